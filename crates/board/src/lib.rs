@@ -1,0 +1,39 @@
+//! What a Minesweeper player may know, and nothing more.
+//!
+//! This crate holds the geometry of a board ([`Size`], [`Pos`], [`Neighbours`],
+//! [`Symmetry`]), the validated parameters of a board ([`Params`], the only
+//! place where limits are checked), what stands on it as far as a player can
+//! see ([`Clue`], [`Cell`], [`View`]) and the text notation of a view
+//! ([`notation`]).
+//!
+//! No type here can express where the mines of a running game are: a cell is
+//! covered, or it is open and shows a clue. Everything that reasons about a
+//! game (the solver above all) depends on this crate alone and therefore
+//! cannot cheat.
+//!
+//! ```
+//! use minewise_board::{Cell, Clue, Pos, View};
+//!
+//! let view: View = "4x2x1:__10/__10".parse()?;
+//! assert_eq!(view.cell(Pos::new(2, 0)), Cell::Open(Clue::One));
+//! assert_eq!(view.covered_count(), 4);
+//! # Ok::<(), minewise_board::NotationError>(())
+//! ```
+
+mod clue;
+mod neighbours;
+pub mod notation;
+mod params;
+mod pos;
+mod size;
+mod symmetry;
+mod view;
+
+pub use clue::{Cell, Clue};
+pub use neighbours::Neighbours;
+pub use notation::NotationError;
+pub use params::{Limits, Params, ParamsError, ParamsRequest};
+pub use pos::Pos;
+pub use size::Size;
+pub use symmetry::Symmetry;
+pub use view::{View, ViewError, ViewSetup};

@@ -1,0 +1,327 @@
+//! The parameters of a board and the one validator that bounds them.
+
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+use crate::Size;
+
+/// Width, height and number of mines of a board, validated.
+///
+/// ```
+/// use minewise_board::Params;
+///
+/// let expert = Params::new(30, 16, 99)?;
+/// assert_eq!(expert.safe_cells(), 381);
+/// assert_eq!(expert.to_string(), "30x16x99");
+/// assert_eq!(
+///     Params::new(3, 3, 9).unwrap_err().to_string(),
+///     "Nr of bombs exceeds table size"
+/// );
+/// # Ok::<(), minewise_board::ParamsError>(())
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(try_from = "RawParams", into = "RawParams")]
+pub struct Params {
+    size: Size,
+    mines: u32,
+}
+
+impl Params {
+    /// Checks the numbers against [`Limits::LOCAL`].
+    ///
+    /// # Errors
+    /// The first rule that the numbers break.
+    pub fn new(width: u64, height: u64, mines: u64) -> Result<Self, ParamsError> {
+        ParamsRequest { rows: Some(height), columns: Some(width), mines: Some(mines) }
+            .validate(&Limits::LOCAL)
+    }
+
+    /// The extent of the board.
+    #[inline]
+    pub const fn size(self) -> Size {
+        self.size
+    }
+
+    /// The number of mines on the board.
+    #[inline]
+    pub const fn mines(self) -> u32 {
+        self.mines
+    }
+
+    /// The number of cells without a mine, at least 1.
+    #[inline]
+    pub const fn safe_cells(self) -> u32 {
+        self.size.cells() as u32 - self.mines
+    }
+
+    /// The same mines on another extent with the same number of cells: what a
+    /// symmetry needs.
+    pub(crate) const fn with_size(self, size: Size) -> Self {
+        debug_assert!(size.cells() == self.size.cells());
+        Params { size, mines: self.mines }
+    }
+}
+
+/// Shown as `WIDTHxHEIGHTxMINES`, the header of the notation.
+impl std::fmt::Display for Params {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let (width, height) = (self.size.width(), self.size.height());
+        write!(f, "{width}x{height}x{}", self.mines)
+    }
+}
+
+/// Reads `WIDTHxHEIGHTxMINES`.
+impl std::str::FromStr for Params {
+    type Err = ParamsError;
+
+    fn from_str(text: &str) -> Result<Self, ParamsError> {
+        let malformed = || ParamsError::Malformed(text.chars().take(40).collect());
+        let mut parts = text.trim().split(['x', 'X']);
+        let mut number = || {
+            let part = parts.next().ok_or_else(malformed)?;
+            digits(part).ok_or_else(malformed)
+        };
+        let (width, height, mines) = (number()?, number()?, number()?);
+        if parts.next().is_some() {
+            return Err(malformed());
+        }
+        Params::new(width, height, mines)
+    }
+}
+
+/// A number of digits only; one too large for a `u64` is past every limit, so
+/// the largest `u64` stands for it.
+fn digits(text: &str) -> Option<u64> {
+    if text.is_empty() || !text.bytes().all(|byte| byte.is_ascii_digit()) {
+        return None;
+    }
+    Some(text.parse().unwrap_or(u64::MAX))
+}
+
+/// The form in which parameters travel in JSON.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawParams {
+    width: u64,
+    height: u64,
+    mines: u64,
+}
+
+impl TryFrom<RawParams> for Params {
+    type Error = ParamsError;
+
+    fn try_from(raw: RawParams) -> Result<Self, ParamsError> {
+        Params::new(raw.width, raw.height, raw.mines)
+    }
+}
+
+impl From<Params> for RawParams {
+    fn from(params: Params) -> Self {
+        RawParams {
+            width: params.size.width().into(),
+            height: params.size.height().into(),
+            mines: params.mines.into(),
+        }
+    }
+}
+
+/// What a player asked for, before it is checked; `None` is a field left empty.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct ParamsRequest {
+    /// The number of rows.
+    pub rows: Option<u64>,
+    /// The number of columns.
+    pub columns: Option<u64>,
+    /// The number of mines.
+    pub mines: Option<u64>,
+}
+
+impl ParamsRequest {
+    /// Rows and columns of a board for which neither was given.
+    pub const DEFAULT_SIDE: u64 = 10;
+    /// The mines of a board for which none were given.
+    pub const DEFAULT_MINES: u64 = 10;
+
+    /// The one validator of the product: bounds width, height, product and
+    /// mines before anything is allocated. Nothing is changed silently; only
+    /// empty fields take defaults.
+    ///
+    /// # Errors
+    /// The first rule that the numbers break, in the order of the fields.
+    pub fn validate(self, limits: &Limits) -> Result<Params, ParamsError> {
+        let (rows, columns) = match (self.rows, self.columns) {
+            (None, None) => (Self::DEFAULT_SIDE, Self::DEFAULT_SIDE),
+            (None, Some(_)) => return Err(ParamsError::HeightMissing),
+            (Some(_), None) => return Err(ParamsError::WidthMissing),
+            (Some(rows), Some(columns)) => (rows, columns),
+        };
+        let height = limits.side(rows, ParamsError::HeightZero, |asked, limit| {
+            ParamsError::TooManyRows { asked, limit }
+        })?;
+        let width = limits.side(columns, ParamsError::WidthZero, |asked, limit| {
+            ParamsError::TooManyColumns { asked, limit }
+        })?;
+        let size = Size::new_unchecked(width, height);
+        let cells = size.cells() as u64;
+        if cells > limits.cells {
+            return Err(ParamsError::TooManyCells { asked: cells, limit: limits.cells });
+        }
+        let mines = self.mines.unwrap_or(Self::DEFAULT_MINES);
+        if mines > cells - 1 {
+            return Err(ParamsError::TooManyMines);
+        }
+        Ok(Params { size, mines: mines as u32 })
+    }
+}
+
+/// How large a board may be.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Limits {
+    /// The most columns and the most rows; never above 10,000.
+    pub side: u16,
+    /// The most cells in all.
+    pub cells: u64,
+}
+
+impl Limits {
+    /// The limits for a game on the player's own machine.
+    pub const LOCAL: Limits = Limits { side: 10_000, cells: 16_000_000 };
+
+    fn side(
+        &self,
+        asked: u64,
+        zero: ParamsError,
+        too_many: impl Fn(u64, u16) -> ParamsError,
+    ) -> Result<u16, ParamsError> {
+        match u16::try_from(asked) {
+            Ok(0) => Err(zero),
+            Ok(side) if side <= self.side => Ok(side),
+            _ => Err(too_many(asked, self.side)),
+        }
+    }
+}
+
+/// Why a board cannot be made. The texts of the first five are fixed by the
+/// specification (row D4).
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum ParamsError {
+    /// Columns were given, rows were not.
+    #[error("Height has to be filled")]
+    HeightMissing,
+    /// Rows were given, columns were not.
+    #[error("Width has to be filled")]
+    WidthMissing,
+    /// Zero rows.
+    #[error("Height has to be positive")]
+    HeightZero,
+    /// Zero columns.
+    #[error("Width has to be positive")]
+    WidthZero,
+    /// At least one cell has to stay free of mines.
+    #[error("Nr of bombs exceeds table size")]
+    TooManyMines,
+    /// More rows than the limit.
+    #[error("{asked} rows are too many: a board has at most {limit}")]
+    TooManyRows {
+        /// What was asked for.
+        asked: u64,
+        /// What is allowed.
+        limit: u16,
+    },
+    /// More columns than the limit.
+    #[error("{asked} columns are too many: a board has at most {limit}")]
+    TooManyColumns {
+        /// What was asked for.
+        asked: u64,
+        /// What is allowed.
+        limit: u16,
+    },
+    /// More cells than the limit.
+    #[error(
+        "{asked} cells are too many: a board has at most {limit}, so take fewer rows or columns"
+    )]
+    TooManyCells {
+        /// What was asked for.
+        asked: u64,
+        /// What is allowed.
+        limit: u64,
+    },
+    /// Text that is not `WIDTHxHEIGHTxMINES`.
+    #[error("\"{0}\" is not a board: write WIDTHxHEIGHTxMINES, like 30x16x99")]
+    Malformed(String),
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn check(
+        rows: Option<u64>,
+        columns: Option<u64>,
+        mines: Option<u64>,
+    ) -> Result<String, String> {
+        let request = ParamsRequest { rows, columns, mines };
+        request
+            .validate(&Limits::LOCAL)
+            .map(|params| params.to_string())
+            .map_err(|error| error.to_string())
+    }
+
+    fn error(text: &str) -> Result<String, String> {
+        Err(text.to_owned())
+    }
+
+    #[test]
+    fn d2_empty_fields_take_defaults() {
+        assert_eq!(check(None, None, None), Ok("10x10x10".to_owned()));
+        assert_eq!(check(Some(7), Some(9), None), Ok("9x7x10".to_owned()));
+        assert_eq!(check(None, None, Some(99)), Ok("10x10x99".to_owned()));
+    }
+
+    #[test]
+    fn d4_texts_of_the_validator() {
+        assert_eq!(check(None, Some(5), None), error("Height has to be filled"));
+        assert_eq!(check(Some(5), None, None), error("Width has to be filled"));
+        assert_eq!(check(Some(0), Some(5), None), error("Height has to be positive"));
+        assert_eq!(check(Some(5), Some(0), None), error("Width has to be positive"));
+        let too_many = error("Nr of bombs exceeds table size");
+        assert_eq!(check(Some(5), Some(5), Some(25)), too_many);
+        assert_eq!(check(Some(5), Some(5), Some(24)), Ok("5x5x24".to_owned()));
+        // Defaults included: ten mines do not fit on nine cells.
+        assert_eq!(check(Some(3), Some(3), None), too_many);
+        assert_eq!(check(None, None, Some(100)), too_many);
+    }
+
+    #[test]
+    fn d4_sizes_past_the_limits_have_their_own_message() {
+        assert_eq!(
+            check(Some(10_001), Some(5), Some(0)),
+            error("10001 rows are too many: a board has at most 10000")
+        );
+        assert_eq!(
+            check(Some(5), Some(u64::MAX), Some(0)),
+            error("18446744073709551615 columns are too many: a board has at most 10000")
+        );
+        assert_eq!(
+            check(Some(4_001), Some(4_000), Some(0)),
+            error(
+                "16004000 cells are too many: a board has at most 16000000, so take fewer rows or columns"
+            )
+        );
+        assert_eq!(check(Some(4_000), Some(4_000), Some(0)), Ok("4000x4000x0".to_owned()));
+        assert_eq!(check(Some(1), Some(10_000), Some(0)), Ok("10000x1x0".to_owned()));
+        assert_eq!(check(Some(1), Some(1), Some(0)), Ok("1x1x0".to_owned()));
+    }
+
+    #[test]
+    fn text_form_round_trips_and_refuses_nonsense() {
+        let expert: Params = "30x16x99".parse().unwrap();
+        assert_eq!(expert, Params::new(30, 16, 99).unwrap());
+        for text in ["", "x", "3x3", "3x3x3x3", "3x-3x1", "axbxc", "3x3x", " 3 x3x3"] {
+            let error = text.parse::<Params>().unwrap_err();
+            assert!(matches!(error, ParamsError::Malformed(_)), "{text}: {error}");
+        }
+        let huge = "99999999999999999999999x3x1".parse::<Params>();
+        assert!(matches!(huge, Err(ParamsError::TooManyColumns { .. })));
+    }
+}

@@ -1,0 +1,43 @@
+//! The place of a cell.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+/// The place of a cell: column and row, both counted from 0 at the top left.
+///
+/// A position knows nothing of a board; [`crate::Size::contains`] tells whether
+/// it lies on one. It is shown as `X,Y`, the form of the command line.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Pos {
+    /// The column, counted from 0.
+    pub x: u16,
+    /// The row, counted from 0.
+    pub y: u16,
+}
+
+impl Pos {
+    /// The cell in column `x` and row `y`.
+    pub const fn new(x: u16, y: u16) -> Self {
+        Pos { x, y }
+    }
+}
+
+impl fmt::Display for Pos {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{},{}", self.x, self.y)
+    }
+}
+
+/// Reading order: row by row.
+impl Ord for Pos {
+    fn cmp(&self, other: &Self) -> std::cmp::Ordering {
+        (self.y, self.x).cmp(&(other.y, other.x))
+    }
+}
+
+impl PartialOrd for Pos {
+    fn partial_cmp(&self, other: &Self) -> Option<std::cmp::Ordering> {
+        Some(self.cmp(other))
+    }
+}

@@ -1,0 +1,252 @@
+//! What a player may know of a board.
+
+use thiserror::Error;
+
+use crate::{Cell, Clue, Limits, Params, ParamsError, ParamsRequest, Pos, Size};
+
+/// What a player may know: extent, number of mines, and for each cell whether
+/// it is covered or which clue it shows.
+///
+/// A view that was read from outside is validated ([`ViewSetup`]): no clue is
+/// impossible by itself. It may still be that no layout fits all clues
+/// together; that is for the solver to say.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct View {
+    params: Params,
+    cells: Vec<Cell>,
+    covered: u32,
+}
+
+impl View {
+    /// The view at the start of a game.
+    pub fn covered(params: Params) -> Self {
+        let cells = params.size().cells();
+        View { params, cells: vec![Cell::Covered; cells], covered: cells as u32 }
+    }
+
+    /// Extent and mines of the board.
+    #[inline]
+    pub const fn params(&self) -> Params {
+        self.params
+    }
+
+    /// The extent of the board.
+    #[inline]
+    pub const fn size(&self) -> Size {
+        self.params.size()
+    }
+
+    /// The number of mines on the whole board.
+    #[inline]
+    pub const fn mines(&self) -> u32 {
+        self.params.mines()
+    }
+
+    /// All cells, row by row.
+    #[inline]
+    pub fn cells(&self) -> &[Cell] {
+        &self.cells
+    }
+
+    /// What stands at `pos`.
+    ///
+    /// # Panics
+    /// If `pos` is not on the board.
+    #[inline]
+    pub fn cell(&self, pos: Pos) -> Cell {
+        self.cells[self.size().index(pos)]
+    }
+
+    /// How many cells are covered.
+    #[inline]
+    pub const fn covered_count(&self) -> u32 {
+        self.covered
+    }
+
+    /// How many cells are open.
+    #[inline]
+    pub const fn open_count(&self) -> u32 {
+        self.cells.len() as u32 - self.covered
+    }
+
+    /// Shows `clue` at `pos`. Trusted: the rules open cells with true clues, so
+    /// nothing is checked here.
+    #[inline]
+    pub fn open(&mut self, pos: Pos, clue: Clue) {
+        let index = self.size().index(pos);
+        let cell = &mut self.cells[index];
+        self.covered -= u32::from(cell.is_covered());
+        *cell = Cell::Open(clue);
+    }
+
+    /// Covers the cell at `pos` again: what taking back a move needs.
+    #[inline]
+    pub fn cover(&mut self, pos: Pos) {
+        let index = self.size().index(pos);
+        let cell = &mut self.cells[index];
+        self.covered += u32::from(!cell.is_covered());
+        *cell = Cell::Covered;
+    }
+
+    /// The covered cells, in reading order.
+    pub fn covered_positions(&self) -> impl Iterator<Item = Pos> + '_ {
+        self.size()
+            .positions()
+            .zip(&self.cells)
+            .filter_map(|(pos, cell)| cell.is_covered().then_some(pos))
+    }
+}
+
+/// A view as it came from outside: nothing is checked yet.
+///
+/// ```
+/// use minewise_board::ViewSetup;
+///
+/// let setup = ViewSetup { width: 2, height: 1, mines: 1, cells: vec![None, Some(2)] };
+/// let error = setup.validate().unwrap_err();
+/// assert_eq!(
+///     error.to_string(),
+///     "cell 1,0 shows 2 but has only 1 neighbour"
+/// );
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ViewSetup {
+    /// The number of columns.
+    pub width: u64,
+    /// The number of rows.
+    pub height: u64,
+    /// The number of mines on the whole board.
+    pub mines: u64,
+    /// Row by row: `None` covered, `Some(number)` open.
+    pub cells: Vec<Option<u8>>,
+}
+
+impl ViewSetup {
+    /// Checks everything that can be said of single clues.
+    ///
+    /// # Errors
+    /// The first thing that is wrong, with its cell.
+    pub fn validate(&self) -> Result<View, ViewError> {
+        let request = ParamsRequest {
+            rows: Some(self.height),
+            columns: Some(self.width),
+            mines: Some(self.mines),
+        };
+        let params = request.validate(&Limits::LOCAL)?;
+        let size = params.size();
+        if self.cells.len() != size.cells() {
+            return Err(ViewError::CellCount { expected: size.cells(), found: self.cells.len() });
+        }
+        let mut view = View::covered(params);
+        for (index, number) in self.cells.iter().enumerate() {
+            if let Some(number) = *number {
+                let pos = size.pos(index);
+                view.open(pos, checked_clue(params, pos, number)?);
+            }
+        }
+        if params.mines() > view.covered_count() {
+            return Err(ViewError::MinesBeyondCovered {
+                mines: params.mines(),
+                covered: view.covered_count(),
+            });
+        }
+        Ok(view)
+    }
+}
+
+fn checked_clue(params: Params, pos: Pos, number: u8) -> Result<Clue, ViewError> {
+    let clue = Clue::new(number).ok_or(ViewError::NotAClue { pos, number })?;
+    let neighbours = params.size().degree(pos);
+    if number > neighbours {
+        return Err(ViewError::ClueBeyondNeighbours { pos, clue: number, neighbours });
+    }
+    if u32::from(number) > params.mines() {
+        return Err(ViewError::ClueBeyondMines { pos, clue: number, mines: params.mines() });
+    }
+    Ok(clue)
+}
+
+/// Why a setup is not a view.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[allow(missing_docs)]
+pub enum ViewError {
+    /// Size or mines are out of bounds.
+    #[error(transparent)]
+    Params(#[from] ParamsError),
+    /// The cells do not fill the board.
+    #[error("the board has {expected} cells, but {found} were given")]
+    CellCount { expected: usize, found: usize },
+    /// A number beyond 8.
+    #[error("cell {pos} shows {number}, but a clue is between 0 and 8")]
+    NotAClue { pos: Pos, number: u8 },
+    /// A clue that its neighbours can never satisfy.
+    #[error("cell {pos} shows {clue} but has only {neighbours} neighbour{}", plural(*.neighbours))]
+    ClueBeyondNeighbours { pos: Pos, clue: u8, neighbours: u8 },
+    /// A clue larger than the number of mines on the board.
+    #[error("cell {pos} shows {clue}, but the board has only {mines} mines")]
+    ClueBeyondMines { pos: Pos, clue: u8, mines: u32 },
+    /// More mines than cells that could hide one.
+    #[error("{mines} mines do not fit under {covered} covered cells")]
+    MinesBeyondCovered { mines: u32, covered: u32 },
+}
+
+impl ViewError {
+    /// Whether the setup is well formed, but no layout can fit it.
+    pub const fn is_contradiction(&self) -> bool {
+        matches!(
+            self,
+            ViewError::ClueBeyondNeighbours { .. }
+                | ViewError::ClueBeyondMines { .. }
+                | ViewError::MinesBeyondCovered { .. }
+        )
+    }
+}
+
+const fn plural(count: u8) -> &'static str {
+    if count == 1 { "" } else { "s" }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn message(width: u64, height: u64, mines: u64, cells: &[Option<u8>]) -> String {
+        let setup = ViewSetup { width, height, mines, cells: cells.to_vec() };
+        setup.validate().unwrap_err().to_string()
+    }
+
+    #[test]
+    fn errors_name_the_cell() {
+        assert_eq!(
+            message(2, 2, 1, &[None, None, None, Some(9)]),
+            "cell 1,1 shows 9, but a clue is between 0 and 8"
+        );
+        assert_eq!(
+            message(2, 2, 3, &[None, None, None, Some(4)]),
+            "cell 1,1 shows 4 but has only 3 neighbours"
+        );
+        assert_eq!(
+            message(2, 2, 1, &[None, Some(2), None, None]),
+            "cell 1,0 shows 2, but the board has only 1 mines"
+        );
+        assert_eq!(
+            message(2, 1, 1, &[Some(1), Some(1)]),
+            "1 mines do not fit under 0 covered cells"
+        );
+        assert_eq!(message(2, 2, 1, &[None]), "the board has 4 cells, but 1 were given");
+        assert_eq!(message(0, 2, 1, &[]), "Width has to be positive");
+    }
+
+    #[test]
+    fn opening_and_covering_keep_the_count() {
+        let mut view = View::covered(Params::new(3, 2, 1).unwrap());
+        let pos = Pos::new(1, 1);
+        view.open(pos, Clue::One);
+        view.open(pos, Clue::One);
+        assert_eq!((view.covered_count(), view.open_count()), (5, 1));
+        assert_eq!(view.covered_positions().count(), 5);
+        view.cover(pos);
+        view.cover(pos);
+        assert_eq!(view, View::covered(view.params()));
+    }
+}

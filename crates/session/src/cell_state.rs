@@ -1,0 +1,48 @@
+//! How one cell is to be drawn.
+
+use minewise_board::Clue;
+
+/// How one cell is to be drawn: everything that a screen needs to know of it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum CellState {
+    /// Covered, without a mark.
+    Covered,
+    /// Open, with its clue.
+    Open(Clue),
+    /// Open, with a clue that the marks around it contradict.
+    Violated(Clue),
+    /// A confirmed flag.
+    Flag,
+    /// A proposed flag.
+    Proposed,
+    /// A question mark.
+    Question,
+    /// After the end: a mine without a flag.
+    Mine,
+    /// After the end: the mine that was opened ("red mine").
+    ExplodedMine,
+    /// After the end: a mine with a flag ("crossed mine").
+    FlaggedMine,
+    /// After the end: a flag where no mine is.
+    WrongFlag,
+}
+
+impl CellState {
+    /// The letter for it in JSON: `#` covered, `0`-`8` open, `a`-`i` a violated
+    /// clue 0-8, `F` flag, `P` proposed, `?` question, `*` mine, `X` exploded
+    /// mine, `C` crossed (flagged) mine, `W` wrong flag.
+    pub const fn symbol(self) -> char {
+        match self {
+            CellState::Covered => '#',
+            CellState::Open(clue) => (b'0' + clue.value()) as char,
+            CellState::Violated(clue) => (b'a' + clue.value()) as char,
+            CellState::Flag => 'F',
+            CellState::Proposed => 'P',
+            CellState::Question => '?',
+            CellState::Mine => '*',
+            CellState::ExplodedMine => 'X',
+            CellState::FlaggedMine => 'C',
+            CellState::WrongFlag => 'W',
+        }
+    }
+}

@@ -1,0 +1,70 @@
+//! What a front end can ask of a session.
+
+use minewise_board::Pos;
+use minewise_rules::{MoveError, Seed};
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+/// Something that a player wants to happen.
+///
+/// In JSON: `{"do":"open","x":3,"y":4}`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "do", rename_all = "snake_case")]
+pub enum Command {
+    /// Open a covered cell.
+    Open(Pos),
+    /// Put the next mark of the assistant's cycle on a covered cell.
+    Flag(Pos),
+    /// Put a question mark on a covered cell, or take it away.
+    Question(Pos),
+    /// Open what is left around a clue whose flags are complete.
+    Chord(Pos),
+    /// A new board of the same kind. The seed comes from outside, fresh, so that
+    /// a finished game tells nothing about the next one.
+    Restart {
+        /// The seed of the new board.
+        seed: Seed,
+    },
+    /// The same board once more.
+    Retry,
+    /// Stop the clock and hide the board.
+    Pause,
+    /// Go on after a pause.
+    Resume,
+    /// Take back the last open, chord or mark, a fatal one too.
+    Undo,
+    /// End the game and show the mines.
+    GiveUp,
+}
+
+/// Why a command was refused. The game has not changed then, and goes on.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum CommandError {
+    /// The rules forbid the move.
+    #[error(transparent)]
+    Move(#[from] MoveError),
+    /// Marks stand on covered cells only.
+    #[error("cell {0} is open: only a covered cell can be marked")]
+    MarkOnOpen(Pos),
+    /// Question marks are an option that is off.
+    #[error("question marks are off in this game")]
+    QuestionMarksOff,
+    /// Chording is an option that is off.
+    #[error("chording is off in this game")]
+    ChordingOff,
+    /// Nothing can be done while the game is paused.
+    #[error("the game is paused: resume it first")]
+    Paused,
+    /// There is nothing to resume.
+    #[error("the game is not paused")]
+    NotPaused,
+    /// Only a running game can be paused.
+    #[error("the game is not running, so it cannot be paused")]
+    NotRunning,
+    /// There is no move to take back.
+    #[error("there is nothing to undo")]
+    NothingToUndo,
+    /// The end of this game is final: it was won, given up or timed out.
+    #[error("this game is over, and its end cannot be undone")]
+    FinalEnd,
+}

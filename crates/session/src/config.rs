@@ -1,0 +1,173 @@
+//! What a player chose before the game.
+
+use minewise_board::Params;
+use minewise_rules::FirstClick;
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+use crate::Millis;
+
+/// The choices that a game is played with; the same for a whole session.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Config {
+    /// Extent and mines of the board.
+    pub board: Params,
+    /// The promise to the first open.
+    pub first_click: FirstClick,
+    /// Which marks the player has, and who else plants some.
+    pub assistant: Assistant,
+    /// Whether question marks are among the marks.
+    pub question_marks: bool,
+    /// Whether a satisfied clue can be chorded.
+    pub chording: bool,
+    /// The countdown, if there is one.
+    pub time_limit: Option<TimeLimit>,
+}
+
+impl Config {
+    /// A board with the usual choices: an opening on the first click, single
+    /// flags, chording, no question marks, no countdown.
+    pub const fn new(board: Params) -> Self {
+        Config {
+            board,
+            first_click: FirstClick::Opening,
+            assistant: Assistant::Single,
+            question_marks: false,
+            chording: true,
+            time_limit: None,
+        }
+    }
+}
+
+/// Which marks a player has.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Assistant {
+    /// One kind of flag.
+    #[default]
+    Single,
+    /// Confirmed and proposed flags.
+    Dual,
+}
+
+impl Assistant {
+    /// All assistants, in the order in which they are offered.
+    pub const ALL: [Assistant; 2] = [Assistant::Single, Assistant::Dual];
+
+    /// The word for it on the command line and in records.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Assistant::Single => "single",
+            Assistant::Dual => "dual",
+        }
+    }
+
+    /// The name that a player reads.
+    pub const fn title(self) -> &'static str {
+        match self {
+            Assistant::Single => "Single flag",
+            Assistant::Dual => "Dual flag",
+        }
+    }
+}
+
+impl std::fmt::Display for Assistant {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl std::str::FromStr for Assistant {
+    type Err = UnknownAssistant;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        Assistant::ALL
+            .into_iter()
+            .find(|assistant| assistant.name().eq_ignore_ascii_case(text))
+            .ok_or_else(|| UnknownAssistant(text.to_owned()))
+    }
+}
+
+/// A word that names no assistant.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[error("\"{0}\" is no assistant: use single or dual")]
+pub struct UnknownAssistant(pub String);
+
+/// The time in which a game has to be won, in whole seconds, at least one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(try_from = "u64", into = "u64")]
+pub struct TimeLimit(u64);
+
+impl TimeLimit {
+    /// The limit of a countdown game for which none was given.
+    pub const DEFAULT: TimeLimit = TimeLimit(60);
+    /// The longest limit, 99:59 on a clock of minutes and seconds.
+    pub const LONGEST: TimeLimit = TimeLimit(99 * 60 + 59);
+
+    /// Checks a limit in seconds.
+    ///
+    /// # Errors
+    /// If it is zero or too long.
+    pub const fn new(seconds: u64) -> Result<Self, TimeLimitError> {
+        match seconds {
+            0 => Err(TimeLimitError::Zero),
+            1..=5_999 => Ok(TimeLimit(seconds)),
+            _ => Err(TimeLimitError::TooLong { asked: seconds }),
+        }
+    }
+
+    /// The limit in seconds.
+    pub const fn seconds(self) -> u64 {
+        self.0
+    }
+
+    /// The limit in milliseconds.
+    pub const fn millis(self) -> Millis {
+        Millis(self.0 * 1_000)
+    }
+}
+
+impl TryFrom<u64> for TimeLimit {
+    type Error = TimeLimitError;
+
+    fn try_from(seconds: u64) -> Result<Self, TimeLimitError> {
+        TimeLimit::new(seconds)
+    }
+}
+
+impl From<TimeLimit> for u64 {
+    fn from(limit: TimeLimit) -> u64 {
+        limit.0
+    }
+}
+
+/// Why a time limit is refused.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum TimeLimitError {
+    /// No time at all.
+    #[error("Time limit has to be positive")]
+    Zero,
+    /// More than the clock can show.
+    #[error("{asked} seconds are too long: a time limit is at most {} seconds", TimeLimit::LONGEST.0)]
+    TooLong {
+        /// What was asked for.
+        asked: u64,
+    },
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn d2_time_limits_default_to_sixty_seconds_and_are_bounded() {
+        assert_eq!(TimeLimit::DEFAULT.seconds(), 60);
+        assert_eq!(TimeLimit::new(5_999), Ok(TimeLimit::LONGEST));
+        assert_eq!(TimeLimit::new(0).unwrap_err().to_string(), "Time limit has to be positive");
+        assert_eq!(
+            TimeLimit::new(6_000).unwrap_err().to_string(),
+            "6000 seconds are too long: a time limit is at most 5999 seconds"
+        );
+    }
+}

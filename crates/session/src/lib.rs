@@ -1,0 +1,50 @@
+//! One play session for every front end.
+//!
+//! A front end turns keys, clicks, lines or JSON into a [`Command`], hands it to
+//! [`Session::apply`] with the time, and draws the [`Snapshot`]; it computes
+//! nothing of the game itself. Time comes in as an argument ([`Millis`]) and
+//! chance as a seed, so a session is a pure function of what it is told:
+//! a [`Record`] of parameters, seed and timed commands replays it exactly.
+//!
+//! ```
+//! use minewise_board::{Params, Pos};
+//! use minewise_rules::Seed;
+//! use minewise_session::{Command, Config, Millis, Session, Status};
+//!
+//! let config = Config::new(Params::new(9, 9, 10)?);
+//! let mut session = Session::new(config, Seed(7), Millis(0));
+//! let events = session.apply(Command::Open(Pos::new(4, 4)), Millis(1_000))?;
+//! assert!(!events.is_empty());
+//! let snapshot = session.snapshot(Millis(3_500));
+//! assert_eq!(snapshot.status, Status::Playing);
+//! assert_eq!(snapshot.elapsed, Millis(2_500));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod cell_state;
+mod clock;
+mod command;
+mod config;
+mod event;
+mod gesture;
+mod history;
+mod marks;
+mod record;
+mod result;
+mod session;
+mod snapshot;
+mod status;
+mod time;
+
+pub use cell_state::CellState;
+pub use command::{Command, CommandError};
+pub use config::{Assistant, Config, TimeLimit, TimeLimitError, UnknownAssistant};
+pub use event::Event;
+pub use gesture::Gesture;
+pub use marks::Mark;
+pub use record::{Record, RecordError, TimedCommand};
+pub use result::{GameResult, Tally};
+pub use session::Session;
+pub use snapshot::Snapshot;
+pub use status::{Face, Loss, Status};
+pub use time::Millis;

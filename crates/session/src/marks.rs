@@ -1,0 +1,112 @@
+//! What the player plants on covered cells.
+
+use minewise_board::{Pos, Size};
+use serde::Serialize;
+
+use crate::{Assistant, Config};
+
+/// What stands on a covered cell. Notes, not knowledge: nothing that reasons
+/// about the game takes a mark for a fact.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Mark {
+    /// Nothing.
+    #[default]
+    None,
+    /// The confirmed flag: "mine here". Protects the cell from being opened.
+    Flag,
+    /// The proposed flag: "what if this is a mine?".
+    Proposed,
+    /// "Not sure."
+    Question,
+}
+
+impl Mark {
+    /// The mark that a press of the flag key puts in place of this one.
+    pub(crate) const fn next(self, config: &Config) -> Mark {
+        let after_flags = if config.question_marks { Mark::Question } else { Mark::None };
+        match (self, config.assistant) {
+            (Mark::None, _) => Mark::Flag,
+            (Mark::Flag, Assistant::Dual) => Mark::Proposed,
+            (Mark::Flag | Mark::Proposed, _) => after_flags,
+            (Mark::Question, _) => Mark::None,
+        }
+    }
+}
+
+/// The marks of all cells.
+#[derive(Debug, Clone)]
+pub(crate) struct Marks {
+    size: Size,
+    marks: Vec<Mark>,
+    /// How many cells carry each mark but `Mark::None`, by its number.
+    counts: [u32; 4],
+}
+
+impl Marks {
+    pub(crate) fn none(size: Size) -> Self {
+        Marks { size, marks: vec![Mark::None; size.cells()], counts: [0; 4] }
+    }
+
+    #[inline]
+    pub(crate) fn get(&self, pos: Pos) -> Mark {
+        self.marks[self.size.index(pos)]
+    }
+
+    #[inline]
+    pub(crate) fn is_flag(&self, pos: Pos) -> bool {
+        self.get(pos) == Mark::Flag
+    }
+
+    /// Puts a mark and returns the one that stood there.
+    pub(crate) fn set(&mut self, pos: Pos, mark: Mark) -> Mark {
+        let index = self.size.index(pos);
+        let before = std::mem::replace(&mut self.marks[index], mark);
+        if before != Mark::None {
+            self.counts[before as usize] -= 1;
+        }
+        if mark != Mark::None {
+            self.counts[mark as usize] += 1;
+        }
+        before
+    }
+
+    pub(crate) const fn flags(&self) -> u32 {
+        self.counts[Mark::Flag as usize]
+    }
+
+    pub(crate) fn is_empty(&self) -> bool {
+        self.counts == [0; 4]
+    }
+
+    /// All marks, row by row.
+    pub(crate) fn all(&self) -> &[Mark] {
+        &self.marks
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use minewise_board::Params;
+
+    use super::*;
+
+    fn cycle(assistant: Assistant, question_marks: bool) -> Vec<Mark> {
+        let board = Params::new(2, 2, 1).unwrap();
+        let config = Config { assistant, question_marks, ..Config::new(board) };
+        let mut marks = vec![Mark::None.next(&config)];
+        while marks.last() != Some(&Mark::None) {
+            marks.push(marks.last().unwrap().next(&config));
+        }
+        marks
+    }
+
+    #[test]
+    fn w4_flag_key_cycles_by_assistant() {
+        use Mark::{Flag, None, Proposed, Question};
+        assert_eq!(cycle(Assistant::Single, false), [Flag, None]);
+        assert_eq!(cycle(Assistant::Dual, false), [Flag, Proposed, None]);
+        assert_eq!(cycle(Assistant::Single, true), [Flag, Question, None]);
+        assert_eq!(cycle(Assistant::Dual, true), [Flag, Proposed, Question, None]);
+    }
+}

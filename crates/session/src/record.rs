@@ -1,0 +1,144 @@
+//! A game as parameters, seed and timed commands.
+//!
+//! A record is text, one JSON object a line: first a header, then a line for
+//! each command that had an effect, with its time in milliseconds after the
+//! start of the record.
+//!
+//! ```text
+//! {"record":1,"generator":1,"seed":"7","config":{"board":{"width":9,"height":9,"mines":10},...}}
+//! {"t":0,"do":"open","x":4,"y":4}
+//! {"t":2100,"do":"flag","x":1,"y":3}
+//! ```
+
+use minewise_rules::{GENERATOR_VERSION, Seed};
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+use crate::{Command, CommandError, Config, Millis, Session};
+
+/// The version of the format.
+const RECORD_VERSION: u32 = 1;
+
+/// A game as parameters, seed and timed commands; replaying it gives the same
+/// snapshots as the game that was played.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Record {
+    /// What the player chose.
+    pub config: Config,
+    /// The seed of the board.
+    pub seed: Seed,
+    /// The commands that had an effect, in order.
+    pub commands: Vec<TimedCommand>,
+}
+
+/// A command and when it was given, counted from the start of the record.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TimedCommand {
+    /// When.
+    #[serde(rename = "t")]
+    pub at: Millis,
+    /// What.
+    #[serde(flatten)]
+    pub command: Command,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Header {
+    record: u32,
+    generator: u32,
+    seed: Seed,
+    config: Config,
+}
+
+impl Record {
+    /// The session at the start of the record.
+    pub fn start(&self) -> Session {
+        Session::new(self.config, self.seed, Millis(0))
+    }
+
+    /// The session after the last command.
+    ///
+    /// # Errors
+    /// If a command is refused, which no record of a real game contains.
+    pub fn replay(&self) -> Result<Session, RecordError> {
+        let mut session = self.start();
+        for (number, timed) in self.commands.iter().enumerate() {
+            session
+                .apply(timed.command, timed.at)
+                .map_err(|error| RecordError::Refused { line: number + 2, error })?;
+        }
+        Ok(session)
+    }
+
+    /// Reads a record.
+    ///
+    /// # Errors
+    /// If a line is not what it should be.
+    pub fn parse(text: &str) -> Result<Record, RecordError> {
+        let mut lines = text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty());
+        let (_, first) = lines.next().ok_or(RecordError::Empty)?;
+        let header: Header =
+            serde_json::from_str(first).map_err(|error| RecordError::Header(error.to_string()))?;
+        if header.record != RECORD_VERSION {
+            return Err(RecordError::UnknownFormat(header.record));
+        }
+        if header.generator != GENERATOR_VERSION {
+            return Err(RecordError::UnknownGenerator(header.generator));
+        }
+        let commands = lines
+            .map(|(number, line)| {
+                serde_json::from_str(line).map_err(|error| RecordError::Command {
+                    line: number + 1,
+                    reason: error.to_string(),
+                })
+            })
+            .collect::<Result<_, _>>()?;
+        Ok(Record { config: header.config, seed: header.seed, commands })
+    }
+}
+
+/// Writes the record as JSON lines.
+impl std::fmt::Display for Record {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let header = Header {
+            record: RECORD_VERSION,
+            generator: GENERATOR_VERSION,
+            seed: self.seed,
+            config: self.config,
+        };
+        write_line(f, &header)?;
+        self.commands.iter().try_for_each(|command| write_line(f, command))
+    }
+}
+
+fn write_line(f: &mut std::fmt::Formatter<'_>, value: &impl Serialize) -> std::fmt::Result {
+    let line = serde_json::to_string(value).map_err(|_| std::fmt::Error)?;
+    writeln!(f, "{line}")
+}
+
+/// Why a text is no record.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[allow(missing_docs)]
+pub enum RecordError {
+    /// No line at all.
+    #[error("the record is empty")]
+    Empty,
+    /// The first line is no header.
+    #[error("line 1 is not the header of a record: {0}")]
+    Header(String),
+    /// Written by a later version of the product.
+    #[error("this record has format {0}, but only format {RECORD_VERSION} is known here")]
+    UnknownFormat(u32),
+    /// Its board comes from another generator.
+    #[error(
+        "this record needs generator version {0}, but only version {GENERATOR_VERSION} is known here"
+    )]
+    UnknownGenerator(u32),
+    /// A line that is no command.
+    #[error("line {line} is not a command: {reason}")]
+    Command { line: usize, reason: String },
+    /// A command that the game refuses.
+    #[error("the command in line {line} is impossible: {error}")]
+    Refused { line: usize, error: CommandError },
+}

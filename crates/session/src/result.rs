@@ -1,0 +1,62 @@
+//! What is said of a game when it is over.
+
+use minewise_rules::BoardMetrics;
+use serde::{Deserialize, Serialize};
+
+use crate::{Millis, Status};
+
+/// What a player did and which help was used. Never hidden, never reset by an
+/// undo.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub struct Tally {
+    /// Opens, chords and marks that had an effect.
+    pub clicks: u32,
+    /// Moves taken back.
+    pub undos: u32,
+    /// Hints taken.
+    pub hints: u32,
+    /// How often the same board was begun again.
+    pub retries: u32,
+}
+
+impl Tally {
+    /// Whether no help was used that a win without it would not have.
+    pub const fn is_clean(self) -> bool {
+        self.undos == 0 && self.hints == 0 && self.retries == 0
+    }
+}
+
+/// The result of a finished game.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+pub struct GameResult {
+    /// How it ended.
+    pub status: Status,
+    /// The time of play.
+    pub elapsed: Millis,
+    /// Opened safe cells.
+    pub score: u32,
+    /// What the player did and which help was used.
+    pub tally: Tally,
+    /// Won without undo, hint or retry.
+    pub clean_win: bool,
+    /// The figures of the board; none if it ended before mines were laid.
+    pub metrics: Option<BoardMetrics>,
+}
+
+impl GameResult {
+    /// 3BV a second, for a win that took any time.
+    pub fn three_bv_per_second(&self) -> Option<f64> {
+        let metrics = self.won_metrics()?;
+        (self.elapsed.0 > 0).then(|| f64::from(metrics.three_bv) * 1_000.0 / self.elapsed.0 as f64)
+    }
+
+    /// 3BV a click, for a win: above 1 by chording.
+    pub fn efficiency(&self) -> Option<f64> {
+        let metrics = self.won_metrics()?;
+        (self.tally.clicks > 0).then(|| f64::from(metrics.three_bv) / f64::from(self.tally.clicks))
+    }
+
+    fn won_metrics(&self) -> Option<BoardMetrics> {
+        self.metrics.filter(|_| self.status == Status::Won)
+    }
+}

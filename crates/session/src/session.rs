@@ -1,0 +1,352 @@
+//! The session itself.
+
+use std::sync::Arc;
+
+use minewise_board::{Pos, View};
+use minewise_rules::{BoardMetrics, Game, MoveError, Opened, Outcome, Seed, Unlaid};
+
+use crate::clock::Clock;
+use crate::history::Step;
+use crate::marks::Marks;
+use crate::snapshot::{final_cells, live_cells};
+use crate::{
+    CellState, Command, CommandError, Config, Event, GameResult, Loss, Mark, Millis, Record,
+    Snapshot, Status, Tally, TimedCommand,
+};
+
+/// One player at one board, and at the next one after a restart.
+#[derive(Debug, Clone)]
+pub struct Session {
+    config: Config,
+    seed: Seed,
+    game: Game,
+    marks: Marks,
+    clock: Clock,
+    status: Status,
+    tally: Tally,
+    history: Vec<Step>,
+    /// What was done in this game, with times counted from `started`.
+    commands: Vec<TimedCommand>,
+    started: Millis,
+    /// The latest time that the session was told: time never runs backwards.
+    latest: Millis,
+}
+
+impl Session {
+    /// A session with its first board.
+    pub fn new(config: Config, seed: Seed, now: Millis) -> Self {
+        let unlaid = Unlaid::new(config.board, config.first_click, seed);
+        Session::of_game(config, seed, Game::new(unlaid), now)
+    }
+
+    fn of_game(config: Config, seed: Seed, game: Game, now: Millis) -> Self {
+        Session {
+            config,
+            seed,
+            game,
+            marks: Marks::none(config.board.size()),
+            clock: Clock::ZERO,
+            status: Status::Ready,
+            tally: Tally::default(),
+            history: Vec::new(),
+            commands: Vec::new(),
+            started: now,
+            latest: now,
+        }
+    }
+
+    /// What the player chose.
+    pub const fn config(&self) -> &Config {
+        &self.config
+    }
+
+    /// What the player sees of the board, marks aside.
+    pub const fn view(&self) -> &View {
+        self.game.view()
+    }
+
+    /// Where the game stands, as of the last command.
+    pub const fn status(&self) -> Status {
+        self.status
+    }
+
+    /// What stands on a cell.
+    ///
+    /// # Panics
+    /// If `pos` is not on the board.
+    pub fn mark(&self, pos: Pos) -> Mark {
+        self.marks.get(pos)
+    }
+
+    /// The record of the current game, complete after every command. It holds
+    /// the seed, so it is secret until the end.
+    pub fn record(&self) -> Record {
+        Record { config: self.config, seed: self.seed, commands: self.commands.clone() }
+    }
+
+    /// Carries out a command.
+    ///
+    /// If a countdown has run out by `now`, the game ends first, and a move that
+    /// came too late is dropped.
+    ///
+    /// # Errors
+    /// If the command makes no sense now; then nothing has changed.
+    pub fn apply(&mut self, command: Command, now: Millis) -> Result<Vec<Event>, CommandError> {
+        let now = now.max(self.latest);
+        let mut events = self.settle(now);
+        let timed_out_by_now = !events.is_empty();
+        if timed_out_by_now && !matches!(command, Command::Restart { .. } | Command::Retry) {
+            return Ok(events);
+        }
+        self.check_pause(command)?;
+        let status_before = self.status;
+        match command {
+            Command::Open(pos) => self.open(pos, now, &mut events)?,
+            Command::Chord(pos) => self.chord(pos, now, &mut events)?,
+            Command::Flag(pos) => {
+                let next = self.markable(pos)?.next(&self.config);
+                self.put_mark(pos, next, &mut events);
+            }
+            Command::Question(pos) => self.question(pos, &mut events)?,
+            Command::Restart { seed } => {
+                *self = Session::new(self.config, seed, now);
+                events.push(Event::Started);
+                return Ok(events);
+            }
+            Command::Retry => self.retry(&mut events),
+            Command::Pause => self.pause(now)?,
+            Command::Resume => {
+                self.clock.start(now);
+                self.status = Status::Playing;
+            }
+            Command::Undo => self.undo(now, &mut events)?,
+            Command::GiveUp => self.give_up(now)?,
+        }
+        self.commands.push(TimedCommand { at: now.since(self.started), command });
+        if self.status != status_before {
+            events.push(Event::StatusChanged { status: self.status });
+        }
+        Ok(events)
+    }
+
+    /// Ends the game if its countdown has run out. Front ends with a countdown
+    /// call this as time passes; every command does it first.
+    pub fn settle(&mut self, now: Millis) -> Vec<Event> {
+        self.latest = now.max(self.latest);
+        if !self.has_timed_out(self.latest) {
+            return Vec::new();
+        }
+        let limit = self.config.time_limit.expect("only a limit can run out");
+        self.clock = Clock::Stopped(limit.millis());
+        self.game.abandon();
+        self.status = Status::Lost(Loss::TimeOut);
+        vec![Event::StatusChanged { status: self.status }]
+    }
+
+    /// Everything that a screen needs at this moment.
+    pub fn snapshot(&self, now: Millis) -> Snapshot {
+        let now = now.max(self.latest);
+        if self.has_timed_out(now) {
+            // Nobody has settled the game yet; show it as it will be.
+            let mut ended = self.clone();
+            ended.settle(now);
+            return ended.snapshot(now);
+        }
+        let elapsed = self.clock.elapsed(now);
+        let limit = self.config.time_limit;
+        let flags = match self.status {
+            // The remaining mines have got flags.
+            Status::Won => self.config.board.mines(),
+            _ => self.marks.flags(),
+        };
+        Snapshot {
+            board: self.config.board,
+            status: self.status,
+            face: self.status.face(),
+            cells: self.cells(),
+            mines_left: i64::from(self.config.board.mines()) - i64::from(flags),
+            score: self.view().open_count(),
+            elapsed,
+            time_left: limit.map(|limit| limit.millis().since(elapsed)),
+            assistant: self.config.assistant,
+            tally: self.tally,
+        }
+    }
+
+    /// The result of the game, if it is over. Measures the board, so ask once.
+    pub fn result(&self) -> Option<GameResult> {
+        self.status.is_over().then(|| GameResult {
+            status: self.status,
+            elapsed: self.clock.elapsed(self.latest),
+            score: self.view().open_count(),
+            tally: self.tally,
+            clean_win: self.status == Status::Won && self.tally.is_clean(),
+            metrics: self.game.layout().map(BoardMetrics::of),
+        })
+    }
+
+    fn cells(&self) -> Vec<CellState> {
+        match self.status {
+            Status::Ready | Status::Playing => live_cells(self.view(), &self.marks),
+            Status::Paused => vec![CellState::Covered; self.config.board.size().cells()],
+            Status::Won | Status::Lost(_) => final_cells(&self.game, &self.marks),
+        }
+    }
+
+    fn has_timed_out(&self, now: Millis) -> bool {
+        let limit = self.config.time_limit;
+        self.status == Status::Playing
+            && limit.is_some_and(|limit| self.clock.elapsed(now) >= limit.millis())
+    }
+
+    fn check_pause(&self, command: Command) -> Result<(), CommandError> {
+        let works_in_a_pause = matches!(
+            command,
+            Command::Resume | Command::Restart { .. } | Command::Retry | Command::GiveUp
+        );
+        match self.status {
+            Status::Paused if !works_in_a_pause => Err(CommandError::Paused),
+            Status::Paused => Ok(()),
+            _ if command == Command::Resume => Err(CommandError::NotPaused),
+            _ => Ok(()),
+        }
+    }
+
+    fn open(&mut self, pos: Pos, now: Millis, events: &mut Vec<Event>) -> Result<(), CommandError> {
+        let marks = &self.marks;
+        let opened = self.game.open(pos, |pos| marks.is_flag(pos))?;
+        self.opened(opened, now, events);
+        Ok(())
+    }
+
+    fn chord(
+        &mut self,
+        pos: Pos,
+        now: Millis,
+        events: &mut Vec<Event>,
+    ) -> Result<(), CommandError> {
+        if !self.config.chording {
+            return Err(CommandError::ChordingOff);
+        }
+        let marks = &self.marks;
+        let opened = self.game.chord(pos, |pos| marks.is_flag(pos))?;
+        self.opened(opened, now, events);
+        Ok(())
+    }
+
+    /// What follows from an open or a chord: clock, marks, history, the end.
+    fn opened(&mut self, opened: Opened, now: Millis, events: &mut Vec<Event>) {
+        self.tally.clicks += 1;
+        self.clock.start(now);
+        self.status = Status::Playing;
+        let mut marks_before = Vec::new();
+        if !self.marks.is_empty() {
+            for &pos in opened.cells.iter() {
+                let before = self.marks.set(pos, Mark::None);
+                if before != Mark::None {
+                    marks_before.push((pos, before));
+                }
+            }
+        }
+        if !opened.cells.is_empty() {
+            events.push(Event::Opened { cells: Arc::clone(&opened.cells) });
+        }
+        if !opened.exploded.is_empty() {
+            events.push(Event::Exploded { cells: opened.exploded.clone() });
+        }
+        self.history.push(Step { opened, marks_before });
+        match self.game.outcome() {
+            Some(Outcome::Won) => self.end(Status::Won, now),
+            Some(_) => self.end(Status::Lost(Loss::Mine), now),
+            None => {}
+        }
+    }
+
+    fn end(&mut self, status: Status, now: Millis) {
+        self.clock.stop(now);
+        self.status = status;
+    }
+
+    /// The mark on a cell that may be changed by hand.
+    fn markable(&self, pos: Pos) -> Result<Mark, CommandError> {
+        if self.status.is_over() {
+            return Err(MoveError::Over.into());
+        }
+        if !self.config.board.size().contains(pos) {
+            return Err(MoveError::OutOfBoard(pos).into());
+        }
+        if !self.view().cell(pos).is_covered() {
+            return Err(CommandError::MarkOnOpen(pos));
+        }
+        Ok(self.marks.get(pos))
+    }
+
+    fn question(&mut self, pos: Pos, events: &mut Vec<Event>) -> Result<(), CommandError> {
+        if !self.config.question_marks {
+            return Err(CommandError::QuestionMarksOff);
+        }
+        let next = match self.markable(pos)? {
+            Mark::Question => Mark::None,
+            _ => Mark::Question,
+        };
+        self.put_mark(pos, next, events);
+        Ok(())
+    }
+
+    fn put_mark(&mut self, pos: Pos, mark: Mark, events: &mut Vec<Event>) {
+        self.tally.clicks += 1;
+        let before = self.marks.set(pos, mark);
+        self.history.push(Step { opened: Opened::default(), marks_before: vec![(pos, before)] });
+        events.push(Event::Marked { cell: pos, mark });
+    }
+
+    fn retry(&mut self, events: &mut Vec<Event>) {
+        self.game.retry();
+        self.marks = Marks::none(self.config.board.size());
+        self.clock = Clock::ZERO;
+        self.status = Status::Ready;
+        self.history.clear();
+        self.tally = Tally { clicks: 0, retries: self.tally.retries + 1, ..self.tally };
+        events.push(Event::Started);
+    }
+
+    fn pause(&mut self, now: Millis) -> Result<(), CommandError> {
+        if self.status != Status::Playing {
+            return Err(CommandError::NotRunning);
+        }
+        self.clock.stop(now);
+        self.status = Status::Paused;
+        Ok(())
+    }
+
+    fn undo(&mut self, now: Millis, events: &mut Vec<Event>) -> Result<(), CommandError> {
+        match self.status {
+            Status::Won | Status::Lost(Loss::TimeOut | Loss::GaveUp) => {
+                return Err(CommandError::FinalEnd);
+            }
+            Status::Ready | Status::Playing | Status::Paused | Status::Lost(Loss::Mine) => {}
+        }
+        let step = self.history.pop().ok_or(CommandError::NothingToUndo)?;
+        self.tally.undos += 1;
+        self.game.take_back(&step.opened);
+        for &(pos, mark) in step.marks_before.iter().rev() {
+            self.marks.set(pos, mark);
+            events.push(Event::Marked { cell: pos, mark });
+        }
+        if self.status == Status::Lost(Loss::Mine) {
+            self.clock.start(now);
+            self.status = Status::Playing;
+        }
+        events.push(Event::Undone { covered: step.opened.cells });
+        Ok(())
+    }
+
+    fn give_up(&mut self, now: Millis) -> Result<(), CommandError> {
+        if self.status.is_over() {
+            return Err(MoveError::Over.into());
+        }
+        self.game.abandon();
+        self.end(Status::Lost(Loss::GaveUp), now);
+        Ok(())
+    }
+}

@@ -1,0 +1,125 @@
+//! Everything that a screen needs, and nothing that a player may not know.
+
+use minewise_board::{Cell, Params, Pos, View};
+use minewise_rules::{Game, Layout, Outcome};
+use serde::{Serialize, Serializer};
+
+use crate::marks::Marks;
+use crate::{Assistant, CellState, Face, Mark, Millis, Status, Tally};
+
+/// The state of a session at one moment, ready to be drawn.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Snapshot {
+    /// Extent and mines of the board.
+    pub board: Params,
+    /// Where the game stands.
+    pub status: Status,
+    /// The face over the board.
+    pub face: Face,
+    /// Every cell, row by row. A paused game shows covered cells only. In JSON
+    /// one string, a letter a cell ([`CellState::symbol`]).
+    #[serde(serialize_with = "cells_as_text")]
+    pub cells: Vec<CellState>,
+    /// Mines minus confirmed flags; below zero with too many flags.
+    pub mines_left: i64,
+    /// Opened safe cells.
+    pub score: u32,
+    /// The time of play.
+    pub elapsed: Millis,
+    /// What a countdown has left.
+    pub time_left: Option<Millis>,
+    /// Which marks the player has.
+    pub assistant: Assistant,
+    /// What the player did and which help was used.
+    pub tally: Tally,
+}
+
+impl Snapshot {
+    /// How the cell at `pos` is to be drawn.
+    ///
+    /// # Panics
+    /// If `pos` is not on the board.
+    pub fn cell(&self, pos: Pos) -> CellState {
+        self.cells[self.board.size().index(pos)]
+    }
+}
+
+fn cells_as_text<S: Serializer>(cells: &[CellState], serializer: S) -> Result<S::Ok, S::Error> {
+    let text: String = cells.iter().map(|cell| cell.symbol()).collect();
+    serializer.serialize_str(&text)
+}
+
+/// The cells of a running game.
+pub(crate) fn live_cells(view: &View, marks: &Marks) -> Vec<CellState> {
+    let mut cells: Vec<CellState> =
+        view.cells().iter().zip(marks.all()).map(|(&cell, &mark)| live_cell(cell, mark)).collect();
+    if !marks.is_empty() {
+        show_violated_clues(view, marks, &mut cells);
+    }
+    cells
+}
+
+const fn live_cell(cell: Cell, mark: Mark) -> CellState {
+    match (cell, mark) {
+        (Cell::Open(clue), _) => CellState::Open(clue),
+        (Cell::Covered, Mark::None) => CellState::Covered,
+        (Cell::Covered, Mark::Flag) => CellState::Flag,
+        (Cell::Covered, Mark::Proposed) => CellState::Proposed,
+        (Cell::Covered, Mark::Question) => CellState::Question,
+    }
+}
+
+/// A clue is violated if more mines are marked around it than it says. Only
+/// clues beside a mark can be, so only those are looked at.
+fn show_violated_clues(view: &View, marks: &Marks, cells: &mut [CellState]) {
+    let size = view.size();
+    let says_mine = |pos: Pos| matches!(marks.get(pos), Mark::Flag | Mark::Proposed);
+    for (index, &mark) in marks.all().iter().enumerate() {
+        if !matches!(mark, Mark::Flag | Mark::Proposed) {
+            continue;
+        }
+        for near in size.neighbours(size.pos(index)) {
+            if let Some(clue) = view.cell(near).clue() {
+                let marked = size.neighbours(near).filter(|&pos| says_mine(pos)).count();
+                if marked > usize::from(clue.value()) {
+                    cells[size.index(near)] = CellState::Violated(clue);
+                }
+            }
+        }
+    }
+}
+
+/// The cells of a finished game: row D8 of the specification.
+pub(crate) fn final_cells(game: &Game, marks: &Marks) -> Vec<CellState> {
+    let Some(layout) = game.layout() else {
+        // Given up before any mine was laid.
+        return live_cells(game.view(), marks);
+    };
+    let size = game.params().size();
+    let mut cells: Vec<CellState> = size
+        .positions()
+        .zip(game.view().cells())
+        .map(|(pos, &cell)| final_cell(layout, game.outcome(), pos, cell, marks.get(pos)))
+        .collect();
+    for &pos in game.exploded() {
+        cells[size.index(pos)] = CellState::ExplodedMine;
+    }
+    cells
+}
+
+fn final_cell(
+    layout: &Layout,
+    outcome: Option<Outcome>,
+    pos: Pos,
+    cell: Cell,
+    mark: Mark,
+) -> CellState {
+    // On a win the remaining mines get flags (row W12).
+    let flagged = mark == Mark::Flag || outcome == Some(Outcome::Won);
+    match (layout.is_mine(pos), flagged) {
+        (true, true) => CellState::FlaggedMine,
+        (true, false) => CellState::Mine,
+        (false, _) if mark == Mark::Flag => CellState::WrongFlag,
+        (false, _) => live_cell(cell, mark),
+    }
+}

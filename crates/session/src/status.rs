@@ -1,0 +1,59 @@
+//! Where a game stands.
+
+use serde::{Deserialize, Serialize};
+
+/// Where a game stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Status {
+    /// Nothing is open yet, and the clock stands.
+    Ready,
+    /// The clock runs.
+    Playing,
+    /// The clock stands, and the board is hidden.
+    Paused,
+    /// Every safe cell is open.
+    Won,
+    /// Lost, for this reason.
+    Lost(Loss),
+}
+
+/// Why a game was lost.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Loss {
+    /// A mine was opened.
+    Mine,
+    /// The time limit was reached.
+    TimeOut,
+    /// The player gave up.
+    GaveUp,
+}
+
+impl Status {
+    /// Whether the game has ended.
+    pub const fn is_over(self) -> bool {
+        matches!(self, Status::Won | Status::Lost(_))
+    }
+
+    /// The face that goes with it.
+    pub const fn face(self) -> Face {
+        match self {
+            Status::Ready | Status::Playing => Face::Smiling,
+            Status::Paused => Face::Sleeping,
+            Status::Won => Face::Happy,
+            Status::Lost(_) => Face::Sad,
+        }
+    }
+}
+
+/// The face on the button over the board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[allow(missing_docs)]
+pub enum Face {
+    Smiling,
+    Sleeping,
+    Happy,
+    Sad,
+}
