@@ -1,1 +1,23 @@
-//! Brute force.
+//! What the tests measure the product with.
+//!
+//! Everything here is slow, plain and independent of the solver, which it
+//! judges: [`oracle`] counts layouts by trying them all, [`all_layouts`] lists
+//! every board, [`reachable_views`] and [`perft`] walk through every game,
+//! [`chi_square`] judges chance, and [`strategy`] makes random boards and
+//! positions for property tests.
+//!
+//! Tests only: the product never depends on this crate.
+
+mod binomial;
+mod games;
+mod layouts;
+pub mod oracle;
+mod picture;
+mod statistics;
+pub mod strategy;
+
+pub use binomial::binomial;
+pub use games::{ReachableView, perft, reachable_views};
+pub use layouts::{AllLayouts, all_layouts};
+pub use picture::{layout_of, picture};
+pub use statistics::{chi_square, chi_square_limit, chi_square_uniform};
