@@ -1,1 +1,29 @@
-//! In the making.
+//! Boards to play.
+//!
+//! [`UniformBoards`] makes as many boards of one kind as are wanted, each with
+//! its own stream of chance, so that board number 1,000 can be made without the
+//! 999 before it. A [`Board`] is a layout and the first cell to open, and has a
+//! text form of one line in which boards travel between programs.
+//!
+//! ```
+//! use minewise_board::{Params, Pos};
+//! use minewise_generator::{Board, UniformBoards};
+//! use minewise_rules::{FirstClick, Seed};
+//!
+//! let params = Params::new(8, 8, 10)?;
+//! let boards = UniformBoards::new(params, FirstClick::Safe, Pos::new(0, 0), Seed(1))?;
+//! let lines: Vec<String> = boards.clone().take(3).map(|board| board.to_string()).collect();
+//! assert!(lines[0].starts_with("8 8 10 0 "));
+//!
+//! let third: Board = lines[2].parse()?;
+//! assert_eq!(third, boards.board(2));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod board;
+mod text;
+mod uniform;
+
+pub use board::{Board, StartOutOfBoard};
+pub use text::BoardTextError;
+pub use uniform::UniformBoards;
