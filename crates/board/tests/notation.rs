@@ -1,4 +1,5 @@
 //! The notation of views: the forms that are read, the round trip, the errors.
+#![allow(clippy::unwrap_used)]
 
 use minewise_board::{Clue, Params, View, notation};
 use proptest::prelude::*;

@@ -1,0 +1,248 @@
+//! What holds for every board and every play, against plain definitions.
+#![allow(clippy::unwrap_used)]
+
+use std::collections::BTreeSet;
+
+use minewise_board::{Clue, Pos, View};
+use minewise_rules::{BoardMetrics, Game, Layout, MoveError, Outcome};
+use minewise_testkit::{picture, strategy};
+use proptest::prelude::*;
+use proptest::sample::Index;
+
+/// Sets of cells that are merged, with a representative each.
+struct Groups(Vec<usize>);
+
+impl Groups {
+    /// The connected groups of the cells for which `belongs` holds.
+    fn of(layout: &Layout, belongs: impl Fn(Pos) -> bool) -> Self {
+        let size = layout.size();
+        let mut groups = Groups((0..size.cells()).collect());
+        for pos in size.positions().filter(|&pos| belongs(pos)) {
+            for near in size.neighbours(pos).filter(|&near| belongs(near)) {
+                let (a, b) = (groups.find(size.index(pos)), groups.find(size.index(near)));
+                groups.0[a] = b;
+            }
+        }
+        groups
+    }
+
+    fn find(&self, mut cell: usize) -> usize {
+        while self.0[cell] != cell {
+            cell = self.0[cell];
+        }
+        cell
+    }
+
+    fn count(&self, layout: &Layout, belongs: impl Fn(Pos) -> bool) -> usize {
+        let size = layout.size();
+        let cells = size.positions().filter(|&pos| belongs(pos));
+        cells.map(|pos| self.find(size.index(pos))).collect::<BTreeSet<_>>().len()
+    }
+}
+
+/// What opening safe cells has to open: themselves, and with each zero all
+/// covered zeros connected with it through such, and the rim of them; never a
+/// flagged cell.
+fn reference(view: &View, layout: &Layout, flags: &BTreeSet<Pos>, starts: &[Pos]) -> BTreeSet<Pos> {
+    let size = view.size();
+    let free = |pos: Pos| view.cell(pos).is_covered() && !flags.contains(&pos);
+    let free_zero = |pos: Pos| free(pos) && layout.clue(pos) == Some(Clue::Zero);
+    let groups = Groups::of(layout, free_zero);
+    let mut opened: BTreeSet<Pos> = starts.iter().copied().collect();
+    for &start in starts.iter().filter(|&&start| free_zero(start)) {
+        let group = groups.find(size.index(start));
+        for pos in size.positions() {
+            let in_group = |pos: Pos| free_zero(pos) && groups.find(size.index(pos)) == group;
+            if in_group(pos) || free(pos) && size.neighbours(pos).any(in_group) {
+                opened.insert(pos);
+            }
+        }
+    }
+    opened
+}
+
+/// Checks that a move changed the view by exactly these cells, each showing its
+/// true clue, in a breadth-first order.
+fn check_opened(
+    before: &View,
+    game: &Game,
+    layout: &Layout,
+    opened: &[Pos],
+    expected: &BTreeSet<Pos>,
+) -> Result<(), TestCaseError> {
+    let found: BTreeSet<Pos> = opened.iter().copied().collect();
+    prop_assert_eq!(found.len(), opened.len(), "a cell is opened twice");
+    prop_assert_eq!(&found, expected, "{}{}", picture(layout), before);
+    for pos in before.size().positions() {
+        let now = game.view().cell(pos);
+        if found.contains(&pos) {
+            prop_assert_eq!(now.clue(), layout.clue(pos));
+        } else {
+            prop_assert_eq!(now, before.cell(pos));
+        }
+    }
+    let won = game.view().covered_count() == layout.params().mines();
+    prop_assert_eq!(game.outcome(), won.then_some(Outcome::Won));
+    Ok(())
+}
+
+/// A board, and for each move a cell and which cells carry flags at that time.
+fn played_board() -> impl Strategy<Value = (Layout, Vec<(Index, Vec<Index>)>)> {
+    let flags = prop::collection::vec(any::<Index>(), 0..6);
+    let moves = prop::collection::vec((any::<Index>(), flags), 1..12);
+    (strategy::layout(8, 0.35), moves)
+}
+
+fn picked(layout: &Layout, index: Index) -> Pos {
+    layout.size().pos(index.index(layout.size().cells()))
+}
+
+fn picked_set(layout: &Layout, indices: &[Index]) -> BTreeSet<Pos> {
+    indices.iter().map(|&index| picked(layout, index)).collect()
+}
+
+proptest! {
+    /// Opening, with other flags at every move.
+    #[test]
+    fn t5_c7_d7_a_cascade_opens_exactly_what_is_connected((layout, moves) in played_board()) {
+        let mut game = Game::on_layout(layout.clone());
+        for (cell, flags) in moves {
+            let (pos, flags) = (picked(&layout, cell), picked_set(&layout, &flags));
+            let before = game.view().clone();
+            let over = game.outcome().is_some();
+            match game.open(pos, |pos| flags.contains(&pos)) {
+                Ok(opened) if layout.is_mine(pos) => {
+                    prop_assert_eq!(&opened.exploded, &[pos]);
+                    prop_assert!(opened.cells.is_empty());
+                    prop_assert_eq!(game.view(), &before);
+                    prop_assert_eq!(game.outcome(), Some(Outcome::Lost));
+                    prop_assert_eq!(game.layout(), Some(&layout));
+                }
+                Ok(opened) => {
+                    let expected = reference(&before, &layout, &flags, &[pos]);
+                    check_opened(&before, &game, &layout, &opened.cells, &expected)?;
+                    let mut back = game.clone();
+                    back.take_back(&opened);
+                    prop_assert_eq!((back.view(), back.outcome()), (&before, None));
+                }
+                Err(error) => {
+                    let expected = if over {
+                        MoveError::Over
+                    } else if !before.cell(pos).is_covered() {
+                        MoveError::AlreadyOpen(pos)
+                    } else {
+                        prop_assert!(flags.contains(&pos));
+                        MoveError::Flagged(pos)
+                    };
+                    prop_assert_eq!(error, expected);
+                    prop_assert_eq!(game.view(), &before);
+                }
+            }
+            prop_assert_eq!(game.layout().is_some(), game.outcome().is_some());
+        }
+    }
+
+    /// Chording every cell of a real position under some flags.
+    #[test]
+    fn w3_a_chord_opens_what_is_left_around_a_satisfied_clue(
+        (layout, moves) in played_board(),
+        flags in prop::collection::vec(any::<Index>(), 0..10),
+    ) {
+        let mut start = Game::on_layout(layout.clone());
+        for (cell, flags) in moves {
+            let (pos, flags) = (picked(&layout, cell), picked_set(&layout, &flags));
+            if !layout.is_mine(pos) {
+                let _ = start.open(pos, |pos| flags.contains(&pos));
+            }
+        }
+        prop_assume!(start.outcome().is_none());
+        let before = start.view().clone();
+        let size = before.size();
+        // Half of the flags stand on mines, as players do it.
+        let flags: BTreeSet<Pos> = picked_set(&layout, &flags)
+            .into_iter()
+            .chain(layout.mines().step_by(2))
+            .filter(|&pos| before.cell(pos).is_covered())
+            .collect();
+        for pos in size.positions() {
+            let mut game = start.clone();
+            let (flagged, free): (Vec<Pos>, Vec<Pos>) = size
+                .neighbours(pos)
+                .filter(|&near| before.cell(near).is_covered())
+                .partition(|near| flags.contains(near));
+            let result = game.chord(pos, |pos| flags.contains(&pos));
+            let Some(clue) = before.cell(pos).clue() else {
+                prop_assert_eq!(result, Err(MoveError::NotAClue(pos)));
+                continue;
+            };
+            let clue = clue.value();
+            let mines: Vec<Pos> = free.iter().copied().filter(|&pos| layout.is_mine(pos)).collect();
+            match result {
+                Err(error) => {
+                    let expected = if flagged.len() != usize::from(clue) {
+                        MoveError::ChordUnsatisfied { pos, clue, flags: flagged.len() as u8 }
+                    } else {
+                        prop_assert!(free.is_empty());
+                        MoveError::NothingAround(pos)
+                    };
+                    prop_assert_eq!(error, expected);
+                    prop_assert_eq!(game.view(), &before);
+                }
+                Ok(opened) => {
+                    prop_assert_eq!(flagged.len(), usize::from(clue));
+                    if mines.is_empty() {
+                        let expected = reference(&before, &layout, &flags, &free);
+                        check_opened(&before, &game, &layout, &opened.cells, &expected)?;
+                    } else {
+                        prop_assert_eq!(&opened.exploded, &mines);
+                        prop_assert_eq!(game.exploded(), &mines[..]);
+                        prop_assert!(opened.cells.is_empty());
+                        prop_assert_eq!(game.outcome(), Some(Outcome::Lost));
+                    }
+                }
+            }
+        }
+    }
+
+    /// Metrics by playing: one click for each opening, then one for each cell
+    /// that is still covered.
+    #[test]
+    fn metrics_are_what_a_player_without_chords_needs(layout in strategy::layout(9, 0.5)) {
+        let size = layout.size();
+        let mut game = Game::on_layout(layout.clone());
+        let mut click_all = |zeros: bool| {
+            let mut clicks = 0;
+            for pos in size.positions() {
+                let wanted = layout.clue(pos).is_some_and(|clue| !zeros || clue == Clue::Zero);
+                if wanted && game.open(pos, |_| false).is_ok() {
+                    clicks += 1;
+                }
+            }
+            (clicks, game.view().clone())
+        };
+        let (openings, after_openings) = click_all(true);
+        let (singles, _) = click_all(false);
+        prop_assert_eq!(game.outcome(), Some(Outcome::Won));
+        let single = |pos: Pos| !layout.is_mine(pos) && after_openings.cell(pos).is_covered();
+        let islands = Groups::of(&layout, single).count(&layout, single);
+        let metrics = BoardMetrics::of(&layout);
+        prop_assert_eq!(metrics.openings, openings);
+        prop_assert_eq!(metrics.three_bv, openings + singles);
+        prop_assert_eq!(metrics.islands, islands as u32);
+        for (clue, &count) in Clue::ALL.iter().zip(&metrics.clues) {
+            let cells = size.positions().filter(|&pos| layout.clue(pos) == Some(*clue));
+            prop_assert_eq!(count as usize, cells.count());
+        }
+    }
+
+    /// A clue counts the mines around, whatever the layout was made from.
+    #[test]
+    fn clues_count_the_mines_around(layout in strategy::layout(12, 1.0)) {
+        let size = layout.size();
+        for pos in size.positions() {
+            let around = size.neighbours(pos).filter(|&near| layout.is_mine(near)).count();
+            let expected = (!layout.is_mine(pos)).then_some(around as u8);
+            prop_assert_eq!(layout.clue(pos).map(Clue::value), expected);
+        }
+    }
+}
