@@ -1,1 +1,36 @@
-//! In the making.
+//! Minesweeper in the terminal, line by line.
+//!
+//! [`play`] runs the line mode over any input and output; time, seeds and the
+//! keeping of records come from a [`Host`]. A line is read by [`parse`], which
+//! understands both grammars of the specification (rows T and C) at any time; a
+//! [`Style`] decides how the game asks and answers. [`BoardText`] draws a board.
+//!
+//! Nothing of the game is computed here: lines become
+//! [`Command`](minewise_session::Command)s, and a
+//! [`Snapshot`](minewise_session::Snapshot) is printed.
+
+mod board_text;
+mod column;
+mod coordinates;
+mod game;
+mod glyph;
+mod grammar;
+mod host;
+mod line_reader;
+mod look;
+mod options;
+mod play;
+mod round;
+mod setup;
+mod style;
+mod talk;
+mod texts;
+
+pub use board_text::{BoardText, Labels};
+pub use coordinates::CoordinateError;
+pub use grammar::{Act, Input, Malformed, Word, parse};
+pub use host::Host;
+pub use look::{Channel, Colours, Look, Symbols};
+pub use options::{Options, Setup};
+pub use play::{PlayError, play};
+pub use style::{Style, UnknownStyle};

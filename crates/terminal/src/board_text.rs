@@ -1,0 +1,137 @@
+//! A board as lines of text, with labels.
+
+use std::fmt::Write as _;
+use std::io::{self, Write};
+
+use minewise_board::{Size, View};
+use minewise_session::{CellState, Snapshot};
+
+use crate::column;
+use crate::glyph::Glyph;
+use crate::look::Look;
+
+/// The most columns that are drawn wide, three places a cell, so that labels of
+/// two digits fit beside each other and a board still fits into 80 places.
+const MOST_WIDE_COLUMNS: u16 = 25;
+
+/// How the columns are named.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Labels {
+    /// 1, 2, 3: for coordinates.
+    Numbers,
+    /// a, b, c: for commands.
+    Letters,
+    /// Numbers above the board, letters below it.
+    Both,
+}
+
+/// Draws a board in text.
+///
+/// ```
+/// use minewise_board::View;
+/// use minewise_terminal::{BoardText, Labels, Look};
+///
+/// let view: View = "4x2x1:__10/__10".parse()?;
+/// let mut text = Vec::new();
+/// BoardText::of_view(&view, Labels::Both, Look::PLAIN).write_to(&mut text)?;
+/// let lines: Vec<&str> = std::str::from_utf8(&text)?.lines().collect();
+/// assert_eq!(
+///     lines,
+///     [
+///         "     1  2  3  4",
+///         "  1  #  #  1  .",
+///         "  2  #  #  1  .",
+///         "     a  b  c  d",
+///     ]
+/// );
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug, Clone)]
+pub struct BoardText {
+    size: Size,
+    cells: Vec<CellState>,
+    labels: Labels,
+    look: Look,
+}
+
+impl BoardText {
+    /// The board of a session.
+    pub fn of_snapshot(snapshot: Snapshot, labels: Labels, look: Look) -> Self {
+        BoardText { size: snapshot.board.size(), cells: snapshot.cells, labels, look }
+    }
+
+    /// A board that shows what a view shows.
+    pub fn of_view(view: &View, labels: Labels, look: Look) -> Self {
+        let state =
+            |cell: minewise_board::Cell| cell.clue().map_or(CellState::Covered, CellState::Open);
+        let cells = view.cells().iter().map(|&cell| state(cell)).collect();
+        BoardText { size: view.size(), cells, labels, look }
+    }
+
+    /// Writes the board, row by row, so that even the largest one needs no more
+    /// memory than a row.
+    ///
+    /// # Errors
+    /// If the output fails.
+    pub fn write_to(&self, output: &mut impl Write) -> io::Result<()> {
+        let margin = self.size.height().to_string().len().max(2) + 1;
+        if matches!(self.labels, Labels::Numbers | Labels::Both) {
+            self.write_labels(output, margin, |column| (column + 1).to_string())?;
+        }
+        let mut line = String::new();
+        for (row, cells) in self.cells.chunks(self.size.width().into()).enumerate() {
+            line.clear();
+            let _ = write!(line, "{:>margin$}", row + 1);
+            for &cell in cells {
+                Glyph::of(cell, self.look.symbols).push_to(
+                    &mut line,
+                    self.pitch(),
+                    self.look.colours,
+                );
+            }
+            line.push('\n');
+            output.write_all(line.as_bytes())?;
+        }
+        if matches!(self.labels, Labels::Letters | Labels::Both) {
+            self.write_labels(output, margin, column::letters)?;
+        }
+        Ok(())
+    }
+
+    /// The places that a cell takes.
+    const fn pitch(&self) -> usize {
+        if self.size.width() <= MOST_WIDE_COLUMNS { 3 } else { 2 }
+    }
+
+    /// One line of labels; on a wide board, where they would touch, several lines
+    /// with one symbol of each label, to be read downwards.
+    fn write_labels(
+        &self,
+        output: &mut impl Write,
+        margin: usize,
+        label: impl Fn(u16) -> String,
+    ) -> io::Result<()> {
+        let pitch = self.pitch();
+        let labels: Vec<String> = (0..self.size.width()).map(label).collect();
+        let longest = labels.last().map_or(0, String::len);
+        let stacked = longest >= pitch;
+        for level in (0..if stacked { longest } else { 1 }).rev() {
+            let mut line = " ".repeat(margin);
+            for label in &labels {
+                let text = if stacked {
+                    let at = label.len().checked_sub(level + 1);
+                    at.map_or(" ", |at| &label[at..=at])
+                } else {
+                    label
+                };
+                let _ = write!(line, "{text:>pitch$}");
+            }
+            writeln!(output, "{}", line.trim_end())?;
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+#[path = "board_text_tests.rs"]
+mod tests;

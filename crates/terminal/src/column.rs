@@ -1,0 +1,54 @@
+//! Columns as letters: a to z, then aa, ab and so on.
+
+/// The letters of a column that is counted from 0.
+pub(crate) fn letters(column: u16) -> String {
+    let mut reversed = Vec::new();
+    let mut rest = u32::from(column) + 1;
+    while rest > 0 {
+        rest -= 1;
+        reversed.push(b'a' + (rest % 26) as u8);
+        rest /= 26;
+    }
+    reversed.into_iter().rev().map(char::from).collect()
+}
+
+/// The column with these letters in any case, counted from 0; `None` if they are
+/// no letters or name a column that no board has.
+pub(crate) fn from_letters(text: &str) -> Option<u16> {
+    if text.is_empty() {
+        return None;
+    }
+    let mut count: u16 = 0;
+    for byte in text.bytes() {
+        if !byte.is_ascii_alphabetic() {
+            return None;
+        }
+        let digit = u16::from(byte.to_ascii_lowercase() - b'a') + 1;
+        count = count.checked_mul(26)?.checked_add(digit)?;
+    }
+    Some(count - 1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn letters_go_on_after_z() {
+        for (column, text) in
+            [(0, "a"), (9, "j"), (25, "z"), (26, "aa"), (28, "ac"), (701, "zz"), (702, "aaa")]
+        {
+            assert_eq!(letters(column), text);
+        }
+    }
+
+    #[test]
+    fn letters_read_back() {
+        for column in 0..10_000 {
+            assert_eq!(from_letters(&letters(column).to_uppercase()), Some(column));
+        }
+        for text in ["", "1", "a1", "ä", "zzzz", &"z".repeat(500)] {
+            assert_eq!(from_letters(text), None, "{text}");
+        }
+    }
+}

@@ -1,0 +1,140 @@
+//! One game: a line becomes a command, the end is told.
+
+use std::io::{self, BufRead, Write};
+use std::ops::ControlFlow;
+
+use minewise_session::{Command, CommandError, Snapshot, Status};
+
+use crate::glyph::Glyph;
+use crate::grammar::{self, Act, Input, Word};
+use crate::play::{LineMode, PlayError};
+use crate::round::Round;
+use crate::{BoardText, Host, Labels, Style, texts};
+
+impl<R: BufRead, W: Write, H: Host> LineMode<'_, R, W, H> {
+    /// Does what a line asks for and shows the board if it has changed; breaks if
+    /// the player wants to leave.
+    pub(crate) fn carry_out(
+        &mut self,
+        line: &str,
+        round: &mut Round,
+    ) -> Result<ControlFlow<()>, PlayError> {
+        let size = round.session.config().board.size();
+        match grammar::parse(line, size) {
+            Ok(Input::Word(Word::Quit)) => return Ok(ControlFlow::Break(())),
+            Ok(input) => {
+                if self.follow(input, round)? == Shown::Changed && !round.session.status().is_over()
+                {
+                    self.show(round)?;
+                }
+            }
+            Err(malformed) => {
+                self.talk.say(&texts::malformed(self.options.style, &malformed, size))?;
+            }
+        }
+        Ok(ControlFlow::Continue(()))
+    }
+
+    /// The one place where input becomes action.
+    pub(crate) fn follow(&mut self, input: Input, round: &mut Round) -> Result<Shown, PlayError> {
+        let host = &mut *self.host;
+        let done = match input {
+            Input::Cell(Act::Open, pos) if self.options.style == Style::Plain => {
+                round.open_or_chord(pos, host)
+            }
+            Input::Cell(Act::Open, pos) => round.apply(Command::Open(pos), host),
+            Input::Cell(Act::Flag, pos) => round.apply(Command::Flag(pos), host),
+            Input::Cell(Act::Question, pos) => round.apply(Command::Question(pos), host),
+            Input::Cell(Act::Chord, pos) => round.apply(Command::Chord(pos), host),
+            Input::New(board) => {
+                round.restart(board, host).map_err(PlayError::Record)?;
+                Ok(())
+            }
+            Input::Word(Word::Undo) => round.apply(Command::Undo, host),
+            Input::Word(Word::Pause) => round.apply(Command::Pause, host),
+            Input::Word(Word::Resume) => round.apply(Command::Resume, host),
+            Input::Word(Word::Retry) => round.apply(Command::Retry, host),
+            Input::Word(Word::GiveUp) => round.apply(Command::GiveUp, host),
+            Input::Word(Word::Hint) => return self.tell(texts::NO_HINT),
+            Input::Word(Word::Help) => return self.tell(texts::HELP),
+            Input::Word(Word::Board) => {
+                self.show(round)?;
+                return Ok(Shown::Same);
+            }
+            // Leaving is for the caller, who knows what has to be left.
+            Input::Word(Word::Quit) => return Ok(Shown::Same),
+        };
+        self.report(done)
+    }
+
+    fn tell(&mut self, text: &str) -> Result<Shown, PlayError> {
+        self.talk.say(text)?;
+        Ok(Shown::Same)
+    }
+
+    fn report(&mut self, done: Result<(), CommandError>) -> Result<Shown, PlayError> {
+        match done {
+            Ok(()) => Ok(Shown::Changed),
+            Err(refusal) => self.tell(&texts::refused(self.options.style, &refusal)),
+        }
+    }
+
+    /// Tells how the game ended (rows T6, C5 and C8).
+    pub(crate) fn show_end(&mut self, round: &Round) -> io::Result<()> {
+        let style = self.options.style;
+        let snapshot = round.session.snapshot(self.host.now());
+        let (status, tally) = (snapshot.status, snapshot.tally);
+        let status_line = texts::status_line(style, &snapshot);
+        let your_time = texts::your_time(&snapshot);
+
+        self.talk.gap()?;
+        if style != Style::Commands || !is_plain_end(status) {
+            self.talk.say(texts::end(status))?;
+        }
+        self.talk.draw(&self.board_text(snapshot))?;
+        if status != Status::Won {
+            self.talk.say(Glyph::legend(self.options.look.symbols))?;
+        }
+        if style != Style::Coordinates {
+            self.talk.say(&status_line)?;
+        }
+        if status == Status::Won && style != Style::Commands {
+            self.talk.say(&your_time)?;
+        }
+        if let Some(help_used) = texts::help_used(tally) {
+            self.talk.say(&help_used)?;
+        }
+        if style == Style::Plain {
+            if let Some(figures) = round.session.result().and_then(|result| texts::figures(&result))
+            {
+                self.talk.say(&figures)?;
+            }
+            self.talk.say(&texts::once_more(status, round.board_id()))?;
+        }
+        Ok(())
+    }
+
+    pub(crate) fn board_text(&self, snapshot: Snapshot) -> BoardText {
+        let labels = match self.options.style {
+            Style::Plain => Labels::Both,
+            Style::Coordinates => Labels::Numbers,
+            Style::Commands => Labels::Letters,
+        };
+        BoardText::of_snapshot(snapshot, labels, self.options.look)
+    }
+}
+
+/// Whether there is something new to show.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Shown {
+    /// The game has changed.
+    Changed,
+    /// It has not, or is shown already.
+    Same,
+}
+
+/// The status line of the commands style says enough about a win and a mine, but
+/// not about time or surrender.
+const fn is_plain_end(status: Status) -> bool {
+    matches!(status, Status::Won | Status::Lost(minewise_session::Loss::Mine))
+}

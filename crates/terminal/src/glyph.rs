@@ -1,0 +1,70 @@
+//! One cell as text.
+
+use minewise_session::CellState;
+
+use crate::look::{Colours, Symbols};
+
+/// The symbol of a cell, the places that it takes and its ANSI colour.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Glyph {
+    text: &'static str,
+    places: usize,
+    colour: &'static str,
+}
+
+/// The classic colours of the clues 0 to 8. Classic 7 is black, which a dark
+/// terminal swallows: it is bold in the colour of the text instead.
+const CLUE_COLOURS: [&str; 9] = ["2", "94", "32", "91", "34", "31", "36", "1", "90"];
+
+const CLUES: [&str; 9] = [".", "1", "2", "3", "4", "5", "6", "7", "8"];
+const VIOLATED: [&str; 9] = ["!0", "!1", "!2", "!3", "!4", "!5", "!6", "!7", "!8"];
+
+impl Glyph {
+    pub(crate) fn of(cell: CellState, symbols: Symbols) -> Glyph {
+        let (emoji, ascii, colour) = match cell {
+            CellState::Open(clue) => {
+                let clue = usize::from(clue.value());
+                return Glyph::narrow(CLUES[clue], CLUE_COLOURS[clue]);
+            }
+            CellState::Violated(clue) => {
+                let text = VIOLATED[usize::from(clue.value())];
+                return Glyph { text, places: 2, colour: "97;41" };
+            }
+            CellState::Covered => ("⬜", "#", ""),
+            CellState::Flag | CellState::FlaggedMine => ("🚩", "F", "91"),
+            CellState::Proposed => ("📍", "P", "93"),
+            CellState::Question => ("❓", "?", "93"),
+            CellState::Mine => ("💣", "*", "1"),
+            CellState::ExplodedMine => ("💥", "X", "97;41"),
+            CellState::WrongFlag => ("❌", "W", "31"),
+        };
+        match symbols {
+            Symbols::Emoji => Glyph { text: emoji, places: 2, colour: "" },
+            Symbols::Ascii => Glyph::narrow(ascii, colour),
+        }
+    }
+
+    const fn narrow(text: &'static str, colour: &'static str) -> Glyph {
+        Glyph { text, places: 1, colour }
+    }
+
+    /// Appends the symbol at the right edge of `pitch` places.
+    pub(crate) fn push_to(self, line: &mut String, pitch: usize, colours: Colours) {
+        line.extend(std::iter::repeat_n(' ', pitch.saturating_sub(self.places)));
+        if colours == Colours::Off || self.colour.is_empty() {
+            line.push_str(self.text);
+        } else {
+            for part in ["\x1b[", self.colour, "m", self.text, "\x1b[0m"] {
+                line.push_str(part);
+            }
+        }
+    }
+
+    /// What the symbols of a lost board mean, for those that are not obvious.
+    pub(crate) const fn legend(symbols: Symbols) -> &'static str {
+        match symbols {
+            Symbols::Emoji => "💥 opened mine   💣 mine   🚩 flagged mine   ❌ flag without a mine",
+            Symbols::Ascii => "X opened mine   * mine   F flagged mine   W flag without a mine",
+        }
+    }
+}

@@ -1,0 +1,184 @@
+//! What a player typed: one parser for both grammars, at any time.
+//!
+//! | line | meaning |
+//! |---|---|
+//! | `3,4` ` 3 4` `3-4` `3;4` `3.4` | open row 3, column 4 |
+//! | `3,4,F` `3 4 f` | flag it, or take the flag away |
+//! | `m5c` | open row 5, column c |
+//! | `f10j` `c5c` `?5c` | flag, chord, question mark |
+//! | `flag 3,4` `chord 3,4` | a verb goes with either way to name a cell |
+//! | `undo`, `help`, `give up` ... | a word ([`Word`]) |
+//! | `new`, `new expert`, `new 20x10x30` | another board |
+
+use minewise_board::{Params, ParamsError, Pos, Size};
+
+use crate::column;
+use crate::coordinates::{self, CoordinateError};
+use crate::setup::read_board;
+
+/// What a line asks for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Input {
+    /// Something is to happen to a cell.
+    Cell(Act, Pos),
+    /// A word that needs no cell.
+    Word(Word),
+    /// Another board: of this kind, or of the present one.
+    New(Option<Params>),
+}
+
+/// What can be done to a cell. A verb that takes a cell (such as `why 3,4`) is
+/// added here and in [`VERBS`].
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[allow(missing_docs)]
+pub enum Act {
+    Open,
+    Flag,
+    Question,
+    Chord,
+}
+
+/// The words before a cell.
+const VERBS: [(&str, Act); 10] = [
+    ("m", Act::Open),
+    ("mine", Act::Open),
+    ("o", Act::Open),
+    ("open", Act::Open),
+    ("f", Act::Flag),
+    ("flag", Act::Flag),
+    ("c", Act::Chord),
+    ("chord", Act::Chord),
+    ("?", Act::Question),
+    ("question", Act::Question),
+];
+
+/// A command without a cell. A new one (such as `odds` or `auto`) is added here
+/// and in [`WORDS`], and carried out in `game.rs`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[allow(missing_docs)]
+pub enum Word {
+    Hint,
+    Undo,
+    Pause,
+    Resume,
+    Retry,
+    GiveUp,
+    Board,
+    Help,
+    Quit,
+}
+
+/// The words that stand alone, in any case.
+const WORDS: [(&str, Word); 18] = [
+    ("hint", Word::Hint),
+    ("undo", Word::Undo),
+    ("u", Word::Undo),
+    ("pause", Word::Pause),
+    ("resume", Word::Resume),
+    ("retry", Word::Retry),
+    ("give up", Word::GiveUp),
+    ("giveup", Word::GiveUp),
+    ("give-up", Word::GiveUp),
+    ("board", Word::Board),
+    ("show", Word::Board),
+    ("help", Word::Help),
+    ("h", Word::Help),
+    ("?", Word::Help),
+    ("quit", Word::Quit),
+    ("q", Word::Quit),
+    ("exit", Word::Quit),
+    ("bye", Word::Quit),
+];
+
+/// Why a line was not understood.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Malformed {
+    /// Nothing was typed.
+    Empty,
+    /// It begins like coordinates, but is none.
+    Coordinates(CoordinateError),
+    /// It begins like a command, but is none. A player who knows coordinates
+    /// only is told what is wrong with it as such.
+    Command(CoordinateError),
+    /// A command for a cell that is not on the board.
+    OutOfBoard,
+    /// `new` with a board that cannot be.
+    Board(ParamsError),
+}
+
+/// Reads a line for a board of this size.
+///
+/// # Errors
+/// Why the line means nothing.
+pub fn parse(line: &str, size: Size) -> Result<Input, Malformed> {
+    let line = line.trim();
+    let Some(first) = line.chars().next() else {
+        return Err(Malformed::Empty);
+    };
+    if let Some(word) = word(line) {
+        return Ok(Input::Word(word));
+    }
+    if first.is_alphabetic() || first == '?' {
+        command(line, size)
+    } else {
+        let (act, pos) = coordinates::read(line, size).map_err(Malformed::Coordinates)?;
+        Ok(Input::Cell(act, pos))
+    }
+}
+
+/// The word that the whole line is, if it is one.
+pub(crate) fn word(line: &str) -> Option<Word> {
+    let normal = line.split_whitespace().collect::<Vec<_>>().join(" ");
+    WORDS.into_iter().find(|(word, _)| word.eq_ignore_ascii_case(&normal)).map(|(_, word)| word)
+}
+
+/// A verb and its cell, or `new` and its board.
+fn command(line: &str, size: Size) -> Result<Input, Malformed> {
+    let end = if line.starts_with('?') {
+        1
+    } else {
+        line.find(|symbol: char| !symbol.is_ascii_alphabetic()).unwrap_or(line.len())
+    };
+    let (verb, rest) = (&line[..end], line[end..].trim());
+    if verb.eq_ignore_ascii_case("new") {
+        return match rest {
+            "" => Ok(Input::New(None)),
+            board => {
+                read_board(board).map(|board| Input::New(Some(board))).map_err(Malformed::Board)
+            }
+        };
+    }
+    let not_understood = || {
+        let reason = coordinates::read(line, size).err();
+        Malformed::Command(reason.unwrap_or(CoordinateError::Invalid))
+    };
+    let (_, act) = VERBS
+        .into_iter()
+        .find(|(word, _)| word.eq_ignore_ascii_case(verb))
+        .ok_or_else(not_understood)?;
+    if let Some((row, letters)) = row_and_letters(rest) {
+        let y = coordinates::counted_from_one(row, size.height());
+        let x = column::from_letters(letters).filter(|&x| x < size.width());
+        let pos = x.zip(y).map(|(x, y)| Pos::new(x, y)).ok_or(Malformed::OutOfBoard)?;
+        return Ok(Input::Cell(act, pos));
+    }
+    match coordinates::read(rest, size) {
+        Ok((Act::Open, pos)) => Ok(Input::Cell(act, pos)),
+        Err(CoordinateError::Invalid) if !rest.contains(char::is_alphabetic) => {
+            Err(Malformed::OutOfBoard)
+        }
+        _ => Err(not_understood()),
+    }
+}
+
+/// Splits `5c` or `5 c` into its row and its column.
+fn row_and_letters(cell: &str) -> Option<(&str, &str)> {
+    let end = cell.find(|symbol: char| !symbol.is_ascii_digit())?;
+    let (row, letters) = (&cell[..end], cell[end..].trim_start());
+    let are_letters = !letters.is_empty() && letters.bytes().all(|byte| byte.is_ascii_alphabetic());
+    (!row.is_empty() && are_letters).then_some((row, letters))
+}
+
+#[cfg(test)]
+#[path = "grammar_tests.rs"]
+mod tests;

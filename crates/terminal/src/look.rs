@@ -1,0 +1,95 @@
+//! What the terminal can show.
+
+/// Which symbols a board is drawn with.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Symbols {
+    /// Emoji for mines, flags and covered cells, each two columns wide.
+    Emoji,
+    /// Nothing beyond ASCII.
+    Ascii,
+}
+
+/// Whether colours are used.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Colours {
+    /// Plain text only.
+    Off,
+    /// The classic colours of the clues, as ANSI sequences.
+    Ansi,
+}
+
+/// How a board is drawn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Look {
+    /// The symbols.
+    pub symbols: Symbols,
+    /// The colours.
+    pub colours: Colours,
+}
+
+/// What the output goes to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Channel {
+    /// A terminal, with a person before it.
+    Terminal,
+    /// A pipe or a file.
+    Pipe,
+}
+
+impl Look {
+    /// ASCII without colours: fit for anything.
+    pub const PLAIN: Look = Look { symbols: Symbols::Ascii, colours: Colours::Off };
+
+    /// What the environment permits: emoji where the locale is UTF-8, colours on
+    /// a terminal unless `NO_COLOR` is set. `variable` looks up an environment
+    /// variable.
+    pub fn detect(variable: impl Fn(&str) -> Option<String>, output: Channel) -> Look {
+        let set = |name: &str| variable(name).filter(|value| !value.is_empty());
+        let locale = ["LC_ALL", "LC_CTYPE", "LANG"].into_iter().find_map(set).unwrap_or_default();
+        let locale = locale.to_ascii_lowercase();
+        let is_utf8 = locale.contains("utf-8") || locale.contains("utf8");
+        let terminal = set("TERM").unwrap_or_default();
+        // Neither the console of the kernel nor a dumb terminal has emoji.
+        let has_emoji = is_utf8 && !matches!(terminal.as_str(), "dumb" | "linux");
+        let has_colours =
+            output == Channel::Terminal && set("NO_COLOR").is_none() && terminal != "dumb";
+        Look {
+            symbols: if has_emoji { Symbols::Emoji } else { Symbols::Ascii },
+            colours: if has_colours { Colours::Ansi } else { Colours::Off },
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn detect(variables: &[(&str, &str)], output: Channel) -> Look {
+        let lookup = |name: &str| {
+            let found = variables.iter().find(|(known, _)| *known == name);
+            found.map(|(_, value)| (*value).to_owned())
+        };
+        Look::detect(lookup, output)
+    }
+
+    #[test]
+    fn c4_emoji_where_the_locale_is_utf8() {
+        let symbols = |variables: &[(&str, &str)]| detect(variables, Channel::Pipe).symbols;
+        assert_eq!(symbols(&[("LANG", "de_DE.UTF-8")]), Symbols::Emoji);
+        assert_eq!(symbols(&[("LC_CTYPE", "C.utf8"), ("LANG", "C")]), Symbols::Emoji);
+        assert_eq!(symbols(&[("LC_ALL", "C"), ("LANG", "de_DE.UTF-8")]), Symbols::Ascii);
+        assert_eq!(symbols(&[("LC_ALL", ""), ("LANG", "de_DE.UTF-8")]), Symbols::Emoji);
+        assert_eq!(symbols(&[("TERM", "linux"), ("LANG", "de_DE.UTF-8")]), Symbols::Ascii);
+        assert_eq!(symbols(&[]), Symbols::Ascii);
+    }
+
+    #[test]
+    fn colours_on_a_terminal_unless_no_color() {
+        let terminal = |variables: &[(&str, &str)]| detect(variables, Channel::Terminal).colours;
+        assert_eq!(terminal(&[]), Colours::Ansi);
+        assert_eq!(terminal(&[("NO_COLOR", "")]), Colours::Ansi);
+        assert_eq!(terminal(&[("NO_COLOR", "1")]), Colours::Off);
+        assert_eq!(terminal(&[("TERM", "dumb")]), Colours::Off);
+        assert_eq!(detect(&[], Channel::Pipe).colours, Colours::Off);
+    }
+}

@@ -1,0 +1,32 @@
+//! What is settled before the first line is read.
+
+use minewise_session::Config;
+
+use crate::{Channel, Look, Style};
+
+/// What is settled before the first line is read.
+#[derive(Debug, Clone, Copy)]
+pub struct Options {
+    /// How the game asks and answers.
+    pub style: Style,
+    /// How boards are drawn.
+    pub look: Look,
+    /// Where the lines come from. A terminal shows what is typed and where a line
+    /// ends; behind a pipe the line mode ends its prompts by itself.
+    pub input: Channel,
+    /// Who chooses the board.
+    pub setup: Setup,
+    /// The choices for every game.
+    pub config: Config,
+}
+
+/// Who chooses the board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Setup {
+    /// The player is asked before every game; the board of the config is what the
+    /// plain style offers for an empty answer.
+    Ask,
+    /// Every game is on the board of the config, unless the player types `new`
+    /// with another one.
+    Given,
+}

@@ -1,0 +1,218 @@
+//! The line mode: welcome, board, game, and once more.
+
+use std::io::{self, BufRead, Write};
+
+use minewise_board::{Params, ParamsError};
+use minewise_session::{Config, Status};
+use thiserror::Error;
+
+use crate::grammar::{self, Input, Word};
+use crate::line_reader::Line;
+use crate::round::Round;
+use crate::talk::Talk;
+use crate::{Host, Options, Setup, Style, setup, texts};
+
+/// Plays until the player leaves or the input ends.
+///
+/// # Errors
+/// If reading, writing or keeping a record fails. What was played until then is
+/// handed to the host all the same.
+pub fn play(
+    input: impl BufRead,
+    output: impl Write,
+    options: &Options,
+    host: &mut impl Host,
+) -> Result<(), PlayError> {
+    let talk = Talk::new(input, output, options.input);
+    let mut line_mode = LineMode { talk, options: *options, host };
+    line_mode.run()?;
+    Ok(line_mode.talk.flush()?)
+}
+
+/// Why the line mode broke off.
+#[derive(Debug, Error)]
+pub enum PlayError {
+    /// Input or output failed.
+    #[error("the conversation broke off: {0}")]
+    Talk(#[from] io::Error),
+    /// The host could not keep a record.
+    #[error("the record of the game cannot be saved: {0}")]
+    Record(#[source] io::Error),
+}
+
+/// Everything that stays the same from game to game.
+pub(crate) struct LineMode<'h, R, W, H> {
+    pub(crate) talk: Talk<R, W>,
+    pub(crate) options: Options,
+    pub(crate) host: &'h mut H,
+}
+
+/// What follows a round.
+enum Then {
+    /// The question for the next board.
+    NextRound,
+    /// Nothing: the player has left.
+    Leave,
+}
+
+/// What follows the end of a game.
+enum AfterEnd {
+    /// The next game, after the question for its board.
+    NextRound,
+    /// The same round goes on: with a new board, or with the last move undone.
+    GoOn,
+    /// Nothing: the player has left.
+    Leave,
+}
+
+impl<R: BufRead, W: Write, H: Host> LineMode<'_, R, W, H> {
+    fn run(&mut self) -> Result<(), PlayError> {
+        self.talk.say(texts::welcome(self.options.style))?;
+        self.talk.gap()?;
+        let mut board = self.options.config.board;
+        loop {
+            if self.options.setup == Setup::Ask {
+                let Some(chosen) = self.choose_board(board)? else {
+                    return Ok(self.talk.say(texts::THANKS)?);
+                };
+                board = chosen;
+            }
+            let config = Config { board, ..self.options.config };
+            let mut round = Round::new(config, self.host);
+            let then = self.play_round(&mut round);
+            round.keep(self.host).map_err(PlayError::Record)?;
+            match then? {
+                Then::NextRound => board = round.session.config().board,
+                Then::Leave => return Ok(()),
+            }
+        }
+    }
+
+    /// Asks until a board is chosen; `None` if the player leaves instead.
+    fn choose_board(&mut self, offered: Params) -> Result<Option<Params>, PlayError> {
+        let style = self.options.style;
+        loop {
+            let line = self.talk.ask(&texts::board_question(style, offered))?;
+            let answer = match line {
+                Line::End => return Ok(None),
+                Line::Text(text) => text,
+                unreadable => {
+                    self.complain(&unreadable)?;
+                    continue;
+                }
+            };
+            match grammar::word(&answer) {
+                Some(Word::Quit) => return Ok(None),
+                Some(Word::Help) => {
+                    self.talk.say(texts::HELP)?;
+                    continue;
+                }
+                _ => {}
+            }
+            let board = match style {
+                Style::Plain if answer.trim().is_empty() => Ok(offered),
+                Style::Plain | Style::Coordinates => setup::read_board(&answer),
+                Style::Commands => {
+                    setup::read_mines(&answer).ok_or_else(|| ParamsError::Malformed(String::new()))
+                }
+            };
+            match board {
+                Ok(board) => return Ok(Some(board)),
+                Err(error) => self.talk.say(&texts::board_refused(style, &error))?,
+            }
+        }
+    }
+
+    /// Plays one game after the other on boards of one kind.
+    fn play_round(&mut self, round: &mut Round) -> Result<Then, PlayError> {
+        self.show(round)?;
+        loop {
+            let line = self.talk.ask(texts::prompt(self.options.style))?;
+            // A countdown that has run out meanwhile makes the line void.
+            let timed_out = !round.session.settle(self.host.now()).is_empty();
+            match &line {
+                _ if timed_out => {}
+                Line::End => {
+                    self.talk.say(texts::END_OF_INPUT)?;
+                    self.show(round)?;
+                    return Ok(Then::Leave);
+                }
+                Line::Text(text) => {
+                    if self.carry_out(text, round)?.is_break() {
+                        self.talk.say(texts::THANKS)?;
+                        return Ok(Then::Leave);
+                    }
+                }
+                unreadable => self.complain(unreadable)?,
+            }
+            if !round.session.status().is_over() {
+                continue;
+            }
+            self.show_end(round)?;
+            round.keep(self.host).map_err(PlayError::Record)?;
+            if line == Line::End {
+                return Ok(Then::Leave);
+            }
+            match self.ask_again(round)? {
+                AfterEnd::NextRound => return Ok(Then::NextRound),
+                AfterEnd::GoOn => self.show(round)?,
+                AfterEnd::Leave => {
+                    self.talk.say(texts::THANKS)?;
+                    return Ok(Then::Leave);
+                }
+            }
+        }
+    }
+
+    /// Asks whether to play again (rows T7 and C9), until there is an answer.
+    fn ask_again(&mut self, round: &mut Round) -> Result<AfterEnd, PlayError> {
+        loop {
+            let line = self.talk.ask(texts::again(self.options.style))?;
+            let answer = match line {
+                Line::End => return Ok(AfterEnd::Leave),
+                Line::Text(text) => text,
+                unreadable => {
+                    self.complain(&unreadable)?;
+                    continue;
+                }
+            };
+            match answer.trim().to_lowercase().as_str() {
+                "y" | "yes" => return Ok(AfterEnd::NextRound),
+                "n" | "no" => return Ok(AfterEnd::Leave),
+                _ => {}
+            }
+            match grammar::parse(&answer, round.session.config().board.size()) {
+                Ok(Input::Word(Word::Quit)) => return Ok(AfterEnd::Leave),
+                Ok(
+                    input @ (Input::New(_)
+                    | Input::Word(Word::Undo | Word::Retry | Word::Help | Word::Board)),
+                ) => {
+                    self.follow(input, round)?;
+                    if !round.session.status().is_over() {
+                        return Ok(AfterEnd::GoOn);
+                    }
+                }
+                _ => self.talk.say(texts::YES_OR_NO)?,
+            }
+        }
+    }
+
+    fn complain(&mut self, unreadable: &Line) -> io::Result<()> {
+        self.talk.say(match unreadable {
+            Line::TooLong => texts::TOO_LONG,
+            _ => texts::NOT_TEXT,
+        })
+    }
+
+    /// Shows the board and how the game stands; a pause hides it.
+    pub(crate) fn show(&mut self, round: &Round) -> io::Result<()> {
+        if round.session.status() == Status::Paused {
+            return self.talk.say(texts::PAUSED);
+        }
+        let snapshot = round.session.snapshot(self.host.now());
+        let status_line = texts::status_line(self.options.style, &snapshot);
+        self.talk.gap()?;
+        self.talk.draw(&self.board_text(snapshot))?;
+        self.talk.say(&status_line)
+    }
+}

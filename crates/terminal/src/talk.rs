@@ -1,0 +1,50 @@
+//! Saying and asking.
+
+use std::io::{self, BufRead, Write};
+
+use crate::line_reader::{Line, LineReader};
+use crate::{BoardText, Channel};
+
+/// The two ends of the conversation with a player.
+pub(crate) struct Talk<R, W> {
+    lines: LineReader<R>,
+    output: W,
+    input: Channel,
+}
+
+impl<R: BufRead, W: Write> Talk<R, W> {
+    pub(crate) const fn new(lines: R, output: W, input: Channel) -> Self {
+        Talk { lines: LineReader::new(lines), output, input }
+    }
+
+    /// Says something on a line of its own.
+    pub(crate) fn say(&mut self, text: &str) -> io::Result<()> {
+        writeln!(self.output, "{}", text.trim_end())
+    }
+
+    /// Leaves a line empty.
+    pub(crate) fn gap(&mut self) -> io::Result<()> {
+        writeln!(self.output)
+    }
+
+    pub(crate) fn draw(&mut self, board: &BoardText) -> io::Result<()> {
+        board.write_to(&mut self.output)
+    }
+
+    /// Asks, and waits for a line.
+    pub(crate) fn ask(&mut self, prompt: &str) -> io::Result<Line> {
+        write!(self.output, "{prompt}")?;
+        self.output.flush()?;
+        let line = self.lines.next()?;
+        // A terminal has ended the line of the prompt when the player did; where
+        // nobody typed, it is still open.
+        if self.input == Channel::Pipe || line == Line::End {
+            writeln!(self.output)?;
+        }
+        Ok(line)
+    }
+
+    pub(crate) fn flush(&mut self) -> io::Result<()> {
+        self.output.flush()
+    }
+}

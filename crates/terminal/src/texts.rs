@@ -1,0 +1,312 @@
+//! Everything that the line mode says, in one place.
+//!
+//! The texts of the rows T1 to T7 and C1 to C10 are fixed by the specification.
+
+use minewise_board::{ParamsError, Size};
+use minewise_rules::{BoardId, Level, MoveError};
+use minewise_session::{CommandError, GameResult, Loss, Snapshot, Status, Tally};
+
+use crate::column;
+use crate::coordinates::CoordinateError;
+use crate::grammar::Malformed;
+use crate::style::Style;
+
+/// Row T1.
+const INVALID_DIFFICULTY: &str = "Invalid difficulty - please enter 'easy' or 'normal'";
+/// Row T3.
+const TOO_MANY: &str = "You've entered too many coordinates! Please try again.";
+/// Row T3.
+const TOO_FEW: &str = "You haven't entered enough coordinates! Please try again.";
+/// Row T3.
+const INVALID: &str = "That is not a valid coordinate - please try again!";
+/// Row T3.
+const NOT_A_FLAG: &str =
+    "To place or remove a flag, type 'F' after the coordinate (row,col,F). Please try again.";
+/// Row T4.
+const FLAGGED: &str =
+    "There is a flag here! Type 'F' after the coordinate to remove the flag (row,col,F).";
+/// Row T4.
+const ALREADY_OPEN: &str =
+    "You have already revealed this spot! Please enter a different coordinate.";
+/// Row T4.
+const FLAG_ON_OPEN: &str = "You can't place a flag on a spot that is already revealed! Please enter a different coordinate.";
+
+pub(crate) const TOO_LONG: &str = "That line is far too long - please type a move, or help.";
+pub(crate) const NOT_TEXT: &str =
+    "That line contains characters that are not text (an arrow key?) - please type it again.";
+pub(crate) const NO_HINT: &str = "There is no solver yet, so there is no hint to give.";
+pub(crate) const PAUSED: &str = "The game is paused and the board is hidden. Type resume to go on.";
+pub(crate) const END_OF_INPUT: &str = "The input has ended, and so does the game.";
+pub(crate) const YES_OR_NO: &str =
+    "Please answer y or n (or type retry, undo or new, which work here too).";
+pub(crate) const THANKS: &str = "Thanks for playing!";
+
+/// What is said before the first question.
+pub(crate) const fn welcome(style: Style) -> &'static str {
+    match style {
+        Style::Plain => {
+            "Minewise: open every cell that hides no mine.\n\
+             Type help at any time for all that you can type."
+        }
+        Style::Coordinates => "Welcome to Minesweeper!",
+        Style::Commands => INTRODUCTION,
+    }
+}
+
+/// Row C1.
+const INTRODUCTION: &str = "\
+MINESWEEPER
+
+Objective: open every cell that hides no mine. A number tells how many mines
+lie around its cell. Flag the cells where you think a mine is. Open a mine and
+the game is lost; your first cell is never one.
+
+Controls: one letter, then the row, then the column.
+  m5c    mine: opens row 5, column c
+  f10j   flags row 10, column j, or takes the flag away
+  help   shows everything else that you can type
+";
+
+/// The question for the board.
+pub(crate) fn board_question(style: Style, offered: minewise_board::Params) -> String {
+    match style {
+        Style::Plain => {
+            let levels: String = Level::ALL
+                .into_iter()
+                .map(|level| format!("  {:<13} {}\n", level.name(), board_in_words(level.params())))
+                .collect();
+            let name =
+                Level::of(offered).map_or_else(|| offered.to_string(), |level| level.to_string());
+            format!("{levels}  WxHxM         your own board, like 20x10x30\nWhich board? [{name}] ")
+        }
+        Style::Coordinates => {
+            "Choose a difficulty: easy (5x5, 4 mines) or normal (10x10, 10 mines)\n\
+             (or beginner, intermediate, expert, evil, or a board of your own like 20x10x30): "
+                .to_owned()
+        }
+        Style::Commands => "How many mines shall lie on the 10x10 board (10 to 20)? ".to_owned(),
+    }
+}
+
+fn board_in_words(board: minewise_board::Params) -> String {
+    let (size, mines) = (board.size(), board.mines());
+    format!("{:>2} columns, {:>2} rows, {mines:>3} mines", size.width(), size.height())
+}
+
+/// What is said to an answer that names no board.
+pub(crate) fn board_refused(style: Style, error: &ParamsError) -> String {
+    match (style, error) {
+        (Style::Commands, _) => "That is not a number from 10 to 20 - please try again.".to_owned(),
+        (Style::Coordinates, ParamsError::Malformed(_)) => INVALID_DIFFICULTY.to_owned(),
+        (Style::Plain, ParamsError::Malformed(_)) => {
+            let names = Level::ALL.map(Level::name).join(", ");
+            format!("That is not a board - please enter {names} or WxHxM, like 20x10x30")
+        }
+        (_, refused) => refused.to_string(),
+    }
+}
+
+/// The prompt for a move.
+pub(crate) const fn prompt(style: Style) -> &'static str {
+    match style {
+        Style::Plain => "> ",
+        Style::Coordinates => "Enter a coordinate (row,col): ",
+        Style::Commands => "Enter a command: ",
+    }
+}
+
+/// The question at the end of a game.
+pub(crate) const fn again(style: Style) -> &'static str {
+    match style {
+        // Row T7.
+        Style::Plain | Style::Coordinates => "Would you like to play again? (y/n) ",
+        // Row C9.
+        Style::Commands => "Play again? (y/n) ",
+    }
+}
+
+/// What is said to a line that means nothing.
+pub(crate) fn malformed(style: Style, malformed: &Malformed, size: Size) -> String {
+    let coordinates = |error: CoordinateError| coordinate_error(error).to_owned();
+    match (malformed, style) {
+        (Malformed::Board(error), _) => board_refused(Style::Plain, error),
+        (Malformed::Coordinates(error), _) => coordinates(*error),
+        (Malformed::Empty, Style::Coordinates) => TOO_FEW.to_owned(),
+        (Malformed::Command(error), Style::Coordinates) => coordinates(*error),
+        (Malformed::OutOfBoard, Style::Plain | Style::Coordinates) => INVALID.to_owned(),
+        (Malformed::Empty | Malformed::Command(_) | Malformed::OutOfBoard, Style::Commands) => {
+            command_syntax(size)
+        }
+        (Malformed::Empty | Malformed::Command(_), Style::Plain) => {
+            "Type a move like 3,4 (open row 3, column 4), 3,4,F (flag it) or m3d (open row 3, \
+             column d), or help."
+                .to_owned()
+        }
+    }
+}
+
+const fn coordinate_error(error: CoordinateError) -> &'static str {
+    match error {
+        CoordinateError::TooMany => TOO_MANY,
+        CoordinateError::TooFew => TOO_FEW,
+        CoordinateError::Invalid => INVALID,
+        CoordinateError::NotAFlag => NOT_A_FLAG,
+    }
+}
+
+/// Row C3.
+fn command_syntax(size: Size) -> String {
+    let (rows, columns) = (size.height(), size.width());
+    let last = column::letters(columns - 1);
+    format!(
+        "That is not a command. Type m (open) or f (flag), then the row (1-{rows}), then the \
+         column (a-{last}), like m1a or f{rows}{last}; or type help."
+    )
+}
+
+/// What is said to a command that the game refuses.
+pub(crate) fn refused(style: Style, error: &CommandError) -> String {
+    let text = match error {
+        CommandError::Move(MoveError::Flagged(pos)) => match style {
+            Style::Plain | Style::Coordinates => FLAGGED,
+            Style::Commands => {
+                let (row, column) = (pos.y + 1, column::letters(pos.x));
+                return format!("There is a flag here! Type f{row}{column} to remove the flag.");
+            }
+        },
+        CommandError::Move(MoveError::AlreadyOpen(_)) => ALREADY_OPEN,
+        CommandError::Move(MoveError::OutOfBoard(_)) => INVALID,
+        CommandError::Move(MoveError::NotAClue(_)) => {
+            "This spot is covered: only an open clue can be chorded."
+        }
+        CommandError::Move(MoveError::ChordUnsatisfied { clue, flags, .. }) => {
+            return format!(
+                "A chord needs as many flags around the clue as it says: this one says {clue}, \
+                 and there {}.",
+                if *flags == 1 { "is 1".to_owned() } else { format!("are {flags}") }
+            );
+        }
+        CommandError::Move(MoveError::NothingAround(_)) => {
+            "There is nothing left to open around this spot."
+        }
+        CommandError::MarkOnOpen(_) => FLAG_ON_OPEN,
+        CommandError::QuestionMarksOff => {
+            return format!("Question marks are off in this game. {NOT_A_FLAG}");
+        }
+        CommandError::ChordingOff => "Chording is off in this game.",
+        CommandError::Paused => PAUSED,
+        CommandError::NotPaused => "The game is not paused.",
+        CommandError::NotRunning => {
+            "There is nothing to pause: the clock starts when you open the first cell."
+        }
+        CommandError::NothingToUndo => "There is nothing to undo.",
+        CommandError::FinalEnd => "This game is over, and its end cannot be undone.",
+        other => return format!("That cannot be done: {other}."),
+    };
+    text.to_owned()
+}
+
+/// Row C5, for a game that runs or has ended.
+pub(crate) fn status_line(style: Style, snapshot: &Snapshot) -> String {
+    let mines = snapshot.mines_left;
+    let elapsed = format!("Time: {}", seconds(snapshot.elapsed.seconds()));
+    let time = match snapshot.time_left {
+        Some(left) => format!("{elapsed} | Time left: {}", seconds(left.seconds_ceil())),
+        None => elapsed,
+    };
+    let status = match snapshot.status {
+        Status::Ready | Status::Playing => "Playing",
+        Status::Paused => "Paused",
+        Status::Won => "Victory!",
+        Status::Lost(_) => "Game Over: Loss",
+    };
+    match style {
+        Style::Plain | Style::Commands => {
+            format!("{status} | Mines remaining: {mines} | {time}")
+        }
+        Style::Coordinates if snapshot.time_left.is_some() => {
+            format!("Mines remaining: {mines} | {time}")
+        }
+        Style::Coordinates => format!("Mines remaining: {mines}"),
+    }
+}
+
+fn seconds(count: u64) -> String {
+    format!("{count} second{}", plural(count))
+}
+
+/// What is said above the last board (row T6).
+pub(crate) const fn end(status: Status) -> &'static str {
+    match status {
+        Status::Won => "Congrats, you won!",
+        Status::Lost(Loss::Mine) => "You stepped on a mine! Game over!",
+        Status::Lost(Loss::TimeOut) => "Time is up! Game over!",
+        Status::Lost(Loss::GaveUp) => "You gave up! Game over!",
+        Status::Ready | Status::Playing | Status::Paused => "",
+    }
+}
+
+/// Row T6.
+pub(crate) fn your_time(snapshot: &Snapshot) -> String {
+    format!("Your time was {} seconds!", snapshot.elapsed.seconds())
+}
+
+/// Which help was used; `None` if the game was played without any.
+pub(crate) fn help_used(tally: Tally) -> Option<String> {
+    let counts = [
+        (tally.undos, "undo", "undos"),
+        (tally.hints, "hint", "hints"),
+        (tally.retries, "retry", "retries"),
+    ];
+    let used: Vec<String> = counts
+        .into_iter()
+        .filter(|&(count, _, _)| count > 0)
+        .map(|(count, one, many)| format!("{count} {}", if count == 1 { one } else { many }))
+        .collect();
+    (!used.is_empty()).then(|| format!("Help used: {}.", used.join(", ")))
+}
+
+/// The figures of a won game that took any time.
+pub(crate) fn figures(result: &GameResult) -> Option<String> {
+    let (speed, efficiency) = (result.three_bv_per_second()?, result.efficiency()?);
+    let three_bv = result.metrics?.three_bv;
+    let clicks = result.tally.clicks;
+    Some(format!(
+        "3BV {three_bv}, {speed:.2} a second; {clicks} click{}, efficiency {:.0} %.",
+        plural(clicks.into()),
+        efficiency * 100.0
+    ))
+}
+
+/// How this very board can be played once more.
+pub(crate) fn once_more(status: Status, board: BoardId) -> String {
+    let undo = match status {
+        Status::Lost(Loss::Mine) => ", undo takes the last move back",
+        _ => "",
+    };
+    format!("Board {board}: retry plays it once more{undo}.")
+}
+
+const fn plural(count: u64) -> &'static str {
+    if count == 1 { "" } else { "s" }
+}
+
+/// All that can be typed. A new word gets its line here.
+pub(crate) const HELP: &str = "\
+Rows and columns count from 1; the row comes first. Every style understands all
+of this:
+  3,4         open row 3, column 4 (also 3-4, 3;4, 3.4 or 3 4)
+  3,4,F       flag it, or take the flag away (also flag 3,4)
+  m3d         open row 3, column d
+  f3d         flag row 3, column d
+  chord 3,4   open the rest around a clue whose flags are complete (also c3d)
+  3,4,?       a question mark, if the game has them
+  hint        a certain cell
+  undo        take the last move back, even a deadly one (it is counted)
+  pause       stop the clock and hide the board; resume goes on
+  board       show the board again
+  retry       the same board once more
+  new         another board of the same kind; new expert or new 20x10x30: that one
+  give up     end the game and show the mines
+  quit        leave
+";
