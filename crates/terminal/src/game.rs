@@ -84,7 +84,7 @@ impl<R: BufRead, W: Write, H: Host> LineMode<'_, R, W, H> {
         let style = self.options.style;
         let snapshot = round.session.snapshot(self.host.now());
         let (status, tally) = (snapshot.status, snapshot.tally);
-        let status_line = texts::status_line(style, &snapshot);
+        let status_line = texts::status_line(&snapshot);
         let your_time = texts::your_time(&snapshot);
 
         self.talk.gap()?;

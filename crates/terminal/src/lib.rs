@@ -34,3 +34,4 @@ pub use look::{Channel, Colours, Look, Symbols};
 pub use options::{Options, Setup};
 pub use play::{PlayError, play};
 pub use style::{Style, UnknownStyle};
+pub use texts::status_line;

@@ -210,7 +210,10 @@ impl<R: BufRead, W: Write, H: Host> LineMode<'_, R, W, H> {
             return self.talk.say(texts::PAUSED);
         }
         let snapshot = round.session.snapshot(self.host.now());
-        let status_line = texts::status_line(self.options.style, &snapshot);
+        let status_line = match self.options.style {
+            Style::Plain | Style::Commands => texts::status_line(&snapshot),
+            Style::Coordinates => texts::mines_line(&snapshot),
+        };
         self.talk.gap()?;
         self.talk.draw(&self.board_text(snapshot))?;
         self.talk.say(&status_line)

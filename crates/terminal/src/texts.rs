@@ -206,29 +206,27 @@ pub(crate) fn refused(style: Style, error: &CommandError) -> String {
     text.to_owned()
 }
 
-/// Row C5, for a game that runs or has ended.
-pub(crate) fn status_line(style: Style, snapshot: &Snapshot) -> String {
-    let mines = snapshot.mines_left;
-    let elapsed = format!("Time: {}", seconds(snapshot.elapsed.seconds()));
-    let time = match snapshot.time_left {
-        Some(left) => format!("{elapsed} | Time left: {}", seconds(left.seconds_ceil())),
-        None => elapsed,
-    };
+/// How a game stands, on one line (row C5): status, mines remaining, time.
+pub fn status_line(snapshot: &Snapshot) -> String {
     let status = match snapshot.status {
         Status::Ready | Status::Playing => "Playing",
         Status::Paused => "Paused",
         Status::Won => "Victory!",
         Status::Lost(_) => "Game Over: Loss",
     };
-    match style {
-        Style::Plain | Style::Commands => {
-            format!("{status} | Mines remaining: {mines} | {time}")
-        }
-        Style::Coordinates if snapshot.time_left.is_some() => {
-            format!("Mines remaining: {mines} | {time}")
-        }
-        Style::Coordinates => format!("Mines remaining: {mines}"),
-    }
+    let mines = snapshot.mines_left;
+    let time = seconds(snapshot.elapsed.seconds());
+    format!("{status} | Mines remaining: {mines} | Time: {time}{}", time_left(snapshot))
+}
+
+/// The same in the coordinates style, which shows no time unless it runs out.
+pub(crate) fn mines_line(snapshot: &Snapshot) -> String {
+    format!("Mines remaining: {}{}", snapshot.mines_left, time_left(snapshot))
+}
+
+fn time_left(snapshot: &Snapshot) -> String {
+    let left = snapshot.time_left.map(|left| seconds(left.seconds_ceil()));
+    left.map_or_else(String::new, |left| format!(" | Time left: {left}"))
 }
 
 fn seconds(count: u64) -> String {

@@ -1,0 +1,36 @@
+//! The command line as a whole.
+
+use clap::{Parser, Subcommand};
+
+use crate::commands::{completions, generate, man, new, play, replay, show};
+
+/// Minesweeper, exactly: one game for the terminal, and tools around it.
+///
+/// Without a subcommand it plays in the terminal.
+#[derive(Debug, Parser)]
+#[command(name = "minewise", version, after_help = AFTER_HELP)]
+pub(crate) struct Arguments {
+    #[command(subcommand)]
+    pub(crate) command: Option<Command>,
+}
+
+const AFTER_HELP: &str = "\
+Examples:
+  minewise play                      asks for a level and plays
+  minewise play --level expert       30 columns, 16 rows, 99 mines
+  minewise new --seed 7              names a board
+  minewise show 3x2x1:_10/110        draws a position
+
+Exit codes: 0 ok, 1 failure, 2 usage, 4 invalid input.
+`minewise help SUBCOMMAND` tells more.";
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    Play(play::Args),
+    New(new::Args),
+    Show(show::Args),
+    Replay(replay::Args),
+    Generate(generate::Args),
+    Completions(completions::Args),
+    Man(man::Args),
+}

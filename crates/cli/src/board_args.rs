@@ -1,0 +1,117 @@
+//! The arguments that all subcommands share: which board, which seed, which
+//! form of output.
+
+use std::str::FromStr;
+
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use minewise_board::{Limits, Params, ParamsRequest};
+use minewise_rules::{FirstClick, Level, Seed};
+
+use crate::failure::Failure;
+
+/// The heading of the arguments about the board in the help.
+pub(crate) const BOARD: &str = "Board";
+
+/// Which board.
+#[derive(Debug, Default, clap::Args)]
+pub(crate) struct BoardArgs {
+    /// The board by name: easy 5x5 with 4 mines, normal 10x10 with 10, beginner
+    /// 9x9 with 10, intermediate 16x16 with 40, expert 30x16 with 99, evil 30x20
+    /// with 130
+    #[arg(long, value_name = "NAME", value_parser = one_of(Level::ALL, Level::name))]
+    #[arg(conflicts_with_all = ["size", "mines"])]
+    #[arg(help_heading = BOARD)]
+    level: Option<Level>,
+
+    /// Columns and rows, like 20x10 [default: 10x10]
+    #[arg(long, value_name = "WxH", value_parser = width_and_height)]
+    #[arg(help_heading = BOARD)]
+    size: Option<(u64, u64)>,
+
+    /// The number of mines [default: 10]
+    #[arg(long, value_name = "M", value_parser = number)]
+    #[arg(help_heading = BOARD)]
+    mines: Option<u64>,
+}
+
+impl BoardArgs {
+    /// Whether anything was said about the board.
+    pub(crate) const fn is_given(&self) -> bool {
+        self.level.is_some() || self.size.is_some() || self.mines.is_some()
+    }
+
+    /// The board, checked by the one validator; the default one if nothing was
+    /// said.
+    pub(crate) fn params(&self) -> Result<Params, Failure> {
+        if let Some(level) = self.level {
+            return Ok(level.params());
+        }
+        let request = ParamsRequest {
+            columns: self.size.map(|(width, _)| width),
+            rows: self.size.map(|(_, height)| height),
+            mines: self.mines,
+        };
+        request.validate(&Limits::LOCAL).map_err(Failure::invalid)
+    }
+}
+
+/// How a board comes about.
+#[derive(Debug, Default, clap::Args)]
+pub(crate) struct LayingArgs {
+    /// What the first cell you open is promised: an opening (a cell without mines
+    /// around it), only to be safe, or nothing [default: opening]
+    #[arg(long, value_name = "RULE", value_parser = one_of(FirstClick::ALL, FirstClick::name))]
+    #[arg(help_heading = BOARD)]
+    first: Option<FirstClick>,
+
+    /// A number that makes all chance repeatable
+    #[arg(long, value_name = "NUMBER", value_parser = u64::from_str)]
+    #[arg(help_heading = BOARD)]
+    seed: Option<u64>,
+}
+
+impl LayingArgs {
+    pub(crate) fn first_click(&self) -> FirstClick {
+        self.first.unwrap_or_default()
+    }
+
+    pub(crate) fn seed(&self) -> Option<Seed> {
+        self.seed.map(Seed)
+    }
+}
+
+/// The form of the output.
+#[derive(Debug, Default, clap::Args)]
+pub(crate) struct JsonArgs {
+    /// One JSON object a line
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// A parser for one of some values by name, which also lists them in the help.
+pub(crate) fn one_of<T, const N: usize>(
+    values: [T; N],
+    name: fn(T) -> &'static str,
+) -> impl TypedValueParser<Value = T>
+where
+    T: FromStr + Clone + Send + Sync + 'static,
+    T::Err: std::error::Error + Send + Sync + 'static,
+{
+    PossibleValuesParser::new(values.map(name)).try_map(|name| name.parse())
+}
+
+/// Only the form is checked here; whether a size may be is for the validator.
+fn width_and_height(text: &str) -> Result<(u64, u64), String> {
+    let malformed = || "write WIDTHxHEIGHT, like 20x10".to_owned();
+    let (width, height) = text.split_once(['x', 'X']).ok_or_else(malformed)?;
+    number(width).and_then(|width| Ok((width, number(height)?))).map_err(|_| malformed())
+}
+
+/// A number of any length: one beyond `u64` is past every limit, so the largest
+/// `u64` stands for it and the validator refuses that.
+fn number(text: &str) -> Result<u64, String> {
+    if text.is_empty() || !text.bytes().all(|byte| byte.is_ascii_digit()) {
+        return Err("not a number".to_owned());
+    }
+    Ok(text.parse().unwrap_or(u64::MAX))
+}

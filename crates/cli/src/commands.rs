@@ -1,0 +1,26 @@
+//! The subcommands, one file each.
+
+pub(crate) mod completions;
+pub(crate) mod generate;
+pub(crate) mod man;
+pub(crate) mod new;
+pub(crate) mod play;
+pub(crate) mod replay;
+pub(crate) mod show;
+
+use crate::arguments::{Arguments, Command};
+use crate::failure::Failure;
+
+/// Runs what the command line asks for.
+pub(crate) fn run(arguments: Arguments) -> Result<(), Failure> {
+    match arguments.command {
+        None => play::run(&play::Args::default()),
+        Some(Command::Play(args)) => play::run(&args),
+        Some(Command::New(args)) => new::run(&args),
+        Some(Command::Show(args)) => show::run(&args),
+        Some(Command::Replay(args)) => replay::run(&args),
+        Some(Command::Generate(args)) => generate::run(&args),
+        Some(Command::Completions(args)) => completions::run(&args),
+        Some(Command::Man(args)) => man::run(&args),
+    }
+}

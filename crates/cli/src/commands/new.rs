@@ -1,0 +1,77 @@
+//! `minewise new`.
+
+use std::io::Write;
+
+use minewise_rules::{BoardId, Level};
+use serde::Serialize;
+
+use crate::board_args::{BoardArgs, JsonArgs, LayingArgs};
+use crate::failure::Failure;
+use crate::screen;
+use crate::seeds::Seeds;
+
+/// Name a fresh board: print its id and parameters
+///
+/// The id holds everything that decides where the mines will lie, but for the
+/// first cell that is opened; `minewise play --id ID` plays it, here and on any
+/// other machine.
+#[derive(Debug, clap::Args)]
+#[command(after_help = AFTER_HELP)]
+pub(crate) struct Args {
+    #[command(flatten)]
+    board: BoardArgs,
+
+    #[command(flatten)]
+    laying: LayingArgs,
+
+    #[command(flatten)]
+    output: JsonArgs,
+}
+
+const AFTER_HELP: &str = "\
+Examples:
+  minewise new                                  10x10 with 10 mines
+  minewise new --level expert --seed 7 --json
+  minewise play --id 30x16x99-opening-1-7       plays the board with this id";
+
+#[derive(Serialize)]
+struct NewBoard {
+    v: u32,
+    id: String,
+    width: u16,
+    height: u16,
+    mines: u32,
+    level: Option<Level>,
+    first: &'static str,
+    /// A string, since JavaScript's numbers would lose the low digits.
+    seed: String,
+}
+
+pub(crate) fn run(args: &Args) -> Result<(), Failure> {
+    let params = args.board.params()?;
+    let first_click = args.laying.first_click();
+    let seed = Seeds::new(args.laying.seed())?.next();
+    let id = BoardId { params, first_click, seed };
+    let board = NewBoard {
+        v: 1,
+        id: id.to_string(),
+        width: params.size().width(),
+        height: params.size().height(),
+        mines: params.mines(),
+        level: Level::of(params),
+        first: first_click.name(),
+        seed: seed.to_string(),
+    };
+    let mut output = screen::output();
+    if args.output.json {
+        serde_json::to_writer(&mut output, &board)?;
+        writeln!(output)?;
+    } else {
+        writeln!(output, "id:     {}", board.id)?;
+        writeln!(output, "size:   {} columns, {} rows", board.width, board.height)?;
+        writeln!(output, "mines:  {}", board.mines)?;
+        writeln!(output, "first:  {}", board.first)?;
+        writeln!(output, "seed:   {}", board.seed)?;
+    }
+    Ok(output.flush()?)
+}

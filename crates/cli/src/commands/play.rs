@@ -1,0 +1,156 @@
+//! `minewise play`.
+
+use std::fs::{File, OpenOptions};
+use std::io::{self, Write};
+use std::path::PathBuf;
+use std::time::Instant;
+
+use anyhow::Context;
+use minewise_rules::{BoardId, Level, Seed};
+use minewise_session::{Assistant, Config, Millis, Record, TimeLimit};
+use minewise_terminal::{Host, Options, PlayError, Setup, Style};
+
+use crate::board_args::{BOARD, BoardArgs, LayingArgs, one_of};
+use crate::failure::Failure;
+use crate::screen::{self, LookArgs};
+use crate::seeds::Seeds;
+
+/// Play in the terminal, line by line
+///
+/// Type a move like `3,4` (open row 3, column 4), `3,4,F` (flag it), `m5c` (open
+/// row 5, column c) or `f5c` (flag it), or `help` for everything else. Works
+/// through a pipe as well: the end of the input ends the game.
+#[derive(Debug, Default, clap::Args)]
+#[command(after_help = AFTER_HELP)]
+pub(crate) struct Args {
+    /// Line by line, even on a terminal (for now the only mode)
+    #[arg(long)]
+    line: bool,
+
+    /// How the game asks and answers: plain offers all levels, coordinates and
+    /// commands are the manners of two older games [default: plain]
+    #[arg(long, value_parser = one_of(Style::ALL, Style::name))]
+    style: Option<Style>,
+
+    #[command(flatten)]
+    board: BoardArgs,
+
+    #[command(flatten)]
+    laying: LayingArgs,
+
+    /// The board with this id, as `minewise new` prints it
+    #[arg(long, value_name = "BOARD_ID", help_heading = BOARD)]
+    #[arg(conflicts_with_all = ["level", "size", "mines", "first", "seed"])]
+    id: Option<String>,
+
+    /// The marks: one kind of flag, or confirmed and proposed flags
+    /// [default: single]
+    #[arg(long, value_parser = one_of(Assistant::ALL, Assistant::name))]
+    assistant: Option<Assistant>,
+
+    /// Question marks are among the marks
+    #[arg(long)]
+    question_marks: bool,
+
+    /// A clue whose flags are complete does not open the rest around it
+    #[arg(long)]
+    no_chording: bool,
+
+    /// A countdown: the game is lost when it ends
+    #[arg(long, value_name = "SECONDS")]
+    time_limit: Option<u64>,
+
+    /// Append the record of each game that ends or is broken off to this file,
+    /// for `minewise replay`
+    #[arg(long, value_name = "FILE")]
+    record: Option<PathBuf>,
+
+    #[command(flatten)]
+    look: LookArgs,
+}
+
+const AFTER_HELP: &str = "\
+Examples:
+  minewise play                                 asks for a level
+  minewise play --size 20x10 --mines 30         a board of your own
+  minewise play --style coordinates             easy or normal, moves like 3,4
+  minewise play --style commands                10 to 20 mines, moves like m5c
+  minewise play --level expert --time-limit 600 --record games.jsonl
+  printf '3,4\\n' | minewise play --level easy --seed 1";
+
+pub(crate) fn run(args: &Args) -> Result<(), Failure> {
+    let (setup, config, seed) = choices(args)?;
+    let record = args
+        .record
+        .as_ref()
+        .map(|path| {
+            let file = OpenOptions::new().create(true).append(true).open(path);
+            file.with_context(|| format!("cannot write {}", path.display()))
+        })
+        .transpose()?;
+    let options = Options {
+        style: args.style.unwrap_or_default(),
+        look: args.look.look(),
+        input: screen::channel(&io::stdin()),
+        setup,
+        config,
+    };
+    let mut host = Table { start: Instant::now(), seeds: Seeds::new(seed)?, record };
+    minewise_terminal::play(io::stdin().lock(), screen::output(), &options, &mut host).map_err(
+        |error| match error {
+            PlayError::Talk(error) => Failure::from(error),
+            record @ PlayError::Record(_) => Failure::Failed(record.into()),
+        },
+    )
+}
+
+/// What the arguments say about the game.
+fn choices(args: &Args) -> Result<(Setup, Config, Option<Seed>), Failure> {
+    let id: Option<BoardId> =
+        args.id.as_deref().map(str::parse).transpose().map_err(Failure::invalid)?;
+    let (setup, board, first_click, seed) = match id {
+        Some(id) => (Setup::Given, id.params, id.first_click, Some(id.seed)),
+        None => {
+            let (setup, board) = if args.board.is_given() {
+                (Setup::Given, args.board.params()?)
+            } else {
+                (Setup::Ask, Level::Beginner.params())
+            };
+            (setup, board, args.laying.first_click(), args.laying.seed())
+        }
+    };
+    let time_limit = args.time_limit.map(TimeLimit::new).transpose().map_err(Failure::invalid)?;
+    let config = Config {
+        first_click,
+        assistant: args.assistant.unwrap_or_default(),
+        question_marks: args.question_marks,
+        chording: !args.no_chording,
+        time_limit,
+        ..Config::new(board)
+    };
+    Ok((setup, config, seed))
+}
+
+/// The clock on the wall, the seeds and the file for the records.
+struct Table {
+    start: Instant,
+    seeds: Seeds,
+    record: Option<File>,
+}
+
+impl Host for Table {
+    fn now(&mut self) -> Millis {
+        Millis(u64::try_from(self.start.elapsed().as_millis()).unwrap_or(u64::MAX))
+    }
+
+    fn next_seed(&mut self) -> Seed {
+        self.seeds.next()
+    }
+
+    fn keep(&mut self, record: &Record) -> io::Result<()> {
+        match &mut self.record {
+            Some(file) => file.write_all(record.to_string().as_bytes()),
+            None => Ok(()),
+        }
+    }
+}
