@@ -1,0 +1,233 @@
+//! Our own style, the words that work in every style, and rough input.
+#![allow(clippy::unwrap_used)]
+
+mod support;
+
+use std::io::{self, Write};
+
+use minewise_board::Params;
+use minewise_rules::Level;
+use minewise_session::{Millis, TimeLimit};
+use minewise_terminal::{Colours, Look, PlayError, Style};
+use support::known_board::{KnownBoard, coordinates};
+use support::{Script, assert_in_order, count_symbol};
+
+fn easy() -> Params {
+    Level::Easy.params()
+}
+
+fn on_easy() -> Script {
+    Script::on(Style::Plain, easy())
+}
+
+fn mine() -> String {
+    coordinates(KnownBoard::new(easy(), 1).mines()[0])
+}
+
+#[test]
+fn all_levels_are_offered_and_enter_takes_the_last_board() {
+    let script = Script::asking(Style::Plain);
+    let transcript = script.transcript(&["expert"]);
+    let names = Level::ALL.map(Level::name);
+    assert_in_order(&transcript, &names);
+    assert_in_order(&transcript, &["WxHxM", "[beginner]", "Mines remaining: 99"]);
+    assert!(script.transcript(&["nope"]).contains("That is not a board"));
+    assert!(script.transcript(&["4000x4001x1"]).contains("cells are too many"));
+
+    let again = script.transcript(&["5x5x4", "3,3", &mine(), "y", "", "1,1,f"]);
+    assert_in_order(&again, &["Which board? [easy]", "  1  F  #"]);
+}
+
+#[test]
+fn opening_an_open_clue_chords_when_its_flags_are_complete() {
+    let board = KnownBoard::new(easy(), 1);
+    let flags: Vec<String> =
+        board.mines().iter().map(|&pos| format!("{},F", coordinates(pos))).collect();
+    let mut lines = flags.clone();
+    lines.push(coordinates(board.start()));
+    let opened = on_easy().transcript(&lines);
+    let (_, last) = opened.rsplit_once("> ").unwrap();
+    // Every clue on the rim has its flags: opening the open ones wins.
+    for pos in easy().size().positions() {
+        lines.push(coordinates(pos));
+    }
+    let transcript = on_easy().transcript(&lines);
+    assert!(count_symbol(last, '#') > 0, "{last}");
+    assert!(transcript.contains("Congrats, you won!"), "{transcript}");
+
+    // Flags that are not complete: the answer of row T4.
+    let refused = on_easy().transcript(&["3,3", "3,3"]);
+    assert_in_order(&refused, &["You have already revealed this spot!"]);
+}
+
+#[test]
+fn chord_is_a_word_in_every_style() {
+    for style in Style::ALL {
+        let transcript =
+            Script::on(style, easy()).transcript(&["chord 1,1", "3,3", "c3c", "c3,2", "c3b"]);
+        assert_in_order(&transcript, &["only an open clue can be chorded"]);
+        assert!(transcript.contains("nothing left to open"), "{transcript}");
+        assert!(transcript.contains("A chord needs as many flags"), "{transcript}");
+    }
+    let mut script = on_easy();
+    script.options.config.chording = false;
+    assert!(script.transcript(&["3,3", "c3,3"]).contains("Chording is off"));
+}
+
+#[test]
+fn words_do_what_they_say() {
+    let lost = ["3,3", &mine()];
+    let transcript =
+        on_easy().transcript(&[&lost[..], &["undo", "give up", "retry", "q"]].concat());
+    assert_in_order(
+        &transcript,
+        &[
+            "You stepped on a mine!",
+            "> ",
+            "You gave up!",
+            "Help used: 1 undo.",
+            "Thanks for playing!",
+        ],
+    );
+    let transcript = on_easy().transcript(&["hint", "undo", "pause", "resume", "help"]);
+    assert_in_order(
+        &transcript,
+        &["no solver yet", "nothing to undo", "nothing to pause", "not paused", "give up  "],
+    );
+    let transcript = on_easy().transcript(&["new 3x3x1", "new", "board", "new 3x3x9", "new what"]);
+    assert_eq!(transcript.matches("\n  3  #  #  #\n").count(), 4, "{transcript}");
+    assert_in_order(&transcript, &["Nr of bombs exceeds table size", "That is not a board"]);
+}
+
+#[test]
+fn a_pause_hides_the_board_and_stops_the_clock() {
+    let mut script = on_easy();
+    script.tick = Millis(1_000);
+    let transcript = script.transcript(&["3,3", "pause", "board", "1,1", "resume"]);
+    let answers: Vec<&str> = transcript.split("> ").collect();
+    for paused in &answers[2..5] {
+        assert_eq!(
+            paused.trim(),
+            "The game is paused and the board is hidden. Type resume to go on."
+        );
+    }
+    assert!(count_symbol(answers[5], '.') > 0);
+}
+
+#[test]
+fn a_countdown_that_ran_out_is_told_at_the_next_line() {
+    let mut script = on_easy();
+    script.options.config.time_limit = Some(TimeLimit::new(5).unwrap());
+    script.tick = Millis(1_000);
+    let lines = ["3,3", "what", "what", "what", "what", "1,1", "n"];
+    let transcript = script.transcript(&lines);
+    assert_in_order(&transcript, &["Time left: ", "Time is up! Game over!", "again", "Thanks"]);
+    assert_eq!(count_symbol(transcript.split("Time is up").nth(1).unwrap(), 'X'), 0);
+    // Also when the next thing is the end of the input.
+    let ended = script.transcript(&lines[..5]);
+    assert!(ended.contains("Time is up"), "{ended}");
+}
+
+#[test]
+fn marks_by_assistant_and_option() {
+    let mut script = on_easy();
+    script.options.config.assistant = minewise_session::Assistant::Dual;
+    script.options.config.question_marks = true;
+    let transcript = script.transcript(&["1,1,f", "1,1,f", "1,1,f", "1,1,f", "1,1,?"]);
+    assert_in_order(
+        &transcript,
+        &["  1  F  #", "  1  P  #", "  1  ?  #", "  1  #  #", "  1  ?  #"],
+    );
+    assert!(on_easy().transcript(&["?1a"]).contains("Question marks are off"));
+}
+
+#[test]
+fn the_end_of_the_input_shows_the_board_and_keeps_the_record() {
+    for input in ["3,3\n", "3,3"] {
+        let (transcript, records, result) = on_easy().play_bytes(input.as_bytes());
+        result.unwrap();
+        let (_, end) = transcript.split_once("The input has ended").unwrap();
+        assert!(count_symbol(end, '.') > 0, "{end}");
+        assert_eq!(records.len(), 1);
+    }
+    let (transcript, records, result) = Script::asking(Style::Plain).play_bytes(b"");
+    result.unwrap();
+    assert!(transcript.ends_with("Thanks for playing!\n"));
+    assert!(records.is_empty());
+}
+
+#[test]
+fn every_end_is_recorded_once() {
+    let mine = mine();
+    let (_, records) = on_easy()
+        .play(&["3,3", &mine, "undo", "1,1,f", "new", "1,1,f", "new", "new", "3,3", "quit"]);
+    let lengths: Vec<usize> = records.iter().map(|record| record.commands.len()).collect();
+    // The loss; the same game going on after the undo; two boards broken off.
+    assert_eq!(lengths, [2, 4, 1, 1]);
+    for record in records {
+        record.replay().unwrap();
+    }
+}
+
+#[test]
+fn rough_input_gets_a_message_and_is_never_echoed() {
+    let mut input = b"\xff\xfe\n\x1b[2J\x07\n1,1,\x1b]0;title\x07\n".to_vec();
+    input.resize(3_000_000, b'7');
+    input.extend(b"\n\0\n\xc2\x9b2J\n1,1,F\n");
+    for style in Style::ALL {
+        let (transcript, _, result) = Script::on(style, easy()).play_bytes(&input);
+        result.unwrap();
+        assert_eq!(transcript.matches("characters that are not text").count(), 5, "{transcript}");
+        assert_eq!(transcript.matches("far too long").count(), 1);
+        assert!(transcript.len() < 10_000);
+        assert!(!transcript.contains(|symbol: char| symbol.is_control() && symbol != '\n'));
+        assert!(transcript.contains("  1  F  #"));
+        // The questions before a game are as patient.
+        Script::asking(style).play_bytes(&input).2.unwrap();
+    }
+}
+
+#[test]
+fn colours_are_ansi_sequences_and_only_when_asked_for() {
+    let mut script = on_easy();
+    assert!(!script.transcript(&["3,3"]).contains('\x1b'));
+    script.options.look = Look { colours: Colours::Ansi, ..Look::PLAIN };
+    assert!(script.transcript(&["3,3"]).contains("\x1b[94m1\x1b[0m"));
+}
+
+/// Breaks after some bytes, like a pipe whose reader has gone.
+struct Closing(usize);
+
+impl Write for Closing {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        match self.0.checked_sub(bytes.len()) {
+            Some(left) => {
+                self.0 = left;
+                Ok(bytes.len())
+            }
+            None => Err(io::ErrorKind::BrokenPipe.into()),
+        }
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+#[test]
+fn a_closed_output_is_an_error_and_the_record_is_kept() {
+    let (records, result) = on_easy().play_into(b"3,3\n1,1,F\n2,2,F\n", Closing(700));
+    assert!(
+        matches!(result, Err(PlayError::Talk(error)) if error.kind() == io::ErrorKind::BrokenPipe)
+    );
+    assert_eq!(records.len(), 1);
+}
+
+#[test]
+fn large_boards_are_played() {
+    let board = Params::new(300, 120, 2_000).unwrap();
+    let script = Script::on(Style::Plain, board);
+    let transcript = script.transcript(&["m120kn", "f1a", "120,300,F"]);
+    assert!(!transcript.contains("not a valid"), "{transcript}");
+    assert_in_order(&transcript, &["Mines remaining: 1999"]);
+}

@@ -1,0 +1,109 @@
+//! Plays scripts in memory. Each test file uses a part of it.
+#![allow(dead_code)]
+
+pub(crate) mod known_board;
+
+use std::io::{self, Write};
+
+use minewise_board::Params;
+use minewise_rules::{Level, Seed};
+use minewise_session::{Config, Millis, Record};
+use minewise_terminal::{Channel, Host, Look, Options, PlayError, Setup, Style, play};
+
+/// Seeds count up from 1; every look at the clock takes a fixed time.
+pub(crate) struct TestHost {
+    pub(crate) seed: u64,
+    pub(crate) now: Millis,
+    pub(crate) tick: Millis,
+    pub(crate) records: Vec<Record>,
+}
+
+impl Host for TestHost {
+    fn now(&mut self) -> Millis {
+        self.now = self.now.plus(self.tick);
+        self.now
+    }
+
+    fn next_seed(&mut self) -> Seed {
+        self.seed += 1;
+        Seed(self.seed)
+    }
+
+    fn keep(&mut self, record: &Record) -> io::Result<()> {
+        self.records.push(record.clone());
+        Ok(())
+    }
+}
+
+/// A game in the making.
+pub(crate) struct Script {
+    pub(crate) options: Options,
+    pub(crate) tick: Millis,
+}
+
+impl Script {
+    /// Asks for the board in the manner of a style.
+    pub(crate) fn asking(style: Style) -> Self {
+        let config = Config::new(Level::Beginner.params());
+        let input = Channel::Pipe;
+        let options = Options { style, look: Look::PLAIN, input, setup: Setup::Ask, config };
+        Script { options, tick: Millis(0) }
+    }
+
+    /// Plays on a given board.
+    pub(crate) fn on(style: Style, board: Params) -> Self {
+        let mut script = Script::asking(style);
+        script.options.setup = Setup::Given;
+        script.options.config.board = board;
+        script
+    }
+
+    /// What is printed when these lines are typed, and the records kept.
+    pub(crate) fn play(&self, lines: &[impl AsRef<str>]) -> (String, Vec<Record>) {
+        let input: String = lines.iter().map(|line| format!("{}\n", line.as_ref())).collect();
+        let (output, records, result) = self.play_bytes(input.as_bytes());
+        result.unwrap();
+        (output, records)
+    }
+
+    pub(crate) fn transcript(&self, lines: &[impl AsRef<str>]) -> String {
+        self.play(lines).0
+    }
+
+    pub(crate) fn play_bytes(&self, input: &[u8]) -> (String, Vec<Record>, Result<(), PlayError>) {
+        let mut output = Vec::new();
+        let (records, result) = self.play_into(input, &mut output);
+        (String::from_utf8(output).unwrap(), records, result)
+    }
+
+    pub(crate) fn play_into(
+        &self,
+        input: &[u8],
+        output: impl Write,
+    ) -> (Vec<Record>, Result<(), PlayError>) {
+        let mut host = TestHost { seed: 0, now: Millis(0), tick: self.tick, records: Vec::new() };
+        let result = play(input, output, &self.options, &mut host);
+        (host.records, result)
+    }
+}
+
+/// Asserts that the texts occur in this order.
+#[track_caller]
+pub(crate) fn assert_in_order(transcript: &str, texts: &[&str]) {
+    let mut rest = transcript;
+    for text in texts {
+        match rest.find(text) {
+            Some(at) => rest = &rest[at + text.len()..],
+            None => panic!("{text:?} is missing in order in:\n{transcript}"),
+        }
+    }
+}
+
+/// How many rows of a board show this symbol, counted over a part of a
+/// transcript.
+pub(crate) fn count_symbol(part: &str, symbol: char) -> usize {
+    part.lines()
+        .filter(|line| line.trim_start().starts_with(|first: char| first.is_ascii_digit()))
+        .map(|line| line.matches(symbol).count())
+        .sum()
+}
