@@ -1,0 +1,152 @@
+//! What an analysis says.
+
+use minewise_board::{Pos, Size};
+use thiserror::Error;
+
+use crate::grid::{Grid, MINE, SAFE, UNKNOWN};
+use crate::system::System;
+use crate::verdict::CellOdds;
+
+/// What is known of one cell.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Verdict {
+    /// The cell is open.
+    Open,
+    /// No layout that fits has a mine here.
+    Safe,
+    /// Every layout that fits has a mine here.
+    Mine,
+    /// Some have one, some have not; or, in an incomplete analysis, it was not
+    /// found out.
+    Unknown,
+}
+
+/// What can be known of a position.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Analysis {
+    pub(crate) size: Size,
+    pub(crate) complete: bool,
+    /// Per cell; not a number for an open one.
+    pub(crate) probabilities: Vec<f64>,
+    /// Per cell; empty if everything is exact.
+    pub(crate) errors: Vec<f64>,
+    pub(crate) safe: Vec<Pos>,
+    pub(crate) mines: Vec<Pos>,
+}
+
+impl Analysis {
+    pub(crate) fn new(
+        size: Size,
+        grid: &Grid,
+        system: &System,
+        odds: &[CellOdds],
+        sea: CellOdds,
+        complete: bool,
+    ) -> Self {
+        let mut of_code = [CellOdds::UNKNOWN; 32];
+        of_code[usize::from(SAFE)] = CellOdds::SAFE;
+        of_code[usize::from(MINE)] = CellOdds::MINE;
+        of_code[usize::from(UNKNOWN)] = sea;
+        let fill = |value: &dyn Fn(CellOdds) -> f64| {
+            let of_code = of_code.map(value);
+            let mut values = Vec::with_capacity(size.cells());
+            for y in 0..usize::from(size.height()) {
+                values.extend(grid.row(y).iter().map(|&code| of_code[usize::from(code & 31)]));
+            }
+            for front in &system.front {
+                let place = size.index(grid.pos(front.cell as usize));
+                values[place] = value(odds[front.cell_box as usize]);
+            }
+            values
+        };
+        let probabilities = fill(&|odds| odds.probability);
+        let errors = if complete { Vec::new() } else { fill(&|odds| odds.error) };
+        let (mut safe, mut mines) = (Vec::new(), Vec::new());
+        let width = usize::from(size.width());
+        for (y, row) in (0..).zip(probabilities.chunks_exact(width)) {
+            for (x, &probability) in (0..).zip(row) {
+                if probability == 0.0 {
+                    safe.push(Pos::new(x, y));
+                } else if probability == 1.0 {
+                    mines.push(Pos::new(x, y));
+                }
+            }
+        }
+        Analysis { size, complete, probabilities, errors, safe, mines }
+    }
+
+    /// Whether everything here is exact: the probabilities are true to the
+    /// precision of the machine, and the certain cells are all there are. If
+    /// not, the certain cells are still certain, but there may be more, and
+    /// probabilities are estimates.
+    pub const fn is_complete(&self) -> bool {
+        self.complete
+    }
+
+    /// The chance of a mine at `pos`; `None` if it is open.
+    ///
+    /// # Panics
+    /// If `pos` is not on the board.
+    pub fn mine_probability(&self, pos: Pos) -> Option<f64> {
+        let probability = self.probabilities[self.size.index(pos)];
+        (!probability.is_nan()).then_some(probability)
+    }
+
+    /// The chance of a mine for every cell, row by row; not a number for an open
+    /// one.
+    pub fn probabilities(&self) -> &[f64] {
+        &self.probabilities
+    }
+
+    /// The standard error of the chance at `pos`: 0 where it is exact, 1 where
+    /// nothing could be estimated.
+    ///
+    /// # Panics
+    /// If `pos` is not on the board.
+    pub fn sample_error(&self, pos: Pos) -> f64 {
+        self.errors.get(self.size.index(pos)).copied().unwrap_or(0.0)
+    }
+
+    /// All covered cells that are certainly safe, in reading order.
+    pub fn safe(&self) -> &[Pos] {
+        &self.safe
+    }
+
+    /// All covered cells that are certainly mines, in reading order.
+    pub fn mines(&self) -> &[Pos] {
+        &self.mines
+    }
+
+    /// What is known of one cell.
+    ///
+    /// # Panics
+    /// If `pos` is not on the board.
+    pub fn verdict(&self, pos: Pos) -> Verdict {
+        if self.mine_probability(pos).is_none() {
+            Verdict::Open
+        } else if self.safe.binary_search(&pos).is_ok() {
+            Verdict::Safe
+        } else if self.mines.binary_search(&pos).is_ok() {
+            Verdict::Mine
+        } else {
+            Verdict::Unknown
+        }
+    }
+
+    /// The covered cell with the smallest chance of a mine, the first of them in
+    /// reading order; a certainly safe one if there is any. `None` if every cell
+    /// is open or certainly a mine.
+    pub fn least_risk(&self) -> Option<Pos> {
+        if let Some(&pos) = self.safe.first() {
+            return Some(pos);
+        }
+        let risks = self.probabilities.iter().enumerate().filter(|(_, risk)| **risk < 1.0);
+        let (index, _) = risks.min_by(|(_, left), (_, right)| left.total_cmp(right))?;
+        Some(self.size.pos(index))
+    }
+}
+
+/// No layout fits what the view shows and what is assumed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+#[error("no layout of the mines fits this position")]
+pub struct Contradiction;

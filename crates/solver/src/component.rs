@@ -1,0 +1,117 @@
+//! One component: its sweep, its polynomial, and the odds of its boxes.
+
+use crate::combine::Poly;
+use crate::number::{Number, Wide};
+use crate::structure::Structure;
+use crate::sweep::BoxWeights;
+use crate::verdict::CellOdds;
+
+/// Up to so many cells, every count stays below 2^500.
+pub(crate) const NARROW_CELLS: u32 = 500;
+/// 2^400. Weights within this factor of 1, times counts below 2^500, are far
+/// from the limits of `f64`, so that nothing overflows and nothing vanishes.
+const NARROW_RANGE: f64 = f64::from_bits((1023 + 400) << 52);
+
+/// A component that has been swept forward.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Component {
+    pub(crate) structure: Structure,
+    narrow: Vec<f64>,
+    wide: Vec<Wide>,
+}
+
+/// Scratch space for sweeping back.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Backward {
+    narrow: Vec<f64>,
+    narrow_weights: Vec<BoxWeights<f64>>,
+    wide: Vec<Wide>,
+    wide_weights: Vec<BoxWeights<Wide>>,
+}
+
+impl Component {
+    /// Counts forward, with ordinary numbers where they suffice.
+    pub(crate) fn sweep_forward(&mut self) {
+        if self.is_narrow() {
+            self.structure.forward(&mut self.narrow);
+        } else {
+            self.structure.forward(&mut self.wide);
+        }
+    }
+
+    pub(crate) const fn is_narrow(&self) -> bool {
+        self.structure.cells <= NARROW_CELLS
+    }
+
+    /// How many solutions use each number of mines, if ordinary numbers suffice.
+    pub(crate) fn narrow_poly(&self) -> Option<Poly<f64>> {
+        self.is_narrow().then(|| self.structure.poly(&self.narrow))
+    }
+
+    /// How many solutions use each number of mines.
+    pub(crate) fn wide_poly(&self) -> Poly<Wide> {
+        match self.narrow_poly() {
+            Some(poly) => Poly {
+                least: poly.least,
+                values: poly.values.iter().map(|&value| Wide::new(value)).collect(),
+            },
+            None => self.structure.poly(&self.wide),
+        }
+    }
+
+    /// The odds of every box, given the weight of the rest of the board for each
+    /// number of mines here, as ordinary numbers of a safe range.
+    pub(crate) fn odds_narrow(
+        &self,
+        rest: &[f64],
+        scratch: &mut Backward,
+        mut report: impl FnMut(u32, CellOdds),
+    ) {
+        let Backward { narrow, narrow_weights, .. } = scratch;
+        self.structure.backward(&self.narrow, rest, narrow, narrow_weights);
+        for (&(number, size), weights) in self.structure.boxes.iter().zip(narrow_weights) {
+            report(number, CellOdds::of_box(size, weights, |weight, all| weight / all));
+        }
+    }
+
+    /// The same for weights of any range, at least one of which is not zero.
+    pub(crate) fn odds(
+        &mut self,
+        rest: &[Wide],
+        scratch: &mut Backward,
+        mut report: impl FnMut(u32, CellOdds),
+    ) {
+        if self.is_narrow() {
+            let scale = rest.iter().fold(Wide::zero(), |scale, &weight| scale.max(weight));
+            if let Some(rest) = as_narrow(rest, scale) {
+                return self.odds_narrow(&rest, scratch, report);
+            }
+            self.structure.forward(&mut self.wide);
+        }
+        let Backward { wide, wide_weights, .. } = scratch;
+        self.structure.backward(&self.wide, rest, wide, wide_weights);
+        for (&(number, size), weights) in self.structure.boxes.iter().zip(wide_weights) {
+            report(number, CellOdds::of_box(size, weights, |weight, all| weight.ratio(*all)));
+        }
+    }
+}
+
+impl Structure {
+    /// The values of the last state.
+    pub(crate) fn poly<N: Number>(&self, forward: &[N]) -> Poly<N> {
+        let last = self.last();
+        Poly { least: last.used, values: forward[last.values as usize..].to_vec() }
+    }
+}
+
+/// The weights as ordinary numbers, if all that are not zero are in range.
+pub(crate) fn as_narrow(weights: &[Wide], scale: Wide) -> Option<Vec<f64>> {
+    weights
+        .iter()
+        .map(|weight| {
+            let ratio = weight.ratio(scale);
+            let in_range = (1.0 / NARROW_RANGE..=NARROW_RANGE).contains(&ratio);
+            (weight.is_zero() || in_range).then_some(ratio)
+        })
+        .collect()
+}

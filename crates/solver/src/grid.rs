@@ -1,0 +1,276 @@
+//! The view as a padded grid, and what single clues say already.
+//!
+//! A border of one cell around the board spares every neighbour loop its bounds,
+//! and covered neighbours are counted for all cells at once by sums over rows
+//! and columns. Then clues that are complete by themselves (no mine left, or
+//! nothing but mines left) settle their cells, on and on: cheap, exact, and it
+//! removes most of an ordinary front before any counting begins.
+
+use minewise_board::{Cell, Pos, View};
+
+use crate::{Assumptions, Contradiction};
+
+/// The code of a cell that nothing is known about. Codes up to 8 are clues.
+pub(crate) const UNKNOWN: u8 = 16;
+/// A covered cell that holds no mine in any layout.
+pub(crate) const SAFE: u8 = 17;
+/// A covered cell that holds a mine in every layout.
+pub(crate) const MINE: u8 = 18;
+/// Beyond the edge of the board.
+const OUTSIDE: u8 = 19;
+
+/// The padded grid. Cells are numbered by their place in it; see [`Grid::pos`].
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Grid {
+    width: usize,
+    height: usize,
+    /// Length of a padded row.
+    stride: usize,
+    /// What stands on each cell.
+    code: Vec<u8>,
+    /// For an open cell: the mines around it that are not settled yet.
+    need: Vec<i8>,
+    /// For an open cell: the unknown cells around it.
+    free: Vec<u8>,
+    /// Scratch for the sums: unknown cells among three in a row.
+    triples: Vec<u8>,
+    /// Open cells that had an unknown cell around them at first, in reading order.
+    clues: Vec<u32>,
+    /// Clues that may have become complete by themselves.
+    queue: Vec<u32>,
+    /// Mines that are not settled yet, on the whole board.
+    mines_left: i64,
+    /// Cells that nothing is known about.
+    unknown: u32,
+}
+
+impl Grid {
+    /// Reads a view and settles what single clues and the assumptions say.
+    pub(crate) fn load(
+        &mut self,
+        view: &View,
+        assumptions: &Assumptions,
+    ) -> Result<(), Contradiction> {
+        self.copy_cells(view);
+        self.count_unknown_neighbours();
+        self.collect_clues()?;
+        for &pos in &assumptions.mines {
+            self.assume(pos, MINE)?;
+        }
+        for &pos in &assumptions.safe {
+            self.assume(pos, SAFE)?;
+        }
+        self.propagate()
+    }
+
+    pub(crate) fn index(&self, pos: Pos) -> usize {
+        (usize::from(pos.y) + 1) * self.stride + usize::from(pos.x) + 1
+    }
+
+    pub(crate) fn pos(&self, cell: usize) -> Pos {
+        Pos::new((cell % self.stride - 1) as u16, (cell / self.stride - 1) as u16)
+    }
+
+    /// The length of a padded row.
+    pub(crate) const fn stride(&self) -> usize {
+        self.stride
+    }
+
+    /// The number of padded cells.
+    pub(crate) fn len(&self) -> usize {
+        self.code.len()
+    }
+
+    #[inline]
+    pub(crate) fn code(&self, cell: usize) -> u8 {
+        self.code[cell]
+    }
+
+    /// The codes of one row, without its border.
+    pub(crate) fn row(&self, y: usize) -> &[u8] {
+        let start = (y + 1) * self.stride + 1;
+        &self.code[start..start + self.width]
+    }
+
+    /// The unsettled mines around an open cell.
+    #[inline]
+    pub(crate) fn need(&self, cell: usize) -> u8 {
+        self.need[cell] as u8
+    }
+
+    /// The unknown cells around an open cell.
+    #[inline]
+    pub(crate) fn free(&self, cell: usize) -> u8 {
+        self.free[cell]
+    }
+
+    /// Mines that are not settled, on the whole board; never negative once
+    /// loaded.
+    pub(crate) const fn mines_left(&self) -> u32 {
+        self.mines_left as u32
+    }
+
+    /// Cells that nothing is known about.
+    pub(crate) const fn unknown(&self) -> u32 {
+        self.unknown
+    }
+
+    /// The open cells that still have an unknown cell around them.
+    pub(crate) fn open_clues(&self) -> impl Iterator<Item = usize> + '_ {
+        self.clues.iter().map(|&cell| cell as usize).filter(|&cell| self.free[cell] > 0)
+    }
+
+    /// The open clues with unknown cells at most `radius` cells from a cell, in
+    /// reading order.
+    pub(crate) fn clues_within(
+        &self,
+        cell: usize,
+        radius: usize,
+    ) -> impl Iterator<Item = usize> + '_ {
+        let (x, y) = (cell % self.stride, cell / self.stride);
+        let rows = y.saturating_sub(radius).max(1)..=(y + radius).min(self.height);
+        let columns = x.saturating_sub(radius).max(1)..=(x + radius).min(self.width);
+        rows.flat_map(move |y| columns.clone().map(move |x| y * self.stride + x))
+            .filter(|&cell| self.code[cell] <= 8 && self.free[cell] > 0)
+    }
+
+    /// The eight cells around a cell.
+    #[inline]
+    pub(crate) fn around(&self, cell: usize) -> [usize; 8] {
+        let (above, below) = (cell - self.stride, cell + self.stride);
+        [above - 1, above, above + 1, cell - 1, cell + 1, below - 1, below, below + 1]
+    }
+
+    /// Settles a cell and everything that single clues then say.
+    pub(crate) fn settle(&mut self, cell: usize, verdict: u8) -> Result<(), Contradiction> {
+        if self.code[cell] == UNKNOWN {
+            self.determine(cell, verdict)?;
+        } else if self.code[cell] != verdict {
+            return Err(Contradiction);
+        }
+        self.propagate()
+    }
+
+    fn assume(&mut self, pos: Pos, verdict: u8) -> Result<(), Contradiction> {
+        let cell = self.index(pos);
+        match self.code[cell] {
+            UNKNOWN => self.determine(cell, verdict),
+            code if code == verdict => Ok(()),
+            // An open cell is safe, and may be assumed to be.
+            code if code <= 8 && verdict == SAFE => Ok(()),
+            _ => Err(Contradiction),
+        }
+    }
+
+    fn copy_cells(&mut self, view: &View) {
+        let size = view.size();
+        (self.width, self.height) = (size.width().into(), size.height().into());
+        self.stride = self.width + 2;
+        let cells = self.stride * (self.height + 2);
+        self.code.clear();
+        self.code.resize(cells, OUTSIDE);
+        for (y, row) in view.cells().chunks_exact(self.width).enumerate() {
+            let start = (y + 1) * self.stride + 1;
+            for (code, &cell) in self.code[start..start + self.width].iter_mut().zip(row) {
+                *code = match cell {
+                    Cell::Covered => UNKNOWN,
+                    Cell::Open(clue) => clue.value(),
+                };
+            }
+        }
+        self.mines_left = view.mines().into();
+        self.unknown = view.covered_count();
+    }
+
+    fn count_unknown_neighbours(&mut self) {
+        let (cells, stride) = (self.code.len(), self.stride);
+        self.triples.clear();
+        self.triples.resize(cells, 0);
+        self.free.clear();
+        self.free.resize(cells, 0);
+        let codes = &self.code;
+        let is_unknown = |code: u8| u8::from(code == UNKNOWN);
+        let threes = codes.iter().zip(&codes[1..]).zip(&codes[2..]);
+        for (sum, ((&left, &middle), &right)) in self.triples[1..].iter_mut().zip(threes) {
+            *sum = is_unknown(left) + is_unknown(middle) + is_unknown(right);
+        }
+        let triples = &self.triples;
+        let columns = triples.iter().zip(&triples[stride..]).zip(&triples[2 * stride..]);
+        for (sum, ((&above, &middle), &below)) in self.free[stride..].iter_mut().zip(columns) {
+            *sum = above + middle + below;
+        }
+    }
+
+    /// Lists the clues with unknown cells, and queues those that are complete.
+    fn collect_clues(&mut self) -> Result<(), Contradiction> {
+        self.need.clear();
+        self.need.extend(self.code.iter().map(|&code| code as i8));
+        self.clues.clear();
+        self.queue.clear();
+        for y in 1..=self.height {
+            let start = y * self.stride + 1;
+            for cell in start..start + self.width {
+                let (clue, free) = (self.code[cell], self.free[cell]);
+                if clue > 8 {
+                    continue;
+                }
+                if free == 0 {
+                    if clue > 0 {
+                        return Err(Contradiction);
+                    }
+                    continue;
+                }
+                if clue > free {
+                    return Err(Contradiction);
+                }
+                self.clues.push(cell as u32);
+                if clue == 0 || clue == free {
+                    self.queue.push(cell as u32);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Lets complete clues settle their cells until none is left.
+    fn propagate(&mut self) -> Result<(), Contradiction> {
+        while let Some(clue) = self.queue.pop() {
+            let clue = clue as usize;
+            if self.free[clue] == 0 {
+                continue;
+            }
+            let verdict = if self.need[clue] == 0 { SAFE } else { MINE };
+            for cell in self.around(clue) {
+                if self.code[cell] == UNKNOWN {
+                    self.determine(cell, verdict)?;
+                }
+            }
+        }
+        if self.mines_left < 0 || self.mines_left > i64::from(self.unknown) {
+            return Err(Contradiction);
+        }
+        Ok(())
+    }
+
+    fn determine(&mut self, cell: usize, verdict: u8) -> Result<(), Contradiction> {
+        let mine = i8::from(verdict == MINE);
+        self.code[cell] = verdict;
+        self.unknown -= 1;
+        self.mines_left -= i64::from(mine);
+        for near in self.around(cell) {
+            if self.code[near] > 8 {
+                continue;
+            }
+            self.free[near] -= 1;
+            self.need[near] -= mine;
+            let (need, free) = (self.need[near], self.free[near] as i8);
+            if need < 0 || need > free {
+                return Err(Contradiction);
+            }
+            if free > 0 && (need == 0 || need == free) {
+                self.queue.push(near as u32);
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,114 @@
+//! Counting along the states of a sweep: forward, and back again.
+//!
+//! Forward, each state gets the number of ways to reach it, by mines used. The
+//! single state of the last layer then holds the component's polynomial: how
+//! many of its solutions use `n` mines. Backward, each state gets the weight of
+//! all ways to go on from it, where a finished component with `n` mines weighs
+//! as many layouts as the rest of the board has for it. The product of both
+//! along an edge is the weight of all layouts in which that box holds that many
+//! mines: one sweep there and back gives every marginal.
+
+use crate::number::Number;
+use crate::structure::{State, Structure};
+
+/// Ways to choose mines among the cells of a box, by its size.
+pub(crate) const CHOOSE: [[u32; 9]; 9] = choose_table();
+
+const fn choose_table() -> [[u32; 9]; 9] {
+    let mut table = [[0; 9]; 9];
+    let mut size = 0;
+    while size < 9 {
+        table[size][0] = 1;
+        let mut mines = 1;
+        while mines <= size {
+            table[size][mines] = table[size - 1][mines - 1] + table[size - 1][mines];
+            mines += 1;
+        }
+        size += 1;
+    }
+    table
+}
+
+/// The weights of one box: entry `j` for all layouts with `j` mines in it.
+pub(crate) type BoxWeights<N> = [N; 9];
+
+impl Structure {
+    fn layer(&self, layer: usize) -> std::ops::Range<usize> {
+        let end = self.layers.get(layer + 1).map_or(self.states.len(), |&end| end as usize);
+        self.layers[layer] as usize..end
+    }
+
+    /// The last state: everything is decided. Its values are the polynomial.
+    pub(crate) fn last(&self) -> &State {
+        &self.states[self.states.len() - 1]
+    }
+
+    /// The number of ways to reach each state, by mines used.
+    pub(crate) fn forward<N: Number>(&self, values: &mut Vec<N>) {
+        values.clear();
+        values.resize(self.values as usize, N::zero());
+        values[0] = N::one();
+        for (layer, &(_, size)) in self.boxes.iter().enumerate() {
+            let choose = &CHOOSE[usize::from(size)];
+            for state in &self.states[self.layer(layer)] {
+                let start = state.values as usize;
+                for (mines, target) in self.edges_of(state) {
+                    let (from, to) = values.split_at_mut(target.values as usize);
+                    let shift = (state.used + mines - target.used) as usize;
+                    let factor = choose[mines as usize];
+                    let from = &from[start..start + state.span as usize];
+                    for (value, term) in to[shift..].iter_mut().zip(from) {
+                        value.add_multiple(term, factor);
+                    }
+                }
+            }
+        }
+    }
+
+    /// The weights of every box, given the forward values and the weight of the
+    /// rest of the board for each number of mines, from `last().used` on.
+    pub(crate) fn backward<N: Number>(
+        &self,
+        forward: &[N],
+        rest: &[N],
+        backward: &mut Vec<N>,
+        weights: &mut Vec<BoxWeights<N>>,
+    ) {
+        backward.clear();
+        backward.resize(self.values as usize, N::zero());
+        backward[self.last().values as usize..].clone_from_slice(rest);
+        weights.clear();
+        weights.resize_with(self.boxes.len(), || std::array::from_fn(|_| N::zero()));
+        for (layer, &(_, size)) in self.boxes.iter().enumerate().rev() {
+            let choose = &CHOOSE[usize::from(size)];
+            let weights = &mut weights[layer];
+            for state in &self.states[self.layer(layer)] {
+                let span = state.span as usize;
+                let start = state.values as usize;
+                let ways = &forward[start..start + span];
+                for (mines, target) in self.edges_of(state) {
+                    let (here, beyond) = backward.split_at_mut(target.values as usize);
+                    let here = &mut here[start..start + span];
+                    let shift = (state.used + mines - target.used) as usize;
+                    let factor = choose[mines as usize];
+                    let mut both = N::zero();
+                    for ((here, beyond), ways) in here.iter_mut().zip(&beyond[shift..]).zip(ways) {
+                        here.add_multiple(beyond, factor);
+                        both.add_product(ways, beyond);
+                    }
+                    weights[mines as usize].add_multiple(&both, factor);
+                }
+            }
+        }
+    }
+
+    /// For each number of mines that the next box may hold: the state it leads to.
+    #[inline]
+    fn edges_of(&self, state: &State) -> impl Iterator<Item = (u32, &State)> {
+        let start = state.edges as usize;
+        self.edges[start..start + usize::from(state.choices)]
+            .iter()
+            .zip(u32::from(state.least)..)
+            .map(|(&target, mines)| (mines, &self.states[target as usize]))
+    }
+}

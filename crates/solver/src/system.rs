@@ -1,0 +1,159 @@
+//! The clues and cells that are left, as a system of sums.
+//!
+//! Cells that lie around exactly the same clues are interchangeable: they form a
+//! [`CellBox`], and only the number of mines in a box matters. A clue then says
+//! how many mines its boxes hold together.
+
+use crate::grid::{Grid, UNKNOWN};
+
+/// The most clues around a cell, cells around a clue, and so boxes of a clue.
+const MOST: usize = 8;
+
+/// What a clue still says: its boxes hold `need` mines together.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct ClueSum {
+    /// The place of the clue in the grid.
+    pub(crate) cell: u32,
+    /// Mines in its boxes.
+    pub(crate) need: u8,
+    /// Cells in its boxes.
+    pub(crate) free: u8,
+    count: u8,
+    boxes: [u32; MOST],
+}
+
+impl ClueSum {
+    #[inline]
+    pub(crate) fn boxes(&self) -> &[u32] {
+        &self.boxes[..usize::from(self.count)]
+    }
+}
+
+/// Cells that lie around the same clues.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct CellBox {
+    /// The place of one of its cells in the grid.
+    pub(crate) cell: u32,
+    /// How many cells.
+    pub(crate) size: u8,
+    count: u8,
+    clues: [u32; MOST],
+}
+
+impl CellBox {
+    #[inline]
+    pub(crate) fn clues(&self) -> &[u32] {
+        &self.clues[..usize::from(self.count)]
+    }
+}
+
+/// An unknown cell beside a clue, and its box.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct FrontCell {
+    /// The place of the cell in the grid.
+    pub(crate) cell: u32,
+    /// Its box.
+    pub(crate) cell_box: u32,
+}
+
+/// All clues, boxes and front cells of a position.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct System {
+    pub(crate) clues: Vec<ClueSum>,
+    pub(crate) boxes: Vec<CellBox>,
+    pub(crate) front: Vec<FrontCell>,
+    /// The clues around each front cell, while the boxes are formed.
+    around: Vec<CellBox>,
+    /// For each cell of the grid, its number among the front cells, or [`NO_FRONT`].
+    front_of: Vec<u32>,
+}
+
+const NO_FRONT: u32 = u32::MAX;
+
+impl System {
+    /// Reads some clues of a grid, in reading order, as if there were no others;
+    /// all of [`Grid::open_clues`] for the whole position.
+    pub(crate) fn load(&mut self, grid: &Grid, clues: impl Iterator<Item = usize>) {
+        self.clues.clear();
+        self.boxes.clear();
+        self.front.clear();
+        self.around.clear();
+        if self.front_of.len() != grid.len() {
+            self.front_of.clear();
+            self.front_of.resize(grid.len(), NO_FRONT);
+        }
+        self.collect_front(grid, clues);
+        self.form_boxes();
+        for front in &self.front {
+            self.front_of[front.cell as usize] = NO_FRONT;
+        }
+    }
+
+    /// Numbers the clues, and lists for each front cell the clues around it.
+    fn collect_front(&mut self, grid: &Grid, clues: impl Iterator<Item = usize>) {
+        for cell in clues {
+            let clue = self.clues.len() as u32;
+            self.clues.push(ClueSum {
+                cell: cell as u32,
+                need: grid.need(cell),
+                free: grid.free(cell),
+                count: 0,
+                boxes: [0; MOST],
+            });
+            for near in grid.around(cell) {
+                if grid.code(near) != UNKNOWN {
+                    continue;
+                }
+                let mut number = self.front_of[near];
+                if number == NO_FRONT {
+                    number = self.front.len() as u32;
+                    self.front_of[near] = number;
+                    self.front.push(FrontCell { cell: near as u32, cell_box: 0 });
+                    self.around.push(CellBox {
+                        cell: near as u32,
+                        size: 1,
+                        count: 0,
+                        clues: [0; MOST],
+                    });
+                }
+                let around = &mut self.around[number as usize];
+                around.clues[usize::from(around.count)] = clue;
+                around.count += 1;
+            }
+        }
+    }
+
+    /// Puts front cells with the same clues into one box. Cells of one box share
+    /// their first clue, and front cells are numbered by first clue, so the box
+    /// of a cell is among the last few.
+    fn form_boxes(&mut self) {
+        let mut first_of_clue = 0;
+        let mut current_clue = u32::MAX;
+        for (front, around) in self.front.iter_mut().zip(&self.around) {
+            if around.clues[0] != current_clue {
+                current_clue = around.clues[0];
+                first_of_clue = self.boxes.len();
+            }
+            let same = self.boxes[first_of_clue..]
+                .iter()
+                .position(|other| other.count == around.count && other.clues == around.clues);
+            front.cell_box = match same {
+                Some(place) => {
+                    self.boxes[first_of_clue + place].size += 1;
+                    (first_of_clue + place) as u32
+                }
+                None => {
+                    self.boxes.push(*around);
+                    (self.boxes.len() - 1) as u32
+                }
+            };
+        }
+        for (number, cell_box) in self.boxes.iter().enumerate() {
+            for &clue in cell_box.clues() {
+                let clue = &mut self.clues[clue as usize];
+                clue.boxes[usize::from(clue.count)] = number as u32;
+                clue.count += 1;
+            }
+        }
+    }
+}

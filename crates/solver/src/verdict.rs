@@ -1,0 +1,59 @@
+//! What the counts say of a box.
+
+use crate::number::Number;
+use crate::sweep::BoxWeights;
+
+/// What is known of each cell of a box: 0 and 1 stand for certainty, so an
+/// uncertain cell's chance is kept away from them, however small it is.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(crate) struct CellOdds {
+    /// The chance of a mine.
+    pub(crate) probability: f64,
+    /// The standard error of an estimate; 0 for an exact chance.
+    pub(crate) error: f64,
+}
+
+impl CellOdds {
+    /// Nothing has been worked out yet.
+    pub(crate) const UNKNOWN: CellOdds = CellOdds { probability: f64::NAN, error: 0.0 };
+    /// Certainly no mine.
+    pub(crate) const SAFE: CellOdds = CellOdds { probability: 0.0, error: 0.0 };
+    /// Certainly a mine.
+    pub(crate) const MINE: CellOdds = CellOdds { probability: 1.0, error: 0.0 };
+
+    /// The chance of cells that may be mines or may be safe, or both.
+    pub(crate) fn exact(probability: f64, may_be_mine: bool, may_be_safe: bool) -> Self {
+        match (may_be_mine, may_be_safe) {
+            (true, true) => CellOdds::estimate(probability, 0.0),
+            (true, false) => CellOdds::MINE,
+            (false, _) => CellOdds::SAFE,
+        }
+    }
+
+    /// A chance that is only estimated, so nothing is certain.
+    pub(crate) fn estimate(probability: f64, error: f64) -> Self {
+        let probability = probability.clamp(f64::MIN_POSITIVE, 1.0 - f64::EPSILON / 2.0);
+        CellOdds { probability, error }
+    }
+
+    pub(crate) fn is_certain(self) -> bool {
+        self == CellOdds::SAFE || self == CellOdds::MINE
+    }
+
+    /// Reads the weights of a box of `size` cells.
+    pub(crate) fn of_box<N: Number>(
+        size: u8,
+        weights: &BoxWeights<N>,
+        ratio: impl Fn(&N, &N) -> f64,
+    ) -> Self {
+        let (mut all, mut mines) = (N::zero(), N::zero());
+        let (mut may_be_mine, mut may_be_safe) = (false, false);
+        for (count, weight) in (0u8..).zip(&weights[..=usize::from(size)]) {
+            all.add_multiple(weight, size.into());
+            mines.add_multiple(weight, count.into());
+            may_be_mine |= count > 0 && !weight.is_zero();
+            may_be_safe |= count < size && !weight.is_zero();
+        }
+        CellOdds::exact(ratio(&mines, &all), may_be_mine, may_be_safe)
+    }
+}
