@@ -1,0 +1,279 @@
+//! The built binary through pipes: outputs and exit codes of every subcommand.
+#![allow(clippy::unwrap_used)]
+
+use std::io::Write;
+use std::path::PathBuf;
+use std::process::{Command, Output, Stdio};
+
+use serde_json::{Value, json};
+
+/// What a run printed and how it ended.
+struct Run {
+    stdout: String,
+    stderr: String,
+    code: Option<i32>,
+}
+
+fn command(arguments: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_minewise"));
+    command.args(arguments).env("LC_ALL", "C").env_remove("NO_COLOR");
+    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    command
+}
+
+fn minewise(arguments: &[&str], input: &[u8]) -> Run {
+    let mut child = command(arguments).spawn().unwrap();
+    // A program that needs no input may be gone before it is written.
+    let _ = child.stdin.take().unwrap().write_all(input);
+    let Output { status, stdout, stderr } = child.wait_with_output().unwrap();
+    let text = |bytes| String::from_utf8(bytes).unwrap();
+    Run { stdout: text(stdout), stderr: text(stderr), code: status.code() }
+}
+
+/// A run that succeeds and has nothing to complain about.
+#[track_caller]
+fn succeeds(arguments: &[&str], input: &str) -> String {
+    let run = minewise(arguments, input.as_bytes());
+    assert_eq!((run.code, run.stderr.as_str()), (Some(0), ""), "{arguments:?}");
+    run.stdout
+}
+
+#[track_caller]
+fn fails(arguments: &[&str], input: &str, code: i32, message: &str) {
+    let run = minewise(arguments, input.as_bytes());
+    assert_eq!(run.code, Some(code), "{arguments:?}: {}", run.stderr);
+    assert!(run.stderr.contains(message), "{arguments:?}: {}", run.stderr);
+    if code != 2 {
+        assert!(run.stderr.starts_with("minewise: "), "{arguments:?}: {}", run.stderr);
+    }
+}
+
+fn json_lines(text: &str) -> Vec<Value> {
+    text.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+}
+
+/// A path for one test, removed before it is used.
+fn scratch(name: &str) -> PathBuf {
+    let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = std::fs::remove_file(&path);
+    let _ = std::fs::remove_dir_all(&path);
+    path
+}
+
+#[test]
+fn the_end_of_a_pipe_ends_the_game_with_the_board() {
+    let output = succeeds(&["play", "--level", "easy", "--seed", "1"], "3,3\n1,1,F\n");
+    let (_, end) = output.split_once("The input has ended").unwrap();
+    assert!(end.contains("  1  F  1  ."), "{end}");
+    assert!(end.contains("Playing | Mines remaining: 3 | Time: 0 seconds"), "{end}");
+    assert!(!output.contains('\x1b'), "no escape sequences through a pipe");
+}
+
+#[test]
+fn without_a_subcommand_it_plays() {
+    let output = succeeds(&[], "quit\n");
+    assert!(output.contains("Which board? [beginner]"), "{output}");
+    assert!(output.ends_with("Thanks for playing!\n"), "{output}");
+}
+
+#[test]
+fn bytes_that_are_no_text_are_answered() {
+    let run = minewise(&["play", "--level", "easy"], b"\xff\xff\n\x1b[2J\nquit\n");
+    assert_eq!(run.code, Some(0));
+    assert_eq!(run.stdout.matches("characters that are not text").count(), 2);
+}
+
+#[test]
+fn a_reader_that_has_gone_is_no_failure() {
+    for arguments in [
+        &["play", "--size", "300x300"][..],
+        &["generate", "--level", "expert", "--count", "100000"],
+        &["completions", "bash"],
+        &["man"],
+    ] {
+        let mut child = command(arguments).spawn().unwrap();
+        drop(child.stdout.take());
+        let _ = child.stdin.take().unwrap().write_all(b"1,1\n2,2\n");
+        let output = child.wait_with_output().unwrap();
+        let stderr = String::from_utf8(output.stderr).unwrap();
+        assert_eq!((output.status.code(), stderr.as_str()), (Some(0), ""), "{arguments:?}");
+    }
+}
+
+#[test]
+fn d4_the_one_validator_gives_exit_code_4() {
+    for subcommand in ["play", "new", "generate"] {
+        fails(&[subcommand, "--size", "3x3"], "", 4, "Nr of bombs exceeds table size");
+        fails(&[subcommand, "--size", "0x3"], "", 4, "Width has to be positive");
+        fails(&[subcommand, "--size", "3x0"], "", 4, "Height has to be positive");
+        fails(&[subcommand, "--size", "10001x1"], "", 4, "10001 columns are too many");
+        fails(&[subcommand, "--size", "5000x5000"], "", 4, "cells are too many");
+        fails(&[subcommand, "--mines", "99999999999999999999999"], "", 4, "Nr of bombs");
+    }
+    fails(&["play", "--time-limit", "0"], "", 4, "Time limit has to be positive");
+    fails(&["play", "--id", "nonsense"], "", 4, "a board id looks like");
+    fails(&["play", "--id", "3x3x9-safe-1-1"], "", 4, "Nr of bombs exceeds table size");
+    fails(&["generate", "--size", "4x4", "--mines", "2", "--start", "4,0"], "", 4, "4,0");
+}
+
+#[test]
+fn malformed_flags_are_usage_errors() {
+    for arguments in [
+        &["play", "--size", "3"][..],
+        &["play", "--size", "axb"],
+        &["play", "--size", "-3x3"],
+        &["play", "--mines", "ten"],
+        &["play", "--level", "hard"],
+        &["play", "--level", "easy", "--mines", "3"],
+        &["play", "--id", "3x3x1-safe-1-1", "--seed", "1"],
+        &["play", "--style", "fancy"],
+        &["play", "--assistant", "robot"],
+        &["play", "--first", "click"],
+        &["play", "--seed", "-1"],
+        &["generate", "--start", "1"],
+        &["completions", "command.com"],
+        &["replay"],
+        &["dance"],
+    ] {
+        fails(arguments, "", 2, "error: ");
+    }
+}
+
+#[test]
+fn new_names_a_board_that_play_accepts() {
+    let arguments = ["new", "--level", "expert", "--first", "safe", "--seed", "7"];
+    let text = succeeds(&arguments, "");
+    assert!(text.contains("30x16x99-safe-1-7"), "{text}");
+    let lines = json_lines(&succeeds(&[&arguments[..], &["--json"]].concat(), ""));
+    assert_eq!(
+        lines,
+        [json!({
+            "v": 1, "id": "30x16x99-safe-1-7", "width": 30, "height": 16, "mines": 99,
+            "level": "expert", "first": "safe", "seed": "7",
+        })]
+    );
+    let played = succeeds(&["play", "--id", "30x16x99-safe-1-7"], "");
+    assert!(played.contains("Mines remaining: 99"), "{played}");
+
+    let fresh = || json_lines(&succeeds(&["new", "--json"], ""))[0]["seed"].clone();
+    assert_ne!(fresh(), fresh(), "without a seed every board is another one");
+}
+
+#[test]
+fn a_board_id_is_the_same_board_as_its_seed() {
+    let moves = "3,3\n1,1\n5,5\n1,5\n5,1\n";
+    let by_seed = succeeds(&["play", "--level", "easy", "--seed", "3"], moves);
+    let by_id = succeeds(&["play", "--id", "5x5x4-opening-1-3"], moves);
+    assert_eq!(by_seed, by_id);
+}
+
+#[test]
+fn show_draws_every_form() {
+    let picture = "     1  2  3\n  1  #  1  .\n  2  1  1  .\n     a  b  c\n\
+                   1 mine under 1 covered cell\n";
+    assert_eq!(succeeds(&["show", "3x2x1:_10/110"], ""), picture);
+    assert_eq!(succeeds(&["show", "3 2 1 #10110"], ""), picture);
+    assert_eq!(succeeds(&["show"], "3x2x1\n#10\n110\n"), picture);
+    let both = succeeds(&["show", "--ascii"], "3x2x1:_10/110\n3 2 1 #10110\n");
+    assert_eq!(both, format!("{picture}\n{picture}"));
+
+    fails(&["show", "3x2x1:_19/110"], "", 4, "cell 2,0 shows 9");
+    fails(&["show", "nonsense"], "", 4, "write WIDTHxHEIGHTxMINES");
+    fails(&["show"], "", 4, "there is no position");
+    fails(&["show"], "3x2x1:_10/110\n3x2x1:_10/11\n", 4, "position 2: row 1 has 2 cells");
+    assert_eq!(minewise(&["show"], b"\xff").code, Some(4));
+}
+
+#[test]
+fn replay_shows_what_play_recorded() {
+    let file = scratch("replayed.jsonl");
+    let path = file.to_str().unwrap();
+    let moves = "3,3\n1,1,F\nundo\n1,1,f\nnew\n3,3\ngive up\nn\n";
+    succeeds(&["play", "--level", "easy", "--seed", "1", "--record", path], moves);
+    let record = std::fs::read_to_string(&file).unwrap();
+    assert_eq!(record.matches("{\"record\":1").count(), 2, "{record}");
+
+    let steps = json_lines(&succeeds(&["replay", "--json", path], ""));
+    let numbers: Vec<(u64, u64)> = steps
+        .iter()
+        .map(|step| (step["game"].as_u64().unwrap(), step["step"].as_u64().unwrap()))
+        .collect();
+    assert_eq!(numbers, [(1, 0), (1, 1), (1, 2), (1, 3), (1, 4), (2, 0), (2, 1), (2, 2)]);
+    assert!(steps.iter().all(|step| step["v"] == 1));
+    assert_eq!(steps[0]["command"], Value::Null);
+    assert_eq!(steps[1]["command"], json!({"do": "open", "x": 2, "y": 2}));
+    assert_eq!(steps[3]["tally"]["undos"], 1);
+    assert_eq!(steps[4]["mines_left"], 3);
+    assert_eq!(steps[7]["status"], json!({"lost": "gave_up"}));
+
+    let ends = json_lines(&succeeds(&["replay", "--json", "--final", "-"], &record));
+    assert_eq!(ends, [steps[4].clone(), steps[7].clone()]);
+
+    let text = succeeds(&["replay", path], "");
+    for line in
+        ["game 1, step 0 at 0.0 s: start", ": open 3,3", ": flag 1,1", ": undo", ": give up"]
+    {
+        assert!(text.contains(line), "{line:?} is missing in {text}");
+    }
+    let last = succeeds(&["replay", "--final", path], "");
+    assert!(last.contains("  1  F  1  ."), "{last}");
+    assert_eq!(last.matches("game ").count(), 2, "{last}");
+}
+
+#[test]
+fn records_that_are_none_are_refused() {
+    let header = "{\"record\":1,\"generator\":1,\"seed\":\"1\",\"config\":{\"board\":{\"width\":5,\
+                  \"height\":5,\"mines\":4},\"first_click\":\"opening\",\"assistant\":\"single\",\
+                  \"question_marks\":false,\"chording\":true,\"time_limit\":null}}\n";
+    let open = "{\"t\":0,\"do\":\"open\",\"x\":2,\"y\":2}\n";
+    succeeds(&["replay", "-"], &format!("{header}{open}"));
+    fails(&["replay", "-"], "", 4, "the record is empty");
+    fails(&["replay", "-"], "hello\n", 4, "line 1 is not the header");
+    fails(&["replay", "-"], &format!("{header}hello\n"), 4, "line 2 is not a command");
+    let twice = format!("{header}{open}{open}");
+    fails(&["replay", "-"], &twice, 4, "the command in line 3 is impossible");
+    fails(&["replay", "-"], &format!("{header}{open}{twice}"), 4, "game 2: the command in line 3");
+    fails(&["replay", "/no/such/file"], "", 1, "cannot read /no/such/file");
+    fails(&["play", "--record", "/no/such/directory/file"], "", 1, "cannot write");
+}
+
+#[test]
+fn generate_writes_boards_that_do_not_depend_on_their_number() {
+    let arguments =
+        ["generate", "--size", "8x8", "--mines", "10", "--first", "safe", "--seed", "5"];
+    let many = succeeds(&[&arguments[..], &["--count", "20", "--start", "1,2"]].concat(), "");
+    let few = succeeds(&[&arguments[..], &["--count", "3", "--start", "1,2"]].concat(), "");
+    assert_eq!(many.lines().count(), 20);
+    assert!(many.starts_with(&few));
+    assert!(many.lines().all(|line| line.starts_with("8 8 10 17 ")), "{many}");
+
+    let first = json_lines(&succeeds(&[&arguments[..], &["--json"]].concat(), ""));
+    assert_eq!(first.len(), 1);
+    assert_eq!((&first[0]["v"], &first[0]["start"]), (&json!(1), &json!(4 * 8 + 4)));
+    assert_eq!(first[0]["mine"].as_array().unwrap().len(), 10);
+}
+
+#[test]
+fn completions_and_manual_pages() {
+    for shell in ["bash", "zsh", "fish", "powershell", "elvish"] {
+        assert!(succeeds(&["completions", shell], "").contains("minewise"), "{shell}");
+    }
+    assert!(succeeds(&["man"], "").contains(".TH minewise 1"));
+    let directory = scratch("man");
+    succeeds(&["man", "--out", directory.to_str().unwrap()], "");
+    for page in ["minewise.1", "minewise-play.1", "minewise-replay.1"] {
+        assert!(directory.join(page).is_file(), "{page} is missing");
+    }
+    let file = scratch("a-file");
+    std::fs::write(&file, "").unwrap();
+    fails(&["man", "--out", file.to_str().unwrap()], "", 1, "cannot write into");
+}
+
+#[test]
+fn help_teaches_by_examples() {
+    for subcommand in ["play", "new", "show", "replay", "generate", "completions", "man"] {
+        let help = succeeds(&[subcommand, "--help"], "");
+        assert!(help.contains("Examples:\n  minewise "), "{subcommand}: {help}");
+    }
+    assert!(succeeds(&["--help"], "").contains("Exit codes: 0 ok, 1 failure, 2 usage"));
+}
