@@ -3,16 +3,16 @@
 use std::fmt::Write as _;
 use std::io::{self, Write};
 
-use minewise_board::{Size, View};
+use minewise_board::{Cell, Size, View};
 use minewise_session::{CellState, Snapshot};
 
 use crate::column;
 use crate::glyph::Glyph;
 use crate::look::Look;
 
-/// The most columns that are drawn wide, three places a cell, so that labels of
+/// The most columns that are drawn loosely, three places a cell, so that labels of
 /// two digits fit beside each other and a board still fits into 80 places.
-const MOST_WIDE_COLUMNS: u16 = 25;
+const MOST_LOOSE_COLUMNS: u16 = 25;
 
 /// How the columns are named.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -62,9 +62,8 @@ impl BoardText {
 
     /// A board that shows what a view shows.
     pub fn of_view(view: &View, labels: Labels, look: Look) -> Self {
-        let state =
-            |cell: minewise_board::Cell| cell.clue().map_or(CellState::Covered, CellState::Open);
-        let cells = view.cells().iter().map(|&cell| state(cell)).collect();
+        let state = |cell: &Cell| cell.clue().map_or(CellState::Covered, CellState::Open);
+        let cells = view.cells().iter().map(state).collect();
         BoardText { size: view.size(), cells, labels, look }
     }
 
@@ -75,32 +74,38 @@ impl BoardText {
     /// If the output fails.
     pub fn write_to(&self, output: &mut impl Write) -> io::Result<()> {
         let margin = self.size.height().to_string().len().max(2) + 1;
+        let gap = if self.is_dense() { " " } else { "" };
         if matches!(self.labels, Labels::Numbers | Labels::Both) {
-            self.write_labels(output, margin, |column| (column + 1).to_string())?;
+            self.write_labels(output, margin + gap.len(), |column| (column + 1).to_string())?;
         }
         let mut line = String::new();
         for (row, cells) in self.cells.chunks(self.size.width().into()).enumerate() {
             line.clear();
-            let _ = write!(line, "{:>margin$}", row + 1);
+            let _ = write!(line, "{:>margin$}{gap}", row + 1);
             for &cell in cells {
-                Glyph::of(cell, self.look.symbols).push_to(
-                    &mut line,
-                    self.pitch(),
-                    self.look.colours,
-                );
+                let glyph = Glyph::of(cell, self.look.symbols);
+                glyph.push_to(&mut line, self.pitch(), self.look.colours);
+            }
+            if self.is_dense() {
+                // It is a long way back to the label on the left.
+                let _ = write!(line, "  {}", row + 1);
             }
             line.push('\n');
             output.write_all(line.as_bytes())?;
         }
         if matches!(self.labels, Labels::Letters | Labels::Both) {
-            self.write_labels(output, margin, column::letters)?;
+            self.write_labels(output, margin + gap.len(), column::letters)?;
         }
         Ok(())
     }
 
     /// The places that a cell takes.
     const fn pitch(&self) -> usize {
-        if self.size.width() <= MOST_WIDE_COLUMNS { 3 } else { 2 }
+        if self.is_dense() { 2 } else { 3 }
+    }
+
+    const fn is_dense(&self) -> bool {
+        self.size.width() > MOST_LOOSE_COLUMNS
     }
 
     /// One line of labels; on a wide board, where they would touch, several lines

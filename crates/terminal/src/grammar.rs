@@ -28,7 +28,7 @@ pub enum Input {
 }
 
 /// What can be done to a cell. A verb that takes a cell (such as `why 3,4`) is
-/// added here and in [`VERBS`].
+/// added here and to the verbs below.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[allow(missing_docs)]
 pub enum Act {
@@ -53,7 +53,7 @@ const VERBS: [(&str, Act); 10] = [
 ];
 
 /// A command without a cell. A new one (such as `odds` or `auto`) is added here
-/// and in [`WORDS`], and carried out in `game.rs`.
+/// and to the words below, and carried out in `game.rs`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[allow(missing_docs)]
 pub enum Word {

@@ -1,6 +1,6 @@
 //! Minesweeper in the terminal, line by line.
 //!
-//! [`play`] runs the line mode over any input and output; time, seeds and the
+//! [`play()`] runs the line mode over any input and output; time, seeds and the
 //! keeping of records come from a [`Host`]. A line is read by [`parse`], which
 //! understands both grammars of the specification (rows T and C) at any time; a
 //! [`Style`] decides how the game asks and answers. [`BoardText`] draws a board.

@@ -35,12 +35,14 @@ fn losing_commands(mines: u64) -> [String; 2] {
     [board.start(), board.mines()[0]].map(|pos| format!("m{}", row_and_letter(pos)))
 }
 
+/// Row C1.
 #[test]
 fn c1_introduction_with_objective_and_controls() {
     let transcript = Script::asking(Style::Commands).transcript(&[""; 0]);
     assert_in_order(&transcript, &["Objective:", "Controls:", "m5c", "f10j", MINES_QUESTION]);
 }
 
+/// Row C2.
 #[test]
 fn c2_anything_but_ten_to_twenty_asks_again() {
     let wrong = ["9", "21", "", "ten", "-12", "10.5", "easy"];
@@ -50,6 +52,7 @@ fn c2_anything_but_ten_to_twenty_asks_again() {
     assert!(game(10, &[""; 0]).contains("Mines remaining: 10"));
 }
 
+/// Row C3.
 #[test]
 fn c3_commands_open_and_flag() {
     let transcript = game(10, &["f10j", "F1A", "m5c"]);
@@ -60,6 +63,7 @@ fn c3_commands_open_and_flag() {
     assert_ne!(row.split_whitespace().nth(3), Some("#"), "{row}");
 }
 
+/// Row C3.
 #[test]
 fn c3_a_malformed_command_explains_the_syntax() {
     for line in ["", "x5c", "m", "m5", "mc5", "m11a", "f0a", "m5k", "hello", "m5c5"] {
@@ -71,6 +75,7 @@ fn c3_a_malformed_command_explains_the_syntax() {
     }
 }
 
+/// Row C4.
 #[test]
 fn c4_the_board_has_labels_and_emoji_where_possible() {
     let ascii = game(10, &["f1a"]);
@@ -84,6 +89,7 @@ fn c4_the_board_has_labels_and_emoji_where_possible() {
     assert_eq!((emoji.matches('💥').count() - 1, emoji.matches('💣').count() - 1), (1, 9));
 }
 
+/// Row C5.
 #[test]
 fn c5_status_line() {
     let mut script = Script::on(Style::Commands, params(10));
@@ -100,6 +106,7 @@ fn c5_status_line() {
     assert!(lost.contains("Game Over: Loss | Mines remaining: 10 | Time: "), "{lost}");
 }
 
+/// Row C6.
 #[test]
 fn c6_the_first_opened_cell_is_never_a_mine() {
     for row in 1..=10 {
@@ -110,6 +117,7 @@ fn c6_the_first_opened_cell_is_never_a_mine() {
     }
 }
 
+/// Row C7.
 #[test]
 fn c7_flags_stand_on_covered_cells_and_count() {
     let start = row_and_letter(KnownBoard::new(params(10), 1).start());
@@ -122,6 +130,7 @@ fn c7_flags_stand_on_covered_cells_and_count() {
     assert!(answers[4].contains("There is a flag here! Type f1a to remove the flag."));
 }
 
+/// Row C8.
 #[test]
 fn c8_a_loss_uncovers_every_mine_and_a_win_leaves_them_covered() {
     let lost = game(15, &losing_commands(15));
@@ -134,6 +143,7 @@ fn c8_a_loss_uncovers_every_mine_and_a_win_leaves_them_covered() {
     assert_eq!((count_symbol(end, 'F'), count_symbol(end, '#')), (mines.len(), 0), "{end}");
 }
 
+/// Row C9.
 #[test]
 fn c9_play_again_without_limit() {
     let mut lines = Vec::new();
@@ -153,7 +163,7 @@ fn c9_play_again_without_limit() {
 }
 
 /// Line, command, session, snapshot, picture: the line mode shows exactly what a
-/// session shows that carries out the recorded commands.
+/// session shows that carries out the recorded commands. Row C10.
 #[test]
 fn c10_data_flows_one_way_through_the_layers() {
     let script = Script::on(Style::Commands, params(10));

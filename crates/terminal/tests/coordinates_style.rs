@@ -44,6 +44,7 @@ fn winning_moves() -> Vec<String> {
     easy().winning_opens().into_iter().map(coordinates).collect()
 }
 
+/// Row T1.
 #[test]
 fn t1_welcome_and_difficulty_in_any_case() {
     for (level, last_row) in [("easy", "\n  5  #  #  #  #  #\n"), ("NorMal", "\n 10  #")] {
@@ -54,6 +55,7 @@ fn t1_welcome_and_difficulty_in_any_case() {
     }
 }
 
+/// Row T1.
 #[test]
 fn t1_anything_else_asks_again() {
     let wrong = ["hard", "", "3", "easy normal", "5x5"];
@@ -63,6 +65,7 @@ fn t1_anything_else_asks_again() {
     assert_in_order(&transcript, &[INVALID_DIFFICULTY, "Choose a difficulty", PROMPT]);
 }
 
+/// Row T1.
 #[test]
 fn t1_other_levels_and_own_boards_too() {
     for (answer, rows) in [("evil", 20), ("Beginner", 9), ("3x7x2", 7)] {
@@ -78,6 +81,7 @@ fn t1_other_levels_and_own_boards_too() {
     assert_in_order(&transcript, &["Nr of bombs exceeds table size", "Choose a difficulty"]);
 }
 
+/// Row T2.
 #[test]
 fn t2_moves_are_row_and_column_with_any_separator() {
     for line in ["1,2,F", "1-2-f", "1;2;F", "1.2.f", " 1 2 F", "  1 , 2 , f"] {
@@ -89,6 +93,7 @@ fn t2_moves_are_row_and_column_with_any_separator() {
     assert!(count_symbol(&opened, '.') > 0, "{opened}");
 }
 
+/// Row T3.
 #[test]
 fn t3_error_texts() {
     for (line, text) in [
@@ -112,6 +117,7 @@ fn t3_error_texts() {
     }
 }
 
+/// Row T4.
 #[test]
 fn t4_refusals_cost_no_move_and_end_no_game() {
     assert_eq!(answer(&["1,1,F", "1,1"]), FLAG_HERE);
@@ -129,6 +135,7 @@ fn t4_refusals_cost_no_move_and_end_no_game() {
     assert_eq!(records[0].commands.len(), winning_moves().len());
 }
 
+/// Row T5.
 #[test]
 fn t5_a_zero_opens_on_and_stops_at_flags() {
     let free = answer(&["3,3"]);
@@ -143,6 +150,7 @@ fn t5_a_zero_opens_on_and_stops_at_flags() {
     assert_eq!(row.split_whitespace().nth(4), Some("F"), "{flagged}");
 }
 
+/// Row T6.
 #[test]
 fn t6_win_with_board_and_time() {
     let mut script = Script::on(Style::Coordinates, Level::Easy.params());
@@ -158,6 +166,7 @@ fn t6_win_with_board_and_time() {
     assert_eq!(count_symbol(board, 'F'), 4);
 }
 
+/// Row T6.
 #[test]
 fn t6_loss_with_board() {
     let mine = easy().mines()[0];
@@ -167,6 +176,7 @@ fn t6_loss_with_board() {
     assert_eq!((count_symbol(board, 'X'), count_symbol(board, '*')), (1, 3), "{board}");
 }
 
+/// Row T7.
 #[test]
 fn t7_play_again() {
     let mine = coordinates(easy().mines()[0]);
@@ -183,6 +193,7 @@ fn t7_play_again() {
     assert_in_order(second, &["  1  F  #"]);
 }
 
+/// Rows T2 and C3.
 #[test]
 fn t2_c3_both_grammars_work_in_one_game() {
     let moves = ["f1b", "2,1,F", "f2c", "chord 1,1", "UNDO"];

@@ -6,7 +6,7 @@ mod support;
 use std::io::{self, Write};
 
 use minewise_board::Params;
-use minewise_rules::Level;
+use minewise_rules::{Level, Random, Seed};
 use minewise_session::{Millis, TimeLimit};
 use minewise_terminal::{Colours, Look, PlayError, Style};
 use support::known_board::{KnownBoard, coordinates};
@@ -230,4 +230,58 @@ fn large_boards_are_played() {
     let transcript = script.transcript(&["m120kn", "f1a", "120,300,F"]);
     assert!(!transcript.contains("not a valid"), "{transcript}");
     assert_in_order(&transcript, &["Mines remaining: 1999"]);
+}
+
+/// Random lines out of what players type, and of what they do not: every game ends
+/// in peace, and every record replays.
+#[test]
+fn any_lines_are_played_without_a_panic() {
+    const LINES: [&str; 30] = [
+        "easy",
+        "3x3x2",
+        "12",
+        "y",
+        "n",
+        "",
+        "3,3",
+        "1,1",
+        "2,3,f",
+        "m3c",
+        "f1b",
+        "c3c",
+        "chord 2,2",
+        "?2a",
+        "hint",
+        "undo",
+        "pause",
+        "resume",
+        "retry",
+        "give up",
+        "new",
+        "new 2x2x1",
+        "new 1x1x0",
+        "board",
+        "help",
+        "nonsense",
+        "1,2,3,4",
+        "\u{1b}",
+        "9,9",
+        "m10j",
+    ];
+    let mut random = Random::new(Seed(1));
+    let mut records_seen = 0;
+    for game in 0..600 {
+        let mut script = Script::asking(Style::ALL[game % 3]);
+        script.tick = Millis(500);
+        script.options.config.question_marks = game % 2 == 0;
+        script.options.config.time_limit = (game % 5 == 0).then(|| TimeLimit::new(30).unwrap());
+        let lines: Vec<&str> =
+            (0..60).map(|_| LINES[random.below(LINES.len() as u32) as usize]).collect();
+        let (_, records) = script.play(&lines);
+        records_seen += records.len();
+        for record in records {
+            record.replay().unwrap();
+        }
+    }
+    assert!(records_seen > 1_000, "only {records_seen} games were played");
 }
