@@ -1,5 +1,7 @@
 //! What a player may know of a board.
 
+use std::ops::RangeInclusive;
+
 use thiserror::Error;
 
 use crate::{Cell, Clue, Limits, Params, ParamsError, ParamsRequest, Pos, Size};
@@ -77,6 +79,34 @@ impl View {
         let cell = &mut self.cells[index];
         self.covered -= u32::from(cell.is_covered());
         *cell = Cell::Open(clue);
+    }
+
+    /// Opens covered cells in part of a row: each one for which `clue_at` has a
+    /// clue, asked with its place and its number. Trusted like [`View::open`];
+    /// this is the inner loop of every cascade.
+    ///
+    /// # Panics
+    /// If the part is not on the board.
+    #[inline]
+    pub fn open_in_row(
+        &mut self,
+        y: u16,
+        columns: RangeInclusive<u16>,
+        mut clue_at: impl FnMut(Pos, usize) -> Option<Clue>,
+    ) {
+        let left = *columns.start();
+        let first = self.size().index(Pos::new(left, y));
+        let last = self.size().index(Pos::new(*columns.end(), y));
+        let mut opened = 0;
+        for (step, cell) in self.cells[first..=last].iter_mut().enumerate() {
+            if cell.is_covered()
+                && let Some(clue) = clue_at(Pos::new(left + step as u16, y), first + step)
+            {
+                *cell = Cell::Open(clue);
+                opened += 1;
+            }
+        }
+        self.covered -= opened;
     }
 
     /// Covers the cell at `pos` again: what taking back a move needs.
@@ -235,6 +265,23 @@ mod tests {
         );
         assert_eq!(message(2, 2, 1, &[None]), "the board has 4 cells, but 1 were given");
         assert_eq!(message(0, 2, 1, &[]), "Width has to be positive");
+    }
+
+    #[test]
+    fn a_row_is_opened_where_it_is_covered_and_has_a_clue() {
+        let mut view: View = "5x2x1:__1__/_____".parse().unwrap();
+        let mut asked = Vec::new();
+        view.open_in_row(0, 1..=4, |pos, index| {
+            asked.push((pos.x, index));
+            (pos.x != 3).then_some(Clue::Zero)
+        });
+        assert_eq!(asked, [(1, 1), (3, 3), (4, 4)]);
+        assert_eq!(view.to_string(), "5x2x1:_01_0/_____");
+        view.open_in_row(1, 0..=0, |_, index| {
+            assert_eq!(index, 5);
+            Some(Clue::One)
+        });
+        assert_eq!(view.covered_count(), 6);
     }
 
     #[test]

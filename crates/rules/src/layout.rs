@@ -62,29 +62,33 @@ impl Layout {
         self.cells[index] |= MINE;
     }
 
-    /// Adds every mine to the counts of the cells around it.
+    /// Counts the mines around every cell, after all mines were put.
+    ///
+    /// Each row is summed along itself first, three cells at a time, and then
+    /// the sums of three rows are added: a few plain loops over rows, which the
+    /// compiler turns into vector code.
     pub(crate) fn count_clues(&mut self) {
         if self.params.mines() == 0 {
             return;
         }
-        let size = self.size();
-        let width = usize::from(size.width());
-        let (right, bottom) = (width - 1, usize::from(size.height()) - 1);
-        for y in 0..=bottom {
-            for x in 0..=right {
-                let index = y * width + x;
-                if !self.is_mine_at(index) {
-                    continue;
-                }
-                let columns = x.saturating_sub(1)..=(x + 1).min(right);
-                for row in y.saturating_sub(1)..=(y + 1).min(bottom) {
-                    let start = row * width;
-                    for cell in &mut self.cells[start + columns.start()..=start + columns.end()] {
-                        *cell += 1;
-                    }
-                }
-                self.cells[index] -= 1;
+        let width = usize::from(self.size().width());
+        let mut above = vec![0; width];
+        let mut here = vec![0; width];
+        let mut below = vec![0; width];
+        sum_threes(&self.cells[..width], &mut here);
+        for start in (0..self.cells.len()).step_by(width) {
+            let (row, rest) = self.cells[start..].split_at_mut(width);
+            match rest.get(..width) {
+                Some(next_row) => sum_threes(next_row, &mut below),
+                None => below.fill(0),
             }
+            for (((cell, above), here), below) in row.iter_mut().zip(&above).zip(&here).zip(&below)
+            {
+                // The cell itself is in the sum of its own row.
+                *cell += above + here + below - *cell / MINE;
+            }
+            std::mem::swap(&mut above, &mut here);
+            std::mem::swap(&mut here, &mut below);
         }
     }
 
@@ -109,14 +113,35 @@ impl Layout {
     /// The clue that `pos` shows when opened; `None` for a mine.
     #[inline]
     pub fn clue(&self, pos: Pos) -> Option<Clue> {
+        self.clue_at(self.size().index(pos))
+    }
+
+    /// The same for a cell given by its number.
+    #[inline]
+    pub(crate) fn clue_at(&self, index: usize) -> Option<Clue> {
         // A mine's byte is beyond 8, so it is no clue.
-        Clue::new(self.cells[self.size().index(pos)])
+        Clue::new(self.cells[index])
     }
 
     /// All mines, in reading order.
     pub fn mines(&self) -> impl Iterator<Item = Pos> + '_ {
         self.size().positions().filter(|&pos| self.is_mine(pos))
     }
+}
+
+/// For each cell of a row that is not counted yet: how many mines there are in
+/// it and in the cells left and right of it.
+fn sum_threes(row: &[u8], sums: &mut [u8]) {
+    let last = row.len() - 1;
+    if last == 0 {
+        sums[0] = row[0] / MINE;
+        return;
+    }
+    sums[0] = (row[0] + row[1]) / MINE;
+    for (sum, three) in sums[1..].iter_mut().zip(row.windows(3)) {
+        *sum = (three[0] + three[1] + three[2]) / MINE;
+    }
+    sums[last] = (row[last - 1] + row[last]) / MINE;
 }
 
 /// Shows parameters only: a log must not betray where the mines are.

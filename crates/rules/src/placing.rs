@@ -4,9 +4,9 @@ use minewise_board::{Params, Pos};
 
 use crate::{FirstClick, Layout, Random, Seed};
 
-/// The most cells that a first-click rule keeps free: the start and the eight
-/// cells around it.
-const MOST_SPARED: usize = 9;
+/// The most rows in which a first-click rule keeps cells free: that of the start,
+/// the one above and the one below.
+const MOST_SPARED_ROWS: usize = 3;
 
 /// A board whose mines are not laid yet.
 ///
@@ -99,50 +99,58 @@ fn sample(
     }
 }
 
-/// The cells that a first-click rule would like to keep free, as sorted indices.
+/// The cells that a first-click rule would like to keep free: nothing, the start
+/// alone, or three rows of neighbours, in the order of the board.
 struct Spared {
-    cells: [usize; MOST_SPARED],
+    rows: [SparedRow; MOST_SPARED_ROWS],
+}
+
+/// Cells beside each other in a row, by their numbers.
+#[derive(Clone, Copy)]
+struct SparedRow {
+    first: usize,
     count: usize,
 }
 
 impl Spared {
     fn new(params: Params, first_click: FirstClick, start: Pos) -> Self {
         let size = params.size();
-        let mut spared = Spared { cells: [0; MOST_SPARED], count: 0 };
-        if first_click == FirstClick::None {
-            return spared;
+        let (reach_x, reach_y) = match first_click {
+            FirstClick::None => return Spared { rows: [SparedRow::NONE; MOST_SPARED_ROWS] },
+            FirstClick::Safe => (0, 0),
+            FirstClick::Opening => (1, 1),
+        };
+        let left = start.x.saturating_sub(reach_x);
+        let right = (start.x + reach_x).min(size.width() - 1);
+        let bottom = (start.y + reach_y).min(size.height() - 1);
+        let mut rows = [SparedRow::NONE; MOST_SPARED_ROWS];
+        for (row, y) in rows.iter_mut().zip(start.y.saturating_sub(reach_y)..=bottom) {
+            let first = size.index(Pos::new(left, y));
+            *row = SparedRow { first, count: usize::from(right - left) + 1 };
         }
-        spared.push(size.index(start));
-        if first_click == FirstClick::Opening {
-            for pos in size.neighbours(start) {
-                spared.push(size.index(pos));
-            }
-        }
-        spared.cells[..spared.count].sort_unstable();
-        spared
+        Spared { rows }
     }
 
-    fn push(&mut self, index: usize) {
-        self.cells[self.count] = index;
-        self.count += 1;
-    }
-
-    const fn count(&self) -> usize {
-        self.count
+    fn count(&self) -> usize {
+        self.rows.iter().map(|row| row.count).sum()
     }
 
     /// The cell with this rank among those that are not spared.
     #[inline]
     fn skip(&self, rank: u32) -> usize {
-        let mut index = rank as usize;
-        for &spared in &self.cells[..self.count] {
-            index += usize::from(spared <= index);
-        }
-        index
+        self.rows.iter().fold(rank as usize, |index, row| {
+            if index >= row.first { index + row.count } else { index }
+        })
     }
 
     /// The spared cells but for one.
     fn without(&self, excluded: usize) -> impl Iterator<Item = usize> + '_ {
-        self.cells[..self.count].iter().copied().filter(move |&index| index != excluded)
+        let cells = self.rows.iter().flat_map(|row| (row.first..).take(row.count));
+        cells.filter(move |&index| index != excluded)
     }
+}
+
+impl SparedRow {
+    /// No cells, beyond the end of every board.
+    const NONE: SparedRow = SparedRow { first: usize::MAX, count: 0 };
 }
