@@ -1,0 +1,102 @@
+//! Undo, retry and restart: allowed, and never hidden.
+
+use minewise_session::{Event, GameResult, Loss, Snapshot, Status, Tally};
+
+use crate::script::Play;
+
+fn tally(clicks: u32, undos: u32, retries: u32) -> impl FnOnce(&Snapshot) {
+    move |snapshot| assert_eq!(snapshot.tally, Tally { clicks, undos, hints: 0, retries })
+}
+
+fn result(play: &Play) -> GameResult {
+    play.session.result().expect("the game is over")
+}
+
+#[test]
+fn a_win_without_help_is_clean() {
+    let mut play = Play::on(".* / ..");
+    assert_eq!(play.session.result(), None);
+    play.does("open 0,0; wait 2000; open 0,1; open 1,1").has(tally(3, 0, 0));
+    let result = result(&play);
+    assert!(result.clean_win);
+    assert_eq!((result.status, result.score), (Status::Won, 3));
+    assert_eq!(result.metrics.unwrap().three_bv, 3);
+    assert_eq!(result.three_bv_per_second(), Some(1.5));
+    assert_eq!(result.efficiency(), Some(1.0));
+}
+
+#[test]
+fn undo_takes_back_the_last_move_and_is_counted() {
+    let mut play = Play::on(".*... / ..... / *....");
+    play.does("open 1,1; open 4,2; flag 1,0")
+        .shows("#F100 / #2100 / #1000")
+        .does("undo")
+        .shows("##100 / #2100 / #1000");
+    let events = play.step("undo").unwrap();
+    assert!(matches!(&events[..], [Event::Undone { covered }] if covered.len() == 10));
+    play.shows("##### / #2### / #####").has(tally(3, 2, 0));
+}
+
+#[test]
+fn undo_takes_back_a_fatal_move() {
+    let mut play = Play::on(".* / ..");
+    play.does("open 0,0; wait 1000; open 1,0").shows("1X / ##");
+    let events = play.step("undo").unwrap();
+    let status = Status::Playing;
+    assert_eq!(events.last(), Some(&Event::StatusChanged { status }));
+    play.shows("1# / ##").does("wait 500").has(|snapshot| assert_eq!(snapshot.elapsed.0, 1_500));
+    play.does("open 0,1; open 1,1");
+    assert_eq!((result(&play).status, result(&play).clean_win), (Status::Won, false));
+    assert_eq!(result(&play).tally.undos, 1);
+}
+
+#[test]
+fn time_after_a_loss_does_not_count_when_it_is_taken_back() {
+    Play::on(".* / ..")
+        .does("open 0,0; wait 1000; open 1,0; wait 60000; undo; wait 200")
+        .has(|snapshot| assert_eq!(snapshot.elapsed.0, 1_200));
+}
+
+#[test]
+fn some_ends_are_final() {
+    let message = "this game is over, and its end cannot be undone";
+    Play::on(".* / ..").does("open 0,0; open 0,1; open 1,1").refuses("undo", message);
+    Play::on(".* / ..").does("open 0,0; give up").refuses("undo", message);
+    Play::on(".* / ..").refuses("undo", "there is nothing to undo");
+}
+
+#[test]
+fn retry_is_the_same_board_once_more_and_is_counted() {
+    let mut play = Play::on(".*. / *..");
+    play.does("open 1,0").shows("#X# / *##");
+    assert_eq!(play.step("retry").unwrap().first(), Some(&Event::Started));
+    play.shows("### / ###")
+        .has(tally(0, 0, 1))
+        .refuses("undo", "there is nothing to undo")
+        .does("open 0,0; open 2,0; open 1,1; open 2,1")
+        .shows("2C1 / C21");
+    assert_eq!((result(&play).status, result(&play).clean_win), (Status::Won, false));
+}
+
+#[test]
+fn undos_stay_in_the_tally_of_a_retry() {
+    Play::on(".* / ..").does("open 0,0; undo; retry").has(tally(0, 1, 1));
+}
+
+#[test]
+fn a_restart_begins_anew() {
+    let mut play = Play::on(".* / ..");
+    play.does("open 0,0; undo; retry; open 1,0; restart 8").has(tally(0, 0, 0)).shows("## / ##");
+    assert_eq!(play.session.status(), Status::Ready);
+    assert_eq!(play.session.record().commands, []);
+    assert_eq!(play.session.record().seed.0, 8);
+}
+
+#[test]
+fn a_loss_is_no_clean_win() {
+    let mut play = Play::on(".* / ..");
+    play.does("open 1,0");
+    assert_eq!(result(&play).status, Status::Lost(Loss::Mine));
+    assert!(!result(&play).clean_win);
+    assert_eq!(result(&play).efficiency(), None);
+}

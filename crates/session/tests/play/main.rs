@@ -1,0 +1,11 @@
+//! Sessions as (view, commands, view): boards, scripts and what a screen shows,
+//! all as text. Rows of the specification stand in the names of the tests.
+#![allow(clippy::unwrap_used)]
+
+mod clock;
+mod ends;
+mod help;
+mod marks;
+mod opening;
+mod records;
+mod script;

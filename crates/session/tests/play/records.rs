@@ -1,0 +1,114 @@
+//! Records: the format, replaying, and what is wrong with bad ones.
+
+use minewise_session::{Millis, Record};
+
+use crate::script::Play;
+
+const HEADER: &str = concat!(
+    r#"{"record":1,"generator":1,"seed":"7","config":{"board":{"width":3,"height":2,"mines":1},"#,
+    r#""first_click":"safe","assistant":"single","question_marks":false,"chording":true,"#,
+    r#""time_limit":null}}"#,
+);
+
+fn error(text: &str) -> String {
+    match Record::parse(text) {
+        Ok(record) => record.replay().unwrap_err().to_string(),
+        Err(error) => error.to_string(),
+    }
+}
+
+fn error_of_line(line: &str) -> String {
+    error(&format!("{HEADER}\n{line}\n"))
+}
+
+/// Pinned: records of earlier versions have to be readable for ever.
+#[test]
+fn the_format_of_a_record() {
+    let text = [
+        HEADER,
+        r#"{"t":0,"do":"open","x":0,"y":0}"#,
+        r#"{"t":20,"do":"flag","x":2,"y":1}"#,
+        r#"{"t":30,"do":"pause"}"#,
+        r#"{"t":40,"do":"resume"}"#,
+        r#"{"t":50,"do":"undo"}"#,
+        r#"{"t":60,"do":"give_up"}"#,
+        r#"{"t":70,"do":"retry"}"#,
+        "",
+    ]
+    .join("\n");
+    let record = Record::parse(&text).unwrap();
+    assert_eq!(record.to_string(), text);
+    assert_eq!(record.seed.0, 7);
+    assert_eq!(record.commands[1].at, Millis(20));
+    assert_eq!(record.replay().unwrap().record(), record);
+    let with_blanks = text.replace('\n', "\r\n\r\n");
+    assert_eq!(Record::parse(&with_blanks), Ok(record));
+}
+
+#[test]
+fn times_count_from_the_start_of_the_game() {
+    let mut play = Play::on(".* / ..");
+    play.does("wait 5000; restart 4; wait 250; flag 0,0; wait 250; flag 0,0");
+    let at: Vec<u64> = play.session.record().commands.iter().map(|timed| timed.at.0).collect();
+    assert_eq!(at, [250, 500]);
+}
+
+#[test]
+fn refused_commands_are_not_recorded() {
+    let mut play = Play::on(".* / ..");
+    play.does("open 0,0").refuses("open 0,0", "cell 0,0 is open already");
+    assert_eq!(play.session.record().commands.len(), 1);
+}
+
+#[test]
+fn errors_name_the_line() {
+    assert_eq!(error(" \n"), "the record is empty");
+    assert!(error("hello").starts_with("line 1 is not the header of a record: "));
+    assert!(error(r#"{"t":0,"do":"undo"}"#).starts_with("line 1 is not the header of a record: "));
+    let other_format = HEADER.replace(r#""record":1"#, r#""record":2"#);
+    assert_eq!(error(&other_format), "this record has format 2, but only format 1 is known here");
+    let other_generator = HEADER.replace(r#""generator":1"#, r#""generator":3"#);
+    assert_eq!(
+        error(&other_generator),
+        "this record needs generator version 3, but only version 1 is known here"
+    );
+    for line in [
+        "{",
+        "undo",
+        r#"{"t":0}"#,
+        r#"{"t":0,"do":"dance"}"#,
+        r#"{"t":0,"do":"open","x":0}"#,
+        r#"{"t":0,"do":"open","x":-1,"y":0}"#,
+        r#"{"t":0,"do":"open","x":70000,"y":0}"#,
+        r#"{"t":-5,"do":"undo"}"#,
+        r#"{"t":0,"do":"restart","seed":5}"#,
+        r#"{"t":0,"do":"restart","seed":"five"}"#,
+    ] {
+        let error = error_of_line(line);
+        assert!(error.starts_with("line 2 is not a command: "), "{line}: {error}");
+    }
+}
+
+#[test]
+fn boards_past_the_limits_are_refused() {
+    let header = |board: &str| HEADER.replace(r#"{"width":3,"height":2,"mines":1}"#, board);
+    let message = error(&header(r#"{"width":10000,"height":10000,"mines":1}"#));
+    assert!(message.contains("100000000 cells are too many"), "{message}");
+    let message = error(&header(r#"{"width":3,"height":2,"mines":6}"#));
+    assert!(message.contains("Nr of bombs exceeds table size"), "{message}");
+    let message = error(&HEADER.replace(r#""time_limit":null"#, r#""time_limit":0"#));
+    assert!(message.contains("Time limit has to be positive"), "{message}");
+}
+
+#[test]
+fn commands_that_the_game_refuses_are_named() {
+    assert_eq!(
+        error_of_line(r#"{"t":0,"do":"open","x":3,"y":0}"#),
+        "the command in line 2 is impossible: cell 3,0 is not on the board"
+    );
+    let lines = [r#"{"t":0,"do":"open","x":0,"y":0}"#; 2].join("\n");
+    assert_eq!(
+        error_of_line(&lines),
+        "the command in line 3 is impossible: cell 0,0 is open already"
+    );
+}

@@ -1,0 +1,113 @@
+//! The language of the fixtures.
+
+use minewise_board::Pos;
+use minewise_rules::{FirstClick, Layout, Seed, Unlaid};
+use minewise_session::{Command, CommandError, Config, Event, Millis, Session, Snapshot};
+use minewise_testkit::layout_of;
+
+/// A session on a drawn layout, driven by scripts.
+///
+/// A script is a list of commands, separated by semicolons: `open X,Y`,
+/// `flag X,Y`, `question X,Y`, `chord X,Y`, `restart SEED`, `retry`, `pause`,
+/// `resume`, `undo`, `give up`, and `wait MILLISECONDS`.
+pub(crate) struct Play {
+    pub(crate) session: Session,
+    pub(crate) now: Millis,
+}
+
+impl Play {
+    /// The layout as in `layout_of`, the usual choices, nothing promised to the
+    /// first click.
+    pub(crate) fn on(layout: &str) -> Self {
+        Play::with(layout, |_| {})
+    }
+
+    /// The same with other choices.
+    pub(crate) fn with(layout: &str, choose: impl FnOnce(&mut Config)) -> Self {
+        let layout = layout_of(layout);
+        let mut config = Config::new(layout.params());
+        choose(&mut config);
+        config.first_click = FirstClick::None;
+        Play { session: Session::new(config, seed_of(&layout), Millis(0)), now: Millis(0) }
+    }
+
+    /// Carries out a script in which no command is refused.
+    pub(crate) fn does(&mut self, script: &str) -> &mut Self {
+        for line in script.split(';').map(str::trim) {
+            self.step(line).unwrap_or_else(|error| panic!("{line}: {error}"));
+        }
+        self
+    }
+
+    /// Carries out one command that is refused with this message, and checks
+    /// that the refusal changed nothing.
+    pub(crate) fn refuses(&mut self, line: &str, message: &str) -> &mut Self {
+        let before = self.snapshot();
+        let error = self.step(line).expect_err(line);
+        assert_eq!(error.to_string(), message, "{line}");
+        assert_eq!(self.snapshot(), before, "{line} changed something");
+        self
+    }
+
+    /// Checks the whole board, rows separated by slashes, cells as in the JSON
+    /// form of a snapshot.
+    pub(crate) fn shows(&mut self, expected: &str) -> &mut Self {
+        let snapshot = self.snapshot();
+        let text: String = snapshot.cells.iter().map(|cell| cell.symbol()).collect();
+        let width = usize::from(snapshot.board.size().width());
+        let rows: Vec<&str> =
+            (0..text.len()).step_by(width).map(|start| &text[start..start + width]).collect();
+        assert_eq!(rows.join(" / "), expected);
+        self
+    }
+
+    /// Checks something else of the snapshot.
+    pub(crate) fn has(&mut self, check: impl FnOnce(&Snapshot)) -> &mut Self {
+        check(&self.snapshot());
+        self
+    }
+
+    pub(crate) fn snapshot(&self) -> Snapshot {
+        self.session.snapshot(self.now)
+    }
+
+    /// Carries out one command.
+    pub(crate) fn step(&mut self, line: &str) -> Result<Vec<Event>, CommandError> {
+        if let Some(span) = line.strip_prefix("wait ") {
+            self.now = self.now.plus(Millis(span.parse().unwrap()));
+            return Ok(self.session.settle(self.now));
+        }
+        self.session.apply(command(line), self.now)
+    }
+}
+
+fn command(line: &str) -> Command {
+    match line.split_once(' ') {
+        Some(("open", pos)) => Command::Open(position(pos)),
+        Some(("flag", pos)) => Command::Flag(position(pos)),
+        Some(("question", pos)) => Command::Question(position(pos)),
+        Some(("chord", pos)) => Command::Chord(position(pos)),
+        Some(("restart", seed)) => Command::Restart { seed: seed.parse().unwrap() },
+        Some(("give", "up")) => Command::GiveUp,
+        None if line == "retry" => Command::Retry,
+        None if line == "pause" => Command::Pause,
+        None if line == "resume" => Command::Resume,
+        None if line == "undo" => Command::Undo,
+        _ => panic!("{line:?} is no command"),
+    }
+}
+
+pub(crate) fn position(text: &str) -> Pos {
+    let (x, y) = text.split_once(',').expect("a position is X,Y");
+    Pos::new(x.parse().unwrap(), y.parse().unwrap())
+}
+
+/// A seed that lays exactly these mines when nothing is promised to the first
+/// click. Every layout is equally likely, so on a small board one is soon found.
+fn seed_of(wanted: &Layout) -> Seed {
+    let start = Pos::new(0, 0);
+    (0..1_000_000)
+        .map(Seed)
+        .find(|&seed| Unlaid::new(wanted.params(), FirstClick::None, seed).lay(start) == *wanted)
+        .expect("small boards have few layouts")
+}
