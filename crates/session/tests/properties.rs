@@ -1,0 +1,231 @@
+//! What holds for any sequence of commands on any board.
+#![allow(clippy::unwrap_used)]
+
+use std::collections::HashMap;
+
+use minewise_board::{Params, Pos, View};
+use minewise_rules::{FirstClick, Seed};
+use minewise_session::{
+    Assistant, CellState, Command, Config, Millis, Record, Session, Snapshot, Status, Tally,
+    TimeLimit,
+};
+use minewise_testkit::strategy;
+use proptest::prelude::*;
+
+/// Positions on the board, just beside it, and far away.
+fn position(max_side: u16) -> impl Strategy<Value = Pos> {
+    prop_oneof![
+        12 => (0..max_side, 0..max_side).prop_map(|(x, y)| Pos::new(x, y)),
+        1 => (any::<u16>(), any::<u16>()).prop_map(|(x, y)| Pos::new(x, y)),
+    ]
+}
+
+fn command(max_side: u16) -> impl Strategy<Value = Command> {
+    prop_oneof![
+        8 => position(max_side).prop_map(Command::Open),
+        6 => position(max_side).prop_map(Command::Flag),
+        2 => position(max_side).prop_map(Command::Question),
+        6 => position(max_side).prop_map(Command::Chord),
+        1 => any::<u64>().prop_map(|seed| Command::Restart { seed: Seed(seed) }),
+        1 => Just(Command::Retry),
+        1 => Just(Command::Pause),
+        2 => Just(Command::Resume),
+        3 => Just(Command::Undo),
+        1 => Just(Command::GiveUp),
+    ]
+}
+
+/// Commands with times that mostly go on and sometimes jump, backwards too.
+fn commands(max_side: u16, most: usize) -> impl Strategy<Value = Vec<(Command, Millis)>> {
+    let step = prop_oneof![
+        20 => (0..400i64).boxed(),
+        2 => (-2_000..20_000i64).boxed(),
+        1 => Just(i64::MIN).boxed(),
+    ];
+    prop::collection::vec((command(max_side), step), 0..most).prop_map(|steps| {
+        let mut now = 1_000u64;
+        let timed = steps.into_iter().map(|(command, step)| {
+            now = now.saturating_add_signed(step);
+            (command, Millis(now))
+        });
+        timed.collect()
+    })
+}
+
+fn config(max_side: u16) -> impl Strategy<Value = Config> {
+    (
+        strategy::params(max_side, 0.6),
+        prop::sample::select(FirstClick::ALL.to_vec()),
+        prop::sample::select(Assistant::ALL.to_vec()),
+        any::<bool>(),
+        any::<bool>(),
+        prop::option::of(1..20u64),
+    )
+        .prop_map(|(board, first_click, assistant, question_marks, chording, seconds)| {
+            Config {
+                first_click,
+                assistant,
+                question_marks,
+                chording,
+                time_limit: seconds.map(|seconds| TimeLimit::new(seconds).unwrap()),
+                ..Config::new(board)
+            }
+        })
+}
+
+/// What the numbers of a snapshot have to be, given its cells.
+fn check_snapshot(session: &Session, snapshot: &Snapshot) -> Result<(), TestCaseError> {
+    prop_assert_eq!(snapshot.score, session.view().open_count());
+    prop_assert_eq!(snapshot.face, snapshot.status.face());
+    prop_assert_eq!(snapshot.cells.len(), snapshot.board.size().cells());
+    if let (Some(left), Some(limit)) = (snapshot.time_left, session.config().time_limit) {
+        prop_assert_eq!(left.plus(snapshot.elapsed), limit.millis());
+    }
+    let count = |wanted: fn(CellState) -> bool| {
+        snapshot.cells.iter().filter(|&&cell| wanted(cell)).count() as i64
+    };
+    let mines = i64::from(snapshot.board.mines());
+    let open = count(|cell| matches!(cell, CellState::Open(_) | CellState::Violated(_)));
+    let flags = count(|cell| {
+        matches!(cell, CellState::Flag | CellState::FlaggedMine | CellState::WrongFlag)
+    });
+    let shown_mines = count(|cell| {
+        matches!(cell, CellState::Mine | CellState::ExplodedMine | CellState::FlaggedMine)
+    });
+    match snapshot.status {
+        Status::Paused => {
+            prop_assert!(snapshot.cells.iter().all(|&cell| cell == CellState::Covered));
+            return Ok(());
+        }
+        Status::Ready | Status::Playing => prop_assert_eq!(shown_mines, 0),
+        // A game may end before any mine is laid; else all of them are shown.
+        Status::Lost(_) => prop_assert!(shown_mines == mines || open == 0 && shown_mines == 0),
+        Status::Won => prop_assert_eq!(
+            (shown_mines, open),
+            (mines, session.view().size().cells() as i64 - mines)
+        ),
+    }
+    prop_assert_eq!(open, i64::from(snapshot.score));
+    prop_assert_eq!(snapshot.mines_left, mines - flags);
+    Ok(())
+}
+
+/// Without what an undo leaves as it is: the tally, the clock, and that a game
+/// has begun.
+fn undoable_part(snapshot: Snapshot) -> Snapshot {
+    let status = match snapshot.status {
+        Status::Ready => Status::Playing,
+        other => other,
+    };
+    Snapshot { status, tally: Tally::default(), elapsed: Millis(0), time_left: None, ..snapshot }
+}
+
+fn can_be_undone(command: Command) -> bool {
+    matches!(
+        command,
+        Command::Open(_) | Command::Flag(_) | Command::Question(_) | Command::Chord(_)
+    )
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(400))]
+
+    /// Any commands at any times: no panic, sound numbers, refusals without
+    /// effect, undo that restores, and records that replay to the same game.
+    #[test]
+    fn any_commands_replay_to_the_same_game(
+        config in config(6),
+        seed in any::<u64>(),
+        commands in commands(7, 40),
+    ) {
+        let mut session = Session::new(config, Seed(seed), Millis(1_000));
+        let (mut started, mut latest) = (Millis(1_000), Millis(1_000));
+        for (command, now) in commands {
+            latest = latest.max(now);
+            let before = session.snapshot(latest);
+            let result = session.apply(command, now);
+            let after = session.snapshot(latest);
+            match result {
+                Err(_) => prop_assert_eq!(&after, &before, "{:?} was refused", command),
+                Ok(_) if matches!(command, Command::Restart { .. }) => started = latest,
+                Ok(_) => {}
+            }
+            check_snapshot(&session, &after)?;
+
+            let record = session.record();
+            let read = Record::parse(&record.to_string()).unwrap();
+            prop_assert_eq!(&read, &record);
+            let replayed = read.replay().unwrap();
+            prop_assert_eq!(replayed.snapshot(latest.since(started)), after.clone());
+            prop_assert_eq!(replayed.record(), record);
+
+            let was_applied = session.record().commands.last().is_some_and(|last| {
+                last.command == command && before.tally.clicks < after.tally.clicks
+            });
+            if was_applied && can_be_undone(command) && after.status != Status::Won {
+                let mut undone = session.clone();
+                undone.apply(Command::Undo, latest).unwrap();
+                let restored = undone.snapshot(latest);
+                prop_assert_eq!(restored.tally.undos, before.tally.undos + 1);
+                prop_assert_eq!(undoable_part(restored), undoable_part(before));
+            }
+        }
+    }
+
+    /// The same commands on many boards: as long as a player sees the same on
+    /// two of them, nothing that a session says or logs tells them apart.
+    #[test]
+    fn w9_a_running_game_tells_nothing_but_its_view(
+        rule in prop::sample::select(FirstClick::ALL.to_vec()),
+        assistant in prop::sample::select(Assistant::ALL.to_vec()),
+        commands in commands(3, 12),
+    ) {
+        let config = Config {
+            first_click: rule,
+            assistant,
+            question_marks: true,
+            ..Config::new(Params::new(3, 3, 3).unwrap())
+        };
+        let seeds = 0..60;
+        // All that was seen so far, and the sessions that have shown it.
+        let mut alike: Vec<Vec<Session>> =
+            vec![seeds.map(|seed| Session::new(config, Seed(seed), Millis(0))).collect()];
+        for (command, now) in commands {
+            if matches!(command, Command::Restart { .. }) {
+                continue;
+            }
+            let mut next: Vec<Vec<Session>> = Vec::new();
+            for sessions in alike {
+                next.extend(told_apart(sessions, command, now)?);
+            }
+            alike = next;
+        }
+    }
+}
+
+/// Carries out a command in sessions that were alike so far, and sorts them by
+/// what can be seen now; ended games show their mines and are left out.
+fn told_apart(
+    sessions: Vec<Session>,
+    command: Command,
+    now: Millis,
+) -> Result<Vec<Vec<Session>>, TestCaseError> {
+    let mut groups: Vec<Vec<Session>> = Vec::new();
+    let mut group_of: HashMap<(View, Status), (usize, String)> = HashMap::new();
+    for mut session in sessions {
+        let answer = session.apply(command, now);
+        if session.status().is_over() {
+            continue;
+        }
+        let snapshot = session.snapshot(now);
+        let told = format!("{answer:?} {snapshot:?} {session:?} {:?}", session.result());
+        let key = (session.view().clone(), session.status());
+        let (group, expected) = group_of.entry(key).or_insert_with(|| {
+            groups.push(Vec::new());
+            (groups.len() - 1, told.clone())
+        });
+        prop_assert_eq!(&told, &*expected);
+        groups[*group].push(session);
+    }
+    Ok(groups)
+}
