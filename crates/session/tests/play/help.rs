@@ -51,6 +51,12 @@ fn undo_takes_back_a_fatal_move() {
 }
 
 #[test]
+fn a_mine_that_was_taken_back_is_not_red_later() {
+    Play::on(".* / ..").does("open 0,0; open 1,0; undo; give up").shows("1* / ##");
+    Play::on(".* / ..").does("open 1,0; retry; open 0,0; give up").shows("1* / ##");
+}
+
+#[test]
 fn time_after_a_loss_does_not_count_when_it_is_taken_back() {
     Play::on(".* / ..")
         .does("open 0,0; wait 1000; open 1,0; wait 60000; undo; wait 200")
