@@ -3,7 +3,7 @@
 use minewise_board::{Pos, Size};
 use thiserror::Error;
 
-use crate::grid::{Grid, MINE, SAFE, UNKNOWN};
+use crate::grid::{Grid, MINE, SAFE, UNKNOWN, places_of_flags};
 use crate::system::System;
 use crate::verdict::CellOdds;
 
@@ -47,7 +47,7 @@ impl Analysis {
         of_code[usize::from(SAFE)] = CellOdds::SAFE;
         of_code[usize::from(MINE)] = CellOdds::MINE;
         of_code[usize::from(UNKNOWN)] = sea;
-        let fill = |value: &dyn Fn(CellOdds) -> f64| {
+        let fill = |value: fn(CellOdds) -> f64| {
             let of_code = of_code.map(value);
             let mut values = Vec::with_capacity(size.cells());
             for y in 0..usize::from(size.height()) {
@@ -59,17 +59,18 @@ impl Analysis {
             }
             values
         };
-        let probabilities = fill(&|odds| odds.probability);
-        let errors = if complete { Vec::new() } else { fill(&|odds| odds.error) };
+        let probabilities = fill(|odds| odds.probability);
+        let errors = if complete { Vec::new() } else { fill(|odds| odds.error) };
         let (mut safe, mut mines) = (Vec::new(), Vec::new());
         let width = usize::from(size.width());
+        let mut certain = vec![0; width];
         for (y, row) in (0..).zip(probabilities.chunks_exact(width)) {
-            for (x, &probability) in (0..).zip(row) {
-                if probability == 0.0 {
-                    safe.push(Pos::new(x, y));
-                } else if probability == 1.0 {
-                    mines.push(Pos::new(x, y));
-                }
+            for (flag, &probability) in certain.iter_mut().zip(row) {
+                *flag = u8::from(probability == 0.0) | u8::from(probability == 1.0);
+            }
+            for x in places_of_flags(&certain) {
+                let list = if row[x] == 0.0 { &mut safe } else { &mut mines };
+                list.push(Pos::new(x as u16, y));
             }
         }
         Analysis { size, complete, probabilities, errors, safe, mines }

@@ -6,12 +6,17 @@ use crate::number::{Number, Wide};
 
 /// C(cells, mines) for `mines_left - n` mines, `n` from `least` on, up to one
 /// common factor. Zero where no such choice exists.
-pub(crate) fn relative(cells: u32, mines_left: u32, least: u32, len: usize) -> Vec<Wide> {
-    let mut weights = vec![Wide::zero(); len];
+pub(crate) fn relative(
+    cells: u32,
+    mines_left: u32,
+    least: u32,
+    len: usize,
+    weights: &mut Vec<Wide>,
+) {
+    weights.clear();
+    weights.resize(len, Wide::zero());
     let possible = possible_range(cells, mines_left, least, len);
-    let Some(first) = possible.clone().next() else {
-        return weights;
-    };
+    let Some(first) = possible.clone().next() else { return };
     let mut weight = Wide::one();
     weights[first] = weight;
     for place in possible.skip(1) {
@@ -21,7 +26,6 @@ pub(crate) fn relative(cells: u32, mines_left: u32, least: u32, len: usize) -> V
         weight = weight.times(f64::from(mines) / f64::from(cells - mines + 1));
         weights[place] = weight;
     }
-    weights
 }
 
 /// The same, exactly.
@@ -85,7 +89,8 @@ mod tests {
             (3, 9, 1, 2),
         ] {
             let exact = exact(cells, mines_left, least, len);
-            let relative = relative(cells, mines_left, least, len);
+            let mut relative = Vec::new();
+            super::relative(cells, mines_left, least, len, &mut relative);
             let first = exact.iter().position(|weight| !Number::is_zero(weight));
             for (place, (exact_weight, wide)) in exact.iter().zip(&relative).enumerate() {
                 assert_eq!(Number::is_zero(exact_weight), wide.is_zero(), "place {place}");

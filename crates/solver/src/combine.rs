@@ -1,109 +1,111 @@
 //! Putting the components and the cells beside no clue together.
 //!
 //! Components share nothing but the number of mines. Their polynomials are
-//! multiplied pairwise up a tree; then weights go down it: the root weighs `n`
-//! mines by the number of ways to put the other mines under the cells that
-//! touch no clue, and a node's weight for its left half is its own weight
-//! against the right half's polynomial. What arrives at a leaf is the weight of
-//! the rest of the board for each number of mines in that component.
+//! multiplied one after the other, keeping every product on the way. Then the
+//! weight of the rest of the board comes back: behind the last component stands
+//! the number of ways to put the other mines under the cells that touch no clue,
+//! and each component passed adds its own ways. The products before a component
+//! against the weights behind it give the weight of all the rest of the board
+//! for each number of mines in that component.
 
 use crate::number::Number;
 
 /// Numbers by mines: entry `i` belongs to `least + i` mines.
-#[derive(Debug, Clone, PartialEq)]
-pub(crate) struct Poly<N> {
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(crate) struct Poly<'a, N> {
     pub(crate) least: u32,
-    pub(crate) values: Vec<N>,
+    pub(crate) values: &'a [N],
 }
 
-impl<N: Number> Poly<N> {
-    /// The polynomial of nothing: one way to use no mine.
-    fn one() -> Self {
-        Poly { least: 0, values: vec![N::one()] }
-    }
+/// Scratch space for combining components.
+#[derive(Debug, Clone)]
+pub(crate) struct Combiner<N> {
+    /// The products of the first 0, 1, 2 ... polynomials, one behind the other.
+    products: Vec<N>,
+    /// Where each product begins; its end is the next one's beginning.
+    starts: Vec<usize>,
+    least: u32,
+    behind: Vec<N>,
+    behind_next: Vec<N>,
+    weights: Vec<N>,
+}
 
-    fn product(&self, other: &Poly<N>) -> Poly<N> {
-        let mut values = vec![N::zero(); self.values.len() + other.values.len() - 1];
-        for (shift, left) in self.values.iter().enumerate() {
-            for (value, right) in values[shift..].iter_mut().zip(&other.values) {
-                value.add_product(left, right);
-            }
+impl<N> Default for Combiner<N> {
+    fn default() -> Self {
+        Combiner {
+            products: Vec::new(),
+            starts: Vec::new(),
+            least: 0,
+            behind: Vec::new(),
+            behind_next: Vec::new(),
+            weights: Vec::new(),
         }
-        Poly { least: self.least + other.least, values }
-    }
-
-    /// The weight of each number of mines in one half, given the weight of both
-    /// halves together (`self`) and the polynomial of the other half.
-    fn against(&self, other: &Poly<N>, len: usize) -> Poly<N> {
-        let mut values = vec![N::zero(); len];
-        for (shift, value) in values.iter_mut().enumerate() {
-            for (weight, count) in self.values[shift..].iter().zip(&other.values) {
-                value.add_product(weight, count);
-            }
-        }
-        Poly { least: self.least - other.least, values }
     }
 }
 
-/// All components together.
-pub(crate) struct Combined<N> {
+impl<N: Number> Combiner<N> {
+    /// Multiplies the polynomials of all components.
+    pub(crate) fn multiply<'a>(&mut self, polys: impl Iterator<Item = Poly<'a, N>>)
+    where
+        N: 'a,
+    {
+        self.products.clear();
+        self.products.push(N::one());
+        self.starts.clear();
+        self.starts.push(0);
+        self.least = 0;
+        for poly in polys {
+            self.least += poly.least;
+            let start = self.starts[self.starts.len() - 1];
+            let end = self.products.len();
+            self.products.resize(end + (end - start) + poly.values.len() - 1, N::zero());
+            self.starts.push(end);
+            let (before, after) = self.products.split_at_mut(end);
+            for (shift, left) in before[start..].iter().enumerate() {
+                for (value, right) in after[shift..].iter_mut().zip(poly.values) {
+                    value.add_product(left, right);
+                }
+            }
+        }
+    }
+
     /// How many ways there are to use each number of mines in all components.
-    pub(crate) product: Poly<N>,
-    /// The weight of the rest of the board for each of those numbers.
-    pub(crate) root: Vec<N>,
-    /// For each component: the weight of the rest of the board for each number
-    /// of mines in it.
-    pub(crate) weights: Vec<Poly<N>>,
-}
-
-/// The product of all polynomials, and for each of them the weight of the rest.
-///
-/// `rest_of_board` weighs the total number of mines in all components, from the
-/// given number on.
-pub(crate) fn combine<N: Number>(
-    polys: &[Poly<N>],
-    rest_of_board: impl FnOnce(u32, usize) -> Vec<N>,
-) -> Combined<N> {
-    let tree = Tree::build(polys);
-    let product = tree.as_ref().map_or_else(Poly::one, |tree| tree.product.clone());
-    let root = rest_of_board(product.least, product.values.len());
-    let mut weights = Vec::with_capacity(polys.len());
-    if let Some(tree) = tree {
-        tree.push_down(Poly { least: product.least, values: root.clone() }, &mut weights);
+    pub(crate) fn product(&self) -> Poly<'_, N> {
+        let start = self.starts[self.starts.len() - 1];
+        Poly { least: self.least, values: &self.products[start..] }
     }
-    Combined { product, root, weights }
-}
 
-/// A node of the product tree; its leaves are the polynomials in order.
-struct Tree<N> {
-    product: Poly<N>,
-    halves: Option<Box<(Tree<N>, Tree<N>)>>,
-}
-
-impl<N: Number> Tree<N> {
-    fn build(polys: &[Poly<N>]) -> Option<Tree<N>> {
-        match polys {
-            [] => None,
-            [leaf] => Some(Tree { product: leaf.clone(), halves: None }),
-            _ => {
-                let (left, right) = polys.split_at(polys.len() / 2);
-                let (left, right) = (Tree::build(left)?, Tree::build(right)?);
-                let product = left.product.product(&right.product);
-                Some(Tree { product, halves: Some(Box::new((left, right))) })
-            }
+    /// Given the weight of the rest of the board for each number in the product,
+    /// visits the components from last to first, each with the weight of all the
+    /// rest for each number of mines in it.
+    pub(crate) fn weigh<'a>(
+        &mut self,
+        polys: impl DoubleEndedIterator<Item = Poly<'a, N>> + ExactSizeIterator,
+        rest_of_board: &[N],
+        mut visit: impl FnMut(usize, &[N]),
+    ) where
+        N: 'a,
+    {
+        self.behind.clear();
+        self.behind.extend_from_slice(rest_of_board);
+        for (number, poly) in polys.enumerate().rev() {
+            let before = &self.products[self.starts[number]..self.starts[number + 1]];
+            against(&self.behind, before, poly.values.len(), &mut self.weights);
+            visit(number, &self.weights);
+            against(&self.behind, poly.values, before.len(), &mut self.behind_next);
+            std::mem::swap(&mut self.behind, &mut self.behind_next);
         }
     }
+}
 
-    /// Hands the weight of this node down; the leaves' weights come out in order.
-    fn push_down(self, weight: Poly<N>, weights: &mut Vec<Poly<N>>) {
-        let Some(halves) = self.halves else {
-            weights.push(weight);
-            return;
-        };
-        let (left, right) = *halves;
-        let left_weight = weight.against(&right.product, left.product.values.len());
-        let right_weight = weight.against(&left.product, right.product.values.len());
-        left.push_down(left_weight, weights);
-        right.push_down(right_weight, weights);
+/// The weight of each number of mines in one part, given the weight of two parts
+/// together and the polynomial of the other part.
+fn against<N: Number>(both: &[N], other: &[N], len: usize, weights: &mut Vec<N>) {
+    weights.clear();
+    weights.resize(len, N::zero());
+    for (shift, weight) in weights.iter_mut().enumerate() {
+        for (both, other) in both[shift..].iter().zip(other) {
+            weight.add_product(both, other);
+        }
     }
 }

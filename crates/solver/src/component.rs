@@ -4,6 +4,7 @@ use crate::combine::Poly;
 use crate::number::{Number, Wide};
 use crate::structure::Structure;
 use crate::sweep::BoxWeights;
+use crate::system::System;
 use crate::verdict::CellOdds;
 
 /// Up to so many cells, every count stays below 2^500.
@@ -16,8 +17,23 @@ const NARROW_RANGE: f64 = f64::from_bits((1023 + 400) << 52);
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Component {
     pub(crate) structure: Structure,
+    /// The forward values, if ordinary numbers suffice.
     narrow: Vec<f64>,
+    /// The forward values otherwise; else the polynomial alone, once widened.
     wide: Vec<Wide>,
+    /// The clues that it was made from, to recognise it by.
+    pub(crate) signature: Vec<ClueSignature>,
+    /// The place in the grid of a cell of each box, in sweeping order.
+    pub(crate) box_cells: Vec<u32>,
+}
+
+/// A clue, as far as it matters to its component: as long as cells are only
+/// opened and settled, the same number of unknown cells means the same cells.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct ClueSignature {
+    pub(crate) cell: u32,
+    pub(crate) need: u8,
+    pub(crate) free: u8,
 }
 
 /// Scratch space for sweeping back.
@@ -25,6 +41,9 @@ pub(crate) struct Component {
 pub(crate) struct Backward {
     narrow: Vec<f64>,
     narrow_weights: Vec<BoxWeights<f64>>,
+    /// For a component whose forward values are ordinary numbers, but whose rest
+    /// of the board is not.
+    forward: Vec<Wide>,
     wide: Vec<Wide>,
     wide_weights: Vec<BoxWeights<Wide>>,
 }
@@ -39,23 +58,49 @@ impl Component {
         }
     }
 
+    /// Notes what the component is recognised by in the next position: its clues
+    /// breadth first, as they were collected.
+    pub(crate) fn sign(&mut self, system: &System, clues: &[u32]) {
+        self.signature.clear();
+        self.signature.extend(clues.iter().map(|&clue| system.clues[clue as usize].signature()));
+        let boxes = self.structure.boxes.iter();
+        self.box_cells.clear();
+        self.box_cells.extend(boxes.map(|&(number, _)| system.boxes[number as usize].cell));
+    }
+
+    /// Takes over the numbers that the boxes have in another system.
+    pub(crate) fn renumber(&mut self, system: &System) {
+        for ((number, _), &cell) in self.structure.boxes.iter_mut().zip(&self.box_cells) {
+            *number = system.box_of(cell);
+        }
+    }
+
     pub(crate) const fn is_narrow(&self) -> bool {
         self.structure.cells <= NARROW_CELLS
     }
 
-    /// How many solutions use each number of mines, if ordinary numbers suffice.
-    pub(crate) fn narrow_poly(&self) -> Option<Poly<f64>> {
-        self.is_narrow().then(|| self.structure.poly(&self.narrow))
+    /// How many solutions use each number of mines, in ordinary numbers.
+    pub(crate) fn narrow_poly(&self) -> Poly<'_, f64> {
+        debug_assert!(self.is_narrow());
+        self.structure.poly(&self.narrow)
     }
 
-    /// How many solutions use each number of mines.
-    pub(crate) fn wide_poly(&self) -> Poly<Wide> {
-        match self.narrow_poly() {
-            Some(poly) => Poly {
-                least: poly.least,
-                values: poly.values.iter().map(|&value| Wide::new(value)).collect(),
-            },
-            None => self.structure.poly(&self.wide),
+    /// Makes sure that [`Self::wide_poly`] is there.
+    pub(crate) fn widen(&mut self) {
+        if self.is_narrow() {
+            let values = self.structure.poly(&self.narrow).values;
+            self.wide.clear();
+            self.wide.extend(values.iter().map(|&value| Wide::new(value)));
+        }
+    }
+
+    /// How many solutions use each number of mines, as numbers of any range, once
+    /// [widened](Self::widen).
+    pub(crate) fn wide_poly(&self) -> Poly<'_, Wide> {
+        if self.is_narrow() {
+            Poly { least: self.structure.last().used, values: &self.wide }
+        } else {
+            self.structure.poly(&self.wide)
         }
     }
 
@@ -76,7 +121,7 @@ impl Component {
 
     /// The same for weights of any range, at least one of which is not zero.
     pub(crate) fn odds(
-        &mut self,
+        &self,
         rest: &[Wide],
         scratch: &mut Backward,
         mut report: impl FnMut(u32, CellOdds),
@@ -86,10 +131,11 @@ impl Component {
             if let Some(rest) = as_narrow(rest, scale) {
                 return self.odds_narrow(&rest, scratch, report);
             }
-            self.structure.forward(&mut self.wide);
+            self.structure.forward(&mut scratch.forward);
         }
-        let Backward { wide, wide_weights, .. } = scratch;
-        self.structure.backward(&self.wide, rest, wide, wide_weights);
+        let Backward { wide, wide_weights, forward, .. } = scratch;
+        let forward = if self.is_narrow() { &*forward } else { &self.wide };
+        self.structure.backward(forward, rest, wide, wide_weights);
         for (&(number, size), weights) in self.structure.boxes.iter().zip(wide_weights) {
             report(number, CellOdds::of_box(size, weights, |weight, all| weight.ratio(*all)));
         }
@@ -98,9 +144,9 @@ impl Component {
 
 impl Structure {
     /// The values of the last state.
-    pub(crate) fn poly<N: Number>(&self, forward: &[N]) -> Poly<N> {
+    pub(crate) fn poly<'a, N>(&self, forward: &'a [N]) -> Poly<'a, N> {
         let last = self.last();
-        Poly { least: last.used, values: forward[last.values as usize..].to_vec() }
+        Poly { least: last.used, values: &forward[last.values as usize..] }
     }
 }
 

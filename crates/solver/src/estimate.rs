@@ -7,7 +7,6 @@
 //! nearly as the solutions are. Several independent crowds give the sample
 //! error. Everything is drawn from a fixed seed, so the estimate is repeatable.
 
-use crate::combine::Poly;
 use crate::number::{Number, Wide};
 use crate::sweep::CHOOSE;
 use crate::system::System;
@@ -22,7 +21,7 @@ pub(crate) struct Estimate {
     /// Box and odds, in sweeping order.
     pub(crate) odds: Vec<(u32, CellOdds)>,
     /// Roughly how many solutions use each number of mines, up to a factor.
-    pub(crate) poly: Poly<Wide>,
+    pub(crate) counts: Vec<Wide>,
 }
 
 /// Samples the component with the boxes in `order`. `density` is the share of
@@ -58,7 +57,7 @@ pub(crate) fn estimate(system: &System, order: &[u32], density: f64) -> Estimate
         let (mean, error) = mean_and_error(crowds.iter().map(|crowd| crowd.chances[place]));
         (number, CellOdds::estimate(mean.unwrap_or(density), error))
     });
-    Estimate { odds: odds.collect(), poly: Poly { least: 0, values } }
+    Estimate { odds: odds.collect(), counts: values }
 }
 
 /// The mean of independent estimates and its standard error; an error of 1
@@ -104,7 +103,7 @@ impl<'a> Crowd<'a> {
             odds_of_mine,
             random: Random(seed),
             needs: vec![needs; SAMPLES],
-            mines: vec![Vec::with_capacity(order.len()); SAMPLES],
+            mines: vec![Vec::new(); SAMPLES],
             weights: vec![1.0; SAMPLES],
             cells_left: system.clues.iter().map(|clue| clue.free).collect(),
         }

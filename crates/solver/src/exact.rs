@@ -5,7 +5,8 @@ use num_bigint::BigUint;
 use thiserror::Error;
 
 use crate::binomial;
-use crate::combine::{Combined, Poly, combine};
+use crate::combine::{Combiner, Poly};
+use crate::component::Component;
 use crate::grid::{MINE, SAFE};
 use crate::number::Number;
 use crate::solver::Solver;
@@ -53,8 +54,9 @@ impl Solver {
         if self.prepare(view, assumptions, budget)?.is_err() {
             return Ok(BigUint::ZERO);
         }
-        let polys = self.forward_exactly().1;
-        Ok(total(&self.combine_exactly(&polys)))
+        let forward = self.forward_exactly();
+        let (combiner, rest) = self.combine_exactly(&forward);
+        Ok(total(&combiner, &rest))
     }
 
     /// How many layouts fit, and in how many of them each cell holds a mine.
@@ -76,14 +78,14 @@ impl Solver {
         if self.prepare(view, assumptions, budget)?.is_err() {
             return Ok(counts);
         }
-        let (forward, polys) = self.forward_exactly();
-        let combined = self.combine_exactly(&polys);
-        counts.solutions = total(&combined);
+        let forward = self.forward_exactly();
+        let (mut combiner, rest) = self.combine_exactly(&forward);
+        counts.solutions = total(&combiner, &rest);
         if counts.solutions.is_zero() {
             return Ok(counts);
         }
-        let boxes = self.boxes_exactly(&forward, &combined);
-        let sea = self.sea_exactly(&combined);
+        let sea = self.sea_exactly(&combiner, &rest);
+        let boxes = self.boxes_exactly(&forward, &mut combiner, &rest);
         for pos in size.positions() {
             counts.mines[size.index(pos)] = match self.grid.code(self.grid.index(pos)) {
                 code if code <= 8 || code == SAFE => BigUint::ZERO,
@@ -111,33 +113,45 @@ impl Solver {
         Ok(swept)
     }
 
-    fn forward_exactly(&self) -> (Vec<Vec<BigUint>>, Vec<Poly<BigUint>>) {
-        self.swept()
-            .map(|component| {
-                let mut values = Vec::new();
-                component.structure.forward(&mut values);
-                let poly = component.structure.poly(&values);
-                (values, poly)
-            })
-            .unzip()
+    fn forward_exactly(&self) -> Vec<Vec<BigUint>> {
+        let sweep = |component: &Component| {
+            let mut values = Vec::new();
+            component.structure.forward(&mut values);
+            values
+        };
+        self.swept().map(sweep).collect()
     }
 
-    fn combine_exactly(&self, polys: &[Poly<BigUint>]) -> Combined<BigUint> {
-        let sea = self.sea();
-        combine(polys, |least, len| binomial::exact(sea.cells, sea.mines_left, least, len))
+    fn polys<'a>(
+        &'a self,
+        forward: &'a [Vec<BigUint>],
+    ) -> impl DoubleEndedIterator<Item = Poly<'a, BigUint>> + ExactSizeIterator {
+        self.swept().zip(forward).map(|(component, values)| component.structure.poly(values))
+    }
+
+    /// The product of all components, and the ways to lay the rest of the mines.
+    fn combine_exactly(&self, forward: &[Vec<BigUint>]) -> (Combiner<BigUint>, Vec<BigUint>) {
+        let mut combiner = Combiner::default();
+        combiner.multiply(self.polys(forward));
+        let (sea, product) = (self.sea(), combiner.product());
+        let len = product.values.len();
+        let rest = binomial::exact(sea.cells, sea.mines_left, product.least, len);
+        (combiner, rest)
     }
 
     /// Per box: in how many layouts one of its cells holds a mine.
     fn boxes_exactly(
         &self,
         forward: &[Vec<BigUint>],
-        combined: &Combined<BigUint>,
+        combiner: &mut Combiner<BigUint>,
+        rest: &[BigUint],
     ) -> Vec<BigUint> {
         let mut counts = vec![BigUint::ZERO; self.system.boxes.len()];
+        let components: Vec<&Component> = self.swept().collect();
         let (mut backward, mut weights) = (Vec::new(), Vec::new());
-        for ((component, forward), rest) in self.swept().zip(forward).zip(&combined.weights) {
-            let structure = &component.structure;
-            structure.backward(forward, &rest.values, &mut backward, &mut weights);
+        combiner.weigh(self.polys(forward), rest, |number, rest| {
+            let structure = &components[number].structure;
+            structure.backward(&forward[number], rest, &mut backward, &mut weights);
             for (&(number, size), weights) in structure.boxes.iter().zip(&weights) {
                 let mut mines = BigUint::ZERO;
                 for (count, weight) in (0..).zip(weights) {
@@ -146,19 +160,18 @@ impl Solver {
                 // The cells of a box are interchangeable, so this leaves no rest.
                 counts[number as usize] = mines / size;
             }
-        }
+        });
         counts
     }
 
     /// In how many layouts a cell that touches no clue holds a mine.
-    fn sea_exactly(&self, combined: &Combined<BigUint>) -> BigUint {
-        let sea = self.sea();
+    fn sea_exactly(&self, combiner: &Combiner<BigUint>, rest: &[BigUint]) -> BigUint {
+        let (sea, product) = (self.sea(), combiner.product());
         if sea.cells == 0 {
             return BigUint::ZERO;
         }
         let mut mines = BigUint::ZERO;
-        let terms = combined.product.values.iter().zip(&combined.root);
-        for (elsewhere, (left, right)) in (combined.product.least..).zip(terms) {
+        for (elsewhere, (left, right)) in (product.least..).zip(product.values.iter().zip(rest)) {
             if !right.is_zero() {
                 mines += left * right * (sea.mines_left - elsewhere);
             }
@@ -167,9 +180,9 @@ impl Solver {
     }
 }
 
-fn total(combined: &Combined<BigUint>) -> BigUint {
+fn total(combiner: &Combiner<BigUint>, rest: &[BigUint]) -> BigUint {
     let mut total = BigUint::ZERO;
-    for (left, right) in combined.product.values.iter().zip(&combined.root) {
+    for (left, right) in combiner.product().values.iter().zip(rest) {
         total.add_product(left, right);
     }
     total

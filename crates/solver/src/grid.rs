@@ -1,12 +1,11 @@
 //! The view as a padded grid, and what single clues say already.
 //!
-//! A border of one cell around the board spares every neighbour loop its bounds,
-//! and covered neighbours are counted for all cells at once by sums over rows
-//! and columns. Then clues that are complete by themselves (no mine left, or
-//! nothing but mines left) settle their cells, on and on: cheap, exact, and it
-//! removes most of an ordinary front before any counting begins.
+//! A border of one cell around the board spares every neighbour loop its bounds.
+//! Clues that are complete by themselves (no mine left, or nothing but mines
+//! left) settle their cells, on and on: cheap, exact, and it removes most of an
+//! ordinary front before any counting begins.
 
-use minewise_board::{Cell, Pos, View};
+use minewise_board::{Cell, Clue, Pos, View};
 
 use crate::{Assumptions, Contradiction};
 
@@ -18,6 +17,10 @@ pub(crate) const SAFE: u8 = 17;
 pub(crate) const MINE: u8 = 18;
 /// Beyond the edge of the board.
 const OUTSIDE: u8 = 19;
+
+/// Rounds of settling that are done for all cells at once before the rest is
+/// followed clue by clue.
+const BULK_ROUNDS: usize = 3;
 
 /// The padded grid. Cells are numbered by their place in it; see [`Grid::pos`].
 #[derive(Debug, Clone, Default)]
@@ -32,8 +35,11 @@ pub(crate) struct Grid {
     need: Vec<i8>,
     /// For an open cell: the unknown cells around it.
     free: Vec<u8>,
-    /// Scratch for the sums: unknown cells among three in a row.
+    /// Scratch for the work on all cells at once.
     triples: Vec<u8>,
+    flags: Vec<u8>,
+    around_unknown: Vec<u8>,
+    around_mines: Vec<u8>,
     /// Open cells that had an unknown cell around them at first, in reading order.
     clues: Vec<u32>,
     /// Clues that may have become complete by themselves.
@@ -52,7 +58,7 @@ impl Grid {
         assumptions: &Assumptions,
     ) -> Result<(), Contradiction> {
         self.copy_cells(view);
-        self.count_unknown_neighbours();
+        self.settle_in_bulk()?;
         self.collect_clues()?;
         for &pos in &assumptions.mines {
             self.assume(pos, MINE)?;
@@ -61,6 +67,26 @@ impl Grid {
             self.assume(pos, SAFE)?;
         }
         self.propagate()
+    }
+
+    /// Reads a view without drawing any conclusion: every clue stands as it is
+    /// shown.
+    pub(crate) fn load_unsettled(&mut self, view: &View) -> Result<(), Contradiction> {
+        self.copy_cells(view);
+        self.sum_around();
+        self.unknown = view.covered_count();
+        self.collect_clues()?;
+        self.queue.clear();
+        Ok(())
+    }
+
+    /// Settles one cell and nothing that follows from it.
+    pub(crate) fn settle_only(&mut self, cell: usize, verdict: u8) -> Result<(), Contradiction> {
+        if self.code[cell] == UNKNOWN {
+            self.determine(cell, verdict)?;
+            self.queue.clear();
+        }
+        Ok(())
     }
 
     pub(crate) fn index(&self, pos: Pos) -> usize {
@@ -134,11 +160,45 @@ impl Grid {
             .filter(|&cell| self.code[cell] <= 8 && self.free[cell] > 0)
     }
 
+    /// How many steps a king needs from one cell to another.
+    pub(crate) fn distance(&self, from: usize, to: usize) -> usize {
+        let rows = (from / self.stride).abs_diff(to / self.stride);
+        rows.max((from % self.stride).abs_diff(to % self.stride))
+    }
+
     /// The eight cells around a cell.
     #[inline]
     pub(crate) fn around(&self, cell: usize) -> [usize; 8] {
         let (above, below) = (cell - self.stride, cell + self.stride);
         [above - 1, above, above + 1, cell - 1, cell + 1, below - 1, below, below + 1]
+    }
+
+    /// Opens a covered cell and settles everything that single clues then say.
+    pub(crate) fn open(&mut self, pos: Pos, clue: Clue) -> Result<(), Contradiction> {
+        let cell = self.index(pos);
+        match self.code[cell] {
+            UNKNOWN => self.determine(cell, SAFE)?,
+            SAFE => {}
+            code if code == clue.value() => return Ok(()),
+            _ => return Err(Contradiction),
+        }
+        let around = self.around(cell).map(|near| self.code[near]);
+        let count = |wanted: u8| around.iter().filter(|&&code| code == wanted).count() as u8;
+        let (free, mines) = (count(UNKNOWN), count(MINE));
+        let need = clue.value() as i8 - mines as i8;
+        if need < 0 || need > free as i8 {
+            return Err(Contradiction);
+        }
+        (self.code[cell], self.free[cell], self.need[cell]) = (clue.value(), free, need);
+        if free > 0 {
+            // Clues stay in reading order, as a fresh look would list them.
+            let place = self.clues.partition_point(|&other| (other as usize) < cell);
+            self.clues.insert(place, cell as u32);
+            if need == 0 || need == free as i8 {
+                self.queue.push(cell as u32);
+            }
+        }
+        self.propagate()
     }
 
     /// Settles a cell and everything that single clues then say.
@@ -179,54 +239,93 @@ impl Grid {
             }
         }
         self.mines_left = view.mines().into();
-        self.unknown = view.covered_count();
-    }
-
-    fn count_unknown_neighbours(&mut self) {
-        let (cells, stride) = (self.code.len(), self.stride);
-        self.triples.clear();
-        self.triples.resize(cells, 0);
-        self.free.clear();
-        self.free.resize(cells, 0);
-        let codes = &self.code;
-        let is_unknown = |code: u8| u8::from(code == UNKNOWN);
-        let threes = codes.iter().zip(&codes[1..]).zip(&codes[2..]);
-        for (sum, ((&left, &middle), &right)) in self.triples[1..].iter_mut().zip(threes) {
-            *sum = is_unknown(left) + is_unknown(middle) + is_unknown(right);
-        }
-        let triples = &self.triples;
-        let columns = triples.iter().zip(&triples[stride..]).zip(&triples[2 * stride..]);
-        for (sum, ((&above, &middle), &below)) in self.free[stride..].iter_mut().zip(columns) {
-            *sum = above + middle + below;
+        for bytes in
+            [&mut self.free, &mut self.flags, &mut self.around_unknown, &mut self.around_mines]
+        {
+            bytes.clear();
+            bytes.resize(cells, 0);
         }
     }
 
-    /// Lists the clues with unknown cells, and queues those that are complete.
+    /// Lets complete clues settle their cells for a few rounds, all cells at
+    /// once: plain sums over bytes without a branch, which settle most of what
+    /// single clues say. Leaves needs and unknown neighbours counted.
+    fn settle_in_bulk(&mut self) -> Result<(), Contradiction> {
+        for round in 0.. {
+            self.sum_around();
+            if round == BULK_ROUNDS || !self.settle_complete_clues()? {
+                break;
+            }
+        }
+        let codes = self.code.iter();
+        self.unknown = codes.clone().map(|&code| u32::from(code == UNKNOWN)).sum();
+        let mines: u32 = codes.map(|&code| u32::from(code == MINE)).sum();
+        self.mines_left -= i64::from(mines);
+        Ok(())
+    }
+
+    /// Counts the unknown cells and the settled mines around every cell. Only
+    /// meaningful for open cells: the others count themselves too.
+    fn sum_around(&mut self) {
+        let flags = self.flags.iter_mut();
+        for (flag, &code) in flags.zip(&self.code) {
+            // Unknown cells in the low half of the byte, mines in the high one:
+            // a sum of nine stays within its half.
+            *flag = u8::from(code == UNKNOWN) | (u8::from(code == MINE) << 4);
+        }
+        sum_of_nine(&self.flags, self.stride, &mut self.triples, &mut self.around_mines);
+        let sums = self.around_mines.iter_mut().zip(&mut self.free);
+        for (sum, free) in sums {
+            *free = *sum & 15;
+            *sum >>= 4;
+        }
+    }
+
+    /// One round: cells around complete clues become safe or mines. Returns
+    /// whether there were any.
+    fn settle_complete_clues(&mut self) -> Result<bool, Contradiction> {
+        let clues = self.code.iter().zip(&self.free).zip(&self.around_mines);
+        for (flag, ((&code, &free), &mines)) in self.flags.iter_mut().zip(clues) {
+            let is_clue = u8::from(code <= 8) & u8::from(free > 0);
+            let need = code.wrapping_sub(mines);
+            *flag = (is_clue & u8::from(need == 0)) | ((is_clue & u8::from(need == free)) << 4);
+        }
+        sum_of_nine(&self.flags, self.stride, &mut self.triples, &mut self.around_unknown);
+        let (mut settled, mut clash) = (0, 0);
+        for (code, &claims) in self.code.iter_mut().zip(&self.around_unknown) {
+            let is_unknown = u8::from(*code == UNKNOWN);
+            let safe = is_unknown & u8::from(claims & 15 != 0);
+            let mine = is_unknown & u8::from(claims >> 4 != 0);
+            settled |= safe | mine;
+            clash |= safe & mine;
+            *code += safe * (SAFE - UNKNOWN) + mine * (MINE - UNKNOWN);
+        }
+        if clash != 0 { Err(Contradiction) } else { Ok(settled != 0) }
+    }
+
+    /// Lists the clues that still have unknown cells around them, and queues
+    /// those that are complete.
     fn collect_clues(&mut self) -> Result<(), Contradiction> {
         self.need.clear();
-        self.need.extend(self.code.iter().map(|&code| code as i8));
+        let needs = self.code.iter().zip(&self.around_mines);
+        self.need.extend(needs.map(|(&code, &mines)| code.wrapping_sub(mines) as i8));
+        let mut impossible = 0;
+        let clues = self.code.iter().zip(&self.free).zip(&self.need);
+        for (flag, ((&code, &free), &need)) in self.flags.iter_mut().zip(clues) {
+            let is_clue = u8::from(code <= 8);
+            impossible |= is_clue & (u8::from(need < 0) | u8::from(need > free as i8));
+            *flag = is_clue & u8::from(free > 0);
+        }
+        if impossible != 0 {
+            return Err(Contradiction);
+        }
         self.clues.clear();
         self.queue.clear();
-        for y in 1..=self.height {
-            let start = y * self.stride + 1;
-            for cell in start..start + self.width {
-                let (clue, free) = (self.code[cell], self.free[cell]);
-                if clue > 8 {
-                    continue;
-                }
-                if free == 0 {
-                    if clue > 0 {
-                        return Err(Contradiction);
-                    }
-                    continue;
-                }
-                if clue > free {
-                    return Err(Contradiction);
-                }
-                self.clues.push(cell as u32);
-                if clue == 0 || clue == free {
-                    self.queue.push(cell as u32);
-                }
+        for cell in places_of_flags(&self.flags) {
+            self.clues.push(cell as u32);
+            let need = self.need[cell];
+            if need == 0 || need == self.free[cell] as i8 {
+                self.queue.push(cell as u32);
             }
         }
         Ok(())
@@ -273,4 +372,36 @@ impl Grid {
         }
         Ok(())
     }
+}
+
+/// For every cell the sum over itself and the eight cells around it. What comes
+/// out for the border means nothing.
+fn sum_of_nine(bytes: &[u8], stride: usize, triples: &mut Vec<u8>, sums: &mut [u8]) {
+    triples.clear();
+    triples.resize(bytes.len(), 0);
+    let threes = bytes.iter().zip(&bytes[1..]).zip(&bytes[2..]);
+    for (sum, ((&left, &middle), &right)) in triples[1..].iter_mut().zip(threes) {
+        *sum = left + middle + right;
+    }
+    let columns = triples.iter().zip(&triples[stride..]).zip(&triples[2 * stride..]);
+    for (sum, ((&above, &middle), &below)) in sums[stride..].iter_mut().zip(columns) {
+        *sum = above + middle + below;
+    }
+}
+
+/// The places of the bytes that are not zero, eight bytes at a glance.
+pub(crate) fn places_of_flags(flags: &[u8]) -> impl Iterator<Item = usize> + '_ {
+    flags.chunks(8).zip((0..).step_by(8)).flat_map(|(chunk, start)| {
+        let mut bytes = [0; 8];
+        bytes[..chunk.len()].copy_from_slice(chunk);
+        let mut word = u64::from_le_bytes(bytes);
+        std::iter::from_fn(move || {
+            if word == 0 {
+                return None;
+            }
+            let place = word.trailing_zeros() as usize / 8;
+            word &= !(0xff << (8 * place));
+            Some(start + place)
+        })
+    })
 }

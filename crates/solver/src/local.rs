@@ -45,7 +45,11 @@ impl Windows {
     }
 
     /// The cells that the given clues make certain by themselves.
-    fn certain(&mut self, grid: &Grid, clues: &[usize]) -> Result<Vec<(usize, u8)>, Contradiction> {
+    pub(crate) fn certain(
+        &mut self,
+        grid: &Grid,
+        clues: &[usize],
+    ) -> Result<Vec<(usize, u8)>, Contradiction> {
         self.system.load(grid, clues.iter().copied());
         self.orderer.load(&self.system);
         self.builder.load(&self.system);

@@ -9,8 +9,10 @@
 
 use crate::system::{ClueSum, System};
 
-/// From this number of boxes on, several orders compete.
-const COMPETE_FROM: usize = 24;
+/// Up to this number of boxes, the walk is good enough.
+const FEW_BOXES: usize = 24;
+/// An order with an estimate below this needs no competition.
+const CHEAP: f64 = 10_000.0;
 
 /// Finds the components of a system one by one, with their sweeping order.
 #[derive(Debug, Clone, Default)]
@@ -48,26 +50,33 @@ impl Orderer {
     /// The boxes of the component of `clue`, in sweeping order; `None` if an
     /// earlier component has taken the clue.
     pub(crate) fn component(&mut self, system: &System, stride: u32, clue: u32) -> Option<&[u32]> {
-        if self.taken[clue as usize] {
-            return None;
-        }
-        let end = self.collect(system, clue);
-        let mut order = std::mem::take(&mut self.order);
-        self.walk(system, end, &mut order);
-        if order.len() >= COMPETE_FROM {
-            self.compete(system, stride, &mut order);
-        }
-        self.order = order;
-        Some(&self.order)
+        self.collect(system, clue)?;
+        Some(self.order(system, stride))
     }
 
-    /// The clues of the component that was ordered last.
+    /// The clues of the component that was collected last, breadth first.
     pub(crate) fn clues(&self) -> &[u32] {
         &self.clues
     }
 
-    /// Lists the clues of a component breadth first; the last one lies at an end.
-    fn collect(&mut self, system: &System, clue: u32) -> u32 {
+    /// The boxes of the component that was collected last, in sweeping order.
+    pub(crate) fn order(&mut self, system: &System, stride: u32) -> &[u32] {
+        let mut order = std::mem::take(&mut self.order);
+        // The last clue of a breadth-first search lies at an end.
+        self.walk(system, self.clues[self.clues.len() - 1], &mut order);
+        if order.len() > FEW_BOXES {
+            self.compete(system, stride, &mut order);
+        }
+        self.order = order;
+        &self.order
+    }
+
+    /// The clues of the component of `clue`, breadth first; `None` if an earlier
+    /// component has taken the clue.
+    pub(crate) fn collect(&mut self, system: &System, clue: u32) -> Option<&[u32]> {
+        if self.taken[clue as usize] {
+            return None;
+        }
         self.clues.clear();
         self.clues.push(clue);
         self.taken[clue as usize] = true;
@@ -83,7 +92,7 @@ impl Orderer {
                 }
             }
         }
-        self.clues[self.clues.len() - 1]
+        Some(&self.clues)
     }
 
     /// Walks along the component from a clue.
@@ -132,6 +141,9 @@ impl Orderer {
     /// Replaces `order` by a cheaper one if there is one.
     fn compete(&mut self, system: &System, stride: u32, order: &mut Vec<u32>) {
         let mut cost = self.cost(system, order);
+        if cost < CHEAP {
+            return;
+        }
         let mut rival = std::mem::take(&mut self.rival);
         for attempt in 0..3 {
             match attempt {

@@ -1,9 +1,9 @@
 //! The analysis from beginning to end.
 
-use minewise_board::View;
+use minewise_board::{Size, View};
 
 use crate::binomial;
-use crate::combine::{Poly, combine};
+use crate::combine::{Combiner, Poly};
 use crate::component::{Backward, Component, NARROW_CELLS, as_narrow};
 use crate::estimate::{Estimate, estimate};
 use crate::grid::Grid;
@@ -11,7 +11,7 @@ use crate::local::Windows;
 use crate::number::{Number, Wide};
 use crate::order::Orderer;
 use crate::structure::{Builder, Unbuilt};
-use crate::system::System;
+use crate::system::{CellBox, System};
 use crate::verdict::CellOdds;
 use crate::{Analysis, Assumptions, Budget, Contradiction};
 
@@ -31,10 +31,17 @@ pub struct Solver {
     /// Components of the current position; those beyond `swept` wait for reuse.
     components: Vec<Component>,
     swept: usize,
+    /// Whether components are kept from one position of a game to the next.
+    pub(crate) remembers: bool,
+    /// Components of the position before, if so.
+    aside: Vec<Component>,
     /// Components that are too wide to be counted.
     estimates: Vec<Estimate>,
     /// Per box of the system.
     odds: Vec<CellOdds>,
+    narrow: Combiner<f64>,
+    wide: Combiner<Wide>,
+    rest_of_board: Vec<Wide>,
     backward: Backward,
     windows: Windows,
 }
@@ -68,10 +75,19 @@ impl Solver {
         budget: Budget,
     ) -> Result<Analysis, Contradiction> {
         self.grid.load(view, assumptions)?;
+        self.analyze_loaded(view.size(), budget)
+    }
+
+    /// Analyses what the grid holds.
+    pub(crate) fn analyze_loaded(
+        &mut self,
+        size: Size,
+        budget: Budget,
+    ) -> Result<Analysis, Contradiction> {
         self.sweep_all(budget)?;
         let sea = self.weigh()?;
-        let complete = self.estimates.is_empty();
-        Ok(Analysis::new(view.size(), &self.grid, &self.system, &self.odds, sea, complete))
+        let complete = !self.has_estimates();
+        Ok(Analysis::new(size, &self.grid, &self.system, &self.odds, sea, complete))
     }
 
     /// Sweeps every component forward; those that stay too wide get estimates.
@@ -105,27 +121,96 @@ impl Solver {
         budget: Budget,
     ) -> Result<Vec<Vec<u32>>, Contradiction> {
         self.system.load(&self.grid, self.grid.open_clues());
+        self.sweep_system(steps_left, budget)
+    }
+
+    /// Whether the given clues of a grid and the number of mines make a cell
+    /// certain, whatever the other clues say.
+    pub(crate) fn decides_with_total(
+        &mut self,
+        grid: &Grid,
+        clues: &[usize],
+        cell: usize,
+        budget: Budget,
+    ) -> bool {
+        self.grid.clone_from(grid);
+        let mut sorted = clues.to_vec();
+        sorted.sort_unstable();
+        self.system.load(&self.grid, sorted.into_iter());
+        let mut steps_left = budget.limit();
+        match self.sweep_system(&mut steps_left, budget) {
+            Ok(deferred) if deferred.is_empty() => {}
+            _ => return false,
+        }
+        let Ok(sea) = self.weigh() else { return false };
+        match self.system.find_box_of(cell as u32) {
+            Some(number) => self.odds[number as usize].is_certain(),
+            None => sea.is_certain(),
+        }
+    }
+
+    fn sweep_system(
+        &mut self,
+        steps_left: &mut u64,
+        budget: Budget,
+    ) -> Result<Vec<Vec<u32>>, Contradiction> {
         self.orderer.load(&self.system);
         self.builder.load(&self.system);
-        self.swept = 0;
+        self.set_components_aside();
         self.estimates.clear();
         let mut deferred = Vec::new();
         let stride = self.grid.stride() as u32;
         let mut orderer = std::mem::take(&mut self.orderer);
         for clue in 0..self.system.clues.len() as u32 {
-            let Some(order) = orderer.component(&self.system, stride, clue) else {
+            let Some(clues) = orderer.collect(&self.system, clue) else {
                 continue;
             };
+            if self.remembers && self.recall(clues) {
+                continue;
+            }
+            let order = orderer.order(&self.system, stride);
             let share = (budget.limit() / FIRST_SHARE).min(*steps_left);
             let mut steps = share;
             let built = self.sweep_component(order, &mut steps)?;
             *steps_left -= share - steps;
             if !built {
                 deferred.push(order.to_vec());
+            } else if self.remembers {
+                self.components[self.swept - 1].sign(&self.system, orderer.clues());
             }
         }
         self.orderer = orderer;
         Ok(deferred)
+    }
+
+    /// Makes room for the components of the next position.
+    fn set_components_aside(&mut self) {
+        if self.remembers {
+            std::mem::swap(&mut self.components, &mut self.aside);
+            self.aside.truncate(self.swept);
+        }
+        self.swept = 0;
+    }
+
+    /// Takes over the component with these clues if the position before had it.
+    fn recall(&mut self, clues: &[u32]) -> bool {
+        let system = &self.system;
+        let is_same =
+            |component: &Component| {
+                component.signature.len() == clues.len()
+                    && component.signature.iter().zip(clues).all(|(signature, &clue)| {
+                        *signature == system.clues[clue as usize].signature()
+                    })
+            };
+        let Some(place) = self.aside.iter().position(is_same) else {
+            return false;
+        };
+        let mut component = self.aside.swap_remove(place);
+        component.renumber(system);
+        self.components.truncate(self.swept);
+        self.components.push(component);
+        self.swept += 1;
+        true
     }
 
     /// Sweeps one component forward. Returns whether the steps sufficed.
@@ -153,7 +238,7 @@ impl Solver {
     fn settle_locally(&mut self, deferred: &[Vec<u32>]) -> Result<bool, Contradiction> {
         let boxes = deferred.iter().flatten().map(|&number| &self.system.boxes[number as usize]);
         let mut clues: Vec<u32> = boxes
-            .flat_map(|cell_box| cell_box.clues())
+            .flat_map(CellBox::clues)
             .map(|&clue| self.system.clues[clue as usize].cell)
             .collect();
         clues.sort_unstable();
@@ -167,8 +252,8 @@ impl Solver {
         self.odds.clear();
         self.odds.resize(self.system.boxes.len(), CellOdds::UNKNOWN);
         let sea = self.sea();
-        if !self.estimates.is_empty() {
-            return self.weigh_with_estimates(sea);
+        if self.has_estimates() {
+            return Ok(self.weigh_with_estimates(sea));
         }
         let cells: u32 = self.swept().map(|component| component.structure.cells).sum();
         if cells <= NARROW_CELLS
@@ -191,74 +276,80 @@ impl Solver {
         !self.estimates.is_empty()
     }
 
-    pub(crate) fn swept(&self) -> impl Iterator<Item = &Component> {
+    pub(crate) fn swept(&self) -> impl DoubleEndedIterator<Item = &Component> + ExactSizeIterator {
         self.components[..self.swept].iter()
     }
 
     /// With ordinary numbers, if their range suffices.
     fn weigh_narrow(&mut self, sea: Sea) -> Option<Result<CellOdds, Contradiction>> {
-        let polys = self.swept().map(Component::narrow_poly).collect::<Option<Vec<_>>>()?;
-        let least = polys.iter().map(|poly| poly.least).sum();
-        let len = 1 + polys.iter().map(|poly| poly.values.len() - 1).sum::<usize>();
-        let rest = binomial::relative(sea.cells, sea.mines_left, least, len);
-        let rest = as_narrow(&rest, Wide::one())?;
-        let combined = combine(&polys, |_, _| rest);
-        for (number, weight) in combined.weights.iter().enumerate() {
-            let odds = &mut self.odds;
-            let component = &self.components[number];
-            component.odds_narrow(&weight.values, &mut self.backward, |number, found| {
-                odds[number as usize] = found;
+        let components = &self.components[..self.swept];
+        let polys = components.iter().map(Component::narrow_poly);
+        self.narrow.multiply(polys.clone());
+        let product = self.narrow.product();
+        sea.weights(product.least, product.values.len(), &mut self.rest_of_board);
+        let rest = as_narrow(&self.rest_of_board, Wide::one())?;
+        let terms = product.values.iter().zip(&rest).map(|(left, right)| left * right);
+        let odds_of_sea = sea.odds(product.least, terms);
+        if odds_of_sea.is_ok() {
+            let (odds, backward) = (&mut self.odds, &mut self.backward);
+            self.narrow.weigh(polys, &rest, |number, weights| {
+                components[number].odds_narrow(weights, backward, |number, found| {
+                    odds[number as usize] = found;
+                });
             });
         }
-        let terms = combined.product.values.iter().zip(&combined.root).map(|(a, b)| a * b);
-        Some(sea.odds(combined.product.least, terms))
+        Some(odds_of_sea)
     }
 
     /// With numbers of any range.
     fn weigh_wide(&mut self, sea: Sea) -> Result<CellOdds, Contradiction> {
-        let polys: Vec<Poly<Wide>> = self.swept().map(Component::wide_poly).collect();
-        let (odds_of_sea, weights) = sea.weigh(&polys)?;
-        for (component, weight) in self.components.iter_mut().zip(&weights) {
-            let odds = &mut self.odds;
-            component.odds(&weight.values, &mut self.backward, |number, found| {
+        self.components[..self.swept].iter_mut().for_each(Component::widen);
+        let components = &self.components[..self.swept];
+        let polys = components.iter().map(Component::wide_poly);
+        self.wide.multiply(polys.clone());
+        let odds_of_sea = sea.weigh(self.wide.product(), &mut self.rest_of_board)?;
+        let (odds, backward) = (&mut self.odds, &mut self.backward);
+        self.wide.weigh(polys, &self.rest_of_board, |number, weights| {
+            components[number].odds(weights, backward, |number, found| {
                 odds[number as usize] = found;
             });
-        }
+        });
         Ok(odds_of_sea)
     }
 
     /// With some components estimated, all odds are estimates, and only what a
     /// component says by itself, whatever the number of mines, is certain.
-    fn weigh_with_estimates(&mut self, sea: Sea) -> Result<CellOdds, Contradiction> {
-        let swept = self.swept().map(Component::wide_poly);
-        let estimated = self.estimates.iter().map(|estimate| estimate.poly.clone());
+    fn weigh_with_estimates(&mut self, sea: Sea) -> CellOdds {
+        self.components[..self.swept].iter_mut().for_each(Component::widen);
+        let components = &self.components[..self.swept];
+        let swept = components.iter().map(Component::wide_poly);
+        let estimated =
+            self.estimates.iter().map(|estimate| Poly { least: 0, values: &estimate.counts });
         let polys: Vec<Poly<Wide>> = swept.chain(estimated).collect();
-        let (odds_of_sea, weights) =
-            sea.weigh(&polys).unwrap_or_else(|_| (CellOdds::UNKNOWN, polys.clone()));
+        self.wide.multiply(polys.iter().copied());
+        let odds_of_sea = sea.weigh(self.wide.product(), &mut self.rest_of_board);
         let estimates = self.estimates.iter().flat_map(|estimate| &estimate.odds);
-        let error = estimates.map(|(_, odds)| odds.error).fold(0.0, f64::max);
-        let odds = &mut self.odds;
-        for (component, weight) in self.components[..self.swept].iter_mut().zip(&weights) {
-            let any = vec![Wide::one(); weight.values.len()];
-            component.odds(&any, &mut self.backward, |number, found| {
-                odds[number as usize] = found;
-            });
-            component.odds(&weight.values, &mut self.backward, |number, found| {
+        let error = estimates.clone().map(|(_, odds)| odds.error).fold(0.0, f64::max);
+        let (odds, backward) = (&mut self.odds, &mut self.backward);
+        self.wide.weigh(polys.iter().copied(), &self.rest_of_board, |number, weights| {
+            let Some(component) = components.get(number) else { return };
+            let any = vec![Wide::one(); weights.len()];
+            component.odds(&any, backward, |number, found| odds[number as usize] = found);
+            if weights.iter().all(Wide::is_zero) {
+                return;
+            }
+            component.odds(weights, backward, |number, found| {
                 let known = &mut odds[number as usize];
                 if !known.is_certain() {
                     *known = CellOdds::estimate(found.probability, error);
                 }
             });
-        }
-        for &(number, found) in self.estimates.iter().flat_map(|estimate| &estimate.odds) {
+        });
+        for &(number, found) in estimates {
             self.odds[number as usize] = found;
         }
-        let probability = if odds_of_sea.probability.is_nan() {
-            f64::from(self.grid.mines_left()) / f64::from(self.grid.unknown())
-        } else {
-            odds_of_sea.probability
-        };
-        Ok(CellOdds::estimate(probability, error))
+        let density = f64::from(self.grid.mines_left()) / f64::from(self.grid.unknown());
+        CellOdds::estimate(odds_of_sea.map_or(density, |odds| odds.probability), error)
     }
 }
 
@@ -270,16 +361,23 @@ pub(crate) struct Sea {
 }
 
 impl Sea {
-    /// The odds here, and the weight of the rest of the board for each component.
-    fn weigh(self, polys: &[Poly<Wide>]) -> Result<(CellOdds, Vec<Poly<Wide>>), Contradiction> {
-        let combined = combine(polys, |least, len| {
-            binomial::relative(self.cells, self.mines_left, least, len)
-        });
-        let terms: Vec<Wide> = combined
-            .product
+    /// Ways to put the mines that the components leave, up to a common factor.
+    fn weights(self, least: u32, len: usize, weights: &mut Vec<Wide>) {
+        binomial::relative(self.cells, self.mines_left, least, len, weights);
+    }
+
+    /// The odds here; leaves the weight of the rest of the board for each number
+    /// of mines in the components.
+    fn weigh(
+        self,
+        product: Poly<'_, Wide>,
+        rest_of_board: &mut Vec<Wide>,
+    ) -> Result<CellOdds, Contradiction> {
+        self.weights(product.least, product.values.len(), rest_of_board);
+        let terms: Vec<Wide> = product
             .values
             .iter()
-            .zip(&combined.root)
+            .zip(&*rest_of_board)
             .map(|(left, right)| {
                 let mut term = Wide::zero();
                 term.add_product(left, right);
@@ -292,7 +390,7 @@ impl Sea {
             true => 0.0,
             false => term.ratio(scale).max(f64::MIN_POSITIVE),
         });
-        Ok((self.odds(combined.product.least, terms)?, combined.weights))
+        self.odds(product.least, terms)
     }
 
     /// The odds here, given the weight of each number of mines in the

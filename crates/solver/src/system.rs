@@ -4,6 +4,7 @@
 //! [`CellBox`], and only the number of mines in a box matters. A clue then says
 //! how many mines its boxes hold together.
 
+use crate::component::ClueSignature;
 use crate::grid::{Grid, UNKNOWN};
 
 /// The most clues around a cell, cells around a clue, and so boxes of a clue.
@@ -23,6 +24,11 @@ pub(crate) struct ClueSum {
 }
 
 impl ClueSum {
+    /// What the component of the clue is recognised by.
+    pub(crate) const fn signature(&self) -> ClueSignature {
+        ClueSignature { cell: self.cell, need: self.need, free: self.free }
+    }
+
     #[inline]
     pub(crate) fn boxes(&self) -> &[u32] {
         &self.boxes[..usize::from(self.count)]
@@ -74,9 +80,11 @@ impl System {
     /// Reads some clues of a grid, in reading order, as if there were no others;
     /// all of [`Grid::open_clues`] for the whole position.
     pub(crate) fn load(&mut self, grid: &Grid, clues: impl Iterator<Item = usize>) {
+        for front in self.front.drain(..) {
+            self.front_of[front.cell as usize] = NO_FRONT;
+        }
         self.clues.clear();
         self.boxes.clear();
-        self.front.clear();
         self.around.clear();
         if self.front_of.len() != grid.len() {
             self.front_of.clear();
@@ -84,9 +92,17 @@ impl System {
         }
         self.collect_front(grid, clues);
         self.form_boxes();
-        for front in &self.front {
-            self.front_of[front.cell as usize] = NO_FRONT;
-        }
+    }
+
+    /// The box of a front cell.
+    pub(crate) fn box_of(&self, cell: u32) -> u32 {
+        self.find_box_of(cell).expect("a cell of the front has a box")
+    }
+
+    /// The box of a cell, if it lies beside one of the clues.
+    pub(crate) fn find_box_of(&self, cell: u32) -> Option<u32> {
+        let front = self.front.get(self.front_of[cell as usize] as usize)?;
+        Some(front.cell_box)
     }
 
     /// Numbers the clues, and lists for each front cell the clues around it.

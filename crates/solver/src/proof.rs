@@ -1,0 +1,70 @@
+//! Why a cell is certain.
+
+use minewise_board::{Pos, View};
+
+use crate::{Verdict, proof_text};
+
+/// How much has to be seen at once, from easy to hard.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Tier {
+    /// One clue is enough.
+    SingleClue,
+    /// Two clues together.
+    TwoClues,
+    /// Three clues or more.
+    SeveralClues,
+    /// The number of mines on the board is needed.
+    MineTotal,
+}
+
+impl Tier {
+    /// The word for it in output and certificates.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Tier::SingleClue => "single clue",
+            Tier::TwoClues => "two clues",
+            Tier::SeveralClues => "several clues",
+            Tier::MineTotal => "mine total",
+        }
+    }
+}
+
+/// A conclusion, and what it rests on.
+///
+/// No clue can be left out: without any one of them, or without the number of
+/// mines where that is used, the conclusion would not follow.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Proof {
+    /// The cells that it is about, in reading order; all have the same verdict.
+    pub cells: Vec<Pos>,
+    /// What is certain of them.
+    pub verdict: Verdict,
+    /// The clues that it rests on, in reading order.
+    pub clues: Vec<Pos>,
+    /// Whether it rests on the number of mines on the board too.
+    pub uses_mine_total: bool,
+    /// Cells around those clues that are known from earlier conclusions.
+    pub premises: Vec<(Pos, Verdict)>,
+    /// The name that players have for the pattern, if it has one.
+    pub pattern: Option<&'static str>,
+    /// The reason in words, the same for every front end.
+    pub text: String,
+}
+
+impl Proof {
+    /// Narrows the conclusion to one of its cells.
+    pub(crate) fn keep_only(&mut self, view: &View, pos: Pos) {
+        self.cells = vec![pos];
+        proof_text::describe(view, self);
+    }
+
+    /// How much has to be seen at once.
+    pub fn tier(&self) -> Tier {
+        match self.clues.len() {
+            _ if self.uses_mine_total => Tier::MineTotal,
+            0 | 1 => Tier::SingleClue,
+            2 => Tier::TwoClues,
+            _ => Tier::SeveralClues,
+        }
+    }
+}
