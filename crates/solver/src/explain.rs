@@ -48,17 +48,20 @@ pub fn explain(view: &View, pos: Pos) -> Result<Option<Proof>, Contradiction> {
 
 /// Everything that is certain in a view, step by step, each step resting on
 /// clues and on the steps before it: single clues first, then two together, then
-/// more, the number of mines last.
+/// more, the number of mines last. What is assumed counts as known from the
+/// start.
 ///
 /// # Errors
-/// If no layout fits the view.
-pub fn deduce(view: &View) -> Result<Vec<Proof>, Contradiction> {
-    let analysis = analyze(view, &Assumptions::NONE, Budget::DEFAULT)?;
+/// If no layout fits the view and the assumptions.
+pub fn deduce(view: &View, assumptions: &Assumptions) -> Result<Vec<Proof>, Contradiction> {
+    let analysis = analyze(view, assumptions, Budget::DEFAULT)?;
     let safe = analysis.safe().iter().map(|&pos| (pos, Verdict::Safe));
     let mines = analysis.mines().iter().map(|&pos| (pos, Verdict::Mine));
     let mut left: Vec<(Pos, Verdict)> = safe.chain(mines).collect();
     left.sort_unstable_by_key(|&(pos, _)| pos);
     let mut reasoner = Reasoner::new(view)?;
+    reasoner.assume(assumptions)?;
+    left.retain(|&(pos, _)| reasoner.is_open_question(pos));
     let mut steps = Vec::new();
     while !left.is_empty() {
         let step = match reasoner.single().or_else(|| reasoner.pair()) {
@@ -67,6 +70,20 @@ pub fn deduce(view: &View) -> Result<Vec<Proof>, Contradiction> {
         };
         reasoner.accept(&step)?;
         left.retain(|&(pos, _)| reasoner.is_open_question(pos));
+        steps.push(step);
+    }
+    Ok(steps)
+}
+
+/// The same as far as single clues go.
+///
+/// # Errors
+/// If some clue cannot be right.
+pub fn deduce_by_single_clues(view: &View) -> Result<Vec<Proof>, Contradiction> {
+    let mut reasoner = Reasoner::new(view)?;
+    let mut steps = Vec::new();
+    while let Some(step) = reasoner.single() {
+        reasoner.accept(&step)?;
         steps.push(step);
     }
     Ok(steps)

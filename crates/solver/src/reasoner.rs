@@ -13,7 +13,7 @@ use crate::local::Windows;
 use crate::proof::Proof;
 use crate::proof_text;
 use crate::solver::Solver;
-use crate::{Budget, Contradiction, Verdict};
+use crate::{Assumptions, Budget, Contradiction, Verdict};
 
 /// The most sets that are tried in the search for a smallest one.
 const MOST_TRIES: usize = 4_000;
@@ -36,6 +36,17 @@ impl Reasoner {
         grid.load_unsettled(view)?;
         let (windows, solver) = (Windows::default(), Solver::new());
         Ok(Reasoner { view: view.clone(), grid, windows, solver })
+    }
+
+    /// Takes assumptions for granted from now on.
+    pub(crate) fn assume(&mut self, assumptions: &Assumptions) -> Result<(), Contradiction> {
+        let mines = assumptions.mines.iter().map(|&pos| (pos, MINE));
+        let safe = assumptions.safe.iter().map(|&pos| (pos, SAFE));
+        for (pos, code) in mines.chain(safe) {
+            let cell = self.grid.index(pos);
+            self.grid.settle_only(cell, code)?;
+        }
+        Ok(())
     }
 
     /// Takes a conclusion for granted from now on.

@@ -64,7 +64,7 @@ fn check_view(view: &View) {
 fn check_chain(view: &View) {
     let analysis = analyze(view, &Assumptions::NONE, Budget::UNLIMITED).unwrap();
     let mut known: Vec<(Pos, Verdict)> = Vec::new();
-    for step in deduce(view).unwrap() {
+    for step in deduce(view, &Assumptions::NONE).unwrap() {
         assert!(step.premises.iter().all(|premise| known.contains(premise)), "{view} {step:?}");
         check_proof(view, &step);
         known.extend(step.cells.iter().map(|&pos| (pos, step.verdict)));
@@ -142,5 +142,5 @@ fn a_contradiction_is_told() {
     assert!(explain(&view, Pos::new(1, 0)).unwrap().is_some());
     let impossible: View = "5x1x2:1_0_1".parse().unwrap();
     assert_eq!(explain(&impossible, Pos::new(1, 0)), Err(Contradiction));
-    assert_eq!(deduce(&impossible), Err(Contradiction));
+    assert_eq!(deduce(&impossible, &Assumptions::NONE), Err(Contradiction));
 }
