@@ -6,9 +6,8 @@ use minewise_board::Pos;
 use minewise_rules::{Level, Seed};
 use minewise_session::{CellState, Command, Config, Millis, Session, Snapshot, Status};
 
-/// An Expert game after its first click, with some flags, and a covered safe
-/// cell beside what is open.
-struct Middle {
+/// A game that is under way and a covered safe cell beside what is open.
+struct Running {
     session: Session,
     safe: Pos,
 }
@@ -20,27 +19,43 @@ fn open_and_snapshot(mut session: Session, pos: Pos) -> (Session, Snapshot) {
     (session, snapshot)
 }
 
-fn middle_of_a_game(flags: usize) -> Middle {
+/// An Expert game after its first click, with flags on some mines.
+fn middle_of_a_game(flags: usize) -> Running {
     let config = Config::new(Level::Expert.params());
     let mut session = Session::new(config, Seed(8_271), Millis(0));
-    let start = config.board.size().middle();
-    session.apply(Command::Open(start), Millis(0)).expect("the first open");
-    let layout = {
-        let mut given_up = session.clone();
-        given_up.apply(Command::GiveUp, Millis(0)).expect("a running game");
-        given_up.snapshot(Millis(0)).cells
-    };
-    let size = config.board.size();
-    let mines = size.positions().filter(|&pos| layout[size.index(pos)] == CellState::Mine);
-    for pos in mines.take(flags) {
+    session.apply(Command::Open(config.board.size().middle()), Millis(0)).expect("the first open");
+    for pos in cells_at_the_end(&session, CellState::Mine).into_iter().take(flags) {
         session.apply(Command::Flag(pos), Millis(1_000)).expect("a covered cell");
     }
-    let safe = size
-        .positions()
-        .filter(|&pos| layout[size.index(pos)] == CellState::Covered)
-        .find(|&pos| size.neighbours(pos).any(|near| !session.view().cell(near).is_covered()))
+    let safe = cells_at_the_end(&session, CellState::Covered)
+        .into_iter()
+        .find(|&pos| {
+            let mut around = config.board.size().neighbours(pos);
+            around.any(|near| !session.view().cell(near).is_covered())
+        })
         .expect("a game is not won by its first click");
-    Middle { session, safe }
+    Running { session, safe }
+}
+
+/// The same game before its last but one click, with a flag on every mine.
+fn end_of_a_game() -> Running {
+    let Running { mut session, .. } = middle_of_a_game(usize::MAX);
+    loop {
+        let safe = cells_at_the_end(&session, CellState::Covered);
+        if let [safe, _] = safe[..] {
+            return Running { session, safe };
+        }
+        session.apply(Command::Open(safe[0]), Millis(2_000)).expect("a covered cell");
+    }
+}
+
+/// The cells that would be shown like this if the game were given up now.
+fn cells_at_the_end(session: &Session, wanted: CellState) -> Vec<Pos> {
+    let mut given_up = session.clone();
+    given_up.apply(Command::GiveUp, Millis(3_000)).expect("a running game");
+    let snapshot = given_up.snapshot(Millis(3_000));
+    let positions = snapshot.board.size().positions();
+    positions.filter(|&pos| snapshot.cell(pos) == wanted).collect()
 }
 
 fn expert(criterion: &mut Criterion) {
@@ -58,8 +73,12 @@ fn expert(criterion: &mut Criterion) {
             BatchSize::SmallInput,
         );
     });
-    for (name, flags) in [("middle of a game", 0), ("middle of a game, 40 flags", 40)] {
-        let Middle { session, safe } = middle_of_a_game(flags);
+    for (name, game) in [
+        ("middle of a game", middle_of_a_game(0)),
+        ("middle of a game, 40 flags", middle_of_a_game(40)),
+        ("end of a game, 99 flags", end_of_a_game()),
+    ] {
+        let Running { session, safe } = game;
         assert_eq!(session.status(), Status::Playing);
         group.bench_function(name, |bencher| {
             bencher.iter_batched(

@@ -69,21 +69,23 @@ const fn live_cell(cell: Cell, mark: Mark) -> CellState {
     }
 }
 
-/// A clue is violated if more mines are marked around it than it says. Only
-/// clues beside a mark can be, so only those are looked at.
+/// A clue is violated if more mines are marked around it than it says. Every
+/// mark counts itself at the cells around it, so clues far from any mark cost
+/// nothing, and the clue that a mark is one too many for is known at once.
 fn show_violated_clues(view: &View, marks: &Marks, cells: &mut [CellState]) {
     let size = view.size();
-    let says_mine = |pos: Pos| matches!(marks.get(pos), Mark::Flag | Mark::Proposed);
+    let mut marked_around = vec![0u8; size.cells()];
     for (index, &mark) in marks.all().iter().enumerate() {
         if !matches!(mark, Mark::Flag | Mark::Proposed) {
             continue;
         }
         for near in size.neighbours(size.pos(index)) {
-            if let Some(clue) = view.cell(near).clue() {
-                let marked = size.neighbours(near).filter(|&pos| says_mine(pos)).count();
-                if marked > usize::from(clue.value()) {
-                    cells[size.index(near)] = CellState::Violated(clue);
-                }
+            let index = size.index(near);
+            marked_around[index] += 1;
+            if let Some(clue) = view.cells()[index].clue()
+                && marked_around[index] > clue.value()
+            {
+                cells[index] = CellState::Violated(clue);
             }
         }
     }
