@@ -3,7 +3,8 @@
 //! Everything here is slow, plain and independent of the solver, which it
 //! judges: [`oracle`] counts layouts by trying them all, [`all_layouts`] lists
 //! every board, [`reachable_views`] and [`perft`] walk through every game,
-//! [`chi_square`] judges chance, and [`strategy`] makes random boards and
+//! [`chi_square`] judges chance, [`view_of`] and [`scattered_view`] show what a
+//! test wants to see of a layout, and [`strategy`] makes random boards and
 //! positions for property tests.
 //!
 //! Tests only: the product never depends on this crate.
@@ -13,6 +14,7 @@ mod games;
 mod layouts;
 pub mod oracle;
 mod picture;
+mod positions;
 mod statistics;
 pub mod strategy;
 
@@ -20,4 +22,5 @@ pub use binomial::binomial;
 pub use games::{ReachableView, perft, reachable_views};
 pub use layouts::{AllLayouts, all_layouts};
 pub use picture::{layout_of, picture};
+pub use positions::{random_layout, scattered_view, view_of};
 pub use statistics::{chi_square, chi_square_limit, chi_square_uniform};
