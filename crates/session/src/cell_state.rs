@@ -17,6 +17,10 @@ pub enum CellState {
     Proposed,
     /// A question mark.
     Question,
+    /// A mine, if the proposals hold.
+    ImpliedMine,
+    /// Safe, if the proposals hold.
+    ImpliedSafe,
     /// After the end: a mine without a flag.
     Mine,
     /// After the end: the mine that was opened ("red mine").
@@ -29,7 +33,7 @@ pub enum CellState {
 
 impl CellState {
     /// The letter for it in JSON: `#` covered, `0`-`8` open, `a`-`i` a violated
-    /// clue 0-8, `F` flag, `P` proposed, `?` question, `*` mine, `X` exploded
+    /// clue 0-8, `F` flag, `P` proposed, `?` question, `m` implied mine, `s` implied safe, `*` mine, `X` exploded
     /// mine, `C` crossed (flagged) mine, `W` wrong flag.
     pub const fn symbol(self) -> char {
         match self {
@@ -39,6 +43,8 @@ impl CellState {
             CellState::Flag => 'F',
             CellState::Proposed => 'P',
             CellState::Question => '?',
+            CellState::ImpliedMine => 'm',
+            CellState::ImpliedSafe => 's',
             CellState::Mine => '*',
             CellState::ExplodedMine => 'X',
             CellState::FlaggedMine => 'C',

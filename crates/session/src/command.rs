@@ -35,6 +35,21 @@ pub enum Command {
     Undo,
     /// End the game and show the mines.
     GiveUp,
+    /// Mark a certainly safe cell; given again, open it.
+    Hint,
+    /// Say why a covered cell is certain, or how risky it is.
+    Why(Pos),
+    /// Show the chance of a mine on every covered cell, or stop showing it.
+    Odds,
+    /// Name the cell with the smallest chance of a mine, and that chance.
+    Advice,
+    /// Make every certain move.
+    Auto,
+    /// Make every certain move; if there is none, open the cell with the smallest
+    /// risk. Given again and again, the program plays to the end by itself.
+    AutoPlay,
+    /// Let time pass. In a record it stands where a countdown ran out.
+    Tick,
 }
 
 /// Why a command was refused. The game has not changed then, and goes on.
@@ -46,6 +61,15 @@ pub enum CommandError {
     /// Marks stand on covered cells only.
     #[error("cell {0} is open: only a covered cell can be marked")]
     MarkOnOpen(Pos),
+    /// The assistant has confirmed the mark, so it cannot be changed by hand.
+    #[error("cell {0} is certainly a mine: its mark cannot be changed")]
+    Confirmed(Pos),
+    /// The cell is shown as hint, and safe.
+    #[error("cell {0} is shown as a hint: it is safe, so it takes no mark")]
+    MarkOnHint(Pos),
+    /// There is no certain move to make.
+    #[error("nothing is certain here")]
+    NothingCertain,
     /// Question marks are an option that is off.
     #[error("question marks are off in this game")]
     QuestionMarksOff,

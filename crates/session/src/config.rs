@@ -17,6 +17,9 @@ pub struct Config {
     pub first_click: FirstClick,
     /// Which marks the player has, and who else plants some.
     pub assistant: Assistant,
+    /// How far the Intelligent assistant thinks.
+    #[serde(default)]
+    pub strength: Strength,
     /// Whether question marks are among the marks.
     pub question_marks: bool,
     /// Whether a satisfied clue can be chorded.
@@ -33,6 +36,7 @@ impl Config {
             board,
             first_click: FirstClick::Opening,
             assistant: Assistant::Single,
+            strength: Strength::Complete,
             question_marks: false,
             chording: true,
             time_limit: None,
@@ -49,17 +53,21 @@ pub enum Assistant {
     Single,
     /// Confirmed and proposed flags.
     Dual,
+    /// Proposed flags for the player; the assistant confirms what is certain,
+    /// opens what is safe, and marks what follows from the proposals.
+    Intelligent,
 }
 
 impl Assistant {
     /// All assistants, in the order in which they are offered.
-    pub const ALL: [Assistant; 2] = [Assistant::Single, Assistant::Dual];
+    pub const ALL: [Assistant; 3] = [Assistant::Single, Assistant::Dual, Assistant::Intelligent];
 
     /// The word for it on the command line and in records.
     pub const fn name(self) -> &'static str {
         match self {
             Assistant::Single => "single",
             Assistant::Dual => "dual",
+            Assistant::Intelligent => "intelligent",
         }
     }
 
@@ -68,6 +76,7 @@ impl Assistant {
         match self {
             Assistant::Single => "Single flag",
             Assistant::Dual => "Dual flag",
+            Assistant::Intelligent => "Intelligent",
         }
     }
 }
@@ -89,9 +98,55 @@ impl std::str::FromStr for Assistant {
     }
 }
 
+/// How far the Intelligent assistant thinks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Strength {
+    /// One clue at a time.
+    Single,
+    /// Everything that can be known, the number of mines included.
+    #[default]
+    Complete,
+}
+
+impl Strength {
+    /// All strengths, in the order in which they are offered.
+    pub const ALL: [Strength; 2] = [Strength::Single, Strength::Complete];
+
+    /// The word for it on the command line and in records.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Strength::Single => "single",
+            Strength::Complete => "complete",
+        }
+    }
+}
+
+impl std::fmt::Display for Strength {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl std::str::FromStr for Strength {
+    type Err = UnknownStrength;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        Strength::ALL
+            .into_iter()
+            .find(|strength| strength.name().eq_ignore_ascii_case(text))
+            .ok_or_else(|| UnknownStrength(text.to_owned()))
+    }
+}
+
+/// A word that names no strength.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[error("\"{0}\" is no strength: use single or complete")]
+pub struct UnknownStrength(pub String);
+
 /// A word that names no assistant.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
-#[error("\"{0}\" is no assistant: use single or dual")]
+#[error("\"{0}\" is no assistant: use single, dual or intelligent")]
 pub struct UnknownAssistant(pub String);
 
 /// The time in which a game has to be won, in whole seconds, at least one.

@@ -5,10 +5,10 @@ use std::sync::Arc;
 use minewise_board::Pos;
 use serde::Serialize;
 
-use crate::{Mark, Status};
+use crate::{Mark, Reason, Status};
 
 /// One thing that happened in a session, in the order of the list.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub enum Event {
     /// Safe cells were opened, in this order.
@@ -32,6 +32,38 @@ pub enum Event {
     Undone {
         /// The cells.
         covered: Arc<Vec<Pos>>,
+    },
+    /// This cell is certainly safe.
+    Hint {
+        /// The cell.
+        cell: Pos,
+    },
+    /// A hint was asked for, but no cell is certainly safe.
+    NothingCertain,
+    /// This is the covered cell with the smallest chance of a mine.
+    Advice {
+        /// The cell.
+        cell: Pos,
+        /// The chance of a mine there.
+        risk: f64,
+    },
+    /// The answer to "why?" for a certain cell.
+    Explained {
+        /// The reason.
+        reason: Reason,
+    },
+    /// The answer to "why?" for a cell that is not certain.
+    NotCertain {
+        /// The cell.
+        cell: Pos,
+        /// The chance of a mine there.
+        risk: f64,
+    },
+    /// These proposals cannot all hold; none of them can be left out. If it is
+    /// one, that cell is safe.
+    Conflict {
+        /// The cells with the proposals.
+        proposals: Vec<Pos>,
     },
     /// A board was put up, covered: a new one or the same once more.
     Started,

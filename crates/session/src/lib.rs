@@ -21,14 +21,17 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod assistant;
 mod cell_state;
 mod clock;
 mod command;
 mod config;
 mod event;
 mod gesture;
+mod help;
 mod history;
 mod marks;
+mod reason;
 mod record;
 mod result;
 mod session;
@@ -38,10 +41,13 @@ mod time;
 
 pub use cell_state::CellState;
 pub use command::{Command, CommandError};
-pub use config::{Assistant, Config, TimeLimit, TimeLimitError, UnknownAssistant};
+pub use config::{
+    Assistant, Config, Strength, TimeLimit, TimeLimitError, UnknownAssistant, UnknownStrength,
+};
 pub use event::Event;
 pub use gesture::Gesture;
 pub use marks::Mark;
+pub use reason::Reason;
 pub use record::{Record, RecordError, TimedCommand};
 pub use result::{GameResult, Tally};
 pub use session::Session;

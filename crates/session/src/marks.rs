@@ -19,6 +19,10 @@ pub enum Mark {
     Proposed,
     /// "Not sure."
     Question,
+    /// The assistant's: a mine, if the proposals hold.
+    ImpliedMine,
+    /// The assistant's: safe, if the proposals hold.
+    ImpliedSafe,
 }
 
 impl Mark {
@@ -26,7 +30,10 @@ impl Mark {
     pub(crate) const fn next(self, config: &Config) -> Mark {
         let after_flags = if config.question_marks { Mark::Question } else { Mark::None };
         match (self, config.assistant) {
-            (Mark::None, _) => Mark::Flag,
+            (Mark::None | Mark::ImpliedMine | Mark::ImpliedSafe, Assistant::Intelligent) => {
+                Mark::Proposed
+            }
+            (Mark::None | Mark::ImpliedMine | Mark::ImpliedSafe, _) => Mark::Flag,
             (Mark::Flag, Assistant::Dual) => Mark::Proposed,
             (Mark::Flag | Mark::Proposed, _) => after_flags,
             (Mark::Question, _) => Mark::None,
@@ -34,18 +41,21 @@ impl Mark {
     }
 }
 
+/// How many marks there are, none included.
+const MARKS: usize = 6;
+
 /// The marks of all cells.
 #[derive(Debug, Clone)]
 pub(crate) struct Marks {
     size: Size,
     marks: Vec<Mark>,
     /// How many cells carry each mark but `Mark::None`, by its number.
-    counts: [u32; 4],
+    counts: [u32; MARKS],
 }
 
 impl Marks {
     pub(crate) fn none(size: Size) -> Self {
-        Marks { size, marks: vec![Mark::None; size.cells()], counts: [0; 4] }
+        Marks { size, marks: vec![Mark::None; size.cells()], counts: [0; MARKS] }
     }
 
     #[inline]
@@ -76,7 +86,7 @@ impl Marks {
     }
 
     pub(crate) fn is_empty(&self) -> bool {
-        self.counts == [0; 4]
+        self.counts == [0; MARKS]
     }
 
     /// All marks, row by row.
@@ -106,6 +116,7 @@ mod tests {
         use Mark::{Flag, None, Proposed, Question};
         assert_eq!(cycle(Assistant::Single, false), [Flag, None]);
         assert_eq!(cycle(Assistant::Dual, false), [Flag, Proposed, None]);
+        assert_eq!(cycle(Assistant::Intelligent, false), [Proposed, None]);
         assert_eq!(cycle(Assistant::Single, true), [Flag, Question, None]);
         assert_eq!(cycle(Assistant::Dual, true), [Flag, Proposed, Question, None]);
     }

@@ -13,16 +13,27 @@ pub struct Tally {
     pub clicks: u32,
     /// Moves taken back.
     pub undos: u32,
-    /// Hints taken.
+    /// Hints and advice taken.
     pub hints: u32,
+    /// Explanations taken.
+    pub explanations: u32,
+    /// Positions for which the odds were shown.
+    pub odds: u32,
+    /// Moves left to the program.
+    pub autos: u32,
     /// How often the same board was begun again.
     pub retries: u32,
 }
 
 impl Tally {
-    /// Whether no help was used that a win without it would not have.
+    /// Whether no help was used.
     pub const fn is_clean(self) -> bool {
-        self.undos == 0 && self.hints == 0 && self.retries == 0
+        self.undos == 0
+            && self.hints == 0
+            && self.explanations == 0
+            && self.odds == 0
+            && self.autos == 0
+            && self.retries == 0
     }
 }
 
@@ -37,7 +48,7 @@ pub struct GameResult {
     pub score: u32,
     /// What the player did and which help was used.
     pub tally: Tally,
-    /// Won without undo, hint or retry.
+    /// Won without any help: no undo, hint, explanation, odds, or retry.
     pub clean_win: bool,
     /// The figures of the board; none if it ended before mines were laid.
     pub metrics: Option<BoardMetrics>,

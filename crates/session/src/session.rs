@@ -3,28 +3,36 @@
 use std::sync::Arc;
 
 use minewise_board::{Pos, View};
-use minewise_rules::{BoardMetrics, Game, MoveError, Opened, Outcome, Seed, Unlaid};
+use minewise_rules::{BoardId, BoardMetrics, Game, MoveError, Opened, Outcome, Seed, Unlaid};
 
+use crate::assistant::AssistantState;
 use crate::clock::Clock;
+use crate::help::Guess;
 use crate::history::Step;
 use crate::marks::Marks;
 use crate::snapshot::{final_cells, live_cells};
 use crate::{
-    CellState, Command, CommandError, Config, Event, GameResult, Loss, Mark, Millis, Record,
-    Snapshot, Status, Tally, TimedCommand,
+    Assistant, CellState, Command, CommandError, Config, Event, GameResult, Loss, Mark, Millis,
+    Record, Snapshot, Status, Tally, TimedCommand,
 };
 
 /// One player at one board, and at the next one after a restart.
 #[derive(Debug, Clone)]
 pub struct Session {
-    config: Config,
+    pub(crate) config: Config,
     seed: Seed,
-    game: Game,
-    marks: Marks,
+    pub(crate) game: Game,
+    pub(crate) marks: Marks,
     clock: Clock,
-    status: Status,
-    tally: Tally,
-    history: Vec<Step>,
+    pub(crate) status: Status,
+    pub(crate) tally: Tally,
+    pub(crate) history: Vec<Step>,
+    pub(crate) assistant: AssistantState,
+    /// The certainly safe cell that is shown.
+    pub(crate) hint: Option<Pos>,
+    /// Whether the chances of mines are shown, and those chances.
+    pub(crate) shows_odds: bool,
+    pub(crate) odds: Option<Arc<Vec<Option<f64>>>>,
     /// What was done in this game, with times counted from `started`.
     commands: Vec<TimedCommand>,
     started: Millis,
@@ -35,11 +43,7 @@ pub struct Session {
 impl Session {
     /// A session with its first board.
     pub fn new(config: Config, seed: Seed, now: Millis) -> Self {
-        let unlaid = Unlaid::new(config.board, config.first_click, seed);
-        Session::of_game(config, seed, Game::new(unlaid), now)
-    }
-
-    fn of_game(config: Config, seed: Seed, game: Game, now: Millis) -> Self {
+        let game = Game::new(Unlaid::new(config.board, config.first_click, seed));
         Session {
             config,
             seed,
@@ -49,6 +53,10 @@ impl Session {
             status: Status::Ready,
             tally: Tally::default(),
             history: Vec::new(),
+            assistant: AssistantState::default(),
+            hint: None,
+            shows_odds: false,
+            odds: None,
             commands: Vec::new(),
             started: now,
             latest: now,
@@ -78,6 +86,12 @@ impl Session {
         self.marks.get(pos)
     }
 
+    /// The name of the board for ever. It holds the seed, so it is secret until
+    /// the end.
+    pub const fn board_id(&self) -> BoardId {
+        BoardId { params: self.config.board, first_click: self.config.first_click, seed: self.seed }
+    }
+
     /// The record of the current game, complete after every command. It holds
     /// the seed, so it is secret until the end.
     pub fn record(&self) -> Record {
@@ -95,38 +109,67 @@ impl Session {
         let now = now.max(self.latest);
         let mut events = self.settle(now);
         let timed_out_by_now = !events.is_empty();
-        if timed_out_by_now && !matches!(command, Command::Restart { .. } | Command::Retry) {
+        let begins_anew = matches!(command, Command::Restart { .. } | Command::Retry);
+        if command == Command::Tick || (timed_out_by_now && !begins_anew) {
             return Ok(events);
         }
         self.check_pause(command)?;
         let status_before = self.status;
-        match command {
-            Command::Open(pos) => self.open(pos, now, &mut events)?,
-            Command::Chord(pos) => self.chord(pos, now, &mut events)?,
-            Command::Flag(pos) => {
-                let next = self.markable(pos)?.next(&self.config);
-                self.put_mark(pos, next, &mut events);
-            }
-            Command::Question(pos) => self.question(pos, &mut events)?,
-            Command::Restart { seed } => {
-                *self = Session::new(self.config, seed, now);
-                events.push(Event::Started);
-                return Ok(events);
-            }
-            Command::Retry => self.retry(&mut events),
-            Command::Pause => self.pause(now)?,
-            Command::Resume => {
-                self.clock.start(now);
-                self.status = Status::Playing;
-            }
-            Command::Undo => self.undo(now, &mut events)?,
-            Command::GiveUp => self.give_up(now)?,
+        if let Command::Restart { seed } = command {
+            *self = Session::new(self.config, seed, now);
+            events.push(Event::Started);
+            return Ok(events);
         }
+        self.clear_trace();
+        self.carry_out(command, now, &mut events)?;
         self.commands.push(TimedCommand { at: now.since(self.started), command });
+        if changes_board(command) {
+            self.refresh_what_if(&mut events);
+        }
+        if changes_board(command) || command == Command::Odds {
+            self.refresh_odds();
+        }
         if self.status != status_before {
             events.push(Event::StatusChanged { status: self.status });
         }
         Ok(events)
+    }
+
+    fn carry_out(
+        &mut self,
+        command: Command,
+        now: Millis,
+        events: &mut Vec<Event>,
+    ) -> Result<(), CommandError> {
+        match command {
+            Command::Open(pos) => self.open(pos, now, events),
+            Command::Chord(pos) => self.chord(pos, now, events),
+            Command::Flag(pos) => {
+                let next = self.markable(pos)?.next(&self.config);
+                self.put_mark(pos, next, events);
+                Ok(())
+            }
+            Command::Question(pos) => self.question(pos, events),
+            Command::Retry => {
+                self.retry(events);
+                Ok(())
+            }
+            Command::Pause => self.pause(now),
+            Command::Resume => {
+                self.clock.start(now);
+                self.status = Status::Playing;
+                Ok(())
+            }
+            Command::Undo => self.undo(now, events),
+            Command::GiveUp => self.give_up(now),
+            Command::Hint => self.hint(now, events),
+            Command::Why(pos) => self.why(pos, events),
+            Command::Odds => self.toggle_odds(),
+            Command::Advice => self.advise(events),
+            Command::Auto => self.auto(Guess::Forbidden, now, events),
+            Command::AutoPlay => self.auto(Guess::Allowed, now, events),
+            Command::Restart { .. } | Command::Tick => Ok(()),
+        }
     }
 
     /// Ends the game if its countdown has run out. Front ends with a countdown
@@ -139,7 +182,10 @@ impl Session {
         let limit = self.config.time_limit.expect("only a limit can run out");
         self.clock = Clock::Stopped(limit.millis());
         self.game.abandon();
+        self.end_assistance();
         self.status = Status::Lost(Loss::TimeOut);
+        let at = self.latest.since(self.started);
+        self.commands.push(TimedCommand { at, command: Command::Tick });
         vec![Event::StatusChanged { status: self.status }]
     }
 
@@ -154,6 +200,8 @@ impl Session {
         }
         let elapsed = self.clock.elapsed(now);
         let limit = self.config.time_limit;
+        let is_hidden = self.status == Status::Paused;
+        let conflict = if is_hidden { &[] } else { self.assistant.conflict.as_slice() };
         let flags = match self.status {
             // The remaining mines have got flags.
             Status::Won => self.config.board.mines(),
@@ -170,6 +218,10 @@ impl Session {
             time_left: limit.map(|limit| limit.millis().since(elapsed)),
             assistant: self.config.assistant,
             tally: self.tally,
+            hint: self.hint.filter(|_| !is_hidden),
+            must_be_safe: if let [only] = conflict { Some(*only) } else { None },
+            conflict: conflict.to_vec(),
+            odds: self.odds.clone().filter(|_| !is_hidden),
         }
     }
 
@@ -212,10 +264,15 @@ impl Session {
         }
     }
 
-    fn open(&mut self, pos: Pos, now: Millis, events: &mut Vec<Event>) -> Result<(), CommandError> {
-        let marks = &self.marks;
-        let opened = self.game.open(pos, |pos| marks.is_flag(pos))?;
-        self.opened(opened, now, events);
+    pub(crate) fn open(
+        &mut self,
+        pos: Pos,
+        now: Millis,
+        events: &mut Vec<Event>,
+    ) -> Result<(), CommandError> {
+        let mut step = Step::default();
+        self.open_in(pos, &mut step, events)?;
+        self.finish_click(step, now, events);
         Ok(())
     }
 
@@ -230,21 +287,33 @@ impl Session {
         }
         let marks = &self.marks;
         let opened = self.game.chord(pos, |pos| marks.is_flag(pos))?;
-        self.opened(opened, now, events);
+        let mut step = Step::default();
+        self.take_in(opened, &mut step, events);
+        self.finish_click(step, now, events);
         Ok(())
     }
 
-    /// What follows from an open or a chord: clock, marks, history, the end.
-    fn opened(&mut self, opened: Opened, now: Millis, events: &mut Vec<Event>) {
-        self.tally.clicks += 1;
-        self.clock.start(now);
-        self.status = Status::Playing;
-        let mut marks_before = Vec::new();
+    /// Opens a cell as part of a step.
+    pub(crate) fn open_in(
+        &mut self,
+        pos: Pos,
+        step: &mut Step,
+        events: &mut Vec<Event>,
+    ) -> Result<(), MoveError> {
+        let marks = &self.marks;
+        let opened = self.game.open(pos, |pos| marks.is_flag(pos))?;
+        self.take_in(opened, step, events);
+        Ok(())
+    }
+
+    /// Adds what was opened to a step: opened cells lose their marks.
+    fn take_in(&mut self, opened: Opened, step: &mut Step, events: &mut Vec<Event>) {
+        self.hint = None;
         if !self.marks.is_empty() {
             for &pos in opened.cells.iter() {
                 let before = self.marks.set(pos, Mark::None);
                 if before != Mark::None {
-                    marks_before.push((pos, before));
+                    step.marks_before.push((pos, before));
                 }
             }
         }
@@ -254,7 +323,23 @@ impl Session {
         if !opened.exploded.is_empty() {
             events.push(Event::Exploded { cells: opened.exploded.clone() });
         }
-        self.history.push(Step { opened, marks_before });
+        step.opened.push(opened);
+    }
+
+    /// Completes a step that began with a click on the board.
+    pub(crate) fn finish_click(&mut self, mut step: Step, now: Millis, events: &mut Vec<Event>) {
+        self.tally.clicks += 1;
+        self.assist(&mut step, events);
+        self.finish(step, now);
+    }
+
+    /// Completes a step: clock, history, the end.
+    pub(crate) fn finish(&mut self, step: Step, now: Millis) {
+        if !step.opened.is_empty() {
+            self.clock.start(now);
+            self.status = Status::Playing;
+        }
+        self.history.push(step);
         match self.game.outcome() {
             Some(Outcome::Won) => self.end(Status::Won, now),
             Some(_) => self.end(Status::Lost(Loss::Mine), now),
@@ -264,7 +349,15 @@ impl Session {
 
     fn end(&mut self, status: Status, now: Millis) {
         self.clock.stop(now);
+        self.end_assistance();
         self.status = status;
+    }
+
+    /// Takes away what was shown to help.
+    fn end_assistance(&mut self) {
+        self.hint = None;
+        self.odds = None;
+        self.assistant.conflict.clear();
     }
 
     /// The mark on a cell that may be changed by hand.
@@ -278,7 +371,14 @@ impl Session {
         if !self.view().cell(pos).is_covered() {
             return Err(CommandError::MarkOnOpen(pos));
         }
-        Ok(self.marks.get(pos))
+        if self.hint == Some(pos) {
+            return Err(CommandError::MarkOnHint(pos));
+        }
+        let mark = self.marks.get(pos);
+        if mark == Mark::Flag && self.config.assistant == Assistant::Intelligent {
+            return Err(CommandError::Confirmed(pos));
+        }
+        Ok(mark)
     }
 
     fn question(&mut self, pos: Pos, events: &mut Vec<Event>) -> Result<(), CommandError> {
@@ -295,8 +395,20 @@ impl Session {
 
     fn put_mark(&mut self, pos: Pos, mark: Mark, events: &mut Vec<Event>) {
         self.tally.clicks += 1;
-        let before = self.marks.set(pos, mark);
-        self.history.push(Step { opened: Opened::default(), marks_before: vec![(pos, before)] });
+        let mut step = Step::default();
+        self.replace_mark(pos, mark, &mut step, events);
+        self.history.push(step);
+    }
+
+    /// Changes a mark as part of a step.
+    pub(crate) fn replace_mark(
+        &mut self,
+        pos: Pos,
+        mark: Mark,
+        step: &mut Step,
+        events: &mut Vec<Event>,
+    ) {
+        step.marks_before.push((pos, self.marks.set(pos, mark)));
         events.push(Event::Marked { cell: pos, mark });
     }
 
@@ -306,6 +418,7 @@ impl Session {
         self.clock = Clock::ZERO;
         self.status = Status::Ready;
         self.history.clear();
+        self.hint = None;
         self.tally = Tally { clicks: 0, retries: self.tally.retries + 1, ..self.tally };
         events.push(Event::Started);
     }
@@ -328,7 +441,10 @@ impl Session {
         }
         let step = self.history.pop().ok_or(CommandError::NothingToUndo)?;
         self.tally.undos += 1;
-        self.game.take_back(&step.opened);
+        self.hint = None;
+        for opened in step.opened.iter().rev() {
+            self.game.take_back(opened);
+        }
         for &(pos, mark) in step.marks_before.iter().rev() {
             self.marks.set(pos, mark);
             events.push(Event::Marked { cell: pos, mark });
@@ -337,7 +453,9 @@ impl Session {
             self.clock.start(now);
             self.status = Status::Playing;
         }
-        events.push(Event::Undone { covered: step.opened.cells });
+        for opened in step.opened {
+            events.push(Event::Undone { covered: opened.cells });
+        }
         Ok(())
     }
 
@@ -349,4 +467,22 @@ impl Session {
         self.end(Status::Lost(Loss::GaveUp), now);
         Ok(())
     }
+}
+
+/// Whether a command can change cells or marks, so that what is shown about them
+/// has to be worked out anew.
+const fn changes_board(command: Command) -> bool {
+    matches!(
+        command,
+        Command::Open(_)
+            | Command::Flag(_)
+            | Command::Question(_)
+            | Command::Chord(_)
+            | Command::Retry
+            | Command::Undo
+            | Command::GiveUp
+            | Command::Hint
+            | Command::Auto
+            | Command::AutoPlay
+    )
 }

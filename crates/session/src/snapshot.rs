@@ -1,5 +1,7 @@
 //! Everything that a screen needs, and nothing that a player may not know.
 
+use std::sync::Arc;
+
 use minewise_board::{Cell, Params, Pos, View};
 use minewise_rules::{Game, Layout, Outcome};
 use serde::{Serialize, Serializer};
@@ -8,7 +10,7 @@ use crate::marks::Marks;
 use crate::{Assistant, CellState, Face, Mark, Millis, Status, Tally};
 
 /// The state of a session at one moment, ready to be drawn.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Snapshot {
     /// Extent and mines of the board.
     pub board: Params,
@@ -32,6 +34,15 @@ pub struct Snapshot {
     pub assistant: Assistant,
     /// What the player did and which help was used.
     pub tally: Tally,
+    /// The certainly safe cell that is shown as hint.
+    pub hint: Option<Pos>,
+    /// Proposals that cannot all hold; none of them can be left out.
+    pub conflict: Vec<Pos>,
+    /// The proposed cell that must be safe, because its proposal alone cannot
+    /// hold: offer to open it.
+    pub must_be_safe: Option<Pos>,
+    /// The chance of a mine per cell, `None` for an open one; if odds are shown.
+    pub odds: Option<Arc<Vec<Option<f64>>>>,
 }
 
 impl Snapshot {
@@ -66,27 +77,38 @@ const fn live_cell(cell: Cell, mark: Mark) -> CellState {
         (Cell::Covered, Mark::Flag) => CellState::Flag,
         (Cell::Covered, Mark::Proposed) => CellState::Proposed,
         (Cell::Covered, Mark::Question) => CellState::Question,
+        (Cell::Covered, Mark::ImpliedMine) => CellState::ImpliedMine,
+        (Cell::Covered, Mark::ImpliedSafe) => CellState::ImpliedSafe,
     }
 }
 
-/// A clue is violated if more mines are marked around it than it says. Every
-/// mark counts itself at the cells around it, so clues far from any mark cost
-/// nothing, and the clue that a mark is one too many for is known at once.
+/// A clue is violated if more mines are marked around it than it says, or if
+/// too few cells are left for them. Every mark counts itself at the cells around
+/// it, so clues far from any mark cost nothing.
 fn show_violated_clues(view: &View, marks: &Marks, cells: &mut [CellState]) {
     let size = view.size();
-    let mut marked_around = vec![0u8; size.cells()];
+    let mut marked_mines = vec![0u8; size.cells()];
+    let mut marked_safe = vec![0u8; size.cells()];
     for (index, &mark) in marks.all().iter().enumerate() {
-        if !matches!(mark, Mark::Flag | Mark::Proposed) {
-            continue;
-        }
+        let counts = match mark {
+            Mark::Flag | Mark::Proposed | Mark::ImpliedMine => &mut marked_mines,
+            Mark::ImpliedSafe => &mut marked_safe,
+            Mark::None | Mark::Question => continue,
+        };
         for near in size.neighbours(size.pos(index)) {
-            let index = size.index(near);
-            marked_around[index] += 1;
-            if let Some(clue) = view.cells()[index].clue()
-                && marked_around[index] > clue.value()
-            {
-                cells[index] = CellState::Violated(clue);
-            }
+            counts[size.index(near)] += 1;
+        }
+    }
+    for (index, cell) in cells.iter_mut().enumerate() {
+        let CellState::Open(clue) = *cell else { continue };
+        let has_too_few = || {
+            let around = size.neighbours(size.pos(index));
+            let covered = around.filter(|&near| view.cell(near).is_covered()).count() as u8;
+            covered - marked_safe[index] < clue.value()
+        };
+        let has_too_many = marked_mines[index] > clue.value();
+        if has_too_many || (marked_safe[index] > 0 && has_too_few()) {
+            *cell = CellState::Violated(clue);
         }
     }
 }

@@ -6,8 +6,8 @@ use std::collections::HashMap;
 use minewise_board::{Params, Pos, View};
 use minewise_rules::{FirstClick, Seed};
 use minewise_session::{
-    Assistant, CellState, Command, Config, Millis, Record, Session, Snapshot, Status, Tally,
-    TimeLimit,
+    Assistant, CellState, Command, Config, Millis, Record, Session, Snapshot, Status, Strength,
+    Tally, TimeLimit,
 };
 use minewise_testkit::strategy;
 use proptest::prelude::*;
@@ -32,6 +32,13 @@ fn command(max_side: u16) -> impl Strategy<Value = Command> {
         2 => Just(Command::Resume),
         3 => Just(Command::Undo),
         1 => Just(Command::GiveUp),
+        2 => Just(Command::Hint),
+        1 => position(max_side).prop_map(Command::Why),
+        1 => Just(Command::Odds),
+        1 => Just(Command::Advice),
+        1 => Just(Command::Auto),
+        2 => Just(Command::AutoPlay),
+        1 => Just(Command::Tick),
     ]
 }
 
@@ -57,20 +64,22 @@ fn config(max_side: u16) -> impl Strategy<Value = Config> {
         strategy::params(max_side, 0.6),
         prop::sample::select(FirstClick::ALL.to_vec()),
         prop::sample::select(Assistant::ALL.to_vec()),
+        prop::sample::select(Strength::ALL.to_vec()),
         any::<bool>(),
         any::<bool>(),
         prop::option::of(1..20u64),
     )
-        .prop_map(|(board, first_click, assistant, question_marks, chording, seconds)| {
-            Config {
+        .prop_map(
+            |(board, first_click, assistant, strength, question_marks, chording, seconds)| Config {
                 first_click,
                 assistant,
+                strength,
                 question_marks,
                 chording,
                 time_limit: seconds.map(|seconds| TimeLimit::new(seconds).unwrap()),
                 ..Config::new(board)
-            }
-        })
+            },
+        )
 }
 
 /// What the numbers of a snapshot have to be, given its cells.
@@ -110,14 +119,21 @@ fn check_snapshot(session: &Session, snapshot: &Snapshot) -> Result<(), TestCase
     Ok(())
 }
 
-/// Without what an undo leaves as it is: the tally, the clock, and that a game
-/// has begun.
+/// Without what an undo leaves as it is (the tally, the clock, and that a game
+/// has begun) and without the hint, which every change takes away.
 fn undoable_part(snapshot: Snapshot) -> Snapshot {
     let status = match snapshot.status {
         Status::Ready => Status::Playing,
         other => other,
     };
-    Snapshot { status, tally: Tally::default(), elapsed: Millis(0), time_left: None, ..snapshot }
+    Snapshot {
+        status,
+        tally: Tally::default(),
+        elapsed: Millis(0),
+        time_left: None,
+        hint: None,
+        ..snapshot
+    }
 }
 
 fn can_be_undone(command: Command) -> bool {

@@ -5,7 +5,7 @@ use minewise_session::{Event, GameResult, Loss, Snapshot, Status, Tally};
 use crate::script::Play;
 
 fn tally(clicks: u32, undos: u32, retries: u32) -> impl FnOnce(&Snapshot) {
-    move |snapshot| assert_eq!(snapshot.tally, Tally { clicks, undos, hints: 0, retries })
+    move |snapshot| assert_eq!(snapshot.tally, Tally { clicks, undos, retries, ..Tally::default() })
 }
 
 fn result(play: &Play) -> GameResult {

@@ -2,6 +2,7 @@
 //! all as text. Rows of the specification stand in the names of the tests.
 #![allow(clippy::unwrap_used)]
 
+mod assistant;
 mod clock;
 mod ends;
 mod help;

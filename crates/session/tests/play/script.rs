@@ -9,7 +9,8 @@ use minewise_testkit::layout_of;
 ///
 /// A script is a list of commands, separated by semicolons: `open X,Y`,
 /// `flag X,Y`, `question X,Y`, `chord X,Y`, `restart SEED`, `retry`, `pause`,
-/// `resume`, `undo`, `give up`, and `wait MILLISECONDS`.
+/// `resume`, `undo`, `give up`, `hint`, `why X,Y`, `odds`, `advice`, `auto`,
+/// `autoplay`, and `wait MILLISECONDS`.
 pub(crate) struct Play {
     pub(crate) session: Session,
     pub(crate) now: Millis,
@@ -88,7 +89,13 @@ fn command(line: &str) -> Command {
         Some(("question", pos)) => Command::Question(position(pos)),
         Some(("chord", pos)) => Command::Chord(position(pos)),
         Some(("restart", seed)) => Command::Restart { seed: seed.parse().unwrap() },
+        Some(("why", pos)) => Command::Why(position(pos)),
         Some(("give", "up")) => Command::GiveUp,
+        None if line == "hint" => Command::Hint,
+        None if line == "odds" => Command::Odds,
+        None if line == "advice" => Command::Advice,
+        None if line == "auto" => Command::Auto,
+        None if line == "autoplay" => Command::AutoPlay,
         None if line == "retry" => Command::Retry,
         None if line == "pause" => Command::Pause,
         None if line == "resume" => Command::Resume,

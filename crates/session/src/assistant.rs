@@ -1,0 +1,220 @@
+//! The Intelligent assistant: confirmed marks, certain opens, what-ifs.
+//!
+//! Everything here is drawn from the view and the player's marks; the solver
+//! cannot name anything else.
+
+use minewise_board::{Pos, View};
+use minewise_solver::{
+    Analysis, Assumptions, Budget, Contradiction, analyze, deduce, deduce_by_single_clues,
+    follow_single_clues,
+};
+
+use crate::history::Step;
+use crate::{Assistant, Event, Mark, Reason, Session, Strength};
+
+/// The largest set of proposals of which the smallest contradictory part is
+/// searched for by trying all of them.
+const SMALL_CULPRIT_SET: usize = 2;
+
+/// What the assistant keeps between commands.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct AssistantState {
+    /// Cells with implied marks.
+    implied: Vec<Pos>,
+    /// Proposals that cannot all hold: none of them can be left out.
+    pub(crate) conflict: Vec<Pos>,
+    /// The views that the assistant acted on in the last command, for the trace.
+    acted_on: Vec<View>,
+}
+
+/// What is certain in a view.
+struct Certain {
+    safe: Vec<Pos>,
+    mines: Vec<Pos>,
+}
+
+impl Session {
+    /// Forgets what the assistant did in the last command.
+    pub(crate) fn clear_trace(&mut self) {
+        self.assistant.acted_on.clear();
+    }
+
+    /// The reasons for what the assistant did in the last command, or, if it did
+    /// nothing, for the marks that follow from the proposals: in order, step by
+    /// step, fit to be animated.
+    pub fn trace(&self) -> Vec<Reason> {
+        let is_single = self.config().strength == Strength::Single;
+        let views = self.assistant.acted_on.iter();
+        let mut steps: Vec<Reason> = views
+            .filter_map(|view| match is_single {
+                true => deduce_by_single_clues(view).ok(),
+                false => deduce(view, &Assumptions::NONE).ok(),
+            })
+            .flatten()
+            .map(Reason::from)
+            .collect();
+        if steps.is_empty() && !self.assistant.implied.is_empty() {
+            let proposals = self.proposals();
+            let proofs = deduce(self.view(), &proposals).unwrap_or_default();
+            steps.extend(proofs.into_iter().map(Reason::from));
+        }
+        steps
+    }
+
+    /// Analyses the current view, with marks left aside. `None` only for a view
+    /// that no game can show.
+    pub(crate) fn analysis(&self) -> Option<Analysis> {
+        let view = self.game.view();
+        analyze(view, &Assumptions::NONE, Budget::DEFAULT).ok()
+    }
+
+    /// What the assistant does after a move of the player's: nothing, unless it
+    /// is the Intelligent one. Its opens and marks join the player's step.
+    pub(crate) fn assist(&mut self, step: &mut Step, events: &mut Vec<Event>) {
+        if self.config.assistant == Assistant::Intelligent {
+            self.do_certain_moves(self.config.strength, step, events);
+        }
+    }
+
+    /// Flags every certain mine and opens every certainly safe cell, on and on.
+    pub(crate) fn do_certain_moves(
+        &mut self,
+        strength: Strength,
+        step: &mut Step,
+        events: &mut Vec<Event>,
+    ) {
+        while self.game.outcome().is_none() {
+            let Some(certain) = self.certain(strength) else { return };
+            let view_before = self.view().clone();
+            let mut acted = false;
+            for pos in certain.mines {
+                if self.marks.get(pos) != Mark::Flag {
+                    self.replace_mark(pos, Mark::Flag, step, events);
+                    acted = true;
+                }
+            }
+            for pos in certain.safe {
+                if self.marks.get(pos) == Mark::Flag {
+                    // A wrong flag of the player's must not stop it.
+                    self.replace_mark(pos, Mark::None, step, events);
+                }
+                if self.view().cell(pos).is_covered() {
+                    acted |= self.open_in(pos, step, events).is_ok();
+                }
+            }
+            if !acted {
+                return;
+            }
+            self.assistant.acted_on.push(view_before);
+        }
+    }
+
+    fn certain(&self, strength: Strength) -> Option<Certain> {
+        if strength == Strength::Complete {
+            let analysis = self.analysis()?;
+            return Some(Certain {
+                safe: analysis.safe().to_vec(),
+                mines: analysis.mines().to_vec(),
+            });
+        }
+        let found = follow_single_clues(self.view(), &Assumptions::NONE);
+        let mut safe = found.safe;
+        if found.mines.len() == self.config.board.mines() as usize {
+            // With all mines confirmed, the rest is opened (row W12).
+            let rest = self.view().covered_positions();
+            safe = rest.filter(|pos| !found.mines.contains(pos)).collect();
+        }
+        Some(Certain { safe, mines: found.mines })
+    }
+
+    /// Works out anew what follows from the proposals.
+    pub(crate) fn refresh_what_if(&mut self, events: &mut Vec<Event>) {
+        if self.config.assistant != Assistant::Intelligent {
+            return;
+        }
+        for pos in std::mem::take(&mut self.assistant.implied) {
+            if matches!(self.marks.get(pos), Mark::ImpliedMine | Mark::ImpliedSafe) {
+                self.marks.set(pos, Mark::None);
+            }
+        }
+        let conflict_before = std::mem::take(&mut self.assistant.conflict);
+        let proposals = self.proposals();
+        if proposals.mines.is_empty() || self.game.outcome().is_some() {
+            return;
+        }
+        let view = self.game.view();
+        match analyze(view, &proposals, Budget::DEFAULT) {
+            Ok(analysis) => {
+                self.imply(analysis.mines(), Mark::ImpliedMine);
+                self.imply(analysis.safe(), Mark::ImpliedSafe);
+            }
+            Err(Contradiction) => {
+                // Nothing follows from a contradiction; what single clues say until
+                // one of them is violated shows where it lies.
+                let single = follow_single_clues(view, &proposals);
+                if !single.violated.is_empty() {
+                    self.imply(&single.mines, Mark::ImpliedMine);
+                    self.imply(&single.safe, Mark::ImpliedSafe);
+                }
+                self.assistant.conflict = self.culprits(proposals.mines);
+            }
+        }
+        if !self.assistant.conflict.is_empty() && self.assistant.conflict != conflict_before {
+            events.push(Event::Conflict { proposals: self.assistant.conflict.clone() });
+        }
+    }
+
+    fn imply(&mut self, cells: &[Pos], mark: Mark) {
+        for &pos in cells {
+            if self.marks.get(pos) == Mark::None {
+                self.marks.set(pos, mark);
+                self.assistant.implied.push(pos);
+            }
+        }
+    }
+
+    fn proposals(&self) -> Assumptions {
+        let size = self.config.board.size();
+        let marks = self.marks.all().iter().enumerate();
+        let proposed = marks.filter(|&(_, &mark)| mark == Mark::Proposed);
+        Assumptions {
+            mines: proposed.map(|(index, _)| size.pos(index)).collect(),
+            safe: Vec::new(),
+        }
+    }
+
+    /// The smallest part of contradictory proposals that is contradictory by
+    /// itself, where it is small; else one of which none can be left out.
+    fn culprits(&self, mut proposals: Vec<Pos>) -> Vec<Pos> {
+        for size in 1..=SMALL_CULPRIT_SET {
+            let found = subsets(&proposals, size).find(|part| self.is_impossible(part));
+            if let Some(part) = found {
+                return part;
+            }
+        }
+        let mut next = 0;
+        while next < proposals.len() {
+            let left_out = proposals.remove(next);
+            if !self.is_impossible(&proposals) {
+                proposals.insert(next, left_out);
+                next += 1;
+            }
+        }
+        proposals
+    }
+
+    fn is_impossible(&self, mines: &[Pos]) -> bool {
+        let assumptions = Assumptions { mines: mines.to_vec(), safe: Vec::new() };
+        let view = self.game.view();
+        analyze(view, &assumptions, Budget::DEFAULT).is_err()
+    }
+}
+
+/// All parts with one or two members.
+fn subsets(all: &[Pos], size: usize) -> impl Iterator<Item = Vec<Pos>> {
+    let pairs = all.iter().enumerate().flat_map(move |(place, &first)| {
+        all[place + 1..].iter().map(move |&second| vec![first, second])
+    });
+    let singles = all.iter().map(|&pos| vec![pos]);
+    singles.filter(move |_| size == 1).chain(pairs.filter(move |_| size == 2))
+}

@@ -1,0 +1,169 @@
+//! Help on request: hint, why, odds, advice, and moves made for the player. Each
+//! is counted in the result.
+
+use std::sync::Arc;
+
+use minewise_board::Pos;
+use minewise_rules::{FirstClick, MoveError};
+use minewise_solver::explain;
+
+use crate::history::Step;
+use crate::{CommandError, Event, Mark, Millis, Reason, Session, Strength};
+
+impl Session {
+    /// First press: marks a certainly safe cell. Second press: opens it.
+    pub(crate) fn hint(
+        &mut self,
+        now: Millis,
+        events: &mut Vec<Event>,
+    ) -> Result<(), CommandError> {
+        self.check_running()?;
+        if let Some(pos) = self.hint {
+            let mut step = Step::default();
+            self.open_whatever_mark(pos, &mut step, events)?;
+            self.finish_click(step, now, events);
+            return Ok(());
+        }
+        self.tally.hints += 1;
+        self.hint = self.certain_cell();
+        events.push(match self.hint {
+            Some(cell) => Event::Hint { cell },
+            None => Event::NothingCertain,
+        });
+        Ok(())
+    }
+
+    /// The certainly safe cell that is nearest to the last opened one.
+    fn certain_cell(&self) -> Option<Pos> {
+        if self.is_promised_safe() {
+            return Some(self.config.board.size().middle());
+        }
+        let last = self.history.iter().rev().find_map(Step::place);
+        let distance =
+            |pos: &Pos| last.map_or(0, |last| last.x.abs_diff(pos.x).max(last.y.abs_diff(pos.y)));
+        let analysis = self.analysis()?;
+        analysis.safe().iter().copied().min_by_key(|pos| (distance(pos), *pos))
+    }
+
+    /// Says why a covered cell is certain, or what its risk is.
+    pub(crate) fn why(&mut self, pos: Pos, events: &mut Vec<Event>) -> Result<(), CommandError> {
+        self.check_running()?;
+        if !self.config.board.size().contains(pos) {
+            return Err(MoveError::OutOfBoard(pos).into());
+        }
+        if !self.view().cell(pos).is_covered() {
+            return Err(MoveError::AlreadyOpen(pos).into());
+        }
+        self.tally.explanations += 1;
+        if self.is_promised_safe() {
+            events.push(Event::Explained { reason: Reason::first_click(pos) });
+            return Ok(());
+        }
+        match explain(self.view(), pos).ok().flatten() {
+            Some(proof) => events.push(Event::Explained { reason: proof.into() }),
+            None => {
+                let risk = self.analysis().and_then(|analysis| analysis.mine_probability(pos));
+                events.push(Event::NotCertain { cell: pos, risk: risk.unwrap_or(f64::NAN) });
+            }
+        }
+        Ok(())
+    }
+
+    /// Shows the chance of a mine on every covered cell, or stops showing it.
+    pub(crate) fn toggle_odds(&mut self) -> Result<(), CommandError> {
+        self.check_running()?;
+        self.shows_odds = !self.shows_odds;
+        Ok(())
+    }
+
+    /// Works the odds out anew if they are shown.
+    pub(crate) fn refresh_odds(&mut self) {
+        self.odds = None;
+        if !self.shows_odds || self.status.is_over() {
+            return;
+        }
+        self.tally.odds += 1;
+        let size = self.config.board.size();
+        self.odds = self.analysis().map(|analysis| {
+            let chances = size.positions().map(|pos| analysis.mine_probability(pos));
+            Arc::new(chances.collect())
+        });
+    }
+
+    /// Names the cell with the smallest chance of a mine, and that chance.
+    pub(crate) fn advise(&mut self, events: &mut Vec<Event>) -> Result<(), CommandError> {
+        self.check_running()?;
+        self.tally.hints += 1;
+        if let Some((cell, risk)) = self.least_risk() {
+            events.push(Event::Advice { cell, risk });
+        }
+        Ok(())
+    }
+
+    fn least_risk(&self) -> Option<(Pos, f64)> {
+        if self.is_promised_safe() {
+            return Some((self.config.board.size().middle(), 0.0));
+        }
+        let analysis = self.analysis()?;
+        let cell = analysis.least_risk()?;
+        Some((cell, analysis.mine_probability(cell)?))
+    }
+
+    /// Makes every certain move; if there is none and `guess` says so, opens the
+    /// cell with the smallest risk.
+    pub(crate) fn auto(
+        &mut self,
+        guess: Guess,
+        now: Millis,
+        events: &mut Vec<Event>,
+    ) -> Result<(), CommandError> {
+        self.check_running()?;
+        let mut step = Step::default();
+        if self.view().open_count() > 0 {
+            self.do_certain_moves(Strength::Complete, &mut step, events);
+        }
+        if step.is_empty() {
+            let best = if guess == Guess::Allowed { self.least_risk() } else { None };
+            let (cell, _) = best.ok_or(CommandError::NothingCertain)?;
+            self.open_whatever_mark(cell, &mut step, events)?;
+            self.assist(&mut step, events);
+        }
+        self.tally.autos += 1;
+        self.finish(step, now);
+        Ok(())
+    }
+
+    /// Whether the next open is the first one, which the rules make safe wherever
+    /// it is.
+    fn is_promised_safe(&self) -> bool {
+        self.view().open_count() == 0
+            && self.config.first_click != FirstClick::None
+            && self.tally.retries == 0
+    }
+
+    /// Opens a cell even if a flag stands on it, which a player may have put there
+    /// by mistake.
+    fn open_whatever_mark(
+        &mut self,
+        pos: Pos,
+        step: &mut Step,
+        events: &mut Vec<Event>,
+    ) -> Result<(), CommandError> {
+        if self.mark(pos) == Mark::Flag {
+            self.replace_mark(pos, Mark::None, step, events);
+        }
+        self.open_in(pos, step, events)?;
+        Ok(())
+    }
+
+    fn check_running(&self) -> Result<(), CommandError> {
+        if self.status.is_over() { Err(MoveError::Over.into()) } else { Ok(()) }
+    }
+}
+
+/// Whether the program may open a cell that is not certain.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Guess {
+    Allowed,
+    Forbidden,
+}

@@ -1,0 +1,324 @@
+//! Hint, why, odds, and the Intelligent assistant.
+
+use minewise_board::{Params, Pos};
+use minewise_rules::{Level, Seed};
+use minewise_session::{
+    Assistant, CellState, Command, CommandError, Config, Event, Mark, Millis, Session, Status,
+    Strength,
+};
+use minewise_solver::{Assumptions, Budget, analyze};
+
+use crate::script::Play;
+
+fn intelligent(layout: &str, strength: Strength) -> Play {
+    Play::with(layout, |config| {
+        config.assistant = Assistant::Intelligent;
+        config.strength = strength;
+    })
+}
+
+#[test]
+fn q4_hint_marks_a_safe_cell_and_then_opens_it() {
+    let mut play = Play::on(".*.*.");
+    play.does("open 2,0");
+    assert_eq!(play.step("hint").unwrap(), [Event::Hint { cell: Pos::new(0, 0) }]);
+    play.has(|snapshot| assert_eq!(snapshot.hint, Some(Pos::new(0, 0)))).shows("##2##");
+    play.does("hint").shows("1#2##").has(|snapshot| {
+        assert_eq!(snapshot.hint, None);
+        assert_eq!(snapshot.tally.hints, 1);
+    });
+}
+
+#[test]
+fn q4_any_other_open_clears_the_hint() {
+    let mut play = Play::on(".*.*.");
+    play.does("open 2,0; hint; open 4,0").shows("##2#1");
+    play.has(|snapshot| assert_eq!(snapshot.hint, None));
+    assert_eq!(play.step("hint").unwrap(), [Event::Hint { cell: Pos::new(0, 0) }]);
+}
+
+#[test]
+fn q3_the_hinted_cell_takes_no_flag() {
+    let mut play = Play::on(".*.*.");
+    play.does("open 2,0; hint")
+        .refuses("flag 0,0", "cell 0,0 is shown as a hint: it is safe, so it takes no mark");
+    play.does("flag 4,0").shows("##2#F");
+}
+
+#[test]
+fn q4_a_wrong_flag_does_not_stop_the_hint() {
+    let mut play = Play::on("..*.");
+    play.does("open 0,0; flag 3,0; hint; hint").has(|snapshot| {
+        assert_eq!(snapshot.status, Status::Won);
+    });
+}
+
+#[test]
+fn q4_without_a_certain_cell_the_player_is_told_so() {
+    let mut play = Play::on("..*..*");
+    play.does("open 0,0");
+    assert_eq!(play.step("hint").unwrap(), [Event::NothingCertain]);
+    play.has(|snapshot| assert_eq!(snapshot.hint, None)).shows("01####");
+    let advice = play.step("advice").unwrap();
+    let [Event::Advice { cell, risk }] = advice[..] else { panic!("{advice:?}") };
+    assert_eq!(cell, Pos::new(3, 0));
+    assert!((risk - 1.0 / 3.0).abs() < 1e-15);
+}
+
+#[test]
+fn q4_the_first_cell_is_safe_by_the_rules() {
+    let mut session = Session::new(Config::new(Level::Beginner.params()), Seed(3), Millis(0));
+    let events = session.apply(Command::Hint, Millis(0)).unwrap();
+    assert_eq!(events, [Event::Hint { cell: Pos::new(4, 4) }]);
+    let events = session.apply(Command::Why(Pos::new(0, 0)), Millis(0)).unwrap();
+    let [Event::Explained { reason }] = &events[..] else { panic!("{events:?}") };
+    assert_eq!(reason.text, "The first cell that is opened is never a mine.");
+    session.apply(Command::Hint, Millis(0)).unwrap();
+    assert!(session.view().open_count() >= 9);
+}
+
+/// A hint is given if and only if some cell is certainly safe.
+#[test]
+fn q5_a_hint_exists_if_and_only_if_a_certain_cell_does() {
+    let (mut hints, mut none) = (0, 0);
+    for seed in 0..60 {
+        let mut session =
+            Session::new(Config::new(Level::Beginner.params()), Seed(seed), Millis(0));
+        session.apply(Command::Open(Pos::new(4, 4)), Millis(0)).unwrap();
+        while !session.status().is_over() {
+            let analysis = analyze(session.view(), &Assumptions::NONE, Budget::DEFAULT).unwrap();
+            let events = session.apply(Command::Hint, Millis(0)).unwrap();
+            match events[..] {
+                [Event::Hint { cell }] => {
+                    assert!(analysis.safe().contains(&cell));
+                    hints += 1;
+                    session.apply(Command::Hint, Millis(0)).unwrap();
+                }
+                [Event::NothingCertain] => {
+                    assert_eq!(analysis.safe(), []);
+                    none += 1;
+                    session.apply(Command::AutoPlay, Millis(0)).unwrap();
+                }
+                _ => panic!("{events:?}"),
+            }
+        }
+    }
+    assert!(hints > 100 && none > 10, "{hints} {none}");
+}
+
+#[test]
+fn why_gives_the_reason_or_the_risk() {
+    let mut play = Play::on("..*.");
+    play.does("open 0,0");
+    let events = play.step("why 2,0").unwrap();
+    let [Event::Explained { reason }] = &events[..] else { panic!("{events:?}") };
+    assert!(reason.mine);
+    assert_eq!(reason.clues, [Pos::new(1, 0)]);
+    assert_eq!(
+        reason.text,
+        "The 1 in row 1, column 2 has 1 cell left around it for 1 mine, so it is a mine."
+    );
+    play.refuses("why 0,0", "cell 0,0 is open already");
+    play.refuses("why 9,9", "cell 9,9 is not on the board");
+    play.has(|snapshot| assert_eq!(snapshot.tally.explanations, 1));
+    let mut uncertain = Play::on("..*..*");
+    uncertain.does("open 0,0");
+    let events = uncertain.step("why 4,0").unwrap();
+    let [Event::NotCertain { cell, risk }] = events[..] else { panic!("{events:?}") };
+    assert_eq!(cell, Pos::new(4, 0));
+    assert!((risk - 1.0 / 3.0).abs() < 1e-15);
+}
+
+#[test]
+fn w11_odds_are_exact_and_follow_the_game() {
+    let mut play = Play::on("..*..*");
+    play.does("open 0,0; odds").has(|snapshot| {
+        let odds = snapshot.odds.as_deref().unwrap();
+        assert_eq!(odds[..2], [None, None]);
+        assert_eq!(odds[2], Some(1.0));
+        assert!((odds[4].unwrap() - 1.0 / 3.0).abs() < 1e-15);
+    });
+    play.does("open 4,0").has(|snapshot| {
+        let odds = snapshot.odds.as_deref().unwrap();
+        assert_eq!(odds[3..], [Some(0.5), None, Some(0.5)]);
+        assert_eq!(snapshot.tally.odds, 2);
+    });
+    play.does("pause").has(|snapshot| assert_eq!(snapshot.odds, None));
+    play.does("resume; odds").has(|snapshot| assert_eq!(snapshot.odds, None));
+}
+
+#[test]
+fn auto_makes_every_certain_move_and_undo_takes_all_of_it_back() {
+    let mut play = Play::on("..*..*");
+    play.does("open 0,0; auto").shows("01F###").refuses("auto", "nothing is certain here");
+    play.does("undo").shows("01####").does("open 4,0; open 3,0").shows("01C11C");
+    let result = play.session.result().unwrap();
+    assert_eq!((result.status, result.clean_win, result.tally.autos), (Status::Won, false, 1));
+}
+
+#[test]
+fn w11_the_program_plays_to_the_end_by_itself() {
+    let mut wins = 0;
+    for seed in 0..50 {
+        let mut session =
+            Session::new(Config::new(Level::Beginner.params()), Seed(seed), Millis(0));
+        while !session.status().is_over() {
+            session.apply(Command::AutoPlay, Millis(0)).unwrap();
+        }
+        wins += u32::from(session.status() == Status::Won);
+        assert_eq!(
+            session.apply(Command::AutoPlay, Millis(0)).unwrap_err().to_string(),
+            "the game is over: start a new one"
+        );
+    }
+    assert!(wins > 40, "{wins} of 50");
+}
+
+#[test]
+fn w5_the_old_strength_looks_at_one_clue_at_a_time() {
+    let layout = ".*.* / ....";
+    let mut old = intelligent(layout, Strength::Single);
+    old.does("open 0,1; open 1,1; open 2,1; open 3,1").shows("#### / 1121");
+    let mut complete = intelligent(layout, Strength::Complete);
+    complete.does("open 0,1; open 1,1").shows("1F2# / 112#");
+}
+
+#[test]
+fn w5_single_clues_confirm_and_open_on_and_on() {
+    let mut play = intelligent("..*..*", Strength::Single);
+    play.does("open 0,0").shows("01F###");
+    play.refuses("flag 2,0", "cell 2,0 is certainly a mine: its mark cannot be changed");
+    // The 2 confirms both mines beside it; then everything else is safe.
+    intelligent("...*.*...", Strength::Single).does("open 4,0").shows("001C2C100");
+}
+
+#[test]
+fn w5_nothing_certain_is_ever_left_over() {
+    for seed in 0..40 {
+        let config = Config {
+            assistant: Assistant::Intelligent,
+            ..Config::new(Level::Intermediate.params())
+        };
+        let mut session = Session::new(config, Seed(seed), Millis(0));
+        session.apply(Command::Open(Pos::new(8, 8)), Millis(0)).unwrap();
+        if session.status().is_over() {
+            continue;
+        }
+        let analysis = analyze(session.view(), &Assumptions::NONE, Budget::DEFAULT).unwrap();
+        assert_eq!(analysis.safe(), []);
+        for &pos in analysis.mines() {
+            assert_eq!(session.mark(pos), Mark::Flag);
+        }
+    }
+}
+
+#[test]
+fn w4_w6_a_proposal_shows_what_follows_from_it() {
+    let mut play = intelligent("*..", Strength::Complete);
+    play.does("open 1,0; flag 0,0").shows("P1s");
+    play.does("flag 0,0").shows("#1#");
+    play.does("flag 2,0").shows("s1P");
+    // An implied mark counts as none.
+    play.does("flag 0,0").shows("PbP");
+    play.has(|snapshot| {
+        assert_eq!(snapshot.conflict, [Pos::new(0, 0), Pos::new(2, 0)]);
+        assert_eq!(snapshot.must_be_safe, None);
+    });
+    play.does("undo").shows("s1P").has(|snapshot| assert_eq!(snapshot.conflict, []));
+}
+
+#[test]
+fn w7_a_proposal_that_cannot_hold_is_offered_to_be_opened() {
+    let mut play = intelligent(".*.* / ....", Strength::Single);
+    play.does("open 0,1; open 1,1; open 2,1; open 3,1");
+    let events = play.step("flag 2,0").unwrap();
+    let proposals = vec![Pos::new(2, 0)];
+    assert!(events.contains(&Event::Conflict { proposals }), "{events:?}");
+    play.has(|snapshot| {
+        assert_eq!(snapshot.must_be_safe, Some(Pos::new(2, 0)));
+        let violated = |cell: &CellState| matches!(cell, CellState::Violated(_));
+        assert!(snapshot.cells.iter().any(violated), "{:?}", snapshot.cells);
+    });
+    play.does("open 2,0");
+    play.has(|snapshot| assert_eq!((snapshot.must_be_safe, snapshot.conflict.len()), (None, 0)));
+}
+
+#[test]
+fn w8_impossible_proposals_are_found_without_a_violated_clue() {
+    let mut play = intelligent("*.. / ... / ...", Strength::Complete);
+    play.does("flag 0,2; flag 2,2").shows("### / ### / P#P").has(|snapshot| {
+        assert_eq!(snapshot.conflict, [Pos::new(0, 2), Pos::new(2, 2)]);
+    });
+}
+
+/// Implied marks are exactly the logical consequences of the proposals.
+#[test]
+fn w8_implied_marks_are_exactly_the_consequences() {
+    let mut checked = 0;
+    for seed in 0..40 {
+        let board = Params::new(6, 6, 9).unwrap();
+        let config = Config { assistant: Assistant::Intelligent, ..Config::new(board) };
+        let mut session = Session::new(config, Seed(seed), Millis(0));
+        session.apply(Command::Open(Pos::new(0, 0)), Millis(0)).unwrap();
+        let Some(proposed) =
+            session.view().covered_positions().find(|&pos| session.mark(pos) == Mark::None)
+        else {
+            continue;
+        };
+        if session.status().is_over() {
+            continue;
+        }
+        session.apply(Command::Flag(proposed), Millis(0)).unwrap();
+        let assumptions = Assumptions { mines: vec![proposed], safe: vec![] };
+        let analysis = analyze(session.view(), &assumptions, Budget::DEFAULT).unwrap();
+        for pos in board.size().positions() {
+            let expected_mine = analysis.mines().contains(&pos) && pos != proposed;
+            let mark = session.mark(pos);
+            assert_eq!(mark == Mark::ImpliedSafe, analysis.safe().contains(&pos));
+            assert_eq!(matches!(mark, Mark::ImpliedMine | Mark::Flag), expected_mine, "{pos}");
+            checked += 1;
+        }
+    }
+    assert!(checked > 300, "{checked}");
+}
+
+#[test]
+fn w10_every_deduction_leaves_a_trace_line() {
+    let mut play = intelligent(".*.* / ....", Strength::Complete);
+    play.does("open 0,1; open 1,1");
+    let trace = play.session.trace();
+    let cells: Vec<Pos> = trace.iter().flat_map(|line| line.cells.clone()).collect();
+    for pos in [Pos::new(1, 0), Pos::new(0, 0), Pos::new(2, 0), Pos::new(2, 1)] {
+        assert!(cells.contains(&pos), "{trace:?}");
+    }
+    assert!(trace.iter().all(|line| !line.text.is_empty() && !line.clues.is_empty()), "{trace:?}");
+    let mut what_if = intelligent("*..", Strength::Complete);
+    what_if.does("open 1,0");
+    assert_eq!(what_if.session.trace(), []);
+    what_if.does("flag 0,0");
+    let trace = what_if.session.trace();
+    assert_eq!(trace[0].cells, [Pos::new(2, 0)]);
+    assert!(!trace[0].mine);
+}
+
+#[test]
+fn w12_with_all_mines_confirmed_the_rest_is_opened() {
+    let mut play = intelligent(".*.*. / .....", Strength::Single);
+    play.does("open 0,0; open 1,1; open 2,0; open 2,1; open 3,1");
+    play.has(|snapshot| {
+        assert_eq!(snapshot.status, Status::Won);
+        assert_eq!(snapshot.mines_left, 0);
+    });
+}
+
+#[test]
+fn help_ends_with_the_game() {
+    let mut play = Play::on("..*.");
+    play.does("open 0,0; odds; hint; give up").has(|snapshot| {
+        assert_eq!((snapshot.hint, snapshot.odds.clone()), (None, None));
+    });
+    for line in ["hint", "odds", "advice", "why 3,0", "auto"] {
+        let error = play.step(line).unwrap_err();
+        assert!(matches!(error, CommandError::Move(_)), "{line}: {error}");
+    }
+}
