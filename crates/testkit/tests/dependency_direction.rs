@@ -1,0 +1,79 @@
+//! The crates depend on each other downwards only.
+#![allow(clippy::unwrap_used)]
+
+use std::collections::BTreeMap;
+use std::process::Command;
+
+use serde_json::Value;
+
+/// Every crate, and the crates of ours that it may be built with. A new edge is
+/// a decision: it is written here.
+const PERMITTED: [(&str, &[&str]); 9] = [
+    ("minewise-board", &[]),
+    ("minewise-solver", &["board"]),
+    ("minewise-checker", &["board"]),
+    ("minewise-rules", &["board"]),
+    ("minewise-generator", &["board", "solver", "rules"]),
+    ("minewise-session", &["board", "solver", "rules", "generator"]),
+    ("minewise-terminal", &["board", "solver", "rules", "generator", "session"]),
+    ("minewise", &["board", "solver", "rules", "generator", "session", "terminal"]),
+    // It judges the solver, so it shares no code with it.
+    ("minewise-testkit", &["board", "rules"]),
+];
+
+/// For each crate of the workspace, which of the others it is built with
+/// (dependencies of its tests do not count), from the manifests.
+fn dependencies() -> BTreeMap<String, Vec<String>> {
+    let output = Command::new(env!("CARGO"))
+        .args(["metadata", "--format-version", "1", "--no-deps", "--offline"])
+        .current_dir(env!("CARGO_MANIFEST_DIR"))
+        .output()
+        .unwrap();
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let metadata: Value = serde_json::from_slice(&output.stdout).unwrap();
+    let packages = metadata["packages"].as_array().unwrap();
+    packages.iter().map(|package| (name_of(package), used_by(package))).collect()
+}
+
+fn name_of(package: &Value) -> String {
+    package["name"].as_str().unwrap().to_owned()
+}
+
+fn used_by(package: &Value) -> Vec<String> {
+    let dependencies = package["dependencies"].as_array().unwrap().iter();
+    let built_with = dependencies.filter(|dependency| dependency["kind"] != "dev");
+    let own = built_with.map(name_of).filter(|name| name.starts_with("minewise"));
+    own.collect()
+}
+
+#[test]
+fn dependencies_point_downwards() {
+    for (package, used) in dependencies() {
+        let (_, permitted) = PERMITTED
+            .iter()
+            .find(|(name, _)| *name == package)
+            .unwrap_or_else(|| panic!("{package} has no place in the order of the crates yet"));
+        for dependency in used {
+            let name = dependency.trim_start_matches("minewise-");
+            assert!(permitted.contains(&name), "{package} must not depend on {dependency}");
+        }
+    }
+}
+
+#[test]
+fn the_order_of_the_crates_names_only_crates_that_exist() {
+    let packages = dependencies();
+    for (name, _) in PERMITTED {
+        assert!(packages.contains_key(name), "{name}");
+    }
+}
+
+/// Nothing that is shipped contains the code of the tests.
+#[test]
+fn the_testkit_and_the_checker_are_for_tests_only() {
+    for (package, used) in dependencies() {
+        for name in ["minewise-testkit", "minewise-checker"] {
+            assert!(!used.iter().any(|other| other == name), "{package} is built with {name}");
+        }
+    }
+}
