@@ -2,8 +2,9 @@
 
 use std::fmt::Write as _;
 use std::io::{self, Write};
+use std::sync::Arc;
 
-use minewise_board::{Cell, Size, View};
+use minewise_board::{Cell, Pos, Size, View};
 use minewise_session::{CellState, Snapshot};
 
 use crate::column;
@@ -50,6 +51,8 @@ pub enum Labels {
 pub struct BoardText {
     size: Size,
     cells: Vec<CellState>,
+    hint: Option<Pos>,
+    odds: Option<Arc<Vec<Option<f64>>>>,
     labels: Labels,
     look: Look,
 }
@@ -57,14 +60,15 @@ pub struct BoardText {
 impl BoardText {
     /// The board of a session.
     pub fn of_snapshot(snapshot: Snapshot, labels: Labels, look: Look) -> Self {
-        BoardText { size: snapshot.board.size(), cells: snapshot.cells, labels, look }
+        let Snapshot { board, cells, hint, odds, .. } = snapshot;
+        BoardText { size: board.size(), cells, hint, odds, labels, look }
     }
 
     /// A board that shows what a view shows.
     pub fn of_view(view: &View, labels: Labels, look: Look) -> Self {
         let state = |cell: &Cell| cell.clue().map_or(CellState::Covered, CellState::Open);
         let cells = view.cells().iter().map(state).collect();
-        BoardText { size: view.size(), cells, labels, look }
+        BoardText { size: view.size(), cells, hint: None, odds: None, labels, look }
     }
 
     /// Writes the board, row by row, so that even the largest one needs no more
@@ -82,8 +86,8 @@ impl BoardText {
         for (row, cells) in self.cells.chunks(self.size.width().into()).enumerate() {
             line.clear();
             let _ = write!(line, "{:>margin$}{gap}", row + 1);
-            for &cell in cells {
-                let glyph = Glyph::of(cell, self.look.symbols);
+            for (column, &cell) in cells.iter().enumerate() {
+                let glyph = self.glyph(Pos::new(column as u16, row as u16), cell);
                 glyph.push_to(&mut line, self.pitch(), self.look.colours);
             }
             if self.is_dense() {
@@ -99,13 +103,26 @@ impl BoardText {
         Ok(())
     }
 
+    /// The symbol of a cell: the hint and the odds stand on covered cells.
+    fn glyph(&self, pos: Pos, cell: CellState) -> Glyph {
+        if self.hint == Some(pos) {
+            return Glyph::hint(self.look.symbols);
+        }
+        let chance = self.odds.as_ref().and_then(|odds| odds[self.size.index(pos)]);
+        match (cell, chance) {
+            (CellState::Covered, Some(chance)) => Glyph::chance(chance),
+            _ => Glyph::of(cell, self.look.symbols),
+        }
+    }
+
     /// The places that a cell takes.
     const fn pitch(&self) -> usize {
         if self.is_dense() { 2 } else { 3 }
     }
 
+    /// Odds take two places, so they never stand densely.
     const fn is_dense(&self) -> bool {
-        self.size.width() > MOST_LOOSE_COLUMNS
+        self.size.width() > MOST_LOOSE_COLUMNS && self.odds.is_none()
     }
 
     /// One line of labels; on a wide board, where they would touch, several lines

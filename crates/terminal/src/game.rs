@@ -3,7 +3,7 @@
 use std::io::{self, BufRead, Write};
 use std::ops::ControlFlow;
 
-use minewise_session::{Command, CommandError, Snapshot, Status};
+use minewise_session::{Command, CommandError, Event, Snapshot, Status};
 
 use crate::glyph::Glyph;
 use crate::grammar::{self, Act, Input, Word};
@@ -46,16 +46,22 @@ impl<R: BufRead, W: Write, H: Host> LineMode<'_, R, W, H> {
             Input::Cell(Act::Flag, pos) => round.apply(Command::Flag(pos), host),
             Input::Cell(Act::Question, pos) => round.apply(Command::Question(pos), host),
             Input::Cell(Act::Chord, pos) => round.apply(Command::Chord(pos), host),
+            Input::Cell(Act::Why, pos) => round.apply(Command::Why(pos), host),
             Input::New(board) => {
                 round.restart(board, host).map_err(PlayError::Record)?;
-                Ok(())
+                Ok(Vec::new())
             }
             Input::Word(Word::Undo) => round.apply(Command::Undo, host),
             Input::Word(Word::Pause) => round.apply(Command::Pause, host),
             Input::Word(Word::Resume) => round.apply(Command::Resume, host),
             Input::Word(Word::Retry) => round.apply(Command::Retry, host),
             Input::Word(Word::GiveUp) => round.apply(Command::GiveUp, host),
-            Input::Word(Word::Hint) => return self.tell(texts::NO_HINT),
+            Input::Word(Word::Hint) => round.apply(Command::Hint, host),
+            Input::Word(Word::Odds) => round.apply(Command::Odds, host),
+            Input::Word(Word::Advice) => round.apply(Command::Advice, host),
+            Input::Word(Word::Auto) => round.apply(Command::Auto, host),
+            Input::Word(Word::AutoPlay) => round.apply(Command::AutoPlay, host),
+            Input::Word(Word::Trace) => return self.tell(&texts::trace(&round.session.trace())),
             Input::Word(Word::Help) => return self.tell(texts::HELP),
             Input::Word(Word::Board) => {
                 self.show(round)?;
@@ -72,11 +78,23 @@ impl<R: BufRead, W: Write, H: Host> LineMode<'_, R, W, H> {
         Ok(Shown::Same)
     }
 
-    fn report(&mut self, done: Result<(), CommandError>) -> Result<Shown, PlayError> {
-        match done {
-            Ok(()) => Ok(Shown::Changed),
-            Err(refusal) => self.tell(&texts::refused(self.options.style, &refusal)),
+    /// Says what a command brought about, as far as the board does not show it.
+    fn report(&mut self, done: Result<Vec<Event>, CommandError>) -> Result<Shown, PlayError> {
+        let events = match done {
+            Ok(events) => events,
+            Err(refusal) => return self.tell(&texts::refused(self.options.style, &refusal)),
+        };
+        let mut shown = Shown::Changed;
+        for event in &events {
+            if let Some(answer) = texts::answer(event) {
+                self.talk.say(&answer)?;
+                if matches!(event, Event::Hint { .. } | Event::Conflict { .. }) {
+                    continue;
+                }
+                shown = Shown::Same;
+            }
         }
+        Ok(shown)
     }
 
     /// Tells how the game ended (rows T6, C5 and C8).

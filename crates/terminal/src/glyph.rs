@@ -19,6 +19,21 @@ const CLUE_COLOURS: [&str; 9] = ["2", "94", "32", "91", "34", "31", "36", "1", "
 const CLUES: [&str; 9] = [".", "1", "2", "3", "4", "5", "6", "7", "8"];
 const VIOLATED: [&str; 9] = ["!0", "!1", "!2", "!3", "!4", "!5", "!6", "!7", "!8"];
 
+/// The numbers from 0 to 99 with two digits, which tells them from clues.
+#[rustfmt::skip]
+const PERCENT: [&str; 100] = [
+    "00", "01", "02", "03", "04", "05", "06", "07", "08", "09",
+    "10", "11", "12", "13", "14", "15", "16", "17", "18", "19",
+    "20", "21", "22", "23", "24", "25", "26", "27", "28", "29",
+    "30", "31", "32", "33", "34", "35", "36", "37", "38", "39",
+    "40", "41", "42", "43", "44", "45", "46", "47", "48", "49",
+    "50", "51", "52", "53", "54", "55", "56", "57", "58", "59",
+    "60", "61", "62", "63", "64", "65", "66", "67", "68", "69",
+    "70", "71", "72", "73", "74", "75", "76", "77", "78", "79",
+    "80", "81", "82", "83", "84", "85", "86", "87", "88", "89",
+    "90", "91", "92", "93", "94", "95", "96", "97", "98", "99",
+];
+
 impl Glyph {
     pub(crate) fn of(cell: CellState, symbols: Symbols) -> Glyph {
         let (emoji, ascii, colour) = match cell {
@@ -34,6 +49,8 @@ impl Glyph {
             CellState::Flag | CellState::FlaggedMine => ("🚩", "F", "91"),
             CellState::Proposed => ("📍", "P", "93"),
             CellState::Question => ("❓", "?", "93"),
+            CellState::ImpliedMine => ("🔶", "m", "33"),
+            CellState::ImpliedSafe => ("🔷", "s", "36"),
             CellState::Mine => ("💣", "*", "1"),
             CellState::ExplodedMine => ("💥", "X", "97;41"),
             CellState::WrongFlag => ("❌", "W", "31"),
@@ -42,6 +59,28 @@ impl Glyph {
             Symbols::Emoji => Glyph { text: emoji, places: 2, colour: "" },
             Symbols::Ascii => Glyph::narrow(ascii, colour),
         }
+    }
+
+    /// The cell that is shown as hint.
+    pub(crate) const fn hint(symbols: Symbols) -> Glyph {
+        match symbols {
+            Symbols::Emoji => Glyph { text: "💡", places: 2, colour: "" },
+            Symbols::Ascii => Glyph::narrow("!", "30;102"),
+        }
+    }
+
+    /// The chance of a mine in percent: `ok` certainly safe, `**` certainly a mine.
+    pub(crate) fn chance(chance: f64) -> Glyph {
+        let rounded = (chance * 100.0).round() as usize;
+        let (text, colour) = match rounded {
+            _ if chance == 0.0 => ("ok", "92"),
+            _ if chance == 1.0 => ("**", "91"),
+            0 => ("<1", "32"),
+            1..34 => (PERCENT[rounded], "32"),
+            34..67 => (PERCENT[rounded], "33"),
+            _ => (PERCENT[rounded.min(99)], "31"),
+        };
+        Glyph { text, places: text.len(), colour }
     }
 
     const fn narrow(text: &'static str, colour: &'static str) -> Glyph {

@@ -6,7 +6,7 @@
 //! | `3,4,F` `3 4 f` | flag it, or take the flag away |
 //! | `m5c` | open row 5, column c |
 //! | `f10j` `c5c` `?5c` | flag, chord, question mark |
-//! | `flag 3,4` `chord 3,4` | a verb goes with either way to name a cell |
+//! | `flag 3,4` `chord 3,4` `why 3d` | a verb goes with either way to name a cell |
 //! | `undo`, `help`, `give up` ... | a word ([`Word`]) |
 //! | `new`, `new expert`, `new 20x10x30` | another board |
 
@@ -27,8 +27,8 @@ pub enum Input {
     New(Option<Params>),
 }
 
-/// What can be done to a cell. A verb that takes a cell (such as `why 3,4`) is
-/// added here and to the verbs below.
+/// What can be done to a cell. A verb that takes a cell is added here and to the
+/// verbs below.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[allow(missing_docs)]
 pub enum Act {
@@ -36,10 +36,11 @@ pub enum Act {
     Flag,
     Question,
     Chord,
+    Why,
 }
 
 /// The words before a cell.
-const VERBS: [(&str, Act); 10] = [
+const VERBS: [(&str, Act); 12] = [
     ("m", Act::Open),
     ("mine", Act::Open),
     ("o", Act::Open),
@@ -50,14 +51,21 @@ const VERBS: [(&str, Act); 10] = [
     ("chord", Act::Chord),
     ("?", Act::Question),
     ("question", Act::Question),
+    ("w", Act::Why),
+    ("why", Act::Why),
 ];
 
-/// A command without a cell. A new one (such as `odds` or `auto`) is added here
-/// and to the words below, and carried out in `game.rs`.
+/// A command without a cell. A new one is added here and to the words below, and
+/// carried out in `game.rs`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[allow(missing_docs)]
 pub enum Word {
     Hint,
+    Odds,
+    Advice,
+    Auto,
+    AutoPlay,
+    Trace,
     Undo,
     Pause,
     Resume,
@@ -69,8 +77,16 @@ pub enum Word {
 }
 
 /// The words that stand alone, in any case.
-const WORDS: [(&str, Word); 18] = [
+const WORDS: [(&str, Word); 26] = [
     ("hint", Word::Hint),
+    ("odds", Word::Odds),
+    ("advice", Word::Advice),
+    ("best", Word::Advice),
+    ("auto", Word::Auto),
+    ("auto play", Word::AutoPlay),
+    ("autoplay", Word::AutoPlay),
+    ("trace", Word::Trace),
+    ("why", Word::Trace),
     ("undo", Word::Undo),
     ("u", Word::Undo),
     ("pause", Word::Pause),

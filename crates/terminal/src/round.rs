@@ -2,7 +2,7 @@
 
 use minewise_board::Params;
 use minewise_rules::{BoardId, MoveError};
-use minewise_session::{Command, CommandError, Config, Session};
+use minewise_session::{Command, CommandError, Config, Event, Session};
 
 use crate::Host;
 
@@ -45,8 +45,8 @@ impl Round {
         &mut self,
         command: Command,
         host: &mut impl Host,
-    ) -> Result<(), CommandError> {
-        self.session.apply(command, host.now()).map(|_events| ())
+    ) -> Result<Vec<Event>, CommandError> {
+        self.session.apply(command, host.now())
     }
 
     /// Opens a cell; an open clue whose flags are complete is chorded, any other
@@ -55,7 +55,7 @@ impl Round {
         &mut self,
         pos: minewise_board::Pos,
         host: &mut impl Host,
-    ) -> Result<(), CommandError> {
+    ) -> Result<Vec<Event>, CommandError> {
         let refusal = match self.apply(Command::Open(pos), host) {
             Err(refusal @ CommandError::Move(MoveError::AlreadyOpen(_))) => refusal,
             done_or_refused => return done_or_refused,
@@ -65,8 +65,6 @@ impl Round {
 
     /// The name of the board, which tells where the mines are.
     pub(crate) fn board_id(&self) -> BoardId {
-        let record = self.session.record();
-        let Config { board, first_click, .. } = record.config;
-        BoardId { params: board, first_click, seed: record.seed }
+        self.session.board_id()
     }
 }

@@ -2,9 +2,9 @@
 //!
 //! The texts of the rows T1 to T7 and C1 to C10 are fixed by the specification.
 
-use minewise_board::{ParamsError, Size};
+use minewise_board::{ParamsError, Pos, Size};
 use minewise_rules::{BoardId, Level, MoveError};
-use minewise_session::{CommandError, GameResult, Loss, Snapshot, Status, Tally};
+use minewise_session::{CommandError, Event, GameResult, Loss, Reason, Snapshot, Status, Tally};
 
 use crate::column;
 use crate::coordinates::CoordinateError;
@@ -34,7 +34,6 @@ const FLAG_ON_OPEN: &str = "You can't place a flag on a spot that is already rev
 pub(crate) const TOO_LONG: &str = "That line is far too long - please type a move, or help.";
 pub(crate) const NOT_TEXT: &str =
     "That line contains characters that are not text (an arrow key?) - please type it again.";
-pub(crate) const NO_HINT: &str = "There is no solver yet, so there is no hint to give.";
 pub(crate) const PAUSED: &str = "The game is paused and the board is hidden. Type resume to go on.";
 pub(crate) const END_OF_INPUT: &str = "The input has ended, and so does the game.";
 pub(crate) const YES_OR_NO: &str =
@@ -200,10 +199,71 @@ pub(crate) fn refused(style: Style, error: &CommandError) -> String {
             "There is nothing to pause: the clock starts when you open the first cell."
         }
         CommandError::NothingToUndo => "There is nothing to undo.",
+        CommandError::NothingCertain => "No move is certain here. Type advice for the best guess.",
+        CommandError::MarkOnHint(_) => "This spot is shown as a hint: it is safe.",
+        CommandError::Confirmed(_) => "This spot is certainly a mine, so its flag stays.",
         CommandError::FinalEnd => "This game is over, and its end cannot be undone.",
         other => return format!("That cannot be done: {other}."),
     };
     text.to_owned()
+}
+
+/// The answer to a question, if the event is one.
+pub(crate) fn answer(event: &Event) -> Option<String> {
+    let text = match event {
+        Event::Hint { cell } => {
+            format!("{} is certainly safe. Type hint again to open it.", place(*cell))
+        }
+        Event::NothingCertain => "No cell is certainly safe. Type advice for the least risky \
+             one, or odds for all."
+            .to_owned(),
+        Event::Advice { cell, risk } if *risk == 0.0 => {
+            format!("{} is certainly safe.", place(*cell))
+        }
+        Event::Advice { cell, risk } => {
+            format!("{} is the least risky: a mine with {}.", place(*cell), percent(*risk))
+        }
+        Event::Explained { reason } => {
+            let verdict = if reason.mine { "certainly a mine" } else { "certainly safe" };
+            let pattern =
+                reason.pattern.map_or_else(String::new, |name| format!(" ({name} pattern)"));
+            let cell = reason.cells.first().map_or_else(String::new, |&cell| place(cell));
+            format!("{cell} is {verdict}{pattern}. {}", reason.text)
+        }
+        Event::NotCertain { cell, risk } => {
+            format!("{} is not certain: a mine with {}.", place(*cell), percent(*risk))
+        }
+        Event::Conflict { proposals } => match &proposals[..] {
+            [only] => format!("{} cannot be a mine: it is safe, so open it.", place(*only)),
+            several => {
+                let places: Vec<String> = several.iter().map(|&cell| place(cell)).collect();
+                format!("These proposals cannot all hold: {}.", places.join("; "))
+            }
+        },
+        _ => return None,
+    };
+    Some(text)
+}
+
+/// The steps of the assistant, one a line.
+pub(crate) fn trace(steps: &[Reason]) -> String {
+    if steps.is_empty() {
+        return "The assistant did nothing in the last move.".to_owned();
+    }
+    let line = |(number, step): (usize, &Reason)| {
+        let cells: Vec<String> = step.cells.iter().map(|&cell| place(cell)).collect();
+        let verdict = if step.mine { "mine" } else { "safe" };
+        format!("{}. {}: {verdict}. {}", number + 1, cells.join("; "), step.text)
+    };
+    steps.iter().enumerate().map(line).collect::<Vec<_>>().join("\n")
+}
+
+fn place(pos: Pos) -> String {
+    format!("Row {}, column {}", u32::from(pos.y) + 1, u32::from(pos.x) + 1)
+}
+
+fn percent(risk: f64) -> String {
+    format!("a chance of {:.1} %", risk * 100.0)
 }
 
 /// How a game stands, on one line (row C5): status, mines remaining, time.
@@ -254,6 +314,9 @@ pub(crate) fn help_used(tally: Tally) -> Option<String> {
     let counts = [
         (tally.undos, "undo", "undos"),
         (tally.hints, "hint", "hints"),
+        (tally.explanations, "explanation", "explanations"),
+        (tally.odds, "position with odds", "positions with odds"),
+        (tally.autos, "automatic move", "automatic moves"),
         (tally.retries, "retry", "retries"),
     ];
     let used: Vec<String> = counts
@@ -299,7 +362,12 @@ of this:
   f3d         flag row 3, column d
   chord 3,4   open the rest around a clue whose flags are complete (also c3d)
   3,4,?       a question mark, if the game has them
-  hint        a certain cell
+  hint        mark a cell that is certainly safe; hint again opens it
+  why 3,4     why row 3, column 4 is certain, or how risky it is
+  odds        show the chance of a mine on every covered cell, or hide it
+  advice      the least risky cell, and its risk
+  auto        make every move that is certain; auto play: a guess too if needed
+  trace       the reasons for what the assistant did last
   undo        take the last move back, even a deadly one (it is counted)
   pause       stop the clock and hide the board; resume goes on
   board       show the board again

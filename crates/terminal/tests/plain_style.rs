@@ -6,8 +6,8 @@ mod support;
 use std::io::{self, Write};
 
 use minewise_board::Params;
-use minewise_rules::{Level, Random, Seed};
-use minewise_session::{Millis, TimeLimit};
+use minewise_rules::{FirstClick, Level, Random, Seed};
+use minewise_session::{Assistant, Millis, TimeLimit};
 use minewise_terminal::{Colours, Look, PlayError, Style};
 use support::known_board::{KnownBoard, coordinates};
 use support::{Script, assert_in_order, count_symbol};
@@ -92,11 +92,52 @@ fn words_do_what_they_say() {
     let transcript = on_easy().transcript(&["hint", "undo", "pause", "resume", "help"]);
     assert_in_order(
         &transcript,
-        &["no solver yet", "nothing to undo", "nothing to pause", "not paused", "give up  "],
+        &["certainly safe", "nothing to undo", "nothing to pause", "not paused", "give up  "],
     );
     let transcript = on_easy().transcript(&["new 3x3x1", "new", "board", "new 3x3x9", "new what"]);
     assert_eq!(transcript.matches("\n  3  #  #  #\n").count(), 4, "{transcript}");
     assert_in_order(&transcript, &["Nr of bombs exceeds table size", "That is not a board"]);
+}
+
+#[test]
+fn q4_hint_why_odds_and_auto_in_lines() {
+    let beginner = Level::Beginner.params();
+    let mine = KnownBoard::new(beginner, 1).mines()[0];
+    let why = format!("why {}", coordinates(mine));
+    let lines = ["hint", "hint", "odds", &why, "hint", "advice", "auto", "auto play"];
+    let transcript = Script::on(Style::Plain, beginner).transcript(&lines);
+    assert_in_order(
+        &transcript,
+        &[
+            "Row 5, column 5 is certainly safe. Type hint again to open it.",
+            "  5  #  #  #  #  !  #",
+            " is certainly safe. Type hint again to open it.",
+            " is certainly safe.",
+        ],
+    );
+    assert!(transcript.contains("**") && transcript.contains("ok"), "{transcript}");
+    let answers: Vec<&str> = transcript.split("> ").collect();
+    let place = format!("Row {}, column {} is ", mine.y + 1, mine.x + 1);
+    assert!(answers[4].contains(&place), "{}", answers[4]);
+}
+
+#[test]
+fn w6_proposals_and_their_consequences_in_lines() {
+    let mut script = Script::on(Style::Plain, Params::new(3, 1, 1).unwrap());
+    script.options.config.assistant = Assistant::Intelligent;
+    script.options.config.first_click = FirstClick::Safe;
+    let transcript = script.transcript(&["1,2", "1,1,F", "trace", "1,3,F", "undo"]);
+    assert_in_order(
+        &transcript,
+        &[
+            "  1  #  1  #",
+            "  1  P  1  s",
+            "1. Row 1, column 3: safe. The 1 in row 1, column 2 has 1 mine beside it already",
+            "These proposals cannot all hold: Row 1, column 1; Row 1, column 3.",
+            "  1  P !1  P",
+            "  1  P  1  s",
+        ],
+    );
 }
 
 #[test]
