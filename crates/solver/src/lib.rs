@@ -1,4 +1,93 @@
-//! The exact Minesweeper solver.
+//! The exact Minesweeper solver: what can be known from what a player sees.
+//!
+//! A [`View`](minewise_board::View) goes in; how many layouts of the mines fit
+//! it, the chance of a mine on every covered cell, and the complete set of
+//! certain cells come out. Nothing is approximated unless a [`Budget`] runs out,
+//! and then the answer says so. The crate depends on `minewise-board` alone,
+//! which cannot express where the mines of a game are: the solver cannot cheat.
+//!
+//! | to get | use |
+//! |---|---|
+//! | chances and certain cells | [`analyze`], or a [`Solver`] for many positions |
+//! | the same while a game goes on | [`Follower`] |
+//! | exact integers | [`Solver::count_solutions`], [`Solver::count_exactly`] |
+//! | what if these cells were mines? | [`Assumptions`] |
+//! | why is this cell certain? | [`explain`], and [`deduce`] for the whole chain |
+//! | what one clue at a time says | [`follow_single_clues`] |
+//!
+//! ```
+//! use minewise_board::{Pos, View};
+//! use minewise_solver::{Assumptions, Budget, analyze};
+//!
+//! let view: View = "4x2x2:____/1121".parse()?;
+//! let analysis = analyze(&view, &Assumptions::NONE, Budget::DEFAULT)?;
+//! assert_eq!(analysis.safe(), [Pos::new(0, 0), Pos::new(2, 0)]);
+//! assert_eq!(analysis.mines(), [Pos::new(1, 0), Pos::new(3, 0)]);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # The method, by an example
+//!
+//! Take this position of 5 x 3 cells with 3 mines; letters are covered cells:
+//!
+//! ```text
+//! a b c d e
+//! f 1 g 2 h
+//! i j k l m
+//! ```
+//!
+//! 1. **Settle** (`grid`). A clue whose mines are all known makes its other cells
+//!    safe; one that has only as many cells as mines makes them mines. That is
+//!    repeated until nothing changes. Here neither clue says anything by itself.
+//!
+//! 2. **Boxes** (`system`). Cells around exactly the same clues are
+//!    interchangeable, so only their number of mines matters. Around the 1 alone:
+//!    A = {a, b, f, i, j}; around both: B = {c, g, k}; around the 2 alone:
+//!    C = {d, e, h, l, m}. The clues say A + B = 1 and B + C = 2.
+//!
+//! 3. **Components and order** (`order`). Clues that share a box belong together.
+//!    The boxes of a component are put in an order that keeps few clues open
+//!    (begun, but not finished) at any time: here A, B, C.
+//!
+//! 4. **Sweep** (`structure`, `sweep`). The boxes are decided in that order. The
+//!    state between two boxes is what each open clue still needs. Box A holds 0 or
+//!    1 mine, so the 1 still needs 1 or 0. Box B must hold just that, which
+//!    closes the 1 and leaves the 2 needing 1 or 2. Box C must hold the rest:
+//!
+//!    ```text
+//!    A = 0 (1 way)  -> needs 1;  B = 1 (3 ways) -> 2 needs 1;  C = 1 (5 ways):  15 ways, 2 mines
+//!    A = 1 (5 ways) -> needs 0;  B = 0 (1 way)  -> 2 needs 2;  C = 2 (10 ways): 50 ways, 3 mines
+//!    ```
+//!
+//!    States with equal needs are merged, so the work grows with the number of
+//!    states and not with the number of solutions. Each state keeps its ways by
+//!    mines used: the last one holds the component's polynomial, here
+//!    15 x² + 50 x³.
+//!
+//! 5. **Combine** (`combine`, `binomial`). Components and the *sea* (cells that
+//!    touch no clue) share nothing but the mines. With n mines in the components,
+//!    the sea takes the rest in C(sea, mines - n) ways. Here the sea is empty and
+//!    there are 3 mines, so only the 50 ways remain: A holds 1 of 5 cells in all
+//!    of them, B is certainly safe, C holds 2 of 5. That c, g and k are safe
+//!    follows from the number of mines: completeness needs it.
+//!
+//! 6. **Back again** (`sweep`). Each component is swept backwards with the weight
+//!    of the rest of the board at its end. Ways to reach a state times ways to go
+//!    on from it give, for every box at once, the weight of each number of mines
+//!    in it.
+//!
+//! Numbers are non-negative throughout, so nothing cancels, and a weight is zero
+//! exactly if no layout contributes: certainty does not rest on rounding
+//! (`number` explains when `f64` is wide enough and what is used otherwise). The
+//! same sweep runs with integers of any size for the exact counts.
+//!
+//! # Past the budget
+//!
+//! A component that would take too many steps is first looked at through small
+//! windows (`local`): what a few clues make certain by themselves is certain, and
+//! usually it lets the component fall apart. If that does not help, it is
+//! sampled (`estimate`): [`Analysis::is_complete`] is then false, the certain
+//! cells are still certain, and every chance comes with its sample error.
 
 mod analysis;
 mod assumptions;
