@@ -1,5 +1,8 @@
 //! How fast a session answers. Every benchmark checks what it computed; the
 //! figures stand in docs/performance.md.
+//!
+//! Sessions are made one by one: thousands of them made in advance would not
+//! fit into the caches, where the one session of a player lies.
 
 use criterion::{BatchSize, Criterion, criterion_group, criterion_main};
 use minewise_board::Pos;
@@ -70,7 +73,7 @@ fn expert(criterion: &mut Criterion) {
                 Session::new(config, Seed(seed), Millis(0))
             },
             |session| open_and_snapshot(session, start),
-            BatchSize::SmallInput,
+            BatchSize::PerIteration,
         );
     });
     for (name, game) in [
@@ -84,7 +87,7 @@ fn expert(criterion: &mut Criterion) {
             bencher.iter_batched(
                 || session.clone(),
                 |session| open_and_snapshot(session, safe),
-                BatchSize::SmallInput,
+                BatchSize::PerIteration,
             );
         });
     }
