@@ -353,17 +353,21 @@ struct Table<'a> {
     entries: &'a mut Vec<u64>,
     stamp: &'a mut u32,
     mask: usize,
+    /// What leaves as many high bits of a hash as the capacity has. Only those
+    /// depend on all clues of a key: a product carries upwards.
+    shift: u32,
 }
 
 impl<'a> Table<'a> {
     fn prepare(entries: &'a mut Vec<u64>, stamp: &'a mut u32, states: usize) -> Self {
-        let mut table = Table { entries, stamp, mask: 0 };
+        let mut table = Table { entries, stamp, mask: 0, shift: 0 };
         table.resize((4 * states).next_power_of_two().max(16));
         table
     }
 
     fn resize(&mut self, capacity: usize) {
         self.mask = capacity - 1;
+        self.shift = u64::BITS - capacity.trailing_zeros();
         if self.entries.len() < capacity {
             self.entries.resize(capacity, 0);
         }
@@ -394,7 +398,7 @@ impl<'a> Table<'a> {
     /// Where the key stands, or would stand.
     #[inline]
     fn place<K: Key>(&self, key: K, keys: &[K]) -> usize {
-        let mut place = (key.hash() >> 32) as usize & self.mask;
+        let mut place = (key.hash() >> self.shift) as usize;
         loop {
             let entry = self.entries[place];
             if !self.is_current(entry) || keys[entry as u32 as usize] == key {
