@@ -272,8 +272,12 @@ impl Builder {
         keys.next.clear();
         let mut table = Table::prepare(&mut self.table, &mut self.stamp, keys.current.len());
         let multiples = multiples_of(pattern);
+        // Edges, and values of the states that they lead to. Counted as they come,
+        // since a single layer can be larger than all that is left.
+        let mut steps = 0;
         for (number, &key) in keys.current.iter().enumerate() {
-            if keys.next.len() as u64 > *steps_left || keys.next.len() > MOST_STATES {
+            if steps >= *steps_left || keys.next.len() > MOST_STATES {
+                *steps_left = 0;
                 self.forget();
                 return Err(Unbuilt::TooWide);
             }
@@ -289,6 +293,7 @@ impl Builder {
             state.least = least;
             state.choices = (most + 1).saturating_sub(least);
             let (used, span) = (state.used, state.span);
+            steps += u64::from(state.choices);
             for mines in least..=most {
                 let target =
                     table.find_or_add(key.minus(multiples[usize::from(mines)]), &mut keys.next);
@@ -298,16 +303,14 @@ impl Builder {
                     Some(state) => {
                         let end = (state.used + state.span).max(used + span);
                         state.used = state.used.min(used);
+                        steps += u64::from(end - state.used - state.span);
                         state.span = end - state.used;
                     }
-                    None => structure.states.push(State {
-                        edges: 0,
-                        values: 0,
-                        used,
-                        span,
-                        least: 0,
-                        choices: 0,
-                    }),
+                    None => {
+                        steps += u64::from(span);
+                        let (edges, values, least, choices) = (0, 0, 0, 0);
+                        structure.states.push(State { edges, values, used, span, least, choices });
+                    }
                 }
             }
         }
@@ -315,14 +318,12 @@ impl Builder {
             self.forget();
             return Err(Unbuilt::Contradiction);
         }
-        let mut steps = structure.edges.len() - structure.states[first].edges as usize;
         for state in &mut structure.states[next_first..] {
             state.values = structure.values;
             structure.values = structure.values.saturating_add(state.span);
-            steps += state.span as usize;
         }
         structure.layers.push(next_first as u32);
-        *steps_left = steps_left.saturating_sub(steps as u64);
+        *steps_left = steps_left.saturating_sub(steps);
         if *steps_left == 0 || structure.values as usize > MOST_STATES {
             self.forget();
             return Err(Unbuilt::TooWide);
