@@ -21,9 +21,14 @@
 //! ```
 
 mod board;
+mod draft;
+mod no_guess;
+mod repair;
+mod run;
 mod text;
 mod uniform;
 
 pub use board::{Board, StartOutOfBoard};
+pub use no_guess::{Mode, NoGuessBoards, is_solvable};
 pub use text::BoardTextError;
 pub use uniform::UniformBoards;

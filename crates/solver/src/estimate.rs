@@ -3,17 +3,30 @@
 //! A crowd of samples walks the sweeping order. At each box a sample draws how
 //! many mines it holds, among the numbers that the clues permit, and is weighted
 //! by how much there was to choose from; when weights drift apart, light samples
-//! are replaced by copies of heavy ones. What is left at the end is distributed
-//! nearly as the solutions are. Several independent crowds give the sample
-//! error. Everything is drawn from a fixed seed, so the estimate is repeatable.
+//! are replaced by copies of heavy ones. So the samples that are left have few
+//! ancestors far back, and a box is read as soon as the clues around it are
+//! passed and a few boxes more: what lies far ahead says little about it, and
+//! then there are still many different samples to read it from. Several
+//! independent crowds give the sample error. Everything is drawn from a fixed
+//! seed, so the estimate is repeatable.
 
 use crate::number::{Number, Wide};
 use crate::sweep::CHOOSE;
 use crate::system::System;
 use crate::verdict::CellOdds;
 
-const CROWDS: u64 = 8;
-const SAMPLES: usize = 500;
+const CROWDS: usize = 8;
+/// The most samples of a crowd.
+const MOST_SAMPLES: usize = 500;
+/// The fewest, however large the board is.
+const FEWEST_SAMPLES: usize = 32;
+/// How many draws all components of a board may take together.
+const DRAWS: usize = 16_000_000;
+/// How many more boxes are passed before a box is read.
+const LAG: usize = 40;
+/// The weight of a sample that has to violate a clue. Not zero: where the choices
+/// of all samples turn out to be wrong, the least wrong ones go on.
+const VIOLATION: f64 = 1e-9;
 
 /// What sampling says of a component.
 #[derive(Debug, Clone)]
@@ -24,27 +37,55 @@ pub(crate) struct Estimate {
     pub(crate) counts: Vec<Wide>,
 }
 
-/// Samples the component with the boxes in `order`. `density` is the share of
-/// mines among all cells that nothing is known about.
-pub(crate) fn estimate(system: &System, order: &[u32], density: f64) -> Estimate {
+/// Samples the components with the boxes in `orders`. So many mines lie under as
+/// many cells that nothing is known about, those beside no clue included.
+pub(crate) fn estimate_all(
+    system: &System,
+    orders: &[Vec<u32>],
+    mines_left: u32,
+    unknown: u32,
+) -> Vec<Estimate> {
+    let (mines_left, unknown) = (f64::from(mines_left), f64::from(unknown));
+    let samples = (DRAWS / CROWDS / system.boxes.len().max(1)).clamp(FEWEST_SAMPLES, MOST_SAMPLES);
+    let all = |density: f64, samples: usize| -> Vec<Estimate> {
+        orders.iter().map(|order| estimate(system, order, density, samples)).collect()
+    };
+    // A mine is as likely as the cells beyond the components make it, and those
+    // have what the components leave. A first, rough look tells how much.
+    let density = mines_left / unknown;
+    let rough = all(density, samples / 4);
+    let (mut cells, mut mines) = (0.0, 0.0);
+    for &(number, odds) in rough.iter().flat_map(|estimate| &estimate.odds) {
+        let size = f64::from(system.boxes[number as usize].size);
+        cells += size;
+        mines += size * odds.probability;
+    }
+    if cells == unknown {
+        return all(density, samples);
+    }
+    // If mines become likelier, the components have more of them, and leave less:
+    // the truth lies between the two.
+    let beyond = (mines_left - mines) / (unknown - cells);
+    all(density + (beyond - density) * 2.0 / 3.0, samples)
+}
+
+/// Samples the component with the boxes in `order`. `density` is the chance of a
+/// mine where no clue is near.
+fn estimate(system: &System, order: &[u32], density: f64, samples: usize) -> Estimate {
     let density = density.clamp(0.01, 0.99);
     let odds_of_mine = density / (1.0 - density);
-    let crowds: Vec<Outcome> = (1..=CROWDS)
-        .filter_map(|seed| Crowd::new(system, order, odds_of_mine, seed).walk())
+    let route = Route::new(system, order);
+    let crowds: Vec<Outcome> = (1..=CROWDS as u64)
+        .map(|seed| Crowd::new(&route, samples, odds_of_mine, seed).walk())
         .collect();
-    let cells: u32 =
-        order.iter().map(|&number| u32::from(system.boxes[number as usize].size)).sum();
-    let mut values = vec![0.0; cells as usize + 1];
+    let mut values = vec![0.0; route.cells + 1];
     for crowd in &crowds {
         for &(mines, weight) in &crowd.mines_used {
             values[mines] += weight;
         }
     }
-    if crowds.is_empty() {
-        values.fill(1.0);
-    }
     let mut scale = Wide::one();
-    let values = values
+    let counts = values
         .into_iter()
         .map(|value| {
             // Undo the weight that the draws gave to each mine.
@@ -55,21 +96,91 @@ pub(crate) fn estimate(system: &System, order: &[u32], density: f64) -> Estimate
         .collect();
     let odds = order.iter().enumerate().map(|(place, &number)| {
         let (mean, error) = mean_and_error(crowds.iter().map(|crowd| crowd.chances[place]));
-        (number, CellOdds::estimate(mean.unwrap_or(density), error))
+        // That all crowds agree does not make it exact.
+        (number, CellOdds::estimate(mean, error.max(1.0 / samples as f64)))
     });
-    Estimate { odds: odds.collect(), counts: values }
+    Estimate { odds: odds.collect(), counts }
 }
 
-/// The mean of independent estimates and its standard error; an error of 1
-/// where there are too few to tell.
-fn mean_and_error(values: impl Iterator<Item = f64> + Clone) -> (Option<f64>, f64) {
-    let count = values.clone().count() as f64;
-    if count < 2.0 {
-        return (values.last(), 1.0);
-    }
+/// The mean of independent estimates and its standard error.
+fn mean_and_error(values: impl Iterator<Item = f64> + Clone) -> (f64, f64) {
+    let count = CROWDS as f64;
     let mean = values.clone().sum::<f64>() / count;
     let variance = values.map(|value| (value - mean).powi(2)).sum::<f64>() / (count - 1.0);
-    (Some(mean), (variance / count).sqrt())
+    (mean, (variance / count).sqrt())
+}
+
+/// What all samples pass, prepared once.
+struct Route {
+    steps: Vec<Step>,
+    /// For each step, the places that are read after it: a range of places would
+    /// do in most orders, but not in all.
+    read_after: Vec<Vec<usize>>,
+    /// How many boxes back a sample has to remember.
+    memory: usize,
+    /// How many clues are open at most.
+    slots: usize,
+    /// Cells in all boxes.
+    cells: usize,
+}
+
+/// A box, and the clues around it.
+struct Step {
+    size: u8,
+    touched: Vec<Touched>,
+}
+
+struct Touched {
+    slot: usize,
+    /// What the clue needs, if the box is its first one.
+    begins_with: Option<u8>,
+    /// Cells of the clue that come after the box.
+    cells_after: u8,
+}
+
+impl Route {
+    fn new(system: &System, order: &[u32]) -> Self {
+        let mut cells_left: Vec<u8> = system.clues.iter().map(|clue| clue.free).collect();
+        let mut slot_of = vec![usize::MAX; system.clues.len()];
+        let mut last_place = vec![0; system.clues.len()];
+        let (mut free_slots, mut slots) = (Vec::new(), 0);
+        let mut route =
+            Route { steps: Vec::new(), read_after: Vec::new(), memory: 0, slots: 0, cells: 0 };
+        for (place, &number) in order.iter().enumerate() {
+            let cell_box = &system.boxes[number as usize];
+            let mut step = Step { size: cell_box.size, touched: Vec::new() };
+            for clue in cell_box.clues().iter().map(|&clue| clue as usize) {
+                let begins_with = (slot_of[clue] == usize::MAX).then_some(system.clues[clue].need);
+                if begins_with.is_some() {
+                    slot_of[clue] = free_slots.pop().unwrap_or_else(|| {
+                        slots += 1;
+                        slots - 1
+                    });
+                }
+                cells_left[clue] -= cell_box.size;
+                last_place[clue] = place;
+                let cells_after = cells_left[clue];
+                step.touched.push(Touched { slot: slot_of[clue], begins_with, cells_after });
+            }
+            for &clue in cell_box.clues() {
+                if cells_left[clue as usize] == 0 {
+                    free_slots.push(slot_of[clue as usize]);
+                }
+            }
+            route.steps.push(step);
+            route.cells += usize::from(cell_box.size);
+        }
+        route.slots = slots;
+        route.read_after.resize_with(order.len(), Vec::new);
+        for (place, &number) in order.iter().enumerate() {
+            let clues = system.boxes[number as usize].clues().iter();
+            let passed = clues.map(|&clue| last_place[clue as usize]).max().unwrap_or(place);
+            let read = (passed + LAG).min(order.len() - 1);
+            route.read_after[read].push(place);
+            route.memory = route.memory.max(read - place + 1);
+        }
+        route
+    }
 }
 
 /// What one crowd found.
@@ -81,126 +192,148 @@ struct Outcome {
 }
 
 struct Crowd<'a> {
-    system: &'a System,
-    order: &'a [u32],
-    odds_of_mine: f64,
+    route: &'a Route,
+    samples: usize,
+    /// The weight of so many mines in a box, by its size.
+    weight_of: [[f64; 9]; 9],
     random: Random,
-    /// Per sample, what each clue of the system still needs.
-    needs: Vec<Vec<u8>>,
-    /// Per sample, the mines in each box so far.
-    mines: Vec<Vec<u8>>,
+    /// Per sample, what the clue in each slot still needs.
+    needs: Vec<u8>,
+    /// Per sample, the mines in each of the last boxes.
+    recent: Vec<u8>,
+    used: Vec<u32>,
     weights: Vec<f64>,
-    /// Per clue: cells that are still to come.
-    cells_left: Vec<u8>,
 }
 
 impl<'a> Crowd<'a> {
-    fn new(system: &'a System, order: &'a [u32], odds_of_mine: f64, seed: u64) -> Self {
-        let needs: Vec<u8> = system.clues.iter().map(|clue| clue.need).collect();
+    fn new(route: &'a Route, samples: usize, odds_of_mine: f64, seed: u64) -> Self {
+        let mut weight_of = [[0.0; 9]; 9];
+        for (size, weights) in weight_of.iter_mut().enumerate() {
+            let mut total = 0.0;
+            for mines in 0..=size {
+                let ways = f64::from(CHOOSE[size][mines]);
+                weights[mines] = ways * odds_of_mine.powi(mines as i32);
+                total += weights[mines];
+            }
+            weights.iter_mut().for_each(|weight| *weight /= total);
+        }
         Crowd {
-            system,
-            order,
-            odds_of_mine,
+            route,
+            samples,
+            weight_of,
             random: Random(seed),
-            needs: vec![needs; SAMPLES],
-            mines: vec![Vec::new(); SAMPLES],
-            weights: vec![1.0; SAMPLES],
-            cells_left: system.clues.iter().map(|clue| clue.free).collect(),
+            needs: vec![0; samples * route.slots],
+            recent: vec![0; samples * route.memory],
+            used: vec![0; samples],
+            weights: vec![1.0; samples],
         }
     }
 
-    /// Walks to the end; `None` if every sample got stuck.
-    fn walk(mut self) -> Option<Outcome> {
-        for &number in self.order {
-            let cell_box = &self.system.boxes[number as usize];
-            for &clue in cell_box.clues() {
-                self.cells_left[clue as usize] -= cell_box.size;
+    /// Walks to the end.
+    fn walk(mut self) -> Outcome {
+        let mut chances = vec![0.0; self.route.steps.len()];
+        for (place, step) in self.route.steps.iter().enumerate() {
+            for sample in 0..self.samples {
+                self.draw(sample, place, step);
             }
-            for sample in 0..SAMPLES {
-                self.draw(sample, cell_box.clues(), cell_box.size);
+            let total = self.rebalance();
+            for &read in &self.route.read_after[place] {
+                chances[read] = self.chance(read, total);
             }
-            self.rebalance()?;
         }
         let total: f64 = self.weights.iter().sum();
-        let chance = |place: usize| {
-            let size = self.system.boxes[self.order[place] as usize].size;
-            let mines = self.mines.iter().zip(&self.weights);
-            let sum: f64 = mines.map(|(mines, weight)| f64::from(mines[place]) * weight).sum();
-            sum / total / f64::from(size)
-        };
-        let used = |mines: &Vec<u8>| mines.iter().map(|&count| usize::from(count)).sum();
-        Some(Outcome {
-            chances: (0..self.order.len()).map(chance).collect(),
-            mines_used: self
-                .mines
-                .iter()
-                .zip(&self.weights)
-                .map(|(mines, weight)| (used(mines), weight / total))
-                .collect(),
-        })
+        let used = self.used.iter().zip(&self.weights);
+        let mines_used = used.map(|(&mines, weight)| (mines as usize, weight / total)).collect();
+        Outcome { chances, mines_used }
+    }
+
+    /// The chance of a mine in one of the cells of a box that is not long passed.
+    fn chance(&self, place: usize, total: f64) -> f64 {
+        let memory = self.route.memory;
+        let mines = self.recent[place % memory..].iter().step_by(memory);
+        let sum: f64 =
+            mines.zip(&self.weights).map(|(&mines, weight)| f64::from(mines) * weight).sum();
+        sum / total / f64::from(self.route.steps[place].size)
     }
 
     /// Draws the mines of one box for one sample.
-    fn draw(&mut self, sample: usize, clues: &[u32], size: u8) {
-        let needs = &mut self.needs[sample];
-        let (mut least, mut most) = (0, size);
-        for &clue in clues {
-            let need = needs[clue as usize];
+    fn draw(&mut self, sample: usize, place: usize, step: &Step) {
+        let needs = &mut self.needs[sample * self.route.slots..][..self.route.slots];
+        let (mut least, mut most) = (0, step.size);
+        for touched in &step.touched {
+            if let Some(need) = touched.begins_with {
+                needs[touched.slot] = need;
+            }
+            let need = needs[touched.slot];
             most = most.min(need);
-            least = least.max(need.saturating_sub(self.cells_left[clue as usize]));
+            least = least.max(need.saturating_sub(touched.cells_after));
         }
-        let weight = |mines: u8| {
-            let ways = CHOOSE[usize::from(size)][usize::from(mines)];
-            f64::from(ways) * self.odds_of_mine.powi(mines.into())
-        };
-        let total: f64 = (least..=most).map(weight).sum();
-        let scale: f64 = (0..=size).map(weight).sum();
-        self.weights[sample] *= total / scale;
-        let mut left = self.random.unit() * total;
-        let mut drawn = least;
-        while drawn < most && left >= weight(drawn) {
-            left -= weight(drawn);
-            drawn += 1;
-        }
+        let weights = &self.weight_of[usize::from(step.size)];
+        let mut drawn = most;
         if least > most {
-            drawn = 0;
+            self.weights[sample] *= VIOLATION;
+        } else {
+            let permitted = &weights[usize::from(least)..=usize::from(most)];
+            let total: f64 = permitted.iter().sum();
+            self.weights[sample] *= total;
+            let mut left = self.random.unit() * total;
+            drawn = least;
+            for weight in &permitted[..permitted.len() - 1] {
+                if left < *weight {
+                    break;
+                }
+                left -= weight;
+                drawn += 1;
+            }
         }
-        for &clue in clues {
-            needs[clue as usize] = needs[clue as usize].saturating_sub(drawn);
+        for touched in &step.touched {
+            needs[touched.slot] -= drawn;
         }
-        self.mines[sample].push(drawn);
+        self.recent[sample * self.route.memory + place % self.route.memory] = drawn;
+        self.used[sample] += u32::from(drawn);
     }
 
     /// Replaces light samples by copies of heavy ones when weights have drifted
-    /// apart; `None` if none has any weight.
-    fn rebalance(&mut self) -> Option<()> {
+    /// apart. Returns the sum of all weights.
+    fn rebalance(&mut self) -> f64 {
+        let samples = self.samples as f64;
         let total: f64 = self.weights.iter().sum();
-        if total == 0.0 {
-            return None;
-        }
         let squares: f64 = self.weights.iter().map(|weight| weight * weight).sum();
-        if total * total > squares * SAMPLES as f64 / 2.0 {
-            for weight in &mut self.weights {
-                *weight *= SAMPLES as f64 / total;
-            }
-            return Some(());
+        if total * total > squares * samples / 2.0 {
+            // Weights only ever shrink: keep them from vanishing.
+            let scale = samples / total;
+            self.weights.iter_mut().for_each(|weight| *weight *= scale);
+            return samples;
         }
-        let step = total / SAMPLES as f64;
+        let step = total / samples;
         let mut mark = self.random.unit() * step;
-        let (mut source, mut passed) = (0, self.weights[0]);
-        let mut chosen = Vec::with_capacity(SAMPLES);
-        for _ in 0..SAMPLES {
-            while passed <= mark && source + 1 < SAMPLES {
-                source += 1;
-                passed += self.weights[source];
+        let mut passed = 0.0;
+        // Samples that no mark falls on make room for those with several.
+        let (mut lost, mut copied) = (Vec::new(), Vec::new());
+        for (sample, weight) in self.weights.iter().enumerate() {
+            passed += weight;
+            let mut copies = 0;
+            while mark < passed {
+                mark += step;
+                copies += 1;
             }
-            chosen.push(source);
-            mark += step;
+            match copies {
+                0 => lost.push(sample),
+                _ => copied.extend(std::iter::repeat_n(sample, copies - 1)),
+            }
         }
-        self.needs = chosen.iter().map(|&source| self.needs[source].clone()).collect();
-        self.mines = chosen.iter().map(|&source| self.mines[source].clone()).collect();
+        for (to, from) in lost.into_iter().zip(copied) {
+            self.copy(from, to);
+        }
         self.weights.fill(1.0);
-        Some(())
+        samples
+    }
+
+    fn copy(&mut self, from: usize, to: usize) {
+        let (slots, memory) = (self.route.slots, self.route.memory);
+        self.needs.copy_within(from * slots..(from + 1) * slots, to * slots);
+        self.recent.copy_within(from * memory..(from + 1) * memory, to * memory);
+        self.used[to] = self.used[from];
     }
 }
 

@@ -1,14 +1,10 @@
 //! Proofs of single cells, and the whole chain of conclusions.
 
-use minewise_board::{Pos, View};
+use minewise_board::{Clue, Params, Pos, View};
 
 use crate::proof::Proof;
 use crate::reasoner::Reasoner;
-use crate::{Assumptions, Budget, Contradiction, Verdict, analyze};
-
-/// How many of the cells that are left are proved in search of the easiest next
-/// step, when one or two clues say nothing more.
-const CANDIDATES: usize = 8;
+use crate::{Assumptions, Budget, Contradiction, Power, Verdict, analyze};
 
 /// Why a cell is certain: a smallest set of clues that makes it so. `None` if it
 /// is not certain, or not covered.
@@ -54,22 +50,14 @@ pub fn explain(view: &View, pos: Pos) -> Result<Option<Proof>, Contradiction> {
 /// # Errors
 /// If no layout fits the view and the assumptions.
 pub fn deduce(view: &View, assumptions: &Assumptions) -> Result<Vec<Proof>, Contradiction> {
-    let analysis = analyze(view, assumptions, Budget::DEFAULT)?;
-    let safe = analysis.safe().iter().map(|&pos| (pos, Verdict::Safe));
-    let mines = analysis.mines().iter().map(|&pos| (pos, Verdict::Mine));
-    let mut left: Vec<(Pos, Verdict)> = safe.chain(mines).collect();
-    left.sort_unstable_by_key(|&(pos, _)| pos);
+    // Proofs draw on clues one by one and may miss that all of them together are
+    // impossible.
+    analyze(view, assumptions, Budget::DEFAULT)?;
     let mut reasoner = Reasoner::new(view)?;
     reasoner.assume(assumptions)?;
-    left.retain(|&(pos, _)| reasoner.is_open_question(pos));
     let mut steps = Vec::new();
-    while !left.is_empty() {
-        let step = match reasoner.single().or_else(|| reasoner.pair()) {
-            Some(step) => step,
-            None => easiest(&mut reasoner, &left),
-        };
+    while let Some(step) = reasoner.next_step(Power::Full) {
         reasoner.accept(&step)?;
-        left.retain(|&(pos, _)| reasoner.is_open_question(pos));
         steps.push(step);
     }
     Ok(steps)
@@ -82,17 +70,63 @@ pub fn deduce(view: &View, assumptions: &Assumptions) -> Result<Vec<Proof>, Cont
 pub fn deduce_by_single_clues(view: &View) -> Result<Vec<Proof>, Contradiction> {
     let mut reasoner = Reasoner::new(view)?;
     let mut steps = Vec::new();
-    while let Some(step) = reasoner.single() {
+    while let Some(step) = reasoner.next_step(Power::Single) {
         reasoner.accept(&step)?;
         steps.push(step);
     }
     Ok(steps)
 }
 
-/// The proof with the lowest tier and the fewest clues among the next few cells.
-fn easiest(reasoner: &mut Reasoner, left: &[(Pos, Verdict)]) -> Proof {
-    let proofs = left.iter().take(CANDIDATES).map(|&(pos, verdict)| reasoner.prove(pos, verdict));
-    proofs
-        .min_by_key(|proof| (proof.tier(), proof.clues.len()))
-        .expect("some cell is left to be proved")
+/// Finishes a game by certain moves, with a proof for each: told the clue of
+/// each opened cell, it names the next conclusion of a given power, the easiest
+/// first.
+///
+/// ```
+/// use minewise_board::{Clue, Params, Pos};
+/// use minewise_solver::{Power, Prover};
+///
+/// let mut prover = Prover::new(Params::new(3, 1, 1)?);
+/// prover.open(Pos::new(0, 0), Clue::One)?;
+/// let first = prover.next_step(Power::Full)?.expect("the 1 has one cell");
+/// assert_eq!(first.cells, [Pos::new(1, 0)]);
+/// let second = prover.next_step(Power::Full)?.expect("no mine is left");
+/// assert_eq!(second.cells, [Pos::new(2, 0)]);
+/// assert!(second.uses_mine_total);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug, Clone)]
+pub struct Prover {
+    reasoner: Reasoner,
+}
+
+impl Prover {
+    /// A covered board.
+    pub fn new(params: Params) -> Self {
+        let reasoner = Reasoner::new(&View::covered(params));
+        Prover { reasoner: reasoner.expect("nothing contradicts a covered board") }
+    }
+
+    /// Takes in an opened cell.
+    ///
+    /// # Errors
+    /// If some clue cannot be right.
+    ///
+    /// # Panics
+    /// If `pos` is not on the board.
+    pub fn open(&mut self, pos: Pos, clue: Clue) -> Result<(), Contradiction> {
+        self.reasoner.open(pos, clue)
+    }
+
+    /// The next conclusion, which counts as known from then on; `None` if
+    /// reasoning of this power finds nothing more.
+    ///
+    /// # Errors
+    /// If some clue cannot be right.
+    pub fn next_step(&mut self, power: Power) -> Result<Option<Proof>, Contradiction> {
+        let step = self.reasoner.next_step(power);
+        if let Some(step) = &step {
+            self.reasoner.accept(step)?;
+        }
+        Ok(step)
+    }
 }

@@ -44,6 +44,15 @@ pub(crate) struct Grid {
     clues: Vec<u32>,
     /// Clues that may have become complete by themselves.
     queue: Vec<u32>,
+    /// Whether `fresh` and `changed` are kept.
+    tracks: bool,
+    /// Cells that were settled as safe and not opened or named yet.
+    fresh: Vec<u32>,
+    /// Clues with a need or an unknown cell less than when they were last looked
+    /// at in pairs.
+    pub(crate) changed: Vec<u32>,
+    /// The same for when they were last swept.
+    pub(crate) unswept: Vec<u32>,
     /// Mines that are not settled yet, on the whole board.
     mines_left: i64,
     /// Cells that nothing is known about.
@@ -76,6 +85,13 @@ impl Grid {
         self.sum_around();
         self.unknown = view.covered_count();
         self.collect_clues()?;
+        self.queue.clear();
+        Ok(())
+    }
+
+    /// Opens a covered cell and settles nothing that follows from it.
+    pub(crate) fn open_only(&mut self, pos: Pos, clue: Clue) -> Result<(), Contradiction> {
+        self.take_in(pos, clue)?;
         self.queue.clear();
         Ok(())
     }
@@ -175,6 +191,11 @@ impl Grid {
 
     /// Opens a covered cell and settles everything that single clues then say.
     pub(crate) fn open(&mut self, pos: Pos, clue: Clue) -> Result<(), Contradiction> {
+        self.take_in(pos, clue)?;
+        self.propagate()
+    }
+
+    fn take_in(&mut self, pos: Pos, clue: Clue) -> Result<(), Contradiction> {
         let cell = self.index(pos);
         match self.code[cell] {
             UNKNOWN => self.determine(cell, SAFE)?,
@@ -191,14 +212,18 @@ impl Grid {
         }
         (self.code[cell], self.free[cell], self.need[cell]) = (clue.value(), free, need);
         if free > 0 {
-            // Clues stay in reading order, as a fresh look would list them.
-            let place = self.clues.partition_point(|&other| (other as usize) < cell);
-            self.clues.insert(place, cell as u32);
+            if !self.tracks {
+                // Clues stay in reading order, as a fresh look would list them.
+                let place = self.clues.partition_point(|&other| (other as usize) < cell);
+                self.clues.insert(place, cell as u32);
+            }
             if need == 0 || need == free as i8 {
                 self.queue.push(cell as u32);
+            } else {
+                self.note_change(cell);
             }
         }
-        self.propagate()
+        Ok(())
     }
 
     /// Settles a cell and everything that single clues then say.
@@ -351,8 +376,80 @@ impl Grid {
         Ok(())
     }
 
+    /// Keeps lists of what is settled from now on, for those who play on by it.
+    pub(crate) fn track(&mut self) {
+        self.tracks = true;
+        self.fresh.clear();
+        self.changed.clear();
+        self.unswept.clear();
+    }
+
+    /// What is settled now, to come back to.
+    pub(crate) fn save(&self) -> Settled {
+        Settled {
+            code: self.code.clone(),
+            need: self.need.clone(),
+            free: self.free.clone(),
+            fresh: self.fresh.clone(),
+            changed: self.changed.clone(),
+            unswept: self.unswept.clone(),
+            mines_left: self.mines_left,
+            unknown: self.unknown,
+        }
+    }
+
+    /// Comes back to what was settled on the same board.
+    pub(crate) fn restore(&mut self, settled: &Settled) {
+        self.code.clone_from(&settled.code);
+        self.need.clone_from(&settled.need);
+        self.free.clone_from(&settled.free);
+        self.fresh.clone_from(&settled.fresh);
+        self.changed.clone_from(&settled.changed);
+        self.unswept.clone_from(&settled.unswept);
+        self.mines_left = settled.mines_left;
+        self.unknown = settled.unknown;
+        self.queue.clear();
+    }
+
+    /// The open cells with unknown cells around them, from a look at all cells.
+    pub(crate) fn find_open_clues(&self) -> Vec<usize> {
+        let cells = self.code.iter().zip(&self.free).enumerate();
+        cells.filter(|(_, (code, free))| **code <= 8 && **free > 0).map(|(cell, _)| cell).collect()
+    }
+
+    fn note_change(&mut self, clue: usize) {
+        if self.tracks {
+            self.changed.push(clue as u32);
+            self.unswept.push(clue as u32);
+        }
+    }
+
+    /// The next cell that was settled as safe and has not been opened since.
+    pub(crate) fn next_fresh(&mut self) -> Option<Pos> {
+        while let Some(cell) = self.fresh.pop() {
+            if self.code[cell as usize] == SAFE {
+                return Some(self.pos(cell as usize));
+            }
+        }
+        None
+    }
+
+    /// Whether an open cell has unknown cells around it.
+    pub(crate) fn is_open_clue(&self, cell: usize) -> bool {
+        self.code.get(cell).is_some_and(|&code| code <= 8) && self.free[cell] > 0
+    }
+
+    /// The cells that nothing is known about, in reading order.
+    pub(crate) fn unknown_cells(&self) -> Vec<usize> {
+        let cells = self.code.iter().enumerate();
+        cells.filter(|&(_, &code)| code == UNKNOWN).map(|(cell, _)| cell).collect()
+    }
+
     fn determine(&mut self, cell: usize, verdict: u8) -> Result<(), Contradiction> {
         let mine = i8::from(verdict == MINE);
+        if self.tracks && verdict == SAFE {
+            self.fresh.push(cell as u32);
+        }
         self.code[cell] = verdict;
         self.unknown -= 1;
         self.mines_left -= i64::from(mine);
@@ -368,10 +465,25 @@ impl Grid {
             }
             if free > 0 && (need == 0 || need == free) {
                 self.queue.push(near as u32);
+            } else if free > 0 {
+                self.note_change(near);
             }
         }
         Ok(())
     }
+}
+
+/// What a grid had settled at some moment.
+#[derive(Debug, Clone)]
+pub struct Settled {
+    code: Vec<u8>,
+    need: Vec<i8>,
+    free: Vec<u8>,
+    fresh: Vec<u32>,
+    changed: Vec<u32>,
+    unswept: Vec<u32>,
+    mines_left: i64,
+    unknown: u32,
 }
 
 /// For every cell the sum over itself and the eight cells around it. What comes

@@ -14,6 +14,7 @@
 //! | what if these cells were mines? | [`Assumptions`] |
 //! | why is this cell certain? | [`explain`], and [`deduce`] for the whole chain |
 //! | what one clue at a time says | [`follow_single_clues`] |
+//! | play on by certain moves of some power | [`Deducer`], or [`Prover`] with proofs |
 //!
 //! ```
 //! use minewise_board::{Pos, View};
@@ -95,6 +96,7 @@ mod binomial;
 mod budget;
 mod combine;
 mod component;
+mod deducer;
 mod estimate;
 mod exact;
 mod explain;
@@ -103,6 +105,7 @@ mod incremental;
 mod local;
 mod number;
 mod order;
+mod pairs;
 mod proof;
 mod proof_text;
 mod reasoner;
@@ -116,8 +119,10 @@ mod verdict;
 pub use analysis::{Analysis, Contradiction, Verdict};
 pub use assumptions::Assumptions;
 pub use budget::Budget;
+pub use deducer::{Deducer, Power, UnknownPower};
 pub use exact::{ExactCounts, OverBudget};
-pub use explain::{deduce, deduce_by_single_clues, explain};
+pub use explain::{Prover, deduce, deduce_by_single_clues, explain};
+pub use grid::Settled;
 pub use incremental::Follower;
 pub use proof::{Proof, Tier};
 pub use single_clue::{SingleClues, follow_single_clues};

@@ -6,7 +6,7 @@
 
 use crate::Contradiction;
 use crate::component::{Backward, Component};
-use crate::grid::{Grid, MINE, SAFE};
+use crate::grid::Grid;
 use crate::order::Orderer;
 use crate::structure::{Builder, Unbuilt};
 use crate::system::System;
@@ -74,11 +74,8 @@ impl Windows {
             });
         }
         let front = self.system.front.iter();
-        let certain = front.filter_map(|front| match odds[front.cell_box as usize] {
-            CellOdds::SAFE => Some((front.cell as usize, SAFE)),
-            CellOdds::MINE => Some((front.cell as usize, MINE)),
-            _ => None,
-        });
+        let certain = front
+            .filter_map(|front| Some((front.cell as usize, odds[front.cell_box as usize].code()?)));
         Ok(certain.collect())
     }
 }

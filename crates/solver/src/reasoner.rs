@@ -6,17 +6,20 @@
 //! cell are tried, fewest first, so that a small reason is found as the smallest
 //! one there is.
 
-use minewise_board::{Pos, View};
+use minewise_board::{Clue, Pos, View};
 
 use crate::grid::{Grid, MINE, SAFE, UNKNOWN};
 use crate::local::Windows;
 use crate::proof::Proof;
 use crate::proof_text;
 use crate::solver::Solver;
-use crate::{Assumptions, Budget, Contradiction, Verdict};
+use crate::{Assumptions, Budget, Contradiction, Power, Verdict};
 
 /// The most sets that are tried in the search for a smallest one.
 const MOST_TRIES: usize = 4_000;
+/// How many of the certain cells are proved in search of the easiest next step,
+/// when one or two clues say nothing more.
+const CANDIDATES: usize = 8;
 /// The largest sets among them.
 const LARGEST_TRIED: usize = 3;
 
@@ -58,9 +61,19 @@ impl Reasoner {
         Ok(())
     }
 
-    /// Whether nothing is known of a covered cell yet.
-    pub(crate) fn is_open_question(&self, pos: Pos) -> bool {
-        self.grid.code(self.grid.index(pos)) == UNKNOWN
+    /// The next conclusion of a power, the easiest first.
+    pub(crate) fn next_step(&mut self, power: Power) -> Option<Proof> {
+        let mut step = self.single();
+        if step.is_none() && power >= Power::Pairs {
+            step = self.pair();
+        }
+        if step.is_none() && power >= Power::Clues {
+            step = self.several();
+        }
+        if step.is_none() && power >= Power::Full {
+            step = self.with_total();
+        }
+        step
     }
 
     /// The first clue that is complete by itself, with what it says.
@@ -69,7 +82,7 @@ impl Reasoner {
             let (need, free) = (self.grid.need(cell), self.grid.free(cell));
             need == 0 || need == free
         };
-        let clue = self.grid.open_clues().find(complete)?;
+        let clue = self.open_clues().into_iter().find(complete)?;
         let verdict = if self.grid.need(clue) == 0 { Verdict::Safe } else { Verdict::Mine };
         let around = self.grid.around(clue).into_iter();
         let cells = around.filter(|&cell| self.grid.code(cell) == UNKNOWN);
@@ -79,19 +92,48 @@ impl Reasoner {
 
     /// The first two clues that together say more than each alone.
     pub(crate) fn pair(&mut self) -> Option<Proof> {
-        let clues: Vec<usize> = self.grid.open_clues().collect();
-        for &left in &clues {
-            let partners: Vec<usize> =
-                self.grid.clues_within(left, 2).filter(|&right| right > left).collect();
-            for right in partners {
-                let pair = [left, right];
-                let found = self.windows.certain(&self.grid, &pair).ok()?;
-                if let Some(&(cell, _)) = found.first() {
-                    return Some(self.proof_like(cell, &found, &pair));
-                }
-            }
-        }
-        None
+        let clues: Vec<usize> = self.open_clues();
+        let (clue, pair) = clues
+            .into_iter()
+            .find_map(|clue| Some((clue, self.grid.find_pair(clue).ok().flatten()?)))?;
+        let (cells_of, mask, code) = pair.settled.into_iter().flatten().next()?;
+        let cells = self.grid.cells_of_mask(cells_of, mask).map(|cell| self.grid.pos(cell));
+        let mut clues = [clue, pair.other];
+        clues.sort_unstable();
+        Some(self.proof(cells.collect(), verdict_of(code), &clues, false))
+    }
+
+    /// An easiest proof of something that all clues together say.
+    pub(crate) fn several(&mut self) -> Option<Proof> {
+        let clues = self.open_clues();
+        let certain = self.windows.certain(&self.grid, &clues).ok()?;
+        self.easiest(&certain)
+    }
+
+    /// An easiest proof of something that the clues and the number of mines say.
+    pub(crate) fn with_total(&mut self) -> Option<Proof> {
+        let clues = self.open_clues();
+        let certain = self.solver.certain_with_total(&self.grid, &clues, Budget::DEFAULT);
+        self.easiest(&certain)
+    }
+
+    /// The proof with the lowest tier and the fewest clues among the first few
+    /// certain cells.
+    fn easiest(&mut self, certain: &[(usize, u8)]) -> Option<Proof> {
+        let few: Vec<(usize, u8)> = certain.iter().copied().take(CANDIDATES).collect();
+        few.into_iter()
+            .map(|(cell, code)| self.prove(self.grid.pos(cell), verdict_of(code)))
+            .min_by_key(|proof| (proof.tier(), proof.clues.len()))
+    }
+
+    fn open_clues(&self) -> Vec<usize> {
+        self.grid.find_open_clues()
+    }
+
+    /// Takes in an opened cell.
+    pub(crate) fn open(&mut self, pos: Pos, clue: Clue) -> Result<(), Contradiction> {
+        self.view.open(pos, clue);
+        self.grid.open_only(pos, clue)
     }
 
     /// A smallest proof that `pos` is what it certainly is.
@@ -131,7 +173,7 @@ impl Reasoner {
         if beside.is_empty() {
             return None;
         }
-        let all = self.grid.open_clues().count();
+        let all = self.open_clues().len();
         for radius in 1.. {
             let clues: Vec<usize> = self.grid.clues_within(cell, radius).collect();
             if self.decides(&clues, cell) {
@@ -192,7 +234,7 @@ impl Reasoner {
     /// A minimal set of clues that decides a cell together with the number of
     /// mines.
     fn with_mine_total(&mut self, cell: usize) -> Vec<usize> {
-        let mut clues: Vec<usize> = self.grid.open_clues().collect();
+        let mut clues = self.open_clues();
         clues.sort_by_key(|&clue| self.grid.distance(clue, cell));
         let mut clues = self.minimised(clues, |reasoner, clues| {
             reasoner.solver.decides_with_total(&reasoner.grid, clues, cell, Budget::DEFAULT)
@@ -234,9 +276,8 @@ impl Reasoner {
             |cell: usize| clues.iter().map(move |&clue| self.grid.distance(clue, cell) <= 1);
         let alike = found.iter().filter(|&&(other, _)| beside(other).eq(beside(cell)));
         let cells = alike.map(|&(other, _)| self.grid.pos(other)).collect();
-        let is_safe = found.contains(&(cell, SAFE));
-        let verdict = if is_safe { Verdict::Safe } else { Verdict::Mine };
-        self.proof(cells, verdict, clues, false)
+        let code = if found.contains(&(cell, SAFE)) { SAFE } else { MINE };
+        self.proof(cells, verdict_of(code), clues, false)
     }
 
     fn proof(
@@ -274,6 +315,10 @@ impl Reasoner {
         proof_text::describe(&self.view, &mut proof);
         proof
     }
+}
+
+const fn verdict_of(code: u8) -> Verdict {
+    if code == MINE { Verdict::Mine } else { Verdict::Safe }
 }
 
 const fn code_of(verdict: Verdict) -> u8 {

@@ -1,5 +1,6 @@
 //! What the counts say of a box.
 
+use crate::grid::{MINE, SAFE};
 use crate::number::Number;
 use crate::sweep::BoxWeights;
 
@@ -37,7 +38,16 @@ impl CellOdds {
     }
 
     pub(crate) fn is_certain(self) -> bool {
-        self == CellOdds::SAFE || self == CellOdds::MINE
+        self.code().is_some()
+    }
+
+    /// The code of a certain cell in the grid.
+    pub(crate) fn code(self) -> Option<u8> {
+        match self {
+            CellOdds::SAFE => Some(SAFE),
+            CellOdds::MINE => Some(MINE),
+            _ => None,
+        }
     }
 
     /// Reads the weights of a box of `size` cells.

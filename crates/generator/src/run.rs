@@ -1,0 +1,161 @@
+//! Playing a draft by certain moves, with ways back.
+
+use minewise_board::Pos;
+use minewise_solver::{Deducer, Power, Settled};
+
+use crate::draft::Draft;
+
+/// A way back is kept after at least so many opened cells.
+const CHECKPOINT_EVERY: usize = 24;
+/// On a large board, where each takes more memory, so many are kept in all.
+const MOST_CHECKPOINTS: usize = 24;
+/// The time of a cell that is not open.
+const NEVER: u32 = u32::MAX;
+
+/// A game that is played by certain moves alone, as far as they go.
+#[derive(Debug, Clone)]
+pub(crate) struct Run {
+    deducer: Deducer,
+    power: Power,
+    /// The opened cells in order.
+    opened: Vec<Pos>,
+    /// Per cell: its place in `opened`.
+    times: Vec<u32>,
+    checkpoints: Vec<Checkpoint>,
+    checkpoint_every: usize,
+    /// Cells opened in all, whether they were taken back or not: the work done.
+    work: u64,
+}
+
+#[derive(Debug, Clone)]
+struct Checkpoint {
+    opened: usize,
+    settled: Settled,
+}
+
+/// What was taken back, to be put in place again.
+#[derive(Debug)]
+pub(crate) struct TakenBack {
+    opened: Vec<Pos>,
+    checkpoints: Vec<Checkpoint>,
+    settled: Settled,
+}
+
+impl Run {
+    pub(crate) fn new(draft: &Draft, power: Power) -> Self {
+        Run {
+            deducer: Deducer::new(draft.params()),
+            power,
+            opened: Vec::new(),
+            times: vec![NEVER; draft.size().cells()],
+            checkpoints: Vec::new(),
+            checkpoint_every: CHECKPOINT_EVERY.max(draft.size().cells() / MOST_CHECKPOINTS),
+            work: 0,
+        }
+    }
+
+    /// Begins anew with the first open.
+    pub(crate) fn start(&mut self, draft: &Draft, start: Pos) {
+        self.deducer.reset(draft.params());
+        self.opened.clear();
+        self.times.fill(NEVER);
+        self.checkpoints.clear();
+        self.open(draft, start);
+    }
+
+    /// Plays on until nothing more is certain.
+    pub(crate) fn advance(&mut self, draft: &Draft) {
+        while let Ok(Some(pos)) = self.deducer.next_safe(self.power) {
+            self.open(draft, pos);
+        }
+    }
+
+    fn open(&mut self, draft: &Draft, pos: Pos) {
+        debug_assert!(!draft.is_mine(pos), "certain moves never open a mine");
+        self.work += 1;
+        self.times[draft.size().index(pos)] = self.opened.len() as u32;
+        self.opened.push(pos);
+        let fits = self.deducer.open(pos, draft.clue(pos));
+        debug_assert!(fits.is_ok(), "the draft itself fits");
+        if self.opened.len().is_multiple_of(self.checkpoint_every) {
+            let settled = self.deducer.settled();
+            self.checkpoints.push(Checkpoint { opened: self.opened.len(), settled });
+        }
+    }
+
+    /// When the first of the cells around the given ones was opened.
+    pub(crate) fn first_open_around(&self, draft: &Draft, changed: &[Pos]) -> u32 {
+        let size = draft.size();
+        let around = changed.iter().flat_map(|&pos| size.neighbours(pos).chain([pos]));
+        around.map(|pos| self.times[size.index(pos)]).min().unwrap_or(NEVER)
+    }
+
+    /// Goes back to before any of the cells around the given ones was open.
+    pub(crate) fn take_back(&mut self, draft: &Draft, changed: &[Pos]) -> TakenBack {
+        let size = draft.size();
+        let time = self.first_open_around(draft, changed);
+        let settled = self.deducer.settled();
+        let kept = self.checkpoints.partition_point(|point| point.opened as u64 <= u64::from(time));
+        let checkpoints = self.checkpoints.split_off(kept);
+        let opened = match self.checkpoints.last() {
+            Some(point) => {
+                self.deducer.rewind(&point.settled);
+                self.opened.split_off(point.opened)
+            }
+            None => {
+                self.deducer.reset(draft.params());
+                std::mem::take(&mut self.opened)
+            }
+        };
+        for &pos in &opened {
+            self.times[size.index(pos)] = NEVER;
+        }
+        TakenBack { opened, checkpoints, settled }
+    }
+
+    /// Goes on after [`Self::take_back`]; if everything was taken back, the first
+    /// open comes first.
+    pub(crate) fn resume(&mut self, draft: &Draft, start: Pos) {
+        if self.opened.is_empty() {
+            self.open(draft, start);
+        }
+        self.advance(draft);
+    }
+
+    /// Undoes [`Self::take_back`] and all that was done since.
+    pub(crate) fn put_back(&mut self, draft: &Draft, taken: TakenBack, kept: usize) {
+        let size = draft.size();
+        for &pos in &self.opened[kept..] {
+            self.times[size.index(pos)] = NEVER;
+        }
+        self.opened.truncate(kept);
+        self.checkpoints.retain(|point| point.opened <= kept);
+        for pos in taken.opened {
+            self.times[size.index(pos)] = self.opened.len() as u32;
+            self.opened.push(pos);
+        }
+        self.checkpoints.extend(taken.checkpoints);
+        self.deducer.rewind(&taken.settled);
+    }
+
+    pub(crate) fn opened(&self) -> &[Pos] {
+        &self.opened
+    }
+
+    pub(crate) fn is_open(&self, draft: &Draft, pos: Pos) -> bool {
+        self.times[draft.size().index(pos)] != NEVER
+    }
+
+    pub(crate) fn is_unknown(&self, pos: Pos) -> bool {
+        self.deducer.is_unknown(pos)
+    }
+
+    /// Whether every safe cell is open.
+    pub(crate) fn is_finished(&self, draft: &Draft) -> bool {
+        self.opened.len() == draft.params().safe_cells() as usize
+    }
+
+    pub(crate) const fn work(&self) -> u64 {
+        self.work
+    }
+}

@@ -1,0 +1,329 @@
+//! Playing on by certain moves alone.
+
+use std::collections::HashSet;
+
+use minewise_board::{Clue, Params, Pos, View};
+use thiserror::Error;
+
+use crate::component::Component;
+use crate::grid::{Settled, UNKNOWN};
+use crate::number::{Number, Wide};
+use crate::solver::Solver;
+use crate::structure::Unbuilt;
+use crate::{Assumptions, Budget, Contradiction};
+
+/// How much reasoning is allowed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub enum Power {
+    /// One clue at a time.
+    Single,
+    /// Two clues together.
+    Pairs,
+    /// All clues together, without the number of mines.
+    Clues,
+    /// Everything that can be known, the number of mines included.
+    #[default]
+    Full,
+}
+
+impl Power {
+    /// All powers, from weak to strong.
+    pub const ALL: [Power; 4] = [Power::Single, Power::Pairs, Power::Clues, Power::Full];
+
+    /// The word for it on the command line and in certificates.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Power::Single => "single",
+            Power::Pairs => "pairs",
+            Power::Clues => "clues",
+            Power::Full => "full",
+        }
+    }
+}
+
+impl std::fmt::Display for Power {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl std::str::FromStr for Power {
+    type Err = UnknownPower;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        Power::ALL
+            .into_iter()
+            .find(|power| power.name().eq_ignore_ascii_case(text))
+            .ok_or_else(|| UnknownPower(text.to_owned()))
+    }
+}
+
+/// A word that names no power.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[error("\"{0}\" is no power: use single, pairs, clues or full")]
+pub struct UnknownPower(pub String);
+
+/// Follows a game by certain moves of a given power: told the clue of each opened
+/// cell, it names the next cell that is certainly safe.
+///
+/// Much faster than a full analysis of every position: it goes on from what is
+/// settled, looks at pairs only where something has changed, and sweeps only
+/// components that it has not seen before.
+///
+/// ```
+/// use minewise_board::{Clue, Params, Pos};
+/// use minewise_solver::{Deducer, Power};
+///
+/// let mut deducer = Deducer::new(Params::new(3, 1, 1)?);
+/// deducer.open(Pos::new(0, 0), Clue::One)?;
+/// assert_eq!(deducer.next_safe(Power::Clues)?, None);
+/// assert_eq!(deducer.next_safe(Power::Full)?, Some(Pos::new(2, 0)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug, Clone)]
+pub struct Deducer {
+    solver: Solver,
+    component: Component,
+    /// Components that say nothing by themselves, by a hash of all that matters.
+    quiet: HashSet<u64>,
+    /// Cells that a search has come by.
+    seen: CellSet,
+}
+
+/// When so many quiet components are known, they are forgotten.
+const MOST_QUIET: usize = 10_000;
+/// The work that may go into one inference.
+const BUDGET: Budget = Budget::steps(20_000_000);
+
+impl Deducer {
+    /// A covered board.
+    pub fn new(params: Params) -> Self {
+        let mut deducer = Deducer {
+            solver: Solver::new(),
+            component: Component::default(),
+            quiet: HashSet::new(),
+            seen: CellSet::default(),
+        };
+        deducer.reset(params);
+        deducer
+    }
+
+    /// Begins anew with a covered board.
+    pub fn reset(&mut self, params: Params) {
+        let grid = &mut self.solver.grid;
+        let loaded = grid.load(&View::covered(params), &Assumptions::NONE);
+        debug_assert!(loaded.is_ok(), "nothing contradicts a covered board");
+        grid.track();
+        self.seen = CellSet::new(grid.len());
+    }
+
+    /// Goes back to where `earlier` is, on the same board.
+    pub fn rewind(&mut self, earlier: &Settled) {
+        self.solver.grid.restore(earlier);
+    }
+
+    /// What is settled now, to come back to.
+    pub fn settled(&self) -> Settled {
+        self.solver.grid.save()
+    }
+
+    /// Takes in an opened cell.
+    ///
+    /// # Errors
+    /// If no layout fits any more.
+    ///
+    /// # Panics
+    /// If `pos` is not on the board.
+    pub fn open(&mut self, pos: Pos, clue: Clue) -> Result<(), Contradiction> {
+        self.solver.grid.open(pos, clue)
+    }
+
+    /// The next cell that is certainly safe and not open yet; `None` if reasoning
+    /// of this power finds none.
+    ///
+    /// # Errors
+    /// If no layout fits.
+    pub fn next_safe(&mut self, power: Power) -> Result<Option<Pos>, Contradiction> {
+        loop {
+            if let Some(pos) = self.solver.grid.next_fresh() {
+                return Ok(Some(pos));
+            }
+            if !self.infer(power)? {
+                return Ok(None);
+            }
+        }
+    }
+
+    /// Whether nothing is known of a covered cell.
+    pub fn is_unknown(&self, pos: Pos) -> bool {
+        let grid = &self.solver.grid;
+        grid.code(grid.index(pos)) == UNKNOWN
+    }
+
+    /// How many covered cells nothing is known about.
+    pub fn unknown_count(&self) -> u32 {
+        self.solver.grid.unknown()
+    }
+
+    /// Settles what the given power can settle beyond single clues. Returns
+    /// whether that was anything.
+    fn infer(&mut self, power: Power) -> Result<bool, Contradiction> {
+        if power >= Power::Pairs && self.solver.grid.settle_pairs()? {
+            return Ok(true);
+        }
+        if power >= Power::Clues && self.sweep_clues()? {
+            return Ok(true);
+        }
+        Ok(power >= Power::Full && self.weigh_total()?)
+    }
+
+    /// Sweeps every component with a clue that has changed since the last sweep,
+    /// unless it has been seen to say nothing.
+    fn sweep_clues(&mut self) -> Result<bool, Contradiction> {
+        let clues = self.touched_components();
+        let solver = &mut self.solver;
+        solver.system.load(&solver.grid, clues.into_iter());
+        solver.orderer.load(&solver.system);
+        solver.builder.load(&solver.system);
+        let stride = solver.grid.stride() as u32;
+        let mut certain: Vec<(u32, u8)> = Vec::new();
+        for clue in 0..solver.system.clues.len() as u32 {
+            let Some(clues) = solver.orderer.collect(&solver.system, clue) else { continue };
+            let mut hash = 0;
+            for &clue in clues {
+                let sum = &solver.system.clues[clue as usize];
+                let mask = solver.grid.unknown_mask(sum.cell as usize);
+                let word = u64::from(sum.cell) << 16 | u64::from(mask) << 8 | u64::from(sum.need);
+                hash = (hash ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15).rotate_left(29);
+            }
+            if self.quiet.contains(&hash) {
+                continue;
+            }
+            let order = solver.orderer.order(&solver.system, stride);
+            let structure = &mut self.component.structure;
+            let mut steps = BUDGET.limit();
+            match solver.builder.build(&solver.system, order, &mut steps, structure) {
+                Ok(()) => {}
+                Err(Unbuilt::Contradiction) => return Err(Contradiction),
+                Err(Unbuilt::TooWide) => continue,
+            }
+            self.component.sweep_forward();
+            let before = certain.len();
+            let rest = vec![Wide::one(); self.component.structure.last().span as usize];
+            self.component.odds(&rest, &mut solver.backward, |number, odds| {
+                certain.extend(odds.code().map(|code| (number, code)));
+            });
+            if certain.len() == before {
+                if self.quiet.len() == MOST_QUIET {
+                    self.quiet.clear();
+                }
+                self.quiet.insert(hash);
+            }
+        }
+        self.settle_boxes(&certain)
+    }
+
+    /// All clues of components in which something has changed, in reading order.
+    fn touched_components(&mut self) -> Vec<usize> {
+        let grid = &mut self.solver.grid;
+        let mut clues: Vec<usize> = Vec::new();
+        for clue in std::mem::take(&mut grid.unswept) {
+            let clue = clue as usize;
+            if grid.is_open_clue(clue) && self.seen.insert(clue) {
+                clues.push(clue);
+            }
+        }
+        let mut next = 0;
+        while let Some(&clue) = clues.get(next) {
+            next += 1;
+            for cell in grid.around(clue) {
+                if grid.code(cell) != UNKNOWN || !self.seen.insert(cell) {
+                    continue;
+                }
+                for near in grid.around(cell) {
+                    if grid.is_open_clue(near) && self.seen.insert(near) {
+                        clues.push(near);
+                    }
+                }
+            }
+        }
+        self.seen.clear();
+        clues.sort_unstable();
+        clues
+    }
+
+    fn settle_boxes(&mut self, certain: &[(u32, u8)]) -> Result<bool, Contradiction> {
+        let Solver { grid, system, .. } = &mut self.solver;
+        for &(number, verdict) in certain {
+            for front in system.front.iter().filter(|front| front.cell_box == number) {
+                grid.settle(front.cell as usize, verdict)?;
+            }
+        }
+        Ok(!certain.is_empty())
+    }
+
+    /// Weighs everything with the number of mines, where that can say anything.
+    fn weigh_total(&mut self) -> Result<bool, Contradiction> {
+        let solver = &mut self.solver;
+        solver.system.load(&solver.grid, solver.grid.find_open_clues().into_iter());
+        let sea = solver.sea();
+        let front = solver.system.front.len() as u32;
+        if sea.mines_left > front && sea.mines_left < sea.cells {
+            // Whatever the front holds, the sea can hold the rest.
+            return Ok(false);
+        }
+        let mut steps_left = BUDGET.limit();
+        if !solver.sweep_system(&mut steps_left, BUDGET)?.is_empty() {
+            return Ok(false);
+        }
+        let odds_of_sea = solver.weigh()?;
+        let odds = (0..).zip(&solver.odds);
+        let certain: Vec<(u32, u8)> =
+            odds.filter_map(|(number, odds)| Some((number, odds.code()?))).collect();
+        let mut found = self.settle_boxes(&certain)?;
+        if let Some(verdict) = odds_of_sea.code()
+            && sea.cells > 0
+        {
+            self.settle_sea(verdict)?;
+            found = true;
+        }
+        Ok(found)
+    }
+
+    /// Settles every cell that touches no clue.
+    fn settle_sea(&mut self, verdict: u8) -> Result<(), Contradiction> {
+        let Solver { grid, system, .. } = &mut self.solver;
+        for cell in grid.unknown_cells() {
+            if system.find_box_of(cell as u32).is_none() {
+                grid.settle(cell, verdict)?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// A set of cells of the grid that is cleared in no time.
+#[derive(Debug, Clone, Default)]
+struct CellSet {
+    stamps: Vec<u32>,
+    stamp: u32,
+}
+
+impl CellSet {
+    fn new(cells: usize) -> Self {
+        CellSet { stamps: vec![0; cells], stamp: 1 }
+    }
+
+    /// Adds a cell; whether it is new.
+    fn insert(&mut self, cell: usize) -> bool {
+        std::mem::replace(&mut self.stamps[cell], self.stamp) != self.stamp
+    }
+
+    fn clear(&mut self) {
+        self.stamp = self.stamp.wrapping_add(1);
+        if self.stamp == 0 {
+            self.stamps.fill(0);
+            self.stamp = 1;
+        }
+    }
+}
