@@ -2,7 +2,9 @@
 
 use clap::{Parser, Subcommand};
 
-use crate::commands::{completions, generate, man, new, play, replay, show};
+use crate::commands::{
+    analyze, completions, explain, generate, hint, man, new, play, replay, show,
+};
 
 /// Minesweeper, exactly: one game for the terminal, and tools around it.
 ///
@@ -20,8 +22,10 @@ Examples:
   minewise play --level expert       30 columns, 16 rows, 99 mines
   minewise new --seed 7              names a board
   minewise show 3x2x1:_10/110        draws a position
+  minewise hint 4x2x2:____/1121      what is certain, or least risky, and why
+  minewise analyze --json FILE       the mine chances of many positions
 
-Exit codes: 0 ok, 1 failure, 2 usage, 4 invalid input.
+Exit codes: 0 ok, 1 failure, 2 usage, 4 invalid input, 6 done with a negative finding.
 `minewise help SUBCOMMAND` tells more.";
 
 #[derive(Debug, Subcommand)]
@@ -29,6 +33,9 @@ pub(crate) enum Command {
     Play(play::Args),
     New(new::Args),
     Show(show::Args),
+    Analyze(analyze::Args),
+    Hint(hint::Args),
+    Explain(explain::Args),
     Replay(replay::Args),
     Generate(generate::Args),
     Completions(completions::Args),

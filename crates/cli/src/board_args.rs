@@ -4,7 +4,7 @@
 use std::str::FromStr;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use minewise_board::{Limits, Params, ParamsRequest};
+use minewise_board::{Limits, Params, ParamsRequest, Pos};
 use minewise_rules::{FirstClick, Level, Seed};
 
 use crate::failure::Failure;
@@ -98,6 +98,13 @@ where
     T::Err: std::error::Error + Send + Sync + 'static,
 {
     PossibleValuesParser::new(values.map(name)).try_map(|name| name.parse())
+}
+
+/// Reads a cell, `X,Y`.
+pub(crate) fn column_and_row(text: &str) -> Result<Pos, String> {
+    let numbers = text.split_once(',').and_then(|(x, y)| Some((x.parse().ok()?, y.parse().ok()?)));
+    let (x, y) = numbers.ok_or_else(|| "write COLUMN,ROW counted from 0, like 3,0".to_owned())?;
+    Ok(Pos::new(x, y))
 }
 
 /// Only the form is checked here; whether a size may be is for the validator.

@@ -1,7 +1,10 @@
 //! The subcommands, one file each.
 
+pub(crate) mod analyze;
 pub(crate) mod completions;
+pub(crate) mod explain;
 pub(crate) mod generate;
+pub(crate) mod hint;
 pub(crate) mod man;
 pub(crate) mod new;
 pub(crate) mod play;
@@ -18,6 +21,9 @@ pub(crate) fn run(arguments: Arguments) -> Result<(), Failure> {
         Some(Command::Play(args)) => play::run(&args),
         Some(Command::New(args)) => new::run(&args),
         Some(Command::Show(args)) => show::run(&args),
+        Some(Command::Analyze(args)) => analyze::run(args),
+        Some(Command::Hint(args)) => hint::run(&args),
+        Some(Command::Explain(args)) => explain::run(&args),
         Some(Command::Replay(args)) => replay::run(&args),
         Some(Command::Generate(args)) => generate::run(&args),
         Some(Command::Completions(args)) => completions::run(&args),

@@ -10,6 +10,11 @@ pub(crate) enum Failure {
     Failed(anyhow::Error),
     /// What was given makes no sense: a size, a notation, a record. Exit code 4.
     Invalid(anyhow::Error),
+    /// Parts of the input made no sense, and each was told about when it was met.
+    /// Exit code 4.
+    Refused,
+    /// All went well, and the answer is no. Exit code 6.
+    Negative,
 }
 
 impl Failure {
@@ -31,15 +36,17 @@ impl Failure {
     pub(crate) fn exit_code(&self) -> ExitCode {
         ExitCode::from(match self {
             Failure::Failed(_) => 1,
-            Failure::Invalid(_) => 4,
+            Failure::Invalid(_) | Failure::Refused => 4,
+            Failure::Negative => 6,
         })
     }
 
-    /// Says on standard error what went wrong.
+    /// Says on standard error what went wrong, unless that has been said.
     pub(crate) fn tell(&self) {
-        let (Failure::Failed(error) | Failure::Invalid(error)) = self;
-        // If even that fails, there is nobody left to tell.
-        let _ = writeln!(io::stderr(), "minewise: {error:#}");
+        if let Failure::Failed(error) | Failure::Invalid(error) = self {
+            // If even that fails, there is nobody left to tell.
+            let _ = writeln!(io::stderr(), "minewise: {error:#}");
+        }
     }
 }
 

@@ -2,14 +2,26 @@
 //! the arguments are in [`arguments`], each subcommand in a file of
 //! [`commands`].
 
+mod analyser;
+mod analysis_json;
+mod analysis_text;
+mod answer_each;
 mod arguments;
 mod board_args;
 mod commands;
+mod exact_risk;
 mod failure;
-mod positions;
+mod float_text;
+mod ordered_workers;
+mod position_record;
+mod position_source;
+mod position_stream;
+mod proof_json;
 mod records;
+mod refusal;
 mod screen;
 mod seeds;
+mod wording;
 
 use std::process::ExitCode;
 

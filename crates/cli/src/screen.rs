@@ -2,7 +2,7 @@
 
 use std::io::{BufWriter, IsTerminal, StdoutLock};
 
-use minewise_terminal::{Channel, Look, Symbols};
+use minewise_terminal::{Channel, Colours, Look, Symbols};
 
 /// How boards are drawn.
 #[derive(Debug, Default, clap::Args)]
@@ -14,12 +14,21 @@ pub(crate) struct LookArgs {
 
 impl LookArgs {
     pub(crate) fn look(&self) -> Look {
-        let mut look = Look::detect(|name| std::env::var(name).ok(), channel(&std::io::stdout()));
+        let mut look = detected_look();
         if self.ascii {
             look.symbols = Symbols::Ascii;
         }
         look
     }
+}
+
+/// Whether standard output gets colours.
+pub(crate) fn colours() -> Colours {
+    detected_look().colours
+}
+
+fn detected_look() -> Look {
+    Look::detect(|name| std::env::var(name).ok(), channel(&std::io::stdout()))
 }
 
 /// Whether a person is at the other end.

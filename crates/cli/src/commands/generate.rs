@@ -6,7 +6,7 @@ use minewise_board::Pos;
 use minewise_generator::{Board, UniformBoards};
 use serde::Serialize;
 
-use crate::board_args::{BoardArgs, JsonArgs, LayingArgs};
+use crate::board_args::{BoardArgs, JsonArgs, LayingArgs, column_and_row};
 use crate::failure::Failure;
 use crate::screen;
 use crate::seeds::Seeds;
@@ -87,10 +87,4 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         }
     }
     Ok(output.flush()?)
-}
-
-fn column_and_row(text: &str) -> Result<Pos, String> {
-    let numbers = text.split_once(',').and_then(|(x, y)| Some((x.parse().ok()?, y.parse().ok()?)));
-    let (x, y) = numbers.ok_or_else(|| "write COLUMN,ROW counted from 0, like 3,0".to_owned())?;
-    Ok(Pos::new(x, y))
 }

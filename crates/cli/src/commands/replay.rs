@@ -153,5 +153,12 @@ fn in_words(command: Command) -> String {
         Command::Resume => "resume".to_owned(),
         Command::Undo => "undo".to_owned(),
         Command::GiveUp => "give up".to_owned(),
+        Command::Hint => "hint".to_owned(),
+        Command::Why(pos) => cell("why", pos),
+        Command::Odds => "odds".to_owned(),
+        Command::Advice => "advice".to_owned(),
+        Command::Auto => "auto".to_owned(),
+        Command::AutoPlay => "auto play".to_owned(),
+        Command::Tick => "tick".to_owned(),
     }
 }

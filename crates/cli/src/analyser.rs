@@ -1,0 +1,119 @@
+//! From a record of the input to its analysis.
+
+use std::time::Instant;
+
+use minewise_board::{Pos, View};
+use minewise_solver::{Analysis, Assumptions, Budget, Solver};
+use minewise_terminal::Colours;
+use num_bigint::BigUint;
+
+use crate::analysis_text;
+use crate::float_text::FloatText;
+use crate::position_record::PositionRecord;
+use crate::refusal::Refusal;
+use crate::{analysis_json, screen};
+
+/// In which form answers are written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Format {
+    /// One JSON object a line.
+    Json,
+    /// For people.
+    Text(Colours),
+}
+
+impl Format {
+    /// What the arguments ask for.
+    pub(crate) fn of(args: &crate::board_args::JsonArgs) -> Self {
+        if args.json { Format::Json } else { Format::Text(screen::colours()) }
+    }
+}
+
+/// What is asked of each position.
+#[derive(Debug, Clone)]
+pub(crate) struct Question {
+    pub(crate) assumptions: Assumptions,
+    pub(crate) budget: Budget,
+    pub(crate) format: Format,
+}
+
+/// A position with what is known of it.
+pub(crate) struct Analysed {
+    pub(crate) view: View,
+    pub(crate) analysis: Analysis,
+    /// How many layouts fit; none if it could not be counted.
+    pub(crate) solutions: Option<BigUint>,
+    /// What the analysis took, in microseconds.
+    pub(crate) micros: f64,
+}
+
+impl Analysed {
+    /// The cell to open, with its chance of a mine.
+    pub(crate) fn best(&self) -> Option<(Pos, f64)> {
+        let pos = self.analysis.least_risk()?;
+        Some((pos, self.analysis.mine_probability(pos)?))
+    }
+}
+
+/// An answer, ready to be written.
+pub(crate) enum Answer {
+    /// For standard output.
+    Found(Vec<u8>),
+    /// For standard output with the others as JSON, else for standard error.
+    Refused(Refusal),
+}
+
+/// Answers one record after the other; one for each worker.
+#[derive(Debug)]
+pub(crate) struct Analyser {
+    question: Question,
+    solver: Solver,
+    floats: FloatText,
+    /// How long the last answer was: the next one will be similar.
+    last_length: usize,
+}
+
+impl Analyser {
+    pub(crate) fn new(question: Question) -> Self {
+        Analyser { question, solver: Solver::new(), floats: FloatText::new(), last_length: 0 }
+    }
+
+    /// Reads and analyses a record.
+    pub(crate) fn answer(&mut self, record: &PositionRecord) -> Answer {
+        let analysed = match self.analyse(record) {
+            Ok(analysed) => analysed,
+            Err(refusal) => return Answer::Refused(refusal),
+        };
+        let mut answer = Vec::with_capacity(self.last_length + self.last_length / 8);
+        match self.question.format {
+            Format::Json => analysis_json::write(&mut answer, &analysed, &mut self.floats),
+            Format::Text(colours) => analysis_text::write(&mut answer, &analysed, colours),
+        }
+        self.last_length = answer.len();
+        Answer::Found(answer)
+    }
+
+    fn analyse(&mut self, record: &PositionRecord) -> Result<Analysed, Refusal> {
+        let view = record.view()?;
+        let Question { assumptions, budget, .. } = &self.question;
+        let assumed = assumptions.mines.iter().chain(&assumptions.safe);
+        if let Some(outside) = assumed.copied().find(|&pos| !view.size().contains(pos)) {
+            let message = format!(
+                "the assumed cell {outside} is not on a board of {} columns and {} rows",
+                view.size().width(),
+                view.size().height()
+            );
+            return Err(Refusal::invalid(record.line, message));
+        }
+        let start = Instant::now();
+        let analysis = self.solver.analyze(&view, assumptions, *budget);
+        let micros = start.elapsed().as_nanos() as f64 / 1_000.0;
+        let analysis = analysis.map_err(|error| Refusal::of_solver(record.line, &view, error))?;
+        let solutions = if analysis.is_complete() {
+            self.solver.count_solutions(&view, assumptions, *budget).ok()
+        } else {
+            None
+        };
+        Ok(Analysed { view, analysis, solutions, micros })
+    }
+}

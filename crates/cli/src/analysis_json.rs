@@ -1,0 +1,60 @@
+//! An analysis as one line of JSON.
+
+use std::io::Write;
+
+use minewise_board::{Pos, Size};
+
+use crate::analyser::Analysed;
+use crate::float_text::FloatText;
+
+/// What the numbers mean where a work limit stopped the counting.
+const NOTE: &str = "probabilities are estimates, errors are the standard errors of the sampling; \
+                    safe and mine are certain, but there may be more such cells";
+
+/// Appends the line. By hand rather than with serde, since a stream of positions
+/// is mostly this.
+pub(crate) fn write(line: &mut Vec<u8>, analysed: &Analysed, floats: &mut FloatText) {
+    let Analysed { view, analysis, solutions, micros } = analysed;
+    let (size, mines) = (view.size(), view.mines());
+    let complete = analysis.is_complete();
+    put(line, format_args!("{{\"v\":1,\"width\":{},\"height\":{}", size.width(), size.height()));
+    put(line, format_args!(",\"mines\":{mines},\"complete\":{complete},\"solutions\":"));
+    match solutions {
+        Some(solutions) => put(line, format_args!("\"{solutions}\"")),
+        None => line.extend_from_slice(b"null"),
+    }
+    line.extend_from_slice(b",\"probabilities\":");
+    floats.push_all(line, analysis.probabilities().iter().copied());
+    if !complete {
+        line.extend_from_slice(b",\"errors\":");
+        let covered = |pos: &Pos| view.cell(*pos).is_covered();
+        let error = |pos: Pos| if covered(&pos) { analysis.sample_error(pos) } else { f64::NAN };
+        floats.push_all(line, size.positions().map(error));
+        put(line, format_args!(",\"note\":\"{NOTE}\""));
+    }
+    line.extend_from_slice(b",\"safe\":");
+    put_cells(line, size, analysis.safe());
+    line.extend_from_slice(b",\"mine\":");
+    put_cells(line, size, analysis.mines());
+    line.extend_from_slice(b",\"best\":");
+    match analysed.best() {
+        Some((pos, risk)) => {
+            put(line, format_args!("{{\"cell\":{},\"safe\":", size.index(pos)));
+            floats.push(line, 1.0 - risk);
+            line.push(b'}');
+        }
+        None => line.extend_from_slice(b"null"),
+    }
+    line.extend_from_slice(b",\"micros\":");
+    put(line, format_args!("{micros:.3}}}\n"));
+}
+
+fn put(line: &mut Vec<u8>, text: std::fmt::Arguments<'_>) {
+    line.write_fmt(text).expect("memory takes every write");
+}
+
+/// Appends cells as an array of their numbers.
+fn put_cells(line: &mut Vec<u8>, size: Size, cells: &[Pos]) {
+    let numbers: Vec<usize> = cells.iter().map(|&pos| size.index(pos)).collect();
+    serde_json::to_writer(line, &numbers).expect("memory takes every write");
+}

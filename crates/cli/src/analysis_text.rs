@@ -1,0 +1,154 @@
+//! An analysis for people: the board with the chances on it, and what follows.
+
+use std::fmt::{self, Write as _};
+
+use minewise_board::{Cell, Pos};
+use minewise_terminal::Colours;
+
+use crate::analyser::Analysed;
+use crate::wording;
+
+const LEGEND: &str =
+    "-- safe   ** mine   25 chance of a mine in percent   1 clue   . no mine around";
+
+/// Appends the text.
+pub(crate) fn write(text: &mut Vec<u8>, analysed: &Analysed, colours: Colours) {
+    let mut page = String::new();
+    write_page(&mut page, analysed, colours).expect("memory takes every write");
+    text.extend_from_slice(page.as_bytes());
+}
+
+fn write_page(page: &mut String, analysed: &Analysed, colours: Colours) -> fmt::Result {
+    write_board(page, analysed, colours)?;
+    let Analysed { view, analysis, solutions, .. } = analysed;
+    writeln!(page, "{LEGEND}")?;
+    let covered = view.covered_count();
+    let mines = wording::count(view.mines() as usize, "mine");
+    let cells = wording::count(covered as usize, "covered cell");
+    match solutions {
+        Some(solutions) => {
+            writeln!(page, "{mines} under {cells}: {}", wording::layouts(solutions))?;
+        }
+        None => {
+            let error = view.covered_positions().map(|pos| analysis.sample_error(pos));
+            let error = wording::percent(error.fold(0.0, f64::max));
+            writeln!(
+                page,
+                "{mines} under {cells}: too many possibilities to count, so chances \
+                are estimates (sampling error up to {error})"
+            )?;
+        }
+    }
+    for (name, cells) in [("safe", analysis.safe()), ("mine", analysis.mines())] {
+        if cells.is_empty() {
+            writeln!(page, "certainly {name}: no cell")?;
+        } else {
+            writeln!(page, "certainly {name} ({}): {}", cells.len(), wording::places(cells))?;
+        }
+    }
+    match analysed.best() {
+        Some((pos, 0.0)) => writeln!(page, "best: {}, safe", wording::place_and_cell(pos)),
+        Some((pos, risk)) => {
+            let risk = wording::percent(risk);
+            writeln!(page, "best: {}, risk {risk}", wording::place_and_cell(pos))
+        }
+        None => writeln!(page, "best: nothing is left to open"),
+    }
+}
+
+fn write_board(page: &mut String, analysed: &Analysed, colours: Colours) -> fmt::Result {
+    let size = analysed.view.size();
+    let margin = size.height().to_string().len().max(2) + 1;
+    let pitch = size.width().to_string().len().max(2) + 1;
+    write!(page, "{:margin$}", "")?;
+    for column in 1..=size.width() {
+        write!(page, "{column:>pitch$}")?;
+    }
+    page.push('\n');
+    for y in 0..size.height() {
+        write!(page, "{:>margin$}", y + 1)?;
+        for x in 0..size.width() {
+            let pos = Pos::new(x, y);
+            let place = Place::of(analysed.view.cell(pos), analysed.analysis.mine_probability(pos));
+            place.write(page, pitch, colours);
+        }
+        page.push('\n');
+    }
+    Ok(())
+}
+
+/// What stands on one cell of the picture.
+#[derive(Debug, Clone, Copy, PartialEq)]
+enum Place {
+    Clue(u8),
+    Safe,
+    Mine,
+    Chance(u8),
+}
+
+impl Place {
+    fn of(cell: Cell, chance: Option<f64>) -> Self {
+        match (cell, chance) {
+            (Cell::Open(clue), _) => Place::Clue(clue.value()),
+            (Cell::Covered, Some(0.0)) => Place::Safe,
+            (Cell::Covered, Some(1.0)) => Place::Mine,
+            // 99 is the most that fits, and 100 would claim certainty.
+            (Cell::Covered, chance) => {
+                Place::Chance((chance.unwrap_or(0.5) * 100.0).round().min(99.0) as u8)
+            }
+        }
+    }
+
+    fn write(self, page: &mut String, pitch: usize, colours: Colours) {
+        let digit = |number: u8| char::from(b'0' + number % 10);
+        let ([first, second], colour) = match self {
+            Place::Clue(0) => ([' ', '.'], "2"),
+            Place::Clue(clue) => ([' ', digit(clue)], "2"),
+            Place::Safe => (['-', '-'], "1;92"),
+            Place::Mine => (['*', '*'], "1;91"),
+            Place::Chance(percent) => ([digit(percent / 10), digit(percent)], "93"),
+        };
+        page.extend(std::iter::repeat_n(' ', pitch.saturating_sub(2)));
+        match colours {
+            Colours::Off => page.extend([first, second]),
+            Colours::Ansi => {
+                for part in ["\x1b[", colour, "m"] {
+                    page.push_str(part);
+                }
+                page.extend([first, second]);
+                page.push_str("\x1b[0m");
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_certain_cells_look_certain() {
+        let covered = |chance: f64| {
+            let mut page = String::new();
+            Place::of(Cell::Covered, Some(chance)).write(&mut page, 3, Colours::Off);
+            page
+        };
+        for (chance, text) in [
+            (0.0, " --"),
+            (f64::MIN_POSITIVE, " 00"),
+            (0.074, " 07"),
+            (0.25, " 25"),
+            (0.999, " 99"),
+            (1.0, " **"),
+        ] {
+            assert_eq!(covered(chance), text);
+        }
+    }
+
+    #[test]
+    fn colours_take_no_place() {
+        let mut page = String::new();
+        Place::Safe.write(&mut page, 4, Colours::Ansi);
+        assert_eq!(page, "  \x1b[1;92m--\x1b[0m");
+    }
+}

@@ -1,0 +1,155 @@
+//! `minewise analyze`.
+
+use std::io::{self, Write};
+use std::num::NonZero;
+use std::thread;
+
+use minewise_board::Pos;
+use minewise_solver::{Assumptions, Budget};
+
+use crate::analyser::{Analyser, Answer, Format, Question};
+use crate::board_args::{JsonArgs, column_and_row};
+use crate::failure::Failure;
+use crate::ordered_workers::{self, Event};
+use crate::position_record::PositionRecord;
+use crate::position_source::{FORMS, PositionArgs};
+use crate::position_stream::PositionStream;
+use crate::screen;
+
+/// Work out the mine chance of every cell of many positions
+///
+/// For each position, in the order of the input: how many layouts of the mines fit
+/// it, the chance of a mine for every covered cell, all cells that are certain, and
+/// the least risky one. All of it is exact, unless a position is so entangled that
+/// the budget stops the counting: then it says so and gives estimates.
+///
+/// A position that no layout fits and a record that is none are told about, the
+/// rest is still analysed, and the exit code is 4 at the end.
+#[derive(Debug, clap::Args)]
+#[command(after_help = AFTER_HELP, after_long_help = format!("{FORMS}\n\n{JSON_HELP}\n\n{AFTER_HELP}"))]
+pub(crate) struct Args {
+    #[command(flatten)]
+    positions: PositionArgs,
+
+    #[command(flatten)]
+    output: JsonArgs,
+
+    /// How many positions are worked on at a time [default: one for each core]
+    #[arg(long, value_name = "N")]
+    threads: Option<NonZero<usize>>,
+
+    /// The most steps for one position; a step takes a nanosecond or two
+    #[arg(long, value_name = "STEPS", default_value_t = Budget::DEFAULT.limit())]
+    budget: u64,
+
+    /// What if this cell were a mine: column and row, counted from 0; may be repeated
+    #[arg(long, value_name = "X,Y", value_parser = column_and_row)]
+    assume_mine: Vec<Pos>,
+
+    /// What if this cell were safe: column and row, counted from 0; may be repeated
+    #[arg(long, value_name = "X,Y", value_parser = column_and_row)]
+    assume_safe: Vec<Pos>,
+}
+
+const JSON_HELP: &str = "\
+With --json, one line a position, cells numbered row * W + column:
+  v, width, height, mines
+  complete        false if the budget stopped the counting
+  solutions       how many layouts fit, as a string of digits; null if not counted
+  probabilities   the chance of a mine for each cell, null for an open one
+  errors, note    only if not complete: the sampling error of each chance, and what
+                  the numbers then mean
+  safe, mine      the cells that are certain
+  best            the least risky cell and its chance to be safe; null if none
+  micros          what the analysis took, without reading, counting and writing
+or {\"v\":1,\"error\":\"contradiction\"|\"invalid\",\"message\":...,\"line\":n}.";
+
+const AFTER_HELP: &str = "\
+Examples:
+  minewise analyze 5x4x5:_____/_1___/_3___/_____
+  minewise analyze --json --threads 4 positions.txt > answers.jsonl
+  minewise analyze --assume-mine 0,0 3x2x1:__1/__1
+  zcat positions.tsv.gz | minewise analyze --json | jq .solutions";
+
+pub(crate) fn run(args: Args) -> Result<(), Failure> {
+    let input = args.positions.open()?;
+    let question = Question {
+        assumptions: Assumptions { mines: args.assume_mine, safe: args.assume_safe },
+        budget: Budget::steps(args.budget),
+        format: Format::of(&args.output),
+    };
+    let threads = match args.threads {
+        Some(threads) => threads,
+        None => thread::available_parallelism().unwrap_or(NonZero::<usize>::MIN),
+    };
+    let mut sink =
+        Sink { output: screen::output(), format: question.format, written: 0, refused: 0 };
+    if threads == NonZero::<usize>::MIN {
+        alone(input, question, &mut sink)?;
+    } else {
+        together(input, &question, threads, &mut sink)?;
+    }
+    sink.output.flush()?;
+    if sink.refused > 0 { Err(Failure::Refused) } else { Ok(()) }
+}
+
+/// All in one thread.
+fn alone(
+    mut input: PositionStream,
+    question: Question,
+    sink: &mut Sink<impl Write>,
+) -> Result<(), Failure> {
+    let mut analyser = Analyser::new(question);
+    while let Some(record) = input.next(&mut || sink.output.flush())? {
+        sink.write(analyser.answer(&record))?;
+    }
+    Ok(())
+}
+
+/// With several workers.
+fn together(
+    mut input: PositionStream,
+    question: &Question,
+    threads: NonZero<usize>,
+    sink: &mut Sink<impl Write>,
+) -> Result<(), Failure> {
+    let next = move || {
+        let record = input.next(&mut || Ok(())).transpose()?;
+        let weight = record.as_ref().map_or(0, PositionRecord::weight);
+        Some((record, weight))
+    };
+    let worker = || {
+        let mut analyser = Analyser::new(question.clone());
+        move |record: Result<_, Failure>| record.map(|record| analyser.answer(&record))
+    };
+    ordered_workers::run(threads, next, worker, |event| match event {
+        Event::Done(answer) => Ok(sink.write(answer?)?),
+        Event::Idle => Ok(sink.output.flush()?),
+    })
+}
+
+/// Where answers go.
+struct Sink<W> {
+    output: W,
+    format: Format,
+    written: u64,
+    refused: u64,
+}
+
+impl<W: Write> Sink<W> {
+    fn write(&mut self, answer: Answer) -> io::Result<()> {
+        match answer {
+            Answer::Found(answer) => {
+                if self.written > 0 && self.format != Format::Json {
+                    writeln!(self.output)?;
+                }
+                self.written += 1;
+                self.output.write_all(&answer)
+            }
+            Answer::Refused(refusal) => {
+                self.refused += 1;
+                refusal.tell(&mut self.output, self.format)
+            }
+        }
+    }
+}

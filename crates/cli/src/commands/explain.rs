@@ -1,0 +1,199 @@
+//! `minewise explain`.
+
+use std::io::Write;
+
+use minewise_board::{Pos, View};
+use minewise_solver::{Assumptions, Budget, Proof, Solver, Verdict, deduce, explain as prove};
+use serde::Serialize;
+
+use crate::analyser::Format;
+use crate::answer_each::{Finding, Unanswered, answer_each};
+use crate::board_args::{JsonArgs, column_and_row};
+use crate::exact_risk::ExactRisk;
+use crate::failure::Failure;
+use crate::position_source::{FORMS, PositionArgs};
+use crate::proof_json::{ProofJson, verdict_name};
+use crate::refusal::Refusal;
+use crate::wording;
+
+/// Tell why cells are certain
+///
+/// With a cell: the fewest clues that make it certain and the reason in words; or
+/// that it is not certain, with its chance of a mine and exit code 6. Without one:
+/// everything that is certain, step by step, each step resting on clues and on
+/// the steps before it.
+#[derive(Debug, clap::Args)]
+#[command(after_help = AFTER_HELP, after_long_help = format!("{FORMS}\n\n{AFTER_HELP}"))]
+pub(crate) struct Args {
+    #[command(flatten)]
+    positions: PositionArgs,
+
+    /// Only this cell: column and row, counted from 0
+    #[arg(long, value_name = "X,Y", value_parser = column_and_row)]
+    cell: Option<Pos>,
+
+    #[command(flatten)]
+    output: JsonArgs,
+}
+
+const AFTER_HELP: &str = "\
+Examples:
+  minewise explain 4x2x2:____/1121
+  minewise explain --cell 3,0 4x2x2:____/1121
+  minewise explain --json - < position.txt";
+
+/// One step of the chain.
+#[derive(Serialize)]
+struct StepLine<'a> {
+    v: u32,
+    /// The line of the input where the position begins.
+    line: usize,
+    /// Counted from 1.
+    step: usize,
+    #[serde(flatten)]
+    proof: ProofJson<'a>,
+}
+
+/// What is known of one cell.
+#[derive(Serialize)]
+struct CellLine<'a> {
+    v: u32,
+    /// The line of the input where the position begins.
+    line: usize,
+    /// Numbered row by row.
+    cell: usize,
+    /// `safe`, `mine` or `unknown`.
+    verdict: &'static str,
+    /// If not, `unknown` means that it was not found out.
+    complete: bool,
+    /// The chance of a mine.
+    probability: f64,
+    /// The same as a fraction in lowest terms, if it has a short one.
+    risk: Option<String>,
+    proof: Option<ProofJson<'a>>,
+}
+
+pub(crate) fn run(args: &Args) -> Result<(), Failure> {
+    let format = Format::of(&args.output);
+    answer_each(&args.positions, format, |output, line, view| match args.cell {
+        Some(pos) => one_cell(output, format, line, view, pos),
+        None => whole_chain(output, format, line, view),
+    })
+}
+
+fn whole_chain(
+    output: &mut Vec<u8>,
+    format: Format,
+    line: usize,
+    view: &View,
+) -> Result<Finding, Unanswered> {
+    let steps =
+        deduce(view, &Assumptions::NONE).map_err(|error| Refusal::of_solver(line, view, error))?;
+    for (step, proof) in (1..).zip(&steps) {
+        if format == Format::Json {
+            let proof = ProofJson::of(view.size(), proof);
+            serde_json::to_writer(&mut *output, &StepLine { v: 1, line, step, proof })?;
+            writeln!(output)?;
+        } else {
+            let verdict = verdict_name(proof.verdict);
+            writeln!(output, "{step}. {verdict}: {}", wording::places(&proof.cells))?;
+            writeln!(output, "   {}", proof.text)?;
+            writeln!(output, "   [{}]", kind(proof))?;
+        }
+    }
+    if format != Format::Json {
+        let cells_that_are = |verdict: Verdict| {
+            let steps = steps.iter().filter(|proof| proof.verdict == verdict);
+            steps.map(|proof| proof.cells.len()).sum::<usize>()
+        };
+        let safe = wording::count(cells_that_are(Verdict::Safe), "safe cell");
+        let mines = wording::count(cells_that_are(Verdict::Mine), "mine");
+        match steps.len() {
+            0 => writeln!(output, "Nothing is certain here.")?,
+            number => writeln!(output, "{}: {safe}, {mines}", wording::count(number, "step"))?,
+        }
+    }
+    Ok(if steps.is_empty() { Finding::Negative } else { Finding::Positive })
+}
+
+fn one_cell(
+    output: &mut Vec<u8>,
+    format: Format,
+    line: usize,
+    view: &View,
+    pos: Pos,
+) -> Result<Finding, Unanswered> {
+    let size = view.size();
+    if !size.contains(pos) {
+        let (width, height) = (size.width(), size.height());
+        let message = format!("cell {pos} is not on a board of {width} columns and {height} rows");
+        return Err(Refusal::invalid(line, message).into());
+    }
+    let refused = |error| Refusal::of_solver(line, view, error);
+    let mut solver = Solver::new();
+    let analysis = solver.analyze(view, &Assumptions::NONE, Budget::DEFAULT).map_err(refused)?;
+    let Some(probability) = analysis.mine_probability(pos) else {
+        let message = format!("cell {pos} is open already");
+        return Err(Refusal::invalid(line, message).into());
+    };
+    let complete = analysis.is_complete();
+    let proof = prove(view, pos).map_err(refused)?;
+    let risk = match &proof {
+        None if complete => ExactRisk::of(&mut solver, view, pos),
+        _ => None,
+    };
+    let risk = risk.and_then(|risk| risk.lowest_terms());
+    if format == Format::Json {
+        let line = CellLine {
+            v: 1,
+            line,
+            cell: size.index(pos),
+            verdict: verdict_name(analysis.verdict(pos)),
+            complete,
+            probability,
+            risk,
+            proof: proof.as_ref().map(|proof| ProofJson::of(size, proof)),
+        };
+        serde_json::to_writer(&mut *output, &line)?;
+        writeln!(output)?;
+    } else {
+        let place = wording::sentence_start(&wording::place_and_cell(pos));
+        match &proof {
+            Some(proof) => write_proof(output, &place, proof)?,
+            None => {
+                let chance = wording::percent(probability);
+                let exactly = risk.map(|risk| format!(", exactly {risk}")).unwrap_or_default();
+                match complete {
+                    true => writeln!(
+                        output,
+                        "{place} is not certain: a mine with a chance of {chance}{exactly}."
+                    )?,
+                    false => writeln!(
+                        output,
+                        "{place} was not found to be certain, but not all could be worked out: \
+                         a mine with a chance of about {chance}."
+                    )?,
+                }
+            }
+        }
+    }
+    Ok(if proof.is_some() { Finding::Positive } else { Finding::Negative })
+}
+
+fn write_proof(output: &mut Vec<u8>, place: &str, proof: &Proof) -> std::io::Result<()> {
+    let is = if proof.verdict == Verdict::Mine { "a mine" } else { "safe" };
+    writeln!(output, "{place} is {is}.")?;
+    writeln!(output, "{}", proof.text)?;
+    writeln!(output, "[{}]", kind(proof))?;
+    if !proof.clues.is_empty() {
+        writeln!(output, "clues: {}", wording::places(&proof.clues))?;
+    }
+    let needed = if proof.uses_mine_total { "needed" } else { "not needed" };
+    writeln!(output, "number of mines: {needed}")
+}
+
+/// "two clues, pattern 1-2".
+fn kind(proof: &Proof) -> String {
+    let tier = proof.tier().name();
+    proof.pattern.map_or_else(|| tier.to_owned(), |pattern| format!("{tier}, pattern {pattern}"))
+}

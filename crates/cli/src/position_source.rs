@@ -1,0 +1,83 @@
+//! Where positions come from: the command line itself, a file or standard input.
+
+use std::fs::File;
+use std::io::{self, Cursor, IsTerminal, Read, Write};
+use std::path::Path;
+
+use anyhow::{Context, anyhow};
+use minewise_board::{NotationError, Params, View};
+
+use crate::failure::Failure;
+use crate::position_stream::PositionStream;
+
+/// Which positions.
+#[derive(Debug, Default, clap::Args)]
+pub(crate) struct PositionArgs {
+    /// A position, or a file with positions; `-` for standard input [default: -]
+    #[arg(value_name = "POSITION|FILE")]
+    source: Option<String>,
+}
+
+/// How positions are written, for the long help of the commands that read them.
+pub(crate) const FORMS: &str = "\
+Positions, `#` or `_` for a covered cell and 0 to 8 for an open one, in any mixture:
+  W H M CELLS          one line, CELLS row by row; M is the number of mines
+  WxHxM:ROW/ROW/...    one line
+  WxHxM                and then one line a row; a blank line between positions
+A line may have more fields, separated by tabs: the first field that is a position
+counts (NAME<tab>POSITION, POSITION<tab>ANYTHING). Blank lines and lines that start
+with // are skipped.";
+
+impl PositionArgs {
+    /// Opens what the argument names. A text that is a position is one, even if
+    /// there is a file of that name.
+    pub(crate) fn open(&self) -> Result<PositionStream, Failure> {
+        match self.source.as_deref() {
+            None | Some("-") => {
+                tell_that_it_waits();
+                Ok(PositionStream::new(io::stdin(), "standard input"))
+            }
+            Some(text) if is_position(text) => Ok(PositionStream::of_text(text)),
+            Some(path) if Path::new(path).exists() => {
+                let file = File::open(path).with_context(|| format!("cannot read {path}"))?;
+                Ok(PositionStream::new(file, path))
+            }
+            Some(text) if is_meant_as_position(text) => Ok(PositionStream::of_text(text)),
+            Some(text) => Err(Failure::invalid(anyhow!(
+                "\"{}\" is neither a position nor a file: write WxHxM:ROW/ROW/... or the path of \
+                 a file with positions",
+                text.chars().take(80).collect::<String>().escape_debug()
+            ))),
+        }
+    }
+}
+
+impl PositionStream {
+    fn of_text(text: &str) -> Self {
+        PositionStream::new(Cursor::new(text.as_bytes().to_vec()), "the command line")
+    }
+
+    fn new(input: impl Read + Send + 'static, name: &str) -> Self {
+        PositionStream::over(Box::new(input), name.to_owned())
+    }
+}
+
+fn is_position(text: &str) -> bool {
+    text.parse::<View>().map_or_else(|error| NotationError::is_contradiction(&error), |_| true)
+}
+
+/// Whether somebody who wrote this had a position in mind, so that what is wrong
+/// with it helps more than that no such file exists.
+fn is_meant_as_position(text: &str) -> bool {
+    let header = text.split([':', '\n', ' ']).next().unwrap_or_default();
+    header.parse::<Params>().is_ok() || text.split_whitespace().count() > 3
+}
+
+/// Somebody who called a command without anything and sees nothing happen should
+/// know why.
+fn tell_that_it_waits() {
+    if io::stdin().is_terminal() && io::stderr().is_terminal() {
+        // Only a courtesy: if it fails, nothing is lost.
+        let _ = writeln!(io::stderr(), "type or paste positions, then end with Ctrl-D");
+    }
+}

@@ -1,0 +1,62 @@
+//! A proof in JSON.
+
+use minewise_board::{Pos, Size};
+use minewise_solver::{Proof, Verdict};
+use serde::Serialize;
+
+/// A conclusion and what it rests on; cells are numbered row by row.
+#[derive(Debug, Serialize)]
+pub(crate) struct ProofJson<'a> {
+    /// `safe` or `mine`.
+    verdict: &'static str,
+    /// The cells that it is about.
+    cells: Vec<usize>,
+    /// The clues that it rests on.
+    clues: Vec<usize>,
+    /// How much has to be seen at once.
+    tier: &'static str,
+    /// The name that players have for it.
+    pattern: Option<&'static str>,
+    /// Whether it rests on the number of mines of the board too.
+    mine_total: bool,
+    /// What was concluded before and is used here.
+    premises: Premises,
+    /// The reason in words.
+    text: &'a str,
+}
+
+#[derive(Debug, Serialize)]
+struct Premises {
+    safe: Vec<usize>,
+    mine: Vec<usize>,
+}
+
+impl<'a> ProofJson<'a> {
+    pub(crate) fn of(size: Size, proof: &'a Proof) -> Self {
+        let numbers = |cells: &[Pos]| cells.iter().map(|&pos| size.index(pos)).collect();
+        let premises = |wanted: Verdict| {
+            let premises = proof.premises.iter().filter(|(_, verdict)| *verdict == wanted);
+            premises.map(|&(pos, _)| size.index(pos)).collect()
+        };
+        ProofJson {
+            verdict: verdict_name(proof.verdict),
+            cells: numbers(&proof.cells),
+            clues: numbers(&proof.clues),
+            tier: proof.tier().name(),
+            pattern: proof.pattern,
+            mine_total: proof.uses_mine_total,
+            premises: Premises { safe: premises(Verdict::Safe), mine: premises(Verdict::Mine) },
+            text: &proof.text,
+        }
+    }
+}
+
+/// The word for a verdict in output.
+pub(crate) const fn verdict_name(verdict: Verdict) -> &'static str {
+    match verdict {
+        Verdict::Open => "open",
+        Verdict::Safe => "safe",
+        Verdict::Mine => "mine",
+        Verdict::Unknown => "unknown",
+    }
+}
