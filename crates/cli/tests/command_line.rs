@@ -1,64 +1,13 @@
 //! The built binary through pipes: outputs and exit codes of every subcommand.
 #![allow(clippy::unwrap_used)]
 
+mod support;
+
 use std::io::Write;
-use std::path::PathBuf;
-use std::process::{Command, Output, Stdio};
 
 use serde_json::{Value, json};
 
-/// What a run printed and how it ended.
-struct Run {
-    stdout: String,
-    stderr: String,
-    code: Option<i32>,
-}
-
-fn command(arguments: &[&str]) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_minewise"));
-    command.args(arguments).env("LC_ALL", "C").env_remove("NO_COLOR");
-    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-    command
-}
-
-fn minewise(arguments: &[&str], input: &[u8]) -> Run {
-    let mut child = command(arguments).spawn().unwrap();
-    // A program that needs no input may be gone before it is written.
-    let _ = child.stdin.take().unwrap().write_all(input);
-    let Output { status, stdout, stderr } = child.wait_with_output().unwrap();
-    let text = |bytes| String::from_utf8(bytes).unwrap();
-    Run { stdout: text(stdout), stderr: text(stderr), code: status.code() }
-}
-
-/// A run that succeeds and has nothing to complain about.
-#[track_caller]
-fn succeeds(arguments: &[&str], input: &str) -> String {
-    let run = minewise(arguments, input.as_bytes());
-    assert_eq!((run.code, run.stderr.as_str()), (Some(0), ""), "{arguments:?}");
-    run.stdout
-}
-
-#[track_caller]
-fn fails(arguments: &[&str], input: &str, code: i32, message: &str) {
-    let run = minewise(arguments, input.as_bytes());
-    assert_eq!(run.code, Some(code), "{arguments:?}: {}", run.stderr);
-    assert!(run.stderr.contains(message), "{arguments:?}: {}", run.stderr);
-    if code != 2 {
-        assert!(run.stderr.starts_with("minewise: "), "{arguments:?}: {}", run.stderr);
-    }
-}
-
-fn json_lines(text: &str) -> Vec<Value> {
-    text.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
-}
-
-/// A path for one test, removed before it is used.
-fn scratch(name: &str) -> PathBuf {
-    let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
-    let _ = std::fs::remove_file(&path);
-    let _ = std::fs::remove_dir_all(&path);
-    path
-}
+use crate::support::{command, fails, json_lines, minewise, scratch, succeeds};
 
 #[test]
 fn the_end_of_a_pipe_ends_the_game_with_the_board() {
@@ -131,6 +80,11 @@ fn malformed_flags_are_usage_errors() {
         &["play", "--first", "click"],
         &["play", "--seed", "-1"],
         &["generate", "--start", "1"],
+        &["analyze", "--threads", "0"],
+        &["analyze", "--threads", "many"],
+        &["analyze", "--budget", "-1"],
+        &["analyze", "--assume-mine", "1"],
+        &["explain", "--cell", "a,b"],
         &["completions", "command.com"],
         &["replay"],
         &["dance"],
@@ -178,9 +132,10 @@ fn show_draws_every_form() {
     assert_eq!(both, format!("{picture}\n{picture}"));
 
     fails(&["show", "3x2x1:_19/110"], "", 4, "cell 2,0 shows 9");
-    fails(&["show", "nonsense"], "", 4, "write WIDTHxHEIGHTxMINES");
+    fails(&["show", "nonsense"], "", 4, "neither a position nor a file");
+    fails(&["show"], "nonsense", 4, "line 1: \"nonsense\" is not a board");
     fails(&["show"], "", 4, "there is no position");
-    fails(&["show"], "3x2x1:_10/110\n3x2x1:_10/11\n", 4, "position 2: row 1 has 2 cells");
+    fails(&["show"], "3x2x1:_10/110\n3x2x1:_10/11\n", 4, "line 2: row 1 has 2 cells");
     assert_eq!(minewise(&["show"], b"\xff").code, Some(4));
 }
 
@@ -261,7 +216,7 @@ fn completions_and_manual_pages() {
     assert!(succeeds(&["man"], "").contains(".TH minewise 1"));
     let directory = scratch("man");
     succeeds(&["man", "--out", directory.to_str().unwrap()], "");
-    for page in ["minewise.1", "minewise-play.1", "minewise-replay.1"] {
+    for page in ["minewise.1", "minewise-play.1", "minewise-replay.1", "minewise-analyze.1"] {
         assert!(directory.join(page).is_file(), "{page} is missing");
     }
     let file = scratch("a-file");
@@ -271,7 +226,18 @@ fn completions_and_manual_pages() {
 
 #[test]
 fn help_teaches_by_examples() {
-    for subcommand in ["play", "new", "show", "replay", "generate", "completions", "man"] {
+    for subcommand in [
+        "play",
+        "new",
+        "show",
+        "analyze",
+        "hint",
+        "explain",
+        "replay",
+        "generate",
+        "completions",
+        "man",
+    ] {
         let help = succeeds(&[subcommand, "--help"], "");
         assert!(help.contains("Examples:\n  minewise "), "{subcommand}: {help}");
     }
