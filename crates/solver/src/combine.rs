@@ -69,6 +69,11 @@ impl<N: Number> Combiner<N> {
         }
     }
 
+    /// The same in all components before one, without its least number.
+    pub(crate) fn product_before(&self, number: usize) -> &[N] {
+        &self.products[self.starts[number]..self.starts[number + 1]]
+    }
+
     /// How many ways there are to use each number of mines in all components.
     pub(crate) fn product(&self) -> Poly<'_, N> {
         let start = self.starts[self.starts.len() - 1];

@@ -100,7 +100,7 @@ impl Solver {
         Ok(counts)
     }
 
-    fn prepare(
+    pub(crate) fn prepare(
         &mut self,
         view: &View,
         assumptions: &Assumptions,
@@ -113,7 +113,7 @@ impl Solver {
         Ok(swept)
     }
 
-    fn forward_exactly(&self) -> Vec<Vec<BigUint>> {
+    pub(crate) fn forward_exactly(&self) -> Vec<Vec<BigUint>> {
         let sweep = |component: &Component| {
             let mut values = Vec::new();
             component.structure.forward(&mut values);
@@ -122,7 +122,7 @@ impl Solver {
         self.swept().map(sweep).collect()
     }
 
-    fn polys<'a>(
+    pub(crate) fn polys<'a>(
         &'a self,
         forward: &'a [Vec<BigUint>],
     ) -> impl DoubleEndedIterator<Item = Poly<'a, BigUint>> + ExactSizeIterator {
@@ -130,7 +130,7 @@ impl Solver {
     }
 
     /// The product of all components, and the ways to lay the rest of the mines.
-    fn combine_exactly(&self, forward: &[Vec<BigUint>]) -> (Combiner<BigUint>, Vec<BigUint>) {
+    pub(crate) fn combine_exactly(&self, forward: &[Vec<BigUint>]) -> (Combiner<BigUint>, Vec<BigUint>) {
         let mut combiner = Combiner::default();
         combiner.multiply(self.polys(forward));
         let (sea, product) = (self.sea(), combiner.product());

@@ -10,6 +10,7 @@
 //! |---|---|
 //! | chances and certain cells | [`analyze`], or a [`Solver`] for many positions |
 //! | the same while a game goes on | [`Follower`] |
+//! | a layout at random from all that fit | [`Solver::sample`] |
 //! | exact integers | [`Solver::count_solutions`], [`Solver::count_exactly`] |
 //! | what if these cells were mines? | [`Assumptions`] |
 //! | why is this cell certain? | [`explain`], and [`deduce`] for the whole chain |
@@ -109,6 +110,7 @@ mod pairs;
 mod proof;
 mod proof_text;
 mod reasoner;
+mod sample;
 mod single_clue;
 mod solver;
 mod structure;
@@ -125,5 +127,6 @@ pub use explain::{Prover, deduce, deduce_by_single_clues, explain};
 pub use grid::Settled;
 pub use incremental::Follower;
 pub use proof::{Proof, Tier};
+pub use sample::SampleError;
 pub use single_clue::{SingleClues, follow_single_clues};
 pub use solver::{Solver, analyze};

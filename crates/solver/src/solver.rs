@@ -26,8 +26,8 @@ const FIRST_SHARE: u64 = 16;
 pub struct Solver {
     pub(crate) grid: Grid,
     pub(crate) system: System,
-    orderer: Orderer,
-    builder: Builder,
+    pub(crate) orderer: Orderer,
+    pub(crate) builder: Builder,
     /// Components of the current position; those beyond `swept` wait for reuse.
     components: Vec<Component>,
     swept: usize,
@@ -38,11 +38,11 @@ pub struct Solver {
     /// Components that are too wide to be counted.
     estimates: Vec<Estimate>,
     /// Per box of the system.
-    odds: Vec<CellOdds>,
+    pub(crate) odds: Vec<CellOdds>,
     narrow: Combiner<f64>,
     wide: Combiner<Wide>,
     rest_of_board: Vec<Wide>,
-    backward: Backward,
+    pub(crate) backward: Backward,
     windows: Windows,
 }
 
@@ -126,6 +126,23 @@ impl Solver {
         self.sweep_system(steps_left, budget)
     }
 
+    /// The cells that the given clues of a grid and the number of mines make
+    /// certain, whatever the other clues say.
+    pub(crate) fn certain_with_total(
+        &mut self,
+        grid: &Grid,
+        clues: &[usize],
+        budget: Budget,
+    ) -> Vec<(usize, u8)> {
+        let Some(sea) = self.odds_with_total(grid, clues, budget) else { return Vec::new() };
+        let of_cell = |cell: usize| match self.system.find_box_of(cell as u32) {
+            Some(number) => self.odds[number as usize].code(),
+            None => sea.code(),
+        };
+        let cells = self.grid.unknown_cells().into_iter();
+        cells.filter_map(|cell| Some((cell, of_cell(cell)?))).collect()
+    }
+
     /// Whether the given clues of a grid and the number of mines make a cell
     /// certain, whatever the other clues say.
     pub(crate) fn decides_with_total(
@@ -135,23 +152,33 @@ impl Solver {
         cell: usize,
         budget: Budget,
     ) -> bool {
-        self.grid.clone_from(grid);
-        let mut sorted = clues.to_vec();
-        sorted.sort_unstable();
-        self.system.load(&self.grid, sorted.into_iter());
-        let mut steps_left = budget.limit();
-        match self.sweep_system(&mut steps_left, budget) {
-            Ok(deferred) if deferred.is_empty() => {}
-            _ => return false,
-        }
-        let Ok(sea) = self.weigh() else { return false };
+        let Some(sea) = self.odds_with_total(grid, clues, budget) else { return false };
         match self.system.find_box_of(cell as u32) {
             Some(number) => self.odds[number as usize].is_certain(),
             None => sea.is_certain(),
         }
     }
 
-    fn sweep_system(
+    /// Works out the odds from the given clues of a grid alone; returns those of
+    /// the cells that touch none of them, if the budget suffices.
+    fn odds_with_total(
+        &mut self,
+        grid: &Grid,
+        clues: &[usize],
+        budget: Budget,
+    ) -> Option<CellOdds> {
+        self.grid.clone_from(grid);
+        let mut sorted = clues.to_vec();
+        sorted.sort_unstable();
+        self.system.load(&self.grid, sorted.into_iter());
+        let mut steps_left = budget.limit();
+        match self.sweep_system(&mut steps_left, budget) {
+            Ok(deferred) if deferred.is_empty() => self.weigh().ok(),
+            _ => None,
+        }
+    }
+
+    pub(crate) fn sweep_system(
         &mut self,
         steps_left: &mut u64,
         budget: Budget,
@@ -250,7 +277,7 @@ impl Solver {
 
     /// Weighs the components against each other, which gives the odds of every
     /// box; returns those of the cells that touch no clue.
-    fn weigh(&mut self) -> Result<CellOdds, Contradiction> {
+    pub(crate) fn weigh(&mut self) -> Result<CellOdds, Contradiction> {
         self.odds.clear();
         self.odds.resize(self.system.boxes.len(), CellOdds::UNKNOWN);
         let sea = self.sea();

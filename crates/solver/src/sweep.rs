@@ -33,7 +33,7 @@ const fn choose_table() -> [[u32; 9]; 9] {
 pub(crate) type BoxWeights<N> = [N; 9];
 
 impl Structure {
-    fn layer(&self, layer: usize) -> std::ops::Range<usize> {
+    pub(crate) fn layer(&self, layer: usize) -> std::ops::Range<usize> {
         let end = self.layers.get(layer + 1).map_or(self.states.len(), |&end| end as usize);
         self.layers[layer] as usize..end
     }
@@ -100,6 +100,15 @@ impl Structure {
                 }
             }
         }
+    }
+
+    /// For each number of mines that the next box may hold in a state: the number
+    /// of the state it leads to.
+    pub(crate) fn numbered_edges_of(&self, state: usize) -> impl Iterator<Item = (u32, usize)> {
+        let state = &self.states[state];
+        let start = state.edges as usize;
+        let targets = self.edges[start..start + usize::from(state.choices)].iter();
+        (u32::from(state.least)..).zip(targets.map(|&target| target as usize))
     }
 
     /// For each number of mines that the next box may hold: the state it leads to.
