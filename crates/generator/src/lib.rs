@@ -29,6 +29,8 @@ mod text;
 mod uniform;
 
 pub use board::{Board, StartOutOfBoard};
-pub use no_guess::{Mode, NoGuessBoards, is_solvable};
+pub use no_guess::{
+    Mode, NoBoard, NoGuess, NoGuessBoards, UnknownMode, WorkLimit, is_solvable,
+};
 pub use text::BoardTextError;
 pub use uniform::UniformBoards;

@@ -3,6 +3,7 @@
 use minewise_board::{Params, Pos};
 use minewise_rules::{FirstClick, Layout, Random, Seed, Unlaid};
 use minewise_solver::Power;
+use thiserror::Error;
 
 use crate::draft::Draft;
 use crate::repair::repair;
@@ -19,6 +20,41 @@ pub enum Mode {
     Fast,
 }
 
+impl Mode {
+    /// All modes.
+    pub const ALL: [Mode; 2] = [Mode::Uniform, Mode::Fast];
+
+    /// The word for it on the command line and in certificates.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Mode::Uniform => "uniform",
+            Mode::Fast => "fast",
+        }
+    }
+}
+
+impl std::fmt::Display for Mode {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl std::str::FromStr for Mode {
+    type Err = UnknownMode;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        Mode::ALL
+            .into_iter()
+            .find(|mode| mode.name().eq_ignore_ascii_case(text))
+            .ok_or_else(|| UnknownMode(text.to_owned()))
+    }
+}
+
+/// A word that names no mode.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[error("\"{0}\" is no mode: use uniform or fast")]
+pub struct UnknownMode(pub String);
+
 /// Whether a layout can be finished from `start` by certain moves of a power.
 pub fn is_solvable(layout: &Layout, start: Pos, power: Power) -> bool {
     let draft = Draft::new(layout, FirstClick::Safe, start);
@@ -31,44 +67,148 @@ pub fn is_solvable(layout: &Layout, start: Pos, power: Power) -> bool {
     run.is_finished(&draft)
 }
 
-/// Boards of one kind without end that need no guess.
-#[derive(Debug, Clone)]
-pub struct NoGuessBoards {
+/// A kind of boards that need no guess.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct NoGuess {
     /// Extent and mines.
     pub params: Params,
-    /// The promise to the first open.
+    /// The promise to the first open. A board that needs no guess has a safe
+    /// start under every rule.
     pub first_click: FirstClick,
     /// Where the first open is.
     pub start: Pos,
-    /// The reasoning that suffices.
+    /// The reasoning that suffices to finish the board.
     pub power: Power,
-    /// How they are made.
+    /// How the boards are made.
     pub mode: Mode,
-    /// The seed of the whole batch.
-    pub seed: Seed,
+    /// How much work one board may take.
+    pub limit: WorkLimit,
 }
 
-impl NoGuessBoards {
-    /// Board number `number`.
-    pub fn board(&self, number: u64) -> Result<(Board, u64), StartOutOfBoard> {
-        let mut random = Random::stream(self.seed, number);
-        let mut work = 0;
+impl NoGuess {
+    /// The usual kind: everything that can be known suffices, made fast.
+    pub const fn new(params: Params, first_click: FirstClick, start: Pos) -> Self {
+        NoGuess {
+            params,
+            first_click,
+            start,
+            power: Power::Full,
+            mode: Mode::Fast,
+            limit: WorkLimit::DEFAULT,
+        }
+    }
+
+    /// Makes a board. The same source of chance gives the same board everywhere,
+    /// since work is counted and time is not.
+    ///
+    /// # Errors
+    /// If the work limit is reached, or `may_go_on` says no: then there is no
+    /// board, never one that keeps less than was promised.
+    pub fn make(
+        &self,
+        random: &mut Random,
+        may_go_on: impl Fn() -> bool,
+    ) -> Result<Board, NoBoard> {
+        if !self.params.size().contains(self.start) {
+            return Err(NoBoard::Start(StartOutOfBoard(self.start)));
+        }
+        let first_click = match self.first_click {
+            FirstClick::None => FirstClick::Safe,
+            rule => rule,
+        };
+        let (mut tried, mut work) = (0, 0);
         loop {
-            let layout = Unlaid::lay_with(self.params, self.first_click, self.start, &mut random);
-            let mut draft = Draft::new(&layout, self.first_click, self.start);
+            let layout = Unlaid::lay_with(self.params, first_click, self.start, random);
+            let mut draft = Draft::new(&layout, first_click, self.start);
             let mut run = Run::new(&draft, self.power);
-            let done = match self.mode {
+            let left = self.limit.0 - work;
+            let made = match self.mode {
                 Mode::Uniform => {
                     run.start(&draft, self.start);
                     run.advance(&draft);
                     run.is_finished(&draft)
                 }
-                Mode::Fast => repair(&mut draft, &mut run, self.start, &mut random, |_| true),
+                Mode::Fast => repair(&mut draft, &mut run, self.start, random, |run| {
+                    run.work() < left && may_go_on()
+                }),
             };
+            tried += 1;
             work += run.work();
-            if done {
-                return Ok((Board::new(draft.layout(), self.start)?, work));
+            if made {
+                let layout = draft.layout();
+                // What is promised is what a fresh look confirms.
+                if is_solvable(&layout, self.start, self.power) {
+                    return Board::new(layout, self.start).map_err(NoBoard::Start);
+                }
+            }
+            if !may_go_on() {
+                return Err(NoBoard::Cancelled);
+            }
+            if work >= self.limit.0 {
+                return Err(NoBoard::Exhausted { kind: *self, tried });
             }
         }
+    }
+}
+
+/// How much work one board may take, in cells opened while it is tried out.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct WorkLimit(pub u64);
+
+impl WorkLimit {
+    /// A few seconds at the worst.
+    pub const DEFAULT: WorkLimit = WorkLimit(10_000_000);
+}
+
+/// Why there is no board.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum NoBoard {
+    /// The start is not on the board.
+    #[error(transparent)]
+    Start(#[from] StartOutOfBoard),
+    /// The caller lost interest.
+    #[error("the making of the board was cancelled")]
+    Cancelled,
+    /// The work limit was reached.
+    #[error(
+        "no board {} that reasoning of power {} finishes was found in {tried} tries: {}",
+        .kind.params, .kind.power, .kind.advice()
+    )]
+    Exhausted {
+        /// What was asked for.
+        kind: NoGuess,
+        /// How many boards were tried.
+        tried: u64,
+    },
+}
+
+impl NoGuess {
+    /// What else could be asked for.
+    const fn advice(&self) -> &'static str {
+        match (self.mode, self.power) {
+            (Mode::Uniform, _) => "take fewer mines, or the mode fast",
+            (Mode::Fast, Power::Full) => "take fewer mines",
+            (Mode::Fast, _) => "take fewer mines, or a higher power such as full",
+        }
+    }
+}
+
+/// Boards of one kind without end. Board number `i` depends on the seed and `i`
+/// alone, so boards can be made in any order, and in parallel.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct NoGuessBoards {
+    /// What they have in common.
+    pub kind: NoGuess,
+    /// The seed of them all.
+    pub seed: Seed,
+}
+
+impl NoGuessBoards {
+    /// Board number `number`.
+    ///
+    /// # Errors
+    /// As for [`NoGuess::make`].
+    pub fn board(&self, number: u64, may_go_on: impl Fn() -> bool) -> Result<Board, NoBoard> {
+        self.kind.make(&mut Random::stream(self.seed, number), may_go_on)
     }
 }

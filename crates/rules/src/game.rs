@@ -82,6 +82,11 @@ impl Game {
         self.outcome.and(self.layout.as_ref())
     }
 
+    /// Whether the mines are laid.
+    pub const fn is_laid(&self) -> bool {
+        self.layout.is_some()
+    }
+
     /// Opens a covered cell, and around a zero everything that follows.
     ///
     /// # Errors
@@ -91,6 +96,19 @@ impl Game {
         pos: Pos,
         is_flagged: impl Fn(Pos) -> bool,
     ) -> Result<Opened, MoveError> {
+        self.check_open(pos, &is_flagged)?;
+        Ok(self.open_all(&[pos], is_flagged))
+    }
+
+    /// Whether a cell could be opened.
+    ///
+    /// # Errors
+    /// If not, why.
+    pub fn check_open(
+        &self,
+        pos: Pos,
+        is_flagged: impl Fn(Pos) -> bool,
+    ) -> Result<(), MoveError> {
         self.check(pos)?;
         if !self.view.cell(pos).is_covered() {
             return Err(MoveError::AlreadyOpen(pos));
@@ -98,7 +116,7 @@ impl Game {
         if is_flagged(pos) {
             return Err(MoveError::Flagged(pos));
         }
-        Ok(self.open_all(&[pos], is_flagged))
+        Ok(())
     }
 
     /// Opens the unflagged cells around a clue that has as many flags around it
@@ -111,31 +129,52 @@ impl Game {
         pos: Pos,
         is_flagged: impl Fn(Pos) -> bool,
     ) -> Result<Opened, MoveError> {
+        let targets = self.chord_targets(pos, &is_flagged)?;
+        Ok(self.open_all(&targets, is_flagged))
+    }
+
+    /// The cells that a chord would open, at least one.
+    ///
+    /// # Errors
+    /// If there is nothing to chord.
+    pub fn chord_targets(
+        &self,
+        pos: Pos,
+        is_flagged: impl Fn(Pos) -> bool,
+    ) -> Result<Vec<Pos>, MoveError> {
         self.check(pos)?;
         let Cell::Open(clue) = self.view.cell(pos) else {
             return Err(MoveError::NotAClue(pos));
         };
-        let mut targets = [pos; 8];
-        let (mut count, mut flags) = (0, 0);
-        for near in self.params().size().neighbours(pos) {
-            if !self.view.cell(near).is_covered() {
-                continue;
-            }
-            if is_flagged(near) {
-                flags += 1;
-            } else {
-                targets[count] = near;
-                count += 1;
-            }
-        }
-        let clue = clue.value();
+        let around = self.params().size().neighbours(pos);
+        let covered = around.filter(|&near| self.view.cell(near).is_covered());
+        let (flagged, targets): (Vec<Pos>, Vec<Pos>) = covered.partition(|&near| is_flagged(near));
+        let (clue, flags) = (clue.value(), flagged.len() as u8);
         if flags != clue {
             return Err(MoveError::ChordUnsatisfied { pos, clue, flags });
         }
-        if count == 0 {
+        if targets.is_empty() {
             return Err(MoveError::NothingAround(pos));
         }
-        Ok(self.open_all(&targets[..count], is_flagged))
+        Ok(targets)
+    }
+
+    /// Puts another layout under what is open: the first one of a board that was
+    /// made elsewhere, or one that a player's choice brings about.
+    ///
+    /// # Errors
+    /// If it is of another board or does not show what is open.
+    pub fn replace_layout(&mut self, layout: Layout) -> Result<(), LayoutMismatch> {
+        let fits = layout.params() == self.params()
+            && layout.size().positions().zip(self.view.cells()).all(|(pos, cell)| match cell {
+                Cell::Covered => true,
+                Cell::Open(clue) => layout.clue(pos) == Some(*clue),
+            });
+        if !fits {
+            return Err(LayoutMismatch);
+        }
+        self.layout = Some(layout);
+        Ok(())
     }
 
     /// Ends the game without a winner, so that the layout may be shown.
@@ -208,6 +247,11 @@ impl Game {
         Opened { cells: Arc::new(cells), exploded }
     }
 }
+
+/// A layout that does not show what is open.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+#[error("this layout does not fit what is open")]
+pub struct LayoutMismatch;
 
 /// Why a move was refused. Nothing has changed then.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]

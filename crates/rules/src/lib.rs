@@ -33,7 +33,7 @@ mod random;
 
 pub use board_id::{BoardId, BoardIdError};
 pub use first_click::{FirstClick, UnknownFirstClick};
-pub use game::{Game, MoveError, Opened, Outcome};
+pub use game::{Game, LayoutMismatch, MoveError, Opened, Outcome};
 pub use layout::{Layout, LayoutError};
 pub use level::{Level, UnknownLevel};
 pub use metrics::BoardMetrics;
