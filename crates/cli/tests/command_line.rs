@@ -243,3 +243,20 @@ fn help_teaches_by_examples() {
     }
     assert!(succeeds(&["--help"], "").contains("Exit codes: 0 ok, 1 failure, 2 usage"));
 }
+
+#[test]
+fn the_examples_with_positions_work() {
+    for subcommand in ["show", "analyze", "hint", "explain"] {
+        let help = succeeds(&[subcommand, "--help"], "");
+        let examples: Vec<Vec<&str>> = help
+            .lines()
+            .filter_map(|line| line.strip_prefix("  minewise "))
+            .map(|line| line.split(' ').collect())
+            .filter(|words: &Vec<&str>| words.last().is_some_and(|word| word.contains(':')))
+            .collect();
+        assert!(!examples.is_empty(), "{subcommand}");
+        for example in examples {
+            assert!(!succeeds(&example, "").is_empty(), "{example:?}");
+        }
+    }
+}

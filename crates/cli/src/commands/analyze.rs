@@ -68,7 +68,7 @@ const AFTER_HELP: &str = "\
 Examples:
   minewise analyze 5x4x5:_____/_1___/_3___/_____
   minewise analyze --json --threads 4 positions.txt > answers.jsonl
-  minewise analyze --assume-mine 0,0 3x2x1:__1/__1
+  minewise analyze --assume-mine 0,0 5x4x5:_____/_1___/_3___/_____
   zcat positions.tsv.gz | minewise analyze --json | jq .solutions";
 
 pub(crate) fn run(args: Args) -> Result<(), Failure> {
