@@ -73,7 +73,7 @@ fn estimates_say_how_uncertain_they_are() {
             let error = analysis.sample_error(pos);
             match analysis.verdict(pos) {
                 Verdict::Unknown => {
-                    assert!(error > 0.0 && error <= 1.0, "{view} at {pos}: {error}")
+                    assert!(error > 0.0 && error <= 1.0, "{view} at {pos}: {error}");
                 }
                 Verdict::Safe | Verdict::Mine => assert_eq!(error, 0.0, "{view} at {pos}"),
                 Verdict::Open => {}
