@@ -121,7 +121,7 @@ impl NoGuess {
             let layout = Unlaid::lay_with(self.params, first_click, self.start, random);
             let mut draft = Draft::new(&layout, first_click, self.start);
             let mut run = Run::new(&draft, self.power);
-            let left = self.limit.0 - work;
+            let left = self.limit.0.saturating_sub(work);
             let made = match self.mode {
                 Mode::Uniform => {
                     run.start(&draft, self.start);
@@ -151,13 +151,14 @@ impl NoGuess {
     }
 }
 
-/// How much work one board may take, in cells opened while it is tried out.
+/// How much work one board may take, counted in cells opened while it is tried
+/// out and what that costs beside.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct WorkLimit(pub u64);
 
 impl WorkLimit {
-    /// A few seconds at the worst.
-    pub const DEFAULT: WorkLimit = WorkLimit(10_000_000);
+    /// A second or so at the worst.
+    pub const DEFAULT: WorkLimit = WorkLimit(3_000_000);
 }
 
 /// Why there is no board.

@@ -23,7 +23,9 @@ pub(crate) struct Run {
     times: Vec<u32>,
     checkpoints: Vec<Checkpoint>,
     checkpoint_every: usize,
-    /// Cells opened in all, whether they were taken back or not: the work done.
+    /// The work done: cells opened, whether they were taken back or not, and what
+    /// it takes to begin and to go back, which on a board that never gets far is
+    /// the larger part.
     work: u64,
 }
 
@@ -60,6 +62,7 @@ impl Run {
         self.opened.clear();
         self.times.fill(NEVER);
         self.checkpoints.clear();
+        self.work += self.times.len() as u64 / 4;
         self.open(draft, start);
     }
 
@@ -93,6 +96,7 @@ impl Run {
     /// Goes back to before any of the cells around the given ones was open.
     pub(crate) fn take_back(&mut self, draft: &Draft, changed: &[Pos]) -> TakenBack {
         let size = draft.size();
+        self.work += 4 + self.times.len() as u64 / 32;
         let time = self.first_open_around(draft, changed);
         let settled = self.deducer.settled();
         let kept = self.checkpoints.partition_point(|point| point.opened as u64 <= u64::from(time));

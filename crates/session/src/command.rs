@@ -1,6 +1,7 @@
 //! What a front end can ask of a session.
 
 use minewise_board::Pos;
+use minewise_generator::NoBoard;
 use minewise_rules::{MoveError, Seed};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
@@ -70,6 +71,9 @@ pub enum CommandError {
     /// There is no certain move to make.
     #[error("nothing is certain here")]
     NothingCertain,
+    /// No board without guesses could be made.
+    #[error(transparent)]
+    NoBoard(#[from] NoBoard),
     /// Question marks are an option that is off.
     #[error("question marks are off in this game")]
     QuestionMarksOff,

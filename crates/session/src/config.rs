@@ -5,7 +5,7 @@ use minewise_rules::FirstClick;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use crate::Millis;
+use crate::{Fairness, Millis};
 
 /// The choices that a game is played with; the same for a whole session.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -15,6 +15,9 @@ pub struct Config {
     pub board: Params,
     /// The promise to the first open.
     pub first_click: FirstClick,
+    /// How the game deals with luck.
+    #[serde(default)]
+    pub fairness: Fairness,
     /// Which marks the player has, and who else plants some.
     pub assistant: Assistant,
     /// How far the Intelligent assistant thinks.
@@ -35,6 +38,7 @@ impl Config {
         Config {
             board,
             first_click: FirstClick::Opening,
+            fairness: Fairness::Classic,
             assistant: Assistant::Single,
             strength: Strength::Complete,
             question_marks: false,

@@ -59,6 +59,16 @@ pub enum Event {
         /// The chance of a mine there.
         risk: f64,
     },
+    /// A strict game was lost by opening a cell that was not certainly safe while
+    /// there was one that is.
+    Guessed {
+        /// The cell that was opened, or was to be opened.
+        cell: Pos,
+        /// A certainly safe one.
+        certain: Pos,
+        /// Why that one is safe.
+        reason: Option<Reason>,
+    },
     /// These proposals cannot all hold; none of them can be left out. If it is
     /// one, that cell is safe.
     Conflict {

@@ -20,7 +20,7 @@ impl Session {
         self.check_running()?;
         if let Some(pos) = self.hint {
             let mut step = Step::default();
-            self.open_whatever_mark(pos, &mut step, events)?;
+            self.open_whatever_mark(pos, now, &mut step, events)?;
             self.finish_click(step, now, events);
             return Ok(());
         }
@@ -125,7 +125,7 @@ impl Session {
         if step.is_empty() {
             let best = if guess == Guess::Allowed { self.least_risk() } else { None };
             let (cell, _) = best.ok_or(CommandError::NothingCertain)?;
-            self.open_whatever_mark(cell, &mut step, events)?;
+            self.open_whatever_mark(cell, now, &mut step, events)?;
             self.assist(&mut step, events);
         }
         self.tally.autos += 1;
@@ -146,9 +146,12 @@ impl Session {
     fn open_whatever_mark(
         &mut self,
         pos: Pos,
+        now: Millis,
         step: &mut Step,
         events: &mut Vec<Event>,
     ) -> Result<(), CommandError> {
+        // It is certain, or nothing is: no rule forbids it.
+        self.judge(&[pos], now, events)?;
         if self.mark(pos) == Mark::Flag {
             self.replace_mark(pos, Mark::None, step, events);
         }

@@ -27,9 +27,11 @@ mod clock;
 mod command;
 mod config;
 mod event;
+mod fairness;
 mod gesture;
 mod help;
 mod history;
+mod marking;
 mod marks;
 mod reason;
 mod record;
@@ -45,6 +47,7 @@ pub use config::{
     Assistant, Config, Strength, TimeLimit, TimeLimitError, UnknownAssistant, UnknownStrength,
 };
 pub use event::Event;
+pub use fairness::{Fairness, UnknownFairness};
 pub use gesture::Gesture;
 pub use marks::Mark;
 pub use reason::Reason;

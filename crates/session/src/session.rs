@@ -7,13 +7,14 @@ use minewise_rules::{BoardId, BoardMetrics, Game, MoveError, Opened, Outcome, Se
 
 use crate::assistant::AssistantState;
 use crate::clock::Clock;
+use crate::fairness::Ruling;
 use crate::help::Guess;
 use crate::history::Step;
 use crate::marks::Marks;
 use crate::snapshot::{final_cells, live_cells};
 use crate::{
-    Assistant, CellState, Command, CommandError, Config, Event, GameResult, Loss, Mark, Millis,
-    Record, Snapshot, Status, Tally, TimedCommand,
+    CellState, Command, CommandError, Config, Event, GameResult, Loss, Mark, Millis, Record,
+    Snapshot, Status, Tally, TimedCommand,
 };
 
 /// One player at one board, and at the next one after a restart.
@@ -33,6 +34,8 @@ pub struct Session {
     /// Whether the chances of mines are shown, and those chances.
     pub(crate) shows_odds: bool,
     pub(crate) odds: Option<Arc<Vec<Option<f64>>>>,
+    /// How often the mines were laid anew for a player's sake.
+    pub(crate) kindnesses: u64,
     /// What was done in this game, with times counted from `started`.
     commands: Vec<TimedCommand>,
     started: Millis,
@@ -57,6 +60,7 @@ impl Session {
             hint: None,
             shows_odds: false,
             odds: None,
+            kindnesses: 0,
             commands: Vec::new(),
             started: now,
             latest: now,
@@ -270,6 +274,11 @@ impl Session {
         now: Millis,
         events: &mut Vec<Event>,
     ) -> Result<(), CommandError> {
+        let marks = &self.marks;
+        self.game.check_open(pos, |pos| marks.is_flag(pos))?;
+        if let Ruling::Fatal = self.judge(&[pos], now, events)? {
+            return Ok(());
+        }
         let mut step = Step::default();
         self.open_in(pos, &mut step, events)?;
         self.finish_click(step, now, events);
@@ -284,6 +293,11 @@ impl Session {
     ) -> Result<(), CommandError> {
         if !self.config.chording {
             return Err(CommandError::ChordingOff);
+        }
+        let marks = &self.marks;
+        let targets = self.game.chord_targets(pos, |pos| marks.is_flag(pos))?;
+        if let Ruling::Fatal = self.judge(&targets, now, events)? {
+            return Ok(());
         }
         let marks = &self.marks;
         let opened = self.game.chord(pos, |pos| marks.is_flag(pos))?;
@@ -347,7 +361,7 @@ impl Session {
         }
     }
 
-    fn end(&mut self, status: Status, now: Millis) {
+    pub(crate) fn end(&mut self, status: Status, now: Millis) {
         self.clock.stop(now);
         self.end_assistance();
         self.status = status;
@@ -358,58 +372,6 @@ impl Session {
         self.hint = None;
         self.odds = None;
         self.assistant.conflict.clear();
-    }
-
-    /// The mark on a cell that may be changed by hand.
-    fn markable(&self, pos: Pos) -> Result<Mark, CommandError> {
-        if self.status.is_over() {
-            return Err(MoveError::Over.into());
-        }
-        if !self.config.board.size().contains(pos) {
-            return Err(MoveError::OutOfBoard(pos).into());
-        }
-        if !self.view().cell(pos).is_covered() {
-            return Err(CommandError::MarkOnOpen(pos));
-        }
-        if self.hint == Some(pos) {
-            return Err(CommandError::MarkOnHint(pos));
-        }
-        let mark = self.marks.get(pos);
-        if mark == Mark::Flag && self.config.assistant == Assistant::Intelligent {
-            return Err(CommandError::Confirmed(pos));
-        }
-        Ok(mark)
-    }
-
-    fn question(&mut self, pos: Pos, events: &mut Vec<Event>) -> Result<(), CommandError> {
-        if !self.config.question_marks {
-            return Err(CommandError::QuestionMarksOff);
-        }
-        let next = match self.markable(pos)? {
-            Mark::Question => Mark::None,
-            _ => Mark::Question,
-        };
-        self.put_mark(pos, next, events);
-        Ok(())
-    }
-
-    fn put_mark(&mut self, pos: Pos, mark: Mark, events: &mut Vec<Event>) {
-        self.tally.clicks += 1;
-        let mut step = Step::default();
-        self.replace_mark(pos, mark, &mut step, events);
-        self.history.push(step);
-    }
-
-    /// Changes a mark as part of a step.
-    pub(crate) fn replace_mark(
-        &mut self,
-        pos: Pos,
-        mark: Mark,
-        step: &mut Step,
-        events: &mut Vec<Event>,
-    ) {
-        step.marks_before.push((pos, self.marks.set(pos, mark)));
-        events.push(Event::Marked { cell: pos, mark });
     }
 
     fn retry(&mut self, events: &mut Vec<Event>) {
@@ -434,7 +396,7 @@ impl Session {
 
     fn undo(&mut self, now: Millis, events: &mut Vec<Event>) -> Result<(), CommandError> {
         match self.status {
-            Status::Won | Status::Lost(Loss::TimeOut | Loss::GaveUp) => {
+            Status::Won | Status::Lost(Loss::TimeOut | Loss::GaveUp | Loss::Guess) => {
                 return Err(CommandError::FinalEnd);
             }
             Status::Ready | Status::Playing | Status::Paused | Status::Lost(Loss::Mine) => {}

@@ -28,6 +28,8 @@ pub enum Loss {
     TimeOut,
     /// The player gave up.
     GaveUp,
+    /// A guess was made while something was certain, in a game that forbids it.
+    Guess,
 }
 
 impl Status {

@@ -6,8 +6,8 @@ use std::collections::HashMap;
 use minewise_board::{Params, Pos, View};
 use minewise_rules::{FirstClick, Seed};
 use minewise_session::{
-    Assistant, CellState, Command, Config, Millis, Record, Session, Snapshot, Status, Strength,
-    Tally, TimeLimit,
+    Assistant, CellState, Command, Config, Fairness, Millis, Record, Session, Snapshot, Status,
+    Strength, Tally, TimeLimit,
 };
 use minewise_testkit::strategy;
 use proptest::prelude::*;
@@ -65,21 +65,39 @@ fn config(max_side: u16) -> impl Strategy<Value = Config> {
         prop::sample::select(FirstClick::ALL.to_vec()),
         prop::sample::select(Assistant::ALL.to_vec()),
         prop::sample::select(Strength::ALL.to_vec()),
+        prop::sample::select(Fairness::ALL.to_vec()),
         any::<bool>(),
         any::<bool>(),
         prop::option::of(1..20u64),
     )
         .prop_map(
-            |(board, first_click, assistant, strength, question_marks, chording, seconds)| Config {
+            |(
+                board,
                 first_click,
                 assistant,
                 strength,
+                fairness,
+                question_marks,
+                chording,
+                seconds,
+            )| Config {
+                first_click,
+                assistant,
+                strength,
+                fairness: affordable(fairness, board),
                 question_marks,
                 chording,
                 time_limit: seconds.map(|seconds| TimeLimit::new(seconds).unwrap()),
                 ..Config::new(board)
             },
         )
+}
+
+/// Looking in vain for a board without guesses on a crowded board takes a while
+/// each time.
+fn affordable(fairness: Fairness, board: Params) -> Fairness {
+    let is_crowded = board.mines() as usize * 6 > board.size().cells();
+    if fairness == Fairness::NoGuess && is_crowded { Fairness::Classic } else { fairness }
 }
 
 /// What the numbers of a snapshot have to be, given its cells.

@@ -130,7 +130,10 @@ impl Solver {
     }
 
     /// The product of all components, and the ways to lay the rest of the mines.
-    pub(crate) fn combine_exactly(&self, forward: &[Vec<BigUint>]) -> (Combiner<BigUint>, Vec<BigUint>) {
+    pub(crate) fn combine_exactly(
+        &self,
+        forward: &[Vec<BigUint>],
+    ) -> (Combiner<BigUint>, Vec<BigUint>) {
         let mut combiner = Combiner::default();
         combiner.multiply(self.polys(forward));
         let (sea, product) = (self.sea(), combiner.product());

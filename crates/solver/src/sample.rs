@@ -55,12 +55,13 @@ impl Solver {
         for (number, component) in self.swept().enumerate().rev() {
             let before = combiner.product_before(number);
             let poly = polys[number].values;
-            let ways = |here: usize| match left.checked_sub(here).and_then(|rest| before.get(rest)) {
+            let ways = |here: usize| match left.checked_sub(here).and_then(|rest| before.get(rest))
+            {
                 Some(ways) => ways * &poly[here],
                 None => BigUint::ZERO,
             };
-            let here = draw_weighted((0..poly.len()).map(ways).collect(), next)
-                .ok_or(Contradiction)?;
+            let here =
+                draw_weighted((0..poly.len()).map(ways).collect(), next).ok_or(Contradiction)?;
             left -= here;
             component.structure.draw(&forward[number], here, next, &mut mines_in_box);
         }

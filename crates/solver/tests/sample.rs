@@ -25,9 +25,8 @@ fn check(view: &str, assumptions: &Assumptions) {
     let mut counts: HashMap<Vec<Pos>, u64> = all.iter().map(|mines| (mines.clone(), 0)).collect();
     assert!(all.len() > 5, "{view}: {}", all.len());
     for _ in 0..all.len() * 60 {
-        let mines = solver
-            .sample(&view, assumptions, Budget::DEFAULT, &mut || random.next_u32())
-            .unwrap();
+        let mines =
+            solver.sample(&view, assumptions, Budget::DEFAULT, &mut || random.next_u32()).unwrap();
         *counts.get_mut(&mines).expect("a drawn layout fits") += 1;
     }
     let observed: Vec<u64> = all.iter().map(|mines| counts[mines]).collect();

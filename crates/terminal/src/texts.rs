@@ -233,6 +233,12 @@ pub(crate) fn answer(event: &Event) -> Option<String> {
         Event::NotCertain { cell, risk } => {
             format!("{} is not certain: a mine with {}.", place(*cell), percent(*risk))
         }
+        Event::Guessed { cell, certain, reason } => {
+            let why =
+                reason.as_ref().map_or_else(String::new, |reason| format!(" {}", reason.text));
+            let (cell, certain) = (place(*cell), place(*certain));
+            format!("{cell} was not certain, but this is: {certain} is safe.{why}")
+        }
         Event::Conflict { proposals } => match &proposals[..] {
             [only] => format!("{} cannot be a mine: it is safe, so open it.", place(*only)),
             several => {
@@ -300,6 +306,7 @@ pub(crate) const fn end(status: Status) -> &'static str {
         Status::Lost(Loss::Mine) => "You stepped on a mine! Game over!",
         Status::Lost(Loss::TimeOut) => "Time is up! Game over!",
         Status::Lost(Loss::GaveUp) => "You gave up! Game over!",
+        Status::Lost(Loss::Guess) => "You guessed while a cell was certainly safe! Game over!",
         Status::Ready | Status::Playing | Status::Paused => "",
     }
 }

@@ -5,6 +5,7 @@
 mod assistant;
 mod clock;
 mod ends;
+mod fairness;
 mod help;
 mod marks;
 mod opening;

@@ -6,7 +6,7 @@ use crate::script::Play;
 
 const HEADER: &str = concat!(
     r#"{"record":1,"generator":1,"seed":"7","config":{"board":{"width":3,"height":2,"mines":1},"#,
-    r#""first_click":"safe","assistant":"single","strength":"complete","question_marks":false,"chording":true,"#,
+    r#""first_click":"safe","fairness":"classic","assistant":"single","strength":"complete","question_marks":false,"chording":true,"#,
     r#""time_limit":null}}"#,
 );
 

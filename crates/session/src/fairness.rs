@@ -1,0 +1,137 @@
+//! How a game deals with luck.
+
+use minewise_board::Pos;
+use minewise_generator::NoGuess;
+use minewise_rules::{Layout, Random};
+use minewise_solver::{Assumptions, Budget, Solver, explain};
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+use crate::{CommandError, Event, Loss, Millis, Reason, Session, Status};
+
+/// How a game deals with luck. Chosen with the board and kept in the record.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Fairness {
+    /// Mines lie where they lie.
+    #[default]
+    Classic,
+    /// The board can be finished from the first click without a guess.
+    NoGuess,
+    /// Opening a cell that is not certainly safe, while there is one that is,
+    /// loses.
+    Strict,
+    /// When nothing is certain, a cell that could be safe is safe: the mines are
+    /// laid anew, uniformly among the layouts that fit what is open and this
+    /// choice.
+    Kind,
+}
+
+impl Fairness {
+    /// All rules, in the order in which they are offered.
+    pub const ALL: [Fairness; 4] =
+        [Fairness::Classic, Fairness::NoGuess, Fairness::Strict, Fairness::Kind];
+
+    /// The word for the rule on the command line and in records.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Fairness::Classic => "classic",
+            Fairness::NoGuess => "no-guess",
+            Fairness::Strict => "strict",
+            Fairness::Kind => "kind",
+        }
+    }
+}
+
+impl std::fmt::Display for Fairness {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl std::str::FromStr for Fairness {
+    type Err = UnknownFairness;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        Fairness::ALL
+            .into_iter()
+            .find(|rule| rule.name().eq_ignore_ascii_case(text))
+            .ok_or_else(|| UnknownFairness(text.to_owned()))
+    }
+}
+
+/// A word that names no fairness rule.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[error("\"{0}\" is no fairness rule: use classic, no-guess, strict or kind")]
+pub struct UnknownFairness(pub String);
+
+/// What the rule says to a move before it is made.
+pub(crate) enum Ruling {
+    /// It may be made.
+    Granted,
+    /// It has lost the game.
+    Fatal,
+}
+
+impl Session {
+    /// Applies the fairness rule to cells that are about to be opened.
+    pub(crate) fn judge(
+        &mut self,
+        targets: &[Pos],
+        now: Millis,
+        events: &mut Vec<Event>,
+    ) -> Result<Ruling, CommandError> {
+        match self.config.fairness {
+            Fairness::NoGuess if !self.game.is_laid() => self.lay_without_guess(targets[0])?,
+            Fairness::Strict if self.view().open_count() > 0 => {
+                return Ok(self.judge_strictly(targets, now, events));
+            }
+            Fairness::Kind if self.view().open_count() > 0 => self.be_kind(targets),
+            _ => {}
+        }
+        Ok(Ruling::Granted)
+    }
+
+    fn lay_without_guess(&mut self, start: Pos) -> Result<(), CommandError> {
+        let kind = NoGuess::new(self.config.board, self.config.first_click, start);
+        let board = kind.make(&mut Random::new(self.board_id().seed), || true)?;
+        let replaced = self.game.replace_layout(board.into_layout());
+        debug_assert!(replaced.is_ok(), "anything fits a covered board");
+        Ok(())
+    }
+
+    fn judge_strictly(&mut self, targets: &[Pos], now: Millis, events: &mut Vec<Event>) -> Ruling {
+        let Some(analysis) = self.analysis() else { return Ruling::Granted };
+        let guess = targets.iter().find(|pos| analysis.safe().binary_search(pos).is_err());
+        let (Some(&cell), Some(&certain)) = (guess, analysis.safe().first()) else {
+            return Ruling::Granted;
+        };
+        let proof = explain(self.view(), certain).ok().flatten();
+        events.push(Event::Guessed { cell, certain, reason: proof.map(Reason::from) });
+        self.game.abandon();
+        self.end(Status::Lost(Loss::Guess), now);
+        Ruling::Fatal
+    }
+
+    /// Lays the mines anew so that the targets are safe, if nothing is certain
+    /// and they could be.
+    fn be_kind(&mut self, targets: &[Pos]) {
+        let certain = self.analysis().is_none_or(|analysis| !analysis.safe().is_empty());
+        if certain {
+            return;
+        }
+        let assumptions = Assumptions { mines: Vec::new(), safe: targets.to_vec() };
+        self.kindnesses += 1;
+        let mut random = Random::stream(self.board_id().seed, self.kindnesses);
+        let drawn = Solver::new()
+            .sample(self.view(), &assumptions, Budget::DEFAULT, &mut || random.next_u32());
+        // Where no layout fits, the guess was hopeless; where there are too many to
+        // count, luck has to decide after all.
+        if let Ok(mines) = drawn
+            && let Ok(layout) = Layout::from_mines(self.config.board, mines)
+        {
+            let replaced = self.game.replace_layout(layout);
+            debug_assert!(replaced.is_ok(), "it was drawn to fit");
+        }
+    }
+}

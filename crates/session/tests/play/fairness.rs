@@ -1,0 +1,96 @@
+//! No-guess, strict and kind games.
+
+use minewise_board::{Params, Pos};
+use minewise_rules::{Level, Seed};
+use minewise_session::{Command, Config, Event, Fairness, Loss, Millis, Record, Session, Status};
+
+use crate::script::Play;
+
+fn game(layout: &str, fairness: Fairness) -> Play {
+    Play::with(layout, |config| config.fairness = fairness)
+}
+
+#[test]
+fn a_no_guess_game_is_won_by_certain_moves_wherever_it_begins() {
+    for (level, seeds) in [(Level::Beginner, 20), (Level::Intermediate, 10), (Level::Expert, 5)] {
+        let board = level.params();
+        for seed in 0..seeds {
+            let config = Config { fairness: Fairness::NoGuess, ..Config::new(board) };
+            let mut session = Session::new(config, Seed(seed), Millis(0));
+            let start = board.size().pos(seed as usize * 7 % board.size().cells());
+            session.apply(Command::Open(start), Millis(0)).unwrap();
+            while !session.status().is_over() {
+                session.apply(Command::Auto, Millis(0)).unwrap();
+            }
+            assert_eq!(session.status(), Status::Won, "{level} seed {seed}");
+        }
+    }
+}
+
+#[test]
+fn a_no_guess_board_that_cannot_be_is_refused_and_nothing_is_lost() {
+    // Two cells beside the start: one holds the mine, and nothing tells which.
+    let board = Params::new(2, 2, 2).unwrap();
+    let config = Config { fairness: Fairness::NoGuess, ..Config::new(board) };
+    let mut session = Session::new(config, Seed(1), Millis(0));
+    let error = session.apply(Command::Open(Pos::new(0, 0)), Millis(0)).unwrap_err();
+    assert!(error.to_string().ends_with("take fewer mines"), "{error}");
+    assert_eq!(session.status(), Status::Ready);
+    assert_eq!(session.record().commands, []);
+}
+
+#[test]
+fn a_strict_game_is_lost_by_a_guess_while_something_is_certain() {
+    let mut play = game(".*.*.", Fairness::Strict);
+    play.does("open 2,0");
+    let events = play.step("open 1,0").unwrap();
+    let Event::Guessed { cell, certain, reason } = &events[0] else { panic!("{events:?}") };
+    assert_eq!((*cell, *certain), (Pos::new(1, 0), Pos::new(0, 0)));
+    assert!(reason.as_ref().is_some_and(|reason| !reason.mine && reason.uses_mine_total));
+    play.shows("#*2*#").refuses("undo", "this game is over, and its end cannot be undone");
+    play.has(|snapshot| assert_eq!(snapshot.status, Status::Lost(Loss::Guess)));
+}
+
+#[test]
+fn a_strict_game_lets_guess_when_nothing_is_certain() {
+    game("..*..*", Fairness::Strict).does("open 0,0; open 4,0").shows("01##1#");
+    game(".*.*.", Fairness::Strict).does("open 2,0; open 0,0; open 4,0").has(|snapshot| {
+        assert_eq!(snapshot.status, Status::Won);
+    });
+}
+
+#[test]
+fn a_kind_game_makes_an_unavoidable_guess_safe() {
+    // Both cells that hide the second mine or not are safe when they are chosen.
+    for guess in ["open 3,0", "open 4,0", "open 5,0"] {
+        let mut play = game("..*..*", Fairness::Kind);
+        play.does("open 0,0").does(guess).has(|snapshot| {
+            assert_ne!(snapshot.status, Status::Lost(Loss::Mine), "{guess}");
+        });
+    }
+    // The mine beside the 1 is one in every layout.
+    game("..*..*", Fairness::Kind).does("open 0,0; open 2,0").has(|snapshot| {
+        assert_eq!(snapshot.status, Status::Lost(Loss::Mine));
+    });
+}
+
+#[test]
+fn a_kind_game_does_not_forgive_a_guess_that_was_not_needed() {
+    game(".*.*.", Fairness::Kind).does("open 2,0; open 1,0").shows("#X2*#");
+}
+
+#[test]
+fn kind_games_replay_and_are_never_lost_by_forced_guesses() {
+    for seed in 0..30 {
+        let board = Params::new(8, 8, 16).unwrap();
+        let config = Config { fairness: Fairness::Kind, ..Config::new(board) };
+        let mut session = Session::new(config, Seed(seed), Millis(0));
+        while !session.status().is_over() {
+            session.apply(Command::AutoPlay, Millis(0)).unwrap();
+        }
+        assert_eq!(session.status(), Status::Won, "seed {seed}");
+        let record = Record::parse(&session.record().to_string()).unwrap();
+        let replayed = record.replay().unwrap();
+        assert_eq!(replayed.snapshot(Millis(0)), session.snapshot(Millis(0)));
+    }
+}
