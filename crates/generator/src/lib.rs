@@ -21,7 +21,10 @@
 //! ```
 
 mod board;
+mod certificate;
+mod difficulty;
 mod draft;
+mod graded;
 mod no_guess;
 mod repair;
 mod run;
@@ -29,8 +32,8 @@ mod text;
 mod uniform;
 
 pub use board::{Board, StartOutOfBoard};
-pub use no_guess::{
-    Mode, NoBoard, NoGuess, NoGuessBoards, UnknownMode, WorkLimit, is_solvable,
-};
+pub use certificate::Certificate;
+pub use difficulty::{Difficulty, Grade, UnknownGrade};
+pub use no_guess::{Mode, NoBoard, NoGuess, NoGuessBoards, UnknownMode, WorkLimit, is_solvable};
 pub use text::BoardTextError;
 pub use uniform::UniformBoards;

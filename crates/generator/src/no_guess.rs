@@ -8,7 +8,7 @@ use thiserror::Error;
 use crate::draft::Draft;
 use crate::repair::repair;
 use crate::run::Run;
-use crate::{Board, StartOutOfBoard};
+use crate::{Board, Grade, StartOutOfBoard};
 
 /// How boards are made. The two are never confused: a board says which it is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -109,6 +109,15 @@ impl NoGuess {
         random: &mut Random,
         may_go_on: impl Fn() -> bool,
     ) -> Result<Board, NoBoard> {
+        self.make_counting(random, &may_go_on).map(|(board, _)| board)
+    }
+
+    /// The same with the work that it took.
+    pub(crate) fn make_counting(
+        &self,
+        random: &mut Random,
+        may_go_on: &impl Fn() -> bool,
+    ) -> Result<(Board, u64), NoBoard> {
         if !self.params.size().contains(self.start) {
             return Err(NoBoard::Start(StartOutOfBoard(self.start)));
         }
@@ -138,7 +147,7 @@ impl NoGuess {
                 let layout = draft.layout();
                 // What is promised is what a fresh look confirms.
                 if is_solvable(&layout, self.start, self.power) {
-                    return Board::new(layout, self.start).map_err(NoBoard::Start);
+                    return Ok((Board::new(layout, self.start)?, work));
                 }
             }
             if !may_go_on() {
@@ -170,6 +179,18 @@ pub enum NoBoard {
     /// The caller lost interest.
     #[error("the making of the board was cancelled")]
     Cancelled,
+    /// Boards were made, but none of the wanted grade within the work limit.
+    #[error(
+        "none of {tried} boards had a grade from {from} to {to}: allow other grades or more work"
+    )]
+    Ungraded {
+        /// How many boards were made.
+        tried: u64,
+        /// The lowest grade that was wanted.
+        from: Grade,
+        /// The highest grade that was wanted.
+        to: Grade,
+    },
     /// The work limit was reached.
     #[error(
         "no board {} that reasoning of power {} finishes was found in {tried} tries: {}",

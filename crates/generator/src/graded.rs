@@ -1,0 +1,47 @@
+//! Boards of a wanted difficulty.
+
+use std::ops::RangeInclusive;
+
+use minewise_rules::Random;
+use minewise_solver::Power;
+
+use crate::{Certificate, Grade, NoBoard, NoGuess, WorkLimit};
+
+impl NoGuess {
+    /// Makes a board whose grade is in the range, with its certificate.
+    ///
+    /// Easier boards are made by weaker reasoning, as far as the kind allows:
+    /// where one clue at a time is to suffice, boards are made that it suffices
+    /// for.
+    ///
+    /// # Errors
+    /// As for [`NoGuess::make`]; the work limit holds for all tries together.
+    pub fn make_graded(
+        &self,
+        grades: RangeInclusive<Grade>,
+        random: &mut Random,
+        may_go_on: impl Fn() -> bool,
+    ) -> Result<Certificate, NoBoard> {
+        let power = self.power.min(match grades.end() {
+            Grade::Easy => Power::Single,
+            Grade::Medium => Power::Pairs,
+            Grade::Hard | Grade::Extreme => Power::Full,
+        });
+        let mut tried = 0;
+        let mut left = self.limit.0;
+        while left > 0 {
+            let kind = NoGuess { power, limit: WorkLimit(left), ..*self };
+            let (board, work) = kind.make_counting(random, &may_go_on)?;
+            tried += 1;
+            // A certificate takes about as much work as a few playthroughs.
+            left = left.saturating_sub(work + 4 * u64::from(self.params.safe_cells()));
+            let certificate = Certificate::of(&board, power, self.mode);
+            if let Some(certificate) = certificate
+                && grades.contains(&certificate.difficulty().grade())
+            {
+                return Ok(certificate);
+            }
+        }
+        Err(NoBoard::Ungraded { tried, from: *grades.start(), to: *grades.end() })
+    }
+}
