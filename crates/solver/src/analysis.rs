@@ -22,7 +22,7 @@ pub enum Verdict {
 }
 
 /// What can be known of a position.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone)]
 pub struct Analysis {
     pub(crate) size: Size,
     pub(crate) complete: bool,

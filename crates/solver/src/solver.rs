@@ -18,6 +18,8 @@ use crate::{Analysis, Assumptions, Budget, Contradiction};
 /// The share of the budget that a component may take at the first try, so that
 /// one monster does not starve the others.
 const FIRST_SHARE: u64 = 16;
+/// How often wide components are looked at through windows.
+const LOCAL_ROUNDS: usize = 4;
 
 /// An analyser with all the memory that it needs, to be used again and again.
 ///
@@ -94,7 +96,13 @@ impl Solver {
     pub(crate) fn sweep_all(&mut self, budget: Budget) -> Result<(), Contradiction> {
         let mut steps_left = budget.limit();
         let mut deferred = self.sweep_components(&mut steps_left, budget)?;
-        while !deferred.is_empty() && self.settle_locally(&deferred)? {
+        for _ in 0..LOCAL_ROUNDS {
+            if deferred.is_empty() || !self.settle_locally(&deferred)? {
+                break;
+            }
+            // A new look costs anew; without its own budget the small components
+            // would go short because of the wide ones.
+            steps_left = budget.limit();
             deferred = self.sweep_components(&mut steps_left, budget)?;
         }
         let mut tries_left = deferred.len() as u64;
