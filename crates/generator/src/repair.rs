@@ -65,13 +65,8 @@ struct Stuck {
 
 impl Stuck {
     fn look(draft: &Draft, run: &Run) -> Self {
-        let size = draft.size();
         let mut stuck = Stuck::default();
-        for pos in size.positions() {
-            if !run.is_unknown(pos) || !draft.is_free(pos) {
-                continue;
-            }
-            let at_front = size.neighbours(pos).any(|near| run.is_open(draft, near));
+        for (pos, at_front) in run.unknown_cells().filter(|&(pos, _)| draft.is_free(pos)) {
             let list = match (at_front, draft.is_mine(pos)) {
                 (true, true) => &mut stuck.front_mines,
                 (true, false) => &mut stuck.front_safe,
@@ -83,13 +78,15 @@ impl Stuck {
         stuck
     }
 
-    /// A mine and where it shall go, so that something changes at the front.
+    /// A mine and where it shall go, so that something changes at the front. Taking
+    /// mines away from it helps more often than bringing some, but a board to which
+    /// nothing else is done ends in a heap of mines.
     fn choose(&self, draft: &Draft, run: &Run, random: &mut Random) -> Option<(Pos, Pos)> {
         let empty_front = (pick(&self.front_mines, random), pick(&self.sea_safe, random));
         let fill_front = (pick(&self.sea_mines, random), pick(&self.front_safe, random));
-        let (first, second) = match random.below(2) {
-            0 => (empty_front, fill_front),
-            _ => (fill_front, empty_front),
+        let (first, second) = match random.below(4) {
+            0 => (fill_front, empty_front),
+            _ => (empty_front, fill_front),
         };
         for pair in [first, second] {
             if let (Some(from), Some(to)) = pair {

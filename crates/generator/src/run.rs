@@ -146,8 +146,10 @@ impl Run {
         &self.opened
     }
 
-    pub(crate) fn is_open(&self, draft: &Draft, pos: Pos) -> bool {
-        self.times[draft.size().index(pos)] != NEVER
+    /// The cells that nothing is known about, each with whether it lies beside an
+    /// open one.
+    pub(crate) fn unknown_cells(&self) -> impl Iterator<Item = (Pos, bool)> + '_ {
+        self.deducer.unknown_cells()
     }
 
     pub(crate) fn is_unknown(&self, pos: Pos) -> bool {

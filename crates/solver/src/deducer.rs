@@ -160,6 +160,16 @@ impl Deducer {
         grid.code(grid.index(pos)) == UNKNOWN
     }
 
+    /// The covered cells that nothing is known about, each with whether it lies
+    /// beside an open cell, in reading order.
+    pub fn unknown_cells(&self) -> impl Iterator<Item = (Pos, bool)> + '_ {
+        let grid = &self.solver.grid;
+        grid.unknown_cells().into_iter().map(|cell| {
+            let beside_open = grid.around(cell).into_iter().any(|near| grid.code(near) <= 8);
+            (grid.pos(cell), beside_open)
+        })
+    }
+
     /// How many covered cells nothing is known about.
     pub fn unknown_count(&self) -> u32 {
         self.solver.grid.unknown()

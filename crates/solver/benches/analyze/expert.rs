@@ -10,7 +10,7 @@ use num_bigint::BigUint;
 use crate::distribution::{HEADS, Rounds, time};
 use crate::positions::{self, Known};
 
-const ROUNDS: u32 = 300;
+const ROUNDS: u32 = 1_000;
 
 /// The mean over all positions, taken in turn, with one solver for all of them.
 pub(crate) fn bench(criterion: &mut Criterion) {
