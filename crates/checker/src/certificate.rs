@@ -1,0 +1,137 @@
+//! The lines of a certificate.
+
+use serde::Deserialize;
+
+use crate::{MineTotal, Power, Reason, Verdict};
+
+/// The first line.
+#[derive(Debug)]
+pub(crate) struct Header {
+    pub(crate) width: u64,
+    pub(crate) height: u64,
+    pub(crate) mines: u64,
+    pub(crate) start: u64,
+    pub(crate) power: Power,
+    pub(crate) mode: String,
+    pub(crate) layout: Vec<u64>,
+}
+
+/// A step: cells are numbered row by row, and nothing about them is checked yet.
+#[derive(Debug)]
+pub(crate) struct Step {
+    pub(crate) cells: Vec<u64>,
+    pub(crate) verdict: Verdict,
+    pub(crate) clues: Vec<u64>,
+    pub(crate) mine_total: MineTotal,
+}
+
+/// A line that is not the first.
+#[derive(Debug)]
+pub(crate) enum Line {
+    Step(Step),
+    /// The last one, with the number of steps.
+    End(u64),
+}
+
+/// Any line as it came: which fields there are tells which kind it is.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct RawLine {
+    certificate: Option<u64>,
+    width: Option<u64>,
+    height: Option<u64>,
+    mines: Option<u64>,
+    start: Option<u64>,
+    power: Option<String>,
+    mode: Option<String>,
+    layout: Option<Vec<u64>>,
+
+    safe: Option<Vec<u64>>,
+    mine: Option<Vec<u64>>,
+    clues: Option<Vec<u64>>,
+    total: Option<bool>,
+    /// How hard the step is thought to be; a matter of taste, not of proof.
+    #[serde(rename = "tier")]
+    _tier: Option<String>,
+
+    end: Option<u64>,
+}
+
+/// Whether the line looks like the first one of a certificate.
+pub(crate) fn is_header(line: &[u8]) -> bool {
+    let mut rest = line.trim_ascii();
+    for part in [&b"{"[..], b"\"certificate\"", b":"] {
+        let Some(after) = rest.strip_prefix(part) else { return false };
+        rest = after.trim_ascii_start();
+    }
+    true
+}
+
+impl RawLine {
+    pub(crate) fn parse(line: &[u8]) -> Result<Self, Reason> {
+        serde_json::from_slice(line).map_err(|error| Reason::Malformed(error.to_string()))
+    }
+
+    pub(crate) fn header(self) -> Result<Header, Reason> {
+        match self.certificate {
+            Some(1) => {}
+            Some(other) => return Err(Reason::Version(other)),
+            None => return Err(Reason::NotACertificate),
+        }
+        if self.is_step() || self.end.is_some() {
+            return Err(Reason::Malformed("the first line holds a step or the end".to_owned()));
+        }
+        let power = self.power.ok_or(Reason::Missing("power"))?;
+        let mode = self.mode.ok_or(Reason::Missing("mode"))?;
+        if !["uniform", "fast"].contains(&mode.as_str()) {
+            return Err(Reason::Mode(mode));
+        }
+        let powers = [Power::Single, Power::Pairs, Power::Clues, Power::Full];
+        let named = powers.into_iter().find(|known| known.name() == power);
+        Ok(Header {
+            width: self.width.ok_or(Reason::Missing("width"))?,
+            height: self.height.ok_or(Reason::Missing("height"))?,
+            mines: self.mines.ok_or(Reason::Missing("mines"))?,
+            start: self.start.ok_or(Reason::Missing("start"))?,
+            power: named.ok_or(Reason::Power(power))?,
+            mode,
+            layout: self.layout.ok_or(Reason::Missing("layout"))?,
+        })
+    }
+
+    pub(crate) fn line(self) -> Result<Line, Reason> {
+        if self.is_header() {
+            return Err(Reason::Malformed("a field of the first line stands here".to_owned()));
+        }
+        if let Some(steps) = self.end {
+            return if self.is_step() {
+                Err(Reason::Malformed("a step and the end in one line".to_owned()))
+            } else {
+                Ok(Line::End(steps))
+            };
+        }
+        let (cells, verdict) = match (self.safe, self.mine) {
+            (Some(cells), None) => (cells, Verdict::Safe),
+            (None, Some(cells)) => (cells, Verdict::Mine),
+            _ => return Err(Reason::NoVerdict),
+        };
+        let mine_total = if self.total == Some(true) { MineTotal::Used } else { MineTotal::Unused };
+        let clues = self.clues.unwrap_or_default();
+        Ok(Line::Step(Step { cells, verdict, clues, mine_total }))
+    }
+
+    const fn is_header(&self) -> bool {
+        self.certificate.is_some()
+            || self.width.is_some()
+            || self.height.is_some()
+            || self.mines.is_some()
+            || self.start.is_some()
+            || self.power.is_some()
+            || self.mode.is_some()
+            || self.layout.is_some()
+    }
+
+    const fn is_step(&self) -> bool {
+        self.safe.is_some() || self.mine.is_some() || self.clues.is_some() || self.total.is_some()
+    }
+}

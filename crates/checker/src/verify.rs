@@ -1,0 +1,146 @@
+//! Certificates, one after the other.
+
+use std::io::{self, BufRead};
+
+use minewise_board::Params;
+
+use crate::certificate::{Line, RawLine, is_header};
+use crate::examination::Examination;
+use crate::{Power, Reason, Rejection};
+
+/// A certificate that proves what it says.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Accepted {
+    /// The line where it begins, counted from 1.
+    pub line: usize,
+    /// Extent and mines of the board.
+    pub params: Params,
+    /// The number of the first cell, row by row.
+    pub start: u64,
+    /// The reasoning that finishes the board.
+    pub power: Power,
+    /// How the board says that it was made: `uniform` or `fast`.
+    pub mode: String,
+    /// How many steps it takes.
+    pub steps: u64,
+}
+
+/// Checks the certificates of a text, in time linear in its length as long as the
+/// clues of a step hang together simply. Blank lines are skipped.
+#[derive(Debug)]
+pub struct Certificates<R> {
+    input: R,
+    /// The line that was read last, not yet used.
+    line: Vec<u8>,
+    /// Its number, counted from 1.
+    number: usize,
+    /// Whether there is such a line.
+    is_waiting: bool,
+}
+
+impl<R: BufRead> Certificates<R> {
+    /// The certificates that follow in the input.
+    pub const fn new(input: R) -> Self {
+        Certificates { input, line: Vec::new(), number: 0, is_waiting: false }
+    }
+
+    /// Reads on to the next line with something in it, unless one is waiting.
+    fn peek(&mut self) -> io::Result<bool> {
+        while !self.is_waiting {
+            self.line.clear();
+            if self.input.read_until(b'\n', &mut self.line)? == 0 {
+                return Ok(false);
+            }
+            self.number += 1;
+            self.is_waiting = !self.line.trim_ascii().is_empty();
+        }
+        Ok(true)
+    }
+
+    /// Whether another line of the same certificate follows.
+    fn peek_inside(&mut self) -> io::Result<bool> {
+        Ok(self.peek()? && !is_header(&self.line))
+    }
+
+    fn take(&mut self) -> Result<RawLine, Reason> {
+        self.is_waiting = false;
+        RawLine::parse(&self.line)
+    }
+
+    /// Checks the certificate that begins with the waiting line.
+    fn check(&mut self) -> io::Result<Result<Accepted, Rejection>> {
+        let first = self.number;
+        let reject = |line, step, reason| Ok(Err(Rejection { line, step, reason }));
+        if !is_header(&self.line) {
+            return reject(first, None, Reason::NotACertificate);
+        }
+        let begun = self.take().and_then(RawLine::header).and_then(|header| {
+            let game = Examination::begin(&header)?;
+            Ok((header, game))
+        });
+        let (header, mut game) = match begun {
+            Ok(begun) => begun,
+            Err(reason) => return reject(first, None, reason),
+        };
+        let mut steps = 0;
+        loop {
+            if !self.peek_inside()? {
+                // What is waiting, if anything, belongs to the next one.
+                let last = self.number - usize::from(self.is_waiting);
+                return reject(last, None, Reason::CutOff);
+            }
+            let number = self.number;
+            match self.take().and_then(RawLine::line) {
+                Ok(Line::Step(step)) => {
+                    steps += 1;
+                    if let Err(reason) = game.advance(&step) {
+                        return reject(number, Some(steps), reason);
+                    }
+                }
+                Ok(Line::End(promised)) => {
+                    if promised != steps {
+                        let reason = Reason::StepCount { found: steps, promised };
+                        return reject(number, None, reason);
+                    }
+                    if let Err(reason) = game.check_finished() {
+                        return reject(number, None, reason);
+                    }
+                    break;
+                }
+                Err(reason) => return reject(number, Some(steps + 1), reason),
+            }
+        }
+        if self.peek_inside()? {
+            return reject(self.number, None, Reason::AfterEnd);
+        }
+        let (params, start) = (game.params(), header.start);
+        let (power, mode) = (header.power, header.mode);
+        Ok(Ok(Accepted { line: first, params, start, power, mode, steps }))
+    }
+}
+
+impl<R: BufRead> Iterator for Certificates<R> {
+    /// Fails if the input cannot be read.
+    type Item = io::Result<Result<Accepted, Rejection>>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        let checked = match self.peek() {
+            Ok(false) => return None,
+            Ok(true) => self.check(),
+            Err(error) => Err(error),
+        };
+        // One that fails says nothing about the next one, which begins with its
+        // own first line.
+        loop {
+            match self.peek_inside() {
+                Ok(true) => self.is_waiting = false,
+                Ok(false) => return Some(checked),
+                Err(error) => return Some(checked.and(Err(error))),
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+#[path = "verify_tests.rs"]
+mod tests;

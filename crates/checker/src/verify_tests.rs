@@ -1,0 +1,178 @@
+//! Certificates made by hand, and what happens to those that were tampered with.
+#![allow(clippy::unwrap_used)]
+
+use super::*;
+
+/// ```text
+/// . * . *
+/// 1 1 2 1
+/// 0 0 0 0
+/// ```
+const PAIRS: &str = r#"{"certificate":1,"width":4,"height":3,"mines":2,"start":8,"power":"pairs","mode":"fast","layout":[1,3]}
+{"safe":[2],"clues":[4,5],"tier":"pairs"}
+{"mine":[3],"clues":[7],"total":false}
+{"mine":[1],"clues":[6]}
+{"safe":[0],"clues":[4]}
+{"end":4}
+"#;
+
+/// `0 1 * . . .`
+const TOTAL: &str = r#"{"certificate":1,"width":6,"height":1,"mines":1,"start":0,"power":"full","mode":"uniform","layout":[2]}
+{"mine":[2],"clues":[1]}
+{"safe":[3,4,5],"clues":[],"total":true}
+{"end":2}
+"#;
+
+fn check(text: &str) -> Vec<Result<Accepted, Rejection>> {
+    Certificates::new(text.as_bytes()).collect::<io::Result<_>>().unwrap()
+}
+
+/// Why the only certificate of a text is rejected.
+#[track_caller]
+fn rejection(text: &str) -> String {
+    let mut checked = check(text);
+    assert_eq!(checked.len(), 1, "{checked:?}");
+    checked.remove(0).unwrap_err().to_string()
+}
+
+#[test]
+fn honest_certificates_are_accepted() {
+    let both = check(&format!("{PAIRS}\n{TOTAL}"));
+    let pairs = both[0].clone().unwrap();
+    assert_eq!((pairs.line, pairs.power, pairs.steps), (1, Power::Pairs, 4));
+    assert_eq!((pairs.params.to_string().as_str(), pairs.start), ("4x3x2", 8));
+    let total = both[1].clone().unwrap();
+    assert_eq!((total.line, total.power, total.steps), (8, Power::Full, 2));
+    assert_eq!((both.len(), total.mode.as_str()), (2, "uniform"));
+    assert!(check("").is_empty() && check("\n \n").is_empty());
+}
+
+#[test]
+fn a_higher_power_includes_the_lower_ones() {
+    for power in ["clues", "full"] {
+        assert!(
+            check(&PAIRS.replace("\"pairs\",\"mode", &format!("\"{power}\",\"mode")))[0].is_ok()
+        );
+    }
+}
+
+#[test]
+fn one_rejection_says_nothing_about_the_next_certificate() {
+    let both = check(&format!("{}{TOTAL}", PAIRS.replace("{\"end\":4}\n", "")));
+    assert_eq!(
+        both[0].clone().unwrap_err().to_string(),
+        "line 5: the certificate is cut off: it has no end"
+    );
+    assert!(both[1].is_ok());
+    let both = check(&format!("{}{TOTAL}", PAIRS.replace("[4,5]", "[4]")));
+    assert!(both[0].is_err() && both[1].is_ok() && both.len() == 2);
+}
+
+#[test]
+fn a_step_that_does_not_hold_is_named() {
+    for (from, to, reason) in [
+        ("[4,5]", "[4]", "step 1 (line 2): cell 2 does not follow from clue 4"),
+        ("[4,5]", "[6,5]", "step 1 (line 2): cell 2 does not follow from clues 6, 5"),
+        ("[4,5]", "[]", "step 1 (line 2): cell 2 does not follow from no clue"),
+        ("[4,5]", "[4,3]", "step 1 (line 2): cell 3 is used as a clue, but it is covered"),
+        ("[4,5]", "[4,5,5]", "step 1 (line 2): cell 5 is named twice"),
+        ("[4,5]", "[4,12]", "step 1 (line 2): cell 12 is not on the board"),
+        ("[4,5]", "[4,5,6]", "step 1 (line 2): the power pairs does not permit 3 clues together"),
+        (
+            "[4,5],",
+            "[4,5],\"total\":true,",
+            "step 1 (line 2): the power pairs does not permit the number of mines",
+        ),
+        ("\"safe\":[2]", "\"safe\":[2,2]", "step 1 (line 2): cell 2 is named twice"),
+        ("\"safe\":[2]", "\"safe\":[]", "step 1 (line 2): the step is about no cell"),
+        (
+            "\"safe\":[2]",
+            "\"safe\":[2,0]",
+            "step 1 (line 2): cell 0 does not follow from clues 4, 5",
+        ),
+        ("\"safe\":[2]", "\"safe\":[2,1]", "step 1 (line 2): cell 1 is called safe, but it is not"),
+        ("\"safe\":[2]", "\"mine\":[2]", "step 1 (line 2): cell 2 is called mine, but it is not"),
+        ("\"safe\":[2]", "\"safe\":[7]", "step 1 (line 2): cell 7 is open already"),
+        ("\"safe\":[2]", "\"safe\":[2],\"mine\":[3]", "step 1 (line 2): a step says which cells"),
+        (
+            "\"safe\":[2]",
+            "\"sure\":[2]",
+            "step 1 (line 2): the line makes no sense: unknown field `sure`",
+        ),
+        ("\"mine\":[1]", "\"mine\":[3]", "step 3 (line 4): cell 3 is known to be a mine already"),
+        (
+            "{\"mine\":[1],\"clues\":[6]}\n",
+            "",
+            "step 3 (line 4): cell 0 does not follow from clue 4",
+        ),
+        ("{\"safe\":[0],\"clues\":[4]}\n", "", "line 5: the end names 4 steps, but there are 3"),
+        (
+            "{\"safe\":[0],\"clues\":[4]}\n{\"end\":4}",
+            "{\"end\":3}",
+            "line 5: the certificate ends, but cell 0 is safe",
+        ),
+        ("{\"end\":4}", "{\"end\":5}", "line 6: the end names 5 steps, but there are 4"),
+        ("{\"end\":4}", "{\"end\":4}\n{\"end\":4}", "line 7: the certificate has ended already"),
+        ("{\"end\":4}", "{\"en", "step 5 (line 6): the line makes no sense"),
+        (
+            "\"pairs\",\"mode",
+            "\"single\",\"mode",
+            "step 1 (line 2): the power single does not permit 2 clues together",
+        ),
+    ] {
+        let forged = PAIRS.replacen(from, to, 1);
+        assert_ne!(forged, PAIRS, "{from}");
+        let found = rejection(&forged);
+        assert!(found.starts_with(reason), "{from} -> {to}: {found}");
+    }
+}
+
+#[test]
+fn the_number_of_mines_is_used_only_where_it_is_named() {
+    assert_eq!(
+        rejection(&TOTAL.replace(",\"total\":true", "")),
+        "step 2 (line 3): cell 3 does not follow from no clue"
+    );
+    assert_eq!(
+        rejection(&TOTAL.replace("{\"mine\":[2],\"clues\":[1]}\n", "")),
+        "step 1 (line 2): cell 3 does not follow from the number of mines"
+    );
+    let at_once = TOTAL
+        .replace("{\"mine\":[2],\"clues\":[1]}\n", "")
+        .replace("\"clues\":[]", "\"clues\":[1]")
+        .replace("\"end\":2", "\"end\":1");
+    assert!(check(&at_once)[0].is_ok(), "the clue and the number of mines suffice");
+}
+
+#[test]
+fn the_board_has_to_make_sense() {
+    for (from, to, reason) in [
+        ("\"certificate\":1", "\"certificate\":2", "certificates of version 2 are unknown here"),
+        ("\"width\":4", "\"width\":0", "Width has to be positive"),
+        ("\"width\":4", "\"width\":99999", "99999 columns are too many"),
+        ("\"mines\":2", "\"mines\":12", "Nr of bombs exceeds table size"),
+        ("\"mines\":2", "\"mines\":3", "the layout has 2 mines, but the board 3"),
+        ("[1,3]", "[1,12]", "cell 12 is not on the board"),
+        ("[1,3]", "[1,1]", "cell 1 is named twice"),
+        ("[1,3]", "[1,8]", "the start, cell 8, is a mine"),
+        ("\"start\":8", "\"start\":12", "cell 12 is not on the board"),
+        ("\"start\":8,", "", "the first line lacks \"start\""),
+        ("\"pairs\",\"mode", "\"magic\",\"mode", "\"magic\" is no power"),
+        ("\"mode\":\"fast\"", "\"mode\":\"slow\"", "\"slow\" is no mode"),
+        ("[1,3]", "[1,-3]", "the line makes no sense: invalid value"),
+    ] {
+        let found = rejection(&PAIRS.replacen(from, to, 1));
+        assert!(found.starts_with(&format!("line 1: {reason}")), "{from} -> {to}: {found}");
+    }
+    let moved = rejection(&PAIRS.replacen("[1,3]", "[0,3]", 1));
+    assert!(moved.starts_with("step "), "{moved}");
+}
+
+#[test]
+fn what_is_no_certificate_is_told_apart() {
+    for text in ["hello", "{\"record\":1}\n{}\n", "\n\n5 5 1 0 3\n", "\u{0}"] {
+        let checked = check(text);
+        assert_eq!(checked.len(), 1);
+        assert_eq!(checked[0].clone().unwrap_err().reason, Reason::NotACertificate, "{text}");
+    }
+}
