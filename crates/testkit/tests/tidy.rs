@@ -122,6 +122,14 @@ fn nothing_is_left_behind() {
 }
 
 #[test]
+fn nothing_built_is_tracked() {
+    let is_built = |file: &TextFile| file.path.iter().any(|part| part == "target");
+    let built = text_files().into_iter().filter(is_built);
+    let built: Vec<String> = built.map(|file| file.path.display().to_string()).collect();
+    assert_none("built, not written", &built);
+}
+
+#[test]
 fn every_crate_says_what_it_is() {
     let roots: Vec<TextFile> = rust_files().filter(TextFile::is_crate_root).collect();
     let crates: BTreeSet<_> = roots.iter().map(|file| file.path.iter().nth(1)).collect();
