@@ -84,31 +84,42 @@ const fn live_cell(cell: Cell, mark: Mark) -> CellState {
 
 /// A clue is violated if more mines are marked around it than it says, or if
 /// too few cells are left for them. Every mark counts itself at the cells around
-/// it, so clues far from any mark cost nothing.
+/// it, marks for mines in the low half of a byte and for safety in the high one,
+/// on a grid with a border, so that no mark has to look where the board ends.
 fn show_violated_clues(view: &View, marks: &Marks, cells: &mut [CellState]) {
+    const MARKED_MINE: u8 = 1;
+    const MARKED_SAFE: u8 = 16;
     let size = view.size();
-    let mut marked_mines = vec![0u8; size.cells()];
-    let mut marked_safe = vec![0u8; size.cells()];
-    for (index, &mark) in marks.all().iter().enumerate() {
-        let counts = match mark {
-            Mark::Flag | Mark::Proposed | Mark::ImpliedMine => &mut marked_mines,
-            Mark::ImpliedSafe => &mut marked_safe,
-            Mark::None | Mark::Question => continue,
-        };
-        for near in size.neighbours(size.pos(index)) {
-            counts[size.index(near)] += 1;
+    let width = usize::from(size.width());
+    let stride = width + 2;
+    let mut counts = vec![0u8; stride * (usize::from(size.height()) + 2)];
+    for (marks, above) in marks.all().chunks_exact(width).zip((0..).step_by(stride)) {
+        for (x, &mark) in marks.iter().enumerate() {
+            let count = match mark {
+                Mark::Flag | Mark::Proposed | Mark::ImpliedMine => MARKED_MINE,
+                Mark::ImpliedSafe => MARKED_SAFE,
+                Mark::None | Mark::Question => continue,
+            };
+            for row in [above, above + stride, above + 2 * stride] {
+                for near in &mut counts[row + x..row + x + 3] {
+                    *near += count;
+                }
+            }
         }
     }
-    for (index, cell) in cells.iter_mut().enumerate() {
-        let CellState::Open(clue) = *cell else { continue };
-        let has_too_few = || {
-            let around = size.neighbours(size.pos(index));
-            let covered = around.filter(|&near| view.cell(near).is_covered()).count() as u8;
-            covered - marked_safe[index] < clue.value()
-        };
-        let has_too_many = marked_mines[index] > clue.value();
-        if has_too_many || (marked_safe[index] > 0 && has_too_few()) {
-            *cell = CellState::Violated(clue);
+    for (y, cells) in cells.chunks_exact_mut(width).enumerate() {
+        let counts = &counts[(y + 1) * stride + 1..][..width];
+        for (x, (cell, &count)) in cells.iter_mut().zip(counts).enumerate() {
+            let CellState::Open(clue) = *cell else { continue };
+            let (mines, safe) = (count % MARKED_SAFE, count / MARKED_SAFE);
+            let has_too_few = || {
+                let around = size.neighbours(Pos::new(x as u16, y as u16));
+                let covered = around.filter(|&near| view.cell(near).is_covered()).count() as u8;
+                covered - safe < clue.value()
+            };
+            if mines > clue.value() || (safe > 0 && has_too_few()) {
+                *cell = CellState::Violated(clue);
+            }
         }
     }
 }
