@@ -3,7 +3,7 @@
 use clap::{Parser, Subcommand};
 
 use crate::commands::{
-    analyze, completions, explain, generate, hint, man, new, play, replay, show,
+    analyze, completions, explain, generate, hint, man, new, play, replay, show, verify,
 };
 
 /// Minesweeper, exactly: one game for the terminal, and tools around it.
@@ -24,6 +24,8 @@ Examples:
   minewise show 3x2x1:_10/110        draws a position
   minewise hint 4x2x2:____/1121      what is certain, or least risky, and why
   minewise analyze --json FILE       the mine chances of many positions
+  minewise generate --no-guess       a board that needs no guess
+  minewise verify FILE               checks that boards keep what they promise
 
 Exit codes: 0 ok, 1 failure, 2 usage, 4 invalid input, 6 done with a negative finding.
 `minewise help SUBCOMMAND` tells more.";
@@ -38,6 +40,7 @@ pub(crate) enum Command {
     Explain(explain::Args),
     Replay(replay::Args),
     Generate(generate::Args),
+    Verify(verify::Args),
     Completions(completions::Args),
     Man(man::Args),
 }

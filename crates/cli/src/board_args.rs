@@ -1,11 +1,14 @@
 //! The arguments that all subcommands share: which board, which seed, which
 //! form of output.
 
+use std::num::NonZero;
 use std::str::FromStr;
+use std::thread;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use minewise_board::{Limits, Params, ParamsRequest, Pos};
 use minewise_rules::{FirstClick, Level, Seed};
+use minewise_session::Fairness;
 
 use crate::failure::Failure;
 
@@ -77,6 +80,33 @@ impl LayingArgs {
 
     pub(crate) fn seed(&self) -> Option<Seed> {
         self.seed.map(Seed)
+    }
+}
+
+/// How a game deals with luck.
+#[derive(Debug, Default, clap::Args)]
+pub(crate) struct FairnessArgs {
+    /// How the game deals with luck. classic: mines lie where they lie; no-guess: the
+    /// board can be finished from the first click without a guess; strict: opening a
+    /// cell that is not certainly safe, while there is one that is, loses; kind: when
+    /// nothing is certain, a guess that could be safe is safe [default: classic]
+    #[arg(long, value_name = "RULE", value_parser = one_of(Fairness::ALL, Fairness::name))]
+    pub(crate) fairness: Option<Fairness>,
+}
+
+/// How much runs at a time.
+#[derive(Debug, Default, clap::Args)]
+pub(crate) struct ThreadArgs {
+    /// How many are worked on at a time [default: one for each core]
+    #[arg(long, value_name = "N")]
+    threads: Option<NonZero<usize>>,
+}
+
+impl ThreadArgs {
+    pub(crate) fn threads(&self) -> NonZero<usize> {
+        self.threads
+            .or_else(|| thread::available_parallelism().ok())
+            .unwrap_or(NonZero::<usize>::MIN)
     }
 }
 

@@ -10,6 +10,7 @@ pub(crate) mod new;
 pub(crate) mod play;
 pub(crate) mod replay;
 pub(crate) mod show;
+pub(crate) mod verify;
 
 use crate::arguments::{Arguments, Command};
 use crate::failure::Failure;
@@ -26,6 +27,7 @@ pub(crate) fn run(arguments: Arguments) -> Result<(), Failure> {
         Some(Command::Explain(args)) => explain::run(&args),
         Some(Command::Replay(args)) => replay::run(&args),
         Some(Command::Generate(args)) => generate::run(&args),
+        Some(Command::Verify(args)) => verify::run(&args),
         Some(Command::Completions(args)) => completions::run(&args),
         Some(Command::Man(args)) => man::run(&args),
     }

@@ -235,6 +235,7 @@ fn help_teaches_by_examples() {
         "explain",
         "replay",
         "generate",
+        "verify",
         "completions",
         "man",
     ] {

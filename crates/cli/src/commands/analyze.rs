@@ -2,13 +2,12 @@
 
 use std::io::{self, Write};
 use std::num::NonZero;
-use std::thread;
 
 use minewise_board::Pos;
 use minewise_solver::{Assumptions, Budget};
 
 use crate::analyser::{Analyser, Answer, Format, Question};
-use crate::board_args::{JsonArgs, column_and_row};
+use crate::board_args::{JsonArgs, ThreadArgs, column_and_row};
 use crate::failure::Failure;
 use crate::ordered_workers::{self, Event};
 use crate::position_record::PositionRecord;
@@ -34,9 +33,8 @@ pub(crate) struct Args {
     #[command(flatten)]
     output: JsonArgs,
 
-    /// How many positions are worked on at a time [default: one for each core]
-    #[arg(long, value_name = "N")]
-    threads: Option<NonZero<usize>>,
+    #[command(flatten)]
+    threads: ThreadArgs,
 
     /// The most steps for one position; a step takes a nanosecond or two
     #[arg(long, value_name = "STEPS", default_value_t = Budget::DEFAULT.limit())]
@@ -78,10 +76,7 @@ pub(crate) fn run(args: Args) -> Result<(), Failure> {
         budget: Budget::steps(args.budget),
         format: Format::of(&args.output),
     };
-    let threads = match args.threads {
-        Some(threads) => threads,
-        None => thread::available_parallelism().unwrap_or(NonZero::<usize>::MIN),
-    };
+    let threads = args.threads.threads();
     let mut sink =
         Sink { output: screen::output(), format: question.format, written: 0, refused: 0 };
     if threads == NonZero::<usize>::MIN {

@@ -3,11 +3,15 @@
 use std::io::Write;
 
 use minewise_board::Pos;
-use minewise_generator::{Board, UniformBoards};
-use serde::Serialize;
+use minewise_generator::{NoBoard, UniformBoards};
 
-use crate::board_args::{BoardArgs, JsonArgs, LayingArgs, column_and_row};
+use crate::board_args::{BoardArgs, JsonArgs, LayingArgs, ThreadArgs, column_and_row};
+use crate::board_json::BoardJson;
 use crate::failure::Failure;
+use crate::no_guess_args::NoGuessArgs;
+use crate::no_guess_maker::{Form, NoGuessMaker};
+use crate::ordered_workers::{self, Event};
+use crate::progress::Progress;
 use crate::screen;
 use crate::seeds::Seeds;
 
@@ -15,8 +19,11 @@ use crate::seeds::Seeds;
 ///
 /// The form is `W H M START MINE,MINE,...`, cells numbered row * W + column; START
 /// is the first cell to open. Mines lie uniformly over the layouts that the
-/// first-click rule permits. Board number n of a seed never changes, however many
-/// are asked for.
+/// first-click rule permits, unless boards without a guess are asked for. Board
+/// number n of a seed never changes, however many are asked for.
+///
+/// If a board that needs no guess takes too much work, it says so and ends with
+/// exit code 1; there is never one that keeps less than was promised.
 #[derive(Debug, clap::Args)]
 #[command(after_help = AFTER_HELP)]
 pub(crate) struct Args {
@@ -35,56 +42,86 @@ pub(crate) struct Args {
     start: Option<Pos>,
 
     #[command(flatten)]
+    threads: ThreadArgs,
+
+    #[command(flatten)]
     output: JsonArgs,
+
+    #[command(flatten)]
+    no_guess: NoGuessArgs,
 }
 
 const AFTER_HELP: &str = "\
 Examples:
   minewise generate --level expert --count 1000 --seed 1 > boards.txt
-  minewise generate --size 8x8 --mines 10 --first safe --start 0,0 --json";
-
-#[derive(Serialize)]
-struct BoardLine {
-    v: u32,
-    width: u16,
-    height: u16,
-    /// How many mines there are.
-    mines: u32,
-    /// The first cell to open, numbered row by row.
-    start: usize,
-    /// The cells with a mine, numbered row by row.
-    mine: Vec<usize>,
-}
-
-impl BoardLine {
-    fn of(board: &Board) -> Self {
-        let (params, size) = (board.params(), board.params().size());
-        BoardLine {
-            v: 1,
-            width: size.width(),
-            height: size.height(),
-            mines: params.mines(),
-            start: size.index(board.start()),
-            mine: board.layout().mines().map(|pos| size.index(pos)).collect(),
-        }
-    }
-}
+  minewise generate --size 8x8 --mines 10 --first safe --start 0,0 --json
+  minewise generate --level expert --no-guess --count 100 > boards.txt
+  minewise generate --level intermediate --power pairs --mode uniform
+  minewise generate --level expert --grade hard --certificate | minewise verify -";
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let params = args.board.params()?;
     let start = args.start.unwrap_or_else(|| params.size().middle());
+    let first_click = args.laying.first_click();
     let seed = Seeds::new(args.laying.seed())?.next();
-    let boards = UniformBoards::new(params, args.laying.first_click(), start, seed)
-        .map_err(Failure::invalid)?;
+    let boards = UniformBoards::new(params, first_click, start, seed).map_err(Failure::invalid)?;
+    let Some(kind) = args.no_guess.kind(params, first_click, start) else {
+        return write_any(args, &boards);
+    };
+    let form = match (args.no_guess.certificate, args.output.json) {
+        (true, _) => Form::Certificate,
+        (false, true) => Form::Json,
+        (false, false) => Form::Line,
+    };
+    let maker = NoGuessMaker { kind, seed, grades: args.no_guess.grade.clone(), form };
+    write_no_guess(args, &maker)
+}
+
+/// Boards that may need guesses are made as fast as they can be written.
+fn write_any(args: &Args, boards: &UniformBoards) -> Result<(), Failure> {
     let mut output = screen::output();
     for number in 0..args.count {
         let board = boards.board(number);
         if args.output.json {
-            serde_json::to_writer(&mut output, &BoardLine::of(&board))?;
+            serde_json::to_writer(&mut output, &BoardJson::of(&board))?;
             writeln!(output)?;
         } else {
             writeln!(output, "{board}")?;
         }
     }
     Ok(output.flush()?)
+}
+
+/// Boards that need no guess are made in parallel, and each is written as soon as
+/// it is its turn.
+fn write_no_guess(args: &Args, maker: &NoGuessMaker) -> Result<(), Failure> {
+    let mut output = screen::output();
+    let mut progress = Progress::towards(args.count);
+    let mut numbers = 0..args.count;
+    let weight = maker.weight();
+    let next = move || numbers.next().map(|number| (number, weight));
+    let worker = || {
+        let maker = maker.clone();
+        move |number: u64| maker.make(number)
+    };
+    let written = ordered_workers::run(args.threads.threads(), next, worker, |event| {
+        match event {
+            Event::Done(made) => {
+                output.write_all(made.map_err(no_board)?.as_bytes())?;
+                progress.advance();
+            }
+            Event::Idle => output.flush()?,
+        }
+        Ok(())
+    });
+    // What was made before something went wrong is as good as ever.
+    output.flush()?;
+    written
+}
+
+fn no_board(error: NoBoard) -> Failure {
+    match error {
+        NoBoard::Start(error) => Failure::invalid(error),
+        error => Failure::Failed(error.into()),
+    }
 }

@@ -3,9 +3,10 @@
 use std::io::Write;
 
 use minewise_rules::{BoardId, Level};
+use minewise_session::Fairness;
 use serde::Serialize;
 
-use crate::board_args::{BoardArgs, JsonArgs, LayingArgs};
+use crate::board_args::{BoardArgs, FairnessArgs, JsonArgs, LayingArgs};
 use crate::failure::Failure;
 use crate::screen;
 use crate::seeds::Seeds;
@@ -23,6 +24,9 @@ pub(crate) struct Args {
 
     #[command(flatten)]
     laying: LayingArgs,
+
+    #[command(flatten)]
+    fairness: FairnessArgs,
 
     #[command(flatten)]
     output: JsonArgs,
@@ -45,6 +49,9 @@ struct NewBoard {
     first: &'static str,
     /// A string, since JavaScript's numbers would lose the low digits.
     seed: String,
+    /// Not a part of the id: the same board can be played by any rule.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    fairness: Option<Fairness>,
 }
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
@@ -61,6 +68,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         level: Level::of(params),
         first: first_click.name(),
         seed: seed.to_string(),
+        fairness: args.fairness.fairness,
     };
     let mut output = screen::output();
     if args.output.json {
@@ -72,6 +80,9 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         writeln!(output, "mines:  {}", board.mines)?;
         writeln!(output, "first:  {}", board.first)?;
         writeln!(output, "seed:   {}", board.seed)?;
+        if let Some(fairness) = board.fairness {
+            writeln!(output, "fairness: {fairness}")?;
+        }
     }
     Ok(output.flush()?)
 }

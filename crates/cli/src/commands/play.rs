@@ -7,10 +7,10 @@ use std::time::Instant;
 
 use anyhow::Context;
 use minewise_rules::{BoardId, Level, Seed};
-use minewise_session::{Assistant, Config, Millis, Record, TimeLimit};
+use minewise_session::{Assistant, Config, Millis, Record, Strength, TimeLimit};
 use minewise_terminal::{Host, Options, PlayError, Setup, Style};
 
-use crate::board_args::{BOARD, BoardArgs, LayingArgs, one_of};
+use crate::board_args::{BOARD, BoardArgs, FairnessArgs, LayingArgs, one_of};
 use crate::failure::Failure;
 use crate::screen::{self, LookArgs};
 use crate::seeds::Seeds;
@@ -43,10 +43,18 @@ pub(crate) struct Args {
     #[arg(conflicts_with_all = ["level", "size", "mines", "first", "seed"])]
     id: Option<String>,
 
+    #[command(flatten)]
+    fairness: FairnessArgs,
+
     /// The marks: one kind of flag, or confirmed and proposed flags
     /// [default: single]
     #[arg(long, value_parser = one_of(Assistant::ALL, Assistant::name))]
     assistant: Option<Assistant>,
+
+    /// How far the intelligent assistant thinks: one clue at a time, or everything
+    /// that can be known [default: complete]
+    #[arg(long, value_parser = one_of(Strength::ALL, Strength::name))]
+    strength: Option<Strength>,
 
     /// Question marks are among the marks
     #[arg(long)]
@@ -75,6 +83,7 @@ Examples:
   minewise play --size 20x10 --mines 30         a board of your own
   minewise play --style coordinates             easy or normal, moves like 3,4
   minewise play --style commands                10 to 20 mines, moves like m5c
+  minewise play --level expert --fairness no-guess
   minewise play --level expert --time-limit 600 --record games.jsonl
   printf '3,4\\n' | minewise play --level easy --seed 1";
 
@@ -122,6 +131,8 @@ fn choices(args: &Args) -> Result<(Setup, Config, Option<Seed>), Failure> {
     let time_limit = args.time_limit.map(TimeLimit::new).transpose().map_err(Failure::invalid)?;
     let config = Config {
         first_click,
+        fairness: args.fairness.fairness.unwrap_or_default(),
+        strength: args.strength.unwrap_or_default(),
         assistant: args.assistant.unwrap_or_default(),
         question_marks: args.question_marks,
         chording: !args.no_chording,

@@ -1,0 +1,190 @@
+//! `minewise verify`.
+
+use std::fs::File;
+use std::io::{self, BufRead, BufReader, Write};
+
+use anyhow::Context;
+use minewise_checker::{Accepted, Certificates, Reason, Rejection};
+use serde::Serialize;
+
+use crate::analyser::Format;
+use crate::board_args::JsonArgs;
+use crate::failure::Failure;
+use crate::refusal::Refusal;
+use crate::{screen, wording};
+
+/// Check certificates: that boards need no guess, as they promise
+///
+/// A certificate, as `minewise generate --certificate` writes it, holds a board and
+/// the steps that finish it. Each step is checked by a search that shares no code
+/// with the solver and the generator. One line a certificate says whether it holds,
+/// and if not, which step fails and why.
+///
+/// The exit code is 6 if a certificate is rejected, and 4 if a file holds none.
+#[derive(Debug, clap::Args)]
+#[command(after_help = AFTER_HELP)]
+pub(crate) struct Args {
+    /// Files with certificates, any number in each; `-` for standard input
+    #[arg(value_name = "FILE", default_value = "-")]
+    files: Vec<String>,
+
+    #[command(flatten)]
+    output: JsonArgs,
+}
+
+const AFTER_HELP: &str = "\
+Examples:
+  minewise verify certificates.jsonl
+  minewise generate --level expert --certificate --count 10 | minewise verify
+  minewise verify --json certificates.jsonl | jq .steps";
+
+/// What was found out, as one line of JSON.
+#[derive(Serialize)]
+struct Checked<'a> {
+    v: u32,
+    /// What was checked.
+    kind: &'static str,
+    ok: bool,
+    file: &'a str,
+    /// Where it begins, or the line that fails.
+    line: usize,
+    #[serde(flatten)]
+    outcome: Outcome,
+}
+
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Outcome {
+    Accepted {
+        width: u16,
+        height: u16,
+        mines: u32,
+        start: u64,
+        power: &'static str,
+        mode: String,
+        steps: u64,
+    },
+    Rejected {
+        /// The step that fails, if it is one.
+        step: Option<u64>,
+        message: String,
+    },
+}
+
+/// How many of what was read are what.
+#[derive(Default)]
+struct Tally {
+    rejected: u64,
+    refused: u64,
+}
+
+pub(crate) fn run(args: &Args) -> Result<(), Failure> {
+    let mut output = screen::output();
+    let mut tally = Tally::default();
+    for file in &args.files {
+        check_file(args, file, &mut output, &mut tally)?;
+    }
+    output.flush()?;
+    match tally {
+        Tally { refused: 1.., .. } => Err(Failure::Refused),
+        Tally { rejected: 1.., .. } => Err(Failure::Negative),
+        _ => Ok(()),
+    }
+}
+
+fn check_file(
+    args: &Args,
+    file: &str,
+    output: &mut impl Write,
+    tally: &mut Tally,
+) -> Result<(), Failure> {
+    let input: Box<dyn BufRead> = if file == "-" {
+        Box::new(io::stdin().lock())
+    } else {
+        let opened = File::open(file).with_context(|| format!("cannot read {file}"))?;
+        Box::new(BufReader::new(opened))
+    };
+    let mut is_empty = true;
+    for checked in Certificates::new(input) {
+        let checked = checked.with_context(|| format!("cannot read {file}"))?;
+        is_empty = false;
+        match checked {
+            Err(Rejection { line, reason: reason @ Reason::NotACertificate, .. }) => {
+                tally.refused += 1;
+                refuse(args, file, line, &reason.to_string(), output)?;
+            }
+            checked => {
+                tally.rejected += u64::from(checked.is_err());
+                write(args, file, checked, output)?;
+            }
+        }
+    }
+    if is_empty {
+        tally.refused += 1;
+        refuse(args, file, 1, "there is no certificate", output)?;
+    }
+    Ok(())
+}
+
+/// Tells about what is not even a certificate.
+fn refuse(
+    args: &Args,
+    file: &str,
+    line: usize,
+    message: &str,
+    output: &mut impl Write,
+) -> Result<(), Failure> {
+    let refusal = Refusal::invalid(line, format!("{}{message}", place(args, file)));
+    Ok(refusal.tell(output, Format::of(&args.output))?)
+}
+
+fn write(
+    args: &Args,
+    file: &str,
+    checked: Result<Accepted, Rejection>,
+    output: &mut impl Write,
+) -> Result<(), Failure> {
+    if args.output.json {
+        serde_json::to_writer(&mut *output, &Checked::of(file, checked))?;
+        writeln!(output)?;
+        return Ok(());
+    }
+    let place = place(args, file);
+    match checked {
+        Ok(accepted) => {
+            let Accepted { params, power, mode, steps, .. } = accepted;
+            let steps = wording::count(usize::try_from(steps).unwrap_or(usize::MAX), "step");
+            writeln!(output, "{place}ok: {params}, power {power}, mode {mode}, {steps}")?;
+        }
+        Err(rejection) => writeln!(output, "{place}rejected: {rejection}")?,
+    }
+    Ok(())
+}
+
+/// Where something was found, if there is more than one place.
+fn place(args: &Args, file: &str) -> String {
+    if args.files.len() > 1 { format!("{file}: ") } else { String::new() }
+}
+
+impl<'a> Checked<'a> {
+    fn of(file: &'a str, checked: Result<Accepted, Rejection>) -> Self {
+        let (ok, line, outcome) = match checked {
+            Ok(Accepted { line, params, start, power, mode, steps }) => {
+                let accepted = Outcome::Accepted {
+                    width: params.size().width(),
+                    height: params.size().height(),
+                    mines: params.mines(),
+                    start,
+                    power: power.name(),
+                    mode,
+                    steps,
+                };
+                (true, line, accepted)
+            }
+            Err(Rejection { line, step, reason }) => {
+                (false, line, Outcome::Rejected { step, message: reason.to_string() })
+            }
+        };
+        Checked { v: 1, kind: "certificate", ok, file, line, outcome }
+    }
+}

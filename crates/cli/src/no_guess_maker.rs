@@ -1,0 +1,77 @@
+//! From the number of a board that needs no guess to its text.
+
+use std::ops::RangeInclusive;
+
+use minewise_generator::{Board, Certificate, Grade, NoBoard, NoGuess, NoGuessBoards};
+use minewise_rules::{Random, Seed};
+
+use crate::board_json::BoardJson;
+
+/// What is written of a board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Form {
+    /// The line in which boards travel between programs.
+    Line,
+    /// One JSON object.
+    Json,
+    /// The steps that finish it.
+    Certificate,
+}
+
+/// Makes boards; a board depends on its number and nothing else, so it does not
+/// matter who makes it and when.
+#[derive(Debug, Clone)]
+pub(crate) struct NoGuessMaker {
+    pub(crate) kind: NoGuess,
+    pub(crate) seed: Seed,
+    /// How hard the boards are, if that matters.
+    pub(crate) grades: Option<RangeInclusive<Grade>>,
+    pub(crate) form: Form,
+}
+
+impl NoGuessMaker {
+    /// Board number `number` as text, with the end of its last line.
+    ///
+    /// # Errors
+    /// If it takes too much work.
+    pub(crate) fn make(&self, number: u64) -> Result<String, NoBoard> {
+        let (board, certificate) = match &self.grades {
+            Some(grades) => {
+                let mut random = Random::stream(self.seed, number);
+                let certificate = self.kind.make_graded(grades.clone(), &mut random, || true)?;
+                (certificate.board().clone(), Some(certificate))
+            }
+            None => {
+                let boards = NoGuessBoards { kind: self.kind, seed: self.seed };
+                (boards.board(number, || true)?, None)
+            }
+        };
+        Ok(match self.form {
+            Form::Line => format!("{board}\n"),
+            Form::Json => self.json(&board, certificate.as_ref()),
+            Form::Certificate => {
+                certificate.unwrap_or_else(|| self.certificate(&board)).to_string()
+            }
+        })
+    }
+
+    /// About how long a text is.
+    pub(crate) fn weight(&self) -> usize {
+        let mines = self.kind.params.mines() as usize;
+        match self.form {
+            Form::Line | Form::Json => 6 * mines,
+            Form::Certificate => 6 * mines + 60 * self.kind.params.size().cells(),
+        }
+    }
+
+    fn json(&self, board: &Board, certificate: Option<&Certificate>) -> String {
+        let json = BoardJson::of_kind(board, &self.kind, certificate.map(Certificate::difficulty));
+        let line = serde_json::to_string(&json).expect("numbers and words can be written");
+        format!("{line}\n")
+    }
+
+    fn certificate(&self, board: &Board) -> Certificate {
+        Certificate::of(board, self.kind.power, self.kind.mode)
+            .expect("a board that was made without a guess is finished without one")
+    }
+}
