@@ -271,6 +271,7 @@ mod tests {
         Err(text.to_owned())
     }
 
+    // Row D2.
     #[test]
     fn d2_empty_fields_take_defaults() {
         assert_eq!(check(None, None, None), Ok("10x10x10".to_owned()));
@@ -278,6 +279,7 @@ mod tests {
         assert_eq!(check(None, None, Some(99)), Ok("10x10x99".to_owned()));
     }
 
+    // Row D4.
     #[test]
     fn d4_texts_of_the_validator() {
         assert_eq!(check(None, Some(5), None), error("Height has to be filled"));
@@ -292,6 +294,7 @@ mod tests {
         assert_eq!(check(None, None, Some(100)), too_many);
     }
 
+    // Row D4.
     #[test]
     fn d4_sizes_past_the_limits_have_their_own_message() {
         assert_eq!(

@@ -9,7 +9,7 @@ use crate::{MineTotal, Verdict};
 
 /// The most states that are kept in mind at a time: honest claims need a few
 /// thousand, and a forged one may not fill the memory.
-const MOST_STATES: usize = 1 << 20;
+const MOST_STATES: usize = 1 << 16;
 
 /// Covered cells of which the truth is known.
 #[derive(Debug, Default)]
@@ -205,3 +205,7 @@ impl Refutation<'_> {
         is_possible && (state.is_refuted || (others.are_concluded && can_refute))
     }
 }
+
+#[cfg(test)]
+#[path = "refutation_tests.rs"]
+mod tests;

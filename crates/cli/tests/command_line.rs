@@ -49,6 +49,7 @@ fn a_reader_that_has_gone_is_no_failure() {
     }
 }
 
+// Row D4.
 #[test]
 fn d4_the_one_validator_gives_exit_code_4() {
     for subcommand in ["play", "new", "generate"] {

@@ -71,6 +71,7 @@ impl Player {
     }
 }
 
+// Row T1.
 #[test]
 fn t1_to_t7_whole_games_with_coordinates() {
     let environment = [("LC_ALL", "C"), ("NO_COLOR", "1")];
@@ -139,6 +140,7 @@ fn t1_to_t7_whole_games_with_coordinates() {
     assert!(player.leave().contains("Thanks for playing!"));
 }
 
+// Row C1.
 #[test]
 fn c1_to_c9_whole_games_with_commands() {
     let environment = [("LC_ALL", "C.UTF-8")];

@@ -27,6 +27,7 @@ fn board_number_i_comes_from_stream_i_whatever_the_order() {
     assert_ne!(boards(FirstClick::Safe, 8).next().as_ref(), Some(&all[0]));
 }
 
+// Row C6.
 #[test]
 fn c6_the_start_gets_what_the_rule_promises() {
     let clue = |board: &Board| board.layout().clue(board.start());
@@ -37,6 +38,7 @@ fn c6_the_start_gets_what_the_rule_promises() {
 
 /// Streams of one seed are independent of each other: over many streams every
 /// layout is equally likely.
+// Row D11.
 #[test]
 fn d11_boards_of_a_batch_are_uniform() {
     let params = Params::new(3, 2, 2).unwrap();

@@ -104,11 +104,7 @@ impl Game {
     ///
     /// # Errors
     /// If not, why.
-    pub fn check_open(
-        &self,
-        pos: Pos,
-        is_flagged: impl Fn(Pos) -> bool,
-    ) -> Result<(), MoveError> {
+    pub fn check_open(&self, pos: Pos, is_flagged: impl Fn(Pos) -> bool) -> Result<(), MoveError> {
         self.check(pos)?;
         if !self.view.cell(pos).is_covered() {
             return Err(MoveError::AlreadyOpen(pos));

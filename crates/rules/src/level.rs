@@ -85,6 +85,7 @@ pub struct UnknownLevel(pub String);
 mod tests {
     use super::*;
 
+    // Rows W1, T1.
     #[test]
     fn w1_t1_levels_have_their_boards() {
         let boards: Vec<String> =

@@ -54,6 +54,7 @@ fn check_uniform(board: Params, rule: FirstClick, start: Pos, expected_layouts: 
     }
 }
 
+// Row D11.
 #[test]
 fn d11_uniform_without_a_promise() {
     check_uniform(params(3, 3, 2), FirstClick::None, Pos::new(1, 1), 36);
@@ -62,6 +63,7 @@ fn d11_uniform_without_a_promise() {
     check_uniform(params(5, 1, 4), FirstClick::None, Pos::new(2, 0), 5);
 }
 
+// Rows D11, D6, C6.
 #[test]
 fn d11_d6_c6_uniform_over_the_layouts_with_a_safe_start() {
     check_uniform(params(3, 3, 2), FirstClick::Safe, Pos::new(1, 1), 28);
@@ -70,6 +72,7 @@ fn d11_d6_c6_uniform_over_the_layouts_with_a_safe_start() {
     check_uniform(params(3, 3, 8), FirstClick::Safe, Pos::new(2, 1), 1);
 }
 
+// Rows D11, C6.
 #[test]
 fn d11_c6_uniform_over_the_layouts_with_an_opening() {
     check_uniform(params(4, 4, 3), FirstClick::Opening, Pos::new(0, 0), 220);
@@ -81,6 +84,7 @@ fn d11_c6_uniform_over_the_layouts_with_an_opening() {
 
 /// No room for an opening: all cells elsewhere are mines, and the rest of the
 /// mines lie anywhere around the start, uniformly.
+// Rows D11, C6.
 #[test]
 fn d11_c6_uniform_on_boards_too_full_for_an_opening() {
     check_uniform(params(4, 4, 8), FirstClick::Opening, Pos::new(1, 1), 8);
@@ -92,6 +96,7 @@ fn d11_c6_uniform_on_boards_too_full_for_an_opening() {
 }
 
 /// Every clue is as frequent as it has to be on a board too large to list.
+// Row D11.
 #[test]
 fn d11_clues_are_as_frequent_as_the_formula_says() {
     let board = params(9, 7, 15);
@@ -127,6 +132,7 @@ fn d11_clues_are_as_frequent_as_the_formula_says() {
     }
 }
 
+// Rows C6, D6.
 #[test]
 fn c6_d6_the_first_open_is_never_a_mine() {
     for board in [params(1, 1, 0), params(3, 2, 5), params(4, 4, 8), params(9, 9, 10)] {

@@ -103,6 +103,7 @@ fn picked_set(layout: &Layout, indices: &[Index]) -> BTreeSet<Pos> {
 
 proptest! {
     /// Opening, with other flags at every move.
+    // Rows T5, C7, D7.
     #[test]
     fn t5_c7_d7_a_cascade_opens_exactly_what_is_connected((layout, moves) in played_board()) {
         let mut game = Game::on_layout(layout.clone());
@@ -143,6 +144,7 @@ proptest! {
     }
 
     /// Chording every cell of a real position under some flags.
+    // Row W3.
     #[test]
     fn w3_a_chord_opens_what_is_left_around_a_satisfied_clue(
         (layout, moves) in played_board(),

@@ -16,6 +16,12 @@ use crate::{Assistant, Event, Mark, Reason, Session, Strength};
 /// searched for by trying all of them.
 const SMALL_CULPRIT_SET: usize = 2;
 
+/// With more proposals than this, pairs of them are too many to be tried.
+const FEW_PROPOSALS: usize = 24;
+/// On larger boards than this no trace is kept: it would take a copy of the board
+/// for every round of the assistant.
+const LARGEST_TRACED: usize = 65_536;
+
 /// What the assistant keeps between commands.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct AssistantState {
@@ -105,7 +111,9 @@ impl Session {
             if !acted {
                 return;
             }
-            self.assistant.acted_on.push(view_before);
+            if view_before.cells().len() <= LARGEST_TRACED {
+                self.assistant.acted_on.push(view_before);
+            }
         }
     }
 
@@ -186,7 +194,8 @@ impl Session {
     /// The smallest part of contradictory proposals that is contradictory by
     /// itself, where it is small; else one of which none can be left out.
     fn culprits(&self, mut proposals: Vec<Pos>) -> Vec<Pos> {
-        for size in 1..=SMALL_CULPRIT_SET {
+        let largest = if proposals.len() <= FEW_PROPOSALS { SMALL_CULPRIT_SET } else { 1 };
+        for size in 1..=largest {
             let found = subsets(&proposals, size).find(|part| self.is_impossible(part));
             if let Some(part) = found {
                 return part;

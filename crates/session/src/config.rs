@@ -219,6 +219,7 @@ pub enum TimeLimitError {
 mod tests {
     use super::*;
 
+    // Row D2.
     #[test]
     fn d2_time_limits_default_to_sixty_seconds_and_are_bounded() {
         assert_eq!(TimeLimit::DEFAULT.seconds(), 60);

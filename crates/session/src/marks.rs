@@ -111,6 +111,7 @@ mod tests {
         marks
     }
 
+    // Row W4.
     #[test]
     fn w4_flag_key_cycles_by_assistant() {
         use Mark::{Flag, None, Proposed, Question};

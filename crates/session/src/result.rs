@@ -48,7 +48,8 @@ pub struct GameResult {
     pub score: u32,
     /// What the player did and which help was used.
     pub tally: Tally,
-    /// Won without any help: no undo, hint, explanation, odds, or retry.
+    /// Won without any help: no undo, hint, explanation, odds, or retry, and
+    /// without the Intelligent assistant, which opens cells by itself.
     pub clean_win: bool,
     /// The figures of the board; none if it ended before mines were laid.
     pub metrics: Option<BoardMetrics>,
@@ -61,10 +62,11 @@ impl GameResult {
         (self.elapsed.0 > 0).then(|| f64::from(metrics.three_bv) * 1_000.0 / self.elapsed.0 as f64)
     }
 
-    /// 3BV a click, for a win: above 1 by chording.
+    /// 3BV a click, for a win by the player's own clicks: above 1 by chording.
     pub fn efficiency(&self) -> Option<f64> {
         let metrics = self.won_metrics()?;
-        (self.tally.clicks > 0).then(|| f64::from(metrics.three_bv) / f64::from(self.tally.clicks))
+        (self.tally.clicks > 0 && self.tally.autos == 0)
+            .then(|| f64::from(metrics.three_bv) / f64::from(self.tally.clicks))
     }
 
     fn won_metrics(&self) -> Option<BoardMetrics> {

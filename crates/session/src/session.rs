@@ -13,8 +13,8 @@ use crate::history::Step;
 use crate::marks::Marks;
 use crate::snapshot::{final_cells, live_cells};
 use crate::{
-    CellState, Command, CommandError, Config, Event, GameResult, Loss, Mark, Millis, Record,
-    Snapshot, Status, Tally, TimedCommand,
+    Assistant, CellState, Command, CommandError, Config, Event, GameResult, Loss, Mark, Millis,
+    Record, Snapshot, Status, Tally, TimedCommand,
 };
 
 /// One player at one board, and at the next one after a restart.
@@ -236,7 +236,9 @@ impl Session {
             elapsed: self.clock.elapsed(self.latest),
             score: self.view().open_count(),
             tally: self.tally,
-            clean_win: self.status == Status::Won && self.tally.is_clean(),
+            clean_win: self.status == Status::Won
+                && self.tally.is_clean()
+                && self.config.assistant != Assistant::Intelligent,
             metrics: self.game.layout().map(BoardMetrics::of),
         })
     }

@@ -208,6 +208,7 @@ proptest! {
 
     /// The same commands on many boards: as long as a player sees the same on
     /// two of them, nothing that a session says or logs tells them apart.
+    // Row W9.
     #[test]
     fn w9_a_running_game_tells_nothing_but_its_view(
         rule in prop::sample::select(FirstClick::ALL.to_vec()),

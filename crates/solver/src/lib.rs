@@ -13,7 +13,7 @@
 //! | a layout at random from all that fit | [`Solver::sample`] |
 //! | exact integers | [`Solver::count_solutions`], [`Solver::count_exactly`] |
 //! | what if these cells were mines? | [`Assumptions`] |
-//! | why is this cell certain? | [`explain`], and [`deduce`] for the whole chain |
+//! | why is this cell certain? | [`explain()`], and [`deduce`] for the whole chain |
 //! | what one clue at a time says | [`follow_single_clues`] |
 //! | play on by certain moves of some power | [`Deducer`], or [`Prover`] with proofs |
 //!

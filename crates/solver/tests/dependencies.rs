@@ -16,6 +16,7 @@ fn packages_below(package: &str) -> Vec<String> {
     text.lines().filter_map(|line| line.split(' ').next()).map(str::to_owned).collect()
 }
 
+// Row W9.
 #[test]
 fn w9_solver_cannot_reach_the_rules() {
     let packages = packages_below("minewise-solver");

@@ -29,6 +29,7 @@ fn check_hint(solver: &mut Solver, view: &View) -> bool {
     hint.is_some()
 }
 
+// Row Q5.
 #[test]
 fn q5_hints_exist_iff_certain_cells_exist() {
     let mut solver = Solver::new();
@@ -40,6 +41,7 @@ fn q5_hints_exist_iff_certain_cells_exist() {
 }
 
 /// Cells that are safe only because the clues have all mines of the board.
+// Row Q5.
 #[test]
 fn q5_hints_that_need_the_number_of_mines() {
     for (view, safe) in [
@@ -72,6 +74,7 @@ fn q5_hints_that_need_the_number_of_mines() {
 
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(300))]
+    // Row Q5.
     #[test]
     fn q5_hints_on_random_boards((_, view) in live_view(5, 0.5)) {
         check_hint(&mut Solver::new(), &view);
@@ -79,6 +82,7 @@ proptest! {
 }
 
 /// The best cell to open when logic runs out: none has a smaller chance.
+// Row W11.
 #[test]
 fn w11_the_least_risk_is_the_oracles() {
     let mut solver = Solver::new();

@@ -88,6 +88,7 @@ fn every_certain_cell_of_small_boards_is_proved() {
 
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(64))]
+    // Row W10.
     #[test]
     fn w10_every_step_of_a_chain_holds((_, view) in live_view(9, 0.3)) {
         check_chain(&view);

@@ -22,6 +22,7 @@ fn covered(width: u64, height: u64, labels: Labels) -> Vec<String> {
     String::from_utf8(bytes).unwrap().lines().map(str::to_owned).collect()
 }
 
+// Row C4.
 #[test]
 fn c4_letters_label_the_columns_and_numbers_the_rows() {
     let lines = covered(10, 10, Labels::Letters);
@@ -30,6 +31,7 @@ fn c4_letters_label_the_columns_and_numbers_the_rows() {
     assert_eq!(lines[10], "     a  b  c  d  e  f  g  h  i  j");
 }
 
+// Row T2.
 #[test]
 fn t2_numbers_label_the_columns_from_one() {
     let lines = covered(10, 2, Labels::Numbers);
@@ -62,6 +64,7 @@ fn the_largest_boards_are_drawn() {
     assert_eq!(covered(2, 10_000, Labels::Letters)[9_999], " 10000  #  #");
 }
 
+// Row C4.
 #[test]
 fn c4_emoji_take_two_places() {
     let look = Look { symbols: Symbols::Emoji, colours: Colours::Off };

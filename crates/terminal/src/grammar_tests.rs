@@ -13,6 +13,7 @@ fn cell(act: Act, row: u16, column: u16) -> Result<Input, Malformed> {
     Ok(Input::Cell(act, Pos::new(column - 1, row - 1)))
 }
 
+// Row T2.
 #[test]
 fn t2_coordinates() {
     for line in
@@ -29,6 +30,7 @@ fn t2_coordinates() {
     assert_eq!(read("2,300", (300, 2)), cell(Act::Open, 2, 300));
 }
 
+// Row T3.
 #[test]
 fn t3_what_is_wrong_with_coordinates() {
     use CoordinateError::{Invalid, NotAFlag, TooFew, TooMany};
@@ -65,6 +67,7 @@ fn t3_what_is_wrong_with_coordinates() {
     }
 }
 
+// Row C3.
 #[test]
 fn c3_commands() {
     for line in ["m5c", "M5C", " m5c", "m 5 c", "m05c", "open 5c", "m5,3", "mine 5 3", "o5c"] {
@@ -88,6 +91,7 @@ fn c3_commands() {
     }
 }
 
+// Row C3.
 #[test]
 fn c3_columns_after_z() {
     assert_eq!(read("m5ac", (30, 16)), cell(Act::Open, 5, 29));

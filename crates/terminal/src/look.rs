@@ -72,6 +72,7 @@ mod tests {
         Look::detect(lookup, output)
     }
 
+    // Row C4.
     #[test]
     fn c4_emoji_where_the_locale_is_utf8() {
         let symbols = |variables: &[(&str, &str)]| detect(variables, Channel::Pipe).symbols;

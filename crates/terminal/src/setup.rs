@@ -30,6 +30,7 @@ pub(crate) fn read_mines(text: &str) -> Option<Params> {
 mod tests {
     use super::*;
 
+    // Row T1.
     #[test]
     fn t1_levels_in_any_case_and_custom_sizes() {
         for (text, board) in [
@@ -45,6 +46,7 @@ mod tests {
         assert_eq!(read_board("3x3x9"), Err(ParamsError::TooManyMines));
     }
 
+    // Row C2.
     #[test]
     fn c2_ten_to_twenty_mines_on_ten_by_ten() {
         for mines in 0..100u64 {

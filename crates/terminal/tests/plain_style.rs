@@ -99,6 +99,7 @@ fn words_do_what_they_say() {
     assert_in_order(&transcript, &["Nr of bombs exceeds table size", "That is not a board"]);
 }
 
+// Row Q4.
 #[test]
 fn q4_hint_why_odds_and_auto_in_lines() {
     let beginner = Level::Beginner.params();
@@ -121,6 +122,7 @@ fn q4_hint_why_odds_and_auto_in_lines() {
     assert!(answers[4].contains(&place), "{}", answers[4]);
 }
 
+// Row W6.
 #[test]
 fn w6_proposals_and_their_consequences_in_lines() {
     let mut script = Script::on(Style::Plain, Params::new(3, 1, 1).unwrap());

@@ -16,7 +16,7 @@ const PERMITTED: [(&str, &[&str]); 9] = [
     ("minewise-generator", &["board", "solver", "rules"]),
     ("minewise-session", &["board", "solver", "rules", "generator"]),
     ("minewise-terminal", &["board", "solver", "rules", "generator", "session"]),
-    ("minewise", &["board", "solver", "rules", "generator", "session", "terminal"]),
+    ("minewise", &["board", "solver", "checker", "rules", "generator", "session", "terminal"]),
     // It judges the solver, so it shares no code with it.
     ("minewise-testkit", &["board", "rules"]),
 ];

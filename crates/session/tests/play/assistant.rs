@@ -17,6 +17,7 @@ fn intelligent(layout: &str, strength: Strength) -> Play {
     })
 }
 
+// Row Q4.
 #[test]
 fn q4_hint_marks_a_safe_cell_and_then_opens_it() {
     let mut play = Play::on(".*.*.");
@@ -29,6 +30,7 @@ fn q4_hint_marks_a_safe_cell_and_then_opens_it() {
     });
 }
 
+// Row Q4.
 #[test]
 fn q4_any_other_open_clears_the_hint() {
     let mut play = Play::on(".*.*.");
@@ -37,6 +39,7 @@ fn q4_any_other_open_clears_the_hint() {
     assert_eq!(play.step("hint").unwrap(), [Event::Hint { cell: Pos::new(0, 0) }]);
 }
 
+// Row Q3.
 #[test]
 fn q3_the_hinted_cell_takes_no_flag() {
     let mut play = Play::on(".*.*.");
@@ -45,6 +48,7 @@ fn q3_the_hinted_cell_takes_no_flag() {
     play.does("flag 4,0").shows("##2#F");
 }
 
+// Row Q4.
 #[test]
 fn q4_a_wrong_flag_does_not_stop_the_hint() {
     let mut play = Play::on("..*.");
@@ -53,6 +57,7 @@ fn q4_a_wrong_flag_does_not_stop_the_hint() {
     });
 }
 
+// Row Q4.
 #[test]
 fn q4_without_a_certain_cell_the_player_is_told_so() {
     let mut play = Play::on("..*..*");
@@ -65,6 +70,7 @@ fn q4_without_a_certain_cell_the_player_is_told_so() {
     assert!((risk - 1.0 / 3.0).abs() < 1e-15);
 }
 
+// Row Q4.
 #[test]
 fn q4_the_first_cell_is_safe_by_the_rules() {
     let mut session = Session::new(Config::new(Level::Beginner.params()), Seed(3), Millis(0));
@@ -78,6 +84,7 @@ fn q4_the_first_cell_is_safe_by_the_rules() {
 }
 
 /// A hint is given if and only if some cell is certainly safe.
+// Row Q5.
 #[test]
 fn q5_a_hint_exists_if_and_only_if_a_certain_cell_does() {
     let (mut hints, mut none) = (0, 0);
@@ -129,6 +136,7 @@ fn why_gives_the_reason_or_the_risk() {
     assert!((risk - 1.0 / 3.0).abs() < 1e-15);
 }
 
+// Row W11.
 #[test]
 fn w11_odds_are_exact_and_follow_the_game() {
     let mut play = Play::on("..*..*");
@@ -156,6 +164,7 @@ fn auto_makes_every_certain_move_and_undo_takes_all_of_it_back() {
     assert_eq!((result.status, result.clean_win, result.tally.autos), (Status::Won, false, 1));
 }
 
+// Row W11.
 #[test]
 fn w11_the_program_plays_to_the_end_by_itself() {
     let mut wins = 0;
@@ -174,6 +183,7 @@ fn w11_the_program_plays_to_the_end_by_itself() {
     assert!(wins > 40, "{wins} of 50");
 }
 
+// Row W5.
 #[test]
 fn w5_the_old_strength_looks_at_one_clue_at_a_time() {
     let layout = ".*.* / ....";
@@ -183,6 +193,7 @@ fn w5_the_old_strength_looks_at_one_clue_at_a_time() {
     complete.does("open 0,1; open 1,1").shows("1F2# / 112#");
 }
 
+// Row W5.
 #[test]
 fn w5_single_clues_confirm_and_open_on_and_on() {
     let mut play = intelligent("..*..*", Strength::Single);
@@ -192,6 +203,7 @@ fn w5_single_clues_confirm_and_open_on_and_on() {
     intelligent("...*.*...", Strength::Single).does("open 4,0").shows("001C2C100");
 }
 
+// Row W5.
 #[test]
 fn w5_nothing_certain_is_ever_left_over() {
     for seed in 0..40 {
@@ -212,6 +224,7 @@ fn w5_nothing_certain_is_ever_left_over() {
     }
 }
 
+// Rows W4, W6.
 #[test]
 fn w4_w6_a_proposal_shows_what_follows_from_it() {
     let mut play = intelligent("*..", Strength::Complete);
@@ -227,6 +240,7 @@ fn w4_w6_a_proposal_shows_what_follows_from_it() {
     play.does("undo").shows("s1P").has(|snapshot| assert_eq!(snapshot.conflict, []));
 }
 
+// Row W7.
 #[test]
 fn w7_a_proposal_that_cannot_hold_is_offered_to_be_opened() {
     let mut play = intelligent(".*.* / ....", Strength::Single);
@@ -243,6 +257,7 @@ fn w7_a_proposal_that_cannot_hold_is_offered_to_be_opened() {
     play.has(|snapshot| assert_eq!((snapshot.must_be_safe, snapshot.conflict.len()), (None, 0)));
 }
 
+// Row W8.
 #[test]
 fn w8_impossible_proposals_are_found_without_a_violated_clue() {
     let mut play = intelligent("*.. / ... / ...", Strength::Complete);
@@ -252,6 +267,7 @@ fn w8_impossible_proposals_are_found_without_a_violated_clue() {
 }
 
 /// Implied marks are exactly the logical consequences of the proposals.
+// Row W8.
 #[test]
 fn w8_implied_marks_are_exactly_the_consequences() {
     let mut checked = 0;
@@ -282,6 +298,7 @@ fn w8_implied_marks_are_exactly_the_consequences() {
     assert!(checked > 300, "{checked}");
 }
 
+// Row W10.
 #[test]
 fn w10_every_deduction_leaves_a_trace_line() {
     let mut play = intelligent(".*.* / ....", Strength::Complete);
@@ -301,6 +318,7 @@ fn w10_every_deduction_leaves_a_trace_line() {
     assert!(!trace[0].mine);
 }
 
+// Row W12.
 #[test]
 fn w12_with_all_mines_confirmed_the_rest_is_opened() {
     let mut play = intelligent(".*.*. / .....", Strength::Single);

@@ -19,6 +19,7 @@ fn with_limit(layout: &str, seconds: u64) -> Play {
     Play::with(layout, |config| config.time_limit = Some(TimeLimit::new(seconds).unwrap()))
 }
 
+// Row C5.
 #[test]
 fn c5_time_counts_from_the_first_open_to_the_end() {
     Play::on(".* / ..")
@@ -31,6 +32,7 @@ fn c5_time_counts_from_the_first_open_to_the_end() {
         .has(|snapshot| assert_eq!(snapshot.time_left, None));
 }
 
+// Row D5.
 #[test]
 fn d5_a_countdown_shows_the_time_left() {
     with_limit(".* / ..", 60)
@@ -47,6 +49,7 @@ fn d5_a_countdown_shows_the_time_left() {
         .has(|snapshot| assert_eq!(snapshot.status, Status::Won));
 }
 
+// Row D8.
 #[test]
 fn d8_a_countdown_that_runs_out_loses() {
     let mut play = with_limit(".* / ..", 2);
@@ -61,6 +64,7 @@ fn d8_a_countdown_that_runs_out_loses() {
 
 /// Nobody told the session that time went by: the snapshot shows it all the
 /// same, and a move that comes too late is dropped.
+// Row D8.
 #[test]
 fn d8_a_move_after_the_time_is_dropped() {
     let mut play = with_limit(".* / ..", 2);

@@ -5,6 +5,7 @@ use minewise_session::{Event, Face, Gesture, Loss, Millis, Status, TimeLimit};
 
 use crate::script::Play;
 
+// Row D8.
 #[test]
 fn d8_the_final_board_of_a_loss() {
     // Red: the mine that was opened; crossed: a flagged mine; plain: a mine
@@ -17,6 +18,7 @@ fn d8_the_final_board_of_a_loss() {
         .has(|snapshot| assert_eq!(snapshot.status, Status::Lost(Loss::Mine)));
 }
 
+// Row D8.
 #[test]
 fn d8_marks_that_are_no_flags_stay_unless_a_mine_is_there() {
     Play::with("*.*. / ....", |config| {
@@ -27,6 +29,7 @@ fn d8_marks_that_are_no_flags_stay_unless_a_mine_is_there() {
     .shows("*?XP / ####");
 }
 
+// Row D8.
 #[test]
 fn d8_on_a_time_out_no_mine_is_red() {
     Play::with("*.*. / ...*", |config| config.time_limit = Some(TimeLimit::new(10).unwrap()))
@@ -38,6 +41,7 @@ fn d8_on_a_time_out_no_mine_is_red() {
         });
 }
 
+// Row D8.
 #[test]
 fn d8_giving_up_shows_the_mines_without_a_red_one() {
     Play::on("*.*. / ...*")
@@ -54,6 +58,7 @@ fn giving_up_before_mines_are_laid_shows_none() {
     assert_eq!(play.session.result().unwrap().metrics, None);
 }
 
+// Row D9.
 #[test]
 fn d9_faces_of_a_game() {
     let face = |expected: Face| {
@@ -71,6 +76,7 @@ fn d9_faces_of_a_game() {
         .has(face(Face::Happy));
 }
 
+// Row Q6.
 #[test]
 fn q6_score_counts_opened_cells_and_resets() {
     let score = |expected: u32| {
@@ -90,6 +96,7 @@ fn q6_score_counts_opened_cells_and_resets() {
         .has(score(0));
 }
 
+// Rows Q7, C8.
 #[test]
 fn q7_c8_a_win_is_when_every_safe_cell_is_open() {
     let mut play = Play::on(".* / ..");
@@ -101,6 +108,7 @@ fn q7_c8_a_win_is_when_every_safe_cell_is_open() {
     play.shows("1C / 11");
 }
 
+// Rows Q7, C8.
 #[test]
 fn q7_c8_a_loss_shows_every_mine() {
     let mut play = Play::on("*.*. / ...* / *...");
@@ -115,6 +123,7 @@ fn q7_c8_a_loss_shows_every_mine() {
     play.shows("*#X# / ###* / *###");
 }
 
+// Row Q8.
 #[test]
 fn q8_after_the_end_every_click_is_ignored_until_a_restart() {
     for end in ["open 1,0", "open 0,0; open 0,1; open 1,1", "open 0,0; give up"] {
@@ -134,6 +143,7 @@ fn q8_after_the_end_every_click_is_ignored_until_a_restart() {
     }
 }
 
+// Row W12.
 #[test]
 fn w12_on_a_win_the_remaining_mines_get_flags() {
     Play::on("*.* / ...")

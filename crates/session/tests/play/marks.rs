@@ -5,6 +5,7 @@ use minewise_session::{Assistant, Event, Mark};
 
 use crate::script::Play;
 
+// Rows D7, Q3.
 #[test]
 fn d7_q3_a_flag_is_planted_and_removed_by_the_same_click() {
     Play::on(".*. / ...")
@@ -16,6 +17,7 @@ fn d7_q3_a_flag_is_planted_and_removed_by_the_same_click() {
         .shows("1F# / ###");
 }
 
+// Rows Q3, C7.
 #[test]
 fn q3_c7_flags_stand_on_covered_cells_only() {
     Play::on(".*. / ...")
@@ -23,11 +25,13 @@ fn q3_c7_flags_stand_on_covered_cells_only() {
         .refuses("flag 0,0", "cell 0,0 is open: only a covered cell can be marked");
 }
 
+// Row Q3.
 #[test]
 fn q3_no_flags_after_the_end() {
     Play::on(".*. / ...").does("open 1,0").refuses("flag 0,0", "the game is over: start a new one");
 }
 
+// Row C7.
 #[test]
 fn c7_flags_count_against_the_mines() {
     let left = |expected: i64| {
@@ -45,11 +49,13 @@ fn c7_flags_count_against_the_mines() {
         .has(left(0));
 }
 
+// Row W4.
 #[test]
 fn w4_single_flag_cycles_none_confirmed() {
     Play::on(".*").does("flag 0,0").shows("F#").does("flag 0,0").shows("##");
 }
 
+// Row W4.
 #[test]
 fn w4_dual_flag_cycles_none_confirmed_proposed() {
     Play::with(".*", |config| config.assistant = Assistant::Dual)
@@ -91,6 +97,7 @@ fn opening_takes_marks_away_and_undo_brings_them_back() {
         .shows("F#### / ###??");
 }
 
+// Row W7.
 #[test]
 fn w7_a_clue_with_too_many_flags_around_is_violated() {
     Play::with(".*. / ...", |config| config.assistant = Assistant::Dual)

@@ -8,6 +8,7 @@ use minewise_session::{
 
 use crate::script::Play;
 
+// Row Q1.
 #[test]
 fn q1_the_grid_is_covered_at_the_start() {
     Play::on(".*. / ...").shows("### / ###").has(|snapshot| {
@@ -17,6 +18,7 @@ fn q1_the_grid_is_covered_at_the_start() {
     });
 }
 
+// Row D6.
 #[test]
 fn d6_an_open_shows_the_clue_and_a_zero_opens_its_neighbours_on_and_on() {
     Play::on(".*... / ..... / *....")
@@ -27,6 +29,7 @@ fn d6_an_open_shows_the_clue_and_a_zero_opens_its_neighbours_on_and_on() {
         .shows("##100 / #2100 / #1000");
 }
 
+// Row D6.
 #[test]
 fn d6_a_mine_ends_the_game() {
     Play::on(".*. / ...").does("open 1,0").shows("#X# / ###").has(|snapshot| {
@@ -34,6 +37,7 @@ fn d6_a_mine_ends_the_game() {
     });
 }
 
+// Rows D7, W3.
 #[test]
 fn d7_w3_a_flagged_cell_is_not_opened_by_a_click() {
     Play::on(".*. / ...")
@@ -44,6 +48,7 @@ fn d7_w3_a_flagged_cell_is_not_opened_by_a_click() {
         .shows("1## / ###");
 }
 
+// Rows D7, T5, C7.
 #[test]
 fn d7_t5_c7_an_expansion_skips_flagged_cells_and_does_not_pass_them() {
     Play::on("..... / *....")
@@ -57,6 +62,7 @@ fn d7_t5_c7_an_expansion_skips_flagged_cells_and_does_not_pass_them() {
         .shows("#1000 / #1000");
 }
 
+// Row D7.
 #[test]
 fn d7_only_confirmed_flags_protect() {
     Play::with("..... / *....", |config| {
@@ -69,6 +75,7 @@ fn d7_only_confirmed_flags_protect() {
     .shows("#1000 / #1000");
 }
 
+// Row Q2.
 #[test]
 fn q2_a_click_on_an_open_cell_does_nothing_by_itself() {
     let mut play = Play::with(".*. / ...", |config| config.chording = false);
@@ -80,6 +87,7 @@ fn q2_a_click_on_an_open_cell_does_nothing_by_itself() {
         .shows("1F# / ###");
 }
 
+// Row Q2.
 #[test]
 fn q2_chording_by_a_click_is_on_unless_switched_off() {
     let mut play = Play::on(".*. / ...");
@@ -102,6 +110,7 @@ fn gestures_mean_what_the_cell_allows() {
     assert_eq!(meaning(Gesture::Primary, Pos::new(3, 0)), None);
 }
 
+// Row W3.
 #[test]
 fn w3_a_chord_opens_the_rest_around_a_clue_with_its_flags() {
     Play::on(".*... / ..... / .....")
@@ -112,6 +121,7 @@ fn w3_a_chord_opens_the_rest_around_a_clue_with_its_flags() {
         .has(|snapshot| assert_eq!(snapshot.status, Status::Won));
 }
 
+// Row W3.
 #[test]
 fn w3_a_chord_over_a_wrong_flag_kills() {
     Play::on(".*. / ...")
@@ -127,6 +137,7 @@ fn w3_a_chord_over_a_wrong_flag_kills() {
     play.shows("XXW / #2W");
 }
 
+// Row W3.
 #[test]
 fn w3_proposed_flags_do_not_count_for_a_chord() {
     Play::with(".*. / ...", |config| config.assistant = Assistant::Dual)
@@ -153,6 +164,7 @@ fn positions_beside_the_board_are_refused() {
     }
 }
 
+// Rows D6, C6.
 #[test]
 fn d6_c6_the_first_open_is_an_opening_by_default() {
     let config = Config::new(Params::new(9, 9, 10).unwrap());
@@ -166,6 +178,7 @@ fn d6_c6_the_first_open_is_an_opening_by_default() {
 }
 
 /// Millions of cells in one click, around many mines, with a stack of 128 KiB.
+// Row Q9.
 #[test]
 fn q9_no_board_overflows_a_stack() {
     let board = Params::new(2_000, 2_000, 160_000).unwrap();
