@@ -62,7 +62,7 @@ impl Run {
         self.opened.clear();
         self.times.fill(NEVER);
         self.checkpoints.clear();
-        self.work += self.times.len() as u64 / 4;
+        self.work += 64 + self.times.len() as u64 / 4;
         self.open(draft, start);
     }
 

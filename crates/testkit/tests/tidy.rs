@@ -250,7 +250,6 @@ fn is_id(word: &str) -> bool {
 fn ids_are_read_from_names_and_comments_of_tests_only() {
     let text = "
         /// Row T3, and rows C1 to C9.
-        // Rows D4, Q10.
         #[test]
         fn d4_q10_something() {}
 
