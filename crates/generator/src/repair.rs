@@ -84,7 +84,7 @@ impl Stuck {
     fn choose(&self, draft: &Draft, run: &Run, random: &mut Random) -> Option<(Pos, Pos)> {
         let empty_front = (pick(&self.front_mines, random), pick(&self.sea_safe, random));
         let fill_front = (pick(&self.sea_mines, random), pick(&self.front_safe, random));
-        let (first, second) = match random.below(4) {
+        let (first, second) = match random.below(8) {
             0 => (fill_front, empty_front),
             _ => (empty_front, fill_front),
         };
