@@ -16,6 +16,7 @@ import json
 import statistics
 import subprocess
 import sys
+import tempfile
 import time
 
 import ms_toollib
@@ -71,11 +72,15 @@ PEERS = [
 
 
 def run_minewise(program, positions):
-    """The times in microseconds and the chances of every position."""
-    text = "".join(position.text + "\n" for position in positions)
-    command = [program, "analyze", "--json", "--threads", "1"]
-    answers = subprocess.run(command, input=text, capture_output=True, text=True, check=True)
-    answers = [json.loads(line) for line in answers.stdout.splitlines()]
+    """The times in microseconds and the chances of every position. By way of
+    files: reading a pipe at the other end would keep this program busy beside it."""
+    with tempfile.NamedTemporaryFile("w+") as questions, tempfile.TemporaryFile("w+") as answers:
+        questions.writelines(position.text + "\n" for position in positions)
+        questions.flush()
+        command = [program, "analyze", "--json", "--threads", "1", questions.name]
+        subprocess.run(command, stdout=answers, check=True)
+        answers.seek(0)
+        answers = [json.loads(line) for line in answers]
     assert len(answers) == len(positions) and all(answer["complete"] for answer in answers)
     times = [answer["micros"] for answer in answers]
     chances = [

@@ -23,12 +23,29 @@ pub(crate) struct Series {
 /// The positions of one size.
 pub(crate) struct Dots {
     pub(crate) at: f64,
-    pub(crate) times: Vec<Duration>,
+    pub(crate) looks: Vec<Look>,
+}
+
+/// A position that was looked at.
+pub(crate) struct Look {
+    pub(crate) time: Duration,
+    pub(crate) answer: Answer,
+}
+
+/// Whether the default budget sufficed.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Answer {
+    Exact,
+    Estimate,
 }
 
 impl Dots {
     pub(crate) fn median(&self) -> Duration {
-        median(&self.times)
+        median(self.looks.iter().map(|look| look.time).collect())
+    }
+
+    fn estimates(&self) -> usize {
+        self.looks.iter().filter(|look| look.answer == Answer::Estimate).count()
     }
 }
 
@@ -39,21 +56,20 @@ impl Chart {
 
     /// The chart as text, in milliseconds.
     pub(crate) fn table(&self) -> String {
-        let mut table = format!("\n{}: {}\n", self.title, self.subtitle);
-        let heads = ["least", "median", "most"];
-        let _ = writeln!(
-            table,
-            "{:<12}{:>8}{:>12}{:>12}{:>12}",
-            "", self.across, heads[0], heads[1], heads[2]
-        );
+        let mut table = format!("\n{}: {}\n{:12}{:>8}", self.title, self.subtitle, "", self.across);
+        for head in ["least", "median", "most", "estimates"] {
+            let _ = write!(table, "{head:>12}");
+        }
+        table.push('\n');
         for series in &self.series {
             for dots in &series.dots {
                 let _ = write!(table, "{:<12}{:>8}", series.name, dots.at);
-                let (least, most) = (dots.times.iter().min(), dots.times.iter().max());
-                for time in [least, Some(&dots.median()), most].into_iter().flatten() {
+                let times = dots.looks.iter().map(|look| look.time);
+                let (least, most) = (times.clone().min(), times.max());
+                for time in [least, Some(dots.median()), most].into_iter().flatten() {
                     let _ = write!(table, "{:>12.3}", time.as_secs_f64() * 1e3);
                 }
-                table.push('\n');
+                let _ = writeln!(table, "{:>12}", dots.estimates());
             }
         }
         table
@@ -61,8 +77,7 @@ impl Chart {
 }
 
 /// The middle one of some times; there is at least one.
-pub(crate) fn median(times: &[Duration]) -> Duration {
-    let mut sorted = times.to_vec();
-    sorted.sort_unstable();
-    sorted[sorted.len() / 2]
+pub(crate) fn median(mut times: Vec<Duration>) -> Duration {
+    times.sort_unstable();
+    times[times.len() / 2]
 }

@@ -1,9 +1,8 @@
 //! Charts as an SVG picture that is legible on light and on dark pages.
 
 use std::fmt::Write;
-use std::time::Duration;
 
-use crate::chart::{Chart, Dots, Series};
+use crate::chart::{Answer, Chart, Dots, Series};
 
 const WIDTH: f64 = 960.0;
 const HEIGHT: f64 = 440.0;
@@ -25,14 +24,14 @@ text{font:12px system-ui,-apple-system,'Segoe UI',Helvetica,Arial,sans-serif;fil
 .page{fill:#fff}.title{font-size:16px;font-weight:600;fill:#1f2328}
 .grid{stroke:#e4e8ec}.guide{stroke:#59636e;stroke-dasharray:2 5;stroke-linecap:round}
 .line{fill:none;stroke-width:2.5;stroke-linejoin:round;stroke-linecap:round}
-.name{font-weight:600}.dot{fill-opacity:.3}
-.line.a{stroke:#0969da}.line.b{stroke:#bc4c00}.line.c{stroke:#8b2a8f}
+.name{font-weight:600}.dot{fill-opacity:.3}.ring{fill:none}
+.line.a,.ring.a{stroke:#0969da}.line.b,.ring.b{stroke:#bc4c00}.line.c,.ring.c{stroke:#8b2a8f}
 .dot.a,.name.a{fill:#0969da}.dot.b,.name.b{fill:#bc4c00}.dot.c,.name.c{fill:#8b2a8f}
 @media (prefers-color-scheme:dark){
 text{fill:#9198a1}
 .page{fill:#0d1117}.title{fill:#f0f6fc}
 .grid{stroke:#262c34}.guide{stroke:#9198a1}
-.line.a{stroke:#58a6ff}.line.b{stroke:#f0883e}.line.c{stroke:#e29cf0}
+.line.a,.ring.a{stroke:#58a6ff}.line.b,.ring.b{stroke:#f0883e}.line.c,.ring.c{stroke:#e29cf0}
 .dot.a,.name.a{fill:#58a6ff}.dot.b,.name.b{fill:#f0883e}.dot.c,.name.c{fill:#e29cf0}
 }
 ";
@@ -65,7 +64,7 @@ struct Panel<'a> {
 impl<'a> Panel<'a> {
     fn new(chart: &'a Chart) -> Self {
         let sizes = extent(chart.dots().map(|dots| dots.at));
-        let seconds = chart.dots().flat_map(|dots| &dots.times).map(Duration::as_secs_f64);
+        let seconds = chart.dots().flat_map(|dots| &dots.looks).map(|look| look.time.as_secs_f64());
         let (least, most) = extent(seconds);
         Panel {
             chart,
@@ -150,11 +149,15 @@ impl<'a> Panel<'a> {
     fn draw_series(&self, svg: &mut String, series: &Series, class: &str, aside: f64) {
         for dots in &series.dots {
             let x = self.sizes.place(dots.at) + aside;
-            for time in &dots.times {
-                let y = self.seconds.place(time.as_secs_f64());
+            for look in &dots.looks {
+                let y = self.seconds.place(look.time.as_secs_f64());
+                let kind = match look.answer {
+                    Answer::Exact => "dot",
+                    Answer::Estimate => "ring",
+                };
                 let _ = write!(
                     svg,
-                    "<circle class=\"dot {class}\" cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"2.2\"/>"
+                    "<circle class=\"{kind} {class}\" cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"2.2\"/>"
                 );
             }
             svg.push('\n');
