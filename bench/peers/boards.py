@@ -59,7 +59,7 @@ def rate_of_toollib(width, height, mines, seconds):
 
 
 def shown(rate):
-    return "none" if rate is None else f"{rate:,.1f}" if rate < 100 else f"{rate:,.0f}"
+    return "-" if rate is None else f"{rate:,.1f}" if rate < 100 else f"{rate:,.0f}"
 
 
 def main():
@@ -78,7 +78,7 @@ def main():
             lambda count: ["/usr/games/sgt-mines", "--generate", str(count), f"{size}n{mines}"],
             seconds,
         )
-        # Its search on larger boards does not come back in any useful time.
+        # A call cannot be interrupted, so it is not asked for the largest boards.
         small = width * height <= 480
         toollib = rate_of_toollib(width, height, mines, seconds) if small else None
         others = [rate for rate in (theirs, toollib) if rate]
