@@ -8,13 +8,14 @@ use serde_json::Value;
 
 /// Every crate, and the crates of ours that it may be built with. A new edge is
 /// a decision: it is written here.
-const PERMITTED: [(&str, &[&str]); 9] = [
+const PERMITTED: [(&str, &[&str]); 10] = [
     ("minewise-board", &[]),
     ("minewise-solver", &["board"]),
     ("minewise-checker", &["board"]),
     ("minewise-rules", &["board"]),
     ("minewise-generator", &["board", "solver", "rules"]),
     ("minewise-session", &["board", "solver", "rules", "generator"]),
+    ("minewise-store", &["board", "rules", "session"]),
     ("minewise-terminal", &["board", "solver", "rules", "generator", "session"]),
     ("minewise", &["board", "solver", "checker", "rules", "generator", "session", "terminal"]),
     // It judges the solver, so it shares no code with it.

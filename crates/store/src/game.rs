@@ -1,0 +1,56 @@
+//! What is stored of a game.
+
+use minewise_rules::Seed;
+use minewise_session::{Config, TimedCommand};
+
+use crate::{Digest, Finish, GameId, Nonce};
+
+/// Milliseconds since 1970 by the clock on the wall.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct UnixMillis(pub u64);
+
+/// What is known of a game when it begins; it never changes.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NewGame {
+    /// Its name.
+    pub id: GameId,
+    /// When it was made; the times in its log count from here.
+    pub created: UnixMillis,
+    /// What the player chose.
+    pub config: Config,
+    /// The seed of the board.
+    pub seed: Seed,
+    /// What hides the seed in the published commitment.
+    pub nonce: Nonce,
+    /// Who shows the secret of this digest may play.
+    pub player: Digest,
+    /// Who shows the secret of this digest may watch.
+    pub watcher: Digest,
+    /// The player chose the seed, so the game is never ranked.
+    pub practice: bool,
+    /// How the player wants to be called among the best times.
+    pub name: Option<String>,
+}
+
+/// One more entry of a game's log.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Append {
+    /// The game.
+    pub game: GameId,
+    /// The number of the first entry, counted from 1.
+    pub seq: u32,
+    /// The entries: all of them get in, or none.
+    pub commands: Vec<TimedCommand>,
+    /// What is said of the game if these entries end it. Only the first end of
+    /// a game is kept.
+    pub finish: Option<Finish>,
+}
+
+/// A game as it came back from the store.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct StoredGame {
+    /// What it began with.
+    pub game: NewGame,
+    /// Its log, in order.
+    pub log: Vec<TimedCommand>,
+}

@@ -1,0 +1,165 @@
+//! Games that live as long as the process.
+
+use std::collections::HashMap;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use minewise_session::TimedCommand;
+use tokio::sync::broadcast;
+
+use crate::{
+    Append, AppendError, BestTime, Category, Change, Digest, Finish, GameId, NewGame, Pending,
+    Store, StoredGame, UnixMillis,
+};
+
+/// How many changes a reader may be behind.
+const NEWS: usize = 1_024;
+
+/// Games in memory: for trying out, for tests, and to measure what a database
+/// costs. Nothing survives the process.
+#[derive(Debug)]
+pub struct MemoryStore {
+    tables: Mutex<Tables>,
+    news: broadcast::Sender<Change>,
+}
+
+#[derive(Debug, Default)]
+struct Tables {
+    games: HashMap<GameId, Row>,
+    visitors: HashMap<Digest, (GameId, UnixMillis)>,
+}
+
+#[derive(Debug)]
+struct Row {
+    stored: StoredGame,
+    finish: Option<Finish>,
+}
+
+impl Row {
+    fn last_touched(&self) -> UnixMillis {
+        let last = self.stored.log.last().map_or(0, |timed| timed.at.0);
+        UnixMillis(self.stored.game.created.0 + last)
+    }
+}
+
+impl Default for MemoryStore {
+    fn default() -> Self {
+        MemoryStore { tables: Mutex::default(), news: broadcast::Sender::new(NEWS) }
+    }
+}
+
+impl MemoryStore {
+    fn tables(&self) -> MutexGuard<'_, Tables> {
+        // Every change is complete before anything that could panic.
+        self.tables.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+fn ready<'a, T: Send + 'a, E: Send + 'a>(answer: Result<T, E>) -> Pending<'a, T, E> {
+    Box::pin(std::future::ready(answer))
+}
+
+impl Store for MemoryStore {
+    fn create(&self, game: NewGame) -> Pending<'_, ()> {
+        let stored = StoredGame { game, log: Vec::new() };
+        self.tables().games.insert(stored.game.id, Row { stored, finish: None });
+        ready(Ok(()))
+    }
+
+    fn append(&self, entry: Append) -> Pending<'_, (), AppendError> {
+        let mut tables = self.tables();
+        let Some(row) = tables.games.get_mut(&entry.game) else {
+            return ready(Err(AppendError::Missing));
+        };
+        let head = row.stored.log.len() as u32;
+        if entry.seq <= head {
+            return ready(Err(AppendError::Taken));
+        }
+        if entry.seq > head + 1 {
+            return ready(Err(AppendError::Missing));
+        }
+        row.stored.log.extend(entry.commands);
+        row.finish = row.finish.or(entry.finish);
+        let seq = row.stored.log.len() as u32;
+        drop(tables);
+        // Nobody may be listening, which is fine.
+        let _ = self.news.send(Change::Appended { game: entry.game, seq });
+        ready(Ok(()))
+    }
+
+    fn load(&self, game: GameId) -> Pending<'_, Option<StoredGame>> {
+        ready(Ok(self.tables().games.get(&game).map(|row| row.stored.clone())))
+    }
+
+    fn log_after(&self, game: GameId, seq: u32) -> Pending<'_, Vec<TimedCommand>> {
+        let tables = self.tables();
+        let log = tables.games.get(&game).and_then(|row| row.stored.log.get(seq as usize..));
+        ready(Ok(log.map(<[TimedCommand]>::to_vec).unwrap_or_default()))
+    }
+
+    fn head(&self, game: GameId) -> Pending<'_, Option<u32>> {
+        ready(Ok(self.tables().games.get(&game).map(|row| row.stored.log.len() as u32)))
+    }
+
+    fn best_times(&self, category: Category, limit: u32) -> Pending<'_, Vec<BestTime>> {
+        let mut best: Vec<BestTime> = self
+            .tables()
+            .games
+            .values()
+            .filter(|row| Category::from(&row.stored.game.config) == category)
+            .filter_map(|row| {
+                let finish = row.finish.filter(|finish| finish.ranked)?;
+                let game = &row.stored.game;
+                Some(BestTime { game: game.id, name: game.name.clone(), finish })
+            })
+            .collect();
+        best.sort_by_key(|best| (best.finish.elapsed, best.finish.finished, best.game));
+        best.truncate(limit as usize);
+        ready(Ok(best))
+    }
+
+    fn bind_visitor(&self, visitor: Digest, game: GameId, now: UnixMillis) -> Pending<'_, ()> {
+        self.tables().visitors.insert(visitor, (game, now));
+        ready(Ok(()))
+    }
+
+    fn visitors_game(&self, visitor: Digest) -> Pending<'_, Option<GameId>> {
+        ready(Ok(self.tables().visitors.get(&visitor).map(|&(game, _)| game)))
+    }
+
+    fn expire(&self, idle_since: UnixMillis, limit: u32) -> Pending<'_, u64> {
+        let mut tables = self.tables();
+        let idle: Vec<GameId> = tables
+            .games
+            .values()
+            .filter(|row| row.finish.is_none() && row.last_touched() < idle_since)
+            .map(|row| row.stored.game.id)
+            .take(limit as usize)
+            .collect();
+        for game in &idle {
+            tables.games.remove(game);
+        }
+        let gone: Vec<Digest> = tables
+            .visitors
+            .iter()
+            .filter(|(_, (game, bound))| *bound < idle_since && !tables.games.contains_key(game))
+            .map(|(&visitor, _)| visitor)
+            .take(limit as usize)
+            .collect();
+        for visitor in gone {
+            tables.visitors.remove(&visitor);
+        }
+        ready(Ok(idle.len() as u64))
+    }
+
+    fn ping(&self) -> Pending<'_, ()> {
+        ready(Ok(()))
+    }
+
+    fn changes(&self) -> broadcast::Receiver<Change> {
+        self.news.subscribe()
+    }
+
+    fn is_shared(&self) -> bool {
+        false
+    }
+}

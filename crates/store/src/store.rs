@@ -1,0 +1,75 @@
+//! What every database has to do.
+
+use std::future::Future;
+use std::pin::Pin;
+
+use minewise_session::TimedCommand;
+use tokio::sync::broadcast;
+
+use crate::{
+    Append, AppendError, BestTime, Category, Digest, GameId, NewGame, StoreError, StoredGame,
+    UnixMillis,
+};
+
+/// An answer that is on its way.
+pub type Pending<'a, T, E = StoreError> = Pin<Box<dyn Future<Output = Result<T, E>> + Send + 'a>>;
+
+/// Something that happened to the stored games, by whichever process.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Change {
+    /// The log of this game has got entries up to this number.
+    Appended {
+        /// The game.
+        game: GameId,
+        /// The number of its last entry.
+        seq: u32,
+    },
+    /// News may have been lost: whoever remembers a game has to look again.
+    Missed,
+}
+
+/// A place where games are kept. What was answered with `Ok` survives the death
+/// of the process and of the machine; it is there once, and not in part.
+pub trait Store: Send + Sync + 'static {
+    /// Adds a game without any entry.
+    fn create(&self, game: NewGame) -> Pending<'_, ()>;
+
+    /// Adds entries to a game's log. Many of these at the same time share one
+    /// write to the disk.
+    fn append(&self, entry: Append) -> Pending<'_, (), AppendError>;
+
+    /// A game with its whole log.
+    fn load(&self, game: GameId) -> Pending<'_, Option<StoredGame>>;
+
+    /// The entries of a log after number `seq`.
+    fn log_after(&self, game: GameId, seq: u32) -> Pending<'_, Vec<TimedCommand>>;
+
+    /// The number of the last entry of a log, 0 if it has none.
+    fn head(&self, game: GameId) -> Pending<'_, Option<u32>>;
+
+    /// The fastest ranked games of a category, fastest first; of equal times the
+    /// one that was finished earlier.
+    fn best_times(&self, category: Category, limit: u32) -> Pending<'_, Vec<BestTime>>;
+
+    /// Remembers which game a visitor of the old API plays.
+    fn bind_visitor(&self, visitor: Digest, game: GameId, now: UnixMillis) -> Pending<'_, ()>;
+
+    /// Which game a visitor of the old API plays.
+    fn visitors_game(&self, visitor: Digest) -> Pending<'_, Option<GameId>>;
+
+    /// Deletes unfinished games for which nothing has happened since
+    /// `idle_since`, and visitors of that age whose game is gone, at most `limit`
+    /// of each. Says how many games went.
+    fn expire(&self, idle_since: UnixMillis, limit: u32) -> Pending<'_, u64>;
+
+    /// Whether the database answers and can be written.
+    fn ping(&self) -> Pending<'_, ()>;
+
+    /// News of changes, those of other processes included where there can be
+    /// any.
+    fn changes(&self) -> broadcast::Receiver<Change>;
+
+    /// Whether other processes may write to the same games, so that what is
+    /// remembered here has to be compared with [`Store::head`].
+    fn is_shared(&self) -> bool;
+}
