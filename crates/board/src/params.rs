@@ -99,12 +99,27 @@ fn digits(text: &str) -> Option<u64> {
 }
 
 /// The form in which parameters travel in JSON.
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct RawParams {
     width: u64,
     height: u64,
     mines: u64,
+}
+
+#[cfg(feature = "schema")]
+impl utoipa::PartialSchema for Params {
+    fn schema() -> utoipa::openapi::RefOr<utoipa::openapi::schema::Schema> {
+        RawParams::schema()
+    }
+}
+
+#[cfg(feature = "schema")]
+impl utoipa::ToSchema for Params {
+    fn name() -> std::borrow::Cow<'static, str> {
+        "Params".into()
+    }
 }
 
 impl TryFrom<RawParams> for Params {

@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 ///
 /// A position knows nothing of a board; [`crate::Size::contains`] tells whether
 /// it lies on one. It is shown as `X,Y`, the form of the command line.
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Pos {
     /// The column, counted from 0.

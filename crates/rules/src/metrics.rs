@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use crate::Layout;
 
 /// Figures of a layout that players compare games by.
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct BoardMetrics {
     /// The fewest clicks that open every safe cell without chording: one for

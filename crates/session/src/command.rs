@@ -9,6 +9,7 @@ use thiserror::Error;
 /// Something that a player wants to happen.
 ///
 /// In JSON: `{"do":"open","x":3,"y":4}`.
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "do", rename_all = "snake_case")]
 pub enum Command {
@@ -24,6 +25,7 @@ pub enum Command {
     /// a finished game tells nothing about the next one.
     Restart {
         /// The seed of the new board.
+        #[cfg_attr(feature = "schema", schema(value_type = String))]
         seed: Seed,
     },
     /// The same board once more.

@@ -8,6 +8,7 @@ use thiserror::Error;
 use crate::{Fairness, Millis};
 
 /// The choices that a game is played with; the same for a whole session.
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Config {
@@ -27,7 +28,7 @@ pub struct Config {
     pub question_marks: bool,
     /// Whether a satisfied clue can be chorded.
     pub chording: bool,
-    /// The countdown, if there is one.
+    /// The countdown, if there is one, in seconds.
     pub time_limit: Option<TimeLimit>,
 }
 
@@ -49,6 +50,7 @@ impl Config {
 }
 
 /// Which marks a player has.
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Assistant {
@@ -103,6 +105,7 @@ impl std::str::FromStr for Assistant {
 }
 
 /// How far the Intelligent assistant thinks.
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Strength {
@@ -154,6 +157,7 @@ pub struct UnknownStrength(pub String);
 pub struct UnknownAssistant(pub String);
 
 /// The time in which a game has to be won, in whole seconds, at least one.
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "u64", into = "u64")]
 pub struct TimeLimit(u64);

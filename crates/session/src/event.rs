@@ -8,12 +8,14 @@ use serde::Serialize;
 use crate::{Mark, Reason, Status};
 
 /// One thing that happened in a session, in the order of the list.
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub enum Event {
     /// Safe cells were opened, in this order.
     Opened {
         /// The cells.
+        #[cfg_attr(feature = "schema", schema(value_type = Vec<Pos>))]
         cells: Arc<Vec<Pos>>,
     },
     /// Mines went off.
@@ -31,6 +33,7 @@ pub enum Event {
     /// A move was taken back; these cells are covered again.
     Undone {
         /// The cells.
+        #[cfg_attr(feature = "schema", schema(value_type = Vec<Pos>))]
         covered: Arc<Vec<Pos>>,
     },
     /// This cell is certainly safe.

@@ -10,6 +10,7 @@ use thiserror::Error;
 use crate::{CommandError, Event, Loss, Millis, Reason, Session, Status};
 
 /// How a game deals with luck. Chosen with the board and kept in the record.
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Fairness {

@@ -7,6 +7,7 @@ use crate::{Assistant, Config};
 
 /// What stands on a covered cell. Notes, not knowledge: nothing that reasons
 /// about the game takes a mark for a fact.
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Mark {

@@ -5,6 +5,7 @@ use minewise_solver::{Proof, Verdict};
 use serde::Serialize;
 
 /// One step of reasoning: cells, what they are, and because of which clues.
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Reason {
     /// The cells that it is about.

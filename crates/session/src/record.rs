@@ -52,6 +52,17 @@ struct Header {
 }
 
 impl Record {
+    /// The first line: everything that determines the board but for the clicks.
+    pub fn header(&self) -> String {
+        let header = Header {
+            record: RECORD_VERSION,
+            generator: GENERATOR_VERSION,
+            seed: self.seed,
+            config: self.config,
+        };
+        serde_json::to_string(&header).expect("a header is plain data")
+    }
+
     /// The session at the start of the record.
     pub fn start(&self) -> Session {
         Session::new(self.config, self.seed, Millis(0))
@@ -87,6 +98,7 @@ impl Record {
             return Err(RecordError::UnknownGenerator(header.generator));
         }
         let commands = lines
+            .filter(|(_, line)| !is_seal(line))
             .map(|(number, line)| {
                 serde_json::from_str(line).map_err(|error| RecordError::Command {
                     line: number + 1,
@@ -98,23 +110,21 @@ impl Record {
     }
 }
 
+/// Whether a line is the seal of a server's replay, which says nothing of the
+/// game that the record does not.
+fn is_seal(line: &str) -> bool {
+    line.trim_start().starts_with("{\"seal\":")
+}
+
 /// Writes the record as JSON lines.
 impl std::fmt::Display for Record {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let header = Header {
-            record: RECORD_VERSION,
-            generator: GENERATOR_VERSION,
-            seed: self.seed,
-            config: self.config,
-        };
-        write_line(f, &header)?;
-        self.commands.iter().try_for_each(|command| write_line(f, command))
+        writeln!(f, "{}", self.header())?;
+        self.commands.iter().try_for_each(|command| {
+            let line = serde_json::to_string(command).map_err(|_| std::fmt::Error)?;
+            writeln!(f, "{line}")
+        })
     }
-}
-
-fn write_line(f: &mut std::fmt::Formatter<'_>, value: &impl Serialize) -> std::fmt::Result {
-    let line = serde_json::to_string(value).map_err(|_| std::fmt::Error)?;
-    writeln!(f, "{line}")
 }
 
 /// Why a text is no record.

@@ -7,6 +7,7 @@ use crate::{Millis, Status};
 
 /// What a player did and which help was used. Never hidden, never reset by an
 /// undo.
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Tally {
     /// Opens, chords and marks that had an effect.
@@ -38,6 +39,7 @@ impl Tally {
 }
 
 /// The result of a finished game.
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 pub struct GameResult {
     /// How it ended.

@@ -96,6 +96,11 @@ impl Session {
         BoardId { params: self.config.board, first_click: self.config.first_click, seed: self.seed }
     }
 
+    /// What was done in this game so far, with times counted from its start.
+    pub fn commands(&self) -> &[TimedCommand] {
+        &self.commands
+    }
+
     /// The record of the current game, complete after every command. It holds
     /// the seed, so it is secret until the end.
     pub fn record(&self) -> Record {

@@ -10,6 +10,7 @@ use crate::marks::Marks;
 use crate::{Assistant, CellState, Face, Mark, Millis, Status, Tally};
 
 /// The state of a session at one moment, ready to be drawn.
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Snapshot {
     /// Extent and mines of the board.
@@ -21,6 +22,7 @@ pub struct Snapshot {
     /// Every cell, row by row. A paused game shows covered cells only. In JSON
     /// one string, a letter a cell ([`CellState::symbol`]).
     #[serde(serialize_with = "cells_as_text")]
+    #[cfg_attr(feature = "schema", schema(value_type = String))]
     pub cells: Vec<CellState>,
     /// Mines minus confirmed flags; below zero with too many flags.
     pub mines_left: i64,
@@ -42,6 +44,7 @@ pub struct Snapshot {
     /// hold: offer to open it.
     pub must_be_safe: Option<Pos>,
     /// The chance of a mine per cell, `None` for an open one; if odds are shown.
+    #[cfg_attr(feature = "schema", schema(value_type = Option<Vec<Option<f64>>>))]
     pub odds: Option<Arc<Vec<Option<f64>>>>,
 }
 

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 /// Milliseconds: a point in time since any fixed moment, or a span of time.
 ///
 /// The session never asks for the time; whoever drives it says what time it is.
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[derive(
     Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize,
 )]

@@ -8,7 +8,7 @@ use serde_json::Value;
 
 /// Every crate, and the crates of ours that it may be built with. A new edge is
 /// a decision: it is written here.
-const PERMITTED: [(&str, &[&str]); 10] = [
+const PERMITTED: [(&str, &[&str]); 12] = [
     ("minewise-board", &[]),
     ("minewise-solver", &["board"]),
     ("minewise-checker", &["board"]),
@@ -16,8 +16,24 @@ const PERMITTED: [(&str, &[&str]); 10] = [
     ("minewise-generator", &["board", "solver", "rules"]),
     ("minewise-session", &["board", "solver", "rules", "generator"]),
     ("minewise-store", &["board", "rules", "session"]),
+    ("minewise-seal", &["session"]),
+    ("minewise-server", &["board", "solver", "rules", "generator", "session", "seal", "store"]),
     ("minewise-terminal", &["board", "solver", "rules", "generator", "session"]),
-    ("minewise", &["board", "solver", "checker", "rules", "generator", "session", "terminal"]),
+    (
+        "minewise",
+        &[
+            "board",
+            "solver",
+            "checker",
+            "rules",
+            "generator",
+            "session",
+            "seal",
+            "store",
+            "server",
+            "terminal",
+        ],
+    ),
     // It judges the solver, so it shares no code with it.
     ("minewise-testkit", &["board", "rules"]),
 ];
