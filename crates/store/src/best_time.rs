@@ -30,6 +30,14 @@ impl From<&Config> for Category {
     }
 }
 
+/// The name under which a database keeps it.
+impl std::fmt::Display for Category {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let Category { board, first_click, fairness, assistant } = self;
+        write!(f, "{board} {first_click} {fairness} {assistant}")
+    }
+}
+
 /// What is kept of the end of a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Finish {

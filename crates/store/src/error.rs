@@ -17,6 +17,14 @@ pub enum StoreError {
     Incompatible(String),
 }
 
+impl StoreError {
+    /// What a second game with the same id is told. Ids are drawn from so many
+    /// that only a caller who repeats one can see this.
+    pub(crate) fn already_exists() -> Self {
+        StoreError::Unavailable("there is already a game with this id: draw another".to_owned())
+    }
+}
+
 /// Why an entry did not get into a log.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum AppendError {

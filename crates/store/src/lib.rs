@@ -8,10 +8,12 @@
 //! one conformance suite runs on all of them.
 
 mod best_time;
+mod command_code;
 mod error;
 mod game;
 mod identity;
 mod memory;
+mod sqlite;
 mod store;
 
 pub use best_time::{BestTime, Category, Finish};
@@ -19,4 +21,5 @@ pub use error::{AppendError, StoreError};
 pub use game::{Append, NewGame, StoredGame, UnixMillis};
 pub use identity::{Digest, GameId, MalformedToken, Nonce, Secret};
 pub use memory::MemoryStore;
+pub use sqlite::SqliteStore;
 pub use store::{Change, Pending, Store};

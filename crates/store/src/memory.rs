@@ -1,6 +1,7 @@
 //! Games that live as long as the process.
 
 use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use minewise_session::TimedCommand;
@@ -8,7 +9,7 @@ use tokio::sync::broadcast;
 
 use crate::{
     Append, AppendError, BestTime, Category, Change, Digest, Finish, GameId, NewGame, Pending,
-    Store, StoredGame, UnixMillis,
+    Store, StoreError, StoredGame, UnixMillis,
 };
 
 /// How many changes a reader may be behind.
@@ -60,9 +61,14 @@ fn ready<'a, T: Send + 'a, E: Send + 'a>(answer: Result<T, E>) -> Pending<'a, T,
 
 impl Store for MemoryStore {
     fn create(&self, game: NewGame) -> Pending<'_, ()> {
-        let stored = StoredGame { game, log: Vec::new() };
-        self.tables().games.insert(stored.game.id, Row { stored, finish: None });
-        ready(Ok(()))
+        match self.tables().games.entry(game.id) {
+            Entry::Occupied(_) => ready(Err(StoreError::already_exists())),
+            Entry::Vacant(place) => {
+                let stored = StoredGame { game, log: Vec::new() };
+                place.insert(Row { stored, finish: None });
+                ready(Ok(()))
+            }
+        }
     }
 
     fn append(&self, entry: Append) -> Pending<'_, (), AppendError> {

@@ -1,0 +1,188 @@
+//! Commands as a few bytes: a row of a log is small, so that a write to the disk
+//! holds many.
+//!
+//! The first byte says which command it is, numbers follow in groups of seven
+//! bits, lowest first. A number that was once given to a command keeps its
+//! meaning for ever; the version of the schema grows with every new one, so that
+//! an older program refuses the database instead of guessing.
+
+use minewise_board::Pos;
+use minewise_rules::Seed;
+use minewise_session::Command;
+
+use crate::StoreError;
+
+/// Writes a command.
+pub(crate) fn encode(command: Command) -> Vec<u8> {
+    match command {
+        Command::Open(pos) => with_pos(1, pos),
+        Command::Flag(pos) => with_pos(2, pos),
+        Command::Question(pos) => with_pos(3, pos),
+        Command::Chord(pos) => with_pos(4, pos),
+        Command::Restart { seed } => {
+            let mut code = vec![5];
+            push_number(&mut code, seed.0);
+            code
+        }
+        Command::Retry => vec![6],
+        Command::Pause => vec![7],
+        Command::Resume => vec![8],
+        Command::Undo => vec![9],
+        Command::GiveUp => vec![10],
+        Command::Hint => vec![11],
+        Command::Why(pos) => with_pos(12, pos),
+        Command::Odds => vec![13],
+        Command::Advice => vec![14],
+        Command::Auto => vec![15],
+        Command::AutoPlay => vec![16],
+        Command::Tick => vec![17],
+    }
+}
+
+/// Reads a command.
+///
+/// # Errors
+/// If the bytes are not exactly one command.
+pub(crate) fn decode(code: &[u8]) -> Result<Command, StoreError> {
+    let malformed = || StoreError::Corrupt(format!("{code:?} is not a command"));
+    let (&kind, mut rest) = code.split_first().ok_or_else(malformed)?;
+    let rest = &mut rest;
+    let command = match kind {
+        1 => take_pos(rest).map(Command::Open),
+        2 => take_pos(rest).map(Command::Flag),
+        3 => take_pos(rest).map(Command::Question),
+        4 => take_pos(rest).map(Command::Chord),
+        5 => take_number(rest).map(|seed| Command::Restart { seed: Seed(seed) }),
+        6 => Some(Command::Retry),
+        7 => Some(Command::Pause),
+        8 => Some(Command::Resume),
+        9 => Some(Command::Undo),
+        10 => Some(Command::GiveUp),
+        11 => Some(Command::Hint),
+        12 => take_pos(rest).map(Command::Why),
+        13 => Some(Command::Odds),
+        14 => Some(Command::Advice),
+        15 => Some(Command::Auto),
+        16 => Some(Command::AutoPlay),
+        17 => Some(Command::Tick),
+        _ => None,
+    };
+    command.filter(|_| rest.is_empty()).ok_or_else(malformed)
+}
+
+fn with_pos(kind: u8, pos: Pos) -> Vec<u8> {
+    let mut code = Vec::with_capacity(8);
+    code.push(kind);
+    push_number(&mut code, pos.x.into());
+    push_number(&mut code, pos.y.into());
+    code
+}
+
+fn take_pos(rest: &mut &[u8]) -> Option<Pos> {
+    let x = take_number(rest)?.try_into().ok()?;
+    let y = take_number(rest)?.try_into().ok()?;
+    Some(Pos::new(x, y))
+}
+
+fn push_number(code: &mut Vec<u8>, mut number: u64) {
+    while number >= 0x80 {
+        code.push(number as u8 | 0x80);
+        number >>= 7;
+    }
+    code.push(number as u8);
+}
+
+fn take_number(rest: &mut &[u8]) -> Option<u64> {
+    let mut number = 0u64;
+    for shift in (0..64).step_by(7) {
+        let (&byte, tail) = rest.split_first()?;
+        *rest = tail;
+        let bits = u64::from(byte & 0x7f);
+        if bits << shift >> shift != bits {
+            return None;
+        }
+        number |= bits << shift;
+        if byte < 0x80 {
+            return Some(number);
+        }
+    }
+    None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn every_command() -> Vec<Command> {
+        let places = [Pos::new(0, 0), Pos::new(29, 15), Pos::new(127, 128), Pos::new(u16::MAX, 3)];
+        let mut all = vec![
+            Command::Retry,
+            Command::Pause,
+            Command::Resume,
+            Command::Undo,
+            Command::GiveUp,
+            Command::Hint,
+            Command::Odds,
+            Command::Advice,
+            Command::Auto,
+            Command::AutoPlay,
+            Command::Tick,
+        ];
+        for pos in places {
+            all.extend([
+                Command::Open(pos),
+                Command::Flag(pos),
+                Command::Question(pos),
+                Command::Chord(pos),
+                Command::Why(pos),
+            ]);
+        }
+        let seeds = [0, 1, 127, 128, u64::from(u32::MAX), u64::MAX - 1, u64::MAX];
+        all.extend(seeds.map(|seed| Command::Restart { seed: Seed(seed) }));
+        all
+    }
+
+    #[test]
+    fn commands_survive_their_code() {
+        for command in every_command() {
+            assert_eq!(decode(&encode(command)), Ok(command));
+        }
+    }
+
+    #[test]
+    fn codes_of_version_1_never_change() {
+        assert_eq!(encode(Command::Open(Pos::new(3, 200))), [1, 3, 0xc8, 1]);
+        assert_eq!(encode(Command::Chord(Pos::new(0, 0))), [4, 0, 0]);
+        assert_eq!(encode(Command::Restart { seed: Seed(300) }), [5, 0xac, 2]);
+        assert_eq!(encode(Command::GiveUp), [10]);
+        assert_eq!(encode(Command::Why(Pos::new(1, 2))), [12, 1, 2]);
+        assert_eq!(encode(Command::Tick), [17]);
+    }
+
+    #[test]
+    fn what_is_no_command_is_refused() {
+        let too_long = [&[5][..], &[0xff; 10]].concat();
+        let too_large = [&[5][..], &[0xff; 9], &[2]].concat();
+        for bad in [&[][..], &[0], &[18], &[255], &[1], &[1, 3], &[1, 0x80], &[6, 0], &[1, 2, 3, 4]]
+        {
+            assert!(matches!(decode(bad), Err(StoreError::Corrupt(_))), "{bad:?}");
+        }
+        assert!(decode(&too_long).is_err());
+        assert!(decode(&too_large).is_err());
+    }
+
+    #[test]
+    fn no_short_code_makes_the_reader_panic() {
+        for first in 0..=u8::MAX {
+            for second in 0..=u8::MAX {
+                for code in
+                    [&[first][..], &[first, second], &[first, second, second, second, second]]
+                {
+                    if let Ok(command) = decode(code) {
+                        assert_eq!(decode(&encode(command)), Ok(command));
+                    }
+                }
+            }
+        }
+    }
+}

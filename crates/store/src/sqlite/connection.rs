@@ -1,0 +1,158 @@
+//! Opening a file, and bringing it to the present schema.
+
+use std::fs::OpenOptions;
+use std::path::Path;
+use std::time::Duration;
+
+use rusqlite::{Connection, ErrorCode, OpenFlags, TransactionBehavior};
+
+use crate::StoreError;
+
+/// How the schema came about, in order. What is in a release never changes any
+/// more; what has to change goes into a new file.
+const MIGRATIONS: [&str; 1] = [include_str!("../../migrations/sqlite/0001_games.sql")];
+
+/// Says in the header of the file whose it is: "Mine" in ASCII.
+const APPLICATION_ID: i32 = 0x4d69_6e65;
+
+/// How long a write of another program is waited for.
+const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
+
+/// The size of a page of a new database. Most pages of a commit hold one new row
+/// each, so small ones spare the disk; see docs/performance.md.
+const PAGE_SIZE: u32 = 1_024;
+
+/// How many statements a connection remembers: all there are.
+const STATEMENTS: usize = 64;
+
+/// Opens a database for writing; makes it if there is none.
+///
+/// # Errors
+/// If the file cannot be opened or is not ours.
+pub(super) fn open_for_writing(path: &Path) -> Result<Connection, StoreError> {
+    make_private_file(path)?;
+    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let mut connection = open(path, flags)?;
+    prepare(&mut connection).map_err(|error| refine(&error, path))?;
+    migrate(&mut connection, path)?;
+    Ok(connection)
+}
+
+/// Opens a database that is known to be ours for reading.
+///
+/// # Errors
+/// If the file cannot be opened.
+pub(super) fn open_for_reading(path: &Path) -> Result<Connection, StoreError> {
+    // Readers of a database in WAL mode write to its index, so the file is not
+    // opened as one that cannot be written.
+    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let connection = open(path, flags)?;
+    connection.pragma_update(None, "query_only", true).map_err(|error| refine(&error, path))?;
+    Ok(connection)
+}
+
+fn open(path: &Path, flags: OpenFlags) -> Result<Connection, StoreError> {
+    let connection =
+        Connection::open_with_flags(path, flags).map_err(|error| refine(&error, path))?;
+    connection.busy_timeout(BUSY_TIMEOUT).map_err(|error| refine(&error, path))?;
+    connection.set_prepared_statement_cache_capacity(STATEMENTS);
+    Ok(connection)
+}
+
+/// A database holds the seeds of running games, which nobody else may read. The
+/// files that SQLite makes beside it get the same permissions.
+///
+/// # Errors
+/// If the file or its directory cannot be made.
+pub(super) fn make_private_file(path: &Path) -> Result<(), StoreError> {
+    let failed = |error: std::io::Error| {
+        StoreError::Unavailable(format!("cannot make {}: {error}", path.display()))
+    };
+    if let Some(directory) = path.parent().filter(|directory| !directory.as_os_str().is_empty()) {
+        std::fs::create_dir_all(directory).map_err(failed)?;
+    }
+    let mut options = OpenOptions::new();
+    options.create(true).truncate(false).write(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options.open(path).map(drop).map_err(failed)
+}
+
+fn prepare(connection: &mut Connection) -> rusqlite::Result<()> {
+    // Has an effect only on a database without any page.
+    connection.pragma_update(None, "page_size", PAGE_SIZE)?;
+    connection.pragma_update(None, "foreign_keys", true)?;
+    // With FULL every commit is on the disk before it is answered.
+    connection.pragma_update(None, "synchronous", "FULL")?;
+    connection.pragma_update(None, "temp_store", "MEMORY")
+}
+
+/// Brings the schema up to date. Two programs may do it at the same time: the
+/// second waits for the first, and finds nothing left to do.
+fn migrate(connection: &mut Connection, path: &Path) -> Result<(), StoreError> {
+    let in_file = |error: rusqlite::Error| refine(&error, path);
+    // Before anything is changed: somebody else's file stays as it is.
+    version_of(connection, path)?;
+    connection.pragma_update_and_check(None, "journal_mode", "WAL", |_| Ok(())).map_err(in_file)?;
+    let change =
+        connection.transaction_with_behavior(TransactionBehavior::Immediate).map_err(in_file)?;
+    let version = version_of(&change, path)?;
+    for migration in &MIGRATIONS[version..] {
+        change.execute_batch(migration).map_err(in_file)?;
+    }
+    if version < MIGRATIONS.len() {
+        change.pragma_update(None, "application_id", APPLICATION_ID).map_err(in_file)?;
+        change.pragma_update(None, "user_version", MIGRATIONS.len() as u32).map_err(in_file)?;
+    }
+    change.commit().map_err(in_file)
+}
+
+/// How many migrations a database has been through.
+fn version_of(connection: &Connection, path: &Path) -> Result<usize, StoreError> {
+    let number = |sql| connection.query_row(sql, [], |row| row.get::<_, i64>(0));
+    let numbers = || {
+        Ok((
+            number("PRAGMA application_id")?,
+            number("PRAGMA user_version")?,
+            number("SELECT count(*) FROM sqlite_schema")?,
+        ))
+    };
+    let (application, version, tables) = numbers().map_err(|error| refine(&error, path))?;
+    let path = path.display();
+    match (application, usize::try_from(version)) {
+        (0, Ok(0)) if tables == 0 => Ok(0),
+        (id, Ok(version)) if id == i64::from(APPLICATION_ID) && version <= MIGRATIONS.len() => {
+            Ok(version)
+        }
+        (id, _) if id == i64::from(APPLICATION_ID) => Err(StoreError::Incompatible(format!(
+            "{path} was written by a later version of Minewise (schema {version}, this program \
+             knows {}): update the program",
+            MIGRATIONS.len()
+        ))),
+        _ => Err(StoreError::Incompatible(format!(
+            "{path} is the SQLite database of another program: choose another file"
+        ))),
+    }
+}
+
+/// What a failure of SQLite means to whoever uses the store.
+pub(super) fn explain(error: &rusqlite::Error) -> StoreError {
+    let said = error.to_string();
+    match error.sqlite_error_code() {
+        Some(ErrorCode::DatabaseCorrupt) => StoreError::Corrupt(said),
+        Some(ErrorCode::NotADatabase) => StoreError::Incompatible(said),
+        None if !matches!(error, rusqlite::Error::InvalidPath(_)) => StoreError::Corrupt(said),
+        _ => StoreError::Unavailable(said),
+    }
+}
+
+fn refine(error: &rusqlite::Error, path: &Path) -> StoreError {
+    let path = path.display();
+    match explain(error) {
+        StoreError::Incompatible(_) => StoreError::Incompatible(format!(
+            "{path} is not an SQLite database: choose another file"
+        )),
+        StoreError::Unavailable(said) => StoreError::Unavailable(format!("{path}: {said}")),
+        StoreError::Corrupt(said) => StoreError::Corrupt(format!("{path}: {said}")),
+    }
+}

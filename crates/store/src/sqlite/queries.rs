@@ -1,0 +1,254 @@
+//! What is asked of the tables. Every statement is compiled once a connection.
+
+use minewise_rules::{GENERATOR_VERSION, Seed};
+use minewise_session::{Millis, Tally, TimedCommand};
+use rusqlite::types::Type;
+use rusqlite::{Connection, OptionalExtension, Result, Row, params};
+
+use crate::command_code::{decode, encode};
+use crate::{
+    BestTime, Category, Digest, Finish, GameId, NewGame, Nonce, StoreError, StoredGame, UnixMillis,
+};
+
+/// How the tables call a game: a small number, since it stands in every entry.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct GameKey(i64);
+
+/// Adds a game; `None` if there is one with this id.
+pub(super) fn insert_game(connection: &Connection, game: &NewGame) -> Result<Option<GameKey>> {
+    let config = serde_json::to_string(&game.config)
+        .map_err(|error| rusqlite::Error::ToSqlConversionFailure(error.into()))?;
+    let inserted = connection
+        .prepare_cached(
+            "INSERT INTO game (id, created, generator, config, seed, nonce, player, watcher, \
+             practice, name) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING",
+        )?
+        .execute(params![
+            game.id.0,
+            signed(game.created.0),
+            GENERATOR_VERSION,
+            config,
+            signed(game.seed.0),
+            game.nonce.0,
+            game.player.0,
+            game.watcher.0,
+            game.practice,
+            game.name,
+        ])?;
+    Ok((inserted == 1).then(|| GameKey(connection.last_insert_rowid())))
+}
+
+/// The key of a game and the number of its last entry.
+pub(super) fn find_game(connection: &Connection, game: GameId) -> Result<Option<(GameKey, u32)>> {
+    connection
+        .prepare_cached(
+            "SELECT key, (SELECT coalesce(max(seq), 0) FROM entry WHERE game = key) \
+             FROM game WHERE id = ?",
+        )?
+        .query_row([game.0], |row| Ok((GameKey(row.get(0)?), row.get(1)?)))
+        .optional()
+}
+
+/// Adds an entry to a log.
+pub(super) fn insert_entry(
+    connection: &Connection,
+    game: GameKey,
+    seq: u32,
+    timed: TimedCommand,
+) -> Result<()> {
+    connection
+        .prepare_cached("INSERT INTO entry (game, seq, at, command) VALUES (?, ?, ?, ?)")?
+        .execute(params![game.0, seq, signed(timed.at.0), encode(timed.command)])
+        .map(drop)
+}
+
+/// Keeps the end of a game, unless it has ended before.
+pub(super) fn insert_finish(connection: &Connection, game: GameKey, finish: &Finish) -> Result<()> {
+    let config: String = connection
+        .prepare_cached("SELECT config FROM game WHERE key = ?")?
+        .query_row([game.0], |row| row.get(0))?;
+    let config = serde_json::from_str(&config).map_err(|error| corrupt(0, &error))?;
+    let tally = finish.tally;
+    connection
+        .prepare_cached(
+            "INSERT INTO finish VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) \
+             ON CONFLICT (game) DO NOTHING",
+        )?
+        .execute(params![
+            game.0,
+            Category::from(&config).to_string(),
+            signed(finish.finished.0),
+            finish.won,
+            finish.ranked,
+            signed(finish.elapsed),
+            finish.score,
+            finish.three_bv,
+            tally.clicks,
+            tally.undos,
+            tally.hints,
+            tally.explanations,
+            tally.odds,
+            tally.autos,
+            tally.retries,
+        ])?;
+    connection.prepare_cached("UPDATE game SET over = 1 WHERE key = ?")?.execute([game.0])?;
+    Ok(())
+}
+
+/// A game with its whole log. Both come from the same moment.
+pub(super) fn load(connection: &mut Connection, game: GameId) -> Result<Option<StoredGame>> {
+    let moment = connection.transaction()?;
+    let found = moment
+        .prepare_cached(
+            "SELECT key, created, generator, config, seed, nonce, player, watcher, practice, name \
+             FROM game WHERE id = ?",
+        )?
+        .query_row([game.0], |row| Ok((GameKey(row.get(0)?), read_game(game, row)?)))
+        .optional()?;
+    let Some((key, game)) = found else { return Ok(None) };
+    let log = entries_after(&moment, key, 0)?;
+    Ok(Some(StoredGame { game, log }))
+}
+
+/// The entries of a log after a number.
+pub(super) fn log_after(
+    connection: &Connection,
+    game: GameId,
+    seq: u32,
+) -> Result<Vec<TimedCommand>> {
+    match find_game(connection, game)? {
+        Some((key, _)) => entries_after(connection, key, seq),
+        None => Ok(Vec::new()),
+    }
+}
+
+/// The fastest ranked games of a category.
+pub(super) fn best_times(
+    connection: &Connection,
+    category: Category,
+    limit: u32,
+) -> Result<Vec<BestTime>> {
+    connection
+        .prepare_cached(
+            "SELECT finished, won, ranked, elapsed, score, three_bv, clicks, undos, hints, \
+             explanations, odds, autos, retries, id, name FROM finish JOIN game ON game = key \
+             WHERE category = ? AND ranked ORDER BY elapsed, finished, id LIMIT ?",
+        )?
+        .query_map(params![category.to_string(), limit], |row| {
+            Ok(BestTime {
+                game: GameId(row.get(13)?),
+                name: row.get(14)?,
+                finish: read_finish(row)?,
+            })
+        })?
+        .collect()
+}
+
+/// Remembers the game of a visitor.
+pub(super) fn bind_visitor(
+    connection: &Connection,
+    visitor: Digest,
+    game: GameId,
+    now: UnixMillis,
+) -> Result<()> {
+    connection
+        .prepare_cached("INSERT OR REPLACE INTO visitor (digest, game, bound) VALUES (?, ?, ?)")?
+        .execute(params![visitor.0, game.0, signed(now.0)])
+        .map(drop)
+}
+
+/// The game of a visitor.
+pub(super) fn visitors_game(connection: &Connection, visitor: Digest) -> Result<Option<GameId>> {
+    connection
+        .prepare_cached("SELECT game FROM visitor WHERE digest = ?")?
+        .query_row([visitor.0], |row| row.get(0).map(GameId))
+        .optional()
+}
+
+/// Deletes idle games, then visitors without a game; says how many games went.
+pub(super) fn expire(connection: &Connection, idle_since: UnixMillis, limit: u32) -> Result<u64> {
+    // A game is never younger than its last entry, which lets the index narrow
+    // the search.
+    let games = connection
+        .prepare_cached(
+            "DELETE FROM game WHERE key IN (SELECT key FROM game \
+             WHERE NOT over AND created < ?1 AND created + coalesce((SELECT at FROM entry \
+             WHERE game = key ORDER BY seq DESC LIMIT 1), 0) < ?1 LIMIT ?2)",
+        )?
+        .execute(params![signed(idle_since.0), limit])?;
+    connection
+        .prepare_cached(
+            "DELETE FROM visitor WHERE digest IN (SELECT digest FROM visitor \
+             WHERE bound < ?1 AND NOT EXISTS (SELECT * FROM game WHERE id = visitor.game) LIMIT ?2)",
+        )?
+        .execute(params![signed(idle_since.0), limit])?;
+    Ok(games as u64)
+}
+
+/// Writes something that nobody reads.
+pub(super) fn probe(connection: &Connection) -> Result<()> {
+    connection.prepare_cached("UPDATE probe SET probes = probes + 1")?.execute([]).map(drop)
+}
+
+fn entries_after(connection: &Connection, game: GameKey, seq: u32) -> Result<Vec<TimedCommand>> {
+    connection
+        .prepare_cached("SELECT at, command FROM entry WHERE game = ? AND seq > ? ORDER BY seq")?
+        .query_map(params![game.0, seq], |row| {
+            let code = row.get_ref(1)?.as_blob()?;
+            let command = decode(code).map_err(|error| corrupt(1, &error))?;
+            Ok(TimedCommand { at: Millis(row.get::<_, i64>(0)? as u64), command })
+        })?
+        .collect()
+}
+
+fn read_game(id: GameId, row: &Row<'_>) -> Result<NewGame> {
+    let generator: u32 = row.get(2)?;
+    if generator != GENERATOR_VERSION {
+        let error = StoreError::Corrupt(format!("a game of generator version {generator}"));
+        return Err(corrupt(2, &error));
+    }
+    let config = row.get_ref(3)?.as_str()?;
+    Ok(NewGame {
+        id,
+        created: UnixMillis(row.get::<_, i64>(1)? as u64),
+        config: serde_json::from_str(config).map_err(|error| corrupt(3, &error))?,
+        seed: Seed(row.get::<_, i64>(4)? as u64),
+        nonce: Nonce(row.get(5)?),
+        player: Digest(row.get(6)?),
+        watcher: Digest(row.get(7)?),
+        practice: row.get(8)?,
+        name: row.get(9)?,
+    })
+}
+
+/// Reads an end from the first columns of a row.
+fn read_finish(row: &Row<'_>) -> Result<Finish> {
+    Ok(Finish {
+        finished: UnixMillis(row.get::<_, i64>(0)? as u64),
+        won: row.get(1)?,
+        ranked: row.get(2)?,
+        elapsed: row.get::<_, i64>(3)? as u64,
+        score: row.get(4)?,
+        three_bv: row.get(5)?,
+        tally: Tally {
+            clicks: row.get(6)?,
+            undos: row.get(7)?,
+            hints: row.get(8)?,
+            explanations: row.get(9)?,
+            odds: row.get(10)?,
+            autos: row.get(11)?,
+            retries: row.get(12)?,
+        },
+    })
+}
+
+/// SQLite's integers have a sign. The bits are what counts; seeds use all of
+/// them, and no time comes near the last one.
+const fn signed(number: u64) -> i64 {
+    number as i64
+}
+
+fn corrupt(column: usize, error: &(impl std::error::Error + ?Sized)) -> rusqlite::Error {
+    let said = StoreError::Corrupt(error.to_string());
+    rusqlite::Error::FromSqlConversionFailure(column, Type::Blob, said.into())
+}

@@ -1,0 +1,250 @@
+//! The one thread that writes, and shares each write to the disk among all who
+//! wait for one.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use rusqlite::{Connection, Transaction, TransactionBehavior};
+use tokio::sync::{broadcast, mpsc, oneshot};
+
+use super::connection::explain;
+use super::lock::ServerLock;
+use super::queries::{self, GameKey};
+use crate::{Append, AppendError, Change, Digest, GameId, NewGame, StoreError, UnixMillis};
+
+/// How many requests share a commit at most.
+pub(super) const MOST_IN_A_COMMIT: usize = 4_096;
+
+/// Of how many games the key and the length of the log are remembered.
+const REMEMBERED_GAMES: usize = 65_536;
+
+/// Where an answer goes.
+type Reply<T, E = StoreError> = oneshot::Sender<Result<T, E>>;
+
+/// Something to write.
+pub(super) enum Request {
+    Create(Box<NewGame>, Reply<()>),
+    Append(Append, Reply<(), AppendError>),
+    BindVisitor(Digest, GameId, UnixMillis, Reply<()>),
+    Expire(UnixMillis, u32, Reply<u64>),
+    Ping(Reply<()>),
+}
+
+/// What came of a request, if the commit succeeds.
+enum Outcome {
+    Done,
+    /// The log has got this long.
+    Appended(u32),
+    Refused(AppendError),
+    Exists,
+    Expired(u64),
+}
+
+/// A log as the writer knows it.
+#[derive(Clone, Copy)]
+struct Log {
+    key: GameKey,
+    length: u32,
+}
+
+/// Owns the connection that writes.
+pub(super) struct Writer {
+    connection: Connection,
+    /// The logs that were written to lately. True because nobody else adds to a
+    /// log while this server holds its lock; forgotten whenever something fails.
+    logs: HashMap<GameId, Log>,
+    news: broadcast::Sender<Change>,
+    wal_pages: Arc<AtomicU32>,
+    _lock: ServerLock,
+}
+
+impl Writer {
+    pub(super) fn new(
+        mut connection: Connection,
+        lock: ServerLock,
+        news: broadcast::Sender<Change>,
+    ) -> Result<Self, StoreError> {
+        let wal_pages = Arc::new(AtomicU32::new(0));
+        watch_wal(&mut connection, Arc::clone(&wal_pages)).map_err(|error| explain(&error))?;
+        Ok(Writer { connection, logs: HashMap::new(), news, wal_pages, _lock: lock })
+    }
+
+    /// Works until nobody can send requests any more.
+    pub(super) fn run(mut self, mut requests: mpsc::Receiver<Request>) {
+        let mut batch = Vec::with_capacity(MOST_IN_A_COMMIT);
+        while requests.blocking_recv_many(&mut batch, MOST_IN_A_COMMIT) > 0 {
+            let outcomes = self.commit(&batch);
+            if outcomes.is_err() {
+                self.logs.clear();
+            }
+            self.answer(batch.drain(..), outcomes);
+            self.checkpoint(requests.is_empty());
+        }
+    }
+
+    /// Carries out all requests in one transaction.
+    fn commit(&mut self, batch: &[Request]) -> Result<Vec<Outcome>, StoreError> {
+        let work = |connection: &mut Connection, logs: &mut HashMap<_, _>| {
+            let change = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+            let outcomes = batch
+                .iter()
+                .map(|request| carry_out(&change, logs, request))
+                .collect::<rusqlite::Result<Vec<Outcome>>>()?;
+            // A transaction that is dropped is rolled back.
+            change.commit()?;
+            Ok(outcomes)
+        };
+        work(&mut self.connection, &mut self.logs).map_err(|error: rusqlite::Error| explain(&error))
+    }
+
+    fn answer(
+        &self,
+        batch: impl Iterator<Item = Request>,
+        outcomes: Result<Vec<Outcome>, StoreError>,
+    ) {
+        match outcomes {
+            Ok(outcomes) => {
+                let listened = self.news.receiver_count() > 0;
+                for (request, outcome) in batch.zip(outcomes) {
+                    if let (true, Request::Append(entry, _), Outcome::Appended(seq)) =
+                        (listened, &request, &outcome)
+                    {
+                        let change = Change::Appended { game: entry.game, seq: *seq };
+                        // Whoever listened may have left.
+                        let _ = self.news.send(change);
+                    }
+                    reply(request, outcome);
+                }
+            }
+            Err(error) => batch.for_each(|request| fail(request, &error)),
+        }
+    }
+
+    /// Moves what has gathered in the write-ahead log to its place. While there is
+    /// nothing else to do that costs nobody anything; under load it is done
+    /// seldom, since pages that changed often are moved only once.
+    fn checkpoint(&self, idle: bool) {
+        let due = if idle { WAL_PAGES_WHEN_IDLE } else { WAL_PAGES_UNDER_LOAD };
+        if self.wal_pages.load(Ordering::Relaxed) >= due {
+            // It may fail if the disk is full: the log stays, and the next commit
+            // tries again.
+            let _ = self
+                .connection
+                .query_row("PRAGMA wal_checkpoint(PASSIVE)", [], |row| row.get::<_, i64>(0));
+        }
+    }
+}
+
+/// Pages in the write-ahead log that make a checkpoint worth while in a pause.
+const WAL_PAGES_WHEN_IDLE: u32 = 4_096;
+
+/// Pages in the write-ahead log after which a checkpoint does not wait for a
+/// pause any more: 64 MB.
+const WAL_PAGES_UNDER_LOAD: u32 = 65_536;
+
+/// Counts the pages of the write-ahead log. This replaces the checkpoints that
+/// SQLite would make by itself.
+fn watch_wal(connection: &mut Connection, pages: Arc<AtomicU32>) -> rusqlite::Result<()> {
+    connection.wal_hook(Some(move |_: &mut _, count: std::ffi::c_int| {
+        pages.store(count.unsigned_abs(), Ordering::Relaxed);
+        Ok(())
+    }))
+}
+
+fn carry_out(
+    change: &Transaction<'_>,
+    logs: &mut HashMap<GameId, Log>,
+    request: &Request,
+) -> rusqlite::Result<Outcome> {
+    match request {
+        Request::Create(game, _) => Ok(match queries::insert_game(change, game)? {
+            Some(key) => {
+                remember(logs, game.id, Log { key, length: 0 });
+                Outcome::Done
+            }
+            None => Outcome::Exists,
+        }),
+        Request::Append(entry, _) => append(change, logs, entry),
+        Request::BindVisitor(visitor, game, now, _) => {
+            queries::bind_visitor(change, *visitor, *game, *now).map(|()| Outcome::Done)
+        }
+        Request::Expire(idle_since, limit, _) => {
+            let games = queries::expire(change, *idle_since, *limit)?;
+            logs.clear();
+            Ok(Outcome::Expired(games))
+        }
+        Request::Ping(_) => queries::probe(change).map(|()| Outcome::Done),
+    }
+}
+
+/// Whether an entry fits is known before anything is written, so a refused one
+/// leaves no trace in the transaction.
+fn append(
+    change: &Transaction<'_>,
+    logs: &mut HashMap<GameId, Log>,
+    entry: &Append,
+) -> rusqlite::Result<Outcome> {
+    let mut log = match logs.get(&entry.game) {
+        Some(&log) => log,
+        None => match queries::find_game(change, entry.game)? {
+            Some((key, length)) => Log { key, length },
+            None => return Ok(Outcome::Refused(AppendError::Missing)),
+        },
+    };
+    if entry.seq <= log.length {
+        remember(logs, entry.game, log);
+        return Ok(Outcome::Refused(AppendError::Taken));
+    }
+    if entry.seq > log.length + 1 {
+        return Ok(Outcome::Refused(AppendError::Missing));
+    }
+    for &timed in &entry.commands {
+        log.length += 1;
+        queries::insert_entry(change, log.key, log.length, timed)?;
+    }
+    if let Some(finish) = &entry.finish {
+        queries::insert_finish(change, log.key, finish)?;
+    }
+    remember(logs, entry.game, log);
+    Ok(Outcome::Appended(log.length))
+}
+
+fn remember(logs: &mut HashMap<GameId, Log>, game: GameId, log: Log) {
+    if logs.len() >= REMEMBERED_GAMES {
+        logs.clear();
+    }
+    logs.insert(game, log);
+}
+
+fn reply(request: Request, outcome: Outcome) {
+    match (request, outcome) {
+        (Request::Append(_, reply), Outcome::Refused(error)) => send(reply, Err(error)),
+        (Request::Append(_, reply), _) => send(reply, Ok(())),
+        (Request::Expire(_, _, reply), Outcome::Expired(games)) => send(reply, Ok(games)),
+        (Request::Expire(_, _, reply), _) => send(reply, Ok(0)),
+        (Request::Create(_, reply), Outcome::Exists) => {
+            send(reply, Err(StoreError::already_exists()));
+        }
+        (
+            Request::Create(_, reply) | Request::BindVisitor(_, _, _, reply) | Request::Ping(reply),
+            _,
+        ) => send(reply, Ok(())),
+    }
+}
+
+fn fail(request: Request, error: &StoreError) {
+    let error = error.clone();
+    match request {
+        Request::Append(_, reply) => send(reply, Err(error.into())),
+        Request::Expire(_, _, reply) => send(reply, Err(error)),
+        Request::Create(_, reply) => send(reply, Err(error)),
+        Request::BindVisitor(_, _, _, reply) => send(reply, Err(error)),
+        Request::Ping(reply) => send(reply, Err(error)),
+    }
+}
+
+/// Who asked may have left; then nobody hears the answer.
+fn send<T, E>(reply: Reply<T, E>, answer: Result<T, E>) {
+    let _ = reply.send(answer);
+}

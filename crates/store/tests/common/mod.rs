@@ -1,0 +1,90 @@
+//! Games to store, and places to store them.
+#![allow(dead_code, clippy::unwrap_used)]
+
+use std::path::{Path, PathBuf};
+
+use minewise_board::{Params, Pos};
+use minewise_rules::Seed;
+use minewise_session::{Command, Config, Millis, Tally, TimedCommand};
+use minewise_store::{Append, Finish, GameId, NewGame, Nonce, Secret, UnixMillis};
+
+/// When the games of the tests begin.
+pub(crate) const START: UnixMillis = UnixMillis(1_700_000_000_000);
+
+/// A directory that goes when the test ends.
+pub(crate) struct Scratch(PathBuf);
+
+impl Scratch {
+    pub(crate) fn new() -> Self {
+        let name = GameId::random().unwrap().to_string();
+        let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+        std::fs::create_dir_all(&path).unwrap();
+        Scratch(path)
+    }
+
+    pub(crate) fn file(&self, name: &str) -> PathBuf {
+        self.0.join(name)
+    }
+}
+
+impl Drop for Scratch {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+/// A board of which no other test has one.
+pub(crate) fn config(width: u64, mines: u64) -> Config {
+    Config::new(Params::new(width, 16, mines).unwrap())
+}
+
+pub(crate) fn new_game(config: Config) -> NewGame {
+    NewGame {
+        id: GameId::random().unwrap(),
+        created: START,
+        config,
+        seed: Seed(u64::MAX - 7),
+        nonce: Nonce::random().unwrap(),
+        player: Secret::random().unwrap().digest(),
+        watcher: Secret::random().unwrap().digest(),
+        practice: false,
+        name: None,
+    }
+}
+
+/// The command that the tests give as number `seq`: every number another.
+pub(crate) fn timed(seq: u32) -> TimedCommand {
+    let pos = Pos::new((seq % 30) as u16, (seq / 30 % 16) as u16);
+    let command = match seq % 5 {
+        0 => Command::Flag(pos),
+        1 => Command::Restart { seed: Seed(u64::MAX - u64::from(seq)) },
+        _ => Command::Open(pos),
+    };
+    TimedCommand { at: Millis(u64::from(seq) * 10), command }
+}
+
+/// The entries `seq` to `seq + count - 1`.
+pub(crate) fn entries(game: GameId, seq: u32, count: u32) -> Append {
+    Append { game, seq, commands: (seq..seq + count).map(timed).collect(), finish: None }
+}
+
+/// A ranked win.
+pub(crate) fn win(elapsed: u64, finished: u64) -> Finish {
+    Finish {
+        finished: UnixMillis(finished),
+        won: true,
+        ranked: true,
+        elapsed,
+        score: 381,
+        three_bv: 150,
+        tally: Tally {
+            clicks: 170,
+            undos: 1,
+            hints: 2,
+            explanations: 3,
+            odds: 4,
+            autos: 5,
+            retries: 6,
+        },
+    }
+}

@@ -1,0 +1,287 @@
+//! The checks. Each brings games of its own, so that all of them can share a
+//! database.
+
+use minewise_rules::FirstClick;
+use minewise_session::{Assistant, Fairness, Strength, TimeLimit};
+use minewise_store::{
+    Append, AppendError, Category, Change, Finish, GameId, NewGame, Secret, Store, StoredGame,
+    UnixMillis,
+};
+use tokio::sync::broadcast::error::RecvError;
+
+use crate::common::{START, config, entries, new_game, timed, win};
+
+async fn created(store: &dyn Store, game: NewGame) -> GameId {
+    let id = game.id;
+    store.create(game).await.unwrap();
+    id
+}
+
+async fn finished(store: &dyn Store, game: NewGame, finish: Finish) -> GameId {
+    let id = created(store, game).await;
+    store.append(Append { finish: Some(finish), ..entries(id, 1, 3) }).await.unwrap();
+    id
+}
+
+pub(crate) async fn a_game_comes_back_as_it_was(store: &dyn Store) {
+    let mut game = new_game(config(20, 40));
+    game.name = Some("Zoë \"O'Hara\" \u{1f4a3}".to_owned());
+    game.practice = true;
+    game.config.first_click = FirstClick::Safe;
+    game.config.fairness = Fairness::Kind;
+    game.config.assistant = Assistant::Intelligent;
+    game.config.strength = Strength::Single;
+    game.config.question_marks = true;
+    game.config.chording = false;
+    game.config.time_limit = Some(TimeLimit::DEFAULT);
+    let id = created(store, game.clone()).await;
+    let stored = store.load(id).await.unwrap();
+    assert_eq!(stored, Some(StoredGame { game, log: Vec::new() }));
+    assert_eq!(store.head(id).await, Ok(Some(0)));
+}
+
+pub(crate) async fn a_game_that_is_not_there_is_not_found(store: &dyn Store) {
+    let id = GameId::random().unwrap();
+    assert_eq!(store.load(id).await, Ok(None));
+    assert_eq!(store.head(id).await, Ok(None));
+    assert_eq!(store.log_after(id, 0).await, Ok(Vec::new()));
+    assert_eq!(store.append(entries(id, 1, 1)).await, Err(AppendError::Missing));
+    assert_eq!(store.visitors_game(Secret::random().unwrap().digest()).await, Ok(None));
+}
+
+pub(crate) async fn an_id_is_given_once(store: &dyn Store) {
+    let game = new_game(config(20, 41));
+    created(store, game.clone()).await;
+    store.append(entries(game.id, 1, 1)).await.unwrap();
+    let second = NewGame { practice: true, ..game.clone() };
+    assert!(store.create(second).await.is_err());
+    let stored = store.load(game.id).await.unwrap();
+    assert_eq!(stored, Some(StoredGame { game, log: vec![timed(1)] }));
+}
+
+pub(crate) async fn entries_come_back_in_order(store: &dyn Store) {
+    let id = created(store, new_game(config(20, 42))).await;
+    let other = created(store, new_game(config(20, 42))).await;
+    for seq in 1..=300 {
+        store.append(entries(id, seq, 1)).await.unwrap();
+        if seq % 100 == 0 {
+            store.append(entries(other, seq / 100, 1)).await.unwrap();
+        }
+    }
+    let expected: Vec<_> = (1..=300).map(timed).collect();
+    assert_eq!(store.load(id).await.unwrap().unwrap().log, expected);
+    assert_eq!(store.log_after(id, 0).await.unwrap(), expected);
+    assert_eq!(store.log_after(id, 297).await.unwrap(), expected[297..]);
+    assert_eq!(store.log_after(id, 300).await, Ok(Vec::new()));
+    assert_eq!(store.log_after(id, 1_000).await, Ok(Vec::new()));
+    assert_eq!(store.head(id).await, Ok(Some(300)));
+    assert_eq!(store.log_after(other, 0).await.unwrap(), expected[..3]);
+}
+
+pub(crate) async fn a_number_is_taken_once(store: &dyn Store) {
+    let id = created(store, new_game(config(20, 43))).await;
+    store.append(entries(id, 1, 2)).await.unwrap();
+    for seq in [0, 1, 2] {
+        let late = Append { commands: vec![timed(99)], ..entries(id, seq, 1) };
+        assert_eq!(store.append(late).await, Err(AppendError::Taken), "{seq}");
+    }
+    assert_eq!(store.log_after(id, 0).await, Ok(vec![timed(1), timed(2)]));
+}
+
+pub(crate) async fn nothing_is_left_out(store: &dyn Store) {
+    let id = created(store, new_game(config(20, 44))).await;
+    assert_eq!(store.append(entries(id, 2, 1)).await, Err(AppendError::Missing));
+    store.append(entries(id, 1, 1)).await.unwrap();
+    assert_eq!(store.append(entries(id, 3, 1)).await, Err(AppendError::Missing));
+    assert_eq!(store.head(id).await, Ok(Some(1)));
+}
+
+pub(crate) async fn several_entries_get_in_together_or_not_at_all(store: &dyn Store) {
+    let id = created(store, new_game(config(20, 45))).await;
+    store.append(entries(id, 1, 5)).await.unwrap();
+    assert_eq!(store.append(entries(id, 5, 3)).await, Err(AppendError::Taken));
+    assert_eq!(store.append(entries(id, 7, 3)).await, Err(AppendError::Missing));
+    assert_eq!(store.head(id).await, Ok(Some(5)));
+    store.append(entries(id, 6, 3)).await.unwrap();
+    let expected: Vec<_> = (1..=8).map(timed).collect();
+    assert_eq!(store.log_after(id, 0).await, Ok(expected));
+}
+
+/// Four writers of the same game, each of which wants every number: each number
+/// is given once, and what stands there is what its winner wrote.
+pub(crate) async fn writers_that_race_share_out_the_numbers(store: &dyn Store) {
+    const NUMBERS: u32 = 25;
+    let id = created(store, new_game(config(20, 46))).await;
+    let attempt = |writer: u32| async move {
+        let mut won = Vec::new();
+        for seq in 1..=NUMBERS {
+            let own = timed(writer * 1_000 + seq);
+            let entry = Append { commands: vec![own], ..entries(id, seq, 1) };
+            match store.append(entry).await {
+                Ok(()) => won.push((seq, own)),
+                Err(error) => assert_eq!(error, AppendError::Taken),
+            }
+        }
+        won
+    };
+    let (a, b, c, d) = tokio::join!(attempt(1), attempt(2), attempt(3), attempt(4));
+    let mut won = [a, b, c, d].concat();
+    won.sort_by_key(|&(seq, _)| seq);
+    let numbers: Vec<u32> = won.iter().map(|&(seq, _)| seq).collect();
+    assert_eq!(numbers, (1..=NUMBERS).collect::<Vec<_>>());
+    let log: Vec<_> = won.into_iter().map(|(_, own)| own).collect();
+    assert_eq!(store.log_after(id, 0).await, Ok(log));
+}
+
+/// A caller may send the next entry before the one before is answered.
+pub(crate) async fn appends_that_follow_each_other_need_not_wait(store: &dyn Store) {
+    let id = created(store, new_game(config(20, 47))).await;
+    let (first, second, third) = tokio::join!(
+        biased;
+        store.append(entries(id, 1, 2)),
+        store.append(entries(id, 3, 1)),
+        store.append(entries(id, 4, 2)),
+    );
+    assert_eq!((first, second, third), (Ok(()), Ok(()), Ok(())));
+    let expected: Vec<_> = (1..=5).map(timed).collect();
+    assert_eq!(store.log_after(id, 0).await, Ok(expected));
+}
+
+pub(crate) async fn best_times_are_sorted(store: &dyn Store) {
+    let config = config(21, 40);
+    let named = NewGame { name: Some("Ann".to_owned()), ..new_game(config) };
+    let slow = finished(store, named, win(90_000, 1_000)).await;
+    let late = finished(store, new_game(config), win(70_000, 3_000)).await;
+    let early = finished(store, new_game(config), win(70_000, 2_000)).await;
+    let unranked = Finish { ranked: false, ..win(10, 4_000) };
+    finished(store, new_game(config), unranked).await;
+    created(store, new_game(config)).await;
+
+    let best = store.best_times(Category::from(&config), 10).await.unwrap();
+    let order: Vec<GameId> = best.iter().map(|best| best.game).collect();
+    assert_eq!(order, [early, late, slow]);
+    assert_eq!(best[0].finish, win(70_000, 2_000));
+    assert_eq!(best[0].name, None);
+    assert_eq!(best[2].name.as_deref(), Some("Ann"));
+    let best = store.best_times(Category::from(&config), 2).await.unwrap();
+    assert_eq!(best.iter().map(|best| best.game).collect::<Vec<_>>(), [early, late]);
+    assert_eq!(store.best_times(Category::from(&config), 0).await, Ok(Vec::new()));
+}
+
+pub(crate) async fn best_times_know_their_category(store: &dyn Store) {
+    let plain = config(22, 40);
+    let mut others = [plain; 4];
+    others[0].fairness = Fairness::NoGuess;
+    others[1].assistant = Assistant::Dual;
+    others[2].first_click = FirstClick::None;
+    others[3] = config(22, 41);
+    for (number, config) in others.into_iter().enumerate() {
+        let own = finished(store, new_game(config), win(number as u64, 1_000)).await;
+        let best = store.best_times(Category::from(&config), 10).await.unwrap();
+        assert_eq!(best.iter().map(|best| best.game).collect::<Vec<_>>(), [own]);
+    }
+    assert_eq!(store.best_times(Category::from(&plain), 10).await, Ok(Vec::new()));
+    // A countdown is compared with games without one.
+    let limited = minewise_session::Config { time_limit: Some(TimeLimit::DEFAULT), ..plain };
+    finished(store, new_game(limited), win(5, 1_000)).await;
+    assert_eq!(store.best_times(Category::from(&plain), 10).await.unwrap().len(), 1);
+}
+
+pub(crate) async fn only_the_first_end_counts(store: &dyn Store) {
+    let config = config(23, 40);
+    let id = finished(store, new_game(config), win(50_000, 1_000)).await;
+    let again = Append { finish: Some(win(1_000, 2_000)), ..entries(id, 4, 1) };
+    store.append(again).await.unwrap();
+    let taken = Append { finish: Some(win(10, 2_000)), ..entries(id, 4, 1) };
+    assert_eq!(store.append(taken).await, Err(AppendError::Taken));
+    let best = store.best_times(Category::from(&config), 10).await.unwrap();
+    assert_eq!(best.len(), 1);
+    assert_eq!((best[0].game, best[0].finish), (id, win(50_000, 1_000)));
+    assert_eq!(store.head(id).await, Ok(Some(4)));
+}
+
+pub(crate) async fn visitors_find_their_game(store: &dyn Store) {
+    let (first, second) = (Secret::random().unwrap().digest(), Secret::random().unwrap().digest());
+    let one = created(store, new_game(config(20, 48))).await;
+    let two = created(store, new_game(config(20, 48))).await;
+    store.bind_visitor(first, one, START).await.unwrap();
+    store.bind_visitor(second, two, START).await.unwrap();
+    assert_eq!(store.visitors_game(first).await, Ok(Some(one)));
+    assert_eq!(store.visitors_game(second).await, Ok(Some(two)));
+    store.bind_visitor(first, two, START).await.unwrap();
+    assert_eq!(store.visitors_game(first).await, Ok(Some(two)));
+}
+
+/// Games of long ago, so that those of other checks stay.
+fn old_game() -> NewGame {
+    NewGame { created: UnixMillis(1_000_000), ..new_game(config(20, 49)) }
+}
+
+pub(crate) async fn idle_games_expire(store: &dyn Store) {
+    let untouched = created(store, old_game()).await;
+    // Entry number 500 came 5,000 ms after the start.
+    let played = created(store, old_game()).await;
+    store.append(entries(played, 1, 500)).await.unwrap();
+    let over = finished(store, old_game(), win(1, 1)).await;
+
+    assert_eq!(store.expire(UnixMillis(1_000_000), 10).await, Ok(0));
+    assert_eq!(store.expire(UnixMillis(1_005_000), 10).await, Ok(1));
+    assert_eq!(store.load(untouched).await, Ok(None));
+    assert_eq!(store.head(played).await, Ok(Some(500)));
+    store.append(entries(played, 501, 1)).await.unwrap();
+    assert_eq!(store.expire(UnixMillis(1_005_001), 10).await, Ok(0));
+    assert_eq!(store.expire(UnixMillis(1_005_011), 10).await, Ok(1));
+    assert_eq!(store.head(played).await, Ok(None));
+    assert_eq!(store.log_after(played, 0).await, Ok(Vec::new()));
+    assert_eq!(store.append(entries(played, 502, 1)).await, Err(AppendError::Missing));
+    assert_eq!(store.head(over).await, Ok(Some(3)));
+
+    for _ in 0..5 {
+        created(store, old_game()).await;
+    }
+    let gone = [3, 3, 3].map(|limit| store.expire(UnixMillis(1_000_001), limit));
+    let mut counts = Vec::new();
+    for expiry in gone {
+        counts.push(expiry.await.unwrap());
+    }
+    assert_eq!(counts, [3, 2, 0]);
+}
+
+pub(crate) async fn visitors_expire_after_their_game(store: &dyn Store) {
+    let [stays, goes, young] = [(); 3].map(|()| Secret::random().unwrap().digest());
+    let kept = created(store, new_game(config(20, 50))).await;
+    let dropped = created(store, old_game()).await;
+    store.bind_visitor(stays, kept, UnixMillis(1_000)).await.unwrap();
+    store.bind_visitor(goes, dropped, UnixMillis(1_000)).await.unwrap();
+    store.bind_visitor(young, dropped, START).await.unwrap();
+    assert_eq!(store.expire(UnixMillis(1_000_001), 10).await, Ok(1));
+    assert_eq!(store.visitors_game(stays).await, Ok(Some(kept)));
+    assert_eq!(store.visitors_game(goes).await, Ok(None));
+    assert_eq!(store.visitors_game(young).await, Ok(Some(dropped)));
+}
+
+pub(crate) async fn changes_are_told(store: &dyn Store) {
+    let mut news = store.changes();
+    let id = created(store, new_game(config(20, 51))).await;
+    let other = created(store, new_game(config(20, 51))).await;
+    store.append(entries(id, 1, 2)).await.unwrap();
+    store.append(entries(other, 1, 1)).await.unwrap();
+    assert!(store.append(entries(id, 1, 2)).await.is_err());
+    store.append(entries(id, 3, 1)).await.unwrap();
+    let mut told = Vec::new();
+    while told.len() < 3 {
+        match news.recv().await {
+            // Those of other checks may come late.
+            Ok(Change::Appended { game, seq }) if game == id || game == other => {
+                told.push((game, seq));
+            }
+            Ok(_) => {}
+            Err(RecvError::Lagged(_) | RecvError::Closed) => panic!("news got lost"),
+        }
+    }
+    assert_eq!(told, [(id, 2), (other, 1), (id, 3)]);
+}
+
+pub(crate) async fn a_working_store_answers_a_ping(store: &dyn Store) {
+    assert_eq!(store.ping().await, Ok(()));
+}
