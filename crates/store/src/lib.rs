@@ -13,6 +13,7 @@ mod error;
 mod game;
 mod identity;
 mod memory;
+mod postgres;
 mod sqlite;
 mod store;
 
@@ -21,5 +22,6 @@ pub use error::{AppendError, StoreError};
 pub use game::{Append, NewGame, StoredGame, UnixMillis};
 pub use identity::{Digest, GameId, MalformedToken, Nonce, Secret};
 pub use memory::MemoryStore;
+pub use postgres::PostgresStore;
 pub use sqlite::SqliteStore;
 pub use store::{Change, Pending, Store};

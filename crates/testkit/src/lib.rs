@@ -4,8 +4,8 @@
 //! judges: [`oracle`] counts layouts by trying them all, [`all_layouts`] lists
 //! every board, [`reachable_views`] and [`perft`] walk through every game,
 //! [`chi_square`] judges chance, [`view_of`] and [`scattered_view`] show what a
-//! test wants to see of a layout, and [`strategy`] makes random boards and
-//! positions for property tests.
+//! test wants to see of a layout, [`strategy`] makes random boards and positions
+//! for property tests, and [`postgres`] starts a database server.
 //!
 //! Tests only: the product never depends on this crate.
 
@@ -15,6 +15,8 @@ mod layouts;
 pub mod oracle;
 mod picture;
 mod positions;
+#[cfg(unix)]
+pub mod postgres;
 mod statistics;
 pub mod strategy;
 

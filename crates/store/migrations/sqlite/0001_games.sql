@@ -6,6 +6,7 @@ CREATE TABLE game (
     created   INTEGER NOT NULL,
     generator INTEGER NOT NULL,
     config    TEXT    NOT NULL,
+    category  TEXT    NOT NULL,
     seed      INTEGER NOT NULL,
     nonce     BLOB    NOT NULL,
     player    BLOB    NOT NULL,
@@ -64,7 +65,7 @@ CREATE TABLE unfinished_record (
 
 -- One row, written to find out whether the disk takes anything.
 CREATE TABLE probe (
-    only   INTEGER PRIMARY KEY CHECK (only = 1),
+    id     INTEGER PRIMARY KEY CHECK (id = 1),
     probes INTEGER NOT NULL
 ) STRICT;
 INSERT INTO probe VALUES (1, 0);

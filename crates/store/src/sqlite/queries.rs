@@ -20,14 +20,15 @@ pub(super) fn insert_game(connection: &Connection, game: &NewGame) -> Result<Opt
         .map_err(|error| rusqlite::Error::ToSqlConversionFailure(error.into()))?;
     let inserted = connection
         .prepare_cached(
-            "INSERT INTO game (id, created, generator, config, seed, nonce, player, watcher, \
-             practice, name) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING",
+            "INSERT INTO game (id, created, generator, config, category, seed, nonce, player, \
+             watcher, practice, name) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING",
         )?
         .execute(params![
             game.id.0,
             signed(game.created.0),
             GENERATOR_VERSION,
             config,
+            Category::from(&game.config).to_string(),
             signed(game.seed.0),
             game.nonce.0,
             game.player.0,
@@ -64,19 +65,14 @@ pub(super) fn insert_entry(
 
 /// Keeps the end of a game, unless it has ended before.
 pub(super) fn insert_finish(connection: &Connection, game: GameKey, finish: &Finish) -> Result<()> {
-    let config: String = connection
-        .prepare_cached("SELECT config FROM game WHERE key = ?")?
-        .query_row([game.0], |row| row.get(0))?;
-    let config = serde_json::from_str(&config).map_err(|error| corrupt(0, &error))?;
     let tally = finish.tally;
     connection
         .prepare_cached(
-            "INSERT INTO finish VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) \
-             ON CONFLICT (game) DO NOTHING",
+            "INSERT INTO finish SELECT key, category, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, \
+             ?12, ?13, ?14 FROM game WHERE key = ?1 ON CONFLICT (game) DO NOTHING",
         )?
         .execute(params![
             game.0,
-            Category::from(&config).to_string(),
             signed(finish.finished.0),
             finish.won,
             finish.ranked,
@@ -132,7 +128,7 @@ pub(super) fn best_times(
         .prepare_cached(
             "SELECT finished, won, ranked, elapsed, score, three_bv, clicks, undos, hints, \
              explanations, odds, autos, retries, id, name FROM finish JOIN game ON game = key \
-             WHERE category = ? AND ranked ORDER BY elapsed, finished, id LIMIT ?",
+             WHERE finish.category = ? AND ranked ORDER BY elapsed, finished, id LIMIT ?",
         )?
         .query_map(params![category.to_string(), limit], |row| {
             Ok(BestTime {

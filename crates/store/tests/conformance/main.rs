@@ -5,9 +5,11 @@
 mod common;
 mod suite;
 
-use minewise_store::{MemoryStore, SqliteStore};
+use minewise_store::{MemoryStore, PostgresStore, SqliteStore};
+use minewise_testkit::postgres::{Durability, Postgres};
 
-/// A test of each check for each store that costs nothing to set up.
+/// A test of each check for each store that costs nothing to set up; one test of
+/// all of them for PostgreSQL, which needs a server.
 macro_rules! on_every_store {
     ($($check:ident),* $(,)?) => {
         mod memory {
@@ -24,6 +26,16 @@ macro_rules! on_every_store {
                 let store = super::SqliteStore::open(scratch.file("games.sqlite3")).unwrap();
                 super::suite::$check(&store).await;
             })*
+        }
+
+        #[tokio::test]
+        async fn postgres() {
+            let server = Postgres::start(Durability::ProcessOnly);
+            let store = PostgresStore::connect(&server.database("games")).await.unwrap();
+            $(
+                println!("{}", stringify!($check));
+                suite::$check(&store).await;
+            )*
         }
     };
 }

@@ -1,0 +1,137 @@
+//! The statements, and what comes back.
+
+use minewise_rules::{GENERATOR_VERSION, Seed};
+use minewise_session::{Millis, Tally, TimedCommand};
+use tokio_postgres::Row;
+use tokio_postgres::types::FromSql;
+
+use crate::command_code::decode;
+use crate::{BestTime, Digest, Finish, GameId, NewGame, Nonce, StoreError, UnixMillis};
+
+pub(super) const INSERT_GAME: &str = "INSERT INTO game (id, created, generator, config, \
+     category, seed, nonce, player, watcher, practice, name) \
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) \
+     ON CONFLICT (id) DO NOTHING RETURNING 1";
+
+/// A game and its whole log from the same moment. The log is in two arrays, which
+/// cost less than a row an entry.
+pub(super) const LOAD: &str = "SELECT created, generator, config, seed, nonce, player, watcher, \
+     practice, name, \
+     (SELECT array_agg(at ORDER BY seq) FROM entry WHERE entry.game = game.key), \
+     (SELECT array_agg(command ORDER BY seq) FROM entry WHERE entry.game = game.key) \
+     FROM game WHERE id = $1";
+
+pub(super) const LOG_AFTER: &str = "SELECT at, command FROM entry \
+     WHERE game = (SELECT key FROM game WHERE id = $1) AND seq > $2 ORDER BY seq";
+
+pub(super) const HEAD: &str = "SELECT coalesce((SELECT seq FROM entry WHERE entry.game = game.key \
+     ORDER BY seq DESC LIMIT 1), 0) FROM game WHERE id = $1";
+
+pub(super) const BEST_TIMES: &str = "SELECT finished, won, ranked, elapsed, score, three_bv, \
+     clicks, undos, hints, explanations, odds, autos, retries, id, name \
+     FROM finish JOIN game ON game = key WHERE finish.category = $1 AND ranked \
+     ORDER BY elapsed, finished, id LIMIT $2";
+
+pub(super) const BIND_VISITOR: &str = "INSERT INTO visitor (digest, game, bound) \
+     VALUES ($1, $2, $3) ON CONFLICT (digest) DO UPDATE \
+     SET game = excluded.game, bound = excluded.bound";
+
+pub(super) const VISITORS_GAME: &str = "SELECT game FROM visitor WHERE digest = $1";
+
+pub(super) const EXPIRE: &str = "SELECT expire($1, $2)";
+
+pub(super) const PROBE: &str = "UPDATE probe SET probes = probes + 1";
+
+pub(super) const APPEND: &str = "SELECT append($1, $2, $3, $4, $5, $6, $7, $8)";
+
+/// Everything but appending.
+pub(super) const STATEMENTS: [&str; 9] =
+    [INSERT_GAME, LOAD, LOG_AFTER, HEAD, BEST_TIMES, BIND_VISITOR, VISITORS_GAME, EXPIRE, PROBE];
+
+/// PostgreSQL's integers have a sign. The bits are what counts; seeds use all of
+/// them, and no time comes near the last one.
+pub(super) const fn signed(number: u64) -> i64 {
+    number as i64
+}
+
+/// An entry of a log.
+///
+/// # Errors
+/// If it is no command.
+pub(super) fn timed(at: i64, code: &[u8]) -> Result<TimedCommand, StoreError> {
+    Ok(TimedCommand { at: Millis(at as u64), command: decode(code)? })
+}
+
+/// A game from a row of [`LOAD`].
+///
+/// # Errors
+/// If a column holds something else than was written there.
+pub(super) fn read_game(id: GameId, row: &Row) -> Result<NewGame, StoreError> {
+    let generator: i64 = get(row, 1)?;
+    if generator != i64::from(GENERATOR_VERSION) {
+        return Err(StoreError::Corrupt(format!("a game of generator version {generator}")));
+    }
+    let config: &str = get(row, 2)?;
+    let config =
+        serde_json::from_str(config).map_err(|error| StoreError::Corrupt(error.to_string()))?;
+    Ok(NewGame {
+        id,
+        created: UnixMillis(get::<i64>(row, 0)? as u64),
+        config,
+        seed: Seed(get::<i64>(row, 3)? as u64),
+        nonce: Nonce(bytes(row, 4)?),
+        player: Digest(bytes(row, 5)?),
+        watcher: Digest(bytes(row, 6)?),
+        practice: get(row, 7)?,
+        name: get(row, 8)?,
+    })
+}
+
+/// A place among the best times from a row of [`BEST_TIMES`].
+///
+/// # Errors
+/// If a column holds something else than was written there.
+pub(super) fn read_best_time(row: &Row) -> Result<BestTime, StoreError> {
+    let small = |column| {
+        let number = get::<i64>(row, column)?;
+        u32::try_from(number).map_err(|_| StoreError::Corrupt(format!("{number} in a result")))
+    };
+    Ok(BestTime {
+        game: GameId(bytes(row, 13)?),
+        name: get(row, 14)?,
+        finish: Finish {
+            finished: UnixMillis(get::<i64>(row, 0)? as u64),
+            won: get(row, 1)?,
+            ranked: get(row, 2)?,
+            elapsed: get::<i64>(row, 3)? as u64,
+            score: small(4)?,
+            three_bv: small(5)?,
+            tally: Tally {
+                clicks: small(6)?,
+                undos: small(7)?,
+                hints: small(8)?,
+                explanations: small(9)?,
+                odds: small(10)?,
+                autos: small(11)?,
+                retries: small(12)?,
+            },
+        },
+    })
+}
+
+/// A column of a row.
+///
+/// # Errors
+/// If it holds something else.
+pub(super) fn get<'a, T: FromSql<'a>>(row: &'a Row, column: usize) -> Result<T, StoreError> {
+    row.try_get(column).map_err(|error| StoreError::Corrupt(error.to_string()))
+}
+
+/// A column of exactly so many bytes.
+///
+/// # Errors
+/// If it holds something else.
+pub(super) fn bytes<const N: usize>(row: &Row, column: usize) -> Result<[u8; N], StoreError> {
+    let found: &[u8] = get(row, column)?;
+    found.try_into().map_err(|_| StoreError::Corrupt(format!("{} bytes, not {N}", found.len())))
+}

@@ -1,0 +1,183 @@
+//! The store as its users see it.
+
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use minewise_rules::GENERATOR_VERSION;
+use minewise_session::TimedCommand;
+use tokio::sync::{broadcast, mpsc, oneshot};
+use tokio::task::JoinHandle;
+use tokio_postgres::types::ToSql;
+
+use super::appender::{self, MOST_IN_A_COMMIT, Request};
+use super::link::{Link, parse_url};
+use super::listener::{Listener, listen};
+use super::queries::{self, get, signed};
+use super::schema::migrate;
+use crate::{
+    Append, AppendError, BestTime, Category, Change, Digest, GameId, NewGame, Pending, Store,
+    StoreError, StoredGame, UnixMillis,
+};
+
+/// Connections for everything but appending and listening. Each takes any number
+/// of questions at the same time, and answers them one after the other.
+const LINKS: usize = 4;
+
+/// How many changes a reader may be behind.
+const NEWS: usize = 16_384;
+
+/// Games in a PostgreSQL database, which any number of servers share. Needs a
+/// tokio runtime with timers and sockets.
+pub struct PostgresStore {
+    links: [Link; LINKS],
+    /// Which link is asked next.
+    turn: AtomicUsize,
+    appends: mpsc::Sender<Request>,
+    news: broadcast::Sender<Change>,
+    listening: JoinHandle<()>,
+}
+
+impl PostgresStore {
+    /// Connects to the database of a `postgres://` URL and brings its schema,
+    /// `minewise`, up to date. Afterwards a lost connection comes back by itself.
+    ///
+    /// # Errors
+    /// If the URL is wrong, the database cannot be reached, or it belongs to a
+    /// later version.
+    pub async fn connect(url: &str) -> Result<Self, StoreError> {
+        let config = parse_url(url)?;
+        migrate(&config).await?;
+        let news = broadcast::Sender::new(NEWS);
+        let listener = Listener::start(&config, &news).await?;
+        let listening = tokio::spawn(listen(config.clone(), listener, news.clone()));
+        let (appends, requests) = mpsc::channel(MOST_IN_A_COMMIT);
+        // It ends with the store, after the last append that was asked for.
+        tokio::spawn(appender::run(config.clone(), requests));
+        let links = std::array::from_fn(|_| Link::new(config.clone(), &queries::STATEMENTS));
+        Ok(PostgresStore { links, turn: AtomicUsize::new(0), appends, news, listening })
+    }
+
+    fn link(&self) -> &Link {
+        &self.links[self.turn.fetch_add(1, Ordering::Relaxed) % LINKS]
+    }
+
+    async fn insert(&self, game: NewGame) -> Result<(), StoreError> {
+        let config = serde_json::to_string(&game.config)
+            .map_err(|error| StoreError::Corrupt(error.to_string()))?;
+        let parameters: [&(dyn ToSql + Sync); 11] = [
+            &game.id.0.as_slice(),
+            &signed(game.created.0),
+            &i64::from(GENERATOR_VERSION),
+            &config,
+            &Category::from(&game.config).to_string(),
+            &signed(game.seed.0),
+            &game.nonce.0.as_slice(),
+            &game.player.0.as_slice(),
+            &game.watcher.0.as_slice(),
+            &game.practice,
+            &game.name,
+        ];
+        let inserted = self.link().ask_once(queries::INSERT_GAME, &parameters).await?;
+        if inserted.is_empty() { Err(StoreError::already_exists()) } else { Ok(()) }
+    }
+
+    async fn read(&self, game: GameId) -> Result<Option<StoredGame>, StoreError> {
+        let rows = self.link().ask(queries::LOAD, &[&game.0.as_slice()]).await?;
+        let Some(row) = rows.first() else { return Ok(None) };
+        let ats: Vec<i64> = get::<Option<_>>(row, 9)?.unwrap_or_default();
+        let commands: Vec<&[u8]> = get::<Option<_>>(row, 10)?.unwrap_or_default();
+        let log = ats.into_iter().zip(commands).map(|(at, code)| queries::timed(at, code));
+        let log = log.collect::<Result<_, _>>()?;
+        Ok(Some(StoredGame { game: queries::read_game(game, row)?, log }))
+    }
+}
+
+impl Drop for PostgresStore {
+    fn drop(&mut self) {
+        self.listening.abort();
+    }
+}
+
+impl std::fmt::Debug for PostgresStore {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("PostgresStore").finish_non_exhaustive()
+    }
+}
+
+impl Store for PostgresStore {
+    fn create(&self, game: NewGame) -> Pending<'_, ()> {
+        Box::pin(self.insert(game))
+    }
+
+    fn append(&self, entry: Append) -> Pending<'_, (), AppendError> {
+        Box::pin(async move {
+            let gone = || StoreError::Unavailable("the store is being closed".to_owned());
+            let (reply, answer) = oneshot::channel();
+            let request = Request { entry, reply };
+            self.appends.send(request).await.map_err(|_| gone())?;
+            answer.await.map_err(|_| gone())?
+        })
+    }
+
+    fn load(&self, game: GameId) -> Pending<'_, Option<StoredGame>> {
+        Box::pin(self.read(game))
+    }
+
+    fn log_after(&self, game: GameId, seq: u32) -> Pending<'_, Vec<TimedCommand>> {
+        Box::pin(async move {
+            let after = i32::try_from(seq).unwrap_or(i32::MAX);
+            let parameters: [&(dyn ToSql + Sync); 2] = [&game.0.as_slice(), &after];
+            let rows = self.link().ask(queries::LOG_AFTER, &parameters).await?;
+            rows.iter().map(|row| queries::timed(get(row, 0)?, get(row, 1)?)).collect()
+        })
+    }
+
+    fn head(&self, game: GameId) -> Pending<'_, Option<u32>> {
+        Box::pin(async move {
+            let rows = self.link().ask(queries::HEAD, &[&game.0.as_slice()]).await?;
+            rows.first().map(|row| get::<i32>(row, 0).map(i32::unsigned_abs)).transpose()
+        })
+    }
+
+    fn best_times(&self, category: Category, limit: u32) -> Pending<'_, Vec<BestTime>> {
+        Box::pin(async move {
+            let (category, limit) = (category.to_string(), i64::from(limit));
+            let rows = self.link().ask(queries::BEST_TIMES, &[&category, &limit]).await?;
+            rows.iter().map(queries::read_best_time).collect()
+        })
+    }
+
+    fn bind_visitor(&self, visitor: Digest, game: GameId, now: UnixMillis) -> Pending<'_, ()> {
+        Box::pin(async move {
+            let parameters: [&(dyn ToSql + Sync); 3] =
+                [&visitor.0.as_slice(), &game.0.as_slice(), &signed(now.0)];
+            self.link().ask(queries::BIND_VISITOR, &parameters).await.map(drop)
+        })
+    }
+
+    fn visitors_game(&self, visitor: Digest) -> Pending<'_, Option<GameId>> {
+        Box::pin(async move {
+            let rows = self.link().ask(queries::VISITORS_GAME, &[&visitor.0.as_slice()]).await?;
+            rows.first().map(|row| queries::bytes(row, 0).map(GameId)).transpose()
+        })
+    }
+
+    fn expire(&self, idle_since: UnixMillis, limit: u32) -> Pending<'_, u64> {
+        Box::pin(async move {
+            let parameters: [&(dyn ToSql + Sync); 2] = [&signed(idle_since.0), &i64::from(limit)];
+            let rows = self.link().ask_once(queries::EXPIRE, &parameters).await?;
+            rows.first().map_or(Ok(0), |row| get::<i64>(row, 0).map(i64::unsigned_abs))
+        })
+    }
+
+    fn ping(&self) -> Pending<'_, ()> {
+        Box::pin(async move { self.link().ask(queries::PROBE, &[]).await.map(drop) })
+    }
+
+    fn changes(&self) -> broadcast::Receiver<Change> {
+        self.news.subscribe()
+    }
+
+    fn is_shared(&self) -> bool {
+        true
+    }
+}

@@ -1,0 +1,210 @@
+//! A real PostgreSQL for a test: in a directory and on a port of its own, gone
+//! with the process that started it.
+
+use std::io::Write;
+use std::net::TcpListener;
+use std::os::unix::fs::{MetadataExt, chown};
+use std::os::unix::process::CommandExt;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::{Duration, Instant};
+
+/// How long a server may take until it answers.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// What is needed of PostgreSQL.
+const PROGRAMS: [&str; 4] = ["initdb", "postgres", "pg_isready", "createdb"];
+
+/// Runs the server and waits for a word: the signal to stop it with. If there is
+/// no word but the end of the input, whoever wanted the server is gone, and so
+/// are the server and its directory.
+const KEEPER: &str = r#"
+program=$0; directory=$1; shift
+"$program" -D "$directory/data" "$@" >>"$directory/log" 2>&1 </dev/null &
+server=$!
+signal=; read -r signal
+kill -s "${signal:-QUIT}" "$server"; wait "$server"
+[ -n "$signal" ] || rm -rf "$directory"
+"#;
+
+/// A PostgreSQL server.
+pub struct Postgres {
+    programs: PathBuf,
+    directory: PathBuf,
+    port: u16,
+    options: &'static [&'static str],
+    /// The shell that runs the server, while it runs.
+    keeper: Option<Child>,
+}
+
+/// Whether a commit reaches the disk before it is answered.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Durability {
+    /// It survives the machine, as in real use.
+    Full,
+    /// It survives the server, but not the machine: quicker, and enough for tests.
+    ProcessOnly,
+}
+
+/// How a server is stopped.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Stop {
+    /// Connections are cut, open transactions rolled back.
+    Fast,
+    /// As in a crash: everything ends where it is, and the next start recovers.
+    Crash,
+}
+
+impl Postgres {
+    /// Starts a server with nothing in it.
+    ///
+    /// # Panics
+    /// If PostgreSQL is not installed or does not start.
+    pub fn start(durability: Durability) -> Self {
+        static COUNT: AtomicU32 = AtomicU32::new(0);
+        let number = COUNT.fetch_add(1, Ordering::Relaxed);
+        let name = format!("minewise-postgres-{}-{number}", std::process::id());
+        let directory = std::env::temp_dir().join(name);
+        // One of an earlier process with this number, which was killed.
+        let _ = std::fs::remove_dir_all(&directory);
+        std::fs::create_dir(&directory).expect("a directory for PostgreSQL");
+        if let Some((user, group)) = unprivileged_user() {
+            chown(&directory, Some(user), Some(group)).expect("root may give directories away");
+        }
+        let options: &[&str] = match durability {
+            Durability::Full => &[],
+            Durability::ProcessOnly => &["-c", "fsync=off", "-c", "full_page_writes=off"],
+        };
+        let programs = programs();
+        let mut server = Postgres { programs, directory, port: free_port(), options, keeper: None };
+        server.run(
+            "initdb",
+            &[
+                "--pgdata=data",
+                "--auth=trust",
+                "--username=postgres",
+                "--encoding=UTF8",
+                "--locale=C",
+                "--no-sync",
+            ],
+        );
+        server.start_again();
+        server
+    }
+
+    /// Makes an empty database and tells its URL.
+    pub fn database(&self, name: &str) -> String {
+        let port = self.port.to_string();
+        self.run("createdb", &["-h", "127.0.0.1", "-p", &port, "-U", "postgres", name]);
+        format!("postgres://postgres@127.0.0.1:{port}/{name}")
+    }
+
+    /// Stops the server; what is in it stays.
+    pub fn stop(&mut self, how: Stop) {
+        let signal = match how {
+            Stop::Fast => "INT",
+            Stop::Crash => "QUIT",
+        };
+        let mut keeper = self.keeper.take().expect("a server that runs");
+        let mut input = keeper.stdin.take().expect("a pipe");
+        writeln!(input, "{signal}").expect("a keeper that listens");
+        keeper.wait().expect("the end of the keeper");
+    }
+
+    /// Starts the server again, on the same port, and waits until it answers.
+    ///
+    /// # Panics
+    /// If it does not.
+    pub fn start_again(&mut self) {
+        assert!(self.keeper.is_none(), "the server runs");
+        let (port, directory) = (self.port.to_string(), self.directory.display().to_string());
+        let keeper = self
+            .command("/bin/sh")
+            .args(["-c", KEEPER])
+            .arg(self.programs.join("postgres"))
+            .args([&directory, "-p", &port, "-k", &directory, "-h", "127.0.0.1"])
+            .args(self.options)
+            .stdin(Stdio::piped())
+            .spawn()
+            .expect("a shell");
+        self.keeper = Some(keeper);
+        let begin = Instant::now();
+        let is_ready = || {
+            let mut asked = self.command(self.programs.join("pg_isready"));
+            asked.args(["-q", "-h", "127.0.0.1", "-p", &port]);
+            asked.status().expect("pg_isready").success()
+        };
+        while !is_ready() {
+            assert!(begin.elapsed() < PATIENCE, "PostgreSQL does not start: {}", self.log());
+        }
+    }
+
+    fn log(&self) -> String {
+        std::fs::read_to_string(self.directory.join("log")).unwrap_or_default()
+    }
+
+    fn run(&self, program: &str, arguments: &[&str]) {
+        let output = self.command(self.programs.join(program)).args(arguments).output();
+        let output = output.expect("a program of PostgreSQL");
+        let said = String::from_utf8_lossy(&output.stderr);
+        assert!(output.status.success(), "{program}: {said}");
+    }
+
+    /// A command as a user who may run PostgreSQL, which refuses root.
+    fn command(&self, program: impl AsRef<Path>) -> Command {
+        let mut command = Command::new(program.as_ref());
+        command.current_dir(&self.directory).env("LC_ALL", "C");
+        if let Some((user, group)) = unprivileged_user() {
+            command.uid(user).gid(group);
+        }
+        command
+    }
+}
+
+impl Drop for Postgres {
+    fn drop(&mut self) {
+        if let Some(mut keeper) = self.keeper.take() {
+            // The end of its input.
+            drop(keeper.stdin.take());
+            let _ = keeper.wait();
+        }
+        let _ = std::fs::remove_dir_all(&self.directory);
+    }
+}
+
+/// Where the programs are: Debian keeps them out of the path, by version.
+fn programs() -> PathBuf {
+    let on_path = std::env::var_os("PATH").unwrap_or_default();
+    let mut places: Vec<PathBuf> = std::fs::read_dir("/usr/lib/postgresql")
+        .into_iter()
+        .flatten()
+        .flatten()
+        .map(|version| version.path().join("bin"))
+        .chain(std::env::split_paths(&on_path))
+        .filter(|place| PROGRAMS.iter().all(|program| place.join(program).exists()))
+        .collect();
+    places.sort();
+    places
+        .pop()
+        .expect("PostgreSQL is missing: install it, on Debian with apt-get install postgresql")
+}
+
+/// The user and group to run as, if this is root.
+fn unprivileged_user() -> Option<(u32, u32)> {
+    let is_root = std::fs::metadata("/proc/self").is_ok_and(|process| process.uid() == 0);
+    is_root.then(|| {
+        let users = std::fs::read_to_string("/etc/passwd").expect("a list of users");
+        let number_of = |name: &str| {
+            let user = users.lines().find(|line| line.split(':').next() == Some(name))?;
+            let mut numbers = user.split(':').skip(2).map(|number| number.parse::<u32>().ok());
+            Some((numbers.next()??, numbers.next()??))
+        };
+        number_of("postgres").or_else(|| number_of("nobody")).expect("a user beside root")
+    })
+}
+
+fn free_port() -> u16 {
+    let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
+    listener.local_addr().expect("an address").port()
+}
