@@ -82,6 +82,11 @@ impl Session {
         self.status
     }
 
+    /// Whether the chances of mines are shown.
+    pub const fn shows_odds(&self) -> bool {
+        self.shows_odds
+    }
+
     /// What stands on a cell.
     ///
     /// # Panics

@@ -1,0 +1,218 @@
+//! Positions: what can be known of them, and why.
+
+use axum::Json;
+use axum::extract::State;
+use minewise_board::{Pos, View};
+use minewise_session::Reason;
+use minewise_solver::{Analysis, Assumptions, Budget, Solver};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::app::App;
+use crate::board_choice::THINK;
+use crate::cpu_pool::Cancelled;
+use crate::json_body::JsonBody;
+use crate::problem::{Code, Problem};
+
+/// Budgets in steps, one after the other until the answer is complete. Between
+/// them it is looked whether anybody still waits.
+const BUDGETS: [Budget; 3] =
+    [Budget::steps(200_000), Budget::steps(2_000_000), Budget::steps(20_000_000)];
+
+/// A position, perhaps with assumptions.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Question {
+    /// The position in any notation, for example `4x2x2:____/1121`.
+    position: String,
+    /// Cells that are taken for mines.
+    #[serde(default)]
+    mines: Vec<Pos>,
+    /// Cells that are taken for safe.
+    #[serde(default)]
+    safe: Vec<Pos>,
+}
+
+/// What can be known of a position.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct AnalysisAnswer {
+    /// The number of columns.
+    width: u16,
+    /// The number of rows.
+    height: u16,
+    /// The number of mines on the board.
+    mines: u32,
+    /// Whether the probabilities are exact; otherwise they are estimates.
+    complete: bool,
+    /// How many layouts fit, as a decimal number; none if that was not counted.
+    solutions: Option<String>,
+    /// The chance of a mine, a cell after the other, row by row; none for open
+    /// cells.
+    probabilities: Vec<Option<f64>>,
+    /// Standard errors of the probabilities, if they are estimates.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    errors: Option<Vec<Option<f64>>>,
+    /// Cells that are certainly safe, numbered row by row.
+    safe: Vec<usize>,
+    /// Cells that are certainly mines, numbered row by row.
+    mine: Vec<usize>,
+    /// The cell to open, and its chance to be safe.
+    best: Option<Best>,
+}
+
+/// A cell to open.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct Best {
+    /// Its number, row by row.
+    cell: usize,
+    /// The chance that it is safe.
+    safe: f64,
+}
+
+impl AnalysisAnswer {
+    fn of(view: &View, analysis: &Analysis, solutions: Option<String>) -> Self {
+        let size = view.size();
+        let numbers = |cells: &[Pos]| cells.iter().map(|&pos| size.index(pos)).collect();
+        let covered = |pos: Pos| view.cell(pos).is_covered();
+        let error = |pos: Pos| covered(pos).then(|| analysis.sample_error(pos));
+        AnalysisAnswer {
+            width: size.width(),
+            height: size.height(),
+            mines: view.mines(),
+            complete: analysis.is_complete(),
+            solutions,
+            probabilities: size.positions().map(|pos| analysis.mine_probability(pos)).collect(),
+            errors: (!analysis.is_complete()).then(|| size.positions().map(error).collect()),
+            safe: numbers(analysis.safe()),
+            mine: numbers(analysis.mines()),
+            best: analysis.least_risk().and_then(|pos| {
+                let risk = analysis.mine_probability(pos)?;
+                Some(Best { cell: size.index(pos), safe: 1.0 - risk })
+            }),
+        }
+    }
+}
+
+/// Reads a position of a size that the server thinks about.
+fn read_position(text: &str) -> Result<View, Problem> {
+    let view: View = text.parse().map_err(|error: minewise_board::NotationError| {
+        let code = if error.is_contradiction() { Code::Contradiction } else { Code::ValueRefused };
+        Problem::refused(code, error)
+    })?;
+    let cells = view.size().cells() as u64;
+    if cells > THINK.cells {
+        let detail =
+            format!("{cells} cells are too many: positions of up to {} are analysed", THINK.cells);
+        return Err(Problem::refused(Code::BoardRefused, detail));
+    }
+    Ok(view)
+}
+
+fn check_cells(view: &View, cells: &[Pos]) -> Result<(), Problem> {
+    match cells.iter().find(|&&pos| !view.size().contains(pos)) {
+        Some(outside) => {
+            let detail = format!("cell {outside} is not on the board");
+            Err(Problem::refused(Code::ValueRefused, detail))
+        }
+        None => Ok(()),
+    }
+}
+
+/// Analyse a position.
+///
+/// The exact chance of a mine for every covered cell, and everything that is
+/// certain.
+#[utoipa::path(
+    post, path = "/api/v1/analysis", tag = "positions", request_body = Question,
+    responses(
+        (status = 200, description = "What can be known", body = AnalysisAnswer),
+        (status = "default", description = "Why not", body = Problem,
+            content_type = "application/problem+json"),
+    )
+)]
+pub(crate) async fn analyse(
+    State(app): State<App>,
+    JsonBody(question): JsonBody<Question>,
+) -> Result<Json<AnalysisAnswer>, Problem> {
+    let view = read_position(&question.position)?;
+    check_cells(&view, &question.mines)?;
+    check_cells(&view, &question.safe)?;
+    let assumptions = Assumptions { mines: question.mines, safe: question.safe };
+    let work = move |cancelled: &Cancelled| think(&view, &assumptions, cancelled);
+    app.games.cpu.run(work).await?.map(Json)
+}
+
+fn think(
+    view: &View,
+    assumptions: &Assumptions,
+    cancelled: &Cancelled,
+) -> Result<AnalysisAnswer, Problem> {
+    let mut solver = Solver::new();
+    let mut answer = None;
+    for budget in BUDGETS {
+        let analysis = solver
+            .analyze(view, assumptions, budget)
+            .map_err(|error| Problem::refused(Code::Contradiction, error))?;
+        let is_complete = analysis.is_complete();
+        answer = Some((analysis, budget));
+        if is_complete || cancelled.is_set() {
+            break;
+        }
+    }
+    let (analysis, budget) = answer.expect("there is at least one budget");
+    let solutions = if analysis.is_complete() && !cancelled.is_set() {
+        let counted = solver.count_solutions(view, assumptions, budget);
+        counted.ok().map(|count| count.to_string())
+    } else {
+        None
+    };
+    Ok(AnalysisAnswer::of(view, &analysis, solutions))
+}
+
+/// A covered cell of a position.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct WhyQuestion {
+    /// The position in any notation.
+    position: String,
+    /// The cell.
+    cell: Pos,
+}
+
+/// Why a cell is certain, or that it is not.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct WhyAnswer {
+    /// The reason, if the cell is certain.
+    reason: Option<Reason>,
+    /// The chance of a mine there.
+    risk: Option<f64>,
+}
+
+/// Ask why a cell is certain.
+#[utoipa::path(
+    post, path = "/api/v1/explanations", tag = "positions", request_body = WhyQuestion,
+    responses(
+        (status = 200, description = "The smallest set of clues that proves it", body = WhyAnswer),
+        (status = "default", description = "Why not", body = Problem,
+            content_type = "application/problem+json"),
+    )
+)]
+pub(crate) async fn explain(
+    State(app): State<App>,
+    JsonBody(WhyQuestion { position, cell }): JsonBody<WhyQuestion>,
+) -> Result<Json<WhyAnswer>, Problem> {
+    let view = read_position(&position)?;
+    check_cells(&view, &[cell])?;
+    if !view.cell(cell).is_covered() {
+        let detail = format!("cell {cell} is open: ask about a covered one");
+        return Err(Problem::refused(Code::ValueRefused, detail));
+    }
+    let work = move |_: &Cancelled| {
+        let contradiction = |error| Problem::refused(Code::Contradiction, error);
+        let proof = minewise_solver::explain(&view, cell).map_err(contradiction)?;
+        let analysis = minewise_solver::analyze(&view, &Assumptions::NONE, BUDGETS[1])
+            .map_err(contradiction)?;
+        Ok(WhyAnswer { reason: proof.map(Reason::from), risk: analysis.mine_probability(cell) })
+    };
+    app.games.cpu.run(work).await?.map(Json)
+}

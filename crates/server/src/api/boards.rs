@@ -1,0 +1,197 @@
+//! Boards to take away.
+
+use axum::Json;
+use axum::extract::State;
+use minewise_board::{Params, Pos};
+use minewise_generator::{
+    Board, Certificate, Mode, NoBoard, NoGuess, NoGuessBoards, UniformBoards, WorkLimit,
+};
+use minewise_rules::{FirstClick, Seed};
+use minewise_solver::Power;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::app::App;
+use crate::board_choice::{BoardChoice, THINK, read_seed};
+use crate::cpu_pool::Cancelled;
+use crate::json_body::JsonBody;
+use crate::problem::{Code, Problem};
+
+/// Boards of one request.
+const MOST: u32 = 20;
+/// Boards with certificates of one request: they take longer to work out.
+const MOST_CERTIFIED: u32 = 5;
+
+/// The boards that somebody wants.
+#[derive(Debug, Deserialize, ToSchema)]
+pub(crate) struct BoardsChoice {
+    /// Extent and mines.
+    #[serde(flatten)]
+    #[schema(inline)]
+    board: BoardChoice,
+    /// The promise to the first open.
+    #[serde(default)]
+    first_click: FirstClick,
+    /// Where the first open is; the middle if this is left out.
+    #[serde(default)]
+    start: Option<Pos>,
+    /// Whether the boards can be finished without a guess.
+    #[serde(default)]
+    no_guess: bool,
+    /// The reasoning that suffices: `single`, `pairs`, `local` or `full`.
+    #[serde(default)]
+    power: Option<String>,
+    /// How boards without guesses are made: `fast` or `uniform`.
+    #[serde(default)]
+    mode: Option<String>,
+    /// Whether to prove that no guess is needed; up to 5 boards.
+    #[serde(default)]
+    certificate: bool,
+    /// How many, up to 20.
+    #[serde(default = "one")]
+    #[schema(minimum = 1, maximum = 20)]
+    count: u32,
+    /// The seed of them all, as a text; the same seed gives the same boards.
+    #[serde(default)]
+    seed: Option<String>,
+}
+
+const fn one() -> u32 {
+    1
+}
+
+/// Boards, each with its proof if it was asked for.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct BoardsAnswer {
+    /// The seed of them all.
+    seed: String,
+    /// The boards.
+    boards: Vec<BoardAnswer>,
+}
+
+/// One board.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct BoardAnswer {
+    /// The number of columns.
+    width: u16,
+    /// The number of rows.
+    height: u16,
+    /// The cell to open first, numbered row by row.
+    start: usize,
+    /// Its mines, numbered row by row.
+    mines: Vec<usize>,
+    /// The lines that `minewise verify` checks, if they were asked for.
+    certificate: Option<String>,
+}
+
+struct Order {
+    params: Params,
+    first_click: FirstClick,
+    start: Pos,
+    seed: Seed,
+    count: u32,
+    no_guess: Option<NoGuess>,
+    certificate: bool,
+}
+
+impl BoardsChoice {
+    fn validate(self) -> Result<Order, Problem> {
+        let refused = |detail: &dyn std::fmt::Display| Problem::refused(Code::ValueRefused, detail);
+        let params = self.board.params(&THINK)?;
+        let start = self.start.unwrap_or_else(|| params.size().middle());
+        if !params.size().contains(start) {
+            return Err(refused(&format!("cell {start} is not on the board")));
+        }
+        if self.certificate && !self.no_guess {
+            return Err(refused(&"only boards without guesses have certificates: set no_guess"));
+        }
+        let most = if self.certificate { MOST_CERTIFIED } else { MOST };
+        if !(1..=most).contains(&self.count) {
+            return Err(refused(&format!("count has to be 1 to {most}")));
+        }
+        let power = self.power.as_deref().unwrap_or("full").parse::<Power>();
+        let mode = self.mode.as_deref().unwrap_or("fast").parse::<Mode>();
+        let kind = NoGuess {
+            params,
+            first_click: self.first_click,
+            start,
+            power: power.map_err(|error| refused(&error))?,
+            mode: mode.map_err(|error| refused(&error))?,
+            limit: WorkLimit::DEFAULT,
+        };
+        let seed = match self.seed.as_deref() {
+            Some(text) => read_seed(text)?,
+            None => Seed(getrandom::u64().map_err(|error| Problem::internal(&error))?),
+        };
+        Ok(Order {
+            params,
+            first_click: self.first_click,
+            start,
+            seed,
+            count: self.count,
+            no_guess: self.no_guess.then_some(kind),
+            certificate: self.certificate,
+        })
+    }
+}
+
+/// Make boards.
+#[utoipa::path(
+    post, path = "/api/v1/boards", tag = "positions", request_body = BoardsChoice,
+    responses(
+        (status = 200, description = "The boards", body = BoardsAnswer),
+        (status = "default", description = "Why not", body = Problem,
+            content_type = "application/problem+json"),
+    )
+)]
+pub(crate) async fn boards(
+    State(app): State<App>,
+    JsonBody(choice): JsonBody<BoardsChoice>,
+) -> Result<Json<BoardsAnswer>, Problem> {
+    let order = choice.validate()?;
+    let seed = order.seed.to_string();
+    let work = move |cancelled: &Cancelled| make(&order, cancelled);
+    let boards = app.games.cpu.run(work).await?;
+    match boards {
+        Ok(boards) => Ok(Json(BoardsAnswer { seed, boards })),
+        Err(error) => Err(Problem::refused(Code::BoardRefused, error)),
+    }
+}
+
+fn make(order: &Order, cancelled: &Cancelled) -> Result<Vec<BoardAnswer>, NoBoard> {
+    let &Order { params, first_click, start, seed, count, no_guess, certificate } = order;
+    let numbers = 0..u64::from(count);
+    match no_guess {
+        None => {
+            let boards = UniformBoards::new(params, first_click, start, seed)?;
+            Ok(numbers.map(|number| BoardAnswer::of(&boards.board(number), None)).collect())
+        }
+        Some(kind) => {
+            let boards = NoGuessBoards { kind, seed };
+            numbers
+                .map(|number| {
+                    let board = boards.board(number, || !cancelled.is_set())?;
+                    let proof = certificate
+                        .then(|| Certificate::of(&board, kind.power, kind.mode))
+                        .flatten();
+                    Ok(BoardAnswer::of(&board, proof.map(|proof| proof.to_string())))
+                })
+                .collect()
+        }
+    }
+}
+
+impl BoardAnswer {
+    fn of(board: &Board, certificate: Option<String>) -> Self {
+        let size = board.params().size();
+        let layout = board.layout();
+        let mines = size.positions().filter(|&pos| layout.is_mine(pos));
+        BoardAnswer {
+            width: size.width(),
+            height: size.height(),
+            start: size.index(board.start()),
+            mines: mines.map(|pos| size.index(pos)).collect(),
+            certificate,
+        }
+    }
+}

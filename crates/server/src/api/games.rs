@@ -1,0 +1,189 @@
+//! Games: make one, look at it, play it.
+
+use axum::Json;
+use axum::extract::{FromRequestParts, Path, State};
+use axum::http::request::Parts;
+use axum::http::{HeaderName, StatusCode, header};
+use minewise_session::Reason;
+use minewise_store::GameId;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::app::App;
+use crate::auth::{Key, Role};
+use crate::board_choice::{Chosen, GameChoice};
+use crate::games::Created;
+use crate::json_body::JsonBody;
+use crate::problem::Problem;
+use crate::wire::{CommandAnswer, GameState, NumberedCommand};
+
+/// The name of a game in a path.
+pub(crate) struct InPath(pub(crate) GameId);
+
+impl<S: Send + Sync> FromRequestParts<S> for InPath {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Problem> {
+        let not_found = || Problem::not_found("there is no such game: its name has 32 digits");
+        let Path(text) =
+            Path::<String>::from_request_parts(parts, state).await.map_err(|_| not_found())?;
+        text.parse().map(InPath).map_err(|_| not_found())
+    }
+}
+
+/// A new game with its keys, which are told only once.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct NewGameAnswer {
+    /// The name of the game.
+    id: String,
+    /// Lets its holder play and watch: keep it secret.
+    player_key: String,
+    /// Lets its holder watch.
+    watcher_key: String,
+    /// The path of the socket.
+    socket: String,
+    /// A link that shows the game and lets nobody play.
+    watch: String,
+    /// How the game stands.
+    state: GameState,
+}
+
+impl From<Created> for NewGameAnswer {
+    fn from(created: Created) -> Self {
+        let Created { id, player, watcher, state } = created;
+        NewGameAnswer {
+            id: id.to_string(),
+            player_key: player.to_string(),
+            watcher_key: watcher.to_string(),
+            socket: format!("/api/v1/games/{id}/socket"),
+            watch: format!("/api/v1/games/{id}/socket?key={watcher}"),
+            state,
+        }
+    }
+}
+
+/// A new game, and where it is.
+pub(crate) type CreatedAnswer = (StatusCode, [(HeaderName, String); 1], Json<NewGameAnswer>);
+
+async fn make(app: &App, chosen: Chosen) -> Result<CreatedAnswer, Problem> {
+    let created = app.games.create(chosen).await?;
+    let location = format!("/api/v1/games/{}", created.id);
+    Ok((StatusCode::CREATED, [(header::LOCATION, location)], Json(created.into())))
+}
+
+/// Make a game.
+///
+/// The board is laid on the first open. The state holds a commitment to it, which
+/// the replay opens at the end.
+#[utoipa::path(
+    post, path = "/api/v1/games", tag = "games", request_body = GameChoice,
+    responses(
+        (status = 201, description = "The game, with its keys", body = NewGameAnswer,
+            headers(("location" = String, description = "Where the game is"))),
+        (status = "default", description = "Why not", body = Problem,
+            content_type = "application/problem+json"),
+    )
+)]
+pub(crate) async fn create(
+    State(app): State<App>,
+    JsonBody(choice): JsonBody<GameChoice>,
+) -> Result<CreatedAnswer, Problem> {
+    make(&app, choice.validate()?).await
+}
+
+/// Make another game of the same kind.
+///
+/// With a fresh board, whatever the seed of this one was, and with new keys.
+#[utoipa::path(
+    post, path = "/api/v1/games/{id}/again", tag = "games",
+    params(("id" = String, Path, description = "The name of the game", pattern = "^[0-9a-f]{32}$")),
+    security(("key" = [])),
+    responses(
+        (status = 201, description = "The new game, with its keys", body = NewGameAnswer,
+            headers(("location" = String, description = "Where the game is"))),
+        (status = "default", description = "Why not", body = Problem,
+            content_type = "application/problem+json"),
+    )
+)]
+pub(crate) async fn again(
+    State(app): State<App>,
+    InPath(id): InPath,
+    key: Key,
+) -> Result<CreatedAnswer, Problem> {
+    let old = app.games.copy(id, key, Role::Play).await?;
+    let game = old.game();
+    make(&app, Chosen { config: game.config, seed: None, name: game.name.clone() }).await
+}
+
+/// Read how a game stands.
+#[utoipa::path(
+    get, path = "/api/v1/games/{id}", tag = "games",
+    params(("id" = String, Path, description = "The name of the game", pattern = "^[0-9a-f]{32}$")),
+    security(("key" = [])),
+    responses(
+        (status = 200, description = "The game", body = GameState),
+        (status = "default", description = "Why not", body = Problem,
+            content_type = "application/problem+json"),
+    )
+)]
+pub(crate) async fn read(
+    State(app): State<App>,
+    InPath(id): InPath,
+    key: Key,
+) -> Result<Json<GameState>, Problem> {
+    app.games.state(id, key).await.map(Json)
+}
+
+/// Give a command.
+///
+/// `seq` is one more than the `seq` of the state that the command answers to. The
+/// same command with the same number is carried out once and answered alike every
+/// time, so it can be sent again when an answer got lost. Another command with a
+/// number that has been used, or one that is too high, is refused as `outdated`,
+/// with the state as it is now. Hints, explanations and odds are commands, too:
+/// each is counted in the result.
+#[utoipa::path(
+    post, path = "/api/v1/games/{id}/commands", tag = "games", request_body = NumberedCommand,
+    params(("id" = String, Path, description = "The name of the game", pattern = "^[0-9a-f]{32}$")),
+    security(("key" = [])),
+    responses(
+        (status = 200, description = "What it brought about", body = CommandAnswer),
+        (status = "default", description = "Why not", body = Problem,
+            content_type = "application/problem+json"),
+    )
+)]
+pub(crate) async fn command(
+    State(app): State<App>,
+    InPath(id): InPath,
+    key: Key,
+    JsonBody(numbered): JsonBody<NumberedCommand>,
+) -> Result<Json<CommandAnswer>, Problem> {
+    // A task of its own, so that it is carried out whole even if the client goes
+    // away in the middle.
+    let games = app.games.clone();
+    let carried_out = tokio::spawn(async move { games.command(id, key, numbered).await });
+    carried_out.await.map_err(|panicked| Problem::internal(&panicked))?.map(Json)
+}
+
+/// Read what the assistant concluded in the last command.
+///
+/// Step by step, in order, each with the clues that it rests on: fit to be shown
+/// one after the other.
+#[utoipa::path(
+    get, path = "/api/v1/games/{id}/trace", tag = "games",
+    params(("id" = String, Path, description = "The name of the game", pattern = "^[0-9a-f]{32}$")),
+    security(("key" = [])),
+    responses(
+        (status = 200, description = "The steps", body = Vec<Reason>),
+        (status = "default", description = "Why not", body = Problem,
+            content_type = "application/problem+json"),
+    )
+)]
+pub(crate) async fn trace(
+    State(app): State<App>,
+    InPath(id): InPath,
+    key: Key,
+) -> Result<Json<Vec<Reason>>, Problem> {
+    let live = app.games.copy(id, key, Role::Watch).await?;
+    app.games.cpu.run(move |_| live.session().trace()).await.map(Json)
+}

@@ -1,0 +1,47 @@
+//! For those who watch over the server.
+
+use std::time::Duration;
+
+use axum::extract::State;
+
+use crate::app::App;
+use crate::problem::{Code, Problem};
+
+/// How long the database may take to say that it is there.
+const PATIENCE: Duration = Duration::from_secs(2);
+
+/// Ask whether the process lives.
+#[utoipa::path(
+    get, path = "/healthz", tag = "operation",
+    responses(
+        (status = 200, description = "It lives", body = String, content_type = "text/plain"),
+        (status = "default", description = "Why not", body = Problem,
+            content_type = "application/problem+json"),
+    )
+)]
+pub(crate) async fn healthz() -> &'static str {
+    "ok\n"
+}
+
+/// Ask whether the server can take work.
+#[utoipa::path(
+    get, path = "/readyz", tag = "operation",
+    responses(
+        (status = 200, description = "It can", body = String, content_type = "text/plain"),
+        (status = "default", description = "Why not", body = Problem,
+            content_type = "application/problem+json"),
+    )
+)]
+pub(crate) async fn readyz(State(app): State<App>) -> Result<&'static str, Problem> {
+    if !*app.readiness.borrow() {
+        return Err(Problem::later(Code::Stopping, 5, "the server is about to stop"));
+    }
+    match tokio::time::timeout(PATIENCE, app.games.store.ping()).await {
+        Ok(answer) => answer?,
+        Err(_) => {
+            let detail = "the database does not answer in time";
+            return Err(Problem::later(Code::StorageUnavailable, 5, detail));
+        }
+    }
+    Ok("ready\n")
+}

@@ -1,0 +1,61 @@
+//! What can be asked for, by path.
+
+mod analysis;
+mod best_times;
+mod boards;
+mod games;
+mod health;
+mod levels;
+mod replay;
+mod watch;
+
+use axum::Router;
+use axum::http::StatusCode;
+use axum::middleware;
+use axum::routing::get;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use crate::app::App;
+use crate::problem::{Code, Problem};
+use crate::{docs_page, guard, legacy, openapi, pages};
+
+/// Everything that is described, with its description.
+pub(crate) fn described() -> OpenApiRouter<App> {
+    OpenApiRouter::with_openapi(openapi::frame())
+        .routes(routes!(levels::levels))
+        .routes(routes!(games::create))
+        .routes(routes!(games::read))
+        .routes(routes!(games::command))
+        .routes(routes!(games::again))
+        .routes(routes!(games::trace))
+        .routes(routes!(replay::replay))
+        .routes(routes!(watch::socket))
+        .routes(routes!(analysis::analyse))
+        .routes(routes!(analysis::explain))
+        .routes(routes!(boards::boards))
+        .routes(routes!(best_times::best_times))
+        .routes(routes!(legacy::game))
+        .routes(routes!(legacy::update))
+        .routes(routes!(legacy::reload_game_type))
+        .routes(routes!(health::healthz))
+        .routes(routes!(health::readyz))
+}
+
+/// The whole server.
+pub(crate) fn router(app: App) -> Router {
+    let (router, description) = described().split_for_parts();
+    let description = openapi::Description::new(&description);
+    let docs = docs_page::page(&description);
+    router
+        .route("/openapi.json", get(move || async move { description.answer() }))
+        .route("/docs", get(move || async move { docs.answer() }))
+        .merge(pages::router())
+        .fallback(|| async { Problem::not_found("there is nothing here: /docs says what is") })
+        .method_not_allowed_fallback(|| async {
+            let detail = "this path does not take this method: /docs says which it takes";
+            Problem::new(StatusCode::METHOD_NOT_ALLOWED, Code::MethodNotAllowed, detail)
+        })
+        .layer(middleware::from_fn_with_state(app.clone(), guard::guard))
+        .with_state(app)
+}

@@ -1,0 +1,37 @@
+//! Finished games to take home.
+
+use axum::extract::State;
+use axum::http::{HeaderName, StatusCode, header};
+
+use crate::api::games::InPath;
+use crate::app::App;
+use crate::auth::{Key, Role};
+use crate::problem::{Code, Problem};
+
+/// Read the replay of a finished game.
+///
+/// JSON lines: parameters and seed, then every command with its time, then a seal
+/// with the commitment, its nonce and the result. `minewise verify` checks it.
+#[utoipa::path(
+    get, path = "/api/v1/games/{id}/replay", tag = "games",
+    params(("id" = String, Path, description = "The name of the game", pattern = "^[0-9a-f]{32}$")),
+    security(("key" = [])),
+    responses(
+        (status = 200, description = "The replay", body = String,
+            content_type = "application/jsonl"),
+        (status = "default", description = "Why not", body = Problem,
+            content_type = "application/problem+json"),
+    )
+)]
+pub(crate) async fn replay(
+    State(app): State<App>,
+    InPath(id): InPath,
+    key: Key,
+) -> Result<([(HeaderName, &'static str); 1], String), Problem> {
+    let live = app.games.copy(id, key, Role::Watch).await?;
+    let Some(sealed) = live.replay() else {
+        let detail = "the game is not over yet, and its replay would tell where the mines are";
+        return Err(Problem::new(StatusCode::CONFLICT, Code::NotOver, detail));
+    };
+    Ok(([(header::CONTENT_TYPE, "application/jsonl")], sealed.to_string()))
+}

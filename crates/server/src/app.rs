@@ -1,0 +1,35 @@
+//! What every handler shares.
+
+use std::net::IpAddr;
+use std::sync::Arc;
+
+use tokio::sync::watch;
+
+use crate::games::Games;
+use crate::metrics::Metrics;
+use crate::rate_limit::RateLimit;
+use crate::settings::Settings;
+
+/// Waits until the server is about to stop, or gone.
+pub(crate) async fn stopped(stopping: &mut watch::Receiver<bool>) {
+    // An error means that whoever could say so has gone.
+    let _ = stopping.wait_for(|stopping| *stopping).await;
+}
+
+/// Everything that a handler may need; cheap to clone.
+#[derive(Clone)]
+pub(crate) struct App {
+    pub(crate) settings: Arc<Settings>,
+    pub(crate) games: Games,
+    pub(crate) metrics: Arc<Metrics>,
+    /// Requests of one address.
+    pub(crate) requests: Arc<RateLimit<IpAddr>>,
+    /// New games, boards and analyses of one address.
+    pub(crate) heavy_requests: Arc<RateLimit<IpAddr>>,
+    /// Whether the server is about to stop.
+    pub(crate) stopping: watch::Receiver<bool>,
+    /// Whether the server takes new work.
+    pub(crate) readiness: watch::Receiver<bool>,
+    /// Held by every open socket, so that stopping can wait for them.
+    pub(crate) sockets: Arc<watch::Sender<()>>,
+}

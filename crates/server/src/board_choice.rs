@@ -1,0 +1,146 @@
+//! Which board somebody wants, and what the server permits.
+
+use minewise_board::{Limits, Params, ParamsRequest};
+use minewise_rules::{FirstClick, Level, Seed};
+use minewise_session::{Assistant, Config, Fairness, Strength, TimeLimit};
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use crate::problem::{Code, Problem};
+
+/// Boards to play on.
+pub(crate) const PLAY: Limits = Limits { side: 10_000, cells: 65_536 };
+/// Boards that the server thinks about.
+pub(crate) const THINK: Limits = Limits { side: 10_000, cells: 10_000 };
+/// The longest name of a player, in characters.
+const LONGEST_NAME: usize = 32;
+
+/// A board: a level, or width, height and mines.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Deserialize, ToSchema)]
+pub(crate) struct BoardChoice {
+    /// A board that has a name; then leave the numbers out.
+    #[schema(nullable = false)]
+    level: Option<Level>,
+    /// The number of columns.
+    #[schema(nullable = false)]
+    width: Option<u64>,
+    /// The number of rows.
+    #[schema(nullable = false)]
+    height: Option<u64>,
+    /// The number of mines.
+    #[schema(nullable = false)]
+    mines: Option<u64>,
+}
+
+impl BoardChoice {
+    /// The board, checked by the one validator.
+    pub(crate) fn params(self, limits: &Limits) -> Result<Params, Problem> {
+        let numbers = ParamsRequest { rows: self.height, columns: self.width, mines: self.mines };
+        match self.level {
+            Some(_) if numbers != ParamsRequest::default() => {
+                let detail = "choose a level, or width, height and mines, but not both";
+                Err(Problem::refused(Code::BoardRefused, detail))
+            }
+            Some(level) => Ok(level.params()),
+            None => numbers
+                .validate(limits)
+                .map_err(|error| Problem::refused(Code::BoardRefused, error)),
+        }
+    }
+}
+
+/// The game that somebody wants. Everything but the board has a default.
+#[derive(Debug, Clone, Deserialize, ToSchema)]
+pub(crate) struct GameChoice {
+    /// The board.
+    #[serde(flatten)]
+    #[schema(inline)]
+    board: BoardChoice,
+    /// The promise to the first open.
+    #[serde(default)]
+    first_click: FirstClick,
+    /// How the game deals with luck.
+    #[serde(default)]
+    fairness: Fairness,
+    /// Which marks the player has.
+    #[serde(default)]
+    assistant: Assistant,
+    /// How far the Intelligent assistant thinks.
+    #[serde(default)]
+    strength: Strength,
+    /// Whether question marks are among the marks.
+    #[serde(default)]
+    question_marks: bool,
+    /// Whether a satisfied clue can be chorded; yes unless said otherwise.
+    #[serde(default)]
+    #[schema(nullable = true)]
+    chording: Option<bool>,
+    /// The seconds in which the game has to be won.
+    #[serde(default)]
+    #[schema(minimum = 1, maximum = 5999)]
+    time_limit: Option<u64>,
+    /// The seed of the board, for practice: the game is then never ranked. A
+    /// whole number below 2 to the 64th, as a text.
+    #[schema(pattern = "^[0-9]{1,19}$")]
+    seed: Option<String>,
+    /// How to be called among the best times, up to 32 characters.
+    #[schema(max_length = 32)]
+    name: Option<String>,
+}
+
+/// A choice that the server can meet.
+#[derive(Debug, Clone)]
+pub(crate) struct Chosen {
+    /// How the game is played.
+    pub(crate) config: Config,
+    /// The player's seed, if there is one.
+    pub(crate) seed: Option<Seed>,
+    /// How the player wants to be called.
+    pub(crate) name: Option<String>,
+}
+
+impl GameChoice {
+    /// Checks everything.
+    pub(crate) fn validate(self) -> Result<Chosen, Problem> {
+        let needs_thought =
+            self.assistant == Assistant::Intelligent || self.fairness != Fairness::Classic;
+        let limits = if needs_thought { THINK } else { PLAY };
+        let board = self.board.params(&limits)?;
+        let time_limit = self
+            .time_limit
+            .map(TimeLimit::new)
+            .transpose()
+            .map_err(|error| Problem::refused(Code::ValueRefused, error))?;
+        let config = Config {
+            board,
+            first_click: self.first_click,
+            fairness: self.fairness,
+            assistant: self.assistant,
+            strength: self.strength,
+            question_marks: self.question_marks,
+            chording: self.chording.unwrap_or(true),
+            time_limit,
+        };
+        let seed = self.seed.as_deref().map(read_seed).transpose()?;
+        let name = self.name.as_deref().map(check_name).transpose()?;
+        Ok(Chosen { config, seed, name })
+    }
+}
+
+/// Reads a seed.
+pub(crate) fn read_seed(text: &str) -> Result<Seed, Problem> {
+    text.parse().map_err(|_| {
+        let detail = "a seed is a whole number from 0 to 18446744073709551615, as a text";
+        Problem::refused(Code::ValueRefused, detail)
+    })
+}
+
+fn check_name(name: &str) -> Result<String, Problem> {
+    let trimmed = name.trim();
+    let length = trimmed.chars().count();
+    if length == 0 || length > LONGEST_NAME || trimmed.chars().any(char::is_control) {
+        let detail = "a name has 1 to 32 characters, and no control characters among them";
+        return Err(Problem::refused(Code::ValueRefused, detail));
+    }
+    Ok(trimmed.to_owned())
+}

@@ -1,0 +1,151 @@
+//! Connections: how many, and how long they may take.
+
+use std::collections::HashMap;
+use std::net::{IpAddr, SocketAddr};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use axum::Router;
+use axum::body::Body;
+use axum::http::Request;
+use hyper::body::Incoming;
+use hyper::server::conn::http1;
+use hyper::service::service_fn;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::watch;
+use tower_service::Service;
+
+use crate::app::stopped;
+use crate::client::{Peer, is_trusted};
+use crate::metrics::Metrics;
+use crate::settings::Settings;
+use crate::stall_guard::StallGuard;
+
+/// The most bytes of a request's header.
+const MAX_HEADER: usize = 16 * 1_024;
+
+/// What those over the cap are told.
+const OVER_CAP: &[u8] = b"HTTP/1.1 503 Service Unavailable\r\nretry-after: 5\r\n\
+    connection: close\r\ncontent-length: 0\r\n\r\n";
+
+/// Counts open connections, in all and by address.
+#[derive(Debug, Default)]
+struct Census {
+    open: Mutex<HashMap<IpAddr, usize>>,
+}
+
+/// One counted connection.
+struct Counted {
+    census: Arc<Census>,
+    metrics: Arc<Metrics>,
+    address: IpAddr,
+}
+
+impl Drop for Counted {
+    fn drop(&mut self) {
+        let mut open = self.census.open.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(count) = open.get_mut(&self.address) {
+            *count -= 1;
+            if *count == 0 {
+                open.remove(&self.address);
+            }
+        }
+        self.metrics.connections.dec();
+    }
+}
+
+/// Accepts connections until told to stop.
+pub(crate) async fn accept_all(
+    listener: TcpListener,
+    router: Router,
+    settings: Arc<Settings>,
+    metrics: Arc<Metrics>,
+    mut stopping: watch::Receiver<bool>,
+    alive: Arc<watch::Sender<()>>,
+) {
+    let census = Arc::new(Census::default());
+    loop {
+        let accepted = tokio::select! {
+            accepted = listener.accept() => accepted,
+            () = stopped(&mut stopping) => return,
+        };
+        let (stream, peer) = match accepted {
+            Ok(accepted) => accepted,
+            Err(error) => {
+                // Out of file descriptors, most likely: others will end soon.
+                tracing::warn!(%error, "cannot accept a connection");
+                tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+                continue;
+            }
+        };
+        let Some(counted) = count(&census, &settings, &metrics, peer) else {
+            metrics.refused_connections.inc();
+            // Whether it hears this or not, it is closed.
+            let _ = stream.try_write(OVER_CAP);
+            continue;
+        };
+        let (router, settings) = (router.clone(), Arc::clone(&settings));
+        let (stopping, alive) = (stopping.clone(), alive.subscribe());
+        tokio::spawn(async move {
+            serve(stream, peer, router, &settings, stopping).await;
+            drop((counted, alive));
+        });
+    }
+}
+
+/// Counts a connection, unless there are too many.
+fn count(
+    census: &Arc<Census>,
+    settings: &Settings,
+    metrics: &Arc<Metrics>,
+    peer: SocketAddr,
+) -> Option<Counted> {
+    let address = peer.ip().to_canonical();
+    let mut open = census.open.lock().unwrap_or_else(PoisonError::into_inner);
+    if metrics.connections.get() >= settings.max_connections as i64 {
+        return None;
+    }
+    let of_address = open.entry(address).or_default();
+    let is_full = *of_address >= settings.max_connections_per_address;
+    if is_full && !is_trusted(address, &settings.trusted_proxies) {
+        return None;
+    }
+    *of_address += 1;
+    metrics.connections.inc();
+    let (census, metrics) = (Arc::clone(census), Arc::clone(metrics));
+    Some(Counted { census, metrics, address })
+}
+
+/// Answers the requests of one connection.
+async fn serve(
+    stream: TcpStream,
+    peer: SocketAddr,
+    router: Router,
+    settings: &Settings,
+    mut stopping: watch::Receiver<bool>,
+) {
+    // Answers are small and awaited.
+    let _ = stream.set_nodelay(true);
+    let io = TokioIo::new(StallGuard::new(stream, settings.write_timeout));
+    let service = service_fn(move |mut request: Request<Incoming>| {
+        request.extensions_mut().insert(Peer(peer));
+        router.clone().call(request.map(Body::new))
+    });
+    let connection = http1::Builder::new()
+        .timer(TokioTimer::new())
+        .header_read_timeout(settings.header_timeout)
+        .max_buf_size(MAX_HEADER)
+        .serve_connection(io, service)
+        .with_upgrades();
+    let mut connection = std::pin::pin!(connection);
+    let ended = tokio::select! {
+        ended = connection.as_mut() => ended,
+        () = stopped(&mut stopping) => {
+            connection.as_mut().graceful_shutdown();
+            connection.await
+        }
+    };
+    if let Err(error) = ended {
+        tracing::debug!(%error, %peer, "connection ended");
+    }
+}

@@ -1,0 +1,441 @@
+//! All games: one lock each, and nothing told before it is durable.
+
+use std::sync::Arc;
+
+use axum::extract::ws::Utf8Bytes;
+use axum::http::StatusCode;
+use minewise_rules::Seed;
+use minewise_session::{Assistant, Command, Fairness, Millis};
+use minewise_store::{AppendError, GameId, NewGame, Nonce, Secret, Store, StoreError};
+use tokio::sync::MutexGuard;
+
+use crate::auth::{self, Key, Role};
+use crate::board_choice::{Chosen, THINK};
+use crate::cache::Cache;
+use crate::clock::Clock;
+use crate::cpu_pool::CpuPool;
+use crate::live_game::{LiveGame, Step};
+use crate::metrics::Metrics;
+use crate::problem::{Code, Problem};
+use crate::slot::{News, Slot};
+use crate::wire::{Changes, CommandAnswer, GameState, Message, NumberedCommand, Reveal};
+
+/// Boards with more cells than this are moved to a thread of their own even for
+/// an ordinary move.
+const QUICK_CELLS: usize = 4_096;
+
+/// The most entries of one log: a game that cannot be replayed in a moment would
+/// hold up everybody.
+const LONGEST_LOG: u32 = 50_000;
+
+/// All games of this process.
+#[derive(Clone)]
+pub(crate) struct Games {
+    pub(crate) store: Arc<dyn Store>,
+    pub(crate) cache: Arc<Cache>,
+    pub(crate) cpu: Arc<CpuPool>,
+    pub(crate) metrics: Arc<Metrics>,
+    pub(crate) clock: Clock,
+}
+
+/// A game that has just been made, with the only copy of its keys.
+#[derive(Debug)]
+pub(crate) struct Created {
+    pub(crate) id: GameId,
+    pub(crate) player: Secret,
+    pub(crate) watcher: Secret,
+    pub(crate) state: GameState,
+}
+
+/// A game under its lock, as new as the store has it.
+struct Held<'a> {
+    live: LiveGame,
+    place: MutexGuard<'a, Option<LiveGame>>,
+}
+
+impl Held<'_> {
+    /// Puts the game back in its place.
+    fn release(mut self) {
+        *self.place = Some(self.live);
+    }
+}
+
+impl Games {
+    /// Makes a game with a key of its own.
+    pub(crate) async fn create(&self, chosen: Chosen) -> Result<Created, Problem> {
+        let player = Secret::random().map_err(|error| Problem::internal(&error))?;
+        self.create_for(chosen, player).await
+    }
+
+    /// Makes a game for somebody who has a key already.
+    pub(crate) async fn create_for(
+        &self,
+        chosen: Chosen,
+        player: Secret,
+    ) -> Result<Created, Problem> {
+        let no_chance = |error| Problem::internal(&error);
+        let watcher = Secret::random().map_err(no_chance)?;
+        let seed = match chosen.seed {
+            Some(seed) => seed,
+            None => Seed(getrandom::u64().map_err(no_chance)?),
+        };
+        let game = NewGame {
+            id: GameId::random().map_err(no_chance)?,
+            created: self.clock.now(),
+            config: chosen.config,
+            seed,
+            nonce: Nonce::random().map_err(no_chance)?,
+            player: player.digest(),
+            watcher: watcher.digest(),
+            practice: chosen.seed.is_some(),
+            name: chosen.name,
+        };
+        let live = LiveGame::new(game);
+        self.store.create(live.game().clone()).await?;
+        self.metrics.games_created.inc();
+        let (id, state) = (live.game().id, GameState::of(&live, Millis(0)));
+        let slot = self.cache.place(id);
+        let place = slot.live.lock().await;
+        self.put_back(&slot, Held { live, place });
+        Ok(Created { id, player, watcher, state })
+    }
+
+    /// How a game stands now.
+    pub(crate) async fn state(&self, id: GameId, key: Key) -> Result<GameState, Problem> {
+        let slot = self.cache.place(id);
+        let held = self.hold(&slot, key, Role::Watch).await?;
+        let state = GameState::of(&held.live, held.live.time_at(self.clock.now()));
+        self.put_back(&slot, held);
+        Ok(state)
+    }
+
+    /// Whether a key permits a role in a game, and the place to listen at.
+    pub(crate) async fn enter(
+        &self,
+        id: GameId,
+        key: Key,
+        role: Role,
+    ) -> Result<Arc<Slot>, Problem> {
+        let slot = self.cache.place(id);
+        let held = self.hold(&slot, key, role).await?;
+        self.put_back(&slot, held);
+        Ok(slot)
+    }
+
+    /// A copy of a game as it is now.
+    pub(crate) async fn copy(&self, id: GameId, key: Key, role: Role) -> Result<LiveGame, Problem> {
+        let slot = self.cache.place(id);
+        let held = self.hold(&slot, key, role).await?;
+        let copy = held.live.clone();
+        self.put_back(&slot, held);
+        Ok(copy)
+    }
+
+    /// Carries out a command, once, however often and by whomever it is sent.
+    pub(crate) async fn command(
+        &self,
+        id: GameId,
+        key: Key,
+        numbered: NumberedCommand,
+    ) -> Result<CommandAnswer, Problem> {
+        let NumberedCommand { seq, command } = numbered;
+        if matches!(command, Command::Restart { .. } | Command::Tick) {
+            let detail = "\"restart\" and \"tick\" are the server's own: for a new board \
+                          create another game, for example with POST .../again";
+            return Err(Problem::refused(Code::CommandRefused, detail));
+        }
+        let slot = self.cache.place(id);
+        // A second round is needed if another process was faster.
+        for _ in 0..2 {
+            let mut held = self.hold(&slot, key, Role::Play).await?;
+            if seq <= held.live.seq() {
+                let answer = self.answer_again(&held.live, numbered).await;
+                self.put_back(&slot, held);
+                return answer;
+            }
+            if seq != held.live.seq() + 1 {
+                let problem = self.outdated(&held.live, "this sequence number is too high");
+                self.put_back(&slot, held);
+                return Err(problem);
+            }
+            if let Err(problem) = permit(&held.live, command) {
+                self.put_back(&slot, held);
+                return Err(problem);
+            }
+            let now = held.live.time_at(self.clock.now());
+            let (live, step) = self.apply(held.live, command, now).await?;
+            held.live = live;
+            let step = match step {
+                Ok(step) => step,
+                Err(error) => {
+                    let state = GameState::of(&held.live, now);
+                    self.put_back(&slot, held);
+                    let problem = Problem::refused(Code::CommandRefused, error);
+                    return Err(problem.with_state(state));
+                }
+            };
+            match self.record(&slot, &held.live, &step).await {
+                Ok(()) => {
+                    let answer = answer(&held.live, step);
+                    self.put_back(&slot, held);
+                    return Ok(answer);
+                }
+                // What was worked out is thrown away, and the log read again.
+                Err(AppendError::Taken | AppendError::Missing) => {}
+                Err(AppendError::Store(error)) => return Err(error.into()),
+            }
+        }
+        let detail = "other commands came first, again and again: read the state and try again";
+        Err(Problem::new(StatusCode::CONFLICT, Code::Outdated, detail))
+    }
+
+    /// The message about an entry that was told before.
+    pub(crate) async fn update_again(
+        &self,
+        id: GameId,
+        key: Key,
+        seq: u32,
+    ) -> Result<Utf8Bytes, Problem> {
+        let live = self.copy(id, key, Role::Play).await?;
+        let text = self.cpu.run(move |_| {
+            let step = live.step_again(seq)?;
+            Ok::<_, StoreError>(step.map(|step| update_text(&live, &step)))
+        });
+        text.await??.ok_or_else(|| Problem::not_found("there is no such command"))
+    }
+
+    /// Ends a game whose countdown has run out, and tells those who listen.
+    pub(crate) async fn settle(&self, slot: &Slot) -> Result<(), Problem> {
+        let place = slot.live.lock().await;
+        let held = self.bring(slot, place).await?;
+        self.put_back(slot, held);
+        Ok(())
+    }
+
+    /// Takes in what other processes have added to a game, up to entry `seq`.
+    pub(crate) async fn catch_up(&self, slot: &Slot, seq: u32) -> Result<(), Problem> {
+        let place = slot.live.lock().await;
+        match &*place {
+            Some(live) if live.seq() >= seq => return Ok(()),
+            None if !slot.has_listeners() => return Ok(()),
+            None => slot.tell(News::LookAgain),
+            Some(_) => {}
+        }
+        let held = self.bring(slot, place).await?;
+        self.put_back(slot, held);
+        Ok(())
+    }
+
+    /// Takes a game under its lock, settled, if the key permits the role.
+    async fn hold<'a>(&self, slot: &'a Slot, key: Key, role: Role) -> Result<Held<'a>, Problem> {
+        let place = slot.live.lock().await;
+        let held = self.bring(slot, place).await?;
+        match auth::check(held.live.game(), key, role) {
+            Ok(()) => Ok(held),
+            Err(problem) => {
+                self.put_back(slot, held);
+                Err(problem)
+            }
+        }
+    }
+
+    /// Takes a game out of its place, as new as the store has it; from the store
+    /// if it is not in memory.
+    async fn bring<'a>(
+        &self,
+        slot: &Slot,
+        mut place: MutexGuard<'a, Option<LiveGame>>,
+    ) -> Result<Held<'a>, Problem> {
+        let mut live = match place.take() {
+            Some(live) => live,
+            None => self.load(slot.id).await?,
+        };
+        if self.store.is_shared() {
+            self.refresh(slot, &mut live).await?;
+        }
+        let now = live.time_at(self.clock.now());
+        if let Some(step) = live.settle(now) {
+            match self.record(slot, &live, &step).await {
+                Ok(()) => {}
+                Err(AppendError::Taken | AppendError::Missing) => live = self.load(slot.id).await?,
+                Err(AppendError::Store(error)) => return Err(error.into()),
+            }
+        }
+        Ok(Held { live, place })
+    }
+
+    async fn load(&self, id: GameId) -> Result<LiveGame, Problem> {
+        let Some(stored) = self.store.load(id).await? else {
+            return Err(Problem::not_found("there is no such game; idle ones are deleted in time"));
+        };
+        self.metrics.games_loaded.inc();
+        let restored = if needs_thought(&stored.game) {
+            self.cpu.run(move |_| LiveGame::restore(stored)).await?
+        } else {
+            LiveGame::restore(stored)
+        };
+        Ok(restored?)
+    }
+
+    /// Lives through what other processes have added, and tells those who listen.
+    async fn refresh(&self, slot: &Slot, live: &mut LiveGame) -> Result<(), Problem> {
+        match self.store.head(slot.id).await? {
+            None => Err(Problem::not_found("this game has been deleted")),
+            Some(head) if head <= live.seq() => Ok(()),
+            Some(_) => {
+                let log = self.store.log_after(slot.id, live.seq()).await?;
+                for step in live.follow(&log)? {
+                    self.tell(slot, live, &step);
+                }
+                Ok(())
+            }
+        }
+    }
+
+    /// Carries out a command in memory, on a thread of its own if it may take
+    /// long.
+    async fn apply(
+        &self,
+        mut live: LiveGame,
+        command: Command,
+        now: Millis,
+    ) -> Result<(LiveGame, Result<Step, minewise_session::CommandError>), Problem> {
+        let is_heavy = asks_for_thought(command)
+            || needs_thought(live.game())
+            || live.session().shows_odds()
+            || live.game().config.board.size().cells() > QUICK_CELLS;
+        let work = move || {
+            let step = live.apply(command, now);
+            (live, step)
+        };
+        if is_heavy { self.cpu.run(move |_| work()).await } else { Ok(work()) }
+    }
+
+    /// Makes a step durable, then tells those who listen.
+    async fn record(&self, slot: &Slot, live: &LiveGame, step: &Step) -> Result<(), AppendError> {
+        let entry = live.entry(step, self.clock.now());
+        self.store.append(entry).await?;
+        self.metrics.commands.inc();
+        if step.result.is_some() {
+            self.metrics.games_finished.inc();
+        }
+        self.tell(slot, live, step);
+        Ok(())
+    }
+
+    fn tell(&self, slot: &Slot, live: &LiveGame, step: &Step) {
+        slot.set_deadline(live.deadline());
+        if slot.has_listeners() {
+            let after = step.seq - step.commands.len() as u32;
+            slot.tell(News::Update { seq: step.seq, after, text: update_text(live, step) });
+        }
+    }
+
+    fn put_back(&self, slot: &Slot, held: Held<'_>) {
+        slot.set_deadline(held.live.deadline());
+        let weight = held.live.weight();
+        held.release();
+        self.cache.weigh(slot.id, weight);
+    }
+
+    /// The answer to a command that has been carried out before, or that came too
+    /// late.
+    async fn answer_again(
+        &self,
+        live: &LiveGame,
+        numbered: NumberedCommand,
+    ) -> Result<CommandAnswer, Problem> {
+        let index = (numbered.seq as usize).checked_sub(1);
+        let entry = index.and_then(|index| live.session().commands().get(index));
+        // A command that came when the time was up left a tick in its place.
+        let is_repeated = entry.is_some_and(|entry| {
+            entry.command == numbered.command || entry.command == Command::Tick
+        });
+        if !is_repeated {
+            return Err(self.outdated(live, "this sequence number has been used"));
+        }
+        let (copy, seq) = (live.clone(), numbered.seq);
+        let step = self.cpu.run(move |_| copy.step_again(seq)).await??;
+        let Some(step) = step else {
+            return Err(self.outdated(live, "this sequence number has been used"));
+        };
+        Ok(answer(live, step))
+    }
+
+    fn outdated(&self, live: &LiveGame, reason: &str) -> Problem {
+        let next = live.seq() + 1;
+        let detail = format!("{reason}: the next command is number {next}, see the state");
+        let state = GameState::of(live, live.time_at(self.clock.now()));
+        Problem::new(StatusCode::CONFLICT, Code::Outdated, detail).with_state(state)
+    }
+}
+
+/// Whether every move of a game takes thought.
+fn needs_thought(game: &NewGame) -> bool {
+    game.config.assistant == Assistant::Intelligent || game.config.fairness != Fairness::Classic
+}
+
+/// Whether a command takes thought by itself.
+const fn asks_for_thought(command: Command) -> bool {
+    matches!(
+        command,
+        Command::Hint
+            | Command::Why(_)
+            | Command::Odds
+            | Command::Advice
+            | Command::Auto
+            | Command::AutoPlay
+    )
+}
+
+/// Refuses what the server does not do for this game.
+fn permit(live: &LiveGame, command: Command) -> Result<(), Problem> {
+    let cells = live.game().config.board.size().cells() as u64;
+    if asks_for_thought(command) && cells > THINK.cells {
+        let detail = format!(
+            "this board has {cells} cells: help is given on boards of up to {} cells",
+            THINK.cells
+        );
+        return Err(Problem::refused(Code::BoardRefused, detail));
+    }
+    if live.seq() >= LONGEST_LOG {
+        let detail = format!("this game has {LONGEST_LOG} commands, and that is the limit");
+        return Err(Problem::refused(Code::CommandRefused, detail));
+    }
+    Ok(())
+}
+
+fn answer(live: &LiveGame, step: Step) -> CommandAnswer {
+    let reveal = step.result.map(|_| Reveal::told(live));
+    CommandAnswer {
+        seq: step.seq,
+        events: step.events,
+        snapshot: step.after,
+        result: step.result,
+        reveal,
+    }
+}
+
+/// The message to sockets about a step.
+pub(crate) fn update_text(live: &LiveGame, step: &Step) -> Utf8Bytes {
+    let reveal = step.result.map(|_| Reveal::told(live));
+    let message = Message::Update {
+        seq: step.seq,
+        events: &step.events,
+        changes: Changes::of(step),
+        result: &step.result,
+        reveal: &reveal,
+    };
+    message.text()
+}
+
+impl From<AppendError> for Problem {
+    fn from(error: AppendError) -> Self {
+        match error {
+            AppendError::Store(error) => error.into(),
+            AppendError::Taken | AppendError::Missing => {
+                StoreError::Corrupt(error.to_string()).into()
+            }
+        }
+    }
+}

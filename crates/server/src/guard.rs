@@ -1,0 +1,159 @@
+//! What every request passes on its way in and out.
+
+use std::time::{Duration, Instant};
+
+use axum::extract::{MatchedPath, Request, State};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, Uri, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+
+use crate::app::App;
+use crate::client::{Client, Peer, is_trusted};
+use crate::problem::{Code, Problem};
+
+const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
+
+/// Headers of every answer. Pages load nothing from elsewhere, run no script in
+/// the page itself, and are shown in no frame; addresses, which may hold the key
+/// of a watcher, are told to nobody.
+const HEADERS: [(HeaderName, HeaderValue); 6] = [
+    (
+        header::CONTENT_SECURITY_POLICY,
+        HeaderValue::from_static(
+            "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; \
+             frame-ancestors 'none'",
+        ),
+    ),
+    (header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff")),
+    (header::X_FRAME_OPTIONS, HeaderValue::from_static("DENY")),
+    (header::REFERRER_POLICY, HeaderValue::from_static("no-referrer")),
+    (
+        HeaderName::from_static("cross-origin-opener-policy"),
+        HeaderValue::from_static("same-origin"),
+    ),
+    (
+        HeaderName::from_static("cross-origin-resource-policy"),
+        HeaderValue::from_static("same-origin"),
+    ),
+];
+
+/// Names a request, counts it, refuses it if it must not come in, and puts the
+/// headers on its answer.
+pub(crate) async fn guard(State(app): State<App>, mut request: Request, next: Next) -> Response {
+    let begin = Instant::now();
+    let client = client_of(&app, &request);
+    let id = request_id(&app, &request);
+    request.extensions_mut().insert(client);
+    let method = request.method().clone();
+    let path = request.uri().path().to_owned();
+    let route = request.extensions().get::<MatchedPath>().cloned();
+    let mut response = match admit(&app, &request, client, begin) {
+        Ok(()) => next.run(request).await,
+        Err(problem) => problem.into_response(),
+    };
+    let headers = response.headers_mut();
+    for (name, value) in HEADERS {
+        headers.entry(name).or_insert(value);
+    }
+    // What the server says of a game is true for a moment only.
+    headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
+    if let Ok(value) = HeaderValue::from_str(&id) {
+        headers.insert(REQUEST_ID, value);
+    }
+    let (status, took) = (response.status().as_u16(), begin.elapsed());
+    let route = route.as_ref().map_or("unknown", MatchedPath::as_str);
+    app.metrics.answered(route, method.as_str(), status, took);
+    tracing::info!(
+        request = id,
+        %method,
+        path,
+        status,
+        micros = took.as_micros() as u64,
+        client = %client.address,
+        "request"
+    );
+    response
+}
+
+fn client_of(app: &App, request: &Request) -> Client {
+    let peer = request.extensions().get::<Peer>().map(|peer| peer.0);
+    let peer = peer.unwrap_or_else(|| ([0, 0, 0, 0], 0).into());
+    Client::of(peer, request.headers(), &app.settings.trusted_proxies)
+}
+
+/// The name that a trusted proxy gave the request, or a new one.
+fn request_id(app: &App, request: &Request) -> String {
+    let peer = request.extensions().get::<Peer>().map(|peer| peer.0.ip().to_canonical());
+    let is_believed = peer.is_some_and(|peer| is_trusted(peer, &app.settings.trusted_proxies));
+    let given = request.headers().get(REQUEST_ID).and_then(|value| value.to_str().ok());
+    match given.filter(|id| is_believed && (1..=64).contains(&id.len())) {
+        Some(id) => id.to_owned(),
+        None => format!("{:016x}", getrandom::u64().unwrap_or_default()),
+    }
+}
+
+fn admit(app: &App, request: &Request, client: Client, now: Instant) -> Result<(), Problem> {
+    check_origin(app, request)?;
+    let limit =
+        if is_heavy(request.method(), request.uri()) { &app.heavy_requests } else { &app.requests };
+    limit.take(client.address, now).map_err(|wait| too_many(app, wait))
+}
+
+/// Whether a request may cost more than a moment.
+fn is_heavy(method: &Method, uri: &Uri) -> bool {
+    let path = uri.path();
+    let makes_a_game = path.ends_with("/games") || path.ends_with("/again");
+    let thinks = ["/analysis", "/explanations", "/boards", "/api/game", "/trace"];
+    let is_costly = makes_a_game || thinks.iter().any(|end| path.ends_with(end));
+    (method == Method::POST && is_costly)
+        || path.ends_with("/reload_game_type")
+        || path.ends_with("/trace")
+}
+
+fn too_many(app: &App, wait: Duration) -> Problem {
+    app.metrics.rate_limited.inc();
+    let seconds = wait.as_secs() + 1;
+    let detail = format!("too many requests from your address: wait {seconds} s");
+    let mut problem = Problem::new(StatusCode::TOO_MANY_REQUESTS, Code::TooManyRequests, detail);
+    problem.retry_after = Some(seconds);
+    problem
+}
+
+/// Refuses what the page of another site sends: browsers say where a request
+/// comes from, and whoever is no browser has no cookies to misuse.
+fn check_origin(app: &App, request: &Request) -> Result<(), Problem> {
+    let headers = request.headers();
+    let changes_something =
+        !matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS)
+            || request.uri().path().starts_with("/api/reload_game_type")
+            || headers.contains_key(header::UPGRADE);
+    if !changes_something {
+        return Ok(());
+    }
+    let text = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
+    let is_ours = match text("origin") {
+        Some(origin) => {
+            app.settings.allowed_origins.iter().any(|allowed| allowed == origin)
+                || host_of(origin).is_some_and(|host| Some(host) == own_host(app, request, headers))
+        }
+        None => text("sec-fetch-site").is_none_or(|site| site == "same-origin" || site == "none"),
+    };
+    if is_ours {
+        return Ok(());
+    }
+    let detail = "a page of another site must not do this; its origin can be allowed in the \
+                  server's configuration";
+    Err(Problem::new(StatusCode::FORBIDDEN, Code::ForeignOrigin, detail))
+}
+
+fn host_of(origin: &str) -> Option<&str> {
+    origin.strip_prefix("https://").or_else(|| origin.strip_prefix("http://"))
+}
+
+/// The host that the client sees us under.
+fn own_host<'a>(app: &App, request: &Request, headers: &'a HeaderMap) -> Option<&'a str> {
+    let peer = request.extensions().get::<Peer>().map(|peer| peer.0.ip().to_canonical());
+    let behind_proxy = peer.is_some_and(|peer| is_trusted(peer, &app.settings.trusted_proxies));
+    let forwarded = headers.get("x-forwarded-host").filter(|_| behind_proxy);
+    forwarded.or_else(|| headers.get(header::HOST)).and_then(|value| value.to_str().ok())
+}

@@ -1,0 +1,355 @@
+//! The JSON API of the old system, for its clients: row W13 of the specification.
+//!
+//! A visitor is a cookie. It is the key of the visitor's game at the same time,
+//! so an old game is a game like any other.
+
+use axum::Json;
+use axum::extract::{Extension, FromRequest, FromRequestParts, Request, State};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, HeaderName, StatusCode, header};
+use minewise_board::{Pos, Size};
+use minewise_rules::Level;
+use minewise_session::{Assistant, CellState, Config, Gesture, Snapshot, Status};
+use minewise_store::{GameId, Secret};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use utoipa::ToSchema;
+
+use crate::app::App;
+use crate::auth::{Key, Role};
+use crate::board_choice::Chosen;
+use crate::client::Client;
+use crate::json_body::{self, read_bytes};
+use crate::live_game::LiveGame;
+use crate::problem::{Code, Problem};
+use crate::wire::NumberedCommand;
+
+const COOKIE: &str = "minewise_session";
+const COOKIE_SECONDS: u32 = 30 * 24 * 3_600;
+
+/// How often a click is tried again when other clicks come first.
+const TRIES: u32 = 8;
+
+/// The state of an old game.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct OldState {
+    /// The name of the game.
+    gid: String,
+    /// One letter a cell, row by row: `" "` covered, `"0"`-`"8"` open, `"@"` and
+    /// `"A"`-`"H"` an open clue that is violated, `"c"` confirmed, `"p"` proposed,
+    /// `"m"` implied mine, `"s"` implied safe, `"*"` exploded mine.
+    player_board: Vec<char>,
+    width: u16,
+    height: u16,
+    /// The assistant's name.
+    assist: &'static str,
+    /// Confirmed flags.
+    no_of_flags: u32,
+    initial_mines: u32,
+    /// Mines that are known: the confirmed ones, and after the end all.
+    discovered_mines: u32,
+    has_won: bool,
+    has_lost: bool,
+}
+
+/// What starts an old game.
+#[derive(Debug, Deserialize, ToSchema)]
+pub(crate) struct OldGame {
+    /// `beginner`, `intermediate` or `expert`.
+    #[schema(value_type = OldLevel)]
+    level: Value,
+    /// 0, 1, 2, or `single`, `dual`, `intelligent`.
+    #[schema(value_type = OldAssist)]
+    assist: Value,
+}
+
+/// The levels of the old system.
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+#[allow(dead_code)]
+enum OldLevel {
+    Beginner,
+    Intermediate,
+    Expert,
+}
+
+/// The assistants of the old system, by number or name.
+#[derive(Deserialize, ToSchema)]
+#[serde(untagged)]
+#[allow(dead_code)]
+enum OldAssist {
+    Number(u8),
+    Name(Assistant),
+}
+
+/// A click in an old game.
+#[derive(Debug, Deserialize, ToSchema)]
+pub(crate) struct OldClick {
+    /// Row times width plus column, as a number or a text.
+    #[schema(value_type = OldCell)]
+    cell: Value,
+    /// `open` or `flag`.
+    #[serde(rename = "type")]
+    #[schema(value_type = OldKind)]
+    kind: Value,
+}
+
+/// A cell by number or text.
+#[derive(Deserialize, ToSchema)]
+#[serde(untagged)]
+#[allow(dead_code)]
+enum OldCell {
+    Number(u32),
+    Text(String),
+}
+
+/// The kinds of clicks.
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+#[allow(dead_code)]
+enum OldKind {
+    Open,
+    Flag,
+}
+
+/// A body that is JSON, whatever it says that it is: old clients are careless.
+pub(crate) struct OldBody<T>(T);
+
+impl<T: serde::de::DeserializeOwned> FromRequest<App> for OldBody<T> {
+    type Rejection = Problem;
+
+    async fn from_request(request: Request, app: &App) -> Result<Self, Problem> {
+        let bytes = read_bytes(request, app).await?;
+        json_body::parse(&bytes).map(OldBody)
+    }
+}
+
+/// The visitor whose cookie came with a request, if there was one.
+pub(crate) struct Visitor(Option<Secret>);
+
+impl<S: Send + Sync> FromRequestParts<S> for Visitor {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Problem> {
+        Ok(Visitor(cookie(&parts.headers)))
+    }
+}
+
+fn cookie(headers: &HeaderMap) -> Option<Secret> {
+    let all = headers.get_all(header::COOKIE).iter();
+    let pairs = all.filter_map(|value| value.to_str().ok()).flat_map(|value| value.split(';'));
+    let ours =
+        pairs.filter_map(|pair| pair.trim().split_once('=')).find(|(name, _)| *name == COOKIE);
+    ours.and_then(|(_, value)| value.parse().ok())
+}
+
+fn refused(detail: &str) -> Problem {
+    Problem::refused(Code::ValueRefused, detail)
+}
+
+fn read_level(value: &Value) -> Result<Level, Problem> {
+    let level = value.as_str().and_then(|text| text.trim().parse().ok());
+    match level {
+        Some(level @ (Level::Beginner | Level::Intermediate | Level::Expert)) => Ok(level),
+        _ => Err(refused("level has to be \"beginner\", \"intermediate\" or \"expert\"")),
+    }
+}
+
+fn read_assist(value: &Value) -> Result<Assistant, Problem> {
+    let number = value.as_u64().or_else(|| value.as_str()?.trim().parse().ok());
+    let by_number = number.and_then(|number| Assistant::ALL.get(usize::try_from(number).ok()?));
+    let by_name = || value.as_str().and_then(|text| text.trim().parse().ok());
+    by_number.copied().or_else(by_name).ok_or_else(|| {
+        refused("assist has to be 0, 1 or 2, or \"single\", \"dual\" or \"intelligent\"")
+    })
+}
+
+fn read_cell(value: &Value, size: Size) -> Result<Pos, Problem> {
+    let number = value.as_u64().or_else(|| value.as_str()?.trim().parse().ok());
+    let index = number.and_then(|number| usize::try_from(number).ok());
+    let on_board = index.filter(|index| *index < size.cells()).map(|index| size.pos(index));
+    on_board.ok_or_else(|| {
+        let last = size.cells() - 1;
+        refused(&format!("cell has to be row * width + column, from 0 to {last}"))
+    })
+}
+
+fn read_kind(value: &Value) -> Result<Gesture, Problem> {
+    match value.as_str().map(str::trim) {
+        Some("open") => Ok(Gesture::Primary),
+        Some("flag") => Ok(Gesture::Secondary),
+        _ => Err(refused("type has to be \"open\" or \"flag\"")),
+    }
+}
+
+/// An answer that also sets the visitor's cookie.
+type WithCookie = ([(HeaderName, String); 1], Json<OldState>);
+
+async fn start(
+    app: &App,
+    client: Client,
+    visitor: Option<Secret>,
+    config: Config,
+) -> Result<WithCookie, Problem> {
+    let visitor = match visitor {
+        Some(visitor) => visitor,
+        None => Secret::random().map_err(|error| Problem::internal(&error))?,
+    };
+    let chosen = Chosen { config, seed: None, name: None };
+    let created = app.games.create_for(chosen, visitor).await?;
+    let now = app.games.clock.now();
+    app.games.store.bind_visitor(visitor.digest(), created.id, now).await?;
+    let secure = if client.is_secure { "; Secure" } else { "" };
+    let cookie = format!(
+        "{COOKIE}={visitor}; Path=/api; Max-Age={COOKIE_SECONDS}; HttpOnly; SameSite=Lax{secure}"
+    );
+    let state = OldState::of(created.id, &config, &created.state.snapshot);
+    Ok(([(header::SET_COOKIE, cookie)], Json(state)))
+}
+
+/// The game that a visitor plays.
+async fn game_of(app: &App, visitor: Option<Secret>) -> Result<(GameId, Key), Problem> {
+    let none = || Problem::not_found("you have no game: start one with POST /api/game");
+    let visitor = visitor.ok_or_else(none)?;
+    let game = app.games.store.visitors_game(visitor.digest()).await?;
+    Ok((game.ok_or_else(none)?, Key(visitor)))
+}
+
+/// Start a game (old API).
+///
+/// The game is bound to a cookie.
+#[utoipa::path(
+    post, path = "/api/game", tag = "old API", request_body = OldGame,
+    responses(
+        (status = 200, description = "The game", body = OldState),
+        (status = "default", description = "Why not", body = Problem,
+            content_type = "application/problem+json"),
+    )
+)]
+pub(crate) async fn game(
+    State(app): State<App>,
+    Extension(client): Extension<Client>,
+    Visitor(visitor): Visitor,
+    OldBody(game): OldBody<OldGame>,
+) -> Result<WithCookie, Problem> {
+    let assistant = read_assist(&game.assist)?;
+    let config = Config { assistant, ..Config::new(read_level(&game.level)?.params()) };
+    start(&app, client, visitor, config).await
+}
+
+/// Start a new game of the same kind (old API).
+#[utoipa::path(
+    get, path = "/api/reload_game_type", tag = "old API", security(("cookie" = [])),
+    responses(
+        (status = 200, description = "The new game", body = OldState),
+        (status = "default", description = "Why not", body = Problem,
+            content_type = "application/problem+json"),
+    )
+)]
+pub(crate) async fn reload_game_type(
+    State(app): State<App>,
+    Extension(client): Extension<Client>,
+    Visitor(visitor): Visitor,
+) -> Result<WithCookie, Problem> {
+    let (id, key) = game_of(&app, visitor).await?;
+    let old = app.games.copy(id, key, Role::Play).await?;
+    start(&app, client, visitor, old.game().config).await
+}
+
+/// Click in a game (old API).
+///
+/// What makes no sense on a cell changes nothing, and is answered with the state
+/// as it is.
+#[utoipa::path(
+    post, path = "/api/update", tag = "old API", request_body = OldClick,
+    security(("cookie" = [])),
+    responses(
+        (status = 200, description = "The game", body = OldState),
+        (status = "default", description = "Why not", body = Problem,
+            content_type = "application/problem+json"),
+    )
+)]
+pub(crate) async fn update(
+    State(app): State<App>,
+    Visitor(visitor): Visitor,
+    OldBody(click): OldBody<OldClick>,
+) -> Result<Json<OldState>, Problem> {
+    let gesture = read_kind(&click.kind)?;
+    let (id, key) = game_of(&app, visitor).await?;
+    // A task of its own, so that it is carried out whole even if the client goes
+    // away in the middle.
+    let clicked = tokio::spawn(async move { clicked(&app, id, key, gesture, &click.cell).await });
+    clicked.await.map_err(|panicked| Problem::internal(&panicked))?.map(Json)
+}
+
+/// Carries out a click on the game as it is now.
+async fn clicked(
+    app: &App,
+    id: GameId,
+    key: Key,
+    gesture: Gesture,
+    cell: &Value,
+) -> Result<OldState, Problem> {
+    for _ in 0..TRIES {
+        let live = app.games.copy(id, key, Role::Play).await?;
+        let pos = read_cell(cell, live.game().config.board.size())?;
+        let Some(command) = live.session().interpret(gesture, pos) else {
+            return Ok(OldState::of_live(app, &live));
+        };
+        let numbered = NumberedCommand { seq: live.seq() + 1, command };
+        match app.games.command(id, key, numbered).await {
+            Ok(answer) => return Ok(OldState::of(id, &live.game().config, &answer.snapshot)),
+            Err(problem) if problem.code == Code::CommandRefused => {
+                return Ok(OldState::of_live(app, &live));
+            }
+            Err(problem) if problem.code == Code::Outdated => {}
+            Err(problem) => return Err(problem),
+        }
+    }
+    let detail = "other clicks came first, again and again: try again";
+    Err(Problem::new(StatusCode::CONFLICT, Code::Outdated, detail))
+}
+
+impl OldState {
+    fn of_live(app: &App, live: &LiveGame) -> Self {
+        let now = live.time_at(app.games.clock.now());
+        OldState::of(live.game().id, &live.game().config, &live.session().snapshot(now))
+    }
+
+    fn of(id: GameId, config: &Config, snapshot: &Snapshot) -> Self {
+        let mines = config.board.mines();
+        let has_won = snapshot.status == Status::Won;
+        let is_confirmed = |cell: &&CellState| {
+            matches!(cell, CellState::Flag | CellState::WrongFlag | CellState::FlaggedMine)
+        };
+        let flags = snapshot.cells.iter().filter(is_confirmed).count() as u32;
+        OldState {
+            gid: id.to_string(),
+            player_board: snapshot.cells.iter().map(|&cell| letter(cell, has_won)).collect(),
+            width: config.board.size().width(),
+            height: config.board.size().height(),
+            assist: config.assistant.title(),
+            no_of_flags: flags,
+            initial_mines: mines,
+            discovered_mines: if snapshot.status.is_over() { mines } else { flags },
+            has_won,
+            has_lost: matches!(snapshot.status, Status::Lost(_)),
+        }
+    }
+}
+
+/// The letter of the old system for a cell.
+const fn letter(cell: CellState, has_won: bool) -> char {
+    match cell {
+        CellState::Covered | CellState::Question => ' ',
+        CellState::Open(clue) => (b'0' + clue.value()) as char,
+        CellState::Violated(clue) => (b'@' + clue.value()) as char,
+        CellState::Flag | CellState::WrongFlag => 'c',
+        CellState::Proposed => 'p',
+        CellState::ImpliedMine => 'm',
+        CellState::ImpliedSafe => 's',
+        CellState::FlaggedMine if has_won => 'c',
+        // One mine explodes them all.
+        CellState::Mine | CellState::ExplodedMine | CellState::FlaggedMine => '*',
+    }
+}

@@ -1,0 +1,46 @@
+//! The game server.
+//!
+//! The server owns every layout and seed; a client gets what a player may see and
+//! sends commands. Each command is in the [`Store`](minewise_store::Store) before
+//! it is answered, so nothing that was acknowledged can be lost, and games in
+//! memory are only a cache of what the store holds.
+//!
+//! ```text
+//! connection.rs   sockets, time-outs, caps        -> one HTTP request at a time
+//! guard.rs        request ids, limits, headers    -> what may come in
+//! api/, legacy.rs, socket.rs                      -> what is asked
+//! games.rs        one game, one lock, one order   -> what happens
+//! live_game.rs    session + log position          -> the game itself
+//! ```
+
+mod api;
+mod app;
+mod auth;
+mod board_choice;
+mod cache;
+mod client;
+mod clock;
+mod connection;
+mod cpu_pool;
+mod docs_page;
+mod games;
+mod guard;
+mod json_body;
+mod legacy;
+mod live_game;
+mod metrics;
+mod openapi;
+mod pages;
+mod problem;
+mod rate_limit;
+mod run;
+mod settings;
+mod slot;
+mod socket;
+mod stall_guard;
+mod wire;
+
+pub use clock::Clock;
+pub use openapi::document;
+pub use run::{Server, StartError};
+pub use settings::{Rate, Settings, SettingsError};

@@ -1,0 +1,211 @@
+//! A game in memory.
+
+use minewise_seal::{Commitment, SealedRecord};
+use minewise_session::{
+    Command, CommandError, Event, GameResult, Millis, Record, Session, Snapshot, Status,
+    TimedCommand,
+};
+use minewise_store::{Append, Finish, NewGame, StoreError, StoredGame, UnixMillis};
+
+/// A game that was brought from the store: its session has lived through the
+/// log, entry by entry.
+#[derive(Debug, Clone)]
+pub(crate) struct LiveGame {
+    game: NewGame,
+    session: Session,
+    /// The time of the last entry or settlement.
+    latest: Millis,
+}
+
+/// What entries of the log have brought about.
+#[derive(Debug, Clone)]
+pub(crate) struct Step {
+    /// The number of the last entry.
+    pub(crate) seq: u32,
+    /// The entries.
+    pub(crate) commands: Vec<TimedCommand>,
+    /// What happened, in order.
+    pub(crate) events: Vec<Event>,
+    /// What was shown before.
+    pub(crate) before: Snapshot,
+    /// What is shown now.
+    pub(crate) after: Snapshot,
+    /// What is said of the game, if it is over now.
+    pub(crate) result: Option<GameResult>,
+}
+
+impl LiveGame {
+    /// A game without any command yet.
+    pub(crate) fn new(game: NewGame) -> Self {
+        let session = Session::new(game.config, game.seed, Millis(0));
+        LiveGame { game, session, latest: Millis(0) }
+    }
+
+    /// A game as the store has it.
+    pub(crate) fn restore(stored: StoredGame) -> Result<Self, StoreError> {
+        let mut live = LiveGame::new(stored.game);
+        for &timed in &stored.log {
+            live.live_through(timed)?;
+        }
+        Ok(live)
+    }
+
+    /// What the game began with.
+    pub(crate) const fn game(&self) -> &NewGame {
+        &self.game
+    }
+
+    /// The game itself.
+    pub(crate) const fn session(&self) -> &Session {
+        &self.session
+    }
+
+    /// The number of the last entry of the log.
+    pub(crate) fn seq(&self) -> u32 {
+        self.session.commands().len() as u32
+    }
+
+    /// The game's own time at a moment of the day. Never runs backwards, even
+    /// when the clock on the wall, or that of another process, does.
+    pub(crate) fn time_at(&self, now: UnixMillis) -> Millis {
+        Millis(now.0.saturating_sub(self.game.created.0)).max(self.latest)
+    }
+
+    /// The moment of the day at which a countdown will have run out.
+    pub(crate) fn deadline(&self) -> Option<UnixMillis> {
+        self.game.config.time_limit?;
+        let left = self.session.snapshot(self.latest).time_left?;
+        let runs = self.session.status() == Status::Playing;
+        runs.then(|| UnixMillis(self.game.created.0 + self.latest.0 + left.0))
+    }
+
+    /// Roughly how many bytes it takes.
+    pub(crate) fn weight(&self) -> usize {
+        let cells = self.game.config.board.size().cells();
+        // Views, marks and layout take 3 bytes a cell, the history of what was
+        // opened 4 more; an entry of the log with its step about 200.
+        1_024 + 8 * cells + 200 * self.session.commands().len()
+    }
+
+    /// Carries out a command.
+    ///
+    /// # Errors
+    /// If the game does not permit it; then nothing has changed.
+    pub(crate) fn apply(&mut self, command: Command, now: Millis) -> Result<Step, CommandError> {
+        let head = self.session.commands().len();
+        let before = self.session.snapshot(self.latest);
+        let events = self.session.apply(command, now)?;
+        Ok(self.step_from(head, before, events, now))
+    }
+
+    /// Ends the game if its countdown has run out.
+    pub(crate) fn settle(&mut self, now: Millis) -> Option<Step> {
+        let head = self.session.commands().len();
+        let before = self.session.snapshot(self.latest);
+        let events = self.session.settle(now);
+        (!events.is_empty()).then(|| self.step_from(head, before, events, now))
+    }
+
+    fn step_from(
+        &mut self,
+        head: usize,
+        before: Snapshot,
+        events: Vec<Event>,
+        now: Millis,
+    ) -> Step {
+        self.latest = self.latest.max(now);
+        Step {
+            seq: self.seq(),
+            commands: self.session.commands()[head..].to_vec(),
+            events,
+            before,
+            after: self.session.snapshot(self.latest),
+            result: self.session.result(),
+        }
+    }
+
+    /// Lives through entries that another process, or an earlier one, has made.
+    ///
+    /// # Errors
+    /// If the log is not one that a game could have written.
+    pub(crate) fn follow(&mut self, log: &[TimedCommand]) -> Result<Vec<Step>, StoreError> {
+        let steps = log.iter().map(|&timed| {
+            let head = self.session.commands().len();
+            let before = self.session.snapshot(self.latest);
+            let events = self.live_through(timed)?;
+            Ok(self.step_from(head, before, events, timed.at))
+        });
+        steps.collect()
+    }
+
+    fn live_through(&mut self, timed: TimedCommand) -> Result<Vec<Event>, StoreError> {
+        let head = self.session.commands().len();
+        let corrupt = |reason: &dyn std::fmt::Display| {
+            let (number, game) = (head + 1, self.game.id);
+            StoreError::Corrupt(format!("entry {number} of game {game}: {reason}"))
+        };
+        let events =
+            self.session.apply(timed.command, timed.at).map_err(|error| corrupt(&error))?;
+        if self.session.commands()[head..] != [timed] {
+            return Err(corrupt(&"it had another effect"));
+        }
+        self.latest = self.latest.max(timed.at);
+        Ok(events)
+    }
+
+    /// What entry `seq` brought about, worked out anew.
+    ///
+    /// # Errors
+    /// If the log is not one that a game could have written.
+    pub(crate) fn step_again(&self, seq: u32) -> Result<Option<Step>, StoreError> {
+        let log = self.session.commands();
+        let Some(head) = (seq as usize).checked_sub(1).filter(|head| *head < log.len()) else {
+            return Ok(None);
+        };
+        let earlier = StoredGame { game: self.game.clone(), log: log[..head].to_vec() };
+        let mut earlier = LiveGame::restore(earlier)?;
+        Ok(earlier.follow(&log[head..=head])?.pop())
+    }
+
+    /// The entry of the log for a step, with the end of the game if it is one.
+    pub(crate) fn entry(&self, step: &Step, now: UnixMillis) -> Append {
+        Append {
+            game: self.game.id,
+            seq: step.seq + 1 - step.commands.len() as u32,
+            commands: step.commands.clone(),
+            finish: step.result.map(|result| self.finish(&result, now)),
+        }
+    }
+
+    fn finish(&self, result: &GameResult, now: UnixMillis) -> Finish {
+        Finish {
+            finished: now,
+            won: result.status == Status::Won,
+            ranked: self.is_ranked(result),
+            elapsed: result.elapsed.0,
+            score: result.score,
+            three_bv: result.metrics.map_or(0, |metrics| metrics.three_bv),
+            tally: result.tally,
+        }
+    }
+
+    /// Whether a result counts among the best times: a win on a board that nobody
+    /// chose, with no help but that of the assistant, which has a list of its own.
+    fn is_ranked(&self, result: &GameResult) -> bool {
+        !self.game.practice && result.status == Status::Won && result.tally.is_clean()
+    }
+
+    /// What was published of the board before the first click.
+    pub(crate) fn commitment(&self) -> Commitment {
+        let header_only =
+            Record { config: self.game.config, seed: self.game.seed, commands: Vec::new() };
+        Commitment::to(&header_only, &self.game.nonce.to_string())
+    }
+
+    /// The replay, if the game is over.
+    pub(crate) fn replay(&self) -> Option<SealedRecord> {
+        let result = self.session.result()?;
+        let nonce = self.game.nonce.to_string();
+        Some(SealedRecord::new(self.session.record(), nonce, &result))
+    }
+}

@@ -1,0 +1,137 @@
+//! What can be counted, for Prometheus.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use axum::http::header;
+use axum::response::IntoResponse;
+use axum::routing::get;
+use prometheus_client::encoding::EncodeLabelSet;
+use prometheus_client::encoding::text::encode;
+use prometheus_client::metrics::counter::Counter;
+use prometheus_client::metrics::family::Family;
+use prometheus_client::metrics::gauge::Gauge;
+use prometheus_client::metrics::histogram::{Histogram, exponential_buckets};
+use prometheus_client::registry::Registry;
+
+use crate::problem::Problem;
+
+/// What a request was.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, EncodeLabelSet)]
+struct Request {
+    /// The pattern of its path, so that there are only so many.
+    route: String,
+    method: String,
+    status: u16,
+}
+
+/// Everything that is counted.
+#[derive(Debug)]
+pub(crate) struct Metrics {
+    registry: Registry,
+    requests: Family<Request, Counter>,
+    request_seconds: Histogram,
+    pub(crate) commands: Counter,
+    pub(crate) games_created: Counter,
+    pub(crate) games_loaded: Counter,
+    pub(crate) games_finished: Counter,
+    pub(crate) refused_connections: Counter,
+    pub(crate) rate_limited: Counter,
+    pub(crate) connections: Gauge,
+    pub(crate) sockets: Gauge,
+    games_in_memory: Gauge,
+    bytes_of_games: Gauge,
+    thinking: Gauge,
+}
+
+/// What is looked up when somebody asks.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Levels {
+    pub(crate) games: usize,
+    pub(crate) bytes: usize,
+    pub(crate) thinking: usize,
+}
+
+impl Metrics {
+    pub(crate) fn new() -> Self {
+        let mut registry = Registry::with_prefix("minewise");
+        let metrics = Metrics {
+            registry: Registry::default(),
+            requests: Family::default(),
+            request_seconds: Histogram::new(exponential_buckets(0.000_1, 2.0, 16)),
+            commands: Counter::default(),
+            games_created: Counter::default(),
+            games_loaded: Counter::default(),
+            games_finished: Counter::default(),
+            refused_connections: Counter::default(),
+            rate_limited: Counter::default(),
+            connections: Gauge::default(),
+            sockets: Gauge::default(),
+            games_in_memory: Gauge::default(),
+            bytes_of_games: Gauge::default(),
+            thinking: Gauge::default(),
+        };
+        registry.register("http_requests", "Answered requests", metrics.requests.clone());
+        registry.register(
+            "http_request_seconds",
+            "Time to answer a request",
+            metrics.request_seconds.clone(),
+        );
+        let counters = [
+            ("commands", "Commands that were made durable", &metrics.commands),
+            ("games_created", "Games that were created", &metrics.games_created),
+            ("games_loaded", "Games that came back from the database", &metrics.games_loaded),
+            ("games_finished", "Games that came to an end", &metrics.games_finished),
+            ("refused_connections", "Connections past the caps", &metrics.refused_connections),
+            ("rate_limited", "Requests past the rate limits", &metrics.rate_limited),
+        ];
+        for (name, help, counter) in counters {
+            registry.register(name, help, counter.clone());
+        }
+        let gauges = [
+            ("connections", "Open connections", &metrics.connections),
+            ("sockets", "Open WebSockets", &metrics.sockets),
+            ("games_in_memory", "Games that have a place in memory", &metrics.games_in_memory),
+            ("games_in_memory_bytes", "Bytes that they take, roughly", &metrics.bytes_of_games),
+            ("thinking", "Analyses that wait or work", &metrics.thinking),
+        ];
+        for (name, help, gauge) in gauges {
+            registry.register(name, help, gauge.clone());
+        }
+        Metrics { registry, ..metrics }
+    }
+
+    /// Counts an answered request.
+    pub(crate) fn answered(&self, route: &str, method: &str, status: u16, took: Duration) {
+        let request = Request { route: route.to_owned(), method: method.to_owned(), status };
+        self.requests.get_or_create(&request).inc();
+        self.request_seconds.observe(took.as_secs_f64());
+    }
+
+    fn text(&self, levels: Levels) -> Result<String, std::fmt::Error> {
+        self.games_in_memory.set(levels.games as i64);
+        self.bytes_of_games.set(levels.bytes as i64);
+        self.thinking.set(levels.thinking as i64);
+        let mut text = String::new();
+        encode(&mut text, &self.registry)?;
+        Ok(text)
+    }
+}
+
+/// The page for Prometheus, on an address of its own.
+pub(crate) fn router(
+    metrics: Arc<Metrics>,
+    levels: impl Fn() -> Levels + Clone + Send + Sync + 'static,
+) -> Router {
+    let page = move || async move {
+        match metrics.text(levels()) {
+            Ok(text) => {
+                let kind = "application/openmetrics-text; version=1.0.0; charset=utf-8";
+                ([(header::CONTENT_TYPE, kind)], text).into_response()
+            }
+            Err(error) => Problem::internal(&error).into_response(),
+        }
+    };
+    Router::new().route("/metrics", get(page))
+}

@@ -1,0 +1,55 @@
+//! The description of the API.
+
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
+use utoipa::openapi::security::{ApiKey, ApiKeyValue, Http, HttpAuthScheme, SecurityScheme};
+use utoipa::openapi::{ComponentsBuilder, InfoBuilder, OpenApi, OpenApiBuilder};
+
+/// What the description says besides the paths.
+pub(crate) fn frame() -> OpenApi {
+    let about = "Minesweeper, exactly. The server owns the board; a client sees what a player \
+                 may see and sends commands. Every command is durable before it is answered.\n\n\
+                 Coordinates are `x` = column and `y` = row, counted from 0; cells in lists are \
+                 numbered row by row. Letters of cells: `#` covered, `0`-`8` open, `a`-`i` a \
+                 violated clue 0-8, `F` flag, `P` proposed, `?` question, `m` implied mine, `s` \
+                 implied safe, `*` mine, `X` exploded mine, `C` flagged mine, `W` wrong flag. \
+                 Times are milliseconds.\n\nErrors are `application/problem+json` with a stable \
+                 `code` and a sentence that says what to do.";
+    let info = InfoBuilder::new()
+        .title("Minewise")
+        .version(env!("CARGO_PKG_VERSION"))
+        .description(Some(about))
+        .license(Some(utoipa::openapi::LicenseBuilder::new().name("MIT OR Apache-2.0").build()));
+    let cookie = ApiKey::Cookie(ApiKeyValue::new("minewise_session"));
+    let components = ComponentsBuilder::new()
+        .security_scheme("key", SecurityScheme::Http(Http::new(HttpAuthScheme::Bearer)))
+        .security_scheme("cookie", SecurityScheme::ApiKey(cookie));
+    OpenApiBuilder::new().info(info.build()).components(Some(components.build())).build()
+}
+
+/// The whole description, as it is served at `/openapi.json`.
+pub fn document() -> String {
+    Description::new(&crate::api::described().split_for_parts().1).text
+}
+
+/// The description as text, made once.
+#[derive(Debug, Clone)]
+pub(crate) struct Description {
+    text: String,
+}
+
+impl Description {
+    pub(crate) fn new(description: &OpenApi) -> Self {
+        let text = description.to_pretty_json().expect("a description is plain data");
+        Description { text }
+    }
+
+    /// As data, to be rendered.
+    pub(crate) fn value(&self) -> serde_json::Value {
+        serde_json::from_str(&self.text).expect("it was written a moment ago")
+    }
+
+    pub(crate) fn answer(&self) -> Response {
+        ([(header::CONTENT_TYPE, "application/json")], self.text.clone()).into_response()
+    }
+}

@@ -1,0 +1,202 @@
+//! The server as a whole: from its start to its graceful end.
+
+use std::io;
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use minewise_store::{Change, Store, UnixMillis};
+use thiserror::Error;
+use tokio::net::TcpListener;
+use tokio::sync::{broadcast, watch};
+
+use crate::app::App;
+use crate::cache::Cache;
+use crate::connection::accept_all;
+use crate::cpu_pool::CpuPool;
+use crate::games::Games;
+use crate::metrics::{self, Levels, Metrics};
+use crate::rate_limit::RateLimit;
+use crate::settings::{Settings, SettingsError};
+
+/// How often idle games are looked for.
+const TIDY_EVERY: Duration = Duration::from_secs(5);
+/// After how many of these the database is tidied too.
+const EXPIRE_EVERY: u32 = 60;
+/// Games that are deleted at a time.
+const EXPIRED_AT_ONCE: u32 = 1_000;
+/// How long load balancers get to see that the server is not ready any more,
+/// as a part of the time that it has to stop.
+const UNREADY_PART: u32 = 10;
+
+/// A server that listens.
+pub struct Server {
+    listener: TcpListener,
+    metrics_listener: Option<TcpListener>,
+    app: App,
+    stop: watch::Sender<bool>,
+    /// Whether the server takes new work, told by `/readyz`.
+    ready: watch::Sender<bool>,
+}
+
+/// Why a server did not start.
+#[derive(Debug, Error)]
+pub enum StartError {
+    /// The settings make no sense.
+    #[error(transparent)]
+    Settings(#[from] SettingsError),
+    /// An address cannot be listened on.
+    #[error("cannot listen on {address}: {source}; is something else running there?")]
+    Listen {
+        /// The address.
+        address: SocketAddr,
+        /// Why not.
+        source: io::Error,
+    },
+}
+
+async fn listen(address: SocketAddr) -> Result<TcpListener, StartError> {
+    TcpListener::bind(address).await.map_err(|source| StartError::Listen { address, source })
+}
+
+impl Server {
+    /// Listens on an address; port 0 takes any free port.
+    ///
+    /// # Errors
+    /// If the settings make no sense or the address is taken.
+    pub async fn bind(
+        address: SocketAddr,
+        settings: Settings,
+        store: Arc<dyn Store>,
+    ) -> Result<Self, StartError> {
+        settings.validate()?;
+        let listener = listen(address).await?;
+        let metrics_listener = match settings.metrics {
+            Some(address) => Some(listen(address).await?),
+            None => None,
+        };
+        let metrics = Arc::new(Metrics::new());
+        let (stop, stopping) = watch::channel(false);
+        let games = Games {
+            store,
+            cache: Arc::new(Cache::new(settings.cache_bytes)),
+            cpu: Arc::new(CpuPool::new(settings.cpu_threads, settings.cpu_queue)),
+            metrics: Arc::clone(&metrics),
+            clock: settings.clock.clone(),
+        };
+        let (ready, readiness) = watch::channel(true);
+        let app = App {
+            requests: Arc::new(RateLimit::new(settings.requests)),
+            heavy_requests: Arc::new(RateLimit::new(settings.heavy_requests)),
+            settings: Arc::new(settings),
+            games,
+            metrics,
+            stopping,
+            readiness,
+            sockets: Arc::new(watch::Sender::new(())),
+        };
+        Ok(Server { listener, metrics_listener, app, stop, ready })
+    }
+
+    /// Where it listens.
+    ///
+    /// # Errors
+    /// If the system does not say.
+    pub fn address(&self) -> io::Result<SocketAddr> {
+        self.listener.local_addr()
+    }
+
+    /// Where metrics are served.
+    pub fn metrics_address(&self) -> Option<SocketAddr> {
+        self.metrics_listener.as_ref()?.local_addr().ok()
+    }
+
+    /// Serves until `shutdown` comes true, and then ends gracefully: not ready,
+    /// no new connections, sockets closed with the sign that the service
+    /// restarts, requests in progress answered.
+    pub async fn run(self, shutdown: impl Future<Output = ()>) {
+        let Server { listener, metrics_listener, app, stop, ready } = self;
+        let background = [
+            tokio::spawn(tidy(app.clone())),
+            tokio::spawn(follow_changes(app.games.clone(), app.games.store.changes())),
+        ];
+        let (settings, metrics) = (Arc::clone(&app.settings), Arc::clone(&app.metrics));
+        let connections = Arc::new(watch::Sender::new(()));
+        let accepting = |listener, router| {
+            tokio::spawn(accept_all(
+                listener,
+                router,
+                Arc::clone(&settings),
+                Arc::clone(&metrics),
+                app.stopping.clone(),
+                Arc::clone(&connections),
+            ))
+        };
+        accepting(listener, crate::api::router(app.clone()));
+        if let Some(listener) = metrics_listener {
+            let games = app.games.clone();
+            let levels = move || {
+                let fill = games.cache.fill();
+                let thinking = games.cpu.present();
+                Levels { games: fill.games, bytes: fill.bytes, thinking }
+            };
+            accepting(listener, metrics::router(Arc::clone(&metrics), levels));
+        }
+        shutdown.await;
+        tracing::info!("stopping");
+        ready.send_replace(false);
+        tokio::time::sleep(settings.grace / UNREADY_PART).await;
+        stop.send_replace(true);
+        let ended = async {
+            connections.closed().await;
+            app.sockets.closed().await;
+        };
+        if tokio::time::timeout(settings.grace, ended).await.is_err() {
+            tracing::warn!("some connections did not end in time");
+        }
+        background.iter().for_each(tokio::task::JoinHandle::abort);
+        tracing::info!("stopped");
+    }
+}
+
+/// Lets idle games go, from memory and in the long run from the database.
+async fn tidy(app: App) {
+    let mut ticks = tokio::time::interval(TIDY_EVERY.min(app.settings.cache_idle));
+    for round in 0u32.. {
+        ticks.tick().await;
+        app.games.cache.drop_idle(app.settings.cache_idle);
+        if round.is_multiple_of(EXPIRE_EVERY) {
+            let now = app.games.clock.now();
+            let idle = app.settings.game_idle.as_millis() as u64;
+            let idle_since = UnixMillis(now.0.saturating_sub(idle));
+            match app.games.store.expire(idle_since, EXPIRED_AT_ONCE).await {
+                Ok(0) => {}
+                Ok(games) => tracing::info!(games, "deleted idle games"),
+                Err(error) => tracing::warn!(%error, "cannot delete idle games"),
+            }
+        }
+    }
+}
+
+/// Tells those who listen here what other processes have done.
+async fn follow_changes(games: Games, mut changes: broadcast::Receiver<Change>) {
+    if !games.store.is_shared() {
+        return;
+    }
+    loop {
+        let slots = match changes.recv().await {
+            Ok(Change::Appended { game, seq }) => {
+                games.cache.find(game).map(|slot| (slot, seq)).into_iter().collect::<Vec<_>>()
+            }
+            Ok(Change::Missed) | Err(broadcast::error::RecvError::Lagged(_)) => {
+                games.cache.all().into_iter().map(|slot| (slot, u32::MAX)).collect()
+            }
+            Err(broadcast::error::RecvError::Closed) => return,
+        };
+        for (slot, seq) in slots {
+            if let Err(problem) = games.catch_up(&slot, seq).await {
+                tracing::warn!(game = %slot.id, problem = problem.detail, "cannot catch up");
+            }
+        }
+    }
+}

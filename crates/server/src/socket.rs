@@ -1,0 +1,215 @@
+//! A game over a WebSocket: commands in, updates out.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use axum::extract::ws::{CloseFrame, Message as Frame, Utf8Bytes, WebSocket, close_code};
+use minewise_store::GameId;
+use tokio::sync::broadcast;
+use tokio::sync::broadcast::error::RecvError;
+
+use crate::app::{App, stopped};
+use crate::auth::{Key, Role};
+use crate::json_body;
+use crate::problem::Problem;
+use crate::rate_limit::Pace;
+use crate::slot::{News, Slot};
+use crate::wire::{Message, NumberedCommand};
+
+/// The most bytes of a message from a client: a command is short.
+pub(crate) const MAX_MESSAGE: usize = 4 * 1_024;
+
+/// One open socket.
+pub(crate) struct GameSocket {
+    app: App,
+    socket: WebSocket,
+    slot: Arc<Slot>,
+    key: Key,
+    role: Role,
+    news: broadcast::Receiver<News>,
+    /// The number of the last command that the client knows of.
+    told: u32,
+    pace: Pace,
+    /// When the client was last heard.
+    heard: Instant,
+}
+
+/// Why a socket is closed.
+enum End {
+    /// The client has gone, or cannot be reached.
+    Gone,
+    /// We close it.
+    Close(u16, &'static str),
+}
+
+impl From<axum::Error> for End {
+    fn from(_: axum::Error) -> Self {
+        End::Gone
+    }
+}
+
+/// Serves a socket until it ends.
+pub(crate) async fn run(app: App, socket: WebSocket, slot: Arc<Slot>, key: Key, role: Role) {
+    let _open = app.sockets.subscribe();
+    app.metrics.sockets.inc();
+    let metrics = Arc::clone(&app.metrics);
+    let now = Instant::now();
+    let socket = GameSocket {
+        pace: Pace::new(app.settings.socket_commands, now),
+        news: slot.listen(),
+        app,
+        socket,
+        slot,
+        key,
+        role,
+        told: 0,
+        heard: now,
+    };
+    socket.serve().await;
+    metrics.sockets.dec();
+}
+
+impl GameSocket {
+    fn id(&self) -> GameId {
+        self.slot.id
+    }
+
+    async fn serve(mut self) {
+        let end = match self.send_state().await {
+            Ok(()) => self.converse().await,
+            Err(end) => end,
+        };
+        if let End::Close(code, reason) = end {
+            let frame = CloseFrame { code, reason: Utf8Bytes::from_static(reason) };
+            // If it is gone already, so be it.
+            let _ = self.socket.send(Frame::Close(Some(frame))).await;
+        }
+    }
+
+    /// Hears and tells until one side has enough.
+    async fn converse(&mut self) -> End {
+        let mut stopping = self.app.stopping.clone();
+        let every = self.app.settings.ping_interval;
+        loop {
+            let wait = self.next_alarm(every);
+            let happened = tokio::select! {
+                biased;
+                () = stopped(&mut stopping) => {
+                    return End::Close(close_code::RESTART, "the server restarts: come back soon");
+                }
+                news = self.news.recv() => self.take_news(news).await,
+                frame = self.socket.recv() => match frame {
+                    Some(Ok(frame)) => self.take_frame(frame).await,
+                    Some(Err(_)) | None => return End::Gone,
+                },
+                () = tokio::time::sleep(wait) => self.take_alarm(every).await,
+            };
+            if let Err(end) = happened {
+                return end;
+            }
+        }
+    }
+
+    /// How long until something has to be done unasked.
+    fn next_alarm(&self, every: Duration) -> Duration {
+        let silence = self.heard.elapsed();
+        let until_ping = if silence < every { every - silence } else { every };
+        match self.slot.deadline() {
+            Some(deadline) => {
+                let left = deadline.0.saturating_sub(self.app.games.clock.now().0);
+                // A little later rather than a little too early.
+                until_ping.min(Duration::from_millis(left + 1))
+            }
+            None => until_ping,
+        }
+    }
+
+    async fn take_alarm(&mut self, every: Duration) -> Result<(), End> {
+        let now = self.app.games.clock.now();
+        if self.slot.deadline().is_some_and(|deadline| deadline <= now)
+            && let Err(problem) = self.app.games.settle(&self.slot).await
+        {
+            self.refuse(None, &problem).await?;
+        }
+        let silence = self.heard.elapsed();
+        if silence >= 2 * every {
+            return Err(End::Close(close_code::POLICY, "no answer to a ping"));
+        }
+        if silence >= every {
+            self.socket.send(Frame::Ping(axum::body::Bytes::new())).await?;
+        }
+        Ok(())
+    }
+
+    async fn take_news(&mut self, news: Result<News, RecvError>) -> Result<(), End> {
+        match news {
+            // The client has been told more than this already.
+            Ok(News::Update { seq, .. }) if seq <= self.told => Ok(()),
+            Ok(News::Update { seq, after, text }) if after == self.told => {
+                self.told = seq;
+                Ok(self.socket.send(Frame::Text(text)).await?)
+            }
+            Ok(News::Update { .. } | News::LookAgain) | Err(RecvError::Lagged(_)) => {
+                self.send_state().await
+            }
+            Err(RecvError::Closed) => Err(End::Close(close_code::AWAY, "the game has gone")),
+        }
+    }
+
+    async fn send_state(&mut self) -> Result<(), End> {
+        match self.app.games.state(self.id(), self.key).await {
+            Ok(state) => {
+                self.told = state.seq;
+                let text = Message::State { state: &state }.text();
+                Ok(self.socket.send(Frame::Text(text)).await?)
+            }
+            Err(problem) => {
+                self.refuse(None, &problem).await?;
+                Err(End::Close(close_code::AGAIN, "the game cannot be read now: come back soon"))
+            }
+        }
+    }
+
+    async fn take_frame(&mut self, frame: Frame) -> Result<(), End> {
+        self.heard = Instant::now();
+        match frame {
+            Frame::Text(text) => self.take_command(&text).await,
+            Frame::Binary(_) => Err(End::Close(close_code::UNSUPPORTED, "send text")),
+            Frame::Close(_) => Err(End::Gone),
+            Frame::Ping(_) | Frame::Pong(_) => Ok(()),
+        }
+    }
+
+    async fn take_command(&mut self, text: &str) -> Result<(), End> {
+        if self.pace.take(self.heard).is_err() {
+            self.app.metrics.rate_limited.inc();
+            return Err(End::Close(close_code::POLICY, "too many commands: send fewer"));
+        }
+        if self.role == Role::Watch {
+            return Err(End::Close(close_code::POLICY, "this link only watches"));
+        }
+        let numbered: NumberedCommand = match json_body::parse(text.as_bytes()) {
+            Ok(numbered) => numbered,
+            Err(problem) => return self.refuse(None, &problem).await,
+        };
+        match self.app.games.command(self.id(), self.key, numbered).await {
+            // It comes as news, in its place among the others.
+            Ok(answer) if answer.seq > self.told => Ok(()),
+            // Sent again: it is told again what it was told then.
+            Ok(_) => self.send_again(numbered.seq).await,
+            Err(problem) => self.refuse(Some(numbered.seq), &problem).await,
+        }
+    }
+
+    async fn send_again(&mut self, seq: u32) -> Result<(), End> {
+        match self.app.games.update_again(self.id(), self.key, seq).await {
+            Ok(text) => Ok(self.socket.send(Frame::Text(text)).await?),
+            Err(problem) => self.refuse(Some(seq), &problem).await,
+        }
+    }
+
+    async fn refuse(&mut self, seq: Option<u32>, problem: &Problem) -> Result<(), End> {
+        let text = Message::Refused { seq, problem }.text();
+        Ok(self.socket.send(Frame::Text(text)).await?)
+    }
+}

@@ -1,0 +1,229 @@
+//! What the API sends.
+
+use axum::extract::ws::Utf8Bytes;
+use minewise_board::Pos;
+use minewise_session::{
+    CellState, Command, Config, Event, Face, GameResult, Millis, Snapshot, Status, Tally,
+};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::live_game::{LiveGame, Step};
+
+/// A game as its player or a watcher may see it.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub(crate) struct GameState {
+    /// The name of the game.
+    pub(crate) id: String,
+    /// The number of commands so far. The next one has the number after it.
+    pub(crate) seq: u32,
+    /// What the player chose.
+    pub(crate) config: Config,
+    /// The player chose the seed, so the game is never ranked.
+    pub(crate) practice: bool,
+    /// How the player wants to be called.
+    pub(crate) name: Option<String>,
+    /// The SHA-256 of the record's header and a nonce, published before the first
+    /// click; the replay opens it.
+    pub(crate) commitment: String,
+    /// Everything that is shown.
+    pub(crate) snapshot: Snapshot,
+    /// The result, if the game is over.
+    pub(crate) result: Option<GameResult>,
+    /// What the commitment hid, if the game is over.
+    pub(crate) reveal: Option<Reveal>,
+}
+
+impl GameState {
+    /// The state of a game at a moment of its own time.
+    pub(crate) fn of(live: &LiveGame, now: Millis) -> Self {
+        let game = live.game();
+        GameState {
+            id: game.id.to_string(),
+            seq: live.seq(),
+            config: game.config,
+            practice: game.practice,
+            name: game.name.clone(),
+            commitment: live.commitment().to_string(),
+            snapshot: live.session().snapshot(now),
+            result: live.session().result(),
+            reveal: live.session().status().is_over().then(|| Reveal::told(live)),
+        }
+    }
+}
+
+/// What a commitment hid.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub(crate) struct Reveal {
+    /// The seed of the board.
+    pub(crate) seed: String,
+    /// What kept the seed from being guessed back.
+    pub(crate) nonce: String,
+}
+
+impl Reveal {
+    /// What may be told of a game that is over.
+    pub(crate) fn told(live: &LiveGame) -> Self {
+        let game = live.game();
+        Reveal { seed: game.seed.to_string(), nonce: game.nonce.to_string() }
+    }
+}
+
+/// A command with its place in the game.
+#[derive(Debug, Clone, Copy, Deserialize, ToSchema)]
+pub(crate) struct NumberedCommand {
+    /// The number of this command: one more than the `seq` of the state that it
+    /// answers to.
+    pub(crate) seq: u32,
+    /// What is to be done. `restart` and `tick` are the server's own.
+    #[serde(flatten)]
+    pub(crate) command: Command,
+}
+
+/// What a command brought about.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub(crate) struct CommandAnswer {
+    /// The number of commands so far.
+    pub(crate) seq: u32,
+    /// What happened, in order.
+    pub(crate) events: Vec<Event>,
+    /// Everything that is shown now.
+    pub(crate) snapshot: Snapshot,
+    /// The result, if the game is over.
+    pub(crate) result: Option<GameResult>,
+    /// What the commitment hid, if the game is over.
+    pub(crate) reveal: Option<Reveal>,
+}
+
+/// What a socket is told.
+#[derive(Debug, Serialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub(crate) enum Message<'a> {
+    /// Everything; the first message, and again whenever a receiver fell behind.
+    State {
+        #[serde(flatten)]
+        state: &'a GameState,
+    },
+    /// What one command changed.
+    Update {
+        seq: u32,
+        events: &'a [Event],
+        changes: Changes<'a>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        result: &'a Option<GameResult>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        reveal: &'a Option<Reveal>,
+    },
+    /// A command was not carried out.
+    Refused { seq: Option<u32>, problem: &'a crate::problem::Problem },
+}
+
+impl Message<'_> {
+    /// The message as it goes over the wire.
+    pub(crate) fn text(&self) -> Utf8Bytes {
+        serde_json::to_string(self).expect("a message is plain data").into()
+    }
+}
+
+/// What is shown differently after a step. A field that is not there has not
+/// changed.
+#[derive(Debug, Serialize)]
+pub(crate) struct Changes<'a> {
+    /// Runs of cells: where a run begins, row by row, and its letters.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    cells: Vec<(usize, String)>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    status: Option<Status>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    face: Option<Face>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    mines_left: Option<i64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    score: Option<u32>,
+    elapsed: Millis,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    time_left: Option<Millis>,
+    tally: Tally,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    hint: Option<Option<Pos>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    conflict: Option<&'a [Pos]>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    must_be_safe: Option<Option<Pos>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    odds: Option<Option<&'a [Option<f64>]>>,
+}
+
+/// The new value of something, if it is another one.
+fn changed<T: PartialEq>(before: &T, after: T) -> Option<T> {
+    (*before != after).then_some(after)
+}
+
+impl<'a> Changes<'a> {
+    /// What a step has changed.
+    pub(crate) fn of(step: &'a Step) -> Self {
+        let Step { before, after, .. } = step;
+        Changes {
+            cells: runs(&before.cells, &after.cells),
+            status: changed(&before.status, after.status),
+            face: changed(&before.face, after.face),
+            mines_left: changed(&before.mines_left, after.mines_left),
+            score: changed(&before.score, after.score),
+            elapsed: after.elapsed,
+            time_left: after.time_left,
+            tally: after.tally,
+            hint: changed(&before.hint, after.hint),
+            conflict: changed(&before.conflict.as_slice(), after.conflict.as_slice()),
+            must_be_safe: changed(&before.must_be_safe, after.must_be_safe),
+            odds: changed(
+                &before.odds.as_deref().map(Vec::as_slice),
+                after.odds.as_deref().map(Vec::as_slice),
+            ),
+        }
+    }
+}
+
+/// Cells that differ, in runs. Short gaps are bridged, because a new run costs
+/// more letters than the cells between.
+fn runs(before: &[CellState], after: &[CellState]) -> Vec<(usize, String)> {
+    const BRIDGED: usize = 6;
+    let mut runs: Vec<(usize, String)> = Vec::new();
+    let mut end = 0;
+    let differing =
+        before.iter().zip(after).enumerate().filter(|(_, (before, after))| before != after);
+    for (index, _) in differing {
+        match runs.last_mut() {
+            Some((_, letters)) if index - end <= BRIDGED => {
+                letters.extend(after[end..=index].iter().map(|cell| cell.symbol()));
+            }
+            _ => runs.push((index, after[index].symbol().to_string())),
+        }
+        end = index + 1;
+    }
+    runs
+}
+
+#[cfg(test)]
+mod tests {
+    use minewise_board::Clue;
+
+    use super::*;
+
+    #[test]
+    fn runs_of_changed_cells_bridge_short_gaps_only() {
+        let before = vec![CellState::Covered; 30];
+        let mut after = before.clone();
+        for index in [0, 1, 4, 20, 29] {
+            after[index] = CellState::Open(Clue::new(1).unwrap());
+        }
+        let expected = [(0, "11##1".to_owned()), (20, "1".to_owned()), (29, "1".to_owned())];
+        assert_eq!(runs(&before, &after), expected);
+        assert_eq!(runs(&before, &before), []);
+        // Laid over what was before, they give what is now.
+        let mut text: Vec<char> = before.iter().map(|cell| cell.symbol()).collect();
+        for (from, letters) in runs(&before, &after) {
+            text.splice(from..from + letters.len(), letters.chars());
+        }
+        assert!(text.iter().zip(&after).all(|(letter, cell)| *letter == cell.symbol()));
+    }
+}
