@@ -3,12 +3,12 @@
 use clap::{Parser, Subcommand};
 
 use crate::commands::{
-    analyze, completions, explain, generate, hint, man, new, play, replay, show, verify,
+    analyze, completions, explain, generate, hint, man, new, play, replay, serve, show, verify,
 };
 
-/// Minesweeper, exactly: one game for the terminal, and tools around it.
+/// Minesweeper, exactly: one game for browser, terminal and scripts.
 ///
-/// Without a subcommand it plays in the terminal.
+/// Without a subcommand it serves the web game on this machine.
 #[derive(Debug, Parser)]
 #[command(name = "minewise", version, after_help = AFTER_HELP)]
 pub(crate) struct Arguments {
@@ -18,6 +18,7 @@ pub(crate) struct Arguments {
 
 const AFTER_HELP: &str = "\
 Examples:
+  minewise                           serves the game on http://127.0.0.1:5000
   minewise play                      asks for a level and plays
   minewise play --level expert       30 columns, 16 rows, 99 mines
   minewise new --seed 7              names a board
@@ -33,6 +34,8 @@ Exit codes: 0 ok, 1 failure, 2 usage, 4 invalid input, 6 done with a negative fi
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
     Play(play::Args),
+    // Boxed, because it has many settings.
+    Serve(Box<serve::Args>),
     New(new::Args),
     Show(show::Args),
     Analyze(analyze::Args),

@@ -9,8 +9,11 @@ pub(crate) mod man;
 pub(crate) mod new;
 pub(crate) mod play;
 pub(crate) mod replay;
+pub(crate) mod serve;
 pub(crate) mod show;
 pub(crate) mod verify;
+
+use clap::Parser;
 
 use crate::arguments::{Arguments, Command};
 use crate::failure::Failure;
@@ -18,8 +21,10 @@ use crate::failure::Failure;
 /// Runs what the command line asks for.
 pub(crate) fn run(arguments: Arguments) -> Result<(), Failure> {
     match arguments.command {
-        None => play::run(&play::Args::default()),
+        // As if it had been typed, so that the environment counts too.
+        None => run(Arguments::parse_from(["minewise", "serve"])),
         Some(Command::Play(args)) => play::run(&args),
+        Some(Command::Serve(args)) => serve::run(*args),
         Some(Command::New(args)) => new::run(&args),
         Some(Command::Show(args)) => show::run(&args),
         Some(Command::Analyze(args)) => analyze::run(args),

@@ -23,8 +23,10 @@ mod progress;
 mod proof_json;
 mod records;
 mod refusal;
+mod replay_check;
 mod screen;
 mod seeds;
+mod serve_options;
 mod wording;
 
 use std::process::ExitCode;

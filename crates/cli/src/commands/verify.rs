@@ -11,22 +11,32 @@ use crate::analyser::Format;
 use crate::board_args::JsonArgs;
 use crate::failure::Failure;
 use crate::refusal::Refusal;
+use crate::replay_check::{self, ReplayCheck};
 use crate::{screen, wording};
 
-/// Check certificates: that boards need no guess, as they promise
+/// Check that boards need no guess, and that replays were not doctored
 ///
 /// A certificate, as `minewise generate --certificate` writes it, holds a board and
 /// the steps that finish it. Each step is checked by a search that shares no code
 /// with the solver and the generator. One line a certificate says whether it holds,
 /// and if not, which step fails and why.
 ///
-/// The exit code is 6 if a certificate is rejected, and 4 if a file holds none.
+/// A replay, as the server hands it out at the end of a game, is played again:
+/// commitment, layout, result, times and metrics have to come out as it says.
+///
+/// The exit code is 6 if something is rejected, and 4 if a file holds neither.
 #[derive(Debug, clap::Args)]
 #[command(after_help = AFTER_HELP)]
 pub(crate) struct Args {
-    /// Files with certificates, any number in each; `-` for standard input
+    /// Files with certificates, any number in each, or with a replay; `-` for
+    /// standard input
     #[arg(value_name = "FILE", default_value = "-")]
     files: Vec<String>,
+
+    /// The commitment that was published before the game, which a replay has to
+    /// keep
+    #[arg(long, value_name = "SHA256")]
+    commitment: Option<String>,
 
     #[command(flatten)]
     output: JsonArgs,
@@ -36,7 +46,8 @@ const AFTER_HELP: &str = "\
 Examples:
   minewise verify certificates.jsonl
   minewise generate --level expert --certificate --count 10 | minewise verify
-  minewise verify --json certificates.jsonl | jq .steps";
+  minewise verify --json certificates.jsonl | jq .steps
+  minewise verify --commitment 0c4f... replay.jsonl";
 
 /// What was found out, as one line of JSON.
 #[derive(Serialize)]
@@ -98,12 +109,18 @@ fn check_file(
     output: &mut impl Write,
     tally: &mut Tally,
 ) -> Result<(), Failure> {
-    let input: Box<dyn BufRead> = if file == "-" {
+    let mut input: Box<dyn BufRead> = if file == "-" {
         Box::new(io::stdin().lock())
     } else {
         let opened = File::open(file).with_context(|| format!("cannot read {file}"))?;
         Box::new(BufReader::new(opened))
     };
+    let begin = input.fill_buf().with_context(|| format!("cannot read {file}"))?;
+    if replay_check::looks_like_one(begin) {
+        let checked = replay_check::check(input, args.commitment.as_deref())
+            .with_context(|| format!("cannot read {file}"))?;
+        return write_replay(args, file, &checked, output, tally);
+    }
     let mut is_empty = true;
     for checked in Certificates::new(input) {
         let checked = checked.with_context(|| format!("cannot read {file}"))?;
@@ -122,6 +139,31 @@ fn check_file(
     if is_empty {
         tally.refused += 1;
         refuse(args, file, 1, "there is no certificate", output)?;
+    }
+    Ok(())
+}
+
+/// Tells what came of a replay.
+fn write_replay(
+    args: &Args,
+    file: &str,
+    checked: &ReplayCheck,
+    output: &mut impl Write,
+    tally: &mut Tally,
+) -> Result<(), Failure> {
+    match checked {
+        ReplayCheck::NoReplay { message } => {
+            tally.refused += 1;
+            return refuse(args, file, 1, message, output);
+        }
+        ReplayCheck::Rejected { .. } => tally.rejected += 1,
+        ReplayCheck::Accepted { .. } => {}
+    }
+    if args.output.json {
+        serde_json::to_writer(&mut *output, &checked.json(file))?;
+        writeln!(output)?;
+    } else {
+        writeln!(output, "{}{checked}", place(args, file))?;
     }
     Ok(())
 }

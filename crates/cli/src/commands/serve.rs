@@ -1,0 +1,199 @@
+//! `minewise serve`.
+
+use std::io::{self, IsTerminal, Write};
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::sync::Arc;
+
+use anyhow::Context;
+use minewise_server::Server;
+use minewise_store::{MemoryStore, PostgresStore, SqliteStore, Store};
+use tokio::signal::unix::{SignalKind, signal};
+use tracing_subscriber::EnvFilter;
+
+use crate::failure::Failure;
+use crate::serve_options::{LogFormat, ServeOptions, default_database};
+
+/// Serve the game: web page, JSON API, WebSockets
+///
+/// Games are kept in an SQLite database in the user's data directory, or where
+/// --database says. Every setting can also be given as an environment variable, or
+/// in a TOML file (--config) under the name of its flag.
+#[derive(Debug, clap::Args)]
+#[command(after_help = AFTER_HELP)]
+pub(crate) struct Args {
+    /// Don't open the page in a browser
+    #[arg(long)]
+    no_open: bool,
+
+    /// Check the settings and that the database can be used, and end
+    #[arg(long)]
+    check: bool,
+
+    /// A TOML file with settings
+    #[arg(long, env = "MINEWISE_CONFIG", value_name = "FILE")]
+    config: Option<PathBuf>,
+
+    #[command(flatten)]
+    options: ServeOptions,
+}
+
+const AFTER_HELP: &str = "\
+Examples:
+  minewise serve                                   for yourself, on http://127.0.0.1:5000
+  minewise serve --host 0.0.0.0 --port 80          for everybody
+  minewise serve --database postgres://user@host/minewise --metrics 127.0.0.1:9100
+  minewise serve --config /etc/minewise.toml --check";
+
+pub(crate) fn run(args: Args) -> Result<(), Failure> {
+    let options = args.options.with_file(args.config.as_deref()).map_err(Failure::invalid)?;
+    let settings = options.settings();
+    settings.validate().map_err(Failure::invalid)?;
+    log_with(&options).map_err(Failure::Invalid)?;
+    let runtime = tokio::runtime::Builder::new_multi_thread()
+        .enable_all()
+        .build()
+        .context("cannot start threads")?;
+    let served = runtime.block_on(async {
+        let database = Database::chosen(options.database.as_deref())?;
+        let store = database.open().await?;
+        if args.check {
+            store.ping().await?;
+            return Ok(writeln!(io::stdout(), "the settings are fine, and so is {database}")?);
+        }
+        let address = options.address();
+        let server = Server::bind(address, settings, store).await?;
+        let stop = stop_signal()?;
+        announce(&server, &database, args.no_open)?;
+        server.run(stop).await;
+        Ok(())
+    });
+    // What still thinks is not waited for.
+    runtime.shutdown_background();
+    served.map_err(Failure::Failed)
+}
+
+/// Where games are kept.
+enum Database {
+    Memory,
+    Sqlite(PathBuf),
+    Postgres(String),
+}
+
+impl Database {
+    fn chosen(url: Option<&str>) -> anyhow::Result<Self> {
+        Ok(match url {
+            None => Database::Sqlite(default_database()?),
+            Some("memory:") => Database::Memory,
+            Some(url) if url.starts_with("postgres://") || url.starts_with("postgresql://") => {
+                Database::Postgres(url.to_owned())
+            }
+            Some(path) => {
+                let path = path.strip_prefix("sqlite://").unwrap_or(path);
+                Database::Sqlite(path.into())
+            }
+        })
+    }
+
+    async fn open(&self) -> anyhow::Result<Arc<dyn Store>> {
+        Ok(match self {
+            Database::Memory => Arc::new(MemoryStore::default()),
+            Database::Postgres(url) => Arc::new(PostgresStore::connect(url).await?),
+            Database::Sqlite(path) => {
+                let directory = path.parent().unwrap_or(Path::new(""));
+                std::fs::create_dir_all(directory)
+                    .with_context(|| format!("cannot make {}", directory.display()))?;
+                Arc::new(SqliteStore::open(path)?)
+            }
+        })
+    }
+}
+
+/// Without the password that a URL may hold.
+impl std::fmt::Display for Database {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Database::Memory => f.write_str("memory, so they are lost when the server stops"),
+            Database::Sqlite(path) => write!(f, "{}", path.display()),
+            Database::Postgres(url) => {
+                let host = url.rsplit('@').next().unwrap_or_default();
+                write!(f, "PostgreSQL on {}", host.trim_start_matches("postgres://"))
+            }
+        }
+    }
+}
+
+fn log_with(options: &ServeOptions) -> anyhow::Result<()> {
+    let filter = options.log.as_deref().unwrap_or("info");
+    let filter = EnvFilter::try_new(filter)
+        .with_context(|| format!("\"{filter}\" is no log filter: use info, for example"))?;
+    let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr);
+    let to_terminal = io::stderr().is_terminal();
+    let default = if to_terminal { LogFormat::Text } else { LogFormat::Json };
+    match options.log_format.unwrap_or(default) {
+        LogFormat::Text => log.with_ansi(to_terminal).with_target(false).init(),
+        LogFormat::Json => log.json().flatten_event(true).init(),
+    }
+    Ok(())
+}
+
+/// Comes true on Ctrl-C and when the system asks to end.
+fn stop_signal() -> io::Result<impl Future<Output = ()>> {
+    let mut interrupt = signal(SignalKind::interrupt())?;
+    let mut terminate = signal(SignalKind::terminate())?;
+    Ok(async move {
+        tokio::select! {
+            _ = interrupt.recv() => {}
+            _ = terminate.recv() => {}
+        }
+    })
+}
+
+fn announce(server: &Server, database: &Database, no_open: bool) -> anyhow::Result<()> {
+    let address = server.address()?;
+    let url = format!("http://{}/", reachable(address));
+    let mut output = io::stdout();
+    writeln!(output, "Minewise is on {url} (Ctrl-C ends it)")?;
+    writeln!(output, "Games are kept in {database}")?;
+    if let Some(metrics) = server.metrics_address() {
+        writeln!(output, "Metrics are on http://{metrics}/metrics")?;
+    }
+    output.flush()?;
+    if !no_open {
+        open_browser(&url);
+    }
+    Ok(())
+}
+
+/// The address to type in here: "every address" is none.
+fn reachable(address: SocketAddr) -> SocketAddr {
+    match address {
+        SocketAddr::V4(v4) if v4.ip().is_unspecified() => ([127, 0, 0, 1], v4.port()).into(),
+        SocketAddr::V6(v6) if v6.ip().is_unspecified() => {
+            (std::net::Ipv6Addr::LOCALHOST, v6.port()).into()
+        }
+        other => other,
+    }
+}
+
+/// Opens the page where there is a desktop and somebody sits at it.
+fn open_browser(url: &str) {
+    let has_display = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
+    let opener = if cfg!(target_os = "macos") {
+        "open"
+    } else if has_display("DISPLAY") || has_display("WAYLAND_DISPLAY") {
+        "xdg-open"
+    } else {
+        return;
+    };
+    if !io::stdout().is_terminal() {
+        return;
+    }
+    let quiet = Stdio::null;
+    let opened =
+        Command::new(opener).arg(url).stdin(quiet()).stdout(quiet()).stderr(quiet()).spawn();
+    if let Err(error) = opened {
+        tracing::debug!(%error, "cannot open a browser");
+    }
+}

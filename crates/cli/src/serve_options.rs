@@ -1,0 +1,259 @@
+//! The settings of the server: from flags, the environment and a file, each for
+//! what the one before left open.
+
+use std::net::{IpAddr, SocketAddr};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use anyhow::Context;
+use ipnet::IpNet;
+use minewise_server::{Rate, Settings};
+use serde::Deserialize;
+
+/// Declares the settings once: as flags, as environment variables, as keys of
+/// the file, and how one source fills the gaps of another.
+macro_rules! options {
+    ($($(#[$doc:meta])* $field:ident: $kind:ty, $variable:literal, $placeholder:literal;)*) => {
+        /// Settings that may be left open.
+        #[derive(Debug, Clone, Default, PartialEq, clap::Args, Deserialize)]
+        #[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
+        pub(crate) struct ServeOptions {
+            $(
+                $(#[$doc])*
+                #[arg(long, env = $variable, value_name = $placeholder)]
+                pub(crate) $field: Option<$kind>,
+            )*
+        }
+
+        impl ServeOptions {
+            /// Fills what is open with what another source says.
+            fn or(self, other: ServeOptions) -> ServeOptions {
+                ServeOptions { $($field: self.$field.or(other.$field),)* }
+            }
+        }
+    };
+}
+
+options! {
+    /// The address to listen on [default: 127.0.0.1]
+    host: IpAddr, "MINEWISE_HOST", "ADDRESS";
+    /// The port to listen on, 0 for any free one [default: 5000]
+    port: u16, "MINEWISE_PORT", "PORT";
+    /// Where games are kept: a file for SQLite, `postgres://...`, or `memory:`
+    /// [default: a file in the user's data directory]
+    database: String, "MINEWISE_DATABASE", "URL";
+    /// Serve metrics for Prometheus on this address, at /metrics
+    metrics: SocketAddr, "MINEWISE_METRICS", "ADDRESS:PORT";
+    /// Proxies whose X-Forwarded-... headers are believed, like 10.0.0.0/8, separated by commas
+    trusted_proxies: Networks, "MINEWISE_TRUSTED_PROXIES", "NETWORKS";
+    /// Other sites whose pages may use the API, like https://example.org, separated by commas
+    allowed_origins: Origins, "MINEWISE_ALLOWED_ORIGINS", "ORIGINS";
+    /// What is logged: error, warn, info, debug, or filters by module [default: info]
+    log: String, "MINEWISE_LOG", "FILTER";
+    /// How it is logged: text or json [default: text on a terminal, else json]
+    log_format: LogFormat, "MINEWISE_LOG_FORMAT", "FORMAT";
+    /// Open connections in all [default: 10000]
+    max_connections: usize, "MINEWISE_MAX_CONNECTIONS", "N";
+    /// Open connections of one address [default: 256]
+    max_connections_per_address: usize, "MINEWISE_MAX_CONNECTIONS_PER_ADDRESS", "N";
+    /// Requests a second of one address, 0 for any number [default: 200]
+    requests_per_second: u32, "MINEWISE_REQUESTS_PER_SECOND", "N";
+    /// New games, boards and analyses a second of one address, 0 for any number [default: 10]
+    heavy_requests_per_second: u32, "MINEWISE_HEAVY_REQUESTS_PER_SECOND", "N";
+    /// Commands a second on one socket, 0 for any number [default: 200]
+    socket_commands_per_second: u32, "MINEWISE_SOCKET_COMMANDS_PER_SECOND", "N";
+    /// Seconds to send the header of a request [default: 20]
+    header_timeout: u64, "MINEWISE_HEADER_TIMEOUT", "SECONDS";
+    /// Seconds to send the body of a request [default: 20]
+    body_timeout: u64, "MINEWISE_BODY_TIMEOUT", "SECONDS";
+    /// Seconds that a client may take nothing in [default: 20]
+    write_timeout: u64, "MINEWISE_WRITE_TIMEOUT", "SECONDS";
+    /// Seconds of quiet after which a socket is asked whether it lives [default: 20]
+    ping_interval: u64, "MINEWISE_PING_INTERVAL", "SECONDS";
+    /// The most bytes of a request's body [default: 65536]
+    max_body: usize, "MINEWISE_MAX_BODY", "BYTES";
+    /// Threads for analyses and boards [default: one for each core]
+    cpu_threads: usize, "MINEWISE_CPU_THREADS", "N";
+    /// Analyses and boards that may wait for a thread [default: 64]
+    cpu_queue: usize, "MINEWISE_CPU_QUEUE", "N";
+    /// Megabytes of games that are kept in memory [default: 256]
+    cache: usize, "MINEWISE_CACHE", "MEGABYTES";
+    /// Seconds after which an idle game leaves memory [default: 30]
+    cache_idle: u64, "MINEWISE_CACHE_IDLE", "SECONDS";
+    /// Days after which an unfinished idle game is deleted [default: 30]
+    game_idle: u64, "MINEWISE_GAME_IDLE", "DAYS";
+    /// Seconds that requests get to end when the server stops [default: 10]
+    grace: u64, "MINEWISE_GRACE", "SECONDS";
+}
+
+/// How the log is written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum LogFormat {
+    /// Lines for people.
+    Text,
+    /// One JSON object a line.
+    Json,
+}
+
+/// Texts between commas, or a list in the file.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(transparent)]
+pub(crate) struct Origins(Vec<String>);
+
+impl std::str::FromStr for Origins {
+    type Err = std::convert::Infallible;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        Ok(Origins(parts(text).map(str::to_owned).collect()))
+    }
+}
+
+/// Networks between commas, or a list in the file.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(transparent)]
+pub(crate) struct Networks(Vec<Network>);
+
+/// A network, or one address.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(try_from = "String")]
+struct Network(IpNet);
+
+impl TryFrom<String> for Network {
+    type Error = String;
+
+    fn try_from(text: String) -> Result<Self, String> {
+        text.parse()
+    }
+}
+
+impl std::str::FromStr for Network {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let network = text.parse::<IpNet>().or_else(|_| text.parse::<IpAddr>().map(IpNet::from));
+        network.map(Network).map_err(|_| {
+            format!("\"{text}\" is no network: write it like 10.0.0.0/8, or as an address")
+        })
+    }
+}
+
+impl std::str::FromStr for Networks {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        parts(text).map(str::parse).collect::<Result<_, _>>().map(Networks)
+    }
+}
+
+fn parts(text: &str) -> impl Iterator<Item = &str> {
+    text.split(',').map(str::trim).filter(|part| !part.is_empty())
+}
+
+impl ServeOptions {
+    /// These settings, with the gaps filled from a file.
+    ///
+    /// # Errors
+    /// If the file cannot be read or says something that makes no sense.
+    pub(crate) fn with_file(self, file: Option<&Path>) -> anyhow::Result<ServeOptions> {
+        let Some(file) = file else { return Ok(self) };
+        let text = std::fs::read_to_string(file)
+            .with_context(|| format!("cannot read the configuration {}", file.display()))?;
+        let from_file: ServeOptions = toml::from_str(&text)
+            .with_context(|| format!("the configuration {} makes no sense", file.display()))?;
+        Ok(self.or(from_file))
+    }
+
+    /// The address to listen on.
+    pub(crate) fn address(&self) -> SocketAddr {
+        let host = self.host.unwrap_or_else(|| [127, 0, 0, 1].into());
+        SocketAddr::new(host, self.port.unwrap_or(5_000))
+    }
+
+    /// The settings of the server, with defaults for what nobody has set.
+    pub(crate) fn settings(&self) -> Settings {
+        let defaults = Settings::default();
+        let seconds = |value: Option<u64>, default| value.map_or(default, Duration::from_secs);
+        // A burst is what the rate gives in five seconds.
+        let rate = |value: Option<u32>, default| match value {
+            None => default,
+            Some(per_second) => Rate { per_second, burst: per_second.saturating_mul(5) },
+        };
+        Settings {
+            metrics: self.metrics,
+            trusted_proxies: self
+                .trusted_proxies
+                .iter()
+                .flat_map(|networks| networks.0.iter().map(|network| network.0))
+                .collect(),
+            allowed_origins: self
+                .allowed_origins
+                .clone()
+                .map_or(defaults.allowed_origins, |origins| origins.0),
+            max_connections: self.max_connections.unwrap_or(defaults.max_connections),
+            max_connections_per_address: self
+                .max_connections_per_address
+                .unwrap_or(defaults.max_connections_per_address),
+            requests: rate(self.requests_per_second, defaults.requests),
+            heavy_requests: rate(self.heavy_requests_per_second, defaults.heavy_requests),
+            socket_commands: rate(self.socket_commands_per_second, defaults.socket_commands),
+            header_timeout: seconds(self.header_timeout, defaults.header_timeout),
+            body_timeout: seconds(self.body_timeout, defaults.body_timeout),
+            write_timeout: seconds(self.write_timeout, defaults.write_timeout),
+            ping_interval: seconds(self.ping_interval, defaults.ping_interval),
+            max_body: self.max_body.unwrap_or(defaults.max_body),
+            cpu_threads: self.cpu_threads.unwrap_or(defaults.cpu_threads),
+            cpu_queue: self.cpu_queue.unwrap_or(defaults.cpu_queue),
+            cache_bytes: self.cache.map_or(defaults.cache_bytes, |megabytes| megabytes << 20),
+            cache_idle: seconds(self.cache_idle, defaults.cache_idle),
+            game_idle: self.game_idle.map_or(defaults.game_idle, |days| {
+                Duration::from_secs(days.saturating_mul(24 * 3_600))
+            }),
+            grace: seconds(self.grace, defaults.grace),
+            clock: defaults.clock,
+        }
+    }
+}
+
+/// The place of the database that nobody has chosen.
+///
+/// # Errors
+/// If there is no data directory, because nobody knows the user's home.
+pub(crate) fn default_database() -> anyhow::Result<PathBuf> {
+    let absolute =
+        |name: &str| std::env::var_os(name).map(PathBuf::from).filter(|path| path.is_absolute());
+    let data = absolute("XDG_DATA_HOME")
+        .or_else(|| absolute("HOME").map(|home| home.join(".local/share")))
+        .context("there is no home directory: say with --database where to keep games")?;
+    Ok(data.join("minewise/minewise.sqlite3"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn flags_go_before_the_file() {
+        let directory = std::env::temp_dir().join(format!("minewise-{}", std::process::id()));
+        std::fs::create_dir_all(&directory).unwrap();
+        let file = directory.join("serve.toml");
+        let text = "port = 7000\nhost = \"0.0.0.0\"\ntrusted-proxies = [\"10.0.0.0/8\", \"::1\"]\n";
+        std::fs::write(&file, text).unwrap();
+        let flags = ServeOptions { port: Some(8_000), ..ServeOptions::default() };
+        let options = flags.clone().with_file(Some(&file)).unwrap();
+        assert_eq!(options.address().to_string(), "0.0.0.0:8000");
+        assert_eq!(options.settings().trusted_proxies.len(), 2);
+        std::fs::write(&file, "prot = 1\n").unwrap();
+        let error = format!("{:#}", flags.with_file(Some(&file)).unwrap_err());
+        assert!(error.contains("unknown field `prot`"), "{error}");
+        std::fs::remove_dir_all(directory).unwrap();
+        assert_eq!(ServeOptions::default().address().to_string(), "127.0.0.1:5000");
+    }
+
+    #[test]
+    fn lists_stand_between_commas() {
+        let networks: Networks = "10.0.0.0/8, 192.168.1.1".parse().unwrap();
+        assert_eq!(networks.0.len(), 2);
+        assert!("10.0.0.0/99".parse::<Networks>().unwrap_err().contains("10.0.0.0/8"));
+    }
+}
