@@ -10,8 +10,10 @@ use minewise_board::Pos;
 use minewise_rules::{Level, Seed};
 use minewise_session::{Command, Config, Millis, TimedCommand};
 use minewise_store::{
-    Append, GameId, MemoryStore, NewGame, Nonce, Secret, SqliteStore, Store, UnixMillis,
+    Append, GameId, MemoryStore, NewGame, Nonce, PostgresStore, Secret, SqliteStore, Store,
+    UnixMillis,
 };
+use minewise_testkit::postgres::{Durability, Postgres};
 
 /// How long each measurement appends.
 const DURATION: Duration = Duration::from_secs(5);
@@ -37,6 +39,10 @@ fn main() {
         let scratch = Scratch::new();
         let store = SqliteStore::open(scratch.0.join("games.sqlite3")).expect("a new database");
         runtime.block_on(measure("sqlite", Arc::new(store), games));
+        let server = Postgres::start(Durability::Full);
+        let store = runtime.block_on(PostgresStore::connect(&server.database("games")));
+        let store = Arc::new(store.expect("a new database"));
+        runtime.block_on(measure("postgres", store, games));
     }
 }
 

@@ -9,6 +9,7 @@
 
 mod best_time;
 mod command_code;
+mod default_path;
 mod error;
 mod game;
 mod identity;
@@ -18,10 +19,11 @@ mod sqlite;
 mod store;
 
 pub use best_time::{BestTime, Category, Finish};
+pub use default_path::default_path;
 pub use error::{AppendError, StoreError};
 pub use game::{Append, NewGame, StoredGame, UnixMillis};
 pub use identity::{Digest, GameId, MalformedToken, Nonce, Secret};
 pub use memory::MemoryStore;
 pub use postgres::PostgresStore;
-pub use sqlite::SqliteStore;
+pub use sqlite::{LocalGame, LocalStore, SqliteStore, Statistics};
 pub use store::{Change, Pending, Store};

@@ -6,11 +6,12 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use tokio::sync::Mutex;
-use tokio::time::{Instant, timeout};
+use tokio::time::timeout;
 use tokio_postgres::config::SslMode;
 use tokio_postgres::types::ToSql;
 use tokio_postgres::{Client, Config, NoTls, Row, Statement};
 
+use super::outage::Outage;
 use crate::StoreError;
 
 /// How long a connection may take to come about.
@@ -21,9 +22,6 @@ const STATEMENT_TIMEOUT: Duration = Duration::from_secs(4);
 
 /// After this an answer is not waited for any more, whatever the server does.
 const ANSWER_TIMEOUT: Duration = Duration::from_secs(5);
-
-/// How long a server that did not answer is left alone at first, and at most.
-const BACKOFF: (Duration, Duration) = (Duration::from_millis(50), Duration::from_secs(1));
 
 /// Where the database is, as its user wrote it.
 ///
@@ -134,25 +132,17 @@ impl Session {
 pub(super) struct Link {
     config: Config,
     statements: &'static [&'static str],
-    state: Mutex<State>,
-}
-
-#[derive(Default)]
-struct State {
-    session: Option<Arc<Session>>,
-    failure: Option<Failure>,
-}
-
-/// The last attempt to connect.
-struct Failure {
-    error: StoreError,
-    pause: Duration,
-    until: Instant,
+    outage: Arc<Outage>,
+    session: Mutex<Option<Arc<Session>>>,
 }
 
 impl Link {
-    pub(super) fn new(config: Config, statements: &'static [&'static str]) -> Self {
-        Link { config, statements, state: Mutex::default() }
+    pub(super) fn new(
+        config: Config,
+        statements: &'static [&'static str],
+        outage: Arc<Outage>,
+    ) -> Self {
+        Link { config, statements, outage, session: Mutex::default() }
     }
 
     /// Asks once. After an error the question may have had its effect.
@@ -161,10 +151,7 @@ impl Link {
         sql: &'static str,
         parameters: &[&(dyn ToSql + Sync)],
     ) -> Result<Vec<Row>, StoreError> {
-        let session = self.session().await?;
-        let answer = session.query(sql, parameters).await;
-        self.judge(&session, &answer).await;
-        answer
+        self.attempt(sql, parameters).await.map_err(|(error, _)| error)
     }
 
     /// Asks something that may be asked twice, and does so if the connection was
@@ -174,46 +161,49 @@ impl Link {
         sql: &'static str,
         parameters: &[&(dyn ToSql + Sync)],
     ) -> Result<Vec<Row>, StoreError> {
-        let session = self.session().await?;
-        let answer = session.query(sql, parameters).await;
-        self.judge(&session, &answer).await;
-        if answer.is_err() && session.client.is_closed() {
-            return self.ask_once(sql, parameters).await;
+        match self.attempt(sql, parameters).await {
+            Err((_, Connection::Lost)) => self.ask_once(sql, parameters).await,
+            answer => answer.map_err(|(error, _)| error),
         }
-        answer
     }
 
-    /// A connection that does not answer is not used again.
-    async fn judge<T>(&self, session: &Arc<Session>, answer: &Result<T, StoreError>) {
-        if answer.is_err() {
-            let mut state = self.state.lock().await;
-            let is_present = |present: &Arc<Session>| Arc::ptr_eq(present, session);
-            if state.session.as_ref().is_some_and(is_present) {
-                state.session = None;
+    async fn attempt(
+        &self,
+        sql: &'static str,
+        parameters: &[&(dyn ToSql + Sync)],
+    ) -> Result<Vec<Row>, (StoreError, Connection)> {
+        let session = self.session().await.map_err(|error| (error, Connection::Refused))?;
+        match session.query(sql, parameters).await {
+            Ok(rows) => Ok(rows),
+            Err(error) => {
+                self.forget(&session).await;
+                let lost = session.client.is_closed();
+                Err((error, if lost { Connection::Lost } else { Connection::Alive }))
             }
+        }
+    }
+
+    /// A connection that has failed is not used again: it may never answer.
+    async fn forget(&self, failed: &Arc<Session>) {
+        let mut session = self.session.lock().await;
+        if session.as_ref().is_some_and(|present| Arc::ptr_eq(present, failed)) {
+            *session = None;
         }
     }
 
     async fn session(&self) -> Result<Arc<Session>, StoreError> {
-        let mut state = self.state.lock().await;
-        if let Some(session) = state.session.as_ref().filter(|open| !open.client.is_closed()) {
+        let mut present = self.session.lock().await;
+        if let Some(session) = present.as_ref().filter(|open| !open.client.is_closed()) {
             return Ok(Arc::clone(session));
         }
-        if let Some(failure) = state.failure.as_ref().filter(|last| Instant::now() < last.until) {
-            return Err(failure.error.clone());
-        }
+        let begin = self.outage.may_try()?;
         match self.connect().await {
             Ok(session) => {
-                let session = Arc::new(session);
-                *state = State { session: Some(Arc::clone(&session)), failure: None };
-                Ok(session)
+                self.outage.ended();
+                Ok(Arc::clone(present.insert(Arc::new(session))))
             }
             Err(error) => {
-                let last = state.failure.as_ref().map(|last| last.pause);
-                let pause = next_pause(last);
-                let until = Instant::now() + pause;
-                let failure = Failure { error: error.clone(), pause, until };
-                *state = State { session: None, failure: Some(failure) };
+                self.outage.goes_on(begin, &error);
                 Err(error)
             }
         }
@@ -229,8 +219,9 @@ impl Link {
     }
 }
 
-/// How long to wait before the next attempt, after how long before this one.
-pub(super) fn next_pause(last: Option<Duration>) -> Duration {
-    let (first, longest) = BACKOFF;
-    last.map_or(first, |last| (last * 2).min(longest))
+/// What a failed question tells about the connection.
+enum Connection {
+    Refused,
+    Lost,
+    Alive,
 }

@@ -8,7 +8,8 @@ use tokio::task::JoinHandle;
 use tokio::time::{MissedTickBehavior, interval};
 use tokio_postgres::{AsyncMessage, Client, Config, NoTls};
 
-use super::link::{in_time, next_pause};
+use super::link::in_time;
+use super::outage::next_pause;
 use crate::{Change, GameId, StoreError};
 
 /// How often a silent connection is asked whether it still lives.

@@ -8,10 +8,13 @@ use tokio_postgres::types::FromSql;
 use crate::command_code::decode;
 use crate::{BestTime, Digest, Finish, GameId, NewGame, Nonce, StoreError, UnixMillis};
 
-pub(super) const INSERT_GAME: &str = "INSERT INTO game (id, created, generator, config, \
+pub(super) const INSERT_GAMES: &str = "INSERT INTO game (id, created, generator, config, \
      category, seed, nonce, player, watcher, practice, name) \
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) \
-     ON CONFLICT (id) DO NOTHING RETURNING 1";
+     SELECT id, created, $3, config, category, seed, nonce, player, watcher, practice, name \
+     FROM unnest($1::bytea[], $2::bigint[], $4::text[], $5::text[], $6::bigint[], $7::bytea[], \
+     $8::bytea[], $9::bytea[], $10::boolean[], $11::text[]) \
+     AS new (id, created, config, category, seed, nonce, player, watcher, practice, name) \
+     ON CONFLICT (id) DO NOTHING RETURNING id";
 
 /// A game and its whole log from the same moment. The log is in two arrays, which
 /// cost less than a row an entry.
@@ -32,9 +35,9 @@ pub(super) const BEST_TIMES: &str = "SELECT finished, won, ranked, elapsed, scor
      FROM finish JOIN game ON game = key WHERE finish.category = $1 AND ranked \
      ORDER BY elapsed, finished, id LIMIT $2";
 
-pub(super) const BIND_VISITOR: &str = "INSERT INTO visitor (digest, game, bound) \
-     VALUES ($1, $2, $3) ON CONFLICT (digest) DO UPDATE \
-     SET game = excluded.game, bound = excluded.bound";
+pub(super) const BIND_VISITORS: &str = "INSERT INTO visitor (digest, game, bound) \
+     SELECT * FROM unnest($1::bytea[], $2::bytea[], $3::bigint[]) ON CONFLICT (digest) \
+     DO UPDATE SET game = excluded.game, bound = excluded.bound";
 
 pub(super) const VISITORS_GAME: &str = "SELECT game FROM visitor WHERE digest = $1";
 
@@ -44,9 +47,9 @@ pub(super) const PROBE: &str = "UPDATE probe SET probes = probes + 1";
 
 pub(super) const APPEND: &str = "SELECT append($1, $2, $3, $4, $5, $6, $7, $8)";
 
-/// Everything but appending.
-pub(super) const STATEMENTS: [&str; 9] =
-    [INSERT_GAME, LOAD, LOG_AFTER, HEAD, BEST_TIMES, BIND_VISITOR, VISITORS_GAME, EXPIRE, PROBE];
+/// Everything that the writer does not do.
+pub(super) const STATEMENTS: [&str; 7] =
+    [LOAD, LOG_AFTER, HEAD, BEST_TIMES, VISITORS_GAME, EXPIRE, PROBE];
 
 /// PostgreSQL's integers have a sign. The bits are what counts; seeds use all of
 /// them, and no time comes near the last one.

@@ -1,24 +1,24 @@
 //! The store as its users see it.
 
+use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use minewise_rules::GENERATOR_VERSION;
 use minewise_session::TimedCommand;
 use tokio::sync::{broadcast, mpsc, oneshot};
 use tokio::task::JoinHandle;
 use tokio_postgres::types::ToSql;
 
-use super::appender::{self, MOST_IN_A_COMMIT, Request};
 use super::link::{Link, parse_url};
 use super::listener::{Listener, listen};
 use super::queries::{self, get, signed};
 use super::schema::migrate;
+use super::writer::{self, Binding, MOST_IN_A_COMMIT, Request};
 use crate::{
     Append, AppendError, BestTime, Category, Change, Digest, GameId, NewGame, Pending, Store,
     StoreError, StoredGame, UnixMillis,
 };
 
-/// Connections for everything but appending and listening. Each takes any number
+/// Connections that read. Each takes any number
 /// of questions at the same time, and answers them one after the other.
 const LINKS: usize = 4;
 
@@ -31,7 +31,7 @@ pub struct PostgresStore {
     links: [Link; LINKS],
     /// Which link is asked next.
     turn: AtomicUsize,
-    appends: mpsc::Sender<Request>,
+    requests: mpsc::Sender<Request>,
     news: broadcast::Sender<Change>,
     listening: JoinHandle<()>,
 }
@@ -49,35 +49,28 @@ impl PostgresStore {
         let news = broadcast::Sender::new(NEWS);
         let listener = Listener::start(&config, &news).await?;
         let listening = tokio::spawn(listen(config.clone(), listener, news.clone()));
-        let (appends, requests) = mpsc::channel(MOST_IN_A_COMMIT);
-        // It ends with the store, after the last append that was asked for.
-        tokio::spawn(appender::run(config.clone(), requests));
-        let links = std::array::from_fn(|_| Link::new(config.clone(), &queries::STATEMENTS));
-        Ok(PostgresStore { links, turn: AtomicUsize::new(0), appends, news, listening })
+        let (requests, received) = mpsc::channel(MOST_IN_A_COMMIT);
+        let outage = Arc::default();
+        let link = |statements| Link::new(config.clone(), statements, Arc::clone(&outage));
+        // It ends with the store, after the last request.
+        tokio::spawn(writer::run(link(&writer::STATEMENTS), received));
+        let links = std::array::from_fn(|_| link(&queries::STATEMENTS));
+        Ok(PostgresStore { links, turn: AtomicUsize::new(0), requests, news, listening })
     }
 
     fn link(&self) -> &Link {
         &self.links[self.turn.fetch_add(1, Ordering::Relaxed) % LINKS]
     }
 
-    async fn insert(&self, game: NewGame) -> Result<(), StoreError> {
-        let config = serde_json::to_string(&game.config)
-            .map_err(|error| StoreError::Corrupt(error.to_string()))?;
-        let parameters: [&(dyn ToSql + Sync); 11] = [
-            &game.id.0.as_slice(),
-            &signed(game.created.0),
-            &i64::from(GENERATOR_VERSION),
-            &config,
-            &Category::from(&game.config).to_string(),
-            &signed(game.seed.0),
-            &game.nonce.0.as_slice(),
-            &game.player.0.as_slice(),
-            &game.watcher.0.as_slice(),
-            &game.practice,
-            &game.name,
-        ];
-        let inserted = self.link().ask_once(queries::INSERT_GAME, &parameters).await?;
-        if inserted.is_empty() { Err(StoreError::already_exists()) } else { Ok(()) }
+    /// Hands a request to the writer and waits for the answer.
+    async fn write<E: From<StoreError>>(
+        &self,
+        request: impl FnOnce(oneshot::Sender<Result<(), E>>) -> Request,
+    ) -> Result<(), E> {
+        let gone = || StoreError::Unavailable("the writer has stopped".to_owned());
+        let (reply, answer) = oneshot::channel();
+        self.requests.send(request(reply)).await.map_err(|_| gone())?;
+        answer.await.map_err(|_| gone())?
     }
 
     async fn read(&self, game: GameId) -> Result<Option<StoredGame>, StoreError> {
@@ -105,17 +98,18 @@ impl std::fmt::Debug for PostgresStore {
 
 impl Store for PostgresStore {
     fn create(&self, game: NewGame) -> Pending<'_, ()> {
-        Box::pin(self.insert(game))
+        Box::pin(async move {
+            // PostgreSQL would refuse it, and with it all that share the commit.
+            if game.name.as_ref().is_some_and(|name| name.contains('\0')) {
+                let reason = "a name with a zero character cannot be stored".to_owned();
+                return Err(StoreError::Incompatible(reason));
+            }
+            self.write(|reply| Request::Create(Box::new(game), reply)).await
+        })
     }
 
     fn append(&self, entry: Append) -> Pending<'_, (), AppendError> {
-        Box::pin(async move {
-            let gone = || StoreError::Unavailable("the store is being closed".to_owned());
-            let (reply, answer) = oneshot::channel();
-            let request = Request { entry, reply };
-            self.appends.send(request).await.map_err(|_| gone())?;
-            answer.await.map_err(|_| gone())?
-        })
+        Box::pin(self.write(|reply| Request::Append(entry, reply)))
     }
 
     fn load(&self, game: GameId) -> Pending<'_, Option<StoredGame>> {
@@ -147,11 +141,8 @@ impl Store for PostgresStore {
     }
 
     fn bind_visitor(&self, visitor: Digest, game: GameId, now: UnixMillis) -> Pending<'_, ()> {
-        Box::pin(async move {
-            let parameters: [&(dyn ToSql + Sync); 3] =
-                [&visitor.0.as_slice(), &game.0.as_slice(), &signed(now.0)];
-            self.link().ask(queries::BIND_VISITOR, &parameters).await.map(drop)
-        })
+        let binding = Binding { visitor, game, now };
+        Box::pin(self.write(|reply| Request::BindVisitor(binding, reply)))
     }
 
     fn visitors_game(&self, visitor: Digest) -> Pending<'_, Option<GameId>> {

@@ -1,10 +1,12 @@
-//! Games in one SQLite file, for one server.
+//! Games in one SQLite file, for one server and the programs beside it.
 
 mod connection;
+mod local;
 mod lock;
 mod queries;
 mod readers;
 mod store;
 mod writer;
 
+pub use local::{LocalGame, LocalStore, Statistics};
 pub use store::SqliteStore;

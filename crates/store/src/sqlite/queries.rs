@@ -140,6 +140,32 @@ pub(super) fn best_times(
         .collect()
 }
 
+/// The little of an end that statistics need.
+#[derive(Clone, Copy)]
+pub(super) struct ShortResult {
+    pub(super) won: bool,
+    pub(super) ranked: bool,
+    pub(super) elapsed: u64,
+}
+
+/// Goes through all ends of a category in their order.
+pub(super) fn results<T: Default>(
+    connection: &Connection,
+    category: Category,
+    mut count: impl FnMut(&mut T, ShortResult),
+) -> Result<T> {
+    let mut sum = T::default();
+    let mut statement = connection.prepare_cached(
+        "SELECT won, ranked, elapsed FROM finish WHERE category = ? ORDER BY finished, game",
+    )?;
+    let mut rows = statement.query([category.to_string()])?;
+    while let Some(row) = rows.next()? {
+        let elapsed = row.get::<_, i64>(2)? as u64;
+        count(&mut sum, ShortResult { won: row.get(0)?, ranked: row.get(1)?, elapsed });
+    }
+    Ok(sum)
+}
+
 /// Remembers the game of a visitor.
 pub(super) fn bind_visitor(
     connection: &Connection,

@@ -137,11 +137,11 @@ impl Writer {
 }
 
 /// Pages in the write-ahead log that make a checkpoint worth while in a pause.
-const WAL_PAGES_WHEN_IDLE: u32 = 4_096;
+const WAL_PAGES_WHEN_IDLE: u32 = 1_024;
 
 /// Pages in the write-ahead log after which a checkpoint does not wait for a
 /// pause any more: 64 MB.
-const WAL_PAGES_UNDER_LOAD: u32 = 65_536;
+const WAL_PAGES_UNDER_LOAD: u32 = 16_384;
 
 /// Counts the pages of the write-ahead log. This replaces the checkpoints that
 /// SQLite would make by itself.

@@ -44,6 +44,7 @@ on_every_store! {
     a_game_comes_back_as_it_was,
     a_game_that_is_not_there_is_not_found,
     an_id_is_given_once,
+    games_can_begin_together,
     entries_come_back_in_order,
     a_number_is_taken_once,
     nothing_is_left_out,

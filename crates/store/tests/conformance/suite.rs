@@ -1,11 +1,13 @@
 //! The checks. Each brings games of its own, so that all of them can share a
 //! database.
 
+use std::task::Poll;
+
 use minewise_rules::FirstClick;
 use minewise_session::{Assistant, Fairness, Strength, TimeLimit};
 use minewise_store::{
-    Append, AppendError, Category, Change, Finish, GameId, NewGame, Secret, Store, StoredGame,
-    UnixMillis,
+    Append, AppendError, Category, Change, Finish, GameId, NewGame, Pending, Secret, Store,
+    StoredGame, UnixMillis,
 };
 use tokio::sync::broadcast::error::RecvError;
 
@@ -15,6 +17,23 @@ async fn created(store: &dyn Store, game: NewGame) -> GameId {
     let id = game.id;
     store.create(game).await.unwrap();
     id
+}
+
+/// Waits for all of them at the same time.
+async fn all<T, E>(mut pending: Vec<Pending<'_, T, E>>) -> Vec<Result<T, E>> {
+    let mut answers: Vec<_> = pending.iter().map(|_| None).collect();
+    std::future::poll_fn(|context| {
+        for (answer, pending) in answers.iter_mut().zip(&mut pending) {
+            if answer.is_none()
+                && let Poll::Ready(ready) = pending.as_mut().poll(context)
+            {
+                *answer = Some(ready);
+            }
+        }
+        if answers.iter().all(Option::is_some) { Poll::Ready(()) } else { Poll::Pending }
+    })
+    .await;
+    answers.into_iter().flatten().collect()
 }
 
 async fn finished(store: &dyn Store, game: NewGame, finish: Finish) -> GameId {
@@ -57,6 +76,18 @@ pub(crate) async fn an_id_is_given_once(store: &dyn Store) {
     assert!(store.create(second).await.is_err());
     let stored = store.load(game.id).await.unwrap();
     assert_eq!(stored, Some(StoredGame { game, log: vec![timed(1)] }));
+}
+
+/// Many at the same time, one of them twice.
+pub(crate) async fn games_can_begin_together(store: &dyn Store) {
+    let games: Vec<NewGame> = (0..100).map(|_| new_game(config(20, 52))).collect();
+    let twice = games[50].clone();
+    let created = games.iter().cloned().chain([twice]).map(|game| store.create(game));
+    let answers = all(created.collect()).await;
+    assert_eq!(answers.iter().filter(|answer| answer.is_ok()).count(), 100);
+    for game in games {
+        assert_eq!(store.load(game.id).await.unwrap().unwrap().game, game);
+    }
 }
 
 pub(crate) async fn entries_come_back_in_order(store: &dyn Store) {
@@ -210,6 +241,10 @@ pub(crate) async fn visitors_find_their_game(store: &dyn Store) {
     assert_eq!(store.visitors_game(second).await, Ok(Some(two)));
     store.bind_visitor(first, two, START).await.unwrap();
     assert_eq!(store.visitors_game(first).await, Ok(Some(two)));
+    // Of several at the same time the last one counts.
+    let quick = [one, two, one, two, one].map(|game| store.bind_visitor(second, game, START));
+    assert!(all(quick.into()).await.iter().all(Result::is_ok));
+    assert_eq!(store.visitors_game(second).await, Ok(Some(one)));
 }
 
 /// Games of long ago, so that those of other checks stay.
