@@ -5,7 +5,47 @@
 //! of its primary key, so of two writers that want the same place one wins and
 //! the other is told ([`AppendError::Taken`]); that alone lets any number of
 //! processes play the same game. [`Store`] says what every database has to do;
-//! one conformance suite runs on all of them.
+//! one conformance suite runs on all of them:
+//!
+//! - [`SqliteStore`]: a file, for one server. One thread writes; whatever waits
+//!   goes into one transaction, so that a write to the disk serves many games.
+//! - [`PostgresStore`]: for any number of servers. Appends go in batches into one
+//!   function of the database, which also tells the other servers of them.
+//! - [`MemoryStore`]: nothing survives the process.
+//!
+//! [`LocalStore`] opens the same SQLite file without a server, for front ends that
+//! play by themselves; [`default_path`] is where they find it.
+//!
+//! ```
+//! use minewise_board::{Params, Pos};
+//! use minewise_rules::Seed;
+//! use minewise_session::{Command, Config, Millis, TimedCommand};
+//! use minewise_store::{
+//!     Append, AppendError, GameId, MemoryStore, NewGame, Nonce, Secret, Store, UnixMillis,
+//! };
+//!
+//! # tokio::runtime::Builder::new_current_thread().build()?.block_on(async {
+//! let store = MemoryStore::default();
+//! let game = NewGame {
+//!     id: GameId::random()?,
+//!     created: UnixMillis(1_700_000_000_000),
+//!     config: Config::new(Params::new(9, 9, 10)?),
+//!     seed: Seed(7),
+//!     nonce: Nonce::random()?,
+//!     player: Secret::random()?.digest(),
+//!     watcher: Secret::random()?.digest(),
+//!     practice: false,
+//!     name: None,
+//! };
+//! let open = TimedCommand { at: Millis(900), command: Command::Open(Pos::new(4, 4)) };
+//! let first = Append { game: game.id, seq: 1, commands: vec![open], finish: None };
+//! store.create(game).await?;
+//! store.append(first.clone()).await?;
+//! assert_eq!(store.append(first).await, Err(AppendError::Taken));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! # })?;
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod best_time;
 mod command_code;

@@ -237,6 +237,7 @@ fn ids_of_tests(text: &str) -> Vec<String> {
 fn function_name(line: &str) -> Option<&str> {
     let signature = line.trim_start();
     let signature = signature.strip_prefix("pub ").unwrap_or(signature);
+    let signature = signature.strip_prefix("async ").unwrap_or(signature);
     let name = signature.strip_prefix("fn ")?;
     name.split(['(', '<']).next()
 }

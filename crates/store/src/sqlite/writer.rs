@@ -19,6 +19,10 @@ pub(super) const MOST_IN_A_COMMIT: usize = 4_096;
 /// Of how many games the key and the length of the log are remembered.
 const REMEMBERED_GAMES: usize = 65_536;
 
+/// The memory for pages: the last page of every log that is being played lies
+/// there, so that an append reads nothing.
+const CACHE_KIBIBYTES: i64 = 32 * 1_024;
+
 /// Where an answer goes.
 type Reply<T, E = StoreError> = oneshot::Sender<Result<T, E>>;
 
@@ -66,6 +70,9 @@ impl Writer {
         news: broadcast::Sender<Change>,
     ) -> Result<Self, StoreError> {
         let wal_pages = Arc::new(AtomicU32::new(0));
+        connection
+            .pragma_update(None, "cache_size", -CACHE_KIBIBYTES)
+            .map_err(|error| explain(&error))?;
         watch_wal(&mut connection, Arc::clone(&wal_pages)).map_err(|error| explain(&error))?;
         Ok(Writer { connection, logs: HashMap::new(), news, wal_pages, _lock: lock })
     }
