@@ -2,7 +2,7 @@
 //! what the one before left open.
 
 use std::net::{IpAddr, SocketAddr};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::time::Duration;
 
 use anyhow::Context;
@@ -213,19 +213,6 @@ impl ServeOptions {
             clock: defaults.clock,
         }
     }
-}
-
-/// The place of the database that nobody has chosen.
-///
-/// # Errors
-/// If there is no data directory, because nobody knows the user's home.
-pub(crate) fn default_database() -> anyhow::Result<PathBuf> {
-    let absolute =
-        |name: &str| std::env::var_os(name).map(PathBuf::from).filter(|path| path.is_absolute());
-    let data = absolute("XDG_DATA_HOME")
-        .or_else(|| absolute("HOME").map(|home| home.join(".local/share")))
-        .context("there is no home directory: say with --database where to keep games")?;
-    Ok(data.join("minewise/minewise.sqlite3"))
 }
 
 #[cfg(test)]

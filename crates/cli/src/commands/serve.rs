@@ -8,12 +8,12 @@ use std::sync::Arc;
 
 use anyhow::Context;
 use minewise_server::Server;
-use minewise_store::{MemoryStore, PostgresStore, SqliteStore, Store};
+use minewise_store::{MemoryStore, PostgresStore, SqliteStore, Store, default_path};
 use tokio::signal::unix::{SignalKind, signal};
 use tracing_subscriber::EnvFilter;
 
 use crate::failure::Failure;
-use crate::serve_options::{LogFormat, ServeOptions, default_database};
+use crate::serve_options::{LogFormat, ServeOptions};
 
 /// Serve the game: web page, JSON API, WebSockets
 ///
@@ -84,7 +84,11 @@ enum Database {
 impl Database {
     fn chosen(url: Option<&str>) -> anyhow::Result<Self> {
         Ok(match url {
-            None => Database::Sqlite(default_database()?),
+            None => {
+                Database::Sqlite(default_path().context(
+                    "there is no home directory: say with --database where to keep games",
+                )?)
+            }
             Some("memory:") => Database::Memory,
             Some(url) if url.starts_with("postgres://") || url.starts_with("postgresql://") => {
                 Database::Postgres(url.to_owned())

@@ -1,0 +1,102 @@
+//! The least that speaks HTTP and WebSocket: a client that costs little, so that
+//! the machine is the server's.
+
+use std::net::SocketAddr;
+
+use tokio::io::{AsyncReadExt, AsyncWriteExt, BufReader};
+use tokio::net::TcpStream;
+
+/// A connection that is kept.
+pub(crate) struct Connection {
+    stream: BufReader<TcpStream>,
+    buffer: Vec<u8>,
+}
+
+/// A game with its key.
+#[derive(Clone)]
+pub(crate) struct Ticket {
+    pub(crate) id: String,
+    pub(crate) key: String,
+}
+
+impl Connection {
+    pub(crate) async fn open(address: SocketAddr) -> Self {
+        let stream = TcpStream::connect(address).await.expect("the server listens");
+        stream.set_nodelay(true).expect("a socket");
+        Connection { stream: BufReader::with_capacity(2_048, stream), buffer: Vec::new() }
+    }
+
+    /// Sends a request and reads its answer: status and body.
+    pub(crate) async fn post(&mut self, path: &str, key: &str, body: &str) -> (u16, &[u8]) {
+        let request = format!(
+            "POST {path} HTTP/1.1\r\nhost: load\r\nauthorization: Bearer {key}\r\n\
+             content-type: application/json\r\ncontent-length: {}\r\n\r\n{body}",
+            body.len()
+        );
+        self.stream.write_all(request.as_bytes()).await.expect("it takes requests");
+        self.answer().await
+    }
+
+    async fn answer(&mut self) -> (u16, &[u8]) {
+        let head = self.head().await;
+        let status = head[9..12].parse().expect("a status");
+        let length = head
+            .lines()
+            .find_map(|line| line.strip_prefix("content-length: "))
+            .map_or(0, |length| length.parse().expect("a length"));
+        self.buffer.resize(length, 0);
+        self.stream.read_exact(&mut self.buffer).await.expect("a body");
+        (status, &self.buffer)
+    }
+
+    async fn head(&mut self) -> String {
+        let mut head = Vec::with_capacity(700);
+        while !head.ends_with(b"\r\n\r\n") {
+            head.push(self.stream.read_u8().await.expect("a head"));
+        }
+        String::from_utf8(head).expect("text")
+    }
+
+    /// Makes a game.
+    pub(crate) async fn create(&mut self, seed: u64) -> Ticket {
+        let body = format!("{{\"level\":\"expert\",\"seed\":\"{seed}\"}}");
+        let (status, body) = self.post("/api/v1/games", "", &body).await;
+        assert_eq!(status, 201, "{}", String::from_utf8_lossy(body));
+        let created: serde_json::Value = serde_json::from_slice(body).expect("JSON");
+        let text = |name: &str| created[name].as_str().expect("a text").to_owned();
+        Ticket { id: text("id"), key: text("player_key") }
+    }
+
+    /// Turns the connection into a WebSocket.
+    pub(crate) async fn upgrade(&mut self, path: &str) {
+        let request = format!(
+            "GET {path} HTTP/1.1\r\nhost: load\r\nconnection: upgrade\r\nupgrade: websocket\r\n\
+             sec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+        );
+        self.stream.write_all(request.as_bytes()).await.expect("it takes requests");
+        let head = self.head().await;
+        assert!(head.starts_with("HTTP/1.1 101"), "{head}");
+    }
+
+    /// Sends a short message. The mask is zero, so the text goes as it is.
+    pub(crate) async fn say(&mut self, text: &str) {
+        assert!(text.len() < 126, "a short message");
+        let mut frame = vec![0x81, 0x80 | text.len() as u8, 0, 0, 0, 0];
+        frame.extend_from_slice(text.as_bytes());
+        self.stream.write_all(&frame).await.expect("it takes messages");
+    }
+
+    /// Reads a message.
+    pub(crate) async fn hear(&mut self) -> &[u8] {
+        let first = self.stream.read_u8().await.expect("a message");
+        assert_eq!(first, 0x81, "a whole text message");
+        let length = match self.stream.read_u8().await.expect("a length") {
+            126 => usize::from(self.stream.read_u16().await.expect("a length")),
+            127 => self.stream.read_u64().await.expect("a length") as usize,
+            short => usize::from(short),
+        };
+        self.buffer.resize(length, 0);
+        self.stream.read_exact(&mut self.buffer).await.expect("a message");
+        &self.buffer
+    }
+}

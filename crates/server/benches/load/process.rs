@@ -1,0 +1,146 @@
+//! The server under load: a process of its own.
+
+use std::io::{BufRead, BufReader};
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::process::{Child, Command, Stdio};
+use std::sync::Arc;
+use std::time::Duration;
+
+use minewise_server::{Rate, Server, Settings};
+use minewise_store::{MemoryStore, PostgresStore, SqliteStore, Store};
+use minewise_testkit::postgres::{Durability, Postgres};
+
+use crate::bare;
+
+/// What is measured.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Kind {
+    /// Handlers that return bytes and do nothing.
+    Bare,
+    /// The server without storage.
+    Memory,
+    /// The server, durable.
+    Sqlite,
+    /// The server, durable.
+    Postgres,
+}
+
+impl Kind {
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Kind::Bare => "bare",
+            Kind::Memory => "memory",
+            Kind::Sqlite => "sqlite",
+            Kind::Postgres => "postgres",
+        }
+    }
+}
+
+impl std::str::FromStr for Kind {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let all = [Kind::Bare, Kind::Memory, Kind::Sqlite, Kind::Postgres];
+        all.into_iter().find(|kind| kind.name() == text).ok_or_else(|| text.to_owned())
+    }
+}
+
+/// Serves until it is killed, and says where on standard output.
+pub(crate) fn serve(kind: Kind) {
+    let runtime = tokio::runtime::Builder::new_multi_thread()
+        .worker_threads(1)
+        .enable_all()
+        .build()
+        .expect("threads");
+    runtime.block_on(async {
+        let any: SocketAddr = ([127, 0, 0, 1], 0).into();
+        if kind == Kind::Bare {
+            bare::serve(any).await;
+            return;
+        }
+        let place = std::env::var("LOAD_DATABASE").unwrap_or_default();
+        let store: Arc<dyn Store> = match kind {
+            Kind::Sqlite => Arc::new(SqliteStore::open(&place).expect("a database")),
+            Kind::Postgres => Arc::new(PostgresStore::connect(&place).await.expect("a database")),
+            Kind::Bare | Kind::Memory => Arc::new(MemoryStore::default()),
+        };
+        let settings = Settings {
+            max_connections: 100_000,
+            max_connections_per_address: 100_000,
+            requests: Rate::UNLIMITED,
+            heavy_requests: Rate::UNLIMITED,
+            socket_commands: Rate::UNLIMITED,
+            cache_idle: Duration::from_secs(5),
+            cpu_threads: 1,
+            ..Settings::default()
+        };
+        let server = Server::bind(any, settings, store).await.expect("a free port");
+        println!("{}", server.address().expect("an address"));
+        server.run(std::future::pending()).await;
+    });
+}
+
+/// A server that runs beside us, with its database.
+pub(crate) struct Process {
+    child: Child,
+    pub(crate) address: SocketAddr,
+    scratch: PathBuf,
+    _database: Option<Postgres>,
+}
+
+impl Process {
+    pub(crate) fn start(kind: Kind) -> Self {
+        let unique = format!("minewise-load-{}-{}", std::process::id(), kind.name());
+        // On the disk of the build, since the one for temporary files may be memory.
+        let scratch = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(unique);
+        std::fs::create_dir_all(&scratch).expect("a directory");
+        let database = (kind == Kind::Postgres).then(|| Postgres::start(Durability::Full));
+        let place = match &database {
+            Some(database) => database.database("load"),
+            None => scratch.join("games.sqlite3").display().to_string(),
+        };
+        let mut child = Command::new(std::env::current_exe().expect("this program"))
+            .args(["server", kind.name()])
+            .env("LOAD_DATABASE", place)
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("the program starts again");
+        let mut line = String::new();
+        let output = child.stdout.as_mut().expect("its output");
+        BufReader::new(output).read_line(&mut line).expect("its address");
+        let address = line.trim().parse().expect("an address");
+        Process { child, address, scratch, _database: database }
+    }
+
+    /// The CPU time that it has taken so far, in seconds.
+    pub(crate) fn cpu_seconds(&self) -> f64 {
+        let stat = self.read("stat");
+        let after_name = stat.rsplit(')').next().expect("a name in brackets");
+        let fields: Vec<&str> = after_name.split_whitespace().collect();
+        let ticks: u64 =
+            fields[11..13].iter().map(|text| text.parse::<u64>().expect("ticks")).sum();
+        ticks as f64 / 100.0
+    }
+
+    /// The memory that it holds, in bytes.
+    pub(crate) fn memory(&self) -> u64 {
+        let status = self.read("status");
+        let line = status.lines().find(|line| line.starts_with("VmRSS")).expect("its memory");
+        let kilobytes = line.split_whitespace().nth(1).expect("a number");
+        kilobytes.parse::<u64>().expect("a number") * 1_024
+    }
+
+    fn read(&self, file: &str) -> String {
+        let path = format!("/proc/{}/{file}", self.child.id());
+        std::fs::read_to_string(path).expect("the process lives")
+    }
+}
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+        let _ = std::fs::remove_dir_all(&self.scratch);
+    }
+}
