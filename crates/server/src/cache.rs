@@ -58,19 +58,7 @@ impl Cache {
     /// The place of a game, which is made if there is none.
     pub(crate) fn place(&self, id: GameId) -> Arc<Slot> {
         let mut inner = self.inner();
-        inner.turn += 1;
-        let turn = inner.turn;
-        let inner = &mut *inner;
-        let entry = inner.entries.entry(id).or_insert_with(|| {
-            inner.weight += PLACE;
-            let slot = Arc::new(Slot::new(id));
-            Entry { slot, turn, used: Instant::now(), weight: PLACE }
-        });
-        inner.by_use.remove(&entry.turn);
-        inner.by_use.insert(turn, id);
-        entry.turn = turn;
-        entry.used = Instant::now();
-        let slot = Arc::clone(&entry.slot);
+        let slot = Arc::clone(&inner.touch(id).slot);
         inner.bound(self.capacity);
         slot
     }
@@ -85,10 +73,14 @@ impl Cache {
         self.inner().entries.values().map(|entry| Arc::clone(&entry.slot)).collect()
     }
 
-    /// Says what a game weighs now, and makes room if that is too much.
+    /// Says that a game was used and what it weighs now, and makes room if that is
+    /// too much.
     pub(crate) fn weigh(&self, id: GameId, weight: usize) {
         let mut inner = self.inner();
-        let Some(entry) = inner.entries.get_mut(&id) else { return };
+        if !inner.entries.contains_key(&id) {
+            return;
+        }
+        let entry = inner.touch(id);
         let before = std::mem::replace(&mut entry.weight, weight);
         inner.weight = inner.weight - before + weight;
         inner.bound(self.capacity);
@@ -113,6 +105,22 @@ impl Cache {
 }
 
 impl Inner {
+    /// The place of a game, used just now; made if there is none.
+    fn touch(&mut self, id: GameId) -> &mut Entry {
+        self.turn += 1;
+        let turn = self.turn;
+        let entry = self.entries.entry(id).or_insert_with(|| {
+            self.weight += PLACE;
+            let slot = Arc::new(Slot::new(id));
+            Entry { slot, turn, used: Instant::now(), weight: PLACE }
+        });
+        self.by_use.remove(&entry.turn);
+        self.by_use.insert(turn, id);
+        entry.turn = turn;
+        entry.used = Instant::now();
+        entry
+    }
+
     fn bound(&mut self, capacity: usize) {
         if self.weight > capacity {
             self.make_room(|inner, _| inner.weight > capacity);

@@ -47,7 +47,25 @@ pub(crate) struct Created {
     pub(crate) state: GameState,
 }
 
-/// A game under its lock, as new as the store has it.
+/// What entitles somebody to a game.
+#[derive(Debug, Clone, Copy)]
+enum Access {
+    /// A key, for a role.
+    Key(Key, Role),
+    /// It was looked at before.
+    Granted,
+}
+
+/// How new a game has to be where other processes play it, too.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Freshness {
+    /// As the store has it now.
+    Now,
+    /// As it is remembered: whoever adds to the log is told if that is outdated.
+    Remembered,
+}
+
+/// A game under its lock.
 struct Held<'a> {
     live: LiveGame,
     place: MutexGuard<'a, Option<LiveGame>>,
@@ -103,7 +121,7 @@ impl Games {
     /// How a game stands now.
     pub(crate) async fn state(&self, id: GameId, key: Key) -> Result<GameState, Problem> {
         let slot = self.cache.place(id);
-        let held = self.hold(&slot, key, Role::Watch).await?;
+        let held = self.hold(&slot, Access::Key(key, Role::Watch), Freshness::Now).await?;
         let state = GameState::of(&held.live, held.live.time_at(self.clock.now()));
         self.put_back(&slot, held);
         Ok(state)
@@ -117,7 +135,7 @@ impl Games {
         role: Role,
     ) -> Result<Arc<Slot>, Problem> {
         let slot = self.cache.place(id);
-        let held = self.hold(&slot, key, role).await?;
+        let held = self.hold(&slot, Access::Key(key, role), Freshness::Remembered).await?;
         self.put_back(&slot, held);
         Ok(slot)
     }
@@ -125,7 +143,7 @@ impl Games {
     /// A copy of a game as it is now.
     pub(crate) async fn copy(&self, id: GameId, key: Key, role: Role) -> Result<LiveGame, Problem> {
         let slot = self.cache.place(id);
-        let held = self.hold(&slot, key, role).await?;
+        let held = self.hold(&slot, Access::Key(key, role), Freshness::Now).await?;
         let copy = held.live.clone();
         self.put_back(&slot, held);
         Ok(copy)
@@ -138,28 +156,49 @@ impl Games {
         key: Key,
         numbered: NumberedCommand,
     ) -> Result<CommandAnswer, Problem> {
+        let slot = self.cache.place(id);
+        self.carry_out(&slot, Access::Key(key, Role::Play), numbered).await
+    }
+
+    /// The same for somebody who has shown the key before.
+    pub(crate) async fn command_at(
+        &self,
+        slot: &Slot,
+        numbered: NumberedCommand,
+    ) -> Result<CommandAnswer, Problem> {
+        self.carry_out(slot, Access::Granted, numbered).await
+    }
+
+    async fn carry_out(
+        &self,
+        slot: &Slot,
+        access: Access,
+        numbered: NumberedCommand,
+    ) -> Result<CommandAnswer, Problem> {
         let NumberedCommand { seq, command } = numbered;
         if matches!(command, Command::Restart { .. } | Command::Tick) {
             let detail = "\"restart\" and \"tick\" are the server's own: for a new board \
                           create another game, for example with POST .../again";
             return Err(Problem::refused(Code::CommandRefused, detail));
         }
-        let slot = self.cache.place(id);
         // A second round is needed if another process was faster.
-        for _ in 0..2 {
-            let mut held = self.hold(&slot, key, Role::Play).await?;
+        for freshness in [Freshness::Remembered, Freshness::Now] {
+            let mut held = self.hold(slot, access, freshness).await?;
             if seq <= held.live.seq() {
                 let answer = self.answer_again(&held.live, numbered).await;
-                self.put_back(&slot, held);
+                self.put_back(slot, held);
                 return answer;
             }
             if seq != held.live.seq() + 1 {
                 let problem = self.outdated(&held.live, "this sequence number is too high");
-                self.put_back(&slot, held);
+                self.put_back(slot, held);
+                if freshness == Freshness::Remembered && self.store.is_shared() {
+                    continue;
+                }
                 return Err(problem);
             }
             if let Err(problem) = permit(&held.live, command) {
-                self.put_back(&slot, held);
+                self.put_back(slot, held);
                 return Err(problem);
             }
             let now = held.live.time_at(self.clock.now());
@@ -169,15 +208,15 @@ impl Games {
                 Ok(step) => step,
                 Err(error) => {
                     let state = GameState::of(&held.live, now);
-                    self.put_back(&slot, held);
+                    self.put_back(slot, held);
                     let problem = Problem::refused(Code::CommandRefused, error);
                     return Err(problem.with_state(state));
                 }
             };
-            match self.record(&slot, &held.live, &step).await {
+            match self.record(slot, &held.live, &step).await {
                 Ok(()) => {
                     let answer = answer(&held.live, step);
-                    self.put_back(&slot, held);
+                    self.put_back(slot, held);
                     return Ok(answer);
                 }
                 // What was worked out is thrown away, and the log read again.
@@ -206,8 +245,7 @@ impl Games {
 
     /// Ends a game whose countdown has run out, and tells those who listen.
     pub(crate) async fn settle(&self, slot: &Slot) -> Result<(), Problem> {
-        let place = slot.live.lock().await;
-        let held = self.bring(slot, place).await?;
+        let held = self.hold(slot, Access::Granted, Freshness::Now).await?;
         self.put_back(slot, held);
         Ok(())
     }
@@ -221,16 +259,25 @@ impl Games {
             None => slot.tell(News::LookAgain),
             Some(_) => {}
         }
-        let held = self.bring(slot, place).await?;
+        let held = self.bring(slot, place, Freshness::Now).await?;
         self.put_back(slot, held);
         Ok(())
     }
 
-    /// Takes a game under its lock, settled, if the key permits the role.
-    async fn hold<'a>(&self, slot: &'a Slot, key: Key, role: Role) -> Result<Held<'a>, Problem> {
+    /// Takes a game under its lock, settled, if that is permitted.
+    async fn hold<'a>(
+        &self,
+        slot: &'a Slot,
+        access: Access,
+        freshness: Freshness,
+    ) -> Result<Held<'a>, Problem> {
         let place = slot.live.lock().await;
-        let held = self.bring(slot, place).await?;
-        match auth::check(held.live.game(), key, role) {
+        let held = self.bring(slot, place, freshness).await?;
+        let checked = match access {
+            Access::Key(key, role) => auth::check(held.live.game(), key, role),
+            Access::Granted => Ok(()),
+        };
+        match checked {
             Ok(()) => Ok(held),
             Err(problem) => {
                 self.put_back(slot, held);
@@ -239,18 +286,18 @@ impl Games {
         }
     }
 
-    /// Takes a game out of its place, as new as the store has it; from the store
-    /// if it is not in memory.
+    /// Takes a game out of its place; from the store if it is not in memory.
     async fn bring<'a>(
         &self,
         slot: &Slot,
         mut place: MutexGuard<'a, Option<LiveGame>>,
+        freshness: Freshness,
     ) -> Result<Held<'a>, Problem> {
         let mut live = match place.take() {
             Some(live) => live,
             None => self.load(slot.id).await?,
         };
-        if self.store.is_shared() {
+        if freshness == Freshness::Now && self.store.is_shared() {
             self.refresh(slot, &mut live).await?;
         }
         let now = live.time_at(self.clock.now());

@@ -100,6 +100,7 @@ impl LiveGame {
 
     /// Ends the game if its countdown has run out.
     pub(crate) fn settle(&mut self, now: Millis) -> Option<Step> {
+        self.game.config.time_limit?;
         let head = self.session.commands().len();
         let before = self.session.snapshot(self.latest);
         let events = self.session.settle(now);

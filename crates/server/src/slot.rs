@@ -10,7 +10,7 @@ use tokio::sync::{Mutex, broadcast};
 use crate::live_game::LiveGame;
 
 /// How many updates a watcher may be behind before it gets everything anew.
-const QUEUE: usize = 16;
+const QUEUE: usize = 8;
 
 /// No countdown runs.
 const NEVER: u64 = u64::MAX;

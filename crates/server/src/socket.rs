@@ -1,5 +1,6 @@
 //! A game over a WebSocket: commands in, updates out.
 
+use std::pin::pin;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -90,8 +91,14 @@ impl GameSocket {
     async fn converse(&mut self) -> End {
         let mut stopping = self.app.stopping.clone();
         let every = self.app.settings.ping_interval;
+        let mut alarm = pin!(tokio::time::sleep(every));
         loop {
-            let wait = self.next_alarm(every);
+            // Set anew only if it has to ring earlier; one that rings too early
+            // costs nothing.
+            let next = tokio::time::Instant::now() + self.next_alarm(every);
+            if next < alarm.deadline() {
+                alarm.as_mut().reset(next);
+            }
             let happened = tokio::select! {
                 biased;
                 () = stopped(&mut stopping) => {
@@ -102,7 +109,11 @@ impl GameSocket {
                     Some(Ok(frame)) => self.take_frame(frame).await,
                     Some(Err(_)) | None => return End::Gone,
                 },
-                () = tokio::time::sleep(wait) => self.take_alarm(every).await,
+                () = alarm.as_mut() => {
+                    let next = tokio::time::Instant::now() + every;
+                    alarm.as_mut().reset(next);
+                    self.take_alarm(every).await
+                }
             };
             if let Err(end) = happened {
                 return end;
@@ -127,7 +138,7 @@ impl GameSocket {
     async fn take_alarm(&mut self, every: Duration) -> Result<(), End> {
         let now = self.app.games.clock.now();
         if self.slot.deadline().is_some_and(|deadline| deadline <= now)
-            && let Err(problem) = self.app.games.settle(&self.slot).await
+            && let Err(problem) = Box::pin(self.app.games.settle(&self.slot)).await
         {
             self.refuse(None, &problem).await?;
         }
@@ -157,7 +168,7 @@ impl GameSocket {
     }
 
     async fn send_state(&mut self) -> Result<(), End> {
-        match self.app.games.state(self.id(), self.key).await {
+        match Box::pin(self.app.games.state(self.id(), self.key)).await {
             Ok(state) => {
                 self.told = state.seq;
                 let text = Message::State { state: &state }.text();
@@ -192,7 +203,8 @@ impl GameSocket {
             Ok(numbered) => numbered,
             Err(problem) => return self.refuse(None, &problem).await,
         };
-        match self.app.games.command(self.id(), self.key, numbered).await {
+        // In a box, so that a socket that waits does not keep the room for it.
+        match Box::pin(self.app.games.command_at(&self.slot, numbered)).await {
             // It comes as news, in its place among the others.
             Ok(answer) if answer.seq > self.told => Ok(()),
             // Sent again: it is told again what it was told then.
@@ -202,7 +214,7 @@ impl GameSocket {
     }
 
     async fn send_again(&mut self, seq: u32) -> Result<(), End> {
-        match self.app.games.update_again(self.id(), self.key, seq).await {
+        match Box::pin(self.app.games.update_again(self.id(), self.key, seq)).await {
             Ok(text) => Ok(self.socket.send(Frame::Text(text)).await?),
             Err(problem) => self.refuse(Some(seq), &problem).await,
         }

@@ -85,9 +85,9 @@ impl Secret {
 pub struct Digest(pub [u8; 32]);
 
 impl Digest {
-    /// Whether it belongs to this secret, in a time that tells nothing of it.
-    pub fn is_of(&self, secret: &Secret) -> bool {
-        self.0.ct_eq(&secret.digest().0).into()
+    /// Whether it is the same, in a time that tells nothing of either.
+    pub fn equals(&self, other: &Digest) -> bool {
+        self.0.ct_eq(&other.0).into()
     }
 }
 
@@ -113,8 +113,8 @@ mod tests {
     #[test]
     fn a_digest_knows_its_secret_and_no_other() {
         let (secret, other) = (Secret::random().unwrap(), Secret::random().unwrap());
-        assert!(secret.digest().is_of(&secret));
-        assert!(!secret.digest().is_of(&other));
+        assert!(secret.digest().equals(&secret.digest()));
+        assert!(!secret.digest().equals(&other.digest()));
         assert_eq!(format!("{secret:?}"), "Secret(..)");
     }
 }
