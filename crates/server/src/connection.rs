@@ -78,6 +78,8 @@ pub(crate) async fn accept_all(
                 continue;
             }
         };
+        // Answers are small and awaited.
+        let _ = stream.set_nodelay(true);
         let Some(counted) = count(&census, &settings, &metrics, peer) else {
             metrics.refused_connections.inc();
             // Whether it hears this or not, it is closed.
@@ -87,8 +89,9 @@ pub(crate) async fn accept_all(
         let (router, settings) = (router.clone(), Arc::clone(&settings));
         let (stopping, alive) = (stopping.clone(), alive.subscribe());
         tokio::spawn(async move {
+            let stream = StallGuard::new(stream, settings.write_timeout, counted);
             serve(stream, peer, router, &settings, stopping).await;
-            drop((counted, alive));
+            drop(alive);
         });
     }
 }
@@ -118,15 +121,13 @@ fn count(
 
 /// Answers the requests of one connection.
 async fn serve(
-    stream: TcpStream,
+    stream: StallGuard<TcpStream, Counted>,
     peer: SocketAddr,
     router: Router,
     settings: &Settings,
     mut stopping: watch::Receiver<bool>,
 ) {
-    // Answers are small and awaited.
-    let _ = stream.set_nodelay(true);
-    let io = TokioIo::new(StallGuard::new(stream, settings.write_timeout));
+    let io = TokioIo::new(stream);
     let service = service_fn(move |mut request: Request<Incoming>| {
         request.extensions_mut().insert(Peer(peer));
         router.clone().call(request.map(Body::new))

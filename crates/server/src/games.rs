@@ -27,6 +27,8 @@ const QUICK_CELLS: usize = 4_096;
 /// The most entries of one log: a game that cannot be replayed in a moment would
 /// hold up everybody.
 const LONGEST_LOG: u32 = 50_000;
+/// The same where every move takes thought, and so does every replay.
+const LONGEST_THOUGHTFUL_LOG: u32 = 10_000;
 
 /// All games of this process.
 #[derive(Clone)]
@@ -445,8 +447,9 @@ fn permit(live: &LiveGame, command: Command) -> Result<(), Problem> {
         );
         return Err(Problem::refused(Code::BoardRefused, detail));
     }
-    if live.seq() >= LONGEST_LOG {
-        let detail = format!("this game has {LONGEST_LOG} commands, and that is the limit");
+    let longest = if needs_thought(live.game()) { LONGEST_THOUGHTFUL_LOG } else { LONGEST_LOG };
+    if live.seq() >= longest {
+        let detail = format!("this game has {longest} commands, and that is the limit");
         return Err(Problem::refused(Code::CommandRefused, detail));
     }
     Ok(())

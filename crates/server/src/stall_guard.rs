@@ -11,16 +11,19 @@ use tokio::time::{Sleep, sleep};
 /// A stream whose writes fail when nothing could be written for a while. Reads
 /// are left alone: whoever reads knows how long it is worth waiting.
 #[derive(Debug)]
-pub(crate) struct StallGuard<S> {
+pub(crate) struct StallGuard<S, H> {
     stream: S,
     patience: Duration,
     /// Runs while a write waits.
     alarm: Option<Pin<Box<Sleep>>>,
+    /// Kept as long as the stream is, whoever has it: a socket outlives the
+    /// request that it began with.
+    _held: H,
 }
 
-impl<S> StallGuard<S> {
-    pub(crate) const fn new(stream: S, patience: Duration) -> Self {
-        StallGuard { stream, patience, alarm: None }
+impl<S, H> StallGuard<S, H> {
+    pub(crate) const fn new(stream: S, patience: Duration, held: H) -> Self {
+        StallGuard { stream, patience, alarm: None, _held: held }
     }
 
     /// Passes on what a write has come to, or that it has taken too long.
@@ -40,7 +43,7 @@ impl<S> StallGuard<S> {
     }
 }
 
-impl<S: AsyncRead + Unpin> AsyncRead for StallGuard<S> {
+impl<S: AsyncRead + Unpin, H: Unpin> AsyncRead for StallGuard<S, H> {
     fn poll_read(
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,
@@ -50,7 +53,7 @@ impl<S: AsyncRead + Unpin> AsyncRead for StallGuard<S> {
     }
 }
 
-impl<S: AsyncWrite + Unpin> AsyncWrite for StallGuard<S> {
+impl<S: AsyncWrite + Unpin, H: Unpin> AsyncWrite for StallGuard<S, H> {
     fn poll_write(
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,
@@ -93,7 +96,7 @@ mod tests {
     #[tokio::test(start_paused = true)]
     async fn a_reader_that_never_reads_is_given_up() {
         let (ours, _theirs) = tokio::io::duplex(10);
-        let mut guarded = StallGuard::new(ours, Duration::from_secs(5));
+        let mut guarded = StallGuard::new(ours, Duration::from_secs(5), ());
         guarded.write_all(&[0; 10]).await.unwrap();
         let begin = tokio::time::Instant::now();
         let error = guarded.write_all(&[0; 10]).await.unwrap_err();
