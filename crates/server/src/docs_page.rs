@@ -18,6 +18,9 @@ impl DocsPage {
     }
 }
 
+/// The order of the parts: what most people look for comes first.
+const PARTS: [&str; 4] = ["games", "positions", "operation", "old API"];
+
 /// Renders a description.
 pub(crate) fn page(description: &Description) -> DocsPage {
     let value = description.value();
@@ -31,16 +34,19 @@ pub(crate) fn page(description: &Description) -> DocsPage {
     html += "<p>For programs: <a href=\"/openapi.json\">openapi.json</a>.</p>";
     let empty = Map::new();
     let paths = value["paths"].as_object().unwrap_or(&empty);
-    let operations: Vec<Operation<'_>> = paths
+    let mut operations: Vec<Operation<'_>> = paths
         .iter()
         .flat_map(|(path, methods)| {
             let methods = methods.as_object().into_iter().flatten();
             methods.map(move |(method, value)| Operation { path, method, value })
         })
         .collect();
+    operations.sort_by_key(|operation| {
+        PARTS.iter().position(|part| *part == text(operation.value, "/tags/0"))
+    });
     html += "<nav><ul>";
     for operation in &operations {
-        let (anchor, summary) = (operation.anchor(), escape(text(operation.value, "/summary")));
+        let (anchor, summary) = (operation.anchor(), operation.title());
         put(&mut html, format_args!("<li><a href=\"#{anchor}\">{summary}</a></li>"));
     }
     html += "<li><a href=\"#types\">Types</a></li></ul></nav>";
@@ -67,10 +73,14 @@ impl Operation<'_> {
         format!("{}{path}", self.method)
     }
 
+    fn title(&self) -> String {
+        escape(text(self.value, "/summary").trim_end_matches('.'))
+    }
+
     fn render(&self, html: &mut String) {
         let (anchor, path) = (self.anchor(), escape(self.path));
         let method = self.method.to_uppercase();
-        let summary = escape(text(self.value, "/summary"));
+        let summary = self.title();
         put(
             html,
             format_args!(
