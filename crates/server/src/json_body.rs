@@ -4,7 +4,8 @@ use axum::body::Bytes;
 use axum::extract::{FromRequest, Request};
 use axum::http::{StatusCode, header};
 use http_body_util::{BodyExt, LengthLimitError, Limited};
-use serde::de::DeserializeOwned;
+use serde::de::{DeserializeOwned, IgnoredAny};
+use serde_json::error::Category;
 
 use crate::app::App;
 use crate::problem::{Code, Problem};
@@ -60,7 +61,11 @@ pub(crate) async fn read_bytes(request: Request, app: &App) -> Result<Bytes, Pro
 /// cannot be processed.
 pub(crate) fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Problem> {
     serde_json::from_slice(bytes).map_err(|error| match error.classify() {
-        serde_json::error::Category::Data => Problem::refused(Code::ValueRefused, error),
+        Category::Data => Problem::refused(Code::ValueRefused, error),
+        // A number where one of several words belongs counts as bad syntax there.
+        Category::Syntax if serde_json::from_slice::<IgnoredAny>(bytes).is_ok() => {
+            Problem::refused(Code::ValueRefused, format!("a value is of the wrong kind: {error}"))
+        }
         _ => {
             let detail = format!("this is not JSON: {error}");
             Problem::new(StatusCode::BAD_REQUEST, Code::BadRequest, detail)

@@ -1,0 +1,195 @@
+//! Commands: once each, in order, whatever is sent again.
+
+use minewise_board::Pos;
+use minewise_rules::Seed;
+use serde_json::{Value, json};
+
+use crate::support::{Game, TestServer, at, cell, secret_mines};
+
+const MIDDLE: Pos = Pos::new(4, 4);
+
+async fn beginner(server: &TestServer, seed: u64) -> Game {
+    server.game(json!({"level": "beginner", "seed": seed.to_string()})).await
+}
+
+#[tokio::test]
+async fn a_command_answers_with_events_and_everything_that_is_shown() {
+    let server = TestServer::start().await;
+    let game = beginner(&server, 1).await;
+    let mines = secret_mines(game.config(), Seed(1), MIDDLE);
+    assert_eq!(mines.len(), 10);
+    let answer = game.open(MIDDLE).await;
+    assert_eq!(answer["events"][0]["event"], "opened");
+    assert_eq!(answer["events"][0]["cells"][0], json!({"x": 4, "y": 4}));
+    assert_eq!(answer["events"][1], json!({"event": "status_changed", "status": "playing"}));
+    assert_eq!((&answer["result"], &answer["reveal"]), (&Value::Null, &Value::Null));
+    let opened = answer["events"][0]["cells"].as_array().unwrap().len();
+    assert_eq!(answer["snapshot"]["score"], opened);
+    let size = game.config().board.size();
+    let flagged = game.play(&at("flag", mines[0])).await;
+    assert_eq!(flagged["snapshot"]["mines_left"], 9);
+    assert_eq!(cell(&flagged, size.index(mines[0])), 'F');
+    let state = game.state().await;
+    assert_eq!(state["snapshot"]["cells"], flagged["snapshot"]["cells"]);
+    assert_eq!((&state["seq"], &state["practice"]), (&json!(2), &json!(true)));
+}
+
+#[tokio::test]
+async fn a_repeated_command_answers_byte_for_byte_as_the_first_time() {
+    let clock = crate::support::HandClock::new();
+    let settings =
+        minewise_server::Settings { clock: clock.clock(), ..crate::support::open_settings() };
+    let server = TestServer::with(settings).await;
+    let game = beginner(&server, 2).await;
+    let mines = secret_mines(game.config(), Seed(2), MIDDLE);
+    let commands = [
+        at("open", MIDDLE),
+        at("flag", mines[0]),
+        json!({"do": "hint"}),
+        json!({"do": "odds"}),
+        at("why", mines[1]),
+        json!({"do": "advice"}),
+        at("open", mines[2]),
+    ];
+    let mut answers = Vec::new();
+    for (command, seq) in commands.iter().zip(1..) {
+        clock.advance(1_234);
+        let answer = game.send(seq, command).await;
+        assert_eq!(answer.status, 200, "{}", answer.text());
+        answers.push(answer.body);
+    }
+    let before = game.state().await;
+    assert_eq!(before["snapshot"]["status"], json!({"lost": "mine"}));
+    // Later, in any order, the older ones too.
+    clock.advance(99_999);
+    for (command, seq) in commands.iter().zip(1..8).rev() {
+        let again = game.send(seq, command).await;
+        assert_eq!(
+            String::from_utf8(again.body).unwrap(),
+            String::from_utf8(answers[seq as usize - 1].clone()).unwrap()
+        );
+    }
+    assert_eq!(game.state().await, before, "nothing happened twice");
+    assert_eq!(server.metric("minewise_commands_total").await, 7.0);
+}
+
+#[tokio::test]
+async fn a_number_that_is_not_the_next_is_refused_with_the_state() {
+    let server = TestServer::start().await;
+    let game = beginner(&server, 3).await;
+    game.open(MIDDLE).await;
+    let state = game.state().await;
+    let cases = [
+        (1, at("open", Pos::new(0, 0)), "this sequence number has been used"),
+        (0, at("open", MIDDLE), "this sequence number has been used"),
+        (3, at("open", Pos::new(0, 0)), "this sequence number is too high"),
+        (u32::MAX, at("open", Pos::new(0, 0)), "this sequence number is too high"),
+    ];
+    for (seq, command, reason) in cases {
+        let answer = game.send(seq, &command).await;
+        let detail = answer.problem(409, "outdated");
+        assert_eq!(detail, format!("{reason}: the next command is number 2, see the state"));
+        let mut told = answer.json()["state"].clone();
+        // Time goes on between the two.
+        told["snapshot"]["elapsed"] = state["snapshot"]["elapsed"].clone();
+        assert_eq!(told, state);
+    }
+}
+
+#[tokio::test]
+async fn what_the_rules_forbid_is_refused_and_the_game_goes_on() {
+    let server = TestServer::start().await;
+    let game = beginner(&server, 4).await;
+    game.open(MIDDLE).await;
+    let cases = [
+        (at("open", MIDDLE), "command-refused"),
+        (at("flag", MIDDLE), "command-refused"),
+        (at("open", Pos::new(9, 0)), "command-refused"),
+        (at("open", Pos::new(65_535, 65_535)), "command-refused"),
+        (at("question", Pos::new(0, 0)), "command-refused"),
+        (json!({"do": "resume"}), "command-refused"),
+        (json!({"do": "tick"}), "command-refused"),
+        (json!({"do": "restart", "seed": "1"}), "command-refused"),
+        (json!({"do": "dance"}), "value-refused"),
+        (json!({"do": "open", "x": 1}), "value-refused"),
+        (json!({"do": "open", "x": -1, "y": 0}), "value-refused"),
+        (json!({"do": "open", "x": 65_536, "y": 0}), "value-refused"),
+    ];
+    for (command, code) in cases {
+        let answer = game.send(2, &command).await;
+        assert!(!answer.problem(422, code).is_empty(), "{command}");
+    }
+    assert_eq!(game.state().await["seq"], 1);
+    game.play(&json!({"do": "hint"})).await;
+}
+
+/// Rows W10 and W11: what the program knows can be asked for, and is counted.
+#[tokio::test]
+async fn w10_w11_help_is_given_counted_and_traced() {
+    let server = TestServer::start().await;
+    let game = beginner(&server, 5).await;
+    game.open(MIDDLE).await;
+    let hint = game.play(&json!({"do": "hint"})).await;
+    assert_eq!(hint["events"][0]["event"], "hint");
+    assert_eq!(hint["events"][0]["cell"], hint["snapshot"]["hint"]);
+    let mines = secret_mines(game.config(), Seed(5), MIDDLE);
+    let why = game.play(&at("why", mines[0])).await;
+    assert!(["explained", "not_certain"].contains(&why["events"][0]["event"].as_str().unwrap()));
+    let odds = game.play(&json!({"do": "odds"})).await;
+    let chances = odds["snapshot"]["odds"].as_array().unwrap();
+    let covered = odds["snapshot"]["cells"].as_str().unwrap().chars().map(|letter| letter == '#');
+    assert!(chances.iter().zip(covered).all(|(chance, covered)| chance.is_null() != covered));
+    let sum: f64 = chances.iter().filter_map(Value::as_f64).sum();
+    assert!((sum - 10.0).abs() < 1e-9, "{sum}");
+    game.play(&json!({"do": "odds"})).await;
+    game.play(&json!({"do": "auto"})).await;
+    let trace = game.get("/trace").await.ok(200);
+    let steps = trace.as_array().unwrap();
+    assert!(!steps.is_empty());
+    for step in steps {
+        assert!(!step["cells"].as_array().unwrap().is_empty());
+        assert!(step["mine"].is_boolean() && step["clues"].is_array());
+        assert!(!step["text"].as_str().unwrap().is_empty());
+    }
+    let end = game.state().await;
+    assert_eq!(end["result"]["status"], "won");
+    let tally = &end["result"]["tally"];
+    assert_eq!(
+        (&tally["hints"], &tally["explanations"], &tally["odds"], &tally["autos"]),
+        (&json!(1), &json!(1), &json!(1), &json!(1))
+    );
+    assert_eq!(end["result"]["clean_win"], false);
+}
+
+#[tokio::test]
+async fn who_may_do_what() {
+    let server = TestServer::start().await;
+    let game = beginner(&server, 6).await;
+    let other = beginner(&server, 6).await;
+    let command = json!({"do": "open", "x": 4, "y": 4, "seq": 1});
+    let commands = format!("{}/commands", game.path);
+    let missing = server.post(&commands, &command).await;
+    assert!(missing.problem(401, "key-missing").contains("Authorization: Bearer KEY"));
+    assert_eq!(missing.header("www-authenticate"), Some("Bearer"));
+    for key in
+        [&*game.watcher, &*other.player, "", "x", &"0".repeat(32), &game.player.to_uppercase()]
+    {
+        let answer = server.request("POST", &commands).key(key).json(&command).send().await;
+        answer.problem(403, "key-wrong");
+    }
+    for end in ["", "/trace", "/replay", "/socket"] {
+        let path = format!("{}{end}", game.path);
+        server.get(&path).await.problem(401, "key-missing");
+        server.request("GET", &path).key(&other.watcher).send().await.problem(403, "key-wrong");
+        server.get(&format!("{path}?key={}", other.watcher)).await.problem(403, "key-wrong");
+    }
+    // Watchers read, by header or by link.
+    let state = game.state().await;
+    assert_eq!(server.request("GET", &game.path).key(&game.watcher).send().await.ok(200), state);
+    assert_eq!(server.get(&format!("{}?key={}", game.path, game.watcher)).await.ok(200), state);
+    // A game that does not exist, and a name that is none.
+    for id in [&"0".repeat(32), "1", &game.id.to_uppercase(), "%00"] {
+        let path = format!("/api/v1/games/{id}");
+        server.request("GET", &path).key(&game.player).send().await.problem(404, "not-found");
+    }
+}

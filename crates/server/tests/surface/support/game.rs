@@ -1,0 +1,128 @@
+//! A game of the API, and the mines of games whose seed is known.
+
+use std::net::SocketAddr;
+
+use minewise_board::Pos;
+use minewise_rules::Seed;
+use minewise_session::{CellState, Command, Config, Millis, Session};
+use serde_json::{Value, json};
+
+use super::{Answer, Request, Socket};
+
+/// A game as a client of the API has it.
+#[derive(Clone)]
+pub(crate) struct Game {
+    address: SocketAddr,
+    pub(crate) path: String,
+    pub(crate) id: String,
+    pub(crate) player: String,
+    pub(crate) watcher: String,
+    pub(crate) created: Value,
+}
+
+impl Game {
+    pub(crate) fn new(address: SocketAddr, created: &Value) -> Self {
+        let text = |name: &str| created[name].as_str().unwrap().to_owned();
+        Game {
+            address,
+            path: format!("/api/v1/games/{}", text("id")),
+            id: text("id"),
+            player: text("player_key"),
+            watcher: text("watcher_key"),
+            created: created.clone(),
+        }
+    }
+
+    pub(crate) fn config(&self) -> Config {
+        serde_json::from_value(self.created["state"]["config"].clone()).unwrap()
+    }
+
+    /// A request to `/api/v1/games/{id}/...` with the player's key.
+    pub(crate) fn request(&self, method: &str, end: &str) -> Request {
+        Request::new(self.address, method, &format!("{}{end}", self.path)).key(&self.player)
+    }
+
+    pub(crate) async fn get(&self, end: &str) -> Answer {
+        self.request("GET", end).send().await
+    }
+
+    /// The game as `GET` gives it.
+    pub(crate) async fn state(&self) -> Value {
+        self.get("").await.ok(200)
+    }
+
+    /// Sends a command with a number, without looking at the answer.
+    pub(crate) async fn send(&self, seq: u32, command: &Value) -> Answer {
+        let mut body = command.clone();
+        body["seq"] = json!(seq);
+        self.request("POST", "/commands").json(&body).send().await
+    }
+
+    /// Sends the next command, which must be carried out.
+    pub(crate) async fn play(&self, command: &Value) -> Value {
+        let seq = self.state().await["seq"].as_u64().unwrap() as u32 + 1;
+        let answer = self.send(seq, command).await.ok(200);
+        assert_eq!(answer["seq"], seq);
+        answer
+    }
+
+    pub(crate) async fn open(&self, pos: Pos) -> Value {
+        self.play(&at("open", pos)).await
+    }
+
+    /// Opens safe cells until the game is won; the last answer.
+    pub(crate) async fn win(&self, first: Pos, seed: u64) -> Value {
+        let config = self.config();
+        let mines = secret_mines(config, Seed(seed), first);
+        let mut answer = self.open(first).await;
+        for pos in config.board.size().positions() {
+            let index = config.board.size().index(pos);
+            let covered = answer["snapshot"]["cells"].as_str().unwrap().as_bytes()[index] == b'#';
+            if covered && !mines.contains(&pos) {
+                answer = self.open(pos).await;
+            }
+        }
+        assert_eq!(answer["snapshot"]["status"], "won");
+        answer
+    }
+
+    pub(crate) async fn socket(&self) -> Socket {
+        self.socket_with(&self.player).await
+    }
+
+    pub(crate) async fn watch(&self) -> Socket {
+        self.socket_with(&self.watcher).await
+    }
+
+    async fn socket_with(&self, key: &str) -> Socket {
+        Socket::open(self.address, &format!("{}/socket?key={key}", self.path)).await.unwrap()
+    }
+}
+
+/// A command on a cell.
+pub(crate) fn at(command: &str, pos: Pos) -> Value {
+    json!({"do": command, "x": pos.x, "y": pos.y})
+}
+
+/// A letter of a state's snapshot.
+pub(crate) fn cell(state: &Value, index: usize) -> char {
+    state["snapshot"]["cells"].as_str().unwrap().as_bytes()[index].into()
+}
+
+/// The mines of a board that is opened first at `first`, in order.
+pub(crate) fn secret_mines(config: Config, seed: Seed, first: Pos) -> Vec<Pos> {
+    let config = Config { time_limit: None, ..config };
+    let mut session = Session::new(config, seed, Millis(0));
+    session.apply(Command::Open(first), Millis(0)).unwrap();
+    if !session.status().is_over() {
+        session.apply(Command::GiveUp, Millis(0)).unwrap();
+    }
+    let snapshot = session.snapshot(Millis(0));
+    let is_mine = |pos: &Pos| {
+        matches!(
+            snapshot.cell(*pos),
+            CellState::Mine | CellState::ExplodedMine | CellState::FlaggedMine
+        )
+    };
+    config.board.size().positions().filter(is_mine).collect()
+}

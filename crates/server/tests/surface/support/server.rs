@@ -1,0 +1,104 @@
+//! A server in this process, on ports of its own.
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use minewise_server::{Rate, Server, Settings};
+use minewise_store::{MemoryStore, Store};
+use serde_json::Value;
+use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
+
+use super::{Answer, Game, Request, soon};
+
+/// Settings without limits on how often, with metrics, and with a short end.
+pub(crate) fn open_settings() -> Settings {
+    Settings {
+        metrics: Some(([127, 0, 0, 1], 0).into()),
+        requests: Rate::UNLIMITED,
+        heavy_requests: Rate::UNLIMITED,
+        socket_commands: Rate::UNLIMITED,
+        grace: Duration::from_secs(2),
+        ..Settings::default()
+    }
+}
+
+/// A server that runs.
+pub(crate) struct TestServer {
+    pub(crate) address: SocketAddr,
+    pub(crate) metrics_address: SocketAddr,
+    pub(crate) store: Arc<dyn Store>,
+    stop: Option<oneshot::Sender<()>>,
+    running: JoinHandle<()>,
+}
+
+impl TestServer {
+    /// A server with [`open_settings`] and a store in memory.
+    pub(crate) async fn start() -> Self {
+        TestServer::with(open_settings()).await
+    }
+
+    /// A server with a store in memory.
+    pub(crate) async fn with(settings: Settings) -> Self {
+        TestServer::with_store(settings, Arc::new(MemoryStore::default())).await
+    }
+
+    pub(crate) async fn with_store(settings: Settings, store: Arc<dyn Store>) -> Self {
+        let anywhere = ([127, 0, 0, 1], 0).into();
+        let server = Server::bind(anywhere, settings, Arc::clone(&store)).await.unwrap();
+        let address = server.address().unwrap();
+        let metrics_address = server.metrics_address().expect("metrics are on in tests");
+        let (stop, stopped) = oneshot::channel();
+        let running = tokio::spawn(server.run(async move {
+            // The end of the test is an end, too.
+            let _ = stopped.await;
+        }));
+        TestServer { address, metrics_address, store, stop: Some(stop), running }
+    }
+
+    pub(crate) fn request(&self, method: &str, path: &str) -> Request {
+        Request::new(self.address, method, path)
+    }
+
+    pub(crate) async fn get(&self, path: &str) -> Answer {
+        self.request("GET", path).send().await
+    }
+
+    pub(crate) async fn post(&self, path: &str, body: &Value) -> Answer {
+        self.request("POST", path).json(body).send().await
+    }
+
+    /// Makes a game.
+    pub(crate) async fn game(&self, choice: Value) -> Game {
+        let answer = self.post("/api/v1/games", &choice).await;
+        Game::new(self.address, &answer.ok(201))
+    }
+
+    /// The value of a metric without labels.
+    pub(crate) async fn metric(&self, name: &str) -> f64 {
+        let page = Request::new(self.metrics_address, "GET", "/metrics").send().await;
+        let line = page.text().lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
+        line.unwrap_or_else(|| panic!("{name} is not counted")).parse().unwrap()
+    }
+
+    /// Waits until a metric has this value.
+    pub(crate) async fn metric_becomes(&self, name: &str, value: f64) {
+        let becomes = async {
+            while self.metric(name).await != value {
+                tokio::task::yield_now().await;
+            }
+        };
+        soon(&format!("{name} = {value}"), becomes).await;
+    }
+
+    /// Asks the server to stop, without waiting for it.
+    pub(crate) fn begin_to_stop(&mut self) {
+        self.stop.take().expect("it is stopped once").send(()).unwrap();
+    }
+
+    /// Waits until the server has stopped.
+    pub(crate) async fn stopped(&mut self) {
+        soon("the end of the server", &mut self.running).await.unwrap();
+    }
+}
