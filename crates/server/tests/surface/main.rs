@@ -7,3 +7,6 @@ mod support;
 
 mod api_commands;
 mod api_create;
+mod api_end;
+mod api_positions;
+mod problems;

@@ -7,7 +7,7 @@ use minewise_rules::Seed;
 use minewise_session::{CellState, Command, Config, Millis, Session};
 use serde_json::{Value, json};
 
-use super::{Answer, Request, Socket};
+use super::{Answer, Request, Socket, TestServer};
 
 /// A game as a client of the API has it.
 #[derive(Clone)]
@@ -70,20 +70,34 @@ impl Game {
         self.play(&at("open", pos)).await
     }
 
-    /// Opens safe cells until the game is won; the last answer.
-    pub(crate) async fn win(&self, first: Pos, seed: u64) -> Value {
-        let config = self.config();
-        let mines = secret_mines(config, Seed(seed), first);
-        let mut answer = self.open(first).await;
-        for pos in config.board.size().positions() {
-            let index = config.board.size().index(pos);
-            let covered = answer["snapshot"]["cells"].as_str().unwrap().as_bytes()[index] == b'#';
-            if covered && !mines.contains(&pos) {
-                answer = self.open(pos).await;
+    /// The seed, which only the store knows.
+    pub(crate) async fn seed_in(&self, server: &TestServer) -> Seed {
+        let stored = server.store.load(self.id.parse().unwrap()).await.unwrap().unwrap();
+        stored.game.seed
+    }
+
+    /// Opens safe cells until the game is won, `first` first unless it is open,
+    /// and does something after the first of them; the state at the end.
+    pub(crate) async fn win_in(&self, first: Pos, seed: Seed, once_begun: impl FnOnce()) -> Value {
+        let size = self.config().board.size();
+        let mines = secret_mines(self.config(), seed, first);
+        let mut once_begun = Some(once_begun);
+        loop {
+            let state = self.state().await;
+            if state["snapshot"]["status"] == "won" {
+                return state;
             }
+            let is_covered = |pos: &Pos| cell(&state, size.index(*pos)) == '#';
+            let safe: Vec<Pos> = std::iter::once(first)
+                .chain(size.positions())
+                .filter(|pos| is_covered(pos) && !mines.contains(pos))
+                .collect();
+            let is_begun = state["snapshot"]["status"] == "playing";
+            if let Some(once_begun) = once_begun.take_if(|_| is_begun) {
+                once_begun();
+            }
+            self.open(safe[0]).await;
         }
-        assert_eq!(answer["snapshot"]["status"], "won");
-        answer
     }
 
     pub(crate) async fn socket(&self) -> Socket {

@@ -1,0 +1,147 @@
+//! Positions and boards: exact answers, and proofs that hold.
+
+use minewise_checker::Certificates;
+use serde_json::{Value, json};
+
+use crate::support::TestServer;
+
+/// The published position with 360 solutions.
+const PUBLISHED: &str = "5x4x5:_____/_1___/_3___/_____";
+
+fn numbers(value: &Value) -> Vec<u64> {
+    value.as_array().unwrap().iter().map(|number| number.as_u64().unwrap()).collect()
+}
+
+#[tokio::test]
+async fn an_analysis_is_exact() {
+    let server = TestServer::start().await;
+    let ask = async |body: Value| server.post("/api/v1/analysis", &body).await;
+    let answer = ask(json!({"position": PUBLISHED})).await.ok(200);
+    assert_eq!((&answer["complete"], &answer["solutions"]), (&json!(true), &json!("360")));
+    // In 360ths, row by row.
+    let share = |cell: usize| {
+        answer["probabilities"][cell].as_f64().map(|chance| (chance * 360.0).round() as u32)
+    };
+    assert_eq!([0, 1, 2, 3, 4].map(share), [8, 8, 8, 87, 87].map(Some));
+    assert_eq!([15, 16, 17, 18, 19].map(share), [248, 248, 248, 87, 87].map(Some));
+    assert_eq!([5, 7, 10, 12].map(share), [84; 4].map(Some));
+    assert_eq!([6, 11].map(share), [None, None]);
+    assert_eq!((&answer["safe"], &answer["mine"]), (&json!([]), &json!([])));
+    let safest = answer["best"]["safe"].as_f64().unwrap();
+    assert!((safest - 352.0 / 360.0).abs() < 1e-12);
+    // What if: both cells under the 3's row are mines but one.
+    let assumed = ask(json!({
+        "position": PUBLISHED,
+        "mines": [{"x": 0, "y": 3}, {"x": 1, "y": 3}, {"x": 2, "y": 3}],
+    }))
+    .await
+    .ok(200);
+    assert_eq!(numbers(&assumed["safe"]), [5, 7, 10, 12]);
+    assert_eq!(numbers(&assumed["mine"]), [15, 16, 17]);
+    let refusals = [
+        (json!({"position": ""}), 422, "value-refused"),
+        (json!({"position": "nonsense"}), 422, "value-refused"),
+        (json!({"position": "3x3x1:___/_9_/___"}), 422, "value-refused"),
+        (json!({"position": "2x1x1:0_"}), 422, "contradiction"),
+        (
+            json!({"position": PUBLISHED, "mines": [{"x": 0, "y": 0}], "safe": [{"x": 0, "y": 0}]}),
+            422,
+            "contradiction",
+        ),
+        (json!({"position": PUBLISHED, "mines": [{"x": 5, "y": 0}]}), 422, "value-refused"),
+        (
+            json!({"position": format!("101x100x9:{}", vec!["_".repeat(101); 100].join("/"))}),
+            422,
+            "board-refused",
+        ),
+        (json!({"position": PUBLISHED, "more": 1}), 422, "value-refused"),
+        (json!({}), 422, "value-refused"),
+    ];
+    for (body, status, code) in refusals {
+        ask(body).await.problem(status, code);
+    }
+    // As large as it may be.
+    let wide = format!("100x100x1000:{}", vec!["_".repeat(100); 100].join("/"));
+    let answer = ask(json!({"position": wide})).await.ok(200);
+    assert_eq!(answer["probabilities"].as_array().unwrap().len(), 10_000);
+    assert_eq!(answer["probabilities"][0], 0.1);
+}
+
+#[tokio::test]
+async fn an_explanation_names_the_clues() {
+    let server = TestServer::start().await;
+    let ask = async |position: &str, x: u16, y: u16| {
+        let body = json!({"position": position, "cell": {"x": x, "y": y}});
+        server.post("/api/v1/explanations", &body).await
+    };
+    let answer = ask("3x2x1:11_/___", 2, 0).await.ok(200);
+    assert_eq!((&answer["reason"]["mine"], &answer["risk"]), (&json!(false), &json!(0.0)));
+    assert_eq!(answer["reason"]["clues"], json!([{"x": 0, "y": 0}, {"x": 1, "y": 0}]));
+    let uncertain = ask("3x2x1:11_/___", 0, 1).await.ok(200);
+    assert_eq!((&uncertain["reason"], &uncertain["risk"]), (&Value::Null, &json!(0.5)));
+    let open = ask("3x2x1:11_/___", 0, 0).await.problem(422, "value-refused");
+    assert_eq!(open, "cell 0,0 is open: ask about a covered one");
+    let outside = ask("3x2x1:11_/___", 3, 0).await.problem(422, "value-refused");
+    assert_eq!(outside, "cell 3,0 is not on the board");
+    ask("2x1x1:0_", 1, 0).await.problem(422, "contradiction");
+}
+
+#[tokio::test]
+async fn boards_come_with_certificates_that_the_checker_accepts() {
+    let server = TestServer::start().await;
+    let order = json!({"level": "intermediate", "no_guess": true, "certificate": true, "count": 3, "seed": "11"});
+    let answer = server.post("/api/v1/boards", &order).await;
+    let body = answer.ok(200);
+    assert_eq!(body["seed"], "11");
+    let boards = body["boards"].as_array().unwrap();
+    assert_eq!(boards.len(), 3);
+    for board in boards {
+        assert_eq!(
+            (&board["width"], &board["height"], &board["start"]),
+            (&json!(16), &json!(16), &json!(136))
+        );
+        let mines = numbers(&board["mines"]);
+        assert_eq!(mines.len(), 40);
+        let text = board["certificate"].as_str().unwrap();
+        let accepted: Vec<_> =
+            Certificates::new(text.as_bytes()).map(|read| read.unwrap().unwrap()).collect();
+        assert_eq!((accepted.len(), accepted[0].start), (1, 136));
+        let header: Value = serde_json::from_str(text.lines().next().unwrap()).unwrap();
+        assert_eq!(numbers(&header["layout"]), mines, "the proof is about this board");
+    }
+    assert_eq!(server.post("/api/v1/boards", &order).await.body, answer.body, "a seed is for ever");
+    let uniform = server
+        .post("/api/v1/boards", &json!({"width": 4, "height": 3, "mines": 2, "count": 20}))
+        .await
+        .ok(200);
+    assert_eq!(uniform["boards"].as_array().unwrap().len(), 20);
+    assert_eq!(uniform["boards"][0]["certificate"], Value::Null);
+    let refusals = [
+        (json!({"level": "easy", "count": 21}), "value-refused", "count has to be 1 to 20"),
+        (json!({"level": "easy", "count": 0}), "value-refused", "count has to be 1 to 20"),
+        (
+            json!({"level": "easy", "no_guess": true, "certificate": true, "count": 6}),
+            "value-refused",
+            "count has to be 1 to 5",
+        ),
+        (
+            json!({"level": "easy", "certificate": true}),
+            "value-refused",
+            "only boards without guesses have certificates: set no_guess",
+        ),
+        (
+            json!({"level": "easy", "start": {"x": 5, "y": 0}}),
+            "value-refused",
+            "cell 5,0 is not on the board",
+        ),
+    ];
+    for (order, code, sentence) in refusals {
+        let answer = server.post("/api/v1/boards", &order).await;
+        assert_eq!(answer.problem(422, code), sentence, "{order}");
+    }
+    for word in
+        [json!({"level": "easy", "power": "magic"}), json!({"level": "easy", "mode": "slow"})]
+    {
+        server.post("/api/v1/boards", &word).await.problem(422, "value-refused");
+    }
+}
