@@ -78,7 +78,12 @@ async fn codes_are_stable_and_sentences_say_what_to_do() {
         (games("7"), 422, "value-refused", "invalid type: integer"),
         (games("{} {}"), 400, "bad-request", "this is not JSON: trailing characters"),
         (games(&"[".repeat(60_000)), 422, "value-refused", "invalid type: sequence"),
-        (games(&format!("{{\"x\":{}", "[".repeat(60_000))), 400, "bad-request", "this is not JSON: "),
+        (
+            games(&format!("{{\"x\":{}", "[".repeat(60_000))),
+            400,
+            "bad-request",
+            "this is not JSON: ",
+        ),
         (
             games(&format!("\"{}\"", "x".repeat(65_536))),
             413,

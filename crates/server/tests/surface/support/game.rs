@@ -33,6 +33,10 @@ impl Game {
         }
     }
 
+    pub(crate) fn address(&self) -> SocketAddr {
+        self.address
+    }
+
     pub(crate) fn config(&self) -> Config {
         serde_json::from_value(self.created["state"]["config"].clone()).unwrap()
     }

@@ -1,0 +1,201 @@
+//! Too many: connections, requests, thoughts, games.
+
+use std::time::Duration;
+
+use minewise_server::{Rate, Settings};
+use serde_json::json;
+
+use crate::support::{Connection, TestServer, open_settings};
+
+/// Takes as many connections as there may be; the next is turned away, and one
+/// that ends makes room.
+async fn check_cap(settings: Settings, cap: usize) {
+    let server = TestServer::with(settings).await;
+    let mut open = Vec::new();
+    for _ in 0..cap {
+        let mut connection = Connection::open(server.address).await;
+        server.request("GET", "/healthz").send_on(&mut connection).await;
+        open.push(connection);
+    }
+    let turned_away = Connection::open(server.address).await.rest().await;
+    assert_eq!(
+        String::from_utf8(turned_away).unwrap(),
+        "HTTP/1.1 503 Service Unavailable\r\nretry-after: 5\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
+    );
+    // Those who are in are served.
+    let answer = server.request("GET", "/healthz").send_on(&mut open[0]).await;
+    assert_eq!(answer.status, 200);
+    drop(open.pop());
+    let again = async {
+        loop {
+            let mut connection = Connection::open(server.address).await;
+            connection.send("GET /healthz HTTP/1.1\r\nhost: a\r\n\r\n").await;
+            if connection.answer().await.is_some_and(|answer| answer.status == 200) {
+                return;
+            }
+        }
+    };
+    crate::support::soon("room for one more", again).await;
+}
+
+#[tokio::test]
+async fn connections_are_capped_in_all() {
+    check_cap(Settings { max_connections: 5, ..open_settings() }, 5).await;
+}
+
+#[tokio::test]
+async fn connections_are_capped_by_address() {
+    check_cap(Settings { max_connections_per_address: 3, ..open_settings() }, 3).await;
+}
+
+#[tokio::test]
+async fn a_trusted_proxy_may_have_any_number_of_connections() {
+    let settings = Settings {
+        max_connections_per_address: 1,
+        trusted_proxies: vec!["127.0.0.0/8".parse().unwrap()],
+        ..open_settings()
+    };
+    let server = TestServer::with(settings).await;
+    let mut open = Vec::new();
+    for _ in 0..5 {
+        let mut connection = Connection::open(server.address).await;
+        let answer = server.request("GET", "/healthz").send_on(&mut connection).await;
+        assert_eq!(answer.status, 200);
+        open.push(connection);
+    }
+}
+
+#[tokio::test]
+async fn too_many_requests_of_one_address_have_to_wait() {
+    let slow = Rate { per_second: 1, burst: 3 };
+    let settings = Settings { requests: slow, ..open_settings() };
+    let server = TestServer::with(settings.clone()).await;
+    for _ in 0..3 {
+        assert_eq!(server.get("/healthz").await.status, 200);
+    }
+    let refused = server.get("/healthz").await;
+    assert!(refused.problem(429, "too-many-requests").starts_with("too many requests from your address: wait "));
+    let seconds: u32 = refused.header("retry-after").unwrap().parse().unwrap();
+    assert!((1..=2).contains(&seconds), "{seconds}");
+    assert_eq!(server.metric("minewise_rate_limited_total").await, 1.0);
+    // Games are counted apart.
+    server.game(json!({"level": "easy"})).await;
+    // Only a trusted proxy is believed that it speaks for others.
+    let claimed = server.request("GET", "/healthz").header("x-forwarded-for", "192.0.2.1");
+    assert_eq!(claimed.send().await.status, 429);
+    let trusted_proxies = vec!["127.0.0.1/32".parse().unwrap()];
+    let server = TestServer::with(Settings { trusted_proxies, ..settings }).await;
+    let from = async |address: &str| {
+        server.request("GET", "/healthz").header("x-forwarded-for", address).send().await.status
+    };
+    let one: Vec<u16> = [from("192.0.2.1").await, from("192.0.2.1").await, from("192.0.2.1").await, from("192.0.2.1").await].into();
+    assert_eq!(one, [200, 200, 200, 429]);
+    assert_eq!(from("192.0.2.2").await, 200);
+    // A client cannot get away by inventing addresses in front of its own.
+    assert_eq!(from("203.0.113.9, 192.0.2.1").await, 429);
+    // Of IPv6 a whole network is one visitor.
+    for last in 1..=3 {
+        assert_eq!(from(&format!("2001:db8::{last}")).await, 200);
+    }
+    assert_eq!(from("2001:db8::4").await, 429);
+    assert_eq!(from("2001:db8:0:1::4").await, 200);
+}
+
+#[tokio::test]
+async fn what_costs_more_is_limited_more() {
+    let heavy_requests = Rate { per_second: 1, burst: 2 };
+    let server = TestServer::with(Settings { heavy_requests, ..open_settings() }).await;
+    let game = server.game(json!({"level": "easy"})).await;
+    server.game(json!({"level": "easy"})).await;
+    let position = json!({"position": "3x2x1:11_/___"});
+    for (method, path, body) in [
+        ("POST", "/api/v1/games", json!({"level": "easy"})),
+        ("POST", "/api/v1/analysis", position.clone()),
+        ("POST", "/api/v1/explanations", position.clone()),
+        ("POST", "/api/v1/boards", json!({"level": "easy"})),
+        ("POST", &*format!("{}/again", game.path), json!({})),
+        ("GET", &*format!("{}/trace", game.path), json!({})),
+        ("POST", "/api/game", json!({"level": "beginner", "assist": 0})),
+        ("GET", "/api/reload_game_type", json!({})),
+    ] {
+        let answer = server.request(method, path).key(&game.player).json(&body).send().await;
+        answer.problem(429, "too-many-requests");
+    }
+    // Play goes on.
+    assert_eq!(game.send(1, &json!({"do": "open", "x": 0, "y": 0})).await.status, 200);
+}
+
+/// Analyses past what the pool takes are turned away, and those in it finish.
+#[tokio::test]
+async fn a_busy_pool_says_so() {
+    let server = TestServer::with(Settings { cpu_threads: 1, cpu_queue: 1, ..open_settings() }).await;
+    let order = json!({"width": 60, "height": 60, "mines": 700, "no_guess": true, "certificate": true, "count": 5, "seed": "1"});
+    let orders = (0..6).map(|_| server.post("/api/v1/boards", &order));
+    let answers = futures_util::future::join_all(orders).await;
+    let busy: Vec<_> = answers.iter().filter(|answer| answer.status == 503).collect();
+    assert_eq!(busy.len(), 4, "{:?}", answers.iter().map(|answer| answer.status).collect::<Vec<_>>());
+    for answer in busy {
+        assert_eq!(answer.header("retry-after"), Some("2"));
+        let detail = answer.problem(503, "busy");
+        assert_eq!(detail, "the server has more to work out than it can: try again soon");
+    }
+    server.metric_becomes("minewise_thinking", 0.0).await;
+    // Ordinary play needs no pool, and there is room again.
+    server.post("/api/v1/analysis", &json!({"position": "3x2x1:11_/___"})).await.ok(200);
+}
+
+/// Work whose client has gone is given up, so that it is in nobody's way.
+#[tokio::test]
+async fn work_that_nobody_waits_for_ends() {
+    let server = TestServer::with(Settings { cpu_threads: 1, cpu_queue: 1, ..open_settings() }).await;
+    let order = json!({"width": 100, "height": 100, "mines": 2_100, "no_guess": true, "count": 20});
+    let mut connection = Connection::open(server.address).await;
+    connection.send(server.request("POST", "/api/v1/boards").json(&order).bytes()).await;
+    server.metric_becomes("minewise_thinking", 1.0).await;
+    drop(connection);
+    server.metric_becomes("minewise_thinking", 0.0).await;
+    let ask = server.post("/api/v1/analysis", &json!({"position": "3x2x1:11_/___"}));
+    crate::support::soon("the pool to be free", ask).await.ok(200);
+}
+
+/// Names of games that do not exist cost a bounded amount of memory.
+#[tokio::test]
+async fn thousands_of_unknown_games_do_not_grow_the_cache() {
+    let cache_bytes = 64 * 1_024;
+    let server = TestServer::with(Settings { cache_bytes, ..open_settings() }).await;
+    let key = "0".repeat(32);
+    let mut connection = Connection::open(server.address).await;
+    for number in 0..5_000u128 {
+        let path = format!("/api/v1/games/{number:032x}");
+        let answer = server.request("GET", &path).key(&key).send_on(&mut connection).await;
+        assert_eq!(answer.status, 404);
+    }
+    assert!(server.metric("minewise_games_in_memory_bytes").await <= cache_bytes as f64);
+    assert!(server.metric("minewise_games_in_memory").await <= 256.0);
+}
+
+/// More games than fit come and go, and every one of them comes back whole.
+#[tokio::test]
+async fn more_games_than_fit_come_back_from_the_log() {
+    let settings = Settings {
+        cache_bytes: 16 * 1_024,
+        cache_idle: Duration::from_millis(50),
+        ..open_settings()
+    };
+    let server = TestServer::with(settings).await;
+    let mut games = Vec::new();
+    for seed in 0..100 {
+        let game = server.game(json!({"level": "beginner", "seed": seed.to_string()})).await;
+        game.open(minewise_board::Pos::new(4, 4)).await;
+        games.push((game.state().await["snapshot"]["cells"].clone(), game));
+    }
+    assert!(server.metric("minewise_games_in_memory_bytes").await <= 16_384.0);
+    for (cells, game) in &games {
+        assert_eq!(game.state().await["snapshot"]["cells"], *cells);
+    }
+    assert!(server.metric("minewise_games_loaded_total").await >= 90.0);
+    // When nobody touches them, all of them leave.
+    server.metric_becomes("minewise_games_in_memory", 0.0).await;
+    let hint = games[0].1.play(&json!({"do": "hint"})).await;
+    assert_eq!(hint["seq"], 2);
+}

@@ -1,0 +1,158 @@
+//! For those who run the server: health, metrics, a graceful end.
+
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+use minewise_server::Settings;
+use serde_json::json;
+
+use crate::support::{Connection, Request, TestServer, open_settings, soon};
+
+#[tokio::test]
+async fn the_server_says_that_it_lives_and_when_it_is_about_to_stop() {
+    // The time to be seen as not ready is a tenth of this.
+    let grace = Duration::from_secs(5);
+    let mut server = TestServer::with(Settings { grace, ..open_settings() }).await;
+    let ready = server.get("/readyz").await;
+    assert_eq!((ready.status, ready.text()), (200, "ready\n"));
+    server.begin_to_stop();
+    let unready = async {
+        loop {
+            let answer = server.get("/readyz").await;
+            if answer.status != 200 {
+                return answer;
+            }
+        }
+    };
+    let unready = soon("not being ready", unready).await;
+    assert_eq!(unready.problem(503, "stopping"), "the server is about to stop");
+    assert_eq!(unready.header("retry-after"), Some("5"));
+    // It still serves those who come before the word is around.
+    assert_eq!(server.get("/healthz").await.text(), "ok\n");
+    server.stopped().await;
+}
+
+/// A request that is on its way when the server stops is answered.
+#[tokio::test]
+async fn requests_in_flight_are_answered_before_the_end() {
+    let grace = Duration::from_secs(5);
+    let mut server = TestServer::with(Settings { grace, ..open_settings() }).await;
+    let request = server.request("POST", "/api/v1/games").json(&json!({"level": "easy"})).bytes();
+    let (first, rest) = request.split_at(request.len() - 5);
+    let mut half = Connection::open(server.address).await;
+    half.send(first).await;
+    let mut idle = Connection::open(server.address).await;
+    server.request("GET", "/healthz").send_on(&mut idle).await;
+    server.begin_to_stop();
+    let closed = async {
+        while tokio::net::TcpStream::connect(server.address).await.is_ok() {}
+    };
+    soon("no new connections", closed).await;
+    // An idle connection ends at once, the other one when it has been answered.
+    assert_eq!(idle.rest().await, b"");
+    half.send(rest).await;
+    let answer = half.answer().await.expect("an answer");
+    assert_eq!(answer.status, 201);
+    assert_eq!(answer.header("connection"), Some("close"));
+    assert_eq!(half.rest().await, b"");
+    server.stopped().await;
+}
+
+/// A client that does not end cannot hold up the end.
+#[tokio::test]
+async fn the_end_comes_even_if_a_client_does_not_let_go() {
+    let grace = Duration::from_millis(500);
+    let mut server = TestServer::with(Settings { grace, ..open_settings() }).await;
+    let mut half = Connection::open(server.address).await;
+    half.send("POST /api/v1/games HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n").await;
+    server.get("/healthz").await;
+    server.begin_to_stop();
+    let begin = std::time::Instant::now();
+    server.stopped().await;
+    assert!(begin.elapsed() < Duration::from_secs(5), "{:?}", begin.elapsed());
+}
+
+/// The samples of a page for Prometheus, each line checked.
+fn samples(page: &str) -> BTreeMap<String, f64> {
+    assert!(page.ends_with("# EOF\n"));
+    let mut kinds = BTreeMap::new();
+    let mut samples = BTreeMap::new();
+    for line in page.lines() {
+        if let Some(comment) = line.strip_prefix("# ") {
+            let mut words = comment.splitn(3, ' ');
+            if words.next() == Some("TYPE") {
+                kinds.insert(words.next().unwrap().to_owned(), words.next().unwrap().to_owned());
+            }
+            continue;
+        }
+        let (name, value) = line.rsplit_once(' ').unwrap();
+        let family = name.split('{').next().unwrap();
+        let is_known = kinds.iter().any(|(known, kind)| match kind.as_str() {
+            "counter" => family == format!("{known}_total"),
+            "gauge" => family == known,
+            "histogram" => ["_sum", "_count", "_bucket"].iter().any(|end| family == format!("{known}{end}")),
+            other => panic!("{other}"),
+        });
+        assert!(is_known, "{line}");
+        assert!(family.starts_with("minewise_"));
+        assert!(samples.insert(name.to_owned(), value.parse().unwrap()).is_none(), "{name} twice");
+    }
+    samples
+}
+
+async fn metrics(server: &TestServer) -> BTreeMap<String, f64> {
+    let page = Request::new(server.metrics_address, "GET", "/metrics").send().await;
+    assert_eq!(
+        page.header("content-type"),
+        Some("application/openmetrics-text; version=1.0.0; charset=utf-8")
+    );
+    samples(page.text())
+}
+
+#[tokio::test]
+async fn metrics_count_what_happened() {
+    let server = TestServer::start().await;
+    let game = server.game(json!({"level": "easy", "seed": "1"})).await;
+    game.open(minewise_board::Pos::new(0, 0)).await;
+    game.play(&json!({"do": "give_up"})).await;
+    server.get("/nothing/here").await;
+    server.get("/nothing/there").await;
+    let samples = metrics(&server).await;
+    let sample = |name: &str| samples.get(name).copied();
+    assert_eq!(sample("minewise_games_created_total"), Some(1.0));
+    assert_eq!(sample("minewise_games_finished_total"), Some(1.0));
+    assert_eq!(sample("minewise_commands_total"), Some(2.0));
+    assert_eq!(sample("minewise_games_in_memory"), Some(1.0));
+    let requests = |route: &str, method: &str, status: u16| {
+        sample(&format!("minewise_http_requests_total{{route=\"{route}\",method=\"{method}\",status=\"{status}\"}}"))
+    };
+    assert_eq!(requests("/api/v1/games", "POST", 201), Some(1.0));
+    assert_eq!(requests("/api/v1/games/{id}", "GET", 200), Some(2.0));
+    assert_eq!(requests("/api/v1/games/{id}/commands", "POST", 200), Some(2.0));
+    assert_eq!(requests("unknown", "GET", 404), Some(2.0));
+    assert_eq!(sample("minewise_http_request_seconds_count"), Some(7.0));
+    // They are on their own address only, and only there.
+    server.get("/metrics").await.problem(404, "not-found");
+    let elsewhere = Request::new(server.metrics_address, "GET", "/healthz").send().await;
+    assert_eq!(elsewhere.status, 404);
+}
+
+/// A client can invent any number of methods and paths; what is remembered of
+/// them is bounded.
+#[tokio::test]
+async fn invented_methods_and_paths_do_not_grow_the_metrics() {
+    let server = TestServer::start().await;
+    let mut connection = Connection::open(server.address).await;
+    for number in 0..300 {
+        let (method, path) = (format!("METHOD{number}"), format!("/path/{number}"));
+        let answer = server.request(&method, &path).send_on(&mut connection).await;
+        assert_eq!(answer.status, 404);
+        let answer = server.request(&method, "/healthz").send_on(&mut connection).await;
+        assert_eq!(answer.status, 405);
+    }
+    let samples = metrics(&server).await;
+    let kinds: Vec<&String> =
+        samples.keys().filter(|name| name.starts_with("minewise_http_requests_total")).collect();
+    assert_eq!(kinds.len(), 2, "{kinds:?}");
+    assert!(samples.keys().any(|name| name.contains("method=\"other\"")));
+}

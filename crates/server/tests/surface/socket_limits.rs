@@ -1,0 +1,114 @@
+//! Who gets a socket, and for how long.
+
+use std::time::Duration;
+
+use minewise_server::{Rate, Settings};
+use serde_json::json;
+use tokio::io::AsyncReadExt;
+use tokio::net::TcpStream;
+use tokio_tungstenite::tungstenite::Message;
+
+use crate::support::{Heard, Socket, TestServer, open_settings, soon};
+
+#[tokio::test]
+async fn pages_of_other_sites_get_no_socket() {
+    let allowed_origins = vec!["https://friend.example".to_owned()];
+    let server = TestServer::with(Settings { allowed_origins, ..open_settings() }).await;
+    let game = server.game(json!({"level": "easy"})).await;
+    let own = format!("http://{}", server.address);
+    let path = format!("{}/socket?key={}", game.path, game.watcher);
+    let cases = [
+        (vec![], None),
+        (vec![("origin", &*own)], None),
+        (vec![("origin", "https://friend.example")], None),
+        (vec![("origin", "https://evil.example")], Some(403)),
+        (vec![("origin", "https://friend.example.evil.example")], Some(403)),
+        (vec![("origin", "null")], Some(403)),
+        (vec![("sec-fetch-site", "cross-site")], Some(403)),
+        (vec![("sec-fetch-site", "same-origin")], None),
+    ];
+    for (headers, refusal) in cases {
+        let opened = Socket::open_with(server.address, &path, &headers).await;
+        assert_eq!(opened.err(), refusal, "{headers:?}");
+    }
+    let nobodys = format!("{}/socket", game.path);
+    assert_eq!(Socket::open(server.address, &nobodys).await.err(), Some(401));
+    let wrong = format!("{}/socket?key={}", game.path, "0".repeat(32));
+    assert_eq!(Socket::open(server.address, &wrong).await.err(), Some(403));
+    let missing = format!("/api/v1/games/{}/socket?key={}", "0".repeat(32), game.watcher);
+    assert_eq!(Socket::open(server.address, &missing).await.err(), Some(404));
+}
+
+/// The upgrade by hand, so that nothing ever answers a ping.
+async fn silent_socket(server: &TestServer, path: &str) -> TcpStream {
+    use tokio::io::AsyncWriteExt;
+    let mut stream = TcpStream::connect(server.address).await.unwrap();
+    let request = format!(
+        "GET {path} HTTP/1.1\r\nhost: {}\r\nconnection: Upgrade\r\nupgrade: websocket\r\n\
+         sec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
+        server.address
+    );
+    stream.write_all(request.as_bytes()).await.unwrap();
+    stream
+}
+
+#[tokio::test]
+async fn a_socket_that_answers_no_ping_is_closed_and_one_that_does_stays() {
+    let ping_interval = Duration::from_millis(100);
+    let server = TestServer::with(Settings { ping_interval, ..open_settings() }).await;
+    let game = server.game(json!({"level": "easy"})).await;
+    let mut alive = game.socket().await;
+    alive.next().await;
+    let path = format!("{}/socket?key={}", game.path, game.watcher);
+    let mut silent = silent_socket(&server, &path).await;
+    let mut heard = Vec::new();
+    let both = async {
+        tokio::select! {
+            // It reads, and by that answers pings.
+            other = alive.hear() => panic!("{other:?}"),
+            ended = silent.read_to_end(&mut heard) => ended.unwrap(),
+        }
+    };
+    soon("the end of the silent socket", both).await;
+    // A ping, and at the end a close frame with 1008 and the reason.
+    let ending = [&[0x88, 2 + 19, 3, 0xf0][..], b"no answer to a ping"].concat();
+    assert!(heard.ends_with(&ending), "{:?}", String::from_utf8_lossy(&heard));
+    assert!(heard.windows(2).any(|frame| frame == [0x89, 0]), "it was asked first");
+    assert_eq!(server.metric("minewise_sockets").await, 1.0);
+    alive.send_json(&json!({"do": "give_up", "seq": 1})).await;
+    assert_eq!(alive.next().await["seq"], 1);
+}
+
+#[tokio::test]
+async fn a_flood_of_commands_or_pings_ends_the_socket() {
+    let socket_commands = Rate { per_second: 1, burst: 5 };
+    let server = TestServer::with(Settings { socket_commands, ..open_settings() }).await;
+    let game = server.game(json!({"level": "easy"})).await;
+    let mut socket = game.socket().await;
+    socket.next().await;
+    for _ in 0..6 {
+        socket.send(Message::text("{}")).await;
+    }
+    for _ in 0..5 {
+        assert_eq!(socket.next().await["type"], "refused");
+    }
+    let end = Heard::Closed(1008, "too many commands: send fewer".to_owned());
+    assert_eq!(socket.hear().await, end);
+    assert_eq!(server.metric("minewise_rate_limited_total").await, 1.0);
+}
+
+/// When the server stops, sockets are told to come back.
+#[tokio::test]
+async fn sockets_are_closed_with_1012_when_the_server_stops() {
+    let mut server = TestServer::start().await;
+    let game = server.game(json!({"level": "easy"})).await;
+    let (mut player, mut watcher) = (game.socket().await, game.watch().await);
+    player.next().await;
+    watcher.next().await;
+    server.begin_to_stop();
+    let end = Heard::Closed(1012, "the server restarts: come back soon".to_owned());
+    assert_eq!(player.hear().await, end);
+    assert_eq!(watcher.hear().await, end);
+    drop((player, watcher));
+    server.stopped().await;
+}

@@ -1,0 +1,293 @@
+//! Sockets: the state, then every change, in order and nothing lost.
+
+use minewise_board::Pos;
+use minewise_rules::Seed;
+use minewise_server::Settings;
+use proptest::prelude::Rng;
+use proptest::test_runner::{RngAlgorithm, TestRng};
+use serde_json::{Value, json};
+use tokio_tungstenite::tungstenite::Message;
+
+use crate::support::{
+    Connection, Game, HandClock, Heard, Socket, TestServer, at, open_settings, secret_mines,
+};
+
+/// Lays an update over a state, as the description of the API says.
+fn lay_over(state: &mut Value, update: &Value) {
+    assert_eq!(update["type"], "update");
+    state["seq"] = update["seq"].clone();
+    for field in ["result", "reveal"] {
+        state[field] = update.get(field).cloned().unwrap_or(Value::Null);
+    }
+    for (field, value) in update["changes"].as_object().unwrap() {
+        if field != "cells" {
+            state["snapshot"][field] = value.clone();
+            continue;
+        }
+        let mut cells = state["snapshot"]["cells"].as_str().unwrap().to_owned();
+        for run in value.as_array().unwrap() {
+            let (from, letters) = (run[0].as_u64().unwrap() as usize, run[1].as_str().unwrap());
+            cells.replace_range(from..from + letters.len(), letters);
+        }
+        state["snapshot"]["cells"] = json!(cells);
+    }
+}
+
+fn without_type(mut message: Value) -> Value {
+    message.as_object_mut().unwrap().remove("type").unwrap();
+    message
+}
+
+/// Chance that is the same every time.
+struct Dice(TestRng);
+
+impl Dice {
+    fn new(seed: u8) -> Self {
+        Dice(TestRng::from_seed(RngAlgorithm::ChaCha, &[seed; 32]))
+    }
+
+    fn below(&mut self, bound: u32) -> u32 {
+        self.0.next_u32() % bound
+    }
+
+    fn pos(&mut self) -> Pos {
+        Pos::new(self.below(9) as u16, self.below(9) as u16)
+    }
+
+    fn command(&mut self) -> Value {
+        match self.below(26) {
+            0..6 => at("open", self.pos()),
+            6..11 => at("flag", self.pos()),
+            11..13 => at("chord", self.pos()),
+            13 => at("question", self.pos()),
+            14 => at("why", self.pos()),
+            15..17 => json!({"do": "undo"}),
+            17 => json!({"do": "hint"}),
+            18 => json!({"do": "odds"}),
+            19 => json!({"do": "pause"}),
+            20 => json!({"do": "resume"}),
+            21 => json!({"do": "advice"}),
+            22 => json!({"do": "auto"}),
+            _ => json!({"do": "retry"}),
+        }
+    }
+}
+
+/// Whatever is played, the updates laid over the first state give what `GET`
+/// gives, after every command; a refused one is told and changes nothing.
+#[tokio::test]
+async fn updates_laid_over_the_state_are_the_state() {
+    let clock = HandClock::new();
+    let server = TestServer::with(Settings { clock: clock.clock(), ..open_settings() }).await;
+    let kinds = [
+        json!({"level": "beginner", "seed": "1", "question_marks": true}),
+        json!({"level": "beginner", "seed": "2", "assistant": "dual", "time_limit": 90}),
+        json!({"level": "beginner", "seed": "3", "assistant": "intelligent"}),
+        json!({"level": "beginner", "seed": "4", "assistant": "intelligent", "strength": "single"}),
+        json!({"level": "beginner", "seed": "5", "fairness": "strict"}),
+    ];
+    let mut carried_out = 0;
+    for (kind, dice) in kinds.into_iter().zip(1..) {
+        let game = server.game(kind).await;
+        let mut dice = Dice::new(dice);
+        let (mut player, mut watcher) = (game.socket().await, game.watch().await);
+        let mut shown = without_type(player.next().await);
+        assert_eq!(without_type(watcher.next().await), shown);
+        for _ in 0..120 {
+            clock.advance(777);
+            let seq = shown["seq"].as_u64().unwrap() + 1;
+            let mut command = dice.command();
+            command["seq"] = json!(seq);
+            player.send_json(&command).await;
+            let told = player.next().await;
+            if told["type"] == "refused" {
+                assert_eq!(
+                    (&told["seq"], &told["problem"]["code"]),
+                    (&json!(seq), &json!("command-refused"))
+                );
+            } else {
+                lay_over(&mut shown, &told);
+                assert_eq!(watcher.next().await, told, "{command}");
+                carried_out += 1;
+            }
+            let state = game.state().await;
+            shown["snapshot"]["elapsed"] = state["snapshot"]["elapsed"].clone();
+            shown["snapshot"]["time_left"] = state["snapshot"]["time_left"].clone();
+            assert_eq!(shown, state, "after {command}");
+        }
+    }
+    assert!(carried_out > 100, "only {carried_out} commands meant anything");
+}
+
+#[tokio::test]
+async fn a_command_that_is_sent_again_is_told_again_and_done_once() {
+    let server = TestServer::start().await;
+    let game = server.game(json!({"level": "beginner", "seed": "1"})).await;
+    let mut socket = game.socket().await;
+    socket.next().await;
+    let open = json!({"do": "open", "x": 4, "y": 4, "seq": 1});
+    let mine = secret_mines(game.config(), Seed(1), Pos::new(4, 4))[0];
+    let flag = json!({"do": "flag", "x": mine.x, "y": mine.y, "seq": 2});
+    let mut first = Vec::new();
+    for command in [&open, &flag] {
+        socket.send_json(command).await;
+        first.push(socket.text().await);
+    }
+    for (command, told) in [(&open, &first[0]), (&flag, &first[1])] {
+        socket.send_json(command).await;
+        assert_eq!(socket.text().await, *told);
+    }
+    // Another command under a number that is used, and one from the future.
+    for seq in [1, 7] {
+        socket.send_json(&json!({"do": "hint", "seq": seq})).await;
+        let refused = socket.next().await;
+        assert_eq!((&refused["type"], &refused["seq"]), (&json!("refused"), &json!(seq)));
+        assert_eq!(refused["problem"]["code"], "outdated");
+        assert_eq!(refused["problem"]["state"]["seq"], 2);
+    }
+    // What is played over HTTP comes here, too.
+    game.play(&json!({"do": "undo"})).await;
+    assert_eq!(socket.next().await["seq"], 3);
+    assert_eq!(game.state().await["seq"], 3);
+}
+
+#[tokio::test]
+async fn many_watchers_see_the_same_and_cannot_play() {
+    let server = TestServer::start().await;
+    let game = server.game(json!({"level": "beginner", "seed": "1"})).await;
+    let mut watchers = Vec::new();
+    for _ in 0..100 {
+        let mut watcher = game.watch().await;
+        assert_eq!(watcher.next().await["seq"], 0);
+        watchers.push(watcher);
+    }
+    assert_eq!(server.metric("minewise_sockets").await, 100.0);
+    game.open(Pos::new(4, 4)).await;
+    let told = watchers[0].text().await;
+    for watcher in &mut watchers[1..] {
+        assert_eq!(watcher.text().await, told);
+    }
+    watchers[7].send_json(&json!({"do": "open", "x": 0, "y": 0, "seq": 2})).await;
+    assert_eq!(watchers[7].hear().await, Heard::Closed(1008, "this link only watches".to_owned()));
+    server.metric_becomes("minewise_sockets", 99.0).await;
+    assert_eq!(game.state().await["seq"], 1);
+    game.play(&json!({"do": "hint"})).await;
+    assert_eq!(watchers[8].next().await["seq"], 2);
+    for watcher in watchers {
+        drop(watcher);
+    }
+    server.metric_becomes("minewise_sockets", 0.0).await;
+}
+
+/// A board whose updates are a megabyte each.
+async fn talkative(server: &TestServer) -> Game {
+    server.game(json!({"width": 256, "height": 256, "mines": 1000, "seed": "1"})).await
+}
+
+/// Opens and covers almost the whole board, so many times.
+async fn chatter(game: &Game, times: u32) {
+    let mut connection = Connection::open(game.address()).await;
+    for seq in 1..=2 * times {
+        let command = match seq % 2 {
+            1 => json!({"do": "open", "x": 128, "y": 128, "seq": seq}),
+            _ => json!({"do": "undo", "seq": seq}),
+        };
+        game.request("POST", "/commands").json(&command).send_on(&mut connection).await.ok(200);
+    }
+}
+
+/// A watcher that falls behind gets the state again: it misses steps, and ends
+/// up where the others are.
+#[tokio::test]
+async fn a_lagging_watcher_gets_the_state_again() {
+    let clock = HandClock::new();
+    let server = TestServer::with(Settings { clock: clock.clock(), ..open_settings() }).await;
+    let game = talkative(&server).await;
+    let stream = Connection::open_narrow(server.address).await;
+    let path = format!("{}/socket?key={}", game.path, game.watcher);
+    let mut watcher = Socket::open_on(stream, server.address, &path, &[]).await.unwrap();
+    let mut shown = without_type(watcher.next().await);
+    chatter(&game, 20).await;
+    let (mut updates, mut states) = (0, 0);
+    while shown["seq"] != 40 {
+        let told = watcher.next().await;
+        match told["type"].as_str().unwrap() {
+            "state" => {
+                states += 1;
+                shown = without_type(told);
+            }
+            _ => {
+                updates += 1;
+                assert_eq!(
+                    told["seq"],
+                    shown["seq"].as_u64().unwrap() + 1,
+                    "no step is left out unsaid"
+                );
+                lay_over(&mut shown, &told);
+            }
+        }
+    }
+    assert_eq!(states, 1, "it was told once that it fell behind");
+    assert!(updates < 40, "{updates} of 40 updates came one by one");
+    assert_eq!(shown, game.state().await);
+}
+
+/// A watcher that never reads is cut off, and nobody else feels it.
+#[tokio::test]
+async fn a_watcher_that_never_reads_is_closed_and_others_play_on() {
+    let write_timeout = std::time::Duration::from_millis(300);
+    let server = TestServer::with(Settings { write_timeout, ..open_settings() }).await;
+    let game = talkative(&server).await;
+    let stream = Connection::open_narrow(server.address).await;
+    let path = format!("{}/socket?key={}", game.path, game.watcher);
+    let deaf = Socket::open_on(stream, server.address, &path, &[]).await.unwrap();
+    chatter(&game, 8).await;
+    server.metric_becomes("minewise_sockets", 0.0).await;
+    assert_eq!(game.state().await["seq"], 16);
+    drop(deaf);
+}
+
+#[tokio::test]
+async fn frames_that_are_no_commands_are_refused_or_end_the_socket() {
+    let server = TestServer::start().await;
+    let game = server.game(json!({"level": "beginner", "seed": "1"})).await;
+    let mut socket = game.socket().await;
+    socket.next().await;
+    let refused = [
+        ("", "bad-request"),
+        ("{", "bad-request"),
+        ("[1]", "value-refused"),
+        ("{}", "value-refused"),
+        (r#"{"seq":1}"#, "value-refused"),
+        (r#"{"seq":-1,"do":"hint"}"#, "value-refused"),
+        (r#"{"seq":4294967296,"do":"hint"}"#, "value-refused"),
+        (r#"{"seq":1,"do":"open","x":"a","y":0}"#, "value-refused"),
+        ("\u{0}\u{1}", "bad-request"),
+    ];
+    for (frame, code) in refused {
+        socket.send(Message::text(frame)).await;
+        let told = socket.next().await;
+        assert_eq!(
+            (&told["type"], &told["problem"]["code"]),
+            (&json!("refused"), &json!(code)),
+            "{frame}"
+        );
+    }
+    // Restart and tick are the server's own.
+    for frame in [r#"{"seq":1,"do":"tick"}"#, r#"{"seq":1,"do":"restart","seed":"1"}"#] {
+        socket.send(Message::text(frame)).await;
+        assert_eq!(socket.next().await["problem"]["code"], "command-refused");
+    }
+    socket.send(Message::text(format!("{:4096}", ""))).await;
+    assert_eq!(socket.next().await["problem"]["code"], "bad-request");
+    socket.send(Message::text(format!("{:4097}", ""))).await;
+    assert!(matches!(socket.hear().await, Heard::Gone | Heard::Closed(1009, _)));
+    let mut socket = game.socket().await;
+    socket.next().await;
+    socket.send(Message::binary(b"{}".to_vec())).await;
+    assert_eq!(socket.hear().await, Heard::Closed(1003, "send text".to_owned()));
+    assert_eq!(game.state().await["seq"], 0);
+    let socket = game.socket().await;
+    socket.close().await;
+    server.metric_becomes("minewise_sockets", 0.0).await;
+}
