@@ -17,6 +17,10 @@ use prometheus_client::registry::Registry;
 
 use crate::problem::Problem;
 
+/// Methods that are counted by name. A client can invent any number of others.
+const METHODS: [&str; 9] =
+    ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "CONNECT", "TRACE"];
+
 /// What a request was.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, EncodeLabelSet)]
 struct Request {
@@ -104,6 +108,7 @@ impl Metrics {
 
     /// Counts an answered request.
     pub(crate) fn answered(&self, route: &str, method: &str, status: u16, took: Duration) {
+        let method = if METHODS.contains(&method) { method } else { "other" };
         let request = Request { route: route.to_owned(), method: method.to_owned(), status };
         self.requests.get_or_create(&request).inc();
         self.request_seconds.observe(took.as_secs_f64());

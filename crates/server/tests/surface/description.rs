@@ -28,8 +28,11 @@ fn walk(value: &Value, visit: &mut impl FnMut(&serde_json::Map<String, Value>)) 
 fn operations(document: &Value) -> Vec<(String, String, Value)> {
     let paths = document["paths"].as_object().unwrap();
     let all = paths.iter().flat_map(|(path, item)| {
-        let methods = item.as_object().unwrap().iter().filter(|(key, _)| METHODS.contains(&key.as_str()));
-        methods.map(move |(method, operation)| (method.to_uppercase(), path.clone(), operation.clone()))
+        let methods =
+            item.as_object().unwrap().iter().filter(|(key, _)| METHODS.contains(&key.as_str()));
+        methods.map(move |(method, operation)| {
+            (method.to_uppercase(), path.clone(), operation.clone())
+        })
     });
     all.collect()
 }
@@ -90,7 +93,8 @@ async fn what_is_described_is_served() {
     assert_eq!(served, document());
     for (method, path, _) in operations(&served) {
         let real = path.replace("{id}", &"0".repeat(32));
-        let answer = server.request(&method, &real).header("content-type", "application/json").send().await;
+        let answer =
+            server.request(&method, &real).header("content-type", "application/json").send().await;
         assert_ne!(answer.status, 405, "{method} {path}");
         let is_unknown = answer.status == 404 && answer.text().contains("/docs says what is");
         assert!(!is_unknown, "{method} {path}");

@@ -8,7 +8,8 @@ use crate::support::{TestServer, open_settings};
 
 #[tokio::test]
 async fn requests_of_other_sites_change_nothing() {
-    let settings = Settings { allowed_origins: vec!["https://friend.example".to_owned()], ..open_settings() };
+    let settings =
+        Settings { allowed_origins: vec!["https://friend.example".to_owned()], ..open_settings() };
     let server = TestServer::with(settings).await;
     let mut client = OldClient::new(&server);
     client.game(json!("beginner"), json!(0)).await.ok(200);
@@ -46,7 +47,12 @@ async fn requests_of_other_sites_change_nothing() {
                 request = request.json(body);
             }
             let answer = request.send().await;
-            assert_eq!(answer.status < 300, is_ours, "{method} {path} {headers:?}: {}", answer.status);
+            assert_eq!(
+                answer.status < 300,
+                is_ours,
+                "{method} {path} {headers:?}: {}",
+                answer.status
+            );
             if !is_ours && method != "HEAD" {
                 answer.problem(403, "foreign-origin");
                 assert_eq!(answer.header("set-cookie"), None);
@@ -57,8 +63,16 @@ async fn requests_of_other_sites_change_nothing() {
     let link = server.request("GET", "/docs").header("sec-fetch-site", "cross-site");
     assert_eq!(link.send().await.status, 200);
     // The same path in other letters is no way around.
-    for path in ["/api/reload%5Fgame_type", "/api//reload_game_type", "/API/reload_game_type", "/api/reload_game_type/"] {
-        let request = server.request("GET", path).header("cookie", &cookie).header("sec-fetch-site", "cross-site");
+    for path in [
+        "/api/reload%5Fgame_type",
+        "/api//reload_game_type",
+        "/API/reload_game_type",
+        "/api/reload_game_type/",
+    ] {
+        let request = server
+            .request("GET", path)
+            .header("cookie", &cookie)
+            .header("sec-fetch-site", "cross-site");
         assert!([403, 404].contains(&request.send().await.status), "{path}");
     }
 }

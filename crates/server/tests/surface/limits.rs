@@ -74,7 +74,11 @@ async fn too_many_requests_of_one_address_have_to_wait() {
         assert_eq!(server.get("/healthz").await.status, 200);
     }
     let refused = server.get("/healthz").await;
-    assert!(refused.problem(429, "too-many-requests").starts_with("too many requests from your address: wait "));
+    assert!(
+        refused
+            .problem(429, "too-many-requests")
+            .starts_with("too many requests from your address: wait ")
+    );
     let seconds: u32 = refused.header("retry-after").unwrap().parse().unwrap();
     assert!((1..=2).contains(&seconds), "{seconds}");
     assert_eq!(server.metric("minewise_rate_limited_total").await, 1.0);
@@ -88,7 +92,13 @@ async fn too_many_requests_of_one_address_have_to_wait() {
     let from = async |address: &str| {
         server.request("GET", "/healthz").header("x-forwarded-for", address).send().await.status
     };
-    let one: Vec<u16> = [from("192.0.2.1").await, from("192.0.2.1").await, from("192.0.2.1").await, from("192.0.2.1").await].into();
+    let one: Vec<u16> = [
+        from("192.0.2.1").await,
+        from("192.0.2.1").await,
+        from("192.0.2.1").await,
+        from("192.0.2.1").await,
+    ]
+    .into();
     assert_eq!(one, [200, 200, 200, 429]);
     assert_eq!(from("192.0.2.2").await, 200);
     // A client cannot get away by inventing addresses in front of its own.
@@ -128,12 +138,18 @@ async fn what_costs_more_is_limited_more() {
 /// Analyses past what the pool takes are turned away, and those in it finish.
 #[tokio::test]
 async fn a_busy_pool_says_so() {
-    let server = TestServer::with(Settings { cpu_threads: 1, cpu_queue: 1, ..open_settings() }).await;
+    let server =
+        TestServer::with(Settings { cpu_threads: 1, cpu_queue: 1, ..open_settings() }).await;
     let order = json!({"width": 60, "height": 60, "mines": 700, "no_guess": true, "certificate": true, "count": 5, "seed": "1"});
     let orders = (0..6).map(|_| server.post("/api/v1/boards", &order));
     let answers = futures_util::future::join_all(orders).await;
     let busy: Vec<_> = answers.iter().filter(|answer| answer.status == 503).collect();
-    assert_eq!(busy.len(), 4, "{:?}", answers.iter().map(|answer| answer.status).collect::<Vec<_>>());
+    assert_eq!(
+        busy.len(),
+        4,
+        "{:?}",
+        answers.iter().map(|answer| answer.status).collect::<Vec<_>>()
+    );
     for answer in busy {
         assert_eq!(answer.header("retry-after"), Some("2"));
         let detail = answer.problem(503, "busy");
@@ -147,15 +163,16 @@ async fn a_busy_pool_says_so() {
 /// Work whose client has gone is given up, so that it is in nobody's way.
 #[tokio::test]
 async fn work_that_nobody_waits_for_ends() {
-    let server = TestServer::with(Settings { cpu_threads: 1, cpu_queue: 1, ..open_settings() }).await;
+    let server =
+        TestServer::with(Settings { cpu_threads: 1, cpu_queue: 1, ..open_settings() }).await;
     let order = json!({"width": 100, "height": 100, "mines": 2_100, "no_guess": true, "count": 20});
     let mut connection = Connection::open(server.address).await;
     connection.send(server.request("POST", "/api/v1/boards").json(&order).bytes()).await;
     server.metric_becomes("minewise_thinking", 1.0).await;
     drop(connection);
     server.metric_becomes("minewise_thinking", 0.0).await;
-    let ask = server.post("/api/v1/analysis", &json!({"position": "3x2x1:11_/___"}));
-    crate::support::soon("the pool to be free", ask).await.ok(200);
+    let question = json!({"position": "3x2x1:11_/___"});
+    server.post("/api/v1/analysis", &question).await.ok(200);
 }
 
 /// Names of games that do not exist cost a bounded amount of memory.

@@ -44,9 +44,7 @@ async fn requests_in_flight_are_answered_before_the_end() {
     let mut idle = Connection::open(server.address).await;
     server.request("GET", "/healthz").send_on(&mut idle).await;
     server.begin_to_stop();
-    let closed = async {
-        while tokio::net::TcpStream::connect(server.address).await.is_ok() {}
-    };
+    let closed = async { while tokio::net::TcpStream::connect(server.address).await.is_ok() {} };
     soon("no new connections", closed).await;
     // An idle connection ends at once, the other one when it has been answered.
     assert_eq!(idle.rest().await, b"");
@@ -90,7 +88,9 @@ fn samples(page: &str) -> BTreeMap<String, f64> {
         let is_known = kinds.iter().any(|(known, kind)| match kind.as_str() {
             "counter" => family == format!("{known}_total"),
             "gauge" => family == known,
-            "histogram" => ["_sum", "_count", "_bucket"].iter().any(|end| family == format!("{known}{end}")),
+            "histogram" => {
+                ["_sum", "_count", "_bucket"].iter().any(|end| family == format!("{known}{end}"))
+            }
             other => panic!("{other}"),
         });
         assert!(is_known, "{line}");
@@ -124,7 +124,9 @@ async fn metrics_count_what_happened() {
     assert_eq!(sample("minewise_commands_total"), Some(2.0));
     assert_eq!(sample("minewise_games_in_memory"), Some(1.0));
     let requests = |route: &str, method: &str, status: u16| {
-        sample(&format!("minewise_http_requests_total{{route=\"{route}\",method=\"{method}\",status=\"{status}\"}}"))
+        sample(&format!(
+            "minewise_http_requests_total{{route=\"{route}\",method=\"{method}\",status=\"{status}\"}}"
+        ))
     };
     assert_eq!(requests("/api/v1/games", "POST", 201), Some(1.0));
     assert_eq!(requests("/api/v1/games/{id}", "GET", 200), Some(2.0));

@@ -12,12 +12,7 @@ use crate::support::{Connection, TestServer, open_settings};
 const SHORT: Duration = Duration::from_millis(400);
 
 fn impatient() -> Settings {
-    Settings {
-        header_timeout: SHORT,
-        body_timeout: SHORT,
-        write_timeout: SHORT,
-        ..open_settings()
-    }
+    Settings { header_timeout: SHORT, body_timeout: SHORT, write_timeout: SHORT, ..open_settings() }
 }
 
 /// Sends bytes, waits for the end of the connection, and says what was answered
