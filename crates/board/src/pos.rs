@@ -9,11 +9,19 @@ use serde::{Deserialize, Serialize};
 /// A position knows nothing of a board; [`crate::Size::contains`] tells whether
 /// it lies on one. It is shown as `X,Y`, the form of the command line.
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(
+    feature = "schema",
+    schema(
+        description = "The place of a cell: column and row, both counted from 0 at the top left."
+    )
+)]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Pos {
     /// The column, counted from 0.
+    #[cfg_attr(feature = "schema", schema(maximum = 65_535))]
     pub x: u16,
     /// The row, counted from 0.
+    #[cfg_attr(feature = "schema", schema(maximum = 65_535))]
     pub y: u16,
 }
 

@@ -19,16 +19,15 @@ const LONGEST_NAME: usize = 32;
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Deserialize, ToSchema)]
 pub(crate) struct BoardChoice {
     /// A board that has a name; then leave the numbers out.
-    #[schema(nullable = false)]
     level: Option<Level>,
     /// The number of columns.
-    #[schema(nullable = false)]
+    #[schema(minimum = 1, maximum = 10_000)]
     width: Option<u64>,
     /// The number of rows.
-    #[schema(nullable = false)]
+    #[schema(minimum = 1, maximum = 10_000)]
     height: Option<u64>,
     /// The number of mines.
-    #[schema(nullable = false)]
+    #[schema(minimum = 0, maximum = 65_535)]
     mines: Option<u64>,
 }
 
@@ -84,7 +83,7 @@ pub(crate) struct GameChoice {
     #[schema(pattern = "^[0-9]{1,19}$")]
     seed: Option<String>,
     /// How to be called among the best times, up to 32 characters.
-    #[schema(max_length = 32)]
+    #[schema(min_length = 1, max_length = 32)]
     name: Option<String>,
 }
 

@@ -14,6 +14,7 @@ use minewise_store::{GameId, Secret};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::ToSchema;
+use utoipa::openapi::schema::{ObjectBuilder, OneOfBuilder, Schema, SchemaType, Type};
 
 use crate::app::App;
 use crate::auth::{Key, Role};
@@ -59,8 +60,16 @@ pub(crate) struct OldGame {
     #[schema(value_type = OldLevel)]
     level: Value,
     /// 0, 1, 2, or `single`, `dual`, `intelligent`.
-    #[schema(value_type = OldAssist)]
+    #[schema(schema_with = described_assist)]
     assist: Value,
+}
+
+impl OldGame {
+    /// The game that is meant.
+    pub(crate) fn validate(&self) -> Result<Config, Problem> {
+        let assistant = read_assist(&self.assist)?;
+        Ok(Config { assistant, ..Config::new(read_level(&self.level)?.params()) })
+    }
 }
 
 /// The levels of the old system.
@@ -74,12 +83,14 @@ enum OldLevel {
 }
 
 /// The assistants of the old system, by number or name.
-#[derive(Deserialize, ToSchema)]
-#[serde(untagged)]
-#[allow(dead_code)]
-enum OldAssist {
-    Number(u8),
-    Name(Assistant),
+fn described_assist() -> Schema {
+    let number = ObjectBuilder::new()
+        .schema_type(SchemaType::Type(Type::Integer))
+        .minimum(Some(0))
+        .maximum(Some(2));
+    let names = Assistant::ALL.map(Assistant::name);
+    let name = ObjectBuilder::new().schema_type(SchemaType::Type(Type::String));
+    Schema::OneOf(OneOfBuilder::new().item(number).item(name.enum_values(Some(names))).build())
 }
 
 /// A click in an old game.
@@ -92,6 +103,13 @@ pub(crate) struct OldClick {
     #[serde(rename = "type")]
     #[schema(value_type = OldKind)]
     kind: Value,
+}
+
+impl OldClick {
+    /// The click that is meant on a board of this size.
+    pub(crate) fn validate(&self, size: Size) -> Result<(Gesture, Pos), Problem> {
+        Ok((read_kind(&self.kind)?, read_cell(&self.cell, size)?))
+    }
 }
 
 /// A cell by number or text.
@@ -135,7 +153,8 @@ impl<S: Send + Sync> FromRequestParts<S> for Visitor {
     }
 }
 
-fn cookie(headers: &HeaderMap) -> Option<Secret> {
+/// The visitor's cookie, if there is one that could be ours.
+pub(crate) fn cookie(headers: &HeaderMap) -> Option<Secret> {
     let all = headers.get_all(header::COOKIE).iter();
     let pairs = all.filter_map(|value| value.to_str().ok()).flat_map(|value| value.split(';'));
     let ours =
@@ -232,14 +251,12 @@ pub(crate) async fn game(
     Visitor(visitor): Visitor,
     OldBody(game): OldBody<OldGame>,
 ) -> Result<WithCookie, Problem> {
-    let assistant = read_assist(&game.assist)?;
-    let config = Config { assistant, ..Config::new(read_level(&game.level)?.params()) };
-    start(&app, client, visitor, config).await
+    start(&app, client, visitor, game.validate()?).await
 }
 
 /// Start a new game of the same kind (old API).
 #[utoipa::path(
-    get, path = "/api/reload_game_type", tag = "old API", security(("cookie" = [])),
+    get, path = "/api/reload_game_type", tag = "old API", security(("cookie" = []), ()),
     responses(
         (status = 200, description = "The new game", body = OldState),
         (status = "default", description = "Why not", body = Problem,
@@ -262,7 +279,7 @@ pub(crate) async fn reload_game_type(
 /// as it is.
 #[utoipa::path(
     post, path = "/api/update", tag = "old API", request_body = OldClick,
-    security(("cookie" = [])),
+    security(("cookie" = []), ()),
     responses(
         (status = 200, description = "The game", body = OldState),
         (status = "default", description = "Why not", body = Problem,
@@ -274,25 +291,18 @@ pub(crate) async fn update(
     Visitor(visitor): Visitor,
     OldBody(click): OldBody<OldClick>,
 ) -> Result<Json<OldState>, Problem> {
-    let gesture = read_kind(&click.kind)?;
     let (id, key) = game_of(&app, visitor).await?;
     // A task of its own, so that it is carried out whole even if the client goes
     // away in the middle.
-    let clicked = tokio::spawn(async move { clicked(&app, id, key, gesture, &click.cell).await });
+    let clicked = tokio::spawn(async move { clicked(&app, id, key, &click).await });
     clicked.await.map_err(|panicked| Problem::internal(&panicked))?.map(Json)
 }
 
 /// Carries out a click on the game as it is now.
-async fn clicked(
-    app: &App,
-    id: GameId,
-    key: Key,
-    gesture: Gesture,
-    cell: &Value,
-) -> Result<OldState, Problem> {
+async fn clicked(app: &App, id: GameId, key: Key, click: &OldClick) -> Result<OldState, Problem> {
     for _ in 0..TRIES {
         let live = app.games.copy(id, key, Role::Play).await?;
-        let pos = read_cell(cell, live.game().config.board.size())?;
+        let (gesture, pos) = click.validate(live.game().config.board.size())?;
         let Some(command) = live.session().interpret(gesture, pos) else {
             return Ok(OldState::of_live(app, &live));
         };

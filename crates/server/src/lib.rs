@@ -23,6 +23,8 @@ mod clock;
 mod connection;
 mod cpu_pool;
 mod docs_page;
+#[doc(hidden)]
+pub mod fuzzing;
 mod games;
 mod guard;
 mod json_body;

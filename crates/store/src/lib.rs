@@ -51,6 +51,8 @@ mod best_time;
 mod command_code;
 mod default_path;
 mod error;
+#[doc(hidden)]
+pub mod fuzzing;
 mod game;
 mod identity;
 mod memory;

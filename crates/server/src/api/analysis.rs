@@ -33,6 +33,16 @@ pub(crate) struct Question {
     safe: Vec<Pos>,
 }
 
+impl Question {
+    /// Checks that everything is on the board.
+    pub(crate) fn validate(self) -> Result<(View, Assumptions), Problem> {
+        let view = read_position(&self.position)?;
+        check_cells(&view, &self.mines)?;
+        check_cells(&view, &self.safe)?;
+        Ok((view, Assumptions { mines: self.mines, safe: self.safe }))
+    }
+}
+
 /// What can be known of a position.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct AnalysisAnswer {
@@ -134,10 +144,7 @@ pub(crate) async fn analyse(
     State(app): State<App>,
     JsonBody(question): JsonBody<Question>,
 ) -> Result<Json<AnalysisAnswer>, Problem> {
-    let view = read_position(&question.position)?;
-    check_cells(&view, &question.mines)?;
-    check_cells(&view, &question.safe)?;
-    let assumptions = Assumptions { mines: question.mines, safe: question.safe };
+    let (view, assumptions) = question.validate()?;
     let work = move |cancelled: &Cancelled| think(&view, &assumptions, cancelled);
     app.games.cpu.run(work).await?.map(Json)
 }

@@ -38,11 +38,13 @@ pub(crate) struct BoardsChoice {
     /// Whether the boards can be finished without a guess.
     #[serde(default)]
     no_guess: bool,
-    /// The reasoning that suffices: `single`, `pairs`, `local` or `full`.
+    /// The reasoning that suffices: `single`, `pairs`, `clues` or `full`.
     #[serde(default)]
+    #[schema(pattern = "^(single|pairs|clues|full)$")]
     power: Option<String>,
     /// How boards without guesses are made: `fast` or `uniform`.
     #[serde(default)]
+    #[schema(pattern = "^(fast|uniform)$")]
     mode: Option<String>,
     /// Whether to prove that no guess is needed; up to 5 boards.
     #[serde(default)]
@@ -53,6 +55,7 @@ pub(crate) struct BoardsChoice {
     count: u32,
     /// The seed of them all, as a text; the same seed gives the same boards.
     #[serde(default)]
+    #[schema(pattern = "^[0-9]{1,19}$")]
     seed: Option<String>,
 }
 
@@ -84,7 +87,8 @@ pub(crate) struct BoardAnswer {
     certificate: Option<String>,
 }
 
-struct Order {
+/// Boards that the server can make.
+pub(crate) struct Order {
     params: Params,
     first_click: FirstClick,
     start: Pos,
@@ -95,7 +99,7 @@ struct Order {
 }
 
 impl BoardsChoice {
-    fn validate(self) -> Result<Order, Problem> {
+    pub(crate) fn validate(self) -> Result<Order, Problem> {
         let refused = |detail: &dyn std::fmt::Display| Problem::refused(Code::ValueRefused, detail);
         let params = self.board.params(&THINK)?;
         let start = self.start.unwrap_or_else(|| params.size().middle());

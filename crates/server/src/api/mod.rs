@@ -1,8 +1,8 @@
 //! What can be asked for, by path.
 
-mod analysis;
+pub(crate) mod analysis;
 mod best_times;
-mod boards;
+pub(crate) mod boards;
 mod games;
 mod health;
 mod levels;

@@ -1,0 +1,89 @@
+//! Requests, frames and rows.
+
+use std::cell::RefCell;
+
+use minewise_server::fuzzing::{self, Table};
+
+use crate::Target;
+
+pub(crate) const GAME_CHOICE: Target = Target {
+    name: "game_choice",
+    run: fuzzing::game_choice,
+    seeds: &[
+        br#"{"level":"expert","first_click":"safe","fairness":"no-guess","assistant":"dual"}"#,
+        br#"{"width":30,"height":16,"mines":99,"time_limit":60,"seed":"7","name":"Ada"}"#,
+        br#"{"question_marks":true,"chording":null,"strength":"single"}"#,
+    ],
+};
+
+pub(crate) const BOARDS_CHOICE: Target = Target {
+    name: "boards_choice",
+    run: fuzzing::boards_choice,
+    seeds: &[
+        br#"{"level":"easy","no_guess":true,"certificate":true,"count":5,"seed":"1"}"#,
+        br#"{"width":9,"height":9,"mines":10,"start":{"x":1,"y":2},"power":"pairs","mode":"uniform"}"#,
+    ],
+};
+
+pub(crate) const QUESTION: Target = Target {
+    name: "question",
+    run: fuzzing::question,
+    seeds: &[
+        br#"{"position":"5x4x5:_____/_1___/_3___/_____","mines":[{"x":0,"y":3}],"safe":[]}"#,
+        br#"{"position":"3 2 1 #10110"}"#,
+    ],
+};
+
+pub(crate) const OLD_GAME: Target = Target {
+    name: "old_game",
+    run: fuzzing::old_game,
+    seeds: &[br#"{"level":"expert","assist":2}"#, br#"{"level":"Beginner","assist":"dual"}"#],
+};
+
+pub(crate) const OLD_CLICK: Target = Target {
+    name: "old_click",
+    run: fuzzing::old_click,
+    seeds: &[br#"{"cell":479,"type":"open"}"#, br#"{"cell":"17","type":"flag"}"#],
+};
+
+pub(crate) const HEADERS: Target = Target {
+    name: "headers",
+    run: fuzzing::headers,
+    seeds: &[
+        b"9.9.9.9, 10.1.1.1, 2001:db8::1",
+        b"https",
+        b"Bearer 00112233445566778899aabbccddeeff",
+        b"a=b; minewise_session=00112233445566778899aabbccddeeff; c=d",
+    ],
+};
+
+pub(crate) const SOCKET_FRAME: Target = Target {
+    name: "socket_frame",
+    run: take_frame,
+    seeds: &[
+        br#"{"seq":0,"do":"open","x":3,"y":4}"#,
+        br#"{"seq":0,"do":"flag","x":0,"y":0}"#,
+        br#"{"seq":0,"do":"question","x":1,"y":0}"#,
+        br#"{"seq":0,"do":"chord","x":3,"y":4}"#,
+        br#"{"seq":0,"do":"why","x":1,"y":1}"#,
+        br#"{"seq":0,"do":"hint"}"#,
+        br#"{"seq":0,"do":"undo"}"#,
+        br#"{"seq":0,"do":"retry"}"#,
+        br#"{"seq":0,"do":"auto_play"}"#,
+        br#"{"seq":1,"do":"odds"}"#,
+        br#"{"seq":2,"do":"restart","seed":"1"}"#,
+    ],
+};
+
+fn take_frame(bytes: &[u8]) {
+    thread_local! {
+        static TABLE: RefCell<Table> = RefCell::default();
+    }
+    TABLE.with_borrow_mut(|table| table.frame(bytes));
+}
+
+pub(crate) const COMMAND_CODE: Target = Target {
+    name: "command_code",
+    run: minewise_store::fuzzing::command_code,
+    seeds: &[&[1, 3, 0xc8, 1], &[5, 0xac, 2], &[12, 1, 2], &[17]],
+};

@@ -1,0 +1,136 @@
+//! The ways in for bytes of the network, one function each, for the fuzz targets.
+//! They do what the handlers do up to the point where the game is asked.
+
+use std::sync::Arc;
+
+use axum::extract::FromRequestParts;
+use axum::http::{HeaderMap, HeaderValue, Request, header};
+use futures_util::FutureExt;
+use minewise_rules::Level;
+use minewise_session::Config;
+use minewise_store::{GameId, MemoryStore};
+use tokio::runtime::{Builder, Runtime};
+
+use crate::Clock;
+use crate::api::analysis::Question;
+use crate::api::boards::BoardsChoice;
+use crate::auth::Key;
+use crate::board_choice::{Chosen, GameChoice};
+use crate::cache::Cache;
+use crate::client::Client;
+use crate::cpu_pool::CpuPool;
+use crate::games::Games;
+use crate::json_body::parse;
+use crate::legacy::{OldClick, OldGame, cookie};
+use crate::metrics::Metrics;
+use crate::wire::NumberedCommand;
+
+/// The body of `POST /api/v1/games`.
+pub fn game_choice(body: &[u8]) {
+    if let Ok(Ok(chosen)) = parse(body).map(GameChoice::validate) {
+        let cells = chosen.config.board.size().cells();
+        assert!(cells <= 65_536, "a board of {cells} cells was permitted");
+    }
+}
+
+/// The body of `POST /api/v1/boards`.
+pub fn boards_choice(body: &[u8]) {
+    let _ = parse(body).map(BoardsChoice::validate);
+}
+
+/// The body of `POST /api/v1/analysis`.
+pub fn question(body: &[u8]) {
+    if let Ok(Ok((view, _))) = parse(body).map(Question::validate) {
+        assert!(view.size().cells() <= 10_000, "too large a position was permitted");
+    }
+}
+
+/// The body of `POST /api/game`.
+pub fn old_game(body: &[u8]) {
+    if let Ok(game) = parse::<OldGame>(body) {
+        let _ = game.validate();
+    }
+}
+
+/// The body of `POST /api/update`.
+pub fn old_click(body: &[u8]) {
+    if let Ok(click) = parse::<OldClick>(body) {
+        let size = Level::Expert.params().size();
+        if let Ok((_, pos)) = click.validate(size) {
+            assert!(size.contains(pos));
+        }
+    }
+}
+
+/// Headers that say who somebody is, all with the same value.
+pub fn headers(value: &[u8]) {
+    let Ok(value) = HeaderValue::from_bytes(value) else { return };
+    let mut headers = HeaderMap::new();
+    for name in ["x-forwarded-for", "x-forwarded-proto"] {
+        headers.append(name, value.clone());
+        headers.append(name, value.clone());
+    }
+    headers.insert(header::COOKIE, value.clone());
+    let _ = cookie(&headers);
+    let proxies = ["10.0.0.0/8".parse().expect("a network"), "::1/128".parse().expect("a network")];
+    let _ = Client::of(([10, 0, 0, 1], 1).into(), &headers, &proxies);
+    let mut parts = Request::new(()).into_parts().0;
+    parts.headers.insert(header::AUTHORIZATION, value);
+    let key = Key::from_request_parts(&mut parts, &()).now_or_never();
+    assert!(key.is_some(), "reading a key waits for nothing");
+}
+
+/// A game on which frames of a socket are played.
+pub struct Table {
+    runtime: Runtime,
+    games: Games,
+    game: (GameId, Key),
+    /// Frames since the game began.
+    frames: u32,
+}
+
+impl Default for Table {
+    fn default() -> Self {
+        let runtime = Builder::new_current_thread().enable_all().build().expect("a runtime");
+        let games = Games {
+            store: Arc::new(MemoryStore::default()),
+            cache: Arc::new(Cache::new(1 << 20)),
+            cpu: Arc::new(CpuPool::new(1, 1)),
+            metrics: Arc::new(Metrics::new()),
+            clock: Clock::system(),
+        };
+        let game = runtime.block_on(begin(&games));
+        Table { runtime, games, game, frames: 0 }
+    }
+}
+
+async fn begin(games: &Games) -> (GameId, Key) {
+    let config = Config { question_marks: true, ..Config::new(Level::Easy.params()) };
+    let chosen = Chosen { config, seed: None, name: None };
+    let created = games.create(chosen).await.expect("memory takes every game");
+    (created.id, Key(created.player))
+}
+
+impl Table {
+    /// Takes a frame as a socket does. A sequence number of 0 stands for the next
+    /// one, so that not only the right guess gets anywhere.
+    pub fn frame(&mut self, frame: &[u8]) {
+        const LONGEST_GAME: u32 = 50;
+        if self.frames >= LONGEST_GAME {
+            (self.game, self.frames) = (self.runtime.block_on(begin(&self.games)), 0);
+        }
+        self.frames += 1;
+        let Ok(mut numbered) = parse::<NumberedCommand>(frame) else { return };
+        let (id, key) = self.game;
+        let answer = self.runtime.block_on(async {
+            let before = self.games.state(id, key).await.expect("the game is there").seq;
+            if numbered.seq == 0 {
+                numbered.seq = before + 1;
+            }
+            self.games.command(id, key, numbered).await
+        });
+        if let Err(problem) = answer {
+            assert!(problem.status < 500, "{}", problem.detail);
+        }
+    }
+}
