@@ -145,3 +145,25 @@ async fn a_countdown_ends_the_game_for_readers_players_and_sockets() {
     let replay: SealedRecord = told.get("/replay").await.text().parse().unwrap();
     verify(&replay, told.created["state"]["commitment"].as_str()).unwrap();
 }
+
+// Row W2.
+#[tokio::test]
+async fn w2_the_state_has_everything_that_the_game_page_shows() {
+    let clock = HandClock::new();
+    let server = TestServer::with(Settings { clock: clock.clock(), ..open_settings() }).await;
+    let game = server.game(json!({"level": "beginner", "assistant": "dual", "seed": "1"})).await;
+    let mines = secret_mines(game.config(), Seed(1), Pos::new(4, 4));
+    game.open(Pos::new(4, 4)).await;
+    game.play(&at("flag", mines[0])).await;
+    clock.advance(4_321);
+    let snapshot = &game.state().await["snapshot"];
+    assert_eq!((&snapshot["mines_left"], &snapshot["face"]), (&json!(9), &json!("smiling")));
+    assert_eq!((&snapshot["elapsed"], &snapshot["assistant"]), (&json!(4_321), &json!("dual")));
+    let end = game.open(mines[1]).await;
+    assert_eq!(end["snapshot"]["face"], "sad");
+    // The face button: a new game of the same kind.
+    let again = game.request("POST", "/again").send().await.ok(201);
+    assert_eq!(again["state"]["config"], game.created["state"]["config"]);
+    assert_eq!(again["state"]["snapshot"]["face"], "smiling");
+    assert_eq!(again["state"]["snapshot"]["elapsed"], 0);
+}
