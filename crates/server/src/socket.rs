@@ -183,6 +183,11 @@ impl GameSocket {
 
     async fn take_frame(&mut self, frame: Frame) -> Result<(), End> {
         self.heard = Instant::now();
+        // Pings count, too: each is answered.
+        if self.pace.take(self.heard).is_err() {
+            self.app.metrics.rate_limited.inc();
+            return Err(End::Close(close_code::POLICY, "too many messages: send fewer"));
+        }
         match frame {
             Frame::Text(text) => self.take_command(&text).await,
             Frame::Binary(_) => Err(End::Close(close_code::UNSUPPORTED, "send text")),
@@ -192,10 +197,6 @@ impl GameSocket {
     }
 
     async fn take_command(&mut self, text: &str) -> Result<(), End> {
-        if self.pace.take(self.heard).is_err() {
-            self.app.metrics.rate_limited.inc();
-            return Err(End::Close(close_code::POLICY, "too many commands: send fewer"));
-        }
         if self.role == Role::Watch {
             return Err(End::Close(close_code::POLICY, "this link only watches"));
         }

@@ -84,6 +84,7 @@ async fn a_flood_of_commands_or_pings_ends_the_socket() {
     let socket_commands = Rate { per_second: 1, burst: 5 };
     let server = TestServer::with(Settings { socket_commands, ..open_settings() }).await;
     let game = server.game(json!({"level": "easy"})).await;
+    let end = Heard::Closed(1008, "too many messages: send fewer".to_owned());
     let mut socket = game.socket().await;
     socket.next().await;
     for _ in 0..6 {
@@ -92,9 +93,14 @@ async fn a_flood_of_commands_or_pings_ends_the_socket() {
     for _ in 0..5 {
         assert_eq!(socket.next().await["type"], "refused");
     }
-    let end = Heard::Closed(1008, "too many commands: send fewer".to_owned());
     assert_eq!(socket.hear().await, end);
-    assert_eq!(server.metric("minewise_rate_limited_total").await, 1.0);
+    let mut watcher = game.watch().await;
+    watcher.next().await;
+    for _ in 0..6 {
+        watcher.send(Message::Ping(Vec::new().into())).await;
+    }
+    assert_eq!(watcher.hear().await, end);
+    assert_eq!(server.metric("minewise_rate_limited_total").await, 2.0);
 }
 
 /// When the server stops, sockets are told to come back.
