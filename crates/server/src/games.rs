@@ -258,8 +258,7 @@ impl Games {
         match &*place {
             Some(live) if live.seq() >= seq => return Ok(()),
             None if !slot.has_listeners() => return Ok(()),
-            None => slot.tell(News::LookAgain),
-            Some(_) => {}
+            Some(_) | None => {}
         }
         let held = self.bring(slot, place, Freshness::Now).await?;
         self.put_back(slot, held);
@@ -297,7 +296,7 @@ impl Games {
     ) -> Result<Held<'a>, Problem> {
         let mut live = match place.take() {
             Some(live) => live,
-            None => self.load(slot.id).await?,
+            None => self.load(slot).await?,
         };
         if freshness == Freshness::Now && self.store.is_shared() {
             self.refresh(slot, &mut live).await?;
@@ -306,15 +305,17 @@ impl Games {
         if let Some(step) = live.settle(now) {
             match self.record(slot, &live, &step).await {
                 Ok(()) => {}
-                Err(AppendError::Taken | AppendError::Missing) => live = self.load(slot.id).await?,
+                Err(AppendError::Taken | AppendError::Missing) => live = self.load(slot).await?,
                 Err(AppendError::Store(error)) => return Err(error.into()),
             }
         }
         Ok(Held { live, place })
     }
 
-    async fn load(&self, id: GameId) -> Result<LiveGame, Problem> {
-        let Some(stored) = self.store.load(id).await? else {
+    /// Reads a game from the store. Those who listen may have been told less than
+    /// that has.
+    async fn load(&self, slot: &Slot) -> Result<LiveGame, Problem> {
+        let Some(stored) = self.store.load(slot.id).await? else {
             return Err(Problem::not_found("there is no such game; idle ones are deleted in time"));
         };
         self.metrics.games_loaded.inc();
@@ -322,8 +323,9 @@ impl Games {
             self.cpu.run(move |_| LiveGame::restore(stored)).await?
         } else {
             LiveGame::restore(stored)
-        };
-        Ok(restored?)
+        }?;
+        slot.tell(News::LookAgain { seq: restored.seq() });
+        Ok(restored)
     }
 
     /// Lives through what other processes have added, and tells those who listen.

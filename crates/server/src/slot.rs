@@ -41,7 +41,10 @@ pub(crate) enum News {
         text: Utf8Bytes,
     },
     /// More has happened than can be told in steps.
-    LookAgain,
+    LookAgain {
+        /// The number of the last entry.
+        seq: u32,
+    },
 }
 
 impl Slot {

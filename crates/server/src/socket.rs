@@ -155,12 +155,12 @@ impl GameSocket {
     async fn take_news(&mut self, news: Result<News, RecvError>) -> Result<(), End> {
         match news {
             // The client has been told more than this already.
-            Ok(News::Update { seq, .. }) if seq <= self.told => Ok(()),
+            Ok(News::Update { seq, .. } | News::LookAgain { seq }) if seq <= self.told => Ok(()),
             Ok(News::Update { seq, after, text }) if after == self.told => {
                 self.told = seq;
                 Ok(self.socket.send(Frame::Text(text)).await?)
             }
-            Ok(News::Update { .. } | News::LookAgain) | Err(RecvError::Lagged(_)) => {
+            Ok(News::Update { .. } | News::LookAgain { .. }) | Err(RecvError::Lagged(_)) => {
                 self.send_state().await
             }
             Err(RecvError::Closed) => Err(End::Close(close_code::AWAY, "the game has gone")),
