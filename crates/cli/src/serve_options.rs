@@ -19,8 +19,9 @@ macro_rules! options {
         #[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
         pub(crate) struct ServeOptions {
             $(
+                // The help does not show values: one may hold a password.
                 $(#[$doc])*
-                #[arg(long, env = $variable, value_name = $placeholder)]
+                #[arg(long, env = $variable, value_name = $placeholder, hide_env_values = true)]
                 pub(crate) $field: Option<$kind>,
             )*
         }
@@ -159,8 +160,12 @@ impl ServeOptions {
         let Some(file) = file else { return Ok(self) };
         let text = std::fs::read_to_string(file)
             .with_context(|| format!("cannot read the configuration {}", file.display()))?;
-        let from_file: ServeOptions = toml::from_str(&text)
-            .with_context(|| format!("the configuration {} makes no sense", file.display()))?;
+        let from_file: ServeOptions = toml::from_str(&text).map_err(|error| {
+            // Its own words would show the line, which may hold a password.
+            let before = error.span().and_then(|span| text.get(..span.start)).unwrap_or_default();
+            let (line, reason) = (before.matches('\n').count() + 1, error.message());
+            anyhow::anyhow!("{}, line {line}, makes no sense: {reason}", file.display())
+        })?;
         Ok(self.or(from_file))
     }
 

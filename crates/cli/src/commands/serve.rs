@@ -120,12 +120,17 @@ impl std::fmt::Display for Database {
         match self {
             Database::Memory => f.write_str("memory, so they are lost when the server stops"),
             Database::Sqlite(path) => write!(f, "{}", path.display()),
-            Database::Postgres(url) => {
-                let host = url.rsplit('@').next().unwrap_or_default();
-                write!(f, "PostgreSQL on {}", host.trim_start_matches("postgres://"))
-            }
+            Database::Postgres(url) => write!(f, "PostgreSQL on {}", host_and_name(url)),
         }
     }
+}
+
+/// The part of a URL that is no secret: a password stands before the host or
+/// among the parameters.
+fn host_and_name(url: &str) -> &str {
+    let (_, place) = url.split_once("://").unwrap_or_default();
+    let (_, place) = place.split_once('@').unwrap_or(("", place));
+    place.split('?').next().unwrap_or_default()
 }
 
 fn log_with(options: &ServeOptions) -> anyhow::Result<()> {
