@@ -210,7 +210,12 @@ impl Games {
                 Ok(step) => step,
                 Err(error) => {
                     let state = GameState::of(&held.live, now);
-                    self.put_back(slot, held);
+                    // It was told a time, and would take no entry from before that,
+                    // which another process may just be writing. So it goes, if
+                    // there can be one.
+                    if !self.store.is_shared() {
+                        self.put_back(slot, held);
+                    }
                     let problem = Problem::refused(Code::CommandRefused, error);
                     return Err(problem.with_state(state));
                 }

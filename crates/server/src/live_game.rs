@@ -73,10 +73,15 @@ impl LiveGame {
 
     /// The moment of the day at which a countdown will have run out.
     pub(crate) fn deadline(&self) -> Option<UnixMillis> {
+        self.runs_out().map(|at| UnixMillis(self.game.created.0 + at.0))
+    }
+
+    /// The game's own time at which a countdown will have run out.
+    fn runs_out(&self) -> Option<Millis> {
         self.game.config.time_limit?;
         let left = self.session.snapshot(self.latest).time_left?;
         let runs = self.session.status() == Status::Playing;
-        runs.then(|| UnixMillis(self.game.created.0 + self.latest.0 + left.0))
+        runs.then(|| Millis(self.latest.0 + left.0))
     }
 
     /// Roughly how many bytes it takes.
@@ -100,7 +105,13 @@ impl LiveGame {
 
     /// Ends the game if its countdown has run out.
     pub(crate) fn settle(&mut self, now: Millis) -> Option<Step> {
-        self.game.config.time_limit?;
+        // A session takes no entry from before a time that it was told, and
+        // another process may just be writing one: whoever only looks at a game
+        // tells it no time.
+        let runs_out = self.runs_out()?;
+        if now < runs_out {
+            return None;
+        }
         let head = self.session.commands().len();
         let before = self.session.snapshot(self.latest);
         let events = self.session.settle(now);
