@@ -14,7 +14,7 @@ use std::time::{Duration, Instant};
 const PATIENCE: Duration = Duration::from_secs(60);
 
 /// What is needed of PostgreSQL.
-const PROGRAMS: [&str; 4] = ["initdb", "postgres", "pg_isready", "createdb"];
+const PROGRAMS: [&str; 5] = ["initdb", "postgres", "pg_isready", "createdb", "psql"];
 
 /// Runs the server and waits for a word: the signal to stop it with. If there is
 /// no word but the end of the input, whoever wanted the server is gone, and so
@@ -100,6 +100,14 @@ impl Postgres {
         format!("postgres://postgres@127.0.0.1:{port}/{name}")
     }
 
+    /// Asks a database something in SQL, and tells the answer as text.
+    pub fn ask(&self, database: &str, sql: &str) -> String {
+        let port = self.port.to_string();
+        let connection = ["-h", "127.0.0.1", "-p", &port, "-U", "postgres", "-d", database];
+        let said = self.run("psql", &[&connection[..], &["-XAtq", "-c", sql]].concat());
+        said.trim_end().to_owned()
+    }
+
     /// Stops the server; what is in it stays.
     pub fn stop(&mut self, how: Stop) {
         let signal = match how {
@@ -144,11 +152,12 @@ impl Postgres {
         std::fs::read_to_string(self.directory.join("log")).unwrap_or_default()
     }
 
-    fn run(&self, program: &str, arguments: &[&str]) {
+    fn run(&self, program: &str, arguments: &[&str]) -> String {
         let output = self.command(self.programs.join(program)).args(arguments).output();
         let output = output.expect("a program of PostgreSQL");
         let said = String::from_utf8_lossy(&output.stderr);
         assert!(output.status.success(), "{program}: {said}");
+        String::from_utf8_lossy(&output.stdout).into_owned()
     }
 
     /// A command as a user who may run PostgreSQL, which refuses root.

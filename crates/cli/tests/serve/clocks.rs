@@ -1,0 +1,94 @@
+//! Time goes on while no server runs.
+
+use std::time::Instant;
+
+use minewise_testkit::postgres::{Durability, Postgres};
+use serde_json::{Value, json};
+
+use crate::http::{Client, Ticket, at};
+use crate::process::{Launch, until};
+use crate::scratch::Scratch;
+
+/// The time of a game and what its countdown has left, at some moment between
+/// two others.
+struct Reading {
+    before: Instant,
+    elapsed: u64,
+    left: Option<u64>,
+    after: Instant,
+}
+
+fn read(client: &mut Client, game: &Ticket) -> Reading {
+    let before = Instant::now();
+    let state = client.state(game);
+    let after = Instant::now();
+    let snapshot = &state["snapshot"];
+    assert_eq!(snapshot["status"], "playing");
+    let elapsed = snapshot["elapsed"].as_u64().unwrap();
+    Reading { before, elapsed, left: snapshot["time_left"].as_u64(), after }
+}
+
+/// Both clocks agree on how much time has passed.
+fn assert_time_went_on(first: &Reading, second: &Reading) {
+    let least = second.before.duration_since(first.after).as_millis() as u64;
+    let most = second.after.duration_since(first.before).as_millis() as u64;
+    let passed = second.elapsed - first.elapsed;
+    // Each reading is rounded to a millisecond, and so are these.
+    let permitted = least.saturating_sub(2)..=most + 2;
+    assert!(permitted.contains(&passed), "{passed} ms by the game, {permitted:?} here");
+    if let (Some(before), Some(now)) = (first.left, second.left) {
+        assert_eq!(before - now, passed);
+    }
+}
+
+fn begin(client: &mut Client, time_limit: Value) -> Ticket {
+    let choice = json!({ "width": 30, "height": 16, "mines": 99, "time_limit": time_limit });
+    let game = client.create(&choice);
+    assert_eq!(client.command(&game, 1, &at("open", 15, 8)).status, 200);
+    game
+}
+
+/// A server dies in the middle of three games and comes back when the time of the
+/// third is up.
+fn clocks_survive(database: &str) {
+    let scratch = Scratch::new();
+    let launch = Launch::new(database, scratch.file("log"));
+    let server = launch.start();
+    let mut client = server.client();
+    let (endless, counted) = (begin(&mut client, Value::Null), begin(&mut client, json!(600)));
+    let paused = begin(&mut client, json!(600));
+    assert_eq!(client.command(&paused, 2, &json!({ "do": "pause" })).status, 200);
+    let stood = client.state(&paused)["snapshot"].clone();
+    let short = begin(&mut client, json!(1));
+    let began = Instant::now();
+    let before = [read(&mut client, &endless), read(&mut client, &counted)];
+    server.kill();
+    until("a second passes", || (began.elapsed().as_millis() > 1_000).then_some(()));
+
+    let server = launch.start();
+    let mut client = server.client();
+    for (game, before) in [endless, counted].iter().zip(&before) {
+        let after = read(&mut client, game);
+        assert!(after.elapsed > before.elapsed + 500, "the time without a server counts");
+        assert_time_went_on(before, &after);
+    }
+    assert_eq!(client.state(&paused)["snapshot"], stood, "a pause lasts");
+    // It ended when its time was up, and not when somebody noticed.
+    let state = client.state(&short);
+    assert_eq!(state["snapshot"]["status"], json!({ "lost": "time_out" }), "{state}");
+    assert_eq!(state["result"]["elapsed"], 1_000);
+    let (log, _) = client.replay(&short);
+    assert_eq!(log, [at("open", 15, 8), json!({ "do": "tick" })]);
+}
+
+#[test]
+fn clocks_go_on_without_a_server_on_sqlite() {
+    let scratch = Scratch::new();
+    clocks_survive(&scratch.file("games.sqlite3"));
+}
+
+#[test]
+fn clocks_go_on_without_a_server_on_postgresql() {
+    let postgres = Postgres::start(Durability::ProcessOnly);
+    clocks_survive(&postgres.database("games"));
+}

@@ -1,0 +1,36 @@
+//! A database that goes away under load and comes back.
+
+use minewise_testkit::postgres::{Durability, Postgres, Stop};
+
+use crate::players::Players;
+use crate::process::Launch;
+use crate::scratch::Scratch;
+
+#[test]
+fn play_goes_on_after_postgresql_was_away() {
+    let mut postgres = Postgres::start(Durability::ProcessOnly);
+    let scratch = Scratch::new();
+    let launch = Launch::new(&postgres.database("games"), scratch.file("log"));
+    let server = launch.start();
+    let mut client = server.client();
+    let players = Players::start(&[server.address], 8);
+    for how in [Stop::Fast, Stop::Crash, Stop::Crash] {
+        let begin = players.counts();
+        players.wait_until("play goes on", |now| now.acknowledged > begin.acknowledged + 200);
+        postgres.stop(how);
+        players.wait_until("it is missed", |now| now.unavailable > begin.unavailable + 50);
+        let ready = client.get("/readyz", None);
+        assert_eq!((ready.status, ready.code().as_deref()), (503, Some("storage-unavailable")));
+        assert!(ready.header("retry-after").is_some());
+        assert_eq!(client.get("/healthz", None).status, 200);
+        postgres.start_again();
+    }
+    let begin = players.counts();
+    players.wait_until("play goes on", |now| now.acknowledged > begin.acknowledged + 200);
+    let counts = players.finish("PostgreSQL away three times");
+    assert!(counts.unanswered > 0, "{counts:?}");
+    // Nobody was thrown out: every error was an answer.
+    assert_eq!(counts.cut, 0, "{counts:?}");
+    assert_eq!(client.get("/readyz", None).status, 200);
+    assert!(!server.logged().contains("panicked"), "{}", server.logged());
+}

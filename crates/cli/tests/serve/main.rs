@@ -1,0 +1,17 @@
+//! The server as whoever runs it sees it: a process that is started, killed,
+//! stopped, cut off from its database, and one of several.
+#![allow(clippy::unwrap_used)]
+
+mod clocks;
+mod full_disk;
+mod http;
+mod killed;
+mod lost_database;
+mod players;
+mod process;
+mod scratch;
+mod settings;
+mod several;
+mod socket;
+mod stopping;
+mod view;

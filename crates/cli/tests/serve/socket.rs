@@ -1,0 +1,58 @@
+//! A client for WebSockets.
+
+use std::net::{SocketAddr, TcpStream};
+
+use serde_json::Value;
+use tungstenite::{Error, HandshakeError, Message, WebSocket};
+
+use crate::http::{Ticket, numbered};
+use crate::process::PATIENCE;
+
+pub(crate) struct Socket(WebSocket<TcpStream>);
+
+/// The socket has ended, perhaps with a code, or was not opened, perhaps with the
+/// status of an answer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Ended(pub(crate) Option<u16>);
+
+impl From<tungstenite::Error> for Ended {
+    fn from(_: tungstenite::Error) -> Self {
+        Ended(None)
+    }
+}
+
+impl Socket {
+    /// Opens the socket of a game.
+    pub(crate) fn open(address: SocketAddr, game: &Ticket, key: &str) -> Result<Self, Ended> {
+        let stream = TcpStream::connect(address).map_err(|_| Ended(None))?;
+        let _ = stream.set_nodelay(true);
+        stream.set_read_timeout(Some(PATIENCE)).map_err(|_| Ended(None))?;
+        let url = format!("ws://{address}{}?key={key}", game.path("/socket"));
+        match tungstenite::client(url, stream) {
+            Ok((socket, _)) => Ok(Socket(socket)),
+            Err(HandshakeError::Failure(Error::Http(answer))) => {
+                Err(Ended(Some(answer.status().as_u16())))
+            }
+            Err(_) => Err(Ended(None)),
+        }
+    }
+
+    pub(crate) fn send(&mut self, seq: u64, command: &Value) -> Result<(), Ended> {
+        Ok(self.0.send(Message::text(numbered(seq, command).to_string()))?)
+    }
+
+    /// The next message.
+    pub(crate) fn hear(&mut self) -> Result<Value, Ended> {
+        loop {
+            match self.0.read()? {
+                Message::Text(text) => return Ok(serde_json::from_str(&text).unwrap()),
+                Message::Close(frame) => {
+                    // Our own goodbye goes out with the next reading.
+                    let _ = self.0.read();
+                    return Err(Ended(frame.map(|frame| frame.code.into())));
+                }
+                _ => {}
+            }
+        }
+    }
+}
