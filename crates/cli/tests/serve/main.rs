@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used)]
 
 mod clocks;
+mod deployment;
 mod full_disk;
 mod http;
 mod killed;
