@@ -241,8 +241,7 @@ async fn game_of(app: &App, visitor: Option<Secret>) -> Result<(GameId, Key), Pr
     post, path = "/api/game", tag = "old API", request_body = OldGame,
     responses(
         (status = 200, description = "The game", body = OldState),
-        (status = "default", description = "Why not", body = Problem,
-            content_type = "application/problem+json"),
+        Problem,
     )
 )]
 pub(crate) async fn game(
@@ -259,8 +258,7 @@ pub(crate) async fn game(
     get, path = "/api/reload_game_type", tag = "old API", security(("cookie" = []), ()),
     responses(
         (status = 200, description = "The new game", body = OldState),
-        (status = "default", description = "Why not", body = Problem,
-            content_type = "application/problem+json"),
+        Problem,
     )
 )]
 pub(crate) async fn reload_game_type(
@@ -282,8 +280,7 @@ pub(crate) async fn reload_game_type(
     security(("cookie" = []), ()),
     responses(
         (status = 200, description = "The game", body = OldState),
-        (status = "default", description = "Why not", body = Problem,
-            content_type = "application/problem+json"),
+        Problem,
     )
 )]
 pub(crate) async fn update(

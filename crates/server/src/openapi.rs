@@ -5,6 +5,8 @@ use axum::response::{IntoResponse, Response};
 use utoipa::openapi::security::{ApiKey, ApiKeyValue, Http, HttpAuthScheme, SecurityScheme};
 use utoipa::openapi::{ComponentsBuilder, InfoBuilder, OpenApi, OpenApiBuilder};
 
+use crate::problem::{Code, Problem};
+
 /// What the description says besides the paths.
 pub(crate) fn frame() -> OpenApi {
     let about = "Minesweeper, exactly. The server owns the board; a client sees what a player \
@@ -22,6 +24,8 @@ pub(crate) fn frame() -> OpenApi {
         .license(Some(utoipa::openapi::LicenseBuilder::new().name("MIT OR Apache-2.0").build()));
     let cookie = ApiKey::Cookie(ApiKeyValue::new("minewise_session"));
     let components = ComponentsBuilder::new()
+        .schema_from::<Problem>()
+        .schema_from::<Code>()
         .security_scheme("key", SecurityScheme::Http(Http::new(HttpAuthScheme::Bearer)))
         .security_scheme("cookie", SecurityScheme::ApiKey(cookie));
     OpenApiBuilder::new().info(info.build()).components(Some(components.build())).build()

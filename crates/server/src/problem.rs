@@ -1,11 +1,15 @@
 //! What is answered when something cannot be done: RFC 9457.
 
+use std::collections::BTreeMap;
+
 use axum::Json;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use minewise_store::StoreError;
 use serde::Serialize;
-use utoipa::ToSchema;
+use utoipa::openapi::content::ContentBuilder;
+use utoipa::openapi::{self, RefOr};
+use utoipa::{IntoResponses, ToSchema};
 
 use crate::wire::GameState;
 
@@ -121,6 +125,17 @@ impl From<StoreError> for Problem {
             }
             StoreError::Corrupt(_) | StoreError::Incompatible(_) => Problem::internal(&error),
         }
+    }
+}
+
+/// The answer of every path when something cannot be done.
+impl IntoResponses for Problem {
+    fn responses() -> BTreeMap<String, RefOr<openapi::Response>> {
+        let content = ContentBuilder::new().schema(Some(openapi::Ref::from_schema_name("Problem")));
+        let response = openapi::ResponseBuilder::new()
+            .description("Why not")
+            .content("application/problem+json", content.build());
+        BTreeMap::from([("default".to_owned(), response.build().into())])
     }
 }
 

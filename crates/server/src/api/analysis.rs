@@ -136,8 +136,7 @@ fn check_cells(view: &View, cells: &[Pos]) -> Result<(), Problem> {
     post, path = "/api/v1/analysis", tag = "positions", request_body = Question,
     responses(
         (status = 200, description = "What can be known", body = AnalysisAnswer),
-        (status = "default", description = "Why not", body = Problem,
-            content_type = "application/problem+json"),
+        Problem,
     )
 )]
 pub(crate) async fn analyse(
@@ -200,8 +199,7 @@ pub(crate) struct WhyAnswer {
     post, path = "/api/v1/explanations", tag = "positions", request_body = WhyQuestion,
     responses(
         (status = 200, description = "The smallest set of clues that proves it", body = WhyAnswer),
-        (status = "default", description = "Why not", body = Problem,
-            content_type = "application/problem+json"),
+        Problem,
     )
 )]
 pub(crate) async fn explain(

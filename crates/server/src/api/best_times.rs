@@ -77,8 +77,7 @@ impl From<BestTime> for BestTimeAnswer {
     get, path = "/api/v1/best-times", tag = "games", params(Which),
     responses(
         (status = 200, description = "The best times", body = Vec<BestTimeAnswer>),
-        (status = "default", description = "Why not", body = Problem,
-            content_type = "application/problem+json"),
+        Problem,
     )
 )]
 pub(crate) async fn best_times(

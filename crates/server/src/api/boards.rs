@@ -144,8 +144,7 @@ impl BoardsChoice {
     post, path = "/api/v1/boards", tag = "positions", request_body = BoardsChoice,
     responses(
         (status = 200, description = "The boards", body = BoardsAnswer),
-        (status = "default", description = "Why not", body = Problem,
-            content_type = "application/problem+json"),
+        Problem,
     )
 )]
 pub(crate) async fn boards(

@@ -7,7 +7,7 @@ use axum::http::{HeaderName, StatusCode, header};
 use minewise_session::Reason;
 use minewise_store::GameId;
 use serde::Serialize;
-use utoipa::ToSchema;
+use utoipa::{IntoParams, ToSchema};
 
 use crate::app::App;
 use crate::auth::{Key, Role};
@@ -16,6 +16,16 @@ use crate::games::Created;
 use crate::json_body::JsonBody;
 use crate::problem::Problem;
 use crate::wire::{CommandAnswer, GameState, NumberedCommand};
+
+/// How the name of a game in a path is described.
+#[derive(IntoParams)]
+#[into_params(parameter_in = Path)]
+#[allow(dead_code)]
+pub(crate) struct GamePath {
+    /// The name of the game.
+    #[param(pattern = "^[0-9a-f]{32}$")]
+    id: String,
+}
 
 /// The name of a game in a path.
 pub(crate) struct InPath(pub(crate) GameId);
@@ -80,8 +90,7 @@ async fn make(app: &App, chosen: Chosen) -> Result<CreatedAnswer, Problem> {
     responses(
         (status = 201, description = "The game, with its keys", body = NewGameAnswer,
             headers(("location" = String, description = "Where the game is"))),
-        (status = "default", description = "Why not", body = Problem,
-            content_type = "application/problem+json"),
+        Problem,
     )
 )]
 pub(crate) async fn create(
@@ -96,13 +105,12 @@ pub(crate) async fn create(
 /// With a fresh board, whatever the seed of this one was, and with new keys.
 #[utoipa::path(
     post, path = "/api/v1/games/{id}/again", tag = "games",
-    params(("id" = String, Path, description = "The name of the game", pattern = "^[0-9a-f]{32}$")),
+    params(GamePath),
     security(("key" = [])),
     responses(
         (status = 201, description = "The new game, with its keys", body = NewGameAnswer,
             headers(("location" = String, description = "Where the game is"))),
-        (status = "default", description = "Why not", body = Problem,
-            content_type = "application/problem+json"),
+        Problem,
     )
 )]
 pub(crate) async fn again(
@@ -118,12 +126,11 @@ pub(crate) async fn again(
 /// Read how a game stands.
 #[utoipa::path(
     get, path = "/api/v1/games/{id}", tag = "games",
-    params(("id" = String, Path, description = "The name of the game", pattern = "^[0-9a-f]{32}$")),
+    params(GamePath),
     security(("key" = [])),
     responses(
         (status = 200, description = "The game", body = GameState),
-        (status = "default", description = "Why not", body = Problem,
-            content_type = "application/problem+json"),
+        Problem,
     )
 )]
 pub(crate) async fn read(
@@ -144,12 +151,11 @@ pub(crate) async fn read(
 /// each is counted in the result.
 #[utoipa::path(
     post, path = "/api/v1/games/{id}/commands", tag = "games", request_body = NumberedCommand,
-    params(("id" = String, Path, description = "The name of the game", pattern = "^[0-9a-f]{32}$")),
+    params(GamePath),
     security(("key" = [])),
     responses(
         (status = 200, description = "What it brought about", body = CommandAnswer),
-        (status = "default", description = "Why not", body = Problem,
-            content_type = "application/problem+json"),
+        Problem,
     )
 )]
 pub(crate) async fn command(
@@ -171,12 +177,11 @@ pub(crate) async fn command(
 /// one after the other.
 #[utoipa::path(
     get, path = "/api/v1/games/{id}/trace", tag = "games",
-    params(("id" = String, Path, description = "The name of the game", pattern = "^[0-9a-f]{32}$")),
+    params(GamePath),
     security(("key" = [])),
     responses(
         (status = 200, description = "The steps", body = Vec<Reason>),
-        (status = "default", description = "Why not", body = Problem,
-            content_type = "application/problem+json"),
+        Problem,
     )
 )]
 pub(crate) async fn trace(

@@ -15,8 +15,7 @@ const PATIENCE: Duration = Duration::from_secs(2);
     get, path = "/healthz", tag = "operation",
     responses(
         (status = 200, description = "It lives", body = String, content_type = "text/plain"),
-        (status = "default", description = "Why not", body = Problem,
-            content_type = "application/problem+json"),
+        Problem,
     )
 )]
 pub(crate) async fn healthz() -> &'static str {
@@ -28,8 +27,7 @@ pub(crate) async fn healthz() -> &'static str {
     get, path = "/readyz", tag = "operation",
     responses(
         (status = 200, description = "It can", body = String, content_type = "text/plain"),
-        (status = "default", description = "Why not", body = Problem,
-            content_type = "application/problem+json"),
+        Problem,
     )
 )]
 pub(crate) async fn readyz(State(app): State<App>) -> Result<&'static str, Problem> {

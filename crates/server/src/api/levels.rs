@@ -8,6 +8,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::board_choice::{PLAY, THINK};
+use crate::problem::Problem;
 
 /// Everything that can be chosen for a game.
 #[derive(Debug, Serialize, ToSchema)]
@@ -47,8 +48,7 @@ pub(crate) struct NamedAssistant {
     get, path = "/api/v1/levels", tag = "games",
     responses(
         (status = 200, description = "Levels and rules", body = Choices),
-        (status = "default", description = "Why not", body = crate::problem::Problem,
-            content_type = "application/problem+json"),
+        Problem,
     )
 )]
 pub(crate) async fn levels() -> Json<Choices> {

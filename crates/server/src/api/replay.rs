@@ -3,7 +3,7 @@
 use axum::extract::State;
 use axum::http::{HeaderName, StatusCode, header};
 
-use crate::api::games::InPath;
+use crate::api::games::{GamePath, InPath};
 use crate::app::App;
 use crate::auth::{Key, Role};
 use crate::problem::{Code, Problem};
@@ -14,13 +14,12 @@ use crate::problem::{Code, Problem};
 /// with the commitment, its nonce and the result. `minewise verify` checks it.
 #[utoipa::path(
     get, path = "/api/v1/games/{id}/replay", tag = "games",
-    params(("id" = String, Path, description = "The name of the game", pattern = "^[0-9a-f]{32}$")),
+    params(GamePath),
     security(("key" = [])),
     responses(
         (status = 200, description = "The replay", body = String,
             content_type = "application/jsonl"),
-        (status = "default", description = "Why not", body = Problem,
-            content_type = "application/problem+json"),
+        Problem,
     )
 )]
 pub(crate) async fn replay(

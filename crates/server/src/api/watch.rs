@@ -6,7 +6,7 @@ use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::http::StatusCode;
 use axum::response::Response;
 
-use crate::api::games::InPath;
+use crate::api::games::{GamePath, InPath};
 use crate::app::App;
 use crate::auth::{Key, Role};
 use crate::problem::{Code, Problem};
@@ -32,15 +32,14 @@ const MOST_UNSENT: usize = 2 * 1_024 * 1_024;
 #[utoipa::path(
     get, path = "/api/v1/games/{id}/socket", tag = "games",
     params(
-        ("id" = String, Path, description = "The name of the game", pattern = "^[0-9a-f]{32}$"),
+        GamePath,
         ("key" = Option<String>, Query, description = "The player's or watcher's key, where no \
             header can be set"),
     ),
     security(("key" = []), ()),
     responses(
         (status = 101, description = "The socket is open"),
-        (status = "default", description = "Why not", body = Problem,
-            content_type = "application/problem+json"),
+        Problem,
     )
 )]
 pub(crate) async fn socket(

@@ -111,7 +111,8 @@ async fn the_page_shows_every_operation_and_loads_nothing() {
     let page = answer.text();
     for (method, path, operation) in operations(&document()) {
         assert!(page.contains(&path), "{method} {path}");
-        assert!(page.contains(operation["summary"].as_str().unwrap()), "{method} {path}");
+        let title = operation["summary"].as_str().unwrap().trim_end_matches('.');
+        assert!(page.contains(title), "{method} {path}");
     }
     for attribute in ["src=", "href="] {
         for link in page.split(attribute).skip(1) {
