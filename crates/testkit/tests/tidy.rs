@@ -218,7 +218,7 @@ fn ids_of_tests(text: &str) -> Vec<String> {
     for line in text.lines().map(str::trim) {
         if let Some(words) = line.strip_prefix("//") {
             comment.push(words);
-        } else if line == "#[test]" {
+        } else if line == "#[test]" || line.starts_with("#[tokio::test") {
             is_test = true;
         } else if let Some(name) = function_name(line).filter(|_| is_test) {
             let name = name.to_uppercase();
