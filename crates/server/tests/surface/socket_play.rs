@@ -179,9 +179,9 @@ async fn many_watchers_see_the_same_and_cannot_play() {
     server.metric_becomes("minewise_sockets", 0.0).await;
 }
 
-/// A board whose updates are a megabyte each.
+/// A board whose updates are long: all the cells that are opened, one by one.
 async fn talkative(server: &TestServer) -> Game {
-    server.game(json!({"width": 256, "height": 256, "mines": 1000, "seed": "1"})).await
+    server.game(json!({"width": 128, "height": 128, "mines": 250, "seed": "1"})).await
 }
 
 /// Opens and covers almost the whole board, so many times.
@@ -189,10 +189,11 @@ async fn chatter(game: &Game, times: u32) {
     let mut connection = Connection::open(game.address()).await;
     for seq in 1..=2 * times {
         let command = match seq % 2 {
-            1 => json!({"do": "open", "x": 128, "y": 128, "seq": seq}),
+            1 => json!({"do": "open", "x": 64, "y": 64, "seq": seq}),
             _ => json!({"do": "undo", "seq": seq}),
         };
-        game.request("POST", "/commands").json(&command).send_on(&mut connection).await.ok(200);
+        let request = game.request("POST", "/commands").json(&command);
+        assert_eq!(request.send_on(&mut connection).await.status, 200);
     }
 }
 
@@ -207,9 +208,9 @@ async fn a_lagging_watcher_gets_the_state_again() {
     let path = format!("{}/socket?key={}", game.path, game.watcher);
     let mut watcher = Socket::open_on(stream, server.address, &path, &[]).await.unwrap();
     let mut shown = without_type(watcher.next().await);
-    chatter(&game, 20).await;
+    chatter(&game, 40).await;
     let (mut updates, mut states) = (0, 0);
-    while shown["seq"] != 40 {
+    while shown["seq"] != 80 {
         let told = watcher.next().await;
         match told["type"].as_str().unwrap() {
             "state" => {
@@ -228,7 +229,7 @@ async fn a_lagging_watcher_gets_the_state_again() {
         }
     }
     assert_eq!(states, 1, "it was told once that it fell behind");
-    assert!(updates < 40, "{updates} of 40 updates came one by one");
+    assert!(updates < 80, "{updates} of 80 updates came one by one");
     assert_eq!(shown, game.state().await);
 }
 
@@ -241,9 +242,9 @@ async fn a_watcher_that_never_reads_is_closed_and_others_play_on() {
     let stream = Connection::open_narrow(server.address).await;
     let path = format!("{}/socket?key={}", game.path, game.watcher);
     let deaf = Socket::open_on(stream, server.address, &path, &[]).await.unwrap();
-    chatter(&game, 8).await;
+    chatter(&game, 40).await;
     server.metric_becomes("minewise_sockets", 0.0).await;
-    assert_eq!(game.state().await["seq"], 16);
+    assert_eq!(game.state().await["seq"], 80);
     drop(deaf);
 }
 
