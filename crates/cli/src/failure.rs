@@ -3,6 +3,8 @@
 use std::io::{self, Write};
 use std::process::ExitCode;
 
+use minewise_terminal::PlayError;
+
 /// Why a subcommand failed. Usage errors (exit code 2) are clap's.
 #[derive(Debug)]
 pub(crate) enum Failure {
@@ -59,6 +61,15 @@ impl From<anyhow::Error> for Failure {
 impl From<io::Error> for Failure {
     fn from(error: io::Error) -> Self {
         Failure::Failed(error.into())
+    }
+}
+
+impl From<PlayError> for Failure {
+    fn from(error: PlayError) -> Self {
+        match error {
+            PlayError::Talk(error) => Failure::from(error),
+            record @ PlayError::Record(_) => Failure::Failed(record.into()),
+        }
     }
 }
 

@@ -13,6 +13,9 @@ mod commands;
 mod exact_risk;
 mod failure;
 mod float_text;
+mod full_screen;
+mod game_shelf;
+mod interruptible;
 mod no_guess_args;
 mod no_guess_maker;
 mod ordered_workers;
@@ -27,6 +30,7 @@ mod replay_check;
 mod screen;
 mod seeds;
 mod serve_options;
+mod signals;
 mod wording;
 
 use std::process::ExitCode;

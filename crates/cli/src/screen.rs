@@ -2,7 +2,11 @@
 
 use std::io::{BufWriter, IsTerminal, StdoutLock};
 
+use minewise_palette::Theme;
+use minewise_terminal::full_screen::{CellWidth, Depth, Keys, ScreenLook, fitting_theme};
 use minewise_terminal::{Channel, Colours, Look, Symbols};
+
+use crate::board_args::one_of;
 
 /// How boards are drawn.
 #[derive(Debug, Default, clap::Args)]
@@ -20,6 +24,50 @@ impl LookArgs {
         }
         look
     }
+}
+
+/// How a full screen looks.
+#[derive(Debug, Default, clap::Args)]
+pub(crate) struct ScreenArgs {
+    /// The colours of the full screen: classic, light, dark or colour-blind
+    /// [default: dark, or light where the terminal says that it is]
+    #[arg(long, value_name = "NAME", value_parser = one_of(Theme::ALL, |theme| theme.name))]
+    #[arg(help_heading = SCREEN)]
+    theme: Option<&'static Theme>,
+
+    /// The columns of the terminal that a cell takes [default: 2]
+    #[arg(long, value_name = "COLUMNS", value_parser = ["1", "2"])]
+    #[arg(help_heading = SCREEN)]
+    cell_width: Option<String>,
+
+    /// What the letters do: with vi, h j k l move the cursor and H is the hint; with
+    /// arrows, h is the hint [default: vi]
+    #[arg(long, value_parser = one_of(Keys::ALL, Keys::name))]
+    #[arg(help_heading = SCREEN)]
+    keys: Option<Keys>,
+}
+
+/// The heading of the arguments about the full screen in the help.
+const SCREEN: &str = "Full screen";
+
+impl ScreenArgs {
+    pub(crate) fn look(&self, look: &LookArgs) -> ScreenLook {
+        let variable = |name: &str| std::env::var(name).ok();
+        let one = self.cell_width.as_deref() == Some("1");
+        ScreenLook {
+            depth: Depth::detect(variable, channel(&std::io::stdout())),
+            symbols: look.look().symbols,
+            theme: self.theme.unwrap_or_else(|| fitting_theme(variable)),
+            cells: if one { CellWidth::One } else { CellWidth::Two },
+            keys: self.keys.unwrap_or_default(),
+        }
+    }
+}
+
+/// Whether there is a person at a terminal that can show a full screen.
+pub(crate) fn is_full_screen() -> bool {
+    let is_dumb = std::env::var("TERM").is_ok_and(|terminal| terminal == "dumb");
+    std::io::stdin().is_terminal() && std::io::stdout().is_terminal() && !is_dumb
 }
 
 /// Whether standard output gets colours.

@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use minewise_session::{Command, CommandError, Event, Snapshot, Status};
 
 use crate::glyph::Glyph;
-use crate::grammar::{self, Act, Input, Word};
+use crate::grammar::{self, Input, Word};
 use crate::play::{LineMode, PlayError};
 use crate::round::Round;
 use crate::{BoardText, Host, Labels, Style, texts};
@@ -37,40 +37,31 @@ impl<R: BufRead, W: Write, H: Host> LineMode<'_, R, W, H> {
 
     /// The one place where input becomes action.
     pub(crate) fn follow(&mut self, input: Input, round: &mut Round) -> Result<Shown, PlayError> {
-        let host = &mut *self.host;
-        let done = match input {
-            Input::Cell(Act::Open, pos) if self.options.style == Style::Plain => {
-                round.open_or_chord(pos, host)
-            }
-            Input::Cell(Act::Open, pos) => round.apply(Command::Open(pos), host),
-            Input::Cell(Act::Flag, pos) => round.apply(Command::Flag(pos), host),
-            Input::Cell(Act::Question, pos) => round.apply(Command::Question(pos), host),
-            Input::Cell(Act::Chord, pos) => round.apply(Command::Chord(pos), host),
-            Input::Cell(Act::Why, pos) => round.apply(Command::Why(pos), host),
+        let now = self.host.now();
+        if let Some(command) = input.command() {
+            let done = match command {
+                Command::Open(pos) if self.options.style == Style::Plain => {
+                    round.open_or_chord(pos, now)
+                }
+                command => round.apply(command, now),
+            };
+            return self.report(done);
+        }
+        match input {
             Input::New(board) => {
-                round.restart(board, host).map_err(PlayError::Record)?;
-                Ok(Vec::new())
+                round.restart(board, self.host, now).map_err(PlayError::Record)?;
+                Ok(Shown::Changed)
             }
-            Input::Word(Word::Undo) => round.apply(Command::Undo, host),
-            Input::Word(Word::Pause) => round.apply(Command::Pause, host),
-            Input::Word(Word::Resume) => round.apply(Command::Resume, host),
-            Input::Word(Word::Retry) => round.apply(Command::Retry, host),
-            Input::Word(Word::GiveUp) => round.apply(Command::GiveUp, host),
-            Input::Word(Word::Hint) => round.apply(Command::Hint, host),
-            Input::Word(Word::Odds) => round.apply(Command::Odds, host),
-            Input::Word(Word::Advice) => round.apply(Command::Advice, host),
-            Input::Word(Word::Auto) => round.apply(Command::Auto, host),
-            Input::Word(Word::AutoPlay) => round.apply(Command::AutoPlay, host),
-            Input::Word(Word::Trace) => return self.tell(&texts::trace(&round.session.trace())),
-            Input::Word(Word::Help) => return self.tell(texts::HELP),
+            Input::Word(Word::Trace) => self.tell(&texts::trace(&round.session.trace())),
+            Input::Word(Word::Help) => self.tell(texts::HELP),
             Input::Word(Word::Board) => {
                 self.show(round)?;
-                return Ok(Shown::Same);
+                Ok(Shown::Same)
             }
-            // Leaving is for the caller, who knows what has to be left.
-            Input::Word(Word::Quit) => return Ok(Shown::Same),
-        };
-        self.report(done)
+            // Leaving is for the caller, who knows what has to be left; all other
+            // input is a command.
+            _ => Ok(Shown::Same),
+        }
     }
 
     fn tell(&mut self, text: &str) -> Result<Shown, PlayError> {
@@ -100,7 +91,7 @@ impl<R: BufRead, W: Write, H: Host> LineMode<'_, R, W, H> {
     /// Tells how the game ended (rows T6, C5 and C8).
     pub(crate) fn show_end(&mut self, round: &Round) -> io::Result<()> {
         let style = self.options.style;
-        let snapshot = round.session.snapshot(self.host.now());
+        let snapshot = round.snapshot(self.host.now());
         let (status, tally) = (snapshot.status, snapshot.tally);
         let status_line = texts::status_line(&snapshot);
         let your_time = texts::your_time(&snapshot);

@@ -34,6 +34,17 @@ const PERCENT: [&str; 100] = [
     "90", "91", "92", "93", "94", "95", "96", "97", "98", "99",
 ];
 
+/// The chance of a mine in percent, in two places: `ok` certainly safe, `**` certainly
+/// a mine.
+pub(crate) fn percent(chance: f64) -> &'static str {
+    match (chance * 100.0).round() as usize {
+        _ if chance == 0.0 => "ok",
+        _ if chance == 1.0 => "**",
+        0 => "<1",
+        rounded => PERCENT[rounded.min(99)],
+    }
+}
+
 impl Glyph {
     pub(crate) fn of(cell: CellState, symbols: Symbols) -> Glyph {
         let (emoji, ascii, colour) = match cell {
@@ -69,17 +80,16 @@ impl Glyph {
         }
     }
 
-    /// The chance of a mine in percent: `ok` certainly safe, `**` certainly a mine.
+    /// The chance of a mine.
     pub(crate) fn chance(chance: f64) -> Glyph {
-        let rounded = (chance * 100.0).round() as usize;
-        let (text, colour) = match rounded {
-            _ if chance == 0.0 => ("ok", "92"),
-            _ if chance == 1.0 => ("**", "91"),
-            0 => ("<1", "32"),
-            1..34 => (PERCENT[rounded], "32"),
-            34..67 => (PERCENT[rounded], "33"),
-            _ => (PERCENT[rounded.min(99)], "31"),
+        let colour = match chance {
+            0.0 => "92",
+            1.0 => "91",
+            _ if chance < 0.335 => "32",
+            _ if chance < 0.665 => "33",
+            _ => "31",
         };
+        let text = percent(chance);
         Glyph { text, places: text.len(), colour }
     }
 

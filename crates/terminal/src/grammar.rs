@@ -11,6 +11,7 @@
 //! | `new`, `new expert`, `new 20x10x30` | another board |
 
 use minewise_board::{Params, ParamsError, Pos, Size};
+use minewise_session::Command;
 
 use crate::column;
 use crate::coordinates::{self, CoordinateError};
@@ -25,6 +26,33 @@ pub enum Input {
     Word(Word),
     /// Another board: of this kind, or of the present one.
     New(Option<Params>),
+}
+
+impl Input {
+    /// The command that it is for the session; `None` for what a front end does
+    /// itself.
+    pub(crate) const fn command(self) -> Option<Command> {
+        Some(match self {
+            Input::Cell(Act::Open, pos) => Command::Open(pos),
+            Input::Cell(Act::Flag, pos) => Command::Flag(pos),
+            Input::Cell(Act::Question, pos) => Command::Question(pos),
+            Input::Cell(Act::Chord, pos) => Command::Chord(pos),
+            Input::Cell(Act::Why, pos) => Command::Why(pos),
+            Input::Word(Word::Undo) => Command::Undo,
+            Input::Word(Word::Pause) => Command::Pause,
+            Input::Word(Word::Resume) => Command::Resume,
+            Input::Word(Word::Retry) => Command::Retry,
+            Input::Word(Word::GiveUp) => Command::GiveUp,
+            Input::Word(Word::Hint) => Command::Hint,
+            Input::Word(Word::Odds) => Command::Odds,
+            Input::Word(Word::Advice) => Command::Advice,
+            Input::Word(Word::Auto) => Command::Auto,
+            Input::Word(Word::AutoPlay) => Command::AutoPlay,
+            Input::Word(Word::Trace | Word::Board | Word::Help | Word::Quit) | Input::New(_) => {
+                return None;
+            }
+        })
+    }
 }
 
 /// What can be done to a cell. A verb that takes a cell is added here and to the
@@ -55,8 +83,8 @@ const VERBS: [(&str, Act); 12] = [
     ("why", Act::Why),
 ];
 
-/// A command without a cell. A new one is added here and to the words below, and
-/// carried out in `game.rs`.
+/// A command without a cell. A new one is added here, to the words below and to
+/// [`Input::command`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[allow(missing_docs)]
 pub enum Word {

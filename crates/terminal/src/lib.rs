@@ -1,4 +1,5 @@
-//! Minesweeper in the terminal, line by line.
+//! Minesweeper in the terminal: line by line, and on a whole screen
+//! ([`full_screen`]).
 //!
 //! [`play()`] runs the line mode over any input and output; time, seeds and the
 //! keeping of records come from a [`Host`]. A line is read by [`parse`], which
@@ -12,6 +13,7 @@
 mod board_text;
 mod column;
 mod coordinates;
+pub mod full_screen;
 mod game;
 mod glyph;
 mod grammar;

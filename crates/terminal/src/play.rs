@@ -78,7 +78,8 @@ impl<R: BufRead, W: Write, H: Host> LineMode<'_, R, W, H> {
                 board = chosen;
             }
             let config = Config { board, ..self.options.config };
-            let mut round = Round::new(config, self.host);
+            let now = self.host.now();
+            let mut round = Round::new(config, self.host, now);
             let then = self.play_round(&mut round);
             round.keep(self.host).map_err(PlayError::Record)?;
             match then? {
@@ -129,7 +130,7 @@ impl<R: BufRead, W: Write, H: Host> LineMode<'_, R, W, H> {
         loop {
             let line = self.talk.ask(texts::prompt(self.options.style))?;
             // A countdown that has run out meanwhile makes the line void.
-            let timed_out = !round.session.settle(self.host.now()).is_empty();
+            let timed_out = round.has_timed_out(self.host.now());
             match &line {
                 _ if timed_out => {}
                 Line::End => {
@@ -209,7 +210,7 @@ impl<R: BufRead, W: Write, H: Host> LineMode<'_, R, W, H> {
         if round.session.status() == Status::Paused {
             return self.talk.say(texts::PAUSED);
         }
-        let snapshot = round.session.snapshot(self.host.now());
+        let snapshot = round.snapshot(self.host.now());
         let status_line = match self.options.style {
             Style::Plain | Style::Commands => texts::status_line(&snapshot),
             Style::Coordinates => texts::mines_line(&snapshot),

@@ -1,8 +1,10 @@
 //! One board after the other, as long as the same session goes on.
 
-use minewise_board::Params;
+use minewise_board::{Params, Pos};
 use minewise_rules::{BoardId, MoveError};
-use minewise_session::{Command, CommandError, Config, Event, Session};
+use minewise_session::{
+    Command, CommandError, Config, Event, Millis, Record, RecordError, Session, Snapshot, Status,
+};
 
 use crate::Host;
 
@@ -10,12 +12,38 @@ use crate::Host;
 pub(crate) struct Round {
     pub(crate) session: Session,
     kept_commands: usize,
+    clock: SessionClock,
+}
+
+/// A game that is taken up again goes on from the time of its last command, not from
+/// what the clock on the wall says.
+#[derive(Debug, Clone, Copy)]
+struct SessionClock {
+    taken_up: Millis,
+    at: Millis,
+}
+
+impl SessionClock {
+    const fn of_session(self, now: Millis) -> Millis {
+        self.at.plus(now.since(self.taken_up))
+    }
 }
 
 impl Round {
-    pub(crate) fn new(config: Config, host: &mut impl Host) -> Self {
-        let session = Session::new(config, host.next_seed(), host.now());
-        Round { session, kept_commands: 0 }
+    pub(crate) fn new(config: Config, host: &mut impl Host, now: Millis) -> Self {
+        let session = Session::new(config, host.next_seed(), now);
+        Round { session, kept_commands: 0, clock: SessionClock { taken_up: now, at: now } }
+    }
+
+    /// A game that was put aside.
+    ///
+    /// # Errors
+    /// If the record is not that of a real game.
+    pub(crate) fn taken_up(record: &Record, now: Millis) -> Result<Self, RecordError> {
+        let session = record.replay()?;
+        let at = record.commands.last().map_or(Millis(0), |timed| timed.at);
+        let kept_commands = record.commands.len();
+        Ok(Round { session, kept_commands, clock: SessionClock { taken_up: now, at } })
     }
 
     /// Another board: of this kind, or of the present one.
@@ -23,10 +51,12 @@ impl Round {
         &mut self,
         board: Option<Params>,
         host: &mut impl Host,
+        now: Millis,
     ) -> std::io::Result<()> {
         self.keep(host)?;
         let config = *self.session.config();
-        *self = Round::new(Config { board: board.unwrap_or(config.board), ..config }, host);
+        let config = Config { board: board.unwrap_or(config.board), ..config };
+        *self = Round::new(config, host, now);
         Ok(())
     }
 
@@ -44,23 +74,48 @@ impl Round {
     pub(crate) fn apply(
         &mut self,
         command: Command,
-        host: &mut impl Host,
+        now: Millis,
     ) -> Result<Vec<Event>, CommandError> {
-        self.session.apply(command, host.now())
+        self.session.apply(command, self.clock.of_session(now))
+    }
+
+    /// Ends the game if its countdown has run out; says whether it has.
+    pub(crate) fn has_timed_out(&mut self, now: Millis) -> bool {
+        !self.session.settle(self.clock.of_session(now)).is_empty()
+    }
+
+    /// Everything that a screen needs.
+    pub(crate) fn snapshot(&self, now: Millis) -> Snapshot {
+        self.session.snapshot(self.clock.of_session(now))
+    }
+
+    /// Whether the game could go on and would be missed: something has happened, and
+    /// it is not over.
+    pub(crate) fn is_unfinished(&self) -> bool {
+        !self.session.status().is_over() && !self.session.record().commands.is_empty()
+    }
+
+    /// Stops the clock, so that no time passes until the game is taken up again.
+    pub(crate) fn stop_clock(&mut self, now: Millis) {
+        if self.session.status() == Status::Playing {
+            // A running game can be paused, unless its countdown has just run out,
+            // and then there is nothing to pause.
+            let _ = self.apply(Command::Pause, now);
+        }
     }
 
     /// Opens a cell; an open clue whose flags are complete is chorded, any other
     /// open cell refused as such.
     pub(crate) fn open_or_chord(
         &mut self,
-        pos: minewise_board::Pos,
-        host: &mut impl Host,
+        pos: Pos,
+        now: Millis,
     ) -> Result<Vec<Event>, CommandError> {
-        let refusal = match self.apply(Command::Open(pos), host) {
+        let refusal = match self.apply(Command::Open(pos), now) {
             Err(refusal @ CommandError::Move(MoveError::AlreadyOpen(_))) => refusal,
             done_or_refused => return done_or_refused,
         };
-        self.apply(Command::Chord(pos), host).map_err(|_| refusal)
+        self.apply(Command::Chord(pos), now).map_err(|_| refusal)
     }
 
     /// The name of the board, which tells where the mines are.

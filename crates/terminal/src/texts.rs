@@ -264,7 +264,7 @@ pub(crate) fn trace(steps: &[Reason]) -> String {
     steps.iter().enumerate().map(line).collect::<Vec<_>>().join("\n")
 }
 
-fn place(pos: Pos) -> String {
+pub(crate) fn place(pos: Pos) -> String {
     format!("Row {}, column {}", u32::from(pos.y) + 1, u32::from(pos.x) + 1)
 }
 

@@ -18,7 +18,8 @@ const PERMITTED: [(&str, &[&str]); 13] = [
     ("minewise-store", &["board", "rules", "session"]),
     ("minewise-seal", &["session"]),
     ("minewise-server", &["board", "solver", "rules", "generator", "session", "seal", "store"]),
-    ("minewise-terminal", &["board", "solver", "rules", "generator", "session"]),
+    ("minewise-palette", &[]),
+    ("minewise-terminal", &["board", "solver", "rules", "generator", "session", "palette"]),
     (
         "minewise",
         &[
@@ -31,6 +32,7 @@ const PERMITTED: [(&str, &[&str]); 13] = [
             "seal",
             "store",
             "server",
+            "palette",
             "terminal",
         ],
     ),

@@ -3,31 +3,39 @@
 use std::fs::{File, OpenOptions};
 use std::io::{self, Write};
 use std::path::PathBuf;
-use std::time::Instant;
 
 use anyhow::Context;
 use minewise_rules::{BoardId, Level, Seed};
 use minewise_session::{Assistant, Config, Millis, Record, Strength, TimeLimit};
-use minewise_terminal::{Host, Options, PlayError, Setup, Style};
+use minewise_terminal::full_screen::PlayScreen;
+use minewise_terminal::{Host, Options, Setup, Style};
 
 use crate::board_args::{BOARD, BoardArgs, FairnessArgs, LayingArgs, one_of};
 use crate::failure::Failure;
-use crate::screen::{self, LookArgs};
+use crate::full_screen::{self, Clock};
+use crate::game_shelf::GameShelf;
+use crate::interruptible::Interruptible;
+use crate::screen::{self, LookArgs, ScreenArgs};
 use crate::seeds::Seeds;
 
-/// Play in the terminal, line by line
+/// Play in the terminal, on the whole screen or line by line
 ///
-/// Type a move like `3,4` (open row 3, column 4), `3,4,F` (flag it), `m5c` (open
-/// row 5, column c) or `f5c` (flag it), or `help` for everything else. Works
-/// through a pipe as well: the end of the input ends the game.
+/// On a terminal the game takes the whole screen: arrows or h j k l move, space opens, f
+/// flags, F1 shows all keys, q quits and keeps the game. Without a board there is a
+/// menu, where a game that was left can be gone on with.
+///
+/// With --line, with --style or without a terminal it is played line by line. Type a
+/// move like `3,4` (open row 3, column 4), `3,4,F` (flag it), `m5c` (open row 5, column
+/// c) or `f5c` (flag it), or `help` for everything else. The end of the input ends the
+/// game.
 #[derive(Debug, Default, clap::Args)]
 #[command(after_help = AFTER_HELP)]
 pub(crate) struct Args {
-    /// Line by line, even on a terminal (for now the only mode)
+    /// Line by line, even on a terminal
     #[arg(long)]
     line: bool,
 
-    /// How the game asks and answers: plain offers all levels, coordinates and
+    /// Line by line, and how the game asks and answers: plain offers all levels, coordinates and
     /// commands are the manners of two older games [default: plain]
     #[arg(long, value_parser = one_of(Style::ALL, Style::name))]
     style: Option<Style>,
@@ -75,11 +83,16 @@ pub(crate) struct Args {
 
     #[command(flatten)]
     look: LookArgs,
+
+    #[command(flatten)]
+    screen: ScreenArgs,
 }
 
 const AFTER_HELP: &str = "\
 Examples:
-  minewise play                                 asks for a level
+  minewise play                                 the menu
+  minewise play --level expert --theme classic  at once, in the old colours
+  minewise play --line                          line by line; asks for a level
   minewise play --size 20x10 --mines 30         a board of your own
   minewise play --style coordinates             easy or normal, moves like 3,4
   minewise play --style commands                10 to 20 mines, moves like m5c
@@ -97,6 +110,21 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
             file.with_context(|| format!("cannot write {}", path.display()))
         })
         .transpose()?;
+    let clock = Clock::start();
+    let table = Table { clock, seeds: Seeds::new(seed)?, record };
+    if args.line || args.style.is_some() || !screen::is_full_screen() {
+        line_by_line(args, setup, config, table)
+    } else {
+        on_the_screen(args, setup, config, table)
+    }
+}
+
+fn line_by_line(
+    args: &Args,
+    setup: Setup,
+    config: Config,
+    mut table: Table,
+) -> Result<(), Failure> {
     let options = Options {
         style: args.style.unwrap_or_default(),
         look: args.look.look(),
@@ -104,13 +132,23 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         setup,
         config,
     };
-    let mut host = Table { start: Instant::now(), seeds: Seeds::new(seed)?, record };
-    minewise_terminal::play(io::stdin().lock(), screen::output(), &options, &mut host).map_err(
-        |error| match error {
-            PlayError::Talk(error) => Failure::from(error),
-            record @ PlayError::Record(_) => Failure::Failed(record.into()),
-        },
-    )
+    let mut input = Interruptible::listen()?;
+    minewise_terminal::play(&mut input, screen::output(), &options, &mut table)?;
+    // The record is safe, so the signal may have its way.
+    input.die_if_interrupted();
+    Ok(())
+}
+
+fn on_the_screen(args: &Args, setup: Setup, config: Config, table: Table) -> Result<(), Failure> {
+    let clock = table.clock;
+    let mut shelf = GameShelf::open(table)?;
+    let look = args.screen.look(&args.look);
+    let mut screen = PlayScreen::new(setup, config, look, &mut shelf, clock.now());
+    full_screen::run(&mut screen, clock)?;
+    if shelf.has_put_aside() {
+        println!("The game is kept: minewise play goes on with it.");
+    }
+    Ok(())
 }
 
 /// What the arguments say about the game.
@@ -143,15 +181,15 @@ fn choices(args: &Args) -> Result<(Setup, Config, Option<Seed>), Failure> {
 }
 
 /// The clock on the wall, the seeds and the file for the records.
-struct Table {
-    start: Instant,
+pub(crate) struct Table {
+    clock: Clock,
     seeds: Seeds,
     record: Option<File>,
 }
 
 impl Host for Table {
     fn now(&mut self) -> Millis {
-        Millis(u64::try_from(self.start.elapsed().as_millis()).unwrap_or(u64::MAX))
+        self.clock.now()
     }
 
     fn next_seed(&mut self) -> Seed {

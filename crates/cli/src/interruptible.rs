@@ -1,0 +1,105 @@
+//! Standard input that ends when the player interrupts the program, so that what was
+//! played is kept as at any other end of the input.
+
+use std::io::{self, BufRead, Read};
+use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
+use std::thread;
+
+use crate::signals::{self, Signal};
+
+/// How much is read at a time, and how many of these wait at most: a reader of an
+/// endless input must not fill the memory.
+const CHUNK: usize = 8_192;
+const WAITING: usize = 4;
+
+/// What arrives.
+enum News {
+    Bytes(Vec<u8>),
+    Failed(io::Error),
+    Interrupted(i32),
+}
+
+/// Standard input, until it ends or a signal asks to end.
+pub(crate) struct Interruptible {
+    news: Receiver<News>,
+    bytes: Vec<u8>,
+    used: usize,
+    signal: Option<i32>,
+}
+
+impl Interruptible {
+    /// Starts to listen to standard input and to signals.
+    pub(crate) fn listen() -> io::Result<Self> {
+        let (sender, news) = sync_channel(WAITING);
+        let to_signals: SyncSender<News> = sender.clone();
+        signals::watch(
+            move |signal| match signal {
+                // Nobody listens any more only when the program ends anyway.
+                Signal::End(number) => drop(to_signals.send(News::Interrupted(number))),
+                Signal::Suspend => signals::stop(),
+                Signal::Continue => {}
+            },
+            || {},
+        )?;
+        thread::Builder::new().name("input".to_owned()).spawn(move || read_all(&sender))?;
+        Ok(Interruptible { news, bytes: Vec::new(), used: 0, signal: None })
+    }
+
+    /// Ends the program by the signal that has ended the input, if one has.
+    pub(crate) fn die_if_interrupted(&self) {
+        if let Some(signal) = self.signal {
+            signals::die_of(signal);
+        }
+    }
+}
+
+fn read_all(sender: &SyncSender<News>) {
+    let mut input = io::stdin().lock();
+    loop {
+        let mut bytes = vec![0; CHUNK];
+        let news = match input.read(&mut bytes) {
+            Ok(length) => {
+                bytes.truncate(length);
+                News::Bytes(bytes)
+            }
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
+            Err(error) => News::Failed(error),
+        };
+        let is_last = matches!(&news, News::Bytes(bytes) if bytes.is_empty())
+            || matches!(news, News::Failed(_));
+        if sender.send(news).is_err() || is_last {
+            return;
+        }
+    }
+}
+
+impl Read for Interruptible {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let length = self.fill_buf()?.read(buffer)?;
+        self.consume(length);
+        Ok(length)
+    }
+}
+
+impl BufRead for Interruptible {
+    fn fill_buf(&mut self) -> io::Result<&[u8]> {
+        if self.used == self.bytes.len() && self.signal.is_none() {
+            // Without anybody who could send more, the input has ended.
+            let news = self.news.recv().unwrap_or_else(|_| News::Bytes(Vec::new()));
+            self.used = 0;
+            self.bytes = match news {
+                News::Bytes(bytes) => bytes,
+                News::Failed(error) => return Err(error),
+                News::Interrupted(signal) => {
+                    self.signal = Some(signal);
+                    Vec::new()
+                }
+            };
+        }
+        Ok(&self.bytes[self.used..])
+    }
+
+    fn consume(&mut self, amount: usize) {
+        self.used += amount;
+    }
+}

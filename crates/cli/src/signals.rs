@@ -1,0 +1,86 @@
+//! Signals from the system, as values.
+
+/// What a signal asks of a program that talks to a person.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Signal {
+    /// End: an interrupt, a request to terminate, a terminal that is gone. The number
+    /// is what the program dies of at the end, so that whoever waits for it knows.
+    End(i32),
+    /// Stop until further notice.
+    Suspend,
+    /// Go on after a stop.
+    Continue,
+}
+
+#[cfg(unix)]
+pub(crate) use unix::{die_of, stop, watch};
+
+#[cfg(unix)]
+mod unix {
+    use std::io;
+    use std::thread;
+
+    use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGTERM, SIGTSTP};
+    use signal_hook::iterator::Signals;
+    use signal_hook::low_level::emulate_default_handler;
+
+    use super::Signal;
+
+    /// Which signals are watched.
+    const ENDS: [i32; 3] = [SIGHUP, SIGINT, SIGTERM];
+
+    /// From now on hands every signal on instead of letting it have its usual effect.
+    /// A second signal to end does not wait for the answer to the first: `give_up` is
+    /// called, and the program dies.
+    pub(crate) fn watch(
+        mut hand_on: impl FnMut(Signal) + Send + 'static,
+        give_up: impl Fn() + Send + 'static,
+    ) -> io::Result<()> {
+        let mut signals = Signals::new(ENDS.iter().chain(&[SIGTSTP, SIGCONT]))?;
+        thread::Builder::new().name("signals".to_owned()).spawn(move || {
+            let mut was_told = false;
+            for number in signals.forever() {
+                let signal = match number {
+                    SIGTSTP => Signal::Suspend,
+                    SIGCONT => Signal::Continue,
+                    end => {
+                        if was_told {
+                            give_up();
+                            die_of(end);
+                        }
+                        was_told = true;
+                        Signal::End(end)
+                    }
+                };
+                hand_on(signal);
+            }
+        })?;
+        Ok(())
+    }
+
+    /// Ends the program the way the signal would have done.
+    pub(crate) fn die_of(signal: i32) {
+        // It does not come back from any of the signals that are watched.
+        let _ = emulate_default_handler(signal);
+    }
+
+    /// Stops the program; comes back when the shell lets it go on.
+    pub(crate) fn stop() {
+        let _ = emulate_default_handler(SIGTSTP);
+    }
+}
+
+/// Other systems have no such signals: nothing is watched there.
+#[cfg(not(unix))]
+pub(crate) fn watch(
+    _hand_on: impl FnMut(Signal) + Send + 'static,
+    _give_up: impl Fn() + Send + 'static,
+) -> std::io::Result<()> {
+    Ok(())
+}
+
+#[cfg(not(unix))]
+pub(crate) fn die_of(_signal: i32) {}
+
+#[cfg(not(unix))]
+pub(crate) fn stop() {}

@@ -1,0 +1,25 @@
+//! The colours of Minewise, once for every front end.
+//!
+//! A [`Theme`] names a colour for everything that is drawn; [`Theme::ALL`] lists
+//! the four that there are. Front ends in Rust read the fields; a web page takes
+//! the same colours as CSS custom properties from [`stylesheet()`]. Which of them can
+//! be told apart is not a matter of taste: [`Rgb::contrast`] is the ratio of WCAG,
+//! and the tests hold every theme to it.
+//!
+//! ```
+//! use minewise_palette::{Rgb, Theme};
+//!
+//! assert_eq!(Theme::CLASSIC.clues[1], Rgb(0x00, 0x00, 0xFF));
+//! assert!(Theme::DARK.clues[1].contrast(Theme::DARK.open[0]) > 4.5);
+//! assert_eq!(Theme::DARK.odds(0.0).to_string(), "#2166ac");
+//! ```
+
+mod odds;
+mod rgb;
+mod stylesheet;
+mod theme;
+
+pub use odds::ODDS_STOPS;
+pub use rgb::Rgb;
+pub use stylesheet::stylesheet;
+pub use theme::{Theme, UnknownTheme};

@@ -1,0 +1,79 @@
+//! The same colours for a web page.
+
+use std::fmt::Write as _;
+
+use crate::{ODDS_STOPS, Rgb, Theme};
+
+/// All themes as CSS: a rule for each, `[data-theme="dark"] { --clue-1: #6cb0ff; ... }`,
+/// and the scale of the odds for all of them, `--odds-15` for a chance of 15 %.
+pub fn stylesheet() -> String {
+    let mut css = String::from(":root {\n");
+    for (chance, colour) in ODDS_STOPS {
+        let _ = writeln!(css, "  --odds-{:.0}: {colour};", chance * 100.0);
+    }
+    css.push_str("}\n");
+    for theme in Theme::ALL {
+        let _ = writeln!(css, "[data-theme=\"{}\"] {{", theme.name);
+        for (name, colour) in theme.properties() {
+            let _ = writeln!(css, "  --{name}: {colour};");
+        }
+        css.push_str("}\n");
+    }
+    css
+}
+
+impl Theme {
+    /// Every colour with the name of its custom property.
+    fn properties(&self) -> Vec<(String, Rgb)> {
+        let Theme { name: _, background, text, muted, accent, covered, open, clues, .. } = *self;
+        let mut properties = vec![
+            ("background".to_owned(), background),
+            ("text".to_owned(), text),
+            ("muted".to_owned(), muted),
+            ("accent".to_owned(), accent),
+        ];
+        for (name, shades) in [("covered", covered), ("open", open)] {
+            let shades = shades.into_iter().enumerate();
+            properties.extend(shades.map(|(shade, colour)| (format!("{name}-{shade}"), colour)));
+        }
+        let clues = clues.into_iter().enumerate().skip(1);
+        properties.extend(clues.map(|(clue, colour)| (format!("clue-{clue}"), colour)));
+        let marks = [
+            ("flag", self.flag),
+            ("proposed", self.proposed),
+            ("question", self.question),
+            ("implied-mine", self.implied_mine),
+            ("implied-safe", self.implied_safe),
+            ("mine", self.mine),
+            ("exploded", self.exploded),
+            ("wrong", self.wrong),
+            ("violated", self.violated),
+            ("hint", self.hint),
+            ("reason", self.reason),
+            ("cursor", self.cursor),
+        ];
+        properties.extend(marks.map(|(name, colour)| (name.to_owned(), colour)));
+        properties
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_theme_has_every_property_once() {
+        let css = stylesheet();
+        for theme in Theme::ALL {
+            assert!(css.contains(&format!("[data-theme=\"{}\"] {{\n", theme.name)), "{css}");
+            let names: Vec<String> = theme.properties().into_iter().map(|(name, _)| name).collect();
+            assert_eq!(names.len(), 28);
+            for (index, name) in names.iter().enumerate() {
+                assert!(!names[..index].contains(name), "{name}");
+            }
+        }
+        assert_eq!(css.matches("--clue-3: ").count(), Theme::ALL.len());
+        assert!(css.contains("  --clue-3: #ff7b72;\n"), "{css}");
+        assert!(css.contains("  --odds-55: #ef8a62;\n"), "{css}");
+    }
+}

@@ -1,0 +1,40 @@
+//! Minesweeper on a whole screen.
+//!
+//! Everything here is pure: a [`Screen`] takes [`Input`] with its time and draws onto
+//! a ratatui frame, so a whole game is played in memory in tests. The loop over a real
+//! terminal is the caller's: it reads events, waits for the time that
+//! [`Screen::wakes_at`] names, and gives the terminal back.
+//!
+//! | screen | for | state | drawn in |
+//! |---|---|---|---|
+//! | [`PlayScreen`] | menu and games | `menu`, `game` | `menu_picture`, `game_picture` |
+//!
+//! Shared by all: `keymap` and `motion` (keys), `viewport` and `layout` (places),
+//! `board_picture` and `furniture` (what is drawn), `paint` and `look` (colours).
+
+mod auto_play;
+mod board_picture;
+mod command_line;
+mod ending;
+mod furniture;
+mod game;
+mod game_picture;
+mod keymap;
+mod layout;
+mod look;
+mod menu;
+mod menu_picture;
+mod motion;
+mod overlay;
+mod paint;
+mod play_screen;
+mod screen;
+mod shelf;
+mod text;
+mod viewport;
+mod words;
+
+pub use look::{CellWidth, Depth, Keys, ScreenLook, UnknownKeys, fitting_theme};
+pub use play_screen::{BEST_TIMES, PlayScreen};
+pub use screen::{Flow, Input, Screen};
+pub use shelf::Shelf;

@@ -1,0 +1,146 @@
+//! A board on the screen.
+
+use minewise_board::{Pos, Size};
+use minewise_session::CellState;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Position;
+use ratatui::style::{Modifier, Style};
+
+use super::look::{CellWidth, Depth, ScreenLook};
+use super::paint::Paint;
+use super::viewport::Viewport;
+use crate::Symbols;
+use crate::glyph::percent;
+
+/// Everything that is drawn of a board.
+pub(crate) struct BoardPicture<'a> {
+    pub(crate) size: Size,
+    pub(crate) cells: &'a [CellState],
+    pub(crate) odds: Option<&'a [Option<f64>]>,
+    pub(crate) hint: Option<Pos>,
+    /// Cells and clues that a reason speaks of, or proposals that cannot all hold.
+    pub(crate) pointed_at: &'a [Pos],
+    pub(crate) cursor: Option<Pos>,
+}
+
+/// The symbol of a cell: one place wide in every terminal.
+const fn symbol(cell: CellState, symbols: Symbols, depth: Depth) -> &'static str {
+    const CLUES: [&str; 9] = [" ", "1", "2", "3", "4", "5", "6", "7", "8"];
+    let (unicode, ascii) = match cell {
+        CellState::Open(clue) | CellState::Violated(clue) => {
+            let clue = clue.value() as usize;
+            // Without colours an open cell has to differ from the ground.
+            if clue == 0 && matches!(depth, Depth::Monochrome) {
+                return ".";
+            }
+            return CLUES[clue];
+        }
+        CellState::Covered => match depth {
+            Depth::Monochrome => ("\u{2592}", "#"),
+            Depth::Sixteen => ("\u{b7}", "#"),
+            Depth::Indexed | Depth::True => (" ", " "),
+        },
+        CellState::Flag => ("\u{2691}", "F"),
+        CellState::Proposed => ("\u{2690}", "P"),
+        CellState::Question => ("?", "?"),
+        CellState::ImpliedMine => ("\u{25c6}", "m"),
+        CellState::ImpliedSafe => ("\u{25c7}", "s"),
+        CellState::Mine => ("\u{25cf}", "*"),
+        CellState::ExplodedMine => ("\u{2739}", "X"),
+        CellState::FlaggedMine => ("\u{2297}", "F"),
+        CellState::WrongFlag => ("\u{2717}", "W"),
+    };
+    match symbols {
+        Symbols::Emoji => unicode,
+        Symbols::Ascii => ascii,
+    }
+}
+
+/// What the symbols of a finished board mean, for those that are not obvious.
+pub(crate) const fn legend(symbols: Symbols) -> &'static str {
+    match symbols {
+        Symbols::Emoji => {
+            "\u{2739} opened mine  \u{25cf} mine  \u{2297} flagged mine  \u{2717} wrong flag"
+        }
+        Symbols::Ascii => "X opened mine  * mine  F flagged mine  W wrong flag",
+    }
+}
+
+impl BoardPicture<'_> {
+    /// Draws what the viewport shows.
+    pub(crate) fn draw(&self, buffer: &mut Buffer, viewport: &Viewport, look: ScreenLook) {
+        let paint = Paint::new(look);
+        for (pos, at) in viewport.cells(self.size) {
+            let (text, style) = self.content(pos, look, paint);
+            draw_cell(buffer, at, text, style, look.cells);
+        }
+    }
+
+    /// What stands on a cell, and how. Later ones cover earlier ones: the cell, its
+    /// odds, what a reason points at, the hint, the cursor.
+    fn content(&self, pos: Pos, look: ScreenLook, paint: Paint) -> (&'static str, Style) {
+        let index = self.size.index(pos);
+        let cell = self.cells[index];
+        let shade = usize::from((pos.x ^ pos.y) & 1);
+        let has_cursor = self.cursor == Some(pos);
+        let mut text = symbol(cell, look.symbols, look.depth);
+        let mut style = paint.cell(cell, shade);
+        let chance = self.odds.and_then(|odds| odds[index]);
+        if let Some(chance) = chance
+            && is_blank(cell)
+        {
+            style = paint.odds(chance);
+            // Where colours cannot tell, or a player looks closely, figures do.
+            if look.cells == CellWidth::Two && (has_cursor || look.depth <= Depth::Sixteen) {
+                text = percent(chance);
+            } else if chance == 0.0 {
+                text = if look.symbols == Symbols::Emoji { "\u{2713}" } else { "+" };
+            }
+        }
+        if self.pointed_at.contains(&pos) {
+            style = paint.reason(style);
+        }
+        if self.hint == Some(pos) {
+            style = paint.hint();
+            if is_blank(cell) {
+                text = "!";
+            }
+        }
+        if has_cursor {
+            style = match look.depth {
+                Depth::Monochrome => style.patch(paint.cursor()).remove_modifier(Modifier::DIM),
+                _ => paint.cursor().add_modifier(Modifier::BOLD),
+            };
+        }
+        (text, style)
+    }
+}
+
+/// Whether nothing stands on a cell that a figure would hide.
+const fn is_blank(cell: CellState) -> bool {
+    matches!(cell, CellState::Covered)
+}
+
+fn draw_cell(
+    buffer: &mut Buffer,
+    at: Position,
+    text: &'static str,
+    style: Style,
+    width: CellWidth,
+) {
+    let columns = width.columns();
+    let mut symbols = text.split_inclusive(|_: char| true);
+    for column in 0..columns {
+        let symbol = symbols.next().unwrap_or_else(|| filler(text));
+        if let Some(cell) = buffer.cell_mut(Position::new(at.x + column, at.y)) {
+            cell.reset();
+            cell.set_symbol(symbol).set_style(style);
+        }
+    }
+}
+
+/// What stands beside a symbol of one place in a cell of two: a covered cell without
+/// colours is filled, everything else is left free.
+fn filler(text: &str) -> &'static str {
+    if text == "\u{2592}" { "\u{2592}" } else { " " }
+}

@@ -1,0 +1,104 @@
+//! The line at the bottom in which commands are typed.
+
+use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+
+/// Longer lines are no commands.
+const LONGEST: usize = 200;
+
+/// What is typed after a colon.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct CommandLine {
+    text: String,
+    /// The line before, which the arrow up brings back.
+    last: String,
+    is_open: bool,
+}
+
+/// What a key did to the line.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum Typed {
+    /// It goes on.
+    More,
+    /// It was closed without anything.
+    Nothing,
+    /// This is to be done.
+    Line(String),
+}
+
+impl CommandLine {
+    pub(crate) const fn is_open(&self) -> bool {
+        self.is_open
+    }
+
+    pub(crate) fn open(&mut self) {
+        self.text.clear();
+        self.is_open = true;
+    }
+
+    pub(crate) fn text(&self) -> &str {
+        &self.text
+    }
+
+    pub(crate) fn read(&mut self, key: KeyEvent) -> Typed {
+        let control = key.modifiers.contains(KeyModifiers::CONTROL);
+        match key.code {
+            KeyCode::Esc => return self.close(Typed::Nothing),
+            KeyCode::Char('c') if control => return self.close(Typed::Nothing),
+            KeyCode::Char('u') if control => self.text.clear(),
+            KeyCode::Enter => {
+                let line = std::mem::take(&mut self.text);
+                self.last.clone_from(&line);
+                let typed = if line.trim().is_empty() { Typed::Nothing } else { Typed::Line(line) };
+                return self.close(typed);
+            }
+            KeyCode::Backspace if self.text.is_empty() => return self.close(Typed::Nothing),
+            KeyCode::Backspace => {
+                self.text.pop();
+            }
+            KeyCode::Up => self.text.clone_from(&self.last),
+            KeyCode::Char(symbol) if !control && self.text.len() < LONGEST => {
+                self.text.push(symbol)
+            }
+            _ => {}
+        }
+        Typed::More
+    }
+
+    fn close(&mut self, typed: Typed) -> Typed {
+        self.is_open = false;
+        typed
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn keys(line: &mut CommandLine, codes: &[KeyCode]) -> Typed {
+        let mut typed = Typed::More;
+        for &code in codes {
+            typed = line.read(KeyEvent::from(code));
+        }
+        typed
+    }
+
+    #[test]
+    fn lines_are_typed_corrected_and_brought_back() {
+        let mut line = CommandLine::default();
+        line.open();
+        let typed = keys(
+            &mut line,
+            &[KeyCode::Char('u'), KeyCode::Char('x'), KeyCode::Backspace, KeyCode::Enter],
+        );
+        assert_eq!(typed, Typed::Line("u".to_owned()));
+        assert!(!line.is_open());
+        line.open();
+        assert_eq!(keys(&mut line, &[KeyCode::Up, KeyCode::Enter]), Typed::Line("u".to_owned()));
+        line.open();
+        assert_eq!(keys(&mut line, &[KeyCode::Char(' '), KeyCode::Enter]), Typed::Nothing);
+        line.open();
+        assert_eq!(keys(&mut line, &[KeyCode::Backspace]), Typed::Nothing);
+        line.open();
+        assert_eq!(keys(&mut line, &[KeyCode::Char('q'), KeyCode::Esc]), Typed::Nothing);
+    }
+}

@@ -1,0 +1,76 @@
+//! What stands around every board: labels, the line of keys, the prompt.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
+
+use super::layout::Areas;
+use super::look::ScreenLook;
+use super::paint::Paint;
+use super::viewport::Viewport;
+
+/// Every how manieth column has its number.
+const LABEL_EVERY: u16 = 5;
+
+/// The numbers of rows and columns, counted from 1 as people do.
+pub(crate) fn draw_labels(
+    buffer: &mut Buffer,
+    areas: &Areas,
+    viewport: &Viewport,
+    look: ScreenLook,
+    paint: Paint,
+) {
+    let style = paint.muted();
+    for (row, place) in areas.row_labels.rows().enumerate() {
+        let number = u32::from(viewport.first().y) + row as u32 + 1;
+        let width = usize::from(place.width.saturating_sub(1));
+        let label = format!("{number:>width$}");
+        buffer.set_stringn(place.x, place.y, label, place.width.into(), style);
+    }
+    let labels = areas.column_labels;
+    if labels.is_empty() {
+        return;
+    }
+    let columns = labels.width / look.cells.columns();
+    for column in 0..columns {
+        let number = u32::from(viewport.first().x) + u32::from(column) + 1;
+        if number % u32::from(LABEL_EVERY) == 0 || number == 1 {
+            let x = labels.x + column * look.cells.columns();
+            let room = usize::from(labels.right() - x);
+            let text = number.to_string();
+            if text.len() <= room {
+                buffer.set_stringn(x, labels.y, text, room, style);
+            }
+        }
+    }
+}
+
+/// As many keys with what they do as there is room for, in order.
+pub(crate) fn draw_footer(buffer: &mut Buffer, area: Rect, items: &[(&str, &str)], paint: Paint) {
+    let mut x = area.x + area.width.min(1);
+    for (key, what) in items {
+        let places = (key.chars().count() + 1 + what.chars().count()) as u16;
+        if x + places > area.right() {
+            continue;
+        }
+        let row = area.y;
+        if area.height == 0 {
+            return;
+        }
+        (x, _) = buffer.set_stringn(x, row, key, usize::from(area.width), paint.accent());
+        (x, _) = buffer.set_stringn(x + 1, row, what, usize::from(area.width), paint.muted());
+        x += 2;
+    }
+}
+
+/// The line in which a command is typed, at the bottom; says where its cursor is.
+pub(crate) fn draw_prompt(buffer: &mut Buffer, screen: Rect, text: &str, paint: Paint) -> Position {
+    let row = screen.bottom().saturating_sub(1);
+    let line = Rect::new(screen.x, row, screen.width, 1);
+    super::overlay::clear(buffer, line, paint);
+    let room = usize::from(screen.width.saturating_sub(2));
+    let length = text.chars().count();
+    let shown: String = text.chars().skip(length.saturating_sub(room)).collect();
+    let prompt = format!(":{shown}");
+    let (x, _) = buffer.set_stringn(screen.x, row, prompt, screen.width.into(), paint.strong());
+    Position::new(x.min(screen.right().saturating_sub(1)), row)
+}

@@ -1,0 +1,199 @@
+//! The screen of a game, drawn.
+
+use minewise_session::{Face, Snapshot, Status};
+use ratatui::Frame;
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
+
+use super::auto_play::AutoPlay;
+use super::board_picture::{BoardPicture, legend};
+use super::furniture::{draw_footer, draw_labels, draw_prompt};
+use super::game::Game;
+use super::layout::Areas;
+use super::look::Depth;
+use super::overlay::{Overlay, clear};
+use super::paint::Paint;
+use super::text::{Line, draw_lines, fitting, wrap};
+use super::words;
+use crate::Symbols;
+
+impl Game {
+    pub(crate) fn draw(&mut self, frame: &mut Frame<'_>, now: minewise_session::Millis) {
+        let snapshot = self.round.snapshot(now);
+        let paint = Paint::new(self.look);
+        let screen = frame.area();
+        let size = snapshot.board.size();
+        let areas = Areas::share_out(screen, size, self.look.cells);
+        let has_moved = self.viewport.area() != areas.board;
+        self.viewport.place(areas.board, self.look.cells, size);
+        if has_moved {
+            self.viewport.show(self.cursor);
+        }
+        let buffer = frame.buffer_mut();
+        clear(buffer, screen, paint);
+        self.draw_status(buffer, areas.status, &snapshot, paint);
+        draw_labels(buffer, &areas, &self.viewport, self.look, paint);
+        self.draw_board(buffer, &snapshot);
+        let lines = self.panel_lines(&snapshot, areas.panel, paint);
+        self.draw_panel(buffer, areas.panel, &lines, paint);
+        let footer = words::footer(snapshot.status, self.look.keys);
+        draw_footer(buffer, areas.footer, &footer, paint);
+        if let Some(overlay) = &mut self.overlay {
+            overlay.draw(buffer, screen, paint);
+        }
+        if self.command_line.is_open() {
+            let at = draw_prompt(buffer, screen, self.command_line.text(), paint);
+            frame.set_cursor_position(at);
+        } else if self.look.depth == Depth::Monochrome && self.overlay.is_none() {
+            // Where the cell under the cursor has no colour, the terminal's own cursor
+            // shows it; readers of screens follow it too.
+            let cell = self.viewport.cells(size).find(|(pos, _)| *pos == self.cursor);
+            if let Some((_, at)) = cell {
+                frame.set_cursor_position(at);
+            }
+        }
+    }
+
+    fn draw_board(&self, buffer: &mut Buffer, snapshot: &Snapshot) {
+        let shown = self.auto.as_ref().and_then(AutoPlay::shown);
+        let mut pointed_at = self.saying.pointed_at.clone();
+        pointed_at.extend(&snapshot.conflict);
+        let picture = BoardPicture {
+            size: snapshot.board.size(),
+            cells: shown.unwrap_or(&snapshot.cells),
+            odds: snapshot.odds.as_ref().map(|odds| odds.as_slice()),
+            hint: snapshot.hint,
+            pointed_at: &pointed_at,
+            cursor: Some(self.cursor),
+        };
+        picture.draw(buffer, &self.viewport, self.look);
+    }
+
+    /// One line with everything that changes: the narrower the screen, the less of it.
+    fn draw_status(&self, buffer: &mut Buffer, area: Rect, snapshot: &Snapshot, paint: Paint) {
+        let mut parts = vec![
+            (
+                1,
+                format!(
+                    "{} {}",
+                    face(snapshot.face, self.look.symbols),
+                    words::status(snapshot.status)
+                ),
+            ),
+            (0, format!("Mines {}", snapshot.mines_left)),
+            (
+                0,
+                match snapshot.time_left {
+                    Some(left) => format!("Time: {} left", words::minutes(left.seconds_ceil())),
+                    None => format!("Time: {}", words::minutes(snapshot.elapsed.seconds())),
+                },
+            ),
+            (4, format!("Score: {}", snapshot.score)),
+            (3, self.under_cursor(snapshot)),
+        ];
+        let kind = words::kind(self.round.session.config());
+        parts.extend((5u8..).zip(kind));
+        if let Some(auto) = &self.auto {
+            let (speed, most) = (auto.speed(), AutoPlay::most_speed());
+            parts.push((2, format!("auto, speed {speed} of {most}")));
+        }
+        let begun = self.keys.begun();
+        if !begun.is_empty() {
+            parts.push((1, begun));
+        }
+        buffer.set_style(area, paint.bar());
+        let inner = area.width.saturating_sub(2);
+        let text = fitting(&parts, 3, inner).join("   ");
+        buffer.set_stringn(area.x + 1, area.y, text, inner.into(), paint.bar());
+    }
+
+    /// Where the cursor is, as people count, and its odds if they are shown.
+    fn under_cursor(&self, snapshot: &Snapshot) -> String {
+        let (row, column) = (u32::from(self.cursor.y) + 1, u32::from(self.cursor.x) + 1);
+        let index = snapshot.board.size().index(self.cursor);
+        let chance = snapshot.odds.as_ref().and_then(|odds| odds[index]);
+        match chance {
+            Some(chance) => format!("{row},{column}: mine {:.1} %", chance * 100.0),
+            None => format!("{row},{column}"),
+        }
+    }
+
+    /// Everything that is to be said now, the most important first.
+    fn panel_lines(&mut self, snapshot: &Snapshot, panel: Rect, paint: Paint) -> Vec<Line> {
+        let mut said: Vec<(String, ratatui::style::Style)> = Vec::new();
+        let is_showing = self.auto.as_ref().is_some_and(|auto| auto.shown().is_some());
+        if let Some(ending) = self.ending.as_ref().filter(|_| !is_showing) {
+            said.push((ending.title(), paint.accent()));
+            let lines = ending.lines(self.round.session.config());
+            said.extend(lines.into_iter().map(|line| (line, paint.text())));
+        }
+        if snapshot.status == Status::Paused && self.saying.text.is_empty() {
+            said.push((words::PAUSED.to_owned(), paint.accent()));
+        }
+        if !self.saying.text.is_empty() {
+            let style = if self.saying.is_refusal { paint.accent() } else { paint.strong() };
+            let at = usize::from(self.ending.is_some() && !said.is_empty());
+            said.insert(at, (self.saying.text.clone(), style));
+        }
+        if matches!(snapshot.status, Status::Lost(_)) && !is_showing {
+            said.push((legend(self.look.symbols).to_owned(), paint.muted()));
+        }
+        let trace = self.trace.get_or_insert_with(|| self.round.session.trace());
+        if !trace.is_empty() && snapshot.status == Status::Playing {
+            said.push((format!("What was certain ({}):", steps(trace.len())), paint.muted()));
+            let text = crate::texts::trace(trace);
+            said.extend(text.lines().map(|line| (line.to_owned(), paint.text())));
+        }
+        if said.is_empty() && panel.height > 20 {
+            let keys = words::keys_of_a_game(self.look.keys);
+            said.extend(keys.lines().map(|line| (line.to_owned(), paint.muted())));
+        }
+        let inner = panel.width.saturating_sub(2);
+        said.iter()
+            .flat_map(|(text, style)| {
+                let lines = if text.is_empty() { vec![String::new()] } else { wrap(text, inner) };
+                lines.into_iter().map(|text| Line { text, style: *style })
+            })
+            .collect()
+    }
+
+    fn draw_panel(&self, buffer: &mut Buffer, panel: Rect, lines: &[Line], paint: Paint) {
+        let room =
+            Rect { x: panel.x + panel.width.min(1), width: panel.width.saturating_sub(2), ..panel };
+        let left_out = draw_lines(buffer, room, lines);
+        if left_out > 0 && room.height > 0 {
+            let more = " Tab: more ";
+            let at = room.right().saturating_sub(more.len() as u16).max(room.x);
+            let position = Position::new(at, room.bottom() - 1);
+            buffer.set_stringn(position.x, position.y, more, room.width.into(), paint.bar());
+        }
+    }
+
+    /// All that the panel says, to be read in full.
+    pub(super) fn show_details(&mut self, now: minewise_session::Millis) {
+        let snapshot = self.round.snapshot(now);
+        let wide = Rect::new(0, 0, u16::MAX, 0);
+        let lines = self.panel_lines(&snapshot, wide, Paint::new(self.look));
+        let text: Vec<String> = lines.into_iter().map(|line| line.text).collect();
+        if !text.is_empty() {
+            self.overlay = Some(Overlay::new("All of it", text.join("\n")));
+        }
+    }
+}
+
+fn steps(count: usize) -> String {
+    if count == 1 { "1 step".to_owned() } else { format!("{count} steps") }
+}
+
+const fn face(face: Face, symbols: Symbols) -> &'static str {
+    match (face, symbols) {
+        (Face::Smiling, Symbols::Emoji) => "\u{263a}",
+        (Face::Sleeping, Symbols::Emoji) => "\u{263e}",
+        (Face::Happy, Symbols::Emoji) => "\u{263b}",
+        (Face::Sad, Symbols::Emoji) => "\u{2639}",
+        (Face::Smiling, Symbols::Ascii) => ":-)",
+        (Face::Sleeping, Symbols::Ascii) => "-_-",
+        (Face::Happy, Symbols::Ascii) => "B-)",
+        (Face::Sad, Symbols::Ascii) => ":-(",
+    }
+}

@@ -1,0 +1,182 @@
+//! How a full screen looks.
+
+use minewise_palette::Theme;
+
+use crate::{Channel, Symbols};
+
+/// How many colours the terminal has.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Depth {
+    /// None, or none are wanted.
+    Monochrome,
+    /// The sixteen that the terminal chooses itself.
+    Sixteen,
+    /// The 256 of xterm.
+    Indexed,
+    /// Any.
+    True,
+}
+
+impl Depth {
+    /// What the environment promises. `variable` looks up an environment variable.
+    pub fn detect(variable: impl Fn(&str) -> Option<String>, output: Channel) -> Depth {
+        let set = |name: &str| variable(name).filter(|value| !value.is_empty());
+        let terminal = set("TERM").unwrap_or_default();
+        if output == Channel::Pipe || set("NO_COLOR").is_some() || terminal == "dumb" {
+            return Depth::Monochrome;
+        }
+        let promise = set("COLORTERM").unwrap_or_default();
+        let knows_all =
+            ["-direct", "-truecolor", "kitty", "alacritty", "foot", "ghostty", "wezterm"];
+        if matches!(promise.as_str(), "truecolor" | "24bit")
+            || knows_all.iter().any(|part| terminal.contains(part))
+        {
+            Depth::True
+        } else if terminal.contains("256") {
+            Depth::Indexed
+        } else if terminal.contains("mono")
+            || terminal.starts_with("vt1")
+            || terminal.starts_with("vt2")
+        {
+            Depth::Monochrome
+        } else {
+            Depth::Sixteen
+        }
+    }
+}
+
+/// The theme that goes with the background of the terminal, as far as it tells: the
+/// dark one unless `COLORFGBG` names a light background.
+pub fn fitting_theme(variable: impl Fn(&str) -> Option<String>) -> &'static Theme {
+    let background = variable("COLORFGBG");
+    let background = background.as_deref().and_then(|pair| pair.rsplit(';').next());
+    match background {
+        Some("7" | "15") => &Theme::LIGHT,
+        _ => &Theme::DARK,
+    }
+}
+
+/// How wide a cell is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum CellWidth {
+    /// One column: much board on little screen.
+    One,
+    /// Two columns: nearly square.
+    Two,
+}
+
+impl CellWidth {
+    /// The columns of the terminal that a cell takes.
+    pub const fn columns(self) -> u16 {
+        match self {
+            CellWidth::One => 1,
+            CellWidth::Two => 2,
+        }
+    }
+
+    /// The other one.
+    pub const fn toggled(self) -> Self {
+        match self {
+            CellWidth::One => CellWidth::Two,
+            CellWidth::Two => CellWidth::One,
+        }
+    }
+}
+
+/// What the letters h, j, k and l do.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum Keys {
+    /// They move, as in vi; a hint is `H`.
+    #[default]
+    Vi,
+    /// Only the arrows move; a hint is `h` too.
+    Arrows,
+}
+
+impl Keys {
+    /// Both, in the order in which they are offered.
+    pub const ALL: [Keys; 2] = [Keys::Vi, Keys::Arrows];
+
+    /// The word for it on the command line.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Keys::Vi => "vi",
+            Keys::Arrows => "arrows",
+        }
+    }
+}
+
+impl std::str::FromStr for Keys {
+    type Err = UnknownKeys;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        Keys::ALL
+            .into_iter()
+            .find(|keys| keys.name().eq_ignore_ascii_case(text))
+            .ok_or_else(|| UnknownKeys(text.to_owned()))
+    }
+}
+
+/// A word that names no keys.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("\"{0}\" names no keys: use vi or arrows")]
+pub struct UnknownKeys(pub String);
+
+/// How a full screen looks, and what its letters do.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ScreenLook {
+    /// The colours that there are.
+    pub depth: Depth,
+    /// The symbols that there are: Unicode where the line mode has emoji.
+    pub symbols: Symbols,
+    /// The colours that are wanted.
+    pub theme: &'static Theme,
+    /// How wide a cell is.
+    pub cells: CellWidth,
+    /// What the letters do.
+    pub keys: Keys,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn depth(variables: &[(&str, &str)]) -> Depth {
+        Depth::detect(|name| lookup(variables, name), Channel::Terminal)
+    }
+
+    fn lookup(variables: &[(&str, &str)], name: &str) -> Option<String> {
+        let found = variables.iter().find(|(known, _)| *known == name);
+        found.map(|(_, value)| (*value).to_owned())
+    }
+
+    #[test]
+    fn colours_are_those_that_the_terminal_promises() {
+        for (expected, variables) in [
+            (Depth::True, &[("TERM", "xterm-256color"), ("COLORTERM", "truecolor")][..]),
+            (Depth::True, &[("TERM", "xterm-kitty")]),
+            (Depth::Indexed, &[("TERM", "tmux-256color")]),
+            (Depth::Indexed, &[("TERM", "xterm-256color"), ("COLORTERM", "")]),
+            (Depth::Sixteen, &[("TERM", "xterm")]),
+            (Depth::Sixteen, &[("TERM", "linux")]),
+            (Depth::Sixteen, &[("TERM", "screen")]),
+            (Depth::Monochrome, &[("TERM", "vt220")]),
+            (Depth::Monochrome, &[("TERM", "dumb")]),
+            (Depth::Monochrome, &[("TERM", "xterm-256color"), ("NO_COLOR", "1")]),
+        ] {
+            assert_eq!(depth(variables), expected, "{variables:?}");
+        }
+        let piped = Depth::detect(|_| Some("xterm".to_owned()), Channel::Pipe);
+        assert_eq!(piped, Depth::Monochrome);
+    }
+
+    #[test]
+    fn a_light_background_gets_the_light_theme() {
+        let theme = |value: &str| fitting_theme(|name| lookup(&[("COLORFGBG", value)], name)).name;
+        assert_eq!(theme("0;15"), "light");
+        assert_eq!(theme("0;default;7"), "light");
+        assert_eq!(theme("15;0"), "dark");
+        assert_eq!(theme("what?"), "dark");
+        assert_eq!(fitting_theme(|_| None).name, "dark");
+    }
+}

@@ -1,0 +1,316 @@
+//! The menu: which board, which rules, which look.
+
+use minewise_board::{Limits, Params, ParamsError, ParamsRequest};
+use minewise_palette::Theme;
+use minewise_rules::{FirstClick, Level};
+use minewise_session::{
+    Assistant, Config, Fairness, Millis, Record, Strength, TimeLimit, TimeLimitError,
+};
+use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
+
+use super::look::{Keys, ScreenLook};
+use super::screen::Flow;
+
+/// A row of the menu.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Field {
+    /// A game that was put aside.
+    Unfinished,
+    Level,
+    Rows,
+    Columns,
+    Mines,
+    Fairness,
+    FirstClick,
+    Assistant,
+    Strength,
+    QuestionMarks,
+    Chording,
+    Countdown,
+    /// The length of the countdown.
+    Seconds,
+    Theme,
+    CellWidth,
+    Keys,
+    Start,
+}
+
+/// The longest number that is worth typing: larger ones are past every limit.
+const MOST_DIGITS: usize = 9;
+
+/// The choices for the next game, some of them still as text.
+pub(crate) struct Menu {
+    pub(super) unfinished: Vec<Record>,
+    /// Which of the unfinished games is shown.
+    pub(super) which: usize,
+    /// `None`: a board by numbers.
+    pub(super) level: Option<Level>,
+    pub(super) numbers: Numbers,
+    pub(super) has_countdown: bool,
+    /// Everything that needs no checking; its board and limit do not count.
+    pub(super) choices: Config,
+    pub(super) look: ScreenLook,
+    pub(super) focus: Field,
+    /// What the validator has to say, and of which field.
+    pub(super) complaint: Option<(Field, String)>,
+    /// The best times of games with these choices.
+    pub(super) best_times: Vec<Millis>,
+    /// Where each field was drawn last.
+    pub(super) drawn: Vec<(u16, Field)>,
+}
+
+/// What was typed into the fields for numbers: digits only.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Numbers {
+    pub(super) rows: String,
+    pub(super) columns: String,
+    pub(super) mines: String,
+    pub(super) seconds: String,
+}
+
+/// What follows from a key.
+#[derive(Debug, Clone)]
+pub(crate) enum Chosen {
+    /// Nothing yet.
+    Flow(Flow),
+    /// A new game.
+    Start(Config),
+    /// A game that was put aside.
+    TakeUp(Record),
+}
+
+impl Menu {
+    /// A menu with these choices made.
+    pub(crate) fn new(config: Config, look: ScreenLook, unfinished: Vec<Record>) -> Self {
+        let level = Level::of(config.board);
+        let mut numbers = Numbers::default();
+        if level.is_none() {
+            let size = config.board.size();
+            numbers.rows = size.height().to_string();
+            numbers.columns = size.width().to_string();
+            numbers.mines = config.board.mines().to_string();
+        }
+        if let Some(limit) = config.time_limit {
+            numbers.seconds = limit.seconds().to_string();
+        }
+        let focus = if unfinished.is_empty() { Field::Level } else { Field::Unfinished };
+        Menu {
+            unfinished,
+            which: 0,
+            level,
+            numbers,
+            has_countdown: config.time_limit.is_some(),
+            choices: config,
+            look,
+            focus,
+            complaint: None,
+            best_times: Vec::new(),
+            drawn: Vec::new(),
+        }
+    }
+
+    pub(crate) const fn look(&self) -> ScreenLook {
+        self.look
+    }
+
+    pub(crate) fn set_best_times(&mut self, times: Vec<Millis>) {
+        self.best_times = times;
+    }
+
+    /// The fields that matter now, in order.
+    pub(super) fn fields(&self) -> Vec<Field> {
+        let all = [
+            (Field::Unfinished, !self.unfinished.is_empty()),
+            (Field::Level, true),
+            (Field::Rows, self.level.is_none()),
+            (Field::Columns, self.level.is_none()),
+            (Field::Mines, self.level.is_none()),
+            (Field::Fairness, true),
+            (Field::FirstClick, true),
+            (Field::Assistant, true),
+            (Field::Strength, self.choices.assistant == Assistant::Intelligent),
+            (Field::QuestionMarks, true),
+            (Field::Chording, true),
+            (Field::Countdown, true),
+            (Field::Seconds, self.has_countdown),
+            (Field::Theme, true),
+            (Field::CellWidth, true),
+            (Field::Keys, true),
+            (Field::Start, true),
+        ];
+        all.into_iter().filter(|(_, matters)| *matters).map(|(field, _)| field).collect()
+    }
+
+    /// The choices, checked by the one validator of the product.
+    pub(crate) fn config(&self) -> Result<Config, (Field, String)> {
+        let board = match self.level {
+            Some(level) => level.params(),
+            None => self.board().map_err(|error| (field_of(&error), error.to_string()))?,
+        };
+        let limit = self.limit().map_err(|error| (Field::Seconds, error.to_string()))?;
+        Ok(Config { board, time_limit: limit, ..self.choices })
+    }
+
+    fn board(&self) -> Result<Params, ParamsError> {
+        let Numbers { rows, columns, mines, .. } = &self.numbers;
+        let request =
+            ParamsRequest { rows: number(rows), columns: number(columns), mines: number(mines) };
+        request.validate(&Limits::LOCAL)
+    }
+
+    fn limit(&self) -> Result<Option<TimeLimit>, TimeLimitError> {
+        if !self.has_countdown {
+            return Ok(None);
+        }
+        let seconds = number(&self.numbers.seconds).unwrap_or(TimeLimit::DEFAULT.seconds());
+        TimeLimit::new(seconds).map(Some)
+    }
+
+    pub(crate) fn key(&mut self, key: KeyEvent) -> Chosen {
+        if key.kind == KeyEventKind::Release {
+            return Chosen::Flow(Flow::GoOn);
+        }
+        if key.modifiers.contains(KeyModifiers::CONTROL) {
+            return Chosen::Flow(match key.code {
+                KeyCode::Char('c') => Flow::Leave,
+                KeyCode::Char('z') => Flow::Suspend,
+                KeyCode::Char('l') => Flow::Redraw,
+                _ => Flow::GoOn,
+            });
+        }
+        match key.code {
+            KeyCode::Char('q') | KeyCode::Esc => return Chosen::Flow(Flow::Leave),
+            KeyCode::Enter => return self.choose(),
+            KeyCode::Down | KeyCode::Tab | KeyCode::Char('j') => self.move_focus(1),
+            KeyCode::Up | KeyCode::BackTab | KeyCode::Char('k') => self.move_focus(-1),
+            KeyCode::Home => self.focus = self.fields()[0],
+            KeyCode::End => self.focus = Field::Start,
+            KeyCode::Char(' ') if self.focus == Field::Start => return self.choose(),
+            KeyCode::Right | KeyCode::Char('l' | ' ') => self.change(1),
+            KeyCode::Left | KeyCode::Char('h') => self.change(-1),
+            KeyCode::Char(digit @ '0'..='9') => self.edit(|text| {
+                if text.len() < MOST_DIGITS {
+                    text.push(digit);
+                }
+            }),
+            KeyCode::Backspace => self.edit(|text| {
+                text.pop();
+            }),
+            KeyCode::Delete => self.edit(String::clear),
+            // Whatever else is typed leaves the fields as they were (row D3).
+            _ => {}
+        }
+        Chosen::Flow(Flow::GoOn)
+    }
+
+    /// A click on a row: the first one chooses it, another one uses it.
+    pub(crate) fn click(&mut self, row: u16) -> Chosen {
+        let Some(&(_, field)) = self.drawn.iter().find(|(drawn, _)| *drawn == row) else {
+            return Chosen::Flow(Flow::GoOn);
+        };
+        let is_button = matches!(field, Field::Start | Field::Unfinished);
+        let was_chosen = std::mem::replace(&mut self.focus, field) == field;
+        match (is_button, was_chosen) {
+            (true, _) => return self.choose(),
+            (false, true) => self.change(1),
+            (false, false) => {}
+        }
+        Chosen::Flow(Flow::GoOn)
+    }
+
+    pub(crate) fn move_focus(&mut self, by: isize) {
+        let fields = self.fields();
+        let at = fields.iter().position(|field| *field == self.focus).unwrap_or(0);
+        let to = (at as isize + by).rem_euclid(fields.len() as isize) as usize;
+        self.focus = fields[to];
+    }
+
+    /// Starts what is chosen, or says what is wrong, at the field where it is.
+    fn choose(&mut self) -> Chosen {
+        if self.focus == Field::Unfinished
+            && let Some(record) = self.unfinished.get(self.which)
+        {
+            return Chosen::TakeUp(record.clone());
+        }
+        match self.config() {
+            Ok(config) => Chosen::Start(config),
+            Err((field, complaint)) => {
+                self.focus = field;
+                self.complaint = Some((field, complaint));
+                Chosen::Flow(Flow::GoOn)
+            }
+        }
+    }
+
+    /// Says that something else is wrong.
+    pub(crate) fn complain(&mut self, complaint: String) {
+        self.complaint = Some((self.focus, complaint));
+    }
+
+    fn edit(&mut self, change: impl Fn(&mut String)) {
+        let text = match self.focus {
+            Field::Rows => &mut self.numbers.rows,
+            Field::Columns => &mut self.numbers.columns,
+            Field::Mines => &mut self.numbers.mines,
+            Field::Seconds => &mut self.numbers.seconds,
+            _ => return,
+        };
+        change(text);
+        self.complaint = None;
+    }
+
+    fn change(&mut self, by: isize) {
+        let choices = &mut self.choices;
+        match self.focus {
+            Field::Unfinished => {
+                let all = self.unfinished.len() as isize;
+                self.which = (self.which as isize + by).rem_euclid(all.max(1)) as usize;
+            }
+            Field::Level => {
+                let levels = Level::ALL.map(Some);
+                let all: Vec<Option<Level>> = levels.into_iter().chain([None]).collect();
+                self.level = next_of(&all, self.level, by);
+            }
+            Field::Fairness => choices.fairness = next_of(&Fairness::ALL, choices.fairness, by),
+            Field::FirstClick => {
+                choices.first_click = next_of(&FirstClick::ALL, choices.first_click, by)
+            }
+            Field::Assistant => choices.assistant = next_of(&Assistant::ALL, choices.assistant, by),
+            Field::Strength => choices.strength = next_of(&Strength::ALL, choices.strength, by),
+            Field::QuestionMarks => choices.question_marks = !choices.question_marks,
+            Field::Chording => choices.chording = !choices.chording,
+            Field::Countdown => self.has_countdown = !self.has_countdown,
+            Field::Theme => self.look.theme = next_of(&Theme::ALL, self.look.theme, by),
+            Field::CellWidth => self.look.cells = self.look.cells.toggled(),
+            Field::Keys => self.look.keys = next_of(&Keys::ALL, self.look.keys, by),
+            Field::Rows | Field::Columns | Field::Mines | Field::Seconds | Field::Start => return,
+        }
+        self.complaint = None;
+    }
+}
+
+/// An empty field is no number.
+fn number(text: &str) -> Option<u64> {
+    text.parse().ok()
+}
+
+/// At which field a message of the validator belongs.
+const fn field_of(error: &ParamsError) -> Field {
+    match error {
+        ParamsError::WidthMissing | ParamsError::WidthZero | ParamsError::TooManyColumns { .. } => {
+            Field::Columns
+        }
+        ParamsError::TooManyMines => Field::Mines,
+        ParamsError::HeightMissing
+        | ParamsError::HeightZero
+        | ParamsError::TooManyRows { .. }
+        | ParamsError::TooManyCells { .. }
+        | ParamsError::Malformed(_) => Field::Rows,
+    }
+}
+
+/// The value that comes some places later, round and round.
+fn next_of<T: PartialEq + Copy>(all: &[T], value: T, by: isize) -> T {
+    let at = all.iter().position(|other| *other == value).unwrap_or(0);
+    all[(at as isize + by).rem_euclid(all.len() as isize) as usize]
+}

@@ -1,0 +1,201 @@
+//! Where the cursor goes.
+
+use minewise_board::{Pos, Size};
+use minewise_session::CellState;
+
+/// A way to move the cursor, in the manner of vi.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Motion {
+    Left,
+    Right,
+    Up,
+    Down,
+    /// `0`
+    RowStart,
+    /// `$`
+    RowEnd,
+    /// `gg`, and with a count the row of that number.
+    Top,
+    /// `G`, and with a count the row of that number.
+    Bottom,
+    /// `|`: the column of the count.
+    Column,
+    HalfPageUp,
+    HalfPageDown,
+    PageUp,
+    PageDown,
+    /// `w`: the next covered cell beside an open one, in reading order.
+    NextFrontier,
+    /// `b`
+    PreviousFrontier,
+    /// `n`: the next cell that shows the same, in reading order.
+    NextAlike,
+    /// `N`
+    PreviousAlike,
+}
+
+/// What the cursor moves over.
+#[derive(Clone, Copy)]
+pub(crate) struct Ground<'a> {
+    pub(crate) size: Size,
+    pub(crate) cells: &'a [CellState],
+    /// The rows that are seen at once.
+    pub(crate) page: u16,
+}
+
+impl Motion {
+    /// Where it leads; `None` if there is no such cell. Motions over the edge end at
+    /// the edge, motions to a kind of cell go on at the other end of the board.
+    pub(crate) fn destination(
+        self,
+        count: Option<u32>,
+        from: Pos,
+        ground: Ground<'_>,
+    ) -> Option<Pos> {
+        let (last_x, last_y) = (ground.size.width() - 1, ground.size.height() - 1);
+        let times = u16::try_from(count.unwrap_or(1)).unwrap_or(u16::MAX);
+        let rows = |rows: u16| times.saturating_mul(rows.max(1));
+        let up = |by: u16| Pos::new(from.x, from.y.saturating_sub(by));
+        let down = |by: u16| Pos::new(from.x, from.y.saturating_add(by).min(last_y));
+        let counted = |last: u16| count.map(|_| (times.max(1) - 1).min(last));
+        Some(match self {
+            Motion::Left => Pos::new(from.x.saturating_sub(times), from.y),
+            Motion::Right => Pos::new(from.x.saturating_add(times).min(last_x), from.y),
+            Motion::Up => up(times),
+            Motion::Down => down(times),
+            Motion::RowStart => Pos::new(0, from.y),
+            Motion::RowEnd => Pos::new(last_x, from.y),
+            Motion::Top => Pos::new(from.x, counted(last_y).unwrap_or(0)),
+            Motion::Bottom => Pos::new(from.x, counted(last_y).unwrap_or(last_y)),
+            Motion::Column => Pos::new(counted(last_x).unwrap_or(0), from.y),
+            Motion::HalfPageUp => up(rows(ground.page / 2)),
+            Motion::HalfPageDown => down(rows(ground.page / 2)),
+            Motion::PageUp => up(rows(ground.page)),
+            Motion::PageDown => down(rows(ground.page)),
+            Motion::NextFrontier
+            | Motion::PreviousFrontier
+            | Motion::NextAlike
+            | Motion::PreviousAlike => {
+                return self.search(count.unwrap_or(1), from, ground);
+            }
+        })
+    }
+
+    /// The cell of a kind that comes `count` cells later, round and round.
+    fn search(self, count: u32, from: Pos, ground: Ground<'_>) -> Option<Pos> {
+        let here = ground.size.index(from);
+        let shown = face(ground.cells[here]);
+        let fits = |&index: &usize| match self {
+            Motion::NextAlike | Motion::PreviousAlike => face(ground.cells[index]) == shown,
+            _ => ground.is_frontier(index),
+        };
+        let all = ground.cells.len();
+        let around: Box<dyn Fn() -> Box<dyn Iterator<Item = usize>>> = match self {
+            Motion::NextFrontier | Motion::NextAlike => {
+                Box::new(move || Box::new((here + 1..all).chain(0..=here)))
+            }
+            _ => Box::new(move || Box::new((0..here).rev().chain((here..all).rev()))),
+        };
+        let found = around().filter(fits).count();
+        let nth = (count.max(1) as usize - 1).checked_rem(found)?;
+        around().filter(fits).nth(nth).map(|index| ground.size.pos(index))
+    }
+}
+
+impl Ground<'_> {
+    /// A covered cell without a flag, beside an open one: where the next move is.
+    fn is_frontier(&self, index: usize) -> bool {
+        let may_be_opened = matches!(
+            self.cells[index],
+            CellState::Covered
+                | CellState::Question
+                | CellState::Proposed
+                | CellState::ImpliedMine
+                | CellState::ImpliedSafe
+        );
+        let is_open = |near: Pos| {
+            matches!(self.cells[self.size.index(near)], CellState::Open(_) | CellState::Violated(_))
+        };
+        may_be_opened && self.size.neighbours(self.size.pos(index)).any(is_open)
+    }
+}
+
+/// What counts as the same for `n`: a violated clue is still that number.
+fn face(cell: CellState) -> CellState {
+    match cell {
+        CellState::Violated(clue) => CellState::Open(clue),
+        other => other,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use minewise_board::View;
+
+    /// Two numbers that are alike, a frontier of five cells, one far cell.
+    const BOARD: &str = "5x4x3:_____/1111_/0011_/_____";
+
+    #[track_caller]
+    fn check(motion: Motion, count: Option<u32>, from: (u16, u16), to: Option<(u16, u16)>) {
+        let view: View = BOARD.parse().unwrap();
+        let state =
+            |cell: &minewise_board::Cell| cell.clue().map_or(CellState::Covered, CellState::Open);
+        let cells: Vec<CellState> = view.cells().iter().map(state).collect();
+        let ground = Ground { size: view.size(), cells: &cells, page: 4 };
+        let found = motion.destination(count, Pos::new(from.0, from.1), ground);
+        assert_eq!(found.map(|pos| (pos.x, pos.y)), to, "{motion:?} {count:?} from {from:?}");
+    }
+
+    #[test]
+    fn steps_end_at_the_edge() {
+        check(Motion::Right, Some(2), (1, 1), Some((3, 1)));
+        check(Motion::Right, Some(9), (1, 1), Some((4, 1)));
+        check(Motion::Right, Some(u32::MAX), (1, 1), Some((4, 1)));
+        check(Motion::Left, None, (0, 1), Some((0, 1)));
+        check(Motion::Up, Some(3), (2, 1), Some((2, 0)));
+        check(Motion::Down, None, (2, 1), Some((2, 2)));
+        check(Motion::HalfPageDown, None, (2, 0), Some((2, 2)));
+        check(Motion::PageDown, None, (2, 1), Some((2, 3)));
+        check(Motion::PageUp, None, (2, 3), Some((2, 0)));
+    }
+
+    #[test]
+    fn ends_of_rows_and_columns() {
+        check(Motion::RowStart, None, (2, 1), Some((0, 1)));
+        check(Motion::RowEnd, None, (2, 1), Some((4, 1)));
+        check(Motion::Top, None, (2, 2), Some((2, 0)));
+        check(Motion::Top, Some(3), (2, 0), Some((2, 2)));
+        check(Motion::Bottom, None, (2, 0), Some((2, 3)));
+        check(Motion::Bottom, Some(2), (2, 0), Some((2, 1)));
+        check(Motion::Bottom, Some(99), (2, 0), Some((2, 3)));
+        check(Motion::Column, Some(4), (0, 1), Some((3, 1)));
+    }
+
+    #[test]
+    fn frontier_cells_come_in_reading_order_and_round_again() {
+        check(Motion::NextFrontier, None, (0, 1), Some((4, 1)));
+        check(Motion::NextFrontier, Some(2), (0, 1), Some((4, 2)));
+        check(Motion::NextFrontier, None, (4, 3), Some((0, 0)));
+        check(Motion::PreviousFrontier, None, (0, 1), Some((4, 0)));
+        check(Motion::PreviousFrontier, None, (0, 0), Some((4, 3)));
+        // Twelve of them: a count beyond goes round.
+        check(Motion::NextFrontier, Some(13), (0, 1), Some((4, 1)));
+    }
+
+    #[test]
+    fn cells_that_show_the_same() {
+        check(Motion::NextAlike, None, (3, 1), Some((2, 2)));
+        check(Motion::NextAlike, None, (3, 2), Some((0, 1)));
+        check(Motion::PreviousAlike, None, (0, 1), Some((3, 2)));
+        check(Motion::NextAlike, None, (0, 2), Some((1, 2)));
+    }
+
+    #[test]
+    fn without_such_a_cell_nothing_is_found() {
+        let cells = [CellState::Covered; 4];
+        let size = minewise_board::Params::new(2, 2, 1).unwrap().size();
+        let ground = Ground { size, cells: &cells, page: 1 };
+        assert_eq!(Motion::NextFrontier.destination(None, Pos::new(0, 0), ground), None);
+    }
+}

@@ -1,0 +1,283 @@
+//! The colours of a theme in the colours that the terminal has.
+
+use minewise_palette::Rgb;
+use minewise_session::CellState;
+use ratatui::style::{Color, Modifier, Style};
+
+use super::look::{Depth, ScreenLook};
+
+/// Turns what is to be drawn into a style.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Paint {
+    look: ScreenLook,
+}
+
+/// The classic colours of the clues where the terminal chooses its own sixteen.
+/// Classic 7 is black, which a dark terminal swallows: it has the colour of the text.
+const SIXTEEN_CLUES: [Color; 9] = [
+    Color::Reset,
+    Color::LightBlue,
+    Color::Green,
+    Color::LightRed,
+    Color::Blue,
+    Color::Red,
+    Color::Cyan,
+    Color::Reset,
+    Color::DarkGray,
+];
+
+impl Paint {
+    pub(crate) const fn new(look: ScreenLook) -> Self {
+        Paint { look }
+    }
+
+    /// Behind everything.
+    pub(crate) fn background(self) -> Style {
+        let theme = self.look.theme;
+        self.rich(theme.text, theme.background).unwrap_or_default()
+    }
+
+    /// Ordinary text.
+    pub(crate) fn text(self) -> Style {
+        self.background()
+    }
+
+    /// Text that matters less.
+    pub(crate) fn muted(self) -> Style {
+        let theme = self.look.theme;
+        let plain = Style::new().add_modifier(Modifier::DIM);
+        self.rich(theme.muted, theme.background).unwrap_or(plain)
+    }
+
+    /// Text that matters more: titles, keys, figures.
+    pub(crate) fn strong(self) -> Style {
+        self.background().add_modifier(Modifier::BOLD)
+    }
+
+    /// What is chosen, or what to press.
+    pub(crate) fn accent(self) -> Style {
+        let theme = self.look.theme;
+        let rich = self.rich(theme.accent, theme.background);
+        rich.unwrap_or_default().add_modifier(Modifier::BOLD)
+    }
+
+    /// What is wrong.
+    pub(crate) fn wrong(self) -> Style {
+        self.badge(self.look.theme.violated, Color::Red).add_modifier(Modifier::BOLD)
+    }
+
+    /// The bar at the top.
+    pub(crate) fn bar(self) -> Style {
+        match self.look.depth {
+            Depth::True | Depth::Indexed => self.on(self.look.theme.covered[0]),
+            Depth::Sixteen | Depth::Monochrome => Style::new().add_modifier(Modifier::REVERSED),
+        }
+    }
+
+    /// What has the focus in a list.
+    pub(crate) fn chosen(self) -> Style {
+        match self.look.depth {
+            Depth::True | Depth::Indexed => self.on(self.look.theme.cursor),
+            Depth::Sixteen | Depth::Monochrome => Style::new().add_modifier(Modifier::REVERSED),
+        }
+    }
+
+    /// A cell; `shade` is 0 or 1.
+    pub(crate) fn cell(self, cell: CellState, shade: usize) -> Style {
+        let theme = self.look.theme;
+        let covered = |colour: Rgb, sixteen: Color| {
+            let plain = match self.look.depth {
+                Depth::Monochrome => Style::new().add_modifier(Modifier::BOLD),
+                _ => Style::new().fg(sixteen).bg(Color::DarkGray),
+            };
+            self.rich(colour, theme.covered[shade]).unwrap_or(plain)
+        };
+        match cell {
+            CellState::Covered => match self.look.depth {
+                Depth::Monochrome => Style::new(),
+                _ => covered(theme.covered[1 - shade], Color::White),
+            },
+            CellState::Open(clue) => {
+                let clue = usize::from(clue.value());
+                let plain = match self.look.depth {
+                    Depth::Monochrome => Style::new(),
+                    _ => Style::new().fg(SIXTEEN_CLUES[clue]),
+                };
+                let style = self.rich(theme.clues[clue], theme.open[shade]).unwrap_or(plain);
+                if clue == 0 { style } else { style.add_modifier(Modifier::BOLD) }
+            }
+            CellState::Violated(_) => self.wrong(),
+            CellState::Flag => covered(theme.flag, Color::LightRed).add_modifier(Modifier::BOLD),
+            CellState::FlaggedMine => covered(theme.flag, Color::LightRed),
+            CellState::Proposed => covered(theme.proposed, Color::LightYellow),
+            CellState::Question => covered(theme.question, Color::White),
+            CellState::ImpliedMine => covered(theme.implied_mine, Color::LightYellow),
+            CellState::ImpliedSafe => covered(theme.implied_safe, Color::LightCyan),
+            CellState::Mine => covered(theme.mine, Color::White),
+            CellState::ExplodedMine => {
+                self.badge(theme.exploded, Color::Red).add_modifier(Modifier::BOLD)
+            }
+            CellState::WrongFlag => self.badge(theme.wrong, Color::Magenta),
+        }
+    }
+
+    /// A covered cell with its chance of a mine.
+    pub(crate) fn odds(self, chance: f64) -> Style {
+        let sixteen = match chance {
+            _ if chance <= 0.0 => Color::Blue,
+            _ if chance < 0.25 => Color::Cyan,
+            _ if chance < 0.5 => Color::Yellow,
+            _ if chance < 1.0 => Color::Magenta,
+            _ => Color::Red,
+        };
+        match self.look.depth {
+            Depth::Monochrome => Style::new(),
+            _ => self.badge(self.look.theme.odds(chance), sixteen),
+        }
+    }
+
+    pub(crate) fn hint(self) -> Style {
+        self.badge(self.look.theme.hint, Color::Green).add_modifier(Modifier::BOLD)
+    }
+
+    /// A clue or a cell that a reason speaks of: its own colour on another ground.
+    pub(crate) fn reason(self, own: Style) -> Style {
+        match self.look.depth {
+            Depth::True | Depth::Indexed => self.on(self.look.theme.reason),
+            Depth::Sixteen => own.bg(Color::Yellow).fg(Color::Black),
+            Depth::Monochrome => own.add_modifier(Modifier::UNDERLINED | Modifier::BOLD),
+        }
+    }
+
+    pub(crate) fn cursor(self) -> Style {
+        match self.look.depth {
+            Depth::True | Depth::Indexed => self.on(self.look.theme.cursor),
+            Depth::Sixteen => Style::new().fg(Color::Black).bg(Color::LightYellow),
+            Depth::Monochrome => Style::new().add_modifier(Modifier::REVERSED),
+        }
+    }
+
+    /// Text that can be read on a colour; in sixteen colours on that one, in none
+    /// turned around.
+    fn badge(self, behind: Rgb, sixteen: Color) -> Style {
+        match self.look.depth {
+            Depth::True | Depth::Indexed => self.on(behind),
+            Depth::Sixteen => {
+                let is_bright = matches!(sixteen, Color::Yellow | Color::Cyan | Color::Green);
+                let text = if is_bright { Color::Black } else { Color::White };
+                Style::new().fg(text).bg(sixteen)
+            }
+            Depth::Monochrome => Style::new().add_modifier(Modifier::REVERSED),
+        }
+    }
+
+    /// Text that can be read on a colour, where any colour can be had.
+    fn on(self, behind: Rgb) -> Style {
+        self.rich(behind.text_on(), behind).unwrap_or_default()
+    }
+
+    /// Both colours, where any colour can be had.
+    fn rich(self, text: Rgb, behind: Rgb) -> Option<Style> {
+        let colour = |Rgb(red, green, blue)| match self.look.depth {
+            Depth::True => Some(Color::Rgb(red, green, blue)),
+            Depth::Indexed => Some(Color::Indexed(nearest_indexed(Rgb(red, green, blue)))),
+            Depth::Sixteen | Depth::Monochrome => None,
+        };
+        Some(Style::new().fg(colour(text)?).bg(colour(behind)?))
+    }
+}
+
+/// The nearest of the 240 colours of xterm that no terminal chooses itself: a cube of
+/// 6 x 6 x 6, and 24 greys.
+fn nearest_indexed(colour: Rgb) -> u8 {
+    const LEVELS: [u8; 6] = [0, 95, 135, 175, 215, 255];
+    let distance = |Rgb(red, green, blue): Rgb| {
+        let square = |one: u8, other: u8| (i32::from(one) - i32::from(other)).pow(2);
+        square(red, colour.0) + square(green, colour.1) + square(blue, colour.2)
+    };
+    let nearest_level = |channel: u8| {
+        (0..6usize).min_by_key(|&level| LEVELS[level].abs_diff(channel)).unwrap_or_default()
+    };
+    let [red, green, blue] = [colour.0, colour.1, colour.2].map(nearest_level);
+    let in_cube = Rgb(LEVELS[red], LEVELS[green], LEVELS[blue]);
+    let mean = (u16::from(colour.0) + u16::from(colour.1) + u16::from(colour.2)) / 3;
+    let grey = (mean.saturating_sub(3) / 10).min(23) as u8;
+    let grey_level = 8 + 10 * grey;
+    if distance(Rgb(grey_level, grey_level, grey_level)) < distance(in_cube) {
+        232 + grey
+    } else {
+        (16 + 36 * red + 6 * green + blue) as u8
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use minewise_board::Clue;
+    use minewise_palette::Theme;
+
+    use super::super::look::{CellWidth, Keys};
+    use super::*;
+    use crate::Symbols;
+
+    fn paint(depth: Depth) -> Paint {
+        let theme = &Theme::CLASSIC;
+        let (symbols, cells, keys) = (Symbols::Emoji, CellWidth::Two, Keys::Vi);
+        Paint::new(ScreenLook { depth, symbols, theme, cells, keys })
+    }
+
+    #[test]
+    fn clues_have_the_classic_colours_as_far_as_the_terminal_goes() {
+        let colours = |depth| {
+            let clue = |number| CellState::Open(Clue::new(number).unwrap());
+            [1, 2, 3, 7].map(|number| paint(depth).cell(clue(number), 0).fg)
+        };
+        assert_eq!(
+            colours(Depth::True),
+            [(0, 0, 255), (0, 128, 0), (255, 0, 0), (0, 0, 0)]
+                .map(|(red, green, blue)| Some(Color::Rgb(red, green, blue)))
+        );
+        assert_eq!(
+            colours(Depth::Indexed),
+            [21, 28, 196, 16].map(|index| Some(Color::Indexed(index)))
+        );
+        assert_eq!(
+            colours(Depth::Sixteen),
+            [Color::LightBlue, Color::Green, Color::LightRed, Color::Reset].map(Some)
+        );
+        assert_eq!(colours(Depth::Monochrome), [None; 4]);
+    }
+
+    #[test]
+    fn without_colours_nothing_is_coloured() {
+        let paint = paint(Depth::Monochrome);
+        let cells = [
+            CellState::Covered,
+            CellState::Flag,
+            CellState::Mine,
+            CellState::ExplodedMine,
+            CellState::WrongFlag,
+            CellState::Violated(Clue::One),
+        ];
+        let styles = cells.into_iter().map(|cell| paint.cell(cell, 1)).chain([
+            paint.bar(),
+            paint.cursor(),
+            paint.hint(),
+            paint.odds(0.5),
+            paint.wrong(),
+            paint.muted(),
+            paint.accent(),
+            paint.reason(Style::new()),
+        ]);
+        for style in styles {
+            assert_eq!((style.fg, style.bg), (None, None));
+        }
+    }
+
+    #[test]
+    fn indexed_colours_are_the_nearest() {
+        assert_eq!(nearest_indexed(Rgb(255, 255, 255)), 231);
+        assert_eq!(nearest_indexed(Rgb(0x80, 0x80, 0x80)), 244);
+        assert_eq!(nearest_indexed(Rgb(0x1D, 0x1F, 0x1E)), 234);
+        assert_eq!(nearest_indexed(Rgb(0, 0, 0)), 16);
+    }
+}

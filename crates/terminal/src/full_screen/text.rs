@@ -1,0 +1,97 @@
+//! Text in rectangles.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+
+/// A line of text in one style.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Line {
+    pub(crate) text: String,
+    pub(crate) style: Style,
+}
+
+/// Breaks a text into lines of at most `width` places, at blanks where it can.
+pub(crate) fn wrap(text: &str, width: u16) -> Vec<String> {
+    let width = usize::from(width.max(1));
+    let mut lines = Vec::new();
+    for paragraph in text.lines() {
+        let indent: String = paragraph.chars().take_while(|symbol| *symbol == ' ').collect();
+        let mut line = indent.clone();
+        let mut is_empty = true;
+        for word in paragraph.split_whitespace() {
+            let mut word: Vec<char> = word.chars().collect();
+            let used = line.chars().count();
+            if !is_empty && used + 1 + word.len() > width {
+                lines.push(std::mem::replace(&mut line, indent.clone()));
+                is_empty = true;
+            }
+            if !is_empty {
+                line.push(' ');
+            }
+            // A word that is longer than a line is cut.
+            while line.chars().count() + word.len() > width {
+                let room = width.saturating_sub(line.chars().count()).max(1).min(word.len());
+                line.extend(word.drain(..room));
+                lines.push(std::mem::take(&mut line));
+            }
+            line.extend(word);
+            is_empty = false;
+        }
+        lines.push(line);
+    }
+    lines
+}
+
+/// Draws lines from the top of an area; says how many there was no room for.
+pub(crate) fn draw_lines(buffer: &mut Buffer, area: Rect, lines: &[Line]) -> usize {
+    for (row, line) in area.rows().zip(lines) {
+        buffer.set_stringn(row.x, row.y, &line.text, row.width.into(), line.style);
+    }
+    lines.len().saturating_sub(area.height.into())
+}
+
+/// As many of some parts, in the order of their importance, as fit into a width with
+/// gaps between them; drawn in their own order.
+pub(crate) fn fitting(parts: &[(u8, String)], gap: usize, width: u16) -> Vec<&str> {
+    let length = |kept: &[bool]| {
+        let chosen = parts.iter().zip(kept).filter(|(_, kept)| **kept);
+        let (count, places) = chosen
+            .fold((0, 0), |(count, sum), ((_, part), _)| (count + 1, sum + part.chars().count()));
+        places + gap * usize::saturating_sub(count, 1)
+    };
+    let mut kept = vec![true; parts.len()];
+    while length(&kept) > usize::from(width) {
+        let least =
+            (0..parts.len()).filter(|&index| kept[index]).max_by_key(|&index| parts[index].0);
+        match least {
+            Some(index) if kept.iter().filter(|kept| **kept).count() > 1 => kept[index] = false,
+            _ => break,
+        }
+    }
+    parts.iter().zip(kept).filter(|(_, kept)| *kept).map(|((_, part), _)| part.as_str()).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_break_at_blanks_and_long_words_are_cut() {
+        assert_eq!(wrap("one two three", 7), ["one two", "three"]);
+        assert_eq!(wrap("a bcdefghij k", 4), ["a", "bcde", "fghi", "j k"]);
+        assert_eq!(wrap("  in deep", 6), ["  in", "  deep"]);
+        assert_eq!(wrap("one\n\ntwo", 9), ["one", "", "two"]);
+        assert_eq!(wrap("", 9), Vec::<String>::new());
+        assert_eq!(wrap("abc", 0), ["a", "b", "c"]);
+    }
+
+    #[test]
+    fn the_least_important_parts_go_first() {
+        let parts = [(1, "first".to_owned()), (3, "least".to_owned()), (2, "second".to_owned())];
+        assert_eq!(fitting(&parts, 2, 20), ["first", "least", "second"]);
+        assert_eq!(fitting(&parts, 2, 19), ["first", "second"]);
+        assert_eq!(fitting(&parts, 2, 12), ["first"]);
+        assert_eq!(fitting(&parts, 2, 1), ["first"]);
+    }
+}
