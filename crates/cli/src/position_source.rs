@@ -6,6 +6,7 @@ use std::path::Path;
 
 use anyhow::{Context, anyhow};
 use minewise_board::{NotationError, Params, View};
+use minewise_rules::Level;
 
 use crate::failure::Failure;
 use crate::position_stream::PositionStream;
@@ -49,6 +50,25 @@ impl PositionArgs {
                 text.chars().take(80).collect::<String>().escape_debug()
             ))),
         }
+    }
+}
+
+impl PositionArgs {
+    /// The position to begin with where one is enough: the first one that the argument
+    /// names; the covered board if it names only a board; without it, a Beginner board.
+    pub(crate) fn first(&self) -> Result<View, Failure> {
+        let Some(source) = self.source.as_deref() else {
+            return Ok(View::covered(Level::Beginner.params()));
+        };
+        let named = source.parse::<Level>().map(Level::params);
+        if let Ok(board) = named.or_else(|_| source.parse::<Params>()) {
+            return Ok(View::covered(board));
+        }
+        let record = self.open()?.next(&mut || Ok(()))?;
+        let record = record.ok_or_else(|| {
+            Failure::invalid(anyhow!("there is no position in \"{}\"", source.escape_debug()))
+        })?;
+        record.view().map_err(|refusal| Failure::invalid(anyhow!("{}", refusal.message())))
     }
 }
 

@@ -53,6 +53,11 @@ impl Refusal {
         Refusal { line, kind: Kind::Contradiction, params, message }
     }
 
+    /// What is wrong.
+    pub(crate) fn message(&self) -> &str {
+        &self.message
+    }
+
     /// What the solver found.
     pub(crate) fn of_solver(line: usize, view: &View, error: Contradiction) -> Self {
         Refusal::contradiction(line, Some(view.params()), error.to_string())

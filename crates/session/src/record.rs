@@ -77,7 +77,7 @@ impl Record {
         for (number, timed) in self.commands.iter().enumerate() {
             session
                 .apply(timed.command, timed.at)
-                .map_err(|error| RecordError::Refused { line: number + 2, error })?;
+                .map_err(|error| RecordError::Refused { command: number + 1, error })?;
         }
         Ok(session)
     }
@@ -148,7 +148,8 @@ pub enum RecordError {
     /// A line that is no command.
     #[error("line {line} is not a command: {reason}")]
     Command { line: usize, reason: String },
-    /// A command that the game refuses.
-    #[error("the command in line {line} is impossible: {error}")]
-    Refused { line: usize, error: CommandError },
+    /// A command that the game refuses, counted from 1: blank lines and a seal are no
+    /// commands, so its line may be another one.
+    #[error("command {command} after the header is impossible: {error}")]
+    Refused { command: usize, error: CommandError },
 }

@@ -8,14 +8,18 @@
 //! | screen | for | state | drawn in |
 //! |---|---|---|---|
 //! | [`PlayScreen`] | menu and games | `menu`, `game` | `menu_picture`, `game_picture` |
+//! | [`ReplayScreen`] | recorded games | `film` | `replay_screen` |
+//! | [`AnalysisScreen`] | positions and their odds | `position` | `analysis_screen` |
 //!
 //! Shared by all: `keymap` and `motion` (keys), `viewport` and `layout` (places),
 //! `board_picture` and `furniture` (what is drawn), `paint` and `look` (colours).
 
+mod analysis_screen;
 mod auto_play;
 mod board_picture;
 mod command_line;
 mod ending;
+mod film;
 mod furniture;
 mod game;
 mod game_picture;
@@ -28,13 +32,17 @@ mod motion;
 mod overlay;
 mod paint;
 mod play_screen;
+mod position;
+mod replay_screen;
 mod screen;
 mod shelf;
 mod text;
 mod viewport;
 mod words;
 
+pub use analysis_screen::AnalysisScreen;
 pub use look::{CellWidth, Depth, Keys, ScreenLook, UnknownKeys, fitting_theme};
 pub use play_screen::{BEST_TIMES, PlayScreen};
+pub use replay_screen::ReplayScreen;
 pub use screen::{Flow, Input, Screen};
 pub use shelf::Shelf;

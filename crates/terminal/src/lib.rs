@@ -36,4 +36,4 @@ pub use look::{Channel, Colours, Look, Symbols};
 pub use options::{Options, Setup};
 pub use play::{PlayError, play};
 pub use style::{Style, UnknownStyle};
-pub use texts::status_line;
+pub use texts::{command_in_words, status_line};

@@ -4,7 +4,9 @@
 
 use minewise_board::{ParamsError, Pos, Size};
 use minewise_rules::{BoardId, Level, MoveError};
-use minewise_session::{CommandError, Event, GameResult, Loss, Reason, Snapshot, Status, Tally};
+use minewise_session::{
+    Command, CommandError, Event, GameResult, Loss, Reason, Snapshot, Status, Tally,
+};
 
 use crate::column;
 use crate::coordinates::CoordinateError;
@@ -357,6 +359,31 @@ pub(crate) fn once_more(status: Status, board: BoardId) -> String {
 
 const fn plural(count: u64) -> &'static str {
     if count == 1 { "" } else { "s" }
+}
+
+/// A command as a player would type it.
+pub fn command_in_words(command: Command) -> String {
+    let cell =
+        |verb: &str, pos: Pos| format!("{verb} {},{}", u32::from(pos.y) + 1, u32::from(pos.x) + 1);
+    match command {
+        Command::Open(pos) => cell("open", pos),
+        Command::Flag(pos) => cell("flag", pos),
+        Command::Question(pos) => cell("question", pos),
+        Command::Chord(pos) => cell("chord", pos),
+        Command::Restart { .. } => "new".to_owned(),
+        Command::Retry => "retry".to_owned(),
+        Command::Pause => "pause".to_owned(),
+        Command::Resume => "resume".to_owned(),
+        Command::Undo => "undo".to_owned(),
+        Command::GiveUp => "give up".to_owned(),
+        Command::Hint => "hint".to_owned(),
+        Command::Why(pos) => cell("why", pos),
+        Command::Odds => "odds".to_owned(),
+        Command::Advice => "advice".to_owned(),
+        Command::Auto => "auto".to_owned(),
+        Command::AutoPlay => "auto play".to_owned(),
+        Command::Tick => "tick".to_owned(),
+    }
 }
 
 /// All that can be typed. A new word gets its line here.

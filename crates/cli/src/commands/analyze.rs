@@ -3,17 +3,20 @@
 use std::io::{self, Write};
 use std::num::NonZero;
 
+use anyhow::anyhow;
 use minewise_board::Pos;
 use minewise_solver::{Assumptions, Budget};
+use minewise_terminal::full_screen::AnalysisScreen;
 
 use crate::analyser::{Analyser, Answer, Format, Question};
 use crate::board_args::{JsonArgs, ThreadArgs, column_and_row};
 use crate::failure::Failure;
+use crate::full_screen::{self, Clock};
 use crate::ordered_workers::{self, Event};
 use crate::position_record::PositionRecord;
 use crate::position_source::{FORMS, PositionArgs};
 use crate::position_stream::PositionStream;
-use crate::screen;
+use crate::screen::{self, LookArgs, ScreenArgs};
 
 /// Work out the mine chance of every cell of many positions
 ///
@@ -29,6 +32,11 @@ use crate::screen;
 pub(crate) struct Args {
     #[command(flatten)]
     positions: PositionArgs,
+
+    /// Edit a position on the whole screen and see its odds change: the one given, or
+    /// an empty board (WxHxM for its size)
+    #[arg(short, long, conflicts_with_all = ["json", "threads", "budget", "assume_mine", "assume_safe"])]
+    interactive: bool,
 
     #[command(flatten)]
     output: JsonArgs,
@@ -47,6 +55,12 @@ pub(crate) struct Args {
     /// What if this cell were safe: column and row, counted from 0; may be repeated
     #[arg(long, value_name = "X,Y", value_parser = column_and_row)]
     assume_safe: Vec<Pos>,
+
+    #[command(flatten)]
+    look: LookArgs,
+
+    #[command(flatten)]
+    screen: ScreenArgs,
 }
 
 const JSON_HELP: &str = "\
@@ -64,12 +78,16 @@ or {\"v\":1,\"error\":\"contradiction\"|\"invalid\",\"message\":...,\"line\":n}.
 
 const AFTER_HELP: &str = "\
 Examples:
+  minewise analyze -i 30x16x99
   minewise analyze 5x4x5:_____/_1___/_3___/_____
   minewise analyze --json --threads 4 positions.txt > answers.jsonl
   minewise analyze --assume-mine 0,0 5x4x5:_____/_1___/_3___/_____
   zcat positions.tsv.gz | minewise analyze --json | jq .solutions";
 
 pub(crate) fn run(args: Args) -> Result<(), Failure> {
+    if args.interactive {
+        return on_the_screen(&args);
+    }
     let input = args.positions.open()?;
     let question = Question {
         assumptions: Assumptions { mines: args.assume_mine, safe: args.assume_safe },
@@ -86,6 +104,19 @@ pub(crate) fn run(args: Args) -> Result<(), Failure> {
     }
     sink.output.flush()?;
     if sink.refused > 0 { Err(Failure::Refused) } else { Ok(()) }
+}
+
+fn on_the_screen(args: &Args) -> Result<(), Failure> {
+    if !screen::is_full_screen() {
+        return Err(Failure::Failed(anyhow!(
+            "--interactive needs a terminal: leave it out to get the analysis as text"
+        )));
+    }
+    let view = args.positions.first()?;
+    let mut screen = AnalysisScreen::new(&view, args.screen.look(&args.look));
+    full_screen::run(&mut screen, Clock::start())?;
+    println!("{}", screen.notation());
+    Ok(())
 }
 
 /// All in one thread.

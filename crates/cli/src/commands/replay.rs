@@ -5,25 +5,33 @@ use std::path::PathBuf;
 
 use anyhow::{Context, anyhow};
 use minewise_session::{Command, Millis, Record, Session, Snapshot, TimedCommand};
-use minewise_terminal::{BoardText, Labels, Look};
+use minewise_terminal::full_screen::ReplayScreen;
+use minewise_terminal::{BoardText, Labels, Look, command_in_words};
 use serde::Serialize;
 
 use crate::board_args::JsonArgs;
 use crate::failure::Failure;
+use crate::full_screen::{self, Clock};
 use crate::records;
-use crate::screen::{self, LookArgs};
+use crate::screen::{self, LookArgs, ScreenArgs};
 
 /// Replay the record of a game, step by step
 ///
 /// Records are what `minewise play --record FILE` writes; a file may hold several
-/// games.
+/// games. On a terminal they are played on the whole screen: space plays, arrows go
+/// step by step, + and - change the speed, q quits. With --text, --final or --json, or
+/// when the output goes elsewhere, every step is printed.
 #[derive(Debug, clap::Args)]
 #[command(after_help = AFTER_HELP)]
 pub(crate) struct Args {
     /// The file with the record; `-` for standard input
     file: PathBuf,
 
-    /// Only the end of each game
+    /// Print every step, even on a terminal
+    #[arg(long, alias = "line")]
+    text: bool,
+
+    /// Print only the end of each game
     #[arg(long = "final")]
     only_final: bool,
 
@@ -32,11 +40,15 @@ pub(crate) struct Args {
 
     #[command(flatten)]
     look: LookArgs,
+
+    #[command(flatten)]
+    screen: ScreenArgs,
 }
 
 const AFTER_HELP: &str = "\
 Examples:
   minewise replay games.jsonl
+  minewise replay --text games.jsonl | less
   minewise replay --final games.jsonl
   minewise replay --json - < games.jsonl | jq .status";
 
@@ -58,24 +70,43 @@ struct Step {
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let text = read(args)?;
+    let records = records::split(&text);
+    let is_printed = args.text || args.only_final || args.output.json;
+    if !is_printed && screen::is_full_screen() {
+        return on_the_screen(args, &records);
+    }
     let mut output = screen::output();
     let look = args.look.look();
-    let records = records::split(&text);
     for (index, text) in records.iter().enumerate() {
         let replayed =
             replay(text, index + 1, args, &mut |step| write(&mut output, args, look, step));
         if let Err(failure) = replayed {
             // What could be replayed is shown before what is wrong.
             output.flush()?;
-            return Err(match failure {
-                Failure::Invalid(error) if records.len() > 1 => {
-                    Failure::Invalid(error.context(format!("game {}", index + 1)))
-                }
-                failure => failure,
-            });
+            return Err(of_game(failure, index, records.len()));
         }
     }
     Ok(output.flush()?)
+}
+
+fn on_the_screen(args: &Args, records: &[&str]) -> Result<(), Failure> {
+    let parse = |(index, text): (usize, &&str)| {
+        Record::parse(text).map_err(|error| of_game(Failure::invalid(error), index, records.len()))
+    };
+    let games = records.iter().enumerate().map(parse).collect::<Result<_, _>>()?;
+    let look = args.screen.look(&args.look);
+    let Some(mut screen) = ReplayScreen::new(games, look) else { return Ok(()) };
+    full_screen::run(&mut screen, Clock::start())
+}
+
+/// Says of which game a failure is, where there are several.
+fn of_game(failure: Failure, index: usize, games: usize) -> Failure {
+    match failure {
+        Failure::Invalid(error) if games > 1 => {
+            Failure::Invalid(error.context(format!("game {}", index + 1)))
+        }
+        failure => failure,
+    }
 }
 
 fn read(args: &Args) -> Result<String, Failure> {
@@ -109,7 +140,7 @@ fn replay(
     }
     for (index, timed) in record.commands.iter().enumerate() {
         session.apply(timed.command, timed.at).map_err(|error| {
-            Failure::invalid(minewise_session::RecordError::Refused { line: index + 2, error })
+            Failure::invalid(minewise_session::RecordError::Refused { command: index + 1, error })
         })?;
         if !args.only_final {
             write(state(&session, index + 1, Some(timed)))?;
@@ -131,34 +162,10 @@ fn write(output: &mut impl Write, args: &Args, look: Look, step: Step) -> Result
         writeln!(output)?;
     }
     let seconds = step.t.0 as f64 / 1_000.0;
-    let what = step.command.map_or_else(|| "start".to_owned(), in_words);
+    let what = step.command.map_or_else(|| "start".to_owned(), command_in_words);
     writeln!(output, "game {}, step {} at {seconds:.1} s: {what}", step.game, step.step)?;
     let status_line = minewise_terminal::status_line(&step.snapshot);
     BoardText::of_snapshot(step.snapshot, Labels::Both, look).write_to(output)?;
     writeln!(output, "{status_line}")?;
     Ok(())
-}
-
-/// A command as a player would type it.
-fn in_words(command: Command) -> String {
-    let cell = |verb: &str, pos: minewise_board::Pos| format!("{verb} {},{}", pos.y + 1, pos.x + 1);
-    match command {
-        Command::Open(pos) => cell("open", pos),
-        Command::Flag(pos) => cell("flag", pos),
-        Command::Question(pos) => cell("question", pos),
-        Command::Chord(pos) => cell("chord", pos),
-        Command::Restart { .. } => "new".to_owned(),
-        Command::Retry => "retry".to_owned(),
-        Command::Pause => "pause".to_owned(),
-        Command::Resume => "resume".to_owned(),
-        Command::Undo => "undo".to_owned(),
-        Command::GiveUp => "give up".to_owned(),
-        Command::Hint => "hint".to_owned(),
-        Command::Why(pos) => cell("why", pos),
-        Command::Odds => "odds".to_owned(),
-        Command::Advice => "advice".to_owned(),
-        Command::Auto => "auto".to_owned(),
-        Command::AutoPlay => "auto play".to_owned(),
-        Command::Tick => "tick".to_owned(),
-    }
 }

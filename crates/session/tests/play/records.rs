@@ -104,11 +104,11 @@ fn boards_past_the_limits_are_refused() {
 fn commands_that_the_game_refuses_are_named() {
     assert_eq!(
         error_of_line(r#"{"t":0,"do":"open","x":3,"y":0}"#),
-        "the command in line 2 is impossible: cell 3,0 is not on the board"
+        "command 1 after the header is impossible: cell 3,0 is not on the board"
     );
     let lines = [r#"{"t":0,"do":"open","x":0,"y":0}"#; 2].join("\n");
     assert_eq!(
         error_of_line(&lines),
-        "the command in line 3 is impossible: cell 0,0 is open already"
+        "command 2 after the header is impossible: cell 0,0 is open already"
     );
 }

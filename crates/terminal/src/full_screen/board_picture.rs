@@ -21,6 +21,14 @@ pub(crate) struct BoardPicture<'a> {
     /// Cells and clues that a reason speaks of, or proposals that cannot all hold.
     pub(crate) pointed_at: &'a [Pos],
     pub(crate) cursor: Option<Pos>,
+    pub(crate) figures: Figures,
+}
+
+/// Which odds are written as figures, where colours could tell them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Figures {
+    AtCursor,
+    Everywhere,
 }
 
 /// The symbol of a cell: one place wide in every terminal.
@@ -89,9 +97,11 @@ impl BoardPicture<'_> {
         if let Some(chance) = chance
             && is_blank(cell)
         {
-            style = paint.odds(chance);
+            style = paint.odds(chance, shade);
             // Where colours cannot tell, or a player looks closely, figures do.
-            if look.cells == CellWidth::Two && (has_cursor || look.depth <= Depth::Sixteen) {
+            let is_written =
+                has_cursor || look.depth <= Depth::Sixteen || self.figures == Figures::Everywhere;
+            if look.cells == CellWidth::Two && is_written {
                 text = percent(chance);
             } else if chance == 0.0 {
                 text = if look.symbols == Symbols::Emoji { "\u{2713}" } else { "+" };

@@ -6,7 +6,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 
 use super::auto_play::AutoPlay;
-use super::board_picture::{BoardPicture, legend};
+use super::board_picture::{BoardPicture, Figures, legend};
 use super::furniture::{draw_footer, draw_labels, draw_prompt};
 use super::game::Game;
 use super::layout::Areas;
@@ -64,6 +64,7 @@ impl Game {
             odds: snapshot.odds.as_ref().map(|odds| odds.as_slice()),
             hint: snapshot.hint,
             pointed_at: &pointed_at,
+            figures: Figures::AtCursor,
             cursor: Some(self.cursor),
         };
         picture.draw(buffer, &self.viewport, self.look);

@@ -122,7 +122,7 @@ impl Paint {
     }
 
     /// A covered cell with its chance of a mine.
-    pub(crate) fn odds(self, chance: f64) -> Style {
+    pub(crate) fn odds(self, chance: f64, shade: usize) -> Style {
         let sixteen = match chance {
             _ if chance <= 0.0 => Color::Blue,
             _ if chance < 0.25 => Color::Cyan,
@@ -132,7 +132,12 @@ impl Paint {
         };
         match self.look.depth {
             Depth::Monochrome => Style::new(),
-            _ => self.badge(self.look.theme.odds(chance), sixteen),
+            _ => {
+                let colour = self.look.theme.odds(chance);
+                // A trace of the chessboard, far less than the chance changes it.
+                let shaded = colour.towards(Rgb::BLACK, 0.05 * shade as f64);
+                self.badge(shaded, sixteen)
+            }
         }
     }
 
@@ -262,7 +267,7 @@ mod tests {
             paint.bar(),
             paint.cursor(),
             paint.hint(),
-            paint.odds(0.5),
+            paint.odds(0.5, 0),
             paint.wrong(),
             paint.muted(),
             paint.accent(),

@@ -1,0 +1,351 @@
+//! A position to be edited, with its odds as they change.
+
+use minewise_board::{Pos, View};
+use minewise_session::Millis;
+use ratatui::Frame;
+use ratatui::crossterm::event::{
+    KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
+};
+use ratatui::layout::Rect;
+
+use super::board_picture::{BoardPicture, Figures};
+use super::command_line::{CommandLine, Typed};
+use super::furniture::{draw_footer, draw_labels, draw_prompt};
+use super::keymap::{Action, KeyReader};
+use super::layout::Areas;
+use super::look::ScreenLook;
+use super::motion::Ground;
+use super::overlay::{Overlay, clear};
+use super::paint::Paint;
+use super::position::{Findings, Position};
+use super::screen::{Flow, Input, Screen};
+use super::text::{Line, draw_lines, wrap};
+use super::viewport::Viewport;
+use crate::setup::read_board;
+use crate::{PlayError, texts};
+
+const KEYS: &str = "\
+EDIT
+  0 to 8    the cell is open and shows this number
+  # or Del  the cell is covered (also x and Backspace)
+  m s       what if this cell were a mine, or safe? again: no assumption
+  + -       one mine more or less on the board
+  u         undo
+
+READ
+  ?         why is this cell certain?
+  arrows, h j k l, gg G $, w b, n N
+            move, as in the game
+  mouse     left chooses a cell, right assumes a mine, the wheel scrolls
+
+BEYOND
+  :         type a position (5x4x5:_____/_1___/...), the board of an empty one
+            (30x16x99 or expert), or mines 12
+  z         cells of one or two columns
+  q         quit; the position is printed
+";
+
+/// A position, its odds, and a cursor to change it.
+pub struct AnalysisScreen {
+    position: Position,
+    look: ScreenLook,
+    cursor: Pos,
+    keys: KeyReader,
+    viewport: Viewport,
+    overlay: Option<Overlay>,
+    command_line: CommandLine,
+    /// An answer, and what it points at.
+    said: (String, Vec<Pos>),
+}
+
+impl AnalysisScreen {
+    /// Begins with a position.
+    pub fn new(view: &View, look: ScreenLook) -> Self {
+        AnalysisScreen {
+            position: Position::new(view),
+            look,
+            cursor: view.size().middle(),
+            keys: KeyReader::new(look.keys),
+            viewport: Viewport::new(),
+            overlay: None,
+            command_line: CommandLine::default(),
+            said: (String::new(), Vec::new()),
+        }
+    }
+
+    /// The position as it is now, in the notation.
+    pub fn notation(&self) -> String {
+        self.position.notation()
+    }
+
+    fn key(&mut self, key: KeyEvent) -> Flow {
+        if key.kind == KeyEventKind::Release {
+            return Flow::GoOn;
+        }
+        if self.command_line.is_open() {
+            if let Typed::Line(line) = self.command_line.read(key) {
+                self.obey(line.trim());
+            }
+            return Flow::GoOn;
+        }
+        let has_control = key.modifiers.contains(KeyModifiers::CONTROL);
+        if let Some(overlay) = &mut self.overlay
+            && !has_control
+        {
+            if !overlay.read(key) {
+                self.overlay = None;
+            }
+            return Flow::GoOn;
+        }
+        if !has_control && self.edit(key.code) {
+            self.said = (String::new(), Vec::new());
+            return Flow::GoOn;
+        }
+        match self.keys.read(key) {
+            Some(action) => self.act(action),
+            None => Flow::GoOn,
+        }
+    }
+
+    /// Changes the position; says whether the key does that.
+    fn edit(&mut self, code: KeyCode) -> bool {
+        let pos = self.cursor;
+        match code {
+            KeyCode::Char(digit @ '0'..='8') => self.position.set(pos, Some(digit as u8 - b'0')),
+            KeyCode::Char('#' | 'x' | '_') | KeyCode::Delete | KeyCode::Backspace => {
+                self.position.set(pos, None);
+            }
+            // What is open is not assumed.
+            KeyCode::Char('m' | 's') if self.position.is_open(pos) => {}
+            KeyCode::Char('m') => self.position.assume_mine(pos),
+            KeyCode::Char('s') => self.position.assume_safe(pos),
+            _ => return false,
+        }
+        true
+    }
+
+    fn act(&mut self, action: Action) -> Flow {
+        match action {
+            Action::Move(motion, count) => {
+                let cells = self.position.cells();
+                let (size, page) = (self.position.params().size(), self.viewport.rows());
+                let ground = Ground { size, cells: &cells, page };
+                if let Some(pos) = motion.destination(count, self.cursor, ground) {
+                    self.cursor = pos;
+                    self.viewport.show(pos);
+                }
+            }
+            Action::Faster => self.change_mines(1),
+            Action::Slower => self.change_mines(-1),
+            Action::Why => self.said = self.position.why(self.cursor),
+            Action::Undo => {
+                let undone = self.position.undo();
+                let text = if undone { "" } else { "There is nothing to undo." };
+                self.said = (text.to_owned(), Vec::new());
+                self.keep_on_board();
+            }
+            Action::CommandLine => self.command_line.open(),
+            Action::Zoom => {
+                self.look.cells = self.look.cells.toggled();
+                self.viewport.show(self.cursor);
+            }
+            Action::Help => self.overlay = Some(Overlay::new("Keys", KEYS.to_owned())),
+            Action::Details => {
+                let text = self.findings().join("\n");
+                self.overlay = Some(Overlay::new("All of it", text));
+            }
+            Action::Escape => self.said = (String::new(), Vec::new()),
+            Action::Redraw => return Flow::Redraw,
+            Action::Suspend => return Flow::Suspend,
+            Action::Quit => return Flow::Leave,
+            _ => {}
+        }
+        Flow::GoOn
+    }
+
+    fn change_mines(&mut self, by: i64) {
+        let mines = i64::from(self.position.params().mines()) + by;
+        self.set_mines(u64::try_from(mines).unwrap_or(0));
+    }
+
+    fn set_mines(&mut self, mines: u64) {
+        let complaint = self.position.set_mines(mines).err();
+        self.said = (complaint.unwrap_or_default(), Vec::new());
+    }
+
+    /// Does what was typed after a colon.
+    fn obey(&mut self, line: &str) {
+        self.said = (String::new(), Vec::new());
+        let mines = line.strip_prefix("mines").and_then(|number| number.trim().parse().ok());
+        if matches!(line, "help" | "h") {
+            self.overlay = Some(Overlay::new("Keys", KEYS.to_owned()));
+        } else if let Some(mines) = mines {
+            self.set_mines(mines);
+        } else {
+            let board = line.strip_prefix("new ").unwrap_or(line);
+            let empty = read_board(board).map(View::covered);
+            match empty.or_else(|_| line.parse::<View>()) {
+                Ok(view) => {
+                    self.position.replace(&view);
+                    self.keep_on_board();
+                }
+                Err(error) => self.said.0 = format!("That is no position: {error}."),
+            }
+        }
+    }
+
+    /// Another board may be smaller.
+    fn keep_on_board(&mut self) {
+        let size = self.position.params().size();
+        self.cursor.x = self.cursor.x.min(size.width() - 1);
+        self.cursor.y = self.cursor.y.min(size.height() - 1);
+        self.viewport.show(self.cursor);
+    }
+
+    fn mouse(&mut self, mouse: MouseEvent) {
+        let rows = match mouse.kind {
+            MouseEventKind::ScrollUp => -3,
+            MouseEventKind::ScrollDown => 3,
+            _ => 0,
+        };
+        let size = self.position.params().size();
+        if let Some(overlay) = &mut self.overlay {
+            overlay.scroll(rows);
+            if matches!(mouse.kind, MouseEventKind::Down(_)) {
+                self.overlay = None;
+            }
+            return;
+        }
+        self.viewport.scroll(0, rows, size);
+        let Some(pos) = self.viewport.cell_at(mouse.column, mouse.row, size) else { return };
+        match mouse.kind {
+            MouseEventKind::Down(MouseButton::Left) => self.cursor = pos,
+            MouseEventKind::Down(MouseButton::Right) if !self.position.is_open(pos) => {
+                self.cursor = pos;
+                self.position.assume_mine(pos);
+            }
+            _ => {}
+        }
+    }
+
+    /// What is known, the most important first.
+    fn findings(&self) -> Vec<String> {
+        let mut found = Vec::new();
+        if !self.said.0.is_empty() {
+            found.push(self.said.0.clone());
+        }
+        match &self.position.findings {
+            Findings::Impossible(why) => found.push(why.clone()),
+            Findings::Sound { analysis, layouts, .. } => {
+                if let Some(layouts) = layouts {
+                    found.push(format!("Layouts that fit: {layouts}"));
+                }
+                if !analysis.is_complete() {
+                    found.push("Too entangled to be counted: the odds are estimates.".to_owned());
+                }
+                let (safe, mines) = (analysis.safe().len(), analysis.mines().len());
+                found.push(format!("Certain: {safe} safe, {mines} mines"));
+                if let Some(best) = analysis.least_risk() {
+                    let risk = analysis.mine_probability(best).unwrap_or_default() * 100.0;
+                    found.push(format!("Best: {}, risk {risk:.2} %", texts::place(best)));
+                }
+            }
+        }
+        found.push(self.notation());
+        found
+    }
+
+    fn status(&self) -> String {
+        let params = self.position.params();
+        let (row, column) = (u32::from(self.cursor.y) + 1, u32::from(self.cursor.x) + 1);
+        let chance = match &self.position.findings {
+            Findings::Sound { analysis, .. } => analysis.mine_probability(self.cursor),
+            Findings::Impossible(_) => None,
+        };
+        let chance =
+            chance.map_or_else(String::new, |chance| format!(": mine {:.3} %", chance * 100.0));
+        let begun = self.keys.begun();
+        format!("Analysis   {row},{column}{chance}   {} mines   {params}   {begun}", params.mines())
+    }
+}
+
+impl Screen for AnalysisScreen {
+    fn handle(&mut self, input: Input, _now: Millis) -> Flow {
+        match input {
+            Input::Key(key) => self.key(key),
+            Input::Mouse(mouse) => {
+                self.mouse(mouse);
+                Flow::GoOn
+            }
+            Input::Resize | Input::Tick => Flow::GoOn,
+        }
+    }
+
+    fn draw(&mut self, frame: &mut Frame<'_>, _now: Millis) {
+        let paint = Paint::new(self.look);
+        let screen = frame.area();
+        let size = self.position.params().size();
+        let areas = Areas::share_out(screen, size, self.look.cells);
+        let has_moved = self.viewport.area() != areas.board;
+        self.viewport.place(areas.board, self.look.cells, size);
+        if has_moved {
+            self.viewport.show(self.cursor);
+        }
+        let buffer = frame.buffer_mut();
+        clear(buffer, screen, paint);
+        buffer.set_style(areas.status, paint.bar());
+        let (inner, x) = (areas.status.width.saturating_sub(2), areas.status.x + 1);
+        buffer.set_stringn(x, areas.status.y, self.status(), inner.into(), paint.bar());
+        draw_labels(buffer, &areas, &self.viewport, self.look, paint);
+        let odds = self.position.odds();
+        let picture = BoardPicture {
+            size,
+            cells: &self.position.cells(),
+            odds: odds.as_deref(),
+            hint: None,
+            pointed_at: &self.said.1,
+            cursor: Some(self.cursor),
+            figures: Figures::Everywhere,
+        };
+        picture.draw(buffer, &self.viewport, self.look);
+        let is_wrong = matches!(self.position.findings, Findings::Impossible(_));
+        let inner = areas.panel.width.saturating_sub(2);
+        let lines = self.findings().into_iter().flat_map(|text| wrap(&text, inner));
+        let style = |row: usize| match row {
+            0 if is_wrong || !self.said.0.is_empty() => paint.accent(),
+            _ => paint.text(),
+        };
+        let lines: Vec<Line> =
+            lines.enumerate().map(|(row, text)| Line { text, style: style(row) }).collect();
+        let room =
+            Rect { x: areas.panel.x + areas.panel.width.min(1), width: inner, ..areas.panel };
+        draw_lines(buffer, room, &lines);
+        let items = [
+            ("0-8", "open"),
+            ("#", "cover"),
+            ("m s", "what if"),
+            ("+ -", "mines"),
+            ("?", "why"),
+            ("u", "undo"),
+            (":", "type"),
+            ("F1", "keys"),
+            ("q", "quit"),
+        ];
+        draw_footer(buffer, areas.footer, &items, paint);
+        if let Some(overlay) = &mut self.overlay {
+            overlay.draw(buffer, screen, paint);
+        }
+        if self.command_line.is_open() {
+            let at = draw_prompt(buffer, screen, self.command_line.text(), paint);
+            frame.set_cursor_position(at);
+        }
+    }
+
+    fn wakes_at(&self, _now: Millis) -> Option<Millis> {
+        None
+    }
+
+    fn close(&mut self, _now: Millis) -> Result<(), PlayError> {
+        Ok(())
+    }
+}

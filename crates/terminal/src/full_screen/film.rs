@@ -1,0 +1,145 @@
+//! A recorded game that can be wound forwards and backwards.
+
+use minewise_session::{CommandError, Event, Millis, Record, Session, TimedCommand};
+
+/// How many commands lie between two states that are kept: the way back costs at most
+/// so many commands.
+const KEPT_EVERY: usize = 32;
+
+/// A record, and the game at one of its steps.
+pub(crate) struct Film {
+    record: Record,
+    /// The game after 0, 32, 64 ... commands, and after the first, whose board may
+    /// have taken long to make.
+    kept: Vec<(usize, Session)>,
+    session: Session,
+    step: usize,
+    /// What the last step brought about.
+    events: Vec<Event>,
+    /// A step that the game refuses: no real game has one.
+    broken: Option<(usize, CommandError)>,
+}
+
+impl Film {
+    pub(crate) fn new(record: Record) -> Self {
+        let session = record.start();
+        let kept = vec![(0, session.clone())];
+        Film { record, kept, session, step: 0, events: Vec::new(), broken: None }
+    }
+
+    pub(crate) const fn session(&self) -> &Session {
+        &self.session
+    }
+
+    pub(crate) const fn step(&self) -> usize {
+        self.step
+    }
+
+    pub(crate) fn steps(&self) -> usize {
+        self.broken.as_ref().map_or(self.record.commands.len(), |(step, _)| *step)
+    }
+
+    pub(crate) fn events(&self) -> &[Event] {
+        &self.events
+    }
+
+    /// What is wrong with the step after the last one, if it is wrong.
+    pub(crate) fn broken(&self) -> Option<&(usize, CommandError)> {
+        self.broken.as_ref().filter(|(step, _)| *step == self.step)
+    }
+
+    /// The command that led here; none at the start.
+    pub(crate) fn last(&self) -> Option<&TimedCommand> {
+        self.record.commands[..self.step].last()
+    }
+
+    /// The command that comes next; none at the end.
+    pub(crate) fn next(&self) -> Option<&TimedCommand> {
+        self.record.commands.get(self.step).filter(|_| self.broken().is_none())
+    }
+
+    /// The time of the step that is shown, since the start of the record.
+    pub(crate) fn time(&self) -> Millis {
+        self.last().map_or(Millis(0), |timed| timed.at)
+    }
+
+    /// Goes to a step; beyond the last one: to the last one.
+    pub(crate) fn go_to(&mut self, step: usize) {
+        let step = step.min(self.record.commands.len());
+        if step < self.step {
+            let kept = self.kept.iter().rev().find(|(at, _)| *at <= step);
+            let (at, session) = kept.cloned().unwrap_or_else(|| (0, self.record.start()));
+            (self.step, self.session) = (at, session);
+            self.events.clear();
+        }
+        while self.step < step && self.broken().is_none() {
+            self.advance();
+        }
+    }
+
+    fn advance(&mut self) {
+        let Some(timed) = self.record.commands.get(self.step) else { return };
+        match self.session.apply(timed.command, timed.at) {
+            Ok(events) => {
+                self.events = events;
+                self.step += 1;
+            }
+            Err(error) => self.broken = Some((self.step, error)),
+        }
+        let is_new = self.kept.iter().all(|(at, _)| *at != self.step);
+        if is_new && (self.step % KEPT_EVERY == 0 || self.step == 1) {
+            self.kept.push((self.step, self.session.clone()));
+            self.kept.sort_by_key(|(at, _)| *at);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use minewise_board::{Params, Pos};
+    use minewise_rules::Seed;
+    use minewise_session::{Command, Config};
+
+    /// A game of 100 flags put and taken away.
+    fn record() -> Record {
+        let config = Config::new(Params::new(9, 9, 10).unwrap());
+        let mut session = Session::new(config, Seed(1), Millis(0));
+        session.apply(Command::Open(Pos::new(4, 4)), Millis(5)).unwrap();
+        for number in 0..100u64 {
+            let corner = Pos::new(if number % 3 == 0 { 0 } else { 8 }, 0);
+            let _ = session.apply(Command::Flag(corner), Millis(10 * number + 10));
+        }
+        session.record()
+    }
+
+    #[test]
+    fn every_step_is_the_same_from_both_sides() {
+        let record = record();
+        let mut film = Film::new(record.clone());
+        let mut forwards = Vec::new();
+        for step in 0..=record.commands.len() {
+            film.go_to(step);
+            forwards.push(film.session().snapshot(film.time()));
+        }
+        for step in (0..=record.commands.len()).rev().chain([50, 3, 99, 0]) {
+            film.go_to(step);
+            assert_eq!(film.step(), step);
+            assert_eq!(film.session().snapshot(film.time()), forwards[step]);
+        }
+        film.go_to(usize::MAX);
+        assert_eq!((film.step(), film.next()), (record.commands.len(), None));
+    }
+
+    #[test]
+    fn a_step_that_cannot_be_ends_the_film() {
+        let mut record = record();
+        record.commands[40].command = Command::Open(Pos::new(99, 99));
+        let mut film = Film::new(record);
+        film.go_to(100);
+        assert_eq!((film.step(), film.steps()), (40, 40));
+        assert!(film.broken().is_some() && film.next().is_none());
+        film.go_to(39);
+        assert!(film.broken().is_none() && film.next().is_some());
+    }
+}

@@ -1,0 +1,267 @@
+//! A position in the making, and what the solver says of it.
+
+use minewise_board::{Params, Pos, View, ViewSetup};
+use minewise_session::CellState;
+use minewise_solver::{Analysis, Assumptions, Budget, Solver, explain};
+
+/// Larger boards are analysed, but their layouts not counted: the exact number would
+/// take longer than a key press should.
+const MOST_COUNTED: usize = 2_500;
+/// How many changes can be taken back.
+const MOST_UNDOS: usize = 1_000;
+
+/// A position that is edited cell by cell, with assumptions.
+#[derive(Debug, Clone)]
+pub(crate) struct Position {
+    state: State,
+    undone: Vec<State>,
+    solver: Solver,
+    pub(crate) findings: Findings,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct State {
+    params: Params,
+    cells: Vec<Option<u8>>,
+    assumptions: Assumptions,
+}
+
+/// What can be said of a position.
+#[derive(Debug, Clone)]
+pub(crate) enum Findings {
+    /// Chances, and the number of layouts as far as it was counted.
+    Sound { view: View, analysis: Analysis, layouts: Option<String> },
+    /// Why no game can come to it.
+    Impossible(String),
+}
+
+impl Position {
+    pub(crate) fn new(view: &View) -> Self {
+        let cells = view.cells().iter().map(|cell| Some(cell.clue()?.value())).collect();
+        let state = State { params: view.params(), cells, assumptions: Assumptions::NONE };
+        let findings = Findings::Impossible(String::new());
+        let mut position = Position { state, undone: Vec::new(), solver: Solver::new(), findings };
+        position.look();
+        position
+    }
+
+    pub(crate) const fn params(&self) -> Params {
+        self.state.params
+    }
+
+    /// The position in the notation, possible or not.
+    pub(crate) fn notation(&self) -> String {
+        let State { params, cells, .. } = &self.state;
+        let symbol = |cell: &Option<u8>| cell.map_or('_', |number| (b'0' + number) as char);
+        let rows = cells.chunks(params.size().width().into());
+        let rows: Vec<String> = rows.map(|row| row.iter().map(symbol).collect()).collect();
+        format!("{params}:{}", rows.join("/"))
+    }
+
+    /// The cells as they are drawn: assumptions are shown like marks.
+    pub(crate) fn cells(&self) -> Vec<CellState> {
+        let size = self.params().size();
+        let shown = |number: Option<u8>| match number.and_then(minewise_board::Clue::new) {
+            Some(clue) => CellState::Open(clue),
+            None => CellState::Covered,
+        };
+        let mut cells: Vec<CellState> = self.state.cells.iter().map(|cell| shown(*cell)).collect();
+        for &pos in &self.state.assumptions.mines {
+            cells[size.index(pos)] = CellState::Flag;
+        }
+        for &pos in &self.state.assumptions.safe {
+            cells[size.index(pos)] = CellState::ImpliedSafe;
+        }
+        cells
+    }
+
+    /// The chance of a mine for every cell, `None` for open ones.
+    pub(crate) fn odds(&self) -> Option<Vec<Option<f64>>> {
+        let Findings::Sound { analysis, .. } = &self.findings else { return None };
+        let chances = analysis.probabilities().iter();
+        Some(chances.map(|&chance| (!chance.is_nan()).then_some(chance)).collect())
+    }
+
+    /// Shows a clue on a cell, or covers it.
+    pub(crate) fn set(&mut self, pos: Pos, clue: Option<u8>) {
+        let index = self.params().size().index(pos);
+        self.change(|state| {
+            state.cells[index] = clue;
+            if clue.is_some() {
+                state.assumptions.mines.retain(|other| *other != pos);
+                state.assumptions.safe.retain(|other| *other != pos);
+            }
+        });
+    }
+
+    /// Assumes a mine on a covered cell, or takes the assumption back.
+    pub(crate) fn assume_mine(&mut self, pos: Pos) {
+        self.change(|state| {
+            state.assumptions.safe.retain(|other| *other != pos);
+            toggle(&mut state.assumptions.mines, pos);
+        });
+    }
+
+    /// Assumes that a covered cell is safe, or takes the assumption back.
+    pub(crate) fn assume_safe(&mut self, pos: Pos) {
+        self.change(|state| {
+            state.assumptions.mines.retain(|other| *other != pos);
+            toggle(&mut state.assumptions.safe, pos);
+        });
+    }
+
+    pub(crate) fn is_open(&self, pos: Pos) -> bool {
+        self.state.cells[self.params().size().index(pos)].is_some()
+    }
+
+    /// Another number of mines.
+    ///
+    /// # Errors
+    /// What the validator has against it.
+    pub(crate) fn set_mines(&mut self, mines: u64) -> Result<(), String> {
+        let size = self.params().size();
+        let params = Params::new(size.width().into(), size.height().into(), mines);
+        let params = params.map_err(|error| error.to_string())?;
+        self.change(|state| state.params = params);
+        Ok(())
+    }
+
+    /// Another position altogether.
+    pub(crate) fn replace(&mut self, view: &View) {
+        let other = Position::new(view).state;
+        self.change(|state| *state = other);
+    }
+
+    /// Takes the last change back; says whether there was one.
+    pub(crate) fn undo(&mut self) -> bool {
+        let Some(state) = self.undone.pop() else { return false };
+        self.state = state;
+        self.look();
+        true
+    }
+
+    /// Why a cell is certain, and because of which cells; or that it is not.
+    pub(crate) fn why(&self, pos: Pos) -> (String, Vec<Pos>) {
+        let Findings::Sound { view, analysis, .. } = &self.findings else {
+            return ("No layout fits, so nothing follows.".to_owned(), Vec::new());
+        };
+        match explain(view, pos).ok().flatten() {
+            Some(proof) => {
+                let is_mine = proof.verdict == minewise_solver::Verdict::Mine;
+                let verdict = if is_mine { "a mine" } else { "safe" };
+                let cells = proof.cells.iter().chain(&proof.clues).copied().collect();
+                (format!("Certainly {verdict}. {}", proof.text), cells)
+            }
+            None => match analysis.mine_probability(pos) {
+                Some(0.0 | 1.0) => {
+                    ("Certain only because of what is assumed.".to_owned(), Vec::new())
+                }
+                Some(_) => ("Not certain.".to_owned(), Vec::new()),
+                None => ("This cell is open.".to_owned(), Vec::new()),
+            },
+        }
+    }
+
+    fn change(&mut self, change: impl FnOnce(&mut State)) {
+        let before = self.state.clone();
+        change(&mut self.state);
+        if self.state != before {
+            if self.undone.len() == MOST_UNDOS {
+                self.undone.remove(0);
+            }
+            self.undone.push(before);
+            self.look();
+        }
+    }
+
+    /// Works everything out anew.
+    fn look(&mut self) {
+        self.findings = self.find();
+    }
+
+    fn find(&mut self) -> Findings {
+        let State { params, cells, assumptions } = &self.state;
+        let setup = ViewSetup {
+            width: params.size().width().into(),
+            height: params.size().height().into(),
+            mines: params.mines().into(),
+            cells: cells.clone(),
+        };
+        let view = match setup.validate() {
+            Ok(view) => view,
+            Err(error) => return Findings::Impossible(format!("Impossible: {error}.")),
+        };
+        let analysis = match self.solver.analyze(&view, assumptions, Budget::DEFAULT) {
+            Ok(analysis) => analysis,
+            Err(_) if *assumptions == Assumptions::NONE => {
+                return Findings::Impossible("Impossible: no layout of the mines fits.".to_owned());
+            }
+            Err(_) => {
+                return Findings::Impossible("No layout fits what is assumed.".to_owned());
+            }
+        };
+        let is_counted = analysis.is_complete() && cells.len() <= MOST_COUNTED;
+        let layouts = is_counted
+            .then(|| self.solver.count_solutions(&view, assumptions, Budget::DEFAULT).ok())
+            .flatten()
+            .map(|count| count.to_string());
+        Findings::Sound { view, analysis, layouts }
+    }
+}
+
+fn toggle(list: &mut Vec<Pos>, pos: Pos) {
+    if list.contains(&pos) {
+        list.retain(|other| *other != pos);
+    } else {
+        list.push(pos);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn position(notation: &str) -> Position {
+        Position::new(&notation.parse().unwrap())
+    }
+
+    fn chance(position: &Position, x: u16, y: u16) -> f64 {
+        let index = position.params().size().index(Pos::new(x, y));
+        position.odds().unwrap()[index].unwrap()
+    }
+
+    #[test]
+    fn every_change_is_analysed_and_can_be_taken_back() {
+        let mut position = position("4x2x2:____/____");
+        assert_eq!(chance(&position, 0, 0), 0.25);
+        position.set(Pos::new(0, 1), Some(2));
+        assert_eq!(position.notation(), "4x2x2:____/2___");
+        assert_eq!(chance(&position, 3, 0), 0.0);
+        position.set(Pos::new(0, 1), None);
+        assert!(position.undo() && position.undo() && !position.undo());
+        assert_eq!(position.notation(), "4x2x2:____/____");
+    }
+
+    #[test]
+    fn impossible_positions_are_kept_and_said_to_be() {
+        let mut position = position("4x2x2:____/____");
+        position.set(Pos::new(0, 1), Some(8));
+        let Findings::Impossible(why) = &position.findings else { panic!("it has 3 neighbours") };
+        assert_eq!(why, "Impossible: cell 0,1 shows 8 but has only 3 neighbours.");
+        assert_eq!(position.notation(), "4x2x2:____/8___");
+        assert_eq!(position.odds(), None);
+    }
+
+    #[test]
+    fn assumptions_change_the_odds() {
+        let mut position = position("3x1x1:_1_");
+        assert_eq!(chance(&position, 0, 0), 0.5);
+        position.assume_mine(Pos::new(0, 0));
+        assert_eq!(chance(&position, 2, 0), 0.0);
+        position.assume_safe(Pos::new(0, 0));
+        assert_eq!(chance(&position, 2, 0), 1.0);
+        position.assume_safe(Pos::new(2, 0));
+        assert!(matches!(&position.findings, Findings::Impossible(why) if why.contains("assumed")));
+        assert_eq!(position.set_mines(3), Err("Nr of bombs exceeds table size".to_owned()));
+    }
+}
