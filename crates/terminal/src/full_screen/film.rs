@@ -105,10 +105,9 @@ mod tests {
     fn record() -> Record {
         let config = Config::new(Params::new(9, 9, 10).unwrap());
         let mut session = Session::new(config, Seed(1), Millis(0));
-        session.apply(Command::Open(Pos::new(4, 4)), Millis(5)).unwrap();
         for number in 0..100u64 {
             let corner = Pos::new(if number % 3 == 0 { 0 } else { 8 }, 0);
-            let _ = session.apply(Command::Flag(corner), Millis(10 * number + 10));
+            session.apply(Command::Flag(corner), Millis(10 * number + 10)).unwrap();
         }
         session.record()
     }

@@ -12,10 +12,11 @@ use super::look::CellWidth;
 use super::menu::{Field, Menu};
 use super::overlay::clear;
 use super::paint::Paint;
+use super::text::{Line, draw_lines, wrap};
 use super::words;
 
 /// The widest menu that is read well, and the place for the names of its fields.
-const WIDEST: u16 = 76;
+const WIDEST: u16 = 78;
 const NAMES: usize = 15;
 
 /// How a field is shown.
@@ -61,7 +62,15 @@ impl Menu {
             self.drawn.push((top + row, field));
         }
         let below = top + title_rows + fields.len() as u16 + 1;
-        if best_rows > 0 && below < screen.y + rows {
+        if let Some((field, complaint)) = &self.complaint
+            && !fits_beside(&self.shown(*field), complaint, width)
+        {
+            // What there is no room for beside its field stands below, in full.
+            let room = Rect::new(left, below, width, (screen.y + rows).saturating_sub(below));
+            let lines = wrap(complaint, width).into_iter();
+            let lines: Vec<Line> = lines.map(|text| Line { text, style: paint.wrong() }).collect();
+            draw_lines(buffer, room, &lines);
+        } else if best_rows > 0 && below < screen.y + rows {
             let times: Vec<String> =
                 self.best_times.iter().take(5).map(|&time| words::exact_seconds(time)).collect();
             let text = format!("Best times: {}", times.join("   "));
@@ -106,7 +115,7 @@ impl Menu {
         };
         let typed = |name, text: &str, default: u64| Shown {
             name,
-            value: format!("{text:_<9}"),
+            value: format!("{text:_<5}"),
             remark: if text.is_empty() { format!("empty: {default}") } else { String::new() },
         };
         let choice = |value: &str| format!("< {value} >");
@@ -180,6 +189,13 @@ impl Menu {
             Field::Start => shown("", "Start", ""),
         }
     }
+}
+
+/// Whether a complaint fits beside its field.
+fn fits_beside(shown: &Shown, complaint: &str, width: u16) -> bool {
+    let places = [shown.value.as_str(), complaint].map(|text| text.chars().count());
+    let around = NAMES + "> _ _ _ _ _".len();
+    places.iter().sum::<usize>() + around <= usize::from(width)
 }
 
 /// A game that was put aside, in a few words.

@@ -135,7 +135,7 @@ impl Paint {
             _ => {
                 let colour = self.look.theme.odds(chance);
                 // A trace of the chessboard, far less than the chance changes it.
-                let shaded = colour.towards(Rgb::BLACK, 0.05 * shade as f64);
+                let shaded = colour.towards(Rgb::BLACK, 0.09 * shade as f64);
                 self.badge(shaded, sixteen)
             }
         }

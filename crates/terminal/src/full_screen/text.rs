@@ -11,36 +11,56 @@ pub(crate) struct Line {
     pub(crate) style: Style,
 }
 
-/// Breaks a text into lines of at most `width` places, at blanks where it can.
+/// Breaks a text into lines of at most `width` places, at blanks where it can. A line
+/// of a table (a word, two blanks or more, an explanation) goes on below its
+/// explanation, any other one below its own beginning.
 pub(crate) fn wrap(text: &str, width: u16) -> Vec<String> {
     let width = usize::from(width.max(1));
-    let mut lines = Vec::new();
-    for paragraph in text.lines() {
-        let indent: String = paragraph.chars().take_while(|symbol| *symbol == ' ').collect();
-        let mut line = indent.clone();
-        let mut is_empty = true;
-        for word in paragraph.split_whitespace() {
-            let mut word: Vec<char> = word.chars().collect();
-            let used = line.chars().count();
-            if !is_empty && used + 1 + word.len() > width {
-                lines.push(std::mem::replace(&mut line, indent.clone()));
-                is_empty = true;
-            }
-            if !is_empty {
-                line.push(' ');
-            }
-            // A word that is longer than a line is cut.
-            while line.chars().count() + word.len() > width {
-                let room = width.saturating_sub(line.chars().count()).max(1).min(word.len());
-                line.extend(word.drain(..room));
-                lines.push(std::mem::take(&mut line));
-            }
-            line.extend(word);
-            is_empty = false;
-        }
-        lines.push(line);
+    text.lines().flat_map(|paragraph| wrap_paragraph(paragraph, width)).collect()
+}
+
+fn wrap_paragraph(paragraph: &str, width: usize) -> Vec<String> {
+    if paragraph.chars().count() <= width {
+        return vec![paragraph.to_owned()];
     }
+    let start = hanging(paragraph).filter(|column| column * 2 < width).unwrap_or_else(|| {
+        let indent = paragraph.len() - paragraph.trim_start().len();
+        if indent * 2 < width { indent } else { 0 }
+    });
+    let (head, rest) = paragraph.split_at(start);
+    let indent = " ".repeat(head.chars().count());
+    let mut lines = Vec::new();
+    let mut line = head.to_owned();
+    let mut is_empty = true;
+    for word in rest.split_whitespace() {
+        let mut word: Vec<char> = word.chars().collect();
+        if !is_empty && line.chars().count() + 1 + word.len() > width {
+            lines.push(std::mem::replace(&mut line, indent.clone()));
+            is_empty = true;
+        }
+        if !is_empty {
+            line.push(' ');
+        }
+        // A word that is longer than a line is cut.
+        while line.chars().count() + word.len() > width {
+            let room = width.saturating_sub(line.chars().count()).max(1).min(word.len());
+            line.extend(word.drain(..room));
+            lines.push(std::mem::replace(&mut line, indent.clone()));
+        }
+        line.extend(word);
+        is_empty = false;
+    }
+    lines.push(line);
     lines
+}
+
+/// Where the explanation of a line of a table begins.
+fn hanging(paragraph: &str) -> Option<usize> {
+    let key = paragraph.trim_start();
+    let indent = paragraph.len() - key.len();
+    let gap = key.find("  ")?;
+    let explanation = key[gap..].trim_start();
+    (!explanation.is_empty()).then(|| indent + key.len() - explanation.len())
 }
 
 /// Draws lines from the top of an area; says how many there was no room for.
@@ -84,6 +104,8 @@ mod tests {
         assert_eq!(wrap("one\n\ntwo", 9), ["one", "", "two"]);
         assert_eq!(wrap("", 9), Vec::<String>::new());
         assert_eq!(wrap("abc", 0), ["a", "b", "c"]);
+        assert_eq!(wrap(" k   do it  well now", 12), [" k   do it", "     well", "     now"]);
+        assert_eq!(wrap(" k   do it  well", 16), [" k   do it  well"]);
     }
 
     #[test]

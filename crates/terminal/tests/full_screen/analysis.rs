@@ -1,0 +1,78 @@
+//! A position that is edited, with live odds.
+
+use minewise_terminal::full_screen::{AnalysisScreen, Flow};
+use ratatui::crossterm::event::MouseButton;
+
+use crate::stage::{PLAIN, Stage};
+
+fn analysis(notation: &str) -> Stage<AnalysisScreen> {
+    Stage::new(80, 16, AnalysisScreen::new(&notation.parse().unwrap(), PLAIN))
+}
+
+#[test]
+fn the_odds_of_a_position_are_shown() {
+    let mut stage = analysis("5x4x5:_____/_1___/_3___/_____");
+    stage.shows("Layouts that fit: 360").shows("Certain: 0 safe, 0 mines");
+    stage.shows("Best: Row 1, column 1, risk 2.22 %").shows("3,3: mine 23.333 %");
+    stage.shows("5x4x5:_____/_1___/_3___/_____").shows("0202022424").shows("6969692424");
+}
+
+#[test]
+fn digits_open_and_a_cross_covers() {
+    let mut stage = analysis("4x2x2:____/____");
+    stage.shows("2525").keys("2").shows("4x2x2:____/__2_");
+    stage
+        .keys("x")
+        .shows("4x2x2:____/____")
+        .keys("1")
+        .shows("__1_")
+        .keys("<Del>")
+        .shows("____/____");
+    stage.keys("8").shows("Impossible: cell 2,1 shows 8 but has only 5 neighbours.");
+    stage.keys("#").hides("Impossible").keys("u").shows("Impossible").keys("u");
+    stage.shows("4x2x2:____/____").keys("uuuuu").shows("There is nothing to undo.");
+}
+
+#[test]
+fn mines_are_counted_up_and_down() {
+    let mut stage = analysis("4x1x1:____");
+    stage.shows("25").keys("+").shows("4x1x2:____").shows("50").keys("--").shows("4x1x0:____");
+    stage.keys("-").shows("4x1x0").keys("+++").shows("75").keys("+");
+    stage.shows("Nr of bombs exceeds table size");
+}
+
+#[test]
+fn what_if_and_why() {
+    let mut stage = analysis("3x1x1:_1_");
+    stage.keys("hm").shows("F").shows("Layouts that fit: 1").keys("l?").shows("This cell is open.");
+    stage.keys("l?").shows("Certain only because of what is assumed.");
+    stage.keys("hhs").shows("Layouts that fit: 1").keys("ll").shows("mine 100.000 %");
+    stage.keys("s").shows("No layout fits what is assumed.");
+    let mut stage = analysis("4x2x2:____/1121");
+    stage.keys("gg<Home>?").shows("Certainly safe. The 2 in row 2, column 3");
+}
+
+#[test]
+fn positions_and_boards_can_be_typed() {
+    let mut stage = analysis("3x1x1:_1_");
+    stage.keys(":4x2x2:____/1121<Enter>").shows("Certain: 2 safe, 2 mines");
+    stage.keys(":expert<Enter>").shows("30x16x99").keys(":mines 100<Enter>").shows("30x16x100");
+    stage.keys("G$:new 2x2x1<Enter>").shows("2,2: mine 25.000 %").keys("u").shows("30x16x100");
+    stage.keys(":what<Enter>").shows("That is no position");
+    stage.keys("<F1>").shows("EDIT").keys("<Esc>q");
+    assert_eq!(stage.flow, Flow::Leave);
+    assert!(stage.screen.notation().starts_with("30x16x100:_"));
+}
+
+#[test]
+fn the_mouse_chooses_and_assumes() {
+    let mut stage = analysis("3x1x1:_1_");
+    let row = stage.lines().iter().position(|line| line.contains("501 50"));
+    let row = row.unwrap_or_else(|| panic!("{}", stage.text())) as u16;
+    stage.click(MouseButton::Right, (4, row)).shows("1,1: mine 100.000 %");
+    stage.click(MouseButton::Left, (8, row)).shows("1,3: mine 0.000 %");
+    stage.click(MouseButton::Left, (6, row)).shows("1,2   ");
+    for (width, height) in [(1, 1), (7, 3), (300, 90)] {
+        stage.resize(width, height).keys("<Tab><Esc>3x");
+    }
+}

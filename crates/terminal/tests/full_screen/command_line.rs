@@ -1,0 +1,64 @@
+//! What is typed after a colon: the grammars of the line mode.
+
+use minewise_terminal::full_screen::Flow;
+
+use crate::shelf::MemoryShelf;
+use crate::stage::game;
+
+const OPENED: [&str; 5] = ["#1.1#", "#1.2#", "#1.1#", "#112#", "#####"];
+
+// Rows T2, C3.
+#[test]
+fn t2_c3_both_grammars_are_understood() {
+    for line in ["3,3", " 3 3", "3;3", "m3c", "open 3,3"] {
+        let mut shelf = MemoryShelf::default();
+        let mut stage = game("5x5x4", &mut shelf);
+        stage.keys(&format!("gg:{line}<Enter>")).shows_board(&OPENED).shows("   3,3   ");
+    }
+    for line in ["1,1,F", "f1a", "flag 1,1"] {
+        let mut shelf = MemoryShelf::default();
+        let mut stage = game("5x5x4", &mut shelf);
+        stage.keys(&format!(":{line}<Enter>"));
+        stage.shows_board(&["F####", "#####", "#####", "#####", "#####"]);
+    }
+}
+
+#[test]
+fn words_do_what_they_do_in_the_line_mode() {
+    let mut shelf = MemoryShelf::default();
+    let mut stage = game("5x5x4", &mut shelf);
+    stage.keys(":m3c<Enter>:hint<Enter>").shows("is certainly safe");
+    stage.keys(":why 1,1<Enter>").shows("Row 1, column 1 is");
+    stage.keys(":undo<Enter>").shows("Score: 0");
+    stage.keys(":new 6x4x3<Enter>").shows("6x4x3").shows_board(&["######"; 4]);
+    stage.keys(":new expert<Enter>").shows("expert");
+    stage.keys(":help<Enter>").shows("What you can type").keys("<Esc>");
+    stage.keys(":trace<Enter>").shows("The assistant did nothing").keys("<Esc>");
+    stage.keys(":quit<Enter>");
+    assert_eq!(stage.flow, Flow::Leave);
+}
+
+// Rows T3, C3.
+#[test]
+fn t3_c3_what_makes_no_sense_is_explained() {
+    let mut shelf = MemoryShelf::default();
+    let mut stage = game("5x5x4", &mut shelf);
+    stage.keys(":1,2,3,4<Enter>").shows("You've entered too many coordinates!");
+    stage.keys(":9,9<Enter>").shows("That is not a valid coordinate");
+    stage.keys(":rubbish<Enter>").shows("Type a move like 3,4");
+    stage.keys(":new 3x3x9<Enter>").shows("Nr of bombs exceeds table size");
+}
+
+#[test]
+fn the_line_is_shown_corrected_and_closed() {
+    let mut shelf = MemoryShelf::default();
+    let mut stage = game("5x5x4", &mut shelf);
+    stage.keys(":m3cd<BS>");
+    assert_eq!(stage.lines()[15], ":m3c");
+    assert_eq!(stage.cursor(), (4, 15));
+    stage.keys("<Esc>").shows("F1 keys").shows_board(&["#####"; 5]);
+    stage.keys(":<BS>").shows("F1 keys");
+    // A line that is too long for the screen shows its end.
+    stage.keys(":").keys(&"x".repeat(150)).keys("end");
+    assert!(stage.lines()[15].ends_with("xend"), "{}", stage.text());
+}

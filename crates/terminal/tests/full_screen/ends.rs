@@ -1,0 +1,101 @@
+//! Won, lost, out of time, given up: the final board and what is said.
+
+use minewise_board::Pos;
+use minewise_session::{Config, Loss, Status, TimeLimit};
+
+use crate::known_board::KnownBoard;
+use crate::shelf::MemoryShelf;
+use crate::stage::{PLAIN, Stage, game, game_with};
+
+/// The keys that open a cell, wherever the cursor is.
+fn open(pos: Pos) -> String {
+    format!("{}G{}| ", pos.y + 1, pos.x + 1)
+}
+
+fn win(board: &str) -> String {
+    KnownBoard::new(board.parse().unwrap(), 1).winning_opens().into_iter().map(open).collect()
+}
+
+fn lose(board: &str) -> String {
+    let board = KnownBoard::new(board.parse().unwrap(), 1);
+    format!("{}{}", open(board.start()), open(board.mines()[0]))
+}
+
+// Rows Q7, W12.
+#[test]
+fn q7_w12_a_won_game_shows_flags_figures_and_the_best_times() {
+    let mut shelf = MemoryShelf::default();
+    let mut stage = game("5x5x4", &mut shelf);
+    let keys = win("5x5x4");
+    let (first, rest) = keys.split_once(' ').unwrap();
+    stage.keys(first).keys(" ").wait(2_500).keys(rest);
+    stage.shows("B-) You win").shows("You win! 2.500 s").shows("3BV").shows("clicks, efficiency");
+    stage.shows("A clean win: no help was used.").shows("1. 2.500 s  <- this game");
+    stage.shows_board(&["11.1F", "F1.22", "11.1F", ".1121", ".1F1."]);
+    // Nothing more happens until another board is wanted.
+    stage.keys(" ").shows("The game is over: r for another board").keys("u");
+    stage.shows("its end cannot be undone").keys("r").hides("You win").shows("Ready");
+}
+
+// Rows D8, Q7.
+#[test]
+fn d8_q7_a_lost_game_shows_where_the_mines_were() {
+    let mut shelf = MemoryShelf::default();
+    let mut stage = game("5x5x4", &mut shelf);
+    // A wrong flag in row 1, a right one in row 2; then the mine at the top right.
+    stage.keys(&open(Pos::new(2, 2))).keys("gg0fjf").keys(&open(Pos::new(4, 0)));
+    stage.shows(":-( You lose").shows("You lose: that was a mine.");
+    stage.shows_board(&["W1.1X", "F1.2#", "#1.1*", "#112#", "##*##"]);
+    stage.shows("X opened mine").shows("12 of 21 cells open");
+    // It can be taken back.
+    stage.keys("u").shows("Playing").hides("You lose");
+    drop(stage);
+    assert_eq!(shelf.finished[0].1.status, Status::Lost(Loss::Mine));
+}
+
+// Rows D5, D8.
+#[test]
+fn d5_d8_a_countdown_runs_down_and_ends_the_game() {
+    let time_limit = Some(TimeLimit::new(75).unwrap());
+    let config = Config { time_limit, ..Config::new("5x5x4".parse().unwrap()) };
+    let mut shelf = MemoryShelf::default();
+    let mut stage = game_with(config, PLAIN, &mut shelf);
+    stage.shows("Time: 01:15 left").keys(" ").wait(5_000).shows("Time: 01:10 left");
+    stage.wait(69_000).shows("Time: 00:01 left").shows("Playing");
+    stage.wait(1_000).shows("Time: 00:00 left").shows("You lose: time is up.");
+    // No mine is red.
+    stage.hides("X1").shows_board(&["#1.1*", "*1.2#", "#1.1*", "#112#", "##*##"]);
+    drop(stage);
+    assert_eq!(shelf.finished[0].1.status, Status::Lost(Loss::TimeOut));
+    assert_eq!(shelf.records.len(), 1);
+}
+
+#[test]
+fn giving_up_is_typed() {
+    let mut shelf = MemoryShelf::default();
+    game("5x5x4", &mut shelf).keys(" :give up<Enter>").shows("You gave up.");
+}
+
+// Row D9.
+#[test]
+fn d9_the_end_leads_back_to_the_menu() {
+    let mut shelf = MemoryShelf::default();
+    let mut stage = game("5x5x4", &mut shelf);
+    stage.keys(&lose("5x5x4")).shows("m menu").keys("m").shows("> Level            < easy >");
+    stage.hides("Go on with");
+}
+
+#[test]
+fn on_a_small_terminal_tab_shows_the_whole_result() {
+    let mut shelf = MemoryShelf::default();
+    let mut stage: Stage<_> = game("5x5x4", &mut shelf);
+    stage.resize(40, 10).keys(&lose("5x5x4")).shows("Tab: more").hides("Board 5x5x4");
+    stage.keys("<Tab>").keys("<End>").shows("wrong flag").keys("<Esc>").hides("Esc: close");
+}
+
+#[test]
+fn what_cannot_be_saved_is_said() {
+    let mut shelf = MemoryShelf { is_full: true, ..MemoryShelf::default() };
+    let mut stage = game("5x5x4", &mut shelf);
+    stage.keys(&win("5x5x4")).shows("The result could not be saved: the disk is full");
+}

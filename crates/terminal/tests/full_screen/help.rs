@@ -1,0 +1,113 @@
+//! Hint, why, odds, suggestion, certain moves, and the program at play.
+
+use minewise_session::{Assistant, Config, Status};
+use ratatui::style::Modifier;
+
+use crate::shelf::MemoryShelf;
+use crate::stage::{PLAIN, Stage, game, game_with};
+
+#[test]
+fn q4_a_hint_is_shown_then_opened() {
+    let mut shelf = MemoryShelf::default();
+    let mut stage = game("5x5x4", &mut shelf);
+    stage.keys(" H").shows("is certainly safe. H again opens it.").shows("!");
+    stage.shows_board(&["!1.1#", "#1.2#", "#1.1#", "#112#", "#####"]).shows("   1,1   ");
+    stage.keys("H").shows_board(&["11.1#", "#1.2#", "#1.1#", "#112#", "#####"]);
+}
+
+#[test]
+fn why_tells_and_points_at_the_clues() {
+    let mut shelf = MemoryShelf::default();
+    let mut stage = game("5x5x4", &mut shelf);
+    stage.keys(" 2h?").shows("Row 3, column 1 is certainly safe (1-1 pattern).");
+    // The 1 in row 1, column 2, which the reason rests on.
+    let is_pointed_at = |stage: &Stage<_>| stage.cell(5, 4).modifier.contains(Modifier::UNDERLINED);
+    assert!(is_pointed_at(&stage), "{}", stage.text());
+    stage.keys("<Esc>");
+    assert!(!is_pointed_at(&stage));
+    stage.hides("certainly safe");
+}
+
+#[test]
+fn w11_odds_are_shown_and_hidden() {
+    let mut shelf = MemoryShelf::default();
+    let mut stage = game("3x1x1", &mut shelf);
+    // Without a guarantee for the neighbours this is a coin toss.
+    stage.keys("o").shows("33").shows("1,2: mine 33.3 %");
+    stage.keys("o").hides("33");
+}
+
+#[test]
+fn s_suggests_the_best_cell_and_goes_there() {
+    let mut shelf = MemoryShelf::default();
+    let mut stage = game("5x5x4", &mut shelf);
+    stage.keys(" s").shows("is certainly safe.").hides("   3,3   ");
+}
+
+#[test]
+fn a_makes_all_certain_moves_and_tells_why() {
+    let mut shelf = MemoryShelf::default();
+    let mut stage = game("16x9x28", &mut shelf);
+    stage.resize(140, 40).keys(" a");
+    stage.shows("What was certain").shows("1. Row");
+    stage.keys("a").shows("No move is certain here.");
+}
+
+#[test]
+fn capital_a_plays_to_the_end_and_can_be_watched() {
+    let mut shelf = MemoryShelf::default();
+    let mut stage = game("9x9x10", &mut shelf);
+    stage.keys("A").shows("auto, speed 4 of 8");
+    let opened = |stage: &Stage<_>| stage.board().concat().matches('#').count();
+    // Things are shown one after the other, not all at once.
+    let mut counts = vec![opened(&stage)];
+    for _ in 0..10 {
+        stage.wait(200);
+        counts.push(opened(&stage));
+    }
+    let distinct = counts.windows(2).filter(|pair| pair[0] != pair[1]).count();
+    assert!(distinct >= 3, "{counts:?}");
+    stage.keys("+").shows("speed 5 of 8").keys("--").shows("speed 3 of 8");
+    stage.keys("++++++++").shows("speed 8 of 8").wait(60_000).hides("auto,");
+    stage.shows("automatic move");
+    drop(stage);
+    let [(_, result)] = &shelf.finished[..] else { panic!("one game has ended") };
+    assert!(result.status.is_over() && result.tally.autos > 0 && !result.clean_win);
+}
+
+#[test]
+fn a_key_stops_the_program_and_does_nothing_else() {
+    let mut shelf = MemoryShelf::default();
+    let mut stage = game("16x16x40", &mut shelf);
+    stage.resize(100, 40).keys("A").wait(1_000).shows("auto").keys("f").hides("auto, speed");
+    let board = stage.board();
+    stage.wait(60_000);
+    assert_eq!(stage.board(), board);
+    stage.keys("+").shows("A lets the program play");
+}
+
+// Rows W6, W7.
+#[test]
+fn w6_w7_what_proposals_imply_is_shown_and_what_cannot_hold_pointed_at() {
+    let assistant = Assistant::Intelligent;
+    let config = Config { assistant, ..Config::new("3x1x1".parse().unwrap()) };
+    let mut shelf = MemoryShelf::default();
+    let mut stage = game_with(config, PLAIN, &mut shelf);
+    stage.keys(" ").shows(" 1 # 1 #").keys("hf").shows(" 1 P 1 s");
+    stage.keys("$f").shows(" 1 P 1 P");
+    stage.shows("These proposals cannot all hold: Row 1, column 1; Row 1, column 3.");
+    let row = stage.lines().iter().position(|line| line.contains(" 1 P 1 P")).unwrap();
+    let violated = stage.cell(5, row as u16);
+    assert_eq!(violated.symbol(), "1");
+    assert!(violated.modifier.contains(Modifier::REVERSED));
+    assert!(stage.cell(3, row as u16).modifier.contains(Modifier::UNDERLINED));
+}
+
+#[test]
+fn help_is_told_in_the_result() {
+    let mut shelf = MemoryShelf::default();
+    let mut stage = game("5x5x4", &mut shelf);
+    stage.keys(" Hao").shows("Help used: 1 hint");
+    drop(stage);
+    assert_eq!(shelf.finished[0].1.status, Status::Won);
+}

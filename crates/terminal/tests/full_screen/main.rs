@@ -1,0 +1,24 @@
+//! The full screen, played in memory: (screen, keys, screen).
+#![allow(clippy::unwrap_used)]
+
+#[path = "../support/known_board.rs"]
+#[allow(dead_code)]
+mod known_board;
+mod shelf;
+mod stage;
+
+/// The screen of `minewise play`.
+type Playing<'h> = minewise_terminal::full_screen::PlayScreen<'h, shelf::MemoryShelf>;
+
+mod analysis;
+mod colours;
+mod command_line;
+mod ends;
+mod help;
+mod menu;
+mod motions;
+mod mouse;
+mod moves;
+mod replay;
+mod saving;
+mod sizes;

@@ -1,0 +1,137 @@
+//! The menu.
+
+use minewise_rules::Level;
+use minewise_session::{Config, Millis};
+use minewise_terminal::Setup;
+use minewise_terminal::full_screen::{Flow, PlayScreen};
+use ratatui::crossterm::event::MouseButton;
+
+use crate::shelf::MemoryShelf;
+use crate::stage::{PLAIN, Stage};
+
+fn menu(shelf: &mut MemoryShelf) -> Stage<PlayScreen<'_, MemoryShelf>> {
+    let config = Config::new(Level::Beginner.params());
+    Stage::new(80, 24, PlayScreen::new(Setup::Ask, config, PLAIN, shelf, Millis(0)))
+}
+
+// Rows D1, W1.
+#[test]
+fn d1_w1_everything_can_be_chosen() {
+    let mut shelf = MemoryShelf::default();
+    let mut stage = menu(&mut shelf);
+    assert_eq!(
+        stage.lines()[3..16],
+        [
+            " Minewise: open every cell that hides no mine",
+            "",
+            " > Level            < beginner >  9 rows, 9 columns, 10 mines",
+            "   Rule             < classic >  mines lie where they lie",
+            "   First click      < opening >  it opens a region",
+            "   Assistant        < Single flag >  one kind of flag",
+            "   Question marks   < off >",
+            "   Chording         < on >  a second press opens the rest",
+            "   Countdown        < off >",
+            "   Colours          < dark >",
+            "   Cells            < two columns >",
+            "   Keys             < vi >  h j k l move, H is the hint",
+            "                    Start",
+        ]
+    );
+    stage.keys("l").shows("< intermediate >").keys("ll").shows("< evil >");
+    stage.keys("l").shows("< custom >").shows("  Rows").shows("  Columns").shows("  Mines");
+    stage.keys("<Left>").shows("< evil >").hides("  Rows");
+    stage.keys("jl").shows("< no-guess >").keys("jl").shows("< safe >");
+    stage
+        .keys("jl")
+        .shows("< Dual flag >")
+        .keys("l")
+        .shows("< Intelligent >")
+        .shows("< complete >");
+    stage.keys("jl").shows("< single >").keys("jl").keys("jl").keys("jl").shows("Seconds");
+    stage.keys("jjl").shows("< colour-blind >").keys("jl").shows("< one column >");
+    stage.keys("jl").shows("< arrows >").keys("j").shows(">");
+    stage.keys("<Space>").shows("evil   no-guess").shows("Time: 01:00 left");
+}
+
+// Row D2.
+#[test]
+fn d2_empty_fields_take_defaults() {
+    let mut shelf = MemoryShelf::default();
+    let mut stage = menu(&mut shelf);
+    stage.keys("<Left><Left><Left>").shows("< custom >").shows("empty: 10");
+    stage.keys("<Enter>").shows("normal").shows("Mines 10").hides("left");
+    drop(stage);
+    let mut stage = menu(&mut shelf);
+    stage.keys("<End>kkkk<Right>").shows("empty: 60").keys("<Enter>").shows("Time: 01:00 left");
+}
+
+// Row D3.
+#[test]
+fn d3_fields_accept_digits_only() {
+    let mut shelf = MemoryShelf::default();
+    let mut stage = menu(&mut shelf);
+    stage.keys("<Left><Left><Left>j").shows("> ").keys("1a2-<BS>.3");
+    stage.shows("13___").keys("<Del>").shows("_____").keys("1234567890123").shows("123456789");
+}
+
+// Row D4.
+#[test]
+fn d4_the_validator_speaks_at_the_field_and_nothing_typed_is_lost() {
+    for (typed, field, message) in [
+        ("j7", "Columns", "Width has to be filled"),
+        ("jj7", "Rows", "Height has to be filled"),
+        ("j0j7", "Rows", "Height has to be positive"),
+        ("j7j0", "Columns", "Width has to be positive"),
+        ("j3j3", "Mines", "Nr of bombs exceeds table size"),
+        ("j3j3j9", "Mines", "Nr of bombs exceeds table size"),
+        ("j10001j3", "Rows", "10001 rows are too many: a board has at most 10000"),
+    ] {
+        let mut shelf = MemoryShelf::default();
+        let mut stage = menu(&mut shelf);
+        stage.keys("<Left><Left><Left>").shows("< custom >").keys(typed).keys("<Enter>");
+        let line = stage.lines().into_iter().find(|line| line.contains(message));
+        let line = line.unwrap_or_else(|| panic!("{message}:\n{}", stage.text()));
+        assert!(line.contains(&format!(">   {field}")), "{line}");
+        // Mended where the cursor stands now, it goes away.
+        stage.keys("<Del>").hides(message);
+    }
+    // A message that is too long for its line stands below, in full.
+    let mut shelf = MemoryShelf::default();
+    let mut stage = menu(&mut shelf);
+    stage.keys("<Left><Left><Left>j5000j5000<Enter>").shows("25000000 cells are too many");
+    stage.shows("so take fewer rows or columns");
+    drop(stage);
+    let mut stage = menu(&mut shelf);
+    stage.keys("jjjjjjl").shows("Seconds").keys("j0<Enter>").shows("Time limit has to be positive");
+    stage.keys("<BS>30<Enter>").shows("Time: 00:30 left");
+}
+
+#[test]
+fn the_mouse_chooses_and_starts() {
+    let mut shelf = MemoryShelf::default();
+    let mut stage = menu(&mut shelf);
+    stage.click(MouseButton::Left, (10, 6)).shows("> Rule");
+    stage.click(MouseButton::Left, (10, 6)).shows("< no-guess >");
+    stage.click(MouseButton::Left, (24, 15)).shows("Ready");
+}
+
+#[test]
+fn keys_that_leave() {
+    for (keys, flow) in [("q", Flow::Leave), ("<Esc>", Flow::Leave), ("<C-z>", Flow::Suspend)] {
+        let mut shelf = MemoryShelf::default();
+        let mut stage = menu(&mut shelf);
+        stage.keys(keys);
+        assert_eq!(stage.flow, flow);
+    }
+}
+
+#[test]
+fn a_small_screen_shows_the_part_around_the_focus() {
+    let mut shelf = MemoryShelf::default();
+    let mut stage = menu(&mut shelf);
+    stage.resize(30, 6).shows("> Level").hides("Start").keys("<End>").shows("> ").shows("Start");
+    stage.keys("<Home>").shows("> Level");
+    for (width, height) in [(1, 1), (2, 2), (10, 3), (300, 100)] {
+        stage.resize(width, height);
+    }
+}

@@ -1,0 +1,76 @@
+//! The mouse: left opens, right flags, middle chords, the wheel scrolls.
+
+use ratatui::crossterm::event::{MouseButton, MouseEventKind};
+
+use crate::shelf::MemoryShelf;
+use crate::stage::game;
+
+/// Where the first cell of the easy board is drawn on 80 columns and 16 rows.
+const FIRST: (u16, u16) = (3, 4);
+
+/// Where a cell is drawn, counted from 1.
+fn at(row: u16, column: u16) -> (u16, u16) {
+    (FIRST.0 + 2 * (column - 1), FIRST.1 + row - 1)
+}
+
+const OPENED: [&str; 5] = ["#1.1#", "#1.2#", "#1.1#", "#112#", "#####"];
+
+// Row D6.
+#[test]
+fn d6_left_opens_when_it_is_released_where_it_was_pressed() {
+    let mut shelf = MemoryShelf::default();
+    let mut stage = game("5x5x4", &mut shelf);
+    stage.press(MouseButton::Left, at(3, 3)).shows_board(&["#####"; 5]);
+    stage.release(MouseButton::Left, at(3, 3)).shows_board(&OPENED);
+    // Who leaves the cell has changed his mind; the right column of a cell is the cell.
+    stage.press(MouseButton::Left, at(3, 1)).release(MouseButton::Left, at(4, 1));
+    stage.shows_board(&OPENED);
+    let (column, row) = at(3, 1);
+    stage.click(MouseButton::Left, (column + 1, row)).shows("Score: 13");
+}
+
+// Rows D7, W3.
+#[test]
+fn d7_w3_right_flags_and_middle_or_both_chord() {
+    let chorded = ["#1.1#", "F1.2#", "11.1#", ".112#", ".1###"];
+    let mut shelf = MemoryShelf::default();
+    let mut stage = game("5x5x4", &mut shelf);
+    stage.click(MouseButton::Left, at(3, 3)).click(MouseButton::Right, at(2, 1));
+    stage.shows_board(&["#1.1#", "F1.2#", "#1.1#", "#112#", "#####"]).shows("   2,1   ");
+    stage.click(MouseButton::Middle, at(3, 2)).shows_board(&chorded);
+    stage.keys("u");
+    stage.press(MouseButton::Left, at(3, 2)).press(MouseButton::Right, at(3, 2));
+    stage.shows_board(&chorded);
+    // Releasing them afterwards does nothing more.
+    stage.release(MouseButton::Left, at(3, 2)).release(MouseButton::Right, at(3, 2));
+    stage.shows_board(&chorded).shows("   3,2   ");
+}
+
+// Row Q2.
+#[test]
+fn q2_left_on_an_open_clue_chords_it() {
+    let mut shelf = MemoryShelf::default();
+    let mut stage = game("5x5x4", &mut shelf);
+    stage.click(MouseButton::Left, at(3, 3)).click(MouseButton::Right, at(2, 1));
+    stage.click(MouseButton::Left, at(3, 2)).shows("Score: 16");
+}
+
+#[test]
+fn the_wheel_scrolls_a_large_board_and_a_key_comes_back() {
+    let mut shelf = MemoryShelf::default();
+    let mut stage = game("100x100x500", &mut shelf);
+    stage.keys("gg0").shows("  1 # #").wheel(MouseEventKind::ScrollDown, 2).shows("  7 # #");
+    stage.wheel(MouseEventKind::ScrollUp, 1).shows("  4 # #");
+    stage.wheel(MouseEventKind::ScrollRight, 100).shows("100");
+    stage.wheel(MouseEventKind::ScrollDown, 100).shows("100 # #");
+    stage.keys("l").shows("  1 # #").shows("   1,2   ");
+}
+
+#[test]
+fn clicks_beside_the_board_do_nothing() {
+    let mut shelf = MemoryShelf::default();
+    let mut stage = game("5x5x4", &mut shelf);
+    for place in [(0, 0), (2, 4), (13, 4), (3, 3), (3, 9), (59, 15)] {
+        stage.click(MouseButton::Left, place).shows_board(&["#####"; 5]).shows("   3,3   ");
+    }
+}

@@ -1,0 +1,218 @@
+//! A screen on a terminal in memory.
+
+use minewise_palette::Theme;
+use minewise_session::{Config, Millis};
+use minewise_terminal::full_screen::{
+    CellWidth, Depth, Flow, Input, Keys, PlayScreen, Screen, ScreenLook,
+};
+use minewise_terminal::{Setup, Symbols};
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+use ratatui::buffer::Cell;
+use ratatui::crossterm::event::{
+    KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
+};
+
+use crate::shelf::MemoryShelf;
+
+/// Letters only, no colours: what can be read in a test.
+pub(crate) const PLAIN: ScreenLook = ScreenLook {
+    depth: Depth::Monochrome,
+    symbols: Symbols::Ascii,
+    theme: &Theme::DARK,
+    cells: CellWidth::Two,
+    keys: Keys::Vi,
+};
+
+/// A screen, a terminal, a clock.
+pub(crate) struct Stage<S> {
+    pub(crate) screen: S,
+    terminal: Terminal<TestBackend>,
+    pub(crate) now: Millis,
+    pub(crate) flow: Flow,
+}
+
+/// A game on the board of a seed that counts from 1, 80 columns and 16 rows.
+pub(crate) fn game<'h>(
+    board: &str,
+    shelf: &'h mut MemoryShelf,
+) -> Stage<PlayScreen<'h, MemoryShelf>> {
+    game_with(Config::new(board.parse().unwrap()), PLAIN, shelf)
+}
+
+pub(crate) fn game_with<'h>(
+    config: Config,
+    look: ScreenLook,
+    shelf: &'h mut MemoryShelf,
+) -> Stage<PlayScreen<'h, MemoryShelf>> {
+    Stage::new(80, 16, PlayScreen::new(Setup::Given, config, look, shelf, Millis(0)))
+}
+
+impl<S: Screen> Stage<S> {
+    pub(crate) fn new(width: u16, height: u16, screen: S) -> Self {
+        let terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
+        let mut stage = Stage { screen, terminal, now: Millis(0), flow: Flow::GoOn };
+        stage.draw();
+        stage
+    }
+
+    /// Presses keys: letters as they are, others by name: `<Enter>`, `<C-z>`.
+    pub(crate) fn keys(&mut self, keys: &str) -> &mut Self {
+        let mut rest = keys;
+        while let Some(first) = rest.chars().next() {
+            let (key, used) = match rest.find('>').filter(|_| first == '<') {
+                Some(end) => (named(&rest[1..end]), end + 1),
+                None => (KeyEvent::from(KeyCode::Char(first)), first.len_utf8()),
+            };
+            rest = &rest[used..];
+            self.handle(Input::Key(key));
+        }
+        self
+    }
+
+    pub(crate) fn handle(&mut self, input: Input) {
+        self.flow = self.screen.handle(input, self.now);
+        self.draw();
+    }
+
+    /// Lets time pass as the loop does: the screen is woken when it wants to be.
+    pub(crate) fn wait(&mut self, millis: u64) -> &mut Self {
+        let end = self.now.plus(Millis(millis));
+        while let Some(wake) = self.screen.wakes_at(self.now).filter(|wake| *wake <= end) {
+            assert!(wake > self.now || wake == self.now, "time runs forwards");
+            self.now = wake.max(Millis(self.now.0 + 1));
+            self.handle(Input::Tick);
+        }
+        self.now = end;
+        self.draw();
+        self
+    }
+
+    pub(crate) fn resize(&mut self, width: u16, height: u16) -> &mut Self {
+        self.terminal.backend_mut().resize(width, height);
+        self.handle(Input::Resize);
+        self
+    }
+
+    fn mouse(&mut self, kind: MouseEventKind, at: (u16, u16)) {
+        let (column, row) = at;
+        let modifiers = KeyModifiers::NONE;
+        self.handle(Input::Mouse(MouseEvent { kind, column, row, modifiers }));
+    }
+
+    pub(crate) fn press(&mut self, button: MouseButton, at: (u16, u16)) -> &mut Self {
+        self.mouse(MouseEventKind::Down(button), at);
+        self
+    }
+
+    pub(crate) fn release(&mut self, button: MouseButton, at: (u16, u16)) -> &mut Self {
+        self.mouse(MouseEventKind::Up(button), at);
+        self
+    }
+
+    pub(crate) fn click(&mut self, button: MouseButton, at: (u16, u16)) -> &mut Self {
+        self.press(button, at).release(button, at)
+    }
+
+    pub(crate) fn wheel(&mut self, kind: MouseEventKind, times: usize) -> &mut Self {
+        for _ in 0..times {
+            self.mouse(kind, (1, 1));
+        }
+        self
+    }
+
+    fn draw(&mut self) {
+        let Stage { screen, terminal, now, .. } = self;
+        terminal.draw(|frame| screen.draw(frame, *now)).unwrap();
+    }
+
+    /// The screen as text, without blanks at the ends of lines.
+    pub(crate) fn lines(&self) -> Vec<String> {
+        let buffer = self.terminal.backend().buffer();
+        let width = usize::from(buffer.area.width);
+        let rows = buffer.content().chunks(width);
+        rows.map(|row| {
+            let line: String = row.iter().map(Cell::symbol).collect();
+            line.trim_end().to_owned()
+        })
+        .collect()
+    }
+
+    pub(crate) fn text(&self) -> String {
+        self.lines().join("\n")
+    }
+
+    /// The rows of the board, without labels and what stands beside it.
+    pub(crate) fn board(&self) -> Vec<String> {
+        let lines = self.lines();
+        let is_row = |line: &&String| {
+            line.starts_with(' ') && line.trim_start().starts_with(|c: char| c.is_ascii_digit())
+        };
+        let labelled = lines[1..].iter().filter(is_row);
+        // The first of them is the line of labels above the board.
+        let rows = labelled.skip(1).map(|line| {
+            let after_label = line.trim_start().split_once(' ').unwrap_or_default().1;
+            let cells: Vec<char> = after_label.chars().collect();
+            let end = cells.windows(3).position(|gap| gap == [' '; 3]).unwrap_or(cells.len());
+            cells[..end].iter().step_by(2).collect()
+        });
+        rows.collect()
+    }
+
+    pub(crate) fn cell(&self, column: u16, row: u16) -> &Cell {
+        self.terminal.backend().buffer().cell((column, row)).unwrap()
+    }
+
+    /// Where on the screen the cell under the cursor is, if the terminal shows it.
+    pub(crate) fn cursor(&mut self) -> (u16, u16) {
+        let position = self.terminal.get_cursor_position().unwrap();
+        (position.x, position.y)
+    }
+
+    #[track_caller]
+    pub(crate) fn shows(&mut self, text: &str) -> &mut Self {
+        let all = self.text();
+        // Text that was broken into lines is still that text.
+        let flat = all.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(all.contains(text) || flat.contains(text), "no {text:?} in:\n{all}");
+        self
+    }
+
+    #[track_caller]
+    pub(crate) fn hides(&mut self, text: &str) -> &mut Self {
+        assert!(!self.text().contains(text), "{text:?} in:\n{}", self.text());
+        self
+    }
+
+    #[track_caller]
+    pub(crate) fn shows_board(&mut self, rows: &[&str]) -> &mut Self {
+        assert_eq!(self.board(), rows, "\n{}", self.text());
+        self
+    }
+}
+
+fn named(name: &str) -> KeyEvent {
+    if let Some(letter) = name.strip_prefix("C-") {
+        let letter = letter.chars().next().unwrap();
+        return KeyEvent::new(KeyCode::Char(letter), KeyModifiers::CONTROL);
+    }
+    KeyEvent::from(match name {
+        "Enter" => KeyCode::Enter,
+        "Space" => KeyCode::Char(' '),
+        "Esc" => KeyCode::Esc,
+        "Tab" => KeyCode::Tab,
+        "BS" => KeyCode::Backspace,
+        "Del" => KeyCode::Delete,
+        "Left" => KeyCode::Left,
+        "Right" => KeyCode::Right,
+        "Up" => KeyCode::Up,
+        "Down" => KeyCode::Down,
+        "Home" => KeyCode::Home,
+        "End" => KeyCode::End,
+        "PageUp" => KeyCode::PageUp,
+        "PageDown" => KeyCode::PageDown,
+        "F1" => KeyCode::F(1),
+        "lt" => KeyCode::Char('<'),
+        other => panic!("{other} is no key"),
+    })
+}
