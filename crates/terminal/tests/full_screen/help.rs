@@ -95,12 +95,12 @@ fn w6_w7_what_proposals_imply_is_shown_and_what_cannot_hold_pointed_at() {
     let mut stage = game_with(config, PLAIN, &mut shelf);
     stage.keys(" ").shows(" 1 # 1 #").keys("hf").shows(" 1 P 1 s");
     stage.keys("$f").shows(" 1 P 1 P");
-    stage.shows("These proposals cannot all hold: Row 1, column 1; Row 1, column 3.");
+    stage.shows("These proposals cannot all hold: Row 1, column 1;").shows("column 3.");
     let row = stage.lines().iter().position(|line| line.contains(" 1 P 1 P")).unwrap();
-    let violated = stage.cell(5, row as u16);
+    let violated = stage.cell(6, row as u16);
     assert_eq!(violated.symbol(), "1");
     assert!(violated.modifier.contains(Modifier::REVERSED));
-    assert!(stage.cell(3, row as u16).modifier.contains(Modifier::UNDERLINED));
+    assert!(stage.cell(4, row as u16).modifier.contains(Modifier::UNDERLINED));
 }
 
 #[test]
