@@ -1,0 +1,263 @@
+//! The full screen in a real pseudo-terminal: games won and lost, and a terminal that
+//! is given back however the program ends.
+#![allow(clippy::unwrap_used)]
+#![cfg(unix)]
+
+#[path = "../../terminal/tests/support/known_board.rs"]
+#[allow(dead_code)]
+mod known_board;
+#[path = "support/pty.rs"]
+mod pty;
+
+use std::path::PathBuf;
+use std::process::Command;
+
+use known_board::KnownBoard;
+use minewise_board::Pos;
+use minewise_rules::Level;
+use pty::Pty;
+use rexpect::process::WaitStatus;
+use rustix::process::Signal;
+
+const SEED: u64 = 7;
+
+/// A directory of its own for what a test saves.
+fn data(test: &str) -> PathBuf {
+    let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("full_screen").join(test);
+    let _ = std::fs::remove_dir_all(&path);
+    std::fs::create_dir_all(&path).unwrap();
+    path
+}
+
+fn minewise(arguments: &[&str], data: &PathBuf) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_minewise"));
+    command.args(arguments).env("XDG_DATA_HOME", data).env("TERM", "xterm-256color");
+    for name in ["LC_CTYPE", "LANG", "NO_COLOR", "COLORTERM", "COLORFGBG"] {
+        command.env_remove(name);
+    }
+    command.env("LC_ALL", "C.UTF-8");
+    command
+}
+
+fn start(arguments: &[&str], test: &str) -> Pty {
+    Pty::start(&minewise(arguments, &data(test)), 24, 80)
+}
+
+/// The easy board with the known seed.
+const EASY: [&str; 5] = ["play", "--level", "easy", "--seed", "7"];
+
+/// The keys that open a cell, wherever the cursor is.
+fn open(pos: Pos) -> String {
+    format!("{}G{}| ", pos.y + 1, pos.x + 1)
+}
+
+#[test]
+fn a_game_is_won_and_the_next_one_lost() {
+    let mut pty = start(&EASY, "won");
+    let easy = KnownBoard::new(Level::Easy.params(), SEED);
+    pty.see("Ready");
+    pty.is_taken();
+    for pos in easy.winning_opens() {
+        pty.send(&open(pos));
+    }
+    pty.see("You win!");
+    pty.see("A clean win: no help was used.");
+    // The same board once more, and the wrong way.
+    pty.send("R");
+    pty.see("Ready");
+    pty.send(&open(easy.start()));
+    pty.see("Playing");
+    pty.send(&open(easy.mines()[0]));
+    pty.see("You lose: that was a mine.");
+    pty.see("\u{2739}");
+    pty.send("q");
+    let status = pty.end();
+    assert!(matches!(status, WaitStatus::Exited(_, 0)), "{status:?}");
+}
+
+#[test]
+fn the_terminal_is_as_before_after_a_quit() {
+    let data = data("quit");
+    let mut shell = Pty::start(&shell(&data), 24, 80);
+    shell.see("ready>");
+    let before = shell.modes();
+    shell.send(&format!("{} play --level expert\n", env!("CARGO_BIN_EXE_minewise")));
+    shell.see("Ready");
+    shell.is_taken();
+    shell.send(" ");
+    shell.see("Playing");
+    shell.send("q");
+    shell.see("The game is kept: minewise play goes on with it.");
+    has_prompt_after(&shell, 1);
+    shell.is_given_back(before);
+    // And it does go on.
+    shell.send(&format!("{} play\n", env!("CARGO_BIN_EXE_minewise")));
+    shell.see("Go on with");
+    shell.send("\r");
+    shell.see("Paused");
+    shell.send("p");
+    shell.see("Playing");
+    shell.send("q");
+    has_prompt_after(&shell, 2);
+    shell.send("exit\n");
+    shell.end();
+}
+
+/// Waits for the prompt after so many games that were kept.
+fn has_prompt_after(shell: &Pty, games: usize) {
+    shell.wait_for("prompt", |screen| {
+        let text = screen.contents();
+        text.matches("The game is kept").count() == games && text.trim_end().ends_with("ready>")
+    });
+}
+
+/// A shell with job control and nothing of the user's own.
+fn shell(data: &PathBuf) -> Command {
+    let game = minewise(&[], data);
+    let mut shell = Command::new("bash");
+    shell.args(["--norc", "--noprofile", "--noediting", "-i"]).env("PS1", "ready>");
+    for (name, value) in game.get_envs() {
+        match value {
+            Some(value) => shell.env(name, value),
+            None => shell.env_remove(name),
+        };
+    }
+    shell
+}
+
+#[test]
+fn ctrl_z_gives_the_terminal_back_and_fg_takes_it_again() {
+    let data = data("suspend");
+    let mut shell = Pty::start(&shell(&data), 24, 80);
+    shell.see("ready>");
+    let before = shell.modes();
+    let program = env!("CARGO_BIN_EXE_minewise");
+    shell.send(&format!("{program} play --level easy --seed {SEED}\n"));
+    shell.see("Ready");
+    shell.send(" \u{1a}");
+    shell.see("Stopped");
+    shell.wait_for("prompt", |screen| screen.contents().trim_end().ends_with("ready>"));
+    shell.is_given_back(before);
+    shell.send("fg\n");
+    shell.see("Paused, and the board is hidden. p goes on.");
+    shell.is_taken();
+    shell.send("p");
+    shell.see("Playing");
+    shell.send("q");
+    has_prompt_after(&shell, 1);
+    shell.is_given_back(before);
+    shell.send("exit\n");
+    shell.end();
+}
+
+#[test]
+fn a_kill_gives_the_terminal_back_and_saves_the_game() {
+    let data = data("kill");
+    for (signal, number) in [(Signal::TERM, 15), (Signal::HUP, 1), (Signal::INT, 2)] {
+        let command = minewise(&["play", "--level", "expert"], &data);
+        let mut pty = Pty::start(&command, 24, 80);
+        let before = pty.modes();
+        pty.see("Ready");
+        pty.send(" ");
+        pty.see("Playing");
+        pty.is_taken();
+        pty.signal(signal);
+        let status = pty.end();
+        assert!(
+            matches!(status, WaitStatus::Signaled(_, with, _) if with as i32 == number),
+            "{status:?}"
+        );
+        pty.is_given_back(before);
+    }
+    let mut pty = Pty::start(&minewise(&["play"], &data), 24, 80);
+    pty.see("Go on with");
+    pty.see("1 of 3");
+    pty.send("q");
+    pty.end();
+}
+
+#[test]
+fn a_resize_loses_nothing() {
+    let mut pty = start(&["play", "--level", "expert", "--seed", "7"], "resize");
+    pty.see("Ready");
+    pty.send(" ");
+    pty.see("Playing");
+    let row = |text: &str| {
+        let line = text.lines().find(|line| line.trim_start().starts_with("9 "));
+        line.map(|line| line.trim().to_owned()).unwrap_or_default()
+    };
+    let before = row(&pty.text());
+    assert!(before.contains('1'), "{}", pty.text());
+    pty.resize(8, 30);
+    pty.wait_for("a smaller board", |screen| {
+        screen.contents().lines().count() <= 8 && screen.contents().contains("9 ")
+    });
+    pty.resize(60, 200);
+    // The panel at the side is there.
+    pty.see("MOVE");
+    pty.wait_for("the same board", |screen| row(&screen.contents()).starts_with(&before));
+    pty.send("q");
+    pty.end();
+}
+
+#[test]
+fn a_replay_and_an_analysis_take_the_screen_too() {
+    let data = data("replay");
+    let record = data.join("game.jsonl");
+    let record = record.to_str().unwrap();
+    let arguments = ["play", "--level", "easy", "--seed", "7", "--record", record];
+    let mut pty = Pty::start(&minewise(&arguments, &data), 24, 80);
+    pty.see("Ready");
+    pty.send(&open(KnownBoard::new(Level::Easy.params(), SEED).start()));
+    pty.see("Playing");
+    pty.send(":give up\r");
+    pty.see("You gave up.");
+    pty.send("q");
+    pty.end();
+
+    let mut pty = Pty::start(&minewise(&["replay", record], &data), 24, 80);
+    let before = pty.modes();
+    pty.see("step 0 of 2");
+    pty.send("l");
+    pty.see("Step 1: open 3,3");
+    pty.send("$");
+    pty.see("You gave up!");
+    pty.send("q");
+    assert!(matches!(pty.end(), WaitStatus::Exited(_, 0)));
+    pty.is_given_back(before);
+
+    let mut pty = Pty::start(&minewise(&["analyze", "-i", "4x2x2"], &data), 24, 80);
+    let before = pty.modes();
+    pty.see("Layouts that fit: 28");
+    pty.send("8");
+    pty.see("Impossible");
+    pty.send("1");
+    pty.see("4x2x2:____/__1_");
+    pty.send("q");
+    assert!(matches!(pty.end(), WaitStatus::Exited(_, 0)));
+    pty.is_given_back(before);
+    assert!(pty.text().contains("4x2x2:____/__1_"), "it is printed: {}", pty.text());
+}
+
+#[test]
+fn the_line_mode_keeps_its_record_when_it_is_interrupted() {
+    let data = data("interrupted");
+    let record = data.join("game.jsonl");
+    let path = record.to_str().unwrap();
+    let arguments =
+        ["play", "--line", "--ascii", "--level", "easy", "--seed", "7", "--record", path];
+    for (count, signal) in [(1, None), (2, Some(Signal::TERM))] {
+        let mut pty = Pty::start(&minewise(&arguments, &data), 24, 80);
+        pty.see("> ");
+        pty.send("3,3\n");
+        pty.see(" . ");
+        match signal {
+            None => pty.send("\u{3}"),
+            Some(signal) => pty.signal(signal),
+        }
+        let status = pty.end();
+        assert!(matches!(status, WaitStatus::Signaled(..)), "{status:?}");
+        let kept = std::fs::read_to_string(&record).unwrap();
+        assert_eq!(kept.matches("\"do\":\"open\"").count(), count, "{kept}");
+    }
+}

@@ -1,0 +1,191 @@
+//! A program in a real pseudo-terminal, and the screen that a person would see.
+// Each test file uses what it needs of this.
+#![allow(dead_code)]
+
+use std::fs::File;
+use std::io::{Read, Write};
+use std::num::NonZero;
+use std::process::Command;
+use std::sync::{Arc, Condvar, Mutex};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use rexpect::process::{PtyProcess, WaitStatus};
+use rustix::process::{Signal, kill_process_group};
+use rustix::termios::{
+    InputModes, LocalModes, OutputModes, Winsize, tcgetattr, tcgetpgrp, tcsetwinsize,
+};
+
+/// An upper bound for a slow machine, not a time that is waited for.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// A program, its terminal, and what has come out of it so far.
+pub(crate) struct Pty {
+    process: PtyProcess,
+    terminal: File,
+    shown: Arc<Shown>,
+}
+
+struct Shown {
+    state: Mutex<State>,
+    has_changed: Condvar,
+}
+
+struct State {
+    parser: vt100::Parser,
+    bytes: u64,
+    is_over: bool,
+}
+
+/// How a terminal is set: what a program may change and has to restore.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Modes {
+    input: InputModes,
+    output: OutputModes,
+    local: LocalModes,
+}
+
+impl Pty {
+    /// Starts a program on a terminal of this size. The program begins when the size
+    /// is set, not before.
+    pub(crate) fn start(command: &Command, rows: u16, columns: u16) -> Self {
+        let mut waiting = Command::new("sh");
+        waiting
+            .arg("-c")
+            .arg("echo set; read -r go; exec \"$0\" \"$@\"")
+            .arg(command.get_program());
+        waiting.args(command.get_args());
+        for (name, value) in command.get_envs() {
+            match value {
+                Some(value) => waiting.env(name, value),
+                None => waiting.env_remove(name),
+            };
+        }
+        let mut process = PtyProcess::new(waiting).unwrap();
+        // A shell does not mind being asked to end; a failed test must not wait for it.
+        process.set_kill_timeout(Some(1_000));
+        let terminal = process.get_file_handle().unwrap();
+        let shown = Arc::new(Shown {
+            state: Mutex::new(State {
+                parser: vt100::Parser::new(some(rows), some(columns), 0),
+                bytes: 0,
+                is_over: false,
+            }),
+            has_changed: Condvar::new(),
+        });
+        let (mut output, watched) = (terminal.try_clone().unwrap(), Arc::clone(&shown));
+        thread::spawn(move || {
+            let mut buffer = [0; 4_096];
+            loop {
+                let length = output.read(&mut buffer).unwrap_or(0);
+                let mut state = watched.state.lock().unwrap();
+                state.parser.process(&buffer[..length]);
+                state.bytes += length as u64;
+                state.is_over = length == 0;
+                watched.has_changed.notify_all();
+                if length == 0 {
+                    return;
+                }
+            }
+        });
+        let mut pty = Pty { process, terminal, shown };
+        pty.set_size(rows, columns);
+        // Only now everything is as the program finds it.
+        pty.see("set");
+        pty.send("\n");
+        pty
+    }
+
+    /// Types something.
+    pub(crate) fn send(&mut self, keys: &str) {
+        self.terminal.write_all(keys.as_bytes()).unwrap();
+    }
+
+    /// Gives the terminal another size, which the program is told by a signal.
+    pub(crate) fn resize(&mut self, rows: u16, columns: u16) {
+        self.shown.state.lock().unwrap().parser.screen_mut().set_size(some(rows), some(columns));
+        self.set_size(rows, columns);
+    }
+
+    fn set_size(&self, rows: u16, columns: u16) {
+        let size = Winsize { ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0 };
+        tcsetwinsize(&self.terminal, size).unwrap();
+    }
+
+    /// Waits until the screen is as it should be.
+    #[track_caller]
+    pub(crate) fn wait_for(&self, what: &str, condition: impl Fn(&vt100::Screen) -> bool) {
+        let end = Instant::now() + PATIENCE;
+        let mut state = self.shown.state.lock().unwrap();
+        while !condition(state.parser.screen()) {
+            let left = end.saturating_duration_since(Instant::now());
+            let text = state.parser.screen().contents();
+            assert!(!left.is_zero() && !state.is_over, "no {what} on the screen:\n{text}");
+            state = self.shown.has_changed.wait_timeout(state, left).unwrap().0;
+        }
+    }
+
+    /// Waits until a text is on the screen.
+    #[track_caller]
+    pub(crate) fn see(&self, text: &str) {
+        self.wait_for(text, |screen| screen.contents().contains(text));
+    }
+
+    /// The screen as text.
+    pub(crate) fn text(&self) -> String {
+        self.shown.state.lock().unwrap().parser.screen().contents()
+    }
+
+    /// How many bytes have come so far.
+    pub(crate) fn bytes(&self) -> u64 {
+        self.shown.state.lock().unwrap().bytes
+    }
+
+    /// How the terminal is set now.
+    pub(crate) fn modes(&self) -> Modes {
+        let modes = tcgetattr(&self.terminal).unwrap();
+        Modes { input: modes.input_modes, output: modes.output_modes, local: modes.local_modes }
+    }
+
+    /// Sends a signal to the program in the foreground.
+    pub(crate) fn signal(&self, signal: Signal) {
+        kill_process_group(tcgetpgrp(&self.terminal).unwrap(), signal).unwrap();
+    }
+
+    /// Waits until the program has closed its terminal and is gone.
+    pub(crate) fn end(&self) -> WaitStatus {
+        let end = Instant::now() + PATIENCE;
+        let mut state = self.shown.state.lock().unwrap();
+        while !state.is_over {
+            let left = end.saturating_duration_since(Instant::now());
+            let text = state.parser.screen().contents();
+            assert!(!left.is_zero(), "the program does not end:\n{text}");
+            state = self.shown.has_changed.wait_timeout(state, left).unwrap().0;
+        }
+        drop(state);
+        self.process.wait().unwrap()
+    }
+
+    /// Checks that the terminal is as a shell expects it.
+    #[track_caller]
+    pub(crate) fn is_given_back(&self, modes_before: Modes) {
+        let state = self.shown.state.lock().unwrap();
+        let screen = state.parser.screen();
+        assert!(!screen.alternate_screen(), "the other screen is shown");
+        assert!(!screen.hide_cursor(), "the cursor is hidden");
+        assert_eq!(screen.mouse_protocol_mode(), vt100::MouseProtocolMode::None);
+        drop(state);
+        assert_eq!(self.modes(), modes_before);
+    }
+
+    /// Checks that a program has taken the whole screen.
+    #[track_caller]
+    pub(crate) fn is_taken(&self) {
+        self.wait_for("full screen", |screen| screen.alternate_screen() && screen.hide_cursor());
+        assert!(!self.modes().local.contains(LocalModes::ICANON), "lines are read");
+    }
+}
+
+fn some(size: u16) -> NonZero<u16> {
+    NonZero::new(size).unwrap()
+}
