@@ -267,3 +267,7 @@ fn give_back_on_panic() {
         tell(panic);
     }));
 }
+
+#[cfg(all(test, unix))]
+#[path = "full_screen_tests.rs"]
+mod tests;

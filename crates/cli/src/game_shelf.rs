@@ -1,36 +1,46 @@
-//! Where the games of the full screen are kept.
+//! Where the games of the full screen are kept: the player's own store.
 
-use std::fs;
-use std::io::{self, Write};
-use std::path::{Path, PathBuf};
+use std::io;
+use std::time::{SystemTime, UNIX_EPOCH};
 
 use minewise_rules::Seed;
-use minewise_session::{Config, GameResult, Millis, Record};
+use minewise_session::{Config, GameResult, Millis, Record, Status};
+use minewise_store::{
+    Category, Finish, LocalGame, LocalStore, StoreError, UnixMillis, default_path,
+};
 use minewise_terminal::Host;
-use minewise_terminal::full_screen::Shelf;
+use minewise_terminal::full_screen::{BEST_TIMES, Shelf};
 
 use crate::commands::play::Table;
-use crate::failure::Failure;
-use crate::records;
 
-/// How many games are kept to be gone on with; the oldest make room.
-const MOST_UNFINISHED: usize = 20;
+/// The places for games to be gone on with, the latest first; the oldest game makes
+/// room. The store keeps one game under each name.
+const PLACES: [&str; 5] = ["terminal", "terminal 2", "terminal 3", "terminal 4", "terminal 5"];
+/// The place for a game on a board that the player chose: it stays known as one.
+const PRACTICE_PLACE: &str = "terminal practice";
 
-/// The table with a shelf beside it: a file with the records of unfinished games, the
-/// latest first.
+/// The table with the player's store beside it.
 pub(crate) struct GameShelf {
     table: Table,
-    /// None where no place for data is known: then nothing is kept.
-    file: Option<PathBuf>,
+    /// Without a store the game is played all the same, and says what is not kept.
+    store: Result<LocalStore, String>,
+    /// Whether the seeds are chosen by the player, who may know the boards then: such
+    /// times are not ranked.
+    practice: bool,
+    /// The boards that were chosen, here or before the game was put aside.
+    practised: Vec<Seed>,
     has_put_aside: bool,
+    /// The game that has ended last: only its first end counts.
+    ended: Option<Seed>,
 }
 
 impl GameShelf {
     /// The shelf in the user's directory for data.
-    pub(crate) fn open(table: Table) -> Result<Self, Failure> {
-        let file = data_directory(|name| std::env::var_os(name).map(PathBuf::from));
-        let file = file.map(|directory| directory.join("minewise").join("unfinished.jsonl"));
-        Ok(GameShelf { table, file, has_put_aside: false })
+    pub(crate) fn open(table: Table, practice: bool) -> Self {
+        let path = default_path().ok_or_else(|| "set HOME to say where games are kept".to_owned());
+        let open = |path| LocalStore::open(path).map_err(|error| error.to_string());
+        let (store, practised) = (path.and_then(open), Vec::new());
+        GameShelf { table, store, practice, practised, has_put_aside: false, ended: None }
     }
 
     /// Whether the last game was put aside.
@@ -38,11 +48,48 @@ impl GameShelf {
         self.has_put_aside
     }
 
-    fn write(&self, games: &[Record]) -> io::Result<()> {
-        let Some(file) = &self.file else { return Ok(()) };
-        let text: String = games.iter().take(MOST_UNFINISHED).map(Record::to_string).collect();
-        write_whole(file, &text)
+    fn store(&mut self) -> io::Result<&mut LocalStore> {
+        self.store.as_mut().map_err(|error| io::Error::other(error.clone()))
     }
+
+    /// The games that were put aside, with their places. A game that a later version
+    /// has written keeps its place, but is not read.
+    fn places(&mut self) -> io::Result<Vec<(&'static str, Option<Record>)>> {
+        let store = self.store()?;
+        let read = |place| Some((place, store.unfinished(place).ok()?));
+        Ok(PLACES.into_iter().filter_map(read).collect())
+    }
+
+    fn is_practice(&self, game: &Record) -> bool {
+        self.practised.contains(&game.seed)
+    }
+
+    /// Fills the places with these games.
+    fn put(&mut self, games: &[Record]) -> io::Result<()> {
+        let (practice, games): (Vec<&Record>, Vec<&Record>) =
+            games.iter().partition(|game| self.is_practice(game));
+        let places = self.places()?;
+        let store = self.store()?;
+        match practice.first() {
+            Some(game) => store.save_unfinished(PRACTICE_PLACE, game).map_err(told)?,
+            None => store.forget_unfinished(PRACTICE_PLACE).map_err(told)?,
+        }
+        // From the last to the first: if it is broken off, a game may be there twice,
+        // but none is lost.
+        for (index, (place, before)) in places.iter().enumerate().rev() {
+            match games.get(index) {
+                Some(game) if before.as_ref() == Some(*game) => {}
+                Some(game) => store.save_unfinished(place, game).map_err(told)?,
+                None if before.is_some() => store.forget_unfinished(place).map_err(told)?,
+                None => {}
+            }
+        }
+        Ok(())
+    }
+}
+
+fn told(error: StoreError) -> io::Error {
+    io::Error::other(error.to_string())
 }
 
 /// Whether these are states of the same game.
@@ -50,23 +97,9 @@ fn is_same(one: &Record, other: &Record) -> bool {
     one.seed == other.seed && one.config == other.config
 }
 
-/// Writes a file so that at any time the old or the new one is there, whole.
-fn write_whole(file: &Path, text: &str) -> io::Result<()> {
-    if let Some(directory) = file.parent() {
-        fs::create_dir_all(directory)?;
-    }
-    let draft = file.with_extension("new");
-    let mut written = fs::File::create(&draft)?;
-    written.write_all(text.as_bytes())?;
-    written.sync_all()?;
-    fs::rename(draft, file)
-}
-
-/// The user's directory for data, by the rules of XDG.
-fn data_directory(variable: impl Fn(&str) -> Option<PathBuf>) -> Option<PathBuf> {
-    let given = variable("XDG_DATA_HOME").filter(|path| path.is_absolute());
-    let home = || variable("HOME").filter(|path| path.is_absolute());
-    given.or_else(|| Some(home()?.join(".local").join("share")))
+fn unix_now() -> UnixMillis {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    UnixMillis(u64::try_from(since.as_millis()).unwrap_or(u64::MAX))
 }
 
 impl Host for GameShelf {
@@ -75,7 +108,11 @@ impl Host for GameShelf {
     }
 
     fn next_seed(&mut self) -> Seed {
-        self.table.next_seed()
+        let seed = self.table.next_seed();
+        if self.practice {
+            self.practised.push(seed);
+        }
+        seed
     }
 
     fn keep(&mut self, record: &Record) -> io::Result<()> {
@@ -85,23 +122,22 @@ impl Host for GameShelf {
 
 impl Shelf for GameShelf {
     fn unfinished(&mut self) -> io::Result<Vec<Record>> {
-        let Some(file) = &self.file else { return Ok(Vec::new()) };
-        let text = match fs::read_to_string(file) {
-            Ok(text) => text,
-            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
-            Err(error) => return Err(error),
-        };
-        // A game that a later version wrote is not shown here, and stays in the file
-        // until it is written next.
-        Ok(records::split(&text).into_iter().filter_map(|text| Record::parse(text).ok()).collect())
+        let mut games: Vec<Record> =
+            self.places()?.into_iter().filter_map(|(_, game)| game).collect();
+        if let Ok(Some(game)) = self.store()?.unfinished(PRACTICE_PLACE) {
+            self.practised.push(game.seed);
+            games.push(game);
+        }
+        Ok(games)
     }
 
     fn put_aside(&mut self, game: &Record) -> io::Result<()> {
         let mut games = self.unfinished()?;
         games.retain(|other| !is_same(other, game));
         games.insert(0, game.clone());
+        self.put(&games)?;
         self.has_put_aside = true;
-        self.write(&games)
+        Ok(())
     }
 
     fn forget(&mut self, game: &Record) -> io::Result<()> {
@@ -109,14 +145,39 @@ impl Shelf for GameShelf {
         let mut games = self.unfinished()?;
         let before = games.len();
         games.retain(|other| !is_same(other, game));
-        if games.len() == before { Ok(()) } else { self.write(&games) }
+        if games.len() == before { Ok(()) } else { self.put(&games) }
     }
 
-    fn finished(&mut self, _game: &Record, _result: &GameResult) -> io::Result<()> {
+    fn finished(&mut self, game: &Record, result: &GameResult) -> io::Result<()> {
+        if self.ended == Some(game.seed) {
+            return Ok(());
+        }
+        let finished = unix_now();
+        let length = game.commands.last().map_or(0, |timed| timed.at.0);
+        let practice = self.is_practice(game);
+        let local = LocalGame {
+            record: game.clone(),
+            began: UnixMillis(finished.0.saturating_sub(length)),
+            practice,
+            name: None,
+            finish: Finish {
+                finished,
+                won: result.status == Status::Won,
+                ranked: result.clean_win && !practice,
+                elapsed: result.elapsed.0,
+                score: result.score,
+                three_bv: result.metrics.map_or(0, |metrics| metrics.three_bv),
+                tally: result.tally,
+            },
+        };
+        self.store()?.add_finished(&local).map_err(told)?;
+        self.ended = Some(game.seed);
         Ok(())
     }
 
-    fn best_times(&mut self, _config: &Config) -> io::Result<Vec<Millis>> {
-        Ok(Vec::new())
+    fn best_times(&mut self, config: &Config) -> io::Result<Vec<Millis>> {
+        let best = self.store()?.best_times(Category::from(config), BEST_TIMES as u32);
+        let best = best.map_err(told)?;
+        Ok(best.into_iter().map(|best| Millis(best.finish.elapsed)).collect())
     }
 }

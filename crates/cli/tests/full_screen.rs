@@ -156,7 +156,6 @@ fn a_kill_gives_the_terminal_back_and_saves_the_game() {
     for (signal, number) in [(Signal::TERM, 15), (Signal::HUP, 1), (Signal::INT, 2)] {
         let command = minewise(&["play", "--level", "expert"], &data);
         let mut pty = Pty::start(&command, 24, 80);
-        let before = pty.modes();
         pty.see("Ready");
         pty.send(" ");
         pty.see("Playing");
@@ -167,7 +166,7 @@ fn a_kill_gives_the_terminal_back_and_saves_the_game() {
             matches!(status, WaitStatus::Signaled(_, with, _) if with as i32 == number),
             "{status:?}"
         );
-        pty.is_given_back(before);
+        pty.is_given_back(pty.modes_before);
     }
     let mut pty = Pty::start(&minewise(&["play"], &data), 24, 80);
     pty.see("Go on with");
@@ -216,7 +215,6 @@ fn a_replay_and_an_analysis_take_the_screen_too() {
     pty.end();
 
     let mut pty = Pty::start(&minewise(&["replay", record], &data), 24, 80);
-    let before = pty.modes();
     pty.see("step 0 of 2");
     pty.send("l");
     pty.see("Step 1: open 3,3");
@@ -224,10 +222,9 @@ fn a_replay_and_an_analysis_take_the_screen_too() {
     pty.see("You gave up!");
     pty.send("q");
     assert!(matches!(pty.end(), WaitStatus::Exited(_, 0)));
-    pty.is_given_back(before);
+    pty.is_given_back(pty.modes_before);
 
     let mut pty = Pty::start(&minewise(&["analyze", "-i", "4x2x2"], &data), 24, 80);
-    let before = pty.modes();
     pty.see("Layouts that fit: 28");
     pty.send("8");
     pty.see("Impossible");
@@ -235,7 +232,7 @@ fn a_replay_and_an_analysis_take_the_screen_too() {
     pty.see("4x2x2:____/__1_");
     pty.send("q");
     assert!(matches!(pty.end(), WaitStatus::Exited(_, 0)));
-    pty.is_given_back(before);
+    pty.is_given_back(pty.modes_before);
     assert!(pty.text().contains("4x2x2:____/__1_"), "it is printed: {}", pty.text());
 }
 

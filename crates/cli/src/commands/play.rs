@@ -141,7 +141,8 @@ fn line_by_line(
 
 fn on_the_screen(args: &Args, setup: Setup, config: Config, table: Table) -> Result<(), Failure> {
     let clock = table.clock;
-    let mut shelf = GameShelf::open(table)?;
+    let practice = args.id.is_some() || args.laying.seed().is_some();
+    let mut shelf = GameShelf::open(table, practice);
     let look = args.screen.look(&args.look);
     let mut screen = PlayScreen::new(setup, config, look, &mut shelf, clock.now());
     full_screen::run(&mut screen, clock)?;

@@ -21,6 +21,8 @@ const PATIENCE: Duration = Duration::from_secs(20);
 
 /// A program, its terminal, and what has come out of it so far.
 pub(crate) struct Pty {
+    /// How the terminal was set before the program began.
+    pub(crate) modes_before: Modes,
     process: PtyProcess,
     terminal: File,
     shown: Arc<Shown>,
@@ -88,10 +90,12 @@ impl Pty {
                 }
             }
         });
-        let mut pty = Pty { process, terminal, shown };
+        let modes_before = modes_of(&terminal);
+        let mut pty = Pty { modes_before, process, terminal, shown };
         pty.set_size(rows, columns);
         // Only now everything is as the program finds it.
         pty.see("set");
+        pty.modes_before = pty.modes();
         pty.send("\n");
         pty
     }
@@ -143,8 +147,7 @@ impl Pty {
 
     /// How the terminal is set now.
     pub(crate) fn modes(&self) -> Modes {
-        let modes = tcgetattr(&self.terminal).unwrap();
-        Modes { input: modes.input_modes, output: modes.output_modes, local: modes.local_modes }
+        modes_of(&self.terminal)
     }
 
     /// Sends a signal to the program in the foreground.
@@ -184,6 +187,11 @@ impl Pty {
         self.wait_for("full screen", |screen| screen.alternate_screen() && screen.hide_cursor());
         assert!(!self.modes().local.contains(LocalModes::ICANON), "lines are read");
     }
+}
+
+fn modes_of(terminal: &File) -> Modes {
+    let modes = tcgetattr(terminal).unwrap();
+    Modes { input: modes.input_modes, output: modes.output_modes, local: modes.local_modes }
 }
 
 fn some(size: u16) -> NonZero<u16> {

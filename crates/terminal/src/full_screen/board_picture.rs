@@ -99,8 +99,9 @@ impl BoardPicture<'_> {
         {
             style = paint.odds(chance, shade);
             // Where colours cannot tell, or a player looks closely, figures do.
-            let is_written =
-                has_cursor || look.depth <= Depth::Sixteen || self.figures == Figures::Everywhere;
+            let is_written = has_cursor
+                || look.depth == Depth::Monochrome
+                || self.figures == Figures::Everywhere;
             if look.cells == CellWidth::Two && is_written {
                 text = percent(chance);
             } else if chance == 0.0 {
@@ -141,16 +142,10 @@ fn draw_cell(
     let columns = width.columns();
     let mut symbols = text.split_inclusive(|_: char| true);
     for column in 0..columns {
-        let symbol = symbols.next().unwrap_or_else(|| filler(text));
+        let symbol = symbols.next().unwrap_or(" ");
         if let Some(cell) = buffer.cell_mut(Position::new(at.x + column, at.y)) {
             cell.reset();
             cell.set_symbol(symbol).set_style(style);
         }
     }
-}
-
-/// What stands beside a symbol of one place in a cell of two: a covered cell without
-/// colours is filled, everything else is left free.
-fn filler(text: &str) -> &'static str {
-    if text == "\u{2592}" { "\u{2592}" } else { " " }
 }

@@ -141,7 +141,10 @@ impl Game {
         }
         let trace = self.trace.get_or_insert_with(|| self.round.session.trace());
         if !trace.is_empty() && snapshot.status == Status::Playing {
-            said.push((format!("What was certain ({}):", steps(trace.len())), paint.muted()));
+            said.push((
+                format!("The reasons of the assistant ({}):", steps(trace.len())),
+                paint.muted(),
+            ));
             let text = crate::texts::trace(trace);
             said.extend(text.lines().map(|line| (line.to_owned(), paint.text())));
         }

@@ -49,7 +49,7 @@ fn a_makes_all_certain_moves_and_tells_why() {
     let mut shelf = MemoryShelf::default();
     let mut stage = game("16x9x28", &mut shelf);
     stage.resize(140, 40).keys(" a");
-    stage.shows("What was certain").shows("1. Row");
+    stage.shows("The reasons of the assistant (").shows("1. Row");
     stage.keys("a").shows("No move is certain here.");
 }
 
