@@ -60,7 +60,7 @@ enum News {
 pub(crate) fn run(screen: &mut dyn Screen, clock: Clock) -> Result<(), Failure> {
     give_back_on_panic();
     let news = listen()?;
-    let taken = TakenTerminal::take()?;
+    let taken = TakenTerminal::take().inspect_err(|_| give_back())?;
     // What a panic interrupts is lost, but not the game: it is saved all the same.
     let end = panic::catch_unwind(AssertUnwindSafe(|| drive(screen, clock, &news, taken)));
     give_back();
@@ -106,7 +106,7 @@ fn drive(
                     None => Flow::GoOn,
                 },
                 Some(News::Signal(Signal::End(signal))) => return Ok(End::BySignal(signal)),
-                Some(News::Signal(Signal::Suspend)) => Flow::Suspend,
+                Some(News::Signal(Signal::Suspend)) => screen.handle(Input::Suspend, clock.now()),
                 Some(News::Signal(Signal::Continue)) => {
                     terminal.take_again()?;
                     Flow::GoOn
@@ -116,6 +116,8 @@ fn drive(
             match flow {
                 Flow::GoOn => {}
                 Flow::Redraw => terminal.draw_anew()?,
+                // Without a shell nobody would ever let it go on.
+                Flow::Suspend if !signals::can_stop() => {}
                 Flow::Suspend => {
                     give_back();
                     signals::stop();

@@ -13,18 +13,19 @@ pub(crate) enum Signal {
 }
 
 #[cfg(unix)]
-pub(crate) use unix::{die_of, stop, watch};
+pub(crate) use unix::{can_stop, die_of, stop, watch};
 
 #[cfg(unix)]
 mod unix {
     use std::io;
     use std::thread;
 
+    use rustix::process::{Signal, getppid, getsid, kill_current_process_group};
     use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGTERM, SIGTSTP};
     use signal_hook::iterator::Signals;
     use signal_hook::low_level::emulate_default_handler;
 
-    use super::Signal;
+    use super::Signal as Asked;
 
     /// Which signals are watched.
     const ENDS: [i32; 3] = [SIGHUP, SIGINT, SIGTERM];
@@ -33,7 +34,7 @@ mod unix {
     /// A second signal to end does not wait for the answer to the first: `give_up` is
     /// called, and the program dies.
     pub(crate) fn watch(
-        mut hand_on: impl FnMut(Signal) + Send + 'static,
+        mut hand_on: impl FnMut(Asked) + Send + 'static,
         give_up: impl Fn() + Send + 'static,
     ) -> io::Result<()> {
         let mut signals = Signals::new(ENDS.iter().chain(&[SIGTSTP, SIGCONT]))?;
@@ -41,15 +42,15 @@ mod unix {
             let mut was_told = false;
             for number in signals.forever() {
                 let signal = match number {
-                    SIGTSTP => Signal::Suspend,
-                    SIGCONT => Signal::Continue,
+                    SIGTSTP => Asked::Suspend,
+                    SIGCONT => Asked::Continue,
                     end => {
                         if was_told {
                             give_up();
                             die_of(end);
                         }
                         was_told = true;
-                        Signal::End(end)
+                        Asked::End(end)
                     }
                 };
                 hand_on(signal);
@@ -64,9 +65,18 @@ mod unix {
         let _ = emulate_default_handler(signal);
     }
 
-    /// Stops the program; comes back when the shell lets it go on.
+    /// Whether there is a shell that would let the program go on after a stop: without
+    /// one nobody ever would.
+    pub(crate) fn can_stop() -> bool {
+        let session_of = |process| getsid(process).ok();
+        getppid().is_some_and(|parent| session_of(Some(parent)) == session_of(None))
+    }
+
+    /// Stops the program, and with it the script that it may have been started by;
+    /// comes back when the shell lets it go on.
     pub(crate) fn stop() {
-        let _ = emulate_default_handler(SIGTSTP);
+        // A program may always signal its own group.
+        let _ = kill_current_process_group(Signal::STOP);
     }
 }
 
@@ -81,6 +91,11 @@ pub(crate) fn watch(
 
 #[cfg(not(unix))]
 pub(crate) fn die_of(_signal: i32) {}
+
+#[cfg(not(unix))]
+pub(crate) fn can_stop() -> bool {
+    false
+}
 
 #[cfg(not(unix))]
 pub(crate) fn stop() {}

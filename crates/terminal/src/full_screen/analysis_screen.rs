@@ -278,6 +278,7 @@ impl Screen for AnalysisScreen {
                 Flow::GoOn
             }
             Input::Resize | Input::Tick => Flow::GoOn,
+            Input::Suspend => Flow::Suspend,
         }
     }
 

@@ -133,14 +133,19 @@ impl Game {
         }
     }
 
+    /// Pauses a running game, and the program at play.
+    pub(crate) fn stop_clock(&mut self, now: Millis) {
+        self.auto = None;
+        self.round.stop_clock(now);
+    }
+
     /// Puts a game aside that can go on later, so that nothing is lost.
     ///
     /// # Errors
     /// If it cannot be kept.
     pub(crate) fn put_aside(&mut self, host: &mut impl Shelf, now: Millis) -> std::io::Result<()> {
-        self.auto = None;
+        self.stop_clock(now);
         if self.round.is_unfinished() {
-            self.round.stop_clock(now);
             host.put_aside(&self.round.session.record())?;
         }
         self.round.keep(host)
@@ -212,7 +217,7 @@ impl Game {
             Action::Menu => return After::Menu,
             Action::Redraw => return After::Flow(Flow::Redraw),
             Action::Suspend => {
-                self.round.stop_clock(now);
+                self.stop_clock(now);
                 return After::Flow(Flow::Suspend);
             }
             Action::Quit => return After::Flow(Flow::Leave),

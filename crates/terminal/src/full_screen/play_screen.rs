@@ -108,6 +108,12 @@ impl<H: Shelf> Screen for PlayScreen<'_, H> {
         }
         match (input, &mut self.stage) {
             (Input::Resize | Input::Tick, _) => Flow::GoOn,
+            (Input::Suspend, stage) => {
+                if let Stage::Game(game) = stage {
+                    game.stop_clock(now);
+                }
+                Flow::Suspend
+            }
             (Input::Mouse(mouse), _) => self.mouse(mouse, now),
             (Input::Key(key), Stage::Game(game)) => {
                 let after = game.key(key, self.host, now);

@@ -118,14 +118,16 @@ impl ReplayScreen {
                 self.overlay = Some(Overlay::new("All of it", text));
             }
             Action::Redraw => return Flow::Redraw,
-            Action::Suspend => {
-                self.playing = None;
-                return Flow::Suspend;
-            }
+            Action::Suspend => return self.suspend(),
             Action::Quit => return Flow::Leave,
             _ => {}
         }
         Flow::GoOn
+    }
+
+    fn suspend(&mut self) -> Flow {
+        self.playing = None;
+        Flow::Suspend
     }
 
     fn play_or_stand(&mut self, now: Millis) {
@@ -288,6 +290,7 @@ impl Screen for ReplayScreen {
                 Flow::GoOn
             }
             Input::Resize | Input::Tick => Flow::GoOn,
+            Input::Suspend => self.suspend(),
         }
     }
 

@@ -17,6 +17,8 @@ pub enum Input {
     Resize,
     /// The time that was asked for has come.
     Tick,
+    /// The system asks to stop for a while. The answer is [`Flow::Suspend`].
+    Suspend,
 }
 
 /// What the loop does next.

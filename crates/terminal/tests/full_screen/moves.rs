@@ -153,7 +153,12 @@ fn keys_that_concern_the_terminal() {
 fn a_game_that_is_suspended_is_paused() {
     let mut shelf = MemoryShelf::default();
     let mut stage = game("5x5x4", &mut shelf);
-    stage.keys(" <C-z>").wait(600_000).shows("Paused").shows("Time: 00:00");
+    stage.keys(" <C-z>").wait(600_000).shows("Paused").shows("Time: 00:00").keys("p");
+    // The same when the system asks, and nothing is typed into a command by it.
+    stage.keys(":m1");
+    stage.handle(minewise_terminal::full_screen::Input::Suspend);
+    assert_eq!(stage.flow, Flow::Suspend);
+    stage.wait(600_000).shows("Paused").shows(":m1");
 }
 
 #[test]
