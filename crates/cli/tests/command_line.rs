@@ -188,7 +188,12 @@ fn records_that_are_none_are_refused() {
     fails(&["replay", "-"], &format!("{header}hello\n"), 4, "line 2 is not a command");
     let twice = format!("{header}{open}{open}");
     fails(&["replay", "-"], &twice, 4, "command 2 after the header is impossible");
-    fails(&["replay", "-"], &format!("{header}{open}{twice}"), 4, "game 2: the command in line 3");
+    fails(
+        &["replay", "-"],
+        &format!("{header}{open}{twice}"),
+        4,
+        "game 2: command 2 after the header",
+    );
     fails(&["replay", "/no/such/file"], "", 1, "cannot read /no/such/file");
     fails(&["play", "--record", "/no/such/directory/file"], "", 1, "cannot write");
 }

@@ -111,6 +111,32 @@ fn has_prompt_after(shell: &Pty, games: usize) {
     });
 }
 
+#[test]
+fn best_times_stay_in_the_store_unless_the_board_was_chosen() {
+    let data = data("best");
+    // One cell without a mine: won by the first press, and clean.
+    let board = ["play", "--size", "1x1", "--mines", "0"];
+    for games in 1..=2 {
+        let mut pty = Pty::start(&minewise(&board, &data), 24, 80);
+        pty.see("Ready");
+        pty.send(" ");
+        pty.see("You win!");
+        pty.see("Best times, 1x1x0:");
+        pty.see(&format!("  {games}. 0."));
+        pty.send("q");
+        pty.end();
+    }
+    let chosen = [&board[..], &["--seed", "1"]].concat();
+    let mut pty = Pty::start(&minewise(&chosen, &data), 24, 80);
+    pty.see("Ready");
+    pty.send(" ");
+    pty.see("You win!");
+    pty.see("  2. 0.");
+    assert!(!pty.text().contains("  3. 0."), "{}", pty.text());
+    pty.send("q");
+    pty.end();
+}
+
 /// A shell with job control and nothing of the user's own.
 fn shell(data: &PathBuf) -> Command {
     let game = minewise(&[], data);
