@@ -6,7 +6,7 @@ use std::io::{self, Write};
 use std::panic::{self, AssertUnwindSafe};
 use std::rc::Rc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
+use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -101,7 +101,7 @@ fn drive(
         loop {
             let flow = match arrived {
                 None => screen.handle(Input::Tick, clock.now()),
-                Some(News::Event(event)) => match to_input(event) {
+                Some(News::Event(event)) => match to_input(&event) {
                     Some(input) => screen.handle(input, clock.now()),
                     None => Flow::GoOn,
                 },
@@ -137,14 +137,11 @@ fn drive(
 fn wait(screen: &dyn Screen, clock: Clock, news: &Receiver<News>) -> Option<News> {
     let now = clock.now();
     let Some(wake) = screen.wakes_at(now) else { return news.recv().ok() };
-    match news.recv_timeout(Duration::from_millis(wake.since(now).0)) {
-        Ok(news) => Some(news),
-        Err(RecvTimeoutError::Timeout | RecvTimeoutError::Disconnected) => None,
-    }
+    news.recv_timeout(Duration::from_millis(wake.since(now).0)).ok()
 }
 
-fn to_input(event: Event) -> Option<Input> {
-    match event {
+fn to_input(event: &Event) -> Option<Input> {
+    match *event {
         Event::Key(key) => Some(Input::Key(key)),
         Event::Mouse(mouse) => Some(Input::Mouse(mouse)),
         Event::Resize(..) => Some(Input::Resize),

@@ -89,7 +89,7 @@ impl GameShelf {
 }
 
 fn told(error: StoreError) -> io::Error {
-    io::Error::other(error.to_string())
+    io::Error::other(error)
 }
 
 /// Whether these are states of the same game.

@@ -14,6 +14,7 @@ use minewise_terminal::full_screen::{
 };
 use minewise_terminal::{Host, Setup, Symbols};
 use ratatui::backend::{CrosstermBackend, TestBackend};
+use ratatui::buffer::Cell;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use ratatui::layout::Rect;
 use ratatui::{Terminal, TerminalOptions, Viewport};
@@ -108,7 +109,7 @@ fn frames() {
             }
             times.sort_unstable_by(f64::total_cmp);
             let cells = terminal.backend().buffer().content();
-            let text: String = cells.iter().map(|cell| cell.symbol()).collect();
+            let text: String = cells.iter().map(Cell::symbol).collect();
             assert!(text.contains("Playing") && text.contains("expert"), "{text}");
             let (median, late) = (times[FRAMES / 2], times[FRAMES * 99 / 100]);
             println!(

@@ -57,7 +57,7 @@ impl CommandLine {
             }
             KeyCode::Up => self.text.clone_from(&self.last),
             KeyCode::Char(symbol) if !control && self.text.len() < LONGEST => {
-                self.text.push(symbol)
+                self.text.push(symbol);
             }
             _ => {}
         }

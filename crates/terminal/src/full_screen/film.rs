@@ -87,7 +87,7 @@ impl Film {
             Err(error) => self.broken = Some((self.step, error)),
         }
         let is_new = self.kept.iter().all(|(at, _)| *at != self.step);
-        if is_new && (self.step % KEPT_EVERY == 0 || self.step == 1) {
+        if is_new && (self.step.is_multiple_of(KEPT_EVERY) || self.step == 1) {
             self.kept.push((self.step, self.session.clone()));
             self.kept.sort_by_key(|(at, _)| *at);
         }

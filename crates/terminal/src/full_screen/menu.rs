@@ -273,7 +273,7 @@ impl Menu {
             }
             Field::Fairness => choices.fairness = next_of(&Fairness::ALL, choices.fairness, by),
             Field::FirstClick => {
-                choices.first_click = next_of(&FirstClick::ALL, choices.first_click, by)
+                choices.first_click = next_of(&FirstClick::ALL, choices.first_click, by);
             }
             Field::Assistant => choices.assistant = next_of(&Assistant::ALL, choices.assistant, by),
             Field::Strength => choices.strength = next_of(&Strength::ALL, choices.strength, by),

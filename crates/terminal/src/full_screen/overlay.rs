@@ -2,7 +2,7 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
-use ratatui::layout::{Position, Rect};
+use ratatui::layout::Rect;
 
 use super::paint::Paint;
 use super::text::{Line, draw_lines, wrap};
@@ -85,7 +85,7 @@ impl Overlay {
 /// Empties a part of the screen.
 pub(crate) fn clear(buffer: &mut Buffer, area: Rect, paint: Paint) {
     for position in area.positions() {
-        if let Some(cell) = buffer.cell_mut(Position::from(position)) {
+        if let Some(cell) = buffer.cell_mut(position) {
             cell.reset();
             cell.set_style(paint.background());
         }

@@ -178,13 +178,13 @@ impl ReplayScreen {
 
     /// The cell of the last command.
     fn place(&self) -> Option<Pos> {
-        let pos = match self.film.last()?.command {
-            Command::Open(pos)
-            | Command::Flag(pos)
-            | Command::Question(pos)
-            | Command::Chord(pos)
-            | Command::Why(pos) => pos,
-            _ => return None,
+        let (Command::Open(pos)
+        | Command::Flag(pos)
+        | Command::Question(pos)
+        | Command::Chord(pos)
+        | Command::Why(pos)) = self.film.last()?.command
+        else {
+            return None;
         };
         self.film.session().config().board.size().contains(pos).then_some(pos)
     }
