@@ -115,8 +115,7 @@ fn on_the_screen(args: &Args) -> Result<(), Failure> {
     let view = args.positions.first()?;
     let mut screen = AnalysisScreen::new(&view, args.screen.look(&args.look));
     full_screen::run(&mut screen, Clock::start())?;
-    println!("{}", screen.notation());
-    Ok(())
+    Ok(writeln!(io::stdout(), "{}", screen.notation())?)
 }
 
 /// All in one thread.

@@ -147,7 +147,7 @@ fn on_the_screen(args: &Args, setup: Setup, config: Config, table: Table) -> Res
     let mut screen = PlayScreen::new(setup, config, look, &mut shelf, clock.now());
     full_screen::run(&mut screen, clock)?;
     if shelf.has_put_aside() {
-        println!("The game is kept: minewise play goes on with it.");
+        writeln!(io::stdout(), "The game is kept: minewise play goes on with it.")?;
     }
     Ok(())
 }
