@@ -84,7 +84,7 @@ const VERBS: [(&str, Act); 12] = [
 ];
 
 /// A command without a cell. A new one is added here, to the words below and to
-/// [`Input::command`].
+/// `Input::command`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[allow(missing_docs)]
 pub enum Word {
