@@ -41,7 +41,7 @@ fn assert_time_went_on(first: &Reading, second: &Reading) {
     }
 }
 
-fn begin(client: &mut Client, time_limit: Value) -> Ticket {
+fn begin(client: &mut Client, time_limit: &Value) -> Ticket {
     let choice = json!({ "width": 30, "height": 16, "mines": 99, "time_limit": time_limit });
     let game = client.create(&choice);
     assert_eq!(client.command(&game, 1, &at("open", 15, 8)).status, 200);
@@ -55,11 +55,11 @@ fn clocks_survive(database: &str) {
     let launch = Launch::new(database, scratch.file("log"));
     let server = launch.start();
     let mut client = server.client();
-    let (endless, counted) = (begin(&mut client, Value::Null), begin(&mut client, json!(600)));
-    let paused = begin(&mut client, json!(600));
+    let (endless, counted) = (begin(&mut client, &Value::Null), begin(&mut client, &json!(600)));
+    let paused = begin(&mut client, &json!(600));
     assert_eq!(client.command(&paused, 2, &json!({ "do": "pause" })).status, 200);
     let stood = client.state(&paused)["snapshot"].clone();
-    let short = begin(&mut client, json!(1));
+    let short = begin(&mut client, &json!(1));
     let began = Instant::now();
     let before = [read(&mut client, &endless), read(&mut client, &counted)];
     server.kill();
