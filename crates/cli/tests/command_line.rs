@@ -3,7 +3,7 @@
 
 mod support;
 
-use std::io::Write;
+use std::io::{BufRead, BufReader, Write};
 
 use serde_json::{Value, json};
 
@@ -19,10 +19,15 @@ fn the_end_of_a_pipe_ends_the_game_with_the_board() {
 }
 
 #[test]
-fn without_a_subcommand_it_plays() {
-    let output = succeeds(&[], "quit\n");
-    assert!(output.contains("Which board? [beginner]"), "{output}");
-    assert!(output.ends_with("Thanks for playing!\n"), "{output}");
+fn without_a_subcommand_it_serves() {
+    let mut serving =
+        command(&[]).env("MINEWISE_PORT", "0").env("MINEWISE_DATABASE", "memory:").spawn().unwrap();
+    let mut line = String::new();
+    BufReader::new(serving.stdout.take().unwrap()).read_line(&mut line).unwrap();
+    serving.kill().unwrap();
+    serving.wait().unwrap();
+    let port = line.strip_prefix("Minewise is on http://127.0.0.1:");
+    assert!(port.is_some_and(|rest| rest.ends_with("/ (Ctrl-C ends it)\n")), "{line}");
 }
 
 #[test]
