@@ -3,7 +3,7 @@
 use clap::{Parser, Subcommand};
 
 use crate::commands::{
-    analyze, completions, explain, generate, hint, man, new, play, replay, serve, show, verify,
+    analyze, completions, explain, generate, hint, man, new, play, replay, serve, show, sim, verify,
 };
 
 /// Minesweeper, exactly: one game for browser, terminal and scripts.
@@ -44,6 +44,7 @@ pub(crate) enum Command {
     Replay(replay::Args),
     Generate(generate::Args),
     Verify(verify::Args),
+    Sim(sim::Args),
     Completions(completions::Args),
     Man(man::Args),
 }

@@ -10,6 +10,7 @@ mod arguments;
 mod board_args;
 mod board_json;
 mod commands;
+mod cpu_clock;
 mod exact_risk;
 mod failure;
 mod float_text;
@@ -31,6 +32,9 @@ mod screen;
 mod seeds;
 mod serve_options;
 mod signals;
+mod sim_game;
+mod sim_rows;
+mod sim_summary;
 mod wording;
 
 use std::process::ExitCode;

@@ -32,10 +32,16 @@ impl Progress {
 
     /// One more is done.
     pub(crate) fn advance(&mut self) {
+        self.advance_with(|_| String::new());
+    }
+
+    /// One more is done, and `remark` is to be said with how many are.
+    pub(crate) fn advance_with(&mut self, remark: impl FnOnce(u64) -> String) {
         self.done += 1;
         if self.is_seen && self.drawn.elapsed() >= PAUSE {
             self.drawn = Instant::now();
-            let picture = picture(self.done, self.total, self.start.elapsed());
+            let mut picture = picture(self.done, self.total, self.start.elapsed());
+            picture += &remark(self.done);
             // Only a courtesy: if it fails, nothing is lost.
             let _ = write!(io::stderr(), "\r{picture}\x1b[K");
         }

@@ -28,6 +28,38 @@ pub(crate) fn relative(
     }
 }
 
+/// The logarithm of what [`relative`] weights are relative to: the first of them
+/// that is not zero.
+pub(crate) fn ln_unit(cells: u32, mines_left: u32, least: u32, len: usize) -> f64 {
+    match possible_range(cells, mines_left, least, len).next() {
+        Some(first) => ln_choose(cells, mines_left - least - first as u32),
+        None => 0.0,
+    }
+}
+
+/// The natural logarithm of C(n, k).
+fn ln_choose(n: u32, k: u32) -> f64 {
+    if k == 0 || k == n {
+        return 0.0;
+    }
+    ln_factorial(n) - ln_factorial(k) - ln_factorial(n - k)
+}
+
+/// The natural logarithm of n!: a sum for small numbers, Stirling's series else,
+/// whose error is below 1e-14 from 10 on.
+fn ln_factorial(n: u32) -> f64 {
+    const FIRST: [f64; 10] = [1.0, 1.0, 2.0, 6.0, 24.0, 120.0, 720.0, 5_040.0, 40_320.0, 362_880.0];
+    if let Some(factorial) = FIRST.get(n as usize) {
+        return factorial.ln();
+    }
+    let n = f64::from(n);
+    let square = n * n;
+    let series = (1.0 / 12.0
+        - (1.0 / 360.0 - (1.0 / 1260.0 - 1.0 / (1680.0 * square)) / square) / square)
+        / n;
+    n * n.ln() - n + 0.5 * (std::f64::consts::TAU * n).ln() + series
+}
+
 /// The same, exactly.
 pub(crate) fn exact(cells: u32, mines_left: u32, least: u32, len: usize) -> Vec<BigUint> {
     let mut weights = vec![BigUint::ZERO; len];
@@ -101,6 +133,10 @@ mod tests {
                     assert!((found - expected).abs() <= 1e-13 * expected);
                 }
             }
+        }
+        for (n, k) in [(5, 2), (9, 9), (10, 3), (30, 16), (480, 99), (1000, 1)] {
+            let expected = choose(n, k).to_string().parse::<f64>().unwrap().ln();
+            assert!((ln_choose(n, k) - expected).abs() < 1e-11, "C({n}, {k})");
         }
         assert_eq!(choose(480, 99).to_string().len(), 105);
         assert_eq!(choose(5, 2), BigUint::from(10u32));

@@ -15,6 +15,7 @@
 //! | what if these cells were mines? | [`Assumptions`] |
 //! | why is this cell certain? | [`explain()`], and [`deduce`] for the whole chain |
 //! | what one clue at a time says | [`follow_single_clues`] |
+//! | look ahead, many times a millisecond | [`Probe`], and [`Probe::list_layouts`] for an endgame |
 //! | play on by certain moves of some power | [`Deducer`], or [`Prover`] with proofs |
 //!
 //! ```
@@ -103,10 +104,12 @@ mod exact;
 mod explain;
 mod grid;
 mod incremental;
+mod layout_list;
 mod local;
 mod number;
 mod order;
 mod pairs;
+mod probe;
 mod proof;
 mod proof_text;
 mod reasoner;
@@ -126,6 +129,8 @@ pub use exact::{ExactCounts, OverBudget};
 pub use explain::{Prover, deduce, deduce_by_single_clues, explain};
 pub use grid::Settled;
 pub use incremental::Follower;
+pub use layout_list::{LayoutList, Part};
+pub use probe::{Knowledge, Outlook, Probe};
 pub use proof::{Proof, Tier};
 pub use sample::SampleError;
 pub use single_clue::{SingleClues, follow_single_clues};

@@ -115,6 +115,11 @@ impl Wide {
         .normalised()
     }
 
+    /// The natural logarithm.
+    pub(crate) fn ln(self) -> f64 {
+        self.mantissa.ln() + f64::from(self.exponent * RADIX_BITS) * std::f64::consts::LN_2
+    }
+
     /// The quotient as an ordinary number: zero or infinite where that cannot
     /// hold it.
     pub(crate) fn ratio(self, divisor: Wide) -> f64 {

@@ -46,6 +46,9 @@ pub struct Solver {
     rest_of_board: Vec<Wide>,
     pub(crate) backward: Backward,
     windows: Windows,
+    /// The natural logarithm of the number of layouts, once weighed; not a number
+    /// where it is not counted.
+    pub(crate) ln_layouts: f64,
 }
 
 /// Analyses a position from scratch. For many positions keep a [`Solver`].
@@ -288,6 +291,7 @@ impl Solver {
     pub(crate) fn weigh(&mut self) -> Result<CellOdds, Contradiction> {
         self.odds.clear();
         self.odds.resize(self.system.boxes.len(), CellOdds::UNKNOWN);
+        self.ln_layouts = f64::NAN;
         let sea = self.sea();
         if self.has_estimates() {
             return Ok(self.weigh_with_estimates(sea));
@@ -326,8 +330,9 @@ impl Solver {
         sea.weights(product.least, product.values.len(), &mut self.rest_of_board);
         let rest = as_narrow(&self.rest_of_board, Wide::one())?;
         let terms = product.values.iter().zip(&rest).map(|(left, right)| left * right);
-        let odds_of_sea = sea.odds(product.least, terms);
-        if odds_of_sea.is_ok() {
+        let weighed = sea.odds(product.least, terms);
+        if let Ok((_, all)) = weighed {
+            self.ln_layouts = all.ln() + sea.ln_unit(product);
             let (odds, backward) = (&mut self.odds, &mut self.backward);
             self.narrow.weigh(polys, &rest, |number, weights| {
                 components[number].odds_narrow(weights, backward, |number, found| {
@@ -335,7 +340,7 @@ impl Solver {
                 });
             });
         }
-        Some(odds_of_sea)
+        Some(weighed.map(|(odds, _)| odds))
     }
 
     /// With numbers of any range.
@@ -344,7 +349,9 @@ impl Solver {
         let components = &self.components[..self.swept];
         let polys = components.iter().map(Component::wide_poly);
         self.wide.multiply(polys.clone());
-        let odds_of_sea = sea.weigh(self.wide.product(), &mut self.rest_of_board)?;
+        let product = self.wide.product();
+        let (odds_of_sea, ln_all) = sea.weigh(product, &mut self.rest_of_board)?;
+        self.ln_layouts = ln_all + sea.ln_unit(product);
         let (odds, backward) = (&mut self.odds, &mut self.backward);
         self.wide.weigh(polys, &self.rest_of_board, |number, weights| {
             components[number].odds(weights, backward, |number, found| {
@@ -390,7 +397,7 @@ impl Solver {
             self.odds[number as usize] = found;
         }
         let density = f64::from(self.grid.mines_left()) / f64::from(self.grid.unknown());
-        CellOdds::estimate(odds_of_sea.map_or(density, |odds| odds.probability), error)
+        CellOdds::estimate(odds_of_sea.map_or(density, |(odds, _)| odds.probability), error)
     }
 }
 
@@ -407,13 +414,19 @@ impl Sea {
         binomial::relative(self.cells, self.mines_left, least, len, weights);
     }
 
-    /// The odds here; leaves the weight of the rest of the board for each number
-    /// of mines in the components.
+    /// The logarithm of what the [weights](Self::weights) are relative to.
+    fn ln_unit<N>(self, product: Poly<'_, N>) -> f64 {
+        let (least, len) = (product.least, product.values.len());
+        binomial::ln_unit(self.cells, self.mines_left, least, len)
+    }
+
+    /// The odds here and the logarithm of the weight of everything; leaves the
+    /// weight of the rest of the board for each number of mines in the components.
     fn weigh(
         self,
         product: Poly<'_, Wide>,
         rest_of_board: &mut Vec<Wide>,
-    ) -> Result<CellOdds, Contradiction> {
+    ) -> Result<(CellOdds, f64), Contradiction> {
         self.weights(product.least, product.values.len(), rest_of_board);
         let terms: Vec<Wide> = product
             .values
@@ -431,16 +444,17 @@ impl Sea {
             true => 0.0,
             false => term.ratio(scale).max(f64::MIN_POSITIVE),
         });
-        self.odds(product.least, terms)
+        let (odds, all) = self.odds(product.least, terms)?;
+        Ok((odds, all.ln() + scale.ln()))
     }
 
-    /// The odds here, given the weight of each number of mines in the
-    /// components, from `least` on.
+    /// The odds here and the weight of everything, given the weight of each
+    /// number of mines in the components, from `least` on.
     fn odds(
         self,
         least: u32,
         weights: impl Iterator<Item = f64>,
-    ) -> Result<CellOdds, Contradiction> {
+    ) -> Result<(CellOdds, f64), Contradiction> {
         let (mut all, mut mines) = (0.0, 0.0);
         let (mut may_be_mine, mut may_be_safe) = (false, false);
         for (elsewhere, weight) in (least..).zip(weights) {
@@ -456,6 +470,7 @@ impl Sea {
         if all == 0.0 {
             return Err(Contradiction);
         }
-        Ok(CellOdds::exact(mines / all / f64::from(self.cells), may_be_mine, may_be_safe))
+        let odds = CellOdds::exact(mines / all / f64::from(self.cells), may_be_mine, may_be_safe);
+        Ok((odds, all))
     }
 }

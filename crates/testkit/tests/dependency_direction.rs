@@ -8,13 +8,14 @@ use serde_json::Value;
 
 /// Every crate, and the crates of ours that it may be built with. A new edge is
 /// a decision: it is written here.
-const PERMITTED: [(&str, &[&str]); 13] = [
+const PERMITTED: [(&str, &[&str]); 15] = [
     ("minewise-board", &[]),
     ("minewise-solver", &["board"]),
+    ("minewise-player", &["board", "solver"]),
     ("minewise-checker", &["board"]),
     ("minewise-rules", &["board"]),
     ("minewise-generator", &["board", "solver", "rules"]),
-    ("minewise-session", &["board", "solver", "rules", "generator"]),
+    ("minewise-session", &["board", "solver", "player", "rules", "generator"]),
     ("minewise-store", &["board", "rules", "session"]),
     ("minewise-seal", &["session"]),
     ("minewise-server", &["board", "solver", "rules", "generator", "session", "seal", "store"]),
@@ -25,6 +26,7 @@ const PERMITTED: [(&str, &[&str]); 13] = [
         &[
             "board",
             "solver",
+            "player",
             "checker",
             "rules",
             "generator",

@@ -40,6 +40,19 @@ impl Grid {
         self.queue.clear();
     }
 
+    /// Takes over the position of another grid that tracks nothing, without its
+    /// scratch space.
+    pub(crate) fn copy_position(&mut self, other: &Grid) {
+        (self.width, self.height, self.stride) = (other.width, other.height, other.stride);
+        self.code.clone_from(&other.code);
+        self.need.clone_from(&other.need);
+        self.free.clone_from(&other.free);
+        self.clues.clone_from(&other.clues);
+        self.mines_left = other.mines_left;
+        self.unknown = other.unknown;
+        self.queue.clear();
+    }
+
     /// The open cells with unknown cells around them, from a look at all cells.
     pub(crate) fn find_open_clues(&self) -> Vec<usize> {
         let cells = self.code.iter().zip(&self.free).enumerate();

@@ -1,0 +1,240 @@
+//! `minewise sim`.
+
+use std::fs::File;
+use std::io::{BufRead, BufReader, BufWriter, Write};
+
+use anyhow::{Context, anyhow};
+use minewise_board::Pos;
+use minewise_generator::{Board, UniformBoards};
+use minewise_player::{FirstOpen, Strength, best_first_cell};
+use minewise_rules::FirstClick;
+use serde::Serialize;
+
+use crate::board_args::{BoardArgs, JsonArgs, LayingArgs, ThreadArgs, column_and_row, one_of};
+use crate::failure::Failure;
+use crate::ordered_workers::{self, Event};
+use crate::progress::Progress;
+use crate::screen;
+use crate::seeds::Seeds;
+use crate::sim_game::Simulator;
+use crate::sim_rows::Rows;
+use crate::sim_summary::{Comparison, Figures, Summary};
+
+/// Let the program play by itself, and count how often it wins
+///
+/// Prints wins, games, the rate with its 95 % interval (Wilson), the processor time
+/// and the guesses a game. The player sees what any player sees: open cells and the
+/// number of mines. The result never depends on threads or the speed of the machine.
+#[derive(Debug, clap::Args)]
+#[command(after_help = AFTER_HELP)]
+pub(crate) struct Args {
+    #[command(flatten)]
+    board: BoardArgs,
+
+    #[command(flatten)]
+    laying: LayingArgs,
+
+    /// How many games; with --boards at most so many [default: 1000, or all boards]
+    #[arg(long, value_name = "N")]
+    games: Option<u64>,
+
+    /// The first cell to open: column and row, counted from 0 [default: the player's
+    /// choice for the rule]
+    #[arg(long, value_name = "X,Y", value_parser = column_and_row)]
+    start: Option<Pos>,
+
+    /// Play the boards of a file, as `minewise generate` writes them; `-` for
+    /// standard input
+    #[arg(long, value_name = "FILE")]
+    #[arg(conflicts_with_all = ["level", "size", "mines", "first", "seed", "start"])]
+    boards: Option<String>,
+
+    /// How much the player thinks: about 1, 5 or 100 milliseconds for an Expert game
+    #[arg(long, value_name = "NAME", value_parser = one_of(Strength::ALL, Strength::name))]
+    #[arg(default_value_t = Strength::Standard)]
+    strength: Strength,
+
+    /// Write the result of each board to a file: INDEX won|lost GUESSES MICROS
+    #[arg(long, value_name = "FILE")]
+    rows: Option<String>,
+
+    /// Compare board by board with the rows of another player
+    #[arg(long, value_name = "FILE")]
+    against: Option<String>,
+
+    #[command(flatten)]
+    threads: ThreadArgs,
+
+    #[command(flatten)]
+    output: JsonArgs,
+}
+
+const AFTER_HELP: &str = "\
+Examples:
+  minewise sim --level expert --first safe --games 10000 --seed 1
+  minewise sim --boards boards.txt --rows ours.rows --against theirs.rows
+  minewise sim --level beginner --strength deep --json";
+
+/// Everything that is printed, as one line of JSON.
+#[derive(Serialize)]
+struct Report {
+    v: u32,
+    strength: &'static str,
+    #[serde(flatten)]
+    figures: Figures,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    against: Option<Comparison>,
+}
+
+pub(crate) fn run(args: &Args) -> Result<(), Failure> {
+    let against = args.against.as_deref().map(Rows::read).transpose()?;
+    let mut rows = args.rows.as_deref().map(create).transpose()?;
+    let source = Source::open(args)?;
+    let mut progress = Progress::towards(source.count().unwrap_or(0));
+    let mut summary = Summary::default();
+    let strength = args.strength;
+    let worker = || {
+        let mut simulator = Simulator::new(strength);
+        move |board: Result<Board, Failure>| board.map(|board| simulator.play(&board))
+    };
+    ordered_workers::run(args.threads.threads(), source.into_stream(), worker, |event| {
+        if let Event::Done(played) = event {
+            let played = played?;
+            let index = summary.games;
+            if let Some(rows) = &mut rows {
+                let outcome = if played.won { "won" } else { "lost" };
+                writeln!(rows, "{index} {outcome} {} {}", played.guesses, played.micros)?;
+            }
+            summary.add(played, against.as_ref().and_then(|against| against.won(index)));
+            let wins = summary.wins as f64;
+            progress.advance_with(|games| format!(", {:.2} % won", 100.0 * wins / games as f64));
+        }
+        Ok::<(), Failure>(())
+    })?;
+    drop(progress);
+    if let Some(rows) = &mut rows {
+        rows.flush()?;
+    }
+    let comparison = summary.paired.comparison();
+    if against.is_some() && comparison.is_none() {
+        return Err(Failure::invalid(anyhow!(
+            "the rows to compare with have none of these boards"
+        )));
+    }
+    let figures = summary.figures();
+    write_report(args, &Report { v: 1, strength: strength.name(), figures, against: comparison })
+}
+
+fn write_report(args: &Args, report: &Report) -> Result<(), Failure> {
+    let mut output = screen::output();
+    if args.output.json {
+        serde_json::to_writer(&mut output, report)?;
+        writeln!(output)?;
+        return Ok(output.flush()?);
+    }
+    let Figures { games, wins, rate, low, high, .. } = report.figures;
+    let percent = |share: f64| 100.0 * share;
+    writeln!(output, "strength: {}", report.strength)?;
+    writeln!(output, "wins:     {wins} of {games} games")?;
+    let (rate, low, high) = (percent(rate), percent(low), percent(high));
+    writeln!(output, "rate:     {rate:.2} %, 95 % interval {low:.2} to {high:.2} %")?;
+    let Figures { cpu_ms_mean, cpu_ms_max, guesses_mean, .. } = report.figures;
+    writeln!(output, "cpu:      {cpu_ms_mean:.3} ms a game, at most {cpu_ms_max:.3} ms")?;
+    writeln!(output, "guesses:  {guesses_mean:.3} a game")?;
+    if let Some(paired) = report.against {
+        let Comparison { games, difference, low, high, .. } = paired;
+        writeln!(
+            output,
+            "against:  {difference:+.2} percentage points on the {games} boards in common, 95 % \
+             interval {low:+.2} to {high:+.2}"
+        )?;
+        let Comparison { wins, other_wins, only_we, only_they, .. } = paired;
+        writeln!(
+            output,
+            "          {wins} wins to {other_wins}; {only_we} boards won here only, {only_they} \
+             there only"
+        )?;
+    }
+    Ok(output.flush()?)
+}
+
+fn first_open(rule: FirstClick) -> FirstOpen {
+    match rule {
+        FirstClick::Opening => FirstOpen::Opening,
+        FirstClick::Safe | FirstClick::None => FirstOpen::AnyClue,
+    }
+}
+
+fn create(path: &str) -> Result<BufWriter<File>, Failure> {
+    let file = File::create(path).with_context(|| format!("cannot write {path}"))?;
+    Ok(BufWriter::new(file))
+}
+
+/// Where boards come from.
+enum Source {
+    /// Laid at random.
+    Made { boards: UniformBoards, count: u64 },
+    /// Read from a file.
+    Read { lines: Box<dyn BufRead + Send>, name: String, most: u64 },
+}
+
+impl Source {
+    fn open(args: &Args) -> Result<Self, Failure> {
+        if let Some(path) = &args.boards {
+            let most = args.games.unwrap_or(u64::MAX);
+            if path == "-" {
+                let lines = Box::new(BufReader::new(std::io::stdin()));
+                return Ok(Source::Read { lines, name: "standard input".to_owned(), most });
+            }
+            let file = File::open(path).with_context(|| format!("cannot read {path}"))?;
+            let lines = Box::new(BufReader::new(file));
+            return Ok(Source::Read { lines, name: path.clone(), most });
+        }
+        let params = args.board.params()?;
+        let first_click = args.laying.first_click();
+        let start =
+            args.start.unwrap_or_else(|| best_first_cell(params.size(), first_open(first_click)));
+        let seed = Seeds::new(args.laying.seed())?.next();
+        let boards =
+            UniformBoards::new(params, first_click, start, seed).map_err(Failure::invalid)?;
+        Ok(Source::Made { boards, count: args.games.unwrap_or(1000) })
+    }
+
+    /// How many boards there will be, if that is known.
+    fn count(&self) -> Option<u64> {
+        match self {
+            Source::Made { count, .. } => Some(*count),
+            Source::Read { most, .. } => (*most < u64::MAX).then_some(*most),
+        }
+    }
+
+    /// The boards with their weights, for the workers.
+    fn into_stream(self) -> Box<dyn FnMut() -> Option<(Result<Board, Failure>, usize)> + Send> {
+        match self {
+            Source::Made { boards, count } => {
+                let mut numbers = 0..count;
+                let weight = boards.board(0).params().size().cells();
+                Box::new(move || Some((Ok(boards.board(numbers.next()?)), weight)))
+            }
+            Source::Read { lines, name, most } => {
+                let mut lines = (1..).zip(lines.lines());
+                let mut left = most;
+                Box::new(move || {
+                    left = left.checked_sub(1)?;
+                    let (number, line) = lines
+                        .find(|(_, line)| !matches!(line, Ok(line) if line.trim().is_empty()))?;
+                    let board = line
+                        .with_context(|| format!("cannot read {name}"))
+                        .map_err(Failure::from)
+                        .and_then(|line| {
+                            line.parse::<Board>().map_err(|error| {
+                                Failure::invalid(anyhow!("{name}, line {number}: {error}"))
+                            })
+                        });
+                    let weight = board.as_ref().map_or(0, |board| board.params().size().cells());
+                    Some((board, weight))
+                })
+            }
+        }
+    }
+}

@@ -1,0 +1,318 @@
+//! The best play when few layouts are left, by a search of everything that can
+//! happen.
+//!
+//! All that a player knows is which layouts are still possible: a set of them is
+//! the whole state. Opening a cell loses in the layouts with a mine there and
+//! splits the others by the clue that they show. A cell that is safe in all of
+//! them splits the set for free. The value of a set is the number of its layouts
+//! that the best play wins.
+
+use std::collections::HashMap;
+use std::hash::{BuildHasherDefault, Hasher};
+
+use minewise_board::Size;
+use minewise_solver::LayoutList;
+
+/// How a cell looks in a layout: 0 for a mine, else its clue plus one.
+const MINE: u8 = 0;
+/// Rows are padded to whole vectors.
+const LANE: usize = 16;
+const MOST_CELLS: usize = 128;
+
+/// A full search over the layouts of a position, or of a part of it that nothing
+/// else depends on.
+#[derive(Debug)]
+pub struct Endgame {
+    cells: usize,
+    /// The length of a row.
+    stride: usize,
+    /// For each layout a row with the looks of every cell.
+    looks: Vec<u8>,
+    layouts: usize,
+    /// A random word a layout: the sum over a set is its key.
+    words: Vec<u64>,
+    table: HashMap<u64, Bounds, BuildHasherDefault<KeyHasher>>,
+    /// Looks at layouts that are left to spend.
+    budget: u64,
+}
+
+/// What is known of the value of a set.
+#[derive(Debug, Clone, Copy)]
+struct Bounds {
+    least: u32,
+    most: u32,
+}
+
+/// What the search found.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Solved {
+    /// The cell to open, by its place in the list; `None` if there is nothing to
+    /// open.
+    pub cell: Option<usize>,
+    /// How many of the layouts are won.
+    pub wins: u32,
+    /// Of how many.
+    pub layouts: u32,
+}
+
+/// The budget ran out.
+struct Exhausted;
+
+impl Endgame {
+    /// Prepares a search over all layouts of a list. `mines_around` says how many
+    /// mines that are not in the list lie around a cell of it.
+    pub fn new(size: Size, list: &LayoutList, mines_around: impl Fn(usize) -> u8) -> Self {
+        let cells = list.cells.len();
+        let stride = cells.next_multiple_of(LANE);
+        let beside = |pos, other| size.neighbours(pos).any(|near| near == other);
+        let neighbours: Vec<u128> = (list.cells.iter())
+            .map(|&pos| {
+                let near = list.cells.iter().enumerate().filter(|&(_, &other)| beside(pos, other));
+                near.fold(0, |set, (place, _)| set | 1u128 << place)
+            })
+            .collect();
+        let known: Vec<u8> = (0..cells).map(mines_around).collect();
+        // A column of padding looks the same in every layout.
+        let mut looks = vec![1; stride * list.layouts.len()];
+        for (row, &layout) in looks.chunks_exact_mut(stride).zip(&list.layouts) {
+            for (cell, look) in row[..cells].iter_mut().enumerate() {
+                *look = match layout >> cell & 1 {
+                    0 => 1 + known[cell] + (layout & neighbours[cell]).count_ones() as u8,
+                    _ => MINE,
+                };
+            }
+        }
+        let mut word = 0u64;
+        let words = (0..list.layouts.len()).map(|_| {
+            word = word.wrapping_add(0x9e37_79b9_7f4a_7c15);
+            mixed(word)
+        });
+        let words = words.collect();
+        let layouts = list.layouts.len();
+        Endgame { cells, stride, looks, layouts, words, table: HashMap::default(), budget: 0 }
+    }
+
+    /// Finds the best cell to open and how many layouts it wins; `None` if that
+    /// takes more than `budget` looks at a layout.
+    pub fn solve(&mut self, budget: u64) -> Option<Solved> {
+        self.budget = budget;
+        let set: Vec<u16> = (0..self.layouts as u16).collect();
+        let layouts = set.len() as u32;
+        let mut best = None;
+        let wins = self.search(&set, 0, &mut Some(&mut best)).ok()?;
+        Some(Solved { cell: best, wins, layouts })
+    }
+
+    /// The number of layouts of a set that the best play wins, if that is more
+    /// than `enough`; else some bound of it that is not. At the root, notes the
+    /// cell to open.
+    fn search(
+        &mut self,
+        set: &[u16],
+        enough: u32,
+        root: &mut Option<&mut Option<usize>>,
+    ) -> Result<u32, Exhausted> {
+        let size = set.len() as u32;
+        if size <= 1 && root.is_none() {
+            return Ok(size);
+        }
+        let key = set.iter().fold(0u64, |key, &layout| key.wrapping_add(self.word(layout)));
+        if root.is_none()
+            && let Some(bounds) = self.table.get(&key)
+            && (bounds.least == bounds.most || bounds.most <= enough)
+        {
+            return Ok(bounds.most);
+        }
+        self.budget = self.budget.checked_sub(u64::from(size)).ok_or(Exhausted)?;
+        let summary = self.summarise(set);
+        let free = (0..self.cells)
+            .find(|&cell| summary.mines[cell] == 0 && summary.least[cell] < summary.most[cell]);
+        let mut value = if let Some(cell) = free {
+            self.note(root, cell);
+            self.free_split(set, &summary, enough)?
+        } else {
+            self.best_guess(set, &summary, enough, root)?
+        };
+        value = value.min(size);
+        let least = if value > enough { value } else { 0 };
+        self.table.insert(key, Bounds { least, most: value });
+        Ok(value)
+    }
+
+    fn note(&self, root: &mut Option<&mut Option<usize>>, cell: usize) {
+        if let Some(best) = root.as_mut() {
+            **best = Some(cell);
+        }
+    }
+
+    fn word(&self, layout: u16) -> u64 {
+        self.words[usize::from(layout)]
+    }
+
+    fn look(&self, layout: u16, cell: usize) -> u8 {
+        self.looks[usize::from(layout) * self.stride + cell]
+    }
+
+    /// Opens every cell that is safe in the whole set and tells anything.
+    fn free_split(
+        &mut self,
+        set: &[u16],
+        summary: &Summary,
+        enough: u32,
+    ) -> Result<u32, Exhausted> {
+        let free: Vec<usize> = (0..self.cells)
+            .filter(|&cell| summary.mines[cell] == 0 && summary.least[cell] < summary.most[cell])
+            .collect();
+        let mut keyed: Vec<(u64, u16)> = (set.iter())
+            .map(|&layout| {
+                let looks = free.iter().map(|&cell| u64::from(self.look(layout, cell)));
+                let key = looks.fold(0u64, |key, look| {
+                    (key ^ look).wrapping_mul(0x9e37_79b9_7f4a_7c15).rotate_left(23)
+                });
+                (key, layout)
+            })
+            .collect();
+        keyed.sort_unstable();
+        let groups = keyed.chunk_by(|left, right| left.0 == right.0);
+        let groups: Vec<Vec<u16>> =
+            groups.map(|group| group.iter().map(|&(_, layout)| layout).collect()).collect();
+        self.sum_of(groups, enough).map(|(value, _)| value)
+    }
+
+    /// The sum of the values of disjoint sets, if it is more than `enough`; else a
+    /// bound. Small sets first: they are cheap and narrow the bound.
+    fn sum_of(&mut self, mut groups: Vec<Vec<u16>>, enough: u32) -> Result<(u32, bool), Exhausted> {
+        groups.sort_by_key(Vec::len);
+        let mut most: u32 = groups.iter().map(|group| group.len() as u32).sum();
+        for group in &groups {
+            let size = group.len() as u32;
+            let others = most - size;
+            let value = self.search(group, enough.saturating_sub(others), &mut None)?;
+            most = others + value;
+            if most <= enough {
+                return Ok((most, false));
+            }
+        }
+        Ok((most, true))
+    }
+
+    /// Tries the cells that could tell anything, the least risky first.
+    fn best_guess(
+        &mut self,
+        set: &[u16],
+        summary: &Summary,
+        enough: u32,
+        root: &mut Option<&mut Option<usize>>,
+    ) -> Result<u32, Exhausted> {
+        let size = set.len() as u32;
+        // A cell that shows the same wherever it is safe tells nothing: it can wait
+        // until the end, and then only one layout can be won.
+        let mut living: Vec<(u32, usize)> = (0..self.cells)
+            .filter(|&cell| summary.least[cell] < summary.most[cell] && summary.mines[cell] < size)
+            .map(|cell| (summary.mines[cell], cell))
+            .collect();
+        if living.is_empty() {
+            let safest = (0..self.cells)
+                .filter(|&cell| summary.mines[cell] > 0 && summary.mines[cell] < size)
+                .min_by_key(|&cell| (summary.mines[cell], cell));
+            if let Some(cell) = safest {
+                self.note(root, cell);
+            }
+            return Ok(1);
+        }
+        living.sort_unstable();
+        let mut best = 0;
+        let mut bound = 1;
+        for (mines, cell) in living {
+            let beat = best.max(enough);
+            if size - mines <= beat {
+                bound = bound.max(size - mines);
+                break;
+            }
+            let (value, is_exact) = self.sum_of(self.split(set, cell), beat)?;
+            bound = bound.max(value);
+            if is_exact && value > best {
+                best = value;
+                self.note(root, cell);
+            }
+        }
+        Ok(if best > enough { best } else { bound })
+    }
+
+    /// The layouts of a set in which a cell is safe, by its clue.
+    fn split(&self, set: &[u16], cell: usize) -> Vec<Vec<u16>> {
+        let mut groups: [Vec<u16>; 10] = Default::default();
+        for &layout in set {
+            groups[usize::from(self.look(layout, cell))].push(layout);
+        }
+        groups.into_iter().skip(1).filter(|group| !group.is_empty()).collect()
+    }
+
+    /// For each cell the mines in a set, and the range of its clues.
+    fn summarise(&self, set: &[u16]) -> Summary {
+        let mut summary =
+            Summary { mines: [0; MOST_CELLS], least: [u8::MAX; MOST_CELLS], most: [0; MOST_CELLS] };
+        let stride = self.stride;
+        let (least, most) = (&mut summary.least[..stride], &mut summary.most[..stride]);
+        // Counts of a byte each, emptied before they could run over.
+        for chunk in set.chunks(255) {
+            let mut mines = [0u8; MOST_CELLS];
+            let mines = &mut mines[..stride];
+            for &layout in chunk {
+                let start = usize::from(layout) * stride;
+                let row = &self.looks[start..start + stride];
+                for (((mines, least), most), &look) in
+                    mines.iter_mut().zip(least.iter_mut()).zip(most.iter_mut()).zip(row)
+                {
+                    *mines += u8::from(look == MINE);
+                    *least = (*least).min(look.wrapping_sub(1));
+                    *most = (*most).max(look);
+                }
+            }
+            for (total, &count) in summary.mines.iter_mut().zip(mines.iter()) {
+                *total += u32::from(count);
+            }
+        }
+        // Both ends in the same terms: a clue plus one.
+        for least in &mut summary.least[..stride] {
+            *least = least.saturating_add(1);
+        }
+        summary
+    }
+}
+
+/// What a set says of each cell.
+struct Summary {
+    mines: [u32; MOST_CELLS],
+    /// The least look in layouts where it is safe.
+    least: [u8; MOST_CELLS],
+    /// The largest look.
+    most: [u8; MOST_CELLS],
+}
+
+/// Spreads a counter over all bits.
+fn mixed(word: u64) -> u64 {
+    let word = (word ^ (word >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    let word = (word ^ (word >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    word ^ (word >> 31)
+}
+
+/// Keys are random sums already.
+#[derive(Debug, Default, Clone, Copy)]
+struct KeyHasher(u64);
+
+impl Hasher for KeyHasher {
+    fn finish(&self) -> u64 {
+        self.0
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        for &byte in bytes {
+            self.0 = self.0.rotate_left(8) ^ u64::from(byte);
+        }
+    }
+
+    fn write_u64(&mut self, word: u64) {
+        self.0 = word;
+    }
+}

@@ -1,0 +1,214 @@
+//! Listing every layout of a position, or of a part of it, when there are few.
+
+use minewise_board::Pos;
+
+use crate::grid::UNKNOWN;
+use crate::probe::Probe;
+use crate::structure::Structure;
+
+/// All ways to lay the mines under some cells.
+#[derive(Debug, Clone, Default)]
+pub struct LayoutList {
+    /// The cells, at most 128.
+    pub cells: Vec<Pos>,
+    /// Each layout as a set: bit `i` is set if `cells[i]` is a mine.
+    pub layouts: Vec<u128>,
+}
+
+/// A part of the unknown cells of a position.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Part {
+    /// The cells around clues that belong together, by number.
+    Component(usize),
+    /// The cells that touch no clue.
+    Sea,
+}
+
+impl Probe {
+    /// Of how many components the front of a weighed position consists.
+    pub fn components(&self) -> usize {
+        self.solver.swept().len()
+    }
+
+    /// The part of each unknown cell of a weighed position.
+    pub fn parts(&self) -> Vec<(Pos, Part)> {
+        let system = &self.solver.system;
+        let mut component_of_box = vec![0; system.boxes.len()];
+        for (number, component) in self.solver.swept().enumerate() {
+            for &(cell_box, _) in &component.structure.boxes {
+                component_of_box[cell_box as usize] = number;
+            }
+        }
+        let cells = self.unknown_cells().map(|pos| {
+            let part = match self.box_of(pos) {
+                Some(cell_box) => Part::Component(component_of_box[cell_box as usize]),
+                None => Part::Sea,
+            };
+            (pos, part)
+        });
+        cells.collect()
+    }
+
+    /// The fewest and the most mines that a component may hold, as far as its own
+    /// clues tell.
+    ///
+    /// # Panics
+    /// If there is no such component.
+    pub fn mines_of_component(&self, number: usize) -> (u32, u32) {
+        let component = self.solver.swept().nth(number).expect("a component of this position");
+        let last = component.structure.last();
+        (last.used, last.used + last.span - 1)
+    }
+
+    /// Lists every layout of some parts of a weighed position that has exactly
+    /// `mines` mines in them. `None` if there are more than `limit`, or more than
+    /// 128 cells.
+    pub fn list_layouts(&self, parts: &[Part], mines: u32, limit: usize) -> Option<LayoutList> {
+        let mut list = LayoutList::default();
+        let mut by_part: Vec<Vec<(u32, u128)>> = Vec::new();
+        let mut sea = 0u128;
+        let components: Vec<_> = self.solver.swept().collect();
+        for &part in parts {
+            match part {
+                Part::Component(number) => {
+                    let structure = &components.get(number)?.structure;
+                    by_part.push(self.list_component(structure, &mut list.cells, limit)?);
+                }
+                Part::Sea => {
+                    let grid = &self.solver.grid;
+                    for pos in self.unknown_cells() {
+                        if self.box_of(pos).is_none() {
+                            debug_assert_eq!(grid.code(grid.index(pos)), UNKNOWN);
+                            sea |= bit(list.cells.len())?;
+                            list.cells.push(pos);
+                        }
+                    }
+                }
+            }
+        }
+        let mut combination = Combination { by_part: &by_part, sea, limit, found: Vec::new() };
+        combination.extend(0, mines, 0)?;
+        list.layouts = combination.found;
+        Some(list)
+    }
+
+    /// Every layout of one component, with its mines.
+    fn list_component(
+        &self,
+        structure: &Structure,
+        cells: &mut Vec<Pos>,
+        limit: usize,
+    ) -> Option<Vec<(u32, u128)>> {
+        let system = &self.solver.system;
+        let mut cells_of_box = vec![0u128; structure.boxes.len()];
+        for front in &system.front {
+            let place = structure.boxes.iter().position(|&(number, _)| number == front.cell_box);
+            if let Some(place) = place {
+                cells_of_box[place] |= bit(cells.len())?;
+                cells.push(self.solver.grid.pos(front.cell as usize));
+            }
+        }
+        let alive = structure.alive_states();
+        let mut paths = vec![(0usize, 0usize, 0u32, 0u128)];
+        let mut found = Vec::new();
+        while let Some((layer, state, used, layout)) = paths.pop() {
+            if layer == structure.boxes.len() {
+                found.push((used, layout));
+                if found.len() > limit {
+                    return None;
+                }
+                continue;
+            }
+            for (mines, target) in structure.numbered_edges_of(state) {
+                if alive[target] {
+                    each_subset(cells_of_box[layer], mines, |subset| {
+                        paths.push((layer + 1, target, used + mines, layout | subset));
+                    });
+                }
+            }
+        }
+        Some(found)
+    }
+}
+
+impl Structure {
+    /// Per state: whether any way leads from it to the end.
+    fn alive_states(&self) -> Vec<bool> {
+        let mut alive = vec![false; self.states.len()];
+        let last = self.states.len() - 1;
+        alive[last] = true;
+        for state in (0..last).rev() {
+            alive[state] = self.numbered_edges_of(state).any(|(_, target)| alive[target]);
+        }
+        alive
+    }
+}
+
+/// Puts one layout of each part together, in every way that has the right number
+/// of mines.
+struct Combination<'a> {
+    by_part: &'a [Vec<(u32, u128)>],
+    sea: u128,
+    limit: usize,
+    found: Vec<u128>,
+}
+
+impl Combination<'_> {
+    fn extend(&mut self, part: usize, mines: u32, layout: u128) -> Option<()> {
+        let Some(layouts) = self.by_part.get(part) else {
+            let room = self.limit - self.found.len();
+            if subsets(self.sea.count_ones(), mines) > room as u64 {
+                return None;
+            }
+            each_subset(self.sea, mines, |subset| self.found.push(layout | subset));
+            return Some(());
+        };
+        for &(used, subset) in layouts {
+            if used <= mines {
+                self.extend(part + 1, mines - used, layout | subset)?;
+            }
+        }
+        Some(())
+    }
+}
+
+/// Visits every subset of the given size.
+fn each_subset(set: u128, size: u32, mut visit: impl FnMut(u128)) {
+    let places: Vec<u32> = (0..128).filter(|place| set >> place & 1 == 1).collect();
+    let size = size as usize;
+    if size > places.len() {
+        return;
+    }
+    let mut chosen: Vec<usize> = (0..size).collect();
+    loop {
+        visit(chosen.iter().fold(0, |subset, &place| subset | 1 << places[place]));
+        // The last place that can still move on.
+        let moving = (0..size).rev().find(|&which| chosen[which] + size < places.len() + which);
+        let Some(moving) = moving else { return };
+        chosen[moving] += 1;
+        for which in moving + 1..size {
+            chosen[which] = chosen[which - 1] + 1;
+        }
+    }
+}
+
+/// The number of subsets of the given size, or a number past every limit.
+fn subsets(set: u32, size: u32) -> u64 {
+    if size > set {
+        return 0;
+    }
+    let size = size.min(set - size);
+    let mut count = 1u64;
+    for step in 0..size {
+        // Whole at every step: the numbers of subsets of growing size.
+        match count.checked_mul(u64::from(set - step)) {
+            Some(product) => count = product / u64::from(step + 1),
+            None => return u64::MAX,
+        }
+    }
+    count
+}
+
+fn bit(place: usize) -> Option<u128> {
+    (place < 128).then(|| 1 << place)
+}

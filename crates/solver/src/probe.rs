@@ -1,0 +1,253 @@
+//! Looking ahead from a position, many times a millisecond.
+
+use minewise_board::{Clue, Pos, Size, View};
+
+use crate::grid::{MINE, SAFE, UNKNOWN};
+use crate::solver::Solver;
+use crate::verdict::CellOdds;
+use crate::{Assumptions, Budget, Contradiction};
+
+/// A position that can be copied, played on and weighed again without allocating:
+/// what a search needs, where [`analyze`](crate::analyze) gives a whole report.
+///
+/// Chances are as exact as those of an [`Analysis`](crate::Analysis); a position
+/// that the budget does not suffice for has [no count](Self::ln_layouts).
+///
+/// ```
+/// use minewise_board::{Clue, Pos, View};
+/// use minewise_solver::Probe;
+///
+/// let view: View = "3x1x1:___".parse()?;
+/// let mut probe = Probe::new();
+/// probe.load(&view)?;
+/// probe.weigh()?;
+/// let before = probe.ln_layouts();
+///
+/// // The middle shows 1 in two of the three layouts.
+/// let mut what_if = Probe::new();
+/// what_if.copy_from(&probe);
+/// what_if.open(Pos::new(1, 0), Clue::One)?;
+/// what_if.weigh()?;
+/// assert!(((what_if.ln_layouts() - before).exp() - 2.0 / 3.0).abs() < 1e-12);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug, Clone)]
+pub struct Probe {
+    pub(crate) solver: Solver,
+    size: Size,
+    /// Cells that are not open, certain ones included.
+    covered: u32,
+    mines: u32,
+    sea: CellOdds,
+}
+
+/// The work that one look may take. A position past it is not counted.
+const BUDGET: Budget = Budget::steps(2_000_000);
+
+impl Default for Probe {
+    fn default() -> Self {
+        Probe::new()
+    }
+}
+
+impl Probe {
+    /// A probe without a position.
+    pub fn new() -> Self {
+        let params = minewise_board::Params::new(1, 1, 0).expect("the smallest board is valid");
+        Probe {
+            solver: Solver::new(),
+            size: params.size(),
+            covered: 0,
+            mines: 0,
+            sea: CellOdds::UNKNOWN,
+        }
+    }
+
+    /// Takes a position.
+    ///
+    /// # Errors
+    /// If no layout fits, as far as single clues can tell.
+    pub fn load(&mut self, view: &View) -> Result<(), Contradiction> {
+        self.size = view.size();
+        self.covered = view.covered_count();
+        self.mines = view.mines();
+        self.solver.grid.load(view, &Assumptions::NONE)
+    }
+
+    /// Takes over the position of another probe; its chances are not copied.
+    pub fn copy_from(&mut self, other: &Probe) {
+        self.size = other.size;
+        self.covered = other.covered;
+        self.mines = other.mines;
+        self.solver.grid.copy_position(&other.solver.grid);
+    }
+
+    /// Opens a covered cell.
+    ///
+    /// # Errors
+    /// If no layout fits any more, as far as single clues can tell.
+    pub fn open(&mut self, pos: Pos, clue: Clue) -> Result<(), Contradiction> {
+        self.covered -= 1;
+        self.solver.grid.open(pos, clue)
+    }
+
+    /// Supposes that a covered cell is a mine.
+    ///
+    /// # Errors
+    /// If no layout fits any more, as far as single clues can tell.
+    pub fn suppose_mine(&mut self, pos: Pos) -> Result<(), Contradiction> {
+        let cell = self.solver.grid.index(pos);
+        self.solver.grid.settle(cell, MINE)
+    }
+
+    /// Works out the chances of all cells.
+    ///
+    /// # Errors
+    /// If no layout fits.
+    pub fn weigh(&mut self) -> Result<(), Contradiction> {
+        self.solver.sweep_all(BUDGET)?;
+        self.sea = self.solver.weigh()?;
+        Ok(())
+    }
+
+    /// Settles the mines that the weighing found, so that later looks are shorter.
+    ///
+    /// # Errors
+    /// None that a weighed position could have.
+    pub fn settle_certain(&mut self) -> Result<(), Contradiction> {
+        let Solver { grid, system, odds, .. } = &mut self.solver;
+        for front in &system.front {
+            if let Some(code) = odds[front.cell_box as usize].code() {
+                grid.settle(front.cell as usize, code)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// The natural logarithm of the number of layouts that fit, once weighed; not
+    /// a number if that was too much work.
+    pub const fn ln_layouts(&self) -> f64 {
+        self.solver.ln_layouts
+    }
+
+    /// The extent of the board.
+    pub const fn size(&self) -> Size {
+        self.size
+    }
+
+    /// Mines that are not settled.
+    pub const fn mines_left(&self) -> u32 {
+        self.solver.grid.mines_left()
+    }
+
+    /// Cells that single clues have not settled.
+    pub const fn unknown(&self) -> u32 {
+        self.solver.grid.unknown()
+    }
+
+    /// Cells that touch no clue.
+    pub fn sea_cells(&self) -> u32 {
+        self.solver.sea().cells
+    }
+
+    /// The chance of a mine on each cell that touches no clue, once weighed.
+    pub const fn sea_risk(&self) -> f64 {
+        self.sea.probability
+    }
+
+    /// Covered cells that single clues have settled as safe.
+    pub const fn settled_safe(&self) -> u32 {
+        self.covered - self.unknown() - (self.mines - self.mines_left())
+    }
+
+    /// What stands on a cell as far as single clues tell.
+    pub fn knowledge(&self, pos: Pos) -> Knowledge {
+        let grid = &self.solver.grid;
+        match grid.code(grid.index(pos)) {
+            UNKNOWN => Knowledge::Unknown,
+            SAFE => Knowledge::Safe,
+            MINE => Knowledge::Mine,
+            _ => Knowledge::Open,
+        }
+    }
+
+    /// The chance of a mine on a cell, once weighed; 0 for an open one.
+    pub fn risk(&self, pos: Pos) -> f64 {
+        let grid = &self.solver.grid;
+        let cell = grid.index(pos);
+        match grid.code(cell) {
+            UNKNOWN => match self.solver.system.find_box_of(cell as u32) {
+                Some(number) => self.solver.odds[number as usize].probability,
+                None => self.sea.probability,
+            },
+            MINE => 1.0,
+            _ => 0.0,
+        }
+    }
+
+    /// The box of a cell: cells in the same box touch the same clues. `None` for
+    /// a cell that touches none.
+    pub fn box_of(&self, pos: Pos) -> Option<u32> {
+        self.solver.system.find_box_of(self.solver.grid.index(pos) as u32)
+    }
+
+    /// The number of certainly safe covered cells and the smallest risk of the
+    /// others, once weighed.
+    pub fn outlook(&self) -> Outlook {
+        let mut safe = self.settled_safe();
+        let mut least_risk = 1.0f64;
+        let sea_cells = self.sea_cells();
+        if sea_cells > 0 {
+            if self.sea == CellOdds::SAFE {
+                safe += sea_cells;
+            } else {
+                least_risk = self.sea.probability;
+            }
+        }
+        for (cell_box, odds) in self.solver.system.boxes.iter().zip(&self.solver.odds) {
+            if odds.probability == 0.0 {
+                safe += u32::from(cell_box.size);
+            } else {
+                least_risk = least_risk.min(odds.probability);
+            }
+        }
+        Outlook { safe, least_risk }
+    }
+
+    /// Known mines and unknown cells around a cell: its clue lies between the
+    /// first and the sum of both.
+    pub fn clue_range(&self, pos: Pos) -> (u8, u8) {
+        let grid = &self.solver.grid;
+        let around = grid.around(grid.index(pos)).map(|near| grid.code(near));
+        let count = |wanted: u8| around.iter().filter(|&&code| code == wanted).count() as u8;
+        (count(MINE), count(MINE) + count(UNKNOWN))
+    }
+
+    /// The unknown cells, in reading order.
+    pub fn unknown_cells(&self) -> impl Iterator<Item = Pos> + '_ {
+        let positions = self.size.positions();
+        positions.filter(|&pos| self.knowledge(pos) == Knowledge::Unknown)
+    }
+}
+
+/// What is known of a cell by single clues.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Knowledge {
+    /// It is open.
+    Open,
+    /// It is covered and safe.
+    Safe,
+    /// It is a mine.
+    Mine,
+    /// Nothing is known.
+    Unknown,
+}
+
+/// What a position offers next.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Outlook {
+    /// How many covered cells are certainly safe.
+    pub safe: u32,
+    /// The smallest chance of a mine on any other cell; 1 if there is none.
+    pub least_risk: f64,
+}
