@@ -53,7 +53,8 @@ impl Simulator {
                     player.open(pos, clue).expect("the clues of a game fit together");
                 }
             }
-            let chosen = player.next_move().expect("a game that goes on has a cell to open");
+            let chosen = player.next_move().expect("the clues of a game fit together");
+            let chosen = chosen.expect("a game that goes on has a cell to open");
             guesses += u32::from(chosen.kind != Kind::Certain);
             next = chosen.pos;
         }

@@ -1,115 +1,138 @@
 //! Which cell to open when nothing is certain and there are too many layouts to
-//! search them all.
+//! search them all: a look-ahead over the clues that may be shown.
+//!
+//! A cell is worth the sum, over the clues that it may show, of the chance of each
+//! times what the position is worth then. There, if a cell is certainly safe, it is
+//! opened and looked behind in the same way, unless there are so many that progress
+//! is sure; if not, the best of a few cells is taken. At the end of the look-ahead
+//! a position is worth the safety of its best cell, and a little more if there is
+//! progress. All candidates are looked at with little depth first, and those that
+//! stay ahead again with more.
 
 use minewise_board::{Clue, Pos};
-use minewise_solver::{Knowledge, Probe};
+use minewise_solver::{Outlook, Probe};
 
-use crate::tuning::knob;
+use crate::candidates::{Candidate, candidates, inner_candidates};
 
-/// Looks ahead from a position.
-#[derive(Debug, Default)]
-pub(crate) struct Guesser {
-    probes: Vec<Probe>,
+/// How far a look-ahead goes.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Reach {
+    /// How many cells are looked at with each depth, from 1 on.
+    pub(crate) widths: &'static [usize],
+    /// How many cells are tried where nothing is certain within the look-ahead.
+    pub(crate) inner: usize,
+    /// Positions that may be weighed for one move before deeper levels are left out.
+    pub(crate) nodes: u64,
 }
 
-/// A cell that could be opened.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct Candidate {
-    pub(crate) pos: Pos,
-    pub(crate) risk: f64,
-    pub(crate) zero: f64,
+/// What a position with a certain cell is worth, where a stuck one is worth the
+/// safety of its best cell.
+const PROGRESS: f64 = 1.1;
+/// With more certain cells than this, progress is sure.
+const FEW_SAFE: u32 = 3;
+/// Chances below this are not worth a look.
+const NEGLIGIBLE: f64 = 1e-6;
+/// Values that are as close as this are equal, whatever the rounding of a machine.
+const TIE: f64 = 1e-9;
+
+/// Looks ahead; keeps its memory from one move to the next.
+#[derive(Debug, Default)]
+pub(crate) struct Guesser {
+    /// Positions and lists that are not in use.
+    probes: Vec<Probe>,
+    lists: Vec<Vec<Candidate>>,
+    /// Promising cells beyond the front, the best first.
+    beyond: Vec<Pos>,
+    inner: usize,
+    nodes_left: u64,
 }
 
 impl Guesser {
-    /// The best cell to open in a weighed position.
-    pub(crate) fn choose(&mut self, root: &Probe) -> Option<Candidate> {
-        let candidates = candidates(root, knob(0, 0.9), knob(1, 8.0) as usize);
-        let mut best: Option<(f64, Candidate)> = None;
-        if candidates.len() == 1 {
-            return candidates.first().copied();
-        }
-        let depth = knob(2, 1.0) as usize;
-        while self.probes.len() < depth + 1 {
-            self.probes.push(Probe::new());
-        }
-        for candidate in candidates {
-            let beat = best.map_or(0.0, |(value, _)| value);
-            if (1.0 - candidate.risk) * (1.0 + knob(3, 0.1)) <= beat {
-                continue;
-            }
-            let value = self.value(root, candidate, depth);
-            if value > beat {
-                best = Some((value, candidate));
-            }
-        }
-        best.map(|(_, candidate)| candidate)
-    }
-
-    /// What opening a cell is worth.
-    fn value(&mut self, root: &Probe, candidate: Candidate, depth: usize) -> f64 {
-        let mut value = 0.0;
-        let (low, high) = root.clue_range(candidate.pos);
-        let mut probe = self.probes.pop().expect("a probe for each depth");
-        let mut left = 1.0 - candidate.risk;
-        for number in low..=high {
-            if left < 1e-9 {
+    /// The best cell to open in a weighed position without certain cells.
+    pub(crate) fn choose(&mut self, root: &Probe, reach: Reach) -> Option<Candidate> {
+        let width = reach.widths.first().copied().unwrap_or(1);
+        let mut found = candidates(root, width);
+        self.beyond.clear();
+        self.beyond.extend(found.iter().map(|found| found.pos).filter(|&pos| root.is_in_sea(pos)));
+        self.inner = reach.inner;
+        self.nodes_left = reach.nodes;
+        for (depth, &width) in (1..).zip(reach.widths) {
+            found.truncate(width);
+            if found.len() < 2 || self.nodes_left == 0 {
                 break;
             }
-            let Some(clue) = Clue::new(number) else { break };
-            probe.copy_from(root);
-            if probe.open(candidate.pos, clue).is_err() || probe.weigh().is_err() {
+            let shallower = found.clone();
+            let mut best = 0.0f64;
+            for candidate in &mut found {
+                let safety = 1.0 - candidate.risk;
+                candidate.value = 0.0;
+                if safety * PROGRESS > best {
+                    candidate.value = self.value(root, candidate.pos, safety, depth);
+                    best = best.max(candidate.value);
+                }
+            }
+            if self.nodes_left == 0 && depth > 1 {
+                // Values of different depths do not compare.
+                found = shallower;
+                break;
+            }
+            found.sort_by(|left, right| {
+                let (left, right) = (left.value / TIE, right.value / TIE);
+                right.round().total_cmp(&left.round())
+            });
+        }
+        found.first().copied()
+    }
+
+    /// What opening a cell is worth, given its safety.
+    fn value(&mut self, position: &Probe, pos: Pos, safety: f64, depth: usize) -> f64 {
+        let mut probe = self.probes.pop().unwrap_or_default();
+        let (low, high) = position.clue_range(pos);
+        let (mut value, mut left) = (0.0, safety);
+        for clue in (low..=high).map_while(Clue::new) {
+            if left < NEGLIGIBLE {
+                break;
+            }
+            self.nodes_left = self.nodes_left.saturating_sub(1);
+            probe.copy_from(position);
+            if probe.open(pos, clue).is_err() || probe.weigh().is_err() {
                 continue;
             }
-            let chance = (probe.ln_layouts() - root.ln_layouts()).exp();
+            let chance = (probe.ln_layouts() - position.ln_layouts()).exp();
             left -= chance;
-            value += chance * self.leaf(&probe, depth - 1);
+            value += chance * self.worth(&probe, if clue == Clue::Zero { 0 } else { depth - 1 });
         }
         self.probes.push(probe);
         value
     }
 
-    fn leaf(&mut self, probe: &Probe, depth: usize) -> f64 {
+    /// What a position is worth.
+    fn worth(&mut self, probe: &Probe, depth: usize) -> f64 {
         let outlook = probe.outlook();
-        if outlook.safe > 0 {
-            return 1.0 + knob(3, 0.1);
+        if outlook.is_over() {
+            return PROGRESS;
         }
-        if depth == 0 {
-            return 1.0 - outlook.least_risk;
+        if depth == 0 || outlook.safe > FEW_SAFE || self.nodes_left == 0 {
+            return at_the_end(outlook);
         }
+        if let Some(pos) = probe.safe_cell() {
+            return self.value(probe, pos, 1.0, depth);
+        }
+        let mut list = self.lists.pop().unwrap_or_default();
+        inner_candidates(probe, &self.beyond, self.inner, &mut list);
         let mut best = 0.0;
-        for candidate in candidates(probe, knob(0, 0.9), knob(4, 3.0) as usize) {
-            if (1.0 - candidate.risk) * (1.0 + knob(3, 0.1)) <= best {
-                continue;
-            }
-            let value = self.value(probe, candidate, depth);
-            if value > best {
-                best = value;
+        for candidate in &list {
+            let safety = 1.0 - candidate.risk;
+            if safety * PROGRESS > best {
+                best = self.value(probe, candidate.pos, safety, depth).max(best);
             }
         }
+        self.lists.push(list);
         best
     }
 }
 
-/// The cells worth a closer look, the least risky first.
-fn candidates(probe: &Probe, share: f64, most: usize) -> Vec<Candidate> {
-    let least = probe.outlook().least_risk;
-    let bound = 1.0 - (1.0 - least) * share;
-    let size = probe.size();
-    let mut found: Vec<Candidate> = Vec::new();
-    for pos in size.positions() {
-        if probe.knowledge(pos) != Knowledge::Unknown {
-            continue;
-        }
-        let risk = probe.risk(pos);
-        if risk > bound || risk >= 1.0 {
-            continue;
-        }
-        let zero = size.neighbours(pos).map(|near| 1.0 - probe.risk(near)).product::<f64>();
-        found.push(Candidate { pos, risk, zero });
-    }
-    found.sort_by(|left, right| {
-        (left.risk - 0.1 * left.zero).total_cmp(&(right.risk - 0.1 * right.zero))
-    });
-    found.truncate(most);
-    found
+/// What a position is worth where the look-ahead ends.
+fn at_the_end(outlook: Outlook) -> f64 {
+    if outlook.safe > 0 { PROGRESS } else { 1.0 - outlook.least_risk }
 }

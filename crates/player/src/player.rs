@@ -1,17 +1,27 @@
 //! A player that follows one game.
 
-use minewise_board::{Clue, Params, Pos, View};
-use minewise_solver::{Contradiction, Deducer, Knowledge, Part, Power, Probe};
+use minewise_board::{Cell, Clue, Params, Pos, View};
+use minewise_solver::{Contradiction, Deducer, Knowledge, LayoutList, Power, Probe};
 
 use crate::Strength;
-use crate::endgame::Endgame;
+use crate::endgame::{Endgame, Solved};
 use crate::guess::Guesser;
-use crate::tuning::knob;
+use crate::regions::regions;
 
 /// Plays one game: told what is open, it says what to open next.
+///
+/// ```
+/// use minewise_board::{Clue, Params, Pos};
+/// use minewise_player::{Kind, Player, Strength};
+///
+/// let mut player = Player::new(Params::new(4, 1, 1)?, Strength::Standard);
+/// player.open(Pos::new(0, 0), Clue::Zero)?;
+/// let next = player.next_move()?.expect("the game goes on");
+/// assert_eq!((next.pos, next.kind), (Pos::new(1, 0), Kind::Certain));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug)]
 pub struct Player {
-    #[allow(dead_code)]
     strength: Strength,
     view: View,
     deducer: Deducer,
@@ -28,16 +38,19 @@ pub struct Move {
     pub risk: f64,
     /// How it was found.
     pub kind: Kind,
+    /// The chance to win with the best play from here on, where a full search knows
+    /// it.
+    pub win: Option<f64>,
 }
 
 /// How a move was found.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Kind {
     /// It is certainly safe.
     Certain,
-    /// It wins most often, by a full search.
+    /// A full search has found that none wins more often.
     Exact,
-    /// It looks best.
+    /// A look-ahead has found it to be the most promising.
     Guess,
 }
 
@@ -53,56 +66,138 @@ impl Player {
         }
     }
 
+    /// At a position of a running game.
+    ///
+    /// # Errors
+    /// If no layout fits it, as far as single clues can tell.
+    pub fn at(view: &View, strength: Strength) -> Result<Self, Contradiction> {
+        let mut player = Player::new(view.params(), strength);
+        player.set(view)?;
+        Ok(player)
+    }
+
     /// Begins anew with a covered board.
     pub fn reset(&mut self, params: Params) {
         self.view = View::covered(params);
         self.deducer.reset(params);
     }
 
+    /// Begins anew with a position.
+    ///
+    /// # Errors
+    /// If no layout fits it, as far as single clues can tell.
+    pub fn set(&mut self, view: &View) -> Result<(), Contradiction> {
+        self.reset(view.params());
+        for (pos, &cell) in view.size().positions().zip(view.cells()) {
+            if let Cell::Open(clue) = cell {
+                self.open(pos, clue)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// What is open.
+    pub const fn view(&self) -> &View {
+        &self.view
+    }
+
     /// Takes in an opened cell.
     ///
     /// # Errors
-    /// If no layout fits any more.
+    /// If no layout fits any more, as far as single clues can tell.
+    ///
+    /// # Panics
+    /// If `pos` is not on the board.
     pub fn open(&mut self, pos: Pos, clue: Clue) -> Result<(), Contradiction> {
         self.view.open(pos, clue);
         self.deducer.open(pos, clue)
     }
 
-    /// The next cell to open.
-    pub fn next_move(&mut self) -> Option<Move> {
-        if let Ok(Some(pos)) = self.deducer.next_safe(Power::Full) {
-            return Some(Move { pos, risk: 0.0, kind: Kind::Certain });
+    /// The next cell to open; `None` if none is left. Asked again without anything
+    /// opened in between, it may name another certain cell.
+    ///
+    /// # Errors
+    /// If no layout fits.
+    pub fn next_move(&mut self) -> Result<Option<Move>, Contradiction> {
+        if self.view.covered_count() == self.view.mines() {
+            return Ok(None);
         }
-        self.probe.load(&self.view).ok()?;
-        self.probe.weigh().ok()?;
-        if self.probe.settle_certain().is_ok() {
-            self.probe.weigh().ok()?;
+        if let Some(pos) = self.deducer.next_safe(Power::Full)? {
+            return Ok(Some(Move { pos, risk: 0.0, kind: Kind::Certain, win: None }));
         }
-        if let Some(found) = self.endgame() {
-            return Some(found);
+        self.weigh()?;
+        // Certain cells that were named before and never opened.
+        if let Some(pos) = self.probe.safe_cell() {
+            return Ok(Some(Move { pos, risk: 0.0, kind: Kind::Certain, win: None }));
         }
-        let candidate = self.guesser.choose(&self.probe)?;
-        Some(Move { pos: candidate.pos, risk: candidate.risk, kind: Kind::Guess })
+        if let Some(found) = self.play_exactly() {
+            return Ok(Some(found));
+        }
+        let reach = self.strength.effort().reach;
+        let found = self.guesser.choose(&self.probe, reach);
+        Ok(found.map(|found| Move {
+            pos: found.pos,
+            risk: found.risk,
+            kind: Kind::Guess,
+            win: None,
+        }))
     }
 
-    fn endgame(&mut self) -> Option<Move> {
-        let probe = &self.probe;
-        let limit = knob(5, 2000.0);
-        if probe.ln_layouts().is_nan() || probe.ln_layouts() > limit.ln() {
-            return None;
+    /// The chance to win with the best play, if a full search can tell.
+    ///
+    /// # Errors
+    /// If no layout fits.
+    pub(crate) fn exact_win(&mut self) -> Result<Option<f64>, Contradiction> {
+        if self.view.covered_count() == self.view.mines() {
+            return Ok(Some(1.0));
         }
-        let mut parts: Vec<Part> = (0..probe.components()).map(Part::Component).collect();
-        parts.push(Part::Sea);
-        let list = probe.list_layouts(&parts, probe.mines_left(), limit as usize + 1)?;
-        let size = probe.size();
-        let known = |cell: usize| {
-            size.neighbours(list.cells[cell])
-                .filter(|&near| probe.knowledge(near) == Knowledge::Mine)
-                .count() as u8
-        };
-        let mut endgame = Endgame::new(size, &list, known);
-        let solved = endgame.solve(knob(6, 500_000.0) as u64)?;
-        let pos = list.cells[solved.cell?];
-        Some(Move { pos, risk: probe.risk(pos), kind: Kind::Exact })
+        self.probe.load(&self.view)?;
+        self.probe.weigh()?;
+        Ok(self.play_exactly().and_then(|found| found.win))
     }
+
+    /// Works out the chances of the position.
+    fn weigh(&mut self) -> Result<(), Contradiction> {
+        self.probe.load(&self.view)?;
+        self.probe.weigh()?;
+        self.probe.settle_certain()?;
+        self.probe.weigh()
+    }
+
+    /// The best cell of a part of the position that nothing else depends on, or of
+    /// the whole position, where few enough layouts are left. The hardest part comes
+    /// first: what is lost there anyway needs no more thought elsewhere.
+    fn play_exactly(&mut self) -> Option<Move> {
+        let effort = self.strength.effort();
+        let mut hardest: Option<(f64, Pos)> = None;
+        let mut win = Some(1.0);
+        for region in regions(&self.probe) {
+            let solved = region
+                .layouts(&self.probe, effort.layouts)
+                .and_then(|list| Some((search(&self.probe, &list, effort.looks)?, list)));
+            let Some((solved, list)) = solved else {
+                win = None;
+                continue;
+            };
+            let share = f64::from(solved.wins) / f64::from(solved.layouts);
+            win = win.map(|win| win * share);
+            if let Some(cell) = solved.cell
+                && hardest.is_none_or(|(least, _)| share < least)
+            {
+                hardest = Some((share, list.cells[cell]));
+            }
+        }
+        let (_, pos) = hardest?;
+        Some(Move { pos, risk: self.probe.risk(pos), kind: Kind::Exact, win })
+    }
+}
+
+/// Searches all layouts of a list.
+fn search(probe: &Probe, list: &LayoutList, looks: u64) -> Option<Solved> {
+    let size = probe.size();
+    let mines_around = |cell: usize| {
+        let around = size.neighbours(list.cells[cell]);
+        around.filter(|&near| probe.knowledge(near) == Knowledge::Mine).count() as u8
+    };
+    Endgame::new(size, list, mines_around).solve(looks)
 }

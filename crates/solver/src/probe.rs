@@ -173,8 +173,11 @@ impl Probe {
 
     /// The chance of a mine on a cell, once weighed; 0 for an open one.
     pub fn risk(&self, pos: Pos) -> f64 {
+        self.risk_at(self.solver.grid.index(pos))
+    }
+
+    fn risk_at(&self, cell: usize) -> f64 {
         let grid = &self.solver.grid;
-        let cell = grid.index(pos);
         match grid.code(cell) {
             UNKNOWN => match self.solver.system.find_box_of(cell as u32) {
                 Some(number) => self.solver.odds[number as usize].probability,
@@ -214,6 +217,39 @@ impl Probe {
         Outlook { safe, least_risk }
     }
 
+    /// A covered cell that is certainly safe, once weighed.
+    pub fn safe_cell(&self) -> Option<Pos> {
+        let Solver { grid, system, odds, .. } = &self.solver;
+        if self.settled_safe() > 0 {
+            return (0..grid.len())
+                .find(|&cell| grid.code(cell) == SAFE)
+                .map(|cell| grid.pos(cell));
+        }
+        let is_safe = |cell_box: u32| odds[cell_box as usize] == CellOdds::SAFE;
+        if let Some(front) = system.front.iter().find(|front| is_safe(front.cell_box)) {
+            return Some(grid.pos(front.cell as usize));
+        }
+        if self.sea == CellOdds::SAFE && self.sea_cells() > 0 {
+            return self.unknown_cells().find(|&pos| self.box_of(pos).is_none());
+        }
+        None
+    }
+
+    /// The unknown cells that touch a clue, each with its chance of a mine, once
+    /// weighed.
+    pub fn front(&self) -> impl Iterator<Item = (Pos, f64)> + '_ {
+        let Solver { grid, system, odds, .. } = &self.solver;
+        system
+            .front
+            .iter()
+            .map(|front| (grid.pos(front.cell as usize), odds[front.cell_box as usize].probability))
+    }
+
+    /// Whether nothing is known of a cell and no clue touches it, once weighed.
+    pub fn is_in_sea(&self, pos: Pos) -> bool {
+        self.knowledge(pos) == Knowledge::Unknown && self.box_of(pos).is_none()
+    }
+
     /// Known mines and unknown cells around a cell: its clue lies between the
     /// first and the sum of both.
     pub fn clue_range(&self, pos: Pos) -> (u8, u8) {
@@ -250,4 +286,11 @@ pub struct Outlook {
     pub safe: u32,
     /// The smallest chance of a mine on any other cell; 1 if there is none.
     pub least_risk: f64,
+}
+
+impl Outlook {
+    /// Whether nothing is left to open.
+    pub fn is_over(&self) -> bool {
+        self.safe == 0 && self.least_risk == 1.0
+    }
 }
