@@ -3,6 +3,7 @@
 use std::time::Instant;
 
 use minewise_board::{Pos, View};
+use minewise_player::{Player, Strength, WinChance, win_chance};
 use minewise_solver::{Analysis, Assumptions, Budget, Solver};
 use minewise_terminal::Colours;
 use num_bigint::BigUint;
@@ -34,6 +35,8 @@ impl Format {
 pub(crate) struct Question {
     pub(crate) assumptions: Assumptions,
     pub(crate) budget: Budget,
+    /// The games to play out for the chance to win, if that is asked for.
+    pub(crate) win_games: Option<u32>,
     pub(crate) format: Format,
 }
 
@@ -45,14 +48,10 @@ pub(crate) struct Analysed {
     pub(crate) solutions: Option<BigUint>,
     /// What the analysis took, in microseconds.
     pub(crate) micros: f64,
-}
-
-impl Analysed {
     /// The cell to open, with its chance of a mine.
-    pub(crate) fn best(&self) -> Option<(Pos, f64)> {
-        let pos = self.analysis.least_risk()?;
-        Some((pos, self.analysis.mine_probability(pos)?))
-    }
+    pub(crate) best: Option<(Pos, f64)>,
+    /// The chance to win, if it was asked for and could be told.
+    pub(crate) win: Option<WinChance>,
 }
 
 /// An answer, ready to be written.
@@ -114,6 +113,28 @@ impl Analyser {
         } else {
             None
         };
-        Ok(Analysed { view, analysis, solutions, micros })
+        let best = self.best(&view, &analysis);
+        let win = match self.question.win_games {
+            Some(games) => win_chance(&view, Strength::Standard, games).ok(),
+            None => None,
+        };
+        Ok(Analysed { view, analysis, solutions, micros, best, win })
+    }
+
+    /// A certain cell if there is one, else the player's choice. The player knows
+    /// nothing of assumptions; with them it is the least risky cell.
+    fn best(&self, view: &View, analysis: &Analysis) -> Option<(Pos, f64)> {
+        let pos = analysis.least_risk()?;
+        let risk = analysis.mine_probability(pos)?;
+        let assumptions = &self.question.assumptions;
+        let is_plain = assumptions.mines.is_empty() && assumptions.safe.is_empty();
+        if risk > 0.0 && is_plain && analysis.is_complete() {
+            let player = Player::at(view, Strength::Standard);
+            let chosen = player.and_then(|mut player| player.next_move());
+            if let Ok(Some(chosen)) = chosen {
+                return Some((chosen.pos, analysis.mine_probability(chosen.pos)?));
+            }
+        }
+        Some((pos, risk))
     }
 }

@@ -3,6 +3,7 @@
 use std::io::Write;
 
 use minewise_board::{Pos, Size};
+use minewise_player::WinChance;
 
 use crate::analyser::Analysed;
 use crate::float_text::FloatText;
@@ -14,7 +15,7 @@ const NOTE: &str = "probabilities are estimates, errors are the standard errors 
 /// Appends the line. By hand rather than with serde, since a stream of positions
 /// is mostly this.
 pub(crate) fn write(line: &mut Vec<u8>, analysed: &Analysed, floats: &mut FloatText) {
-    let Analysed { view, analysis, solutions, micros } = analysed;
+    let Analysed { view, analysis, solutions, micros, best, win } = analysed;
     let (size, mines) = (view.size(), view.mines());
     let complete = analysis.is_complete();
     put(line, format_args!("{{\"v\":1,\"width\":{},\"height\":{}", size.width(), size.height()));
@@ -37,13 +38,20 @@ pub(crate) fn write(line: &mut Vec<u8>, analysed: &Analysed, floats: &mut FloatT
     line.extend_from_slice(b",\"mine\":");
     put_cells(line, size, analysis.mines());
     line.extend_from_slice(b",\"best\":");
-    match analysed.best() {
+    match best {
         Some((pos, risk)) => {
-            put(line, format_args!("{{\"cell\":{},\"safe\":", size.index(pos)));
+            put(line, format_args!("{{\"cell\":{},\"safe\":", size.index(*pos)));
             floats.push(line, 1.0 - risk);
             line.push(b'}');
         }
         None => line.extend_from_slice(b"null"),
+    }
+    if let Some(WinChance { chance, error, games }) = win {
+        line.extend_from_slice(b",\"win\":{\"chance\":");
+        floats.push(line, *chance);
+        line.extend_from_slice(b",\"error\":");
+        floats.push(line, *error);
+        put(line, format_args!(",\"games\":{games}}}"));
     }
     line.extend_from_slice(b",\"micros\":");
     put(line, format_args!("{micros:.3}}}\n"));

@@ -3,6 +3,7 @@
 use std::fmt::{self, Write as _};
 
 use minewise_board::{Cell, Pos};
+use minewise_player::WinChance;
 use minewise_terminal::Colours;
 
 use crate::analyser::Analysed;
@@ -46,14 +47,26 @@ fn write_page(page: &mut String, analysed: &Analysed, colours: Colours) -> fmt::
             writeln!(page, "certainly {name} ({}): {}", cells.len(), wording::places(cells))?;
         }
     }
-    match analysed.best() {
-        Some((pos, 0.0)) => writeln!(page, "best: {}, safe", wording::place_and_cell(pos)),
+    match analysed.best {
+        Some((pos, 0.0)) => writeln!(page, "best: {}, safe", wording::place_and_cell(pos))?,
         Some((pos, risk)) => {
             let risk = wording::percent(risk);
-            writeln!(page, "best: {}, risk {risk}", wording::place_and_cell(pos))
+            writeln!(page, "best: {}, risk {risk}", wording::place_and_cell(pos))?;
         }
-        None => writeln!(page, "best: nothing is left to open"),
+        None => writeln!(page, "best: nothing is left to open")?,
     }
+    if let Some(WinChance { chance, error, games }) = analysed.win {
+        let chance = wording::percent(chance);
+        match games {
+            0 => writeln!(page, "chance to win: {chance}, exactly, with the best play")?,
+            _ => writeln!(
+                page,
+                "chance to win: about {chance}, standard error {}, from {games} games played out",
+                wording::percent(error)
+            )?,
+        }
+    }
+    Ok(())
 }
 
 fn write_board(page: &mut String, analysed: &Analysed, colours: Colours) -> fmt::Result {

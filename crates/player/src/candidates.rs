@@ -43,6 +43,11 @@ pub(crate) fn candidates(probe: &Probe, most: usize) -> Vec<Candidate> {
             far.push(scored);
         }
     }
+    if most == 1 {
+        let all = front.iter().chain(&beside).chain(&far);
+        let least = all.map(|(_, candidate)| *candidate);
+        return least.min_by(|left, right| left.risk.total_cmp(&right.risk)).into_iter().collect();
+    }
     beside.sort_by(|left, right| left.0.total_cmp(&right.0));
     far.sort_by(|left, right| left.0.total_cmp(&right.0));
     beside.truncate((most / 2).max(1));

@@ -63,7 +63,7 @@ impl Endgame {
     /// mines that are not in the list lie around a cell of it.
     pub fn new(size: Size, list: &LayoutList, mines_around: impl Fn(usize) -> u8) -> Self {
         let cells = list.cells.len();
-        let stride = cells.next_multiple_of(LANE);
+        let stride = cells.max(1).next_multiple_of(LANE);
         let beside = |pos, other| size.neighbours(pos).any(|near| near == other);
         let neighbours: Vec<u128> = (list.cells.iter())
             .map(|&pos| {

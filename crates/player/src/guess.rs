@@ -25,6 +25,11 @@ pub(crate) struct Reach {
     pub(crate) nodes: u64,
 }
 
+impl Reach {
+    /// No look-ahead: the least risky cell.
+    pub(crate) const NOTHING: Reach = Reach { widths: &[1], inner: 0, nodes: 0 };
+}
+
 /// What a position with a certain cell is worth, where a stuck one is worth the
 /// safety of its best cell.
 const PROGRESS: f64 = 1.1;
@@ -99,6 +104,10 @@ impl Guesser {
                 continue;
             }
             let chance = (probe.ln_layouts() - position.ln_layouts()).exp();
+            if chance.is_nan() {
+                // Too entangled to be counted.
+                continue;
+            }
             left -= chance;
             value += chance * self.worth(&probe, if clue == Clue::Zero { 0 } else { depth - 1 });
         }

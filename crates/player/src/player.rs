@@ -5,8 +5,9 @@ use minewise_solver::{Contradiction, Deducer, Knowledge, LayoutList, Power, Prob
 
 use crate::Strength;
 use crate::endgame::{Endgame, Solved};
-use crate::guess::Guesser;
+use crate::guess::{Guesser, Reach};
 use crate::regions::regions;
+use crate::strength::Effort;
 
 /// Plays one game: told what is open, it says what to open next.
 ///
@@ -22,7 +23,7 @@ use crate::regions::regions;
 /// ```
 #[derive(Debug)]
 pub struct Player {
-    strength: Strength,
+    effort: Effort,
     view: View,
     deducer: Deducer,
     probe: Probe,
@@ -54,11 +55,15 @@ pub enum Kind {
     Guess,
 }
 
+/// On boards with more cells, the least risky cell is taken: a look-ahead weighs the
+/// position a hundred times, and on a huge board each time may take a while.
+const MOST_CELLS: usize = 2_500;
+
 impl Player {
     /// At a covered board.
     pub fn new(params: Params, strength: Strength) -> Self {
         Player {
-            strength,
+            effort: strength.effort(),
             view: View::covered(params),
             deducer: Deducer::new(params),
             probe: Probe::new(),
@@ -133,7 +138,9 @@ impl Player {
         if let Some(found) = self.play_exactly() {
             return Ok(Some(found));
         }
-        let reach = self.strength.effort().reach;
+        let can_look_ahead =
+            !self.probe.ln_layouts().is_nan() && self.view.size().cells() <= MOST_CELLS;
+        let reach = if can_look_ahead { self.effort.reach } else { Reach::NOTHING };
         let found = self.guesser.choose(&self.probe, reach);
         Ok(found.map(|found| Move {
             pos: found.pos,
@@ -168,7 +175,10 @@ impl Player {
     /// the whole position, where few enough layouts are left. The hardest part comes
     /// first: what is lost there anyway needs no more thought elsewhere.
     fn play_exactly(&mut self) -> Option<Move> {
-        let effort = self.strength.effort();
+        if self.probe.ln_layouts().is_nan() {
+            return None;
+        }
+        let effort = self.effort;
         let mut hardest: Option<(f64, Pos)> = None;
         let mut win = Some(1.0);
         for region in regions(&self.probe) {
@@ -201,3 +211,7 @@ fn search(probe: &Probe, list: &LayoutList, looks: u64) -> Option<Solved> {
     };
     Endgame::new(size, list, mines_around).solve(looks)
 }
+
+#[cfg(test)]
+#[path = "policy_tests.rs"]
+mod policy_tests;

@@ -49,7 +49,7 @@ impl Strength {
             Strength::Standard => Effort {
                 layouts: 2_000,
                 looks: 300_000,
-                reach: Reach { widths: &[24, 6], inner: 3, nodes: 2_000 },
+                reach: Reach { widths: &[24], inner: 1, nodes: 2_000 },
             },
             Strength::Deep => Effort {
                 layouts: 10_000,

@@ -1,7 +1,7 @@
 //! The full search reaches exactly the known optimal counts of small boards.
 #![allow(clippy::unwrap_used)]
 
-use minewise_board::{Params, Pos, View};
+use minewise_board::{Params, View};
 use minewise_player::Endgame;
 use minewise_solver::{LayoutList, Part, Probe};
 
@@ -40,5 +40,4 @@ fn optimal_play_of_small_boards() {
 fn optimal_play_of_the_published_position() {
     let view: View = "5x4x5:_____/_1___/_3___/_____".parse().unwrap();
     assert_eq!(optimum(&view), (285, 360));
-    let _ = Pos::new(0, 0);
 }

@@ -439,6 +439,7 @@ const fn asks_for_thought(command: Command) -> bool {
             | Command::Why(_)
             | Command::Odds
             | Command::Advice
+            | Command::WinChance
             | Command::Auto
             | Command::AutoPlay
     )

@@ -44,12 +44,14 @@ pub enum Command {
     Why(Pos),
     /// Show the chance of a mine on every covered cell, or stop showing it.
     Odds,
-    /// Name the cell with the smallest chance of a mine, and that chance.
+    /// Name the best cell to open, and its chance of a mine.
     Advice,
+    /// Say how likely the game is won: exactly near the end, else an estimate with
+    /// its error.
+    WinChance,
     /// Make every certain move.
     Auto,
-    /// Make every certain move; if there is none, open the cell with the smallest
-    /// risk. Given again and again, the program plays to the end by itself.
+    /// Make every certain move; if there is none, open the best cell. Given again and again, the program plays to the end by itself.
     AutoPlay,
     /// Let time pass. In a record it stands where a countdown ran out.
     Tick,

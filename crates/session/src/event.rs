@@ -43,12 +43,21 @@ pub enum Event {
     },
     /// A hint was asked for, but no cell is certainly safe.
     NothingCertain,
-    /// This is the covered cell with the smallest chance of a mine.
+    /// This is the best cell to open.
     Advice {
         /// The cell.
         cell: Pos,
         /// The chance of a mine there.
         risk: f64,
+    },
+    /// How likely the game is won.
+    WinChance {
+        /// The chance; none if the position is too entangled to tell.
+        chance: Option<f64>,
+        /// Its standard error; 0 where it is exact.
+        error: f64,
+        /// The games that it was estimated from; 0 where it is exact.
+        games: u32,
     },
     /// The answer to "why?" for a certain cell.
     Explained {

@@ -4,11 +4,15 @@
 use std::sync::Arc;
 
 use minewise_board::Pos;
+use minewise_player::{Player, WinChance, win_chance};
 use minewise_rules::{FirstClick, MoveError};
 use minewise_solver::explain;
 
 use crate::history::Step;
 use crate::{CommandError, Event, Mark, Millis, Reason, Session, Strength};
+
+/// Games that are played out to estimate the chance to win, where it is not exact.
+const PLAY_OUTS: u32 = 200;
 
 impl Session {
     /// First press: marks a certainly safe cell. Second press: opens it.
@@ -90,27 +94,42 @@ impl Session {
         });
     }
 
-    /// Names the cell with the smallest chance of a mine, and that chance.
+    /// Names the best cell to open, and its chance of a mine.
     pub(crate) fn advise(&mut self, events: &mut Vec<Event>) -> Result<(), CommandError> {
         self.check_running()?;
         self.tally.hints += 1;
-        if let Some((cell, risk)) = self.least_risk() {
+        if let Some((cell, risk)) = self.best_move() {
             events.push(Event::Advice { cell, risk });
         }
         Ok(())
     }
 
-    fn least_risk(&self) -> Option<(Pos, f64)> {
+    /// Says how likely the game is won from here.
+    pub(crate) fn estimate_win(&mut self, events: &mut Vec<Event>) -> Result<(), CommandError> {
+        self.check_running()?;
+        self.tally.hints += 1;
+        let found = win_chance(self.view(), minewise_player::Strength::Standard, PLAY_OUTS);
+        events.push(match found {
+            Ok(WinChance { chance, error, games }) => {
+                Event::WinChance { chance: Some(chance), error, games }
+            }
+            Err(_) => Event::WinChance { chance: None, error: 0.0, games: 0 },
+        });
+        Ok(())
+    }
+
+    /// The best cell to open, as the player sees it, and its chance of a mine.
+    fn best_move(&self) -> Option<(Pos, f64)> {
         if self.is_promised_safe() {
             return Some((self.config.board.size().middle(), 0.0));
         }
-        let analysis = self.analysis()?;
-        let cell = analysis.least_risk()?;
-        Some((cell, analysis.mine_probability(cell)?))
+        let mut player = Player::at(self.view(), minewise_player::Strength::Standard).ok()?;
+        let best = player.next_move().ok()??;
+        Some((best.pos, best.risk))
     }
 
     /// Makes every certain move; if there is none and `guess` says so, opens the
-    /// cell with the smallest risk.
+    /// best cell.
     pub(crate) fn auto(
         &mut self,
         guess: Guess,
@@ -123,7 +142,7 @@ impl Session {
             self.do_certain_moves(Strength::Complete, &mut step, events);
         }
         if step.is_empty() {
-            let best = if guess == Guess::Allowed { self.least_risk() } else { None };
+            let best = if guess == Guess::Allowed { self.best_move() } else { None };
             let (cell, _) = best.ok_or(CommandError::NothingCertain)?;
             self.open_whatever_mark(cell, now, &mut step, events)?;
             self.assist(&mut step, events);

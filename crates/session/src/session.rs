@@ -180,6 +180,7 @@ impl Session {
             Command::Why(pos) => self.why(pos, events),
             Command::Odds => self.toggle_odds(),
             Command::Advice => self.advise(events),
+            Command::WinChance => self.estimate_win(events),
             Command::Auto => self.auto(Guess::Forbidden, now, events),
             Command::AutoPlay => self.auto(Guess::Allowed, now, events),
             Command::Restart { .. } | Command::Tick => Ok(()),

@@ -36,6 +36,7 @@ pub(crate) fn encode(command: Command) -> Vec<u8> {
         Command::Auto => vec![15],
         Command::AutoPlay => vec![16],
         Command::Tick => vec![17],
+        Command::WinChance => vec![18],
     }
 }
 
@@ -65,6 +66,7 @@ pub(crate) fn decode(code: &[u8]) -> Result<Command, StoreError> {
         15 => Some(Command::Auto),
         16 => Some(Command::AutoPlay),
         17 => Some(Command::Tick),
+        18 => Some(Command::WinChance),
         _ => None,
     };
     command.filter(|_| rest.is_empty()).ok_or_else(malformed)
@@ -127,6 +129,7 @@ mod tests {
             Command::Auto,
             Command::AutoPlay,
             Command::Tick,
+            Command::WinChance,
         ];
         for pos in places {
             all.extend([

@@ -46,6 +46,7 @@ impl Input {
             Input::Word(Word::Hint) => Command::Hint,
             Input::Word(Word::Odds) => Command::Odds,
             Input::Word(Word::Advice) => Command::Advice,
+            Input::Word(Word::Chance) => Command::WinChance,
             Input::Word(Word::Auto) => Command::Auto,
             Input::Word(Word::AutoPlay) => Command::AutoPlay,
             Input::Word(Word::Trace | Word::Board | Word::Help | Word::Quit) | Input::New(_) => {
@@ -91,6 +92,7 @@ pub enum Word {
     Hint,
     Odds,
     Advice,
+    Chance,
     Auto,
     AutoPlay,
     Trace,
@@ -105,11 +107,12 @@ pub enum Word {
 }
 
 /// The words that stand alone, in any case.
-const WORDS: [(&str, Word); 26] = [
+const WORDS: [(&str, Word); 27] = [
     ("hint", Word::Hint),
     ("odds", Word::Odds),
     ("advice", Word::Advice),
     ("best", Word::Advice),
+    ("chance", Word::Chance),
     ("auto", Word::Auto),
     ("auto play", Word::AutoPlay),
     ("autoplay", Word::AutoPlay),

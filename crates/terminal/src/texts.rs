@@ -216,15 +216,26 @@ pub(crate) fn answer(event: &Event) -> Option<String> {
         Event::Hint { cell } => {
             format!("{} is certainly safe. Type hint again to open it.", place(*cell))
         }
-        Event::NothingCertain => "No cell is certainly safe. Type advice for the least risky \
-             one, or odds for all."
+        Event::NothingCertain => "No cell is certainly safe. Type advice for the best \
+             guess, or odds for all."
             .to_owned(),
         Event::Advice { cell, risk } if *risk == 0.0 => {
             format!("{} is certainly safe.", place(*cell))
         }
         Event::Advice { cell, risk } => {
-            format!("{} is the least risky: a mine with {}.", place(*cell), percent(*risk))
+            format!("{} is the best guess: a mine with {}.", place(*cell), percent(*risk))
         }
+        Event::WinChance { chance: None, .. } => {
+            "This position is too entangled to tell the chance to win.".to_owned()
+        }
+        Event::WinChance { chance: Some(chance), games: 0, .. } => {
+            format!("With the best play this game is won with {}.", percent(*chance))
+        }
+        Event::WinChance { chance: Some(chance), error, games } => format!(
+            "About {} of such games are won, give or take {} ({games} were played out).",
+            percent(*chance),
+            percent(*error)
+        ),
         Event::Explained { reason } => {
             let verdict = if reason.mine { "certainly a mine" } else { "certainly safe" };
             let pattern =
@@ -380,6 +391,7 @@ pub fn command_in_words(command: Command) -> String {
         Command::Why(pos) => cell("why", pos),
         Command::Odds => "odds".to_owned(),
         Command::Advice => "advice".to_owned(),
+        Command::WinChance => "chance".to_owned(),
         Command::Auto => "auto".to_owned(),
         Command::AutoPlay => "auto play".to_owned(),
         Command::Tick => "tick".to_owned(),
@@ -399,7 +411,8 @@ of this:
   hint        mark a cell that is certainly safe; hint again opens it
   why 3,4     why row 3, column 4 is certain, or how risky it is
   odds        show the chance of a mine on every covered cell, or hide it
-  advice      the least risky cell, and its risk
+  advice      the best cell to open, and its risk
+  chance      how likely this game is won
   auto        make every move that is certain; auto play: a guess too if needed
   trace       the reasons for what the assistant did last
   undo        take the last move back, even a deadly one (it is counted)

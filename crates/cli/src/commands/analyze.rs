@@ -22,7 +22,7 @@ use crate::screen::{self, LookArgs, ScreenArgs};
 ///
 /// For each position, in the order of the input: how many layouts of the mines fit
 /// it, the chance of a mine for every covered cell, all cells that are certain, and
-/// the least risky one. All of it is exact, unless a position is so entangled that
+/// the best one to open. All of it is exact, unless a position is so entangled that
 /// the budget stops the counting: then it says so and gives estimates.
 ///
 /// A position that no layout fits and a record that is none are told about, the
@@ -48,6 +48,17 @@ pub(crate) struct Args {
     #[arg(long, value_name = "STEPS", default_value_t = Budget::DEFAULT.limit())]
     budget: u64,
 
+    /// Tell the chance to win too: exactly with the best play near the end, else what
+    /// the player wins of games that are played out, with the standard error
+    #[arg(long)]
+    #[arg(conflicts_with_all = ["assume_mine", "assume_safe"])]
+    win: bool,
+
+    /// How many games to play out for --win
+    #[arg(long, value_name = "N", default_value_t = 200, requires = "win")]
+    #[arg(value_parser = clap::value_parser!(u32).range(1..))]
+    games: u32,
+
     /// What if this cell were a mine: column and row, counted from 0; may be repeated
     #[arg(long, value_name = "X,Y", value_parser = column_and_row)]
     assume_mine: Vec<Pos>,
@@ -72,7 +83,10 @@ With --json, one line a position, cells numbered row * W + column:
   errors, note    only if not complete: the sampling error of each chance, and what
                   the numbers then mean
   safe, mine      the cells that are certain
-  best            the least risky cell and its chance to be safe; null if none
+  best            the best cell to open, as the player of `minewise sim` chooses it,
+                  and its chance to be safe; null if none
+  win             only with --win: chance, error (0 if exact) and games played out;
+                  left out where no fair sample can be drawn
   micros          what the analysis took, without reading, counting and writing
 or {\"v\":1,\"error\":\"contradiction\"|\"invalid\",\"message\":...,\"line\":n}.";
 
@@ -81,6 +95,7 @@ Examples:
   minewise analyze -i 30x16x99
   minewise analyze 5x4x5:_____/_1___/_3___/_____
   minewise analyze --json --threads 4 positions.txt > answers.jsonl
+  minewise analyze --win 5x4x5:_____/_1___/_3___/_____
   minewise analyze --assume-mine 0,0 5x4x5:_____/_1___/_3___/_____
   zcat positions.tsv.gz | minewise analyze --json | jq .solutions";
 
@@ -92,6 +107,7 @@ pub(crate) fn run(args: Args) -> Result<(), Failure> {
     let question = Question {
         assumptions: Assumptions { mines: args.assume_mine, safe: args.assume_safe },
         budget: Budget::steps(args.budget),
+        win_games: args.win.then_some(args.games),
         format: Format::of(&args.output),
     };
     let threads = args.threads.threads();

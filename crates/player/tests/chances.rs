@@ -1,0 +1,79 @@
+//! The chance to win, and games that are the same everywhere.
+#![allow(clippy::unwrap_used)]
+
+use minewise_board::{Params, Pos, View};
+use minewise_player::{
+    FirstOpen, Kind, NoWinChance, Player, Strength, best_first_cell, win_chance,
+};
+
+#[test]
+fn near_the_end_the_chance_to_win_is_exact() {
+    // (position, chance): a fifty-fifty; nothing to guess; the published position.
+    for (position, expected) in
+        [("2x2x1:__/11", 0.5), ("3x1x1:_10", 1.0), ("5x4x5:_____/_1___/_3___/_____", 285.0 / 360.0)]
+    {
+        let view: View = position.parse().unwrap();
+        for strength in Strength::ALL {
+            let found = win_chance(&view, strength, 10).unwrap();
+            assert!(found.is_exact(), "{position}");
+            assert!((found.chance - expected).abs() < 1e-12, "{position}: {}", found.chance);
+            assert_eq!((found.error, found.games), (0.0, 0));
+        }
+    }
+}
+
+#[test]
+fn else_it_is_estimated_the_same_each_time_with_its_error() {
+    let view: View = "9x9x10:1________/_________/_________/_________/_________/_________/\
+                      _________/_________/_________"
+        .parse()
+        .unwrap();
+    let found = win_chance(&view, Strength::Quick, 60).unwrap();
+    assert_eq!(found, win_chance(&view, Strength::Quick, 60).unwrap());
+    assert_eq!(found.games, 60);
+    assert!((0.03..0.1).contains(&found.error), "{}", found.error);
+    // About four fifths of such games are won.
+    assert!((found.chance - 0.8).abs() < 4.0 * found.error, "{}", found.chance);
+}
+
+#[test]
+fn a_position_that_no_layout_fits_has_no_chance() {
+    let view: View = "3x1x1:1_1".parse().unwrap();
+    assert!(win_chance(&view, Strength::Quick, 1).is_ok());
+    let view: View = "5x1x1:1_0_1".parse().unwrap();
+    assert!(matches!(win_chance(&view, Strength::Quick, 1), Err(NoWinChance::Contradiction(_))));
+}
+
+/// What open cells cut off is a game of its own: it is searched exactly, though the
+/// rest of the board has far too many layouts for that.
+#[test]
+fn a_part_that_nothing_depends_on_is_played_exactly() {
+    let view: View = "20x2x6:_101________________/_101________________".parse().unwrap();
+    let mut player = Player::at(&view, Strength::Standard).unwrap();
+    let next = player.next_move().unwrap().unwrap();
+    assert_eq!((next.pos.x, next.kind, next.win), (0, Kind::Exact, None));
+    assert!((next.risk - 0.5).abs() < 1e-12);
+}
+
+#[test]
+fn the_first_cell_is_a_corner_unless_an_opening_is_promised() {
+    let size = |width, height| Params::new(width, height, 1).unwrap().size();
+    for (extent, promise, expected) in [
+        ((30, 16), FirstOpen::AnyClue, Pos::new(0, 0)),
+        ((30, 16), FirstOpen::Opening, Pos::new(3, 3)),
+        ((9, 9), FirstOpen::Opening, Pos::new(2, 2)),
+        ((1, 5), FirstOpen::Opening, Pos::new(0, 2)),
+    ] {
+        assert_eq!(best_first_cell(size(extent.0, extent.1), promise), expected);
+    }
+}
+
+/// Boards of any size are played without a long wait: past a limit without
+/// look-ahead.
+#[test]
+fn a_huge_board_gets_an_answer() {
+    let view = View::covered(Params::new(200, 200, 8_000).unwrap());
+    let mut player = Player::at(&view, Strength::Deep).unwrap();
+    let next = player.next_move().unwrap().unwrap();
+    assert!((next.risk - 0.2).abs() < 1e-9);
+}
