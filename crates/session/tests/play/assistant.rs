@@ -166,6 +166,22 @@ fn auto_makes_every_certain_move_and_undo_takes_all_of_it_back() {
 
 // Row W11.
 #[test]
+fn w11_the_best_move_wins_most_and_its_chance_is_told() {
+    // The first mine is certain; the other lies on one of three cells, and what is
+    // then shown settles the rest.
+    let mut play = Play::on("..*..*");
+    play.does("open 0,0");
+    let events = play.step("chance").unwrap();
+    let [Event::WinChance { chance: Some(chance), error, games }] = events[..] else {
+        panic!("{events:?}")
+    };
+    assert!((chance - 2.0 / 3.0).abs() < 1e-12, "{chance}");
+    assert_eq!((error, games), (0.0, 0));
+    play.has(|snapshot| assert_eq!(snapshot.tally.hints, 1));
+}
+
+// Row W11.
+#[test]
 fn w11_the_program_plays_to_the_end_by_itself() {
     let mut wins = 0;
     for seed in 0..50 {

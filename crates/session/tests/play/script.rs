@@ -9,7 +9,7 @@ use minewise_testkit::layout_of;
 ///
 /// A script is a list of commands, separated by semicolons: `open X,Y`,
 /// `flag X,Y`, `question X,Y`, `chord X,Y`, `restart SEED`, `retry`, `pause`,
-/// `resume`, `undo`, `give up`, `hint`, `why X,Y`, `odds`, `advice`, `auto`,
+/// `resume`, `undo`, `give up`, `hint`, `why X,Y`, `odds`, `advice`, `chance`, `auto`,
 /// `autoplay`, and `wait MILLISECONDS`.
 pub(crate) struct Play {
     pub(crate) session: Session,
@@ -94,6 +94,7 @@ fn command(line: &str) -> Command {
         None if line == "hint" => Command::Hint,
         None if line == "odds" => Command::Odds,
         None if line == "advice" => Command::Advice,
+        None if line == "chance" => Command::WinChance,
         None if line == "auto" => Command::Auto,
         None if line == "autoplay" => Command::AutoPlay,
         None if line == "retry" => Command::Retry,
