@@ -332,7 +332,7 @@ impl Solver {
         let terms = product.values.iter().zip(&rest).map(|(left, right)| left * right);
         let weighed = sea.odds(product.least, terms);
         if let Ok((_, all)) = weighed {
-            self.ln_layouts = all.ln() + sea.ln_unit(product);
+            self.ln_layouts = all.ln() + sea.ln_unit(product.least, product.values.len());
             let (odds, backward) = (&mut self.odds, &mut self.backward);
             self.narrow.weigh(polys, &rest, |number, weights| {
                 components[number].odds_narrow(weights, backward, |number, found| {
@@ -351,7 +351,7 @@ impl Solver {
         self.wide.multiply(polys.clone());
         let product = self.wide.product();
         let (odds_of_sea, ln_all) = sea.weigh(product, &mut self.rest_of_board)?;
-        self.ln_layouts = ln_all + sea.ln_unit(product);
+        self.ln_layouts = ln_all + sea.ln_unit(product.least, product.values.len());
         let (odds, backward) = (&mut self.odds, &mut self.backward);
         self.wide.weigh(polys, &self.rest_of_board, |number, weights| {
             components[number].odds(weights, backward, |number, found| {
@@ -415,8 +415,7 @@ impl Sea {
     }
 
     /// The logarithm of what the [weights](Self::weights) are relative to.
-    fn ln_unit<N>(self, product: Poly<'_, N>) -> f64 {
-        let (least, len) = (product.least, product.values.len());
+    fn ln_unit(self, least: u32, len: usize) -> f64 {
         binomial::ln_unit(self.cells, self.mines_left, least, len)
     }
 

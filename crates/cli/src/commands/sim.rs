@@ -170,6 +170,9 @@ fn create(path: &str) -> Result<BufWriter<File>, Failure> {
     Ok(BufWriter::new(file))
 }
 
+/// One board after the other, each with its weight for the workers.
+type BoardStream = Box<dyn FnMut() -> Option<(Result<Board, Failure>, usize)> + Send>;
+
 /// Where boards come from.
 enum Source {
     /// Laid at random.
@@ -208,8 +211,8 @@ impl Source {
         }
     }
 
-    /// The boards with their weights, for the workers.
-    fn into_stream(self) -> Box<dyn FnMut() -> Option<(Result<Board, Failure>, usize)> + Send> {
+    /// The boards, for the workers.
+    fn into_stream(self) -> BoardStream {
         match self {
             Source::Made { boards, count } => {
                 let mut numbers = 0..count;
