@@ -160,13 +160,14 @@ mod tests {
         assert_eq!(encode(Command::GiveUp), [10]);
         assert_eq!(encode(Command::Why(Pos::new(1, 2))), [12, 1, 2]);
         assert_eq!(encode(Command::Tick), [17]);
+        assert_eq!(encode(Command::WinChance), [18]);
     }
 
     #[test]
     fn what_is_no_command_is_refused() {
         let too_long = [&[5][..], &[0xff; 10]].concat();
         let too_large = [&[5][..], &[0xff; 9], &[2]].concat();
-        for bad in [&[][..], &[0], &[18], &[255], &[1], &[1, 3], &[1, 0x80], &[6, 0], &[1, 2, 3, 4]]
+        for bad in [&[][..], &[0], &[19], &[255], &[1], &[1, 3], &[1, 0x80], &[6, 0], &[1, 2, 3, 4]]
         {
             assert!(matches!(decode(bad), Err(StoreError::Corrupt(_))), "{bad:?}");
         }
