@@ -47,7 +47,8 @@ options! {
     metrics: SocketAddr, "MINEWISE_METRICS", "ADDRESS:PORT";
     /// Proxies whose X-Forwarded-... headers are believed, like 10.0.0.0/8, separated by commas
     trusted_proxies: Networks, "MINEWISE_TRUSTED_PROXIES", "NETWORKS";
-    /// Other sites whose pages may use the API, like https://example.org, separated by commas
+    /// Other sites whose pages may use the API, like `https://example.org`, separated by
+    /// commas
     allowed_origins: Origins, "MINEWISE_ALLOWED_ORIGINS", "ORIGINS";
     /// What is logged: error, warn, info, debug, or filters by module [default: info]
     log: String, "MINEWISE_LOG", "FILTER";
