@@ -10,7 +10,7 @@
 //! 3. **By looking ahead** else: for each promising cell, over each clue that it may
 //!    show, how safe it is to go on from there.
 //!
-//! [`win_chance`] says how likely a position is won: exactly where a full search
+//! [`win_chance()`] says how likely a position is won: exactly where a full search
 //! suffices, else from games played out on layouts drawn from all that fit.
 //!
 //! [`Strength`] bounds the work, in positions looked at and never in time, so the same

@@ -5,7 +5,7 @@
 //! header of the game's record (parameters, rules, seed) and a random nonce. At
 //! the end it hands out the record with a [`Seal`]: commitment, nonce and result.
 //! Whoever kept the commitment can check that the board was fixed all along, and
-//! replaying the record gives every figure of the result anew ([`verify`]).
+//! replaying the record gives every figure of the result anew ([`verify()`]).
 //!
 //! The commitment can be checked without this product, too:
 //!

@@ -14,7 +14,7 @@
 //! - [`MemoryStore`]: nothing survives the process.
 //!
 //! [`LocalStore`] opens the same SQLite file without a server, for front ends that
-//! play by themselves; [`default_path`] is where they find it.
+//! play by themselves; [`default_path()`] is where they find it.
 //!
 //! ```
 //! use minewise_board::{Params, Pos};
