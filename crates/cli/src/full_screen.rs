@@ -94,6 +94,9 @@ fn drive(
     news: &Receiver<News>,
     mut terminal: TakenTerminal,
 ) -> io::Result<End> {
+    // The signal that ends a stop of our own is told too, once the terminal is ours
+    // again. To take it twice would let lines be read for a moment in between.
+    let mut was_taken_after_stop = false;
     loop {
         terminal.draw(screen, clock.now())?;
         let mut arrived = wait(screen, clock, news);
@@ -108,7 +111,9 @@ fn drive(
                 Some(News::Signal(Signal::End(signal))) => return Ok(End::BySignal(signal)),
                 Some(News::Signal(Signal::Suspend)) => screen.handle(Input::Suspend, clock.now()),
                 Some(News::Signal(Signal::Continue)) => {
-                    terminal.take_again()?;
+                    if !std::mem::take(&mut was_taken_after_stop) {
+                        terminal.take_again()?;
+                    }
                     Flow::GoOn
                 }
                 Some(News::InputFailed(error)) => return Err(error),
@@ -122,6 +127,7 @@ fn drive(
                     give_back();
                     signals::stop();
                     terminal.take_again()?;
+                    was_taken_after_stop = true;
                 }
                 Flow::Leave => return Ok(End::ByPlayer),
             }
