@@ -7,6 +7,7 @@ use axum::response::{IntoResponse, Response};
 use serde_json::{Map, Value};
 
 use crate::openapi::Description;
+use crate::pages;
 
 /// The page, made once.
 #[derive(Debug, Clone)]
@@ -24,11 +25,13 @@ const PARTS: [&str; 4] = ["games", "positions", "operation", "old API"];
 /// Renders a description.
 pub(crate) fn page(description: &Description) -> DocsPage {
     let value = description.value();
-    let mut html = String::from(
+    let style = pages::address("style/docs.css");
+    let mut html = format!(
         "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\">\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\
          <title>Minewise API</title><link rel=\"icon\" href=\"/favicon.svg\">\
-         <link rel=\"stylesheet\" href=\"/page.css\"><main><h1>Minewise API</h1>",
+         <link rel=\"stylesheet\" href=\"{style}\"><main>\
+         <p><a href=\"/\">Minewise</a></p><h1>Minewise API</h1>",
     );
     html += &paragraphs(text(&value, "/info/description"));
     html += "<p>For programs: <a href=\"/openapi.json\">openapi.json</a>.</p>";

@@ -1,22 +1,162 @@
-//! The pages that people open.
+//! The browser client: the pages that people open, and what these load.
+//!
+//! The files are those of `web/`, embedded by the build script. Pages are asked for
+//! anew each time (and mostly not sent again, by their `ETag`); everything else has
+//! an address that changes with its content, so browsers keep it for ever.
 
 use axum::Router;
-use axum::http::header;
-use axum::response::IntoResponse;
+use axum::extract::Path;
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 
 use crate::app::App;
+use crate::problem::Problem;
 
-/// Files of the pages: path, kind, content.
-const FILES: [(&str, &str, &str); 3] = [
-    ("/", "text/html; charset=utf-8", include_str!("../assets/index.html")),
-    ("/page.css", "text/css; charset=utf-8", include_str!("../assets/page.css")),
-    ("/favicon.svg", "image/svg+xml", include_str!("../assets/favicon.svg")),
+include!(concat!(env!("OUT_DIR"), "/embedded.rs"));
+
+/// A file of the browser client.
+#[derive(Debug)]
+pub(crate) struct Embedded {
+    /// The path in `web/`.
+    path: &'static str,
+    plain: &'static [u8],
+    gzipped: &'static [u8],
+}
+
+/// Under which paths the pages are served. What stands in braces the page reads
+/// from its address itself.
+const PAGES: [(&str, &str); 8] = [
+    ("/", "index.html"),
+    ("/play/{id}", "game.html"),
+    ("/watch/{id}", "game.html"),
+    ("/replay", "replay.html"),
+    ("/replay/{id}", "replay.html"),
+    ("/analysis", "analysis.html"),
+    ("/best-times", "best-times.html"),
+    // Browsers ask for it by themselves, wherever they are.
+    ("/favicon.svg", "favicon.svg"),
 ];
 
+/// The kinds of files that there are, by the ends of their names.
+const KINDS: [(&str, &str); 5] = [
+    (".html", "text/html; charset=utf-8"),
+    (".css", "text/css; charset=utf-8"),
+    (".js", "text/javascript; charset=utf-8"),
+    (".svg", "image/svg+xml"),
+    (".png", "image/png"),
+];
+
+const REVALIDATED: HeaderValue = HeaderValue::from_static("no-cache");
+const IMMUTABLE: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
+
 pub(crate) fn router() -> Router<App> {
-    FILES.into_iter().fold(Router::new(), |router, (path, kind, content)| {
-        let file = move || async move { ([(header::CONTENT_TYPE, kind)], content).into_response() };
-        router.route(path, get(file))
-    })
+    let pages = PAGES.into_iter().fold(Router::new(), |router, (path, name)| {
+        let page = move |headers: HeaderMap| async move { page(name, &headers) };
+        router.route(path, get(page))
+    });
+    pages.route("/assets/{hash}/{*path}", get(asset))
+}
+
+/// The address of a file that is not a page.
+pub(crate) fn address(path: &str) -> String {
+    format!("/assets/{HASH}/{path}")
+}
+
+/// What is answered where nothing is: a page to browsers, a problem to programs.
+pub(crate) fn not_found(path: &str, headers: &HeaderMap) -> Response {
+    let nothing = Problem::not_found("there is nothing here: /docs says what is").into_response();
+    let is_for_programs = path.starts_with("/api/") || path.starts_with("/assets/");
+    if is_for_programs || !wants_a_page(headers) {
+        return nothing;
+    }
+    let Some(file) = find("not-found.html") else { return nothing };
+    (StatusCode::NOT_FOUND, file.body(headers)).into_response()
+}
+
+fn page(name: &str, headers: &HeaderMap) -> Response {
+    let Some(file) = find(name) else {
+        return Problem::internal(&format!("{name} is not embedded")).into_response();
+    };
+    // Weak, since it is the same for the plain file and the gzipped one.
+    let tag = format!("W/\"{HASH}\"");
+    let mut response = if is_known(headers, &tag) {
+        (StatusCode::NOT_MODIFIED, [(header::VARY, "accept-encoding")]).into_response()
+    } else {
+        file.body(headers)
+    };
+    response.headers_mut().insert(header::CACHE_CONTROL, REVALIDATED);
+    if let Ok(tag) = HeaderValue::from_str(&tag) {
+        response.headers_mut().insert(header::ETAG, tag);
+    }
+    response
+}
+
+async fn asset(Path((hash, path)): Path<(String, String)>, headers: HeaderMap) -> Response {
+    // Pages have their own addresses, and what an older server referred to is gone:
+    // a mixture of old and new files would be worse than asking for the page again.
+    let file = find(&path).filter(|file| hash == HASH && !file.path.ends_with(".html"));
+    let Some(file) = file else {
+        return Problem::not_found("there is no such file, or not any more: load the page again")
+            .into_response();
+    };
+    let mut response = file.body(&headers);
+    response.headers_mut().insert(header::CACHE_CONTROL, IMMUTABLE);
+    response
+}
+
+fn find(path: &str) -> Option<&'static Embedded> {
+    FILES.binary_search_by(|file| file.path.cmp(path)).ok().map(|index| &FILES[index])
+}
+
+impl Embedded {
+    /// The content, as small as the client can take it.
+    fn body(&self, headers: &HeaderMap) -> Response {
+        let kind = KINDS.iter().find(|(end, _)| self.path.ends_with(end));
+        let kind = kind.map_or("application/octet-stream", |(_, kind)| kind);
+        let common = [(header::CONTENT_TYPE, kind), (header::VARY, "accept-encoding")];
+        if takes_gzip(headers) {
+            (common, [(header::CONTENT_ENCODING, "gzip")], self.gzipped).into_response()
+        } else {
+            (common, self.plain).into_response()
+        }
+    }
+}
+
+/// Whether what the client has is what would be sent.
+fn is_known(headers: &HeaderMap, tag: &str) -> bool {
+    let strong = tag.trim_start_matches("W/");
+    listed(headers, header::IF_NONE_MATCH)
+        .any(|known| known == "*" || known.trim_start_matches("W/") == strong)
+}
+
+fn takes_gzip(headers: &HeaderMap) -> bool {
+    let weights: Vec<(&str, f32)> =
+        listed(headers, header::ACCEPT_ENCODING).map(weighted).collect();
+    let weight_of = |coding: &str| {
+        weights
+            .iter()
+            .find(|(name, _)| name.eq_ignore_ascii_case(coding))
+            .map(|(_, weight)| *weight)
+    };
+    weight_of("gzip").or_else(|| weight_of("*")).is_some_and(|weight| weight > 0.0)
+}
+
+/// Whether the client is a browser that wants something to show.
+fn wants_a_page(headers: &HeaderMap) -> bool {
+    listed(headers, header::ACCEPT).any(|kind| weighted(kind).0.eq_ignore_ascii_case("text/html"))
+}
+
+/// The parts of a header that is a list.
+fn listed(headers: &HeaderMap, name: header::HeaderName) -> impl Iterator<Item = &str> {
+    let values = headers.get_all(name).into_iter().filter_map(|value| value.to_str().ok());
+    values.flat_map(|value| value.split(',')).map(str::trim)
+}
+
+/// A part of such a list with its weight (`gzip;q=0.5`).
+fn weighted(part: &str) -> (&str, f32) {
+    let mut fields = part.split(';').map(str::trim);
+    let name = fields.next().unwrap_or_default();
+    let weight = fields.find_map(|field| field.strip_prefix("q=").or(field.strip_prefix("Q=")));
+    (name, weight.map_or(1.0, |weight| weight.parse().unwrap_or(0.0)))
 }

@@ -18,7 +18,10 @@ const PERMITTED: [(&str, &[&str]); 15] = [
     ("minewise-session", &["board", "solver", "player", "rules", "generator"]),
     ("minewise-store", &["board", "rules", "session"]),
     ("minewise-seal", &["session"]),
-    ("minewise-server", &["board", "solver", "rules", "generator", "session", "seal", "store"]),
+    (
+        "minewise-server",
+        &["board", "solver", "rules", "generator", "session", "seal", "store", "palette"],
+    ),
     ("minewise-palette", &[]),
     ("minewise-terminal", &["board", "solver", "rules", "generator", "session", "palette"]),
     (

@@ -10,7 +10,7 @@ mod replay;
 mod watch;
 
 use axum::Router;
-use axum::http::StatusCode;
+use axum::http::{HeaderMap, StatusCode, Uri};
 use axum::middleware;
 use axum::routing::get;
 use utoipa_axum::router::OpenApiRouter;
@@ -51,7 +51,9 @@ pub(crate) fn router(app: App) -> Router {
         .route("/openapi.json", get(move || async move { description.answer() }))
         .route("/docs", get(move || async move { docs.answer() }))
         .merge(pages::router())
-        .fallback(|| async { Problem::not_found("there is nothing here: /docs says what is") })
+        .fallback(
+            |uri: Uri, headers: HeaderMap| async move { pages::not_found(uri.path(), &headers) },
+        )
         .method_not_allowed_fallback(|| async {
             let detail = "this path does not take this method: /docs says which it takes";
             Problem::new(StatusCode::METHOD_NOT_ALLOWED, Code::MethodNotAllowed, detail)

@@ -15,6 +15,7 @@ mod limits;
 mod old_api;
 mod old_letters;
 mod operation;
+mod pages;
 mod problems;
 mod slow_clients;
 mod socket_limits;

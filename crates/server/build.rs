@@ -1,0 +1,127 @@
+//! Puts the files of `web/` into the server.
+//!
+//! Every file is there twice, plain and gzipped, so that serving one costs no more
+//! than sending it. All but the pages themselves are served under an address that
+//! contains a hash of everything, and so can be kept by browsers for ever: what
+//! changes gets another address. A page says `/assets/style/page.css` and gets the
+//! hash written into it here; modules import each other by relative paths.
+
+use std::collections::BTreeMap;
+use std::env;
+use std::error::Error;
+use std::fmt::Write as _;
+use std::fs;
+use std::hash::{DefaultHasher, Hasher};
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+
+use flate2::Compression;
+use flate2::write::GzEncoder;
+
+/// What lies in `web/` for those who work on it, and is not served.
+const NOT_SERVED: [&str; 5] =
+    ["node_modules", "tests", "package.json", "package-lock.json", "tsconfig.json"];
+
+/// How pages refer to what is served under the hash.
+const ASSETS: &str = "\"/assets/";
+
+type Files = BTreeMap<String, Vec<u8>>;
+
+fn main() -> Result<(), Box<dyn Error>> {
+    println!("cargo::rerun-if-changed=build.rs");
+    let root = Path::new(&env::var("CARGO_MANIFEST_DIR")?).join("../../web");
+    let mut files = Files::new();
+    for entry in sorted_entries(&root)? {
+        let name = file_name(&entry)?;
+        if !NOT_SERVED.contains(&name.as_str()) {
+            // Not the whole of `web/`: tests come and go without a new server.
+            println!("cargo::rerun-if-changed={}", entry.display());
+            collect(&entry, &name, &mut files)?;
+        }
+    }
+    files.insert("themes.css".to_owned(), minewise_palette::stylesheet().into_bytes());
+    let hash = hash_of(&files);
+    write_pages_addresses(&mut files, &hash)?;
+    embed(&files, &hash, Path::new(&env::var("OUT_DIR")?))
+}
+
+fn sorted_entries(folder: &Path) -> Result<Vec<PathBuf>, Box<dyn Error>> {
+    let entries = fs::read_dir(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+    let mut paths: Vec<PathBuf> =
+        entries.map(|entry| Ok(entry?.path())).collect::<Result<_, std::io::Error>>()?;
+    paths.sort();
+    Ok(paths)
+}
+
+fn file_name(path: &Path) -> Result<String, Box<dyn Error>> {
+    let name = path.file_name().and_then(|name| name.to_str());
+    Ok(name.ok_or_else(|| format!("{} has no plain name", path.display()))?.to_owned())
+}
+
+/// Reads a file, or everything in a folder, under the name that it is served by.
+fn collect(path: &Path, name: &str, files: &mut Files) -> Result<(), Box<dyn Error>> {
+    if path.is_dir() {
+        for entry in sorted_entries(path)? {
+            collect(&entry, &format!("{name}/{}", file_name(&entry)?), files)?;
+        }
+    } else {
+        files.insert(name.to_owned(), fs::read(path)?);
+    }
+    Ok(())
+}
+
+/// One hash over all files with their names. It tells versions apart and guards
+/// nothing, so the hash of hash maps will do.
+fn hash_of(files: &Files) -> String {
+    let mut hasher = DefaultHasher::new();
+    for (name, content) in files {
+        for part in [name.as_bytes(), content] {
+            hasher.write_usize(part.len());
+            hasher.write(part);
+        }
+    }
+    format!("{:016x}", hasher.finish())
+}
+
+/// Writes the hash into the addresses that pages contain, each of which has to lead
+/// to a file.
+fn write_pages_addresses(files: &mut Files, hash: &str) -> Result<(), Box<dyn Error>> {
+    let names: Vec<String> = files.keys().cloned().collect();
+    for (page, content) in files.iter_mut().filter(|(name, _)| name.ends_with(".html")) {
+        let text = std::str::from_utf8(content).map_err(|error| format!("{page}: {error}"))?;
+        for address in text.split(ASSETS).skip(1) {
+            let asset = address.split('"').next().unwrap_or_default();
+            if !names.iter().any(|name| name == asset) {
+                return Err(format!("web/{page} refers to web/{asset}, which is not there").into());
+            }
+        }
+        *content = text.replace(ASSETS, &format!("{ASSETS}{hash}/")).into_bytes();
+    }
+    Ok(())
+}
+
+/// Writes the files, and a table of them that is included as source.
+fn embed(files: &Files, hash: &str, folder: &Path) -> Result<(), Box<dyn Error>> {
+    let mut table = format!(
+        "/// The part of addresses that changes with the files.\n\
+         pub(crate) const HASH: &str = \"{hash}\";\n\
+         /// Every file, sorted by path.\n\
+         pub(crate) static FILES: [Embedded; {}] = [\n",
+        files.len()
+    );
+    for (number, (name, content)) in files.iter().enumerate() {
+        let (plain, gzipped) =
+            (folder.join(format!("{number}.plain")), folder.join(format!("{number}.gz")));
+        fs::write(&plain, content)?;
+        let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
+        encoder.write_all(content)?;
+        fs::write(&gzipped, encoder.finish()?)?;
+        writeln!(
+            table,
+            "    Embedded {{ path: {name:?}, plain: include_bytes!({plain:?}), \
+             gzipped: include_bytes!({gzipped:?}) }},"
+        )?;
+    }
+    table.push_str("];\n");
+    Ok(fs::write(folder.join("embedded.rs"), table)?)
+}
