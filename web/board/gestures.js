@@ -1,0 +1,224 @@
+// From fingers, mice and pens to gestures on cells.
+
+/**
+ * What a player did to a cell: "primary" opens, "secondary" marks, "chord" opens
+ * what is left around a clue. What it means is for others to say.
+ *
+ * @typedef {'primary' | 'secondary' | 'chord'} Gesture
+ */
+
+/**
+ * @typedef {object} Hands
+ * @property {(x: number, y: number) => number} cellAt The cell at a point of the page, or -1.
+ * @property {(cell: number) => boolean} isCovered
+ * @property {(gesture: Gesture, cell: number, at: number) => void} act
+ * @property {(cell: number, isChord: boolean) => void} press Shows a cell pressed; -1 for none.
+ * @property {(dx: number, dy: number) => void} pan In CSS pixels.
+ * @property {(factor: number, x: number, y: number) => void} zoom
+ * @property {(x: number, y: number, millis: number) => void} holdBegins
+ * @property {() => void} holdEnds
+ * @property {() => {openOn: 'release' | 'press', holdMillis: number, tapFlags: boolean, vibrates: boolean}} habits
+ * @property {() => boolean} isFlagMode
+ */
+
+/** Mouse buttons, as bits of `buttons`. */
+const LEFT = 1;
+const RIGHT = 2;
+const MIDDLE = 4;
+
+/** How far a finger may stray, in CSS pixels, before it pans. */
+const STRAY = 10;
+
+export class Gestures {
+  /** The buttons of the mouse that were down. */
+  #buttons = 0;
+  /** What releasing the mouse will do. @type {'open' | 'chord' | null} */
+  #intent = null;
+  #cell = -1;
+  /** @type {Map<number, {x: number, y: number}>} fingers on the board */
+  #fingers = new Map();
+  /** @type {{x: number, y: number, cell: number} | null} the finger that may become a tap */
+  #tap = null;
+  #holdTimer = 0;
+
+  /**
+   * @param {HTMLElement} surface
+   * @param {Hands} hands
+   */
+  constructor(surface, hands) {
+    this.surface = surface;
+    this.hands = hands;
+    surface.addEventListener('pointerdown', (event) => this.#down(event));
+    surface.addEventListener('pointermove', (event) => this.#move(event));
+    surface.addEventListener('pointerup', (event) => this.#up(event));
+    surface.addEventListener('pointercancel', (event) => this.#cancel(event));
+    surface.addEventListener('contextmenu', (event) => event.preventDefault());
+    // The middle button must not scroll, nor paste.
+    surface.addEventListener('mousedown', (event) => event.button === 1 && event.preventDefault());
+    surface.addEventListener('auxclick', (event) => event.preventDefault());
+    surface.addEventListener('wheel', (event) => this.#wheel(event), { passive: false });
+    addEventListener('blur', () => this.#forget());
+  }
+
+  /** @param {PointerEvent} event */
+  #down(event) {
+    if (event.pointerType === 'touch') {
+      this.#fingerDown(event);
+    } else {
+      this.surface.setPointerCapture(event.pointerId);
+      this.#mouse(event);
+    }
+  }
+
+  /** @param {PointerEvent} event */
+  #move(event) {
+    if (event.pointerType === 'touch') this.#fingerMove(event);
+    else this.#mouse(event);
+  }
+
+  /** @param {PointerEvent} event */
+  #up(event) {
+    if (event.pointerType === 'touch') this.#fingerUp(event);
+    else this.#mouse(event);
+  }
+
+  /** @param {PointerEvent} event */
+  #cancel(event) {
+    this.#fingers.delete(event.pointerId);
+    this.#forget();
+  }
+
+  #forget() {
+    this.#buttons = 0;
+    this.#intent = null;
+    this.#tap = null;
+    this.#endHold();
+    this.hands.press(-1, false);
+  }
+
+  /**
+   * A second button comes as a move, so what counts is how the buttons differ from
+   * before, whatever the event is called.
+   *
+   * @param {PointerEvent} event
+   */
+  #mouse(event) {
+    const { hands } = this;
+    const now = event.buttons & (LEFT | RIGHT | MIDDLE);
+    const pressed = now & ~this.#buttons;
+    const released = this.#buttons & ~now;
+    this.#buttons = now;
+    if (!now && !released) return;
+    const cell = hands.cellAt(event.clientX, event.clientY);
+    if (pressed & MIDDLE || ((now & LEFT) && (now & RIGHT) && pressed)) {
+      this.#intent = 'chord';
+      this.#cell = cell;
+    } else if (pressed & LEFT) {
+      this.#intent = 'open';
+      this.#cell = cell;
+      if (hands.habits().openOn === 'press' && cell >= 0 && hands.isCovered(cell)) {
+        this.#intent = null;
+        hands.act('primary', cell, event.timeStamp);
+      }
+    } else if (pressed & RIGHT && cell >= 0) {
+      hands.act('secondary', cell, event.timeStamp);
+    }
+    if (released && this.#intent) {
+      const gesture = this.#intent === 'chord' ? 'chord' : 'primary';
+      this.#intent = null;
+      // Whoever slides off the cell has changed their mind.
+      if (cell >= 0 && cell === this.#cell) hands.act(gesture, cell, event.timeStamp);
+    }
+    const isOn = this.#intent !== null && cell === this.#cell;
+    hands.press(isOn ? cell : -1, this.#intent === 'chord');
+  }
+
+  /** @param {PointerEvent} event */
+  #fingerDown(event) {
+    const { hands } = this;
+    const finger = { x: event.clientX, y: event.clientY };
+    this.#fingers.set(event.pointerId, finger);
+    // Fingers are followed wherever they go.
+    this.surface.setPointerCapture(event.pointerId);
+    this.#endHold();
+    if (this.#fingers.size > 1) {
+      this.#tap = null;
+      hands.press(-1, false);
+      return;
+    }
+    const cell = hands.cellAt(finger.x, finger.y);
+    this.#tap = cell >= 0 ? { ...finger, cell } : null;
+    if (cell < 0) return;
+    hands.press(cell, false);
+    if (!hands.isCovered(cell)) return;
+    const { holdMillis, vibrates } = hands.habits();
+    hands.holdBegins(finger.x, finger.y, holdMillis);
+    this.#holdTimer = window.setTimeout(() => {
+      this.#endHold();
+      this.#tap = null;
+      hands.press(-1, false);
+      if (vibrates) navigator.vibrate?.(15);
+      hands.act(this.#tapGesture() === 'primary' ? 'secondary' : 'primary', cell, performance.now());
+    }, holdMillis);
+  }
+
+  /** @param {PointerEvent} event */
+  #fingerMove(event) {
+    const { hands } = this;
+    const before = this.#fingers.get(event.pointerId);
+    if (!before) return;
+    const now = { x: event.clientX, y: event.clientY };
+    if (this.#tap && Math.hypot(now.x - this.#tap.x, now.y - this.#tap.y) < STRAY) return;
+    this.#tap = null;
+    this.#endHold();
+    hands.press(-1, false);
+    const others = [...this.#fingers].filter(([id]) => id !== event.pointerId);
+    this.#fingers.set(event.pointerId, now);
+    if (others.length === 0) {
+      hands.pan(now.x - before.x, now.y - before.y);
+      return;
+    }
+    const [, other] = others[0];
+    const [was, is] = [before, now].map(({ x, y }) => Math.hypot(x - other.x, y - other.y));
+    const [middleX, middleY] = [(now.x + other.x) / 2, (now.y + other.y) / 2];
+    if (was > 0) hands.zoom(is / was, middleX, middleY);
+    hands.pan((now.x - before.x) / 2, (now.y - before.y) / 2);
+  }
+
+  /** @param {PointerEvent} event */
+  #fingerUp(event) {
+    const { hands } = this;
+    this.#fingers.delete(event.pointerId);
+    this.#endHold();
+    hands.press(-1, false);
+    const tap = this.#tap;
+    this.#tap = null;
+    if (!tap) return;
+    // A tap on a clue chords, whatever a tap on a covered cell does.
+    const gesture = hands.isCovered(tap.cell) ? this.#tapGesture() : 'primary';
+    hands.act(gesture, tap.cell, event.timeStamp);
+  }
+
+  /** @returns {Gesture} */
+  #tapGesture() {
+    return this.hands.habits().tapFlags !== this.hands.isFlagMode() ? 'secondary' : 'primary';
+  }
+
+  #endHold() {
+    clearTimeout(this.#holdTimer);
+    this.hands.holdEnds();
+  }
+
+  /** @param {WheelEvent} event */
+  #wheel(event) {
+    event.preventDefault();
+    const step = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 20 : 1;
+    if (event.ctrlKey || event.metaKey) {
+      this.hands.zoom(Math.exp(-event.deltaY * step * 0.002), event.clientX, event.clientY);
+    } else if (event.shiftKey && event.deltaX === 0) {
+      this.hands.pan(-event.deltaY * step, 0);
+    } else {
+      this.hands.pan(-event.deltaX * step, -event.deltaY * step);
+    }
+  }
+}

@@ -1,0 +1,196 @@
+// The board on a canvas. Only what has changed is drawn.
+
+import { Colours } from './colours.js';
+import { LETTERS, isCovered } from './letters.js';
+import { Sprites } from './sprites.js';
+
+const PRESSED = '0'.charCodeAt(0);
+
+export class Picture {
+  /** The letters, row by row. */
+  cells = new Uint8Array(0);
+  /** The chance of a mine per cell, NaN where there is none. @type {Float64Array | null} */
+  odds = null;
+  /** Whether the board is hidden. */
+  isHidden = false;
+  /** @type {Map<number, import('./sprites.js').Overlay>} */
+  #overlays = new Map();
+  /** @type {Set<number>} */
+  #pressed = new Set();
+  /** @type {Set<number>} */
+  #dirty = new Set();
+  #isAllDirty = true;
+  /** @type {Sprites | null} */
+  #sprites = null;
+  #colours = new Colours();
+  #isAsked = false;
+  /** Called after every drawing. @type {() => void} */
+  onpainted = () => {};
+
+  /**
+   * @param {HTMLCanvasElement} canvas
+   * @param {import('./camera.js').Camera} camera
+   */
+  constructor(canvas, camera) {
+    this.canvas = canvas;
+    this.camera = camera;
+    const on = canvas.getContext('2d', { alpha: false });
+    if (!on) throw new Error('this browser cannot draw');
+    this.on = on;
+    addEventListener('minewise:theme-applied', () => {
+      this.#colours = new Colours();
+      this.#sprites = null;
+      this.redraw();
+    });
+  }
+
+  /** @param {string} letters */
+  setCells(letters) {
+    if (letters.length !== this.cells.length) {
+      this.cells = new Uint8Array(letters.length);
+      this.redraw();
+    }
+    this.changeCells([[0, letters]]);
+  }
+
+  /**
+   * @param {Array<[from: number, letters: string]>} runs
+   * @returns {number[]} the cells that differ now
+   */
+  changeCells(runs) {
+    /** @type {number[]} */
+    const changed = [];
+    for (const [from, letters] of runs) {
+      for (let at = 0; at < letters.length; at += 1) {
+        const letter = letters.charCodeAt(at);
+        if (this.cells[from + at] === letter) continue;
+        this.cells[from + at] = letter;
+        changed.push(from + at);
+      }
+    }
+    this.touch(changed);
+    return changed;
+  }
+
+  /** @param {Array<number | null> | null} odds */
+  setOdds(odds) {
+    if (!odds && !this.odds) return;
+    const before = this.odds;
+    this.odds = odds ? Float64Array.from(odds, (chance) => chance ?? Number.NaN) : null;
+    const after = this.odds;
+    for (let at = 0; at < this.cells.length; at += 1) {
+      if (!Object.is(before?.[at], after?.[at])) this.#dirty.add(at);
+    }
+    this.#ask();
+  }
+
+  /** @param {Map<number, import('./sprites.js').Overlay>} overlays */
+  setOverlays(overlays) {
+    this.touch(this.#overlays.keys());
+    this.#overlays = overlays;
+    this.touch(overlays.keys());
+  }
+
+  /** @param {Iterable<number>} cells */
+  setPressed(cells) {
+    if (this.#pressed.size > 0) this.touch(this.#pressed);
+    this.#pressed = new Set(cells);
+    this.touch(this.#pressed);
+  }
+
+  /** @param {boolean} isHidden */
+  setHidden(isHidden) {
+    if (this.isHidden === isHidden) return;
+    this.isHidden = isHidden;
+    this.redraw();
+  }
+
+  /** @param {Iterable<number>} cells */
+  touch(cells) {
+    for (const cell of cells) this.#dirty.add(cell);
+    if (this.#dirty.size > 0) this.#ask();
+  }
+
+  /** Draws everything anew with the next frame. */
+  redraw() {
+    this.#isAllDirty = true;
+    this.#ask();
+  }
+
+  #ask() {
+    if (this.#isAsked) return;
+    this.#isAsked = true;
+    requestAnimationFrame(() => this.paint());
+  }
+
+  /** Draws what has changed, now. */
+  paint() {
+    this.#isAsked = false;
+    const { camera } = this;
+    if (this.canvas.width !== camera.width || this.canvas.height !== camera.height) {
+      this.canvas.width = camera.width;
+      this.canvas.height = camera.height;
+      this.#isAllDirty = true;
+    }
+    if (this.#sprites?.side !== camera.cell) {
+      this.#sprites = new Sprites(camera.cell, this.#colours);
+      this.#isAllDirty = true;
+    }
+    const sprites = this.#sprites;
+    if (this.#isAllDirty) {
+      this.#paintAll(sprites);
+    } else {
+      for (const index of this.#dirty) {
+        const { x, y } = camera.place(index);
+        if (x > -camera.cell && y > -camera.cell && x < camera.width && y < camera.height) {
+          this.#paintCell(sprites, index, x, y);
+        }
+      }
+    }
+    this.#dirty.clear();
+    this.#isAllDirty = false;
+    this.onpainted();
+  }
+
+  /** @param {Sprites} sprites */
+  #paintAll(sprites) {
+    const { camera, on } = this;
+    on.fillStyle = this.#colours.get('background');
+    on.fillRect(0, 0, camera.width, camera.height);
+    if (this.cells.length === 0) return;
+    const { cell, left, top } = camera;
+    const firstColumn = Math.max(0, Math.floor(-left / cell));
+    const lastColumn = Math.min(camera.shownColumns, Math.ceil((camera.width - left) / cell));
+    const firstRow = Math.max(0, Math.floor(-top / cell));
+    const lastRow = Math.min(camera.shownRows, Math.ceil((camera.height - top) / cell));
+    for (let row = firstRow; row < lastRow; row += 1) {
+      for (let column = firstColumn; column < lastColumn; column += 1) {
+        const index = camera.turned ? column * camera.columns + row : row * camera.columns + column;
+        this.#paintCell(sprites, index, left + column * cell, top + row * cell);
+      }
+    }
+  }
+
+  /**
+   * @param {Sprites} sprites
+   * @param {number} index
+   * @param {number} x
+   * @param {number} y
+   */
+  #paintCell(sprites, index, x, y) {
+    const { on, camera } = this;
+    const column = index % camera.columns;
+    const shade = (column + (index - column) / camera.columns) & 1;
+    let letter = this.isHidden ? LETTERS.covered : this.cells[index];
+    if (this.#pressed.has(index) && isCovered(letter)) letter = PRESSED;
+    sprites.copy(on, letter, shade, x, y);
+    if (this.isHidden) return;
+    const chance = this.odds?.[index];
+    if (chance !== undefined && !Number.isNaN(chance) && letter === LETTERS.covered) {
+      sprites.copyOdds(on, chance, x, y);
+    }
+    const overlay = this.#overlays.get(index);
+    const laid = overlay && sprites.overlays.get(overlay);
+    if (laid) on.drawImage(laid, x, y);
+  }
+}

@@ -1,0 +1,284 @@
+// Cells drawn once for a size and a theme, and then copied.
+
+import { readableOn, parseHex } from './colours.js';
+import { ALL_LETTERS, LETTERS, clueOf, isViolated } from './letters.js';
+import * as shapes from './shapes.js';
+
+/** Below this side, in device pixels, a cell is only its colour and a dot. */
+const LEAST_FOR_SHAPES = 7;
+/** Below this side the percentage of a chance cannot be read. */
+const LEAST_FOR_PERCENT = 18;
+
+/** What can be laid over a cell. */
+export const OVERLAYS = /** @type {const} */ ([
+  'hint',
+  'reason',
+  'subject',
+  'best',
+  'conflict',
+  'mistake',
+]);
+
+/** @typedef {(typeof OVERLAYS)[number]} Overlay */
+
+export class Sprites {
+  /** @type {Map<number, number>} the place of a letter in the picture */
+  #places = new Map();
+  /** @type {Map<number, OffscreenCanvas>} percentages, made when first needed */
+  #percentages = new Map();
+
+  /**
+   * @param {number} side of a cell in device pixels
+   * @param {import('./colours.js').Colours} colours
+   */
+  constructor(side, colours) {
+    this.side = side;
+    this.colours = colours;
+    this.picture = new OffscreenCanvas(side * 2, side * ALL_LETTERS.length);
+    const on = context(this.picture);
+    ALL_LETTERS.forEach((letter, place) => {
+      this.#places.set(letter, place * side);
+      for (const shade of [0, 1]) {
+        on.save();
+        on.translate(shade * side, place * side);
+        on.beginPath();
+        on.rect(0, 0, side, side);
+        on.clip();
+        this.#drawLetter(on, letter, shade);
+        on.restore();
+      }
+    });
+    this.overlays = new Map(OVERLAYS.map((overlay) => [overlay, this.#makeOverlay(overlay)]));
+  }
+
+  /**
+   * @param {CanvasRenderingContext2D} on
+   * @param {number} letter
+   * @param {number} shade 0 or 1
+   * @param {number} x
+   * @param {number} y
+   */
+  copy(on, letter, shade, x, y) {
+    const place = this.#places.get(letter) ?? 0;
+    const side = this.side;
+    on.drawImage(this.picture, shade * side, place, side, side, x, y, side, side);
+  }
+
+  /**
+   * @param {CanvasRenderingContext2D} on
+   * @param {number} chance
+   * @param {number} x
+   * @param {number} y
+   */
+  copyOdds(on, chance, x, y) {
+    // Whole percents, but what is not certain never looks it.
+    const percent = chance <= 0 ? 0 : chance >= 1 ? 100 : Math.min(99, Math.max(1, Math.round(chance * 100)));
+    let picture = this.#percentages.get(percent);
+    if (!picture) {
+      picture = this.#makePercentage(percent);
+      this.#percentages.set(percent, picture);
+    }
+    on.drawImage(picture, x, y);
+  }
+
+  /**
+   * @param {OffscreenCanvasRenderingContext2D} on
+   * @param {number} letter
+   * @param {number} shade
+   */
+  #drawLetter(on, letter, shade) {
+    const { colours, side } = this;
+    const clue = clueOf(letter);
+    const isBad = isViolated(letter);
+    if (clue >= 0) {
+      on.fillStyle = isBad ? colours.get('violated') : colours.get(`open-${shade}`);
+      on.fillRect(0, 0, side, side);
+    } else if (letter === LETTERS.exploded) {
+      on.fillStyle = colours.get('exploded');
+      on.fillRect(0, 0, side, side);
+    } else if (letter === LETTERS.wrongFlag) {
+      on.fillStyle = colours.get('wrong');
+      on.fillRect(0, 0, side, side);
+    } else {
+      this.#drawCovered(on, shade);
+    }
+    if (side < LEAST_FOR_SHAPES) {
+      this.#drawDot(on, letter, clue);
+      return;
+    }
+    on.scale(side, side);
+    const draw = this.#shapeOf(letter);
+    if (draw) draw(on);
+    else if (clue > 0) {
+      const colour = isBad ? readableOn(parseHex(colours.get('violated'))) : colours.get(`clue-${clue}`);
+      shapes.middleText(on, String(clue), colour, 0.68);
+    }
+    if (isBad) shapes.frame(on, readableOn(parseHex(colours.get('violated'))), 0.08);
+  }
+
+  /**
+   * @param {OffscreenCanvasRenderingContext2D} on
+   * @param {number} shade
+   */
+  #drawCovered(on, shade) {
+    const { colours, side } = this;
+    on.fillStyle = colours.get(`covered-${shade}`);
+    on.fillRect(0, 0, side, side);
+    if (side < LEAST_FOR_SHAPES) return;
+    // Light from above: a rim that makes a covered cell a thing to be pressed.
+    const depth = colours.theme === 'classic' ? 0.11 : 0.05;
+    const rim = Math.max(1, Math.round(side * depth));
+    on.fillStyle = '#ffffff59';
+    path(on, [0, 0, side, 0, side - rim, rim, rim, rim, rim, side - rim, 0, side]);
+    on.fillStyle = '#00000047';
+    path(on, [side, side, 0, side, rim, side - rim, side - rim, side - rim, side - rim, rim, side, 0]);
+  }
+
+  /**
+   * @param {OffscreenCanvasRenderingContext2D} on
+   * @param {number} letter
+   * @param {number} clue
+   */
+  #drawDot(on, letter, clue) {
+    const { colours, side } = this;
+    const name = clue > 0 ? `clue-${clue}` : DOTS.get(letter);
+    if (!name || side < 3) return;
+    on.fillStyle = colours.get(name);
+    const dot = Math.max(1, Math.round(side / 2));
+    const at = Math.floor((side - dot) / 2);
+    on.fillRect(at, at, dot, dot);
+  }
+
+  /**
+   * @param {number} letter
+   * @returns {((on: OffscreenCanvasRenderingContext2D) => void) | undefined}
+   */
+  #shapeOf(letter) {
+    const colour = (/** @type {string} */ name) => this.colours.get(name);
+    const mine = (/** @type {OffscreenCanvasRenderingContext2D} */ on) =>
+      shapes.mine(on, colour('mine'), colour('covered-0'));
+    switch (letter) {
+      case LETTERS.flag:
+        return (on) => shapes.flag(on, colour('flag'));
+      case LETTERS.proposed:
+        return (on) => shapes.proposedFlag(on, colour('proposed'));
+      case LETTERS.question:
+        return (on) => shapes.middleText(on, '?', colour('question'), 0.68);
+      case LETTERS.impliedMine:
+        return (on) => shapes.impliedMine(on, colour('implied-mine'));
+      case LETTERS.impliedSafe:
+        return (on) => shapes.impliedSafe(on, colour('implied-safe'));
+      case LETTERS.mine:
+        return mine;
+      case LETTERS.exploded:
+        return (on) => {
+          shapes.burst(on, '#ffffff66');
+          shapes.mine(on, '#000000', '#ffffff');
+        };
+      case LETTERS.crossed:
+        return (on) => {
+          mine(on);
+          shapes.cross(on, colour('flag'));
+        };
+      case LETTERS.wrongFlag:
+        return (on) => {
+          const line = readableOn(parseHex(colour('wrong')));
+          shapes.flag(on, line);
+          shapes.cross(on, line);
+        };
+      default:
+        return undefined;
+    }
+  }
+
+  /** @param {Overlay} overlay */
+  #makeOverlay(overlay) {
+    const { colours, side } = this;
+    const made = new OffscreenCanvas(side, side);
+    const on = context(made);
+    if (side < LEAST_FOR_SHAPES) {
+      on.fillStyle = colours.get(overlay === 'mistake' || overlay === 'conflict' ? 'violated' : 'hint');
+      on.fillRect(0, 0, side, side);
+      return made;
+    }
+    on.scale(side, side);
+    switch (overlay) {
+      case 'hint':
+        on.fillStyle = colours.get('hint');
+        on.fillRect(0, 0, 1, 1);
+        shapes.spark(on, readableOn(parseHex(colours.get('hint'))));
+        break;
+      case 'reason':
+        shapes.frame(on, colours.get('reason'), 0.14);
+        break;
+      case 'subject':
+        shapes.corners(on, colours.get('accent'));
+        break;
+      case 'best':
+        shapes.frame(on, colours.get('hint'), 0.1);
+        shapes.corners(on, colours.get('text'));
+        break;
+      case 'conflict':
+        shapes.frame(on, colours.get('violated'), 0.14);
+        break;
+      case 'mistake':
+        shapes.frame(on, colours.get('violated'), 0.1);
+        shapes.corners(on, colours.get('violated'));
+        break;
+    }
+    return made;
+  }
+
+  /** @param {number} percent */
+  #makePercentage(percent) {
+    const side = this.side;
+    const made = new OffscreenCanvas(side, side);
+    const on = context(made);
+    const colour = this.colours.odds(percent / 100);
+    on.fillStyle = `rgb(${colour.join(' ')})`;
+    on.fillRect(0, 0, side, side);
+    if (side >= LEAST_FOR_SHAPES) {
+      on.strokeStyle = '#00000033';
+      on.strokeRect(0.5, 0.5, side - 1, side - 1);
+    }
+    if (side >= LEAST_FOR_PERCENT) {
+      on.scale(side, side);
+      shapes.middleText(on, String(percent), readableOn(colour), percent === 100 ? 0.4 : 0.46);
+    }
+    return made;
+  }
+}
+
+/** The colours of marks on cells that are too small for shapes. */
+const DOTS = new Map([
+  [LETTERS.flag, 'flag'],
+  [LETTERS.proposed, 'proposed'],
+  [LETTERS.question, 'question'],
+  [LETTERS.impliedMine, 'implied-mine'],
+  [LETTERS.impliedSafe, 'implied-safe'],
+  [LETTERS.mine, 'mine'],
+  [LETTERS.exploded, 'mine'],
+  [LETTERS.crossed, 'mine'],
+  [LETTERS.wrongFlag, 'flag'],
+]);
+
+/**
+ * @param {OffscreenCanvas} canvas
+ * @returns {OffscreenCanvasRenderingContext2D}
+ */
+function context(canvas) {
+  const made = canvas.getContext('2d');
+  if (!made) throw new Error('this browser cannot draw');
+  return made;
+}
+
+/**
+ * @param {OffscreenCanvasRenderingContext2D} on
+ * @param {number[]} numbers
+ */
+function path(on, numbers) {
+  on.beginPath();
+  for (let at = 0; at < numbers.length; at += 2) on.lineTo(numbers[at], numbers[at + 1]);
+  on.closePath();
+  on.fill();
+}

@@ -1,0 +1,60 @@
+// Requests to the server, and what can go wrong with them.
+
+/**
+ * @typedef {object} ProblemData
+ * @property {number} status
+ * @property {string} code
+ * @property {string} detail
+ * @property {string} [field] The field of the request that the problem is about.
+ * @property {any} [state]
+ */
+
+/** An answer of the server that says why something cannot be done. */
+export class Problem extends Error {
+  /** @param {ProblemData} data */
+  constructor(data) {
+    super(data.detail);
+    this.data = data;
+  }
+
+  get code() {
+    return this.data.code;
+  }
+}
+
+/** The server cannot be reached. */
+export class Unreachable extends Error {}
+
+/**
+ * Asks the server.
+ *
+ * @param {'GET' | 'POST'} method
+ * @param {string} path
+ * @param {{body?: unknown, key?: string | null, signal?: AbortSignal}} [options]
+ * @returns {Promise<any>} the JSON of the answer, or its text where it is no JSON
+ */
+export async function request(method, path, { body, key, signal } = {}) {
+  /** @type {Record<string, string>} */
+  const headers = {};
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  if (key) headers.authorization = `Bearer ${key}`;
+  let answer;
+  try {
+    answer = await fetch(path, {
+      method,
+      headers,
+      body: body === undefined ? undefined : JSON.stringify(body),
+      signal,
+    });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new Unreachable(path, { cause: error });
+  }
+  const kind = answer.headers.get('content-type') ?? '';
+  if (!answer.ok) {
+    const isProblem = kind.includes('json');
+    const data = isProblem ? await answer.json() : null;
+    throw new Problem(data ?? { status: answer.status, code: 'internal', detail: answer.statusText });
+  }
+  return kind.includes('application/json') ? answer.json() : answer.text();
+}

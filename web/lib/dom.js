@@ -1,0 +1,73 @@
+// Elements without ceremony.
+
+/** @typedef {Node | string | number | null | undefined | false} Child */
+
+/**
+ * Makes an element. Properties that begin with "on" are listeners, those with a
+ * dash or named "role" or "for" are attributes, the rest is assigned.
+ *
+ * @template {keyof HTMLElementTagNameMap} Tag
+ * @param {Tag} tag
+ * @param {Record<string, any>} [properties]
+ * @param {...Child} children
+ * @returns {HTMLElementTagNameMap[Tag]}
+ */
+export function element(tag, properties = {}, ...children) {
+  const made = document.createElement(tag);
+  for (const [name, value] of Object.entries(properties)) {
+    if (value === undefined || value === null) continue;
+    if (name.startsWith('on')) {
+      made.addEventListener(name.slice(2), value);
+    } else if (name.includes('-') || ['role', 'for', 'list', 'href'].includes(name)) {
+      made.setAttribute(name, String(value));
+    } else {
+      Reflect.set(made, name, value);
+    }
+  }
+  made.append(...children.filter(isShown));
+  return made;
+}
+
+/**
+ * @param {Child} child
+ * @returns {child is Node | string}
+ */
+function isShown(child) {
+  return child !== null && child !== undefined && child !== false;
+}
+
+/**
+ * The element with this id, which the page has.
+ *
+ * @template {HTMLElement} [Kind=HTMLElement]
+ * @param {string} id
+ * @param {{new (): Kind}} [kind]
+ * @returns {Kind}
+ */
+export function find(id, kind) {
+  const found = document.getElementById(id);
+  if (!found || (kind && !(found instanceof kind))) throw new Error(`the page has no #${id}`);
+  return /** @type {Kind} */ (found);
+}
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+/**
+ * A drawing from paths on a square of 24.
+ *
+ * @param {Array<[tag: string, attributes: Record<string, string | number>]>} parts
+ * @param {string} [className]
+ * @returns {SVGSVGElement}
+ */
+export function drawing(parts, className = 'icon') {
+  const svg = /** @type {SVGSVGElement} */ (document.createElementNS(SVG, 'svg'));
+  svg.setAttribute('viewBox', '0 0 24 24');
+  svg.setAttribute('class', className);
+  svg.setAttribute('aria-hidden', 'true');
+  for (const [tag, attributes] of parts) {
+    const part = document.createElementNS(SVG, tag);
+    for (const [name, value] of Object.entries(attributes)) part.setAttribute(name, String(value));
+    svg.append(part);
+  }
+  return svg;
+}

@@ -1,0 +1,56 @@
+// The games of this browser and the keys to them.
+
+import { readPlace, writePlace } from './settings.js';
+
+/**
+ * @typedef {object} KnownGame
+ * @property {string} id
+ * @property {string} player The key that plays.
+ * @property {string} watcher The key that watches.
+ * @property {string} board For example "30x16x99".
+ * @property {boolean} over
+ */
+
+const PLACE = 'minewise.games';
+const MOST = 50;
+
+/** @returns {KnownGame[]} the latest first */
+export function knownGames() {
+  const kept = readPlace(PLACE);
+  return Array.isArray(kept) ? kept.filter((game) => typeof game?.id === 'string') : [];
+}
+
+/** @param {string} id */
+export function knownGame(id) {
+  return knownGames().find((game) => game.id === id) ?? null;
+}
+
+/** @param {KnownGame} game */
+export function rememberGame(game) {
+  const others = knownGames().filter((other) => other.id !== game.id);
+  writePlace(PLACE, [game, ...others].slice(0, MOST));
+}
+
+/** @param {string} id */
+export function forgetGame(id) {
+  writePlace(PLACE, knownGames().filter((game) => game.id !== id));
+}
+
+/**
+ * The answer to a new game, remembered.
+ *
+ * @param {any} created
+ * @returns {KnownGame}
+ */
+export function rememberCreated(created) {
+  const { width, height, mines } = created.state.snapshot.board;
+  const game = {
+    id: created.id,
+    player: created.player_key,
+    watcher: created.watcher_key,
+    board: `${width}x${height}x${mines}`,
+    over: false,
+  };
+  rememberGame(game);
+  return game;
+}
