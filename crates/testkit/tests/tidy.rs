@@ -41,6 +41,11 @@ impl TextFile {
         self.path.extension().is_some_and(|extension| extension == "rs")
     }
 
+    /// Whether the file is a module of the browser client, or a test of it.
+    fn is_javascript(&self) -> bool {
+        self.path.extension().is_some_and(|extension| extension == "js")
+    }
+
     /// Whether the file is `crates/*/src/...`.
     fn is_in_src(&self) -> bool {
         self.path.starts_with("crates") && self.path.iter().nth(2).is_some_and(|part| part == "src")
@@ -97,8 +102,9 @@ fn assert_none(what: &str, found: &[String]) {
 
 #[test]
 fn source_files_are_short() {
-    let long: Vec<String> = rust_files()
-        .filter(TextFile::is_in_src)
+    let long: Vec<String> = text_files()
+        .into_iter()
+        .filter(|file| (file.is_rust() && file.is_in_src()) || file.is_javascript())
         .map(|file| (file.text.lines().count(), file))
         .filter(|(lines, _)| *lines > MOST_LINES)
         .map(|(lines, file)| format!("{}: {lines} lines", file.path.display()))
@@ -121,9 +127,27 @@ fn nothing_is_left_behind() {
     assert_none("left behind", &found);
 }
 
+/// The same for the tests of the browser client: a test that waits for time to pass
+/// is slow on a fast machine and fails on a slow one.
+#[test]
+fn tests_of_pages_wait_for_conditions() {
+    let mut found = Vec::new();
+    let is_test = |file: &TextFile| file.is_javascript() && file.path.starts_with("web/tests");
+    for file in text_files().into_iter().filter(is_test) {
+        for (index, line) in file.text.lines().enumerate() {
+            let banned = ["setTimeout", "waitForTimeout", "setInterval", "test.skip", "skip:"];
+            if banned.iter().any(|word| line.contains(word)) {
+                found.push(file.place(index));
+            }
+        }
+    }
+    assert_none("sleeps, and tests that do not run", &found);
+}
+
 #[test]
 fn nothing_built_is_tracked() {
-    let is_built = |file: &TextFile| file.path.iter().any(|part| part == "target");
+    let is_built =
+        |file: &TextFile| file.path.iter().any(|part| part == "target" || part == "node_modules");
     let built = text_files().into_iter().filter(is_built);
     let built: Vec<String> = built.map(|file| file.path.display().to_string()).collect();
     assert_none("built, not written", &built);
@@ -163,7 +187,10 @@ fn lines_and_files_end_where_they_should() {
 
 #[test]
 fn every_row_that_is_done_is_named_by_a_test() {
-    let named: BTreeSet<String> = rust_files().flat_map(|file| ids_of_tests(&file.text)).collect();
+    let in_rust = rust_files().flat_map(|file| ids_of_tests(&file.text));
+    let pages = text_files().into_iter().filter(TextFile::is_javascript);
+    let in_browser = pages.flat_map(|file| ids_of_browser_tests(&file.text));
+    let named: BTreeSet<String> = in_rust.chain(in_browser).collect();
     let rows = ROWS_DONE
         .iter()
         .flat_map(|(group, numbers)| numbers.iter().map(move |number| format!("{group}{number}")));
@@ -199,7 +226,7 @@ fn documents_name_only_what_exists() {
 }
 
 fn is_path(word: &str) -> bool {
-    let begins_like_one = ["crates/", "docs/", "bench/", "fuzz/"];
+    let begins_like_one = ["crates/", "docs/", "bench/", "fuzz/", "web/"];
     let has_no_placeholder = !word.contains(['*', '{', '<', ' ']);
     has_no_placeholder && begins_like_one.iter().any(|start| word.starts_with(start))
 }
@@ -234,6 +261,25 @@ fn ids_of_tests(text: &str) -> Vec<String> {
     ids
 }
 
+/// The same for the tests in a browser, whose names are texts.
+fn ids_of_browser_tests(text: &str) -> Vec<String> {
+    let mut ids = Vec::new();
+    let mut comment = Vec::new();
+    for line in text.lines().map(str::trim) {
+        if let Some(words) = line.strip_prefix("//") {
+            comment.push(words);
+            continue;
+        }
+        if line.starts_with("browserTest(") || line.starts_with("test(") {
+            let words = comment.iter().copied().chain([line]);
+            let words = words.flat_map(|words| words.split(|c: char| !c.is_alphanumeric()));
+            ids.extend(words.map(str::to_uppercase).filter(|word| is_id(word)));
+        }
+        comment.clear();
+    }
+    ids
+}
+
 fn function_name(line: &str) -> Option<&str> {
     let signature = line.trim_start();
     let signature = signature.strip_prefix("pub ").unwrap_or(signature);
@@ -264,4 +310,20 @@ fn ids_are_read_from_names_and_comments_of_tests_only() {
         fn w8() {}
     ";
     assert_eq!(ids_of_tests(text), ["T3", "C1", "C9", "D4", "Q10", "W8"]);
+}
+
+#[test]
+fn ids_are_read_from_browser_tests_only() {
+    let text = "
+        // Row W1.
+        browserTest(\"w2 and q4: the page\", {}, async () => {
+            // W5
+            const w6 = 1;
+        });
+
+        // W7
+        const x = 1;
+        test(\"nothing\", () => {});
+    ";
+    assert_eq!(ids_of_browser_tests(text), ["W1", "W2", "Q4"]);
 }

@@ -1,0 +1,92 @@
+// A test in a real browser, against a real server.
+//
+// One server and one Chromium a file of tests; every test gets a profile of its own,
+// so nothing that a page keeps reaches the next one.
+
+import { after, test } from "node:test";
+
+import { chromium } from "playwright-core";
+
+import { Server } from "./server.js";
+import { Troubles } from "./troubles.js";
+
+/** @typedef {import("playwright-core").Browser} Browser */
+/** @typedef {import("playwright-core").BrowserContextOptions} ContextOptions */
+/** @typedef {import("playwright-core").Page} Page */
+
+/**
+ * What a test gets.
+ * @typedef {object} Stage
+ * @property {Server} server the server
+ * @property {Page} page a page of a fresh profile, at no address yet
+ * @property {Troubles} troubles what went wrong in `page`
+ * @property {(options?: ContextOptions) => Promise<Page>} newPage another page of
+ *   another profile, whose troubles fail the test as well
+ */
+
+/** No test takes longer, even on a slow machine. */
+const PATIENCE_MS = 120_000;
+
+const FLAGS = [
+  "--headless",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/** @type {Promise<Server> | undefined} */
+let server;
+/** @type {Promise<Browser> | undefined} */
+let browser;
+
+const theServer = () => (server ??= Server.start());
+const theBrowser = () =>
+  (browser ??= chromium.launch({
+    executablePath: process.env["MINEWISE_CHROMIUM"] ?? "/usr/bin/chromium",
+    args: FLAGS,
+  }));
+
+after(async () => {
+  await (await browser)?.close();
+  await (await server)?.remove();
+});
+
+/**
+ * Declares a test in the browser. Any console error, uncaught error or failed
+ * request fails it.
+ * @param {string} name
+ * @param {ContextOptions} options of the browser's profile: size, touch, theme
+ * @param {(stage: Stage) => Promise<void>} body
+ */
+export function browserTest(name, options, body) {
+  test(name, { timeout: PATIENCE_MS }, async () => {
+    const [running, chrome] = await Promise.all([theServer(), theBrowser()]);
+    /** @type {Troubles[]} */
+    const watched = [];
+    /** @type {import("playwright-core").BrowserContext[]} */
+    const contexts = [];
+    const newPage = async (/** @type {ContextOptions} */ wanted = {}) => {
+      const context = await chrome.newContext({ baseURL: running.url, locale: "en", ...wanted });
+      contexts.push(context);
+      const page = await context.newPage();
+      watched.push(new Troubles(page));
+      return page;
+    };
+    try {
+      const page = await newPage(options);
+      const troubles = /** @type {Troubles} */ (watched[0]);
+      await body({ server: running, page, troubles, newPage });
+      watched.forEach((troubles) => troubles.assertNone());
+    } catch (error) {
+      // What the server said helps more than "timed out".
+      process.stderr.write(`log of the server, its end:\n${running.log.slice(-2_000)}\n`);
+      throw error;
+    } finally {
+      await Promise.all(contexts.map((context) => context.close()));
+    }
+  });
+}

@@ -1,0 +1,54 @@
+// Where the mines of a game with a known seed lie, so that tests win and lose on
+// purpose. Nobody tells before a game is over, so a second game of the same kind
+// with the same seed is given up.
+
+/** @typedef {import("./server.js").Server} Server */
+/** @typedef {{ x: number, y: number }} Pos */
+
+/**
+ * A board whose mines are known.
+ * @typedef {object} Layout
+ * @property {number} width
+ * @property {number} height
+ * @property {Set<number>} mines cells, numbered row by row
+ * @property {Pos[]} safe every other cell
+ */
+
+/** Letters of cells that hold a mine when a game is over. */
+const MINES = /[*XCF]/;
+
+/**
+ * @param {Server} server
+ * @param {Record<string, unknown>} choice the game as it is asked of the API, with a seed
+ * @param {Pos} first the cell that is opened first
+ * @returns {Promise<Layout>}
+ */
+export async function layoutOf(server, choice, first) {
+  if (choice["seed"] === undefined) {
+    throw new Error("only a game with a seed can be played twice");
+  }
+  const game = await server.api("POST", "/api/v1/games", { body: choice });
+  const { width, height } = game.state.config.board;
+  const opened = await command(server, game, 1, { do: "open", ...first });
+  const ended = opened.result ? opened : await command(server, game, 2, { do: "give_up" });
+  const cells = /** @type {string[]} */ ([...ended.snapshot.cells]);
+  const mines = new Set(cells.flatMap((letter, index) => (MINES.test(letter) ? [index] : [])));
+  const safe = cells.flatMap((_, index) =>
+    mines.has(index) ? [] : [{ x: index % width, y: Math.floor(index / width) }],
+  );
+  return { width, height, mines, safe };
+}
+
+/**
+ * Gives a command.
+ * @param {Server} server
+ * @param {{ id: string, player_key: string }} game
+ * @param {number} seq
+ * @param {object} what
+ */
+export function command(server, game, seq, what) {
+  return server.api("POST", `/api/v1/games/${game.id}/commands`, {
+    key: game.player_key,
+    body: { seq, ...what },
+  });
+}
