@@ -1,0 +1,93 @@
+// The start page: choose, and play.
+
+import { Problem, Unreachable, request } from '../lib/api.js';
+import { element, find } from '../lib/dom.js';
+import { knownGames, rememberCreated } from '../lib/keyring.js';
+import { dressPage, sorryPage } from '../lib/page.js';
+import { texts } from '../lib/texts.js';
+import { customForm } from './custom-form.js';
+import { readWishes, rulesForm, writeWishes } from './wishes.js';
+
+const main = find('main');
+
+/**
+ * Makes a game and goes to it.
+ *
+ * @param {{level: string} | {width?: number, height?: number, mines?: number}} board
+ */
+async function play(board) {
+  const wishes = readWishes();
+  writeWishes({ ...wishes, board });
+  const created = await request('POST', '/api/v1/games', { body: { ...board, ...wishes.rules } });
+  const game = rememberCreated(created);
+  location.assign(`/play/${game.id}`);
+}
+
+/** @param {any} choices what the server offers */
+function show(choices) {
+  const wishes = readWishes();
+  const message = element('p', { className: 'field-error', role: 'alert', hidden: true });
+  const tell = (/** @type {unknown} */ error) => {
+    if (!(error instanceof Problem || error instanceof Unreachable)) throw error;
+    message.textContent = error instanceof Problem ? texts.problem(error.data) : texts.site.unreachable;
+    message.hidden = false;
+  };
+  const levels = choices.levels.map((/** @type {any} */ named) => {
+    const { width, height, mines } = named.board;
+    const isLast = wishes.board.level === named.level;
+    const name = texts.start.level[/** @type {keyof typeof texts.start.level} */ (named.level)] ?? named.level;
+    return element(
+      'button',
+      {
+        type: 'button',
+        className: isLast ? 'level last' : 'level',
+        onclick: () => play({ level: named.level }).catch(tell),
+      },
+      element('strong', {}, name),
+      element('span', { className: 'muted' }, texts.start.size(width, height, mines)),
+      isLast && element('span', { className: 'badge' }, texts.start.last),
+    );
+  });
+  main.append(
+    element(
+      'div',
+      { className: 'hero' },
+      element('h1', {}, texts.site.name),
+      element('p', {}, texts.site.tagline),
+    ),
+    ...continueLinks(),
+    element('h2', {}, texts.start.levels),
+    element('div', { className: 'levels' }, ...levels),
+    customForm(wishes.board, play),
+    message,
+    element('h2', {}, texts.start.rules),
+    rulesForm(choices),
+  );
+}
+
+/** The way back to a game that is not over. */
+function continueLinks() {
+  const open = knownGames().find((game) => !game.over);
+  if (!open) return [];
+  const text = texts.start.continueBoard(open.board.replaceAll('x', ' × '));
+  return [
+    element(
+      'p',
+      { className: 'continue' },
+      element('a', { className: 'button main', href: `/play/${open.id}` }, text),
+    ),
+  ];
+}
+
+dressPage(texts.site.name);
+try {
+  show(await request('GET', '/api/v1/levels'));
+} catch (error) {
+  if (!(error instanceof Problem || error instanceof Unreachable)) throw error;
+  main.append(sorryPage(error instanceof Problem ? texts.problem(error.data) : texts.site.unreachable));
+}
+
+// Whoever comes back by the browser's button sees the game that was begun since.
+addEventListener('pageshow', (event) => {
+  if (event.persisted) location.reload();
+});
