@@ -1,0 +1,77 @@
+// A game as the server last told it.
+
+/**
+ * @typedef {object} Pos
+ * @property {number} x
+ * @property {number} y
+ */
+
+export class GameModel {
+  /** @param {any} state */
+  constructor(state) {
+    this.config = state.config;
+    this.snapshot = state.snapshot;
+    this.result = state.result ?? null;
+    this.isPractice = state.practice;
+    /** When the snapshot was taken, by the clock of this page. */
+    this.takenAt = performance.now();
+  }
+
+  get width() {
+    return this.snapshot.board.width;
+  }
+
+  get height() {
+    return this.snapshot.board.height;
+  }
+
+  /** @param {Pos} pos */
+  index(pos) {
+    return pos.y * this.width + pos.x;
+  }
+
+  /** @param {number} index @returns {Pos} */
+  pos(index) {
+    return { x: index % this.width, y: Math.floor(index / this.width) };
+  }
+
+  /**
+   * Takes in what a command changed. Cells are the picture's.
+   *
+   * @param {any} update
+   */
+  apply(update) {
+    const { cells: _, ...fields } = update.changes;
+    Object.assign(this.snapshot, fields);
+    // An undone end has no result any more.
+    this.result = update.result ?? null;
+    this.takenAt = performance.now();
+  }
+
+  get isRunning() {
+    return this.snapshot.status === 'playing';
+  }
+
+  get isPaused() {
+    return this.snapshot.status === 'paused';
+  }
+
+  get isReady() {
+    return this.snapshot.status === 'ready';
+  }
+
+  get isOver() {
+    return this.snapshot.status === 'won' || typeof this.snapshot.status === 'object';
+  }
+
+  /** Milliseconds to be shown: played, or left. */
+  get millis() {
+    const passed = this.isRunning ? performance.now() - this.takenAt : 0;
+    const { elapsed, time_left: left } = this.snapshot;
+    return left === null || left === undefined ? elapsed + passed : Math.max(0, left - passed);
+  }
+
+  get isCountdown() {
+    return this.config.time_limit !== null && this.config.time_limit !== undefined;
+  }
+}

@@ -1,0 +1,81 @@
+// What happened, in sentences: for the line under the tools and for those who
+// listen.
+
+import { describeLetter, placeName } from '../board/describe.js';
+import { percent, texts } from '../lib/texts.js';
+
+/**
+ * @param {any[]} events
+ * @param {import('./model.js').GameModel} game
+ * @param {Uint8Array} cells the letters as they are now
+ * @returns {string | null} nothing if there is nothing to be said
+ */
+export function narrate(events, game, cells) {
+  const told = [];
+  const place = (/** @type {import('./model.js').Pos} */ pos) => placeName(game.index(pos), game.width);
+  const marked = events.filter((event) => event.event === 'marked');
+  if (marked.length === 1) {
+    const { cell } = marked[0];
+    told.push(texts.told.marked(place(cell), describeLetter(cells[game.index(cell)])));
+  } else if (marked.length > 1) {
+    told.push(texts.told.marks(marked.length));
+  }
+  for (const event of events) {
+    const sentence = sentenceFor(event, place, (pos) => describeLetter(cells[game.index(pos)]));
+    if (sentence) told.push(sentence);
+  }
+  return told.length > 0 ? told.join(' ') : null;
+}
+
+/**
+ * @param {any} event
+ * @param {(pos: import('./model.js').Pos) => string} place
+ * @param {(pos: import('./model.js').Pos) => string} shown
+ */
+function sentenceFor(event, place, shown) {
+  const { told } = texts;
+  switch (event.event) {
+    case 'opened':
+      if (event.cells.length === 0) return null;
+      if (event.cells.length === 1) return told.openedOne(place(event.cells[0]), shown(event.cells[0]));
+      return told.opened(event.cells.length);
+    case 'exploded':
+      return told.exploded;
+    case 'undone':
+      return told.undone(event.covered.length);
+    case 'hint':
+      return told.hint(place(event.cell));
+    case 'nothing_certain':
+      return told.nothingCertain;
+    case 'advice':
+      return event.risk === 0 ? told.adviceSafe(place(event.cell)) : told.advice(place(event.cell), percent(event.risk));
+    case 'win_chance':
+      if (event.chance === null) return told.winChanceUnknown;
+      if (event.games === 0) return told.winChance(percent(event.chance));
+      return told.winChanceAbout(percent(event.chance), percent(event.error));
+    case 'explained':
+      return texts.reason(event.reason);
+    case 'not_certain':
+      return told.notCertain(place(event.cell), percent(event.risk));
+    case 'guessed':
+      return told.guessed(place(event.cell), place(event.certain));
+    case 'conflict':
+      return told.conflict;
+    case 'started':
+      return told.started;
+    case 'status_changed':
+      return statusSentence(event.status);
+    default:
+      return null;
+  }
+}
+
+/** @param {any} status */
+export function statusSentence(status) {
+  if (status === 'won') return texts.result.won;
+  if (status === 'paused') return texts.told.paused;
+  if (typeof status === 'object') {
+    return texts.result[/** @type {'mine' | 'time_out' | 'gave_up' | 'guess'} */ (status.lost)];
+  }
+  return null;
+}

@@ -1,0 +1,110 @@
+// How a game ended, beside the board.
+
+import { Problem, Unreachable, request } from '../lib/api.js';
+import { element } from '../lib/dom.js';
+import { duration, number, texts } from '../lib/texts.js';
+import { statusSentence } from './narrator.js';
+
+/**
+ * @typedef {object} ResultActions
+ * @property {() => void} again
+ * @property {() => void} retry
+ * @property {() => void} share
+ * @property {string} replay The address of the replay.
+ * @property {boolean} isPlayer
+ */
+
+/**
+ * @param {import('./model.js').GameModel} game a game that is over
+ * @param {ResultActions} actions
+ */
+export function resultPanel(game, actions) {
+  const { result } = game;
+  const best = element('div', { className: 'best' });
+  showBest(game, best);
+  return element(
+    'section',
+    { 'aria-label': texts.result.title, className: 'result' },
+    element('p', { className: 'outcome' }, statusSentence(game.snapshot.status)),
+    result.clean_win && element('p', {}, texts.result.clean),
+    element(
+      'div',
+      { className: 'actions' },
+      actions.isPlayer && button(texts.result.again, actions.again, 'main'),
+      actions.isPlayer && button(texts.game.retry, actions.retry),
+      element('a', { className: 'button', href: actions.replay }, texts.result.replay),
+      button(texts.result.share, actions.share),
+    ),
+    element('dl', {}, ...figures(result)),
+    best,
+  );
+}
+
+/** @param {any} result */
+function figures(result) {
+  const { tally, metrics } = result;
+  /** @type {Array<[string, string | number | null | undefined]>} */
+  const rows = [
+    [texts.result.time, duration(result.elapsed)],
+    [texts.result.score, result.score],
+    [texts.result.threeBv, metrics?.three_bv],
+    [texts.result.threeBvPerSecond, result.three_bv_per_second && number(result.three_bv_per_second)],
+    [texts.result.efficiency, result.efficiency && `${number(result.efficiency * 100)} %`],
+    [texts.result.clicks, tally.clicks],
+    [texts.result.undos, tally.undos],
+    [texts.result.hints, tally.hints],
+    [texts.result.explanations, tally.explanations || null],
+    [texts.result.odds, tally.odds || null],
+    [texts.result.autos, tally.autos || null],
+  ];
+  return rows
+    .filter(([, value]) => value !== null && value !== undefined)
+    .flatMap(([name, value]) => [element('dt', {}, name), element('dd', {}, value)]);
+}
+
+/**
+ * Fills in the best times of the same kind of game, if it has any.
+ *
+ * @param {import('./model.js').GameModel} game
+ * @param {HTMLElement} place
+ */
+async function showBest(game, place) {
+  const { config } = game;
+  try {
+    const { levels } = await request('GET', '/api/v1/levels');
+    const named = levels.find(
+      (/** @type {any} */ level) =>
+        level.board.width === game.width &&
+        level.board.height === game.height &&
+        level.board.mines === game.snapshot.board.mines,
+    );
+    if (!named) return;
+    const query = new URLSearchParams({
+      level: named.level,
+      first_click: config.first_click,
+      fairness: config.fairness,
+      assistant: config.assistant,
+      limit: '5',
+    });
+    const times = await request('GET', `/api/v1/best-times?${query}`);
+    const rows = times.map((/** @type {any} */ time) =>
+      element('li', {}, `${duration(time.elapsed)}, ${time.name ?? texts.result.nameless}`),
+    );
+    place.append(
+      element('h2', {}, texts.result.best),
+      rows.length > 0 ? element('ol', {}, ...rows) : element('p', {}, texts.result.noBest),
+    );
+  } catch (error) {
+    // The result is there without them.
+    if (!(error instanceof Problem || error instanceof Unreachable)) throw error;
+  }
+}
+
+/**
+ * @param {string} text
+ * @param {() => void} onclick
+ * @param {string} [className]
+ */
+function button(text, onclick, className = '') {
+  return element('button', { type: 'button', className, onclick }, text);
+}

@@ -1,0 +1,102 @@
+// What the assistant concluded, step by step, with the cells lit up.
+
+import { element } from '../lib/dom.js';
+import { texts } from '../lib/texts.js';
+
+/** How long each step is shown when all are shown one after the other. */
+const STEP_MILLIS = 900;
+
+/** @typedef {import('../texts/en.js').ReasonData} Reason */
+
+export class TracePanel {
+  /** @type {Reason[]} */
+  #steps = [];
+  #at = -1;
+  #timer = 0;
+  #list = element('ol', { className: 'trace-steps' });
+  #where = element('p', { className: 'muted', role: 'status' });
+  #play = element('button', { type: 'button', onclick: () => this.#toggle() }, texts.trace.play);
+  #actions;
+
+  /** @param {(step: Reason | null) => void} light Lights the cells of a step up. */
+  constructor(light) {
+    this.light = light;
+    this.#actions = element(
+      'div',
+      { className: 'actions' },
+      element('button', { type: 'button', onclick: () => this.#go(this.#at - 1) }, texts.trace.back),
+      element('button', { type: 'button', onclick: () => this.#go(this.#at + 1) }, texts.trace.forward),
+      this.#play,
+    );
+    this.root = element(
+      'section',
+      { 'aria-label': texts.trace.title, className: 'trace' },
+      element('h2', {}, texts.trace.title),
+      this.#where,
+      this.#actions,
+      this.#list,
+    );
+    this.show([]);
+  }
+
+  /** @param {Reason[]} steps */
+  show(steps) {
+    this.#stop();
+    this.#steps = steps;
+    this.#at = -1;
+    this.#actions.hidden = steps.length === 0;
+    this.#list.replaceChildren(
+      ...steps.map((step, at) =>
+        element('li', {}, element('button', { type: 'button', onclick: () => this.#go(at) }, texts.reason(step))),
+      ),
+    );
+    this.#tell();
+  }
+
+  /** Lights nothing up any more. */
+  rest() {
+    this.#stop();
+    this.#at = -1;
+    this.#tell();
+  }
+
+  /** @param {number} at */
+  #go(at) {
+    if (this.#steps.length === 0) return;
+    this.#at = Math.min(Math.max(at, 0), this.#steps.length - 1);
+    this.#tell();
+    this.light(this.#steps[this.#at]);
+    const shown = this.#list.children[this.#at];
+    shown?.scrollIntoView({ block: 'nearest' });
+  }
+
+  #toggle() {
+    if (this.#timer) {
+      this.#stop();
+      return;
+    }
+    this.#play.textContent = texts.trace.stop;
+    this.#go(0);
+    this.#timer = window.setInterval(() => {
+      if (this.#at + 1 >= this.#steps.length) this.#stop();
+      else this.#go(this.#at + 1);
+    }, STEP_MILLIS);
+  }
+
+  #stop() {
+    clearInterval(this.#timer);
+    this.#timer = 0;
+    this.#play.textContent = texts.trace.play;
+  }
+
+  #tell() {
+    const count = this.#steps.length;
+    this.#where.textContent =
+      count === 0 ? texts.trace.none : this.#at < 0 ? '' : texts.trace.step(this.#at + 1, count);
+    [...this.#list.children].forEach((line, at) => {
+      const button = line.firstElementChild;
+      if (at === this.#at) button?.setAttribute('aria-current', 'step');
+      else button?.removeAttribute('aria-current');
+    });
+  }
+}
