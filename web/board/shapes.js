@@ -194,14 +194,19 @@ function disc(on, x, y, radius) {
  * @param {Context} on
  * @param {string} text
  * @param {string} colour
- * @param {number} size
+ * @param {number} size as a share of the cell
+ * @param {number} side of the cell in pixels
  */
-export function middleText(on, text, colour, size) {
+export function middleText(on, text, colour, size, side) {
+  on.save();
+  // Fonts are measured in whole pixels, so not on a square of side 1.
+  on.scale(1 / side, 1 / side);
   on.fillStyle = colour;
-  on.font = `700 ${size}px system-ui, "Segoe UI", Roboto, "DejaVu Sans", sans-serif`;
+  on.font = `700 ${size * side}px system-ui, "Segoe UI", Roboto, "DejaVu Sans", sans-serif`;
   on.textAlign = 'center';
   on.textBaseline = 'alphabetic';
   const box = on.measureText(text);
   const middle = (box.actualBoundingBoxAscent - box.actualBoundingBoxDescent) / 2;
-  on.fillText(text, 0.5, 0.5 + middle);
+  on.fillText(text, side / 2, side / 2 + middle);
+  on.restore();
 }

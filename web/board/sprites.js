@@ -111,7 +111,7 @@ export class Sprites {
     if (draw) draw(on);
     else if (clue > 0) {
       const colour = isBad ? readableOn(parseHex(colours.get('violated'))) : colours.get(`clue-${clue}`);
-      shapes.middleText(on, String(clue), colour, 0.68);
+      shapes.middleText(on, String(clue), colour, 0.68, side);
     }
     if (isBad) shapes.frame(on, readableOn(parseHex(colours.get('violated'))), 0.08);
   }
@@ -163,7 +163,7 @@ export class Sprites {
       case LETTERS.proposed:
         return (on) => shapes.proposedFlag(on, colour('proposed'));
       case LETTERS.question:
-        return (on) => shapes.middleText(on, '?', colour('question'), 0.68);
+        return (on) => shapes.middleText(on, '?', colour('question'), 0.68, this.side);
       case LETTERS.impliedMine:
         return (on) => shapes.impliedMine(on, colour('implied-mine'));
       case LETTERS.impliedSafe:
@@ -243,7 +243,7 @@ export class Sprites {
     }
     if (side >= LEAST_FOR_PERCENT) {
       on.scale(side, side);
-      shapes.middleText(on, String(percent), readableOn(colour), percent === 100 ? 0.4 : 0.46);
+      shapes.middleText(on, String(percent), readableOn(colour), percent === 100 ? 0.4 : 0.46, side);
     }
     return made;
   }

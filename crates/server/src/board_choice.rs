@@ -1,6 +1,6 @@
 //! Which board somebody wants, and what the server permits.
 
-use minewise_board::{Limits, Params, ParamsRequest};
+use minewise_board::{Limits, Params, ParamsError, ParamsRequest};
 use minewise_rules::{FirstClick, Level, Seed};
 use minewise_session::{Assistant, Config, Fairness, Strength, TimeLimit};
 use serde::Deserialize;
@@ -41,10 +41,26 @@ impl BoardChoice {
                 Err(Problem::refused(Code::BoardRefused, detail))
             }
             Some(level) => Ok(level.params()),
-            None => numbers
-                .validate(limits)
-                .map_err(|error| Problem::refused(Code::BoardRefused, error)),
+            None => numbers.validate(limits).map_err(|error| {
+                let field = field_of(&error);
+                Problem::refused(Code::BoardRefused, error).about(field)
+            }),
         }
+    }
+}
+
+/// Which field an error of the validator is about; `size` for width and height
+/// together.
+const fn field_of(error: &ParamsError) -> &'static str {
+    match error {
+        ParamsError::HeightMissing | ParamsError::HeightZero | ParamsError::TooManyRows { .. } => {
+            "height"
+        }
+        ParamsError::WidthMissing | ParamsError::WidthZero | ParamsError::TooManyColumns { .. } => {
+            "width"
+        }
+        ParamsError::TooManyMines => "mines",
+        ParamsError::TooManyCells { .. } | ParamsError::Malformed(_) => "size",
     }
 }
 
@@ -109,7 +125,7 @@ impl GameChoice {
             .time_limit
             .map(TimeLimit::new)
             .transpose()
-            .map_err(|error| Problem::refused(Code::ValueRefused, error))?;
+            .map_err(|error| Problem::refused(Code::ValueRefused, error).about("time_limit"))?;
         let config = Config {
             board,
             first_click: self.first_click,
@@ -130,7 +146,7 @@ impl GameChoice {
 pub(crate) fn read_seed(text: &str) -> Result<Seed, Problem> {
     text.parse().map_err(|_| {
         let detail = "a seed is a whole number from 0 to 18446744073709551615, as a text";
-        Problem::refused(Code::ValueRefused, detail)
+        Problem::refused(Code::ValueRefused, detail).about("seed")
     })
 }
 
@@ -139,7 +155,7 @@ fn check_name(name: &str) -> Result<String, Problem> {
     let length = trimmed.chars().count();
     if length == 0 || length > LONGEST_NAME || trimmed.chars().any(char::is_control) {
         let detail = "a name has 1 to 32 characters, and no control characters among them";
-        return Err(Problem::refused(Code::ValueRefused, detail));
+        return Err(Problem::refused(Code::ValueRefused, detail).about("name"));
     }
     Ok(trimmed.to_owned())
 }

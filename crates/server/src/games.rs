@@ -18,7 +18,9 @@ use crate::live_game::{LiveGame, Step};
 use crate::metrics::Metrics;
 use crate::problem::{Code, Problem};
 use crate::slot::{News, Slot};
-use crate::wire::{Changes, CommandAnswer, GameState, Message, NumberedCommand, Reveal};
+use crate::wire::{
+    Changes, CommandAnswer, GameState, Message, NumberedCommand, ResultAnswer, Reveal,
+};
 
 /// Boards with more cells than this are moved to a thread of their own even for
 /// an ordinary move.
@@ -469,7 +471,7 @@ fn answer(live: &LiveGame, step: Step) -> CommandAnswer {
         seq: step.seq,
         events: step.events,
         snapshot: step.after,
-        result: step.result,
+        result: step.result.map(ResultAnswer::from),
         reveal,
     }
 }
@@ -481,7 +483,7 @@ pub(crate) fn update_text(live: &LiveGame, step: &Step) -> Utf8Bytes {
         seq: step.seq,
         events: &step.events,
         changes: Changes::of(step),
-        result: &step.result,
+        result: &step.result.map(ResultAnswer::from),
         reveal: &reveal,
     };
     message.text()

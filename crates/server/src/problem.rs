@@ -22,6 +22,9 @@ pub(crate) struct Problem {
     pub(crate) code: Code,
     /// A sentence for people: what was wrong and what to do.
     pub(crate) detail: String,
+    /// The field of the request that is to be changed, where it is one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) field: Option<&'static str>,
     /// How the game stands now, where that helps to go on.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) state: Option<Box<GameState>>,
@@ -80,7 +83,7 @@ impl Problem {
     /// A problem with its sentence.
     pub(crate) fn new(status: StatusCode, code: Code, detail: impl Into<String>) -> Self {
         let (status, detail) = (status.as_u16(), detail.into());
-        Problem { status, code, detail, state: None, retry_after: None }
+        Problem { status, code, detail, field: None, state: None, retry_after: None }
     }
 
     /// A value that is not permitted.
@@ -106,6 +109,12 @@ impl Problem {
         let mut problem = Problem::new(StatusCode::SERVICE_UNAVAILABLE, code, detail);
         problem.retry_after = Some(seconds);
         problem
+    }
+
+    /// About a field of the request.
+    pub(crate) fn about(mut self, field: &'static str) -> Self {
+        self.field = Some(field);
+        self
     }
 
     /// With the state of the game.

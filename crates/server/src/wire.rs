@@ -29,7 +29,7 @@ pub(crate) struct GameState {
     /// Everything that is shown.
     pub(crate) snapshot: Snapshot,
     /// The result, if the game is over.
-    pub(crate) result: Option<GameResult>,
+    pub(crate) result: Option<ResultAnswer>,
     /// What the commitment hid, if the game is over.
     pub(crate) reveal: Option<Reveal>,
 }
@@ -46,8 +46,29 @@ impl GameState {
             name: game.name.clone(),
             commitment: live.commitment().to_string(),
             snapshot: live.session().snapshot(now),
-            result: live.session().result(),
+            result: live.session().result().map(ResultAnswer::from),
             reveal: live.session().status().is_over().then(|| Reveal::told(live)),
+        }
+    }
+}
+
+/// The result of a game with the figures that players compare.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub(crate) struct ResultAnswer {
+    #[serde(flatten)]
+    result: GameResult,
+    /// 3BV a second, for a win that took any time.
+    three_bv_per_second: Option<f64>,
+    /// 3BV a click, for a win by the player's own clicks.
+    efficiency: Option<f64>,
+}
+
+impl From<GameResult> for ResultAnswer {
+    fn from(result: GameResult) -> Self {
+        ResultAnswer {
+            three_bv_per_second: result.three_bv_per_second(),
+            efficiency: result.efficiency(),
+            result,
         }
     }
 }
@@ -90,7 +111,7 @@ pub(crate) struct CommandAnswer {
     /// Everything that is shown now.
     pub(crate) snapshot: Snapshot,
     /// The result, if the game is over.
-    pub(crate) result: Option<GameResult>,
+    pub(crate) result: Option<ResultAnswer>,
     /// What the commitment hid, if the game is over.
     pub(crate) reveal: Option<Reveal>,
 }
@@ -110,7 +131,7 @@ pub(crate) enum Message<'a> {
         events: &'a [Event],
         changes: Changes<'a>,
         #[serde(skip_serializing_if = "Option::is_none")]
-        result: &'a Option<GameResult>,
+        result: &'a Option<ResultAnswer>,
         #[serde(skip_serializing_if = "Option::is_none")]
         reveal: &'a Option<Reveal>,
     },
