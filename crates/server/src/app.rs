@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use tokio::sync::watch;
 
+use crate::films::Films;
 use crate::games::Games;
 use crate::metrics::Metrics;
 use crate::rate_limit::RateLimit;
@@ -22,6 +23,7 @@ pub(crate) struct App {
     pub(crate) settings: Arc<Settings>,
     pub(crate) games: Games,
     pub(crate) metrics: Arc<Metrics>,
+    pub(crate) films: Arc<Films>,
     /// Requests of one address.
     pub(crate) requests: Arc<RateLimit<IpAddr>>,
     /// New games, boards and analyses of one address.

@@ -117,10 +117,7 @@ pub(crate) struct Chosen {
 impl GameChoice {
     /// Checks everything.
     pub(crate) fn validate(self) -> Result<Chosen, Problem> {
-        let needs_thought =
-            self.assistant == Assistant::Intelligent || self.fairness != Fairness::Classic;
-        let limits = if needs_thought { THINK } else { PLAY };
-        let board = self.board.params(&limits)?;
+        let board = self.board.params(&limits_for(self.assistant, self.fairness))?;
         let time_limit = self
             .time_limit
             .map(TimeLimit::new)
@@ -140,6 +137,16 @@ impl GameChoice {
         let name = self.name.as_deref().map(check_name).transpose()?;
         Ok(Chosen { config, seed, name })
     }
+}
+
+/// The boards that the server permits for a game like this.
+pub(crate) fn limits_of(config: &Config) -> Limits {
+    limits_for(config.assistant, config.fairness)
+}
+
+fn limits_for(assistant: Assistant, fairness: Fairness) -> Limits {
+    let needs_thought = assistant == Assistant::Intelligent || fairness != Fairness::Classic;
+    if needs_thought { THINK } else { PLAY }
 }
 
 /// Reads a seed.

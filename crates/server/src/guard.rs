@@ -103,11 +103,12 @@ fn admit(app: &App, request: &Request, client: Client, now: Instant) -> Result<(
 fn is_heavy(method: &Method, uri: &Uri) -> bool {
     let path = uri.path();
     let makes_a_game = path.ends_with("/games") || path.ends_with("/again");
-    let thinks = ["/analysis", "/explanations", "/boards", "/api/game", "/trace"];
+    let thinks = ["/analysis", "/explanations", "/boards", "/films", "/win-chances", "/api/game"];
     let is_costly = makes_a_game || thinks.iter().any(|end| path.ends_with(end));
     (method == Method::POST && is_costly)
         || path.ends_with("/reload_game_type")
         || path.ends_with("/trace")
+        || path.ends_with("/film")
 }
 
 fn too_many(app: &App, wait: Duration) -> Problem {

@@ -10,10 +10,10 @@ use serde_json::error::Category;
 use crate::app::App;
 use crate::problem::{Code, Problem};
 
-/// A body that was read as JSON.
-pub(crate) struct JsonBody<T>(pub(crate) T);
+/// A body that was read as JSON, and may be `TIMES` as long as others.
+pub(crate) struct JsonBody<T, const TIMES: usize = 1>(pub(crate) T);
 
-impl<T: DeserializeOwned> FromRequest<App> for JsonBody<T> {
+impl<T: DeserializeOwned, const TIMES: usize> FromRequest<App> for JsonBody<T, TIMES> {
     type Rejection = Problem;
 
     async fn from_request(request: Request, app: &App) -> Result<Self, Problem> {
@@ -26,7 +26,7 @@ impl<T: DeserializeOwned> FromRequest<App> for JsonBody<T> {
             let detail = "send JSON, with the header \"Content-Type: application/json\"";
             return Err(Problem::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, Code::NotJson, detail));
         }
-        let bytes = read_bytes(request, app).await?;
+        let bytes = read_bytes(request, app, TIMES * app.settings.max_body).await?;
         parse(&bytes).map(JsonBody)
     }
 }
@@ -37,8 +37,11 @@ fn is_json(content_type: &str) -> bool {
 }
 
 /// Reads a body that is not too long and arrives in time.
-pub(crate) async fn read_bytes(request: Request, app: &App) -> Result<Bytes, Problem> {
-    let limit = app.settings.max_body;
+pub(crate) async fn read_bytes(
+    request: Request,
+    app: &App,
+    limit: usize,
+) -> Result<Bytes, Problem> {
     let body = Limited::new(request.into_body(), limit).collect();
     match tokio::time::timeout(app.settings.body_timeout, body).await {
         Ok(Ok(collected)) => Ok(collected.to_bytes()),

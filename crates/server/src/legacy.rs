@@ -137,7 +137,7 @@ impl<T: serde::de::DeserializeOwned> FromRequest<App> for OldBody<T> {
     type Rejection = Problem;
 
     async fn from_request(request: Request, app: &App) -> Result<Self, Problem> {
-        let bytes = read_bytes(request, app).await?;
+        let bytes = read_bytes(request, app, app.settings.max_body).await?;
         json_body::parse(&bytes).map(OldBody)
     }
 }

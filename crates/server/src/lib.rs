@@ -23,6 +23,7 @@ mod clock;
 mod connection;
 mod cpu_pool;
 mod docs_page;
+mod films;
 #[doc(hidden)]
 pub mod fuzzing;
 mod games;

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use axum::Json;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use minewise_board::Pos;
 use minewise_store::StoreError;
 use serde::Serialize;
 use utoipa::openapi::content::ContentBuilder;
@@ -28,6 +29,9 @@ pub(crate) struct Problem {
     /// How the game stands now, where that helps to go on.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) state: Option<Box<GameState>>,
+    /// The clues that cannot all be right, if that is what is wrong.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(crate) clues: Vec<Pos>,
     /// Seconds after which another try makes sense.
     #[serde(skip)]
     pub(crate) retry_after: Option<u64>,
@@ -83,7 +87,15 @@ impl Problem {
     /// A problem with its sentence.
     pub(crate) fn new(status: StatusCode, code: Code, detail: impl Into<String>) -> Self {
         let (status, detail) = (status.as_u16(), detail.into());
-        Problem { status, code, detail, field: None, state: None, retry_after: None }
+        Problem {
+            status,
+            code,
+            detail,
+            field: None,
+            state: None,
+            clues: Vec::new(),
+            retry_after: None,
+        }
     }
 
     /// A value that is not permitted.

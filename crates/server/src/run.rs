@@ -91,6 +91,7 @@ impl Server {
             settings: Arc::new(settings),
             games,
             metrics,
+            films: Arc::default(),
             stopping,
             readiness,
             sockets: Arc::new(watch::Sender::new(())),

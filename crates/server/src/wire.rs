@@ -206,7 +206,7 @@ impl<'a> Changes<'a> {
 
 /// Cells that differ, in runs. Short gaps are bridged, because a new run costs
 /// more letters than the cells between.
-fn runs(before: &[CellState], after: &[CellState]) -> Vec<(usize, String)> {
+pub(crate) fn runs(before: &[CellState], after: &[CellState]) -> Vec<(usize, String)> {
     const BRIDGED: usize = 6;
     let mut runs: Vec<(usize, String)> = Vec::new();
     let mut end = 0;

@@ -1,13 +1,14 @@
 //! A recorded game that can be wound forwards and backwards.
 
-use minewise_session::{CommandError, Event, Millis, Record, Session, TimedCommand};
+use crate::{CommandError, Event, Judgement, Millis, Record, Session, TimedCommand};
 
 /// How many commands lie between two states that are kept: the way back costs at most
 /// so many commands.
 const KEPT_EVERY: usize = 32;
 
 /// A record, and the game at one of its steps.
-pub(crate) struct Film {
+#[derive(Debug)]
+pub struct Film {
     record: Record,
     /// The game after 0, 32, 64 ... commands, and after the first, whose board may
     /// have taken long to make.
@@ -21,50 +22,70 @@ pub(crate) struct Film {
 }
 
 impl Film {
-    pub(crate) fn new(record: Record) -> Self {
+    /// A record, standing at its start.
+    pub fn new(record: Record) -> Self {
         let session = record.start();
         let kept = vec![(0, session.clone())];
         Film { record, kept, session, step: 0, events: Vec::new(), broken: None }
     }
 
-    pub(crate) const fn session(&self) -> &Session {
+    /// The game at the step that is shown.
+    pub const fn session(&self) -> &Session {
         &self.session
     }
 
-    pub(crate) const fn step(&self) -> usize {
+    /// How many commands have been carried out.
+    pub const fn step(&self) -> usize {
         self.step
     }
 
-    pub(crate) fn steps(&self) -> usize {
+    /// How many there are in all, up to one that is impossible.
+    pub fn steps(&self) -> usize {
         self.broken.as_ref().map_or(self.record.commands.len(), |(step, _)| *step)
     }
 
-    pub(crate) fn events(&self) -> &[Event] {
+    /// What the last step brought about; nothing after a step back.
+    pub fn events(&self) -> &[Event] {
         &self.events
     }
 
     /// What is wrong with the step after the last one, if it is wrong.
-    pub(crate) fn broken(&self) -> Option<&(usize, CommandError)> {
+    pub fn broken(&self) -> Option<&(usize, CommandError)> {
         self.broken.as_ref().filter(|(step, _)| *step == self.step)
     }
 
     /// The command that led here; none at the start.
-    pub(crate) fn last(&self) -> Option<&TimedCommand> {
+    pub fn last(&self) -> Option<&TimedCommand> {
         self.record.commands[..self.step].last()
     }
 
     /// The command that comes next; none at the end.
-    pub(crate) fn next(&self) -> Option<&TimedCommand> {
+    pub fn next(&self) -> Option<&TimedCommand> {
         self.record.commands.get(self.step).filter(|_| self.broken().is_none())
     }
 
     /// The time of the step that is shown, since the start of the record.
-    pub(crate) fn time(&self) -> Millis {
+    pub fn time(&self) -> Millis {
         self.last().map_or(Millis(0), |timed| timed.at)
     }
 
+    /// The record itself.
+    pub const fn record(&self) -> &Record {
+        &self.record
+    }
+
+    /// What the player risks with the next command, if it opens cells.
+    pub fn judgement(&self) -> Option<Judgement> {
+        self.session.judgement_of(self.next()?.command)
+    }
+
+    /// How many states are kept.
+    pub fn kept(&self) -> usize {
+        self.kept.len()
+    }
+
     /// Goes to a step; beyond the last one: to the last one.
-    pub(crate) fn go_to(&mut self, step: usize) {
+    pub fn go_to(&mut self, step: usize) {
         let step = step.min(self.record.commands.len());
         if step < self.step {
             let kept = self.kept.iter().rev().find(|(at, _)| *at <= step);
@@ -96,10 +117,11 @@ impl Film {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use minewise_board::{Params, Pos};
     use minewise_rules::Seed;
-    use minewise_session::{Command, Config};
+
+    use super::*;
+    use crate::{Command, Config};
 
     /// A game of 100 flags put and taken away.
     fn record() -> Record {

@@ -154,7 +154,7 @@ impl Session {
 
     /// Whether the next open is the first one, which the rules make safe wherever
     /// it is.
-    fn is_promised_safe(&self) -> bool {
+    pub(crate) fn is_promised_safe(&self) -> bool {
         self.view().open_count() == 0
             && self.config.first_click != FirstClick::None
             && self.tally.retries == 0

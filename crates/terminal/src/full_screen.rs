@@ -8,7 +8,7 @@
 //! | screen | for | state | drawn in |
 //! |---|---|---|---|
 //! | [`PlayScreen`] | menu and games | `menu`, `game` | `menu_picture`, `game_picture` |
-//! | [`ReplayScreen`] | recorded games | `film` | `replay_screen` |
+//! | [`ReplayScreen`] | recorded games | `Film` of the session | `replay_screen` |
 //! | [`AnalysisScreen`] | positions and their odds | `position` | `analysis_screen` |
 //!
 //! Shared by all: `keymap` and `motion` (keys), `viewport` and `layout` (places),
@@ -19,7 +19,6 @@ mod auto_play;
 mod board_picture;
 mod command_line;
 mod ending;
-mod film;
 mod furniture;
 mod game;
 mod game_picture;

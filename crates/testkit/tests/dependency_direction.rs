@@ -20,7 +20,7 @@ const PERMITTED: [(&str, &[&str]); 15] = [
     ("minewise-seal", &["session"]),
     (
         "minewise-server",
-        &["board", "solver", "rules", "generator", "session", "seal", "store", "palette"],
+        &["board", "solver", "player", "rules", "generator", "session", "seal", "store", "palette"],
     ),
     ("minewise-palette", &[]),
     ("minewise-terminal", &["board", "solver", "rules", "generator", "session", "palette"]),

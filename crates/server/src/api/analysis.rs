@@ -2,9 +2,10 @@
 
 use axum::Json;
 use axum::extract::State;
-use minewise_board::{Pos, View};
+use minewise_board::{Cell, NotationError, Pos, View, ViewError};
+use minewise_player::{NoWinChance, Player, Strength, win_chance};
 use minewise_session::Reason;
-use minewise_solver::{Analysis, Assumptions, Budget, Solver};
+use minewise_solver::{Analysis, Assumptions, Budget, Contradiction, Solver, conflict};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -66,7 +67,8 @@ pub(crate) struct AnalysisAnswer {
     safe: Vec<usize>,
     /// Cells that are certainly mines, numbered row by row.
     mine: Vec<usize>,
-    /// The cell to open, and its chance to be safe.
+    /// The best cell to open as the player of this product chooses it, and its chance
+    /// to be safe; with assumptions, the safest one.
     best: Option<Best>,
 }
 
@@ -80,7 +82,7 @@ pub(crate) struct Best {
 }
 
 impl AnalysisAnswer {
-    fn of(view: &View, analysis: &Analysis, solutions: Option<String>) -> Self {
+    fn of(view: &View, analysis: &Analysis, solutions: Option<String>, best: Option<Pos>) -> Self {
         let size = view.size();
         let numbers = |cells: &[Pos]| cells.iter().map(|&pos| size.index(pos)).collect();
         let covered = |pos: Pos| view.cell(pos).is_covered();
@@ -95,7 +97,7 @@ impl AnalysisAnswer {
             errors: (!analysis.is_complete()).then(|| size.positions().map(error).collect()),
             safe: numbers(analysis.safe()),
             mine: numbers(analysis.mines()),
-            best: analysis.least_risk().and_then(|pos| {
+            best: best.and_then(|pos| {
                 let risk = analysis.mine_probability(pos)?;
                 Some(Best { cell: size.index(pos), safe: 1.0 - risk })
             }),
@@ -105,9 +107,11 @@ impl AnalysisAnswer {
 
 /// Reads a position of a size that the server thinks about.
 fn read_position(text: &str) -> Result<View, Problem> {
-    let view: View = text.parse().map_err(|error: minewise_board::NotationError| {
+    let view: View = text.parse().map_err(|error: NotationError| {
         let code = if error.is_contradiction() { Code::Contradiction } else { Code::ValueRefused };
-        Problem::refused(code, error)
+        let mut problem = Problem::refused(code, &error);
+        problem.clues.extend(clue_of(&error));
+        problem
     })?;
     let cells = view.size().cells() as u64;
     if cells > THINK.cells {
@@ -116,6 +120,45 @@ fn read_position(text: &str) -> Result<View, Problem> {
         return Err(Problem::refused(Code::BoardRefused, detail));
     }
     Ok(view)
+}
+
+/// The clue that is impossible by itself.
+fn clue_of(error: &NotationError) -> Option<Pos> {
+    match error {
+        NotationError::View(
+            ViewError::ClueBeyondNeighbours { pos, .. } | ViewError::ClueBeyondMines { pos, .. },
+        ) => Some(*pos),
+        _ => None,
+    }
+}
+
+/// Says why no layout fits.
+fn contradiction(view: &View, assumptions: &Assumptions) -> Problem {
+    /// More than these are shown better than told.
+    const TOLD: usize = 6;
+    let clues = conflict(view, assumptions).unwrap_or_default();
+    let told: Vec<String> = clues
+        .iter()
+        .map(|&pos| match view.cell(pos) {
+            Cell::Open(clue) => {
+                format!("the {} in row {}, column {}", clue.value(), pos.y + 1, pos.x + 1)
+            }
+            Cell::Covered => String::new(),
+        })
+        .collect();
+    let mines = view.mines();
+    let reason = match &told[..] {
+        [] => String::new(),
+        [only] => format!(": {only} cannot be right with {mines} mines on the board"),
+        [most @ .., last] if told.len() <= TOLD => format!(
+            ": {} and {last} cannot all be right with {mines} mines on the board",
+            most.join(", ")
+        ),
+        _ => format!(": {} clues cannot all be right with {mines} mines on the board", told.len()),
+    };
+    let mut problem = Problem::refused(Code::Contradiction, format!("{Contradiction}{reason}"));
+    problem.clues = clues;
+    problem
 }
 
 fn check_cells(view: &View, cells: &[Pos]) -> Result<(), Problem> {
@@ -158,7 +201,7 @@ fn think(
     for budget in BUDGETS {
         let analysis = solver
             .analyze(view, assumptions, budget)
-            .map_err(|error| Problem::refused(Code::Contradiction, error))?;
+            .map_err(|_| contradiction(view, assumptions))?;
         let is_complete = analysis.is_complete();
         answer = Some((analysis, budget));
         if is_complete || cancelled.is_set() {
@@ -172,7 +215,68 @@ fn think(
     } else {
         None
     };
-    Ok(AnalysisAnswer::of(view, &analysis, solutions))
+    let best = match assumptions.mines.is_empty() && assumptions.safe.is_empty() {
+        true if analysis.is_complete() && !cancelled.is_set() => choice(view),
+        _ => None,
+    };
+    let best = best.or_else(|| analysis.least_risk());
+    Ok(AnalysisAnswer::of(view, &analysis, solutions, best))
+}
+
+/// What the player of this product opens next.
+fn choice(view: &View) -> Option<Pos> {
+    let mut player = Player::at(view, Strength::Standard).ok()?;
+    Some(player.next_move().ok()??.pos)
+}
+
+/// A position.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct WinQuestion {
+    /// The position in any notation.
+    position: String,
+}
+
+/// How likely a position is won.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct WinAnswer {
+    /// The chance: of the best play where it is exact, else of this product's player.
+    chance: f64,
+    /// Whether a full search has worked it out; otherwise it is an estimate.
+    exact: bool,
+    /// The standard error of an estimate.
+    error: f64,
+    /// The games that were played out for an estimate.
+    games: u32,
+}
+
+/// Games that are played out to estimate the chance to win, where it is not exact.
+const PLAY_OUTS: u32 = 200;
+
+/// Ask how likely a position is won.
+#[utoipa::path(
+    post, path = "/api/v1/win-chances", tag = "positions", request_body = WinQuestion,
+    responses(
+        (status = 200, description = "The chance", body = WinAnswer),
+        Problem,
+    )
+)]
+pub(crate) async fn win(
+    State(app): State<App>,
+    JsonBody(WinQuestion { position }): JsonBody<WinQuestion>,
+) -> Result<Json<WinAnswer>, Problem> {
+    let view = read_position(&position)?;
+    let work = move |_: &Cancelled| match win_chance(&view, Strength::Standard, PLAY_OUTS) {
+        Ok(found) => Ok(WinAnswer {
+            chance: found.chance,
+            exact: found.is_exact(),
+            error: found.error,
+            games: found.games,
+        }),
+        Err(NoWinChance::Contradiction(_)) => Err(contradiction(&view, &Assumptions::NONE)),
+        Err(error @ NoWinChance::OverBudget) => Err(Problem::refused(Code::BoardRefused, error)),
+    };
+    app.games.cpu.run(work).await?.map(Json)
 }
 
 /// A covered cell of a position.
@@ -213,10 +317,10 @@ pub(crate) async fn explain(
         return Err(Problem::refused(Code::ValueRefused, detail));
     }
     let work = move |_: &Cancelled| {
-        let contradiction = |error| Problem::refused(Code::Contradiction, error);
-        let proof = minewise_solver::explain(&view, cell).map_err(contradiction)?;
-        let analysis = minewise_solver::analyze(&view, &Assumptions::NONE, BUDGETS[1])
-            .map_err(contradiction)?;
+        let impossible = |_| contradiction(&view, &Assumptions::NONE);
+        let proof = minewise_solver::explain(&view, cell).map_err(impossible)?;
+        let analysis =
+            minewise_solver::analyze(&view, &Assumptions::NONE, BUDGETS[1]).map_err(impossible)?;
         Ok(WhyAnswer { reason: proof.map(Reason::from), risk: analysis.mine_probability(cell) })
     };
     app.games.cpu.run(work).await?.map(Json)

@@ -3,6 +3,7 @@
 pub(crate) mod analysis;
 mod best_times;
 pub(crate) mod boards;
+mod film;
 mod games;
 mod health;
 mod levels;
@@ -30,9 +31,12 @@ pub(crate) fn described() -> OpenApiRouter<App> {
         .routes(routes!(games::again))
         .routes(routes!(games::trace))
         .routes(routes!(replay::replay))
+        .routes(routes!(film::of_game))
+        .routes(routes!(film::of_record))
         .routes(routes!(watch::socket))
         .routes(routes!(analysis::analyse))
         .routes(routes!(analysis::explain))
+        .routes(routes!(analysis::win))
         .routes(routes!(boards::boards))
         .routes(routes!(best_times::best_times))
         .routes(routes!(legacy::game))

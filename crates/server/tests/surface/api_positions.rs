@@ -86,6 +86,51 @@ async fn an_explanation_names_the_clues() {
     ask("2x1x1:0_", 1, 0).await.problem(422, "contradiction");
 }
 
+/// The clues that are to blame are named, for people and for programs.
+#[tokio::test]
+async fn an_impossible_position_is_explained() {
+    let server = TestServer::start().await;
+    let cases = [
+        (
+            "7x1x2:_2___1_",
+            json!([{"x": 1, "y": 0}, {"x": 5, "y": 0}]),
+            "no layout of the mines fits this position: the 2 in row 1, column 2 and the 1 in \
+             row 1, column 6 cannot all be right with 2 mines on the board",
+        ),
+        (
+            "3x1x2:_21",
+            json!([{"x": 1, "y": 0}]),
+            "no layout of the mines fits this position: the 2 in row 1, column 2 cannot be right \
+             with 2 mines on the board",
+        ),
+        ("2x2x1:4_/__", json!([{"x": 0, "y": 0}]), "cell 0,0 shows 4 but has only 3 neighbours"),
+        ("2x1x1:00", Value::Null, "1 mines do not fit under 0 covered cells"),
+    ];
+    for (position, clues, sentence) in cases {
+        for path in ["/api/v1/analysis", "/api/v1/win-chances"] {
+            let answer = server.post(path, &json!({"position": position})).await;
+            assert_eq!(answer.problem(422, "contradiction"), sentence, "{path} {position}");
+            assert_eq!(answer.json()["clues"], clues, "{path} {position}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn the_chance_to_win_is_exact_near_the_end() {
+    let server = TestServer::start().await;
+    let ask = async |position: &str| {
+        server.post("/api/v1/win-chances", &json!({"position": position})).await.ok(200)
+    };
+    let answer = ask(PUBLISHED).await;
+    assert_eq!(answer["exact"], true);
+    assert!((answer["chance"].as_f64().unwrap() - 285.0 / 360.0).abs() < 1e-9);
+    assert_eq!((&answer["error"], &answer["games"]), (&json!(0.0), &json!(0)));
+    let row = "_".repeat(16);
+    let estimate = ask(&format!("16x16x40:{}", vec![row.as_str(); 16].join("/"))).await;
+    assert_eq!((&estimate["exact"], &estimate["games"]), (&json!(false), &json!(200)));
+    assert!(estimate["error"].as_f64().unwrap() > 0.0);
+}
+
 #[tokio::test]
 async fn boards_come_with_certificates_that_the_checker_accepts() {
     let server = TestServer::start().await;

@@ -10,6 +10,7 @@ mod api_create;
 mod api_end;
 mod api_positions;
 mod description;
+mod films;
 mod foreign_pages;
 mod limits;
 mod old_api;

@@ -7,6 +7,7 @@ mod clock;
 mod ends;
 mod fairness;
 mod help;
+mod judgements;
 mod marks;
 mod opening;
 mod records;

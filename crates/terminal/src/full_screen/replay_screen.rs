@@ -1,14 +1,13 @@
 //! A recorded game, played on the screen.
 
 use minewise_board::Pos;
-use minewise_session::{Command, Millis, Record};
+use minewise_session::{Command, Film, Millis, Record};
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyEvent, KeyModifiers, MouseEvent, MouseEventKind};
 use ratatui::layout::Rect;
 
 use super::board_picture::{BoardPicture, Figures};
-use super::film::Film;
 use super::furniture::{draw_footer, draw_labels};
 use super::keymap::{Action, KeyReader};
 use super::layout::Areas;

@@ -1,0 +1,104 @@
+//! How good a move was, by what its player could know.
+
+use minewise_board::Pos;
+use minewise_session::{Command, Config, Film, Judgement, Millis, Session};
+
+use crate::script::Play;
+
+#[track_caller]
+fn judged(play: &Play, command: Command) -> Judgement {
+    play.session.judgement_of(command).expect("it opens something")
+}
+
+fn open(x: u16, y: u16) -> Command {
+    Command::Open(Pos::new(x, y))
+}
+
+#[test]
+fn a_risk_is_a_mistake_only_where_a_cell_was_certain() {
+    let mut play = Play::on(".*..*");
+    play.does("open 0,0");
+    // The cell beside the clue is a mine; of the other three one is, and who knows which.
+    let guess = judged(&play, open(2, 0));
+    assert!((guess.risk - 1.0 / 3.0).abs() < 1e-12 && guess.exact);
+    assert_eq!((guess.certain, guess.mistake), (None, false));
+    // It is hopeless, but nothing better was certain.
+    assert_eq!(judged(&play, open(1, 0)).risk, 1.0);
+    assert!(!judged(&play, open(1, 0)).mistake);
+    play.does("open 2,0");
+    let fatal = judged(&play, open(4, 0));
+    assert_eq!((fatal.risk, fatal.certain, fatal.mistake), (1.0, Some(Pos::new(3, 0)), true));
+    let good = judged(&play, open(3, 0));
+    assert_eq!((good.risk, good.certain, good.mistake), (0.0, Some(Pos::new(3, 0)), false));
+}
+
+#[test]
+fn a_chord_is_judged_by_all_that_it_opens() {
+    let mut play = Play::on(".*. / ... / ...");
+    play.does("open 1,1; flag 0,0");
+    // It is right only if the flag is, and flags are not knowledge.
+    let chord = judged(&play, Command::Chord(Pos::new(1, 1)));
+    assert!((chord.risk - 7.0 / 8.0).abs() < 1e-12, "{}", chord.risk);
+    assert!(!chord.mistake);
+    let mut play = Play::on("*..* / ....");
+    play.does("open 1,1; flag 0,0; open 2,1");
+    // Without the flag in mind the mine may lie in any of five cells.
+    let chord = judged(&play, Command::Chord(Pos::new(1, 1)));
+    let chances = play.session.chances().unwrap();
+    let flagged = chances[0].unwrap();
+    assert!((chord.risk - (1.0 - flagged)).abs() < 1e-12, "{} {flagged}", chord.risk);
+}
+
+#[test]
+fn nothing_else_is_judged() {
+    let mut play = Play::on(".* / ..");
+    play.does("open 0,0; flag 1,0");
+    for command in [
+        Command::Flag(Pos::new(1, 1)),
+        Command::Hint,
+        Command::AutoPlay,
+        Command::Undo,
+        open(0, 0),
+        open(1, 0),
+        open(9, 9),
+        Command::Chord(Pos::new(1, 1)),
+    ] {
+        assert_eq!(play.session.judgement_of(command), None, "{command:?}");
+    }
+    play.does("flag 1,0; open 1,0");
+    assert_eq!(play.session.judgement_of(open(1, 1)), None, "the game is over");
+    assert_eq!(play.session.chances(), None);
+}
+
+#[test]
+fn a_first_click_that_is_promised_safe_is_no_risk() {
+    let config = Config::new(minewise_board::Params::new(9, 9, 10).unwrap());
+    let session = Session::new(config, minewise_rules::Seed(1), Millis(0));
+    let first = session.judgement_of(open(4, 4)).unwrap();
+    assert_eq!((first.risk, first.mistake), (0.0, false));
+}
+
+/// The film tells of each command before it is carried out; looking at the odds
+/// afterwards is no help that counts.
+#[test]
+fn a_film_judges_the_next_command() {
+    let mut play = Play::on(".*..*");
+    play.does("open 0,0; open 2,0; open 4,0");
+    let mut film = Film::new(play.session.record());
+    let mut risks = Vec::new();
+    while film.next().is_some() {
+        risks.push(film.judgement().map(|judgement| (judgement.risk, judgement.mistake)));
+        let step = film.step();
+        film.go_to(step + 1);
+    }
+    assert_eq!(film.judgement(), None);
+    assert_eq!(risks[2], Some((1.0, true)));
+    let mistakes: Vec<bool> = risks.iter().flatten().map(|(_, mistake)| *mistake).collect();
+    assert_eq!(mistakes, [false, false, true]);
+    film.go_to(2);
+    let covered = |chance: Option<f64>| chance.map(|chance| chance.round() as u8);
+    let chances: Vec<Option<u8>> =
+        film.session().chances().unwrap().into_iter().map(covered).collect();
+    assert_eq!(chances, [None, Some(1), None, Some(0), Some(1)]);
+    assert_eq!(film.session().snapshot(Millis(0)).tally.odds, 0);
+}

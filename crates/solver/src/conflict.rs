@@ -1,0 +1,141 @@
+//! Why no layout fits a position.
+
+use minewise_board::{Cell, Pos, View, ViewSetup};
+
+use crate::{Assumptions, Budget, analyze};
+
+/// Clues that cannot all be right, with the number of mines that the board has: a set
+/// of which none can be left out. `None` if some layout fits.
+///
+/// ```
+/// use minewise_board::{Pos, View};
+/// use minewise_solver::{Assumptions, conflict};
+///
+/// // The 1 in the middle has both mines of the 2 beside it.
+/// let view: View = "5x2x3:__1__/02100".parse()?;
+/// let clues = conflict(&view, &Assumptions::NONE).expect("no layout fits");
+/// assert!(clues.contains(&Pos::new(1, 1)));
+/// assert_eq!(conflict(&"2x1x1:1_".parse()?, &Assumptions::NONE), None);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn conflict(view: &View, assumptions: &Assumptions) -> Option<Vec<Pos>> {
+    let position = Position { view, assumptions };
+    let is_open = |pos: &Pos| !view.cell(*pos).is_covered();
+    let clues: Vec<Pos> = view.size().positions().filter(is_open).collect();
+    if !position.is_impossible(&clues) {
+        return None;
+    }
+    // What is assumed may be impossible without any clue.
+    let mut found = position.needed(&mut Vec::new(), true, &clues);
+    found.sort_unstable();
+    Some(found)
+}
+
+struct Position<'a> {
+    view: &'a View,
+    assumptions: &'a Assumptions,
+}
+
+impl Position<'_> {
+    /// Those of `candidates` that an impossible set needs besides `kept`, by halving:
+    /// few questions where few clues are to blame, however many there are.
+    fn needed(&self, kept: &mut Vec<Pos>, has_grown: bool, candidates: &[Pos]) -> Vec<Pos> {
+        if has_grown && self.is_impossible(kept) {
+            return Vec::new();
+        }
+        if candidates.len() <= 1 {
+            return candidates.to_vec();
+        }
+        let (first, second) = candidates.split_at(candidates.len() / 2);
+        let before = kept.len();
+        kept.extend(first);
+        let mut needed = self.needed(kept, true, second);
+        kept.truncate(before);
+        kept.extend(&needed);
+        let of_first = self.needed(kept, !needed.is_empty(), first);
+        kept.truncate(before);
+        needed.extend(of_first);
+        needed
+    }
+
+    /// Whether these clues contradict each other. Of the other open cells only that
+    /// they are safe is kept.
+    fn is_impossible(&self, clues: &[Pos]) -> bool {
+        let size = self.view.size();
+        let mut cells = vec![None; size.cells()];
+        for &pos in clues {
+            if let Cell::Open(clue) = self.view.cell(pos) {
+                cells[size.index(pos)] = Some(clue.value());
+            }
+        }
+        let mut assumptions = self.assumptions.clone();
+        let dropped = size
+            .positions()
+            .filter(|pos| !self.view.cell(*pos).is_covered() && cells[size.index(*pos)].is_none());
+        assumptions.safe.extend(dropped);
+        let setup = ViewSetup {
+            width: size.width().into(),
+            height: size.height().into(),
+            mines: self.view.mines().into(),
+            cells,
+        };
+        match setup.validate() {
+            Ok(view) => analyze(&view, &assumptions, Budget::DEFAULT).is_err(),
+            Err(_) => true,
+        }
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+
+    fn found(view: &str) -> Option<Vec<(u16, u16)>> {
+        let clues = conflict(&view.parse().unwrap(), &Assumptions::NONE)?;
+        Some(clues.into_iter().map(|pos| (pos.x, pos.y)).collect())
+    }
+
+    #[test]
+    fn only_the_clues_that_are_to_blame_are_named() {
+        // The 0 leaves the 1 no cell; the clues below have nothing to do with it.
+        assert_eq!(found("3x5x4:01_/___/___/112/___"), None);
+        assert_eq!(found("4x5x4:0__1/____/____/____/1221"), None);
+        assert_eq!(found("2x5x3:01/__/__/11/__"), Some(vec![(0, 0), (1, 0)]));
+        // Two clues that want three mines, and the board has two.
+        assert_eq!(found("7x1x3:_2___1_"), None);
+        assert_eq!(found("7x1x2:_2___1_"), Some(vec![(1, 0), (5, 0)]));
+    }
+
+    /// Whatever is named is impossible by itself, and no clue of it can be left out.
+    #[test]
+    fn no_clue_can_be_left_out() {
+        let texts = [
+            "4x4x3:1_1_/____/_3__/0___",
+            "5x5x5:_____/_8_1_/_____/__1__/_____",
+            "3x3x2:111/101/111",
+        ];
+        for text in texts {
+            let view: View = text.parse().unwrap();
+            let clues = conflict(&view, &Assumptions::NONE).unwrap();
+            let position = Position { view: &view, assumptions: &Assumptions::NONE };
+            assert!(position.is_impossible(&clues), "{text}");
+            for left_out in 0..clues.len() {
+                let mut fewer = clues.clone();
+                fewer.remove(left_out);
+                assert!(!position.is_impossible(&fewer), "{text} without {}", clues[left_out]);
+            }
+        }
+    }
+
+    #[test]
+    fn assumptions_count() {
+        let view: View = "3x1x1:_1_".parse().unwrap();
+        let mines = vec![Pos::new(0, 0), Pos::new(2, 0)];
+        let both = Assumptions { mines, safe: Vec::new() };
+        // Two mines are too many for the board, whatever the clue says.
+        assert_eq!(conflict(&view, &both), Some(vec![]));
+        let view: View = "3x1x2:_1_".parse().unwrap();
+        assert_eq!(conflict(&view, &both), Some(vec![Pos::new(1, 0)]));
+    }
+}
