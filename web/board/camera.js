@@ -6,10 +6,8 @@
 const PLAYABLE = 22;
 /** A board that can be shown whole with cells of this size is, in CSS pixels. */
 const LEAST_WHOLE = 17;
-/** The largest size at first, in CSS pixels: on a huge screen too, the eye must not
- * wander for a small board. */
-const LARGEST = 96;
-const LARGEST_ZOOMED = 256;
+/** The largest size to zoom in to, in CSS pixels. */
+const LARGEST = 512;
 
 export class Camera {
   columns = 1;
@@ -90,7 +88,7 @@ export class Camera {
   zoom(factor, x, y) {
     const whole = Math.min(this.width / this.shownColumns, this.height / this.shownRows);
     const least = Math.max(1, Math.min(Math.floor(whole), this.cell));
-    const exact = Math.min(Math.max(this.#exact * factor, least), LARGEST_ZOOMED * this.density);
+    const exact = Math.min(Math.max(this.#exact * factor, least), LARGEST * this.density);
     this.#exact = exact;
     const cell = Math.max(1, Math.floor(exact));
     if (cell === this.cell) return;

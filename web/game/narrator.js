@@ -20,8 +20,14 @@ export function narrate(events, game, cells) {
   } else if (marked.length > 1) {
     told.push(texts.told.marks(marked.length));
   }
+  const opened = events.flatMap((event) => (event.event === 'opened' ? event.cells : []));
+  if (opened.length === 1) {
+    told.push(texts.told.openedOne(place(opened[0]), describeLetter(cells[game.index(opened[0])])));
+  } else if (opened.length > 1) {
+    told.push(texts.told.opened(opened.length));
+  }
   for (const event of events) {
-    const sentence = sentenceFor(event, place, (pos) => describeLetter(cells[game.index(pos)]));
+    const sentence = sentenceFor(event, place);
     if (sentence) told.push(sentence);
   }
   return told.length > 0 ? told.join(' ') : null;
@@ -30,15 +36,10 @@ export function narrate(events, game, cells) {
 /**
  * @param {any} event
  * @param {(pos: import('./model.js').Pos) => string} place
- * @param {(pos: import('./model.js').Pos) => string} shown
  */
-function sentenceFor(event, place, shown) {
+function sentenceFor(event, place) {
   const { told } = texts;
   switch (event.event) {
-    case 'opened':
-      if (event.cells.length === 0) return null;
-      if (event.cells.length === 1) return told.openedOne(place(event.cells[0]), shown(event.cells[0]));
-      return told.opened(event.cells.length);
     case 'exploded':
       return told.exploded;
     case 'undone':

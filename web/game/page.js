@@ -122,6 +122,7 @@ export class GamePage {
     this.#show();
     if (isFirst) {
       this.#say(this.#isPlayer ? (this.#game.isReady ? texts.told.ready : '') : texts.game.watching);
+      this.#offerSafe(this.#game);
       this.#showTrace();
       // Whoever plays with keys can begin at once.
       if (this.#isPlayer && document.activeElement === document.body) this.#board.focusCell(this.#board.cursor);
@@ -154,6 +155,7 @@ export class GamePage {
     this.#show();
     const sentence = narrate(events, game, this.#board.picture.cells);
     if (sentence) this.#say(sentence);
+    this.#offerSafe(game);
     if (events.some((/** @type {any} */ event) => ['opened', 'marked', 'undone', 'started'].includes(event.event))) {
       this.#showTrace();
     }
@@ -181,7 +183,6 @@ export class GamePage {
     this.#cover.hidden = !game.isPaused;
     this.#highlight();
     this.#showResult(game);
-    this.#offerSafe(game);
     this.#panel.hidden = this.#result.childElementCount === 0 && this.#trace.root.hidden;
   }
 
@@ -210,7 +211,6 @@ export class GamePage {
   /** "This one must be safe: open it?" @param {GameModel} game */
   #offerSafe(game) {
     const safe = game.snapshot.must_be_safe;
-    this.#message.querySelector('button')?.remove();
     if (!safe || game.isOver) return;
     this.#say(texts.told.mustBeSafe(placeName(game.index(safe), game.width)));
     if (!this.#isPlayer) return;

@@ -1,0 +1,140 @@
+// A player in front of the game page.
+
+import assert from "node:assert/strict";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+/**
+ * Starts a game from the start page, as a player would.
+ * @param {Page} page
+ * @param {string} level as the button names it
+ * @param {Record<string, unknown>} [rules] chosen before, and remembered by the page
+ */
+export async function startGame(page, level, rules = {}) {
+  await page.goto("/");
+  await page.evaluate(
+    (wishes) => localStorage.setItem("minewise.wishes", JSON.stringify(wishes)),
+    { board: {}, rules },
+  );
+  await page.reload();
+  await page.getByRole("button", { name: new RegExp(`^${level} `) }).click();
+  await page.waitForURL(/\/play\//);
+  await boardIsThere(page);
+}
+
+/** @param {Page} page */
+export async function boardIsThere(page) {
+  await page.locator(".mines-left").waitFor();
+  await page.locator("[role=gridcell]").first().waitFor({ state: "attached" });
+  await page.waitForFunction(() => document.querySelector(".assistant-name")?.textContent !== "");
+}
+
+/**
+ * The middle of a cell on the page.
+ * @param {Page} page
+ * @param {number} cell
+ */
+export async function middle(page, cell) {
+  const box = await page.locator(`[data-cell="${cell}"]`).boundingBox();
+  assert.ok(box, `cell ${cell} is not shown`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/**
+ * @param {Page} page
+ * @param {number} cell
+ * @param {"left" | "right" | "middle"} [button]
+ */
+export async function click(page, cell, button = "left") {
+  const { x, y } = await middle(page, cell);
+  await page.mouse.click(x, y, { button });
+}
+
+/**
+ * What is read out for a cell, without its place.
+ * @param {Page} page
+ * @param {number} cell
+ */
+export async function shown(page, cell) {
+  const label = await page.locator(`[data-cell="${cell}"]`).getAttribute("aria-label");
+  return label?.replace(/^[^:]*: /, "") ?? "";
+}
+
+/**
+ * Waits until a cell shows this.
+ * @param {Page} page
+ * @param {number} cell
+ * @param {string | RegExp} what
+ */
+export async function shows(page, cell, what) {
+  const [source, isText] = typeof what === "string" ? [what, true] : [what.source, false];
+  try {
+    await page.waitForFunction(
+      ([cell, source, isText]) => {
+        const label = document.querySelector(`[data-cell="${cell}"]`)?.getAttribute("aria-label");
+        const state = label?.replace(/^[^:]*: /, "") ?? "";
+        return isText ? state === source : new RegExp(String(source)).test(state);
+      },
+      /** @type {[number, string, boolean]} */ ([cell, source, isText]),
+      { timeout: 10_000 },
+    );
+  } catch {
+    assert.fail(`cell ${cell} shows "${await shown(page, cell)}" and not ${what}`);
+  }
+}
+
+/**
+ * Waits until a part of the page reads like this.
+ * @param {Page} page
+ * @param {string} selector
+ * @param {RegExp} what
+ */
+export async function reads(page, selector, what) {
+  try {
+    await page.waitForFunction(
+      ([selector, source]) =>
+        new RegExp(source).test(document.querySelector(selector)?.textContent ?? ""),
+      /** @type {[string, string]} */ ([selector, what.source]),
+      { timeout: 15_000 },
+    );
+  } catch {
+    const text = await page.locator(selector).first().textContent();
+    assert.fail(`${selector} reads "${text}" and not ${what}`);
+  }
+}
+
+/** All cells in the words that are read out. @param {Page} page */
+export function allShown(page) {
+  return page
+    .locator("[role=gridcell]")
+    .evaluateAll((cells) =>
+      cells.map((cell) => cell.getAttribute("aria-label")?.replace(/^[^:]*: /, "") ?? ""),
+    );
+}
+
+/**
+ * Waits until the page has told every change to those who listen, too.
+ * @param {Page} page
+ */
+export function settled(page) {
+  return page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        requestAnimationFrame(() => requestIdleCallback(() => requestIdleCallback(resolve))),
+      ),
+  );
+}
+
+/** The id of the game that the page shows. @param {Page} page */
+export function gameId(page) {
+  return new URL(page.url()).pathname.split("/")[2] ?? "";
+}
+
+/** The keys to a game that the browser keeps. @param {Page} page */
+export async function keysOf(page) {
+  const id = gameId(page);
+  return page.evaluate(
+    (id) => JSON.parse(localStorage.getItem("minewise.games") ?? "[]").find((/** @type {any} */ game) => game.id === id),
+    id,
+  );
+}
