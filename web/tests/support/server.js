@@ -44,6 +44,7 @@ export class Server {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.#process = child;
+    child.on('error', (error) => (this.log += `${error.message}: build it with "cargo build -p minewise"\n`));
     child.stderr.on('data', (text) => (this.log = (this.log + text).slice(-20_000)));
     for await (const line of createInterface(child.stdout)) {
       const found = /^Minewise is on (http:\/\/\S+?)\/ /.exec(line);
@@ -105,6 +106,6 @@ export class Server {
       throw new Error(`${method} ${path}: ${answer.status} ${text}`);
     }
     const kind = answer.headers.get('content-type') ?? '';
-    return kind.startsWith('application/json') ? JSON.parse(text) : text;
+    return /^application\/json(;|$)/.test(kind) ? JSON.parse(text) : text;
   }
 }

@@ -44,6 +44,12 @@ export class Troubles {
     this.#expected.push(pattern);
   }
 
+  /** Some positions and files are refused, which browsers write into their console. */
+  expectRefusals() {
+    this.expect(/^answer 422: /);
+    this.expect(/status of 422/);
+  }
+
   /** For the test that looks whether troubles are noticed at all. */
   forget() {
     this.#found = [];
