@@ -63,10 +63,11 @@ const sizes = ['width', 'height', 'mines'].map((name) =>
 );
 const sizeError = element('p', { className: 'field-error', role: 'alert', hidden: true });
 
+// Under the board, where the hand is.
+board.after(tools.root);
 panel.append(
   element('h1', {}, words.title),
   element('p', { className: 'intro' }, words.intro),
-  tools.root,
   trouble,
   section(words.found.title, status, facts, win, winButton),
   section(

@@ -10,6 +10,8 @@ const LEAST_WHOLE = 17;
  * wander for a small board. */
 const LARGEST = 96;
 const LARGEST_ZOOMED = 256;
+/** Cells of this size need no more room, in CSS pixels. */
+const COMFORTABLE = 32;
 
 export class Camera {
   columns = 1;
@@ -68,7 +70,9 @@ export class Camera {
 
   /** Shows the board as at first. */
   fit() {
-    this.turned = this.height > this.width && this.columns > this.rows;
+    const isUpright = this.height > this.width && this.columns > this.rows;
+    // Rows stay rows where cells are large enough that way.
+    this.turned = isUpright && this.width / this.columns < COMFORTABLE * this.density;
     const whole = Math.min(this.width / this.shownColumns, this.height / this.shownRows);
     const isWhole = whole >= LEAST_WHOLE * this.density;
     const size = isWhole ? Math.min(whole, LARGEST * this.density) : PLAYABLE * this.density;
