@@ -24,6 +24,8 @@ const NOT_SERVED: [&str; 5] =
 
 /// How pages refer to what is served under the hash.
 const ASSETS: &str = "\"/assets/";
+/// How pages begin to load their first module.
+const MODULE: &str = "<script type=\"module\" src=\"/assets/";
 
 type Files = BTreeMap<String, Vec<u8>>;
 
@@ -40,6 +42,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         }
     }
     files.insert("themes.css".to_owned(), minewise_palette::stylesheet().into_bytes());
+    announce_modules(&mut files)?;
     let hash = hash_of(&files);
     write_pages_addresses(&mut files, &hash)?;
     embed(&files, &hash, Path::new(&env::var("OUT_DIR")?))
@@ -83,12 +86,76 @@ fn hash_of(files: &Files) -> String {
     format!("{:016x}", hasher.finish())
 }
 
+/// Lets pages say which modules they will need, so that a browser fetches all of them
+/// at once instead of finding one import after the other.
+fn announce_modules(files: &mut Files) -> Result<(), Box<dyn Error>> {
+    let pages: Vec<String> = files.keys().filter(|name| name.ends_with(".html")).cloned().collect();
+    for page in pages {
+        let text = text_of(files, &page)?;
+        let Some((before, script)) = text.split_once(MODULE) else { continue };
+        let first = script.split('"').next().unwrap_or_default();
+        let mut modules = Vec::new();
+        add_imports(files, first, &mut modules)?;
+        let links: String = modules
+            .iter()
+            .map(|module| format!("<link rel=\"modulepreload\" href={ASSETS}{module}\">\n"))
+            .collect();
+        let announced = format!("{before}{links}{MODULE}{script}").into_bytes();
+        files.insert(page, announced);
+    }
+    Ok(())
+}
+
+/// Adds everything that a module imports, each module once. What is imported only when
+/// it is needed, by a call, is left out.
+fn add_imports(
+    files: &Files,
+    module: &str,
+    modules: &mut Vec<String>,
+) -> Result<(), Box<dyn Error>> {
+    let text = text_of(files, module)?;
+    for statement in text.lines().filter(|line| line.starts_with(['i', 'e', '}'])) {
+        let Some((_, path)) =
+            statement.split_once(" from '").or_else(|| statement.split_once("import '"))
+        else {
+            continue;
+        };
+        let path = path.split('\'').next().unwrap_or_default();
+        let imported = resolve(module, path);
+        if !modules.contains(&imported) {
+            modules.push(imported.clone());
+            add_imports(files, &imported, modules)
+                .map_err(|error| format!("{module} imports {path}: {error}"))?;
+        }
+    }
+    Ok(())
+}
+
+/// The name of a file that a module calls by a relative path.
+fn resolve(module: &str, path: &str) -> String {
+    let mut parts: Vec<&str> = module.split('/').collect();
+    parts.pop();
+    for part in path.split('/') {
+        match part {
+            "." => {}
+            ".." => drop(parts.pop()),
+            name => parts.push(name),
+        }
+    }
+    parts.join("/")
+}
+
+fn text_of(files: &Files, name: &str) -> Result<String, Box<dyn Error>> {
+    let content = files.get(name).ok_or_else(|| format!("web/{name} is not there"))?;
+    Ok(String::from_utf8(content.clone()).map_err(|error| format!("web/{name}: {error}"))?)
+}
+
 /// Writes the hash into the addresses that pages contain, each of which has to lead
 /// to a file.
 fn write_pages_addresses(files: &mut Files, hash: &str) -> Result<(), Box<dyn Error>> {
     let names: Vec<String> = files.keys().cloned().collect();
     for (page, content) in files.iter_mut().filter(|(name, _)| name.ends_with(".html")) {
-        let text = std::str::from_utf8(content).map_err(|error| format!("{page}: {error}"))?;
+        let text = std::str::from_utf8(content).map_err(|error| format!("web/{page}: {error}"))?;
         for address in text.split(ASSETS).skip(1) {
             let asset = address.split('"').next().unwrap_or_default();
             if !names.iter().any(|name| name == asset) {

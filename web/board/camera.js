@@ -8,6 +8,8 @@ const PLAYABLE = 22;
 const LEAST_WHOLE = 17;
 /** The largest size to zoom in to, in CSS pixels. */
 const LARGEST = 512;
+/** Cells of this size need no more room, in CSS pixels. */
+const COMFORTABLE = 32;
 
 export class Camera {
   columns = 1;
@@ -66,7 +68,9 @@ export class Camera {
 
   /** Shows the board as at first. */
   fit() {
-    this.turned = this.height > this.width && this.columns > this.rows;
+    const isUpright = this.height > this.width && this.columns > this.rows;
+    // Rows stay rows where cells are large enough that way.
+    this.turned = isUpright && this.width / this.columns < COMFORTABLE * this.density;
     const whole = Math.min(this.width / this.shownColumns, this.height / this.shownRows);
     const isWhole = whole >= LEAST_WHOLE * this.density;
     const size = isWhole ? Math.min(whole, LARGEST * this.density) : PLAYABLE * this.density;

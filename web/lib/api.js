@@ -56,5 +56,6 @@ export async function request(method, path, { body, key, signal } = {}) {
     const data = isProblem ? await answer.json() : null;
     throw new Problem(data ?? { status: answer.status, code: 'internal', detail: answer.statusText });
   }
-  return kind.includes('application/json') ? answer.json() : answer.text();
+  // Replays are JSON lines, which are no JSON.
+  return /^application\/json(;|$)/.test(kind) ? answer.json() : answer.text();
 }

@@ -215,9 +215,9 @@ browserTest("holding a finger flags, with a ring that shows it", PHONE, async ({
 
 browserTest("panning never opens, and two fingers zoom", PHONE, async ({ page }) => {
   await page.goto("/");
-  await page.getByLabel("Columns").fill("60");
-  await page.getByLabel("Rows").fill("60");
-  await page.getByLabel("Mines").fill("400");
+  await page.getByLabel("Columns", { exact: true }).fill("60");
+  await page.getByLabel("Rows", { exact: true }).fill("60");
+  await page.getByLabel("Mines", { exact: true }).fill("400");
   await page.getByRole("button", { name: "Start" }).tap();
   await page.locator(".board.cut").waitFor();
   const touch = await fingers(page);

@@ -1,68 +1,68 @@
 // The tests' own tools: they have to notice what they are there to notice.
 
-import assert from "node:assert/strict";
+import assert from 'node:assert/strict';
 
-import { browserTest } from "./support/browser_test.js";
-import { command, layoutOf } from "./support/layouts.js";
+import { browserTest } from './support/browser_test.js';
+import { command, layoutOf } from './support/layouts.js';
 
-const CHOICE = { level: "intermediate", seed: "7" };
+const CHOICE = { level: 'intermediate', seed: '7' };
 const FIRST = { x: 8, y: 8 };
 
-browserTest("a game with a seed can be won and lost on purpose", {}, async ({ server }) => {
+browserTest('a game with a seed can be won and lost on purpose', {}, async ({ server }) => {
   const layout = await layoutOf(server, CHOICE, FIRST);
   assert.equal(layout.mines.size, 40);
   assert.equal(layout.safe.length, 16 * 16 - 40);
-  assert.deepEqual(await layoutOf(server, CHOICE, FIRST), layout, "the same every time");
+  assert.deepEqual(await layoutOf(server, CHOICE, FIRST), layout, 'the same every time');
 
-  const won = await server.api("POST", "/api/v1/games", { body: CHOICE });
-  let answer = await command(server, won, 1, { do: "open", ...FIRST });
+  const won = await server.api('POST', '/api/v1/games', { body: CHOICE });
+  let answer = await command(server, won, 1, { do: 'open', ...FIRST });
   for (const cell of layout.safe) {
-    if (answer.snapshot.cells[cell.y * layout.width + cell.x] === "#") {
-      answer = await command(server, won, answer.seq + 1, { do: "open", ...cell });
+    if (answer.snapshot.cells[cell.y * layout.width + cell.x] === '#') {
+      answer = await command(server, won, answer.seq + 1, { do: 'open', ...cell });
     }
   }
-  assert.equal(answer.snapshot.status, "won");
+  assert.equal(answer.snapshot.status, 'won');
 
-  const lost = await server.api("POST", "/api/v1/games", { body: CHOICE });
-  await command(server, lost, 1, { do: "open", ...FIRST });
+  const lost = await server.api('POST', '/api/v1/games', { body: CHOICE });
+  await command(server, lost, 1, { do: 'open', ...FIRST });
   const [mine] = layout.mines;
   assert.ok(mine !== undefined);
   const at = { x: mine % layout.width, y: Math.floor(mine / layout.width) };
-  const end = await command(server, lost, 2, { do: "open", ...at });
-  assert.deepEqual(end.snapshot.status, { lost: "mine" });
+  const end = await command(server, lost, 2, { do: 'open', ...at });
+  assert.deepEqual(end.snapshot.status, { lost: 'mine' });
 });
 
-browserTest("a server that is killed goes on with its games", {}, async ({ server }) => {
-  const game = await server.api("POST", "/api/v1/games", { body: CHOICE });
-  await command(server, game, 1, { do: "open", ...FIRST });
+browserTest('a server that is killed goes on with its games', {}, async ({ server }) => {
+  const game = await server.api('POST', '/api/v1/games', { body: CHOICE });
+  await command(server, game, 1, { do: 'open', ...FIRST });
   const address = server.url;
   await server.kill();
   await assert.rejects(fetch(server.url));
   await server.restart();
   assert.equal(server.url, address);
-  const state = await server.api("GET", `/api/v1/games/${game.id}`, { key: game.player_key });
+  const state = await server.api('GET', `/api/v1/games/${game.id}`, { key: game.player_key });
   assert.equal(state.seq, 1);
 });
 
-browserTest("errors in a page are noticed", {}, async ({ page, server, troubles }) => {
+browserTest('errors in a page are noticed', {}, async ({ page, server, troubles }) => {
   troubles.expect(/^answer 404: .*\/nothing\.js$/);
   troubles.expect(/^console error: Failed to load resource/);
   troubles.expect(/^page error: Error: on purpose/);
   troubles.expect(/^console error: also on purpose/);
-  await page.goto("/healthz");
+  await page.goto('/healthz');
   // Only once each: what is expected is forgiven, and nothing else is.
-  await page.evaluate(() => fetch("/nothing.js"));
-  await page.evaluate(() => console.error("also on purpose"));
-  const thrown = page.waitForEvent("pageerror");
+  await page.evaluate(() => fetch('/nothing.js'));
+  await page.evaluate(() => console.error('also on purpose'));
+  const thrown = page.waitForEvent('pageerror');
   await page.evaluate(() => {
     queueMicrotask(() => {
-      throw new Error("on purpose");
+      throw new Error('on purpose');
     });
   });
   await thrown;
   troubles.assertNone();
-  const logged = page.waitForEvent("console");
-  await page.evaluate(() => console.error("not expected"));
+  const logged = page.waitForEvent('console');
+  await page.evaluate(() => console.error('not expected'));
   await logged;
   assert.throws(() => troubles.assertNone(), /console error: not expected/);
   troubles.forget();
@@ -70,15 +70,15 @@ browserTest("errors in a page are noticed", {}, async ({ page, server, troubles 
 });
 
 /** Strict headers hold for the pages, too: nothing of another site, no inline code. */
-browserTest("no page runs what is not ours", {}, async ({ page, troubles }) => {
+browserTest('no page runs what is not ours', {}, async ({ page, troubles }) => {
   troubles.expect(/^console error: .*Content Security Policy/);
-  await page.goto("/");
-  const refused = page.waitForEvent("console");
+  await page.goto('/');
+  const refused = page.waitForEvent('console');
   await page.evaluate(() => {
-    const script = document.createElement("script");
-    script.textContent = "globalThis.wasRun = true";
+    const script = document.createElement('script');
+    script.textContent = 'globalThis.wasRun = true';
     document.body.append(script);
   });
   await refused;
-  assert.equal(await page.evaluate(() => "wasRun" in globalThis), false);
+  assert.equal(await page.evaluate(() => 'wasRun' in globalThis), false);
 });

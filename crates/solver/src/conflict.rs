@@ -99,7 +99,7 @@ mod tests {
     #[test]
     fn only_the_clues_that_are_to_blame_are_named() {
         // The 0 leaves the 1 no cell; the clues below have nothing to do with it.
-        assert_eq!(found("3x5x4:01_/___/___/112/___"), None);
+        assert_eq!(found("3x5x2:01_/___/___/111/___"), None);
         assert_eq!(found("4x5x4:0__1/____/____/____/1221"), None);
         assert_eq!(found("2x5x3:01/__/__/11/__"), Some(vec![(0, 0), (1, 0)]));
         // Two clues that want three mines, and the board has two.
@@ -111,9 +111,11 @@ mod tests {
     #[test]
     fn no_clue_can_be_left_out() {
         let texts = [
-            "4x4x3:1_1_/____/_3__/0___",
-            "5x5x5:_____/_8_1_/_____/__1__/_____",
-            "3x3x2:111/101/111",
+            "4x1x2:_21_",
+            "2x5x3:01/__/__/11/__",
+            "7x1x2:_2___1_",
+            "3x3x8:_1_/___/___",
+            "4x4x3:1__1/____/____/1__1",
         ];
         for text in texts {
             let view: View = text.parse().unwrap();

@@ -3,16 +3,17 @@
 // One server and one Chromium a file of tests; every test gets a profile of its own,
 // so nothing that a page keeps reaches the next one.
 
-import { after, test } from "node:test";
+import { after, test } from 'node:test';
 
-import { chromium } from "playwright-core";
+import { chromium } from 'playwright-core';
 
-import { Server } from "./server.js";
-import { Troubles } from "./troubles.js";
+import { isFromDisk, serveFromDisk } from './from_disk.js';
+import { Server } from './server.js';
+import { Troubles } from './troubles.js';
 
-/** @typedef {import("playwright-core").Browser} Browser */
-/** @typedef {import("playwright-core").BrowserContextOptions} ContextOptions */
-/** @typedef {import("playwright-core").Page} Page */
+/** @typedef {import('playwright-core').Browser} Browser */
+/** @typedef {import('playwright-core').BrowserContextOptions} ContextOptions */
+/** @typedef {import('playwright-core').Page} Page */
 
 /**
  * What a test gets.
@@ -28,14 +29,14 @@ import { Troubles } from "./troubles.js";
 const PATIENCE_MS = 120_000;
 
 const FLAGS = [
-  "--headless",
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
 ];
 
 /** @type {Promise<Server> | undefined} */
@@ -46,7 +47,7 @@ let browser;
 const theServer = () => (server ??= Server.start());
 const theBrowser = () =>
   (browser ??= chromium.launch({
-    executablePath: process.env["MINEWISE_CHROMIUM"] ?? "/usr/bin/chromium",
+    executablePath: process.env['MINEWISE_CHROMIUM'] ?? '/usr/bin/chromium',
     args: FLAGS,
   }));
 
@@ -67,11 +68,12 @@ export function browserTest(name, options, body) {
     const [running, chrome] = await Promise.all([theServer(), theBrowser()]);
     /** @type {Troubles[]} */
     const watched = [];
-    /** @type {import("playwright-core").BrowserContext[]} */
+    /** @type {import('playwright-core').BrowserContext[]} */
     const contexts = [];
     const newPage = async (/** @type {ContextOptions} */ wanted = {}) => {
-      const context = await chrome.newContext({ baseURL: running.url, locale: "en", ...wanted });
+      const context = await chrome.newContext({ baseURL: running.url, locale: 'en', ...wanted });
       contexts.push(context);
+      if (isFromDisk) await serveFromDisk(context);
       const page = await context.newPage();
       watched.push(new Troubles(page));
       return page;
@@ -82,7 +84,7 @@ export function browserTest(name, options, body) {
       await body({ server: running, page, troubles, newPage });
       watched.forEach((troubles) => troubles.assertNone());
     } catch (error) {
-      // What the server said helps more than "timed out".
+      // What the server said helps more than 'timed out'.
       process.stderr.write(`log of the server, its end:\n${running.log.slice(-2_000)}\n`);
       throw error;
     } finally {

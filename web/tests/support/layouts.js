@@ -2,7 +2,7 @@
 // purpose. Nobody tells before a game is over, so a second game of the same kind
 // with the same seed is given up.
 
-/** @typedef {import("./server.js").Server} Server */
+/** @typedef {import('./server.js').Server} Server */
 /** @typedef {{ x: number, y: number }} Pos */
 
 /**
@@ -24,13 +24,13 @@ const MINES = /[*XCF]/;
  * @returns {Promise<Layout>}
  */
 export async function layoutOf(server, choice, first) {
-  if (choice["seed"] === undefined) {
-    throw new Error("only a game with a seed can be played twice");
+  if (choice['seed'] === undefined) {
+    throw new Error('only a game with a seed can be played twice');
   }
-  const game = await server.api("POST", "/api/v1/games", { body: choice });
+  const game = await server.api('POST', '/api/v1/games', { body: choice });
   const { width, height } = game.state.config.board;
-  const opened = await command(server, game, 1, { do: "open", ...first });
-  const ended = opened.result ? opened : await command(server, game, 2, { do: "give_up" });
+  const opened = await command(server, game, 1, { do: 'open', ...first });
+  const ended = opened.result ? opened : await command(server, game, 2, { do: 'give_up' });
   const cells = /** @type {string[]} */ ([...ended.snapshot.cells]);
   const mines = new Set(cells.flatMap((letter, index) => (MINES.test(letter) ? [index] : [])));
   const safe = cells.flatMap((_, index) =>
@@ -47,7 +47,7 @@ export async function layoutOf(server, choice, first) {
  * @param {object} what
  */
 export function command(server, game, seq, what) {
-  return server.api("POST", `/api/v1/games/${game.id}/commands`, {
+  return server.api('POST', `/api/v1/games/${game.id}/commands`, {
     key: game.player_key,
     body: { seq, ...what },
   });

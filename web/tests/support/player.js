@@ -120,7 +120,12 @@ export function settled(page) {
   return page.evaluate(
     () =>
       new Promise((resolve) =>
-        requestAnimationFrame(() => requestIdleCallback(() => requestIdleCallback(resolve))),
+        requestAnimationFrame(() => {
+          // A page that is busy has no idle time for long, and one at rest may not
+          // be asked to draw: so both with a limit.
+          const idle = (/** @type {() => void} */ next) => requestIdleCallback(next, { timeout: 200 });
+          idle(() => idle(() => resolve(undefined)));
+        }),
       ),
   );
 }

@@ -1,50 +1,51 @@
 // The real server in a process of its own, with a database that goes with it.
 
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join, resolve } from "node:path";
-import { createInterface } from "node:readline";
-import { fileURLToPath } from "node:url";
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
 
-const ROOT = join(dirname(fileURLToPath(import.meta.url)), "../../..");
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../../..');
 
 /** The program that is tested: the one that the tests of Rust use, too. */
 const BINARY =
-  process.env["MINEWISE_BINARY"] ??
-  resolve(ROOT, process.env["CARGO_TARGET_DIR"] ?? "target", "debug/minewise");
+  process.env['MINEWISE_BINARY'] ??
+  resolve(ROOT, process.env['CARGO_TARGET_DIR'] ?? 'target', 'debug/minewise');
 
 /** A running server. */
 export class Server {
-  /** @type {import("node:child_process").ChildProcess | undefined} */
+  /** @type {import('node:child_process').ChildProcess | undefined} */
   #process;
-  #data = mkdtempSync(join(tmpdir(), "minewise-web-"));
+  #data = mkdtempSync(join(tmpdir(), 'minewise-web-'));
   /** The end of the log, for whoever looks why a test failed. */
-  log = "";
+  log = '';
   /** Where it listens, without a slash at the end. */
-  url = "";
+  url = '';
 
   /** A server on a port that is free. */
   static async start() {
     const server = new Server();
-    await server.#launch("0");
+    await server.#launch('0');
     return server;
   }
 
   /** @param {string} port */
   async #launch(port) {
-    const database = join(this.#data, "minewise.sqlite3");
-    const settings = ["--no-open", "--port", port, "--database", database];
-    const limits = ["requests", "heavy-requests", "socket-commands"].flatMap((what) => [
+    const database = join(this.#data, 'minewise.sqlite3');
+    const settings = ['--no-open', '--port', port, '--database', database];
+    const limits = ['requests', 'heavy-requests', 'socket-commands'].flatMap((what) => [
       `--${what}-per-second`,
-      "0",
+      '0',
     ]);
-    const child = spawn(BINARY, ["serve", ...settings, ...limits], {
-      stdio: ["ignore", "pipe", "pipe"],
+    const child = spawn(BINARY, ['serve', ...settings, ...limits], {
+      stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.#process = child;
-    child.stderr.on("data", (text) => (this.log = (this.log + text).slice(-20_000)));
+    child.on('error', (error) => (this.log += `${error.message}: build it with "cargo build -p minewise"\n`));
+    child.stderr.on('data', (text) => (this.log = (this.log + text).slice(-20_000)));
     for await (const line of createInterface(child.stdout)) {
       const found = /^Minewise is on (http:\/\/\S+?)\/ /.exec(line);
       if (found?.[1] !== undefined) {
@@ -63,8 +64,8 @@ export class Server {
     if (child === undefined || child.exitCode !== null || child.signalCode !== null) {
       return;
     }
-    const ended = once(child, "exit");
-    child.kill("SIGKILL");
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
     await ended;
   }
 
@@ -90,10 +91,10 @@ export class Server {
     /** @type {Record<string, string>} */
     const headers = {};
     if (key !== undefined) {
-      headers["authorization"] = `Bearer ${key}`;
+      headers['authorization'] = `Bearer ${key}`;
     }
     if (body !== undefined) {
-      headers["content-type"] = "application/json";
+      headers['content-type'] = 'application/json';
     }
     const answer = await fetch(this.url + path, {
       method,
@@ -104,7 +105,7 @@ export class Server {
     if (!answer.ok) {
       throw new Error(`${method} ${path}: ${answer.status} ${text}`);
     }
-    const kind = answer.headers.get("content-type") ?? "";
-    return kind.startsWith("application/json") ? JSON.parse(text) : text;
+    const kind = answer.headers.get('content-type') ?? '';
+    return /^application\/json(;|$)/.test(kind) ? JSON.parse(text) : text;
   }
 }

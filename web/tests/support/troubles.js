@@ -7,22 +7,22 @@ export class Troubles {
   /** @type {RegExp[]} */
   #expected = [];
 
-  /** @param {import("playwright-core").Page} page */
+  /** @param {import('playwright-core').Page} page */
   constructor(page) {
-    page.on("console", (message) => {
-      if (message.type() === "error" || message.type() === "warning") {
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') {
         this.#note(`console ${message.type()}: ${message.text()} ${message.location().url}`);
       }
     });
-    page.on("pageerror", (error) => this.#note(`page error: ${error.stack ?? error.message}`));
-    page.on("requestfailed", (request) => {
-      const reason = request.failure()?.errorText ?? "";
+    page.on('pageerror', (error) => this.#note(`page error: ${error.stack ?? error.message}`));
+    page.on('requestfailed', (request) => {
+      const reason = request.failure()?.errorText ?? '';
       // A page that is left gives up what it was loading, and nothing is wrong.
-      if (reason !== "net::ERR_ABORTED") {
+      if (reason !== 'net::ERR_ABORTED') {
         this.#note(`request failed: ${request.method()} ${request.url()}: ${reason}`);
       }
     });
-    page.on("response", (response) => {
+    page.on('response', (response) => {
       if (response.status() >= 400) {
         this.#note(`answer ${response.status()}: ${response.url()}`);
       }
@@ -44,6 +44,12 @@ export class Troubles {
     this.#expected.push(pattern);
   }
 
+  /** Some positions and files are refused, which browsers write into their console. */
+  expectRefusals() {
+    this.expect(/^answer 422: /);
+    this.expect(/status of 422/);
+  }
+
   /** For the test that looks whether troubles are noticed at all. */
   forget() {
     this.#found = [];
@@ -52,7 +58,7 @@ export class Troubles {
   /** Fails if there was any trouble. */
   assertNone() {
     if (this.#found.length > 0) {
-      throw new Error(`troubles in the page:\n  ${this.#found.join("\n  ")}`);
+      throw new Error(`troubles in the page:\n  ${this.#found.join('\n  ')}`);
     }
   }
 }

@@ -98,7 +98,7 @@ async fn an_impossible_position_is_explained() {
              row 1, column 6 cannot all be right with 2 mines on the board",
         ),
         (
-            "3x1x2:_21",
+            "4x1x2:_21_",
             json!([{"x": 1, "y": 0}]),
             "no layout of the mines fits this position: the 2 in row 1, column 2 cannot be right \
              with 2 mines on the board",

@@ -55,6 +55,27 @@ async fn every_page_is_there_and_so_is_all_that_it_loads() {
     assert_eq!((icon.status, icon.header("content-type")), (200, Some("image/svg+xml")));
 }
 
+/// A browser learns from the page itself of every module, not from one after the other.
+#[tokio::test]
+async fn pages_announce_the_modules_that_they_import() {
+    let server = TestServer::start().await;
+    for (address, first, deep) in [
+        ("/", "start/main.js", "texts/en.js"),
+        ("/play/x", "game/main.js", "board/sprites.js"),
+        ("/analysis", "analysis/main.js", "board/sprites.js"),
+        ("/replay", "replay/main.js", "texts/en-replay.js"),
+    ] {
+        let page = server.get(address).await;
+        let text = page.text();
+        assert!(text.contains(&format!("/{first}\"></script>")), "{address}");
+        let announced = text.lines().filter(|line| line.starts_with("<link rel=\"modulepreload\""));
+        let announced: Vec<&str> = announced.collect();
+        let named = |name: &str| announced.iter().filter(|line| line.contains(name)).count();
+        assert_eq!(named(&format!("/{deep}\"")), 1, "{address}: {announced:?}");
+        assert_eq!(named("/texts/de"), 0, "{address}: only one language is loaded");
+    }
+}
+
 /// The colours of the pages are those of every other front end.
 #[tokio::test]
 async fn the_themes_are_those_of_the_palette() {

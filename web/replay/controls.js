@@ -1,0 +1,112 @@
+// The bar to drag, the buttons, and what else can be set.
+
+import { element } from '../lib/dom.js';
+import { chooser, tick } from '../lib/page.js';
+import { number } from '../lib/texts.js';
+import { icon } from './icons.js';
+import { SPEEDS } from './player.js';
+import { words } from './words.js';
+
+/** @typedef {import('./reel.js').Reel} Reel */
+
+/**
+ * What the controls ask for.
+ *
+ * @typedef {object} Wishes
+ * @property {(step: number) => void} goTo
+ * @property {() => void} playOrPause
+ * @property {() => void} nextMistake
+ * @property {(by: number) => void} step
+ * @property {(speed: number) => void} setSpeed
+ * @property {(isOn: boolean) => void} showOdds
+ * @property {(isOn: boolean) => void} shorten
+ */
+
+export class Controls {
+  /** @param {Wishes} wishes */
+  constructor(wishes) {
+    const { controls } = words;
+    this.bar = element('input', {
+      type: 'range',
+      className: 'film-bar',
+      min: '0',
+      max: '0',
+      step: '1',
+      value: '0',
+      'aria-label': controls.bar,
+      oninput: () => wishes.goTo(this.bar.valueAsNumber),
+    });
+    this.marks = element('div', { className: 'film-marks', 'aria-hidden': 'true' });
+    this.loaded = element('div', { className: 'film-loaded', 'aria-hidden': 'true' });
+    this.count = element('output', { className: 'film-count' });
+    const button = (
+      /** @type {import('./icons.js').IconName} */ name,
+      /** @type {string} */ title,
+      /** @type {() => void} */ onclick,
+      className = '',
+    ) => element('button', { type: 'button', className, title, 'aria-label': title, onclick }, icon(name));
+    this.play = button('play', controls.play, wishes.playOrPause, 'main film-play');
+    this.next = button('mistake', controls.nextMistake, wishes.nextMistake);
+    const speed = chooser(
+      controls.speed,
+      '1',
+      SPEEDS.map((speed) => [String(speed), controls.times(number(speed))]),
+      (speed) => wishes.setSpeed(Number(speed)),
+    );
+    this.speed = /** @type {HTMLSelectElement} */ (speed.querySelector('select'));
+    const odds = tick(controls.odds, true, wishes.showOdds);
+    this.odds = /** @type {HTMLInputElement} */ (odds.querySelector('input'));
+    this.root = element(
+      'section',
+      { className: 'film-controls', 'aria-label': controls.title },
+      element('div', { className: 'film-track' }, this.loaded, this.marks, this.bar),
+      element(
+        'div',
+        { className: 'film-buttons' },
+        button('start', controls.start, () => wishes.goTo(0)),
+        button('back', controls.back, () => wishes.step(-1)),
+        this.play,
+        button('on', controls.on, () => wishes.step(1)),
+        button('end', controls.end, () => wishes.goTo(Infinity)),
+        this.next,
+        this.count,
+      ),
+      element('div', { className: 'film-options' }, speed, odds, tick(controls.shorten, true, wishes.shorten)),
+    );
+  }
+
+  /** @param {boolean} isPlaying */
+  setPlaying(isPlaying) {
+    const title = isPlaying ? words.controls.pause : words.controls.play;
+    this.play.title = title;
+    this.play.setAttribute('aria-label', title);
+    this.play.replaceChildren(icon(isPlaying ? 'pause' : 'play'));
+  }
+
+  /**
+   * Shows where the film is, and how much of it is there.
+   *
+   * @param {Reel} reel
+   * @param {number} step
+   */
+  show(reel, step) {
+    const text = words.controls.barText(step, reel.steps);
+    this.bar.max = String(reel.steps);
+    this.bar.value = String(step);
+    this.bar.setAttribute('aria-valuetext', text);
+    this.count.textContent = `${step} / ${reel.steps}`;
+    this.loaded.style.width = `${(100 * reel.lastStep) / Math.max(1, reel.steps)}%`;
+    this.next.disabled = !reel.mistakes.some((frame) => frame.step - 1 > step);
+  }
+
+  /** Marks the mistakes on the bar. @param {Reel} reel */
+  markMistakes(reel) {
+    this.marks.replaceChildren(
+      ...reel.mistakes.map((frame) => {
+        const mark = element('span', { className: 'film-mark' });
+        mark.style.left = `${(100 * frame.step) / Math.max(1, reel.steps)}%`;
+        return mark;
+      }),
+    );
+  }
+}

@@ -1,0 +1,145 @@
+// The frames of a film, fetched in parts. Knows nothing of the page.
+
+/**
+ * @typedef {object} Judgement
+ * @property {number} risk The chance that a mine was among the cells that were opened.
+ * @property {boolean} exact
+ * @property {{x: number, y: number} | null} certain A cell that was certainly safe.
+ * @property {boolean} mistake
+ */
+
+/**
+ * @typedef {object} Frame
+ * @property {number} step
+ * @property {number} t When it happened, in milliseconds.
+ * @property {{do: string, x?: number, y?: number} | null} command
+ * @property {string} [cells]
+ * @property {Array<[number, string]>} [changes]
+ * @property {string | Record<string, string>} status
+ * @property {number} mines_left
+ * @property {number} score
+ * @property {number} elapsed
+ * @property {Judgement | null} judgement
+ * @property {Array<number | null>} [odds]
+ * @property {any} [result]
+ */
+
+/**
+ * @typedef {object} FilmPart
+ * @property {any} config
+ * @property {string | null} name
+ * @property {number} steps
+ * @property {number} duration
+ * @property {{step: number, reason: string} | null} broken
+ * @property {Frame[]} frames
+ */
+
+/** Asks for a part of a film. @typedef {(part: {from: number, count: number, odds: boolean}) => Promise<FilmPart>} Ask */
+
+/** As many frames as the server gives at a time. */
+const PART = 200;
+/** Odds are fetched for some frames ahead, because films mostly go forwards. */
+const ODDS_AHEAD = 8;
+
+export class Reel {
+  /** @type {Frame[]} */
+  frames = [];
+  steps = 0;
+  duration = 0;
+  /** @type {any} */
+  config = null;
+  /** @type {string | null} */
+  name = null;
+  /** @type {{step: number, reason: string} | null} */
+  broken = null;
+  /** @type {Map<number, Promise<Array<number | null> | null>>} */
+  #odds = new Map();
+
+  /** @param {Ask} ask */
+  constructor(ask) {
+    this.ask = ask;
+  }
+
+  /** Whether every frame is here. */
+  get isWhole() {
+    return this.frames.length > this.steps;
+  }
+
+  /** Fetches the next part. */
+  async fetchMore() {
+    const part = await this.ask({ from: this.frames.length, count: PART, odds: false });
+    this.config = part.config;
+    this.name = part.name;
+    this.steps = part.steps;
+    this.duration = part.duration;
+    this.broken = part.broken ?? this.broken;
+    this.frames.push(...part.frames);
+  }
+
+  /** The last frame that is here. */
+  get lastStep() {
+    return this.frames.length - 1;
+  }
+
+  /**
+   * Every cell at a step, a letter each.
+   *
+   * @param {number} step
+   * @returns {string}
+   */
+  cellsAt(step) {
+    let begin = step;
+    while (this.frames[begin].cells === undefined) begin -= 1;
+    const letters = [...(this.frames[begin].cells ?? '')];
+    for (const { changes = [] } of this.frames.slice(begin + 1, step + 1)) {
+      for (const [from, run] of changes) letters.splice(from, run.length, ...run);
+    }
+    return letters.join('');
+  }
+
+  /** The frames in which something was risked without need. */
+  get mistakes() {
+    return this.frames.filter((frame) => frame.judgement?.mistake);
+  }
+
+  /**
+   * The odds of all cells at a step; null where there is nothing to know.
+   *
+   * @param {number} step
+   * @returns {Promise<Array<number | null> | null>}
+   */
+  oddsAt(step) {
+    const known = this.#odds.get(step);
+    if (known) return known;
+    const count = Math.min(ODDS_AHEAD, this.steps + 1 - step);
+    const part = this.ask({ from: step, count, odds: true });
+    for (let ahead = 0; ahead < count; ahead += 1) {
+      if (this.#odds.has(step + ahead)) continue;
+      const found = part.then(({ frames }) => {
+        const frame = frames.find((frame) => frame.step === step + ahead);
+        // A large board comes with fewer frames: the others are asked for again.
+        if (!frame) this.#odds.delete(step + ahead);
+        return frame?.odds ?? null;
+      });
+      found.catch(() => this.#odds.delete(step + ahead));
+      this.#odds.set(step + ahead, found);
+    }
+    return /** @type {Promise<Array<number | null> | null>} */ (this.#odds.get(step));
+  }
+}
+
+/**
+ * The texts of the games in a file of records: each begins with its header.
+ *
+ * @param {string} text
+ * @returns {string[]}
+ */
+export function gamesOf(text) {
+  const games = [];
+  for (const line of text.split('\n')) {
+    if (line.trim() === '') continue;
+    if (games.length === 0 || line.trimStart().startsWith('{"record"')) games.push([line]);
+    else games[games.length - 1].push(line);
+  }
+  return games.map((lines) => lines.join('\n'));
+}

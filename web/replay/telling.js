@@ -1,0 +1,155 @@
+// What is said of a step and of the whole game.
+
+import { placeName } from '../board/describe.js';
+import { element } from '../lib/dom.js';
+import { duration, number, percent } from '../lib/texts.js';
+import { words } from './words.js';
+
+/** @typedef {import('./reel.js').Frame} Frame */
+/** @typedef {import('./reel.js').Reel} Reel */
+
+/**
+ * The cell that a command is about, or -1.
+ *
+ * @param {Frame['command']} command
+ * @param {number} columns
+ */
+export function cellOf(command, columns) {
+  return command?.x === undefined || command.y === undefined ? -1 : command.y * columns + command.x;
+}
+
+/**
+ * @param {NonNullable<Frame['command']>} command
+ * @param {number} columns
+ */
+function commandText(command, columns) {
+  const cell = cellOf(command, columns);
+  const place = cell < 0 ? '' : placeName(cell, columns);
+  const tell = Reflect.get(words.commands, command.do);
+  return typeof tell === 'function' ? tell(place) : command.do;
+}
+
+/**
+ * How good a move was.
+ *
+ * @param {Frame} frame
+ * @param {number} columns
+ */
+function judgementText({ judgement }, columns) {
+  if (!judgement) return null;
+  const { risk, exact, certain, mistake } = judgement;
+  if (risk <= 0) return words.now.certain;
+  const estimate = exact ? '' : ` ${words.now.estimate}`;
+  if (!mistake || !certain) return words.now.guess(percent(risk)) + estimate;
+  return words.now.mistake(percent(risk), placeName(certain.y * columns + certain.x, columns)) + estimate;
+}
+
+/**
+ * What is said of a step: what was done, and what comes next.
+ *
+ * @param {Reel} reel
+ * @param {number} step
+ */
+export function stepText(reel, step) {
+  const columns = reel.config.board.width;
+  const [frame, next] = [reel.frames[step], reel.frames[step + 1]];
+  const lines = [];
+  if (frame.command) {
+    const what = commandText(frame.command, columns);
+    lines.push(element('p', {}, words.now.step(step, what, duration(frame.elapsed))));
+    const judged = judgementText(frame, columns);
+    if (judged) lines.push(element('p', { className: kindOf(frame) }, judged));
+  } else {
+    lines.push(element('p', {}, words.now.start));
+  }
+  if (next?.command) {
+    lines.push(element('p', { className: 'next' }, words.now.next(commandText(next.command, columns))));
+    const judged = judgementText(next, columns);
+    if (judged) lines.push(element('p', { className: `next ${kindOf(next)}` }, judged));
+  } else if (reel.isWhole) {
+    lines.push(element('p', { className: 'next' }, words.now.end));
+  }
+  return lines;
+}
+
+/** @param {Frame} frame */
+export function kindOf({ judgement }) {
+  if (!judgement || judgement.risk <= 0) return 'is-certain';
+  return judgement.mistake ? 'is-mistake' : 'is-guess';
+}
+
+/**
+ * The cells to look at: what is opened next, and what would have been safe.
+ *
+ * @param {Reel} reel
+ * @param {number} step
+ * @returns {import('../board/view.js').Highlight[]}
+ */
+export function highlightsOf(reel, step) {
+  const columns = reel.config.board.width;
+  const next = reel.frames[step + 1];
+  if (!next) return [];
+  const cell = cellOf(next.command, columns);
+  const { certain, mistake } = next.judgement ?? {};
+  /** @type {import('../board/view.js').Highlight[]} */
+  const highlights = [];
+  if (mistake && certain) highlights.push({ kind: 'best', cells: [certain.y * columns + certain.x] });
+  if (cell >= 0) highlights.push({ kind: mistake ? 'mistake' : 'subject', cells: [cell] });
+  return highlights;
+}
+
+/**
+ * A mistake in the list.
+ *
+ * @param {Frame} frame
+ * @param {number} columns
+ */
+export function mistakeText(frame, columns) {
+  const place = placeName(cellOf(frame.command, columns), columns);
+  return words.mistakes.item(frame.step, place, percent(frame.judgement?.risk ?? 0));
+}
+
+/** How a game ended. @param {Frame['status']} status */
+function statusText(status) {
+  if (status === 'won') return words.result.won;
+  if (typeof status === 'string') return words.result.unfinished;
+  return Reflect.get(words.result.lost, status['lost']) ?? words.result.unfinished;
+}
+
+/**
+ * What is said of the whole game.
+ *
+ * @param {Reel} reel
+ */
+export function resultText(reel) {
+  const last = reel.frames[reel.lastStep];
+  const { result, status } = last;
+  /** @type {Array<[string, string]>} */
+  const rows = [];
+  if (result) {
+    const { tally, metrics } = result;
+    const seconds = result.elapsed / 1_000;
+    rows.push([words.result.time, duration(result.elapsed)]);
+    if (metrics) rows.push([words.result.threeBv, number(metrics.three_bv)]);
+    if (metrics && status === 'won' && seconds > 0) {
+      rows.push([words.result.threeBvPerSecond, number(metrics.three_bv / seconds)]);
+    }
+    rows.push([words.result.clicks, number(tally.clicks)]);
+    if (metrics && status === 'won' && tally.clicks > 0 && tally.autos === 0) {
+      rows.push([words.result.efficiency, percent(metrics.three_bv / tally.clicks)]);
+    }
+    const help = tally.hints + tally.explanations + tally.odds + tally.autos;
+    if (help > 0) rows.push([words.result.help, number(help)]);
+    if (tally.undos > 0) rows.push([words.result.undos, number(tally.undos)]);
+  }
+  const judged = reel.frames.flatMap((frame) => frame.judgement ?? []);
+  const risky = judged.filter(({ risk }) => risk > 0);
+  rows.push([words.result.guesses, number(risky.filter(({ mistake }) => !mistake).length)]);
+  if (risky.length > 0) {
+    const luck = risky.reduce((product, { risk }) => product * (1 - risk), 1);
+    rows.push([words.result.luck, percent(luck)]);
+  }
+  const list = element('dl', { className: 'figures' });
+  for (const [term, text] of rows) list.append(element('dt', {}, term), element('dd', {}, text));
+  return [element('p', {}, element('strong', {}, statusText(status))), list];
+}

@@ -1,0 +1,245 @@
+// The analysis page: a position is painted by mouse, keys and touch, pasted and
+// linked, and the page tells what the solver knows.
+
+import assert from 'node:assert/strict';
+
+import { EXAMPLES } from '../analysis/examples.js';
+import { THEMES, assertUsable, setTheme } from './support/axe.js';
+import { middleOf, waitForCell } from './support/boards.js';
+import { browserTest } from './support/browser_test.js';
+
+/** @typedef {import('playwright-core').Page} Page */
+
+const PUBLISHED = '5x4x5:_____/_1___/_3___/_____';
+
+/**
+ * @param {Page} page
+ * @param {string} notation
+ */
+async function open(page, notation) {
+  await page.goto(`/analysis#${notation}`);
+  await page.locator('.figures').waitFor();
+}
+
+/**
+ * The value of a figure.
+ *
+ * @param {Page} page
+ * @param {string} term
+ */
+function figure(page, term) {
+  return page.locator(`dt:text-is("${term}") + dd`);
+}
+
+/**
+ * @param {Page} page
+ * @param {string} tool
+ */
+async function choose(page, tool) {
+  await page.locator(`.tool:has(input[value="${tool}"])`).click();
+}
+
+browserTest('a linked position shows exact odds', {}, async ({ page }) => {
+  await open(page, PUBLISHED);
+  assert.equal(await figure(page, 'Layouts that fit').textContent(), '360');
+  assert.equal(await figure(page, 'Certainly safe').textContent(), '0');
+  // In 360ths: 8 on the top, 248 at the bottom, 87 far from the clues.
+  await waitForCell(page, 0, /a mine with 2\.2 %$/);
+  await waitForCell(page, 15, /a mine with 68\.9 %$/);
+  await waitForCell(page, 19, /a mine with 24\.2 %$/);
+  await waitForCell(page, 6, /^Row 2, column 2: 1$/);
+  await page.getByRole('button', { name: 'Chance to win' }).click();
+  await page.getByText('Won with a chance of 79.2 %, exactly').waitFor();
+});
+
+browserTest('a position is painted with the mouse, and every stroke can be taken back', {}, async ({ page }) => {
+  await open(page, '4x3x2:____/____/____');
+  await choose(page, '1');
+  const [from, to] = [await middleOf(page, 8), await middleOf(page, 11)];
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 12 });
+  await page.mouse.up();
+  await page.waitForFunction(() => location.hash === '#4x3x2:____/____/1111');
+  await waitForCell(page, 5, /covered/);
+  await choose(page, '2');
+  const corner = await middleOf(page, 9);
+  await page.mouse.click(corner.x, corner.y);
+  await page.waitForFunction(() => location.hash === '#4x3x2:____/____/1211');
+  await page.goBack();
+  await page.waitForFunction(() => location.hash === '#4x3x2:____/____/1111');
+  await waitForCell(page, 9, /: 1$/);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.waitForFunction(() => location.hash === '#4x3x2:____/____/____');
+  assert.ok(await page.getByRole('button', { name: 'Undo' }).isDisabled());
+  await page.goForward();
+  await waitForCell(page, 8, /: 1$/);
+  // A reload keeps it.
+  await page.reload();
+  await waitForCell(page, 8, /: 1$/);
+});
+
+browserTest('why lights up the clues and says it in a sentence', {}, async ({ page }) => {
+  await open(page, '4x2x2:____/1121');
+  const mine = await middleOf(page, 3);
+  await page.mouse.click(mine.x, mine.y);
+  await page.getByText('Row 1, column 4 is a mine.').waitFor();
+  const reason = await page.locator('.reason').textContent();
+  assert.match(reason ?? '', /^The 2 in row 2, column 3 needs 2 mines more, .* so the other cell is a mine\.$/);
+  // An uncertain cell has a risk instead, and an open one neither.
+  await page.goto(`/analysis#${PUBLISHED}`);
+  await page.locator('.figures').waitFor();
+  await page.locator('[data-cell="0"]').focus();
+  await page.keyboard.press('?');
+  await page.getByText('Row 1, column 1 is not certain: its chance of a mine is 2.2 %.').waitFor();
+  await page.locator('[data-cell="6"]').focus();
+  await page.keyboard.press('?');
+  await page.getByText('Row 2, column 2 is open. Ask about a covered cell.').waitFor();
+});
+
+browserTest('keys do everything', {}, async ({ page, troubles }) => {
+  troubles.expectRefusals();
+  await open(page, '3x2x1:___/___');
+  await page.locator('[data-cell="4"]').focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('1');
+  await page.keyboard.press('l');
+  await page.keyboard.press('1');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('0');
+  await page.waitForFunction(() => location.hash === '#3x2x1:___/110');
+  await figure(page, 'Certainly safe').getByText('2').waitFor();
+  await figure(page, 'Certainly mines').getByText('1').waitFor();
+  await waitForCell(page, 0, /a mine with 100 %$/);
+  // What if it were another one? Then nothing fits, and the clues are shown.
+  await page.keyboard.press('ArrowUp');
+  assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('data-cell')), '2');
+  await page.keyboard.press('Delete');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Backspace');
+  await page.waitForFunction(() => location.hash === '#3x2x1:___/11_');
+  await page.keyboard.press('m');
+  await page.waitForFunction(() => location.hash === '#3x2x1:___/11_&mines=5');
+  await page.getByRole('alert').filter({ hasText: 'No layout fits' }).waitFor();
+  await page.keyboard.press('m');
+  await page.keyboard.press('#');
+  await page.waitForFunction(() => location.hash === '#3x2x1:___/11_');
+  // The tools, by Tab and arrows.
+  await page.locator('input[value="why"]').focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  assert.equal(await page.locator('.tool input:checked').getAttribute('value'), '0');
+  await page.locator('[data-cell="2"]').focus();
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => location.hash === '#3x2x1:__0/11_');
+});
+
+browserTest('fingers paint, suppose and pan', { hasTouch: true, viewport: { width: 360, height: 740 } }, async ({ page, troubles }) => {
+  troubles.expectRefusals();
+  await open(page, '3x3x2:___/_2_/___');
+  await page.locator('.tool:has(input[value="3"])').tap();
+  const middle = await middleOf(page, 4);
+  await page.touchscreen.tap(middle.x, middle.y);
+  await page.waitForFunction(() => location.hash === '#3x3x2:___/_3_/___');
+  await page.getByRole('alert').filter({ hasText: 'cannot be right with 2 mines' }).waitFor();
+  await page.locator('.tool:has(input[value="m"])').tap();
+  const corner = await middleOf(page, 0);
+  await page.touchscreen.tap(corner.x, corner.y);
+  await page.waitForFunction(() => location.hash === '#3x3x2:___/_3_/___&mines=0');
+  await waitForCell(page, 0, /would be a mine$/);
+});
+
+browserTest('impossible positions are explained', {}, async ({ page, troubles }) => {
+  troubles.expectRefusals();
+  await page.goto('/analysis#7x1x2:_2___1_');
+  const alert = page.getByRole('alert').filter({ hasText: 'No layout fits' });
+  await alert.waitFor();
+  assert.equal(
+    await alert.textContent(),
+    'No layout fits: the 2 in row 1, column 2 and the 1 in row 1, column 6 cannot all be right with 2 mines on the board.',
+  );
+  // More mines mend it.
+  await page.getByLabel('Mines', { exact: true }).fill('3');
+  await page.getByRole('button', { name: 'Change size' }).click();
+  await figure(page, 'Layouts that fit').getByText('2').waitFor();
+  assert.ok(await alert.isHidden());
+});
+
+browserTest('bad input is told where it is, and nothing is lost', {}, async ({ page }) => {
+  await page.goto('/analysis#5x4x5:_____/_1___');
+  await page.getByRole('alert').filter({ hasText: 'There are 2 rows instead of 4.' }).waitFor();
+  const notation = page.getByLabel('Notation');
+  assert.equal(await notation.inputValue(), '5x4x5:_____/_1___');
+  await notation.fill('3 2 1 ####1?');
+  await page.getByRole('alert').filter({ hasText: '“?” in row 2, column 3 is no cell' }).waitFor();
+  await notation.fill('3x2x1\n___\n110');
+  await figure(page, 'Certainly safe').getByText('2').waitFor();
+  assert.equal(new URL(page.url()).hash, '#3x2x1:___/110');
+  assert.ok(await page.getByRole('alert').filter({ hasText: 'is no cell' }).isHidden());
+  for (const [name, value, message] of [
+    ['Columns', '0', 'The board needs at least one row'],
+    ['Rows', '9999', 'at most 10000 cells'],
+    ['Mines', '7', 'a number from 0 to 6'],
+  ]) {
+    const field = page.getByLabel(name, { exact: true });
+    const before = await field.inputValue();
+    await field.fill(value);
+    await page.getByRole('button', { name: 'Change size' }).click();
+    await page.locator('.field-error').filter({ hasText: message }).waitFor();
+    await field.fill(before);
+  }
+  await page.getByRole('button', { name: 'Change size' }).click();
+  await page.waitForFunction(() => location.hash === '#3x2x1:___/110');
+});
+
+browserTest('every example is a position, and a link to it works', {}, async ({ page }) => {
+  await page.goto('/analysis');
+  await page.locator('.figures').waitFor();
+  assert.equal(await page.getByLabel('Notation').inputValue(), EXAMPLES[0].notation);
+  for (const { notation } of EXAMPLES) {
+    await page.locator(`.examples a[href="#${notation}"]`).click();
+    await page.waitForFunction((hash) => location.hash === hash, `#${notation}`);
+    await page.locator('.figures').waitFor();
+    assert.ok(await page.locator('.trouble').isHidden(), notation);
+  }
+  // The certain cells have shapes of their own when the numbers are off.
+  await page.goto('/analysis#3x2x1:___/110');
+  await waitForCell(page, 2, /a mine with 0 %$/);
+  await page.getByLabel('Show the chances').uncheck();
+  await waitForCell(page, 2, /would be safe$/);
+  await waitForCell(page, 0, /would be a mine$/);
+});
+
+browserTest('a lost connection is told, and the position stays', {}, async ({ page, server, troubles }) => {
+  await open(page, PUBLISHED);
+  troubles.expect(/ERR_CONNECTION_REFUSED/);
+  await server.kill();
+  await page.locator('[data-cell="0"]').focus();
+  await page.keyboard.press('0');
+  await page.getByRole('alert').filter({ hasText: 'The server cannot be reached' }).waitFor();
+  await server.restart();
+  await page.keyboard.press('1');
+  await page.waitForFunction(() => location.hash === '#5x4x5:1____/_1___/_3___/_____');
+  await page.locator('.figures').waitFor();
+  assert.ok(await page.locator('.trouble').isHidden());
+});
+
+browserTest('the page speaks German', { locale: 'de-DE' }, async ({ page }) => {
+  await open(page, '4x2x2:____/1121');
+  await page.getByRole('heading', { name: 'Analysebrett' }).waitFor();
+  assert.equal(await page.evaluate(() => document.documentElement.lang), 'de');
+  await page.locator('[data-cell="3"]').focus();
+  await page.keyboard.press('?');
+  await page.getByText('Zeile 1, Spalte 4 ist eine Mine.').waitFor();
+});
+
+for (const theme of THEMES) {
+  browserTest(`axe finds nothing serious, ${theme}`, {}, async ({ page }) => {
+    await setTheme(page, theme);
+    await open(page, '4x2x2:____/1121');
+    await page.locator('[data-cell="3"]').focus();
+    await page.keyboard.press('?');
+    await page.locator('.reason').waitFor();
+    await assertUsable(page, theme);
+  });
+}

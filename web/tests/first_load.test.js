@@ -1,0 +1,39 @@
+// What a first visit costs over the wire, page by page, in a browser that knows
+// nothing yet.
+
+import assert from 'node:assert/strict';
+
+import { browserTest } from './support/browser_test.js';
+import { isFromDisk } from './support/from_disk.js';
+import { command } from './support/layouts.js';
+
+const MOST_BYTES = 150_000;
+
+browserTest('every page loads in under 150 KB', {}, async ({ server, newPage }) => {
+  const game = await server.api('POST', '/api/v1/games', { body: { level: 'expert' } });
+  await command(server, game, 1, { do: 'give_up' });
+  const key = game.watcher_key;
+  /** @type {Array<[address: string, sign: string]>} what is there when the page is ready */
+  const pages = [
+    ['/', '.levels button'],
+    [`/watch/${game.id}#${key}`, '[data-cell]'],
+    [`/replay/${game.id}#${key}`, '.film-result dl'],
+    ['/analysis', '.figures'],
+    ['/best-times', '.best-list .empty'],
+  ];
+  for (const [address, sign] of pages) {
+    for (const locale of ['en', 'de']) {
+      const page = await newPage({ locale });
+      const session = await page.context().newCDPSession(page);
+      await session.send('Network.enable');
+      let bytes = 0;
+      session.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
+      await page.goto(address);
+      await page.locator(sign).first().waitFor();
+      await page.waitForLoadState('networkidle');
+      console.log(`${address.split('/', 2).join('/')} ${locale}: ${bytes} bytes`);
+      // Files of the working tree are not gzipped.
+      assert.ok(bytes > 5_000 && (bytes < MOST_BYTES || isFromDisk), `${address}: ${bytes} bytes`);
+    }
+  }
+});

@@ -1,0 +1,85 @@
+// Films on the page: parts become a whole, frames become boards.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { Reel, gamesOf } from '../replay/reel.js';
+
+/** @typedef {import('../replay/reel.js').FilmPart} FilmPart */
+
+/** A film of five steps, told at most three frames at a time. */
+function film() {
+  const boards = ['####', '#1##', '#1F#', '11F#', '11F2', '11FX'];
+  /** @type {Array<{from: number, count: number, odds: boolean}>} */
+  const questions = [];
+  const ask = async (/** @type {{from: number, count: number, odds: boolean}} */ part) => {
+    questions.push(part);
+    const from = Math.min(part.from, 5);
+    const frames = boards.slice(from, from + Math.min(part.count, 3)).map((cells, index) => ({
+      step: from + index,
+      t: 100 * (from + index),
+      command: null,
+      ...(index === 0 ? { cells } : { changes: changesTo(boards, from + index) }),
+      status: 'playing',
+      mines_left: 1,
+      score: 0,
+      elapsed: 0,
+      judgement: { risk: 1, exact: true, certain: null, mistake: from + index === 5 },
+      ...(part.odds ? { odds: [from + index, null, null, null] } : {}),
+    }));
+    return /** @type {FilmPart} */ ({ config: {}, name: 'x', steps: 5, duration: 500, broken: null, frames });
+  };
+  return { boards, questions, reel: new Reel(ask) };
+}
+
+/**
+ * @param {string[]} boards
+ * @param {number} step
+ * @returns {Array<[number, string]>}
+ */
+function changesTo(boards, step) {
+  const [before, after] = [boards[step - 1], boards[step]];
+  const at = [...after].findIndex((letter, index) => letter !== before[index]);
+  return [[at, after[at]]];
+}
+
+test('parts are put together, and every step is a board', async () => {
+  const { boards, questions, reel } = film();
+  assert.equal(reel.isWhole, false);
+  while (!reel.isWhole) await reel.fetchMore();
+  assert.deepEqual(questions.map(({ from }) => from), [0, 3]);
+  assert.equal(reel.lastStep, 5);
+  for (const step of [0, 1, 2, 3, 4, 5, 2, 0]) assert.equal(reel.cellsAt(step), boards[step]);
+  assert.deepEqual(reel.mistakes.map(({ step }) => step), [5]);
+});
+
+test('odds are fetched ahead, once, and again where they did not come', async () => {
+  const { questions, reel } = film();
+  while (!reel.isWhole) await reel.fetchMore();
+  questions.length = 0;
+  assert.deepEqual(await reel.oddsAt(1), [1, null, null, null]);
+  assert.deepEqual(await reel.oddsAt(2), [2, null, null, null]);
+  assert.deepEqual(await reel.oddsAt(3), [3, null, null, null]);
+  assert.equal(questions.length, 1);
+  // Only three frames came, so the fourth is asked for.
+  assert.deepEqual(await reel.oddsAt(4), [4, null, null, null]);
+  assert.deepEqual(questions.map(({ from, count }) => [from, count]), [[1, 5], [4, 2]]);
+});
+
+test('odds that could not be fetched are asked for again', async () => {
+  const { reel } = film();
+  while (!reel.isWhole) await reel.fetchMore();
+  const { ask } = reel;
+  reel.ask = () => Promise.reject(new Error('no connection'));
+  await assert.rejects(reel.oddsAt(2));
+  reel.ask = ask;
+  assert.deepEqual(await reel.oddsAt(2), [2, null, null, null]);
+});
+
+test('a file may hold several games', () => {
+  const one = '{"record":1}\n{"t":0,"do":"open"}';
+  assert.deepEqual(gamesOf(`${one}\n\n`), [one]);
+  assert.deepEqual(gamesOf(`${one}\n${one}\n`), [one, one]);
+  assert.deepEqual(gamesOf('nonsense\nmore'), ['nonsense\nmore']);
+  assert.deepEqual(gamesOf(' \n'), []);
+});

@@ -1,0 +1,48 @@
+// Pages from the working tree instead of those in the program, for whoever works on
+// them: `MINEWISE_WEB=disk node --test web/tests/*.test.js` sees a change without a new
+// build. The answers of the server are the real ones all the same.
+
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const WEB = join(dirname(fileURLToPath(import.meta.url)), '../..');
+
+/** @type {Record<string, string>} */
+const KINDS = { '.js': 'text/javascript', '.css': 'text/css', '.html': 'text/html', '.svg': 'image/svg+xml' };
+
+/** @type {Array<[RegExp, string]>} */
+const PAGES = [
+  [/^\/$/, 'index.html'],
+  [/^\/(play|watch)\/[^/]+$/, 'game.html'],
+  [/^\/replay(\/[^/]+)?$/, 'replay.html'],
+  [/^\/analysis$/, 'analysis.html'],
+  [/^\/best-times$/, 'best-times.html'],
+];
+
+/** Whether that was asked for. */
+export const isFromDisk = process.env['MINEWISE_WEB'] === 'disk';
+
+/** @param {import('playwright-core').BrowserContext} context */
+export async function serveFromDisk(context) {
+  await context.route('**/*', async (route) => {
+    const { pathname } = new URL(route.request().url());
+    const asset = /^\/assets\/[0-9a-f]+\/(.+)$/.exec(pathname)?.[1];
+    const file = asset ?? PAGES.find(([pattern]) => pattern.test(pathname))?.[1];
+    // The themes are made by the build, so they are only in the program.
+    if (file === undefined || file === 'themes.css' || !existsSync(join(WEB, file))) {
+      await route.continue();
+      return;
+    }
+    const answer = await route.fetch();
+    const hash = /"\/assets\/([0-9a-f]+)\//.exec(await answer.text())?.[1];
+    const text = readFileSync(join(WEB, file), 'utf8');
+    const body = hash && extname(file) === '.html' ? text.replaceAll('"/assets/', `"/assets/${hash}/`) : text;
+    const kind = `${KINDS[extname(file)]}; charset=utf-8`;
+    /** @type {Record<string, string>} */
+    const headers = { ...answer.headers(), 'content-type': kind, 'cache-control': 'no-store' };
+    delete headers['content-encoding'];
+    delete headers['content-length'];
+    await route.fulfill({ status: 200, headers, body });
+  });
+}
