@@ -106,6 +106,11 @@ export class Grid {
    * @param {Iterable<number>} cells
    */
   refresh(cells) {
+    // A cascade is longer than what there are elements for.
+    if (Array.isArray(cells) && cells.length > this.#elements.size) {
+      this.refreshAll();
+      return;
+    }
     for (const cell of cells) if (this.#elements.has(cell)) this.#stale.add(cell);
     this.#ask();
   }

@@ -5,6 +5,8 @@ import { LETTERS, isCovered } from './letters.js';
 import { Sprites } from './sprites.js';
 
 const PRESSED = '0'.charCodeAt(0);
+/** With more changed cells than this, the whole board is drawn: that is quicker. */
+const MANY = 4_096;
 
 export class Picture {
   /** The letters, row by row. */
@@ -68,7 +70,8 @@ export class Picture {
         changed.push(from + at);
       }
     }
-    this.touch(changed);
+    if (changed.length > MANY) this.redraw();
+    else this.touch(changed);
     return changed;
   }
 
@@ -163,11 +166,57 @@ export class Picture {
     const lastColumn = Math.min(camera.shownColumns, Math.ceil((camera.width - left) / cell));
     const firstRow = Math.max(0, Math.floor(-top / cell));
     const lastRow = Math.min(camera.shownRows, Math.ceil((camera.height - top) / cell));
+    if (sprites.isPlain) {
+      this.#paintPlain(sprites, firstColumn, lastColumn, firstRow, lastRow);
+      return;
+    }
     for (let row = firstRow; row < lastRow; row += 1) {
       for (let column = firstColumn; column < lastColumn; column += 1) {
         const index = camera.turned ? column * camera.columns + row : row * camera.columns + column;
         this.#paintCell(sprites, index, left + column * cell, top + row * cell);
       }
+    }
+  }
+
+  /**
+   * Very small cells are put together in memory, since there are so many of them.
+   *
+   * @param {Sprites} sprites
+   * @param {number} firstColumn
+   * @param {number} lastColumn
+   * @param {number} firstRow
+   * @param {number} lastRow
+   */
+  #paintPlain(sprites, firstColumn, lastColumn, firstRow, lastRow) {
+    const { camera, on } = this;
+    const { cell, columns, turned } = camera;
+    const width = (lastColumn - firstColumn) * cell;
+    const picture = on.createImageData(width, (lastRow - firstRow) * cell);
+    const pixels = new Uint32Array(picture.data.buffer);
+    const [stepRight, stepDown] = turned ? [columns, 1] : [1, columns];
+    for (let row = firstRow; row < lastRow; row += 1) {
+      let index = row * stepDown + firstColumn * stepRight;
+      let corner = (row - firstRow) * cell * width;
+      for (let column = firstColumn; column < lastColumn; column += 1) {
+        const from = sprites.pixelsOf(this.isHidden ? LETTERS.covered : this.cells[index], (row + column) & 1);
+        for (let line = 0, at = 0, to = corner; line < cell; line += 1, to += width - cell) {
+          for (let dot = 0; dot < cell; dot += 1) pixels[to++] = from[at++];
+        }
+        index += stepRight;
+        corner += cell;
+      }
+    }
+    on.putImageData(picture, camera.left + firstColumn * cell, camera.top + firstRow * cell);
+    // What is pointed at, over it.
+    for (const index of [...this.#overlays.keys(), ...this.#pressed]) {
+      const { x, y } = camera.place(index);
+      this.#paintCell(sprites, index, x, y);
+    }
+    if (this.odds) {
+      this.odds.forEach((chance, index) => {
+        const { x, y } = camera.place(index);
+        if (!Number.isNaN(chance)) this.#paintCell(sprites, index, x, y);
+      });
     }
   }
 

@@ -24,6 +24,8 @@ export const OVERLAYS = /** @type {const} */ ([
 export class Sprites {
   /** @type {Map<number, number>} the place of a letter in the picture */
   #places = new Map();
+  /** @type {Uint32Array[]} the pixels of plain cells: a letter's two shades in a row */
+  #pixels = [];
   /** @type {Map<number, OffscreenCanvas>} percentages, made when first needed */
   #percentages = new Map();
 
@@ -48,7 +50,30 @@ export class Sprites {
         on.restore();
       }
     });
+    if (this.isPlain) {
+      ALL_LETTERS.forEach((letter, place) => {
+        for (const shade of [0, 1]) {
+          const { data } = on.getImageData(shade * side, place * side, side, side);
+          this.#pixels[letter * 2 + shade] = new Uint32Array(data.buffer);
+        }
+      });
+    }
     this.overlays = new Map(OVERLAYS.map((overlay) => [overlay, this.#makeOverlay(overlay)]));
+  }
+
+  /** Whether cells are too small for shapes. */
+  get isPlain() {
+    return this.side < LEAST_FOR_SHAPES;
+  }
+
+  /**
+   * The pixels of a plain cell, line by line.
+   *
+   * @param {number} letter
+   * @param {number} shade 0 or 1
+   */
+  pixelsOf(letter, shade) {
+    return this.#pixels[letter * 2 + shade];
   }
 
   /**
@@ -102,7 +127,7 @@ export class Sprites {
     } else {
       this.#drawCovered(on, shade);
     }
-    if (side < LEAST_FOR_SHAPES) {
+    if (this.isPlain) {
       this.#drawDot(on, letter, clue);
       return;
     }
@@ -124,7 +149,7 @@ export class Sprites {
     const { colours, side } = this;
     on.fillStyle = colours.get(`covered-${shade}`);
     on.fillRect(0, 0, side, side);
-    if (side < LEAST_FOR_SHAPES) return;
+    if (this.isPlain) return;
     // Light from above: a rim that makes a covered cell a thing to be pressed.
     const depth = colours.theme === 'classic' ? 0.11 : 0.05;
     const rim = Math.max(1, Math.round(side * depth));
@@ -196,7 +221,7 @@ export class Sprites {
     const { colours, side } = this;
     const made = new OffscreenCanvas(side, side);
     const on = context(made);
-    if (side < LEAST_FOR_SHAPES) {
+    if (this.isPlain) {
       on.fillStyle = colours.get(overlay === 'mistake' || overlay === 'conflict' ? 'violated' : 'hint');
       on.fillRect(0, 0, side, side);
       return made;
@@ -237,7 +262,7 @@ export class Sprites {
     const colour = this.colours.odds(percent / 100);
     on.fillStyle = `rgb(${colour.join(' ')})`;
     on.fillRect(0, 0, side, side);
-    if (side >= LEAST_FOR_SHAPES) {
+    if (!this.isPlain) {
       on.strokeStyle = '#00000033';
       on.strokeRect(0.5, 0.5, side - 1, side - 1);
     }

@@ -1,17 +1,26 @@
-// How long it takes from an input until the board shows its answer. The browser's
-// own tools show it among the timings of the page; tests read it there.
+// How long it takes until the board shows an answer. The browser's own tools show it
+// among the timings of the page; benches read it there.
 
-const NAME = 'minewise:input-to-paint';
+const FROM_INPUT = 'minewise:input-to-paint';
+const FROM_MESSAGE = 'minewise:message-to-paint';
 /** Older ones are forgotten. */
 const MOST = 1_000;
 let count = 0;
 
-/** @param {number} from when the input happened */
-export function measureFrom(from) {
+/**
+ * Notes that the board has just been drawn.
+ *
+ * @param {number | null} input when the player acted, if it was this player
+ * @param {number} message when the answer arrived
+ */
+export function noteDrawn(input, message) {
   count += 1;
   if (count > MOST) {
-    performance.clearMeasures(NAME);
+    performance.clearMeasures(FROM_INPUT);
+    performance.clearMeasures(FROM_MESSAGE);
     count = 1;
   }
-  performance.measure(NAME, { start: from, end: performance.now() });
+  const end = performance.now();
+  performance.measure(FROM_MESSAGE, { start: message, end });
+  if (input !== null) performance.measure(FROM_INPUT, { start: input, end });
 }

@@ -12,7 +12,7 @@ import { Bar } from './bar.js';
 import { Connection } from './connection.js';
 import { helpSheet } from './help-sheet.js';
 import { takeKey } from './keys.js';
-import { measureFrom } from './latency.js';
+import { noteDrawn } from './latency.js';
 import { GameModel } from './model.js';
 import { narrate } from './narrator.js';
 import { resultPanel } from './result-panel.js';
@@ -136,6 +136,7 @@ export class GamePage {
   #takeUpdate(update, at) {
     const game = this.#game;
     if (!game) return;
+    const arrived = performance.now();
     const { changes, events } = update;
     game.apply(update);
     this.#best = null;
@@ -151,7 +152,7 @@ export class GamePage {
     this.#board.setHidden(game.isPaused);
     // The board before anything else: it is what the player waits for.
     this.#board.picture.paint();
-    if (at !== null) measureFrom(at);
+    noteDrawn(at, arrived);
     this.#show();
     const sentence = narrate(events, game, this.#board.picture.cells);
     if (sentence) this.#say(sentence);

@@ -22,10 +22,10 @@ for (const theme of THEMES) {
     await click(page, 7 * 30 + 14);
     await reads(page, ".trace-steps", /The \d/);
     await page.getByRole("button", { name: "Odds" }).click();
-    await page.getByRole("button", { name: "More" }).click();
+    await page.getByRole("button", { name: "More", exact: true }).click();
     await page.getByRole("button", { name: "Step forward" }).click();
     await assertUsable(page, "game with odds and trace");
-    await page.getByRole("button", { name: "Keys" }).click();
+    await page.getByRole("button", { name: "Keys", exact: true }).click();
     await assertUsable(page, "help sheet");
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Pause" }).click();
