@@ -59,6 +59,11 @@ export class Position {
     return `#${this.notation}${mines && `&mines=${mines}`}${safe && `&safe=${safe}`}`;
   }
 
+  /** Whether anything is supposed. */
+  get isSupposed() {
+    return this.cells.some((cell) => cell === 'm' || cell === 's');
+  }
+
   /** The cells that are supposed to be something, by their places. @param {'m' | 's'} letter */
   supposed(letter) {
     return this.cells.flatMap((cell, index) =>

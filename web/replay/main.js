@@ -12,6 +12,11 @@ import { filmOfGame, filmOfRecord, gameIn, keyTo, replayText } from './source.js
 import { cellOf, highlightsOf, mistakeText, resultText, stepText } from './telling.js';
 import { words } from './words.js';
 
+/** How long a step is shown before its odds are asked for. */
+const REST_MILLIS = 60;
+/** How many steps ahead odds are fetched while it plays. */
+const AHEAD = 4;
+
 dressPage(words.title, { isWide: true });
 
 const id = gameIn(location);
@@ -179,9 +184,19 @@ async function drawOdds() {
     return;
   }
   const [shown, of] = [step, reel];
+  const isStill = () => showsOdds && step === shown && reel === of;
+  if (!reel.hasOdds(shown)) {
+    // Those of another step would be wrong.
+    view.setOdds(null);
+    // Whoever drags the bar passes steps whose odds nobody looks at.
+    await new Promise((rested) => setTimeout(rested, REST_MILLIS));
+    if (!isStill()) return;
+  }
   try {
     const odds = await reel.oddsAt(shown);
-    if (showsOdds && step === shown && reel === of) view.setOdds(odds);
+    if (isStill()) view.setOdds(odds);
+    // So that playing does not wait for them.
+    if (player.isPlaying && shown + AHEAD <= reel.steps) await reel.oddsAt(shown + AHEAD);
   } catch (error) {
     if (step === shown) refuse(error, null);
   }
