@@ -2,7 +2,7 @@
 // Whether it is possible is for the server to say.
 
 /** The largest board that the server thinks about. */
-const MOST_CELLS = 10_000;
+export const MOST_CELLS = 10_000;
 
 /**
  * Why a text is no position: a key of the texts and what belongs into it.
