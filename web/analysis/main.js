@@ -248,7 +248,8 @@ async function analyse() {
     found = await asker.analyse(asked);
     status.textContent = summary(found);
     facts.replaceChildren(...figures(asked, found).filter((part) => part !== false));
-    winButton.disabled = found.best === null;
+    // The chance to win knows nothing of suppositions.
+    winButton.disabled = found.best === null || asked.isSupposed;
   } catch (error) {
     if (isGivenUp(error)) return;
     facts.replaceChildren();
@@ -287,7 +288,7 @@ async function explain(cell) {
       { kind: 'reason', cells: numbers(answer.reason?.clues ?? []) },
       { kind: 'subject', cells: numbers(answer.reason?.cells ?? []).concat(cell) },
     ];
-    why.replaceChildren(...reasonText(place, answer));
+    why.replaceChildren(...reasonText(place, answer, asked.isSupposed));
     draw();
   } catch (error) {
     if (!isGivenUp(error)) refuse(error);

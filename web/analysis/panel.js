@@ -69,10 +69,14 @@ function layouts(solutions) {
  *
  * @param {string} place
  * @param {{reason: Reason | null, risk: number | null}} answer
+ * @param {boolean} isSupposed whether the board shows what follows from suppositions
  */
-export function reasonText(place, { reason, risk }) {
+export function reasonText(place, { reason, risk }, isSupposed) {
   const told = words.why;
-  if (!reason) return [element('p', {}, told.uncertain(place, percent(risk ?? 0)))];
+  if (!reason) {
+    const tell = isSupposed ? told.uncertainUnsupposed : told.uncertain;
+    return [element('p', {}, tell(place, percent(risk ?? 0)))];
+  }
   const verdict = reason.mine ? told.mine(place) : told.safe(place);
   const text = element('p', { className: 'reason' }, texts.reason(reason));
   return [element('p', {}, element('strong', {}, verdict)), text];
@@ -86,11 +90,12 @@ export function reasonText(place, { reason, risk }) {
  */
 export function conflictText(position, { detail, clues = [] }) {
   const said = words.impossible;
-  if (clues.length === 0) return said.plain(detail);
+  const rest = said.rest(position.mines, position.isSupposed);
+  if (clues.length === 0) return position.isSupposed ? said.supposed(rest) : said.plain(detail);
   const told = clues.map(({ x, y }) => {
     const cell = y * position.width + x;
     return said.clue(position.cells[cell], placeName(cell, position.width));
   });
   const list = new Intl.ListFormat(language, { type: 'conjunction' }).format(told);
-  return clues.length === 1 ? said.one(list, position.mines) : said.several(list, position.mines);
+  return clues.length === 1 ? said.one(list, rest) : said.several(list, rest);
 }

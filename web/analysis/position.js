@@ -2,7 +2,7 @@
 // Whether it is possible is for the server to say.
 
 /** The largest board that the server thinks about. */
-const MOST_CELLS = 10_000;
+export const MOST_CELLS = 10_000;
 
 /**
  * Why a text is no position: a key of the texts and what belongs into it.
@@ -57,6 +57,11 @@ export class Position {
       this.cells.flatMap((cell, index) => (cell === letter ? [index] : [])).join(',');
     const [mines, safe] = [list('m'), list('s')];
     return `#${this.notation}${mines && `&mines=${mines}`}${safe && `&safe=${safe}`}`;
+  }
+
+  /** Whether anything is supposed. */
+  get isSupposed() {
+    return this.cells.some((cell) => cell === 'm' || cell === 's');
   }
 
   /** The cells that are supposed to be something, by their places. @param {'m' | 's'} letter */

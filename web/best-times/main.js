@@ -155,7 +155,7 @@ function listOf(best, names) {
       'tr',
       {},
       element('td', { className: 'is-rank' }, index + 1),
-      element('th', { scope: 'row', className: 'is-name' }, name ?? element('i', {}, texts.result.nameless)),
+      element('th', { scope: 'row', className: 'is-name', title: name ?? '' }, name ?? element('i', {}, texts.result.nameless)),
       element('td', { className: 'is-time' }, duration(elapsed)),
       element('td', { className: 'is-threeBv' }, number(three_bv)),
       element('td', { className: 'is-perSecond' }, perSecond),

@@ -1,5 +1,6 @@
 // The replay page: a finished game, step by step, with what its player could know.
 
+import { MOST_CELLS } from '../analysis/position.js';
 import { BoardView } from '../board/view.js';
 import { Problem, Unreachable } from '../lib/api.js';
 import { element, find } from '../lib/dom.js';
@@ -9,8 +10,13 @@ import { Controls } from './controls.js';
 import { Player, SPEEDS } from './player.js';
 import { Reel, gamesOf } from './reel.js';
 import { filmOfGame, filmOfRecord, gameIn, keyTo, replayText } from './source.js';
-import { cellOf, highlightsOf, mistakeText, resultText, stepText } from './telling.js';
+import { analysisOf, cellOf, highlightsOf, mistakeText, resultText, stepText } from './telling.js';
 import { words } from './words.js';
+
+/** How long a step is shown before its odds are asked for. */
+const REST_MILLIS = 60;
+/** How many steps ahead odds are fetched while it plays. */
+const AHEAD = 4;
 
 dressPage(words.title, { isWide: true });
 
@@ -23,6 +29,7 @@ const kind = element('p', { className: 'note' });
 const trouble = element('p', { className: 'trouble', role: 'alert', hidden: true });
 const now = element('div', { className: 'film-now', 'aria-live': 'polite' });
 const counters = element('p', { className: 'film-counters' });
+const analysis = element('a', { href: '/analysis' }, words.now.analyse);
 const mistakes = element('div', { className: 'film-mistakes' });
 const result = element('div', { className: 'film-result' });
 const save = element('button', { type: 'button', onclick: saveReplay, hidden: true }, words.controls.save);
@@ -56,7 +63,7 @@ panel.append(
   title,
   kind,
   trouble,
-  section(words.now.title, counters, now),
+  section(words.now.title, counters, now, element('p', {}, analysis)),
   section(words.mistakes.title, mistakes),
   section(words.result.title, result),
   element('div', { className: 'buttons' }, save),
@@ -115,6 +122,7 @@ function begin() {
   stage.classList.remove('is-empty');
   kind.textContent = [words.kind(width, height, mines), reel.name && words.by(reel.name)].filter(Boolean).join(', ');
   view.setBoard(width, height);
+  analysis.hidden = width * height > MOST_CELLS;
   show(0);
 }
 
@@ -164,6 +172,7 @@ function show(to) {
     `${words.now.minesLeft}: ${frame.mines_left} · ${words.now.time}: ${clock(frame.elapsed)}`,
   );
   controls.show(reel, step);
+  if (!analysis.hidden) analysis.href = analysisOf(reel, step);
   drawOdds();
 }
 
@@ -179,9 +188,19 @@ async function drawOdds() {
     return;
   }
   const [shown, of] = [step, reel];
+  const isStill = () => showsOdds && step === shown && reel === of;
+  if (!reel.hasOdds(shown)) {
+    // Those of another step would be wrong.
+    view.setOdds(null);
+    // Whoever drags the bar passes steps whose odds nobody looks at.
+    await new Promise((rested) => setTimeout(rested, REST_MILLIS));
+    if (!isStill()) return;
+  }
   try {
     const odds = await reel.oddsAt(shown);
-    if (showsOdds && step === shown && reel === of) view.setOdds(odds);
+    if (isStill()) view.setOdds(odds);
+    // So that playing does not wait for them.
+    if (player.isPlaying && shown + AHEAD <= reel.steps) await reel.oddsAt(shown + AHEAD);
   } catch (error) {
     if (step === shown) refuse(error, null);
   }

@@ -38,8 +38,8 @@
 
 /** As many frames as the server gives at a time. */
 const PART = 200;
-/** Odds are fetched for some frames ahead, because films mostly go forwards. */
-const ODDS_AHEAD = 8;
+/** Odds are fetched for some frames at a time. */
+const BLOCK = 8;
 
 export class Reel {
   /** @type {Frame[]} */
@@ -54,6 +54,8 @@ export class Reel {
   broken = null;
   /** @type {Map<number, Promise<Array<number | null> | null>>} */
   #odds = new Map();
+  /** Whether the server gives as many frames with odds as are asked for. */
+  #comesInBlocks = true;
 
   /** @param {Ask} ask */
   constructor(ask) {
@@ -102,6 +104,11 @@ export class Reel {
     return this.frames.filter((frame) => frame.judgement?.mistake);
   }
 
+  /** Whether the odds of a step are here, or on their way. @param {number} step */
+  hasOdds(step) {
+    return this.#odds.has(step);
+  }
+
   /**
    * The odds of all cells at a step; null where there is nothing to know.
    *
@@ -111,18 +118,22 @@ export class Reel {
   oddsAt(step) {
     const known = this.#odds.get(step);
     if (known) return known;
-    const count = Math.min(ODDS_AHEAD, this.steps + 1 - step);
-    const part = this.ask({ from: step, count, odds: true });
-    for (let ahead = 0; ahead < count; ahead += 1) {
-      if (this.#odds.has(step + ahead)) continue;
+    // A block of neighbours, so that steps in both directions find them.
+    const from = this.#comesInBlocks ? step - (step % BLOCK) : step;
+    const count = Math.min(from + BLOCK, this.steps + 1) - from;
+    const part = this.ask({ from, count, odds: true });
+    for (let at = from; at < from + count; at += 1) {
+      if (this.#odds.has(at)) continue;
       const found = part.then(({ frames }) => {
-        const frame = frames.find((frame) => frame.step === step + ahead);
-        // A large board comes with fewer frames: the others are asked for again.
-        if (!frame) this.#odds.delete(step + ahead);
-        return frame?.odds ?? null;
+        const frame = frames.find((frame) => frame.step === at);
+        if (frame) return frame.odds ?? null;
+        // A large board comes with fewer frames.
+        this.#comesInBlocks = false;
+        this.#odds.delete(at);
+        return at === step ? this.oddsAt(step) : null;
       });
-      found.catch(() => this.#odds.delete(step + ahead));
-      this.#odds.set(step + ahead, found);
+      found.catch(() => this.#odds.delete(at));
+      this.#odds.set(at, found);
     }
     return /** @type {Promise<Array<number | null> | null>} */ (this.#odds.get(step));
   }

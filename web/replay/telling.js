@@ -1,6 +1,8 @@
 // What is said of a step and of the whole game.
 
+import { Position } from '../analysis/position.js';
 import { placeName } from '../board/describe.js';
+import { clueOf } from '../board/letters.js';
 import { element } from '../lib/dom.js';
 import { duration, number, percent } from '../lib/texts.js';
 import { words } from './words.js';
@@ -96,6 +98,22 @@ export function highlightsOf(reel, step) {
   if (mistake && certain) highlights.push({ kind: 'best', cells: [certain.y * columns + certain.x] });
   if (cell >= 0) highlights.push({ kind: mistake ? 'mistake' : 'subject', cells: [cell] });
   return highlights;
+}
+
+/**
+ * The address at which a step is analysed.
+ *
+ * @param {Reel} reel
+ * @param {number} step
+ */
+export function analysisOf(reel, step) {
+  const { width, height, mines } = reel.config.board;
+  const position = new Position(width, height, mines);
+  [...reel.cellsAt(step)].forEach((letter, cell) => {
+    const clue = clueOf(letter.charCodeAt(0));
+    if (clue >= 0) position.cells[cell] = String(clue);
+  });
+  return `/analysis${position.fragment}`;
 }
 
 /**

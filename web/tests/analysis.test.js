@@ -120,8 +120,23 @@ browserTest('keys do everything', {}, async ({ page, troubles }) => {
   await page.waitForFunction(() => location.hash === '#3x2x1:___/11_');
   await page.keyboard.press('m');
   await page.waitForFunction(() => location.hash === '#3x2x1:___/11_&mines=5');
-  await page.getByRole('alert').filter({ hasText: 'No layout fits' }).waitFor();
-  await page.keyboard.press('m');
+  await page.getByText('the 1 in row 2, column 1 cannot be right with 1 mine on the board and what you suppose').waitFor();
+  await page.keyboard.press('#');
+  await page.waitForFunction(() => location.hash === '#3x2x1:___/11_');
+  // A supposition that is possible says what follows, and what is known without it.
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('s');
+  await page.waitForFunction(() => location.hash === '#3x2x1:___/11_&safe=2');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('s');
+  await waitForCell(page, 0, /a mine with 100 %$/);
+  assert.ok(await page.getByRole('button', { name: 'Chance to win' }).isDisabled());
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('?');
+  await page.getByText('Row 1, column 1 is not certain by the clues alone: without what you suppose, its chance of a mine is 50 %.').waitFor();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('#');
+  await page.keyboard.press('ArrowRight');
   await page.keyboard.press('#');
   await page.waitForFunction(() => location.hash === '#3x2x1:___/11_');
   // The tools, by Tab and arrows.

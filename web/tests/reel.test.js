@@ -53,17 +53,29 @@ test('parts are put together, and every step is a board', async () => {
   assert.deepEqual(reel.mistakes.map(({ step }) => step), [5]);
 });
 
-test('odds are fetched ahead, once, and again where they did not come', async () => {
+test('odds are fetched in blocks, once, and again where they did not come', async () => {
   const { questions, reel } = film();
   while (!reel.isWhole) await reel.fetchMore();
   questions.length = 0;
+  assert.equal(reel.hasOdds(1), false);
   assert.deepEqual(await reel.oddsAt(1), [1, null, null, null]);
   assert.deepEqual(await reel.oddsAt(2), [2, null, null, null]);
-  assert.deepEqual(await reel.oddsAt(3), [3, null, null, null]);
+  assert.deepEqual(await reel.oddsAt(0), [0, null, null, null]);
+  assert.equal(reel.hasOdds(1), true);
   assert.equal(questions.length, 1);
-  // Only three frames came, so the fourth is asked for.
+  // Only three frames came, so the others are asked for from where they are wanted.
   assert.deepEqual(await reel.oddsAt(4), [4, null, null, null]);
-  assert.deepEqual(questions.map(({ from, count }) => [from, count]), [[1, 5], [4, 2]]);
+  assert.deepEqual(await reel.oddsAt(5), [5, null, null, null]);
+  assert.deepEqual(questions.map(({ from, count }) => [from, count]), [[0, 6], [4, 2]]);
+  assert.deepEqual(await reel.oddsAt(3), [3, null, null, null]);
+});
+
+test('a step far into a block is found even if the block comes in parts', async () => {
+  const { questions, reel } = film();
+  while (!reel.isWhole) await reel.fetchMore();
+  questions.length = 0;
+  assert.deepEqual(await reel.oddsAt(5), [5, null, null, null]);
+  assert.deepEqual(questions.map(({ from }) => from), [0, 5]);
 });
 
 test('odds that could not be fetched are asked for again', async () => {

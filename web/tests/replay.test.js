@@ -107,6 +107,11 @@ browserTest('mistakes stand in a list and on the bar, with their risk', {}, asyn
   await waitForCell(page, lucky, new RegExp(`a mine with ${String(percent).replace('.', '\\.')} %$`));
   await page.getByLabel('Show the chances').uncheck();
   await waitForCell(page, lucky, /covered$/);
+  // The same position on the analysis board, whose odds are the same.
+  await page.getByRole('link', { name: 'Analyse this position' }).click();
+  await waitForCell(page, lucky, new RegExp(`a mine with ${String(percent).replace('.', '\\.')} %$`));
+  await page.goBack();
+  await page.locator('.film-result dl').waitFor();
   await page.locator('dt:text-is("Guesses") + dd').getByText('0').waitFor();
 });
 

@@ -38,6 +38,8 @@ export default {
     how: 'Wähle „Warum?“ und klicke eine verdeckte Zelle an, oder drücke dort die Taste ?.',
     open: (place) => `${place} ist offen. Frage nach einer verdeckten Zelle.`,
     uncertain: (place, risk) => `${place} ist nicht sicher: Die Minenwahrscheinlichkeit ist ${risk}.`,
+    uncertainUnsupposed: (place, risk) =>
+      `${place} ist aus den Zahlen allein nicht sicher: Ohne deine Annahmen ist die Minenwahrscheinlichkeit ${risk}.`,
     mine: (place) => `${place} ist eine Mine.`,
     safe: (place) => `${place} ist frei.`,
   },
@@ -50,8 +52,10 @@ export default {
   impossible: {
     plain: (detail) => `Keine Verteilung passt: ${detail}.`,
     clue: (clue, place) => `die ${clue} in ${place}`,
-    one: (clue, total) => `Keine Verteilung passt: ${clue} kann bei ${mines(total)} auf dem Brett nicht stimmen.`,
-    several: (clues, total) => `Keine Verteilung passt: ${clues} können bei ${mines(total)} auf dem Brett nicht alle stimmen.`,
+    one: (clue, rest) => `Keine Verteilung passt: ${clue} kann bei ${rest} nicht stimmen.`,
+    several: (clues, rest) => `Keine Verteilung passt: ${clues} können bei ${rest} nicht alle stimmen.`,
+    supposed: (rest) => `Keine Verteilung passt: Bei ${rest} geht es nicht auf.`,
+    rest: (total, isSupposed) => `${mines(total)} auf dem Brett${isSupposed ? ' und deinen Annahmen' : ''}`,
   },
   position: { title: 'Stellung' },
   odds: 'Wahrscheinlichkeiten zeigen',

@@ -56,6 +56,7 @@ export default {
     guess: (risk) => `Geraten, mit einem Risiko von ${risk}: Nichts war sicher.`,
     mistake: (risk, place) => `Ein Fehler: Risiko ${risk}, obwohl ${place} sicher frei war.`,
     estimate: 'Das Risiko ist geschätzt.',
+    analyse: 'Diese Stellung analysieren',
     minesLeft: 'Minen übrig',
     time: 'Zeit',
   },

@@ -38,6 +38,8 @@ export default {
     how: 'Choose “Ask why” and click a covered cell, or press ? on it.',
     open: (/** @type {string} */ place) => `${place} is open. Ask about a covered cell.`,
     uncertain: (/** @type {string} */ place, /** @type {string} */ risk) => `${place} is not certain: its chance of a mine is ${risk}.`,
+    uncertainUnsupposed: (/** @type {string} */ place, /** @type {string} */ risk) =>
+      `${place} is not certain by the clues alone: without what you suppose, its chance of a mine is ${risk}.`,
     mine: (/** @type {string} */ place) => `${place} is a mine.`,
     safe: (/** @type {string} */ place) => `${place} is safe.`,
   },
@@ -51,8 +53,11 @@ export default {
   impossible: {
     plain: (/** @type {string} */ detail) => `No layout fits: ${detail}.`,
     clue: (/** @type {string} */ clue, /** @type {string} */ place) => `the ${clue} in ${low(place)}`,
-    one: (/** @type {string} */ clue, /** @type {number} */ total) => `No layout fits: ${clue} cannot be right with ${mines(total)} on the board.`,
-    several: (/** @type {string} */ clues, /** @type {number} */ total) => `No layout fits: ${clues} cannot all be right with ${mines(total)} on the board.`,
+    one: (/** @type {string} */ clue, /** @type {string} */ rest) => `No layout fits: ${clue} cannot be right with ${rest}.`,
+    several: (/** @type {string} */ clues, /** @type {string} */ rest) => `No layout fits: ${clues} cannot all be right with ${rest}.`,
+    supposed: (/** @type {string} */ rest) => `No layout fits: it cannot be with ${rest}.`,
+    rest: (/** @type {number} */ total, /** @type {boolean} */ isSupposed) =>
+      `${mines(total)} on the board${isSupposed ? ' and what you suppose' : ''}`,
   },
   position: { title: 'Position' },
   odds: 'Show the chances',

@@ -56,6 +56,7 @@ export default {
     guess: (/** @type {string} */ risk) => `A guess with a risk of ${risk}: nothing was certain.`,
     mistake: (/** @type {string} */ risk, /** @type {string} */ place) => `A mistake: risk ${risk}, while ${low(place)} was certainly safe.`,
     estimate: 'The risk is an estimate.',
+    analyse: 'Analyse this position',
     minesLeft: 'Mines left',
     time: 'Time',
   },

@@ -20,7 +20,7 @@ pub struct Target {
 }
 
 /// Every target.
-pub const TARGETS: [Target; 12] = [
+pub const TARGETS: [Target; 13] = [
     texts::NOTATION,
     texts::RECORD,
     texts::SEALED_REPLAY,
@@ -28,6 +28,7 @@ pub const TARGETS: [Target; 12] = [
     wire::GAME_CHOICE,
     wire::BOARDS_CHOICE,
     wire::QUESTION,
+    wire::FILM_QUESTION,
     wire::OLD_GAME,
     wire::OLD_CLICK,
     wire::HEADERS,

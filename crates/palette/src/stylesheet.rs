@@ -5,7 +5,8 @@ use std::fmt::Write as _;
 use crate::{ODDS_STOPS, Rgb, Theme};
 
 /// All themes as CSS: a rule for each, `[data-theme="dark"] { --clue-1: #6cb0ff; ... }`,
-/// and the scale of the odds for all of them, `--odds-15` for a chance of 15 %.
+/// and the scale of the odds for all of them, `--odds-15` for a chance of 15 %. A page
+/// that names no theme is light or dark, as the system is.
 pub fn stylesheet() -> String {
     let mut css = String::from(":root {\n");
     for (chance, colour) in ODDS_STOPS {
@@ -13,16 +14,29 @@ pub fn stylesheet() -> String {
     }
     css.push_str("}\n");
     for theme in Theme::ALL {
-        let _ = writeln!(css, "[data-theme=\"{}\"] {{", theme.name);
-        for (name, colour) in theme.properties() {
+        let named = format!("[data-theme=\"{}\"]", theme.name);
+        let is_usual = *theme == Theme::LIGHT;
+        let selector = if is_usual { format!("{UNNAMED}, {named}") } else { named };
+        theme.write_rule(&selector, &mut css);
+    }
+    css.push_str("@media (prefers-color-scheme: dark) {\n");
+    Theme::DARK.write_rule(UNNAMED, &mut css);
+    css.push_str("}\n");
+    css
+}
+
+/// A page without a theme of its own.
+const UNNAMED: &str = ":root:not([data-theme])";
+
+impl Theme {
+    fn write_rule(&self, selector: &str, css: &mut String) {
+        let _ = writeln!(css, "{selector} {{");
+        for (name, colour) in self.properties() {
             let _ = writeln!(css, "  --{name}: {colour};");
         }
         css.push_str("}\n");
     }
-    css
-}
 
-impl Theme {
     /// Every colour with the name of its custom property.
     fn properties(&self) -> Vec<(String, Rgb)> {
         let Theme { name: _, background, text, muted, accent, covered, open, clues, .. } = *self;
@@ -72,7 +86,11 @@ mod tests {
                 assert!(!names[..index].contains(name), "{name}");
             }
         }
-        assert_eq!(css.matches("--clue-3: ").count(), Theme::ALL.len());
+        // The dark one is there twice: chosen, and as the system is.
+        assert_eq!(css.matches("--clue-3: ").count(), Theme::ALL.len() + 1);
+        assert!(css.contains(":root:not([data-theme]), [data-theme=\"light\"] {\n"), "{css}");
+        let (_, by_system) = css.split_once("@media (prefers-color-scheme: dark) {\n").unwrap();
+        assert!(by_system.starts_with(":root:not([data-theme]) {\n  --background: #14171b;\n"));
         assert!(css.contains("  --clue-3: #ff7b72;\n"), "{css}");
         assert!(css.contains("  --odds-55: #ef8a62;\n"), "{css}");
     }

@@ -25,11 +25,12 @@ const PARTS: [&str; 4] = ["games", "positions", "operation", "old API"];
 /// Renders a description.
 pub(crate) fn page(description: &Description) -> DocsPage {
     let value = description.value();
-    let style = pages::address("style/docs.css");
+    let [themes, style] = ["themes.css", "style/docs.css"].map(pages::address);
     let mut html = format!(
         "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\">\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\
          <title>Minewise API</title><link rel=\"icon\" href=\"/favicon.svg\">\
+         <link rel=\"stylesheet\" href=\"{themes}\">\
          <link rel=\"stylesheet\" href=\"{style}\"><main>\
          <p><a href=\"/\">Minewise</a></p><h1>Minewise API</h1>",
     );

@@ -88,7 +88,8 @@ pub(crate) struct Frame {
     score: u32,
     /// The time of play.
     elapsed: Millis,
-    /// What the player risked with the command, if it opened cells.
+    /// What the player risked with the command, if it opened cells; not on boards of
+    /// more cells than the server thinks about.
     judgement: Option<Judgement>,
     /// The chance of a mine for every cell, if asked for: with four decimals, and 0
     /// and 1 only where it is certain.
@@ -161,13 +162,14 @@ fn answer(film: &mut Film, wanted: Wanted, in_time: impl Fn() -> bool) -> Result
     let cells = film.record().config.board.size().cells();
     let thinks = cells as u64 <= THINK.cells;
     let count = if wanted.odds { wanted.count.min(MOST_ODDS / cells).max(1) } else { wanted.count };
-    wind(film, wanted.from.saturating_sub(1), &in_time)?;
+    let from = wanted.from.min(film.steps());
+    wind(film, from.saturating_sub(1), &in_time)?;
     let mut frames: Vec<Frame> = Vec::new();
     let mut before: Option<Vec<CellState>> = None;
     let mut judgement = None;
-    if wanted.from > film.step() {
+    if from > film.step() {
         judgement = if thinks { film.judgement() } else { None };
-        wind(film, wanted.from, &in_time)?;
+        wind(film, from, &in_time)?;
     }
     loop {
         let snapshot = film.session().snapshot(film.time());

@@ -14,6 +14,7 @@ use tokio::runtime::{Builder, Runtime};
 use crate::Clock;
 use crate::api::analysis::Question;
 use crate::api::boards::BoardsChoice;
+use crate::api::film::FilmQuestion;
 use crate::auth::Key;
 use crate::board_choice::{Chosen, GameChoice};
 use crate::cache::Cache;
@@ -42,6 +43,14 @@ pub fn boards_choice(body: &[u8]) {
 pub fn question(body: &[u8]) {
     if let Ok(Ok((view, _))) = parse(body).map(Question::validate) {
         assert!(view.size().cells() <= 10_000, "too large a position was permitted");
+    }
+}
+
+/// The body of `POST /api/v1/films`.
+pub fn film_question(body: &[u8]) {
+    if let Ok(Ok((record, _))) = parse(body).map(FilmQuestion::validate) {
+        let cells = record.config.board.size().cells();
+        assert!(cells <= 65_536, "a film of {cells} cells was permitted");
     }
 }
 

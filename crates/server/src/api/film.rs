@@ -72,6 +72,23 @@ pub(crate) struct FilmQuestion {
     odds: bool,
 }
 
+impl FilmQuestion {
+    /// Reads the record, and checks that the server can show it.
+    pub(crate) fn validate(self) -> Result<(Record, Wanted), Problem> {
+        let FilmQuestion { record, from, count, odds } = self;
+        let wanted = Part { from, count, odds }.validate()?;
+        let record =
+            Record::parse(&record).map_err(|error| Problem::refused(Code::ValueRefused, error))?;
+        let (cells, limit) =
+            (record.config.board.size().cells() as u64, limits_of(&record.config).cells);
+        if cells > limit {
+            let detail = format!("{cells} cells are too many: games of up to {limit} are shown");
+            return Err(Problem::refused(Code::BoardRefused, detail));
+        }
+        Ok((record, wanted))
+    }
+}
+
 /// A part of a film, and what the game was.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct FilmAnswer {
@@ -126,16 +143,7 @@ pub(crate) async fn of_record(
     State(app): State<App>,
     JsonBody(question): JsonBody<FilmQuestion, RECORD_LENGTH>,
 ) -> Result<Json<FilmAnswer>, Problem> {
-    let FilmQuestion { record, from, count, odds } = question;
-    let wanted = Part { from, count, odds }.validate()?;
-    let record =
-        Record::parse(&record).map_err(|error| Problem::refused(Code::ValueRefused, error))?;
-    let (cells, limit) =
-        (record.config.board.size().cells() as u64, limits_of(&record.config).cells);
-    if cells > limit {
-        let detail = format!("{cells} cells are too many: games of up to {limit} are shown");
-        return Err(Problem::refused(Code::BoardRefused, detail));
-    }
+    let (record, wanted) = question.validate()?;
     show(&app, record, None, wanted).await
 }
 

@@ -3,7 +3,7 @@
 pub(crate) mod analysis;
 mod best_times;
 pub(crate) mod boards;
-mod film;
+pub(crate) mod film;
 mod games;
 mod health;
 mod levels;

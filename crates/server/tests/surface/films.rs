@@ -116,6 +116,7 @@ async fn parts_of_a_film_are_the_film() {
     }
     let beyond = game.get("/film?from=99").await.ok(200);
     assert_eq!(beyond["frames"][0]["step"], 4, "the last one is as far as it goes");
+    assert_eq!(beyond["frames"][0]["judgement"], frames[4]["judgement"]);
     for (query, status, code) in [
         ("?count=0", 422, "value-refused"),
         ("?count=201", 422, "value-refused"),

@@ -1,0 +1,28 @@
+// The pages without scripts: the description of the API, and what is shown to who is
+// lost.
+
+import assert from 'node:assert/strict';
+
+import { assertUsable } from './support/axe.js';
+import { browserTest } from './support/browser_test.js';
+
+for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
+  browserTest(`the API is described, ${colorScheme}`, { colorScheme }, async ({ page }) => {
+    await page.goto('/docs');
+    await page.getByRole('heading', { name: 'Minewise API' }).waitFor();
+    await page.getByRole('link', { name: 'Look at a finished game frame by frame' }).click();
+    assert.match(page.url(), /#get-api-v1-games--id--film$/);
+    await assertUsable(page, colorScheme);
+  });
+
+  browserTest(`a wrong address leads on, ${colorScheme}`, { colorScheme }, async ({ page, troubles }) => {
+    troubles.expect(/^answer 404: .*\/no-such-page$/);
+    troubles.expect(/status of 404/);
+    const answer = await page.goto('/no-such-page');
+    assert.equal(answer?.status(), 404);
+    await page.getByRole('heading', { name: 'There is nothing here' }).waitFor();
+    await assertUsable(page, colorScheme);
+    await page.getByRole('link', { name: 'Analyse a position' }).click();
+    await page.getByRole('heading', { name: 'Analysis board' }).waitFor();
+  });
+}
