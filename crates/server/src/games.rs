@@ -442,6 +442,7 @@ const fn asks_for_thought(command: Command) -> bool {
             | Command::WinChance
             | Command::Auto
             | Command::AutoPlay
+            | Command::AutoOpen(_)
     )
 }
 
