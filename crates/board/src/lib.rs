@@ -4,7 +4,7 @@
 //! [`Symmetry`]), the validated parameters of a board ([`Params`], the only
 //! place where limits are checked), what stands on it as far as a player can
 //! see ([`Clue`], [`Cell`], [`View`]) and the text notation of a view
-//! ([`notation`]).
+//! ([`notation`]). [`words!`] gives the choices of every crate their words.
 //!
 //! No type here can express where the mines of a running game are: a cell is
 //! covered, or it is open and shows a clue. Everything that reasons about a
@@ -28,6 +28,7 @@ mod pos;
 mod size;
 mod symmetry;
 mod view;
+mod words;
 
 pub use clue::{Cell, Clue};
 pub use neighbours::Neighbours;
@@ -37,3 +38,5 @@ pub use pos::Pos;
 pub use size::Size;
 pub use symmetry::Symmetry;
 pub use view::{View, ViewError, ViewSetup};
+#[doc(hidden)]
+pub use words::write_unknown_word;

@@ -3,12 +3,13 @@
 use std::time::Instant;
 
 use minewise_board::{Pos, View};
-use minewise_player::{Player, Strength, WinChance, win_chance};
+use minewise_player::{Strength, WinChance, win_chance};
 use minewise_solver::{Analysis, Assumptions, Budget, Solver};
 use minewise_terminal::Colours;
 use num_bigint::BigUint;
 
 use crate::analysis_text;
+use crate::best_cell::{best_cell, least_risky};
 use crate::float_text::FloatText;
 use crate::position_record::PositionRecord;
 use crate::refusal::Refusal;
@@ -121,20 +122,13 @@ impl Analyser {
         Ok(Analysed { view, analysis, solutions, micros, best, win })
     }
 
-    /// A certain cell if there is one, else the player's choice. The player knows
-    /// nothing of assumptions; with them it is the least risky cell.
+    /// The cell that is best to open. The player knows nothing of assumptions; with
+    /// them it is the least risky one.
     fn best(&self, view: &View, analysis: &Analysis) -> Option<(Pos, f64)> {
-        let pos = analysis.least_risk()?;
-        let risk = analysis.mine_probability(pos)?;
         let assumptions = &self.question.assumptions;
-        let is_plain = assumptions.mines.is_empty() && assumptions.safe.is_empty();
-        if risk > 0.0 && is_plain && analysis.is_complete() {
-            let player = Player::at(view, Strength::Standard);
-            let chosen = player.and_then(|mut player| player.next_move());
-            if let Ok(Some(chosen)) = chosen {
-                return Some((chosen.pos, analysis.mine_probability(chosen.pos)?));
-            }
+        match assumptions.mines.is_empty() && assumptions.safe.is_empty() {
+            true => best_cell(view, analysis),
+            false => least_risky(analysis),
         }
-        Some((pos, risk))
     }
 }

@@ -23,7 +23,7 @@ Examples:
   minewise play --level expert       30 columns, 16 rows, 99 mines
   minewise new --seed 7              names a board
   minewise show 3x2x1:_10/110        draws a position
-  minewise hint 4x2x2:____/1121      what is certain, or least risky, and why
+  minewise hint 4x2x2:____/1121      what is certain and why, or what is best
   minewise sim --level expert        the program plays by itself, and how often it wins
   minewise analyze --json FILE       the mine chances of many positions
   minewise generate --no-guess       a board that needs no guess

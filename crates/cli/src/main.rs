@@ -7,6 +7,7 @@ mod analysis_json;
 mod analysis_text;
 mod answer_each;
 mod arguments;
+mod best_cell;
 mod board_args;
 mod board_json;
 mod commands;

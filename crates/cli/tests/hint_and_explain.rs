@@ -33,7 +33,7 @@ fn a_hint_names_a_safe_cell_and_why() {
         *hint,
         json!({
             "v": 1, "line": 1, "width": 4, "height": 1, "mines": 1, "complete": true,
-            "certain": true, "cell": 3, "safe": 1.0, "risk": null,
+            "certain": true, "cell": 3, "safe": 1.0, "risk": null, "least_risky": null,
             "proof": {
                 "verdict": "safe", "cells": [3], "clues": [2], "tier": "single clue",
                 "pattern": null, "mine_total": false, "premises": {"safe": [], "mine": []},
@@ -54,17 +54,18 @@ fn the_easiest_of_the_safe_cells_is_taken() {
 }
 
 #[test]
-fn without_a_safe_cell_the_least_risky_one() {
+fn without_a_safe_cell_the_best_one() {
     assert_eq!(
         succeeds(&["hint", PUBLISHED], ""),
         "No cell is certainly safe.\n\
-         The least risky is row 1, column 1 (cell 0,0): 2.2222 % risk of a mine, exactly 1/45.\n"
+         The best is row 1, column 3 (cell 2,0): 2.2222 % risk of a mine, exactly 1/45.\n"
     );
     assert_eq!(
         json_lines(&succeeds(&["hint", "--json"], &format!("\n{PUBLISHED}\n"))),
         [json!({
             "v": 1, "line": 2, "width": 5, "height": 4, "mines": 5, "complete": true,
-            "certain": false, "cell": 0, "safe": 1.0 - 8.0 / 360.0, "risk": "1/45", "proof": null,
+            "certain": false, "cell": 2, "safe": 1.0 - 8.0 / 360.0, "risk": "1/45",
+            "least_risky": null, "proof": null,
         })]
     );
     // The fraction is short although its integers are not.

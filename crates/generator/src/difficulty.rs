@@ -1,7 +1,5 @@
 //! How hard a board is.
 
-use thiserror::Error;
-
 /// What the certificate of a board says about its difficulty.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Difficulty {
@@ -45,42 +43,12 @@ pub enum Grade {
     Extreme,
 }
 
-impl Grade {
+minewise_board::words! {
     /// All grades.
-    pub const ALL: [Grade; 4] = [Grade::Easy, Grade::Medium, Grade::Hard, Grade::Extreme];
-
-    /// The word for it on the command line.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Grade::Easy => "easy",
-            Grade::Medium => "medium",
-            Grade::Hard => "hard",
-            Grade::Extreme => "extreme",
-        }
-    }
+    Grade { Easy = "easy", Medium = "medium", Hard = "hard", Extreme = "extreme" }
+    /// A word that names no grade.
+    UnknownGrade = "is no grade"
 }
-
-impl std::fmt::Display for Grade {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
-impl std::str::FromStr for Grade {
-    type Err = UnknownGrade;
-
-    fn from_str(text: &str) -> Result<Self, Self::Err> {
-        Grade::ALL
-            .into_iter()
-            .find(|grade| grade.name().eq_ignore_ascii_case(text))
-            .ok_or_else(|| UnknownGrade(text.to_owned()))
-    }
-}
-
-/// A word that names no grade.
-#[derive(Debug, Clone, PartialEq, Eq, Error)]
-#[error("\"{0}\" is no grade: use easy, medium, hard or extreme")]
-pub struct UnknownGrade(pub String);
 
 #[cfg(test)]
 mod tests {

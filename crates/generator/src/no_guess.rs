@@ -20,40 +20,12 @@ pub enum Mode {
     Fast,
 }
 
-impl Mode {
+minewise_board::words! {
     /// All modes.
-    pub const ALL: [Mode; 2] = [Mode::Uniform, Mode::Fast];
-
-    /// The word for it on the command line and in certificates.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Mode::Uniform => "uniform",
-            Mode::Fast => "fast",
-        }
-    }
+    Mode { Uniform = "uniform", Fast = "fast" }
+    /// A word that names no mode.
+    UnknownMode = "is no mode"
 }
-
-impl std::fmt::Display for Mode {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
-impl std::str::FromStr for Mode {
-    type Err = UnknownMode;
-
-    fn from_str(text: &str) -> Result<Self, Self::Err> {
-        Mode::ALL
-            .into_iter()
-            .find(|mode| mode.name().eq_ignore_ascii_case(text))
-            .ok_or_else(|| UnknownMode(text.to_owned()))
-    }
-}
-
-/// A word that names no mode.
-#[derive(Debug, Clone, PartialEq, Eq, Error)]
-#[error("\"{0}\" is no mode: use uniform or fast")]
-pub struct UnknownMode(pub String);
 
 /// Whether a layout can be finished from `start` by certain moves of a power.
 pub fn is_solvable(layout: &Layout, start: Pos, power: Power) -> bool {

@@ -27,18 +27,6 @@ pub(crate) struct Effort {
 }
 
 impl Strength {
-    /// All strengths, from weak to strong.
-    pub const ALL: [Strength; 3] = [Strength::Quick, Strength::Standard, Strength::Deep];
-
-    /// The word for it on the command line.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Strength::Quick => "quick",
-            Strength::Standard => "standard",
-            Strength::Deep => "deep",
-        }
-    }
-
     pub(crate) const fn effort(self) -> Effort {
         match self {
             Strength::Quick => Effort {
@@ -60,24 +48,9 @@ impl Strength {
     }
 }
 
-impl std::fmt::Display for Strength {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(self.name())
-    }
+minewise_board::words! {
+    /// All strengths, from weak to strong.
+    Strength { Quick = "quick", Standard = "standard", Deep = "deep" }
+    /// A word that names no strength.
+    UnknownStrength = "is no strength"
 }
-
-impl std::str::FromStr for Strength {
-    type Err = UnknownStrength;
-
-    fn from_str(text: &str) -> Result<Self, Self::Err> {
-        Strength::ALL
-            .into_iter()
-            .find(|strength| strength.name().eq_ignore_ascii_case(text))
-            .ok_or_else(|| UnknownStrength(text.to_owned()))
-    }
-}
-
-/// A word that names no strength.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("\"{0}\" is no strength: use quick, standard or deep")]
-pub struct UnknownStrength(pub String);

@@ -1,7 +1,6 @@
 //! What the first open of a game is promised.
 
 use serde::{Deserialize, Serialize};
-use thiserror::Error;
 
 /// The promise to the first open of a game.
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
@@ -18,38 +17,9 @@ pub enum FirstClick {
     None,
 }
 
-impl FirstClick {
+minewise_board::words! {
     /// All rules, in the order in which they are offered.
-    pub const ALL: [FirstClick; 3] = [FirstClick::Opening, FirstClick::Safe, FirstClick::None];
-
-    /// The word for the rule on the command line and in records.
-    pub const fn name(self) -> &'static str {
-        match self {
-            FirstClick::Opening => "opening",
-            FirstClick::Safe => "safe",
-            FirstClick::None => "none",
-        }
-    }
+    FirstClick { Opening = "opening", Safe = "safe", None = "none" }
+    /// A word that names no first-click rule.
+    UnknownFirstClick = "is no first-click rule"
 }
-
-impl std::fmt::Display for FirstClick {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
-impl std::str::FromStr for FirstClick {
-    type Err = UnknownFirstClick;
-
-    fn from_str(text: &str) -> Result<Self, Self::Err> {
-        FirstClick::ALL
-            .into_iter()
-            .find(|rule| rule.name().eq_ignore_ascii_case(text))
-            .ok_or_else(|| UnknownFirstClick(text.to_owned()))
-    }
-}
-
-/// A word that names no first-click rule.
-#[derive(Debug, Clone, PartialEq, Eq, Error)]
-#[error("\"{0}\" is no first-click rule: use opening, safe or none")]
-pub struct UnknownFirstClick(pub String);

@@ -2,7 +2,6 @@
 
 use minewise_board::Params;
 use serde::{Deserialize, Serialize};
-use thiserror::Error;
 
 /// A board that has a name, the same in every front end.
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
@@ -19,28 +18,6 @@ pub enum Level {
 }
 
 impl Level {
-    /// All levels, in the order in which they are offered.
-    pub const ALL: [Level; 6] = [
-        Level::Easy,
-        Level::Normal,
-        Level::Beginner,
-        Level::Intermediate,
-        Level::Expert,
-        Level::Evil,
-    ];
-
-    /// The word for the level on the command line and in records.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Level::Easy => "easy",
-            Level::Normal => "normal",
-            Level::Beginner => "beginner",
-            Level::Intermediate => "intermediate",
-            Level::Expert => "expert",
-            Level::Evil => "evil",
-        }
-    }
-
     /// The board of the level.
     pub fn params(self) -> Params {
         let (width, height, mines) = match self {
@@ -60,27 +37,19 @@ impl Level {
     }
 }
 
-impl std::fmt::Display for Level {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(self.name())
+minewise_board::words! {
+    /// All levels, in the order in which they are offered.
+    Level {
+        Easy = "easy",
+        Normal = "normal",
+        Beginner = "beginner",
+        Intermediate = "intermediate",
+        Expert = "expert",
+        Evil = "evil",
     }
+    /// A word that names no level.
+    UnknownLevel = "is no level"
 }
-
-impl std::str::FromStr for Level {
-    type Err = UnknownLevel;
-
-    fn from_str(text: &str) -> Result<Self, Self::Err> {
-        Level::ALL
-            .into_iter()
-            .find(|level| level.name().eq_ignore_ascii_case(text))
-            .ok_or_else(|| UnknownLevel(text.to_owned()))
-    }
-}
-
-/// A word that names no level.
-#[derive(Debug, Clone, PartialEq, Eq, Error)]
-#[error("\"{0}\" is no level: use easy, normal, beginner, intermediate, expert or evil")]
-pub struct UnknownLevel(pub String);
 
 #[cfg(test)]
 mod tests {

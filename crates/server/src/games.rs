@@ -444,6 +444,7 @@ const fn asks_for_thought(command: Command) -> bool {
             | Command::WinChance
             | Command::Auto
             | Command::AutoPlay
+            | Command::AutoOpen(_)
     )
 }
 

@@ -53,6 +53,10 @@ pub enum Command {
     Auto,
     /// Make every certain move; if there is none, open the best cell. Given again and again, the program plays to the end by itself.
     AutoPlay,
+    /// Open a cell that the program has chosen. In a record it stands where
+    /// [`AutoPlay`](Self::AutoPlay) found nothing certain, so that a replay does not
+    /// depend on how the program chooses.
+    AutoOpen(Pos),
     /// Let time pass. In a record it stands where a countdown ran out.
     Tick,
 }

@@ -65,18 +65,6 @@ pub enum Assistant {
 }
 
 impl Assistant {
-    /// All assistants, in the order in which they are offered.
-    pub const ALL: [Assistant; 3] = [Assistant::Single, Assistant::Dual, Assistant::Intelligent];
-
-    /// The word for it on the command line and in records.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Assistant::Single => "single",
-            Assistant::Dual => "dual",
-            Assistant::Intelligent => "intelligent",
-        }
-    }
-
     /// The name that a player reads.
     pub const fn title(self) -> &'static str {
         match self {
@@ -87,21 +75,11 @@ impl Assistant {
     }
 }
 
-impl std::fmt::Display for Assistant {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
-impl std::str::FromStr for Assistant {
-    type Err = UnknownAssistant;
-
-    fn from_str(text: &str) -> Result<Self, Self::Err> {
-        Assistant::ALL
-            .into_iter()
-            .find(|assistant| assistant.name().eq_ignore_ascii_case(text))
-            .ok_or_else(|| UnknownAssistant(text.to_owned()))
-    }
+minewise_board::words! {
+    /// All assistants, in the order in which they are offered.
+    Assistant { Single = "single", Dual = "dual", Intelligent = "intelligent" }
+    /// A word that names no assistant.
+    UnknownAssistant = "is no assistant"
 }
 
 /// How far the Intelligent assistant thinks.
@@ -116,45 +94,12 @@ pub enum Strength {
     Complete,
 }
 
-impl Strength {
+minewise_board::words! {
     /// All strengths, in the order in which they are offered.
-    pub const ALL: [Strength; 2] = [Strength::Single, Strength::Complete];
-
-    /// The word for it on the command line and in records.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Strength::Single => "single",
-            Strength::Complete => "complete",
-        }
-    }
+    Strength { Single = "single", Complete = "complete" }
+    /// A word that names no strength.
+    UnknownStrength = "is no strength"
 }
-
-impl std::fmt::Display for Strength {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
-impl std::str::FromStr for Strength {
-    type Err = UnknownStrength;
-
-    fn from_str(text: &str) -> Result<Self, Self::Err> {
-        Strength::ALL
-            .into_iter()
-            .find(|strength| strength.name().eq_ignore_ascii_case(text))
-            .ok_or_else(|| UnknownStrength(text.to_owned()))
-    }
-}
-
-/// A word that names no strength.
-#[derive(Debug, Clone, PartialEq, Eq, Error)]
-#[error("\"{0}\" is no strength: use single or complete")]
-pub struct UnknownStrength(pub String);
-
-/// A word that names no assistant.
-#[derive(Debug, Clone, PartialEq, Eq, Error)]
-#[error("\"{0}\" is no assistant: use single, dual or intelligent")]
-pub struct UnknownAssistant(pub String);
 
 /// The time in which a game has to be won, in whole seconds, at least one.
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]

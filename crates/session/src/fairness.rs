@@ -5,7 +5,6 @@ use minewise_generator::NoGuess;
 use minewise_rules::{Layout, Random};
 use minewise_solver::{Assumptions, Budget, Solver, explain};
 use serde::{Deserialize, Serialize};
-use thiserror::Error;
 
 use crate::{CommandError, Event, Loss, Millis, Reason, Session, Status};
 
@@ -28,43 +27,12 @@ pub enum Fairness {
     Kind,
 }
 
-impl Fairness {
+minewise_board::words! {
     /// All rules, in the order in which they are offered.
-    pub const ALL: [Fairness; 4] =
-        [Fairness::Classic, Fairness::NoGuess, Fairness::Strict, Fairness::Kind];
-
-    /// The word for the rule on the command line and in records.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Fairness::Classic => "classic",
-            Fairness::NoGuess => "no-guess",
-            Fairness::Strict => "strict",
-            Fairness::Kind => "kind",
-        }
-    }
+    Fairness { Classic = "classic", NoGuess = "no-guess", Strict = "strict", Kind = "kind" }
+    /// A word that names no fairness rule.
+    UnknownFairness = "is no fairness rule"
 }
-
-impl std::fmt::Display for Fairness {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
-impl std::str::FromStr for Fairness {
-    type Err = UnknownFairness;
-
-    fn from_str(text: &str) -> Result<Self, Self::Err> {
-        Fairness::ALL
-            .into_iter()
-            .find(|rule| rule.name().eq_ignore_ascii_case(text))
-            .ok_or_else(|| UnknownFairness(text.to_owned()))
-    }
-}
-
-/// A word that names no fairness rule.
-#[derive(Debug, Clone, PartialEq, Eq, Error)]
-#[error("\"{0}\" is no fairness rule: use classic, no-guess, strict or kind")]
-pub struct UnknownFairness(pub String);
 
 /// What the rule says to a move before it is made.
 pub(crate) enum Ruling {

@@ -8,8 +8,9 @@ use minewise_player::{Player, WinChance, win_chance};
 use minewise_rules::{FirstClick, MoveError};
 use minewise_solver::explain;
 
+use crate::fairness::Ruling;
 use crate::history::Step;
-use crate::{CommandError, Event, Mark, Millis, Reason, Session, Strength};
+use crate::{Command, CommandError, Event, Mark, Millis, Reason, Session, Strength};
 
 /// Games that are played out to estimate the chance to win, where it is not exact.
 const PLAY_OUTS: u32 = 200;
@@ -128,11 +129,9 @@ impl Session {
         Some((best.pos, best.risk))
     }
 
-    /// Makes every certain move; if there is none and `guess` says so, opens the
-    /// best cell.
+    /// Makes every certain move.
     pub(crate) fn auto(
         &mut self,
-        guess: Guess,
         now: Millis,
         events: &mut Vec<Event>,
     ) -> Result<(), CommandError> {
@@ -142,13 +141,48 @@ impl Session {
             self.do_certain_moves(Strength::Complete, &mut step, events);
         }
         if step.is_empty() {
-            let best = if guess == Guess::Allowed { self.best_move() } else { None };
-            let (cell, _) = best.ok_or(CommandError::NothingCertain)?;
-            self.open_whatever_mark(cell, now, &mut step, events)?;
-            self.assist(&mut step, events);
+            return Err(CommandError::NothingCertain);
         }
         self.tally.autos += 1;
         self.finish(step, now);
+        Ok(())
+    }
+
+    /// Makes every certain move; if there is none, opens the best cell. Returns which
+    /// of both it was, as a command.
+    pub(crate) fn auto_play(
+        &mut self,
+        now: Millis,
+        events: &mut Vec<Event>,
+    ) -> Result<Command, CommandError> {
+        match self.auto(now, events) {
+            Ok(()) => Ok(Command::AutoPlay),
+            Err(CommandError::NothingCertain) => {
+                let (cell, _) = self.best_move().ok_or(CommandError::NothingCertain)?;
+                self.auto_open(cell, now, events)?;
+                Ok(Command::AutoOpen(cell))
+            }
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Opens a cell that the program has chosen.
+    pub(crate) fn auto_open(
+        &mut self,
+        cell: Pos,
+        now: Millis,
+        events: &mut Vec<Event>,
+    ) -> Result<(), CommandError> {
+        self.check_running()?;
+        self.game.check_open(cell, |_| false)?;
+        let ruling = self.judge(&[cell], now, events)?;
+        self.tally.autos += 1;
+        if let Ruling::Granted = ruling {
+            let mut step = Step::default();
+            self.uncover(cell, &mut step, events)?;
+            self.assist(&mut step, events);
+            self.finish(step, now);
+        }
         Ok(())
     }
 
@@ -169,8 +203,18 @@ impl Session {
         step: &mut Step,
         events: &mut Vec<Event>,
     ) -> Result<(), CommandError> {
-        // It is certain, or nothing is: no rule forbids it.
+        // It is certain, so no rule forbids it.
         self.judge(&[pos], now, events)?;
+        self.uncover(pos, step, events)
+    }
+
+    /// Opens a cell that the rules grant, whatever mark stands on it.
+    fn uncover(
+        &mut self,
+        pos: Pos,
+        step: &mut Step,
+        events: &mut Vec<Event>,
+    ) -> Result<(), CommandError> {
         if self.mark(pos) == Mark::Flag {
             self.replace_mark(pos, Mark::None, step, events);
         }
@@ -181,11 +225,4 @@ impl Session {
     fn check_running(&self) -> Result<(), CommandError> {
         if self.status.is_over() { Err(MoveError::Over.into()) } else { Ok(()) }
     }
-}
-
-/// Whether the program may open a cell that is not certain.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Guess {
-    Allowed,
-    Forbidden,
 }

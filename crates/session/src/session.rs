@@ -8,7 +8,6 @@ use minewise_rules::{BoardId, BoardMetrics, Game, MoveError, Opened, Outcome, Se
 use crate::assistant::AssistantState;
 use crate::clock::Clock;
 use crate::fairness::Ruling;
-use crate::help::Guess;
 use crate::history::Step;
 use crate::marks::Marks;
 use crate::snapshot::{final_cells, live_cells};
@@ -135,7 +134,7 @@ impl Session {
             return Ok(events);
         }
         self.clear_trace();
-        self.carry_out(command, now, &mut events)?;
+        let command = self.carry_out(command, now, &mut events)?;
         self.commands.push(TimedCommand { at: now.since(self.started), command });
         if changes_board(command) {
             self.refresh_what_if(&mut events);
@@ -149,12 +148,14 @@ impl Session {
         Ok(events)
     }
 
+    /// Carries out a command. Returns what the record says of it, which needs no
+    /// choice of the program to be carried out again.
     fn carry_out(
         &mut self,
         command: Command,
         now: Millis,
         events: &mut Vec<Event>,
-    ) -> Result<(), CommandError> {
+    ) -> Result<Command, CommandError> {
         match command {
             Command::Open(pos) => self.open(pos, now, events),
             Command::Chord(pos) => self.chord(pos, now, events),
@@ -181,10 +182,12 @@ impl Session {
             Command::Odds => self.toggle_odds(),
             Command::Advice => self.advise(events),
             Command::WinChance => self.estimate_win(events),
-            Command::Auto => self.auto(Guess::Forbidden, now, events),
-            Command::AutoPlay => self.auto(Guess::Allowed, now, events),
+            Command::Auto => self.auto(now, events),
+            Command::AutoPlay => return self.auto_play(now, events),
+            Command::AutoOpen(pos) => self.auto_open(pos, now, events),
             Command::Restart { .. } | Command::Tick => Ok(()),
-        }
+        }?;
+        Ok(command)
     }
 
     /// Ends the game if its countdown has run out. Front ends with a countdown
@@ -459,5 +462,6 @@ const fn changes_board(command: Command) -> bool {
             | Command::Hint
             | Command::Auto
             | Command::AutoPlay
+            | Command::AutoOpen(_)
     )
 }

@@ -3,7 +3,6 @@
 use std::collections::HashSet;
 
 use minewise_board::{Clue, Params, Pos, View};
-use thiserror::Error;
 
 use crate::component::Component;
 use crate::grid::{Settled, UNKNOWN};
@@ -26,42 +25,12 @@ pub enum Power {
     Full,
 }
 
-impl Power {
+minewise_board::words! {
     /// All powers, from weak to strong.
-    pub const ALL: [Power; 4] = [Power::Single, Power::Pairs, Power::Clues, Power::Full];
-
-    /// The word for it on the command line and in certificates.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Power::Single => "single",
-            Power::Pairs => "pairs",
-            Power::Clues => "clues",
-            Power::Full => "full",
-        }
-    }
+    Power { Single = "single", Pairs = "pairs", Clues = "clues", Full = "full" }
+    /// A word that names no power.
+    UnknownPower = "is no power"
 }
-
-impl std::fmt::Display for Power {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
-impl std::str::FromStr for Power {
-    type Err = UnknownPower;
-
-    fn from_str(text: &str) -> Result<Self, Self::Err> {
-        Power::ALL
-            .into_iter()
-            .find(|power| power.name().eq_ignore_ascii_case(text))
-            .ok_or_else(|| UnknownPower(text.to_owned()))
-    }
-}
-
-/// A word that names no power.
-#[derive(Debug, Clone, PartialEq, Eq, Error)]
-#[error("\"{0}\" is no power: use single, pairs, clues or full")]
-pub struct UnknownPower(pub String);
 
 /// Follows a game by certain moves of a given power: told the clue of each opened
 /// cell, it names the next cell that is certainly safe.

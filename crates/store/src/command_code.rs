@@ -37,6 +37,7 @@ pub(crate) fn encode(command: Command) -> Vec<u8> {
         Command::AutoPlay => vec![16],
         Command::Tick => vec![17],
         Command::WinChance => vec![18],
+        Command::AutoOpen(pos) => with_pos(19, pos),
     }
 }
 
@@ -67,6 +68,7 @@ pub(crate) fn decode(code: &[u8]) -> Result<Command, StoreError> {
         16 => Some(Command::AutoPlay),
         17 => Some(Command::Tick),
         18 => Some(Command::WinChance),
+        19 => take_pos(rest).map(Command::AutoOpen),
         _ => None,
     };
     command.filter(|_| rest.is_empty()).ok_or_else(malformed)
@@ -138,6 +140,7 @@ mod tests {
                 Command::Question(pos),
                 Command::Chord(pos),
                 Command::Why(pos),
+                Command::AutoOpen(pos),
             ]);
         }
         let seeds = [0, 1, 127, 128, u64::from(u32::MAX), u64::MAX - 1, u64::MAX];
@@ -161,13 +164,14 @@ mod tests {
         assert_eq!(encode(Command::Why(Pos::new(1, 2))), [12, 1, 2]);
         assert_eq!(encode(Command::Tick), [17]);
         assert_eq!(encode(Command::WinChance), [18]);
+        assert_eq!(encode(Command::AutoOpen(Pos::new(2, 1))), [19, 2, 1]);
     }
 
     #[test]
     fn what_is_no_command_is_refused() {
         let too_long = [&[5][..], &[0xff; 10]].concat();
         let too_large = [&[5][..], &[0xff; 9], &[2]].concat();
-        for bad in [&[][..], &[0], &[19], &[255], &[1], &[1, 3], &[1, 0x80], &[6, 0], &[1, 2, 3, 4]]
+        for bad in [&[][..], &[0], &[20], &[255], &[1], &[1, 3], &[1, 0x80], &[6, 0], &[1, 2, 3, 4]]
         {
             assert!(matches!(decode(bad), Err(StoreError::Corrupt(_))), "{bad:?}");
         }

@@ -1,7 +1,5 @@
 //! The manners in which the line mode talks.
 
-use thiserror::Error;
-
 /// The manner in which the line mode talks: which questions it asks, which
 /// labels the board has, which texts it answers with. Every style understands
 /// every move.
@@ -16,38 +14,9 @@ pub enum Style {
     Commands,
 }
 
-impl Style {
+minewise_board::words! {
     /// All styles, in the order in which they are offered.
-    pub const ALL: [Style; 3] = [Style::Plain, Style::Coordinates, Style::Commands];
-
-    /// The word for the style on the command line.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Style::Plain => "plain",
-            Style::Coordinates => "coordinates",
-            Style::Commands => "commands",
-        }
-    }
+    Style { Plain = "plain", Coordinates = "coordinates", Commands = "commands" }
+    /// A word that names no style.
+    UnknownStyle = "is no style"
 }
-
-impl std::fmt::Display for Style {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
-impl std::str::FromStr for Style {
-    type Err = UnknownStyle;
-
-    fn from_str(text: &str) -> Result<Self, Self::Err> {
-        Style::ALL
-            .into_iter()
-            .find(|style| style.name().eq_ignore_ascii_case(text))
-            .ok_or_else(|| UnknownStyle(text.to_owned()))
-    }
-}
-
-/// A word that names no style.
-#[derive(Debug, Clone, PartialEq, Eq, Error)]
-#[error("\"{0}\" is no style: use plain, coordinates or commands")]
-pub struct UnknownStyle(pub String);

@@ -394,6 +394,7 @@ pub fn command_in_words(command: Command) -> String {
         Command::WinChance => "chance".to_owned(),
         Command::Auto => "auto".to_owned(),
         Command::AutoPlay => "auto play".to_owned(),
+        Command::AutoOpen(pos) => cell("auto open", pos),
         Command::Tick => "tick".to_owned(),
     }
 }

@@ -8,6 +8,7 @@ use serde::Serialize;
 
 use crate::analyser::Format;
 use crate::answer_each::{Finding, Unanswered, answer_each};
+use crate::best_cell::{best_cell, least_risky};
 use crate::board_args::JsonArgs;
 use crate::exact_risk::ExactRisk;
 use crate::failure::Failure;
@@ -16,10 +17,11 @@ use crate::proof_json::ProofJson;
 use crate::refusal::Refusal;
 use crate::wording;
 
-/// Name a safe cell and why it is safe, or the least risky one
+/// Name a safe cell and why it is safe, or the best one to open
 ///
 /// If any cell is certainly safe, the number of mines included, one is named with
-/// the reason. If none is, it says so and names the least risky cell with its risk.
+/// the reason. If none is, it says so and names the cell that wins most often as far
+/// as the player can tell, with its risk, and the least risky cell if that is another.
 #[derive(Debug, clap::Args)]
 #[command(after_help = AFTER_HELP, after_long_help = format!("{FORMS}\n\n{AFTER_HELP}"))]
 pub(crate) struct Args {
@@ -37,6 +39,8 @@ Examples:
 
 /// How many safe cells are looked at for the one with the easiest reason.
 const CANDIDATES: usize = 8;
+/// Chances that differ by less are the same but for rounding.
+const SAME_RISK: f64 = 1e-12;
 
 #[derive(Serialize)]
 struct HintLine<'a> {
@@ -56,14 +60,24 @@ struct HintLine<'a> {
     safe: Option<f64>,
     /// The chance of a mine as a fraction in lowest terms, if it has a short one.
     risk: Option<String>,
+    /// The least risky cell, if another one is best.
+    least_risky: Option<LeastRisky>,
     /// Why it is safe.
     proof: Option<ProofJson<'a>>,
+}
+
+/// A cell with less risk than the best one.
+#[derive(Serialize)]
+struct LeastRisky {
+    cell: usize,
+    /// The chance that it is safe.
+    safe: f64,
 }
 
 /// What there is to say.
 enum Hint {
     Safe { pos: Pos, proof: Option<Proof> },
-    Risk { pos: Pos, chance: f64, fraction: Option<String> },
+    Risk { pos: Pos, chance: f64, fraction: Option<String>, least: Option<(Pos, f64)> },
     OnlyMines,
 }
 
@@ -90,10 +104,10 @@ fn find(solver: &mut Solver, view: &View, analysis: &Analysis) -> Hint {
             None => Hint::Safe { pos: first, proof: None },
         };
     }
-    let Some(pos) = analysis.least_risk() else { return Hint::OnlyMines };
-    let chance = analysis.mine_probability(pos).unwrap_or(1.0);
+    let Some((pos, chance)) = best_cell(view, analysis) else { return Hint::OnlyMines };
     let exact = if analysis.is_complete() { ExactRisk::of(solver, view, pos) } else { None };
-    Hint::Risk { pos, chance, fraction: exact.and_then(|exact| exact.lowest_terms()) }
+    let least = least_risky(analysis).filter(|&(_, least)| least < chance - SAME_RISK);
+    Hint::Risk { pos, chance, fraction: exact.and_then(|exact| exact.lowest_terms()), least }
 }
 
 /// The easiest of the proofs of the first safe cells.
@@ -132,6 +146,7 @@ fn write_json(
         cell: None,
         safe: None,
         risk: None,
+        least_risky: None,
         proof: None,
     };
     match hint {
@@ -141,10 +156,12 @@ fn write_json(
             hint_line.safe = Some(1.0);
             hint_line.proof = proof.as_ref().map(|proof| ProofJson::of(size, proof));
         }
-        Hint::Risk { pos, chance, fraction } => {
+        Hint::Risk { pos, chance, fraction, least } => {
             hint_line.cell = Some(size.index(*pos));
             hint_line.safe = Some(1.0 - chance);
             hint_line.risk.clone_from(fraction);
+            hint_line.least_risky =
+                least.map(|(pos, risk)| LeastRisky { cell: size.index(pos), safe: 1.0 - risk });
         }
         Hint::OnlyMines => {}
     }
@@ -164,7 +181,7 @@ fn write_text(output: &mut Vec<u8>, analysis: &Analysis, hint: &Hint) -> Result<
                 writeln!(output, "{}", proof.text)?;
             }
         }
-        Hint::Risk { pos, chance, fraction } => {
+        Hint::Risk { pos, chance, fraction, least } => {
             let none = match analysis.is_complete() {
                 true => "No cell is certainly safe.",
                 false => "No cell was found to be certainly safe, but not all could be worked out.",
@@ -175,7 +192,14 @@ fn write_text(output: &mut Vec<u8>, analysis: &Analysis, hint: &Hint) -> Result<
             let exactly = fraction.as_ref().map(|fraction| format!(", exactly {fraction}"));
             let exactly = exactly.unwrap_or_default();
             writeln!(output, "{none}")?;
-            writeln!(output, "The least risky is {place}: {about}{risk} risk of a mine{exactly}.")?;
+            writeln!(output, "The best is {place}: {about}{risk} risk of a mine{exactly}.")?;
+            if let Some((pos, risk)) = *least {
+                let (place, risk) = (wording::place_and_cell(pos), wording::percent(risk));
+                writeln!(
+                    output,
+                    "The least risky is {place}: {risk}, but the best wins more often."
+                )?;
+            }
         }
         Hint::OnlyMines => {
             writeln!(output, "Nothing is left to open: every covered cell is a mine.")?;

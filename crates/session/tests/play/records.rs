@@ -112,3 +112,40 @@ fn commands_that_the_game_refuses_are_named() {
         "command 2 after the header is impossible: cell 0,0 is open already"
     );
 }
+
+/// What the program chose stands in the record, so a replay does not depend on how
+/// the program chooses.
+#[test]
+fn choices_of_the_program_are_recorded() {
+    let mut play = Play::on(".... / .... / ..*. / *...");
+    while !play.session.status().is_over() {
+        play.does("autoplay");
+    }
+    let record = play.session.record();
+    let text = record.to_string();
+    assert!(text.contains(r#"{"t":0,"do":"auto_open","x":"#), "{text}");
+    let replayed = record.replay().unwrap();
+    assert_eq!(replayed.record(), record);
+    assert_eq!(replayed.snapshot(Millis(0)), play.session.snapshot(Millis(0)));
+
+    // A record of before leaves the choice to the program; read again, it says it.
+    let old = format!("{HEADER}\n{{\"t\":0,\"do\":\"auto_play\"}}\n");
+    let replayed = Record::parse(&old).unwrap().replay().unwrap();
+    let said = replayed.record().to_string();
+    assert_eq!(said, format!("{HEADER}\n{{\"t\":0,\"do\":\"auto_open\",\"x\":1,\"y\":1}}\n"));
+}
+
+#[test]
+fn a_chosen_cell_obeys_the_rules() {
+    assert_eq!(
+        error_of_line(r#"{"t":0,"do":"auto_open","x":3,"y":0}"#),
+        "command 1 after the header is impossible: cell 3,0 is not on the board"
+    );
+    let mut play = Play::on(".*.");
+    play.does("open 0,0");
+    play.session
+        .apply(minewise_session::Command::AutoOpen(minewise_board::Pos::new(2, 0)), Millis(0))
+        .unwrap();
+    assert!(play.session.status().is_over());
+    assert_eq!(play.session.record().replay().unwrap().snapshot(Millis(0)).tally.autos, 1);
+}

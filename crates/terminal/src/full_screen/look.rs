@@ -93,34 +93,12 @@ pub enum Keys {
     Arrows,
 }
 
-impl Keys {
+minewise_board::words! {
     /// Both, in the order in which they are offered.
-    pub const ALL: [Keys; 2] = [Keys::Vi, Keys::Arrows];
-
-    /// The word for it on the command line.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Keys::Vi => "vi",
-            Keys::Arrows => "arrows",
-        }
-    }
+    Keys { Vi = "vi", Arrows = "arrows" }
+    /// A word that names no keys.
+    UnknownKeys = "names no keys"
 }
-
-impl std::str::FromStr for Keys {
-    type Err = UnknownKeys;
-
-    fn from_str(text: &str) -> Result<Self, Self::Err> {
-        Keys::ALL
-            .into_iter()
-            .find(|keys| keys.name().eq_ignore_ascii_case(text))
-            .ok_or_else(|| UnknownKeys(text.to_owned()))
-    }
-}
-
-/// A word that names no keys.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("\"{0}\" names no keys: use vi or arrows")]
-pub struct UnknownKeys(pub String);
 
 /// How a full screen looks, and what its letters do.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
