@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use eframe::egui::{self, Ui, ViewportCommand};
-use minewise_front::Host;
+use minewise_front::{Host, Shelf};
 use minewise_palette::Theme;
 use minewise_session::Config;
 
@@ -22,6 +22,8 @@ pub enum Start {
     Menu,
     /// A game on this board, with the rules of the settings.
     Board(minewise_board::Params),
+    /// The game that was put aside last; the menu if there is none.
+    Resume,
     /// The record in this file.
     Record(PathBuf),
 }
@@ -36,7 +38,12 @@ pub struct DesktopApp {
     worn: Option<&'static Theme>,
     /// What the window is called now.
     title: String,
+    reporter: Option<Reporter>,
+    reported_place: Option<[i64; 3]>,
 }
+
+/// Takes a line about each change of what the window shows.
+pub type Reporter = Box<dyn FnMut(&str)>;
 
 enum Stage {
     Menu(Box<Menu>),
@@ -58,8 +65,16 @@ impl DesktopApp {
             menu.complain(complaint);
         }
         let stage = Stage::Menu(Box::new(menu));
-        let (worn, title) = (None, String::new());
-        let mut app = DesktopApp { host, settings, settings_path, stage, worn, title };
+        let mut app = DesktopApp {
+            host,
+            settings,
+            settings_path,
+            stage,
+            worn: None,
+            title: String::new(),
+            reporter: None,
+            reported_place: None,
+        };
         match start {
             Start::Menu => {}
             Start::Board(board) => {
@@ -67,9 +82,27 @@ impl DesktopApp {
                 let now = app.host.now();
                 app.stage = Stage::Game(Box::new(GameView::new(config, &mut app.host, now)));
             }
+            Start::Resume => app.resume(),
             Start::Record(path) => app.open_record(path),
         }
         app
+    }
+
+    /// Has each change of what the window shows reported: its title, which tells how the
+    /// game stands, and where the first cell of the board is, with the side of the cells
+    /// (`board 155 46 65`, in pixels of the window); and that the game was `saved`.
+    pub fn report_to(&mut self, reporter: impl FnMut(&str) + 'static) {
+        self.reporter = Some(Box::new(reporter));
+    }
+
+    fn resume(&mut self) {
+        let now = self.host.now();
+        let latest = self.host.unfinished().unwrap_or_default().into_iter().next();
+        match latest.map(|record| GameView::taken_up(&record, now)) {
+            Some(Ok(game)) => self.stage = Stage::Game(Box::new(game)),
+            Some(Err(error)) => self.complain(format!("It cannot be gone on with: {error}")),
+            None => {}
+        }
     }
 
     /// What is remembered of this window.
@@ -113,6 +146,12 @@ impl DesktopApp {
             }
         }
         self.remember_size(&ctx);
+        self.report_place(&ctx);
+        if let Stage::Game(game) = &mut self.stage
+            && game.take_saved()
+        {
+            self.report("saved");
+        }
         self.set_title(&ctx);
     }
 
@@ -198,7 +237,27 @@ impl DesktopApp {
         };
         if title != self.title {
             ctx.send_viewport_cmd(ViewportCommand::Title(title.clone()));
+            self.report(&format!("title {title}"));
             self.title = title;
+        }
+    }
+
+    fn report(&mut self, line: &str) {
+        if let Some(reporter) = &mut self.reporter {
+            reporter(line);
+        }
+    }
+
+    /// Reports where the board is, if that has changed.
+    fn report_place(&mut self, ctx: &egui::Context) {
+        let Stage::Game(game) = &self.stage else { return };
+        let pixels = ctx.pixels_per_point();
+        let (origin, side) = game.place();
+        let place = [origin.x, origin.y, side].map(|length| (length * pixels).round() as i64);
+        if self.reporter.is_some() && self.reported_place != Some(place) {
+            self.reported_place = Some(place);
+            let [x, y, side] = place;
+            self.report(&format!("board {x} {y} {side}"));
         }
     }
 

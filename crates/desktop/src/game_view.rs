@@ -49,6 +49,8 @@ pub(crate) struct GameView {
     has_closed_pop_up: bool,
     /// When the game was saved last; none if there is nothing new to save.
     unsaved_since: Option<Millis>,
+    /// Whether it was saved since somebody asked.
+    was_saved: bool,
 }
 
 /// What follows from a frame.
@@ -84,14 +86,28 @@ impl GameView {
             shows_keys: false,
             has_closed_pop_up: false,
             unsaved_since: None,
+            was_saved: false,
         }
     }
 
     /// How the game stands, for the title of the window.
     pub(crate) fn title(&mut self, now: Millis) -> String {
         let snapshot = self.snapshot(now);
+        if self.play.is_showing() {
+            return "The program plays".to_owned();
+        }
         let status = words::status(snapshot.status);
         format!("{status} - {} open - {} mines left", snapshot.score, snapshot.mines_left)
+    }
+
+    /// Whether the game was saved since the last time that this was asked.
+    pub(crate) const fn take_saved(&mut self) -> bool {
+        std::mem::replace(&mut self.was_saved, false)
+    }
+
+    /// Where the board is drawn, and the side of its cells, in points.
+    pub(crate) fn place(&self) -> (egui::Pos2, f32) {
+        (self.camera.origin(), self.camera.cell())
     }
 
     fn snapshot(&mut self, now: Millis) -> Rc<Snapshot> {
@@ -129,6 +145,7 @@ impl GameView {
             elapsed: self.play.round.elapsed(now),
             asks_why: self.asks_why,
             is_playing_by_itself: self.play.auto.is_some(),
+            is_showing: self.play.is_showing(),
         };
         let bar = Panel::top("bar").show(ui, |ui| {
             ui.add_space(4.0);
@@ -139,7 +156,9 @@ impl GameView {
         if let Some(action) = bar.inner {
             after = self.press_button(&ctx, action, host, now).or(after);
         }
-        Panel::bottom("words").exact_size(LINE_HEIGHT).show(ui, |ui| self.show_words(ui, now));
+        let is_small = ctx.content_rect().height() < top_bar::SMALL;
+        let height = if is_small { LINE_HEIGHT / 2.0 } else { LINE_HEIGHT };
+        Panel::bottom("words").exact_size(height).show(ui, |ui| self.show_words(ui, now));
         CentralPanel::default().frame(Frame::NONE.fill(colour(theme.background))).show(ui, |ui| {
             self.show_board(ui, theme, now);
         });
@@ -160,7 +179,9 @@ impl GameView {
         if let Some(since) = self.unsaved_since {
             if self.play.round.is_unfinished() && now.since(since).0 >= SAVE_EVERY {
                 self.unsaved_since = None;
+                self.was_saved = true;
                 if let Err(error) = host.put_aside(&self.play.round.session.record()) {
+                    self.was_saved = false;
                     self.play.refuse(format!("The game could not be saved: {error}"));
                 }
             } else if self.play.round.is_unfinished() {
@@ -280,6 +301,7 @@ impl GameView {
                 | Action::ZoomOut
                 | Action::ZoomToFit
                 | Action::Menu
+                | Action::Quit
                 | Action::FullScreen
                 | Action::Help
         );
@@ -320,6 +342,7 @@ impl GameView {
             Action::ZoomOut => self.camera.zoom(1.0 / ZOOM, self.camera.area().center()),
             Action::ZoomToFit => self.camera.fit(),
             Action::Help => self.shows_keys = !self.shows_keys,
+            Action::Quit => ctx.send_viewport_cmd(ViewportCommand::Close),
             Action::Menu if self.shows_keys => self.shows_keys = false,
             Action::Menu => return After::Menu,
             Action::FullScreen => {

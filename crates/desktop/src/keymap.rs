@@ -33,6 +33,8 @@ pub(crate) enum Action {
     Help,
     Menu,
     FullScreen,
+    /// Close the window; the game is kept.
+    Quit,
 }
 
 /// What an event of the keyboard means on a board.
@@ -74,6 +76,7 @@ fn letter(text: &str) -> Option<Action> {
 fn special(key: Key, modifiers: Modifiers) -> Option<Action> {
     Some(match key {
         Key::Z if modifiers.command => Action::Undo,
+        Key::Q if modifiers.command => Action::Quit,
         _ if modifiers.command || modifiers.alt => return None,
         Key::ArrowLeft => Action::Move(Motion::Left),
         Key::ArrowRight => Action::Move(Motion::Right),

@@ -40,6 +40,6 @@ mod stamps;
 mod top_bar;
 mod wording;
 
-pub use app::{DesktopApp, Start};
+pub use app::{DesktopApp, Reporter, Start};
 pub use host::{Clock, DesktopHost};
 pub use settings::{Settings, ThemeChoice, settings_path};

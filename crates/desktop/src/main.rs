@@ -1,5 +1,6 @@
 //! The `minewise-desktop` program: arguments, and the window of the system.
 
+use std::io::{self, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -32,6 +33,15 @@ struct Args {
     #[arg(long, value_parser = theme)]
     theme: Option<ThemeChoice>,
 
+    /// Go on with the game that was put aside last
+    #[arg(long, conflicts_with_all = ["record", "board"])]
+    resume: bool,
+
+    /// Print each change of what the window shows to standard output: its title and the
+    /// place of the board, for overlays and scripts
+    #[arg(long)]
+    report: bool,
+
     /// Keep games, records and settings in this directory [default: the directories for
     /// data and settings in your home]
     #[arg(long, value_name = "DIRECTORY", env = "MINEWISE_DESKTOP_DIR")]
@@ -60,6 +70,7 @@ fn run(args: Args) -> anyhow::Result<()> {
     let start = match (args.record, args.board) {
         (Some(record), _) => Start::Record(record),
         (None, Some(board)) => Start::Board(board),
+        (None, None) if args.resume => Start::Resume,
         (None, None) => Start::Menu,
     };
     let (width, height) = settings.window;
@@ -71,7 +82,14 @@ fn run(args: Args) -> anyhow::Result<()> {
             .with_min_inner_size(vec2(200.0, 150.0)),
         ..Default::default()
     };
-    let app = DesktopApp::new(host, settings, path, &start, complaint);
+    let mut app = DesktopApp::new(host, settings, path, &start, complaint);
+    if args.report {
+        // Whoever reads may be gone; the game goes on.
+        app.report_to(|line| {
+            let mut output = io::stdout();
+            let _ = writeln!(output, "{line}").and_then(|()| output.flush());
+        });
+    }
     eframe::run_native("minewise", options, Box::new(|_| Ok(Box::new(app))))
         .map_err(|error| anyhow!("no window can be opened: {error}\n{ADVICE}"))
 }

@@ -9,6 +9,8 @@ use crate::face;
 use crate::keymap::Action;
 
 const FACE: f32 = 26.0;
+/// On a window that is lower than this, the bar has one row.
+pub(crate) const SMALL: f32 = 420.0;
 
 /// What the bar shows besides the snapshot.
 #[derive(Debug, Clone, Copy)]
@@ -19,6 +21,8 @@ pub(crate) struct Shown {
     pub(crate) asks_why: bool,
     /// Whether the program plays.
     pub(crate) is_playing_by_itself: bool,
+    /// Whether its moves are still being shown: then nothing is said of the end.
+    pub(crate) is_showing: bool,
 }
 
 /// Draws the bar; says which button was pressed.
@@ -34,12 +38,13 @@ pub(crate) fn show(
         pressed.push((button.clicked(), meaning));
     };
     let mut leaves = false;
-    ui.horizontal_wrapped(|ui| {
-        let is_over = snapshot.status.is_over();
+    let mut show = |ui: &mut Ui| {
+        let is_over = snapshot.status.is_over() && !shown.is_showing;
         if is_over {
             leaves = end_button(ui, snapshot.face, theme).clicked();
         } else {
-            picture(ui, snapshot.face, theme);
+            let face = if shown.is_showing { Face::Smiling } else { snapshot.face };
+            picture(ui, face, theme);
             ui.label(RichText::new(time(snapshot, shown.elapsed)).size(18.0).strong());
         }
         ui.label(RichText::new(format!("Mines: {}", snapshot.mines_left)).size(18.0))
@@ -81,7 +86,14 @@ pub(crate) fn show(
             button(ui, "Menu", Action::Menu, false, "The game is kept (Esc)");
         }
         button(ui, "Keys", Action::Help, false, "All keys (F1)");
-    });
+    };
+    if ui.ctx().content_rect().height() < SMALL {
+        // The board needs the room more than the bar, which can be scrolled.
+        let bar = egui::ScrollArea::horizontal();
+        bar.show(ui, |ui| ui.horizontal(|ui| show(ui)));
+    } else {
+        ui.horizontal_wrapped(|ui| show(ui));
+    }
     pressed.push((leaves, Action::Menu));
     pressed.into_iter().find(|(is_pressed, _)| *is_pressed).map(|(_, action)| action)
 }

@@ -50,5 +50,5 @@ pub(crate) const KEYS: [(&str, &str); 18] = [
     ("R or F2, Shift+R", "another board; the same board"),
     ("wheel, dragging", "scroll a large board"),
     ("Ctrl+wheel, +, -, 0", "zoom; fit the window"),
-    ("Esc, F11", "menu, the game is kept; full screen"),
+    ("Esc, F11, Ctrl+Q", "menu, full screen, close; the game is kept"),
 ];

@@ -21,8 +21,7 @@ fn d1_the_menu_has_the_fields_and_a_start_button() {
 fn d2_empty_fields_take_the_defaults() {
     let mut stage = Stage::menu("d2");
     stage.press("Start").shows("Board, 10 rows, 10 columns").shows("Mines: 10");
-    stage.shows("Time: 00:00").press("Menu");
-    stage.harness.get_by_role(Role::CheckBox);
+    stage.shows("Time: 00:00");
 }
 
 // Row D2.

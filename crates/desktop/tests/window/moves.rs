@@ -64,7 +64,7 @@ fn d7_right_and_middle_flag_and_flags_are_not_opened() {
         // An expansion goes around a flag.
         stage.click_with(button, 2, 3).click(3, 3);
         assert_eq!(stage.called(2, 3), "flag");
-        stage.shows_board(&["#####", "##F##", "#1.1#", "#112#", "#####"]);
+        stage.shows_board(&["#####", "#1F2#", "#101#", "#112#", "#####"]);
     }
 }
 

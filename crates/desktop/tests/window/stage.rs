@@ -134,7 +134,8 @@ impl Stage {
 
     /// Whether something with this text can be seen.
     pub(crate) fn sees(&self, text: &str) -> bool {
-        self.harness.query_all_by(|node| says(node, text)).next().is_some()
+        self.title().contains(text)
+            || self.harness.query_all_by(|node| says(node, text)).next().is_some()
     }
 
     #[track_caller]
@@ -153,9 +154,7 @@ impl Stage {
     #[track_caller]
     pub(crate) fn cell(&self, row: u16, column: u16) -> Node<'_> {
         let label = format!("row {row}, column {column},");
-        self.harness.get_by(move |node| {
-            node.label().is_some_and(|text| text.starts_with(&label))
-        })
+        self.harness.get_by(move |node| node.label().is_some_and(|text| text.starts_with(&label)))
     }
 
     /// What a cell is called, without its place.
@@ -207,9 +206,9 @@ impl Stage {
     /// The board as text, a letter a cell, read from the names of the cells.
     pub(crate) fn board(&self) -> Vec<String> {
         let mut rows: Vec<String> = Vec::new();
-        let all = self.harness.query_all_by(|node| {
-            node.label().is_some_and(|label| label.starts_with("row "))
-        });
+        let all = self
+            .harness
+            .query_all_by(|node| node.label().is_some_and(|label| label.starts_with("row ")));
         let mut cells: Vec<(u16, u16, char)> = all
             .map(|node| {
                 let label = node.accesskit_node().label().unwrap();
