@@ -1,7 +1,6 @@
 //! The time of day, as an argument.
 
 use std::sync::Arc;
-use std::time::{SystemTime, UNIX_EPOCH};
 
 use minewise_store::UnixMillis;
 
@@ -13,10 +12,7 @@ pub struct Clock(Arc<dyn Fn() -> UnixMillis + Send + Sync>);
 impl Clock {
     /// The clock of the machine.
     pub fn system() -> Self {
-        Clock::from_fn(|| {
-            let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-            UnixMillis(since.as_millis() as u64)
-        })
+        Clock::from_fn(UnixMillis::now)
     }
 
     /// Any clock.

@@ -81,6 +81,11 @@ impl Session {
         self.status
     }
 
+    /// The time of play: what the snapshot says, without the rest of it.
+    pub fn elapsed(&self, now: Millis) -> Millis {
+        self.clock.elapsed(now.max(self.latest))
+    }
+
     /// Whether the chances of mines are shown.
     pub const fn shows_odds(&self) -> bool {
         self.shows_odds

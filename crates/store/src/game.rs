@@ -1,5 +1,7 @@
 //! What is stored of a game.
 
+use std::time::{SystemTime, UNIX_EPOCH};
+
 use minewise_rules::Seed;
 use minewise_session::{Config, TimedCommand};
 
@@ -8,6 +10,14 @@ use crate::{Digest, Finish, GameId, Nonce};
 /// Milliseconds since 1970 by the clock on the wall.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct UnixMillis(pub u64);
+
+impl UnixMillis {
+    /// What the clock on the wall says.
+    pub fn now() -> Self {
+        let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+        UnixMillis(u64::try_from(since.as_millis()).unwrap_or(u64::MAX))
+    }
+}
 
 /// What is known of a game when it begins; it never changes.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -14,7 +14,8 @@
 //! - [`MemoryStore`]: nothing survives the process.
 //!
 //! [`LocalStore`] opens the same SQLite file without a server, for front ends that
-//! play by themselves; [`default_path()`] is where they find it.
+//! play by themselves; [`default_path()`] is where they find it, and a [`LocalShelf`] is
+//! what one of them keeps there.
 //!
 //! ```
 //! use minewise_board::{Params, Pos};
@@ -67,5 +68,5 @@ pub use game::{Append, NewGame, StoredGame, UnixMillis};
 pub use identity::{Digest, GameId, MalformedToken, Nonce, Secret};
 pub use memory::MemoryStore;
 pub use postgres::PostgresStore;
-pub use sqlite::{LocalGame, LocalStore, SqliteStore, Statistics};
+pub use sqlite::{LocalGame, LocalShelf, LocalStore, SqliteStore, Statistics};
 pub use store::{Change, Pending, Store};

@@ -11,14 +11,13 @@
 //! | [`ReplayScreen`] | recorded games | `Film` of the session | `replay_screen` |
 //! | [`AnalysisScreen`] | positions and their odds | `position` | `analysis_screen` |
 //!
-//! Shared by all: `keymap` and `motion` (keys), `viewport` and `layout` (places),
+//! The course of a game is that of [`minewise_front::Play`]; keys, mouse and the command
+//! line act on it. Shared by all: `keymap` (keys), `viewport` and `layout` (places),
 //! `board_picture` and `furniture` (what is drawn), `paint` and `look` (colours).
 
 mod analysis_screen;
-mod auto_play;
 mod board_picture;
 mod command_line;
-mod ending;
 mod furniture;
 mod game;
 mod game_picture;
@@ -27,21 +26,20 @@ mod layout;
 mod look;
 mod menu;
 mod menu_picture;
-mod motion;
 mod overlay;
 mod paint;
 mod play_screen;
 mod position;
 mod replay_screen;
 mod screen;
-mod shelf;
 mod text;
 mod viewport;
 mod words;
 
+pub use minewise_front::Shelf;
+
 pub use analysis_screen::AnalysisScreen;
 pub use look::{CellWidth, Depth, Keys, ScreenLook, UnknownKeys, fitting_theme};
-pub use play_screen::{BEST_TIMES, PlayScreen};
+pub use play_screen::PlayScreen;
 pub use replay_screen::ReplayScreen;
 pub use screen::{Flow, Input, Screen};
-pub use shelf::Shelf;

@@ -3,12 +3,12 @@
 use std::io::{self, BufRead, Write};
 use std::ops::ControlFlow;
 
+use minewise_front::Round;
 use minewise_session::{Command, CommandError, Event, Snapshot, Status};
 
 use crate::glyph::Glyph;
 use crate::grammar::{self, Input, Word};
 use crate::play::{LineMode, PlayError};
-use crate::round::Round;
 use crate::{BoardText, Host, Labels, Style, texts};
 
 impl<R: BufRead, W: Write, H: Host> LineMode<'_, R, W, H> {

@@ -17,21 +17,20 @@ pub mod full_screen;
 mod game;
 mod glyph;
 mod grammar;
-mod host;
 mod line_reader;
 mod look;
 mod options;
 mod play;
-mod round;
 mod setup;
 mod style;
 mod talk;
 mod texts;
 
+pub use minewise_front::Host;
+
 pub use board_text::{BoardText, Labels};
 pub use coordinates::CoordinateError;
 pub use grammar::{Act, Input, Malformed, Word, parse};
-pub use host::Host;
 pub use look::{Channel, Colours, Look, Symbols};
 pub use options::{Options, Setup};
 pub use play::{PlayError, play};

@@ -3,12 +3,12 @@
 use std::io::{self, BufRead, Write};
 
 use minewise_board::{Params, ParamsError};
+use minewise_front::Round;
 use minewise_session::{Config, Status};
 use thiserror::Error;
 
 use crate::grammar::{self, Input, Word};
 use crate::line_reader::Line;
-use crate::round::Round;
 use crate::talk::Talk;
 use crate::{Host, Options, Setup, Style, setup, texts};
 

@@ -3,10 +3,10 @@
 //! The texts of the rows T1 to T7 and C1 to C10 are fixed by the specification.
 
 use minewise_board::{ParamsError, Pos, Size};
+use minewise_front::words;
+pub(crate) use minewise_front::words::{figures, help_used, place, trace};
 use minewise_rules::{BoardId, Level, MoveError};
-use minewise_session::{
-    Command, CommandError, Event, GameResult, Loss, Reason, Snapshot, Status, Tally,
-};
+use minewise_session::{Command, CommandError, Event, Loss, Snapshot, Status};
 
 use crate::column;
 use crate::coordinates::CoordinateError;
@@ -180,13 +180,6 @@ pub(crate) fn refused(style: Style, error: &CommandError) -> String {
         CommandError::Move(MoveError::NotAClue(_)) => {
             "This spot is covered: only an open clue can be chorded."
         }
-        CommandError::Move(MoveError::ChordUnsatisfied { clue, flags, .. }) => {
-            return format!(
-                "A chord needs as many flags around the clue as it says: this one says {clue}, \
-                 and there {}.",
-                if *flags == 1 { "is 1".to_owned() } else { format!("are {flags}") }
-            );
-        }
         CommandError::Move(MoveError::NothingAround(_)) => {
             "There is nothing left to open around this spot."
         }
@@ -194,95 +187,25 @@ pub(crate) fn refused(style: Style, error: &CommandError) -> String {
         CommandError::QuestionMarksOff => {
             return format!("Question marks are off in this game. {NOT_A_FLAG}");
         }
-        CommandError::ChordingOff => "Chording is off in this game.",
         CommandError::Paused => PAUSED,
-        CommandError::NotPaused => "The game is not paused.",
-        CommandError::NotRunning => {
-            "There is nothing to pause: the clock starts when you open the first cell."
-        }
-        CommandError::NothingToUndo => "There is nothing to undo.",
         CommandError::NothingCertain => "No move is certain here. Type advice for the best guess.",
         CommandError::MarkOnHint(_) => "This spot is shown as a hint: it is safe.",
         CommandError::Confirmed(_) => "This spot is certainly a mine, so its flag stays.",
-        CommandError::FinalEnd => "This game is over, and its end cannot be undone.",
-        other => return format!("That cannot be done: {other}."),
+        other => return words::refused(other),
     };
     text.to_owned()
 }
 
 /// The answer to a question, if the event is one.
 pub(crate) fn answer(event: &Event) -> Option<String> {
-    let text = match event {
-        Event::Hint { cell } => {
-            format!("{} is certainly safe. Type hint again to open it.", place(*cell))
+    let answer = words::answer(event)?;
+    Some(match event {
+        Event::Hint { .. } => format!("{answer} Type hint again to open it."),
+        Event::NothingCertain => {
+            format!("{answer} Type advice for the best guess, or odds for all.")
         }
-        Event::NothingCertain => "No cell is certainly safe. Type advice for the best \
-             guess, or odds for all."
-            .to_owned(),
-        Event::Advice { cell, risk } if *risk == 0.0 => {
-            format!("{} is certainly safe.", place(*cell))
-        }
-        Event::Advice { cell, risk } => {
-            format!("{} is the best guess: a mine with {}.", place(*cell), percent(*risk))
-        }
-        Event::WinChance { chance: None, .. } => {
-            "This position is too entangled to tell the chance to win.".to_owned()
-        }
-        Event::WinChance { chance: Some(chance), games: 0, .. } => {
-            format!("With the best play this game is won with {}.", percent(*chance))
-        }
-        Event::WinChance { chance: Some(chance), error, games } => format!(
-            "About {} of such games are won, give or take {} ({games} were played out).",
-            percent(*chance),
-            percent(*error)
-        ),
-        Event::Explained { reason } => {
-            let verdict = if reason.mine { "certainly a mine" } else { "certainly safe" };
-            let pattern =
-                reason.pattern.map_or_else(String::new, |name| format!(" ({name} pattern)"));
-            let cell = reason.cells.first().map_or_else(String::new, |&cell| place(cell));
-            format!("{cell} is {verdict}{pattern}. {}", reason.text)
-        }
-        Event::NotCertain { cell, risk } => {
-            format!("{} is not certain: a mine with {}.", place(*cell), percent(*risk))
-        }
-        Event::Guessed { cell, certain, reason } => {
-            let why =
-                reason.as_ref().map_or_else(String::new, |reason| format!(" {}", reason.text));
-            let (cell, certain) = (place(*cell), place(*certain));
-            format!("{cell} was not certain, but this is: {certain} is safe.{why}")
-        }
-        Event::Conflict { proposals } => match &proposals[..] {
-            [only] => format!("{} cannot be a mine: it is safe, so open it.", place(*only)),
-            several => {
-                let places: Vec<String> = several.iter().map(|&cell| place(cell)).collect();
-                format!("These proposals cannot all hold: {}.", places.join("; "))
-            }
-        },
-        _ => return None,
-    };
-    Some(text)
-}
-
-/// The steps of the assistant, one a line.
-pub(crate) fn trace(steps: &[Reason]) -> String {
-    if steps.is_empty() {
-        return "The assistant did nothing in the last move.".to_owned();
-    }
-    let line = |(number, step): (usize, &Reason)| {
-        let cells: Vec<String> = step.cells.iter().map(|&cell| place(cell)).collect();
-        let verdict = if step.mine { "mine" } else { "safe" };
-        format!("{}. {}: {verdict}. {}", number + 1, cells.join("; "), step.text)
-    };
-    steps.iter().enumerate().map(line).collect::<Vec<_>>().join("\n")
-}
-
-pub(crate) fn place(pos: Pos) -> String {
-    format!("Row {}, column {}", u32::from(pos.y) + 1, u32::from(pos.x) + 1)
-}
-
-fn percent(risk: f64) -> String {
-    format!("a chance of {:.1} %", risk * 100.0)
+        _ => answer,
+    })
 }
 
 /// How a game stands, on one line (row C5): status, mines remaining, time.
@@ -327,36 +250,6 @@ pub(crate) const fn end(status: Status) -> &'static str {
 /// Row T6.
 pub(crate) fn your_time(snapshot: &Snapshot) -> String {
     format!("Your time was {} seconds!", snapshot.elapsed.seconds())
-}
-
-/// Which help was used; `None` if the game was played without any.
-pub(crate) fn help_used(tally: Tally) -> Option<String> {
-    let counts = [
-        (tally.undos, "undo", "undos"),
-        (tally.hints, "hint", "hints"),
-        (tally.explanations, "explanation", "explanations"),
-        (tally.odds, "position with odds", "positions with odds"),
-        (tally.autos, "automatic move", "automatic moves"),
-        (tally.retries, "retry", "retries"),
-    ];
-    let used: Vec<String> = counts
-        .into_iter()
-        .filter(|&(count, _, _)| count > 0)
-        .map(|(count, one, many)| format!("{count} {}", if count == 1 { one } else { many }))
-        .collect();
-    (!used.is_empty()).then(|| format!("Help used: {}.", used.join(", ")))
-}
-
-/// The figures of a won game that took any time.
-pub(crate) fn figures(result: &GameResult) -> Option<String> {
-    let (speed, efficiency) = (result.three_bv_per_second()?, result.efficiency()?);
-    let three_bv = result.metrics?.three_bv;
-    let clicks = result.tally.clicks;
-    Some(format!(
-        "3BV {three_bv}, {speed:.2} a second; {clicks} click{}, efficiency {:.0} %.",
-        plural(clicks.into()),
-        efficiency * 100.0
-    ))
 }
 
 /// How this very board can be played once more.

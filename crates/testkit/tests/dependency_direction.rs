@@ -8,7 +8,7 @@ use serde_json::Value;
 
 /// Every crate, and the crates of ours that it may be built with. A new edge is
 /// a decision: it is written here.
-const PERMITTED: [(&str, &[&str]); 15] = [
+const PERMITTED: [(&str, &[&str]); 17] = [
     ("minewise-board", &[]),
     ("minewise-solver", &["board"]),
     ("minewise-player", &["board", "solver"]),
@@ -23,7 +23,12 @@ const PERMITTED: [(&str, &[&str]); 15] = [
         &["board", "solver", "player", "rules", "generator", "session", "seal", "store", "palette"],
     ),
     ("minewise-palette", &[]),
-    ("minewise-terminal", &["board", "solver", "rules", "generator", "session", "palette"]),
+    ("minewise-front", &["board", "rules", "session"]),
+    (
+        "minewise-terminal",
+        &["board", "solver", "rules", "generator", "session", "palette", "front"],
+    ),
+    ("minewise-desktop", &["board", "rules", "session", "store", "palette", "front"]),
     (
         "minewise",
         &[
@@ -38,6 +43,7 @@ const PERMITTED: [(&str, &[&str]); 15] = [
             "store",
             "server",
             "palette",
+            "front",
             "terminal",
         ],
     ),

@@ -13,7 +13,7 @@ use crate::no_guess_maker::{Form, NoGuessMaker};
 use crate::ordered_workers::{self, Event};
 use crate::progress::Progress;
 use crate::screen;
-use crate::seeds::Seeds;
+use crate::seeds::seeds;
 
 /// Write boards with their mines, one a line
 ///
@@ -63,7 +63,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let params = args.board.params()?;
     let start = args.start.unwrap_or_else(|| params.size().middle());
     let first_click = args.laying.first_click();
-    let seed = Seeds::new(args.laying.seed())?.next();
+    let seed = seeds(args.laying.seed())?.draw();
     let boards = UniformBoards::new(params, first_click, start, seed).map_err(Failure::invalid)?;
     let Some(kind) = args.no_guess.kind(params, first_click, start) else {
         return write_any(args, &boards);

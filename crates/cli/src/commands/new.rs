@@ -9,7 +9,7 @@ use serde::Serialize;
 use crate::board_args::{BoardArgs, FairnessArgs, JsonArgs, LayingArgs};
 use crate::failure::Failure;
 use crate::screen;
-use crate::seeds::Seeds;
+use crate::seeds::seeds;
 
 /// Name a fresh board: print its id and parameters
 ///
@@ -57,7 +57,7 @@ struct NewBoard {
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let params = args.board.params()?;
     let first_click = args.laying.first_click();
-    let seed = Seeds::new(args.laying.seed())?.next();
+    let seed = seeds(args.laying.seed())?.draw();
     let id = BoardId { params, first_click, seed };
     let board = NewBoard {
         v: 1,

@@ -5,10 +5,11 @@ use std::io::{self, Write};
 use std::path::PathBuf;
 
 use anyhow::Context;
+use minewise_front::{Host, Seeds};
 use minewise_rules::{BoardId, Level, Seed};
 use minewise_session::{Assistant, Config, Millis, Record, Strength, TimeLimit};
 use minewise_terminal::full_screen::PlayScreen;
-use minewise_terminal::{Host, Options, Setup, Style};
+use minewise_terminal::{Options, Setup, Style};
 
 use crate::board_args::{BOARD, BoardArgs, FairnessArgs, LayingArgs, one_of};
 use crate::failure::Failure;
@@ -16,7 +17,7 @@ use crate::full_screen::{self, Clock};
 use crate::game_shelf::GameShelf;
 use crate::interruptible::Interruptible;
 use crate::screen::{self, LookArgs, ScreenArgs};
-use crate::seeds::Seeds;
+use crate::seeds::seeds;
 
 /// Play in the terminal, on the whole screen or line by line
 ///
@@ -111,7 +112,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         })
         .transpose()?;
     let clock = Clock::start();
-    let table = Table { clock, seeds: Seeds::new(seed)?, record };
+    let table = Table { clock, seeds: seeds(seed)?, record };
     if args.line || args.style.is_some() || !screen::is_full_screen() {
         line_by_line(args, setup, config, table)
     } else {
@@ -194,7 +195,7 @@ impl Host for Table {
     }
 
     fn next_seed(&mut self) -> Seed {
-        self.seeds.next()
+        self.seeds.draw()
     }
 
     fn keep(&mut self, record: &Record) -> io::Result<()> {

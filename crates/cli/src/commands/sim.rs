@@ -15,7 +15,7 @@ use crate::failure::Failure;
 use crate::ordered_workers::{self, Event};
 use crate::progress::Progress;
 use crate::screen;
-use crate::seeds::Seeds;
+use crate::seeds::seeds;
 use crate::sim_game::Simulator;
 use crate::sim_rows::Rows;
 use crate::sim_summary::{Comparison, Figures, Summary};
@@ -197,7 +197,7 @@ impl Source {
         let first_click = args.laying.first_click();
         let start =
             args.start.unwrap_or_else(|| best_first_cell(params.size(), first_open(first_click)));
-        let seed = Seeds::new(args.laying.seed())?.next();
+        let seed = seeds(args.laying.seed())?.draw();
         let boards =
             UniformBoards::new(params, first_click, start, seed).map_err(Failure::invalid)?;
         Ok(Source::Made { boards, count: args.games.unwrap_or(1000) })

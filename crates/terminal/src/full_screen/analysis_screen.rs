@@ -1,6 +1,7 @@
 //! A position to be edited, with its odds as they change.
 
 use minewise_board::{Pos, View};
+use minewise_front::Ground;
 use minewise_session::Millis;
 use ratatui::Frame;
 use ratatui::crossterm::event::{
@@ -14,7 +15,6 @@ use super::furniture::{draw_footer, draw_labels, draw_prompt};
 use super::keymap::{Action, KeyReader};
 use super::layout::Areas;
 use super::look::ScreenLook;
-use super::motion::Ground;
 use super::overlay::{Overlay, clear};
 use super::paint::Paint;
 use super::position::{Findings, Position};

@@ -1,11 +1,11 @@
 //! The screen of a game, drawn.
 
+use minewise_front::AutoPlay;
 use minewise_session::{Face, Snapshot, Status};
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 
-use super::auto_play::AutoPlay;
 use super::board_picture::{BoardPicture, Figures, legend};
 use super::furniture::{draw_footer, draw_labels, draw_prompt};
 use super::game::Game;
@@ -19,7 +19,7 @@ use crate::Symbols;
 
 impl Game {
     pub(crate) fn draw(&mut self, frame: &mut Frame<'_>, now: minewise_session::Millis) {
-        let snapshot = self.round.snapshot(now);
+        let snapshot = self.play.snapshot(now);
         let paint = Paint::new(self.look);
         let screen = frame.area();
         let size = snapshot.board.size();
@@ -27,7 +27,7 @@ impl Game {
         let has_moved = self.viewport.area() != areas.board;
         self.viewport.place(areas.board, self.look.cells, size);
         if has_moved {
-            self.viewport.show(self.cursor);
+            self.viewport.show(self.play.cursor);
         }
         let buffer = frame.buffer_mut();
         clear(buffer, screen, paint);
@@ -47,7 +47,7 @@ impl Game {
         } else if self.look.depth == Depth::Monochrome && self.overlay.is_none() {
             // Where the cell under the cursor has no colour, the terminal's own cursor
             // shows it; readers of screens follow it too.
-            let cell = self.viewport.cells(size).find(|(pos, _)| *pos == self.cursor);
+            let cell = self.viewport.cells(size).find(|(pos, _)| *pos == self.play.cursor);
             if let Some((_, at)) = cell {
                 frame.set_cursor_position(at);
             }
@@ -55,8 +55,8 @@ impl Game {
     }
 
     fn draw_board(&self, buffer: &mut Buffer, snapshot: &Snapshot) {
-        let shown = self.auto.as_ref().and_then(AutoPlay::shown);
-        let mut pointed_at = self.saying.pointed_at.clone();
+        let shown = self.play.auto.as_ref().and_then(AutoPlay::shown);
+        let mut pointed_at = self.play.saying.pointed_at.clone();
         pointed_at.extend(&snapshot.conflict);
         let picture = BoardPicture {
             size: snapshot.board.size(),
@@ -65,7 +65,7 @@ impl Game {
             hint: snapshot.hint,
             pointed_at: &pointed_at,
             figures: Figures::AtCursor,
-            cursor: Some(self.cursor),
+            cursor: Some(self.play.cursor),
         };
         picture.draw(buffer, &self.viewport, self.look);
     }
@@ -92,9 +92,9 @@ impl Game {
             (4, format!("Score: {}", snapshot.score)),
             (3, self.under_cursor(snapshot)),
         ];
-        let kind = words::kind(self.round.session.config());
+        let kind = words::kind(self.play.round.session.config());
         parts.extend((5u8..).zip(kind));
-        if let Some(auto) = &self.auto {
+        if let Some(auto) = &self.play.auto {
             let (speed, most) = (auto.speed(), AutoPlay::most_speed());
             parts.push((2, format!("auto, speed {speed} of {most}")));
         }
@@ -110,8 +110,8 @@ impl Game {
 
     /// Where the cursor is, as people count, and its odds if they are shown.
     fn under_cursor(&self, snapshot: &Snapshot) -> String {
-        let (row, column) = (u32::from(self.cursor.y) + 1, u32::from(self.cursor.x) + 1);
-        let index = snapshot.board.size().index(self.cursor);
+        let (row, column) = (u32::from(self.play.cursor.y) + 1, u32::from(self.play.cursor.x) + 1);
+        let index = snapshot.board.size().index(self.play.cursor);
         let chance = snapshot.odds.as_ref().and_then(|odds| odds[index]);
         match chance {
             Some(chance) => format!("{row},{column}: mine {:.1} %", chance * 100.0),
@@ -122,24 +122,24 @@ impl Game {
     /// Everything that is to be said now, the most important first.
     fn panel_lines(&mut self, snapshot: &Snapshot, panel: Rect, paint: Paint) -> Vec<Line> {
         let mut said: Vec<(String, ratatui::style::Style)> = Vec::new();
-        let is_showing = self.auto.as_ref().is_some_and(|auto| auto.shown().is_some());
-        if let Some(ending) = self.ending.as_ref().filter(|_| !is_showing) {
+        let is_showing = self.play.is_showing();
+        if let Some(ending) = self.play.ending.as_ref().filter(|_| !is_showing) {
             said.push((ending.title(), paint.accent()));
-            let lines = ending.lines(self.round.session.config());
+            let lines = ending.lines(self.play.round.session.config());
             said.extend(lines.into_iter().map(|line| (line, paint.text())));
         }
-        if snapshot.status == Status::Paused && self.saying.text.is_empty() {
+        if snapshot.status == Status::Paused && self.play.saying.text.is_empty() {
             said.push((words::PAUSED.to_owned(), paint.accent()));
         }
-        if !self.saying.text.is_empty() {
-            let style = if self.saying.is_refusal { paint.accent() } else { paint.strong() };
-            let at = usize::from(self.ending.is_some() && !said.is_empty());
-            said.insert(at, (self.saying.text.clone(), style));
+        if !self.play.saying.text.is_empty() {
+            let style = if self.play.saying.is_refusal { paint.accent() } else { paint.strong() };
+            let at = usize::from(self.play.ending.is_some() && !said.is_empty());
+            said.insert(at, (self.play.saying.text.clone(), style));
         }
         if matches!(snapshot.status, Status::Lost(_)) && !is_showing {
             said.push((legend(self.look.symbols).to_owned(), paint.muted()));
         }
-        let trace = self.trace.get_or_insert_with(|| self.round.session.trace());
+        let trace = self.play.trace();
         if !trace.is_empty() && snapshot.status == Status::Playing {
             said.push((
                 format!("The reasons of the assistant ({}):", steps(trace.len())),
@@ -175,7 +175,7 @@ impl Game {
 
     /// All that the panel says, to be read in full.
     pub(super) fn show_details(&mut self, now: minewise_session::Millis) {
-        let snapshot = self.round.snapshot(now);
+        let snapshot = self.play.snapshot(now);
         let wide = Rect::new(0, 0, u16::MAX, 0);
         let lines = self.panel_lines(&snapshot, wide, Paint::new(self.look));
         let text: Vec<String> = lines.into_iter().map(|line| line.text).collect();

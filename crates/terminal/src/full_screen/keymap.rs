@@ -1,9 +1,9 @@
 //! From keys to what they mean on a board.
 
+use minewise_front::Motion;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 
 use super::look::Keys;
-use super::motion::Motion;
 
 /// What a player wants.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

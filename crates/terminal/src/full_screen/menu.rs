@@ -1,11 +1,9 @@
 //! The menu: which board, which rules, which look.
 
-use minewise_board::{Limits, Params, ParamsError, ParamsRequest};
+use minewise_front::{BoardField, BoardForm};
 use minewise_palette::Theme;
 use minewise_rules::{FirstClick, Level};
-use minewise_session::{
-    Assistant, Config, Fairness, Millis, Record, Strength, TimeLimit, TimeLimitError,
-};
+use minewise_session::{Assistant, Config, Fairness, Millis, Record, Strength};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 
 use super::look::{Keys, ScreenLook};
@@ -35,9 +33,6 @@ pub(crate) enum Field {
     Start,
 }
 
-/// The longest number that is worth typing: larger ones are past every limit.
-const MOST_DIGITS: usize = 9;
-
 /// The choices for the next game, some of them still as text.
 pub(crate) struct Menu {
     pub(super) unfinished: Vec<Record>,
@@ -45,7 +40,7 @@ pub(crate) struct Menu {
     pub(super) which: usize,
     /// `None`: a board by numbers.
     pub(super) level: Option<Level>,
-    pub(super) numbers: Numbers,
+    pub(super) numbers: BoardForm,
     pub(super) has_countdown: bool,
     /// Everything that needs no checking; its board and limit do not count.
     pub(super) choices: Config,
@@ -57,15 +52,6 @@ pub(crate) struct Menu {
     pub(super) best_times: Vec<Millis>,
     /// Where each field was drawn last.
     pub(super) drawn: Vec<(u16, Field)>,
-}
-
-/// What was typed into the fields for numbers: digits only.
-#[derive(Debug, Clone, Default)]
-pub(super) struct Numbers {
-    pub(super) rows: String,
-    pub(super) columns: String,
-    pub(super) mines: String,
-    pub(super) seconds: String,
 }
 
 /// What follows from a key.
@@ -83,15 +69,12 @@ impl Menu {
     /// A menu with these choices made.
     pub(crate) fn new(config: Config, look: ScreenLook, unfinished: Vec<Record>) -> Self {
         let level = Level::of(config.board);
-        let mut numbers = Numbers::default();
+        let mut numbers = BoardForm::default();
         if level.is_none() {
-            let size = config.board.size();
-            numbers.rows = size.height().to_string();
-            numbers.columns = size.width().to_string();
-            numbers.mines = config.board.mines().to_string();
+            numbers.set_board(config.board);
         }
         if let Some(limit) = config.time_limit {
-            numbers.seconds = limit.seconds().to_string();
+            numbers.set_limit(limit);
         }
         let focus = if unfinished.is_empty() { Field::Level } else { Field::Unfinished };
         Menu {
@@ -145,25 +128,14 @@ impl Menu {
     pub(crate) fn config(&self) -> Result<Config, (Field, String)> {
         let board = match self.level {
             Some(level) => level.params(),
-            None => self.board().map_err(|error| (field_of(&error), error.to_string()))?,
+            None => {
+                let board = self.numbers.board();
+                board.map_err(|(field, error)| (row_of(field), error.to_string()))?
+            }
         };
-        let limit = self.limit().map_err(|error| (Field::Seconds, error.to_string()))?;
+        let limit = self.has_countdown.then(|| self.numbers.limit()).transpose();
+        let limit = limit.map_err(|error| (Field::Seconds, error.to_string()))?;
         Ok(Config { board, time_limit: limit, ..self.choices })
-    }
-
-    fn board(&self) -> Result<Params, ParamsError> {
-        let Numbers { rows, columns, mines, .. } = &self.numbers;
-        let request =
-            ParamsRequest { rows: number(rows), columns: number(columns), mines: number(mines) };
-        request.validate(&Limits::LOCAL)
-    }
-
-    fn limit(&self) -> Result<Option<TimeLimit>, TimeLimitError> {
-        if !self.has_countdown {
-            return Ok(None);
-        }
-        let seconds = number(&self.numbers.seconds).unwrap_or(TimeLimit::DEFAULT.seconds());
-        TimeLimit::new(seconds).map(Some)
     }
 
     pub(crate) fn key(&mut self, key: KeyEvent) -> Chosen {
@@ -188,15 +160,9 @@ impl Menu {
             KeyCode::Char(' ') if self.focus == Field::Start => return self.choose(),
             KeyCode::Right | KeyCode::Char('l' | ' ') => self.change(1),
             KeyCode::Left | KeyCode::Char('h') => self.change(-1),
-            KeyCode::Char(digit @ '0'..='9') => self.edit(|text| {
-                if text.len() < MOST_DIGITS {
-                    text.push(digit);
-                }
-            }),
-            KeyCode::Backspace => self.edit(|text| {
-                text.pop();
-            }),
-            KeyCode::Delete => self.edit(String::clear),
+            KeyCode::Char(digit @ '0'..='9') => self.edit(|form, field| form.push(field, digit)),
+            KeyCode::Backspace => self.edit(BoardForm::pop),
+            KeyCode::Delete => self.edit(|form, field| form.put(field, "")),
             // Whatever else is typed leaves the fields as they were (row D3).
             _ => {}
         }
@@ -247,15 +213,15 @@ impl Menu {
         self.complaint = Some((self.focus, complaint));
     }
 
-    fn edit(&mut self, change: impl Fn(&mut String)) {
-        let text = match self.focus {
-            Field::Rows => &mut self.numbers.rows,
-            Field::Columns => &mut self.numbers.columns,
-            Field::Mines => &mut self.numbers.mines,
-            Field::Seconds => &mut self.numbers.seconds,
+    fn edit(&mut self, change: impl Fn(&mut BoardForm, BoardField)) {
+        let field = match self.focus {
+            Field::Rows => BoardField::Rows,
+            Field::Columns => BoardField::Columns,
+            Field::Mines => BoardField::Mines,
+            Field::Seconds => BoardField::Seconds,
             _ => return,
         };
-        change(text);
+        change(&mut self.numbers, field);
         self.complaint = None;
     }
 
@@ -289,23 +255,13 @@ impl Menu {
     }
 }
 
-/// An empty field is no number.
-fn number(text: &str) -> Option<u64> {
-    text.parse().ok()
-}
-
-/// At which field a message of the validator belongs.
-const fn field_of(error: &ParamsError) -> Field {
-    match error {
-        ParamsError::WidthMissing | ParamsError::WidthZero | ParamsError::TooManyColumns { .. } => {
-            Field::Columns
-        }
-        ParamsError::TooManyMines => Field::Mines,
-        ParamsError::HeightMissing
-        | ParamsError::HeightZero
-        | ParamsError::TooManyRows { .. }
-        | ParamsError::TooManyCells { .. }
-        | ParamsError::Malformed(_) => Field::Rows,
+/// The row of the menu with this number.
+const fn row_of(field: BoardField) -> Field {
+    match field {
+        BoardField::Rows => Field::Rows,
+        BoardField::Columns => Field::Columns,
+        BoardField::Mines => Field::Mines,
+        BoardField::Seconds => Field::Seconds,
     }
 }
 

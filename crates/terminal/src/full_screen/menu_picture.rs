@@ -1,8 +1,9 @@
 //! The menu, drawn.
 
 use minewise_board::ParamsRequest;
+use minewise_front::BoardField;
 use minewise_rules::FirstClick;
-use minewise_session::{Record, Strength, TimeLimit};
+use minewise_session::{Strength, TimeLimit};
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -120,10 +121,11 @@ impl Menu {
         };
         let choice = |value: &str| format!("< {value} >");
         let switch = |on: bool| choice(if on { "on" } else { "off" });
-        let numbers = &self.numbers;
+        let number = |field| self.numbers.text(field);
         match field {
             Field::Unfinished => {
-                let game = self.unfinished.get(self.which).map(unfinished).unwrap_or_default();
+                let game =
+                    self.unfinished.get(self.which).map(words::unfinished).unwrap_or_default();
                 let all = self.unfinished.len();
                 let of_several =
                     if all > 1 { format!("{} of {all}", self.which + 1) } else { String::new() };
@@ -138,9 +140,13 @@ impl Menu {
                 }
                 None => shown("Level", &choice("custom"), "the numbers below"),
             },
-            Field::Rows => typed("  Rows", &numbers.rows, ParamsRequest::DEFAULT_SIDE),
-            Field::Columns => typed("  Columns", &numbers.columns, ParamsRequest::DEFAULT_SIDE),
-            Field::Mines => typed("  Mines", &numbers.mines, ParamsRequest::DEFAULT_MINES),
+            Field::Rows => typed("  Rows", number(BoardField::Rows), ParamsRequest::DEFAULT_SIDE),
+            Field::Columns => {
+                typed("  Columns", number(BoardField::Columns), ParamsRequest::DEFAULT_SIDE)
+            }
+            Field::Mines => {
+                typed("  Mines", number(BoardField::Mines), ParamsRequest::DEFAULT_MINES)
+            }
             Field::Fairness => {
                 let rule = choices.fairness;
                 shown("Rule", &choice(rule.name()), words::fairness(rule))
@@ -170,7 +176,9 @@ impl Menu {
                 shown("Chording", &switch(choices.chording), "a second press opens the rest")
             }
             Field::Countdown => shown("Countdown", &switch(self.has_countdown), ""),
-            Field::Seconds => typed("  Seconds", &numbers.seconds, TimeLimit::DEFAULT.seconds()),
+            Field::Seconds => {
+                typed("  Seconds", number(BoardField::Seconds), TimeLimit::DEFAULT.seconds())
+            }
             Field::Theme => shown("Colours", &choice(self.look.theme.name), ""),
             Field::CellWidth => {
                 let columns = match self.look.cells {
@@ -196,11 +204,4 @@ fn fits_beside(shown: &Shown, complaint: &str, width: u16) -> bool {
     let places = [shown.value.as_str(), complaint].map(|text| text.chars().count());
     let around = NAMES + "> _ _ _ _ _".len();
     places.iter().sum::<usize>() + around <= usize::from(width)
-}
-
-/// A game that was put aside, in a few words.
-fn unfinished(record: &Record) -> String {
-    let kind = words::kind(&record.config).join(", ");
-    let minutes = record.commands.last().map_or(0, |timed| timed.at.seconds());
-    format!("{kind}, {} moves, {}", record.commands.len(), words::minutes(minutes))
 }

@@ -2,6 +2,7 @@
 
 use std::io;
 
+use minewise_front::Shelf;
 use minewise_session::{Config, Millis, Record};
 use ratatui::Frame;
 use ratatui::crossterm::event::{MouseButton, MouseEvent, MouseEventKind};
@@ -10,11 +11,7 @@ use super::game::{After, Game};
 use super::look::ScreenLook;
 use super::menu::{Chosen, Menu};
 use super::screen::{Flow, Input, Screen};
-use super::shelf::Shelf;
 use crate::{PlayError, Setup};
-
-/// How many best times are asked for and shown.
-pub const BEST_TIMES: usize = 5;
 
 /// Menu and games on a screen.
 pub struct PlayScreen<'h, H> {
@@ -65,8 +62,8 @@ impl<'h, H: Shelf> PlayScreen<'h, H> {
     fn follow(&mut self, after: After, now: Millis) -> Flow {
         let Stage::Game(game) = &mut self.stage else { return Flow::GoOn };
         let After::Flow(flow) = after else {
-            let put_aside = game.put_aside(self.host, now);
-            let mut menu = menu(game.config(), game.look(), self.host);
+            let put_aside = game.play.put_aside(self.host, now);
+            let mut menu = menu(game.play.config(), game.look(), self.host);
             if let Err(error) = put_aside {
                 menu.complain(format!("The game could not be saved: {error}"));
             }
@@ -110,7 +107,7 @@ impl<H: Shelf> Screen for PlayScreen<'_, H> {
             (Input::Resize | Input::Tick, _) => Flow::GoOn,
             (Input::Suspend, stage) => {
                 if let Stage::Game(game) = stage {
-                    game.stop_clock(now);
+                    game.play.stop_clock(now);
                 }
                 Flow::Suspend
             }
@@ -136,14 +133,14 @@ impl<H: Shelf> Screen for PlayScreen<'_, H> {
     fn wakes_at(&self, now: Millis) -> Option<Millis> {
         match &self.stage {
             Stage::Menu(_) => None,
-            Stage::Game(game) => game.wakes_at(now),
+            Stage::Game(game) => game.play.wakes_at(now),
         }
     }
 
     fn close(&mut self, now: Millis) -> Result<(), PlayError> {
         match &mut self.stage {
             Stage::Menu(_) => Ok(()),
-            Stage::Game(game) => game.put_aside(self.host, now).map_err(PlayError::Record),
+            Stage::Game(game) => game.play.put_aside(self.host, now).map_err(PlayError::Record),
         }
     }
 }

@@ -1,6 +1,7 @@
 //! A recorded game, played on the screen.
 
 use minewise_board::Pos;
+use minewise_front::Motion;
 use minewise_session::{Command, Film, Millis, Record};
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
@@ -12,7 +13,6 @@ use super::furniture::{draw_footer, draw_labels};
 use super::keymap::{Action, KeyReader};
 use super::layout::Areas;
 use super::look::{Keys, ScreenLook};
-use super::motion::Motion;
 use super::overlay::{Overlay, clear};
 use super::paint::Paint;
 use super::screen::{Flow, Input, Screen};

@@ -1,16 +1,13 @@
 //! What is said when a game is over.
 
 use minewise_rules::BoardId;
-use minewise_session::{Config, GameResult, Loss, Millis, Status};
+use minewise_session::{Config, GameResult, Millis};
 
-use super::shelf::Shelf;
-use super::words;
-use crate::round::Round;
-use crate::texts;
+use crate::{Round, Shelf, words};
 
 /// The result of a game, and the times it is compared with.
 #[derive(Debug, Clone)]
-pub(crate) struct Ending {
+pub struct Ending {
     result: GameResult,
     board: BoardId,
     best_times: Vec<Millis>,
@@ -21,7 +18,7 @@ pub(crate) struct Ending {
 impl Ending {
     /// Hands the result of a finished game over, and asks for the best times. `None`
     /// if the game is not over.
-    pub(crate) fn of(round: &mut Round, host: &mut impl Shelf) -> Option<Self> {
+    pub fn of(round: &mut Round, host: &mut impl Shelf) -> Option<Self> {
         let result = round.session.result()?;
         let record = round.session.record();
         let kept = round
@@ -37,23 +34,15 @@ impl Ending {
     }
 
     /// The first line.
-    pub(crate) fn title(&self) -> String {
-        let GameResult { status, elapsed, .. } = self.result;
-        match status {
-            Status::Won => format!("You win! {}", words::exact_seconds(elapsed)),
-            Status::Lost(Loss::Mine) => "You lose: that was a mine.".to_owned(),
-            Status::Lost(Loss::TimeOut) => "You lose: time is up.".to_owned(),
-            Status::Lost(Loss::Guess) => "You lose: that was a guess.".to_owned(),
-            Status::Lost(Loss::GaveUp) => "You gave up.".to_owned(),
-            Status::Ready | Status::Playing | Status::Paused => String::new(),
-        }
+    pub fn title(&self) -> String {
+        words::end(&self.result)
     }
 
     /// Everything else, the most important first.
-    pub(crate) fn lines(&self, config: &Config) -> Vec<String> {
+    pub fn lines(&self, config: &Config) -> Vec<String> {
         let GameResult { score, tally, clean_win, .. } = self.result;
         let mut lines = Vec::new();
-        if let Some(figures) = texts::figures(&self.result) {
+        if let Some(figures) = words::figures(&self.result) {
             lines.push(figures);
         } else if let Some(metrics) = self.result.metrics {
             let all = config.board.safe_cells();
@@ -64,7 +53,7 @@ impl Ending {
         }
         if clean_win {
             lines.push("A clean win: no help was used.".to_owned());
-        } else if let Some(help) = texts::help_used(tally) {
+        } else if let Some(help) = words::help_used(tally) {
             lines.push(help);
         }
         lines.extend(self.complaint.clone());

@@ -6,6 +6,9 @@ use minewise_session::{Config, GameResult, Millis, Record};
 
 use crate::Host;
 
+/// How many best times are asked for and shown.
+pub const BEST_TIMES: usize = 5;
+
 /// A host that remembers games: broken off ones, and the best times.
 pub trait Shelf: Host {
     /// The games that were put aside, the latest first.

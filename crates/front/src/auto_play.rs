@@ -12,7 +12,7 @@ const USUAL_SPEED: usize = 3;
 /// The program at play. One command of the session opens many cells; they are shown
 /// one after the other, in the order in which they were found.
 #[derive(Debug, Clone)]
-pub(crate) struct AutoPlay {
+pub struct AutoPlay {
     speed: usize,
     due: Millis,
     /// The board as far as it has been shown.
@@ -21,39 +21,44 @@ pub(crate) struct AutoPlay {
 }
 
 impl AutoPlay {
-    pub(crate) fn start(now: Millis) -> Self {
+    /// Begins at the usual speed.
+    pub fn start(now: Millis) -> Self {
         let (shown, to_show) = (Vec::new(), VecDeque::new());
         AutoPlay { speed: USUAL_SPEED, due: now, shown, to_show }
     }
 
-    pub(crate) const fn due(&self) -> Millis {
+    /// When the next thing is shown.
+    pub const fn due(&self) -> Millis {
         self.due
     }
 
     /// The speed as a number from 1 to 8.
-    pub(crate) const fn speed(&self) -> usize {
+    pub const fn speed(&self) -> usize {
         self.speed + 1
     }
 
-    pub(crate) const fn most_speed() -> usize {
+    /// The highest speed.
+    pub const fn most_speed() -> usize {
         DELAYS.len()
     }
 
-    pub(crate) fn faster(&mut self) {
+    /// Shows things for a shorter time.
+    pub fn faster(&mut self) {
         self.speed = (self.speed + 1).min(DELAYS.len() - 1);
     }
 
-    pub(crate) const fn slower(&mut self) {
+    /// Shows things for a longer time.
+    pub const fn slower(&mut self) {
         self.speed = self.speed.saturating_sub(1);
     }
 
     /// The board as far as it has been shown; `None` if all of it has.
-    pub(crate) fn shown(&self) -> Option<&[CellState]> {
+    pub fn shown(&self) -> Option<&[CellState]> {
         (!self.to_show.is_empty()).then_some(&self.shown)
     }
 
     /// Takes in what a command has brought about on a board that looked like this.
-    pub(crate) fn take_in(&mut self, before: Vec<CellState>, events: &[Event]) {
+    pub fn take_in(&mut self, before: Vec<CellState>, events: &[Event]) {
         self.shown = before;
         self.to_show = events
             .iter()
@@ -68,7 +73,7 @@ impl AutoPlay {
 
     /// Shows the next thing as it is on the true board, and says where it is; `None`
     /// if all has been shown.
-    pub(crate) fn show_next(&mut self, truth: &[CellState], size: Size) -> Option<Pos> {
+    pub fn show_next(&mut self, truth: &[CellState], size: Size) -> Option<Pos> {
         let cells = self.to_show.pop_front()?;
         for index in cells.iter().map(|&pos| size.index(pos)) {
             self.shown[index] = truth[index];
@@ -77,7 +82,7 @@ impl AutoPlay {
     }
 
     /// Waits for as long as the speed says.
-    pub(crate) const fn wait(&mut self, now: Millis) {
+    pub const fn wait(&mut self, now: Millis) {
         self.due = now.plus(Millis(DELAYS[self.speed]));
     }
 }

@@ -5,7 +5,8 @@ use minewise_session::CellState;
 
 /// A way to move the cursor, in the manner of vi.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Motion {
+#[allow(missing_docs)]
+pub enum Motion {
     Left,
     Right,
     Up,
@@ -35,23 +36,20 @@ pub(crate) enum Motion {
 }
 
 /// What the cursor moves over.
-#[derive(Clone, Copy)]
-pub(crate) struct Ground<'a> {
-    pub(crate) size: Size,
-    pub(crate) cells: &'a [CellState],
+#[derive(Debug, Clone, Copy)]
+pub struct Ground<'a> {
+    /// The extent of the board.
+    pub size: Size,
+    /// Every cell, row by row.
+    pub cells: &'a [CellState],
     /// The rows that are seen at once.
-    pub(crate) page: u16,
+    pub page: u16,
 }
 
 impl Motion {
     /// Where it leads; `None` if there is no such cell. Motions over the edge end at
     /// the edge, motions to a kind of cell go on at the other end of the board.
-    pub(crate) fn destination(
-        self,
-        count: Option<u32>,
-        from: Pos,
-        ground: Ground<'_>,
-    ) -> Option<Pos> {
+    pub fn destination(self, count: Option<u32>, from: Pos, ground: Ground<'_>) -> Option<Pos> {
         let (last_x, last_y) = (ground.size.width() - 1, ground.size.height() - 1);
         let times = u16::try_from(count.unwrap_or(1)).unwrap_or(u16::MAX);
         let rows = |rows: u16| times.saturating_mul(rows.max(1));
@@ -130,6 +128,7 @@ fn face(cell: CellState) -> CellState {
 
 #[cfg(test)]
 mod tests {
+    #![allow(clippy::unwrap_used)]
     use super::*;
     use minewise_board::View;
 

@@ -9,8 +9,10 @@ use minewise_session::{
 use crate::Host;
 
 /// A session, and how much of its record has been kept.
-pub(crate) struct Round {
-    pub(crate) session: Session,
+#[derive(Debug)]
+pub struct Round {
+    /// The game itself. Commands go through [`Round::apply`], which knows its clock.
+    pub session: Session,
     kept_commands: usize,
     clock: SessionClock,
 }
@@ -30,7 +32,8 @@ impl SessionClock {
 }
 
 impl Round {
-    pub(crate) fn new(config: Config, host: &mut impl Host, now: Millis) -> Self {
+    /// A new game.
+    pub fn new(config: Config, host: &mut impl Host, now: Millis) -> Self {
         let session = Session::new(config, host.next_seed(), now);
         Round { session, kept_commands: 0, clock: SessionClock { taken_up: now, at: now } }
     }
@@ -39,15 +42,18 @@ impl Round {
     ///
     /// # Errors
     /// If the record is not that of a real game.
-    pub(crate) fn taken_up(record: &Record, now: Millis) -> Result<Self, RecordError> {
+    pub fn taken_up(record: &Record, now: Millis) -> Result<Self, RecordError> {
         let session = record.replay()?;
         let at = record.commands.last().map_or(Millis(0), |timed| timed.at);
         let kept_commands = record.commands.len();
         Ok(Round { session, kept_commands, clock: SessionClock { taken_up: now, at } })
     }
 
-    /// Another board: of this kind, or of the present one.
-    pub(crate) fn restart(
+    /// Another board: this one, or one of the present kind.
+    ///
+    /// # Errors
+    /// If the record of the present game cannot be kept.
+    pub fn restart(
         &mut self,
         board: Option<Params>,
         host: &mut impl Host,
@@ -61,7 +67,10 @@ impl Round {
     }
 
     /// Hands the record over, unless nothing has happened since the last time.
-    pub(crate) fn keep(&mut self, host: &mut impl Host) -> std::io::Result<()> {
+    ///
+    /// # Errors
+    /// If it cannot be kept.
+    pub fn keep(&mut self, host: &mut impl Host) -> std::io::Result<()> {
         let record = self.session.record();
         if record.commands.len() > self.kept_commands {
             host.keep(&record)?;
@@ -71,32 +80,36 @@ impl Round {
     }
 
     /// Carries out a command.
-    pub(crate) fn apply(
-        &mut self,
-        command: Command,
-        now: Millis,
-    ) -> Result<Vec<Event>, CommandError> {
+    ///
+    /// # Errors
+    /// If the game refuses it; then nothing has changed.
+    pub fn apply(&mut self, command: Command, now: Millis) -> Result<Vec<Event>, CommandError> {
         self.session.apply(command, self.clock.of_session(now))
     }
 
     /// Ends the game if its countdown has run out; says whether it has.
-    pub(crate) fn has_timed_out(&mut self, now: Millis) -> bool {
+    pub fn has_timed_out(&mut self, now: Millis) -> bool {
         !self.session.settle(self.clock.of_session(now)).is_empty()
     }
 
+    /// The time of play, which is a small part of the snapshot.
+    pub fn elapsed(&self, now: Millis) -> Millis {
+        self.session.elapsed(self.clock.of_session(now))
+    }
+
     /// Everything that a screen needs.
-    pub(crate) fn snapshot(&self, now: Millis) -> Snapshot {
+    pub fn snapshot(&self, now: Millis) -> Snapshot {
         self.session.snapshot(self.clock.of_session(now))
     }
 
     /// Whether the game could go on and would be missed: something has happened, and
     /// it is not over.
-    pub(crate) fn is_unfinished(&self) -> bool {
+    pub fn is_unfinished(&self) -> bool {
         !self.session.status().is_over() && !self.session.record().commands.is_empty()
     }
 
     /// Stops the clock, so that no time passes until the game is taken up again.
-    pub(crate) fn stop_clock(&mut self, now: Millis) {
+    pub fn stop_clock(&mut self, now: Millis) {
         if self.session.status() == Status::Playing {
             // A running game can be paused, unless its countdown has just run out,
             // and then there is nothing to pause.
@@ -106,11 +119,10 @@ impl Round {
 
     /// Opens a cell; an open clue whose flags are complete is chorded, any other
     /// open cell refused as such.
-    pub(crate) fn open_or_chord(
-        &mut self,
-        pos: Pos,
-        now: Millis,
-    ) -> Result<Vec<Event>, CommandError> {
+    ///
+    /// # Errors
+    /// If the game refuses it; then nothing has changed.
+    pub fn open_or_chord(&mut self, pos: Pos, now: Millis) -> Result<Vec<Event>, CommandError> {
         let refusal = match self.apply(Command::Open(pos), now) {
             Err(refusal @ CommandError::Move(MoveError::AlreadyOpen(_))) => refusal,
             done_or_refused => return done_or_refused,
@@ -119,7 +131,7 @@ impl Round {
     }
 
     /// The name of the board, which tells where the mines are.
-    pub(crate) fn board_id(&self) -> BoardId {
+    pub fn board_id(&self) -> BoardId {
         self.session.board_id()
     }
 }

@@ -1,0 +1,295 @@
+//! The window as a value: the menu, a game, or a record.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use eframe::egui::{self, Ui, ViewportCommand};
+use minewise_front::{Host, Shelf};
+use minewise_palette::Theme;
+use minewise_session::Config;
+
+use crate::game_view::{After, GameView};
+use crate::host::DesktopHost;
+use crate::look;
+use crate::menu::{Chosen, Menu};
+use crate::record_view::RecordView;
+use crate::settings::Settings;
+
+/// What the window begins with.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Start {
+    /// The menu.
+    Menu,
+    /// A game on this board, with the rules of the settings.
+    Board(minewise_board::Params),
+    /// The game that was put aside last; the menu if there is none.
+    Resume,
+    /// The record in this file.
+    Record(PathBuf),
+}
+
+/// The whole window: the menu, a game, or a record.
+pub struct DesktopApp {
+    host: DesktopHost,
+    settings: Settings,
+    settings_path: Option<PathBuf>,
+    stage: Stage,
+    /// The theme that everything is dressed in.
+    worn: Option<&'static Theme>,
+    /// What the window is called now.
+    title: String,
+    reporter: Option<Reporter>,
+    reported_place: Option<[i64; 3]>,
+}
+
+/// Takes a line about each change of what the window shows.
+pub type Reporter = Box<dyn FnMut(&str)>;
+
+enum Stage {
+    Menu(Box<Menu>),
+    Game(Box<GameView>),
+    Record(Box<RecordView>),
+}
+
+impl DesktopApp {
+    /// A window that begins with this. The complaint is shown first, if there is one.
+    pub fn new(
+        mut host: DesktopHost,
+        settings: Settings,
+        settings_path: Option<PathBuf>,
+        start: &Start,
+        complaint: Option<String>,
+    ) -> Self {
+        let mut menu = Menu::new(&settings, &mut host);
+        if let Some(complaint) = complaint {
+            menu.complain(complaint);
+        }
+        let stage = Stage::Menu(Box::new(menu));
+        let mut app = DesktopApp {
+            host,
+            settings,
+            settings_path,
+            stage,
+            worn: None,
+            title: String::new(),
+            reporter: None,
+            reported_place: None,
+        };
+        match start {
+            Start::Menu => {}
+            Start::Board(board) => {
+                let config = Config { board: *board, ..app.settings.choices };
+                let now = app.host.now();
+                app.stage = Stage::Game(Box::new(GameView::new(config, &mut app.host, now)));
+            }
+            Start::Resume => app.resume(),
+            Start::Record(path) => app.open_record(path),
+        }
+        app
+    }
+
+    /// Has each change of what the window shows reported: its title, which tells how the
+    /// game stands, and where the first cell of the board is, with the side of the cells
+    /// (`board 155 46 65`, in pixels of the window); and that the game was `saved`.
+    pub fn report_to(&mut self, reporter: impl FnMut(&str) + 'static) {
+        self.reporter = Some(Box::new(reporter));
+    }
+
+    fn resume(&mut self) {
+        let now = self.host.now();
+        let latest = self.host.unfinished().unwrap_or_default().into_iter().next();
+        match latest.map(|record| GameView::taken_up(&record, now)) {
+            Some(Ok(game)) => self.stage = Stage::Game(Box::new(game)),
+            Some(Err(error)) => self.complain(format!("It cannot be gone on with: {error}")),
+            None => {}
+        }
+    }
+
+    /// What is remembered of this window.
+    pub const fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// What the window is called: how the game stands.
+    pub fn title(&self) -> &str {
+        &self.title
+    }
+
+    /// One frame.
+    pub fn show(&mut self, ui: &mut Ui) {
+        let ctx = ui.ctx().clone();
+        let theme = self.settings.theme.theme(ctx.system_theme());
+        if self.worn != Some(theme) {
+            look::dress(&ctx, theme);
+            self.worn = Some(theme);
+            ctx.request_repaint();
+        }
+        self.open_what_was_dropped(&ctx);
+        let now = self.host.now();
+        match &mut self.stage {
+            Stage::Menu(menu) => {
+                let chosen = menu.show(ui, &mut self.host);
+                menu.remember(&mut self.settings);
+                self.follow(chosen, &ctx);
+            }
+            Stage::Game(game) => {
+                if game.show(ui, &mut self.host, theme, now) == After::Menu {
+                    self.leave_game();
+                    ctx.request_repaint();
+                }
+            }
+            Stage::Record(record) => {
+                if record.show(ui, theme) {
+                    self.stage = Stage::Menu(Box::new(Menu::new(&self.settings, &mut self.host)));
+                    ctx.request_repaint();
+                }
+            }
+        }
+        self.remember_size(&ctx);
+        self.report_place(&ctx);
+        if let Stage::Game(game) = &mut self.stage
+            && game.take_saved()
+        {
+            self.report("saved");
+        }
+        self.set_title(&ctx);
+    }
+
+    fn follow(&mut self, chosen: Chosen, ctx: &egui::Context) {
+        let now = self.host.now();
+        match chosen {
+            Chosen::Nothing => return,
+            Chosen::Start(config) => {
+                // Whoever starts a game wants to play: what goes wrong is told at the end.
+                let _ = self.save_settings();
+                self.stage = Stage::Game(Box::new(GameView::new(config, &mut self.host, now)));
+            }
+            Chosen::TakeUp(record) => match GameView::taken_up(&record, now) {
+                Ok(game) => self.stage = Stage::Game(Box::new(game)),
+                Err(error) => self.complain(format!("It cannot be gone on with: {error}")),
+            },
+            Chosen::Open(path) => self.open_record(&path),
+        }
+        ctx.request_repaint();
+    }
+
+    /// Back to the menu; a game that is not over is kept.
+    fn leave_game(&mut self) {
+        let now = self.host.now();
+        let Stage::Game(game) = &mut self.stage else { return };
+        let kept = game.play.put_aside(&mut self.host, now);
+        let mut menu = Menu::new(&self.settings, &mut self.host);
+        if let Err(error) = kept {
+            menu.complain(format!("The game could not be saved: {error}"));
+        }
+        self.stage = Stage::Menu(Box::new(menu));
+    }
+
+    fn complain(&mut self, complaint: String) {
+        if !matches!(self.stage, Stage::Menu(_)) {
+            self.leave_game();
+        }
+        if let Stage::Menu(menu) = &mut self.stage {
+            menu.complain(complaint);
+        }
+    }
+
+    fn open_record(&mut self, path: &Path) {
+        let shown = path.display();
+        let text = fs::read_to_string(path).map_err(|error| format!("{shown}: {error}"));
+        let read = |text: String| {
+            RecordView::read(&text).map_err(|error| format!("{shown} is no record: {error}"))
+        };
+        match text.and_then(read) {
+            Ok(view) => {
+                self.leave_game();
+                self.stage = Stage::Record(Box::new(view));
+            }
+            Err(complaint) => self.complain(complaint),
+        }
+    }
+
+    fn open_what_was_dropped(&mut self, ctx: &egui::Context) {
+        let dropped = ctx.input(|input| input.raw.dropped_files.clone());
+        if let Some(file) = dropped.first() {
+            self.open_record(file.path());
+        }
+    }
+
+    fn remember_size(&mut self, ctx: &egui::Context) {
+        let (is_large, size) = ctx.input(|input| {
+            let viewport = input.viewport();
+            let is_large = viewport.fullscreen == Some(true) || viewport.maximized == Some(true);
+            (is_large, viewport.inner_rect.map(|rect| rect.size()))
+        });
+        if let Some(size) = size.filter(|size| !is_large && size.x >= 100.0 && size.y >= 100.0) {
+            self.settings.window = (size.x, size.y);
+        }
+    }
+
+    /// The title tells how the game stands: for the list of windows, and for streams.
+    fn set_title(&mut self, ctx: &egui::Context) {
+        let now = self.host.now();
+        let title = match &mut self.stage {
+            Stage::Menu(_) => "Minewise".to_owned(),
+            Stage::Game(game) => format!("Minewise - {}", game.title(now)),
+            Stage::Record(record) => format!("Minewise - {}", record.title()),
+        };
+        if title != self.title {
+            ctx.send_viewport_cmd(ViewportCommand::Title(title.clone()));
+            self.report(&format!("title {title}"));
+            self.title = title;
+        }
+    }
+
+    fn report(&mut self, line: &str) {
+        if let Some(reporter) = &mut self.reporter {
+            reporter(line);
+        }
+    }
+
+    /// Reports where the board is, if that has changed.
+    fn report_place(&mut self, ctx: &egui::Context) {
+        let Stage::Game(game) = &self.stage else { return };
+        let pixels = ctx.pixels_per_point();
+        let (origin, side) = game.place();
+        let place = [origin.x, origin.y, side].map(|length| (length * pixels).round() as i64);
+        if self.reporter.is_some() && self.reported_place != Some(place) {
+            self.reported_place = Some(place);
+            let [x, y, side] = place;
+            self.report(&format!("board {x} {y} {side}"));
+        }
+    }
+
+    /// Keeps the game and the settings: the window closes. Says what could not be kept.
+    pub fn close(&mut self) -> Result<(), String> {
+        let now = self.host.now();
+        let kept = match &mut self.stage {
+            Stage::Game(game) => game
+                .play
+                .put_aside(&mut self.host, now)
+                .map_err(|error| format!("the game could not be saved: {error}")),
+            Stage::Menu(_) | Stage::Record(_) => Ok(()),
+        };
+        kept.and(self.save_settings())
+    }
+
+    fn save_settings(&self) -> Result<(), String> {
+        let Some(path) = &self.settings_path else { return Ok(()) };
+        self.settings.write(path).map_err(|error| {
+            format!("the settings could not be saved in {}: {error}", path.display())
+        })
+    }
+}
+
+impl eframe::App for DesktopApp {
+    fn ui(&mut self, ui: &mut Ui, _: &mut eframe::Frame) {
+        self.show(ui);
+    }
+
+    fn on_exit(&mut self, _: Option<&eframe::glow::Context>) {
+        if let Err(complaint) = self.close() {
+            eprintln!("minewise-desktop: {complaint}");
+        }
+    }
+}

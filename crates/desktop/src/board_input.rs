@@ -1,0 +1,127 @@
+//! The mouse on a board: what buttons mean, in the order in which they were pressed.
+
+use eframe::egui::{Event, PointerButton, Pos2, Vec2};
+use minewise_board::Pos;
+use minewise_session::Gesture;
+
+use crate::camera::Camera;
+
+/// Who drags further than this moves the board and does not want to open a cell.
+const PAN_FROM: f32 = 12.0;
+
+/// The buttons that are down, and what they were pressed on.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Mouse {
+    left: Option<Held>,
+    right_is_down: bool,
+}
+
+#[derive(Debug, Clone, Copy)]
+struct Held {
+    /// The cell that is opened if the button is released on it; none if that has been
+    /// decided otherwise.
+    cell: Option<Pos>,
+    from: Pos2,
+    at: Pos2,
+    is_panning: bool,
+}
+
+/// What the mouse has brought about.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(crate) enum Wish {
+    Gesture(Gesture, Pos),
+    /// The middle button: it chords a clue, and flags a covered cell.
+    Middle(Pos),
+    Pan(Vec2),
+}
+
+impl Mouse {
+    /// Reads an event. `is_free` says whether nothing lies over the board at a place.
+    pub(crate) fn read(
+        &mut self,
+        event: &Event,
+        camera: &Camera,
+        is_free: impl Fn(Pos2) -> bool,
+    ) -> Option<Wish> {
+        match *event {
+            Event::PointerButton { pos, button, pressed: true, .. } => {
+                let cell = camera.cell_at(pos).filter(|_| is_free(pos));
+                self.press(button, cell, pos)
+            }
+            Event::PointerButton { pos, button, pressed: false, .. } => {
+                self.release(button, camera.cell_at(pos).filter(|_| is_free(pos)))
+            }
+            Event::PointerMoved(pos) => self.moved(pos, camera.can_pan()),
+            Event::PointerGone => {
+                *self = Mouse::default();
+                None
+            }
+            _ => None,
+        }
+    }
+
+    /// The cell that would be opened if the button was released now.
+    pub(crate) fn pressed(&self, camera: &Camera) -> Option<Pos> {
+        let held = self.left?;
+        held.cell.filter(|_| camera.cell_at(held.at) == held.cell)
+    }
+
+    fn press(&mut self, button: PointerButton, cell: Option<Pos>, at: Pos2) -> Option<Wish> {
+        match button {
+            PointerButton::Primary if self.right_is_down => {
+                self.left = Some(Held { cell: None, from: at, at, is_panning: false });
+                cell.map(|pos| Wish::Gesture(Gesture::Chord, pos))
+            }
+            PointerButton::Primary => {
+                // Beside the board, nothing is held.
+                self.left =
+                    cell.map(|pos| Held { cell: Some(pos), from: at, at, is_panning: false });
+                None
+            }
+            PointerButton::Secondary => {
+                self.right_is_down = cell.is_some();
+                let with_left = match &mut self.left {
+                    Some(held) => {
+                        held.cell = None;
+                        true
+                    }
+                    None => false,
+                };
+                let gesture = if with_left { Gesture::Chord } else { Gesture::Secondary };
+                cell.map(|pos| Wish::Gesture(gesture, pos))
+            }
+            PointerButton::Middle => cell.map(Wish::Middle),
+            _ => None,
+        }
+    }
+
+    fn release(&mut self, button: PointerButton, cell: Option<Pos>) -> Option<Wish> {
+        match button {
+            PointerButton::Primary => {
+                let held = self.left.take()?.cell?;
+                // Who leaves the cell has changed his mind.
+                (cell == Some(held)).then_some(Wish::Gesture(Gesture::Primary, held))
+            }
+            PointerButton::Secondary => {
+                self.right_is_down = false;
+                None
+            }
+            _ => None,
+        }
+    }
+
+    fn moved(&mut self, to: Pos2, can_pan: bool) -> Option<Wish> {
+        let held = self.left.as_mut()?;
+        let by = to - held.at;
+        held.at = to;
+        let is_far = held.from.distance(to) > PAN_FROM;
+        if can_pan && (held.is_panning || is_far) {
+            held.cell = None;
+            // The way to the first pan counts, too: the board sticks to the mouse.
+            let by = if held.is_panning { by } else { to - held.from };
+            held.is_panning = true;
+            return Some(Wish::Pan(by));
+        }
+        None
+    }
+}

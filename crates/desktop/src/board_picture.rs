@@ -1,0 +1,184 @@
+//! The picture of a board: one mesh with all cells that are seen.
+
+use eframe::egui::{Color32, Mesh, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, vec2};
+use minewise_board::{Pos, Size};
+use minewise_palette::{Rgb, Theme};
+use minewise_session::CellState;
+
+use crate::camera::Camera;
+use crate::look::colour;
+use crate::mark_shapes::Mark;
+use crate::stamps::{Harmony, Stamp, Stamps};
+
+/// Cells with a smaller side than this are drawn without what is on them.
+pub(crate) const SMALLEST_WITH_MARKS: f32 = 8.0;
+/// Covered cells with a smaller side than this have no edges.
+const SMALLEST_WITH_EDGES: f32 = 14.0;
+/// Figures on cells with a smaller side than this could not be read.
+const SMALLEST_WITH_FIGURES: f32 = 20.0;
+
+/// Everything that is drawn of a board.
+pub(crate) struct BoardPicture<'a> {
+    pub(crate) size: Size,
+    pub(crate) cells: &'a [CellState],
+    pub(crate) odds: Option<&'a [Option<f64>]>,
+    pub(crate) hint: Option<Pos>,
+    /// Cells and clues that a reason speaks of, or proposals that cannot all hold.
+    pub(crate) pointed_at: &'a [Pos],
+    /// Covered cells that a button is held down on.
+    pub(crate) pressed: &'a [Pos],
+    pub(crate) cursor: Option<Pos>,
+    pub(crate) theme: &'a Theme,
+}
+
+impl BoardPicture<'_> {
+    /// Draws all cells that the camera sees, with their marks.
+    pub(crate) fn draw(&self, painter: &Painter, camera: &Camera) {
+        let seen = camera.seen();
+        let side = camera.cell();
+        let origin = camera.origin();
+        let mut stamps = Stamps::new(painter.ctx(), side, self.theme);
+        let mut mesh = Mesh::default();
+        mesh.reserve_vertices(8 * seen.count());
+        mesh.reserve_triangles(4 * seen.count());
+        for y in seen.rows.0..seen.rows.1 {
+            let row = usize::from(y) * usize::from(self.size.width());
+            for x in seen.columns.0..seen.columns.1 {
+                let index = row + usize::from(x);
+                let corner = origin + vec2(f32::from(x), f32::from(y)) * side;
+                let ground = self.ground(index, usize::from((x ^ y) & 1));
+                add_square(&mut mesh, corner, side, colour(ground));
+                if side >= SMALLEST_WITH_EDGES && self.has_edges(index) {
+                    add_edges(&mut mesh, corner, side, ground);
+                }
+                if let Some(stamp) = self.stamp(index, side) {
+                    stamps.put(stamp, corner.to_vec2(), &mut mesh);
+                }
+            }
+        }
+        painter.add(Shape::mesh(mesh));
+        self.draw_singled_out(painter, camera, &mut stamps);
+    }
+
+    /// The colour of a cell without what stands on it.
+    pub(crate) fn ground(&self, index: usize, shade: usize) -> Rgb {
+        let theme = self.theme;
+        match self.cells[index] {
+            CellState::Open(_) => theme.open[shade],
+            CellState::Violated(_) => theme.violated,
+            CellState::ExplodedMine => theme.exploded,
+            CellState::WrongFlag => theme.wrong,
+            CellState::Covered => match self.chance(index) {
+                Some(chance) => theme.odds(chance),
+                None => theme.covered[shade],
+            },
+            _ => theme.covered[shade],
+        }
+    }
+
+    fn chance(&self, index: usize) -> Option<f64> {
+        self.odds.and_then(|odds| odds[index])
+    }
+
+    fn has_edges(&self, index: usize) -> bool {
+        !matches!(
+            self.cells[index],
+            CellState::Open(_) | CellState::Violated(_) | CellState::ExplodedMine
+        )
+    }
+
+    fn stamp(&self, index: usize, side: f32) -> Option<Stamp> {
+        Some(match self.cells[index] {
+            CellState::Covered => {
+                let chance = self.chance(index).filter(|_| side >= SMALLEST_WITH_FIGURES)?;
+                Stamp::Percent(percent(chance))
+            }
+            CellState::Open(clue) if clue.value() == 0 => return None,
+            CellState::Open(clue) => Stamp::Clue(clue.value(), Harmony::Kept),
+            CellState::Violated(clue) => Stamp::Clue(clue.value(), Harmony::Violated),
+            CellState::Flag => Stamp::Mark(Mark::Flag),
+            CellState::Proposed => Stamp::Mark(Mark::Proposed),
+            CellState::Question => Stamp::Question,
+            CellState::ImpliedMine => Stamp::Mark(Mark::ImpliedMine),
+            CellState::ImpliedSafe => Stamp::Mark(Mark::ImpliedSafe),
+            CellState::Mine => Stamp::Mark(Mark::Mine),
+            CellState::ExplodedMine => Stamp::Mark(Mark::ExplodedMine),
+            CellState::FlaggedMine => Stamp::Mark(Mark::CrossedMine),
+            CellState::WrongFlag => Stamp::Mark(Mark::WrongFlag),
+        })
+    }
+
+    /// The few cells that something is pointed out on: pressed, named by a reason, shown
+    /// as hint, under the cursor.
+    fn draw_singled_out(&self, painter: &Painter, camera: &Camera, stamps: &mut Stamps<'_>) {
+        let side = camera.cell();
+        for &pos in self.pressed {
+            let shade = usize::from((pos.x ^ pos.y) & 1);
+            painter.rect_filled(camera.cell_rect(pos), 0.0, colour(self.theme.open[shade]));
+        }
+        for &pos in self.pointed_at {
+            self.frame(painter, camera.cell_rect(pos), self.theme.reason, side);
+        }
+        if let Some(pos) = self.hint {
+            let rect = camera.cell_rect(pos);
+            painter.rect_filled(rect, 0.0, colour(self.theme.hint));
+            let mut mesh = Mesh::default();
+            stamps.put(Stamp::Mark(Mark::Hint), rect.min.to_vec2(), &mut mesh);
+            painter.add(Shape::mesh(mesh));
+        }
+        if let Some(pos) = self.cursor {
+            self.frame(painter, camera.cell_rect(pos), self.theme.cursor, side);
+        }
+    }
+
+    /// A frame that is seen on any ground: its colour between two lines of the opposite.
+    fn frame(&self, painter: &Painter, rect: Rect, ink: Rgb, side: f32) {
+        let width = (0.1 * side).clamp(2.0, 5.0);
+        let rect = rect.expand(1.0);
+        let around = Stroke::new(width + 2.0, colour(ink.text_on()));
+        painter.rect_stroke(rect, 2.0, around, StrokeKind::Inside);
+        let line = Stroke::new(width, colour(ink));
+        painter.rect_stroke(rect.shrink(1.0), 2.0, line, StrokeKind::Inside);
+    }
+}
+
+/// A chance in whole percent; only what is certain is 0 or 100.
+pub(crate) fn percent(chance: f64) -> u8 {
+    if chance <= 0.0 {
+        0
+    } else if chance >= 1.0 {
+        100
+    } else {
+        (chance * 100.0).round().clamp(1.0, 99.0) as u8
+    }
+}
+
+fn add_square(mesh: &mut Mesh, corner: Pos2, side: f32, fill: Color32) {
+    mesh.add_colored_rect(Rect::from_min_size(corner, vec2(side, side)), fill);
+}
+
+/// Light from above: a covered cell stands out.
+fn add_edges(mesh: &mut Mesh, corner: Pos2, side: f32, ground: Rgb) {
+    let width = (side / 24.0).clamp(1.0, 3.0).floor();
+    let (light, dark) = (ground.towards(Rgb::WHITE, 0.3), ground.towards(Rgb::BLACK, 0.22));
+    let long = |corner: Pos2, fill: Rgb, size| {
+        mesh.add_colored_rect(Rect::from_min_size(corner, size), colour(fill));
+    };
+    let (across, along) = (vec2(side, width), vec2(width, side));
+    let mut long = long;
+    long(corner, light, across);
+    long(corner, light, along);
+    long(corner + vec2(0.0, side - width), dark, across);
+    long(corner + vec2(side - width, 0.0), dark, along);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_what_is_certain_is_shown_as_certain() {
+        let shown = [0.0, 1e-9, 0.004, 0.126, 0.995, 0.999_999, 1.0].map(percent);
+        assert_eq!(shown, [0, 1, 1, 13, 99, 99, 100]);
+    }
+}

@@ -1,0 +1,298 @@
+//! Which part of a board is seen, and how large.
+
+use eframe::egui::{Pos2, Rect, Vec2, pos2, vec2};
+use minewise_board::{Pos, Size};
+
+/// A cell is not made smaller than this to fit a board into the window: who wants that
+/// can zoom out.
+const SMALLEST_FITTING: f32 = 16.0;
+/// Nor larger: on a huge window a small board stays a board.
+const LARGEST_FITTING: f32 = 72.0;
+const LARGEST: f32 = 160.0;
+
+/// Which part of a board is seen, and how large. Lengths are in points.
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) struct Camera {
+    size: Size,
+    /// Where the board may be drawn.
+    area: Rect,
+    /// The physical pixels of a point.
+    pixels_per_point: f32,
+    /// The side of a cell; `None`: whatever fits.
+    chosen: Option<f32>,
+    /// The place of the board that is in the middle of the area, in cells.
+    middle: Vec2,
+}
+
+/// Cells from the first to the last but one, in both directions.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Span {
+    pub(crate) columns: (u16, u16),
+    pub(crate) rows: (u16, u16),
+}
+
+impl Span {
+    pub(crate) fn cells(self) -> impl Iterator<Item = Pos> {
+        let columns = self.columns;
+        (self.rows.0..self.rows.1)
+            .flat_map(move |y| (columns.0..columns.1).map(move |x| Pos::new(x, y)))
+    }
+
+    pub(crate) const fn count(self) -> usize {
+        (self.columns.1 - self.columns.0) as usize * (self.rows.1 - self.rows.0) as usize
+    }
+
+    /// The part that is at most so many cells away from a cell.
+    pub(crate) fn around(self, pos: Pos, distance: u16) -> Span {
+        let part = |(first, end): (u16, u16), at: u16| {
+            let first = first.max(at.saturating_sub(distance));
+            (first, end.min(at.saturating_add(distance + 1)).max(first))
+        };
+        Span { columns: part(self.columns, pos.x), rows: part(self.rows, pos.y) }
+    }
+}
+
+impl Camera {
+    pub(crate) fn new(size: Size) -> Self {
+        Camera {
+            size,
+            area: Rect::from_min_size(Pos2::ZERO, vec2(1.0, 1.0)),
+            pixels_per_point: 1.0,
+            chosen: None,
+            middle: cells_of(size) / 2.0,
+        }
+    }
+
+    /// Puts the board into an area of the window. What was in the middle stays there.
+    pub(crate) fn place(&mut self, area: Rect, pixels_per_point: f32) {
+        let area = Rect::from_min_size(area.min, area.size().max(vec2(1.0, 1.0)));
+        (self.area, self.pixels_per_point) = (area, pixels_per_point);
+        self.stay_on_the_board();
+    }
+
+    /// The side of a cell: a whole number of pixels, unless cells are tiny.
+    pub(crate) fn cell(&self) -> f32 {
+        let wanted = self.chosen.unwrap_or_else(|| self.fitting());
+        let pixels = wanted * self.pixels_per_point;
+        if pixels < 4.0 { wanted } else { pixels.floor() / self.pixels_per_point }
+    }
+
+    /// The largest side of a cell with which all of the board is seen.
+    fn whole(&self) -> f32 {
+        let cells = cells_of(self.size);
+        (self.area.width() / cells.x).min(self.area.height() / cells.y)
+    }
+
+    fn fitting(&self) -> f32 {
+        self.whole().clamp(SMALLEST_FITTING, LARGEST_FITTING)
+    }
+
+    /// Whether part of the board is out of sight.
+    pub(crate) fn can_pan(&self) -> bool {
+        let board = cells_of(self.size) * self.cell();
+        board.x > self.area.width() + 0.5 || board.y > self.area.height() + 0.5
+    }
+
+    /// Where the first cell begins.
+    pub(crate) fn origin(&self) -> Pos2 {
+        let origin = self.area.center() - self.middle * self.cell();
+        let snap = |place: f32| (place * self.pixels_per_point).round() / self.pixels_per_point;
+        pos2(snap(origin.x), snap(origin.y))
+    }
+
+    pub(crate) const fn area(&self) -> Rect {
+        self.area
+    }
+
+    /// Where the whole board is, what is out of sight included.
+    pub(crate) fn board(&self) -> Rect {
+        Rect::from_min_size(self.origin(), cells_of(self.size) * self.cell())
+    }
+
+    /// Where a cell is.
+    pub(crate) fn cell_rect(&self, pos: Pos) -> Rect {
+        let side = self.cell();
+        let corner = self.origin() + vec2(f32::from(pos.x), f32::from(pos.y)) * side;
+        Rect::from_min_size(corner, vec2(side, side))
+    }
+
+    /// The cell at a place of the window.
+    pub(crate) fn cell_at(&self, place: Pos2) -> Option<Pos> {
+        if !self.area.contains(place) {
+            return None;
+        }
+        let cells = (place - self.origin()) / self.cell();
+        let inside = |at: f32, end: u16| (at >= 0.0 && at < f32::from(end)).then_some(at as u16);
+        Some(Pos::new(inside(cells.x, self.size.width())?, inside(cells.y, self.size.height())?))
+    }
+
+    /// The cells that are seen, in part at least.
+    pub(crate) fn seen(&self) -> Span {
+        let first = (self.area.min - self.origin()) / self.cell();
+        let last = (self.area.max - self.origin()) / self.cell();
+        let span = |first: f32, last: f32, end: u16| {
+            let first = first.floor().clamp(0.0, f32::from(end)) as u16;
+            (first, (last.ceil().clamp(0.0, f32::from(end)) as u16).max(first))
+        };
+        Span {
+            columns: span(first.x, last.x, self.size.width()),
+            rows: span(first.y, last.y, self.size.height()),
+        }
+    }
+
+    /// The rows that are seen at once.
+    pub(crate) fn page(&self) -> u16 {
+        ((self.area.height() / self.cell()) as u16).max(1)
+    }
+
+    /// Moves the board by a distance on the window.
+    pub(crate) fn pan(&mut self, by: Vec2) {
+        self.middle -= by / self.cell();
+        self.stay_on_the_board();
+    }
+
+    /// Makes cells larger or smaller; what is at `place` stays there.
+    pub(crate) fn zoom(&mut self, factor: f32, place: Pos2) {
+        let under = (place - self.origin()) / self.cell();
+        let smallest = self.whole().min(SMALLEST_FITTING);
+        let least_change = 1.0 / self.pixels_per_point;
+        let before = self.cell();
+        let mut wanted = before * factor;
+        // Sides are whole pixels: a small turn of the wheel has to do something.
+        if factor > 1.0 && before >= 4.0 {
+            wanted = wanted.max(before + least_change);
+        }
+        self.chosen = Some(wanted.clamp(smallest, LARGEST));
+        self.middle = under - (place - self.area.center()) / self.cell();
+        self.stay_on_the_board();
+    }
+
+    /// As large as fits.
+    pub(crate) fn fit(&mut self) {
+        self.chosen = None;
+        self.stay_on_the_board();
+    }
+
+    /// Scrolls as little as needed to see a cell, and some cells around it.
+    pub(crate) fn show(&mut self, pos: Pos) {
+        const MARGIN: f32 = 2.0;
+        let half = self.area.size() / self.cell() / 2.0;
+        let at = vec2(f32::from(pos.x) + 0.5, f32::from(pos.y) + 0.5);
+        let follow = |middle: f32, at: f32, half: f32| {
+            let reach = (half - 0.5 - MARGIN).max(0.0);
+            middle.clamp(at - reach, at + reach)
+        };
+        self.middle.x = follow(self.middle.x, at.x, half.x);
+        self.middle.y = follow(self.middle.y, at.y, half.y);
+        self.stay_on_the_board();
+    }
+
+    /// Nothing but board is seen where there is enough of it; a board that fits is in
+    /// the middle.
+    fn stay_on_the_board(&mut self) {
+        let half = self.area.size() / self.cell() / 2.0;
+        let cells = cells_of(self.size);
+        let stay = |middle: f32, half: f32, cells: f32| {
+            if 2.0 * half >= cells { cells / 2.0 } else { middle.clamp(half, cells - half) }
+        };
+        self.middle.x = stay(self.middle.x, half.x, cells.x);
+        self.middle.y = stay(self.middle.y, half.y, cells.y);
+    }
+}
+
+fn cells_of(size: Size) -> Vec2 {
+    vec2(f32::from(size.width()), f32::from(size.height()))
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use minewise_board::Params;
+
+    use super::*;
+
+    fn camera(board: &str, width: f32, height: f32) -> Camera {
+        let params: Params = board.parse().unwrap();
+        let mut camera = Camera::new(params.size());
+        camera.place(Rect::from_min_size(pos2(10.0, 50.0), vec2(width, height)), 1.0);
+        camera
+    }
+
+    // Rows D10, Q10.
+    #[test]
+    fn d10_q10_cells_are_square_without_gaps_and_fill_the_window() {
+        for (board, width, height, side) in [
+            ("9x9x10", 900.0, 450.0, 50.0),
+            ("30x16x99", 900.0, 900.0, 30.0),
+            ("30x16x99", 100.0, 100.0, SMALLEST_FITTING),
+            ("1x1x0", 5_000.0, 5_000.0, LARGEST_FITTING),
+            ("1000x1000x200000", 900.0, 900.0, SMALLEST_FITTING),
+        ] {
+            let camera = camera(board, width, height);
+            assert_eq!(camera.cell(), side, "{board}");
+            let span = camera.seen();
+            let first = Pos::new(span.columns.0, span.rows.0);
+            let rect = camera.cell_rect(first);
+            assert_eq!((rect.width(), rect.height()), (side, side));
+            if span.columns.1 - span.columns.0 > 1 {
+                let right = camera.cell_rect(Pos::new(first.x + 1, first.y));
+                assert_eq!(rect.right(), right.left());
+            }
+        }
+    }
+
+    #[test]
+    fn every_place_leads_to_the_cell_that_is_drawn_there() {
+        let mut camera = camera("100x50x99", 640.0, 480.0);
+        for factor in [1.0, 1.7, 0.4, 3.0] {
+            camera.zoom(factor, pos2(200.0, 300.0));
+            for pos in camera.seen().cells() {
+                let middle = camera.cell_rect(pos).center();
+                let expected = camera.area().contains(middle).then_some(pos);
+                assert_eq!(camera.cell_at(middle), expected);
+            }
+        }
+        assert_eq!(camera.cell_at(pos2(0.0, 0.0)), None);
+    }
+
+    #[test]
+    fn zooming_keeps_what_is_under_the_mouse() {
+        let mut camera = camera("1000x1000x200000", 800.0, 600.0);
+        let place = pos2(300.0, 200.0);
+        let before = camera.cell_at(place).unwrap();
+        for _ in 0..10 {
+            camera.zoom(1.1, place);
+            assert_eq!(camera.cell_at(place), Some(before));
+        }
+        for _ in 0..200 {
+            camera.zoom(0.9, place);
+        }
+        // All of it is seen, and no more.
+        assert_eq!(camera.seen().count(), 1_000_000);
+        assert_eq!(camera.cell(), 0.6);
+        assert!(!camera.can_pan());
+        camera.fit();
+        assert_eq!(camera.cell(), SMALLEST_FITTING);
+        assert!(camera.can_pan());
+    }
+
+    #[test]
+    fn the_view_never_leaves_the_board_and_follows_the_cursor() {
+        let mut camera = camera("1000x1000x200000", 800.0, 600.0);
+        camera.pan(vec2(1e9, -1e9));
+        assert_eq!(camera.seen().columns, (0, 50));
+        assert_eq!(camera.seen().rows.1, 1_000);
+        for pos in [Pos::new(999, 0), Pos::new(0, 999), Pos::new(500, 500)] {
+            camera.show(pos);
+            assert!(camera.area().contains_rect(camera.cell_rect(pos)), "{pos}");
+        }
+    }
+
+    #[test]
+    fn a_part_of_a_span_stays_in_it() {
+        let span = Span { columns: (10, 60), rows: (0, 5) };
+        let part = span.around(Pos::new(12, 4), 3);
+        assert_eq!(part, Span { columns: (10, 16), rows: (1, 5) });
+        assert_eq!(span.around(Pos::new(500, 500), 3).count(), 0);
+    }
+}

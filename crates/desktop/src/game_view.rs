@@ -1,0 +1,537 @@
+//! A game in the window: what keys, mouse and time do to it, and its picture.
+
+use std::rc::Rc;
+use std::time::Duration;
+
+use eframe::egui::{
+    self, CentralPanel, Context, Frame, Id, LayerId, Panel, RichText, Role, ScrollArea, Sense, Ui,
+    ViewportCommand, WidgetInfo,
+};
+use minewise_board::Pos;
+use minewise_front::{AutoPlay, Motion, Play, Saying, Shelf, words};
+use minewise_palette::Theme;
+use minewise_session::{
+    CellState, Command, Config, Gesture, Millis, Record, RecordError, Snapshot, Status,
+};
+
+use crate::board_access;
+use crate::board_input::{Mouse, Wish};
+use crate::board_picture::{BoardPicture, SMALLEST_WITH_MARKS};
+use crate::camera::Camera;
+use crate::host::DesktopHost;
+use crate::keymap::{self, Action};
+use crate::look::colour;
+use crate::overview::Overview;
+use crate::pop_up::{self, AfterTheEnd};
+use crate::top_bar::{self, Shown};
+use crate::wording::WindowWording;
+
+/// How long a move may be unsaved, in milliseconds.
+const SAVE_EVERY: u64 = 1_000;
+/// How much a press of a key zooms.
+const ZOOM: f32 = 1.2;
+/// The room for words below the board: it never changes, so the board stays in place.
+const LINE_HEIGHT: f32 = 46.0;
+
+/// A game in the window.
+pub(crate) struct GameView {
+    pub(crate) play: Play<WindowWording>,
+    camera: Camera,
+    mouse: Mouse,
+    /// The board as it was drawn last, until something changes.
+    snapshot: Option<Rc<Snapshot>>,
+    overview: Overview,
+    /// Whether the keyboard was used last: then the cursor is seen.
+    uses_keys: bool,
+    /// Whether the next click asks for a reason.
+    asks_why: bool,
+    shows_keys: bool,
+    has_closed_pop_up: bool,
+    /// When the game was saved last; none if there is nothing new to save.
+    unsaved_since: Option<Millis>,
+    /// Whether it was saved since somebody asked.
+    was_saved: bool,
+}
+
+/// What follows from a frame.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum After {
+    Stay,
+    Menu,
+}
+
+impl GameView {
+    pub(crate) fn new(config: Config, host: &mut DesktopHost, now: Millis) -> Self {
+        GameView::of(Play::new(config, WindowWording, host, now))
+    }
+
+    /// A game that was put aside; it waits in a pause.
+    ///
+    /// # Errors
+    /// If its record is not that of a real game.
+    pub(crate) fn taken_up(record: &Record, now: Millis) -> Result<Self, RecordError> {
+        Ok(GameView::of(Play::taken_up(record, WindowWording, now)?))
+    }
+
+    fn of(play: Play<WindowWording>) -> Self {
+        let camera = Camera::new(play.config().board.size());
+        GameView {
+            play,
+            camera,
+            mouse: Mouse::default(),
+            snapshot: None,
+            overview: Overview::default(),
+            uses_keys: false,
+            asks_why: false,
+            shows_keys: false,
+            has_closed_pop_up: false,
+            unsaved_since: None,
+            was_saved: false,
+        }
+    }
+
+    /// How the game stands, for the title of the window.
+    pub(crate) fn title(&mut self, now: Millis) -> String {
+        let snapshot = self.snapshot(now);
+        if self.play.is_showing() {
+            return "The program plays".to_owned();
+        }
+        let status = words::status(snapshot.status);
+        format!("{status} - {} open - {} mines left", snapshot.score, snapshot.mines_left)
+    }
+
+    /// Whether the game was saved since the last time that this was asked.
+    pub(crate) const fn take_saved(&mut self) -> bool {
+        std::mem::replace(&mut self.was_saved, false)
+    }
+
+    /// Where the board is drawn, and the side of its cells, in points.
+    pub(crate) fn place(&self) -> (egui::Pos2, f32) {
+        (self.camera.origin(), self.camera.cell())
+    }
+
+    fn snapshot(&mut self, now: Millis) -> Rc<Snapshot> {
+        if self.snapshot.is_none() {
+            self.overview.has_changed();
+        }
+        Rc::clone(self.snapshot.get_or_insert_with(|| Rc::new(self.play.snapshot(now))))
+    }
+
+    /// Something has happened to the game.
+    fn has_changed(&mut self, now: Millis) {
+        self.snapshot = None;
+        if self.play.ending.is_none() {
+            self.has_closed_pop_up = false;
+        }
+        self.unsaved_since.get_or_insert(now);
+        if self.play.take_cursor_put() {
+            self.camera.show(self.play.cursor);
+        }
+    }
+
+    /// One frame: first what has come in, then the picture of what has become of it.
+    pub(crate) fn show(
+        &mut self,
+        ui: &mut Ui,
+        host: &mut DesktopHost,
+        theme: &Theme,
+        now: Millis,
+    ) -> After {
+        self.pass_time(host, now);
+        let ctx = ui.ctx().clone();
+        let mut after = self.read_input(&ctx, ui.layer_id(), host, now);
+        let snapshot = self.snapshot(now);
+        let shown = Shown {
+            elapsed: self.play.round.elapsed(now),
+            asks_why: self.asks_why,
+            is_playing_by_itself: self.play.auto.is_some(),
+            is_showing: self.play.is_showing(),
+        };
+        let bar = Panel::top("bar").show(ui, |ui| {
+            ui.add_space(4.0);
+            let action = top_bar::show(ui, &snapshot, shown, theme);
+            ui.add_space(4.0);
+            action
+        });
+        if let Some(action) = bar.inner {
+            after = self.press_button(&ctx, action, host, now).or(after);
+        }
+        let is_small = ctx.content_rect().height() < top_bar::SMALL;
+        let height = if is_small { LINE_HEIGHT / 2.0 } else { LINE_HEIGHT };
+        Panel::bottom("words").exact_size(height).show(ui, |ui| self.show_words(ui, now));
+        CentralPanel::default().frame(Frame::NONE.fill(colour(theme.background))).show(ui, |ui| {
+            self.show_board(ui, theme, now);
+        });
+        self.show_pop_ups(&ctx, host, now).or(self.keep(&ctx, host, now)).or(after)
+    }
+
+    fn pass_time(&mut self, host: &mut DesktopHost, now: Millis) {
+        let status = self.play.status();
+        let is_due = self.play.auto.as_ref().is_some_and(|auto| auto.due() <= now);
+        self.play.pass_time(host, now);
+        if is_due || self.play.status() != status {
+            self.has_changed(now);
+        }
+    }
+
+    /// Saves what has happened, and says when to draw again.
+    fn keep(&mut self, ctx: &Context, host: &mut DesktopHost, now: Millis) -> After {
+        if let Some(since) = self.unsaved_since {
+            if self.play.round.is_unfinished() && now.since(since).0 >= SAVE_EVERY {
+                self.unsaved_since = None;
+                self.was_saved = true;
+                if let Err(error) = host.put_aside(&self.play.round.session.record()) {
+                    self.was_saved = false;
+                    self.play.refuse(format!("The game could not be saved: {error}"));
+                }
+            } else if self.play.round.is_unfinished() {
+                let wait = SAVE_EVERY - now.since(since).0;
+                ctx.request_repaint_after(Duration::from_millis(wait));
+            } else {
+                self.unsaved_since = None;
+            }
+        }
+        if let Some(wakes) = self.play.wakes_at(now) {
+            ctx.request_repaint_after(Duration::from_millis(wakes.since(now).0));
+        }
+        After::Stay
+    }
+
+    fn board_id(&self) -> Id {
+        Id::unique("board")
+    }
+
+    fn read_input(
+        &mut self,
+        ctx: &Context,
+        layer: LayerId,
+        host: &mut DesktopHost,
+        now: Millis,
+    ) -> After {
+        let (events, zoom, scroll, hovered) = ctx.input(|input| {
+            (
+                input.events.clone(),
+                input.zoom_delta(),
+                input.smooth_scroll_delta(),
+                input.pointer.hover_pos(),
+            )
+        });
+        let is_free = |place| ctx.layer_id_at(place) == Some(layer);
+        if let Some(place) = hovered.filter(|&place| is_free(place))
+            && self.camera.area().contains(place)
+        {
+            if zoom != 1.0 {
+                self.camera.zoom(zoom, place);
+            } else if scroll != egui::Vec2::ZERO {
+                self.camera.pan(scroll);
+            }
+        }
+        for (gesture, pos) in
+            board_access::gestures(&events, self.board_id(), &self.camera, self.play.cursor)
+        {
+            self.gesture(gesture, pos, host, now);
+        }
+        let focused = ctx.memory(|memory| memory.focused());
+        let has_keys = focused.is_none() || focused == Some(self.board_id());
+        let mut after = After::Stay;
+        for event in &events {
+            match self.mouse.read(event, &self.camera, is_free) {
+                Some(Wish::Gesture(gesture, pos)) => self.click(gesture, pos, host, now),
+                Some(Wish::Middle(pos)) => {
+                    let chord = self.play.round.session.interpret(Gesture::Chord, pos);
+                    let gesture = if chord.is_some() { Gesture::Chord } else { Gesture::Secondary };
+                    self.click(gesture, pos, host, now);
+                }
+                Some(Wish::Pan(by)) => self.camera.pan(by),
+                None => {}
+            }
+            if let Some(action) = keymap::action(event).filter(|_| has_keys) {
+                self.uses_keys = true;
+                after = self.act(ctx, action, host, now).or(after);
+            }
+        }
+        after
+    }
+
+    /// A click of the mouse: the cursor goes along, and is not seen.
+    fn click(&mut self, gesture: Gesture, pos: Pos, host: &mut DesktopHost, now: Millis) {
+        (self.uses_keys, self.play.cursor) = (false, pos);
+        if std::mem::take(&mut self.asks_why) && gesture == Gesture::Primary {
+            self.command(Command::Why(pos), host, now);
+        } else {
+            self.gesture(gesture, pos, host, now);
+        }
+    }
+
+    fn gesture(&mut self, gesture: Gesture, pos: Pos, host: &mut DesktopHost, now: Millis) {
+        // Whoever touches the board takes the game back from the program.
+        if self.play.auto.take().is_none() {
+            self.play.gesture(gesture, pos, host, now);
+        }
+        self.has_changed(now);
+    }
+
+    fn command(&mut self, command: Command, host: &mut DesktopHost, now: Millis) {
+        self.play.command(command, host, now);
+        self.has_changed(now);
+    }
+
+    /// A button of the bar. Who asks why with the mouse points at the cell with it, too.
+    fn press_button(
+        &mut self,
+        ctx: &Context,
+        action: Action,
+        host: &mut DesktopHost,
+        now: Millis,
+    ) -> After {
+        if action == Action::Why && !self.uses_keys {
+            self.asks_why = !self.asks_why;
+            return After::Stay;
+        }
+        ctx.request_repaint();
+        self.act(ctx, action, host, now)
+    }
+
+    fn act(&mut self, ctx: &Context, action: Action, host: &mut DesktopHost, now: Millis) -> After {
+        self.asks_why = false;
+        let only_looks = matches!(
+            action,
+            Action::Move(_)
+                | Action::ZoomIn
+                | Action::ZoomOut
+                | Action::ZoomToFit
+                | Action::Menu
+                | Action::Quit
+                | Action::FullScreen
+                | Action::Help
+        );
+        if !only_looks && self.play.auto.take().is_some() {
+            self.has_changed(now);
+            return After::Stay;
+        }
+        let pos = self.play.cursor;
+        match action {
+            Action::Move(motion) => self.move_cursor(motion, now),
+            Action::Primary if self.play.status() == Status::Paused => {
+                self.command(Command::Resume, host, now);
+            }
+            Action::Primary => self.gesture(Gesture::Primary, pos, host, now),
+            Action::Flag => self.command(Command::Flag(pos), host, now),
+            Action::Chord => self.command(Command::Chord(pos), host, now),
+            Action::Question => self.command(Command::Question(pos), host, now),
+            Action::Hint => self.command(Command::Hint, host, now),
+            Action::Why => self.command(Command::Why(pos), host, now),
+            Action::Odds => self.command(Command::Odds, host, now),
+            Action::Advice => self.command(Command::Advice, host, now),
+            Action::Undo => self.command(Command::Undo, host, now),
+            Action::Retry => self.command(Command::Retry, host, now),
+            Action::Auto => self.command(Command::Auto, host, now),
+            Action::Pause => {
+                self.play.toggle_pause(host, now);
+                self.has_changed(now);
+            }
+            Action::Restart => {
+                self.play.restart(None, host, now);
+                self.has_changed(now);
+            }
+            Action::AutoPlay => {
+                self.play.start_auto(host, now);
+                self.has_changed(now);
+            }
+            Action::ZoomIn => self.camera.zoom(ZOOM, self.camera.area().center()),
+            Action::ZoomOut => self.camera.zoom(1.0 / ZOOM, self.camera.area().center()),
+            Action::ZoomToFit => self.camera.fit(),
+            Action::Help => self.shows_keys = !self.shows_keys,
+            Action::Quit => ctx.send_viewport_cmd(ViewportCommand::Close),
+            Action::Menu if self.shows_keys => self.shows_keys = false,
+            Action::Menu => return After::Menu,
+            Action::FullScreen => {
+                let is_full = ctx.input(|input| input.viewport().fullscreen.unwrap_or(false));
+                ctx.send_viewport_cmd(ViewportCommand::Fullscreen(!is_full));
+            }
+        }
+        After::Stay
+    }
+
+    fn move_cursor(&mut self, motion: Motion, now: Millis) {
+        self.play.move_cursor(motion, None, self.camera.page(), now);
+        if self.play.take_cursor_put() {
+            self.camera.show(self.play.cursor);
+        }
+    }
+
+    fn show_board(&mut self, ui: &mut Ui, theme: &Theme, now: Millis) {
+        let area = ui.max_rect();
+        self.camera.place(area, ui.ctx().pixels_per_point());
+        let response = ui.interact(area, self.board_id(), Sense::click_and_drag());
+        let snapshot = self.snapshot(now);
+        response.widget_info(|| {
+            let size = snapshot.board.size();
+            let text = format!("Board, {} rows, {} columns", size.height(), size.width());
+            WidgetInfo::labeled(Role::Table, true, text)
+        });
+        if response.has_focus() {
+            // Arrows move the cursor and not the focus.
+            let keys = egui::EventFilter {
+                horizontal_arrows: true,
+                vertical_arrows: true,
+                ..Default::default()
+            };
+            ui.memory_mut(|memory| memory.set_focus_lock_filter(response.id, keys));
+            self.uses_keys = true;
+        }
+        let cells = self.play.auto.as_ref().and_then(AutoPlay::shown).unwrap_or(&snapshot.cells);
+        let mut pointed_at = self.play.saying.pointed_at.clone();
+        pointed_at.extend(&snapshot.conflict);
+        let picture = BoardPicture {
+            size: snapshot.board.size(),
+            cells,
+            odds: snapshot.odds.as_ref().map(|odds| odds.as_slice()),
+            hint: snapshot.hint,
+            pointed_at: &pointed_at,
+            pressed: &self.pressed(&snapshot),
+            cursor: self.uses_keys.then_some(self.play.cursor),
+            theme,
+        };
+        let painter = ui.painter_at(area);
+        if self.camera.cell() >= SMALLEST_WITH_MARKS {
+            picture.draw(&painter, &self.camera);
+        } else {
+            self.overview.draw(&picture, &painter, &self.camera);
+        }
+        draw_scroll_bars(&painter, &self.camera, theme);
+        if snapshot.status == Status::Paused {
+            let font = egui::FontId::proportional(28.0);
+            let (middle, ink) = (area.center(), colour(theme.text));
+            let galley = painter.layout_no_wrap("Paused".to_owned(), font, ink);
+            let rect = egui::Rect::from_center_size(middle, galley.size() + egui::vec2(32.0, 16.0));
+            painter.rect_filled(rect, 6.0, colour(theme.background));
+            painter.galley(middle - galley.size() / 2.0, galley, ink);
+        }
+        let id = self.board_id();
+        board_access::expose(ui.ctx(), id, &self.camera, &snapshot, cells, self.play.cursor);
+    }
+
+    /// The covered cells that look pressed: one, or those around a clue.
+    fn pressed(&self, snapshot: &Snapshot) -> Vec<Pos> {
+        let Some(pos) = self.mouse.pressed(&self.camera) else { return Vec::new() };
+        if snapshot.status.is_over() || snapshot.status == Status::Paused || self.asks_why {
+            return Vec::new();
+        }
+        match snapshot.cell(pos) {
+            CellState::Covered | CellState::Question => vec![pos],
+            CellState::Open(_) | CellState::Violated(_) => {
+                let around = snapshot.board.size().neighbours(pos);
+                around.filter(|&near| snapshot.cell(near) == CellState::Covered).collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// The words below the board: an answer, a refusal, the reasons of the assistant.
+    fn show_words(&mut self, ui: &mut Ui, now: Millis) {
+        let Saying { text, is_refusal, .. } = self.play.saying.clone();
+        ScrollArea::vertical().auto_shrink(false).min_scrolled_height(0.0).show(ui, |ui| {
+            ui.add_space(3.0);
+            if self.asks_why {
+                ui.label(RichText::new("Click the cell that you want to know about.").strong());
+            } else if !text.is_empty() {
+                let accent = ui.visuals().hyperlink_color;
+                let text = RichText::new(text);
+                ui.label(if is_refusal { text.color(accent) } else { text.strong() });
+            } else if self.play.status() == Status::Paused {
+                ui.label("Paused, and the board is hidden. Resume goes on.");
+            } else if self.play.status() == Status::Playing && !self.play.trace().is_empty() {
+                let trace = words::trace(self.play.trace());
+                ui.label(RichText::new(trace).small());
+            } else {
+                let text = self.under_the_mouse(ui.ctx(), now);
+                ui.label(RichText::new(text).weak());
+            }
+        });
+    }
+
+    /// Which game it is, and how risky the cell under the mouse is, if odds are shown.
+    fn under_the_mouse(&mut self, ctx: &Context, now: Millis) -> String {
+        let kind = words::kind(&self.play.config()).join(", ");
+        let snapshot = self.snapshot(now);
+        let Some(odds) = &snapshot.odds else { return kind };
+        let place = ctx.input(|input| input.pointer.hover_pos());
+        let pos = place.and_then(|place| self.camera.cell_at(place)).filter(|_| !self.uses_keys);
+        let pos = pos.unwrap_or(self.play.cursor);
+        match odds[snapshot.board.size().index(pos)] {
+            Some(chance) => {
+                format!("{}: a mine with {:.2} %   {kind}", words::place(pos), chance * 100.0)
+            }
+            None => kind,
+        }
+    }
+
+    fn show_pop_ups(&mut self, ctx: &Context, host: &mut DesktopHost, now: Millis) -> After {
+        if self.shows_keys {
+            pop_up::show_keys(ctx, &mut self.shows_keys);
+        }
+        let is_showing = self.play.is_showing();
+        let ending = self.play.ending.as_ref().filter(|_| !is_showing && !self.has_closed_pop_up);
+        let Some(ending) = ending else { return After::Stay };
+        let (status, config) = (self.play.status(), self.play.config());
+        let chosen = pop_up::show_ending(ctx, ending, status, &config);
+        match chosen {
+            None => {}
+            Some(AfterTheEnd::Close) => self.has_closed_pop_up = true,
+            Some(AfterTheEnd::Menu) => return After::Menu,
+            Some(AfterTheEnd::Again) => return self.press_button(ctx, Action::Restart, host, now),
+            Some(AfterTheEnd::Retry) => return self.press_button(ctx, Action::Retry, host, now),
+            Some(AfterTheEnd::Undo) => return self.press_button(ctx, Action::Undo, host, now),
+            Some(AfterTheEnd::SaveRecord) => {
+                match host.save_record(&self.play.round.session.record()) {
+                    Ok(path) => {
+                        self.play.saying = Saying {
+                            text: format!("The record is saved: {}", path.display()),
+                            ..Saying::default()
+                        };
+                    }
+                    Err(error) => {
+                        self.play.refuse(format!("The record could not be saved: {error}"));
+                    }
+                }
+                ctx.request_repaint();
+            }
+        }
+        After::Stay
+    }
+}
+
+impl After {
+    const fn or(self, other: After) -> After {
+        match self {
+            After::Stay => other,
+            After::Menu => After::Menu,
+        }
+    }
+}
+
+/// Thin bars at the edges show which part of a large board is seen.
+fn draw_scroll_bars(painter: &egui::Painter, camera: &Camera, theme: &Theme) {
+    if !camera.can_pan() {
+        return;
+    }
+    const WIDTH: f32 = 5.0;
+    let (area, board) = (camera.area(), camera.board());
+    let ink = colour(theme.accent).gamma_multiply(0.8);
+    let part = |from: f32, to: f32, low: f32, high: f32, place: egui::Rangef| {
+        let length = (high - low).max(1.0);
+        let at = |edge: f32| place.min + (edge - low).clamp(0.0, length) / length * place.span();
+        egui::Rangef::new(at(from), at(to).max(at(from) + 12.0))
+    };
+    if board.width() > area.width() {
+        let x = part(area.left(), area.right(), board.left(), board.right(), area.x_range());
+        let y = egui::Rangef::new(area.bottom() - WIDTH, area.bottom());
+        painter.rect_filled(egui::Rect::from_x_y_ranges(x, y), 2.0, ink);
+    }
+    if board.height() > area.height() {
+        let y = part(area.top(), area.bottom(), board.top(), board.bottom(), area.y_range());
+        let x = egui::Rangef::new(area.right() - WIDTH, area.right());
+        painter.rect_filled(egui::Rect::from_x_y_ranges(x, y), 2.0, ink);
+    }
+}

@@ -1,0 +1,141 @@
+//! What a window needs from outside: time, seeds, and places for games and records.
+
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::time::Instant;
+
+use minewise_front::{BEST_TIMES, Host, Seeds, Shelf};
+use minewise_rules::Seed;
+use minewise_session::{Config, GameResult, Millis, Record};
+use minewise_store::{LocalShelf, Statistics, UnixMillis, default_path};
+
+/// How many saved records are offered, the latest first.
+const OFFERED_RECORDS: usize = 12;
+
+/// Tells the time since any fixed moment.
+pub struct Clock(Box<dyn Fn() -> Millis>);
+
+impl Clock {
+    /// The clock of the machine.
+    pub fn of_the_machine() -> Self {
+        let start = Instant::now();
+        Clock::from_fn(move || {
+            Millis(u64::try_from(start.elapsed().as_millis()).unwrap_or(u64::MAX))
+        })
+    }
+
+    /// Any clock.
+    pub fn from_fn(now: impl Fn() -> Millis + 'static) -> Self {
+        Clock(Box::new(now))
+    }
+}
+
+/// Time, seeds, the player's store, and a directory for records.
+pub struct DesktopHost {
+    clock: Clock,
+    seeds: Seeds,
+    shelf: LocalShelf,
+    /// Whether the seeds are chosen by the player, who may know the boards then.
+    practice: bool,
+    records: Option<PathBuf>,
+}
+
+impl DesktopHost {
+    /// A host that keeps everything in a directory, or in the player's directory for
+    /// data if none is given. With a seed, boards follow from it, and times on them are
+    /// not ranked.
+    ///
+    /// # Errors
+    /// If the system gives no random numbers.
+    pub fn open(directory: Option<&Path>, seed: Option<Seed>, clock: Clock) -> io::Result<Self> {
+        let seeds = match seed {
+            Some(seed) => Seeds::chosen(seed),
+            None => Seeds::from_secret(Seed(getrandom::u64().map_err(io::Error::other)?)),
+        };
+        let file = directory.map(|directory| directory.join("minewise.sqlite3"));
+        let data = directory.map(Path::to_owned);
+        let data = data.or_else(|| default_path()?.parent().map(Path::to_owned));
+        Ok(DesktopHost {
+            clock,
+            seeds,
+            shelf: LocalShelf::open("desktop", file.as_deref()),
+            practice: seed.is_some(),
+            records: data.map(|data| data.join("records")),
+        })
+    }
+
+    /// What has come of all games with these choices; none if that cannot be read.
+    pub(crate) fn statistics(&mut self, config: &Config) -> Option<Statistics> {
+        self.shelf.statistics(config).ok()
+    }
+
+    /// Writes a record into the directory for records; says where.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    pub fn save_record(&self, record: &Record) -> io::Result<PathBuf> {
+        let directory = self
+            .records
+            .as_ref()
+            .ok_or_else(|| io::Error::other("set HOME to say where records are kept"))?;
+        fs::create_dir_all(directory)?;
+        let board = record.config.board;
+        let path = directory.join(format!("{}-{board}.jsonl", UnixMillis::now().0));
+        fs::write(&path, record.to_string())?;
+        Ok(path)
+    }
+
+    /// The saved records, the latest first.
+    pub(crate) fn saved_records(&self) -> Vec<PathBuf> {
+        let entries = self.records.as_ref().and_then(|directory| fs::read_dir(directory).ok());
+        let paths = entries.into_iter().flatten().filter_map(|entry| Some(entry.ok()?.path()));
+        let mut paths: Vec<PathBuf> =
+            paths.filter(|path| path.extension().is_some_and(|end| end == "jsonl")).collect();
+        // Their names begin with the time.
+        paths.sort_unstable_by(|one, other| other.cmp(one));
+        paths.truncate(OFFERED_RECORDS);
+        paths
+    }
+}
+
+impl Host for DesktopHost {
+    fn now(&mut self) -> Millis {
+        (self.clock.0)()
+    }
+
+    fn next_seed(&mut self) -> Seed {
+        let seed = self.seeds.draw();
+        if self.practice {
+            self.shelf.practise(seed);
+        }
+        seed
+    }
+
+    /// The store keeps the whole log of a finished game, so nothing more is needed.
+    fn keep(&mut self, _: &Record) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+impl Shelf for DesktopHost {
+    fn unfinished(&mut self) -> io::Result<Vec<Record>> {
+        self.shelf.unfinished().map_err(io::Error::other)
+    }
+
+    fn put_aside(&mut self, game: &Record) -> io::Result<()> {
+        self.shelf.put_aside(game).map_err(io::Error::other)
+    }
+
+    fn forget(&mut self, game: &Record) -> io::Result<()> {
+        self.shelf.forget(game).map_err(io::Error::other)
+    }
+
+    fn finished(&mut self, game: &Record, result: &GameResult) -> io::Result<()> {
+        self.shelf.finished(game, result, UnixMillis::now()).map_err(io::Error::other)
+    }
+
+    fn best_times(&mut self, config: &Config) -> io::Result<Vec<Millis>> {
+        self.shelf.best_times(config, BEST_TIMES as u32).map_err(io::Error::other)
+    }
+}

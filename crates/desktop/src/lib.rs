@@ -1,0 +1,45 @@
+//! Minesweeper in a window of its own.
+//!
+//! [`DesktopApp`] is the whole window as a value: it takes what egui reads from mouse
+//! and keys, and draws with egui's painter. Time, seeds, games and settings come from a
+//! [`DesktopHost`], so that tests run whole games without a display. Nothing of the game
+//! is computed here: gestures become [`Command`](minewise_session::Command)s, and a
+//! [`Snapshot`](minewise_session::Snapshot) is drawn.
+//!
+//! | what | where |
+//! |---|---|
+//! | which of menu, game and record is seen | `app` |
+//! | the menu, its fields and their dialog | `menu`, `digits` |
+//! | a game: bar, board, line of words, pop-up | `game_view`, `top_bar`, `pop_up` |
+//! | mouse and keys on a board | `board_input`, `keymap` |
+//! | which part of a board is seen, and how large | `camera` |
+//! | the picture of a board | `board_picture`, `stamps`, `mark_shapes`, `overview` |
+//! | the board for screen readers | `board_access` |
+//! | colours and faces | `look`, `face` |
+//! | recorded games | `record_view` |
+//! | what outlasts the window | `host`, `settings` |
+
+mod app;
+mod board_access;
+mod board_input;
+mod board_picture;
+mod camera;
+mod digits;
+mod face;
+mod game_view;
+mod host;
+mod keymap;
+mod look;
+mod mark_shapes;
+mod menu;
+mod overview;
+mod pop_up;
+mod record_view;
+mod settings;
+mod stamps;
+mod top_bar;
+mod wording;
+
+pub use app::{DesktopApp, Reporter, Start};
+pub use host::{Clock, DesktopHost};
+pub use settings::{Settings, ThemeChoice, settings_path};

@@ -1,0 +1,111 @@
+//! The `minewise-desktop` program: arguments, and the window of the system.
+
+use std::io::{self, Write};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use anyhow::anyhow;
+use clap::Parser;
+use eframe::egui::{ViewportBuilder, vec2};
+use minewise_board::Params;
+use minewise_desktop::{
+    Clock, DesktopApp, DesktopHost, Settings, Start, ThemeChoice, settings_path,
+};
+use minewise_rules::{Level, Seed};
+
+/// Minesweeper in a window of its own: offline, fair, exact
+#[derive(Debug, Parser)]
+#[command(name = "minewise-desktop", version)]
+struct Args {
+    /// The record of a game to watch, as `minewise play --record` writes it
+    record: Option<PathBuf>,
+
+    /// Begin with a board instead of the menu: a level (easy, normal, beginner,
+    /// intermediate, expert, evil) or WxHxM, like 20x10x30
+    #[arg(long, value_parser = board, conflicts_with = "record")]
+    board: Option<Params>,
+
+    /// A number that makes all boards repeatable; times on them are not ranked
+    #[arg(long, value_name = "NUMBER")]
+    seed: Option<u64>,
+
+    /// The colours: system, light, dark, classic or colour-blind
+    #[arg(long, value_parser = theme)]
+    theme: Option<ThemeChoice>,
+
+    /// Go on with the game that was put aside last
+    #[arg(long, conflicts_with_all = ["record", "board"])]
+    resume: bool,
+
+    /// Print each change of what the window shows to standard output: its title and the
+    /// place of the board, for overlays and scripts
+    #[arg(long)]
+    report: bool,
+
+    /// Keep games, records and settings in this directory [default: the directories for
+    /// data and settings in your home]
+    #[arg(long, value_name = "DIRECTORY", env = "MINEWISE_DESKTOP_DIR")]
+    data_dir: Option<PathBuf>,
+}
+
+fn main() -> ExitCode {
+    match run(Args::parse()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("minewise-desktop: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(args: Args) -> anyhow::Result<()> {
+    let directory = args.data_dir.as_deref();
+    let host = DesktopHost::open(directory, args.seed.map(Seed), Clock::of_the_machine())?;
+    let path = settings_path(directory);
+    let (mut settings, complaint) =
+        path.as_deref().map_or_else(|| (Settings::default(), None), Settings::read);
+    if let Some(theme) = args.theme {
+        settings.theme = theme;
+    }
+    let start = match (args.record, args.board) {
+        (Some(record), _) => Start::Record(record),
+        (None, Some(board)) => Start::Board(board),
+        (None, None) if args.resume => Start::Resume,
+        (None, None) => Start::Menu,
+    };
+    let (width, height) = settings.window;
+    let options = eframe::NativeOptions {
+        viewport: ViewportBuilder::default()
+            .with_title("Minewise")
+            .with_app_id("minewise")
+            .with_inner_size(vec2(width, height))
+            .with_min_inner_size(vec2(200.0, 150.0)),
+        ..Default::default()
+    };
+    let mut app = DesktopApp::new(host, settings, path, &start, complaint);
+    if args.report {
+        // Whoever reads may be gone; the game goes on.
+        app.report_to(|line| {
+            let mut output = io::stdout();
+            let _ = writeln!(output, "{line}").and_then(|()| output.flush());
+        });
+    }
+    eframe::run_native("minewise", options, Box::new(|_| Ok(Box::new(app))))
+        .map_err(|error| anyhow!("no window can be opened: {error}\n{ADVICE}"))
+}
+
+const ADVICE: &str = "A window needs a display (X11 or Wayland) and OpenGL 2.0 or later; \
+    `minewise play` plays in the terminal, `minewise serve` in the browser.";
+
+fn board(text: &str) -> Result<Params, String> {
+    match text.parse::<Level>() {
+        Ok(level) => Ok(level.params()),
+        Err(_) => text.parse::<Params>().map_err(|error| error.to_string()),
+    }
+}
+
+fn theme(text: &str) -> Result<ThemeChoice, String> {
+    let names = ["system", "light", "dark", "classic", "colour-blind"];
+    let at = names.iter().position(|name| name.eq_ignore_ascii_case(text));
+    at.map(|at| ThemeChoice::ALL[at]).ok_or_else(|| format!("use one of {}", names.join(", ")))
+}

@@ -1,0 +1,77 @@
+//! What is said over the board: the end of a game, all keys.
+
+use eframe::egui::{self, Align2, Context, RichText, ScrollArea, Window};
+use minewise_front::{Ending, words};
+use minewise_session::{Config, Loss, Status};
+
+use crate::wording::KEYS;
+
+/// What was chosen in the pop-up at the end of a game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum AfterTheEnd {
+    /// Look at the board.
+    Close,
+    /// Another board.
+    Again,
+    /// The same board.
+    Retry,
+    Undo,
+    SaveRecord,
+    Menu,
+}
+
+/// Says "You win" or "You lose" beside the board; it can be moved and closed.
+pub(crate) fn show_ending(
+    ctx: &Context,
+    ending: &Ending,
+    status: Status,
+    config: &Config,
+) -> Option<AfterTheEnd> {
+    let mut chosen = None;
+    let mut is_open = true;
+    let room = ctx.content_rect().size();
+    Window::new(words::status(status))
+        .id(egui::Id::unique("ending"))
+        .open(&mut is_open)
+        .collapsible(false)
+        .resizable(false)
+        .anchor(Align2::RIGHT_BOTTOM, [-12.0, -64.0])
+        .max_width((room.x - 40.0).clamp(80.0, 420.0))
+        .show(ctx, |ui| {
+            ui.label(RichText::new(ending.title()).size(18.0).strong());
+            let most = (room.y - 240.0).clamp(30.0, 400.0);
+            ScrollArea::vertical().max_height(most).show(ui, |ui| {
+                for line in ending.lines(config) {
+                    ui.label(line);
+                }
+            });
+            ui.horizontal_wrapped(|ui| {
+                let mut offer = |text: &str, choice: AfterTheEnd| {
+                    if ui.button(text).clicked() {
+                        chosen = Some(choice);
+                    }
+                };
+                offer("Play again", AfterTheEnd::Again);
+                offer("Same board", AfterTheEnd::Retry);
+                if status == Status::Lost(Loss::Mine) {
+                    offer("Take it back", AfterTheEnd::Undo);
+                }
+                offer("Save the record", AfterTheEnd::SaveRecord);
+                offer("Main menu", AfterTheEnd::Menu);
+            });
+        });
+    if is_open { chosen } else { Some(AfterTheEnd::Close) }
+}
+
+/// All keys, in a window that can be closed.
+pub(crate) fn show_keys(ctx: &Context, is_open: &mut bool) {
+    Window::new("Keys and mouse").open(is_open).collapsible(false).vscroll(true).show(ctx, |ui| {
+        egui::Grid::new("keys").num_columns(2).spacing([16.0, 6.0]).show(ui, |ui| {
+            for (keys, meaning) in KEYS {
+                ui.label(RichText::new(keys).strong());
+                ui.label(meaning);
+                ui.end_row();
+            }
+        });
+    });
+}

@@ -1,0 +1,203 @@
+//! What outlasts the window: its size, its look, and the last choice of a game.
+
+use std::ffi::OsString;
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use minewise_board::Params;
+use minewise_palette::Theme;
+use minewise_session::Config;
+use serde::{Deserialize, Serialize};
+
+/// What outlasts the window. Whatever is missing in a file takes its default.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Settings {
+    /// Which colours.
+    pub theme: ThemeChoice,
+    /// The size of the window in points.
+    pub window: (f32, f32),
+    /// What was typed into the fields of the menu.
+    pub rows: String,
+    /// The same.
+    pub columns: String,
+    /// The same.
+    pub mines: String,
+    /// The same, of the countdown.
+    pub seconds: String,
+    /// Whether there is a countdown.
+    pub countdown: bool,
+    /// The rules and the assistant; its board and limit do not count.
+    pub choices: Config,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        let board = Params::new(10, 10, 10).expect("the default board is valid");
+        Settings {
+            theme: ThemeChoice::System,
+            window: (960.0, 720.0),
+            rows: String::new(),
+            columns: String::new(),
+            mines: String::new(),
+            seconds: String::new(),
+            countdown: false,
+            choices: Config::new(board),
+        }
+    }
+}
+
+/// Which colours.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum ThemeChoice {
+    /// Light or dark, as the system is.
+    #[default]
+    System,
+    Light,
+    Dark,
+    Classic,
+    ColourBlind,
+}
+
+impl ThemeChoice {
+    /// All choices, in the order in which they are offered.
+    pub const ALL: [ThemeChoice; 5] = [
+        ThemeChoice::System,
+        ThemeChoice::Light,
+        ThemeChoice::Dark,
+        ThemeChoice::Classic,
+        ThemeChoice::ColourBlind,
+    ];
+
+    /// The theme; a system that says nothing is taken for a light one.
+    pub fn theme(self, system: Option<eframe::egui::Theme>) -> &'static Theme {
+        match (self, system) {
+            (ThemeChoice::System, Some(eframe::egui::Theme::Dark)) | (ThemeChoice::Dark, _) => {
+                &Theme::DARK
+            }
+            (ThemeChoice::System | ThemeChoice::Light, _) => &Theme::LIGHT,
+            (ThemeChoice::Classic, _) => &Theme::CLASSIC,
+            (ThemeChoice::ColourBlind, _) => &Theme::COLOUR_BLIND,
+        }
+    }
+
+    /// The words for it.
+    pub const fn title(self) -> &'static str {
+        match self {
+            ThemeChoice::System => "like the system",
+            ThemeChoice::Light => "light",
+            ThemeChoice::Dark => "dark",
+            ThemeChoice::Classic => "classic",
+            ThemeChoice::ColourBlind => "colour-blind",
+        }
+    }
+}
+
+impl Settings {
+    /// Reads a file. One that is not there gives the defaults; so does one that cannot be
+    /// understood, which is set aside with another name, and the message says so.
+    pub fn read(path: &Path) -> (Self, Option<String>) {
+        let text = match fs::read_to_string(path) {
+            Ok(text) => text,
+            Err(error) if error.kind() == io::ErrorKind::NotFound => {
+                return (Settings::default(), None);
+            }
+            Err(error) => {
+                let message = format!("The settings in {} cannot be read: {error}", path.display());
+                return (Settings::default(), Some(message));
+            }
+        };
+        match toml::from_str::<Settings>(&text) {
+            Ok(settings) => (settings.within_bounds(), None),
+            Err(error) => {
+                let aside = path.with_extension("toml.unreadable");
+                let kept = match fs::rename(path, &aside) {
+                    Ok(()) => format!("They are kept in {}.", aside.display()),
+                    Err(error) => format!("They cannot be kept: {error}"),
+                };
+                let message = error.message();
+                let message = format!("The settings were not understood: {message}. {kept}");
+                (Settings::default(), Some(message))
+            }
+        }
+    }
+
+    /// Writes the file as a whole, so that a crash leaves the old one or the new one.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    pub fn write(&self, path: &Path) -> io::Result<()> {
+        if let Some(directory) = path.parent() {
+            fs::create_dir_all(directory)?;
+        }
+        let text = toml::to_string_pretty(self).map_err(io::Error::other)?;
+        let new = path.with_extension("toml.new");
+        fs::write(&new, text)?;
+        fs::rename(new, path)
+    }
+
+    /// A window that no screen could hold was not meant.
+    fn within_bounds(mut self) -> Self {
+        let fits = |length: f32| (100.0..=20_000.0).contains(&length);
+        if !fits(self.window.0) || !fits(self.window.1) {
+            self.window = Settings::default().window;
+        }
+        self
+    }
+}
+
+/// Where the settings are: in the given directory, else `minewise/desktop.toml` in
+/// `$XDG_CONFIG_HOME` or `~/.config` (on Windows in `%APPDATA%`). `None` if the
+/// environment names no home.
+pub fn settings_path(directory: Option<&Path>) -> Option<PathBuf> {
+    match directory {
+        Some(directory) => Some(directory.join("desktop.toml")),
+        None => path_in(|name| std::env::var_os(name)),
+    }
+}
+
+fn path_in(variable: impl Fn(&str) -> Option<OsString>) -> Option<PathBuf> {
+    // The XDG specification tells to ignore what is not absolute.
+    let directory = |name| variable(name).map(PathBuf::from).filter(|path| path.is_absolute());
+    let config = directory("XDG_CONFIG_HOME")
+        .or_else(|| if cfg!(windows) { directory("APPDATA") } else { None })
+        .or_else(|| directory("HOME").map(|home| home.join(".config")))?;
+    Some(config.join("minewise").join("desktop.toml"))
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use super::*;
+
+    #[test]
+    fn settings_come_back_as_they_were() {
+        let settings = Settings {
+            theme: ThemeChoice::ColourBlind,
+            window: (1_234.0, 567.5),
+            rows: "16".to_owned(),
+            countdown: true,
+            ..Settings::default()
+        };
+        let text = toml::to_string_pretty(&settings).unwrap();
+        assert!(text.contains("theme = \"colour-blind\""), "{text}");
+        assert_eq!(toml::from_str::<Settings>(&text).unwrap(), settings);
+        assert_eq!(toml::from_str::<Settings>("").unwrap(), Settings::default());
+        let huge: Settings = toml::from_str("window = [1e30, -5.0]").unwrap();
+        assert_eq!(huge.within_bounds().window, Settings::default().window);
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn the_directory_for_settings_is_found() {
+        let home = |name: &str| (name == "HOME").then(|| OsString::from("/home/ann"));
+        let path = PathBuf::from("/home/ann/.config/minewise/desktop.toml");
+        assert_eq!(path_in(home), Some(path));
+        let config = |name: &str| (name == "XDG_CONFIG_HOME").then(|| OsString::from("/c"));
+        assert_eq!(path_in(config), Some(PathBuf::from("/c/minewise/desktop.toml")));
+        assert_eq!(path_in(|_| None), None);
+    }
+}

@@ -1,0 +1,96 @@
+//! Everything that is drawn on cells, turned into triangles once a frame and then only
+//! put down where it is needed.
+
+use std::collections::HashMap;
+
+use eframe::egui::epaint::{TessellationOptions, Tessellator};
+use eframe::egui::{self, Color32, FontId, Mesh, Shape, Vec2};
+use minewise_palette::{Rgb, Theme};
+
+use crate::look::colour;
+use crate::mark_shapes::Mark;
+
+/// Something that is drawn on a cell.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) enum Stamp {
+    Mark(Mark),
+    Question,
+    /// A clue from 1 to 8, and whether the marks contradict it.
+    Clue(u8, Harmony),
+    /// A chance of a mine in percent, on its colour.
+    Percent(u8),
+}
+
+/// Whether the marks around a clue can hold.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) enum Harmony {
+    Kept,
+    Violated,
+}
+
+/// The stamps for cells of one side in one theme.
+pub(crate) struct Stamps<'a> {
+    ctx: &'a egui::Context,
+    side: f32,
+    theme: &'a Theme,
+    made: HashMap<Stamp, Mesh>,
+}
+
+impl<'a> Stamps<'a> {
+    pub(crate) fn new(ctx: &'a egui::Context, side: f32, theme: &'a Theme) -> Self {
+        Stamps { ctx, side, theme, made: HashMap::new() }
+    }
+
+    /// Puts a stamp on the cell that begins there.
+    pub(crate) fn put(&mut self, stamp: Stamp, corner: Vec2, onto: &mut Mesh) {
+        if !self.made.contains_key(&stamp) {
+            self.made.insert(stamp, self.make(stamp));
+        }
+        let made = &self.made[&stamp];
+        let first = onto.vertices.len() as u32;
+        onto.indices.extend(made.indices.iter().map(|index| first + index));
+        onto.vertices.extend(made.vertices.iter().map(|vertex| {
+            let mut vertex = *vertex;
+            vertex.pos += corner;
+            vertex
+        }));
+    }
+
+    fn make(&self, stamp: Stamp) -> Mesh {
+        let shape = match stamp {
+            Stamp::Mark(mark) => Shape::Vec(mark.shapes(self.side, self.theme)),
+            Stamp::Question => self.text("?", 0.7, colour(self.theme.question)),
+            Stamp::Clue(clue, harmony) => {
+                let ink = match harmony {
+                    Harmony::Kept => self.theme.clues[usize::from(clue.min(8))],
+                    Harmony::Violated => self.theme.violated.text_on(),
+                };
+                self.text(&clue.to_string(), 0.72, colour(ink))
+            }
+            Stamp::Percent(percent) => {
+                let behind: Rgb = self.theme.odds(f64::from(percent) / 100.0);
+                let size = if percent == 100 { 0.36 } else { 0.44 };
+                self.text(&percent.to_string(), size, colour(behind.text_on()))
+            }
+        };
+        let atlas = self.ctx.fonts(|fonts| fonts.font_image_size());
+        let options = TessellationOptions { prerasterized_discs: false, ..Default::default() };
+        let mut mesh = Mesh::default();
+        Tessellator::new(self.ctx.pixels_per_point(), options, atlas, Vec::new())
+            .tessellate_shape(shape, &mut mesh);
+        mesh
+    }
+
+    /// A text in the middle of a cell, on whole pixels so that it is crisp.
+    fn text(&self, text: &str, size: f32, ink: Color32) -> Shape {
+        let font = FontId::monospace(size * self.side);
+        let galley = self.ctx.fonts_mut(|fonts| fonts.layout_no_wrap(text.to_owned(), font, ink));
+        let pixels = self.ctx.pixels_per_point();
+        // The ink of the digits is what has to be in the middle, not their line.
+        let room = Vec2::splat(self.side) - galley.mesh_bounds.size();
+        let corner = room / 2.0 - galley.mesh_bounds.min.to_vec2();
+        let corner =
+            egui::pos2((corner.x * pixels).round() / pixels, (corner.y * pixels).round() / pixels);
+        Shape::galley(corner, galley, ink)
+    }
+}

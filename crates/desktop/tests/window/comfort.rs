@@ -1,0 +1,103 @@
+//! What outlasts the window: games, choices, best times, colours.
+
+use std::fs;
+
+use eframe::egui::{Role, Theme};
+use egui_kittest::kittest::Queryable;
+use minewise_desktop::{Settings, Start, ThemeChoice, settings_path};
+use minewise_palette::Theme as Palette;
+
+use crate::stage::{OPENED, Stage, scratch};
+
+#[test]
+fn a_closed_game_goes_on_where_it_was() {
+    let mut stage = Stage::game("resume", "5x5x4");
+    stage.click(3, 3).right_click(2, 1).wait(7_300).close();
+    let mut stage = stage.come_back(&Start::Menu);
+    stage.press("Go on: easy, 3 moves, 00:07").shows("sleeping face").shows("Time: 00:07");
+    stage.wait(60_000).press("Resume").shows("Time: 00:07").wait(700).shows("Time: 00:08");
+    stage.shows_board(&["#1.1#", "F1.2#", "#1.1#", "#112#", "#####"]);
+    // Lost in the end, it is not offered any more.
+    stage.click(1, 5).press("Main menu").hides("Go on:");
+}
+
+#[test]
+fn a_crash_loses_no_move_that_is_older_than_a_second() {
+    let mut stage = Stage::game("crash", "5x5x4");
+    stage.click(3, 3).wait(1_000);
+    let mut stage = stage.come_back(&Start::Menu);
+    stage.press("Go on: easy, 1 moves, 00:00").press("Resume").shows_board(&OPENED);
+}
+
+#[test]
+fn the_menu_keeps_the_game_and_a_new_board_gives_it_up() {
+    let mut stage = Stage::game("menu_keeps", "5x5x4");
+    stage.click(3, 3).press("Menu").shows("Go on: easy, 2 moves");
+    stage.press("Go on: easy, 2 moves, 00:00").press("Resume").press("Restart").press("Menu");
+    stage.hides("Go on:");
+}
+
+#[test]
+fn the_last_choice_is_remembered() {
+    let mut stage = Stage::menu("choice");
+    stage.press("Expert").type_into("Time limit (seconds)", "600").press("Start").close();
+    let stage = stage.come_back(&Start::Menu);
+    assert_eq!(stage.field("Columns"), "30");
+    assert_eq!(stage.field("Time limit (seconds)"), "600");
+    assert!(stage.harness.state().settings().countdown);
+}
+
+#[test]
+fn best_times_and_statistics_are_kept() {
+    let directory = scratch("best");
+    // Boards that nobody chose are ranked: one with a single mine less than cells is won
+    // by its first cell.
+    let start = Start::Board("4x4x15".parse().unwrap());
+    let mut stage = Stage::open(&directory, None, &start);
+    stage.click(1, 1).shows("You win! 0.000 s").shows("1. 0.000 s  <- this game");
+    stage.press("Main menu").type_into("Rows", "4").type_into("Columns", "4");
+    stage.type_into("Mines", "15");
+    stage.shows("Games like this: 1 played, 1 won (100 %)").shows("Best times: 0.000 s");
+}
+
+#[test]
+fn settings_that_cannot_be_understood_are_told_and_kept() {
+    let directory = scratch("bad_settings");
+    fs::write(settings_path(Some(&directory)).unwrap(), "theme = \"neon\"\n").unwrap();
+    let mut stage = Stage::open(&directory, Some(1), &Start::Menu);
+    stage.shows("The settings were not understood").press("OK").press("Start").close();
+    let kept = directory.join("desktop.toml.unreadable");
+    assert_eq!(fs::read_to_string(kept).unwrap(), "theme = \"neon\"\n");
+    assert_eq!(Settings::read(&settings_path(Some(&directory)).unwrap()).1, None);
+}
+
+#[test]
+fn a_store_that_cannot_be_used_is_told_and_the_game_is_played() {
+    let directory = scratch("no_store");
+    fs::write(directory.join("minewise.sqlite3"), "this is no database, but a text").unwrap();
+    let mut stage = Stage::open(&directory, Some(1), &Start::Menu);
+    stage.shows("Saved games cannot be read").press("OK").press("Easy").press("Start");
+    stage.click(3, 3).shows_board(&OPENED);
+    stage.click(1, 5).shows("The result could not be saved");
+}
+
+#[test]
+fn light_and_dark_follow_the_system_unless_colours_are_chosen() {
+    let mut stage = Stage::menu("themes");
+    let fill = |stage: &Stage| stage.harness.ctx.global_style().visuals.panel_fill.to_array();
+    let colour = |theme: &Palette| {
+        let minewise_palette::Rgb(red, green, blue) = theme.background;
+        [red, green, blue, 255]
+    };
+    for (system, theme) in [(Theme::Dark, &Palette::DARK), (Theme::Light, &Palette::LIGHT)] {
+        stage.harness.input_mut().system_theme = Some(system);
+        stage.run().run();
+        assert_eq!(fill(&stage), colour(theme), "{system:?}");
+    }
+    stage.harness.get_by_role_and_label(Role::ComboBox, "Colours").click();
+    stage.run();
+    stage.harness.get_by_label("colour-blind").click();
+    stage.run().run();
+    assert_eq!(fill(&stage), colour(&Palette::COLOUR_BLIND));
+    assert_eq!(stage.harness.state().settings().theme, ThemeChoice::ColourBlind);
+}

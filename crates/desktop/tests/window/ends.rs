@@ -1,0 +1,100 @@
+//! Won, lost, out of time: the final board, the pop-up, the button at the end.
+
+use eframe::egui::Role;
+use egui_kittest::kittest::Queryable;
+
+use crate::stage::{MINES, OPENED, Stage};
+
+/// What wins the easy board after its middle: every other safe cell.
+const REST: [(u16, u16); 6] = [(1, 1), (2, 5), (3, 1), (4, 1), (4, 5), (5, 5)];
+
+fn win(stage: &mut Stage) {
+    stage.click(3, 3);
+    for (row, column) in REST {
+        if stage.called(row, column) == "covered" {
+            stage.click(row, column);
+        }
+    }
+    for row in 1..=5 {
+        for column in 1..=5 {
+            if !MINES.contains(&(row, column)) && stage.called(row, column) == "covered" {
+                stage.click(row, column);
+            }
+        }
+    }
+}
+
+// Row D8.
+#[test]
+fn d8_the_final_board_tells_mines_and_flags_apart() {
+    let mut stage = Stage::game("d8", "5x5x4");
+    // A wrong flag in row 1, a right one in row 2; then the mine at the top right.
+    stage.click(3, 3).right_click(1, 1).right_click(2, 1).click(1, 5);
+    stage.shows_board(&["W1.1X", "C1.2#", "#1.1*", "#112#", "##*##"]);
+    stage.shows("You lose: that was a mine.").shows("12 of 21 cells open");
+}
+
+// Row D8.
+#[test]
+fn d8_when_time_runs_out_no_mine_is_red() {
+    let mut stage = Stage::menu("d8_time");
+    stage.press("Easy").type_into("Time limit (seconds)", "20").press("Start");
+    stage.click(3, 3).wait(19_999).shows_board(&OPENED).wait(1).shows("You lose: time is up.");
+    stage.shows_board(&["#1.1*", "*1.2#", "#1.1*", "#112#", "##*##"]);
+}
+
+// Row D9.
+#[test]
+fn d9_a_face_takes_the_timers_place_and_leads_to_the_menu() {
+    for (wins, face) in [(true, "happy face"), (false, "sad face")] {
+        let mut stage = Stage::game("d9", "5x5x4");
+        stage.shows("Time: 00:00");
+        if wins {
+            win(&mut stage);
+        } else {
+            stage.click(3, 3).click(1, 5);
+        }
+        stage.hides("Time: ").press(&format!("Back to the menu, {face}"));
+        assert_eq!(stage.title(), "Minewise");
+        stage.harness.get_by_role_and_label(Role::Button, "Start");
+        // It is over, so it is not offered.
+        stage.hides("Go on:");
+    }
+}
+
+// Row Q7.
+#[test]
+fn q7_a_pop_up_tells_the_end_and_shows_all_mines() {
+    let mut stage = Stage::game("q7", "5x5x4");
+    win(&mut stage);
+    stage.shows("You win").shows_board(&["11.1C", "C1.22", "11.1C", ".1121", ".1C1."]);
+    stage.shows("Mines: 0").shows("Score: 21").shows("A clean win");
+    assert_eq!(stage.title(), "Minewise - You win - 21 open - 0 mines left");
+    stage.press("Play again").hides("You win").shows("Score: 0").shows_board(&["#####"; 5]);
+
+    let mut stage = Stage::game("q7_lost", "5x5x4");
+    stage.click(3, 3).click(1, 5).shows("You lose");
+    stage.shows_board(&["#1.1X", "*1.2#", "#1.1*", "#112#", "##*##"]);
+    // A deadly move can be taken back, and the same board played once more.
+    stage.press("Take it back").hides("You lose").shows_board(&OPENED);
+    stage.click(1, 5).press("Same board").shows_board(&["#####"; 5]);
+}
+
+#[test]
+fn the_pop_up_can_be_closed_to_look_at_the_board() {
+    let mut stage = Stage::game("pop_up", "5x5x4");
+    stage.click(3, 3).click(1, 5).shows("Play again");
+    stage.harness.get_by_label("Close window").click();
+    stage.run().hides("Play again").shows("Back to the menu, sad face");
+}
+
+// Row Q8.
+#[test]
+fn q8_after_the_end_clicks_are_ignored_until_restart() {
+    let mut stage = Stage::game("q8", "5x5x4");
+    stage.click(3, 3).click(1, 5);
+    let lost = ["#1.1X", "*1.2#", "#1.1*", "#112#", "##*##"];
+    stage.click(1, 1).right_click(1, 1).click(3, 2).shows_board(&lost);
+    stage.shows("The game is over").text("h").text("o").text("a").shows_board(&lost);
+    stage.press("Restart").shows_board(&["#####"; 5]).click(3, 3).shows("Playing");
+}

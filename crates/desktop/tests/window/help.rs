@@ -1,0 +1,108 @@
+//! Hints, reasons, odds, the program at play.
+
+use crate::stage::{OPENED, Stage};
+
+fn hinted(stage: &Stage) -> Option<(u16, u16)> {
+    let cells = (1..=5).flat_map(|row| (1..=5).map(move |column| (row, column)));
+    cells.into_iter().find(|&(row, column)| stage.called(row, column).contains("hint"))
+}
+
+// Row Q4.
+#[test]
+fn q4_a_hint_is_marked_and_given_again_it_is_opened() {
+    let mut stage = Stage::game("q4", "5x5x4");
+    stage.click(3, 3).press("Hint").shows("is certainly safe. Hint again opens it.");
+    let (row, column) = hinted(&stage).unwrap();
+    stage.press("Hint").shows("Score: 13");
+    assert!(stage.called(row, column).starts_with("open"));
+    assert_eq!(hinted(&stage), None);
+    // Any other open clears it.
+    stage.press("Undo").press("Hint");
+    let (row, column) = hinted(&stage).unwrap();
+    let other = [(1, 1), (3, 1)].into_iter().find(|&place| place != (row, column)).unwrap();
+    stage.click(other.0, other.1);
+    assert_eq!(hinted(&stage), None);
+    assert_eq!(stage.called(row, column), "covered");
+}
+
+// Row Q4.
+#[test]
+fn q4_where_nothing_is_certain_the_player_is_told_so() {
+    // The first board of its kind on which logic runs out at once.
+    let opened = |seed| {
+        let mut stage = Stage::seeded("q4_none", "5x5x6", seed);
+        stage.click(3, 3).press("Odds");
+        stage
+    };
+    let mut seeds = (0..30).map(opened);
+    let mut stage = seeds.find(|stage| !stage.sees("mine with 0.0 percent")).unwrap();
+    stage.press("Hint").shows("No cell is certainly safe.");
+    assert_eq!(hinted(&stage), None);
+    // If asked, the best cell with its risk.
+    stage.text("s").shows("is the best guess: a mine with a chance of");
+}
+
+// Row Q5.
+#[test]
+fn q5_a_hint_is_given_if_and_only_if_a_cell_is_certain() {
+    let mut outcomes = [0, 0];
+    for seed in 0..30 {
+        let mut stage = Stage::seeded("q5", "5x5x6", seed);
+        stage.click(3, 3);
+        if stage.sees("You win") {
+            continue;
+        }
+        stage.press("Odds");
+        let has_certain = stage.sees("mine with 0.0 percent");
+        stage.press("Hint");
+        assert_eq!(hinted(&stage).is_some(), has_certain, "seed {seed}");
+        assert_eq!(stage.sees("No cell is certainly safe."), !has_certain, "seed {seed}");
+        outcomes[usize::from(has_certain)] += 1;
+    }
+    assert!(outcomes.iter().all(|&count| count > 0), "both happen: {outcomes:?}");
+}
+
+#[test]
+fn why_is_asked_with_the_mouse_at_the_next_cell() {
+    let mut stage = Stage::game("why", "5x5x4");
+    stage.click(3, 3).press("Why").shows("Click the cell that you want to know about.");
+    stage.click(2, 1).shows("Row 2, column 1 is certainly a mine").shows_board(&OPENED);
+    // Asked once; the next click plays.
+    stage.click(1, 1).shows("Score: 13");
+}
+
+#[test]
+fn odds_are_shown_on_every_covered_cell_and_hidden_again() {
+    let mut stage = Stage::game("odds", "5x5x4");
+    stage.click(3, 3).press("Odds");
+    assert_eq!(stage.called(2, 1), "covered, mine with 100.0 percent");
+    assert_eq!(stage.called(1, 1), "covered, mine with 0.0 percent");
+    stage.press("Odds");
+    assert_eq!(stage.called(2, 1), "covered");
+}
+
+#[test]
+fn the_program_plays_by_itself_and_a_click_stops_it() {
+    let mut stage = Stage::game("auto", "5x5x4");
+    stage.click(3, 3).press("Auto").hides("You win");
+    stage.click(5, 5);
+    let before = stage.board();
+    stage.wait(60_000);
+    assert_eq!(stage.board(), before, "it was stopped");
+    stage.press("Auto");
+    for _ in 0..100 {
+        stage.wait(2_000);
+    }
+    stage.shows("You win").shows("Help used:");
+}
+
+#[test]
+fn a_pause_hides_the_board() {
+    let mut stage = Stage::game("pause", "5x5x4");
+    stage.click(3, 3).wait(2_000).press("Pause").shows_board(&["#####"; 5]);
+    stage.shows("sleeping face").wait(60_000).shows("Time: 00:02");
+    // Nothing is drawn while nothing happens.
+    let delay = stage.harness.output().viewport_output.values().next().unwrap().repaint_delay;
+    assert_eq!(delay, std::time::Duration::MAX);
+    stage.press("Resume").shows_board(&OPENED).shows("Time: 00:02");
+}

@@ -1,0 +1,65 @@
+//! A game by keyboard alone, and by a screen reader.
+
+use eframe::egui::Key;
+
+use crate::stage::{OPENED, Stage};
+
+/// Moves the cursor to a cell, from wherever it is.
+fn go(stage: &mut Stage, row: u16, column: u16) {
+    stage.key(Key::Home);
+    for _ in 0..5 {
+        stage.key(Key::ArrowUp);
+    }
+    for _ in 1..row {
+        stage.key(Key::ArrowDown);
+    }
+    for _ in 1..column {
+        stage.key(Key::ArrowRight);
+    }
+}
+
+#[test]
+fn a_whole_game_is_won_with_the_keyboard() {
+    let mut stage = Stage::game("keys", "5x5x4");
+    stage.text(" ").shows_board(&OPENED);
+    go(&mut stage, 2, 1);
+    stage.text("f").shows("Mines: 3");
+    assert_eq!(stage.called(2, 1), "flag");
+    // The flag is right, so the clue beside it opens the rest around it.
+    stage.key(Key::ArrowRight).text("c");
+    assert_eq!(stage.called(1, 1), "open, 1");
+    stage.text("h").shows("Hint again opens it").text("h");
+    for _ in 0..20 {
+        stage.text("h");
+    }
+    stage.shows("You win").text("u").shows("cannot be undone");
+    stage.text("r").shows_board(&["#####"; 5]).key(Key::Escape);
+    assert_eq!(stage.title(), "Minewise");
+}
+
+#[test]
+fn a_mistake_is_taken_back_and_all_keys_are_listed() {
+    let mut stage = Stage::game("keys_undo", "5x5x4");
+    stage.text(" ");
+    go(&mut stage, 1, 5);
+    stage.text(" ").shows("You lose").text("u").hides("You lose").shows_board(&OPENED);
+    stage.text("?").shows("Row 1, column 5 is certainly a mine");
+    stage.key(Key::F1).shows("Keys and mouse").shows("left click, space, Enter");
+    // Escape closes that first.
+    stage.key(Key::Escape).hides("Keys and mouse").shows("Playing");
+}
+
+#[test]
+fn a_screen_reader_opens_and_reads_cells() {
+    let mut stage = Stage::game("reader", "5x5x4");
+    stage.cell(3, 3).click_accesskit();
+    stage.run().shows_board(&OPENED);
+    assert_eq!(stage.called(2, 4), "open, 2");
+    assert_eq!(stage.called(3, 3), "open, no mine around");
+}
+
+#[test]
+fn question_marks_have_a_key_where_they_are_on() {
+    let mut stage = Stage::game("question", "5x5x4");
+    stage.text("x").shows("Question marks are off in this game.");
+}

@@ -1,0 +1,13 @@
+//! The window through its accessibility tree: real clicks and keys on the real game, with
+//! a real store, a clock that the test moves, and no display.
+#![allow(clippy::unwrap_used)]
+
+mod comfort;
+mod ends;
+mod help;
+mod keys;
+mod large;
+mod menu;
+mod moves;
+mod records;
+mod stage;

@@ -1,0 +1,100 @@
+//! The menu.
+
+use eframe::egui::Role;
+use egui_kittest::kittest::Queryable;
+
+use crate::stage::Stage;
+
+// Row D1.
+#[test]
+fn d1_the_menu_has_the_fields_and_a_start_button() {
+    let stage = Stage::menu("d1");
+    for field in ["Rows", "Columns", "Mines", "Time limit (seconds)"] {
+        assert_eq!(stage.field(field), "");
+    }
+    stage.harness.get_by_role_and_label(Role::Button, "Start");
+    assert_eq!(stage.title(), "Minewise");
+}
+
+// Row D2.
+#[test]
+fn d2_empty_fields_take_the_defaults() {
+    let mut stage = Stage::menu("d2");
+    stage.press("Start").shows("Board, 10 rows, 10 columns").shows("Mines: 10");
+    stage.shows("Time: 00:00");
+}
+
+// Row D2.
+#[test]
+fn d2_a_countdown_without_a_limit_takes_sixty_seconds() {
+    let mut stage = Stage::menu("d2_countdown");
+    let countdown = "Countdown: the game is lost when time runs out";
+    stage.harness.get_by_role_and_label(Role::CheckBox, countdown).click();
+    stage.run().press("Start").shows("Time: 01:00");
+}
+
+// Row D3.
+#[test]
+fn d3_fields_accept_digits_only() {
+    let mut stage = Stage::menu("d3");
+    for field in ["Rows", "Columns", "Mines", "Time limit (seconds)"] {
+        stage.type_into(field, "1a2 -b.+3");
+        assert_eq!(stage.field(field), "123", "{field}");
+    }
+    // What is pasted is a number or nothing.
+    stage.text("4x5");
+    assert_eq!(stage.field("Time limit (seconds)"), "123");
+    stage.text("45");
+    assert_eq!(stage.field("Time limit (seconds)"), "12345");
+}
+
+// Row D4.
+#[test]
+fn d4_one_clear_dialog_and_nothing_typed_is_lost() {
+    for (rows, columns, mines, message) in [
+        ("", "7", "", "Height has to be filled"),
+        ("7", "", "", "Width has to be filled"),
+        ("0", "7", "", "Height has to be positive"),
+        ("7", "0", "", "Width has to be positive"),
+        ("3", "3", "", "Nr of bombs exceeds table size"),
+        ("3", "3", "9", "Nr of bombs exceeds table size"),
+        ("", "", "100", "Nr of bombs exceeds table size"),
+        ("10001", "3", "", "10001 rows are too many: a board has at most 10000"),
+    ] {
+        let mut stage = Stage::menu(&format!("d4_{rows}_{columns}_{mines}"));
+        stage.type_into("Rows", rows).type_into("Columns", columns).type_into("Mines", mines);
+        stage.press("Start").shows(message).shows("This does not work");
+        let dialogs = stage.harness.query_all_by_role_and_label(Role::Button, "OK").count();
+        assert_eq!(dialogs, 1, "{message}");
+        stage.press("OK").hides(message);
+        assert_eq!(stage.field("Rows"), rows);
+        assert_eq!(stage.field("Columns"), columns);
+        assert_eq!(stage.field("Mines"), mines);
+        assert_eq!(stage.title(), "Minewise");
+    }
+}
+
+// Row D4.
+#[test]
+fn d4_a_time_limit_is_checked_too() {
+    let mut stage = Stage::menu("d4_limit");
+    stage.type_into("Time limit (seconds)", "0").press("Start");
+    stage.shows("Time limit has to be positive").press("OK");
+    stage.type_into("Time limit (seconds)", "9").press("Start").shows("Time: 00:09");
+}
+
+#[test]
+fn levels_are_buttons_that_fill_the_fields() {
+    let mut stage = Stage::menu("levels");
+    stage.press("Expert");
+    assert_eq!(stage.field("Rows"), "16");
+    assert_eq!(stage.field("Columns"), "30");
+    assert_eq!(stage.field("Mines"), "99");
+    stage.press("Start").shows("Board, 16 rows, 30 columns").shows("Mines: 99");
+}
+
+#[test]
+fn enter_starts_the_game() {
+    let mut stage = Stage::menu("enter");
+    stage.key(eframe::egui::Key::Enter).shows("Board, 10 rows, 10 columns");
+}

@@ -1,0 +1,150 @@
+//! The part of a menu that takes numbers: what was typed, and what it means.
+
+use minewise_board::{Limits, Params, ParamsError, ParamsRequest};
+use minewise_session::{TimeLimit, TimeLimitError};
+
+/// The longest number that is worth typing: larger ones are past every limit.
+pub const MOST_DIGITS: usize = 9;
+
+/// A field for a number.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[allow(missing_docs)]
+pub enum BoardField {
+    Rows,
+    Columns,
+    Mines,
+    Seconds,
+}
+
+/// What was typed into the fields for numbers: digits only.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct BoardForm {
+    rows: String,
+    columns: String,
+    mines: String,
+    seconds: String,
+}
+
+impl BoardForm {
+    /// Fills in the numbers of a board.
+    pub fn set_board(&mut self, board: Params) {
+        self.rows = board.size().height().to_string();
+        self.columns = board.size().width().to_string();
+        self.mines = board.mines().to_string();
+    }
+
+    /// Fills in a time limit.
+    pub fn set_limit(&mut self, limit: TimeLimit) {
+        self.seconds = limit.seconds().to_string();
+    }
+
+    /// What stands in a field.
+    pub fn text(&self, field: BoardField) -> &str {
+        match field {
+            BoardField::Rows => &self.rows,
+            BoardField::Columns => &self.columns,
+            BoardField::Mines => &self.mines,
+            BoardField::Seconds => &self.seconds,
+        }
+    }
+
+    /// Puts a text into a field, if it is a number that is worth typing; anything else
+    /// leaves the field as it was (row D3).
+    pub fn put(&mut self, field: BoardField, text: &str) {
+        if text.len() <= MOST_DIGITS && text.bytes().all(|byte| byte.is_ascii_digit()) {
+            *self.field_mut(field) = text.to_owned();
+        }
+    }
+
+    /// Adds a symbol at the end of a field.
+    pub fn push(&mut self, field: BoardField, symbol: char) {
+        let text = format!("{}{symbol}", self.text(field));
+        self.put(field, &text);
+    }
+
+    /// Takes the last digit of a field away.
+    pub fn pop(&mut self, field: BoardField) {
+        self.field_mut(field).pop();
+    }
+
+    fn field_mut(&mut self, field: BoardField) -> &mut String {
+        match field {
+            BoardField::Rows => &mut self.rows,
+            BoardField::Columns => &mut self.columns,
+            BoardField::Mines => &mut self.mines,
+            BoardField::Seconds => &mut self.seconds,
+        }
+    }
+
+    /// The board, checked by the one validator of the product; empty fields take the
+    /// defaults.
+    ///
+    /// # Errors
+    /// What is wrong, and at which field.
+    pub fn board(&self) -> Result<Params, (BoardField, ParamsError)> {
+        let request = ParamsRequest {
+            rows: number(&self.rows),
+            columns: number(&self.columns),
+            mines: number(&self.mines),
+        };
+        request.validate(&Limits::LOCAL).map_err(|error| (field_of(&error), error))
+    }
+
+    /// The length of a countdown; an empty field takes the default.
+    ///
+    /// # Errors
+    /// If it is zero or too long.
+    pub fn limit(&self) -> Result<TimeLimit, TimeLimitError> {
+        TimeLimit::new(number(&self.seconds).unwrap_or(TimeLimit::DEFAULT.seconds()))
+    }
+}
+
+/// An empty field is no number.
+fn number(text: &str) -> Option<u64> {
+    text.parse().ok()
+}
+
+/// At which field a message of the validator belongs.
+const fn field_of(error: &ParamsError) -> BoardField {
+    match error {
+        ParamsError::WidthMissing | ParamsError::WidthZero | ParamsError::TooManyColumns { .. } => {
+            BoardField::Columns
+        }
+        ParamsError::TooManyMines => BoardField::Mines,
+        ParamsError::HeightMissing
+        | ParamsError::HeightZero
+        | ParamsError::TooManyRows { .. }
+        | ParamsError::TooManyCells { .. }
+        | ParamsError::Malformed(_) => BoardField::Rows,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use super::*;
+
+    // Row D2.
+    #[test]
+    fn d2_empty_fields_take_the_defaults() {
+        let form = BoardForm::default();
+        assert_eq!(form.board().unwrap().to_string(), "10x10x10");
+        assert_eq!(form.limit().unwrap().seconds(), 60);
+    }
+
+    // Row D3.
+    #[test]
+    fn d3_anything_but_digits_leaves_a_field_as_it_was() {
+        let mut form = BoardForm::default();
+        form.put(BoardField::Rows, "12");
+        for text in ["12a", "-12", "1 2", "1.2", "\u{661}", "1234567890"] {
+            form.put(BoardField::Rows, text);
+            assert_eq!(form.text(BoardField::Rows), "12", "{text}");
+        }
+        form.push(BoardField::Rows, 'x');
+        form.push(BoardField::Rows, '7');
+        assert_eq!(form.text(BoardField::Rows), "127");
+        form.put(BoardField::Rows, "");
+        assert_eq!(form.text(BoardField::Rows), "");
+    }
+}

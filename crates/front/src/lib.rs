@@ -1,0 +1,32 @@
+//! What the front ends have in common that play on the player's own machine, in a
+//! terminal or in a window.
+//!
+//! [`Play`] is the course of a game: it carries out commands and gestures, says what
+//! came of them, lets the program play on, and hands the result to a [`Shelf`] at the
+//! end. A front end adds what is its own: keys and the mouse, a picture, and a
+//! [`Wording`] for what depends on the keys. [`BoardForm`] is the part of a menu that
+//! takes numbers as text. Everything is pure: time, seeds and the keeping of games come
+//! from outside.
+
+mod auto_play;
+mod board_form;
+mod ending;
+mod host;
+mod motion;
+mod play;
+mod round;
+mod saying;
+mod seeds;
+mod shelf;
+pub mod words;
+
+pub use auto_play::AutoPlay;
+pub use board_form::{BoardField, BoardForm, MOST_DIGITS};
+pub use ending::Ending;
+pub use host::Host;
+pub use motion::{Ground, Motion};
+pub use play::Play;
+pub use round::Round;
+pub use saying::{Saying, Wording};
+pub use seeds::Seeds;
+pub use shelf::{BEST_TIMES, Shelf};

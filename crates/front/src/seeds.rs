@@ -1,0 +1,28 @@
+//! A seed for one board after the other.
+
+use minewise_rules::{Random, Seed};
+
+/// A seed for one board after the other.
+#[derive(Debug)]
+pub struct Seeds {
+    first: Option<Seed>,
+    rest: Random,
+}
+
+impl Seeds {
+    /// The chosen seed for the first board, and what follows from it for the others.
+    pub fn chosen(seed: Seed) -> Self {
+        Seeds { first: Some(seed), rest: Random::stream(seed, 1) }
+    }
+
+    /// Seeds that nobody can foresee, if nobody knows the source: a finished game tells
+    /// its own seed, but nothing about the next one.
+    pub fn from_secret(source: Seed) -> Self {
+        Seeds { first: None, rest: Random::new(source) }
+    }
+
+    /// The seed of the next board.
+    pub fn draw(&mut self) -> Seed {
+        self.first.take().unwrap_or_else(|| Seed(self.rest.next_u64()))
+    }
+}

@@ -1,0 +1,240 @@
+//! What front ends say alike, whatever their keys are.
+
+use minewise_board::Pos;
+use minewise_rules::{Level, MoveError};
+use minewise_session::{
+    Assistant, CommandError, Config, Event, Fairness, GameResult, Loss, Millis, Reason, Record,
+    Status, Tally,
+};
+
+/// What is said if a motion leads nowhere.
+pub const NO_SUCH_CELL: &str = "There is no such cell.";
+
+/// What is said to a command that the game refuses, without a word about keys.
+pub fn refused(error: &CommandError) -> String {
+    let text = match error {
+        CommandError::Move(MoveError::Flagged(_)) => "There is a flag here.",
+        CommandError::Move(MoveError::AlreadyOpen(_)) => "This cell is open already.",
+        CommandError::Move(MoveError::NotAClue(_)) => "Only an open clue can be chorded.",
+        CommandError::Move(MoveError::NothingAround(_)) => {
+            "There is nothing left to open around it."
+        }
+        CommandError::Move(MoveError::ChordUnsatisfied { clue, flags, .. }) => {
+            return format!(
+                "A chord needs as many flags around the clue as it says: this one says {clue}, \
+                 and there {}.",
+                if *flags == 1 { "is 1".to_owned() } else { format!("are {flags}") }
+            );
+        }
+        CommandError::Move(MoveError::Over) => "The game is over.",
+        CommandError::MarkOnOpen(_) => "This cell is open: there is nothing to mark.",
+        CommandError::MarkOnHint(_) => "This cell is shown as a hint: it is safe.",
+        CommandError::Confirmed(_) => "This cell is certainly a mine, so its flag stays.",
+        CommandError::QuestionMarksOff => "Question marks are off in this game.",
+        CommandError::ChordingOff => "Chording is off in this game.",
+        CommandError::Paused => "Paused, and the board is hidden.",
+        CommandError::NotPaused => "The game is not paused.",
+        CommandError::NotRunning => {
+            "There is nothing to pause: the clock starts when you open the first cell."
+        }
+        CommandError::NothingToUndo => "There is nothing to undo.",
+        CommandError::NothingCertain => "No move is certain here.",
+        CommandError::FinalEnd => "This game is over, and its end cannot be undone.",
+        other => return format!("That cannot be done: {other}."),
+    };
+    text.to_owned()
+}
+
+/// The answer to a question, if the event is one.
+pub fn answer(event: &Event) -> Option<String> {
+    let text = match event {
+        Event::Hint { cell } => format!("{} is certainly safe.", place(*cell)),
+        Event::NothingCertain => "No cell is certainly safe.".to_owned(),
+        Event::Advice { cell, risk } if *risk == 0.0 => {
+            format!("{} is certainly safe.", place(*cell))
+        }
+        Event::Advice { cell, risk } => {
+            format!("{} is the best guess: a mine with {}.", place(*cell), percent(*risk))
+        }
+        Event::WinChance { chance: None, .. } => {
+            "This position is too entangled to tell the chance to win.".to_owned()
+        }
+        Event::WinChance { chance: Some(chance), games: 0, .. } => {
+            format!("With the best play this game is won with {}.", percent(*chance))
+        }
+        Event::WinChance { chance: Some(chance), error, games } => format!(
+            "About {} of such games are won, give or take {} ({games} were played out).",
+            percent(*chance),
+            percent(*error)
+        ),
+        Event::Explained { reason } => {
+            let verdict = if reason.mine { "certainly a mine" } else { "certainly safe" };
+            let pattern =
+                reason.pattern.map_or_else(String::new, |name| format!(" ({name} pattern)"));
+            let cell = reason.cells.first().map_or_else(String::new, |&cell| place(cell));
+            format!("{cell} is {verdict}{pattern}. {}", reason.text)
+        }
+        Event::NotCertain { cell, risk } => {
+            format!("{} is not certain: a mine with {}.", place(*cell), percent(*risk))
+        }
+        Event::Guessed { cell, certain, reason } => {
+            let why =
+                reason.as_ref().map_or_else(String::new, |reason| format!(" {}", reason.text));
+            let (cell, certain) = (place(*cell), place(*certain));
+            format!("{cell} was not certain, but this is: {certain} is safe.{why}")
+        }
+        Event::Conflict { proposals } => match &proposals[..] {
+            [only] => format!("{} cannot be a mine: it is safe, so open it.", place(*only)),
+            several => {
+                let places: Vec<String> = several.iter().map(|&cell| place(cell)).collect();
+                format!("These proposals cannot all hold: {}.", places.join("; "))
+            }
+        },
+        _ => return None,
+    };
+    Some(text)
+}
+
+/// The cells that the answer to a question speaks of.
+pub fn pointed_at(event: &Event) -> Vec<Pos> {
+    match event {
+        Event::Explained { reason } => reason.cells.iter().chain(&reason.clues).copied().collect(),
+        Event::Advice { cell, .. } | Event::NotCertain { cell, .. } => vec![*cell],
+        Event::Guessed { certain, reason, .. } => {
+            let clues = reason.iter().flat_map(|reason| reason.clues.iter().copied());
+            std::iter::once(*certain).chain(clues).collect()
+        }
+        Event::Conflict { proposals } => proposals.clone(),
+        _ => Vec::new(),
+    }
+}
+
+/// The steps of the assistant, one a line.
+pub fn trace(steps: &[Reason]) -> String {
+    if steps.is_empty() {
+        return "The assistant did nothing in the last move.".to_owned();
+    }
+    let line = |(number, step): (usize, &Reason)| {
+        let cells: Vec<String> = step.cells.iter().map(|&cell| place(cell)).collect();
+        let verdict = if step.mine { "mine" } else { "safe" };
+        format!("{}. {}: {verdict}. {}", number + 1, cells.join("; "), step.text)
+    };
+    steps.iter().enumerate().map(line).collect::<Vec<_>>().join("\n")
+}
+
+/// A cell as people count: row first, from 1.
+pub fn place(pos: Pos) -> String {
+    format!("Row {}, column {}", u32::from(pos.y) + 1, u32::from(pos.x) + 1)
+}
+
+fn percent(risk: f64) -> String {
+    format!("a chance of {:.1} %", risk * 100.0)
+}
+
+/// Which help was used; `None` if the game was played without any.
+pub fn help_used(tally: Tally) -> Option<String> {
+    let counts = [
+        (tally.undos, "undo", "undos"),
+        (tally.hints, "hint", "hints"),
+        (tally.explanations, "explanation", "explanations"),
+        (tally.odds, "position with odds", "positions with odds"),
+        (tally.autos, "automatic move", "automatic moves"),
+        (tally.retries, "retry", "retries"),
+    ];
+    let used: Vec<String> = counts
+        .into_iter()
+        .filter(|&(count, _, _)| count > 0)
+        .map(|(count, one, many)| format!("{count} {}", if count == 1 { one } else { many }))
+        .collect();
+    (!used.is_empty()).then(|| format!("Help used: {}.", used.join(", ")))
+}
+
+/// The figures of a won game that took any time.
+pub fn figures(result: &GameResult) -> Option<String> {
+    let (speed, efficiency) = (result.three_bv_per_second()?, result.efficiency()?);
+    let three_bv = result.metrics?.three_bv;
+    let clicks = result.tally.clicks;
+    Some(format!(
+        "3BV {three_bv}, {speed:.2} a second; {clicks} click{}, efficiency {:.0} %.",
+        plural(clicks.into()),
+        efficiency * 100.0
+    ))
+}
+
+/// How a game stands, in a word or two.
+pub const fn status(status: Status) -> &'static str {
+    match status {
+        Status::Ready => "Ready",
+        Status::Playing => "Playing",
+        Status::Paused => "Paused",
+        Status::Won => "You win",
+        Status::Lost(_) => "You lose",
+    }
+}
+
+/// A game by its choices: board, rule, assistant.
+pub fn kind(config: &Config) -> Vec<String> {
+    let board = Level::of(config.board);
+    let board = board.map_or_else(|| config.board.to_string(), |level| level.to_string());
+    let mut kind = vec![board];
+    if config.fairness != Fairness::Classic {
+        kind.push(config.fairness.to_string());
+    }
+    if config.assistant != Assistant::Single {
+        kind.push(config.assistant.title().to_owned());
+    }
+    kind
+}
+
+/// A game that was put aside, in a few words.
+pub fn unfinished(record: &Record) -> String {
+    let kind = kind(&record.config).join(", ");
+    let played = record.commands.last().map_or(0, |timed| timed.at.seconds());
+    format!("{kind}, {} moves, {}", record.commands.len(), minutes(played))
+}
+
+/// The first line about the end of a game.
+pub fn end(result: &GameResult) -> String {
+    let GameResult { status, elapsed, .. } = *result;
+    match status {
+        Status::Won => format!("You win! {}", exact_seconds(elapsed)),
+        Status::Lost(Loss::Mine) => "You lose: that was a mine.".to_owned(),
+        Status::Lost(Loss::TimeOut) => "You lose: time is up.".to_owned(),
+        Status::Lost(Loss::Guess) => "You lose: that was a guess.".to_owned(),
+        Status::Lost(Loss::GaveUp) => "You gave up.".to_owned(),
+        Status::Ready | Status::Playing | Status::Paused => String::new(),
+    }
+}
+
+/// Minutes and seconds: 01:07.
+pub fn minutes(seconds: u64) -> String {
+    format!("{:02}:{:02}", seconds / 60, seconds % 60)
+}
+
+/// A time to be compared: 67.123 s.
+pub fn exact_seconds(time: Millis) -> String {
+    format!("{}.{:03} s", time.0 / 1_000, time.0 % 1_000)
+}
+
+/// How a fairness rule deals with luck.
+pub const fn fairness(rule: Fairness) -> &'static str {
+    match rule {
+        Fairness::Classic => "mines lie where they lie",
+        Fairness::NoGuess => "no guess is ever needed",
+        Fairness::Strict => "a guess loses while a cell is certainly safe",
+        Fairness::Kind => "a guess that cannot be avoided is safe if it can be",
+    }
+}
+
+/// What an assistant does.
+pub const fn assistant(assistant: Assistant) -> &'static str {
+    match assistant {
+        Assistant::Single => "one kind of flag",
+        Assistant::Dual => "confirmed and proposed flags",
+        Assistant::Intelligent => "makes certain moves, tells what your flags imply",
+    }
+}
+
+const fn plural(count: u64) -> &'static str {
+    if count == 1 { "" } else { "s" }
+}
