@@ -60,8 +60,12 @@ export class GameModel {
     return this.snapshot.status === 'ready';
   }
 
+  get isWon() {
+    return this.snapshot.status === 'won';
+  }
+
   get isOver() {
-    return this.snapshot.status === 'won' || typeof this.snapshot.status === 'object';
+    return this.isWon || typeof this.snapshot.status === 'object';
   }
 
   /** Milliseconds to be shown: played, or left. */

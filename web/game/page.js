@@ -184,7 +184,7 @@ export class GamePage {
     this.#cover.hidden = !game.isPaused;
     this.#highlight();
     this.#showResult(game);
-    this.#panel.hidden = this.#result.childElementCount === 0 && this.#trace.root.hidden;
+    this.#showPanel();
   }
 
   /** @param {GameModel} game */
@@ -207,6 +207,17 @@ export class GamePage {
         isPlayer: this.#isPlayer,
       }),
     );
+  }
+
+  /** Shows the panel if there is anything in it; where the board leaves room beside
+   * it, without moving the board. */
+  #showPanel() {
+    const isEmpty = this.#result.childElementCount === 0 && this.#trace.root.hidden;
+    if (this.#panel.hidden === isEmpty) return;
+    const { camera } = this.#board;
+    const room = (camera.width - camera.shownColumns * camera.cell) / 2 / camera.density;
+    this.#panel.hidden = isEmpty;
+    this.#panel.classList.toggle('floating', !isEmpty && room > this.#panel.offsetWidth);
   }
 
   /** "This one must be safe: open it?" @param {GameModel} game */
@@ -251,7 +262,7 @@ export class GamePage {
     if (!game || !connection) return;
     const hasTrace = game.config.assistant === 'intelligent' || game.snapshot.tally.autos > 0;
     this.#trace.root.hidden = !hasTrace;
-    this.#panel.hidden = this.#result.childElementCount === 0 && !hasTrace;
+    this.#showPanel();
     if (!hasTrace) return;
     try {
       const steps = await request('GET', `/api/v1/games/${this.#id}/trace`, { key: connection.key });

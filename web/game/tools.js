@@ -90,6 +90,7 @@ export class Tools {
       const isIdle =
         (WHILE_PLAYING.includes(tool) && game.isOver) ||
         (tool === 'pause' && game.isReady) ||
+        (tool === 'undo' && game.isWon) ||
         (game.isPaused && WHILE_PLAYING.includes(tool) && tool !== 'pause');
       button.disabled = isIdle;
       button.hidden = !isPlayer && !FOR_WATCHERS.includes(tool);
