@@ -240,7 +240,7 @@ export class Sprites {
         shapes.corners(on, colours.get('accent'));
         break;
       case 'best':
-        shapes.frame(on, colours.get('hint'), 0.1);
+        shapes.frame(on, colours.get('hint'), 0.16);
         shapes.corners(on, colours.get('text'));
         break;
       case 'conflict':
