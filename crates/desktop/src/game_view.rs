@@ -156,8 +156,7 @@ impl GameView {
         if let Some(action) = bar.inner {
             after = self.press_button(&ctx, action, host, now).or(after);
         }
-        let is_small = ctx.content_rect().height() < top_bar::SMALL;
-        let height = if is_small { LINE_HEIGHT / 2.0 } else { LINE_HEIGHT };
+        let height = if is_small(&ctx) { LINE_HEIGHT / 2.0 } else { LINE_HEIGHT };
         Panel::bottom("words").exact_size(height).show(ui, |ui| self.show_words(ui, now));
         CentralPanel::default().frame(Frame::NONE.fill(colour(theme.background))).show(ui, |ui| {
             self.show_board(ui, theme, now);
@@ -433,7 +432,11 @@ impl GameView {
         let Saying { text, is_refusal, .. } = self.play.saying.clone();
         ScrollArea::vertical().auto_shrink(false).min_scrolled_height(0.0).show(ui, |ui| {
             ui.add_space(3.0);
-            if self.asks_why {
+            let ending = self.play.ending.as_ref().filter(|_| is_small(ui.ctx()));
+            if let Some(ending) = ending.filter(|_| text.is_empty()) {
+                // There is no room for a pop-up.
+                ui.label(RichText::new(ending.title()).strong());
+            } else if self.asks_why {
                 ui.label(RichText::new("Click the cell that you want to know about.").strong());
             } else if !text.is_empty() {
                 let accent = ui.visuals().hyperlink_color;
@@ -471,8 +474,8 @@ impl GameView {
         if self.shows_keys {
             pop_up::show_keys(ctx, &mut self.shows_keys);
         }
-        let is_showing = self.play.is_showing();
-        let ending = self.play.ending.as_ref().filter(|_| !is_showing && !self.has_closed_pop_up);
+        let is_wanted = !self.play.is_showing() && !self.has_closed_pop_up && !is_small(ctx);
+        let ending = self.play.ending.as_ref().filter(|_| is_wanted);
         let Some(ending) = ending else { return After::Stay };
         let (status, config) = (self.play.status(), self.play.config());
         let chosen = pop_up::show_ending(ctx, ending, status, &config);
@@ -509,6 +512,11 @@ impl After {
             After::Menu => After::Menu,
         }
     }
+}
+
+/// Whether the board needs all the room that there is.
+fn is_small(ctx: &Context) -> bool {
+    ctx.content_rect().height() < top_bar::SMALL
 }
 
 /// Thin bars at the edges show which part of a large board is seen.

@@ -42,9 +42,8 @@ impl Mark {
             Mark::Flag => pen.flag(colour(theme.flag), Cloth::Full),
             Mark::Proposed => pen.flag(colour(theme.proposed), Cloth::Hollow),
             Mark::WrongFlag => {
-                let ink = colour(theme.wrong.text_on());
-                let mut shapes = pen.flag(ink, Cloth::Full);
-                shapes.extend(pen.cross(0.16, 0.09, ink));
+                let mut shapes = pen.flag(colour(theme.flag), Cloth::Full);
+                shapes.extend(pen.cross(0.16, 0.07, colour(theme.wrong.text_on())));
                 shapes
             }
             Mark::ImpliedMine => vec![pen.diamond(colour(theme.implied_mine), Cloth::Full)],
@@ -52,9 +51,8 @@ impl Mark {
             Mark::Hint => pen.tick(colour(theme.hint.text_on())),
             Mark::Mine => pen.mine(colour(theme.mine)),
             Mark::ExplodedMine => {
-                let ink = theme.exploded.text_on();
-                let mut shapes = vec![pen.burst(colour(theme.exploded.towards(ink, 0.35)))];
-                shapes.extend(pen.mine(colour(ink)));
+                let mut shapes = vec![pen.burst(colour(theme.cursor))];
+                shapes.extend(pen.mine(colour(theme.cursor.text_on())));
                 shapes
             }
             Mark::CrossedMine => {

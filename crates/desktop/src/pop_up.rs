@@ -35,7 +35,8 @@ pub(crate) fn show_ending(
         .open(&mut is_open)
         .collapsible(false)
         .resizable(false)
-        .anchor(Align2::RIGHT_BOTTOM, [-12.0, -64.0])
+        .pivot(Align2::RIGHT_BOTTOM)
+        .default_pos(ctx.content_rect().right_bottom() - egui::vec2(12.0, 64.0))
         .max_width((room.x - 40.0).clamp(80.0, 420.0))
         .show(ctx, |ui| {
             ui.label(RichText::new(ending.title()).size(18.0).strong());
