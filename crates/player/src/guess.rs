@@ -2,17 +2,19 @@
 //! search them all: a look-ahead over the clues that may be shown.
 //!
 //! A cell is worth the sum, over the clues that it may show, of the chance of each
-//! times what the position is worth then. There, if a cell is certainly safe, it is
-//! opened and looked behind in the same way, unless there are so many that progress
-//! is sure; if not, the best of a few cells is taken. At the end of the look-ahead
-//! a position is worth the safety of its best cell, and a little more if there is
-//! progress. All candidates are looked at with little depth first, and those that
-//! stay ahead again with more.
+//! times what the position is worth then. All candidates are looked at with little
+//! depth first, and those that stay ahead again with more.
+//!
+//! What a position is worth is relative to others that the same choice may lead to:
+//! `worth` says how, with constants that were fitted to the differences between
+//! cells of the same position in games that were played out on the same layouts
+//! (`docs/strength.md`).
 
 use minewise_board::{Clue, Pos};
 use minewise_solver::{Outlook, Probe};
 
 use crate::candidates::{Candidate, candidates, inner_candidates};
+use crate::shares::Shares;
 
 /// How far a look-ahead goes.
 #[derive(Debug, Clone, Copy)]
@@ -30,9 +32,24 @@ impl Reach {
     pub(crate) const NOTHING: Reach = Reach { widths: &[1], inner: 0, nodes: 0 };
 }
 
-/// What a position with a certain cell is worth, where a stuck one is worth the
-/// safety of its best cell.
-const PROGRESS: f64 = 1.1;
+/// The share of the risk of the next guess that counts where nothing is certain, and
+/// what is added to it while all cells are unknown. Not all of the risk counts: a
+/// position with certain cells leads to a guess sooner or later, too.
+const NEXT_GUESS: [f64; 2] = [0.55, 0.2];
+/// What certain cells add to the worth of a position, times the logarithm of one more
+/// than their number.
+const PER_SAFE_CELL: f64 = 0.036;
+/// More than a position is worth, but for a few with very many certain cells: what
+/// could not be best even so is left out.
+const MOST_WORTH: f64 = 1.06;
+/// What each unknown neighbour of a cell costs: its clue is the harder to read.
+const PER_NEIGHBOUR: f64 = 0.0045;
+/// What a cell at the edge of the board costs.
+const AT_THE_EDGE: f64 = 0.011;
+/// What a cell loses in a region of its own that is small against all the rest, times
+/// the logarithm of the share: there the number of mines may tell in the end what a
+/// guess would tell now.
+const PER_SHARE: f64 = 0.0125;
 /// With more certain cells than this, progress is sure.
 const FEW_SAFE: u32 = 3;
 /// Chances below this are not worth a look.
@@ -50,6 +67,9 @@ pub(crate) struct Guesser {
     beyond: Vec<Pos>,
     inner: usize,
     nodes_left: u64,
+    /// The share of the risk of the next guess that counts here.
+    next_guess: f64,
+    shares: Shares,
 }
 
 impl Guesser {
@@ -61,6 +81,9 @@ impl Guesser {
         self.beyond.extend(found.iter().map(|found| found.pos).filter(|&pos| root.is_in_sea(pos)));
         self.inner = reach.inner;
         self.nodes_left = reach.nodes;
+        let [least, more] = NEXT_GUESS;
+        self.next_guess = least + more * f64::from(root.unknown()) / root.size().cells() as f64;
+        self.shares = Shares::of(root);
         for (depth, &width) in (1..).zip(reach.widths) {
             found.truncate(width);
             if found.len() < 2 || self.nodes_left == 0 {
@@ -71,8 +94,9 @@ impl Guesser {
             for candidate in &mut found {
                 let safety = 1.0 - candidate.risk;
                 candidate.value = 0.0;
-                if safety * PROGRESS > best {
-                    candidate.value = self.value(root, candidate.pos, safety, depth);
+                let bonus = self.bonus(root, candidate.pos);
+                if safety * bonus * MOST_WORTH > best {
+                    candidate.value = bonus * self.value(root, candidate.pos, safety, depth);
                     best = best.max(candidate.value);
                 }
             }
@@ -115,14 +139,16 @@ impl Guesser {
         value
     }
 
-    /// What a position is worth.
+    /// What a position is worth: with certain cells, the more the better; without, by
+    /// how the next guess will go. A few certain cells are looked behind if there is
+    /// depth left.
     fn worth(&mut self, probe: &Probe, depth: usize) -> f64 {
         let outlook = probe.outlook();
         if outlook.is_over() {
-            return PROGRESS;
+            return MOST_WORTH;
         }
         if depth == 0 || outlook.safe > FEW_SAFE || self.nodes_left == 0 {
-            return at_the_end(outlook);
+            return self.at_the_end(outlook);
         }
         if let Some(pos) = probe.safe_cell() {
             return self.value(probe, pos, 1.0, depth);
@@ -132,16 +158,28 @@ impl Guesser {
         let mut best = 0.0;
         for candidate in &list {
             let safety = 1.0 - candidate.risk;
-            if safety * PROGRESS > best {
+            if safety * MOST_WORTH > best {
                 best = self.value(probe, candidate.pos, safety, depth).max(best);
             }
         }
         self.lists.push(list);
-        best
+        1.0 - self.next_guess * (1.0 - best)
     }
-}
 
-/// What a position is worth where the look-ahead ends.
-fn at_the_end(outlook: Outlook) -> f64 {
-    if outlook.safe > 0 { PROGRESS } else { 1.0 - outlook.least_risk }
+    /// What makes a cell better or worse than its clues say.
+    fn bonus(&self, root: &Probe, pos: Pos) -> f64 {
+        let (known, all) = root.clue_range(pos);
+        let (width, height) = (root.size().width(), root.size().height());
+        let is_at_edge = pos.x == 0 || pos.y == 0 || pos.x + 1 == width || pos.y + 1 == height;
+        1.0 - PER_NEIGHBOUR * f64::from(all - known) - AT_THE_EDGE * f64::from(u8::from(is_at_edge))
+            + PER_SHARE * self.shares.share(pos).ln()
+    }
+
+    /// What a position is worth where the look-ahead ends.
+    fn at_the_end(&self, outlook: Outlook) -> f64 {
+        match outlook.safe {
+            0 => 1.0 - self.next_guess * outlook.least_risk,
+            safe => 1.0 + PER_SAFE_CELL * (1.0 + f64::from(safe)).ln(),
+        }
+    }
 }

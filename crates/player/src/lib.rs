@@ -24,6 +24,7 @@ mod first_cell;
 mod guess;
 mod player;
 mod regions;
+mod shares;
 mod strength;
 mod win_chance;
 

@@ -37,12 +37,12 @@ impl Strength {
             Strength::Standard => Effort {
                 layouts: 2_000,
                 looks: 300_000,
-                reach: Reach { widths: &[24], inner: 1, nodes: 2_000 },
+                reach: Reach { widths: &[24, 6], inner: 3, nodes: 3_000 },
             },
             Strength::Deep => Effort {
                 layouts: 10_000,
                 looks: 5_000_000,
-                reach: Reach { widths: &[40, 8, 5], inner: 4, nodes: 20_000 },
+                reach: Reach { widths: &[40, 12, 5], inner: 4, nodes: 40_000 },
             },
         }
     }
