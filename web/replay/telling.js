@@ -146,16 +146,13 @@ export function resultText(reel) {
   const rows = [];
   if (result) {
     const { tally, metrics } = result;
-    const seconds = result.elapsed / 1_000;
     rows.push([words.result.time, duration(result.elapsed)]);
     if (metrics) rows.push([words.result.threeBv, number(metrics.three_bv)]);
-    if (metrics && status === 'won' && seconds > 0) {
-      rows.push([words.result.threeBvPerSecond, number(metrics.three_bv / seconds)]);
+    if (result.three_bv_per_second !== null) {
+      rows.push([words.result.threeBvPerSecond, number(result.three_bv_per_second)]);
     }
     rows.push([words.result.clicks, number(tally.clicks)]);
-    if (metrics && status === 'won' && tally.clicks > 0 && tally.autos === 0) {
-      rows.push([words.result.efficiency, percent(metrics.three_bv / tally.clicks)]);
-    }
+    if (result.efficiency !== null) rows.push([words.result.efficiency, `${number(result.efficiency * 100)} %`]);
     const help = tally.hints + tally.explanations + tally.odds + tally.autos;
     if (help > 0) rows.push([words.result.help, number(help)]);
     if (tally.undos > 0) rows.push([words.result.undos, number(tally.undos)]);

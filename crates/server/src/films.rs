@@ -3,14 +3,14 @@
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use minewise_session::{CellState, Command, Film, GameResult, Judgement, Millis, Record, Status};
+use minewise_session::{CellState, Command, Film, Judgement, Millis, Record, Status};
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::board_choice::THINK;
 use crate::cpu_pool::Cancelled;
 use crate::problem::{Code, Problem};
-use crate::wire::runs;
+use crate::wire::{ResultAnswer, runs};
 
 /// The bytes that films may take in memory, all together.
 const ROOM: usize = 64 * 1_024 * 1_024;
@@ -97,7 +97,7 @@ pub(crate) struct Frame {
     odds: Option<Vec<Option<f64>>>,
     /// The result, if the game is over.
     #[serde(skip_serializing_if = "Option::is_none")]
-    result: Option<GameResult>,
+    result: Option<ResultAnswer>,
 }
 
 impl Films {
@@ -190,7 +190,7 @@ fn answer(film: &mut Film, wanted: Wanted, in_time: impl Fn() -> bool) -> Result
             elapsed: snapshot.elapsed,
             judgement,
             odds: if wanted.odds && thinks { odds(film) } else { None },
-            result: film.session().result(),
+            result: film.session().result().map(ResultAnswer::from),
         });
         before = Some(snapshot.cells);
         if frames.len() >= count || film.next().is_none() || !in_time() {

@@ -18,9 +18,7 @@ use crate::live_game::{LiveGame, Step};
 use crate::metrics::Metrics;
 use crate::problem::{Code, Problem};
 use crate::slot::{News, Slot};
-use crate::wire::{
-    Changes, CommandAnswer, GameState, Message, NumberedCommand, ResultAnswer, Reveal,
-};
+use crate::wire::{CommandAnswer, GameState, NumberedCommand, update_text};
 
 /// Boards with more cells than this are moved to a thread of their own even for
 /// an ordinary move.
@@ -224,7 +222,7 @@ impl Games {
             };
             match self.record(slot, &held.live, &step).await {
                 Ok(()) => {
-                    let answer = answer(&held.live, step);
+                    let answer = CommandAnswer::of(&held.live, step);
                     self.put_back(slot, held);
                     return Ok(answer);
                 }
@@ -417,7 +415,7 @@ impl Games {
         let Some(step) = step else {
             return Err(self.outdated(live, "this sequence number has been used"));
         };
-        Ok(answer(live, step))
+        Ok(CommandAnswer::of(live, step))
     }
 
     fn outdated(&self, live: &LiveGame, reason: &str) -> Problem {
@@ -464,30 +462,6 @@ fn permit(live: &LiveGame, command: Command) -> Result<(), Problem> {
         return Err(Problem::refused(Code::CommandRefused, detail));
     }
     Ok(())
-}
-
-fn answer(live: &LiveGame, step: Step) -> CommandAnswer {
-    let reveal = step.result.map(|_| Reveal::told(live));
-    CommandAnswer {
-        seq: step.seq,
-        events: step.events,
-        snapshot: step.after,
-        result: step.result.map(ResultAnswer::from),
-        reveal,
-    }
-}
-
-/// The message to sockets about a step.
-pub(crate) fn update_text(live: &LiveGame, step: &Step) -> Utf8Bytes {
-    let reveal = step.result.map(|_| Reveal::told(live));
-    let message = Message::Update {
-        seq: step.seq,
-        events: &step.events,
-        changes: Changes::of(step),
-        result: &step.result.map(ResultAnswer::from),
-        reveal: &reveal,
-    };
-    message.text()
 }
 
 impl From<AppendError> for Problem {

@@ -116,6 +116,33 @@ pub(crate) struct CommandAnswer {
     pub(crate) reveal: Option<Reveal>,
 }
 
+impl CommandAnswer {
+    /// What a step of a game brought about.
+    pub(crate) fn of(live: &LiveGame, step: Step) -> Self {
+        let reveal = step.result.map(|_| Reveal::told(live));
+        CommandAnswer {
+            seq: step.seq,
+            events: step.events,
+            snapshot: step.after,
+            result: step.result.map(ResultAnswer::from),
+            reveal,
+        }
+    }
+}
+
+/// The message to sockets about a step.
+pub(crate) fn update_text(live: &LiveGame, step: &Step) -> Utf8Bytes {
+    let reveal = step.result.map(|_| Reveal::told(live));
+    let message = Message::Update {
+        seq: step.seq,
+        events: &step.events,
+        changes: Changes::of(step),
+        result: &step.result.map(ResultAnswer::from),
+        reveal: &reveal,
+    };
+    message.text()
+}
+
 /// What a socket is told.
 #[derive(Debug, Serialize)]
 #[serde(tag = "type", rename_all = "snake_case")]

@@ -189,7 +189,7 @@ impl Game {
         match &mut self.play.auto {
             Some(auto) => change(auto),
             None => {
-                self.play.refuse("A lets the program play; + and - are for its speed.".to_owned())
+                self.play.refuse("A lets the program play; + and - are for its speed.".to_owned());
             }
         }
     }
