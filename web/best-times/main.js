@@ -1,9 +1,10 @@
 // The page of best times: a list for each board and each set of rules.
 
-import { Problem, Unreachable, request } from '../lib/api.js';
+import { request } from '../lib/api.js';
 import { element, find } from '../lib/dom.js';
 import { chooser, dressPage } from '../lib/page.js';
 import { duration, language, number, texts } from '../lib/texts.js';
+import { sentenceFor } from '../lib/trouble.js';
 import { words } from './words.js';
 
 /** What can be chosen, by the names that the API and the address have for it. */
@@ -177,8 +178,7 @@ function listOf(best, names) {
  * @param {() => void} again
  */
 function refuse(error, again) {
-  if (!(error instanceof Problem) && !(error instanceof Unreachable)) throw error;
-  const message = error instanceof Problem ? texts.problem(error.data) : texts.site.unreachable;
+  const message = sentenceFor(error);
   table.replaceChildren(
     element('p', { className: 'trouble', role: 'alert' }, message, ' ', element('button', { type: 'button', onclick: again }, words.again)),
   );

@@ -1,6 +1,7 @@
 // A game over a WebSocket that comes back by itself.
 
-import { Problem, Unreachable, request } from '../lib/api.js';
+import { request } from '../lib/api.js';
+import { isOutOfReach, sentenceFor } from '../lib/trouble.js';
 
 /** How long to wait before the next try, in milliseconds: longer each time. */
 const PAUSES = [100, 250, 500, 1_000, 2_000, 4_000];
@@ -15,7 +16,7 @@ const MOST_WAITING = 32;
  *   changed, and when the input happened that it answers to.
  * @property {(problem: import('../lib/api.js').ProblemData, command: any) => void} onrefused
  * @property {(isLinked: boolean) => void} onlink
- * @property {(problem: Problem) => void} onlost The game cannot be reached any more.
+ * @property {() => void} onlost The game cannot be reached any more.
  */
 
 export class Connection {
@@ -94,14 +95,13 @@ export class Connection {
     try {
       await request('GET', `/api/v1/games/${this.id}`, { key: this.key });
     } catch (error) {
-      const isFinal =
-        error instanceof Problem && ['not-found', 'key-wrong', 'key-missing'].includes(error.code);
-      if (isFinal) {
+      if (isOutOfReach(error)) {
         this.close();
-        this.listener.onlost(error);
+        this.listener.onlost();
         return;
       }
-      if (!(error instanceof Problem || error instanceof Unreachable)) throw error;
+      // Anything else may be better the next time.
+      sentenceFor(error);
     }
     this.#later();
   }

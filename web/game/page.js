@@ -3,11 +3,12 @@
 import { clueOf } from '../board/letters.js';
 import { placeName } from '../board/describe.js';
 import { BoardView } from '../board/view.js';
-import { Problem, Unreachable, request } from '../lib/api.js';
+import { request } from '../lib/api.js';
 import { element } from '../lib/dom.js';
 import { forgetGame, knownGame, rememberCreated, rememberGame } from '../lib/keyring.js';
 import { sorryPage } from '../lib/page.js';
 import { texts } from '../lib/texts.js';
+import { sentenceFor } from '../lib/trouble.js';
 import { Bar } from './bar.js';
 import { Connection } from './connection.js';
 import { helpSheet } from './help-sheet.js';
@@ -269,7 +270,7 @@ export class GamePage {
       if (this.#connection === connection) this.#trace.show(steps);
     } catch (error) {
       // The game goes on without it.
-      if (!(error instanceof Problem || error instanceof Unreachable)) throw error;
+      sentenceFor(error);
     }
   }
 
@@ -396,8 +397,7 @@ export class GamePage {
       history.pushState(null, '', `/play/${game.id}`);
       this.open(game.id, null);
     } catch (error) {
-      if (!(error instanceof Problem || error instanceof Unreachable)) throw error;
-      this.#say(error instanceof Problem ? texts.problem(error.data) : texts.site.unreachable);
+      this.#say(sentenceFor(error));
     }
   }
 

@@ -1,8 +1,9 @@
 // How a game ended, beside the board.
 
-import { Problem, Unreachable, request } from '../lib/api.js';
+import { request } from '../lib/api.js';
 import { element } from '../lib/dom.js';
 import { duration, number, texts } from '../lib/texts.js';
+import { sentenceFor } from '../lib/trouble.js';
 import { statusSentence } from './narrator.js';
 
 /**
@@ -96,7 +97,7 @@ async function showBest(game, place) {
     );
   } catch (error) {
     // The result is there without them.
-    if (!(error instanceof Problem || error instanceof Unreachable)) throw error;
+    sentenceFor(error);
   }
 }
 

@@ -1,8 +1,9 @@
 // A board of any size, with the server's words at the field that is wrong.
 
-import { Problem, Unreachable } from '../lib/api.js';
+import { Problem } from '../lib/api.js';
 import { element } from '../lib/dom.js';
 import { texts } from '../lib/texts.js';
+import { sentenceFor } from '../lib/trouble.js';
 
 /** @typedef {{level?: string, width?: number, height?: number, mines?: number}} Board */
 
@@ -23,8 +24,7 @@ export function customForm(last, play) {
 
   /** @param {unknown} problem */
   const tell = (problem) => {
-    if (!(problem instanceof Problem || problem instanceof Unreachable)) throw problem;
-    error.textContent = problem instanceof Problem ? texts.problem(problem.data) : texts.site.unreachable;
+    error.textContent = sentenceFor(problem);
     error.hidden = false;
     const field = problem instanceof Problem ? problem.data.field : undefined;
     const name = names.find((candidate) => candidate === field) ?? (field === 'size' ? 'width' : undefined);

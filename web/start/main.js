@@ -1,10 +1,11 @@
 // The start page: choose, and play.
 
-import { Problem, Unreachable, request } from '../lib/api.js';
+import { request } from '../lib/api.js';
 import { element, find } from '../lib/dom.js';
 import { knownGames, rememberCreated } from '../lib/keyring.js';
 import { dressPage, sorryPage } from '../lib/page.js';
 import { texts } from '../lib/texts.js';
+import { sentenceFor } from '../lib/trouble.js';
 import { customForm } from './custom-form.js';
 import { readWishes, rulesForm, writeWishes } from './wishes.js';
 
@@ -28,8 +29,7 @@ function show(choices) {
   const wishes = readWishes();
   const message = element('p', { className: 'field-error', role: 'alert', hidden: true });
   const tell = (/** @type {unknown} */ error) => {
-    if (!(error instanceof Problem || error instanceof Unreachable)) throw error;
-    message.textContent = error instanceof Problem ? texts.problem(error.data) : texts.site.unreachable;
+    message.textContent = sentenceFor(error);
     message.hidden = false;
   };
   const levels = choices.levels.map((/** @type {any} */ named) => {
@@ -83,8 +83,7 @@ dressPage(texts.site.name);
 try {
   show(await request('GET', '/api/v1/levels'));
 } catch (error) {
-  if (!(error instanceof Problem || error instanceof Unreachable)) throw error;
-  main.append(sorryPage(error instanceof Problem ? texts.problem(error.data) : texts.site.unreachable));
+  main.append(sorryPage(sentenceFor(error)));
 }
 
 // Whoever comes back by the browser's button sees the game that was begun since.
