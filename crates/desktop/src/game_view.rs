@@ -230,7 +230,7 @@ impl GameView {
         {
             self.gesture(gesture, pos, host, now);
         }
-        let focused = ctx.memory(|memory| memory.focused());
+        let focused = ctx.memory(egui::Memory::focused);
         let has_keys = focused.is_none() || focused == Some(self.board_id());
         let mut after = After::Stay;
         for event in &events {
