@@ -3,21 +3,16 @@
 use std::rc::Rc;
 use std::time::Duration;
 
-use eframe::egui::{
-    self, CentralPanel, Context, Frame, Id, LayerId, Panel, RichText, Role, ScrollArea, Sense, Ui,
-    ViewportCommand, WidgetInfo,
-};
+use eframe::egui::{self, CentralPanel, Context, Frame, Id, LayerId, Panel, Ui, ViewportCommand};
 use minewise_board::Pos;
-use minewise_front::{AutoPlay, Motion, Play, Saying, Shelf, words};
+use minewise_front::{Motion, Play, Saying, Shelf, words};
 use minewise_palette::Theme;
-use minewise_session::{
-    CellState, Command, Config, Gesture, Millis, Record, RecordError, Snapshot, Status,
-};
+use minewise_session::{Command, Config, Gesture, Millis, Record, RecordError, Snapshot, Status};
 
 use crate::board_access;
 use crate::board_input::{Mouse, Wish};
-use crate::board_picture::{BoardPicture, SMALLEST_WITH_MARKS};
 use crate::camera::Camera;
+use crate::game_picture::is_small;
 use crate::host::DesktopHost;
 use crate::keymap::{self, Action};
 use crate::look::colour;
@@ -36,15 +31,15 @@ const LINE_HEIGHT: f32 = 46.0;
 /// A game in the window.
 pub(crate) struct GameView {
     pub(crate) play: Play<WindowWording>,
-    camera: Camera,
-    mouse: Mouse,
+    pub(crate) camera: Camera,
+    pub(crate) mouse: Mouse,
     /// The board as it was drawn last, until something changes.
     snapshot: Option<Rc<Snapshot>>,
-    overview: Overview,
+    pub(crate) overview: Overview,
     /// Whether the keyboard was used last: then the cursor is seen.
-    uses_keys: bool,
+    pub(crate) uses_keys: bool,
     /// Whether the next click asks for a reason.
-    asks_why: bool,
+    pub(crate) asks_why: bool,
     shows_keys: bool,
     has_closed_pop_up: bool,
     /// When the game was saved last; none if there is nothing new to save.
@@ -110,7 +105,7 @@ impl GameView {
         (self.camera.origin(), self.camera.cell())
     }
 
-    fn snapshot(&mut self, now: Millis) -> Rc<Snapshot> {
+    pub(crate) fn snapshot(&mut self, now: Millis) -> Rc<Snapshot> {
         if self.snapshot.is_none() {
             self.overview.has_changed();
         }
@@ -196,7 +191,7 @@ impl GameView {
         After::Stay
     }
 
-    fn board_id(&self) -> Id {
+    pub(crate) fn board_id(&self) -> Id {
         Id::unique("board")
     }
 
@@ -230,7 +225,7 @@ impl GameView {
         {
             self.gesture(gesture, pos, host, now);
         }
-        let focused = ctx.memory(|memory| memory.focused());
+        let focused = ctx.memory(egui::Memory::focused);
         let has_keys = focused.is_none() || focused == Some(self.board_id());
         let mut after = After::Stay;
         for event in &events {
@@ -359,117 +354,6 @@ impl GameView {
         }
     }
 
-    fn show_board(&mut self, ui: &mut Ui, theme: &Theme, now: Millis) {
-        let area = ui.max_rect();
-        self.camera.place(area, ui.ctx().pixels_per_point());
-        let response = ui.interact(area, self.board_id(), Sense::click_and_drag());
-        let snapshot = self.snapshot(now);
-        response.widget_info(|| {
-            let size = snapshot.board.size();
-            let text = format!("Board, {} rows, {} columns", size.height(), size.width());
-            WidgetInfo::labeled(Role::Table, true, text)
-        });
-        if response.has_focus() {
-            // Arrows move the cursor and not the focus.
-            let keys = egui::EventFilter {
-                horizontal_arrows: true,
-                vertical_arrows: true,
-                ..Default::default()
-            };
-            ui.memory_mut(|memory| memory.set_focus_lock_filter(response.id, keys));
-            self.uses_keys = true;
-        }
-        let cells = self.play.auto.as_ref().and_then(AutoPlay::shown).unwrap_or(&snapshot.cells);
-        let mut pointed_at = self.play.saying.pointed_at.clone();
-        pointed_at.extend(&snapshot.conflict);
-        let picture = BoardPicture {
-            size: snapshot.board.size(),
-            cells,
-            odds: snapshot.odds.as_ref().map(|odds| odds.as_slice()),
-            hint: snapshot.hint,
-            pointed_at: &pointed_at,
-            pressed: &self.pressed(&snapshot),
-            cursor: self.uses_keys.then_some(self.play.cursor),
-            theme,
-        };
-        let painter = ui.painter_at(area);
-        if self.camera.cell() >= SMALLEST_WITH_MARKS {
-            picture.draw(&painter, &self.camera);
-        } else {
-            self.overview.draw(&picture, &painter, &self.camera);
-        }
-        draw_scroll_bars(&painter, &self.camera, theme);
-        if snapshot.status == Status::Paused {
-            let font = egui::FontId::proportional(28.0);
-            let (middle, ink) = (area.center(), colour(theme.text));
-            let galley = painter.layout_no_wrap("Paused".to_owned(), font, ink);
-            let rect = egui::Rect::from_center_size(middle, galley.size() + egui::vec2(32.0, 16.0));
-            painter.rect_filled(rect, 6.0, colour(theme.background));
-            painter.galley(middle - galley.size() / 2.0, galley, ink);
-        }
-        let id = self.board_id();
-        board_access::expose(ui.ctx(), id, &self.camera, &snapshot, cells, self.play.cursor);
-    }
-
-    /// The covered cells that look pressed: one, or those around a clue.
-    fn pressed(&self, snapshot: &Snapshot) -> Vec<Pos> {
-        let Some(pos) = self.mouse.pressed(&self.camera) else { return Vec::new() };
-        if snapshot.status.is_over() || snapshot.status == Status::Paused || self.asks_why {
-            return Vec::new();
-        }
-        match snapshot.cell(pos) {
-            CellState::Covered | CellState::Question => vec![pos],
-            CellState::Open(_) | CellState::Violated(_) => {
-                let around = snapshot.board.size().neighbours(pos);
-                around.filter(|&near| snapshot.cell(near) == CellState::Covered).collect()
-            }
-            _ => Vec::new(),
-        }
-    }
-
-    /// The words below the board: an answer, a refusal, the reasons of the assistant.
-    fn show_words(&mut self, ui: &mut Ui, now: Millis) {
-        let Saying { text, is_refusal, .. } = self.play.saying.clone();
-        ScrollArea::vertical().auto_shrink(false).min_scrolled_height(0.0).show(ui, |ui| {
-            ui.add_space(3.0);
-            let ending = self.play.ending.as_ref().filter(|_| is_small(ui.ctx()));
-            if let Some(ending) = ending.filter(|_| text.is_empty()) {
-                // There is no room for a pop-up.
-                ui.label(RichText::new(ending.title()).strong());
-            } else if self.asks_why {
-                ui.label(RichText::new("Click the cell that you want to know about.").strong());
-            } else if !text.is_empty() {
-                let accent = ui.visuals().hyperlink_color;
-                let text = RichText::new(text);
-                ui.label(if is_refusal { text.color(accent) } else { text.strong() });
-            } else if self.play.status() == Status::Paused {
-                ui.label("Paused, and the board is hidden. Resume goes on.");
-            } else if self.play.status() == Status::Playing && !self.play.trace().is_empty() {
-                let trace = words::trace(self.play.trace());
-                ui.label(RichText::new(trace).small());
-            } else {
-                let text = self.under_the_mouse(ui.ctx(), now);
-                ui.label(RichText::new(text).weak());
-            }
-        });
-    }
-
-    /// Which game it is, and how risky the cell under the mouse is, if odds are shown.
-    fn under_the_mouse(&mut self, ctx: &Context, now: Millis) -> String {
-        let kind = words::kind(&self.play.config()).join(", ");
-        let snapshot = self.snapshot(now);
-        let Some(odds) = &snapshot.odds else { return kind };
-        let place = ctx.input(|input| input.pointer.hover_pos());
-        let pos = place.and_then(|place| self.camera.cell_at(place)).filter(|_| !self.uses_keys);
-        let pos = pos.unwrap_or(self.play.cursor);
-        match odds[snapshot.board.size().index(pos)] {
-            Some(chance) => {
-                format!("{}: a mine with {:.2} %   {kind}", words::place(pos), chance * 100.0)
-            }
-            None => kind,
-        }
-    }
-
     fn show_pop_ups(&mut self, ctx: &Context, host: &mut DesktopHost, now: Millis) -> After {
         if self.shows_keys {
             pop_up::show_keys(ctx, &mut self.shows_keys);
@@ -511,35 +395,5 @@ impl After {
             After::Stay => other,
             After::Menu => After::Menu,
         }
-    }
-}
-
-/// Whether the board needs all the room that there is.
-fn is_small(ctx: &Context) -> bool {
-    ctx.content_rect().height() < top_bar::SMALL
-}
-
-/// Thin bars at the edges show which part of a large board is seen.
-fn draw_scroll_bars(painter: &egui::Painter, camera: &Camera, theme: &Theme) {
-    if !camera.can_pan() {
-        return;
-    }
-    const WIDTH: f32 = 5.0;
-    let (area, board) = (camera.area(), camera.board());
-    let ink = colour(theme.accent).gamma_multiply(0.8);
-    let part = |from: f32, to: f32, low: f32, high: f32, place: egui::Rangef| {
-        let length = (high - low).max(1.0);
-        let at = |edge: f32| place.min + (edge - low).clamp(0.0, length) / length * place.span();
-        egui::Rangef::new(at(from), at(to).max(at(from) + 12.0))
-    };
-    if board.width() > area.width() {
-        let x = part(area.left(), area.right(), board.left(), board.right(), area.x_range());
-        let y = egui::Rangef::new(area.bottom() - WIDTH, area.bottom());
-        painter.rect_filled(egui::Rect::from_x_y_ranges(x, y), 2.0, ink);
-    }
-    if board.height() > area.height() {
-        let y = part(area.top(), area.bottom(), board.top(), board.bottom(), area.y_range());
-        let x = egui::Rangef::new(area.right() - WIDTH, area.right());
-        painter.rect_filled(egui::Rect::from_x_y_ranges(x, y), 2.0, ink);
     }
 }

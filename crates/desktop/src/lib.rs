@@ -10,7 +10,7 @@
 //! |---|---|
 //! | which of menu, game and record is seen | `app` |
 //! | the menu, its fields and their dialog | `menu`, `digits` |
-//! | a game: bar, board, line of words, pop-up | `game_view`, `top_bar`, `pop_up` |
+//! | a game: bar, board, line of words, pop-up | `game_view`, `game_picture`, `top_bar`, `pop_up` |
 //! | mouse and keys on a board | `board_input`, `keymap` |
 //! | which part of a board is seen, and how large | `camera` |
 //! | the picture of a board | `board_picture`, `stamps`, `mark_shapes`, `overview` |
@@ -26,6 +26,7 @@ mod board_picture;
 mod camera;
 mod digits;
 mod face;
+mod game_picture;
 mod game_view;
 mod host;
 mod keymap;

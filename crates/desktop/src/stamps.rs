@@ -73,7 +73,8 @@ impl<'a> Stamps<'a> {
                 self.text(&percent.to_string(), size, colour(behind.text_on()))
             }
         };
-        let atlas = self.ctx.fonts(|fonts| fonts.font_image_size());
+        let mut atlas = [0, 0];
+        self.ctx.fonts(|fonts| atlas = fonts.font_image_size());
         let options = TessellationOptions { prerasterized_discs: false, ..Default::default() };
         let mut mesh = Mesh::default();
         Tessellator::new(self.ctx.pixels_per_point(), options, atlas, Vec::new())
