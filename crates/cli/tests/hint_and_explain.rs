@@ -74,6 +74,21 @@ fn without_a_safe_cell_the_best_one() {
 }
 
 #[test]
+fn the_best_cell_may_not_be_the_least_risky_one() {
+    let position = "5x4x5:_2___/__3__/___2_/_1___";
+    let text = succeeds(&["hint", position], "");
+    assert_eq!(
+        text,
+        "No cell is certainly safe.\n\
+         The best is row 1, column 5 (cell 4,0): 14.0625 % risk of a mine, exactly 9/64.\n\
+         The least risky is row 3, column 1 (cell 0,2): 6.25 %, but the best promises more wins.\n"
+    );
+    let hint = &json_lines(&succeeds(&["hint", "--json", position], ""))[0];
+    assert_eq!((&hint["cell"], &hint["risk"]), (&json!(4), &json!("9/64")));
+    assert_eq!(hint["least_risky"], json!({"cell": 10, "safe": 0.9375}));
+}
+
+#[test]
 fn why_a_cell_is_certain() {
     assert_eq!(
         succeeds(&["explain", "--cell", "3,0", ONE_TWO], ""),

@@ -197,7 +197,7 @@ fn write_text(output: &mut Vec<u8>, analysis: &Analysis, hint: &Hint) -> Result<
                 let (place, risk) = (wording::place_and_cell(pos), wording::percent(risk));
                 writeln!(
                     output,
-                    "The least risky is {place}: {risk}, but the best wins more often."
+                    "The least risky is {place}: {risk}, but the best promises more wins."
                 )?;
             }
         }
