@@ -70,23 +70,30 @@ panel.append(
   element('p', { className: 'intro' }, words.intro),
   trouble,
   section(words.found.title, status, facts, win, winButton),
-  section(
-    words.why.title,
-    element('p', { className: 'note' }, words.why.how),
-    why,
-  ),
+  section(words.why.title, element('p', { className: 'note' }, words.why.how), why),
   section(
     words.position.title,
     tick(words.odds, showsOdds, (isOn) => {
       showsOdds = isOn;
       draw();
     }),
-    element('div', { className: 'buttons' }, undo, element('button', { type: 'button', onclick: clear }, words.clear), copy),
+    element(
+      'div',
+      { className: 'buttons' },
+      undo,
+      element('button', { type: 'button', onclick: clear }, words.clear),
+      copy,
+    ),
     element(
       'form',
       { className: 'sizes', onsubmit: resize, noValidate: true },
       ...sizes.map((input, index) =>
-        element('div', {}, element('label', { for: input.id }, [words.size.width, words.size.height, words.size.mines][index]), input),
+        element(
+          'div',
+          {},
+          element('label', { for: input.id }, [words.size.width, words.size.height, words.size.mines][index]),
+          input,
+        ),
       ),
       element('button', {}, words.size.apply),
     ),
@@ -302,7 +309,9 @@ async function askWinChance() {
   try {
     const { chance, exact, error, games } = await asker.winChance(asked);
     if (position !== asked) return;
-    win.textContent = exact ? words.win.exact(percent(chance)) : words.win.estimate(percent(chance), percent(error), games);
+    win.textContent = exact
+      ? words.win.exact(percent(chance))
+      : words.win.estimate(percent(chance), percent(error), games);
   } catch (error) {
     win.textContent = '';
     if (!isGivenUp(error)) refuse(error);

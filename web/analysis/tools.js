@@ -77,7 +77,13 @@ export class Tools {
         isWord ? titleOf(tool) : tool,
       );
       if (!isWord) face.dataset.clue = tool;
-      return element('label', { className: 'tool', title: titleOf(tool) }, input, face, !isWord && hidden(titleOf(tool)));
+      return element(
+        'label',
+        { className: 'tool', title: titleOf(tool) },
+        input,
+        face,
+        !isWord && hidden(titleOf(tool)),
+      );
     });
     this.root = element(
       'fieldset',

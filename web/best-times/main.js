@@ -25,7 +25,10 @@ const USUAL = { level: 'expert', fairness: 'classic', first_click: 'opening', as
 dressPage(words.title);
 
 const table = element('div', { className: 'best-list', 'aria-live': 'polite' });
-const filters = element('form', { className: 'best-filters', onsubmit: (/** @type {Event} */ event) => event.preventDefault() });
+const filters = element('form', {
+  className: 'best-filters',
+  onsubmit: (/** @type {Event} */ event) => event.preventDefault(),
+});
 find('main').append(
   element('h1', {}, words.title),
   element('p', { className: 'note' }, words.intro),
@@ -61,11 +64,17 @@ function offer(choices) {
     },
     fairness: {
       label: start.fairness,
-      options: choices.fairness.map((/** @type {string} */ rule) => [rule, Reflect.get(start.fairnesses, rule)[0]]),
+      options: choices.fairness.map((/** @type {string} */ rule) => [
+        rule,
+        Reflect.get(start.fairnesses, rule)[0],
+      ]),
     },
     first_click: {
       label: start.firstClick,
-      options: choices.first_click.map((/** @type {string} */ rule) => [rule, Reflect.get(start.firstClicks, rule)]),
+      options: choices.first_click.map((/** @type {string} */ rule) => [
+        rule,
+        Reflect.get(start.firstClicks, rule),
+      ]),
     },
     assistant: {
       label: start.assistant,
@@ -125,7 +134,9 @@ async function show(choice, offered) {
   try {
     /** @type {BestTime[]} */
     const best = await request('GET', `/api/v1/best-times${addressOf(choice)}&limit=100`, { signal });
-    const names = FILTERS.map((filter) => offered[filter].options.find(([value]) => value === choice[filter])?.[1] ?? '');
+    const names = FILTERS.map(
+      (filter) => offered[filter].options.find(([value]) => value === choice[filter])?.[1] ?? '',
+    );
     table.replaceChildren(best.length > 0 ? listOf(best, names) : emptyList());
   } catch (error) {
     if (!signal.aborted) refuse(error, () => show(choice, offered));
@@ -148,7 +159,9 @@ function emptyList() {
 function listOf(best, names) {
   const { columns } = words;
   const dates = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
-  const head = Object.entries(columns).map(([name, text]) => element('th', { scope: 'col', className: `is-${name}` }, text));
+  const head = Object.entries(columns).map(([name, text]) =>
+    element('th', { scope: 'col', className: `is-${name}` }, text),
+  );
   const rows = best.map(({ name, elapsed, three_bv, finished, tally }, index) => {
     const perSecond = elapsed > 0 ? number((three_bv * 1_000) / elapsed) : '–';
     const day = new Date(finished);
@@ -156,12 +169,20 @@ function listOf(best, names) {
       'tr',
       {},
       element('td', { className: 'is-rank' }, index + 1),
-      element('th', { scope: 'row', className: 'is-name', title: name ?? '' }, name ?? element('i', {}, texts.result.nameless)),
+      element(
+        'th',
+        { scope: 'row', className: 'is-name', title: name ?? '' },
+        name ?? element('i', {}, texts.result.nameless),
+      ),
       element('td', { className: 'is-time' }, duration(elapsed)),
       element('td', { className: 'is-threeBv' }, number(three_bv)),
       element('td', { className: 'is-perSecond' }, perSecond),
       element('td', { className: 'is-clicks' }, number(tally.clicks)),
-      element('td', { className: 'is-date' }, element('time', { dateTime: day.toISOString() }, dates.format(day))),
+      element(
+        'td',
+        { className: 'is-date' },
+        element('time', { dateTime: day.toISOString() }, dates.format(day)),
+      ),
     );
   });
   return element(
@@ -180,6 +201,12 @@ function listOf(best, names) {
 function refuse(error, again) {
   const message = sentenceFor(error);
   table.replaceChildren(
-    element('p', { className: 'trouble', role: 'alert' }, message, ' ', element('button', { type: 'button', onclick: again }, words.again)),
+    element(
+      'p',
+      { className: 'trouble', role: 'alert' },
+      message,
+      ' ',
+      element('button', { type: 'button', onclick: again }, words.again),
+    ),
   );
 }

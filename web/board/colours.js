@@ -36,7 +36,10 @@ export class Colours {
    */
   odds(chance) {
     const value = Math.min(Math.max(chance, 0), 1) * 100;
-    const above = Math.max(1, STOPS.findIndex((stop) => value <= stop));
+    const above = Math.max(
+      1,
+      STOPS.findIndex((stop) => value <= stop),
+    );
     const [from, to] = [STOPS[above - 1], STOPS[above]];
     const [low, high] = [this.#stop(from), this.#stop(to)];
     const share = (value - from) / (to - from);

@@ -110,7 +110,7 @@ export class Gestures {
     this.#buttons = now;
     if (!now && !released) return;
     const cell = hands.cellAt(event.clientX, event.clientY);
-    if (pressed & MIDDLE || ((now & LEFT) && (now & RIGHT) && pressed)) {
+    if (pressed & MIDDLE || (now & LEFT && now & RIGHT && pressed)) {
       this.#intent = 'chord';
       this.#cell = cell;
     } else if (pressed & LEFT) {

@@ -198,7 +198,10 @@ export class Picture {
       let index = row * stepDown + firstColumn * stepRight;
       let corner = (row - firstRow) * cell * width;
       for (let column = firstColumn; column < lastColumn; column += 1) {
-        const from = sprites.pixelsOf(this.isHidden ? LETTERS.covered : this.cells[index], (row + column) & 1);
+        const from = sprites.pixelsOf(
+          this.isHidden ? LETTERS.covered : this.cells[index],
+          (row + column) & 1,
+        );
         for (let line = 0, at = 0, to = corner; line < cell; line += 1, to += width - cell) {
           for (let dot = 0; dot < cell; dot += 1) pixels[to++] = from[at++];
         }

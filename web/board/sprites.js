@@ -10,14 +10,7 @@ const LEAST_FOR_SHAPES = 7;
 const LEAST_FOR_PERCENT = 18;
 
 /** What can be laid over a cell. */
-export const OVERLAYS = /** @type {const} */ ([
-  'hint',
-  'reason',
-  'subject',
-  'best',
-  'conflict',
-  'mistake',
-]);
+export const OVERLAYS = /** @type {const} */ (['hint', 'reason', 'subject', 'best', 'conflict', 'mistake']);
 
 /** @typedef {(typeof OVERLAYS)[number]} Overlay */
 

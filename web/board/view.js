@@ -157,7 +157,10 @@ export class BoardView {
    */
   zoom(factor, x, y) {
     const box = this.container.getBoundingClientRect();
-    const [left, top] = [(x ?? box.left + box.width / 2) - box.left, (y ?? box.top + box.height / 2) - box.top];
+    const [left, top] = [
+      (x ?? box.left + box.width / 2) - box.left,
+      (y ?? box.top + box.height / 2) - box.top,
+    ];
     this.#move(() => this.camera.zoom(factor, left * devicePixelRatio, top * devicePixelRatio));
   }
 

@@ -101,10 +101,17 @@ function faceDrawing(face) {
   const parts = [['circle', { cx: 12, cy: 12, r: 10.5, class: 'face-skin', 'stroke-width': 1.2 }]];
   const line = (/** @type {string} */ d, width = 1.7) =>
     parts.push(['path', { d, class: 'face-line', 'stroke-width': width }]);
-  const eye = (/** @type {number} */ cx) => parts.push(['circle', { cx, cy: 9.5, r: 1.5, class: 'face-ink' }]);
+  const eye = (/** @type {number} */ cx) =>
+    parts.push(['circle', { cx, cy: 9.5, r: 1.5, class: 'face-ink' }]);
   switch (face) {
     case 'happy':
-      parts.push(['path', { d: 'M4 8h16v1.2c0 2.3-1.4 3.6-3.4 3.6S13 11.500 12.700 9.700h-1.400C11 11.500 9.400 12.800 7.400 12.800S4 11.500 4 9.200z', class: 'face-ink' }]);
+      parts.push([
+        'path',
+        {
+          d: 'M4 8h16v1.2c0 2.3-1.4 3.6-3.4 3.6S13 11.500 12.700 9.700h-1.400C11 11.500 9.400 12.800 7.400 12.800S4 11.500 4 9.200z',
+          class: 'face-ink',
+        },
+      ]);
       line('M7 15.500c1.300 2.300 3 3.300 5 3.300s3.700-1 5-3.300');
       break;
     case 'sad':
@@ -125,7 +132,15 @@ function faceDrawing(face) {
 
 function mineIcon() {
   return drawing([
-    ['path', { d: 'M12 2.500v19M2.500 12h19M5.300 5.300l13.400 13.400M18.700 5.300 5.300 18.700', stroke: 'currentColor', 'stroke-width': 1.8, 'stroke-linecap': 'round' }],
+    [
+      'path',
+      {
+        d: 'M12 2.500v19M2.500 12h19M5.300 5.300l13.400 13.400M18.700 5.300 5.300 18.700',
+        stroke: 'currentColor',
+        'stroke-width': 1.8,
+        'stroke-linecap': 'round',
+      },
+    ],
     ['circle', { cx: 12, cy: 12, r: 6, fill: 'currentColor' }],
   ]);
 }
@@ -133,6 +148,15 @@ function mineIcon() {
 function clockIcon() {
   return drawing([
     ['circle', { cx: 12, cy: 13, r: 8, fill: 'none', stroke: 'currentColor', 'stroke-width': 2 }],
-    ['path', { d: 'M12 9v4l2.500 2M9.500 2.500h5', fill: 'none', stroke: 'currentColor', 'stroke-width': 2, 'stroke-linecap': 'round' }],
+    [
+      'path',
+      {
+        d: 'M12 9v4l2.500 2M9.500 2.500h5',
+        fill: 'none',
+        stroke: 'currentColor',
+        'stroke-width': 2,
+        'stroke-linecap': 'round',
+      },
+    ],
   ]);
 }

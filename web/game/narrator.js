@@ -49,7 +49,9 @@ function sentenceFor(event, place) {
     case 'nothing_certain':
       return told.nothingCertain;
     case 'advice':
-      return event.risk === 0 ? told.adviceSafe(place(event.cell)) : told.advice(place(event.cell), percent(event.risk));
+      return event.risk === 0
+        ? told.adviceSafe(place(event.cell))
+        : told.advice(place(event.cell), percent(event.risk));
     case 'win_chance':
       if (event.chance === null) return told.winChanceUnknown;
       if (event.games === 0) return told.winChance(percent(event.chance));

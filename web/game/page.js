@@ -126,7 +126,8 @@ export class GamePage {
       this.#offerSafe(this.#game);
       this.#showTrace();
       // Whoever plays with keys can begin at once.
-      if (this.#isPlayer && document.activeElement === document.body) this.#board.focusCell(this.#board.cursor);
+      if (this.#isPlayer && document.activeElement === document.body)
+        this.#board.focusCell(this.#board.cursor);
     }
   }
 
@@ -158,7 +159,11 @@ export class GamePage {
     const sentence = narrate(events, game, this.#board.picture.cells);
     if (sentence) this.#say(sentence);
     this.#offerSafe(game);
-    if (events.some((/** @type {any} */ event) => ['opened', 'marked', 'undone', 'started'].includes(event.event))) {
+    if (
+      events.some((/** @type {any} */ event) =>
+        ['opened', 'marked', 'undone', 'started'].includes(event.event),
+      )
+    ) {
       this.#showTrace();
     }
     const pointedAt = game.snapshot.hint ?? this.#best;
@@ -333,7 +338,11 @@ export class GamePage {
         break;
       case 'why':
         if (game.isOver) this.#say(texts.told.over);
-        else if (this.#board.grid.hasFocus && !this.#isAsking && clueOf(this.#board.picture.cells[this.#board.cursor]) < 0)
+        else if (
+          this.#board.grid.hasFocus &&
+          !this.#isAsking &&
+          clueOf(this.#board.picture.cells[this.#board.cursor]) < 0
+        )
           this.#send({ do: 'why', ...game.pos(this.#board.cursor) });
         else this.#ask(!this.#isAsking);
         break;
@@ -416,5 +425,4 @@ export class GamePage {
   #say(sentence) {
     this.#message.replaceChildren(sentence);
   }
-
 }

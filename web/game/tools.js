@@ -44,7 +44,11 @@ export class Tools {
       this.#buttons.set(tool, button);
       return button;
     };
-    this.more = element('div', { className: 'more-tools', id: 'more-tools', hidden: true }, ...MORE.map(make));
+    this.more = element(
+      'div',
+      { className: 'more-tools', id: 'more-tools', hidden: true },
+      ...MORE.map(make),
+    );
     this.root = element(
       'div',
       { className: 'tools', role: 'toolbar', 'aria-label': texts.game.tools },

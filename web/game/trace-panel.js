@@ -47,7 +47,11 @@ export class TracePanel {
     this.#actions.hidden = steps.length === 0;
     this.#list.replaceChildren(
       ...steps.map((step, at) =>
-        element('li', {}, element('button', { type: 'button', onclick: () => this.#go(at) }, texts.reason(step))),
+        element(
+          'li',
+          {},
+          element('button', { type: 'button', onclick: () => this.#go(at) }, texts.reason(step)),
+        ),
       ),
     );
     this.#tell();

@@ -33,7 +33,10 @@ export function rememberGame(game) {
 
 /** @param {string} id */
 export function forgetGame(id) {
-  writePlace(PLACE, knownGames().filter((game) => game.id !== id));
+  writePlace(
+    PLACE,
+    knownGames().filter((game) => game.id !== id),
+  );
 }
 
 /**

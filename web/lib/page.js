@@ -13,11 +13,7 @@ import { LANGUAGES, texts } from './texts.js';
 export function dressPage(title, { isWide = false } = {}) {
   document.title = title === texts.site.name ? title : `${title} · ${texts.site.name}`;
   const link = (/** @type {string} */ href, /** @type {string} */ text) =>
-    element(
-      'a',
-      { href, 'aria-current': location.pathname === href ? 'page' : undefined },
-      text,
-    );
+    element('a', { href, 'aria-current': location.pathname === href ? 'page' : undefined }, text);
   const dialog = settingsDialog();
   const header = element(
     'header',
@@ -148,7 +144,15 @@ export function sorryPage(message) {
 function logo() {
   return drawing(
     [
-      ['path', { d: 'M12 2v20M2 12h20M5 5l14 14M19 5 5 19', stroke: 'currentColor', 'stroke-width': 2, 'stroke-linecap': 'round' }],
+      [
+        'path',
+        {
+          d: 'M12 2v20M2 12h20M5 5l14 14M19 5 5 19',
+          stroke: 'currentColor',
+          'stroke-width': 2,
+          'stroke-linecap': 'round',
+        },
+      ],
       ['circle', { cx: 12, cy: 12, r: 6.5, fill: 'currentColor' }],
       ['circle', { cx: 9.7, cy: 9.7, r: 1.8, class: 'shine' }],
     ],

@@ -71,7 +71,13 @@ export class Controls {
         this.next,
         this.count,
       ),
-      element('div', { className: 'film-options' }, speed, odds, tick(controls.shorten, true, wishes.shorten)),
+      element(
+        'div',
+        { className: 'film-options' },
+        speed,
+        odds,
+        tick(controls.shorten, true, wishes.shorten),
+      ),
     );
   }
 

@@ -120,7 +120,9 @@ async function load(ask) {
 function begin() {
   const { width, height, mines } = reel.config.board;
   stage.classList.remove('is-empty');
-  kind.textContent = [words.kind(width, height, mines), reel.name && words.by(reel.name)].filter(Boolean).join(', ');
+  kind.textContent = [words.kind(width, height, mines), reel.name && words.by(reel.name)]
+    .filter(Boolean)
+    .join(', ');
   view.setBoard(width, height);
   analysis.hidden = width * height > MOST_CELLS;
   show(0);
@@ -134,7 +136,11 @@ function finish() {
     element(
       'li',
       {},
-      element('button', { type: 'button', className: 'link', onclick: () => goTo(frame.step - 1) }, mistakeText(frame, columns)),
+      element(
+        'button',
+        { type: 'button', className: 'link', onclick: () => goTo(frame.step - 1) },
+        mistakeText(frame, columns),
+      ),
     ),
   );
   mistakes.replaceChildren(
@@ -239,7 +245,8 @@ addEventListener('keydown', (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || reel.lastStep < 0) return;
   // Fields and buttons have keys of their own; the bar's are the same as the page's.
   const target = /** @type {HTMLElement} */ (event.target);
-  const isField = target.matches('select, input:not([type="range"]), textarea') || target.closest('dialog[open]');
+  const isField =
+    target.matches('select, input:not([type="range"]), textarea') || target.closest('dialog[open]');
   const isPressed = target.matches('button, a, summary') && (event.key === ' ' || event.key === 'Enter');
   if (isField || isPressed) return;
   /** @type {Record<string, () => void>} */
@@ -282,7 +289,12 @@ function opener() {
     { className: 'film-open' },
     element('h2', {}, words.open.title),
     element('p', { className: 'note' }, words.open.how),
-    element('div', { className: 'buttons' }, input, element('label', { for: 'file', className: 'button' }, words.open.choose)),
+    element(
+      'div',
+      { className: 'buttons' },
+      input,
+      element('label', { for: 'file', className: 'button' }, words.open.choose),
+    ),
     element('div', { id: 'games' }),
   );
 }
@@ -298,8 +310,13 @@ async function openFile(file) {
     return;
   }
   if (games.length > 1) {
-    const titles = games.map((_, index) => /** @type {[string, string]} */ ([String(index), words.open.game(index + 1, games.length)]));
-    choice.append(chooser(words.open.which, '0', titles, (index) => load(filmOfRecord(games[Number(index)]))));
+    const titles = games.map(
+      (_, index) =>
+        /** @type {[string, string]} */ ([String(index), words.open.game(index + 1, games.length)]),
+    );
+    choice.append(
+      chooser(words.open.which, '0', titles, (index) => load(filmOfRecord(games[Number(index)]))),
+    );
   }
   await load(filmOfRecord(games[0]));
 }
@@ -333,7 +350,14 @@ function refuse(error, ask) {
   if (reel.lastStep < 0) kind.textContent = '';
   mistakes.replaceChildren();
   if (error instanceof Problem && error.code === 'not-over') {
-    stop(words.errors.running, element('a', { className: 'button', href: `/watch/${id}#${keyTo(id ?? '', location)}` }, words.errors.watch));
+    stop(
+      words.errors.running,
+      element(
+        'a',
+        { className: 'button', href: `/watch/${id}#${keyTo(id ?? '', location)}` },
+        words.errors.watch,
+      ),
+    );
   } else if (error instanceof Problem && ['not-found', 'key-wrong', 'key-missing'].includes(error.code)) {
     stop(error.code === 'not-found' ? words.errors.unknown : words.errors.noKey);
   } else if (error instanceof Problem || error instanceof Unreachable) {

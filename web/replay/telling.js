@@ -152,7 +152,8 @@ export function resultText(reel) {
       rows.push([words.result.threeBvPerSecond, number(result.three_bv_per_second)]);
     }
     rows.push([words.result.clicks, number(tally.clicks)]);
-    if (result.efficiency !== null) rows.push([words.result.efficiency, `${number(result.efficiency * 100)} %`]);
+    if (result.efficiency !== null)
+      rows.push([words.result.efficiency, `${number(result.efficiency * 100)} %`]);
     const help = tally.hints + tally.explanations + tally.odds + tally.autos;
     if (help > 0) rows.push([words.result.help, number(help)]);
     if (tally.undos > 0) rows.push([words.result.undos, number(tally.undos)]);

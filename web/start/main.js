@@ -35,7 +35,8 @@ function show(choices) {
   const levels = choices.levels.map((/** @type {any} */ named) => {
     const { width, height, mines } = named.board;
     const isLast = wishes.board.level === named.level;
-    const name = texts.start.level[/** @type {keyof typeof texts.start.level} */ (named.level)] ?? named.level;
+    const name =
+      texts.start.level[/** @type {keyof typeof texts.start.level} */ (named.level)] ?? named.level;
     return element(
       'button',
       {

@@ -99,7 +99,10 @@ export function rulesForm(choices) {
         changeRules({ question_marks: isOn }),
       ),
       tick(texts.start.chording, rules.chording ?? true, (isOn) => changeRules({ chording: isOn })),
-      labelled(texts.start.name, textField(rules.name, 32, (name) => changeRules({ name }))),
+      labelled(
+        texts.start.name,
+        textField(rules.name, 32, (name) => changeRules({ name })),
+      ),
       labelled(texts.start.seed, seedField(rules.seed)),
     ),
   );

@@ -52,32 +52,36 @@ browserTest('a linked position shows exact odds', {}, async ({ page }) => {
   await page.getByText('Won with a chance of 79.2 %, exactly').waitFor();
 });
 
-browserTest('a position is painted with the mouse, and every stroke can be taken back', {}, async ({ page }) => {
-  await open(page, '4x3x2:____/____/____');
-  await choose(page, '1');
-  const [from, to] = [await middleOf(page, 8), await middleOf(page, 11)];
-  await page.mouse.move(from.x, from.y);
-  await page.mouse.down();
-  await page.mouse.move(to.x, to.y, { steps: 12 });
-  await page.mouse.up();
-  await page.waitForFunction(() => location.hash === '#4x3x2:____/____/1111');
-  await waitForCell(page, 5, /covered/);
-  await choose(page, '2');
-  const corner = await middleOf(page, 9);
-  await page.mouse.click(corner.x, corner.y);
-  await page.waitForFunction(() => location.hash === '#4x3x2:____/____/1211');
-  await page.goBack();
-  await page.waitForFunction(() => location.hash === '#4x3x2:____/____/1111');
-  await waitForCell(page, 9, /: 1$/);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await page.waitForFunction(() => location.hash === '#4x3x2:____/____/____');
-  assert.ok(await page.getByRole('button', { name: 'Undo' }).isDisabled());
-  await page.goForward();
-  await waitForCell(page, 8, /: 1$/);
-  // A reload keeps it.
-  await page.reload();
-  await waitForCell(page, 8, /: 1$/);
-});
+browserTest(
+  'a position is painted with the mouse, and every stroke can be taken back',
+  {},
+  async ({ page }) => {
+    await open(page, '4x3x2:____/____/____');
+    await choose(page, '1');
+    const [from, to] = [await middleOf(page, 8), await middleOf(page, 11)];
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y, { steps: 12 });
+    await page.mouse.up();
+    await page.waitForFunction(() => location.hash === '#4x3x2:____/____/1111');
+    await waitForCell(page, 5, /covered/);
+    await choose(page, '2');
+    const corner = await middleOf(page, 9);
+    await page.mouse.click(corner.x, corner.y);
+    await page.waitForFunction(() => location.hash === '#4x3x2:____/____/1211');
+    await page.goBack();
+    await page.waitForFunction(() => location.hash === '#4x3x2:____/____/1111');
+    await waitForCell(page, 9, /: 1$/);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.waitForFunction(() => location.hash === '#4x3x2:____/____/____');
+    assert.ok(await page.getByRole('button', { name: 'Undo' }).isDisabled());
+    await page.goForward();
+    await waitForCell(page, 8, /: 1$/);
+    // A reload keeps it.
+    await page.reload();
+    await waitForCell(page, 8, /: 1$/);
+  },
+);
 
 browserTest('why lights up the clues and says it in a sentence', {}, async ({ page }) => {
   await open(page, '4x2x2:____/1121');
@@ -85,7 +89,10 @@ browserTest('why lights up the clues and says it in a sentence', {}, async ({ pa
   await page.mouse.click(mine.x, mine.y);
   await page.getByText('Row 1, column 4 is a mine.').waitFor();
   const reason = await page.locator('.reason').textContent();
-  assert.match(reason ?? '', /^The 2 in row 2, column 3 needs 2 mines more, .* so the other cell is a mine\.$/);
+  assert.match(
+    reason ?? '',
+    /^The 2 in row 2, column 3 needs 2 mines more, .* so the other cell is a mine\.$/,
+  );
   // An uncertain cell has a risk instead, and an open one neither.
   await page.goto(`/analysis#${PUBLISHED}`);
   await page.locator('.figures').waitFor();
@@ -120,7 +127,9 @@ browserTest('keys do everything', {}, async ({ page, troubles }) => {
   await page.waitForFunction(() => location.hash === '#3x2x1:___/11_');
   await page.keyboard.press('m');
   await page.waitForFunction(() => location.hash === '#3x2x1:___/11_&mines=5');
-  await page.getByText('the 1 in row 2, column 1 cannot be right with 1 mine on the board and what you suppose').waitFor();
+  await page
+    .getByText('the 1 in row 2, column 1 cannot be right with 1 mine on the board and what you suppose')
+    .waitFor();
   await page.keyboard.press('#');
   await page.waitForFunction(() => location.hash === '#3x2x1:___/11_');
   // A supposition that is possible says what follows, and what is known without it.
@@ -133,7 +142,11 @@ browserTest('keys do everything', {}, async ({ page, troubles }) => {
   assert.ok(await page.getByRole('button', { name: 'Chance to win' }).isDisabled());
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('?');
-  await page.getByText('Row 1, column 1 is not certain by the clues alone: without what you suppose, its chance of a mine is 50 %.').waitFor();
+  await page
+    .getByText(
+      'Row 1, column 1 is not certain by the clues alone: without what you suppose, its chance of a mine is 50 %.',
+    )
+    .waitFor();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('#');
   await page.keyboard.press('ArrowRight');
@@ -149,20 +162,24 @@ browserTest('keys do everything', {}, async ({ page, troubles }) => {
   await page.waitForFunction(() => location.hash === '#3x2x1:__0/11_');
 });
 
-browserTest('fingers paint, suppose and pan', { hasTouch: true, viewport: { width: 360, height: 740 } }, async ({ page, troubles }) => {
-  troubles.expectRefusals();
-  await open(page, '3x3x2:___/_2_/___');
-  await page.locator('.tool:has(input[value="3"])').tap();
-  const middle = await middleOf(page, 4);
-  await page.touchscreen.tap(middle.x, middle.y);
-  await page.waitForFunction(() => location.hash === '#3x3x2:___/_3_/___');
-  await page.getByRole('alert').filter({ hasText: 'cannot be right with 2 mines' }).waitFor();
-  await page.locator('.tool:has(input[value="m"])').tap();
-  const corner = await middleOf(page, 0);
-  await page.touchscreen.tap(corner.x, corner.y);
-  await page.waitForFunction(() => location.hash === '#3x3x2:___/_3_/___&mines=0');
-  await waitForCell(page, 0, /would be a mine$/);
-});
+browserTest(
+  'fingers paint, suppose and pan',
+  { hasTouch: true, viewport: { width: 360, height: 740 } },
+  async ({ page, troubles }) => {
+    troubles.expectRefusals();
+    await open(page, '3x3x2:___/_2_/___');
+    await page.locator('.tool:has(input[value="3"])').tap();
+    const middle = await middleOf(page, 4);
+    await page.touchscreen.tap(middle.x, middle.y);
+    await page.waitForFunction(() => location.hash === '#3x3x2:___/_3_/___');
+    await page.getByRole('alert').filter({ hasText: 'cannot be right with 2 mines' }).waitFor();
+    await page.locator('.tool:has(input[value="m"])').tap();
+    const corner = await middleOf(page, 0);
+    await page.touchscreen.tap(corner.x, corner.y);
+    await page.waitForFunction(() => location.hash === '#3x3x2:___/_3_/___&mines=0');
+    await waitForCell(page, 0, /would be a mine$/);
+  },
+);
 
 browserTest('impossible positions are explained', {}, async ({ page, troubles }) => {
   troubles.expectRefusals();

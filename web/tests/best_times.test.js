@@ -14,15 +14,24 @@ import { command } from './support/layouts.js';
  */
 async function win(server, name) {
   for (;;) {
-    const game = await server.api('POST', '/api/v1/games', { body: { level: 'easy', fairness: 'no-guess', name } });
+    const game = await server.api('POST', '/api/v1/games', {
+      body: { level: 'easy', fairness: 'no-guess', name },
+    });
     let state = await command(server, game, 1, { do: 'open', x: 2, y: 2 });
     while (!state.result) {
       // Without a guess there is always a certain cell; the solver names it from outside
       // of the game, so that no help is counted.
-      const rows = state.snapshot.cells.match(/.{5}/g).join('/').replaceAll(/[^0-8/]/g, '_');
+      const rows = state.snapshot.cells
+        .match(/.{5}/g)
+        .join('/')
+        .replaceAll(/[^0-8/]/g, '_');
       const found = await server.api('POST', '/api/v1/analysis', { body: { position: `5x5x4:${rows}` } });
       const cell = found.safe[0];
-      state = await command(server, game, state.seq + 1, { do: 'open', x: cell % 5, y: Math.floor(cell / 5) });
+      state = await command(server, game, state.seq + 1, {
+        do: 'open',
+        x: cell % 5,
+        y: Math.floor(cell / 5),
+      });
     }
     if (state.result.status === 'won') return;
   }

@@ -1,209 +1,234 @@
 // What a game survives: reloads, lost connections, killed servers, other pages.
 
-import assert from "node:assert/strict";
+import assert from 'node:assert/strict';
 
-import { browserTest } from "./support/browser_test.js";
-import { layoutOf } from "./support/layouts.js";
-import { allShown, boardIsThere, click, gameId, keysOf, reads, settled, shows, startGame } from "./support/player.js";
+import { browserTest } from './support/browser_test.js';
+import { layoutOf } from './support/layouts.js';
+import {
+  allShown,
+  boardIsThere,
+  click,
+  gameId,
+  keysOf,
+  reads,
+  settled,
+  shows,
+  startGame,
+} from './support/player.js';
 
-const CHOICE = { level: "beginner", seed: "7" };
+const CHOICE = { level: 'beginner', seed: '7' };
 const MIDDLE = { x: 4, y: 4 };
 const START = 4 * 9 + 4;
 
-browserTest("a reload and the back button keep the game", {}, async ({ page, server }) => {
+browserTest('a reload and the back button keep the game', {}, async ({ page, server }) => {
   const layout = await layoutOf(server, CHOICE, MIDDLE);
   const [mine] = layout.mines;
   assert.ok(mine !== undefined);
-  await startGame(page, "Beginner", { seed: "7" });
+  await startGame(page, 'Beginner', { seed: '7' });
   await click(page, START);
-  await click(page, mine, "right");
-  await shows(page, mine, "flag");
+  await click(page, mine, 'right');
+  await shows(page, mine, 'flag');
   await settled(page);
   const before = await allShown(page);
   await page.reload();
   await boardIsThere(page);
-  await shows(page, mine, "flag");
+  await shows(page, mine, 'flag');
   assert.deepEqual(await allShown(page), before);
-  await reads(page, ".mines-left", /9$/);
+  await reads(page, '.mines-left', /9$/);
   // Away and back, and from the start page, too.
-  await page.getByRole("link", { name: "Play" }).click();
-  await page.getByRole("link", { name: "Go on with 9 × 9 × 10" }).waitFor();
+  await page.getByRole('link', { name: 'Play' }).click();
+  await page.getByRole('link', { name: 'Go on with 9 × 9 × 10' }).waitFor();
   await page.goBack();
   await boardIsThere(page);
-  await shows(page, mine, "flag");
+  await shows(page, mine, 'flag');
   await page.goForward();
-  await page.getByRole("link", { name: "Go on with 9 × 9 × 10" }).click();
+  await page.getByRole('link', { name: 'Go on with 9 × 9 × 10' }).click();
   await boardIsThere(page);
-  await shows(page, mine, "flag");
+  await shows(page, mine, 'flag');
 });
 
-browserTest("a server that is killed and comes back finds the game going on", {}, async ({ page, server, troubles }) => {
-  const layout = await layoutOf(server, CHOICE, MIDDLE);
-  troubles.expect(/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|WebSocket connection/);
-  await startGame(page, "Beginner", { seed: "7" });
-  await click(page, START);
-  await shows(page, START, /^open/);
-  await settled(page);
-  const before = await allShown(page);
-  await server.kill();
-  await reads(page, ".link-sign", /^Reconnecting …$/);
-  assert.deepEqual(await allShown(page), before, "the board stays where it is");
-  // What is clicked meanwhile is not lost.
-  const [mine] = layout.mines;
-  assert.ok(mine !== undefined);
-  await click(page, mine, "right");
-  await server.restart();
-  await shows(page, mine, "flag");
-  await page.locator(".link-sign").waitFor({ state: "hidden" });
-  for (const { x, y } of layout.safe) {
-    const cell = y * 9 + x;
-    if ((await allShown(page))[cell] !== "covered") continue;
-    await click(page, cell);
-    await shows(page, cell, /^[1-8]$|^open/);
+browserTest(
+  'a server that is killed and comes back finds the game going on',
+  {},
+  async ({ page, server, troubles }) => {
+    const layout = await layoutOf(server, CHOICE, MIDDLE);
+    troubles.expect(/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|WebSocket connection/);
+    await startGame(page, 'Beginner', { seed: '7' });
+    await click(page, START);
+    await shows(page, START, /^open/);
     await settled(page);
-  }
-  await reads(page, ".outcome", /^You win!$/);
-});
+    const before = await allShown(page);
+    await server.kill();
+    await reads(page, '.link-sign', /^Reconnecting …$/);
+    assert.deepEqual(await allShown(page), before, 'the board stays where it is');
+    // What is clicked meanwhile is not lost.
+    const [mine] = layout.mines;
+    assert.ok(mine !== undefined);
+    await click(page, mine, 'right');
+    await server.restart();
+    await shows(page, mine, 'flag');
+    await page.locator('.link-sign').waitFor({ state: 'hidden' });
+    for (const { x, y } of layout.safe) {
+      const cell = y * 9 + x;
+      if ((await allShown(page))[cell] !== 'covered') continue;
+      await click(page, cell);
+      await shows(page, cell, /^[1-8]$|^open/);
+      await settled(page);
+    }
+    await reads(page, '.outcome', /^You win!$/);
+  },
+);
 
-browserTest("two pages on one game show the same", {}, async ({ page, server }) => {
+browserTest('two pages on one game show the same', {}, async ({ page, server }) => {
   const [one, two, three] = [...(await layoutOf(server, CHOICE, MIDDLE)).mines];
   assert.ok(one !== undefined && two !== undefined && three !== undefined);
-  await startGame(page, "Beginner", { seed: "7" });
+  await startGame(page, 'Beginner', { seed: '7' });
   const other = await page.context().newPage();
   await other.goto(page.url());
   await boardIsThere(other);
   await click(page, START);
   await shows(other, START, /^open/);
-  await click(other, one, "right");
-  await shows(page, one, "flag");
+  await click(other, one, 'right');
+  await shows(page, one, 'flag');
   // Both at once: whoever comes second sees what the first did, and nothing breaks.
-  await Promise.all([click(page, one, "right"), click(other, two, "right")]);
+  await Promise.all([click(page, one, 'right'), click(other, two, 'right')]);
   await settled(page);
   await settled(other);
-  await click(page, three, "right");
-  await shows(page, three, "flag");
-  await shows(other, three, "flag");
+  await click(page, three, 'right');
+  await shows(page, three, 'flag');
+  await shows(other, three, 'flag');
   await settled(page);
   await settled(other);
   assert.deepEqual(await allShown(page), await allShown(other));
 });
 
 browserTest("whoever has the watchers' link sees the game and cannot play", {}, async ({ page, newPage }) => {
-  await startGame(page, "Beginner", { seed: "7" });
+  await startGame(page, 'Beginner', { seed: '7' });
   const watcher = await newPage();
   await watcher.goto(`/watch/${gameId(page)}#${(await keysOf(page)).watcher}`);
   await boardIsThere(watcher);
-  await reads(watcher, ".message", /^You are watching\.$/);
-  await click(watcher, 0, "right");
+  await reads(watcher, '.message', /^You are watching\.$/);
+  await click(watcher, 0, 'right');
   await click(page, START);
   await shows(watcher, START, /^open/);
-  assert.equal(await watcher.getByRole("button", { name: "Hint" }).count(), 0);
+  assert.equal(await watcher.getByRole('button', { name: 'Hint' }).count(), 0);
   await settled(watcher);
-  assert.equal((await allShown(watcher))[0], "covered");
+  assert.equal((await allShown(watcher))[0], 'covered');
 });
 
-browserTest("a game that is not known gets a friendly page", {}, async ({ page, troubles }) => {
+browserTest('a game that is not known gets a friendly page', {}, async ({ page, troubles }) => {
   troubles.expect(/404|403|401|WebSocket connection/);
-  await page.goto("/play/0123456789abcdef0123456789abcdef");
-  await page.getByText("This game is not known here, or not to you.").waitFor();
+  await page.goto('/play/0123456789abcdef0123456789abcdef');
+  await page.getByText('This game is not known here, or not to you.').waitFor();
   await page.evaluate(() =>
     localStorage.setItem(
-      "minewise.games",
-      JSON.stringify([{ id: "0123456789abcdef0123456789abcdef", player: "00".repeat(16), watcher: "", board: "9x9x10", over: false }]),
+      'minewise.games',
+      JSON.stringify([
+        {
+          id: '0123456789abcdef0123456789abcdef',
+          player: '00'.repeat(16),
+          watcher: '',
+          board: '9x9x10',
+          over: false,
+        },
+      ]),
     ),
   );
   await page.reload();
-  await page.getByText("This game is not known here, or not to you.").waitFor();
-  await page.getByRole("link", { name: "Start page" }).click();
-  await page.getByRole("heading", { name: "Choose a board to start" }).waitFor();
-  assert.equal(await page.getByRole("link", { name: /Go on with/ }).count(), 0, "it is forgotten");
+  await page.getByText('This game is not known here, or not to you.').waitFor();
+  await page.getByRole('link', { name: 'Start page' }).click();
+  await page.getByRole('heading', { name: 'Choose a board to start' }).waitFor();
+  assert.equal(await page.getByRole('link', { name: /Go on with/ }).count(), 0, 'it is forgotten');
 });
 
 browserTest("bad sizes are told at the field, in the validator's words", {}, async ({ page, troubles }) => {
   troubles.expect(/422/);
-  await page.goto("/");
+  await page.goto('/');
   const field = (/** @type {string} */ name) => page.getByLabel(name, { exact: true });
   for (const [columns, rows, mines, where, words] of /** @type {string[][]} */ ([
-    ["", "5", "", "Columns", "Width has to be filled."],
-    ["5", "", "", "Rows", "Height has to be filled."],
-    ["5", "0", "", "Rows", "Height has to be positive."],
-    ["0", "5", "", "Columns", "Width has to be positive."],
-    ["3", "3", "", "Mines", "Nr of bombs exceeds table size."],
-    ["5", "20000", "1", "Rows", "20000 rows are too many: a board has at most 10000."],
+    ['', '5', '', 'Columns', 'Width has to be filled.'],
+    ['5', '', '', 'Rows', 'Height has to be filled.'],
+    ['5', '0', '', 'Rows', 'Height has to be positive.'],
+    ['0', '5', '', 'Columns', 'Width has to be positive.'],
+    ['3', '3', '', 'Mines', 'Nr of bombs exceeds table size.'],
+    ['5', '20000', '1', 'Rows', '20000 rows are too many: a board has at most 10000.'],
   ])) {
-    await field("Columns").fill(String(columns));
-    await field("Rows").fill(String(rows));
-    await field("Mines").fill(String(mines));
-    await page.getByRole("button", { name: "Start" }).click();
-    await reads(page, "#custom-error", new RegExp(`^${words?.replaceAll(".", "\\.")}$`));
-    assert.equal(await field(String(where)).getAttribute("aria-invalid"), "true");
-    assert.equal(await field("Columns").inputValue(), columns, "what was typed stays");
+    await field('Columns').fill(String(columns));
+    await field('Rows').fill(String(rows));
+    await field('Mines').fill(String(mines));
+    await page.getByRole('button', { name: 'Start' }).click();
+    await reads(page, '#custom-error', new RegExp(`^${words?.replaceAll('.', '\\.')}$`));
+    assert.equal(await field(String(where)).getAttribute('aria-invalid'), 'true');
+    assert.equal(await field('Columns').inputValue(), columns, 'what was typed stays');
   }
   // Digits only: any other key leaves the field as it was.
-  await field("Columns").fill("");
-  await field("Columns").pressSequentially("1x2-3e ");
-  assert.equal(await field("Columns").inputValue(), "123");
+  await field('Columns').fill('');
+  await field('Columns').pressSequentially('1x2-3e ');
+  assert.equal(await field('Columns').inputValue(), '123');
 });
 
-browserTest("a countdown runs out, and a pause stops it and hides the board", {}, async ({ page }) => {
-  await startGame(page, "Beginner", { seed: "7", time_limit: 2 });
-  await reads(page, ".time", /00:02$/);
+browserTest('a countdown runs out, and a pause stops it and hides the board', {}, async ({ page }) => {
+  await startGame(page, 'Beginner', { seed: '7', time_limit: 2 });
+  await reads(page, '.time', /00:02$/);
   await click(page, START);
   await shows(page, START, /^open/);
-  await page.getByRole("button", { name: "Pause" }).click();
-  await shows(page, START, "covered");
-  await page.getByText("Paused. The board is hidden.").waitFor();
-  const stopped = await page.locator(".time").textContent();
-  await page.getByRole("button", { name: "Go on" }).click();
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await shows(page, START, 'covered');
+  await page.getByText('Paused. The board is hidden.').waitFor();
+  const stopped = await page.locator('.time').textContent();
+  await page.getByRole('button', { name: 'Go on' }).click();
   await shows(page, START, /^open/);
   assert.ok(stopped !== null);
-  await reads(page, ".outcome", /^You lose: the time is up\.$/);
+  await reads(page, '.outcome', /^You lose: the time is up\.$/);
   await settled(page);
-  assert.ok(!(await allShown(page)).includes("exploded mine"), "no mine is red");
+  assert.ok(!(await allShown(page)).includes('exploded mine'), 'no mine is red');
 });
 
-browserTest("hint, why, undo and best times", {}, async ({ page, server }) => {
-  const layout = await layoutOf(server, { level: "expert", seed: "7" }, { x: 14, y: 7 });
-  await startGame(page, "Expert", { seed: "7" });
+browserTest('hint, why, undo and best times', {}, async ({ page, server }) => {
+  const layout = await layoutOf(server, { level: 'expert', seed: '7' }, { x: 14, y: 7 });
+  await startGame(page, 'Expert', { seed: '7' });
   await click(page, 7 * 30 + 14);
-  await reads(page, ".message", /opened/);
-  await page.getByRole("button", { name: "Hint" }).click();
-  await reads(page, ".message", /is certainly safe/);
-  const place = /Row (\d+), column (\d+)/.exec((await page.locator(".message").textContent()) ?? "");
+  await reads(page, '.message', /opened/);
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await reads(page, '.message', /is certainly safe/);
+  const place = /Row (\d+), column (\d+)/.exec((await page.locator('.message').textContent()) ?? '');
   const hinted = (Number(place?.[1]) - 1) * 30 + Number(place?.[2]) - 1;
   assert.ok(!layout.mines.has(hinted));
-  await page.getByRole("button", { name: "Why?" }).click();
-  await reads(page, ".message", /^Choose a covered cell/);
+  await page.getByRole('button', { name: 'Why?' }).click();
+  await reads(page, '.message', /^Choose a covered cell/);
   await click(page, hinted);
-  await reads(page, ".message", /^The \d in row \d+, column \d+/);
-  await page.getByRole("button", { name: "Hint" }).click();
-  await page.getByRole("button", { name: "Hint" }).click();
+  await reads(page, '.message', /^The \d in row \d+, column \d+/);
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await page.getByRole('button', { name: 'Hint' }).click();
   await shows(page, hinted, /^[1-8]$|^open/);
-  await page.getByRole("button", { name: "Undo" }).click();
-  await shows(page, hinted, "covered");
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await shows(page, hinted, 'covered');
   const [mine] = layout.mines;
   assert.ok(mine !== undefined);
   await click(page, mine);
-  await reads(page, ".result", /Undos1Hints/);
-  await reads(page, ".best", /Best times of this level and rule/);
+  await reads(page, '.result', /Undos1Hints/);
+  await reads(page, '.best', /Best times of this level and rule/);
   // A fatal move can be taken back.
-  await page.getByRole("button", { name: "Undo" }).click();
-  await page.locator(".outcome").waitFor({ state: "detached" });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.locator('.outcome').waitFor({ state: 'detached' });
 });
 
-browserTest("German is complete, from the start page to the result", { locale: "de" }, async ({ page }) => {
-  await page.goto("/");
-  assert.equal(await page.locator("html").getAttribute("lang"), "de");
-  await page.getByRole("button", { name: /^Anfänger 9 × 9, 10 Minen/ }).click();
+browserTest('German is complete, from the start page to the result', { locale: 'de' }, async ({ page }) => {
+  await page.goto('/');
+  assert.equal(await page.locator('html').getAttribute('lang'), 'de');
+  await page.getByRole('button', { name: /^Anfänger 9 × 9, 10 Minen/ }).click();
   await boardIsThere(page);
-  assert.equal(await page.locator('[data-cell="40"]').getAttribute("aria-label"), "Zeile 5, Spalte 5: verdeckt");
+  assert.equal(
+    await page.locator('[data-cell="40"]').getAttribute('aria-label'),
+    'Zeile 5, Spalte 5: verdeckt',
+  );
   await click(page, START);
-  await reads(page, ".message", /geöffnet/);
-  await page.getByRole("button", { name: "Mehr" }).click();
-  await page.getByRole("button", { name: "Aufgeben" }).click();
-  await reads(page, ".outcome", /^Aufgegeben\.$/);
+  await reads(page, '.message', /geöffnet/);
+  await page.getByRole('button', { name: 'Mehr' }).click();
+  await page.getByRole('button', { name: 'Aufgeben' }).click();
+  await reads(page, '.outcome', /^Aufgegeben\.$/);
   // Chosen by hand, the language stays.
-  await page.getByRole("button", { name: "Einstellungen" }).click();
-  await page.getByLabel("Sprache").selectOption("en");
-  await reads(page, ".outcome", /^You gave up\.$/);
+  await page.getByRole('button', { name: 'Einstellungen' }).click();
+  await page.getByLabel('Sprache').selectOption('en');
+  await reads(page, '.outcome', /^You gave up\.$/);
 });

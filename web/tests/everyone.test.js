@@ -1,97 +1,107 @@
 // The start page and the game page for everyone: axe, labels, live texts, targets.
 
-import assert from "node:assert/strict";
+import assert from 'node:assert/strict';
 
-import { THEMES, assertUsable, setTheme } from "./support/axe.js";
-import { browserTest } from "./support/browser_test.js";
-import { click, reads, shows, startGame } from "./support/player.js";
+import { THEMES, assertUsable, setTheme } from './support/axe.js';
+import { browserTest } from './support/browser_test.js';
+import { click, reads, shows, startGame } from './support/player.js';
 
 const START = 4 * 9 + 4;
 
 for (const theme of THEMES) {
   browserTest(`axe finds nothing serious, theme ${theme}`, {}, async ({ page }) => {
     await setTheme(page, theme);
-    await page.goto("/");
-    await page.getByRole("button", { name: /^Expert/ }).waitFor();
-    await page.getByText("More options").click();
-    await assertUsable(page, "start page");
-    await page.getByRole("button", { name: "Settings" }).click();
-    await assertUsable(page, "settings");
-    await startGame(page, "Expert", { seed: "7", assistant: "intelligent" });
-    await assertUsable(page, "new game");
+    await page.goto('/');
+    await page.getByRole('button', { name: /^Expert/ }).waitFor();
+    await page.getByText('More options').click();
+    await assertUsable(page, 'start page');
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await assertUsable(page, 'settings');
+    await startGame(page, 'Expert', { seed: '7', assistant: 'intelligent' });
+    await assertUsable(page, 'new game');
     await click(page, 7 * 30 + 14);
-    await reads(page, ".trace-steps", /The \d/);
-    await page.getByRole("button", { name: "Odds" }).click();
-    await page.getByRole("button", { name: "More", exact: true }).click();
-    await page.getByRole("button", { name: "Step forward" }).click();
-    await assertUsable(page, "game with odds and trace");
-    await page.getByRole("button", { name: "Keys", exact: true }).click();
-    await assertUsable(page, "help sheet");
-    await page.keyboard.press("Escape");
-    await page.getByRole("button", { name: "Pause" }).click();
-    await page.getByText("Paused. The board is hidden.").waitFor();
-    await assertUsable(page, "paused");
-    await page.getByRole("button", { name: "Go on" }).click();
-    await page.getByRole("button", { name: "Give up" }).click();
-    await page.locator(".outcome").waitFor();
-    await reads(page, ".best", /Best times/);
-    await assertUsable(page, "result");
+    await reads(page, '.trace-steps', /The \d/);
+    await page.getByRole('button', { name: 'Odds' }).click();
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('button', { name: 'Step forward' }).click();
+    await assertUsable(page, 'game with odds and trace');
+    await page.getByRole('button', { name: 'Keys', exact: true }).click();
+    await assertUsable(page, 'help sheet');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Pause' }).click();
+    await page.getByText('Paused. The board is hidden.').waitFor();
+    await assertUsable(page, 'paused');
+    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByRole('button', { name: 'Give up' }).click();
+    await page.locator('.outcome').waitFor();
+    await reads(page, '.best', /Best times/);
+    await assertUsable(page, 'result');
   });
 }
 
-browserTest("the grid has one stop for the Tab key, labels, and a voice", {}, async ({ page }) => {
-  await startGame(page, "Beginner", { seed: "7" });
-  assert.equal(await page.locator("[role=gridcell]").count(), 81);
+browserTest('the grid has one stop for the Tab key, labels, and a voice', {}, async ({ page }) => {
+  await startGame(page, 'Beginner', { seed: '7' });
+  assert.equal(await page.locator('[role=gridcell]').count(), 81);
   assert.equal(await page.locator('[role=gridcell][tabindex="0"]').count(), 1);
   await page.locator('[data-cell="0"]').focus();
-  await page.keyboard.press("ArrowRight");
-  await page.keyboard.press("j");
-  const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
-  assert.equal(await focused(), "Row 2, column 2: covered");
-  await page.keyboard.press("Control+End");
-  assert.equal(await focused(), "Row 9, column 9: covered");
-  await page.keyboard.press("Home");
-  assert.equal(await focused(), "Row 9, column 1: covered");
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('j');
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+  assert.equal(await focused(), 'Row 2, column 2: covered');
+  await page.keyboard.press('Control+End');
+  assert.equal(await focused(), 'Row 9, column 9: covered');
+  await page.keyboard.press('Home');
+  assert.equal(await focused(), 'Row 9, column 1: covered');
   // The edge holds.
-  await page.keyboard.press("ArrowDown");
-  assert.equal(await focused(), "Row 9, column 1: covered");
+  await page.keyboard.press('ArrowDown');
+  assert.equal(await focused(), 'Row 9, column 1: covered');
   assert.equal(await page.locator('[role=gridcell][tabindex="0"]').count(), 1);
-  assert.equal(await page.locator(".message").getAttribute("aria-live"), "polite");
+  assert.equal(await page.locator('.message').getAttribute('aria-live'), 'polite');
   await click(page, START);
-  await reads(page, ".message", /^\d+ cells opened\.$/);
+  await reads(page, '.message', /^\d+ cells opened\.$/);
   // What an assistive technology does when it presses a cell.
   await page.locator('[data-cell="0"]').focus();
-  await page.keyboard.press("f");
-  await reads(page, ".message", /^Row 1, column 1: flag\.$/);
+  await page.keyboard.press('f');
+  await reads(page, '.message', /^Row 1, column 1: flag\.$/);
 });
 
-browserTest("h gives a hint, or moves where that is wished", {}, async ({ page }) => {
-  await startGame(page, "Expert", { seed: "7" });
+browserTest('h gives a hint, or moves where that is wished', {}, async ({ page }) => {
+  await startGame(page, 'Expert', { seed: '7' });
   await click(page, 7 * 30 + 14);
   await shows(page, 7 * 30 + 14, /^open/);
-  await page.keyboard.press("h");
-  await reads(page, ".message", /is certainly safe/);
-  await page.getByRole("button", { name: "Settings" }).click();
+  await page.keyboard.press('h');
+  await reads(page, '.message', /is certainly safe/);
+  await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByLabel(/^h moves left/).check();
-  await page.getByRole("button", { name: "Close" }).click();
+  await page.getByRole('button', { name: 'Close' }).click();
   await page.locator('[data-cell="5"]').focus();
-  await page.keyboard.press("h");
-  assert.equal(await page.evaluate(() => /** @type {any} */ (document.activeElement).dataset.cell), "4");
+  await page.keyboard.press('h');
+  assert.equal(await page.evaluate(() => /** @type {any} */ (document.activeElement).dataset.cell), '4');
 });
 
-browserTest("everything that can be pressed is large enough for a finger", { viewport: { width: 320, height: 640 } }, async ({ page }) => {
-  const tooSmall = () =>
-    page.locator("button:visible, a:visible, select:visible, input:visible").evaluateAll((all) =>
-      all
-        .map((one) => (one.closest("label") ?? one).getBoundingClientRect())
-        .filter(({ width, height }) => width < 24 || height < 24)
-        .map(({ width, height }) => `${width} x ${height}`),
+browserTest(
+  'everything that can be pressed is large enough for a finger',
+  { viewport: { width: 320, height: 640 } },
+  async ({ page }) => {
+    const tooSmall = () =>
+      page.locator('button:visible, a:visible, select:visible, input:visible').evaluateAll((all) =>
+        all
+          .map((one) => (one.closest('label') ?? one).getBoundingClientRect())
+          .filter(({ width, height }) => width < 24 || height < 24)
+          .map(({ width, height }) => `${width} x ${height}`),
+      );
+    await page.goto('/');
+    await page.getByRole('button', { name: /^Expert/ }).waitFor();
+    assert.deepEqual(await tooSmall(), []);
+    assert.ok(
+      await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
+      'nothing sticks out',
     );
-  await page.goto("/");
-  await page.getByRole("button", { name: /^Expert/ }).waitFor();
-  assert.deepEqual(await tooSmall(), []);
-  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), "nothing sticks out");
-  await startGame(page, "Expert", { seed: "7" });
-  assert.deepEqual(await tooSmall(), []);
-  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), "nothing sticks out");
-});
+    await startGame(page, 'Expert', { seed: '7' });
+    assert.deepEqual(await tooSmall(), []);
+    assert.ok(
+      await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
+      'nothing sticks out',
+    );
+  },
+);

@@ -1,12 +1,12 @@
 // Mouse, keys and fingers: whole games, and what must not happen.
 
-import assert from "node:assert/strict";
+import assert from 'node:assert/strict';
 
-import { browserTest } from "./support/browser_test.js";
-import { layoutOf } from "./support/layouts.js";
-import { allShown, click, middle, reads, settled, shown, shows, startGame } from "./support/player.js";
+import { browserTest } from './support/browser_test.js';
+import { layoutOf } from './support/layouts.js';
+import { allShown, click, middle, reads, settled, shown, shows, startGame } from './support/player.js';
 
-const CHOICE = { level: "beginner", seed: "7" };
+const CHOICE = { level: 'beginner', seed: '7' };
 const MIDDLE = { x: 4, y: 4 };
 const START = 4 * 9 + 4;
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
@@ -23,58 +23,58 @@ async function openAll(page, layout, open) {
   for (const { x, y } of layout.safe) {
     const cell = y * layout.width + x;
     await settled(page);
-    if ((await shown(page, cell)) !== "covered") continue;
+    if ((await shown(page, cell)) !== 'covered') continue;
     await open(cell);
     await shows(page, cell, /^[1-8]$|^open/);
   }
 }
 
-browserTest("a game is won by mouse", {}, async ({ page, server }) => {
+browserTest('a game is won by mouse', {}, async ({ page, server }) => {
   const layout = await layoutOf(server, CHOICE, MIDDLE);
-  await startGame(page, "Beginner", { seed: "7" });
+  await startGame(page, 'Beginner', { seed: '7' });
   await click(page, START);
   await openAll(page, layout, (cell) => click(page, cell));
-  await reads(page, ".outcome", /^You win!$/);
-  await reads(page, ".result", /Without any help/);
+  await reads(page, '.outcome', /^You win!$/);
+  await reads(page, '.result', /Without any help/);
 });
 
-browserTest("a game is won by keys alone, from the start page on", {}, async ({ page, server }) => {
+browserTest('a game is won by keys alone, from the start page on', {}, async ({ page, server }) => {
   const layout = await layoutOf(server, CHOICE, MIDDLE);
-  await page.goto("/");
+  await page.goto('/');
   await page.evaluate(() =>
-    localStorage.setItem("minewise.wishes", JSON.stringify({ board: {}, rules: { seed: "7" } })),
+    localStorage.setItem('minewise.wishes', JSON.stringify({ board: {}, rules: { seed: '7' } })),
   );
   await page.reload();
-  await page.getByRole("button", { name: /^Beginner/ }).focus();
-  await page.keyboard.press("Enter");
+  await page.getByRole('button', { name: /^Beginner/ }).focus();
+  await page.keyboard.press('Enter');
   // The cursor stands in the middle of the board.
-  await page.waitForFunction(() => document.activeElement?.getAttribute("role") === "gridcell");
+  await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'gridcell');
   const goTo = async (/** @type {number} */ cell) => {
     const at = Number(await page.evaluate(() => /** @type {any} */ (document.activeElement).dataset.cell));
     const [dx, dy] = [(cell % 9) - (at % 9), Math.floor(cell / 9) - Math.floor(at / 9)];
-    for (let step = 0; step < Math.abs(dx); step += 1) await page.keyboard.press(dx < 0 ? "ArrowLeft" : "l");
-    for (let step = 0; step < Math.abs(dy); step += 1) await page.keyboard.press(dy < 0 ? "k" : "ArrowDown");
+    for (let step = 0; step < Math.abs(dx); step += 1) await page.keyboard.press(dx < 0 ? 'ArrowLeft' : 'l');
+    for (let step = 0; step < Math.abs(dy); step += 1) await page.keyboard.press(dy < 0 ? 'k' : 'ArrowDown');
   };
-  await page.keyboard.press("Space");
+  await page.keyboard.press('Space');
   await shows(page, START, /^open/);
   const [mine] = layout.mines;
   assert.ok(mine !== undefined);
   await goTo(mine);
-  await page.keyboard.press("f");
-  await shows(page, mine, "flag");
+  await page.keyboard.press('f');
+  await shows(page, mine, 'flag');
   await openAll(page, layout, async (cell) => {
     await goTo(cell);
-    await page.keyboard.press("Enter");
+    await page.keyboard.press('Enter');
   });
-  await reads(page, ".outcome", /^You win!$/);
+  await reads(page, '.outcome', /^You win!$/);
   // And the next one.
-  await page.keyboard.press("n");
-  await reads(page, ".score", /^Score: 0$/);
+  await page.keyboard.press('n');
+  await reads(page, '.score', /^Score: 0$/);
 });
 
-browserTest("a game is won by touch", PHONE, async ({ page, server }) => {
+browserTest('a game is won by touch', PHONE, async ({ page, server }) => {
   const layout = await layoutOf(server, CHOICE, MIDDLE);
-  await startGame(page, "Beginner", { seed: "7" });
+  await startGame(page, 'Beginner', { seed: '7' });
   const tap = async (/** @type {number} */ cell) => {
     const { x, y } = await middle(page, cell);
     await page.touchscreen.tap(x, y);
@@ -82,35 +82,35 @@ browserTest("a game is won by touch", PHONE, async ({ page, server }) => {
   await tap(START);
   await shows(page, START, /^open/);
   await openAll(page, layout, tap);
-  await reads(page, ".outcome", /^You win!$/);
+  await reads(page, '.outcome', /^You win!$/);
 });
 
-browserTest("games are lost by mouse, key and touch", PHONE, async ({ page, server }) => {
+browserTest('games are lost by mouse, key and touch', PHONE, async ({ page, server }) => {
   const layout = await layoutOf(server, CHOICE, MIDDLE);
   const [mine] = layout.mines;
   assert.ok(mine !== undefined);
-  for (const way of ["mouse", "key", "touch"]) {
-    await startGame(page, "Beginner", { seed: "7" });
+  for (const way of ['mouse', 'key', 'touch']) {
+    await startGame(page, 'Beginner', { seed: '7' });
     await click(page, START);
     await shows(page, START, /^open/);
     const { x, y } = await middle(page, mine);
-    if (way === "mouse") await page.mouse.click(x, y);
-    else if (way === "touch") await page.touchscreen.tap(x, y);
+    if (way === 'mouse') await page.mouse.click(x, y);
+    else if (way === 'touch') await page.touchscreen.tap(x, y);
     else {
       await page.locator(`[data-cell="${mine}"]`).focus();
-      await page.keyboard.press(" ");
+      await page.keyboard.press(' ');
     }
-    await reads(page, ".outcome", /^You lose: a mine\.$/);
-    await shows(page, mine, "exploded mine");
+    await reads(page, '.outcome', /^You lose: a mine\.$/);
+    await shows(page, mine, 'exploded mine');
     // Every click is ignored until the next game.
     await click(page, 80);
     await settled(page);
-    assert.equal(await page.locator(".outcome").count(), 1);
+    assert.equal(await page.locator('.outcome').count(), 1);
   }
 });
 
-browserTest("opening waits for the release, and sliding off cancels it", {}, async ({ page }) => {
-  await startGame(page, "Beginner", { seed: "7" });
+browserTest('opening waits for the release, and sliding off cancels it', {}, async ({ page }) => {
+  await startGame(page, 'Beginner', { seed: '7' });
   const from = await middle(page, START);
   const to = await middle(page, START + 2);
   await page.mouse.move(from.x, from.y);
@@ -120,36 +120,38 @@ browserTest("opening waits for the release, and sliding off cancels it", {}, asy
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await settled(page);
-  assert.equal(await shown(page, START), "covered", "a press alone opens nothing");
+  assert.equal(await shown(page, START), 'covered', 'a press alone opens nothing');
   await page.mouse.up();
   await shows(page, START, /^open/);
   await settled(page);
   // The slide before it would have been the first command.
-  await reads(page, ".score", /^Score: [1-9]/);
+  await reads(page, '.score', /^Score: [1-9]/);
 });
 
-browserTest("a right press flags at once, and text is never selected", {}, async ({ page }) => {
-  await startGame(page, "Beginner", { seed: "7" });
+browserTest('a right press flags at once, and text is never selected', {}, async ({ page }) => {
+  await startGame(page, 'Beginner', { seed: '7' });
   const { x, y } = await middle(page, START);
   await page.mouse.move(x, y);
-  await page.mouse.down({ button: "right" });
-  await shows(page, START, "flag");
-  await page.mouse.up({ button: "right" });
+  await page.mouse.down({ button: 'right' });
+  await shows(page, START, 'flag');
+  await page.mouse.up({ button: 'right' });
   await page.mouse.dblclick(x, y);
-  assert.equal(await page.evaluate(() => String(getSelection())), "");
+  assert.equal(await page.evaluate(() => String(getSelection())), '');
   assert.equal(
-    await page.locator(".board").evaluate((board) =>
-      board.dispatchEvent(new MouseEvent("contextmenu", { bubbles: true, cancelable: true })),
-    ),
+    await page
+      .locator('.board')
+      .evaluate((board) =>
+        board.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true })),
+      ),
     false,
-    "no menu over the board",
+    'no menu over the board',
   );
 });
 
-browserTest("chords by the middle button and by both buttons", {}, async ({ page, server }) => {
+browserTest('chords by the middle button and by both buttons', {}, async ({ page, server }) => {
   const layout = await layoutOf(server, CHOICE, MIDDLE);
-  for (const way of ["middle", "both"]) {
-    await startGame(page, "Beginner", { seed: "7" });
+  for (const way of ['middle', 'both']) {
+    await startGame(page, 'Beginner', { seed: '7' });
     await click(page, START);
     await shows(page, START, /^open/);
     await settled(page);
@@ -160,24 +162,23 @@ browserTest("chords by the middle button and by both buttons", {}, async ({ page
         .filter((other) => other >= 0 && other < 81 && Math.abs((other % 9) - (cell % 9)) <= 1);
     const clue = cells.findIndex(
       (state, cell) =>
-        state === "1" &&
-        near(cell).some((other) => cells[other] === "covered" && !layout.mines.has(other)),
+        state === '1' && near(cell).some((other) => cells[other] === 'covered' && !layout.mines.has(other)),
     );
     const mine = near(clue).find((cell) => layout.mines.has(cell));
-    const safe = near(clue).find((cell) => cells[cell] === "covered" && !layout.mines.has(cell));
+    const safe = near(clue).find((cell) => cells[cell] === 'covered' && !layout.mines.has(cell));
     assert.ok(mine !== undefined && safe !== undefined);
-    await click(page, mine, "right");
-    await shows(page, mine, "flag");
+    await click(page, mine, 'right');
+    await shows(page, mine, 'flag');
     const { x, y } = await middle(page, clue);
     await page.mouse.move(x, y);
-    if (way === "middle") {
-      await page.mouse.down({ button: "middle" });
-      await page.mouse.up({ button: "middle" });
+    if (way === 'middle') {
+      await page.mouse.down({ button: 'middle' });
+      await page.mouse.up({ button: 'middle' });
     } else {
-      await page.mouse.down({ button: "left" });
-      await page.mouse.down({ button: "right" });
-      await page.mouse.up({ button: "left" });
-      await page.mouse.up({ button: "right" });
+      await page.mouse.down({ button: 'left' });
+      await page.mouse.down({ button: 'right' });
+      await page.mouse.up({ button: 'left' });
+      await page.mouse.up({ button: 'right' });
     }
     await shows(page, safe, /^[1-8]$|^open/);
   }
@@ -189,88 +190,101 @@ browserTest("chords by the middle button and by both buttons", {}, async ({ page
  */
 async function fingers(page) {
   const session = await page.context().newCDPSession(page);
-  return (/** @type {"touchStart" | "touchMove" | "touchEnd"} */ type, /** @type {Array<{ x: number, y: number }>} */ points) =>
-    session.send("Input.dispatchTouchEvent", { type, touchPoints: points });
+  return (
+    /** @type {"touchStart" | "touchMove" | "touchEnd"} */ type,
+    /** @type {Array<{ x: number, y: number }>} */ points,
+  ) => session.send('Input.dispatchTouchEvent', { type, touchPoints: points });
 }
 
-browserTest("holding a finger flags, with a ring that shows it", PHONE, async ({ page }) => {
-  await startGame(page, "Beginner", { seed: "7" });
+browserTest('holding a finger flags, with a ring that shows it', PHONE, async ({ page }) => {
+  await startGame(page, 'Beginner', { seed: '7' });
   const touch = await fingers(page);
   const at = await middle(page, START);
-  await touch("touchStart", [at]);
-  await page.locator(".hold-ring").waitFor({ state: "visible" });
-  await shows(page, START, "flag");
-  await page.locator(".hold-ring").waitFor({ state: "hidden" });
-  await touch("touchEnd", []);
+  await touch('touchStart', [at]);
+  await page.locator('.hold-ring').waitFor({ state: 'visible' });
+  await shows(page, START, 'flag');
+  await page.locator('.hold-ring').waitFor({ state: 'hidden' });
+  await touch('touchEnd', []);
   await settled(page);
-  assert.equal(await shown(page, START), "flag", "the release does nothing more");
+  assert.equal(await shown(page, START), 'flag', 'the release does nothing more');
   // In flag mode a tap marks, and holding opens.
-  await page.getByRole("button", { name: "Flag mode" }).tap();
+  await page.getByRole('button', { name: 'Flag mode' }).tap();
   await page.touchscreen.tap(at.x, at.y);
-  await shows(page, START, "covered");
-  await touch("touchStart", [at]);
+  await shows(page, START, 'covered');
+  await touch('touchStart', [at]);
   await shows(page, START, /^open/);
-  await touch("touchEnd", []);
+  await touch('touchEnd', []);
 });
 
-browserTest("panning never opens, and two fingers zoom", PHONE, async ({ page }) => {
-  await page.goto("/");
-  await page.getByLabel("Columns", { exact: true }).fill("60");
-  await page.getByLabel("Rows", { exact: true }).fill("60");
-  await page.getByLabel("Mines", { exact: true }).fill("400");
-  await page.getByRole("button", { name: "Start" }).tap();
-  await page.locator(".board.cut").waitFor();
+browserTest('panning never opens, and two fingers zoom', PHONE, async ({ page }) => {
+  await page.goto('/');
+  await page.getByLabel('Columns', { exact: true }).fill('60');
+  await page.getByLabel('Rows', { exact: true }).fill('60');
+  await page.getByLabel('Mines', { exact: true }).fill('400');
+  await page.getByRole('button', { name: 'Start' }).tap();
+  await page.locator('.board.cut').waitFor();
   const touch = await fingers(page);
-  const box = await page.locator(".board").boundingBox();
+  const box = await page.locator('.board').boundingBox();
   assert.ok(box);
   const centre = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  const placeOfGrid = () => page.locator(".board-grid").evaluate((grid) => grid.getBoundingClientRect().x);
+  const placeOfGrid = () => page.locator('.board-grid').evaluate((grid) => grid.getBoundingClientRect().x);
   const before = await placeOfGrid();
-  await touch("touchStart", [centre]);
-  for (let step = 1; step <= 8; step += 1) await touch("touchMove", [{ x: centre.x - step * 12, y: centre.y }]);
-  await touch("touchEnd", []);
+  await touch('touchStart', [centre]);
+  for (let step = 1; step <= 8; step += 1)
+    await touch('touchMove', [{ x: centre.x - step * 12, y: centre.y }]);
+  await touch('touchEnd', []);
   await page.waitForFunction(
-    (before) => (document.querySelector(".board-grid")?.getBoundingClientRect().x ?? 0) < before - 60,
+    (before) => (document.querySelector('.board-grid')?.getBoundingClientRect().x ?? 0) < before - 60,
     before,
   );
   const cellSize = () =>
-    page.locator(".board-grid").evaluate((grid) => parseFloat(getComputedStyle(grid).getPropertyValue("--cell")));
+    page
+      .locator('.board-grid')
+      .evaluate((grid) => parseFloat(getComputedStyle(grid).getPropertyValue('--cell')));
   const small = await cellSize();
   const pair = (/** @type {number} */ apart) => [
     { x: centre.x - apart, y: centre.y, id: 0 },
     { x: centre.x + apart, y: centre.y, id: 1 },
   ];
-  await touch("touchStart", pair(30));
-  for (let apart = 35; apart <= 90; apart += 5) await touch("touchMove", pair(apart));
-  await touch("touchEnd", []);
+  await touch('touchStart', pair(30));
+  for (let apart = 35; apart <= 90; apart += 5) await touch('touchMove', pair(apart));
+  await touch('touchEnd', []);
   await page.waitForFunction(
     (small) =>
-      parseFloat(getComputedStyle(/** @type {Element} */ (document.querySelector(".board-grid"))).getPropertyValue("--cell")) >
+      parseFloat(
+        getComputedStyle(/** @type {Element} */ (document.querySelector('.board-grid'))).getPropertyValue(
+          '--cell',
+        ),
+      ) >
       small * 1.5,
     small,
   );
-  await reads(page, ".score", /^Score: 0$/);
+  await reads(page, '.score', /^Score: 0$/);
 });
 
-browserTest("a board of Expert stands upright on a phone, with the same coordinates", PHONE, async ({ page }) => {
-  await startGame(page, "Expert");
-  const [first, right, below] = await Promise.all([middle(page, 0), middle(page, 1), middle(page, 30)]);
-  assert.ok(right.y > first.y && Math.abs(right.x - first.x) < 1, "the next column is below");
-  assert.ok(below.x > first.x && Math.abs(below.y - first.y) < 1, "the next row is beside");
-  const label = await page.locator('[data-cell="30"]').getAttribute("aria-label");
-  assert.equal(label, "Row 2, column 1: covered");
-  // A tap opens the very cell under the finger.
-  const at = await middle(page, 7 * 30 + 14);
-  await page.touchscreen.tap(at.x, at.y);
-  await shows(page, 7 * 30 + 14, /^open/);
-});
+browserTest(
+  'a board of Expert stands upright on a phone, with the same coordinates',
+  PHONE,
+  async ({ page }) => {
+    await startGame(page, 'Expert');
+    const [first, right, below] = await Promise.all([middle(page, 0), middle(page, 1), middle(page, 30)]);
+    assert.ok(right.y > first.y && Math.abs(right.x - first.x) < 1, 'the next column is below');
+    assert.ok(below.x > first.x && Math.abs(below.y - first.y) < 1, 'the next row is beside');
+    const label = await page.locator('[data-cell="30"]').getAttribute('aria-label');
+    assert.equal(label, 'Row 2, column 1: covered');
+    // A tap opens the very cell under the finger.
+    const at = await middle(page, 7 * 30 + 14);
+    await page.touchscreen.tap(at.x, at.y);
+    await shows(page, 7 * 30 + 14, /^open/);
+  },
+);
 
-browserTest("opening on the press is an option", {}, async ({ page }) => {
-  await page.goto("/");
-  await page.getByRole("button", { name: "Settings" }).click();
-  await page.getByLabel("A left click opens").selectOption("press");
-  await page.getByRole("button", { name: "Close" }).click();
-  await startGame(page, "Beginner");
+browserTest('opening on the press is an option', {}, async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByLabel('A left click opens').selectOption('press');
+  await page.getByRole('button', { name: 'Close' }).click();
+  await startGame(page, 'Beginner');
   const { x, y } = await middle(page, START);
   await page.mouse.move(x, y);
   await page.mouse.down();

@@ -61,7 +61,10 @@ test('the address holds the position with what is supposed', () => {
   assert.equal(position.fragment, `#${PUBLISHED}&mines=15,16&safe=4`);
   const read = readFragment(position.fragment);
   assert.deepEqual(read, position);
-  assert.deepEqual(read.supposed('m'), [{ x: 0, y: 3 }, { x: 1, y: 3 }]);
+  assert.deepEqual(read.supposed('m'), [
+    { x: 0, y: 3 },
+    { x: 1, y: 3 },
+  ]);
   assert.equal(read.notation, PUBLISHED, 'the notation knows nothing of suppositions');
   // Mail programs and chats change addresses.
   assert.deepEqual(readFragment(encodeURIComponent(position.fragment.slice(1))), position);

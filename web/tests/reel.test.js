@@ -47,10 +47,16 @@ test('parts are put together, and every step is a board', async () => {
   const { boards, questions, reel } = film();
   assert.equal(reel.isWhole, false);
   while (!reel.isWhole) await reel.fetchMore();
-  assert.deepEqual(questions.map(({ from }) => from), [0, 3]);
+  assert.deepEqual(
+    questions.map(({ from }) => from),
+    [0, 3],
+  );
   assert.equal(reel.lastStep, 5);
   for (const step of [0, 1, 2, 3, 4, 5, 2, 0]) assert.equal(reel.cellsAt(step), boards[step]);
-  assert.deepEqual(reel.mistakes.map(({ step }) => step), [5]);
+  assert.deepEqual(
+    reel.mistakes.map(({ step }) => step),
+    [5],
+  );
 });
 
 test('odds are fetched in blocks, once, and again where they did not come', async () => {
@@ -66,7 +72,13 @@ test('odds are fetched in blocks, once, and again where they did not come', asyn
   // Only three frames came, so the others are asked for from where they are wanted.
   assert.deepEqual(await reel.oddsAt(4), [4, null, null, null]);
   assert.deepEqual(await reel.oddsAt(5), [5, null, null, null]);
-  assert.deepEqual(questions.map(({ from, count }) => [from, count]), [[0, 6], [4, 2]]);
+  assert.deepEqual(
+    questions.map(({ from, count }) => [from, count]),
+    [
+      [0, 6],
+      [4, 2],
+    ],
+  );
   assert.deepEqual(await reel.oddsAt(3), [3, null, null, null]);
 });
 
@@ -75,7 +87,10 @@ test('a step far into a block is found even if the block comes in parts', async 
   while (!reel.isWhole) await reel.fetchMore();
   questions.length = 0;
   assert.deepEqual(await reel.oddsAt(5), [5, null, null, null]);
-  assert.deepEqual(questions.map(({ from }) => from), [0, 5]);
+  assert.deepEqual(
+    questions.map(({ from }) => from),
+    [0, 5],
+  );
 });
 
 test('odds that could not be fetched are asked for again', async () => {

@@ -25,7 +25,10 @@ async function finishedGame(server) {
   const at = (/** @type {number} */ cell) => ({ x: cell % 9, y: Math.floor(cell / 9) });
   let state = await command(server, game, 1, { do: 'open', ...FIRST });
   const analysed = async () => {
-    const rows = state.snapshot.cells.match(/.{9}/g).join('/').replaceAll(/[^0-8/]/g, '_');
+    const rows = state.snapshot.cells
+      .match(/.{9}/g)
+      .join('/')
+      .replaceAll(/[^0-8/]/g, '_');
     return server.api('POST', '/api/v1/analysis', { body: { position: `9x9x10:${rows}` } });
   };
   const found = await analysed();
@@ -83,7 +86,10 @@ browserTest('a game is wound back and forth by keys', {}, async ({ page, server 
   // To the positions before the two mistakes.
   await page.keyboard.press('m');
   await waitForStep(page, 2);
-  await page.locator('.film-now .is-mistake').getByText(/^A mistake: risk .* was certainly safe\.$/).waitFor();
+  await page
+    .locator('.film-now .is-mistake')
+    .getByText(/^A mistake: risk .* was certainly safe\.$/)
+    .waitFor();
   await waitForCell(page, lucky, /covered/);
   await page.keyboard.press('m');
   await waitForStep(page, 4);
@@ -149,16 +155,20 @@ browserTest('the bar is dragged by mouse', {}, async ({ page, server }) => {
   await waitForCell(page, mine, /exploded mine/);
 });
 
-browserTest('a phone shows it, too', { hasTouch: true, viewport: { width: 360, height: 740 } }, async ({ page, server }) => {
-  const { game } = await finishedGame(server);
-  await open(page, game);
-  await page.getByRole('button', { name: 'A step on' }).tap();
-  await waitForStep(page, 1);
-  await page.getByRole('button', { name: 'To the end' }).tap();
-  await waitForStep(page, 5);
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  assert.ok(width <= 360, `nothing sticks out: ${width}`);
-});
+browserTest(
+  'a phone shows it, too',
+  { hasTouch: true, viewport: { width: 360, height: 740 } },
+  async ({ page, server }) => {
+    const { game } = await finishedGame(server);
+    await open(page, game);
+    await page.getByRole('button', { name: 'A step on' }).tap();
+    await waitForStep(page, 1);
+    await page.getByRole('button', { name: 'To the end' }).tap();
+    await waitForStep(page, 5);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    assert.ok(width <= 360, `nothing sticks out: ${width}`);
+  },
+);
 
 browserTest('who has no key, or comes too early, is told so', {}, async ({ page, server, troubles }) => {
   troubles.expect(/^answer (403|404|409)/);
@@ -194,7 +204,11 @@ browserTest('a file is opened, saved and opened again', {}, async ({ page, serve
   await waitForCell(page, 40, /no mine around/);
   // Several games in one file.
   const text = await server.api('GET', `/api/v1/games/${game.id}/replay`, { key: game.player_key });
-  const file = (/** @type {string} */ content) => ({ name: 'games.jsonl', mimeType: 'text/plain', buffer: Buffer.from(content) });
+  const file = (/** @type {string} */ content) => ({
+    name: 'games.jsonl',
+    mimeType: 'text/plain',
+    buffer: Buffer.from(content),
+  });
   const short = text.split('\n').slice(0, 2).join('\n');
   await page.locator('#file').setInputFiles(file(`${text}\n${short}\n`));
   await page.getByLabel('Game of the file').selectOption('1');
@@ -208,7 +222,10 @@ browserTest('a file is opened, saved and opened again', {}, async ({ page, serve
   await page.getByRole('alert').filter({ hasText: 'The file is empty' }).waitFor();
   const impossible = text.replace(/"do":"flag","x":\d+/, '"do":"flag","x":77');
   await page.locator('#file').setInputFiles(file(impossible));
-  await page.getByRole('alert').filter({ hasText: 'Step 2 is impossible, so the replay ends before it' }).waitFor();
+  await page
+    .getByRole('alert')
+    .filter({ hasText: 'Step 2 is impossible, so the replay ends before it' })
+    .waitFor();
 });
 
 browserTest('the page speaks German', { locale: 'de-DE' }, async ({ page, server }) => {
@@ -216,7 +233,10 @@ browserTest('the page speaks German', { locale: 'de-DE' }, async ({ page, server
   await open(page, game);
   await page.getByRole('heading', { name: 'Wiederholung', exact: true }).waitFor();
   await page.keyboard.press('m');
-  await page.locator('.film-now .is-mistake').getByText(/^Ein Fehler: Risiko .* sicher frei war\.$/).waitFor();
+  await page
+    .locator('.film-now .is-mistake')
+    .getByText(/^Ein Fehler: Risiko .* sicher frei war\.$/)
+    .waitFor();
 });
 
 browserTest('axe finds nothing serious in any theme', {}, async ({ page, server }) => {

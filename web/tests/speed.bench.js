@@ -1,10 +1,10 @@
 // How fast the board answers, in a real browser with the real server. Not among the
 // tests, since it asserts times: node --test web/tests/speed.bench.js
 
-import assert from "node:assert/strict";
+import assert from 'node:assert/strict';
 
-import { browserTest } from "./support/browser_test.js";
-import { boardIsThere, click, middle, reads, settled, shows, startGame } from "./support/player.js";
+import { browserTest } from './support/browser_test.js';
+import { boardIsThere, click, middle, reads, settled, shows, startGame } from './support/player.js';
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -17,10 +17,10 @@ function watch(page) {
   return page.evaluate(() => {
     /** @type {Array<{ drawn: number, frame: number }>} */
     const times = [];
-    Reflect.set(window, "inputTimes", times);
+    Reflect.set(window, 'inputTimes', times);
     new PerformanceObserver((list) => {
       for (const { name, startTime, duration } of list.getEntries()) {
-        if (name !== "minewise:input-to-paint") continue;
+        if (name !== 'minewise:input-to-paint') continue;
         const time = { drawn: duration, frame: Number.NaN };
         times.push(time);
         requestAnimationFrame(() => {
@@ -29,7 +29,7 @@ function watch(page) {
           port2.postMessage(null);
         });
       }
-    }).observe({ entryTypes: ["measure"] });
+    }).observe({ entryTypes: ['measure'] });
   });
 }
 
@@ -38,7 +38,7 @@ function watch(page) {
  * @returns {Promise<Array<{ drawn: number, frame: number }>>}
  */
 function times(page) {
-  return page.evaluate(() => Reflect.get(window, "inputTimes"));
+  return page.evaluate(() => Reflect.get(window, 'inputTimes'));
 }
 
 /**
@@ -50,9 +50,14 @@ function report(what, all) {
     const sorted = all.map((time) => time[kind]).sort((a, b) => a - b);
     return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
   };
-  const row = { p50: rank("drawn", 0.5), p95: rank("drawn", 0.95), frame50: rank("frame", 0.5), frame95: rank("frame", 0.95) };
+  const row = {
+    p50: rank('drawn', 0.5),
+    p95: rank('drawn', 0.95),
+    frame50: rank('frame', 0.5),
+    frame95: rank('frame', 0.95),
+  };
   const text = Object.entries(row).map(([name, value]) => `${name} ${value.toFixed(1)} ms`);
-  process.stdout.write(`# ${what}: ${all.length} inputs, ${text.join(", ")}\n`);
+  process.stdout.write(`# ${what}: ${all.length} inputs, ${text.join(', ')}\n`);
   return row;
 }
 
@@ -62,60 +67,74 @@ function report(what, all) {
  * @param {number} inputs
  */
 async function flagAround(page, inputs) {
-  const box = await page.locator(".board").boundingBox();
+  const box = await page.locator('.board').boundingBox();
   assert.ok(box);
   for (let input = 0; input < inputs; input += 1) {
     const x = box.x + box.width * (0.1 + 0.8 * ((input * 0.618) % 1));
     const y = box.y + box.height * (0.1 + 0.8 * ((input * 0.755) % 1));
-    await page.mouse.click(x, y, { button: "right" });
-    await page.waitForFunction((count) => Reflect.get(window, "inputTimes").length > count, input);
+    await page.mouse.click(x, y, { button: 'right' });
+    await page.waitForFunction((count) => Reflect.get(window, 'inputTimes').length > count, input);
   }
 }
 
-browserTest("input to paint on Expert, p95 under 16 ms", { viewport: { width: 1280, height: 800 } }, async ({ page }) => {
-  await startGame(page, "Expert", { seed: "7" });
-  await watch(page);
-  await flagAround(page, 200);
-  const { p95 } = report("Expert, flags", await times(page));
-  assert.ok(p95 < 16, `p95 ${p95}`);
-});
+browserTest(
+  'input to paint on Expert, p95 under 16 ms',
+  { viewport: { width: 1280, height: 800 } },
+  async ({ page }) => {
+    await startGame(page, 'Expert', { seed: '7' });
+    await watch(page);
+    await flagAround(page, 200);
+    const { p95 } = report('Expert, flags', await times(page));
+    assert.ok(p95 < 16, `p95 ${p95}`);
+  },
+);
 
 /**
  * @param {Page} page
  * @param {string} mines
  */
 async function startLarge(page, mines) {
-  await page.goto("/");
-  await page.getByLabel("Columns", { exact: true }).fill("256");
-  await page.getByLabel("Rows", { exact: true }).fill("256");
-  await page.getByLabel("Mines", { exact: true }).fill(mines);
-  await page.getByRole("button", { name: "Start" }).click();
+  await page.goto('/');
+  await page.getByLabel('Columns', { exact: true }).fill('256');
+  await page.getByLabel('Rows', { exact: true }).fill('256');
+  await page.getByLabel('Mines', { exact: true }).fill(mines);
+  await page.getByRole('button', { name: 'Start' }).click();
   await boardIsThere(page);
 }
 
-browserTest("input to paint on 256 x 256, p95 under 33 ms", { viewport: { width: 1280, height: 800 } }, async ({ page }) => {
-  await startLarge(page, "10000");
-  await watch(page);
-  await flagAround(page, 200);
-  const { p95 } = report("256 x 256, flags", await times(page));
-  assert.ok(p95 < 33, `p95 ${p95}`);
-});
+browserTest(
+  'input to paint on 256 x 256, p95 under 33 ms',
+  { viewport: { width: 1280, height: 800 } },
+  async ({ page }) => {
+    await startLarge(page, '10000');
+    await watch(page);
+    await flagAround(page, 200);
+    const { p95 } = report('256 x 256, flags', await times(page));
+    assert.ok(p95 < 33, `p95 ${p95}`);
+  },
+);
 
-browserTest("a cascade of 60,000 cells paints in under 100 ms", { viewport: { width: 1280, height: 800 } }, async ({ page }) => {
-  await startLarge(page, "20");
-  // The whole board in view, so that every cell is drawn.
-  for (let step = 0; step < 20; step += 1) await page.keyboard.press("-");
-  await page.locator(".board:not(.cut)").waitFor();
-  await settled(page);
-  await watch(page);
-  const cursor = Number(await page.locator('[role=gridcell][tabindex="0"]').getAttribute("data-cell"));
-  await click(page, cursor);
-  await shows(page, cursor, /^open|^[1-8]$/);
-  await reads(page, ".score", /6\d{4}/);
-  const all = await times(page);
-  report("cascade, with the server's work", all);
-  const painted = await page.evaluate(() => performance.getEntriesByName("minewise:message-to-paint").map(({ duration }) => duration));
-  process.stdout.write(`# cascade, from the message to the picture: ${painted.at(-1)?.toFixed(1)} ms\n`);
-  assert.ok((painted.at(-1) ?? Infinity) < 100);
-  assert.ok((await middle(page, cursor)).x > 0);
-});
+browserTest(
+  'a cascade of 60,000 cells paints in under 100 ms',
+  { viewport: { width: 1280, height: 800 } },
+  async ({ page }) => {
+    await startLarge(page, '20');
+    // The whole board in view, so that every cell is drawn.
+    for (let step = 0; step < 20; step += 1) await page.keyboard.press('-');
+    await page.locator('.board:not(.cut)').waitFor();
+    await settled(page);
+    await watch(page);
+    const cursor = Number(await page.locator('[role=gridcell][tabindex="0"]').getAttribute('data-cell'));
+    await click(page, cursor);
+    await shows(page, cursor, /^open|^[1-8]$/);
+    await reads(page, '.score', /6\d{4}/);
+    const all = await times(page);
+    report("cascade, with the server's work", all);
+    const painted = await page.evaluate(() =>
+      performance.getEntriesByName('minewise:message-to-paint').map(({ duration }) => duration),
+    );
+    process.stdout.write(`# cascade, from the message to the picture: ${painted.at(-1)?.toFixed(1)} ms\n`);
+    assert.ok((painted.at(-1) ?? Infinity) < 100);
+    assert.ok((await middle(page, cursor)).x > 0);
+  },
+);

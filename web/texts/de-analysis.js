@@ -8,7 +8,8 @@ const cells = (/** @type {number} */ count) => (count === 1 ? '1 Zelle' : `${cou
 /** @type {typeof en} */
 export default {
   title: 'Analysebrett',
-  intro: 'Male eine Stellung und sieh für jede Zelle die genaue Minenwahrscheinlichkeit, was sicher ist und warum.',
+  intro:
+    'Male eine Stellung und sieh für jede Zelle die genaue Minenwahrscheinlichkeit, was sicher ist und warum.',
   board: 'Stellung',
   tools: {
     title: 'Ein Klick auf eine Zelle',
@@ -27,10 +28,12 @@ export default {
     mines: 'Sicher Minen',
     best: 'Bester Zug',
     bestCell: (place, risk) => `${place}, Risiko ${risk}`,
-    estimates: 'Diese Stellung ist so verwickelt, dass die Wahrscheinlichkeiten geschätzt sind. Was sicher heißt, ist sicher.',
+    estimates:
+      'Diese Stellung ist so verwickelt, dass die Wahrscheinlichkeiten geschätzt sind. Was sicher heißt, ist sicher.',
     nothingCovered: 'Keine verdeckte Zelle ist übrig.',
     someSafe: (count) => `${cells(count)} ${count === 1 ? 'kann' : 'können'} ohne Risiko geöffnet werden.`,
-    someMines: (count) => `${cells(count)} ${count === 1 ? 'ist' : 'sind'} sicher vermint, aber keine ist sicher frei.`,
+    someMines: (count) =>
+      `${cells(count)} ${count === 1 ? 'ist' : 'sind'} sicher vermint, aber keine ist sicher frei.`,
     nothingCertain: 'Hier ist nichts sicher: Die Zahlen sind die Minenwahrscheinlichkeit in Prozent.',
   },
   why: {
@@ -47,7 +50,8 @@ export default {
     ask: 'Gewinnchance',
     thinking: 'Wird durchgespielt …',
     exact: (chance) => `Gewinnchance ${chance}, genau, bei bestem Spiel.`,
-    estimate: (chance, error, games) => `Gewinnchance etwa ${chance} (± ${error}), geschätzt aus ${games} Spielen.`,
+    estimate: (chance, error, games) =>
+      `Gewinnchance etwa ${chance} (± ${error}), geschätzt aus ${games} Spielen.`,
   },
   impossible: {
     plain: (detail) => `Keine Verteilung passt: ${detail}.`,
@@ -70,7 +74,8 @@ export default {
     forms: 'Füge eine dieser Formen ein: 3x2x1:_10/110 oder 3 2 1 #10110 oder mehrere Zeilen.',
     errors: {
       empty: () => 'Noch keine Stellung: Schreibe BxHxM:ZEILE/ZEILE/…, mit _ für eine verdeckte Zelle.',
-      header: (text) => `„${text}“ ist keine Stellung: Sie beginnt mit Spalten, Zeilen und Minen, etwa 9x9x10:`,
+      header: (text) =>
+        `„${text}“ ist keine Stellung: Sie beginnt mit Spalten, Zeilen und Minen, etwa 9x9x10:`,
       size: (most) => `Das Brett braucht mindestens eine Zeile und Spalte und höchstens ${most} Zellen.`,
       mines: (most) => `Die Minen müssen eine Zahl von 0 bis ${most} sein.`,
       rows: (found, expected) => `Es sind ${found} Zeilen statt ${expected}.`,

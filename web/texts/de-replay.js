@@ -18,13 +18,15 @@ export default {
     empty: 'Die Datei ist leer: Sie enthält kein Spiel.',
   },
   errors: {
-    noKey: 'Dieser Browser hat keinen Schlüssel zu diesem Spiel. Frage den, der es gespielt hat, nach einem Link, der einen enthält.',
+    noKey:
+      'Dieser Browser hat keinen Schlüssel zu diesem Spiel. Frage den, der es gespielt hat, nach einem Link, der einen enthält.',
     running: 'Dieses Spiel läuft noch. Die Wiederholung gibt es, wenn es zu Ende ist.',
     watch: 'Zuschauen',
     unknown: 'Dieses Spiel gibt es nicht, oder nicht mehr.',
     unreachable: 'Der Server ist nicht erreichbar.',
     again: 'Noch einmal versuchen',
-    broken: (step, reason) => `Schritt ${step} ist unmöglich, deshalb endet die Wiederholung davor: ${reason}.`,
+    broken: (step, reason) =>
+      `Schritt ${step} ist unmöglich, deshalb endet die Wiederholung davor: ${reason}.`,
   },
   kind: (width, height, count) => `${width} × ${height}, ${mines(count)}`,
   by: (name) => `gespielt von ${name}`,
@@ -89,7 +91,12 @@ export default {
   result: {
     title: 'Ergebnis',
     won: 'Gewonnen',
-    lost: { mine: 'Verloren: eine Mine geöffnet', time_out: 'Verloren: die Zeit war um', gave_up: 'Aufgegeben', guess: 'Verloren: geraten, obwohl eine Zelle sicher war' },
+    lost: {
+      mine: 'Verloren: eine Mine geöffnet',
+      time_out: 'Verloren: die Zeit war um',
+      gave_up: 'Aufgegeben',
+      guess: 'Verloren: geraten, obwohl eine Zelle sicher war',
+    },
     unfinished: 'Nicht beendet',
     time: 'Zeit',
     threeBv: '3BV',

@@ -14,7 +14,8 @@ export default {
     title: 'A click on a cell',
     why: 'Ask why',
     covered: 'Cover',
-    clue: (/** @type {number} */ clue) => (clue === 0 ? 'Open: no mine around' : `Open: ${mines(clue)} around`),
+    clue: (/** @type {number} */ clue) =>
+      clue === 0 ? 'Open: no mine around' : `Open: ${mines(clue)} around`,
     mine: 'Suppose mine',
     safe: 'Suppose safe',
   },
@@ -27,17 +28,20 @@ export default {
     mines: 'Certainly mines',
     best: 'Best move',
     bestCell: (/** @type {string} */ place, /** @type {string} */ risk) => `${place}, risk ${risk}`,
-    estimates: 'This position is so entangled that the chances are estimates. What is called certain is certain.',
+    estimates:
+      'This position is so entangled that the chances are estimates. What is called certain is certain.',
     nothingCovered: 'No covered cell is left.',
     someSafe: (/** @type {number} */ count) => `${cells(count)} can be opened without risk.`,
-    someMines: (/** @type {number} */ count) => `${count === 1 ? '1 cell is' : `${count} cells are`} certainly a mine, but none is certainly safe.`,
+    someMines: (/** @type {number} */ count) =>
+      `${count === 1 ? '1 cell is' : `${count} cells are`} certainly a mine, but none is certainly safe.`,
     nothingCertain: 'Nothing is certain here: the numbers are the chance of a mine in percent.',
   },
   why: {
     title: 'Why?',
     how: 'Choose “Ask why” and click a covered cell, or press ? on it.',
     open: (/** @type {string} */ place) => `${place} is open. Ask about a covered cell.`,
-    uncertain: (/** @type {string} */ place, /** @type {string} */ risk) => `${place} is not certain: its chance of a mine is ${risk}.`,
+    uncertain: (/** @type {string} */ place, /** @type {string} */ risk) =>
+      `${place} is not certain: its chance of a mine is ${risk}.`,
     uncertainUnsupposed: (/** @type {string} */ place, /** @type {string} */ risk) =>
       `${place} is not certain by the clues alone: without what you suppose, its chance of a mine is ${risk}.`,
     mine: (/** @type {string} */ place) => `${place} is a mine.`,
@@ -53,8 +57,10 @@ export default {
   impossible: {
     plain: (/** @type {string} */ detail) => `No layout fits: ${detail}.`,
     clue: (/** @type {string} */ clue, /** @type {string} */ place) => `the ${clue} in ${low(place)}`,
-    one: (/** @type {string} */ clue, /** @type {string} */ rest) => `No layout fits: ${clue} cannot be right with ${rest}.`,
-    several: (/** @type {string} */ clues, /** @type {string} */ rest) => `No layout fits: ${clues} cannot all be right with ${rest}.`,
+    one: (/** @type {string} */ clue, /** @type {string} */ rest) =>
+      `No layout fits: ${clue} cannot be right with ${rest}.`,
+    several: (/** @type {string} */ clues, /** @type {string} */ rest) =>
+      `No layout fits: ${clues} cannot all be right with ${rest}.`,
     supposed: (/** @type {string} */ rest) => `No layout fits: it cannot be with ${rest}.`,
     rest: (/** @type {number} */ total, /** @type {boolean} */ isSupposed) =>
       `${mines(total)} on the board${isSupposed ? ' and what you suppose' : ''}`,
@@ -72,12 +78,18 @@ export default {
     forms: 'Paste any of these: 3x2x1:_10/110, or 3 2 1 #10110, or several lines.',
     errors: {
       empty: () => 'There is no position yet: write WxHxM:ROW/ROW/…, with _ for a covered cell.',
-      header: (/** @type {Array<string | number>} */ ...[text]) => `“${text}” is no position: it begins with columns, rows and mines, like 9x9x10:`,
-      size: (/** @type {Array<string | number>} */ ...[most]) => `The board needs at least one row and column, and at most ${most} cells.`,
-      mines: (/** @type {Array<string | number>} */ ...[most]) => `The mines have to be a number from 0 to ${most}.`,
-      rows: (/** @type {Array<string | number>} */ ...[found, expected]) => `There are ${found} rows instead of ${expected}.`,
-      row: (/** @type {Array<string | number>} */ ...[row, found, expected]) => `Row ${row} has ${found} cells instead of ${expected}.`,
-      cells: (/** @type {Array<string | number>} */ ...[found, expected]) => `There are ${found} cells instead of ${expected}.`,
+      header: (/** @type {Array<string | number>} */ ...[text]) =>
+        `“${text}” is no position: it begins with columns, rows and mines, like 9x9x10:`,
+      size: (/** @type {Array<string | number>} */ ...[most]) =>
+        `The board needs at least one row and column, and at most ${most} cells.`,
+      mines: (/** @type {Array<string | number>} */ ...[most]) =>
+        `The mines have to be a number from 0 to ${most}.`,
+      rows: (/** @type {Array<string | number>} */ ...[found, expected]) =>
+        `There are ${found} rows instead of ${expected}.`,
+      row: (/** @type {Array<string | number>} */ ...[row, found, expected]) =>
+        `Row ${row} has ${found} cells instead of ${expected}.`,
+      cells: (/** @type {Array<string | number>} */ ...[found, expected]) =>
+        `There are ${found} cells instead of ${expected}.`,
       symbol: (/** @type {Array<string | number>} */ ...[symbol, row, column]) =>
         `“${symbol}” in row ${row}, column ${column} is no cell: use _ or # for covered, 0 to 8 for open.`,
     },

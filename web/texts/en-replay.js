@@ -24,9 +24,11 @@ export default {
     unknown: 'There is no such game, or not any more.',
     unreachable: 'The server cannot be reached.',
     again: 'Try again',
-    broken: (/** @type {number} */ step, /** @type {string} */ reason) => `Step ${step} is impossible, so the replay ends before it: ${reason}.`,
+    broken: (/** @type {number} */ step, /** @type {string} */ reason) =>
+      `Step ${step} is impossible, so the replay ends before it: ${reason}.`,
   },
-  kind: (/** @type {number} */ width, /** @type {number} */ height, /** @type {number} */ count) => `${width} × ${height}, ${mines(count)}`,
+  kind: (/** @type {number} */ width, /** @type {number} */ height, /** @type {number} */ count) =>
+    `${width} × ${height}, ${mines(count)}`,
   by: (/** @type {string} */ name) => `played by ${name}`,
   controls: {
     title: 'Controls',
@@ -49,12 +51,14 @@ export default {
   now: {
     title: 'This step',
     start: 'The start of the game.',
-    step: (/** @type {number} */ step, /** @type {string} */ what, /** @type {string} */ time) => `Step ${step}, ${time}: ${what}.`,
+    step: (/** @type {number} */ step, /** @type {string} */ what, /** @type {string} */ time) =>
+      `Step ${step}, ${time}: ${what}.`,
     next: (/** @type {string} */ what) => `Next: ${what}.`,
     end: 'The end of the game.',
     certain: 'Certainly safe.',
     guess: (/** @type {string} */ risk) => `A guess with a risk of ${risk}: nothing was certain.`,
-    mistake: (/** @type {string} */ risk, /** @type {string} */ place) => `A mistake: risk ${risk}, while ${low(place)} was certainly safe.`,
+    mistake: (/** @type {string} */ risk, /** @type {string} */ place) =>
+      `A mistake: risk ${risk}, while ${low(place)} was certainly safe.`,
     estimate: 'The risk is an estimate.',
     analyse: 'Analyse this position',
     minesLeft: 'Mines left',
@@ -84,12 +88,18 @@ export default {
     title: 'Mistakes',
     none: 'No mistakes: no risk was taken while a cell was certain.',
     looking: 'Looking for mistakes …',
-    item: (/** @type {number} */ step, /** @type {string} */ place, /** @type {string} */ risk) => `Step ${step}: ${low(place)}, risk ${risk}`,
+    item: (/** @type {number} */ step, /** @type {string} */ place, /** @type {string} */ risk) =>
+      `Step ${step}: ${low(place)}, risk ${risk}`,
   },
   result: {
     title: 'Result',
     won: 'Won',
-    lost: { mine: 'Lost: a mine was opened', time_out: 'Lost: time ran out', gave_up: 'Given up', guess: 'Lost: a guess while a cell was certain' },
+    lost: {
+      mine: 'Lost: a mine was opened',
+      time_out: 'Lost: time ran out',
+      gave_up: 'Given up',
+      guess: 'Lost: a guess while a cell was certain',
+    },
     unfinished: 'Not finished',
     time: 'Time',
     threeBv: '3BV',

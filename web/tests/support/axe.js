@@ -22,7 +22,10 @@ export async function assertUsable(page, what) {
     });
     return violations
       .filter((/** @type {any} */ { impact }) => impact === 'serious' || impact === 'critical')
-      .map((/** @type {any} */ { id, nodes }) => `${id}: ${nodes.map((/** @type {any} */ node) => `${node.html} ${node.failureSummary}`).join('\n    ')}`);
+      .map(
+        (/** @type {any} */ { id, nodes }) =>
+          `${id}: ${nodes.map((/** @type {any} */ node) => `${node.html} ${node.failureSummary}`).join('\n    ')}`,
+      );
   });
   assert.deepEqual(violations, [], what);
 }

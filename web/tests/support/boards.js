@@ -23,7 +23,10 @@ export async function middleOf(page, cell) {
  */
 export async function waitForCell(page, cell, label) {
   await page.waitForFunction(
-    ([cell, source]) => new RegExp(source).test(document.querySelector(`[data-cell="${cell}"]`)?.getAttribute('aria-label') ?? ''),
+    ([cell, source]) =>
+      new RegExp(source).test(
+        document.querySelector(`[data-cell="${cell}"]`)?.getAttribute('aria-label') ?? '',
+      ),
     /** @type {const} */ ([cell, label.source]),
   );
 }
@@ -36,19 +39,18 @@ export async function waitForCell(page, cell, label) {
  * @param {{x: number, y: number}} [from] from the middle, in parts of a cell
  */
 export async function colourOf(page, cell, from = { x: 0, y: 0 }) {
-  return page.evaluate(
-    async ([cell, x, y]) => {
-      // After the next drawing.
-      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-      const canvas = /** @type {HTMLCanvasElement} */ (document.querySelector('.board-canvas'));
-      const place = /** @type {Element} */ (document.querySelector(`[data-cell="${cell}"]`)).getBoundingClientRect();
-      const origin = canvas.getBoundingClientRect();
-      const density = canvas.width / origin.width;
-      const column = (place.x - origin.x + place.width * (0.5 + x)) * density;
-      const row = (place.y - origin.y + place.height * (0.5 + y)) * density;
-      const colour = canvas.getContext('2d')?.getImageData(Math.floor(column), Math.floor(row), 1, 1).data;
-      return [...(colour ?? [])].slice(0, 3);
-    },
-    /** @type {const} */ ([cell, from.x, from.y]),
-  );
+  return page.evaluate(async ([cell, x, y]) => {
+    // After the next drawing.
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const canvas = /** @type {HTMLCanvasElement} */ (document.querySelector('.board-canvas'));
+    const place = /** @type {Element} */ (
+      document.querySelector(`[data-cell="${cell}"]`)
+    ).getBoundingClientRect();
+    const origin = canvas.getBoundingClientRect();
+    const density = canvas.width / origin.width;
+    const column = (place.x - origin.x + place.width * (0.5 + x)) * density;
+    const row = (place.y - origin.y + place.height * (0.5 + y)) * density;
+    const colour = canvas.getContext('2d')?.getImageData(Math.floor(column), Math.floor(row), 1, 1).data;
+    return [...(colour ?? [])].slice(0, 3);
+  }, /** @type {const} */ ([cell, from.x, from.y]));
 }

@@ -1,6 +1,6 @@
 // A player in front of the game page.
 
-import assert from "node:assert/strict";
+import assert from 'node:assert/strict';
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -11,22 +11,22 @@ import assert from "node:assert/strict";
  * @param {Record<string, unknown>} [rules] chosen before, and remembered by the page
  */
 export async function startGame(page, level, rules = {}) {
-  await page.goto("/");
-  await page.evaluate(
-    (wishes) => localStorage.setItem("minewise.wishes", JSON.stringify(wishes)),
-    { board: {}, rules },
-  );
+  await page.goto('/');
+  await page.evaluate((wishes) => localStorage.setItem('minewise.wishes', JSON.stringify(wishes)), {
+    board: {},
+    rules,
+  });
   await page.reload();
-  await page.getByRole("button", { name: new RegExp(`^${level} `) }).click();
+  await page.getByRole('button', { name: new RegExp(`^${level} `) }).click();
   await page.waitForURL(/\/play\//);
   await boardIsThere(page);
 }
 
 /** @param {Page} page */
 export async function boardIsThere(page) {
-  await page.locator(".mines-left").waitFor();
-  await page.locator("[role=gridcell]").first().waitFor({ state: "attached" });
-  await page.waitForFunction(() => document.querySelector(".assistant-name")?.textContent !== "");
+  await page.locator('.mines-left').waitFor();
+  await page.locator('[role=gridcell]').first().waitFor({ state: 'attached' });
+  await page.waitForFunction(() => document.querySelector('.assistant-name')?.textContent !== '');
 }
 
 /**
@@ -45,7 +45,7 @@ export async function middle(page, cell) {
  * @param {number} cell
  * @param {"left" | "right" | "middle"} [button]
  */
-export async function click(page, cell, button = "left") {
+export async function click(page, cell, button = 'left') {
   const { x, y } = await middle(page, cell);
   await page.mouse.click(x, y, { button });
 }
@@ -56,8 +56,8 @@ export async function click(page, cell, button = "left") {
  * @param {number} cell
  */
 export async function shown(page, cell) {
-  const label = await page.locator(`[data-cell="${cell}"]`).getAttribute("aria-label");
-  return label?.replace(/^[^:]*: /, "") ?? "";
+  const label = await page.locator(`[data-cell="${cell}"]`).getAttribute('aria-label');
+  return label?.replace(/^[^:]*: /, '') ?? '';
 }
 
 /**
@@ -67,12 +67,12 @@ export async function shown(page, cell) {
  * @param {string | RegExp} what
  */
 export async function shows(page, cell, what) {
-  const [source, isText] = typeof what === "string" ? [what, true] : [what.source, false];
+  const [source, isText] = typeof what === 'string' ? [what, true] : [what.source, false];
   try {
     await page.waitForFunction(
       ([cell, source, isText]) => {
-        const label = document.querySelector(`[data-cell="${cell}"]`)?.getAttribute("aria-label");
-        const state = label?.replace(/^[^:]*: /, "") ?? "";
+        const label = document.querySelector(`[data-cell="${cell}"]`)?.getAttribute('aria-label');
+        const state = label?.replace(/^[^:]*: /, '') ?? '';
         return isText ? state === source : new RegExp(String(source)).test(state);
       },
       /** @type {[number, string, boolean]} */ ([cell, source, isText]),
@@ -92,8 +92,7 @@ export async function shows(page, cell, what) {
 export async function reads(page, selector, what) {
   try {
     await page.waitForFunction(
-      ([selector, source]) =>
-        new RegExp(source).test(document.querySelector(selector)?.textContent ?? ""),
+      ([selector, source]) => new RegExp(source).test(document.querySelector(selector)?.textContent ?? ''),
       /** @type {[string, string]} */ ([selector, what.source]),
       { timeout: 15_000 },
     );
@@ -106,9 +105,9 @@ export async function reads(page, selector, what) {
 /** All cells in the words that are read out. @param {Page} page */
 export function allShown(page) {
   return page
-    .locator("[role=gridcell]")
+    .locator('[role=gridcell]')
     .evaluateAll((cells) =>
-      cells.map((cell) => cell.getAttribute("aria-label")?.replace(/^[^:]*: /, "") ?? ""),
+      cells.map((cell) => cell.getAttribute('aria-label')?.replace(/^[^:]*: /, '') ?? ''),
     );
 }
 
@@ -132,14 +131,17 @@ export function settled(page) {
 
 /** The id of the game that the page shows. @param {Page} page */
 export function gameId(page) {
-  return new URL(page.url()).pathname.split("/")[2] ?? "";
+  return new URL(page.url()).pathname.split('/')[2] ?? '';
 }
 
 /** The keys to a game that the browser keeps. @param {Page} page */
 export async function keysOf(page) {
   const id = gameId(page);
   return page.evaluate(
-    (id) => JSON.parse(localStorage.getItem("minewise.games") ?? "[]").find((/** @type {any} */ game) => game.id === id),
+    (id) =>
+      JSON.parse(localStorage.getItem('minewise.games') ?? '[]').find(
+        (/** @type {any} */ game) => game.id === id,
+      ),
     id,
   );
 }
