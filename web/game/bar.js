@@ -64,7 +64,10 @@ export class Bar {
     this.#mines.textContent = String(snapshot.mines_left);
     this.#score.textContent = texts.game.score(snapshot.score);
     const [name] = texts.start.assistants[/** @type {'single'} */ (config.assistant)] ?? [config.assistant];
-    this.assistant.textContent = texts.game.assistantName(String(name));
+    const luck =
+      config.fairness === 'classic' ? [] : texts.start.fairnesses[/** @type {'kind'} */ (config.fairness)];
+    const kinds = [texts.game.assistantName(String(name)), luck[0], game.isPractice && texts.game.practice];
+    this.assistant.textContent = kinds.filter(Boolean).join(' · ');
     this.#timeLabel.textContent = game.isCountdown ? texts.game.timeLeft : texts.game.time;
     if (this.#shownFace !== snapshot.face) {
       this.#shownFace = snapshot.face;

@@ -51,7 +51,6 @@ const de = {
     replay: 'Aufzeichnung',
     main: 'Hauptmenü',
     skip: 'Zum Inhalt',
-    noScript: 'Minewise braucht JavaScript, um das Feld zu zeigen.',
     unreachable: 'Der Server ist nicht erreichbar. Läuft er? Bitte gleich noch einmal.',
     goHome: 'Startseite',
   },
@@ -78,7 +77,6 @@ const de = {
     close: 'Schließen',
   },
   start: {
-    continue: 'Mit deinem Spiel weitermachen',
     continueBoard: (board) => `Weiter mit ${board}`,
     levels: 'Wähle ein Feld, und es geht los',
     level: {
@@ -124,7 +122,6 @@ const de = {
     name: 'Dein Name in den Bestzeiten',
     seed: 'Startwert zum Üben: gleicher Wert, gleiches Feld; zählt nicht für Bestzeiten',
     more: 'Mehr',
-    starting: 'Es geht los …',
   },
   game: {
     title: 'Spiel',
@@ -133,7 +130,6 @@ const de = {
     timeLeft: 'Restzeit',
     score: (score) => `Punkte: ${score}`,
     face: 'Neues Spiel dieser Art',
-    home: 'Startseite',
     hint: 'Tipp',
     why: 'Warum?',
     odds: 'Chancen',
@@ -185,7 +181,6 @@ const de = {
     openIt: 'Öffnen',
     started: 'Ein neues Feld.',
     paused: 'Pause.',
-    resumed: 'Die Uhr läuft wieder.',
     exploded: 'Eine Mine ist hochgegangen.',
     over: 'Das Spiel ist beendet: fang ein neues an.',
   },

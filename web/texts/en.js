@@ -23,7 +23,6 @@ const en = {
     replay: 'Replay',
     main: 'Main',
     skip: 'Skip to the content',
-    noScript: 'Minewise needs JavaScript to show the board.',
     unreachable: 'The server cannot be reached. Is it running? Try again in a moment.',
     goHome: 'Start page',
   },
@@ -50,7 +49,6 @@ const en = {
     close: 'Close',
   },
   start: {
-    continue: 'Go on with your game',
     continueBoard: (/** @type {string} */ board) => `Go on with ${board}`,
     levels: 'Choose a board to start',
     level: {
@@ -94,7 +92,6 @@ const en = {
     name: 'Your name among the best times',
     seed: 'Seed, for practice: the same seed is the same board, and is not ranked',
     more: 'More options',
-    starting: 'Starting …',
   },
   game: {
     title: 'Game',
@@ -103,7 +100,6 @@ const en = {
     timeLeft: 'Time left',
     score: (/** @type {number} */ score) => `Score: ${score}`,
     face: 'New game of the same kind',
-    home: 'Start page',
     hint: 'Hint',
     why: 'Why?',
     odds: 'Odds',
@@ -159,7 +155,6 @@ const en = {
     openIt: 'Open it',
     started: 'A new board.',
     paused: 'Paused.',
-    resumed: 'The clock runs again.',
     exploded: 'A mine went off.',
     over: 'The game is over: start a new one.',
   },
