@@ -11,10 +11,10 @@ use crate::{Assumptions, Budget, analyze};
 /// use minewise_board::{Pos, View};
 /// use minewise_solver::{Assumptions, conflict};
 ///
-/// // The 1 in the middle has both mines of the 2 beside it.
-/// let view: View = "5x2x3:__1__/02100".parse()?;
+/// // The 2 and the 1 want three mines, and the board has two.
+/// let view: View = "7x1x2:_2___1_".parse()?;
 /// let clues = conflict(&view, &Assumptions::NONE).expect("no layout fits");
-/// assert!(clues.contains(&Pos::new(1, 1)));
+/// assert_eq!(clues, [Pos::new(1, 0), Pos::new(5, 0)]);
 /// assert_eq!(conflict(&"2x1x1:1_".parse()?, &Assumptions::NONE), None);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
