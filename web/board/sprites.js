@@ -43,15 +43,28 @@ export class Sprites {
         on.restore();
       }
     });
-    if (this.isPlain) {
-      ALL_LETTERS.forEach((letter, place) => {
-        for (const shade of [0, 1]) {
-          const { data } = on.getImageData(shade * side, place * side, side, side);
-          this.#pixels[letter * 2 + shade] = new Uint32Array(data.buffer);
-        }
-      });
-    }
+    if (this.isPlain) this.#readPixels(on);
     this.overlays = new Map(OVERLAYS.map((overlay) => [overlay, this.#makeOverlay(overlay)]));
+  }
+
+  /**
+   * Takes plain cells out of the picture, all with one look at it.
+   *
+   * @param {OffscreenCanvasRenderingContext2D} on
+   */
+  #readPixels(on) {
+    const { side } = this;
+    const { data } = on.getImageData(0, 0, side * 2, side * ALL_LETTERS.length);
+    const all = new Uint32Array(data.buffer);
+    ALL_LETTERS.forEach((letter, place) => {
+      for (const shade of [0, 1]) {
+        const lines = Array.from({ length: side }, (_, line) => {
+          const begin = (place * side + line) * side * 2 + shade * side;
+          return [...all.subarray(begin, begin + side)];
+        });
+        this.#pixels[letter * 2 + shade] = Uint32Array.from(lines.flat());
+      }
+    });
   }
 
   /** Whether cells are too small for shapes. */
