@@ -169,6 +169,8 @@ export class Connection {
     if (problem.state) {
       this.#seq = problem.state.seq;
       this.listener.onstate(problem.state);
+    }
+    if (problem.code === 'outdated') {
       // What else was clicked was meant for another board.
       this.#waiting = [];
     } else if (isFirst) {
