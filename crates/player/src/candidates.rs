@@ -3,6 +3,8 @@
 use minewise_board::Pos;
 use minewise_solver::{Knowledge, Probe};
 
+use crate::forced::Forced;
+
 /// A cell that could be opened.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Candidate {
@@ -22,17 +24,19 @@ const OPENING_BONUS: f64 = 0.1;
 /// The candidates of a position, the most promising first: cells of the front;
 /// cells beside the front, whose clues also say something of it; and of all others,
 /// which differ only in their chance of an opening, those where it is best.
-pub(crate) fn candidates(probe: &Probe, most: usize) -> Vec<Candidate> {
+pub(crate) fn candidates(probe: &Probe, forced: &Forced, most: usize) -> Vec<Candidate> {
     let bound = 1.0 - (1.0 - probe.outlook().least_risk) * SHARE;
     let size = probe.size();
     let (mut front, mut beside, mut far) = (Vec::new(), Vec::new(), Vec::new());
     for pos in probe.unknown_cells() {
         let risk = probe.risk(pos);
-        if risk > bound || risk >= 1.0 {
+        // A risk that is there anyway counts for less.
+        let counted = 1.0 - (1.0 - risk) * forced.relief(pos);
+        if counted > bound || risk >= 1.0 {
             continue;
         }
         let opening = size.neighbours(pos).map(|near| 1.0 - probe.risk(near)).product::<f64>();
-        let scored = (risk - OPENING_BONUS * opening, Candidate { pos, risk, value: 0.0 });
+        let scored = (counted - OPENING_BONUS * opening, Candidate { pos, risk, value: 0.0 });
         let in_front =
             |pos: Pos| probe.knowledge(pos) == Knowledge::Unknown && probe.box_of(pos).is_some();
         if in_front(pos) {
@@ -59,37 +63,31 @@ pub(crate) fn candidates(probe: &Probe, most: usize) -> Vec<Candidate> {
     front.into_iter().map(|(_, candidate)| candidate).collect()
 }
 
-/// Fills in the candidates of a position within a look-ahead: the least risky cells
-/// of the front, one a box is enough, and one of the cells beyond it that were
-/// promising at the root.
+/// Fills in the candidates of a position within a look-ahead: the least risky cell,
+/// and of the cells that were looked at before, each with what it was worth given
+/// that it is safe, those that promise most.
 pub(crate) fn inner_candidates(
     probe: &Probe,
-    beyond: &[Pos],
+    plans: &[Candidate],
     most: usize,
     found: &mut Vec<Candidate>,
 ) {
     found.clear();
-    let mut last_box = None;
-    for (pos, risk) in probe.front() {
-        let is_better = found.len() < most || found.last().is_some_and(|last| risk < last.risk);
-        if !is_better || risk >= 1.0 || probe.box_of(pos) == last_box {
-            continue;
+    for plan in plans {
+        if probe.knowledge(plan.pos) == Knowledge::Unknown {
+            let risk = probe.risk(plan.pos);
+            let value = (1.0 - risk) * plan.value;
+            let place = found.partition_point(|other| other.value >= value);
+            if place + 1 < most {
+                found.insert(place, Candidate { pos: plan.pos, risk, value });
+                found.truncate(most - 1);
+            }
         }
-        last_box = probe.box_of(pos);
-        insert(found, most, Candidate { pos, risk, value: 0.0 });
     }
-    if probe.sea_cells() > 0
-        && let Some(&pos) = beyond.iter().find(|&&pos| probe.is_in_sea(pos))
+    let front = probe.front().filter(|&(_, risk)| risk < 1.0);
+    if let Some((pos, risk)) = front.min_by(|left, right| left.1.total_cmp(&right.1))
+        && found.iter().all(|other| other.pos != pos)
     {
-        insert(found, most, Candidate { pos, risk: probe.sea_risk(), value: 0.0 });
-    }
-}
-
-/// Keeps the list sorted and short.
-fn insert(found: &mut Vec<Candidate>, most: usize, candidate: Candidate) {
-    let place = found.partition_point(|other| other.risk <= candidate.risk);
-    if place < most {
-        found.insert(place, candidate);
-        found.truncate(most);
+        found.push(Candidate { pos, risk, value: 0.0 });
     }
 }

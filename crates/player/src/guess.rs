@@ -14,7 +14,8 @@ use minewise_board::{Clue, Pos};
 use minewise_solver::{Outlook, Probe};
 
 use crate::candidates::{Candidate, candidates, inner_candidates};
-use crate::shares::Shares;
+use crate::forced::Forced;
+use crate::regions::Regions;
 
 /// How far a look-ahead goes.
 #[derive(Debug, Clone, Copy)]
@@ -35,7 +36,10 @@ impl Reach {
 /// The share of the risk of the next guess that counts where nothing is certain, and
 /// what is added to it while all cells are unknown. Not all of the risk counts: a
 /// position with certain cells leads to a guess sooner or later, too.
-const NEXT_GUESS: [f64; 2] = [0.55, 0.2];
+const NEXT_GUESS: [f64; 2] = [0.7, 0.1];
+/// How much less of a risk counts the more of the board is known, as an exponent: part
+/// of it will have to be taken anyway.
+const SPENT_ANYWAY: f64 = 0.25;
 /// What certain cells add to the worth of a position, times the logarithm of one more
 /// than their number.
 const PER_SAFE_CELL: f64 = 0.036;
@@ -63,27 +67,34 @@ pub(crate) struct Guesser {
     /// Positions and lists that are not in use.
     probes: Vec<Probe>,
     lists: Vec<Vec<Candidate>>,
-    /// Promising cells beyond the front, the best first.
-    beyond: Vec<Pos>,
+    /// The cells that were looked at with less depth, each with what it is worth
+    /// given that it is safe.
+    plans: Vec<Candidate>,
+    forced: Forced,
     inner: usize,
     nodes_left: u64,
     /// The share of the risk of the next guess that counts here.
     next_guess: f64,
-    shares: Shares,
 }
 
 impl Guesser {
     /// The best cell to open in a weighed position without certain cells.
-    pub(crate) fn choose(&mut self, root: &Probe, reach: Reach) -> Option<Candidate> {
+    pub(crate) fn choose(
+        &mut self,
+        root: &Probe,
+        regions: &Regions,
+        reach: Reach,
+    ) -> Option<Candidate> {
         let width = reach.widths.first().copied().unwrap_or(1);
-        let mut found = candidates(root, width);
-        self.beyond.clear();
-        self.beyond.extend(found.iter().map(|found| found.pos).filter(|&pos| root.is_in_sea(pos)));
+        self.forced.clear();
+        if width > 1 {
+            self.forced.find(root);
+        }
+        let mut found = candidates(root, &self.forced, width);
         self.inner = reach.inner;
         self.nodes_left = reach.nodes;
         let [least, more] = NEXT_GUESS;
         self.next_guess = least + more * f64::from(root.unknown()) / root.size().cells() as f64;
-        self.shares = Shares::of(root);
         for (depth, &width) in (1..).zip(reach.widths) {
             found.truncate(width);
             if found.len() < 2 || self.nodes_left == 0 {
@@ -94,11 +105,19 @@ impl Guesser {
             for candidate in &mut found {
                 let safety = 1.0 - candidate.risk;
                 candidate.value = 0.0;
-                let bonus = self.bonus(root, candidate.pos);
+                let bonus = self.bonus(root, regions, candidate.pos);
                 if safety * bonus * MOST_WORTH > best {
                     candidate.value = bonus * self.value(root, candidate.pos, safety, depth);
                     best = best.max(candidate.value);
                 }
+            }
+            if depth == 1 {
+                let given_safe = |found: &Candidate| Candidate {
+                    value: found.value / (1.0 - found.risk),
+                    ..*found
+                };
+                self.plans.clear();
+                self.plans.extend(found.iter().map(given_safe));
             }
             if self.nodes_left == 0 && depth > 1 {
                 // Values of different depths do not compare.
@@ -154,7 +173,7 @@ impl Guesser {
             return self.value(probe, pos, 1.0, depth);
         }
         let mut list = self.lists.pop().unwrap_or_default();
-        inner_candidates(probe, &self.beyond, self.inner, &mut list);
+        inner_candidates(probe, &self.plans, self.inner, &mut list);
         let mut best = 0.0;
         for candidate in &list {
             let safety = 1.0 - candidate.risk;
@@ -167,12 +186,17 @@ impl Guesser {
     }
 
     /// What makes a cell better or worse than its clues say.
-    fn bonus(&self, root: &Probe, pos: Pos) -> f64 {
+    fn bonus(&self, root: &Probe, regions: &Regions, pos: Pos) -> f64 {
         let (known, all) = root.clue_range(pos);
         let (width, height) = (root.size().width(), root.size().height());
         let is_at_edge = pos.x == 0 || pos.y == 0 || pos.x + 1 == width || pos.y + 1 == height;
-        1.0 - PER_NEIGHBOUR * f64::from(all - known) - AT_THE_EDGE * f64::from(u8::from(is_at_edge))
-            + PER_SHARE * self.shares.share(pos).ln()
+        let own = 1.0
+            - PER_NEIGHBOUR * f64::from(all - known)
+            - AT_THE_EDGE * f64::from(u8::from(is_at_edge))
+            + PER_SHARE * regions.share(pos).ln();
+        let known = 1.0 - f64::from(root.unknown()) / root.size().cells() as f64;
+        let safety = 1.0 - root.risk(pos);
+        own * self.forced.relief(pos) * safety.powf(-SPENT_ANYWAY * known)
     }
 
     /// What a position is worth where the look-ahead ends.

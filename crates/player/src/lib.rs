@@ -21,10 +21,10 @@
 mod candidates;
 mod endgame;
 mod first_cell;
+mod forced;
 mod guess;
 mod player;
 mod regions;
-mod shares;
 mod strength;
 mod win_chance;
 

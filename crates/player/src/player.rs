@@ -6,7 +6,7 @@ use minewise_solver::{Contradiction, Deducer, Knowledge, LayoutList, Power, Prob
 use crate::Strength;
 use crate::endgame::{Endgame, Solved};
 use crate::guess::{Guesser, Reach};
-use crate::regions::regions;
+use crate::regions::Regions;
 use crate::strength::Effort;
 
 /// Plays one game: told what is open, it says what to open next.
@@ -27,6 +27,7 @@ pub struct Player {
     view: View,
     deducer: Deducer,
     probe: Probe,
+    regions: Regions,
     guesser: Guesser,
 }
 
@@ -67,6 +68,7 @@ impl Player {
             view: View::covered(params),
             deducer: Deducer::new(params),
             probe: Probe::new(),
+            regions: Regions::default(),
             guesser: Guesser::default(),
         }
     }
@@ -135,13 +137,14 @@ impl Player {
         if let Some(pos) = self.probe.safe_cell() {
             return Ok(Some(Move { pos, risk: 0.0, kind: Kind::Certain, win: None }));
         }
+        self.regions.find(&self.probe);
         if let Some(found) = self.play_exactly() {
             return Ok(Some(found));
         }
         let can_look_ahead =
             !self.probe.ln_layouts().is_nan() && self.view.size().cells() <= MOST_CELLS;
         let reach = if can_look_ahead { self.effort.reach } else { Reach::NOTHING };
-        let found = self.guesser.choose(&self.probe, reach);
+        let found = self.guesser.choose(&self.probe, &self.regions, reach);
         Ok(found.map(|found| Move {
             pos: found.pos,
             risk: found.risk,
@@ -160,6 +163,7 @@ impl Player {
         }
         self.probe.load(&self.view)?;
         self.probe.weigh()?;
+        self.regions.find(&self.probe);
         Ok(self.play_exactly().and_then(|found| found.win))
     }
 
@@ -181,7 +185,7 @@ impl Player {
         let effort = self.effort;
         let mut hardest: Option<(f64, Pos)> = None;
         let mut win = Some(1.0);
-        for region in regions(&self.probe) {
+        for region in self.regions.own_games(&self.probe) {
             let solved = region
                 .layouts(&self.probe, effort.layouts)
                 .and_then(|list| Some((search(&self.probe, &list, effort.looks)?, list)));

@@ -32,7 +32,7 @@ impl Strength {
             Strength::Quick => Effort {
                 layouts: 500,
                 looks: 30_000,
-                reach: Reach { widths: &[16], inner: 1, nodes: 1_000 },
+                reach: Reach { widths: &[12], inner: 1, nodes: 1_000 },
             },
             Strength::Standard => Effort {
                 layouts: 2_000,

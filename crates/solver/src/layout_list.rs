@@ -68,6 +68,10 @@ impl Probe {
         let mut by_part: Vec<Vec<(u32, u128)>> = Vec::new();
         let mut sea = 0u128;
         let components: Vec<_> = self.solver.swept().collect();
+        // The sea is quick to count: no need to list the rest if it is too large.
+        if parts.contains(&Part::Sea) {
+            bit((self.sea_cells() as usize).saturating_sub(1))?;
+        }
         for &part in parts {
             match part {
                 Part::Component(number) => {

@@ -100,6 +100,15 @@ impl Probe {
         self.solver.grid.settle(cell, MINE)
     }
 
+    /// Supposes that a covered cell holds no mine, without opening it.
+    ///
+    /// # Errors
+    /// If no layout fits any more, as far as single clues can tell.
+    pub fn suppose_safe(&mut self, pos: Pos) -> Result<(), Contradiction> {
+        let cell = self.solver.grid.index(pos);
+        self.solver.grid.settle(cell, SAFE)
+    }
+
     /// Works out the chances of all cells.
     ///
     /// # Errors
@@ -148,11 +157,6 @@ impl Probe {
     /// Cells that touch no clue.
     pub fn sea_cells(&self) -> u32 {
         self.solver.sea().cells
-    }
-
-    /// The chance of a mine on each cell that touches no clue, once weighed.
-    pub const fn sea_risk(&self) -> f64 {
-        self.sea.probability
     }
 
     /// Covered cells that single clues have settled as safe.
@@ -243,11 +247,6 @@ impl Probe {
             .front
             .iter()
             .map(|front| (grid.pos(front.cell as usize), odds[front.cell_box as usize].probability))
-    }
-
-    /// Whether nothing is known of a cell and no clue touches it, once weighed.
-    pub fn is_in_sea(&self, pos: Pos) -> bool {
-        self.knowledge(pos) == Knowledge::Unknown && self.box_of(pos).is_none()
     }
 
     /// Known mines and unknown cells around a cell: its clue lies between the
