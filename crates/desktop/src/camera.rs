@@ -242,6 +242,23 @@ mod tests {
     }
 
     #[test]
+    fn cells_begin_at_whole_pixels_of_any_screen() {
+        for pixels_per_point in [1.0, 1.25, 1.5, 2.0, 3.0] {
+            let mut camera = camera("30x16x99", 961.0, 733.0);
+            camera.place(camera.area(), pixels_per_point);
+            for pos in [Pos::new(0, 0), Pos::new(7, 3), Pos::new(29, 15)] {
+                let rect = camera.cell_rect(pos);
+                for edge in [rect.left(), rect.top(), rect.right(), rect.bottom()] {
+                    let pixel = edge * pixels_per_point;
+                    let off = (pixel - pixel.round()).abs();
+                    assert!(off < 0.01, "{edge} at {pixels_per_point} is {off} beside a pixel");
+                }
+            }
+            assert!(!camera.can_pan(), "all of the board is seen");
+        }
+    }
+
+    #[test]
     fn every_place_leads_to_the_cell_that_is_drawn_there() {
         let mut camera = camera("100x50x99", 640.0, 480.0);
         for factor in [1.0, 1.7, 0.4, 3.0] {
