@@ -11,7 +11,8 @@
 //!    show, how safe it is to go on from there.
 //!
 //! [`win_chance()`] says how likely a position is won: exactly where a full search
-//! suffices, else from games played out on layouts drawn from all that fit.
+//! suffices, else from games played out on layouts drawn from all that fit;
+//! [`win_chance_at_start()`] says it of a game whose first open is promised to be safe.
 //!
 //! [`Strength`] bounds the work, in positions looked at and never in time, so the same
 //! game is played on every machine. The crate depends on the board and the solver
@@ -23,6 +24,7 @@ mod endgame;
 mod first_cell;
 mod forced;
 mod guess;
+mod play_out;
 mod player;
 mod regions;
 mod strength;
@@ -32,4 +34,4 @@ pub use endgame::{Endgame, Solved};
 pub use first_cell::{FirstOpen, best_first_cell};
 pub use player::{Kind, Move, Player};
 pub use strength::{Strength, UnknownStrength};
-pub use win_chance::{NoWinChance, WinChance, win_chance};
+pub use win_chance::{NoWinChance, WinChance, win_chance, win_chance_at_start};

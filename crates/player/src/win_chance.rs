@@ -1,10 +1,11 @@
 //! How likely a position is won.
 
-use minewise_board::{Clue, Pos, View};
-use minewise_solver::{Assumptions, Budget, Contradiction, SampleError, Solver};
+use minewise_board::{Params, View};
+use minewise_solver::{Contradiction, SampleError};
 use thiserror::Error;
 
-use crate::{Player, Strength};
+use crate::play_out::PlayOuts;
+use crate::{FirstOpen, Player, Strength, best_first_cell};
 
 /// The chance to win a position.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -18,6 +19,10 @@ pub struct WinChance {
 }
 
 impl WinChance {
+    /// How many games give an estimate that is good enough to be looked at: its
+    /// standard error is two or three percentage points.
+    pub const GAMES: u32 = 100;
+
     /// Whether a full search has worked it out.
     pub const fn is_exact(&self) -> bool {
         self.games == 0
@@ -35,12 +40,19 @@ pub enum NoWinChance {
     OverBudget,
 }
 
-/// The work that drawing one layout may take.
-const SAMPLE_BUDGET: Budget = Budget::steps(20_000_000);
+impl From<SampleError> for NoWinChance {
+    fn from(error: SampleError) -> Self {
+        match error {
+            SampleError::Contradiction(error) => NoWinChance::Contradiction(error),
+            SampleError::OverBudget(_) => NoWinChance::OverBudget,
+        }
+    }
+}
 
 /// The chance to win: exactly where a full search of that strength suffices, else
-/// from `games` games that are played out, each on a layout drawn from all that fit.
-/// The same position always gives the same answer.
+/// from `games` games that are played out, on layouts drawn from all that fit, and in
+/// which every guess survives at the price of its risk. The same position always gives
+/// the same answer.
 ///
 /// # Errors
 /// If no layout fits, or if the position is too entangled to draw layouts.
@@ -48,48 +60,44 @@ pub fn win_chance(view: &View, strength: Strength, games: u32) -> Result<WinChan
     if let Some(chance) = Player::at(view, strength)?.exact_win()? {
         return Ok(WinChance { chance, error: 0.0, games: 0 });
     }
-    let games = games.max(1);
-    let mut solver = Solver::new();
-    let mut player = Player::new(view.params(), Strength::Quick);
-    let mut words = Words(0);
-    let mut wins = 0;
-    for _ in 0..games {
-        let mut next = || words.next();
-        let mines = solver.sample(view, &Assumptions::NONE, SAMPLE_BUDGET, &mut next);
-        let mines = mines.map_err(|error| match error {
-            SampleError::Contradiction(error) => NoWinChance::Contradiction(error),
-            SampleError::OverBudget(_) => NoWinChance::OverBudget,
-        })?;
-        wins += u32::from(play_out(&mut player, view, &mines)?);
-    }
-    let (wins, count) = (f64::from(wins), f64::from(games));
-    // As if one more game were won and one lost, so that the error is never nothing.
-    let smooth = (wins + 1.0) / (count + 2.0);
-    let error = (smooth * (1.0 - smooth) / (count + 2.0)).sqrt();
-    Ok(WinChance { chance: wins / count, error, games })
+    estimate(PlayOuts::from(view, Vec::new()), games)
 }
 
-/// Plays a position on with the mines given; whether it is won.
-fn play_out(player: &mut Player, view: &View, mines: &[Pos]) -> Result<bool, Contradiction> {
-    player.set(view)?;
-    while let Some(next) = player.next_move()? {
-        if mines.binary_search(&next.pos).is_ok() {
-            return Ok(false);
+/// The chance to win a game that begins with the best first cell, which is promised to be
+/// safe, and with an opening to show a zero where there is room for all mines elsewhere.
+/// It is estimated from games that are played out, as [`win_chance()`] is.
+///
+/// # Errors
+/// If there is no safe cell.
+pub fn win_chance_at_start(
+    params: Params,
+    promise: FirstOpen,
+    games: u32,
+) -> Result<WinChance, NoWinChance> {
+    let size = params.size();
+    let start = best_first_cell(size, promise);
+    let mut promised = vec![start];
+    if promise == FirstOpen::Opening {
+        promised.extend(size.neighbours(start));
+        if promised.len() + params.mines() as usize > size.cells() {
+            promised.truncate(1);
         }
-        let around = view.size().neighbours(next.pos);
-        let count = around.filter(|near| mines.binary_search(near).is_ok()).count() as u8;
-        let clue = Clue::new(count).expect("a cell has at most eight neighbours");
-        player.open(next.pos, clue)?;
     }
-    Ok(true)
+    estimate(PlayOuts::from(&View::covered(params), promised), games)
 }
 
-/// A fixed sequence of random words (SplitMix64).
-struct Words(u64);
-
-impl Words {
-    fn next(&mut self) -> u32 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        (crate::endgame::mixed(self.0) >> 32) as u32
+/// The mean of what some games are worth.
+fn estimate(mut play_outs: PlayOuts<'_>, games: u32) -> Result<WinChance, NoWinChance> {
+    let games = games.max(1);
+    // As if one more game were won and one lost, so that the error is never nothing.
+    let (mut sum, mut squares) = (0.0, 1.0);
+    for _ in 0..games {
+        let worth = play_outs.play()?;
+        sum += worth;
+        squares += worth * worth;
     }
+    let count = f64::from(games);
+    let smooth = (sum + 1.0) / (count + 2.0);
+    let error = ((squares / (count + 2.0) - smooth * smooth) / (count + 2.0)).sqrt();
+    Ok(WinChance { chance: sum / count, error, games })
 }

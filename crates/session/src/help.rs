@@ -4,7 +4,9 @@
 use std::sync::Arc;
 
 use minewise_board::Pos;
-use minewise_player::{Player, WinChance, win_chance};
+use minewise_player::{
+    FirstOpen, Player, WinChance, best_first_cell, win_chance, win_chance_at_start,
+};
 use minewise_rules::{FirstClick, MoveError};
 use minewise_solver::explain;
 
@@ -12,8 +14,13 @@ use crate::fairness::Ruling;
 use crate::history::Step;
 use crate::{Command, CommandError, Event, Mark, Millis, Reason, Session, Strength};
 
-/// Games that are played out to estimate the chance to win, where it is not exact.
-const PLAY_OUTS: u32 = 200;
+/// What a rule promises to the first open, as far as it matters for where to begin.
+pub const fn first_open(rule: FirstClick) -> FirstOpen {
+    match rule {
+        FirstClick::Opening => FirstOpen::Opening,
+        FirstClick::Safe | FirstClick::None => FirstOpen::AnyClue,
+    }
+}
 
 impl Session {
     /// First press: marks a certainly safe cell. Second press: opens it.
@@ -109,7 +116,12 @@ impl Session {
     pub(crate) fn estimate_win(&mut self, events: &mut Vec<Event>) -> Result<(), CommandError> {
         self.check_running()?;
         self.tally.hints += 1;
-        let found = win_chance(self.view(), minewise_player::Strength::Standard, PLAY_OUTS);
+        let found = if self.is_promised_safe() {
+            let promise = first_open(self.config.first_click);
+            win_chance_at_start(self.config.board, promise, WinChance::GAMES)
+        } else {
+            win_chance(self.view(), minewise_player::Strength::Standard, WinChance::GAMES)
+        };
         events.push(match found {
             Ok(WinChance { chance, error, games }) => {
                 Event::WinChance { chance: Some(chance), error, games }
@@ -122,7 +134,8 @@ impl Session {
     /// The best cell to open, as the player sees it, and its chance of a mine.
     fn best_move(&self) -> Option<(Pos, f64)> {
         if self.is_promised_safe() {
-            return Some((self.config.board.size().middle(), 0.0));
+            let promise = first_open(self.config.first_click);
+            return Some((best_first_cell(self.config.board.size(), promise), 0.0));
         }
         let mut player = Player::at(self.view(), minewise_player::Strength::Standard).ok()?;
         let best = player.next_move().ok()??;

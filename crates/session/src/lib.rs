@@ -52,6 +52,7 @@ pub use event::Event;
 pub use fairness::{Fairness, UnknownFairness};
 pub use film::Film;
 pub use gesture::Gesture;
+pub use help::first_open;
 pub use judgement::Judgement;
 pub use marks::Mark;
 pub use reason::Reason;

@@ -5,6 +5,7 @@ use std::num::NonZero;
 
 use anyhow::anyhow;
 use minewise_board::Pos;
+use minewise_player::WinChance;
 use minewise_solver::{Assumptions, Budget};
 use minewise_terminal::full_screen::AnalysisScreen;
 
@@ -48,14 +49,14 @@ pub(crate) struct Args {
     #[arg(long, value_name = "STEPS", default_value_t = Budget::DEFAULT.limit())]
     budget: u64,
 
-    /// Tell the chance to win too: exactly with the best play near the end, else what
-    /// the player wins of games that are played out, with the standard error
+    /// Tell the chance to win too: exactly with the best play near the end, else that of
+    /// the player, estimated from games that are played out, with the standard error
     #[arg(long)]
     #[arg(conflicts_with_all = ["assume_mine", "assume_safe"])]
     win: bool,
 
     /// How many games to play out for --win
-    #[arg(long, value_name = "N", default_value_t = 200, requires = "win")]
+    #[arg(long, value_name = "N", default_value_t = WinChance::GAMES, requires = "win")]
     #[arg(value_parser = clap::value_parser!(u32).range(1..))]
     games: u32,
 

@@ -6,8 +6,8 @@ use std::io::{BufRead, BufReader, BufWriter, Write};
 use anyhow::{Context, anyhow};
 use minewise_board::Pos;
 use minewise_generator::{Board, UniformBoards};
-use minewise_player::{FirstOpen, Strength, best_first_cell};
-use minewise_rules::FirstClick;
+use minewise_player::{Strength, best_first_cell};
+use minewise_session::first_open;
 use serde::Serialize;
 
 use crate::board_args::{BoardArgs, JsonArgs, LayingArgs, ThreadArgs, column_and_row, one_of};
@@ -156,13 +156,6 @@ fn write_report(args: &Args, report: &Report) -> Result<(), Failure> {
         )?;
     }
     Ok(output.flush()?)
-}
-
-fn first_open(rule: FirstClick) -> FirstOpen {
-    match rule {
-        FirstClick::Opening => FirstOpen::Opening,
-        FirstClick::Safe | FirstClick::None => FirstOpen::AnyClue,
-    }
 }
 
 fn create(path: &str) -> Result<BufWriter<File>, Failure> {

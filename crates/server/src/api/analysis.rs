@@ -3,7 +3,7 @@
 use axum::Json;
 use axum::extract::State;
 use minewise_board::{Cell, NotationError, Pos, View, ViewError};
-use minewise_player::{NoWinChance, Player, Strength, win_chance};
+use minewise_player::{NoWinChance, Player, Strength, WinChance, win_chance};
 use minewise_session::Reason;
 use minewise_solver::{Analysis, Assumptions, Budget, Contradiction, Solver, conflict};
 use serde::{Deserialize, Serialize};
@@ -250,9 +250,6 @@ pub(crate) struct WinAnswer {
     games: u32,
 }
 
-/// Games that are played out to estimate the chance to win, where it is not exact.
-const PLAY_OUTS: u32 = 200;
-
 /// Ask how likely a position is won.
 #[utoipa::path(
     post, path = "/api/v1/win-chances", tag = "positions", request_body = WinQuestion,
@@ -266,7 +263,7 @@ pub(crate) async fn win(
     JsonBody(WinQuestion { position }): JsonBody<WinQuestion>,
 ) -> Result<Json<WinAnswer>, Problem> {
     let view = read_position(&position)?;
-    let work = move |_: &Cancelled| match win_chance(&view, Strength::Standard, PLAY_OUTS) {
+    let work = move |_: &Cancelled| match win_chance(&view, Strength::Standard, WinChance::GAMES) {
         Ok(found) => Ok(WinAnswer {
             chance: found.chance,
             exact: found.is_exact(),

@@ -132,7 +132,7 @@ fn choices_of_the_program_are_recorded() {
     let old = format!("{HEADER}\n{{\"t\":0,\"do\":\"auto_play\"}}\n");
     let replayed = Record::parse(&old).unwrap().replay().unwrap();
     let said = replayed.record().to_string();
-    assert_eq!(said, format!("{HEADER}\n{{\"t\":0,\"do\":\"auto_open\",\"x\":1,\"y\":1}}\n"));
+    assert_eq!(said, format!("{HEADER}\n{{\"t\":0,\"do\":\"auto_open\",\"x\":0,\"y\":0}}\n"));
 }
 
 #[test]

@@ -1,0 +1,103 @@
+//! Games that are played on from a position, to see how they go.
+//!
+//! In these games every guess survives: where it would hit a mine, the mines are drawn
+//! anew from all layouts in which the cell is safe, and the game goes on, worth the less
+//! the more was risked. The mean of what such games are worth is the chance to win, as
+//! is the share of games that are won; but far fewer games tell it as well, since none
+//! of them ends at the first mine.
+
+use minewise_board::{Clue, Pos, View};
+use minewise_solver::{Assumptions, Budget, Contradiction, SampleError, Solver};
+
+use crate::{Move, Player, Strength};
+
+/// The work that drawing one layout may take.
+const SAMPLE_BUDGET: Budget = Budget::steps(20_000_000);
+
+/// A game that is worth less counts as lost: no error is as small.
+const LOST: f64 = 1e-4;
+
+/// Plays a position on, again and again; the same games each time that it begins anew.
+#[derive(Debug)]
+pub(crate) struct PlayOuts<'a> {
+    view: &'a View,
+    /// Cells that are promised to be safe, the first of which every game opens first.
+    promised: Vec<Pos>,
+    player: Player,
+    solver: Solver,
+    words: Words,
+    /// For each cell of the board whether it has a mine in the layout that was drawn.
+    has_mine: Vec<bool>,
+}
+
+impl<'a> PlayOuts<'a> {
+    /// From a position, with a quick player. Of the cells that are promised to be safe,
+    /// if any are, the first is opened first.
+    pub(crate) fn from(view: &'a View, promised: Vec<Pos>) -> Self {
+        PlayOuts {
+            view,
+            promised,
+            player: Player::new(view.params(), Strength::Quick),
+            solver: Solver::new(),
+            words: Words(0),
+            has_mine: Vec::new(),
+        }
+    }
+
+    /// What the next game is worth: the chance that all its guesses go well.
+    pub(crate) fn play(&mut self) -> Result<f64, SampleError> {
+        self.player.set(self.view)?;
+        self.draw(self.promised.clone())?;
+        if let Some(&first) = self.promised.first() {
+            self.open(first)?;
+        }
+        let mut worth = 1.0;
+        while let Some(Move { pos, risk, win, .. }) = self.player.next_move()? {
+            if let Some(win) = win {
+                return Ok(worth * win);
+            }
+            worth *= 1.0 - risk;
+            if worth < LOST {
+                return Ok(0.0);
+            }
+            if self.has_mine[self.view.size().index(pos)] {
+                self.draw(vec![pos])?;
+            }
+            self.open(pos)?;
+        }
+        Ok(worth)
+    }
+
+    /// Draws a layout that fits what is open and in which some cells are safe, each as
+    /// likely as any other.
+    fn draw(&mut self, safe: Vec<Pos>) -> Result<(), SampleError> {
+        let PlayOuts { player, solver, words, has_mine, .. } = self;
+        let view = player.view();
+        let assumptions = Assumptions { mines: Vec::new(), safe };
+        let mines = solver.sample(view, &assumptions, SAMPLE_BUDGET, &mut || words.next())?;
+        has_mine.clear();
+        has_mine.resize(view.size().cells(), false);
+        for pos in mines {
+            has_mine[view.size().index(pos)] = true;
+        }
+        Ok(())
+    }
+
+    fn open(&mut self, pos: Pos) -> Result<(), Contradiction> {
+        let size = self.view.size();
+        let mines = size.neighbours(pos).filter(|&near| self.has_mine[size.index(near)]);
+        let clue = Clue::new(mines.count() as u8).expect("a cell has at most eight neighbours");
+        self.player.open(pos, clue)
+    }
+}
+
+/// A fixed sequence of random words (SplitMix64).
+#[derive(Debug)]
+struct Words(u64);
+
+impl Words {
+    fn next(&mut self) -> u32 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        (crate::endgame::mixed(self.0) >> 32) as u32
+    }
+}
