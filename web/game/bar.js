@@ -1,13 +1,14 @@
 // The bar over the board: mines left, face, time.
 
 import { drawing, element } from '../lib/dom.js';
-import { texts } from '../lib/texts.js';
+import { percent, texts } from '../lib/texts.js';
 
 export class Bar {
   #mines = element('span', {}, '0');
   #time = element('span', {}, '00:00');
   #timeLabel = element('small', { className: 'visually-hidden' });
   #score = element('span', { className: 'muted score' });
+  #chance = element('span', { className: 'muted win-chance', hidden: true });
   #timer = 0;
   #shownFace = '';
   /** @type {import('./model.js').GameModel | null} */
@@ -38,6 +39,7 @@ export class Bar {
           this.#mines,
         ),
         this.#score,
+        this.#chance,
         this.assistant,
       ),
       this.face,
@@ -77,6 +79,16 @@ export class Bar {
     this.#tick();
   }
 
+  /**
+   * @param {import('./live-chance.js').Chance | null} chance nothing if it is not known
+   * @param {boolean} isOn
+   */
+  showChance(chance, isOn) {
+    this.#chance.hidden = !isOn;
+    this.#chance.title = chance && chance.error > 0 ? `± ${percent(chance.error)}` : '';
+    this.#chance.textContent = texts.game.chanceIs(chance ? shortChance(chance) : '–');
+  }
+
   /** @param {boolean} isLinked */
   showLink(isLinked) {
     this.link.textContent = isLinked ? '' : texts.game.reconnecting;
@@ -96,6 +108,16 @@ export class Bar {
     const wait = game.isCountdown ? millis - (seconds - 1) * 1_000 : 1_000 - (millis % 1_000);
     this.#timer = window.setTimeout(() => this.#tick(), Math.max(20, wait + 2));
   }
+}
+
+/**
+ * A chance as exactly as it is known: an estimate in whole percent, but never as certainty.
+ *
+ * @param {import('./live-chance.js').Chance} chance
+ */
+function shortChance({ chance, error }) {
+  if (error === 0) return percent(chance);
+  return `≈ ${percent(Math.min(0.99, Math.max(0.01, Math.round(chance * 100) / 100)))}`;
 }
 
 /** @param {string} face */

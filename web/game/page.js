@@ -14,6 +14,7 @@ import { Connection } from './connection.js';
 import { helpSheet } from './help-sheet.js';
 import { takeKey } from './keys.js';
 import { noteDrawn } from './latency.js';
+import { LiveChance } from './live-chance.js';
 import { GameModel } from './model.js';
 import { narrate } from './narrator.js';
 import { resultPanel } from './result-panel.js';
@@ -28,7 +29,6 @@ const COMMANDS = {
   advice: 'advice',
   auto: 'auto',
   autoPlay: 'auto_play',
-  winChance: 'win_chance',
   giveUp: 'give_up',
   retry: 'retry',
 };
@@ -52,6 +52,10 @@ export class GamePage {
   #message = element('p', { className: 'message', role: 'status', 'aria-live': 'polite' });
   #bar = new Bar(() => this.#newGame());
   #tools = new Tools((tool) => this.#use(tool));
+  #chance = new LiveChance((chance, isOn) => {
+    this.#bar.showChance(chance, isOn);
+    this.#tools.setPressed('winChance', isOn);
+  });
   #trace = new TracePanel((step) => this.#light(step));
   #result = element('div', { className: 'result-place' });
   #panel = element('aside', { className: 'panel', hidden: true }, this.#result, this.#trace.root);
@@ -99,6 +103,7 @@ export class GamePage {
     this.#game = null;
     this.#lit = null;
     this.#best = null;
+    this.#chance.turnOff();
     this.#trace.show([]);
     this.#connection = new Connection(id, key, {
       onstate: (state) => this.#takeState(state),
@@ -121,6 +126,7 @@ export class GamePage {
     this.#board.setCells(snapshot.cells);
     this.#board.setOdds(snapshot.odds ?? null);
     this.#show();
+    this.#chance.follow(this.#game, this.#board.picture.cells);
     if (isFirst) {
       this.#say(this.#isPlayer ? (this.#game.isReady ? texts.told.ready : '') : texts.game.watching);
       this.#offerSafe(this.#game);
@@ -147,6 +153,8 @@ export class GamePage {
       if (event.event === 'explained') this.#lit = event.reason;
       if (event.event === 'guessed') this.#lit = event.reason;
       if (event.event === 'advice') this.#best = event.cell;
+      // Every game is asked about anew, since asking counts as help.
+      if (event.event === 'started') this.#chance.turnOff();
     }
     this.#board.changeCells(changes.cells ?? []);
     if (changes.odds !== undefined) this.#board.setOdds(changes.odds);
@@ -156,6 +164,7 @@ export class GamePage {
     this.#board.picture.paint();
     noteDrawn(at, arrived);
     this.#show();
+    this.#followChance(game, events);
     const sentence = narrate(events, game, this.#board.picture.cells);
     if (sentence) this.#say(sentence);
     this.#offerSafe(game);
@@ -168,6 +177,18 @@ export class GamePage {
     }
     const pointedAt = game.snapshot.hint ?? this.#best;
     if (pointedAt) this.#board.reveal(game.index(pointedAt));
+  }
+
+  /**
+   * Shows the chance to win that the player has asked for, and keeps it true.
+   *
+   * @param {GameModel} game
+   * @param {any[]} events
+   */
+  #followChance(game, events) {
+    const told = events.find((event) => event.event === 'win_chance');
+    if (told && this.#isPlayer) this.#chance.turnOn(told.chance === null ? null : told);
+    else this.#chance.follow(game, this.#board.picture.cells);
   }
 
   /**
@@ -345,6 +366,14 @@ export class GamePage {
         )
           this.#send({ do: 'why', ...game.pos(this.#board.cursor) });
         else this.#ask(!this.#isAsking);
+        break;
+      case 'winChance':
+        if (this.#chance.isOn) this.#chance.turnOff();
+        else if (this.#isPlayer) this.#send({ do: 'win_chance' });
+        else {
+          this.#chance.turnOn(null);
+          this.#chance.follow(game, this.#board.picture.cells);
+        }
         break;
       case 'pause':
         this.#send({ do: game.isPaused ? 'resume' : 'pause' });

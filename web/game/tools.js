@@ -28,7 +28,7 @@ const MORE = [
 ];
 /** Tools that change nothing of the game, so that watchers have them, too. */
 /** @type {Tool[]} */
-const FOR_WATCHERS = ['more', 'copyWatch', 'zoomIn', 'zoomOut', 'zoomFit', 'help'];
+const FOR_WATCHERS = ['more', 'winChance', 'copyWatch', 'zoomIn', 'zoomOut', 'zoomFit', 'help'];
 /** What makes sense only while the game goes on. @type {Tool[]} */
 const WHILE_PLAYING = ['hint', 'why', 'odds', 'pause', 'advice', 'auto', 'autoPlay', 'winChance', 'giveUp'];
 
@@ -58,7 +58,7 @@ export class Tools {
     const more = this.#button('more');
     more.setAttribute('aria-controls', this.more.id);
     more.setAttribute('aria-expanded', 'false');
-    for (const tool of /** @type {Tool[]} */ (['odds', 'why', 'flagMode'])) {
+    for (const tool of /** @type {Tool[]} */ (['odds', 'why', 'flagMode', 'winChance'])) {
       this.#button(tool).setAttribute('aria-pressed', 'false');
     }
   }

@@ -142,6 +142,7 @@ const de = {
     auto: 'Sichere Züge',
     autoPlay: 'Einen Zug spielen',
     winChance: 'Gewinnchance',
+    chanceIs: (chance) => `Gewinnchance: ${chance}`,
     giveUp: 'Aufgeben',
     retry: 'Dasselbe Feld noch einmal',
     copyWatch: 'Link zum Zuschauen kopieren',

@@ -112,6 +112,7 @@ const en = {
     auto: 'Certain moves',
     autoPlay: 'Play a move',
     winChance: 'Chance to win',
+    chanceIs: (/** @type {string} */ chance) => `Chance to win: ${chance}`,
     giveUp: 'Give up',
     retry: 'Same board again',
     copyWatch: 'Copy link for watchers',
