@@ -66,6 +66,7 @@ const fn field_of(error: &ParamsError) -> &'static str {
 
 /// The game that somebody wants. Everything but the board has a default.
 #[derive(Debug, Clone, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
 pub(crate) struct GameChoice {
     /// The board.
     #[serde(flatten)]

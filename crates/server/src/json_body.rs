@@ -64,7 +64,7 @@ pub(crate) async fn read_bytes(
 /// cannot be processed.
 pub(crate) fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Problem> {
     serde_json::from_slice(bytes).map_err(|error| match error.classify() {
-        Category::Data => Problem::refused(Code::ValueRefused, error),
+        Category::Data => Problem::refused(Code::ValueRefused, in_words_of_json(&error)),
         // A number where one of several words belongs counts as bad syntax there.
         Category::Syntax if serde_json::from_slice::<IgnoredAny>(bytes).is_ok() => {
             Problem::refused(Code::ValueRefused, format!("a value is of the wrong kind: {error}"))
@@ -74,4 +74,75 @@ pub(crate) fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Problem> {
             Problem::new(StatusCode::BAD_REQUEST, Code::BadRequest, detail)
         }
     })
+}
+
+/// What is wrong with the shape of some JSON, without the names that things have in Rust.
+fn in_words_of_json(error: &serde_json::Error) -> String {
+    let text = error.to_string();
+    let Some((found, rest)) = text.rsplit_once(", expected ") else { return text };
+    let (kind, place) = match rest.rsplit_once(" at line ") {
+        Some((kind, place)) => (kind, format!(" at line {place}")),
+        None => (rest, String::new()),
+    };
+    let kind = match kind {
+        "u8" | "u16" | "u32" | "u64" | "usize" => "a whole number that is not negative",
+        "string or map" => "a word",
+        _ if kind.starts_with("struct ") || kind.contains("tagged enum ") => "an object",
+        _ => kind,
+    };
+    let found = match found {
+        "invalid type: sequence" => "invalid type: list",
+        "invalid type: map" => "invalid type: object",
+        _ => found,
+    };
+    format!("{found}, expected {kind}{place}")
+}
+
+#[cfg(test)]
+mod tests {
+    use serde::Deserialize;
+    use serde_json::Value;
+
+    use super::*;
+
+    #[derive(Debug, Deserialize)]
+    #[serde(deny_unknown_fields)]
+    struct Choice {
+        #[serde(rename = "width")]
+        _width: Option<u64>,
+        #[serde(rename = "kind")]
+        _kind: Option<Kind>,
+    }
+
+    #[derive(Debug, Deserialize)]
+    #[serde(rename_all = "lowercase")]
+    enum Kind {
+        Safe,
+        Opening,
+    }
+
+    #[test]
+    fn what_is_wrong_is_said_in_words_of_json() {
+        for (body, expected) in [
+            ("5", "invalid type: integer `5`, expected an object at line 1 column 1"),
+            (r#"{"width":[]}"#, "invalid type: list, expected a whole number that is not negative"),
+            (
+                r#"{"width":-3}"#,
+                "invalid value: integer `-3`, expected a whole number that is not negative",
+            ),
+            (
+                r#"{"width":"u8, expected u8"}"#,
+                "invalid type: string \"u8, expected u8\", expected a whole number that is not \
+                 negative",
+            ),
+            (r#"{"kind":"x"}"#, "unknown variant `x`, expected `safe` or `opening` at line 1"),
+            (r#"{"widht":3}"#, "unknown field `widht`, expected `width` or `kind` at line 1"),
+        ] {
+            let problem = serde_json::to_value(parse::<Choice>(body.as_bytes()).unwrap_err());
+            let problem: Value = problem.unwrap();
+            assert_eq!(problem["status"], 422, "{body}");
+            let detail = problem["detail"].as_str().unwrap();
+            assert!(detail.starts_with(expected), "{body}: {detail}");
+        }
+    }
 }

@@ -24,6 +24,7 @@ const MOST_CERTIFIED: u32 = 5;
 
 /// The boards that somebody wants.
 #[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
 pub(crate) struct BoardsChoice {
     /// Extent and mines.
     #[serde(flatten)]

@@ -150,6 +150,15 @@ async fn what_cannot_be_met_is_refused_with_a_sentence() {
     assert!(answer.problem(422, "value-refused").starts_with("unknown variant `hard`, expected"));
     let answer = server.post("/api/v1/games", &json!({"level": "easy", "fairness": 7})).await;
     assert!(answer.problem(422, "value-refused").starts_with("a value is of the wrong kind: "));
+    // A slip of the pen makes no game of another kind.
+    for path in ["/api/v1/games", "/api/v1/boards"] {
+        let answer = server.post(path, &json!({"widht": 30, "height": 16, "mines": 99})).await;
+        let detail = answer.problem(422, "value-refused");
+        assert!(detail.starts_with("unknown field `widht`"), "{path}: {detail}");
+        let answer = server.post(path, &json!({"width": "30", "height": 16, "mines": 99})).await;
+        let detail = answer.problem(422, "value-refused");
+        assert!(detail.contains("expected a whole number that is not negative"), "{detail}");
+    }
     assert_eq!(server.metric("minewise_games_created_total").await, 0.0);
 }
 
@@ -159,20 +168,25 @@ async fn what_cannot_be_met_is_refused_with_a_sentence() {
 async fn limits_hold_before_anything_is_allocated() {
     let server = TestServer::start().await;
     let begin = std::time::Instant::now();
-    let huge = [
-        json!({"width": u64::MAX, "height": u64::MAX, "mines": 1}),
-        json!({"width": 65_537, "height": 1, "mines": 1}),
-        json!({"width": 257, "height": 256, "mines": 1}),
-        json!({"width": 101, "height": 100, "mines": 1, "assistant": "intelligent"}),
-        json!({"width": 101, "height": 100, "mines": 1, "fairness": "no-guess"}),
-    ];
-    for choice in &huge {
-        for path in ["/api/v1/games", "/api/v1/boards"] {
-            let detail = server.post(path, choice).await.problem(422, "board-refused");
-            assert!(detail.contains("at most"), "{detail}");
-        }
+    let (games, boards) = ("/api/v1/games", "/api/v1/boards");
+    let size = |width: u64, height: u64| json!({"width": width, "height": height, "mines": 1});
+    let mut huge = Vec::new();
+    for (width, height) in [(u64::MAX, u64::MAX), (65_537, 1), (257, 256)] {
+        huge.extend([(games, size(width, height)), (boards, size(width, height))]);
     }
-    assert!(begin.elapsed().as_secs() < 2, "ten refusals took {:?}", begin.elapsed());
+    for (key, value) in [("assistant", "intelligent"), ("fairness", "no-guess")] {
+        let mut choice = size(101, 100);
+        choice[key] = json!(value);
+        huge.push((games, choice));
+    }
+    let mut choice = size(101, 100);
+    choice["no_guess"] = json!(true);
+    huge.push((boards, choice));
+    for (path, choice) in &huge {
+        let detail = server.post(path, choice).await.problem(422, "board-refused");
+        assert!(detail.contains("at most"), "{path}: {detail}");
+    }
+    assert!(begin.elapsed().as_secs() < 2, "nine refusals took {:?}", begin.elapsed());
     let largest = server.game(json!({"width": 256, "height": 256, "mines": 9_000})).await;
     assert_eq!(largest.created["state"]["snapshot"]["cells"].as_str().unwrap().len(), 65_536);
     let help = largest.send(1, &json!({"do": "hint"})).await;

@@ -75,10 +75,15 @@ async fn codes_are_stable_and_sentences_say_what_to_do() {
         (games("{"), 400, "bad-request", "this is not JSON: "),
         (games(""), 400, "bad-request", "this is not JSON: "),
         (games("\u{0}"), 400, "bad-request", "this is not JSON: "),
-        (games("[]"), 422, "value-refused", "invalid type: sequence"),
+        (games("[]"), 422, "value-refused", "invalid type: list, expected an object"),
         (games("7"), 422, "value-refused", "invalid type: integer"),
         (games("{} {}"), 400, "bad-request", "this is not JSON: trailing characters"),
-        (games(&"[".repeat(60_000)), 422, "value-refused", "invalid type: sequence"),
+        (
+            games(&"[".repeat(60_000)),
+            422,
+            "value-refused",
+            "invalid type: list, expected an object",
+        ),
         (
             games(&format!("{{\"x\":{}", "[".repeat(60_000))),
             400,
