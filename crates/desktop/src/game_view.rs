@@ -317,6 +317,7 @@ impl GameView {
             Action::Why => self.command(Command::Why(pos), host, now),
             Action::Odds => self.command(Command::Odds, host, now),
             Action::Advice => self.command(Command::Advice, host, now),
+            Action::Chance => self.command(Command::WinChance, host, now),
             Action::Undo => self.command(Command::Undo, host, now),
             Action::Retry => self.command(Command::Retry, host, now),
             Action::Auto => self.command(Command::Auto, host, now),

@@ -16,6 +16,8 @@ pub(crate) enum Action {
     Why,
     Odds,
     Advice,
+    /// How likely the game is won.
+    Chance,
     Undo,
     Pause,
     /// Another board.
@@ -56,6 +58,7 @@ fn letter(text: &str) -> Option<Action> {
         "?" => Action::Why,
         "o" => Action::Odds,
         "s" => Action::Advice,
+        "%" => Action::Chance,
         "u" => Action::Undo,
         "p" => Action::Pause,
         "r" => Action::Restart,

@@ -9,6 +9,8 @@ use crate::face;
 use crate::keymap::Action;
 
 const FACE: f32 = 26.0;
+/// Between two buttons: all of them fit into one row over an Expert board.
+const GAP: f32 = 4.0;
 /// On a window that is lower than this, the bar has one row.
 pub(crate) const SMALL: f32 = 420.0;
 
@@ -52,6 +54,7 @@ pub(crate) fn show(
         ui.label(RichText::new(format!("Score: {}", snapshot.score)).size(18.0))
             .on_hover_text("Opened cells");
         ui.add_space(8.0);
+        ui.spacing_mut().item_spacing.x = GAP;
         let is_paused = snapshot.status == Status::Paused;
         ui.add_enabled_ui(!is_over && !is_paused, |ui| {
             let has_hint = snapshot.hint.is_some();
@@ -65,6 +68,8 @@ pub(crate) fn show(
             );
             let has_odds = snapshot.odds.is_some();
             button(ui, "Odds", Action::Odds, has_odds, "The chance of a mine on every cell (O)");
+            button(ui, "Best", Action::Advice, false, "Name the best cell to open (S)");
+            button(ui, "Chance", Action::Chance, false, "How likely is this game won? (%)");
             let is_on = shown.is_playing_by_itself;
             button(ui, "Auto", Action::AutoPlay, is_on, "Let the program play on (Shift+A)");
         });

@@ -32,7 +32,7 @@ impl Wording for WindowWording {
 }
 
 /// All keys of a game.
-pub(crate) const KEYS: [(&str, &str); 18] = [
+pub(crate) const KEYS: [(&str, &str); 19] = [
     ("left click, space, Enter", "open; on a clue with all its flags: open the rest"),
     ("right click, F", "flag, or the next mark"),
     ("middle click, left and right, C", "chord; on a covered cell the middle button flags"),
@@ -44,6 +44,7 @@ pub(crate) const KEYS: [(&str, &str); 18] = [
     ("?", "why is this cell safe or a mine, or how risky is it?"),
     ("O", "odds"),
     ("S", "suggest the best cell"),
+    ("%", "how likely is this game won?"),
     ("A, Shift+A", "make all certain moves; let the program play on"),
     ("U, Ctrl+Z", "undo, a deadly move too"),
     ("P", "pause"),

@@ -57,15 +57,15 @@ pub fn answer(event: &Event) -> Option<String> {
             format!("{} is the best guess: a mine with {}.", place(*cell), percent(*risk))
         }
         Event::WinChance { chance: None, .. } => {
-            "This position is too entangled to tell the chance to win.".to_owned()
+            "This position is too large or too entangled to tell the chance to win.".to_owned()
         }
         Event::WinChance { chance: Some(chance), games: 0, .. } => {
             format!("With the best play this game is won with {}.", percent(*chance))
         }
         Event::WinChance { chance: Some(chance), error, games } => format!(
-            "About {} of such games are won, give or take {} ({games} were played out).",
-            percent(*chance),
-            percent(*error)
+            "About {:.1} % of such games are won, give or take {:.1} % ({games} were played out).",
+            chance * 100.0,
+            error * 100.0
         ),
         Event::Explained { reason } => {
             let verdict = if reason.mine { "certainly a mine" } else { "certainly safe" };

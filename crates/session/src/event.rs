@@ -52,7 +52,7 @@ pub enum Event {
     },
     /// How likely the game is won.
     WinChance {
-        /// The chance; none if the position is too entangled to tell.
+        /// The chance; none if the position is too large or too entangled to tell.
         chance: Option<f64>,
         /// Its standard error; 0 where it is exact.
         error: f64,

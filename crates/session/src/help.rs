@@ -14,6 +14,9 @@ use crate::fairness::Ruling;
 use crate::history::Step;
 use crate::{Command, CommandError, Event, Mark, Millis, Reason, Session, Strength};
 
+/// On boards with more cells, the chance to win is not told: games would take too long.
+const MOST_CELLS_PLAYED_OUT: usize = 10_000;
+
 /// What a rule promises to the first open, as far as it matters for where to begin.
 pub const fn first_open(rule: FirstClick) -> FirstOpen {
     match rule {
@@ -116,19 +119,26 @@ impl Session {
     pub(crate) fn estimate_win(&mut self, events: &mut Vec<Event>) -> Result<(), CommandError> {
         self.check_running()?;
         self.tally.hints += 1;
+        events.push(match self.win_chance() {
+            Some(WinChance { chance, error, games }) => {
+                Event::WinChance { chance: Some(chance), error, games }
+            }
+            None => Event::WinChance { chance: None, error: 0.0, games: 0 },
+        });
+        Ok(())
+    }
+
+    fn win_chance(&self) -> Option<WinChance> {
+        if self.config.board.size().cells() > MOST_CELLS_PLAYED_OUT {
+            return None;
+        }
         let found = if self.is_promised_safe() {
             let promise = first_open(self.config.first_click);
             win_chance_at_start(self.config.board, promise, WinChance::GAMES)
         } else {
             win_chance(self.view(), minewise_player::Strength::Standard, WinChance::GAMES)
         };
-        events.push(match found {
-            Ok(WinChance { chance, error, games }) => {
-                Event::WinChance { chance: Some(chance), error, games }
-            }
-            Err(_) => Event::WinChance { chance: None, error: 0.0, games: 0 },
-        });
-        Ok(())
+        found.ok()
     }
 
     /// The best cell to open, as the player sees it, and its chance of a mine.

@@ -38,8 +38,11 @@ fn q4_where_nothing_is_certain_the_player_is_told_so() {
     let mut stage = seeds.find(|stage| !stage.sees("mine with 0.0 percent")).unwrap();
     stage.press("Hint").shows("No cell is certainly safe.");
     assert_eq!(hinted(&stage), None);
-    // If asked, the best cell with its risk.
+    // If asked, the best cell with its risk, and how likely the game is won.
     stage.text("s").shows("is the best guess: a mine with a chance of");
+    stage.press("Chance").shows("With the best play this game is won with");
+    stage.press("Best").shows("is the best guess: a mine with a chance of");
+    stage.text("%").shows("With the best play this game is won with");
 }
 
 // Row Q5.

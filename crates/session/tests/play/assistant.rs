@@ -204,6 +204,15 @@ fn w11_before_the_first_open_its_promise_counts() {
 
 // Row W11.
 #[test]
+fn w11_on_a_huge_board_the_chance_is_not_told_and_nothing_hangs() {
+    let config = Config::new(Params::new(1_000, 1_000, 200_000).unwrap());
+    let mut session = Session::new(config, Seed(1), Millis(0));
+    let events = session.apply(Command::WinChance, Millis(0)).unwrap();
+    assert_eq!(events, [Event::WinChance { chance: None, error: 0.0, games: 0 }]);
+}
+
+// Row W11.
+#[test]
 fn w11_the_program_plays_to_the_end_by_itself() {
     let mut wins = 0;
     for seed in 0..50 {

@@ -140,6 +140,7 @@ impl Game {
             Action::Why => self.play.command(Command::Why(pos), host, now),
             Action::Odds => self.play.command(Command::Odds, host, now),
             Action::Advice => self.play.command(Command::Advice, host, now),
+            Action::Chance => self.play.command(Command::WinChance, host, now),
             Action::Undo => self.play.command(Command::Undo, host, now),
             Action::Pause => self.play.toggle_pause(host, now),
             Action::Restart => self.play.restart(None, host, now),

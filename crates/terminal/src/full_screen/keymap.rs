@@ -19,6 +19,8 @@ pub(crate) enum Action {
     Why,
     Odds,
     Advice,
+    /// How likely the game is won.
+    Chance,
     Undo,
     Pause,
     /// Another board.
@@ -106,6 +108,7 @@ impl KeyReader {
             KeyCode::Char('?') => Action::Why,
             KeyCode::Char('o') => Action::Odds,
             KeyCode::Char('s') => Action::Advice,
+            KeyCode::Char('%') => Action::Chance,
             KeyCode::Char('u') => Action::Undo,
             KeyCode::Char('p') => Action::Pause,
             KeyCode::Char('r') => Action::Restart,

@@ -43,6 +43,7 @@ HELP (each use is told in the result)
   ?         why is this cell safe or a mine, or how risky is it?
   o         odds, as colours; on the cursor as percent
   s         suggest the best cell
+  %         how likely is this game won?
   a         make all certain moves
   A         let the program play on; + and - for its speed
 

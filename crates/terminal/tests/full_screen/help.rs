@@ -45,6 +45,17 @@ fn s_suggests_the_best_cell_and_goes_there() {
 }
 
 #[test]
+fn w11_percent_tells_the_chance_to_win() {
+    let mut shelf = MemoryShelf::default();
+    let mut stage = game("9x9x10", &mut shelf);
+    stage.keys("%").shows("About 9").shows(" % of such games are won, give or take ");
+    stage.shows("(100 were played out)");
+    // Two cells are left, and one mine.
+    let mut stage = game("3x1x1", &mut shelf);
+    stage.keys(" %").shows("With the best play this game is won with");
+}
+
+#[test]
 fn a_makes_all_certain_moves_and_tells_why() {
     let mut shelf = MemoryShelf::default();
     let mut stage = game("16x9x28", &mut shelf);
