@@ -37,6 +37,8 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A page that comes from the disk is not known to be local, and a socket of the server is.
+  ...(isFromDisk ? ['--disable-features=LocalNetworkAccessChecks'] : []),
 ];
 
 /** @type {Promise<Server> | undefined} */
