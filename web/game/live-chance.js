@@ -77,7 +77,8 @@ export class LiveChance {
         // Then it is not known for now.
         sentenceFor(error);
       }
-      if (this.isOn && this.#wanted === null) this.#show(found, true);
+      // Meanwhile the game may have gone on, or somebody has asked anew.
+      if (this.isOn && position === this.#asked) this.#show(found, true);
     }
     this.#isAsking = false;
   }

@@ -152,9 +152,11 @@ async fn what_cannot_be_met_is_refused_with_a_sentence() {
     assert!(answer.problem(422, "value-refused").starts_with("a value is of the wrong kind: "));
     // A slip of the pen makes no game of another kind.
     for path in ["/api/v1/games", "/api/v1/boards"] {
-        let answer = server.post(path, &json!({"widht": 30, "height": 16, "mines": 99})).await;
-        let detail = answer.problem(422, "value-refused");
-        assert!(detail.starts_with("unknown field `widht`"), "{path}: {detail}");
+        for slip in ["lvel", "widht"] {
+            let answer = server.post(path, &json!({slip: "expert"})).await;
+            let detail = answer.problem(422, "value-refused");
+            assert!(detail.starts_with(&format!("unknown field `{slip}`")), "{path}: {detail}");
+        }
         let answer = server.post(path, &json!({"width": "30", "height": 16, "mines": 99})).await;
         let detail = answer.problem(422, "value-refused");
         assert!(detail.contains("expected a whole number that is not negative"), "{detail}");
