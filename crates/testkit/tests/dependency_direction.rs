@@ -8,7 +8,7 @@ use serde_json::Value;
 
 /// Every crate, and the crates of ours that it may be built with. A new edge is
 /// a decision: it is written here.
-const PERMITTED: [(&str, &[&str]); 17] = [
+const PERMITTED: [(&str, &[&str]); 18] = [
     ("minewise-board", &[]),
     ("minewise-solver", &["board"]),
     ("minewise-player", &["board", "solver"]),
@@ -20,15 +20,27 @@ const PERMITTED: [(&str, &[&str]); 17] = [
     ("minewise-seal", &["session"]),
     (
         "minewise-server",
-        &["board", "solver", "player", "rules", "generator", "session", "seal", "store", "palette"],
+        &[
+            "board",
+            "solver",
+            "player",
+            "rules",
+            "generator",
+            "session",
+            "seal",
+            "store",
+            "palette",
+            "texts",
+        ],
     ),
     ("minewise-palette", &[]),
-    ("minewise-front", &["board", "rules", "session"]),
+    ("minewise-texts", &["board", "solver"]),
+    ("minewise-front", &["board", "rules", "session", "texts"]),
     (
         "minewise-terminal",
-        &["board", "solver", "rules", "generator", "session", "palette", "front"],
+        &["board", "solver", "rules", "generator", "session", "palette", "front", "texts"],
     ),
-    ("minewise-desktop", &["board", "rules", "session", "store", "palette", "front"]),
+    ("minewise-desktop", &["board", "rules", "session", "store", "palette", "front", "texts"]),
     (
         "minewise",
         &[
@@ -45,6 +57,7 @@ const PERMITTED: [(&str, &[&str]); 17] = [
             "palette",
             "front",
             "terminal",
+            "texts",
         ],
     ),
     // It feeds nonsense to whatever reads bytes.
