@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use minewise_board::{Pos, View};
-use minewise_player::{Strength, WinChance, win_chance};
+use minewise_player::{WinChance, win_chance};
 use minewise_solver::{Analysis, Assumptions, Budget, Solver};
 use minewise_terminal::Colours;
 use num_bigint::BigUint;
@@ -116,7 +116,7 @@ impl Analyser {
         };
         let best = self.best(&view, &analysis);
         let win = match self.question.win_games {
-            Some(games) => win_chance(&view, Strength::Standard, games).ok(),
+            Some(games) => win_chance(&view, games).ok(),
             None => None,
         };
         Ok(Analysed { view, analysis, solutions, micros, best, win })

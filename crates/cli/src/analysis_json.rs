@@ -46,7 +46,7 @@ pub(crate) fn write(line: &mut Vec<u8>, analysed: &Analysed, floats: &mut FloatT
         }
         None => line.extend_from_slice(b"null"),
     }
-    if let Some(WinChance { chance, error, games }) = win {
+    if let Some(WinChance { chance, error, games, .. }) = win {
         line.extend_from_slice(b",\"win\":{\"chance\":");
         floats.push(line, *chance);
         line.extend_from_slice(b",\"error\":");

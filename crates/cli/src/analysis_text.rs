@@ -55,7 +55,7 @@ fn write_page(page: &mut String, analysed: &Analysed, colours: Colours) -> fmt::
         }
         None => writeln!(page, "best: nothing is left to open")?,
     }
-    if let Some(WinChance { chance, error, games }) = analysed.win {
+    if let Some(WinChance { chance, error, games, .. }) = analysed.win {
         let chance = wording::percent(chance);
         match games {
             0 => writeln!(page, "chance to win: {chance}, exactly, with the best play")?,

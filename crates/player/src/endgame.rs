@@ -11,7 +11,7 @@ use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
 
 use minewise_board::Size;
-use minewise_solver::LayoutList;
+use minewise_solver::{Knowledge, LayoutList, Probe};
 
 /// How a cell looks in a layout: 0 for a mine, else its clue plus one.
 const MINE: u8 = 0;
@@ -92,14 +92,25 @@ impl Endgame {
         Endgame { cells, stride, looks, layouts, words, table: HashMap::default(), budget: 0 }
     }
 
+    /// Prepares a search over layouts of a part of a position.
+    pub(crate) fn of(probe: &Probe, list: &LayoutList) -> Self {
+        let size = probe.size();
+        Endgame::new(size, list, |cell| {
+            let around = size.neighbours(list.cells[cell]);
+            around.filter(|&near| probe.knowledge(near) == Knowledge::Mine).count() as u8
+        })
+    }
+
     /// Finds the best cell to open and how many layouts it wins; `None` if that
-    /// takes more than `budget` looks at a layout.
-    pub fn solve(&mut self, budget: u64) -> Option<Solved> {
-        self.budget = budget;
+    /// takes more than `budget` looks at a layout. What it takes is taken off.
+    pub fn solve(&mut self, budget: &mut u64) -> Option<Solved> {
+        self.budget = *budget;
         let set: Vec<u16> = (0..self.layouts as u16).collect();
         let layouts = set.len() as u32;
         let mut best = None;
-        let wins = self.search(&set, 0, &mut Some(&mut best)).ok()?;
+        let wins = self.search(&set, 0, &mut Some(&mut best));
+        *budget = self.budget;
+        let wins = wins.ok()?;
         Some(Solved { cell: best, wins, layouts })
     }
 

@@ -1,6 +1,7 @@
 //! Where to begin.
 
-use minewise_board::{Pos, Size};
+use minewise_board::{Params, Pos, Size};
+use minewise_solver::{Contradiction, Probe};
 
 /// What the first open of a game is promised, as far as it matters for where to
 /// begin.
@@ -10,6 +11,38 @@ pub enum FirstOpen {
     AnyClue,
     /// It shows a zero.
     Opening,
+}
+
+impl FirstOpen {
+    /// The cells that are safe if a game begins at `first`, which comes first itself.
+    /// `None` if the board is too full to keep the promise.
+    pub(crate) fn safe_cells(self, params: Params, first: Pos) -> Option<Vec<Pos>> {
+        let mut safe = vec![first];
+        if self == FirstOpen::Opening {
+            safe.extend(params.size().neighbours(first));
+        }
+        (safe.len() + params.mines() as usize <= params.size().cells()).then_some(safe)
+    }
+
+    /// Tells a covered board what is known of it if a game begins at `first`. On a board
+    /// that is too full for an opening, only the mines that fit nowhere else lie around
+    /// the first cell, so all cells farther away are mines.
+    ///
+    /// # Errors
+    /// If every cell is a mine.
+    pub(crate) fn suppose(
+        self,
+        params: Params,
+        first: Pos,
+        probe: &mut Probe,
+    ) -> Result<(), Contradiction> {
+        if let Some(safe) = self.safe_cells(params, first) {
+            return safe.into_iter().try_for_each(|pos| probe.suppose_safe(pos));
+        }
+        probe.suppose_safe(first)?;
+        let is_far = |pos: &Pos| pos.x.abs_diff(first.x).max(pos.y.abs_diff(first.y)) > 1;
+        params.size().positions().filter(is_far).try_for_each(|pos| probe.suppose_mine(pos))
+    }
 }
 
 /// The best first cell.

@@ -21,6 +21,7 @@
 
 mod candidates;
 mod endgame;
+mod exact_win;
 mod first_cell;
 mod forced;
 mod guess;
@@ -31,6 +32,7 @@ mod strength;
 mod win_chance;
 
 pub use endgame::{Endgame, Solved};
+pub use exact_win::WonLayouts;
 pub use first_cell::{FirstOpen, best_first_cell};
 pub use player::{Kind, Move, Player};
 pub use strength::{Strength, UnknownStrength};

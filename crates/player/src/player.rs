@@ -1,10 +1,10 @@
 //! A player that follows one game.
 
 use minewise_board::{Cell, Clue, Params, Pos, View};
-use minewise_solver::{Contradiction, Deducer, Knowledge, LayoutList, Power, Probe};
+use minewise_solver::{Contradiction, Deducer, Power, Probe};
 
 use crate::Strength;
-use crate::endgame::{Endgame, Solved};
+use crate::endgame::Endgame;
 use crate::guess::{Guesser, Reach};
 use crate::regions::Regions;
 use crate::strength::Effort;
@@ -153,20 +153,6 @@ impl Player {
         }))
     }
 
-    /// The chance to win with the best play, if a full search can tell.
-    ///
-    /// # Errors
-    /// If no layout fits.
-    pub(crate) fn exact_win(&mut self) -> Result<Option<f64>, Contradiction> {
-        if self.view.covered_count() == self.view.mines() {
-            return Ok(Some(1.0));
-        }
-        self.probe.load(&self.view)?;
-        self.probe.weigh()?;
-        self.regions.find(&self.probe);
-        Ok(self.play_exactly().and_then(|found| found.win))
-    }
-
     /// Works out the chances of the position.
     fn weigh(&mut self) -> Result<(), Contradiction> {
         self.probe.load(&self.view)?;
@@ -186,9 +172,10 @@ impl Player {
         let mut hardest: Option<(f64, Pos)> = None;
         let mut win = Some(1.0);
         for region in self.regions.own_games(&self.probe) {
+            let mut looks = effort.looks;
             let solved = region
                 .layouts(&self.probe, effort.layouts)
-                .and_then(|list| Some((search(&self.probe, &list, effort.looks)?, list)));
+                .and_then(|list| Some((Endgame::of(&self.probe, &list).solve(&mut looks)?, list)));
             let Some((solved, list)) = solved else {
                 win = None;
                 continue;
@@ -204,16 +191,6 @@ impl Player {
         let (_, pos) = hardest?;
         Some(Move { pos, risk: self.probe.risk(pos), kind: Kind::Exact, win })
     }
-}
-
-/// Searches all layouts of a list.
-fn search(probe: &Probe, list: &LayoutList, looks: u64) -> Option<Solved> {
-    let size = probe.size();
-    let mines_around = |cell: usize| {
-        let around = size.neighbours(list.cells[cell]);
-        around.filter(|&near| probe.knowledge(near) == Knowledge::Mine).count() as u8
-    };
-    Endgame::new(size, list, mines_around).solve(looks)
 }
 
 #[cfg(test)]

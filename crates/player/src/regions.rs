@@ -1,13 +1,14 @@
 //! How the unknown cells of a position fall apart.
 //!
-//! Two unknown cells have to do with each other if a clue touches both, or if one
-//! may become a clue that counts the other. A region is what hangs together by
+//! Two unknown cells have to do with each other if a clue touches both, if one may
+//! become a clue that counts the other, or if a covered cell that is known to be safe
+//! will become a clue that counts both. A region is what hangs together by
 //! that. Regions still share the number of mines, unless a region holds the same
 //! number in every layout: then it is a game of its own, won or lost whatever
 //! happens elsewhere.
 
 use minewise_board::{Pos, Size};
-use minewise_solver::{LayoutList, Part, Probe};
+use minewise_solver::{Knowledge, LayoutList, Part, Probe};
 
 /// The regions of a weighed position.
 #[derive(Debug, Default)]
@@ -72,10 +73,12 @@ impl Regions {
             for near in size.neighbours(pos).filter(|near| (near.y, near.x) > (pos.y, pos.x)) {
                 let other = self.region_of[size.index(near)];
                 if other != NONE && other != own {
-                    let (own, other) = (self.chief(own), self.chief(other));
-                    self.leader[own as usize] = other;
+                    self.join(own, other);
                 }
             }
+        }
+        if probe.settled_safe() > 0 {
+            self.join_around_safe_cells(probe, size);
         }
         self.regions.clear();
         let mut numbers = vec![NONE; self.leader.len()];
@@ -97,6 +100,24 @@ impl Regions {
                 Part::Component(_) => {}
             }
         }
+    }
+
+    fn join_around_safe_cells(&mut self, probe: &Probe, size: Size) {
+        for safe in size.positions().filter(|&pos| probe.knowledge(pos) == Knowledge::Safe) {
+            let mut first = NONE;
+            for near in size.neighbours(safe) {
+                match self.region_of[size.index(near)] {
+                    NONE => {}
+                    region if first == NONE => first = region,
+                    region => self.join(first, region),
+                }
+            }
+        }
+    }
+
+    fn join(&mut self, one: u32, other: u32) {
+        let (one, other) = (self.chief(one), self.chief(other));
+        self.leader[one as usize] = other;
     }
 
     /// The part that stands for all that a part is joined with; shortens the way to it.

@@ -4,8 +4,9 @@ use minewise_board::{Params, View};
 use minewise_solver::{Contradiction, SampleError};
 use thiserror::Error;
 
+use crate::exact_win::{ExactWin, WonLayouts, exact_win, exact_win_at_start};
 use crate::play_out::PlayOuts;
-use crate::{FirstOpen, Player, Strength, best_first_cell};
+use crate::{FirstOpen, best_first_cell};
 
 /// The chance to win a position.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -16,6 +17,8 @@ pub struct WinChance {
     pub error: f64,
     /// How many games it was estimated from; 0 where it is exact.
     pub games: u32,
+    /// Where it is exact, the same in whole numbers, unless they are too large.
+    pub layouts: Option<WonLayouts>,
 }
 
 impl WinChance {
@@ -49,23 +52,35 @@ impl From<SampleError> for NoWinChance {
     }
 }
 
-/// The chance to win: exactly where a full search of that strength suffices, else
-/// from `games` games that are played out, on layouts drawn from all that fit, and in
-/// which every guess survives at the price of its risk. The same position always gives
-/// the same answer.
+/// The chance to win: exactly where so few layouts are left that a full search can tell
+/// (always with up to 14 covered cells), else from `games` games that are played out, on
+/// layouts drawn from all that fit, and in which every guess survives at the price of its
+/// risk. The same position always gives the same answer.
+///
+/// ```
+/// use minewise_board::View;
+/// use minewise_player::{WonLayouts, win_chance};
+///
+/// // The middle of the fourth row is safe, and its clue tells the layouts apart, except
+/// // for two of them.
+/// let view: View = "3x5x4:000/000/122/___/___".parse()?;
+/// let found = win_chance(&view, 100)?;
+/// assert_eq!(found.layouts, Some(WonLayouts { won: 2, of: 3 }));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 ///
 /// # Errors
 /// If no layout fits, or if the position is too entangled to draw layouts.
-pub fn win_chance(view: &View, strength: Strength, games: u32) -> Result<WinChance, NoWinChance> {
-    if let Some(chance) = Player::at(view, strength)?.exact_win()? {
-        return Ok(WinChance { chance, error: 0.0, games: 0 });
+pub fn win_chance(view: &View, games: u32) -> Result<WinChance, NoWinChance> {
+    match exact_win(view)? {
+        Some(exact) => Ok(exact.into()),
+        None => estimate(PlayOuts::from(view, Vec::new()), games),
     }
-    estimate(PlayOuts::from(view, Vec::new()), games)
 }
 
-/// The chance to win a game that begins with the best first cell, which is promised to be
-/// safe, and with an opening to show a zero where there is room for all mines elsewhere.
-/// It is estimated from games that are played out, as [`win_chance()`] is.
+/// The chance to win a game whose first cell, the best one, is promised to be safe, and
+/// with an opening to show a zero where there is room for all mines elsewhere. Exactly
+/// for small boards, else estimated, as [`win_chance()`] does.
 ///
 /// # Errors
 /// If there is no safe cell.
@@ -74,16 +89,18 @@ pub fn win_chance_at_start(
     promise: FirstOpen,
     games: u32,
 ) -> Result<WinChance, NoWinChance> {
-    let size = params.size();
-    let start = best_first_cell(size, promise);
-    let mut promised = vec![start];
-    if promise == FirstOpen::Opening {
-        promised.extend(size.neighbours(start));
-        if promised.len() + params.mines() as usize > size.cells() {
-            promised.truncate(1);
-        }
+    if let Some(exact) = exact_win_at_start(params, promise)? {
+        return Ok(exact.into());
     }
-    estimate(PlayOuts::from(&View::covered(params), promised), games)
+    let start = best_first_cell(params.size(), promise);
+    let safe = promise.safe_cells(params, start).unwrap_or_else(|| vec![start]);
+    estimate(PlayOuts::from(&View::covered(params), safe), games)
+}
+
+impl From<ExactWin> for WinChance {
+    fn from(ExactWin { chance, layouts }: ExactWin) -> Self {
+        WinChance { chance, error: 0.0, games: 0, layouts }
+    }
 }
 
 /// The mean of what some games are worth.
@@ -99,5 +116,56 @@ fn estimate(mut play_outs: PlayOuts<'_>, games: u32) -> Result<WinChance, NoWinC
     let count = f64::from(games);
     let smooth = (sum + 1.0) / (count + 2.0);
     let error = ((squares / (count + 2.0) - smooth * smooth) / (count + 2.0)).sqrt();
-    Ok(WinChance { chance: sum / count, error, games })
+    Ok(WinChance { chance: sum / count, error, games, layouts: None })
+}
+
+#[cfg(test)]
+mod tests {
+    use minewise_board::Pos;
+    use minewise_rules::{Game, Random, Seed};
+    use minewise_testkit::random_layout;
+
+    use super::*;
+
+    /// A game in its middle, after some opens of safe cells.
+    fn position_of_a_game(params: Params, random: &mut Random) -> View {
+        let layout = random_layout(params, random);
+        let mut game = Game::on_layout(layout.clone());
+        loop {
+            let is_safe = |&pos: &Pos| !layout.is_mine(pos);
+            let safe: Vec<Pos> = game.view().covered_positions().filter(is_safe).collect();
+            let before = game.view().clone();
+            let next = safe[random.below(safe.len() as u32) as usize];
+            game.open(next, |_| false).expect("a covered cell of a running game");
+            if game.outcome().is_some() || game.view().covered_count() < 16 {
+                return before;
+            }
+        }
+    }
+
+    /// Positions whose chance is known exactly are estimated within the error that is
+    /// told of the estimate: over many of them, the deviations in units of that error are
+    /// as far from 0 as they should be, and lean to neither side.
+    #[test]
+    fn estimates_keep_to_their_error() {
+        let mut random = Random::new(Seed(7));
+        let params = Params::new(6, 6, 8).expect("a small board");
+        let (mut count, mut sum, mut squares) = (0.0, 0.0, 0.0);
+        while count < 200.0 {
+            let view = position_of_a_game(params, &mut random);
+            let exact = win_chance(&view, 1).expect("a layout fits");
+            if !exact.is_exact() || exact.chance == 1.0 {
+                continue;
+            }
+            let found = estimate(PlayOuts::from(&view, Vec::new()), 40).expect("a layout fits");
+            let deviation = (found.chance - exact.chance) / found.error;
+            assert!(deviation.abs() < 4.0, "{view}: {found:?} instead of {exact:?}");
+            count += 1.0;
+            sum += deviation;
+            squares += deviation * deviation;
+        }
+        let (mean, spread) = (sum / count, (squares / count).sqrt());
+        assert!(mean.abs() < 0.2, "deviations lean by {mean} errors");
+        assert!(spread < 1.1, "deviations spread by {spread} errors");
+    }
 }

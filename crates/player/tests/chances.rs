@@ -13,12 +13,10 @@ fn near_the_end_the_chance_to_win_is_exact() {
         [("2x2x1:__/11", 0.5), ("3x1x1:_10", 1.0), ("5x4x5:_____/_1___/_3___/_____", 285.0 / 360.0)]
     {
         let view: View = position.parse().unwrap();
-        for strength in Strength::ALL {
-            let found = win_chance(&view, strength, 10).unwrap();
-            assert!(found.is_exact(), "{position}");
-            assert!((found.chance - expected).abs() < 1e-12, "{position}: {}", found.chance);
-            assert_eq!((found.error, found.games), (0.0, 0));
-        }
+        let found = win_chance(&view, 10).unwrap();
+        assert!(found.is_exact(), "{position}");
+        assert!((found.chance - expected).abs() < 1e-12, "{position}: {}", found.chance);
+        assert_eq!((found.error, found.games), (0.0, 0));
     }
 }
 
@@ -28,8 +26,8 @@ fn else_it_is_estimated_the_same_each_time_with_its_error() {
                       _________/_________/_________"
         .parse()
         .unwrap();
-    let found = win_chance(&view, Strength::Quick, 60).unwrap();
-    assert_eq!(found, win_chance(&view, Strength::Quick, 60).unwrap());
+    let found = win_chance(&view, 60).unwrap();
+    assert_eq!(found, win_chance(&view, 60).unwrap());
     assert_eq!(found.games, 60);
     // Games that are won or lost would have an error of 0.049.
     assert!((0.01..0.03).contains(&found.error), "{}", found.error);
@@ -40,9 +38,9 @@ fn else_it_is_estimated_the_same_each_time_with_its_error() {
 #[test]
 fn a_position_that_no_layout_fits_has_no_chance() {
     let view: View = "3x1x1:1_1".parse().unwrap();
-    assert!(win_chance(&view, Strength::Quick, 1).is_ok());
+    assert!(win_chance(&view, 1).is_ok());
     let view: View = "5x1x1:1_0_1".parse().unwrap();
-    assert!(matches!(win_chance(&view, Strength::Quick, 1), Err(NoWinChance::Contradiction(_))));
+    assert!(matches!(win_chance(&view, 1), Err(NoWinChance::Contradiction(_))));
 }
 
 /// What open cells cut off is a game of its own: it is searched exactly, though the

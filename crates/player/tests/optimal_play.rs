@@ -18,7 +18,7 @@ fn optimum(view: &View) -> (u32, u32) {
         let around = size.neighbours(list.cells[cell]);
         around.filter(|&near| probe.risk(near) == 1.0 && !list.cells.contains(&near)).count() as u8
     };
-    let solved = Endgame::new(size, &list, known).solve(u64::MAX).unwrap();
+    let solved = Endgame::new(size, &list, known).solve(&mut { u64::MAX }).unwrap();
     (solved.wins, solved.layouts)
 }
 

@@ -120,7 +120,7 @@ impl Session {
         self.check_running()?;
         self.tally.hints += 1;
         events.push(match self.win_chance() {
-            Some(WinChance { chance, error, games }) => {
+            Some(WinChance { chance, error, games, .. }) => {
                 Event::WinChance { chance: Some(chance), error, games }
             }
             None => Event::WinChance { chance: None, error: 0.0, games: 0 },
@@ -136,7 +136,7 @@ impl Session {
             let promise = first_open(self.config.first_click);
             win_chance_at_start(self.config.board, promise, WinChance::GAMES)
         } else {
-            win_chance(self.view(), minewise_player::Strength::Standard, WinChance::GAMES)
+            win_chance(self.view(), WinChance::GAMES)
         };
         found.ok()
     }

@@ -1,5 +1,7 @@
 //! Listing every layout of a position, or of a part of it, when there are few.
 
+use std::collections::BTreeMap;
+
 use minewise_board::Pos;
 
 use crate::grid::UNKNOWN;
@@ -65,7 +67,7 @@ impl Probe {
     /// 128 cells.
     pub fn list_layouts(&self, parts: &[Part], mines: u32, limit: usize) -> Option<LayoutList> {
         let mut list = LayoutList::default();
-        let mut by_part: Vec<Vec<(u32, u128)>> = Vec::new();
+        let mut by_part: Vec<ByMines> = Vec::new();
         let mut sea = 0u128;
         let components: Vec<_> = self.solver.swept().collect();
         // The sea is quick to count: no need to list the rest if it is too large.
@@ -90,19 +92,19 @@ impl Probe {
                 }
             }
         }
-        let mut combination = Combination { by_part: &by_part, sea, limit, found: Vec::new() };
+        let mut combination = Combination::of(&by_part, sea, limit);
         combination.extend(0, mines, 0)?;
         list.layouts = combination.found;
         Some(list)
     }
 
-    /// Every layout of one component, with its mines.
+    /// Every layout of one component.
     fn list_component(
         &self,
         structure: &Structure,
         cells: &mut Vec<Pos>,
         limit: usize,
-    ) -> Option<Vec<(u32, u128)>> {
+    ) -> Option<ByMines> {
         let system = &self.solver.system;
         let mut cells_of_box = vec![0u128; structure.boxes.len()];
         for front in &system.front {
@@ -114,11 +116,13 @@ impl Probe {
         }
         let alive = structure.alive_states();
         let mut paths = vec![(0usize, 0usize, 0u32, 0u128)];
-        let mut found = Vec::new();
+        let mut found = ByMines::new();
+        let mut count = 0;
         while let Some((layer, state, used, layout)) = paths.pop() {
             if layer == structure.boxes.len() {
-                found.push((used, layout));
-                if found.len() > limit {
+                found.entry(used).or_default().push(layout);
+                count += 1;
+                if count > limit {
                     return None;
                 }
                 continue;
@@ -148,16 +152,39 @@ impl Structure {
     }
 }
 
+/// Layouts of a part by their mines.
+type ByMines = BTreeMap<u32, Vec<u128>>;
+
 /// Puts one layout of each part together, in every way that has the right number
 /// of mines.
 struct Combination<'a> {
-    by_part: &'a [Vec<(u32, u128)>],
+    by_part: &'a [ByMines],
+    /// For each part and the end, which numbers of mines fit into it and all after it:
+    /// no way is followed that leads nowhere.
+    fits: Vec<Vec<bool>>,
     sea: u128,
     limit: usize,
     found: Vec<u128>,
 }
 
-impl Combination<'_> {
+impl<'a> Combination<'a> {
+    fn of(by_part: &'a [ByMines], sea: u128, limit: usize) -> Self {
+        let mut fits = vec![vec![true; sea.count_ones() as usize + 1]];
+        for layouts in by_part.iter().rev() {
+            let after = &fits[fits.len() - 1];
+            let most = layouts.last_key_value().map_or(0, |(&used, _)| used as usize);
+            let mut these = vec![false; after.len() + most];
+            for &used in layouts.keys() {
+                for (these, &fits) in these[used as usize..].iter_mut().zip(after) {
+                    *these |= fits;
+                }
+            }
+            fits.push(these);
+        }
+        fits.reverse();
+        Combination { by_part, fits, sea, limit, found: Vec::new() }
+    }
+
     fn extend(&mut self, part: usize, mines: u32, layout: u128) -> Option<()> {
         let Some(layouts) = self.by_part.get(part) else {
             let room = self.limit - self.found.len();
@@ -167,9 +194,11 @@ impl Combination<'_> {
             each_subset(self.sea, mines, |subset| self.found.push(layout | subset));
             return Some(());
         };
-        for &(used, subset) in layouts {
-            if used <= mines {
-                self.extend(part + 1, mines - used, layout | subset)?;
+        for (&used, subsets) in layouts.range(..=mines) {
+            if self.fits[part + 1].get((mines - used) as usize) == Some(&true) {
+                for &subset in subsets {
+                    self.extend(part + 1, mines - used, layout | subset)?;
+                }
             }
         }
         Some(())

@@ -2,13 +2,14 @@
 //!
 //! Everything here is slow, plain and independent of the solver, which it
 //! judges: [`oracle`] counts layouts by trying them all, [`all_layouts`] lists
-//! every board, [`reachable_views`] and [`perft`] walk through every game,
+//! every board, [`best_play`] tries every way to play on, [`reachable_views`] and [`perft`] walk through every game,
 //! [`chi_square`] judges chance, [`view_of`] and [`scattered_view`] show what a
 //! test wants to see of a layout, [`strategy`] makes random boards and positions
 //! for property tests, and [`postgres`] starts a database server.
 //!
 //! Tests only: the product never depends on this crate.
 
+mod best_play;
 mod binomial;
 mod games;
 mod layouts;
@@ -20,6 +21,7 @@ pub mod postgres;
 mod statistics;
 pub mod strategy;
 
+pub use best_play::best_play;
 pub use binomial::binomial;
 pub use games::{ReachableView, perft, reachable_views};
 pub use layouts::{AllLayouts, all_layouts};

@@ -263,7 +263,7 @@ pub(crate) async fn win(
     JsonBody(WinQuestion { position }): JsonBody<WinQuestion>,
 ) -> Result<Json<WinAnswer>, Problem> {
     let view = read_position(&position)?;
-    let work = move |_: &Cancelled| match win_chance(&view, Strength::Standard, WinChance::GAMES) {
+    let work = move |_: &Cancelled| match win_chance(&view, WinChance::GAMES) {
         Ok(found) => Ok(WinAnswer {
             chance: found.chance,
             exact: found.is_exact(),

@@ -1,0 +1,130 @@
+//! The exact chance to win is what trying everything finds, in whole numbers.
+#![allow(clippy::unwrap_used)]
+
+use minewise_board::{Clue, Params, Pos, View};
+use minewise_player::{FirstOpen, WinChance, WonLayouts, win_chance, win_chance_at_start};
+use minewise_rules::Random;
+use minewise_testkit::{best_play, oracle, random_layout, scattered_view};
+
+/// Winning layouts of the best play, and all layouts.
+fn exactly(found: WinChance) -> Option<(u64, u64)> {
+    found.layouts.map(|WonLayouts { won, of }| (won, of))
+}
+
+fn of(position: &str) -> WinChance {
+    win_chance(&position.parse().unwrap(), 100).unwrap()
+}
+
+#[test]
+fn what_a_certain_cell_will_show_counts() {
+    // The safe cell of row 4 tells the three layouts apart, but for two of them.
+    assert_eq!(exactly(of("3x5x4:000/000/122/___/___")), Some((2, 3)));
+    // One layout.
+    assert_eq!(exactly(of("3x2x1:_10/11_")), Some((1, 1)));
+    // Nothing is left to open.
+    assert_eq!(exactly(of("2x1x1:_1")), Some((1, 1)));
+}
+
+/// A position at random with at most `most` covered cells.
+fn random_position(random: &mut Random, most: u32) -> View {
+    loop {
+        let (width, height) = (1 + random.below(6), 1 + random.below(6));
+        let cells = width * height;
+        if cells < 4 {
+            continue;
+        }
+        let mines = random.below(cells.min(10));
+        let params = Params::new(width.into(), height.into(), mines.into()).unwrap();
+        let layout = random_layout(params, random);
+        let percent = random.below(100);
+        let view = scattered_view(&layout, percent, random);
+        if view.covered_count() <= most {
+            return view;
+        }
+    }
+}
+
+#[test]
+fn thousands_of_positions_are_won_as_often_as_trying_everything_finds() {
+    let mut random = Random::new(minewise_rules::Seed(15));
+    let (mut with, mut without) = (0, 0);
+    while with < 12_000 || without < 6_000 {
+        let view = random_position(&mut random, 9);
+        let counts = oracle::count(&view);
+        let is_safe = |pos: Pos| counts.mines[view.size().index(pos)] == 0;
+        match view.covered_positions().any(is_safe) {
+            true => with += 1,
+            false => without += 1,
+        }
+        let found = win_chance(&view, 1).unwrap();
+        let (won, layouts) = best_play(&view);
+        assert_eq!(exactly(found), Some((won.into(), layouts.into())), "{view}");
+        assert_eq!((found.error, found.games), (0.0, 0), "{view}");
+        assert!((found.chance - f64::from(won) / f64::from(layouts)).abs() < 1e-12, "{view}");
+    }
+}
+
+#[test]
+fn up_to_14_covered_cells_are_always_exact() {
+    let mut random = Random::new(minewise_rules::Seed(14));
+    for _ in 0..3_000 {
+        let view = random_position(&mut random, 14);
+        assert!(win_chance(&view, 1).unwrap().is_exact(), "{view}");
+    }
+    // The most layouts that they can have.
+    for (width, height) in [(14, 1), (7, 2)] {
+        for mines in 0..14 {
+            let view = View::covered(Params::new(width, height, mines).unwrap());
+            assert!(win_chance(&view, 1).unwrap().is_exact(), "{view}");
+        }
+    }
+}
+
+/// What trying everything finds for a game that begins at a cell.
+fn best_play_from(params: Params, first: Pos, promise: FirstOpen) -> (u32, u32) {
+    let size = params.size();
+    let clues = match promise {
+        // A zero if all mines fit elsewhere, else as few around it as can be.
+        FirstOpen::Opening => {
+            let elsewhere = size.cells() - 1 - size.neighbours(first).count();
+            let least = (params.mines() as usize).saturating_sub(elsewhere) as u8;
+            least..=least
+        }
+        FirstOpen::AnyClue => 0..=8,
+    };
+    let views = clues.map(|clue| {
+        let mut view = View::covered(params);
+        view.open(first, Clue::new(clue).unwrap());
+        view
+    });
+    let possible = views.filter(|view| oracle::count(view).solutions > 0);
+    possible.map(|view| best_play(&view)).fold((0, 0), |sum, more| (sum.0 + more.0, sum.1 + more.1))
+}
+
+#[test]
+fn small_boards_are_exact_from_the_start() {
+    for (width, height, mines) in
+        [(3, 3, 1), (3, 3, 2), (3, 3, 4), (3, 3, 6), (5, 2, 2), (4, 2, 3), (8, 1, 2), (4, 1, 0)]
+    {
+        let params = Params::new(width, height, mines).unwrap();
+        for promise in [FirstOpen::AnyClue, FirstOpen::Opening] {
+            let tried =
+                params.size().positions().map(|first| best_play_from(params, first, promise));
+            let best = tried.map(|(won, of)| f64::from(won) / f64::from(of)).reduce(f64::max);
+            let found = win_chance_at_start(params, promise, 1).unwrap();
+            assert!(found.is_exact(), "{params}");
+            let error = found.chance - best.unwrap();
+            assert!(error.abs() < 1e-12, "{params} {promise:?}: {found:?}, not {best:?}");
+        }
+    }
+}
+
+/// On a board too full for an opening, the mines that fit nowhere else lie around the
+/// first cell. Here all but one of its neighbours are mines.
+#[test]
+fn boards_too_full_for_an_opening_are_exact_too() {
+    let params = Params::new(3, 3, 7).unwrap();
+    let found = win_chance_at_start(params, FirstOpen::Opening, 1).unwrap();
+    // In a corner: five cells are mines for certain, and two of three neighbours.
+    assert_eq!(exactly(found), Some((1, 3)));
+}

@@ -1,0 +1,88 @@
+//! In how many layouts the best play wins, by trying every cell at every point.
+//!
+//! What a player knows is which cells are open and which layouts fit them. Every covered
+//! cell is tried, certain or not, and counts what it wins in the layouts in which it is
+//! safe, for each clue that it may show. No cleverness but remembering what was counted;
+//! good for some ten covered cells.
+
+use std::collections::HashMap;
+
+use minewise_board::View;
+
+use crate::oracle;
+
+/// Layouts that the best play wins, and all layouts that fit a view.
+///
+/// ```
+/// // Two ends and the clue between them: a coin decides.
+/// let view = "3x1x1:_1_".parse()?;
+/// assert_eq!(minewise_testkit::best_play(&view), (1, 2));
+/// # Ok::<(), minewise_board::NotationError>(())
+/// ```
+pub fn best_play(view: &View) -> (u32, u32) {
+    let size = view.size();
+    let covered: Vec<_> = view.covered_positions().collect();
+    assert!(covered.len() <= 32, "too many covered cells to try everything");
+    let mut looks = Vec::new();
+    oracle::for_each_solution(view, &[], &[], |mines| {
+        let look = |pos| match mines[size.index(pos)] {
+            true => None,
+            false => Some(size.neighbours(pos).filter(|&near| mines[size.index(near)]).count()),
+        };
+        looks.push(covered.iter().map(|&pos| look(pos)).collect());
+    });
+    let all: Vec<usize> = (0..looks.len()).collect();
+    let mut search = Search { cells: covered.len(), looks, known: HashMap::new() };
+    (search.wins(0, &all), all.len() as u32)
+}
+
+struct Search {
+    cells: usize,
+    /// For each layout and covered cell the clue, or `None` for a mine.
+    looks: Vec<Vec<Option<usize>>>,
+    /// What was counted, by the cells that were opened and the layouts that fit.
+    known: HashMap<(u32, Vec<usize>), u32>,
+}
+
+impl Search {
+    fn wins(&mut self, opened: u32, layouts: &[usize]) -> u32 {
+        // Who knows the layout wins it.
+        if layouts.len() <= 1 {
+            return layouts.len() as u32;
+        }
+        let key = (opened, layouts.to_vec());
+        if let Some(&wins) = self.known.get(&key) {
+            return wins;
+        }
+        let covered = (0..self.cells).filter(|cell| opened >> cell & 1 == 0);
+        let wins = covered.map(|cell| self.wins_by(cell, opened, layouts)).max().unwrap_or(0);
+        self.known.insert(key, wins);
+        wins
+    }
+
+    /// What opening a cell wins.
+    fn wins_by(&mut self, cell: usize, opened: u32, layouts: &[usize]) -> u32 {
+        let shown = |search: &Search, clue| {
+            let alike = |&&layout: &&usize| search.looks[layout][cell] == Some(clue);
+            layouts.iter().filter(alike).copied().collect::<Vec<_>>()
+        };
+        (0..=8).map(|clue| self.wins(opened | 1 << cell, &shown(self, clue))).sum()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Counts that others have published.
+    #[test]
+    fn small_boards_are_won_as_often_as_published() {
+        for (position, expected) in [
+            ("3x3x1:___/___/___", (8, 9)),
+            ("3x3x3:___/___/___", (33, 84)),
+            ("3x3x7:___/___/___", (2, 36)),
+        ] {
+            assert_eq!(best_play(&position.parse().unwrap()), expected, "{position}");
+        }
+    }
+}
