@@ -14,11 +14,11 @@ use crate::FirstOpen;
 use crate::endgame::Endgame;
 use crate::regions::{OwnGame, Regions};
 
-/// The most layouts of a part that are listed: more than 20 covered cells can have.
-const MOST_LAYOUTS: usize = 200_000;
-
-/// The most layouts that are searched together, once certain cells are open.
+/// The most layouts that are searched together: more than 15 covered cells can have.
 const MOST_TOGETHER: usize = 10_000;
+
+/// The most layouts that are listed where certain cells will tell them apart first.
+const MOST_LAYOUTS: usize = 1_000_000;
 
 /// Looks at a layout that all searches of a position may take.
 const MOST_LOOKS: u64 = 20_000_000;
@@ -107,6 +107,8 @@ fn different_places(params: Params) -> impl Iterator<Item = Pos> {
 
 fn search(probe: &mut Probe) -> Result<Option<ExactWin>, Contradiction> {
     probe.weigh()?;
+    probe.settle_certain()?;
+    probe.weigh()?;
     if probe.ln_layouts().is_nan() {
         return Ok(None);
     }
@@ -123,7 +125,8 @@ fn search(probe: &mut Probe) -> Result<Option<ExactWin>, Contradiction> {
 
 /// Searches a part of a position that nothing else depends on.
 fn won_layouts(probe: &Probe, game: &OwnGame, looks: &mut u64) -> Option<WonLayouts> {
-    let list = game.layouts(probe, MOST_LAYOUTS)?;
+    let limit = if probe.settled_safe() > 0 { MOST_LAYOUTS } else { MOST_TOGETHER };
+    let list = game.layouts(probe, limit)?;
     let of = list.layouts.len() as u64;
     let mut won = 0;
     for layouts in shown_alike(probe, &list) {

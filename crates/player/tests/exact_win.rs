@@ -4,6 +4,7 @@
 use minewise_board::{Clue, Params, Pos, View};
 use minewise_player::{FirstOpen, WinChance, WonLayouts, win_chance, win_chance_at_start};
 use minewise_rules::Random;
+use minewise_solver::{Assumptions, Budget, analyze};
 use minewise_testkit::{best_play, oracle, random_layout, scattered_view};
 
 /// Winning layouts of the best play, and all layouts.
@@ -127,4 +128,44 @@ fn boards_too_full_for_an_opening_are_exact_too() {
     let found = win_chance_at_start(params, FirstOpen::Opening, 1).unwrap();
     // In a corner: five cells are mines for certain, and two of three neighbours.
     assert_eq!(exactly(found), Some((1, 3)));
+}
+
+/// Whatever a certain cell shows, the layouts that show it are won as often as if it
+/// were open already: so the sum over its clues is the whole.
+#[test]
+fn opening_a_certain_cell_changes_nothing() {
+    let mut random = Random::new(minewise_rules::Seed(150));
+    let (mut checked, mut most) = (0, 0);
+    while checked < 150 {
+        let params = Params::new(8, 6, 8 + u64::from(random.below(6))).unwrap();
+        let view = scattered_view(&random_layout(params, &mut random), 45, &mut random);
+        let Some((won, of)) = exactly(win_chance(&view, 1).unwrap()) else { continue };
+        let analysis = analyze(&view, &Assumptions::NONE, Budget::DEFAULT).unwrap();
+        let Some(&certain) = analysis.safe().first() else { continue };
+        let mut sum = (0, 0);
+        for clue in 0..=8 {
+            let mut opened = view.clone();
+            opened.open(certain, Clue::new(clue).unwrap());
+            if let Ok(found) = win_chance(&opened, 1) {
+                let (won, of) = exactly(found).unwrap();
+                sum = (sum.0 + won, sum.1 + of);
+            }
+        }
+        assert_eq!(sum, (won, of), "{view} at {certain}");
+        (checked, most) = (checked + 1, most.max(of));
+    }
+    assert!(most > 10_000, "positions of at most {most} layouts");
+}
+
+/// All mines that are left touch clues, so a hundred and more cells beyond them are
+/// certain, and only the front is searched.
+#[test]
+fn a_sea_without_mines_is_no_obstacle() {
+    let row = "_".repeat(30);
+    let rows = [row.as_str(); 10].join("/");
+    let position =
+        format!("30x12x1:{}/{rows}/{row}", format!("{}1{}", "_".repeat(14), "_".repeat(15)));
+    let found = of(&position);
+    assert_eq!(found.layouts.map(|layouts| layouts.of), Some(5), "{found:?}");
+    assert_eq!(found.chance, 1.0);
 }

@@ -119,7 +119,7 @@ impl Probe {
         Ok(())
     }
 
-    /// Settles the mines that the weighing found, so that later looks are shorter.
+    /// Settles the certain cells that the weighing found, so that later looks are shorter.
     ///
     /// # Errors
     /// None that a weighed position could have.
@@ -130,7 +130,17 @@ impl Probe {
                 grid.settle(front.cell as usize, code)?;
             }
         }
-        Ok(())
+        match self.sea.code() {
+            Some(code) => self.settle_sea(code),
+            None => Ok(()),
+        }
+    }
+
+    fn settle_sea(&mut self, code: u8) -> Result<(), Contradiction> {
+        let is_sea = |&pos: &Pos| self.box_of(pos).is_none();
+        let sea: Vec<usize> =
+            self.unknown_cells().filter(is_sea).map(|pos| self.solver.grid.index(pos)).collect();
+        sea.into_iter().try_for_each(|cell| self.solver.grid.settle(cell, code))
     }
 
     /// The natural logarithm of the number of layouts that fit, once weighed; not
