@@ -161,10 +161,8 @@ fn opening_a_certain_cell_changes_nothing() {
 /// certain, and only the front is searched.
 #[test]
 fn a_sea_without_mines_is_no_obstacle() {
-    let row = "_".repeat(30);
-    let rows = [row.as_str(); 10].join("/");
-    let position =
-        format!("30x12x1:{}/{rows}/{row}", format!("{}1{}", "_".repeat(14), "_".repeat(15)));
+    let rows = [["_"; 30].concat(); 11].join("/");
+    let position = format!("30x12x1:{}1{}/{rows}", "_".repeat(14), "_".repeat(15));
     let found = of(&position);
     assert_eq!(found.layouts.map(|layouts| layouts.of), Some(5), "{found:?}");
     assert_eq!(found.chance, 1.0);
