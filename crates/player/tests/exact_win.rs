@@ -161,7 +161,7 @@ fn opening_a_certain_cell_changes_nothing() {
 /// certain, and only the front is searched.
 #[test]
 fn a_sea_without_mines_is_no_obstacle() {
-    let rows = [["_"; 30].concat(); 11].join("/");
+    let rows = vec!["_".repeat(30); 11].join("/");
     let position = format!("30x12x1:{}1{}/{rows}", "_".repeat(14), "_".repeat(15));
     let found = of(&position);
     assert_eq!(found.layouts.map(|layouts| layouts.of), Some(5), "{found:?}");
