@@ -163,6 +163,7 @@ fn listen() -> io::Result<Receiver<News>> {
         move |signal| {
             // Nobody listens any more only when the program ends anyway.
             let _ = to_signals.send(News::Signal(signal));
+            signal.usually()
         },
         give_back,
     )?;

@@ -2,7 +2,7 @@
 
 use std::io;
 
-use minewise_front::{BEST_TIMES, Host, Shelf};
+use minewise_front::{BEST_TIMES, Host, Shelf, Work};
 use minewise_rules::Seed;
 use minewise_session::{Config, GameResult, Millis, Record};
 use minewise_store::{LocalShelf, UnixMillis};
@@ -46,6 +46,14 @@ impl Host for GameShelf {
 
     fn keep(&mut self, record: &Record) -> io::Result<()> {
         self.table.keep(record)
+    }
+
+    fn in_background(&mut self, work: Work) {
+        self.table.in_background(work);
+    }
+
+    fn wait_for_work(&mut self, at_most: Millis) {
+        self.table.wait_for_work(at_most);
     }
 }
 

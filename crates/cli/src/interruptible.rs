@@ -3,9 +3,10 @@
 
 use std::io::{self, BufRead, Read};
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 
-use crate::signals::{self, Signal};
+use crate::signals::{self, Heard, Signal};
 
 /// How much is read at a time, and how many of these wait at most: a reader of an
 /// endless input must not fill the memory.
@@ -25,6 +26,43 @@ pub(crate) struct Interruptible {
     bytes: Vec<u8>,
     used: usize,
     signal: Option<i32>,
+    stops: StopRequests,
+}
+
+/// Interrupts that are meant for what the program thinks about, and not for the game.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct StopRequests(Arc<Mutex<Thinking>>);
+
+/// What the program is doing while a signal comes in.
+#[derive(Debug, Default)]
+struct Thinking {
+    thinks: bool,
+    is_asked_to_stop: bool,
+}
+
+impl StopRequests {
+    /// From now on the program thinks, or does not any more.
+    pub(crate) fn set_thinking(&self, thinks: bool) {
+        *self.lock() = Thinking { thinks, is_asked_to_stop: false };
+    }
+
+    /// Whether somebody has asked to stop; asked once, it is forgotten.
+    pub(crate) fn take(&self) -> bool {
+        std::mem::take(&mut self.lock().is_asked_to_stop)
+    }
+
+    /// Whether a signal is meant for a thought and nothing else. A request to end the
+    /// program ends the thought, too.
+    fn takes(&self, signal: i32) -> bool {
+        let mut state = self.lock();
+        state.is_asked_to_stop = state.thinks;
+        state.thinks && signals::is_interrupt(signal)
+    }
+
+    /// Whoever panicked while holding it left two whole values.
+    fn lock(&self) -> MutexGuard<'_, Thinking> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
 }
 
 impl Interruptible {
@@ -32,17 +70,28 @@ impl Interruptible {
     pub(crate) fn listen() -> io::Result<Self> {
         let (sender, news) = sync_channel(WAITING);
         let to_signals: SyncSender<News> = sender.clone();
+        let stops = StopRequests::default();
+        let requests = stops.clone();
         signals::watch(
-            move |signal| match signal {
-                // Nobody listens any more only when the program ends anyway.
-                Signal::End(number) => drop(to_signals.send(News::Interrupted(number))),
-                Signal::Suspend => signals::stop(),
-                Signal::Continue => {}
+            move |signal| {
+                match signal {
+                    Signal::End(number) if requests.takes(number) => return Heard::GoesOn,
+                    // Nobody listens any more only when the program ends anyway.
+                    Signal::End(number) => drop(to_signals.send(News::Interrupted(number))),
+                    Signal::Suspend => signals::stop(),
+                    Signal::Continue => {}
+                }
+                signal.usually()
             },
             || {},
         )?;
         thread::Builder::new().name("input".to_owned()).spawn(move || read_all(&sender))?;
-        Ok(Interruptible { news, bytes: Vec::new(), used: 0, signal: None })
+        Ok(Interruptible { news, bytes: Vec::new(), used: 0, signal: None, stops })
+    }
+
+    /// The requests to stop thinking that come in while the input waits.
+    pub(crate) fn stop_requests(&self) -> StopRequests {
+        self.stops.clone()
     }
 
     /// Ends the program by the signal that has ended the input, if one has.

@@ -17,6 +17,7 @@ mod failure;
 mod float_text;
 mod full_screen;
 mod game_shelf;
+mod interrupt;
 mod interruptible;
 mod no_guess_args;
 mod no_guess_maker;

@@ -10,9 +10,10 @@
 use std::collections::BTreeMap;
 use std::num::NonZero;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
-use std::sync::mpsc::{self, Receiver, Sender, TryRecvError};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender, TryRecvError};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
+use std::time::Duration;
 
 /// How much may be under way: about a thousand Expert positions.
 const MOST_UNDER_WAY: usize = 1 << 20;
@@ -20,11 +21,15 @@ const MOST_UNDER_WAY: usize = 1 << 20;
 /// What an item weighs besides its contents.
 const BASE_WEIGHT: usize = 512;
 
+/// How often the caller is told that nothing is ready.
+const IDLE: Duration = Duration::from_millis(50);
+
 /// What the caller is told.
 pub(crate) enum Event<R> {
     /// The next result.
     Done(R),
-    /// No result is ready: the time to flush.
+    /// No result is ready: the time to flush, or to give up. Told again and again as long
+    /// as nothing comes.
     Idle,
 }
 
@@ -113,8 +118,11 @@ fn in_order<R, E>(
             Err(TryRecvError::Disconnected) => return Ok(()),
             Err(TryRecvError::Empty) => {
                 take(Event::Idle)?;
-                let Ok(result) = results.recv() else { return Ok(()) };
-                result
+                match results.recv_timeout(IDLE) {
+                    Ok(result) => result,
+                    Err(RecvTimeoutError::Timeout) => continue,
+                    Err(RecvTimeoutError::Disconnected) => return Ok(()),
+                }
             }
         };
         early.insert(result.number, result);

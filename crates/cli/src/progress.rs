@@ -1,87 +1,105 @@
 //! A progress bar on standard error.
 
-use std::io::{self, IsTerminal, Write};
-use std::time::{Duration, Instant};
+use std::io::{self, BufWriter, IsTerminal, StdoutLock, Write};
+use std::sync::mpsc::{self, RecvTimeoutError, Sender};
+use std::thread;
+use std::time::Duration;
 
-/// How wide the bar is.
-const WIDTH: u64 = 30;
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
-/// How long a picture stands. What is done sooner than that needs no bar.
-const PAUSE: Duration = Duration::from_millis(200);
+use crate::screen;
 
-/// How far work has come, for a person who waits.
+/// What is done sooner than this needs no bar.
+const PATIENCE: Duration = Duration::from_secs(1);
+/// How often it is drawn.
+const PAUSE: Duration = Duration::from_millis(100);
+
+/// How far work has come, for a person who waits. It is drawn on a terminal alone, and
+/// taken away at the end, also when the work fails.
 pub(crate) struct Progress {
-    total: u64,
-    done: u64,
-    start: Instant,
-    /// When it was drawn last; the start if it was not.
-    drawn: Instant,
-    /// Whether anybody sees it.
-    is_seen: bool,
+    bar: ProgressBar,
+    /// Dropped at the end, so that no bar appears after it.
+    _working: Option<Sender<()>>,
 }
 
 impl Progress {
-    /// Progress towards `total`. Nothing is drawn unless standard error is a
-    /// terminal; where the results go to the terminal too, they are progress
-    /// enough.
-    pub(crate) fn towards(total: u64) -> Self {
-        let now = Instant::now();
-        let is_seen = io::stderr().is_terminal() && !io::stdout().is_terminal();
-        Progress { total, done: 0, start: now, drawn: now, is_seen }
+    /// Progress towards so many things, if it is known how many.
+    pub(crate) fn towards(total: Option<u64>, things: &str) -> Self {
+        let bar = ProgressBar::with_draw_target(total, ProgressDrawTarget::hidden());
+        bar.set_style(style(total.is_some(), things));
+        let working = io::stderr().is_terminal().then(|| appear_later(bar.clone()));
+        Progress { bar, _working: working }
     }
 
     /// One more is done.
-    pub(crate) fn advance(&mut self) {
-        self.advance_with(|_| String::new());
+    pub(crate) fn advance(&self) {
+        self.bar.inc(1);
     }
 
-    /// One more is done, and `remark` is to be said with how many are.
-    pub(crate) fn advance_with(&mut self, remark: impl FnOnce(u64) -> String) {
-        self.done += 1;
-        if self.is_seen && self.drawn.elapsed() >= PAUSE {
-            self.drawn = Instant::now();
-            let mut picture = picture(self.done, self.total, self.start.elapsed());
-            picture += &remark(self.done);
-            // Only a courtesy: if it fails, nothing is lost.
-            let _ = write!(io::stderr(), "\r{picture}\x1b[K");
+    /// Says something beside the bar.
+    pub(crate) fn remark(&self, remark: impl FnOnce() -> String) {
+        if !self.bar.is_hidden() {
+            self.bar.set_message(remark());
+        }
+    }
+
+    /// Standard output with a [buffer](crate::screen::output), for which the bar makes room
+    /// if both go to the same terminal.
+    pub(crate) fn output(&self) -> BufWriter<BesideBar> {
+        let bar = io::stdout().is_terminal().then(|| self.bar.clone());
+        screen::buffered(BesideBar { bar, output: io::stdout().lock() })
+    }
+}
+
+/// Standard output beside a bar.
+pub(crate) struct BesideBar {
+    bar: Option<ProgressBar>,
+    output: StdoutLock<'static>,
+}
+
+impl BesideBar {
+    fn aside<T>(&mut self, write: impl FnOnce(&mut StdoutLock<'static>) -> T) -> T {
+        match &self.bar {
+            Some(bar) => bar.suspend(|| write(&mut self.output)),
+            None => write(&mut self.output),
         }
     }
 }
 
-/// Takes the bar away, also when the work fails.
+impl Write for BesideBar {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.aside(|output| output.write(bytes))
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.aside(Write::flush)
+    }
+}
+
 impl Drop for Progress {
     fn drop(&mut self) {
-        if self.drawn > self.start {
-            let _ = write!(io::stderr(), "\r\x1b[K");
-        }
+        self.bar.finish_and_clear();
     }
 }
 
-/// `[#####-----] 500 of 1000, 123 a second`.
-fn picture(done: u64, total: u64, elapsed: Duration) -> String {
-    let full = (u128::from(done) * u128::from(WIDTH) / u128::from(total.max(1))) as usize;
-    let full = full.min(WIDTH as usize);
-    let (bar, rest) = ("#".repeat(full), "-".repeat(WIDTH as usize - full));
-    let rate = done as f64 / elapsed.as_secs_f64().max(1e-9);
-    let digits = if rate < 10.0 { 1 } else { 0 };
-    format!("[{bar}{rest}] {done} of {total}, {rate:.digits$} a second")
+/// Shows the bar after a while, unless the work has ended by then.
+fn appear_later(bar: ProgressBar) -> Sender<()> {
+    let (working, ended) = mpsc::channel();
+    thread::spawn(move || {
+        // Nothing is ever sent: the end of the work ends the waiting.
+        if ended.recv_timeout(PATIENCE) == Err(RecvTimeoutError::Timeout) {
+            bar.set_draw_target(ProgressDrawTarget::stderr());
+            bar.enable_steady_tick(PAUSE);
+        }
+    });
+    working
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_bar_fills() {
-        let second = Duration::from_secs(1);
-        for (done, total, start) in [
-            (0, 10, "[------------------------------] 0 of 10, 0.0 a second"),
-            (5, 10, "[###############---------------] 5 of 10, 5.0 a second"),
-            (100, 100, "[##############################] 100 of 100, 100 a second"),
-            (0, 0, "[------------------------------] 0 of 0, 0.0 a second"),
-        ] {
-            assert_eq!(picture(done, total, second), start);
-        }
-        assert!(picture(u64::MAX, u64::MAX, second).starts_with("[######"));
-    }
+fn style(knows_total: bool, things: &str) -> ProgressStyle {
+    let template = match knows_total {
+        true => format!("[{{bar:30}}] {{pos}} of {{len}} {things}, {{eta}} left{{msg}}"),
+        false => format!("{{spinner}} {{pos}} {things}, {{elapsed}}{{msg}}"),
+    };
+    let style = ProgressStyle::with_template(&template).expect("the template is well-formed");
+    style.progress_chars("#>-")
 }

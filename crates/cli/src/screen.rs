@@ -1,6 +1,6 @@
 //! What standard input and output are, and how to draw on them.
 
-use std::io::{BufWriter, IsTerminal, StdoutLock};
+use std::io::{BufWriter, IsTerminal, StdoutLock, Write};
 
 use minewise_palette::Theme;
 use minewise_terminal::full_screen::{CellWidth, Depth, Keys, ScreenLook, fitting_theme};
@@ -87,5 +87,10 @@ pub(crate) fn channel(stream: &impl IsTerminal) -> Channel {
 /// Standard output with a buffer: a board is many small writes. Whoever uses it
 /// flushes at the end, so that a failed write is noticed.
 pub(crate) fn output() -> BufWriter<StdoutLock<'static>> {
-    BufWriter::with_capacity(1 << 16, std::io::stdout().lock())
+    buffered(std::io::stdout().lock())
+}
+
+/// The same for any output.
+pub(crate) fn buffered<W: Write>(output: W) -> BufWriter<W> {
+    BufWriter::with_capacity(1 << 16, output)
 }

@@ -12,8 +12,27 @@ pub(crate) enum Signal {
     Continue,
 }
 
+/// What becomes of the program after a signal.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Heard {
+    /// It is about to end.
+    Ends,
+    /// It goes on.
+    GoesOn,
+}
+
+impl Signal {
+    /// What usually follows.
+    pub(crate) const fn usually(self) -> Heard {
+        match self {
+            Signal::End(_) => Heard::Ends,
+            Signal::Suspend | Signal::Continue => Heard::GoesOn,
+        }
+    }
+}
+
 #[cfg(unix)]
-pub(crate) use unix::{can_stop, die_of, stop, watch};
+pub(crate) use unix::{can_stop, die_of, is_interrupt, stop, watch};
 
 #[cfg(unix)]
 mod unix {
@@ -25,16 +44,16 @@ mod unix {
     use signal_hook::iterator::Signals;
     use signal_hook::low_level::emulate_default_handler;
 
-    use super::Signal as Asked;
+    use super::{Heard, Signal as Asked};
 
     /// Which signals are watched.
     const ENDS: [i32; 3] = [SIGHUP, SIGINT, SIGTERM];
 
-    /// From now on hands every signal on instead of letting it have its usual effect.
-    /// A second signal to end does not wait for the answer to the first: `give_up` is
-    /// called, and the program dies.
+    /// From now on hands every signal on instead of letting it have its usual effect; the
+    /// answer says whether the program is about to end. Then another signal to end does not
+    /// wait for that: `give_up` is called, and the program dies.
     pub(crate) fn watch(
-        mut hand_on: impl FnMut(Asked) + Send + 'static,
+        mut hand_on: impl FnMut(Asked) -> Heard + Send + 'static,
         give_up: impl Fn() + Send + 'static,
     ) -> io::Result<()> {
         let mut signals = Signals::new(ENDS.iter().chain(&[SIGTSTP, SIGCONT]))?;
@@ -49,14 +68,18 @@ mod unix {
                             give_up();
                             die_of(end);
                         }
-                        was_told = true;
                         Asked::End(end)
                     }
                 };
-                hand_on(signal);
+                was_told |= hand_on(signal) == Heard::Ends;
             }
         })?;
         Ok(())
+    }
+
+    /// Whether a signal is what Ctrl-C sends.
+    pub(crate) const fn is_interrupt(signal: i32) -> bool {
+        signal == SIGINT
     }
 
     /// Ends the program the way the signal would have done.
@@ -83,10 +106,15 @@ mod unix {
 /// Other systems have no such signals: nothing is watched there.
 #[cfg(not(unix))]
 pub(crate) fn watch(
-    _hand_on: impl FnMut(Signal) + Send + 'static,
+    _hand_on: impl FnMut(Signal) -> Heard + Send + 'static,
     _give_up: impl Fn() + Send + 'static,
 ) -> std::io::Result<()> {
     Ok(())
+}
+
+#[cfg(not(unix))]
+pub(crate) const fn is_interrupt(_signal: i32) -> bool {
+    false
 }
 
 #[cfg(not(unix))]

@@ -284,3 +284,56 @@ fn the_line_mode_keeps_its_record_when_it_is_interrupted() {
         assert_eq!(kept.matches("\"do\":\"open\"").count(), count, "{kept}");
     }
 }
+
+/// The score on the screen.
+fn score(text: &str) -> u32 {
+    let digits = text.split("Score: ").nth(1).and_then(|rest| rest.split_whitespace().next());
+    digits.and_then(|digits| digits.parse().ok()).unwrap_or(0)
+}
+
+/// A board on which all certain moves together take a while.
+const HUGE: [&str; 7] = ["play", "--size", "2000x2000", "--mines", "700000", "--seed", "7"];
+
+#[test]
+fn a_huge_board_is_played_while_keys_are_answered() {
+    for (keys, end) in [("a", Signal::TERM), ("A", Signal::INT)] {
+        let mut pty = Pty::start(&minewise(&HUGE, &data("huge")), 30, 120);
+        pty.see("Ready");
+        pty.send(" ");
+        pty.see("Playing");
+        let opened = score(&pty.text());
+        pty.send(keys);
+        pty.wait_for("moves", |screen| score(&screen.contents()) > opened);
+        pty.see("auto, ");
+        // Keys are answered, and the program plays on.
+        pty.send("gg");
+        pty.wait_for("the cursor at the top", |screen| screen.contents().contains("   1,"));
+        pty.signal(end);
+        let status = pty.end();
+        assert!(
+            matches!(status, WaitStatus::Signaled(_, with, _) if with as i32 == end.as_raw()),
+            "{status:?}"
+        );
+        pty.is_given_back(pty.modes_before);
+    }
+}
+
+#[test]
+fn the_line_mode_stops_thinking_and_goes_on() {
+    let data = data("thinking");
+    let arguments =
+        ["play", "--line", "--ascii", "--size", "100x90", "--mines", "1800", "--seed", "7"];
+    let mut pty = Pty::start(&minewise(&arguments, &data), 24, 80);
+    pty.see("> ");
+    pty.send("45,50\n");
+    pty.see("Score:");
+    pty.send("chance\n");
+    pty.see("Thinking... Ctrl-C stops.");
+    pty.send("\u{3}");
+    pty.see("Stopped. The game has not changed.");
+    pty.send("why 1,1\n");
+    pty.see("Row 1, column 1 is not certain");
+    pty.send("\u{3}");
+    let status = pty.end();
+    assert!(matches!(status, WaitStatus::Signaled(..)), "{status:?}");
+}

@@ -2,7 +2,7 @@
 
 use eframe::egui::{self, Context, RichText, Role, ScrollArea, Sense, Ui, WidgetInfo};
 use minewise_board::Pos;
-use minewise_front::{AutoPlay, Saying, words};
+use minewise_front::{Saying, words};
 use minewise_palette::Theme;
 use minewise_session::{CellState, Millis, Snapshot, Status};
 
@@ -34,12 +34,11 @@ impl GameView {
             ui.memory_mut(|memory| memory.set_focus_lock_filter(response.id, keys));
             self.uses_keys = true;
         }
-        let cells = self.play.auto.as_ref().and_then(AutoPlay::shown).unwrap_or(&snapshot.cells);
         let mut pointed_at = self.play.saying.pointed_at.clone();
         pointed_at.extend(&snapshot.conflict);
         let picture = BoardPicture {
             size: snapshot.board.size(),
-            cells,
+            cells: &snapshot.cells,
             odds: snapshot.odds.as_ref().map(|odds| odds.as_slice()),
             hint: snapshot.hint,
             pointed_at: &pointed_at,
@@ -63,6 +62,7 @@ impl GameView {
             painter.galley(middle - galley.size() / 2.0, galley, ink);
         }
         let id = self.board_id();
+        let cells = &snapshot.cells;
         board_access::expose(ui.ctx(), id, &self.camera, &snapshot, cells, self.play.cursor);
     }
 
@@ -88,7 +88,16 @@ impl GameView {
         ScrollArea::vertical().auto_shrink(false).min_scrolled_height(0.0).show(ui, |ui| {
             ui.add_space(3.0);
             let ending = self.play.ending.as_ref().filter(|_| is_small(ui.ctx()));
-            if let Some(ending) = ending.filter(|_| text.is_empty()) {
+            if let Some(since) = self.play.thinks_since(now) {
+                let text = words::thinking(since, "Esc stops.");
+                let stop = ui.horizontal(|ui| {
+                    ui.label(RichText::new(text).strong());
+                    ui.button("Stop")
+                });
+                if stop.inner.clicked() {
+                    self.stop(now);
+                }
+            } else if let Some(ending) = ending.filter(|_| text.is_empty()) {
                 // There is no room for a pop-up.
                 ui.label(RichText::new(ending.title()).strong());
             } else if self.asks_why {

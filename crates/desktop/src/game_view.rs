@@ -109,7 +109,7 @@ impl GameView {
         if self.snapshot.is_none() {
             self.overview.has_changed();
         }
-        Rc::clone(self.snapshot.get_or_insert_with(|| Rc::new(self.play.snapshot(now))))
+        Rc::clone(self.snapshot.get_or_insert_with(|| self.play.snapshot(now)))
     }
 
     /// Something has happened to the game.
@@ -139,8 +139,7 @@ impl GameView {
         let shown = Shown {
             elapsed: self.play.round.elapsed(now),
             asks_why: self.asks_why,
-            is_playing_by_itself: self.play.auto.is_some(),
-            is_showing: self.play.is_showing(),
+            is_playing_by_itself: self.play.auto().is_some(),
         };
         let bar = Panel::top("bar").show(ui, |ui| {
             ui.add_space(4.0);
@@ -161,9 +160,15 @@ impl GameView {
 
     fn pass_time(&mut self, host: &mut DesktopHost, now: Millis) {
         let status = self.play.status();
-        let is_due = self.play.auto.as_ref().is_some_and(|auto| auto.due() <= now);
+        let was_thinking = self.play.is_thinking();
+        let is_due = self.play.auto().is_some_and(|auto| auto.due() <= now) && !was_thinking;
+        if is_due {
+            // Whoever changes a snapshot in place must be the only one who has it.
+            self.snapshot = None;
+        }
         self.play.pass_time(host, now);
-        if is_due || self.play.status() != status {
+        let has_answer = was_thinking && !self.play.is_thinking();
+        if is_due || has_answer || self.play.status() != status {
             self.has_changed(now);
         }
     }
@@ -258,11 +263,17 @@ impl GameView {
     }
 
     fn gesture(&mut self, gesture: Gesture, pos: Pos, host: &mut DesktopHost, now: Millis) {
-        // Whoever touches the board takes the game back from the program.
-        if self.play.auto.take().is_none() {
-            self.play.gesture(gesture, pos, host, now);
-        }
+        self.play.gesture(gesture, pos, host, now);
         self.has_changed(now);
+    }
+
+    /// Stops the program, if it thinks or plays; says whether it did.
+    pub(crate) fn stop(&mut self, now: Millis) -> bool {
+        let was_busy = self.play.stop();
+        if was_busy {
+            self.has_changed(now);
+        }
+        was_busy
     }
 
     fn command(&mut self, command: Command, host: &mut DesktopHost, now: Millis) {
@@ -282,6 +293,9 @@ impl GameView {
             self.asks_why = !self.asks_why;
             return After::Stay;
         }
+        if action == Action::Menu {
+            return After::Menu;
+        }
         ctx.request_repaint();
         self.act(ctx, action, host, now)
     }
@@ -299,9 +313,19 @@ impl GameView {
                 | Action::FullScreen
                 | Action::Help
         );
-        if !only_looks && self.play.auto.take().is_some() {
-            self.has_changed(now);
-            return After::Stay;
+        if let Some(auto) = self.play.auto().filter(|_| !only_looks) {
+            let goes_at_once = auto.speed().is_none();
+            self.stop(now);
+            let only_stops = match action {
+                Action::AutoPlay => true,
+                Action::Auto => goes_at_once,
+                // The end is shown now, and nothing can be opened any more.
+                Action::Primary => self.play.status().is_over(),
+                _ => false,
+            };
+            if only_stops {
+                return After::Stay;
+            }
         }
         let pos = self.play.cursor;
         match action {
@@ -320,7 +344,10 @@ impl GameView {
             Action::Chance => self.command(Command::WinChance, host, now),
             Action::Undo => self.command(Command::Undo, host, now),
             Action::Retry => self.command(Command::Retry, host, now),
-            Action::Auto => self.command(Command::Auto, host, now),
+            Action::Auto => {
+                self.play.make_certain_moves(host, now);
+                self.has_changed(now);
+            }
             Action::Pause => {
                 self.play.toggle_pause(host, now);
                 self.has_changed(now);
@@ -339,6 +366,7 @@ impl GameView {
             Action::Help => self.shows_keys = !self.shows_keys,
             Action::Quit => ctx.send_viewport_cmd(ViewportCommand::Close),
             Action::Menu if self.shows_keys => self.shows_keys = false,
+            Action::Menu if self.stop(now) => {}
             Action::Menu => return After::Menu,
             Action::FullScreen => {
                 let is_full = ctx.input(|input| input.viewport().fullscreen.unwrap_or(false));

@@ -5,7 +5,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
-use minewise_front::{BEST_TIMES, Host, Seeds, Shelf};
+use minewise_front::{BEST_TIMES, Background, Host, Seeds, Shelf, Work};
 use minewise_rules::Seed;
 use minewise_session::{Config, GameResult, Millis, Record};
 use minewise_store::{LocalShelf, Statistics, UnixMillis, default_path};
@@ -39,6 +39,8 @@ pub struct DesktopHost {
     /// Whether the seeds are chosen by the player, who may know the boards then.
     practice: bool,
     records: Option<PathBuf>,
+    /// Threads to think on; without them everything is thought through at once.
+    background: Option<Background>,
 }
 
 impl DesktopHost {
@@ -62,7 +64,14 @@ impl DesktopHost {
             shelf: LocalShelf::open("desktop", file.as_deref()),
             practice: seed.is_some(),
             records: data.map(|data| data.join("records")),
+            background: None,
         })
+    }
+
+    /// The same host, with threads to think on while the window goes on answering.
+    #[must_use]
+    pub fn with_threads(self) -> Self {
+        DesktopHost { background: Some(Background::default()), ..self }
     }
 
     /// What has come of all games with these choices; none if that cannot be read.
@@ -115,6 +124,19 @@ impl Host for DesktopHost {
     /// The store keeps the whole log of a finished game, so nothing more is needed.
     fn keep(&mut self, _: &Record) -> io::Result<()> {
         Ok(())
+    }
+
+    fn in_background(&mut self, work: Work) {
+        match &mut self.background {
+            Some(background) => background.begin(work),
+            None => work(),
+        }
+    }
+
+    fn wait_for_work(&mut self, at_most: Millis) {
+        if let Some(background) = &self.background {
+            background.wait(at_most);
+        }
     }
 }
 

@@ -61,6 +61,7 @@ fn main() -> ExitCode {
 fn run(args: Args) -> anyhow::Result<()> {
     let directory = args.data_dir.as_deref();
     let host = DesktopHost::open(directory, args.seed.map(Seed), Clock::of_the_machine())?;
+    let host = host.with_threads();
     let path = settings_path(directory);
     let (mut settings, complaint) =
         path.as_deref().map_or_else(|| (Settings::default(), None), Settings::read);

@@ -23,8 +23,6 @@ pub(crate) struct Shown {
     pub(crate) asks_why: bool,
     /// Whether the program plays.
     pub(crate) is_playing_by_itself: bool,
-    /// Whether its moves are still being shown: then nothing is said of the end.
-    pub(crate) is_showing: bool,
 }
 
 /// Draws the bar; says which button was pressed.
@@ -41,12 +39,11 @@ pub(crate) fn show(
     };
     let mut leaves = false;
     let mut show = |ui: &mut Ui| {
-        let is_over = snapshot.status.is_over() && !shown.is_showing;
+        let is_over = snapshot.status.is_over();
         if is_over {
             leaves = end_button(ui, snapshot.face, theme).clicked();
         } else {
-            let face = if shown.is_showing { Face::Smiling } else { snapshot.face };
-            picture(ui, face, theme);
+            picture(ui, snapshot.face, theme);
             ui.label(RichText::new(time(snapshot, shown.elapsed)).size(18.0).strong());
         }
         ui.label(RichText::new(format!("Mines: {}", snapshot.mines_left)).size(18.0))

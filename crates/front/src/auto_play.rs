@@ -1,30 +1,52 @@
-//! The program plays on by itself, slowly enough to be watched.
+//! The program plays on by itself.
 
-use std::collections::VecDeque;
+use minewise_session::Millis;
 
-use minewise_board::{Pos, Size};
-use minewise_session::{CellState, Event, Millis};
+use crate::{Show, Sweep};
 
 /// How long each thing that the program does is shown, from slow to fast.
 const DELAYS: [u64; 8] = [1_500, 800, 400, 200, 100, 50, 25, 10];
 const USUAL_SPEED: usize = 3;
+/// Where one command does more things than this, several of them are shown at a time.
+const THINGS_ONE_BY_ONE: usize = 256;
 
-/// The program at play. One command of the session opens many cells; they are shown
-/// one after the other, in the order in which they were found.
+/// The program at play.
 #[derive(Debug, Clone)]
 pub struct AutoPlay {
+    pub(crate) manner: Manner,
     speed: usize,
     due: Millis,
-    /// The board as far as it has been shown.
-    shown: Vec<CellState>,
-    to_show: VecDeque<Vec<Pos>>,
+    /// What has been done and not been shown yet.
+    pub(crate) show: Show,
+    /// How many things are shown at a time.
+    pub(crate) at_a_time: usize,
+    /// The parts of a large board that are looked at one by one.
+    pub(crate) sweep: Option<Sweep>,
+    /// Whether it has made a move.
+    pub(crate) has_moved: bool,
+}
+
+/// How the program plays.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Manner {
+    /// To the end, guesses included, slowly enough to be watched.
+    Watched,
+    /// Certain moves only, as fast as they are found.
+    AtOnce,
 }
 
 impl AutoPlay {
     /// Begins at the usual speed.
-    pub fn start(now: Millis) -> Self {
-        let (shown, to_show) = (Vec::new(), VecDeque::new());
-        AutoPlay { speed: USUAL_SPEED, due: now, shown, to_show }
+    pub(crate) fn start(manner: Manner, sweep: Option<Sweep>, now: Millis) -> Self {
+        AutoPlay {
+            manner,
+            speed: USUAL_SPEED,
+            due: now,
+            show: Show::default(),
+            at_a_time: 1,
+            sweep,
+            has_moved: false,
+        }
     }
 
     /// When the next thing is shown.
@@ -32,9 +54,9 @@ impl AutoPlay {
         self.due
     }
 
-    /// The speed as a number from 1 to 8.
-    pub const fn speed(&self) -> usize {
-        self.speed + 1
+    /// The speed as a number from 1 to 8; `None` if it goes as fast as it can.
+    pub fn speed(&self) -> Option<usize> {
+        (self.manner == Manner::Watched).then_some(self.speed + 1)
     }
 
     /// The highest speed.
@@ -52,37 +74,18 @@ impl AutoPlay {
         self.speed = self.speed.saturating_sub(1);
     }
 
-    /// The board as far as it has been shown; `None` if all of it has.
-    pub fn shown(&self) -> Option<&[CellState]> {
-        (!self.to_show.is_empty()).then_some(&self.shown)
-    }
-
-    /// Takes in what a command has brought about on a board that looked like this.
-    pub fn take_in(&mut self, before: Vec<CellState>, events: &[Event]) {
-        self.shown = before;
-        self.to_show = events
-            .iter()
-            .filter_map(|event| match event {
-                Event::Opened { cells } => Some(cells.to_vec()),
-                Event::Exploded { cells } => Some(cells.clone()),
-                Event::Marked { cell, .. } => Some(vec![*cell]),
-                _ => None,
-            })
-            .collect();
-    }
-
-    /// Shows the next thing as it is on the true board, and says where it is; `None`
-    /// if all has been shown.
-    pub fn show_next(&mut self, truth: &[CellState], size: Size) -> Option<Pos> {
-        let cells = self.to_show.pop_front()?;
-        for index in cells.iter().map(|&pos| size.index(pos)) {
-            self.shown[index] = truth[index];
-        }
-        cells.first().copied()
+    /// Takes in what a command has done.
+    pub(crate) fn take_in(&mut self, show: Show) {
+        self.at_a_time = show.left().div_ceil(THINGS_ONE_BY_ONE).max(1);
+        self.show = show;
     }
 
     /// Waits for as long as the speed says.
-    pub const fn wait(&mut self, now: Millis) {
-        self.due = now.plus(Millis(DELAYS[self.speed]));
+    pub(crate) const fn wait(&mut self, now: Millis) {
+        let delay = match self.manner {
+            Manner::Watched => DELAYS[self.speed],
+            Manner::AtOnce => 0,
+        };
+        self.due = now.plus(Millis(delay));
     }
 }

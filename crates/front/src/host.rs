@@ -19,4 +19,26 @@ pub trait Host {
     /// # Errors
     /// If it cannot be kept.
     fn keep(&mut self, record: &Record) -> io::Result<()>;
+
+    /// Does some work beside the screen, which goes on answering meanwhile. A host
+    /// without threads does it at once.
+    fn in_background(&mut self, work: Work) {
+        work();
+    }
+
+    /// Waits until the work that was begun last is done, but no longer than this.
+    fn wait_for_work(&mut self, _at_most: Millis) {}
+
+    /// Whether the player has asked to stop what is being thought about. Asked once, it is
+    /// forgotten.
+    fn take_stop(&mut self) -> bool {
+        false
+    }
+
+    /// From now on a request to stop is meant for what is being thought about, or again
+    /// for the whole game.
+    fn set_thinking(&mut self, _thinks: bool) {}
 }
+
+/// Work that takes a while.
+pub type Work = Box<dyn FnOnce() + Send>;

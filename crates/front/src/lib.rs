@@ -9,6 +9,7 @@
 //! from outside.
 
 mod auto_play;
+mod background;
 mod board_form;
 mod ending;
 mod host;
@@ -18,15 +19,24 @@ mod round;
 mod saying;
 mod seeds;
 mod shelf;
+mod show;
+mod sweep;
+mod thinking;
+mod thought;
 pub mod words;
 
 pub use auto_play::AutoPlay;
+pub use background::Background;
 pub use board_form::{BoardField, BoardForm, MOST_DIGITS};
 pub use ending::Ending;
-pub use host::Host;
+pub use host::{Host, Work};
 pub use motion::{Ground, Motion};
 pub use play::Play;
 pub use round::Round;
 pub use saying::{Saying, Wording};
 pub use seeds::Seeds;
 pub use shelf::{BEST_TIMES, Shelf};
+pub use show::Show;
+pub use sweep::Sweep;
+pub use thinking::is_large;
+pub use thought::TOLD_AFTER;

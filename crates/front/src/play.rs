@@ -1,5 +1,7 @@
 //! The course of a game, whatever it is drawn on.
 
+use std::rc::Rc;
+
 use minewise_board::{Params, Pos};
 use minewise_rules::MoveError;
 use minewise_session::{
@@ -7,6 +9,7 @@ use minewise_session::{
     Status,
 };
 
+use crate::thought::Thought;
 use crate::{AutoPlay, Ending, Ground, Motion, Round, Saying, Shelf, Wording, words};
 
 /// A game in progress: the session, the cursor, and what is said beside the board.
@@ -19,7 +22,11 @@ pub struct Play<W> {
     /// What is said beside the board.
     pub saying: Saying,
     /// The program at play, if it was asked to.
-    pub auto: Option<AutoPlay>,
+    pub(crate) auto: Option<AutoPlay>,
+    /// What the program thinks about.
+    pub(crate) thought: Option<Thought>,
+    /// The board as it was shown last.
+    pub(crate) shown: Option<Shown>,
     /// The result, once the game is over.
     pub ending: Option<Ending>,
     /// The words that depend on the front end.
@@ -28,6 +35,14 @@ pub struct Play<W> {
     trace: Option<Vec<Reason>>,
     /// Whether the cursor was put somewhere since somebody looked.
     cursor_was_put: bool,
+}
+
+/// A snapshot and what it was made from: on a large board it is not made anew for every
+/// drawing.
+#[derive(Debug)]
+pub(crate) struct Shown {
+    pub(crate) snapshot: Rc<Snapshot>,
+    commands: usize,
 }
 
 impl<W: Wording> Play<W> {
@@ -53,6 +68,8 @@ impl<W: Wording> Play<W> {
             cursor,
             saying: Saying::default(),
             auto: None,
+            thought: None,
+            shown: None,
             ending: None,
             wording,
             trace: None,
@@ -70,10 +87,27 @@ impl<W: Wording> Play<W> {
         self.round.session.status()
     }
 
-    /// Everything that a screen needs, but for the cells that are not shown yet while the
-    /// program plays.
-    pub fn snapshot(&self, now: Millis) -> Snapshot {
-        self.round.snapshot(now)
+    /// Everything that a screen needs. While the program's moves are being shown, it is
+    /// how things stood after those that have been.
+    pub fn snapshot(&mut self, now: Millis) -> Rc<Snapshot> {
+        let commands = self.round.session.commands().len();
+        let elapsed = self.round.elapsed(now);
+        if let Some(shown) = self.shown.as_mut().filter(|shown| shown.commands == commands) {
+            let snapshot = Rc::make_mut(&mut shown.snapshot);
+            if let Some(left) = snapshot.time_left {
+                // Together they make the limit.
+                snapshot.time_left = Some(left.plus(snapshot.elapsed).since(elapsed));
+            }
+            snapshot.elapsed = elapsed;
+            return Rc::clone(&shown.snapshot);
+        }
+        let mut snapshot = self.round.snapshot(now);
+        if let Some(auto) = &self.auto {
+            auto.show.hide(&mut snapshot);
+        }
+        let snapshot = Rc::new(snapshot);
+        self.shown = Some(Shown { snapshot: Rc::clone(&snapshot), commands });
+        snapshot
     }
 
     /// Why the assistant did what it did last.
@@ -81,9 +115,41 @@ impl<W: Wording> Play<W> {
         self.trace.get_or_insert_with(|| self.round.session.trace())
     }
 
-    /// Whether cells are still being shown one after the other.
+    /// Whether moves are still being shown one after the other.
     pub fn is_showing(&self) -> bool {
-        self.auto.as_ref().is_some_and(|auto| auto.shown().is_some())
+        self.auto.as_ref().is_some_and(|auto| !auto.show.is_over())
+    }
+
+    /// The program at play, if it was asked to.
+    pub const fn auto(&self) -> Option<&AutoPlay> {
+        self.auto.as_ref()
+    }
+
+    /// The program at play, to change its speed.
+    pub const fn auto_mut(&mut self) -> Option<&mut AutoPlay> {
+        self.auto.as_mut()
+    }
+
+    /// Whether the program thinks about something.
+    pub const fn is_thinking(&self) -> bool {
+        self.thought.is_some()
+    }
+
+    /// How long the program has been thinking, once that is worth a word.
+    pub fn thinks_since(&self, now: Millis) -> Option<Millis> {
+        self.thought.as_ref()?.told(now)
+    }
+
+    /// Stops the program at play, and whatever it thinks about. What it has done stays
+    /// done, and is shown at once; an unfinished thought changes nothing. Returns whether
+    /// there was anything to stop.
+    pub fn stop(&mut self) -> bool {
+        let was_playing = self.auto.take().is_some();
+        let was_thinking = self.thought.take().is_some();
+        if was_playing {
+            self.shown = None;
+        }
+        was_playing || was_thinking
     }
 
     /// Whether the cursor was put on a cell that has to be seen; asked once, it is
@@ -100,6 +166,9 @@ impl<W: Wording> Play<W> {
 
     /// When something moves by itself: the program at play, or the clock.
     pub fn wakes_at(&self, now: Millis) -> Option<Millis> {
+        if let Some(thought) = &self.thought {
+            return Some(thought.next_look(now));
+        }
         if let Some(auto) = &self.auto {
             return Some(auto.due());
         }
@@ -110,17 +179,20 @@ impl<W: Wording> Play<W> {
     /// Lets time pass: a countdown may have run out, the program may have a move.
     pub fn pass_time(&mut self, host: &mut impl Shelf, now: Millis) {
         if self.round.has_timed_out(now) {
-            self.auto = None;
+            self.stop();
             self.end(host);
         }
-        if self.auto.as_ref().is_some_and(|auto| auto.due() <= now) {
+        if let Some(answer) = self.thought.as_ref().and_then(Thought::answer) {
+            self.take_answer(answer, host, now);
+        }
+        if self.thought.is_none() && self.auto.as_ref().is_some_and(|auto| auto.due() <= now) {
             self.play_on(host, now);
         }
     }
 
     /// Pauses a running game, and the program at play.
     pub fn stop_clock(&mut self, now: Millis) {
-        self.auto = None;
+        self.stop();
         self.round.stop_clock(now);
     }
 
@@ -147,7 +219,15 @@ impl<W: Wording> Play<W> {
     }
 
     /// What a click or the space bar means is for the session to say.
+    /// If the program plays or thinks, it stops first: whoever touches the board takes
+    /// the game back from it.
     pub fn gesture(&mut self, gesture: Gesture, pos: Pos, host: &mut impl Shelf, now: Millis) {
+        let was_showing = self.is_showing();
+        self.take_over(host, now);
+        if was_showing && self.status().is_over() {
+            // There is nothing left to do but to look.
+            return;
+        }
         match self.round.session.interpret(gesture, pos) {
             Some(command) => self.command(command, host, now),
             None if self.status().is_over() => self.refuse_as(&CommandError::Move(MoveError::Over)),
@@ -155,14 +235,20 @@ impl<W: Wording> Play<W> {
         }
     }
 
-    /// Carries out a command, and says what came of it.
+    /// Carries out a command, and says what came of it. What takes thought is carried out
+    /// beside the screen; if the program plays or thinks already, it stops first.
     pub fn command(&mut self, command: Command, host: &mut impl Shelf, now: Millis) {
+        self.take_over(host, now);
+        if self.round.session.takes_thought(command) {
+            return self.think(command, host, now);
+        }
         let done = self.round.apply(command, now);
         self.take_in(done, host);
     }
 
     /// Pauses the game, or goes on with it.
     pub fn toggle_pause(&mut self, host: &mut impl Shelf, now: Millis) {
+        self.take_over(host, now);
         let is_paused = self.status() == Status::Paused;
         self.command(if is_paused { Command::Resume } else { Command::Pause }, host, now);
     }
@@ -192,7 +278,7 @@ impl<W: Wording> Play<W> {
     }
 
     /// The game is over: its result is told and kept.
-    fn end(&mut self, host: &mut impl Shelf) {
+    pub(crate) fn end(&mut self, host: &mut impl Shelf) {
         self.trace = None;
         self.ending = Ending::of(&mut self.round, host);
     }
@@ -202,12 +288,13 @@ impl<W: Wording> Play<W> {
         self.saying = Saying { text, is_refusal: true, pointed_at: Vec::new() };
     }
 
-    fn refuse_as(&mut self, error: &CommandError) {
+    pub(crate) fn refuse_as(&mut self, error: &CommandError) {
         self.refuse(self.wording.refused(error));
     }
 
     /// Another board: this one, or one of the present kind.
     pub fn restart(&mut self, board: Option<Params>, host: &mut impl Shelf, now: Millis) {
+        self.stop();
         // A board that is given up for another one is not to be gone on with.
         let forgotten = host.forget(&self.round.session.record());
         let size_before = self.config().board.size();
@@ -215,48 +302,11 @@ impl<W: Wording> Play<W> {
         if let Err(error) = begun {
             return self.refuse(format!("The game could not be saved: {error}"));
         }
-        (self.saying, self.trace, self.ending, self.auto) = (Saying::default(), None, None, None);
+        self.shown = None;
+        (self.saying, self.trace, self.ending) = (Saying::default(), None, None);
         let size = self.config().board.size();
         if size != size_before {
             self.put_cursor(size.middle());
         }
-    }
-
-    /// Lets the program play on.
-    pub fn start_auto(&mut self, host: &mut impl Shelf, now: Millis) {
-        if self.status().is_over() {
-            return self.refuse_as(&CommandError::Move(MoveError::Over));
-        }
-        if self.status() == Status::Paused {
-            return self.refuse_as(&CommandError::Paused);
-        }
-        self.auto = Some(AutoPlay::start(now));
-        self.play_on(host, now);
-    }
-
-    /// The program's next move, or the next part of it that is shown.
-    fn play_on(&mut self, host: &mut impl Shelf, now: Millis) {
-        let Some(mut auto) = self.auto.take() else { return };
-        let size = self.config().board.size();
-        if auto.shown().is_none() {
-            if self.status().is_over() {
-                return;
-            }
-            let before = self.snapshot(now).cells;
-            let done = self.round.apply(Command::AutoPlay, now);
-            if let Ok(events) = &done {
-                auto.take_in(before, events);
-            }
-            let was_refused = done.is_err();
-            self.take_in(done, host);
-            if was_refused {
-                return;
-            }
-        }
-        if let Some(pos) = auto.show_next(&self.snapshot(now).cells, size) {
-            self.put_cursor(pos);
-        }
-        auto.wait(now);
-        self.auto = Some(auto);
     }
 }

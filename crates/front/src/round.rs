@@ -7,6 +7,7 @@ use minewise_session::{
 };
 
 use crate::Host;
+use crate::thought::Thought;
 
 /// A session, and how much of its record has been kept.
 #[derive(Debug)]
@@ -87,6 +88,45 @@ impl Round {
         self.session.apply(command, self.clock.of_session(now))
     }
 
+    /// Carries out a command that takes thought, beside everything else. `goes_on` is asked
+    /// again and again whether the answer is still wanted, and told how long it has taken
+    /// once that is worth a word.
+    ///
+    /// # Errors
+    /// If the game refuses it or it was stopped; then nothing has changed.
+    pub fn think<H: Host>(
+        &mut self,
+        command: Command,
+        host: &mut H,
+        mut goes_on: impl FnMut(&mut H, Option<Millis>) -> bool,
+    ) -> Result<Vec<Event>, CommandError> {
+        let now = host.now();
+        let timed = (command, self.time_of_session(now));
+        let thought = Thought::begin(&self.session, timed, false, host, now);
+        loop {
+            if let Some(answer) = thought.answer() {
+                let (session, events) = answer?;
+                self.adopt(session);
+                return Ok(events);
+            }
+            let told = thought.told(host.now());
+            if !goes_on(host, told) {
+                return Err(CommandError::Stopped);
+            }
+            host.wait_for_work(Thought::LOOK);
+        }
+    }
+
+    /// Goes on with what has become of a copy of the session.
+    pub(crate) fn adopt(&mut self, session: Session) {
+        self.session = session;
+    }
+
+    /// What time it is for the session.
+    pub(crate) const fn time_of_session(&self, now: Millis) -> Millis {
+        self.clock.of_session(now)
+    }
+
     /// Ends the game if its countdown has run out; says whether it has.
     pub fn has_timed_out(&mut self, now: Millis) -> bool {
         !self.session.settle(self.clock.of_session(now)).is_empty()
@@ -115,6 +155,12 @@ impl Round {
             // and then there is nothing to pause.
             let _ = self.apply(Command::Pause, now);
         }
+    }
+
+    /// Whether a cell is on the board and open.
+    pub fn is_open(&self, pos: Pos) -> bool {
+        let view = self.session.view();
+        view.size().contains(pos) && !view.cell(pos).is_covered()
     }
 
     /// Opens a cell; an open clue whose flags are complete is chorded, any other

@@ -7,6 +7,12 @@ use minewise_session::{
     Status, Tally,
 };
 
+/// That the program thinks, for how long, and how to stop it.
+pub fn thinking(since: Millis, how_to_stop: &str) -> String {
+    let tenths = since.0 / 100;
+    format!("Thinking... {}.{} s. {how_to_stop}", tenths / 10, tenths % 10)
+}
+
 /// What is said if a motion leads nowhere.
 pub const NO_SUCH_CELL: &str = "There is no such cell.";
 
@@ -39,6 +45,7 @@ pub fn refused(error: &CommandError) -> String {
         }
         CommandError::NothingToUndo => "There is nothing to undo.",
         CommandError::NothingCertain => "No move is certain here.",
+        CommandError::Stopped => "Stopped. The game has not changed.",
         CommandError::FinalEnd => "This game is over, and its end cannot be undone.",
         other => return format!("That cannot be done: {other}."),
     };

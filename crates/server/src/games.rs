@@ -443,6 +443,7 @@ const fn asks_for_thought(command: Command) -> bool {
             | Command::Auto
             | Command::AutoPlay
             | Command::AutoOpen(_)
+            | Command::AutoNear(_)
     )
 }
 

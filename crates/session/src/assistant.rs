@@ -3,14 +3,14 @@
 //! Everything here is drawn from the view and the player's marks; the solver
 //! cannot name anything else.
 
-use minewise_board::{Pos, View};
+use minewise_board::{Cell, Pos, View};
 use minewise_solver::{
-    Analysis, Assumptions, Budget, Contradiction, analyze, deduce, deduce_by_single_clues,
-    follow_single_clues,
+    Analysis, Assumptions, Budget, Contradiction, PartDeducer, Solver, analyze, deduce,
+    deduce_by_single_clues, follow_single_clues,
 };
 
 use crate::history::Step;
-use crate::{Assistant, Event, Mark, Reason, Session, Strength};
+use crate::{Assistant, Command, Event, Mark, Reason, Session, Strength};
 
 /// The largest set of proposals of which the smallest contradictory part is
 /// searched for by trying all of them.
@@ -70,8 +70,8 @@ impl Session {
     /// Analyses the current view, with marks left aside. `None` only for a view
     /// that no game can show.
     pub(crate) fn analysis(&self) -> Option<Analysis> {
-        let view = self.game.view();
-        analyze(view, &Assumptions::NONE, Budget::DEFAULT).ok()
+        let (view, stop) = (self.game.view(), &self.stop);
+        Solver::new().analyze_until(view, &Assumptions::NONE, Budget::DEFAULT, stop).ok()
     }
 
     /// What the assistant does after a move of the player's: nothing, unless it
@@ -89,7 +89,7 @@ impl Session {
         step: &mut Step,
         events: &mut Vec<Event>,
     ) {
-        while self.game.outcome().is_none() {
+        while self.game.outcome().is_none() && !self.stop.is_given() {
             let Some(certain) = self.certain(strength) else { return };
             let view_before = self.view().clone();
             let mut acted = false;
@@ -113,6 +113,43 @@ impl Session {
             }
             if view_before.cells().len() <= LARGEST_TRACED {
                 self.assistant.acted_on.push(view_before);
+            }
+        }
+    }
+
+    /// Flags every certain mine and opens every certainly safe cell that the clues near
+    /// a cell show, on and on. No trace is kept of it.
+    pub(crate) fn do_certain_moves_near(
+        &mut self,
+        middle: Pos,
+        step: &mut Step,
+        events: &mut Vec<Event>,
+    ) {
+        let Ok(mut part) = PartDeducer::around(self.view(), middle, Command::REACH) else { return };
+        while self.game.outcome().is_none()
+            && let Ok(Some(pos)) = part.next_safe()
+        {
+            if self.marks.get(pos) == Mark::Flag {
+                // A wrong flag of the player's must not stop it.
+                self.replace_mark(pos, Mark::None, step, events);
+            }
+            let opened_before = step.opened.len();
+            if !self.view().cell(pos).is_covered() || self.open_in(pos, step, events).is_err() {
+                continue;
+            }
+            for &opened in step.opened[opened_before..].iter().flat_map(|opened| &*opened.cells) {
+                if let Cell::Open(clue) = self.view().cell(opened)
+                    && part.open(opened, clue).is_err()
+                {
+                    return;
+                }
+            }
+        }
+        if self.game.outcome().is_none() {
+            for pos in part.mines() {
+                if self.marks.get(pos) != Mark::Flag {
+                    self.replace_mark(pos, Mark::Flag, step, events);
+                }
             }
         }
     }

@@ -57,8 +57,18 @@ pub enum Command {
     /// [`AutoPlay`](Self::AutoPlay) found nothing certain, so that a replay does not
     /// depend on how the program chooses.
     AutoOpen(Pos),
+    /// Make every certain move that the clues near a cell show: see
+    /// [`REACH`](Self::REACH). On a large board the program makes its moves so, piece by
+    /// piece, because all at once would take minutes.
+    AutoNear(Pos),
     /// Let time pass. In a record it stands where a countdown ran out.
     Tick,
+}
+
+impl Command {
+    /// How far from its cell [`AutoNear`](Self::AutoNear) sees, in steps of a king. It is
+    /// part of what records mean, so it never changes.
+    pub const REACH: u16 = 64;
 }
 
 /// Why a command was refused. The game has not changed then, and goes on.
@@ -100,6 +110,9 @@ pub enum CommandError {
     /// There is no move to take back.
     #[error("there is nothing to undo")]
     NothingToUndo,
+    /// It was told to stop before it was done.
+    #[error("stopped before it was done")]
+    Stopped,
     /// The end of this game is final: it was won, given up or timed out.
     #[error("this game is over, and its end cannot be undone")]
     FinalEnd,

@@ -63,7 +63,8 @@ impl Session {
 
     fn lay_without_guess(&mut self, start: Pos) -> Result<(), CommandError> {
         let kind = NoGuess::new(self.config.board, self.config.first_click, start);
-        let board = kind.make(&mut Random::new(self.board_id().seed), || true)?;
+        let stop = &self.stop;
+        let board = kind.make(&mut Random::new(self.board_id().seed), || !stop.is_given())?;
         let replaced = self.game.replace_layout(board.into_layout());
         debug_assert!(replaced.is_ok(), "anything fits a covered board");
         Ok(())

@@ -12,7 +12,7 @@ use minewise_solver::explain;
 
 use crate::fairness::Ruling;
 use crate::history::Step;
-use crate::{Command, CommandError, Event, Mark, Millis, Reason, Session, Strength};
+use crate::{Command, CommandError, Event, Mark, Millis, Reason, Session, Strength, TimedCommand};
 
 /// On boards with more cells, the chance to win is not told: games would take too long.
 const MOST_CELLS_PLAYED_OUT: usize = 10_000;
@@ -206,6 +206,32 @@ impl Session {
             self.assist(&mut step, events);
             self.finish(step, now);
         }
+        Ok(())
+    }
+
+    /// Makes every certain move that the clues near a cell show.
+    pub(crate) fn auto_near(
+        &mut self,
+        middle: Pos,
+        now: Millis,
+        events: &mut Vec<Event>,
+    ) -> Result<(), CommandError> {
+        self.check_running()?;
+        if !self.config.board.size().contains(middle) {
+            return Err(MoveError::OutOfBoard(middle).into());
+        }
+        let mut step = Step::default();
+        if self.view().open_count() > 0 {
+            self.do_certain_moves_near(middle, &mut step, events);
+        }
+        if step.is_empty() {
+            return Err(CommandError::NothingCertain);
+        }
+        step.merge();
+        // One piece after the other is one help.
+        let goes_on = |last: &TimedCommand| matches!(last.command, Command::AutoNear(_));
+        self.tally.autos += u32::from(!self.commands().last().is_some_and(goes_on));
+        self.finish(step, now);
         Ok(())
     }
 

@@ -1,5 +1,7 @@
 //! What can be taken back.
 
+use std::sync::Arc;
+
 use minewise_board::Pos;
 use minewise_rules::Opened;
 
@@ -17,6 +19,22 @@ pub(crate) struct Step {
 impl Step {
     pub(crate) const fn is_empty(&self) -> bool {
         self.opened.is_empty() && self.marks_before.is_empty()
+    }
+
+    /// Keeps all that was opened as one list. Many openings of a cell or two would take
+    /// twenty times the memory, and on a large board there are millions.
+    pub(crate) fn merge(&mut self) {
+        if self.opened.len() < 2 {
+            return;
+        }
+        let mut merged = Opened::default();
+        let mut cells = Vec::with_capacity(self.opened.iter().map(|one| one.cells.len()).sum());
+        for opened in self.opened.drain(..) {
+            cells.extend_from_slice(&opened.cells);
+            merged.exploded.extend(opened.exploded);
+        }
+        merged.cells = Arc::new(cells);
+        self.opened.push(merged);
     }
 
     /// The cell where the move opened something first.

@@ -41,6 +41,7 @@ mod result;
 mod session;
 mod snapshot;
 mod status;
+mod thought;
 mod time;
 
 pub use cell_state::CellState;
@@ -55,6 +56,7 @@ pub use gesture::Gesture;
 pub use help::first_open;
 pub use judgement::Judgement;
 pub use marks::Mark;
+pub use minewise_solver::Stop;
 pub use reason::Reason;
 pub use record::{Record, RecordError, TimedCommand};
 pub use result::{GameResult, Tally};

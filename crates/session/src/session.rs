@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use minewise_board::{Pos, View};
 use minewise_rules::{BoardId, BoardMetrics, Game, MoveError, Opened, Outcome, Seed, Unlaid};
+use minewise_solver::Stop;
 
 use crate::assistant::AssistantState;
 use crate::clock::Clock;
@@ -40,6 +41,8 @@ pub struct Session {
     started: Millis,
     /// The latest time that the session was told: time never runs backwards.
     latest: Millis,
+    /// The signal to stop thinking about the command that is being carried out.
+    pub(crate) stop: Stop,
 }
 
 impl Session {
@@ -63,6 +66,7 @@ impl Session {
             commands: Vec::new(),
             started: now,
             latest: now,
+            stop: Stop::NEVER,
         }
     }
 
@@ -190,6 +194,7 @@ impl Session {
             Command::Auto => self.auto(now, events),
             Command::AutoPlay => return self.auto_play(now, events),
             Command::AutoOpen(pos) => self.auto_open(pos, now, events),
+            Command::AutoNear(pos) => self.auto_near(pos, now, events),
             Command::Restart { .. } | Command::Tick => Ok(()),
         }?;
         Ok(command)
@@ -468,5 +473,6 @@ const fn changes_board(command: Command) -> bool {
             | Command::Auto
             | Command::AutoPlay
             | Command::AutoOpen(_)
+            | Command::AutoNear(_)
     )
 }

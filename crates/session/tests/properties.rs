@@ -38,6 +38,7 @@ fn command(max_side: u16) -> impl Strategy<Value = Command> {
         1 => Just(Command::Advice),
         1 => Just(Command::Auto),
         2 => Just(Command::AutoPlay),
+        1 => position(max_side).prop_map(Command::AutoNear),
         1 => Just(Command::Tick),
     ]
 }

@@ -5,11 +5,11 @@ use std::collections::HashSet;
 use minewise_board::{Clue, Params, Pos, View};
 
 use crate::component::Component;
-use crate::grid::{Settled, UNKNOWN};
+use crate::grid::{Grid, Settled, UNKNOWN};
 use crate::number::{Number, Wide};
 use crate::solver::Solver;
 use crate::structure::Unbuilt;
-use crate::{Assumptions, Budget, Contradiction};
+use crate::{Assumptions, Budget, Contradiction, Stop};
 
 /// How much reasoning is allowed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
@@ -51,17 +51,19 @@ minewise_board::words! {
 /// ```
 #[derive(Debug, Clone)]
 pub struct Deducer {
-    solver: Solver,
+    pub(crate) solver: Solver,
     component: Component,
     /// Components that say nothing by themselves, by a hash of all that matters.
     quiet: HashSet<u64>,
     /// Cells that a search has come by.
     seen: CellSet,
+    /// The work that may go into one inference.
+    budget: Budget,
 }
 
 /// When so many quiet components are known, they are forgotten.
 const MOST_QUIET: usize = 10_000;
-/// The work that may go into one inference.
+/// The work that may usually go into one inference.
 const BUDGET: Budget = Budget::steps(20_000_000);
 
 impl Deducer {
@@ -72,9 +74,24 @@ impl Deducer {
             component: Component::default(),
             quiet: HashSet::new(),
             seen: CellSet::default(),
+            budget: BUDGET,
         };
         deducer.reset(params);
         deducer
+    }
+
+    /// From now on [`next_safe`](Self::next_safe) ends soon after a signal to stop, as if
+    /// there were a contradiction: whoever gives the signal does not want an answer.
+    pub fn listen_to(&mut self, stop: &Stop) {
+        self.solver.listen_to(stop);
+    }
+
+    /// Goes on from a grid that tracks what is settled.
+    pub(crate) fn of_grid(grid: Grid, budget: Budget) -> Self {
+        let seen = CellSet::new(grid.len());
+        let mut solver = Solver::new();
+        solver.grid = grid;
+        Deducer { solver, component: Component::default(), quiet: HashSet::new(), seen, budget }
     }
 
     /// Begins anew with a covered board.
@@ -180,10 +197,13 @@ impl Deducer {
             }
             let order = solver.orderer.order(&solver.system, stride);
             let structure = &mut self.component.structure;
-            let mut steps = BUDGET.limit();
+            let mut steps = self.budget.limit();
             match solver.builder.build(&solver.system, order, &mut steps, structure) {
                 Ok(()) => {}
                 Err(Unbuilt::Contradiction) => return Err(Contradiction),
+                Err(Unbuilt::TooWide) if solver.builder.stop.is_given() => {
+                    return Err(Contradiction);
+                }
                 Err(Unbuilt::TooWide) => continue,
             }
             self.component.sweep_forward();
@@ -251,8 +271,8 @@ impl Deducer {
             // Whatever the front holds, the sea can hold the rest.
             return Ok(false);
         }
-        let mut steps_left = BUDGET.limit();
-        if !solver.sweep_system(&mut steps_left, BUDGET)?.is_empty() {
+        let mut steps_left = self.budget.limit();
+        if !solver.sweep_system(&mut steps_left, self.budget)?.is_empty() {
             return Ok(false);
         }
         let odds_of_sea = solver.weigh()?;

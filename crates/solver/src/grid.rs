@@ -6,6 +6,7 @@
 //! ordinary front before any counting begins.
 
 mod bulk;
+mod part;
 mod tracking;
 
 use minewise_board::{Cell, Clue, Pos, View};
@@ -249,11 +250,7 @@ impl Grid {
 
     fn copy_cells(&mut self, view: &View) {
         let size = view.size();
-        (self.width, self.height) = (size.width().into(), size.height().into());
-        self.stride = self.width + 2;
-        let cells = self.stride * (self.height + 2);
-        self.code.clear();
-        self.code.resize(cells, OUTSIDE);
+        self.clear(size.width(), size.height());
         for (y, row) in view.cells().chunks_exact(self.width).enumerate() {
             let start = (y + 1) * self.stride + 1;
             for (code, &cell) in self.code[start..start + self.width].iter_mut().zip(row) {
@@ -264,6 +261,15 @@ impl Grid {
             }
         }
         self.mines_left = view.mines().into();
+    }
+
+    /// Makes room for a board, or a part of one.
+    fn clear(&mut self, width: u16, height: u16) {
+        (self.width, self.height) = (width.into(), height.into());
+        self.stride = self.width + 2;
+        let cells = self.stride * (self.height + 2);
+        self.code.clear();
+        self.code.resize(cells, OUTSIDE);
         for bytes in
             [&mut self.free, &mut self.flags, &mut self.around_unknown, &mut self.around_mines]
         {

@@ -10,6 +10,7 @@
 //! |---|---|
 //! | chances and certain cells | [`analyze`], or a [`Solver`] for many positions |
 //! | the same while a game goes on | [`Follower`] |
+//! | the same, unless somebody says stop | [`Solver::analyze_until`] with a [`Stop`] |
 //! | a layout at random from all that fit | [`Solver::sample`] |
 //! | exact integers | [`Solver::count_solutions`], [`Solver::count_exactly`] |
 //! | what if these cells were mines? | [`Assumptions`] |
@@ -17,6 +18,7 @@
 //! | what one clue at a time says | [`follow_single_clues`] |
 //! | look ahead, many times a millisecond | [`Probe`], and [`Probe::list_layouts`] for an endgame |
 //! | play on by certain moves of some power | [`Deducer`], or [`Prover`] with proofs |
+//! | the same in a part of a large board | [`PartDeducer`] |
 //!
 //! ```
 //! use minewise_board::{Pos, View};
@@ -110,6 +112,7 @@ mod local;
 mod number;
 mod order;
 mod pairs;
+mod part;
 mod probe;
 mod proof;
 mod proof_text;
@@ -117,6 +120,7 @@ mod reasoner;
 mod sample;
 mod single_clue;
 mod solver;
+mod stop;
 mod structure;
 mod sweep;
 mod system;
@@ -132,8 +136,10 @@ pub use explain::{Prover, deduce, deduce_by_single_clues, explain};
 pub use grid::Settled;
 pub use incremental::Follower;
 pub use layout_list::{LayoutList, Part};
+pub use part::PartDeducer;
 pub use probe::{Knowledge, Outlook, Probe};
 pub use proof::{Proof, Tier};
 pub use sample::SampleError;
 pub use single_clue::{SingleClues, follow_single_clues};
 pub use solver::{Solver, analyze};
+pub use stop::{Stop, Unanswered};

@@ -4,13 +4,13 @@
 //! within a few cells of one of them, as if there were no others. What they make
 //! certain is certain for the whole, and often it lets the component fall apart.
 
-use crate::Contradiction;
 use crate::component::{Backward, Component};
 use crate::grid::Grid;
 use crate::order::Orderer;
 use crate::structure::{Builder, Unbuilt};
 use crate::system::System;
 use crate::verdict::CellOdds;
+use crate::{Contradiction, Stop};
 
 /// How far around a clue its window reaches.
 const RADIUS: usize = 3;
@@ -28,11 +28,19 @@ pub(crate) struct Windows {
 }
 
 impl Windows {
+    /// Ends soon after a signal to stop, as if there were a contradiction.
+    pub(crate) fn listen_to(&mut self, stop: &Stop) {
+        self.builder.stop.clone_from(stop);
+    }
+
     /// Settles what the windows around the given clues make certain. Returns
     /// whether that was anything.
     pub(crate) fn settle(&mut self, grid: &mut Grid, clues: &[u32]) -> Result<bool, Contradiction> {
         let unknown_before = grid.unknown();
         for &clue in clues {
+            if self.builder.stop.is_given() {
+                return Err(Contradiction);
+            }
             if grid.free(clue as usize) == 0 {
                 continue;
             }

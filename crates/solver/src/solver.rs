@@ -13,7 +13,7 @@ use crate::order::Orderer;
 use crate::structure::{Builder, Unbuilt};
 use crate::system::{CellBox, System};
 use crate::verdict::CellOdds;
-use crate::{Analysis, Assumptions, Budget, Contradiction};
+use crate::{Analysis, Assumptions, Budget, Contradiction, Stop};
 
 /// The share of the budget that a component may take at the first try, so that
 /// one monster does not starve the others.
@@ -45,10 +45,12 @@ pub struct Solver {
     wide: Combiner<Wide>,
     rest_of_board: Vec<Wide>,
     pub(crate) backward: Backward,
-    windows: Windows,
+    pub(crate) windows: Windows,
     /// The natural logarithm of the number of layouts, once weighed; not a number
     /// where it is not counted.
     pub(crate) ln_layouts: f64,
+    /// Once it is given, every analysis ends with a contradiction soon.
+    pub(crate) stop: Stop,
 }
 
 /// Analyses a position from scratch. For many positions keep a [`Solver`].
@@ -120,6 +122,9 @@ impl Solver {
             if !built {
                 too_wide.push(order);
             }
+        }
+        if self.stop.is_given() {
+            return Err(Contradiction);
         }
         let (mines_left, unknown) = (self.grid.mines_left(), self.grid.unknown());
         self.estimates = estimate_all(&self.system, &too_wide, mines_left, unknown);
@@ -205,6 +210,9 @@ impl Solver {
             let Some(clues) = orderer.collect(&self.system, clue) else {
                 continue;
             };
+            if self.stop.is_given() {
+                return Err(Contradiction);
+            }
             if self.remembers && self.recall(clues) {
                 continue;
             }

@@ -10,6 +10,7 @@
 //! The structure does not depend on the kind of numbers that are then counted
 //! with; see [`crate::sweep`].
 
+use crate::Stop;
 use crate::system::System;
 
 /// A word that holds the needs of the open clues, four bits each.
@@ -127,6 +128,8 @@ pub(crate) struct Builder {
     slots: Vec<u8>,
     /// Per clue: cells in boxes that come later.
     cells_left: Vec<u8>,
+    /// Once it is given, everything is too wide.
+    pub(crate) stop: Stop,
 }
 
 #[derive(Debug, Clone, Default)]
@@ -136,6 +139,8 @@ struct Keys<K> {
 }
 
 const NO_SLOT: u8 = u8::MAX;
+/// After how many states the signal to stop is looked for.
+const LOOK_EVERY: usize = 4_096;
 /// What 32-bit numbers of states and values can count with room to spare.
 const MOST_STATES: usize = 1 << 30;
 
@@ -276,7 +281,8 @@ impl Builder {
         // since a single layer can be larger than all that is left.
         let mut steps = 0;
         for (number, &key) in keys.current.iter().enumerate() {
-            if steps >= *steps_left || keys.next.len() > MOST_STATES {
+            let is_stopped = number % LOOK_EVERY == 0 && self.stop.is_given();
+            if steps >= *steps_left || keys.next.len() > MOST_STATES || is_stopped {
                 *steps_left = 0;
                 self.forget();
                 return Err(Unbuilt::TooWide);

@@ -38,6 +38,7 @@ pub(crate) fn encode(command: Command) -> Vec<u8> {
         Command::Tick => vec![17],
         Command::WinChance => vec![18],
         Command::AutoOpen(pos) => with_pos(19, pos),
+        Command::AutoNear(pos) => with_pos(20, pos),
     }
 }
 
@@ -69,6 +70,7 @@ pub(crate) fn decode(code: &[u8]) -> Result<Command, StoreError> {
         17 => Some(Command::Tick),
         18 => Some(Command::WinChance),
         19 => take_pos(rest).map(Command::AutoOpen),
+        20 => take_pos(rest).map(Command::AutoNear),
         _ => None,
     };
     command.filter(|_| rest.is_empty()).ok_or_else(malformed)
@@ -141,6 +143,7 @@ mod tests {
                 Command::Chord(pos),
                 Command::Why(pos),
                 Command::AutoOpen(pos),
+                Command::AutoNear(pos),
             ]);
         }
         let seeds = [0, 1, 127, 128, u64::from(u32::MAX), u64::MAX - 1, u64::MAX];
@@ -165,13 +168,14 @@ mod tests {
         assert_eq!(encode(Command::Tick), [17]);
         assert_eq!(encode(Command::WinChance), [18]);
         assert_eq!(encode(Command::AutoOpen(Pos::new(2, 1))), [19, 2, 1]);
+        assert_eq!(encode(Command::AutoNear(Pos::new(5, 0))), [20, 5, 0]);
     }
 
     #[test]
     fn what_is_no_command_is_refused() {
         let too_long = [&[5][..], &[0xff; 10]].concat();
         let too_large = [&[5][..], &[0xff; 9], &[2]].concat();
-        for bad in [&[][..], &[0], &[20], &[255], &[1], &[1, 3], &[1, 0x80], &[6, 0], &[1, 2, 3, 4]]
+        for bad in [&[][..], &[0], &[21], &[255], &[1], &[1, 3], &[1, 0x80], &[6, 0], &[1, 2, 3, 4]]
         {
             assert!(matches!(decode(bad), Err(StoreError::Corrupt(_))), "{bad:?}");
         }

@@ -40,9 +40,10 @@ impl<R: BufRead, W: Write, H: Host> LineMode<'_, R, W, H> {
         let now = self.host.now();
         if let Some(command) = input.command() {
             let done = match command {
-                Command::Open(pos) if self.options.style == Style::Plain => {
+                Command::Open(pos) if self.options.style == Style::Plain && round.is_open(pos) => {
                     round.open_or_chord(pos, now)
                 }
+                command if round.session.takes_thought(command) => self.think(command, round),
                 command => round.apply(command, now),
             };
             return self.report(done);

@@ -25,6 +25,7 @@ mod setup;
 mod style;
 mod talk;
 mod texts;
+mod thinking;
 
 pub use minewise_front::Host;
 

@@ -288,9 +288,13 @@ pub fn command_in_words(command: Command) -> String {
         Command::Auto => "auto".to_owned(),
         Command::AutoPlay => "auto play".to_owned(),
         Command::AutoOpen(pos) => cell("auto open", pos),
+        Command::AutoNear(pos) => cell("auto near", pos),
         Command::Tick => "tick".to_owned(),
     }
 }
+
+/// What is said when an answer takes a while.
+pub(crate) const THINKING: &str = "Thinking... Ctrl-C stops.";
 
 /// All that can be typed. A new word gets its line here.
 pub(crate) const HELP: &str = "\

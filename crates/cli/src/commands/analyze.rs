@@ -17,6 +17,7 @@ use crate::ordered_workers::{self, Event};
 use crate::position_record::PositionRecord;
 use crate::position_source::{FORMS, PositionArgs};
 use crate::position_stream::PositionStream;
+use crate::progress::Progress;
 use crate::screen::{self, LookArgs, ScreenArgs};
 
 /// Work out the mine chance of every cell of many positions
@@ -112,8 +113,9 @@ pub(crate) fn run(args: Args) -> Result<(), Failure> {
         format: Format::of(&args.output),
     };
     let threads = args.threads.threads();
-    let mut sink =
-        Sink { output: screen::output(), format: question.format, written: 0, refused: 0 };
+    let progress = Progress::towards(None, "positions");
+    let output = progress.output();
+    let mut sink = Sink { output, progress, format: question.format, written: 0, refused: 0 };
     if threads == NonZero::<usize>::MIN {
         alone(input, question, &mut sink)?;
     } else {
@@ -173,6 +175,7 @@ fn together(
 /// Where answers go.
 struct Sink<W> {
     output: W,
+    progress: Progress,
     format: Format,
     written: u64,
     refused: u64,
@@ -180,6 +183,7 @@ struct Sink<W> {
 
 impl<W: Write> Sink<W> {
     fn write(&mut self, answer: Answer) -> io::Result<()> {
+        self.progress.advance();
         match answer {
             Answer::Found(answer) => {
                 if self.written > 0 && self.format != Format::Json {

@@ -12,7 +12,6 @@ use crate::no_guess_args::NoGuessArgs;
 use crate::no_guess_maker::{Form, NoGuessMaker};
 use crate::ordered_workers::{self, Event};
 use crate::progress::Progress;
-use crate::screen;
 use crate::seeds::seeds;
 
 /// Write boards with their mines, one a line
@@ -79,7 +78,8 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
 
 /// Boards that may need guesses are made as fast as they can be written.
 fn write_any(args: &Args, boards: &UniformBoards) -> Result<(), Failure> {
-    let mut output = screen::output();
+    let progress = Progress::towards(Some(args.count), "boards");
+    let mut output = progress.output();
     for number in 0..args.count {
         let board = boards.board(number);
         if args.output.json {
@@ -88,6 +88,7 @@ fn write_any(args: &Args, boards: &UniformBoards) -> Result<(), Failure> {
         } else {
             writeln!(output, "{board}")?;
         }
+        progress.advance();
     }
     Ok(output.flush()?)
 }
@@ -95,8 +96,8 @@ fn write_any(args: &Args, boards: &UniformBoards) -> Result<(), Failure> {
 /// Boards that need no guess are made in parallel, and each is written as soon as
 /// it is its turn.
 fn write_no_guess(args: &Args, maker: &NoGuessMaker) -> Result<(), Failure> {
-    let mut output = screen::output();
-    let mut progress = Progress::towards(args.count);
+    let progress = Progress::towards(Some(args.count), "boards");
+    let mut output = progress.output();
     let mut numbers = 0..args.count;
     let weight = maker.weight();
     let next = move || numbers.next().map(|number| (number, weight));

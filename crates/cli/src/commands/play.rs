@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use std::path::PathBuf;
 
 use anyhow::Context;
-use minewise_front::{Host, Seeds};
+use minewise_front::{Background, Host, Seeds, Work};
 use minewise_rules::{BoardId, Level, Seed};
 use minewise_session::{Assistant, Config, Millis, Record, Strength, TimeLimit};
 use minewise_terminal::full_screen::PlayScreen;
@@ -15,7 +15,7 @@ use crate::board_args::{BOARD, BoardArgs, FairnessArgs, LayingArgs, one_of};
 use crate::failure::Failure;
 use crate::full_screen::{self, Clock};
 use crate::game_shelf::GameShelf;
-use crate::interruptible::Interruptible;
+use crate::interruptible::{Interruptible, StopRequests};
 use crate::screen::{self, LookArgs, ScreenArgs};
 use crate::seeds::seeds;
 
@@ -112,7 +112,8 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         })
         .transpose()?;
     let clock = Clock::start();
-    let table = Table { clock, seeds: seeds(seed)?, record };
+    let background = Background::default();
+    let table = Table { clock, seeds: seeds(seed)?, record, background, stops: None };
     if args.line || args.style.is_some() || !screen::is_full_screen() {
         line_by_line(args, setup, config, table)
     } else {
@@ -134,6 +135,7 @@ fn line_by_line(
         config,
     };
     let mut input = Interruptible::listen()?;
+    table.stops = Some(input.stop_requests());
     minewise_terminal::play(&mut input, screen::output(), &options, &mut table)?;
     // The record is safe, so the signal may have its way.
     input.die_if_interrupted();
@@ -187,6 +189,9 @@ pub(crate) struct Table {
     clock: Clock,
     seeds: Seeds,
     record: Option<File>,
+    background: Background,
+    /// What stops a thought of the line mode; a full screen has keys for that.
+    stops: Option<StopRequests>,
 }
 
 impl Host for Table {
@@ -202,6 +207,24 @@ impl Host for Table {
         match &mut self.record {
             Some(file) => file.write_all(record.to_string().as_bytes()),
             None => Ok(()),
+        }
+    }
+
+    fn in_background(&mut self, work: Work) {
+        self.background.begin(work);
+    }
+
+    fn wait_for_work(&mut self, at_most: Millis) {
+        self.background.wait(at_most);
+    }
+
+    fn take_stop(&mut self) -> bool {
+        self.stops.as_ref().is_some_and(StopRequests::take)
+    }
+
+    fn set_thinking(&mut self, thinks: bool) {
+        if let Some(stops) = &self.stops {
+            stops.set_thinking(thinks);
         }
     }
 }

@@ -12,6 +12,7 @@ use serde::Serialize;
 
 use crate::board_args::{BoardArgs, JsonArgs, LayingArgs, ThreadArgs, column_and_row, one_of};
 use crate::failure::Failure;
+use crate::interrupt::Interrupt;
 use crate::ordered_workers::{self, Event};
 use crate::progress::Progress;
 use crate::screen;
@@ -25,6 +26,8 @@ use crate::sim_summary::{Comparison, Figures, Summary};
 /// Prints wins, games, the rate with its 95 % interval (Wilson), the processor time
 /// and the guesses a game. The player sees what any player sees: open cells and the
 /// number of mines. The result never depends on threads or the speed of the machine.
+///
+/// Interrupted (Ctrl-C), it prints the result of the games so far and says so.
 #[derive(Debug, clap::Args)]
 #[command(after_help = AFTER_HELP)]
 pub(crate) struct Args {
@@ -84,21 +87,41 @@ struct Report {
     figures: Figures,
     #[serde(skip_serializing_if = "Option::is_none")]
     against: Option<Comparison>,
+    /// Whether a signal ended it before all games were played.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    interrupted: bool,
+}
+
+/// Why no more games are played.
+enum Ended {
+    Failed(Failure),
+    Interrupted,
+}
+
+impl<E: Into<Failure>> From<E> for Ended {
+    fn from(error: E) -> Self {
+        Ended::Failed(error.into())
+    }
 }
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let against = args.against.as_deref().map(Rows::read).transpose()?;
     let mut rows = args.rows.as_deref().map(create).transpose()?;
     let source = Source::open(args)?;
-    let mut progress = Progress::towards(source.count().unwrap_or(0));
+    let interrupt = Interrupt::watch()?;
+    let progress = Progress::towards(source.count(), "games");
     let mut summary = Summary::default();
     let strength = args.strength;
     let worker = || {
         let mut simulator = Simulator::new(strength);
         move |board: Result<Board, Failure>| board.map(|board| simulator.play(&board))
     };
-    ordered_workers::run(args.threads.threads(), source.into_stream(), worker, |event| {
-        if let Event::Done(played) = event {
+    let ended =
+        ordered_workers::run(args.threads.threads(), source.into_stream(), worker, |event| {
+            if interrupt.signal().is_some() {
+                return Err(Ended::Interrupted);
+            }
+            let Event::Done(played) = event else { return Ok(()) };
             let played = played?;
             let index = summary.games;
             if let Some(rows) = &mut rows {
@@ -106,23 +129,30 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
                 writeln!(rows, "{index} {outcome} {} {}", played.guesses, played.micros)?;
             }
             summary.add(played, against.as_ref().and_then(|against| against.won(index)));
-            let wins = summary.wins as f64;
-            progress.advance_with(|games| format!(", {:.2} % won", 100.0 * wins / games as f64));
-        }
-        Ok::<(), Failure>(())
-    })?;
+            progress.advance();
+            let (wins, games) = (summary.wins as f64, summary.games as f64);
+            progress.remark(|| format!(", {:.2} % won", 100.0 * wins / games));
+            Ok(())
+        });
+    if let Err(Ended::Failed(failure)) = ended {
+        return Err(failure);
+    }
     drop(progress);
     if let Some(rows) = &mut rows {
         rows.flush()?;
     }
     let comparison = summary.paired.comparison();
-    if against.is_some() && comparison.is_none() {
+    let interrupted = ended.is_err();
+    if against.is_some() && comparison.is_none() && !interrupted {
         return Err(Failure::invalid(anyhow!(
             "the rows to compare with have none of these boards"
         )));
     }
     let figures = summary.figures();
-    write_report(args, &Report { v: 1, strength: strength.name(), figures, against: comparison })
+    let strength = strength.name();
+    write_report(args, &Report { v: 1, strength, figures, against: comparison, interrupted })?;
+    interrupt.die_if_interrupted();
+    Ok(())
 }
 
 fn write_report(args: &Args, report: &Report) -> Result<(), Failure> {
@@ -134,6 +164,9 @@ fn write_report(args: &Args, report: &Report) -> Result<(), Failure> {
     }
     let Figures { games, wins, rate, low, high, .. } = report.figures;
     let percent = |share: f64| 100.0 * share;
+    if report.interrupted {
+        writeln!(output, "interrupted: this is the result of the games played so far")?;
+    }
     writeln!(output, "strength: {}", report.strength)?;
     writeln!(output, "wins:     {wins} of {games} games")?;
     let (rate, low, high) = (percent(rate), percent(low), percent(high));

@@ -10,9 +10,10 @@ use serde::Serialize;
 use crate::analyser::Format;
 use crate::board_args::JsonArgs;
 use crate::failure::Failure;
+use crate::progress::Progress;
 use crate::refusal::Refusal;
 use crate::replay_check::{self, ReplayCheck};
-use crate::{screen, wording};
+use crate::wording;
 
 /// Check that boards need no guess, and that replays were not doctored
 ///
@@ -90,10 +91,11 @@ struct Tally {
 }
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
-    let mut output = screen::output();
+    let progress = Progress::towards(None, "checked");
+    let mut output = progress.output();
     let mut tally = Tally::default();
     for file in &args.files {
-        check_file(args, file, &mut output, &mut tally)?;
+        check_file(args, file, &mut output, &progress, &mut tally)?;
     }
     output.flush()?;
     match tally {
@@ -107,6 +109,7 @@ fn check_file(
     args: &Args,
     file: &str,
     output: &mut impl Write,
+    progress: &Progress,
     tally: &mut Tally,
 ) -> Result<(), Failure> {
     let mut input: Box<dyn BufRead> = if file == "-" {
@@ -125,6 +128,7 @@ fn check_file(
     for checked in Certificates::new(input) {
         let checked = checked.with_context(|| format!("cannot read {file}"))?;
         is_empty = false;
+        progress.advance();
         match checked {
             Err(Rejection { line, reason: reason @ Reason::NotACertificate, .. }) => {
                 tally.refused += 1;

@@ -85,14 +85,15 @@ fn odds_are_shown_on_every_covered_cell_and_hidden_again() {
 }
 
 #[test]
-fn the_program_plays_by_itself_and_a_click_stops_it() {
+fn the_program_plays_by_itself_and_a_click_stops_it_and_acts() {
     let mut stage = Stage::game("auto", "5x5x4");
     stage.click(3, 3).press("Auto").hides("You win");
-    stage.click(5, 5);
+    stage.right_click(5, 5);
+    assert_eq!(stage.called(5, 5), "flag");
     let before = stage.board();
     stage.wait(60_000);
     assert_eq!(stage.board(), before, "it was stopped");
-    stage.press("Auto");
+    stage.press("Auto").right_click(5, 5).press("Auto");
     for _ in 0..100 {
         stage.wait(2_000);
     }

@@ -10,5 +10,6 @@ mod help;
 mod judgements;
 mod marks;
 mod opening;
+mod pieces;
 mod records;
 mod script;

@@ -120,9 +120,21 @@ impl Game {
     }
 
     fn act(&mut self, action: Action, host: &mut impl Shelf, now: Millis) -> After {
-        if self.play.auto.is_some() && self.stops_auto(action) {
-            self.play.auto = None;
-            return STAY;
+        if let Some(auto) = self.play.auto()
+            && self.stops_auto(action)
+        {
+            let goes_at_once = auto.speed().is_none();
+            self.play.stop();
+            let only_stops = match action {
+                Action::Escape | Action::AutoPlay => true,
+                Action::Auto => goes_at_once,
+                // The end is shown now, and nothing can be opened any more.
+                Action::Primary => self.play.status().is_over(),
+                _ => false,
+            };
+            if only_stops {
+                return STAY;
+            }
         }
         let pos = self.play.cursor;
         match action {
@@ -145,7 +157,7 @@ impl Game {
             Action::Pause => self.play.toggle_pause(host, now),
             Action::Restart => self.play.restart(None, host, now),
             Action::Retry => self.play.command(Command::Retry, host, now),
-            Action::Auto => self.play.command(Command::Auto, host, now),
+            Action::Auto => self.play.make_certain_moves(host, now),
             Action::AutoPlay => self.play.start_auto(host, now),
             Action::Faster => self.change_speed(AutoPlay::faster),
             Action::Slower => self.change_speed(AutoPlay::slower),
@@ -159,7 +171,11 @@ impl Game {
                 self.look.cells = self.look.cells.toggled();
                 self.viewport.show(self.play.cursor);
             }
-            Action::Escape => self.play.saying = Saying::default(),
+            Action::Escape => {
+                if !self.play.stop() {
+                    self.play.saying = Saying::default();
+                }
+            }
             Action::Menu => return After::Menu,
             Action::Redraw => return After::Flow(Flow::Redraw),
             Action::Suspend => {
@@ -171,7 +187,7 @@ impl Game {
         STAY
     }
 
-    /// Whether a key that is pressed while the program plays only stops it.
+    /// Whether a key that is pressed while the program plays stops it.
     const fn stops_auto(&self, action: Action) -> bool {
         !matches!(
             action,
@@ -187,7 +203,7 @@ impl Game {
     }
 
     fn change_speed(&mut self, change: impl Fn(&mut AutoPlay)) {
-        match &mut self.play.auto {
+        match self.play.auto_mut() {
             Some(auto) => change(auto),
             None => {
                 self.play.refuse("A lets the program play; + and - are for its speed.".to_owned());
@@ -205,16 +221,17 @@ impl Game {
                 return STAY;
             }
         };
-        self.play.auto = None;
+        self.play.stop();
         if let Typing::Cell(_, pos) = typed {
             self.play.put_cursor(pos);
         }
         match (typed, typed.command()) {
-            (_, Some(Command::Open(pos))) => {
+            (_, Some(Command::Open(pos))) if self.play.round.is_open(pos) => {
                 let done = self.play.round.open_or_chord(pos, now);
                 self.play.take_in(done, host);
             }
             (_, Some(Command::AutoPlay)) => self.play.start_auto(host, now),
+            (_, Some(Command::Auto)) => self.play.make_certain_moves(host, now),
             (_, Some(command)) => self.play.command(command, host, now),
             (Typing::New(board), _) => {
                 let size_before = size;
@@ -267,8 +284,12 @@ impl Game {
         };
         let Some(pos) = self.viewport.cell_at(mouse.column, mouse.row, size) else { return };
         let is_press = matches!(mouse.kind, MouseEventKind::Down(_));
-        if is_press && self.play.auto.take().is_some() {
-            return;
+        if is_press && self.play.auto().is_some() {
+            self.play.stop();
+            if self.play.status().is_over() {
+                // The end is shown now, and nothing can be opened any more.
+                return;
+            }
         }
         match mouse.kind {
             MouseEventKind::Down(MouseButton::Left) => {

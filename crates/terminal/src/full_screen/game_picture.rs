@@ -1,7 +1,7 @@
 //! The screen of a game, drawn.
 
-use minewise_front::AutoPlay;
-use minewise_session::{Face, Snapshot, Status};
+use minewise_front::{AutoPlay, words as front_words};
+use minewise_session::{Face, Millis, Snapshot, Status};
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
@@ -18,7 +18,7 @@ use super::words;
 use crate::Symbols;
 
 impl Game {
-    pub(crate) fn draw(&mut self, frame: &mut Frame<'_>, now: minewise_session::Millis) {
+    pub(crate) fn draw(&mut self, frame: &mut Frame<'_>, now: Millis) {
         let snapshot = self.play.snapshot(now);
         let paint = Paint::new(self.look);
         let screen = frame.area();
@@ -34,7 +34,7 @@ impl Game {
         self.draw_status(buffer, areas.status, &snapshot, paint);
         draw_labels(buffer, &areas, &self.viewport, self.look, paint);
         self.draw_board(buffer, &snapshot);
-        let lines = self.panel_lines(&snapshot, areas.panel, paint);
+        let lines = self.panel_lines(&snapshot, areas.panel, paint, now);
         self.draw_panel(buffer, areas.panel, &lines, paint);
         let footer = words::footer(snapshot.status, self.look.keys);
         draw_footer(buffer, areas.footer, &footer, paint);
@@ -55,12 +55,11 @@ impl Game {
     }
 
     fn draw_board(&self, buffer: &mut Buffer, snapshot: &Snapshot) {
-        let shown = self.play.auto.as_ref().and_then(AutoPlay::shown);
         let mut pointed_at = self.play.saying.pointed_at.clone();
         pointed_at.extend(&snapshot.conflict);
         let picture = BoardPicture {
             size: snapshot.board.size(),
-            cells: shown.unwrap_or(&snapshot.cells),
+            cells: &snapshot.cells,
             odds: snapshot.odds.as_ref().map(|odds| odds.as_slice()),
             hint: snapshot.hint,
             pointed_at: &pointed_at,
@@ -94,9 +93,15 @@ impl Game {
         ];
         let kind = words::kind(self.play.round.session.config());
         parts.extend((5u8..).zip(kind));
-        if let Some(auto) = &self.play.auto {
-            let (speed, most) = (auto.speed(), AutoPlay::most_speed());
-            parts.push((2, format!("auto, speed {speed} of {most}")));
+        if let Some(auto) = self.play.auto() {
+            let most = AutoPlay::most_speed();
+            parts.push((
+                2,
+                match auto.speed() {
+                    Some(speed) => format!("auto, speed {speed} of {most}"),
+                    None => format!("auto, {} % open", percent_open(snapshot)),
+                },
+            ));
         }
         let begun = self.keys.begun();
         if !begun.is_empty() {
@@ -120,8 +125,17 @@ impl Game {
     }
 
     /// Everything that is to be said now, the most important first.
-    fn panel_lines(&mut self, snapshot: &Snapshot, panel: Rect, paint: Paint) -> Vec<Line> {
+    fn panel_lines(
+        &mut self,
+        snapshot: &Snapshot,
+        panel: Rect,
+        paint: Paint,
+        now: Millis,
+    ) -> Vec<Line> {
         let mut said: Vec<(String, ratatui::style::Style)> = Vec::new();
+        if let Some(since) = self.play.thinks_since(now) {
+            said.push((front_words::thinking(since, "Esc stops."), paint.accent()));
+        }
         let is_showing = self.play.is_showing();
         if let Some(ending) = self.play.ending.as_ref().filter(|_| !is_showing) {
             said.push((ending.title(), paint.accent()));
@@ -174,15 +188,20 @@ impl Game {
     }
 
     /// All that the panel says, to be read in full.
-    pub(super) fn show_details(&mut self, now: minewise_session::Millis) {
+    pub(super) fn show_details(&mut self, now: Millis) {
         let snapshot = self.play.snapshot(now);
         let wide = Rect::new(0, 0, u16::MAX, 0);
-        let lines = self.panel_lines(&snapshot, wide, Paint::new(self.look));
+        let lines = self.panel_lines(&snapshot, wide, Paint::new(self.look), now);
         let text: Vec<String> = lines.into_iter().map(|line| line.text).collect();
         if !text.is_empty() {
             self.overlay = Some(Overlay::new("All of it", text.join("\n")));
         }
     }
+}
+
+/// How much of what can be opened is open.
+fn percent_open(snapshot: &Snapshot) -> u64 {
+    u64::from(snapshot.score) * 100 / u64::from(snapshot.board.safe_cells()).max(1)
 }
 
 fn steps(count: usize) -> String {

@@ -1,6 +1,7 @@
 //! Hint, why, odds, suggestion, certain moves, and the program at play.
 
-use minewise_session::{Assistant, Config, Status};
+use minewise_session::{Assistant, Command, Config, Status, TimedCommand};
+use minewise_terminal::full_screen::PlayScreen;
 use ratatui::style::Modifier;
 
 use crate::shelf::MemoryShelf;
@@ -87,14 +88,81 @@ fn capital_a_plays_to_the_end_and_can_be_watched() {
 }
 
 #[test]
-fn a_key_stops_the_program_and_does_nothing_else() {
+fn a_key_or_a_click_ends_the_show_and_acts() {
     let mut shelf = MemoryShelf::default();
     let mut stage = game("16x16x40", &mut shelf);
-    stage.resize(100, 40).keys("A").wait(1_000).shows("auto").keys("f").hides("auto, speed");
+    stage.resize(100, 40).keys("A").wait(1_000).shows("auto, speed").keys("<Esc>").hides("auto,");
     let board = stage.board();
     stage.wait(60_000);
     assert_eq!(stage.board(), board);
     stage.keys("+").shows("A lets the program play");
+    // Undo is carried out, and not only the end of the show.
+    drop(stage);
+    let mut stage = game("30x16x99", &mut shelf);
+    stage
+        .resize(100, 40)
+        .keys("A")
+        .wait(400)
+        .shows("auto, speed")
+        .keys("u")
+        .hides("auto,")
+        .keys("m");
+    drop(stage);
+    let undone = |timed: &TimedCommand| timed.command == Command::Undo;
+    assert!(shelf.unfinished[0].commands.iter().any(undone));
+}
+
+/// What a game on the screen looks like while the program plays.
+fn counters(stage: &Stage<PlayScreen<'_, MemoryShelf>>) -> (usize, i64) {
+    let text = stage.text();
+    let number = |name: &str| {
+        let at = text.find(name).unwrap() + name.len();
+        let digits = text[at..].split(' ').next().unwrap();
+        digits.parse::<i64>().unwrap()
+    };
+    (number("Score: ") as usize, number("Mines "))
+}
+
+#[test]
+fn counters_tell_of_what_is_shown() {
+    let mut shelf = MemoryShelf::default();
+    let mut stage = game("9x9x10", &mut shelf);
+    stage.keys("A").keys("++++");
+    let mut seen = Vec::new();
+    while stage.text().contains("auto, speed") {
+        let board = stage.board().concat();
+        let covered = board.matches(['#', 'F']).count();
+        let flags = board.matches('F').count() as i64;
+        assert_eq!(counters(&stage), (81 - covered, 10 - flags), "{}", stage.text());
+        assert!(!stage.text().contains("won") && !stage.text().contains("lost"));
+        seen.push(81 - covered);
+        stage.wait(10);
+    }
+    seen.dedup();
+    assert!(seen.len() > 5, "{seen:?}");
+}
+
+#[test]
+fn thinking_is_told_and_can_be_stopped() {
+    let mut shelf = MemoryShelf::thinking_later();
+    let work = shelf.work();
+    let mut stage = game("30x16x99", &mut shelf);
+    stage.resize(100, 40).keys(" H");
+    let board = stage.board();
+    stage.wait(250).hides("Thinking").wait(150).shows("Thinking... 0.4 s. Esc stops.");
+    stage.keys("ll").shows("Thinking").keys("<Esc>").hides("Thinking");
+    // What comes too late changes nothing.
+    work.do_all();
+    stage.wait(1_000);
+    assert_eq!(stage.board(), board);
+    stage.hides("H again opens it.").keys("H").hides("H again opens it.");
+    work.do_all();
+    stage.wait(50).shows("H again opens it.");
+    // Whoever goes on to play does not have to wait.
+    stage.keys("?").wait(2_000).shows("Thinking... 2.0 s.").keys("p").shows("aused").keys("p");
+    stage.hides("Thinking").keys("A").hides("auto, speed 4 of 8   Thinking");
+    work.do_all();
+    stage.wait(5_000).shows("auto, speed");
 }
 
 // Rows W6, W7.

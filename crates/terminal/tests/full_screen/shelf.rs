@@ -1,7 +1,10 @@
 //! A host that keeps everything in memory.
 
+use std::cell::RefCell;
 use std::io;
+use std::rc::Rc;
 
+use minewise_front::Work;
 use minewise_rules::Seed;
 use minewise_session::{Config, GameResult, Millis, Record};
 use minewise_terminal::Host;
@@ -16,9 +19,32 @@ pub(crate) struct MemoryShelf {
     pub(crate) finished: Vec<(Record, GameResult)>,
     /// Whether the disk is full.
     pub(crate) is_full: bool,
+    /// What is thought about when the test says so; if there is nothing here, at once.
+    pub(crate) later: Option<LaterWork>,
+}
+
+/// Work that is done when a test says so.
+#[derive(Clone, Default)]
+pub(crate) struct LaterWork(Rc<RefCell<Vec<Work>>>);
+
+impl LaterWork {
+    pub(crate) fn do_all(&self) {
+        let waiting: Vec<Work> = self.0.borrow_mut().drain(..).collect();
+        waiting.into_iter().for_each(|work| work());
+    }
 }
 
 impl MemoryShelf {
+    /// A shelf whose host thinks when a test says so.
+    pub(crate) fn thinking_later() -> Self {
+        MemoryShelf { later: Some(LaterWork::default()), ..MemoryShelf::default() }
+    }
+
+    /// What it is to think about.
+    pub(crate) fn work(&self) -> LaterWork {
+        self.later.clone().unwrap()
+    }
+
     fn write(&self) -> io::Result<()> {
         if self.is_full { Err(io::Error::other("the disk is full")) } else { Ok(()) }
     }
@@ -38,6 +64,13 @@ impl Host for MemoryShelf {
         self.write()?;
         self.records.push(record.clone());
         Ok(())
+    }
+
+    fn in_background(&mut self, work: Work) {
+        match &self.later {
+            Some(later) => later.0.borrow_mut().push(work),
+            None => work(),
+        }
     }
 }
 

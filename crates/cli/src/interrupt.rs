@@ -1,0 +1,46 @@
+//! A signal to end, for work that has something to say before it does.
+
+use std::io;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicI32, Ordering};
+
+use crate::signals::{self, Signal};
+
+/// Whether the program was asked to end. The work looks now and then, and ends in order; a
+/// second signal does not wait for that.
+pub(crate) struct Interrupt(Arc<AtomicI32>);
+
+/// No signal has this number.
+const NONE: i32 = 0;
+
+impl Interrupt {
+    /// Watches for signals from now on.
+    pub(crate) fn watch() -> io::Result<Self> {
+        let number = Arc::new(AtomicI32::new(NONE));
+        let watched = Arc::clone(&number);
+        signals::watch(
+            move |signal| {
+                match signal {
+                    Signal::End(number) => watched.store(number, Ordering::Relaxed),
+                    Signal::Suspend => signals::stop(),
+                    Signal::Continue => {}
+                }
+                signal.usually()
+            },
+            || {},
+        )?;
+        Ok(Interrupt(number))
+    }
+
+    /// The signal that asked to end, if one has.
+    pub(crate) fn signal(&self) -> Option<i32> {
+        Some(self.0.load(Ordering::Relaxed)).filter(|&number| number != NONE)
+    }
+
+    /// Ends the program the way the signal would have done, if there was one.
+    pub(crate) fn die_if_interrupted(&self) {
+        if let Some(signal) = self.signal() {
+            signals::die_of(signal);
+        }
+    }
+}

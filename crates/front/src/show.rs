@@ -1,0 +1,143 @@
+//! What the program has done and the screen has not shown yet.
+
+use std::collections::{HashMap, VecDeque};
+
+use minewise_board::{Pos, Size};
+use minewise_session::{CellState, Event, Mark, Snapshot, Status};
+
+/// Things that were done at once and are shown one after the other.
+#[derive(Debug, Clone, Default)]
+pub struct Show {
+    hidden: VecDeque<Thing>,
+    /// The counters, as far as things have been shown.
+    mines_left: i64,
+    score: u32,
+}
+
+/// One thing that happened.
+#[derive(Debug, Clone, Default)]
+struct Thing {
+    cells: Vec<Change>,
+    /// Where it is, to be looked at.
+    place: Option<Pos>,
+    opened: u32,
+    flags: i64,
+}
+
+/// A cell that looks otherwise now.
+#[derive(Debug, Clone, Copy)]
+struct Change {
+    index: usize,
+    before: CellState,
+    after: CellState,
+}
+
+impl Show {
+    /// What happened between two looks at a board.
+    pub fn new(before: &Snapshot, events: &[Event], after: &Snapshot) -> Self {
+        let size = before.board.size();
+        let mut reader = Reader { size, before, after, now: HashMap::new() };
+        let mut hidden: VecDeque<Thing> =
+            events.iter().filter_map(|event| reader.read(event)).collect();
+        if after.status.is_over()
+            && let Some(last) = hidden.back_mut()
+        {
+            // The end uncovers more than what was done.
+            let cells = before.cells.iter().zip(&after.cells).enumerate();
+            let others = cells.filter(|(index, (before, after))| {
+                before != after && !reader.now.contains_key(index)
+            });
+            let change = |(index, (&before, &after))| Change { index, before, after };
+            last.cells.extend(others.map(change));
+        }
+        Show { hidden, mines_left: before.mines_left, score: before.score }
+    }
+
+    /// Whether all has been shown.
+    pub fn is_over(&self) -> bool {
+        self.hidden.is_empty()
+    }
+
+    /// How many things have not been shown yet.
+    pub fn left(&self) -> usize {
+        self.hidden.len()
+    }
+
+    /// Shows the next thing, on a snapshot from which the rest is
+    /// [hidden](Self::hide), and says where it is; `None` if all has been shown.
+    pub fn show_next(&mut self, shown: &mut Snapshot) -> Option<Pos> {
+        let thing = self.hidden.pop_front()?;
+        for change in &thing.cells {
+            shown.cells[change.index] = change.after;
+        }
+        self.mines_left -= thing.flags;
+        self.score += thing.opened;
+        (shown.mines_left, shown.score) = (self.mines_left, self.score);
+        thing.place
+    }
+
+    /// Makes a snapshot look as it did before what has not been shown yet.
+    pub fn hide(&self, truth: &mut Snapshot) {
+        if self.is_over() {
+            return;
+        }
+        for change in self.hidden.iter().rev().flat_map(|thing| thing.cells.iter().rev()) {
+            truth.cells[change.index] = change.before;
+        }
+        (truth.mines_left, truth.score) = (self.mines_left, self.score);
+        if truth.status.is_over() {
+            truth.status = Status::Playing;
+            truth.face = truth.status.face();
+        }
+    }
+}
+
+/// Reads events as things.
+struct Reader<'s> {
+    size: Size,
+    before: &'s Snapshot,
+    after: &'s Snapshot,
+    /// How cells look that have changed so far.
+    now: HashMap<usize, CellState>,
+}
+
+impl Reader<'_> {
+    fn read(&mut self, event: &Event) -> Option<Thing> {
+        match event {
+            Event::Opened { cells } => {
+                let opened = cells.len() as u32;
+                Some(Thing { opened, ..self.uncovering(cells) })
+            }
+            Event::Exploded { cells } => Some(self.uncovering(cells)),
+            &Event::Marked { cell, mark } => {
+                let after = match mark {
+                    Mark::None => CellState::Covered,
+                    Mark::Flag => CellState::Flag,
+                    Mark::Proposed => CellState::Proposed,
+                    Mark::Question => CellState::Question,
+                    Mark::ImpliedMine => CellState::ImpliedMine,
+                    Mark::ImpliedSafe => CellState::ImpliedSafe,
+                };
+                let change = self.change(cell, Some(after));
+                let is_flag = |state| i64::from(state == CellState::Flag);
+                let flags = is_flag(after) - is_flag(change.before);
+                Some(Thing { cells: vec![change], place: Some(cell), opened: 0, flags })
+            }
+            _ => None,
+        }
+    }
+
+    fn uncovering(&mut self, cells: &[Pos]) -> Thing {
+        let place = cells.first().copied();
+        let cells = cells.iter().map(|&pos| self.change(pos, None)).collect();
+        Thing { cells, place, ..Thing::default() }
+    }
+
+    /// How a cell changes: into what is said, or into what it is in the end.
+    fn change(&mut self, pos: Pos, after: Option<CellState>) -> Change {
+        let index = self.size.index(pos);
+        let after = after.unwrap_or(self.after.cells[index]);
+        let before = self.now.insert(index, after).unwrap_or(self.before.cells[index]);
+        Change { index, before, after }
+    }
+}

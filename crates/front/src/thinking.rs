@@ -1,0 +1,228 @@
+//! A game while the program thinks or plays.
+
+use std::rc::Rc;
+
+use minewise_board::Params;
+use minewise_rules::MoveError;
+use minewise_session::{Command, CommandError, Event, Millis, Status};
+
+use crate::auto_play::Manner;
+use crate::thought::{Answer, Thought};
+use crate::{AutoPlay, Play, Shelf, Show, Sweep, Wording};
+
+/// On boards with more cells, certain moves are made part by part: all at once they
+/// would take longer than anybody wants to wait for the first one.
+const LARGE_BOARD: usize = 40_000;
+
+/// Whether certain moves on a board are made part by part.
+pub fn is_large(board: Params) -> bool {
+    board.size().cells() > LARGE_BOARD
+}
+
+/// How many parts of a large board are looked at before the screen is drawn again, and
+/// after how many opened cells it is drawn earlier.
+const PARTS_AT_A_TIME: usize = 8;
+const CELLS_AT_A_TIME: u32 = 10_000;
+
+impl<W: Wording> Play<W> {
+    /// Lets the program play on to the end, slowly enough to be watched.
+    pub fn start_auto(&mut self, host: &mut impl Shelf, now: Millis) {
+        self.begin(Manner::Watched, host, now);
+    }
+
+    /// Makes every certain move; on a large board as they are found.
+    pub fn make_certain_moves(&mut self, host: &mut impl Shelf, now: Millis) {
+        if self.is_large() {
+            self.begin(Manner::AtOnce, host, now);
+        } else {
+            self.command(Command::Auto, host, now);
+        }
+    }
+
+    fn is_large(&self) -> bool {
+        is_large(self.config().board)
+    }
+
+    fn begin(&mut self, manner: Manner, host: &mut impl Shelf, now: Millis) {
+        self.take_over(host, now);
+        if self.status().is_over() {
+            return self.refuse_as(&CommandError::Move(MoveError::Over));
+        }
+        if self.status() == Status::Paused {
+            return self.refuse_as(&CommandError::Paused);
+        }
+        if self.is_large() && self.round.session.shows_odds() {
+            // They would be worked out anew for the whole board with every part.
+            self.command(Command::Odds, host, now);
+        }
+        let sweep = self.is_large().then(|| Sweep::new(self.round.session.view(), self.cursor));
+        self.auto = Some(AutoPlay::start(manner, sweep, now));
+        self.play_on(host, now);
+    }
+
+    /// The player acts. An answer that is nearly there is waited for; otherwise the
+    /// program stops to think and to play.
+    pub(crate) fn take_over(&mut self, host: &mut impl Shelf, now: Millis) {
+        let thought = self.thought.as_ref().filter(|thought| !thought.is_for_auto);
+        if let Some(answer) = thought.and_then(|thought| thought.answer_soon(host, now)) {
+            self.take_answer(answer, host, now);
+        }
+        self.stop();
+    }
+
+    /// Carries out a command beside the screen.
+    pub(crate) fn think(&mut self, command: Command, host: &mut impl Shelf, now: Millis) {
+        self.think_as(command, false, host, now);
+    }
+
+    fn think_as(
+        &mut self,
+        command: Command,
+        is_for_auto: bool,
+        host: &mut impl Shelf,
+        now: Millis,
+    ) {
+        let timed = (command, self.round.time_of_session(now));
+        let thought = Thought::begin(&self.round.session, timed, is_for_auto, host, now);
+        let answer = thought.answer();
+        self.thought = Some(thought);
+        if let Some(answer) = answer {
+            self.take_answer(answer, host, now);
+        }
+    }
+
+    /// Takes in what has come of a thought.
+    pub(crate) fn take_answer(&mut self, answer: Answer, host: &mut impl Shelf, now: Millis) {
+        let Some(thought) = self.thought.take() else { return };
+        let auto = if thought.is_for_auto { self.auto.take() } else { None };
+        let before = auto.is_some().then(|| self.snapshot(now));
+        let done = answer.map(|(session, events)| {
+            self.round.adopt(session);
+            events
+        });
+        let (Some(mut auto), Some(before)) = (auto, before) else {
+            return self.take_in(done, host);
+        };
+        match done {
+            Ok(events) => {
+                if let Some(sweep) = &mut auto.sweep {
+                    sweep.take_in(&events, None);
+                }
+                auto.has_moved = true;
+                let show = match auto.manner {
+                    Manner::Watched => Some((before, events.as_slice())),
+                    Manner::AtOnce => None,
+                };
+                self.hold(auto, show, now);
+                self.take_in(Ok(events), host);
+                self.show_on(now);
+            }
+            // All that was certain has been done.
+            Err(CommandError::NothingCertain) if auto.has_moved => {}
+            Err(refusal) => self.refuse_as(&refusal),
+        }
+    }
+
+    /// The program's next move, or the next part of it that is shown.
+    pub(crate) fn play_on(&mut self, host: &mut impl Shelf, now: Millis) {
+        if self.is_showing() {
+            return self.show_on(now);
+        }
+        let Some(auto) = self.auto.take() else { return };
+        if self.status().is_over() {
+            return;
+        }
+        let manner = auto.manner;
+        let has_moved = match manner {
+            Manner::Watched => self.move_and_show(auto, host, now),
+            Manner::AtOnce => self.move_at_once(auto, host, now),
+        };
+        match manner {
+            _ if has_moved => self.show_on(now),
+            Manner::Watched => self.think_as(Command::AutoPlay, true, host, now),
+            Manner::AtOnce => self.think_as(Command::Auto, true, host, now),
+        }
+    }
+
+    /// Makes the certain moves of the next part of a large board that has any, to be
+    /// shown. Returns whether there was one.
+    fn move_and_show(&mut self, mut auto: AutoPlay, host: &mut impl Shelf, now: Millis) -> bool {
+        let before = self.snapshot(now);
+        while let Some(middle) = auto.sweep.as_mut().and_then(Sweep::next_part) {
+            if let Ok(events) = self.round.apply(Command::AutoNear(middle), now) {
+                if let Some(sweep) = &mut auto.sweep {
+                    sweep.take_in(&events, Some(middle));
+                }
+                self.hold(auto, Some((before, &events)), now);
+                self.take_in(Ok(events), host);
+                return true;
+            }
+        }
+        self.auto = Some(auto);
+        false
+    }
+
+    /// Makes the certain moves of some parts of a large board. Returns whether there are
+    /// parts that have not been looked at.
+    fn move_at_once(&mut self, mut auto: AutoPlay, host: &mut impl Shelf, now: Millis) -> bool {
+        let cells_before = self.round.session.view().open_count();
+        let mut looked_at = 0;
+        while let Some(middle) = auto.sweep.as_mut().and_then(Sweep::next_part) {
+            if let Ok(events) = self.round.apply(Command::AutoNear(middle), now) {
+                if let Some(sweep) = &mut auto.sweep {
+                    sweep.take_in(&events, Some(middle));
+                }
+                auto.has_moved = true;
+                self.take_in(Ok(events), host);
+            }
+            looked_at += 1;
+            let opened = self.round.session.view().open_count() - cells_before;
+            if self.status().is_over() || looked_at == PARTS_AT_A_TIME || opened >= CELLS_AT_A_TIME
+            {
+                break;
+            }
+        }
+        self.hold(auto, None, now);
+        looked_at > 0
+    }
+
+    /// Holds the program at play, with what it has done since an earlier look at the board
+    /// if that is to be shown.
+    fn hold(
+        &mut self,
+        mut auto: AutoPlay,
+        show: Option<(Rc<minewise_session::Snapshot>, &[Event])>,
+        now: Millis,
+    ) {
+        if let Some((before, events)) = show {
+            let after = self.snapshot(now);
+            auto.take_in(Show::new(&before, events, &after));
+            drop(after);
+            if let Some(shown) = &mut self.shown {
+                auto.show.hide(Rc::make_mut(&mut shown.snapshot));
+            }
+        }
+        self.auto = Some(auto);
+    }
+
+    /// Shows the next things that the program has done, and waits.
+    fn show_on(&mut self, now: Millis) {
+        drop(self.snapshot(now));
+        let (Some(auto), Some(shown)) = (&mut self.auto, &mut self.shown) else { return };
+        let mut place = None;
+        if !auto.show.is_over() {
+            let snapshot = Rc::make_mut(&mut shown.snapshot);
+            for _ in 0..auto.at_a_time {
+                place = auto.show.show_next(snapshot).or(place);
+            }
+        }
+        auto.wait(now);
+        if auto.show.is_over() && self.status().is_over() {
+            // The end is not hidden any more.
+            self.shown = None;
+        }
+        if let Some(place) = place {
+            self.put_cursor(place);
+        }
+    }
+}

@@ -1,0 +1,52 @@
+//! Commands that may take a while, and how they are stopped.
+
+use minewise_solver::Stop;
+
+use crate::{Assistant, Command, CommandError, Event, Fairness, Millis, Session};
+
+impl Session {
+    /// Carries out a command, unless the signal to stop is given before it is done.
+    /// Returns what has become of the session, and what happened.
+    ///
+    /// # Errors
+    /// If the command makes no sense now, or if it was stopped. Whoever kept a copy of the
+    /// session has it as it was.
+    pub fn apply_until(
+        mut self,
+        command: Command,
+        now: Millis,
+        stop: &Stop,
+    ) -> Result<(Session, Vec<Event>), CommandError> {
+        self.stop = stop.clone();
+        let done = self.apply(command, now);
+        self.stop = Stop::NEVER;
+        // What was thought after the signal may be worth nothing.
+        if stop.is_given() { Err(CommandError::Stopped) } else { Ok((self, done?)) }
+    }
+
+    /// Whether a command needs the solver and not only the rules, so that it may take a
+    /// while on a large or entangled board. Whoever must go on answering meanwhile carries
+    /// it out on a copy of the session, beside everything else.
+    pub fn takes_thought(&self, command: Command) -> bool {
+        let follows_up = self.shows_odds || self.config.assistant == Assistant::Intelligent;
+        match command {
+            Command::Hint
+            | Command::Why(_)
+            | Command::Advice
+            | Command::WinChance
+            | Command::Auto
+            | Command::AutoPlay => true,
+            Command::Odds => !self.shows_odds,
+            Command::Flag(_) | Command::Question(_) | Command::Undo | Command::Retry => follows_up,
+            // What it costs by itself is bounded.
+            Command::AutoNear(_) => self.shows_odds,
+            Command::Pause
+            | Command::Resume
+            | Command::GiveUp
+            | Command::Restart { .. }
+            | Command::Tick => false,
+            // Whatever opens cells.
+            _ => follows_up || self.config.fairness != Fairness::Classic,
+        }
+    }
+}

@@ -1,0 +1,87 @@
+//! The line mode while the program thinks: it says so, and can be stopped.
+
+use std::io::{BufRead, Write};
+
+use minewise_front::{Round, Sweep, TOLD_AFTER, is_large};
+use minewise_session::{Command, CommandError, Event, Millis};
+
+use crate::play::LineMode;
+use crate::talk::Talk;
+use crate::{Channel, Host, texts};
+
+impl<R: BufRead, W: Write, H: Host> LineMode<'_, R, W, H> {
+    /// Carries out a command that may take a while.
+    pub(crate) fn think(
+        &mut self,
+        command: Command,
+        round: &mut Round,
+    ) -> Result<Vec<Event>, CommandError> {
+        let mut teller =
+            Teller { talk: &mut self.talk, input: self.options.input, has_told: false };
+        self.host.set_thinking(true);
+        let done = if command == Command::Auto && is_large(round.session.config().board) {
+            make_certain_moves(round, self.host, &mut teller)
+        } else {
+            round.think(command, self.host, |host, since| teller.goes_on(host, since))
+        };
+        self.host.set_thinking(false);
+        done
+    }
+}
+
+/// Makes every certain move of a large board, part by part. What is done stays done if it
+/// is stopped.
+fn make_certain_moves<R: BufRead, W: Write, H: Host>(
+    round: &mut Round,
+    host: &mut H,
+    teller: &mut Teller<'_, R, W>,
+) -> Result<Vec<Event>, CommandError> {
+    let start = host.now();
+    let mut sweep = Sweep::new(round.session.view(), round.session.config().board.size().middle());
+    let mut has_moved = false;
+    loop {
+        while let Some(middle) = sweep.next_part() {
+            let now = host.now();
+            if let Ok(events) = round.apply(Command::AutoNear(middle), now) {
+                has_moved = true;
+                sweep.take_in(&events, Some(middle));
+            }
+            let since = now.since(start);
+            if !teller.goes_on(host, Some(since).filter(|since| *since >= TOLD_AFTER)) {
+                // The board shows what was done.
+                return if has_moved { Ok(Vec::new()) } else { Err(CommandError::Stopped) };
+            }
+        }
+        let rest = round.think(Command::Auto, host, |host, since| teller.goes_on(host, since));
+        match rest {
+            Ok(events) => sweep.take_in(&events, None),
+            Err(CommandError::NothingCertain | CommandError::Stopped) if has_moved => {
+                return Ok(Vec::new());
+            }
+            refused => return refused,
+        }
+        has_moved = true;
+        if round.session.status().is_over() {
+            return Ok(Vec::new());
+        }
+    }
+}
+
+/// Says that the program thinks, once, to somebody at a terminal.
+struct Teller<'t, R, W> {
+    talk: &'t mut Talk<R, W>,
+    input: Channel,
+    has_told: bool,
+}
+
+impl<R: BufRead, W: Write> Teller<'_, R, W> {
+    /// Whether to go on, after so long if it is worth a word.
+    fn goes_on(&mut self, host: &mut impl Host, since: Option<Millis>) -> bool {
+        if since.is_some() && !self.has_told && self.input == Channel::Terminal {
+            self.has_told = true;
+            // If nobody reads any more, the answer will find that out.
+            let _ = self.talk.say(texts::THINKING).and_then(|()| self.talk.flush());
+        }
+        !host.take_stop()
+    }
+}
