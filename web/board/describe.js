@@ -15,6 +15,8 @@ const NAMES = new Map([
   [LETTERS.exploded, 'exploded'],
   [LETTERS.crossed, 'crossed'],
   [LETTERS.wrongFlag, 'wrongFlag'],
+  [LETTERS.guessed, 'guessed'],
+  [LETTERS.guessedMine, 'guessedMine'],
 ]);
 
 /**

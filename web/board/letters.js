@@ -17,10 +17,12 @@ export const LETTERS = {
   exploded: code('X'),
   crossed: code('C'),
   wrongFlag: code('W'),
+  guessed: code('G'),
+  guessedMine: code('M'),
 };
 
 /** Every letter that there is, in a fixed order. */
-export const ALL_LETTERS = [...'#FP?ms*XCW012345678abcdefghi'].map(code);
+export const ALL_LETTERS = [...'#FP?ms*XCWGM012345678abcdefghi'].map(code);
 
 /**
  * The clue of an open cell, or -1.

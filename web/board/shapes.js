@@ -100,6 +100,21 @@ export function cross(on, colour) {
   }
 }
 
+/** What lost the game. @type {(on: Context, colour: string, x: number) => void} */
+export function exclamation(on, colour, x) {
+  on.strokeStyle = colour;
+  on.fillStyle = colour;
+  on.lineCap = 'round';
+  on.lineWidth = 0.12;
+  path(on, [
+    [x, 0.22],
+    [x, 0.56],
+  ]);
+  on.stroke();
+  disc(on, x, 0.76, 0.07);
+  on.fill();
+}
+
 /** A hollow mine in a diamond: "would be a mine". @type {(on: Context, colour: string) => void} */
 export function impliedMine(on, colour) {
   on.strokeStyle = colour;

@@ -124,7 +124,7 @@ export class Sprites {
     if (clue >= 0) {
       on.fillStyle = isBad ? colours.get('violated') : colours.get(`open-${shade}`);
       on.fillRect(0, 0, side, side);
-    } else if (letter === LETTERS.exploded) {
+    } else if ([LETTERS.exploded, LETTERS.guessed, LETTERS.guessedMine].includes(letter)) {
       on.fillStyle = colours.get('exploded');
       on.fillRect(0, 0, side, side);
     } else if (letter === LETTERS.wrongFlag) {
@@ -217,6 +217,14 @@ export class Sprites {
           shapes.flag(on, line);
           shapes.cross(on, line);
         };
+      case LETTERS.guessed:
+        return (on) => shapes.exclamation(on, readableOn(parseHex(colour('exploded'))), 0.5);
+      case LETTERS.guessedMine:
+        return (on) => {
+          const ink = readableOn(parseHex(colour('exploded')));
+          shapes.mine(on, ink, colour('exploded'));
+          shapes.exclamation(on, ink, 0.9);
+        };
       default:
         return undefined;
     }
@@ -291,6 +299,8 @@ const DOTS = new Map([
   [LETTERS.exploded, 'mine'],
   [LETTERS.crossed, 'mine'],
   [LETTERS.wrongFlag, 'flag'],
+  [LETTERS.guessed, 'text'],
+  [LETTERS.guessedMine, 'mine'],
 ]);
 
 /**

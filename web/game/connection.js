@@ -14,7 +14,7 @@ const MOST_WAITING = 32;
  * @property {(state: any) => void} onstate Everything anew.
  * @property {(update: any, at: number | null) => void} onupdate What one command
  *   changed, and when the input happened that it answers to.
- * @property {(problem: import('../lib/api.js').ProblemData, command: any) => void} onrefused
+ * @property {(problem: import('../lib/api.js').ProblemData) => void} onrefused
  * @property {(isLinked: boolean) => void} onlink
  * @property {() => void} onlost The game cannot be reached any more.
  */
@@ -176,7 +176,7 @@ export class Connection {
     } else if (isFirst) {
       this.#waiting.shift();
     }
-    this.listener.onrefused(problem, isFirst ? first.command : null);
+    this.listener.onrefused(problem);
     this.#sendFirst();
   }
 }

@@ -108,7 +108,7 @@ export class GamePage {
     this.#connection = new Connection(id, key, {
       onstate: (state) => this.#takeState(state),
       onupdate: (update, at) => this.#takeUpdate(update, at),
-      onrefused: (problem, command) => this.#takeRefusal(problem, command),
+      onrefused: (problem) => this.#say(texts.problem(problem)),
       onlink: (isLinked) => this.#bar.showLink(isLinked),
       onlost: () => {
         forgetGame(id);
@@ -189,16 +189,6 @@ export class GamePage {
     const told = events.find((event) => event.event === 'win_chance');
     if (told && this.#isPlayer) this.#chance.turnOn(told.chance === null ? null : told);
     else this.#chance.follow(game, this.#board.picture.cells);
-  }
-
-  /**
-   * @param {import('../lib/api.js').ProblemData} problem
-   * @param {any} command
-   */
-  #takeRefusal(problem, command) {
-    // A chord that does not fit does nothing, and says nothing.
-    if (command?.do === 'chord' && problem.code === 'command-refused') return;
-    this.#say(texts.problem(problem));
   }
 
   /** Brings everything but the cells up to date. */
@@ -324,7 +314,8 @@ export class GamePage {
     if (gesture === 'secondary') {
       if (!isClue) this.#send({ do: 'flag', ...pos }, at);
     } else if (isClue) {
-      if (game.config.chording) this.#send({ do: 'chord', ...pos }, at);
+      // A chord if it fits; else nothing but one click more.
+      this.#send({ do: 'click', ...pos }, at);
     } else if (gesture === 'primary') {
       this.#send({ do: 'open', ...pos }, at);
     }

@@ -67,6 +67,8 @@ export default {
     flag: (place) => `${place} markieren`,
     question: (place) => `Fragezeichen auf ${place}`,
     chord: (place) => `rings um ${place} öffnen`,
+    click: (place) => `auf ${place} klicken, was nichts öffnet`,
+    auto_open: (place) => `das Programm öffnet ${place}`,
     why: (place) => `nach dem Grund fragen: ${place}`,
     retry: () => 'dasselbe Brett neu beginnen',
     restart: () => 'ein neues Brett beginnen',

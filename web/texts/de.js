@@ -269,6 +269,8 @@ const de = {
     exploded: 'explodierte Mine',
     crossed: 'Mine mit Flagge',
     wrongFlag: 'falsche Flagge',
+    guessed: 'geraten und verloren, keine Mine',
+    guessedMine: 'geraten und verloren, eine Mine',
     violated: (clue) => `${clue}, im Widerspruch zu den Markierungen`,
     odds: (chance) => `eine Mine mit ${chance}`,
   },

@@ -69,6 +69,8 @@ export default {
     flag: (/** @type {string} */ place) => `mark ${low(place)}`,
     question: (/** @type {string} */ place) => `question mark on ${low(place)}`,
     chord: (/** @type {string} */ place) => `open around ${low(place)}`,
+    click: (/** @type {string} */ place) => `click ${low(place)}, which opens nothing`,
+    auto_open: (/** @type {string} */ place) => `let the program open ${low(place)}`,
     why: (/** @type {string} */ place) => `ask why ${low(place)}`,
     retry: () => 'begin the same board again',
     restart: () => 'begin a new board',

@@ -243,6 +243,8 @@ const en = {
     exploded: 'exploded mine',
     crossed: 'flagged mine',
     wrongFlag: 'wrong flag',
+    guessed: 'the guess that lost, no mine',
+    guessedMine: 'the guess that lost, a mine',
     violated: (/** @type {number} */ clue) => `${clue}, contradicted by the marks`,
     odds: (/** @type {string} */ chance) => `a mine with ${chance}`,
   },

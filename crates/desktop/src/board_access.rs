@@ -90,6 +90,8 @@ fn label(pos: Pos, cell: CellState, snapshot: &Snapshot, index: usize) -> String
         CellState::ExplodedMine => "exploded mine".to_owned(),
         CellState::FlaggedMine => "crossed mine".to_owned(),
         CellState::WrongFlag => "wrong flag".to_owned(),
+        CellState::Guessed => "the guess that lost, no mine".to_owned(),
+        CellState::GuessedMine => "the guess that lost, a mine".to_owned(),
     };
     let hint = if snapshot.hint == Some(pos) { ", hint: certainly safe" } else { "" };
     let chance = snapshot.odds.as_ref().and_then(|odds| odds[index]);

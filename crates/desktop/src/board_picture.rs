@@ -66,7 +66,7 @@ impl BoardPicture<'_> {
         match self.cells[index] {
             CellState::Open(_) => theme.open[shade],
             CellState::Violated(_) => theme.violated,
-            CellState::ExplodedMine => theme.exploded,
+            CellState::ExplodedMine | CellState::Guessed | CellState::GuessedMine => theme.exploded,
             CellState::WrongFlag => theme.wrong,
             CellState::Covered => match self.chance(index) {
                 Some(chance) => theme.odds(chance),
@@ -105,6 +105,8 @@ impl BoardPicture<'_> {
             CellState::ExplodedMine => Stamp::Mark(Mark::ExplodedMine),
             CellState::FlaggedMine => Stamp::Mark(Mark::CrossedMine),
             CellState::WrongFlag => Stamp::Mark(Mark::WrongFlag),
+            CellState::Guessed => Stamp::Mark(Mark::Guessed),
+            CellState::GuessedMine => Stamp::Mark(Mark::GuessedMine),
         })
     }
 

@@ -335,7 +335,7 @@ impl GameView {
             }
             Action::Primary => self.gesture(Gesture::Primary, pos, host, now),
             Action::Flag => self.command(Command::Flag(pos), host, now),
-            Action::Chord => self.command(Command::Chord(pos), host, now),
+            Action::Chord => self.gesture(Gesture::Chord, pos, host, now),
             Action::Question => self.command(Command::Question(pos), host, now),
             Action::Hint => self.command(Command::Hint, host, now),
             Action::Why => self.command(Command::Why(pos), host, now),

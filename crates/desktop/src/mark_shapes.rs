@@ -19,11 +19,15 @@ pub(crate) enum Mark {
     ExplodedMine,
     /// A mine that was flagged.
     CrossedMine,
+    /// The guess that lost a strict game.
+    Guessed,
+    /// The same on a mine.
+    GuessedMine,
 }
 
 impl Mark {
     #[cfg(test)]
-    const ALL: [Mark; 9] = [
+    const ALL: [Mark; 11] = [
         Mark::Flag,
         Mark::WrongFlag,
         Mark::Proposed,
@@ -33,6 +37,8 @@ impl Mark {
         Mark::Mine,
         Mark::ExplodedMine,
         Mark::CrossedMine,
+        Mark::Guessed,
+        Mark::GuessedMine,
     ];
 
     /// The shapes of the mark on a cell of this side whose first corner is the origin.
@@ -58,6 +64,13 @@ impl Mark {
             Mark::CrossedMine => {
                 let mut shapes = pen.mine(colour(theme.mine));
                 shapes.extend(pen.cross(0.14, 0.10, colour(theme.flag)));
+                shapes
+            }
+            Mark::Guessed => pen.exclamation(0.5, colour(theme.exploded.text_on())),
+            Mark::GuessedMine => {
+                let ink = colour(theme.exploded.text_on());
+                let mut shapes = pen.mine(ink);
+                shapes.extend(pen.exclamation(0.9, ink));
                 shapes
             }
         }
@@ -114,6 +127,13 @@ impl Pen {
         vec![
             self.line((near, near), (far, far), width, ink),
             self.line((far, near), (near, far), width, ink),
+        ]
+    }
+
+    fn exclamation(&self, x: f32, ink: Color32) -> Vec<Shape> {
+        vec![
+            self.line((x, 0.2), (x, 0.58), 0.12, ink),
+            Shape::circle_filled(self.at(x, 0.76), 0.07 * self.side, ink),
         ]
     }
 

@@ -231,6 +231,9 @@ impl<W: Wording> Play<W> {
         match self.round.session.interpret(gesture, pos) {
             Some(command) => self.command(command, host, now),
             None if self.status().is_over() => self.refuse_as(&CommandError::Move(MoveError::Over)),
+            None if gesture == Gesture::Chord => {
+                self.refuse_as(&CommandError::Move(MoveError::NotAClue(pos)));
+            }
             None => {}
         }
     }
@@ -242,8 +245,19 @@ impl<W: Wording> Play<W> {
         if self.round.session.takes_thought(command) {
             return self.think(command, host, now);
         }
+        // A click that opens nothing counts, and still deserves a word.
+        let unsuited = match command {
+            Command::Click(pos) if self.config().chording => {
+                self.round.session.check_chord(pos).err()
+            }
+            _ => None,
+        };
         let done = self.round.apply(command, now);
+        let refusal = unsuited.filter(|_| done.is_ok());
         self.take_in(done, host);
+        if let Some(refusal) = refusal.filter(|_| self.ending.is_none()) {
+            self.refuse_as(&refusal);
+        }
     }
 
     /// Pauses the game, or goes on with it.

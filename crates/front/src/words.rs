@@ -33,6 +33,7 @@ pub fn refused(error: &CommandError) -> String {
             );
         }
         CommandError::Move(MoveError::Over) => "The game is over.",
+        CommandError::ClickOnCovered(_) => "This cell is covered.",
         CommandError::MarkOnOpen(_) => "This cell is open: there is nothing to mark.",
         CommandError::MarkOnHint(_) => "This cell is shown as a hint: it is safe.",
         CommandError::Confirmed(_) => "This cell is certainly a mine, so its flag stays.",

@@ -403,10 +403,8 @@ impl Games {
     ) -> Result<CommandAnswer, Problem> {
         let index = (numbered.seq as usize).checked_sub(1);
         let entry = index.and_then(|index| live.session().commands().get(index));
-        // A command that came when the time was up left a tick in its place.
-        let is_repeated = entry.is_some_and(|entry| {
-            entry.command == numbered.command || entry.command == Command::Tick
-        });
+        let is_repeated =
+            entry.is_some_and(|entry| numbered.command.may_be_recorded_as(entry.command));
         if !is_repeated {
             return Err(self.outdated(live, "this sequence number has been used"));
         }

@@ -348,7 +348,7 @@ impl OldState {
 /// The letter of the old system for a cell.
 const fn letter(cell: CellState, has_won: bool) -> char {
     match cell {
-        CellState::Covered | CellState::Question => ' ',
+        CellState::Covered | CellState::Question | CellState::Guessed => ' ',
         CellState::Open(clue) => (b'0' + clue.value()) as char,
         CellState::Violated(clue) => (b'@' + clue.value()) as char,
         CellState::Flag | CellState::WrongFlag => 'c',
@@ -357,6 +357,9 @@ const fn letter(cell: CellState, has_won: bool) -> char {
         CellState::ImpliedSafe => 's',
         CellState::FlaggedMine if has_won => 'c',
         // One mine explodes them all.
-        CellState::Mine | CellState::ExplodedMine | CellState::FlaggedMine => '*',
+        CellState::Mine
+        | CellState::ExplodedMine
+        | CellState::FlaggedMine
+        | CellState::GuessedMine => '*',
     }
 }

@@ -40,9 +40,14 @@ struct Certain {
 }
 
 impl Session {
-    /// Forgets what the assistant did in the last command.
-    pub(crate) fn clear_trace(&mut self) {
-        self.assistant.acted_on.clear();
+    /// Takes away what the assistant did in the last command: the next one begins.
+    pub(crate) fn take_trace(&mut self) -> Vec<View> {
+        std::mem::take(&mut self.assistant.acted_on)
+    }
+
+    /// Puts it back: the next command was refused.
+    pub(crate) fn restore_trace(&mut self, acted_on: Vec<View>) {
+        self.assistant.acted_on = acted_on;
     }
 
     /// The reasons for what the assistant did in the last command, or, if it did

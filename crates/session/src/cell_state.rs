@@ -29,12 +29,17 @@ pub enum CellState {
     FlaggedMine,
     /// After the end: a flag where no mine is.
     WrongFlag,
+    /// After the end of a strict game: the guess that lost it, where no mine is.
+    Guessed,
+    /// The same, where a mine is.
+    GuessedMine,
 }
 
 impl CellState {
     /// The letter for it in JSON: `#` covered, `0`-`8` open, `a`-`i` a violated
     /// clue 0-8, `F` flag, `P` proposed, `?` question, `m` implied mine, `s` implied safe, `*` mine, `X` exploded
-    /// mine, `C` crossed (flagged) mine, `W` wrong flag.
+    /// mine, `C` crossed (flagged) mine, `W` wrong flag, `G` the guess that lost a
+    /// strict game, `M` the same on a mine.
     pub const fn symbol(self) -> char {
         match self {
             CellState::Covered => '#',
@@ -49,6 +54,8 @@ impl CellState {
             CellState::ExplodedMine => 'X',
             CellState::FlaggedMine => 'C',
             CellState::WrongFlag => 'W',
+            CellState::Guessed => 'G',
+            CellState::GuessedMine => 'M',
         }
     }
 }

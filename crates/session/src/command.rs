@@ -21,6 +21,9 @@ pub enum Command {
     Question(Pos),
     /// Open what is left around a clue whose flags are complete.
     Chord(Pos),
+    /// Click an open cell: a chord if one is possible there, else a click that opens
+    /// nothing and counts all the same. In a record it stands for the latter only.
+    Click(Pos),
     /// A new board of the same kind. The seed comes from outside, fresh, so that
     /// a finished game tells nothing about the next one.
     Restart {
@@ -69,6 +72,17 @@ impl Command {
     /// How far from its cell [`AutoNear`](Self::AutoNear) sees, in steps of a king. It is
     /// part of what records mean, so it never changes.
     pub const REACH: u16 = 64;
+
+    /// Whether a record may say this where a command was given: mostly the command
+    /// itself, else what the session or the program made of it, or that the time was
+    /// up.
+    pub fn may_be_recorded_as(self, recorded: Command) -> bool {
+        match (self, recorded) {
+            (_, Command::Tick) | (Command::AutoPlay, Command::AutoOpen(_)) => true,
+            (Command::Click(clicked), Command::Chord(pos)) => clicked == pos,
+            _ => self == recorded,
+        }
+    }
 }
 
 /// Why a command was refused. The game has not changed then, and goes on.
@@ -83,6 +97,9 @@ pub enum CommandError {
     /// The assistant has confirmed the mark, so it cannot be changed by hand.
     #[error("cell {0} is certainly a mine: its mark cannot be changed")]
     Confirmed(Pos),
+    /// A click that may open nothing is one on an open cell.
+    #[error("cell {0} is covered: open it, or click an open one")]
+    ClickOnCovered(Pos),
     /// The cell is shown as hint, and safe.
     #[error("cell {0} is shown as a hint: it is safe, so it takes no mark")]
     MarkOnHint(Pos),

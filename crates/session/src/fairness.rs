@@ -78,6 +78,7 @@ impl Session {
         };
         let proof = explain(self.view(), certain).ok().flatten();
         events.push(Event::Guessed { cell, certain, reason: proof.map(Reason::from) });
+        self.guessed = Some(cell);
         self.game.abandon();
         self.end(Status::Lost(Loss::Guess), now);
         Ruling::Fatal

@@ -108,8 +108,12 @@ impl Session {
     /// Names the best cell to open, and its chance of a mine.
     pub(crate) fn advise(&mut self, events: &mut Vec<Event>) -> Result<(), CommandError> {
         self.check_running()?;
-        self.tally.hints += 1;
-        if let Some((cell, risk)) = self.best_move() {
+        let best = self.best_move();
+        // The cell that a hint shows already is no news.
+        if self.hint.is_none() || self.hint != best.map(|(cell, _)| cell) {
+            self.tally.hints += 1;
+        }
+        if let Some((cell, risk)) = best {
             events.push(Event::Advice { cell, risk });
         }
         Ok(())

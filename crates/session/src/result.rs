@@ -10,11 +10,11 @@ use crate::{Millis, Status};
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Tally {
-    /// Opens, chords and marks that had an effect.
+    /// Opens, chords and marks, and clicks on open cells that opened nothing.
     pub clicks: u32,
     /// Moves taken back.
     pub undos: u32,
-    /// Hints and advice taken.
+    /// Hints and advice taken; a hint that is then opened is still one.
     pub hints: u32,
     /// Explanations taken.
     pub explanations: u32,
@@ -58,13 +58,14 @@ pub struct GameResult {
 }
 
 impl GameResult {
-    /// 3BV a second, for a win that took any time.
+    /// 3BV divided by the seconds of play, for a win that took any time.
     pub fn three_bv_per_second(&self) -> Option<f64> {
         let metrics = self.won_metrics()?;
         (self.elapsed.0 > 0).then(|| f64::from(metrics.three_bv) * 1_000.0 / self.elapsed.0 as f64)
     }
 
-    /// 3BV a click, for a win by the player's own clicks: above 1 by chording.
+    /// 3BV divided by clicks, for a win by the player's own clicks. Chording brings it
+    /// above 1; marks and clicks that open nothing bring it down.
     pub fn efficiency(&self) -> Option<f64> {
         let metrics = self.won_metrics()?;
         (self.tally.clicks > 0 && self.tally.autos == 0)

@@ -34,6 +34,8 @@ pub struct Session {
     /// Whether the chances of mines are shown, and those chances.
     pub(crate) shows_odds: bool,
     pub(crate) odds: Option<Arc<Vec<Option<f64>>>>,
+    /// The cell that lost a strict game.
+    pub(crate) guessed: Option<Pos>,
     /// How often the mines were laid anew for a player's sake.
     pub(crate) kindnesses: u64,
     /// What was done in this game, with times counted from `started`.
@@ -62,6 +64,7 @@ impl Session {
             hint: None,
             shows_odds: false,
             odds: None,
+            guessed: None,
             kindnesses: 0,
             commands: Vec::new(),
             started: now,
@@ -129,12 +132,13 @@ impl Session {
     /// If the command makes no sense now; then nothing has changed.
     pub fn apply(&mut self, command: Command, now: Millis) -> Result<Vec<Event>, CommandError> {
         let now = now.max(self.latest);
-        let mut events = self.settle(now);
-        let timed_out_by_now = !events.is_empty();
+        let timed_out_by_now = self.has_timed_out(now);
         let begins_anew = matches!(command, Command::Restart { .. } | Command::Retry);
         if command == Command::Tick || (timed_out_by_now && !begins_anew) {
-            return Ok(events);
+            return Ok(self.settle(now));
         }
+        // What begins anew is never refused, so an `Err` leaves even the clock alone.
+        let mut events = if timed_out_by_now { self.settle(now) } else { Vec::new() };
         self.check_pause(command)?;
         let status_before = self.status;
         if let Command::Restart { seed } = command {
@@ -142,8 +146,15 @@ impl Session {
             events.push(Event::Started);
             return Ok(events);
         }
-        self.clear_trace();
-        let command = self.carry_out(command, now, &mut events)?;
+        let trace_before = self.take_trace();
+        let command = match self.carry_out(command, now, &mut events) {
+            Ok(command) => command,
+            Err(refusal) => {
+                self.restore_trace(trace_before);
+                return Err(refusal);
+            }
+        };
+        self.latest = now;
         self.commands.push(TimedCommand { at: now.since(self.started), command });
         if changes_board(command) {
             self.refresh_what_if(&mut events);
@@ -168,6 +179,7 @@ impl Session {
         match command {
             Command::Open(pos) => self.open(pos, now, events),
             Command::Chord(pos) => self.chord(pos, now, events),
+            Command::Click(pos) => return self.click(pos, now, events),
             Command::Flag(pos) => {
                 let next = self.markable(pos)?.next(&self.config);
                 self.put_mark(pos, next, events);
@@ -271,7 +283,7 @@ impl Session {
         match self.status {
             Status::Ready | Status::Playing => live_cells(self.view(), &self.marks),
             Status::Paused => vec![CellState::Covered; self.config.board.size().cells()],
-            Status::Won | Status::Lost(_) => final_cells(&self.game, &self.marks),
+            Status::Won | Status::Lost(_) => final_cells(&self.game, &self.marks, self.guessed),
         }
     }
 
@@ -303,6 +315,7 @@ impl Session {
         let marks = &self.marks;
         self.game.check_open(pos, |pos| marks.is_flag(pos))?;
         if let Ruling::Fatal = self.judge(&[pos], now, events)? {
+            self.tally.clicks += 1;
             return Ok(());
         }
         let mut step = Step::default();
@@ -311,18 +324,15 @@ impl Session {
         Ok(())
     }
 
-    fn chord(
+    pub(crate) fn chord(
         &mut self,
         pos: Pos,
         now: Millis,
         events: &mut Vec<Event>,
     ) -> Result<(), CommandError> {
-        if !self.config.chording {
-            return Err(CommandError::ChordingOff);
-        }
-        let marks = &self.marks;
-        let targets = self.game.chord_targets(pos, |pos| marks.is_flag(pos))?;
+        let targets = self.chord_targets(pos)?;
         if let Ruling::Fatal = self.judge(&targets, now, events)? {
+            self.tally.clicks += 1;
             return Ok(());
         }
         let marks = &self.marks;
@@ -407,6 +417,7 @@ impl Session {
         self.status = Status::Ready;
         self.history.clear();
         self.hint = None;
+        self.guessed = None;
         self.tally = Tally { clicks: 0, retries: self.tally.retries + 1, ..self.tally };
         events.push(Event::Started);
     }

@@ -128,7 +128,7 @@ fn show_violated_clues(view: &View, marks: &Marks, cells: &mut [CellState]) {
 }
 
 /// The cells of a finished game: row D8 of the specification.
-pub(crate) fn final_cells(game: &Game, marks: &Marks) -> Vec<CellState> {
+pub(crate) fn final_cells(game: &Game, marks: &Marks, guessed: Option<Pos>) -> Vec<CellState> {
     let Some(layout) = game.layout() else {
         // Given up before any mine was laid.
         return live_cells(game.view(), marks);
@@ -141,6 +141,10 @@ pub(crate) fn final_cells(game: &Game, marks: &Marks) -> Vec<CellState> {
         .collect();
     for &pos in game.exploded() {
         cells[size.index(pos)] = CellState::ExplodedMine;
+    }
+    if let Some(pos) = guessed {
+        cells[size.index(pos)] =
+            if layout.is_mine(pos) { CellState::GuessedMine } else { CellState::Guessed };
     }
     cells
 }

@@ -6,8 +6,8 @@ use std::collections::HashMap;
 use minewise_board::{Params, Pos, View};
 use minewise_rules::{FirstClick, Seed};
 use minewise_session::{
-    Assistant, CellState, Command, Config, Fairness, Millis, Record, Session, Snapshot, Status,
-    Strength, Tally, TimeLimit,
+    Assistant, CellState, Command, Config, Fairness, Gesture, Loss, Millis, Record, Session,
+    Snapshot, Status, Strength, Tally, TimeLimit,
 };
 use minewise_testkit::strategy;
 use proptest::prelude::*;
@@ -36,6 +36,8 @@ fn command(max_side: u16) -> impl Strategy<Value = Command> {
         1 => position(max_side).prop_map(Command::Why),
         1 => Just(Command::Odds),
         1 => Just(Command::Advice),
+        1 => position(max_side).prop_map(Command::AutoOpen),
+        2 => position(max_side).prop_map(Command::Click),
         1 => Just(Command::Auto),
         2 => Just(Command::AutoPlay),
         1 => position(max_side).prop_map(Command::AutoNear),
@@ -118,7 +120,13 @@ fn check_snapshot(session: &Session, snapshot: &Snapshot) -> Result<(), TestCase
         matches!(cell, CellState::Flag | CellState::FlaggedMine | CellState::WrongFlag)
     });
     let shown_mines = count(|cell| {
-        matches!(cell, CellState::Mine | CellState::ExplodedMine | CellState::FlaggedMine)
+        matches!(
+            cell,
+            CellState::Mine
+                | CellState::ExplodedMine
+                | CellState::FlaggedMine
+                | CellState::GuessedMine
+        )
     });
     match snapshot.status {
         Status::Paused => {
@@ -155,6 +163,27 @@ fn undoable_part(snapshot: Snapshot) -> Snapshot {
     }
 }
 
+/// Everything that a session can ever tell, as text: its private state but for what
+/// is secret, and every answer that it gives, at this and at later times.
+fn everything(session: &Session, now: Millis) -> String {
+    let mut told = format!("{session:#?}\n{:#?}\n{:?}\n", session.trace(), session.result());
+    for later in [0, 1, 999, 1_000, 7_000, 3_600_000] {
+        let at = now.plus(Millis(later));
+        let snapshot = session.snapshot(at);
+        told += &format!("{:?} {:?} {snapshot:?}\n", at, session.elapsed(at));
+    }
+    let (size, record) = (session.config().board.size(), session.record());
+    let meanings: Vec<_> = size
+        .positions()
+        .flat_map(|pos| GESTURES.map(|gesture| session.interpret(gesture, pos)))
+        .collect();
+    let judgements = size.positions().map(|pos| session.judgement_of(Command::Open(pos)));
+    let judgements: Vec<_> = judgements.collect();
+    told + &format!("{record} {} {meanings:?} {judgements:?}", session.board_id())
+}
+
+const GESTURES: [Gesture; 3] = [Gesture::Primary, Gesture::Secondary, Gesture::Chord];
+
 fn can_be_undone(command: Command) -> bool {
     matches!(
         command,
@@ -165,8 +194,8 @@ fn can_be_undone(command: Command) -> bool {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(400))]
 
-    /// Any commands at any times: no panic, sound numbers, refusals without
-    /// effect, undo that restores, and records that replay to the same game.
+    /// Any commands at any times: no panic, sound numbers, undo that restores, and
+    /// records that replay to the same game.
     #[test]
     fn any_commands_replay_to_the_same_game(
         config in config(6),
@@ -176,14 +205,16 @@ proptest! {
         let mut session = Session::new(config, Seed(seed), Millis(1_000));
         let (mut started, mut latest) = (Millis(1_000), Millis(1_000));
         for (command, now) in commands {
-            latest = latest.max(now);
-            let before = session.snapshot(latest);
+            let at = latest.max(now);
+            let before = session.snapshot(at);
             let result = session.apply(command, now);
-            let after = session.snapshot(latest);
-            match result {
-                Err(_) => prop_assert_eq!(&after, &before, "{:?} was refused", command),
-                Ok(_) if matches!(command, Command::Restart { .. }) => started = latest,
-                Ok(_) => {}
+            let after = session.snapshot(at);
+            // Only what was not refused moves the clock of the session.
+            if result.is_ok() {
+                latest = at;
+            }
+            if result.is_ok() && matches!(command, Command::Restart { .. }) {
+                started = at;
             }
             check_snapshot(&session, &after)?;
 
@@ -191,19 +222,49 @@ proptest! {
             let read = Record::parse(&record.to_string()).unwrap();
             prop_assert_eq!(&read, &record);
             let replayed = read.replay().unwrap();
-            prop_assert_eq!(replayed.snapshot(latest.since(started)), after.clone());
+            let since_start = at.since(started);
+            prop_assert_eq!(replayed.snapshot(since_start), after.clone());
+            prop_assert_eq!(replayed.elapsed(since_start), session.elapsed(at));
             prop_assert_eq!(replayed.record(), record);
+            prop_assert_eq!(replayed.trace(), session.trace());
+            prop_assert_eq!(replayed.result(), session.result());
 
             let was_applied = session.record().commands.last().is_some_and(|last| {
                 last.command == command && before.tally.clicks < after.tally.clicks
             });
-            if was_applied && can_be_undone(command) && after.status != Status::Won {
+            let is_final = matches!(after.status, Status::Won | Status::Lost(Loss::Guess));
+            if was_applied && can_be_undone(command) && !is_final {
                 let mut undone = session.clone();
-                undone.apply(Command::Undo, latest).unwrap();
-                let restored = undone.snapshot(latest);
+                undone.apply(Command::Undo, at).unwrap();
+                let restored = undone.snapshot(at);
                 prop_assert_eq!(restored.tally.undos, before.tally.undos + 1);
                 prop_assert_eq!(undoable_part(restored), undoable_part(before));
             }
+        }
+    }
+
+    /// A refused command changes nothing at all: not what the session tells now or
+    /// later, not its log, not its trace, not its clock, and not what any later
+    /// command brings about, as a session shows that never gets the refused ones.
+    #[test]
+    fn a_refused_command_leaves_no_trace(
+        config in config(6),
+        seed in any::<u64>(),
+        commands in commands(7, 40),
+    ) {
+        let mut session = Session::new(config, Seed(seed), Millis(1_000));
+        let mut untouched = session.clone();
+        for (command, now) in commands {
+            let answer = session.apply(command, now);
+            if answer.is_ok() {
+                let same = untouched.apply(command, now);
+                prop_assert_eq!(format!("{:?}", answer), format!("{:?}", same));
+            }
+            prop_assert_eq!(
+                everything(&session, now),
+                everything(&untouched, now),
+                "{:?} at {:?}: {:?}", command, now, answer
+            );
         }
     }
 

@@ -39,6 +39,7 @@ pub(crate) fn encode(command: Command) -> Vec<u8> {
         Command::WinChance => vec![18],
         Command::AutoOpen(pos) => with_pos(19, pos),
         Command::AutoNear(pos) => with_pos(20, pos),
+        Command::Click(pos) => with_pos(21, pos),
     }
 }
 
@@ -71,6 +72,7 @@ pub(crate) fn decode(code: &[u8]) -> Result<Command, StoreError> {
         18 => Some(Command::WinChance),
         19 => take_pos(rest).map(Command::AutoOpen),
         20 => take_pos(rest).map(Command::AutoNear),
+        21 => take_pos(rest).map(Command::Click),
         _ => None,
     };
     command.filter(|_| rest.is_empty()).ok_or_else(malformed)
@@ -144,6 +146,7 @@ mod tests {
                 Command::Why(pos),
                 Command::AutoOpen(pos),
                 Command::AutoNear(pos),
+                Command::Click(pos),
             ]);
         }
         let seeds = [0, 1, 127, 128, u64::from(u32::MAX), u64::MAX - 1, u64::MAX];
@@ -169,6 +172,7 @@ mod tests {
         assert_eq!(encode(Command::WinChance), [18]);
         assert_eq!(encode(Command::AutoOpen(Pos::new(2, 1))), [19, 2, 1]);
         assert_eq!(encode(Command::AutoNear(Pos::new(5, 0))), [20, 5, 0]);
+        assert_eq!(encode(Command::Click(Pos::new(2, 1))), [21, 2, 1]);
     }
 
     #[test]

@@ -4,7 +4,7 @@ use std::io::{self, BufRead, Write};
 use std::ops::ControlFlow;
 
 use minewise_front::Round;
-use minewise_session::{Command, CommandError, Event, Snapshot, Status};
+use minewise_session::{Command, CommandError, Event, Loss, Snapshot, Status};
 
 use crate::glyph::Glyph;
 use crate::grammar::{self, Input, Word};
@@ -104,6 +104,9 @@ impl<R: BufRead, W: Write, H: Host> LineMode<'_, R, W, H> {
         self.talk.draw(&self.board_text(snapshot))?;
         if status != Status::Won {
             self.talk.say(Glyph::legend(self.options.look.symbols))?;
+        }
+        if status == Status::Lost(Loss::Guess) {
+            self.talk.say(Glyph::guess_legend(self.options.look.symbols))?;
         }
         if style != Style::Coordinates {
             self.talk.say(&status_line)?;

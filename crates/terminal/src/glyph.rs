@@ -65,6 +65,8 @@ impl Glyph {
             CellState::Mine => ("💣", "*", "1"),
             CellState::ExplodedMine => ("💥", "X", "97;41"),
             CellState::WrongFlag => ("❌", "W", "31"),
+            CellState::Guessed => ("❗", "G", "97;41"),
+            CellState::GuessedMine => ("🧨", "M", "97;41"),
         };
         match symbols {
             Symbols::Emoji => Glyph { text: emoji, places: 2, colour: "" },
@@ -106,6 +108,14 @@ impl Glyph {
             for part in ["\x1b[", self.colour, "m", self.text, "\x1b[0m"] {
                 line.push_str(part);
             }
+        }
+    }
+
+    /// What the symbols of the guess that lost a strict game mean.
+    pub(crate) const fn guess_legend(symbols: Symbols) -> &'static str {
+        match symbols {
+            Symbols::Emoji => "❗ your guess   🧨 your guess, a mine",
+            Symbols::Ascii => "G your guess   M your guess, a mine",
         }
     }
 

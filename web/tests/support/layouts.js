@@ -15,7 +15,7 @@
  */
 
 /** Letters of cells that hold a mine when a game is over. */
-const MINES = /[*XCF]/;
+const MINES = /[*XCFM]/;
 
 /**
  * @param {Server} server

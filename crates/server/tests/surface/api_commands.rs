@@ -34,6 +34,28 @@ async fn a_command_answers_with_events_and_everything_that_is_shown() {
     assert_eq!((&state["seq"], &state["practice"]), (&json!(2), &json!(true)));
 }
 
+/// What the log says of a command may be another one: it is repeated all the same.
+#[tokio::test]
+async fn a_command_that_became_another_one_can_be_repeated() {
+    let server = TestServer::start().await;
+    let game = beginner(&server, 1).await;
+    let first = game.send(1, &json!({"do": "auto_play"})).await;
+    assert_eq!(first.status, 200, "{}", first.text());
+    let again = game.send(1, &json!({"do": "auto_play"})).await;
+    assert_eq!((again.status, again.text()), (200, first.text()));
+    // A click on a clue that cannot be chorded opens nothing, and counts.
+    let state = game.state().await;
+    let cells = state["snapshot"]["cells"].as_str().unwrap();
+    let clue = cells.find(|letter: char| ('1'..='8').contains(&letter)).unwrap();
+    let click = at("click", game.config().board.size().pos(clue));
+    let clicked = game.send(2, &click).await.ok(200);
+    assert_eq!(clicked["events"], json!([]));
+    assert_eq!(clicked["snapshot"]["cells"], cells);
+    assert_eq!(clicked["snapshot"]["tally"]["clicks"], 1);
+    assert_eq!(game.send(2, &click).await.ok(200), clicked);
+    assert_eq!(game.send(2, &json!({"do": "hint"})).await.status, 409);
+}
+
 #[tokio::test]
 async fn a_repeated_command_answers_byte_for_byte_as_the_first_time() {
     let clock = crate::support::HandClock::new();

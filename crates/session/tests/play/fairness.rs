@@ -47,8 +47,27 @@ fn a_strict_game_is_lost_by_a_guess_while_something_is_certain() {
     let Event::Guessed { cell, certain, reason } = &events[0] else { panic!("{events:?}") };
     assert_eq!((*cell, *certain), (Pos::new(1, 0), Pos::new(0, 0)));
     assert!(reason.as_ref().is_some_and(|reason| !reason.mine && reason.uses_mine_total));
-    play.shows("#*2*#").refuses("undo", "this game is over, and its end cannot be undone");
-    play.has(|snapshot| assert_eq!(snapshot.status, Status::Lost(Loss::Guess)));
+    // The cell that lost the game stands out, with its mine; and the click counts.
+    play.shows("#M2*#").refuses("undo", "this game is over, and its end cannot be undone");
+    play.has(|snapshot| {
+        assert_eq!(snapshot.status, Status::Lost(Loss::Guess));
+        assert_eq!(snapshot.tally.clicks, 2);
+    });
+    play.does("retry; open 2,0; give up").shows("#*2*#");
+}
+
+#[test]
+fn a_guess_that_loses_a_strict_game_is_marked_where_no_mine_is_too() {
+    // The mine is one of three cells, so all the others are certainly safe.
+    let mut play = game("*... / ....", Fairness::Strict);
+    play.does("open 0,1; open 1,1").shows("*### / 1G##").has(|snapshot| {
+        assert_eq!((snapshot.status, snapshot.tally.clicks), (Status::Lost(Loss::Guess), 2));
+    });
+    // Of a chord it is the first cell that was not certain.
+    let mut play = game("*... / ....", Fairness::Strict);
+    play.does("open 0,1; flag 0,0; chord 0,1").shows("CG## / 1###").has(|snapshot| {
+        assert_eq!((snapshot.status, snapshot.tally.clicks), (Status::Lost(Loss::Guess), 3));
+    });
 }
 
 #[test]

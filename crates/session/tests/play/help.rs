@@ -26,6 +26,49 @@ fn a_win_without_help_is_clean() {
 }
 
 #[test]
+fn clicks_on_open_cells_that_open_nothing_are_clicks() {
+    let mut play = Play::on(".* / ..");
+    play.does("open 0,0; click 0,0; open 0,1; click 0,0; wait 2000; open 1,1").has(tally(5, 0, 0));
+    assert_eq!(result(&play).efficiency(), Some(0.6));
+    assert!(result(&play).clean_win);
+    // They change nothing else, and there is nothing to take back.
+    Play::on(".* / ..").does("open 0,0; hint; click 0,0").has(|snapshot| {
+        assert_eq!((snapshot.tally.clicks, snapshot.tally.hints), (2, 1));
+    });
+    Play::on(".* / ..").does("open 0,0; click 0,0; undo").shows("## / ##").has(tally(2, 1, 0));
+    let record = play.session.record().to_string();
+    assert!(record.contains(r#"{"t":0,"do":"click","x":0,"y":0}"#), "{record}");
+}
+
+#[test]
+fn only_open_cells_of_a_running_game_take_a_click() {
+    let mut play = Play::on(".* / ..");
+    play.refuses("click 0,0", "cell 0,0 is covered: open it, or click an open one")
+        .refuses("click 2,0", "cell 2,0 is not on the board")
+        .does("open 0,0; pause")
+        .refuses("click 0,0", "the game is paused: resume it first")
+        .does("resume; give up")
+        .refuses("click 0,0", "the game is over: start a new one");
+}
+
+#[test]
+fn a_hint_that_is_opened_is_one_hint() {
+    // The only mine is beside the 1, so what is farther away is safe.
+    let mut play = Play::on("*... / ....");
+    play.does("open 0,1; hint").has(|snapshot| assert!(snapshot.hint.is_some()));
+    play.does("hint").has(|snapshot| {
+        assert_eq!((snapshot.tally.hints, snapshot.tally.clicks), (1, 2));
+    });
+    // Opened by hand, it is no other.
+    let mut play = Play::on("*... / ....");
+    play.does("open 0,1; hint");
+    let hint = play.snapshot().hint.unwrap();
+    play.does(&format!("open {},{}", hint.x, hint.y)).has(|snapshot| {
+        assert_eq!((snapshot.tally.hints, snapshot.tally.clicks), (1, 2));
+    });
+}
+
+#[test]
 fn undo_takes_back_the_last_move_and_is_counted() {
     let mut play = Play::on(".*... / ..... / *....");
     play.does("open 1,1; open 4,2; flag 1,0")

@@ -80,8 +80,11 @@ fn d7_only_confirmed_flags_protect() {
 fn q2_a_click_on_an_open_cell_does_nothing_by_itself() {
     let mut play = Play::with(".*. / ...", |config| config.chording = false);
     play.does("flag 1,0; open 0,0");
-    assert_eq!(play.session.interpret(Gesture::Primary, Pos::new(0, 0)), None);
-    assert_eq!(play.session.interpret(Gesture::Chord, Pos::new(0, 0)), None);
+    let pos = Pos::new(0, 0);
+    for gesture in [Gesture::Primary, Gesture::Chord] {
+        assert_eq!(play.session.interpret(gesture, pos), Some(Command::Click(pos)));
+    }
+    assert_eq!(play.step("click 0,0"), Ok(Vec::new()));
     play.refuses("open 0,0", "cell 0,0 is open already")
         .refuses("chord 0,0", "chording is off in this game")
         .shows("1F# / ###");
@@ -93,8 +96,13 @@ fn q2_chording_by_a_click_is_on_unless_switched_off() {
     let mut play = Play::on(".*. / ...");
     play.does("open 0,0");
     let pos = Pos::new(0, 0);
-    assert_eq!(play.session.interpret(Gesture::Primary, pos), Some(Command::Chord(pos)));
+    assert_eq!(play.session.interpret(Gesture::Primary, pos), Some(Command::Click(pos)));
     play.refuses("chord 0,0", "cell 0,0 shows 1, but 0 flags stand around it").shows("1## / ###");
+    play.does("flag 1,0");
+    assert_eq!(play.session.interpret(Gesture::Primary, pos), Some(Command::Chord(pos)));
+    // A click that comes as such is the same chord, and the record says so.
+    play.does("click 0,0").shows("1F# / 11#");
+    assert_eq!(play.session.commands().last().unwrap().command, Command::Chord(pos));
 }
 
 #[test]

@@ -8,7 +8,7 @@ use minewise_testkit::layout_of;
 /// A session on a drawn layout, driven by scripts.
 ///
 /// A script is a list of commands, separated by semicolons: `open X,Y`,
-/// `flag X,Y`, `question X,Y`, `chord X,Y`, `restart SEED`, `retry`, `pause`,
+/// `flag X,Y`, `question X,Y`, `chord X,Y`, `click X,Y`, `restart SEED`, `retry`, `pause`,
 /// `resume`, `undo`, `give up`, `hint`, `why X,Y`, `odds`, `advice`, `chance`, `auto`,
 /// `autoplay`, and `wait MILLISECONDS`.
 pub(crate) struct Play {
@@ -88,6 +88,7 @@ fn command(line: &str) -> Command {
         Some(("flag", pos)) => Command::Flag(position(pos)),
         Some(("question", pos)) => Command::Question(position(pos)),
         Some(("chord", pos)) => Command::Chord(position(pos)),
+        Some(("click", pos)) => Command::Click(position(pos)),
         Some(("restart", seed)) => Command::Restart { seed: seed.parse().unwrap() },
         Some(("why", pos)) => Command::Why(position(pos)),
         Some(("give", "up")) => Command::GiveUp,

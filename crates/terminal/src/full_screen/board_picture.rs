@@ -57,10 +57,20 @@ const fn symbol(cell: CellState, symbols: Symbols, depth: Depth) -> &'static str
         CellState::ExplodedMine => ("\u{2739}", "X"),
         CellState::FlaggedMine => ("\u{2297}", "F"),
         CellState::WrongFlag => ("\u{2717}", "W"),
+        CellState::Guessed => ("!", "G"),
+        CellState::GuessedMine => ("\u{25c9}", "M"),
     };
     match symbols {
         Symbols::Emoji => unicode,
         Symbols::Ascii => ascii,
+    }
+}
+
+/// What the symbols of the guess that lost a strict game mean.
+pub(crate) const fn guess_legend(symbols: Symbols) -> &'static str {
+    match symbols {
+        Symbols::Emoji => "! your guess  \u{25c9} your guess, a mine",
+        Symbols::Ascii => "G your guess  M your guess, a mine",
     }
 }
 

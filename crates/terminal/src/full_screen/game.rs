@@ -146,7 +146,7 @@ impl Game {
             }
             Action::Primary => self.play.gesture(Gesture::Primary, pos, host, now),
             Action::Flag => self.play.command(Command::Flag(pos), host, now),
-            Action::Chord => self.play.command(Command::Chord(pos), host, now),
+            Action::Chord => self.play.gesture(Gesture::Chord, pos, host, now),
             Action::Question => self.play.command(Command::Question(pos), host, now),
             Action::Hint => self.play.command(Command::Hint, host, now),
             Action::Why => self.play.command(Command::Why(pos), host, now),

@@ -1,12 +1,12 @@
 //! The screen of a game, drawn.
 
 use minewise_front::{AutoPlay, words as front_words};
-use minewise_session::{Face, Millis, Snapshot, Status};
+use minewise_session::{Face, Loss, Millis, Snapshot, Status};
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 
-use super::board_picture::{BoardPicture, Figures, legend};
+use super::board_picture::{BoardPicture, Figures, guess_legend, legend};
 use super::furniture::{draw_footer, draw_labels, draw_prompt};
 use super::game::Game;
 use super::layout::Areas;
@@ -152,6 +152,9 @@ impl Game {
         }
         if matches!(snapshot.status, Status::Lost(_)) && !is_showing {
             said.push((legend(self.look.symbols).to_owned(), paint.muted()));
+        }
+        if snapshot.status == Status::Lost(Loss::Guess) && !is_showing {
+            said.push((guess_legend(self.look.symbols).to_owned(), paint.muted()));
         }
         let trace = self.play.trace();
         if !trace.is_empty() && snapshot.status == Status::Playing {

@@ -118,6 +118,9 @@ impl Paint {
                 self.badge(theme.exploded, Color::Red).add_modifier(Modifier::BOLD)
             }
             CellState::WrongFlag => self.badge(theme.wrong, Color::Magenta),
+            CellState::Guessed | CellState::GuessedMine => {
+                self.badge(theme.exploded, Color::Red).add_modifier(Modifier::BOLD)
+            }
         }
     }
 

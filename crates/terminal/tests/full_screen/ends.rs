@@ -1,7 +1,7 @@
 //! Won, lost, out of time, given up: the final board and what is said.
 
 use minewise_board::Pos;
-use minewise_session::{Config, Loss, Status, TimeLimit};
+use minewise_session::{Config, Fairness, Loss, Status, TimeLimit};
 
 use crate::known_board::KnownBoard;
 use crate::shelf::MemoryShelf;
@@ -51,6 +51,18 @@ fn d8_q7_a_lost_game_shows_where_the_mines_were() {
     stage.keys("u").shows("Playing").hides("You lose");
     drop(stage);
     assert_eq!(shelf.finished[0].1.status, Status::Lost(Loss::Mine));
+}
+
+#[test]
+fn the_guess_that_loses_a_strict_game_is_marked() {
+    let mut shelf = MemoryShelf::default();
+    let config = Config { fairness: Fairness::Strict, ..Config::new("5x5x4".parse().unwrap()) };
+    let mut stage = game_with(config, PLAIN, &mut shelf);
+    stage.keys(&open(Pos::new(2, 2))).keys(&open(Pos::new(4, 0)));
+    stage.shows("You lose: that was a guess.").shows("M your guess, a mine");
+    stage.shows(" 1 # 1 . 1 M ").shows(" 2 * 1 . 2 # ").shows(" 5 # # * # # ");
+    drop(stage);
+    assert_eq!(shelf.finished[0].1.tally.clicks, 2);
 }
 
 // Rows D5, D8.

@@ -56,6 +56,21 @@ fn q2_left_on_an_open_clue_chords_it() {
 }
 
 #[test]
+fn clicks_on_open_cells_that_open_nothing_count() {
+    let mut shelf = MemoryShelf::default();
+    let mut stage = game("5x5x4", &mut shelf);
+    stage.click(MouseButton::Left, at(3, 3)).click(MouseButton::Left, at(3, 3));
+    stage.shows("There is nothing left to open around it.");
+    stage.click(MouseButton::Left, at(3, 2)).shows("A chord needs as many flags");
+    stage.keys("c").shows("A chord needs as many flags").shows_board(&OPENED);
+    // Not those on covered cells that mean nothing there.
+    stage.click(MouseButton::Middle, at(3, 1)).shows("Only an open clue can be chorded.");
+    stage.click(MouseButton::Left, at(1, 5)).shows("You lose");
+    drop(stage);
+    assert_eq!(shelf.finished[0].1.tally.clicks, 5);
+}
+
+#[test]
 fn the_wheel_scrolls_a_large_board_and_a_key_comes_back() {
     let mut shelf = MemoryShelf::default();
     let mut stage = game("100x100x500", &mut shelf);

@@ -139,7 +139,10 @@ pub(crate) fn secret_mines(config: Config, seed: Seed, first: Pos) -> Vec<Pos> {
     let is_mine = |pos: &Pos| {
         matches!(
             snapshot.cell(*pos),
-            CellState::Mine | CellState::ExplodedMine | CellState::FlaggedMine
+            CellState::Mine
+                | CellState::ExplodedMine
+                | CellState::FlaggedMine
+                | CellState::GuessedMine
         )
     };
     config.board.size().positions().filter(is_mine).collect()
