@@ -4,7 +4,6 @@ use crate::combine::Poly;
 use crate::number::{Number, Wide};
 use crate::structure::Structure;
 use crate::sweep::BoxWeights;
-use crate::system::System;
 use crate::verdict::CellOdds;
 
 /// Up to so many cells, every count stays below 2^500.
@@ -21,19 +20,6 @@ pub(crate) struct Component {
     narrow: Vec<f64>,
     /// The forward values otherwise; else the polynomial alone, once widened.
     wide: Vec<Wide>,
-    /// The clues that it was made from, to recognise it by.
-    pub(crate) signature: Vec<ClueSignature>,
-    /// The place in the grid of a cell of each box, in sweeping order.
-    pub(crate) box_cells: Vec<u32>,
-}
-
-/// A clue, as far as it matters to its component: as long as cells are only
-/// opened and settled, the same number of unknown cells means the same cells.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct ClueSignature {
-    pub(crate) cell: u32,
-    pub(crate) need: u8,
-    pub(crate) free: u8,
 }
 
 /// Scratch space for sweeping back.
@@ -55,23 +41,6 @@ impl Component {
             self.structure.forward(&mut self.narrow);
         } else {
             self.structure.forward(&mut self.wide);
-        }
-    }
-
-    /// Notes what the component is recognised by in the next position: its clues
-    /// breadth first, as they were collected.
-    pub(crate) fn sign(&mut self, system: &System, clues: &[u32]) {
-        self.signature.clear();
-        self.signature.extend(clues.iter().map(|&clue| system.clues[clue as usize].signature()));
-        let boxes = self.structure.boxes.iter();
-        self.box_cells.clear();
-        self.box_cells.extend(boxes.map(|&(number, _)| system.boxes[number as usize].cell));
-    }
-
-    /// Takes over the numbers that the boxes have in another system.
-    pub(crate) fn renumber(&mut self, system: &System) {
-        for ((number, _), &cell) in self.structure.boxes.iter_mut().zip(&self.box_cells) {
-            *number = system.box_of(cell);
         }
     }
 

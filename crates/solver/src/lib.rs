@@ -9,7 +9,6 @@
 //! | to get | use |
 //! |---|---|
 //! | chances and certain cells | [`analyze`], or a [`Solver`] for many positions |
-//! | the same while a game goes on | [`Follower`] |
 //! | the same, unless somebody says stop | [`Solver::analyze_until`] with a [`Stop`] |
 //! | a layout at random from all that fit | [`Solver::sample`] |
 //! | exact integers | [`Solver::count_solutions`], [`Solver::count_exactly`] |
@@ -106,7 +105,6 @@ mod estimate;
 mod exact;
 mod explain;
 mod grid;
-mod incremental;
 mod layout_list;
 mod local;
 mod number;
@@ -134,7 +132,6 @@ pub use deducer::{Deducer, Power, UnknownPower};
 pub use exact::{ExactCounts, OverBudget};
 pub use explain::{Prover, deduce, deduce_by_single_clues, explain};
 pub use grid::Settled;
-pub use incremental::Follower;
 pub use layout_list::{LayoutList, Part};
 pub use part::PartDeducer;
 pub use probe::{Knowledge, Outlook, Probe};

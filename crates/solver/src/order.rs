@@ -54,11 +54,6 @@ impl Orderer {
         Some(self.order(system, stride))
     }
 
-    /// The clues of the component that was collected last, breadth first.
-    pub(crate) fn clues(&self) -> &[u32] {
-        &self.clues
-    }
-
     /// The boxes of the component that was collected last, in sweeping order.
     pub(crate) fn order(&mut self, system: &System, stride: u32) -> &[u32] {
         let mut order = std::mem::take(&mut self.order);

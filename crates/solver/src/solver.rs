@@ -33,10 +33,6 @@ pub struct Solver {
     /// Components of the current position; those beyond `swept` wait for reuse.
     components: Vec<Component>,
     swept: usize,
-    /// Whether components are kept from one position of a game to the next.
-    pub(crate) remembers: bool,
-    /// Components of the position before, if so.
-    aside: Vec<Component>,
     /// Components that are too wide to be counted.
     estimates: Vec<Estimate>,
     /// Per box of the system.
@@ -201,64 +197,28 @@ impl Solver {
     ) -> Result<Vec<Vec<u32>>, Contradiction> {
         self.orderer.load(&self.system);
         self.builder.load(&self.system);
-        self.set_components_aside();
+        self.swept = 0;
         self.estimates.clear();
         let mut deferred = Vec::new();
         let stride = self.grid.stride() as u32;
         let mut orderer = std::mem::take(&mut self.orderer);
         for clue in 0..self.system.clues.len() as u32 {
-            let Some(clues) = orderer.collect(&self.system, clue) else {
+            let Some(order) = orderer.component(&self.system, stride, clue) else {
                 continue;
             };
             if self.stop.is_given() {
                 return Err(Contradiction);
             }
-            if self.remembers && self.recall(clues) {
-                continue;
-            }
-            let order = orderer.order(&self.system, stride);
             let share = (budget.limit() / FIRST_SHARE).min(*steps_left);
             let mut steps = share;
             let built = self.sweep_component(order, &mut steps)?;
             *steps_left -= share - steps;
             if !built {
                 deferred.push(order.to_vec());
-            } else if self.remembers {
-                self.components[self.swept - 1].sign(&self.system, orderer.clues());
             }
         }
         self.orderer = orderer;
         Ok(deferred)
-    }
-
-    /// Makes room for the components of the next position.
-    fn set_components_aside(&mut self) {
-        if self.remembers {
-            std::mem::swap(&mut self.components, &mut self.aside);
-            self.aside.truncate(self.swept);
-        }
-        self.swept = 0;
-    }
-
-    /// Takes over the component with these clues if the position before had it.
-    fn recall(&mut self, clues: &[u32]) -> bool {
-        let system = &self.system;
-        let is_same =
-            |component: &Component| {
-                component.signature.len() == clues.len()
-                    && component.signature.iter().zip(clues).all(|(signature, &clue)| {
-                        *signature == system.clues[clue as usize].signature()
-                    })
-            };
-        let Some(place) = self.aside.iter().position(is_same) else {
-            return false;
-        };
-        let mut component = self.aside.swap_remove(place);
-        component.renumber(system);
-        self.components.truncate(self.swept);
-        self.components.push(component);
-        self.swept += 1;
-        true
     }
 
     /// Sweeps one component forward. Returns whether the steps sufficed.

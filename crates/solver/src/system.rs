@@ -4,7 +4,6 @@
 //! [`CellBox`], and only the number of mines in a box matters. A clue then says
 //! how many mines its boxes hold together.
 
-use crate::component::ClueSignature;
 use crate::grid::{Grid, UNKNOWN};
 
 /// The most clues around a cell, cells around a clue, and so boxes of a clue.
@@ -24,11 +23,6 @@ pub(crate) struct ClueSum {
 }
 
 impl ClueSum {
-    /// What the component of the clue is recognised by.
-    pub(crate) const fn signature(&self) -> ClueSignature {
-        ClueSignature { cell: self.cell, need: self.need, free: self.free }
-    }
-
     #[inline]
     pub(crate) fn boxes(&self) -> &[u32] {
         &self.boxes[..usize::from(self.count)]
@@ -92,11 +86,6 @@ impl System {
         }
         self.collect_front(grid, clues);
         self.form_boxes();
-    }
-
-    /// The box of a front cell.
-    pub(crate) fn box_of(&self, cell: u32) -> u32 {
-        self.find_box_of(cell).expect("a cell of the front has a box")
     }
 
     /// The box of a cell, if it lies beside one of the clues.

@@ -2,12 +2,11 @@
 //! stand in docs/performance.md.
 //!
 //! Criterion gives the means. What a mean hides (the slow positions, the first
-//! look, a game as it goes on, the memory) is printed as tables, after Criterion
+//! look, the memory) is printed as tables, after Criterion
 //! and only if no benchmark is named on the command line.
 
 mod distribution;
 mod expert;
-mod follow;
 mod hard;
 mod memory;
 mod positions;
@@ -32,7 +31,6 @@ fn main() -> ExitCode {
     // Cargo adds this one.
     if arguments.iter().all(|argument| argument == "--bench") {
         expert::print_single_shots();
-        follow::print_games();
         hard::print_positions();
         memory::print_peaks();
     }
