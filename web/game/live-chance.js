@@ -50,6 +50,12 @@ export class LiveChance {
       this.turnOff();
       return;
     }
+    if (game.snapshot.won_by_rule) {
+      this.#asked = null;
+      this.#wanted = null;
+      this.#show({ chance: 1, error: 0 }, true);
+      return;
+    }
     const { width, height } = game;
     const clues = Array.from(cells, (letter) => (clueOf(letter) < 0 ? '#' : String(clueOf(letter))));
     const isKnowable = cells.length <= MOST_CELLS && clues.some((clue) => clue !== '#');

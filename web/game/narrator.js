@@ -29,6 +29,8 @@ export function narrate(events, game, cells) {
   for (const event of events) {
     const sentence = sentenceFor(event, place);
     if (sentence) told.push(sentence);
+    const whose = whoseChance(event, game);
+    if (whose) told.push(whose);
   }
   return told.length > 0 ? told.join(' ') : null;
 }
@@ -54,6 +56,7 @@ function sentenceFor(event, place) {
         : told.advice(place(event.cell), percent(event.risk));
     case 'win_chance':
       if (event.chance === null) return told.winChanceUnknown;
+      if (event.basis === 'rule') return told.winChanceRule;
       if (event.games === 0) return told.winChance(percent(event.chance));
       return told.winChanceAbout(percent(event.chance), percent(event.error));
     case 'explained':
@@ -71,6 +74,22 @@ function sentenceFor(event, place) {
     default:
       return null;
   }
+}
+
+/**
+ * Whose chance an event tells, where it has to be said.
+ *
+ * @param {any} event
+ * @param {import('./model.js').GameModel} game
+ */
+function whoseChance(event, game) {
+  if (event.event === 'win_chance') return oddsOf(event.of);
+  return event.risk > 0 ? oddsOf(game.snapshot.odds_of) : '';
+}
+
+/** @param {keyof typeof texts.oddsOf} odds_of */
+export function oddsOf(odds_of) {
+  return texts.oddsOf[odds_of] ?? '';
 }
 
 /** @param {any} status */

@@ -16,7 +16,7 @@ import { takeKey } from './keys.js';
 import { noteDrawn } from './latency.js';
 import { LiveChance } from './live-chance.js';
 import { GameModel } from './model.js';
-import { narrate } from './narrator.js';
+import { narrate, oddsOf } from './narrator.js';
 import { resultPanel } from './result-panel.js';
 import { Tools } from './tools.js';
 import { TracePanel } from './trace-panel.js';
@@ -50,6 +50,8 @@ export class GamePage {
   #best = null;
 
   #message = element('p', { className: 'message', role: 'status', 'aria-live': 'polite' });
+  /** Whose chances the odds are. */
+  #whose = element('p', { className: 'muted whose-odds', hidden: true });
   #bar = new Bar(() => this.#newGame());
   #tools = new Tools((tool) => this.#use(tool));
   #chance = new LiveChance((chance, isOn) => {
@@ -72,6 +74,7 @@ export class GamePage {
       this.#bar.root,
       this.#tools.root,
       this.#message,
+      this.#whose,
       element('div', { className: 'table' }, place, this.#panel),
       this.#help,
     );
@@ -199,6 +202,8 @@ export class GamePage {
     this.#tools.show(game, this.#isPlayer);
     this.#board.setHidden(game.isPaused);
     this.#cover.hidden = !game.isPaused;
+    this.#whose.textContent = game.snapshot.odds ? oddsOf(game.snapshot.odds_of) : '';
+    this.#whose.hidden = this.#whose.textContent === '';
     this.#highlight();
     this.#showResult(game);
     this.#showPanel();

@@ -4,7 +4,7 @@ import { Position } from '../analysis/position.js';
 import { placeName } from '../board/describe.js';
 import { clueOf } from '../board/letters.js';
 import { element } from '../lib/dom.js';
-import { duration, number, percent } from '../lib/texts.js';
+import { duration, number, percent, texts } from '../lib/texts.js';
 import { words } from './words.js';
 
 /** @typedef {import('./reel.js').Frame} Frame */
@@ -39,11 +39,14 @@ function commandText(command, columns) {
  */
 function judgementText({ judgement }, columns) {
   if (!judgement) return null;
-  const { risk, exact, certain, mistake } = judgement;
+  const { risk, of, exact, certain, mistake } = judgement;
   if (risk <= 0) return words.now.certain;
   const estimate = exact ? '' : ` ${words.now.estimate}`;
-  if (!mistake || !certain) return words.now.guess(percent(risk)) + estimate;
-  return words.now.mistake(percent(risk), placeName(certain.y * columns + certain.x, columns)) + estimate;
+  const whose = (of && texts.oddsOf[of] && ` ${texts.oddsOf[of]}`) || '';
+  if (!mistake || !certain) return words.now.guess(percent(risk)) + estimate + whose;
+  return (
+    words.now.mistake(percent(risk), placeName(certain.y * columns + certain.x, columns)) + estimate + whose
+  );
 }
 
 /**

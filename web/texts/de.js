@@ -173,6 +173,7 @@ const de = {
     adviceSafe: (where) => `Am besten: ${where}, sicher frei.`,
     winChance: (chance) => `Gewinnchance: genau ${chance}.`,
     winChanceAbout: (chance, error) => `Gewinnchance: etwa ${chance} (± ${error}).`,
+    winChanceRule: 'Wer am besten spielt, gewinnt dieses Spiel sicher: Dafür sorgt seine Regel.',
     winChanceUnknown: 'Die Gewinnchance lässt sich noch nicht sagen.',
     notCertain: (where, risk) => `${where} ist nicht sicher: eine Mine mit ${risk}.`,
     whyCell: 'Wähle eine verdeckte Zelle.',
@@ -273,6 +274,15 @@ const de = {
     guessedMine: 'geraten und verloren, eine Mine',
     violated: (clue) => `${clue}, im Widerspruch zu den Markierungen`,
     odds: (chance) => `eine Mine mit ${chance}`,
+  },
+  oddsOf: {
+    game: '',
+    first_open: 'Die erste Zelle, die du öffnest, ist frei, egal welche.',
+    any_board:
+      'Das sind die Wahrscheinlichkeiten aller Bretter, die zu dem passen, was offen ist; deins ist eins, das ohne Raten aufgeht.',
+    kind_game:
+      'Ist nichts sicher, dann geht in diesem Spiel jeder Versuch gut, der gut gehen kann, egal wie wahrscheinlich.',
+    first_sight: 'Das sind die Wahrscheinlichkeiten für jemanden, der dieses Brett zum ersten Mal sieht.',
   },
   reason: (reason) => {
     const grounds = reason.clues.map((clue) => `der Zahl in ${place(clue)}`);

@@ -145,6 +145,7 @@ const en = {
     winChance: (/** @type {string} */ chance) => `Chance to win: ${chance}, exactly.`,
     winChanceAbout: (/** @type {string} */ chance, /** @type {string} */ error) =>
       `Chance to win: about ${chance} (± ${error}).`,
+    winChanceRule: 'Best play wins this game for certain: its rule sees to it.',
     winChanceUnknown: 'The chance to win cannot be told yet.',
     notCertain: (/** @type {string} */ place, /** @type {string} */ risk) =>
       `${place} is not certain: a mine with a chance of ${risk}.`,
@@ -247,6 +248,14 @@ const en = {
     guessedMine: 'the guess that lost, a mine',
     violated: (/** @type {number} */ clue) => `${clue}, contradicted by the marks`,
     odds: (/** @type {string} */ chance) => `a mine with ${chance}`,
+  },
+  /** Whose chances the odds are; nothing where they are those of the game. */
+  oddsOf: {
+    game: '',
+    first_open: 'The first cell you open is safe, wherever it is.',
+    any_board: 'The odds are those of all boards that fit what is open; yours is one that needs no guess.',
+    kind_game: 'When nothing is certain, a guess that could be safe is safe in this game, whatever the odds.',
+    first_sight: 'The odds are those of someone who sees this board for the first time.',
   },
   /** Why a cell is certain. @param {ReasonData} reason */
   reason: (reason) => reason.text,

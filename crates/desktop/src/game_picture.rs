@@ -128,7 +128,13 @@ impl GameView {
         let pos = pos.unwrap_or(self.play.cursor);
         match odds[snapshot.board.size().index(pos)] {
             Some(chance) => {
-                format!("{}: a mine with {:.2} %   {kind}", words::place(pos), chance * 100.0)
+                let whose = words::whose(snapshot.odds_of);
+                let whose = whose.map_or_else(String::new, |whose| format!("   {whose}"));
+                format!(
+                    "{}: a mine with {:.2} %{whose}   {kind}",
+                    words::place(pos),
+                    chance * 100.0
+                )
             }
             None => kind,
         }

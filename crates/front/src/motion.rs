@@ -40,13 +40,24 @@ pub enum Motion {
 pub struct Ground<'a> {
     /// The extent of the board.
     pub size: Size,
-    /// Every cell, row by row.
+    /// Every cell, row by row, for a motion that looks at them.
     pub cells: &'a [CellState],
     /// The rows that are seen at once.
     pub page: u16,
 }
 
 impl Motion {
+    /// Whether it depends on what the cells show; otherwise none have to be given.
+    pub const fn looks_at_cells(self) -> bool {
+        matches!(
+            self,
+            Motion::NextFrontier
+                | Motion::PreviousFrontier
+                | Motion::NextAlike
+                | Motion::PreviousAlike
+        )
+    }
+
     /// Where it leads; `None` if there is no such cell. Motions over the edge end at
     /// the edge, motions to a kind of cell go on at the other end of the board.
     pub fn destination(self, count: Option<u32>, from: Pos, ground: Ground<'_>) -> Option<Pos> {

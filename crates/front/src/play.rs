@@ -210,8 +210,10 @@ impl<W: Wording> Play<W> {
 
     /// Moves the cursor over a board of which so many rows are seen at once.
     pub fn move_cursor(&mut self, motion: Motion, count: Option<u32>, page: u16, now: Millis) {
-        let snapshot = self.snapshot(now);
-        let ground = Ground { size: snapshot.board.size(), cells: &snapshot.cells, page };
+        // A whole board is not looked at for a step to the left.
+        let snapshot = motion.looks_at_cells().then(|| self.snapshot(now));
+        let cells = snapshot.as_ref().map_or(&[][..], |snapshot| &snapshot.cells);
+        let ground = Ground { size: self.config().board.size(), cells, page };
         match motion.destination(count, self.cursor, ground) {
             Some(pos) => self.put_cursor(pos),
             None => self.refuse(words::NO_SUCH_CELL.to_owned()),
@@ -278,6 +280,10 @@ impl<W: Wording> Play<W> {
         for event in &events {
             if let Some(text) = self.wording.answer(event) {
                 self.saying.text = text;
+                if let Some(whose) = words::whose_chance(event, self.round.session.odds_of()) {
+                    self.saying.text.push(' ');
+                    self.saying.text.push_str(whose);
+                }
                 self.saying.pointed_at.extend(words::pointed_at(event));
             }
             if let Event::Hint { cell } | Event::Advice { cell, .. } = event {

@@ -72,10 +72,10 @@ impl Round {
     /// # Errors
     /// If it cannot be kept.
     pub fn keep(&mut self, host: &mut impl Host) -> std::io::Result<()> {
-        let record = self.session.record();
-        if record.commands.len() > self.kept_commands {
-            host.keep(&record)?;
-            self.kept_commands = record.commands.len();
+        let commands = self.session.commands().len();
+        if commands > self.kept_commands {
+            host.keep(&self.session.record())?;
+            self.kept_commands = commands;
         }
         Ok(())
     }
@@ -145,7 +145,7 @@ impl Round {
     /// Whether the game could go on and would be missed: something has happened, and
     /// it is not over.
     pub fn is_unfinished(&self) -> bool {
-        !self.session.status().is_over() && !self.session.record().commands.is_empty()
+        !self.session.status().is_over() && !self.session.commands().is_empty()
     }
 
     /// Stops the clock, so that no time passes until the game is taken up again.

@@ -3,8 +3,8 @@
 use minewise_board::Pos;
 use minewise_rules::{Level, MoveError};
 use minewise_session::{
-    Assistant, CommandError, Config, Event, Fairness, GameResult, Loss, Millis, Reason, Record,
-    Status, Tally,
+    Assistant, Basis, CommandError, Config, Event, Fairness, GameResult, Loss, Millis, OddsOf,
+    Reason, Record, Status, Tally,
 };
 
 /// That the program thinks, for how long, and how to stop it.
@@ -67,10 +67,13 @@ pub fn answer(event: &Event) -> Option<String> {
         Event::WinChance { chance: None, .. } => {
             "This position is too large or too entangled to tell the chance to win.".to_owned()
         }
+        Event::WinChance { basis: Some(Basis::Rule), .. } => {
+            "Best play wins this game for certain: its rule sees to it.".to_owned()
+        }
         Event::WinChance { chance: Some(chance), games: 0, .. } => {
             format!("With the best play this game is won with {}.", percent(*chance))
         }
-        Event::WinChance { chance: Some(chance), error, games } => format!(
+        Event::WinChance { chance: Some(chance), error, games, .. } => format!(
             "About {:.1} % of such games are won, give or take {:.1} % ({games} were played out).",
             chance * 100.0,
             error * 100.0
@@ -101,6 +104,34 @@ pub fn answer(event: &Event) -> Option<String> {
         _ => return None,
     };
     Some(text)
+}
+
+/// Whose chances the odds are, where it has to be said.
+pub const fn whose(odds: OddsOf) -> Option<&'static str> {
+    match odds {
+        OddsOf::Game => None,
+        OddsOf::FirstOpen => Some("The first cell you open is safe, wherever it is."),
+        OddsOf::AnyBoard => Some(
+            "The odds are those of all boards that fit what is open; yours is one that needs no \
+             guess.",
+        ),
+        OddsOf::KindGame => Some(
+            "When nothing is certain, a guess that could be safe is safe in this game, whatever \
+             the odds.",
+        ),
+        OddsOf::FirstSight => {
+            Some("The odds are those of someone who sees this board for the first time.")
+        }
+    }
+}
+
+/// Whose chance an event tells, where it has to be said.
+pub fn whose_chance(event: &Event, odds: OddsOf) -> Option<&'static str> {
+    match event {
+        Event::Advice { risk, .. } | Event::NotCertain { risk, .. } if *risk > 0.0 => whose(odds),
+        Event::WinChance { of, chance: Some(_), .. } => whose(*of),
+        _ => None,
+    }
 }
 
 /// The cells that the answer to a question speaks of.

@@ -3,7 +3,7 @@
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use minewise_session::{CellState, Command, Film, Judgement, Millis, Record, Status};
+use minewise_session::{CellState, Command, Film, Judgement, Millis, OddsOf, Record, Status};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -95,6 +95,8 @@ pub(crate) struct Frame {
     /// and 1 only where it is certain.
     #[serde(skip_serializing_if = "Option::is_none")]
     odds: Option<Vec<Option<f64>>>,
+    /// Whose chances they are.
+    odds_of: OddsOf,
     /// The result, if the game is over.
     #[serde(skip_serializing_if = "Option::is_none")]
     result: Option<ResultAnswer>,
@@ -190,6 +192,7 @@ fn answer(film: &mut Film, wanted: Wanted, in_time: impl Fn() -> bool) -> Result
             elapsed: snapshot.elapsed,
             judgement,
             odds: if wanted.odds && thinks { odds(film) } else { None },
+            odds_of: snapshot.odds_of,
             result: film.session().result().map(ResultAnswer::from),
         });
         before = Some(snapshot.cells);

@@ -79,7 +79,7 @@ impl LiveGame {
     /// The game's own time at which a countdown will have run out.
     fn runs_out(&self) -> Option<Millis> {
         self.game.config.time_limit?;
-        let left = self.session.snapshot(self.latest).time_left?;
+        let left = self.session.time_left(self.latest)?;
         let runs = self.session.status() == Status::Playing;
         runs.then(|| Millis(self.latest.0 + left.0))
     }

@@ -3,7 +3,7 @@
 use axum::extract::ws::Utf8Bytes;
 use minewise_board::Pos;
 use minewise_session::{
-    CellState, Command, Config, Event, Face, GameResult, Millis, Snapshot, Status, Tally,
+    CellState, Command, Config, Event, Face, GameResult, Millis, OddsOf, Snapshot, Status, Tally,
 };
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -200,6 +200,10 @@ pub(crate) struct Changes<'a> {
     must_be_safe: Option<Option<Pos>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     odds: Option<Option<&'a [Option<f64>]>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    odds_of: Option<OddsOf>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    won_by_rule: Option<bool>,
 }
 
 /// The new value of something, if it is another one.
@@ -227,6 +231,8 @@ impl<'a> Changes<'a> {
                 &before.odds.as_deref().map(Vec::as_slice),
                 after.odds.as_deref().map(Vec::as_slice),
             ),
+            odds_of: changed(&before.odds_of, after.odds_of),
+            won_by_rule: changed(&before.won_by_rule, after.won_by_rule),
         }
     }
 }

@@ -4,10 +4,10 @@
 //! Sessions are made one by one: thousands of them made in advance would not
 //! fit into the caches, where the one session of a player lies.
 
-use criterion::{BatchSize, Criterion, criterion_group, criterion_main};
-use minewise_board::Pos;
+use criterion::{BatchSize, Criterion, Throughput, criterion_group, criterion_main};
+use minewise_board::{Params, Pos};
 use minewise_rules::{Level, Seed};
-use minewise_session::{CellState, Command, Config, Millis, Session, Snapshot, Status};
+use minewise_session::{CellState, Command, Config, Fairness, Millis, Session, Snapshot, Status};
 
 /// A game that is under way and a covered safe cell beside what is open.
 struct Running {
@@ -94,5 +94,45 @@ fn expert(criterion: &mut Criterion) {
     group.finish();
 }
 
-criterion_group!(benches, expert);
+/// The certain moves of a game, one by one, until nothing is certain any more.
+fn certain_moves(config: Config, seed: Seed) -> Vec<Command> {
+    let mut session = Session::new(config, seed, Millis(0));
+    let mut moves = vec![Command::Open(config.board.size().middle())];
+    loop {
+        session.apply(moves[moves.len() - 1], Millis(0)).expect("a covered cell");
+        let chances = session.chances().unwrap_or_default();
+        match chances.iter().position(|&chance| chance == Some(0.0)) {
+            Some(safe) => moves.push(Command::Open(config.board.size().pos(safe))),
+            None => return moves,
+        }
+    }
+}
+
+/// Games in which every move asks what is certain, as the strict rule does, and shows
+/// the odds: a position is thought about twice, or once.
+fn strict_games_with_odds(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("strict game with odds, certain moves");
+    group.sample_size(20);
+    let large = Params::new(100, 100, 1_200).expect("a board within the limits");
+    for (name, board) in [("Expert", Level::Expert.params()), ("100x100, 1,200 mines", large)] {
+        let config = Config { fairness: Fairness::Strict, ..Config::new(board) };
+        let seed = (0..).map(Seed).find(|&seed| certain_moves(config, seed).len() > 80);
+        let seed = seed.expect("some game goes on for long");
+        let moves = certain_moves(config, seed);
+        group.throughput(Throughput::Elements(moves.len() as u64));
+        group.bench_function(name, |bencher| {
+            bencher.iter(|| {
+                let mut session = Session::new(config, seed, Millis(0));
+                session.apply(Command::Odds, Millis(0)).expect("a game that has not begun");
+                for &command in &moves {
+                    session.apply(command, Millis(0)).expect("a move of the game");
+                }
+                session
+            });
+        });
+    }
+    group.finish();
+}
+
+criterion_group!(benches, expert, strict_games_with_odds);
 criterion_main!(benches);

@@ -3,9 +3,11 @@
 //! Everything here is drawn from the view and the player's marks; the solver
 //! cannot name anything else.
 
+use std::sync::Arc;
+
 use minewise_board::{Cell, Pos, View};
 use minewise_solver::{
-    Analysis, Assumptions, Budget, Contradiction, PartDeducer, Solver, analyze, deduce,
+    Analysis, Assumptions, Budget, Contradiction, PartDeducer, analyze, deduce,
     deduce_by_single_clues, follow_single_clues,
 };
 
@@ -74,9 +76,8 @@ impl Session {
 
     /// Analyses the current view, with marks left aside. `None` only for a view
     /// that no game can show.
-    pub(crate) fn analysis(&self) -> Option<Analysis> {
-        let (view, stop) = (self.game.view(), &self.stop);
-        Solver::new().analyze_until(view, &Assumptions::NONE, Budget::DEFAULT, stop).ok()
+    pub(crate) fn analysis(&self) -> Option<Arc<Analysis>> {
+        self.known.of(self.view(), &self.stop)
     }
 
     /// What the assistant does after a move of the player's: nothing, unless it

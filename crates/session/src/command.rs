@@ -73,6 +73,26 @@ impl Command {
     /// part of what records mean, so it never changes.
     pub const REACH: u16 = 64;
 
+    /// Whether it can change cells or marks, so that what is shown about them has to be
+    /// worked out anew.
+    pub(crate) const fn changes_board(self) -> bool {
+        matches!(
+            self,
+            Command::Open(_)
+                | Command::Flag(_)
+                | Command::Question(_)
+                | Command::Chord(_)
+                | Command::Retry
+                | Command::Undo
+                | Command::GiveUp
+                | Command::Hint
+                | Command::Auto
+                | Command::AutoPlay
+                | Command::AutoOpen(_)
+                | Command::AutoNear(_)
+        )
+    }
+
     /// Whether a record may say this where a command was given: mostly the command
     /// itself, else what the session or the program made of it, or that the time was
     /// up.

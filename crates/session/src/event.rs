@@ -5,7 +5,7 @@ use std::sync::Arc;
 use minewise_board::Pos;
 use serde::Serialize;
 
-use crate::{Mark, Reason, Status};
+use crate::{Basis, Mark, OddsOf, Reason, Status};
 
 /// One thing that happened in a session, in the order of the list.
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
@@ -58,6 +58,10 @@ pub enum Event {
         error: f64,
         /// The games that it was estimated from; 0 where it is exact.
         games: u32,
+        /// What it rests on; none if there is no chance to tell.
+        basis: Option<Basis>,
+        /// Whose chance it is.
+        of: OddsOf,
     },
     /// The answer to "why?" for a certain cell.
     Explained {

@@ -67,6 +67,7 @@ impl Session {
         let board = kind.make(&mut Random::new(self.board_id().seed), || !stop.is_given())?;
         let replaced = self.game.replace_layout(board.into_layout());
         debug_assert!(replaced.is_ok(), "anything fits a covered board");
+        self.start = Some(start);
         Ok(())
     }
 

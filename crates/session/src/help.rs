@@ -4,18 +4,13 @@
 use std::sync::Arc;
 
 use minewise_board::Pos;
-use minewise_player::{
-    FirstOpen, Player, WinChance, best_first_cell, win_chance, win_chance_at_start,
-};
+use minewise_player::{FirstOpen, Player, best_first_cell};
 use minewise_rules::{FirstClick, MoveError};
 use minewise_solver::explain;
 
 use crate::fairness::Ruling;
 use crate::history::Step;
 use crate::{Command, CommandError, Event, Mark, Millis, Reason, Session, Strength, TimedCommand};
-
-/// On boards with more cells, the chance to win is not told: games would take too long.
-const MOST_CELLS_PLAYED_OUT: usize = 10_000;
 
 /// What a rule promises to the first open, as far as it matters for where to begin.
 pub const fn first_open(rule: FirstClick) -> FirstOpen {
@@ -98,11 +93,7 @@ impl Session {
             return;
         }
         self.tally.odds += 1;
-        let size = self.config.board.size();
-        self.odds = self.analysis().map(|analysis| {
-            let chances = size.positions().map(|pos| analysis.mine_probability(pos));
-            Arc::new(chances.collect())
-        });
+        self.odds = self.all_odds().map(Arc::new);
     }
 
     /// Names the best cell to open, and its chance of a mine.
@@ -117,32 +108,6 @@ impl Session {
             events.push(Event::Advice { cell, risk });
         }
         Ok(())
-    }
-
-    /// Says how likely the game is won from here.
-    pub(crate) fn estimate_win(&mut self, events: &mut Vec<Event>) -> Result<(), CommandError> {
-        self.check_running()?;
-        self.tally.hints += 1;
-        events.push(match self.win_chance() {
-            Some(WinChance { chance, error, games, .. }) => {
-                Event::WinChance { chance: Some(chance), error, games }
-            }
-            None => Event::WinChance { chance: None, error: 0.0, games: 0 },
-        });
-        Ok(())
-    }
-
-    fn win_chance(&self) -> Option<WinChance> {
-        if self.config.board.size().cells() > MOST_CELLS_PLAYED_OUT {
-            return None;
-        }
-        let found = if self.is_promised_safe() {
-            let promise = first_open(self.config.first_click);
-            win_chance_at_start(self.config.board, promise, WinChance::GAMES)
-        } else {
-            win_chance(self.view(), WinChance::GAMES)
-        };
-        found.ok()
     }
 
     /// The best cell to open, as the player sees it, and its chance of a mine.
@@ -239,14 +204,6 @@ impl Session {
         Ok(())
     }
 
-    /// Whether the next open is the first one, which the rules make safe wherever
-    /// it is.
-    pub(crate) fn is_promised_safe(&self) -> bool {
-        self.view().open_count() == 0
-            && self.config.first_click != FirstClick::None
-            && self.tally.retries == 0
-    }
-
     /// Opens a cell even if a flag stands on it, which a player may have put there
     /// by mistake.
     fn open_whatever_mark(
@@ -275,7 +232,7 @@ impl Session {
         Ok(())
     }
 
-    fn check_running(&self) -> Result<(), CommandError> {
+    pub(crate) fn check_running(&self) -> Result<(), CommandError> {
         if self.status.is_over() { Err(MoveError::Over.into()) } else { Ok(()) }
     }
 }

@@ -1,10 +1,12 @@
 //! How good a move is, by what its player could know.
 
+use std::sync::Arc;
+
 use minewise_board::Pos;
 use minewise_solver::{Analysis, Assumptions, Budget, analyze};
 use serde::Serialize;
 
-use crate::{Command, Session};
+use crate::{Command, OddsOf, Session};
 
 /// What a player risks who opens cells, looked at before it is done.
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
@@ -12,6 +14,8 @@ use crate::{Command, Session};
 pub struct Judgement {
     /// The chance that a mine is among the cells.
     pub risk: f64,
+    /// Whose risk it is.
+    pub of: OddsOf,
     /// Whether the risk is exact; otherwise it is an estimate.
     pub exact: bool,
     /// A cell that was certainly safe, the nearest one, if there was any.
@@ -37,14 +41,15 @@ impl Session {
             Command::Chord(pos) => (pos, self.game.chord_targets(pos, is_flag).ok()?),
             _ => return None,
         };
-        if self.is_promised_safe() {
-            return Some(Judgement { risk: 0.0, exact: true, certain: None, mistake: false });
+        let of = self.odds_of();
+        if of == OddsOf::FirstOpen {
+            return Some(Judgement { risk: 0.0, of, exact: true, certain: None, mistake: false });
         }
         let analysis = self.analysis()?;
         let distance = |pos: &Pos| place.x.abs_diff(pos.x).max(place.y.abs_diff(pos.y));
         let certain = analysis.safe().iter().copied().min_by_key(|pos| (distance(pos), *pos));
         let (risk, exact) = self.risk_of(&targets, analysis)?;
-        Some(Judgement { risk, exact, certain, mistake: risk > 0.0 && certain.is_some() })
+        Some(Judgement { risk, of, exact, certain, mistake: risk > 0.0 && certain.is_some() })
     }
 
     /// The chance of a mine on every covered cell, `None` for an open one; nothing at
@@ -54,20 +59,12 @@ impl Session {
         if self.status.is_over() {
             return None;
         }
-        let analysis = self.analysis()?;
-        Some(
-            self.config
-                .board
-                .size()
-                .positions()
-                .map(|pos| analysis.mine_probability(pos))
-                .collect(),
-        )
+        self.all_odds()
     }
 
     /// The chance that a mine is among some cells, and whether it is exact: one cell
     /// after the other, each under the assumption that those before are safe.
-    fn risk_of(&self, targets: &[Pos], mut analysis: Analysis) -> Option<(f64, bool)> {
+    fn risk_of(&self, targets: &[Pos], mut analysis: Arc<Analysis>) -> Option<(f64, bool)> {
         let mut assumed = Assumptions::NONE;
         let (mut all_safe, mut exact) = (1.0, true);
         for &pos in targets {
@@ -75,7 +72,7 @@ impl Session {
                 continue;
             }
             if !assumed.safe.is_empty() {
-                analysis = analyze(self.view(), &assumed, Budget::DEFAULT).ok()?;
+                analysis = Arc::new(analyze(self.view(), &assumed, Budget::DEFAULT).ok()?);
             }
             exact &= analysis.is_complete();
             let risk = analysis.mine_probability(pos)?;

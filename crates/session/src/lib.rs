@@ -23,6 +23,7 @@
 
 mod assistant;
 mod cell_state;
+mod chance;
 mod clock;
 mod command;
 mod config;
@@ -33,6 +34,7 @@ mod gesture;
 mod help;
 mod history;
 mod judgement;
+mod known;
 mod marking;
 mod marks;
 mod reason;
@@ -45,6 +47,7 @@ mod thought;
 mod time;
 
 pub use cell_state::CellState;
+pub use chance::{Basis, OddsOf};
 pub use command::{Command, CommandError};
 pub use config::{
     Assistant, Config, Strength, TimeLimit, TimeLimitError, UnknownAssistant, UnknownStrength,

@@ -10,6 +10,7 @@ use crate::assistant::AssistantState;
 use crate::clock::Clock;
 use crate::fairness::Ruling;
 use crate::history::Step;
+use crate::known::Known;
 use crate::marks::Marks;
 use crate::snapshot::{final_cells, live_cells};
 use crate::{
@@ -34,6 +35,10 @@ pub struct Session {
     /// Whether the chances of mines are shown, and those chances.
     pub(crate) shows_odds: bool,
     pub(crate) odds: Option<Arc<Vec<Option<f64>>>>,
+    /// What can be known of the view.
+    pub(crate) known: Known,
+    /// The first cell of a no-guess board: from there on it needs no guess.
+    pub(crate) start: Option<Pos>,
     /// The cell that lost a strict game.
     pub(crate) guessed: Option<Pos>,
     /// How often the mines were laid anew for a player's sake.
@@ -64,6 +69,8 @@ impl Session {
             hint: None,
             shows_odds: false,
             odds: None,
+            known: Known::default(),
+            start: None,
             guessed: None,
             kindnesses: 0,
             commands: Vec::new(),
@@ -91,6 +98,12 @@ impl Session {
     /// The time of play: what the snapshot says, without the rest of it.
     pub fn elapsed(&self, now: Millis) -> Millis {
         self.clock.elapsed(now.max(self.latest))
+    }
+
+    /// What a countdown has left: what the snapshot says, without the rest of it.
+    pub fn time_left(&self, now: Millis) -> Option<Millis> {
+        let limit = self.config.time_limit?;
+        Some(limit.millis().since(self.elapsed(now)))
     }
 
     /// Whether the chances of mines are shown.
@@ -156,10 +169,10 @@ impl Session {
         };
         self.latest = now;
         self.commands.push(TimedCommand { at: now.since(self.started), command });
-        if changes_board(command) {
+        if command.changes_board() {
             self.refresh_what_if(&mut events);
         }
-        if changes_board(command) || command == Command::Odds {
+        if command.changes_board() || command == Command::Odds {
             self.refresh_odds();
         }
         if self.status != status_before {
@@ -262,6 +275,8 @@ impl Session {
             must_be_safe: if let [only] = conflict { Some(*only) } else { None },
             conflict: conflict.to_vec(),
             odds: self.odds.clone().filter(|_| !is_hidden),
+            odds_of: self.odds_of(),
+            won_by_rule: self.is_won_by_rule(),
         }
     }
 
@@ -359,6 +374,7 @@ impl Session {
     /// Adds what was opened to a step: opened cells lose their marks.
     fn take_in(&mut self, opened: Opened, step: &mut Step, events: &mut Vec<Event>) {
         self.hint = None;
+        self.known.forget();
         if !self.marks.is_empty() {
             for &pos in opened.cells.iter() {
                 let before = self.marks.set(pos, Mark::None);
@@ -412,6 +428,7 @@ impl Session {
 
     fn retry(&mut self, events: &mut Vec<Event>) {
         self.game.retry();
+        self.known.forget();
         self.marks = Marks::none(self.config.board.size());
         self.clock = Clock::ZERO;
         self.status = Status::Ready;
@@ -441,6 +458,7 @@ impl Session {
         let step = self.history.pop().ok_or(CommandError::NothingToUndo)?;
         self.tally.undos += 1;
         self.hint = None;
+        self.known.forget();
         for opened in step.opened.iter().rev() {
             self.game.take_back(opened);
         }
@@ -466,24 +484,4 @@ impl Session {
         self.end(Status::Lost(Loss::GaveUp), now);
         Ok(())
     }
-}
-
-/// Whether a command can change cells or marks, so that what is shown about them
-/// has to be worked out anew.
-const fn changes_board(command: Command) -> bool {
-    matches!(
-        command,
-        Command::Open(_)
-            | Command::Flag(_)
-            | Command::Question(_)
-            | Command::Chord(_)
-            | Command::Retry
-            | Command::Undo
-            | Command::GiveUp
-            | Command::Hint
-            | Command::Auto
-            | Command::AutoPlay
-            | Command::AutoOpen(_)
-            | Command::AutoNear(_)
-    )
 }

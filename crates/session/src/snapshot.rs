@@ -7,7 +7,7 @@ use minewise_rules::{Game, Layout, Outcome};
 use serde::{Serialize, Serializer};
 
 use crate::marks::Marks;
-use crate::{Assistant, CellState, Face, Mark, Millis, Status, Tally};
+use crate::{Assistant, CellState, Face, Mark, Millis, OddsOf, Status, Tally};
 
 /// The state of a session at one moment, ready to be drawn.
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
@@ -46,6 +46,11 @@ pub struct Snapshot {
     /// The chance of a mine per cell, `None` for an open one; if odds are shown.
     #[cfg_attr(feature = "schema", schema(value_type = Option<Vec<Option<f64>>>))]
     pub odds: Option<Arc<Vec<Option<f64>>>>,
+    /// Whose chances the odds are, and every risk that is told.
+    pub odds_of: OddsOf,
+    /// Whether best play wins from here for certain, because the rule of the game sees
+    /// to it.
+    pub won_by_rule: bool,
 }
 
 impl Snapshot {

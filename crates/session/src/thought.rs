@@ -45,6 +45,7 @@ impl Session {
             | Command::GiveUp
             | Command::Restart { .. }
             | Command::Tick => false,
+            Command::Click(pos) if self.check_chord(pos).is_err() => false,
             // Whatever opens cells.
             _ => follows_up || self.config.fairness != Fairness::Classic,
         }

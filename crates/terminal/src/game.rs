@@ -4,7 +4,7 @@ use std::io::{self, BufRead, Write};
 use std::ops::ControlFlow;
 
 use minewise_front::Round;
-use minewise_session::{Command, CommandError, Event, Loss, Snapshot, Status};
+use minewise_session::{Command, CommandError, Event, Loss, OddsOf, Snapshot, Status};
 
 use crate::glyph::Glyph;
 use crate::grammar::{self, Input, Word};
@@ -46,7 +46,7 @@ impl<R: BufRead, W: Write, H: Host> LineMode<'_, R, W, H> {
                 command if round.session.takes_thought(command) => self.think(command, round),
                 command => round.apply(command, now),
             };
-            return self.report(done);
+            return self.report(done, round.session.odds_of());
         }
         match input {
             Input::New(board) => {
@@ -71,7 +71,11 @@ impl<R: BufRead, W: Write, H: Host> LineMode<'_, R, W, H> {
     }
 
     /// Says what a command brought about, as far as the board does not show it.
-    fn report(&mut self, done: Result<Vec<Event>, CommandError>) -> Result<Shown, PlayError> {
+    fn report(
+        &mut self,
+        done: Result<Vec<Event>, CommandError>,
+        odds_of: OddsOf,
+    ) -> Result<Shown, PlayError> {
         let events = match done {
             Ok(events) => events,
             Err(refusal) => return self.tell(&texts::refused(self.options.style, &refusal)),
@@ -80,6 +84,9 @@ impl<R: BufRead, W: Write, H: Host> LineMode<'_, R, W, H> {
         for event in &events {
             if let Some(answer) = texts::answer(event) {
                 self.talk.say(&answer)?;
+                if let Some(whose) = texts::whose_chance(event, odds_of) {
+                    self.talk.say(whose)?;
+                }
                 if matches!(event, Event::Hint { .. } | Event::Conflict { .. }) {
                     continue;
                 }

@@ -215,8 +215,10 @@ impl<R: BufRead, W: Write, H: Host> LineMode<'_, R, W, H> {
             Style::Plain | Style::Commands => texts::status_line(&snapshot),
             Style::Coordinates => texts::mines_line(&snapshot),
         };
+        let whose = snapshot.odds.as_ref().and_then(|_| texts::whose(snapshot.odds_of));
         self.talk.gap()?;
         self.talk.draw(&self.board_text(snapshot))?;
-        self.talk.say(&status_line)
+        self.talk.say(&status_line)?;
+        whose.map_or(Ok(()), |whose| self.talk.say(whose))
     }
 }

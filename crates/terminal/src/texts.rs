@@ -4,7 +4,7 @@
 
 use minewise_board::{ParamsError, Pos, Size};
 use minewise_front::words;
-pub(crate) use minewise_front::words::{figures, help_used, place, trace};
+pub(crate) use minewise_front::words::{figures, help_used, place, trace, whose, whose_chance};
 use minewise_rules::{BoardId, Level, MoveError};
 use minewise_session::{Command, CommandError, Event, Loss, Snapshot, Status};
 

@@ -39,6 +39,16 @@ fn all_levels_are_offered_and_enter_takes_the_last_board() {
 }
 
 #[test]
+fn before_the_first_cell_odds_and_chances_tell_what_the_rule_promises() {
+    let transcript = on_easy().transcript(&["odds", "why 1,1", "advice"]);
+    let promise = "The first cell you open is safe, wherever it is.";
+    assert_in_order(
+        &transcript,
+        &["ok ok ok ok ok", promise, "is certainly safe", "is certainly safe"],
+    );
+}
+
+#[test]
 fn opening_an_open_clue_chords_when_its_flags_are_complete() {
     let board = KnownBoard::new(easy(), 1);
     let flags: Vec<String> =

@@ -34,6 +34,29 @@ async fn a_command_answers_with_events_and_everything_that_is_shown() {
     assert_eq!((&state["seq"], &state["practice"]), (&json!(2), &json!(true)));
 }
 
+#[tokio::test]
+async fn chances_say_whose_they_are() {
+    let server = TestServer::start().await;
+    let choice = |fairness: &str| json!({"level": "beginner", "seed": "1", "fairness": fairness});
+    for (fairness, basis, odds_of) in [
+        ("classic", "estimate", "game"),
+        ("kind", "rule", "kind_game"),
+        ("no-guess", "rule", "any_board"),
+    ] {
+        let game = server.game(choice(fairness)).await;
+        let first = game.play(&json!({"do": "odds"})).await;
+        assert_eq!(first["snapshot"]["odds_of"], "first_open");
+        assert_eq!(first["snapshot"]["odds"], json!(vec![0.0; 81]));
+        let chance = game.play(&json!({"do": "win_chance"})).await;
+        assert_eq!(chance["events"][0]["basis"], basis, "{fairness}: {chance}");
+        assert_eq!(chance["events"][0]["of"], "game");
+        assert_eq!(chance["snapshot"]["won_by_rule"], basis == "rule");
+        let opened = game.play(&at("open", MIDDLE)).await;
+        assert_eq!(opened["snapshot"]["odds_of"], odds_of);
+        assert_eq!(opened["snapshot"]["won_by_rule"], basis == "rule");
+    }
+}
+
 /// What the log says of a command may be another one: it is repeated all the same.
 #[tokio::test]
 async fn a_command_that_became_another_one_can_be_repeated() {

@@ -3,8 +3,8 @@
 use minewise_board::{Params, Pos};
 use minewise_rules::{FirstClick, Level, Seed};
 use minewise_session::{
-    Assistant, CellState, Command, CommandError, Config, Event, Mark, Millis, Session, Status,
-    Strength,
+    Assistant, Basis, CellState, Command, CommandError, Config, Event, Mark, Millis, OddsOf,
+    Session, Status, Strength,
 };
 use minewise_solver::{Assumptions, Budget, analyze};
 
@@ -172,11 +172,12 @@ fn w11_the_best_move_wins_most_and_its_chance_is_told() {
     let mut play = Play::on("..*..*");
     play.does("open 0,0");
     let events = play.step("chance").unwrap();
-    let [Event::WinChance { chance: Some(chance), error, games }] = events[..] else {
+    let [Event::WinChance { chance: Some(chance), error, games, basis, of }] = events[..] else {
         panic!("{events:?}")
     };
     assert!((chance - 2.0 / 3.0).abs() < 1e-12, "{chance}");
     assert_eq!((error, games), (0.0, 0));
+    assert_eq!((basis, of), (Some(Basis::Exact), OddsOf::Game));
     play.has(|snapshot| assert_eq!(snapshot.tally.hints, 1));
 }
 
@@ -195,10 +196,12 @@ fn w11_before_the_first_open_its_promise_counts() {
         let events = session.apply(Command::Advice, Millis(0)).unwrap();
         assert!(matches!(events[..], [Event::Advice { cell, .. }] if cell == best), "{events:?}");
         let events = session.apply(Command::WinChance, Millis(0)).unwrap();
-        let [Event::WinChance { chance: Some(chance), error, games: 100 }] = events[..] else {
+        let [Event::WinChance { chance: Some(chance), error, games: 100, basis, of }] = events[..]
+        else {
             panic!("{events:?}")
         };
         assert!(error < 0.02 && (chance - wins).abs() < 3.0 * error, "{rule:?}: {chance}");
+        assert_eq!((basis, of), (Some(Basis::Estimate), OddsOf::Game));
     }
 }
 
@@ -208,7 +211,9 @@ fn w11_on_a_huge_board_the_chance_is_not_told_and_nothing_hangs() {
     let config = Config::new(Params::new(1_000, 1_000, 200_000).unwrap());
     let mut session = Session::new(config, Seed(1), Millis(0));
     let events = session.apply(Command::WinChance, Millis(0)).unwrap();
-    assert_eq!(events, [Event::WinChance { chance: None, error: 0.0, games: 0 }]);
+    let of = OddsOf::Game;
+    let unknown = Event::WinChance { chance: None, error: 0.0, games: 0, basis: None, of };
+    assert_eq!(events, [unknown]);
 }
 
 // Row W11.

@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used)]
 
 mod assistant;
+mod chances;
 mod clock;
 mod ends;
 mod fairness;

@@ -156,6 +156,11 @@ impl Game {
         if snapshot.status == Status::Lost(Loss::Guess) && !is_showing {
             said.push((guess_legend(self.look.symbols).to_owned(), paint.muted()));
         }
+        if let Some(whose) =
+            snapshot.odds.as_ref().and_then(|_| front_words::whose(snapshot.odds_of))
+        {
+            said.push((whose.to_owned(), paint.muted()));
+        }
         let trace = self.play.trace();
         if !trace.is_empty() && snapshot.status == Status::Playing {
             said.push((

@@ -2,7 +2,7 @@
 
 use minewise_board::Pos;
 use minewise_front::Motion;
-use minewise_session::{Command, Film, Millis, Record};
+use minewise_session::{Command, Film, Millis, Record, Snapshot};
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyEvent, KeyModifiers, MouseEvent, MouseEventKind};
@@ -227,8 +227,7 @@ impl ReplayScreen {
         said
     }
 
-    fn draw_status(&self, buffer: &mut Buffer, area: Rect, now: Millis, paint: Paint) {
-        let snapshot = self.film.session().snapshot(self.time(now));
+    fn draw_status(&self, buffer: &mut Buffer, area: Rect, snapshot: &Snapshot, paint: Paint) {
         let (percent, steps) = (SPEEDS[self.speed], self.film.steps());
         let mut parts = vec![
             (1, if self.playing.is_some() { "Replay" } else { "Replay, standing" }.to_owned()),
@@ -308,9 +307,9 @@ impl Screen for ReplayScreen {
         let lines: Vec<Line> = lines.map(|text| Line { text, style: paint.text() }).collect();
         let buffer = frame.buffer_mut();
         clear(buffer, screen, paint);
-        self.draw_status(buffer, areas.status, now, paint);
-        draw_labels(buffer, &areas, &self.viewport, self.look, paint);
         let snapshot = self.film.session().snapshot(self.time(now));
+        self.draw_status(buffer, areas.status, &snapshot, paint);
+        draw_labels(buffer, &areas, &self.viewport, self.look, paint);
         let picture = BoardPicture {
             size,
             cells: &snapshot.cells,

@@ -1,6 +1,7 @@
 //! Hint, why, odds, suggestion, certain moves, and the program at play.
 
-use minewise_session::{Assistant, Command, Config, Status, TimedCommand};
+use minewise_rules::FirstClick;
+use minewise_session::{Assistant, Command, Config, Fairness, Status, TimedCommand};
 use minewise_terminal::full_screen::PlayScreen;
 use ratatui::style::Modifier;
 
@@ -32,10 +33,24 @@ fn why_tells_and_points_at_the_clues() {
 #[test]
 fn w11_odds_are_shown_and_hidden() {
     let mut shelf = MemoryShelf::default();
-    let mut stage = game("3x1x1", &mut shelf);
-    // Without a guarantee for the neighbours this is a coin toss.
+    let board = "3x1x1".parse().unwrap();
+    let config = Config { first_click: FirstClick::None, ..Config::new(board) };
+    let mut stage = game_with(config, PLAIN, &mut shelf);
+    // Nothing is promised to the first cell.
     stage.keys("o").shows("33").shows("1,2: mine 33.3 %");
     stage.keys("o").hides("33");
+}
+
+#[test]
+fn odds_say_whose_they_are() {
+    let mut shelf = MemoryShelf::default();
+    let mut stage = game("5x5x4", &mut shelf);
+    stage.keys("o").shows("okokokokok").shows("The first cell you open is safe, wherever it is.");
+    stage.keys(" ").hides("wherever it is").keys("o");
+    let config = Config { fairness: Fairness::Kind, ..Config::new("5x5x4".parse().unwrap()) };
+    let mut stage = game_with(config, PLAIN, &mut shelf);
+    stage.keys("%").shows("Best play wins this game for certain: its rule sees to it.");
+    stage.keys(" o").shows("When nothing is certain, a guess");
 }
 
 #[test]

@@ -1,0 +1,140 @@
+//! Whose chances a session tells, and what they rest on.
+
+use minewise_player::{WinChance, win_chance, win_chance_at_start};
+use minewise_rules::FirstClick;
+use serde::Serialize;
+
+use crate::help::first_open;
+use crate::{CommandError, Event, Fairness, Session};
+
+/// On boards with more cells, the chance to win is not told: games would take too long.
+const MOST_CELLS_PLAYED_OUT: usize = 10_000;
+
+/// Whose chances of mines the odds are, and every risk that is told.
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum OddsOf {
+    /// Those of the first open: it is safe, wherever it is.
+    FirstOpen,
+    /// Those of this game: every layout that fits what is open is equally likely.
+    Game,
+    /// Those of every layout that fits what is open. The board of a no-guess game is one
+    /// of the few among them that need no guess, so its own chances differ; what is
+    /// certain is certain there, too.
+    AnyBoard,
+    /// Those of a kind game as its mines lie now: when nothing is certain, a guess that
+    /// could be safe is safe, whatever its odds.
+    KindGame,
+    /// Those of somebody who sees the board for the first time: it is played once more,
+    /// and nothing is promised to its first open.
+    FirstSight,
+}
+
+/// What a chance to win rests on.
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Basis {
+    /// The rule of the game: best play always wins.
+    Rule,
+    /// A full count: it is exactly the chance of best play.
+    Exact,
+    /// Games that the program has played out, on layouts that fit.
+    Estimate,
+}
+
+impl Session {
+    /// Whose chances the odds are.
+    pub fn odds_of(&self) -> OddsOf {
+        let is_covered = self.view().open_count() == 0;
+        match self.config.fairness {
+            _ if self.is_promised_safe() => OddsOf::FirstOpen,
+            Fairness::NoGuess => OddsOf::AnyBoard,
+            Fairness::Kind if !is_covered => OddsOf::KindGame,
+            _ if self.tally.retries > 0 => OddsOf::FirstSight,
+            Fairness::Classic | Fairness::Strict | Fairness::Kind => OddsOf::Game,
+        }
+    }
+
+    /// Whether best play wins from here for certain, because the rule of the game sees
+    /// to it: a no-guess board once its start is open, and a kind game from its first
+    /// open on, unless a position is too entangled for its layouts to be counted.
+    pub fn is_won_by_rule(&self) -> bool {
+        if self.status.is_over() {
+            return false;
+        }
+        let is_open = |pos| !self.view().cell(pos).is_covered();
+        match self.config.fairness {
+            Fairness::Classic | Fairness::Strict => false,
+            Fairness::NoGuess => self.is_promised_safe() || self.start.is_some_and(is_open),
+            Fairness::Kind => self.is_promised_safe() || self.view().open_count() > 0,
+        }
+    }
+
+    /// Whether the next open is the first one, which the rules make safe wherever
+    /// it is.
+    pub(crate) fn is_promised_safe(&self) -> bool {
+        // A board that is laid while nothing is open is played once more.
+        let is_first = self.view().open_count() == 0 && !self.game.is_laid();
+        let promises = self.config.first_click != FirstClick::None
+            || self.config.fairness == Fairness::NoGuess;
+        is_first && promises
+    }
+
+    /// The chance of a mine on every covered cell, `None` for an open one.
+    pub(crate) fn all_odds(&self) -> Option<Vec<Option<f64>>> {
+        let size = self.config.board.size();
+        if self.is_promised_safe() {
+            return Some(vec![Some(0.0); size.cells()]);
+        }
+        let analysis = self.analysis()?;
+        Some(size.positions().map(|pos| analysis.mine_probability(pos)).collect())
+    }
+
+    /// Says how likely the game is won from here.
+    pub(crate) fn estimate_win(&mut self, events: &mut Vec<Event>) -> Result<(), CommandError> {
+        self.check_running()?;
+        self.tally.hints += 1;
+        let (found, basis) = match self.chance_to_win() {
+            Some((found, basis)) => (Some(found), Some(basis)),
+            None => (None, None),
+        };
+        events.push(Event::WinChance {
+            chance: found.map(|found| found.chance),
+            error: found.map_or(0.0, |found| found.error),
+            games: found.map_or(0, |found| found.games),
+            basis,
+            of: match self.odds_of() {
+                // The chance is that of the whole game, whatever a single guess risks.
+                _ if basis == Some(Basis::Rule) => OddsOf::Game,
+                OddsOf::FirstOpen => OddsOf::Game,
+                other => other,
+            },
+        });
+        Ok(())
+    }
+
+    fn chance_to_win(&self) -> Option<(WinChance, Basis)> {
+        let exactly = |chance| WinChance { chance, error: 0.0, games: 0, layouts: None };
+        let board = self.config.board;
+        if self.is_won_by_rule() {
+            return Some((exactly(1.0), Basis::Rule));
+        }
+        if self.config.fairness == Fairness::Kind {
+            // Only the first open can lose, and all cells are alike.
+            let safe = f64::from(board.safe_cells()) / board.size().cells() as f64;
+            return Some((exactly(safe), Basis::Exact));
+        }
+        if board.size().cells() > MOST_CELLS_PLAYED_OUT {
+            return None;
+        }
+        let found = if self.is_promised_safe() {
+            win_chance_at_start(board, first_open(self.config.first_click), WinChance::GAMES)
+        } else {
+            win_chance(self.view(), WinChance::GAMES)
+        };
+        let found = found.ok()?;
+        Some((found, if found.is_exact() { Basis::Exact } else { Basis::Estimate }))
+    }
+}
