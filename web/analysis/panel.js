@@ -75,7 +75,7 @@ export function reasonText(place, { reason, risk }, isSupposed) {
   const told = words.why;
   if (!reason) {
     const tell = isSupposed ? told.uncertainUnsupposed : told.uncertain;
-    return [element('p', {}, tell(place, percent(risk ?? 0)))];
+    return [element('p', {}, risk === null ? told.unknown(place) : tell(place, percent(risk)))];
   }
   const verdict = reason.mine ? told.mine(place) : told.safe(place);
   const text = element('p', { className: 'reason' }, texts.reason(reason));

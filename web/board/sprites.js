@@ -1,5 +1,6 @@
 // Cells drawn once for a size and a theme, and then copied.
 
+import { figure } from '../lib/chance.js';
 import { readableOn, parseHex } from './colours.js';
 import { ALL_LETTERS, LETTERS, clueOf, isViolated } from './letters.js';
 import * as shapes from './shapes.js';
@@ -19,7 +20,7 @@ export class Sprites {
   #places = new Map();
   /** @type {Uint32Array[]} the pixels of plain cells: a letter's two shades in a row */
   #pixels = [];
-  /** @type {Map<number, OffscreenCanvas>} percentages, made when first needed */
+  /** @type {Map<string, OffscreenCanvas>} percentages, made when first needed */
   #percentages = new Map();
 
   /**
@@ -102,12 +103,11 @@ export class Sprites {
    * @param {number} y
    */
   copyOdds(on, chance, x, y) {
-    // Whole percents, but what is not certain never looks it.
-    const percent = chance <= 0 ? 0 : chance >= 1 ? 100 : Math.min(99, Math.max(1, Math.round(chance * 100)));
-    let picture = this.#percentages.get(percent);
+    const shown = figure(chance);
+    let picture = this.#percentages.get(shown);
     if (!picture) {
-      picture = this.#makePercentage(percent);
-      this.#percentages.set(percent, picture);
+      picture = this.#makePercentage(shown);
+      this.#percentages.set(shown, picture);
     }
     on.drawImage(picture, x, y);
   }
@@ -268,12 +268,12 @@ export class Sprites {
     return made;
   }
 
-  /** @param {number} percent */
-  #makePercentage(percent) {
+  /** @param {string} shown */
+  #makePercentage(shown) {
     const side = this.side;
     const made = new OffscreenCanvas(side, side);
     const on = context(made);
-    const colour = this.colours.odds(percent / 100);
+    const colour = this.colours.odds(shown === '<1' ? 0 : Number(shown) / 100);
     on.fillStyle = `rgb(${colour.join(' ')})`;
     on.fillRect(0, 0, side, side);
     if (!this.isPlain) {
@@ -282,7 +282,7 @@ export class Sprites {
     }
     if (side >= LEAST_FOR_PERCENT) {
       on.scale(side, side);
-      shapes.middleText(on, String(percent), readableOn(colour), percent === 100 ? 0.4 : 0.46, side);
+      shapes.middleText(on, shown, readableOn(colour), shown === '100' ? 0.4 : 0.46, side);
     }
     return made;
   }

@@ -1,6 +1,7 @@
 // The bar over the board: mines left, face, time.
 
 import { drawing, element } from '../lib/dom.js';
+import { figure } from '../lib/chance.js';
 import { percent, texts } from '../lib/texts.js';
 
 export class Bar {
@@ -117,7 +118,8 @@ export class Bar {
  */
 function shortChance({ chance, error }) {
   if (error === 0) return percent(chance);
-  return `≈ ${percent(Math.min(0.99, Math.max(0.01, Math.round(chance * 100) / 100)))}`;
+  // Even if every game that was played out was won, that is not certain.
+  return `≈ ${figure(Math.min(0.99, Math.max(0.001, chance)))} %`;
 }
 
 /** @param {string} face */

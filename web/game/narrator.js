@@ -62,7 +62,9 @@ function sentenceFor(event, place) {
     case 'explained':
       return texts.reason(event.reason);
     case 'not_certain':
-      return told.notCertain(place(event.cell), percent(event.risk));
+      return event.risk === null
+        ? told.notCertainUnknown(place(event.cell))
+        : told.notCertain(place(event.cell), percent(event.risk));
     case 'guessed':
       return told.guessed(place(event.cell), place(event.certain));
     case 'conflict':

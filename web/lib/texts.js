@@ -1,6 +1,7 @@
 // Every text that is shown, in the language of the player.
 
 import en from '../texts/en.js';
+import { percentText } from './chance.js';
 import { settings } from './settings.js';
 
 /** @typedef {typeof en} Texts */
@@ -18,6 +19,7 @@ export const texts = language === 'de' ? (await import('../texts/de.js')).defaul
 
 document.documentElement.lang = language;
 
+const oneDecimal = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const decimals = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
 
 /**
@@ -35,12 +37,7 @@ export function number(value) {
  * @param {number} chance
  */
 export function percent(chance) {
-  if (chance <= 0) return '0 %';
-  if (chance >= 1) return '100 %';
-  const value = chance * 100;
-  if (value < 0.1) return `< ${number(0.1)} %`;
-  if (value > 99.9) return `> ${number(99.9)} %`;
-  return `${number(Math.round(value * 10) / 10)} %`;
+  return percentText(chance, (value) => oneDecimal.format(value));
 }
 
 /**

@@ -44,9 +44,9 @@ browserTest('a linked position shows exact odds', {}, async ({ page }) => {
   assert.equal(await figure(page, 'Layouts that fit').textContent(), '360');
   assert.equal(await figure(page, 'Certainly safe').textContent(), '0');
   // In 360ths: 8 on the top, 248 at the bottom, 87 far from the clues.
-  await waitForCell(page, 0, /a mine with 2\.2 %$/);
-  await waitForCell(page, 15, /a mine with 68\.9 %$/);
-  await waitForCell(page, 19, /a mine with 24\.2 %$/);
+  await waitForCell(page, 0, /, 2\.2 % chance of a mine$/);
+  await waitForCell(page, 15, /, 68\.9 % chance of a mine$/);
+  await waitForCell(page, 19, /, 24\.2 % chance of a mine$/);
   await waitForCell(page, 6, /^Row 2, column 2: 1$/);
   await page.getByRole('button', { name: 'Chance to win' }).click();
   await page.getByText('Won with a chance of 79.2 %, exactly').waitFor();
@@ -117,7 +117,7 @@ browserTest('keys do everything', {}, async ({ page, troubles }) => {
   await page.waitForFunction(() => location.hash === '#3x2x1:___/110');
   await figure(page, 'Certainly safe').getByText('2').waitFor();
   await figure(page, 'Certainly mines').getByText('1').waitFor();
-  await waitForCell(page, 0, /a mine with 100 %$/);
+  await waitForCell(page, 0, /, 100 % chance of a mine$/);
   // What if it were another one? Then nothing fits, and the clues are shown.
   await page.keyboard.press('ArrowUp');
   assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('data-cell')), '2');
@@ -138,13 +138,13 @@ browserTest('keys do everything', {}, async ({ page, troubles }) => {
   await page.waitForFunction(() => location.hash === '#3x2x1:___/11_&safe=2');
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('s');
-  await waitForCell(page, 0, /a mine with 100 %$/);
+  await waitForCell(page, 0, /, 100 % chance of a mine$/);
   assert.ok(await page.getByRole('button', { name: 'Chance to win' }).isDisabled());
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('?');
   await page
     .getByText(
-      'Row 1, column 1 is not certain by the clues alone: without what you suppose, its chance of a mine is 50 %.',
+      'Row 1, column 1 is not certain by the clues alone: without what you suppose, its chance of a mine is 50.0 %.',
     )
     .waitFor();
   await page.keyboard.press('ArrowRight');
@@ -236,7 +236,7 @@ browserTest('every example is a position, and a link to it works', {}, async ({ 
   }
   // The certain cells have shapes of their own when the numbers are off.
   await page.goto('/analysis#3x2x1:___/110');
-  await waitForCell(page, 2, /a mine with 0 %$/);
+  await waitForCell(page, 2, /, 0 % chance of a mine$/);
   await page.getByLabel('Show the chances').uncheck();
   await waitForCell(page, 2, /would be safe$/);
   await waitForCell(page, 0, /would be a mine$/);

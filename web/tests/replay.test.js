@@ -103,19 +103,19 @@ browserTest('mistakes stand in a list and on the bar, with their risk', {}, asyn
   const items = page.locator('.film-mistakes li');
   assert.equal(await items.count(), 2);
   const place = `row ${Math.floor(lucky / 9) + 1}, column ${(lucky % 9) + 1}`;
-  const percent = Math.round(risk * 1_000) / 10;
+  const percent = (Math.round(risk * 1_000) / 10).toFixed(1);
   assert.equal(await items.first().textContent(), `Step 3: ${place}, risk ${percent} %`);
   const marks = await page.locator('.film-mark').evaluateAll((marks) => marks.map((mark) => mark.style.left));
   assert.deepEqual(marks, ['60%', '100%']);
   await items.first().getByRole('button').click();
   await waitForStep(page, 2);
   // Odds are those of the position that is shown.
-  await waitForCell(page, lucky, new RegExp(`a mine with ${String(percent).replace('.', '\\.')} %$`));
+  await waitForCell(page, lucky, new RegExp(`, ${percent.replace('.', '\\.')} % chance of a mine$`));
   await page.getByLabel('Show the chances').uncheck();
   await waitForCell(page, lucky, /covered$/);
   // The same position on the analysis board, whose odds are the same.
   await page.getByRole('link', { name: 'Analyse this position' }).click();
-  await waitForCell(page, lucky, new RegExp(`a mine with ${String(percent).replace('.', '\\.')} %$`));
+  await waitForCell(page, lucky, new RegExp(`, ${percent.replace('.', '\\.')} % chance of a mine$`));
   await page.goBack();
   await page.locator('.film-result dl').waitFor();
   await page.locator('dt:text-is("Guesses") + dd').getByText('0').waitFor();

@@ -43,6 +43,8 @@ export default {
     uncertain: (place, risk) => `${place} ist nicht sicher: Die Minenwahrscheinlichkeit ist ${risk}.`,
     uncertainUnsupposed: (place, risk) =>
       `${place} ist aus den Zahlen allein nicht sicher: Ohne deine Annahmen ist die Minenwahrscheinlichkeit ${risk}.`,
+    unknown: (place) =>
+      `${place} ist nicht als sicher erkannt: Diese Stellung ist zu verwickelt, um ihre Chance zu nennen.`,
     mine: (place) => `${place} ist eine Mine.`,
     safe: (place) => `${place} ist frei.`,
   },

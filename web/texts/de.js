@@ -176,6 +176,8 @@ const de = {
     winChanceRule: 'Wer am besten spielt, gewinnt dieses Spiel sicher: Dafür sorgt seine Regel.',
     winChanceUnknown: 'Die Gewinnchance lässt sich noch nicht sagen.',
     notCertain: (where, risk) => `${where} ist nicht sicher: eine Mine mit ${risk}.`,
+    notCertainUnknown: (where) =>
+      `${where} ist nicht als sicher erkannt: Diese Stellung ist zu verwickelt, um ihre Chance zu nennen.`,
     whyCell: 'Wähle eine verdeckte Zelle.',
     guessed: (where, certain) => `${where} war geraten, dabei war ${certain} sicher frei.`,
     conflict: 'Diese Vermutungen können nicht alle Minen sein.',

@@ -44,6 +44,8 @@ export default {
       `${place} is not certain: its chance of a mine is ${risk}.`,
     uncertainUnsupposed: (/** @type {string} */ place, /** @type {string} */ risk) =>
       `${place} is not certain by the clues alone: without what you suppose, its chance of a mine is ${risk}.`,
+    unknown: (/** @type {string} */ place) =>
+      `${place} was not found to be certain: this position is too entangled to tell its chance.`,
     mine: (/** @type {string} */ place) => `${place} is a mine.`,
     safe: (/** @type {string} */ place) => `${place} is safe.`,
   },

@@ -140,7 +140,7 @@ const en = {
     hint: (/** @type {string} */ place) => `${place} is certainly safe. Ask again to open it.`,
     nothingCertain: 'No cell is certainly safe. “Best move” names the best guess.',
     advice: (/** @type {string} */ place, /** @type {string} */ risk) =>
-      `Best: ${place}, a mine with a chance of ${risk}.`,
+      `Best: ${place}, with a ${risk} chance of being a mine.`,
     adviceSafe: (/** @type {string} */ place) => `Best: ${place}, which is safe.`,
     winChance: (/** @type {string} */ chance) => `Chance to win: ${chance}, exactly.`,
     winChanceAbout: (/** @type {string} */ chance, /** @type {string} */ error) =>
@@ -148,7 +148,9 @@ const en = {
     winChanceRule: 'Best play wins this game for certain: its rule sees to it.',
     winChanceUnknown: 'The chance to win cannot be told yet.',
     notCertain: (/** @type {string} */ place, /** @type {string} */ risk) =>
-      `${place} is not certain: a mine with a chance of ${risk}.`,
+      `${place} is not certain: it has a ${risk} chance of being a mine.`,
+    notCertainUnknown: (/** @type {string} */ place) =>
+      `${place} was not found to be certain: this position is too entangled to tell its chance.`,
     whyCell: 'Choose a covered cell to ask about.',
     guessed: (/** @type {string} */ place, /** @type {string} */ certain) =>
       `${place} was a guess, while ${certain} was certainly safe.`,
@@ -247,7 +249,7 @@ const en = {
     guessed: 'the guess that lost, no mine',
     guessedMine: 'the guess that lost, a mine',
     violated: (/** @type {number} */ clue) => `${clue}, contradicted by the marks`,
-    odds: (/** @type {string} */ chance) => `a mine with ${chance}`,
+    odds: (/** @type {string} */ chance) => `${chance} chance of a mine`,
   },
   /** Whose chances the odds are; nothing where they are those of the game. */
   oddsOf: {

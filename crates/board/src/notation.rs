@@ -18,6 +18,7 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
+use crate::view::plural;
 use crate::{Cell, Limits, Params, ParamsError, ParamsRequest, Pos, View, ViewError, ViewSetup};
 
 /// The several-line form: `WxHxM`, then one line a row, each ended by a newline.
@@ -104,7 +105,7 @@ fn check_row_lengths<'a>(
 ) -> Result<(), NotationError> {
     let expected = usize::from(params.size().width());
     let mut count = 0;
-    for (row, text) in rows.enumerate() {
+    for (row, text) in (1..).zip(rows) {
         let found = text.chars().count();
         if found != expected {
             return Err(NotationError::RowLength { row, expected, found });
@@ -158,6 +159,10 @@ fn shortened(text: &str) -> String {
     text.chars().take(40).collect()
 }
 
+const fn is_or_are(count: usize) -> &'static str {
+    if count == 1 { "is" } else { "are" }
+}
+
 /// Why a text is not a view.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[allow(missing_docs)]
@@ -175,13 +180,13 @@ pub enum NotationError {
     #[error("\"{0}\" is not a number: write W H M CELLS, like 3 2 1 #10110")]
     NotANumber(String),
     /// A character that is not a cell.
-    #[error("cell {pos} is {symbol:?}: use # or _ for covered, 0 to 8 for open")]
+    #[error("{pos} is {symbol:?}: use # or _ for covered, 0 to 8 for open")]
     UnknownSymbol { pos: Pos, symbol: char },
-    /// A row that is too long or too short.
-    #[error("row {row} has {found} cells instead of {expected}")]
+    /// A row that is too long or too short, counted from 1.
+    #[error("row {row} has {found} cell{} instead of {expected}", plural(*.found))]
     RowLength { row: usize, expected: usize, found: usize },
     /// Too few or too many rows.
-    #[error("there are {found} rows instead of {expected}")]
+    #[error("there {} {found} row{} instead of {expected}", is_or_are(*.found), plural(*.found))]
     RowCount { expected: usize, found: usize },
     /// More cells than the header says.
     #[error("there are more than the {expected} cells that the board has")]

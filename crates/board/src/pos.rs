@@ -7,7 +7,12 @@ use serde::{Deserialize, Serialize};
 /// The place of a cell: column and row, both counted from 0 at the top left.
 ///
 /// A position knows nothing of a board; [`crate::Size::contains`] tells whether
-/// it lies on one. It is shown as `X,Y`, the form of the command line.
+/// it lies on one. Programs read and write `x` and `y`; whatever people read shows it
+/// as they count, rows first and from 1:
+///
+/// ```
+/// assert_eq!(minewise_board::Pos::new(3, 2).to_string(), "row 3, column 4");
+/// ```
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(
     feature = "schema",
@@ -34,7 +39,7 @@ impl Pos {
 
 impl fmt::Display for Pos {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{},{}", self.x, self.y)
+        write!(f, "row {}, column {}", u32::from(self.y) + 1, u32::from(self.x) + 1)
     }
 }
 

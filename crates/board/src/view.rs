@@ -136,7 +136,7 @@ impl View {
 /// let error = setup.validate().unwrap_err();
 /// assert_eq!(
 ///     error.to_string(),
-///     "cell 1,0 shows 2 but has only 1 neighbour"
+///     "row 1, column 2 shows 2 but has only 1 neighbour"
 /// );
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -207,16 +207,20 @@ pub enum ViewError {
     #[error("the board has {expected} cells, but {found} were given")]
     CellCount { expected: usize, found: usize },
     /// A number beyond 8.
-    #[error("cell {pos} shows {number}, but a clue is between 0 and 8")]
+    #[error("{pos} shows {number}, but a clue is between 0 and 8")]
     NotAClue { pos: Pos, number: u8 },
     /// A clue that its neighbours can never satisfy.
-    #[error("cell {pos} shows {clue} but has only {neighbours} neighbour{}", plural(*.neighbours))]
+    #[error("{pos} shows {clue} but has only {neighbours} neighbour{}", plural((*.neighbours).into()))]
     ClueBeyondNeighbours { pos: Pos, clue: u8, neighbours: u8 },
     /// A clue larger than the number of mines on the board.
-    #[error("cell {pos} shows {clue}, but the board has only {mines} mines")]
+    #[error("{pos} shows {clue}, but the board has only {mines} mine{}", plural(*.mines as usize))]
     ClueBeyondMines { pos: Pos, clue: u8, mines: u32 },
     /// More mines than cells that could hide one.
-    #[error("{mines} mines do not fit under {covered} covered cells")]
+    #[error(
+        "there are too many mines: {mines} do{} not fit under {covered} covered cell{}",
+        if *.mines == 1 { "es" } else { "" },
+        plural(*.covered as usize)
+    )]
     MinesBeyondCovered { mines: u32, covered: u32 },
 }
 
@@ -232,7 +236,7 @@ impl ViewError {
     }
 }
 
-const fn plural(count: u8) -> &'static str {
+pub(crate) const fn plural(count: usize) -> &'static str {
     if count == 1 { "" } else { "s" }
 }
 
@@ -249,19 +253,19 @@ mod tests {
     fn errors_name_the_cell() {
         assert_eq!(
             message(2, 2, 1, &[None, None, None, Some(9)]),
-            "cell 1,1 shows 9, but a clue is between 0 and 8"
+            "row 2, column 2 shows 9, but a clue is between 0 and 8"
         );
         assert_eq!(
             message(2, 2, 3, &[None, None, None, Some(4)]),
-            "cell 1,1 shows 4 but has only 3 neighbours"
+            "row 2, column 2 shows 4 but has only 3 neighbours"
         );
         assert_eq!(
             message(2, 2, 1, &[None, Some(2), None, None]),
-            "cell 1,0 shows 2, but the board has only 1 mines"
+            "row 1, column 2 shows 2, but the board has only 1 mine"
         );
         assert_eq!(
             message(2, 1, 1, &[Some(1), Some(1)]),
-            "1 mines do not fit under 0 covered cells"
+            "there are too many mines: 1 does not fit under 0 covered cells"
         );
         assert_eq!(message(2, 2, 1, &[None]), "the board has 4 cells, but 1 were given");
         assert_eq!(message(0, 2, 1, &[]), "Width has to be positive");

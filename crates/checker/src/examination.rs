@@ -34,7 +34,7 @@ impl Examination {
             return Err(Reason::MineCount { found, promised: params.mines() });
         }
         if is_mine[size.index(start)] {
-            return Err(Reason::DeadlyStart(header.start));
+            return Err(Reason::DeadlyStart(start));
         }
         let view = View::covered(params);
         let mut game = Examination { is_mine, view, known: Known::default(), power: header.power };
@@ -53,7 +53,7 @@ impl Examination {
         let clues = cells(size, &step.clues)?;
         self.check_cells(step, &concluded)?;
         if let Some(&clue) = clues.iter().find(|&&clue| self.view.cell(clue).is_covered()) {
-            return Err(Reason::CoveredClue(number(size, clue)));
+            return Err(Reason::CoveredClue(clue));
         }
         self.check_power(step)?;
         self.check_conclusion(step, &concluded, &clues)?;
@@ -74,7 +74,7 @@ impl Examination {
         let size = self.view.size();
         let is_safe = |pos: &Pos| !self.is_mine[size.index(*pos)];
         let unopened = self.view.covered_positions().find(is_safe);
-        unopened.map_or(Ok(()), |pos| Err(Reason::Unfinished(number(size, pos))))
+        unopened.map_or(Ok(()), |pos| Err(Reason::Unfinished(pos)))
     }
 
     /// The cells are unknown, and what is said of them is true.
@@ -84,15 +84,14 @@ impl Examination {
             return Err(Reason::NoCells);
         }
         for &pos in concluded {
-            let cell = number(size, pos);
             if !self.view.cell(pos).is_covered() {
-                return Err(Reason::OpenAlready(cell));
+                return Err(Reason::OpenAlready(pos));
             }
             if self.known.verdict(pos).is_some() {
-                return Err(Reason::KnownAlready(cell));
+                return Err(Reason::KnownAlready(pos));
             }
             if self.is_mine[size.index(pos)] != (step.verdict == Verdict::Mine) {
-                return Err(Reason::Untrue { cell, called: step.verdict });
+                return Err(Reason::Untrue { cell: pos, called: step.verdict });
             }
         }
         Ok(())
@@ -127,9 +126,8 @@ impl Examination {
             // All cells were looked at together; now it matters which one fails.
             Finding::Refuted => {
                 let fails = |pos: &&Pos| search(&[**pos]) != Finding::Impossible;
-                let failed = concluded.iter().find(fails).unwrap_or(&concluded[0]);
-                let cell = number(self.view.size(), *failed);
-                Err(Reason::Unfounded { cell, grounds: grounds(step) })
+                let cell = *concluded.iter().find(fails).unwrap_or(&concluded[0]);
+                Err(Reason::Unfounded { cell, grounds: grounds(clues, step.mine_total) })
             }
         }
     }
@@ -155,7 +153,7 @@ impl Examination {
 /// The cell with this number.
 fn cell(size: Size, number: u64) -> Result<Pos, Reason> {
     let index = usize::try_from(number).ok().filter(|&index| index < size.cells());
-    index.map(|index| size.pos(index)).ok_or(Reason::OffBoard(number))
+    index.map(|index| size.pos(index)).ok_or(Reason::OffBoard { number, last: size.cells() - 1 })
 }
 
 /// Different cells with these numbers.
@@ -163,26 +161,22 @@ fn cells(size: Size, numbers: &[u64]) -> Result<Vec<Pos>, Reason> {
     let mut seen = HashSet::new();
     let checked = numbers.iter().map(|&number| {
         let pos = cell(size, number)?;
-        if seen.insert(pos) { Ok(pos) } else { Err(Reason::Twice(number)) }
+        if seen.insert(pos) { Ok(pos) } else { Err(Reason::Twice(pos)) }
     });
     checked.collect()
 }
 
-fn number(size: Size, pos: Pos) -> u64 {
-    size.index(pos) as u64
-}
-
 /// What a step rests on, in words.
-fn grounds(step: &Step) -> String {
-    let clues: Vec<String> = step.clues.iter().map(u64::to_string).collect();
-    let clues = match clues.as_slice() {
+fn grounds(clues: &[Pos], mine_total: MineTotal) -> String {
+    let named: Vec<String> = clues.iter().map(Pos::to_string).collect();
+    let named = match named.as_slice() {
         [] => "no clue".to_owned(),
-        [clue] => format!("clue {clue}"),
-        clues => format!("clues {}", clues.join(", ")),
+        [clue] => format!("the clue in {clue}"),
+        clues => format!("the clues in {}", clues.join("; ")),
     };
-    match step.mine_total {
-        MineTotal::Used if step.clues.is_empty() => "the number of mines".to_owned(),
-        MineTotal::Used => format!("{clues} and the number of mines"),
-        MineTotal::Unused => clues,
+    match mine_total {
+        MineTotal::Used if clues.is_empty() => "the number of mines".to_owned(),
+        MineTotal::Used => format!("{named} and the number of mines"),
+        MineTotal::Unused => named,
     }
 }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use minewise_board::ParamsError;
+use minewise_board::{ParamsError, Pos};
 use thiserror::Error;
 
 use crate::{Power, Verdict};
@@ -27,7 +27,7 @@ impl fmt::Display for Rejection {
     }
 }
 
-/// What is wrong with a certificate. Cells are numbered row by row.
+/// What is wrong with a certificate.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[allow(missing_docs)]
 pub enum Reason {
@@ -46,40 +46,40 @@ pub enum Reason {
     Power(String),
     #[error("\"{0}\" is no mode: uniform or fast")]
     Mode(String),
-    #[error("cell {0} is not on the board")]
-    OffBoard(u64),
-    #[error("cell {0} is named twice")]
-    Twice(u64),
+    #[error("there is no cell number {number}: the cells of the board are numbered 0 to {last}")]
+    OffBoard { number: u64, last: usize },
+    #[error("{0} is named twice")]
+    Twice(Pos),
     #[error("the layout has {found} mines, but the board {promised}")]
     MineCount { found: usize, promised: u32 },
-    #[error("the start, cell {0}, is a mine")]
-    DeadlyStart(u64),
+    #[error("the start, {0}, is a mine")]
+    DeadlyStart(Pos),
     #[error("a step says which cells are safe, or which are mines, and not both")]
     NoVerdict,
     #[error("the step is about no cell")]
     NoCells,
-    #[error("cell {0} is open already")]
-    OpenAlready(u64),
-    #[error("cell {0} is known to be a mine already")]
-    KnownAlready(u64),
-    #[error("cell {0} is used as a clue, but it is covered")]
-    CoveredClue(u64),
+    #[error("{0} is open already")]
+    OpenAlready(Pos),
+    #[error("{0} is known to be a mine already")]
+    KnownAlready(Pos),
+    #[error("{0} is used as a clue, but it is covered")]
+    CoveredClue(Pos),
     #[error("the power {power} does not permit {number} clues together")]
     TooManyClues { power: Power, number: usize },
     #[error("the power single needs a clue in every step")]
     NoClue,
     #[error("the power {0} does not permit the number of mines")]
     TotalUsed(Power),
-    #[error("cell {cell} is called {}, but it is not", .called.name())]
-    Untrue { cell: u64, called: Verdict },
-    #[error("cell {cell} does not follow from {grounds}")]
-    Unfounded { cell: u64, grounds: String },
+    #[error("{cell} is called {}, but it is not", .called.name())]
+    Untrue { cell: Pos, called: Verdict },
+    #[error("{cell} does not follow from {grounds}")]
+    Unfounded { cell: Pos, grounds: String },
     #[error("there are too many possibilities to check it")]
     TooEntangled,
     #[error("the end names {promised} steps, but there are {found}")]
     StepCount { found: u64, promised: u64 },
-    #[error("the certificate ends, but cell {0} is safe and still covered")]
-    Unfinished(u64),
+    #[error("the certificate ends, but {0} is safe and still covered")]
+    Unfinished(Pos),
     #[error("the certificate is cut off: it has no end")]
     CutOff,
     #[error("the certificate has ended already")]

@@ -71,45 +71,69 @@ fn one_rejection_says_nothing_about_the_next_certificate() {
 #[test]
 fn a_step_that_does_not_hold_is_named() {
     for (from, to, reason) in [
-        ("[4,5]", "[4]", "step 1 (line 2): cell 2 does not follow from clue 4"),
-        ("[4,5]", "[6,5]", "step 1 (line 2): cell 2 does not follow from clues 6, 5"),
-        ("[4,5]", "[]", "step 1 (line 2): cell 2 does not follow from no clue"),
-        ("[4,5]", "[4,3]", "step 1 (line 2): cell 3 is used as a clue, but it is covered"),
-        ("[4,5]", "[4,5,5]", "step 1 (line 2): cell 5 is named twice"),
-        ("[4,5]", "[4,12]", "step 1 (line 2): cell 12 is not on the board"),
+        (
+            "[4,5]",
+            "[4]",
+            "step 1 (line 2): row 1, column 3 does not follow from the clue in row 2, column 1",
+        ),
+        (
+            "[4,5]",
+            "[6,5]",
+            "step 1 (line 2): row 1, column 3 does not follow from the clues in row 2, column 3; row 2, column 2",
+        ),
+        ("[4,5]", "[]", "step 1 (line 2): row 1, column 3 does not follow from no clue"),
+        ("[4,5]", "[4,3]", "step 1 (line 2): row 1, column 4 is used as a clue, but it is covered"),
+        ("[4,5]", "[4,5,5]", "step 1 (line 2): row 2, column 2 is named twice"),
+        (
+            "[4,5]",
+            "[4,12]",
+            "step 1 (line 2): there is no cell number 12: the cells of the board are numbered 0 to 11",
+        ),
         ("[4,5]", "[4,5,6]", "step 1 (line 2): the power pairs does not permit 3 clues together"),
         (
             "[4,5],",
             "[4,5],\"total\":true,",
             "step 1 (line 2): the power pairs does not permit the number of mines",
         ),
-        ("\"safe\":[2]", "\"safe\":[2,2]", "step 1 (line 2): cell 2 is named twice"),
+        ("\"safe\":[2]", "\"safe\":[2,2]", "step 1 (line 2): row 1, column 3 is named twice"),
         ("\"safe\":[2]", "\"safe\":[]", "step 1 (line 2): the step is about no cell"),
         (
             "\"safe\":[2]",
             "\"safe\":[2,0]",
-            "step 1 (line 2): cell 0 does not follow from clues 4, 5",
+            "step 1 (line 2): row 1, column 1 does not follow from the clues in row 2, column 1; row 2, column 2",
         ),
-        ("\"safe\":[2]", "\"safe\":[2,1]", "step 1 (line 2): cell 1 is called safe, but it is not"),
-        ("\"safe\":[2]", "\"mine\":[2]", "step 1 (line 2): cell 2 is called mine, but it is not"),
-        ("\"safe\":[2]", "\"safe\":[7]", "step 1 (line 2): cell 7 is open already"),
+        (
+            "\"safe\":[2]",
+            "\"safe\":[2,1]",
+            "step 1 (line 2): row 1, column 2 is called safe, but it is not",
+        ),
+        (
+            "\"safe\":[2]",
+            "\"mine\":[2]",
+            "step 1 (line 2): row 1, column 3 is called mine, but it is not",
+        ),
+        ("\"safe\":[2]", "\"safe\":[7]", "step 1 (line 2): row 2, column 4 is open already"),
         ("\"safe\":[2]", "\"safe\":[2],\"mine\":[3]", "step 1 (line 2): a step says which cells"),
         (
             "\"safe\":[2]",
             "\"sure\":[2]",
             "step 1 (line 2): the line makes no sense: unknown field `sure`",
         ),
-        ("\"mine\":[1]", "\"mine\":[3]", "step 3 (line 4): cell 3 is known to be a mine already"),
+        (
+            "\"mine\":[1]",
+            "\"mine\":[3]",
+            "step 3 (line 4): row 1, column 4 is known to be a mine already",
+        ),
         (
             "{\"mine\":[1],\"clues\":[6]}\n",
             "",
-            "step 3 (line 4): cell 0 does not follow from clue 4",
+            "step 3 (line 4): row 1, column 1 does not follow from the clue in row 2, column 1",
         ),
         ("{\"safe\":[0],\"clues\":[4]}\n", "", "line 5: the end names 4 steps, but there are 3"),
         (
             "{\"safe\":[0],\"clues\":[4]}\n{\"end\":4}",
             "{\"end\":3}",
-            "line 5: the certificate ends, but cell 0 is safe",
+            "line 5: the certificate ends, but row 1, column 1 is safe",
         ),
         ("{\"end\":4}", "{\"end\":5}", "line 6: the end names 5 steps, but there are 4"),
         ("{\"end\":4}", "{\"end\":4}\n{\"end\":4}", "line 7: the certificate has ended already"),
@@ -131,11 +155,11 @@ fn a_step_that_does_not_hold_is_named() {
 fn the_number_of_mines_is_used_only_where_it_is_named() {
     assert_eq!(
         rejection(&TOTAL.replace(",\"total\":true", "")),
-        "step 2 (line 3): cell 3 does not follow from no clue"
+        "step 2 (line 3): row 1, column 4 does not follow from no clue"
     );
     assert_eq!(
         rejection(&TOTAL.replace("{\"mine\":[2],\"clues\":[1]}\n", "")),
-        "step 1 (line 2): cell 3 does not follow from the number of mines"
+        "step 1 (line 2): row 1, column 4 does not follow from the number of mines"
     );
     let at_once = TOTAL
         .replace("{\"mine\":[2],\"clues\":[1]}\n", "")
@@ -152,10 +176,18 @@ fn the_board_has_to_make_sense() {
         ("\"width\":4", "\"width\":99999", "99999 columns are too many"),
         ("\"mines\":2", "\"mines\":12", "Nr of bombs exceeds table size"),
         ("\"mines\":2", "\"mines\":3", "the layout has 2 mines, but the board 3"),
-        ("[1,3]", "[1,12]", "cell 12 is not on the board"),
-        ("[1,3]", "[1,1]", "cell 1 is named twice"),
-        ("[1,3]", "[1,8]", "the start, cell 8, is a mine"),
-        ("\"start\":8", "\"start\":12", "cell 12 is not on the board"),
+        (
+            "[1,3]",
+            "[1,12]",
+            "there is no cell number 12: the cells of the board are numbered 0 to 11",
+        ),
+        ("[1,3]", "[1,1]", "row 1, column 2 is named twice"),
+        ("[1,3]", "[1,8]", "the start, row 3, column 1, is a mine"),
+        (
+            "\"start\":8",
+            "\"start\":12",
+            "there is no cell number 12: the cells of the board are numbered 0 to 11",
+        ),
         ("\"start\":8,", "", "the first line lacks \"start\""),
         ("\"pairs\",\"mode", "\"magic\",\"mode", "\"magic\" is no power"),
         ("\"mode\":\"fast\"", "\"mode\":\"slow\"", "\"slow\" is no mode"),

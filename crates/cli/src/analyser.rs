@@ -99,9 +99,9 @@ impl Analyser {
         let assumed = assumptions.mines.iter().chain(&assumptions.safe);
         if let Some(outside) = assumed.copied().find(|&pos| !view.size().contains(pos)) {
             let message = format!(
-                "the assumed cell {outside} is not on a board of {} columns and {} rows",
-                view.size().width(),
-                view.size().height()
+                "the assumed cell, {outside}, is not on a board of {} rows and {} columns",
+                view.size().height(),
+                view.size().width()
             );
             return Err(Refusal::invalid(record.line, message));
         }

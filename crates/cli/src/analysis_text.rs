@@ -5,12 +5,15 @@ use std::fmt::{self, Write as _};
 use minewise_board::{Cell, Pos};
 use minewise_player::WinChance;
 use minewise_terminal::Colours;
+use minewise_texts::{Figure, exact_percent, percent, places};
 
 use crate::analyser::Analysed;
 use crate::wording;
 
 const LEGEND: &str =
-    "-- safe   ** mine   25 chance of a mine in percent   1 clue   . no mine around";
+    "ok safe   ** mine   25 chance of a mine in percent   1 clue   . no mine around";
+
+const CLUES: [&str; 9] = [" .", " 1", " 2", " 3", " 4", " 5", " 6", " 7", " 8"];
 
 /// Appends the text.
 pub(crate) fn write(text: &mut Vec<u8>, analysed: &Analysed, colours: Colours) {
@@ -32,7 +35,7 @@ fn write_page(page: &mut String, analysed: &Analysed, colours: Colours) -> fmt::
         }
         None => {
             let error = view.covered_positions().map(|pos| analysis.sample_error(pos));
-            let error = wording::percent(error.fold(0.0, f64::max));
+            let error = percent(error.fold(0.0, f64::max));
             writeln!(
                 page,
                 "{mines} under {cells}: too many possibilities to count, so chances \
@@ -44,25 +47,28 @@ fn write_page(page: &mut String, analysed: &Analysed, colours: Colours) -> fmt::
         if cells.is_empty() {
             writeln!(page, "certainly {name}: no cell")?;
         } else {
-            writeln!(page, "certainly {name} ({}): {}", cells.len(), wording::places(cells))?;
+            writeln!(page, "certainly {name} ({}): {}", cells.len(), places(cells))?;
         }
     }
     match analysed.best {
-        Some((pos, 0.0)) => writeln!(page, "best: {}, safe", wording::place_and_cell(pos))?,
-        Some((pos, risk)) => {
-            let risk = wording::percent(risk);
-            writeln!(page, "best: {}, risk {risk}", wording::place_and_cell(pos))?;
+        Some((pos, 0.0)) => writeln!(page, "best: {pos}, safe")?,
+        Some((pos, risk)) if analysis.is_complete() => {
+            writeln!(page, "best: {pos}, risk {}", exact_percent(risk))?;
         }
+        Some((pos, risk)) => writeln!(page, "best: {pos}, risk about {}", percent(risk))?,
         None => writeln!(page, "best: nothing is left to open")?,
     }
     if let Some(WinChance { chance, error, games, .. }) = analysed.win {
-        let chance = wording::percent(chance);
         match games {
-            0 => writeln!(page, "chance to win: {chance}, exactly, with the best play")?,
+            0 => {
+                let chance = exact_percent(chance);
+                writeln!(page, "chance to win: {chance}, exactly, with the best play")?;
+            }
             _ => writeln!(
                 page,
-                "chance to win: about {chance}, standard error {}, from {games} games played out",
-                wording::percent(error)
+                "chance to win: about {}, standard error {}, from {games} games played out",
+                percent(chance),
+                percent(error)
             )?,
         }
     }
@@ -94,42 +100,40 @@ fn write_board(page: &mut String, analysed: &Analysed, colours: Colours) -> fmt:
 #[derive(Debug, Clone, Copy, PartialEq)]
 enum Place {
     Clue(u8),
-    Safe,
-    Mine,
-    Chance(u8),
+    Chance(Figure),
+    /// Covered, and nothing is known.
+    Unknown,
 }
 
 impl Place {
     fn of(cell: Cell, chance: Option<f64>) -> Self {
         match (cell, chance) {
             (Cell::Open(clue), _) => Place::Clue(clue.value()),
-            (Cell::Covered, Some(0.0)) => Place::Safe,
-            (Cell::Covered, Some(1.0)) => Place::Mine,
-            // 99 is the most that fits, and 100 would claim certainty.
-            (Cell::Covered, chance) => {
-                Place::Chance((chance.unwrap_or(0.5) * 100.0).round().min(99.0) as u8)
-            }
+            (Cell::Covered, Some(chance)) => Place::Chance(Figure::of(chance)),
+            (Cell::Covered, None) => Place::Unknown,
         }
     }
 
     fn write(self, page: &mut String, pitch: usize, colours: Colours) {
-        let digit = |number: u8| char::from(b'0' + number % 10);
-        let ([first, second], colour) = match self {
-            Place::Clue(0) => ([' ', '.'], "2"),
-            Place::Clue(clue) => ([' ', digit(clue)], "2"),
-            Place::Safe => (['-', '-'], "1;92"),
-            Place::Mine => (['*', '*'], "1;91"),
-            Place::Chance(percent) => ([digit(percent / 10), digit(percent)], "93"),
+        let (text, colour) = match self {
+            Place::Clue(clue) => (CLUES[usize::from(clue.min(8))], "2"),
+            Place::Chance(figure) => {
+                let colour = match figure {
+                    Figure::Safe => "1;92",
+                    Figure::Mine => "1;91",
+                    Figure::BelowOne | Figure::Percent(_) => "93",
+                };
+                (figure.text(), colour)
+            }
+            Place::Unknown => (" ?", "93"),
         };
         page.extend(std::iter::repeat_n(' ', pitch.saturating_sub(2)));
         match colours {
-            Colours::Off => page.extend([first, second]),
+            Colours::Off => page.push_str(text),
             Colours::Ansi => {
-                for part in ["\x1b[", colour, "m"] {
+                for part in ["\x1b[", colour, "m", text, "\x1b[0m"] {
                     page.push_str(part);
                 }
-                page.extend([first, second]);
-                page.push_str("\x1b[0m");
             }
         }
     }
@@ -147,8 +151,8 @@ mod tests {
             page
         };
         for (chance, text) in [
-            (0.0, " --"),
-            (f64::MIN_POSITIVE, " 00"),
+            (0.0, " ok"),
+            (f64::MIN_POSITIVE, " <1"),
             (0.074, " 07"),
             (0.25, " 25"),
             (0.999, " 99"),
@@ -161,7 +165,7 @@ mod tests {
     #[test]
     fn colours_take_no_place() {
         let mut page = String::new();
-        Place::Safe.write(&mut page, 4, Colours::Ansi);
-        assert_eq!(page, "  \x1b[1;92m--\x1b[0m");
+        Place::Chance(Figure::Safe).write(&mut page, 4, Colours::Ansi);
+        assert_eq!(page, "  \x1b[1;92mok\x1b[0m");
     }
 }

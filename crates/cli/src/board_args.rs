@@ -133,7 +133,8 @@ where
 /// Reads a cell, `X,Y`.
 pub(crate) fn column_and_row(text: &str) -> Result<Pos, String> {
     let numbers = text.split_once(',').and_then(|(x, y)| Some((x.parse().ok()?, y.parse().ok()?)));
-    let (x, y) = numbers.ok_or_else(|| "write COLUMN,ROW counted from 0, like 3,0".to_owned())?;
+    let (x, y) = numbers
+        .ok_or_else(|| "write COLUMN,ROW counted from 0: 3,1 is row 2, column 4".to_owned())?;
     Ok(Pos::new(x, y))
 }
 

@@ -32,8 +32,8 @@ fn the_field_that_is_a_position_counts() {
 #[test]
 fn the_reason_is_about_the_position_and_not_about_its_name() {
     for (text, reason) in [
-        (&b"name\t3 2 1 #10?10"[..], "cell 0,1 is '?'"),
-        (b"name\t3x2x1:#10/11\tmore", "row 1 has 2 cells instead of 3"),
+        (&b"name\t3 2 1 #10?10"[..], "row 2, column 1 is '?'"),
+        (b"name\t3x2x1:#10/11\tmore", "row 2 has 2 cells instead of 3"),
         (b"3 2 one #10110", "is not a number"),
         (b"first\tsecond", "none of the 2 fields is a position"),
         (b"hello", "is not a board"),
@@ -52,12 +52,16 @@ fn a_contradiction_names_its_board() {
         assert_eq!(
             line(text.as_bytes()).unwrap_err(),
             "{\"v\":1,\"error\":\"contradiction\",\"width\":3,\"height\":1,\"mines\":1,\
-             \"message\":\"cell 0,0 shows 3 but has only 1 neighbour\",\"line\":7}\n"
+             \"message\":\"row 1, column 1 shows 3 but has only 1 neighbour\",\"line\":7}\n"
         );
     }
     let block = PositionRecord { line: 1, body: Body::Block(b"3x1x1\n3##".to_vec()) };
     assert_eq!(block.view().unwrap_err(), {
         let params = Some(Params::new(3, 1, 1).unwrap());
-        Refusal::contradiction(1, params, "cell 0,0 shows 3 but has only 1 neighbour".to_owned())
+        Refusal::contradiction(
+            1,
+            params,
+            "row 1, column 1 shows 3 but has only 1 neighbour".to_owned(),
+        )
     });
 }

@@ -125,7 +125,7 @@ impl PositionStream {
         let width = usize::from(block.params.size().width());
         if text.len() > width * BYTES_OF_A_CHARACTER {
             self.skips_rows = true;
-            let (row, line) = (block.rows, line.number);
+            let (row, line) = (u32::from(block.rows) + 1, line.number);
             let message = format!("row {row} has more than {width} cells");
             return Some(PositionRecord { line, body: Body::Broken(message) });
         }

@@ -141,7 +141,7 @@ fn a_refused_position_does_not_stop_the_others() {
             json!({"v": 1, "error": "invalid", "line": 6,
                 "message": "there are 1 rows instead of 2"}),
             json!({"v": 1, "error": "contradiction", "width": 3, "height": 1, "mines": 1, "line": 9,
-                "message": "cell 0,0 shows 3 but has only 1 neighbour"}),
+                "message": "row 1, column 1 shows 3 but has only 1 neighbour"}),
         ];
         assert_eq!(lines[2..6], refusals);
     }
@@ -178,17 +178,17 @@ fn text_for_people() {
     assert_eq!(
         text,
         "     1  2  3  4\n  1 -- ** -- **\n  2  1  1  2  1\n\
-         -- safe   ** mine   25 chance of a mine in percent   1 clue   . no mine around\n\
+         ok safe   ** mine   25 chance of a mine in percent   1 clue   . no mine around\n\
          2 mines under 4 covered cells: 1 layout\n\
          certainly safe (2): row 1: 1, 3\ncertainly mine (2): row 1: 2, 4\n\
-         best: row 1, column 1 (cell 0,0), safe\n"
+         best: row 1, column 1, safe\n"
     );
     let text = succeeds(&["analyze"], &format!("{PUBLISHED}\n{}\n", one_mine(3)));
     for line in [
         "  2 23  1 23 24 24\n",
         "5 mines under 18 covered cells: 360 layouts\n",
         "certainly safe: no cell\n",
-        "best: row 1, column 3 (cell 2,0), risk 2.2222 %\n\n     1  2  3\n  1  .  1 **\n",
+        "best: row 1, column 3, risk 2.2222 %\n\n     1  2  3\n  1  .  1 **\n",
         "best: nothing is left to open\n",
     ] {
         assert!(text.contains(line), "{line:?} is missing in {text}");
@@ -305,5 +305,5 @@ fn files_that_cannot_be_read() {
     let directory = env!("CARGO_TARGET_TMPDIR");
     fails(&["analyze", directory], "", 1, "cannot read ");
     fails(&["analyze", "/no/such/file"], "", 4, "is neither a position nor a file");
-    fails(&["analyze", "3x1x1:__"], "", 4, "row 0 has 2 cells instead of 3");
+    fails(&["analyze", "3x1x1:__"], "", 4, "row 1 has 2 cells instead of 3");
 }

@@ -137,7 +137,7 @@ fn show_draws_every_form() {
     let both = succeeds(&["show", "--ascii"], "3x2x1:_10/110\n3 2 1 #10110\n");
     assert_eq!(both, format!("{picture}\n{picture}"));
 
-    fails(&["show", "3x2x1:_19/110"], "", 4, "cell 2,0 shows 9");
+    fails(&["show", "3x2x1:_19/110"], "", 4, "row 1, column 3 shows 9");
     fails(&["show", "nonsense"], "", 4, "neither a position nor a file");
     fails(&["show"], "nonsense", 4, "line 1: \"nonsense\" is not a board");
     fails(&["show"], "", 4, "there is no position");

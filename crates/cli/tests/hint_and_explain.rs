@@ -26,7 +26,7 @@ fn a_hint_names_a_safe_cell_and_why() {
     let text = succeeds(&["hint", "4x1x1:_10_"], "");
     assert_eq!(
         text,
-        "Row 1, column 4 (cell 3,0) is safe.\nThe 0 in row 1, column 3 has no mine around it.\n"
+        "Row 1, column 4 is safe.\nThe 0 in row 1, column 3 has no mine around it.\n"
     );
     let hint = &json_lines(&succeeds(&["hint", "--json", "4x1x1:_10_"], ""))[0];
     assert_eq!(
@@ -58,7 +58,7 @@ fn without_a_safe_cell_the_best_one() {
     assert_eq!(
         succeeds(&["hint", PUBLISHED], ""),
         "No cell is certainly safe.\n\
-         The best is row 1, column 3 (cell 2,0): 2.2222 % risk of a mine, exactly 1/45.\n"
+         The best is row 1, column 3: 2.2222 % risk of a mine, exactly 1/45.\n"
     );
     assert_eq!(
         json_lines(&succeeds(&["hint", "--json"], &format!("\n{PUBLISHED}\n"))),
@@ -80,8 +80,8 @@ fn the_best_cell_may_not_be_the_least_risky_one() {
     assert_eq!(
         text,
         "No cell is certainly safe.\n\
-         The best is row 1, column 5 (cell 4,0): 14.0625 % risk of a mine, exactly 9/64.\n\
-         The least risky is row 3, column 1 (cell 0,2): 6.25 %, but the best promises more wins.\n"
+         The best is row 1, column 5: 14.0625 % risk of a mine, exactly 9/64.\n\
+         The least risky is row 3, column 1: 6.25 %, but the best promises more wins.\n"
     );
     let hint = &json_lines(&succeeds(&["hint", "--json", position], ""))[0];
     assert_eq!((&hint["cell"], &hint["risk"]), (&json!(4), &json!("9/64")));
@@ -92,7 +92,7 @@ fn the_best_cell_may_not_be_the_least_risky_one() {
 fn why_a_cell_is_certain() {
     assert_eq!(
         succeeds(&["explain", "--cell", "3,0", ONE_TWO], ""),
-        "Row 1, column 4 (cell 3,0) is a mine.\n\
+        "Row 1, column 4 is a mine.\n\
          The 2 in row 2, column 3 needs 2 mines more, but the 2 cells it shares with the 1 in \
          row 2, column 2 can hold at most 1 mine, so the other cell is a mine.\n\
          [two clues, pattern 1-2]\nclues: row 2: 2-3\nnumber of mines: not needed\n"
@@ -112,7 +112,7 @@ fn why_a_cell_is_certain() {
 fn a_cell_that_is_not_certain_is_a_negative_finding() {
     assert_eq!(
         denies(&["explain", "--cell", "0,0", PUBLISHED]),
-        "Row 1, column 1 (cell 0,0) is not certain: a mine with a chance of 2.2222 %, exactly 1/45.\n"
+        "Row 1, column 1 is not certain: it has a 2.2222 % chance of being a mine, exactly 1/45.\n"
     );
     assert_eq!(
         json_lines(&denies(&["explain", "--json", "--cell", "0,0", PUBLISHED])),
@@ -172,7 +172,7 @@ fn several_positions_one_after_the_other() {
 fn what_makes_no_sense_is_refused() {
     for subcommand in ["hint", "explain"] {
         fails(&[subcommand], "", 4, "there is no position");
-        fails(&[subcommand, "3x1x1:__"], "", 4, "row 0 has 2 cells");
+        fails(&[subcommand, "3x1x1:__"], "", 4, "row 1 has 2 cells");
         fails(&[subcommand, "5x1x2:1_0_1"], "", 4, "no layout of the mines fits");
         fails(&[subcommand, "3x1x1:3__"], "", 4, "shows 3 but has only 1 neighbour");
         fails(&[subcommand, "/no/such/file"], "", 4, "neither a position nor a file");
@@ -180,7 +180,7 @@ fn what_makes_no_sense_is_refused() {
         assert_eq!(run.code, Some(4));
         assert_eq!(json_lines(&run.stdout)[0]["error"], "contradiction");
     }
-    fails(&["explain", "--cell", "4,0", ONE_TWO], "", 4, "cell 4,0 is not on a board of 4 columns");
+    fails(&["explain", "--cell", "4,0", ONE_TWO], "", 4, "row 1, column 5 is not on a board of 2 rows and 4 columns");
     fails(&["explain", "--cell", "4,1", ONE_TWO], "", 4, "not on a board");
-    fails(&["explain", "--cell", "0,1", ONE_TWO], "", 4, "cell 0,1 is open already");
+    fails(&["explain", "--cell", "0,1", ONE_TWO], "", 4, "row 2, column 1 is open already");
 }

@@ -4,6 +4,7 @@ use eframe::egui::accesskit::{Action, Role};
 use eframe::egui::{self, Event, Id};
 use minewise_board::Pos;
 use minewise_session::{CellState, Gesture, Snapshot};
+use minewise_texts::percent;
 
 use crate::camera::{Camera, Span};
 
@@ -95,8 +96,7 @@ fn label(pos: Pos, cell: CellState, snapshot: &Snapshot, index: usize) -> String
     };
     let hint = if snapshot.hint == Some(pos) { ", hint: certainly safe" } else { "" };
     let chance = snapshot.odds.as_ref().and_then(|odds| odds[index]);
-    let odds = chance
-        .map_or_else(String::new, |chance| format!(", mine with {:.1} percent", chance * 100.0));
-    let (row, column) = (u32::from(pos.y) + 1, u32::from(pos.x) + 1);
-    format!("row {row}, column {column}, {shows}{hint}{odds}")
+    let odds =
+        chance.map_or_else(String::new, |chance| format!(", {} chance of a mine", percent(chance)));
+    format!("{pos}, {shows}{hint}{odds}")
 }

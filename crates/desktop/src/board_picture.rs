@@ -4,6 +4,7 @@ use eframe::egui::{Color32, Mesh, Painter, Pos2, Rect, Shape, Stroke, StrokeKind
 use minewise_board::{Pos, Size};
 use minewise_palette::{Rgb, Theme};
 use minewise_session::CellState;
+use minewise_texts::Figure;
 
 use crate::camera::Camera;
 use crate::look::colour;
@@ -91,7 +92,7 @@ impl BoardPicture<'_> {
         Some(match self.cells[index] {
             CellState::Covered => {
                 let chance = self.chance(index).filter(|_| side >= SMALLEST_WITH_FIGURES)?;
-                Stamp::Percent(percent(chance))
+                Stamp::Chance(Figure::of(chance))
             }
             CellState::Open(clue) if clue.value() == 0 => return None,
             CellState::Open(clue) => Stamp::Clue(clue.value(), Harmony::Kept),
@@ -144,17 +145,6 @@ impl BoardPicture<'_> {
     }
 }
 
-/// A chance in whole percent; only what is certain is 0 or 100.
-pub(crate) fn percent(chance: f64) -> u8 {
-    if chance <= 0.0 {
-        0
-    } else if chance >= 1.0 {
-        100
-    } else {
-        (chance * 100.0).round().clamp(1.0, 99.0) as u8
-    }
-}
-
 fn add_square(mesh: &mut Mesh, corner: Pos2, side: f32, fill: Color32) {
     mesh.add_colored_rect(Rect::from_min_size(corner, vec2(side, side)), fill);
 }
@@ -172,15 +162,4 @@ fn add_edges(mesh: &mut Mesh, corner: Pos2, side: f32, ground: Rgb) {
     long(corner, light, along);
     long(corner + vec2(0.0, side - width), dark, across);
     long(corner + vec2(side - width, 0.0), dark, along);
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn only_what_is_certain_is_shown_as_certain() {
-        let shown = [0.0, 1e-9, 0.004, 0.126, 0.995, 0.999_999, 1.0].map(percent);
-        assert_eq!(shown, [0, 1, 1, 13, 99, 99, 100]);
-    }
 }

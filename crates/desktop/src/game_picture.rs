@@ -5,6 +5,7 @@ use minewise_board::Pos;
 use minewise_front::{Saying, words};
 use minewise_palette::Theme;
 use minewise_session::{CellState, Millis, Snapshot, Status};
+use minewise_texts::{percent, place_capitalised};
 
 use crate::board_access;
 use crate::board_picture::{BoardPicture, SMALLEST_WITH_MARKS};
@@ -130,11 +131,8 @@ impl GameView {
             Some(chance) => {
                 let whose = words::whose(snapshot.odds_of);
                 let whose = whose.map_or_else(String::new, |whose| format!("   {whose}"));
-                format!(
-                    "{}: a mine with {:.2} %{whose}   {kind}",
-                    words::place(pos),
-                    chance * 100.0
-                )
+                let (place, chance) = (place_capitalised(pos), percent(chance));
+                format!("{place} has a {chance} chance of being a mine{whose}   {kind}")
             }
             None => kind,
         }

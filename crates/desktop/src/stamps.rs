@@ -6,6 +6,7 @@ use std::collections::HashMap;
 use eframe::egui::epaint::{TessellationOptions, Tessellator};
 use eframe::egui::{self, Color32, FontId, Mesh, Shape, Vec2};
 use minewise_palette::{Rgb, Theme};
+use minewise_texts::Figure;
 
 use crate::look::colour;
 use crate::mark_shapes::Mark;
@@ -17,8 +18,8 @@ pub(crate) enum Stamp {
     Question,
     /// A clue from 1 to 8, and whether the marks contradict it.
     Clue(u8, Harmony),
-    /// A chance of a mine in percent, on its colour.
-    Percent(u8),
+    /// A chance of a mine, on its colour.
+    Chance(Figure),
 }
 
 /// Whether the marks around a clue can hold.
@@ -67,10 +68,15 @@ impl<'a> Stamps<'a> {
                 };
                 self.text(&clue.to_string(), 0.72, colour(ink))
             }
-            Stamp::Percent(percent) => {
-                let behind: Rgb = self.theme.odds(f64::from(percent) / 100.0);
-                let size = if percent == 100 { 0.36 } else { 0.44 };
-                self.text(&percent.to_string(), size, colour(behind.text_on()))
+            Stamp::Chance(figure) => {
+                let chance = match figure {
+                    Figure::Safe | Figure::BelowOne => 0.0,
+                    Figure::Percent(percent) => f64::from(percent) / 100.0,
+                    Figure::Mine => 1.0,
+                };
+                let behind: Rgb = self.theme.odds(chance);
+                let size = if figure == Figure::Mine { 0.36 } else { 0.44 };
+                self.text(figure.drawn(), size, colour(behind.text_on()))
             }
         };
         let mut atlas = [0, 0];

@@ -6,6 +6,7 @@ use minewise_session::{
     Assistant, Basis, CommandError, Config, Event, Fairness, GameResult, Loss, Millis, OddsOf,
     Reason, Record, Status, Tally,
 };
+use minewise_texts::{percent, place_capitalised as place};
 
 /// That the program thinks, for how long, and how to stop it.
 pub fn thinking(since: Millis, how_to_stop: &str) -> String {
@@ -61,9 +62,11 @@ pub fn answer(event: &Event) -> Option<String> {
         Event::Advice { cell, risk } if *risk == 0.0 => {
             format!("{} is certainly safe.", place(*cell))
         }
-        Event::Advice { cell, risk } => {
-            format!("{} is the best guess: a mine with {}.", place(*cell), percent(*risk))
-        }
+        Event::Advice { cell, risk } => format!(
+            "{} is the best guess: it has a {} chance of being a mine.",
+            place(*cell),
+            percent(*risk)
+        ),
         Event::WinChance { chance: None, .. } => {
             "This position is too large or too entangled to tell the chance to win.".to_owned()
         }
@@ -71,12 +74,12 @@ pub fn answer(event: &Event) -> Option<String> {
             "Best play wins this game for certain: its rule sees to it.".to_owned()
         }
         Event::WinChance { chance: Some(chance), games: 0, .. } => {
-            format!("With the best play this game is won with {}.", percent(*chance))
+            format!("Best play wins this game {} of the time.", percent(*chance))
         }
         Event::WinChance { chance: Some(chance), error, games, .. } => format!(
-            "About {:.1} % of such games are won, give or take {:.1} % ({games} were played out).",
-            chance * 100.0,
-            error * 100.0
+            "About {} of such games are won, give or take {} ({games} were played out).",
+            percent(*chance),
+            percent(*error)
         ),
         Event::Explained { reason } => {
             let verdict = if reason.mine { "certainly a mine" } else { "certainly safe" };
@@ -85,9 +88,15 @@ pub fn answer(event: &Event) -> Option<String> {
             let cell = reason.cells.first().map_or_else(String::new, |&cell| place(cell));
             format!("{cell} is {verdict}{pattern}. {}", reason.text)
         }
-        Event::NotCertain { cell, risk } => {
-            format!("{} is not certain: a mine with {}.", place(*cell), percent(*risk))
-        }
+        Event::NotCertain { cell, risk: Some(risk) } => format!(
+            "{} is not certain: it has a {} chance of being a mine.",
+            place(*cell),
+            percent(*risk)
+        ),
+        Event::NotCertain { cell, risk: None } => format!(
+            "{} was not found to be certain: this position is too entangled to tell its chance.",
+            place(*cell)
+        ),
         Event::Guessed { cell, certain, reason } => {
             let why =
                 reason.as_ref().map_or_else(String::new, |reason| format!(" {}", reason.text));
@@ -159,15 +168,6 @@ pub fn trace(steps: &[Reason]) -> String {
         format!("{}. {}: {verdict}. {}", number + 1, cells.join("; "), step.text)
     };
     steps.iter().enumerate().map(line).collect::<Vec<_>>().join("\n")
-}
-
-/// A cell as people count: row first, from 1.
-pub fn place(pos: Pos) -> String {
-    format!("Row {}, column {}", u32::from(pos.y) + 1, u32::from(pos.x) + 1)
-}
-
-fn percent(risk: f64) -> String {
-    format!("a chance of {:.1} %", risk * 100.0)
 }
 
 /// Which help was used; `None` if the game was played without any.

@@ -62,5 +62,5 @@ impl Board {
 
 /// A first open beside the board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
-#[error("the first open, cell {0}, is not on the board")]
+#[error("the first cell, {0}, is not on the board")]
 pub struct StartOutOfBoard(pub Pos);

@@ -58,7 +58,7 @@ fn a_start_beside_the_board_is_refused() {
     let start = Pos::new(9, 0);
     let refused = UniformBoards::new(params, FirstClick::Safe, start, Seed(0)).unwrap_err();
     assert_eq!(refused, StartOutOfBoard(start));
-    assert_eq!(refused.to_string(), "the first open, cell 9,0, is not on the board");
+    assert_eq!(refused.to_string(), "the first cell, row 1, column 10, is not on the board");
     let layout = boards(FirstClick::Safe, 1).board(0).into_layout();
     assert_eq!(Board::new(layout, start), Err(refused));
 }

@@ -257,21 +257,24 @@ pub enum MoveError {
     #[error("the game is over: start a new one")]
     Over,
     /// There is no such cell.
-    #[error("cell {0} is not on the board")]
+    #[error("{0} is not on the board")]
     OutOfBoard(Pos),
     /// An open cell cannot be opened.
-    #[error("cell {0} is open already")]
+    #[error("{0} is open already")]
     AlreadyOpen(Pos),
     /// A flag protects the cell.
-    #[error("cell {0} has a flag: remove it first")]
+    #[error("{0} has a flag: remove it first")]
     Flagged(Pos),
     /// A chord needs an open cell.
-    #[error("cell {0} is covered: only an open clue can be chorded")]
+    #[error("{0} is covered: only an open clue can be chorded")]
     NotAClue(Pos),
     /// A chord needs as many flags as the clue says.
-    #[error("cell {pos} shows {clue}, but {flags} flags stand around it")]
+    #[error(
+        "{pos} shows {clue}, but {flags} flag{} around it",
+        if *.flags == 1 { " stands" } else { "s stand" }
+    )]
     ChordUnsatisfied { pos: Pos, clue: u8, flags: u8 },
     /// A chord where everything is open or flagged.
-    #[error("there is nothing left to open around cell {0}")]
+    #[error("there is nothing left to open around {0}")]
     NothingAround(Pos),
 }

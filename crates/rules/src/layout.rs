@@ -156,10 +156,10 @@ impl std::fmt::Debug for Layout {
 #[allow(missing_docs)]
 pub enum LayoutError {
     /// A mine beside the board.
-    #[error("mine {0} is not on the board")]
+    #[error("the mine in {0} is not on the board")]
     OutOfBoard(Pos),
     /// The same mine again.
-    #[error("mine {0} is given twice")]
+    #[error("the mine in {0} is given twice")]
     Twice(Pos),
     /// Too few or too many mines.
     #[error("the board has {expected} mines, but {found} were given")]

@@ -112,16 +112,16 @@ pub enum CommandError {
     #[error(transparent)]
     Move(#[from] MoveError),
     /// Marks stand on covered cells only.
-    #[error("cell {0} is open: only a covered cell can be marked")]
+    #[error("{0} is open: only a covered cell can be marked")]
     MarkOnOpen(Pos),
     /// The assistant has confirmed the mark, so it cannot be changed by hand.
-    #[error("cell {0} is certainly a mine: its mark cannot be changed")]
+    #[error("{0} is certainly a mine: its mark cannot be changed")]
     Confirmed(Pos),
     /// A click that may open nothing is one on an open cell.
     #[error("cell {0} is covered: open it, or click an open one")]
     ClickOnCovered(Pos),
     /// The cell is shown as hint, and safe.
-    #[error("cell {0} is shown as a hint: it is safe, so it takes no mark")]
+    #[error("{0} is shown as a hint: it is safe, so it takes no mark")]
     MarkOnHint(Pos),
     /// There is no certain move to make.
     #[error("nothing is certain here")]

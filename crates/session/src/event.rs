@@ -72,8 +72,8 @@ pub enum Event {
     NotCertain {
         /// The cell.
         cell: Pos,
-        /// The chance of a mine there.
-        risk: f64,
+        /// The chance of a mine there; none if the position is too entangled to tell.
+        risk: Option<f64>,
     },
     /// A strict game was lost by opening a cell that was not certainly safe while
     /// there was one that is.

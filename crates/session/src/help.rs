@@ -73,7 +73,7 @@ impl Session {
             Some(proof) => events.push(Event::Explained { reason: proof.into() }),
             None => {
                 let risk = self.analysis().and_then(|analysis| analysis.mine_probability(pos));
-                events.push(Event::NotCertain { cell: pos, risk: risk.unwrap_or(f64::NAN) });
+                events.push(Event::NotCertain { cell: pos, risk });
             }
         }
         Ok(())

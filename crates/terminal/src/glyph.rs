@@ -1,6 +1,7 @@
 //! One cell as text.
 
 use minewise_session::CellState;
+use minewise_texts::Figure;
 
 use crate::look::{Colours, Symbols};
 
@@ -18,32 +19,6 @@ const CLUE_COLOURS: [&str; 9] = ["2", "94", "32", "91", "34", "31", "36", "1", "
 
 const CLUES: [&str; 9] = [".", "1", "2", "3", "4", "5", "6", "7", "8"];
 const VIOLATED: [&str; 9] = ["!0", "!1", "!2", "!3", "!4", "!5", "!6", "!7", "!8"];
-
-/// The numbers from 0 to 99 with two digits, which tells them from clues.
-#[rustfmt::skip]
-const PERCENT: [&str; 100] = [
-    "00", "01", "02", "03", "04", "05", "06", "07", "08", "09",
-    "10", "11", "12", "13", "14", "15", "16", "17", "18", "19",
-    "20", "21", "22", "23", "24", "25", "26", "27", "28", "29",
-    "30", "31", "32", "33", "34", "35", "36", "37", "38", "39",
-    "40", "41", "42", "43", "44", "45", "46", "47", "48", "49",
-    "50", "51", "52", "53", "54", "55", "56", "57", "58", "59",
-    "60", "61", "62", "63", "64", "65", "66", "67", "68", "69",
-    "70", "71", "72", "73", "74", "75", "76", "77", "78", "79",
-    "80", "81", "82", "83", "84", "85", "86", "87", "88", "89",
-    "90", "91", "92", "93", "94", "95", "96", "97", "98", "99",
-];
-
-/// The chance of a mine in percent, in two places: `ok` certainly safe, `**` certainly
-/// a mine.
-pub(crate) fn percent(chance: f64) -> &'static str {
-    match (chance * 100.0).round() as usize {
-        _ if chance == 0.0 => "ok",
-        _ if chance == 1.0 => "**",
-        0 => "<1",
-        rounded => PERCENT[rounded.min(99)],
-    }
-}
 
 impl Glyph {
     pub(crate) fn of(cell: CellState, symbols: Symbols) -> Glyph {
@@ -91,7 +66,7 @@ impl Glyph {
             _ if chance < 0.665 => "33",
             _ => "31",
         };
-        let text = percent(chance);
+        let text = Figure::of(chance).text();
         Glyph { text, places: text.len(), colour }
     }
 

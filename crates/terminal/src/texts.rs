@@ -4,7 +4,7 @@
 
 use minewise_board::{ParamsError, Pos, Size};
 use minewise_front::words;
-pub(crate) use minewise_front::words::{figures, help_used, place, trace, whose, whose_chance};
+pub(crate) use minewise_front::words::{figures, help_used, trace, whose, whose_chance};
 use minewise_rules::{BoardId, Level, MoveError};
 use minewise_session::{Command, CommandError, Event, Loss, Snapshot, Status};
 
@@ -171,7 +171,7 @@ pub(crate) fn refused(style: Style, error: &CommandError) -> String {
         CommandError::Move(MoveError::Flagged(pos)) => match style {
             Style::Plain | Style::Coordinates => FLAGGED,
             Style::Commands => {
-                let (row, column) = (pos.y + 1, column::letters(pos.x));
+                let (row, column) = (u32::from(pos.y) + 1, column::letters(pos.x));
                 return format!("There is a flag here! Type f{row}{column} to remove the flag.");
             }
         },
@@ -265,10 +265,9 @@ const fn plural(count: u64) -> &'static str {
     if count == 1 { "" } else { "s" }
 }
 
-/// A command as a player would type it.
+/// A command in words.
 pub fn command_in_words(command: Command) -> String {
-    let cell =
-        |verb: &str, pos: Pos| format!("{verb} {},{}", u32::from(pos.y) + 1, u32::from(pos.x) + 1);
+    let cell = |verb: &str, pos: Pos| format!("{verb} {pos}");
     match command {
         Command::Open(pos) => cell("open", pos),
         Command::Flag(pos) => cell("flag", pos),

@@ -7,5 +7,5 @@
 mod cell;
 mod chance;
 
-pub use cell::{place, place_capitalised};
-pub use chance::percent;
+pub use cell::{place, place_capitalised, places, sentence};
+pub use chance::{Figure, exact_percent, percent};

@@ -61,11 +61,13 @@ pub(crate) struct Args {
     #[arg(value_parser = clap::value_parser!(u32).range(1..))]
     games: u32,
 
-    /// What if this cell were a mine: column and row, counted from 0; may be repeated
+    /// What if this cell were a mine? Column and row counted from 0, so 3,1 is row 2,
+    /// column 4; may be repeated
     #[arg(long, value_name = "X,Y", value_parser = column_and_row)]
     assume_mine: Vec<Pos>,
 
-    /// What if this cell were safe: column and row, counted from 0; may be repeated
+    /// What if this cell were safe? Column and row counted from 0, so 3,1 is row 2,
+    /// column 4; may be repeated
     #[arg(long, value_name = "X,Y", value_parser = column_and_row)]
     assume_safe: Vec<Pos>,
 

@@ -4,6 +4,7 @@ use std::io::Write;
 
 use minewise_board::{Pos, View};
 use minewise_solver::{Assumptions, Budget, Proof, Solver, Verdict, deduce, explain as prove};
+use minewise_texts::{exact_percent, percent, place_capitalised, places};
 use serde::Serialize;
 
 use crate::analyser::Format;
@@ -28,7 +29,7 @@ pub(crate) struct Args {
     #[command(flatten)]
     positions: PositionArgs,
 
-    /// Only this cell: column and row, counted from 0
+    /// Only this cell: column and row counted from 0, so 3,1 is row 2, column 4
     #[arg(long, value_name = "X,Y", value_parser = column_and_row)]
     cell: Option<Pos>,
 
@@ -96,7 +97,7 @@ fn whole_chain(
             writeln!(output)?;
         } else {
             let verdict = verdict_name(proof.verdict);
-            writeln!(output, "{step}. {verdict}: {}", wording::places(&proof.cells))?;
+            writeln!(output, "{step}. {verdict}: {}", places(&proof.cells))?;
             writeln!(output, "   {}", proof.text)?;
             writeln!(output, "   [{}]", kind(proof))?;
         }
@@ -126,14 +127,14 @@ fn one_cell(
     let size = view.size();
     if !size.contains(pos) {
         let (width, height) = (size.width(), size.height());
-        let message = format!("cell {pos} is not on a board of {width} columns and {height} rows");
+        let message = format!("{pos} is not on a board of {height} rows and {width} columns");
         return Err(Refusal::invalid(line, message).into());
     }
     let refused = |error| Refusal::of_solver(line, view, error);
     let mut solver = Solver::new();
     let analysis = solver.analyze(view, &Assumptions::NONE, Budget::DEFAULT).map_err(refused)?;
     let Some(probability) = analysis.mine_probability(pos) else {
-        let message = format!("cell {pos} is open already");
+        let message = format!("{pos} is open already");
         return Err(Refusal::invalid(line, message).into());
     };
     let complete = analysis.is_complete();
@@ -157,21 +158,22 @@ fn one_cell(
         serde_json::to_writer(&mut *output, &line)?;
         writeln!(output)?;
     } else {
-        let place = wording::sentence_start(&wording::place_and_cell(pos));
+        let place = place_capitalised(pos);
         match &proof {
             Some(proof) => write_proof(output, &place, proof)?,
             None => {
-                let chance = wording::percent(probability);
                 let exactly = risk.map(|risk| format!(", exactly {risk}")).unwrap_or_default();
                 match complete {
                     true => writeln!(
                         output,
-                        "{place} is not certain: a mine with a chance of {chance}{exactly}."
+                        "{place} is not certain: it has a {} chance of being a mine{exactly}.",
+                        exact_percent(probability)
                     )?,
                     false => writeln!(
                         output,
                         "{place} was not found to be certain, but not all could be worked out: \
-                         a mine with a chance of about {chance}."
+                         it has about a {} chance of being a mine.",
+                        percent(probability)
                     )?,
                 }
             }
@@ -186,7 +188,7 @@ fn write_proof(output: &mut Vec<u8>, place: &str, proof: &Proof) -> std::io::Res
     writeln!(output, "{}", proof.text)?;
     writeln!(output, "[{}]", kind(proof))?;
     if !proof.clues.is_empty() {
-        writeln!(output, "clues: {}", wording::places(&proof.clues))?;
+        writeln!(output, "clues: {}", places(&proof.clues))?;
     }
     let needed = if proof.uses_mine_total { "needed" } else { "not needed" };
     writeln!(output, "number of mines: {needed}")

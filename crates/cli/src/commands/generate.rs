@@ -36,7 +36,8 @@ pub(crate) struct Args {
     #[arg(long, value_name = "N", default_value_t = 1)]
     count: u64,
 
-    /// The first cell to open: column and row, counted from 0 [default: the middle]
+    /// The first cell to open: column and row counted from 0, so 3,1 is row 2, column 4
+    /// [default: the middle]
     #[arg(long, value_name = "X,Y", value_parser = column_and_row)]
     start: Option<Pos>,
 

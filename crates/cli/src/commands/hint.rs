@@ -4,6 +4,7 @@ use std::io::Write;
 
 use minewise_board::{Pos, View};
 use minewise_solver::{Analysis, Assumptions, Budget, Proof, Solver, Tier, explain};
+use minewise_texts::{exact_percent, percent, place_capitalised};
 use serde::Serialize;
 
 use crate::analyser::Format;
@@ -15,7 +16,6 @@ use crate::failure::Failure;
 use crate::position_source::{FORMS, PositionArgs};
 use crate::proof_json::ProofJson;
 use crate::refusal::Refusal;
-use crate::wording;
 
 /// Name a safe cell and why it is safe, or the best one to open
 ///
@@ -172,11 +172,7 @@ fn write_json(
 fn write_text(output: &mut Vec<u8>, analysis: &Analysis, hint: &Hint) -> Result<(), Unanswered> {
     match hint {
         Hint::Safe { pos, proof } => {
-            writeln!(
-                output,
-                "{} is safe.",
-                wording::sentence_start(&wording::place_and_cell(*pos))
-            )?;
+            writeln!(output, "{} is safe.", place_capitalised(*pos))?;
             if let Some(proof) = proof {
                 writeln!(output, "{}", proof.text)?;
             }
@@ -186,18 +182,19 @@ fn write_text(output: &mut Vec<u8>, analysis: &Analysis, hint: &Hint) -> Result<
                 true => "No cell is certainly safe.",
                 false => "No cell was found to be certainly safe, but not all could be worked out.",
             };
-            let about = if analysis.is_complete() { "" } else { "about " };
-            let risk = wording::percent(*chance);
-            let place = wording::place_and_cell(*pos);
+            let risk = |risk: f64| match analysis.is_complete() {
+                true => exact_percent(risk),
+                false => format!("about {}", percent(risk)),
+            };
             let exactly = fraction.as_ref().map(|fraction| format!(", exactly {fraction}"));
             let exactly = exactly.unwrap_or_default();
             writeln!(output, "{none}")?;
-            writeln!(output, "The best is {place}: {about}{risk} risk of a mine{exactly}.")?;
-            if let Some((pos, risk)) = *least {
-                let (place, risk) = (wording::place_and_cell(pos), wording::percent(risk));
+            writeln!(output, "The best is {pos}: {} risk of a mine{exactly}.", risk(*chance))?;
+            if let Some((pos, least)) = *least {
                 writeln!(
                     output,
-                    "The least risky is {place}: {risk}, but the best promises more wins."
+                    "The least risky is {pos}: {}, but the best promises more wins.",
+                    risk(least)
                 )?;
             }
         }

@@ -41,7 +41,8 @@ pub(crate) struct Args {
     #[arg(long, value_name = "N")]
     games: Option<u64>,
 
-    /// The first cell to open: column and row, counted from 0 [default: the player's
+    /// The first cell to open: column and row counted from 0, so 3,1 is row 2, column 4
+    /// [default: the player's
     /// choice for the rule]
     #[arg(long, value_name = "X,Y", value_parser = column_and_row)]
     start: Option<Pos>,

@@ -35,14 +35,14 @@ fn q4_where_nothing_is_certain_the_player_is_told_so() {
         stage
     };
     let mut seeds = (0..30).map(opened);
-    let mut stage = seeds.find(|stage| !stage.sees("mine with 0.0 percent")).unwrap();
+    let mut stage = seeds.find(|stage| !stage.sees(", 0 % chance of a mine")).unwrap();
     stage.press("Hint").shows("No cell is certainly safe.");
     assert_eq!(hinted(&stage), None);
     // If asked, the best cell with its risk, and how likely the game is won.
-    stage.text("s").shows("is the best guess: a mine with a chance of");
-    stage.press("Chance").shows("With the best play this game is won with");
-    stage.press("Best").shows("is the best guess: a mine with a chance of");
-    stage.text("%").shows("With the best play this game is won with");
+    stage.text("s").shows("is the best guess: it has a ");
+    stage.press("Chance").shows("Best play wins this game");
+    stage.press("Best").shows("is the best guess: it has a ");
+    stage.text("%").shows("Best play wins this game");
 }
 
 // Row Q5.
@@ -56,7 +56,7 @@ fn q5_a_hint_is_given_if_and_only_if_a_cell_is_certain() {
             continue;
         }
         stage.press("Odds");
-        let has_certain = stage.sees("mine with 0.0 percent");
+        let has_certain = stage.sees(", 0 % chance of a mine");
         stage.press("Hint");
         assert_eq!(hinted(&stage).is_some(), has_certain, "seed {seed}");
         assert_eq!(stage.sees("No cell is certainly safe."), !has_certain, "seed {seed}");
@@ -78,8 +78,8 @@ fn why_is_asked_with_the_mouse_at_the_next_cell() {
 fn odds_are_shown_on_every_covered_cell_and_hidden_again() {
     let mut stage = Stage::game("odds", "5x5x4");
     stage.click(3, 3).press("Odds");
-    assert_eq!(stage.called(2, 1), "covered, mine with 100.0 percent");
-    assert_eq!(stage.called(1, 1), "covered, mine with 0.0 percent");
+    assert_eq!(stage.called(2, 1), "covered, 100 % chance of a mine");
+    assert_eq!(stage.called(1, 1), "covered, 0 % chance of a mine");
     stage.press("Odds");
     assert_eq!(stage.called(2, 1), "covered");
 }

@@ -243,7 +243,9 @@ fn says(node: &AccessKitNode<'_>, text: &str) -> bool {
 }
 
 fn letter(name: &str) -> char {
-    let name = name.split(", hint").next().unwrap().split(", mine with").next().unwrap();
+    let name = name.split(", hint").next().unwrap();
+    let odds = name.strip_suffix(" chance of a mine").and_then(|name| name.rsplit_once(", "));
+    let name = odds.map_or(name, |(name, _)| name);
     match name {
         "covered" => '#',
         "open, no mine around" => '.',

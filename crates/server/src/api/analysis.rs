@@ -141,7 +141,7 @@ fn contradiction(view: &View, assumptions: &Assumptions) -> Problem {
         .iter()
         .map(|&pos| match view.cell(pos) {
             Cell::Open(clue) => {
-                format!("the {} in row {}, column {}", clue.value(), pos.y + 1, pos.x + 1)
+                format!("the {} in {pos}", clue.value())
             }
             Cell::Covered => String::new(),
         })
@@ -164,7 +164,7 @@ fn contradiction(view: &View, assumptions: &Assumptions) -> Problem {
 fn check_cells(view: &View, cells: &[Pos]) -> Result<(), Problem> {
     match cells.iter().find(|&&pos| !view.size().contains(pos)) {
         Some(outside) => {
-            let detail = format!("cell {outside} is not on the board");
+            let detail = format!("{outside} is not on the board");
             Err(Problem::refused(Code::ValueRefused, detail))
         }
         None => Ok(()),
@@ -310,7 +310,7 @@ pub(crate) async fn explain(
     let view = read_position(&position)?;
     check_cells(&view, &[cell])?;
     if !view.cell(cell).is_covered() {
-        let detail = format!("cell {cell} is open: ask about a covered one");
+        let detail = format!("{cell} is open: ask about a covered one");
         return Err(Problem::refused(Code::ValueRefused, detail));
     }
     let work = move |_: &Cancelled| {

@@ -105,7 +105,7 @@ impl BoardsChoice {
         let params = self.board.params(&THINK)?;
         let start = self.start.unwrap_or_else(|| params.size().middle());
         if !params.size().contains(start) {
-            return Err(refused(&format!("cell {start} is not on the board")));
+            return Err(refused(&format!("{start} is not on the board")));
         }
         if self.certificate && !self.no_guess {
             return Err(refused(&"only boards without guesses have certificates: set no_guess"));

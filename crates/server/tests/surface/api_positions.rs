@@ -80,9 +80,9 @@ async fn an_explanation_names_the_clues() {
     let uncertain = ask("3x2x1:11_/___", 0, 1).await.ok(200);
     assert_eq!((&uncertain["reason"], &uncertain["risk"]), (&Value::Null, &json!(0.5)));
     let open = ask("3x2x1:11_/___", 0, 0).await.problem(422, "value-refused");
-    assert_eq!(open, "cell 0,0 is open: ask about a covered one");
+    assert_eq!(open, "row 1, column 1 is open: ask about a covered one");
     let outside = ask("3x2x1:11_/___", 3, 0).await.problem(422, "value-refused");
-    assert_eq!(outside, "cell 3,0 is not on the board");
+    assert_eq!(outside, "row 1, column 4 is not on the board");
     ask("2x1x1:0_", 1, 0).await.problem(422, "contradiction");
 }
 
@@ -103,7 +103,7 @@ async fn an_impossible_position_is_explained() {
             "no layout of the mines fits this position: the 2 in row 1, column 2 cannot be right \
              with 2 mines on the board",
         ),
-        ("2x2x1:4_/__", json!([{"x": 0, "y": 0}]), "cell 0,0 shows 4 but has only 3 neighbours"),
+        ("2x2x1:4_/__", json!([{"x": 0, "y": 0}]), "row 1, column 1 shows 4 but has only 3 neighbours"),
         ("2x1x1:00", Value::Null, "1 mines do not fit under 0 covered cells"),
     ];
     for (position, clues, sentence) in cases {
@@ -178,7 +178,7 @@ async fn boards_come_with_certificates_that_the_checker_accepts() {
         (
             json!({"level": "easy", "start": {"x": 5, "y": 0}}),
             "value-refused",
-            "cell 5,0 is not on the board",
+            "row 1, column 6 is not on the board",
         ),
     ];
     for (order, code, sentence) in refusals {

@@ -3,6 +3,7 @@
 use minewise_board::{Pos, View};
 use minewise_front::Ground;
 use minewise_session::Millis;
+use minewise_texts::{percent, place_capitalised};
 use ratatui::Frame;
 use ratatui::crossterm::event::{
     KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
@@ -21,8 +22,8 @@ use super::position::{Findings, Position};
 use super::screen::{Flow, Input, Screen};
 use super::text::{Line, draw_lines, wrap};
 use super::viewport::Viewport;
+use crate::PlayError;
 use crate::setup::read_board;
-use crate::{PlayError, texts};
 
 const KEYS: &str = "\
 EDIT
@@ -189,7 +190,7 @@ impl AnalysisScreen {
                     self.position.replace(&view);
                     self.keep_on_board();
                 }
-                Err(error) => self.said.0 = format!("That is no position: {error}."),
+                Err(error) => self.said.0 = format!("That isn't a valid position: {error}."),
             }
         }
     }
@@ -246,8 +247,8 @@ impl AnalysisScreen {
                 let (safe, mines) = (analysis.safe().len(), analysis.mines().len());
                 found.push(format!("Certain: {safe} safe, {mines} mines"));
                 if let Some(best) = analysis.least_risk() {
-                    let risk = analysis.mine_probability(best).unwrap_or_default() * 100.0;
-                    found.push(format!("Best: {}, risk {risk:.2} %", texts::place(best)));
+                    let risk = analysis.mine_probability(best).unwrap_or_default();
+                    found.push(format!("Best: {best}, risk {}", percent(risk)));
                 }
             }
         }
@@ -257,15 +258,15 @@ impl AnalysisScreen {
 
     fn status(&self) -> String {
         let params = self.position.params();
-        let (row, column) = (u32::from(self.cursor.y) + 1, u32::from(self.cursor.x) + 1);
+        let place = place_capitalised(self.cursor);
         let chance = match &self.position.findings {
             Findings::Sound { analysis, .. } => analysis.mine_probability(self.cursor),
             Findings::Impossible(_) => None,
         };
         let chance =
-            chance.map_or_else(String::new, |chance| format!(": mine {:.3} %", chance * 100.0));
+            chance.map_or_else(String::new, |chance| format!(": mine {}", percent(chance)));
         let begun = self.keys.begun();
-        format!("Analysis   {row},{column}{chance}   {} mines   {params}   {begun}", params.mines())
+        format!("Analysis   {place}{chance}   {} mines   {params}   {begun}", params.mines())
     }
 }
 

@@ -2,6 +2,7 @@
 
 use minewise_board::{Pos, Size};
 use minewise_session::CellState;
+use minewise_texts::Figure;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Position;
 use ratatui::style::{Modifier, Style};
@@ -10,7 +11,6 @@ use super::look::{CellWidth, Depth, ScreenLook};
 use super::paint::Paint;
 use super::viewport::Viewport;
 use crate::Symbols;
-use crate::glyph::percent;
 
 /// Everything that is drawn of a board.
 pub(crate) struct BoardPicture<'a> {
@@ -113,7 +113,7 @@ impl BoardPicture<'_> {
                 || look.depth == Depth::Monochrome
                 || self.figures == Figures::Everywhere;
             if look.cells == CellWidth::Two && is_written {
-                text = percent(chance);
+                text = Figure::of(chance).text();
             } else if chance == 0.0 {
                 text = if look.symbols == Symbols::Emoji { "\u{2713}" } else { "+" };
             }

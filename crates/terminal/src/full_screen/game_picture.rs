@@ -2,6 +2,7 @@
 
 use minewise_front::{AutoPlay, words as front_words};
 use minewise_session::{Face, Loss, Millis, Snapshot, Status};
+use minewise_texts::{percent, place_capitalised};
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
@@ -115,12 +116,12 @@ impl Game {
 
     /// Where the cursor is, as people count, and its odds if they are shown.
     fn under_cursor(&self, snapshot: &Snapshot) -> String {
-        let (row, column) = (u32::from(self.play.cursor.y) + 1, u32::from(self.play.cursor.x) + 1);
+        let place = place_capitalised(self.play.cursor);
         let index = snapshot.board.size().index(self.play.cursor);
         let chance = snapshot.odds.as_ref().and_then(|odds| odds[index]);
         match chance {
-            Some(chance) => format!("{row},{column}: mine {:.1} %", chance * 100.0),
-            None => format!("{row},{column}"),
+            Some(chance) => format!("{place}: mine {}", percent(chance)),
+            None => place,
         }
     }
 

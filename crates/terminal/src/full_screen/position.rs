@@ -247,7 +247,7 @@ mod tests {
         let mut position = position("4x2x2:____/____");
         position.set(Pos::new(0, 1), Some(8));
         let Findings::Impossible(why) = &position.findings else { panic!("it has 3 neighbours") };
-        assert_eq!(why, "Impossible: cell 0,1 shows 8 but has only 3 neighbours.");
+        assert_eq!(why, "Impossible: row 2, column 1 shows 8 but has only 3 neighbours.");
         assert_eq!(position.notation(), "4x2x2:____/8___");
         assert_eq!(position.odds(), None);
     }

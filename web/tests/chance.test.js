@@ -1,0 +1,24 @@
+// Chances as text, by the table that the other front ends follow, too.
+
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+
+import { figure, percentText } from '../lib/chance.js';
+
+/** @type {Array<{chance: number, percent: string, figure: string}>} */
+const TABLE = JSON.parse(
+  readFileSync(new URL('../../crates/texts/tests/chances.json', import.meta.url), 'utf8'),
+);
+
+test('chances are written as everywhere else', () => {
+  assert.ok(TABLE.length > 30);
+  for (const row of TABLE) {
+    assert.equal(
+      percentText(row.chance, (value) => value.toFixed(1)),
+      row.percent,
+      String(row.chance),
+    );
+    assert.equal(figure(row.chance), row.figure, String(row.chance));
+  }
+});
