@@ -203,7 +203,7 @@ browserTest('bad input is told where it is, and nothing is lost', {}, async ({ p
   const notation = page.getByLabel('Notation');
   assert.equal(await notation.inputValue(), '5x4x5:_____/_1___');
   await notation.fill('3 2 1 ####1?');
-  await page.getByRole('alert').filter({ hasText: '“?” in row 2, column 3 is no cell' }).waitFor();
+  await page.getByRole('alert').filter({ hasText: '“?” in row 2, column 3 is not a cell' }).waitFor();
   await notation.fill('3x2x1\n___\n110');
   await figure(page, 'Certainly safe').getByText('2').waitFor();
   assert.equal(new URL(page.url()).hash, '#3x2x1:___/110');

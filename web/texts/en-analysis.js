@@ -81,7 +81,7 @@ export default {
     errors: {
       empty: () => 'There is no position yet: write WxHxM:ROW/ROW/…, with _ for a covered cell.',
       header: (/** @type {Array<string | number>} */ ...[text]) =>
-        `“${text}” is no position: it begins with columns, rows and mines, like 9x9x10:`,
+        `“${text}” is not a position: it begins with columns, rows and mines, like 9x9x10:`,
       size: (/** @type {Array<string | number>} */ ...[most]) =>
         `The board needs at least one row and column, and at most ${most} cells.`,
       mines: (/** @type {Array<string | number>} */ ...[most]) =>
@@ -93,7 +93,7 @@ export default {
       cells: (/** @type {Array<string | number>} */ ...[found, expected]) =>
         `There are ${found} cells instead of ${expected}.`,
       symbol: (/** @type {Array<string | number>} */ ...[symbol, row, column]) =>
-        `“${symbol}” in row ${row}, column ${column} is no cell: use _ or # for covered, 0 to 8 for open.`,
+        `“${symbol}” in row ${row}, column ${column} is not a cell: use _ or # for covered, 0 to 8 for open.`,
     },
   },
   examples: {

@@ -74,12 +74,12 @@ impl FromStr for View {
                 if let Some(extra) = lines.next() {
                     return Err(NotationError::TrailingText(shortened(extra)));
                 }
-                let params: Params = header.parse()?;
+                let params = params_of_header(header)?;
                 check_row_lengths(params, rows.split('/'))?;
                 read_rows(params, rows.split('/'))
             }
             None => {
-                let params: Params = first.parse()?;
+                let params = params_of_header(first)?;
                 let rows: Vec<&str> = lines.collect();
                 check_row_lengths(params, rows.iter().copied())?;
                 read_rows(params, rows)
@@ -96,7 +96,27 @@ fn params_of_words(width: &str, height: &str, mines: &str) -> Result<Params, Not
         columns: Some(number(width)?),
         mines: Some(number(mines)?),
     };
-    Ok(request.validate(&Limits::LOCAL)?)
+    request.validate(&Limits::LOCAL).map_err(|error| with_figures(error, request))
+}
+
+fn params_of_header(header: &str) -> Result<Params, NotationError> {
+    header.parse().map_err(|error| {
+        let mut numbers = header.trim().split(['x', 'X']).map(|number| number.parse().ok());
+        let mut next = || numbers.next().flatten();
+        let (columns, rows, mines) = (next(), next(), next());
+        with_figures(error, ParamsRequest { rows, columns, mines })
+    })
+}
+
+/// Whoever wrote a position has to be told which of its numbers do not fit.
+fn with_figures(error: ParamsError, request: ParamsRequest) -> NotationError {
+    match (error, request) {
+        (
+            ParamsError::TooManyMines,
+            ParamsRequest { rows: Some(rows), columns: Some(columns), mines: Some(mines) },
+        ) => NotationError::TooManyMines { mines, cells: rows.saturating_mul(columns) },
+        (error, _) => NotationError::Params(error),
+    }
 }
 
 fn check_row_lengths<'a>(
@@ -173,6 +193,14 @@ pub enum NotationError {
     /// The header is not a board.
     #[error(transparent)]
     Params(#[from] ParamsError),
+    /// More mines than the board has room for.
+    #[error(
+        "there are too many mines: {mines} do{} not fit on a board of {cells} cell{}, of which \
+         one is always safe",
+        if *.mines == 1 { "es" } else { "" },
+        plural(*.cells as usize)
+    )]
+    TooManyMines { mines: u64, cells: u64 },
     /// A well-formed text of an impossible view.
     #[error(transparent)]
     View(#[from] ViewError),
@@ -197,6 +225,17 @@ pub enum NotationError {
 }
 
 impl NotationError {
+    /// The clue that is impossible by itself, if it is one that is to blame.
+    pub const fn clue(&self) -> Option<Pos> {
+        match self {
+            NotationError::View(
+                ViewError::ClueBeyondNeighbours { pos, .. }
+                | ViewError::ClueBeyondMines { pos, .. },
+            ) => Some(*pos),
+            _ => None,
+        }
+    }
+
     /// Whether the text is well formed, but no layout can fit it.
     pub const fn is_contradiction(&self) -> bool {
         matches!(self, NotationError::View(error) if error.is_contradiction())

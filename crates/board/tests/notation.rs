@@ -28,15 +28,28 @@ fn the_three_forms_read_alike() {
 #[test]
 fn errors_say_what_is_wrong_and_where() {
     assert!(error("  \n ").starts_with("there is no position"));
-    assert_eq!(error("3x2x1:_10/11"), "row 1 has 2 cells instead of 3");
-    assert_eq!(error("3x2x1:_10"), "there are 1 rows instead of 2");
+    assert_eq!(error("3x2x1:_10/11"), "row 2 has 2 cells instead of 3");
+    assert_eq!(error("3x2x1:_10"), "there is 1 row instead of 2");
     assert_eq!(error("3x2x1\n#10\n110\n000"), "there are 3 rows instead of 2");
-    assert_eq!(error("3x2x1:_10/1?0"), "row 2, column 2 is '?': use # or _ for covered, 0 to 8 for open");
+    assert_eq!(
+        error("3x2x1:_10/1?0"),
+        "row 2, column 2 is '?': use # or _ for covered, 0 to 8 for open"
+    );
     assert_eq!(error("3 2 1 #1011"), "the board has 6 cells, but 5 were given");
     assert_eq!(error("3 2 1 #101100"), "there are more than the 6 cells that the board has");
     assert!(error("3 2 one #10110").contains("\"one\" is not a number"));
     assert!(error("3 2 1 #10110\nmore").contains("\"more\" follows a position"));
-    assert_eq!(error("3x2x6:___/___"), "Nr of bombs exceeds table size");
+    for text in ["4x2x9:____/1121", "4x2x9\n____\n1121", "4 2 9 ____1121"] {
+        assert_eq!(
+            error(text),
+            "there are too many mines: 9 do not fit on a board of 8 cells, of which one is always safe"
+        );
+    }
+    assert_eq!(
+        error("4x2x5:____/1121"),
+        "there are too many mines: 5 do not fit under 4 covered cells"
+    );
+    assert_eq!(error("2x1x1:11"), "there are too many mines: 1 does not fit under 0 covered cells");
     assert_eq!(error("1x1x0:9"), "row 1, column 1 shows 9, but a clue is between 0 and 8");
     assert!(error("99999x1x1:_").contains("99999 columns are too many"));
     assert!(error("hello world").contains("write WIDTHxHEIGHTxMINES"));

@@ -2,14 +2,12 @@
 
 use std::time::Instant;
 
-use minewise_board::{Pos, View};
-use minewise_player::{WinChance, win_chance};
-use minewise_solver::{Analysis, Assumptions, Budget, Solver};
+use minewise_board::View;
+use minewise_report::{Effort, Report, Reporter, WinChance, win_chance};
+use minewise_solver::{Assumptions, Budget};
 use minewise_terminal::Colours;
-use num_bigint::BigUint;
 
 use crate::analysis_text;
-use crate::best_cell::{best_cell, least_risky};
 use crate::float_text::FloatText;
 use crate::position_record::PositionRecord;
 use crate::refusal::Refusal;
@@ -44,13 +42,9 @@ pub(crate) struct Question {
 /// A position with what is known of it.
 pub(crate) struct Analysed {
     pub(crate) view: View,
-    pub(crate) analysis: Analysis,
-    /// How many layouts fit; none if it could not be counted.
-    pub(crate) solutions: Option<BigUint>,
+    pub(crate) report: Report,
     /// What the analysis took, in microseconds.
     pub(crate) micros: f64,
-    /// The cell to open, with its chance of a mine.
-    pub(crate) best: Option<(Pos, f64)>,
     /// The chance to win, if it was asked for and could be told.
     pub(crate) win: Option<WinChance>,
 }
@@ -67,7 +61,7 @@ pub(crate) enum Answer {
 #[derive(Debug)]
 pub(crate) struct Analyser {
     question: Question,
-    solver: Solver,
+    reporter: Reporter,
     floats: FloatText,
     /// How long the last answer was: the next one will be similar.
     last_length: usize,
@@ -75,7 +69,8 @@ pub(crate) struct Analyser {
 
 impl Analyser {
     pub(crate) fn new(question: Question) -> Self {
-        Analyser { question, solver: Solver::new(), floats: FloatText::new(), last_length: 0 }
+        let (reporter, floats) = (Reporter::default(), FloatText::new());
+        Analyser { question, reporter, floats, last_length: 0 }
     }
 
     /// Reads and analyses a record.
@@ -105,30 +100,18 @@ impl Analyser {
             );
             return Err(Refusal::invalid(record.line, message));
         }
+        let budgets = [*budget];
+        let effort = Effort { budgets: &budgets, ..Effort::default() };
         let start = Instant::now();
-        let analysis = self.solver.analyze(&view, assumptions, *budget);
+        let analysis = self.reporter.analyse(&view, assumptions, &effort);
         let micros = start.elapsed().as_nanos() as f64 / 1_000.0;
-        let analysis = analysis.map_err(|error| Refusal::of_solver(record.line, &view, error))?;
-        let solutions = if analysis.is_complete() {
-            self.solver.count_solutions(&view, assumptions, *budget).ok()
-        } else {
-            None
-        };
-        let best = self.best(&view, &analysis);
+        let analysis =
+            analysis.map_err(|_| Refusal::impossible(record.line, &view, assumptions))?;
+        let report = self.reporter.complete(&view, assumptions, analysis, &effort);
         let win = match self.question.win_games {
             Some(games) => win_chance(&view, games).ok(),
             None => None,
         };
-        Ok(Analysed { view, analysis, solutions, micros, best, win })
-    }
-
-    /// The cell that is best to open. The player knows nothing of assumptions; with
-    /// them it is the least risky one.
-    fn best(&self, view: &View, analysis: &Analysis) -> Option<(Pos, f64)> {
-        let assumptions = &self.question.assumptions;
-        match assumptions.mines.is_empty() && assumptions.safe.is_empty() {
-            true => best_cell(view, analysis),
-            false => least_risky(analysis),
-        }
+        Ok(Analysed { view, report, micros, win })
     }
 }

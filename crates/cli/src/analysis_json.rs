@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use minewise_board::{Pos, Size};
-use minewise_player::WinChance;
+use minewise_report::{Best, Report, WinChance};
 
 use crate::analyser::Analysed;
 use crate::float_text::FloatText;
@@ -15,13 +15,13 @@ const NOTE: &str = "probabilities are estimates, errors are the standard errors 
 /// Appends the line. By hand rather than with serde, since a stream of positions
 /// is mostly this.
 pub(crate) fn write(line: &mut Vec<u8>, analysed: &Analysed, floats: &mut FloatText) {
-    let Analysed { view, analysis, solutions, micros, best, win } = analysed;
+    let Analysed { view, report: Report { analysis, layouts, best }, micros, win } = analysed;
     let (size, mines) = (view.size(), view.mines());
     let complete = analysis.is_complete();
     put(line, format_args!("{{\"v\":1,\"width\":{},\"height\":{}", size.width(), size.height()));
     put(line, format_args!(",\"mines\":{mines},\"complete\":{complete},\"solutions\":"));
-    match solutions {
-        Some(solutions) => put(line, format_args!("\"{solutions}\"")),
+    match layouts {
+        Some(layouts) => put(line, format_args!("\"{layouts}\"")),
         None => line.extend_from_slice(b"null"),
     }
     line.extend_from_slice(b",\"probabilities\":");
@@ -39,10 +39,12 @@ pub(crate) fn write(line: &mut Vec<u8>, analysed: &Analysed, floats: &mut FloatT
     put_cells(line, size, analysis.mines());
     line.extend_from_slice(b",\"best\":");
     match best {
-        Some((pos, risk)) => {
-            put(line, format_args!("{{\"cell\":{},\"safe\":", size.index(*pos)));
+        Some(Best { pos, risk, kind }) => {
+            let Pos { x, y } = *pos;
+            put(line, format_args!("{{\"cell\":{},\"x\":{x},\"y\":{y}", size.index(*pos)));
+            line.extend_from_slice(b",\"safe\":");
             floats.push(line, 1.0 - risk);
-            line.push(b'}');
+            put(line, format_args!(",\"kind\":\"{}\"}}", kind.name()));
         }
         None => line.extend_from_slice(b"null"),
     }
@@ -51,7 +53,7 @@ pub(crate) fn write(line: &mut Vec<u8>, analysed: &Analysed, floats: &mut FloatT
         floats.push(line, *chance);
         line.extend_from_slice(b",\"error\":");
         floats.push(line, *error);
-        put(line, format_args!(",\"games\":{games}}}"));
+        put(line, format_args!(",\"games\":{games},\"exact\":{}}}", *games == 0));
     }
     line.extend_from_slice(b",\"micros\":");
     put(line, format_args!("{micros:.3}}}\n"));

@@ -3,7 +3,7 @@
 use std::fmt::{self, Write as _};
 
 use minewise_board::{Cell, Pos};
-use minewise_player::WinChance;
+use minewise_report::{Best, BestKind, Report, WinChance};
 use minewise_terminal::Colours;
 use minewise_texts::{Figure, exact_percent, percent, places};
 
@@ -24,14 +24,14 @@ pub(crate) fn write(text: &mut Vec<u8>, analysed: &Analysed, colours: Colours) {
 
 fn write_page(page: &mut String, analysed: &Analysed, colours: Colours) -> fmt::Result {
     write_board(page, analysed, colours)?;
-    let Analysed { view, analysis, solutions, .. } = analysed;
+    let Analysed { view, report: Report { analysis, layouts, best }, win, .. } = analysed;
     writeln!(page, "{LEGEND}")?;
     let covered = view.covered_count();
     let mines = wording::count(view.mines() as usize, "mine");
     let cells = wording::count(covered as usize, "covered cell");
-    match solutions {
-        Some(solutions) => {
-            writeln!(page, "{mines} under {cells}: {}", wording::layouts(solutions))?;
+    match layouts {
+        Some(layouts) => {
+            writeln!(page, "{mines} under {cells}: {}", wording::layouts(layouts))?;
         }
         None => {
             let error = view.covered_positions().map(|pos| analysis.sample_error(pos));
@@ -50,15 +50,17 @@ fn write_page(page: &mut String, analysed: &Analysed, colours: Colours) -> fmt::
             writeln!(page, "certainly {name} ({}): {}", cells.len(), places(cells))?;
         }
     }
-    match analysed.best {
-        Some((pos, 0.0)) => writeln!(page, "best: {pos}, safe")?,
-        Some((pos, risk)) if analysis.is_complete() => {
-            writeln!(page, "best: {pos}, risk {}", exact_percent(risk))?;
+    match best {
+        Some(Best { pos, kind: BestKind::Certain, .. }) => writeln!(page, "best: {pos}, safe")?,
+        Some(Best { pos, risk, .. }) if analysis.is_complete() => {
+            writeln!(page, "best: {pos}, risk {}", exact_percent(*risk))?;
         }
-        Some((pos, risk)) => writeln!(page, "best: {pos}, risk about {}", percent(risk))?,
+        Some(Best { pos, risk, .. }) => {
+            writeln!(page, "best: {pos}, risk about {}", percent(*risk))?;
+        }
         None => writeln!(page, "best: nothing is left to open")?,
     }
-    if let Some(WinChance { chance, error, games, .. }) = analysed.win {
+    if let Some(WinChance { chance, error, games, .. }) = *win {
         match games {
             0 => {
                 let chance = exact_percent(chance);
@@ -88,7 +90,8 @@ fn write_board(page: &mut String, analysed: &Analysed, colours: Colours) -> fmt:
         write!(page, "{:>margin$}", y + 1)?;
         for x in 0..size.width() {
             let pos = Pos::new(x, y);
-            let place = Place::of(analysed.view.cell(pos), analysed.analysis.mine_probability(pos));
+            let place =
+                Place::of(analysed.view.cell(pos), analysed.report.analysis.mine_probability(pos));
             place.write(page, pitch, colours);
         }
         page.push('\n');

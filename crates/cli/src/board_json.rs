@@ -22,8 +22,8 @@ pub(crate) struct BoardJson {
     /// How hard it is, if that was asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
     grade: Option<&'static str>,
-    /// The cells with a mine.
-    mine: Vec<usize>,
+    /// Where the mines are.
+    layout: Vec<usize>,
 }
 
 impl BoardJson {
@@ -39,7 +39,7 @@ impl BoardJson {
             power: None,
             mode: None,
             grade: None,
-            mine: board.layout().mines().map(|pos| size.index(pos)).collect(),
+            layout: board.layout().mines().map(|pos| size.index(pos)).collect(),
         }
     }
 

@@ -56,10 +56,7 @@ impl Problem {
     fn refusal(self, line: usize) -> Refusal {
         match self {
             Problem::NotText => Refusal::invalid(line, "this is not UTF-8 text".to_owned()),
-            Problem::Notation { error, params } if error.is_contradiction() => {
-                Refusal::contradiction(line, params, error.to_string())
-            }
-            Problem::Notation { error, .. } => Refusal::invalid(line, error.to_string()),
+            Problem::Notation { error, params } => Refusal::of_notation(line, params, &error),
             Problem::NoField { fields } => {
                 Refusal::invalid(line, format!("none of the {fields} fields is a position"))
             }

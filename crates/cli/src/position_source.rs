@@ -5,7 +5,7 @@ use std::io::{self, Cursor, IsTerminal, Read, Write};
 use std::path::Path;
 
 use anyhow::{Context, anyhow};
-use minewise_board::{NotationError, Params, View};
+use minewise_board::{NotationError, Params, ParamsError, View};
 use minewise_rules::Level;
 
 use crate::failure::Failure;
@@ -90,7 +90,9 @@ fn is_position(text: &str) -> bool {
 /// with it helps more than that no such file exists.
 fn is_meant_as_position(text: &str) -> bool {
     let header = text.split([':', '\n', ' ']).next().unwrap_or_default();
-    header.parse::<Params>().is_ok() || text.split_whitespace().count() > 3
+    // A board that is refused is still one that somebody wrote down.
+    !matches!(header.parse::<Params>(), Err(ParamsError::Malformed(_)))
+        || text.split_whitespace().count() > 3
 }
 
 /// Somebody who called a command without anything and sees nothing happen should

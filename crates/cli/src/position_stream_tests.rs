@@ -63,7 +63,7 @@ fn rows_without_a_board_are_told_about_once() {
     assert_eq!(cut(b"3x1\n###\n###\n\nhello\n"), ["1 line 3x1", "5 line hello"]);
     assert_eq!(
         cut(b"3x2x1\n#############\n###\n"),
-        ["2 broken row 0 has more than 3 cells"],
+        ["2 broken row 1 has more than 3 cells"],
         "a row may not fill the memory"
     );
 }

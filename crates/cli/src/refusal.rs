@@ -2,8 +2,10 @@
 
 use std::io::{self, Write};
 
-use minewise_board::{Params, View};
-use minewise_solver::Contradiction;
+use minewise_board::{NotationError, Params, Pos, View};
+use minewise_report::blame;
+use minewise_solver::Assumptions;
+use minewise_texts::contradiction;
 use serde::Serialize;
 
 use crate::analyser::Format;
@@ -14,6 +16,8 @@ pub(crate) struct Refusal {
     line: usize,
     kind: Kind,
     params: Option<Params>,
+    /// The clues that are to blame.
+    clues: Vec<Pos>,
     message: String,
 }
 
@@ -36,31 +40,39 @@ struct RefusalLine<'a> {
     height: Option<u16>,
     #[serde(skip_serializing_if = "Option::is_none")]
     mines: Option<u32>,
+    /// The clues that cannot all be right, numbered row by row.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    clues: Vec<usize>,
     message: &'a str,
     line: usize,
 }
 
 impl Refusal {
     pub(crate) const fn invalid(line: usize, message: String) -> Self {
-        Refusal { line, kind: Kind::Invalid, params: None, message }
+        Refusal { line, kind: Kind::Invalid, params: None, clues: Vec::new(), message }
     }
 
-    pub(crate) const fn contradiction(
-        line: usize,
-        params: Option<Params>,
-        message: String,
-    ) -> Self {
-        Refusal { line, kind: Kind::Contradiction, params, message }
+    /// A text that is no position, or one that contradicts itself.
+    pub(crate) fn of_notation(line: usize, params: Option<Params>, error: &NotationError) -> Self {
+        let message = error.to_string();
+        if !error.is_contradiction() {
+            return Refusal::invalid(line, message);
+        }
+        let clues = error.clue().into_iter().collect();
+        Refusal { line, kind: Kind::Contradiction, params, clues, message }
+    }
+
+    /// No layout fits: says which clues are to blame.
+    pub(crate) fn impossible(line: usize, view: &View, assumptions: &Assumptions) -> Self {
+        let clues = blame(view, assumptions).unwrap_or_default();
+        let message = contradiction(view, assumptions, &clues);
+        let params = Some(view.params());
+        Refusal { line, kind: Kind::Contradiction, params, clues, message }
     }
 
     /// What is wrong.
     pub(crate) fn message(&self) -> &str {
         &self.message
-    }
-
-    /// What the solver found.
-    pub(crate) fn of_solver(line: usize, view: &View, error: Contradiction) -> Self {
-        Refusal::contradiction(line, Some(view.params()), error.to_string())
     }
 
     /// Tells about it: with the answers if they are JSON, else on standard error.
@@ -73,6 +85,11 @@ impl Refusal {
         writeln!(io::stderr(), "minewise: line {}: {}", self.line, self.message)
     }
 
+    fn clues(&self) -> Vec<usize> {
+        let number = |params: Params| self.clues.iter().map(move |&pos| params.size().index(pos));
+        self.params.map(number).into_iter().flatten().collect()
+    }
+
     fn write_json(&self, output: &mut impl Write) -> io::Result<()> {
         let line = RefusalLine {
             v: 1,
@@ -80,6 +97,7 @@ impl Refusal {
             width: self.params.map(|params| params.size().width()),
             height: self.params.map(|params| params.size().height()),
             mines: self.params.map(Params::mines),
+            clues: self.clues(),
             message: &self.message,
             line: self.line,
         };

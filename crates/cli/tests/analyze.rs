@@ -50,7 +50,7 @@ fn the_published_position() {
                 q, open, q, r, r,
                 s, s, s, r, r,
             ],
-            "safe": [], "mine": [], "best": {"cell": 2, "safe": 1.0 - 8.0 / 360.0},
+            "safe": [], "mine": [], "best": {"cell": 2, "x": 2, "y": 0, "safe": 1.0 - 8.0 / 360.0, "kind": "exact"},
         })]
     );
 }
@@ -63,7 +63,7 @@ fn fields_have_the_order_of_the_contract() {
         head,
         "{\"v\":1,\"width\":4,\"height\":2,\"mines\":2,\"complete\":true,\"solutions\":\"1\",\
          \"probabilities\":[0.0,1.0,0.0,1.0,null,null,null,null],\"safe\":[0,2],\"mine\":[1,3],\
-         \"best\":{\"cell\":0,\"safe\":1.0},\"micros\""
+         \"best\":{\"cell\":0,\"x\":0,\"y\":0,\"safe\":1.0,\"kind\":\"certain\"},\"micros\""
     );
     let (_, decimals) = micros.trim_end_matches('}').split_once('.').unwrap();
     assert_eq!(decimals.len(), 3, "{micros}");
@@ -119,7 +119,12 @@ fn what_if() {
     let run = minewise(&both, b"");
     assert_eq!(run.code, Some(4));
     assert_eq!(json_lines(&run.stdout)[0]["error"], "contradiction");
-    fails(&["analyze", "--assume-mine", "5,0", PUBLISHED], "", 4, "5,0 is not on a board of 5");
+    fails(
+        &["analyze", "--assume-mine", "5,0", PUBLISHED],
+        "",
+        4,
+        "the assumed cell, row 1, column 6, is not on a board of 4 rows and 5 columns",
+    );
 }
 
 #[test]
@@ -135,13 +140,13 @@ fn a_refused_position_does_not_stop_the_others() {
         assert_eq!(lines[1]["mine"], json!([1]));
         let refusals = [
             json!({"v": 1, "error": "contradiction", "width": 3, "height": 1, "mines": 2, "line": 4,
-                "message": "2 mines do not fit under 1 covered cells"}),
+                "message": "there are too many mines: 2 do not fit under 1 covered cell"}),
             json!({"v": 1, "error": "invalid", "line": 5,
                 "message": "\"hello\" is not a board: write WIDTHxHEIGHTxMINES, like 30x16x99"}),
             json!({"v": 1, "error": "invalid", "line": 6,
-                "message": "there are 1 rows instead of 2"}),
+                "message": "there is 1 row instead of 2"}),
             json!({"v": 1, "error": "contradiction", "width": 3, "height": 1, "mines": 1, "line": 9,
-                "message": "row 1, column 1 shows 3 but has only 1 neighbour"}),
+                "clues": [0], "message": "row 1, column 1 shows 3 but has only 1 neighbour"}),
         ];
         assert_eq!(lines[2..6], refusals);
     }
@@ -156,7 +161,8 @@ fn a_contradiction_that_only_the_solver_sees() {
     assert_eq!(
         lines[1],
         json!({"v": 1, "error": "contradiction", "width": 5, "height": 1, "mines": 2, "line": 2,
-            "message": "no layout of the mines fits this position"})
+            "clues": [2], "message": "no layout of the mines fits this position: the 0 in row 1, \
+                column 3 cannot be right with 2 mines on the board"})
     );
 }
 
@@ -167,7 +173,8 @@ fn refusals_as_text_go_to_standard_error() {
     assert_eq!(
         run.stderr,
         "minewise: line 1: \"hello\" is not a board: write WIDTHxHEIGHTxMINES, like 30x16x99\n\
-         minewise: line 3: no layout of the mines fits this position\n"
+         minewise: line 3: no layout of the mines fits this position: the 0 in row 1, column 3 \
+         cannot be right with 2 mines on the board\n"
     );
     assert!(run.stdout.starts_with("     1  2  3\n  1 50  1 50\n"), "{}", run.stdout);
 }
@@ -177,7 +184,7 @@ fn text_for_people() {
     let text = succeeds(&["analyze", "4x2x2:____/1121", "--threads", "1"], "");
     assert_eq!(
         text,
-        "     1  2  3  4\n  1 -- ** -- **\n  2  1  1  2  1\n\
+        "     1  2  3  4\n  1 ok ** ok **\n  2  1  1  2  1\n\
          ok safe   ** mine   25 chance of a mine in percent   1 clue   . no mine around\n\
          2 mines under 4 covered cells: 1 layout\n\
          certainly safe (2): row 1: 1, 3\ncertainly mine (2): row 1: 2, 4\n\
@@ -241,10 +248,10 @@ fn a_pipe_that_stays_open_is_answered_at_once() {
 }
 
 #[test]
-fn no_input_is_no_positions() {
+fn no_input_is_no_position() {
     for input in ["", "\n\n", "// nothing\n", "\r\n"] {
-        assert_eq!(succeeds(&["analyze", "--json"], input), "");
-        assert_eq!(succeeds(&["analyze", "--threads", "2"], input), "");
+        fails(&["analyze", "--json"], input, 4, "there is no position");
+        fails(&["analyze", "--threads", "2"], input, 4, "there is no position");
     }
 }
 

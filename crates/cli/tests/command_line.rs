@@ -68,7 +68,12 @@ fn d4_the_one_validator_gives_exit_code_4() {
     fails(&["play", "--time-limit", "0"], "", 4, "Time limit has to be positive");
     fails(&["play", "--id", "nonsense"], "", 4, "a board id looks like");
     fails(&["play", "--id", "3x3x9-safe-1-1"], "", 4, "Nr of bombs exceeds table size");
-    fails(&["generate", "--size", "4x4", "--mines", "2", "--start", "4,0"], "", 4, "4,0");
+    fails(
+        &["generate", "--size", "4x4", "--mines", "2", "--start", "4,0"],
+        "",
+        4,
+        "row 1, column 5",
+    );
 }
 
 #[test]
@@ -141,8 +146,38 @@ fn show_draws_every_form() {
     fails(&["show", "nonsense"], "", 4, "neither a position nor a file");
     fails(&["show"], "nonsense", 4, "line 1: \"nonsense\" is not a board");
     fails(&["show"], "", 4, "there is no position");
-    fails(&["show"], "3x2x1:_10/110\n3x2x1:_10/11\n", 4, "line 2: row 1 has 2 cells");
+    fails(&["show"], "3x2x1:_10/110\n3x2x1:_10/11\n", 4, "line 2: row 2 has 2 cells");
+    let too_many = "there are too many mines: 9 do not fit on a board of 8 cells";
+    for subcommand in ["show", "analyze", "hint", "explain"] {
+        fails(&[subcommand, "4x2x9:____/1121"], "", 4, too_many);
+        fails(&[subcommand], "4x2x9\n____\n1121\n", 4, too_many);
+        let covered = "there are too many mines: 5 do not fit under 4 covered cells";
+        fails(&[subcommand, "4x2x5:____/1121"], "", 4, covered);
+    }
     assert_eq!(minewise(&["show"], b"\xff").code, Some(4));
+}
+
+#[test]
+fn show_tells_programs_what_a_position_is() {
+    let lines = succeeds(&["show", "--json"], "3 2 1 #10110\n\n5x1x2:1_0_1\n");
+    assert_eq!(
+        json_lines(&lines),
+        [
+            json!({
+                "v": 1, "line": 1, "width": 3, "height": 2, "mines": 1,
+                "position": "3x2x1:_10/110", "cells": [null, 1, 0, 1, 1, 0],
+                "covered": 1, "open": 5, "consistent": true,
+            }),
+            json!({
+                "v": 1, "line": 3, "width": 5, "height": 1, "mines": 2,
+                "position": "5x1x2:1_0_1", "cells": [1, null, 0, null, 1],
+                "covered": 2, "open": 3, "consistent": false,
+            }),
+        ]
+    );
+    let run = minewise(&["show", "--json", "3x1x1:3__"], b"");
+    assert_eq!((run.code, run.stderr.as_str()), (Some(4), ""));
+    assert_eq!(json_lines(&run.stdout)[0]["clues"], json!([0]));
 }
 
 #[test]
@@ -171,9 +206,13 @@ fn replay_shows_what_play_recorded() {
     assert_eq!(ends, [steps[4].clone(), steps[7].clone()]);
 
     let text = succeeds(&["replay", path], "");
-    for line in
-        ["game 1, step 0 at 0.0 s: start", ": open 3,3", ": flag 1,1", ": undo", ": give up"]
-    {
+    for line in [
+        "game 1, step 0 at 0.0 s: start",
+        ": open row 3, column 3",
+        ": flag row 1, column 1",
+        ": undo",
+        ": give up",
+    ] {
         assert!(text.contains(line), "{line:?} is missing in {text}");
     }
     let last = succeeds(&["replay", "--final", path], "");
@@ -216,7 +255,7 @@ fn generate_writes_boards_that_do_not_depend_on_their_number() {
     let first = json_lines(&succeeds(&[&arguments[..], &["--json"]].concat(), ""));
     assert_eq!(first.len(), 1);
     assert_eq!((&first[0]["v"], &first[0]["start"]), (&json!(1), &json!(4 * 8 + 4)));
-    assert_eq!(first[0]["mine"].as_array().unwrap().len(), 10);
+    assert_eq!(first[0]["layout"].as_array().unwrap().len(), 10);
 }
 
 #[test]

@@ -66,8 +66,47 @@ fn a_doctored_replay_is_rejected() {
 }
 
 #[test]
-fn a_record_without_a_seal_is_no_replay_of_a_server() {
+fn a_record_without_a_seal_is_replayed_and_said_to_carry_none() {
     let record = sealed().record.to_string();
-    fails(&["verify"], &record, 4, "the record has no seal");
-    fails(&["verify"], "{\"record\":1}\n", 4, "the record has no seal");
+    let said = "ok: 9x9x10, lost in 2.500 s; it can be replayed, but it carries no seal, so nothing \
+                shows that it was played like this\n";
+    assert_eq!(succeeds(&["verify"], &record), said);
+    let told = &json_lines(&succeeds(&["verify", "--json"], &record))[0];
+    for (field, value) in [
+        ("kind", json!("record")),
+        ("ok", json!(true)),
+        ("sealed", json!(false)),
+        ("board", json!("9x9x10")),
+        ("commands", json!(2)),
+        ("line", json!(1)),
+    ] {
+        assert_eq!(told[field], value, "{field}");
+    }
+    assert_eq!(told["result"]["elapsed"], 2_500);
+    // It cannot keep a commitment.
+    let run = minewise(&["verify", "--commitment", "0c4f"], record.as_bytes());
+    assert_eq!(run.code, Some(6));
+    assert!(run.stdout.starts_with("rejected: the record carries no seal"), "{}", run.stdout);
+    // Nor can it hold what no game has recorded.
+    let forged = record.replacen("\"t\":3000", "\"t\":100", 1);
+    let run = minewise(&["verify"], forged.as_bytes());
+    assert_eq!(run.code, Some(6), "{}", run.stdout);
+    fails(&["verify"], "{\"record\":1}\n", 4, "line 1 is not the header of a record");
+    fails(&["verify"], &format!("{record}{{\"t\":31"), 4, "line 4 is not a command");
+}
+
+#[test]
+fn every_game_of_a_file_that_play_has_written_is_replayed() {
+    let file = scratch("verified.jsonl");
+    let path = file.to_str().unwrap();
+    let moves = "3,3\nnew\n3,3\ngive up\nn\n";
+    succeeds(&["play", "--level", "easy", "--seed", "1", "--record", path], moves);
+    let told = succeeds(&["verify", path], "");
+    let lines: Vec<&str> = told.lines().collect();
+    assert!(lines[0].starts_with("game 1: ok: 5x5x4, not finished after "), "{told}");
+    assert!(lines[1].starts_with("game 2: ok: 5x5x4, lost in "), "{told}");
+    assert_eq!(lines.len(), 2);
+    let told = json_lines(&succeeds(&["verify", "--json", path], ""));
+    assert_eq!((&told[0]["line"], &told[1]["line"]), (&json!(1), &json!(3)));
+    assert_eq!((&told[0]["result"], &told[1]["game"]), (&json!(null), &json!(2)));
 }

@@ -24,16 +24,14 @@ fn a_hint_names_a_safe_cell_and_why() {
     assert!(text.starts_with("Nothing is left to open"), "{text}");
 
     let text = succeeds(&["hint", "4x1x1:_10_"], "");
-    assert_eq!(
-        text,
-        "Row 1, column 4 is safe.\nThe 0 in row 1, column 3 has no mine around it.\n"
-    );
+    assert_eq!(text, "Row 1, column 4 is safe.\nThe 0 in row 1, column 3 has no mine around it.\n");
     let hint = &json_lines(&succeeds(&["hint", "--json", "4x1x1:_10_"], ""))[0];
     assert_eq!(
         *hint,
         json!({
             "v": 1, "line": 1, "width": 4, "height": 1, "mines": 1, "complete": true,
-            "certain": true, "cell": 3, "safe": 1.0, "risk": null, "least_risky": null,
+            "certain": true, "cell": 3, "x": 3, "y": 0, "safe": 1.0, "probability": 0.0,
+            "kind": "certain", "risk": null, "least_risky": null,
             "proof": {
                 "verdict": "safe", "cells": [3], "clues": [2], "tier": "single clue",
                 "pattern": null, "mine_total": false, "premises": {"safe": [], "mine": []},
@@ -64,7 +62,8 @@ fn without_a_safe_cell_the_best_one() {
         json_lines(&succeeds(&["hint", "--json"], &format!("\n{PUBLISHED}\n"))),
         [json!({
             "v": 1, "line": 2, "width": 5, "height": 4, "mines": 5, "complete": true,
-            "certain": false, "cell": 2, "safe": 1.0 - 8.0 / 360.0, "risk": "1/45",
+            "certain": false, "cell": 2, "x": 2, "y": 0, "safe": 1.0 - 8.0 / 360.0,
+            "probability": 8.0 / 360.0, "kind": "exact", "risk": "1/45",
             "least_risky": null, "proof": null,
         })]
     );
@@ -117,7 +116,7 @@ fn a_cell_that_is_not_certain_is_a_negative_finding() {
     assert_eq!(
         json_lines(&denies(&["explain", "--json", "--cell", "0,0", PUBLISHED])),
         [json!({
-            "v": 1, "line": 1, "cell": 0, "verdict": "unknown", "complete": true,
+            "v": 1, "line": 1, "cell": 0, "x": 0, "y": 0, "verdict": "unknown", "complete": true,
             "probability": 8.0 / 360.0, "risk": "1/45", "proof": null,
         })]
     );
@@ -180,7 +179,34 @@ fn what_makes_no_sense_is_refused() {
         assert_eq!(run.code, Some(4));
         assert_eq!(json_lines(&run.stdout)[0]["error"], "contradiction");
     }
-    fails(&["explain", "--cell", "4,0", ONE_TWO], "", 4, "row 1, column 5 is not on a board of 2 rows and 4 columns");
+    fails(
+        &["explain", "--cell", "4,0", ONE_TWO],
+        "",
+        4,
+        "row 1, column 5 is not on a board of 2 rows and 4 columns",
+    );
     fails(&["explain", "--cell", "4,1", ONE_TWO], "", 4, "not on a board");
     fails(&["explain", "--cell", "0,1", ONE_TWO], "", 4, "row 2, column 1 is open already");
+}
+
+/// The answers of the table that the server and the analysis screen are held to, too.
+#[test]
+fn the_command_line_gives_the_answers_of_the_table() {
+    let table = include_str!("../../report/tests/answers.json");
+    for row in serde_json::from_str::<Vec<Value>>(table).unwrap() {
+        let position = row["position"].as_str().unwrap();
+        let analysis = &json_lines(&succeeds(&["analyze", "--json", position], ""))[0];
+        assert_eq!(analysis["solutions"], row["layouts"], "{row}");
+        let best = &analysis["best"];
+        assert_eq!(
+            [&best["x"], &best["y"], &best["kind"]],
+            ["x", "y", "kind"].map(|field| &row["best"][field])
+        );
+        let hint = &json_lines(&succeeds(&["hint", "--json", position], ""))[0];
+        assert_eq!(hint["kind"], row["best"]["kind"], "{row}");
+        assert_eq!(hint["probability"], row["best"]["risk"], "{row}");
+        if row["safe"] == 0 {
+            assert_eq!([&hint["x"], &hint["y"]], [&best["x"], &best["y"]], "{row}");
+        }
+    }
 }

@@ -137,7 +137,9 @@ pub const fn whose(odds: OddsOf) -> Option<&'static str> {
 /// Whose chance an event tells, where it has to be said.
 pub fn whose_chance(event: &Event, odds: OddsOf) -> Option<&'static str> {
     match event {
-        Event::Advice { risk, .. } | Event::NotCertain { risk, .. } if *risk > 0.0 => whose(odds),
+        Event::Advice { risk, .. } | Event::NotCertain { risk: Some(risk), .. } if *risk > 0.0 => {
+            whose(odds)
+        }
         Event::WinChance { of, chance: Some(_), .. } => whose(*of),
         _ => None,
     }

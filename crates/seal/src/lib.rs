@@ -22,4 +22,4 @@ mod verify_tests;
 
 pub use commitment::Commitment;
 pub use seal::{Seal, SealedRecord};
-pub use verify::{Forgery, SealError, verify};
+pub use verify::{Forgery, SealError, play_again, verify};

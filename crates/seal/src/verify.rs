@@ -1,6 +1,6 @@
 //! Checks a sealed record by playing it again.
 
-use minewise_session::{GameResult, Millis, Record, RecordError};
+use minewise_session::{GameResult, Millis, Record, RecordError, Session};
 use serde_json::Value;
 use thiserror::Error;
 
@@ -107,12 +107,16 @@ pub fn verify(sealed: &SealedRecord, published: Option<&str>) -> Result<GameResu
     if recomputed != *commitment {
         return Err(Forgery::Commitment { recomputed });
     }
-    let result = play_again(&sealed.record)?;
+    let result = play_again(&sealed.record)?.result().ok_or(Forgery::Unfinished)?;
     compare(claimed, &as_json(&result))?;
     Ok(result)
 }
 
-fn play_again(record: &Record) -> Result<GameResult, Forgery> {
+/// Plays a record again, sealed or not: the session after the last command.
+///
+/// # Errors
+/// The first command that no game has recorded.
+pub fn play_again(record: &Record) -> Result<Session, Forgery> {
     let mut before = Millis(0);
     for (number, timed) in record.commands.iter().enumerate() {
         if timed.at < before {
@@ -129,7 +133,7 @@ fn play_again(record: &Record) -> Result<GameResult, Forgery> {
         let number = differs.unwrap_or(played.len().min(record.commands.len())) + 1;
         return Err(Forgery::NoEffect { number });
     }
-    session.result().ok_or(Forgery::Unfinished)
+    Ok(session)
 }
 
 fn compare(claimed: &Value, recomputed: &Value) -> Result<(), Forgery> {

@@ -8,10 +8,12 @@ use serde_json::Value;
 
 /// Every crate, and the crates of ours that it may be built with. A new edge is
 /// a decision: it is written here.
-const PERMITTED: [(&str, &[&str]); 18] = [
+const PERMITTED: [(&str, &[&str]); 19] = [
     ("minewise-board", &[]),
     ("minewise-solver", &["board"]),
     ("minewise-player", &["board", "solver"]),
+    // What front ends and the server say of a position, so it knows neither of them.
+    ("minewise-report", &["board", "solver", "player"]),
     ("minewise-checker", &["board"]),
     ("minewise-rules", &["board"]),
     ("minewise-generator", &["board", "solver", "rules"]),
@@ -31,6 +33,7 @@ const PERMITTED: [(&str, &[&str]); 18] = [
             "store",
             "palette",
             "texts",
+            "report",
         ],
     ),
     ("minewise-palette", &[]),
@@ -38,7 +41,17 @@ const PERMITTED: [(&str, &[&str]); 18] = [
     ("minewise-front", &["board", "rules", "session", "texts"]),
     (
         "minewise-terminal",
-        &["board", "solver", "rules", "generator", "session", "palette", "front", "texts"],
+        &[
+            "board",
+            "solver",
+            "rules",
+            "generator",
+            "session",
+            "palette",
+            "front",
+            "texts",
+            "report",
+        ],
     ),
     ("minewise-desktop", &["board", "rules", "session", "store", "palette", "front", "texts"]),
     (
@@ -58,6 +71,7 @@ const PERMITTED: [(&str, &[&str]); 18] = [
             "front",
             "terminal",
             "texts",
+            "report",
         ],
     ),
     // It feeds nonsense to whatever reads bytes.

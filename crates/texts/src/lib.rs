@@ -6,6 +6,8 @@
 
 mod cell;
 mod chance;
+mod contradiction;
 
 pub use cell::{place, place_capitalised, places, sentence};
 pub use chance::{Figure, exact_percent, percent};
+pub use contradiction::contradiction;

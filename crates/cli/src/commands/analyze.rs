@@ -4,8 +4,8 @@ use std::io::{self, Write};
 use std::num::NonZero;
 
 use anyhow::anyhow;
-use minewise_board::Pos;
-use minewise_player::WinChance;
+use minewise_board::{NotationError, Pos};
+use minewise_report::WinChance;
 use minewise_solver::{Assumptions, Budget};
 use minewise_terminal::full_screen::AnalysisScreen;
 
@@ -87,12 +87,15 @@ With --json, one line a position, cells numbered row * W + column:
   errors, note    only if not complete: the sampling error of each chance, and what
                   the numbers then mean
   safe, mine      the cells that are certain
-  best            the best cell to open, as the player of `minewise sim` chooses it,
-                  and its chance to be safe; null if none
-  win             only with --win: chance, error (0 if exact) and games played out;
+  best            the best cell to open, as the player of `minewise sim` chooses it:
+                  cell, x and y (column and row counted from 0), safe (the chance that
+                  it is), kind (certain, exact by a full search, guess by looking
+                  ahead, or least_risk if estimated or assumed); null if none
+  win             only with --win: chance, error (0 if exact), games played out, exact;
                   left out where no fair sample can be drawn
   micros          what the analysis took, without reading, counting and writing
-or {\"v\":1,\"error\":\"contradiction\"|\"invalid\",\"message\":...,\"line\":n}.";
+or {\"v\":1,\"error\":\"contradiction\"|\"invalid\",\"message\":...,\"line\":n}, and with
+a contradiction the clues that cannot all be right.";
 
 const AFTER_HELP: &str = "\
 Examples:
@@ -124,7 +127,11 @@ pub(crate) fn run(args: Args) -> Result<(), Failure> {
         together(input, &question, threads, &mut sink)?;
     }
     sink.output.flush()?;
-    if sink.refused > 0 { Err(Failure::Refused) } else { Ok(()) }
+    match (sink.written, sink.refused) {
+        (0, 0) => Err(Failure::invalid(NotationError::Empty)),
+        (_, 0) => Ok(()),
+        _ => Err(Failure::Refused),
+    }
 }
 
 fn on_the_screen(args: &Args) -> Result<(), Failure> {

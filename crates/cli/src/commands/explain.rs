@@ -3,14 +3,14 @@
 use std::io::Write;
 
 use minewise_board::{Pos, View};
-use minewise_solver::{Assumptions, Budget, Proof, Solver, Verdict, deduce, explain as prove};
+use minewise_report::{Effort, Explanation, Reporter};
+use minewise_solver::{Assumptions, Proof, Verdict, deduce};
 use minewise_texts::{exact_percent, percent, place_capitalised, places};
 use serde::Serialize;
 
 use crate::analyser::Format;
 use crate::answer_each::{Finding, Unanswered, answer_each};
 use crate::board_args::{JsonArgs, column_and_row};
-use crate::exact_risk::ExactRisk;
 use crate::failure::Failure;
 use crate::position_source::{FORMS, PositionArgs};
 use crate::proof_json::{ProofJson, verdict_name};
@@ -63,6 +63,9 @@ struct CellLine<'a> {
     line: usize,
     /// Numbered row by row.
     cell: usize,
+    /// Column and row, counted from 0.
+    x: u16,
+    y: u16,
     /// `safe`, `mine` or `unknown`.
     verdict: &'static str,
     /// If not, `unknown` means that it was not found out.
@@ -88,8 +91,8 @@ fn whole_chain(
     line: usize,
     view: &View,
 ) -> Result<Finding, Unanswered> {
-    let steps =
-        deduce(view, &Assumptions::NONE).map_err(|error| Refusal::of_solver(line, view, error))?;
+    let none = &Assumptions::NONE;
+    let steps = deduce(view, none).map_err(|_| Refusal::impossible(line, view, none))?;
     for (step, proof) in (1..).zip(&steps) {
         if format == Format::Json {
             let proof = ProofJson::of(view.size(), proof);
@@ -130,26 +133,23 @@ fn one_cell(
         let message = format!("{pos} is not on a board of {height} rows and {width} columns");
         return Err(Refusal::invalid(line, message).into());
     }
-    let refused = |error| Refusal::of_solver(line, view, error);
-    let mut solver = Solver::new();
-    let analysis = solver.analyze(view, &Assumptions::NONE, Budget::DEFAULT).map_err(refused)?;
-    let Some(probability) = analysis.mine_probability(pos) else {
-        let message = format!("{pos} is open already");
-        return Err(Refusal::invalid(line, message).into());
-    };
-    let complete = analysis.is_complete();
-    let proof = prove(view, pos).map_err(refused)?;
-    let risk = match &proof {
-        None if complete => ExactRisk::of(&mut solver, view, pos),
-        _ => None,
-    };
-    let risk = risk.and_then(|risk| risk.lowest_terms());
+    if !view.cell(pos).is_covered() {
+        return Err(Refusal::invalid(line, format!("{pos} is open already")).into());
+    }
+    let explained = Reporter::default()
+        .explain(view, pos, &Effort::default())
+        .map_err(|_| Refusal::impossible(line, view, &Assumptions::NONE))?;
+    let Explanation { verdict, is_complete: complete, risk: probability, fraction, proof } =
+        explained;
+    let risk = fraction.and_then(|fraction| fraction.lowest_terms());
     if format == Format::Json {
         let line = CellLine {
             v: 1,
             line,
             cell: size.index(pos),
-            verdict: verdict_name(analysis.verdict(pos)),
+            x: pos.x,
+            y: pos.y,
+            verdict: verdict_name(verdict),
             complete,
             probability,
             risk,

@@ -2,16 +2,15 @@
 
 use std::io::Write;
 
-use minewise_board::{Pos, View};
-use minewise_solver::{Analysis, Assumptions, Budget, Proof, Solver, Tier, explain};
+use minewise_board::{Pos, Size, View};
+use minewise_report::{Best, BestKind, Effort, Report, Reporter};
+use minewise_solver::{Analysis, Assumptions, Proof, Tier, explain};
 use minewise_texts::{exact_percent, percent, place_capitalised};
 use serde::Serialize;
 
 use crate::analyser::Format;
 use crate::answer_each::{Finding, Unanswered, answer_each};
-use crate::best_cell::{best_cell, least_risky};
 use crate::board_args::JsonArgs;
-use crate::exact_risk::ExactRisk;
 use crate::failure::Failure;
 use crate::position_source::{FORMS, PositionArgs};
 use crate::proof_json::ProofJson;
@@ -39,8 +38,6 @@ Examples:
 
 /// How many safe cells are looked at for the one with the easiest reason.
 const CANDIDATES: usize = 8;
-/// Chances that differ by less are the same but for rounding.
-const SAME_RISK: f64 = 1e-12;
 
 #[derive(Serialize)]
 struct HintLine<'a> {
@@ -56,14 +53,28 @@ struct HintLine<'a> {
     certain: bool,
     /// The cell to open, numbered row by row; none if only mines are left.
     cell: Option<usize>,
+    /// Its column and row, counted from 0.
+    x: Option<u16>,
+    y: Option<u16>,
     /// The chance that it is safe.
     safe: Option<f64>,
+    /// The chance of a mine there.
+    probability: Option<f64>,
+    /// How it was chosen: `certain`, `exact`, `guess` or `least_risk`.
+    kind: Option<&'static str>,
     /// The chance of a mine as a fraction in lowest terms, if it has a short one.
     risk: Option<String>,
     /// The least risky cell, if another one is best.
     least_risky: Option<LeastRisky>,
     /// Why it is safe.
     proof: Option<ProofJson<'a>>,
+}
+
+impl HintLine<'_> {
+    fn place(&mut self, size: Size, pos: Pos) {
+        self.cell = Some(size.index(pos));
+        (self.x, self.y) = (Some(pos.x), Some(pos.y));
+    }
 }
 
 /// A cell with less risk than the best one.
@@ -77,37 +88,42 @@ struct LeastRisky {
 /// What there is to say.
 enum Hint {
     Safe { pos: Pos, proof: Option<Proof> },
-    Risk { pos: Pos, chance: f64, fraction: Option<String>, least: Option<(Pos, f64)> },
+    Risk { best: Best, fraction: Option<String>, least: Option<Best> },
     OnlyMines,
 }
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let format = Format::of(&args.output);
-    let mut solver = Solver::new();
+    let mut reporter = Reporter::default();
     answer_each(&args.positions, format, |output, line, view| {
-        let analysis = solver
-            .analyze(view, &Assumptions::NONE, Budget::DEFAULT)
-            .map_err(|error| Refusal::of_solver(line, view, error))?;
-        let hint = find(&mut solver, view, &analysis);
+        let none = &Assumptions::NONE;
+        let report = reporter
+            .report(view, none, &Effort::default())
+            .map_err(|_| Refusal::impossible(line, view, none))?;
+        let hint = find(&mut reporter, view, &report);
         match format {
-            Format::Json => write_json(output, line, view, &analysis, &hint)?,
-            Format::Text(_) => write_text(output, &analysis, &hint)?,
+            Format::Json => write_json(output, line, view, &report.analysis, &hint)?,
+            Format::Text(_) => write_text(output, &report.analysis, &hint)?,
         }
         Ok(Finding::Positive)
     })
 }
 
-fn find(solver: &mut Solver, view: &View, analysis: &Analysis) -> Hint {
+fn find(reporter: &mut Reporter, view: &View, report: &Report) -> Hint {
+    let analysis = &report.analysis;
     if let Some(&first) = analysis.safe().first() {
         return match easiest(view, analysis) {
             Some(proof) => Hint::Safe { pos: proof.cells[0], proof: Some(proof) },
             None => Hint::Safe { pos: first, proof: None },
         };
     }
-    let Some((pos, chance)) = best_cell(view, analysis) else { return Hint::OnlyMines };
-    let exact = if analysis.is_complete() { ExactRisk::of(solver, view, pos) } else { None };
-    let least = least_risky(analysis).filter(|&(_, least)| least < chance - SAME_RISK);
-    Hint::Risk { pos, chance, fraction: exact.and_then(|exact| exact.lowest_terms()), least }
+    let Some(best) = report.best else { return Hint::OnlyMines };
+    let fraction = match analysis.is_complete() {
+        true => reporter.fraction(view, best.pos),
+        false => None,
+    };
+    let fraction = fraction.and_then(|fraction| fraction.lowest_terms());
+    Hint::Risk { best, fraction, least: report.safer_than_best() }
 }
 
 /// The easiest of the proofs of the first safe cells.
@@ -144,7 +160,11 @@ fn write_json(
         complete: analysis.is_complete(),
         certain: false,
         cell: None,
+        x: None,
+        y: None,
         safe: None,
+        probability: None,
+        kind: None,
         risk: None,
         least_risky: None,
         proof: None,
@@ -152,16 +172,20 @@ fn write_json(
     match hint {
         Hint::Safe { pos, proof } => {
             hint_line.certain = true;
-            hint_line.cell = Some(size.index(*pos));
+            hint_line.place(size, *pos);
             hint_line.safe = Some(1.0);
+            hint_line.probability = Some(0.0);
+            hint_line.kind = Some(BestKind::Certain.name());
             hint_line.proof = proof.as_ref().map(|proof| ProofJson::of(size, proof));
         }
-        Hint::Risk { pos, chance, fraction, least } => {
-            hint_line.cell = Some(size.index(*pos));
-            hint_line.safe = Some(1.0 - chance);
+        Hint::Risk { best, fraction, least } => {
+            hint_line.place(size, best.pos);
+            hint_line.safe = Some(1.0 - best.risk);
+            hint_line.probability = Some(best.risk);
+            hint_line.kind = Some(best.kind.name());
             hint_line.risk.clone_from(fraction);
-            hint_line.least_risky =
-                least.map(|(pos, risk)| LeastRisky { cell: size.index(pos), safe: 1.0 - risk });
+            hint_line.least_risky = least
+                .map(|least| LeastRisky { cell: size.index(least.pos), safe: 1.0 - least.risk });
         }
         Hint::OnlyMines => {}
     }
@@ -177,7 +201,7 @@ fn write_text(output: &mut Vec<u8>, analysis: &Analysis, hint: &Hint) -> Result<
                 writeln!(output, "{}", proof.text)?;
             }
         }
-        Hint::Risk { pos, chance, fraction, least } => {
+        Hint::Risk { best, fraction, least } => {
             let none = match analysis.is_complete() {
                 true => "No cell is certainly safe.",
                 false => "No cell was found to be certainly safe, but not all could be worked out.",
@@ -189,12 +213,13 @@ fn write_text(output: &mut Vec<u8>, analysis: &Analysis, hint: &Hint) -> Result<
             let exactly = fraction.as_ref().map(|fraction| format!(", exactly {fraction}"));
             let exactly = exactly.unwrap_or_default();
             writeln!(output, "{none}")?;
-            writeln!(output, "The best is {pos}: {} risk of a mine{exactly}.", risk(*chance))?;
-            if let Some((pos, least)) = *least {
+            let (pos, shown) = (best.pos, risk(best.risk));
+            writeln!(output, "The best is {pos}: {shown} risk of a mine{exactly}.")?;
+            if let Some(least) = least {
+                let (pos, shown) = (least.pos, risk(least.risk));
                 writeln!(
                     output,
-                    "The least risky is {pos}: {}, but the best promises more wins.",
-                    risk(least)
+                    "The least risky is {pos}: {shown}, but the best promises more wins."
                 )?;
             }
         }

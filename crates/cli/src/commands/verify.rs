@@ -12,7 +12,7 @@ use crate::board_args::JsonArgs;
 use crate::failure::Failure;
 use crate::progress::Progress;
 use crate::refusal::Refusal;
-use crate::replay_check::{self, ReplayCheck};
+use crate::replay_check::{self, Outcome, ReplayCheck};
 use crate::wording;
 
 /// Check that boards need no guess, and that replays were not doctored
@@ -25,11 +25,15 @@ use crate::wording;
 /// A replay, as the server hands it out at the end of a game, is played again:
 /// commitment, layout, result, times and metrics have to come out as it says.
 ///
-/// The exit code is 6 if something is rejected, and 4 if a file holds neither.
+/// A record of your own, as `minewise play --record` writes it, is played again, too.
+/// It carries no seal, and the answer says so; with --commitment it is rejected.
+///
+/// The exit code is 0 if everything holds, 6 if something is rejected, and 4 if a file
+/// holds nothing of the kind.
 #[derive(Debug, clap::Args)]
 #[command(after_help = AFTER_HELP)]
 pub(crate) struct Args {
-    /// Files with certificates, any number in each, or with a replay; `-` for
+    /// Files with certificates, any number in each, or with replays or records; `-` for
     /// standard input
     #[arg(value_name = "FILE", default_value = "-")]
     files: Vec<String>,
@@ -44,10 +48,19 @@ pub(crate) struct Args {
 }
 
 const AFTER_HELP: &str = "\
+With --json, one line for each certificate or game: v, kind (certificate, replay or
+record), ok, file, line (where it begins), and
+  certificate     width, height, mines, start, power, mode, steps
+  replay, record  sealed (false for a record), game (counted from 1), board, seed,
+                  commands, result (null for a game that is not over) and, if sealed,
+                  commitment
+  if not ok       message
+
 Examples:
   minewise verify certificates.jsonl
   minewise generate --level expert --certificate --count 10 | minewise verify
   minewise verify --json certificates.jsonl | jq .steps
+  minewise verify games.jsonl
   minewise verify --commitment 0c4f... replay.jsonl";
 
 /// What was found out, as one line of JSON.
@@ -61,12 +74,12 @@ struct Checked<'a> {
     /// Where it begins, or the line that fails.
     line: usize,
     #[serde(flatten)]
-    outcome: Outcome,
+    findings: Findings,
 }
 
 #[derive(Serialize)]
 #[serde(untagged)]
-enum Outcome {
+enum Findings {
     Accepted {
         width: u16,
         height: u16,
@@ -122,7 +135,10 @@ fn check_file(
     if replay_check::looks_like_one(begin) {
         let checked = replay_check::check(input, args.commitment.as_deref())
             .with_context(|| format!("cannot read {file}"))?;
-        return write_replay(args, file, &checked, output, tally);
+        let are_several = checked.len() > 1;
+        return checked
+            .iter()
+            .try_for_each(|game| write_replay(args, file, are_several, game, output, tally));
     }
     let mut is_empty = true;
     for checked in Certificates::new(input) {
@@ -147,27 +163,32 @@ fn check_file(
     Ok(())
 }
 
-/// Tells what came of a replay.
+/// Tells what came of one game of a file.
 fn write_replay(
     args: &Args,
     file: &str,
+    is_one_of_several: bool,
     checked: &ReplayCheck,
     output: &mut impl Write,
     tally: &mut Tally,
 ) -> Result<(), Failure> {
-    match checked {
-        ReplayCheck::NoReplay { message } => {
+    match &checked.outcome {
+        Outcome::NoRecord { message } => {
             tally.refused += 1;
-            return refuse(args, file, 1, message, output);
+            return refuse(args, file, checked.line, message, output);
         }
-        ReplayCheck::Rejected { .. } => tally.rejected += 1,
-        ReplayCheck::Accepted { .. } => {}
+        Outcome::Rejected { .. } => tally.rejected += 1,
+        Outcome::Sealed { .. } | Outcome::Unsealed(_) => {}
     }
     if args.output.json {
         serde_json::to_writer(&mut *output, &checked.json(file))?;
         writeln!(output)?;
     } else {
-        writeln!(output, "{}{checked}", place(args, file))?;
+        let game = match is_one_of_several {
+            true => format!("game {}: ", checked.game),
+            false => String::new(),
+        };
+        writeln!(output, "{}{game}{checked}", place(args, file))?;
     }
     Ok(())
 }
@@ -214,9 +235,9 @@ fn place(args: &Args, file: &str) -> String {
 
 impl<'a> Checked<'a> {
     fn of(file: &'a str, checked: Result<Accepted, Rejection>) -> Self {
-        let (ok, line, outcome) = match checked {
+        let (ok, line, findings) = match checked {
             Ok(Accepted { line, params, start, power, mode, steps }) => {
-                let accepted = Outcome::Accepted {
+                let accepted = Findings::Accepted {
                     width: params.size().width(),
                     height: params.size().height(),
                     mines: params.mines(),
@@ -228,9 +249,9 @@ impl<'a> Checked<'a> {
                 (true, line, accepted)
             }
             Err(Rejection { line, step, reason }) => {
-                (false, line, Outcome::Rejected { step, message: reason.to_string() })
+                (false, line, Findings::Rejected { step, message: reason.to_string() })
             }
         };
-        Checked { v: 1, kind: "certificate", ok, file, line, outcome }
+        Checked { v: 1, kind: "certificate", ok, file, line, findings }
     }
 }

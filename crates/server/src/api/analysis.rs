@@ -2,10 +2,10 @@
 
 use axum::Json;
 use axum::extract::State;
-use minewise_board::{Cell, NotationError, Pos, View, ViewError};
-use minewise_player::{NoWinChance, Player, Strength, WinChance, win_chance};
+use minewise_board::{NotationError, Pos, View};
+use minewise_report::{Effort, NoWinChance, Report, Reporter, WinChance, blame, win_chance};
 use minewise_session::Reason;
-use minewise_solver::{Analysis, Assumptions, Budget, Contradiction, Solver, conflict};
+use minewise_solver::{Assumptions, Budget};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -77,12 +77,20 @@ pub(crate) struct AnalysisAnswer {
 pub(crate) struct Best {
     /// Its number, row by row.
     cell: usize,
+    /// Its column, counted from 0.
+    x: u16,
+    /// Its row, counted from 0.
+    y: u16,
     /// The chance that it is safe.
     safe: f64,
+    /// How it was chosen: `certain`, `exact` (a full search), `guess` (a look-ahead) or
+    /// `least_risk`.
+    kind: &'static str,
 }
 
 impl AnalysisAnswer {
-    fn of(view: &View, analysis: &Analysis, solutions: Option<String>, best: Option<Pos>) -> Self {
+    fn of(view: &View, report: &Report) -> Self {
+        let analysis = &report.analysis;
         let size = view.size();
         let numbers = |cells: &[Pos]| cells.iter().map(|&pos| size.index(pos)).collect();
         let covered = |pos: Pos| view.cell(pos).is_covered();
@@ -92,14 +100,17 @@ impl AnalysisAnswer {
             height: size.height(),
             mines: view.mines(),
             complete: analysis.is_complete(),
-            solutions,
+            solutions: report.layouts.as_ref().map(ToString::to_string),
             probabilities: size.positions().map(|pos| analysis.mine_probability(pos)).collect(),
             errors: (!analysis.is_complete()).then(|| size.positions().map(error).collect()),
             safe: numbers(analysis.safe()),
             mine: numbers(analysis.mines()),
-            best: best.and_then(|pos| {
-                let risk = analysis.mine_probability(pos)?;
-                Some(Best { cell: size.index(pos), safe: 1.0 - risk })
+            best: report.best.map(|best| Best {
+                cell: size.index(best.pos),
+                x: best.pos.x,
+                y: best.pos.y,
+                safe: 1.0 - best.risk,
+                kind: best.kind.name(),
             }),
         }
     }
@@ -110,7 +121,7 @@ fn read_position(text: &str) -> Result<View, Problem> {
     let view: View = text.parse().map_err(|error: NotationError| {
         let code = if error.is_contradiction() { Code::Contradiction } else { Code::ValueRefused };
         let mut problem = Problem::refused(code, &error);
-        problem.clues.extend(clue_of(&error));
+        problem.clues.extend(error.clue());
         problem
     })?;
     let cells = view.size().cells() as u64;
@@ -122,41 +133,11 @@ fn read_position(text: &str) -> Result<View, Problem> {
     Ok(view)
 }
 
-/// The clue that is impossible by itself.
-fn clue_of(error: &NotationError) -> Option<Pos> {
-    match error {
-        NotationError::View(
-            ViewError::ClueBeyondNeighbours { pos, .. } | ViewError::ClueBeyondMines { pos, .. },
-        ) => Some(*pos),
-        _ => None,
-    }
-}
-
 /// Says why no layout fits.
 fn contradiction(view: &View, assumptions: &Assumptions) -> Problem {
-    /// More than these are shown better than told.
-    const TOLD: usize = 6;
-    let clues = conflict(view, assumptions).unwrap_or_default();
-    let told: Vec<String> = clues
-        .iter()
-        .map(|&pos| match view.cell(pos) {
-            Cell::Open(clue) => {
-                format!("the {} in {pos}", clue.value())
-            }
-            Cell::Covered => String::new(),
-        })
-        .collect();
-    let mines = view.mines();
-    let reason = match &told[..] {
-        [] => String::new(),
-        [only] => format!(": {only} cannot be right with {mines} mines on the board"),
-        [most @ .., last] if told.len() <= TOLD => format!(
-            ": {} and {last} cannot all be right with {mines} mines on the board",
-            most.join(", ")
-        ),
-        _ => format!(": {} clues cannot all be right with {mines} mines on the board", told.len()),
-    };
-    let mut problem = Problem::refused(Code::Contradiction, format!("{Contradiction}{reason}"));
+    let clues = blame(view, assumptions).unwrap_or_default();
+    let detail = minewise_texts::contradiction(view, assumptions, &clues);
+    let mut problem = Problem::refused(Code::Contradiction, detail);
     problem.clues = clues;
     problem
 }
@@ -196,37 +177,15 @@ fn think(
     assumptions: &Assumptions,
     cancelled: &Cancelled,
 ) -> Result<AnalysisAnswer, Problem> {
-    let mut solver = Solver::new();
-    let mut answer = None;
-    for budget in BUDGETS {
-        let analysis = solver
-            .analyze(view, assumptions, budget)
-            .map_err(|_| contradiction(view, assumptions))?;
-        let is_complete = analysis.is_complete();
-        answer = Some((analysis, budget));
-        if is_complete || cancelled.is_set() {
-            break;
-        }
-    }
-    let (analysis, budget) = answer.expect("there is at least one budget");
-    let solutions = if analysis.is_complete() && !cancelled.is_set() {
-        let counted = solver.count_solutions(view, assumptions, budget);
-        counted.ok().map(|count| count.to_string())
-    } else {
-        None
-    };
-    let best = match assumptions.mines.is_empty() && assumptions.safe.is_empty() {
-        true if analysis.is_complete() && !cancelled.is_set() => choice(view),
-        _ => None,
-    };
-    let best = best.or_else(|| analysis.least_risk());
-    Ok(AnalysisAnswer::of(view, &analysis, solutions, best))
+    let is_cancelled = || cancelled.is_set();
+    let report = Reporter::default()
+        .report(view, assumptions, &effort(&is_cancelled))
+        .map_err(|_| contradiction(view, assumptions))?;
+    Ok(AnalysisAnswer::of(view, &report))
 }
 
-/// What the player of this product opens next.
-fn choice(view: &View) -> Option<Pos> {
-    let mut player = Player::at(view, Strength::Standard).ok()?;
-    Some(player.next_move().ok()??.pos)
+fn effort<'a>(is_cancelled: &'a (dyn Fn() -> bool + Sync)) -> Effort<'a> {
+    Effort { budgets: &BUDGETS, is_cancelled, ..Effort::default() }
 }
 
 /// A position.
@@ -313,12 +272,12 @@ pub(crate) async fn explain(
         let detail = format!("{cell} is open: ask about a covered one");
         return Err(Problem::refused(Code::ValueRefused, detail));
     }
-    let work = move |_: &Cancelled| {
-        let impossible = |_| contradiction(&view, &Assumptions::NONE);
-        let proof = minewise_solver::explain(&view, cell).map_err(impossible)?;
-        let analysis =
-            minewise_solver::analyze(&view, &Assumptions::NONE, BUDGETS[1]).map_err(impossible)?;
-        Ok(WhyAnswer { reason: proof.map(Reason::from), risk: analysis.mine_probability(cell) })
+    let work = move |cancelled: &Cancelled| {
+        let is_cancelled = || cancelled.is_set();
+        let explained = Reporter::default()
+            .explain(&view, cell, &effort(&is_cancelled))
+            .map_err(|_| contradiction(&view, &Assumptions::NONE))?;
+        Ok(WhyAnswer { reason: explained.proof.map(Reason::from), risk: Some(explained.risk) })
     };
     app.games.cpu.run(work).await?.map(Json)
 }

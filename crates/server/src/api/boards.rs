@@ -82,7 +82,10 @@ pub(crate) struct BoardAnswer {
     height: u16,
     /// The cell to open first, numbered row by row.
     start: usize,
-    /// Its mines, numbered row by row.
+    /// Where its mines are, numbered row by row.
+    layout: Vec<usize>,
+    /// The same under its old name; elsewhere `mines` is how many there are.
+    #[schema(deprecated)]
     mines: Vec<usize>,
     /// The lines that `minewise verify` checks, if they were asked for.
     certificate: Option<String>,
@@ -188,13 +191,13 @@ fn make(order: &Order, cancelled: &Cancelled) -> Result<Vec<BoardAnswer>, NoBoar
 impl BoardAnswer {
     fn of(board: &Board, certificate: Option<String>) -> Self {
         let size = board.params().size();
-        let layout = board.layout();
-        let mines = size.positions().filter(|&pos| layout.is_mine(pos));
+        let layout: Vec<usize> = board.layout().mines().map(|pos| size.index(pos)).collect();
         BoardAnswer {
             width: size.width(),
             height: size.height(),
             start: size.index(board.start()),
-            mines: mines.map(|pos| size.index(pos)).collect(),
+            mines: layout.clone(),
+            layout,
             certificate,
         }
     }

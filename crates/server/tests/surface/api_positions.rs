@@ -103,8 +103,12 @@ async fn an_impossible_position_is_explained() {
             "no layout of the mines fits this position: the 2 in row 1, column 2 cannot be right \
              with 2 mines on the board",
         ),
-        ("2x2x1:4_/__", json!([{"x": 0, "y": 0}]), "row 1, column 1 shows 4 but has only 3 neighbours"),
-        ("2x1x1:00", Value::Null, "1 mines do not fit under 0 covered cells"),
+        (
+            "2x2x1:4_/__",
+            json!([{"x": 0, "y": 0}]),
+            "row 1, column 1 shows 4 but has only 3 neighbours",
+        ),
+        ("2x1x1:00", Value::Null, "there are too many mines: 1 does not fit under 0 covered cells"),
     ];
     for (position, clues, sentence) in cases {
         for path in ["/api/v1/analysis", "/api/v1/win-chances"] {
@@ -146,7 +150,8 @@ async fn boards_come_with_certificates_that_the_checker_accepts() {
             (&board["width"], &board["height"], &board["start"]),
             (&json!(16), &json!(16), &json!(136))
         );
-        let mines = numbers(&board["mines"]);
+        let mines = numbers(&board["layout"]);
+        assert_eq!(board["layout"], board["mines"], "the old name stays");
         assert_eq!(mines.len(), 40);
         let text = board["certificate"].as_str().unwrap();
         let accepted: Vec<_> =
@@ -189,5 +194,26 @@ async fn boards_come_with_certificates_that_the_checker_accepts() {
         [json!({"level": "easy", "power": "magic"}), json!({"level": "easy", "mode": "slow"})]
     {
         server.post("/api/v1/boards", &word).await.problem(422, "value-refused");
+    }
+}
+
+/// The answers of the table that the command line and the analysis screen are held to,
+/// too.
+#[tokio::test]
+async fn the_server_gives_the_answers_of_the_table() {
+    let server = TestServer::start().await;
+    let table = include_str!("../../../report/tests/answers.json");
+    for row in serde_json::from_str::<Vec<Value>>(table).unwrap() {
+        let question = json!({"position": row["position"]});
+        let answer = server.post("/api/v1/analysis", &question).await.ok(200);
+        assert_eq!(answer["solutions"], row["layouts"], "{row}");
+        let count = |field: &str| json!(answer[field].as_array().unwrap().len());
+        assert_eq!((count("safe"), count("mine")), (row["safe"].clone(), row["mines"].clone()));
+        let best = answer["best"].as_object().map(|best| {
+            let risk = 1.0 - best["safe"].as_f64().unwrap();
+            assert!((risk - row["best"]["risk"].as_f64().unwrap()).abs() < 1e-15, "{row}");
+            json!({"x": best["x"], "y": best["y"], "risk": row["best"]["risk"], "kind": best["kind"]})
+        });
+        assert_eq!(json!(best), row["best"]);
     }
 }

@@ -162,7 +162,7 @@ async fn a_record_from_elsewhere_is_shown_like_a_game() {
     let film = ask(json!({"record": broken})).await.ok(200);
     assert_eq!(film["frames"].as_array().unwrap().len(), 3);
     assert_eq!((&film["steps"], &film["broken"]["step"]), (&json!(2), &json!(3)));
-    assert_eq!(film["broken"]["reason"], "cell 7,0 is not on the board");
+    assert_eq!(film["broken"]["reason"], "row 1, column 8 is not on the board");
     let large = record.replace("\"width\":5,\"height\":1", "\"width\":300,\"height\":300");
     let refusals = [
         (json!({"record": ""}), "value-refused", "the record is empty"),

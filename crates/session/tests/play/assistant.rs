@@ -44,7 +44,7 @@ fn q4_any_other_open_clears_the_hint() {
 fn q3_the_hinted_cell_takes_no_flag() {
     let mut play = Play::on(".*.*.");
     play.does("open 2,0; hint")
-        .refuses("flag 0,0", "cell 0,0 is shown as a hint: it is safe, so it takes no mark");
+        .refuses("flag 0,0", "row 1, column 1 is shown as a hint: it is safe, so it takes no mark");
     play.does("flag 4,0").shows("##2#F");
 }
 
@@ -125,13 +125,13 @@ fn why_gives_the_reason_or_the_risk() {
         reason.text,
         "The 1 in row 1, column 2 has 1 cell left around it for 1 mine, so it is a mine."
     );
-    play.refuses("why 0,0", "cell 0,0 is open already");
-    play.refuses("why 9,9", "cell 9,9 is not on the board");
+    play.refuses("why 0,0", "row 1, column 1 is open already");
+    play.refuses("why 9,9", "row 10, column 10 is not on the board");
     play.has(|snapshot| assert_eq!(snapshot.tally.explanations, 1));
     let mut uncertain = Play::on("..*..*");
     uncertain.does("open 0,0");
     let events = uncertain.step("why 4,0").unwrap();
-    let [Event::NotCertain { cell, risk }] = events[..] else { panic!("{events:?}") };
+    let [Event::NotCertain { cell, risk: Some(risk) }] = events[..] else { panic!("{events:?}") };
     assert_eq!(cell, Pos::new(4, 0));
     assert!((risk - 1.0 / 3.0).abs() < 1e-15);
 }
@@ -250,7 +250,7 @@ fn w5_the_old_strength_looks_at_one_clue_at_a_time() {
 fn w5_single_clues_confirm_and_open_on_and_on() {
     let mut play = intelligent("..*..*", Strength::Single);
     play.does("open 0,0").shows("01F###");
-    play.refuses("flag 2,0", "cell 2,0 is certainly a mine: its mark cannot be changed");
+    play.refuses("flag 2,0", "row 1, column 3 is certainly a mine: its mark cannot be changed");
     // The 2 confirms both mines beside it; then everything else is safe.
     intelligent("...*.*...", Strength::Single).does("open 4,0").shows("001C2C100");
 }

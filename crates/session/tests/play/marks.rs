@@ -22,7 +22,7 @@ fn d7_q3_a_flag_is_planted_and_removed_by_the_same_click() {
 fn q3_c7_flags_stand_on_covered_cells_only() {
     Play::on(".*. / ...")
         .does("open 0,0")
-        .refuses("flag 0,0", "cell 0,0 is open: only a covered cell can be marked");
+        .refuses("flag 0,0", "row 1, column 1 is open: only a covered cell can be marked");
 }
 
 // Row Q3.

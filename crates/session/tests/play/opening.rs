@@ -42,7 +42,7 @@ fn d6_a_mine_ends_the_game() {
 fn d7_w3_a_flagged_cell_is_not_opened_by_a_click() {
     Play::on(".*. / ...")
         .does("flag 0,0")
-        .refuses("open 0,0", "cell 0,0 has a flag: remove it first")
+        .refuses("open 0,0", "row 1, column 1 has a flag: remove it first")
         .shows("F## / ###")
         .does("flag 0,0; open 0,0")
         .shows("1## / ###");
@@ -85,7 +85,7 @@ fn q2_a_click_on_an_open_cell_does_nothing_by_itself() {
         assert_eq!(play.session.interpret(gesture, pos), Some(Command::Click(pos)));
     }
     assert_eq!(play.step("click 0,0"), Ok(Vec::new()));
-    play.refuses("open 0,0", "cell 0,0 is open already")
+    play.refuses("open 0,0", "row 1, column 1 is open already")
         .refuses("chord 0,0", "chording is off in this game")
         .shows("1F# / ###");
 }
@@ -97,7 +97,8 @@ fn q2_chording_by_a_click_is_on_unless_switched_off() {
     play.does("open 0,0");
     let pos = Pos::new(0, 0);
     assert_eq!(play.session.interpret(Gesture::Primary, pos), Some(Command::Click(pos)));
-    play.refuses("chord 0,0", "cell 0,0 shows 1, but 0 flags stand around it").shows("1## / ###");
+    play.refuses("chord 0,0", "row 1, column 1 shows 1, but 0 flags stand around it")
+        .shows("1## / ###");
     play.does("flag 1,0");
     assert_eq!(play.session.interpret(Gesture::Primary, pos), Some(Command::Chord(pos)));
     // A click that comes as such is the same chord, and the record says so.
@@ -151,24 +152,28 @@ fn w3_proposed_flags_do_not_count_for_a_chord() {
     Play::with(".*. / ...", |config| config.assistant = Assistant::Dual)
         .does("open 0,0; flag 1,0; flag 1,0")
         .shows("1P# / ###")
-        .refuses("chord 0,0", "cell 0,0 shows 1, but 0 flags stand around it");
+        .refuses("chord 0,0", "row 1, column 1 shows 1, but 0 flags stand around it");
 }
 
 #[test]
 fn chords_that_make_no_sense_are_refused() {
     Play::on(".*. / ...")
-        .refuses("chord 0,0", "cell 0,0 is covered: only an open clue can be chorded")
-        .refuses("chord 3,0", "cell 3,0 is not on the board")
+        .refuses("chord 0,0", "row 1, column 1 is covered: only an open clue can be chorded")
+        .refuses("chord 3,0", "row 1, column 4 is not on the board")
         .does("open 0,0; open 0,1; open 1,1; flag 1,0")
-        .refuses("chord 0,0", "there is nothing left to open around cell 0,0");
+        .refuses("chord 0,0", "there is nothing left to open around row 1, column 1");
 }
 
 #[test]
 fn positions_beside_the_board_are_refused() {
     let mut play = Play::with(".*. / ...", |config| config.question_marks = true);
-    for line in ["open 3,0", "flag 0,2", "question 65535,65535", "chord 3,2"] {
-        let pos = line.split_once(' ').unwrap().1;
-        play.refuses(line, &format!("cell {pos} is not on the board"));
+    for (line, place) in [
+        ("open 3,0", "row 1, column 4"),
+        ("flag 0,2", "row 3, column 1"),
+        ("question 65535,65535", "row 65536, column 65536"),
+        ("chord 3,2", "row 3, column 4"),
+    ] {
+        play.refuses(line, &format!("{place} is not on the board"));
     }
 }
 

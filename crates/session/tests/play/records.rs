@@ -56,7 +56,7 @@ fn times_count_from_the_start_of_the_game() {
 #[test]
 fn refused_commands_are_not_recorded() {
     let mut play = Play::on(".* / ..");
-    play.does("open 0,0").refuses("open 0,0", "cell 0,0 is open already");
+    play.does("open 0,0").refuses("open 0,0", "row 1, column 1 is open already");
     assert_eq!(play.session.record().commands.len(), 1);
 }
 
@@ -104,12 +104,12 @@ fn boards_past_the_limits_are_refused() {
 fn commands_that_the_game_refuses_are_named() {
     assert_eq!(
         error_of_line(r#"{"t":0,"do":"open","x":3,"y":0}"#),
-        "command 1 after the header is impossible: cell 3,0 is not on the board"
+        "command 1 after the header is impossible: row 1, column 4 is not on the board"
     );
     let lines = [r#"{"t":0,"do":"open","x":0,"y":0}"#; 2].join("\n");
     assert_eq!(
         error_of_line(&lines),
-        "command 2 after the header is impossible: cell 0,0 is open already"
+        "command 2 after the header is impossible: row 1, column 1 is open already"
     );
 }
 
@@ -139,7 +139,7 @@ fn choices_of_the_program_are_recorded() {
 fn a_chosen_cell_obeys_the_rules() {
     assert_eq!(
         error_of_line(r#"{"t":0,"do":"auto_open","x":3,"y":0}"#),
-        "command 1 after the header is impossible: cell 3,0 is not on the board"
+        "command 1 after the header is impossible: row 1, column 4 is not on the board"
     );
     let mut play = Play::on(".*.");
     play.does("open 0,0");

@@ -2,8 +2,9 @@
 
 use minewise_board::{Pos, View};
 use minewise_front::Ground;
+use minewise_report::{Best, BestKind, Report};
 use minewise_session::Millis;
-use minewise_texts::{percent, place_capitalised};
+use minewise_texts::{exact_percent, percent, place_capitalised};
 use ratatui::Frame;
 use ratatui::crossterm::event::{
     KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
@@ -237,7 +238,7 @@ impl AnalysisScreen {
         }
         match &self.position.findings {
             Findings::Impossible(why) => found.push(why.clone()),
-            Findings::Sound { analysis, layouts, .. } => {
+            Findings::Sound { report: Report { analysis, layouts, best }, .. } => {
                 if let Some(layouts) = layouts {
                     found.push(format!("Layouts that fit: {layouts}"));
                 }
@@ -245,11 +246,20 @@ impl AnalysisScreen {
                     found.push("Too entangled to be counted: the odds are estimates.".to_owned());
                 }
                 let (safe, mines) = (analysis.safe().len(), analysis.mines().len());
-                found.push(format!("Certain: {safe} safe, {mines} mines"));
-                if let Some(best) = analysis.least_risk() {
-                    let risk = analysis.mine_probability(best).unwrap_or_default();
-                    found.push(format!("Best: {best}, risk {}", percent(risk)));
-                }
+                found.push(format!(
+                    "Certain: {safe} safe, {mines} mine{}",
+                    if mines == 1 { "" } else { "s" }
+                ));
+                found.push(match best {
+                    Some(Best { pos, kind: BestKind::Certain, .. }) => format!("Best: {pos}, safe"),
+                    Some(Best { pos, risk, .. }) if analysis.is_complete() => {
+                        format!("Best: {pos}, risk {}", exact_percent(*risk))
+                    }
+                    Some(Best { pos, risk, .. }) => {
+                        format!("Best: {pos}, risk about {}", percent(*risk))
+                    }
+                    None => "Best: nothing is left to open".to_owned(),
+                });
             }
         }
         found.push(self.notation());
@@ -260,13 +270,17 @@ impl AnalysisScreen {
         let params = self.position.params();
         let place = place_capitalised(self.cursor);
         let chance = match &self.position.findings {
-            Findings::Sound { analysis, .. } => analysis.mine_probability(self.cursor),
+            Findings::Sound { report: Report { analysis, .. }, .. } => {
+                let shown = if analysis.is_complete() { exact_percent } else { percent };
+                analysis.mine_probability(self.cursor).map(shown)
+            }
             Findings::Impossible(_) => None,
         };
-        let chance =
-            chance.map_or_else(String::new, |chance| format!(": mine {}", percent(chance)));
+        let chance = chance.map_or_else(String::new, |chance| format!(": mine {chance}"));
         let begun = self.keys.begun();
-        format!("Analysis   {place}{chance}   {} mines   {params}   {begun}", params.mines())
+        let mines = params.mines();
+        let plural = if mines == 1 { "" } else { "s" };
+        format!("Analysis   {place}{chance}   {mines} mine{plural}   {params}   {begun}")
     }
 }
 

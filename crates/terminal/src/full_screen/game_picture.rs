@@ -90,7 +90,9 @@ impl Game {
                 },
             ),
             (4, format!("Score: {}", snapshot.score)),
-            (3, self.under_cursor(snapshot)),
+            // The labels of the board tell where the cursor is, too; nothing else tells
+            // its odds.
+            (if snapshot.odds.is_some() { 3 } else { 8 }, self.under_cursor(snapshot)),
         ];
         let kind = words::kind(self.play.round.session.config());
         parts.extend((5u8..).zip(kind));

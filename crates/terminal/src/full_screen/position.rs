@@ -1,12 +1,16 @@
 //! A position in the making, and what the solver says of it.
 
 use minewise_board::{Params, Pos, View, ViewSetup};
+use minewise_report::{Effort, Report, Reporter, blame};
 use minewise_session::CellState;
-use minewise_solver::{Analysis, Assumptions, Budget, Solver, explain};
+use minewise_solver::{Assumptions, Budget, Verdict};
+use minewise_texts::{contradiction, percent, sentence};
 
 /// Larger boards are analysed, but their layouts not counted: the exact number would
 /// take longer than a key press should.
 const MOST_COUNTED: usize = 2_500;
+const EFFORT: Effort<'static> =
+    Effort { budgets: &[Budget::DEFAULT], most_counted: MOST_COUNTED, is_cancelled: &|| false };
 /// How many changes can be taken back.
 const MOST_UNDOS: usize = 1_000;
 
@@ -15,7 +19,7 @@ const MOST_UNDOS: usize = 1_000;
 pub(crate) struct Position {
     state: State,
     undone: Vec<State>,
-    solver: Solver,
+    reporter: Reporter,
     pub(crate) findings: Findings,
 }
 
@@ -29,8 +33,8 @@ struct State {
 /// What can be said of a position.
 #[derive(Debug, Clone)]
 pub(crate) enum Findings {
-    /// Chances, and the number of layouts as far as it was counted.
-    Sound { view: View, analysis: Analysis, layouts: Option<String> },
+    /// What can be known.
+    Sound { view: View, report: Report },
     /// Why no game can come to it.
     Impossible(String),
 }
@@ -40,7 +44,8 @@ impl Position {
         let cells = view.cells().iter().map(|cell| Some(cell.clue()?.value())).collect();
         let state = State { params: view.params(), cells, assumptions: Assumptions::NONE };
         let findings = Findings::Impossible(String::new());
-        let mut position = Position { state, undone: Vec::new(), solver: Solver::new(), findings };
+        let reporter = Reporter::default();
+        let mut position = Position { state, undone: Vec::new(), reporter, findings };
         position.look();
         position
     }
@@ -77,8 +82,8 @@ impl Position {
 
     /// The chance of a mine for every cell, `None` for open ones.
     pub(crate) fn odds(&self) -> Option<Vec<Option<f64>>> {
-        let Findings::Sound { analysis, .. } = &self.findings else { return None };
-        let chances = analysis.probabilities().iter();
+        let Findings::Sound { report, .. } = &self.findings else { return None };
+        let chances = report.analysis.probabilities().iter();
         Some(chances.map(|&chance| (!chance.is_nan()).then_some(chance)).collect())
     }
 
@@ -140,26 +145,37 @@ impl Position {
         true
     }
 
-    /// Why a cell is certain, and because of which cells; or that it is not.
-    pub(crate) fn why(&self, pos: Pos) -> (String, Vec<Pos>) {
-        let Findings::Sound { view, analysis, .. } = &self.findings else {
+    /// Why a cell is certain, and because of which cells; or how risky it is.
+    pub(crate) fn why(&mut self, pos: Pos) -> (String, Vec<Pos>) {
+        let Findings::Sound { view, report } = &self.findings else {
             return ("No layout fits, so nothing follows.".to_owned(), Vec::new());
         };
-        match explain(view, pos).ok().flatten() {
+        let Some(shown) = report.analysis.mine_probability(pos) else {
+            return (sentence(&format!("{pos} is open.")), Vec::new());
+        };
+        let Ok(found) = self.reporter.explain(view, pos, &EFFORT) else {
+            return ("No layout fits, so nothing follows.".to_owned(), Vec::new());
+        };
+        let text = match found.proof {
             Some(proof) => {
-                let is_mine = proof.verdict == minewise_solver::Verdict::Mine;
-                let verdict = if is_mine { "a mine" } else { "safe" };
+                let verdict = if proof.verdict == Verdict::Mine { "a mine" } else { "safe" };
                 let cells = proof.cells.iter().chain(&proof.clues).copied().collect();
-                (format!("Certainly {verdict}. {}", proof.text), cells)
+                return (sentence(&format!("{pos} is certainly {verdict}. {}", proof.text)), cells);
             }
-            None => match analysis.mine_probability(pos) {
-                Some(0.0 | 1.0) => {
-                    ("Certain only because of what is assumed.".to_owned(), Vec::new())
-                }
-                Some(_) => ("Not certain.".to_owned(), Vec::new()),
-                None => ("This cell is open.".to_owned(), Vec::new()),
-            },
-        }
+            None if shown == 0.0 || shown == 1.0 => {
+                format!("{pos} is certain only because of what is assumed.")
+            }
+            None if found.is_complete => format!(
+                "{pos} is not certain: it has a {} chance of being a mine.",
+                percent(found.risk)
+            ),
+            None => format!(
+                "{pos} was not found to be certain, but not all could be worked out: it has \
+                 about a {} chance of being a mine.",
+                percent(found.risk)
+            ),
+        };
+        (sentence(&text), Vec::new())
     }
 
     fn change(&mut self, change: impl FnOnce(&mut State)) {
@@ -191,21 +207,14 @@ impl Position {
             Ok(view) => view,
             Err(error) => return Findings::Impossible(format!("Impossible: {error}.")),
         };
-        let analysis = match self.solver.analyze(&view, assumptions, Budget::DEFAULT) {
-            Ok(analysis) => analysis,
-            Err(_) if *assumptions == Assumptions::NONE => {
-                return Findings::Impossible("Impossible: no layout of the mines fits.".to_owned());
-            }
+        match self.reporter.report(&view, assumptions, &EFFORT) {
+            Ok(report) => Findings::Sound { view, report },
             Err(_) => {
-                return Findings::Impossible("No layout fits what is assumed.".to_owned());
+                let clues = blame(&view, assumptions).unwrap_or_default();
+                let why = contradiction(&view, assumptions, &clues);
+                Findings::Impossible(format!("{}.", sentence(&why)))
             }
-        };
-        let is_counted = analysis.is_complete() && cells.len() <= MOST_COUNTED;
-        let layouts = is_counted
-            .then(|| self.solver.count_solutions(&view, assumptions, Budget::DEFAULT).ok())
-            .flatten()
-            .map(|count| count.to_string());
-        Findings::Sound { view, analysis, layouts }
+        }
     }
 }
 

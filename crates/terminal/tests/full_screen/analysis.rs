@@ -13,7 +13,7 @@ fn analysis(notation: &str) -> Stage<AnalysisScreen> {
 fn the_odds_of_a_position_are_shown() {
     let mut stage = analysis("5x4x5:_____/_1___/_3___/_____");
     stage.shows("Layouts that fit: 360").shows("Certain: 0 safe, 0 mines");
-    stage.shows("Best: Row 1, column 1, risk 2.22 %").shows("3,3: mine 23.333 %");
+    stage.shows("Best: row 1, column 3, risk 2.2222 %").shows("Row 3, column 3: mine 23.3333 %");
     stage.shows("5x4x5:_____/_1___/_3___/_____").shows("0202022424").shows("6969692424");
 }
 
@@ -28,7 +28,7 @@ fn digits_open_and_a_cross_covers() {
         .shows("__1_")
         .keys("<Del>")
         .shows("____/____");
-    stage.keys("8").shows("Impossible: cell 2,1 shows 8 but has only 5 neighbours.");
+    stage.keys("8").shows("Impossible: row 2, column 3 shows 8 but has only 5 neighbours.");
     stage.keys("#").hides("Impossible").keys("u").shows("Impossible").keys("u");
     stage.shows("4x2x2:____/____").keys("uuuuu").shows("There is nothing to undo.");
 }
@@ -44,12 +44,18 @@ fn mines_are_counted_up_and_down() {
 #[test]
 fn what_if_and_why() {
     let mut stage = analysis("3x1x1:_1_");
-    stage.keys("hm").shows("F").shows("Layouts that fit: 1").keys("l?").shows("This cell is open.");
-    stage.keys("l?").shows("Certain only because of what is assumed.");
-    stage.keys("hhs").shows("Layouts that fit: 1").keys("ll").shows("mine 100.000 %");
-    stage.keys("s").shows("No layout fits what is assumed.");
+    stage
+        .keys("hm")
+        .shows("F")
+        .shows("Layouts that fit: 1")
+        .keys("l?")
+        .shows("Row 1, column 2 is open.");
+    stage.keys("l?").shows("Row 1, column 3 is certain only because of what is assumed.");
+    stage.keys("hhs").shows("Layouts that fit: 1").keys("ll").shows("mine 100 %");
+    stage.keys("s").shows("No layout of the mines fits this position: it cannot be with");
+    stage.shows("mine on the board and what is assumed.");
     let mut stage = analysis("4x2x2:____/1121");
-    stage.keys("gg<Home>?").shows("Certainly safe. The 2 in row 2, column 3");
+    stage.keys("gg<Home>?").shows("Row 1, column 1 is certainly safe. The 2 in row 2, column 3");
 }
 
 #[test]
@@ -57,8 +63,12 @@ fn positions_and_boards_can_be_typed() {
     let mut stage = analysis("3x1x1:_1_");
     stage.keys(":4x2x2:____/1121<Enter>").shows("Certain: 2 safe, 2 mines");
     stage.keys(":expert<Enter>").shows("30x16x99").keys(":mines 100<Enter>").shows("30x16x100");
-    stage.keys("G$:new 2x2x1<Enter>").shows("2,2: mine 25.000 %").keys("u").shows("30x16x100");
-    stage.keys(":what<Enter>").shows("That is no position");
+    stage
+        .keys("G$:new 2x2x1<Enter>")
+        .shows("Row 2, column 2: mine 25 %")
+        .keys("u")
+        .shows("30x16x100");
+    stage.keys(":what<Enter>").shows("That isn't a valid position");
     stage.keys("<F1>").shows("EDIT").keys("<Esc>q");
     assert_eq!(stage.flow, Flow::Leave);
     assert!(stage.screen.notation().starts_with("30x16x100:_"));
@@ -69,10 +79,33 @@ fn the_mouse_chooses_and_assumes() {
     let mut stage = analysis("3x1x1:_1_");
     let row = stage.lines().iter().position(|line| line.contains("501 50"));
     let row = row.unwrap_or_else(|| panic!("{}", stage.text())) as u16;
-    stage.click(MouseButton::Right, (4, row)).shows("1,1: mine 100.000 %");
-    stage.click(MouseButton::Left, (8, row)).shows("1,3: mine 0.000 %");
-    stage.click(MouseButton::Left, (6, row)).shows("1,2   ");
+    stage.click(MouseButton::Right, (4, row)).shows("Row 1, column 1: mine 100 %");
+    stage.click(MouseButton::Left, (8, row)).shows("Row 1, column 3: mine 0 %");
+    stage.click(MouseButton::Left, (6, row)).shows("Row 1, column 2   ");
     for (width, height) in [(1, 1), (7, 3), (300, 90)] {
         stage.resize(width, height).keys("<Tab><Esc>3x");
+    }
+}
+
+/// The answers of the table that the command line and the server are held to, too.
+#[test]
+fn the_screen_gives_the_answers_of_the_table() {
+    let table = include_str!("../../../report/tests/answers.json");
+    for row in serde_json::from_str::<Vec<serde_json::Value>>(table).unwrap() {
+        let mut stage = analysis(row["position"].as_str().unwrap());
+        stage
+            .resize(160, 40)
+            .shows(&format!("Layouts that fit: {}", row["layouts"].as_str().unwrap()));
+        let best = &row["best"];
+        let Some(risk) = best["risk"].as_f64() else {
+            stage.shows("Best: nothing is left to open");
+            continue;
+        };
+        let number = |field: &str| best[field].as_u64().unwrap() + 1;
+        let place = format!("Best: row {}, column {}", number("y"), number("x"));
+        match best["kind"].as_str() {
+            Some("certain") => stage.shows(&format!("{place}, safe")),
+            _ => stage.shows(&format!("{place}, risk {}", minewise_texts::exact_percent(risk))),
+        };
     }
 }

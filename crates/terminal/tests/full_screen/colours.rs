@@ -69,7 +69,7 @@ fn odds_are_colours_and_a_figure_at_the_cursor() {
         assert_eq!(stage.cell(3, 4).symbol(), "\u{2713}");
         stage.keys("0j");
         assert_eq!((stage.cell(3, 5).symbol(), stage.cell(4, 5).symbol()), ("*", "*"));
-        stage.shows("mine 100.0 %");
+        stage.shows("mine 100 %");
     });
 }
 

@@ -13,7 +13,10 @@ fn t2_c3_both_grammars_are_understood() {
     for line in ["3,3", " 3 3", "3;3", "m3c", "open 3,3"] {
         let mut shelf = MemoryShelf::default();
         let mut stage = game("5x5x4", &mut shelf);
-        stage.keys(&format!("gg:{line}<Enter>")).shows_board(&OPENED).shows("   3,3   ");
+        stage
+            .keys(&format!("gg:{line}<Enter>"))
+            .shows_board(&OPENED)
+            .shows("   Row 3, column 3   ");
     }
     for line in ["1,1,F", "f1a", "flag 1,1"] {
         let mut shelf = MemoryShelf::default();

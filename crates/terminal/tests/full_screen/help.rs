@@ -13,7 +13,9 @@ fn q4_a_hint_is_shown_then_opened() {
     let mut shelf = MemoryShelf::default();
     let mut stage = game("5x5x4", &mut shelf);
     stage.keys(" H").shows("is certainly safe. H again opens it.").shows("!");
-    stage.shows_board(&["!1.1#", "#1.2#", "#1.1#", "#112#", "#####"]).shows("   1,1   ");
+    stage
+        .shows_board(&["!1.1#", "#1.2#", "#1.1#", "#112#", "#####"])
+        .shows("   Row 1, column 1   ");
     stage.keys("H").shows_board(&["11.1#", "#1.2#", "#1.1#", "#112#", "#####"]);
 }
 
@@ -37,7 +39,7 @@ fn w11_odds_are_shown_and_hidden() {
     let config = Config { first_click: FirstClick::None, ..Config::new(board) };
     let mut stage = game_with(config, PLAIN, &mut shelf);
     // Nothing is promised to the first cell.
-    stage.keys("o").shows("33").shows("1,2: mine 33.3 %");
+    stage.keys("o").shows("33").shows("Row 1, column 2: mine 33.3 %");
     stage.keys("o").hides("33");
 }
 
@@ -57,7 +59,7 @@ fn odds_say_whose_they_are() {
 fn s_suggests_the_best_cell_and_goes_there() {
     let mut shelf = MemoryShelf::default();
     let mut stage = game("5x5x4", &mut shelf);
-    stage.keys(" s").shows("is certainly safe.").hides("   3,3   ");
+    stage.keys(" s").shows("is certainly safe.").hides("   Row 3, column 3   ");
 }
 
 #[test]
@@ -68,7 +70,7 @@ fn w11_percent_tells_the_chance_to_win() {
     stage.shows("(100 were played out)");
     // Two cells are left, and one mine.
     let mut stage = game("3x1x1", &mut shelf);
-    stage.keys(" %").shows("With the best play this game is won with");
+    stage.keys(" %").shows("Best play wins this game");
 }
 
 #[test]

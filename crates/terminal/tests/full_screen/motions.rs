@@ -10,10 +10,11 @@ const OPENED: [&str; 5] = ["#1.1#", "#1.2#", "#1.1#", "#112#", "#####"];
 fn leads(keys: &str, to: &str) {
     let mut shelf = MemoryShelf::default();
     let mut stage = game("5x5x4", &mut shelf);
-    stage.keys(" ").shows_board(&OPENED).shows("   3,3   ");
+    stage.keys(" ").shows_board(&OPENED).shows("   Row 3, column 3   ");
     stage.keys(keys);
     let status = stage.lines()[0].clone();
-    assert!(status.contains(&format!("   {to}")), "{keys}: {status}");
+    let (row, column) = to.split_once(',').unwrap();
+    assert!(status.contains(&format!("   Row {row}, column {column}")), "{keys}: {status}");
 }
 
 #[test]

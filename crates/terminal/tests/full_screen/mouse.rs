@@ -36,14 +36,16 @@ fn d7_w3_right_flags_and_middle_or_both_chord() {
     let mut shelf = MemoryShelf::default();
     let mut stage = game("5x5x4", &mut shelf);
     stage.click(MouseButton::Left, at(3, 3)).click(MouseButton::Right, at(2, 1));
-    stage.shows_board(&["#1.1#", "F1.2#", "#1.1#", "#112#", "#####"]).shows("   2,1   ");
+    stage
+        .shows_board(&["#1.1#", "F1.2#", "#1.1#", "#112#", "#####"])
+        .shows("   Row 2, column 1   ");
     stage.click(MouseButton::Middle, at(3, 2)).shows_board(&chorded);
     stage.keys("u");
     stage.press(MouseButton::Left, at(3, 2)).press(MouseButton::Right, at(3, 2));
     stage.shows_board(&chorded);
     // Releasing them afterwards does nothing more.
     stage.release(MouseButton::Left, at(3, 2)).release(MouseButton::Right, at(3, 2));
-    stage.shows_board(&chorded).shows("   3,2   ");
+    stage.shows_board(&chorded).shows("   Row 3, column 2   ");
 }
 
 // Row Q2.
@@ -78,7 +80,7 @@ fn the_wheel_scrolls_a_large_board_and_a_key_comes_back() {
     stage.wheel(MouseEventKind::ScrollUp, 1).shows("  4 # #");
     stage.wheel(MouseEventKind::ScrollRight, 100).shows("100");
     stage.wheel(MouseEventKind::ScrollDown, 100).shows("100 # #");
-    stage.keys("l").shows("  1 # #").shows("   1,2   ");
+    stage.keys("l").shows("  1 # #").shows("   Row 1, column 2   ");
 }
 
 #[test]
@@ -86,6 +88,9 @@ fn clicks_beside_the_board_do_nothing() {
     let mut shelf = MemoryShelf::default();
     let mut stage = game("5x5x4", &mut shelf);
     for place in [(0, 0), (2, 4), (13, 4), (3, 3), (3, 9), (59, 15)] {
-        stage.click(MouseButton::Left, place).shows_board(&["#####"; 5]).shows("   3,3   ");
+        stage
+            .click(MouseButton::Left, place)
+            .shows_board(&["#####"; 5])
+            .shows("   Row 3, column 3   ");
     }
 }

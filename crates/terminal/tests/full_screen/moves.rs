@@ -18,7 +18,7 @@ fn the_screen_of_a_game() {
     assert_eq!(
         stage.lines(),
         [
-            " :-) Playing   Mines 4   Time: 00:00   Score: 12   3,1   easy",
+            " :-) Playing   Mines 4   Time: 00:00   Score: 12   Row 3, column 1   easy",
             "",
             "",
             "   1       5     Row 3, column 1 is certainly safe (1-1 pattern). The 1 in row",

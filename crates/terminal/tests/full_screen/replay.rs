@@ -33,10 +33,14 @@ const LOST: [&str; 5] = ["#1.1X", "F1.2#", "#1.1*", "#112#", "##*##"];
 fn arrows_go_step_by_step() {
     let mut stage = replay(vec![lost()]);
     stage.shows("step 0 of 4").shows("The start.").shows_board(&["#####"; 5]);
-    stage.keys("<Right>").shows("step 1 of 4").shows("Step 1: open 3,3").shows_board(&OPENED);
+    stage
+        .keys("<Right>")
+        .shows("step 1 of 4")
+        .shows("Step 1: open row 3, column 3")
+        .shows_board(&OPENED);
     stage
         .keys("2l")
-        .shows("Step 3: why 3,1")
+        .shows("Step 3: why row 3, column 1")
         .shows("Row 3, column 1 is certainly safe (1-1 pattern).");
     stage.keys("$").shows_board(&LOST).shows("You stepped on a mine!").shows("Time: 00:09");
     stage.keys("<Right>").shows("step 4 of 4").keys("3<Left>").shows_board(&OPENED);

@@ -8,17 +8,19 @@ use num_bigint::BigUint;
 /// thousands of digits, and nobody reads those.
 const MOST_CELLS: usize = 10_000;
 
-/// The largest denominator that is told.
-const LARGEST_TOLD: u64 = 1_000_000;
+/// The largest denominator that is written.
+const LARGEST_WRITTEN: u64 = 1_000_000;
 
 /// In how many of all layouts a cell holds a mine.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct ExactRisk {
-    pub(crate) with_mine: BigUint,
-    pub(crate) layouts: BigUint,
+pub struct Fraction {
+    /// The layouts with a mine on the cell.
+    pub with_mine: BigUint,
+    /// All layouts.
+    pub layouts: BigUint,
 }
 
-impl ExactRisk {
+impl Fraction {
     /// Counts. `None` if that would be too much work.
     pub(crate) fn of(solver: &mut Solver, view: &View, pos: Pos) -> Option<Self> {
         if view.size().cells() > MOST_CELLS {
@@ -27,18 +29,25 @@ impl ExactRisk {
         let mine = Assumptions { mines: vec![pos], safe: Vec::new() };
         let with_mine = solver.count_solutions(view, &mine, Budget::DEFAULT).ok()?;
         let layouts = solver.count_solutions(view, &Assumptions::NONE, Budget::DEFAULT).ok()?;
-        Some(ExactRisk { with_mine, layouts })
+        Some(Fraction { with_mine, layouts })
     }
 
-    /// "1/8", in lowest terms; `None` if its numbers are too large to say
-    /// anything to anybody.
-    pub(crate) fn lowest_terms(&self) -> Option<String> {
+    /// `1/8`, in lowest terms; `None` if its numbers are too large to say anything to
+    /// anybody.
+    ///
+    /// ```
+    /// use minewise_report::Fraction;
+    ///
+    /// let risk = Fraction { with_mine: 87_u32.into(), layouts: 360_u32.into() };
+    /// assert_eq!(risk.lowest_terms().as_deref(), Some("29/120"));
+    /// ```
+    pub fn lowest_terms(&self) -> Option<String> {
         let divisor = greatest_common_divisor(self.with_mine.clone(), self.layouts.clone());
         if divisor == BigUint::ZERO {
             return None;
         }
         let (above, below) = (&self.with_mine / &divisor, &self.layouts / &divisor);
-        (below <= BigUint::from(LARGEST_TOLD)).then(|| format!("{above}/{below}"))
+        (below <= BigUint::from(LARGEST_WRITTEN)).then(|| format!("{above}/{below}"))
     }
 }
 
@@ -56,7 +65,7 @@ mod tests {
     #[test]
     fn fractions_are_in_lowest_terms() {
         let fraction = |with_mine: u64, layouts: u64| {
-            ExactRisk { with_mine: with_mine.into(), layouts: layouts.into() }.lowest_terms()
+            Fraction { with_mine: with_mine.into(), layouts: layouts.into() }.lowest_terms()
         };
         assert_eq!(fraction(87, 360).as_deref(), Some("29/120"));
         assert_eq!(fraction(0, 360).as_deref(), Some("0/1"));

@@ -1,0 +1,74 @@
+//! The cell that is best to open.
+
+use minewise_board::{Pos, View};
+use minewise_player::{Kind, Player, Strength};
+use minewise_solver::Analysis;
+
+/// A cell to open.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Best {
+    /// Where.
+    pub pos: Pos,
+    /// The chance of a mine there.
+    pub risk: f64,
+    /// How it was chosen.
+    pub kind: BestKind,
+}
+
+/// How the best cell was chosen.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum BestKind {
+    /// It is certainly safe.
+    Certain,
+    /// A full search has found that none wins more often.
+    Exact,
+    /// The player's look-ahead has found it to be the most promising.
+    Guess,
+    /// It is the least risky one; the player was not asked, because something is
+    /// assumed or the chances are only estimates.
+    LeastRisk,
+}
+
+impl BestKind {
+    /// The word for it in JSON.
+    pub const fn name(self) -> &'static str {
+        match self {
+            BestKind::Certain => "certain",
+            BestKind::Exact => "exact",
+            BestKind::Guess => "guess",
+            BestKind::LeastRisk => "least_risk",
+        }
+    }
+}
+
+impl Best {
+    /// The first certainly safe cell in reading order if there is one, since none is
+    /// better than another; else the player's choice. `None` if nothing is left to
+    /// open.
+    pub(crate) fn of(view: &View, analysis: &Analysis) -> Option<Self> {
+        let least = Best::least_risky(analysis)?;
+        if least.kind == BestKind::Certain || !analysis.is_complete() {
+            return Some(least);
+        }
+        let player = Player::at(view, Strength::Standard);
+        let Ok(Some(chosen)) = player.and_then(|mut player| player.next_move()) else {
+            return Some(least);
+        };
+        let kind = match chosen.kind {
+            Kind::Certain => BestKind::Certain,
+            Kind::Exact => BestKind::Exact,
+            Kind::Guess => BestKind::Guess,
+        };
+        // The risk that all figures of the report agree with, to the last bit.
+        let risk = analysis.mine_probability(chosen.pos)?;
+        Some(Best { pos: chosen.pos, risk, kind })
+    }
+
+    /// The least risky cell.
+    pub(crate) fn least_risky(analysis: &Analysis) -> Option<Self> {
+        let pos = analysis.least_risk()?;
+        let risk = analysis.mine_probability(pos)?;
+        let kind = if risk == 0.0 { BestKind::Certain } else { BestKind::LeastRisk };
+        Some(Best { pos, risk, kind })
+    }
+}

@@ -1,0 +1,144 @@
+//! What can be known of a position.
+
+use minewise_board::{Pos, View};
+use minewise_solver::{Analysis, Assumptions, Contradiction, Solver};
+use num_bigint::BigUint;
+
+use crate::{Best, Effort, Explanation, Fraction};
+
+/// The answer about a position.
+#[derive(Debug, Clone)]
+pub struct Report {
+    /// Chances, certain cells, and whether they are exact and all there are.
+    pub analysis: Analysis,
+    /// How many layouts fit; none if that was not counted.
+    pub layouts: Option<BigUint>,
+    /// The cell to open; none if nothing is left to open.
+    pub best: Option<Best>,
+}
+
+impl Report {
+    /// The least risky cell, if it has less risk than the best one: risk is not all
+    /// that decides.
+    pub fn safer_than_best(&self) -> Option<Best> {
+        /// Chances that differ by less are the same but for rounding.
+        const SAME_RISK: f64 = 1e-12;
+        let (best, least) = (self.best?, Best::least_risky(&self.analysis)?);
+        (least.risk < best.risk - SAME_RISK).then_some(least)
+    }
+}
+
+/// Answers questions about positions, one after the other.
+///
+/// ```
+/// use minewise_report::{BestKind, Effort, Reporter};
+/// use minewise_solver::Assumptions;
+///
+/// let view = "5x4x5:_2___/__3__/___2_/_1___".parse()?;
+/// let report = Reporter::default().report(&view, &Assumptions::NONE, &Effort::default())?;
+/// // The best cell is not the least risky one: it wins more often.
+/// let best = report.best.expect("the game goes on");
+/// assert_eq!((best.pos.to_string().as_str(), best.kind), ("row 1, column 5", BestKind::Exact));
+/// assert_eq!(best.risk, 9.0 / 64.0);
+/// assert_eq!(report.safer_than_best().map(|safer| safer.risk), Some(1.0 / 16.0));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug, Clone)]
+pub struct Reporter {
+    solver: Solver,
+}
+
+impl Default for Reporter {
+    fn default() -> Self {
+        Reporter { solver: Solver::new() }
+    }
+}
+
+impl Reporter {
+    /// Works out all that can be known.
+    ///
+    /// # Errors
+    /// If no layout fits the position and what is assumed; [`crate::blame`] says which
+    /// clues are to blame.
+    pub fn report(
+        &mut self,
+        view: &View,
+        assumptions: &Assumptions,
+        effort: &Effort<'_>,
+    ) -> Result<Report, Contradiction> {
+        let analysis = self.analyse(view, assumptions, effort)?;
+        Ok(self.complete(view, assumptions, analysis, effort))
+    }
+
+    /// The first part of a report: chances and certain cells.
+    ///
+    /// # Errors
+    /// If no layout fits.
+    pub fn analyse(
+        &mut self,
+        view: &View,
+        assumptions: &Assumptions,
+        effort: &Effort<'_>,
+    ) -> Result<Analysis, Contradiction> {
+        let (last, before) = effort.budgets.split_last().expect("there is at least one budget");
+        for &budget in before {
+            let analysis = self.solver.analyze(view, assumptions, budget)?;
+            if analysis.is_complete() || (effort.is_cancelled)() {
+                return Ok(analysis);
+            }
+        }
+        self.solver.analyze(view, assumptions, *last)
+    }
+
+    /// The rest of a report: the number of layouts, and the best cell. The player knows
+    /// nothing of assumptions; with them, or where chances are only estimates, the least
+    /// risky cell is best.
+    pub fn complete(
+        &mut self,
+        view: &View,
+        assumptions: &Assumptions,
+        analysis: Analysis,
+        effort: &Effort<'_>,
+    ) -> Report {
+        let is_exact = analysis.is_complete() && !(effort.is_cancelled)();
+        let is_counted = is_exact && view.size().cells() <= effort.most_counted;
+        let budget = effort.budgets.last().copied().unwrap_or_default();
+        let layouts = is_counted
+            .then(|| self.solver.count_solutions(view, assumptions, budget).ok())
+            .flatten();
+        let best = match *assumptions == Assumptions::NONE && !(effort.is_cancelled)() {
+            true => Best::of(view, &analysis),
+            false => Best::least_risky(&analysis),
+        };
+        Report { analysis, layouts, best }
+    }
+
+    /// Why a covered cell is certain, or how risky it is.
+    ///
+    /// # Errors
+    /// If no layout fits the position.
+    ///
+    /// # Panics
+    /// If `pos` is not a covered cell of the board.
+    pub fn explain(
+        &mut self,
+        view: &View,
+        pos: Pos,
+        effort: &Effort<'_>,
+    ) -> Result<Explanation, Contradiction> {
+        let analysis = self.analyse(view, &Assumptions::NONE, effort)?;
+        let risk = analysis.mine_probability(pos).expect("the cell is covered");
+        let proof = minewise_solver::explain(view, pos)?;
+        let fraction = match &proof {
+            None if analysis.is_complete() => self.fraction(view, pos),
+            _ => None,
+        };
+        let (verdict, is_complete) = (analysis.verdict(pos), analysis.is_complete());
+        Ok(Explanation { verdict, is_complete, risk, fraction, proof })
+    }
+
+    /// The risk of a cell in layouts; `None` if they are too many to count.
+    pub fn fraction(&mut self, view: &View, pos: Pos) -> Option<Fraction> {
+        Fraction::of(&mut self.solver, view, pos)
+    }
+}

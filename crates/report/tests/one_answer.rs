@@ -1,0 +1,59 @@
+//! The answers of the table that the command line, the server and the analysis screen
+//! are held to, too.
+#![allow(clippy::unwrap_used)]
+
+use minewise_board::View;
+use minewise_report::{Best, Effort, Reporter};
+use minewise_solver::Assumptions;
+use serde_json::{Value, json};
+
+#[test]
+fn the_table_of_answers_holds() {
+    let table: Vec<Value> = serde_json::from_str(include_str!("answers.json")).unwrap();
+    let mut reporter = Reporter::default();
+    for row in table {
+        let view: View = row["position"].as_str().unwrap().parse().unwrap();
+        let report = reporter.report(&view, &Assumptions::NONE, &Effort::default()).unwrap();
+        let best = report.best.map(|Best { pos, risk, kind }| {
+            json!({"x": pos.x, "y": pos.y, "risk": risk, "kind": kind.name()})
+        });
+        let found = json!({
+            "position": view.to_string(),
+            "layouts": report.layouts.map(|layouts| layouts.to_string()),
+            "safe": report.analysis.safe().len(),
+            "mines": report.analysis.mines().len(),
+            "best": best,
+        });
+        assert_eq!(found, row);
+    }
+}
+
+#[test]
+fn a_cancelled_answer_still_tells_what_was_found() {
+    let view: View = "5x4x5:_2___/__3__/___2_/_1___".parse().unwrap();
+    let effort = Effort { is_cancelled: &|| true, ..Effort::default() };
+    let report = Reporter::default().report(&view, &Assumptions::NONE, &effort).unwrap();
+    assert!(report.analysis.is_complete());
+    assert_eq!(report.layouts, None);
+    assert_eq!(report.best.unwrap().kind.name(), "least_risk");
+    assert_eq!(report.best.unwrap().risk, 1.0 / 16.0);
+}
+
+#[test]
+fn what_is_assumed_leaves_the_choice_to_the_risk() {
+    let view: View = "5x4x5:_2___/__3__/___2_/_1___".parse().unwrap();
+    let assumed = Assumptions { mines: vec![minewise_board::Pos::new(0, 0)], safe: Vec::new() };
+    let report = Reporter::default().report(&view, &assumed, &Effort::default()).unwrap();
+    let best = report.best.unwrap();
+    assert_eq!(Some(best.pos), report.analysis.least_risk());
+}
+
+#[test]
+fn an_explanation_says_how_risky_a_cell_is() {
+    let view: View = "5x4x5:_____/_1___/_3___/_____".parse().unwrap();
+    let pos = minewise_board::Pos::new(0, 0);
+    let found = Reporter::default().explain(&view, pos, &Effort::default()).unwrap();
+    assert!(found.proof.is_none() && found.is_complete);
+    assert_eq!(found.fraction.unwrap().lowest_terms().as_deref(), Some("1/45"));
+    assert!((found.risk - 1.0 / 45.0).abs() < 1e-12);
+}
