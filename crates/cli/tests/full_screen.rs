@@ -326,7 +326,7 @@ fn the_line_mode_stops_thinking_and_goes_on() {
     let mut pty = Pty::start(&minewise(&arguments, &data), 24, 80);
     pty.see("> ");
     pty.send("45,50\n");
-    pty.see("Score:");
+    pty.see("Playing |");
     pty.send("chance\n");
     pty.see("Thinking... Ctrl-C stops.");
     pty.send("\u{3}");

@@ -42,7 +42,7 @@ pub struct Play<W> {
 #[derive(Debug)]
 pub(crate) struct Shown {
     pub(crate) snapshot: Rc<Snapshot>,
-    commands: usize,
+    pub(crate) commands: usize,
 }
 
 impl<W: Wording> Play<W> {

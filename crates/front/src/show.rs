@@ -92,6 +92,18 @@ impl Show {
     }
 }
 
+/// How a covered cell with a mark looks.
+pub(crate) const fn marked(mark: Mark) -> CellState {
+    match mark {
+        Mark::None => CellState::Covered,
+        Mark::Flag => CellState::Flag,
+        Mark::Proposed => CellState::Proposed,
+        Mark::Question => CellState::Question,
+        Mark::ImpliedMine => CellState::ImpliedMine,
+        Mark::ImpliedSafe => CellState::ImpliedSafe,
+    }
+}
+
 /// Reads events as things.
 struct Reader<'s> {
     size: Size,
@@ -110,14 +122,7 @@ impl Reader<'_> {
             }
             Event::Exploded { cells } => Some(self.uncovering(cells)),
             &Event::Marked { cell, mark } => {
-                let after = match mark {
-                    Mark::None => CellState::Covered,
-                    Mark::Flag => CellState::Flag,
-                    Mark::Proposed => CellState::Proposed,
-                    Mark::Question => CellState::Question,
-                    Mark::ImpliedMine => CellState::ImpliedMine,
-                    Mark::ImpliedSafe => CellState::ImpliedSafe,
-                };
+                let after = marked(mark);
                 let change = self.change(cell, Some(after));
                 let is_flag = |state| i64::from(state == CellState::Flag);
                 let flags = is_flag(after) - is_flag(change.before);

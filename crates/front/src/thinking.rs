@@ -2,11 +2,12 @@
 
 use std::rc::Rc;
 
-use minewise_board::Params;
+use minewise_board::{Cell, Params, Pos};
 use minewise_rules::MoveError;
-use minewise_session::{Command, CommandError, Event, Millis, Status};
+use minewise_session::{CellState, Command, CommandError, Event, Millis, Status};
 
 use crate::auto_play::Manner;
+use crate::show::marked;
 use crate::thought::{Answer, Thought};
 use crate::{AutoPlay, Play, Shelf, Show, Sweep, Wording};
 
@@ -21,8 +22,8 @@ pub fn is_large(board: Params) -> bool {
 
 /// How many parts of a large board are looked at before the screen is drawn again, and
 /// after how many opened cells it is drawn earlier.
-const PARTS_AT_A_TIME: usize = 8;
-const CELLS_AT_A_TIME: u32 = 10_000;
+const PARTS_AT_A_TIME: usize = 4;
+const CELLS_AT_A_TIME: u32 = 4_000;
 
 impl<W: Wording> Play<W> {
     /// Lets the program play on to the end, slowly enough to be watched.
@@ -149,7 +150,7 @@ impl<W: Wording> Play<W> {
     fn move_and_show(&mut self, mut auto: AutoPlay, host: &mut impl Shelf, now: Millis) -> bool {
         let before = self.snapshot(now);
         while let Some(middle) = auto.sweep.as_mut().and_then(Sweep::next_part) {
-            if let Ok(events) = self.round.apply(Command::AutoNear(middle), now) {
+            if let Ok(events) = self.move_near(middle, now) {
                 if let Some(sweep) = &mut auto.sweep {
                     sweep.take_in(&events, Some(middle));
                 }
@@ -168,7 +169,7 @@ impl<W: Wording> Play<W> {
         let cells_before = self.round.session.view().open_count();
         let mut looked_at = 0;
         while let Some(middle) = auto.sweep.as_mut().and_then(Sweep::next_part) {
-            if let Ok(events) = self.round.apply(Command::AutoNear(middle), now) {
+            if let Ok(events) = self.move_near(middle, now) {
                 if let Some(sweep) = &mut auto.sweep {
                     sweep.take_in(&events, Some(middle));
                 }
@@ -184,6 +185,43 @@ impl<W: Wording> Play<W> {
         }
         self.hold(auto, None, now);
         looked_at > 0
+    }
+
+    /// Makes the certain moves of one part. Instead of a new look at the whole board, the
+    /// last one is brought up to date: certain moves change nothing but the cells that they
+    /// name.
+    fn move_near(&mut self, middle: Pos, now: Millis) -> Result<Vec<Event>, CommandError> {
+        let commands = self.round.session.commands().len();
+        let events = self.round.apply(Command::AutoNear(middle), now)?;
+        let session = &self.round.session;
+        let shown = self.shown.as_mut().filter(|shown| shown.commands == commands);
+        let Some(shown) = shown.filter(|_| session.status() == Status::Playing) else {
+            return Ok(events);
+        };
+        let snapshot = Rc::make_mut(&mut shown.snapshot);
+        let size = snapshot.board.size();
+        for event in &events {
+            match event {
+                Event::Opened { cells } => {
+                    for &pos in cells.iter() {
+                        if let Cell::Open(clue) = session.view().cell(pos) {
+                            snapshot.cells[size.index(pos)] = CellState::Open(clue);
+                        }
+                    }
+                }
+                &Event::Marked { cell, mark } => {
+                    let state = &mut snapshot.cells[size.index(cell)];
+                    snapshot.mines_left += i64::from(*state == CellState::Flag);
+                    *state = marked(mark);
+                    snapshot.mines_left -= i64::from(*state == CellState::Flag);
+                }
+                _ => {}
+            }
+        }
+        snapshot.score = session.view().open_count();
+        snapshot.hint = None;
+        shown.commands = session.commands().len();
+        Ok(events)
     }
 
     /// Holds the program at play, with what it has done since an earlier look at the board
