@@ -14,7 +14,7 @@ import { request } from '../lib/api.js';
  * @property {{cell: number, safe: number} | null} best
  */
 
-/** @typedef {import('../texts/en.js').ReasonData} Reason */
+/** @typedef {import('../texts/proofs.js').ReasonData} Reason */
 
 export class Asker {
   #abort = new AbortController();

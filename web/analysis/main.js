@@ -6,6 +6,7 @@ import { Problem, Unreachable } from '../lib/api.js';
 import { element, find } from '../lib/dom.js';
 import { dressPage, tick } from '../lib/page.js';
 import { percent, texts } from '../lib/texts.js';
+import { highlightsOf } from '../texts/proofs.js';
 import { Asker, isGivenUp } from './asker.js';
 import { paintWith } from './brush.js';
 import { EXAMPLES } from './examples.js';
@@ -289,12 +290,9 @@ async function explain(cell) {
   try {
     const answer = await asker.explain(asked, cell);
     if (position !== asked) return;
-    const numbers = (/** @type {Array<{x: number, y: number}>} */ cells) =>
-      cells.map(({ x, y }) => y * asked.width + x);
-    lit = [
-      { kind: 'reason', cells: numbers(answer.reason?.clues ?? []) },
-      { kind: 'subject', cells: numbers(answer.reason?.cells ?? []).concat(cell) },
-    ];
+    lit = answer.reason
+      ? highlightsOf(answer.reason, ({ x, y }) => y * asked.width + x)
+      : [{ kind: 'subject', cells: [cell] }];
     why.replaceChildren(...reasonText(place, answer, asked.isSupposed));
     draw();
   } catch (error) {

@@ -11,7 +11,15 @@ const LEAST_FOR_SHAPES = 7;
 const LEAST_FOR_PERCENT = 18;
 
 /** What can be laid over a cell. */
-export const OVERLAYS = /** @type {const} */ (['hint', 'reason', 'subject', 'best', 'conflict', 'mistake']);
+export const OVERLAYS = /** @type {const} */ ([
+  'hint',
+  'reason',
+  'shared',
+  'subject',
+  'best',
+  'conflict',
+  'mistake',
+]);
 
 /** @typedef {(typeof OVERLAYS)[number]} Overlay */
 
@@ -249,6 +257,9 @@ export class Sprites {
         break;
       case 'reason':
         shapes.frame(on, colours.get('reason'), 0.14);
+        break;
+      case 'shared':
+        shapes.frame(on, colours.get('reason'), 0.07);
         break;
       case 'subject':
         shapes.corners(on, colours.get('accent'));

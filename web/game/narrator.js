@@ -47,7 +47,7 @@ function sentenceFor(event, place) {
     case 'undone':
       return told.undone(event.covered.length);
     case 'hint':
-      return told.hint(place(event.cell));
+      return told.hint(place(event.cell), event.tier);
     case 'nothing_certain':
       return told.nothingCertain;
     case 'advice':
@@ -66,7 +66,9 @@ function sentenceFor(event, place) {
         ? told.notCertainUnknown(place(event.cell))
         : told.notCertain(place(event.cell), percent(event.risk));
     case 'guessed':
-      return told.guessed(place(event.cell), place(event.certain));
+      return [told.guessed(place(event.cell), place(event.certain))]
+        .concat(event.reason ? texts.reason(event.reason) : [])
+        .join(' ');
     case 'conflict':
       return told.conflict;
     case 'started':

@@ -9,6 +9,7 @@ import { forgetGame, knownGame, rememberCreated, rememberGame } from '../lib/key
 import { sorryPage } from '../lib/page.js';
 import { texts } from '../lib/texts.js';
 import { sentenceFor } from '../lib/trouble.js';
+import { highlightsOf } from '../texts/proofs.js';
 import { Bar } from './bar.js';
 import { Connection } from './connection.js';
 import { helpSheet } from './help-sheet.js';
@@ -44,7 +45,7 @@ export class GamePage {
   #isFlagMode = false;
   /** Whether the next cell is asked about instead of opened. */
   #isAsking = false;
-  /** The reason or step that is lit up. @type {import('../texts/en.js').ReasonData | null} */
+  /** The reason or step that is lit up. @type {import('../texts/proofs.js').ReasonData | null} */
   #lit = null;
   /** @type {import('./model.js').Pos | null} */
   #best = null;
@@ -258,19 +259,14 @@ export class GamePage {
     const { hint, conflict, must_be_safe: safe } = game.snapshot;
     /** @type {import('../board/view.js').Highlight[]} */
     const highlights = [{ kind: 'conflict', cells: (conflict ?? []).map(game.index, game) }];
-    if (this.#lit) {
-      highlights.push(
-        { kind: 'reason', cells: this.#lit.clues.map(game.index, game) },
-        { kind: 'subject', cells: this.#lit.cells.map(game.index, game) },
-      );
-    }
+    if (this.#lit) highlights.push(...highlightsOf(this.#lit, (pos) => game.index(pos)));
     if (this.#best) highlights.push({ kind: 'best', cells: [game.index(this.#best)] });
     if (safe) highlights.push({ kind: 'best', cells: [game.index(safe)] });
     if (hint) highlights.push({ kind: 'hint', cells: [game.index(hint)] });
     this.#board.setHighlights(highlights);
   }
 
-  /** @param {import('../texts/en.js').ReasonData | null} step */
+  /** @param {import('../texts/proofs.js').ReasonData | null} step */
   #light(step) {
     this.#lit = step;
     this.#highlight();

@@ -6,7 +6,7 @@ import { texts } from '../lib/texts.js';
 /** How long each step is shown when all are shown one after the other. */
 const STEP_MILLIS = 900;
 
-/** @typedef {import('../texts/en.js').ReasonData} Reason */
+/** @typedef {import('../texts/proofs.js').ReasonData} Reason */
 
 export class TracePanel {
   /** @type {Reason[]} */

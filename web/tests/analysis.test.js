@@ -91,7 +91,7 @@ browserTest('why lights up the clues and says it in a sentence', {}, async ({ pa
   const reason = await page.locator('.reason').textContent();
   assert.match(
     reason ?? '',
-    /^The 2 in row 2, column 3 needs 2 mines more, .* so the other cell is a mine\.$/,
+    /^The 2 in row 2, column 3 needs 2 more mines, .* so the other cell is a mine\.$/,
   );
   // An uncertain cell has a risk instead, and an open one neither.
   await page.goto(`/analysis#${PUBLISHED}`);

@@ -77,11 +77,13 @@ export default {
     undo: () => 'rückgängig',
     give_up: () => 'aufgeben',
     hint: () => 'ein Tipp',
+    hint_at: (place) => `ein Tipp: ${place}`,
     odds: () => 'Wahrscheinlichkeiten ein oder aus',
     advice: () => 'nach dem besten Zug fragen',
     win_chance: () => 'nach der Gewinnchance fragen',
     auto: () => 'das Programm macht die sicheren Züge',
     auto_play: () => 'das Programm spielt',
+    auto_open: (place) => `das Programm öffnet ${place}`,
     tick: () => 'die Zeit ist um',
   },
   mistakes: {

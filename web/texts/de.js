@@ -1,16 +1,9 @@
 // Deutsch. Was der Server auf Englisch sagt, wird hier aus dessen Angaben gebildet.
 
-/** @typedef {import('./en.js').ReasonData} ReasonData */
+import { needed, why } from './de-proofs.js';
 
 /** @type {(count: number, one: string, many: string) => string} */
 const some = (count, one, many) => `${count} ${count === 1 ? one : many}`;
-
-/** @param {{x: number, y: number}} pos */
-const place = (pos) => `Zeile ${pos.y + 1}, Spalte ${pos.x + 1}`;
-
-/** @param {string[]} parts */
-const list = (parts) =>
-  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join('; ')} und ${parts.at(-1)}`;
 
 /** @type {Record<string, string>} */
 const FIELDS = {
@@ -167,7 +160,7 @@ const de = {
     marked: (where, what) => `${where}: ${what}.`,
     marks: (count) => `${some(count, 'Markierung', 'Markierungen')} geändert.`,
     undone: (count) => `Zurückgenommen: ${some(count, 'Zelle', 'Zellen')} wieder verdeckt.`,
-    hint: (where) => `${where} ist sicher frei. Frag noch einmal, um sie zu öffnen.`,
+    hint: (where, tier) => `${where} ist sicher frei: ${needed[tier]}. Frag noch einmal, um sie zu öffnen.`,
     nothingCertain: 'Keine Zelle ist sicher frei. „Bester Zug“ nennt den besten Versuch.',
     advice: (where, risk) => `Am besten: ${where}, eine Mine mit ${risk}.`,
     adviceSafe: (where) => `Am besten: ${where}, sicher frei.`,
@@ -286,21 +279,7 @@ const de = {
       'Ist nichts sicher, dann geht in diesem Spiel jeder Versuch gut, der gut gehen kann, egal wie wahrscheinlich.',
     first_sight: 'Das sind die Wahrscheinlichkeiten für jemanden, der dieses Brett zum ersten Mal sieht.',
   },
-  reason: (reason) => {
-    const grounds = reason.clues.map((clue) => `der Zahl in ${place(clue)}`);
-    if (reason.uses_mine_total) grounds.push('der Zahl der Minen');
-    if (grounds.length === 0) return 'Die erste geöffnete Zelle ist nie eine Mine.';
-    const cells = list(reason.cells.map(place));
-    const verdict =
-      reason.cells.length === 1
-        ? reason.mine
-          ? 'ist eine Mine'
-          : 'ist frei'
-        : reason.mine
-          ? 'sind Minen'
-          : 'sind frei';
-    return `${cells} ${verdict}: das folgt aus ${list(grounds)}.`;
-  },
+  reason: (reason) => why(reason.argument),
   problem: (problem) =>
     (problem.field && FIELDS[problem.field]) ?? CODES[problem.code] ?? `Der Server sagt: ${problem.detail}`,
 };

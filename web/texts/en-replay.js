@@ -79,11 +79,13 @@ export default {
     undo: () => 'undo',
     give_up: () => 'give up',
     hint: () => 'a hint',
+    hint_at: (/** @type {string} */ place) => `a hint: ${low(place)}`,
     odds: () => 'show or hide the chances',
     advice: () => 'ask for the best move',
     win_chance: () => 'ask for the chance to win',
     auto: () => 'let the program make the certain moves',
     auto_play: () => 'let the program play',
+    auto_open: (/** @type {string} */ place) => `let the program open ${low(place)}`,
     tick: () => 'time is over',
   },
   mistakes: {

@@ -1,14 +1,9 @@
-// English. The server's sentences are English too, so they are shown as they come.
+// English.
 
-/**
- * @typedef {object} ReasonData
- * @property {string} text
- * @property {boolean} mine
- * @property {boolean} uses_mine_total
- * @property {string} tier
- * @property {Array<{x: number, y: number}>} cells
- * @property {Array<{x: number, y: number}>} clues
- */
+import { needed, why } from './en-proofs.js';
+
+/** @typedef {import('./proofs.js').ReasonData} ReasonData */
+/** @typedef {import('./proofs.js').Tier} Tier */
 
 /** @type {(count: number, one: string, many: string) => string} */
 const some = (count, one, many) => `${count} ${count === 1 ? one : many}`;
@@ -137,7 +132,8 @@ const en = {
     marked: (/** @type {string} */ place, /** @type {string} */ what) => `${place}: ${what}.`,
     marks: (/** @type {number} */ count) => `${some(count, 'mark', 'marks')} changed.`,
     undone: (/** @type {number} */ count) => `Taken back: ${some(count, 'cell', 'cells')} covered again.`,
-    hint: (/** @type {string} */ place) => `${place} is certainly safe. Ask again to open it.`,
+    hint: (/** @type {string} */ place, /** @type {Tier} */ tier) =>
+      `${place} is certainly safe: ${needed[tier]}. Ask again to open it.`,
     nothingCertain: 'No cell is certainly safe. “Best move” names the best guess.',
     advice: (/** @type {string} */ place, /** @type {string} */ risk) =>
       `Best: ${place}, with a ${risk} chance of being a mine.`,
@@ -260,7 +256,7 @@ const en = {
     first_sight: 'The odds are those of someone who sees this board for the first time.',
   },
   /** Why a cell is certain. @param {ReasonData} reason */
-  reason: (reason) => reason.text,
+  reason: (reason) => why(reason.argument),
   /** What the server says cannot be done. @param {{code: string, detail: string, field?: string}} problem */
   problem: (problem) => sentence(problem.detail),
 };

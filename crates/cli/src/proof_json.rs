@@ -1,10 +1,11 @@
 //! A proof in JSON.
 
 use minewise_board::{Pos, Size};
-use minewise_solver::{Proof, Verdict};
+use minewise_solver::{Argument, Pattern, Proof, ProofStep, Verdict};
 use serde::Serialize;
 
-/// A conclusion and what it rests on; cells are numbered row by row.
+/// A conclusion and what it rests on; cells are numbered row by row, but in the argument
+/// and its steps they have `x` and `y`, as in the server's API.
 #[derive(Debug, Serialize)]
 pub(crate) struct ProofJson<'a> {
     /// `safe` or `mine`.
@@ -22,7 +23,11 @@ pub(crate) struct ProofJson<'a> {
     /// What was concluded before and is used here.
     premises: Premises,
     /// The reason in words.
-    text: &'a str,
+    text: String,
+    /// How it follows: the rule with its clues, counts and cells.
+    argument: &'a Argument,
+    /// The argument in the order in which it can be pointed at.
+    steps: Vec<ProofStep>,
 }
 
 #[derive(Debug, Serialize)]
@@ -43,10 +48,12 @@ impl<'a> ProofJson<'a> {
             cells: numbers(&proof.cells),
             clues: numbers(&proof.clues),
             tier: proof.tier().name(),
-            pattern: proof.pattern,
+            pattern: proof.pattern().map(Pattern::name),
             mine_total: proof.uses_mine_total,
             premises: Premises { safe: premises(Verdict::Safe), mine: premises(Verdict::Mine) },
-            text: &proof.text,
+            text: minewise_texts::why(&proof.argument),
+            argument: &proof.argument,
+            steps: proof.argument.steps(),
         }
     }
 }

@@ -24,7 +24,11 @@ fn a_hint_names_a_safe_cell_and_why() {
     assert!(text.starts_with("Nothing is left to open"), "{text}");
 
     let text = succeeds(&["hint", "4x1x1:_10_"], "");
-    assert_eq!(text, "Row 1, column 4 is safe.\nThe 0 in row 1, column 3 has no mine around it.\n");
+    assert_eq!(
+        text,
+        "Row 1, column 4 is certainly safe: a single clue proves it.\n\
+         The 0 in row 1, column 3 has no mine around it.\n"
+    );
     let hint = &json_lines(&succeeds(&["hint", "--json", "4x1x1:_10_"], ""))[0];
     assert_eq!(
         *hint,
@@ -32,10 +36,23 @@ fn a_hint_names_a_safe_cell_and_why() {
             "v": 1, "line": 1, "width": 4, "height": 1, "mines": 1, "complete": true,
             "certain": true, "cell": 3, "x": 3, "y": 0, "safe": 1.0, "probability": 0.0,
             "kind": "certain", "risk": null, "least_risky": null,
+            "tier": "single clue",
             "proof": {
                 "verdict": "safe", "cells": [3], "clues": [2], "tier": "single clue",
                 "pattern": null, "mine_total": false, "premises": {"safe": [], "mine": []},
                 "text": "The 0 in row 1, column 3 has no mine around it.",
+                "argument": {
+                    "rule": "zero",
+                    "clue": {
+                        "pos": {"x": 2, "y": 0}, "value": 0, "known_mines": 0, "needs": 0,
+                        "cells": [{"x": 3, "y": 0}],
+                    },
+                    "cells": [{"x": 3, "y": 0}],
+                },
+                "steps": [
+                    {"kind": "clue", "clues": [{"x": 2, "y": 0}], "cells": [{"x": 3, "y": 0}]},
+                    {"kind": "conclusion", "clues": [], "cells": [{"x": 3, "y": 0}]},
+                ],
             },
         })
     );
@@ -64,7 +81,7 @@ fn without_a_safe_cell_the_best_one() {
             "v": 1, "line": 2, "width": 5, "height": 4, "mines": 5, "complete": true,
             "certain": false, "cell": 2, "x": 2, "y": 0, "safe": 1.0 - 8.0 / 360.0,
             "probability": 8.0 / 360.0, "kind": "exact", "risk": "1/45",
-            "least_risky": null, "proof": null,
+            "least_risky": null, "tier": null, "proof": null,
         })]
     );
     // The fraction is short although its integers are not.
@@ -92,7 +109,7 @@ fn why_a_cell_is_certain() {
     assert_eq!(
         succeeds(&["explain", "--cell", "3,0", ONE_TWO], ""),
         "Row 1, column 4 is a mine.\n\
-         The 2 in row 2, column 3 needs 2 mines more, but the 2 cells it shares with the 1 in \
+         The 2 in row 2, column 3 needs 2 more mines, but the 2 cells it shares with the 1 in \
          row 2, column 2 can hold at most 1 mine, so the other cell is a mine.\n\
          [two clues, pattern 1-2]\nclues: row 2: 2-3\nnumber of mines: not needed\n"
     );

@@ -59,7 +59,7 @@ impl RecordView {
         }
         for timed in &self.record.commands[self.step..step] {
             // Every command was carried out when the record was opened.
-            let _ = self.session.apply(timed.command, timed.at);
+            let _ = self.session.replay(*timed);
         }
         self.step = step;
         self.snapshot = self.session.snapshot(time_of(&self.record, step));

@@ -286,7 +286,7 @@ impl<W: Wording> Play<W> {
                 }
                 self.saying.pointed_at.extend(words::pointed_at(event));
             }
-            if let Event::Hint { cell } | Event::Advice { cell, .. } = event {
+            if let Event::Hint { cell, .. } | Event::Advice { cell, .. } = event {
                 self.put_cursor(*cell);
             }
         }

@@ -6,7 +6,7 @@ use minewise_session::{
     Assistant, Basis, CommandError, Config, Event, Fairness, GameResult, Loss, Millis, OddsOf,
     Reason, Record, Status, Tally,
 };
-use minewise_texts::{percent, place_capitalised as place};
+use minewise_texts::{needed, percent, place_capitalised as place, why};
 
 /// That the program thinks, for how long, and how to stop it.
 pub fn thinking(since: Millis, how_to_stop: &str) -> String {
@@ -57,7 +57,9 @@ pub fn refused(error: &CommandError) -> String {
 /// The answer to a question, if the event is one.
 pub fn answer(event: &Event) -> Option<String> {
     let text = match event {
-        Event::Hint { cell } => format!("{} is certainly safe.", place(*cell)),
+        Event::Hint { cell, tier } => {
+            format!("{} is certainly safe: {}.", place(*cell), needed(*tier))
+        }
         Event::NothingCertain => "No cell is certainly safe.".to_owned(),
         Event::Advice { cell, risk } if *risk == 0.0 => {
             format!("{} is certainly safe.", place(*cell))
@@ -83,10 +85,11 @@ pub fn answer(event: &Event) -> Option<String> {
         ),
         Event::Explained { reason } => {
             let verdict = if reason.mine { "certainly a mine" } else { "certainly safe" };
-            let pattern =
-                reason.pattern.map_or_else(String::new, |name| format!(" ({name} pattern)"));
+            let pattern = reason
+                .pattern
+                .map_or_else(String::new, |pattern| format!(" ({} pattern)", pattern.name()));
             let cell = reason.cells.first().map_or_else(String::new, |&cell| place(cell));
-            format!("{cell} is {verdict}{pattern}. {}", reason.text)
+            format!("{cell} is {verdict}{pattern}. {}", why(&reason.argument))
         }
         Event::NotCertain { cell, risk: Some(risk) } => format!(
             "{} is not certain: it has a {} chance of being a mine.",
@@ -98,10 +101,11 @@ pub fn answer(event: &Event) -> Option<String> {
             place(*cell)
         ),
         Event::Guessed { cell, certain, reason } => {
-            let why =
-                reason.as_ref().map_or_else(String::new, |reason| format!(" {}", reason.text));
+            let because = reason
+                .as_ref()
+                .map_or_else(String::new, |reason| format!(" {}", why(&reason.argument)));
             let (cell, certain) = (place(*cell), place(*certain));
-            format!("{cell} was not certain, but this is: {certain} is safe.{why}")
+            format!("{cell} was not certain, but this is: {certain} is safe.{because}")
         }
         Event::Conflict { proposals } => match &proposals[..] {
             [only] => format!("{} cannot be a mine: it is safe, so open it.", place(*only)),
@@ -167,7 +171,7 @@ pub fn trace(steps: &[Reason]) -> String {
     let line = |(number, step): (usize, &Reason)| {
         let cells: Vec<String> = step.cells.iter().map(|&cell| place(cell)).collect();
         let verdict = if step.mine { "mine" } else { "safe" };
-        format!("{}. {}: {verdict}. {}", number + 1, cells.join("; "), step.text)
+        format!("{}. {}: {verdict}. {}", number + 1, cells.join("; "), why(&step.argument))
     };
     steps.iter().enumerate().map(line).collect::<Vec<_>>().join("\n")
 }

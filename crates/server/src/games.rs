@@ -434,6 +434,7 @@ const fn asks_for_thought(command: Command) -> bool {
     matches!(
         command,
         Command::Hint
+            | Command::HintAt(_)
             | Command::Why(_)
             | Command::Odds
             | Command::Advice

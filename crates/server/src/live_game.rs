@@ -156,8 +156,7 @@ impl LiveGame {
             let (number, game) = (head + 1, self.game.id);
             StoreError::Corrupt(format!("entry {number} of game {game}: {reason}"))
         };
-        let events =
-            self.session.apply(timed.command, timed.at).map_err(|error| corrupt(&error))?;
+        let events = self.session.replay(timed).map_err(|error| corrupt(&error))?;
         // An older log leaves the choice of a cell to the program.
         let is_same = match (&self.session.commands()[head..], timed.command) {
             (&[TimedCommand { at, command: Command::AutoOpen(_) }], Command::AutoPlay) => {

@@ -3,7 +3,8 @@
 use axum::extract::ws::Utf8Bytes;
 use minewise_board::Pos;
 use minewise_session::{
-    CellState, Command, Config, Event, Face, GameResult, Millis, OddsOf, Snapshot, Status, Tally,
+    CellState, Command, Config, Event, Face, GameResult, Millis, OddsOf, Reason, Snapshot, Status,
+    Tally,
 };
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -101,13 +102,33 @@ pub(crate) struct NumberedCommand {
     pub(crate) command: Command,
 }
 
+/// Why a cell is certain, with the words.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub(crate) struct ReasonInWords {
+    #[serde(flatten)]
+    reason: Reason,
+    /// The argument as an English sentence.
+    text: String,
+}
+
+impl From<Reason> for ReasonInWords {
+    fn from(reason: Reason) -> Self {
+        ReasonInWords { text: minewise_texts::why(&reason.argument), reason }
+    }
+}
+
+/// Events as clients get them.
+fn in_words(events: Vec<Event>) -> Vec<Event<ReasonInWords>> {
+    events.into_iter().map(|event| event.map_reason(ReasonInWords::from)).collect()
+}
+
 /// What a command brought about.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub(crate) struct CommandAnswer {
     /// The number of commands so far.
     pub(crate) seq: u32,
     /// What happened, in order.
-    pub(crate) events: Vec<Event>,
+    pub(crate) events: Vec<Event<ReasonInWords>>,
     /// Everything that is shown now.
     pub(crate) snapshot: Snapshot,
     /// The result, if the game is over.
@@ -122,7 +143,7 @@ impl CommandAnswer {
         let reveal = step.result.map(|_| Reveal::told(live));
         CommandAnswer {
             seq: step.seq,
-            events: step.events,
+            events: in_words(step.events),
             snapshot: step.after,
             result: step.result.map(ResultAnswer::from),
             reveal,
@@ -135,7 +156,7 @@ pub(crate) fn update_text(live: &LiveGame, step: &Step) -> Utf8Bytes {
     let reveal = step.result.map(|_| Reveal::told(live));
     let message = Message::Update {
         seq: step.seq,
-        events: &step.events,
+        events: &in_words(step.events.clone()),
         changes: Changes::of(step),
         result: &step.result.map(ResultAnswer::from),
         reveal: &reveal,
@@ -155,7 +176,7 @@ pub(crate) enum Message<'a> {
     /// What one command changed.
     Update {
         seq: u32,
-        events: &'a [Event],
+        events: &'a [Event<ReasonInWords>],
         changes: Changes<'a>,
         #[serde(skip_serializing_if = "Option::is_none")]
         result: &'a Option<ResultAnswer>,

@@ -41,8 +41,12 @@ pub enum Command {
     Undo,
     /// End the game and show the mines.
     GiveUp,
-    /// Mark a certainly safe cell; given again, open it.
+    /// Mark the certainly safe cell with the simplest proof; given again, open it.
     Hint,
+    /// Mark a certainly safe cell that the program has chosen. In a record it stands
+    /// where [`Hint`](Self::Hint) found one, so that a replay does not depend on how
+    /// the program chooses. A bare `Hint` there is older, and marks the nearest one.
+    HintAt(Pos),
     /// Say why a covered cell is certain, or how risky it is.
     Why(Pos),
     /// Show the chance of a mine on every covered cell, or stop showing it.
@@ -98,7 +102,9 @@ impl Command {
     /// up.
     pub fn may_be_recorded_as(self, recorded: Command) -> bool {
         match (self, recorded) {
-            (_, Command::Tick) | (Command::AutoPlay, Command::AutoOpen(_)) => true,
+            (_, Command::Tick)
+            | (Command::AutoPlay, Command::AutoOpen(_))
+            | (Command::Hint, Command::HintAt(_)) => true,
             (Command::Click(clicked), Command::Chord(pos)) => clicked == pos,
             _ => self == recorded,
         }

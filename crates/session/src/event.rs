@@ -3,15 +3,17 @@
 use std::sync::Arc;
 
 use minewise_board::Pos;
+use minewise_solver::Tier;
 use serde::Serialize;
 
 use crate::{Basis, Mark, OddsOf, Reason, Status};
 
-/// One thing that happened in a session, in the order of the list.
+/// One thing that happened in a session, in the order of the list. Whoever passes it on
+/// may give reasons another form, with words for example.
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
-pub enum Event {
+pub enum Event<R = Reason> {
     /// Safe cells were opened, in this order.
     Opened {
         /// The cells.
@@ -36,10 +38,12 @@ pub enum Event {
         #[cfg_attr(feature = "schema", schema(value_type = Vec<Pos>))]
         covered: Arc<Vec<Pos>>,
     },
-    /// This cell is certainly safe.
+    /// This cell is certainly safe, and no other has a simpler proof.
     Hint {
         /// The cell.
         cell: Pos,
+        /// How much has to be seen at once to prove it.
+        tier: Tier,
     },
     /// A hint was asked for, but no cell is certainly safe.
     NothingCertain,
@@ -66,7 +70,7 @@ pub enum Event {
     /// The answer to "why?" for a certain cell.
     Explained {
         /// The reason.
-        reason: Reason,
+        reason: R,
     },
     /// The answer to "why?" for a cell that is not certain.
     NotCertain {
@@ -80,10 +84,10 @@ pub enum Event {
     Guessed {
         /// The cell that was opened, or was to be opened.
         cell: Pos,
-        /// A certainly safe one.
+        /// A certainly safe one, and no other has a simpler proof.
         certain: Pos,
         /// Why that one is safe.
-        reason: Option<Reason>,
+        reason: Option<R>,
     },
     /// These proposals cannot all hold; none of them can be left out. If it is
     /// one, that cell is safe.
@@ -98,4 +102,30 @@ pub enum Event {
         /// The state now.
         status: Status,
     },
+}
+
+impl<R> Event<R> {
+    /// The same event with its reason in another form.
+    pub fn map_reason<T>(self, form: impl FnOnce(R) -> T) -> Event<T> {
+        match self {
+            Event::Opened { cells } => Event::Opened { cells },
+            Event::Exploded { cells } => Event::Exploded { cells },
+            Event::Marked { cell, mark } => Event::Marked { cell, mark },
+            Event::Undone { covered } => Event::Undone { covered },
+            Event::Hint { cell, tier } => Event::Hint { cell, tier },
+            Event::NothingCertain => Event::NothingCertain,
+            Event::Advice { cell, risk } => Event::Advice { cell, risk },
+            Event::WinChance { chance, error, games, basis, of } => {
+                Event::WinChance { chance, error, games, basis, of }
+            }
+            Event::Explained { reason } => Event::Explained { reason: form(reason) },
+            Event::NotCertain { cell, risk } => Event::NotCertain { cell, risk },
+            Event::Guessed { cell, certain, reason } => {
+                Event::Guessed { cell, certain, reason: reason.map(form) }
+            }
+            Event::Conflict { proposals } => Event::Conflict { proposals },
+            Event::Started => Event::Started,
+            Event::StatusChanged { status } => Event::StatusChanged { status },
+        }
+    }
 }

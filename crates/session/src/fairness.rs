@@ -3,7 +3,7 @@
 use minewise_board::Pos;
 use minewise_generator::NoGuess;
 use minewise_rules::{Layout, Random};
-use minewise_solver::{Assumptions, Budget, Solver, explain};
+use minewise_solver::{Assumptions, Budget, Solver, easiest_safe_until};
 use serde::{Deserialize, Serialize};
 
 use crate::{CommandError, Event, Loss, Millis, Reason, Session, Status};
@@ -77,7 +77,9 @@ impl Session {
         let (Some(&cell), Some(&certain)) = (guess, analysis.safe().first()) else {
             return Ruling::Granted;
         };
-        let proof = explain(self.view(), certain).ok().flatten();
+        let easiest = easiest_safe_until(self.view(), Some(cell), &self.stop).ok().flatten();
+        let (certain, proof) =
+            easiest.map_or((certain, None), |easiest| (easiest.cell, easiest.proof));
         events.push(Event::Guessed { cell, certain, reason: proof.map(Reason::from) });
         self.guessed = Some(cell);
         self.game.abandon();

@@ -100,7 +100,7 @@ impl Film {
 
     fn advance(&mut self) {
         let Some(timed) = self.record.commands.get(self.step) else { return };
-        match self.session.apply(timed.command, timed.at) {
+        match self.session.replay(*timed) {
             Ok(events) => {
                 self.events = events;
                 self.step += 1;

@@ -6,11 +6,20 @@ use std::sync::Arc;
 use minewise_board::Pos;
 use minewise_player::{FirstOpen, Player, best_first_cell};
 use minewise_rules::{FirstClick, MoveError};
-use minewise_solver::explain;
+use minewise_solver::{Tier, easiest_safe_until, explain};
 
 use crate::fairness::Ruling;
 use crate::history::Step;
 use crate::{Command, CommandError, Event, Mark, Millis, Reason, Session, Strength, TimedCommand};
+
+/// Which of the certainly safe cells a hint names.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum HintChoice {
+    /// The one with the simplest proof.
+    Easiest,
+    /// The nearest one: in records from before.
+    Nearest,
+}
 
 /// What a rule promises to the first open, as far as it matters for where to begin.
 pub const fn first_open(rule: FirstClick) -> FirstOpen {
@@ -21,38 +30,100 @@ pub const fn first_open(rule: FirstClick) -> FirstOpen {
 }
 
 impl Session {
-    /// First press: marks a certainly safe cell. Second press: opens it.
+    /// First press: marks a certainly safe cell. Second press: opens it. Returns what
+    /// the record says of it.
     pub(crate) fn hint(
         &mut self,
+        choice: HintChoice,
         now: Millis,
         events: &mut Vec<Event>,
-    ) -> Result<(), CommandError> {
+    ) -> Result<Command, CommandError> {
         self.check_running()?;
         if let Some(pos) = self.hint {
             let mut step = Step::default();
             self.open_whatever_mark(pos, now, &mut step, events)?;
             self.finish_click(step, now, events);
-            return Ok(());
+            return Ok(Command::Hint);
         }
-        self.tally.hints += 1;
-        self.hint = self.certain_cell();
-        events.push(match self.hint {
-            Some(cell) => Event::Hint { cell },
-            None => Event::NothingCertain,
-        });
+        let found = match choice {
+            HintChoice::Easiest => self.easiest_cell(),
+            HintChoice::Nearest => {
+                self.nearest_certain_cell().map(|cell| (cell, self.tier_of(cell)))
+            }
+        };
+        let Some((cell, tier)) = found else {
+            self.tally.hints += 1;
+            events.push(Event::NothingCertain);
+            return Ok(Command::Hint);
+        };
+        self.show_hint(cell, tier, events);
+        Ok(match choice {
+            HintChoice::Easiest => Command::HintAt(cell),
+            HintChoice::Nearest => Command::Hint,
+        })
+    }
+
+    /// Marks a certainly safe cell that was chosen before.
+    pub(crate) fn hint_at(
+        &mut self,
+        cell: Pos,
+        events: &mut Vec<Event>,
+    ) -> Result<(), CommandError> {
+        self.check_running()?;
+        self.game.check_open(cell, |_| false)?;
+        let is_safe = || self.analysis().is_some_and(|analysis| analysis.safe().contains(&cell));
+        if !self.is_promised_safe() && !is_safe() {
+            return Err(CommandError::NothingCertain);
+        }
+        let tier = self.tier_of(cell);
+        self.show_hint(cell, tier, events);
         Ok(())
     }
 
-    /// The certainly safe cell that is nearest to the last opened one.
-    fn certain_cell(&self) -> Option<Pos> {
+    fn show_hint(&mut self, cell: Pos, tier: Tier, events: &mut Vec<Event>) {
+        self.tally.hints += 1;
+        self.hint = Some(cell);
+        events.push(Event::Hint { cell, tier });
+    }
+
+    /// The certainly safe cell with the simplest proof, the nearest to the last opened
+    /// one among equals, and how hard that proof is.
+    fn easiest_cell(&self) -> Option<(Pos, Tier)> {
+        if self.is_promised_safe() {
+            return Some((self.config.board.size().middle(), Tier::FirstClick));
+        }
+        let easiest = easiest_safe_until(self.view(), self.last_opened(), &self.stop);
+        let easiest = easiest.ok().flatten()?;
+        Some((easiest.cell, easiest.tier))
+    }
+
+    /// The certainly safe cell that is nearest to the last opened one: what hints were
+    /// before records said which cell it was.
+    fn nearest_certain_cell(&self) -> Option<Pos> {
         if self.is_promised_safe() {
             return Some(self.config.board.size().middle());
         }
-        let last = self.history.iter().rev().find_map(Step::place);
+        let last = self.last_opened();
         let distance =
             |pos: &Pos| last.map_or(0, |last| last.x.abs_diff(pos.x).max(last.y.abs_diff(pos.y)));
         let analysis = self.analysis()?;
         analysis.safe().iter().copied().min_by_key(|pos| (distance(pos), *pos))
+    }
+
+    fn last_opened(&self) -> Option<Pos> {
+        self.history.iter().rev().find_map(Step::place)
+    }
+
+    /// How hard it is to prove that a certain cell is safe.
+    fn tier_of(&self, cell: Pos) -> Tier {
+        match self.easiest_cell() {
+            _ if self.is_promised_safe() => Tier::FirstClick,
+            Some((easiest, tier)) if easiest == cell => tier,
+            _ => {
+                let proof = explain(self.view(), cell).ok().flatten();
+                proof.map_or(Tier::MineTotal, |proof| proof.tier())
+            }
+        }
     }
 
     /// Says why a covered cell is certain, or what its risk is.

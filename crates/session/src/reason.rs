@@ -1,10 +1,11 @@
-//! Why a cell is certain, ready to be shown.
+//! Why a cell is certain, ready to be shown or said.
 
 use minewise_board::Pos;
-use minewise_solver::{Proof, Verdict};
+use minewise_solver::{Argument, Pattern, Proof, ProofStep, Tier, Verdict};
 use serde::Serialize;
 
-/// One step of reasoning: cells, what they are, and because of which clues.
+/// One step of reasoning: cells, what they are, because of which clues, and how that
+/// follows. Front ends say it in words.
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Reason {
@@ -17,24 +18,28 @@ pub struct Reason {
     /// Whether it rests on the number of mines on the board too.
     pub uses_mine_total: bool,
     /// How much has to be seen at once.
-    pub tier: &'static str,
+    pub tier: Tier,
     /// The name that players have for the pattern, if it has one.
-    pub pattern: Option<&'static str>,
-    /// The reason in words.
-    pub text: String,
+    pub pattern: Option<Pattern>,
+    /// How it follows: the rule with its clues, counts and cells.
+    pub argument: Argument,
+    /// The argument in the order in which it can be pointed at.
+    pub steps: Vec<ProofStep>,
 }
 
 impl Reason {
     /// Why the first cell that is opened is safe.
     pub(crate) fn first_click(pos: Pos) -> Self {
+        let argument = Argument::FirstClick { cells: vec![pos] };
         Reason {
             cells: vec![pos],
             mine: false,
             clues: Vec::new(),
             uses_mine_total: false,
-            tier: "first click",
+            tier: Tier::FirstClick,
             pattern: None,
-            text: "The first cell that is opened is never a mine.".to_owned(),
+            steps: argument.steps(),
+            argument,
         }
     }
 }
@@ -44,11 +49,12 @@ impl From<Proof> for Reason {
         Reason {
             mine: proof.verdict == Verdict::Mine,
             uses_mine_total: proof.uses_mine_total,
-            tier: proof.tier().name(),
-            pattern: proof.pattern,
+            tier: proof.tier(),
+            pattern: proof.pattern(),
             cells: proof.cells,
             clues: proof.clues,
-            text: proof.text,
+            steps: proof.argument.steps(),
+            argument: proof.argument,
         }
     }
 }

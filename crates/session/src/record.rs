@@ -76,7 +76,7 @@ impl Record {
         let mut session = self.start();
         for (number, timed) in self.commands.iter().enumerate() {
             session
-                .apply(timed.command, timed.at)
+                .replay(*timed)
                 .map_err(|error| RecordError::Refused { command: number + 1, error })?;
         }
         Ok(session)

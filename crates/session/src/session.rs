@@ -9,6 +9,7 @@ use minewise_solver::Stop;
 use crate::assistant::AssistantState;
 use crate::clock::Clock;
 use crate::fairness::Ruling;
+use crate::help::HintChoice;
 use crate::history::Step;
 use crate::known::Known;
 use crate::marks::Marks;
@@ -144,6 +145,24 @@ impl Session {
     /// # Errors
     /// If the command makes no sense now; then nothing has changed.
     pub fn apply(&mut self, command: Command, now: Millis) -> Result<Vec<Event>, CommandError> {
+        self.apply_with(command, now, HintChoice::Easiest)
+    }
+
+    /// Carries out a command of a record, as it was carried out when it was recorded,
+    /// whatever the program would choose today.
+    ///
+    /// # Errors
+    /// If the command makes no sense now; then nothing has changed.
+    pub fn replay(&mut self, timed: TimedCommand) -> Result<Vec<Event>, CommandError> {
+        self.apply_with(timed.command, timed.at, HintChoice::Nearest)
+    }
+
+    fn apply_with(
+        &mut self,
+        command: Command,
+        now: Millis,
+        choice: HintChoice,
+    ) -> Result<Vec<Event>, CommandError> {
         let now = now.max(self.latest);
         let timed_out_by_now = self.has_timed_out(now);
         let begins_anew = matches!(command, Command::Restart { .. } | Command::Retry);
@@ -160,7 +179,7 @@ impl Session {
             return Ok(events);
         }
         let trace_before = self.take_trace();
-        let command = match self.carry_out(command, now, &mut events) {
+        let command = match self.carry_out(command, now, choice, &mut events) {
             Ok(command) => command,
             Err(refusal) => {
                 self.restore_trace(trace_before);
@@ -187,6 +206,7 @@ impl Session {
         &mut self,
         command: Command,
         now: Millis,
+        choice: HintChoice,
         events: &mut Vec<Event>,
     ) -> Result<Command, CommandError> {
         match command {
@@ -211,7 +231,8 @@ impl Session {
             }
             Command::Undo => self.undo(now, events),
             Command::GiveUp => self.give_up(now),
-            Command::Hint => self.hint(now, events),
+            Command::Hint => return self.hint(choice, now, events),
+            Command::HintAt(pos) => self.hint_at(pos, events),
             Command::Why(pos) => self.why(pos, events),
             Command::Odds => self.toggle_odds(),
             Command::Advice => self.advise(events),

@@ -31,6 +31,7 @@ impl Session {
         let follows_up = self.shows_odds || self.config.assistant == Assistant::Intelligent;
         match command {
             Command::Hint
+            | Command::HintAt(_)
             | Command::Why(_)
             | Command::Advice
             | Command::WinChance

@@ -9,22 +9,22 @@ use crate::{Assumptions, Budget, Contradiction, Power, Verdict, analyze};
 /// Why a cell is certain: a smallest set of clues that makes it so. `None` if it
 /// is not certain, or not covered.
 ///
-/// Small sets (up to three clues) are the smallest there are; of larger ones no
-/// clue can be left out.
+/// No other set has fewer clues, unless the search for one would take too long; then
+/// at least none of its clues can be left out.
 ///
 /// ```
 /// use minewise_board::{Pos, View};
-/// use minewise_solver::{Verdict, explain};
+/// use minewise_solver::{Argument, Pattern, Verdict, explain};
 ///
 /// let view: View = "4x2x2:____/1121".parse()?;
 /// let proof = explain(&view, Pos::new(3, 0))?.expect("certain");
 /// assert_eq!(proof.verdict, Verdict::Mine);
-/// assert_eq!(proof.pattern, Some("1-2"));
-/// assert_eq!(
-///     proof.text,
-///     "The 2 in row 2, column 3 needs 2 mines more, but the 2 cells it shares with \
-///      the 1 in row 2, column 2 can hold at most 1 mine, so the other cell is a mine."
-/// );
+/// assert_eq!(proof.pattern(), Some(Pattern::OneTwo));
+/// let Argument::SharedCellsHoldTooFew { needing, limiting, at_most, .. } = proof.argument else {
+///     panic!("another argument");
+/// };
+/// // The 2 needs two mines, but of the cells beside the 1 only one can be a mine.
+/// assert_eq!((needing.value, limiting.value, at_most), (2, 1, 1));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///

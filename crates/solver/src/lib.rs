@@ -14,6 +14,7 @@
 //! | exact integers | [`Solver::count_solutions`], [`Solver::count_exactly`] |
 //! | what if these cells were mines? | [`Assumptions`] |
 //! | why is this cell certain? | [`explain()`], and [`deduce`] for the whole chain |
+//! | which safe cell is the easiest to see? | [`easiest_safe`] |
 //! | what one clue at a time says | [`follow_single_clues`] |
 //! | look ahead, many times a millisecond | [`Probe`], and [`Probe::list_layouts`] for an endgame |
 //! | play on by certain moves of some power | [`Deducer`], or [`Prover`] with proofs |
@@ -94,6 +95,7 @@
 //! cells are still certain, and every chance comes with its sample error.
 
 mod analysis;
+mod argument;
 mod assumptions;
 mod binomial;
 mod budget;
@@ -101,6 +103,7 @@ mod combine;
 mod component;
 mod conflict;
 mod deducer;
+mod easiest;
 mod estimate;
 mod exact;
 mod explain;
@@ -113,22 +116,26 @@ mod pairs;
 mod part;
 mod probe;
 mod proof;
-mod proof_text;
+mod proof_step;
 mod reasoner;
 mod sample;
 mod single_clue;
+mod smallest_set;
 mod solver;
 mod stop;
 mod structure;
+mod supposition;
 mod sweep;
 mod system;
 mod verdict;
 
 pub use analysis::{Analysis, Contradiction, Verdict};
+pub use argument::{Argument, ClueFact, MineCount, Pattern};
 pub use assumptions::Assumptions;
 pub use budget::Budget;
 pub use conflict::conflict;
 pub use deducer::{Deducer, Power, UnknownPower};
+pub use easiest::{Easiest, easiest_safe, easiest_safe_until};
 pub use exact::{ExactCounts, OverBudget};
 pub use explain::{Prover, deduce, deduce_by_single_clues, explain};
 pub use grid::Settled;
@@ -136,7 +143,9 @@ pub use layout_list::{LayoutList, Part};
 pub use part::PartDeducer;
 pub use probe::{Knowledge, Outlook, Probe};
 pub use proof::{Proof, Tier};
+pub use proof_step::{ProofStep, StepKind};
 pub use sample::SampleError;
 pub use single_clue::{SingleClues, follow_single_clues};
 pub use solver::{Solver, analyze};
 pub use stop::{Stop, Unanswered};
+pub use supposition::{Consequence, Failure};

@@ -61,13 +61,21 @@ impl Grid {
 
     /// The first clue that together with the given one says more than each alone.
     pub(crate) fn find_pair(&self, clue: usize) -> Result<Option<Pair>, Contradiction> {
+        self.pairs_of(clue).next().transpose()
+    }
+
+    /// Every clue that together with the given one says more than each alone.
+    pub(crate) fn pairs_of(
+        &self,
+        clue: usize,
+    ) -> impl Iterator<Item = Result<Pair, Contradiction>> + '_ {
         let unknown = self.unknown_mask(clue);
         let corner = clue.wrapping_sub(2 * self.stride() + 2);
-        for place in 0..25 {
+        (0..25).filter_map(move |place| {
             let other = corner.wrapping_add(place / 5 * self.stride() + place % 5);
             let shared = unknown & SHARED[place];
             if shared == 0 || place == 12 || !self.is_open_clue(other) {
-                continue;
+                return None;
             }
             let common = shared.count_ones() as u8;
             let here = Side { need: self.need(clue), own: self.free(clue) - common };
@@ -75,7 +83,7 @@ impl Grid {
             let fewest = here.fewest_shared().max(there.fewest_shared());
             let most = here.need.min(there.need).min(common);
             if fewest > most {
-                return Err(Contradiction);
+                return Some(Err(Contradiction));
             }
             let settled = [
                 here.verdict(fewest, most).map(|verdict| (clue, unknown & !shared, verdict)),
@@ -83,11 +91,8 @@ impl Grid {
                     (other, self.unknown_mask(other) & !SHARED[24 - place], verdict)
                 }),
             ];
-            if settled.iter().any(Option::is_some) {
-                return Ok(Some(Pair { other, settled }));
-            }
-        }
-        Ok(None)
+            settled.iter().any(Option::is_some).then_some(Ok(Pair { other, settled }))
+        })
     }
 
     /// Which of the eight neighbours nothing is known about.

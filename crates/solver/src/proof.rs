@@ -1,19 +1,29 @@
 //! Why a cell is certain.
 
 use minewise_board::{Pos, View};
+use serde::Serialize;
 
-use crate::{Verdict, proof_text};
+use crate::argument::Grounds;
+use crate::{Argument, Pattern, Verdict};
 
 /// How much has to be seen at once, from easy to hard.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 pub enum Tier {
+    /// Nothing: the rules promise that the first cell to be opened is safe.
+    #[serde(rename = "first click")]
+    FirstClick,
     /// One clue is enough.
+    #[serde(rename = "single clue")]
     SingleClue,
     /// Two clues together.
+    #[serde(rename = "two clues")]
     TwoClues,
     /// Three clues or more.
+    #[serde(rename = "several clues")]
     SeveralClues,
     /// The number of mines on the board is needed.
+    #[serde(rename = "mine total")]
     MineTotal,
 }
 
@@ -21,6 +31,7 @@ impl Tier {
     /// The word for it in output and certificates.
     pub const fn name(self) -> &'static str {
         match self {
+            Tier::FirstClick => "first click",
             Tier::SingleClue => "single clue",
             Tier::TwoClues => "two clues",
             Tier::SeveralClues => "several clues",
@@ -45,17 +56,23 @@ pub struct Proof {
     pub uses_mine_total: bool,
     /// Cells around those clues that are known from earlier conclusions.
     pub premises: Vec<(Pos, Verdict)>,
-    /// The name that players have for the pattern, if it has one.
-    pub pattern: Option<&'static str>,
-    /// The reason in words, the same for every front end.
-    pub text: String,
+    /// How it follows.
+    pub argument: Argument,
 }
 
 impl Proof {
     /// Narrows the conclusion to one of its cells.
     pub(crate) fn keep_only(&mut self, view: &View, pos: Pos) {
         self.cells = vec![pos];
-        proof_text::describe(view, self);
+        let Proof { cells, verdict, clues, uses_mine_total, premises, argument } = self;
+        let (verdict, uses_mine_total) = (*verdict, *uses_mine_total);
+        *argument =
+            Argument::of(view, Grounds { cells, verdict, clues, uses_mine_total, premises });
+    }
+
+    /// The name that players have for the pattern, if it has one.
+    pub const fn pattern(&self) -> Option<Pattern> {
+        self.argument.pattern()
     }
 
     /// How much has to be seen at once.

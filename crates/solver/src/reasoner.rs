@@ -1,36 +1,32 @@
 //! Finding the smallest reason for a conclusion.
 //!
 //! A set of clues makes a cell certain if sweeping those clues alone does. From
-//! a set that suffices, clues are dropped as long as it still does: what is left
-//! is minimal. Before that, all connected sets of up to three clues around the
-//! cell are tried, fewest first, so that a small reason is found as the smallest
-//! one there is.
+//! a set that suffices, clues are dropped as long as it still does: none of the
+//! rest can be left out. A search then looks for a smaller set, and unless it takes
+//! too long, it finds a smallest one (`smallest_set`).
 
 use minewise_board::{Clue, Pos, View};
 
+use crate::argument::Grounds;
+use crate::easiest::Need;
 use crate::grid::{Grid, MINE, SAFE, UNKNOWN};
 use crate::local::Windows;
 use crate::proof::Proof;
-use crate::proof_text;
+use crate::smallest_set::{Effort, MOST_MEMBERS, Members, smallest_part};
 use crate::solver::Solver;
-use crate::{Assumptions, Budget, Contradiction, Power, Verdict};
+use crate::{Argument, Assumptions, Budget, Contradiction, Power, Verdict};
 
-/// The most sets that are tried in the search for a smallest one.
-const MOST_TRIES: usize = 4_000;
-/// How many of the certain cells are proved in search of the easiest next step,
-/// when one or two clues say nothing more.
-const CANDIDATES: usize = 8;
-/// The largest sets among them.
-const LARGEST_TRIED: usize = 3;
+/// The work that may go into the search for a smallest set.
+pub(crate) const EFFORT: Effort = Effort { questions: 2_000, tries: 200_000 };
 
 /// Draws conclusions from a view and from what was concluded before.
 #[derive(Debug, Clone)]
 pub(crate) struct Reasoner {
-    view: View,
+    pub(crate) view: View,
     /// The clues as they are shown, minus what is known already.
-    grid: Grid,
-    windows: Windows,
-    solver: Solver,
+    pub(crate) grid: Grid,
+    pub(crate) windows: Windows,
+    pub(crate) solver: Solver,
 }
 
 impl Reasoner {
@@ -107,26 +103,20 @@ impl Reasoner {
     pub(crate) fn several(&mut self) -> Option<Proof> {
         let clues = self.open_clues();
         let certain = self.windows.certain(&self.grid, &clues).ok()?;
-        self.easiest(&certain)
+        let easiest = self.easiest(&certain, None, Need::Clues, &mut { EFFORT })?;
+        Some(self.proof_by_clues(easiest.cell, &easiest.clues))
     }
 
     /// An easiest proof of something that the clues and the number of mines say.
     pub(crate) fn with_total(&mut self) -> Option<Proof> {
         let clues = self.open_clues();
         let certain = self.solver.certain_with_total(&self.grid, &clues, Budget::DEFAULT);
-        self.easiest(&certain)
+        let easiest = self.easiest(&certain, None, Need::MineTotal, &mut { EFFORT })?;
+        let verdict = verdict_of(easiest.code);
+        Some(self.proof(vec![self.grid.pos(easiest.cell)], verdict, &easiest.clues, true))
     }
 
-    /// The proof with the lowest tier and the fewest clues among the first few
-    /// certain cells.
-    fn easiest(&mut self, certain: &[(usize, u8)]) -> Option<Proof> {
-        let few: Vec<(usize, u8)> = certain.iter().copied().take(CANDIDATES).collect();
-        few.into_iter()
-            .map(|(cell, code)| self.prove(self.grid.pos(cell), verdict_of(code)))
-            .min_by_key(|proof| (proof.tier(), proof.clues.len()))
-    }
-
-    fn open_clues(&self) -> Vec<usize> {
+    pub(crate) fn open_clues(&self) -> Vec<usize> {
         self.grid.find_open_clues()
     }
 
@@ -139,33 +129,80 @@ impl Reasoner {
     /// A smallest proof that `pos` is what it certainly is.
     pub(crate) fn prove(&mut self, pos: Pos, verdict: Verdict) -> Proof {
         let cell = self.grid.index(pos);
-        if let Some(clues) = self.clues_alone(cell) {
-            let found = self.windows.certain(&self.grid, &clues).unwrap_or_default();
-            return self.proof_like(cell, &found, &clues);
+        if let Some(clues) = self.clues_alone(cell, &mut { EFFORT }) {
+            return self.proof_by_clues(cell, &clues);
         }
-        let clues = self.with_mine_total(cell);
+        let clues = self.with_mine_total(cell, &mut { EFFORT });
         self.proof(vec![pos], verdict, &clues, true)
     }
 
-    /// A minimal set of clues that decides a cell without the number of mines.
-    fn clues_alone(&mut self, cell: usize) -> Option<Vec<usize>> {
+    /// The proof for `cell` and for all cells that lie around the same of the
+    /// clues, to which the same words apply.
+    pub(crate) fn proof_by_clues(&mut self, cell: usize, clues: &[usize]) -> Proof {
+        let found = self.windows.certain(&self.grid, clues).unwrap_or_default();
+        let grid = &self.grid;
+        let beside = |cell: usize| clues.iter().map(move |&clue| grid.distance(clue, cell) <= 1);
+        let alike = found.iter().filter(|&&(other, _)| beside(other).eq(beside(cell)));
+        let cells = alike.map(|&(other, _)| grid.pos(other)).collect();
+        let code = if found.contains(&(cell, SAFE)) { SAFE } else { MINE };
+        self.proof(cells, verdict_of(code), clues, false)
+    }
+
+    /// A smallest set of clues that decides a cell without the number of mines.
+    pub(crate) fn clues_alone(&mut self, cell: usize, effort: &mut Effort) -> Option<Vec<usize>> {
         let beside: Vec<usize> = self.grid.clues_within(cell, 1).collect();
         let mut enough = self.window_that_decides(cell, &beside)?;
-        if enough.len() > 1 {
-            let mut tries = 0;
-            let largest = LARGEST_TRIED.min(enough.len() - 1);
-            for size in 1..=largest {
-                let found = self.smallest(cell, &beside, size, &mut tries);
-                if found.is_some() {
-                    return found;
-                }
-            }
-            // Far clues are the first to go.
-            enough.sort_by_key(|&clue| self.grid.distance(clue, cell));
-            enough = self.minimised(enough, |reasoner, clues| reasoner.decides(clues, cell));
+        // Far clues are the first to go.
+        enough.sort_by_key(|&clue| self.grid.distance(clue, cell));
+        enough = self.minimised(enough, |reasoner, clues| reasoner.decides(clues, cell));
+        if enough.len() > 1
+            && let Some(fewer) = self.few_clues_alone(cell, enough.len() - 1, effort)
+        {
+            enough = fewer;
         }
         enough.sort_unstable();
         Some(enough)
+    }
+
+    /// A smallest set of at most so many clues that decides a cell without the
+    /// number of mines.
+    pub(crate) fn few_clues_alone(
+        &mut self,
+        cell: usize,
+        most: usize,
+        effort: &mut Effort,
+    ) -> Option<Vec<usize>> {
+        // None can be left out of a smallest set, so its clues hang together, and
+        // one of them touches the cell.
+        let mut clues: Vec<usize> = self.grid.clues_within(cell, 1).collect();
+        let mut reached = 0;
+        for _ in 1..most {
+            let ends = reached..clues.len();
+            reached = clues.len();
+            for place in ends {
+                for other in self.grid.clues_within(clues[place], 2) {
+                    if !clues.contains(&other) && self.share_cells(clues[place], other) {
+                        clues.push(other);
+                    }
+                }
+            }
+            if clues.len() >= MOST_MEMBERS {
+                break;
+            }
+        }
+        clues.truncate(MOST_MEMBERS);
+        let mut found =
+            self.few_of(&clues, most, effort, |reasoner, clues| reasoner.decides(clues, cell))?;
+        found.sort_unstable();
+        Some(found)
+    }
+
+    /// Whether nothing is known about some cell that both clues touch.
+    fn share_cells(&self, clue: usize, other: usize) -> bool {
+        let around = self.grid.around(clue).into_iter();
+        around
+            .filter(|&cell| self.grid.code(cell) == UNKNOWN)
+            .any(|cell| self.grid.distance(cell, other) <= 1)
     }
 
     /// All clues within the smallest distance that suffices.
@@ -192,55 +229,57 @@ impl Reasoner {
         found.iter().any(|&(certain, _)| certain == cell)
     }
 
-    /// The first connected set of `size` clues that decides the cell.
-    fn smallest(
-        &mut self,
-        cell: usize,
-        beside: &[usize],
-        size: usize,
-        tries: &mut usize,
-    ) -> Option<Vec<usize>> {
-        let mut sets: Vec<Vec<usize>> = beside.iter().map(|&clue| vec![clue]).collect();
-        for _ in 1..size {
-            let mut larger: Vec<Vec<usize>> = Vec::new();
-            for set in &sets {
-                for &member in set {
-                    for clue in self.grid.clues_within(member, 2) {
-                        if !set.contains(&clue) {
-                            let mut extended = set.clone();
-                            extended.push(clue);
-                            extended.sort_unstable();
-                            larger.push(extended);
-                        }
-                    }
-                }
-            }
-            larger.sort_unstable();
-            larger.dedup();
-            sets = larger;
-        }
-        for set in sets {
-            *tries += 1;
-            if *tries > MOST_TRIES {
-                return None;
-            }
-            if self.decides(&set, cell) {
-                return Some(set);
-            }
-        }
-        None
-    }
-
-    /// A minimal set of clues that decides a cell together with the number of
+    /// A smallest set of clues that decides a cell together with the number of
     /// mines.
-    fn with_mine_total(&mut self, cell: usize) -> Vec<usize> {
+    pub(crate) fn with_mine_total(&mut self, cell: usize, effort: &mut Effort) -> Vec<usize> {
         let mut clues = self.open_clues();
         clues.sort_by_key(|&clue| self.grid.distance(clue, cell));
-        let mut clues = self.minimised(clues, |reasoner, clues| {
-            reasoner.solver.decides_with_total(&reasoner.grid, clues, cell, Budget::DEFAULT)
-        });
-        clues.sort_unstable();
-        clues
+        let mut enough =
+            self.minimised(clues, |reasoner, clues| reasoner.decides_with_total(clues, cell));
+        if !enough.is_empty()
+            && let Some(fewer) = self.few_clues_with_total(cell, enough.len() - 1, effort)
+        {
+            enough = fewer;
+        }
+        enough.sort_unstable();
+        enough
+    }
+
+    /// A smallest set of at most so many clues that decides a cell together with the
+    /// number of mines.
+    pub(crate) fn few_clues_with_total(
+        &mut self,
+        cell: usize,
+        most: usize,
+        effort: &mut Effort,
+    ) -> Option<Vec<usize>> {
+        let mut clues = self.open_clues();
+        clues.sort_by_key(|&clue| self.grid.distance(clue, cell));
+        clues.truncate(MOST_MEMBERS);
+        let mut found = self.few_of(&clues, most, effort, |reasoner, clues| {
+            reasoner.decides_with_total(clues, cell)
+        })?;
+        found.sort_unstable();
+        Some(found)
+    }
+
+    /// A smallest part of some clues that suffices, if it has at most so many.
+    fn few_of(
+        &mut self,
+        clues: &[usize],
+        most: usize,
+        effort: &mut Effort,
+        suffices: impl Fn(&mut Self, &[usize]) -> bool,
+    ) -> Option<Vec<usize>> {
+        let named = |part: Members| -> Vec<usize> {
+            let numbered = (0..).zip(clues);
+            numbered.filter(|(bit, _)| part >> bit & 1 == 1).map(|(_, &clue)| clue).collect()
+        };
+        smallest_part(clues.len(), most, effort, |part| suffices(self, &named(part))).map(named)
+    }
+
+    fn decides_with_total(&mut self, clues: &[usize], cell: usize) -> bool {
+        self.solver.decides_with_total(&self.grid, clues, cell, Budget::DEFAULT)
     }
 
     /// Drops clues as long as the rest suffices, the last ones first: in large
@@ -269,18 +308,7 @@ impl Reasoner {
         }
     }
 
-    /// The proof for `cell` and for all cells that lie around the same of the
-    /// clues, to which the same words apply.
-    fn proof_like(&self, cell: usize, found: &[(usize, u8)], clues: &[usize]) -> Proof {
-        let beside =
-            |cell: usize| clues.iter().map(move |&clue| self.grid.distance(clue, cell) <= 1);
-        let alike = found.iter().filter(|&&(other, _)| beside(other).eq(beside(cell)));
-        let cells = alike.map(|&(other, _)| self.grid.pos(other)).collect();
-        let code = if found.contains(&(cell, SAFE)) { SAFE } else { MINE };
-        self.proof(cells, verdict_of(code), clues, false)
-    }
-
-    fn proof(
+    pub(crate) fn proof(
         &self,
         mut cells: Vec<Pos>,
         verdict: Verdict,
@@ -303,21 +331,14 @@ impl Reasoner {
             premises.sort_unstable_by_key(|&(pos, _)| pos);
             premises.dedup();
         }
-        let mut proof = Proof {
-            cells,
-            verdict,
-            clues,
-            uses_mine_total,
-            premises,
-            pattern: None,
-            text: String::new(),
-        };
-        proof_text::describe(&self.view, &mut proof);
-        proof
+        let grounds =
+            Grounds { cells: &cells, verdict, clues: &clues, uses_mine_total, premises: &premises };
+        let argument = Argument::of(&self.view, grounds);
+        Proof { cells, verdict, clues, uses_mine_total, premises, argument }
     }
 }
 
-const fn verdict_of(code: u8) -> Verdict {
+pub(crate) const fn verdict_of(code: u8) -> Verdict {
     if code == MINE { Verdict::Mine } else { Verdict::Safe }
 }
 

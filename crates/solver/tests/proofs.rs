@@ -5,7 +5,8 @@
 use minewise_board::{Params, Pos, View};
 use minewise_checker::{Claim, MineTotal};
 use minewise_solver::{
-    Assumptions, Budget, Contradiction, Proof, Tier, Verdict, analyze, deduce, explain,
+    Argument, Assumptions, Budget, ClueFact, Contradiction, Failure, Pattern, Proof, StepKind,
+    Tier, Verdict, analyze, deduce, explain,
 };
 use minewise_testkit::reachable_views;
 use minewise_testkit::strategy::live_view;
@@ -27,7 +28,7 @@ fn holds(view: &View, proof: &Proof, cell: Pos, clues: &[Pos], mine_total: MineT
 /// The proof holds for each of its cells, and not without any part of it.
 fn check_proof(view: &View, proof: &Proof) {
     let mine_total = if proof.uses_mine_total { MineTotal::Used } else { MineTotal::Unused };
-    assert!(!proof.cells.is_empty() && proof.text.ends_with('.'), "{view} {proof:?}");
+    check_argument(view, proof);
     for &cell in &proof.cells {
         assert!(holds(view, proof, cell, &proof.clues, mine_total), "{view} {proof:?}");
         for left_out in 0..proof.clues.len() {
@@ -39,6 +40,46 @@ fn check_proof(view: &View, proof: &Proof) {
             let without = holds(view, proof, cell, &proof.clues, MineTotal::Unused);
             assert!(!without, "{view} {proof:?} needs no total");
         }
+    }
+}
+
+/// What the argument speaks of is what the proof rests on, and its counts are right.
+fn check_argument(view: &View, proof: &Proof) {
+    let steps = proof.argument.steps();
+    let conclusion = steps.last().unwrap();
+    assert_eq!((conclusion.kind, &conclusion.cells), (StepKind::Conclusion, &proof.cells));
+    assert!(!proof.cells.is_empty(), "{view} {proof:?}");
+    let mut clues: Vec<Pos> = steps.iter().flat_map(|step| step.clues.clone()).collect();
+    clues.sort_unstable();
+    clues.dedup();
+    assert_eq!(clues, proof.clues, "{view} {proof:?}");
+    let known = |pos: Pos| proof.premises.iter().find(|premise| premise.0 == pos);
+    let check_clue = |clue: &ClueFact| {
+        assert_eq!(view.cell(clue.pos).clue().unwrap().value(), clue.value);
+        let around: Vec<Pos> = view.size().neighbours(clue.pos).collect();
+        let is_mine = |pos: &&Pos| known(**pos).is_some_and(|known| known.1 == Verdict::Mine);
+        assert_eq!(around.iter().filter(is_mine).count(), usize::from(clue.known_mines));
+        assert_eq!(clue.needs + clue.known_mines, clue.value);
+        let open = around.into_iter().filter(|&pos| view.cell(pos).is_covered());
+        assert_eq!(open.filter(|&pos| known(pos).is_none()).collect::<Vec<_>>(), clue.cells);
+    };
+    match &proof.argument {
+        Argument::SharedCellsHoldAll { forcing, satisfied, shared, elsewhere, .. } => {
+            [forcing, satisfied].into_iter().for_each(check_clue);
+            assert_eq!(shared.len() + elsewhere.len(), forcing.cells.len());
+            assert!(usize::from(forcing.needs) >= elsewhere.len());
+            assert_eq!(usize::from(forcing.needs) - elsewhere.len(), usize::from(satisfied.needs));
+        }
+        Argument::SharedCellsHoldTooFew { needing, limiting, shared, at_most, others, .. } => {
+            [needing, limiting].into_iter().for_each(check_clue);
+            assert_eq!(*at_most, limiting.needs.min(shared.len() as u8));
+            assert_eq!(usize::from(needing.needs - at_most), others.len());
+        }
+        Argument::Contradiction { clues, failure, .. } => {
+            clues.iter().for_each(check_clue);
+            assert!(failure.is_none_or(|failure| failure.mines != failure.value));
+        }
+        _ => {}
     }
 }
 
@@ -100,34 +141,44 @@ fn proof_of(view: &str, x: u16, y: u16) -> Proof {
 }
 
 #[test]
-fn proofs_have_the_names_and_words_of_players() {
+fn proofs_say_how_they_follow() {
     let corner = proof_of("3x3x1:_10/110/000", 0, 0);
     assert_eq!(corner.tier(), Tier::SingleClue);
-    assert_eq!(
-        corner.text,
-        "The 1 in row 1, column 2 has 1 cell left around it for 1 mine, so it is a mine."
-    );
+    assert!(matches!(corner.argument, Argument::AllCellsNeeded { .. }), "{corner:?}");
 
     let one_one = proof_of("4x2x2:____/1121", 2, 0);
     assert_eq!(one_one.verdict, Verdict::Safe);
-    assert_eq!(one_one.pattern, Some("1-1"));
-    assert_eq!(
-        one_one.text,
-        "The 1 in row 2, column 1 needs 1 mine more and has no cell that the 1 in row 2, column 2 \
-         does not touch, so the 2 cells they share hold 1 mine; that is all the 1 in row 2, \
-         column 2 needs, and the rest around it is safe."
-    );
+    assert_eq!(one_one.pattern(), Some(Pattern::OneOne));
+    let Argument::SharedCellsHoldAll { forcing, satisfied, shared, elsewhere, .. } =
+        one_one.argument
+    else {
+        panic!("another argument")
+    };
+    assert_eq!((forcing.pos, forcing.needs), (Pos::new(0, 1), 1));
+    assert_eq!((satisfied.pos, satisfied.needs), (Pos::new(1, 1), 1));
+    assert_eq!((shared, elsewhere), (vec![Pos::new(0, 0), Pos::new(1, 0)], vec![]));
 
     let total = proof_of("3x1x1:1__", 2, 0);
     assert_eq!(
         (total.tier(), total.clues.as_slice()),
         (Tier::MineTotal, [Pos::new(0, 0)].as_slice())
     );
-    assert_eq!(
-        total.text,
-        "The board has 1 mine: if row 1, column 3 were a mine, that number and the 1 in row 1, \
-         column 1 could not both be right."
-    );
+    assert!(matches!(total.argument, Argument::TotalContradiction { .. }), "{total:?}");
+}
+
+/// Where several clues are needed, supposing the opposite leads to a clue that
+/// cannot be right, clue by clue.
+#[test]
+fn several_clues_are_told_as_a_chain() {
+    let proof = proof_of("5x2x1:_____/00111", 4, 0);
+    assert_eq!((proof.tier(), proof.clues.len()), (Tier::SeveralClues, 3));
+    let Argument::Contradiction { consequences, failure, .. } = &proof.argument else {
+        panic!("{proof:?}")
+    };
+    let decided: Vec<(Pos, bool, usize)> =
+        consequences.iter().map(|one| (one.clue, one.mine, one.cells.len())).collect();
+    assert_eq!(decided, [(Pos::new(1, 1), false, 3), (Pos::new(2, 1), true, 1)]);
+    assert_eq!(*failure, Some(Failure { clue: Pos::new(3, 1), value: 1, mines: 2 }));
 }
 
 #[test]

@@ -40,6 +40,7 @@ pub(crate) fn encode(command: Command) -> Vec<u8> {
         Command::AutoOpen(pos) => with_pos(19, pos),
         Command::AutoNear(pos) => with_pos(20, pos),
         Command::Click(pos) => with_pos(21, pos),
+        Command::HintAt(pos) => with_pos(22, pos),
     }
 }
 
@@ -73,6 +74,7 @@ pub(crate) fn decode(code: &[u8]) -> Result<Command, StoreError> {
         19 => take_pos(rest).map(Command::AutoOpen),
         20 => take_pos(rest).map(Command::AutoNear),
         21 => take_pos(rest).map(Command::Click),
+        22 => take_pos(rest).map(Command::HintAt),
         _ => None,
     };
     command.filter(|_| rest.is_empty()).ok_or_else(malformed)
@@ -147,6 +149,7 @@ mod tests {
                 Command::AutoOpen(pos),
                 Command::AutoNear(pos),
                 Command::Click(pos),
+                Command::HintAt(pos),
             ]);
         }
         let seeds = [0, 1, 127, 128, u64::from(u32::MAX), u64::MAX - 1, u64::MAX];
@@ -173,13 +176,14 @@ mod tests {
         assert_eq!(encode(Command::AutoOpen(Pos::new(2, 1))), [19, 2, 1]);
         assert_eq!(encode(Command::AutoNear(Pos::new(5, 0))), [20, 5, 0]);
         assert_eq!(encode(Command::Click(Pos::new(2, 1))), [21, 2, 1]);
+        assert_eq!(encode(Command::HintAt(Pos::new(2, 1))), [22, 2, 1]);
     }
 
     #[test]
     fn what_is_no_command_is_refused() {
         let too_long = [&[5][..], &[0xff; 10]].concat();
         let too_large = [&[5][..], &[0xff; 9], &[2]].concat();
-        for bad in [&[][..], &[0], &[21], &[255], &[1], &[1, 3], &[1, 0x80], &[6, 0], &[1, 2, 3, 4]]
+        for bad in [&[][..], &[0], &[23], &[255], &[1], &[1, 3], &[1, 0x80], &[6, 0], &[1, 2, 3, 4]]
         {
             assert!(matches!(decode(bad), Err(StoreError::Corrupt(_))), "{bad:?}");
         }

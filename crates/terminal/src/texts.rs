@@ -289,6 +289,7 @@ pub fn command_in_words(command: Command) -> String {
         Command::AutoPlay => "auto play".to_owned(),
         Command::AutoOpen(pos) => cell("auto open", pos),
         Command::AutoNear(pos) => cell("auto near", pos),
+        Command::HintAt(pos) => cell("hint", pos),
         Command::Tick => "tick".to_owned(),
     }
 }

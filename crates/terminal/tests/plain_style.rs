@@ -120,9 +120,10 @@ fn q4_hint_why_odds_and_auto_in_lines() {
     assert_in_order(
         &transcript,
         &[
-            "Row 5, column 5 is certainly safe. Type hint again to open it.",
+            "Row 5, column 5 is certainly safe: the first cell that is opened is never a mine. \
+             Type hint again to open it.",
             "  5  #  #  #  #  !  #",
-            " is certainly safe. Type hint again to open it.",
+            " prove it. Type hint again to open it.",
             " is certainly safe.",
         ],
     );

@@ -7,7 +7,9 @@
 mod cell;
 mod chance;
 mod contradiction;
+mod english;
 
 pub use cell::{place, place_capitalised, places, sentence};
 pub use chance::{Figure, exact_percent, percent};
 pub use contradiction::contradiction;
+pub use english::{needed, why};

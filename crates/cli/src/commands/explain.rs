@@ -101,7 +101,7 @@ fn whole_chain(
         } else {
             let verdict = verdict_name(proof.verdict);
             writeln!(output, "{step}. {verdict}: {}", places(&proof.cells))?;
-            writeln!(output, "   {}", proof.text)?;
+            writeln!(output, "   {}", minewise_texts::why(&proof.argument))?;
             writeln!(output, "   [{}]", kind(proof))?;
         }
     }
@@ -185,7 +185,7 @@ fn one_cell(
 fn write_proof(output: &mut Vec<u8>, place: &str, proof: &Proof) -> std::io::Result<()> {
     let is = if proof.verdict == Verdict::Mine { "a mine" } else { "safe" };
     writeln!(output, "{place} is {is}.")?;
-    writeln!(output, "{}", proof.text)?;
+    writeln!(output, "{}", minewise_texts::why(&proof.argument))?;
     writeln!(output, "[{}]", kind(proof))?;
     if !proof.clues.is_empty() {
         writeln!(output, "clues: {}", places(&proof.clues))?;
@@ -197,5 +197,8 @@ fn write_proof(output: &mut Vec<u8>, place: &str, proof: &Proof) -> std::io::Res
 /// "two clues, pattern 1-2".
 fn kind(proof: &Proof) -> String {
     let tier = proof.tier().name();
-    proof.pattern.map_or_else(|| tier.to_owned(), |pattern| format!("{tier}, pattern {pattern}"))
+    match proof.pattern() {
+        None => tier.to_owned(),
+        Some(pattern) => format!("{tier}, pattern {}", pattern.name()),
+    }
 }

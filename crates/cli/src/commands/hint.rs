@@ -4,8 +4,8 @@ use std::io::Write;
 
 use minewise_board::{Pos, Size, View};
 use minewise_report::{Best, BestKind, Effort, Report, Reporter};
-use minewise_solver::{Analysis, Assumptions, Proof, Tier, explain};
-use minewise_texts::{exact_percent, percent, place_capitalised};
+use minewise_solver::{Analysis, Assumptions, Easiest, easiest_safe};
+use minewise_texts::{exact_percent, needed, percent, place_capitalised, why};
 use serde::Serialize;
 
 use crate::analyser::Format;
@@ -18,8 +18,8 @@ use crate::refusal::Refusal;
 
 /// Name a safe cell and why it is safe, or the best one to open
 ///
-/// If any cell is certainly safe, the number of mines included, one is named with
-/// the reason. If none is, it says so and names the cell that wins most often as far
+/// If any cell is certainly safe, the number of mines included, the one with the
+/// simplest proof is named with the reason. If none is, it says so and names the cell that wins most often as far
 /// as the player can tell, with its risk, and the least risky cell if that is another.
 #[derive(Debug, clap::Args)]
 #[command(after_help = AFTER_HELP, after_long_help = format!("{FORMS}\n\n{AFTER_HELP}"))]
@@ -35,9 +35,6 @@ const AFTER_HELP: &str = "\
 Examples:
   minewise hint 4x2x1:____/1110
   minewise hint --json 5x4x5:_____/_1___/_3___/_____";
-
-/// How many safe cells are looked at for the one with the easiest reason.
-const CANDIDATES: usize = 8;
 
 #[derive(Serialize)]
 struct HintLine<'a> {
@@ -66,6 +63,8 @@ struct HintLine<'a> {
     risk: Option<String>,
     /// The least risky cell, if another one is best.
     least_risky: Option<LeastRisky>,
+    /// How much has to be seen at once to prove that it is safe.
+    tier: Option<&'static str>,
     /// Why it is safe.
     proof: Option<ProofJson<'a>>,
 }
@@ -87,7 +86,7 @@ struct LeastRisky {
 
 /// What there is to say.
 enum Hint {
-    Safe { pos: Pos, proof: Option<Proof> },
+    Safe(Easiest),
     Risk { best: Best, fraction: Option<String>, least: Option<Best> },
     OnlyMines,
 }
@@ -111,11 +110,10 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
 
 fn find(reporter: &mut Reporter, view: &View, report: &Report) -> Hint {
     let analysis = &report.analysis;
-    if let Some(&first) = analysis.safe().first() {
-        return match easiest(view, analysis) {
-            Some(proof) => Hint::Safe { pos: proof.cells[0], proof: Some(proof) },
-            None => Hint::Safe { pos: first, proof: None },
-        };
+    if !analysis.safe().is_empty()
+        && let Ok(Some(easiest)) = easiest_safe(view, None)
+    {
+        return Hint::Safe(easiest);
     }
     let Some(best) = report.best else { return Hint::OnlyMines };
     let fraction = match analysis.is_complete() {
@@ -124,23 +122,6 @@ fn find(reporter: &mut Reporter, view: &View, report: &Report) -> Hint {
     };
     let fraction = fraction.and_then(|fraction| fraction.lowest_terms());
     Hint::Risk { best, fraction, least: report.safer_than_best() }
-}
-
-/// The easiest of the proofs of the first safe cells.
-fn easiest(view: &View, analysis: &Analysis) -> Option<Proof> {
-    let mut easiest: Option<Proof> = None;
-    let difficulty = |proof: &Proof| (proof.tier(), proof.clues.len());
-    for &pos in analysis.safe().iter().take(CANDIDATES) {
-        let Ok(Some(proof)) = explain(view, pos) else { continue };
-        if easiest.as_ref().is_none_or(|known| difficulty(&proof) < difficulty(known)) {
-            let is_easy = proof.tier() == Tier::SingleClue;
-            easiest = Some(proof);
-            if is_easy {
-                break;
-            }
-        }
-    }
-    easiest
 }
 
 fn write_json(
@@ -167,15 +148,17 @@ fn write_json(
         kind: None,
         risk: None,
         least_risky: None,
+        tier: None,
         proof: None,
     };
     match hint {
-        Hint::Safe { pos, proof } => {
+        Hint::Safe(Easiest { cell, tier, proof }) => {
             hint_line.certain = true;
-            hint_line.place(size, *pos);
+            hint_line.place(size, *cell);
             hint_line.safe = Some(1.0);
             hint_line.probability = Some(0.0);
             hint_line.kind = Some(BestKind::Certain.name());
+            hint_line.tier = Some(tier.name());
             hint_line.proof = proof.as_ref().map(|proof| ProofJson::of(size, proof));
         }
         Hint::Risk { best, fraction, least } => {
@@ -195,10 +178,10 @@ fn write_json(
 
 fn write_text(output: &mut Vec<u8>, analysis: &Analysis, hint: &Hint) -> Result<(), Unanswered> {
     match hint {
-        Hint::Safe { pos, proof } => {
-            writeln!(output, "{} is safe.", place_capitalised(*pos))?;
+        Hint::Safe(Easiest { cell, tier, proof }) => {
+            writeln!(output, "{} is certainly safe: {}.", place_capitalised(*cell), needed(*tier))?;
             if let Some(proof) = proof {
-                writeln!(output, "{}", proof.text)?;
+                writeln!(output, "{}", why(&proof.argument))?;
             }
         }
         Hint::Risk { best, fraction, least } => {

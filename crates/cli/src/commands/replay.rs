@@ -139,7 +139,7 @@ fn replay(
         write(state(&session, 0, None))?;
     }
     for (index, timed) in record.commands.iter().enumerate() {
-        session.apply(timed.command, timed.at).map_err(|error| {
+        session.replay(*timed).map_err(|error| {
             Failure::invalid(minewise_session::RecordError::Refused { command: index + 1, error })
         })?;
         if !args.only_final {

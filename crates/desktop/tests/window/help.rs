@@ -11,7 +11,7 @@ fn hinted(stage: &Stage) -> Option<(u16, u16)> {
 #[test]
 fn q4_a_hint_is_marked_and_given_again_it_is_opened() {
     let mut stage = Stage::game("q4", "5x5x4");
-    stage.click(3, 3).press("Hint").shows("is certainly safe. Hint again opens it.");
+    stage.click(3, 3).press("Hint").shows("prove it. Hint again opens it.");
     let (row, column) = hinted(&stage).unwrap();
     stage.press("Hint").shows("Score: 13");
     assert!(stage.called(row, column).starts_with("open"));

@@ -14,6 +14,7 @@ use crate::board_choice::THINK;
 use crate::cpu_pool::Cancelled;
 use crate::json_body::JsonBody;
 use crate::problem::{Code, Problem};
+use crate::wire::ReasonInWords;
 
 /// Budgets in steps, one after the other until the answer is complete. Between
 /// them it is looked whether anybody still waits.
@@ -249,7 +250,7 @@ pub(crate) struct WhyQuestion {
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct WhyAnswer {
     /// The reason, if the cell is certain.
-    reason: Option<Reason>,
+    reason: Option<ReasonInWords>,
     /// The chance of a mine there.
     risk: Option<f64>,
 }
@@ -277,7 +278,8 @@ pub(crate) async fn explain(
         let explained = Reporter::default()
             .explain(&view, cell, &effort(&is_cancelled))
             .map_err(|_| contradiction(&view, &Assumptions::NONE))?;
-        Ok(WhyAnswer { reason: explained.proof.map(Reason::from), risk: Some(explained.risk) })
+        let reason = explained.proof.map(|proof| ReasonInWords::from(Reason::from(proof)));
+        Ok(WhyAnswer { reason, risk: Some(explained.risk) })
     };
     app.games.cpu.run(work).await?.map(Json)
 }

@@ -4,7 +4,6 @@ use axum::Json;
 use axum::extract::{FromRequestParts, Path, State};
 use axum::http::request::Parts;
 use axum::http::{HeaderName, StatusCode, header};
-use minewise_session::Reason;
 use minewise_store::GameId;
 use serde::Serialize;
 use utoipa::{IntoParams, ToSchema};
@@ -15,7 +14,7 @@ use crate::board_choice::{Chosen, GameChoice};
 use crate::games::Created;
 use crate::json_body::JsonBody;
 use crate::problem::Problem;
-use crate::wire::{CommandAnswer, GameState, NumberedCommand};
+use crate::wire::{CommandAnswer, GameState, NumberedCommand, ReasonInWords};
 
 /// How the name of a game in a path is described.
 #[derive(IntoParams)]
@@ -180,7 +179,7 @@ pub(crate) async fn command(
     params(GamePath),
     security(("key" = [])),
     responses(
-        (status = 200, description = "The steps", body = Vec<Reason>),
+        (status = 200, description = "The steps", body = Vec<ReasonInWords>),
         Problem,
     )
 )]
@@ -188,7 +187,8 @@ pub(crate) async fn trace(
     State(app): State<App>,
     InPath(id): InPath,
     key: Key,
-) -> Result<Json<Vec<Reason>>, Problem> {
+) -> Result<Json<Vec<ReasonInWords>>, Problem> {
     let live = app.games.copy(id, key, Role::Watch).await?;
-    app.games.cpu.run(move |_| live.session().trace()).await.map(Json)
+    let steps = move || live.session().trace().into_iter().map(ReasonInWords::from).collect();
+    app.games.cpu.run(move |_| steps()).await.map(Json)
 }

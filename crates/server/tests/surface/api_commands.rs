@@ -177,6 +177,8 @@ async fn w10_w11_help_is_given_counted_and_traced() {
     let hint = game.play(&json!({"do": "hint"})).await;
     assert_eq!(hint["events"][0]["event"], "hint");
     assert_eq!(hint["events"][0]["cell"], hint["snapshot"]["hint"]);
+    let tiers = ["two clues", "several clues", "mine total"];
+    assert!(tiers.contains(&hint["events"][0]["tier"].as_str().unwrap()), "{hint}");
     let mines = secret_mines(game.config(), Seed(5), MIDDLE);
     let why = game.play(&at("why", mines[0])).await;
     assert!(["explained", "not_certain"].contains(&why["events"][0]["event"].as_str().unwrap()));
@@ -195,6 +197,9 @@ async fn w10_w11_help_is_given_counted_and_traced() {
         assert!(!step["cells"].as_array().unwrap().is_empty());
         assert!(step["mine"].is_boolean() && step["clues"].is_array());
         assert!(!step["text"].as_str().unwrap().is_empty());
+        assert!(step["argument"]["rule"].is_string(), "{step}");
+        let parts = step["steps"].as_array().unwrap();
+        assert_eq!(parts.last().unwrap()["cells"], step["cells"], "{step}");
     }
     let end = game.state().await;
     assert_eq!(end["result"]["status"], "won");

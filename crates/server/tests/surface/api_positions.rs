@@ -77,6 +77,23 @@ async fn an_explanation_names_the_clues() {
     let answer = ask("3x2x1:11_/___", 2, 0).await.ok(200);
     assert_eq!((&answer["reason"]["mine"], &answer["risk"]), (&json!(false), &json!(0.0)));
     assert_eq!(answer["reason"]["clues"], json!([{"x": 0, "y": 0}, {"x": 1, "y": 0}]));
+    let argument = &answer["reason"]["argument"];
+    assert_eq!(argument["rule"], "shared_cells_hold_all");
+    assert_eq!(argument["pattern"], "1-1");
+    assert_eq!(argument["shared"], json!([{"x": 0, "y": 1}, {"x": 1, "y": 1}]));
+    assert_eq!(
+        (&argument["forcing"]["value"], &argument["satisfied"]["needs"]),
+        (&json!(1), &json!(1))
+    );
+    let kinds: Vec<&Value> =
+        answer["reason"]["steps"].as_array().unwrap().iter().map(|step| &step["kind"]).collect();
+    assert_eq!(kinds, ["clue", "shared", "clue", "conclusion"]);
+    assert_eq!(
+        answer["reason"]["text"],
+        "The 1 in row 1, column 1 needs 1 more mine and has no cell that the 1 in row 1, column 2 \
+         does not touch, so the 2 cells they share hold 1 mine; that is all the 1 in row 1, \
+         column 2 needs, and the rest around it is safe."
+    );
     let uncertain = ask("3x2x1:11_/___", 0, 1).await.ok(200);
     assert_eq!((&uncertain["reason"], &uncertain["risk"]), (&Value::Null, &json!(0.5)));
     let open = ask("3x2x1:11_/___", 0, 0).await.problem(422, "value-refused");

@@ -4,9 +4,9 @@ use minewise_board::{Params, Pos};
 use minewise_rules::{FirstClick, Level, Seed};
 use minewise_session::{
     Assistant, Basis, CellState, Command, CommandError, Config, Event, Mark, Millis, OddsOf,
-    Session, Status, Strength,
+    Session, Status, Strength, TimedCommand,
 };
-use minewise_solver::{Assumptions, Budget, analyze};
+use minewise_solver::{Argument, Assumptions, Budget, Pattern, Tier, analyze, explain};
 
 use crate::script::Play;
 
@@ -22,7 +22,8 @@ fn intelligent(layout: &str, strength: Strength) -> Play {
 fn q4_hint_marks_a_safe_cell_and_then_opens_it() {
     let mut play = Play::on(".*.*.");
     play.does("open 2,0");
-    assert_eq!(play.step("hint").unwrap(), [Event::Hint { cell: Pos::new(0, 0) }]);
+    let hint = Event::Hint { cell: Pos::new(0, 0), tier: Tier::MineTotal };
+    assert_eq!(play.step("hint").unwrap(), [hint]);
     play.has(|snapshot| assert_eq!(snapshot.hint, Some(Pos::new(0, 0)))).shows("##2##");
     play.does("hint").shows("1#2##").has(|snapshot| {
         assert_eq!(snapshot.hint, None);
@@ -36,7 +37,8 @@ fn q4_any_other_open_clears_the_hint() {
     let mut play = Play::on(".*.*.");
     play.does("open 2,0; hint; open 4,0").shows("##2#1");
     play.has(|snapshot| assert_eq!(snapshot.hint, None));
-    assert_eq!(play.step("hint").unwrap(), [Event::Hint { cell: Pos::new(0, 0) }]);
+    let hint = Event::Hint { cell: Pos::new(0, 0), tier: Tier::MineTotal };
+    assert_eq!(play.step("hint").unwrap(), [hint]);
 }
 
 // Row Q3.
@@ -75,10 +77,11 @@ fn q4_without_a_certain_cell_the_player_is_told_so() {
 fn q4_the_first_cell_is_safe_by_the_rules() {
     let mut session = Session::new(Config::new(Level::Beginner.params()), Seed(3), Millis(0));
     let events = session.apply(Command::Hint, Millis(0)).unwrap();
-    assert_eq!(events, [Event::Hint { cell: Pos::new(4, 4) }]);
+    assert_eq!(events, [Event::Hint { cell: Pos::new(4, 4), tier: Tier::FirstClick }]);
     let events = session.apply(Command::Why(Pos::new(0, 0)), Millis(0)).unwrap();
     let [Event::Explained { reason }] = &events[..] else { panic!("{events:?}") };
-    assert_eq!(reason.text, "The first cell that is opened is never a mine.");
+    assert_eq!(reason.argument, Argument::FirstClick { cells: vec![Pos::new(0, 0)] });
+    assert_eq!((reason.tier, reason.clues.len()), (Tier::FirstClick, 0));
     session.apply(Command::Hint, Millis(0)).unwrap();
     assert!(session.view().open_count() >= 9);
 }
@@ -96,8 +99,10 @@ fn q5_a_hint_exists_if_and_only_if_a_certain_cell_does() {
             let analysis = analyze(session.view(), &Assumptions::NONE, Budget::DEFAULT).unwrap();
             let events = session.apply(Command::Hint, Millis(0)).unwrap();
             match events[..] {
-                [Event::Hint { cell }] => {
+                [Event::Hint { cell, tier }] => {
                     assert!(analysis.safe().contains(&cell));
+                    let proof = explain(session.view(), cell).unwrap().unwrap();
+                    assert_eq!(tier, proof.tier());
                     hints += 1;
                     session.apply(Command::Hint, Millis(0)).unwrap();
                 }
@@ -113,6 +118,53 @@ fn q5_a_hint_exists_if_and_only_if_a_certain_cell_does() {
     assert!(hints > 100 && none > 10, "{hints} {none}");
 }
 
+/// A plain 1-1 goes before cells that are nearer but need more, and the record says
+/// which cell it was.
+#[test]
+fn a_hint_names_the_cell_with_the_simplest_proof() {
+    let config = Config::new(Level::Easy.params());
+    let mut session = Session::new(config, Seed(1), Millis(0));
+    session.apply(Command::Open(Pos::new(2, 2)), Millis(0)).unwrap();
+    let events = session.apply(Command::Hint, Millis(0)).unwrap();
+    let [Event::Hint { cell, tier: Tier::TwoClues }] = events[..] else { panic!("{events:?}") };
+    let proof = explain(session.view(), cell).unwrap().unwrap();
+    assert_eq!((proof.tier(), proof.pattern()), (Tier::TwoClues, Some(Pattern::OneOne)));
+    assert_eq!(session.commands()[1].command, Command::HintAt(cell));
+    session.apply(Command::Hint, Millis(0)).unwrap();
+    assert!(!session.view().cell(cell).is_covered());
+    let replayed = session.record().replay().unwrap();
+    assert_eq!(replayed.record(), session.record());
+    assert_eq!(replayed.view(), session.view());
+}
+
+/// Records from before said only that there was a hint: the nearest certain cell.
+#[test]
+fn a_bare_hint_of_an_old_record_is_the_nearest_certain_cell() {
+    let config = Config::new(Level::Easy.params());
+    let mut session = Session::new(config, Seed(1), Millis(0));
+    let commands = [Command::Open(Pos::new(2, 2)), Command::Hint, Command::Hint];
+    let commands = commands.map(|command| TimedCommand { at: Millis(0), command });
+    session.replay(commands[0]).unwrap();
+    let analysis = analyze(session.view(), &Assumptions::NONE, Budget::DEFAULT).unwrap();
+    let away = |pos: &Pos| (pos.x.abs_diff(2).max(pos.y.abs_diff(2)), *pos);
+    let nearest = *analysis.safe().iter().min_by_key(|pos| away(pos)).unwrap();
+    session.replay(commands[1]).unwrap();
+    assert_eq!(session.snapshot(Millis(0)).hint, Some(nearest));
+    session.replay(commands[2]).unwrap();
+    assert!(!session.view().cell(nearest).is_covered());
+    assert_eq!(session.commands(), commands);
+    // The choice of today is another one.
+    let mut today = Session::new(config, Seed(1), Millis(0));
+    today.apply(commands[0].command, Millis(0)).unwrap();
+    today.apply(Command::Hint, Millis(0)).unwrap();
+    assert_ne!(today.snapshot(Millis(0)).hint, Some(nearest));
+    // A record cannot call anything else a hint.
+    let forged = TimedCommand { at: Millis(0), command: Command::HintAt(analysis.mines()[0]) };
+    let mut again = Session::new(config, Seed(1), Millis(0));
+    again.replay(commands[0]).unwrap();
+    assert_eq!(again.replay(forged), Err(CommandError::NothingCertain));
+}
+
 #[test]
 fn why_gives_the_reason_or_the_risk() {
     let mut play = Play::on("..*.");
@@ -121,10 +173,9 @@ fn why_gives_the_reason_or_the_risk() {
     let [Event::Explained { reason }] = &events[..] else { panic!("{events:?}") };
     assert!(reason.mine);
     assert_eq!(reason.clues, [Pos::new(1, 0)]);
-    assert_eq!(
-        reason.text,
-        "The 1 in row 1, column 2 has 1 cell left around it for 1 mine, so it is a mine."
-    );
+    let Argument::AllCellsNeeded { clue, cells } = &reason.argument else { panic!("{reason:?}") };
+    assert_eq!((clue.pos, clue.value, clue.needs), (Pos::new(1, 0), 1, 1));
+    assert_eq!(*cells, [Pos::new(2, 0)]);
     play.refuses("why 0,0", "row 1, column 1 is open already");
     play.refuses("why 9,9", "row 10, column 10 is not on the board");
     play.has(|snapshot| assert_eq!(snapshot.tally.explanations, 1));
@@ -360,7 +411,7 @@ fn w10_every_deduction_leaves_a_trace_line() {
     for pos in [Pos::new(1, 0), Pos::new(0, 0), Pos::new(2, 0), Pos::new(2, 1)] {
         assert!(cells.contains(&pos), "{trace:?}");
     }
-    assert!(trace.iter().all(|line| !line.text.is_empty() && !line.clues.is_empty()), "{trace:?}");
+    assert!(trace.iter().all(|line| line.steps.len() > 1 && !line.clues.is_empty()), "{trace:?}");
     let mut what_if = intelligent("*..", Strength::Complete);
     what_if.does("open 1,0");
     assert_eq!(what_if.session.trace(), []);

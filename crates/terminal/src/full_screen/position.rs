@@ -160,7 +160,8 @@ impl Position {
             Some(proof) => {
                 let verdict = if proof.verdict == Verdict::Mine { "a mine" } else { "safe" };
                 let cells = proof.cells.iter().chain(&proof.clues).copied().collect();
-                return (sentence(&format!("{pos} is certainly {verdict}. {}", proof.text)), cells);
+                let because = minewise_texts::why(&proof.argument);
+                return (sentence(&format!("{pos} is certainly {verdict}. {because}")), cells);
             }
             None if shown == 0.0 || shown == 1.0 => {
                 format!("{pos} is certain only because of what is assumed.")

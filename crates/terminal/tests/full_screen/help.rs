@@ -12,11 +12,15 @@ use crate::stage::{PLAIN, Stage, game, game_with};
 fn q4_a_hint_is_shown_then_opened() {
     let mut shelf = MemoryShelf::default();
     let mut stage = game("5x5x4", &mut shelf);
-    stage.keys(" H").shows("is certainly safe. H again opens it.").shows("!");
     stage
-        .shows_board(&["!1.1#", "#1.2#", "#1.1#", "#112#", "#####"])
-        .shows("   Row 1, column 1   ");
-    stage.keys("H").shows_board(&["11.1#", "#1.2#", "#1.1#", "#112#", "#####"]);
+        .keys(" H")
+        .shows("Row 3, column 1 is certainly safe: two clues together prove")
+        .shows("it. H again opens it.")
+        .shows("!");
+    stage
+        .shows_board(&["#1.1#", "#1.2#", "!1.1#", "#112#", "#####"])
+        .shows("   Row 3, column 1   ");
+    stage.keys("H").shows_board(&["#1.1#", "#1.2#", "11.1#", "#112#", "#####"]);
 }
 
 #[test]

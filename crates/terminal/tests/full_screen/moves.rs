@@ -22,7 +22,7 @@ fn the_screen_of_a_game() {
             "",
             "",
             "   1       5     Row 3, column 1 is certainly safe (1-1 pattern). The 1 in row",
-            " 1 # 1 . 1 #     1, column 2 needs 1 mine more and has no cell that the 1 in",
+            " 1 # 1 . 1 #     1, column 2 needs 1 more mine and has no cell that the 1 in",
             " 2 # 1 . 2 #     row 2, column 2 does not touch, so the 2 cells they share",
             " 3 # 1 . 1 #     hold 1 mine; that is all the 1 in row 2, column 2 needs, and",
             " 4 # 1 1 2 #     the rest around it is safe.",
@@ -190,6 +190,6 @@ fn with_arrow_keys_h_is_the_hint() {
     let look = ScreenLook { keys: Keys::Arrows, ..PLAIN };
     let mut shelf = MemoryShelf::default();
     let mut stage = game_with(Config::new("5x5x4".parse().unwrap()), look, &mut shelf);
-    stage.keys(" h").shows("certainly safe. h again opens it.");
+    stage.keys(" h").shows("it. h again opens it.");
     stage.keys("jkl").shows("certainly safe");
 }

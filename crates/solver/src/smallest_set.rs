@@ -1,0 +1,191 @@
+//! The smallest part of a set that suffices for something.
+//!
+//! Whoever does not suffice tells why: it can be grown until nothing more may be
+//! added, and any part that does suffice has to hold something of what was left out
+//! then. So a smallest part that meets all these demands is tried, fails and gives
+//! another demand, or suffices and is the smallest one there is. Few questions are
+//! needed, because a failed try rules out a great many parts at once.
+
+/// Members of a set by their numbers, a bit each.
+pub(crate) type Members = u128;
+
+/// The largest set that can be searched.
+pub(crate) const MOST_MEMBERS: usize = Members::BITS as usize;
+
+/// How much work a search may take. It is used up over several searches.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Effort {
+    /// Questions whether a part suffices.
+    pub(crate) questions: usize,
+    /// Parts that are tried against the demands.
+    pub(crate) tries: usize,
+}
+
+impl Effort {
+    /// Whether it is used up.
+    pub(crate) const fn is_spent(&self) -> bool {
+        self.questions == 0 || self.tries == 0
+    }
+}
+
+/// A smallest part of the first `count` numbers that suffices, with at most `most`
+/// members; `None` if there is none, or if the effort ran out. More members must
+/// never make a part worse.
+pub(crate) fn smallest_part(
+    count: usize,
+    most: usize,
+    effort: &mut Effort,
+    mut suffices: impl FnMut(Members) -> bool,
+) -> Option<Members> {
+    debug_assert!(count <= MOST_MEMBERS, "a bit for each member");
+    let all = if count == MOST_MEMBERS { Members::MAX } else { (1 << count) - 1 };
+    let mut asked = |part: Members, effort: &mut Effort| {
+        effort.questions = effort.questions.saturating_sub(1);
+        suffices(part)
+    };
+    let mut demands: Vec<Members> = Vec::new();
+    let mut size = 0;
+    loop {
+        let part = loop {
+            if size > most || effort.is_spent() {
+                return None;
+            }
+            match meet(&demands, 0, 0, size, effort) {
+                Some(part) => break part,
+                None => size += 1,
+            }
+        };
+        if effort.is_spent() {
+            return None;
+        }
+        if asked(part, effort) {
+            return Some(part);
+        }
+        let demand = left_out(part, all, |part| asked(part, effort));
+        if demand == 0 {
+            return None;
+        }
+        demands.push(demand);
+    }
+}
+
+/// What cannot be added to a part that does not suffice, once all that can be is.
+fn left_out(mut part: Members, all: Members, mut suffices: impl FnMut(Members) -> bool) -> Members {
+    let mut left_out = 0;
+    let mut pieces = vec![all & !part];
+    while let Some(piece) = pieces.pop() {
+        if piece == 0 {
+            continue;
+        }
+        if !suffices(part | piece) {
+            part |= piece;
+        } else if piece.is_power_of_two() {
+            left_out |= piece;
+        } else {
+            // High numbers first: what is demanded then has low ones.
+            let half = lowest(piece, piece.count_ones() / 2);
+            pieces.extend([half, piece & !half]);
+        }
+    }
+    left_out
+}
+
+/// The lowest members of a set.
+fn lowest(mut set: Members, count: u32) -> Members {
+    let mut found = 0;
+    for _ in 0..count {
+        found |= set & set.wrapping_neg();
+        set &= set - 1;
+    }
+    found
+}
+
+/// Adds at most `more` members to a part, none of the barred ones, so that it holds
+/// one of every demand.
+fn meet(
+    demands: &[Members],
+    part: Members,
+    barred: Members,
+    more: usize,
+    effort: &mut Effort,
+) -> Option<Members> {
+    effort.tries = effort.tries.saturating_sub(1);
+    let unmet = || demands.iter().copied().filter(|demand| demand & part == 0);
+    // Demands that have nothing in common take a member each.
+    let (mut apart, mut met) = (0, 0);
+    let mut narrowest: Option<Members> = None;
+    for demand in unmet() {
+        let choices = demand & !barred;
+        if narrowest.is_none_or(|known| choices.count_ones() < known.count_ones()) {
+            narrowest = Some(choices);
+        }
+        if demand & met == 0 {
+            met |= demand;
+            apart += 1;
+        }
+    }
+    let Some(mut choices) = narrowest else { return Some(part) };
+    if apart > more || effort.tries == 0 {
+        return None;
+    }
+    let mut barred = barred;
+    while choices != 0 {
+        let member = choices & choices.wrapping_neg();
+        choices &= !member;
+        if let Some(found) = meet(demands, part | member, barred, more - 1, effort) {
+            return Some(found);
+        }
+        barred |= member;
+    }
+    None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const PLENTY: Effort = Effort { questions: 100_000, tries: 1_000_000 };
+
+    /// Enough is whatever holds all members of one of these.
+    fn check(count: usize, enough: &[Members]) {
+        let suffices = |part: Members| enough.iter().any(|set| set & part == *set);
+        let smallest = enough.iter().map(|set| set.count_ones()).min();
+        for most in 0..=count {
+            let found = smallest_part(count, most, &mut { PLENTY }, suffices);
+            assert!(found.is_none_or(suffices), "{enough:?}");
+            let expected = smallest.filter(|&size| size as usize <= most);
+            assert_eq!(found.map(Members::count_ones), expected, "{enough:?}, at most {most}");
+        }
+    }
+
+    #[test]
+    fn no_smaller_part_suffices() {
+        check(0, &[]);
+        check(0, &[0]);
+        check(3, &[0b111]);
+        check(8, &[0b1111_0000, 0b0000_0111]);
+        check(128, &[1 << 127 | 1 << 5, 0b111]);
+        // All sets of three of some numbers that change from round to round.
+        let mut number: u64 = 1;
+        for _ in 0..300 {
+            let mut enough = Vec::new();
+            for _ in 0..12 {
+                number = number.wrapping_mul(0x9e37_79b9_7f4a_7c15).rotate_left(23) ^ 0x5bd1;
+                enough.push(Members::from(number & number >> 20 & 0xfff));
+            }
+            check(12, &enough);
+        }
+    }
+
+    #[test]
+    fn an_effort_ends_the_search() {
+        let mut effort = Effort { questions: 5, tries: 1_000 };
+        let mut asked = 0;
+        let found = smallest_part(60, 60, &mut effort, |part| {
+            asked += 1;
+            part.count_ones() >= 30
+        });
+        assert_eq!((found, effort.questions), (None, 0));
+        assert!(asked < 200, "{asked}");
+    }
+}
