@@ -101,7 +101,7 @@ impl<W: Wording> Play<W> {
             events
         });
         let (Some(mut auto), Some(before)) = (auto, before) else {
-            return self.take_in(done, host);
+            return self.take_in(done, host, now);
         };
         match done {
             Ok(events) => {
@@ -114,7 +114,7 @@ impl<W: Wording> Play<W> {
                     Manner::AtOnce => None,
                 };
                 self.hold(auto, show, now);
-                self.take_in(Ok(events), host);
+                self.take_in(Ok(events), host, now);
                 self.show_on(now);
             }
             // All that was certain has been done.
@@ -154,7 +154,7 @@ impl<W: Wording> Play<W> {
                     sweep.take_in(&events, Some(middle));
                 }
                 self.hold(auto, Some((before, &events)), now);
-                self.take_in(Ok(events), host);
+                self.take_in(Ok(events), host, now);
                 return true;
             }
         }
@@ -173,7 +173,7 @@ impl<W: Wording> Play<W> {
                     sweep.take_in(&events, Some(middle));
                 }
                 auto.has_moved = true;
-                self.take_in(Ok(events), host);
+                self.take_in(Ok(events), host, now);
             }
             looked_at += 1;
             let opened = self.round.session.view().open_count() - cells_before;
