@@ -39,6 +39,7 @@ const PERMITTED: [(&str, &[&str]); 19] = [
     ("minewise-palette", &[]),
     ("minewise-texts", &["board", "solver"]),
     ("minewise-front", &["board", "rules", "session", "texts"]),
+    ("minewise-shelf", &["rules", "session", "store", "front"]),
     (
         "minewise-terminal",
         &[
@@ -53,7 +54,10 @@ const PERMITTED: [(&str, &[&str]); 19] = [
             "report",
         ],
     ),
-    ("minewise-desktop", &["board", "rules", "session", "store", "palette", "front", "texts"]),
+    (
+        "minewise-desktop",
+        &["board", "rules", "session", "store", "palette", "front", "shelf", "texts"],
+    ),
     (
         "minewise",
         &[
@@ -69,6 +73,7 @@ const PERMITTED: [(&str, &[&str]); 19] = [
             "server",
             "palette",
             "front",
+            "shelf",
             "terminal",
             "texts",
             "report",
