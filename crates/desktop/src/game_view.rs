@@ -19,6 +19,7 @@ use crate::look::colour;
 use crate::overview::Overview;
 use crate::pop_up::{self, AfterTheEnd};
 use crate::top_bar::{self, Shown};
+use crate::wave::{self, Wave};
 use crate::wording::WindowWording;
 
 /// How long a move may be unsaved, in milliseconds.
@@ -42,6 +43,8 @@ pub(crate) struct GameView {
     pub(crate) asks_why: bool,
     shows_keys: bool,
     has_closed_pop_up: bool,
+    /// The wave that goes over the flags after a win; it stays when it has come to rest.
+    pub(crate) wave: Option<Wave>,
     /// When the game was saved last; none if there is nothing new to save.
     unsaved_since: Option<Millis>,
     /// Whether it was saved since somebody asked.
@@ -80,6 +83,7 @@ impl GameView {
             asks_why: false,
             shows_keys: false,
             has_closed_pop_up: false,
+            wave: None,
             unsaved_since: None,
             was_saved: false,
         }
@@ -136,6 +140,11 @@ impl GameView {
         let ctx = ui.ctx().clone();
         let mut after = self.read_input(&ctx, ui.layer_id(), host, now);
         let snapshot = self.snapshot(now);
+        if snapshot.status != Status::Won {
+            self.wave = None;
+        } else if !self.play.is_showing() {
+            self.wave.get_or_insert(Wave::new(self.play.cursor, now));
+        }
         let shown = Shown {
             elapsed: self.play.round.elapsed(now),
             asks_why: self.asks_why,
@@ -175,6 +184,9 @@ impl GameView {
 
     /// Saves what has happened, and says when to draw again.
     fn keep(&mut self, ctx: &Context, host: &mut DesktopHost, now: Millis) -> After {
+        if self.wave.is_some_and(|wave| !wave.is_over(now)) {
+            ctx.request_repaint_after(Duration::from_millis(wave::FRAME.0));
+        }
         if let Some(since) = self.unsaved_since {
             if self.play.round.is_unfinished() && now.since(since).0 >= SAVE_EVERY {
                 self.unsaved_since = None;
