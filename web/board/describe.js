@@ -13,7 +13,7 @@ const NAMES = new Map([
   [LETTERS.impliedSafe, 'impliedSafe'],
   [LETTERS.mine, 'mine'],
   [LETTERS.exploded, 'exploded'],
-  [LETTERS.crossed, 'crossed'],
+  [LETTERS.flaggedMine, 'flaggedMine'],
   [LETTERS.wrongFlag, 'wrongFlag'],
   [LETTERS.guessed, 'guessed'],
   [LETTERS.guessedMine, 'guessedMine'],

@@ -15,7 +15,7 @@ export const LETTERS = {
   impliedSafe: code('s'),
   mine: code('*'),
   exploded: code('X'),
-  crossed: code('C'),
+  flaggedMine: code('C'),
   wrongFlag: code('W'),
   guessed: code('G'),
   guessedMine: code('M'),

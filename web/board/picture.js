@@ -3,6 +3,7 @@
 import { Colours } from './colours.js';
 import { LETTERS, isCovered } from './letters.js';
 import { Sprites } from './sprites.js';
+import { Wave, wantsStillness } from './wave.js';
 
 const PRESSED = '0'.charCodeAt(0);
 /** With more changed cells than this, the whole board is drawn: that is quicker. */
@@ -26,6 +27,8 @@ export class Picture {
   #sprites = null;
   #colours = new Colours();
   #isAsked = false;
+  /** @type {Wave | null} */
+  #wave = null;
   /** Called after every drawing. @type {() => void} */
   onpainted = () => {};
 
@@ -108,6 +111,28 @@ export class Picture {
     this.redraw();
   }
 
+  /**
+   * Sends a short wave over the flags, unless somebody has asked for less motion. Whatever
+   * is drawn meanwhile is drawn as ever.
+   *
+   * @param {number} origin the cell that it goes out from
+   */
+  celebrate(origin) {
+    if (wantsStillness() || this.#sprites?.isPlain) return;
+    const { camera } = this;
+    const isSeen = (/** @type {number} */ cell) => {
+      const { x, y } = camera.place(cell);
+      return x > -camera.cell && y > -camera.cell && x < camera.width && y < camera.height;
+    };
+    /** @type {number[]} */
+    const flags = [];
+    this.cells.forEach((letter, cell) => {
+      if (letter === LETTERS.flag && isSeen(cell)) flags.push(cell);
+    });
+    this.#wave = new Wave(flags, origin, camera.columns);
+    this.#ask();
+  }
+
   /** @param {Iterable<number>} cells */
   touch(cells) {
     for (const cell of cells) this.#dirty.add(cell);
@@ -152,7 +177,26 @@ export class Picture {
     }
     this.#dirty.clear();
     this.#isAllDirty = false;
+    if (this.#wave) this.#paintWave(sprites, this.#wave);
     this.onpainted();
+  }
+
+  /**
+   * @param {Sprites} sprites
+   * @param {Wave} wave
+   */
+  #paintWave(sprites, wave) {
+    const now = performance.now();
+    const isOver = wave.isOver(now) || sprites.isPlain;
+    for (const cell of wave.cells) {
+      if (this.cells[cell] !== LETTERS.flag || this.isHidden) continue;
+      const { x, y } = this.camera.place(cell);
+      const height = isOver ? 0 : wave.height(cell, now);
+      this.#paintCell(sprites, cell, x, y);
+      if (height > 0) sprites.copyRaisedFlag(this.on, this.#shade(cell), height, x, y);
+    }
+    if (isOver) this.#wave = null;
+    else this.#ask();
   }
 
   /** @param {Sprites} sprites */
@@ -230,9 +274,8 @@ export class Picture {
    * @param {number} y
    */
   #paintCell(sprites, index, x, y) {
-    const { on, camera } = this;
-    const column = index % camera.columns;
-    const shade = (column + (index - column) / camera.columns) & 1;
+    const { on } = this;
+    const shade = this.#shade(index);
     let letter = this.isHidden ? LETTERS.covered : this.cells[index];
     if (this.#pressed.has(index) && isCovered(letter)) letter = PRESSED;
     sprites.copy(on, letter, shade, x, y);
@@ -244,5 +287,11 @@ export class Picture {
     const overlay = this.#overlays.get(index);
     const laid = overlay && sprites.overlays.get(overlay);
     if (laid) on.drawImage(laid, x, y);
+  }
+  /** Which of the two shades a cell has. @param {number} index */
+  #shade(index) {
+    const { columns } = this.camera;
+    const column = index % columns;
+    return (column + (index - column) / columns) & 1;
   }
 }

@@ -15,8 +15,9 @@ function path(on, points) {
  * @param {Context} on
  * @param {string} colour
  * @param {boolean} isFilled A hollow flag is one that is only proposed.
+ * @param {number} foot where the foot ends
  */
-function pennant(on, colour, isFilled) {
+function pennant(on, colour, isFilled, foot = 0.66) {
   on.strokeStyle = colour;
   on.fillStyle = colour;
   on.lineJoin = 'round';
@@ -29,7 +30,7 @@ function pennant(on, colour, isFilled) {
   on.stroke();
   path(on, [
     [0.26, 0.8],
-    [0.66, 0.8],
+    [foot, 0.8],
   ]);
   on.stroke();
   path(on, [
@@ -47,6 +48,25 @@ export const flag = (on, colour) => pennant(on, colour, true);
 
 /** @type {(on: Context, colour: string) => void} */
 export const proposedFlag = (on, colour) => pennant(on, colour, false);
+
+/** A flag that was right: somewhat smaller, with a tick in the corner. @type {(on: Context, colour: string, tick: string) => void} */
+export function tickedFlag(on, colour, tick) {
+  on.save();
+  on.translate(-0.1, -0.02);
+  on.scale(0.92, 0.92);
+  pennant(on, colour, true, 0.52);
+  on.restore();
+  on.strokeStyle = tick;
+  on.lineJoin = 'round';
+  on.lineCap = 'round';
+  on.lineWidth = 0.09;
+  path(on, [
+    [0.58, 0.73],
+    [0.68, 0.83],
+    [0.87, 0.6],
+  ]);
+  on.stroke();
+}
 
 /** @type {(on: Context, colour: string, shine: string) => void} */
 export function mine(on, colour, shine) {

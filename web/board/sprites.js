@@ -105,6 +105,33 @@ export class Sprites {
   }
 
   /**
+   * A flag in the air over its cell.
+   *
+   * @param {CanvasRenderingContext2D} on
+   * @param {number} shade 0 or 1
+   * @param {number} height from 0 to 1
+   * @param {number} x
+   * @param {number} y
+   */
+  copyRaisedFlag(on, shade, height, x, y) {
+    const { colours, side } = this;
+    this.copy(on, LETTERS.covered, shade, x, y);
+    on.save();
+    on.beginPath();
+    on.rect(x, y, side, side);
+    on.clip();
+    on.globalAlpha = 0.45 * height;
+    on.fillStyle = colours.get('hint');
+    on.fillRect(x, y, side, side);
+    on.globalAlpha = 1;
+    const size = side * (1 + 0.16 * height);
+    on.translate(x + (side - size) / 2, y + (side - size) / 2 - 0.1 * side * height);
+    on.scale(size, size);
+    shapes.flag(on, colours.get('flag'));
+    on.restore();
+  }
+
+  /**
    * @param {CanvasRenderingContext2D} on
    * @param {number} chance
    * @param {number} x
@@ -194,8 +221,6 @@ export class Sprites {
    */
   #shapeOf(letter) {
     const colour = (/** @type {string} */ name) => this.colours.get(name);
-    const mine = (/** @type {OffscreenCanvasRenderingContext2D} */ on) =>
-      shapes.mine(on, colour('mine'), colour('covered-0'));
     switch (letter) {
       case LETTERS.flag:
         return (on) => shapes.flag(on, colour('flag'));
@@ -208,22 +233,18 @@ export class Sprites {
       case LETTERS.impliedSafe:
         return (on) => shapes.impliedSafe(on, colour('implied-safe'));
       case LETTERS.mine:
-        return mine;
+        return (on) => shapes.mine(on, colour('mine'), colour('covered-0'));
       case LETTERS.exploded:
         return (on) => {
           shapes.burst(on, '#ffffff66');
           shapes.mine(on, '#000000', '#ffffff');
         };
-      case LETTERS.crossed:
-        return (on) => {
-          mine(on);
-          shapes.cross(on, colour('flag'));
-        };
+      case LETTERS.flaggedMine:
+        return (on) => shapes.tickedFlag(on, colour('flag'), colour('tick'));
       case LETTERS.wrongFlag:
         return (on) => {
-          const line = readableOn(parseHex(colour('wrong')));
-          shapes.flag(on, line);
-          shapes.cross(on, line);
+          shapes.flag(on, colour('wrong-flag'));
+          shapes.cross(on, colour('cross'));
         };
       case LETTERS.guessed:
         return (on) => shapes.exclamation(on, readableOn(parseHex(colour('exploded'))), 0.5);
@@ -308,8 +329,8 @@ const DOTS = new Map([
   [LETTERS.impliedSafe, 'implied-safe'],
   [LETTERS.mine, 'mine'],
   [LETTERS.exploded, 'mine'],
-  [LETTERS.crossed, 'mine'],
-  [LETTERS.wrongFlag, 'flag'],
+  [LETTERS.flaggedMine, 'tick'],
+  [LETTERS.wrongFlag, 'cross'],
   [LETTERS.guessed, 'text'],
   [LETTERS.guessedMine, 'mine'],
 ]);

@@ -120,6 +120,11 @@ export class BoardView {
     this.picture.setHidden(isHidden);
   }
 
+  /** A win: a wave over the flags. @param {number} origin the cell that won */
+  celebrate(origin) {
+    this.picture.celebrate(origin);
+  }
+
   /** The cell under the keyboard's cursor. */
   get cursor() {
     return this.grid.cursor;

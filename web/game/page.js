@@ -172,6 +172,7 @@ export class GamePage {
     noteDrawn(at, arrived);
     this.#show();
     this.#followChance(game, events);
+    if (hasWon(events)) this.#board.celebrate(lastOpened(game, events) ?? this.#board.cursor);
     const sentence = narrate(events, game, this.#board.picture.cells);
     if (sentence) this.#say(sentence);
     this.#offerSafe(game);
@@ -231,6 +232,7 @@ export class GamePage {
         share: () => this.#copy(new URL(replay, location.href).href),
         replay,
         isPlayer: this.#isPlayer,
+        cells: this.#board.picture.cells,
       }),
     );
   }
@@ -473,4 +475,20 @@ export class GamePage {
     this.#leaving.forgetQuestion();
     this.#message.replaceChildren(sentence);
   }
+}
+
+/** @param {any[]} events */
+function hasWon(events) {
+  return events.some((event) => event.event === 'status_changed' && event.status === 'won');
+}
+
+/**
+ * The cell with which the last opening began, if there was one.
+ *
+ * @param {GameModel} game
+ * @param {any[]} events
+ */
+function lastOpened(game, events) {
+  const opened = events.filter((event) => event.event === 'opened').at(-1);
+  return opened ? game.index(opened.cells[0]) : null;
 }

@@ -1,5 +1,6 @@
 // How a game ended, beside the board.
 
+import { legend } from '../board/legend.js';
 import { request } from '../lib/api.js';
 import { element } from '../lib/dom.js';
 import { duration, number, texts } from '../lib/texts.js';
@@ -13,6 +14,7 @@ import { statusSentence } from './narrator.js';
  * @property {() => void} share
  * @property {string} replay The address of the replay.
  * @property {boolean} isPlayer
+ * @property {Uint8Array} cells The letters of the final board.
  */
 
 /**
@@ -26,7 +28,7 @@ export function resultPanel(game, actions) {
   return element(
     'section',
     { 'aria-label': texts.result.title, className: 'result' },
-    element('p', { className: 'outcome' }, statusSentence(game.snapshot.status)),
+    element('p', { className: game.isWon ? 'outcome won' : 'outcome' }, statusSentence(game.snapshot.status)),
     result.clean_win && element('p', {}, texts.result.clean),
     element(
       'div',
@@ -36,6 +38,7 @@ export function resultPanel(game, actions) {
       element('a', { className: 'button', href: actions.replay }, texts.result.replay),
       button(texts.result.share, actions.share),
     ),
+    legend(actions.cells),
     element('dl', {}, ...figures(result)),
     best,
   );

@@ -169,6 +169,9 @@ function show(to) {
   // A step on is a few cells; anywhere else is a whole board.
   if (step === drawn + 1 && frame.cells === undefined) view.changeCells(frame.changes ?? []);
   else if (step !== drawn) view.setCells(reel.cellsAt(step));
+  if (step === drawn + 1 && player.isPlaying && frame.status === 'won') {
+    view.celebrate(cellOf(frame.command, reel.config.board.width));
+  }
   drawn = step;
   view.setHighlights(highlightsOf(reel, step));
   const cell = cellOf(reel.frames[step + 1]?.command ?? frame.command, reel.config.board.width);

@@ -334,7 +334,7 @@ browserTest('W12: a win flags the mines that are left', {}, async ({ page, serve
     if ((await shown(page, cell)) === 'covered') await click(page, cell);
   }
   await reads(page, '.outcome', /^You win!$/);
-  for (const mine of layout.mines) await shows(page, mine, 'flagged mine');
+  for (const mine of layout.mines) await shows(page, mine, 'flag');
   await reads(page, '.mines-left', /0$/);
   assert.equal(await page.locator('.face').getAttribute('data-face'), 'happy');
   await reads(page, '.result', /3BV\/s/);

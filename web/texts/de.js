@@ -267,7 +267,7 @@ const de = {
     impliedSafe: 'wäre frei',
     mine: 'Mine',
     exploded: 'explodierte Mine',
-    crossed: 'Mine mit Flagge',
+    flaggedMine: 'Mine mit Flagge',
     wrongFlag: 'falsche Flagge',
     guessed: 'geraten und verloren, keine Mine',
     guessedMine: 'geraten und verloren, eine Mine',

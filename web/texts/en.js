@@ -244,7 +244,7 @@ const en = {
     impliedSafe: 'would be safe',
     mine: 'mine',
     exploded: 'exploded mine',
-    crossed: 'flagged mine',
+    flaggedMine: 'flagged mine',
     wrongFlag: 'wrong flag',
     guessed: 'the guess that lost, no mine',
     guessedMine: 'the guess that lost, a mine',

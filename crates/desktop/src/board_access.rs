@@ -89,7 +89,7 @@ fn label(pos: Pos, cell: CellState, snapshot: &Snapshot, index: usize) -> String
         CellState::ImpliedSafe => "implied safe".to_owned(),
         CellState::Mine => "mine".to_owned(),
         CellState::ExplodedMine => "exploded mine".to_owned(),
-        CellState::FlaggedMine => "crossed mine".to_owned(),
+        CellState::FlaggedMine => "flagged mine".to_owned(),
         CellState::WrongFlag => "wrong flag".to_owned(),
         CellState::Guessed => "the guess that lost, no mine".to_owned(),
         CellState::GuessedMine => "the guess that lost, a mine".to_owned(),

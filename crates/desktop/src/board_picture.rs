@@ -3,13 +3,14 @@
 use eframe::egui::{Color32, Mesh, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, vec2};
 use minewise_board::{Pos, Size};
 use minewise_palette::{Rgb, Theme};
-use minewise_session::CellState;
+use minewise_session::{CellState, Millis};
 use minewise_texts::Figure;
 
 use crate::camera::Camera;
 use crate::look::colour;
 use crate::mark_shapes::Mark;
 use crate::stamps::{Harmony, Stamp, Stamps};
+use crate::wave::Wave;
 
 /// Cells with a smaller side than this are drawn without what is on them.
 pub(crate) const SMALLEST_WITH_MARKS: f32 = 8.0;
@@ -29,6 +30,8 @@ pub(crate) struct BoardPicture<'a> {
     /// Covered cells that a button is held down on.
     pub(crate) pressed: &'a [Pos],
     pub(crate) cursor: Option<Pos>,
+    /// A wave that goes over the flags, and the time.
+    pub(crate) wave: Option<(Wave, Millis)>,
     pub(crate) theme: &'a Theme,
 }
 
@@ -47,13 +50,16 @@ impl BoardPicture<'_> {
             for x in seen.columns.0..seen.columns.1 {
                 let index = row + usize::from(x);
                 let corner = origin + vec2(f32::from(x), f32::from(y)) * side;
+                let height = self.height(Pos::new(x, y), index);
                 let ground = self.ground(index, usize::from((x ^ y) & 1));
+                let ground = ground.towards(self.theme.hint, 0.45 * f64::from(height));
                 add_square(&mut mesh, corner, side, colour(ground));
                 if side >= SMALLEST_WITH_EDGES && self.has_edges(index) {
                     add_edges(&mut mesh, corner, side, ground);
                 }
                 if let Some(stamp) = self.stamp(index, side) {
-                    stamps.put(stamp, corner.to_vec2(), &mut mesh);
+                    let raised = corner.to_vec2() - vec2(0.0, 0.13 * side * height);
+                    stamps.put(stamp, raised, &mut mesh);
                 }
             }
         }
@@ -74,6 +80,14 @@ impl BoardPicture<'_> {
                 None => theme.covered[shade],
             },
             _ => theme.covered[shade],
+        }
+    }
+
+    /// How high the wave lifts what stands on a cell, from 0 to 1.
+    fn height(&self, pos: Pos, index: usize) -> f32 {
+        match (self.wave, self.cells[index]) {
+            (Some((wave, now)), CellState::Flag) => wave.height(pos, now),
+            _ => 0.0,
         }
     }
 
@@ -104,7 +118,7 @@ impl BoardPicture<'_> {
             CellState::ImpliedSafe => Stamp::Mark(Mark::ImpliedSafe),
             CellState::Mine => Stamp::Mark(Mark::Mine),
             CellState::ExplodedMine => Stamp::Mark(Mark::ExplodedMine),
-            CellState::FlaggedMine => Stamp::Mark(Mark::CrossedMine),
+            CellState::FlaggedMine => Stamp::Mark(Mark::TickedFlag),
             CellState::WrongFlag => Stamp::Mark(Mark::WrongFlag),
             CellState::Guessed => Stamp::Mark(Mark::Guessed),
             CellState::GuessedMine => Stamp::Mark(Mark::GuessedMine),

@@ -45,6 +45,7 @@ impl GameView {
             pointed_at: &pointed_at,
             pressed: &self.pressed(&snapshot),
             cursor: self.uses_keys.then_some(self.play.cursor),
+            wave: self.wave.map(|wave| (wave, now)),
             theme,
         };
         let painter = ui.painter_at(area);

@@ -19,6 +19,7 @@ use crate::look::colour;
 use crate::overview::Overview;
 use crate::pop_up::{self, AfterTheEnd};
 use crate::top_bar::{self, Shown};
+use crate::wave::{self, Wave};
 use crate::wording::WindowWording;
 
 /// How much a press of a key zooms.
@@ -42,6 +43,8 @@ pub(crate) struct GameView {
     has_closed_pop_up: bool,
     /// Whether a dialog of the window lies over the game and takes the keys.
     pub(crate) is_covered: bool,
+    /// The wave that goes over the flags after a win; it stays when it has come to rest.
+    pub(crate) wave: Option<Wave>,
 }
 
 /// What follows from a frame.
@@ -81,6 +84,7 @@ impl GameView {
             shows_keys: false,
             has_closed_pop_up: false,
             is_covered: false,
+            wave: None,
         }
     }
 
@@ -129,6 +133,11 @@ impl GameView {
         let ctx = ui.ctx().clone();
         let mut after = self.read_input(&ctx, ui.layer_id(), host, now);
         let snapshot = self.snapshot(now);
+        if snapshot.status != Status::Won {
+            self.wave = None;
+        } else if !self.play.is_showing() {
+            self.wave.get_or_insert(Wave::new(self.play.cursor, now));
+        }
         let shown = Shown {
             elapsed: self.play.round.elapsed(now),
             asks_why: self.asks_why,
@@ -149,6 +158,9 @@ impl GameView {
             self.show_board(ui, theme, now);
         });
         after = self.show_pop_ups(&ctx, host, now).or(after);
+        if self.wave.is_some_and(|wave| !wave.is_over(now)) {
+            ctx.request_repaint_after(Duration::from_millis(wave::FRAME.0));
+        }
         if let Some(wakes) = self.play.wakes_at(now) {
             ctx.request_repaint_after(Duration::from_millis(wakes.since(now).0));
         }

@@ -13,7 +13,7 @@
 //! | a game: bar, board, line of words, pop-up | `game_view`, `game_picture`, `top_bar`, `pop_up` |
 //! | mouse and keys on a board | `board_input`, `keymap` |
 //! | which part of a board is seen, and how large | `camera` |
-//! | the picture of a board | `board_picture`, `stamps`, `mark_shapes`, `overview` |
+//! | the picture of a board | `board_picture`, `stamps`, `mark_shapes`, `overview`, `wave` |
 //! | the board for screen readers | `board_access` |
 //! | colours and faces | `look`, `face` |
 //! | recorded games | `record_view` |
@@ -39,6 +39,7 @@ mod record_view;
 mod settings;
 mod stamps;
 mod top_bar;
+mod wave;
 mod wording;
 
 pub use app::{DesktopApp, Reporter, Start};

@@ -17,8 +17,8 @@ pub(crate) enum Mark {
     Hint,
     Mine,
     ExplodedMine,
-    /// A mine that was flagged.
-    CrossedMine,
+    /// A mine that was flagged: the flag was right.
+    TickedFlag,
     /// The guess that lost a strict game.
     Guessed,
     /// The same on a mine.
@@ -36,7 +36,7 @@ impl Mark {
         Mark::Hint,
         Mark::Mine,
         Mark::ExplodedMine,
-        Mark::CrossedMine,
+        Mark::TickedFlag,
         Mark::Guessed,
         Mark::GuessedMine,
     ];
@@ -48,8 +48,8 @@ impl Mark {
             Mark::Flag => pen.flag(colour(theme.flag), Cloth::Full),
             Mark::Proposed => pen.flag(colour(theme.proposed), Cloth::Hollow),
             Mark::WrongFlag => {
-                let mut shapes = pen.flag(colour(theme.flag), Cloth::Full);
-                shapes.extend(pen.cross(0.16, 0.07, colour(theme.wrong.text_on())));
+                let mut shapes = pen.flag(colour(theme.wrong_flag()), Cloth::Full);
+                shapes.extend(pen.cross(0.16, 0.1, colour(theme.cross)));
                 shapes
             }
             Mark::ImpliedMine => vec![pen.diamond(colour(theme.implied_mine), Cloth::Full)],
@@ -61,11 +61,7 @@ impl Mark {
                 shapes.extend(pen.mine(colour(theme.cursor.text_on())));
                 shapes
             }
-            Mark::CrossedMine => {
-                let mut shapes = pen.mine(colour(theme.mine));
-                shapes.extend(pen.cross(0.14, 0.10, colour(theme.flag)));
-                shapes
-            }
+            Mark::TickedFlag => pen.ticked_flag(colour(theme.flag), colour(theme.tick)),
             Mark::Guessed => pen.exclamation(0.5, colour(theme.exploded.text_on())),
             Mark::GuessedMine => {
                 let ink = colour(theme.exploded.text_on());
@@ -115,6 +111,17 @@ impl Pen {
             self.line((0.36, 0.18), (0.36, 0.8), 0.08, ink),
             self.line((0.22, 0.8), (0.62, 0.8), 0.09, ink),
             self.polygon(&[(0.38, 0.18), (0.78, 0.35), (0.38, 0.52)], ink, cloth),
+        ]
+    }
+
+    /// A flag somewhat to the left, with a small tick in the corner.
+    fn ticked_flag(&self, ink: Color32, tick: Color32) -> Vec<Shape> {
+        let points = vec![self.at(0.56, 0.73), self.at(0.67, 0.84), self.at(0.87, 0.6)];
+        vec![
+            self.line((0.26, 0.16), (0.26, 0.74), 0.08, ink),
+            self.line((0.13, 0.74), (0.4, 0.74), 0.09, ink),
+            self.polygon(&[(0.28, 0.16), (0.66, 0.32), (0.28, 0.48)], ink, Cloth::Full),
+            Shape::line(points, self.stroke(0.1, tick)),
         ]
     }
 
@@ -172,6 +179,8 @@ impl Pen {
 
 #[cfg(test)]
 mod tests {
+    use eframe::egui::epaint::ColorMode;
+
     use super::*;
 
     /// Everything is drawn in one colour here, so whatever differs is the shape.
@@ -194,6 +203,39 @@ mod tests {
         for (index, mark) in Mark::ALL.into_iter().enumerate() {
             for other in &Mark::ALL[..index] {
                 assert_ne!(outline(mark), outline(*other), "{mark:?} and {other:?}");
+            }
+        }
+    }
+
+    /// The colours that a mark is drawn with.
+    fn inks(mark: Mark, theme: &Theme) -> Vec<Color32> {
+        let ink = |shape: &Shape| match shape {
+            Shape::LineSegment { stroke, .. } => vec![stroke.color],
+            Shape::Circle(circle) => vec![circle.fill],
+            Shape::Path(path) => match path.stroke.color {
+                ColorMode::Solid(line) if path.fill == Color32::TRANSPARENT => vec![line],
+                _ => vec![path.fill],
+            },
+            _ => Vec::new(),
+        };
+        mark.shapes(40.0, theme).iter().flat_map(ink).collect()
+    }
+
+    // Row D8.
+    #[test]
+    fn d8_a_cross_is_for_a_wrong_flag_alone_and_a_tick_for_a_right_one() {
+        for theme in Theme::ALL {
+            for mark in Mark::ALL {
+                let inks = inks(mark, theme);
+                let has = |ink| inks.contains(&colour(ink));
+                if mark == Mark::WrongFlag {
+                    assert!(has(theme.cross) && !has(theme.flag), "{}", theme.name);
+                } else if mark == Mark::TickedFlag {
+                    assert!(has(theme.flag) && has(theme.tick), "{}", theme.name);
+                    assert!(!has(theme.cross) && !has(theme.mine), "{}", theme.name);
+                } else if mark == Mark::Flag {
+                    assert_eq!(inks, [colour(theme.flag); 3], "{}", theme.name);
+                }
             }
         }
     }

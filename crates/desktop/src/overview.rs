@@ -79,7 +79,9 @@ fn point(picture: &BoardPicture<'_>, index: usize) -> Rgb {
         CellState::Open(clue) if clue.value() > 0 => {
             ground.towards(theme.clues[usize::from(clue.value())], 0.4)
         }
-        CellState::Flag | CellState::FlaggedMine => theme.flag,
+        CellState::Flag => theme.flag,
+        CellState::FlaggedMine => theme.tick,
+        CellState::WrongFlag => theme.cross,
         CellState::Proposed => theme.proposed,
         CellState::Mine => theme.mine,
         CellState::ImpliedMine => theme.implied_mine,

@@ -152,6 +152,7 @@ impl RecordView {
             pointed_at: &snapshot.conflict,
             pressed: &[],
             cursor: None,
+            wave: None,
             theme,
         };
         let painter = ui.painter_at(area);

@@ -60,7 +60,10 @@ impl Theme {
             ("implied-safe", self.implied_safe),
             ("mine", self.mine),
             ("exploded", self.exploded),
+            ("tick", self.tick),
             ("wrong", self.wrong),
+            ("wrong-flag", self.wrong_flag()),
+            ("cross", self.cross),
             ("violated", self.violated),
             ("hint", self.hint),
             ("reason", self.reason),
@@ -81,7 +84,7 @@ mod tests {
         for theme in Theme::ALL {
             assert!(css.contains(&format!("[data-theme=\"{}\"] {{\n", theme.name)), "{css}");
             let names: Vec<String> = theme.properties().into_iter().map(|(name, _)| name).collect();
-            assert_eq!(names.len(), 28);
+            assert_eq!(names.len(), 31);
             for (index, name) in names.iter().enumerate() {
                 assert!(!names[..index].contains(name), "{name}");
             }

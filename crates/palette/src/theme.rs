@@ -38,8 +38,12 @@ pub struct Theme {
     pub mine: Rgb,
     /// Behind the mine that was opened.
     pub exploded: Rgb,
+    /// The small tick beside a flag that was right, on a covered cell of a lost game.
+    pub tick: Rgb,
     /// Behind a flag where no mine is.
     pub wrong: Rgb,
+    /// The cross over a flag where no mine is, and over nothing else.
+    pub cross: Rgb,
     /// Behind a clue that the marks contradict.
     pub violated: Rgb,
     /// Behind the cell that is shown as hint.
@@ -83,7 +87,9 @@ impl Theme {
         implied_safe: rgb(0x006060),
         mine: rgb(0x000000),
         exploded: rgb(0xE00000),
-        wrong: rgb(0xFFC0C0),
+        tick: rgb(0x00703A),
+        wrong: rgb(0xFFD2D2),
+        cross: rgb(0xC00000),
         violated: rgb(0xE00000),
         hint: rgb(0x7CE07C),
         reason: rgb(0xFFE080),
@@ -117,7 +123,9 @@ impl Theme {
         implied_safe: rgb(0x00503C),
         mine: rgb(0x111111),
         exploded: rgb(0xD01C24),
-        wrong: rgb(0xFFB3B3),
+        tick: rgb(0x0A5C3A),
+        wrong: rgb(0xF6C9C9),
+        cross: rgb(0xC4161C),
         violated: rgb(0xD01C24),
         hint: rgb(0x5CD07C),
         reason: rgb(0xFFDD73),
@@ -151,7 +159,9 @@ impl Theme {
         implied_safe: rgb(0x8EE8DD),
         mine: rgb(0xFFFFFF),
         exploded: rgb(0xD6333A),
-        wrong: rgb(0x8A2C32),
+        tick: rgb(0x86E3B0),
+        wrong: rgb(0x3D2226),
+        cross: rgb(0xFF6B63),
         violated: rgb(0xC42B32),
         hint: rgb(0x3FB950),
         reason: rgb(0x8A6D1C),
@@ -185,7 +195,9 @@ impl Theme {
         implied_safe: rgb(0x56B4E9),
         mine: rgb(0xFFFFFF),
         exploded: rgb(0xD55E00),
-        wrong: rgb(0xCC79A7),
+        tick: rgb(0x56B4E9),
+        wrong: rgb(0x3A2412),
+        cross: rgb(0xF27A1A),
         violated: rgb(0xD55E00),
         hint: rgb(0x56B4E9),
         reason: rgb(0x0072B2),
@@ -195,6 +207,11 @@ impl Theme {
     /// All themes, in the order in which they are offered.
     pub const ALL: [&'static Theme; 4] =
         [&Theme::CLASSIC, &Theme::LIGHT, &Theme::DARK, &Theme::COLOUR_BLIND];
+
+    /// A flag where no mine is: quieter than the cross over it.
+    pub fn wrong_flag(&self) -> Rgb {
+        self.wrong.towards(self.wrong.text_on(), 0.6)
+    }
 }
 
 impl std::str::FromStr for &'static Theme {
@@ -251,6 +268,7 @@ mod tests {
                     ("implied mine", theme.implied_mine),
                     ("implied safe", theme.implied_safe),
                     ("mine", theme.mine),
+                    ("tick", theme.tick),
                 ] {
                     check(theme, what, mark, covered, SYMBOL);
                 }
@@ -258,6 +276,8 @@ mod tests {
                     check(theme, "covered", covered, open, 1.5);
                 }
             }
+            check(theme, "cross", theme.cross, theme.wrong, SYMBOL);
+            check(theme, "wrong flag", theme.wrong_flag(), theme.wrong, SYMBOL);
         }
     }
 

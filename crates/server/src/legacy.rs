@@ -332,7 +332,7 @@ impl OldState {
         let flags = snapshot.cells.iter().filter(is_confirmed).count() as u32;
         OldState {
             gid: id.to_string(),
-            player_board: snapshot.cells.iter().map(|&cell| letter(cell, has_won)).collect(),
+            player_board: snapshot.cells.iter().map(|&cell| letter(cell)).collect(),
             width: config.board.size().width(),
             height: config.board.size().height(),
             assist: config.assistant.title(),
@@ -346,7 +346,7 @@ impl OldState {
 }
 
 /// The letter of the old system for a cell.
-const fn letter(cell: CellState, has_won: bool) -> char {
+const fn letter(cell: CellState) -> char {
     match cell {
         CellState::Covered | CellState::Question | CellState::Guessed => ' ',
         CellState::Open(clue) => (b'0' + clue.value()) as char,
@@ -355,7 +355,6 @@ const fn letter(cell: CellState, has_won: bool) -> char {
         CellState::Proposed => 'p',
         CellState::ImpliedMine => 'm',
         CellState::ImpliedSafe => 's',
-        CellState::FlaggedMine if has_won => 'c',
         // One mine explodes them all.
         CellState::Mine
         | CellState::ExplodedMine

@@ -14,7 +14,8 @@ pub(crate) fn frame() -> OpenApi {
                  Coordinates are `x` = column and `y` = row, counted from 0; cells in lists are \
                  numbered row by row. Letters of cells: `#` covered, `0`-`8` open, `a`-`i` a \
                  violated clue 0-8, `F` flag, `P` proposed, `?` question, `m` implied mine, `s` \
-                 implied safe, `*` mine, `X` exploded mine, `C` flagged mine, `W` wrong flag. \
+                 implied safe, `*` mine, `X` exploded mine, `C` flagged mine, `W` wrong flag; \
+                 a won board shows every mine as `F`. \
                  Times are milliseconds.\n\nErrors are `application/problem+json` with a stable \
                  `code` and a sentence that says what to do.";
     let info = InfoBuilder::new()

@@ -11,7 +11,7 @@ pub enum CellState {
     Open(Clue),
     /// Open, with a clue that the marks around it contradict.
     Violated(Clue),
-    /// A confirmed flag.
+    /// A confirmed flag; on a won board also every mine.
     Flag,
     /// A proposed flag.
     Proposed,
@@ -21,13 +21,13 @@ pub enum CellState {
     ImpliedMine,
     /// Safe, if the proposals hold.
     ImpliedSafe,
-    /// After the end: a mine without a flag.
+    /// After a loss: a mine without a flag.
     Mine,
-    /// After the end: the mine that was opened ("red mine").
+    /// After a loss: the mine that was opened ("red mine").
     ExplodedMine,
-    /// After the end: a mine with a flag ("crossed mine").
+    /// After a loss: a mine with a flag ("crossed mine").
     FlaggedMine,
-    /// After the end: a flag where no mine is.
+    /// After a loss: a flag where no mine is.
     WrongFlag,
     /// After the end of a strict game: the guess that lost it, where no mine is.
     Guessed,

@@ -161,12 +161,13 @@ fn final_cell(
     cell: Cell,
     mark: Mark,
 ) -> CellState {
-    // On a win the remaining mines get flags (row W12).
-    let flagged = mark == Mark::Flag || outcome == Some(Outcome::Won);
-    match (layout.is_mine(pos), flagged) {
+    match (layout.is_mine(pos), mark == Mark::Flag) {
+        // On a win the remaining mines get flags (row W12), and nothing tells them from
+        // those that the player planted.
+        (true, _) if outcome == Some(Outcome::Won) => CellState::Flag,
         (true, true) => CellState::FlaggedMine,
         (true, false) => CellState::Mine,
-        (false, _) if mark == Mark::Flag => CellState::WrongFlag,
-        (false, _) => live_cell(cell, mark),
+        (false, true) => CellState::WrongFlag,
+        (false, false) => live_cell(cell, mark),
     }
 }

@@ -136,9 +136,10 @@ fn check_snapshot(session: &Session, snapshot: &Snapshot) -> Result<(), TestCase
         Status::Ready | Status::Playing => prop_assert_eq!(shown_mines, 0),
         // A game may end before any mine is laid; else all of them are shown.
         Status::Lost(_) => prop_assert!(shown_mines == mines || open == 0 && shown_mines == 0),
+        // Every mine has a flag, and nothing else is left covered.
         Status::Won => prop_assert_eq!(
-            (shown_mines, open),
-            (mines, session.view().size().cells() as i64 - mines)
+            (shown_mines, flags, open),
+            (0, mines, session.view().size().cells() as i64 - mines)
         ),
     }
     prop_assert_eq!(open, i64::from(snapshot.score));

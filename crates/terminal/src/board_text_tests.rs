@@ -1,6 +1,6 @@
 use minewise_board::Params;
 use minewise_rules::Seed;
-use minewise_session::{Config, Millis, Session};
+use minewise_session::{CellState, Command, Config, Millis, Session};
 
 use super::*;
 use crate::look::{Colours, Symbols};
@@ -78,4 +78,56 @@ fn colours_wrap_the_symbol_only() {
         drawn("3x1x1:_10", Labels::Numbers, look)[1],
         "  1  #  \x1b[94m1\x1b[0m  \x1b[2m.\x1b[0m"
     );
+}
+
+/// However wide the board, figures stand apart.
+#[test]
+fn odds_never_touch_each_other() {
+    for (width, height, mines, figure) in [(5, 2, 4, "40"), (30, 16, 99, "21"), (60, 2, 119, "99")]
+    {
+        let board = Params::new(width, height, mines).unwrap();
+        let mut session = Session::new(Config::new(board), Seed(1), Millis(0));
+        session.apply(Command::Odds, Millis(0)).unwrap();
+        let mut bytes = Vec::new();
+        BoardText::of_snapshot(session.snapshot(Millis(0)), Labels::Both, Look::PLAIN)
+            .write_to(&mut bytes)
+            .unwrap();
+        let text = String::from_utf8(bytes).unwrap();
+        let row = text.lines().find(|line| line.starts_with("  1")).unwrap();
+        assert_eq!(row, format!("  1{}", format!(" {figure}").repeat(width as usize)));
+    }
+}
+
+/// On a lost board a flagged mine, a mine without a flag, a wrong flag and the mine that
+/// went off are told apart, with and without emoji; a won board has flags only.
+#[test]
+fn final_cells_have_signs_of_their_own() {
+    let cells = [
+        CellState::Mine,
+        CellState::FlaggedMine,
+        CellState::WrongFlag,
+        CellState::ExplodedMine,
+        CellState::Covered,
+    ];
+    for symbols in [Symbols::Ascii, Symbols::Emoji] {
+        let drawn = cells.map(|cell| {
+            let mut line = String::new();
+            Glyph::of(cell, symbols).push_to(&mut line, 2, Colours::Off);
+            line
+        });
+        for (index, text) in drawn.iter().enumerate() {
+            assert!(!drawn[..index].contains(text), "{text}");
+            let told = Glyph::legend(symbols).contains(text.trim());
+            assert_eq!(told, cells[index] != CellState::Covered, "{text}");
+        }
+    }
+    // A cross of alarming red is for the wrong flag alone.
+    let coloured = |cell| {
+        let mut line = String::new();
+        Glyph::of(cell, Symbols::Ascii).push_to(&mut line, 1, Colours::Ansi);
+        line
+    };
+    assert_eq!(coloured(CellState::WrongFlag), "\x1b[31mW\x1b[0m");
+    assert_eq!(coloured(CellState::FlaggedMine), "\x1b[32mF\x1b[0m");
+    assert_eq!(coloured(CellState::Flag), "\x1b[91mF\x1b[0m");
 }

@@ -1,5 +1,6 @@
 //! One game: a line becomes a command, the end is told.
 
+use std::borrow::Cow;
 use std::io::{self, BufRead, Write};
 use std::ops::ControlFlow;
 
@@ -105,15 +106,19 @@ impl<R: BufRead, W: Write, H: Shelf> LineMode<'_, R, W, H> {
 
     /// Tells how the game ended (rows T6, C5 and C8).
     pub(crate) fn show_end(&mut self, round: &Round) -> io::Result<()> {
-        let style = self.options.style;
+        let (style, colours) = (self.options.style, self.options.look.colours);
         let snapshot = round.snapshot(self.host.now());
         let (status, tally) = (snapshot.status, snapshot.tally);
+        let told = |line| match status {
+            Status::Won => colours.bright(line),
+            _ => Cow::Borrowed(line),
+        };
         let status_line = texts::status_line(&snapshot);
         let your_time = texts::your_time(&snapshot);
 
         self.talk.gap()?;
         if style != Style::Commands || !is_plain_end(status) {
-            self.talk.say(texts::end(status))?;
+            self.talk.say(&told(texts::end(status)))?;
         }
         self.talk.draw(&self.board_text(snapshot))?;
         if status != Status::Won {
@@ -123,7 +128,7 @@ impl<R: BufRead, W: Write, H: Shelf> LineMode<'_, R, W, H> {
             self.talk.say(Glyph::guess_legend(self.options.look.symbols))?;
         }
         if style != Style::Coordinates {
-            self.talk.say(&status_line)?;
+            self.talk.say(&told(&status_line))?;
         }
         if status == Status::Won && style != Style::Commands {
             self.talk.say(&your_time)?;

@@ -32,7 +32,9 @@ impl Glyph {
                 return Glyph { text, places: 2, colour: "97;41" };
             }
             CellState::Covered => ("⬜", "#", ""),
-            CellState::Flag | CellState::FlaggedMine => ("🚩", "F", "91"),
+            CellState::Flag => ("🚩", "F", "91"),
+            // On a lost board only: a wrong flag has a sign of its own there.
+            CellState::FlaggedMine => ("🚩", "F", "32"),
             CellState::Proposed => ("📍", "P", "93"),
             CellState::Question => ("❓", "?", "93"),
             CellState::ImpliedMine => ("🔶", "m", "33"),
@@ -97,8 +99,8 @@ impl Glyph {
     /// What the symbols of a lost board mean, for those that are not obvious.
     pub(crate) const fn legend(symbols: Symbols) -> &'static str {
         match symbols {
-            Symbols::Emoji => "💥 opened mine   💣 mine   🚩 flagged mine   ❌ flag without a mine",
-            Symbols::Ascii => "X opened mine   * mine   F flagged mine   W flag without a mine",
+            Symbols::Emoji => "💥 exploded mine   💣 mine   🚩 flagged mine   ❌ wrong flag",
+            Symbols::Ascii => "X exploded mine   * mine   F flagged mine   W wrong flag",
         }
     }
 }

@@ -1,5 +1,7 @@
 //! What the terminal can show.
 
+use std::borrow::Cow;
+
 /// Which symbols a board is drawn with.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Symbols {
@@ -16,6 +18,16 @@ pub enum Colours {
     Off,
     /// The classic colours of the clues, as ANSI sequences.
     Ansi,
+}
+
+impl Colours {
+    /// A line that is glad of something.
+    pub(crate) fn bright(self, line: &str) -> Cow<'_, str> {
+        match self {
+            Colours::Off => Cow::Borrowed(line),
+            Colours::Ansi => Cow::Owned(format!("\x1b[1;92m{line}\x1b[0m")),
+        }
+    }
 }
 
 /// How a board is drawn.
@@ -82,6 +94,13 @@ mod tests {
         assert_eq!(symbols(&[("LC_ALL", ""), ("LANG", "de_DE.UTF-8")]), Symbols::Emoji);
         assert_eq!(symbols(&[("TERM", "linux"), ("LANG", "de_DE.UTF-8")]), Symbols::Ascii);
         assert_eq!(symbols(&[]), Symbols::Ascii);
+    }
+
+    #[test]
+    fn a_win_is_bright_where_there_are_colours() {
+        let line = "Congrats, you won!";
+        assert_eq!(Colours::Off.bright(line), line);
+        assert_eq!(Colours::Ansi.bright(line), "\x1b[1;92mCongrats, you won!\x1b[0m");
     }
 
     #[test]

@@ -1,6 +1,8 @@
 //! Won, lost, out of time: the final board, the pop-up, the button at the end.
 
-use eframe::egui::Role;
+use std::time::Duration;
+
+use eframe::egui::{Role, ViewportId};
 use egui_kittest::kittest::Queryable;
 
 use crate::stage::{MINES, OPENED, Stage};
@@ -32,6 +34,20 @@ fn d8_the_final_board_tells_mines_and_flags_apart() {
     stage.click(3, 3).right_click(1, 1).right_click(2, 1).click(1, 5);
     stage.shows_board(&["W1.1X", "C1.2#", "#1.1*", "#112#", "##*##"]);
     stage.shows("You lose: that was a mine.").shows("12 of 21 cells open");
+}
+
+// Row W12.
+#[test]
+fn w12_a_won_board_has_flags_before_and_after_its_wave() {
+    let mut stage = Stage::game("w12", "5x5x4");
+    win(&mut stage);
+    let won = ["11.1F", "F1.22", "11.1F", ".1121", ".1F1."];
+    for millis in [0, 100, 300, 800, 60_000] {
+        stage.wait(millis).shows_board(&won);
+    }
+    // A game that is over and at rest asks for no more pictures.
+    let window = &stage.harness.output().viewport_output[&ViewportId::ROOT];
+    assert!(window.repaint_delay > Duration::from_secs(1), "{:?}", window.repaint_delay);
 }
 
 // Row D8.
@@ -67,7 +83,7 @@ fn d9_a_face_takes_the_timers_place_and_leads_to_the_menu() {
 fn q7_a_pop_up_tells_the_end_and_shows_all_mines() {
     let mut stage = Stage::game("q7", "5x5x4");
     win(&mut stage);
-    stage.shows("You win").shows_board(&["11.1C", "C1.22", "11.1C", ".1121", ".1C1."]);
+    stage.shows("You win").shows_board(&["11.1F", "F1.22", "11.1F", ".1121", ".1F1."]);
     stage.shows("Mines: 0").shows("Score: 21").shows("A clean win");
     assert_eq!(stage.title(), "Minewise - You win - 21 open - 0 mines left");
     stage.press("Play again").hides("You win").shows("Score: 0").shows_board(&["#####"; 5]);

@@ -276,7 +276,7 @@ fn letter(name: &str) -> char {
         "implied safe" => 's',
         "mine" => '*',
         "exploded mine" => 'X',
-        "crossed mine" => 'C',
+        "flagged mine" => 'C',
         "wrong flag" => 'W',
         open => open.strip_prefix("open, ").unwrap().chars().next().unwrap(),
     }

@@ -105,7 +105,7 @@ fn q7_c8_a_win_is_when_every_safe_cell_is_open() {
     assert_eq!(events.last(), Some(&Event::StatusChanged { status: Status::Won }));
     let view = play.session.view();
     assert_eq!(view.covered_count(), view.mines());
-    play.shows("1C / 11");
+    play.shows("1F / 11");
 }
 
 // Rows Q7, C8.
@@ -148,7 +148,7 @@ fn q8_after_the_end_every_click_is_ignored_until_a_restart() {
 fn w12_on_a_win_the_remaining_mines_get_flags() {
     Play::on("*.* / ...")
         .does("flag 0,0; open 1,0; open 0,1; open 1,1; open 2,1")
-        .shows("C2C / 121")
+        .shows("F2F / 121")
         .has(|snapshot| {
             assert_eq!(snapshot.status, Status::Won);
             assert_eq!(snapshot.mines_left, 0);

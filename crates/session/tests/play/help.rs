@@ -123,7 +123,7 @@ fn retry_is_the_same_board_once_more_and_is_counted() {
         .has(tally(0, 0, 1))
         .refuses("undo", "there is nothing to undo")
         .does("open 0,0; open 2,0; open 1,1; open 2,1")
-        .shows("2C1 / C21");
+        .shows("2F1 / F21");
     assert_eq!((result(&play).status, result(&play).clean_win), (Status::Won, false));
 }
 

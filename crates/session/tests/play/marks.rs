@@ -83,7 +83,7 @@ fn question_marks_are_an_option_and_join_the_cycle() {
         .shows("?#")
         .has(|snapshot| assert_eq!(snapshot.mines_left, 1))
         .does("open 0,0")
-        .shows("1C");
+        .shows("1F");
 }
 
 #[test]

@@ -126,7 +126,7 @@ fn w3_a_chord_opens_the_rest_around_a_clue_with_its_flags() {
         .does("open 0,0; flag 1,0; chord 0,0")
         .shows("1F### / 11### / #####")
         .does("chord 1,1")
-        .shows("1C100 / 11100 / 00000")
+        .shows("1F100 / 11100 / 00000")
         .has(|snapshot| assert_eq!(snapshot.status, Status::Won));
 }
 

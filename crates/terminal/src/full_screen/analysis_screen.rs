@@ -301,9 +301,10 @@ impl Screen for AnalysisScreen {
         let paint = Paint::new(self.look);
         let screen = frame.area();
         let size = self.position.params().size();
-        let areas = Areas::share_out(screen, size, self.look.cells);
+        let look = Figures::Everywhere.fitting(self.look);
+        let areas = Areas::share_out(screen, size, look.cells);
         let has_moved = self.viewport.area() != areas.board;
-        self.viewport.place(areas.board, self.look.cells, size);
+        self.viewport.place(areas.board, look.cells, size);
         if has_moved {
             self.viewport.show(self.cursor);
         }
@@ -312,7 +313,7 @@ impl Screen for AnalysisScreen {
         buffer.set_style(areas.status, paint.bar());
         let (inner, x) = (areas.status.width.saturating_sub(2), areas.status.x + 1);
         buffer.set_stringn(x, areas.status.y, self.status(), inner.into(), paint.bar());
-        draw_labels(buffer, &areas, &self.viewport, self.look, paint);
+        draw_labels(buffer, &areas, &self.viewport, look, paint);
         let odds = self.position.odds();
         let picture = BoardPicture {
             size,
@@ -323,7 +324,7 @@ impl Screen for AnalysisScreen {
             cursor: Some(self.cursor),
             figures: Figures::Everywhere,
         };
-        picture.draw(buffer, &self.viewport, self.look);
+        picture.draw(buffer, &self.viewport, look);
         let is_wrong = matches!(self.position.findings, Findings::Impossible(_));
         let inner = areas.panel.width.saturating_sub(2);
         let lines = self.findings().into_iter().flat_map(|text| wrap(&text, inner));

@@ -1,7 +1,7 @@
 //! A board on the screen.
 
 use minewise_board::{Pos, Size};
-use minewise_session::CellState;
+use minewise_session::{CellState, Snapshot};
 use minewise_texts::Figure;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Position;
@@ -24,14 +24,32 @@ pub(crate) struct BoardPicture<'a> {
     pub(crate) figures: Figures,
 }
 
-/// Which odds are written as figures, where colours could tell them.
+/// Which odds are written as figures.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Figures {
     AtCursor,
     Everywhere,
 }
 
-/// The symbol of a cell: one place wide in every terminal.
+impl Figures {
+    /// In a game colours tell the odds, and a player who looks closely has the figure
+    /// at the cursor; without colours figures have to.
+    pub(crate) fn in_a_game(snapshot: &Snapshot, look: ScreenLook) -> Self {
+        let needs_them = snapshot.odds.is_some() && look.depth == Depth::Monochrome;
+        if needs_them { Figures::Everywhere } else { Figures::AtCursor }
+    }
+
+    /// The look of a board with these figures.
+    pub(crate) const fn fitting(self, look: ScreenLook) -> ScreenLook {
+        match self {
+            Figures::AtCursor => look,
+            Figures::Everywhere => look.with_figures(),
+        }
+    }
+}
+
+/// The symbol of a cell: one place wide in every terminal, or two of them, the second of
+/// which can be missed.
 const fn symbol(cell: CellState, symbols: Symbols, depth: Depth) -> &'static str {
     const CLUES: [&str; 9] = [" ", "1", "2", "3", "4", "5", "6", "7", "8"];
     let (unicode, ascii) = match cell {
@@ -55,7 +73,7 @@ const fn symbol(cell: CellState, symbols: Symbols, depth: Depth) -> &'static str
         CellState::ImpliedSafe => ("\u{25c7}", "s"),
         CellState::Mine => ("\u{25cf}", "*"),
         CellState::ExplodedMine => ("\u{2739}", "X"),
-        CellState::FlaggedMine => ("\u{2297}", "F"),
+        CellState::FlaggedMine => ("\u{2691}\u{2713}", "F"),
         CellState::WrongFlag => ("\u{2717}", "W"),
         CellState::Guessed => ("!", "G"),
         CellState::GuessedMine => ("\u{25c9}", "M"),
@@ -74,13 +92,13 @@ pub(crate) const fn guess_legend(symbols: Symbols) -> &'static str {
     }
 }
 
-/// What the symbols of a finished board mean, for those that are not obvious.
+/// What the symbols of a lost board mean, for those that are not obvious.
 pub(crate) const fn legend(symbols: Symbols) -> &'static str {
     match symbols {
         Symbols::Emoji => {
-            "\u{2739} opened mine  \u{25cf} mine  \u{2297} flagged mine  \u{2717} wrong flag"
+            "\u{2739} exploded mine  \u{25cf} mine  \u{2691}\u{2713} flagged mine  \u{2717} wrong flag"
         }
-        Symbols::Ascii => "X opened mine  * mine  F flagged mine  W wrong flag",
+        Symbols::Ascii => "X exploded mine  * mine  F flagged mine  W wrong flag",
     }
 }
 
@@ -107,12 +125,9 @@ impl BoardPicture<'_> {
         if let Some(chance) = chance
             && is_blank(cell)
         {
-            style = paint.odds(chance, shade);
-            // Where colours cannot tell, or a player looks closely, figures do.
-            let is_written = has_cursor
-                || look.depth == Depth::Monochrome
-                || self.figures == Figures::Everywhere;
-            if look.cells == CellWidth::Two && is_written {
+            style = paint.odds(chance);
+            let is_written = has_cursor || self.figures == Figures::Everywhere;
+            if look.cells != CellWidth::One && is_written {
                 text = Figure::of(chance).text();
             } else if chance == 0.0 {
                 text = if look.symbols == Symbols::Emoji { "\u{2713}" } else { "+" };
@@ -149,10 +164,10 @@ fn draw_cell(
     style: Style,
     width: CellWidth,
 ) {
-    let columns = width.columns();
     let mut symbols = text.split_inclusive(|_: char| true);
-    for column in 0..columns {
-        let symbol = symbols.next().unwrap_or(" ");
+    for column in 0..width.columns() {
+        let symbol = if column < width.lead() { None } else { symbols.next() };
+        let symbol = symbol.unwrap_or(" ");
         if let Some(cell) = buffer.cell_mut(Position::new(at.x + column, at.y)) {
             cell.reset();
             cell.set_symbol(symbol).set_style(style);

@@ -34,7 +34,7 @@ pub(crate) fn draw_labels(
     for column in 0..columns {
         let number = u32::from(viewport.first().x) + u32::from(column) + 1;
         if number % u32::from(LABEL_EVERY) == 0 || number == 1 {
-            let x = labels.x + column * look.cells.columns();
+            let x = labels.x + column * look.cells.columns() + look.cells.lead();
             let room = usize::from(labels.right() - x);
             let text = number.to_string();
             if text.len() <= room {

@@ -24,17 +24,19 @@ impl Game {
         let paint = Paint::new(self.look);
         let screen = frame.area();
         let size = snapshot.board.size();
-        let areas = Areas::share_out(screen, size, self.look.cells);
+        let figures = Figures::in_a_game(&snapshot, self.look);
+        let look = figures.fitting(self.look);
+        let areas = Areas::share_out(screen, size, look.cells);
         let has_moved = self.viewport.area() != areas.board;
-        self.viewport.place(areas.board, self.look.cells, size);
+        self.viewport.place(areas.board, look.cells, size);
         if has_moved {
             self.viewport.show(self.play.cursor);
         }
         let buffer = frame.buffer_mut();
         clear(buffer, screen, paint);
         self.draw_status(buffer, areas.status, &snapshot, paint);
-        draw_labels(buffer, &areas, &self.viewport, self.look, paint);
-        self.draw_board(buffer, &snapshot);
+        draw_labels(buffer, &areas, &self.viewport, look, paint);
+        self.draw_board(buffer, &snapshot, figures);
         let lines = self.panel_lines(&snapshot, areas.panel, paint, now);
         self.draw_panel(buffer, areas.panel, &lines, paint);
         let footer = match self.play.asked {
@@ -58,7 +60,7 @@ impl Game {
         }
     }
 
-    fn draw_board(&self, buffer: &mut Buffer, snapshot: &Snapshot) {
+    fn draw_board(&self, buffer: &mut Buffer, snapshot: &Snapshot, figures: Figures) {
         let mut pointed_at = self.play.saying.pointed_at.clone();
         pointed_at.extend(&snapshot.conflict);
         let picture = BoardPicture {
@@ -67,10 +69,10 @@ impl Game {
             odds: snapshot.odds.as_ref().map(|odds| odds.as_slice()),
             hint: snapshot.hint,
             pointed_at: &pointed_at,
-            figures: Figures::AtCursor,
+            figures,
             cursor: Some(self.play.cursor),
         };
-        picture.draw(buffer, &self.viewport, self.look);
+        picture.draw(buffer, &self.viewport, figures.fitting(self.look));
     }
 
     /// One line with everything that changes: the narrower the screen, the less of it.
@@ -113,10 +115,12 @@ impl Game {
         if !begun.is_empty() {
             parts.push((1, begun));
         }
-        buffer.set_style(area, paint.bar());
+        let has_won = snapshot.status == Status::Won && !self.play.is_showing();
+        let style = if has_won { paint.won() } else { paint.bar() };
+        buffer.set_style(area, style);
         let inner = area.width.saturating_sub(2);
         let text = fitting(&parts, 3, inner).join("   ");
-        buffer.set_stringn(area.x + 1, area.y, text, inner.into(), paint.bar());
+        buffer.set_stringn(area.x + 1, area.y, text, inner.into(), style);
     }
 
     /// Where the cursor is, as people count, and its odds if they are shown.

@@ -63,6 +63,9 @@ pub enum CellWidth {
     One,
     /// Two columns: nearly square.
     Two,
+    /// Three columns: two figures, apart from those beside them. Nobody chooses it: it
+    /// takes the place of two columns while chances are written on the cells.
+    Three,
 }
 
 impl CellWidth {
@@ -71,14 +74,23 @@ impl CellWidth {
         match self {
             CellWidth::One => 1,
             CellWidth::Two => 2,
+            CellWidth::Three => 3,
         }
     }
 
-    /// The other one.
+    /// The columns before the symbol.
+    pub(crate) const fn lead(self) -> u16 {
+        match self {
+            CellWidth::One | CellWidth::Two => 0,
+            CellWidth::Three => 1,
+        }
+    }
+
+    /// The other one of those that can be chosen.
     pub const fn toggled(self) -> Self {
         match self {
             CellWidth::One => CellWidth::Two,
-            CellWidth::Two => CellWidth::One,
+            CellWidth::Two | CellWidth::Three => CellWidth::One,
         }
     }
 }
@@ -113,6 +125,19 @@ pub struct ScreenLook {
     pub cells: CellWidth,
     /// What the letters do.
     pub keys: Keys,
+}
+
+impl ScreenLook {
+    /// The look of a board with chances written on its cells: with a blank between
+    /// them, or they would be read as one long number. A board that gets too wide by
+    /// that scrolls.
+    pub(crate) const fn with_figures(self) -> Self {
+        let cells = match self.cells {
+            CellWidth::One => CellWidth::One,
+            CellWidth::Two | CellWidth::Three => CellWidth::Three,
+        };
+        ScreenLook { cells, ..self }
+    }
 }
 
 #[cfg(test)]

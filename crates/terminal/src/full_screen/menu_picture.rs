@@ -190,7 +190,7 @@ impl Menu {
             Field::CellWidth => {
                 let columns = match self.look.cells {
                     CellWidth::One => "one column",
-                    CellWidth::Two => "two columns",
+                    CellWidth::Two | CellWidth::Three => "two columns",
                 };
                 shown("Cells", &choice(columns), "")
             }

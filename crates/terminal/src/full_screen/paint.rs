@@ -74,6 +74,14 @@ impl Paint {
         }
     }
 
+    /// The same on a win, and what is said about it: bright for once.
+    pub(crate) fn won(self) -> Style {
+        match self.look.depth {
+            Depth::Monochrome => self.bar().add_modifier(Modifier::BOLD),
+            _ => self.hint(),
+        }
+    }
+
     /// What has the focus in a list.
     pub(crate) fn chosen(self) -> Style {
         match self.look.depth {
@@ -108,7 +116,8 @@ impl Paint {
             }
             CellState::Violated(_) => self.wrong(),
             CellState::Flag => covered(theme.flag, Color::LightRed).add_modifier(Modifier::BOLD),
-            CellState::FlaggedMine => covered(theme.flag, Color::LightRed),
+            // Quieter than a flag of a running game: nothing is to be done about it.
+            CellState::FlaggedMine => covered(theme.tick, Color::LightGreen),
             CellState::Proposed => covered(theme.proposed, Color::LightYellow),
             CellState::Question => covered(theme.question, Color::White),
             CellState::ImpliedMine => covered(theme.implied_mine, Color::LightYellow),
@@ -117,15 +126,19 @@ impl Paint {
             CellState::ExplodedMine => {
                 self.badge(theme.exploded, Color::Red).add_modifier(Modifier::BOLD)
             }
-            CellState::WrongFlag => self.badge(theme.wrong, Color::Magenta),
+            CellState::WrongFlag => {
+                let plain = self.badge(theme.wrong, Color::Magenta);
+                self.rich(theme.cross, theme.wrong).unwrap_or(plain).add_modifier(Modifier::BOLD)
+            }
             CellState::Guessed | CellState::GuessedMine => {
                 self.badge(theme.exploded, Color::Red).add_modifier(Modifier::BOLD)
             }
         }
     }
 
-    /// A covered cell with its chance of a mine.
-    pub(crate) fn odds(self, chance: f64, shade: usize) -> Style {
+    /// A covered cell with its chance of a mine. Without the two shades of other cells:
+    /// equal chances have one colour, so that whatever differs in colour differs in risk.
+    pub(crate) fn odds(self, chance: f64) -> Style {
         let sixteen = match chance {
             _ if chance <= 0.0 => Color::Blue,
             _ if chance < 0.25 => Color::Cyan,
@@ -135,12 +148,12 @@ impl Paint {
         };
         match self.look.depth {
             Depth::Monochrome => Style::new(),
-            _ => {
-                let colour = self.look.theme.odds(chance);
-                // A trace of the chessboard, far less than the chance changes it.
-                let shaded = colour.towards(Rgb::BLACK, 0.09 * shade as f64);
-                self.badge(shaded, sixteen)
+            Depth::Indexed => {
+                let index = indexed_odds(chance);
+                let text = nearest_indexed(rgb_of_indexed(index).text_on());
+                Style::new().fg(Color::Indexed(text)).bg(Color::Indexed(index))
             }
+            Depth::Sixteen | Depth::True => self.badge(self.look.theme.odds(chance), sixteen),
         }
     }
 
@@ -195,10 +208,46 @@ impl Paint {
     }
 }
 
+/// The scale of the odds in the 256 colours of xterm: up to which chance each is used.
+/// Chosen by hand, since the colours nearest to those of the palette go back and forth
+/// between blue and grey, and what is certain has to have a colour of its own.
+const INDEXED_ODDS: [(f64, u8); 12] = [
+    (0.0, 25),
+    (0.05, 31),
+    (0.12, 74),
+    (0.18, 110),
+    (0.25, 152),
+    (0.33, 255),
+    (0.42, 223),
+    (0.5, 216),
+    (0.62, 209),
+    (0.78, 203),
+    (1.0 - f64::EPSILON, 160),
+    (1.0, 124),
+];
+
+fn indexed_odds(chance: f64) -> u8 {
+    let [.., (_, last)] = INDEXED_ODDS;
+    let found = INDEXED_ODDS.into_iter().find(|(most, _)| chance <= *most);
+    found.map_or(last, |(_, index)| index)
+}
+
+/// The levels of red, green and blue in the cube of xterm.
+const LEVELS: [u8; 6] = [0, 95, 135, 175, 215, 255];
+
+/// One of the 240 colours of xterm that no terminal chooses itself.
+fn rgb_of_indexed(index: u8) -> Rgb {
+    if index >= 232 {
+        let level = 8 + 10 * (index - 232);
+        return Rgb(level, level, level);
+    }
+    let place = usize::from(index.saturating_sub(16));
+    Rgb(LEVELS[place / 36], LEVELS[place / 6 % 6], LEVELS[place % 6])
+}
+
 /// The nearest of the 240 colours of xterm that no terminal chooses itself: a cube of
 /// 6 x 6 x 6, and 24 greys.
 fn nearest_indexed(colour: Rgb) -> u8 {
-    const LEVELS: [u8; 6] = [0, 95, 135, 175, 215, 255];
     let distance = |Rgb(red, green, blue): Rgb| {
         let square = |one: u8, other: u8| (i32::from(one) - i32::from(other)).pow(2);
         square(red, colour.0) + square(green, colour.1) + square(blue, colour.2)
@@ -210,8 +259,7 @@ fn nearest_indexed(colour: Rgb) -> u8 {
     let in_cube = Rgb(LEVELS[red], LEVELS[green], LEVELS[blue]);
     let mean = (u16::from(colour.0) + u16::from(colour.1) + u16::from(colour.2)) / 3;
     let grey = (mean.saturating_sub(3) / 10).min(23) as u8;
-    let grey_level = 8 + 10 * grey;
-    if distance(Rgb(grey_level, grey_level, grey_level)) < distance(in_cube) {
+    if distance(rgb_of_indexed(232 + grey)) < distance(in_cube) {
         232 + grey
     } else {
         (16 + 36 * red + 6 * green + blue) as u8
@@ -270,7 +318,7 @@ mod tests {
             paint.bar(),
             paint.cursor(),
             paint.hint(),
-            paint.odds(0.5, 0),
+            paint.odds(0.5),
             paint.wrong(),
             paint.muted(),
             paint.accent(),
@@ -281,11 +329,68 @@ mod tests {
         }
     }
 
+    /// Colours may be few, but more risk is never an earlier colour, and every one of
+    /// them has text on it that can be read.
+    #[test]
+    fn odds_go_one_way_in_every_depth() {
+        for depth in [Depth::Sixteen, Depth::Indexed, Depth::True] {
+            let styles: Vec<Style> =
+                (0..=1_000).map(|share| paint(depth).odds(f64::from(share) / 1_000.0)).collect();
+            let mut runs = styles.clone();
+            runs.dedup();
+            for (index, style) in runs.iter().enumerate() {
+                assert!(!runs[..index].contains(style), "{depth:?}: {style:?} comes back");
+            }
+        }
+        // Where colours are few, what is certain does not look like what is nearly so.
+        for depth in [Depth::Sixteen, Depth::Indexed] {
+            assert_ne!(paint(depth).odds(0.0), paint(depth).odds(1e-9), "{depth:?}");
+            assert_ne!(paint(depth).odds(1.0), paint(depth).odds(1.0 - 1e-9), "{depth:?}");
+        }
+    }
+
+    #[test]
+    fn indexed_odds_are_warmer_the_riskier_and_readable() {
+        let warmth = |Rgb(red, _, blue)| f64::from(red) / (f64::from(red) + f64::from(blue));
+        let mut before = 0.0;
+        for share in 0..=1_000 {
+            let style = paint(Depth::Indexed).odds(f64::from(share) / 1_000.0);
+            let (Some(Color::Indexed(text)), Some(Color::Indexed(behind))) = (style.fg, style.bg)
+            else {
+                panic!("{style:?}")
+            };
+            let behind = rgb_of_indexed(behind);
+            assert!(rgb_of_indexed(text).contrast(behind) >= 4.5, "{share}: {style:?}");
+            assert!(warmth(behind) >= before, "{share}: {behind}");
+            before = warmth(behind);
+        }
+    }
+
+    #[test]
+    fn the_cells_of_a_lost_board_differ_in_every_depth() {
+        let cells = [
+            CellState::Mine,
+            CellState::FlaggedMine,
+            CellState::WrongFlag,
+            CellState::ExplodedMine,
+        ];
+        for depth in [Depth::Sixteen, Depth::Indexed, Depth::True] {
+            let styles = cells.map(|cell| paint(depth).cell(cell, 0));
+            for (index, style) in styles.iter().enumerate() {
+                assert!(!styles[..index].contains(style), "{depth:?}: {:?}", cells[index]);
+            }
+        }
+    }
+
     #[test]
     fn indexed_colours_are_the_nearest() {
         assert_eq!(nearest_indexed(Rgb(255, 255, 255)), 231);
         assert_eq!(nearest_indexed(Rgb(0x80, 0x80, 0x80)), 244);
         assert_eq!(nearest_indexed(Rgb(0x1D, 0x1F, 0x1E)), 234);
         assert_eq!(nearest_indexed(Rgb(0, 0, 0)), 16);
+        for index in 16..=255 {
+            let colour = rgb_of_indexed(index);
+            assert_eq!(rgb_of_indexed(nearest_indexed(colour)), colour, "{index}");
+        }
     }
 }

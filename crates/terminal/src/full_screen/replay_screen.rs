@@ -2,13 +2,13 @@
 
 use minewise_board::Pos;
 use minewise_front::Motion;
-use minewise_session::{Command, Film, Millis, Record, Snapshot};
+use minewise_session::{Command, Film, Millis, Record, Snapshot, Status};
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyEvent, KeyModifiers, MouseEvent, MouseEventKind};
 use ratatui::layout::Rect;
 
-use super::board_picture::{BoardPicture, Figures};
+use super::board_picture::{BoardPicture, Figures, legend};
 use super::furniture::{draw_footer, draw_labels};
 use super::keymap::{Action, KeyReader};
 use super::layout::Areas;
@@ -219,6 +219,9 @@ impl ReplayScreen {
             said.push(texts::end(result.status).to_owned());
             said.extend(texts::figures(&result));
             said.extend(texts::help_used(result.tally));
+            if let Status::Lost(_) = result.status {
+                said.push(legend(self.look.symbols).to_owned());
+            }
         }
         let trace = self.film.session().trace();
         if !trace.is_empty() {
@@ -241,10 +244,11 @@ impl ReplayScreen {
             parts.insert(1, (2, format!("game {} of {}", self.game + 1, self.records.len())));
         }
         parts.extend((6u8..).zip(words::kind(self.film.session().config())));
-        buffer.set_style(area, paint.bar());
+        let style = if snapshot.status == Status::Won { paint.won() } else { paint.bar() };
+        buffer.set_style(area, style);
         let inner = area.width.saturating_sub(2);
         let text = fitting(&parts, 3, inner).join("   ");
-        buffer.set_stringn(area.x + 1, area.y, text, inner.into(), paint.bar());
+        buffer.set_stringn(area.x + 1, area.y, text, inner.into(), style);
     }
 
     fn key(&mut self, key: KeyEvent, now: Millis) -> Flow {
@@ -296,9 +300,12 @@ impl Screen for ReplayScreen {
         let paint = Paint::new(self.look);
         let screen = frame.area();
         let size = self.film.session().config().board.size();
-        let areas = Areas::share_out(screen, size, self.look.cells);
+        let snapshot = self.film.session().snapshot(self.time(now));
+        let figures = Figures::in_a_game(&snapshot, self.look);
+        let look = figures.fitting(self.look);
+        let areas = Areas::share_out(screen, size, look.cells);
         let has_moved = self.viewport.area() != areas.board;
-        self.viewport.place(areas.board, self.look.cells, size);
+        self.viewport.place(areas.board, look.cells, size);
         if has_moved {
             self.show_place();
         }
@@ -307,19 +314,18 @@ impl Screen for ReplayScreen {
         let lines: Vec<Line> = lines.map(|text| Line { text, style: paint.text() }).collect();
         let buffer = frame.buffer_mut();
         clear(buffer, screen, paint);
-        let snapshot = self.film.session().snapshot(self.time(now));
         self.draw_status(buffer, areas.status, &snapshot, paint);
-        draw_labels(buffer, &areas, &self.viewport, self.look, paint);
+        draw_labels(buffer, &areas, &self.viewport, look, paint);
         let picture = BoardPicture {
             size,
             cells: &snapshot.cells,
             odds: snapshot.odds.as_ref().map(|odds| odds.as_slice()),
             hint: snapshot.hint,
             pointed_at: &snapshot.conflict,
-            figures: Figures::AtCursor,
+            figures,
             cursor: self.place(),
         };
-        picture.draw(buffer, &self.viewport, self.look);
+        picture.draw(buffer, &self.viewport, look);
         let room =
             Rect { x: areas.panel.x + areas.panel.width.min(1), width: inner, ..areas.panel };
         draw_lines(buffer, room, &lines);

@@ -14,13 +14,13 @@ fn the_odds_of_a_position_are_shown() {
     let mut stage = analysis("5x4x5:_____/_1___/_3___/_____");
     stage.shows("Layouts that fit: 360").shows("Certain: 0 safe, 0 mines");
     stage.shows("Best: row 1, column 3, risk 2.2222 %").shows("Row 3, column 3: mine 23.3333 %");
-    stage.shows("5x4x5:_____/_1___/_3___/_____").shows("0202022424").shows("6969692424");
+    stage.shows("5x4x5:_____/_1___/_3___/_____").shows("02 02 02 24 24").shows("69 69 69 24 24");
 }
 
 #[test]
 fn digits_open_and_a_cross_covers() {
     let mut stage = analysis("4x2x2:____/____");
-    stage.shows("2525").keys("2").shows("4x2x2:____/__2_");
+    stage.shows("25 25").keys("2").shows("4x2x2:____/__2_");
     stage
         .keys("x")
         .shows("4x2x2:____/____")
@@ -77,11 +77,11 @@ fn positions_and_boards_can_be_typed() {
 #[test]
 fn the_mouse_chooses_and_assumes() {
     let mut stage = analysis("3x1x1:_1_");
-    let row = stage.lines().iter().position(|line| line.contains("501 50"));
+    let row = stage.lines().iter().position(|line| line.contains("50 1  50"));
     let row = row.unwrap_or_else(|| panic!("{}", stage.text())) as u16;
-    stage.click(MouseButton::Right, (4, row)).shows("Row 1, column 1: mine 100 %");
-    stage.click(MouseButton::Left, (8, row)).shows("Row 1, column 3: mine 0 %");
-    stage.click(MouseButton::Left, (6, row)).shows("Row 1, column 2   ");
+    stage.click(MouseButton::Right, (3, row)).shows("Row 1, column 1: mine 100 %");
+    stage.click(MouseButton::Left, (11, row)).shows("Row 1, column 3: mine 0 %");
+    stage.click(MouseButton::Left, (7, row)).shows("Row 1, column 2   ");
     for (width, height) in [(1, 1), (7, 3), (300, 90)] {
         stage.resize(width, height).keys("<Tab><Esc>3x");
     }
@@ -108,4 +108,23 @@ fn the_screen_gives_the_answers_of_the_table() {
             _ => stage.shows(&format!("{place}, risk {}", minewise_texts::exact_percent(risk))),
         };
     }
+}
+
+/// Figures beside each other are not read as one number, and what is seen of a board that
+/// gets too wide by that goes along with the cursor.
+#[test]
+fn figures_stand_apart_and_wide_boards_scroll() {
+    let mut stage = analysis("5x4x5:_____/_1___/_3___/_____");
+    stage.shows_left(&[
+        "    1           5",
+        " 1  02 02 02 24 24",
+        " 2  23 1  23 24 24",
+        " 3  23 3  23 24 24",
+        " 4  69 69 69 24 24",
+    ]);
+    let mut stage = analysis(&format!("30x1x6:{}", "_".repeat(30)));
+    stage.keys("<Home>").shows("20 20 20").shows("Row 1, column 1: mine 20 %");
+    stage.keys("$").shows("Row 1, column 30: mine 20 %").shows(" 30");
+    // Narrow cells have no figures, and no room for them is kept.
+    stage.keys("z").hides("20 20");
 }

@@ -3,7 +3,7 @@
 use minewise_palette::Theme;
 use minewise_session::Config;
 use minewise_terminal::Symbols;
-use minewise_terminal::full_screen::{Depth, ScreenLook};
+use minewise_terminal::full_screen::{AnalysisScreen, Depth, ScreenLook};
 use ratatui::style::{Color, Modifier};
 
 use crate::memory_shelf::MemoryShelf;
@@ -63,13 +63,83 @@ fn odds_are_colours_and_a_figure_at_the_cursor() {
     play(look(Depth::True), " ggo", |stage| {
         // Row 1, column 1 is certainly not a mine, row 2, column 1 is one.
         let blue = Theme::CLASSIC.odds(0.0);
-        let red = Theme::CLASSIC.odds(1.0).towards(minewise_palette::Rgb::BLACK, 0.09);
+        let red = Theme::CLASSIC.odds(1.0);
         assert_eq!(stage.cell(3, 4).bg, Color::Rgb(blue.0, blue.1, blue.2));
         assert_eq!(stage.cell(3, 5).bg, Color::Rgb(red.0, red.1, red.2));
         assert_eq!(stage.cell(3, 4).symbol(), "\u{2713}");
         stage.keys("0j");
         assert_eq!((stage.cell(3, 5).symbol(), stage.cell(4, 5).symbol()), ("*", "*"));
         stage.shows("mine 100 %");
+    });
+}
+
+/// Two shades for one chance would be read as two chances.
+#[test]
+fn equal_odds_have_one_colour_in_every_depth() {
+    for depth in [Depth::Sixteen, Depth::Indexed, Depth::True] {
+        for theme in Theme::ALL {
+            for mines in 0..25 {
+                let board = format!("5x5x{mines}:{}", ["_____"; 5].join("/"));
+                let screen = AnalysisScreen::new(
+                    &board.parse().unwrap(),
+                    ScreenLook { theme, ..look(depth) },
+                );
+                let mut stage = Stage::new(80, 16, screen);
+                stage.keys("gg<Home>");
+                let top = stage.lines().iter().position(|line| line.starts_with(" 1 ")).unwrap();
+                // All cells but that under the cursor, in all of their columns.
+                let colours: std::collections::BTreeSet<String> = (0..5)
+                    .flat_map(|row| (3..18).map(move |column| (column, row)))
+                    .filter(|&(column, row)| row > 0 || column > 5)
+                    .map(|(column, row)| stage.cell(column, top as u16 + row))
+                    .map(|cell| format!("{:?} on {:?}", cell.fg, cell.bg))
+                    .collect();
+                assert_eq!(colours.len(), 1, "{depth:?}, {mines} mines: {colours:?}");
+            }
+        }
+    }
+}
+
+/// Without colours figures tell the odds, each apart from the next one.
+#[test]
+fn odds_without_colours_are_figures_with_room_between_them() {
+    play(PLAIN, "gg0o", |stage| {
+        stage.shows_left(&[" 1  16 16 16 16 16", " 2  16 16 16 16 16"]);
+        stage.keys("o").hides("16 16").shows_board(&["#####"; 5]);
+        // Clues stand among them.
+        stage.keys("3G3| o").shows_left(&[" 1  ok 1  .  1  **", " 2  ** 1  .  2  ok"]);
+    });
+}
+
+#[test]
+fn a_won_board_has_flags_and_a_bright_bar() {
+    let win = "3G3| 1G1| 2G5| 3G1| 4G1| 4G5| 5G1| 5G5| 5G2| 5G4| ";
+    for depth in [Depth::Sixteen, Depth::Indexed, Depth::True] {
+        play(look(depth), win, |stage| {
+            stage.shows("You win").shows("\u{263b} You win").hides("\u{2691}\u{2713}");
+            assert_eq!(stage.text().matches('\u{2691}').count(), 4, "{}", stage.text());
+            let bright = stage.cell(0, 0).bg;
+            stage.keys("r").hides("You win");
+            assert_ne!(stage.cell(0, 0).bg, bright);
+        });
+    }
+}
+
+/// Three things that a player wants to tell apart, and the mine that ended the game.
+#[test]
+fn a_lost_board_has_a_sign_for_each_state() {
+    play(look(Depth::True), " gg0fjf:1,5<Enter>G", |stage| {
+        let (wrong, flagged, plain, exploded) =
+            (stage.cell(3, 4), stage.cell(3, 5), stage.cell(11, 6), stage.cell(11, 4));
+        assert_eq!(wrong.symbol(), "\u{2717}");
+        assert_eq!((flagged.symbol(), stage.cell(4, 5).symbol()), ("\u{2691}", "\u{2713}"));
+        assert_eq!(plain.symbol(), "\u{25cf}");
+        assert_eq!(exploded.symbol(), "\u{2739}");
+        let colour = |rgb: minewise_palette::Rgb| Color::Rgb(rgb.0, rgb.1, rgb.2);
+        assert_eq!(wrong.fg, colour(Theme::CLASSIC.cross));
+        assert_eq!(flagged.fg, colour(Theme::CLASSIC.tick));
+        assert_eq!(exploded.bg, colour(Theme::CLASSIC.exploded));
+        stage.shows("\u{2691}\u{2713} flagged mine");
     });
 }
 

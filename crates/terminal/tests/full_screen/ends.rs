@@ -46,7 +46,7 @@ fn d8_q7_a_lost_game_shows_where_the_mines_were() {
     stage.keys(&open(Pos::new(2, 2))).keys("gg0fjf").keys(&open(Pos::new(4, 0)));
     stage.shows(":-( You lose").shows("You lose: that was a mine.");
     stage.shows_board(&["W1.1X", "F1.2#", "#1.1*", "#112#", "##*##"]);
-    stage.shows("X opened mine").shows("12 of 21 cells open");
+    stage.shows("X exploded mine").shows("12 of 21 cells open");
     // It can be taken back.
     stage.keys("u").shows("Playing").hides("You lose");
     drop(stage);

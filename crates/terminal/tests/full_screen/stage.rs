@@ -184,6 +184,16 @@ impl<S: Screen> Stage<S> {
     }
 
     #[track_caller]
+    /// Lines one below the other, each from the left edge.
+    pub(crate) fn shows_left(&mut self, wanted: &[&str]) -> &mut Self {
+        let lines = self.lines();
+        let begins =
+            |(line, wanted): (&String, &&str)| line.trim_start().starts_with(wanted.trim_start());
+        let fits = |lines: &[String]| lines.iter().zip(wanted).all(begins);
+        assert!(lines.windows(wanted.len()).any(fits), "{wanted:#?}\n{}", self.text());
+        self
+    }
+
     pub(crate) fn shows_board(&mut self, rows: &[&str]) -> &mut Self {
         assert_eq!(self.board(), rows, "\n{}", self.text());
         self

@@ -139,10 +139,12 @@ pub(crate) fn secret_mines(config: Config, seed: Seed, first: Pos) -> Vec<Pos> {
     let is_mine = |pos: &Pos| {
         matches!(
             snapshot.cell(*pos),
+            // A flag, if the first open has won.
             CellState::Mine
                 | CellState::ExplodedMine
                 | CellState::FlaggedMine
                 | CellState::GuessedMine
+                | CellState::Flag
         )
     };
     config.board.size().positions().filter(is_mine).collect()

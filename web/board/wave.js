@@ -1,0 +1,66 @@
+// A short wave over the flags of a won board, outwards from the last move.
+
+/** How long one flag moves, in milliseconds. */
+const HOP = 340;
+/** How long it takes at most until the last flag begins. */
+const MOST_DELAY = 460;
+/** How long the wave takes from a cell to the next one, if the board is small enough. */
+const CELL_DELAY = 45;
+/** With more flags in sight than this, the wave would be slow and a mere flicker. */
+const MOST_FLAGS = 1_000;
+
+/** Whether somebody has asked for less motion. */
+export const wantsStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+export class Wave {
+  /** When each flag begins. @type {Map<number, number>} */
+  #delays = new Map();
+  /** @type {number | null} */
+  #began = null;
+
+  /**
+   * @param {number[]} flags the cells with flags that are seen
+   * @param {number} origin the cell of the last move
+   * @param {number} columns of the board
+   */
+  constructor(flags, origin, columns) {
+    if (flags.length > MOST_FLAGS) return;
+    const distances = flags.map((cell) => {
+      const [dx, dy] = [(cell % columns) - (origin % columns), row(cell, columns) - row(origin, columns)];
+      return Math.hypot(dx, dy);
+    });
+    const farthest = Math.max(1, ...distances);
+    const perCell = Math.min(CELL_DELAY, MOST_DELAY / farthest);
+    flags.forEach((cell, at) => this.#delays.set(cell, distances[at] * perCell));
+  }
+
+  /** The cells that move at some time. */
+  get cells() {
+    return this.#delays.keys();
+  }
+
+  /**
+   * How high a flag is, from 0 to 1, at a time; the first time that is asked is the beginning.
+   *
+   * @param {number} cell
+   * @param {number} now
+   */
+  height(cell, now) {
+    this.#began ??= now;
+    const share = (now - this.#began - (this.#delays.get(cell) ?? 0)) / HOP;
+    return share <= 0 || share >= 1 ? 0 : Math.sin(share * Math.PI);
+  }
+
+  /** @param {number} now */
+  isOver(now) {
+    return this.#delays.size === 0 || (this.#began !== null && now - this.#began > MOST_DELAY + HOP);
+  }
+}
+
+/**
+ * @param {number} cell
+ * @param {number} columns
+ */
+function row(cell, columns) {
+  return Math.floor(cell / columns);
+}

@@ -1,0 +1,176 @@
+// The end of a game, as it is drawn and read out.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { Wave } from '../board/wave.js';
+import { browserTest } from './support/browser_test.js';
+import { layoutOf } from './support/layouts.js';
+import { allShown, click, reads, settled, shown, shows, startGame } from './support/player.js';
+
+/** @typedef {import('playwright-core').Page} Page */
+
+const BEGINNER = { level: 'beginner', seed: '7' };
+const MIDDLE = { x: 4, y: 4 };
+const START = 4 * 9 + 4;
+
+/**
+ * How many points of a cell's picture have a colour of the palette.
+ *
+ * @param {Page} page
+ * @param {number} cell
+ * @param {string} name
+ */
+function points(page, cell, name) {
+  return page.evaluate(([cell, name]) => {
+    const canvas = /** @type {HTMLCanvasElement} */ (document.querySelector('.board-canvas'));
+    const origin = canvas.getBoundingClientRect();
+    const place = /** @type {Element} */ (
+      document.querySelector(`[data-cell="${cell}"]`)
+    ).getBoundingClientRect();
+    const density = canvas.width / origin.width;
+    const [x, y, side] = [place.x - origin.x, place.y - origin.y, place.width].map((length) =>
+      Math.round(length * density),
+    );
+    // A copy is read, since the browser warns of a picture that is read often.
+    const copy = new OffscreenCanvas(side, side).getContext('2d', { willReadFrequently: true });
+    copy?.drawImage(canvas, -x, -y);
+    const data = copy?.getImageData(0, 0, side, side).data ?? [];
+    const style = getComputedStyle(document.documentElement).getPropertyValue(`--${name}`);
+    const wanted = Number.parseInt(style.trim().slice(1), 16);
+    let found = 0;
+    for (let at = 0; at < data.length; at += 4) {
+      if (data[at] * 65_536 + data[at + 1] * 256 + data[at + 2] === wanted) found += 1;
+    }
+    return found;
+  }, /** @type {[number, string]} */ ([cell, name]));
+}
+
+/**
+ * Opens all safe cells.
+ *
+ * @param {Page} page
+ * @param {import('./support/layouts.js').Layout} layout
+ */
+async function win(page, layout) {
+  await click(page, START);
+  await shows(page, START, /^open/);
+  for (const { x, y } of layout.safe) {
+    await settled(page);
+    const cell = y * 9 + x;
+    if ((await shown(page, cell)) === 'covered') await click(page, cell);
+  }
+  await reads(page, '.outcome', /^You win!$/);
+}
+
+for (const theme of ['light', 'dark', 'classic', 'colour-blind']) {
+  // Row D8.
+  browserTest(`D8: a lost board tells its cells apart, in ${theme}`, {}, async ({ page, server }) => {
+    const layout = await layoutOf(server, BEGINNER, MIDDLE);
+    await startGame(page, 'Beginner', { seed: '7' });
+    await page.evaluate((theme) => {
+      localStorage.setItem('minewise.settings', JSON.stringify({ theme }));
+    }, theme);
+    await page.reload();
+    await click(page, START);
+    await shows(page, START, /^open/);
+    const [flagged, opened, plain] = [...layout.mines];
+    const covered = (await allShown(page)).flatMap((state, cell) => (state === 'covered' ? [cell] : []));
+    const wrong = covered.find((cell) => !layout.mines.has(cell));
+    assert.ok(flagged !== undefined && opened !== undefined && plain !== undefined && wrong !== undefined);
+    await click(page, flagged, 'right');
+    await click(page, wrong, 'right');
+    await shows(page, wrong, 'flag');
+    await click(page, opened);
+    await shows(page, opened, 'exploded mine');
+    await shows(page, flagged, 'flagged mine');
+    await shows(page, plain, 'mine');
+    await shows(page, wrong, 'wrong flag');
+    const states = { flagged, opened, plain, wrong };
+    for (const [mark, owner] of /** @type {const} */ ([
+      ['cross', 'wrong'],
+      ['tick', 'flagged'],
+      ['exploded', 'opened'],
+      ['flag', 'flagged'],
+    ])) {
+      for (const [state, cell] of Object.entries(states)) {
+        const drawn = await points(page, cell, mark);
+        assert.equal(drawn > 0, state === owner, `${mark} on the ${state} cell: ${drawn} points`);
+      }
+    }
+    const legend = await page.locator('.result .legend li').allInnerTexts();
+    assert.deepEqual(legend, ['exploded mine', 'mine', 'flagged mine', 'wrong flag']);
+  });
+}
+
+// Rows D8, W12.
+browserTest('W12: a won board has flags, no crosses, and comes to rest', {}, async ({ page, server }) => {
+  const layout = await layoutOf(server, BEGINNER, MIDDLE);
+  await startGame(page, 'Beginner', { seed: '7' });
+  await win(page, layout);
+  for (const mine of layout.mines) await shows(page, mine, 'flag');
+  assert.equal(await page.locator('.legend').count(), 0);
+  // The wave tints what it lifts, and leaves nothing behind.
+  for (const mine of layout.mines) {
+    const ground = `covered-${((mine % 9) + Math.floor(mine / 9)) & 1}`;
+    while ((await points(page, mine, ground)) === 0) await settled(page);
+    assert.ok((await points(page, mine, 'flag')) > 0);
+    assert.equal(await points(page, mine, 'cross'), 0);
+    assert.equal(await points(page, mine, 'tick'), 0);
+  }
+});
+
+browserTest(
+  'a win stands still for those who want less motion',
+  { reducedMotion: 'reduce' },
+  async ({ page, server }) => {
+    const layout = await layoutOf(server, BEGINNER, MIDDLE);
+    await startGame(page, 'Beginner', { seed: '7' });
+    // Whatever is painted from now on, every flag stands on the ground of its cell.
+    await page.evaluate(() => {
+      const { fillRect } = CanvasRenderingContext2D.prototype;
+      CanvasRenderingContext2D.prototype.fillRect = function (...box) {
+        if (this.globalAlpha < 1) document.documentElement.dataset['moved'] = 'yes';
+        fillRect.apply(this, box);
+      };
+    });
+    await win(page, layout);
+    await settled(page);
+    assert.equal(await page.evaluate(() => document.documentElement.dataset['moved']), undefined);
+  },
+);
+
+browserTest('W12: a won board in German', { locale: 'de' }, async ({ page, server }) => {
+  const layout = await layoutOf(server, BEGINNER, MIDDLE);
+  await page.goto('/');
+  await page.evaluate(() =>
+    localStorage.setItem('minewise.wishes', JSON.stringify({ board: {}, rules: { seed: '7' } })),
+  );
+  await page.reload();
+  await page.locator('.level').filter({ hasText: '9 × 9' }).first().click();
+  await page.locator('[role=gridcell]').first().waitFor({ state: 'attached' });
+  await click(page, START);
+  await shows(page, START, /^offen/);
+  for (const { x, y } of layout.safe) {
+    await settled(page);
+    if ((await shown(page, y * 9 + x)) === 'verdeckt') await click(page, y * 9 + x);
+  }
+  for (const mine of layout.mines) await shows(page, mine, 'Flagge');
+});
+
+test('a wave goes outwards from the last move and ends', () => {
+  const wave = new Wave([0, 5, 8], 0, 9);
+  const heights = (/** @type {number} */ now) => [0, 5, 8].map((cell) => wave.height(cell, now));
+  assert.deepEqual(heights(1_000), [0, 0, 0]);
+  const [near, next, far] = heights(1_280);
+  assert.ok(near > 0 && next > 0 && far === 0, `${near} ${next} ${far}`);
+  assert.equal(wave.isOver(1_700), false);
+  assert.equal(wave.isOver(1_801), true);
+  assert.deepEqual(heights(1_801), [0, 0, 0]);
+});
+
+test('no wave goes over very many flags, or none', () => {
+  const many = Array.from({ length: 1_001 }, (_, cell) => cell);
+  assert.equal(new Wave(many, 0, 100).isOver(0), true);
+  assert.equal(new Wave([], 0, 9).isOver(0), true);
+});
