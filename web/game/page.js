@@ -14,6 +14,7 @@ import { Connection } from './connection.js';
 import { helpSheet } from './help-sheet.js';
 import { takeKey } from './keys.js';
 import { noteDrawn } from './latency.js';
+import { Leaving } from './leaving.js';
 import { LiveChance } from './live-chance.js';
 import { GameModel } from './model.js';
 import { narrate, oddsOf } from './narrator.js';
@@ -52,7 +53,8 @@ export class GamePage {
   #message = element('p', { className: 'message', role: 'status', 'aria-live': 'polite' });
   /** Whose chances the odds are. */
   #whose = element('p', { className: 'muted whose-odds', hidden: true });
-  #bar = new Bar(() => this.#newGame());
+  #leaving = new Leaving(this.#message);
+  #bar = new Bar(() => this.#wantNewGame());
   #tools = new Tools((tool) => this.#use(tool));
   #chance = new LiveChance((chance, isOn) => {
     this.#bar.showChance(chance, isOn);
@@ -133,6 +135,7 @@ export class GamePage {
     if (isFirst) {
       this.#say(this.#isPlayer ? (this.#game.isReady ? texts.told.ready : '') : texts.game.watching);
       this.#offerSafe(this.#game);
+      this.#leaving.offerWayBack((id) => this.#goTo(id));
       this.#showTrace();
       // Whoever plays with keys can begin at once.
       if (this.#isPlayer && document.activeElement === document.body)
@@ -374,6 +377,9 @@ export class GamePage {
       case 'pause':
         this.#send({ do: game.isPaused ? 'resume' : 'pause' });
         break;
+      case 'retry':
+        this.#leaving.ask('retry', this.#hasProgress(), () => this.#send({ do: 'retry' }));
+        break;
       default:
         this.#send({ do: COMMANDS[tool] });
     }
@@ -397,7 +403,7 @@ export class GamePage {
       jump: (edge) => board.focusCell(this.#edge(edge)),
       act: (gesture) => this.#act(gesture, board.cursor, event.timeStamp),
       use: (tool) => this.#use(tool),
-      newGame: () => this.#newGame(),
+      newGame: () => this.#wantNewGame(),
       escape: () => {
         if (this.#isAsking) this.#ask(false);
         this.#trace.rest();
@@ -422,14 +428,34 @@ export class GamePage {
     if (this.#isPlayer) this.#connection?.send(command, at);
   }
 
+  /** Whether cells are open that a player would miss. */
+  #hasProgress() {
+    const game = this.#game;
+    return game !== null && !game.isOver && game.snapshot.score > 0;
+  }
+
+  #wantNewGame() {
+    if (this.#isPlayer) this.#leaving.ask('new', this.#hasProgress(), () => this.#newGame());
+  }
+
+  /** @param {string} id */
+  #goTo(id) {
+    history.pushState(null, '', `/play/${id}`);
+    this.open(id, null);
+  }
+
   async #newGame() {
     const connection = this.#connection;
     if (!connection || !this.#isPlayer) return;
     try {
       const created = await request('POST', `/api/v1/games/${this.#id}/again`, { key: connection.key });
       const game = rememberCreated(created);
-      history.pushState(null, '', `/play/${game.id}`);
-      this.open(game.id, null);
+      if (this.#hasProgress()) {
+        this.#leaving.leave(this.#id);
+        // Time does not count while nobody plays.
+        if (!this.#game?.isPaused) this.#send({ do: 'pause' });
+      }
+      this.#goTo(game.id);
     } catch (error) {
       this.#say(sentenceFor(error));
     }
@@ -448,6 +474,7 @@ export class GamePage {
 
   /** @param {string} sentence */
   #say(sentence) {
+    this.#leaving.forgetQuestion();
     this.#message.replaceChildren(sentence);
   }
 }

@@ -77,10 +77,29 @@ browserTest('W2: counter, face, timer, assistant and the way home', {}, async ({
   await click(page, mine, 'right');
   await reads(page, '.mines-left', /9$/);
   const first = gameId(page);
-  await page.getByRole('button', { name: 'New game of the same kind' }).click();
+  // The board has open cells, so the face asks once; the board stays where it is.
+  const face = page.getByRole('button', { name: 'New game of the same kind' });
+  await face.click();
+  await reads(page, '.message', /^Start a new game\? You can come back to this one\./);
+  assert.equal(gameId(page), first);
+  await page.getByRole('button', { name: 'New game', exact: true }).click();
   await page.waitForURL((url) => !url.pathname.includes(first));
   await reads(page, '.mines-left', /10$/);
   await reads(page, '.score', /^Score: 0$/);
+  // There is a way back, where the clock has stopped; with nothing open, nothing is asked.
+  await page.getByRole('button', { name: 'Back to the game you left' }).click();
+  await page.waitForURL((url) => url.pathname.includes(first));
+  await reads(page, '.mines-left', /9$/);
+  await page.locator('.pause-cover').waitFor();
+  await face.click();
+  await face.click();
+  await page.waitForURL((url) => !url.pathname.includes(first));
+  const second = gameId(page);
+  await reads(page, '.mines-left', /10$/);
+  await face.click();
+  await page.waitForURL((url) => !url.pathname.includes(second));
+  await page.goBack();
+  await reads(page, '.mines-left', /10$/);
   assert.equal(await page.getByRole('grid').getAttribute('aria-colcount'), '9');
   // The game before is one step back.
   await page.goBack();
