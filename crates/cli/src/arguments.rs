@@ -3,7 +3,8 @@
 use clap::{Parser, Subcommand};
 
 use crate::commands::{
-    analyze, completions, explain, generate, hint, man, new, play, replay, serve, show, sim, verify,
+    analyze, completions, explain, games, generate, hint, man, new, play, replay, serve, show, sim,
+    verify,
 };
 
 /// Minesweeper, exactly: one game for browser, terminal and scripts.
@@ -21,6 +22,7 @@ Examples:
   minewise                           serves the game on http://127.0.0.1:5000
   minewise play                      asks for a level and plays
   minewise play --level expert       30 columns, 16 rows, 99 mines
+  minewise games                     lists your unfinished games
   minewise new --seed 7              names a board
   minewise show 3x2x1:_10/110        draws a position
   minewise hint 4x2x2:____/1121      what is certain and why, or what is best
@@ -35,6 +37,7 @@ Exit codes: 0 ok, 1 failure, 2 usage, 4 invalid input, 6 done with a negative fi
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
     Play(play::Args),
+    Games(games::Args),
     // Boxed, because it has many settings.
     Serve(Box<serve::Args>),
     New(new::Args),

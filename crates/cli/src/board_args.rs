@@ -74,6 +74,11 @@ pub(crate) struct LayingArgs {
 }
 
 impl LayingArgs {
+    /// What was said about the first open.
+    pub(crate) const fn first(&self) -> Option<FirstClick> {
+        self.first
+    }
+
     pub(crate) fn first_click(&self) -> FirstClick {
         self.first.unwrap_or_default()
     }

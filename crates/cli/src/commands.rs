@@ -3,6 +3,7 @@
 pub(crate) mod analyze;
 pub(crate) mod completions;
 pub(crate) mod explain;
+pub(crate) mod games;
 pub(crate) mod generate;
 pub(crate) mod hint;
 pub(crate) mod man;
@@ -25,6 +26,7 @@ pub(crate) fn run(arguments: Arguments) -> Result<(), Failure> {
         // As if it had been typed, so that the environment counts too.
         None => run(Arguments::parse_from(["minewise", "serve"])),
         Some(Command::Play(args)) => play::run(&args),
+        Some(Command::Games(args)) => games::run(&args),
         Some(Command::Serve(args)) => serve::run(*args),
         Some(Command::New(args)) => new::run(&args),
         Some(Command::Show(args)) => show::run(&args),

@@ -68,7 +68,7 @@ impl From<PlayError> for Failure {
     fn from(error: PlayError) -> Self {
         match error {
             PlayError::Talk(error) => Failure::from(error),
-            record @ PlayError::Record(_) => Failure::Failed(record.into()),
+            other @ (PlayError::Record(_) | PlayError::Resume(..)) => Failure::Failed(other.into()),
         }
     }
 }

@@ -6,6 +6,8 @@ use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 
+use minewise_shelf::Stopper;
+
 use crate::signals::{self, Heard, Signal};
 
 /// How much is read at a time, and how many of these wait at most: a reader of an
@@ -40,17 +42,17 @@ struct Thinking {
     is_asked_to_stop: bool,
 }
 
-impl StopRequests {
-    /// From now on the program thinks, or does not any more.
-    pub(crate) fn set_thinking(&self, thinks: bool) {
+impl Stopper for StopRequests {
+    fn set_thinking(&self, thinks: bool) {
         *self.lock() = Thinking { thinks, is_asked_to_stop: false };
     }
 
-    /// Whether somebody has asked to stop; asked once, it is forgotten.
-    pub(crate) fn take(&self) -> bool {
+    fn take_stop(&self) -> bool {
         std::mem::take(&mut self.lock().is_asked_to_stop)
     }
+}
 
+impl StopRequests {
     /// Whether a signal is meant for a thought and nothing else. A request to end the
     /// program ends the thought, too.
     fn takes(&self, signal: i32) -> bool {

@@ -14,7 +14,6 @@ mod cpu_clock;
 mod failure;
 mod float_text;
 mod full_screen;
-mod game_shelf;
 mod interrupt;
 mod interruptible;
 mod no_guess_args;

@@ -3,7 +3,9 @@
 use std::io::{BufWriter, IsTerminal, StdoutLock, Write};
 
 use minewise_palette::Theme;
-use minewise_terminal::full_screen::{CellWidth, Depth, Keys, ScreenLook, fitting_theme};
+use minewise_terminal::full_screen::{
+    CellWidth, Depth, Keys, MenuChoices, ScreenLook, fitting_theme,
+};
 use minewise_terminal::{Channel, Colours, Look, Symbols};
 
 use crate::board_args::one_of;
@@ -51,15 +53,21 @@ pub(crate) struct ScreenArgs {
 const SCREEN: &str = "Full screen";
 
 impl ScreenArgs {
-    pub(crate) fn look(&self, look: &LookArgs) -> ScreenLook {
+    /// The look that was asked for, else the one that the menu was left with.
+    pub(crate) fn look(&self, look: &LookArgs, remembered: Option<&MenuChoices>) -> ScreenLook {
         let variable = |name: &str| std::env::var(name).ok();
-        let one = self.cell_width.as_deref() == Some("1");
+        let cells = self.cell_width.as_ref().map(|columns| match columns.as_str() {
+            "1" => CellWidth::One,
+            _ => CellWidth::Two,
+        });
+        let theme = self.theme.or_else(|| remembered?.theme());
+        let keys = self.keys.or_else(|| remembered?.keys());
         ScreenLook {
             depth: Depth::detect(variable, channel(&std::io::stdout())),
             symbols: look.look().symbols,
-            theme: self.theme.unwrap_or_else(|| fitting_theme(variable)),
-            cells: if one { CellWidth::One } else { CellWidth::Two },
-            keys: self.keys.unwrap_or_default(),
+            theme: theme.unwrap_or_else(|| fitting_theme(variable)),
+            cells: cells.or_else(|| Some(remembered?.cells())).unwrap_or(CellWidth::Two),
+            keys: keys.unwrap_or_default(),
         }
     }
 }

@@ -87,12 +87,12 @@ fn the_terminal_is_as_before_after_a_quit() {
     shell.send(" ");
     shell.see("Playing");
     shell.send("q");
-    shell.see("The game is kept: minewise play goes on with it.");
+    shell.see("Your game is saved: `minewise play --resume` continues it.");
     has_prompt_after(&shell, 1);
     shell.is_given_back(before);
-    // And it does go on.
+    // And it does.
     shell.send(&format!("{} play\n", env!("CARGO_BIN_EXE_minewise")));
-    shell.see("Go on with");
+    shell.see("Resume");
     shell.send("\r");
     shell.see("Paused");
     shell.send("p");
@@ -107,7 +107,7 @@ fn the_terminal_is_as_before_after_a_quit() {
 fn has_prompt_after(shell: &Pty, games: usize) {
     shell.wait_for("prompt", |screen| {
         let text = screen.contents();
-        text.matches("The game is kept").count() == games && text.trim_end().ends_with("ready>")
+        text.matches("Your game is saved").count() == games && text.trim_end().ends_with("ready>")
     });
 }
 
@@ -195,10 +195,34 @@ fn a_kill_gives_the_terminal_back_and_saves_the_game() {
         pty.is_given_back(pty.modes_before);
     }
     let mut pty = Pty::start(&minewise(&["play"], &data), 24, 80);
-    pty.see("Go on with");
-    pty.see("1 of 3");
+    pty.see("Resume");
+    pty.see("3 unfinished games");
     pty.send("q");
     pty.end();
+}
+
+#[test]
+fn the_menu_remembers_its_choices_unless_the_command_line_makes_others() {
+    let data = data("menu");
+    let mut pty = Pty::start(&minewise(&["play"], &data), 24, 80);
+    pty.see("< beginner >");
+    pty.send("ljl");
+    pty.see("< no-guess >");
+    pty.send("q");
+    pty.end();
+    let arguments = ["play", "--fairness", "kind", "--keys", "arrows"];
+    for (arguments, seen) in [
+        (&["play"][..], ["< intermediate >", "< no-guess >", "< vi >"]),
+        (&arguments, ["< intermediate >", "< kind >", "< arrows >"]),
+        (&["play"], ["< intermediate >", "< kind >", "< arrows >"]),
+    ] {
+        let mut pty = Pty::start(&minewise(arguments, &data), 24, 80);
+        for text in seen {
+            pty.see(text);
+        }
+        pty.send("q");
+        pty.end();
+    }
 }
 
 #[test]

@@ -35,6 +35,7 @@ impl Player {
             command.env_remove(name);
         }
         command.env("TERM", "xterm").envs(environment.iter().copied());
+        command.env("XDG_DATA_HOME", env!("CARGO_TARGET_TMPDIR"));
         // An upper bound for a slow machine, not a time that is waited for.
         Player { session: spawn_command(command, Some(30_000)).unwrap(), prompt }
     }

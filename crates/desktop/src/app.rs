@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use eframe::egui::{self, Ui, ViewportCommand};
-use minewise_front::{Host, Shelf};
+use minewise_front::{GameNumber, Host, Shelf};
 use minewise_palette::Theme;
 use minewise_session::Config;
 
@@ -12,6 +12,7 @@ use crate::game_view::{After, GameView};
 use crate::host::DesktopHost;
 use crate::look;
 use crate::menu::{Chosen, Menu};
+use crate::pop_up;
 use crate::record_view::RecordView;
 use crate::settings::Settings;
 
@@ -22,8 +23,8 @@ pub enum Start {
     Menu,
     /// A game on this board, with the rules of the settings.
     Board(minewise_board::Params),
-    /// The game that was put aside last; the menu if there is none.
-    Resume,
+    /// The unfinished game with this number, or the latest; the menu if there is none.
+    Resume(Option<GameNumber>),
     /// The record in this file.
     Record(PathBuf),
 }
@@ -40,6 +41,8 @@ pub struct DesktopApp {
     title: String,
     reporter: Option<Reporter>,
     reported_place: Option<[i64; 3]>,
+    /// What is wrong, whatever the window shows.
+    complaint: Option<String>,
 }
 
 /// Takes a line about each change of what the window shows.
@@ -60,11 +63,7 @@ impl DesktopApp {
         start: &Start,
         complaint: Option<String>,
     ) -> Self {
-        let mut menu = Menu::new(&settings, &mut host);
-        if let Some(complaint) = complaint {
-            menu.complain(complaint);
-        }
-        let stage = Stage::Menu(Box::new(menu));
+        let stage = Stage::Menu(Box::new(Menu::new(&settings, &mut host)));
         let mut app = DesktopApp {
             host,
             settings,
@@ -74,6 +73,7 @@ impl DesktopApp {
             title: String::new(),
             reporter: None,
             reported_place: None,
+            complaint,
         };
         match start {
             Start::Menu => {}
@@ -82,7 +82,7 @@ impl DesktopApp {
                 let now = app.host.now();
                 app.stage = Stage::Game(Box::new(GameView::new(config, &mut app.host, now)));
             }
-            Start::Resume => app.resume(),
+            Start::Resume(number) => app.resume_latest_or(*number),
             Start::Record(path) => app.open_record(path),
         }
         app
@@ -90,18 +90,33 @@ impl DesktopApp {
 
     /// Has each change of what the window shows reported: its title, which tells how the
     /// game stands, and where the first cell of the board is, with the side of the cells
-    /// (`board 155 46 65`, in pixels of the window); and that the game was `saved`.
+    /// (`board 155 46 65`, in pixels of the window). What is reported is saved.
     pub fn report_to(&mut self, reporter: impl FnMut(&str) + 'static) {
         self.reporter = Some(Box::new(reporter));
     }
 
-    fn resume(&mut self) {
+    /// Continues the game with this number, or the latest one if there is one.
+    fn resume_latest_or(&mut self, number: Option<GameNumber>) {
+        // What is wrong with the list, the menu has said.
+        let latest = || Some(self.host.unfinished().ok()?.first()?.number);
+        if let Some(number) = number.or_else(latest) {
+            self.resume(number);
+        }
+    }
+
+    /// Continues an unfinished game, or says why that cannot be.
+    fn resume(&mut self, number: GameNumber) {
         let now = self.host.now();
-        let latest = self.host.unfinished().unwrap_or_default().into_iter().next();
-        match latest.map(|record| GameView::taken_up(&record, now)) {
-            Some(Ok(game)) => self.stage = Stage::Game(Box::new(game)),
-            Some(Err(error)) => self.complain(format!("It cannot be gone on with: {error}")),
-            None => {}
+        let taken_up = match self.host.take_up(number) {
+            Ok(Some(game)) => {
+                GameView::taken_up(number, &game, now).map_err(|error| error.to_string())
+            }
+            Ok(None) => Err(format!("there is no unfinished game {number}")),
+            Err(error) => Err(error.to_string()),
+        };
+        match taken_up {
+            Ok(game) => self.stage = Stage::Game(Box::new(game)),
+            Err(why) => self.complaint = Some(format!("This game can't be resumed: {why}")),
         }
     }
 
@@ -133,6 +148,7 @@ impl DesktopApp {
                 self.follow(chosen, &ctx);
             }
             Stage::Game(game) => {
+                game.is_covered = self.complaint.is_some();
                 if game.show(ui, &mut self.host, theme, now) == After::Menu {
                     self.leave_game();
                     ctx.request_repaint();
@@ -145,13 +161,9 @@ impl DesktopApp {
                 }
             }
         }
+        pop_up::show_complaint(&ctx, &mut self.complaint);
         self.remember_size(&ctx);
         self.report_place(&ctx);
-        if let Stage::Game(game) = &mut self.stage
-            && game.take_saved()
-        {
-            self.report("saved");
-        }
         self.set_title(&ctx);
     }
 
@@ -164,10 +176,7 @@ impl DesktopApp {
                 let _ = self.save_settings();
                 self.stage = Stage::Game(Box::new(GameView::new(config, &mut self.host, now)));
             }
-            Chosen::TakeUp(record) => match GameView::taken_up(&record, now) {
-                Ok(game) => self.stage = Stage::Game(Box::new(game)),
-                Err(error) => self.complain(format!("It cannot be gone on with: {error}")),
-            },
+            Chosen::TakeUp(number) => self.resume(number),
             Chosen::Open(path) => self.open_record(&path),
         }
         ctx.request_repaint();
@@ -177,21 +186,10 @@ impl DesktopApp {
     fn leave_game(&mut self) {
         let now = self.host.now();
         let Stage::Game(game) = &mut self.stage else { return };
-        let kept = game.play.put_aside(&mut self.host, now);
-        let mut menu = Menu::new(&self.settings, &mut self.host);
-        if let Err(error) = kept {
-            menu.complain(format!("The game could not be saved: {error}"));
+        if let Err(error) = game.play.put_aside(&mut self.host, now) {
+            self.complaint = Some(format!("The game could not be saved: {error}"));
         }
-        self.stage = Stage::Menu(Box::new(menu));
-    }
-
-    fn complain(&mut self, complaint: String) {
-        if !matches!(self.stage, Stage::Menu(_)) {
-            self.leave_game();
-        }
-        if let Stage::Menu(menu) = &mut self.stage {
-            menu.complain(complaint);
-        }
+        self.stage = Stage::Menu(Box::new(Menu::new(&self.settings, &mut self.host)));
     }
 
     fn open_record(&mut self, path: &Path) {
@@ -205,7 +203,8 @@ impl DesktopApp {
                 self.leave_game();
                 self.stage = Stage::Record(Box::new(view));
             }
-            Err(complaint) => self.complain(complaint),
+            // Whatever is shown stays: a game goes on, a record can be watched to its end.
+            Err(complaint) => self.complaint = Some(complaint),
         }
     }
 

@@ -96,7 +96,7 @@ impl GameView {
                     ui.button("Stop")
                 });
                 if stop.inner.clicked() {
-                    self.stop(now);
+                    self.stop();
                 }
             } else if let Some(ending) = ending.filter(|_| text.is_empty()) {
                 // There is no room for a pop-up.

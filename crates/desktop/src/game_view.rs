@@ -5,9 +5,9 @@ use std::time::Duration;
 
 use eframe::egui::{self, CentralPanel, Context, Frame, Id, LayerId, Panel, Ui, ViewportCommand};
 use minewise_board::Pos;
-use minewise_front::{Motion, Play, Saying, Shelf, words};
+use minewise_front::{GameNumber, KeptGame, Motion, Play, Saying, words};
 use minewise_palette::Theme;
-use minewise_session::{Command, Config, Gesture, Millis, Record, RecordError, Snapshot, Status};
+use minewise_session::{Command, Config, Gesture, Millis, RecordError, Snapshot, Status};
 
 use crate::board_access;
 use crate::board_input::{Mouse, Wish};
@@ -21,8 +21,6 @@ use crate::pop_up::{self, AfterTheEnd};
 use crate::top_bar::{self, Shown};
 use crate::wording::WindowWording;
 
-/// How long a move may be unsaved, in milliseconds.
-const SAVE_EVERY: u64 = 1_000;
 /// How much a press of a key zooms.
 const ZOOM: f32 = 1.2;
 /// The room for words below the board: it never changes, so the board stays in place.
@@ -42,10 +40,8 @@ pub(crate) struct GameView {
     pub(crate) asks_why: bool,
     shows_keys: bool,
     has_closed_pop_up: bool,
-    /// When the game was saved last; none if there is nothing new to save.
-    unsaved_since: Option<Millis>,
-    /// Whether it was saved since somebody asked.
-    was_saved: bool,
+    /// Whether a dialog of the window lies over the game and takes the keys.
+    pub(crate) is_covered: bool,
 }
 
 /// What follows from a frame.
@@ -60,12 +56,16 @@ impl GameView {
         GameView::of(Play::new(config, WindowWording, host, now))
     }
 
-    /// A game that was put aside; it waits in a pause.
+    /// A game that was left; it waits in a pause.
     ///
     /// # Errors
     /// If its record is not that of a real game.
-    pub(crate) fn taken_up(record: &Record, now: Millis) -> Result<Self, RecordError> {
-        Ok(GameView::of(Play::taken_up(record, WindowWording, now)?))
+    pub(crate) fn taken_up(
+        number: GameNumber,
+        game: &KeptGame,
+        now: Millis,
+    ) -> Result<Self, RecordError> {
+        Ok(GameView::of(Play::taken_up(number, game, WindowWording, now)?))
     }
 
     fn of(play: Play<WindowWording>) -> Self {
@@ -80,8 +80,7 @@ impl GameView {
             asks_why: false,
             shows_keys: false,
             has_closed_pop_up: false,
-            unsaved_since: None,
-            was_saved: false,
+            is_covered: false,
         }
     }
 
@@ -93,11 +92,6 @@ impl GameView {
         }
         let status = words::status(snapshot.status);
         format!("{status} - {} open - {} mines left", snapshot.score, snapshot.mines_left)
-    }
-
-    /// Whether the game was saved since the last time that this was asked.
-    pub(crate) const fn take_saved(&mut self) -> bool {
-        std::mem::replace(&mut self.was_saved, false)
     }
 
     /// Where the board is drawn, and the side of its cells, in points.
@@ -113,12 +107,11 @@ impl GameView {
     }
 
     /// Something has happened to the game.
-    fn has_changed(&mut self, now: Millis) {
+    fn has_changed(&mut self) {
         self.snapshot = None;
         if self.play.ending.is_none() {
             self.has_closed_pop_up = false;
         }
-        self.unsaved_since.get_or_insert(now);
         if self.play.take_cursor_put() {
             self.camera.show(self.play.cursor);
         }
@@ -155,7 +148,11 @@ impl GameView {
         CentralPanel::default().frame(Frame::NONE.fill(colour(theme.background))).show(ui, |ui| {
             self.show_board(ui, theme, now);
         });
-        self.show_pop_ups(&ctx, host, now).or(self.keep(&ctx, host, now)).or(after)
+        after = self.show_pop_ups(&ctx, host, now).or(after);
+        if let Some(wakes) = self.play.wakes_at(now) {
+            ctx.request_repaint_after(Duration::from_millis(wakes.since(now).0));
+        }
+        after
     }
 
     fn pass_time(&mut self, host: &mut DesktopHost, now: Millis) {
@@ -169,31 +166,8 @@ impl GameView {
         self.play.pass_time(host, now);
         let has_answer = was_thinking && !self.play.is_thinking();
         if is_due || has_answer || self.play.status() != status {
-            self.has_changed(now);
+            self.has_changed();
         }
-    }
-
-    /// Saves what has happened, and says when to draw again.
-    fn keep(&mut self, ctx: &Context, host: &mut DesktopHost, now: Millis) -> After {
-        if let Some(since) = self.unsaved_since {
-            if self.play.round.is_unfinished() && now.since(since).0 >= SAVE_EVERY {
-                self.unsaved_since = None;
-                self.was_saved = true;
-                if let Err(error) = host.put_aside(&self.play.round.session.record()) {
-                    self.was_saved = false;
-                    self.play.refuse(format!("The game could not be saved: {error}"));
-                }
-            } else if self.play.round.is_unfinished() {
-                let wait = SAVE_EVERY - now.since(since).0;
-                ctx.request_repaint_after(Duration::from_millis(wait));
-            } else {
-                self.unsaved_since = None;
-            }
-        }
-        if let Some(wakes) = self.play.wakes_at(now) {
-            ctx.request_repaint_after(Duration::from_millis(wakes.since(now).0));
-        }
-        After::Stay
     }
 
     pub(crate) fn board_id(&self) -> Id {
@@ -231,7 +205,9 @@ impl GameView {
             self.gesture(gesture, pos, host, now);
         }
         let focused = ctx.memory(egui::Memory::focused);
-        let has_keys = focused.is_none() || focused == Some(self.board_id());
+        let has_keys = (focused.is_none() || focused == Some(self.board_id()))
+            && !self.is_covered
+            && self.play.asked.is_none();
         let mut after = After::Stay;
         for event in &events {
             match self.mouse.read(event, &self.camera, is_free) {
@@ -264,21 +240,21 @@ impl GameView {
 
     fn gesture(&mut self, gesture: Gesture, pos: Pos, host: &mut DesktopHost, now: Millis) {
         self.play.gesture(gesture, pos, host, now);
-        self.has_changed(now);
+        self.has_changed();
     }
 
     /// Stops the program, if it thinks or plays; says whether it did.
-    pub(crate) fn stop(&mut self, now: Millis) -> bool {
+    pub(crate) fn stop(&mut self) -> bool {
         let was_busy = self.play.stop();
         if was_busy {
-            self.has_changed(now);
+            self.has_changed();
         }
         was_busy
     }
 
     fn command(&mut self, command: Command, host: &mut DesktopHost, now: Millis) {
         self.play.command(command, host, now);
-        self.has_changed(now);
+        self.has_changed();
     }
 
     /// A button of the bar. Who asks why with the mouse points at the cell with it, too.
@@ -315,7 +291,7 @@ impl GameView {
         );
         if let Some(auto) = self.play.auto().filter(|_| !only_looks) {
             let goes_at_once = auto.speed().is_none();
-            self.stop(now);
+            self.stop();
             let only_stops = match action {
                 Action::AutoPlay => true,
                 Action::Auto => goes_at_once,
@@ -343,22 +319,25 @@ impl GameView {
             Action::Advice => self.command(Command::Advice, host, now),
             Action::Chance => self.command(Command::WinChance, host, now),
             Action::Undo => self.command(Command::Undo, host, now),
-            Action::Retry => self.command(Command::Retry, host, now),
+            Action::Retry => {
+                self.play.ask_for_same_board(host, now);
+                self.has_changed();
+            }
             Action::Auto => {
                 self.play.make_certain_moves(host, now);
-                self.has_changed(now);
+                self.has_changed();
             }
             Action::Pause => {
                 self.play.toggle_pause(host, now);
-                self.has_changed(now);
+                self.has_changed();
             }
             Action::Restart => {
-                self.play.restart(None, host, now);
-                self.has_changed(now);
+                self.play.ask_for_new_game(host, now);
+                self.has_changed();
             }
             Action::AutoPlay => {
                 self.play.start_auto(host, now);
-                self.has_changed(now);
+                self.has_changed();
             }
             Action::ZoomIn => self.camera.zoom(ZOOM, self.camera.area().center()),
             Action::ZoomOut => self.camera.zoom(1.0 / ZOOM, self.camera.area().center()),
@@ -366,7 +345,7 @@ impl GameView {
             Action::Help => self.shows_keys = !self.shows_keys,
             Action::Quit => ctx.send_viewport_cmd(ViewportCommand::Close),
             Action::Menu if self.shows_keys => self.shows_keys = false,
-            Action::Menu if self.stop(now) => {}
+            Action::Menu if self.stop() => {}
             Action::Menu => return After::Menu,
             Action::FullScreen => {
                 let is_full = ctx.input(|input| input.viewport().fullscreen.unwrap_or(false));
@@ -384,6 +363,17 @@ impl GameView {
     }
 
     fn show_pop_ups(&mut self, ctx: &Context, host: &mut DesktopHost, now: Millis) -> After {
+        if let (Some(asked), Some(question)) = (self.play.asked, self.play.question()) {
+            match pop_up::show_question(ctx, asked, question) {
+                None => {}
+                Some(true) => {
+                    self.play.agree(host, now);
+                    self.has_changed();
+                    ctx.request_repaint();
+                }
+                Some(false) => self.play.asked = None,
+            }
+        }
         if self.shows_keys {
             pop_up::show_keys(ctx, &mut self.shows_keys);
         }

@@ -5,10 +5,13 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
-use minewise_front::{BEST_TIMES, Background, Host, Seeds, Shelf, Work};
+use minewise_front::{
+    Background, GameNumber, Host, InPlay, KeepError, KeptGame, Seeds, Shelf, WaitingGame, Work,
+};
 use minewise_rules::Seed;
 use minewise_session::{Config, GameResult, Millis, Record};
-use minewise_store::{LocalShelf, Statistics, UnixMillis, default_path};
+use minewise_shelf::LocalShelf;
+use minewise_store::{Statistics, UnixMillis, default_path};
 
 /// How many saved records are offered, the latest first.
 const OFFERED_RECORDS: usize = 12;
@@ -33,11 +36,7 @@ impl Clock {
 
 /// Time, seeds, the player's store, and a directory for records.
 pub struct DesktopHost {
-    clock: Clock,
-    seeds: Seeds,
     shelf: LocalShelf,
-    /// Whether the seeds are chosen by the player, who may know the boards then.
-    practice: bool,
     records: Option<PathBuf>,
     /// Threads to think on; without them everything is thought through at once.
     background: Option<Background>,
@@ -59,10 +58,7 @@ impl DesktopHost {
         let data = directory.map(Path::to_owned);
         let data = data.or_else(|| default_path()?.parent().map(Path::to_owned));
         Ok(DesktopHost {
-            clock,
-            seeds,
-            shelf: LocalShelf::open("desktop", file.as_deref()),
-            practice: seed.is_some(),
+            shelf: LocalShelf::open("desktop", file.as_deref(), clock.0, seeds),
             records: data.map(|data| data.join("records")),
             background: None,
         })
@@ -110,18 +106,14 @@ impl DesktopHost {
 
 impl Host for DesktopHost {
     fn now(&mut self) -> Millis {
-        (self.clock.0)()
+        self.shelf.now()
     }
 
     fn next_seed(&mut self) -> Seed {
-        let seed = self.seeds.draw();
-        if self.practice {
-            self.shelf.practise(seed);
-        }
-        seed
+        self.shelf.next_seed()
     }
 
-    /// The store keeps the whole log of a finished game, so nothing more is needed.
+    /// The store keeps the whole log of every game, so nothing more is needed.
     fn keep(&mut self, _: &Record) -> io::Result<()> {
         Ok(())
     }
@@ -141,23 +133,27 @@ impl Host for DesktopHost {
 }
 
 impl Shelf for DesktopHost {
-    fn unfinished(&mut self) -> io::Result<Vec<Record>> {
-        self.shelf.unfinished().map_err(io::Error::other)
+    fn unfinished(&mut self) -> io::Result<Vec<WaitingGame>> {
+        self.shelf.unfinished()
     }
 
-    fn put_aside(&mut self, game: &Record) -> io::Result<()> {
-        self.shelf.put_aside(game).map_err(io::Error::other)
+    fn take_up(&mut self, number: GameNumber) -> io::Result<Option<KeptGame>> {
+        self.shelf.take_up(number)
     }
 
-    fn forget(&mut self, game: &Record) -> io::Result<()> {
-        self.shelf.forget(game).map_err(io::Error::other)
+    fn keep_moves(&mut self, game: &InPlay<'_>) -> Result<GameNumber, KeepError> {
+        self.shelf.keep_moves(game)
     }
 
-    fn finished(&mut self, game: &Record, result: &GameResult) -> io::Result<()> {
-        self.shelf.finished(game, result, UnixMillis::now()).map_err(io::Error::other)
+    fn delete(&mut self, number: GameNumber) -> io::Result<()> {
+        self.shelf.delete(number)
+    }
+
+    fn finished(&mut self, game: &InPlay<'_>, result: &GameResult) -> Result<(), KeepError> {
+        self.shelf.finished(game, result)
     }
 
     fn best_times(&mut self, config: &Config) -> io::Result<Vec<Millis>> {
-        self.shelf.best_times(config, BEST_TIMES as u32).map_err(io::Error::other)
+        self.shelf.best_times(config)
     }
 }

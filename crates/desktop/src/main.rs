@@ -11,6 +11,7 @@ use minewise_board::Params;
 use minewise_desktop::{
     Clock, DesktopApp, DesktopHost, Settings, Start, ThemeChoice, settings_path,
 };
+use minewise_front::GameNumber;
 use minewise_rules::{Level, Seed};
 
 /// Minesweeper in a window of its own: offline, fair, exact
@@ -33,9 +34,11 @@ struct Args {
     #[arg(long, value_parser = theme)]
     theme: Option<ThemeChoice>,
 
-    /// Go on with the game that was put aside last
-    #[arg(long, conflicts_with_all = ["record", "board"])]
-    resume: bool,
+    /// Resume the unfinished game with this number, or the latest one; `minewise games`
+    /// lists them
+    #[arg(long, value_name = "NUMBER", num_args = 0..=1)]
+    #[arg(conflicts_with_all = ["record", "board"])]
+    resume: Option<Option<i64>>,
 
     /// Print each change of what the window shows to standard output: its title and the
     /// place of the board, for overlays and scripts
@@ -68,11 +71,11 @@ fn run(args: Args) -> anyhow::Result<()> {
     if let Some(theme) = args.theme {
         settings.theme = theme;
     }
-    let start = match (args.record, args.board) {
-        (Some(record), _) => Start::Record(record),
-        (None, Some(board)) => Start::Board(board),
-        (None, None) if args.resume => Start::Resume,
-        (None, None) => Start::Menu,
+    let start = match (args.record, args.board, args.resume) {
+        (Some(record), ..) => Start::Record(record),
+        (None, Some(board), _) => Start::Board(board),
+        (None, None, Some(number)) => Start::Resume(number.map(GameNumber)),
+        (None, None, None) => Start::Menu,
     };
     let (width, height) = settings.window;
     let options = eframe::NativeOptions {

@@ -3,28 +3,37 @@
 use std::path::PathBuf;
 
 use eframe::egui::{
-    self, Button, CentralPanel, ComboBox, Grid, Id, Modal, RichText, ScrollArea, TextEdit, Ui,
+    self, Button, CentralPanel, ComboBox, Grid, Id, Modal, RichText, Role, ScrollArea, TextEdit,
+    Ui, WidgetInfo,
 };
-use minewise_front::{BEST_TIMES, BoardField, BoardForm, Shelf, words};
+use minewise_front::{BEST_TIMES, BoardField, BoardForm, GameNumber, Shelf, WaitingGame, words};
 use minewise_rules::{FirstClick, Level};
-use minewise_session::{Assistant, Config, Fairness, Millis, Record, Strength};
+use minewise_session::{Assistant, Config, Fairness, Millis, Strength};
 use minewise_store::Statistics;
 
 use crate::digits::Digits;
 use crate::host::DesktopHost;
+use crate::pop_up;
 use crate::settings::{Settings, ThemeChoice};
 
 /// The width of the choices, which stand in the middle.
 const WIDTH: f32 = 440.0;
+/// The most that the unfinished games take of the height; more of them scroll.
+const GAMES_HEIGHT: f32 = 132.0;
 
 /// The choices for the next game, some of them still as text.
 pub(crate) struct Menu {
     form: BoardForm,
     has_countdown: bool,
+    /// Whether the countdown came with the limit that was typed last: then a click on its
+    /// box confirms it.
+    came_with_limit: bool,
     /// Everything that needs no checking; its board and limit do not count.
     choices: Config,
     theme: ThemeChoice,
-    unfinished: Vec<Record>,
+    unfinished: Vec<WaitingGame>,
+    /// The game that is to be deleted, if the player says so.
+    to_delete: Option<WaitingGame>,
     records: Vec<PathBuf>,
     /// What is wrong, in a dialog that has to be closed.
     dialog: Option<String>,
@@ -42,7 +51,7 @@ struct Past {
 pub(crate) enum Chosen {
     Nothing,
     Start(Config),
-    TakeUp(Record),
+    TakeUp(GameNumber),
     Open(PathBuf),
 }
 
@@ -56,14 +65,16 @@ impl Menu {
         form.put(BoardField::Seconds, &settings.seconds);
         let (unfinished, dialog) = match host.unfinished() {
             Ok(games) => (games, None),
-            Err(error) => (Vec::new(), Some(format!("Saved games cannot be read: {error}"))),
+            Err(error) => (Vec::new(), Some(format!("Unfinished games cannot be read: {error}"))),
         };
         Menu {
             form,
             has_countdown: settings.countdown,
+            came_with_limit: false,
             choices: settings.choices,
             theme: settings.theme,
             unfinished,
+            to_delete: None,
             records: host.saved_records(),
             dialog,
             past: None,
@@ -80,11 +91,6 @@ impl Menu {
         settings.countdown = self.has_countdown;
         settings.choices = self.choices;
         settings.theme = self.theme;
-    }
-
-    /// Says that something is wrong.
-    pub(crate) fn complain(&mut self, complaint: String) {
-        self.dialog = Some(complaint);
     }
 
     /// The choices, checked by the one validator of the product.
@@ -111,7 +117,8 @@ impl Menu {
                 });
             });
         });
-        self.show_dialog(ui);
+        pop_up::show_complaint(ui.ctx(), &mut self.dialog);
+        self.ask_to_delete(ui, host);
         chosen
     }
 
@@ -142,6 +149,7 @@ impl Menu {
         ui.add_space(10.0);
         let start = Button::new(RichText::new("Start").size(20.0).strong());
         let is_confirmed = self.dialog.is_none()
+            && self.to_delete.is_none()
             && ui.input(|input| input.key_pressed(egui::Key::Enter))
             && ui.memory(|memory| memory.focused().is_none());
         if ui.add_sized([160.0, 40.0], start).clicked() || is_confirmed {
@@ -159,16 +167,57 @@ impl Menu {
 
     fn show_unfinished(&mut self, ui: &mut Ui) -> Chosen {
         let mut chosen = Chosen::Nothing;
-        for game in &self.unfinished {
-            let text = format!("Go on: {}", words::unfinished(game));
-            if ui.button(text).clicked() {
-                chosen = Chosen::TakeUp(game.clone());
+        if self.unfinished.is_empty() {
+            return chosen;
+        }
+        let games = ScrollArea::vertical().id_salt("games").max_height(GAMES_HEIGHT);
+        games.auto_shrink([false, true]).show(ui, |ui| {
+            for game in &self.unfinished {
+                ui.horizontal(|ui| {
+                    if ui.button(format!("Resume: {}", words::waiting(game))).clicked() {
+                        chosen = Chosen::TakeUp(game.number);
+                    }
+                    let delete = ui.button("Delete");
+                    delete.widget_info(|| {
+                        WidgetInfo::labeled(
+                            Role::Button,
+                            true,
+                            format!("Delete game {}", game.number),
+                        )
+                    });
+                    if delete.clicked() {
+                        self.to_delete = Some(game.clone());
+                    }
+                });
+            }
+        });
+        ui.add_space(8.0);
+        chosen
+    }
+
+    /// Asks before a game is deleted, since nothing brings it back.
+    fn ask_to_delete(&mut self, ui: &Ui, host: &mut DesktopHost) {
+        let Some(game) = &self.to_delete else { return };
+        let modal = Modal::new(Id::unique("delete")).show(ui.ctx(), |ui| {
+            ui.set_max_width(360.0);
+            ui.label(RichText::new("Delete this game for good?").size(18.0).strong());
+            ui.label(words::waiting(game));
+            ui.add_space(8.0);
+            ui.horizontal(|ui| (ui.button("Delete it").clicked(), ui.button("Cancel").clicked()))
+                .inner
+        });
+        let (deletes, cancels) = modal.inner;
+        if deletes {
+            match host.delete(game.number) {
+                Ok(()) => self.unfinished.retain(|other| other.number != game.number),
+                Err(error) => {
+                    self.dialog = Some(format!("The game could not be deleted: {error}"));
+                }
             }
         }
-        if !self.unfinished.is_empty() {
-            ui.add_space(8.0);
+        if deletes || cancels || modal.should_close() {
+            self.to_delete = None;
         }
-        chosen
     }
 
     fn show_numbers(&mut self, ui: &mut Ui) {
@@ -177,11 +226,17 @@ impl Menu {
         number(ui, form, BoardField::Columns, "Columns", "10");
         number(ui, form, BoardField::Mines, "Mines", "10");
         if number(ui, form, BoardField::Seconds, "Time limit (seconds)", "60") {
-            // Who types a limit wants one.
-            self.has_countdown = true;
+            // Who types a limit wants one; who takes it back does not.
+            let is_typed = !form.text(BoardField::Seconds).is_empty();
+            self.came_with_limit = is_typed && (self.came_with_limit || !self.has_countdown);
+            self.has_countdown |= is_typed;
         }
         ui.label("Clock");
-        ui.checkbox(&mut self.has_countdown, "Countdown: the game is lost when time runs out");
+        let text = "Countdown: the game is lost when time runs out";
+        if ui.checkbox(&mut self.has_countdown, text).clicked() {
+            // Whoever ticks the box after typing a limit finds it ticked, and wants it so.
+            self.has_countdown |= std::mem::take(&mut self.came_with_limit);
+        }
         ui.end_row();
     }
 
@@ -264,34 +319,19 @@ impl Menu {
         });
         opened
     }
-
-    fn show_dialog(&mut self, ui: &Ui) {
-        let Some(text) = &self.dialog else { return };
-        let modal = Modal::new(Id::unique("dialog")).show(ui.ctx(), |ui| {
-            ui.set_max_width(360.0);
-            ui.label(RichText::new("This does not work").size(18.0).strong());
-            ui.add_space(4.0);
-            ui.label(text);
-            ui.add_space(8.0);
-            let button = ui.button("OK");
-            button.request_focus();
-            button.clicked()
-        });
-        if modal.inner || modal.should_close() {
-            self.dialog = None;
-        }
-    }
 }
 
 /// A field for a number, with its label; says whether it has changed.
 fn number(ui: &mut Ui, form: &mut BoardForm, field: BoardField, name: &str, default: &str) -> bool {
     let label = ui.label(name);
+    let before = form.text(field).to_owned();
     let mut digits = Digits { form, field };
     let hint = format!("{default} if left empty");
     let edit = TextEdit::singleline(&mut digits).desired_width(140.0).hint_text(hint);
-    let response = ui.add(edit).labelled_by(label.id);
+    ui.add(edit).labelled_by(label.id);
     ui.end_row();
-    response.changed()
+    // A key that the field refuses has changed nothing.
+    form.text(field) != before
 }
 
 /// One of several values, with its label.

@@ -1,7 +1,7 @@
 //! What is said over the board: the end of a game, all keys.
 
-use eframe::egui::{self, Align2, Context, RichText, ScrollArea, Window};
-use minewise_front::{Ending, words};
+use eframe::egui::{self, Align2, Context, Id, Modal, RichText, ScrollArea, Window};
+use minewise_front::{Asked, Ending, words};
 use minewise_session::{Config, Loss, Status};
 
 use crate::wording::KEYS;
@@ -62,6 +62,46 @@ pub(crate) fn show_ending(
             });
         });
     if is_open { chosen } else { Some(AfterTheEnd::Close) }
+}
+
+/// Says what is wrong, in a dialog that has to be closed.
+pub(crate) fn show_complaint(ctx: &Context, complaint: &mut Option<String>) {
+    let Some(text) = complaint else { return };
+    let modal = Modal::new(Id::unique("dialog")).show(ctx, |ui| {
+        ui.set_max_width(360.0);
+        ui.label(RichText::new("This does not work").size(18.0).strong());
+        ui.add_space(4.0);
+        ui.label(&*text);
+        ui.add_space(8.0);
+        let button = ui.button("OK");
+        button.request_focus();
+        button.clicked()
+    });
+    if modal.inner || modal.should_close() {
+        *complaint = None;
+    }
+}
+
+/// Asks before progress is left behind; the answer, once there is one.
+pub(crate) fn show_question(ctx: &Context, asked: Asked, question: &str) -> Option<bool> {
+    let modal = Modal::new(Id::unique("question")).show(ctx, |ui| {
+        ui.set_max_width(360.0);
+        ui.label(question);
+        ui.add_space(8.0);
+        ui.horizontal(|ui| {
+            let yes = ui.button(match asked {
+                Asked::NewGame => "New game",
+                Asked::SameBoard => "Start again",
+            });
+            if ui.memory(|memory| memory.focused().is_none()) {
+                yes.request_focus();
+            }
+            let no = ui.button("Keep playing");
+            yes.clicked().then_some(true).or(no.clicked().then_some(false))
+        })
+        .inner
+    });
+    modal.inner.or(modal.should_close().then_some(false))
 }
 
 /// All keys, in a window that can be closed.

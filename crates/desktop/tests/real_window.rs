@@ -59,7 +59,6 @@ struct Window<'d> {
     /// The first cell and the side of cells, in pixels.
     board: Option<[i64; 3]>,
     title: String,
-    saves: u32,
 }
 
 impl<'d> Window<'d> {
@@ -82,8 +81,7 @@ impl<'d> Window<'d> {
                 }
             }
         });
-        let mut window =
-            Window { display, program, lines, board: None, title: String::new(), saves: 0 };
+        let mut window = Window { display, program, lines, board: None, title: String::new() };
         window.wait_until("a window", |window| !window.title.is_empty());
         // Without a window manager nobody else gives it the keyboard.
         let visible = ["search", "--sync", "--onlyvisible", "--name", "Minewise"];
@@ -100,16 +98,28 @@ impl<'d> Window<'d> {
             let Ok(line) = self.lines.recv_timeout(left) else {
                 panic!("waited for {what}, but the window says {:?}", self.title);
             };
-            if let Some(title) = line.strip_prefix("title ") {
-                self.title = title.to_owned();
-            } else if let Some(place) = line.strip_prefix("board ") {
-                let numbers: Vec<i64> =
-                    place.split(' ').map(|number| number.parse().unwrap()).collect();
-                self.board = Some(numbers.try_into().unwrap());
-            } else if line == "saved" {
-                self.saves += 1;
-            }
+            self.take_in(&line);
         }
+    }
+
+    fn take_in(&mut self, line: &str) {
+        if let Some(title) = line.strip_prefix("title ") {
+            self.title = title.to_owned();
+        } else if let Some(place) = line.strip_prefix("board ") {
+            let numbers: Vec<i64> =
+                place.split(' ').map(|number| number.parse().unwrap()).collect();
+            self.board = Some(numbers.try_into().unwrap());
+        }
+    }
+
+    /// Kills the program, and says what its window has shown last.
+    fn kill(mut self) -> String {
+        self.program.kill().unwrap();
+        self.program.wait().unwrap();
+        while let Ok(line) = self.lines.recv() {
+            self.take_in(&line);
+        }
+        std::mem::take(&mut self.title)
     }
 
     #[track_caller]
@@ -125,13 +135,6 @@ impl<'d> Window<'d> {
         let middle = |from: i64, number: i64| (from + (number - 1) * side + side / 2).to_string();
         let (x, y) = (middle(x, column), middle(y, row));
         self.display.act(&["mousemove", &x, &y, "click", button]);
-    }
-
-    /// Waits until what has happened by now is saved.
-    #[track_caller]
-    fn wait_for_save(&mut self) {
-        self.saves = 0;
-        self.wait_until("the game to be saved", |window| window.saves > 0);
     }
 
     #[track_caller]
@@ -221,10 +224,38 @@ fn a_game_survives_closing_and_a_crash() {
     window.wait_for("Playing - 12 open - 3 mines left");
     window.click(LEFT, 1, 1);
     window.wait_for("Playing - 13 open - 3 mines left");
-    // It is saved after a second; then the program dies without a word.
-    window.wait_for_save();
+    // What is shown is saved; the program dies without a word.
     drop(window);
 
     let mut window = Window::open(&display, &directory, &["--resume"]);
     window.wait_for("Paused - 13 open - 3 mines left");
+}
+
+/// The mines that are left, as a title tells.
+fn mines_left(title: &str) -> i64 {
+    let before = title.strip_suffix(" mines left").unwrap_or_else(|| panic!("{title}"));
+    before.rsplit(' ').next().unwrap().parse().unwrap()
+}
+
+#[test]
+fn a_killed_window_has_every_move_that_was_shown() {
+    let display = Display::start();
+    let directory = scratch("kills");
+    for kill in 1..=6i64 {
+        let mut window = Window::open(&display, &directory, &["--board", "30x16x99"]);
+        window.wait_for("Ready - 0 open - 99 mines left");
+        for column in 1..=kill {
+            window.click(RIGHT, 1, column);
+        }
+        window.wait_until("flags", |window| mines_left(&window.title) <= 99 - kill);
+        // More of them are on their way when it dies.
+        window.click(RIGHT, 16, 1);
+        window.click(RIGHT, 16, 2);
+        let shown = mines_left(&window.kill());
+
+        let mut window = Window::open(&display, &directory, &["--resume"]);
+        window.wait_until("a game", |window| window.title.ends_with("mines left"));
+        let kept = mines_left(&window.title);
+        assert!(kept <= shown, "{shown} mines were left in the window, {kept} are");
+    }
 }

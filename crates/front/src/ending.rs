@@ -11,8 +11,8 @@ pub struct Ending {
     result: GameResult,
     board: BoardId,
     best_times: Vec<Millis>,
-    /// What could not be kept.
-    complaint: Option<String>,
+    /// What could not be kept or read.
+    complaints: Vec<String>,
 }
 
 impl Ending {
@@ -20,17 +20,18 @@ impl Ending {
     /// if the game is not over.
     pub fn of(round: &mut Round, host: &mut impl Shelf) -> Option<Self> {
         let result = round.session.result()?;
-        let record = round.session.record();
-        let kept = round
-            .keep(host)
-            .and_then(|()| host.finished(&record, &result))
-            .and_then(|()| host.forget(&record))
-            .and_then(|()| host.best_times(round.session.config()));
-        let (best_times, complaint) = match kept {
-            Ok(best_times) => (best_times, None),
-            Err(error) => (Vec::new(), Some(format!("The result could not be saved: {error}"))),
-        };
-        Some(Ending { result, board: round.board_id(), best_times, complaint })
+        let mut complaints = Vec::new();
+        if let Err(error) = round.keep(host) {
+            complaints.push(format!("The record could not be saved: {error}"));
+        }
+        if let Err(error) = round.finish(&result, host) {
+            complaints.push(words::result_not_kept(&error));
+        }
+        let best_times = host.best_times(round.session.config()).unwrap_or_else(|error| {
+            complaints.push(format!("The best times could not be read: {error}"));
+            Vec::new()
+        });
+        Some(Ending { result, board: round.board_id(), best_times, complaints })
     }
 
     /// The first line.
@@ -56,7 +57,7 @@ impl Ending {
         } else if let Some(help) = words::help_used(tally) {
             lines.push(help);
         }
-        lines.extend(self.complaint.clone());
+        lines.extend(self.complaints.iter().cloned());
         if !self.best_times.is_empty() {
             let times = self.best_times.iter().enumerate();
             let times: Vec<String> = times.map(|(place, &time)| self.place(place, time)).collect();

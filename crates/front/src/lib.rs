@@ -2,8 +2,8 @@
 //! terminal or in a window.
 //!
 //! [`Play`] is the course of a game: it carries out commands and gestures, says what
-//! came of them, lets the program play on, and hands the result to a [`Shelf`] at the
-//! end. A front end adds what is its own: keys and the mouse, a picture, and a
+//! came of them, lets the program play on, and hands each move to a [`Shelf`] before it is
+//! shown, and the result at the end. A front end adds what is its own: keys and the mouse, a picture, and a
 //! [`Wording`] for what depends on the keys. [`BoardForm`] is the part of a menu that
 //! takes numbers as text. Everything is pure: time, seeds and the keeping of games come
 //! from outside.
@@ -31,11 +31,11 @@ pub use board_form::{BoardField, BoardForm, MOST_DIGITS};
 pub use ending::Ending;
 pub use host::{Host, Work};
 pub use motion::{Ground, Motion};
-pub use play::Play;
+pub use play::{Asked, Play};
 pub use round::Round;
 pub use saying::{Saying, Wording};
 pub use seeds::Seeds;
-pub use shelf::{BEST_TIMES, Shelf};
+pub use shelf::{BEST_TIMES, GameNumber, InPlay, KeepError, KeptGame, Shelf, WaitingGame};
 pub use show::Show;
 pub use sweep::Sweep;
 pub use thinking::is_large;

@@ -5,12 +5,23 @@ use std::rc::Rc;
 use minewise_board::{Params, Pos};
 use minewise_rules::MoveError;
 use minewise_session::{
-    Command, CommandError, Config, Event, Gesture, Millis, Reason, Record, RecordError, Snapshot,
-    Status,
+    Command, CommandError, Config, Event, Gesture, Millis, Reason, RecordError, Snapshot, Status,
 };
 
 use crate::thought::Thought;
-use crate::{AutoPlay, Ending, Ground, Motion, Round, Saying, Shelf, Wording, words};
+use crate::{
+    AutoPlay, Ending, GameNumber, Ground, KeepError, KeptGame, Motion, Round, Saying, Shelf,
+    Wording, words,
+};
+
+/// What a player is asked about before progress is left behind.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Asked {
+    /// Another board.
+    NewGame,
+    /// The same board from its beginning.
+    SameBoard,
+}
 
 /// A game in progress: the session, the cursor, and what is said beside the board.
 #[derive(Debug)]
@@ -35,6 +46,10 @@ pub struct Play<W> {
     trace: Option<Vec<Reason>>,
     /// Whether the cursor was put somewhere since somebody looked.
     cursor_was_put: bool,
+    /// The question that waits for an answer. Anything else that is done is one, too: no.
+    pub asked: Option<Asked>,
+    /// Whether the last moves could not be saved.
+    is_unsaved: bool,
 }
 
 /// A snapshot and what it was made from: on a large board it is not made anew for every
@@ -51,13 +66,21 @@ impl<W: Wording> Play<W> {
         Play::of(Round::new(config, host, now), wording)
     }
 
-    /// A game that was put aside; it waits in a pause.
+    /// A game that was left; it waits in a pause, the cursor where it was.
     ///
     /// # Errors
     /// If its record is not that of a real game.
-    pub fn taken_up(record: &Record, wording: W, now: Millis) -> Result<Self, RecordError> {
-        let mut play = Play::of(Round::taken_up(record, now)?, wording);
-        play.round.stop_clock(now);
+    pub fn taken_up(
+        number: GameNumber,
+        game: &KeptGame,
+        wording: W,
+        now: Millis,
+    ) -> Result<Self, RecordError> {
+        let mut play = Play::of(Round::taken_up(number, game, now)?, wording);
+        let size = play.config().board.size();
+        if let Some(cursor) = game.cursor.filter(|&pos| size.contains(pos)) {
+            play.put_cursor(cursor);
+        }
         Ok(play)
     }
 
@@ -74,6 +97,8 @@ impl<W: Wording> Play<W> {
             wording,
             trace: None,
             cursor_was_put: false,
+            asked: None,
+            is_unsaved: false,
         }
     }
 
@@ -196,16 +221,22 @@ impl<W: Wording> Play<W> {
         self.round.stop_clock(now);
     }
 
-    /// Puts a game aside that can go on later, so that nothing is lost.
+    /// Stops the clock and keeps everything: the game is left.
     ///
     /// # Errors
     /// If it cannot be kept.
     pub fn put_aside(&mut self, host: &mut impl Shelf, now: Millis) -> std::io::Result<()> {
         self.stop_clock(now);
-        if self.round.is_unfinished() {
-            host.put_aside(&self.round.session.record())?;
+        if self.status().is_over() && self.ending.is_none() {
+            // Its countdown has run out just now.
+            self.end(host);
         }
-        self.round.keep(host)
+        let kept = match self.round.keep_moves(Some(self.cursor), host) {
+            // What was done here is kept; whoever has played on has stopped the clock.
+            Ok(()) | Err(KeepError::Elsewhere | KeepError::Gone) => Ok(()),
+            Err(KeepError::Failed(error)) => Err(error),
+        };
+        kept.and(self.round.keep(host))
     }
 
     /// Moves the cursor over a board of which so many rows are seen at once.
@@ -256,8 +287,8 @@ impl<W: Wording> Play<W> {
         };
         let done = self.round.apply(command, now);
         let refusal = unsuited.filter(|_| done.is_ok());
-        self.take_in(done, host);
-        if let Some(refusal) = refusal.filter(|_| self.ending.is_none()) {
+        self.take_in(done, host, now);
+        if let Some(refusal) = refusal.filter(|_| self.ending.is_none() && !self.is_unsaved) {
             self.refuse_as(&refusal);
         }
     }
@@ -270,7 +301,13 @@ impl<W: Wording> Play<W> {
     }
 
     /// Takes in what a command has brought about: answers, the cursor, the end.
-    pub fn take_in(&mut self, done: Result<Vec<Event>, CommandError>, host: &mut impl Shelf) {
+    pub fn take_in(
+        &mut self,
+        done: Result<Vec<Event>, CommandError>,
+        host: &mut impl Shelf,
+        now: Millis,
+    ) {
+        self.asked = None;
         let events = match done {
             Ok(events) => events,
             Err(refusal) => return self.refuse_as(&refusal),
@@ -295,6 +332,34 @@ impl<W: Wording> Play<W> {
         } else if self.ending.is_none() {
             self.end(host);
         }
+        self.keep_moves(host, now);
+    }
+
+    /// Keeps what was done before anybody sees it, or says that it is not kept.
+    fn keep_moves(&mut self, host: &mut impl Shelf, now: Millis) {
+        let kept = self.round.keep_moves(Some(self.cursor), host);
+        self.is_unsaved = kept.is_err();
+        let Err(error) = kept else { return };
+        if let KeepError::Elsewhere = error
+            && let Err(error) = self.take_up_again(host, now)
+        {
+            return self.refuse(words::moves_not_kept(&error));
+        }
+        let said = std::mem::take(&mut self.saying);
+        let warning = words::moves_not_kept(&error);
+        self.refuse([said.text, warning].join(" ").trim_start().to_owned());
+        self.saying.pointed_at = said.pointed_at;
+    }
+
+    /// Goes to where another program has brought this game.
+    fn take_up_again(&mut self, host: &mut impl Shelf, now: Millis) -> Result<(), KeepError> {
+        let number = self.round.number().ok_or(KeepError::Gone)?;
+        let game = host.take_up(number)?.ok_or(KeepError::Gone)?;
+        let round = Round::taken_up(number, &game, now).map_err(std::io::Error::other)?;
+        self.stop();
+        (self.round, self.ending, self.shown) = (round, None, None);
+        self.saying = Saying::default();
+        Ok(())
     }
 
     /// The game is over: its result is told and kept.
@@ -312,18 +377,51 @@ impl<W: Wording> Play<W> {
         self.refuse(self.wording.refused(error));
     }
 
-    /// Another board: this one, or one of the present kind.
+    /// Asks for another board: at once, or after a question if progress would be left.
+    pub fn ask_for_new_game(&mut self, host: &mut impl Shelf, now: Millis) {
+        if self.round.has_progress() {
+            self.asked = Some(Asked::NewGame);
+        } else {
+            self.restart(None, host, now);
+        }
+    }
+
+    /// Asks for the same board: at once, or after a question if progress would be lost.
+    pub fn ask_for_same_board(&mut self, host: &mut impl Shelf, now: Millis) {
+        if self.round.has_progress() {
+            self.asked = Some(Asked::SameBoard);
+        } else {
+            self.command(Command::Retry, host, now);
+        }
+    }
+
+    /// The words of the question that waits for an answer.
+    pub fn question(&self) -> Option<&'static str> {
+        self.asked.map(|asked| words::leaving(asked, !self.is_unsaved))
+    }
+
+    /// The player has said yes to the question.
+    pub fn agree(&mut self, host: &mut impl Shelf, now: Millis) {
+        match self.asked.take() {
+            Some(Asked::NewGame) => self.restart(None, host, now),
+            Some(Asked::SameBoard) => self.command(Command::Retry, host, now),
+            None => {}
+        }
+    }
+
+    /// Another board: this one, or one of the present kind. The present game stays among
+    /// the unfinished ones.
     pub fn restart(&mut self, board: Option<Params>, host: &mut impl Shelf, now: Millis) {
-        self.stop();
-        // A board that is given up for another one is not to be gone on with.
-        let forgotten = host.forget(&self.round.session.record());
+        self.stop_clock(now);
+        // A player who was told that moves are not saved may start a new game all the same.
+        let _ = self.round.keep_moves(Some(self.cursor), host);
         let size_before = self.config().board.size();
-        let begun = forgotten.and_then(|()| self.round.restart(board, host, now));
-        if let Err(error) = begun {
-            return self.refuse(format!("The game could not be saved: {error}"));
+        if let Err(error) = self.round.restart(board, host, now) {
+            return self.refuse(format!("The record could not be saved: {error}"));
         }
         self.shown = None;
         (self.saying, self.trace, self.ending) = (Saying::default(), None, None);
+        (self.asked, self.is_unsaved) = (None, false);
         let size = self.config().board.size();
         if size != size_before {
             self.put_cursor(size.middle());

@@ -3,19 +3,35 @@
 use minewise_board::{Params, Pos};
 use minewise_rules::{BoardId, MoveError};
 use minewise_session::{
-    Command, CommandError, Config, Event, Millis, Record, RecordError, Session, Snapshot, Status,
+    Command, CommandError, Config, Event, GameResult, Millis, RecordError, Session, Snapshot,
+    Status,
 };
 
-use crate::Host;
 use crate::thought::Thought;
+use crate::{GameNumber, Host, InPlay, KeepError, KeptGame, Shelf};
 
-/// A session, and how much of its record has been kept.
+/// A session, and how much of it has been kept.
 #[derive(Debug)]
 pub struct Round {
     /// The game itself. Commands go through [`Round::apply`], which knows its clock.
     pub session: Session,
-    kept_commands: usize,
+    /// How many commands the record had when it was handed over.
+    recorded_commands: usize,
+    /// What the shelf has of it; nothing before the first move.
+    kept: Option<Kept>,
+    /// Whether it has ended before: only the first end counts.
+    counted: bool,
+    /// Whether another program has ended or deleted this game, so that it is not kept.
+    is_gone: bool,
     clock: SessionClock,
+}
+
+/// What a shelf has of a game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Kept {
+    number: GameNumber,
+    commands: usize,
+    cursor: Option<Pos>,
 }
 
 /// A game that is taken up again goes on from the time of its last command, not from
@@ -36,18 +52,36 @@ impl Round {
     /// A new game.
     pub fn new(config: Config, host: &mut impl Host, now: Millis) -> Self {
         let session = Session::new(config, host.next_seed(), now);
-        Round { session, kept_commands: 0, clock: SessionClock { taken_up: now, at: now } }
+        Round {
+            session,
+            recorded_commands: 0,
+            kept: None,
+            counted: false,
+            is_gone: false,
+            clock: SessionClock { taken_up: now, at: now },
+        }
     }
 
-    /// A game that was put aside.
+    /// A game that was left. It waits in a pause, and its clock goes on from its last
+    /// command.
     ///
     /// # Errors
     /// If the record is not that of a real game.
-    pub fn taken_up(record: &Record, now: Millis) -> Result<Self, RecordError> {
-        let session = record.replay()?;
-        let at = record.commands.last().map_or(Millis(0), |timed| timed.at);
-        let kept_commands = record.commands.len();
-        Ok(Round { session, kept_commands, clock: SessionClock { taken_up: now, at } })
+    pub fn taken_up(number: GameNumber, game: &KeptGame, now: Millis) -> Result<Self, RecordError> {
+        let session = game.record.replay()?;
+        let commands = game.record.commands.len();
+        let at = game.record.commands.last().map_or(Millis(0), |timed| timed.at);
+        let mut round = Round {
+            session,
+            recorded_commands: commands,
+            kept: Some(Kept { number, commands, cursor: game.cursor }),
+            counted: game.counted,
+            is_gone: false,
+            clock: SessionClock { taken_up: now, at },
+        };
+        // The pause is kept with the next command: whoever only looks changes nothing.
+        round.stop_clock(now);
+        Ok(round)
     }
 
     /// Another board: this one, or one of the present kind.
@@ -73,11 +107,96 @@ impl Round {
     /// If it cannot be kept.
     pub fn keep(&mut self, host: &mut impl Host) -> std::io::Result<()> {
         let commands = self.session.commands().len();
-        if commands > self.kept_commands {
+        if commands > self.recorded_commands {
             host.keep(&self.session.record())?;
-            self.kept_commands = commands;
+            self.recorded_commands = commands;
         }
         Ok(())
+    }
+
+    /// Keeps what was done since the last time. To be called after each command, before
+    /// anybody sees what it has brought about: what a player has seen is not lost.
+    ///
+    /// # Errors
+    /// If it was not kept. If it could not be written, the next call tries again.
+    pub fn keep_moves(
+        &mut self,
+        cursor: Option<Pos>,
+        host: &mut impl Shelf,
+    ) -> Result<(), KeepError> {
+        if self.is_gone {
+            return Err(KeepError::Gone);
+        }
+        let commands = self.session.commands().len();
+        let is_up_to_date = match self.kept {
+            Some(kept) => kept.commands == commands && (cursor.is_none() || kept.cursor == cursor),
+            None => !self.has_moves(),
+        };
+        if is_up_to_date || self.session.status().is_over() {
+            return Ok(());
+        }
+        let number = host.keep_moves(&self.in_play(cursor)).inspect_err(|error| {
+            self.is_gone = matches!(error, KeepError::Gone);
+        })?;
+        self.kept = Some(Kept { number, commands, cursor });
+        Ok(())
+    }
+
+    /// Hands over the result of a game that is over; only its first end counts.
+    ///
+    /// # Errors
+    /// If it was not kept.
+    pub fn finish(&mut self, result: &GameResult, host: &mut impl Shelf) -> Result<(), KeepError> {
+        if self.is_gone {
+            return Err(KeepError::Gone);
+        }
+        if !self.counted {
+            host.finished(&self.in_play(None), result)?;
+        } else if let Some(kept) = self.kept {
+            host.delete(kept.number)?;
+        }
+        // Whatever comes after this, an undo or another try, is a new entry in the list.
+        (self.kept, self.counted) = (None, true);
+        Ok(())
+    }
+
+    fn in_play(&self, cursor: Option<Pos>) -> InPlay<'_> {
+        InPlay {
+            kept: self.kept.map(|kept| (kept.number, kept.commands as u32)),
+            config: self.session.config(),
+            seed: self.session.board_id().seed,
+            commands: self.session.commands(),
+            counted: self.counted,
+            open_cells: self.session.view().open_count(),
+            // No time is earlier than that of the last command.
+            elapsed: self.session.elapsed(Millis(0)),
+            cursor,
+        }
+    }
+
+    /// The number of the game among the unfinished ones; none before its first move.
+    pub fn number(&self) -> Option<GameNumber> {
+        self.kept.map(|kept| kept.number)
+    }
+
+    /// Whether something was done on the board, and not only asked.
+    fn has_moves(&self) -> bool {
+        self.session.view().open_count() > 0
+            || self.session.commands().iter().any(|timed| {
+                matches!(
+                    timed.command,
+                    Command::Open(_)
+                        | Command::Chord(_)
+                        | Command::Flag(_)
+                        | Command::Question(_)
+                        | Command::AutoOpen(_)
+                )
+            })
+    }
+
+    /// Whether a player would miss the board: cells are open, and the game is not over.
+    pub fn has_progress(&self) -> bool {
+        !self.session.status().is_over() && self.session.view().open_count() > 0
     }
 
     /// Carries out a command.
@@ -142,18 +261,17 @@ impl Round {
         self.session.snapshot(self.clock.of_session(now))
     }
 
-    /// Whether the game could go on and would be missed: something has happened, and
-    /// it is not over.
-    pub fn is_unfinished(&self) -> bool {
-        !self.session.status().is_over() && !self.session.commands().is_empty()
-    }
-
     /// Stops the clock, so that no time passes until the game is taken up again.
     pub fn stop_clock(&mut self, now: Millis) {
         if self.session.status() == Status::Playing {
+            let is_recorded = self.recorded_commands == self.session.commands().len();
             // A running game can be paused, unless its countdown has just run out,
             // and then there is nothing to pause.
             let _ = self.apply(Command::Pause, now);
+            if is_recorded && self.session.status() == Status::Paused {
+                // A pause alone is not worth another record.
+                self.recorded_commands = self.session.commands().len();
+            }
         }
     }
 

@@ -7,18 +7,24 @@ use minewise_rules::{Random, Seed};
 pub struct Seeds {
     first: Option<Seed>,
     rest: Random,
+    are_chosen: bool,
 }
 
 impl Seeds {
     /// The chosen seed for the first board, and what follows from it for the others.
     pub fn chosen(seed: Seed) -> Self {
-        Seeds { first: Some(seed), rest: Random::stream(seed, 1) }
+        Seeds { first: Some(seed), rest: Random::stream(seed, 1), are_chosen: true }
     }
 
     /// Seeds that nobody can foresee, if nobody knows the source: a finished game tells
     /// its own seed, but nothing about the next one.
     pub fn from_secret(source: Seed) -> Self {
-        Seeds { first: None, rest: Random::new(source) }
+        Seeds { first: None, rest: Random::new(source), are_chosen: false }
+    }
+
+    /// Whether the player chose the first seed, and may know the boards.
+    pub const fn are_chosen(&self) -> bool {
+        self.are_chosen
     }
 
     /// The seed of the next board.

@@ -102,7 +102,7 @@ impl<W: Wording> Play<W> {
             events
         });
         let (Some(mut auto), Some(before)) = (auto, before) else {
-            return self.take_in(done, host);
+            return self.take_in(done, host, now);
         };
         match done {
             Ok(events) => {
@@ -115,7 +115,7 @@ impl<W: Wording> Play<W> {
                     Manner::AtOnce => None,
                 };
                 self.hold(auto, show, now);
-                self.take_in(Ok(events), host);
+                self.take_in(Ok(events), host, now);
                 self.show_on(now);
             }
             // All that was certain has been done.
@@ -155,7 +155,7 @@ impl<W: Wording> Play<W> {
                     sweep.take_in(&events, Some(middle));
                 }
                 self.hold(auto, Some((before, &events)), now);
-                self.take_in(Ok(events), host);
+                self.take_in(Ok(events), host, now);
                 return true;
             }
         }
@@ -174,7 +174,7 @@ impl<W: Wording> Play<W> {
                     sweep.take_in(&events, Some(middle));
                 }
                 auto.has_moved = true;
-                self.take_in(Ok(events), host);
+                self.take_in(Ok(events), host, now);
             }
             looked_at += 1;
             let opened = self.round.session.view().open_count() - cells_before;

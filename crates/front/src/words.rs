@@ -4,9 +4,11 @@ use minewise_board::Pos;
 use minewise_rules::{Level, MoveError};
 use minewise_session::{
     Assistant, Basis, CommandError, Config, Event, Fairness, GameResult, Loss, Millis, OddsOf,
-    Reason, Record, Status, Tally,
+    Reason, Status, Tally,
 };
 use minewise_texts::{percent, place_capitalised as place};
+
+use crate::{Asked, KeepError, WaitingGame};
 
 /// That the program thinks, for how long, and how to stop it.
 pub fn thinking(since: Millis, how_to_stop: &str) -> String {
@@ -227,11 +229,62 @@ pub fn kind(config: &Config) -> Vec<String> {
     kind
 }
 
-/// A game that was put aside, in a few words.
-pub fn unfinished(record: &Record) -> String {
-    let kind = kind(&record.config).join(", ");
-    let played = record.commands.last().map_or(0, |timed| timed.at.seconds());
-    format!("{kind}, {} moves, {}", record.commands.len(), minutes(played))
+/// A game that waits to be continued: board and rule, how far, when.
+pub fn waiting(game: &WaitingGame) -> String {
+    let WaitingGame { config, open_cells, elapsed, .. } = game;
+    let all = config.board.safe_cells();
+    let played = minutes(elapsed.seconds());
+    let kind = kind(config).join(", ");
+    format!("{kind}: {open_cells} of {all} open, {played} played, {}", ago(game.idle))
+}
+
+/// How long ago something was, in its largest unit.
+pub fn ago(idle: Millis) -> String {
+    let minutes = idle.seconds() / 60;
+    let (count, unit) = match minutes {
+        0 => return "just now".to_owned(),
+        1..60 => (minutes, "minute"),
+        60..1_440 => (minutes / 60, "hour"),
+        _ => (minutes / 1_440, "day"),
+    };
+    format!("{count} {unit}{} ago", plural(count))
+}
+
+/// What is said if moves are not kept.
+pub fn moves_not_kept(error: &KeepError) -> String {
+    match error {
+        KeepError::Elsewhere => "This game was continued in another place, and this is how it \
+                                 stands there. Your last move here was not made."
+            .to_owned(),
+        KeepError::Gone => "This game was ended or deleted in another place: your moves here are \
+                            not saved."
+            .to_owned(),
+        KeepError::Failed(error) => format!("Your moves are not being saved: {error}"),
+    }
+}
+
+/// What is said if a result is not kept.
+pub fn result_not_kept(error: &KeepError) -> String {
+    match error {
+        KeepError::Elsewhere => {
+            "This game was continued in another place, so this result does not count.".to_owned()
+        }
+        KeepError::Gone => "This game was ended or deleted in another place, so this result does \
+                            not count."
+            .to_owned(),
+        KeepError::Failed(error) => format!("The result could not be saved: {error}"),
+    }
+}
+
+/// The question before a board with progress is left.
+pub const fn leaving(asked: Asked, is_kept: bool) -> &'static str {
+    match (asked, is_kept) {
+        (Asked::NewGame, true) => {
+            "Start a new game? This one stays in your list of unfinished games."
+        }
+        (Asked::NewGame, false) => "Start a new game? This one could not be saved.",
+        (Asked::SameBoard, _) => "Start this board again? Your progress on it will be lost.",
+    }
 }
 
 /// The first line about the end of a game.

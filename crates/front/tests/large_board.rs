@@ -4,7 +4,9 @@
 use std::io;
 
 use minewise_board::Pos;
-use minewise_front::{Host, Play, Shelf, Wording};
+use minewise_front::{
+    GameNumber, Host, InPlay, KeepError, KeptGame, Play, Shelf, WaitingGame, Wording,
+};
 use minewise_rules::Seed;
 use minewise_session::{
     Command, CommandError, Config, Event, GameResult, Gesture, Millis, Record, Status,
@@ -28,19 +30,23 @@ impl Host for Nowhere {
 }
 
 impl Shelf for Nowhere {
-    fn unfinished(&mut self) -> io::Result<Vec<Record>> {
+    fn unfinished(&mut self) -> io::Result<Vec<WaitingGame>> {
         Ok(Vec::new())
     }
 
-    fn put_aside(&mut self, _: &Record) -> io::Result<()> {
+    fn take_up(&mut self, _: GameNumber) -> io::Result<Option<KeptGame>> {
+        Ok(None)
+    }
+
+    fn keep_moves(&mut self, _: &InPlay<'_>) -> Result<GameNumber, KeepError> {
+        Ok(GameNumber(1))
+    }
+
+    fn delete(&mut self, _: GameNumber) -> io::Result<()> {
         Ok(())
     }
 
-    fn forget(&mut self, _: &Record) -> io::Result<()> {
-        Ok(())
-    }
-
-    fn finished(&mut self, _: &Record, _: &GameResult) -> io::Result<()> {
+    fn finished(&mut self, _: &InPlay<'_>, _: &GameResult) -> Result<(), KeepError> {
         Ok(())
     }
 

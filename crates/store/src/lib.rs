@@ -14,8 +14,8 @@
 //! - [`MemoryStore`]: nothing survives the process.
 //!
 //! [`LocalStore`] opens the same SQLite file without a server, for front ends that
-//! play by themselves; [`default_path()`] is where they find it, and a [`LocalShelf`] is
-//! what one of them keeps there.
+//! play by themselves; [`default_path()`] is where they find it. A game that is played there
+//! is an [`UnfinishedGame`] with a log of its own, until it ends.
 //!
 //! ```
 //! use minewise_board::{Params, Pos};
@@ -68,5 +68,8 @@ pub use game::{Append, NewGame, StoredGame, UnixMillis};
 pub use identity::{Digest, GameId, MalformedToken, Nonce, Secret};
 pub use memory::MemoryStore;
 pub use postgres::PostgresStore;
-pub use sqlite::{LocalGame, LocalShelf, LocalStore, SqliteStore, Statistics};
+pub use sqlite::{
+    GameInPlay, GameNumber, KeepError, LocalGame, LocalStore, Progress, SqliteStore, Statistics,
+    UnfinishedGame,
+};
 pub use store::{Change, Pending, Store};

@@ -40,7 +40,7 @@ fn finished_games_come_back_with_their_record() {
     let scratch = Scratch::new();
     let path = scratch.file("data/minewise.sqlite3");
     let game = finished(config(30, 99), win(70_000, 1_000));
-    let id = LocalStore::open(&path).unwrap().add_finished(&game).unwrap();
+    let id = LocalStore::open(&path).unwrap().add_finished(&game, None).unwrap();
     let mut store = LocalStore::open(&path).unwrap();
     assert_eq!(store.record(id).unwrap(), Some(game.record.clone()));
     let best = store.best_times(Category::from(&game.record.config), 10).unwrap();
@@ -68,32 +68,14 @@ fn statistics_follow_the_order_of_the_ends() {
         win(75_000, 3_000),
     ];
     for finish in ends {
-        store.add_finished(&finished(expert, finish)).unwrap();
+        store.add_finished(&finished(expert, finish), None).unwrap();
     }
-    store.add_finished(&finished(other, lost(9_000))).unwrap();
+    store.add_finished(&finished(other, lost(9_000)), None).unwrap();
     let expected =
         Statistics { played: 6, won: 5, best: Some(70_000), streak: 2, longest_streak: 3 };
     assert_eq!(store.statistics(Category::from(&expert)), Ok(expected));
     let expected = Statistics { played: 1, ..Statistics::default() };
     assert_eq!(store.statistics(Category::from(&other)), Ok(expected));
-}
-
-#[test]
-fn each_front_end_has_its_own_unfinished_game() {
-    let scratch = Scratch::new();
-    let path = scratch.file("minewise.sqlite3");
-    let store = LocalStore::open(&path).unwrap();
-    let (first, second) = (played(config(9, 10), 1), played(config(30, 99), 2));
-    assert_eq!(store.unfinished("terminal"), Ok(None));
-    store.save_unfinished("terminal", &second).unwrap();
-    store.save_unfinished("terminal", &first).unwrap();
-    store.save_unfinished("desktop", &second).unwrap();
-    let store = LocalStore::open(&path).unwrap();
-    assert_eq!(store.unfinished("terminal"), Ok(Some(first)));
-    store.forget_unfinished("terminal").unwrap();
-    store.forget_unfinished("terminal").unwrap();
-    assert_eq!(store.unfinished("terminal"), Ok(None));
-    assert_eq!(store.unfinished("desktop"), Ok(Some(second)));
 }
 
 #[tokio::test]
@@ -111,7 +93,8 @@ async fn a_server_and_a_front_end_share_the_file() {
         let finish = Some(win(2 * number, 1_000));
         server.append(Append { finish, ..entries(id, 1, 3) }).await.unwrap();
         expected.push(id);
-        expected.push(local.add_finished(&finished(config, win(2 * number + 1, 1_000))).unwrap());
+        let game = finished(config, win(2 * number + 1, 1_000));
+        expected.push(local.add_finished(&game, None).unwrap());
     }
     let ids = |best: Vec<minewise_store::BestTime>| {
         best.into_iter().map(|best| best.game).collect::<Vec<_>>()

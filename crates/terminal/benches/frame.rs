@@ -6,6 +6,7 @@ use std::cell::RefCell;
 use std::io::{self, Write};
 use std::rc::Rc;
 
+use minewise_front::{GameNumber, InPlay, KeepError, KeptGame, WaitingGame};
 use minewise_palette::Theme;
 use minewise_rules::{Level, Seed};
 use minewise_session::{Command, Config, GameResult, Millis, Record, Session};
@@ -38,19 +39,23 @@ impl Host for NoShelf {
 }
 
 impl Shelf for NoShelf {
-    fn unfinished(&mut self) -> io::Result<Vec<Record>> {
+    fn unfinished(&mut self) -> io::Result<Vec<WaitingGame>> {
         Ok(Vec::new())
     }
 
-    fn put_aside(&mut self, _game: &Record) -> io::Result<()> {
+    fn take_up(&mut self, _number: GameNumber) -> io::Result<Option<KeptGame>> {
+        Ok(None)
+    }
+
+    fn keep_moves(&mut self, _game: &InPlay<'_>) -> Result<GameNumber, KeepError> {
+        Ok(GameNumber(1))
+    }
+
+    fn delete(&mut self, _number: GameNumber) -> io::Result<()> {
         Ok(())
     }
 
-    fn forget(&mut self, _game: &Record) -> io::Result<()> {
-        Ok(())
-    }
-
-    fn finished(&mut self, _game: &Record, _result: &GameResult) -> io::Result<()> {
+    fn finished(&mut self, _game: &InPlay<'_>, _result: &GameResult) -> Result<(), KeepError> {
         Ok(())
     }
 

@@ -7,7 +7,7 @@
 //!
 //! | screen | for | state | drawn in |
 //! |---|---|---|---|
-//! | [`PlayScreen`] | menu and games | `menu`, `game` | `menu_picture`, `game_picture` |
+//! | [`PlayScreen`] | menu and games | `menu`, `game_list`, `game` | `menu_picture`, `game_picture` |
 //! | [`ReplayScreen`] | recorded games | `Film` of the session | `replay_screen` |
 //! | [`AnalysisScreen`] | positions and their odds | `position` | `analysis_screen` |
 //!
@@ -20,11 +20,13 @@ mod board_picture;
 mod command_line;
 mod furniture;
 mod game;
+mod game_list;
 mod game_picture;
 mod keymap;
 mod layout;
 mod look;
 mod menu;
+mod menu_choices;
 mod menu_picture;
 mod overlay;
 mod paint;
@@ -40,6 +42,7 @@ pub use minewise_front::Shelf;
 
 pub use analysis_screen::AnalysisScreen;
 pub use look::{CellWidth, Depth, Keys, ScreenLook, UnknownKeys, fitting_theme};
+pub use menu_choices::MenuChoices;
 pub use play_screen::PlayScreen;
 pub use replay_screen::ReplayScreen;
 pub use screen::{Flow, Input, Screen};

@@ -3,15 +3,15 @@
 use std::io::{self, BufRead, Write};
 use std::ops::ControlFlow;
 
-use minewise_front::Round;
+use minewise_front::{Round, Shelf};
 use minewise_session::{Command, CommandError, Event, Loss, OddsOf, Snapshot, Status};
 
 use crate::glyph::Glyph;
 use crate::grammar::{self, Input, Word};
 use crate::play::{LineMode, PlayError};
-use crate::{BoardText, Host, Labels, Style, texts};
+use crate::{BoardText, Labels, Style, texts};
 
-impl<R: BufRead, W: Write, H: Host> LineMode<'_, R, W, H> {
+impl<R: BufRead, W: Write, H: Shelf> LineMode<'_, R, W, H> {
     /// Does what a line asks for and shows the board if it has changed; breaks if
     /// the player wants to leave.
     pub(crate) fn carry_out(
@@ -46,10 +46,17 @@ impl<R: BufRead, W: Write, H: Host> LineMode<'_, R, W, H> {
                 command if round.session.takes_thought(command) => self.think(command, round),
                 command => round.apply(command, now),
             };
+            if done.is_ok() && !self.keep_moves(round)? {
+                return Ok(Shown::Changed);
+            }
             return self.report(done, round.session.odds_of());
         }
         match input {
             Input::New(board) => {
+                self.put_aside(round)?;
+                if let Some(number) = round.number() {
+                    self.talk.say(&texts::left_behind(number))?;
+                }
                 round.restart(board, self.host, now).map_err(PlayError::Record)?;
                 Ok(Shown::Changed)
             }

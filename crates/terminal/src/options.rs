@@ -1,5 +1,6 @@
 //! What is settled before the first line is read.
 
+use minewise_front::GameNumber;
 use minewise_session::Config;
 
 use crate::{Channel, Look, Style};
@@ -29,4 +30,6 @@ pub enum Setup {
     /// Every game is on the board of the config, unless the player types `new`
     /// with another one.
     Given,
+    /// The first game is the unfinished one with this number; the others are on its board.
+    Resume(GameNumber),
 }

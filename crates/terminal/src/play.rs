@@ -3,14 +3,14 @@
 use std::io::{self, BufRead, Write};
 
 use minewise_board::{Params, ParamsError};
-use minewise_front::Round;
+use minewise_front::{GameNumber, KeepError, Round, Shelf, words};
 use minewise_session::{Config, Status};
 use thiserror::Error;
 
 use crate::grammar::{self, Input, Word};
 use crate::line_reader::Line;
 use crate::talk::Talk;
-use crate::{Host, Options, Setup, Style, setup, texts};
+use crate::{Options, Setup, Style, setup, texts};
 
 /// Plays until the player leaves or the input ends.
 ///
@@ -21,10 +21,10 @@ pub fn play(
     input: impl BufRead,
     output: impl Write,
     options: &Options,
-    host: &mut impl Host,
+    host: &mut impl Shelf,
 ) -> Result<(), PlayError> {
     let talk = Talk::new(input, output, options.input);
-    let mut line_mode = LineMode { talk, options: *options, host };
+    let mut line_mode = LineMode { talk, options: *options, host, has_warned: false };
     line_mode.run()?;
     Ok(line_mode.talk.flush()?)
 }
@@ -38,6 +38,9 @@ pub enum PlayError {
     /// The host could not keep a record.
     #[error("the record of the game cannot be saved: {0}")]
     Record(#[source] io::Error),
+    /// A game that was to be continued is not there, or cannot be read.
+    #[error("game {0} cannot be resumed: {1}")]
+    Resume(GameNumber, String),
 }
 
 /// Everything that stays the same from game to game.
@@ -45,6 +48,8 @@ pub(crate) struct LineMode<'h, R, W, H> {
     pub(crate) talk: Talk<R, W>,
     pub(crate) options: Options,
     pub(crate) host: &'h mut H,
+    /// Whether the player knows that moves are not saved.
+    has_warned: bool,
 }
 
 /// What follows a round.
@@ -65,11 +70,15 @@ enum AfterEnd {
     Leave,
 }
 
-impl<R: BufRead, W: Write, H: Host> LineMode<'_, R, W, H> {
+impl<R: BufRead, W: Write, H: Shelf> LineMode<'_, R, W, H> {
     fn run(&mut self) -> Result<(), PlayError> {
         self.talk.say(texts::welcome(self.options.style))?;
         self.talk.gap()?;
         let mut board = self.options.config.board;
+        let mut resumed = match self.options.setup {
+            Setup::Resume(number) => Some(self.take_up(number)?),
+            Setup::Ask | Setup::Given => None,
+        };
         loop {
             if self.options.setup == Setup::Ask {
                 let Some(chosen) = self.choose_board(board)? else {
@@ -79,13 +88,57 @@ impl<R: BufRead, W: Write, H: Host> LineMode<'_, R, W, H> {
             }
             let config = Config { board, ..self.options.config };
             let now = self.host.now();
-            let mut round = Round::new(config, self.host, now);
+            let mut round = resumed.take().unwrap_or_else(|| Round::new(config, self.host, now));
             let then = self.play_round(&mut round);
-            round.keep(self.host).map_err(PlayError::Record)?;
+            self.put_aside(&mut round)?;
             match then? {
                 Then::NextRound => board = round.session.config().board,
                 Then::Leave => return Ok(()),
             }
+        }
+    }
+
+    fn take_up(&mut self, number: GameNumber) -> Result<Round, PlayError> {
+        let refused = |why: &dyn std::fmt::Display| PlayError::Resume(number, why.to_string());
+        let game = self.host.take_up(number).map_err(|error| refused(&error))?;
+        let game = game.ok_or_else(|| refused(&"there is no such game"))?;
+        self.options.config = game.record.config;
+        let now = self.host.now();
+        Round::taken_up(number, &game, now).map_err(|error| refused(&error))
+    }
+
+    /// Keeps what a command has changed, before it is shown. Says whether the command
+    /// stands: if another program has played on, the game is where that has brought it.
+    pub(crate) fn keep_moves(&mut self, round: &mut Round) -> Result<bool, PlayError> {
+        let error = match round.keep_moves(None, self.host) {
+            Ok(()) => {
+                self.has_warned = false;
+                return Ok(true);
+            }
+            Err(error) => error,
+        };
+        if let (KeepError::Elsewhere, Some(number)) = (&error, round.number()) {
+            *round = self.take_up(number)?;
+            self.talk.say(&words::moves_not_kept(&error))?;
+            return Ok(false);
+        }
+        if !std::mem::replace(&mut self.has_warned, true) {
+            self.talk.say(&words::moves_not_kept(&error))?;
+        }
+        Ok(true)
+    }
+
+    /// Hands over the record of a game that is left, stops its clock, and keeps that.
+    pub(crate) fn put_aside(&mut self, round: &mut Round) -> Result<(), PlayError> {
+        round.keep(self.host).map_err(PlayError::Record)?;
+        let now = self.host.now();
+        round.stop_clock(now);
+        // Whoever has played on elsewhere has stopped the clock there.
+        match round.keep_moves(None, self.host) {
+            Err(error @ KeepError::Failed(_)) if !self.has_warned => {
+                Ok(self.talk.say(&words::moves_not_kept(&error))?)
+            }
+            _ => Ok(()),
         }
     }
 
@@ -149,7 +202,12 @@ impl<R: BufRead, W: Write, H: Host> LineMode<'_, R, W, H> {
             if !round.session.status().is_over() {
                 continue;
             }
+            let result = round.session.result();
+            let kept = result.map_or(Ok(()), |result| round.finish(&result, self.host));
             self.show_end(round)?;
+            if let Err(error) = kept {
+                self.talk.say(&words::result_not_kept(&error))?;
+            }
             round.keep(self.host).map_err(PlayError::Record)?;
             if line == Line::End {
                 return Ok(Then::Leave);

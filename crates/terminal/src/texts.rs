@@ -3,8 +3,8 @@
 //! The texts of the rows T1 to T7 and C1 to C10 are fixed by the specification.
 
 use minewise_board::{ParamsError, Pos, Size};
-use minewise_front::words;
 pub(crate) use minewise_front::words::{figures, help_used, trace, whose, whose_chance};
+use minewise_front::{GameNumber, words};
 use minewise_rules::{BoardId, Level, MoveError};
 use minewise_session::{Command, CommandError, Event, Loss, Snapshot, Status};
 
@@ -32,6 +32,11 @@ const ALREADY_OPEN: &str =
     "You have already revealed this spot! Please enter a different coordinate.";
 /// Row T4.
 const FLAG_ON_OPEN: &str = "You can't place a flag on a spot that is already revealed! Please enter a different coordinate.";
+
+/// What is said of a game that is left for another board.
+pub(crate) fn left_behind(number: GameNumber) -> String {
+    format!("The game you left is kept: `minewise play --resume {number}` continues it.")
+}
 
 pub(crate) const TOO_LONG: &str = "That line is far too long - please type a move, or help.";
 pub(crate) const NOT_TEXT: &str =

@@ -8,7 +8,7 @@ use serde_json::Value;
 
 /// Every crate, and the crates of ours that it may be built with. A new edge is
 /// a decision: it is written here.
-const PERMITTED: [(&str, &[&str]); 19] = [
+const PERMITTED: [(&str, &[&str]); 20] = [
     ("minewise-board", &[]),
     ("minewise-solver", &["board"]),
     ("minewise-player", &["board", "solver"]),
@@ -39,6 +39,7 @@ const PERMITTED: [(&str, &[&str]); 19] = [
     ("minewise-palette", &[]),
     ("minewise-texts", &["board", "solver"]),
     ("minewise-front", &["board", "rules", "session", "texts"]),
+    ("minewise-shelf", &["rules", "session", "store", "front"]),
     (
         "minewise-terminal",
         &[
@@ -53,7 +54,10 @@ const PERMITTED: [(&str, &[&str]); 19] = [
             "report",
         ],
     ),
-    ("minewise-desktop", &["board", "rules", "session", "store", "palette", "front", "texts"]),
+    (
+        "minewise-desktop",
+        &["board", "rules", "session", "store", "palette", "front", "shelf", "texts"],
+    ),
     (
         "minewise",
         &[
@@ -69,6 +73,7 @@ const PERMITTED: [(&str, &[&str]); 19] = [
             "server",
             "palette",
             "front",
+            "shelf",
             "terminal",
             "texts",
             "report",

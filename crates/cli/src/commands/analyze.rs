@@ -141,7 +141,7 @@ fn on_the_screen(args: &Args) -> Result<(), Failure> {
         )));
     }
     let view = args.positions.first()?;
-    let mut screen = AnalysisScreen::new(&view, args.screen.look(&args.look));
+    let mut screen = AnalysisScreen::new(&view, args.screen.look(&args.look, None));
     full_screen::run(&mut screen, Clock::start())?;
     Ok(writeln!(io::stdout(), "{}", screen.notation())?)
 }

@@ -1,34 +1,39 @@
 //! `minewise play`.
 
-use std::fs::{File, OpenOptions};
+use std::fs::OpenOptions;
 use std::io::{self, Write};
 use std::path::PathBuf;
 
-use anyhow::Context;
-use minewise_front::{Background, Host, Seeds, Work};
+use anyhow::{Context, anyhow};
+use minewise_front::{GameNumber, Shelf};
 use minewise_rules::{BoardId, Level, Seed};
-use minewise_session::{Assistant, Config, Millis, Record, Strength, TimeLimit};
-use minewise_terminal::full_screen::PlayScreen;
+use minewise_session::{Assistant, Config, Strength, TimeLimit};
+use minewise_shelf::LocalShelf;
+use minewise_terminal::full_screen::{MenuChoices, PlayScreen};
 use minewise_terminal::{Options, Setup, Style};
 
 use crate::board_args::{BOARD, BoardArgs, FairnessArgs, LayingArgs, one_of};
 use crate::failure::Failure;
 use crate::full_screen::{self, Clock};
-use crate::game_shelf::GameShelf;
-use crate::interruptible::{Interruptible, StopRequests};
+use crate::interruptible::Interruptible;
 use crate::screen::{self, LookArgs, ScreenArgs};
 use crate::seeds::seeds;
 
 /// Play in the terminal, on the whole screen or line by line
 ///
 /// On a terminal the game takes the whole screen: arrows or h j k l move, space opens, f
-/// flags, F1 shows all keys, q quits and keeps the game. Without a board there is a
-/// menu, where a game that was left can be gone on with.
+/// flags, F1 shows all keys, q quits. Without a board there is a menu, where unfinished
+/// games can be resumed.
+///
+/// Every move is saved as you make it, so a crash or a kill loses nothing. A game stays in
+/// the list of unfinished games (`minewise games`) until it ends or you delete it; the full
+/// screen, the line mode and the window share that list. A resumed game waits in a pause,
+/// and its clock continues from its last move.
 ///
 /// With --line, with --style or without a terminal it is played line by line. Type a
 /// move like `3,4` (open row 3, column 4), `3,4,F` (flag it), `m5c` (open row 5, column
 /// c) or `f5c` (flag it), or `help` for everything else. The end of the input ends the
-/// game.
+/// program, and the game is kept.
 #[derive(Debug, Default, clap::Args)]
 #[command(after_help = AFTER_HELP)]
 pub(crate) struct Args {
@@ -51,6 +56,14 @@ pub(crate) struct Args {
     #[arg(long, value_name = "BOARD_ID", help_heading = BOARD)]
     #[arg(conflicts_with_all = ["level", "size", "mines", "first", "seed"])]
     id: Option<String>,
+
+    /// Resume the unfinished game with this number, or the latest one; `minewise games`
+    /// lists them
+    #[arg(long, value_name = "NUMBER", num_args = 0..=1)]
+    #[arg(conflicts_with_all = ["level", "size", "mines", "first", "seed", "id", "fairness"])]
+    #[arg(conflicts_with_all = ["assistant", "strength", "question_marks", "no_chording"])]
+    #[arg(conflicts_with = "time_limit")]
+    resume: Option<Option<i64>>,
 
     #[command(flatten)]
     fairness: FairnessArgs,
@@ -94,6 +107,7 @@ Examples:
   minewise play                                 the menu
   minewise play --level expert --theme classic  at once, in the old colours
   minewise play --line                          line by line; asks for a level
+  minewise play --resume                        the unfinished game that you left last
   minewise play --size 20x10 --mines 30         a board of your own
   minewise play --style coordinates             easy or normal, moves like 3,4
   minewise play --style commands                10 to 20 mines, moves like m5c
@@ -102,30 +116,49 @@ Examples:
   printf '3,4\\n' | minewise play --level easy --seed 1";
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
+    let is_line_mode = args.line || args.style.is_some() || !screen::is_full_screen();
     let (setup, config, seed) = choices(args)?;
-    let record = args
-        .record
-        .as_ref()
-        .map(|path| {
-            let file = OpenOptions::new().create(true).append(true).open(path);
-            file.with_context(|| format!("cannot write {}", path.display()))
-        })
-        .transpose()?;
     let clock = Clock::start();
-    let background = Background::default();
-    let table = Table { clock, seeds: seeds(seed)?, record, background, stops: None };
-    if args.line || args.style.is_some() || !screen::is_full_screen() {
-        line_by_line(args, setup, config, table)
-    } else {
-        on_the_screen(args, setup, config, table)
+    let mut shelf = LocalShelf::open("terminal", None, move || clock.now(), seeds(seed)?);
+    if let Some(path) = &args.record {
+        let file = OpenOptions::new().create(true).append(true).open(path);
+        let file = file.with_context(|| format!("cannot write {}", path.display()))?;
+        shelf = shelf.recording_to(file);
     }
+    let setup = match args.resume {
+        Some(number) => Setup::Resume(game_to_resume(number, &mut shelf)?),
+        None => setup,
+    };
+    if is_line_mode {
+        line_by_line(args, setup, config, &mut shelf)?;
+    } else {
+        on_the_screen(args, setup, config, &mut shelf, clock)?;
+    }
+    Ok(())
+}
+
+/// The unfinished game with this number, or the latest one.
+fn game_to_resume(number: Option<i64>, shelf: &mut LocalShelf) -> Result<GameNumber, Failure> {
+    let games = shelf.unfinished()?;
+    let game = match number {
+        None => games.first(),
+        Some(number) => games.iter().find(|game| game.number == GameNumber(number)),
+    };
+    game.map(|game| game.number).ok_or_else(|| {
+        Failure::Invalid(match number {
+            None => anyhow!("there is no unfinished game"),
+            Some(number) => {
+                anyhow!("there is no unfinished game {number}: `minewise games` lists them")
+            }
+        })
+    })
 }
 
 fn line_by_line(
     args: &Args,
     setup: Setup,
     config: Config,
-    mut table: Table,
+    shelf: &mut LocalShelf,
 ) -> Result<(), Failure> {
     let options = Options {
         style: args.style.unwrap_or_default(),
@@ -135,22 +168,37 @@ fn line_by_line(
         config,
     };
     let mut input = Interruptible::listen()?;
-    table.stops = Some(input.stop_requests());
-    minewise_terminal::play(&mut input, screen::output(), &options, &mut table)?;
-    // The record is safe, so the signal may have its way.
+    shelf.stopped_by(input.stop_requests());
+    minewise_terminal::play(&mut input, screen::output(), &options, shelf)?;
+    say_what_is_kept(shelf)?;
+    // The game is safe, so the signal may have its way.
     input.die_if_interrupted();
     Ok(())
 }
 
-fn on_the_screen(args: &Args, setup: Setup, config: Config, table: Table) -> Result<(), Failure> {
-    let clock = table.clock;
-    let practice = args.id.is_some() || args.laying.seed().is_some();
-    let mut shelf = GameShelf::open(table, practice);
-    let look = args.screen.look(&args.look);
-    let mut screen = PlayScreen::new(setup, config, look, &mut shelf, clock.now());
+fn on_the_screen(
+    args: &Args,
+    setup: Setup,
+    config: Config,
+    shelf: &mut LocalShelf,
+    clock: Clock,
+) -> Result<(), Failure> {
+    // What cannot be read is not remembered; the menu says what is wrong with the store.
+    let remembered = shelf.menu_choices().ok().flatten();
+    let remembered = remembered.as_deref().and_then(MenuChoices::read);
+    let config = match (&remembered, setup) {
+        (Some(choices), Setup::Ask) => args.config_over(choices.config)?,
+        _ => config,
+    };
+    let look = args.screen.look(&args.look, remembered.as_ref());
+    let mut screen = PlayScreen::new(setup, config, look, shelf, clock.now());
     full_screen::run(&mut screen, clock)?;
-    if shelf.has_put_aside() {
-        writeln!(io::stdout(), "The game is kept: minewise play goes on with it.")?;
+    say_what_is_kept(shelf)
+}
+
+fn say_what_is_kept(shelf: &LocalShelf) -> Result<(), Failure> {
+    if shelf.in_play().is_some() {
+        writeln!(io::stdout(), "Your game is saved: `minewise play --resume` continues it.")?;
     }
     Ok(())
 }
@@ -170,61 +218,23 @@ fn choices(args: &Args) -> Result<(Setup, Config, Option<Seed>), Failure> {
             (setup, board, args.laying.first_click(), args.laying.seed())
         }
     };
-    let time_limit = args.time_limit.map(TimeLimit::new).transpose().map_err(Failure::invalid)?;
-    let config = Config {
-        first_click,
-        fairness: args.fairness.fairness.unwrap_or_default(),
-        strength: args.strength.unwrap_or_default(),
-        assistant: args.assistant.unwrap_or_default(),
-        question_marks: args.question_marks,
-        chording: !args.no_chording,
-        time_limit,
-        ..Config::new(board)
-    };
+    let config = args.config_over(Config { first_click, ..Config::new(board) })?;
     Ok((setup, config, seed))
 }
 
-/// The clock on the wall, the seeds and the file for the records.
-pub(crate) struct Table {
-    clock: Clock,
-    seeds: Seeds,
-    record: Option<File>,
-    background: Background,
-    /// What stops a thought of the line mode; a full screen has keys for that.
-    stops: Option<StopRequests>,
-}
-
-impl Host for Table {
-    fn now(&mut self) -> Millis {
-        self.clock.now()
-    }
-
-    fn next_seed(&mut self) -> Seed {
-        self.seeds.draw()
-    }
-
-    fn keep(&mut self, record: &Record) -> io::Result<()> {
-        match &mut self.record {
-            Some(file) => file.write_all(record.to_string().as_bytes()),
-            None => Ok(()),
-        }
-    }
-
-    fn in_background(&mut self, work: Work) {
-        self.background.begin(work);
-    }
-
-    fn wait_for_work(&mut self, at_most: Millis) {
-        self.background.wait(at_most);
-    }
-
-    fn take_stop(&mut self) -> bool {
-        self.stops.as_ref().is_some_and(StopRequests::take)
-    }
-
-    fn set_thinking(&mut self, thinks: bool) {
-        if let Some(stops) = &self.stops {
-            stops.set_thinking(thinks);
-        }
+impl Args {
+    /// The choices of the arguments, and others where they say nothing.
+    fn config_over(&self, others: Config) -> Result<Config, Failure> {
+        let limit = self.time_limit.map(TimeLimit::new).transpose().map_err(Failure::invalid)?;
+        Ok(Config {
+            first_click: self.laying.first().unwrap_or(others.first_click),
+            fairness: self.fairness.fairness.unwrap_or(others.fairness),
+            strength: self.strength.unwrap_or(others.strength),
+            assistant: self.assistant.unwrap_or(others.assistant),
+            question_marks: self.question_marks || others.question_marks,
+            chording: !self.no_chording && others.chording,
+            time_limit: limit.or(others.time_limit),
+            ..others
+        })
     }
 }

@@ -94,7 +94,7 @@ fn on_the_screen(args: &Args, records: &[&str]) -> Result<(), Failure> {
         Record::parse(text).map_err(|error| of_game(Failure::invalid(error), index, records.len()))
     };
     let games = records.iter().enumerate().map(parse).collect::<Result<_, _>>()?;
-    let look = args.screen.look(&args.look);
+    let look = args.screen.look(&args.look, None);
     let Some(mut screen) = ReplayScreen::new(games, look) else { return Ok(()) };
     full_screen::run(&mut screen, Clock::start())
 }

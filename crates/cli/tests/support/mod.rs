@@ -18,6 +18,8 @@ pub(crate) struct Run {
 pub(crate) fn command(arguments: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_minewise"));
     command.args(arguments).env("LC_ALL", "C").env_remove("NO_COLOR");
+    // Games are kept, but not among those of whoever runs the tests.
+    command.env("XDG_DATA_HOME", env!("CARGO_TARGET_TMPDIR"));
     command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     command
 }

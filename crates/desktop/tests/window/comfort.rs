@@ -1,4 +1,4 @@
-//! What outlasts the window: games, choices, best times, colours.
+//! What outlasts the window: choices, best times, colours.
 
 use std::fs;
 
@@ -8,34 +8,6 @@ use minewise_desktop::{Settings, Start, ThemeChoice, settings_path};
 use minewise_palette::Theme as Palette;
 
 use crate::stage::{OPENED, Stage, scratch};
-
-#[test]
-fn a_closed_game_goes_on_where_it_was() {
-    let mut stage = Stage::game("resume", "5x5x4");
-    stage.click(3, 3).right_click(2, 1).wait(7_300).close();
-    let mut stage = stage.come_back(&Start::Menu);
-    stage.press("Go on: easy, 3 moves, 00:07").shows("sleeping face").shows("Time: 00:07");
-    stage.wait(60_000).press("Resume").shows("Time: 00:07").wait(700).shows("Time: 00:08");
-    stage.shows_board(&["#1.1#", "F1.2#", "#1.1#", "#112#", "#####"]);
-    // Lost in the end, it is not offered any more.
-    stage.click(1, 5).press("Main menu").hides("Go on:");
-}
-
-#[test]
-fn a_crash_loses_no_move_that_is_older_than_a_second() {
-    let mut stage = Stage::game("crash", "5x5x4");
-    stage.click(3, 3).wait(1_000);
-    let mut stage = stage.come_back(&Start::Menu);
-    stage.press("Go on: easy, 1 moves, 00:00").press("Resume").shows_board(&OPENED);
-}
-
-#[test]
-fn the_menu_keeps_the_game_and_a_new_board_gives_it_up() {
-    let mut stage = Stage::game("menu_keeps", "5x5x4");
-    stage.click(3, 3).press("Menu").shows("Go on: easy, 2 moves");
-    stage.press("Go on: easy, 2 moves, 00:00").press("Resume").press("Restart").press("Menu");
-    stage.hides("Go on:");
-}
 
 #[test]
 fn the_last_choice_is_remembered() {
@@ -76,8 +48,9 @@ fn a_store_that_cannot_be_used_is_told_and_the_game_is_played() {
     let directory = scratch("no_store");
     fs::write(directory.join("minewise.sqlite3"), "this is no database, but a text").unwrap();
     let mut stage = Stage::open(&directory, Some(1), &Start::Menu);
-    stage.shows("Saved games cannot be read").press("OK").press("Easy").press("Start");
-    stage.click(3, 3).shows_board(&OPENED);
+    stage.shows("Unfinished games cannot be read").press("OK").press("Easy").press("Start");
+    stage.click(3, 3).shows_board(&OPENED).shows("Your moves are not being saved:");
+    stage.right_click(1, 1).shows("Your moves are not being saved:");
     stage.click(1, 5).shows("The result could not be saved");
 }
 

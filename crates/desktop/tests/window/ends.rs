@@ -58,7 +58,7 @@ fn d9_a_face_takes_the_timers_place_and_leads_to_the_menu() {
         assert_eq!(stage.title(), "Minewise");
         stage.harness.get_by_role_and_label(Role::Button, "Start");
         // It is over, so it is not offered.
-        stage.hides("Go on:");
+        stage.hides("Resume:");
     }
 }
 

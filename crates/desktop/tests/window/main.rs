@@ -11,3 +11,4 @@ mod menu;
 mod moves;
 mod records;
 mod stage;
+mod unfinished;

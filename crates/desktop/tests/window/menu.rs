@@ -83,6 +83,35 @@ fn d4_a_time_limit_is_checked_too() {
     stage.type_into("Time limit (seconds)", "9").press("Start").shows("Time: 00:09");
 }
 
+const COUNTDOWN: &str = "Countdown: the game is lost when time runs out";
+
+fn is_ticked(stage: &Stage) -> bool {
+    stage.harness.state().settings().countdown
+}
+
+#[test]
+fn a_box_that_came_with_a_typed_limit_is_not_unticked_by_a_click_that_wants_it() {
+    let mut stage = Stage::menu("limit_box");
+    let click = |stage: &mut Stage| {
+        stage.harness.get_by_role_and_label(Role::CheckBox, COUNTDOWN).click();
+        stage.run();
+    };
+    // A key that the field refuses is no limit.
+    stage.type_into("Time limit (seconds)", "x");
+    assert!(!is_ticked(&stage));
+    stage.type_into("Time limit (seconds)", "90");
+    assert!(is_ticked(&stage));
+    // Whoever ticks the box now finds it ticked.
+    click(&mut stage);
+    assert!(is_ticked(&stage));
+    // From then on it is a box like any other.
+    click(&mut stage);
+    assert!(!is_ticked(&stage));
+    click(&mut stage);
+    assert!(is_ticked(&stage));
+    stage.press("Start").shows("Time: 01:30");
+}
+
 #[test]
 fn levels_are_buttons_that_fill_the_fields() {
     let mut stage = Stage::menu("levels");

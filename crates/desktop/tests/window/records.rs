@@ -37,3 +37,19 @@ fn what_is_no_record_is_told() {
     let stage = stage.come_back(&Start::Record(directory.join("not-there.jsonl")));
     assert!(stage.sees("not-there.jsonl"));
 }
+
+#[test]
+fn what_is_dropped_on_a_game_or_a_record_and_is_none_is_told_over_it() {
+    let mut stage = Stage::game("dropped", "5x5x4");
+    stage.click(3, 3).wait(2_000).click(1, 5).press("Save the record");
+    let records = fs::read_dir(stage.directory().join("records")).unwrap();
+    let record = records.map(|entry| entry.unwrap().path()).next().unwrap();
+    let bad = stage.directory().join("bad.jsonl");
+    fs::write(&bad, "{\"record\":1").unwrap();
+    let start = Start::Board("5x5x4".parse().unwrap());
+    for (start, title) in [(Start::Record(record), "step 2 of 2"), (start, "Ready")] {
+        stage = stage.come_back(&start);
+        stage.drop_file(&bad).shows("is no record: line 1 is not the header of a record");
+        stage.shows(title).press("OK").hides("is no record").shows(title);
+    }
+}

@@ -33,6 +33,20 @@ pub(crate) fn scratch(test: &str) -> PathBuf {
     directory
 }
 
+/// A file that is dropped on the window.
+#[derive(Debug)]
+struct Dropped(PathBuf);
+
+impl eframe::egui::DroppedFile for Dropped {
+    fn path(&self) -> &Path {
+        &self.0
+    }
+
+    fn bytes(&self) -> Result<Vec<u8>, String> {
+        fs::read(&self.0).map_err(|error| error.to_string())
+    }
+}
+
 impl Stage {
     /// The menu, as on the first day.
     pub(crate) fn menu(test: &str) -> Self {
@@ -195,6 +209,12 @@ impl Stage {
 
     pub(crate) fn move_to(&mut self, at: Pos2) -> &mut Self {
         self.harness.event(Event::PointerMoved(at));
+        self.run()
+    }
+
+    /// Drops a file on the window.
+    pub(crate) fn drop_file(&mut self, path: &Path) -> &mut Self {
+        self.harness.input_mut().dropped_files.push(std::sync::Arc::new(Dropped(path.to_owned())));
         self.run()
     }
 

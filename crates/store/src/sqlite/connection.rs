@@ -4,13 +4,26 @@ use std::fs::OpenOptions;
 use std::path::Path;
 use std::time::Duration;
 
-use rusqlite::{Connection, ErrorCode, OpenFlags, TransactionBehavior};
+use rusqlite::{Connection, ErrorCode, OpenFlags, Transaction, TransactionBehavior};
 
+use super::unfinished;
 use crate::StoreError;
 
 /// How the schema came about, in order. What is in a release never changes any
 /// more; what has to change goes into a new file.
-const MIGRATIONS: [&str; 1] = [include_str!("../../migrations/sqlite/0001_games.sql")];
+const MIGRATIONS: [Migration; 2] = [
+    Migration { sql: include_str!("../../migrations/sqlite/0001_games.sql"), then: None },
+    Migration {
+        sql: include_str!("../../migrations/sqlite/0002_unfinished_games.sql"),
+        then: Some(unfinished::adopt_records),
+    },
+];
+
+/// A step of the schema, and what SQL alone cannot do in the same transaction.
+struct Migration {
+    sql: &'static str,
+    then: Option<fn(&Transaction<'_>) -> rusqlite::Result<()>>,
+}
 
 /// Says in the header of the file whose it is: "Mine" in ASCII.
 const APPLICATION_ID: i32 = 0x4d69_6e65;
@@ -99,7 +112,10 @@ fn migrate(connection: &mut Connection, path: &Path) -> Result<(), StoreError> {
         connection.transaction_with_behavior(TransactionBehavior::Immediate).map_err(in_file)?;
     let version = version_of(&change, path)?;
     for migration in &MIGRATIONS[version..] {
-        change.execute_batch(migration).map_err(in_file)?;
+        change.execute_batch(migration.sql).map_err(in_file)?;
+        if let Some(then) = migration.then {
+            then(&change).map_err(in_file)?;
+        }
     }
     if version < MIGRATIONS.len() {
         change.pragma_update(None, "application_id", APPLICATION_ID).map_err(in_file)?;

@@ -7,10 +7,11 @@ use rusqlite::{Connection, OptionalExtension, TransactionBehavior};
 
 use super::connection::{explain, open_for_writing};
 use super::queries;
+use super::unfinished::{self, GameInPlay, GameNumber, KeepError, UnfinishedGame};
 use crate::{BestTime, Category, Finish, GameId, NewGame, Nonce, Secret, StoreError, UnixMillis};
 
 /// The same database that a server uses, for a program that plays by itself:
-/// results, best times, and the game that was left in the middle. It waits while
+/// results, best times, and the games that have not ended, move by move. It waits while
 /// it reads and writes, needs no runtime, and works while a server and other
 /// front ends use the file.
 pub struct LocalStore {
@@ -54,28 +55,63 @@ impl LocalStore {
     /// If the file cannot be opened, or belongs to something else or to a later
     /// version.
     pub fn open(path: impl AsRef<Path>) -> Result<Self, StoreError> {
-        Ok(LocalStore { connection: open_for_writing(path.as_ref())? })
+        let connection = open_for_writing(path.as_ref())?;
+        let store = LocalStore { connection };
+        store.synchronise("NORMAL").map_err(|error| explain(&error))?;
+        Ok(store)
     }
 
-    /// Keeps a finished game with its whole log.
+    /// How far a commit goes. With NORMAL it has reached the system, which survives the
+    /// end of this program by any means (kill -9, a panic), and costs a fraction of a
+    /// millisecond; after a power cut the last moves may be missing, but the file is
+    /// sound. With FULL it is on the disk.
+    fn synchronise(&self, how: &str) -> rusqlite::Result<()> {
+        self.connection.pragma_update(None, "synchronous", how)
+    }
+
+    /// Keeps a finished game with its whole log, in place of the unfinished one that it
+    /// was, if that is named with the number of its commands that were kept.
     ///
     /// # Errors
-    /// If the database fails; nothing is kept then.
-    pub fn add_finished(&mut self, game: &LocalGame) -> Result<GameId, StoreError> {
+    /// If another program has played on in the unfinished game or taken it away, or if the
+    /// database fails; nothing is changed then.
+    pub fn add_finished(
+        &mut self,
+        game: &LocalGame,
+        unfinished: Option<(GameNumber, u32)>,
+    ) -> Result<GameId, KeepError> {
         let new = as_new_game(game)?;
-        self.insert(&new, game).map_err(|error| explain(&error))?;
-        Ok(new.id)
+        // A result is worth waiting for the disk.
+        let inserted = self
+            .synchronise("FULL")
+            .and_then(|()| self.insert(&new, game, unfinished))
+            .and_then(|inserted| self.synchronise("NORMAL").map(|()| inserted));
+        match inserted.map_err(|error| explain(&error))? {
+            true => Ok(new.id),
+            false => Err(self.why_not(unfinished)),
+        }
     }
 
-    fn insert(&mut self, new: &NewGame, game: &LocalGame) -> rusqlite::Result<()> {
+    fn insert(
+        &mut self,
+        new: &NewGame,
+        game: &LocalGame,
+        unfinished: Option<(GameNumber, u32)>,
+    ) -> rusqlite::Result<bool> {
         let change = self.connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+        if let Some((number, kept)) = unfinished
+            && !unfinished::take_away(&change, number, kept)?
+        {
+            return Ok(false);
+        }
         if let Some(key) = queries::insert_game(&change, new)? {
             for (seq, &timed) in (1..).zip(&game.record.commands) {
                 queries::insert_entry(&change, key, seq, timed)?;
             }
             queries::insert_finish(&change, key, &game.finish)?;
         }
-        change.commit()
+        change.commit()?;
+        Ok(true)
     }
 
     /// The fastest ranked games of a category, fastest first, those of a server on
@@ -111,46 +147,91 @@ impl LocalStore {
         .map_err(|error| explain(&error))
     }
 
-    /// Keeps the game that a front end was left with, in place of an earlier one.
-    ///
-    /// # Errors
-    /// If the database fails; the earlier one is kept then.
-    pub fn save_unfinished(&self, front_end: &str, record: &Record) -> Result<(), StoreError> {
-        self.connection
-            .execute(
-                "INSERT OR REPLACE INTO unfinished_record (front_end, record) VALUES (?, ?)",
-                [front_end, &record.to_string()],
-            )
-            .map(drop)
-            .map_err(|error| explain(&error))
-    }
-
-    /// The game that a front end was left with.
-    ///
-    /// # Errors
-    /// If the database fails, or holds a record of a later version.
-    pub fn unfinished(&self, front_end: &str) -> Result<Option<Record>, StoreError> {
-        let text: Option<String> = self
-            .connection
-            .query_row(
-                "SELECT record FROM unfinished_record WHERE front_end = ?",
-                [front_end],
-                |row| row.get(0),
-            )
-            .optional()
-            .map_err(|error| explain(&error))?;
-        text.map(|text| Record::parse(&text))
-            .transpose()
-            .map_err(|error| StoreError::Corrupt(error.to_string()))
-    }
-
-    /// Forgets the game that a front end was left with, if there is one.
+    /// All games that have not ended, the latest first.
     ///
     /// # Errors
     /// If the database fails.
-    pub fn forget_unfinished(&self, front_end: &str) -> Result<(), StoreError> {
+    pub fn unfinished(&self) -> Result<Vec<UnfinishedGame>, StoreError> {
+        unfinished::list(&self.connection).map_err(|error| explain(&error))
+    }
+
+    /// A game that has not ended, and its record up to now.
+    ///
+    /// # Errors
+    /// If the database fails, or holds a game of a later version.
+    pub fn take_up(
+        &mut self,
+        number: GameNumber,
+    ) -> Result<Option<(UnfinishedGame, Record)>, StoreError> {
+        unfinished::load(&mut self.connection, number).map_err(|error| explain(&error))
+    }
+
+    /// Adds the commands of a game that are not kept yet, and says where the cursor is.
+    /// When this returns, the end of the program by any means loses none of them.
+    ///
+    /// # Errors
+    /// If another program has played on or taken the game away, or if the database fails;
+    /// nothing is kept then.
+    pub fn keep(
+        &mut self,
+        game: &GameInPlay<'_>,
+        now: UnixMillis,
+    ) -> Result<GameNumber, KeepError> {
+        let kept = || {
+            let change =
+                self.connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+            let number = unfinished::keep(&change, game, now)?;
+            if number.is_some() {
+                change.commit()?;
+            }
+            Ok(number)
+        };
+        let number = { kept }().map_err(|error: rusqlite::Error| explain(&error))?;
+        number.ok_or_else(|| self.why_not(game.kept))
+    }
+
+    /// Deletes a game that has not ended; says whether there was one.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn delete(&self, number: GameNumber) -> Result<bool, StoreError> {
+        unfinished::delete(&self.connection, number).map_err(|error| explain(&error))
+    }
+
+    /// Why a game is not as its player thinks.
+    fn why_not(&self, kept: Option<(GameNumber, u32)>) -> KeepError {
+        let exists =
+            kept.map_or(Ok(false), |(number, _)| unfinished::exists(&self.connection, number));
+        match exists {
+            Ok(true) => KeepError::Elsewhere,
+            Ok(false) => KeepError::Gone,
+            Err(error) => explain(&error).into(),
+        }
+    }
+
+    /// What the menu of a front end was left with.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn menu_choices(&self, front_end: &str) -> Result<Option<String>, StoreError> {
         self.connection
-            .execute("DELETE FROM unfinished_record WHERE front_end = ?", [front_end])
+            .query_row("SELECT choices FROM menu WHERE front_end = ?", [front_end], |row| {
+                row.get(0)
+            })
+            .optional()
+            .map_err(|error| explain(&error))
+    }
+
+    /// Remembers what the menu of a front end was left with.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn remember_menu(&self, front_end: &str, choices: &str) -> Result<(), StoreError> {
+        self.connection
+            .execute(
+                "INSERT OR REPLACE INTO menu (front_end, choices) VALUES (?, ?)",
+                [front_end, choices],
+            )
             .map(drop)
             .map_err(|error| explain(&error))
     }

@@ -5,10 +5,10 @@ mod local;
 mod lock;
 mod queries;
 mod readers;
-mod shelf;
 mod store;
+mod unfinished;
 mod writer;
 
 pub use local::{LocalGame, LocalStore, Statistics};
-pub use shelf::LocalShelf;
 pub use store::SqliteStore;
+pub use unfinished::{GameInPlay, GameNumber, KeepError, Progress, UnfinishedGame};

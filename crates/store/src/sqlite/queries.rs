@@ -215,12 +215,15 @@ pub(super) fn probe(connection: &Connection) -> Result<()> {
 fn entries_after(connection: &Connection, game: GameKey, seq: u32) -> Result<Vec<TimedCommand>> {
     connection
         .prepare_cached("SELECT at, command FROM entry WHERE game = ? AND seq > ? ORDER BY seq")?
-        .query_map(params![game.0, seq], |row| {
-            let code = row.get_ref(1)?.as_blob()?;
-            let command = decode(code).map_err(|error| corrupt(1, &error))?;
-            Ok(TimedCommand { at: Millis(row.get::<_, i64>(0)? as u64), command })
-        })?
+        .query_map(params![game.0, seq], read_entry)?
         .collect()
+}
+
+/// Reads an entry of a log: its time and its command.
+pub(super) fn read_entry(row: &Row<'_>) -> Result<TimedCommand> {
+    let code = row.get_ref(1)?.as_blob()?;
+    let command = decode(code).map_err(|error| corrupt(1, &error))?;
+    Ok(TimedCommand { at: Millis(row.get::<_, i64>(0)? as u64), command })
 }
 
 fn read_game(id: GameId, row: &Row<'_>) -> Result<NewGame> {
@@ -266,11 +269,11 @@ fn read_finish(row: &Row<'_>) -> Result<Finish> {
 
 /// SQLite's integers have a sign. The bits are what counts; seeds use all of
 /// them, and no time comes near the last one.
-const fn signed(number: u64) -> i64 {
+pub(super) const fn signed(number: u64) -> i64 {
     number as i64
 }
 
-fn corrupt(column: usize, error: &(impl std::error::Error + ?Sized)) -> rusqlite::Error {
+pub(super) fn corrupt(column: usize, error: &(impl std::error::Error + ?Sized)) -> rusqlite::Error {
     let said = StoreError::Corrupt(error.to_string());
     rusqlite::Error::FromSqlConversionFailure(column, Type::Blob, said.into())
 }

@@ -1,9 +1,11 @@
 //! The screen of a game: what keys, mouse and time do to it.
 
 use minewise_board::Pos;
-use minewise_front::{AutoPlay, Play, Saying, Shelf};
-use minewise_session::{Command, Config, Gesture, Millis, Record, RecordError, Status};
-use ratatui::crossterm::event::{KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
+use minewise_front::{Asked, AutoPlay, GameNumber, KeptGame, Play, Saying, Shelf};
+use minewise_session::{Command, Config, Gesture, Millis, RecordError, Status};
+use ratatui::crossterm::event::{
+    KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
+};
 
 use super::command_line::{CommandLine, Typed};
 use super::keymap::{Action, KeyReader};
@@ -51,16 +53,17 @@ impl Game {
         Game::of(Play::new(config, look.keys, host, now), look)
     }
 
-    /// A game that was put aside; it waits in a pause.
+    /// A game that was left; it waits in a pause.
     ///
     /// # Errors
     /// If its record is not that of a real game.
     pub(crate) fn taken_up(
-        record: &Record,
+        number: GameNumber,
+        game: &KeptGame,
         look: ScreenLook,
         now: Millis,
     ) -> Result<Self, RecordError> {
-        Ok(Game::of(Play::taken_up(record, look.keys, now)?, look))
+        Ok(Game::of(Play::taken_up(number, game, look.keys, now)?, look))
     }
 
     fn of(play: Play<Keys>, look: ScreenLook) -> Self {
@@ -113,6 +116,23 @@ impl Game {
             }
             return STAY;
         }
+        if let Some(asked) = self.play.asked
+            && key.kind != KeyEventKind::Release
+        {
+            match (key.code, asked) {
+                (KeyCode::Char('y' | 'Y') | KeyCode::Enter, _)
+                | (KeyCode::Char('r'), Asked::NewGame)
+                | (KeyCode::Char('R'), Asked::SameBoard) => {
+                    self.play.agree(host, now);
+                    return STAY;
+                }
+                // Whoever goes on playing does not want to leave.
+                _ => self.play.asked = None,
+            }
+            if matches!(key.code, KeyCode::Char('n' | 'N') | KeyCode::Esc) {
+                return STAY;
+            }
+        }
         match self.keys.read(key) {
             Some(action) => self.act(action, host, now),
             None => STAY,
@@ -155,8 +175,8 @@ impl Game {
             Action::Chance => self.play.command(Command::WinChance, host, now),
             Action::Undo => self.play.command(Command::Undo, host, now),
             Action::Pause => self.play.toggle_pause(host, now),
-            Action::Restart => self.play.restart(None, host, now),
-            Action::Retry => self.play.command(Command::Retry, host, now),
+            Action::Restart => self.play.ask_for_new_game(host, now),
+            Action::Retry => self.play.ask_for_same_board(host, now),
             Action::Auto => self.play.make_certain_moves(host, now),
             Action::AutoPlay => self.play.start_auto(host, now),
             Action::Faster => self.change_speed(AutoPlay::faster),
@@ -228,7 +248,7 @@ impl Game {
         match (typed, typed.command()) {
             (_, Some(Command::Open(pos))) if self.play.round.is_open(pos) => {
                 let done = self.play.round.open_or_chord(pos, now);
-                self.play.take_in(done, host);
+                self.play.take_in(done, host, now);
             }
             (_, Some(Command::AutoPlay)) => self.play.start_auto(host, now),
             (_, Some(Command::Auto)) => self.play.make_certain_moves(host, now),
@@ -290,6 +310,9 @@ impl Game {
                 // The end is shown now, and nothing can be opened any more.
                 return;
             }
+        }
+        if is_press {
+            self.play.asked = None;
         }
         match mouse.kind {
             MouseEventKind::Down(MouseButton::Left) => {

@@ -37,7 +37,10 @@ impl Game {
         self.draw_board(buffer, &snapshot);
         let lines = self.panel_lines(&snapshot, areas.panel, paint, now);
         self.draw_panel(buffer, areas.panel, &lines, paint);
-        let footer = words::footer(snapshot.status, self.look.keys);
+        let footer = match self.play.asked {
+            Some(_) => vec![("y", "yes"), ("n", "no")],
+            None => words::footer(snapshot.status, self.look.keys),
+        };
         draw_footer(buffer, areas.footer, &footer, paint);
         if let Some(overlay) = &mut self.overlay {
             overlay.draw(buffer, screen, paint);
@@ -136,6 +139,9 @@ impl Game {
         now: Millis,
     ) -> Vec<Line> {
         let mut said: Vec<(String, ratatui::style::Style)> = Vec::new();
+        if let Some(question) = self.play.question() {
+            said.push((format!("{question} y: yes, n: no"), paint.accent()));
+        }
         if let Some(since) = self.play.thinks_since(now) {
             said.push((front_words::thinking(since, "Esc stops."), paint.accent()));
         }

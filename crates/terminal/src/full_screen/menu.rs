@@ -1,9 +1,9 @@
 //! The menu: which board, which rules, which look.
 
-use minewise_front::{BoardField, BoardForm};
+use minewise_front::{BoardField, BoardForm, GameNumber, WaitingGame};
 use minewise_palette::Theme;
 use minewise_rules::{FirstClick, Level};
-use minewise_session::{Assistant, Config, Fairness, Millis, Record, Strength};
+use minewise_session::{Assistant, Config, Fairness, Millis, Strength};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 
 use super::look::{Keys, ScreenLook};
@@ -12,8 +12,10 @@ use super::screen::Flow;
 /// A row of the menu.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Field {
-    /// A game that was put aside.
-    Unfinished,
+    /// The unfinished game that was played last.
+    Resume,
+    /// The list of all unfinished games.
+    Games,
     Level,
     Rows,
     Columns,
@@ -35,9 +37,7 @@ pub(crate) enum Field {
 
 /// The choices for the next game, some of them still as text.
 pub(crate) struct Menu {
-    pub(super) unfinished: Vec<Record>,
-    /// Which of the unfinished games is shown.
-    pub(super) which: usize,
+    pub(super) unfinished: Vec<WaitingGame>,
     /// `None`: a board by numbers.
     pub(super) level: Option<Level>,
     pub(super) numbers: BoardForm,
@@ -55,19 +55,21 @@ pub(crate) struct Menu {
 }
 
 /// What follows from a key.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Copy)]
 pub(crate) enum Chosen {
     /// Nothing yet.
     Flow(Flow),
     /// A new game.
     Start(Config),
-    /// A game that was put aside.
-    TakeUp(Record),
+    /// An unfinished game.
+    TakeUp(GameNumber),
+    /// The list of unfinished games.
+    List,
 }
 
 impl Menu {
     /// A menu with these choices made.
-    pub(crate) fn new(config: Config, look: ScreenLook, unfinished: Vec<Record>) -> Self {
+    pub(crate) fn new(config: Config, look: ScreenLook, unfinished: Vec<WaitingGame>) -> Self {
         let level = Level::of(config.board);
         let mut numbers = BoardForm::default();
         if level.is_none() {
@@ -76,10 +78,9 @@ impl Menu {
         if let Some(limit) = config.time_limit {
             numbers.set_limit(limit);
         }
-        let focus = if unfinished.is_empty() { Field::Level } else { Field::Unfinished };
+        let focus = if unfinished.is_empty() { Field::Level } else { Field::Resume };
         Menu {
             unfinished,
-            which: 0,
             level,
             numbers,
             has_countdown: config.time_limit.is_some(),
@@ -103,7 +104,8 @@ impl Menu {
     /// The fields that matter now, in order.
     pub(super) fn fields(&self) -> Vec<Field> {
         let all = [
-            (Field::Unfinished, !self.unfinished.is_empty()),
+            (Field::Resume, !self.unfinished.is_empty()),
+            (Field::Games, !self.unfinished.is_empty()),
             (Field::Level, true),
             (Field::Rows, self.level.is_none()),
             (Field::Columns, self.level.is_none()),
@@ -157,7 +159,11 @@ impl Menu {
             KeyCode::Up | KeyCode::BackTab | KeyCode::Char('k') => self.move_focus(-1),
             KeyCode::Home => self.focus = self.fields()[0],
             KeyCode::End => self.focus = Field::Start,
-            KeyCode::Char(' ') if self.focus == Field::Start => return self.choose(),
+            KeyCode::Char(' ')
+                if matches!(self.focus, Field::Start | Field::Resume | Field::Games) =>
+            {
+                return self.choose();
+            }
             KeyCode::Right | KeyCode::Char('l' | ' ') => self.change(1),
             KeyCode::Left | KeyCode::Char('h') => self.change(-1),
             KeyCode::Char(digit @ '0'..='9') => self.edit(|form, field| form.push(field, digit)),
@@ -174,7 +180,7 @@ impl Menu {
         let Some(&(_, field)) = self.drawn.iter().find(|(drawn, _)| *drawn == row) else {
             return Chosen::Flow(Flow::GoOn);
         };
-        let is_button = matches!(field, Field::Start | Field::Unfinished);
+        let is_button = matches!(field, Field::Start | Field::Resume | Field::Games);
         let was_chosen = std::mem::replace(&mut self.focus, field) == field;
         match (is_button, was_chosen) {
             (true, _) => return self.choose(),
@@ -193,10 +199,10 @@ impl Menu {
 
     /// Starts what is chosen, or says what is wrong, at the field where it is.
     fn choose(&mut self) -> Chosen {
-        if self.focus == Field::Unfinished
-            && let Some(record) = self.unfinished.get(self.which)
-        {
-            return Chosen::TakeUp(record.clone());
+        match (self.focus, self.unfinished.first()) {
+            (Field::Resume, Some(latest)) => return Chosen::TakeUp(latest.number),
+            (Field::Games, Some(_)) => return Chosen::List,
+            _ => {}
         }
         match self.config() {
             Ok(config) => Chosen::Start(config),
@@ -228,10 +234,6 @@ impl Menu {
     fn change(&mut self, by: isize) {
         let choices = &mut self.choices;
         match self.focus {
-            Field::Unfinished => {
-                let all = self.unfinished.len() as isize;
-                self.which = (self.which as isize + by).rem_euclid(all.max(1)) as usize;
-            }
             Field::Level => {
                 let levels = Level::ALL.map(Some);
                 let all: Vec<Option<Level>> = levels.into_iter().chain([None]).collect();
@@ -249,7 +251,13 @@ impl Menu {
             Field::Theme => self.look.theme = next_of(&Theme::ALL, self.look.theme, by),
             Field::CellWidth => self.look.cells = self.look.cells.toggled(),
             Field::Keys => self.look.keys = next_of(&Keys::ALL, self.look.keys, by),
-            Field::Rows | Field::Columns | Field::Mines | Field::Seconds | Field::Start => return,
+            Field::Resume
+            | Field::Games
+            | Field::Rows
+            | Field::Columns
+            | Field::Mines
+            | Field::Seconds
+            | Field::Start => return,
         }
         self.complaint = None;
     }

@@ -78,7 +78,14 @@ impl Menu {
             buffer.set_stringn(left, below, text, width.into(), paint.muted());
         }
         let items = [
-            ("Enter", if self.focus == Field::Unfinished { "go on with it" } else { "start" }),
+            (
+                "Enter",
+                match self.focus {
+                    Field::Resume => "resume",
+                    Field::Games => "list",
+                    _ => "start",
+                },
+            ),
             ("up down", "field"),
             ("left right", "change"),
             ("0-9", "number"),
@@ -123,14 +130,14 @@ impl Menu {
         let switch = |on: bool| choice(if on { "on" } else { "off" });
         let number = |field| self.numbers.text(field);
         match field {
-            Field::Unfinished => {
-                let game =
-                    self.unfinished.get(self.which).map(words::unfinished).unwrap_or_default();
-                let all = self.unfinished.len();
-                let of_several =
-                    if all > 1 { format!("{} of {all}", self.which + 1) } else { String::new() };
-                shown("Go on with", &choice(&game), &of_several)
+            Field::Resume => {
+                let game = self.unfinished.first().map(words::waiting).unwrap_or_default();
+                shown("Resume", &game, "")
             }
+            Field::Games => match self.unfinished.len() {
+                1 => shown("  All games", "1 unfinished game", "see or delete it"),
+                all => shown("  All games", &format!("{all} unfinished games"), "see them all"),
+            },
             Field::Level => match self.level {
                 Some(level) => {
                     let (size, mines) = (level.params().size(), level.params().mines());

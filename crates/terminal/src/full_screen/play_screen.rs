@@ -1,15 +1,15 @@
 //! The whole game on a screen: the menu, and one game after the other.
 
-use std::io;
-
-use minewise_front::Shelf;
-use minewise_session::{Config, Millis, Record};
+use minewise_front::{GameNumber, Shelf};
+use minewise_session::{Config, Millis};
 use ratatui::Frame;
 use ratatui::crossterm::event::{MouseButton, MouseEvent, MouseEventKind};
 
 use super::game::{After, Game};
+use super::game_list::{GameList, Wish};
 use super::look::ScreenLook;
 use super::menu::{Chosen, Menu};
+use super::menu_choices::MenuChoices;
 use super::screen::{Flow, Input, Screen};
 use crate::{PlayError, Setup};
 
@@ -21,11 +21,13 @@ pub struct PlayScreen<'h, H> {
 
 enum Stage {
     Menu(Box<Menu>),
+    /// The unfinished games, and the choices of the menu to go back to.
+    List(Box<GameList>, Config),
     Game(Box<Game>),
 }
 
 impl<'h, H: Shelf> PlayScreen<'h, H> {
-    /// Begins with the menu, or with a game if the board is given.
+    /// Begins with the menu, or with a game if the board or the game is given.
     pub fn new(
         setup: Setup,
         config: Config,
@@ -35,9 +37,40 @@ impl<'h, H: Shelf> PlayScreen<'h, H> {
     ) -> Self {
         let stage = match setup {
             Setup::Given => Stage::Game(Box::new(Game::new(config, look, host, now))),
-            Setup::Ask => Stage::Menu(Box::new(menu(config, look, host))),
+            Setup::Ask | Setup::Resume(_) => Stage::Menu(Box::new(menu(config, look, host))),
         };
-        PlayScreen { host, stage }
+        let mut screen = PlayScreen { host, stage };
+        if let Setup::Resume(number) = setup {
+            screen.resume(number, now);
+        }
+        screen
+    }
+
+    /// Continues an unfinished game; the menu says why if that cannot be.
+    fn resume(&mut self, number: GameNumber, now: Millis) {
+        let Stage::Menu(menu) = &mut self.stage else { return };
+        let taken_up = match self.host.take_up(number) {
+            Ok(Some(game)) => {
+                Game::taken_up(number, &game, menu.look(), now).map_err(|error| error.to_string())
+            }
+            Ok(None) => Err("it was ended or deleted in another place".to_owned()),
+            Err(error) => Err(error.to_string()),
+        };
+        match taken_up {
+            Ok(game) => self.stage = Stage::Game(Box::new(game)),
+            Err(why) => menu.complain(format!("This game can't be resumed: {why}")),
+        }
+    }
+
+    /// Writes down what the menu is left with. It is a comfort: what cannot be written is
+    /// told by the games, which are kept in the same place.
+    fn remember(&mut self) {
+        if let Stage::Menu(menu) = &self.stage
+            && let Ok(config) = menu.config()
+        {
+            let choices = MenuChoices::new(config, menu.look());
+            let _ = self.host.remember_menu(&choices.to_string());
+        }
     }
 
     fn choose(&mut self, chosen: Chosen, now: Millis) -> Flow {
@@ -49,12 +82,38 @@ impl<'h, H: Shelf> PlayScreen<'h, H> {
                 return flow;
             }
             Chosen::Start(config) => {
+                self.remember();
                 self.stage = Stage::Game(Box::new(Game::new(config, look, self.host, now)));
             }
-            Chosen::TakeUp(record) => match Game::taken_up(&record, look, now) {
-                Ok(game) => self.stage = Stage::Game(Box::new(game)),
-                Err(error) => menu.complain(format!("It cannot be gone on with: {error}")),
+            Chosen::TakeUp(number) => {
+                self.remember();
+                self.resume(number, now);
+            }
+            Chosen::List => {
+                let config = menu.config().unwrap_or(menu.choices);
+                let list = GameList::new(std::mem::take(&mut menu.unfinished), look);
+                self.stage = Stage::List(Box::new(list), config);
+            }
+        }
+        Flow::GoOn
+    }
+
+    /// Does what was chosen in the list of unfinished games.
+    fn choose_game(&mut self, wish: Wish, now: Millis) -> Flow {
+        let Stage::List(list, config) = &mut self.stage else { return Flow::GoOn };
+        match wish {
+            Wish::Flow(flow) => return flow,
+            Wish::Delete(number) => match self.host.delete(number) {
+                Ok(()) => list.forget(number),
+                Err(error) => list.complain(format!("The game could not be deleted: {error}")),
             },
+            Wish::Resume(_) | Wish::Back => {
+                // The games that are left, as of now.
+                self.stage = Stage::Menu(Box::new(menu(*config, list.look(), self.host)));
+            }
+        }
+        if let Wish::Resume(number) = wish {
+            self.resume(number, now);
         }
         Flow::GoOn
     }
@@ -78,6 +137,10 @@ impl<'h, H: Shelf> PlayScreen<'h, H> {
             Stage::Game(game) => {
                 game.mouse(mouse, self.host, now);
                 Flow::GoOn
+            }
+            Stage::List(list, _) => {
+                let wish = list.mouse(mouse);
+                self.choose_game(wish, now)
             }
             Stage::Menu(menu) => {
                 let chosen = match mouse.kind {
@@ -120,37 +183,42 @@ impl<H: Shelf> Screen for PlayScreen<'_, H> {
                 let chosen = menu.key(key);
                 self.choose(chosen, now)
             }
+            (Input::Key(key), Stage::List(list, _)) => {
+                let wish = list.key(key);
+                self.choose_game(wish, now)
+            }
         }
     }
 
     fn draw(&mut self, frame: &mut Frame<'_>, now: Millis) {
         match &mut self.stage {
             Stage::Menu(menu) => menu.draw(frame),
+            Stage::List(list, _) => list.draw(frame),
             Stage::Game(game) => game.draw(frame, now),
         }
     }
 
     fn wakes_at(&self, now: Millis) -> Option<Millis> {
         match &self.stage {
-            Stage::Menu(_) => None,
+            Stage::Menu(_) | Stage::List(..) => None,
             Stage::Game(game) => game.play.wakes_at(now),
         }
     }
 
     fn close(&mut self, now: Millis) -> Result<(), PlayError> {
+        self.remember();
         match &mut self.stage {
-            Stage::Menu(_) => Ok(()),
+            Stage::Menu(_) | Stage::List(..) => Ok(()),
             Stage::Game(game) => game.play.put_aside(self.host, now).map_err(PlayError::Record),
         }
     }
 }
 
-/// A menu with the games that can be gone on with.
+/// A menu with the games that can be resumed.
 fn menu(config: Config, look: ScreenLook, host: &mut impl Shelf) -> Menu {
-    let unfinished: io::Result<Vec<Record>> = host.unfinished();
-    let (unfinished, complaint) = match unfinished {
+    let (unfinished, complaint) = match host.unfinished() {
         Ok(unfinished) => (unfinished, None),
-        Err(error) => (Vec::new(), Some(format!("Saved games cannot be read: {error}"))),
+        Err(error) => (Vec::new(), Some(format!("Unfinished games cannot be read: {error}"))),
     };
     let mut menu = Menu::new(config, look, unfinished);
     show_best_times(&mut menu, host);

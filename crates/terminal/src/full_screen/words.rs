@@ -3,7 +3,7 @@
 use minewise_front::Wording;
 use minewise_front::words::{answer, refused};
 pub(crate) use minewise_front::words::{
-    assistant, exact_seconds, fairness, kind, minutes, status, unfinished,
+    assistant, exact_seconds, fairness, kind, minutes, status, waiting,
 };
 use minewise_rules::MoveError;
 use minewise_session::{CommandError, Event, Loss, Status};

@@ -6,7 +6,7 @@ use minewise_terminal::Symbols;
 use minewise_terminal::full_screen::{Depth, ScreenLook};
 use ratatui::style::{Color, Modifier};
 
-use crate::shelf::MemoryShelf;
+use crate::memory_shelf::MemoryShelf;
 use crate::stage::{PLAIN, Stage, game_with};
 
 /// Where the first cell of the easy board is drawn.

@@ -2,7 +2,7 @@
 
 use minewise_terminal::full_screen::Flow;
 
-use crate::shelf::MemoryShelf;
+use crate::memory_shelf::MemoryShelf;
 use crate::stage::game;
 
 const OPENED: [&str; 5] = ["#1.1#", "#1.2#", "#1.1#", "#112#", "#####"];

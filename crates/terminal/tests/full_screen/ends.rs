@@ -4,7 +4,7 @@ use minewise_board::Pos;
 use minewise_session::{Config, Fairness, Loss, Status, TimeLimit};
 
 use crate::known_board::KnownBoard;
-use crate::shelf::MemoryShelf;
+use crate::memory_shelf::MemoryShelf;
 use crate::stage::{PLAIN, Stage, game, game_with};
 
 /// The keys that open a cell, wherever the cursor is.

@@ -5,7 +5,7 @@ use minewise_session::{Assistant, Command, Config, Fairness, Status, TimedComman
 use minewise_terminal::full_screen::PlayScreen;
 use ratatui::style::Modifier;
 
-use crate::shelf::MemoryShelf;
+use crate::memory_shelf::MemoryShelf;
 use crate::stage::{PLAIN, Stage, game, game_with};
 
 #[test]
@@ -126,7 +126,7 @@ fn a_key_or_a_click_ends_the_show_and_acts() {
         .keys("m");
     drop(stage);
     let undone = |timed: &TimedCommand| timed.command == Command::Undo;
-    assert!(shelf.unfinished[0].commands.iter().any(undone));
+    assert!(shelf.unfinished[0].1.record.commands.iter().any(undone));
 }
 
 /// What a game on the screen looks like while the program plays.

@@ -4,17 +4,19 @@
 #[path = "../support/known_board.rs"]
 #[allow(dead_code)]
 mod known_board;
-mod shelf;
 mod stage;
 
 /// The screen of `minewise play`.
-type Playing<'h> = minewise_terminal::full_screen::PlayScreen<'h, shelf::MemoryShelf>;
+type Playing<'h> = minewise_terminal::full_screen::PlayScreen<'h, memory_shelf::MemoryShelf>;
 
 mod analysis;
 mod colours;
 mod command_line;
 mod ends;
 mod help;
+#[path = "../support/memory_shelf.rs"]
+#[allow(dead_code)]
+mod memory_shelf;
 mod menu;
 mod motions;
 mod mouse;

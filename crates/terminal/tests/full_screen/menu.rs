@@ -6,7 +6,7 @@ use minewise_terminal::Setup;
 use minewise_terminal::full_screen::{Flow, PlayScreen};
 use ratatui::crossterm::event::MouseButton;
 
-use crate::shelf::MemoryShelf;
+use crate::memory_shelf::MemoryShelf;
 use crate::stage::{PLAIN, Stage};
 
 fn menu(shelf: &mut MemoryShelf) -> Stage<PlayScreen<'_, MemoryShelf>> {

@@ -1,6 +1,6 @@
 //! Every key that moves the cursor. The status line tells where it is.
 
-use crate::shelf::MemoryShelf;
+use crate::memory_shelf::MemoryShelf;
 use crate::stage::game;
 
 /// After the first open: covered cells around, a 2 and ones inside.

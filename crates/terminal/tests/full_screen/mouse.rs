@@ -2,7 +2,7 @@
 
 use ratatui::crossterm::event::{MouseButton, MouseEventKind};
 
-use crate::shelf::MemoryShelf;
+use crate::memory_shelf::MemoryShelf;
 use crate::stage::game;
 
 /// Where the first cell of the easy board is drawn on 80 columns and 16 rows.

@@ -1,6 +1,6 @@
 //! Small terminals, large boards, resizing.
 
-use crate::shelf::MemoryShelf;
+use crate::memory_shelf::MemoryShelf;
 use crate::stage::game;
 
 // Row D10.

@@ -13,7 +13,7 @@ use ratatui::crossterm::event::{
     KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
 
-use crate::shelf::MemoryShelf;
+use crate::memory_shelf::MemoryShelf;
 
 /// Letters only, no colours: what can be read in a test.
 pub(crate) const PLAIN: ScreenLook = ScreenLook {

@@ -2,38 +2,16 @@
 #![allow(dead_code)]
 
 pub(crate) mod known_board;
+pub(crate) mod memory_shelf;
 
-use std::io::{self, Write};
+use std::io::Write;
 
 use minewise_board::Params;
-use minewise_rules::{Level, Seed};
+use minewise_rules::Level;
 use minewise_session::{Config, Millis, Record};
-use minewise_terminal::{Channel, Host, Look, Options, PlayError, Setup, Style, play};
+use minewise_terminal::{Channel, Look, Options, PlayError, Setup, Style, play};
 
-/// Seeds count up from 1; every look at the clock takes a fixed time.
-pub(crate) struct TestHost {
-    pub(crate) seed: u64,
-    pub(crate) now: Millis,
-    pub(crate) tick: Millis,
-    pub(crate) records: Vec<Record>,
-}
-
-impl Host for TestHost {
-    fn now(&mut self) -> Millis {
-        self.now = self.now.plus(self.tick);
-        self.now
-    }
-
-    fn next_seed(&mut self) -> Seed {
-        self.seed += 1;
-        Seed(self.seed)
-    }
-
-    fn keep(&mut self, record: &Record) -> io::Result<()> {
-        self.records.push(record.clone());
-        Ok(())
-    }
-}
+use memory_shelf::MemoryShelf;
 
 /// A game in the making.
 pub(crate) struct Script {
@@ -81,9 +59,20 @@ impl Script {
         input: &[u8],
         output: impl Write,
     ) -> (Vec<Record>, Result<(), PlayError>) {
-        let mut host = TestHost { seed: 0, now: Millis(0), tick: self.tick, records: Vec::new() };
-        let result = play(input, output, &self.options, &mut host);
-        (host.records, result)
+        let mut shelf = MemoryShelf::default();
+        let result = self.play_with(&mut shelf, input, output);
+        (shelf.records, result)
+    }
+
+    /// Plays with the games of a shelf.
+    pub(crate) fn play_with(
+        &self,
+        shelf: &mut MemoryShelf,
+        input: &[u8],
+        output: impl Write,
+    ) -> Result<(), PlayError> {
+        shelf.clock = Some((Millis(0), self.tick));
+        play(input, output, &self.options, shelf)
     }
 }
 

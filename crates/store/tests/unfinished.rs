@@ -1,0 +1,233 @@
+//! Games that have not ended, move by move.
+#![allow(clippy::unwrap_used)]
+
+mod common;
+
+use std::path::Path;
+use std::time::Instant;
+
+use minewise_board::Pos;
+use minewise_rules::Seed;
+use minewise_session::{Command, Config, Millis, Record, Session, TimedCommand};
+use minewise_store::{
+    Category, GameInPlay, GameNumber, KeepError, LocalGame, LocalStore, SqliteStore, UnixMillis,
+};
+use rusqlite::Connection;
+
+use common::{START, Scratch, config, timed, win};
+
+/// A game of the window with so many commands, of which some are kept.
+fn in_play<'a>(
+    config: &'a Config,
+    kept: Option<(GameNumber, u32)>,
+    commands: &'a [TimedCommand],
+) -> GameInPlay<'a> {
+    GameInPlay {
+        kept,
+        front_end: "desktop",
+        config,
+        seed: Seed(u64::MAX - 7),
+        practice: true,
+        counted: false,
+        commands,
+        open_cells: 12,
+        elapsed: Millis(3_400),
+        cursor: Some(Pos::new(3, 2)),
+    }
+}
+
+fn log(length: u32) -> Vec<TimedCommand> {
+    (1..=length).map(timed).collect()
+}
+
+#[test]
+fn every_move_is_there_after_it_was_kept() {
+    let scratch = Scratch::new();
+    let path = scratch.file("minewise.sqlite3");
+    let mut store = LocalStore::open(&path).unwrap();
+    let config = config(30, 99);
+    let commands = log(5);
+    let mut kept = None;
+    for length in 1..=5 {
+        let game = in_play(&config, kept, &commands[..length as usize]);
+        let number = store.keep(&game, UnixMillis(START.0 + u64::from(length))).unwrap();
+        kept = Some((number, length));
+        // Another program sees it at once: the first one may die at any time.
+        let mut other = LocalStore::open(&path).unwrap();
+        let (listed, record) = other.take_up(number).unwrap().unwrap();
+        assert_eq!(record.commands, commands[..length as usize]);
+        assert_eq!((record.config, record.seed), (config, Seed(u64::MAX - 7)));
+        assert_eq!(other.unfinished().unwrap(), std::slice::from_ref(&listed));
+        assert_eq!(listed.progress.entries, length);
+        assert_eq!((listed.progress.open_cells, listed.progress.elapsed), (12, Millis(3_400)));
+        assert_eq!((listed.front_end.as_str(), listed.practice), ("desktop", true));
+        assert_eq!(listed.updated, UnixMillis(START.0 + u64::from(length)));
+        assert_eq!(listed.cursor, Some(Pos::new(3, 2)));
+    }
+    // A front end without a cursor leaves it where it was.
+    let commands = log(6);
+    let game = GameInPlay { cursor: None, ..in_play(&config, kept, &commands) };
+    store.keep(&game, START).unwrap();
+    assert_eq!(store.unfinished().unwrap()[0].cursor, Some(Pos::new(3, 2)));
+}
+
+#[test]
+fn of_two_programs_in_one_game_the_slower_is_told_and_nothing_is_mixed() {
+    let scratch = Scratch::new();
+    let path = scratch.file("minewise.sqlite3");
+    let (mut one, mut other) = (LocalStore::open(&path).unwrap(), LocalStore::open(&path).unwrap());
+    let config = config(30, 99);
+    let commands = log(4);
+    let number = one.keep(&in_play(&config, None, &commands[..2]), START).unwrap();
+    let kept = Some((number, 2));
+    other.keep(&in_play(&config, kept, &commands[..3]), START).unwrap();
+    let late = one.keep(&in_play(&config, kept, &commands[1..]), START);
+    assert_eq!(late, Err(KeepError::Elsewhere));
+    let finish = win(70_000, 1_000);
+    let record = Record { config, seed: Seed(1), commands: commands.clone() };
+    let game = LocalGame { record, began: START, practice: false, name: None, finish };
+    assert_eq!(one.add_finished(&game, kept), Err(KeepError::Elsewhere));
+    assert_eq!(one.take_up(number).unwrap().unwrap().1.commands, commands[..3]);
+    assert_eq!(one.best_times(Category::from(&config), 5).unwrap(), []);
+
+    assert_eq!(other.delete(number), Ok(true));
+    assert_eq!(other.delete(number), Ok(false));
+    assert_eq!(one.take_up(number), Ok(None));
+    assert_eq!(one.keep(&in_play(&config, kept, &commands), START), Err(KeepError::Gone));
+    assert_eq!(one.add_finished(&game, kept), Err(KeepError::Gone));
+    // Its number is not given to another game.
+    assert!(one.keep(&in_play(&config, None, &commands), START).unwrap() > number);
+}
+
+#[test]
+fn a_finished_game_leaves_the_list_with_its_result() {
+    let scratch = Scratch::new();
+    let mut store = LocalStore::open(scratch.file("minewise.sqlite3")).unwrap();
+    let config = config(30, 99);
+    let commands = log(3);
+    let number = store.keep(&in_play(&config, None, &commands[..2]), START).unwrap();
+    let finish = win(70_000, 1_000);
+    let record = Record { config, seed: Seed(1), commands };
+    let game = LocalGame { record, began: START, practice: false, name: None, finish };
+    let id = store.add_finished(&game, Some((number, 2))).unwrap();
+    assert_eq!(store.unfinished().unwrap(), []);
+    assert_eq!(store.record(id).unwrap(), Some(game.record));
+}
+
+#[test]
+fn any_number_of_games_wait_the_latest_first() {
+    let scratch = Scratch::new();
+    let mut store = LocalStore::open(scratch.file("minewise.sqlite3")).unwrap();
+    let config = config(9, 10);
+    let commands = log(1);
+    for number in 0..200 {
+        store.keep(&in_play(&config, None, &commands), UnixMillis(1_000 + number % 7)).unwrap();
+    }
+    let games = store.unfinished().unwrap();
+    assert_eq!(games.len(), 200);
+    assert!(games.is_sorted_by_key(|game| (std::cmp::Reverse(game.updated), -game.number.0)));
+}
+
+/// A game with a few moves, as earlier versions kept it: whole, as text.
+fn earlier(seed: u64) -> Record {
+    let mut session = Session::new(config(9, 10), Seed(seed), Millis(0));
+    session.apply(Command::Open(Pos::new(4, 4)), Millis(10)).unwrap();
+    session.apply(Command::Pause, Millis(2_510)).unwrap();
+    session.record()
+}
+
+/// A database as the first version wrote it.
+fn first_version(path: &Path, places: &[(&str, String)]) {
+    let connection = Connection::open(path).unwrap();
+    connection.execute_batch(include_str!("../migrations/sqlite/0001_games.sql")).unwrap();
+    connection.pragma_update(None, "application_id", 0x4d69_6e65).unwrap();
+    connection.pragma_update(None, "user_version", 1).unwrap();
+    for (place, record) in places {
+        let sql = "INSERT INTO unfinished_record (front_end, record) VALUES (?, ?)";
+        connection.execute(sql, [*place, record]).unwrap();
+    }
+}
+
+#[test]
+fn games_of_earlier_versions_are_taken_over() {
+    let places = ["desktop", "desktop 2", "desktop practice", "terminal", "terminal practice"];
+    let records: Vec<Record> = (1..=5).map(earlier).collect();
+    let mut kept: Vec<(&str, String)> =
+        places.into_iter().zip(records.iter().map(Record::to_string)).collect();
+    kept.push(("terminal 2", "{\"record\":9}".to_owned()));
+    // A front end or a server may be the first to open it.
+    for opens_as_server in [false, true] {
+        let scratch = Scratch::new();
+        let path = scratch.file("minewise.sqlite3");
+        first_version(&path, &kept);
+        if opens_as_server {
+            drop(SqliteStore::open(&path).unwrap());
+        }
+        let mut store = LocalStore::open(&path).unwrap();
+        let games = store.unfinished().unwrap();
+        let told: Vec<(&str, u64, bool)> = games
+            .iter()
+            .map(|game| (game.front_end.as_str(), game.seed.0, game.practice))
+            .collect();
+        assert_eq!(
+            told,
+            [
+                ("desktop", 1, false),
+                ("desktop", 2, false),
+                ("desktop", 3, true),
+                ("terminal", 4, false),
+                ("terminal", 5, true)
+            ]
+        );
+        for game in &games {
+            let (_, record) = store.take_up(game.number).unwrap().unwrap();
+            let expected = &records[game.seed.0 as usize - 1];
+            assert_eq!(record, *expected);
+            assert_eq!(game.progress.elapsed, Millis(2_500));
+            let session = expected.replay().unwrap();
+            assert_eq!(game.progress.open_cells, session.view().open_count());
+        }
+        // What cannot be read stays in its place.
+        let connection = Connection::open(&path).unwrap();
+        let left: String = connection
+            .query_row("SELECT group_concat(front_end) FROM unfinished_record", [], |row| {
+                row.get(0)
+            })
+            .unwrap();
+        assert_eq!(left, "terminal 2");
+    }
+}
+
+#[test]
+fn what_the_menu_was_left_with_is_kept_for_each_front_end() {
+    let scratch = Scratch::new();
+    let path = scratch.file("minewise.sqlite3");
+    let store = LocalStore::open(&path).unwrap();
+    assert_eq!(store.menu_choices("terminal"), Ok(None));
+    store.remember_menu("terminal", "one").unwrap();
+    store.remember_menu("terminal", "two").unwrap();
+    let store = LocalStore::open(&path).unwrap();
+    assert_eq!(store.menu_choices("terminal"), Ok(Some("two".to_owned())));
+    assert_eq!(store.menu_choices("desktop"), Ok(None));
+}
+
+#[test]
+fn a_move_costs_well_under_a_millisecond() {
+    let scratch = Scratch::new();
+    let mut store = LocalStore::open(scratch.file("minewise.sqlite3")).unwrap();
+    let config = config(30, 99);
+    let commands = log(500);
+    let mut kept = None;
+    let mut times = Vec::new();
+    for length in 1..=500 {
+        let begin = Instant::now();
+        let game = in_play(&config, kept, &commands[..length as usize]);
+        kept = Some((store.keep(&game, START).unwrap(), length));
+        times.push(begin.elapsed());
+    }
+    times.sort_unstable();
+    let median = times[times.len() / 2];
+    println!("a move is kept in {median:?}, 99 of 100 in {:?}", times[times.len() * 99 / 100]);
+    // A wide margin for a busy machine; alone it is some 50 microseconds.
+    assert!(median.as_micros() < 1_000, "{median:?}");
+}

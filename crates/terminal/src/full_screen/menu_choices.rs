@@ -1,0 +1,55 @@
+//! What the menu was left with, to be offered the next time.
+
+use minewise_palette::Theme;
+use minewise_session::Config;
+use serde::{Deserialize, Serialize};
+
+use super::look::{CellWidth, Keys, ScreenLook};
+
+/// The choices of the menu that outlast the program, as text: JSON. What a later version
+/// adds is not read, and a text that cannot be understood counts as none.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct MenuChoices {
+    /// The board, the rules and the countdown.
+    pub config: Config,
+    theme: String,
+    cell_width: u16,
+    keys: String,
+}
+
+impl MenuChoices {
+    pub(crate) fn new(config: Config, look: ScreenLook) -> Self {
+        MenuChoices {
+            config,
+            theme: look.theme.name.to_owned(),
+            cell_width: look.cells.columns(),
+            keys: look.keys.name().to_owned(),
+        }
+    }
+
+    /// Reads the choices.
+    pub fn read(text: &str) -> Option<Self> {
+        serde_json::from_str(text).ok()
+    }
+
+    /// The colours, if there still are such.
+    pub fn theme(&self) -> Option<&'static Theme> {
+        Theme::ALL.into_iter().find(|theme| theme.name == self.theme)
+    }
+
+    /// How wide a cell is.
+    pub const fn cells(&self) -> CellWidth {
+        if self.cell_width == 1 { CellWidth::One } else { CellWidth::Two }
+    }
+
+    /// What the letters do.
+    pub fn keys(&self) -> Option<Keys> {
+        self.keys.parse().ok()
+    }
+}
+
+impl std::fmt::Display for MenuChoices {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&serde_json::to_string(self).map_err(|_| std::fmt::Error)?)
+    }
+}
