@@ -267,7 +267,7 @@ fn a_replay_and_an_analysis_take_the_screen_too() {
     let mut pty = Pty::start(&minewise(&["replay", record], &data), 24, 80);
     pty.see("step 0 of 2");
     pty.send("l");
-    pty.see("Step 1: open 3,3");
+    pty.see("Step 1: open row 3, column 3");
     pty.send("$");
     pty.see("You gave up!");
     pty.send("q");
@@ -331,7 +331,9 @@ fn a_huge_board_is_played_while_keys_are_answered() {
         pty.see("auto, ");
         // Keys are answered, and the program plays on.
         pty.send("gg");
-        pty.wait_for("the cursor at the top", |screen| screen.contents().contains("   1,"));
+        pty.wait_for("the cursor at the top", |screen| {
+            screen.contents().contains("Row 1, column ")
+        });
         pty.signal(end);
         let status = pty.end();
         assert!(

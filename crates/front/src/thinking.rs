@@ -22,8 +22,8 @@ pub fn is_large(board: Params) -> bool {
 
 /// How many parts of a large board are looked at before the screen is drawn again, and
 /// after how many opened cells it is drawn earlier.
-const PARTS_AT_A_TIME: usize = 4;
-const CELLS_AT_A_TIME: u32 = 4_000;
+const PARTS_AT_A_TIME: usize = 2;
+const CELLS_AT_A_TIME: u32 = 2_000;
 
 impl<W: Wording> Play<W> {
     /// Lets the program play on to the end, slowly enough to be watched.

@@ -124,7 +124,7 @@ pub enum CommandError {
     #[error("{0} is certainly a mine: its mark cannot be changed")]
     Confirmed(Pos),
     /// A click that may open nothing is one on an open cell.
-    #[error("cell {0} is covered: open it, or click an open one")]
+    #[error("{0} is covered: open it, or click an open one")]
     ClickOnCovered(Pos),
     /// The cell is shown as hint, and safe.
     #[error("{0} is shown as a hint: it is safe, so it takes no mark")]

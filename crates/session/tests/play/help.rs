@@ -43,8 +43,8 @@ fn clicks_on_open_cells_that_open_nothing_are_clicks() {
 #[test]
 fn only_open_cells_of_a_running_game_take_a_click() {
     let mut play = Play::on(".* / ..");
-    play.refuses("click 0,0", "cell 0,0 is covered: open it, or click an open one")
-        .refuses("click 2,0", "cell 2,0 is not on the board")
+    play.refuses("click 0,0", "row 1, column 1 is covered: open it, or click an open one")
+        .refuses("click 2,0", "row 1, column 3 is not on the board")
         .does("open 0,0; pause")
         .refuses("click 0,0", "the game is paused: resume it first")
         .does("resume; give up")
