@@ -10,8 +10,6 @@ use minewise_texts::{needed, percent, place_capitalised as place, why};
 
 use crate::{Asked, KeepError, WaitingGame};
 
-use crate::{Asked, KeepError, WaitingGame};
-
 /// That the program thinks, for how long, and how to stop it.
 pub fn thinking(since: Millis, how_to_stop: &str) -> String {
     let tenths = since.0 / 100;

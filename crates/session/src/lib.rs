@@ -31,6 +31,7 @@ mod event;
 mod fairness;
 mod film;
 mod gesture;
+mod going_back;
 mod help;
 mod history;
 mod judgement;

@@ -26,7 +26,7 @@ pub struct Session {
     seed: Seed,
     pub(crate) game: Game,
     pub(crate) marks: Marks,
-    clock: Clock,
+    pub(crate) clock: Clock,
     pub(crate) status: Status,
     pub(crate) tally: Tally,
     pub(crate) history: Vec<Step>,
@@ -447,53 +447,12 @@ impl Session {
         self.assistant.conflict.clear();
     }
 
-    fn retry(&mut self, events: &mut Vec<Event>) {
-        self.game.retry();
-        self.known.forget();
-        self.marks = Marks::none(self.config.board.size());
-        self.clock = Clock::ZERO;
-        self.status = Status::Ready;
-        self.history.clear();
-        self.hint = None;
-        self.guessed = None;
-        self.tally = Tally { clicks: 0, retries: self.tally.retries + 1, ..self.tally };
-        events.push(Event::Started);
-    }
-
     fn pause(&mut self, now: Millis) -> Result<(), CommandError> {
         if self.status != Status::Playing {
             return Err(CommandError::NotRunning);
         }
         self.clock.stop(now);
         self.status = Status::Paused;
-        Ok(())
-    }
-
-    fn undo(&mut self, now: Millis, events: &mut Vec<Event>) -> Result<(), CommandError> {
-        match self.status {
-            Status::Won | Status::Lost(Loss::TimeOut | Loss::GaveUp | Loss::Guess) => {
-                return Err(CommandError::FinalEnd);
-            }
-            Status::Ready | Status::Playing | Status::Paused | Status::Lost(Loss::Mine) => {}
-        }
-        let step = self.history.pop().ok_or(CommandError::NothingToUndo)?;
-        self.tally.undos += 1;
-        self.hint = None;
-        self.known.forget();
-        for opened in step.opened.iter().rev() {
-            self.game.take_back(opened);
-        }
-        for &(pos, mark) in step.marks_before.iter().rev() {
-            self.marks.set(pos, mark);
-            events.push(Event::Marked { cell: pos, mark });
-        }
-        if self.status == Status::Lost(Loss::Mine) {
-            self.clock.start(now);
-            self.status = Status::Playing;
-        }
-        for opened in step.opened {
-            events.push(Event::Undone { covered: opened.cells });
-        }
         Ok(())
     }
 
