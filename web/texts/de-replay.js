@@ -83,7 +83,6 @@ export default {
     win_chance: () => 'nach der Gewinnchance fragen',
     auto: () => 'das Programm macht die sicheren Züge',
     auto_play: () => 'das Programm spielt',
-    auto_open: (place) => `das Programm öffnet ${place}`,
     tick: () => 'die Zeit ist um',
   },
   mistakes: {

@@ -85,7 +85,6 @@ export default {
     win_chance: () => 'ask for the chance to win',
     auto: () => 'let the program make the certain moves',
     auto_play: () => 'let the program play',
-    auto_open: (/** @type {string} */ place) => `let the program open ${low(place)}`,
     tick: () => 'time is over',
   },
   mistakes: {
