@@ -46,7 +46,7 @@ fn a_game_that_was_left_goes_on_where_it_was() {
     stage.now = Millis(500_000);
     stage.keys("<Enter>").shows("Paused").shows("Time: 00:07").hides("1 . 1");
     // The cursor is where it was, too.
-    stage.shows("1,1").wait(60_000).keys("p").shows_board(&OPENED).shows("Time: 00:07");
+    stage.shows("Row 1, column 1").wait(60_000).keys("p").shows_board(&OPENED).shows("Time: 00:07");
     stage.wait(700).shows("Time: 00:08");
     // Lost in the end, it is not offered any more.
     stage.keys("gg$ ").shows("You lose").keys("m").hides("Resume");
