@@ -1,5 +1,5 @@
 use minewise_board::Params;
-use minewise_rules::Seed;
+use minewise_rules::{FirstClick, Seed};
 use minewise_session::{CellState, Command, Config, Millis, Session};
 
 use super::*;
@@ -86,7 +86,8 @@ fn odds_never_touch_each_other() {
     for (width, height, mines, figure) in [(5, 2, 4, "40"), (30, 16, 99, "21"), (60, 2, 119, "99")]
     {
         let board = Params::new(width, height, mines).unwrap();
-        let mut session = Session::new(Config::new(board), Seed(1), Millis(0));
+        let config = Config { first_click: FirstClick::None, ..Config::new(board) };
+        let mut session = Session::new(config, Seed(1), Millis(0));
         session.apply(Command::Odds, Millis(0)).unwrap();
         let mut bytes = Vec::new();
         BoardText::of_snapshot(session.snapshot(Millis(0)), Labels::Both, Look::PLAIN)

@@ -2,13 +2,13 @@
 
 use minewise_board::Pos;
 use minewise_front::Motion;
-use minewise_session::{Command, Film, Millis, Record, Snapshot, Status};
+use minewise_session::{Command, Film, Loss, Millis, Record, Snapshot, Status};
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyEvent, KeyModifiers, MouseEvent, MouseEventKind};
 use ratatui::layout::Rect;
 
-use super::board_picture::{BoardPicture, Figures, legend};
+use super::board_picture::{BoardPicture, Figures, guess_legend, legend};
 use super::furniture::{draw_footer, draw_labels};
 use super::keymap::{Action, KeyReader};
 use super::layout::Areas;
@@ -219,8 +219,10 @@ impl ReplayScreen {
             said.push(texts::end(result.status).to_owned());
             said.extend(texts::figures(&result));
             said.extend(texts::help_used(result.tally));
-            if let Status::Lost(_) = result.status {
+            if let Status::Lost(loss) = result.status {
                 said.push(legend(self.look.symbols).to_owned());
+                let has_guessed = loss == Loss::Guess;
+                said.extend(has_guessed.then(|| guess_legend(self.look.symbols).to_owned()));
             }
         }
         let trace = self.film.session().trace();

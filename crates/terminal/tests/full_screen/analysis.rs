@@ -28,6 +28,7 @@ fn digits_open_and_a_cross_covers() {
         .shows("__1_")
         .keys("<Del>")
         .shows("____/____");
+    stage.resize(100, 16);
     stage.keys("8").shows("Impossible: row 2, column 3 shows 8 but has only 5 neighbours.");
     stage.keys("#").hides("Impossible").keys("u").shows("Impossible").keys("u");
     stage.shows("4x2x2:____/____").keys("uuuuu").shows("There is nothing to undo.");

@@ -1,6 +1,7 @@
 //! Colours and symbols, as far as the terminal goes.
 
 use minewise_palette::Theme;
+use minewise_rules::FirstClick;
 use minewise_session::Config;
 use minewise_terminal::Symbols;
 use minewise_terminal::full_screen::{AnalysisScreen, Depth, ScreenLook};
@@ -103,11 +104,14 @@ fn equal_odds_have_one_colour_in_every_depth() {
 /// Without colours figures tell the odds, each apart from the next one.
 #[test]
 fn odds_without_colours_are_figures_with_room_between_them() {
-    play(PLAIN, "gg0o", |stage| {
-        stage.shows_left(&[" 1  16 16 16 16 16", " 2  16 16 16 16 16"]);
-        stage.keys("o").hides("16 16").shows_board(&["#####"; 5]);
-        // Clues stand among them.
-        stage.keys("3G3| o").shows_left(&[" 1  ok 1  .  1  **", " 2  ** 1  .  2  ok"]);
+    let any = Config { first_click: FirstClick::None, ..Config::new("5x5x4".parse().unwrap()) };
+    let mut shelf = MemoryShelf::default();
+    let mut stage = game_with(any, PLAIN, &mut shelf);
+    stage.keys("o").shows_left(&[" 1  16 16 16 16 16", " 2  16 16 16 16 16"]);
+    stage.keys("o").hides("16 16").shows_board(&["#####"; 5]);
+    // Clues stand among them.
+    play(PLAIN, " o", |stage| {
+        stage.shows_left(&[" 1  ok 1  .  1  **", " 2  ** 1  .  2  ok"]);
     });
 }
 

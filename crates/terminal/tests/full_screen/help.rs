@@ -51,7 +51,10 @@ fn w11_odds_are_shown_and_hidden() {
 fn odds_say_whose_they_are() {
     let mut shelf = MemoryShelf::default();
     let mut stage = game("5x5x4", &mut shelf);
-    stage.keys("o").shows("okokokokok").shows("The first cell you open is safe, wherever it is.");
+    stage
+        .keys("o")
+        .shows("ok ok ok ok ok")
+        .shows("The first cell you open is safe, wherever it is.");
     stage.keys(" ").hides("wherever it is").keys("o");
     let config = Config { fairness: Fairness::Kind, ..Config::new("5x5x4".parse().unwrap()) };
     let mut stage = game_with(config, PLAIN, &mut shelf);
