@@ -187,8 +187,8 @@ mod tests {
             let layout = Layout::from_mines(params, mines.iter().copied());
             layout.unwrap_err().to_string()
         };
-        assert_eq!(error(&[a, a]), "mine 0,0 is given twice");
-        assert_eq!(error(&[b]), "mine 0,1 is not on the board");
+        assert_eq!(error(&[a, a]), "the mine in row 1, column 1 is given twice");
+        assert_eq!(error(&[b]), "the mine in row 2, column 1 is not on the board");
         assert_eq!(error(&[a]), "the board has 2 mines, but 1 were given");
     }
 
