@@ -28,7 +28,7 @@ export function resultPanel(game, actions) {
   return element(
     'section',
     { 'aria-label': texts.result.title, className: 'result' },
-    element('p', { className: game.isWon ? 'outcome won' : 'outcome' }, statusSentence(game.snapshot.status)),
+    element('p', { className: 'outcome' }, statusSentence(game.snapshot.status)),
     result.clean_win && element('p', {}, texts.result.clean),
     element(
       'div',

@@ -179,7 +179,7 @@ browserTest('a countdown runs out, and a pause stops it and hides the board', {}
   await page.getByRole('button', { name: 'Go on' }).click();
   await shows(page, START, /^open/);
   assert.ok(stopped !== null);
-  await reads(page, '.outcome', /^You lose: the time is up\.$/);
+  await reads(page, '.outcome', /^You lose: time is up\.$/);
   await settled(page);
   assert.ok(!(await allShown(page)).includes('exploded mine'), 'no mine is red');
 });

@@ -100,7 +100,7 @@ browserTest('games are lost by mouse, key and touch', PHONE, async ({ page, serv
       await page.locator(`[data-cell="${mine}"]`).focus();
       await page.keyboard.press(' ');
     }
-    await reads(page, '.outcome', /^You lose: a mine\.$/);
+    await reads(page, '.outcome', /^You lose: that was a mine\.$/);
     await shows(page, mine, 'exploded mine');
     // Every click is ignored until the next game.
     await click(page, 80);

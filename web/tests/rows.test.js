@@ -140,7 +140,7 @@ browserTest('W3: opening, chording, flags that protect, and mines', {}, async ({
   const mine = [...layout.mines].find((cell) => !mines.includes(cell));
   assert.ok(mine !== undefined);
   await click(page, mine);
-  await reads(page, '.outcome', /^You lose: a mine\.$/);
+  await reads(page, '.outcome', /^You lose: that was a mine\.$/);
   await shows(page, mine, 'exploded mine');
   await settled(page);
   const end = await allShown(page);

@@ -188,10 +188,10 @@ const de = {
   result: {
     title: 'Ergebnis',
     won: 'Gewonnen!',
-    mine: 'Verloren: eine Mine.',
-    time_out: 'Verloren: die Zeit ist um.',
+    mine: 'Verloren: Das war eine Mine.',
+    time_out: 'Verloren: Die Zeit ist um.',
     gave_up: 'Aufgegeben.',
-    guess: 'Verloren: geraten, obwohl etwas sicher war.',
+    guess: 'Verloren: geraten, obwohl eine Zelle sicher frei war.',
     time: 'Zeit',
     score: 'Punkte',
     threeBv: '3BV',

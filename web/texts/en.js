@@ -165,10 +165,10 @@ const en = {
   result: {
     title: 'Result',
     won: 'You win!',
-    mine: 'You lose: a mine.',
-    time_out: 'You lose: the time is up.',
+    mine: 'You lose: that was a mine.',
+    time_out: 'You lose: time is up.',
     gave_up: 'You gave up.',
-    guess: 'You lose: a guess, while something was certain.',
+    guess: 'You lose: that was a guess, and a cell was certainly safe.',
     time: 'Time',
     score: 'Score',
     threeBv: '3BV',

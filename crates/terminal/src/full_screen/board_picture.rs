@@ -131,6 +131,9 @@ impl BoardPicture<'_> {
                 text = Figure::of(chance).text();
             } else if chance == 0.0 {
                 text = if look.symbols == Symbols::Emoji { "\u{2713}" } else { "+" };
+            } else if look.depth != Depth::Monochrome {
+                // Cells of one colour are counted by their dots.
+                text = if look.symbols == Symbols::Emoji { "\u{b7}" } else { "." };
             }
         }
         if self.pointed_at.contains(&pos) {

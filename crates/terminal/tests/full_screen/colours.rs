@@ -68,6 +68,7 @@ fn odds_are_colours_and_a_figure_at_the_cursor() {
         assert_eq!(stage.cell(3, 4).bg, Color::Rgb(blue.0, blue.1, blue.2));
         assert_eq!(stage.cell(3, 5).bg, Color::Rgb(red.0, red.1, red.2));
         assert_eq!(stage.cell(3, 4).symbol(), "\u{2713}");
+        assert_eq!(stage.cell(3, 5).symbol(), "\u{b7}");
         stage.keys("0j");
         assert_eq!((stage.cell(3, 5).symbol(), stage.cell(4, 5).symbol()), ("*", "*"));
         stage.shows("mine 100 %");
