@@ -88,7 +88,7 @@ fn a_board_that_cannot_be_made_is_told_with_advice() {
     fails(&[&tiny[..], &["--power", "pairs"]].concat(), "", 1, "a higher power");
     fails(&[&tiny[..], &["--mode", "uniform"]].concat(), "", 1, "the mode fast");
     let outside = ["generate", "--size", "4x4", "--mines", "2", "--start", "4,0", "--no-guess"];
-    fails(&outside, "", 4, "4,0");
+    fails(&outside, "", 4, "row 1, column 5, is not on the board");
     for wrong in [
         &["generate", "--power", "magic"][..],
         &["generate", "--mode", "slow"],

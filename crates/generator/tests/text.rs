@@ -53,7 +53,7 @@ fn errors_say_what_is_wrong() {
             "3 2 2 0 99999999999999999999,2",
             "the mine is 18446744073709551615, but the cells are numbered 0 to 5",
         ),
-        ("3 2 2 0 2,2", "mine 2,0 is given twice"),
+        ("3 2 2 0 2,2", "the mine in row 1, column 3 is given twice"),
         ("3 2 2 0 2", "the board has 2 mines, but 1 were given"),
         ("3 2 2 0 2,3,4", "the board has 2 mines, but 3 were given"),
         ("3 2 0 0 2", "the board has 0 mines, but 1 were given"),
