@@ -46,6 +46,10 @@ pub(crate) fn show_ending(
                     ui.label(line);
                 }
             });
+            if let Status::Lost(_) = status {
+                let signs = "A tick marks a flagged mine, a cross a wrong flag.";
+                ui.label(RichText::new(signs).weak());
+            }
             ui.horizontal_wrapped(|ui| {
                 let mut offer = |text: &str, choice: AfterTheEnd| {
                     if ui.button(text).clicked() {

@@ -34,6 +34,7 @@ fn d8_the_final_board_tells_mines_and_flags_apart() {
     stage.click(3, 3).right_click(1, 1).right_click(2, 1).click(1, 5);
     stage.shows_board(&["W1.1X", "C1.2#", "#1.1*", "#112#", "##*##"]);
     stage.shows("You lose: that was a mine.").shows("12 of 21 cells open");
+    stage.shows("A tick marks a flagged mine, a cross a wrong flag.");
 }
 
 // Row W12.
@@ -83,6 +84,7 @@ fn d9_a_face_takes_the_timers_place_and_leads_to_the_menu() {
 fn q7_a_pop_up_tells_the_end_and_shows_all_mines() {
     let mut stage = Stage::game("q7", "5x5x4");
     win(&mut stage);
+    stage.hides("A tick marks");
     stage.shows("You win").shows_board(&["11.1F", "F1.22", "11.1F", ".1121", ".1F1."]);
     stage.shows("Mines: 0").shows("Score: 21").shows("A clean win");
     assert_eq!(stage.title(), "Minewise - You win - 21 open - 0 mines left");
