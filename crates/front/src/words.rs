@@ -202,7 +202,7 @@ pub fn figures(result: &GameResult) -> Option<String> {
     let three_bv = result.metrics?.three_bv;
     let clicks = result.tally.clicks;
     Some(format!(
-        "3BV {three_bv}, {speed:.2} a second; {clicks} click{}, efficiency {:.0} %.",
+        "3BV {three_bv}, {speed:.2} per second; {clicks} click{}, efficiency {:.0} %.",
         plural(clicks.into()),
         efficiency * 100.0
     ))
