@@ -10,9 +10,8 @@ use crate::{Pos, Size};
 /// use minewise_board::{Params, Pos};
 ///
 /// let size = Params::new(3, 3, 1)?.size();
-/// let around: Vec<String> =
-///     size.neighbours(Pos::new(0, 0)).map(|pos| pos.to_string()).collect();
-/// assert_eq!(around, ["1,0", "0,1", "1,1"]);
+/// let around: Vec<Pos> = size.neighbours(Pos::new(0, 0)).collect();
+/// assert_eq!(around, [Pos::new(1, 0), Pos::new(0, 1), Pos::new(1, 1)]);
 /// # Ok::<(), minewise_board::ParamsError>(())
 /// ```
 #[derive(Debug, Clone)]

@@ -4,7 +4,7 @@ use std::time::Instant;
 
 use minewise_board::View;
 use minewise_report::{Effort, Report, Reporter, WinChance, win_chance};
-use minewise_solver::{Assumptions, Budget};
+use minewise_solver::{Assumptions, Budget, Stop};
 use minewise_terminal::Colours;
 
 use crate::analysis_text;
@@ -109,7 +109,7 @@ impl Analyser {
             analysis.map_err(|_| Refusal::impossible(record.line, &view, assumptions))?;
         let report = self.reporter.complete(&view, assumptions, analysis, &effort);
         let win = match self.question.win_games {
-            Some(games) => win_chance(&view, games).ok(),
+            Some(games) => win_chance(&view, games, &Stop::NEVER).ok(),
             None => None,
         };
         Ok(Analysed { view, report, micros, win })

@@ -11,7 +11,7 @@ use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
 
 use minewise_board::Size;
-use minewise_solver::{Knowledge, LayoutList, Probe};
+use minewise_solver::{Knowledge, LayoutList, Probe, Stop};
 
 /// How a cell looks in a layout: 0 for a mine, else its clue plus one.
 const MINE: u8 = 0;
@@ -34,6 +34,8 @@ pub struct Endgame {
     table: HashMap<u64, Bounds, BuildHasherDefault<KeyHasher>>,
     /// Looks at layouts that are left to spend.
     budget: u64,
+    /// The signal that ends a search as if its budget were spent.
+    stop: Stop,
 }
 
 /// What is known of the value of a set.
@@ -89,16 +91,27 @@ impl Endgame {
         });
         let words = words.collect();
         let layouts = list.layouts.len();
-        Endgame { cells, stride, looks, layouts, words, table: HashMap::default(), budget: 0 }
+        Endgame {
+            cells,
+            stride,
+            looks,
+            layouts,
+            words,
+            table: HashMap::default(),
+            budget: 0,
+            stop: Stop::NEVER,
+        }
     }
 
-    /// Prepares a search over layouts of a part of a position.
+    /// Prepares a search over layouts of a part of a position, which listens to the same
+    /// signal to stop.
     pub(crate) fn of(probe: &Probe, list: &LayoutList) -> Self {
         let size = probe.size();
-        Endgame::new(size, list, |cell| {
+        let mines_around = |cell: usize| {
             let around = size.neighbours(list.cells[cell]);
             around.filter(|&near| probe.knowledge(near) == Knowledge::Mine).count() as u8
-        })
+        };
+        Endgame { stop: probe.stop().clone(), ..Endgame::new(size, list, mines_around) }
     }
 
     /// Finds the best cell to open and how many layouts it wins; `None` if that
@@ -133,6 +146,9 @@ impl Endgame {
             && (bounds.least == bounds.most || bounds.most <= enough)
         {
             return Ok(bounds.most);
+        }
+        if self.stop.is_given() {
+            return Err(Exhausted);
         }
         self.budget = self.budget.checked_sub(u64::from(size)).ok_or(Exhausted)?;
         let summary = self.summarise(set);

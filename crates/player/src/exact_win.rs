@@ -8,7 +8,7 @@
 use std::collections::HashMap;
 
 use minewise_board::{Params, Pos, View};
-use minewise_solver::{Contradiction, Knowledge, LayoutList, Probe};
+use minewise_solver::{Contradiction, Knowledge, LayoutList, Probe, Stop};
 
 use crate::FirstOpen;
 use crate::endgame::Endgame;
@@ -65,8 +65,9 @@ impl WonLayouts {
 ///
 /// # Errors
 /// If no layout fits.
-pub(crate) fn exact_win(view: &View) -> Result<Option<ExactWin>, Contradiction> {
+pub(crate) fn exact_win(view: &View, stop: &Stop) -> Result<Option<ExactWin>, Contradiction> {
     let mut probe = Probe::new();
+    probe.listen_to(stop);
     probe.load(view)?;
     search(&mut probe)
 }
@@ -79,11 +80,13 @@ pub(crate) fn exact_win(view: &View) -> Result<Option<ExactWin>, Contradiction> 
 pub(crate) fn exact_win_at_start(
     params: Params,
     promise: FirstOpen,
+    stop: &Stop,
 ) -> Result<Option<ExactWin>, Contradiction> {
     let view = View::covered(params);
     let mut best: Option<ExactWin> = None;
     for first in different_places(params) {
         let mut probe = Probe::new();
+        probe.listen_to(stop);
         probe.load(&view)?;
         promise.suppose(params, first, &mut probe)?;
         let Some(found) = search(&mut probe)? else { return Ok(None) };

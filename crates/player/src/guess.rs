@@ -138,11 +138,13 @@ impl Guesser {
         let (low, high) = position.clue_range(pos);
         let (mut value, mut left) = (0.0, safety);
         for clue in (low..=high).map_while(Clue::new) {
-            if left < NEGLIGIBLE {
+            // What is found after the signal to stop is worth nothing.
+            if left < NEGLIGIBLE || position.stop().is_given() {
                 break;
             }
             self.nodes_left = self.nodes_left.saturating_sub(1);
             probe.copy_from(position);
+            probe.listen_to(position.stop());
             if probe.open(pos, clue).is_err() || probe.weigh().is_err() {
                 continue;
             }

@@ -7,7 +7,7 @@
 //! of them ends at the first mine.
 
 use minewise_board::{Clue, Pos, View};
-use minewise_solver::{Assumptions, Budget, Contradiction, SampleError, Solver};
+use minewise_solver::{Assumptions, Budget, Contradiction, SampleError, Solver, Stop};
 
 use crate::{Move, Player, Strength};
 
@@ -33,15 +33,12 @@ pub(crate) struct PlayOuts<'a> {
 impl<'a> PlayOuts<'a> {
     /// From a position, with a quick player. Of the cells that are promised to be safe,
     /// if any are, the first is opened first.
-    pub(crate) fn from(view: &'a View, promised: Vec<Pos>) -> Self {
-        PlayOuts {
-            view,
-            promised,
-            player: Player::new(view.params(), Strength::Quick),
-            solver: Solver::new(),
-            words: Words(0),
-            has_mine: Vec::new(),
-        }
+    pub(crate) fn from(view: &'a View, promised: Vec<Pos>, stop: &Stop) -> Self {
+        let mut player = Player::new(view.params(), Strength::Quick);
+        player.listen_to(stop);
+        let mut solver = Solver::new();
+        solver.listen_to(stop);
+        PlayOuts { view, promised, player, solver, words: Words(0), has_mine: Vec::new() }
     }
 
     /// What the next game is worth: the chance that all its guesses go well.

@@ -1,7 +1,7 @@
 //! A player that follows one game.
 
 use minewise_board::{Cell, Clue, Params, Pos, View};
-use minewise_solver::{Contradiction, Deducer, Power, Probe};
+use minewise_solver::{Contradiction, Deducer, Power, Probe, Stop};
 
 use crate::Strength;
 use crate::endgame::Endgame;
@@ -83,6 +83,13 @@ impl Player {
         Ok(player)
     }
 
+    /// From now on [`next_move`](Self::next_move) ends soon after a signal to stop, as if
+    /// there were a contradiction: whoever gives the signal does not want an answer.
+    pub fn listen_to(&mut self, stop: &Stop) {
+        self.deducer.listen_to(stop);
+        self.probe.listen_to(stop);
+    }
+
     /// Begins anew with a covered board.
     pub fn reset(&mut self, params: Params) {
         self.view = View::covered(params);
@@ -145,6 +152,9 @@ impl Player {
             !self.probe.ln_layouts().is_nan() && self.view.size().cells() <= MOST_CELLS;
         let reach = if can_look_ahead { self.effort.reach } else { Reach::NOTHING };
         let found = self.guesser.choose(&self.probe, &self.regions, reach);
+        if self.probe.stop().is_given() {
+            return Err(Contradiction);
+        }
         Ok(found.map(|found| Move {
             pos: found.pos,
             risk: found.risk,

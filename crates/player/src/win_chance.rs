@@ -1,7 +1,7 @@
 //! How likely a position is won.
 
 use minewise_board::{Params, View};
-use minewise_solver::{Contradiction, SampleError};
+use minewise_solver::{Contradiction, SampleError, Stop};
 use thiserror::Error;
 
 use crate::exact_win::{ExactWin, WonLayouts, exact_win, exact_win_at_start};
@@ -41,6 +41,9 @@ pub enum NoWinChance {
     /// The layouts cannot be counted, so none can be drawn fairly.
     #[error("this position is too entangled for a fair sample of its layouts")]
     OverBudget,
+    /// It was told to stop.
+    #[error("stopped before there was an answer")]
+    Stopped,
 }
 
 impl From<SampleError> for NoWinChance {
@@ -60,22 +63,24 @@ impl From<SampleError> for NoWinChance {
 /// ```
 /// use minewise_board::View;
 /// use minewise_player::{WonLayouts, win_chance};
+/// use minewise_solver::Stop;
 ///
 /// // The middle of the fourth row is safe, and its clue tells the layouts apart, except
 /// // for two of them.
 /// let view: View = "3x5x4:000/000/122/___/___".parse()?;
-/// let found = win_chance(&view, 100)?;
+/// let found = win_chance(&view, 100, &Stop::NEVER)?;
 /// assert_eq!(found.layouts, Some(WonLayouts { won: 2, of: 3 }));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
 /// # Errors
-/// If no layout fits, or if the position is too entangled to draw layouts.
-pub fn win_chance(view: &View, games: u32) -> Result<WinChance, NoWinChance> {
-    match exact_win(view)? {
+/// If no layout fits, if the position is too entangled to draw layouts, or if the signal to
+/// stop was given.
+pub fn win_chance(view: &View, games: u32, stop: &Stop) -> Result<WinChance, NoWinChance> {
+    unless_stopped(stop, || match exact_win(view, stop)? {
         Some(exact) => Ok(exact.into()),
-        None => estimate(PlayOuts::from(view, Vec::new()), games),
-    }
+        None => estimate(PlayOuts::from(view, Vec::new(), stop), games, stop),
+    })
 }
 
 /// The chance to win a game whose first cell, the best one, is promised to be safe, and
@@ -83,18 +88,30 @@ pub fn win_chance(view: &View, games: u32) -> Result<WinChance, NoWinChance> {
 /// for small boards, else estimated, as [`win_chance()`] does.
 ///
 /// # Errors
-/// If there is no safe cell.
+/// If there is no safe cell, or if the signal to stop was given.
 pub fn win_chance_at_start(
     params: Params,
     promise: FirstOpen,
     games: u32,
+    stop: &Stop,
 ) -> Result<WinChance, NoWinChance> {
-    if let Some(exact) = exact_win_at_start(params, promise)? {
-        return Ok(exact.into());
-    }
-    let start = best_first_cell(params.size(), promise);
-    let safe = promise.safe_cells(params, start).unwrap_or_else(|| vec![start]);
-    estimate(PlayOuts::from(&View::covered(params), safe), games)
+    unless_stopped(stop, || {
+        if let Some(exact) = exact_win_at_start(params, promise, stop)? {
+            return Ok(exact.into());
+        }
+        let start = best_first_cell(params.size(), promise);
+        let safe = promise.safe_cells(params, start).unwrap_or_else(|| vec![start]);
+        estimate(PlayOuts::from(&View::covered(params), safe, stop), games, stop)
+    })
+}
+
+/// What was found, unless the signal to stop was given: then it may be worth nothing.
+fn unless_stopped(
+    stop: &Stop,
+    find: impl FnOnce() -> Result<WinChance, NoWinChance>,
+) -> Result<WinChance, NoWinChance> {
+    let found = find();
+    if stop.is_given() { Err(NoWinChance::Stopped) } else { found }
 }
 
 impl From<ExactWin> for WinChance {
@@ -104,11 +121,18 @@ impl From<ExactWin> for WinChance {
 }
 
 /// The mean of what some games are worth.
-fn estimate(mut play_outs: PlayOuts<'_>, games: u32) -> Result<WinChance, NoWinChance> {
+fn estimate(
+    mut play_outs: PlayOuts<'_>,
+    games: u32,
+    stop: &Stop,
+) -> Result<WinChance, NoWinChance> {
     let games = games.max(1);
     // As if one more game were won and one lost, so that the error is never nothing.
     let (mut sum, mut squares) = (0.0, 1.0);
     for _ in 0..games {
+        if stop.is_given() {
+            return Err(NoWinChance::Stopped);
+        }
         let worth = play_outs.play()?;
         sum += worth;
         squares += worth * worth;
@@ -153,11 +177,12 @@ mod tests {
         let (mut count, mut sum, mut squares) = (0.0, 0.0, 0.0);
         while count < 200.0 {
             let view = position_of_a_game(params, &mut random);
-            let exact = win_chance(&view, 1).expect("a layout fits");
+            let exact = win_chance(&view, 1, &Stop::NEVER).expect("a layout fits");
             if !exact.is_exact() || exact.chance == 1.0 {
                 continue;
             }
-            let found = estimate(PlayOuts::from(&view, Vec::new()), 40).expect("a layout fits");
+            let found = estimate(PlayOuts::from(&view, Vec::new(), &Stop::NEVER), 40, &Stop::NEVER)
+                .expect("a layout fits");
             let deviation = (found.chance - exact.chance) / found.error;
             assert!(deviation.abs() < 4.0, "{view}: {found:?} instead of {exact:?}");
             count += 1.0;

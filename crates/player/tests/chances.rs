@@ -5,6 +5,7 @@ use minewise_board::{Params, Pos, View};
 use minewise_player::{
     FirstOpen, Kind, NoWinChance, Player, Strength, best_first_cell, win_chance,
 };
+use minewise_solver::Stop;
 
 #[test]
 fn near_the_end_the_chance_to_win_is_exact() {
@@ -13,7 +14,7 @@ fn near_the_end_the_chance_to_win_is_exact() {
         [("2x2x1:__/11", 0.5), ("3x1x1:_10", 1.0), ("5x4x5:_____/_1___/_3___/_____", 285.0 / 360.0)]
     {
         let view: View = position.parse().unwrap();
-        let found = win_chance(&view, 10).unwrap();
+        let found = win_chance(&view, 10, &Stop::NEVER).unwrap();
         assert!(found.is_exact(), "{position}");
         assert!((found.chance - expected).abs() < 1e-12, "{position}: {}", found.chance);
         assert_eq!((found.error, found.games), (0.0, 0));
@@ -26,8 +27,8 @@ fn else_it_is_estimated_the_same_each_time_with_its_error() {
                       _________/_________/_________"
         .parse()
         .unwrap();
-    let found = win_chance(&view, 60).unwrap();
-    assert_eq!(found, win_chance(&view, 60).unwrap());
+    let found = win_chance(&view, 60, &Stop::NEVER).unwrap();
+    assert_eq!(found, win_chance(&view, 60, &Stop::NEVER).unwrap());
     assert_eq!(found.games, 60);
     // Games that are won or lost would have an error of 0.049.
     assert!((0.01..0.03).contains(&found.error), "{}", found.error);
@@ -38,9 +39,9 @@ fn else_it_is_estimated_the_same_each_time_with_its_error() {
 #[test]
 fn a_position_that_no_layout_fits_has_no_chance() {
     let view: View = "3x1x1:1_1".parse().unwrap();
-    assert!(win_chance(&view, 1).is_ok());
+    assert!(win_chance(&view, 1, &Stop::NEVER).is_ok());
     let view: View = "5x1x1:1_0_1".parse().unwrap();
-    assert!(matches!(win_chance(&view, 1), Err(NoWinChance::Contradiction(_))));
+    assert!(matches!(win_chance(&view, 1, &Stop::NEVER), Err(NoWinChance::Contradiction(_))));
 }
 
 /// What open cells cut off is a game of its own: it is searched exactly, though the
@@ -75,4 +76,25 @@ fn a_huge_board_gets_an_answer() {
     let mut player = Player::at(&view, Strength::Deep).unwrap();
     let next = player.next_move().unwrap().unwrap();
     assert!((next.risk - 0.2).abs() < 1e-9);
+}
+
+/// Nobody waits for an answer that is not wanted: a million games on a board of a
+/// thousand cells end when the signal is given.
+#[test]
+fn a_signal_ends_the_thought() {
+    let params = Params::new(40, 25, 200).unwrap();
+    let stop = Stop::new();
+    let begun = std::sync::Barrier::new(2);
+    std::thread::scope(|scope| {
+        let thought = scope.spawn(|| {
+            begun.wait();
+            win_chance(&View::covered(params), 1_000_000, &stop)
+        });
+        begun.wait();
+        stop.give();
+        assert_eq!(thought.join().unwrap(), Err(NoWinChance::Stopped));
+    });
+    let mut player = Player::at(&View::covered(params), Strength::Deep).unwrap();
+    player.listen_to(&stop);
+    assert!(player.next_move().is_err());
 }

@@ -4,7 +4,7 @@
 use minewise_board::{Clue, Params, Pos, View};
 use minewise_player::{FirstOpen, WinChance, WonLayouts, win_chance, win_chance_at_start};
 use minewise_rules::Random;
-use minewise_solver::{Assumptions, Budget, analyze};
+use minewise_solver::{Assumptions, Budget, Stop, analyze};
 use minewise_testkit::{best_play, oracle, random_layout, scattered_view};
 
 /// Winning layouts of the best play, and all layouts.
@@ -13,7 +13,7 @@ fn exactly(found: WinChance) -> Option<(u64, u64)> {
 }
 
 fn of(position: &str) -> WinChance {
-    win_chance(&position.parse().unwrap(), 100).unwrap()
+    win_chance(&position.parse().unwrap(), 100, &Stop::NEVER).unwrap()
 }
 
 #[test]
@@ -57,7 +57,7 @@ fn thousands_of_positions_are_won_as_often_as_trying_everything_finds() {
             true => with += 1,
             false => without += 1,
         }
-        let found = win_chance(&view, 1).unwrap();
+        let found = win_chance(&view, 1, &Stop::NEVER).unwrap();
         let (won, layouts) = best_play(&view);
         assert_eq!(exactly(found), Some((won.into(), layouts.into())), "{view}");
         assert_eq!((found.error, found.games), (0.0, 0), "{view}");
@@ -70,13 +70,13 @@ fn up_to_14_covered_cells_are_always_exact() {
     let mut random = Random::new(minewise_rules::Seed(14));
     for _ in 0..3_000 {
         let view = random_position(&mut random, 14);
-        assert!(win_chance(&view, 1).unwrap().is_exact(), "{view}");
+        assert!(win_chance(&view, 1, &Stop::NEVER).unwrap().is_exact(), "{view}");
     }
     // The most layouts that they can have.
     for (width, height) in [(14, 1), (7, 2)] {
         for mines in 0..14 {
             let view = View::covered(Params::new(width, height, mines).unwrap());
-            assert!(win_chance(&view, 1).unwrap().is_exact(), "{view}");
+            assert!(win_chance(&view, 1, &Stop::NEVER).unwrap().is_exact(), "{view}");
         }
     }
 }
@@ -112,7 +112,7 @@ fn small_boards_are_exact_from_the_start() {
             let tried =
                 params.size().positions().map(|first| best_play_from(params, first, promise));
             let best = tried.map(|(won, of)| f64::from(won) / f64::from(of)).reduce(f64::max);
-            let found = win_chance_at_start(params, promise, 1).unwrap();
+            let found = win_chance_at_start(params, promise, 1, &Stop::NEVER).unwrap();
             assert!(found.is_exact(), "{params}");
             let error = found.chance - best.unwrap();
             assert!(error.abs() < 1e-12, "{params} {promise:?}: {found:?}, not {best:?}");
@@ -125,7 +125,7 @@ fn small_boards_are_exact_from_the_start() {
 #[test]
 fn boards_too_full_for_an_opening_are_exact_too() {
     let params = Params::new(3, 3, 7).unwrap();
-    let found = win_chance_at_start(params, FirstOpen::Opening, 1).unwrap();
+    let found = win_chance_at_start(params, FirstOpen::Opening, 1, &Stop::NEVER).unwrap();
     // In a corner: five cells are mines for certain, and two of three neighbours.
     assert_eq!(exactly(found), Some((1, 3)));
 }
@@ -139,14 +139,16 @@ fn opening_a_certain_cell_changes_nothing() {
     while checked < 150 {
         let params = Params::new(8, 6, 8 + u64::from(random.below(6))).unwrap();
         let view = scattered_view(&random_layout(params, &mut random), 45, &mut random);
-        let Some((won, of)) = exactly(win_chance(&view, 1).unwrap()) else { continue };
+        let Some((won, of)) = exactly(win_chance(&view, 1, &Stop::NEVER).unwrap()) else {
+            continue;
+        };
         let analysis = analyze(&view, &Assumptions::NONE, Budget::DEFAULT).unwrap();
         let Some(&certain) = analysis.safe().first() else { continue };
         let mut sum = (0, 0);
         for clue in 0..=8 {
             let mut opened = view.clone();
             opened.open(certain, Clue::new(clue).unwrap());
-            if let Ok(found) = win_chance(&opened, 1) {
+            if let Ok(found) = win_chance(&opened, 1, &Stop::NEVER) {
                 let (won, of) = exactly(found).unwrap();
                 sum = (sum.0 + won, sum.1 + of);
             }

@@ -2,8 +2,9 @@
 //! bounded number that wait.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicUsize, Ordering};
 
+use minewise_solver::Stop;
 use tokio::sync::Semaphore;
 
 use crate::problem::{Code, Problem};
@@ -18,13 +19,18 @@ pub(crate) struct CpuPool {
 }
 
 /// Tells work that nobody wants its answer any more.
-#[derive(Debug, Clone, Default)]
-pub(crate) struct Cancelled(Arc<AtomicBool>);
+#[derive(Debug, Clone)]
+pub(crate) struct Cancelled(Stop);
 
 impl Cancelled {
     /// Whether to stop.
     pub(crate) fn is_set(&self) -> bool {
-        self.0.load(Ordering::Relaxed)
+        self.0.is_given()
+    }
+
+    /// The same for those who think.
+    pub(crate) const fn stop(&self) -> &Stop {
+        &self.0
     }
 }
 
@@ -33,7 +39,7 @@ struct CancelOnDrop(Cancelled);
 
 impl Drop for CancelOnDrop {
     fn drop(&mut self) {
-        self.0.0.store(true, Ordering::Relaxed);
+        self.0.0.give();
     }
 }
 
@@ -72,7 +78,7 @@ impl CpuPool {
             .acquire_owned()
             .await
             .map_err(|closed| Problem::internal(&closed))?;
-        let cancelled = Cancelled::default();
+        let cancelled = Cancelled(Stop::new());
         let _cancel = CancelOnDrop(cancelled.clone());
         let working = tokio::task::spawn_blocking(move || {
             // Held until the work is really over, not until nobody waits for it.

@@ -130,9 +130,14 @@ impl Session {
             return None;
         }
         let found = if self.is_promised_safe() {
-            win_chance_at_start(board, first_open(self.config.first_click), WinChance::GAMES)
+            win_chance_at_start(
+                board,
+                first_open(self.config.first_click),
+                WinChance::GAMES,
+                &self.stop,
+            )
         } else {
-            win_chance(self.view(), WinChance::GAMES)
+            win_chance(self.view(), WinChance::GAMES, &self.stop)
         };
         let found = found.ok()?;
         Some((found, if found.is_exact() { Basis::Exact } else { Basis::Estimate }))

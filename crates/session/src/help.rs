@@ -6,7 +6,7 @@ use std::sync::Arc;
 use minewise_board::Pos;
 use minewise_player::{FirstOpen, Player, best_first_cell};
 use minewise_rules::{FirstClick, MoveError};
-use minewise_solver::{Tier, easiest_safe_until, explain};
+use minewise_solver::{Tier, easiest_safe_until, explain_until};
 
 use crate::fairness::Ruling;
 use crate::history::Step;
@@ -120,7 +120,7 @@ impl Session {
             _ if self.is_promised_safe() => Tier::FirstClick,
             Some((easiest, tier)) if easiest == cell => tier,
             _ => {
-                let proof = explain(self.view(), cell).ok().flatten();
+                let proof = explain_until(self.view(), cell, &self.stop).ok().flatten();
                 proof.map_or(Tier::MineTotal, |proof| proof.tier())
             }
         }
@@ -140,7 +140,7 @@ impl Session {
             events.push(Event::Explained { reason: Reason::first_click(pos) });
             return Ok(());
         }
-        match explain(self.view(), pos).ok().flatten() {
+        match explain_until(self.view(), pos, &self.stop).ok().flatten() {
             Some(proof) => events.push(Event::Explained { reason: proof.into() }),
             None => {
                 let risk = self.analysis().and_then(|analysis| analysis.mine_probability(pos));
@@ -188,6 +188,7 @@ impl Session {
             return Some((best_first_cell(self.config.board.size(), promise), 0.0));
         }
         let mut player = Player::at(self.view(), minewise_player::Strength::Standard).ok()?;
+        player.listen_to(&self.stop);
         let best = player.next_move().ok()??;
         Some((best.pos, best.risk))
     }

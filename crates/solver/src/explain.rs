@@ -4,7 +4,9 @@ use minewise_board::{Clue, Params, Pos, View};
 
 use crate::proof::Proof;
 use crate::reasoner::Reasoner;
-use crate::{Assumptions, Budget, Contradiction, Power, Verdict, analyze};
+use crate::{
+    Assumptions, Budget, Contradiction, Power, Solver, Stop, Unanswered, Verdict, analyze,
+};
 
 /// Why a cell is certain: a smallest set of clues that makes it so. `None` if it
 /// is not certain, or not covered.
@@ -31,15 +33,29 @@ use crate::{Assumptions, Budget, Contradiction, Power, Verdict, analyze};
 /// # Errors
 /// If no layout fits the view.
 pub fn explain(view: &View, pos: Pos) -> Result<Option<Proof>, Contradiction> {
-    let analysis = analyze(view, &Assumptions::NONE, Budget::DEFAULT)?;
-    match analysis.verdict(pos) {
-        Verdict::Open | Verdict::Unknown => Ok(None),
+    match explain_until(view, pos, &Stop::NEVER) {
+        Ok(found) => Ok(found),
+        // Nobody stops it.
+        Err(_) => Err(Contradiction),
+    }
+}
+
+/// The same, unless the signal to stop is given before the proof is found.
+///
+/// # Errors
+/// If no layout fits the view, or if it was stopped.
+pub fn explain_until(view: &View, pos: Pos, stop: &Stop) -> Result<Option<Proof>, Unanswered> {
+    let none = &Assumptions::NONE;
+    let analysis = Solver::new().analyze_until(view, none, Budget::DEFAULT, stop)?;
+    let found = match analysis.verdict(pos) {
+        Verdict::Open | Verdict::Unknown => None,
         verdict => {
             let mut proof = Reasoner::new(view)?.prove(pos, verdict);
             proof.keep_only(view, pos);
-            Ok(Some(proof))
+            Some(proof)
         }
-    }
+    };
+    if stop.is_given() { Err(Unanswered::Stopped) } else { Ok(found) }
 }
 
 /// Everything that is certain in a view, step by step, each step resting on

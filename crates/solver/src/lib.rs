@@ -137,7 +137,7 @@ pub use conflict::conflict;
 pub use deducer::{Deducer, Power, UnknownPower};
 pub use easiest::{Easiest, easiest_safe, easiest_safe_until};
 pub use exact::{ExactCounts, OverBudget};
-pub use explain::{Prover, deduce, deduce_by_single_clues, explain};
+pub use explain::{Prover, deduce, deduce_by_single_clues, explain, explain_until};
 pub use grid::Settled;
 pub use layout_list::{LayoutList, Part};
 pub use part::PartDeducer;

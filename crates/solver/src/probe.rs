@@ -5,7 +5,7 @@ use minewise_board::{Clue, Pos, Size, View};
 use crate::grid::{MINE, SAFE, UNKNOWN};
 use crate::solver::Solver;
 use crate::verdict::CellOdds;
-use crate::{Assumptions, Budget, Contradiction};
+use crate::{Assumptions, Budget, Contradiction, Stop};
 
 /// A position that can be copied, played on and weighed again without allocating:
 /// what a search needs, where [`analyze`](crate::analyze) gives a whole report.
@@ -107,6 +107,17 @@ impl Probe {
     pub fn suppose_safe(&mut self, pos: Pos) -> Result<(), Contradiction> {
         let cell = self.solver.grid.index(pos);
         self.solver.grid.settle(cell, SAFE)
+    }
+
+    /// From now on [`weigh`](Self::weigh) ends soon after a signal to stop, as if there
+    /// were a contradiction: whoever gives the signal does not want an answer.
+    pub fn listen_to(&mut self, stop: &Stop) {
+        self.solver.listen_to(stop);
+    }
+
+    /// The signal that it listens to.
+    pub const fn stop(&self) -> &Stop {
+        &self.solver.stop
     }
 
     /// Works out the chances of all cells.

@@ -73,7 +73,7 @@ impl Solver {
 
     /// From now on ends soon after a signal to stop, with an answer that is worth nothing:
     /// whoever calls this looks at the signal before taking one.
-    pub(crate) fn listen_to(&mut self, stop: &Stop) {
+    pub fn listen_to(&mut self, stop: &Stop) {
         self.stop.clone_from(stop);
         self.builder.stop.clone_from(stop);
         self.windows.listen_to(stop);

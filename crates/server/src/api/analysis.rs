@@ -223,16 +223,19 @@ pub(crate) async fn win(
     JsonBody(WinQuestion { position }): JsonBody<WinQuestion>,
 ) -> Result<Json<WinAnswer>, Problem> {
     let view = read_position(&position)?;
-    let work = move |_: &Cancelled| match win_chance(&view, WinChance::GAMES) {
-        Ok(found) => Ok(WinAnswer {
-            chance: found.chance,
-            exact: found.is_exact(),
-            error: found.error,
-            games: found.games,
-        }),
-        Err(NoWinChance::Contradiction(_)) => Err(contradiction(&view, &Assumptions::NONE)),
-        Err(error @ NoWinChance::OverBudget) => Err(Problem::refused(Code::BoardRefused, error)),
-    };
+    let work =
+        move |cancelled: &Cancelled| match win_chance(&view, WinChance::GAMES, cancelled.stop()) {
+            Ok(found) => Ok(WinAnswer {
+                chance: found.chance,
+                exact: found.is_exact(),
+                error: found.error,
+                games: found.games,
+            }),
+            Err(NoWinChance::Contradiction(_)) => Err(contradiction(&view, &Assumptions::NONE)),
+            Err(error @ (NoWinChance::OverBudget | NoWinChance::Stopped)) => {
+                Err(Problem::refused(Code::BoardRefused, error))
+            }
+        };
     app.games.cpu.run(work).await?.map(Json)
 }
 
