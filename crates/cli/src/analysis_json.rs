@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use minewise_board::{Pos, Size};
-use minewise_report::{Best, Report, WinChance};
+use minewise_report::{Best, Report, WinChance, WonLayouts};
 
 use crate::analyser::Analysed;
 use crate::float_text::FloatText;
@@ -48,12 +48,16 @@ pub(crate) fn write(line: &mut Vec<u8>, analysed: &Analysed, floats: &mut FloatT
         }
         None => line.extend_from_slice(b"null"),
     }
-    if let Some(WinChance { chance, error, games, .. }) = win {
+    if let Some(WinChance { chance, error, games, layouts }) = win {
         line.extend_from_slice(b",\"win\":{\"chance\":");
         floats.push(line, *chance);
         line.extend_from_slice(b",\"error\":");
         floats.push(line, *error);
-        put(line, format_args!(",\"games\":{games},\"exact\":{}}}", *games == 0));
+        put(line, format_args!(",\"games\":{games},\"exact\":{}", *games == 0));
+        if let Some(WonLayouts { won, of }) = layouts {
+            put(line, format_args!(",\"won\":{won},\"of\":{of}"));
+        }
+        line.push(b'}');
     }
     line.extend_from_slice(b",\"micros\":");
     put(line, format_args!("{micros:.3}}}\n"));

@@ -3,7 +3,7 @@
 use std::fmt::{self, Write as _};
 
 use minewise_board::{Cell, Pos};
-use minewise_report::{Best, BestKind, Report, WinChance};
+use minewise_report::{Best, BestKind, Report, WinChance, WonLayouts};
 use minewise_terminal::Colours;
 use minewise_texts::{Figure, exact_percent, percent, places};
 
@@ -60,11 +60,14 @@ fn write_page(page: &mut String, analysed: &Analysed, colours: Colours) -> fmt::
         }
         None => writeln!(page, "best: nothing is left to open")?,
     }
-    if let Some(WinChance { chance, error, games, .. }) = *win {
+    if let Some(WinChance { chance, error, games, layouts }) = *win {
         match games {
             0 => {
                 let chance = exact_percent(chance);
-                writeln!(page, "chance to win: {chance}, exactly, with the best play")?;
+                let counted = layouts.map_or_else(String::new, |WonLayouts { won, of }| {
+                    format!(": {won} of {of} layouts")
+                });
+                writeln!(page, "chance to win: {chance}, exactly, with the best play{counted}")?;
             }
             _ => writeln!(
                 page,

@@ -84,9 +84,15 @@ fn analyze_tells_the_chance_to_win() {
     let exact = "5x4x5:_____/_1___/_3___/_____";
     let win = json_lines(&succeeds(&["analyze", "--json", "--win", exact], "")).remove(0);
     assert_eq!(win["win"]["games"], 0);
+    assert_eq!((&win["win"]["won"], &win["win"]["of"]), (&285.into(), &360.into()));
     assert!((win["win"]["chance"].as_f64().unwrap() - 285.0 / 360.0).abs() < 1e-12);
     let text = succeeds(&["analyze", "--win", exact], "");
-    assert!(text.contains("chance to win: 79.1667 %, exactly, with the best play\n"), "{text}");
+    assert!(
+        text.contains(
+            "chance to win: 79.1667 %, exactly, with the best play: 285 of 360 layouts\n"
+        ),
+        "{text}"
+    );
     let open = "9x9x10:1________/_________/_________/_________/_________/_________/\
                 _________/_________/_________";
     let text = succeeds(&["analyze", "--win", "--games", "20", open], "");

@@ -16,6 +16,6 @@ pub use best::{Best, BestKind};
 pub use effort::Effort;
 pub use explanation::Explanation;
 pub use fraction::Fraction;
-pub use minewise_player::{NoWinChance, WinChance, win_chance};
+pub use minewise_player::{NoWinChance, WinChance, WonLayouts, win_chance};
 pub use minewise_solver::conflict as blame;
 pub use reporter::{Report, Reporter};
