@@ -15,13 +15,13 @@ use crate::endgame::Endgame;
 use crate::regions::{OwnGame, Regions};
 
 /// The most layouts that are searched together: more than 15 covered cells can have.
-const MOST_TOGETHER: usize = 10_000;
+pub(crate) const MOST_TOGETHER: usize = 10_000;
 
 /// The most layouts that are listed where certain cells will tell them apart first.
 const MOST_LAYOUTS: usize = 1_000_000;
 
 /// Looks at a layout that all searches of a position may take.
-const MOST_LOOKS: u64 = 20_000_000;
+pub(crate) const MOST_LOOKS: u64 = 20_000_000;
 
 /// How often the best play wins.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -72,8 +72,8 @@ pub(crate) fn exact_win(view: &View, stop: &Stop) -> Result<Option<ExactWin>, Co
     search(&mut probe)
 }
 
-/// The chance to win a game with the best play when its first open keeps a promise;
-/// `None` if it has too many layouts.
+/// The best first cell of a game whose first open keeps a promise, and the chance to win
+/// from there with the best play; `None` if there are too many layouts.
 ///
 /// # Errors
 /// If no cell can be opened first.
@@ -81,17 +81,17 @@ pub(crate) fn exact_win_at_start(
     params: Params,
     promise: FirstOpen,
     stop: &Stop,
-) -> Result<Option<ExactWin>, Contradiction> {
+) -> Result<Option<(Pos, ExactWin)>, Contradiction> {
     let view = View::covered(params);
-    let mut best: Option<ExactWin> = None;
+    let mut best: Option<(Pos, ExactWin)> = None;
     for first in different_places(params) {
         let mut probe = Probe::new();
         probe.listen_to(stop);
         probe.load(&view)?;
         promise.suppose(params, first, &mut probe)?;
         let Some(found) = search(&mut probe)? else { return Ok(None) };
-        if best.is_none_or(|best| found.chance > best.chance) {
-            best = Some(found);
+        if best.is_none_or(|(_, best)| found.chance > best.chance) {
+            best = Some((first, found));
         }
     }
     Ok(best)

@@ -19,6 +19,7 @@
 //! alone: like the solver, the player cannot cheat. `docs/strength.md` tells how strong
 //! it is, and what was tried.
 
+mod advice;
 mod candidates;
 mod endgame;
 mod exact_win;
@@ -31,6 +32,7 @@ mod regions;
 mod strength;
 mod win_chance;
 
+pub use advice::{best_move, best_start};
 pub use endgame::{Endgame, Solved};
 pub use exact_win::WonLayouts;
 pub use first_cell::{FirstOpen, best_first_cell};

@@ -63,8 +63,12 @@ const MOST_CELLS: usize = 2_500;
 impl Player {
     /// At a covered board.
     pub fn new(params: Params, strength: Strength) -> Self {
+        Player::with_effort(params, strength.effort())
+    }
+
+    pub(crate) fn with_effort(params: Params, effort: Effort) -> Self {
         Player {
-            effort: strength.effort(),
+            effort,
             view: View::covered(params),
             deducer: Deducer::new(params),
             probe: Probe::new(),

@@ -96,7 +96,7 @@ pub fn win_chance_at_start(
     stop: &Stop,
 ) -> Result<WinChance, NoWinChance> {
     unless_stopped(stop, || {
-        if let Some(exact) = exact_win_at_start(params, promise, stop)? {
+        if let Some((_, exact)) = exact_win_at_start(params, promise, stop)? {
             return Ok(exact.into());
         }
         let start = best_first_cell(params.size(), promise);

@@ -2,7 +2,9 @@
 #![allow(clippy::unwrap_used)]
 
 use minewise_board::{Clue, Params, Pos, View};
-use minewise_player::{FirstOpen, WinChance, WonLayouts, win_chance, win_chance_at_start};
+use minewise_player::{
+    FirstOpen, Kind, WinChance, WonLayouts, best_move, best_start, win_chance, win_chance_at_start,
+};
 use minewise_rules::Random;
 use minewise_solver::{Assumptions, Budget, Stop, analyze};
 use minewise_testkit::{best_play, oracle, random_layout, scattered_view};
@@ -168,4 +170,35 @@ fn a_sea_without_mines_is_no_obstacle() {
     let found = of(&position);
     assert_eq!(found.layouts.map(|layouts| layouts.of), Some(5), "{found:?}");
     assert_eq!(found.chance, 1.0);
+}
+
+/// What is advised wins as often as the chance to win says.
+#[test]
+fn the_best_cell_is_that_of_the_exact_chance() {
+    for (position, best) in [
+        ("7x3x8:_______/___4___/_____31", Some(4)),
+        ("7x3x7:_______/___3___/__22___", Some(1)),
+        ("14x1x9:______________", None),
+    ] {
+        let view: View = position.parse().unwrap();
+        let found = best_move(&view, &Stop::NEVER).unwrap().unwrap();
+        assert_eq!(found.kind, Kind::Exact, "{position}");
+        let (won, _) = exactly(of(position)).unwrap();
+        let by_clue = (0..=8).filter_map(|clue| {
+            let mut opened = view.clone();
+            opened.open(found.pos, Clue::new(clue).unwrap());
+            win_chance(&opened, 1, &Stop::NEVER).ok()
+        });
+        assert_eq!(by_clue.map(|found| exactly(found).unwrap().0).sum::<u64>(), won, "{position}");
+        assert!(best.is_none_or(|best| view.size().index(found.pos) == best), "{position}");
+    }
+    for (params, promise, best) in [
+        // In a corner everything else is a mine.
+        ("3x3x5", FirstOpen::Opening, Pos::new(0, 0)),
+        ("4x4x4", FirstOpen::AnyClue, Pos::new(0, 1)),
+        // Too many layouts to search.
+        ("9x9x10", FirstOpen::AnyClue, Pos::new(0, 0)),
+    ] {
+        assert_eq!(best_start(params.parse().unwrap(), promise, &Stop::NEVER), best, "{params}");
+    }
 }

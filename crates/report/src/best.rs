@@ -1,8 +1,8 @@
 //! The cell that is best to open.
 
 use minewise_board::{Pos, View};
-use minewise_player::{Kind, Player, Strength};
-use minewise_solver::Analysis;
+use minewise_player::{Kind, best_move};
+use minewise_solver::{Analysis, Stop};
 
 /// A cell to open.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -50,8 +50,7 @@ impl Best {
         if least.kind == BestKind::Certain || !analysis.is_complete() {
             return Some(least);
         }
-        let player = Player::at(view, Strength::Standard);
-        let Ok(Some(chosen)) = player.and_then(|mut player| player.next_move()) else {
+        let Ok(Some(chosen)) = best_move(view, &Stop::NEVER) else {
             return Some(least);
         };
         let kind = match chosen.kind {

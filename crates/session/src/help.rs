@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use minewise_board::Pos;
-use minewise_player::{FirstOpen, Player, best_first_cell};
+use minewise_player::{FirstOpen, best_move, best_start};
 use minewise_rules::{FirstClick, MoveError};
 use minewise_solver::{Tier, easiest_safe_until, explain_until};
 
@@ -185,11 +185,9 @@ impl Session {
     fn best_move(&self) -> Option<(Pos, f64)> {
         if self.is_promised_safe() {
             let promise = first_open(self.config.first_click);
-            return Some((best_first_cell(self.config.board.size(), promise), 0.0));
+            return Some((best_start(self.config.board, promise, &self.stop), 0.0));
         }
-        let mut player = Player::at(self.view(), minewise_player::Strength::Standard).ok()?;
-        player.listen_to(&self.stop);
-        let best = player.next_move().ok()??;
+        let best = best_move(self.view(), &self.stop).ok()??;
         Some((best.pos, best.risk))
     }
 
