@@ -174,6 +174,8 @@ impl Shelf for LocalShelf {
 
     fn keep_moves(&mut self, game: &InPlay<'_>) -> Result<GameNumber, KeepError> {
         let kept = in_store(game, self.front_end, self.is_practice(game.seed));
+        // Until it is kept again, nobody may be told that it is.
+        self.in_play = None;
         let number = self.store_mut()?.keep(&kept, UnixMillis::now()).map_err(keep_error)?;
         let number = GameNumber(number.0);
         self.in_play = Some(number);
@@ -208,8 +210,8 @@ impl Shelf for LocalShelf {
             },
         };
         let unfinished = game.kept.map(|(number, kept)| (store_number(number), kept));
-        self.store_mut()?.add_finished(&finished, unfinished).map_err(keep_error)?;
         self.in_play = None;
+        self.store_mut()?.add_finished(&finished, unfinished).map_err(keep_error)?;
         Ok(())
     }
 

@@ -171,3 +171,17 @@ fn a_shelf_without_a_store_says_so_and_the_game_goes_on() {
     let result = round.session.result().unwrap();
     assert!(matches!(round.finish(&result, &mut shelf), Err(KeepError::Failed(_))));
 }
+
+/// Whoever leaves a game that was deleted elsewhere is not told that it is saved.
+#[test]
+fn a_game_that_is_gone_is_not_called_saved() {
+    let path = file("gone");
+    let mut terminal = shelf("terminal", &path);
+    let mut round = Round::new(expert(), &mut terminal, Millis(0));
+    do_and_keep(&mut round, Command::Open(Pos::new(9, 9)), 1_000, &mut terminal);
+    assert_eq!(terminal.in_play(), round.number());
+    shelf("window", &path).delete(round.number().unwrap()).unwrap();
+    round.apply(Command::Flag(Pos::new(0, 0)), Millis(2_000)).unwrap();
+    assert!(matches!(round.keep_moves(None, &mut terminal), Err(KeepError::Gone)));
+    assert_eq!(terminal.in_play(), None);
+}

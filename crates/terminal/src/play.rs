@@ -37,7 +37,7 @@ pub enum PlayError {
     Talk(#[from] io::Error),
     /// The host could not keep a record.
     #[error("the record of the game cannot be saved: {0}")]
-    Record(#[source] io::Error),
+    Record(io::Error),
     /// A game that was to be continued is not there, or cannot be read.
     #[error("game {0} cannot be resumed: {1}")]
     Resume(GameNumber, String),

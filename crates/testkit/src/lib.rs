@@ -2,7 +2,8 @@
 //!
 //! Everything here is slow, plain and independent of the solver, which it
 //! judges: [`oracle`] counts layouts by trying them all, [`all_layouts`] lists
-//! every board, [`best_play`] tries every way to play on, [`reachable_views`] and [`perft`] walk through every game,
+//! every board, [`best_play()`] tries every way to play on,
+//! [`reachable_views`] and [`perft`] walk through every game,
 //! [`chi_square`] judges chance, [`view_of`] and [`scattered_view`] show what a
 //! test wants to see of a layout, [`strategy`] makes random boards and positions
 //! for property tests, and [`postgres`] starts a database server.
