@@ -109,7 +109,7 @@ impl GameView {
                 let text = RichText::new(text);
                 ui.label(if is_refusal { text.color(accent) } else { text.strong() });
             } else if self.play.status() == Status::Paused {
-                ui.label("Paused, and the board is hidden. Resume goes on.");
+                ui.label("Paused, and the board is hidden. Press Resume to continue.");
             } else if self.play.status() == Status::Playing && !self.play.trace().is_empty() {
                 let trace = words::trace(self.play.trace());
                 ui.label(RichText::new(trace).small());

@@ -14,7 +14,7 @@ impl Wording for WindowWording {
         let advice = match error {
             CommandError::Move(MoveError::Flagged(_)) => "A right click takes it away.",
             CommandError::Move(MoveError::Over) => "Restart gives you another board.",
-            CommandError::Paused => "Resume goes on.",
+            CommandError::Paused => "Press Resume to continue.",
             CommandError::NothingCertain => "S suggests the best one.",
             _ => return text,
         };

@@ -106,8 +106,8 @@ pub fn answer(event: &Event) -> Option<String> {
             let because = reason
                 .as_ref()
                 .map_or_else(String::new, |reason| format!(" {}", why(&reason.argument)));
-            let (cell, certain) = (place(*cell), place(*certain));
-            format!("{cell} was not certain, but this is: {certain} is safe.{because}")
+            let (cell, certain) = (place(*cell), minewise_texts::place(*certain));
+            format!("{cell} was not certainly safe, but {certain} was.{because}")
         }
         Event::Conflict { proposals } => match &proposals[..] {
             [only] => format!("{} cannot be a mine: it is safe, so open it.", place(*only)),

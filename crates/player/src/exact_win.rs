@@ -15,13 +15,18 @@ use crate::endgame::Endgame;
 use crate::regions::{OwnGame, Regions};
 
 /// The most layouts that are searched together: more than 15 covered cells can have.
-pub(crate) const MOST_TOGETHER: usize = 10_000;
+const MOST_TOGETHER: usize = 10_000;
 
 /// The most layouts that are listed where certain cells will tell them apart first.
 const MOST_LAYOUTS: usize = 1_000_000;
 
-/// Looks at a layout that all searches of a position may take.
-pub(crate) const MOST_LOOKS: u64 = 20_000_000;
+/// On boards with more cells, games are not searched from their first open: every first
+/// cell would have to be tried. Boards too full for an opening have few layouts anyway.
+const MOST_CELLS_AT_START: usize = 16;
+
+/// Looks at a layout that all searches of a position may take, or those of all first
+/// cells of a game: some tenths of a second.
+const MOST_LOOKS: u64 = 5_000_000;
 
 /// How often the best play wins.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -69,7 +74,7 @@ pub(crate) fn exact_win(view: &View, stop: &Stop) -> Result<Option<ExactWin>, Co
     let mut probe = Probe::new();
     probe.listen_to(stop);
     probe.load(view)?;
-    search(&mut probe)
+    search(&mut probe, &mut { MOST_LOOKS })
 }
 
 /// The best first cell of a game whose first open keeps a promise, and the chance to win
@@ -83,13 +88,18 @@ pub(crate) fn exact_win_at_start(
     stop: &Stop,
 ) -> Result<Option<(Pos, ExactWin)>, Contradiction> {
     let view = View::covered(params);
+    let mut looks = MOST_LOOKS;
     let mut best: Option<(Pos, ExactWin)> = None;
     for first in different_places(params) {
+        let is_small = params.size().cells() <= MOST_CELLS_AT_START;
+        if !is_small && promise.safe_cells(params, first).is_some() {
+            return Ok(None);
+        }
         let mut probe = Probe::new();
         probe.listen_to(stop);
         probe.load(&view)?;
         promise.suppose(params, first, &mut probe)?;
-        let Some(found) = search(&mut probe)? else { return Ok(None) };
+        let Some(found) = search(&mut probe, &mut looks)? else { return Ok(None) };
         if best.is_none_or(|(_, best)| found.chance > best.chance) {
             best = Some((first, found));
         }
@@ -108,7 +118,7 @@ fn different_places(params: Params) -> impl Iterator<Item = Pos> {
     })
 }
 
-fn search(probe: &mut Probe) -> Result<Option<ExactWin>, Contradiction> {
+fn search(probe: &mut Probe, looks: &mut u64) -> Result<Option<ExactWin>, Contradiction> {
     probe.weigh()?;
     probe.settle_certain()?;
     probe.weigh()?;
@@ -117,10 +127,9 @@ fn search(probe: &mut Probe) -> Result<Option<ExactWin>, Contradiction> {
     }
     let mut regions = Regions::default();
     regions.find(probe);
-    let mut looks = MOST_LOOKS;
     let mut win = ExactWin::CERTAIN;
     for game in regions.own_games(probe) {
-        let Some(part) = won_layouts(probe, &game, &mut looks) else { return Ok(None) };
+        let Some(part) = won_layouts(probe, &game, looks) else { return Ok(None) };
         win = win.and(part);
     }
     Ok(Some(win))

@@ -42,7 +42,7 @@ pub(crate) const TOO_LONG: &str = "That line is far too long - please type a mov
 pub(crate) const NOT_TEXT: &str =
     "That line contains characters that are not text (an arrow key?) - please type it again.";
 pub(crate) const PAUSED: &str = "The game is paused and the board is hidden. Type resume to go on.";
-pub(crate) const END_OF_INPUT: &str = "The input has ended, and so does the game.";
+pub(crate) const END_OF_INPUT: &str = "The input has ended.";
 pub(crate) const YES_OR_NO: &str =
     "Please answer y or n (or type retry, undo or new, which work here too).";
 pub(crate) const THANKS: &str = "Thanks for playing!";

@@ -122,4 +122,4 @@ impl Wording for Keys {
 }
 
 /// What is said while the board is hidden.
-pub(crate) const PAUSED: &str = "Paused, and the board is hidden. p goes on.";
+pub(crate) const PAUSED: &str = "Paused, and the board is hidden. Press p to continue.";

@@ -108,7 +108,10 @@ fn p_pauses_hides_and_goes_on() {
     let mut stage = game("5x5x4", &mut shelf);
     stage.keys("p").shows("There is nothing to pause");
     stage.keys(" ").wait(2_000).shows("Time: 00:02");
-    stage.keys("p").shows_board(&COVERED).shows("Paused, and the board is hidden. p goes on.");
+    stage
+        .keys("p")
+        .shows_board(&COVERED)
+        .shows("Paused, and the board is hidden. Press p to continue.");
     stage.wait(60_000).shows("Time: 00:02").keys("f").shows("Paused");
     stage.keys("p").shows_board(&OPENED).wait(1_000).shows("Time: 00:03");
     stage.keys("p<Space>").shows_board(&OPENED);
