@@ -215,7 +215,7 @@ browserTest('hint, why, undo and best times', {}, async ({ page, server }) => {
 
 browserTest('German is complete, from the start page to the result', { locale: 'de' }, async ({ page }) => {
   await page.goto('/');
-  assert.equal(await page.locator('html').getAttribute('lang'), 'de');
+  await page.locator('html[lang=de]').waitFor({ state: 'attached' });
   await page.getByRole('button', { name: /^Anfänger 9 × 9, 10 Minen/ }).click();
   await boardIsThere(page);
   assert.equal(
