@@ -4,6 +4,7 @@ use std::ops::RangeInclusive;
 
 use minewise_generator::{Board, Certificate, Grade, NoBoard, NoGuess, NoGuessBoards};
 use minewise_rules::{Random, Seed};
+use minewise_solver::Stop;
 
 use crate::board_json::BoardJson;
 
@@ -38,12 +39,13 @@ impl NoGuessMaker {
         let (board, certificate) = match &self.grades {
             Some(grades) => {
                 let mut random = Random::stream(self.seed, number);
-                let certificate = self.kind.make_graded(grades.clone(), &mut random, || true)?;
+                let certificate =
+                    self.kind.make_graded(grades.clone(), &mut random, &Stop::NEVER)?;
                 (certificate.board().clone(), Some(certificate))
             }
             None => {
                 let boards = NoGuessBoards { kind: self.kind, seed: self.seed };
-                (boards.board(number, || true)?, None)
+                (boards.board(number, &Stop::NEVER)?, None)
             }
         };
         Ok(match self.form {
@@ -71,7 +73,7 @@ impl NoGuessMaker {
     }
 
     fn certificate(&self, board: &Board) -> Certificate {
-        Certificate::of(board, self.kind.power, self.kind.mode)
+        Certificate::of(board, self.kind.power, self.kind.mode, &Stop::NEVER)
             .expect("a board that was made without a guess is finished without one")
     }
 }

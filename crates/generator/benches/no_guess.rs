@@ -8,7 +8,7 @@ use std::time::Instant;
 use minewise_board::Params;
 use minewise_generator::{NoGuess, NoGuessBoards, is_solvable};
 use minewise_rules::{FirstClick, Seed};
-use minewise_solver::Power;
+use minewise_solver::{Power, Stop};
 
 /// Width, height, mines, boards to make, boards per second that are aimed at.
 const KINDS: [(u64, u64, u64, u64, f64); 8] = [
@@ -35,7 +35,7 @@ fn main() {
         let before = Instant::now();
         for number in 0..count {
             let begun = Instant::now();
-            made.push(boards.board(number, || true).expect("every kind here can be made"));
+            made.push(boards.board(number, &Stop::NEVER).expect("every kind here can be made"));
             waits.push(begun.elapsed().as_secs_f64() * 1_000.0);
         }
         let seconds = before.elapsed().as_secs_f64();

@@ -17,7 +17,7 @@ use std::fmt;
 
 use minewise_board::{Pos, Size};
 use minewise_rules::{BoardMetrics, Game};
-use minewise_solver::{Power, Proof, Prover, Tier, Verdict};
+use minewise_solver::{Power, Proof, Prover, Stop, Tier, Verdict};
 
 use crate::difficulty::Difficulty;
 use crate::{Board, Mode};
@@ -33,10 +33,11 @@ pub struct Certificate {
 
 impl Certificate {
     /// Works out the steps, the easiest next one each time; `None` if reasoning
-    /// of this power does not finish the board.
-    pub fn of(board: &Board, power: Power, mode: Mode) -> Option<Certificate> {
+    /// of this power does not finish the board, or after the signal to stop.
+    pub fn of(board: &Board, power: Power, mode: Mode, stop: &Stop) -> Option<Certificate> {
         let mut game = Game::on_layout(board.layout().clone());
         let mut prover = Prover::new(board.params());
+        prover.listen_to(stop);
         open(&mut game, &mut prover, board.start())?;
         let mut steps = Vec::new();
         while game.outcome().is_none() {

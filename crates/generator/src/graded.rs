@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 
 use minewise_rules::Random;
-use minewise_solver::Power;
+use minewise_solver::{Power, Stop};
 
 use crate::{Certificate, Grade, NoBoard, NoGuess, WorkLimit};
 
@@ -20,7 +20,7 @@ impl NoGuess {
         &self,
         grades: RangeInclusive<Grade>,
         random: &mut Random,
-        may_go_on: impl Fn() -> bool,
+        stop: &Stop,
     ) -> Result<Certificate, NoBoard> {
         let power = self.power.min(match grades.end() {
             Grade::Easy => Power::Single,
@@ -31,11 +31,11 @@ impl NoGuess {
         let mut left = self.limit.0;
         while left > 0 {
             let kind = NoGuess { power, limit: WorkLimit(left), ..*self };
-            let (board, work) = kind.make_counting(random, &may_go_on)?;
+            let (board, work) = kind.make_counting(random, stop)?;
             tried += 1;
             // A certificate takes about as much work as a few playthroughs.
             left = left.saturating_sub(work + 4 * u64::from(self.params.safe_cells()));
-            let certificate = Certificate::of(&board, power, self.mode);
+            let certificate = Certificate::of(&board, power, self.mode, stop);
             if let Some(certificate) = certificate
                 && grades.contains(&certificate.difficulty().grade())
             {

@@ -2,7 +2,7 @@
 
 use minewise_board::{Params, Pos};
 use minewise_rules::{FirstClick, Layout, Random, Seed, Unlaid};
-use minewise_solver::Power;
+use minewise_solver::{Power, Stop};
 use thiserror::Error;
 
 use crate::draft::Draft;
@@ -29,11 +29,16 @@ minewise_board::words! {
 
 /// Whether a layout can be finished from `start` by certain moves of a power.
 pub fn is_solvable(layout: &Layout, start: Pos, power: Power) -> bool {
+    is_solvable_until(layout, start, power, &Stop::NEVER)
+}
+
+/// The same; after the signal to stop, it is said that it cannot.
+fn is_solvable_until(layout: &Layout, start: Pos, power: Power, stop: &Stop) -> bool {
     let draft = Draft::new(layout, FirstClick::Safe, start);
     if draft.is_mine(start) {
         return false;
     }
-    let mut run = Run::new(&draft, power);
+    let mut run = Run::new(&draft, power, stop);
     run.start(&draft, start);
     run.advance(&draft);
     run.is_finished(&draft)
@@ -74,21 +79,17 @@ impl NoGuess {
     /// since work is counted and time is not.
     ///
     /// # Errors
-    /// If the work limit is reached, or `may_go_on` says no: then there is no
+    /// If the work limit is reached, or the signal to stop is given: then there is no
     /// board, never one that keeps less than was promised.
-    pub fn make(
-        &self,
-        random: &mut Random,
-        may_go_on: impl Fn() -> bool,
-    ) -> Result<Board, NoBoard> {
-        self.make_counting(random, &may_go_on).map(|(board, _)| board)
+    pub fn make(&self, random: &mut Random, stop: &Stop) -> Result<Board, NoBoard> {
+        self.make_counting(random, stop).map(|(board, _)| board)
     }
 
     /// The same with the work that it took.
     pub(crate) fn make_counting(
         &self,
         random: &mut Random,
-        may_go_on: &impl Fn() -> bool,
+        stop: &Stop,
     ) -> Result<(Board, u64), NoBoard> {
         if !self.params.size().contains(self.start) {
             return Err(NoBoard::Start(StartOutOfBoard(self.start)));
@@ -101,7 +102,7 @@ impl NoGuess {
         loop {
             let layout = Unlaid::lay_with(self.params, first_click, self.start, random);
             let mut draft = Draft::new(&layout, first_click, self.start);
-            let mut run = Run::new(&draft, self.power);
+            let mut run = Run::new(&draft, self.power, stop);
             let left = self.limit.0.saturating_sub(work);
             let made = match self.mode {
                 Mode::Uniform => {
@@ -110,7 +111,7 @@ impl NoGuess {
                     run.is_finished(&draft)
                 }
                 Mode::Fast => repair(&mut draft, &mut run, self.start, random, |run| {
-                    run.work() < left && may_go_on()
+                    run.work() < left && !stop.is_given()
                 }),
             };
             tried += 1;
@@ -118,11 +119,11 @@ impl NoGuess {
             if made {
                 let layout = draft.layout();
                 // What is promised is what a fresh look confirms.
-                if is_solvable(&layout, self.start, self.power) {
+                if is_solvable_until(&layout, self.start, self.power, stop) {
                     return Ok((Board::new(layout, self.start)?, work));
                 }
             }
-            if !may_go_on() {
+            if stop.is_given() {
                 return Err(NoBoard::Cancelled);
             }
             if work >= self.limit.0 {
@@ -202,7 +203,7 @@ impl NoGuessBoards {
     ///
     /// # Errors
     /// As for [`NoGuess::make`].
-    pub fn board(&self, number: u64, may_go_on: impl Fn() -> bool) -> Result<Board, NoBoard> {
-        self.kind.make(&mut Random::stream(self.seed, number), may_go_on)
+    pub fn board(&self, number: u64, stop: &Stop) -> Result<Board, NoBoard> {
+        self.kind.make(&mut Random::stream(self.seed, number), stop)
     }
 }

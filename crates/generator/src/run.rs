@@ -1,7 +1,7 @@
 //! Playing a draft by certain moves, with ways back.
 
 use minewise_board::Pos;
-use minewise_solver::{Deducer, Power, Settled};
+use minewise_solver::{Deducer, Power, Settled, Stop};
 
 use crate::draft::Draft;
 
@@ -44,9 +44,12 @@ pub(crate) struct TakenBack {
 }
 
 impl Run {
-    pub(crate) fn new(draft: &Draft, power: Power) -> Self {
+    /// Ends soon after a signal to stop, as if nothing more were certain.
+    pub(crate) fn new(draft: &Draft, power: Power, stop: &Stop) -> Self {
+        let mut deducer = Deducer::new(draft.params());
+        deducer.listen_to(stop);
         Run {
-            deducer: Deducer::new(draft.params()),
+            deducer,
             power,
             opened: Vec::new(),
             times: vec![NEVER; draft.size().cells()],

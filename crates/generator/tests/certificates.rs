@@ -5,7 +5,7 @@ use minewise_board::Params;
 use minewise_checker::{Claim, MineTotal, Verdict as Claimed};
 use minewise_generator::{Certificate, Grade, Mode, NoGuess, NoGuessBoards, is_solvable};
 use minewise_rules::{FirstClick, Game, Random, Seed};
-use minewise_solver::{Power, Verdict};
+use minewise_solver::{Power, Stop, Verdict};
 
 fn kind(width: u64, height: u64, mines: u64, power: Power) -> NoGuess {
     let params = Params::new(width, height, mines).unwrap();
@@ -47,7 +47,7 @@ fn every_power_and_density_gives_boards_that_keep_the_promise() {
             let kind = kind(width, height, mines, power);
             let boards = NoGuessBoards { kind, seed: Seed(5) };
             for number in 0..count {
-                let board = match boards.board(number, || true) {
+                let board = match boards.board(number, &Stop::NEVER) {
                     Ok(board) => board,
                     // A crowded board may be too much for weak reasoning.
                     Err(error) => {
@@ -56,7 +56,7 @@ fn every_power_and_density_gives_boards_that_keep_the_promise() {
                     }
                 };
                 assert!(is_solvable(board.layout(), board.start(), power));
-                let certificate = Certificate::of(&board, power, Mode::Fast).unwrap();
+                let certificate = Certificate::of(&board, power, Mode::Fast, &Stop::NEVER).unwrap();
                 check(&certificate);
             }
         }
@@ -67,7 +67,7 @@ fn every_power_and_density_gives_boards_that_keep_the_promise() {
 fn weaker_reasoning_does_not_finish_every_board() {
     let boards = NoGuessBoards { kind: kind(16, 16, 40, Power::Full), seed: Seed(6) };
     let weak = (0..20).filter(|&number| {
-        let board = boards.board(number, || true).unwrap();
+        let board = boards.board(number, &Stop::NEVER).unwrap();
         !is_solvable(board.layout(), board.start(), Power::Single)
     });
     assert!(weak.count() > 5);
@@ -76,9 +76,9 @@ fn weaker_reasoning_does_not_finish_every_board() {
 #[test]
 fn boards_are_repeatable_and_differ() {
     let boards = NoGuessBoards { kind: kind(16, 16, 40, Power::Full), seed: Seed(7) };
-    let first = boards.board(3, || true).unwrap();
-    assert_eq!(boards.board(3, || true).unwrap(), first);
-    assert_ne!(boards.board(4, || true).unwrap(), first);
+    let first = boards.board(3, &Stop::NEVER).unwrap();
+    assert_eq!(boards.board(3, &Stop::NEVER).unwrap(), first);
+    assert_ne!(boards.board(4, &Stop::NEVER).unwrap(), first);
 }
 
 #[test]
@@ -86,7 +86,7 @@ fn graded_boards_have_their_grade() {
     for grade in Grade::ALL {
         let mut random = Random::new(Seed(8));
         let kind = kind(16, 16, 40, Power::Full);
-        let certificate = kind.make_graded(grade..=grade, &mut random, || true).unwrap();
+        let certificate = kind.make_graded(grade..=grade, &mut random, &Stop::NEVER).unwrap();
         assert_eq!(certificate.difficulty().grade(), grade);
         check(&certificate);
     }
@@ -95,11 +95,13 @@ fn graded_boards_have_their_grade() {
 #[test]
 fn the_making_can_be_cancelled_and_is_bounded() {
     let impossible = kind(2, 2, 2, Power::Full);
-    let error = impossible.make(&mut Random::new(Seed(1)), || false).unwrap_err();
+    let stop = Stop::new();
+    stop.give();
+    let error = impossible.make(&mut Random::new(Seed(1)), &stop).unwrap_err();
     assert_eq!(error.to_string(), "the making of the board was cancelled");
-    let error = impossible.make(&mut Random::new(Seed(1)), || true).unwrap_err();
+    let error = impossible.make(&mut Random::new(Seed(1)), &Stop::NEVER).unwrap_err();
     assert!(error.to_string().starts_with("no board 2x2x2"), "{error}");
     let start = minewise_board::Pos::new(9, 9);
-    let error = NoGuess { start, ..impossible }.make(&mut Random::new(Seed(1)), || true);
+    let error = NoGuess { start, ..impossible }.make(&mut Random::new(Seed(1)), &Stop::NEVER);
     assert!(error.is_err());
 }

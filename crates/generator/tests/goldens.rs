@@ -4,7 +4,7 @@
 use minewise_board::{Params, Pos};
 use minewise_generator::{Mode, NoGuess, NoGuessBoards, is_solvable};
 use minewise_rules::{FirstClick, Layout, Seed};
-use minewise_solver::Power;
+use minewise_solver::{Power, Stop};
 use minewise_testkit::{all_layouts, chi_square_limit, chi_square_uniform};
 
 /// How many layouts with an opening at `start` there are, and how many of them
@@ -44,7 +44,7 @@ fn check_uniform(params: Params, start: Pos, rounds: u64) {
     let boards = NoGuessBoards { kind, seed: Seed(3) };
     let mut counts = vec![0; accepted.len()];
     for number in 0..accepted.len() as u64 * rounds {
-        let board = boards.board(number, || true).unwrap();
+        let board = boards.board(number, &Stop::NEVER).unwrap();
         let place = accepted.iter().position(|layout| layout == board.layout());
         counts[place.expect("only boards of the accepted set are made")] += 1;
     }

@@ -28,6 +28,9 @@ const MOST_CELLS_AT_START: usize = 16;
 /// cells of a game: some tenths of a second.
 const MOST_LOOKS: u64 = 5_000_000;
 
+/// Layouts that are passed between two looks at the signal to stop.
+const LOOK_EVERY: usize = 4_096;
+
 /// How often the best play wins.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) struct ExactWin {
@@ -151,13 +154,17 @@ fn won_layouts(probe: &Probe, game: &OwnGame, looks: &mut u64) -> Option<WonLayo
     Some(WonLayouts { won, of })
 }
 
-/// The layouts in groups that the cells that are known to be safe do not tell apart.
+/// The layouts in groups that the cells that are known to be safe do not tell apart; after
+/// the signal to stop, in any groups.
 fn shown_alike(probe: &Probe, list: &LayoutList) -> Vec<Vec<u128>> {
     let mut group_of = vec![0u32; list.layouts.len()];
     let mut groups = 1;
     for counted in counted_by_safe_cells(probe, list) {
         let mut numbers: HashMap<(u32, u32), u32> = HashMap::new();
-        for (group, layout) in group_of.iter_mut().zip(&list.layouts) {
+        for (place, (group, layout)) in group_of.iter_mut().zip(&list.layouts).enumerate() {
+            if place % LOOK_EVERY == 0 && probe.stop().is_given() {
+                return Vec::new();
+            }
             let next = numbers.len() as u32;
             *group = *numbers.entry((*group, (layout & counted).count_ones())).or_insert(next);
         }

@@ -47,6 +47,7 @@ impl Forced {
         let size = root.size();
         self.size = Some(size);
         self.looks_left = MOST_LOOKS;
+        self.probe.listen_to(root.stop());
         self.spared.clear();
         self.spared.resize(size.cells(), 1.0);
         let is_unknown = |pos: Pos| root.knowledge(pos) == Knowledge::Unknown;
@@ -121,6 +122,9 @@ impl Forced {
                     count += 1;
                 }
             }
+        }
+        if root.stop().is_given() {
+            return;
         }
         let Some(looks_left) = self.looks_left.checked_sub(1) else { return };
         self.looks_left = looks_left;

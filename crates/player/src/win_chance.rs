@@ -58,7 +58,8 @@ impl From<SampleError> for NoWinChance {
 /// The chance to win: exactly where so few layouts are left that a full search can tell
 /// (always with up to 14 covered cells), else from `games` games that are played out, on
 /// layouts drawn from all that fit, and in which every guess survives at the price of its
-/// risk. The same position always gives the same answer.
+/// risk. The same position always gives the same answer, unless the signal to stop comes
+/// first: then it is estimated from the games played by then.
 ///
 /// ```
 /// use minewise_board::View;
@@ -75,12 +76,12 @@ impl From<SampleError> for NoWinChance {
 ///
 /// # Errors
 /// If no layout fits, if the position is too entangled to draw layouts, or if the signal to
-/// stop was given.
+/// stop was given before a single game was played out.
 pub fn win_chance(view: &View, games: u32, stop: &Stop) -> Result<WinChance, NoWinChance> {
-    unless_stopped(stop, || match exact_win(view, stop)? {
+    match unless_stopped(stop, exact_win(view, stop))? {
         Some(exact) => Ok(exact.into()),
         None => estimate(PlayOuts::from(view, Vec::new(), stop), games, stop),
-    })
+    }
 }
 
 /// The chance to win a game whose first cell, the best one, is promised to be safe, and
@@ -88,30 +89,25 @@ pub fn win_chance(view: &View, games: u32, stop: &Stop) -> Result<WinChance, NoW
 /// for small boards, else estimated, as [`win_chance()`] does.
 ///
 /// # Errors
-/// If there is no safe cell, or if the signal to stop was given.
+/// If there is no safe cell, or if the signal to stop was given before a single game was
+/// played out.
 pub fn win_chance_at_start(
     params: Params,
     promise: FirstOpen,
     games: u32,
     stop: &Stop,
 ) -> Result<WinChance, NoWinChance> {
-    unless_stopped(stop, || {
-        if let Some((_, exact)) = exact_win_at_start(params, promise, stop)? {
-            return Ok(exact.into());
-        }
-        let start = best_first_cell(params.size(), promise);
-        let safe = promise.safe_cells(params, start).unwrap_or_else(|| vec![start]);
-        estimate(PlayOuts::from(&View::covered(params), safe, stop), games, stop)
-    })
+    if let Some((_, exact)) = unless_stopped(stop, exact_win_at_start(params, promise, stop))? {
+        return Ok(exact.into());
+    }
+    let start = best_first_cell(params.size(), promise);
+    let safe = promise.safe_cells(params, start).unwrap_or_else(|| vec![start]);
+    estimate(PlayOuts::from(&View::covered(params), safe, stop), games, stop)
 }
 
 /// What was found, unless the signal to stop was given: then it may be worth nothing.
-fn unless_stopped(
-    stop: &Stop,
-    find: impl FnOnce() -> Result<WinChance, NoWinChance>,
-) -> Result<WinChance, NoWinChance> {
-    let found = find();
-    if stop.is_given() { Err(NoWinChance::Stopped) } else { found }
+fn unless_stopped<T>(stop: &Stop, found: Result<T, Contradiction>) -> Result<T, NoWinChance> {
+    if stop.is_given() { Err(NoWinChance::Stopped) } else { Ok(found?) }
 }
 
 impl From<ExactWin> for WinChance {
@@ -120,7 +116,8 @@ impl From<ExactWin> for WinChance {
     }
 }
 
-/// The mean of what some games are worth.
+/// The mean of what some games are worth, or those that were played before the signal to
+/// stop.
 fn estimate(
     mut play_outs: PlayOuts<'_>,
     games: u32,
@@ -129,18 +126,24 @@ fn estimate(
     let games = games.max(1);
     // As if one more game were won and one lost, so that the error is never nothing.
     let (mut sum, mut squares) = (0.0, 1.0);
-    for _ in 0..games {
+    let mut played = 0;
+    while played < games {
+        let worth = play_outs.play();
         if stop.is_given() {
-            return Err(NoWinChance::Stopped);
+            break;
         }
-        let worth = play_outs.play()?;
+        let worth = worth?;
         sum += worth;
         squares += worth * worth;
+        played += 1;
     }
-    let count = f64::from(games);
+    if played == 0 {
+        return Err(NoWinChance::Stopped);
+    }
+    let count = f64::from(played);
     let smooth = (sum + 1.0) / (count + 2.0);
     let error = ((squares / (count + 2.0) - smooth * smooth) / (count + 2.0)).sqrt();
-    Ok(WinChance { chance: sum / count, error, games, layouts: None })
+    Ok(WinChance { chance: sum / count, error, games: played, layouts: None })
 }
 
 #[cfg(test)]

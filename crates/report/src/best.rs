@@ -43,14 +43,14 @@ impl BestKind {
 
 impl Best {
     /// The first certainly safe cell in reading order if there is one, since none is
-    /// better than another; else the player's choice. `None` if nothing is left to
-    /// open.
-    pub(crate) fn of(view: &View, analysis: &Analysis) -> Option<Self> {
+    /// better than another; else the player's choice, or after the signal to stop the least
+    /// risky one. `None` if nothing is left to open.
+    pub(crate) fn of(view: &View, analysis: &Analysis, stop: &Stop) -> Option<Self> {
         let least = Best::least_risky(analysis)?;
         if least.kind == BestKind::Certain || !analysis.is_complete() {
             return Some(least);
         }
-        let Ok(Some(chosen)) = best_move(view, &Stop::NEVER) else {
+        let Ok(Some(chosen)) = best_move(view, stop) else {
             return Some(least);
         };
         let kind = match chosen.kind {

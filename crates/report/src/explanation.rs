@@ -16,6 +16,6 @@ pub struct Explanation {
     pub risk: f64,
     /// The same in layouts, where it is not certain and could be counted.
     pub fraction: Option<Fraction>,
-    /// Why it is certain.
+    /// Why it is certain, if it is, and if that was found before the signal to stop.
     pub proof: Option<Proof>,
 }

@@ -17,5 +17,5 @@ pub use effort::Effort;
 pub use explanation::Explanation;
 pub use fraction::Fraction;
 pub use minewise_player::{NoWinChance, WinChance, WonLayouts, win_chance};
-pub use minewise_solver::conflict as blame;
+pub use minewise_solver::{conflict as blame, conflict_until as blame_until};
 pub use reporter::{Report, Reporter};

@@ -1,7 +1,7 @@
 //! What can be known of a position.
 
 use minewise_board::{Pos, View};
-use minewise_solver::{Analysis, Assumptions, Contradiction, Solver};
+use minewise_solver::{Analysis, Assumptions, Solver, Stop, Unanswered, Verdict, prove_until};
 use num_bigint::BigUint;
 
 use crate::{Best, Effort, Explanation, Fraction};
@@ -58,14 +58,14 @@ impl Reporter {
     /// Works out all that can be known.
     ///
     /// # Errors
-    /// If no layout fits the position and what is assumed; [`crate::blame`] says which
-    /// clues are to blame.
+    /// If no layout fits the position and what is assumed ([`crate::blame`] says which
+    /// clues are to blame), or if the signal to stop came before there was any answer.
     pub fn report(
         &mut self,
         view: &View,
         assumptions: &Assumptions,
         effort: &Effort<'_>,
-    ) -> Result<Report, Contradiction> {
+    ) -> Result<Report, Unanswered> {
         let analysis = self.analyse(view, assumptions, effort)?;
         Ok(self.complete(view, assumptions, analysis, effort))
     }
@@ -73,21 +73,23 @@ impl Reporter {
     /// The first part of a report: chances and certain cells.
     ///
     /// # Errors
-    /// If no layout fits.
+    /// If no layout fits, or if the signal to stop came before there was any answer.
     pub fn analyse(
         &mut self,
         view: &View,
         assumptions: &Assumptions,
         effort: &Effort<'_>,
-    ) -> Result<Analysis, Contradiction> {
-        let (last, before) = effort.budgets.split_last().expect("there is at least one budget");
-        for &budget in before {
-            let analysis = self.solver.analyze(view, assumptions, budget)?;
-            if analysis.is_complete() || (effort.is_cancelled)() {
-                return Ok(analysis);
+    ) -> Result<Analysis, Unanswered> {
+        let mut found = Err(Unanswered::Stopped);
+        for &budget in effort.budgets {
+            match self.solver.analyze_until(view, assumptions, budget, effort.stop) {
+                Ok(analysis) if analysis.is_complete() => return Ok(analysis),
+                Ok(analysis) => found = Ok(analysis),
+                Err(Unanswered::Stopped) => return found,
+                Err(contradiction) => return Err(contradiction),
             }
         }
-        self.solver.analyze(view, assumptions, *last)
+        found
     }
 
     /// The rest of a report: the number of layouts, and the best cell. The player knows
@@ -100,14 +102,15 @@ impl Reporter {
         analysis: Analysis,
         effort: &Effort<'_>,
     ) -> Report {
-        let is_exact = analysis.is_complete() && !(effort.is_cancelled)();
-        let is_counted = is_exact && view.size().cells() <= effort.most_counted;
+        let is_counted = analysis.is_complete() && view.size().cells() <= effort.most_counted;
         let budget = effort.budgets.last().copied().unwrap_or_default();
+        self.solver.listen_to(effort.stop);
         let layouts = is_counted
             .then(|| self.solver.count_solutions(view, assumptions, budget).ok())
             .flatten();
-        let best = match *assumptions == Assumptions::NONE && !(effort.is_cancelled)() {
-            true => Best::of(view, &analysis),
+        self.solver.listen_to(&Stop::NEVER);
+        let best = match *assumptions == Assumptions::NONE {
+            true => Best::of(view, &analysis, effort.stop),
             false => Best::least_risky(&analysis),
         };
         Report { analysis, layouts, best }
@@ -116,7 +119,8 @@ impl Reporter {
     /// Why a covered cell is certain, or how risky it is.
     ///
     /// # Errors
-    /// If no layout fits the position.
+    /// If no layout fits the position, or if the signal to stop came before there was any
+    /// answer.
     ///
     /// # Panics
     /// If `pos` is not a covered cell of the board.
@@ -125,15 +129,20 @@ impl Reporter {
         view: &View,
         pos: Pos,
         effort: &Effort<'_>,
-    ) -> Result<Explanation, Contradiction> {
+    ) -> Result<Explanation, Unanswered> {
         let analysis = self.analyse(view, &Assumptions::NONE, effort)?;
         let risk = analysis.mine_probability(pos).expect("the cell is covered");
-        let proof = minewise_solver::explain(view, pos)?;
-        let fraction = match &proof {
-            None if analysis.is_complete() => self.fraction(view, pos),
-            _ => None,
-        };
         let (verdict, is_complete) = (analysis.verdict(pos), analysis.is_complete());
+        let (mut proof, mut fraction) = (None, None);
+        match verdict {
+            Verdict::Open | Verdict::Unknown if is_complete => {
+                self.solver.listen_to(effort.stop);
+                fraction = self.fraction(view, pos);
+                self.solver.listen_to(&Stop::NEVER);
+            }
+            Verdict::Open | Verdict::Unknown => {}
+            certain => proof = prove_until(view, pos, certain, effort.stop).ok(),
+        }
         Ok(Explanation { verdict, is_complete, risk, fraction, proof })
     }
 

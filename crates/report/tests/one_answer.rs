@@ -4,7 +4,7 @@
 
 use minewise_board::View;
 use minewise_report::{Best, Effort, Reporter};
-use minewise_solver::Assumptions;
+use minewise_solver::{Assumptions, Stop, Unanswered};
 use serde_json::{Value, json};
 
 #[test]
@@ -29,10 +29,15 @@ fn the_table_of_answers_holds() {
 }
 
 #[test]
-fn a_cancelled_answer_still_tells_what_was_found() {
+fn a_stopped_answer_still_tells_what_was_found() {
     let view: View = "5x4x5:_2___/__3__/___2_/_1___".parse().unwrap();
-    let effort = Effort { is_cancelled: &|| true, ..Effort::default() };
-    let report = Reporter::default().report(&view, &Assumptions::NONE, &effort).unwrap();
+    let (none, mut reporter) = (&Assumptions::NONE, Reporter::default());
+    let analysis = reporter.analyse(&view, none, &Effort::default()).unwrap();
+    let stop = Stop::new();
+    stop.give();
+    let effort = Effort { stop: &stop, ..Effort::default() };
+    assert_eq!(reporter.analyse(&view, none, &effort).unwrap_err(), Unanswered::Stopped);
+    let report = reporter.complete(&view, none, analysis, &effort);
     assert!(report.analysis.is_complete());
     assert_eq!(report.layouts, None);
     assert_eq!(report.best.unwrap().kind.name(), "least_risk");

@@ -7,8 +7,8 @@ use std::sync::Arc;
 
 use minewise_board::{Cell, Pos, View};
 use minewise_solver::{
-    Analysis, Assumptions, Budget, Contradiction, PartDeducer, analyze, deduce,
-    deduce_by_single_clues, follow_single_clues,
+    Analysis, Assumptions, Budget, Deductions, PartDeducer, Solver, Stop, Unanswered,
+    follow_single_clues,
 };
 
 use crate::history::Step;
@@ -56,22 +56,23 @@ impl Session {
     /// nothing, for the marks that follow from the proposals: in order, step by
     /// step, fit to be animated.
     pub fn trace(&self) -> Vec<Reason> {
+        self.trace_until(&Stop::NEVER).collect()
+    }
+
+    /// The same one after the other, until the signal to stop is given.
+    pub fn trace_until<'a>(&'a self, stop: &'a Stop) -> impl Iterator<Item = Reason> + 'a {
         let is_single = self.config().strength == Strength::Single;
         let views = self.assistant.acted_on.iter();
-        let mut steps: Vec<Reason> = views
-            .filter_map(|view| match is_single {
-                true => deduce_by_single_clues(view).ok(),
-                false => deduce(view, &Assumptions::NONE).ok(),
-            })
-            .flatten()
-            .map(Reason::from)
-            .collect();
-        if steps.is_empty() && !self.assistant.implied.is_empty() {
-            let proposals = self.proposals();
-            let proofs = deduce(self.view(), &proposals).unwrap_or_default();
-            steps.extend(proofs.into_iter().map(Reason::from));
-        }
-        steps
+        let acted = views.filter_map(move |view| match is_single {
+            true => Deductions::by_single_clues(view, stop).ok(),
+            false => Deductions::of(view, &Assumptions::NONE, stop).ok(),
+        });
+        let mut acted = acted.flatten().peekable();
+        let implied = match acted.peek().is_none() && !self.assistant.implied.is_empty() {
+            true => Deductions::of(self.view(), &self.proposals(), stop).ok(),
+            false => None,
+        };
+        acted.chain(implied.into_iter().flatten()).map(Reason::from)
     }
 
     /// Analyses the current view, with marks left aside. `None` only for a view
@@ -194,12 +195,13 @@ impl Session {
             return;
         }
         let view = self.game.view();
-        match analyze(view, &proposals, Budget::DEFAULT) {
+        match Solver::new().analyze_until(view, &proposals, Budget::DEFAULT, &self.stop) {
             Ok(analysis) => {
                 self.imply(analysis.mines(), Mark::ImpliedMine);
                 self.imply(analysis.safe(), Mark::ImpliedSafe);
             }
-            Err(Contradiction) => {
+            Err(Unanswered::Stopped) => return,
+            Err(Unanswered::Contradiction(_)) => {
                 // Nothing follows from a contradiction; what single clues say until
                 // one of them is violated shows where it lies.
                 let single = follow_single_clues(view, &proposals);
@@ -258,7 +260,8 @@ impl Session {
     fn is_impossible(&self, mines: &[Pos]) -> bool {
         let assumptions = Assumptions { mines: mines.to_vec(), safe: Vec::new() };
         let view = self.game.view();
-        analyze(view, &assumptions, Budget::DEFAULT).is_err()
+        let found = Solver::new().analyze_until(view, &assumptions, Budget::DEFAULT, &self.stop);
+        matches!(found, Err(Unanswered::Contradiction(_)))
     }
 }
 

@@ -63,8 +63,7 @@ impl Session {
 
     fn lay_without_guess(&mut self, start: Pos) -> Result<(), CommandError> {
         let kind = NoGuess::new(self.config.board, self.config.first_click, start);
-        let stop = &self.stop;
-        let board = kind.make(&mut Random::new(self.board_id().seed), || !stop.is_given())?;
+        let board = kind.make(&mut Random::new(self.board_id().seed), &self.stop)?;
         let replaced = self.game.replace_layout(board.into_layout());
         debug_assert!(replaced.is_ok(), "anything fits a covered board");
         self.start = Some(start);
@@ -97,8 +96,10 @@ impl Session {
         let assumptions = Assumptions { mines: Vec::new(), safe: targets.to_vec() };
         self.kindnesses += 1;
         let mut random = Random::stream(self.board_id().seed, self.kindnesses);
-        let drawn = Solver::new()
-            .sample(self.view(), &assumptions, Budget::DEFAULT, &mut || random.next_u32());
+        let mut solver = Solver::new();
+        solver.listen_to(&self.stop);
+        let drawn =
+            solver.sample(self.view(), &assumptions, Budget::DEFAULT, &mut || random.next_u32());
         // Where no layout fits, the guess was hopeless; where there are too many to
         // count, luck has to decide after all.
         if let Ok(mines) = drawn

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use minewise_board::Pos;
-use minewise_solver::{Analysis, Assumptions, Budget, analyze};
+use minewise_solver::{Analysis, Assumptions, Budget, Solver};
 use serde::Serialize;
 
 use crate::{Command, OddsOf, Session};
@@ -72,7 +72,9 @@ impl Session {
                 continue;
             }
             if !assumed.safe.is_empty() {
-                analysis = Arc::new(analyze(self.view(), &assumed, Budget::DEFAULT).ok()?);
+                let (view, budget) = (self.view(), Budget::DEFAULT);
+                let found = Solver::new().analyze_until(view, &assumed, budget, &self.stop);
+                analysis = Arc::new(found.ok()?);
             }
             exact &= analysis.is_complete();
             let risk = analysis.mine_probability(pos)?;

@@ -8,6 +8,7 @@
 //! against the weights behind it give the weight of all the rest of the board
 //! for each number of mines in that component.
 
+use crate::Stop;
 use crate::number::Number;
 
 /// Numbers by mines: entry `i` belongs to `least + i` mines.
@@ -44,8 +45,9 @@ impl<N> Default for Combiner<N> {
 }
 
 impl<N: Number> Combiner<N> {
-    /// Multiplies the polynomials of all components.
-    pub(crate) fn multiply<'a>(&mut self, polys: impl Iterator<Item = Poly<'a, N>>)
+    /// Multiplies the polynomials of all components; after the signal to stop, the product
+    /// is anything.
+    pub(crate) fn multiply<'a>(&mut self, polys: impl Iterator<Item = Poly<'a, N>>, stop: &Stop)
     where
         N: 'a,
     {
@@ -62,6 +64,9 @@ impl<N: Number> Combiner<N> {
             self.starts.push(end);
             let (before, after) = self.products.split_at_mut(end);
             for (shift, left) in before[start..].iter().enumerate() {
+                if stop.is_given() {
+                    break;
+                }
                 for (value, right) in after[shift..].iter_mut().zip(poly.values) {
                     value.add_product(left, right);
                 }
@@ -82,11 +87,12 @@ impl<N: Number> Combiner<N> {
 
     /// Given the weight of the rest of the board for each number in the product,
     /// visits the components from last to first, each with the weight of all the
-    /// rest for each number of mines in it.
+    /// rest for each number of mines in it; after the signal to stop, maybe not all.
     pub(crate) fn weigh<'a>(
         &mut self,
         polys: impl DoubleEndedIterator<Item = Poly<'a, N>> + ExactSizeIterator,
         rest_of_board: &[N],
+        stop: &Stop,
         mut visit: impl FnMut(usize, &[N]),
     ) where
         N: 'a,
@@ -95,9 +101,12 @@ impl<N: Number> Combiner<N> {
         self.behind.extend_from_slice(rest_of_board);
         for (number, poly) in polys.enumerate().rev() {
             let before = &self.products[self.starts[number]..self.starts[number + 1]];
-            against(&self.behind, before, poly.values.len(), &mut self.weights);
+            against(&self.behind, before, poly.values.len(), &mut self.weights, stop);
+            if stop.is_given() {
+                return;
+            }
             visit(number, &self.weights);
-            against(&self.behind, poly.values, before.len(), &mut self.behind_next);
+            against(&self.behind, poly.values, before.len(), &mut self.behind_next, stop);
             std::mem::swap(&mut self.behind, &mut self.behind_next);
         }
     }
@@ -105,10 +114,13 @@ impl<N: Number> Combiner<N> {
 
 /// The weight of each number of mines in one part, given the weight of two parts
 /// together and the polynomial of the other part.
-fn against<N: Number>(both: &[N], other: &[N], len: usize, weights: &mut Vec<N>) {
+fn against<N: Number>(both: &[N], other: &[N], len: usize, weights: &mut Vec<N>, stop: &Stop) {
     weights.clear();
     weights.resize(len, N::zero());
     for (shift, weight) in weights.iter_mut().enumerate() {
+        if stop.is_given() {
+            return;
+        }
         for (both, other) in both[shift..].iter().zip(other) {
             weight.add_product(both, other);
         }

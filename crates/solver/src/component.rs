@@ -1,5 +1,6 @@
 //! One component: its sweep, its polynomial, and the odds of its boxes.
 
+use crate::Stop;
 use crate::combine::Poly;
 use crate::number::{Number, Wide};
 use crate::structure::Structure;
@@ -36,11 +37,11 @@ pub(crate) struct Backward {
 
 impl Component {
     /// Counts forward, with ordinary numbers where they suffice.
-    pub(crate) fn sweep_forward(&mut self) {
+    pub(crate) fn sweep_forward(&mut self, stop: &Stop) {
         if self.is_narrow() {
-            self.structure.forward(&mut self.narrow);
+            self.structure.forward(&mut self.narrow, stop);
         } else {
-            self.structure.forward(&mut self.wide);
+            self.structure.forward(&mut self.wide, stop);
         }
     }
 
@@ -79,10 +80,11 @@ impl Component {
         &self,
         rest: &[f64],
         scratch: &mut Backward,
+        stop: &Stop,
         mut report: impl FnMut(u32, CellOdds),
     ) {
         let Backward { narrow, narrow_weights, .. } = scratch;
-        self.structure.backward(&self.narrow, rest, narrow, narrow_weights);
+        self.structure.backward(&self.narrow, rest, narrow, narrow_weights, stop);
         for (&(number, size), weights) in self.structure.boxes.iter().zip(narrow_weights) {
             report(number, CellOdds::of_box(size, weights, |weight, all| weight / all));
         }
@@ -93,18 +95,19 @@ impl Component {
         &self,
         rest: &[Wide],
         scratch: &mut Backward,
+        stop: &Stop,
         mut report: impl FnMut(u32, CellOdds),
     ) {
         if self.is_narrow() {
             let scale = rest.iter().fold(Wide::zero(), |scale, &weight| scale.max(weight));
             if let Some(rest) = as_narrow(rest, scale) {
-                return self.odds_narrow(&rest, scratch, report);
+                return self.odds_narrow(&rest, scratch, stop, report);
             }
-            self.structure.forward(&mut scratch.forward);
+            self.structure.forward(&mut scratch.forward, stop);
         }
         let Backward { wide, wide_weights, forward, .. } = scratch;
         let forward = if self.is_narrow() { &*forward } else { &self.wide };
-        self.structure.backward(forward, rest, wide, wide_weights);
+        self.structure.backward(forward, rest, wide, wide_weights, stop);
         for (&(number, size), weights) in self.structure.boxes.iter().zip(wide_weights) {
             report(number, CellOdds::of_box(size, weights, |weight, all| weight.ratio(*all)));
         }

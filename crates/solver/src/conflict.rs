@@ -2,7 +2,7 @@
 
 use minewise_board::{Cell, Pos, View, ViewSetup};
 
-use crate::{Assumptions, Budget, analyze};
+use crate::{Assumptions, Budget, Solver, Stop};
 
 /// Clues that cannot all be right, with the number of mines that the board has: a set
 /// of which none can be left out. `None` if some layout fits.
@@ -19,7 +19,12 @@ use crate::{Assumptions, Budget, analyze};
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn conflict(view: &View, assumptions: &Assumptions) -> Option<Vec<Pos>> {
-    let position = Position { view, assumptions };
+    conflict_until(view, assumptions, &Stop::NEVER)
+}
+
+/// The same, or `None` if the signal to stop is given before they are found.
+pub fn conflict_until(view: &View, assumptions: &Assumptions, stop: &Stop) -> Option<Vec<Pos>> {
+    let position = Position { view, assumptions, stop };
     let is_open = |pos: &Pos| !view.cell(*pos).is_covered();
     let clues: Vec<Pos> = view.size().positions().filter(is_open).collect();
     if !position.is_impossible(&clues) {
@@ -27,6 +32,9 @@ pub fn conflict(view: &View, assumptions: &Assumptions) -> Option<Vec<Pos>> {
     }
     // What is assumed may be impossible without any clue.
     let mut found = position.needed(&mut Vec::new(), true, &clues);
+    if stop.is_given() {
+        return None;
+    }
     found.sort_unstable();
     Some(found)
 }
@@ -34,6 +42,7 @@ pub fn conflict(view: &View, assumptions: &Assumptions) -> Option<Vec<Pos>> {
 struct Position<'a> {
     view: &'a View,
     assumptions: &'a Assumptions,
+    stop: &'a Stop,
 }
 
 impl Position<'_> {
@@ -80,7 +89,9 @@ impl Position<'_> {
             cells,
         };
         match setup.validate() {
-            Ok(view) => analyze(&view, &assumptions, Budget::DEFAULT).is_err(),
+            Ok(view) => Solver::new()
+                .analyze_until(&view, &assumptions, Budget::DEFAULT, self.stop)
+                .is_err(),
             Err(_) => true,
         }
     }
@@ -120,7 +131,8 @@ mod tests {
         for text in texts {
             let view: View = text.parse().unwrap();
             let clues = conflict(&view, &Assumptions::NONE).unwrap();
-            let position = Position { view: &view, assumptions: &Assumptions::NONE };
+            let position =
+                Position { view: &view, assumptions: &Assumptions::NONE, stop: &Stop::NEVER };
             assert!(position.is_impossible(&clues), "{text}");
             for left_out in 0..clues.len() {
                 let mut fewer = clues.clone();

@@ -206,12 +206,15 @@ impl Deducer {
                 }
                 Err(Unbuilt::TooWide) => continue,
             }
-            self.component.sweep_forward();
+            self.component.sweep_forward(&solver.stop);
             let before = certain.len();
             let rest = vec![Wide::one(); self.component.structure.last().span as usize];
-            self.component.odds(&rest, &mut solver.backward, |number, odds| {
+            self.component.odds(&rest, &mut solver.backward, &solver.stop, |number, odds| {
                 certain.extend(odds.code().map(|code| (number, code)));
             });
+            if solver.stop.is_given() {
+                return Err(Contradiction);
+            }
             if certain.len() == before {
                 if self.quiet.len() == MOST_QUIET {
                     self.quiet.clear();

@@ -91,8 +91,7 @@ impl Reasoner {
         near: Option<Pos>,
         stop: &Stop,
     ) -> Result<Option<Easiest>, Unanswered> {
-        self.windows.listen_to(stop);
-        self.solver.listen_to(stop);
+        self.listen_to(stop);
         let near = near.map(|pos| self.grid.index(pos));
         if let Some((cell, clue)) = self.nearest_by_single_clue(near) {
             return Ok(Some(self.easiest_by_clues(cell, &[clue])));
@@ -112,7 +111,11 @@ impl Reasoner {
         if stop.is_given() {
             return Err(Unanswered::Stopped);
         }
-        if let Some(found) = self.easiest(&certain, near, Need::Clues, &mut effort) {
+        let found = self.easiest(&certain, near, Need::Clues, &mut effort);
+        if stop.is_given() {
+            return Err(Unanswered::Stopped);
+        }
+        if let Some(found) = found {
             return Ok(Some(self.easiest_by_clues(found.cell, &found.clues)));
         }
         let safe: Vec<(usize, u8)> =
@@ -125,7 +128,11 @@ impl Reasoner {
             let cell = nearest.map(|(cell, _)| self.grid.pos(cell));
             return Ok(cell.map(|cell| Easiest { cell, tier: Tier::MineTotal, proof: None }));
         }
-        Ok(self.easiest(&safe, near, Need::MineTotal, &mut effort).map(|found| {
+        let found = self.easiest(&safe, near, Need::MineTotal, &mut effort);
+        if stop.is_given() {
+            return Err(Unanswered::Stopped);
+        }
+        Ok(found.map(|found| {
             let cell = self.grid.pos(found.cell);
             let proof = self.proof(vec![cell], Verdict::Safe, &found.clues, true);
             Easiest { cell, tier: Tier::MineTotal, proof: Some(proof) }
@@ -191,6 +198,9 @@ impl Reasoner {
         let fewest_possible = if need == Need::Clues { 3 } else { 0 };
         let mut easiest: Option<EasiestCell> = None;
         for (cell, code) in groups(&self.grid, certain, near) {
+            if self.is_stopped() {
+                break;
+            }
             let clues = match (&easiest, need) {
                 (Some(known), _) if known.clues.len() <= fewest_possible => break,
                 (Some(_), _) if effort.is_spent() => break,
@@ -214,11 +224,11 @@ impl Reasoner {
     /// The easiest of the nearest cells, whatever their proofs draw on.
     fn easiest_of_few(&mut self, safe: &[(usize, u8)], near: Option<usize>) -> Option<Easiest> {
         let few = groups(&self.grid, safe, near).into_iter().take(MOST_PROVED);
-        let proofs = few.map(|(cell, _)| {
+        let proofs = few.filter_map(|(cell, _)| {
             let pos = self.grid.pos(cell);
-            let mut proof = self.prove(pos, Verdict::Safe);
+            let mut proof = self.prove(pos, Verdict::Safe)?;
             proof.keep_only(&self.view, pos);
-            proof
+            Some(proof)
         });
         let easiest = proofs.min_by_key(|proof| (proof.tier(), proof.clues.len()))?;
         Some(Easiest { cell: easiest.cells[0], tier: easiest.tier(), proof: Some(easiest) })

@@ -10,6 +10,7 @@
 //! independent crowds give the sample error. Everything is drawn from a fixed
 //! seed, so the estimate is repeatable.
 
+use crate::Stop;
 use crate::number::{Number, Wide};
 use crate::sweep::CHOOSE;
 use crate::system::System;
@@ -38,17 +39,19 @@ pub(crate) struct Estimate {
 }
 
 /// Samples the components with the boxes in `orders`. So many mines lie under as
-/// many cells that nothing is known about, those beside no clue included.
+/// many cells that nothing is known about, those beside no clue included. After the
+/// signal to stop, the estimates are anything.
 pub(crate) fn estimate_all(
     system: &System,
     orders: &[Vec<u32>],
     mines_left: u32,
     unknown: u32,
+    stop: &Stop,
 ) -> Vec<Estimate> {
     let (mines_left, unknown) = (f64::from(mines_left), f64::from(unknown));
     let samples = (DRAWS / CROWDS / system.boxes.len().max(1)).clamp(FEWEST_SAMPLES, MOST_SAMPLES);
     let all = |density: f64, samples: usize| -> Vec<Estimate> {
-        orders.iter().map(|order| estimate(system, order, density, samples)).collect()
+        orders.iter().map(|order| estimate(system, order, density, samples, stop)).collect()
     };
     // A mine is as likely as the cells beyond the components make it, and those
     // have what the components leave. A first, rough look tells how much.
@@ -71,12 +74,12 @@ pub(crate) fn estimate_all(
 
 /// Samples the component with the boxes in `order`. `density` is the chance of a
 /// mine where no clue is near.
-fn estimate(system: &System, order: &[u32], density: f64, samples: usize) -> Estimate {
+fn estimate(system: &System, order: &[u32], density: f64, samples: usize, stop: &Stop) -> Estimate {
     let density = density.clamp(0.01, 0.99);
     let odds_of_mine = density / (1.0 - density);
     let route = Route::new(system, order);
     let crowds: Vec<Outcome> = (1..=CROWDS as u64)
-        .map(|seed| Crowd::new(&route, samples, odds_of_mine, seed).walk())
+        .map(|seed| Crowd::new(&route, samples, odds_of_mine, seed).walk(stop))
         .collect();
     let mut values = vec![0.0; route.cells + 1];
     for crowd in &crowds {
@@ -229,10 +232,13 @@ impl<'a> Crowd<'a> {
         }
     }
 
-    /// Walks to the end.
-    fn walk(mut self) -> Outcome {
+    /// Walks to the end, or to where the signal to stop is given.
+    fn walk(mut self, stop: &Stop) -> Outcome {
         let mut chances = vec![0.0; self.route.steps.len()];
         for (place, step) in self.route.steps.iter().enumerate() {
+            if stop.is_given() {
+                break;
+            }
             for sample in 0..self.samples {
                 self.draw(sample, place, step);
             }

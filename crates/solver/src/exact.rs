@@ -56,7 +56,9 @@ impl Solver {
         }
         let forward = self.forward_exactly();
         let (combiner, rest) = self.combine_exactly(&forward);
-        Ok(total(&combiner, &rest))
+        let total = total(&combiner, &rest);
+        // What was counted after the signal to stop is worth nothing.
+        if self.stop.is_given() { Err(OverBudget) } else { Ok(total) }
     }
 
     /// How many layouts fit, and in how many of them each cell holds a mine.
@@ -107,6 +109,9 @@ impl Solver {
         budget: Budget,
     ) -> Result<Result<(), Contradiction>, OverBudget> {
         let swept = self.grid.load(view, assumptions).and_then(|()| self.sweep_all(budget));
+        if self.stop.is_given() {
+            return Err(OverBudget);
+        }
         if swept.is_ok() && self.has_estimates() {
             return Err(OverBudget);
         }
@@ -116,7 +121,7 @@ impl Solver {
     pub(crate) fn forward_exactly(&self) -> Vec<Vec<BigUint>> {
         let sweep = |component: &Component| {
             let mut values = Vec::new();
-            component.structure.forward(&mut values);
+            component.structure.forward(&mut values, &self.stop);
             values
         };
         self.swept().map(sweep).collect()
@@ -135,7 +140,7 @@ impl Solver {
         forward: &[Vec<BigUint>],
     ) -> (Combiner<BigUint>, Vec<BigUint>) {
         let mut combiner = Combiner::default();
-        combiner.multiply(self.polys(forward));
+        combiner.multiply(self.polys(forward), &self.stop);
         let (sea, product) = (self.sea(), combiner.product());
         let len = product.values.len();
         let rest = binomial::exact(sea.cells, sea.mines_left, product.least, len);
@@ -152,9 +157,10 @@ impl Solver {
         let mut counts = vec![BigUint::ZERO; self.system.boxes.len()];
         let components: Vec<&Component> = self.swept().collect();
         let (mut backward, mut weights) = (Vec::new(), Vec::new());
-        combiner.weigh(self.polys(forward), rest, |number, rest| {
+        let stop = &self.stop;
+        combiner.weigh(self.polys(forward), rest, stop, |number, rest| {
             let structure = &components[number].structure;
-            structure.backward(&forward[number], rest, &mut backward, &mut weights);
+            structure.backward(&forward[number], rest, &mut backward, &mut weights, stop);
             for (&(number, size), weights) in structure.boxes.iter().zip(&weights) {
                 let mut mines = BigUint::ZERO;
                 for (count, weight) in (0..).zip(weights) {

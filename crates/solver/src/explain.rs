@@ -4,9 +4,7 @@ use minewise_board::{Clue, Params, Pos, View};
 
 use crate::proof::Proof;
 use crate::reasoner::Reasoner;
-use crate::{
-    Assumptions, Budget, Contradiction, Power, Solver, Stop, Unanswered, Verdict, analyze,
-};
+use crate::{Assumptions, Budget, Contradiction, Power, Solver, Stop, Unanswered, Verdict};
 
 /// Why a cell is certain: a smallest set of clues that makes it so. `None` if it
 /// is not certain, or not covered.
@@ -49,13 +47,27 @@ pub fn explain_until(view: &View, pos: Pos, stop: &Stop) -> Result<Option<Proof>
     let analysis = Solver::new().analyze_until(view, none, Budget::DEFAULT, stop)?;
     let found = match analysis.verdict(pos) {
         Verdict::Open | Verdict::Unknown => None,
-        verdict => {
-            let mut proof = Reasoner::new(view)?.prove(pos, verdict);
-            proof.keep_only(view, pos);
-            Some(proof)
-        }
+        verdict => Some(prove_until(view, pos, verdict, stop)?),
     };
-    if stop.is_given() { Err(Unanswered::Stopped) } else { Ok(found) }
+    Ok(found)
+}
+
+/// Why a cell is what it certainly is, for those who know that it is, unless the signal to
+/// stop is given before the proof is found.
+///
+/// # Errors
+/// If some clue cannot be right, or if it was stopped.
+pub fn prove_until(
+    view: &View,
+    pos: Pos,
+    verdict: Verdict,
+    stop: &Stop,
+) -> Result<Proof, Unanswered> {
+    let mut reasoner = Reasoner::new(view)?;
+    reasoner.listen_to(stop);
+    let mut proof = reasoner.prove(pos, verdict).ok_or(Unanswered::Stopped)?;
+    proof.keep_only(view, pos);
+    if stop.is_given() { Err(Unanswered::Stopped) } else { Ok(proof) }
 }
 
 /// Everything that is certain in a view, step by step, each step resting on
@@ -66,31 +78,55 @@ pub fn explain_until(view: &View, pos: Pos, stop: &Stop) -> Result<Option<Proof>
 /// # Errors
 /// If no layout fits the view and the assumptions.
 pub fn deduce(view: &View, assumptions: &Assumptions) -> Result<Vec<Proof>, Contradiction> {
-    // Proofs draw on clues one by one and may miss that all of them together are
-    // impossible.
-    analyze(view, assumptions, Budget::DEFAULT)?;
-    let mut reasoner = Reasoner::new(view)?;
-    reasoner.assume(assumptions)?;
-    let mut steps = Vec::new();
-    while let Some(step) = reasoner.next_step(Power::Full) {
-        reasoner.accept(&step)?;
-        steps.push(step);
-    }
-    Ok(steps)
+    let steps = Deductions::of(view, assumptions, &Stop::NEVER);
+    // Nobody stops it.
+    Ok(steps.map_err(|_| Contradiction)?.collect())
 }
 
-/// The same as far as single clues go.
-///
-/// # Errors
-/// If some clue cannot be right.
-pub fn deduce_by_single_clues(view: &View) -> Result<Vec<Proof>, Contradiction> {
-    let mut reasoner = Reasoner::new(view)?;
-    let mut steps = Vec::new();
-    while let Some(step) = reasoner.next_step(Power::Single) {
-        reasoner.accept(&step)?;
-        steps.push(step);
+/// Conclusions one after the other, as [`deduce`] tells them, for those who do not want all
+/// of them.
+#[derive(Debug)]
+pub struct Deductions {
+    reasoner: Reasoner,
+    power: Power,
+}
+
+impl Deductions {
+    /// Everything that is certain in a view, until the signal to stop is given.
+    ///
+    /// # Errors
+    /// If no layout fits the view and the assumptions, or if it was stopped before there was
+    /// anything to tell.
+    pub fn of(view: &View, assumptions: &Assumptions, stop: &Stop) -> Result<Self, Unanswered> {
+        // Proofs draw on clues one by one and may miss that all of them together are
+        // impossible.
+        Solver::new().analyze_until(view, assumptions, Budget::DEFAULT, stop)?;
+        let mut reasoner = Reasoner::new(view)?;
+        reasoner.assume(assumptions)?;
+        reasoner.listen_to(stop);
+        Ok(Deductions { reasoner, power: Power::Full })
     }
-    Ok(steps)
+
+    /// The same as far as single clues go.
+    ///
+    /// # Errors
+    /// If some clue cannot be right.
+    pub fn by_single_clues(view: &View, stop: &Stop) -> Result<Self, Contradiction> {
+        let mut reasoner = Reasoner::new(view)?;
+        reasoner.listen_to(stop);
+        Ok(Deductions { reasoner, power: Power::Single })
+    }
+}
+
+impl Iterator for Deductions {
+    type Item = Proof;
+
+    fn next(&mut self) -> Option<Proof> {
+        let step = self.reasoner.next_step(self.power)?;
+        // What follows from a position that some layout fits contradicts nothing.
+        self.reasoner.accept(&step).ok()?;
+        Some(step)
+    }
 }
 
 /// Finishes a game by certain moves, with a proof for each: told the clue of
@@ -120,6 +156,12 @@ impl Prover {
     pub fn new(params: Params) -> Self {
         let reasoner = Reasoner::new(&View::covered(params));
         Prover { reasoner: reasoner.expect("nothing contradicts a covered board") }
+    }
+
+    /// From now on [`next_step`](Self::next_step) ends soon after a signal to stop, as if
+    /// nothing more could be found.
+    pub fn listen_to(&mut self, stop: &Stop) {
+        self.reasoner.listen_to(stop);
     }
 
     /// Takes in an opened cell.

@@ -4,9 +4,13 @@ use std::collections::BTreeMap;
 
 use minewise_board::Pos;
 
+use crate::Stop;
 use crate::grid::UNKNOWN;
 use crate::probe::Probe;
 use crate::structure::Structure;
+
+/// How many steps are taken between two looks at the signal to stop.
+const LOOK_EVERY: usize = 4_096;
 
 /// All ways to lay the mines under some cells.
 #[derive(Debug, Clone, Default)]
@@ -64,7 +68,7 @@ impl Probe {
 
     /// Lists every layout of some parts of a weighed position that has exactly
     /// `mines` mines in them. `None` if there are more than `limit`, or more than
-    /// 128 cells.
+    /// 128 cells, or after the signal to stop.
     pub fn list_layouts(&self, parts: &[Part], mines: u32, limit: usize) -> Option<LayoutList> {
         let mut list = LayoutList::default();
         let mut by_part: Vec<ByMines> = Vec::new();
@@ -92,7 +96,7 @@ impl Probe {
                 }
             }
         }
-        let mut combination = Combination::of(&by_part, sea, limit);
+        let mut combination = Combination::of(&by_part, sea, limit, self.stop());
         combination.extend(0, mines, 0)?;
         list.layouts = combination.found;
         Some(list)
@@ -117,8 +121,12 @@ impl Probe {
         let alive = structure.alive_states();
         let mut paths = vec![(0usize, 0usize, 0u32, 0u128)];
         let mut found = ByMines::new();
-        let mut count = 0;
+        let (mut count, mut looked_at) = (0, 0);
         while let Some((layer, state, used, layout)) = paths.pop() {
+            looked_at += 1;
+            if looked_at % LOOK_EVERY == 0 && self.stop().is_given() {
+                return None;
+            }
             if layer == structure.boxes.len() {
                 found.entry(used).or_default().push(layout);
                 count += 1;
@@ -165,10 +173,11 @@ struct Combination<'a> {
     sea: u128,
     limit: usize,
     found: Vec<u128>,
+    stop: &'a Stop,
 }
 
 impl<'a> Combination<'a> {
-    fn of(by_part: &'a [ByMines], sea: u128, limit: usize) -> Self {
+    fn of(by_part: &'a [ByMines], sea: u128, limit: usize, stop: &'a Stop) -> Self {
         let mut fits = vec![vec![true; sea.count_ones() as usize + 1]];
         for layouts in by_part.iter().rev() {
             let after = &fits[fits.len() - 1];
@@ -182,7 +191,7 @@ impl<'a> Combination<'a> {
             fits.push(these);
         }
         fits.reverse();
-        Combination { by_part, fits, sea, limit, found: Vec::new() }
+        Combination { by_part, fits, sea, limit, found: Vec::new(), stop }
     }
 
     fn extend(&mut self, part: usize, mines: u32, layout: u128) -> Option<()> {
@@ -192,7 +201,7 @@ impl<'a> Combination<'a> {
                 return None;
             }
             each_subset(self.sea, mines, |subset| self.found.push(layout | subset));
-            return Some(());
+            return (!self.stop.is_given()).then_some(());
         };
         for (&used, subsets) in layouts.range(..=mines) {
             if self.fits[part + 1].get((mines - used) as usize) == Some(&true) {

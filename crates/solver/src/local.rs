@@ -74,12 +74,16 @@ impl Windows {
                 Err(Unbuilt::Contradiction) => return Err(Contradiction),
                 Err(Unbuilt::TooWide) => continue,
             }
-            self.component.sweep_forward();
+            let stop = &self.builder.stop;
+            self.component.sweep_forward(stop);
             // Any number of mines may be left for the rest: all weigh the same.
             let rest = vec![1.0; structure_span(&self.component)];
-            self.component.odds_narrow(&rest, &mut self.backward, |number, found| {
+            self.component.odds_narrow(&rest, &mut self.backward, stop, |number, found| {
                 odds[number as usize] = found;
             });
+            if stop.is_given() {
+                return Err(Contradiction);
+            }
         }
         let front = self.system.front.iter();
         let certain = front

@@ -14,7 +14,7 @@ use crate::local::Windows;
 use crate::proof::Proof;
 use crate::smallest_set::{Effort, MOST_MEMBERS, Members, smallest_part};
 use crate::solver::Solver;
-use crate::{Argument, Assumptions, Budget, Contradiction, Power, Verdict};
+use crate::{Argument, Assumptions, Budget, Contradiction, Power, Stop, Verdict};
 
 /// The work that may go into the search for a smallest set.
 pub(crate) const EFFORT: Effort = Effort { questions: 2_000, tries: 200_000 };
@@ -35,6 +35,16 @@ impl Reasoner {
         grid.load_unsettled(view)?;
         let (windows, solver) = (Windows::default(), Solver::new());
         Ok(Reasoner { view: view.clone(), grid, windows, solver })
+    }
+
+    /// From now on ends soon after a signal to stop, with an answer that is worth nothing.
+    pub(crate) fn listen_to(&mut self, stop: &Stop) {
+        self.windows.listen_to(stop);
+        self.solver.listen_to(stop);
+    }
+
+    pub(crate) fn is_stopped(&self) -> bool {
+        self.solver.stop.is_given()
     }
 
     /// Takes assumptions for granted from now on.
@@ -59,6 +69,9 @@ impl Reasoner {
 
     /// The next conclusion of a power, the easiest first.
     pub(crate) fn next_step(&mut self, power: Power) -> Option<Proof> {
+        if self.is_stopped() {
+            return None;
+        }
         let mut step = self.single();
         if step.is_none() && power >= Power::Pairs {
             step = self.pair();
@@ -104,6 +117,9 @@ impl Reasoner {
         let clues = self.open_clues();
         let certain = self.windows.certain(&self.grid, &clues).ok()?;
         let easiest = self.easiest(&certain, None, Need::Clues, &mut { EFFORT })?;
+        if self.is_stopped() {
+            return None;
+        }
         Some(self.proof_by_clues(easiest.cell, &easiest.clues))
     }
 
@@ -112,6 +128,9 @@ impl Reasoner {
         let clues = self.open_clues();
         let certain = self.solver.certain_with_total(&self.grid, &clues, Budget::DEFAULT);
         let easiest = self.easiest(&certain, None, Need::MineTotal, &mut { EFFORT })?;
+        if self.is_stopped() {
+            return None;
+        }
         let verdict = verdict_of(easiest.code);
         Some(self.proof(vec![self.grid.pos(easiest.cell)], verdict, &easiest.clues, true))
     }
@@ -126,14 +145,20 @@ impl Reasoner {
         self.grid.open_only(pos, clue)
     }
 
-    /// A smallest proof that `pos` is what it certainly is.
-    pub(crate) fn prove(&mut self, pos: Pos, verdict: Verdict) -> Proof {
+    /// A smallest proof that `pos` is what it certainly is; `None` after the signal to
+    /// stop.
+    pub(crate) fn prove(&mut self, pos: Pos, verdict: Verdict) -> Option<Proof> {
         let cell = self.grid.index(pos);
-        if let Some(clues) = self.clues_alone(cell, &mut { EFFORT }) {
-            return self.proof_by_clues(cell, &clues);
+        let alone = self.clues_alone(cell, &mut { EFFORT });
+        if self.is_stopped() {
+            return None;
+        }
+        if let Some(clues) = alone {
+            return Some(self.proof_by_clues(cell, &clues));
         }
         let clues = self.with_mine_total(cell, &mut { EFFORT });
-        self.proof(vec![pos], verdict, &clues, true)
+        // Then nothing has been left out of them, and the words would take long.
+        (!self.is_stopped()).then(|| self.proof(vec![pos], verdict, &clues, true))
     }
 
     /// The proof for `cell` and for all cells that lie around the same of the
@@ -212,6 +237,9 @@ impl Reasoner {
         }
         let all = self.open_clues().len();
         for radius in 1.. {
+            if self.is_stopped() {
+                return None;
+            }
             let clues: Vec<usize> = self.grid.clues_within(cell, radius).collect();
             if self.decides(&clues, cell) {
                 return Some(clues);
@@ -275,7 +303,9 @@ impl Reasoner {
             let numbered = (0..).zip(clues);
             numbered.filter(|(bit, _)| part >> bit & 1 == 1).map(|(_, &clue)| clue).collect()
         };
-        smallest_part(clues.len(), most, effort, |part| suffices(self, &named(part))).map(named)
+        // After the signal to stop, anything will do: that ends the search.
+        let suffices = |part| self.is_stopped() || suffices(self, &named(part));
+        smallest_part(clues.len(), most, effort, suffices).map(named)
     }
 
     fn decides_with_total(&mut self, clues: &[usize], cell: usize) -> bool {
@@ -292,7 +322,7 @@ impl Reasoner {
         let mut piece = (clues.len() / 2).max(1);
         loop {
             let mut end = clues.len();
-            while end > 0 {
+            while end > 0 && !self.is_stopped() {
                 let start = end.saturating_sub(piece);
                 let mut rest = clues[..start].to_vec();
                 rest.extend_from_slice(&clues[end..]);
@@ -301,7 +331,7 @@ impl Reasoner {
                 }
                 end = start;
             }
-            if piece == 1 {
+            if piece == 1 || self.is_stopped() {
                 return clues;
             }
             piece /= 2;

@@ -44,6 +44,9 @@ impl Solver {
         self.prepare(view, assumptions, budget)??;
         let forward = self.forward_exactly();
         let (combiner, rest) = self.combine_exactly(&forward);
+        if self.stop.is_given() {
+            return Err(OverBudget.into());
+        }
         let product = combiner.product();
         let weights = product.values.iter().zip(&rest).map(|(left, right)| left * right);
         let place = draw_weighted(weights.collect(), next).ok_or(Contradiction)?;

@@ -123,8 +123,8 @@ impl Solver {
             return Err(Contradiction);
         }
         let (mines_left, unknown) = (self.grid.mines_left(), self.grid.unknown());
-        self.estimates = estimate_all(&self.system, &too_wide, mines_left, unknown);
-        Ok(())
+        self.estimates = estimate_all(&self.system, &too_wide, mines_left, unknown, &self.stop);
+        if self.stop.is_given() { Err(Contradiction) } else { Ok(()) }
     }
 
     /// Splits what is left into components and sweeps them, each with a share of
@@ -233,7 +233,7 @@ impl Solver {
         let component = &mut self.components[self.swept];
         match self.builder.build(&self.system, order, steps_left, &mut component.structure) {
             Ok(()) => {
-                component.sweep_forward();
+                component.sweep_forward(&self.stop);
                 self.swept += 1;
                 Ok(true)
             }
@@ -257,6 +257,11 @@ impl Solver {
     /// Weighs the components against each other, which gives the odds of every
     /// box; returns those of the cells that touch no clue.
     pub(crate) fn weigh(&mut self) -> Result<CellOdds, Contradiction> {
+        let weighed = self.weigh_all();
+        if self.stop.is_given() { Err(Contradiction) } else { weighed }
+    }
+
+    fn weigh_all(&mut self) -> Result<CellOdds, Contradiction> {
         self.odds.clear();
         self.odds.resize(self.system.boxes.len(), CellOdds::UNKNOWN);
         self.ln_layouts = f64::NAN;
@@ -293,7 +298,7 @@ impl Solver {
     fn weigh_narrow(&mut self, sea: Sea) -> Option<Result<CellOdds, Contradiction>> {
         let components = &self.components[..self.swept];
         let polys = components.iter().map(Component::narrow_poly);
-        self.narrow.multiply(polys.clone());
+        self.narrow.multiply(polys.clone(), &self.stop);
         let product = self.narrow.product();
         sea.weights(product.least, product.values.len(), &mut self.rest_of_board);
         let rest = as_narrow(&self.rest_of_board, Wide::one())?;
@@ -301,9 +306,9 @@ impl Solver {
         let weighed = sea.odds(product.least, terms);
         if let Ok((_, all)) = weighed {
             self.ln_layouts = all.ln() + sea.ln_unit(product.least, product.values.len());
-            let (odds, backward) = (&mut self.odds, &mut self.backward);
-            self.narrow.weigh(polys, &rest, |number, weights| {
-                components[number].odds_narrow(weights, backward, |number, found| {
+            let (odds, backward, stop) = (&mut self.odds, &mut self.backward, &self.stop);
+            self.narrow.weigh(polys, &rest, stop, |number, weights| {
+                components[number].odds_narrow(weights, backward, stop, |number, found| {
                     odds[number as usize] = found;
                 });
             });
@@ -316,13 +321,13 @@ impl Solver {
         self.components[..self.swept].iter_mut().for_each(Component::widen);
         let components = &self.components[..self.swept];
         let polys = components.iter().map(Component::wide_poly);
-        self.wide.multiply(polys.clone());
+        self.wide.multiply(polys.clone(), &self.stop);
         let product = self.wide.product();
         let (odds_of_sea, ln_all) = sea.weigh(product, &mut self.rest_of_board)?;
         self.ln_layouts = ln_all + sea.ln_unit(product.least, product.values.len());
-        let (odds, backward) = (&mut self.odds, &mut self.backward);
-        self.wide.weigh(polys, &self.rest_of_board, |number, weights| {
-            components[number].odds(weights, backward, |number, found| {
+        let (odds, backward, stop) = (&mut self.odds, &mut self.backward, &self.stop);
+        self.wide.weigh(polys, &self.rest_of_board, stop, |number, weights| {
+            components[number].odds(weights, backward, stop, |number, found| {
                 odds[number as usize] = found;
             });
         });
@@ -338,15 +343,15 @@ impl Solver {
         let estimated =
             self.estimates.iter().map(|estimate| Poly { least: 0, values: &estimate.counts });
         let polys: Vec<Poly<Wide>> = swept.chain(estimated).collect();
-        self.wide.multiply(polys.iter().copied());
+        self.wide.multiply(polys.iter().copied(), &self.stop);
         let odds_of_sea = sea.weigh(self.wide.product(), &mut self.rest_of_board);
         let estimates = self.estimates.iter().flat_map(|estimate| &estimate.odds);
         let error = estimates.clone().map(|(_, odds)| odds.error).fold(0.0, f64::max);
-        let (odds, backward) = (&mut self.odds, &mut self.backward);
-        self.wide.weigh(polys.iter().copied(), &self.rest_of_board, |number, weights| {
+        let (odds, backward, stop) = (&mut self.odds, &mut self.backward, &self.stop);
+        self.wide.weigh(polys.iter().copied(), &self.rest_of_board, stop, |number, weights| {
             let Some(component) = components.get(number) else { return };
             let any = vec![Wide::one(); weights.len()];
-            component.odds(&any, backward, |number, found| {
+            component.odds(&any, backward, stop, |number, found| {
                 let is_certain = found.is_certain();
                 let estimate = CellOdds::estimate(found.probability, error);
                 odds[number as usize] = if is_certain { found } else { estimate };
@@ -354,7 +359,7 @@ impl Solver {
             if weights.iter().all(Wide::is_zero) {
                 return;
             }
-            component.odds(weights, backward, |number, found| {
+            component.odds(weights, backward, stop, |number, found| {
                 let known = &mut odds[number as usize];
                 if !known.is_certain() {
                     *known = CellOdds::estimate(found.probability, error);

@@ -8,8 +8,13 @@
 //! along an edge is the weight of all layouts in which that box holds that many
 //! mines: one sweep there and back gives every marginal.
 
+use crate::Stop;
 use crate::number::Number;
 use crate::structure::{State, Structure};
+
+/// How many states are passed between two looks at the signal to stop: each may have
+/// some hundred values, and each value some hundred digits.
+const LOOK_EVERY: usize = 64;
 
 /// Ways to choose mines among the cells of a box, by its size.
 pub(crate) const CHOOSE: [[u32; 9]; 9] = choose_table();
@@ -43,14 +48,18 @@ impl Structure {
         &self.states[self.states.len() - 1]
     }
 
-    /// The number of ways to reach each state, by mines used.
-    pub(crate) fn forward<N: Number>(&self, values: &mut Vec<N>) {
+    /// The number of ways to reach each state, by mines used; after the signal to stop,
+    /// anything.
+    pub(crate) fn forward<N: Number>(&self, values: &mut Vec<N>, stop: &Stop) {
         values.clear();
         values.resize(self.values as usize, N::zero());
         values[0] = N::one();
         for (layer, &(_, size)) in self.boxes.iter().enumerate() {
             let choose = &CHOOSE[usize::from(size)];
-            for state in &self.states[self.layer(layer)] {
+            for (number, state) in self.states[self.layer(layer)].iter().enumerate() {
+                if number % LOOK_EVERY == 0 && stop.is_given() {
+                    return;
+                }
                 let start = state.values as usize;
                 for (mines, target) in self.edges_of(state) {
                     let (from, to) = values.split_at_mut(target.values as usize);
@@ -66,13 +75,15 @@ impl Structure {
     }
 
     /// The weights of every box, given the forward values and the weight of the
-    /// rest of the board for each number of mines, from `last().used` on.
+    /// rest of the board for each number of mines, from `last().used` on; after the signal
+    /// to stop, anything.
     pub(crate) fn backward<N: Number>(
         &self,
         forward: &[N],
         rest: &[N],
         backward: &mut Vec<N>,
         weights: &mut Vec<BoxWeights<N>>,
+        stop: &Stop,
     ) {
         backward.clear();
         backward.resize(self.values as usize, N::zero());
@@ -82,7 +93,10 @@ impl Structure {
         for (layer, &(_, size)) in self.boxes.iter().enumerate().rev() {
             let choose = &CHOOSE[usize::from(size)];
             let weights = &mut weights[layer];
-            for state in &self.states[self.layer(layer)] {
+            for (number, state) in self.states[self.layer(layer)].iter().enumerate() {
+                if number % LOOK_EVERY == 0 && stop.is_given() {
+                    return;
+                }
                 let span = state.span as usize;
                 let start = state.values as usize;
                 let ways = &forward[start..start + span];

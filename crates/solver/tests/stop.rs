@@ -1,11 +1,16 @@
 //! A signal to stop ends an analysis soon, with an error of its own.
 #![allow(clippy::unwrap_used)]
 
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::{Arc, OnceLock};
 use std::thread;
 
 use minewise_board::{Params, Pos, View};
 use minewise_rules::{Random, Seed};
-use minewise_solver::{Assumptions, Budget, Contradiction, Solver, Stop, Unanswered};
+use minewise_solver::{
+    Assumptions, Budget, Contradiction, Deductions, Solver, Stop, Unanswered, analyze,
+    conflict_until, easiest_safe_until, explain_until,
+};
 use minewise_testkit::{random_layout, view_of};
 
 /// A position that would take very long to count: every other clue of a large board.
@@ -55,4 +60,76 @@ fn without_a_signal_the_answer_is_the_usual_one() {
     assert_eq!(found.unwrap_err(), Unanswered::Contradiction(Contradiction));
     Stop::NEVER.give();
     assert!(!Stop::NEVER.is_given());
+}
+
+/// A signal whose pauses are counted, and that is given at one of them.
+fn given_at(pause: u32) -> (Stop, Arc<AtomicU32>) {
+    let (pauses, signal) = (Arc::new(AtomicU32::new(0)), Arc::new(OnceLock::<Stop>::new()));
+    let stop = Stop::pausing({
+        let (pauses, signal) = (Arc::clone(&pauses), Arc::clone(&signal));
+        move || {
+            let stop = signal.get().unwrap();
+            if pauses.fetch_add(1, Ordering::Relaxed) + 1 == pause {
+                stop.give();
+            }
+            stop.ask_to_pause();
+        }
+    });
+    signal.set(stop.clone()).unwrap();
+    stop.ask_to_pause();
+    (stop, pauses)
+}
+
+#[test]
+fn a_pause_is_made_at_the_next_look_and_changes_no_answer() {
+    let view: View = "4x2x2:____/1121".parse().unwrap();
+    let (stop, pauses) = given_at(u32::MAX);
+    let found = Solver::new().analyze_until(&view, &Assumptions::NONE, Budget::DEFAULT, &stop);
+    assert_eq!(found.unwrap().mines(), [Pos::new(1, 0), Pos::new(3, 0)]);
+    assert!(pauses.load(Ordering::Relaxed) > 3);
+    // Nobody asks for one, and none is made.
+    let stop = Stop::pausing(|| panic!("nobody asked for a pause"));
+    assert!(!stop.is_given());
+    stop.give();
+    stop.ask_to_pause();
+    assert!(stop.is_given());
+}
+
+/// Whenever the signal comes, the thought ends without a panic, and says that it was
+/// stopped.
+#[test]
+fn a_signal_given_at_any_look_ends_every_thought() {
+    let params = Params::new(12, 12, 30).unwrap();
+    let layout = random_layout(params, &mut Random::new(Seed(5)));
+    let view = view_of(&layout, |pos| (pos.x + pos.y) % 3 != 0);
+    let none = &Assumptions::NONE;
+    let certain = analyze(&view, none, Budget::DEFAULT).unwrap().safe()[0];
+    let impossible = Assumptions { mines: vec![certain], safe: Vec::new() };
+    type Thought<'a> = &'a dyn Fn(&Stop) -> bool;
+    let thoughts: [(&str, Thought<'_>); 5] = [
+        ("analysis", &|stop| {
+            Solver::new().analyze_until(&view, none, Budget::DEFAULT, stop).is_ok()
+        }),
+        ("proof", &|stop| explain_until(&view, certain, stop).is_ok()),
+        ("hint", &|stop| easiest_safe_until(&view, None, stop).is_ok()),
+        ("chain", &|stop| {
+            Deductions::of(&view, none, stop).is_ok_and(|steps| {
+                let _ = steps.count();
+                !stop.is_given()
+            })
+        }),
+        ("blame", &|stop| conflict_until(&view, &impossible, stop).is_some()),
+    ];
+    for (name, think) in thoughts {
+        let (never, looks) = given_at(u32::MAX);
+        assert!(think(&never), "{name}");
+        let looks = looks.load(Ordering::Relaxed);
+        let some = (looks / 40).max(1) as usize;
+        for pause in (1..looks).step_by(some) {
+            let (stop, pauses) = given_at(pause);
+            assert!(!think(&stop), "{name}, stopped at look {pause} of {looks}");
+            // Whoever is to stop is not kept waiting.
+            assert_eq!(pauses.load(Ordering::Relaxed), pause, "{name}");
+        }
+    }
 }

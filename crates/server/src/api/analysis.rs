@@ -5,7 +5,7 @@ use axum::extract::State;
 use minewise_board::{NotationError, Pos, View};
 use minewise_report::{Effort, NoWinChance, Report, Reporter, WinChance, blame, win_chance};
 use minewise_session::Reason;
-use minewise_solver::{Assumptions, Budget};
+use minewise_solver::{Assumptions, Budget, Stop};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -178,15 +178,14 @@ fn think(
     assumptions: &Assumptions,
     cancelled: &Cancelled,
 ) -> Result<AnalysisAnswer, Problem> {
-    let is_cancelled = || cancelled.is_set();
     let report = Reporter::default()
-        .report(view, assumptions, &effort(&is_cancelled))
+        .report(view, assumptions, &effort(cancelled.stop()))
         .map_err(|_| contradiction(view, assumptions))?;
     Ok(AnalysisAnswer::of(view, &report))
 }
 
-fn effort<'a>(is_cancelled: &'a (dyn Fn() -> bool + Sync)) -> Effort<'a> {
-    Effort { budgets: &BUDGETS, is_cancelled, ..Effort::default() }
+fn effort(stop: &Stop) -> Effort<'_> {
+    Effort { budgets: &BUDGETS, stop, ..Effort::default() }
 }
 
 /// A position.
@@ -277,9 +276,8 @@ pub(crate) async fn explain(
         return Err(Problem::refused(Code::ValueRefused, detail));
     }
     let work = move |cancelled: &Cancelled| {
-        let is_cancelled = || cancelled.is_set();
         let explained = Reporter::default()
-            .explain(&view, cell, &effort(&is_cancelled))
+            .explain(&view, cell, &effort(cancelled.stop()))
             .map_err(|_| contradiction(&view, &Assumptions::NONE))?;
         let reason = explained.proof.map(|proof| ReasonInWords::from(Reason::from(proof)));
         Ok(WhyAnswer { reason, risk: Some(explained.risk) })

@@ -177,9 +177,9 @@ fn make(order: &Order, cancelled: &Cancelled) -> Result<Vec<BoardAnswer>, NoBoar
             let boards = NoGuessBoards { kind, seed };
             numbers
                 .map(|number| {
-                    let board = boards.board(number, || !cancelled.is_set())?;
+                    let board = boards.board(number, cancelled.stop())?;
                     let proof = certificate
-                        .then(|| Certificate::of(&board, kind.power, kind.mode))
+                        .then(|| Certificate::of(&board, kind.power, kind.mode, cancelled.stop()))
                         .flatten();
                     Ok(BoardAnswer::of(&board, proof.map(|proof| proof.to_string())))
                 })

@@ -3,14 +3,14 @@
 use minewise_board::{Params, Pos, View, ViewSetup};
 use minewise_report::{Effort, Report, Reporter, blame};
 use minewise_session::CellState;
-use minewise_solver::{Assumptions, Budget, Verdict};
+use minewise_solver::{Assumptions, Budget, Stop, Verdict};
 use minewise_texts::{contradiction, percent, sentence};
 
 /// Larger boards are analysed, but their layouts not counted: the exact number would
 /// take longer than a key press should.
 const MOST_COUNTED: usize = 2_500;
 const EFFORT: Effort<'static> =
-    Effort { budgets: &[Budget::DEFAULT], most_counted: MOST_COUNTED, is_cancelled: &|| false };
+    Effort { budgets: &[Budget::DEFAULT], most_counted: MOST_COUNTED, stop: &Stop::NEVER };
 /// How many changes can be taken back.
 const MOST_UNDOS: usize = 1_000;
 
