@@ -20,7 +20,7 @@ pub struct Target {
 }
 
 /// Every target.
-pub const TARGETS: [Target; 13] = [
+pub const TARGETS: [Target; 14] = [
     texts::NOTATION,
     texts::RECORD,
     texts::SEALED_REPLAY,
@@ -34,6 +34,7 @@ pub const TARGETS: [Target; 13] = [
     wire::HEADERS,
     wire::SOCKET_FRAME,
     wire::COMMAND_CODE,
+    wire::FINDINGS,
 ];
 
 /// Runs the target with this name.

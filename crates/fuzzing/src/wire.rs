@@ -2,7 +2,11 @@
 
 use std::cell::RefCell;
 
+use minewise_board::{Params, Pos};
 use minewise_server::fuzzing::{self, Table};
+use minewise_session::{
+    Assistant, Command, Config, Fairness, Findings, Millis, Record, Stop, TimedCommand,
+};
 
 use crate::Target;
 
@@ -95,3 +99,36 @@ pub(crate) const COMMAND_CODE: Target = Target {
     run: minewise_store::fuzzing::command_code,
     seeds: &[&[1, 3, 0xc8, 1], &[5, 0xac, 2], &[12, 1, 2], &[17]],
 };
+
+pub(crate) const FINDINGS: Target = Target {
+    name: "findings",
+    run: take_findings,
+    seeds: &[
+        &[0, 5, 1, 18, 2, 2, 4, 4],
+        &[2, 1, 2, 2, 5, 0, 2, 4, 2, 3, 1, 19],
+        &[6, 2, 38, 37, 4, 3],
+    ],
+};
+
+const GAME: &str = r#"{"record":1,"generator":1,"seed":"7","config":{"board":{"width":5,"height":4,"mines":3},"first_click":"opening","assistant":"single","question_marks":false,"chording":true,"time_limit":null}}"#;
+
+/// Reads findings, and lives through games with them as they are, true or not.
+fn take_findings(bytes: &[u8]) {
+    let board = Params::new(5, 4, 3).expect("a small board");
+    let Ok(findings) = Findings::from_bytes(bytes, board) else { return };
+    assert_eq!(Findings::from_bytes(&findings.to_bytes(board), board).as_ref(), Ok(&findings));
+    let open = |x, y| Command::Open(Pos::new(x, y));
+    let commands =
+        [open(0, 0), open(4, 3), Command::Flag(Pos::new(4, 0)), Command::Hint, Command::Auto];
+    let game = Record::parse(GAME).expect("a record");
+    for &fairness in &Fairness::ALL {
+        let config = Config { fairness, assistant: Assistant::Intelligent, ..Config::new(board) };
+        let mut session = Record { config, ..game.clone() }.start();
+        for (at, command) in commands.into_iter().enumerate() {
+            let timed = TimedCommand { at: Millis(at as u64), command };
+            // A game that takes another course may refuse it.
+            let _ = session.live_through(timed, findings.clone(), &Stop::NEVER);
+        }
+        session.catch_up(&Stop::NEVER).expect("nobody stops it");
+    }
+}

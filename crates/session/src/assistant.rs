@@ -7,10 +7,11 @@ use std::sync::Arc;
 
 use minewise_board::{Cell, Pos, View};
 use minewise_solver::{
-    Analysis, Assumptions, Budget, Deductions, PartDeducer, Solver, Stop, Unanswered,
-    follow_single_clues,
+    Analysis, Assumptions, Budget, Contradiction, Deductions, PartDeducer, Solver, Stop,
+    Unanswered, follow_single_clues,
 };
 
+use crate::findings::{Finding, Round};
 use crate::history::Step;
 use crate::{Assistant, Command, Event, Mark, Reason, Session, Strength};
 
@@ -33,12 +34,6 @@ pub(crate) struct AssistantState {
     pub(crate) conflict: Vec<Pos>,
     /// The views that the assistant acted on in the last command, for the trace.
     acted_on: Vec<View>,
-}
-
-/// What is certain in a view.
-struct Certain {
-    safe: Vec<Pos>,
-    mines: Vec<Pos>,
 }
 
 impl Session {
@@ -97,27 +92,17 @@ impl Session {
         events: &mut Vec<Event>,
     ) {
         while self.game.outcome().is_none() && !self.stop.is_given() {
-            let Some(certain) = self.certain(strength) else { return };
+            let remembered = self.memory.recall(Finding::round);
+            let mut certain = remembered.unwrap_or_else(|| self.certain(strength));
             let view_before = self.view().clone();
-            let mut acted = false;
-            for pos in certain.mines {
-                if self.marks.get(pos) != Mark::Flag {
-                    self.replace_mark(pos, Mark::Flag, step, events);
-                    acted = true;
-                }
-            }
-            for pos in certain.safe {
-                if self.marks.get(pos) == Mark::Flag {
-                    // A wrong flag of the player's must not stop it.
-                    self.replace_mark(pos, Mark::None, step, events);
-                }
-                if self.view().cell(pos).is_covered() {
-                    acted |= self.open_in(pos, step, events).is_ok();
-                }
-            }
+            certain.mines.retain(|&pos| self.flag_certain(pos, step, events));
+            certain.safe.retain(|&pos| self.open_certain(pos, step, events));
+            let acted = certain != Round::default();
+            self.note(|| Finding::Round(certain));
             if !acted {
                 return;
             }
+            self.count_copy();
             if view_before.cells().len() <= LARGEST_TRACED {
                 self.assistant.acted_on.push(view_before);
             }
@@ -132,18 +117,37 @@ impl Session {
         step: &mut Step,
         events: &mut Vec<Event>,
     ) {
+        if let Some(certain) = self.memory.recall(Finding::round) {
+            for pos in certain.safe {
+                self.open_certain(pos, step, events);
+            }
+            for pos in certain.mines {
+                self.flag_certain(pos, step, events);
+            }
+            return;
+        }
+        let mut certain = Round::default();
+        self.find_certain_moves_near(middle, &mut certain, step, events);
+        self.note(|| Finding::Round(certain));
+    }
+
+    /// Works those moves out, and makes them.
+    fn find_certain_moves_near(
+        &mut self,
+        middle: Pos,
+        certain: &mut Round,
+        step: &mut Step,
+        events: &mut Vec<Event>,
+    ) {
         let Ok(mut part) = PartDeducer::around(self.view(), middle, Command::REACH) else { return };
         while self.game.outcome().is_none()
             && let Ok(Some(pos)) = part.next_safe()
         {
-            if self.marks.get(pos) == Mark::Flag {
-                // A wrong flag of the player's must not stop it.
-                self.replace_mark(pos, Mark::None, step, events);
-            }
             let opened_before = step.opened.len();
-            if !self.view().cell(pos).is_covered() || self.open_in(pos, step, events).is_err() {
+            if !self.open_certain(pos, step, events) {
                 continue;
             }
+            certain.safe.push(pos);
             for &opened in step.opened[opened_before..].iter().flat_map(|opened| &*opened.cells) {
                 if let Cell::Open(clue) = self.view().cell(opened)
                     && part.open(opened, clue).is_err()
@@ -153,21 +157,34 @@ impl Session {
             }
         }
         if self.game.outcome().is_none() {
-            for pos in part.mines() {
-                if self.marks.get(pos) != Mark::Flag {
-                    self.replace_mark(pos, Mark::Flag, step, events);
-                }
-            }
+            certain.mines = part.mines();
+            certain.mines.retain(|&pos| self.flag_certain(pos, step, events));
         }
     }
 
-    fn certain(&self, strength: Strength) -> Option<Certain> {
+    /// Flags a certain mine; whether that was news.
+    fn flag_certain(&mut self, pos: Pos, step: &mut Step, events: &mut Vec<Event>) -> bool {
+        let is_news = self.marks.get(pos) != Mark::Flag;
+        if is_news {
+            self.replace_mark(pos, Mark::Flag, step, events);
+        }
+        is_news
+    }
+
+    /// Opens a certainly safe cell, unless it is open.
+    fn open_certain(&mut self, pos: Pos, step: &mut Step, events: &mut Vec<Event>) -> bool {
+        if self.marks.get(pos) == Mark::Flag {
+            // A wrong flag of the player's must not stop it.
+            self.replace_mark(pos, Mark::None, step, events);
+        }
+        self.view().cell(pos).is_covered() && self.open_in(pos, step, events).is_ok()
+    }
+
+    /// Everything that is certain in the view.
+    fn certain(&self, strength: Strength) -> Round {
         if strength == Strength::Complete {
-            let analysis = self.analysis()?;
-            return Some(Certain {
-                safe: analysis.safe().to_vec(),
-                mines: analysis.mines().to_vec(),
-            });
+            let Some(analysis) = self.analysis() else { return Round::default() };
+            return Round { safe: analysis.safe().to_vec(), mines: analysis.mines().to_vec() };
         }
         let found = follow_single_clues(self.view(), &Assumptions::NONE);
         let mut safe = found.safe;
@@ -176,31 +193,62 @@ impl Session {
             let rest = self.view().covered_positions();
             safe = rest.filter(|pos| !found.mines.contains(pos)).collect();
         }
-        Some(Certain { safe, mines: found.mines })
+        Round { safe, mines: found.mines }
     }
 
-    /// Works out anew what follows from the proposals.
+    /// Works out anew what follows from the proposals, if anybody looks.
     pub(crate) fn refresh_what_if(&mut self, events: &mut Vec<Event>) {
         if self.config.assistant != Assistant::Intelligent {
             return;
         }
+        self.take_implied_marks();
+        let conflict_before = std::mem::take(&mut self.assistant.conflict);
+        if !self.tells() {
+            self.assistant.conflict = self.memory.recall_conflict();
+            return;
+        }
+        self.imply_marks();
+        if self.assistant.conflict.is_empty() {
+            return;
+        }
+        let conflict = self.assistant.conflict.clone();
+        self.note(|| Finding::Conflict(conflict.clone()));
+        if conflict != conflict_before {
+            events.push(Event::Conflict { proposals: conflict });
+        }
+    }
+
+    /// Takes the implied marks away.
+    pub(crate) fn take_implied_marks(&mut self) {
         for pos in std::mem::take(&mut self.assistant.implied) {
-            if matches!(self.marks.get(pos), Mark::ImpliedMine | Mark::ImpliedSafe) {
+            if self.marks.get(pos).is_implied() {
                 self.marks.set(pos, Mark::None);
             }
         }
-        let conflict_before = std::mem::take(&mut self.assistant.conflict);
+    }
+
+    /// Puts the marks that follow from the proposals, and finds out which of them cannot
+    /// all hold, unless that is known.
+    pub(crate) fn imply_marks(&mut self) {
+        if self.config.assistant != Assistant::Intelligent {
+            return;
+        }
+        self.take_implied_marks();
         let proposals = self.proposals();
         if proposals.mines.is_empty() || self.game.outcome().is_some() {
             return;
         }
         let view = self.game.view();
-        match Solver::new().analyze_until(view, &proposals, Budget::DEFAULT, &self.stop) {
+        let found = match self.assistant.conflict.is_empty() {
+            true => Solver::new().analyze_until(view, &proposals, Budget::DEFAULT, &self.stop),
+            false => Err(Unanswered::Contradiction(Contradiction)),
+        };
+        match found {
             Ok(analysis) => {
                 self.imply(analysis.mines(), Mark::ImpliedMine);
                 self.imply(analysis.safe(), Mark::ImpliedSafe);
             }
-            Err(Unanswered::Stopped) => return,
+            Err(Unanswered::Stopped) => {}
             Err(Unanswered::Contradiction(_)) => {
                 // Nothing follows from a contradiction; what single clues say until
                 // one of them is violated shows where it lies.
@@ -209,11 +257,10 @@ impl Session {
                     self.imply(&single.mines, Mark::ImpliedMine);
                     self.imply(&single.safe, Mark::ImpliedSafe);
                 }
-                self.assistant.conflict = self.culprits(proposals.mines);
+                if self.assistant.conflict.is_empty() {
+                    self.assistant.conflict = self.culprits(proposals.mines);
+                }
             }
-        }
-        if !self.assistant.conflict.is_empty() && self.assistant.conflict != conflict_before {
-            events.push(Event::Conflict { proposals: self.assistant.conflict.clone() });
         }
     }
 

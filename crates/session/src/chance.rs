@@ -96,6 +96,9 @@ impl Session {
     pub(crate) fn estimate_win(&mut self, events: &mut Vec<Event>) -> Result<(), CommandError> {
         self.check_running()?;
         self.tally.hints += 1;
+        if !self.tells() {
+            return Ok(());
+        }
         let (found, basis) = match self.chance_to_win() {
             Some((found, basis)) => (Some(found), Some(basis)),
             None => (None, None),

@@ -6,6 +6,7 @@ use minewise_rules::{Layout, Random};
 use minewise_solver::{Assumptions, Budget, Solver, easiest_safe_until};
 use serde::{Deserialize, Serialize};
 
+use crate::findings::Finding;
 use crate::{CommandError, Event, Loss, Millis, Reason, Session, Status};
 
 /// How a game deals with luck. Chosen with the board and kept in the record.
@@ -62,51 +63,93 @@ impl Session {
     }
 
     fn lay_without_guess(&mut self, start: Pos) -> Result<(), CommandError> {
-        let kind = NoGuess::new(self.config.board, self.config.first_click, start);
-        let board = kind.make(&mut Random::new(self.board_id().seed), &self.stop)?;
-        let replaced = self.game.replace_layout(board.into_layout());
-        debug_assert!(replaced.is_ok(), "anything fits a covered board");
+        let layout = match self.memory.recall(Finding::layout) {
+            Some(layout) => layout,
+            None => {
+                let kind = NoGuess::new(self.config.board, self.config.first_click, start);
+                let mut random = Random::new(self.board_id().seed);
+                kind.make(&mut random, &self.stop)?.into_layout()
+            }
+        };
+        self.note(|| Finding::Layout(layout.clone()));
+        self.lay_anew(layout);
         self.start = Some(start);
         Ok(())
     }
 
     fn judge_strictly(&mut self, targets: &[Pos], now: Millis, events: &mut Vec<Event>) -> Ruling {
-        let Some(analysis) = self.analysis() else { return Ruling::Granted };
-        let guess = targets.iter().find(|pos| analysis.safe().binary_search(pos).is_err());
-        let (Some(&cell), Some(&certain)) = (guess, analysis.safe().first()) else {
-            return Ruling::Granted;
-        };
-        let easiest = easiest_safe_until(self.view(), Some(cell), &self.stop).ok().flatten();
-        let (certain, proof) =
-            easiest.map_or((certain, None), |easiest| (easiest.cell, easiest.proof));
-        events.push(Event::Guessed { cell, certain, reason: proof.map(Reason::from) });
+        let remembered = self.memory.recall(Finding::cell);
+        let guess = remembered.unwrap_or_else(|| self.guess_among(targets));
+        self.note(|| Finding::Cell(guess));
+        let Some(cell) = guess else { return Ruling::Granted };
+        if self.tells()
+            && let Some(event) = self.account_of_guess(cell)
+        {
+            events.push(event);
+        }
         self.guessed = Some(cell);
         self.game.abandon();
         self.end(Status::Lost(Loss::Guess), now);
         Ruling::Fatal
     }
 
+    /// The first cell that is not certainly safe while another one is.
+    fn guess_among(&self, targets: &[Pos]) -> Option<Pos> {
+        let analysis = self.analysis()?;
+        let is_guess = |pos: &&Pos| analysis.safe().binary_search(pos).is_err();
+        targets.iter().find(is_guess).copied().filter(|_| !analysis.safe().is_empty())
+    }
+
+    /// What could have been opened in place of a guess, and why.
+    fn account_of_guess(&self, cell: Pos) -> Option<Event> {
+        let certain = self.analysis()?.safe().first().copied()?;
+        let easiest = easiest_safe_until(self.view(), Some(cell), &self.stop).ok().flatten();
+        let (certain, proof) =
+            easiest.map_or((certain, None), |easiest| (easiest.cell, easiest.proof));
+        Some(Event::Guessed { cell, certain, reason: proof.map(Reason::from) })
+    }
+
     /// Lays the mines anew so that the targets are safe, if nothing is certain
     /// and they could be.
     fn be_kind(&mut self, targets: &[Pos]) {
+        let finding = match self.memory.recall(Some) {
+            Some(finding) => finding,
+            None => self.find_kindness(targets),
+        };
+        self.note(|| finding.clone());
+        match finding {
+            Finding::Layout(layout) => {
+                self.kindnesses += 1;
+                self.lay_anew(layout);
+            }
+            Finding::Hopeless => self.kindnesses += 1,
+            // Something is certain.
+            Finding::Cell(_) | Finding::Round(_) | Finding::Conflict(_) => {}
+        }
+    }
+
+    fn find_kindness(&self, targets: &[Pos]) -> Finding {
         let certain = self.analysis().is_none_or(|analysis| !analysis.safe().is_empty());
         if certain {
-            return;
+            return Finding::Cell(None);
         }
         let assumptions = Assumptions { mines: Vec::new(), safe: targets.to_vec() };
-        self.kindnesses += 1;
-        let mut random = Random::stream(self.board_id().seed, self.kindnesses);
+        let mut random = Random::stream(self.board_id().seed, self.kindnesses + 1);
         let mut solver = Solver::new();
         solver.listen_to(&self.stop);
         let drawn =
             solver.sample(self.view(), &assumptions, Budget::DEFAULT, &mut || random.next_u32());
         // Where no layout fits, the guess was hopeless; where there are too many to
         // count, luck has to decide after all.
-        if let Ok(mines) = drawn
-            && let Ok(layout) = Layout::from_mines(self.config.board, mines)
-        {
-            let replaced = self.game.replace_layout(layout);
-            debug_assert!(replaced.is_ok(), "it was drawn to fit");
-        }
+        let drawn = drawn.ok().and_then(|mines| Layout::from_mines(self.config.board, mines).ok());
+        drawn.map_or(Finding::Hopeless, Finding::Layout)
+    }
+
+    /// Puts a layout under what is open.
+    fn lay_anew(&mut self, layout: Layout) {
+        self.count_foreign_layout();
+        let replaced = self.game.replace_layout(layout);
+        // What is remembered may be anything, and changes nothing if it does not fit.
+        debug_assert!(replaced.is_ok() || !self.tells(), "it was made to fit");
     }
 }

@@ -1,22 +1,29 @@
 //! A recorded game that can be wound forwards and backwards.
 
-use crate::{CommandError, Event, Judgement, Millis, Record, Session, TimedCommand};
+use crate::{
+    CommandError, Event, Findings, Judgement, Millis, Record, Session, Stop, TimedCommand,
+};
 
-/// How many commands lie between two states that are kept: the way back costs at most
-/// so many commands.
+/// How many commands lie between two states that are kept, at least: the way back costs at
+/// most so many commands.
 const KEPT_EVERY: usize = 32;
+/// How many states are kept of a film that is longer than that allows: each takes memory
+/// in proportion to the commands before it.
+const MOST_KEPT: usize = 32;
 
 /// A record, and the game at one of its steps.
 #[derive(Debug)]
 pub struct Film {
     record: Record,
-    /// The game after 0, 32, 64 ... commands, and after the first, whose board may
-    /// have taken long to make.
+    /// The game after 0, 32, 64 ... commands (fewer of a long game), and after the first,
+    /// whose board may have taken long to make.
     kept: Vec<(usize, Session)>,
     session: Session,
     step: usize,
     /// What the last step brought about.
     events: Vec<Event>,
+    /// Whether anybody wants to hear of that.
+    tells: bool,
     /// A step that the game refuses: no real game has one.
     broken: Option<(usize, CommandError)>,
 }
@@ -26,7 +33,13 @@ impl Film {
     pub fn new(record: Record) -> Self {
         let session = record.start();
         let kept = vec![(0, session.clone())];
-        Film { record, kept, session, step: 0, events: Vec::new(), broken: None }
+        Film { record, kept, session, step: 0, events: Vec::new(), tells: true, broken: None }
+    }
+
+    /// A record of which nobody wants to hear what the steps brought about: questions that
+    /// the player asked are not answered again.
+    pub fn silent(record: Record) -> Self {
+        Film { tells: false, ..Film::new(record) }
     }
 
     /// The game at the step that is shown.
@@ -44,7 +57,8 @@ impl Film {
         self.broken.as_ref().map_or(self.record.commands.len(), |(step, _)| *step)
     }
 
-    /// What the last step brought about; nothing after a step back.
+    /// What the last step brought about; nothing after a step back, and nothing in a
+    /// silent film.
     pub fn events(&self) -> &[Event] {
         &self.events
     }
@@ -100,7 +114,16 @@ impl Film {
 
     fn advance(&mut self) {
         let Some(timed) = self.record.commands.get(self.step) else { return };
-        match self.session.replay(*timed) {
+        let done = match self.tells {
+            true => self.session.replay(*timed),
+            false => {
+                self.session.live_through(*timed, Findings::default(), &Stop::NEVER).map(|()| {
+                    self.session.show_all();
+                    Vec::new()
+                })
+            }
+        };
+        match done {
             Ok(events) => {
                 self.events = events;
                 self.step += 1;
@@ -108,7 +131,8 @@ impl Film {
             Err(error) => self.broken = Some((self.step, error)),
         }
         let is_new = self.kept.iter().all(|(at, _)| *at != self.step);
-        if is_new && (self.step.is_multiple_of(KEPT_EVERY) || self.step == 1) {
+        let distance = KEPT_EVERY.max(self.record.commands.len() / MOST_KEPT);
+        if is_new && (self.step.is_multiple_of(distance) || self.step == 1) {
             self.kept.push((self.step, self.session.clone()));
             self.kept.sort_by_key(|(at, _)| *at);
         }
@@ -132,6 +156,18 @@ mod tests {
             session.apply(Command::Flag(corner), Millis(10 * number + 10)).unwrap();
         }
         session.record()
+    }
+
+    #[test]
+    fn a_long_film_keeps_few_states() {
+        let mut record = record();
+        let last = record.commands[99].at;
+        let flags = (0..4_000).map(|_| Command::Flag(Pos::new(3, 3)));
+        record.commands.extend(flags.map(|command| TimedCommand { at: last, command }));
+        let mut film = Film::silent(record);
+        film.go_to(4_100);
+        assert_eq!((film.step(), film.broken()), (4_100, None));
+        assert!(film.kept() <= MOST_KEPT + 2, "{}", film.kept());
     }
 
     #[test]

@@ -1,5 +1,7 @@
 //! Going back: one move, or to the beginning of the same board.
 
+use std::sync::Arc;
+
 use crate::clock::Clock;
 use crate::marks::Marks;
 use crate::{CommandError, Event, Loss, Millis, Session, Status, Tally};
@@ -8,6 +10,7 @@ impl Session {
     /// Begins the same board once more.
     pub(crate) fn retry(&mut self, events: &mut Vec<Event>) {
         self.game.retry();
+        self.count_copy();
         self.known.forget();
         self.marks = Marks::none(self.config.board.size());
         self.clock = Clock::ZERO;
@@ -33,6 +36,7 @@ impl Session {
         }
         let step = self.history.pop().ok_or(CommandError::NothingToUndo)?;
         self.tally.undos += 1;
+        self.count_step(&step);
         self.hint = None;
         self.known.forget();
         for opened in step.opened.iter().rev() {
@@ -46,8 +50,8 @@ impl Session {
             self.clock.start(now);
             self.status = Status::Playing;
         }
-        for opened in step.opened {
-            events.push(Event::Undone { covered: opened.cells });
+        for opened in &step.opened {
+            events.push(Event::Undone { covered: Arc::clone(&opened.cells) });
         }
         Ok(())
     }

@@ -9,6 +9,7 @@ use minewise_rules::{FirstClick, MoveError};
 use minewise_solver::{Tier, easiest_safe_until, explain_until};
 
 use crate::fairness::Ruling;
+use crate::findings::Finding;
 use crate::history::Step;
 use crate::{Command, CommandError, Event, Mark, Millis, Reason, Session, Strength, TimedCommand};
 
@@ -45,12 +46,14 @@ impl Session {
             self.finish_click(step, now, events);
             return Ok(Command::Hint);
         }
-        let found = match choice {
-            HintChoice::Easiest => self.easiest_cell(),
-            HintChoice::Nearest => {
-                self.nearest_certain_cell().map(|cell| (cell, self.tier_of(cell)))
+        let found = match (self.memory.recall(Finding::cell), choice) {
+            (Some(remembered), _) => remembered.map(|cell| (cell, None)),
+            (None, HintChoice::Easiest) => {
+                self.easiest_cell().map(|(cell, tier)| (cell, Some(tier)))
             }
+            (None, HintChoice::Nearest) => self.nearest_certain_cell().map(|cell| (cell, None)),
         };
+        self.note(|| Finding::Cell(found.map(|(cell, _)| cell)));
         let Some((cell, tier)) = found else {
             self.tally.hints += 1;
             events.push(Event::NothingCertain);
@@ -71,19 +74,25 @@ impl Session {
     ) -> Result<(), CommandError> {
         self.check_running()?;
         self.game.check_open(cell, |_| false)?;
-        let is_safe = || self.analysis().is_some_and(|analysis| analysis.safe().contains(&cell));
-        if !self.is_promised_safe() && !is_safe() {
-            return Err(CommandError::NothingCertain);
+        if self.memory.recall(Finding::cell) != Some(Some(cell)) {
+            let is_safe =
+                || self.analysis().is_some_and(|analysis| analysis.safe().contains(&cell));
+            if !self.is_promised_safe() && !is_safe() {
+                return Err(CommandError::NothingCertain);
+            }
         }
-        let tier = self.tier_of(cell);
-        self.show_hint(cell, tier, events);
+        self.note(|| Finding::Cell(Some(cell)));
+        self.show_hint(cell, None, events);
         Ok(())
     }
 
-    fn show_hint(&mut self, cell: Pos, tier: Tier, events: &mut Vec<Event>) {
+    fn show_hint(&mut self, cell: Pos, tier: Option<Tier>, events: &mut Vec<Event>) {
         self.tally.hints += 1;
         self.hint = Some(cell);
-        events.push(Event::Hint { cell, tier });
+        if self.tells() {
+            let tier = tier.unwrap_or_else(|| self.tier_of(cell));
+            events.push(Event::Hint { cell, tier });
+        }
     }
 
     /// The certainly safe cell with the simplest proof, the nearest to the last opened
@@ -111,7 +120,7 @@ impl Session {
     }
 
     fn last_opened(&self) -> Option<Pos> {
-        self.history.iter().rev().find_map(Step::place)
+        self.history.iter().rev().find_map(|step| step.place())
     }
 
     /// How hard it is to prove that a certain cell is safe.
@@ -136,6 +145,9 @@ impl Session {
             return Err(MoveError::AlreadyOpen(pos).into());
         }
         self.tally.explanations += 1;
+        if !self.tells() {
+            return Ok(());
+        }
         if self.is_promised_safe() {
             events.push(Event::Explained { reason: Reason::first_click(pos) });
             return Ok(());
@@ -157,22 +169,33 @@ impl Session {
         Ok(())
     }
 
-    /// Works the odds out anew if they are shown.
+    /// Counts the odds if they are shown, and works them out anew if anybody looks.
     pub(crate) fn refresh_odds(&mut self) {
         self.odds = None;
-        if !self.shows_odds || self.status.is_over() {
-            return;
+        if self.shows_odds && !self.status.is_over() {
+            self.tally.odds += 1;
         }
-        self.tally.odds += 1;
-        self.odds = self.all_odds().map(Arc::new);
+        if self.tells() {
+            self.show_odds();
+        }
+    }
+
+    /// Works the odds out if they are shown.
+    pub(crate) fn show_odds(&mut self) {
+        if self.shows_odds && !self.status.is_over() {
+            self.odds = self.all_odds().map(Arc::new);
+        }
     }
 
     /// Names the best cell to open, and its chance of a mine.
     pub(crate) fn advise(&mut self, events: &mut Vec<Event>) -> Result<(), CommandError> {
         self.check_running()?;
-        let best = self.best_move();
+        let remembered = self.memory.recall(Finding::cell);
+        let best = if remembered.is_none() { self.best_move() } else { None };
+        let cell = remembered.unwrap_or(best.map(|(cell, _)| cell));
+        self.note(|| Finding::Cell(cell));
         // The cell that a hint shows already is no news.
-        if self.hint.is_none() || self.hint != best.map(|(cell, _)| cell) {
+        if self.hint.is_none() || self.hint != cell {
             self.tally.hints += 1;
         }
         if let Some((cell, risk)) = best {
@@ -220,6 +243,8 @@ impl Session {
         match self.auto(now, events) {
             Ok(()) => Ok(Command::AutoPlay),
             Err(CommandError::NothingCertain) => {
+                // The record will say which cell it was, and nothing of what came before.
+                self.forget_noted();
                 let (cell, _) = self.best_move().ok_or(CommandError::NothingCertain)?;
                 self.auto_open(cell, now, events)?;
                 Ok(Command::AutoOpen(cell))

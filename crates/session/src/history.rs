@@ -21,6 +21,13 @@ impl Step {
         self.opened.is_empty() && self.marks_before.is_empty()
     }
 
+    /// Keeps the mark that stood on a cell before. What was only implied is worked out
+    /// again after an undo, as after everything.
+    pub(crate) fn remember_mark(&mut self, pos: Pos, before: Mark) {
+        let kept = if before.is_implied() { Mark::None } else { before };
+        self.marks_before.push((pos, kept));
+    }
+
     /// Keeps all that was opened as one list. Many openings of a cell or two would take
     /// twenty times the memory, and on a large board there are millions.
     pub(crate) fn merge(&mut self) {

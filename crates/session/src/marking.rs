@@ -1,5 +1,7 @@
 //! Changing marks by hand.
 
+use std::sync::Arc;
+
 use minewise_board::Pos;
 use minewise_rules::MoveError;
 
@@ -48,7 +50,7 @@ impl Session {
         self.tally.clicks += 1;
         let mut step = Step::default();
         self.replace_mark(pos, mark, &mut step, events);
-        self.history.push(step);
+        self.history.push(Arc::new(step));
     }
 
     /// Changes a mark as part of a step.
@@ -59,7 +61,7 @@ impl Session {
         step: &mut Step,
         events: &mut Vec<Event>,
     ) {
-        step.marks_before.push((pos, self.marks.set(pos, mark)));
+        step.remember_mark(pos, self.marks.set(pos, mark));
         events.push(Event::Marked { cell: pos, mark });
     }
 }

@@ -27,6 +27,11 @@ pub enum Mark {
 }
 
 impl Mark {
+    /// Whether it follows from the proposals and is worked out whenever they change.
+    pub(crate) const fn is_implied(self) -> bool {
+        matches!(self, Mark::ImpliedMine | Mark::ImpliedSafe)
+    }
+
     /// The mark that a press of the flag key puts in place of this one.
     pub(crate) const fn next(self, config: &Config) -> Mark {
         let after_flags = if config.question_marks { Mark::Question } else { Mark::None };

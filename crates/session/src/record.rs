@@ -14,7 +14,7 @@ use minewise_rules::{GENERATOR_VERSION, Seed};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use crate::{Command, CommandError, Config, Millis, Session};
+use crate::{Command, CommandError, Config, Findings, Millis, Session, Stop};
 
 /// The version of the format.
 const RECORD_VERSION: u32 = 1;
@@ -76,9 +76,10 @@ impl Record {
         let mut session = self.start();
         for (number, timed) in self.commands.iter().enumerate() {
             session
-                .replay(*timed)
+                .live_through(*timed, Findings::default(), &Stop::NEVER)
                 .map_err(|error| RecordError::Refused { command: number + 1, error })?;
         }
+        session.show_all();
         Ok(session)
     }
 

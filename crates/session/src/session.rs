@@ -13,6 +13,7 @@ use crate::help::HintChoice;
 use crate::history::Step;
 use crate::known::Known;
 use crate::marks::Marks;
+use crate::memory::Memory;
 use crate::snapshot::{final_cells, live_cells};
 use crate::{
     Assistant, CellState, Command, CommandError, Config, Event, GameResult, Loss, Mark, Millis,
@@ -29,7 +30,8 @@ pub struct Session {
     pub(crate) clock: Clock,
     pub(crate) status: Status,
     pub(crate) tally: Tally,
-    pub(crate) history: Vec<Step>,
+    /// Shared with the copies of this session, of which there may be many.
+    pub(crate) history: Vec<Arc<Step>>,
     pub(crate) assistant: AssistantState,
     /// The certainly safe cell that is shown.
     pub(crate) hint: Option<Pos>,
@@ -49,6 +51,11 @@ pub struct Session {
     started: Millis,
     /// The latest time that the session was told: time never runs backwards.
     latest: Millis,
+    /// What the commands cost, in cells.
+    pub(crate) work: u64,
+    /// What thinking has contributed to the last command, and to one that is lived
+    /// through once more.
+    pub(crate) memory: Memory,
     /// The signal to stop thinking about the command that is being carried out.
     pub(crate) stop: Stop,
 }
@@ -77,6 +84,8 @@ impl Session {
             commands: Vec::new(),
             started: now,
             latest: now,
+            work: 0,
+            memory: Memory::default(),
             stop: Stop::NEVER,
         }
     }
@@ -157,12 +166,13 @@ impl Session {
         self.apply_with(timed.command, timed.at, HintChoice::Nearest)
     }
 
-    fn apply_with(
+    pub(crate) fn apply_with(
         &mut self,
         command: Command,
         now: Millis,
         choice: HintChoice,
     ) -> Result<Vec<Event>, CommandError> {
+        self.forget_noted();
         let now = now.max(self.latest);
         let timed_out_by_now = self.has_timed_out(now);
         let begins_anew = matches!(command, Command::Restart { .. } | Command::Retry);
@@ -178,15 +188,17 @@ impl Session {
             events.push(Event::Started);
             return Ok(events);
         }
-        let trace_before = self.take_trace();
+        let (trace_before, work_before) = (self.take_trace(), self.work);
         let command = match self.carry_out(command, now, choice, &mut events) {
             Ok(command) => command,
             Err(refusal) => {
                 self.restore_trace(trace_before);
+                self.work = work_before;
                 return Err(refusal);
             }
         };
         self.latest = now;
+        self.count_command();
         self.commands.push(TimedCommand { at: now.since(self.started), command });
         if command.changes_board() {
             self.refresh_what_if(&mut events);
@@ -386,6 +398,7 @@ impl Session {
         step: &mut Step,
         events: &mut Vec<Event>,
     ) -> Result<(), MoveError> {
+        self.count_laying();
         let marks = &self.marks;
         let opened = self.game.open(pos, |pos| marks.is_flag(pos))?;
         self.take_in(opened, step, events);
@@ -399,7 +412,7 @@ impl Session {
         if !self.marks.is_empty() {
             for &pos in opened.cells.iter() {
                 let before = self.marks.set(pos, Mark::None);
-                if before != Mark::None {
+                if before != Mark::None && !before.is_implied() {
                     step.marks_before.push((pos, before));
                 }
             }
@@ -426,7 +439,8 @@ impl Session {
             self.clock.start(now);
             self.status = Status::Playing;
         }
-        self.history.push(step);
+        self.count_step(&step);
+        self.history.push(Arc::new(step));
         match self.game.outcome() {
             Some(Outcome::Won) => self.end(Status::Won, now),
             Some(_) => self.end(Status::Lost(Loss::Mine), now),
@@ -443,6 +457,7 @@ impl Session {
     /// Takes away what was shown to help.
     fn end_assistance(&mut self) {
         self.hint = None;
+        self.take_implied_marks();
         self.odds = None;
         self.assistant.conflict.clear();
     }

@@ -8,7 +8,7 @@
 
 use minewise_board::Pos;
 use minewise_rules::Seed;
-use minewise_session::Command;
+use minewise_session::{Command, push_number, take_number};
 
 use crate::StoreError;
 
@@ -92,31 +92,6 @@ fn take_pos(rest: &mut &[u8]) -> Option<Pos> {
     let x = take_number(rest)?.try_into().ok()?;
     let y = take_number(rest)?.try_into().ok()?;
     Some(Pos::new(x, y))
-}
-
-fn push_number(code: &mut Vec<u8>, mut number: u64) {
-    while number >= 0x80 {
-        code.push(number as u8 | 0x80);
-        number >>= 7;
-    }
-    code.push(number as u8);
-}
-
-fn take_number(rest: &mut &[u8]) -> Option<u64> {
-    let mut number = 0u64;
-    for shift in (0..64).step_by(7) {
-        let (&byte, tail) = rest.split_first()?;
-        *rest = tail;
-        let bits = u64::from(byte & 0x7f);
-        if bits << shift >> shift != bits {
-            return None;
-        }
-        number |= bits << shift;
-        if byte < 0x80 {
-            return Some(number);
-        }
-    }
-    None
 }
 
 #[cfg(test)]
