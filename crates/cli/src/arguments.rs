@@ -3,8 +3,8 @@
 use clap::{Parser, Subcommand};
 
 use crate::commands::{
-    analyze, completions, explain, games, generate, hint, man, new, play, replay, serve, show, sim,
-    verify,
+    analyze, backup, completions, explain, games, generate, hint, man, new, play, replay, restore,
+    serve, show, sim, verify,
 };
 
 /// Minesweeper, exactly: one game for browser, terminal and scripts.
@@ -23,6 +23,7 @@ Examples:
   minewise play                      asks for a level and plays
   minewise play --level expert       30 columns, 16 rows, 99 mines
   minewise games                     lists your unfinished games
+  minewise backup FILE               copies the database while it is used
   minewise new --seed 7              names a board
   minewise show 3x2x1:_10/110        draws a position
   minewise hint 4x2x2:____/1121      what is certain and why, or what is best
@@ -40,6 +41,8 @@ pub(crate) enum Command {
     Games(games::Args),
     // Boxed, because it has many settings.
     Serve(Box<serve::Args>),
+    Backup(backup::Args),
+    Restore(restore::Args),
     New(new::Args),
     Show(show::Args),
     Analyze(analyze::Args),

@@ -1,6 +1,7 @@
 //! The subcommands, one file each.
 
 pub(crate) mod analyze;
+pub(crate) mod backup;
 pub(crate) mod completions;
 pub(crate) mod explain;
 pub(crate) mod games;
@@ -10,6 +11,7 @@ pub(crate) mod man;
 pub(crate) mod new;
 pub(crate) mod play;
 pub(crate) mod replay;
+pub(crate) mod restore;
 pub(crate) mod serve;
 pub(crate) mod show;
 pub(crate) mod sim;
@@ -28,6 +30,8 @@ pub(crate) fn run(arguments: Arguments) -> Result<(), Failure> {
         Some(Command::Play(args)) => play::run(&args),
         Some(Command::Games(args)) => games::run(&args),
         Some(Command::Serve(args)) => serve::run(*args),
+        Some(Command::Backup(args)) => backup::run(&args),
+        Some(Command::Restore(args)) => restore::run(&args),
         Some(Command::New(args)) => new::run(&args),
         Some(Command::Show(args)) => show::run(&args),
         Some(Command::Analyze(args)) => analyze::run(args),

@@ -11,6 +11,7 @@ mod board_args;
 mod board_json;
 mod commands;
 mod cpu_clock;
+mod database;
 mod failure;
 mod float_text;
 mod full_screen;

@@ -11,6 +11,7 @@ use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
+use ipnet::IpNet;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
 use tower_service::Service;
@@ -28,29 +29,91 @@ const MAX_HEADER: usize = 16 * 1_024;
 const OVER_CAP: &[u8] = b"HTTP/1.1 503 Service Unavailable\r\nretry-after: 5\r\n\
     connection: close\r\ncontent-length: 0\r\n\r\n";
 
+/// Connections of those who look at metrics. They have room of their own: when the players'
+/// is full, somebody has to see it.
+const OPERATORS: usize = 64;
+
 /// Counts open connections, in all and by address.
+#[derive(Debug)]
+pub(crate) struct Census {
+    /// In all, and of one address.
+    most: (usize, usize),
+    trusted: Vec<IpNet>,
+    /// Where the number is shown, if anywhere.
+    metrics: Option<Arc<Metrics>>,
+    open: Mutex<Open>,
+}
+
 #[derive(Debug, Default)]
-struct Census {
-    open: Mutex<HashMap<IpAddr, usize>>,
+struct Open {
+    all: usize,
+    by_address: HashMap<IpAddr, usize>,
 }
 
 /// One counted connection.
 struct Counted {
     census: Arc<Census>,
-    metrics: Arc<Metrics>,
     address: IpAddr,
+}
+
+impl Census {
+    /// For the port of the game.
+    pub(crate) fn of_players(settings: &Settings, metrics: &Arc<Metrics>) -> Arc<Self> {
+        Arc::new(Census {
+            most: (settings.max_connections, settings.max_connections_per_address),
+            trusted: settings.trusted_proxies.clone(),
+            metrics: Some(Arc::clone(metrics)),
+            open: Mutex::default(),
+        })
+    }
+
+    /// For the port of the metrics.
+    pub(crate) fn of_operators(settings: &Settings) -> Arc<Self> {
+        Arc::new(Census {
+            most: (OPERATORS, OPERATORS),
+            trusted: settings.trusted_proxies.clone(),
+            metrics: None,
+            open: Mutex::default(),
+        })
+    }
+
+    /// Counts a connection, unless there are too many.
+    fn count(self: &Arc<Self>, peer: SocketAddr) -> Option<Counted> {
+        let address = peer.ip().to_canonical();
+        let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
+        let (most, most_of_address) = self.most;
+        let of_address = open.by_address.get(&address).copied().unwrap_or_default();
+        let is_full = of_address >= most_of_address && !is_trusted(address, &self.trusted);
+        if open.all >= most || is_full {
+            if let Some(metrics) = &self.metrics {
+                metrics.refused_connections.inc();
+            }
+            return None;
+        }
+        open.all += 1;
+        open.by_address.insert(address, of_address + 1);
+        self.show(&open);
+        Some(Counted { census: Arc::clone(self), address })
+    }
+
+    fn show(&self, open: &Open) {
+        if let Some(metrics) = &self.metrics {
+            metrics.connections.set(open.all as i64);
+        }
+    }
 }
 
 impl Drop for Counted {
     fn drop(&mut self) {
         let mut open = self.census.open.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(count) = open.get_mut(&self.address) {
+        open.all -= 1;
+        if let Some(count) = open.by_address.get_mut(&self.address) {
             *count -= 1;
             if *count == 0 {
-                open.remove(&self.address);
+                open.by_address.remove(&self.address);
             }
         }
-        self.metrics.connections.dec();
+        self.census.show(&open);
     }
 }
 
@@ -58,12 +121,11 @@ impl Drop for Counted {
 pub(crate) async fn accept_all(
     listener: TcpListener,
     router: Router,
+    census: Arc<Census>,
     settings: Arc<Settings>,
-    metrics: Arc<Metrics>,
     mut stopping: watch::Receiver<bool>,
     alive: Arc<watch::Sender<()>>,
 ) {
-    let census = Arc::new(Census::default());
     loop {
         let accepted = tokio::select! {
             accepted = listener.accept() => accepted,
@@ -80,8 +142,7 @@ pub(crate) async fn accept_all(
         };
         // Answers are small and awaited.
         let _ = stream.set_nodelay(true);
-        let Some(counted) = count(&census, &settings, &metrics, peer) else {
-            metrics.refused_connections.inc();
+        let Some(counted) = census.count(peer) else {
             // Whether it hears this or not, it is closed.
             let _ = stream.try_write(OVER_CAP);
             continue;
@@ -94,29 +155,6 @@ pub(crate) async fn accept_all(
             drop(alive);
         });
     }
-}
-
-/// Counts a connection, unless there are too many.
-fn count(
-    census: &Arc<Census>,
-    settings: &Settings,
-    metrics: &Arc<Metrics>,
-    peer: SocketAddr,
-) -> Option<Counted> {
-    let address = peer.ip().to_canonical();
-    let mut open = census.open.lock().unwrap_or_else(PoisonError::into_inner);
-    if metrics.connections.get() >= settings.max_connections as i64 {
-        return None;
-    }
-    let of_address = open.entry(address).or_default();
-    let is_full = *of_address >= settings.max_connections_per_address;
-    if is_full && !is_trusted(address, &settings.trusted_proxies) {
-        return None;
-    }
-    *of_address += 1;
-    metrics.connections.inc();
-    let (census, metrics) = (Arc::clone(census), Arc::clone(metrics));
-    Some(Counted { census, metrics, address })
 }
 
 /// Answers the requests of one connection.

@@ -8,14 +8,16 @@ use axum::http::header;
 use axum::response::IntoResponse;
 use axum::routing::get;
 use prometheus_client::encoding::EncodeLabelSet;
-use prometheus_client::encoding::text::encode;
+use prometheus_client::encoding::text::{encode, encode_registry};
 use prometheus_client::metrics::counter::Counter;
 use prometheus_client::metrics::family::Family;
 use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::metrics::histogram::{Histogram, exponential_buckets};
+use prometheus_client::metrics::info::Info;
 use prometheus_client::registry::Registry;
 
 use crate::problem::Problem;
+use crate::process_metrics::ProcessMetrics;
 
 /// Methods that are counted by name. A client can invent any number of others.
 const METHODS: [&str; 9] =
@@ -30,12 +32,35 @@ struct Request {
     status: u16,
 }
 
+/// Where a request went, for how long it took: fewer series than requests have, since each
+/// has a dozen buckets.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, EncodeLabelSet)]
+struct Route {
+    route: String,
+}
+
+/// What the store was asked for.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, EncodeLabelSet)]
+struct Operation {
+    operation: &'static str,
+}
+
+/// From a tenth of a millisecond to seconds.
+fn times() -> Histogram {
+    Histogram::new(exponential_buckets(0.000_1, 2.0, 16))
+}
+
 /// Everything that is counted.
 #[derive(Debug)]
 pub(crate) struct Metrics {
     registry: Registry,
+    of_process: Registry,
     requests: Family<Request, Counter>,
-    request_seconds: Histogram,
+    request_seconds: Family<Route, Histogram, fn() -> Histogram>,
+    store_seconds: Family<Operation, Histogram, fn() -> Histogram>,
+    store_available: Gauge,
+    /// Times at which the database went away.
+    pub(crate) outages: Counter,
     pub(crate) commands: Counter,
     pub(crate) games_created: Counter,
     pub(crate) games_loaded: Counter,
@@ -62,8 +87,12 @@ impl Metrics {
         let mut registry = Registry::with_prefix("minewise");
         let metrics = Metrics {
             registry: Registry::default(),
+            of_process: Registry::default(),
             requests: Family::default(),
-            request_seconds: Histogram::new(exponential_buckets(0.000_1, 2.0, 16)),
+            request_seconds: Family::new_with_constructor(times),
+            store_seconds: Family::new_with_constructor(times),
+            store_available: Gauge::default(),
+            outages: Counter::default(),
             commands: Counter::default(),
             games_created: Counter::default(),
             games_loaded: Counter::default(),
@@ -82,19 +111,32 @@ impl Metrics {
             "Time to answer a request",
             metrics.request_seconds.clone(),
         );
+        registry.register(
+            "store_seconds",
+            "Time that the database took",
+            metrics.store_seconds.clone(),
+        );
+        registry.register(
+            "build",
+            "The version that runs",
+            Info::new(vec![("version", env!("CARGO_PKG_VERSION"))]),
+        );
+        metrics.store_available.set(1);
         let counters = [
             ("commands", "Commands that were made durable", &metrics.commands),
             ("games_created", "Games that were created", &metrics.games_created),
             ("games_loaded", "Games that came back from the database", &metrics.games_loaded),
             ("games_finished", "Games that came to an end", &metrics.games_finished),
             ("refused_connections", "Connections past the caps", &metrics.refused_connections),
+            ("store_outages", "Times at which the database went away", &metrics.outages),
             ("rate_limited", "Requests past the rate limits", &metrics.rate_limited),
         ];
         for (name, help, counter) in counters {
             registry.register(name, help, counter.clone());
         }
         let gauges = [
-            ("connections", "Open connections", &metrics.connections),
+            ("connections", "Open connections of clients", &metrics.connections),
+            ("store_available", "Whether the database answers", &metrics.store_available),
             ("sockets", "Open WebSockets", &metrics.sockets),
             ("games_in_memory", "Games that have a place in memory", &metrics.games_in_memory),
             ("games_in_memory_bytes", "Bytes that they take, roughly", &metrics.bytes_of_games),
@@ -103,7 +145,10 @@ impl Metrics {
         for (name, help, gauge) in gauges {
             registry.register(name, help, gauge.clone());
         }
-        Metrics { registry, ..metrics }
+        // A page of its own, since these names have no prefix.
+        let mut of_process = Registry::default();
+        of_process.register_collector(Box::new(ProcessMetrics::new()));
+        Metrics { registry, of_process, ..metrics }
     }
 
     /// Counts an answered request.
@@ -111,7 +156,18 @@ impl Metrics {
         let method = if METHODS.contains(&method) { method } else { "other" };
         let request = Request { route: route.to_owned(), method: method.to_owned(), status };
         self.requests.get_or_create(&request).inc();
-        self.request_seconds.observe(took.as_secs_f64());
+        let route = Route { route: route.to_owned() };
+        self.request_seconds.get_or_create(&route).observe(took.as_secs_f64());
+    }
+
+    /// Notes how long the store took.
+    pub(crate) fn stored(&self, operation: &'static str, took: Duration) {
+        self.store_seconds.get_or_create(&Operation { operation }).observe(took.as_secs_f64());
+    }
+
+    /// Notes whether the database answers.
+    pub(crate) fn set_available(&self, available: bool) {
+        self.store_available.set(available.into());
     }
 
     fn text(&self, levels: Levels) -> Result<String, std::fmt::Error> {
@@ -119,6 +175,7 @@ impl Metrics {
         self.bytes_of_games.set(levels.bytes as i64);
         self.thinking.set(levels.thinking as i64);
         let mut text = String::new();
+        encode_registry(&mut text, &self.of_process)?;
         encode(&mut text, &self.registry)?;
         Ok(text)
     }

@@ -139,8 +139,8 @@ impl Problem {
 impl From<StoreError> for Problem {
     fn from(error: StoreError) -> Self {
         match error {
-            StoreError::Unavailable(cause) => {
-                tracing::warn!(%cause, "the database is not available");
+            // The store that is watched has told the log.
+            StoreError::Unavailable(_) => {
                 let detail = "the database does not answer; nothing is lost, send it again soon";
                 Problem::later(Code::StorageUnavailable, 1, detail)
             }

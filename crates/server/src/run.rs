@@ -12,9 +12,10 @@ use tokio::sync::{broadcast, watch};
 
 use crate::app::App;
 use crate::cache::Cache;
-use crate::connection::accept_all;
+use crate::connection::{Census, accept_all};
 use crate::cpu_pool::CpuPool;
 use crate::games::Games;
+use crate::measured_store::MeasuredStore;
 use crate::metrics::{self, Levels, Metrics};
 use crate::rate_limit::RateLimit;
 use crate::settings::{Settings, SettingsError};
@@ -78,7 +79,7 @@ impl Server {
         let metrics = Arc::new(Metrics::new());
         let (stop, stopping) = watch::channel(false);
         let games = Games {
-            store,
+            store: Arc::new(MeasuredStore::new(store, Arc::clone(&metrics))),
             cache: Arc::new(Cache::new(settings.cache_bytes)),
             cpu: Arc::new(CpuPool::new(settings.cpu_threads, settings.cpu_queue)),
             metrics: Arc::clone(&metrics),
@@ -123,17 +124,13 @@ impl Server {
         ];
         let (settings, metrics) = (Arc::clone(&app.settings), Arc::clone(&app.metrics));
         let connections = Arc::new(watch::Sender::new(()));
-        let accepting = |listener, router| {
-            tokio::spawn(accept_all(
-                listener,
-                router,
-                Arc::clone(&settings),
-                Arc::clone(&metrics),
-                app.stopping.clone(),
-                Arc::clone(&connections),
-            ))
+        let accepting = |listener, router, census| {
+            let (settings, stopping) = (Arc::clone(&settings), app.stopping.clone());
+            let alive = Arc::clone(&connections);
+            tokio::spawn(accept_all(listener, router, census, settings, stopping, alive))
         };
-        accepting(listener, crate::api::router(app.clone()));
+        let players = Census::of_players(&settings, &metrics);
+        accepting(listener, crate::api::router(app.clone()), players);
         if let Some(listener) = metrics_listener {
             let games = app.games.clone();
             let levels = move || {
@@ -141,7 +138,8 @@ impl Server {
                 let thinking = games.cpu.present();
                 Levels { games: fill.games, bytes: fill.bytes, thinking }
             };
-            accepting(listener, metrics::router(Arc::clone(&metrics), levels));
+            let router = metrics::router(Arc::clone(&metrics), levels);
+            accepting(listener, router, Census::of_operators(&settings));
         }
         shutdown.await;
         tracing::info!("stopping");

@@ -69,7 +69,7 @@ pub use identity::{Digest, GameId, MalformedToken, Nonce, Secret};
 pub use memory::MemoryStore;
 pub use postgres::PostgresStore;
 pub use sqlite::{
-    GameInPlay, GameNumber, KeepError, LocalGame, LocalStore, Progress, SqliteStore, Statistics,
-    UnfinishedGame,
+    BackedUp, GameInPlay, GameNumber, KeepError, LocalGame, LocalStore, Progress, SqliteStore,
+    Statistics, UnfinishedGame, back_up, restore,
 };
 pub use store::{Change, Pending, Store};

@@ -34,6 +34,7 @@ pub struct Postgres {
     directory: PathBuf,
     port: u16,
     options: &'static [&'static str],
+    encryption: &'static [&'static str],
     /// The shell that runs the server, while it runs.
     keeper: Option<Child>,
 }
@@ -77,7 +78,9 @@ impl Postgres {
             Durability::ProcessOnly => &["-c", "fsync=off", "-c", "full_page_writes=off"],
         };
         let programs = programs();
-        let mut server = Postgres { programs, directory, port: free_port(), options, keeper: None };
+        let port = free_port();
+        let mut server =
+            Postgres { programs, directory, port, options, encryption: &[], keeper: None };
         server.run(
             "initdb",
             &[
@@ -91,6 +94,32 @@ impl Postgres {
         );
         server.start_again();
         server
+    }
+
+    /// From the next start on also takes encrypted connections, and shows this certificate.
+    ///
+    /// # Panics
+    /// If the files cannot be written.
+    pub fn show_certificate(&mut self, certificate: &str, key: &str) {
+        use std::os::unix::fs::PermissionsExt;
+        for (name, text) in [("certificate.pem", certificate), ("key.pem", key)] {
+            let file = self.directory.join(name);
+            std::fs::write(&file, text).expect("a file for PostgreSQL");
+            // It refuses a key that others can read.
+            std::fs::set_permissions(&file, std::fs::Permissions::from_mode(0o600))
+                .expect("a file of ours");
+            if let Some((user, group)) = unprivileged_user() {
+                chown(&file, Some(user), Some(group)).expect("root may give files away");
+            }
+        }
+        self.encryption = &[
+            "-c",
+            "ssl=on",
+            "-c",
+            "ssl_cert_file=../certificate.pem",
+            "-c",
+            "ssl_key_file=../key.pem",
+        ];
     }
 
     /// Makes an empty database and tells its URL.
@@ -133,6 +162,7 @@ impl Postgres {
             .arg(self.programs.join("postgres"))
             .args([&directory, "-p", &port, "-k", &directory, "-h", "127.0.0.1"])
             .args(self.options)
+            .args(self.encryption)
             .stdin(Stdio::piped())
             .spawn()
             .expect("a shell");

@@ -2,16 +2,17 @@
 
 use std::io::{self, IsTerminal, Write};
 use std::net::SocketAddr;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::{Command, Stdio};
-use std::sync::Arc;
 
 use anyhow::Context;
-use minewise_server::Server;
-use minewise_store::{MemoryStore, PostgresStore, SqliteStore, Store, default_path};
+use ipnet::IpNet;
+use minewise_server::{Server, Settings};
+use minewise_store::PostgresStore;
 use tokio::signal::unix::{SignalKind, signal};
 use tracing_subscriber::EnvFilter;
 
+use crate::database::Database;
 use crate::failure::Failure;
 use crate::serve_options::{LogFormat, ServeOptions};
 
@@ -60,9 +61,15 @@ pub(crate) fn run(args: Args) -> Result<(), Failure> {
         let store = database.open().await?;
         if args.check {
             store.ping().await?;
+            for warning in warnings(&settings, &database) {
+                writeln!(io::stderr(), "warning: {warning}")?;
+            }
             return Ok(writeln!(io::stdout(), "the settings are fine, and so is {database}")?);
         }
         let address = options.address();
+        for warning in warnings(&settings, &database) {
+            tracing::warn!("{warning}");
+        }
         let server = Server::bind(address, settings, store).await?;
         let stop = stop_signal()?;
         announce(&server, &database, args.no_open)?;
@@ -74,63 +81,34 @@ pub(crate) fn run(args: Args) -> Result<(), Failure> {
     served.map_err(Failure::Failed)
 }
 
-/// Where games are kept.
-enum Database {
-    Memory,
-    Sqlite(PathBuf),
-    Postgres(String),
+/// Whether nobody can own all of a network: the largest private ones are 10.0.0.0/8 and
+/// fc00::/7.
+fn is_everybody(network: &IpNet) -> bool {
+    network.prefix_len() < if network.addr().is_ipv4() { 8 } else { 7 }
 }
 
-impl Database {
-    fn chosen(url: Option<&str>) -> anyhow::Result<Self> {
-        Ok(match url {
-            None => {
-                Database::Sqlite(default_path().context(
-                    "there is no home directory: say with --database where to keep games",
-                )?)
-            }
-            Some("memory:") => Database::Memory,
-            Some(url) if url.starts_with("postgres://") || url.starts_with("postgresql://") => {
-                Database::Postgres(url.to_owned())
-            }
-            Some(path) => {
-                let path = path.strip_prefix("sqlite://").unwrap_or(path);
-                Database::Sqlite(path.into())
-            }
+/// What works, but should be looked at before others are let in.
+fn warnings(settings: &Settings, database: &Database) -> Vec<String> {
+    let trusted = settings.trusted_proxies.iter().filter(|network| is_everybody(network));
+    let mut warnings: Vec<String> = trusted
+        .map(|network| {
+            format!(
+                "trusted-proxies has {network}, which is more than anybody owns: any visitor \
+                 from there can claim any address, and no limit holds; name the addresses of your \
+                 proxies"
+            )
         })
+        .collect();
+    if let Database::Postgres(url) = database
+        && PostgresStore::is_exposed(url).is_ok_and(|exposed| exposed)
+    {
+        warnings.push(
+            "the way to the database is not encrypted, and leaves this machine: add \
+             sslmode=verify-full to its URL"
+                .to_owned(),
+        );
     }
-
-    async fn open(&self) -> anyhow::Result<Arc<dyn Store>> {
-        Ok(match self {
-            Database::Memory => Arc::new(MemoryStore::default()),
-            Database::Postgres(url) => Arc::new(PostgresStore::connect(url).await?),
-            Database::Sqlite(path) => {
-                let directory = path.parent().unwrap_or(Path::new(""));
-                std::fs::create_dir_all(directory)
-                    .with_context(|| format!("cannot make {}", directory.display()))?;
-                Arc::new(SqliteStore::open(path)?)
-            }
-        })
-    }
-}
-
-/// Without the password that a URL may hold.
-impl std::fmt::Display for Database {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            Database::Memory => f.write_str("memory, so they are lost when the server stops"),
-            Database::Sqlite(path) => write!(f, "{}", path.display()),
-            Database::Postgres(url) => write!(f, "PostgreSQL on {}", host_and_name(url)),
-        }
-    }
-}
-
-/// The part of a URL that is no secret: a password stands before the host or
-/// among the parameters.
-fn host_and_name(url: &str) -> &str {
-    let (_, place) = url.split_once("://").unwrap_or_default();
-    let (_, place) = place.split_once('@').unwrap_or(("", place));
-    place.split('?').next().unwrap_or_default()
+    warnings
 }
 
 fn log_with(options: &ServeOptions) -> anyhow::Result<()> {

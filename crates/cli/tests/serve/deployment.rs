@@ -4,8 +4,10 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use minewise_testkit::postgres::{Durability, Postgres};
+use serde_json::json;
 
-use crate::process::{Launch, plain_command};
+use crate::http::{Client, at};
+use crate::process::{Launch, free_port, plain_command};
 use crate::scratch::Scratch;
 
 fn deploy() -> PathBuf {
@@ -46,6 +48,61 @@ fn systemd_understands_the_unit() {
     let Ok(output) = verified else { return };
     let said = String::from_utf8_lossy(&output.stderr);
     assert!(output.status.success() && !said.contains("minewise@"), "{said}");
+}
+
+/// The words of a text that begin with a prefix.
+fn words<'a>(text: &'a str, prefix: &'a str) -> impl Iterator<Item = &'a str> {
+    let is_part = |letter: char| letter.is_ascii_alphanumeric() || letter == '_';
+    text.split(move |letter| !is_part(letter)).filter(move |word| word.starts_with(prefix))
+}
+
+#[test]
+fn dashboard_and_alerts_name_only_metrics_that_exist() {
+    let scratch = Scratch::new();
+    let port = free_port();
+    let launch =
+        Launch::new("memory:", scratch.file("log")).with("--metrics", &format!("127.0.0.1:{port}"));
+    let server = launch.start();
+    // What has never happened is not told.
+    let mut client = server.client();
+    let game = client.create(&json!({ "level": "expert" }));
+    assert_eq!(client.command(&game, 1, &at("open", 7, 7)).status, 200);
+    assert_eq!(client.command(&game, 2, &json!({ "do": "hint" })).status, 200);
+    let mut operator = Client::new(([127, 0, 0, 1], port).into());
+    let page = operator.get("/metrics", None).body;
+    for file in ["grafana.json", "alerts.yaml"] {
+        let text = std::fs::read_to_string(deploy().join(file)).unwrap();
+        let named: Vec<&str> = words(&text, "minewise_").chain(words(&text, "process_")).collect();
+        assert!(named.len() > 5, "{file} names hardly any");
+        for metric in named {
+            let is_there = page.lines().any(|line| {
+                line.strip_prefix(metric).is_some_and(|rest| rest.starts_with([' ', '{']))
+            });
+            assert!(is_there, "{file} names {metric}, which the server does not tell: {page}");
+        }
+    }
+    let dashboard = std::fs::read_to_string(deploy().join("grafana.json")).unwrap();
+    let dashboard: serde_json::Value = serde_json::from_str(&dashboard).unwrap();
+    assert!(dashboard["panels"].as_array().unwrap().len() > 10);
+}
+
+#[test]
+fn the_settings_of_the_image_are_fine() {
+    let text = std::fs::read_to_string(deploy().join("Containerfile")).unwrap();
+    let scratch = Scratch::new();
+    let mut launch = Launch::bare(&["--no-open", "--check"], scratch.file("log"));
+    let mut settings = 0;
+    for setting in words(&text, "MINEWISE_") {
+        let (_, rest) = text.split_once(&format!("{setting}=")).unwrap();
+        let value = rest.split_whitespace().next().unwrap();
+        let value = value.replace("/data/", &scratch.file("data-"));
+        launch = launch.variable(setting, &value);
+        settings += 1;
+    }
+    assert_eq!(settings, 5);
+    assert!(text.contains("CMD [\"serve\", \"--no-open\"]"), "{text}");
+    let (code, said) = launch.run();
+    assert_eq!(code, Some(0), "{said}");
 }
 
 #[test]

@@ -2,6 +2,7 @@
 //! stopped, cut off from its database, and one of several.
 #![allow(clippy::unwrap_used)]
 
+mod backup;
 mod clocks;
 mod deployment;
 mod full_disk;

@@ -66,6 +66,24 @@ fn games_are_kept_in_the_data_directory() {
 }
 
 #[test]
+fn a_check_warns_of_what_works_but_lets_everybody_in() {
+    let scratch = Scratch::new();
+    let check = |networks: &str| {
+        let log = scratch.file(&format!("log-{}", networks.replace('/', "-")));
+        Launch::bare(&["--check", "--database", "memory:", "--trusted-proxies", networks], log)
+            .run()
+    };
+    for networks in ["0.0.0.0/0", "10.0.0.0/8,::/0", "0.0.0.0/1,128.0.0.0/1"] {
+        let (code, said) = check(networks);
+        assert_eq!(code, Some(0));
+        assert!(said.contains("warning: trusted-proxies has"), "{networks}: {said}");
+    }
+    let (code, said) = check("10.0.0.0/8,fc00::/7,127.0.0.1");
+    assert_eq!(code, Some(0));
+    assert!(!said.contains("warning"), "{said}");
+}
+
+#[test]
 fn flags_go_before_variables_and_variables_before_the_file() {
     let scratch = Scratch::new();
     let [in_file, in_variable, in_flag] = [free_port(), free_port(), free_port()];

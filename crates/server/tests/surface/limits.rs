@@ -22,6 +22,9 @@ async fn check_cap(settings: Settings, cap: usize) {
         String::from_utf8(turned_away).unwrap(),
         "HTTP/1.1 503 Service Unavailable\r\nretry-after: 5\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
     );
+    // Whoever watches over the server sees that it is full.
+    assert_eq!(server.metric("minewise_connections").await, cap as f64);
+    assert_eq!(server.metric("minewise_refused_connections_total").await, 1.0);
     // Those who are in are served.
     let answer = server.request("GET", "/healthz").send_on(&mut open[0]).await;
     assert_eq!(answer.status, 200);

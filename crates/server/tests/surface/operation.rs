@@ -88,13 +88,14 @@ fn samples(page: &str) -> BTreeMap<String, f64> {
         let is_known = kinds.iter().any(|(known, kind)| match kind.as_str() {
             "counter" => family == format!("{known}_total"),
             "gauge" => family == known,
+            "info" => family == format!("{known}_info"),
             "histogram" => {
                 ["_sum", "_count", "_bucket"].iter().any(|end| family == format!("{known}{end}"))
             }
             other => panic!("{other}"),
         });
         assert!(is_known, "{line}");
-        assert!(family.starts_with("minewise_"));
+        assert!(family.starts_with("minewise_") || family.starts_with("process_"), "{line}");
         assert!(samples.insert(name.to_owned(), value.parse().unwrap()).is_none(), "{name} twice");
     }
     samples
@@ -132,7 +133,23 @@ async fn metrics_count_what_happened() {
     assert_eq!(requests("/api/v1/games/{id}", "GET", 200), Some(2.0));
     assert_eq!(requests("/api/v1/games/{id}/commands", "POST", 200), Some(2.0));
     assert_eq!(requests("unknown", "GET", 404), Some(2.0));
-    assert_eq!(sample("minewise_http_request_seconds_count"), Some(7.0));
+    let seconds =
+        |route: &str| sample(&format!("minewise_http_request_seconds_count{{route=\"{route}\"}}"));
+    assert_eq!(seconds("/api/v1/games/{id}/commands"), Some(2.0));
+    assert_eq!(seconds("unknown"), Some(2.0));
+    let stored = |operation: &str| {
+        sample(&format!("minewise_store_seconds_count{{operation=\"{operation}\"}}"))
+    };
+    assert_eq!((stored("create"), stored("append")), (Some(1.0), Some(2.0)));
+    assert_eq!(sample("minewise_store_available"), Some(1.0));
+    assert_eq!(sample("minewise_store_outages_total"), Some(0.0));
+    let version = env!("CARGO_PKG_VERSION");
+    assert_eq!(sample(&format!("minewise_build_info{{version=\"{version}\"}}")), Some(1.0));
+    let megabytes = sample("process_resident_memory_bytes").unwrap() / 1e6;
+    assert!((1.0..10_000.0).contains(&megabytes), "{megabytes}");
+    assert!(sample("process_cpu_seconds_total").unwrap() > 0.0);
+    // The two ports at least.
+    assert!(sample("process_open_fds").unwrap() >= 2.0);
     // They are on their own address only, and only there.
     server.get("/metrics").await.problem(404, "not-found");
     let elsewhere = Request::new(server.metrics_address, "GET", "/healthz").send().await;

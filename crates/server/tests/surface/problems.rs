@@ -177,5 +177,5 @@ async fn bytes_that_are_no_http_end_one_connection_and_nothing_else() {
         );
     }
     assert_eq!(server.get("/healthz").await.text(), "ok\n");
-    server.metric_becomes("minewise_connections", 1.0).await;
+    server.metric_becomes("minewise_connections", 0.0).await;
 }

@@ -7,55 +7,15 @@ use std::time::Duration;
 
 use tokio::sync::Mutex;
 use tokio::time::timeout;
-use tokio_postgres::config::SslMode;
 use tokio_postgres::types::ToSql;
-use tokio_postgres::{Client, Config, NoTls, Row, Statement};
+use tokio_postgres::{Client, Row, Statement};
 
+use super::address::Address;
 use super::outage::Outage;
 use crate::StoreError;
 
-/// How long a connection may take to come about.
-const CONNECT_TIMEOUT: Duration = Duration::from_secs(3);
-
-/// After this the server gives up a statement.
-const STATEMENT_TIMEOUT: Duration = Duration::from_secs(4);
-
 /// After this an answer is not waited for any more, whatever the server does.
-const ANSWER_TIMEOUT: Duration = Duration::from_secs(5);
-
-/// Where the database is, as its user wrote it.
-///
-/// # Errors
-/// If that cannot be understood, or asks for encryption, which is not built in.
-pub(super) fn parse_url(url: &str) -> Result<Config, StoreError> {
-    let mut config: Config = url.parse().map_err(|error: tokio_postgres::Error| {
-        // The URL itself may hold a password, so it is not repeated.
-        StoreError::Incompatible(format!("the URL of the database is wrong: {}", explain(&error)))
-    })?;
-    if config.get_ssl_mode() == SslMode::Require {
-        return Err(StoreError::Incompatible(
-            "the URL of the database asks for sslmode=require, but connections are not encrypted \
-             here: use a socket, a private network or a tunnel, without sslmode=require"
-                .to_owned(),
-        ));
-    }
-    let given = config.get_options().unwrap_or_default();
-    // Every question is one for a key. Plans that were made while a table was
-    // small must not scan it when it has grown.
-    let options = format!(
-        "{given} -c search_path=minewise -c statement_timeout={} -c enable_seqscan=off",
-        STATEMENT_TIMEOUT.as_millis()
-    );
-    config
-        .options(options)
-        .connect_timeout(CONNECT_TIMEOUT)
-        .tcp_user_timeout(ANSWER_TIMEOUT)
-        .keepalives_idle(Duration::from_secs(10));
-    if config.get_application_name().is_none() {
-        config.application_name("minewise");
-    }
-    Ok(config)
-}
+pub(super) const ANSWER_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// What a failure means to whoever uses the store.
 pub(super) fn unavailable(error: &tokio_postgres::Error) -> StoreError {
@@ -63,7 +23,7 @@ pub(super) fn unavailable(error: &tokio_postgres::Error) -> StoreError {
 }
 
 /// The words of an error and of what is behind it, without repetition.
-fn explain(error: &tokio_postgres::Error) -> String {
+pub(super) fn explain(error: &tokio_postgres::Error) -> String {
     if let Some(said) = error.as_db_error() {
         return format!("{} ({})", said.message(), said.code().code());
     }
@@ -95,20 +55,6 @@ pub(super) async fn in_time<T>(
     }
 }
 
-/// Connects once.
-///
-/// # Errors
-/// If there is no server, or it does not want us.
-pub(super) async fn connect(config: &Config) -> Result<Client, StoreError> {
-    let (client, connection) = in_time(config.connect(NoTls)).await?;
-    // It ends when the client is dropped or the server has gone, which the client
-    // knows too.
-    tokio::spawn(async move {
-        let _ = connection.await;
-    });
-    Ok(client)
-}
-
 /// A connection with its statements.
 pub(super) struct Session {
     client: Client,
@@ -130,7 +76,7 @@ impl Session {
 
 /// A connection that is made when it is needed, and made again when it was lost.
 pub(super) struct Link {
-    config: Config,
+    address: Arc<Address>,
     statements: &'static [&'static str],
     outage: Arc<Outage>,
     session: Mutex<Option<Arc<Session>>>,
@@ -138,11 +84,11 @@ pub(super) struct Link {
 
 impl Link {
     pub(super) fn new(
-        config: Config,
+        address: Arc<Address>,
         statements: &'static [&'static str],
         outage: Arc<Outage>,
     ) -> Self {
-        Link { config, statements, outage, session: Mutex::default() }
+        Link { address, statements, outage, session: Mutex::default() }
     }
 
     /// Asks once. After an error the question may have had its effect.
@@ -210,7 +156,7 @@ impl Link {
     }
 
     async fn connect(&self) -> Result<Session, StoreError> {
-        let client = connect(&self.config).await?;
+        let client = self.address.connect().await?;
         let mut statements = HashMap::new();
         for &sql in self.statements {
             statements.insert(sql, in_time(client.prepare(sql)).await?);

@@ -1,13 +1,14 @@
 //! News of what other servers have written.
 
-use std::future::poll_fn;
+use std::sync::Arc;
 use std::time::Duration;
 
 use tokio::sync::broadcast;
 use tokio::task::JoinHandle;
 use tokio::time::{MissedTickBehavior, interval};
-use tokio_postgres::{AsyncMessage, Client, Config, NoTls};
+use tokio_postgres::{AsyncMessage, Client};
 
+use super::address::Address;
 use super::link::in_time;
 use super::outage::next_pause;
 use crate::{Change, GameId, StoreError};
@@ -27,14 +28,13 @@ impl Listener {
     /// # Errors
     /// If the database cannot be reached.
     pub(super) async fn start(
-        config: &Config,
+        address: &Address,
         news: &broadcast::Sender<Change>,
     ) -> Result<Self, StoreError> {
-        let (client, mut connection) = in_time(config.connect(NoTls)).await?;
+        let (client, mut messages) = address.connect_to_hear().await?;
         let news = news.clone();
         let driver = tokio::spawn(async move {
-            while let Some(Ok(message)) = poll_fn(|context| connection.poll_message(context)).await
-            {
+            while let Some(message) = messages.next().await {
                 if let AsyncMessage::Notification(notification) = message {
                     tell(notification.payload(), &news);
                 }
@@ -71,7 +71,7 @@ impl Drop for Listener {
 /// Listens for ever, through every loss of the connection. Whoever relies on the
 /// news is told once they come again.
 pub(super) async fn listen(
-    config: Config,
+    address: Arc<Address>,
     mut listener: Listener,
     news: broadcast::Sender<Change>,
 ) {
@@ -79,7 +79,7 @@ pub(super) async fn listen(
         listener.until_lost().await;
         let mut pause = None;
         listener = loop {
-            match Listener::start(&config, &news).await {
+            match Listener::start(&address, &news).await {
                 Ok(listener) => break listener,
                 Err(_) => {
                     let next = next_pause(pause);

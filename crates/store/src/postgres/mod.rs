@@ -1,5 +1,7 @@
 //! Games in PostgreSQL, for any number of servers.
 
+mod address;
+mod encryption;
 mod link;
 mod listener;
 mod outage;

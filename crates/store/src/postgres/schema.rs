@@ -1,8 +1,7 @@
 //! Bringing a database to the present schema.
 
-use tokio_postgres::Config;
-
-use super::link::{connect, in_time};
+use super::address::Address;
+use super::link::in_time;
 use crate::StoreError;
 
 /// How the schema came about, in order. What is in a release never changes any
@@ -14,8 +13,8 @@ const MIGRATIONS: [&str; 1] = [include_str!("../../migrations/postgres/0001_game
 ///
 /// # Errors
 /// If the database cannot be reached or changed, or belongs to a later version.
-pub(super) async fn migrate(config: &Config) -> Result<(), StoreError> {
-    let mut client = connect(config).await?;
+pub(super) async fn migrate(address: &Address) -> Result<(), StoreError> {
+    let mut client = address.connect().await?;
     let change = in_time(client.transaction()).await?;
     in_time(change.batch_execute("SELECT pg_advisory_xact_lock(1298755173, 2)")).await?;
     let known = "SELECT to_regclass('minewise.schema_version') IS NOT NULL";

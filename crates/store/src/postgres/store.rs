@@ -8,7 +8,8 @@ use tokio::sync::{broadcast, mpsc, oneshot};
 use tokio::task::JoinHandle;
 use tokio_postgres::types::ToSql;
 
-use super::link::{Link, parse_url};
+use super::address::Address;
+use super::link::Link;
 use super::listener::{Listener, listen};
 use super::queries::{self, get, signed};
 use super::schema::migrate;
@@ -44,18 +45,26 @@ impl PostgresStore {
     /// If the URL is wrong, the database cannot be reached, or it belongs to a
     /// later version.
     pub async fn connect(url: &str) -> Result<Self, StoreError> {
-        let config = parse_url(url)?;
-        migrate(&config).await?;
+        let address = Arc::new(Address::parse(url)?);
+        migrate(&address).await?;
         let news = broadcast::Sender::new(NEWS);
-        let listener = Listener::start(&config, &news).await?;
-        let listening = tokio::spawn(listen(config.clone(), listener, news.clone()));
+        let listener = Listener::start(&address, &news).await?;
+        let listening = tokio::spawn(listen(Arc::clone(&address), listener, news.clone()));
         let (requests, received) = mpsc::channel(MOST_IN_A_COMMIT);
         let outage = Arc::default();
-        let link = |statements| Link::new(config.clone(), statements, Arc::clone(&outage));
+        let link = |statements| Link::new(Arc::clone(&address), statements, Arc::clone(&outage));
         // It ends with the store, after the last request.
         tokio::spawn(writer::run(link(&writer::STATEMENTS), received));
         let links = std::array::from_fn(|_| link(&queries::STATEMENTS));
         Ok(PostgresStore { links, turn: AtomicUsize::new(0), requests, news, listening })
+    }
+
+    /// Whether a connection to this URL would leave the machine without encryption.
+    ///
+    /// # Errors
+    /// If the URL is wrong.
+    pub fn is_exposed(url: &str) -> Result<bool, StoreError> {
+        Ok(Address::parse(url)?.is_exposed())
     }
 
     fn link(&self) -> &Link {

@@ -125,7 +125,7 @@ fn migrate(connection: &mut Connection, path: &Path) -> Result<(), StoreError> {
 }
 
 /// How many migrations a database has been through.
-fn version_of(connection: &Connection, path: &Path) -> Result<usize, StoreError> {
+pub(super) fn version_of(connection: &Connection, path: &Path) -> Result<usize, StoreError> {
     let number = |sql| connection.query_row(sql, [], |row| row.get::<_, i64>(0));
     let numbers = || {
         Ok((

@@ -1,5 +1,6 @@
 //! Games in one SQLite file, for one server and the programs beside it.
 
+mod backup;
 mod connection;
 mod local;
 mod lock;
@@ -9,6 +10,7 @@ mod store;
 mod unfinished;
 mod writer;
 
+pub use backup::{BackedUp, back_up, restore};
 pub use local::{LocalGame, LocalStore, Statistics};
 pub use store::SqliteStore;
 pub use unfinished::{GameInPlay, GameNumber, KeepError, Progress, UnfinishedGame};

@@ -1,0 +1,90 @@
+//! Which database a flag names.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use anyhow::Context;
+use minewise_store::{MemoryStore, PostgresStore, SqliteStore, Store, default_path};
+
+/// Where games are kept.
+pub(crate) enum Database {
+    Memory,
+    Sqlite(PathBuf),
+    Postgres(String),
+}
+
+impl Database {
+    /// What a flag says, or the database of this user.
+    ///
+    /// # Errors
+    /// If nothing is said and there is no home directory.
+    pub(crate) fn chosen(url: Option<&str>) -> anyhow::Result<Self> {
+        Ok(match url {
+            None => {
+                Database::Sqlite(default_path().context(
+                    "there is no home directory: say with --database where to keep games",
+                )?)
+            }
+            Some("memory:") => Database::Memory,
+            Some(url) if url.starts_with("postgres://") || url.starts_with("postgresql://") => {
+                Database::Postgres(url.to_owned())
+            }
+            Some(path) => {
+                let path = path.strip_prefix("sqlite://").unwrap_or(path);
+                Database::Sqlite(path.into())
+            }
+        })
+    }
+
+    /// Opens it; makes it if there is none.
+    ///
+    /// # Errors
+    /// If that cannot be done.
+    pub(crate) async fn open(&self) -> anyhow::Result<Arc<dyn Store>> {
+        Ok(match self {
+            Database::Memory => Arc::new(MemoryStore::default()),
+            Database::Postgres(url) => Arc::new(PostgresStore::connect(url).await?),
+            Database::Sqlite(path) => {
+                let directory = path.parent().unwrap_or(Path::new(""));
+                std::fs::create_dir_all(directory)
+                    .with_context(|| format!("cannot make {}", directory.display()))?;
+                Arc::new(SqliteStore::open(path)?)
+            }
+        })
+    }
+}
+
+/// Without the password that a URL may hold.
+impl std::fmt::Display for Database {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Database::Memory => f.write_str("memory, so they are lost when the server stops"),
+            Database::Sqlite(path) => write!(f, "{}", path.display()),
+            Database::Postgres(url) => write!(f, "PostgreSQL on {}", host_and_name(url)),
+        }
+    }
+}
+
+/// The part of a URL that is no secret: a password stands before the host or
+/// among the parameters.
+fn host_and_name(url: &str) -> &str {
+    let (_, place) = url.split_once("://").unwrap_or_default();
+    let (_, place) = place.split_once('@').unwrap_or(("", place));
+    place.split('?').next().unwrap_or_default()
+}
+
+impl Database {
+    /// The file, for what can be done with a file only.
+    ///
+    /// # Errors
+    /// What to do instead.
+    pub(crate) fn file(self) -> anyhow::Result<PathBuf> {
+        match self {
+            Database::Sqlite(path) => Ok(path),
+            Database::Memory => anyhow::bail!("there is nothing to copy in memory"),
+            Database::Postgres(_) => anyhow::bail!(
+                "this is for SQLite; PostgreSQL has pg_dump and pg_restore, see deploy/README.md"
+            ),
+        }
+    }
+}

@@ -1,0 +1,51 @@
+//! `minewise backup` beside a server that runs, and `minewise restore` after it.
+
+use serde_json::json;
+
+use crate::http::at;
+use crate::process::{Launch, plain_command};
+use crate::scratch::Scratch;
+
+/// Runs the program: its exit code, and what it said.
+fn minewise(arguments: &[&str]) -> (Option<i32>, String) {
+    let output = plain_command(env!("CARGO_BIN_EXE_minewise")).args(arguments).output().unwrap();
+    let said = [output.stdout, output.stderr].concat();
+    (output.status.code(), String::from_utf8(said).unwrap())
+}
+
+#[test]
+fn a_game_goes_on_from_its_backup() {
+    let scratch = Scratch::new();
+    let (database, copy) = (scratch.file("games.sqlite3"), scratch.file("copy.sqlite3"));
+    let launch = Launch::new(&database, scratch.file("log"));
+    let server = launch.start();
+    let mut client = server.client();
+    let game = client.create(&json!({ "level": "expert" }));
+    assert_eq!(client.command(&game, 1, &at("open", 7, 7)).status, 200);
+    let backup = ["backup", "--database", &database, &copy];
+    let said = format!("{copy}: 1 games with 1 commands of {database}\n");
+    assert_eq!(minewise(&backup), (Some(0), said));
+    assert_eq!(client.command(&game, 2, &at("flag", 0, 0)).status, 200);
+
+    let restore = ["restore", "--database", &database, &copy];
+    let (code, said) = minewise(&restore);
+    assert_eq!(code, Some(1));
+    assert!(said.contains("another server is using"), "{said}");
+    server.kill();
+    let (code, said) = minewise(&restore);
+    assert_eq!(code, Some(0), "{said}");
+    assert!(said.ends_with(&format!("what was there is in {database}.before-restore-1 now\n")));
+
+    let server = launch.start();
+    assert_eq!(server.client().state(&game)["seq"], 1);
+    // Of the replaced database not even the move in its log beside it is lost.
+    let aside = launch.with("--database", &format!("{database}.before-restore-1"));
+    assert_eq!(aside.start().client().state(&game)["seq"], 2);
+}
+
+#[test]
+fn other_databases_have_other_programs() {
+    let (code, said) = minewise(&["backup", "--database", "postgres://db/games", "copy"]);
+    assert_eq!(code, Some(1));
+    assert!(said.contains("PostgreSQL has pg_dump"), "{said}");
+}

@@ -1,0 +1,147 @@
+//! A store that is watched: how long it takes, and whether it is there.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Instant;
+
+use minewise_session::TimedCommand;
+use minewise_store::{
+    Append, AppendError, BestTime, Category, Change, Digest, GameId, NewGame, Pending, Store,
+    StoreError, StoredGame, UnixMillis,
+};
+use tokio::sync::broadcast;
+
+use crate::metrics::Metrics;
+
+/// Passes everything on to the real store.
+pub(crate) struct MeasuredStore {
+    store: Arc<dyn Store>,
+    metrics: Arc<Metrics>,
+    /// Whether there is an outage: almost always there is none, and then no lock is needed.
+    is_away: AtomicBool,
+    outage: Mutex<Option<Outage>>,
+}
+
+/// A time in which the database did not answer.
+struct Outage {
+    begin: Instant,
+    failures: u64,
+}
+
+/// What can go wrong, as far as it says that the database is away.
+trait Failure {
+    fn says_away(&self) -> Option<&str>;
+}
+
+impl Failure for StoreError {
+    fn says_away(&self) -> Option<&str> {
+        match self {
+            StoreError::Unavailable(cause) => Some(cause),
+            StoreError::Corrupt(_) | StoreError::Incompatible(_) => None,
+        }
+    }
+}
+
+impl Failure for AppendError {
+    fn says_away(&self) -> Option<&str> {
+        match self {
+            AppendError::Store(error) => error.says_away(),
+            AppendError::Taken | AppendError::Missing => None,
+        }
+    }
+}
+
+impl MeasuredStore {
+    pub(crate) fn new(store: Arc<dyn Store>, metrics: Arc<Metrics>) -> Self {
+        MeasuredStore { store, metrics, is_away: AtomicBool::new(false), outage: Mutex::default() }
+    }
+
+    fn measure<'a, T: 'a, E: Failure + 'a>(
+        &'a self,
+        operation: &'static str,
+        answer: Pending<'a, T, E>,
+    ) -> Pending<'a, T, E> {
+        Box::pin(async move {
+            let begin = Instant::now();
+            let answer = answer.await;
+            self.metrics.stored(operation, begin.elapsed());
+            self.note(answer.as_ref().err().and_then(Failure::says_away));
+            answer
+        })
+    }
+
+    /// Tells the log when the database goes and when it is back, and counts in between:
+    /// every request of everybody fails then, and a line for each would bury the cause.
+    fn note(&self, away: Option<&str>) {
+        if away.is_none() && !self.is_away.load(Ordering::Relaxed) {
+            return;
+        }
+        let mut outage = self.outage.lock().unwrap_or_else(PoisonError::into_inner);
+        match (away, outage.as_mut()) {
+            (None, None) => {}
+            (Some(cause), None) => {
+                tracing::warn!(cause, "the database is not available");
+                *outage = Some(Outage { begin: Instant::now(), failures: 1 });
+                self.metrics.outages.inc();
+            }
+            (Some(_), Some(outage)) => outage.failures += 1,
+            (None, Some(Outage { begin, failures })) => {
+                let seconds = begin.elapsed().as_secs_f64();
+                tracing::warn!(seconds, failures, "the database is back");
+                *outage = None;
+            }
+        }
+        self.is_away.store(outage.is_some(), Ordering::Relaxed);
+        self.metrics.set_available(outage.is_none());
+    }
+}
+
+impl Store for MeasuredStore {
+    fn create(&self, game: NewGame) -> Pending<'_, ()> {
+        self.measure("create", self.store.create(game))
+    }
+
+    fn append(&self, entry: Append) -> Pending<'_, (), AppendError> {
+        self.measure("append", self.store.append(entry))
+    }
+
+    fn load(&self, game: GameId) -> Pending<'_, Option<StoredGame>> {
+        self.measure("load", self.store.load(game))
+    }
+
+    fn log_after(&self, game: GameId, seq: u32) -> Pending<'_, Vec<TimedCommand>> {
+        self.measure("log_after", self.store.log_after(game, seq))
+    }
+
+    fn head(&self, game: GameId) -> Pending<'_, Option<u32>> {
+        self.measure("head", self.store.head(game))
+    }
+
+    fn best_times(&self, category: Category, limit: u32) -> Pending<'_, Vec<BestTime>> {
+        self.measure("best_times", self.store.best_times(category, limit))
+    }
+
+    fn bind_visitor(&self, visitor: Digest, game: GameId, now: UnixMillis) -> Pending<'_, ()> {
+        self.measure("bind_visitor", self.store.bind_visitor(visitor, game, now))
+    }
+
+    fn visitors_game(&self, visitor: Digest) -> Pending<'_, Option<GameId>> {
+        self.measure("visitors_game", self.store.visitors_game(visitor))
+    }
+
+    fn expire(&self, idle_since: UnixMillis, limit: u32) -> Pending<'_, u64> {
+        self.measure("expire", self.store.expire(idle_since, limit))
+    }
+
+    fn ping(&self) -> Pending<'_, ()> {
+        self.measure("ping", self.store.ping())
+    }
+
+    fn changes(&self) -> broadcast::Receiver<Change> {
+        self.store.changes()
+    }
+
+    fn is_shared(&self) -> bool {
+        self.store.is_shared()
+    }
+}

@@ -1,0 +1,141 @@
+//! Connections that nobody else can read, to a server that shows who it is.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use percent_encoding::percent_decode_str;
+use rustls::pki_types::CertificateDer;
+use rustls::pki_types::pem::PemObject;
+use rustls::{ClientConfig, RootCertStore};
+use tokio_postgres_rustls::MakeRustlsConnect;
+
+use crate::StoreError;
+
+/// Whether a connection is encrypted.
+pub(super) enum Encryption {
+    /// It is not.
+    None,
+    /// It is, and the certificate of the server has to be signed by somebody who is
+    /// trusted, for the very name in the URL.
+    Checked(MakeRustlsConnect),
+}
+
+/// Takes what is said about encryption out of a URL.
+///
+/// Of the words of libpq `require` and `verify-ca` mean as much as `verify-full` here: an
+/// encrypted connection to somebody who may be anybody is worth little. `prefer` would be
+/// given up for whoever sits on the line, so it means as little as `disable`.
+///
+/// # Errors
+/// If the words are not known, or certificates cannot be read.
+pub(super) fn split_off(url: &str) -> Result<(String, Encryption), StoreError> {
+    let Some((place, query)) = url.split_once('?') else {
+        return Ok((url.to_owned(), Encryption::None));
+    };
+    let mut mode = None;
+    let mut roots: Option<PathBuf> = None;
+    let mut others = Vec::new();
+    for parameter in query.split('&') {
+        let (name, value) = parameter.split_once('=').unwrap_or((parameter, ""));
+        let decoded = || percent_decode_str(value).decode_utf8_lossy().into_owned();
+        match name {
+            "sslmode" => mode = Some(decoded()),
+            "sslrootcert" => roots = Some(decoded().into()),
+            _ => others.push(parameter),
+        }
+    }
+    let encryption = match (mode.as_deref(), &roots) {
+        (Some("require" | "verify-ca" | "verify-full"), _) | (None, Some(_)) => {
+            checked(roots.as_deref())?
+        }
+        (None | Some("disable" | "allow" | "prefer"), None) => Encryption::None,
+        (Some("disable" | "allow" | "prefer"), Some(_)) => {
+            return Err(StoreError::Incompatible(
+                "the URL of the database names certificates (sslrootcert), but with this sslmode \
+                 nobody looks at them: use sslmode=verify-full"
+                    .to_owned(),
+            ));
+        }
+        (Some(other), _) => {
+            return Err(StoreError::Incompatible(format!(
+                "sslmode={other} in the URL of the database is not known: use verify-full or \
+                 disable"
+            )));
+        }
+    };
+    let url = match others.as_slice() {
+        [] => place.to_owned(),
+        others => format!("{place}?{}", others.join("&")),
+    };
+    Ok((url, encryption))
+}
+
+/// Trusts the certificates of a file, or those that the system trusts.
+fn checked(file: Option<&Path>) -> Result<Encryption, StoreError> {
+    let mut roots = RootCertStore::empty();
+    match file.filter(|file| *file != Path::new("system")) {
+        Some(file) => {
+            let wrong = |error: &dyn std::fmt::Display| {
+                StoreError::Incompatible(format!(
+                    "cannot read certificates from {} (sslrootcert): {error}",
+                    file.display()
+                ))
+            };
+            let certificates =
+                CertificateDer::pem_file_iter(file).map_err(|error| wrong(&error))?;
+            for certificate in certificates {
+                let certificate = certificate.map_err(|error| wrong(&error))?;
+                roots.add(certificate).map_err(|error| wrong(&error))?;
+            }
+            if roots.is_empty() {
+                return Err(wrong(&"there is none in it"));
+            }
+        }
+        None => {
+            roots.add_parsable_certificates(rustls_native_certs::load_native_certs().certs);
+            if roots.is_empty() {
+                return Err(StoreError::Incompatible(
+                    "this system trusts no certificates at all: name those of your database with \
+                     sslrootcert=FILE in its URL"
+                        .to_owned(),
+                ));
+            }
+        }
+    }
+    let provider = Arc::new(rustls::crypto::ring::default_provider());
+    let config = ClientConfig::builder_with_provider(provider)
+        .with_safe_default_protocol_versions()
+        .map_err(|error| StoreError::Incompatible(error.to_string()))?
+        .with_root_certificates(roots)
+        .with_no_client_auth();
+    Ok(Encryption::Checked(MakeRustlsConnect::new(config)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn told(url: &str) -> String {
+        match split_off(url) {
+            Ok((rest, Encryption::None)) => format!("plain {rest}"),
+            Ok((rest, Encryption::Checked(_))) => format!("checked {rest}"),
+            Err(error) => error.to_string(),
+        }
+    }
+
+    #[test]
+    fn what_a_url_says_of_encryption_is_taken_out_of_it() {
+        assert_eq!(told("postgres://h/d"), "plain postgres://h/d");
+        assert_eq!(told("postgres://h/d?sslmode=prefer"), "plain postgres://h/d");
+        let both = "postgres://h/d?application_name=a&sslmode=disable&connect_timeout=9";
+        assert_eq!(told(both), "plain postgres://h/d?application_name=a&connect_timeout=9");
+        let unknown = told("postgres://h/d?sslmode=perhaps");
+        assert!(unknown.ends_with("is not known: use verify-full or disable"), "{unknown}");
+        let missing = told("postgres://h/d?sslmode=verify-full&sslrootcert=%2Fno%2Fsuch.pem");
+        assert!(missing.contains("cannot read certificates from /no/such.pem"), "{missing}");
+        let unused = told("postgres://h/d?sslmode=disable&sslrootcert=a.pem");
+        assert!(unused.contains("use sslmode=verify-full"), "{unused}");
+        let empty = told(concat!("postgres://h/d?sslrootcert=", env!("CARGO_MANIFEST_PATH")));
+        assert!(empty.contains("there is none in it"), "{empty}");
+    }
+}

@@ -1,0 +1,145 @@
+//! Copies of a database, made while it is used, and their way back.
+
+use std::fs::File;
+use std::path::{Path, PathBuf};
+
+use rusqlite::{Connection, OpenFlags};
+
+use super::connection::{explain, make_private_file, open_for_reading, version_of};
+use super::lock::ServerLock;
+use crate::StoreError;
+
+/// What a copy holds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct BackedUp {
+    /// Games of a server, finished or not.
+    pub games: u64,
+    /// Entries of their logs.
+    pub entries: u64,
+}
+
+/// Copies a database into a new file while others read and write it: everything that was
+/// acknowledged before, and nothing by halves. The file appears when it is complete.
+///
+/// # Errors
+/// If there is no such database, the file exists, or there is no room for it.
+pub fn back_up(database: &Path, copy: &Path) -> Result<BackedUp, StoreError> {
+    if !database.exists() {
+        return Err(StoreError::Unavailable(format!("there is no {}", database.display())));
+    }
+    if copy.exists() {
+        return Err(StoreError::Unavailable(format!(
+            "{} exists: choose another name, or delete it first",
+            copy.display()
+        )));
+    }
+    let source = open_for_reading(database)?;
+    if version_of(&source, database)? == 0 {
+        return Err(StoreError::Unavailable(format!("{} is empty", database.display())));
+    }
+    // SQLite takes a copy into another file for a change.
+    source.pragma_update(None, "query_only", false).map_err(|error| explain(&error))?;
+    let part = beside(copy, ".part");
+    let written = write_copy(&source, &part).and_then(|counted| {
+        std::fs::rename(&part, copy).map_err(|error| cannot_write(copy, &error))?;
+        Ok(counted)
+    });
+    if written.is_err() {
+        let _ = std::fs::remove_file(&part);
+    }
+    written
+}
+
+fn write_copy(source: &Connection, part: &Path) -> Result<BackedUp, StoreError> {
+    // One that was interrupted.
+    let _ = std::fs::remove_file(part);
+    // An empty file with the right permissions is what SQLite writes into.
+    make_private_file(part)?;
+    source
+        .execute("VACUUM INTO ?", [part.to_string_lossy()])
+        .map_err(|error| cannot_write(part, &error))?;
+    let synced = File::open(part).and_then(|file| file.sync_all());
+    synced.map_err(|error| cannot_write(part, &error))?;
+    examine(part)
+}
+
+/// Puts a copy in the place of a database, which no server may be using. What was there
+/// stays beside it; the result says under which name.
+///
+/// # Errors
+/// If the copy is damaged or not ours, a server uses the database, or there is no room. Then
+/// the database is as it was.
+pub fn restore(copy: &Path, database: &Path) -> Result<(BackedUp, Option<PathBuf>), StoreError> {
+    let counted = examine(copy)?;
+    make_directory_of(database)?;
+    let _lock = ServerLock::take(database)?;
+    let part = beside(database, ".part");
+    let _ = std::fs::remove_file(&part);
+    make_private_file(&part)?;
+    let copied = std::fs::copy(copy, &part).and_then(|_| File::open(&part)?.sync_all());
+    if let Err(error) = copied {
+        let _ = std::fs::remove_file(&part);
+        return Err(cannot_write(&part, &error));
+    }
+    let replaced = if database.exists() { Some(set_aside(database)?) } else { None };
+    std::fs::rename(&part, database).map_err(|error| cannot_write(database, &error))?;
+    Ok((counted, replaced))
+}
+
+/// Moves a database with everything that belongs to it out of the way.
+fn set_aside(database: &Path) -> Result<PathBuf, StoreError> {
+    let name = |number: u32| beside(database, &format!(".before-restore-{number}"));
+    let aside = (1..).map(name).find(|name| !name.exists());
+    let aside = aside.expect("there are more numbers than files");
+    // The newest moves may be in the file beside it, which belongs to it by name.
+    for end in ["-wal", "-shm", ""] {
+        let from = beside(database, end);
+        if from.exists() {
+            std::fs::rename(&from, beside(&aside, end))
+                .map_err(|error| cannot_write(&from, &error))?;
+        }
+    }
+    Ok(aside)
+}
+
+/// Looks at every page of a copy, and counts what is in it.
+fn examine(copy: &Path) -> Result<BackedUp, StoreError> {
+    if !copy.exists() {
+        return Err(StoreError::Unavailable(format!("there is no {}", copy.display())));
+    }
+    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let connection = Connection::open_with_flags(copy, flags).map_err(|error| explain(&error))?;
+    if version_of(&connection, copy)? == 0 {
+        return Err(StoreError::Incompatible(format!("{} is no database", copy.display())));
+    }
+    let ask = |sql: &str| connection.query_row(sql, [], |row| row.get::<_, String>(0));
+    let found = ask("PRAGMA integrity_check(1)").map_err(|error| explain(&error))?;
+    if found != "ok" {
+        return Err(StoreError::Corrupt(format!("{}: {found}", copy.display())));
+    }
+    let count = |table: &str| {
+        let sql = format!("SELECT count(*) FROM {table}");
+        let counted = connection.query_row(&sql, [], |row| row.get::<_, i64>(0));
+        counted.map(i64::unsigned_abs).map_err(|error| explain(&error))
+    };
+    Ok(BackedUp { games: count("game")?, entries: count("entry")? })
+}
+
+fn make_directory_of(path: &Path) -> Result<(), StoreError> {
+    match path.parent() {
+        Some(directory) => {
+            std::fs::create_dir_all(directory).map_err(|error| cannot_write(directory, &error))
+        }
+        None => Ok(()),
+    }
+}
+
+fn beside(path: &Path, end: &str) -> PathBuf {
+    let mut path = path.as_os_str().to_owned();
+    path.push(end);
+    PathBuf::from(path)
+}
+
+fn cannot_write(path: &Path, error: &dyn std::fmt::Display) -> StoreError {
+    StoreError::Unavailable(format!("cannot write {}: {error}", path.display()))
+}
