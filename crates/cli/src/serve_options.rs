@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use anyhow::Context;
 use ipnet::IpNet;
-use minewise_server::{Rate, Settings};
+use minewise_server::{CpuShare, Rate, Settings};
 use serde::Deserialize;
 
 /// Declares the settings once: as flags, as environment variables, as keys of
@@ -74,10 +74,16 @@ options! {
     ping_interval: u64, "MINEWISE_PING_INTERVAL", "SECONDS";
     /// The most bytes of a request's body [default: 65536]
     max_body: usize, "MINEWISE_MAX_BODY", "BYTES";
-    /// Threads for analyses and boards [default: one for each core]
+    /// How many analyses, boards and moves are thought about at the same time [default: one
+    /// for each core]
     cpu_threads: usize, "MINEWISE_CPU_THREADS", "N";
-    /// Analyses and boards that may wait for a thread [default: 64]
+    /// How many more may wait for their beginning [default: 64]
     cpu_queue: usize, "MINEWISE_CPU_QUEUE", "N";
+    /// Computing time of one address in the long run, in percent of a core, 0 for any
+    /// [default: 50]
+    thinking_share: u32, "MINEWISE_THINKING_SHARE", "PERCENT";
+    /// Seconds of computing time of one address at once, after a while of quiet [default: 20]
+    thinking_burst: u64, "MINEWISE_THINKING_BURST", "SECONDS";
     /// Megabytes of games that are kept in memory [default: 256]
     cache: usize, "MINEWISE_CACHE", "MEGABYTES";
     /// Seconds after which an idle game leaves memory [default: 30]
@@ -210,6 +216,11 @@ impl ServeOptions {
             max_body: self.max_body.unwrap_or(defaults.max_body),
             cpu_threads: self.cpu_threads.unwrap_or(defaults.cpu_threads),
             cpu_queue: self.cpu_queue.unwrap_or(defaults.cpu_queue),
+            thinking_budget: defaults.thinking_budget,
+            thinking: CpuShare {
+                percent: self.thinking_share.unwrap_or(defaults.thinking.percent),
+                burst: seconds(self.thinking_burst, defaults.thinking.burst),
+            },
             cache_bytes: self.cache.map_or(defaults.cache_bytes, |megabytes| megabytes << 20),
             cache_idle: seconds(self.cache_idle, defaults.cache_idle),
             game_idle: self.game_idle.map_or(defaults.game_idle, |days| {

@@ -28,6 +28,8 @@ pub(crate) struct PlayOuts<'a> {
     words: Words,
     /// For each cell of the board whether it has a mine in the layout that was drawn.
     has_mine: Vec<bool>,
+    /// The most that the game which is being played can still be worth.
+    at_most: f64,
 }
 
 impl<'a> PlayOuts<'a> {
@@ -38,11 +40,20 @@ impl<'a> PlayOuts<'a> {
         player.listen_to(stop);
         let mut solver = Solver::new();
         solver.listen_to(stop);
-        PlayOuts { view, promised, player, solver, words: Words(0), has_mine: Vec::new() }
+        PlayOuts {
+            view,
+            promised,
+            player,
+            solver,
+            words: Words(0),
+            has_mine: Vec::new(),
+            at_most: 1.0,
+        }
     }
 
     /// What the next game is worth: the chance that all its guesses go well.
     pub(crate) fn play(&mut self) -> Result<f64, SampleError> {
+        self.at_most = 1.0;
         self.player.set(self.view)?;
         self.draw(self.promised.clone())?;
         if let Some(&first) = self.promised.first() {
@@ -54,6 +65,7 @@ impl<'a> PlayOuts<'a> {
                 return Ok(worth * win);
             }
             worth *= 1.0 - risk;
+            self.at_most = worth;
             if worth < LOST {
                 return Ok(0.0);
             }
@@ -63,6 +75,11 @@ impl<'a> PlayOuts<'a> {
             self.open(pos)?;
         }
         Ok(worth)
+    }
+
+    /// The most that the last game could still be worth where it was stopped.
+    pub(crate) const fn at_most(&self) -> f64 {
+        self.at_most
     }
 
     /// Draws a layout that fits what is open and in which some cells are safe, each as

@@ -59,7 +59,8 @@ impl From<SampleError> for NoWinChance {
 /// (always with up to 14 covered cells), else from `games` games that are played out, on
 /// layouts drawn from all that fit, and in which every guess survives at the price of its
 /// risk. The same position always gives the same answer, unless the signal to stop comes
-/// first: then it is estimated from the games played by then.
+/// first: then it is estimated from the games played by then, or, if none has come to its
+/// end, from half of what the first one could still be worth.
 ///
 /// ```
 /// use minewise_board::View;
@@ -76,7 +77,7 @@ impl From<SampleError> for NoWinChance {
 ///
 /// # Errors
 /// If no layout fits, if the position is too entangled to draw layouts, or if the signal to
-/// stop was given before a single game was played out.
+/// stop was given before the first game had come to a guess.
 pub fn win_chance(view: &View, games: u32, stop: &Stop) -> Result<WinChance, NoWinChance> {
     match unless_stopped(stop, exact_win(view, stop))? {
         Some(exact) => Ok(exact.into()),
@@ -89,8 +90,8 @@ pub fn win_chance(view: &View, games: u32, stop: &Stop) -> Result<WinChance, NoW
 /// for small boards, else estimated, as [`win_chance()`] does.
 ///
 /// # Errors
-/// If there is no safe cell, or if the signal to stop was given before a single game was
-/// played out.
+/// If there is no safe cell, or if the signal to stop was given before the first game had
+/// come to a guess.
 pub fn win_chance_at_start(
     params: Params,
     promise: FirstOpen,
@@ -123,22 +124,25 @@ fn estimate(
     games: u32,
     stop: &Stop,
 ) -> Result<WinChance, NoWinChance> {
-    let games = games.max(1);
+    let mut games = games.max(1);
     // As if one more game were won and one lost, so that the error is never nothing.
     let (mut sum, mut squares) = (0.0, 1.0);
     let mut played = 0;
     while played < games {
-        let worth = play_outs.play();
+        let mut worth = play_outs.play();
         if stop.is_given() {
-            break;
+            if played > 0 {
+                break;
+            }
+            if play_outs.at_most() == 1.0 {
+                return Err(NoWinChance::Stopped);
+            }
+            (worth, games) = (Ok(play_outs.at_most() / 2.0), 1);
         }
         let worth = worth?;
         sum += worth;
         squares += worth * worth;
         played += 1;
-    }
-    if played == 0 {
-        return Err(NoWinChance::Stopped);
     }
     let count = f64::from(played);
     let smooth = (sum + 1.0) / (count + 2.0);

@@ -1,22 +1,18 @@
 //! Games to look at afterwards: films of records, kept for the next question.
 
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::{Duration, Instant};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use minewise_session::{CellState, Command, Film, Judgement, Millis, OddsOf, Record, Status};
+use minewise_session::{CellState, Command, Film, Judgement, Millis, OddsOf, Record, Status, Stop};
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::board_choice::THINK;
-use crate::cpu_pool::Cancelled;
 use crate::problem::{Code, Problem};
+use crate::thinking::Thought;
 use crate::wire::{ResultAnswer, runs};
 
 /// The bytes that films may take in memory, all together.
 const ROOM: usize = 64 * 1_024 * 1_024;
-/// How long a question is worked at. What was found out by then is answered, and the
-/// next question goes on from there.
-const PATIENCE: Duration = Duration::from_secs(5);
 /// The most odds in one answer.
 const MOST_ODDS: usize = 100_000;
 
@@ -26,8 +22,7 @@ pub(crate) struct Films(Mutex<Vec<Kept>>);
 
 #[derive(Debug)]
 struct Kept {
-    record: Arc<Record>,
-    film: Arc<Mutex<Film>>,
+    film: Film,
     /// Roughly how many bytes it takes.
     weight: usize,
 }
@@ -103,40 +98,41 @@ pub(crate) struct Frame {
 }
 
 impl Films {
-    /// Frames of a record. May take a while.
+    /// Frames of a record. May take a while: what was found out when the thought is over is
+    /// answered, and the next question goes on from there.
     pub(crate) fn frames(
         &self,
         record: Record,
         wanted: Wanted,
-        cancelled: &Cancelled,
+        thought: &Thought,
     ) -> Result<Frames, Problem> {
-        let (record, film) = self.take(record);
-        let deadline = Instant::now() + PATIENCE;
-        let in_time = || Instant::now() < deadline && !cancelled.is_set();
-        let mut shown = lock(&film);
-        let answer = answer(&mut shown, wanted, in_time);
-        let weight = weight(&shown);
-        drop(shown);
-        self.put(Kept { record, film, weight });
+        let mut film = self.take(record);
+        let before = film.step();
+        film.listen_to(thought.stop());
+        let mut answer = answer(&mut film, wanted, || !thought.is_over());
+        film.listen_to(&Stop::NEVER);
+        if answer.is_err() && film.step() == before {
+            // It would not go on from there either.
+            answer = Err(thought.unfinished());
+        }
+        self.put(Kept { weight: weight(&film), film });
         answer
     }
 
-    /// The film of a record, as far as it has been wound by others.
-    fn take(&self, record: Record) -> (Arc<Record>, Arc<Mutex<Film>>) {
-        let kept = lock(&self.0);
-        match kept.iter().find(|kept| *kept.record == record) {
-            Some(kept) => (Arc::clone(&kept.record), Arc::clone(&kept.film)),
-            None => {
-                let film = Film::new(record.clone());
-                (Arc::new(record), Arc::new(Mutex::new(film)))
-            }
+    /// The film of a record, as far as it has been wound by others. It is taken away and not
+    /// locked: a thought that pauses must not hold up another one.
+    fn take(&self, record: Record) -> Film {
+        let mut kept = lock(&self.0);
+        match kept.iter().position(|kept| *kept.film.record() == record) {
+            Some(place) => kept.remove(place).film,
+            None => Film::new(record),
         }
     }
 
     /// Keeps a film, and lets those go that nobody has asked for the longest.
     fn put(&self, new: Kept) {
         let mut kept = lock(&self.0);
-        kept.retain(|kept| *kept.record != *new.record);
+        kept.retain(|kept| kept.film.record() != new.film.record());
         kept.push(new);
         let mut total: usize = kept.iter().map(|kept| kept.weight).sum();
         let mut gone = 0;
@@ -162,16 +158,24 @@ fn weight(film: &Film) -> usize {
 
 fn answer(film: &mut Film, wanted: Wanted, in_time: impl Fn() -> bool) -> Result<Frames, Problem> {
     let cells = film.record().config.board.size().cells();
+    let takes_long = || {
+        let detail = "this game takes long to work out: ask again, it goes on from there";
+        Problem::later(Code::Busy, 1, detail)
+    };
     let thinks = cells as u64 <= THINK.cells;
     let count = if wanted.odds { wanted.count.min(MOST_ODDS / cells).max(1) } else { wanted.count };
     let from = wanted.from.min(film.steps());
-    wind(film, from.saturating_sub(1), &in_time)?;
+    if !wind(film, from.saturating_sub(1), &in_time) {
+        return Err(takes_long());
+    }
     let mut frames: Vec<Frame> = Vec::new();
     let mut before: Option<Vec<CellState>> = None;
     let mut judgement = None;
     if from > film.step() {
         judgement = if thinks { film.judgement() } else { None };
-        wind(film, from, &in_time)?;
+        if !wind(film, from, &in_time) {
+            return Err(takes_long());
+        }
     }
     loop {
         let snapshot = film.session().snapshot(film.time());
@@ -180,6 +184,11 @@ fn answer(film: &mut Film, wanted: Wanted, in_time: impl Fn() -> bool) -> Result
             Some(before) => runs(before, &snapshot.cells),
             None => Vec::new(),
         };
+        let odds = if wanted.odds && thinks { odds(film) } else { None };
+        // What was found after the end may be worth nothing.
+        if !in_time() {
+            break;
+        }
         frames.push(Frame {
             step: film.step(),
             t: film.time(),
@@ -191,12 +200,12 @@ fn answer(film: &mut Film, wanted: Wanted, in_time: impl Fn() -> bool) -> Result
             score: snapshot.score,
             elapsed: snapshot.elapsed,
             judgement,
-            odds: if wanted.odds && thinks { odds(film) } else { None },
+            odds,
             odds_of: snapshot.odds_of,
             result: film.session().result().map(ResultAnswer::from),
         });
         before = Some(snapshot.cells);
-        if frames.len() >= count || film.next().is_none() || !in_time() {
+        if frames.len() >= count || film.next().is_none() {
             break;
         }
         judgement = if thinks { film.judgement() } else { None };
@@ -206,6 +215,9 @@ fn answer(film: &mut Film, wanted: Wanted, in_time: impl Fn() -> bool) -> Result
             break;
         }
     }
+    if frames.is_empty() {
+        return Err(takes_long());
+    }
     let broken =
         film.broken().map(|(step, error)| Broken { step: step + 1, reason: error.to_string() });
     let duration =
@@ -213,15 +225,15 @@ fn answer(film: &mut Film, wanted: Wanted, in_time: impl Fn() -> bool) -> Result
     Ok(Frames { steps: film.steps(), duration, broken, frames })
 }
 
-/// Goes to a step, or to the last one, a command after the other.
-fn wind(film: &mut Film, to: usize, in_time: impl Fn() -> bool) -> Result<(), Problem> {
+/// Goes to a step, or to the last one, a command after the other. Returns whether there was
+/// time.
+fn wind(film: &mut Film, to: usize, in_time: impl Fn() -> bool) -> bool {
     if to < film.step() {
         film.go_to(to);
     }
     while film.step() < to && film.next().is_some() {
         if !in_time() {
-            let detail = "this game takes long to work out: ask again, it goes on from there";
-            return Err(Problem::later(Code::Busy, 1, detail));
+            return false;
         }
         let step = film.step();
         film.go_to(step + 1);
@@ -229,7 +241,7 @@ fn wind(film: &mut Film, to: usize, in_time: impl Fn() -> bool) -> Result<(), Pr
             break;
         }
     }
-    Ok(())
+    in_time()
 }
 
 fn odds(film: &Film) -> Option<Vec<Option<f64>>> {

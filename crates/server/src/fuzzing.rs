@@ -19,11 +19,12 @@ use crate::auth::Key;
 use crate::board_choice::{Chosen, GameChoice};
 use crate::cache::Cache;
 use crate::client::Client;
-use crate::cpu_pool::CpuPool;
 use crate::games::Games;
 use crate::json_body::parse;
 use crate::legacy::{OldClick, OldGame, cookie};
 use crate::metrics::Metrics;
+use crate::settings::Settings;
+use crate::thinking::Thinking;
 use crate::wire::NumberedCommand;
 
 /// The body of `POST /api/v1/games`.
@@ -101,11 +102,12 @@ pub struct Table {
 impl Default for Table {
     fn default() -> Self {
         let runtime = Builder::new_current_thread().enable_all().build().expect("a runtime");
+        let metrics = Arc::new(Metrics::new());
         let games = Games {
             store: Arc::new(MemoryStore::default()),
             cache: Arc::new(Cache::new(1 << 20)),
-            cpu: Arc::new(CpuPool::new(1, 1)),
-            metrics: Arc::new(Metrics::new()),
+            thinking: Thinking::new(&Settings::default(), Arc::clone(&metrics)),
+            metrics,
             clock: Clock::system(),
         };
         let game = runtime.block_on(begin(&games));

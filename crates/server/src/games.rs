@@ -13,16 +13,13 @@ use crate::auth::{self, Key, Role};
 use crate::board_choice::{Chosen, THINK};
 use crate::cache::Cache;
 use crate::clock::Clock;
-use crate::cpu_pool::CpuPool;
+use crate::command_work::NotDone;
 use crate::live_game::{LiveGame, Step};
 use crate::metrics::Metrics;
 use crate::problem::{Code, Problem};
-use crate::slot::{News, Slot};
+use crate::slot::{Look, News, Slot};
+use crate::thinking::{Payer, Thinking, Thought};
 use crate::wire::{CommandAnswer, GameState, NumberedCommand, update_text};
-
-/// Boards with more cells than this are moved to a thread of their own even for
-/// an ordinary move.
-const QUICK_CELLS: usize = 4_096;
 
 /// The most entries of one log: a game that cannot be replayed in a moment would
 /// hold up everybody.
@@ -35,7 +32,7 @@ const LONGEST_THOUGHTFUL_LOG: u32 = 10_000;
 pub(crate) struct Games {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) cache: Arc<Cache>,
-    pub(crate) cpu: Arc<CpuPool>,
+    pub(crate) thinking: Thinking,
     pub(crate) metrics: Arc<Metrics>,
     pub(crate) clock: Clock,
 }
@@ -123,10 +120,8 @@ impl Games {
     /// How a game stands now.
     pub(crate) async fn state(&self, id: GameId, key: Key) -> Result<GameState, Problem> {
         let slot = self.cache.place(id);
-        let held = self.hold(&slot, Access::Key(key, Role::Watch), Freshness::Now).await?;
-        let state = GameState::of(&held.live, held.live.time_at(self.clock.now()));
-        self.put_back(&slot, held);
-        Ok(state)
+        let state = |live: &LiveGame| GameState::of(live, live.time_at(self.clock.now()));
+        self.look(&slot, Access::Key(key, Role::Watch), Freshness::Now, state).await
     }
 
     /// Whether a key permits a role in a game, and the place to listen at.
@@ -137,18 +132,37 @@ impl Games {
         role: Role,
     ) -> Result<Arc<Slot>, Problem> {
         let slot = self.cache.place(id);
-        let held = self.hold(&slot, Access::Key(key, role), Freshness::Remembered).await?;
-        self.put_back(&slot, held);
+        self.look(&slot, Access::Key(key, role), Freshness::Remembered, |_| ()).await?;
         Ok(slot)
     }
 
     /// A copy of a game as it is now.
     pub(crate) async fn copy(&self, id: GameId, key: Key, role: Role) -> Result<LiveGame, Problem> {
         let slot = self.cache.place(id);
-        let held = self.hold(&slot, Access::Key(key, role), Freshness::Now).await?;
-        let copy = held.live.clone();
-        self.put_back(&slot, held);
-        Ok(copy)
+        self.look(&slot, Access::Key(key, role), Freshness::Now, LiveGame::clone).await
+    }
+
+    /// Looks at a game, if that is permitted. Whoever only looks does not wait for a thought
+    /// about the next command: what is durable is shown.
+    async fn look<T>(
+        &self,
+        slot: &Slot,
+        access: Access,
+        freshness: Freshness,
+        look: impl FnOnce(&LiveGame) -> T,
+    ) -> Result<T, Problem> {
+        match slot.look().await {
+            Look::InThought(live) => {
+                access.check(&live)?;
+                Ok(look(&live))
+            }
+            Look::Place(place) => {
+                let held = self.hold_place(slot, place, access, freshness).await?;
+                let found = look(&held.live);
+                self.put_back(slot, held);
+                Ok(found)
+            }
+        }
     }
 
     /// Carries out a command, once, however often and by whomever it is sent.
@@ -204,11 +218,15 @@ impl Games {
                 return Err(problem);
             }
             let now = held.live.time_at(self.clock.now());
-            let (live, step) = self.apply(held.live, command, now).await?;
+            let (live, done) = self.apply(slot, held.live, command, now).await;
             held.live = live;
-            let step = match step {
+            let step = match done {
                 Ok(step) => step,
-                Err(error) => {
+                Err(NotDone::Unthought(problem)) => {
+                    self.put_back(slot, held);
+                    return Err(problem);
+                }
+                Err(NotDone::Refused(error)) => {
                     let state = GameState::of(&held.live, now);
                     // It was told a time, and would take no entry from before that,
                     // which another process may just be writing. So it goes, if
@@ -243,8 +261,8 @@ impl Games {
         seq: u32,
     ) -> Result<Utf8Bytes, Problem> {
         let live = self.copy(id, key, Role::Play).await?;
-        let text = self.cpu.run(move |_| {
-            let step = live.step_again(seq)?;
+        let text = self.thinking.run(Payer::Game(id), move |thought| {
+            let step = live.step_again(seq, thought)?;
             Ok::<_, StoreError>(step.map(|step| update_text(&live, &step)))
         });
         text.await??.ok_or_else(|| Problem::not_found("there is no such command"))
@@ -278,12 +296,18 @@ impl Games {
         freshness: Freshness,
     ) -> Result<Held<'a>, Problem> {
         let place = slot.live.lock().await;
+        self.hold_place(slot, place, access, freshness).await
+    }
+
+    async fn hold_place<'a>(
+        &self,
+        slot: &Slot,
+        place: MutexGuard<'a, Option<LiveGame>>,
+        access: Access,
+        freshness: Freshness,
+    ) -> Result<Held<'a>, Problem> {
         let held = self.bring(slot, place, freshness).await?;
-        let checked = match access {
-            Access::Key(key, role) => auth::check(held.live.game(), key, role),
-            Access::Granted => Ok(()),
-        };
-        match checked {
+        match access.check(&held.live) {
             Ok(()) => Ok(held),
             Err(problem) => {
                 self.put_back(slot, held);
@@ -325,7 +349,8 @@ impl Games {
         };
         self.metrics.games_loaded.inc();
         let restored = if needs_thought(&stored.game) {
-            self.cpu.run(move |_| LiveGame::restore(stored)).await?
+            let restore = move |_: &Thought| LiveGame::restore(stored);
+            self.thinking.run_whole(Payer::Game(slot.id), restore).await?
         } else {
             LiveGame::restore(stored)
         }?;
@@ -346,25 +371,6 @@ impl Games {
                 Ok(())
             }
         }
-    }
-
-    /// Carries out a command in memory, on a thread of its own if it may take
-    /// long.
-    async fn apply(
-        &self,
-        mut live: LiveGame,
-        command: Command,
-        now: Millis,
-    ) -> Result<(LiveGame, Result<Step, minewise_session::CommandError>), Problem> {
-        let is_heavy = asks_for_thought(command)
-            || needs_thought(live.game())
-            || live.session().shows_odds()
-            || live.game().config.board.size().cells() > QUICK_CELLS;
-        let work = move || {
-            let step = live.apply(command, now);
-            (live, step)
-        };
-        if is_heavy { self.cpu.run(move |_| work()).await } else { Ok(work()) }
     }
 
     /// Makes a step durable, then tells those who listen.
@@ -409,7 +415,8 @@ impl Games {
             return Err(self.outdated(live, "this sequence number has been used"));
         }
         let (copy, seq) = (live.clone(), numbered.seq);
-        let step = self.cpu.run(move |_| copy.step_again(seq)).await??;
+        let again = move |thought: &Thought| copy.step_again(seq, thought);
+        let step = self.thinking.run(Payer::Game(live.game().id), again).await??;
         let Some(step) = step else {
             return Err(self.outdated(live, "this sequence number has been used"));
         };
@@ -421,6 +428,15 @@ impl Games {
         let detail = format!("{reason}: the next command is number {next}, see the state");
         let state = GameState::of(live, live.time_at(self.clock.now()));
         Problem::new(StatusCode::CONFLICT, Code::Outdated, detail).with_state(state)
+    }
+}
+
+impl Access {
+    fn check(self, live: &LiveGame) -> Result<(), Problem> {
+        match self {
+            Access::Key(key, role) => auth::check(live.game(), key, role),
+            Access::Granted => Ok(()),
+        }
     }
 }
 

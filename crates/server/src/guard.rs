@@ -10,6 +10,7 @@ use axum::response::{IntoResponse, Response};
 use crate::app::App;
 use crate::client::{Client, Peer, is_trusted};
 use crate::problem::{Code, Problem};
+use crate::thinking::Asker;
 
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 
@@ -48,7 +49,7 @@ pub(crate) async fn guard(State(app): State<App>, mut request: Request, next: Ne
     let path = request.uri().path().to_owned();
     let route = request.extensions().get::<MatchedPath>().cloned();
     let mut response = match admit(&app, &request, client, begin) {
-        Ok(()) => next.run(request).await,
+        Ok(()) => Asker::at(client.address).scope(next.run(request)).await,
         Err(problem) => problem.into_response(),
     };
     let headers = response.headers_mut();

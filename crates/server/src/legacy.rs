@@ -23,6 +23,7 @@ use crate::client::Client;
 use crate::json_body::{self, read_bytes};
 use crate::live_game::LiveGame;
 use crate::problem::{Code, Problem};
+use crate::thinking::carried_out_whole;
 use crate::wire::NumberedCommand;
 
 const COOKIE: &str = "minewise_session";
@@ -289,10 +290,7 @@ pub(crate) async fn update(
     OldBody(click): OldBody<OldClick>,
 ) -> Result<Json<OldState>, Problem> {
     let (id, key) = game_of(&app, visitor).await?;
-    // A task of its own, so that it is carried out whole even if the client goes
-    // away in the middle.
-    let clicked = tokio::spawn(async move { clicked(&app, id, key, &click).await });
-    clicked.await.map_err(|panicked| Problem::internal(&panicked))?.map(Json)
+    carried_out_whole(async move { clicked(&app, id, key, &click).await }).await.map(Json)
 }
 
 /// Carries out a click on the game as it is now.

@@ -11,6 +11,7 @@
 //! api/, legacy.rs, socket.rs                      -> what is asked
 //! games.rs        one game, one lock, one order   -> what happens
 //! live_game.rs    session + log position          -> the game itself
+//! thinking/       turns, budgets, accounts        -> what takes longer than a moment
 //! ```
 
 mod api;
@@ -20,8 +21,8 @@ mod board_choice;
 mod cache;
 mod client;
 mod clock;
+mod command_work;
 mod connection;
-mod cpu_pool;
 mod docs_page;
 mod films;
 #[doc(hidden)]
@@ -43,9 +44,11 @@ mod settings;
 mod slot;
 mod socket;
 mod stall_guard;
+mod thinking;
 mod wire;
 
 pub use clock::Clock;
 pub use openapi::document;
 pub use run::{Server, StartError};
 pub use settings::{Rate, Settings, SettingsError};
+pub use thinking::CpuShare;

@@ -2,10 +2,12 @@
 
 use minewise_seal::{Commitment, SealedRecord};
 use minewise_session::{
-    Command, CommandError, Event, GameResult, Millis, Record, Session, Snapshot, Status,
-    TimedCommand,
+    Assistant, Command, CommandError, Event, GameResult, Millis, Reason, Record, Session, Snapshot,
+    Status, Stop, TimedCommand,
 };
 use minewise_store::{Append, Finish, NewGame, StoreError, StoredGame, UnixMillis};
+
+use crate::thinking::Thought;
 
 /// A game that was brought from the store: its session has lived through the
 /// log, entry by entry.
@@ -32,7 +34,13 @@ pub(crate) struct Step {
     pub(crate) after: Snapshot,
     /// What is said of the game, if it is over now.
     pub(crate) result: Option<GameResult>,
+    /// Why the assistant did what it did, and one more step where that is not all; none
+    /// where that was not worked out.
+    pub(crate) trace: Option<Vec<Reason>>,
 }
+
+/// The most steps of a trace that are told with a command.
+pub(crate) const LONGEST_TRACE: usize = 40;
 
 impl LiveGame {
     /// A game without any command yet.
@@ -92,6 +100,38 @@ impl LiveGame {
         1_024 + 8 * cells + 200 * self.session.commands().len()
     }
 
+    /// Carries out a command that takes thought on a copy of the game, unless the thought is
+    /// over before. Returns what has become of the game.
+    ///
+    /// # Errors
+    /// If the game does not permit it, or if there was no time.
+    pub(crate) fn applied(
+        &self,
+        command: Command,
+        now: Millis,
+        thought: &Thought,
+    ) -> Result<(LiveGame, Step), CommandError> {
+        let mut live = self.clone();
+        live.session.listen_to(thought.stop());
+        let done = live.apply(command, now);
+        live.session.listen_to(&Stop::NEVER);
+        // What was found after the end may be worth nothing.
+        if thought.is_over() {
+            return Err(CommandError::Stopped);
+        }
+        let mut step = done?;
+        live.add_trace(&mut step, thought);
+        Ok((live, step))
+    }
+
+    /// Adds what the assistant concluded, as far as there is time.
+    fn add_trace(&self, step: &mut Step, thought: &Thought) {
+        if self.game.config.assistant == Assistant::Intelligent {
+            let steps = self.session.trace_until(thought.stop());
+            step.trace = Some(steps.take(LONGEST_TRACE + 1).collect());
+        }
+    }
+
     /// Carries out a command.
     ///
     /// # Errors
@@ -133,6 +173,7 @@ impl LiveGame {
             before,
             after: self.session.snapshot(self.latest),
             result: self.session.result(),
+            trace: None,
         }
     }
 
@@ -175,14 +216,22 @@ impl LiveGame {
     ///
     /// # Errors
     /// If the log is not one that a game could have written.
-    pub(crate) fn step_again(&self, seq: u32) -> Result<Option<Step>, StoreError> {
+    pub(crate) fn step_again(
+        &self,
+        seq: u32,
+        thought: &Thought,
+    ) -> Result<Option<Step>, StoreError> {
         let log = self.session.commands();
         let Some(head) = (seq as usize).checked_sub(1).filter(|head| *head < log.len()) else {
             return Ok(None);
         };
         let earlier = StoredGame { game: self.game.clone(), log: log[..head].to_vec() };
         let mut earlier = LiveGame::restore(earlier)?;
-        Ok(earlier.follow(&log[head..=head])?.pop())
+        let mut step = earlier.follow(&log[head..=head])?.pop();
+        if let Some(step) = &mut step {
+            earlier.add_trace(step, thought);
+        }
+        Ok(step)
     }
 
     /// The entry of the log for a step, with the end of the game if it is one.

@@ -1,6 +1,7 @@
 //! What can be counted, for Prometheus.
 
 use std::sync::Arc;
+use std::sync::atomic::AtomicU64;
 use std::time::Duration;
 
 use axum::Router;
@@ -18,6 +19,7 @@ use prometheus_client::registry::Registry;
 
 use crate::problem::Problem;
 use crate::process_metrics::ProcessMetrics;
+use crate::thinking;
 
 /// Methods that are counted by name. A client can invent any number of others.
 const METHODS: [&str; 9] =
@@ -72,6 +74,10 @@ pub(crate) struct Metrics {
     games_in_memory: Gauge,
     bytes_of_games: Gauge,
     thinking: Gauge,
+    thinking_waiting: Gauge,
+    thinking_running: Gauge,
+    pub(crate) thinking_wait: Histogram,
+    pub(crate) thinking_seconds: Counter<f64, AtomicU64>,
 }
 
 /// What is looked up when somebody asks.
@@ -79,7 +85,7 @@ pub(crate) struct Metrics {
 pub(crate) struct Levels {
     pub(crate) games: usize,
     pub(crate) bytes: usize,
-    pub(crate) thinking: usize,
+    pub(crate) thinking: thinking::Levels,
 }
 
 impl Metrics {
@@ -104,6 +110,10 @@ impl Metrics {
             games_in_memory: Gauge::default(),
             bytes_of_games: Gauge::default(),
             thinking: Gauge::default(),
+            thinking_waiting: Gauge::default(),
+            thinking_running: Gauge::default(),
+            thinking_wait: Histogram::new(exponential_buckets(0.000_1, 2.0, 16)),
+            thinking_seconds: Counter::default(),
         };
         registry.register("http_requests", "Answered requests", metrics.requests.clone());
         registry.register(
@@ -120,6 +130,16 @@ impl Metrics {
             "build",
             "The version that runs",
             Info::new(vec![("version", env!("CARGO_PKG_VERSION"))]),
+        );
+        registry.register(
+            "thinking_wait_seconds",
+            "Time from a question to the beginning of its thought",
+            metrics.thinking_wait.clone(),
+        );
+        registry.register(
+            "thinking_cpu_seconds",
+            "CPU time of all thoughts",
+            metrics.thinking_seconds.clone(),
         );
         metrics.store_available.set(1);
         let counters = [
@@ -140,7 +160,9 @@ impl Metrics {
             ("sockets", "Open WebSockets", &metrics.sockets),
             ("games_in_memory", "Games that have a place in memory", &metrics.games_in_memory),
             ("games_in_memory_bytes", "Bytes that they take, roughly", &metrics.bytes_of_games),
-            ("thinking", "Analyses that wait or work", &metrics.thinking),
+            ("thinking", "Thoughts that wait or run", &metrics.thinking),
+            ("thinking_waiting", "Thoughts that wait for their turn", &metrics.thinking_waiting),
+            ("thinking_running", "Thoughts that run", &metrics.thinking_running),
         ];
         for (name, help, gauge) in gauges {
             registry.register(name, help, gauge.clone());
@@ -173,7 +195,10 @@ impl Metrics {
     fn text(&self, levels: Levels) -> Result<String, std::fmt::Error> {
         self.games_in_memory.set(levels.games as i64);
         self.bytes_of_games.set(levels.bytes as i64);
-        self.thinking.set(levels.thinking as i64);
+        let thinking::Levels { waiting, running } = levels.thinking;
+        self.thinking.set((waiting + running) as i64);
+        self.thinking_waiting.set(waiting as i64);
+        self.thinking_running.set(running as i64);
         let mut text = String::new();
         encode_registry(&mut text, &self.of_process)?;
         encode(&mut text, &self.registry)?;

@@ -69,6 +69,8 @@ pub(crate) enum Code {
     ValueRefused,
     /// The game does not permit the command now.
     CommandRefused,
+    /// Working it out takes more computing time than there is for one question.
+    TooHard,
     /// The position fits no layout.
     Contradiction,
     /// Too many requests.

@@ -13,12 +13,12 @@ use tokio::sync::{broadcast, watch};
 use crate::app::App;
 use crate::cache::Cache;
 use crate::connection::{Census, accept_all};
-use crate::cpu_pool::CpuPool;
 use crate::games::Games;
 use crate::measured_store::MeasuredStore;
 use crate::metrics::{self, Levels, Metrics};
 use crate::rate_limit::RateLimit;
 use crate::settings::{Settings, SettingsError};
+use crate::thinking::Thinking;
 
 /// How often idle games are looked for.
 const TIDY_EVERY: Duration = Duration::from_secs(5);
@@ -81,7 +81,7 @@ impl Server {
         let games = Games {
             store: Arc::new(MeasuredStore::new(store, Arc::clone(&metrics))),
             cache: Arc::new(Cache::new(settings.cache_bytes)),
-            cpu: Arc::new(CpuPool::new(settings.cpu_threads, settings.cpu_queue)),
+            thinking: Thinking::new(&settings, Arc::clone(&metrics)),
             metrics: Arc::clone(&metrics),
             clock: settings.clock.clone(),
         };
@@ -135,7 +135,7 @@ impl Server {
             let games = app.games.clone();
             let levels = move || {
                 let fill = games.cache.fill();
-                let thinking = games.cpu.present();
+                let thinking = games.thinking.levels();
                 Levels { games: fill.games, bytes: fill.bytes, thinking }
             };
             let router = metrics::router(Arc::clone(&metrics), levels);
@@ -146,6 +146,8 @@ impl Server {
         ready.send_replace(false);
         tokio::time::sleep(settings.grace / UNREADY_PART).await;
         stop.send_replace(true);
+        // Whoever still waits for a thought gets what there is.
+        app.games.thinking.close();
         let ended = async {
             connections.closed().await;
             app.sockets.closed().await;

@@ -6,7 +6,7 @@ use std::time::Duration;
 use ipnet::IpNet;
 use thiserror::Error;
 
-use crate::Clock;
+use crate::{Clock, CpuShare};
 
 /// How often something may be done by one address.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -52,10 +52,14 @@ pub struct Settings {
     pub ping_interval: Duration,
     /// The most bytes of a request's body.
     pub max_body: usize,
-    /// Threads for analyses and boards.
+    /// How many think at the same time.
     pub cpu_threads: usize,
-    /// Analyses and boards that may wait for a thread.
+    /// Thoughts that may wait for their beginning.
     pub cpu_queue: usize,
+    /// CPU time that one thought may take. What it has found by then is the answer.
+    pub thinking_budget: Duration,
+    /// CPU time for the thoughts of one address.
+    pub thinking: CpuShare,
     /// Bytes of games that are kept in memory.
     pub cache_bytes: usize,
     /// Games leave memory when nobody has touched them for this long.
@@ -86,6 +90,8 @@ impl Default for Settings {
             max_body: 64 * 1_024,
             cpu_threads: std::thread::available_parallelism().map_or(2, usize::from),
             cpu_queue: 64,
+            thinking_budget: Duration::from_secs(2),
+            thinking: CpuShare { percent: 50, burst: Duration::from_secs(20) },
             cache_bytes: 256 * 1_024 * 1_024,
             cache_idle: Duration::from_secs(30),
             game_idle: Duration::from_secs(30 * 24 * 3_600),

@@ -1,11 +1,11 @@
 //! The place of one game in memory.
 
-use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex as StdMutex, MutexGuard, OnceLock, PoisonError};
 
 use axum::extract::ws::Utf8Bytes;
 use minewise_store::{GameId, UnixMillis};
-use tokio::sync::{Mutex, broadcast};
+use tokio::sync::{Mutex, Notify, broadcast};
 
 use crate::live_game::LiveGame;
 
@@ -24,8 +24,29 @@ pub(crate) struct Slot {
     /// it back when the change is durable: then a task that dies on the way
     /// leaves nothing half done behind.
     pub(crate) live: Mutex<Option<LiveGame>>,
+    /// The game as it was before the command that is being thought about, for those who
+    /// only want to look.
+    in_thought: StdMutex<Option<Arc<LiveGame>>>,
+    thought_begins: Notify,
     news: OnceLock<broadcast::Sender<News>>,
     deadline: AtomicU64,
+}
+
+/// Shows a game as it is while somebody thinks about its next command.
+pub(crate) struct Shown<'a>(&'a Slot);
+
+impl Drop for Shown<'_> {
+    fn drop(&mut self) {
+        *self.0.shown() = None;
+    }
+}
+
+/// What somebody finds who only wants to look at a game.
+pub(crate) enum Look<'a> {
+    /// The game before the command that is being thought about.
+    InThought(Arc<LiveGame>),
+    /// The place of the game.
+    Place(tokio::sync::MutexGuard<'a, Option<LiveGame>>),
 }
 
 /// What those who listen to a game are told.
@@ -49,8 +70,42 @@ pub(crate) enum News {
 
 impl Slot {
     pub(crate) fn new(id: GameId) -> Self {
-        let deadline = AtomicU64::new(NEVER);
-        Slot { id, live: Mutex::new(None), news: OnceLock::new(), deadline }
+        Slot {
+            id,
+            live: Mutex::new(None),
+            in_thought: StdMutex::default(),
+            thought_begins: Notify::new(),
+            news: OnceLock::new(),
+            deadline: AtomicU64::new(NEVER),
+        }
+    }
+
+    /// Lets others look at a game that was taken out of its place, until the answer is
+    /// dropped.
+    pub(crate) fn show(&self, live: Arc<LiveGame>) -> Shown<'_> {
+        *self.shown() = Some(live);
+        self.thought_begins.notify_waiters();
+        Shown(self)
+    }
+
+    /// The game while somebody thinks about its next command, or its place as soon as
+    /// nobody else has it.
+    pub(crate) async fn look(&self) -> Look<'_> {
+        let mut begins = std::pin::pin!(self.thought_begins.notified());
+        loop {
+            begins.as_mut().enable();
+            if let Some(live) = self.shown().clone() {
+                return Look::InThought(live);
+            }
+            tokio::select! {
+                place = self.live.lock() => return Look::Place(place),
+                () = begins.as_mut() => begins.set(self.thought_begins.notified()),
+            }
+        }
+    }
+
+    fn shown(&self) -> MutexGuard<'_, Option<Arc<LiveGame>>> {
+        self.in_thought.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Listens to what happens to the game from now on.

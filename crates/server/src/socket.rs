@@ -1,5 +1,6 @@
 //! A game over a WebSocket: commands in, updates out.
 
+use std::collections::VecDeque;
 use std::pin::pin;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -15,10 +16,25 @@ use crate::json_body;
 use crate::problem::Problem;
 use crate::rate_limit::Pace;
 use crate::slot::{News, Slot};
-use crate::wire::{Message, NumberedCommand};
+use crate::thinking::Asker;
+use crate::wire::{CommandAnswer, Message, NumberedCommand};
 
 /// The most bytes of a message from a client: a command is short.
 pub(crate) const MAX_MESSAGE: usize = 4 * 1_024;
+
+/// How many messages may come in while a command is carried out.
+const MOST_AHEAD: usize = 64;
+
+/// The next message, or what came in before it was wanted.
+async fn next_frame(
+    ahead: &mut VecDeque<Frame>,
+    socket: &mut WebSocket,
+) -> Option<Result<Frame, axum::Error>> {
+    match ahead.pop_front() {
+        Some(frame) => Some(Ok(frame)),
+        None => socket.recv().await,
+    }
+}
 
 /// One open socket.
 pub(crate) struct GameSocket {
@@ -33,6 +49,8 @@ pub(crate) struct GameSocket {
     pace: Pace,
     /// When the client was last heard.
     heard: Instant,
+    /// What came in while a command was carried out.
+    ahead: VecDeque<Frame>,
 }
 
 /// Why a socket is closed.
@@ -65,6 +83,7 @@ pub(crate) async fn run(app: App, socket: WebSocket, slot: Arc<Slot>, key: Key, 
         role,
         told: 0,
         heard: now,
+        ahead: VecDeque::new(),
     };
     socket.serve().await;
     metrics.sockets.dec();
@@ -105,7 +124,7 @@ impl GameSocket {
                     return End::Close(close_code::RESTART, "the server restarts: come back soon");
                 }
                 news = self.news.recv() => self.take_news(news).await,
-                frame = self.socket.recv() => match frame {
+                frame = next_frame(&mut self.ahead, &mut self.socket) => match frame {
                     Some(Ok(frame)) => self.take_frame(frame).await,
                     Some(Err(_)) | None => return End::Gone,
                 },
@@ -204,13 +223,38 @@ impl GameSocket {
             Ok(numbered) => numbered,
             Err(problem) => return self.refuse(None, &problem).await,
         };
-        // In a box, so that a socket that waits does not keep the room for it.
-        match Box::pin(self.app.games.command_at(&self.slot, numbered)).await {
+        match self.carry_out(numbered).await? {
             // It comes as news, in its place among the others.
             Ok(answer) if answer.seq > self.told => Ok(()),
             // Sent again: it is told again what it was told then.
             Ok(_) => self.send_again(numbered.seq).await,
             Err(problem) => self.refuse(Some(numbered.seq), &problem).await,
+        }
+    }
+
+    /// Carries out a command, whole, while it is heard whether the client is still there: if
+    /// it goes away, thinking ends.
+    async fn carry_out(
+        &mut self,
+        numbered: NumberedCommand,
+    ) -> Result<Result<CommandAnswer, Problem>, End> {
+        let (asker, present) = Asker::current().who_may_go();
+        let work = self.app.games.command_at(&self.slot, numbered);
+        // In a box, so that a socket that waits does not keep the room for it.
+        let mut work = Box::pin(asker.scope(work));
+        loop {
+            let frame = tokio::select! {
+                biased;
+                answer = work.as_mut() => return Ok(answer),
+                frame = self.socket.recv(), if self.ahead.len() < MOST_AHEAD => frame,
+            };
+            let Some(Ok(frame)) = frame else {
+                drop(present);
+                // Nobody is left to be told.
+                let _ = work.await;
+                return Err(End::Gone);
+            };
+            self.ahead.push_back(frame);
         }
     }
 

@@ -9,7 +9,7 @@ use minewise_session::{
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::live_game::{LiveGame, Step};
+use crate::live_game::{LONGEST_TRACE, LiveGame, Step};
 
 /// A game as its player or a watcher may see it.
 #[derive(Debug, Clone, Serialize, ToSchema)]
@@ -117,6 +117,24 @@ impl From<Reason> for ReasonInWords {
     }
 }
 
+/// Why the assistant did what it did.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub(crate) struct Trace {
+    /// Its conclusions in order, the first 40 of them.
+    steps: Vec<ReasonInWords>,
+    /// Whether there are no more; `GET .../trace` tells all.
+    complete: bool,
+}
+
+impl Trace {
+    fn of(step: &Step) -> Option<Self> {
+        let reasons = step.trace.as_ref()?;
+        let told = reasons.iter().take(LONGEST_TRACE).cloned();
+        let complete = reasons.len() <= LONGEST_TRACE;
+        Some(Trace { steps: told.map(ReasonInWords::from).collect(), complete })
+    }
+}
+
 /// Events as clients get them.
 fn in_words(events: Vec<Event>) -> Vec<Event<ReasonInWords>> {
     events.into_iter().map(|event| event.map_reason(ReasonInWords::from)).collect()
@@ -135,14 +153,19 @@ pub(crate) struct CommandAnswer {
     pub(crate) result: Option<ResultAnswer>,
     /// What the commitment hid, if the game is over.
     pub(crate) reveal: Option<Reveal>,
+    /// Why the Intelligent assistant did what it did.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) trace: Option<Trace>,
 }
 
 impl CommandAnswer {
     /// What a step of a game brought about.
     pub(crate) fn of(live: &LiveGame, step: Step) -> Self {
         let reveal = step.result.map(|_| Reveal::told(live));
+        let trace = Trace::of(&step);
         CommandAnswer {
             seq: step.seq,
+            trace,
             events: in_words(step.events),
             snapshot: step.after,
             result: step.result.map(ResultAnswer::from),
@@ -160,6 +183,7 @@ pub(crate) fn update_text(live: &LiveGame, step: &Step) -> Utf8Bytes {
         changes: Changes::of(step),
         result: &step.result.map(ResultAnswer::from),
         reveal: &reveal,
+        trace: &Trace::of(step),
     };
     message.text()
 }
@@ -182,6 +206,9 @@ pub(crate) enum Message<'a> {
         result: &'a Option<ResultAnswer>,
         #[serde(skip_serializing_if = "Option::is_none")]
         reveal: &'a Option<Reveal>,
+        /// Of a game with the Intelligent assistant.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        trace: &'a Option<Trace>,
     },
     /// A command was not carried out.
     Refused { seq: Option<u32>, problem: &'a crate::problem::Problem },

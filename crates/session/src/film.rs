@@ -26,6 +26,7 @@ pub struct Film {
     tells: bool,
     /// A step that the game refuses: no real game has one.
     broken: Option<(usize, CommandError)>,
+    stop: Stop,
 }
 
 impl Film {
@@ -33,13 +34,29 @@ impl Film {
     pub fn new(record: Record) -> Self {
         let session = record.start();
         let kept = vec![(0, session.clone())];
-        Film { record, kept, session, step: 0, events: Vec::new(), tells: true, broken: None }
+        Film {
+            record,
+            kept,
+            session,
+            step: 0,
+            events: Vec::new(),
+            tells: true,
+            broken: None,
+            stop: Stop::NEVER,
+        }
     }
 
     /// A record of which nobody wants to hear what the steps brought about: questions that
     /// the player asked are not answered again.
     pub fn silent(record: Record) -> Self {
         Film { tells: false, ..Film::new(record) }
+    }
+
+    /// From now on goes no further after a signal to stop, and what it then says of a move
+    /// or of chances is worth nothing.
+    pub fn listen_to(&mut self, stop: &Stop) {
+        self.stop.clone_from(stop);
+        self.session.listen_to(stop);
     }
 
     /// The game at the step that is shown.
@@ -105,24 +122,38 @@ impl Film {
             let kept = self.kept.iter().rev().find(|(at, _)| *at <= step);
             let (at, session) = kept.cloned().unwrap_or_else(|| (0, self.record.start()));
             (self.step, self.session) = (at, session);
+            self.session.listen_to(&self.stop);
             self.events.clear();
         }
-        while self.step < step && self.broken().is_none() {
+        while self.step < step && self.broken().is_none() && !self.stop.is_given() {
             self.advance();
         }
     }
 
     fn advance(&mut self) {
         let Some(timed) = self.record.commands.get(self.step) else { return };
+        // Only what takes thought can end in its middle.
+        let before = self.session.takes_thought(timed.command).then(|| self.session.clone());
+        let stop = if before.is_some() { &self.stop } else { &Stop::NEVER };
+        self.session.listen_to(stop);
         let done = match self.tells {
             true => self.session.replay(*timed),
             false => {
-                self.session.live_through(*timed, Findings::default(), &Stop::NEVER).map(|()| {
+                let lived = self.session.live_through(*timed, Findings::default(), stop);
+                self.session.listen_to(stop);
+                lived.map(|()| {
                     self.session.show_all();
                     Vec::new()
                 })
             }
         };
+        self.session.listen_to(&self.stop);
+        if let Some(before) = before
+            && self.stop.is_given()
+        {
+            self.session = before;
+            return;
+        }
         match done {
             Ok(events) => {
                 self.events = events;

@@ -5,6 +5,13 @@ use minewise_solver::Stop;
 use crate::{Assistant, Command, CommandError, Event, Fairness, Millis, Session};
 
 impl Session {
+    /// From now on every command ends soon after a signal to stop, with something that is
+    /// worth nothing: whoever calls this keeps a copy of the session, and looks at the signal
+    /// before going on with this one.
+    pub fn listen_to(&mut self, stop: &Stop) {
+        self.stop.clone_from(stop);
+    }
+
     /// Carries out a command, unless the signal to stop is given before it is done.
     /// Returns what has become of the session, and what happened.
     ///
@@ -17,9 +24,9 @@ impl Session {
         now: Millis,
         stop: &Stop,
     ) -> Result<(Session, Vec<Event>), CommandError> {
-        self.stop = stop.clone();
+        self.listen_to(stop);
         let done = self.apply(command, now);
-        self.stop = Stop::NEVER;
+        self.listen_to(&Stop::NEVER);
         // What was thought after the signal may be worth nothing.
         if stop.is_given() { Err(CommandError::Stopped) } else { Ok((self, done?)) }
     }
@@ -28,7 +35,16 @@ impl Session {
     /// while on a large or entangled board. Whoever must go on answering meanwhile carries
     /// it out on a copy of the session, beside everything else.
     pub fn takes_thought(&self, command: Command) -> bool {
+        if self.status.is_over() && !matches!(command, Command::Undo | Command::Retry) {
+            return false;
+        }
         let follows_up = self.shows_odds || self.config.assistant == Assistant::Intelligent;
+        // What the rule of the game wants to know before cells are opened.
+        let is_ruled = match self.config.fairness {
+            Fairness::Classic => false,
+            Fairness::NoGuess => !self.game.is_laid(),
+            Fairness::Strict | Fairness::Kind => self.view().open_count() > 0,
+        };
         match command {
             Command::Hint
             | Command::HintAt(_)
@@ -48,7 +64,7 @@ impl Session {
             | Command::Tick => false,
             Command::Click(pos) if self.check_chord(pos).is_err() => false,
             // Whatever opens cells.
-            _ => follows_up || self.config.fairness != Fairness::Classic,
+            _ => follows_up || is_ruled,
         }
     }
 }

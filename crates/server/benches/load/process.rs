@@ -7,7 +7,7 @@ use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
 use std::time::Duration;
 
-use minewise_server::{Rate, Server, Settings};
+use minewise_server::{CpuShare, Rate, Server, Settings};
 use minewise_store::{MemoryStore, PostgresStore, SqliteStore, Store};
 use minewise_testkit::postgres::{Durability, Postgres};
 
@@ -70,6 +70,7 @@ pub(crate) fn serve(kind: Kind) {
             max_connections_per_address: 100_000,
             requests: Rate::UNLIMITED,
             heavy_requests: Rate::UNLIMITED,
+            thinking: CpuShare::UNLIMITED,
             socket_commands: Rate::UNLIMITED,
             cache_idle: Duration::from_secs(5),
             cpu_threads: 1,

@@ -3,21 +3,21 @@
 use axum::Json;
 use axum::extract::State;
 use minewise_board::{NotationError, Pos, View};
-use minewise_report::{Effort, NoWinChance, Report, Reporter, WinChance, blame, win_chance};
+use minewise_report::{Effort, NoWinChance, Report, Reporter, WinChance, blame_until, win_chance};
 use minewise_session::Reason;
-use minewise_solver::{Assumptions, Budget, Stop};
+use minewise_solver::{Assumptions, Budget, Unanswered, Verdict};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::app::App;
 use crate::board_choice::THINK;
-use crate::cpu_pool::Cancelled;
 use crate::json_body::JsonBody;
 use crate::problem::{Code, Problem};
+use crate::thinking::{Payer, Thought};
 use crate::wire::ReasonInWords;
 
-/// Budgets in steps, one after the other until the answer is complete. Between
-/// them it is looked whether anybody still waits.
+/// Budgets in steps, one after the other until the answer is complete or the time is up:
+/// then the last that came to an end is the answer.
 const BUDGETS: [Budget; 3] =
     [Budget::steps(200_000), Budget::steps(2_000_000), Budget::steps(20_000_000)];
 
@@ -134,9 +134,23 @@ fn read_position(text: &str) -> Result<View, Problem> {
     Ok(view)
 }
 
-/// Says why no layout fits.
-fn contradiction(view: &View, assumptions: &Assumptions) -> Problem {
-    let clues = blame(view, assumptions).unwrap_or_default();
+/// Says why there is no answer.
+fn unanswered(
+    view: &View,
+    assumptions: &Assumptions,
+    why: Unanswered,
+    thought: &Thought,
+) -> Problem {
+    match why {
+        Unanswered::Contradiction(_) => contradiction(view, assumptions, thought),
+        Unanswered::Stopped => thought.unfinished(),
+    }
+}
+
+/// Says why no layout fits; if there is no time to find the clues that are to blame, only
+/// that none does.
+fn contradiction(view: &View, assumptions: &Assumptions, thought: &Thought) -> Problem {
+    let clues = blame_until(view, assumptions, thought.stop()).unwrap_or_default();
     let detail = minewise_texts::contradiction(view, assumptions, &clues);
     let mut problem = Problem::refused(Code::Contradiction, detail);
     problem.clues = clues;
@@ -156,7 +170,8 @@ fn check_cells(view: &View, cells: &[Pos]) -> Result<(), Problem> {
 /// Analyse a position.
 ///
 /// The exact chance of a mine for every covered cell, and everything that is
-/// certain.
+/// certain. Within 2 s of computing time; what was found by then is the answer, and
+/// `complete` says whether that is everything.
 #[utoipa::path(
     post, path = "/api/v1/analysis", tag = "positions", request_body = Question,
     responses(
@@ -169,23 +184,17 @@ pub(crate) async fn analyse(
     JsonBody(question): JsonBody<Question>,
 ) -> Result<Json<AnalysisAnswer>, Problem> {
     let (view, assumptions) = question.validate()?;
-    let work = move |cancelled: &Cancelled| think(&view, &assumptions, cancelled);
-    app.games.cpu.run(work).await?.map(Json)
+    let work = move |thought: &Thought| {
+        let report = Reporter::default()
+            .report(&view, &assumptions, &effort(thought))
+            .map_err(|why| unanswered(&view, &assumptions, why, thought))?;
+        Ok(AnalysisAnswer::of(&view, &report))
+    };
+    app.games.thinking.run(Payer::Questions, work).await?.map(Json)
 }
 
-fn think(
-    view: &View,
-    assumptions: &Assumptions,
-    cancelled: &Cancelled,
-) -> Result<AnalysisAnswer, Problem> {
-    let report = Reporter::default()
-        .report(view, assumptions, &effort(cancelled.stop()))
-        .map_err(|_| contradiction(view, assumptions))?;
-    Ok(AnalysisAnswer::of(view, &report))
-}
-
-fn effort(stop: &Stop) -> Effort<'_> {
-    Effort { budgets: &BUDGETS, stop, ..Effort::default() }
+fn effort(thought: &Thought) -> Effort<'_> {
+    Effort { budgets: &BUDGETS, stop: thought.stop(), ..Effort::default() }
 }
 
 /// A position.
@@ -207,9 +216,15 @@ pub(crate) struct WinAnswer {
     error: f64,
     /// The games that were played out for an estimate.
     games: u32,
+    /// Whether these are as many as usual; otherwise the computing time of one request was
+    /// used up before, and the error is larger.
+    complete: bool,
 }
 
 /// Ask how likely a position is won.
+///
+/// Within 2 s of computing time; an estimate is made from the games that were played out by
+/// then.
 #[utoipa::path(
     post, path = "/api/v1/win-chances", tag = "positions", request_body = WinQuestion,
     responses(
@@ -222,20 +237,21 @@ pub(crate) async fn win(
     JsonBody(WinQuestion { position }): JsonBody<WinQuestion>,
 ) -> Result<Json<WinAnswer>, Problem> {
     let view = read_position(&position)?;
-    let work =
-        move |cancelled: &Cancelled| match win_chance(&view, WinChance::GAMES, cancelled.stop()) {
-            Ok(found) => Ok(WinAnswer {
-                chance: found.chance,
-                exact: found.is_exact(),
-                error: found.error,
-                games: found.games,
-            }),
-            Err(NoWinChance::Contradiction(_)) => Err(contradiction(&view, &Assumptions::NONE)),
-            Err(error @ (NoWinChance::OverBudget | NoWinChance::Stopped)) => {
-                Err(Problem::refused(Code::BoardRefused, error))
-            }
-        };
-    app.games.cpu.run(work).await?.map(Json)
+    let work = move |thought: &Thought| match win_chance(&view, WinChance::GAMES, thought.stop()) {
+        Ok(found) => Ok(WinAnswer {
+            chance: found.chance,
+            exact: found.is_exact(),
+            error: found.error,
+            games: found.games,
+            complete: found.is_exact() || found.games == WinChance::GAMES,
+        }),
+        Err(NoWinChance::Contradiction(_)) => {
+            Err(contradiction(&view, &Assumptions::NONE, thought))
+        }
+        Err(error @ NoWinChance::OverBudget) => Err(Problem::refused(Code::BoardRefused, error)),
+        Err(NoWinChance::Stopped) => Err(thought.unfinished()),
+    };
+    app.games.thinking.run(Payer::Questions, work).await?.map(Json)
 }
 
 /// A covered cell of a position.
@@ -251,13 +267,19 @@ pub(crate) struct WhyQuestion {
 /// Why a cell is certain, or that it is not.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct WhyAnswer {
-    /// The reason, if the cell is certain.
+    /// The reason, if the cell is certain, and if it was found in time.
     reason: Option<ReasonInWords>,
+    /// Whether everything was found: the reason if the cell is certain, else the exact
+    /// chance.
+    complete: bool,
     /// The chance of a mine there.
     risk: Option<f64>,
 }
 
 /// Ask why a cell is certain.
+///
+/// Within 2 s of computing time: a cell may be known to be certain (a `risk` of 0 or 1)
+/// before the reason is found.
 #[utoipa::path(
     post, path = "/api/v1/explanations", tag = "positions", request_body = WhyQuestion,
     responses(
@@ -275,12 +297,16 @@ pub(crate) async fn explain(
         let detail = format!("{cell} is open: ask about a covered one");
         return Err(Problem::refused(Code::ValueRefused, detail));
     }
-    let work = move |cancelled: &Cancelled| {
+    let work = move |thought: &Thought| {
         let explained = Reporter::default()
-            .explain(&view, cell, &effort(cancelled.stop()))
-            .map_err(|_| contradiction(&view, &Assumptions::NONE))?;
+            .explain(&view, cell, &effort(thought))
+            .map_err(|why| unanswered(&view, &Assumptions::NONE, why, thought))?;
         let reason = explained.proof.map(|proof| ReasonInWords::from(Reason::from(proof)));
-        Ok(WhyAnswer { reason, risk: Some(explained.risk) })
+        let complete = match explained.verdict {
+            Verdict::Safe | Verdict::Mine => reason.is_some(),
+            Verdict::Open | Verdict::Unknown => explained.is_complete,
+        };
+        Ok(WhyAnswer { reason, complete, risk: Some(explained.risk) })
     };
-    app.games.cpu.run(work).await?.map(Json)
+    app.games.thinking.run(Payer::Questions, work).await?.map(Json)
 }

@@ -13,9 +13,9 @@ use utoipa::ToSchema;
 
 use crate::app::App;
 use crate::board_choice::{BoardChoice, THINK, read_seed};
-use crate::cpu_pool::Cancelled;
 use crate::json_body::JsonBody;
 use crate::problem::{Code, Problem};
+use crate::thinking::{Payer, Thought};
 
 /// Boards of one request.
 const MOST: u32 = 20;
@@ -69,6 +69,9 @@ const fn one() -> u32 {
 pub(crate) struct BoardsAnswer {
     /// The seed of them all.
     seed: String,
+    /// Whether these are as many as were asked for; otherwise the computing time of one
+    /// request was used up before.
+    complete: bool,
     /// The boards.
     boards: Vec<BoardAnswer>,
 }
@@ -144,6 +147,8 @@ impl BoardsChoice {
 }
 
 /// Make boards.
+///
+/// Within 2 s of computing time; what was made by then is the answer, if it is anything.
 #[utoipa::path(
     post, path = "/api/v1/boards", tag = "positions", request_body = BoardsChoice,
     responses(
@@ -156,34 +161,43 @@ pub(crate) async fn boards(
     JsonBody(choice): JsonBody<BoardsChoice>,
 ) -> Result<Json<BoardsAnswer>, Problem> {
     let order = choice.validate()?;
-    let seed = order.seed.to_string();
-    let work = move |cancelled: &Cancelled| make(&order, cancelled);
-    let boards = app.games.cpu.run(work).await?;
-    match boards {
-        Ok(boards) => Ok(Json(BoardsAnswer { seed, boards })),
+    let (seed, count) = (order.seed.to_string(), order.count);
+    let work = move |thought: &Thought| match make(&order, thought) {
+        Ok(boards) if boards.is_empty() => Err(thought.unfinished()),
+        Ok(boards) => Ok(boards),
         Err(error) => Err(Problem::refused(Code::BoardRefused, error)),
-    }
+    };
+    let boards = app.games.thinking.run(Payer::Questions, work).await??;
+    Ok(Json(BoardsAnswer { seed, complete: boards.len() == count as usize, boards }))
 }
 
-fn make(order: &Order, cancelled: &Cancelled) -> Result<Vec<BoardAnswer>, NoBoard> {
+/// Makes boards, as many as there is time for.
+fn make(order: &Order, thought: &Thought) -> Result<Vec<BoardAnswer>, NoBoard> {
     let &Order { params, first_click, start, seed, count, no_guess, certificate } = order;
     let numbers = 0..u64::from(count);
     match no_guess {
         None => {
             let boards = UniformBoards::new(params, first_click, start, seed)?;
-            Ok(numbers.map(|number| BoardAnswer::of(&boards.board(number), None)).collect())
+            let going_on = numbers.take_while(|_| !thought.is_over());
+            Ok(going_on.map(|number| BoardAnswer::of(&boards.board(number), None)).collect())
         }
         Some(kind) => {
             let boards = NoGuessBoards { kind, seed };
-            numbers
-                .map(|number| {
-                    let board = boards.board(number, cancelled.stop())?;
-                    let proof = certificate
-                        .then(|| Certificate::of(&board, kind.power, kind.mode, cancelled.stop()))
-                        .flatten();
-                    Ok(BoardAnswer::of(&board, proof.map(|proof| proof.to_string())))
-                })
-                .collect()
+            let mut made = Vec::new();
+            for number in numbers {
+                let board = match boards.board(number, thought.stop()) {
+                    Err(NoBoard::Cancelled) => break,
+                    board => board?,
+                };
+                let proof = certificate
+                    .then(|| Certificate::of(&board, kind.power, kind.mode, thought.stop()))
+                    .flatten();
+                if thought.is_over() {
+                    break;
+                }
+                made.push(BoardAnswer::of(&board, proof.map(|proof| proof.to_string())));
+            }
+            Ok(made)
         }
     }
 }

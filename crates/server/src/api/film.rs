@@ -16,6 +16,7 @@ use crate::board_choice::limits_of;
 use crate::films::{Frames, Wanted};
 use crate::json_body::JsonBody;
 use crate::problem::{Code, Problem};
+use crate::thinking::Payer;
 
 /// The most frames in one answer.
 const MOST_FRAMES: u32 = 200;
@@ -155,7 +156,7 @@ async fn show(
 ) -> Result<Json<FilmAnswer>, Problem> {
     let config = record.config;
     let films = std::sync::Arc::clone(&app.films);
-    let work = move |cancelled: &_| films.frames(record, wanted, cancelled);
-    let part = app.games.cpu.run(work).await??;
+    let work = move |thought: &_| films.frames(record, wanted, thought);
+    let part = app.games.thinking.run(Payer::Questions, work).await??;
     Ok(Json(FilmAnswer { config, name, part }))
 }

@@ -14,6 +14,7 @@ use crate::board_choice::{Chosen, GameChoice};
 use crate::games::Created;
 use crate::json_body::JsonBody;
 use crate::problem::Problem;
+use crate::thinking::{Payer, Thought, carried_out_whole};
 use crate::wire::{CommandAnswer, GameState, NumberedCommand, ReasonInWords};
 
 /// How the name of a game in a path is described.
@@ -163,11 +164,8 @@ pub(crate) async fn command(
     key: Key,
     JsonBody(numbered): JsonBody<NumberedCommand>,
 ) -> Result<Json<CommandAnswer>, Problem> {
-    // A task of its own, so that it is carried out whole even if the client goes
-    // away in the middle.
     let games = app.games.clone();
-    let carried_out = tokio::spawn(async move { games.command(id, key, numbered).await });
-    carried_out.await.map_err(|panicked| Problem::internal(&panicked))?.map(Json)
+    carried_out_whole(async move { games.command(id, key, numbered).await }).await.map(Json)
 }
 
 /// Read what the assistant concluded in the last command.
@@ -189,6 +187,9 @@ pub(crate) async fn trace(
     key: Key,
 ) -> Result<Json<Vec<ReasonInWords>>, Problem> {
     let live = app.games.copy(id, key, Role::Watch).await?;
-    let steps = move || live.session().trace().into_iter().map(ReasonInWords::from).collect();
-    app.games.cpu.run(move |_| steps()).await.map(Json)
+    let steps = move |thought: &Thought| {
+        let steps = live.session().trace_until(thought.stop()).map(ReasonInWords::from).collect();
+        if thought.is_over() { Err(thought.unfinished()) } else { Ok(steps) }
+    };
+    app.games.thinking.run(Payer::Game(id), steps).await?.map(Json)
 }

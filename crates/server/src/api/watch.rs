@@ -11,6 +11,7 @@ use crate::app::App;
 use crate::auth::{Key, Role};
 use crate::problem::{Code, Problem};
 use crate::socket;
+use crate::thinking::Asker;
 
 /// Buffers of one socket. Commands are short, and a thousand sockets wait for
 /// each one that speaks.
@@ -60,11 +61,12 @@ pub(crate) async fn socket(
         let detail = format!("this path is for WebSockets: {rejection}");
         Problem::new(StatusCode::UPGRADE_REQUIRED, Code::BadRequest, detail)
     })?;
+    let asker = Asker::current();
     Ok(upgrade
         .read_buffer_size(READ_BUFFER)
         .write_buffer_size(WRITE_BUFFER)
         .max_write_buffer_size(MOST_UNSENT)
         .max_message_size(socket::MAX_MESSAGE)
         .max_frame_size(socket::MAX_MESSAGE)
-        .on_upgrade(move |socket| socket::run(app, socket, slot, key, role)))
+        .on_upgrade(move |socket| asker.scope(socket::run(app, socket, slot, key, role))))
 }

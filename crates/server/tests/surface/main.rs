@@ -21,4 +21,5 @@ mod problems;
 mod slow_clients;
 mod socket_limits;
 mod socket_play;
+mod thinking;
 mod two_layouts;

@@ -4,7 +4,7 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use minewise_server::{Rate, Server, Settings};
+use minewise_server::{CpuShare, Rate, Server, Settings};
 use minewise_store::{MemoryStore, Store};
 use serde_json::Value;
 use tokio::sync::oneshot;
@@ -18,6 +18,7 @@ pub(crate) fn open_settings() -> Settings {
         metrics: Some(([127, 0, 0, 1], 0).into()),
         requests: Rate::UNLIMITED,
         heavy_requests: Rate::UNLIMITED,
+        thinking: CpuShare::UNLIMITED,
         socket_commands: Rate::UNLIMITED,
         grace: Duration::from_secs(2),
         ..Settings::default()

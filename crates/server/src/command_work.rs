@@ -1,0 +1,85 @@
+//! A command carried out in memory: at once, or on a thread of its own.
+
+use std::sync::Arc;
+
+use minewise_session::{Command, CommandError, Millis};
+
+use crate::games::Games;
+use crate::live_game::{LiveGame, Step};
+use crate::problem::Problem;
+use crate::slot::Slot;
+use crate::thinking::{Payer, Thought};
+
+/// Boards with more cells than this are moved to a thread of their own even for
+/// a move without thought.
+const QUICK_CELLS: usize = 4_096;
+
+/// Why a command was not carried out.
+pub(crate) enum NotDone {
+    /// The game does not permit it.
+    Refused(CommandError),
+    /// It could not be worked out.
+    Unthought(Problem),
+}
+
+impl Games {
+    /// Carries out a command in memory. Returns the game as it is then, whatever has come of
+    /// the command.
+    pub(crate) async fn apply(
+        &self,
+        slot: &Slot,
+        mut live: LiveGame,
+        command: Command,
+        now: Millis,
+    ) -> (LiveGame, Result<Step, NotDone>) {
+        if live.session().takes_thought(command) {
+            return self.think(slot, Arc::new(live), command, now).await;
+        }
+        if live.game().config.board.size().cells() <= QUICK_CELLS {
+            let done = live.apply(command, now).map_err(NotDone::Refused);
+            return (live, done);
+        }
+        let before = Arc::new(live);
+        let work = {
+            let mut live = LiveGame::clone(&before);
+            move || live.apply(command, now).map(|step| (live, step))
+        };
+        match tokio::task::spawn_blocking(work).await {
+            Ok(Ok((live, step))) => (live, Ok(step)),
+            Ok(Err(error)) => (taken(before), Err(NotDone::Refused(error))),
+            Err(panicked) => (taken(before), Err(NotDone::Unthought(Problem::internal(&panicked)))),
+        }
+    }
+
+    /// Carries out a command that takes thought, on a copy of the game: others may look at
+    /// it meanwhile.
+    async fn think(
+        &self,
+        slot: &Slot,
+        before: Arc<LiveGame>,
+        command: Command,
+        now: Millis,
+    ) -> (LiveGame, Result<Step, NotDone>) {
+        let shown = slot.show(Arc::clone(&before));
+        let work = {
+            let before = Arc::clone(&before);
+            move |thought: &Thought| {
+                before.applied(command, now, thought).map_err(|error| match error {
+                    CommandError::Stopped => NotDone::Unthought(thought.unfinished()),
+                    error => NotDone::Refused(error),
+                })
+            }
+        };
+        let thought = self.thinking.run(Payer::Game(slot.id), work).await;
+        drop(shown);
+        match thought.map_err(NotDone::Unthought).flatten() {
+            Ok((live, step)) => (live, Ok(step)),
+            Err(not_done) => (taken(before), Err(not_done)),
+        }
+    }
+}
+
+/// The game, which others may just be looking at.
+fn taken(live: Arc<LiveGame>) -> LiveGame {
+    Arc::try_unwrap(live).unwrap_or_else(|live| LiveGame::clone(&live))
+}
