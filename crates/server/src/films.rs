@@ -125,7 +125,7 @@ impl Films {
         let mut kept = lock(&self.0);
         match kept.iter().position(|kept| *kept.film.record() == record) {
             Some(place) => kept.remove(place).film,
-            None => Film::new(record),
+            None => Film::silent(record),
         }
     }
 

@@ -10,22 +10,17 @@ use minewise_store::{AppendError, GameId, NewGame, Nonce, Secret, Store, StoreEr
 use tokio::sync::MutexGuard;
 
 use crate::auth::{self, Key, Role};
-use crate::board_choice::{Chosen, THINK};
+use crate::board_choice::Chosen;
 use crate::cache::Cache;
 use crate::clock::Clock;
 use crate::command_work::NotDone;
 use crate::live_game::{LiveGame, Step};
+use crate::loading::permit;
 use crate::metrics::Metrics;
 use crate::problem::{Code, Problem};
 use crate::slot::{Look, News, Slot};
-use crate::thinking::{Payer, Thinking, Thought};
+use crate::thinking::Thinking;
 use crate::wire::{CommandAnswer, GameState, NumberedCommand, update_text};
-
-/// The most entries of one log: a game that cannot be replayed in a moment would
-/// hold up everybody.
-const LONGEST_LOG: u32 = 50_000;
-/// The same where every move takes thought, and so does every replay.
-const LONGEST_THOUGHTFUL_LOG: u32 = 10_000;
 
 /// All games of this process.
 #[derive(Clone)]
@@ -260,12 +255,10 @@ impl Games {
         key: Key,
         seq: u32,
     ) -> Result<Utf8Bytes, Problem> {
-        let live = self.copy(id, key, Role::Play).await?;
-        let text = self.thinking.run(Payer::Game(id), move |thought| {
-            let step = live.step_again(seq, thought)?;
-            Ok::<_, StoreError>(step.map(|step| update_text(&live, &step)))
-        });
-        text.await??.ok_or_else(|| Problem::not_found("there is no such command"))
+        self.enter(id, key, Role::Play).await?;
+        let step = self.step_again(id, seq).await?;
+        let (live, step) = step.ok_or_else(|| Problem::not_found("there is no such command"))?;
+        Ok(update_text(&live, &step))
     }
 
     /// Ends a game whose countdown has run out, and tells those who listen.
@@ -328,7 +321,7 @@ impl Games {
             None => self.load(slot).await?,
         };
         if freshness == Freshness::Now && self.store.is_shared() {
-            self.refresh(slot, &mut live).await?;
+            live = self.refresh(slot, live).await?;
         }
         let now = live.time_at(self.clock.now());
         if let Some(step) = live.settle(now) {
@@ -339,38 +332,6 @@ impl Games {
             }
         }
         Ok(Held { live, place })
-    }
-
-    /// Reads a game from the store. Those who listen may have been told less than
-    /// that has.
-    async fn load(&self, slot: &Slot) -> Result<LiveGame, Problem> {
-        let Some(stored) = self.store.load(slot.id).await? else {
-            return Err(Problem::not_found("there is no such game; idle ones are deleted in time"));
-        };
-        self.metrics.games_loaded.inc();
-        let restored = if needs_thought(&stored.game) {
-            let restore = move |_: &Thought| LiveGame::restore(stored);
-            self.thinking.run_whole(Payer::Game(slot.id), restore).await?
-        } else {
-            LiveGame::restore(stored)
-        }?;
-        slot.tell(News::LookAgain { seq: restored.seq() });
-        Ok(restored)
-    }
-
-    /// Lives through what other processes have added, and tells those who listen.
-    async fn refresh(&self, slot: &Slot, live: &mut LiveGame) -> Result<(), Problem> {
-        match self.store.head(slot.id).await? {
-            None => Err(Problem::not_found("this game has been deleted")),
-            Some(head) if head <= live.seq() => Ok(()),
-            Some(_) => {
-                let log = self.store.log_after(slot.id, live.seq()).await?;
-                for step in live.follow(&log)? {
-                    self.tell(slot, live, &step);
-                }
-                Ok(())
-            }
-        }
     }
 
     /// Makes a step durable, then tells those who listen.
@@ -385,7 +346,7 @@ impl Games {
         Ok(())
     }
 
-    fn tell(&self, slot: &Slot, live: &LiveGame, step: &Step) {
+    pub(crate) fn tell(&self, slot: &Slot, live: &LiveGame, step: &Step) {
         slot.set_deadline(live.deadline());
         if slot.has_listeners() {
             let after = step.seq - step.commands.len() as u32;
@@ -414,10 +375,7 @@ impl Games {
         if !is_repeated {
             return Err(self.outdated(live, "this sequence number has been used"));
         }
-        let (copy, seq) = (live.clone(), numbered.seq);
-        let again = move |thought: &Thought| copy.step_again(seq, thought);
-        let step = self.thinking.run(Payer::Game(live.game().id), again).await??;
-        let Some(step) = step else {
+        let Some((_, step)) = self.step_again(live.game().id, numbered.seq).await? else {
             return Err(self.outdated(live, "this sequence number has been used"));
         };
         Ok(CommandAnswer::of(live, step))
@@ -441,12 +399,12 @@ impl Access {
 }
 
 /// Whether every move of a game takes thought.
-fn needs_thought(game: &NewGame) -> bool {
+pub(crate) fn needs_thought(game: &NewGame) -> bool {
     game.config.assistant == Assistant::Intelligent || game.config.fairness != Fairness::Classic
 }
 
 /// Whether a command takes thought by itself.
-const fn asks_for_thought(command: Command) -> bool {
+pub(crate) const fn asks_for_thought(command: Command) -> bool {
     matches!(
         command,
         Command::Hint
@@ -460,24 +418,6 @@ const fn asks_for_thought(command: Command) -> bool {
             | Command::AutoOpen(_)
             | Command::AutoNear(_)
     )
-}
-
-/// Refuses what the server does not do for this game.
-fn permit(live: &LiveGame, command: Command) -> Result<(), Problem> {
-    let cells = live.game().config.board.size().cells() as u64;
-    if asks_for_thought(command) && cells > THINK.cells {
-        let detail = format!(
-            "this board has {cells} cells: help is given on boards of up to {} cells",
-            THINK.cells
-        );
-        return Err(Problem::refused(Code::BoardRefused, detail));
-    }
-    let longest = if needs_thought(live.game()) { LONGEST_THOUGHTFUL_LOG } else { LONGEST_LOG };
-    if live.seq() >= longest {
-        let detail = format!("this game has {longest} commands, and that is the limit");
-        return Err(Problem::refused(Code::CommandRefused, detail));
-    }
-    Ok(())
 }
 
 impl From<AppendError> for Problem {

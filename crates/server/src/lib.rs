@@ -32,6 +32,7 @@ mod guard;
 mod json_body;
 mod legacy;
 mod live_game;
+mod loading;
 mod measured_store;
 mod metrics;
 mod openapi;

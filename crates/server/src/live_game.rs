@@ -2,10 +2,10 @@
 
 use minewise_seal::{Commitment, SealedRecord};
 use minewise_session::{
-    Assistant, Command, CommandError, Event, GameResult, Millis, Reason, Record, Session, Snapshot,
-    Status, Stop, TimedCommand,
+    Assistant, Command, CommandError, Event, Findings, GameResult, Millis, Reason, Record, Session,
+    Snapshot, Status, Stop, TimedCommand,
 };
-use minewise_store::{Append, Finish, NewGame, StoreError, StoredGame, UnixMillis};
+use minewise_store::{Append, FindingBytes, Finish, NewGame, StoreError, UnixMillis};
 
 use crate::thinking::Thought;
 
@@ -17,6 +17,8 @@ pub(crate) struct LiveGame {
     session: Session,
     /// The time of the last entry or settlement.
     latest: Millis,
+    /// The bytes of all findings beside the log.
+    findings_bytes: usize,
 }
 
 /// What entries of the log have brought about.
@@ -26,6 +28,8 @@ pub(crate) struct Step {
     pub(crate) seq: u32,
     /// The entries.
     pub(crate) commands: Vec<TimedCommand>,
+    /// What was thought to carry out the last of them.
+    pub(crate) findings: FindingBytes,
     /// What happened, in order.
     pub(crate) events: Vec<Event>,
     /// What was shown before.
@@ -46,16 +50,7 @@ impl LiveGame {
     /// A game without any command yet.
     pub(crate) fn new(game: NewGame) -> Self {
         let session = Session::new(game.config, game.seed, Millis(0));
-        LiveGame { game, session, latest: Millis(0) }
-    }
-
-    /// A game as the store has it.
-    pub(crate) fn restore(stored: StoredGame) -> Result<Self, StoreError> {
-        let mut live = LiveGame::new(stored.game);
-        for &timed in &stored.log {
-            live.live_through(timed)?;
-        }
-        Ok(live)
+        LiveGame { game, session, latest: Millis(0), findings_bytes: 0 }
     }
 
     /// What the game began with.
@@ -125,11 +120,16 @@ impl LiveGame {
     }
 
     /// Adds what the assistant concluded, as far as there is time.
-    fn add_trace(&self, step: &mut Step, thought: &Thought) {
+    pub(crate) fn add_trace(&self, step: &mut Step, thought: &Thought) {
         if self.game.config.assistant == Assistant::Intelligent {
             let steps = self.session.trace_until(thought.stop());
             step.trace = Some(steps.take(LONGEST_TRACE + 1).collect());
         }
+    }
+
+    /// The bytes of all findings beside the log.
+    pub(crate) const fn findings_bytes(&self) -> usize {
+        self.findings_bytes
     }
 
     /// Carries out a command.
@@ -166,8 +166,11 @@ impl LiveGame {
         now: Millis,
     ) -> Step {
         self.latest = self.latest.max(now);
+        let findings = self.session.findings().to_bytes(self.game.config.board);
+        self.findings_bytes += findings.len();
         Step {
             seq: self.seq(),
+            findings: FindingBytes(findings),
             commands: self.session.commands()[head..].to_vec(),
             events,
             before,
@@ -177,27 +180,62 @@ impl LiveGame {
         }
     }
 
-    /// Lives through entries that another process, or an earlier one, has made.
+    /// Carries out an entry of the log that another process, or an earlier one, has made,
+    /// and works out what it brought about, to tell it.
     ///
     /// # Errors
-    /// If the log is not one that a game could have written.
-    pub(crate) fn follow(&mut self, log: &[TimedCommand]) -> Result<Vec<Step>, StoreError> {
-        let steps = log.iter().map(|&timed| {
-            let head = self.session.commands().len();
-            let before = self.session.snapshot(self.latest);
-            let events = self.live_through(timed)?;
-            Ok(self.step_from(head, before, events, timed.at))
-        });
-        steps.collect()
+    /// If no game could have written it, or after the signal to stop.
+    pub(crate) fn follow(&mut self, timed: TimedCommand, stop: &Stop) -> Result<Step, StoreError> {
+        let head = self.session.commands().len();
+        let before = self.session.snapshot(self.latest);
+        let done = self.session.replay_until(timed, stop);
+        let events = self.checked(head, timed, done)?;
+        Ok(self.step_from(head, before, events, timed.at))
     }
 
-    fn live_through(&mut self, timed: TimedCommand) -> Result<Vec<Event>, StoreError> {
+    /// The same without telling anything, and without thinking where the findings spare it.
+    /// [`catch_up`](Self::catch_up) has to follow.
+    ///
+    /// # Errors
+    /// If no game could have written it, or after the signal to stop.
+    pub(crate) fn live_through(
+        &mut self,
+        timed: TimedCommand,
+        findings: &FindingBytes,
+        stop: &Stop,
+    ) -> Result<(), StoreError> {
         let head = self.session.commands().len();
+        self.findings_bytes += findings.0.len();
+        // They are a memory: without them it is thought out.
+        let findings =
+            Findings::from_bytes(&findings.0, self.game.config.board).unwrap_or_default();
+        let done = self.session.live_through(timed, findings, stop);
+        self.checked(head, timed, done)
+    }
+
+    /// Works out what is shown besides the board.
+    ///
+    /// # Errors
+    /// After the signal to stop.
+    pub(crate) fn catch_up(&mut self, stop: &Stop) -> Result<(), StoreError> {
+        self.session.catch_up(stop).map_err(|_| stopped())
+    }
+
+    /// Checks that an entry had the effect that it had before.
+    fn checked<T>(
+        &mut self,
+        head: usize,
+        timed: TimedCommand,
+        done: Result<T, CommandError>,
+    ) -> Result<T, StoreError> {
         let corrupt = |reason: &dyn std::fmt::Display| {
             let (number, game) = (head + 1, self.game.id);
             StoreError::Corrupt(format!("entry {number} of game {game}: {reason}"))
         };
-        let events = self.session.replay(timed).map_err(|error| corrupt(&error))?;
+        let events = done.map_err(|error| match error {
+            CommandError::Stopped => stopped(),
+            error => corrupt(&error),
+        })?;
         // An older log leaves the choice of a cell to the program.
         let is_same = match (&self.session.commands()[head..], timed.command) {
             (&[TimedCommand { at, command: Command::AutoOpen(_) }], Command::AutoPlay) => {
@@ -212,34 +250,13 @@ impl LiveGame {
         Ok(events)
     }
 
-    /// What entry `seq` brought about, worked out anew.
-    ///
-    /// # Errors
-    /// If the log is not one that a game could have written.
-    pub(crate) fn step_again(
-        &self,
-        seq: u32,
-        thought: &Thought,
-    ) -> Result<Option<Step>, StoreError> {
-        let log = self.session.commands();
-        let Some(head) = (seq as usize).checked_sub(1).filter(|head| *head < log.len()) else {
-            return Ok(None);
-        };
-        let earlier = StoredGame { game: self.game.clone(), log: log[..head].to_vec() };
-        let mut earlier = LiveGame::restore(earlier)?;
-        let mut step = earlier.follow(&log[head..=head])?.pop();
-        if let Some(step) = &mut step {
-            earlier.add_trace(step, thought);
-        }
-        Ok(step)
-    }
-
     /// The entry of the log for a step, with the end of the game if it is one.
     pub(crate) fn entry(&self, step: &Step, now: UnixMillis) -> Append {
         Append {
             game: self.game.id,
             seq: step.seq + 1 - step.commands.len() as u32,
             commands: step.commands.clone(),
+            findings: (!step.findings.0.is_empty()).then(|| step.findings.clone()),
             finish: step.result.map(|result| self.finish(&result, now)),
         }
     }
@@ -275,4 +292,9 @@ impl LiveGame {
         let nonce = self.game.nonce.to_string();
         Some(SealedRecord::new(self.session.record(), nonce, &result))
     }
+}
+
+/// Nobody waits for the game any more.
+fn stopped() -> StoreError {
+    StoreError::Unavailable("stopped before the game was there".to_owned())
 }

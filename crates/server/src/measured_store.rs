@@ -7,7 +7,7 @@ use std::time::Instant;
 use minewise_session::TimedCommand;
 use minewise_store::{
     Append, AppendError, BestTime, Category, Change, Digest, GameId, NewGame, Pending, Store,
-    StoreError, StoredGame, UnixMillis,
+    StoreError, StoredFindings, StoredGame, UnixMillis,
 };
 use tokio::sync::broadcast;
 
@@ -111,6 +111,10 @@ impl Store for MeasuredStore {
 
     fn log_after(&self, game: GameId, seq: u32) -> Pending<'_, Vec<TimedCommand>> {
         self.measure("log_after", self.store.log_after(game, seq))
+    }
+
+    fn findings_after(&self, game: GameId, seq: u32) -> Pending<'_, Vec<StoredFindings>> {
+        self.measure("findings_after", self.store.findings_after(game, seq))
     }
 
     fn head(&self, game: GameId) -> Pending<'_, Option<u32>> {

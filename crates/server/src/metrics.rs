@@ -65,7 +65,10 @@ pub(crate) struct Metrics {
     pub(crate) outages: Counter,
     pub(crate) commands: Counter,
     pub(crate) games_created: Counter,
-    pub(crate) games_loaded: Counter,
+    games_loaded: Counter,
+    game_load_seconds: Histogram,
+    commands_replayed: Counter,
+    slow_game_loads: Counter,
     pub(crate) games_finished: Counter,
     pub(crate) refused_connections: Counter,
     pub(crate) rate_limited: Counter,
@@ -102,6 +105,9 @@ impl Metrics {
             commands: Counter::default(),
             games_created: Counter::default(),
             games_loaded: Counter::default(),
+            game_load_seconds: times(),
+            commands_replayed: Counter::default(),
+            slow_game_loads: Counter::default(),
             games_finished: Counter::default(),
             refused_connections: Counter::default(),
             rate_limited: Counter::default(),
@@ -127,6 +133,11 @@ impl Metrics {
             metrics.store_seconds.clone(),
         );
         registry.register(
+            "game_load_seconds",
+            "Time to bring a game back from the database, waiting included",
+            metrics.game_load_seconds.clone(),
+        );
+        registry.register(
             "build",
             "The version that runs",
             Info::new(vec![("version", env!("CARGO_PKG_VERSION"))]),
@@ -146,6 +157,12 @@ impl Metrics {
             ("commands", "Commands that were made durable", &metrics.commands),
             ("games_created", "Games that were created", &metrics.games_created),
             ("games_loaded", "Games that came back from the database", &metrics.games_loaded),
+            (
+                "commands_replayed",
+                "Commands that were replayed to bring games back",
+                &metrics.commands_replayed,
+            ),
+            ("slow_game_loads", "Games that took over a second to load", &metrics.slow_game_loads),
             ("games_finished", "Games that came to an end", &metrics.games_finished),
             ("refused_connections", "Connections past the caps", &metrics.refused_connections),
             ("store_outages", "Times at which the database went away", &metrics.outages),
@@ -190,6 +207,16 @@ impl Metrics {
     /// Notes whether the database answers.
     pub(crate) fn set_available(&self, available: bool) {
         self.store_available.set(available.into());
+    }
+
+    /// Counts a game that came back from the database.
+    pub(crate) fn loaded(&self, commands: u32, took: Duration, slow: Duration) {
+        self.games_loaded.inc();
+        self.commands_replayed.inc_by(commands.into());
+        self.game_load_seconds.observe(took.as_secs_f64());
+        if took > slow {
+            self.slow_game_loads.inc();
+        }
     }
 
     fn text(&self, levels: Levels) -> Result<String, std::fmt::Error> {

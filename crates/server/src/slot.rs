@@ -10,7 +10,7 @@ use tokio::sync::{Mutex, Notify, broadcast};
 use crate::live_game::LiveGame;
 
 /// How many updates a watcher may be behind before it gets everything anew.
-const QUEUE: usize = 8;
+pub(crate) const QUEUE: usize = 8;
 
 /// No countdown runs.
 const NEVER: u64 = u64::MAX;

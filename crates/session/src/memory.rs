@@ -99,9 +99,9 @@ impl Session {
     ) -> Result<(), CommandError> {
         self.memory.remembered = findings.0.into_iter();
         self.memory.is_silent = true;
-        self.stop = stop.clone();
+        self.listen_to(stop);
         let done = self.apply_with(timed.command, timed.at, HintChoice::Nearest);
-        self.stop = Stop::NEVER;
+        self.listen_to(&Stop::NEVER);
         self.memory.remembered = Vec::new().into_iter();
         self.memory.is_silent = false;
         if stop.is_given() { Err(CommandError::Stopped) } else { done.map(drop) }
@@ -113,9 +113,9 @@ impl Session {
     /// # Errors
     /// If the signal to stop was given before it was done; then it is to be thrown away.
     pub fn catch_up(&mut self, stop: &Stop) -> Result<(), CommandError> {
-        self.stop = stop.clone();
+        self.listen_to(stop);
         self.show_all();
-        self.stop = Stop::NEVER;
+        self.listen_to(&Stop::NEVER);
         if stop.is_given() { Err(CommandError::Stopped) } else { Ok(()) }
     }
 

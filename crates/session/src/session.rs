@@ -268,6 +268,7 @@ impl Session {
         let limit = self.config.time_limit.expect("only a limit can run out");
         self.clock = Clock::Stopped(limit.millis());
         self.game.abandon();
+        self.forget_noted();
         self.end_assistance();
         self.status = Status::Lost(Loss::TimeOut);
         let at = self.latest.since(self.started);

@@ -2,7 +2,7 @@
 
 use minewise_solver::Stop;
 
-use crate::{Assistant, Command, CommandError, Event, Fairness, Millis, Session};
+use crate::{Assistant, Command, CommandError, Event, Fairness, Millis, Session, TimedCommand};
 
 impl Session {
     /// From now on every command ends soon after a signal to stop, with something that is
@@ -29,6 +29,22 @@ impl Session {
         self.listen_to(&Stop::NEVER);
         // What was thought after the signal may be worth nothing.
         if stop.is_given() { Err(CommandError::Stopped) } else { Ok((self, done?)) }
+    }
+
+    /// The same for a command of a record: see [`Session::replay`].
+    ///
+    /// # Errors
+    /// If the command makes no sense now; then nothing has changed. If it was stopped; then
+    /// the session is to be thrown away.
+    pub fn replay_until(
+        &mut self,
+        timed: TimedCommand,
+        stop: &Stop,
+    ) -> Result<Vec<Event>, CommandError> {
+        self.listen_to(stop);
+        let done = self.replay(timed);
+        self.listen_to(&Stop::NEVER);
+        if stop.is_given() { Err(CommandError::Stopped) } else { done }
     }
 
     /// Whether a command needs the solver and not only the rules, so that it may take a

@@ -104,7 +104,13 @@ async fn play(store: Arc<dyn Store>, player: u64, end: Instant) -> Played {
         while length < commands && Instant::now() < end {
             let seq = length + 1;
             let begin = Instant::now();
-            let entry = Append { game: id, seq, commands: vec![command(seq)], finish: None };
+            let entry = Append {
+                game: id,
+                seq,
+                commands: vec![command(seq)],
+                findings: None,
+                finish: None,
+            };
             store.append(entry).await.expect("the next entry");
             played.waits.push(begin.elapsed());
             length = seq;

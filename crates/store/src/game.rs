@@ -51,9 +51,31 @@ pub struct Append {
     pub seq: u32,
     /// The entries: all of them get in, or none.
     pub commands: Vec<TimedCommand>,
+    /// What was thought to carry out the last of them, if anything.
+    pub findings: Option<FindingBytes>,
     /// What is said of the game if these entries end it. Only the first end of
     /// a game is kept.
     pub finish: Option<Finish>,
+}
+
+/// What was thought to carry out an entry of a log, as bytes that mean nothing here.
+#[derive(Clone, PartialEq, Eq)]
+pub struct FindingBytes(pub Vec<u8>);
+
+/// Shows nothing: they may say where the mines are.
+impl std::fmt::Debug for FindingBytes {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "FindingBytes({} bytes)", self.0.len())
+    }
+}
+
+/// The same as it came back from the store.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct StoredFindings {
+    /// The number of the entry.
+    pub seq: u32,
+    /// What was thought.
+    pub findings: FindingBytes,
 }
 
 /// A game as it came back from the store.

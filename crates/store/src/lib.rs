@@ -39,7 +39,7 @@
 //!     name: None,
 //! };
 //! let open = TimedCommand { at: Millis(900), command: Command::Open(Pos::new(4, 4)) };
-//! let first = Append { game: game.id, seq: 1, commands: vec![open], finish: None };
+//! let first = Append { game: game.id, seq: 1, commands: vec![open], findings: None, finish: None };
 //! store.create(game).await?;
 //! store.append(first.clone()).await?;
 //! assert_eq!(store.append(first).await, Err(AppendError::Taken));
@@ -64,7 +64,7 @@ mod store;
 pub use best_time::{BestTime, Category, Finish};
 pub use default_path::default_path;
 pub use error::{AppendError, StoreError};
-pub use game::{Append, NewGame, StoredGame, UnixMillis};
+pub use game::{Append, FindingBytes, NewGame, StoredFindings, StoredGame, UnixMillis};
 pub use identity::{Digest, GameId, MalformedToken, Nonce, Secret};
 pub use memory::MemoryStore;
 pub use postgres::PostgresStore;

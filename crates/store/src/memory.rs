@@ -9,7 +9,7 @@ use tokio::sync::broadcast;
 
 use crate::{
     Append, AppendError, BestTime, Category, Change, Digest, Finish, GameId, NewGame, Pending,
-    Store, StoreError, StoredGame, UnixMillis,
+    Store, StoreError, StoredFindings, StoredGame, UnixMillis,
 };
 
 /// How many changes a reader may be behind.
@@ -32,6 +32,7 @@ struct Tables {
 #[derive(Debug)]
 struct Row {
     stored: StoredGame,
+    findings: Vec<StoredFindings>,
     finish: Option<Finish>,
 }
 
@@ -65,7 +66,7 @@ impl Store for MemoryStore {
             Entry::Occupied(_) => ready(Err(StoreError::already_exists())),
             Entry::Vacant(place) => {
                 let stored = StoredGame { game, log: Vec::new() };
-                place.insert(Row { stored, finish: None });
+                place.insert(Row { stored, findings: Vec::new(), finish: None });
                 ready(Ok(()))
             }
         }
@@ -86,6 +87,7 @@ impl Store for MemoryStore {
         row.stored.log.extend(entry.commands);
         row.finish = row.finish.or(entry.finish);
         let seq = row.stored.log.len() as u32;
+        row.findings.extend(entry.findings.map(|findings| StoredFindings { seq, findings }));
         drop(tables);
         // Nobody may be listening, which is fine.
         let _ = self.news.send(Change::Appended { game: entry.game, seq });
@@ -100,6 +102,12 @@ impl Store for MemoryStore {
         let tables = self.tables();
         let log = tables.games.get(&game).and_then(|row| row.stored.log.get(seq as usize..));
         ready(Ok(log.map(<[TimedCommand]>::to_vec).unwrap_or_default()))
+    }
+
+    fn findings_after(&self, game: GameId, seq: u32) -> Pending<'_, Vec<StoredFindings>> {
+        let tables = self.tables();
+        let all = tables.games.get(&game).map_or(&[][..], |row| &row.findings);
+        ready(Ok(all.iter().filter(|findings| findings.seq > seq).cloned().collect()))
     }
 
     fn head(&self, game: GameId) -> Pending<'_, Option<u32>> {

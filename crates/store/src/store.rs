@@ -7,8 +7,8 @@ use minewise_session::TimedCommand;
 use tokio::sync::broadcast;
 
 use crate::{
-    Append, AppendError, BestTime, Category, Digest, GameId, NewGame, StoreError, StoredGame,
-    UnixMillis,
+    Append, AppendError, BestTime, Category, Digest, GameId, NewGame, StoreError, StoredFindings,
+    StoredGame, UnixMillis,
 };
 
 /// An answer that is on its way.
@@ -43,6 +43,11 @@ pub trait Store: Send + Sync + 'static {
 
     /// The entries of a log after number `seq`.
     fn log_after(&self, game: GameId, seq: u32) -> Pending<'_, Vec<TimedCommand>>;
+
+    /// What was thought to carry out the entries of a log after number `seq`, in order, as
+    /// far as it is remembered. It may be less than there was, so whoever loads a game has
+    /// to be able to think.
+    fn findings_after(&self, game: GameId, seq: u32) -> Pending<'_, Vec<StoredFindings>>;
 
     /// The number of the last entry of a log, 0 if it has none.
     fn head(&self, game: GameId) -> Pending<'_, Option<u32>>;

@@ -13,6 +13,7 @@ mod description;
 mod films;
 mod foreign_pages;
 mod limits;
+mod loading;
 mod old_api;
 mod old_letters;
 mod operation;

@@ -27,6 +27,15 @@ pub(super) const LOAD: &str = "SELECT created, generator, config, seed, nonce, p
 pub(super) const LOG_AFTER: &str = "SELECT at, command FROM entry \
      WHERE game = (SELECT key FROM game WHERE id = $1) AND seq > $2 ORDER BY seq";
 
+pub(super) const FINDINGS_AFTER: &str = "SELECT seq, findings FROM finding \
+     WHERE game = (SELECT key FROM game WHERE id = $1) AND seq > $2 ORDER BY seq";
+
+/// A game that is gone needs no memory.
+pub(super) const INSERT_FINDINGS: &str = "INSERT INTO finding (game, seq, findings) \
+     SELECT game.key, new.seq, new.findings \
+     FROM unnest($1::bytea[], $2::int[], $3::bytea[]) AS new (id, seq, findings) \
+     JOIN game ON game.id = new.id ON CONFLICT DO NOTHING";
+
 pub(super) const HEAD: &str = "SELECT coalesce((SELECT seq FROM entry WHERE entry.game = game.key \
      ORDER BY seq DESC LIMIT 1), 0) FROM game WHERE id = $1";
 
@@ -48,8 +57,8 @@ pub(super) const PROBE: &str = "UPDATE probe SET probes = probes + 1";
 pub(super) const APPEND: &str = "SELECT append($1, $2, $3, $4, $5, $6, $7, $8)";
 
 /// Everything that the writer does not do.
-pub(super) const STATEMENTS: [&str; 7] =
-    [LOAD, LOG_AFTER, HEAD, BEST_TIMES, VISITORS_GAME, EXPIRE, PROBE];
+pub(super) const STATEMENTS: [&str; 8] =
+    [LOAD, LOG_AFTER, FINDINGS_AFTER, HEAD, BEST_TIMES, VISITORS_GAME, EXPIRE, PROBE];
 
 /// PostgreSQL's integers have a sign. The bits are what counts; seeds use all of
 /// them, and no time comes near the last one.

@@ -6,7 +6,10 @@ use crate::StoreError;
 
 /// How the schema came about, in order. What is in a release never changes any
 /// more; what has to change goes into a new file.
-const MIGRATIONS: [&str; 1] = [include_str!("../../migrations/postgres/0001_games.sql")];
+const MIGRATIONS: [&str; 2] = [
+    include_str!("../../migrations/postgres/0001_games.sql"),
+    include_str!("../../migrations/postgres/0002_findings.sql"),
+];
 
 /// Brings the schema up to date. Several servers may start at the same time: the
 /// second waits for the first, and finds nothing left to do.

@@ -15,8 +15,8 @@ use super::queries::{self, get, signed};
 use super::schema::migrate;
 use super::writer::{self, Binding, MOST_IN_A_COMMIT, Request};
 use crate::{
-    Append, AppendError, BestTime, Category, Change, Digest, GameId, NewGame, Pending, Store,
-    StoreError, StoredGame, UnixMillis,
+    Append, AppendError, BestTime, Category, Change, Digest, FindingBytes, GameId, NewGame,
+    Pending, Store, StoreError, StoredFindings, StoredGame, UnixMillis,
 };
 
 /// Connections that read. Each takes any number
@@ -131,6 +131,19 @@ impl Store for PostgresStore {
             let parameters: [&(dyn ToSql + Sync); 2] = [&game.0.as_slice(), &after];
             let rows = self.link().ask(queries::LOG_AFTER, &parameters).await?;
             rows.iter().map(|row| queries::timed(get(row, 0)?, get(row, 1)?)).collect()
+        })
+    }
+
+    fn findings_after(&self, game: GameId, seq: u32) -> Pending<'_, Vec<StoredFindings>> {
+        Box::pin(async move {
+            let after = i32::try_from(seq).unwrap_or(i32::MAX);
+            let parameters: [&(dyn ToSql + Sync); 2] = [&game.0.as_slice(), &after];
+            let rows = self.link().ask(queries::FINDINGS_AFTER, &parameters).await?;
+            let read = |row| {
+                let seq = get::<i32>(row, 0)?.unsigned_abs();
+                Ok(StoredFindings { seq, findings: FindingBytes(get(row, 1)?) })
+            };
+            rows.iter().map(read).collect()
         })
     }
 

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use tokio::sync::{mpsc, oneshot};
 
 use super::link::Link;
-use super::queries::{APPEND, BIND_VISITORS, INSERT_GAMES, bytes, get, signed};
+use super::queries::{APPEND, BIND_VISITORS, INSERT_FINDINGS, INSERT_GAMES, bytes, get, signed};
 use crate::command_code::encode;
 use crate::{
     Append, AppendError, Category, Digest, Finish, GameId, NewGame, StoreError, UnixMillis,
@@ -17,7 +17,7 @@ use crate::{
 pub(super) const MOST_IN_A_COMMIT: usize = 1_024;
 
 /// What the link of the writer has to know.
-pub(super) const STATEMENTS: [&str; 3] = [INSERT_GAMES, APPEND, BIND_VISITORS];
+pub(super) const STATEMENTS: [&str; 4] = [INSERT_GAMES, APPEND, INSERT_FINDINGS, BIND_VISITORS];
 
 /// Where an answer goes.
 type Reply<E = StoreError> = oneshot::Sender<Result<(), E>>;
@@ -99,6 +99,9 @@ impl Batch {
         }
         if !self.appends.is_empty() {
             let outcomes = append(link, &self.appends).await;
+            if let Ok(outcomes) = &outcomes {
+                remember_findings(link, &self.appends, outcomes).await;
+            }
             for (place, (_, reply)) in self.appends.into_iter().enumerate() {
                 let answer = match &outcomes {
                     Ok(outcomes) => judge(outcomes.get(place).copied()),
@@ -194,6 +197,26 @@ async fn append(
     match rows.as_slice() {
         [row] => get(row, 0),
         _ => Err(StoreError::Corrupt("no answer to an append".to_owned())),
+    }
+}
+
+/// Keeps what was thought for entries that got in. If that fails, it will be thought out
+/// again when a game comes back: nobody has to be told.
+async fn remember_findings(
+    link: &Link,
+    appends: &[(Append, Reply<AppendError>)],
+    outcomes: &[i32],
+) {
+    let got_in = appends.iter().zip(outcomes).filter(|&(_, &outcome)| outcome == 0);
+    let found = got_in.filter_map(|((entry, _), _)| Some((entry, entry.findings.as_ref()?)));
+    let (mut ids, mut seqs, mut findings) = (Vec::new(), Vec::new(), Vec::new());
+    for (entry, bytes) in found {
+        ids.push(entry.game.0.as_slice());
+        seqs.push(small((entry.seq + entry.commands.len() as u32).saturating_sub(1)));
+        findings.push(bytes.0.as_slice());
+    }
+    if !ids.is_empty() {
+        let _ = link.ask_once(INSERT_FINDINGS, &[&ids, &seqs, &findings]).await;
     }
 }
 

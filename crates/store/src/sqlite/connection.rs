@@ -11,12 +11,13 @@ use crate::StoreError;
 
 /// How the schema came about, in order. What is in a release never changes any
 /// more; what has to change goes into a new file.
-const MIGRATIONS: [Migration; 2] = [
+const MIGRATIONS: [Migration; 3] = [
     Migration { sql: include_str!("../../migrations/sqlite/0001_games.sql"), then: None },
     Migration {
         sql: include_str!("../../migrations/sqlite/0002_unfinished_games.sql"),
         then: Some(unfinished::adopt_records),
     },
+    Migration { sql: include_str!("../../migrations/sqlite/0003_findings.sql"), then: None },
 ];
 
 /// A step of the schema, and what SQL alone cannot do in the same transaction.

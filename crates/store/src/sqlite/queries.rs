@@ -7,7 +7,8 @@ use rusqlite::{Connection, OptionalExtension, Result, Row, params};
 
 use crate::command_code::{decode, encode};
 use crate::{
-    BestTime, Category, Digest, Finish, GameId, NewGame, Nonce, StoreError, StoredGame, UnixMillis,
+    BestTime, Category, Digest, FindingBytes, Finish, GameId, NewGame, Nonce, StoreError,
+    StoredFindings, StoredGame, UnixMillis,
 };
 
 /// How the tables call a game: a small number, since it stands in every entry.
@@ -61,6 +62,36 @@ pub(super) fn insert_entry(
         .prepare_cached("INSERT INTO entry (game, seq, at, command) VALUES (?, ?, ?, ?)")?
         .execute(params![game.0, seq, signed(timed.at.0), encode(timed.command)])
         .map(drop)
+}
+
+/// Remembers what was thought to carry out an entry.
+pub(super) fn insert_findings(
+    connection: &Connection,
+    game: GameKey,
+    seq: u32,
+    findings: &FindingBytes,
+) -> Result<()> {
+    connection
+        .prepare_cached("INSERT INTO finding (game, seq, findings) VALUES (?, ?, ?)")?
+        .execute(params![game.0, seq, findings.0])
+        .map(drop)
+}
+
+/// What was thought to carry out the entries after a number.
+pub(super) fn findings_after(
+    connection: &Connection,
+    game: GameId,
+    seq: u32,
+) -> Result<Vec<StoredFindings>> {
+    connection
+        .prepare_cached(
+            "SELECT seq, findings FROM finding \
+             WHERE game = (SELECT key FROM game WHERE id = ?) AND seq > ? ORDER BY seq",
+        )?
+        .query_map(params![game.0, seq], |row| {
+            Ok(StoredFindings { seq: row.get(0)?, findings: FindingBytes(row.get(1)?) })
+        })?
+        .collect()
 }
 
 /// Keeps the end of a game, unless it has ended before.

@@ -13,7 +13,7 @@ use super::readers::Readers;
 use super::writer::{MOST_IN_A_COMMIT, Request, Writer};
 use crate::{
     Append, AppendError, BestTime, Category, Change, Digest, GameId, NewGame, Pending, Store,
-    StoreError, StoredGame, UnixMillis,
+    StoreError, StoredFindings, StoredGame, UnixMillis,
 };
 
 /// How many changes a reader may be behind.
@@ -104,6 +104,12 @@ impl Store for SqliteStore {
 
     fn log_after(&self, game: GameId, seq: u32) -> Pending<'_, Vec<TimedCommand>> {
         Box::pin(self.readers.read(move |connection| queries::log_after(connection, game, seq)))
+    }
+
+    fn findings_after(&self, game: GameId, seq: u32) -> Pending<'_, Vec<StoredFindings>> {
+        Box::pin(
+            self.readers.read(move |connection| queries::findings_after(connection, game, seq)),
+        )
     }
 
     fn head(&self, game: GameId) -> Pending<'_, Option<u32>> {

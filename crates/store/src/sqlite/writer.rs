@@ -210,6 +210,9 @@ fn append(
         log.length += 1;
         queries::insert_entry(change, log.key, log.length, timed)?;
     }
+    if let Some(findings) = &entry.findings {
+        queries::insert_findings(change, log.key, log.length, findings)?;
+    }
     if let Some(finish) = &entry.finish {
         queries::insert_finish(change, log.key, finish)?;
     }

@@ -65,7 +65,8 @@ pub(crate) fn timed(seq: u32) -> TimedCommand {
 
 /// The entries `seq` to `seq + count - 1`.
 pub(crate) fn entries(game: GameId, seq: u32, count: u32) -> Append {
-    Append { game, seq, commands: (seq..seq + count).map(timed).collect(), finish: None }
+    let commands = (seq..seq + count).map(timed).collect();
+    Append { game, seq, commands, findings: None, finish: None }
 }
 
 /// A ranked win.

@@ -46,6 +46,7 @@ on_every_store! {
     an_id_is_given_once,
     games_can_begin_together,
     entries_come_back_in_order,
+    findings_are_remembered_with_their_entries,
     a_number_is_taken_once,
     nothing_is_left_out,
     several_entries_get_in_together_or_not_at_all,

@@ -6,8 +6,8 @@ use std::task::Poll;
 use minewise_rules::FirstClick;
 use minewise_session::{Assistant, Fairness, Strength, TimeLimit};
 use minewise_store::{
-    Append, AppendError, Category, Change, Finish, GameId, NewGame, Pending, Secret, Store,
-    StoredGame, UnixMillis,
+    Append, AppendError, Category, Change, FindingBytes, Finish, GameId, NewGame, Pending, Secret,
+    Store, StoredFindings, StoredGame, UnixMillis,
 };
 use tokio::sync::broadcast::error::RecvError;
 
@@ -88,6 +88,23 @@ pub(crate) async fn games_can_begin_together(store: &dyn Store) {
     for game in games {
         assert_eq!(store.load(game.id).await.unwrap().unwrap().game, game);
     }
+}
+
+pub(crate) async fn findings_are_remembered_with_their_entries(store: &dyn Store) {
+    let id = created(store, new_game(config(20, 43))).await;
+    let bytes = |seq: u32| FindingBytes(vec![seq as u8; 2_000]);
+    for (seq, count) in [(1, 1), (2, 2), (4, 1)] {
+        let findings = (seq != 1).then(|| bytes(seq));
+        store.append(Append { findings, ..entries(id, seq, count) }).await.unwrap();
+    }
+    // Those of an entry that does not get in do not either.
+    let taken = Append { findings: Some(bytes(9)), ..entries(id, 4, 1) };
+    assert_eq!(store.append(taken).await, Err(AppendError::Taken));
+    let found = |seq, first| StoredFindings { seq, findings: bytes(first) };
+    assert_eq!(store.findings_after(id, 0).await, Ok(vec![found(3, 2), found(4, 4)]));
+    assert_eq!(store.findings_after(id, 3).await, Ok(vec![found(4, 4)]));
+    assert_eq!(store.findings_after(GameId([1; 16]), 0).await, Ok(Vec::new()));
+    assert_eq!(store.load(id).await.unwrap().unwrap().log.len(), 4);
 }
 
 pub(crate) async fn entries_come_back_in_order(store: &dyn Store) {
@@ -263,10 +280,13 @@ pub(crate) async fn idle_games_expire(store: &dyn Store) {
     assert_eq!(store.expire(UnixMillis(1_005_000), 10).await, Ok(1));
     assert_eq!(store.load(untouched).await, Ok(None));
     assert_eq!(store.head(played).await, Ok(Some(500)));
-    store.append(entries(played, 501, 1)).await.unwrap();
+    let findings = Some(FindingBytes(vec![4]));
+    store.append(Append { findings, ..entries(played, 501, 1) }).await.unwrap();
+    assert_eq!(store.findings_after(played, 0).await.unwrap().len(), 1);
     assert_eq!(store.expire(UnixMillis(1_005_001), 10).await, Ok(0));
     assert_eq!(store.expire(UnixMillis(1_005_011), 10).await, Ok(1));
     assert_eq!(store.head(played).await, Ok(None));
+    assert_eq!(store.findings_after(played, 0).await, Ok(Vec::new()));
     assert_eq!(store.log_after(played, 0).await, Ok(Vec::new()));
     assert_eq!(store.append(entries(played, 502, 1)).await, Err(AppendError::Missing));
     assert_eq!(store.head(over).await, Ok(Some(3)));

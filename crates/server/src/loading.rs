@@ -1,0 +1,198 @@
+//! Bringing games back from the store: for what their moves cost and never their thinking,
+//! and not on a thread that answers requests, unless it takes no longer than a request.
+
+use std::collections::VecDeque;
+use std::time::{Duration, Instant};
+
+use minewise_session::{Command, Stop, TimedCommand};
+use minewise_store::{FindingBytes, GameId, NewGame, StoreError, StoredFindings, StoredGame};
+
+use crate::board_choice::THINK;
+use crate::games::{Games, asks_for_thought, needs_thought};
+use crate::live_game::{LiveGame, Step};
+use crate::problem::{Code, Problem};
+use crate::slot::{News, QUEUE, Slot};
+use crate::thinking::{Payer, Thought};
+
+/// The most entries of one log.
+const LONGEST_LOG: u32 = 50_000;
+/// The most work that a game may be to live through, in cells: a second at most.
+/// docs/performance.md has the figures.
+const MOST_WORK: u64 = 200_000_000;
+/// The most bytes of findings beside one log.
+const MOST_FINDINGS: usize = 8 * 1_024 * 1_024;
+
+/// A log in which only the rules have a say is lived through at once if it has no more
+/// commands times cells than this: a millisecond at most. Everything else is a job.
+const QUICK_LOG: usize = 100_000;
+
+/// A load that takes longer is counted as slow.
+const SLOW: Duration = Duration::from_secs(1);
+
+/// A game as the store has it, not lived through yet.
+struct Past {
+    stored: StoredGame,
+    findings: VecDeque<StoredFindings>,
+}
+
+impl Past {
+    /// Lives through the log.
+    fn live_through(self, stop: &Stop) -> Result<LiveGame, StoreError> {
+        let mut live = LiveGame::new(self.stored.game);
+        advance(&mut live, &self.stored.log, self.findings, stop)?;
+        Ok(live)
+    }
+
+    /// Forgets entry `seq` and all after it. Returns that entry, if there is one.
+    fn cut(&mut self, seq: u32) -> Option<TimedCommand> {
+        let head = (seq as usize).checked_sub(1)?;
+        let entry = self.stored.log.get(head).copied();
+        self.stored.log.truncate(head);
+        entry
+    }
+}
+
+/// Whether it takes a moment only to live through entries of a game, whatever they say.
+fn is_quick(game: &NewGame, log: &[TimedCommand]) -> bool {
+    let work = log.len().saturating_mul(game.config.board.size().cells());
+    let has_thought = || log.iter().any(|timed| asks_for_thought(timed.command));
+    work <= QUICK_LOG && !needs_thought(game) && !has_thought()
+}
+
+/// Lives through entries that follow what a game has.
+fn advance(
+    live: &mut LiveGame,
+    log: &[TimedCommand],
+    mut findings: VecDeque<StoredFindings>,
+    stop: &Stop,
+) -> Result<(), StoreError> {
+    let nothing = FindingBytes(Vec::new());
+    for &timed in log {
+        let seq = live.seq() + 1;
+        while findings.front().is_some_and(|found| found.seq < seq) {
+            findings.pop_front();
+        }
+        let found = findings.front().filter(|found| found.seq == seq);
+        live.live_through(timed, found.map_or(&nothing, |found| &found.findings), stop)?;
+    }
+    live.catch_up(stop)
+}
+
+impl Games {
+    /// Reads a game from the store. Those who listen may have been told less than
+    /// that has.
+    pub(crate) async fn load(&self, slot: &Slot) -> Result<LiveGame, Problem> {
+        let began = Instant::now();
+        let Some(past) = self.past(slot.id).await? else {
+            return Err(Problem::not_found("there is no such game; idle ones are deleted in time"));
+        };
+        let is_quick = is_quick(&past.stored.game, &past.stored.log);
+        let restored = self.work(slot.id, is_quick, move |stop| past.live_through(stop)).await?;
+        self.metrics.loaded(restored.seq(), began.elapsed(), SLOW);
+        slot.tell(News::LookAgain { seq: restored.seq() });
+        Ok(restored)
+    }
+
+    async fn past(&self, id: GameId) -> Result<Option<Past>, StoreError> {
+        let Some(stored) = self.store.load(id).await? else { return Ok(None) };
+        // What has come in between belongs to entries that nobody asks for.
+        let findings = self.store.findings_after(id, 0).await?.into();
+        Ok(Some(Past { stored, findings }))
+    }
+
+    /// What entry `seq` brought about, worked out anew, and the game then.
+    pub(crate) async fn step_again(
+        &self,
+        id: GameId,
+        seq: u32,
+    ) -> Result<Option<(LiveGame, Step)>, Problem> {
+        let Some(mut past) = self.past(id).await? else { return Ok(None) };
+        let Some(entry) = past.cut(seq) else { return Ok(None) };
+        let is_quick =
+            is_quick(&past.stored.game, &past.stored.log) && !asks_for_thought(entry.command);
+        let mut live = self.work(id, is_quick, move |stop| past.live_through(stop)).await?;
+        if is_quick {
+            let step = live.follow(entry, &Stop::NEVER)?;
+            return Ok(Some((live, step)));
+        }
+        // It is asked for like the command itself, so it is limited like that.
+        let again = move |thought: &Thought| {
+            let mut step = live.follow(entry, thought.stop()).map_err(|error| {
+                if thought.is_over() { thought.unfinished() } else { error.into() }
+            })?;
+            live.add_trace(&mut step, thought);
+            Ok(Some((live, step)))
+        };
+        self.thinking.run(Payer::Game(id), again).await?
+    }
+
+    /// Lives through what other processes have added, and tells those who listen.
+    pub(crate) async fn refresh(
+        &self,
+        slot: &Slot,
+        mut live: LiveGame,
+    ) -> Result<LiveGame, Problem> {
+        match self.store.head(slot.id).await? {
+            None => return Err(Problem::not_found("this game has been deleted")),
+            Some(head) if head <= live.seq() => return Ok(live),
+            Some(_) => {}
+        }
+        let log = self.store.log_after(slot.id, live.seq()).await?;
+        let is_quick = is_quick(live.game(), &log) && !live.session().shows_odds();
+        if !slot.has_listeners() || log.len() > QUEUE {
+            let findings = self.store.findings_after(slot.id, live.seq()).await?.into();
+            let work = move |stop: &Stop| {
+                advance(&mut live, &log, findings, stop)?;
+                Ok(live)
+            };
+            let live = self.work(slot.id, is_quick, work).await?;
+            slot.tell(News::LookAgain { seq: live.seq() });
+            return Ok(live);
+        }
+        let work = move |stop: &Stop| {
+            let steps = log.iter().map(|&timed| live.follow(timed, stop));
+            let steps = steps.collect::<Result<Vec<Step>, StoreError>>()?;
+            Ok((live, steps))
+        };
+        let (live, steps) = self.work(slot.id, is_quick, work).await?;
+        for step in &steps {
+            self.tell(slot, &live, step);
+        }
+        Ok(live)
+    }
+
+    /// Does something for a game at once if it is quick, and as a job if not.
+    async fn work<T: Send + 'static>(
+        &self,
+        id: GameId,
+        is_quick: bool,
+        work: impl FnOnce(&Stop) -> Result<T, StoreError> + Send + 'static,
+    ) -> Result<T, Problem> {
+        if is_quick {
+            return Ok(work(&Stop::NEVER)?);
+        }
+        let job = move |thought: &Thought| work(thought.stop());
+        Ok(self.thinking.run_whole(Payer::Game(id), job).await??)
+    }
+}
+
+/// Refuses what the server does not do for this game.
+pub(crate) fn permit(live: &LiveGame, command: Command) -> Result<(), Problem> {
+    let cells = live.game().config.board.size().cells() as u64;
+    if asks_for_thought(command) && cells > THINK.cells {
+        let detail = format!(
+            "this board has {cells} cells: help is given on boards of up to {} cells",
+            THINK.cells
+        );
+        return Err(Problem::refused(Code::BoardRefused, detail));
+    }
+    let detail = if live.seq() >= LONGEST_LOG {
+        format!("this game has {LONGEST_LOG} commands, and that is the limit")
+    } else if live.session().work() >= MOST_WORK || live.findings_bytes() >= MOST_FINDINGS {
+        "so many cells have been opened and taken back in this game that it has reached the limit"
+            .to_owned()
+    } else {
+        return Ok(());
+    };
+    Err(Problem::refused(Code::CommandRefused, detail))
+}
