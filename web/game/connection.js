@@ -22,6 +22,8 @@ const MOST_WAITING = 32;
 export class Connection {
   /** The number of the last command that is known here. */
   #seq = 0;
+  /** Whether the present socket has told the game: before that nothing is sent but the key. */
+  #isIn = false;
   /** @type {Array<{command: any, at: number | null, seq: number}>} the first one is under way */
   #waiting = [];
   /** @type {WebSocket | null} */
@@ -67,26 +69,28 @@ export class Connection {
 
   #sendFirst() {
     const first = this.#waiting[0];
-    if (!first || this.#socket?.readyState !== WebSocket.OPEN || this.#seq < 0) return;
+    if (!first || this.#socket?.readyState !== WebSocket.OPEN || !this.#isIn) return;
     first.seq = this.#seq + 1;
     this.#socket.send(JSON.stringify({ seq: first.seq, ...first.command }));
   }
 
   #connect() {
     const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
-    const path = `/api/v1/games/${this.id}/socket?key=${encodeURIComponent(this.key)}`;
-    const socket = new WebSocket(`${scheme}//${location.host}${path}`);
-    let wasTold = false;
+    const socket = new WebSocket(`${scheme}//${location.host}/api/v1/games/${this.id}/socket`);
     this.#socket = socket;
+    this.#isIn = false;
+    // Not in the address, which proxies write down.
+    socket.onopen = () => socket.send(JSON.stringify({ type: 'enter', key: this.key }));
     socket.onmessage = (event) => {
-      wasTold = true;
-      this.#take(JSON.parse(event.data));
+      const message = JSON.parse(event.data);
+      // What is refused before the game was told is the key itself.
+      if (this.#isIn || message.type === 'state') this.#take(message);
     };
     socket.onclose = () => {
       if (this.#isClosed || this.#socket !== socket) return;
       this.listener.onlink(false);
-      // A socket that never spoke may mean that there is nothing to talk about.
-      if (wasTold) this.#later();
+      // A socket that told no game may mean that there is none.
+      if (this.#isIn) this.#later();
       else this.#askWhy();
     };
   }
@@ -140,6 +144,7 @@ export class Connection {
   /** @param {any} state */
   #takeState(state) {
     this.#tries = 0;
+    this.#isIn = true;
     this.#seq = state.seq;
     this.listener.onlink(true);
     this.listener.onstate(state);

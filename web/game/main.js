@@ -2,6 +2,7 @@
 
 import { find } from '../lib/dom.js';
 import { dressPage } from '../lib/page.js';
+import { hideKey } from '../lib/shared-key.js';
 import { texts } from '../lib/texts.js';
 import { GamePage } from './page.js';
 
@@ -9,6 +10,7 @@ dressPage(texts.game.title, { isWide: true });
 const page = new GamePage(find('main'));
 
 function openAddressed() {
+  hideKey();
   const [, kind, id = ''] = location.pathname.split('/');
   page.open(id, kind === 'watch' ? location.hash.slice(1) : null);
 }

@@ -5,6 +5,7 @@ import { BoardView } from '../board/view.js';
 import { Problem, Unreachable } from '../lib/api.js';
 import { element, find } from '../lib/dom.js';
 import { chooser, dressPage, sorryPage } from '../lib/page.js';
+import { hideKey } from '../lib/shared-key.js';
 import { texts } from '../lib/texts.js';
 import { Controls } from './controls.js';
 import { Player, SPEEDS } from './player.js';
@@ -20,6 +21,7 @@ const AHEAD = 4;
 
 dressPage(words.title, { isWide: true });
 
+hideKey();
 const id = gameIn(location);
 const stage = find('stage');
 const panel = find('panel');

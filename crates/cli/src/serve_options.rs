@@ -86,6 +86,9 @@ options! {
     thinking_burst: u64, "MINEWISE_THINKING_BURST", "SECONDS";
     /// Megabytes of games that are kept in memory [default: 256]
     cache: usize, "MINEWISE_CACHE", "MEGABYTES";
+    /// Megabytes of answers and news that clients have not taken in yet; past that, those who
+    /// are the furthest behind are closed [default: 64]
+    unsent: usize, "MINEWISE_UNSENT", "MEGABYTES";
     /// Seconds after which an idle game leaves memory [default: 30]
     cache_idle: u64, "MINEWISE_CACHE_IDLE", "SECONDS";
     /// Days after which an unfinished idle game is deleted [default: 30]
@@ -222,6 +225,7 @@ impl ServeOptions {
                 burst: seconds(self.thinking_burst, defaults.thinking.burst),
             },
             cache_bytes: self.cache.map_or(defaults.cache_bytes, |megabytes| megabytes << 20),
+            unsent_bytes: self.unsent.map_or(defaults.unsent_bytes, |megabytes| megabytes << 20),
             cache_idle: seconds(self.cache_idle, defaults.cache_idle),
             game_idle: self.game_idle.map_or(defaults.game_idle, |days| {
                 Duration::from_secs(days.saturating_mul(24 * 3_600))

@@ -1,10 +1,9 @@
 //! Who may do what with a game.
 
-use axum::extract::{FromRequestParts, Query};
+use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
-use axum::http::{StatusCode, header};
+use axum::http::{StatusCode, Uri, header};
 use minewise_store::{NewGame, Secret};
-use serde::Deserialize;
 
 use crate::problem::{Code, Problem};
 
@@ -17,38 +16,43 @@ pub(crate) enum Role {
     Play,
 }
 
-/// A key that came with a request: `Authorization: Bearer KEY`, or `?key=KEY`
-/// where a header cannot be set (the sockets of browsers, links to watch).
+/// A key that came with a request: `Authorization: Bearer KEY`. Never in an address: proxies
+/// and browsers write these down.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Key(pub(crate) Secret);
 
-#[derive(Deserialize)]
-struct KeyQuery {
-    key: Option<String>,
+impl Key {
+    /// Reads a key.
+    pub(crate) fn read(text: &str) -> Result<Self, Problem> {
+        text.parse().map(Key).map_err(|_| wrong_key())
+    }
 }
 
 impl<S: Send + Sync> FromRequestParts<S> for Key {
     type Rejection = Problem;
 
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Problem> {
-        let bearer = parts.headers.get(header::AUTHORIZATION).map(|value| {
-            let text = value.to_str().unwrap_or_default();
-            text.strip_prefix("Bearer ").unwrap_or_default().to_owned()
-        });
-        let text = match bearer {
-            Some(text) => Some(text),
-            None => {
-                let query = Query::<KeyQuery>::from_request_parts(parts, state).await;
-                query.ok().and_then(|Query(query)| query.key)
-            }
-        };
-        let Some(text) = text else {
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Problem> {
+        let Some(value) = parts.headers.get(header::AUTHORIZATION) else {
             let detail = "this needs the key of the game: send the header \
                           \"Authorization: Bearer KEY\", with the key from its creation";
             return Err(Problem::new(StatusCode::UNAUTHORIZED, Code::KeyMissing, detail));
         };
-        text.parse().map(Key).map_err(|_| wrong_key())
+        let text = value.to_str().unwrap_or_default();
+        Key::read(text.strip_prefix("Bearer ").unwrap_or_default())
     }
+}
+
+/// Refuses a key in an address, whether it would do or not: it has been seen by everything
+/// on the way, and whoever sent it should know.
+pub(crate) fn check_address(uri: &Uri) -> Result<(), Problem> {
+    let mut parameters = uri.query().unwrap_or_default().split('&');
+    if !parameters.any(|parameter| parameter.split('=').next() == Some("key")) {
+        return Ok(());
+    }
+    let detail = "a key does not belong in an address, which ends up in logs: send the header \
+                  \"Authorization: Bearer KEY\"; on a WebSocket that cannot set it, the first \
+                  message is {\"type\":\"enter\",\"key\":\"KEY\"}";
+    Err(Problem::new(StatusCode::BAD_REQUEST, Code::KeyInAddress, detail))
 }
 
 fn wrong_key() -> Problem {

@@ -17,6 +17,7 @@ use tokio::sync::watch;
 use tower_service::Service;
 
 use crate::app::stopped;
+use crate::backlog::Backlog;
 use crate::client::{Peer, is_trusted};
 use crate::metrics::Metrics;
 use crate::settings::Settings;
@@ -50,8 +51,12 @@ struct Open {
     by_address: HashMap<IpAddr, usize>,
 }
 
+/// The way to a client.
+pub(crate) type ClientStream = StallGuard<TcpStream, Counted>;
+
 /// One counted connection.
-struct Counted {
+#[derive(Debug)]
+pub(crate) struct Counted {
     census: Arc<Census>,
     address: IpAddr,
 }
@@ -123,6 +128,7 @@ pub(crate) async fn accept_all(
     router: Router,
     census: Arc<Census>,
     settings: Arc<Settings>,
+    backlog: Arc<Backlog>,
     mut stopping: watch::Receiver<bool>,
     alive: Arc<watch::Sender<()>>,
 ) {
@@ -149,8 +155,9 @@ pub(crate) async fn accept_all(
         };
         let (router, settings) = (router.clone(), Arc::clone(&settings));
         let (stopping, alive) = (stopping.clone(), alive.subscribe());
+        let backlog = Arc::clone(&backlog);
         tokio::spawn(async move {
-            let stream = StallGuard::new(stream, settings.write_timeout, counted);
+            let stream = StallGuard::new(stream, settings.write_timeout, backlog, counted);
             serve(stream, peer, router, &settings, stopping).await;
             drop(alive);
         });
@@ -159,7 +166,7 @@ pub(crate) async fn accept_all(
 
 /// Answers the requests of one connection.
 async fn serve(
-    stream: StallGuard<TcpStream, Counted>,
+    stream: ClientStream,
     peer: SocketAddr,
     router: Router,
     settings: &Settings,

@@ -9,6 +9,7 @@ use futures_util::FutureExt;
 use minewise_rules::Level;
 use minewise_session::Config;
 use minewise_store::{GameId, MemoryStore};
+use prometheus_client::metrics::counter::Counter;
 use tokio::runtime::{Builder, Runtime};
 
 use crate::Clock;
@@ -16,6 +17,7 @@ use crate::api::analysis::Question;
 use crate::api::boards::BoardsChoice;
 use crate::api::film::FilmQuestion;
 use crate::auth::Key;
+use crate::backlog::Backlog;
 use crate::board_choice::{Chosen, GameChoice};
 use crate::cache::Cache;
 use crate::client::Client;
@@ -108,6 +110,7 @@ impl Default for Table {
             cache: Arc::new(Cache::new(1 << 20)),
             thinking: Thinking::new(&Settings::default(), Arc::clone(&metrics)),
             metrics,
+            backlog: Backlog::new(1 << 20, Counter::default()),
             clock: Clock::system(),
         };
         let game = runtime.block_on(begin(&games));

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use axum::extract::ws::Utf8Bytes;
+use axum::body::Bytes;
 use axum::http::StatusCode;
 use minewise_rules::Seed;
 use minewise_session::{Assistant, Command, Fairness, Millis};
@@ -10,6 +10,7 @@ use minewise_store::{AppendError, GameId, NewGame, Nonce, Secret, Store, StoreEr
 use tokio::sync::MutexGuard;
 
 use crate::auth::{self, Key, Role};
+use crate::backlog::Backlog;
 use crate::board_choice::Chosen;
 use crate::cache::Cache;
 use crate::clock::Clock;
@@ -29,6 +30,8 @@ pub(crate) struct Games {
     pub(crate) cache: Arc<Cache>,
     pub(crate) thinking: Thinking,
     pub(crate) metrics: Arc<Metrics>,
+    /// What clients have not taken in yet.
+    pub(crate) backlog: Arc<Backlog>,
     pub(crate) clock: Clock,
 }
 
@@ -254,11 +257,11 @@ impl Games {
         id: GameId,
         key: Key,
         seq: u32,
-    ) -> Result<Utf8Bytes, Problem> {
+    ) -> Result<Bytes, Problem> {
         self.enter(id, key, Role::Play).await?;
         let step = self.step_again(id, seq).await?;
         let (live, step) = step.ok_or_else(|| Problem::not_found("there is no such command"))?;
-        Ok(update_text(&live, &step))
+        Ok(self.backlog.hold_text(update_text(&live, &step)))
     }
 
     /// Ends a game whose countdown has run out, and tells those who listen.
@@ -350,7 +353,8 @@ impl Games {
         slot.set_deadline(live.deadline());
         if slot.has_listeners() {
             let after = step.seq - step.commands.len() as u32;
-            slot.tell(News::Update { seq: step.seq, after, text: update_text(live, step) });
+            let text = self.backlog.hold_text(update_text(live, step));
+            slot.tell(News::Update { seq: step.seq, after, text });
         }
     }
 

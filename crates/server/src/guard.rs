@@ -8,6 +8,7 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
 use crate::app::App;
+use crate::auth::check_address;
 use crate::client::{Client, Peer, is_trusted};
 use crate::problem::{Code, Problem};
 use crate::thinking::Asker;
@@ -15,8 +16,7 @@ use crate::thinking::Asker;
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 
 /// Headers of every answer. Pages load nothing from elsewhere, run no script in
-/// the page itself, and are shown in no frame; addresses, which may hold the key
-/// of a watcher, are told to nobody.
+/// the page itself, and are shown in no frame; addresses are told to nobody.
 const HEADERS: [(HeaderName, HeaderValue); 6] = [
     (
         header::CONTENT_SECURITY_POLICY,
@@ -95,6 +95,9 @@ fn request_id(app: &App, request: &Request) -> String {
 
 fn admit(app: &App, request: &Request, client: Client, now: Instant) -> Result<(), Problem> {
     check_origin(app, request)?;
+    if request.uri().path().starts_with("/api/") {
+        check_address(request.uri())?;
+    }
     let limit =
         if is_heavy(request.method(), request.uri()) { &app.heavy_requests } else { &app.requests };
     limit.take(client.address, now).map_err(|wait| too_many(app, wait))

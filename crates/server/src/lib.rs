@@ -17,6 +17,7 @@
 mod api;
 mod app;
 mod auth;
+mod backlog;
 mod board_choice;
 mod cache;
 mod client;
@@ -24,7 +25,9 @@ mod clock;
 mod command_work;
 mod connection;
 mod docs_page;
+mod entrance;
 mod films;
+mod frames;
 #[doc(hidden)]
 pub mod fuzzing;
 mod games;
@@ -46,6 +49,9 @@ mod slot;
 mod socket;
 mod stall_guard;
 mod thinking;
+mod unsent_body;
+mod upgrade;
+mod web_socket;
 mod wire;
 
 pub use clock::Clock;

@@ -72,6 +72,7 @@ pub(crate) struct Metrics {
     pub(crate) games_finished: Counter,
     pub(crate) refused_connections: Counter,
     pub(crate) rate_limited: Counter,
+    pub(crate) closed_behind: Counter,
     pub(crate) connections: Gauge,
     pub(crate) sockets: Gauge,
     games_in_memory: Gauge,
@@ -81,6 +82,7 @@ pub(crate) struct Metrics {
     thinking_running: Gauge,
     pub(crate) thinking_wait: Histogram,
     pub(crate) thinking_seconds: Counter<f64, AtomicU64>,
+    unsent: Gauge,
 }
 
 /// What is looked up when somebody asks.
@@ -89,6 +91,7 @@ pub(crate) struct Levels {
     pub(crate) games: usize,
     pub(crate) bytes: usize,
     pub(crate) thinking: thinking::Levels,
+    pub(crate) unsent: usize,
 }
 
 impl Metrics {
@@ -111,6 +114,7 @@ impl Metrics {
             games_finished: Counter::default(),
             refused_connections: Counter::default(),
             rate_limited: Counter::default(),
+            closed_behind: Counter::default(),
             connections: Gauge::default(),
             sockets: Gauge::default(),
             games_in_memory: Gauge::default(),
@@ -120,6 +124,7 @@ impl Metrics {
             thinking_running: Gauge::default(),
             thinking_wait: Histogram::new(exponential_buckets(0.000_1, 2.0, 16)),
             thinking_seconds: Counter::default(),
+            unsent: Gauge::default(),
         };
         registry.register("http_requests", "Answered requests", metrics.requests.clone());
         registry.register(
@@ -167,6 +172,7 @@ impl Metrics {
             ("refused_connections", "Connections past the caps", &metrics.refused_connections),
             ("store_outages", "Times at which the database went away", &metrics.outages),
             ("rate_limited", "Requests past the rate limits", &metrics.rate_limited),
+            ("closed_behind", "Connections closed as the furthest behind", &metrics.closed_behind),
         ];
         for (name, help, counter) in counters {
             registry.register(name, help, counter.clone());
@@ -180,6 +186,7 @@ impl Metrics {
             ("thinking", "Thoughts that wait or run", &metrics.thinking),
             ("thinking_waiting", "Thoughts that wait for their turn", &metrics.thinking_waiting),
             ("thinking_running", "Thoughts that run", &metrics.thinking_running),
+            ("unsent_bytes", "Bytes that clients have not taken in yet", &metrics.unsent),
         ];
         for (name, help, gauge) in gauges {
             registry.register(name, help, gauge.clone());
@@ -226,6 +233,7 @@ impl Metrics {
         self.thinking.set((waiting + running) as i64);
         self.thinking_waiting.set(waiting as i64);
         self.thinking_running.set(running as i64);
+        self.unsent.set(levels.unsent as i64);
         let mut text = String::new();
         encode_registry(&mut text, &self.of_process)?;
         encode(&mut text, &self.registry)?;

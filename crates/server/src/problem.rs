@@ -47,6 +47,8 @@ pub(crate) enum Code {
     KeyMissing,
     /// The key does not permit this.
     KeyWrong,
+    /// The key came in the address, where keys do not belong.
+    KeyInAddress,
     /// A page of another origin must not do this.
     ForeignOrigin,
     /// There is no such game, or no such page.

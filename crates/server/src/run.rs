@@ -7,10 +7,11 @@ use std::time::Duration;
 
 use minewise_store::{Change, Store, UnixMillis};
 use thiserror::Error;
-use tokio::net::TcpListener;
+use tokio::net::{TcpListener, TcpSocket};
 use tokio::sync::{broadcast, watch};
 
 use crate::app::App;
+use crate::backlog::Backlog;
 use crate::cache::Cache;
 use crate::connection::{Census, accept_all};
 use crate::games::Games;
@@ -29,6 +30,16 @@ const EXPIRED_AT_ONCE: u32 = 1_000;
 /// How long load balancers get to see that the server is not ready any more,
 /// as a part of the time that it has to stop.
 const UNREADY_PART: u32 = 10;
+
+/// What the system keeps for a client, in bytes; Linux doubles it. Left alone it grows to
+/// megabytes, and thousands of connections can have that. Much less would make answers over
+/// the loopback wait for acknowledgements.
+const SEND_BUFFER: u32 = 128 * 1_024;
+/// How much of that may be unsent: the client's window is full then, and it takes nothing in.
+#[cfg(target_os = "linux")]
+const MOST_UNSENT: u32 = 16 * 1_024;
+/// Connections that may wait to be accepted.
+const WAITING_CONNECTIONS: u32 = 1_024;
 
 /// A server that listens.
 pub struct Server {
@@ -56,8 +67,18 @@ pub enum StartError {
     },
 }
 
-async fn listen(address: SocketAddr) -> Result<TcpListener, StartError> {
-    TcpListener::bind(address).await.map_err(|source| StartError::Listen { address, source })
+fn listen(address: SocketAddr) -> Result<TcpListener, StartError> {
+    let listen = || {
+        let socket = if address.is_ipv4() { TcpSocket::new_v4()? } else { TcpSocket::new_v6()? };
+        socket.set_reuseaddr(true)?;
+        // Connections inherit both.
+        socket.set_send_buffer_size(SEND_BUFFER)?;
+        #[cfg(target_os = "linux")]
+        socket2::SockRef::from(&socket).set_tcp_notsent_lowat(MOST_UNSENT)?;
+        socket.bind(address)?;
+        socket.listen(WAITING_CONNECTIONS)
+    };
+    listen().map_err(|source| StartError::Listen { address, source })
 }
 
 impl Server {
@@ -71,9 +92,9 @@ impl Server {
         store: Arc<dyn Store>,
     ) -> Result<Self, StartError> {
         settings.validate()?;
-        let listener = listen(address).await?;
+        let listener = listen(address)?;
         let metrics_listener = match settings.metrics {
-            Some(address) => Some(listen(address).await?),
+            Some(address) => Some(listen(address)?),
             None => None,
         };
         let metrics = Arc::new(Metrics::new());
@@ -83,6 +104,7 @@ impl Server {
             cache: Arc::new(Cache::new(settings.cache_bytes)),
             thinking: Thinking::new(&settings, Arc::clone(&metrics)),
             metrics: Arc::clone(&metrics),
+            backlog: Backlog::new(settings.unsent_bytes, metrics.closed_behind.clone()),
             clock: settings.clock.clone(),
         };
         let (ready, readiness) = watch::channel(true);
@@ -125,9 +147,9 @@ impl Server {
         let (settings, metrics) = (Arc::clone(&app.settings), Arc::clone(&app.metrics));
         let connections = Arc::new(watch::Sender::new(()));
         let accepting = |listener, router, census| {
-            let (settings, stopping) = (Arc::clone(&settings), app.stopping.clone());
-            let alive = Arc::clone(&connections);
-            tokio::spawn(accept_all(listener, router, census, settings, stopping, alive))
+            let (settings, backlog) = (Arc::clone(&settings), Arc::clone(&app.games.backlog));
+            let (stopping, alive) = (app.stopping.clone(), Arc::clone(&connections));
+            tokio::spawn(accept_all(listener, router, census, settings, backlog, stopping, alive))
         };
         let players = Census::of_players(&settings, &metrics);
         accepting(listener, crate::api::router(app.clone()), players);
@@ -136,7 +158,8 @@ impl Server {
             let levels = move || {
                 let fill = games.cache.fill();
                 let thinking = games.thinking.levels();
-                Levels { games: fill.games, bytes: fill.bytes, thinking }
+                let unsent = games.backlog.bytes();
+                Levels { games: fill.games, bytes: fill.bytes, thinking, unsent }
             };
             let router = metrics::router(Arc::clone(&metrics), levels);
             accepting(listener, router, Census::of_operators(&settings));

@@ -62,6 +62,9 @@ pub struct Settings {
     pub thinking: CpuShare,
     /// Bytes of games that are kept in memory.
     pub cache_bytes: usize,
+    /// Bytes of answers and news that clients have not taken in yet. Past this, those who are
+    /// the furthest behind are closed.
+    pub unsent_bytes: usize,
     /// Games leave memory when nobody has touched them for this long.
     pub cache_idle: Duration,
     /// Unfinished games are deleted when nobody has touched them for this long.
@@ -93,6 +96,7 @@ impl Default for Settings {
             thinking_budget: Duration::from_secs(2),
             thinking: CpuShare { percent: 50, burst: Duration::from_secs(20) },
             cache_bytes: 256 * 1_024 * 1_024,
+            unsent_bytes: 64 * 1_024 * 1_024,
             cache_idle: Duration::from_secs(30),
             game_idle: Duration::from_secs(30 * 24 * 3_600),
             grace: Duration::from_secs(10),
@@ -129,6 +133,10 @@ impl Settings {
         const LEAST_BODY: usize = 16 * 1_024;
         if self.max_body < LEAST_BODY {
             return Err(SettingsError::SmallBody { asked: self.max_body, least: LEAST_BODY });
+        }
+        const LEAST_UNSENT: usize = 1_024 * 1_024;
+        if self.unsent_bytes < LEAST_UNSENT {
+            return Err(SettingsError::Zero("unsent"));
         }
         if let Some(origin) = self.allowed_origins.iter().find(|origin| !is_origin(origin)) {
             return Err(SettingsError::Origin(origin.clone()));

@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex as StdMutex, MutexGuard, OnceLock, PoisonError};
 
-use axum::extract::ws::Utf8Bytes;
+use axum::body::Bytes;
 use minewise_store::{GameId, UnixMillis};
 use tokio::sync::{Mutex, Notify, broadcast};
 
@@ -59,7 +59,7 @@ pub(crate) enum News {
         /// The number of the entry before its first.
         after: u32,
         /// The message.
-        text: Utf8Bytes,
+        text: Bytes,
     },
     /// More has happened than can be told in steps.
     LookAgain {

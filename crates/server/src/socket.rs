@@ -5,18 +5,23 @@ use std::pin::pin;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use axum::extract::ws::{CloseFrame, Message as Frame, Utf8Bytes, WebSocket, close_code};
+use axum::body::Bytes;
+use futures_util::FutureExt;
 use minewise_store::GameId;
 use tokio::sync::broadcast;
 use tokio::sync::broadcast::error::RecvError;
+use tungstenite::protocol::frame::coding::CloseCode;
 
 use crate::app::{App, stopped};
 use crate::auth::{Key, Role};
+use crate::entrance::{Entered, enter_by_message};
+use crate::frames::Heard;
 use crate::json_body;
 use crate::problem::Problem;
 use crate::rate_limit::Pace;
 use crate::slot::{News, Slot};
 use crate::thinking::Asker;
+use crate::web_socket::{End, WebSocket};
 use crate::wire::{CommandAnswer, Message, NumberedCommand};
 
 /// The most bytes of a message from a client: a command is short.
@@ -25,17 +30,6 @@ pub(crate) const MAX_MESSAGE: usize = 4 * 1_024;
 /// How many messages may come in while a command is carried out.
 const MOST_AHEAD: usize = 64;
 
-/// The next message, or what came in before it was wanted.
-async fn next_frame(
-    ahead: &mut VecDeque<Frame>,
-    socket: &mut WebSocket,
-) -> Option<Result<Frame, axum::Error>> {
-    match ahead.pop_front() {
-        Some(frame) => Some(Ok(frame)),
-        None => socket.recv().await,
-    }
-}
-
 /// One open socket.
 pub(crate) struct GameSocket {
     app: App,
@@ -43,67 +37,63 @@ pub(crate) struct GameSocket {
     slot: Arc<Slot>,
     key: Key,
     role: Role,
-    news: broadcast::Receiver<News>,
-    /// The number of the last command that the client knows of.
-    told: u32,
+    /// What happens to the game, unless the client takes nothing in.
+    news: Option<broadcast::Receiver<News>>,
+    /// The number of the last command that the client knows of, if it knows the game at all.
+    told: Option<u32>,
+    /// Whether more may have happened than the client was told.
+    is_behind: bool,
     pace: Pace,
     /// When the client was last heard.
     heard: Instant,
     /// What came in while a command was carried out.
-    ahead: VecDeque<Frame>,
+    ahead: VecDeque<Heard>,
 }
 
-/// Why a socket is closed.
-enum End {
-    /// The client has gone, or cannot be reached.
-    Gone,
-    /// We close it.
-    Close(u16, &'static str),
-}
-
-impl From<axum::Error> for End {
-    fn from(_: axum::Error) -> Self {
-        End::Gone
-    }
-}
-
-/// Serves a socket until it ends.
-pub(crate) async fn run(app: App, socket: WebSocket, slot: Arc<Slot>, key: Key, role: Role) {
+/// Serves a socket until it ends. Without a key from its request, it begins with one.
+pub(crate) async fn run(app: App, mut socket: WebSocket, id: GameId, entered: Option<Entered>) {
     let _open = app.sockets.subscribe();
     app.metrics.sockets.inc();
     let metrics = Arc::clone(&app.metrics);
-    let now = Instant::now();
-    let socket = GameSocket {
-        pace: Pace::new(app.settings.socket_commands, now),
-        news: slot.listen(),
-        app,
-        socket,
-        slot,
-        key,
-        role,
-        told: 0,
-        heard: now,
-        ahead: VecDeque::new(),
+    let entered = match entered {
+        Some(entered) => Ok(entered),
+        None => enter_by_message(&app, id, &mut socket).await,
     };
-    socket.serve().await;
+    match entered {
+        // In a box, so that a socket that has not come in takes no room.
+        Ok(entered) => Box::pin(GameSocket::new(app, socket, entered).serve()).await,
+        Err(end) => socket.close(end).await,
+    }
     metrics.sockets.dec();
 }
 
 impl GameSocket {
+    fn new(app: App, mut socket: WebSocket, entered: Entered) -> Self {
+        socket.set_limit(MAX_MESSAGE);
+        let Entered { slot, key, role } = entered;
+        let now = Instant::now();
+        GameSocket {
+            pace: Pace::new(app.settings.socket_commands, now),
+            news: None,
+            app,
+            socket,
+            slot,
+            key,
+            role,
+            told: None,
+            is_behind: true,
+            heard: now,
+            ahead: VecDeque::new(),
+        }
+    }
+
     fn id(&self) -> GameId {
         self.slot.id
     }
 
     async fn serve(mut self) {
-        let end = match self.send_state().await {
-            Ok(()) => self.converse().await,
-            Err(end) => end,
-        };
-        if let End::Close(code, reason) = end {
-            let frame = CloseFrame { code, reason: Utf8Bytes::from_static(reason) };
-            // If it is gone already, so be it.
-            let _ = self.socket.send(Frame::Close(Some(frame))).await;
-        }
+        let end = self.converse().await;
+        self.socket.close(end).await;
     }
 
     /// Hears and tells until one side has enough.
@@ -112,6 +102,12 @@ impl GameSocket {
         let every = self.app.settings.ping_interval;
         let mut alarm = pin!(tokio::time::sleep(every));
         loop {
+            // Again and again, if more happens while the client takes it in.
+            while self.is_behind {
+                if let Err(end) = self.send_state().await {
+                    return end;
+                }
+            }
             // Set anew only if it has to ring earlier; one that rings too early
             // costs nothing.
             let next = tokio::time::Instant::now() + self.next_alarm(every);
@@ -120,13 +116,11 @@ impl GameSocket {
             }
             let happened = tokio::select! {
                 biased;
-                () = stopped(&mut stopping) => {
-                    return End::Close(close_code::RESTART, "the server restarts: come back soon");
-                }
-                news = self.news.recv() => self.take_news(news).await,
-                frame = next_frame(&mut self.ahead, &mut self.socket) => match frame {
-                    Some(Ok(frame)) => self.take_frame(frame).await,
-                    Some(Err(_)) | None => return End::Gone,
+                () = stopped(&mut stopping) => return End::RESTART,
+                news = next_news(&mut self.news) => self.take_news(news).await,
+                heard = next_heard(&mut self.ahead, &mut self.socket) => match heard {
+                    Ok(heard) => self.take(heard).await,
+                    Err(end) => return end,
                 },
                 () = alarm.as_mut() => {
                     let next = tokio::time::Instant::now() + every;
@@ -159,14 +153,14 @@ impl GameSocket {
         if self.slot.deadline().is_some_and(|deadline| deadline <= now)
             && let Err(problem) = Box::pin(self.app.games.settle(&self.slot)).await
         {
-            self.refuse(None, &problem).await?;
+            self.refuse(None, problem).await?;
         }
         let silence = self.heard.elapsed();
         if silence >= 2 * every {
-            return Err(End::Close(close_code::POLICY, "no answer to a ping"));
+            return Err(End::Close(CloseCode::Policy.into(), "no answer to a ping"));
         }
         if silence >= every {
-            self.socket.send(Frame::Ping(axum::body::Bytes::new())).await?;
+            self.socket.ping().await?;
         }
         Ok(())
     }
@@ -174,61 +168,84 @@ impl GameSocket {
     async fn take_news(&mut self, news: Result<News, RecvError>) -> Result<(), End> {
         match news {
             // The client has been told more than this already.
-            Ok(News::Update { seq, .. } | News::LookAgain { seq }) if seq <= self.told => Ok(()),
-            Ok(News::Update { seq, after, text }) if after == self.told => {
-                self.told = seq;
-                Ok(self.socket.send(Frame::Text(text)).await?)
+            Ok(News::Update { seq, .. } | News::LookAgain { seq }) if Some(seq) <= self.told => {
+                Ok(())
+            }
+            Ok(News::Update { seq, after, text }) if Some(after) == self.told => {
+                self.told = Some(seq);
+                self.send(text).await
             }
             Ok(News::Update { .. } | News::LookAgain { .. }) | Err(RecvError::Lagged(_)) => {
-                self.send_state().await
+                self.is_behind = true;
+                Ok(())
             }
-            Err(RecvError::Closed) => Err(End::Close(close_code::AWAY, "the game has gone")),
+            Err(RecvError::Closed) => Err(End::Close(CloseCode::Away.into(), "the game has gone")),
         }
     }
 
+    /// Tells everything, if there is anything new.
     async fn send_state(&mut self) -> Result<(), End> {
-        match Box::pin(self.app.games.state(self.id(), self.key)).await {
+        self.is_behind = false;
+        // Before the look at the game: what happens after it must not be missed.
+        self.news.get_or_insert_with(|| self.slot.listen());
+        let state = Box::pin(self.app.games.state(self.id(), self.key)).await;
+        let text = match state {
+            Ok(state) if self.told == Some(state.seq) => return Ok(()),
             Ok(state) => {
-                self.told = state.seq;
-                let text = Message::State { state: &state }.text();
-                Ok(self.socket.send(Frame::Text(text)).await?)
+                self.told = Some(state.seq);
+                Message::State { state: &state }.text()
             }
             Err(problem) => {
-                self.refuse(None, &problem).await?;
-                Err(End::Close(close_code::AGAIN, "the game cannot be read now: come back soon"))
+                self.refuse(None, problem).await?;
+                let reason = "the game cannot be read now: come back soon";
+                return Err(End::Close(CloseCode::Again.into(), reason));
             }
-        }
+        };
+        self.send(self.app.games.backlog.hold_text(text)).await
     }
 
-    async fn take_frame(&mut self, frame: Frame) -> Result<(), End> {
+    /// Sends a message. While the client does not take it in, nothing more is kept for it: it
+    /// gets the newest state when it does.
+    async fn send(&mut self, text: Bytes) -> Result<(), End> {
+        let mut sending = pin!(self.socket.send(text));
+        if let Some(sent) = sending.as_mut().now_or_never() {
+            return sent;
+        }
+        self.news = None;
+        self.is_behind = true;
+        sending.await
+    }
+
+    async fn take(&mut self, heard: Heard) -> Result<(), End> {
         self.heard = Instant::now();
         // Pings count, too: each is answered.
         if self.pace.take(self.heard).is_err() {
             self.app.metrics.rate_limited.inc();
-            return Err(End::Close(close_code::POLICY, "too many messages: send fewer"));
+            return Err(End::Close(CloseCode::Policy.into(), "too many messages: send fewer"));
         }
-        match frame {
-            Frame::Text(text) => self.take_command(&text).await,
-            Frame::Binary(_) => Err(End::Close(close_code::UNSUPPORTED, "send text")),
-            Frame::Close(_) => Err(End::Gone),
-            Frame::Ping(_) | Frame::Pong(_) => Ok(()),
+        match heard {
+            Heard::Text(text) => self.take_command(&text).await,
+            Heard::Binary => Err(End::NOT_TEXT),
+            Heard::Close(code) => Err(End::answer_to(code)),
+            Heard::Ping(content) => self.socket.pong(content).await,
+            Heard::Pong => Ok(()),
         }
     }
 
     async fn take_command(&mut self, text: &str) -> Result<(), End> {
         if self.role == Role::Watch {
-            return Err(End::Close(close_code::POLICY, "this link only watches"));
+            return Err(End::Close(CloseCode::Policy.into(), "this link only watches"));
         }
         let numbered: NumberedCommand = match json_body::parse(text.as_bytes()) {
             Ok(numbered) => numbered,
-            Err(problem) => return self.refuse(None, &problem).await,
+            Err(problem) => return self.refuse(None, problem).await,
         };
         match self.carry_out(numbered).await? {
             // It comes as news, in its place among the others.
-            Ok(answer) if answer.seq > self.told => Ok(()),
+            Ok(answer) if Some(answer.seq) > self.told => Ok(()),
             // Sent again: it is told again what it was told then.
             Ok(_) => self.send_again(numbered.seq).await,
-            Err(problem) => self.refuse(Some(numbered.seq), &problem).await,
+            Err(problem) => self.refuse(Some(numbered.seq), problem).await,
         }
     }
 
@@ -243,30 +260,53 @@ impl GameSocket {
         // In a box, so that a socket that waits does not keep the room for it.
         let mut work = Box::pin(asker.scope(work));
         loop {
-            let frame = tokio::select! {
+            let heard = tokio::select! {
                 biased;
                 answer = work.as_mut() => return Ok(answer),
-                frame = self.socket.recv(), if self.ahead.len() < MOST_AHEAD => frame,
+                heard = self.socket.recv(), if self.ahead.len() < MOST_AHEAD => heard,
             };
-            let Some(Ok(frame)) = frame else {
-                drop(present);
-                // Nobody is left to be told.
-                let _ = work.await;
-                return Err(End::Gone);
+            let end = match heard {
+                Ok(Heard::Close(code)) => End::answer_to(code),
+                Ok(heard) => {
+                    self.ahead.push_back(heard);
+                    continue;
+                }
+                Err(end) => end,
             };
-            self.ahead.push_back(frame);
+            drop(present);
+            // Nobody is left to be told.
+            let _ = work.await;
+            return Err(end);
         }
     }
 
     async fn send_again(&mut self, seq: u32) -> Result<(), End> {
         match Box::pin(self.app.games.update_again(self.id(), self.key, seq)).await {
-            Ok(text) => Ok(self.socket.send(Frame::Text(text)).await?),
-            Err(problem) => self.refuse(Some(seq), &problem).await,
+            Ok(text) => self.send(text).await,
+            Err(problem) => self.refuse(Some(seq), problem).await,
         }
     }
 
-    async fn refuse(&mut self, seq: Option<u32>, problem: &Problem) -> Result<(), End> {
-        let text = Message::Refused { seq, problem }.text();
-        Ok(self.socket.send(Frame::Text(text)).await?)
+    async fn refuse(&mut self, seq: Option<u32>, problem: Problem) -> Result<(), End> {
+        let text = Message::Refused { seq, problem: &problem }.text();
+        // It may hold a whole board, and the client may take its time.
+        drop(problem);
+        self.send(self.app.games.backlog.hold_text(text)).await
+    }
+}
+
+/// The next news, if there can be any.
+async fn next_news(news: &mut Option<broadcast::Receiver<News>>) -> Result<News, RecvError> {
+    match news {
+        Some(news) => news.recv().await,
+        None => std::future::pending().await,
+    }
+}
+
+/// The next message, or what came in before it was wanted.
+async fn next_heard(ahead: &mut VecDeque<Heard>, socket: &mut WebSocket) -> Result<Heard, End> {
+    match ahead.pop_front() {
+        Some(heard) => Ok(heard),
+        None => socket.recv().await,
     }
 }

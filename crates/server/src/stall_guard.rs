@@ -2,13 +2,17 @@
 
 use std::io;
 use std::pin::Pin;
-use std::task::{Context, Poll, ready};
+use std::sync::Arc;
+use std::task::{Context, Poll};
 use std::time::Duration;
 
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::time::{Sleep, sleep};
 
-/// A stream whose writes fail when nothing could be written for a while. Reads
+use crate::backlog::{Backlog, Place};
+
+/// A stream whose writes fail when nothing could be written for a while, or when too much is
+/// unsent in the whole process and this client is the furthest behind (`QuotaExceeded`). Reads
 /// are left alone: whoever reads knows how long it is worth waiting.
 #[derive(Debug)]
 pub(crate) struct StallGuard<S, H> {
@@ -16,17 +20,37 @@ pub(crate) struct StallGuard<S, H> {
     patience: Duration,
     /// Runs while a write waits.
     alarm: Option<Pin<Box<Sleep>>>,
+    backlog: Arc<Backlog>,
+    /// From the first write that waits until all is written: one byte now and then is no
+    /// way to the end of the line.
+    place: Option<Place>,
+    /// Whether it writes its last words, which are short: for these nobody stands in line.
+    is_ending: bool,
     /// Kept as long as the stream is, whoever has it: a socket outlives the
     /// request that it began with.
     _held: H,
 }
 
 impl<S, H> StallGuard<S, H> {
-    pub(crate) const fn new(stream: S, patience: Duration, held: H) -> Self {
-        StallGuard { stream, patience, alarm: None, _held: held }
+    pub(crate) const fn new(stream: S, patience: Duration, backlog: Arc<Backlog>, held: H) -> Self {
+        StallGuard {
+            stream,
+            patience,
+            alarm: None,
+            backlog,
+            place: None,
+            is_ending: false,
+            _held: held,
+        }
     }
 
-    /// Passes on what a write has come to, or that it has taken too long.
+    /// From now on only a few last words are written.
+    pub(crate) fn end(&mut self) {
+        self.is_ending = true;
+        self.place = None;
+    }
+
+    /// Passes on what a write has come to, or why it is given up.
     fn watch<T>(
         &mut self,
         context: &mut Context<'_>,
@@ -36,10 +60,19 @@ impl<S, H> StallGuard<S, H> {
             self.alarm = None;
             return written;
         }
+        let waker = context.waker();
+        if !self.is_ending
+            && self.place.get_or_insert_with(|| self.backlog.stand_in_line(waker)).is_called(waker)
+        {
+            let reason = "too much is unsent, and this client is the furthest behind";
+            return Poll::Ready(Err(io::Error::new(io::ErrorKind::QuotaExceeded, reason)));
+        }
         let patience = self.patience;
         let alarm = self.alarm.get_or_insert_with(|| Box::pin(sleep(patience)));
-        ready!(alarm.as_mut().poll(context));
-        Poll::Ready(Err(io::Error::new(io::ErrorKind::TimedOut, "the client takes nothing in")))
+        alarm
+            .as_mut()
+            .poll(context)
+            .map(|()| Err(io::Error::new(io::ErrorKind::TimedOut, "the client takes nothing in")))
     }
 }
 
@@ -77,6 +110,8 @@ impl<S: AsyncWrite + Unpin, H: Unpin> AsyncWrite for StallGuard<S, H> {
     }
 
     fn poll_flush(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        // Whoever flushes has nothing more to write.
+        self.place = None;
         let flushed = Pin::new(&mut self.stream).poll_flush(context);
         self.watch(context, flushed)
     }
@@ -89,6 +124,7 @@ impl<S: AsyncWrite + Unpin, H: Unpin> AsyncWrite for StallGuard<S, H> {
 
 #[cfg(test)]
 mod tests {
+    use prometheus_client::metrics::counter::Counter;
     use tokio::io::AsyncWriteExt;
 
     use super::*;
@@ -96,11 +132,26 @@ mod tests {
     #[tokio::test(start_paused = true)]
     async fn a_reader_that_never_reads_is_given_up() {
         let (ours, _theirs) = tokio::io::duplex(10);
-        let mut guarded = StallGuard::new(ours, Duration::from_secs(5), ());
+        let backlog = Backlog::new(100, Counter::default());
+        let mut guarded = StallGuard::new(ours, Duration::from_secs(5), backlog, ());
         guarded.write_all(&[0; 10]).await.unwrap();
         let begin = tokio::time::Instant::now();
         let error = guarded.write_all(&[0; 10]).await.unwrap_err();
         assert_eq!(error.kind(), io::ErrorKind::TimedOut);
         assert_eq!(begin.elapsed().as_secs(), 5);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn the_furthest_behind_is_given_up_when_too_much_is_unsent() {
+        let backlog = Backlog::new(100, Counter::default());
+        let (ours, _theirs) = tokio::io::duplex(10);
+        let patience = Duration::from_secs(5);
+        let mut guarded = StallGuard::new(ours, patience, Arc::clone(&backlog), ());
+        let mut writing = Box::pin(guarded.write_all(&[0; 20]));
+        let ended = tokio::time::timeout(Duration::from_secs(1), &mut writing).await;
+        assert!(ended.is_err(), "there is room, so it waits");
+        let _much = backlog.hold(vec![0; 101]);
+        let error = writing.await.unwrap_err();
+        assert_eq!(error.kind(), io::ErrorKind::QuotaExceeded);
     }
 }

@@ -1,6 +1,5 @@
 //! What the API sends.
 
-use axum::extract::ws::Utf8Bytes;
 use minewise_board::Pos;
 use minewise_session::{
     CellState, Command, Config, Event, Face, GameResult, Millis, OddsOf, Reason, Snapshot, Status,
@@ -175,7 +174,7 @@ impl CommandAnswer {
 }
 
 /// The message to sockets about a step.
-pub(crate) fn update_text(live: &LiveGame, step: &Step) -> Utf8Bytes {
+pub(crate) fn update_text(live: &LiveGame, step: &Step) -> String {
     let reveal = step.result.map(|_| Reveal::told(live));
     let message = Message::Update {
         seq: step.seq,
@@ -216,8 +215,8 @@ pub(crate) enum Message<'a> {
 
 impl Message<'_> {
     /// The message as it goes over the wire.
-    pub(crate) fn text(&self) -> Utf8Bytes {
-        serde_json::to_string(self).expect("a message is plain data").into()
+    pub(crate) fn text(&self) -> String {
+        serde_json::to_string(self).expect("a message is plain data")
     }
 }
 

@@ -12,6 +12,7 @@ mod lost_database;
 mod players;
 mod process;
 mod scratch;
+mod secrets;
 mod settings;
 mod several;
 mod socket;

@@ -3,7 +3,8 @@
 use std::net::{SocketAddr, TcpStream};
 
 use serde_json::Value;
-use tungstenite::{Error, HandshakeError, Message, WebSocket};
+use tungstenite::http::Uri;
+use tungstenite::{ClientRequestBuilder, Error, HandshakeError, Message, WebSocket};
 
 use crate::http::{Ticket, numbered};
 use crate::process::PATIENCE;
@@ -22,13 +23,29 @@ impl From<tungstenite::Error> for Ended {
 }
 
 impl Socket {
-    /// Opens the socket of a game.
+    /// Opens the socket of a game, as programs do it: with the key in the header.
     pub(crate) fn open(address: SocketAddr, game: &Ticket, key: &str) -> Result<Self, Ended> {
+        Socket::knock(address, game, Some(key))
+    }
+
+    /// The same as browsers do it: with the key in the first message.
+    pub(crate) fn enter(address: SocketAddr, game: &Ticket, key: &str) -> Result<Self, Ended> {
+        let mut socket = Socket::knock(address, game, None)?;
+        let entry = serde_json::json!({"type": "enter", "key": key});
+        socket.0.send(Message::text(entry.to_string()))?;
+        Ok(socket)
+    }
+
+    fn knock(address: SocketAddr, game: &Ticket, key: Option<&str>) -> Result<Self, Ended> {
         let stream = TcpStream::connect(address).map_err(|_| Ended(None))?;
         let _ = stream.set_nodelay(true);
         stream.set_read_timeout(Some(PATIENCE)).map_err(|_| Ended(None))?;
-        let url = format!("ws://{address}{}?key={key}", game.path("/socket"));
-        match tungstenite::client(url, stream) {
+        let uri: Uri = format!("ws://{address}{}", game.path("/socket")).parse().unwrap();
+        let mut request = ClientRequestBuilder::new(uri);
+        if let Some(key) = key {
+            request = request.with_header("authorization", format!("Bearer {key}"));
+        }
+        match tungstenite::client(request, stream) {
             Ok((socket, _)) => Ok(Socket(socket)),
             Err(HandshakeError::Failure(Error::Http(answer))) => {
                 Err(Ended(Some(answer.status().as_u16())))

@@ -68,9 +68,10 @@ impl Connection {
     }
 
     /// Turns the connection into a WebSocket.
-    pub(crate) async fn upgrade(&mut self, path: &str) {
+    pub(crate) async fn upgrade(&mut self, path: &str, key: &str) {
         let request = format!(
             "GET {path} HTTP/1.1\r\nhost: load\r\nconnection: upgrade\r\nupgrade: websocket\r\n\
+             authorization: Bearer {key}\r\n\
              sec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
         );
         self.stream.write_all(request.as_bytes()).await.expect("it takes requests");
@@ -86,17 +87,24 @@ impl Connection {
         self.stream.write_all(&frame).await.expect("it takes messages");
     }
 
-    /// Reads a message.
+    /// Reads a message, which may come in several frames.
     pub(crate) async fn hear(&mut self) -> &[u8] {
-        let first = self.stream.read_u8().await.expect("a message");
-        assert_eq!(first, 0x81, "a whole text message");
-        let length = match self.stream.read_u8().await.expect("a length") {
-            126 => usize::from(self.stream.read_u16().await.expect("a length")),
-            127 => self.stream.read_u64().await.expect("a length") as usize,
-            short => usize::from(short),
-        };
-        self.buffer.resize(length, 0);
-        self.stream.read_exact(&mut self.buffer).await.expect("a message");
-        &self.buffer
+        self.buffer.clear();
+        loop {
+            let first = self.stream.read_u8().await.expect("a message");
+            let expected = if self.buffer.is_empty() { 0x01 } else { 0x00 };
+            assert_eq!(first & 0x7f, expected, "a frame of a text message");
+            let length = match self.stream.read_u8().await.expect("a length") {
+                126 => usize::from(self.stream.read_u16().await.expect("a length")),
+                127 => self.stream.read_u64().await.expect("a length") as usize,
+                short => usize::from(short),
+            };
+            let begin = self.buffer.len();
+            self.buffer.resize(begin + length, 0);
+            self.stream.read_exact(&mut self.buffer[begin..]).await.expect("a message");
+            if first & 0x80 != 0 {
+                return &self.buffer;
+            }
+        }
     }
 }

@@ -44,8 +44,7 @@ async fn open_sockets(process: &Process, tickets: &[Ticket]) -> Vec<Connection> 
     let mut sockets = Vec::with_capacity(SOCKETS);
     for ticket in tickets.iter().take(SOCKETS) {
         let mut socket = Connection::open(process.address).await;
-        let path = format!("/api/v1/games/{}/socket?key={}", ticket.id, ticket.key);
-        socket.upgrade(&path).await;
+        socket.upgrade(&format!("/api/v1/games/{}/socket", ticket.id), &ticket.key).await;
         socket.hear().await;
         sockets.push(socket);
     }

@@ -124,18 +124,16 @@ async fn play(
         (None, Way::Http) => "/http".to_owned(),
         (None, Way::Socket) => "/socket".to_owned(),
         (Some(ticket), Way::Http) => format!("/api/v1/games/{}/commands", ticket.id),
-        (Some(ticket), Way::Socket) => {
-            format!("/api/v1/games/{}/socket?key={}", ticket.id, ticket.key)
-        }
+        (Some(ticket), Way::Socket) => format!("/api/v1/games/{}/socket", ticket.id),
     };
+    let key = ticket.map_or(String::new(), |ticket| ticket.key);
     if load.way == Way::Socket {
-        connection.upgrade(&path).await;
+        connection.upgrade(&path, &key).await;
         if kind != Kind::Bare {
             let state = connection.hear().await;
             assert!(state.starts_with(b"{\"type\":\"state\""), "the state comes first");
         }
     }
-    let key = ticket.map_or(String::new(), |ticket| ticket.key);
     for (index, command) in planned.commands.iter().enumerate() {
         if let Some(pause) = load.pause {
             tokio::time::sleep(pause.saturating_sub(waits.last().copied().unwrap_or_default()))

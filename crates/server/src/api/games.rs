@@ -52,7 +52,8 @@ pub(crate) struct NewGameAnswer {
     watcher_key: String,
     /// The path of the socket.
     socket: String,
-    /// A link that shows the game and lets nobody play.
+    /// The address of a page that shows the game and lets nobody play. The key stands behind
+    /// the `#`, which browsers keep to themselves.
     watch: String,
     /// How the game stands.
     state: GameState,
@@ -66,7 +67,7 @@ impl From<Created> for NewGameAnswer {
             player_key: player.to_string(),
             watcher_key: watcher.to_string(),
             socket: format!("/api/v1/games/{id}/socket"),
-            watch: format!("/api/v1/games/{id}/socket?key={watcher}"),
+            watch: format!("/watch/{id}#{watcher}"),
             state,
         }
     }

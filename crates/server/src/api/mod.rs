@@ -19,7 +19,7 @@ use utoipa_axum::routes;
 
 use crate::app::App;
 use crate::problem::{Code, Problem};
-use crate::{docs_page, guard, legacy, openapi, pages};
+use crate::{docs_page, guard, legacy, openapi, pages, unsent_body};
 
 /// Everything that is described, with its description.
 pub(crate) fn described() -> OpenApiRouter<App> {
@@ -52,6 +52,8 @@ pub(crate) fn router(app: App) -> Router {
     let description = openapi::Description::new(&description);
     let docs = docs_page::page(&description);
     router
+        // Not the pages: their bytes are part of the program.
+        .route_layer(middleware::from_fn_with_state(app.clone(), unsent_body::count))
         .route("/openapi.json", get(move || async move { description.answer() }))
         .route("/docs", get(move || async move { docs.answer() }))
         .merge(pages::router())

@@ -14,7 +14,7 @@ async fn a_game_of_defaults_says_where_it_is_and_how_it_is_played() {
     assert_eq!(answer.header("location"), Some(&*format!("/api/v1/games/{id}")));
     assert_eq!(created["socket"], format!("/api/v1/games/{id}/socket"));
     let watcher = created["watcher_key"].as_str().unwrap();
-    assert_eq!(created["watch"], format!("/api/v1/games/{id}/socket?key={watcher}"));
+    assert_eq!(created["watch"], format!("/watch/{id}#{watcher}"));
     assert_ne!(created["watcher_key"], created["player_key"]);
     let state = &created["state"];
     assert_eq!(

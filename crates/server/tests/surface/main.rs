@@ -20,6 +20,8 @@ mod operation;
 mod pages;
 mod problems;
 mod slow_clients;
+mod slow_readers;
+mod socket_entrance;
 mod socket_limits;
 mod socket_play;
 mod thinking;

@@ -123,7 +123,7 @@ async fn codes_are_stable_and_sentences_say_what_to_do() {
         ),
         (server.request("GET", "//"), 404, "not-found", "there is nothing here"),
         (server.request("GET", "/../etc/passwd"), 404, "not-found", "there is nothing here"),
-        (game.request("GET", "/socket"), 426, "bad-request", "this path is for WebSockets: "),
+        (game.request("GET", "/socket"), 426, "bad-request", "this path is for WebSockets, which"),
         (
             server.request("GET", &format!("/api/v1/games/{}", "f".repeat(32))).key(&game.player),
             404,

@@ -16,7 +16,7 @@ async fn pages_of_other_sites_get_no_socket() {
     let server = TestServer::with(Settings { allowed_origins, ..open_settings() }).await;
     let game = server.game(json!({"level": "easy"})).await;
     let own = format!("http://{}", server.address);
-    let path = format!("{}/socket?key={}", game.path, game.watcher);
+    let path = game.socket_path();
     let cases = [
         (vec![], None),
         (vec![("origin", &*own)], None),
@@ -31,20 +31,24 @@ async fn pages_of_other_sites_get_no_socket() {
         let opened = Socket::open_with(server.address, &path, &headers).await;
         assert_eq!(opened.err(), refusal, "{headers:?}");
     }
-    let nobodys = format!("{}/socket", game.path);
-    assert_eq!(Socket::open(server.address, &nobodys).await.err(), Some(401));
-    let wrong = format!("{}/socket?key={}", game.path, "0".repeat(32));
-    assert_eq!(Socket::open(server.address, &wrong).await.err(), Some(403));
-    let missing = format!("/api/v1/games/{}/socket?key={}", "0".repeat(32), game.watcher);
-    assert_eq!(Socket::open(server.address, &missing).await.err(), Some(404));
+    // Programs hear before the socket opens that their key is wrong.
+    for (path, key, status) in [
+        (game.socket_path(), "0".repeat(32), 403),
+        (game.socket_path(), "nonsense".to_owned(), 403),
+        (format!("/api/v1/games/{}/socket", "0".repeat(32)), game.watcher.clone(), 404),
+    ] {
+        let headers = [("authorization", &*format!("Bearer {key}"))];
+        assert_eq!(Socket::open_with(server.address, &path, &headers).await.err(), Some(status));
+    }
 }
 
 /// The upgrade by hand, so that nothing ever answers a ping.
-async fn silent_socket(server: &TestServer, path: &str) -> TcpStream {
+async fn silent_socket(server: &TestServer, path: &str, key: &str) -> TcpStream {
     use tokio::io::AsyncWriteExt;
     let mut stream = TcpStream::connect(server.address).await.unwrap();
     let request = format!(
         "GET {path} HTTP/1.1\r\nhost: {}\r\nconnection: Upgrade\r\nupgrade: websocket\r\n\
+         authorization: Bearer {key}\r\n\
          sec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
         server.address
     );
@@ -59,8 +63,7 @@ async fn a_socket_that_answers_no_ping_is_closed_and_one_that_does_stays() {
     let game = server.game(json!({"level": "easy"})).await;
     let mut alive = game.socket().await;
     alive.next().await;
-    let path = format!("{}/socket?key={}", game.path, game.watcher);
-    let mut silent = silent_socket(&server, &path).await;
+    let mut silent = silent_socket(&server, &game.socket_path(), &game.watcher).await;
     let mut heard = Vec::new();
     let both = async {
         tokio::select! {
@@ -74,7 +77,11 @@ async fn a_socket_that_answers_no_ping_is_closed_and_one_that_does_stays() {
     let ending = [&[0x88, 2 + 19, 3, 0xf0][..], b"no answer to a ping"].concat();
     assert!(heard.ends_with(&ending), "{:?}", String::from_utf8_lossy(&heard));
     assert!(heard.windows(2).any(|frame| frame == [0x89, 0]), "it was asked first");
-    assert_eq!(server.metric("minewise_sockets").await, 1.0);
+    drop(silent);
+    tokio::select! {
+        other = alive.hear() => panic!("{other:?}"),
+        () = server.metric_becomes("minewise_sockets", 1.0) => {}
+    }
     alive.send_json(&json!({"do": "give_up", "seq": 1})).await;
     assert_eq!(alive.next().await["seq"], 1);
 }
@@ -117,4 +124,32 @@ async fn sockets_are_closed_with_1012_when_the_server_stops() {
     assert_eq!(watcher.hear().await, end);
     drop((player, watcher));
     server.stopped().await;
+}
+
+/// A message in a hundred thousand pieces of nothing costs no more than one in a few.
+#[tokio::test]
+async fn empty_pieces_without_end_are_not_accepted() {
+    use tokio::io::AsyncWriteExt;
+    let server = TestServer::start().await;
+    let game = server.game(json!({"level": "easy"})).await;
+    let mut stream = silent_socket(&server, &game.socket_path(), &game.player).await;
+    let (mut reader, mut writer) = stream.split();
+    let begin = [0x01, 0x80, 0, 0, 0, 0];
+    let piece = [0x00, 0x80, 0, 0, 0, 0];
+    let writing = async {
+        writer.write_all(&begin).await.unwrap();
+        // It may be closed in the middle.
+        let _ = writer.write_all(&piece.repeat(100_000)).await;
+        std::future::pending::<()>().await;
+    };
+    let mut heard = Vec::new();
+    let both = async {
+        tokio::select! {
+            () = writing => unreachable!(),
+            ended = reader.read_to_end(&mut heard) => ended.map(|_| ()),
+        }
+    };
+    let _ = soon("the end of the socket", both).await;
+    let ending = [&[0x88, 2 + 28, 3, 0xf0][..], b"a message in too many pieces"].concat();
+    assert!(heard.ends_with(&ending), "{:?}", String::from_utf8_lossy(&heard));
 }

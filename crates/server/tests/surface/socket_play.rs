@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use tokio_tungstenite::tungstenite::Message;
 
 use crate::support::{
-    Connection, Game, HandClock, Heard, Socket, TestServer, at, open_settings, secret_mines,
+    Connection, Game, HandClock, Heard, TestServer, at, open_settings, secret_mines,
 };
 
 /// Lays an update over a state, as the description of the API says.
@@ -205,8 +205,7 @@ async fn a_lagging_watcher_gets_the_state_again() {
     let server = TestServer::with(Settings { clock: clock.clock(), ..open_settings() }).await;
     let game = talkative(&server).await;
     let stream = Connection::open_narrow(server.address).await;
-    let path = format!("{}/socket?key={}", game.path, game.watcher);
-    let mut watcher = Socket::open_on(stream, server.address, &path, &[]).await.unwrap();
+    let mut watcher = game.watch_on(stream).await;
     let mut shown = without_type(watcher.next().await);
     chatter(&game, 40).await;
     let (mut updates, mut states) = (0, 0);
@@ -240,8 +239,7 @@ async fn a_watcher_that_never_reads_is_closed_and_others_play_on() {
     let server = TestServer::with(Settings { write_timeout, ..open_settings() }).await;
     let game = talkative(&server).await;
     let stream = Connection::open_narrow(server.address).await;
-    let path = format!("{}/socket?key={}", game.path, game.watcher);
-    let deaf = Socket::open_on(stream, server.address, &path, &[]).await.unwrap();
+    let deaf = game.watch_on(stream).await;
     chatter(&game, 40).await;
     server.metric_becomes("minewise_sockets", 0.0).await;
     assert_eq!(game.state().await["seq"], 80);
@@ -282,7 +280,7 @@ async fn frames_that_are_no_commands_are_refused_or_end_the_socket() {
     socket.send(Message::text(format!("{:4096}", ""))).await;
     assert_eq!(socket.next().await["problem"]["code"], "bad-request");
     socket.send(Message::text(format!("{:4097}", ""))).await;
-    assert!(matches!(socket.hear().await, Heard::Gone | Heard::Closed(1009, _)));
+    assert_eq!(socket.hear().await, Heard::Closed(1009, "the message is too long".to_owned()));
     let mut socket = game.socket().await;
     socket.next().await;
     socket.send(Message::binary(b"{}".to_vec())).await;

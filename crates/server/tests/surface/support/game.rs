@@ -6,6 +6,7 @@ use minewise_board::Pos;
 use minewise_rules::Seed;
 use minewise_session::{CellState, Command, Config, Millis, Session};
 use serde_json::{Value, json};
+use tokio::net::TcpStream;
 
 use super::{Answer, Request, Socket, TestServer};
 
@@ -112,8 +113,21 @@ impl Game {
         self.socket_with(&self.watcher).await
     }
 
+    /// The path of the game's socket.
+    pub(crate) fn socket_path(&self) -> String {
+        format!("{}/socket", self.path)
+    }
+
+    /// A socket that is opened as programs do it.
     async fn socket_with(&self, key: &str) -> Socket {
-        Socket::open(self.address, &format!("{}/socket?key={key}", self.path)).await.unwrap()
+        let headers = [("authorization", &*format!("Bearer {key}"))];
+        Socket::open_with(self.address, &self.socket_path(), &headers).await.unwrap()
+    }
+
+    /// A watcher's socket on a connection of its own making.
+    pub(crate) async fn watch_on(&self, stream: TcpStream) -> Socket {
+        let headers = [("authorization", &*format!("Bearer {}", self.watcher))];
+        Socket::open_on(stream, self.address, &self.socket_path(), &headers).await.unwrap()
     }
 }
 

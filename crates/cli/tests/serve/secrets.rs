@@ -1,0 +1,44 @@
+//! What the log of a server never holds, however talkative it is.
+
+use serde_json::json;
+
+use crate::http::Ticket;
+use crate::process::Launch;
+use crate::scratch::Scratch;
+use crate::socket::Socket;
+
+/// Keys come in headers, messages, addresses and cookies, good ones and bad ones. The log has a
+/// line about each request, and none about what it came with.
+#[test]
+fn the_log_tells_no_key_no_query_and_no_cookie() {
+    let scratch = Scratch::new();
+    let server = Launch::new("memory:", scratch.file("log")).with("--log", "trace").start();
+    let mut client = server.client();
+    let created = client.request("POST", "/api/v1/games", None, Some(&json!({"level": "easy"})));
+    let game = Ticket::of(&created.unwrap().json());
+    for key in [&game.player, &game.watcher, &"0".repeat(32)] {
+        for path in [game.path(""), game.path(&format!("?key={key}&colour=mauve"))] {
+            client.request("GET", &path, Some(key), None).unwrap();
+        }
+        let page = format!("/watch/{}?key={key}&colour=mauve", game.id);
+        assert_eq!(client.request("GET", &page, None, None).unwrap().status, 200);
+    }
+    let mut socket = Socket::open(server.address, &game, &game.player).unwrap();
+    socket.hear().unwrap();
+    let mut by_message = Socket::enter(server.address, &game, &game.player).unwrap();
+    assert_eq!(by_message.hear().unwrap()["type"], "state");
+    let old = json!({"level": "beginner", "assist": 0});
+    let answer = client.request("POST", "/api/game", None, Some(&old)).unwrap();
+    let cookie = answer.header("set-cookie").unwrap().split(';').next().unwrap().to_owned();
+    client.cookie = Some(cookie.clone());
+    let click = json!({"cell": 0, "type": "flag"});
+    assert_eq!(client.request("POST", "/api/update", None, Some(&click)).unwrap().status, 200);
+    drop((socket, by_message));
+    server.terminate();
+    let (_, _, log) = server.end();
+    assert!(log.contains(&game.path("/socket")), "requests are logged: {log}");
+    let (_, session) = cookie.split_once('=').unwrap();
+    for secret in [&game.player, &game.watcher, session, "mauve", "Bearer", "minewise_session"] {
+        assert!(!log.contains(secret), "the log tells {secret}");
+    }
+}

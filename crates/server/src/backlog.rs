@@ -1,0 +1,195 @@
+//! What clients have not taken in yet: one bounded sum for the whole process.
+//!
+//! Every text for clients is counted once while it lives, however many connections send it.
+//! Connections whose client takes nothing in stand in line, the longest behind first; while
+//! the sum is over the budget, the first in line is called, and gives up; and then the next, if
+//! that was not enough.
+
+use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::task::Waker;
+
+use axum::body::Bytes;
+use prometheus_client::metrics::counter::Counter;
+
+/// All that is unsent, and who is behind.
+#[derive(Debug)]
+pub(crate) struct Backlog {
+    budget: usize,
+    bytes: AtomicUsize,
+    line: Mutex<Line>,
+    /// How many have given up.
+    given_up: Counter,
+}
+
+#[derive(Debug, Default)]
+struct Line {
+    /// Who waits, by when it began to.
+    waiting: BTreeMap<u64, Waker>,
+    /// The number of the next one.
+    next: u64,
+    /// Who was called and has not gone yet.
+    called: Option<u64>,
+}
+
+impl Backlog {
+    pub(crate) fn new(budget: usize, given_up: Counter) -> Arc<Self> {
+        Arc::new(Backlog { budget, bytes: AtomicUsize::new(0), line: Mutex::default(), given_up })
+    }
+
+    /// Bytes that are counted as long as anybody has them.
+    pub(crate) fn hold(self: &Arc<Self>, content: impl AsRef<[u8]> + Send + 'static) -> Bytes {
+        let counted = content.as_ref().len();
+        self.bytes.fetch_add(counted, Ordering::Relaxed);
+        self.call_first_if_over();
+        Bytes::from_owner(Held { content, counted, backlog: Arc::clone(self) })
+    }
+
+    /// The same for a text, which then takes no more room than it needs.
+    pub(crate) fn hold_text(self: &Arc<Self>, text: String) -> Bytes {
+        self.hold(text.into_bytes().into_boxed_slice())
+    }
+
+    /// Stands in line, as one whose client takes nothing in.
+    pub(crate) fn stand_in_line(self: &Arc<Self>, waker: &Waker) -> Place {
+        let mut line = self.line();
+        let number = line.next;
+        line.next += 1;
+        line.waiting.insert(number, waker.clone());
+        drop(line);
+        self.call_first_if_over();
+        Place { number, backlog: Arc::clone(self) }
+    }
+
+    /// The bytes that are unsent.
+    pub(crate) fn bytes(&self) -> usize {
+        self.bytes.load(Ordering::Relaxed)
+    }
+
+    fn line(&self) -> MutexGuard<'_, Line> {
+        // Nothing under the lock panics.
+        self.line.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn is_over(&self) -> bool {
+        self.bytes() > self.budget
+    }
+
+    fn call_first_if_over(&self) {
+        if self.is_over() {
+            let mut line = self.line();
+            if line.called.is_none()
+                && let Some((&first, waker)) = line.waiting.first_key_value()
+            {
+                waker.wake_by_ref();
+                line.called = Some(first);
+            }
+        }
+    }
+}
+
+/// Content that is counted.
+struct Held<T> {
+    content: T,
+    counted: usize,
+    backlog: Arc<Backlog>,
+}
+
+impl<T: AsRef<[u8]>> AsRef<[u8]> for Held<T> {
+    fn as_ref(&self) -> &[u8] {
+        self.content.as_ref()
+    }
+}
+
+impl<T> Drop for Held<T> {
+    fn drop(&mut self) {
+        self.backlog.bytes.fetch_sub(self.counted, Ordering::Relaxed);
+    }
+}
+
+/// A place in line. Whoever leaves it has got rid of its bytes; if that was not enough, the
+/// next is called.
+#[derive(Debug)]
+pub(crate) struct Place {
+    number: u64,
+    backlog: Arc<Backlog>,
+}
+
+impl Place {
+    /// Whether it is this one that has to give up, once it asks. If not, the waker is told
+    /// when it is.
+    pub(crate) fn is_called(&self, waker: &Waker) -> bool {
+        let mut line = self.backlog.line();
+        line.waiting.insert(self.number, waker.clone());
+        if line.called != Some(self.number) {
+            return false;
+        }
+        // Others may have gone by themselves in the meantime.
+        if !self.backlog.is_over() {
+            line.called = None;
+            return false;
+        }
+        self.backlog.given_up.inc();
+        true
+    }
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        let mut line = self.backlog.line();
+        line.waiting.remove(&self.number);
+        if line.called == Some(self.number) {
+            line.called = None;
+        }
+        drop(line);
+        self.backlog.call_first_if_over();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn is_called(place: &Place) -> bool {
+        place.is_called(Waker::noop())
+    }
+
+    #[test]
+    fn the_longest_behind_give_up_until_the_rest_fits() {
+        let backlog = Backlog::new(100, Counter::default());
+        let first = (backlog.stand_in_line(Waker::noop()), backlog.hold(vec![0; 40]));
+        let shared = backlog.hold(vec![0; 60]);
+        let second = (backlog.stand_in_line(Waker::noop()), shared.clone());
+        let third = (backlog.stand_in_line(Waker::noop()), shared);
+        assert_eq!(backlog.bytes(), 100, "what is shared is counted once");
+        assert!(!is_called(&first.0));
+        let more = backlog.hold_text(String::from("x"));
+        assert!(is_called(&first.0));
+        assert_eq!(backlog.given_up.get(), 1);
+        assert!(!is_called(&second.0), "one at a time");
+        drop(first.1);
+        drop(first.0);
+        assert_eq!(backlog.bytes(), 61);
+        assert!(!is_called(&second.0), "the first was enough");
+        let much = backlog.hold(vec![0; 60]);
+        assert!(is_called(&second.0) && !is_called(&third.0));
+        // What it sends others send as well, so the next one has to give up, too.
+        drop(second.1);
+        drop(second.0);
+        assert!(is_called(&third.0));
+        drop(more);
+        drop(much);
+        assert!(!is_called(&third.0), "others went by themselves");
+        drop(third);
+        assert_eq!(backlog.bytes(), 0);
+    }
+
+    #[test]
+    fn one_that_comes_while_there_is_too_much_is_called_in_its_turn() {
+        let backlog = Backlog::new(10, Counter::default());
+        let _much = backlog.hold(vec![0; 11]);
+        let place = backlog.stand_in_line(Waker::noop());
+        assert!(is_called(&place));
+    }
+}

@@ -1,0 +1,108 @@
+//! Who may come in: the first words of a socket that was opened without a key.
+//!
+//! A browser cannot set the header of a WebSocket, and an address is written into the logs
+//! of every proxy, so it says its key in its first message.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use minewise_store::GameId;
+use serde::Deserialize;
+use tungstenite::protocol::frame::coding::CloseCode;
+
+use crate::app::{App, stopped};
+use crate::auth::{Key, Role};
+use crate::frames::Heard;
+use crate::json_body;
+use crate::problem::{Code, Problem};
+use crate::slot::Slot;
+use crate::web_socket::{End, WebSocket};
+use crate::wire::Message;
+
+/// The most bytes of the first message: a key has 32 letters.
+pub(crate) const MAX_ENTRY: usize = 256;
+
+/// How long a client may take to say its key.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// The most frames before the key: some clients begin with a ping.
+const MOST_BEFORE: u32 = 8;
+
+/// Somebody whom a game knows.
+pub(crate) struct Entered {
+    pub(crate) slot: Arc<Slot>,
+    pub(crate) key: Key,
+    pub(crate) role: Role,
+}
+
+/// The first message.
+#[derive(Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+enum Entry {
+    Enter { key: String },
+}
+
+/// Looks what a key permits: playing, or else watching.
+pub(crate) async fn enter(app: &App, id: GameId, key: Key) -> Result<Entered, Problem> {
+    let (slot, role) = match app.games.enter(id, key, Role::Play).await {
+        Ok(slot) => (slot, Role::Play),
+        Err(problem) if problem.code == Code::KeyWrong => {
+            (app.games.enter(id, key, Role::Watch).await?, Role::Watch)
+        }
+        Err(problem) => return Err(problem),
+    };
+    Ok(Entered { slot, key, role })
+}
+
+/// Waits for the key, and looks what it permits.
+pub(crate) async fn enter_by_message(
+    app: &App,
+    id: GameId,
+    socket: &mut WebSocket,
+) -> Result<Entered, End> {
+    let mut stopping = app.stopping.clone();
+    let patience = PATIENCE.min(app.settings.header_timeout);
+    let text = tokio::select! {
+        text = tokio::time::timeout(patience, first_message(socket)) => text,
+        () = stopped(&mut stopping) => return Err(End::RESTART),
+    };
+    let text = text.map_err(|_| End::Close(CloseCode::Policy.into(), "no key came in time"))??;
+    let entered = match read_key(&text) {
+        Ok(key) => Box::pin(enter(app, id, key)).await,
+        Err(problem) => Err(problem),
+    };
+    match entered {
+        Ok(entered) => Ok(entered),
+        Err(problem) => {
+            let is_passing = problem.status >= 500;
+            socket.send(Message::Refused { seq: None, problem: &problem }.text().into()).await?;
+            Err(if is_passing {
+                End::Close(CloseCode::Again.into(), "the game cannot be read now: come back soon")
+            } else {
+                End::Close(CloseCode::Policy.into(), "this key opens no such game")
+            })
+        }
+    }
+}
+
+async fn first_message(socket: &mut WebSocket) -> Result<String, End> {
+    for _ in 0..MOST_BEFORE {
+        match socket.recv().await? {
+            Heard::Text(text) => return Ok(text),
+            Heard::Ping(content) => socket.pong(content).await?,
+            Heard::Pong => {}
+            Heard::Binary => return Err(End::NOT_TEXT),
+            Heard::Close(code) => return Err(End::answer_to(code)),
+        }
+    }
+    Err(End::Close(CloseCode::Policy.into(), "say the key first"))
+}
+
+fn read_key(text: &str) -> Result<Key, Problem> {
+    let Entry::Enter { key } = json_body::parse(text.as_bytes()).map_err(|_| {
+        let detail = "the first message has to be {\"type\":\"enter\",\"key\":\"KEY\"}, with the \
+                      key from the creation of the game";
+        Problem::refused(Code::KeyMissing, detail)
+    })?;
+    Key::read(&key)
+}

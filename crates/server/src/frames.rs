@@ -1,0 +1,278 @@
+//! The messages of a client, out of the bytes of its WebSocket.
+
+use std::io::Cursor;
+
+use axum::body::Bytes;
+use tungstenite::protocol::frame::FrameHeader;
+use tungstenite::protocol::frame::coding::{CloseCode, Control, Data, OpCode};
+
+/// The most frames of one message. Clients send commands whole; whoever cuts one into more
+/// pieces than this means no good, even if the pieces are empty.
+const MOST_PIECES: u32 = 64;
+
+/// What a client says.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum Heard {
+    /// A message.
+    Text(String),
+    /// A message that is not text.
+    Binary,
+    /// It wants this back.
+    Ping(Bytes),
+    /// It lives.
+    Pong,
+    /// It goes, perhaps with a code.
+    Close(Option<u16>),
+}
+
+/// Why a socket has to be closed: a code and a reason.
+pub(crate) type Offence = (u16, &'static str);
+
+/// Puts messages together from bytes, and holds no more of them than one message may have.
+#[derive(Debug)]
+pub(crate) struct FrameReader {
+    /// Bytes that are no whole frame yet.
+    bytes: Vec<u8>,
+    /// The message whose last frame has not come yet.
+    begun: Option<Begun>,
+    /// The most bytes of a message.
+    limit: usize,
+}
+
+#[derive(Debug)]
+struct Begun {
+    is_text: bool,
+    payload: Vec<u8>,
+    pieces: u32,
+}
+
+impl FrameReader {
+    pub(crate) const fn new(limit: usize) -> Self {
+        FrameReader { bytes: Vec::new(), begun: None, limit }
+    }
+
+    /// Permits longer messages from now on.
+    pub(crate) const fn set_limit(&mut self, limit: usize) {
+        self.limit = limit;
+    }
+
+    /// Takes in what has come.
+    pub(crate) fn take_in(&mut self, bytes: &[u8]) {
+        self.bytes.extend_from_slice(bytes);
+    }
+
+    /// The next message, if it is there as a whole.
+    ///
+    /// # Errors
+    /// If the client breaks the protocol or a limit.
+    pub(crate) fn next(&mut self) -> Result<Option<Heard>, Offence> {
+        while let Some((header, payload)) = self.next_frame()? {
+            if let Some(heard) = self.take_frame(&header, payload)? {
+                return Ok(Some(heard));
+            }
+        }
+        if self.bytes.is_empty() {
+            // Most sockets are quiet most of the time.
+            self.bytes = Vec::new();
+        }
+        Ok(None)
+    }
+
+    fn next_frame(&mut self) -> Result<Option<(FrameHeader, Vec<u8>)>, Offence> {
+        let mut cursor = Cursor::new(&self.bytes);
+        let parsed =
+            FrameHeader::parse(&mut cursor).map_err(|_| broken("unknown kind of frame"))?;
+        let Some((header, length)) = parsed else { return Ok(None) };
+        let begin = cursor.position() as usize;
+        if length > self.limit as u64 {
+            return Err(too_long());
+        }
+        if header.rsv1 || header.rsv2 || header.rsv3 {
+            return Err(broken("reserved bits are set"));
+        }
+        let Some(mask) = header.mask else { return Err(broken("frames have to be masked")) };
+        let end = begin + length as usize;
+        if self.bytes.len() < end {
+            return Ok(None);
+        }
+        let masked = self.bytes[begin..end].iter().zip(mask.iter().cycle());
+        let payload = masked.map(|(byte, mask)| byte ^ mask).collect();
+        self.bytes.drain(..end);
+        Ok(Some((header, payload)))
+    }
+
+    fn take_frame(
+        &mut self,
+        header: &FrameHeader,
+        payload: Vec<u8>,
+    ) -> Result<Option<Heard>, Offence> {
+        match header.opcode {
+            OpCode::Control(control) => {
+                if !header.is_final || payload.len() > 125 {
+                    return Err(broken("a control frame is short and whole"));
+                }
+                Ok(Some(match control {
+                    Control::Ping => Heard::Ping(payload.into()),
+                    Control::Pong => Heard::Pong,
+                    _ => Heard::Close(close_code(&payload)?),
+                }))
+            }
+            OpCode::Data(data) => {
+                let mut begun = match (data, self.begun.take()) {
+                    (Data::Continue, Some(begun)) => begun,
+                    (Data::Text | Data::Binary, None) => {
+                        let is_text = data == Data::Text;
+                        Begun { is_text, payload: Vec::new(), pieces: 0 }
+                    }
+                    _ => return Err(broken("frames of two messages are mixed up")),
+                };
+                begun.pieces += 1;
+                if begun.payload.len() + payload.len() > self.limit {
+                    return Err(too_long());
+                }
+                if begun.pieces > MOST_PIECES {
+                    return Err((CloseCode::Policy.into(), "a message in too many pieces"));
+                }
+                begun.payload.extend_from_slice(&payload);
+                if !header.is_final {
+                    self.begun = Some(begun);
+                    return Ok(None);
+                }
+                whole(begun).map(Some)
+            }
+        }
+    }
+}
+
+fn whole(message: Begun) -> Result<Heard, Offence> {
+    if !message.is_text {
+        return Ok(Heard::Binary);
+    }
+    let text = String::from_utf8(message.payload);
+    text.map(Heard::Text).map_err(|_| (CloseCode::Invalid.into(), "text has to be UTF-8"))
+}
+
+/// The code with which a client says goodbye.
+fn close_code(payload: &[u8]) -> Result<Option<u16>, Offence> {
+    match payload {
+        [] => Ok(None),
+        [high, low, reason @ ..] => {
+            let code = u16::from_be_bytes([*high, *low]);
+            if !CloseCode::from(code).is_allowed() || std::str::from_utf8(reason).is_err() {
+                return Err(broken("no such code to close with"));
+            }
+            Ok(Some(code))
+        }
+        [_] => Err(broken("half a code to close with")),
+    }
+}
+
+fn broken(reason: &'static str) -> Offence {
+    (CloseCode::Protocol.into(), reason)
+}
+
+fn too_long() -> Offence {
+    (CloseCode::Size.into(), "the message is too long")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A frame as a client sends it, with a mask.
+    fn frame(first: u8, payload: &[u8]) -> Vec<u8> {
+        let mask = [1, 2, 3, 4];
+        let mut bytes = vec![first, 0x80 | 126];
+        bytes.extend((payload.len() as u16).to_be_bytes());
+        bytes.extend(mask);
+        bytes.extend(payload.iter().zip(mask.iter().cycle()).map(|(byte, mask)| byte ^ mask));
+        bytes
+    }
+
+    /// Everything that is heard, until the bytes or the patience end.
+    fn heard(bytes: &[u8], at_once: usize) -> (Vec<Heard>, Option<Offence>) {
+        let mut reader = FrameReader::new(100);
+        let mut all = Vec::new();
+        for part in bytes.chunks(at_once) {
+            reader.take_in(part);
+            loop {
+                match reader.next() {
+                    Ok(Some(heard)) => all.push(heard),
+                    Ok(None) => break,
+                    Err(offence) => return (all, Some(offence)),
+                }
+            }
+            assert!(reader.bytes.len() < 100 + 14, "no more than a frame is kept");
+        }
+        (all, None)
+    }
+
+    fn text(text: &str) -> Heard {
+        Heard::Text(text.to_owned())
+    }
+
+    #[test]
+    fn messages_come_out_whole_however_they_arrive() {
+        let bytes = [
+            frame(0x81, b"hello"),
+            frame(0x01, b"in "),
+            frame(0x89, b"ping"),
+            frame(0x00, b""),
+            frame(0x80, "pieces \u{e4}".as_bytes()),
+            frame(0x82, b"\0"),
+            frame(0x8a, b""),
+            frame(0x88, b"\x03\xe8bye"),
+            frame(0x88, b""),
+        ]
+        .concat();
+        let expected = [
+            text("hello"),
+            Heard::Ping(Bytes::from_static(b"ping")),
+            text("in pieces \u{e4}"),
+            Heard::Binary,
+            Heard::Pong,
+            Heard::Close(Some(1_000)),
+            Heard::Close(None),
+        ];
+        for at_once in [1, 2, 7, 1_000] {
+            assert_eq!(heard(&bytes, at_once), (expected.to_vec(), None));
+        }
+    }
+
+    #[test]
+    fn what_breaks_the_protocol_is_named_by_its_code() {
+        let long = [0x81, 0x80 | 127, 0, 0, 0, 1, 0, 0, 0, 0];
+        let begun = frame(0x01, &[b'x'; 60]);
+        let cases: [(Vec<u8>, u16); 14] = [
+            (frame(0x81, &[b'x'; 101]), 1009),
+            ([long.to_vec(), vec![0; 4]].concat(), 1009),
+            ([begun.clone(), frame(0x80, &[b'x'; 41])].concat(), 1009),
+            (frame(0x81, b"\xff"), 1007),
+            (vec![0x81, 0x02, b'h', b'i'], 1002),
+            (frame(0xc1, b"hi"), 1002),
+            (frame(0x83, b"hi"), 1002),
+            (frame(0x8b, b"hi"), 1002),
+            (frame(0x80, b"hi"), 1002),
+            ([begun, frame(0x81, b"hi")].concat(), 1002),
+            (frame(0x09, b"hi"), 1002),
+            (frame(0x88, b"\x03"), 1002),
+            (frame(0x88, b"\x03\xee"), 1002),
+            (frame(0x88, b"\x03\xe8\xff"), 1002),
+        ];
+        for (bytes, code) in cases {
+            let (all, offence) = heard(&bytes, 7);
+            assert_eq!(all, [], "{bytes:?}");
+            assert_eq!(offence.expect("it is refused").0, code, "{bytes:?}");
+        }
+    }
+
+    #[test]
+    fn empty_pieces_are_counted() {
+        let pieces = |count: usize| {
+            let middle = frame(0x00, b"").repeat(count - 2);
+            [frame(0x01, b"a"), middle, frame(0x80, b"b")].concat()
+        };
+        assert_eq!(heard(&pieces(64), 1_000), (vec![text("ab")], None));
+        assert_eq!(heard(&pieces(65), 1_000).1.unwrap().0, 1008);
+    }
+}

@@ -1,0 +1,48 @@
+//! Answers to requests, counted until the client has taken them in.
+
+use std::pin::Pin;
+use std::sync::Arc;
+use std::task::{Context, Poll};
+
+use axum::body::{Body, Bytes, HttpBody};
+use axum::extract::{Request, State};
+use axum::middleware::Next;
+use axum::response::Response;
+use hyper::body::{Frame, SizeHint};
+
+use crate::app::App;
+use crate::backlog::Backlog;
+
+/// Counts what an answer holds among all that is unsent.
+pub(crate) async fn count(State(app): State<App>, request: Request, next: Next) -> Response {
+    let backlog = app.games.backlog;
+    next.run(request).await.map(|body| Body::new(UnsentBody { body, backlog }))
+}
+
+/// A body whose bytes are counted as soon as the connection has them.
+struct UnsentBody {
+    body: Body,
+    backlog: Arc<Backlog>,
+}
+
+impl HttpBody for UnsentBody {
+    type Data = Bytes;
+    type Error = axum::Error;
+
+    fn poll_frame(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+    ) -> Poll<Option<Result<Frame<Bytes>, axum::Error>>> {
+        let frame = Pin::new(&mut self.body).poll_frame(context);
+        let counted = |frame: Frame<Bytes>| frame.map_data(|bytes| self.backlog.hold(bytes));
+        frame.map(|frame| frame.map(|frame| frame.map(counted)))
+    }
+
+    fn is_end_stream(&self) -> bool {
+        self.body.is_end_stream()
+    }
+
+    fn size_hint(&self) -> SizeHint {
+        self.body.size_hint()
+    }
+}

@@ -1,0 +1,88 @@
+//! From a request to a WebSocket: the handshake of RFC 6455.
+
+use axum::body::Body;
+use axum::extract::FromRequestParts;
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, Version, header};
+use axum::response::Response;
+use hyper::upgrade::OnUpgrade;
+use hyper_util::rt::TokioIo;
+use tungstenite::handshake::derive_accept_key;
+
+use crate::connection::ClientStream;
+use crate::problem::{Code, Problem};
+use crate::web_socket::WebSocket;
+
+/// A request that wants to become a WebSocket.
+pub(crate) struct Upgrade {
+    on_upgrade: OnUpgrade,
+    /// What proves that we speak the protocol.
+    accept: HeaderValue,
+}
+
+impl<S: Send + Sync> FromRequestParts<S> for Upgrade {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Problem> {
+        let headers = &parts.headers;
+        let needed = [
+            (parts.version == Version::HTTP_11, "HTTP/1.1"),
+            (lists(headers, header::CONNECTION, "upgrade"), "the header \"Connection: Upgrade\""),
+            (lists(headers, header::UPGRADE, "websocket"), "the header \"Upgrade: websocket\""),
+            (
+                lists(headers, header::SEC_WEBSOCKET_VERSION, "13"),
+                "the header \"Sec-WebSocket-Version: 13\"",
+            ),
+        ];
+        if let Some((_, missing)) = needed.iter().find(|(is_there, _)| !is_there) {
+            return Err(refused(missing));
+        }
+        let key = headers.get(header::SEC_WEBSOCKET_KEY);
+        let accept = key.map(|key| HeaderValue::try_from(derive_accept_key(key.as_bytes())));
+        let Some(Ok(accept)) = accept else {
+            return Err(refused("the header \"Sec-WebSocket-Key\""));
+        };
+        let on_upgrade = parts.extensions.remove::<OnUpgrade>();
+        let on_upgrade = on_upgrade.ok_or_else(|| refused("a connection that can change"))?;
+        Ok(Upgrade { on_upgrade, accept })
+    }
+}
+
+fn refused(missing: &str) -> Problem {
+    let detail = format!("this path is for WebSockets, which need {missing}");
+    Problem::new(StatusCode::UPGRADE_REQUIRED, Code::BadRequest, detail)
+}
+
+/// Whether a header that is a list has a word.
+fn lists(headers: &HeaderMap, name: HeaderName, word: &str) -> bool {
+    let values = headers.get_all(name).into_iter().filter_map(|value| value.to_str().ok());
+    values.flat_map(|value| value.split(',')).any(|part| part.trim().eq_ignore_ascii_case(word))
+}
+
+impl Upgrade {
+    /// Agrees, and serves the socket in a task of its own. Messages may have `limit` bytes.
+    pub(crate) fn agree<F: Future<Output = ()> + Send>(
+        self,
+        limit: usize,
+        serve: impl FnOnce(WebSocket) -> F + Send + 'static,
+    ) -> Response {
+        let Upgrade { on_upgrade, accept } = self;
+        tokio::spawn(async move {
+            // Clients may go in the middle.
+            let Ok(upgraded) = on_upgrade.await else { return };
+            let Ok(parts) = upgraded.downcast::<TokioIo<ClientStream>>() else {
+                tracing::error!("a socket came by another way than a connection");
+                return;
+            };
+            let socket = WebSocket::new(parts.io.into_inner(), &parts.read_buf, limit);
+            serve(socket).await;
+        });
+        let mut response = Response::new(Body::empty());
+        *response.status_mut() = StatusCode::SWITCHING_PROTOCOLS;
+        let headers = response.headers_mut();
+        headers.insert(header::CONNECTION, HeaderValue::from_static("upgrade"));
+        headers.insert(header::UPGRADE, HeaderValue::from_static("websocket"));
+        headers.insert(header::SEC_WEBSOCKET_ACCEPT, accept);
+        response
+    }
+}

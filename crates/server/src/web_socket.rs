@@ -1,0 +1,233 @@
+//! One end of a WebSocket: whole messages in and out over the stream to a client.
+//!
+//! A message that is sent is shared with all who send it, and goes out in short frames. So a
+//! client that reads slowly costs no copy, and can be told in between that it is over.
+
+use std::future::poll_fn;
+use std::io;
+use std::pin::Pin;
+use std::task::{Context, Poll, ready};
+use std::time::Duration;
+
+use axum::body::Bytes;
+use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
+use tungstenite::protocol::frame::FrameHeader;
+use tungstenite::protocol::frame::coding::{CloseCode, Control, Data, OpCode};
+
+use crate::connection::ClientStream;
+use crate::frames::{FrameReader, Heard, Offence};
+
+/// The most bytes of a frame: what a client that is given up still has to take in before it
+/// can be told so.
+const MOST_IN_A_FRAME: usize = 8 * 1_024;
+
+/// How many bytes are read at once.
+const READ_AT_ONCE: usize = 1_024;
+
+/// How long a client may take to close its side, and what it may still send meanwhile. To
+/// close with bytes unread would take away the last words.
+const LINGER: Duration = Duration::from_secs(1);
+const MOST_LINGERING: usize = 1_024 * 1_024;
+
+/// A WebSocket that is open.
+#[derive(Debug)]
+pub(crate) struct WebSocket {
+    stream: ClientStream,
+    reader: FrameReader,
+}
+
+/// Why a socket ends.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum End {
+    /// The client has gone, or cannot be reached.
+    Gone,
+    /// We close it, with a code and a reason.
+    Close(u16, &'static str),
+}
+
+impl End {
+    /// The server goes away for a moment.
+    pub(crate) const RESTART: End = End::Close(1012, "the server restarts: come back soon");
+    /// A message that is not text.
+    pub(crate) const NOT_TEXT: End = End::Close(1003, "send text");
+
+    /// What is said to a client that says goodbye.
+    pub(crate) fn answer_to(code: Option<u16>) -> Self {
+        End::Close(code.unwrap_or(CloseCode::Normal.into()), "")
+    }
+}
+
+impl From<io::Error> for End {
+    fn from(_: io::Error) -> Self {
+        End::Gone
+    }
+}
+
+impl From<Offence> for End {
+    fn from((code, reason): Offence) -> Self {
+        End::Close(code, reason)
+    }
+}
+
+impl WebSocket {
+    /// A socket after its handshake; `early` has come behind it.
+    pub(crate) fn new(stream: ClientStream, early: &[u8], limit: usize) -> Self {
+        let mut reader = FrameReader::new(limit);
+        reader.take_in(early);
+        WebSocket { stream, reader }
+    }
+
+    /// Permits longer messages from now on.
+    pub(crate) const fn set_limit(&mut self, limit: usize) {
+        self.reader.set_limit(limit);
+    }
+
+    /// Waits for what the client says next. Whoever stops waiting misses nothing.
+    pub(crate) async fn recv(&mut self) -> Result<Heard, End> {
+        loop {
+            if let Some(heard) = self.reader.next()? {
+                return Ok(heard);
+            }
+            let (stream, reader) = (&mut self.stream, &mut self.reader);
+            let read = poll_fn(|context| poll_read(stream, context, |bytes| reader.take_in(bytes)));
+            if read.await? == 0 {
+                return Err(End::Gone);
+            }
+        }
+    }
+
+    /// Sends a message.
+    pub(crate) async fn send(&mut self, mut text: Bytes) -> Result<(), End> {
+        let mut opcode = OpCode::Data(Data::Text);
+        loop {
+            let part = text.split_to(text.len().min(MOST_IN_A_FRAME));
+            let is_last = text.is_empty();
+            let frame = Frame::new(opcode, is_last, part);
+            if let Err((error, rest)) = self.write(frame).await {
+                if error.kind() != io::ErrorKind::QuotaExceeded {
+                    return Err(End::Gone);
+                }
+                // The text goes at once; that the frame is completed is up to the client.
+                drop(text);
+                self.stream.end();
+                self.write_all(&rest).await?;
+                return Err(End::Close(CloseCode::Again.into(), "too far behind: come back soon"));
+            }
+            if is_last {
+                return Ok(poll_fn(|context| Pin::new(&mut self.stream).poll_flush(context)).await?);
+            }
+            opcode = OpCode::Data(Data::Continue);
+        }
+    }
+
+    /// Asks whether the client lives.
+    pub(crate) async fn ping(&mut self) -> Result<(), End> {
+        self.control(Control::Ping, Bytes::new()).await
+    }
+
+    /// Gives a ping back.
+    pub(crate) async fn pong(&mut self, content: Bytes) -> Result<(), End> {
+        self.control(Control::Pong, content).await
+    }
+
+    /// Says why the socket ends, if there is anybody to say it to, and ends it.
+    pub(crate) async fn close(mut self, end: End) {
+        let End::Close(code, reason) = end else { return };
+        self.stream.end();
+        let content = [&code.to_be_bytes(), reason.as_bytes()].concat();
+        // If it is gone already, so be it.
+        if self.control(Control::Close, content.into()).await.is_ok() {
+            let _ = tokio::time::timeout(LINGER, self.linger()).await;
+        }
+    }
+
+    /// Waits until the client has closed its side, too.
+    async fn linger(&mut self) -> io::Result<()> {
+        poll_fn(|context| Pin::new(&mut self.stream).poll_shutdown(context)).await?;
+        let mut heard = 0;
+        while heard < MOST_LINGERING {
+            match poll_fn(|context| poll_read(&mut self.stream, context, |_| ())).await? {
+                0 => break,
+                bytes => heard += bytes,
+            }
+        }
+        Ok(())
+    }
+
+    async fn control(&mut self, control: Control, content: Bytes) -> Result<(), End> {
+        let frame = Frame::new(OpCode::Control(control), true, content);
+        self.write(frame).await.map_err(|(error, _)| End::from(error))?;
+        Ok(poll_fn(|context| Pin::new(&mut self.stream).poll_flush(context)).await?)
+    }
+
+    /// Writes a frame, or says why not and what is left of it.
+    async fn write(&mut self, mut frame: Frame) -> Result<(), (io::Error, Vec<u8>)> {
+        while !frame.is_written() {
+            let stream = &mut self.stream;
+            let written = poll_fn(|context| {
+                Pin::new(&mut *stream).poll_write_vectored(context, &frame.slices())
+            });
+            match written.await {
+                Ok(0) => return Err((io::ErrorKind::WriteZero.into(), Vec::new())),
+                Ok(bytes) => frame.advance(bytes),
+                Err(error) => return Err((error, [frame.header, frame.content].concat())),
+            }
+        }
+        Ok(())
+    }
+
+    async fn write_all(&mut self, mut bytes: &[u8]) -> io::Result<()> {
+        while !bytes.is_empty() {
+            let written =
+                poll_fn(|context| Pin::new(&mut self.stream).poll_write(context, bytes)).await?;
+            bytes = &bytes[written..];
+        }
+        Ok(())
+    }
+}
+
+/// Reads what there is, and says how many bytes it was.
+fn poll_read(
+    stream: &mut ClientStream,
+    context: &mut Context<'_>,
+    take_in: impl FnOnce(&[u8]),
+) -> Poll<io::Result<usize>> {
+    // Here, and not in the socket: most sockets wait, and then need no room.
+    let mut space = [0; READ_AT_ONCE];
+    let mut buffer = ReadBuf::new(&mut space);
+    ready!(Pin::new(stream).poll_read(context, &mut buffer))?;
+    take_in(buffer.filled());
+    Poll::Ready(Ok(buffer.filled().len()))
+}
+
+/// A frame on its way.
+struct Frame {
+    /// What is left of the header.
+    header: Bytes,
+    /// What is left of the content.
+    content: Bytes,
+}
+
+impl Frame {
+    fn new(opcode: OpCode, is_final: bool, content: Bytes) -> Self {
+        let mut header = Vec::with_capacity(4);
+        FrameHeader { is_final, opcode, ..FrameHeader::default() }
+            .format(content.len() as u64, &mut header)
+            .expect("memory takes a header");
+        Frame { header: header.into(), content }
+    }
+
+    fn is_written(&self) -> bool {
+        self.header.is_empty() && self.content.is_empty()
+    }
+
+    fn slices(&self) -> [io::IoSlice<'_>; 2] {
+        [io::IoSlice::new(&self.header), io::IoSlice::new(&self.content)]
+    }
+
+    fn advance(&mut self, bytes: usize) {
+        let of_header = bytes.min(self.header.len());
+        drop(self.header.split_to(of_header));
+        drop(self.content.split_to(bytes - of_header));
+    }
+}

@@ -1,0 +1,122 @@
+//! The key of a socket: in the header, or in the first message, and never in the address.
+
+use std::time::Duration;
+
+use minewise_server::Settings;
+use serde_json::json;
+use tokio_tungstenite::tungstenite::Message;
+
+use crate::support::{Game, Heard, Socket, TestServer, open_settings};
+
+async fn knock(game: &Game) -> Socket {
+    Socket::open(game.address(), &game.socket_path()).await.unwrap()
+}
+
+#[tokio::test]
+async fn a_key_in_the_first_message_opens_the_game() {
+    let server = TestServer::start().await;
+    let game = server.game(json!({"level": "beginner", "seed": "1"})).await;
+    let mut player = knock(&game).await;
+    // Some clients begin with a ping.
+    player.send(Message::Ping(Vec::new().into())).await;
+    player.send_json(&json!({"type": "enter", "key": game.player})).await;
+    let state = player.next().await;
+    assert_eq!((&state["type"], &state["seq"]), (&json!("state"), &json!(0)));
+    player.send_json(&json!({"do": "open", "x": 4, "y": 4, "seq": 1})).await;
+    assert_eq!(player.next().await["type"], "update");
+    let mut watcher = knock(&game).await;
+    watcher.send_json(&json!({"type": "enter", "key": game.watcher})).await;
+    assert_eq!(watcher.next().await["seq"], 1);
+    watcher.send_json(&json!({"do": "hint", "seq": 2})).await;
+    assert_eq!(watcher.hear().await, Heard::Closed(1008, "this link only watches".to_owned()));
+}
+
+#[tokio::test]
+async fn nobody_comes_in_without_a_key() {
+    let server = TestServer::start().await;
+    let game = server.game(json!({"level": "beginner", "seed": "1"})).await;
+    let other = server.game(json!({"level": "beginner", "seed": "1"})).await;
+    let key = |key: &str| json!({"type": "enter", "key": key}).to_string();
+    let refused = [
+        (key(&other.player), "key-wrong"),
+        (key("nonsense"), "key-wrong"),
+        (key(""), "key-wrong"),
+        (String::new(), "key-missing"),
+        (json!({"do": "open", "x": 4, "y": 4, "seq": 1}).to_string(), "key-missing"),
+        (json!({"type": "enter"}).to_string(), "key-missing"),
+        (json!({"type": "enter", "key": game.player, "x": 1}).to_string(), "key-missing"),
+        (json!({"type": "leave", "key": game.player}).to_string(), "key-missing"),
+        (json!([game.player]).to_string(), "key-missing"),
+    ];
+    let end = |reason: &str| Heard::Closed(1008, reason.to_owned());
+    for (message, code) in refused {
+        let mut socket = knock(&game).await;
+        socket.send(Message::text(message.clone())).await;
+        let told = socket.next().await;
+        assert_eq!(
+            (&told["type"], &told["problem"]["code"]),
+            (&json!("refused"), &json!(code)),
+            "{message}"
+        );
+        assert_eq!(socket.hear().await, end("this key opens no such game"));
+    }
+    let nowhere = format!("/api/v1/games/{}/socket", "0".repeat(32));
+    let mut socket = Socket::open(server.address, &nowhere).await.unwrap();
+    socket.send(Message::text(key(&game.player))).await;
+    assert_eq!(socket.next().await["problem"]["code"], "not-found");
+    // The first message is short, and text; pings are no way to stay.
+    let mut socket = knock(&game).await;
+    socket.send(Message::text(format!("{:257}", key(&game.player)))).await;
+    assert_eq!(socket.hear().await, Heard::Closed(1009, "the message is too long".to_owned()));
+    let mut socket = knock(&game).await;
+    socket.send(Message::binary(key(&game.player).into_bytes())).await;
+    assert_eq!(socket.hear().await, Heard::Closed(1003, "send text".to_owned()));
+    let mut socket = knock(&game).await;
+    for _ in 0..8 {
+        socket.send(Message::Ping(Vec::new().into())).await;
+    }
+    assert_eq!(socket.hear().await, end("say the key first"));
+    server.metric_becomes("minewise_sockets", 0.0).await;
+    assert_eq!(game.state().await["seq"], 0);
+}
+
+/// Who says nothing counts among the connections, and is not waited for.
+#[tokio::test]
+async fn a_socket_that_says_no_key_is_closed_and_counts_until_then() {
+    let settings = Settings {
+        header_timeout: Duration::from_millis(400),
+        max_connections_per_address: 3,
+        ..open_settings()
+    };
+    let server = TestServer::with(settings).await;
+    let game = server.game(json!({"level": "easy"})).await;
+    let mut silent = [knock(&game).await, knock(&game).await];
+    assert_eq!(server.metric("minewise_sockets").await, 2.0);
+    for socket in &mut silent {
+        assert_eq!(socket.hear().await, Heard::Closed(1008, "no key came in time".to_owned()));
+    }
+    drop(silent);
+    server.metric_becomes("minewise_sockets", 0.0).await;
+}
+
+#[tokio::test]
+async fn a_socket_that_waits_for_its_key_is_told_when_the_server_stops() {
+    let mut server = TestServer::start().await;
+    let game = server.game(json!({"level": "easy"})).await;
+    let mut socket = knock(&game).await;
+    server.begin_to_stop();
+    let end = Heard::Closed(1012, "the server restarts: come back soon".to_owned());
+    assert_eq!(socket.hear().await, end);
+    drop(socket);
+    server.stopped().await;
+}
+
+#[tokio::test]
+async fn a_socket_with_a_key_in_its_address_is_refused() {
+    let server = TestServer::start().await;
+    let game = server.game(json!({"level": "easy"})).await;
+    let path = format!("{}?key={}", game.socket_path(), game.player);
+    assert_eq!(Socket::open(server.address, &path).await.err(), Some(400));
+    let headers = [("authorization", &*format!("Bearer {}", game.player))];
+    assert_eq!(Socket::open_with(server.address, &path, &headers).await.err(), Some(400));
+}
