@@ -26,7 +26,10 @@ browserTest('no address that is sent holds a key', {}, async ({ page, newPage })
   await click(page, 100);
   await shows(watching, 100, /^open|^[1-8]$/);
   for (const addresses of [sent, sentByWatcher]) {
-    assert.ok(addresses.some((address) => address.endsWith(`/api/v1/games/${id}/socket`)), `${addresses}`);
+    assert.ok(
+      addresses.some((address) => address.endsWith(`/api/v1/games/${id}/socket`)),
+      `${addresses}`,
+    );
     // Playwright shows what stands behind the #, which is not sent.
     const telling = addresses.map((address) => address.split('#')[0] ?? '');
     assert.deepEqual(
