@@ -78,22 +78,28 @@ fn a_huge_board_gets_an_answer() {
     assert!((next.risk - 0.2).abs() < 1e-9);
 }
 
-/// Nobody waits for an answer that is not wanted: a million games on a board of a
-/// thousand cells end when the signal is given.
+/// Nobody waits for an answer that is not wanted: a billion games on a board of a thousand
+/// cells end when the signal is given, and tell of those that were played until then.
 #[test]
 fn a_signal_ends_the_thought() {
+    const GAMES: u32 = 1_000_000_000;
     let params = Params::new(40, 25, 200).unwrap();
     let stop = Stop::new();
     let begun = std::sync::Barrier::new(2);
     std::thread::scope(|scope| {
         let thought = scope.spawn(|| {
             begun.wait();
-            win_chance(&View::covered(params), 1_000_000, &stop)
+            win_chance(&View::covered(params), GAMES, &stop)
         });
         begun.wait();
         stop.give();
-        assert_eq!(thought.join().unwrap(), Err(NoWinChance::Stopped));
+        match thought.join().unwrap() {
+            Ok(found) => assert!((1..GAMES).contains(&found.games), "{found:?}"),
+            Err(error) => assert_eq!(error, NoWinChance::Stopped),
+        }
     });
+    let begun_too_late = win_chance(&View::covered(params), GAMES, &stop);
+    assert_eq!(begun_too_late, Err(NoWinChance::Stopped));
     let mut player = Player::at(&View::covered(params), Strength::Deep).unwrap();
     player.listen_to(&stop);
     assert!(player.next_move().is_err());
