@@ -181,7 +181,7 @@ export class GamePage {
         ['opened', 'marked', 'undone', 'started'].includes(event.event),
       )
     ) {
-      this.#showTrace();
+      this.#showTrace(update.trace);
     }
     const pointedAt = game.snapshot.hint ?? this.#best;
     if (pointedAt) this.#board.reveal(game.index(pointedAt));
@@ -279,7 +279,13 @@ export class GamePage {
     if (step?.cells[0] && game) this.#board.reveal(game.index(step.cells[0]));
   }
 
-  async #showTrace() {
+  /**
+   * Shows what the assistant concluded. It comes with the update; a page that has just been
+   * opened asks for it, and so does one whose update came from another server.
+   *
+   * @param {{steps: any[]}} [told]
+   */
+  async #showTrace(told) {
     const game = this.#game;
     const connection = this.#connection;
     if (!game || !connection) return;
@@ -287,6 +293,10 @@ export class GamePage {
     this.#trace.root.hidden = !hasTrace;
     this.#showPanel();
     if (!hasTrace) return;
+    if (told) {
+      this.#trace.show(told.steps);
+      return;
+    }
     try {
       const steps = await request('GET', `/api/v1/games/${this.#id}/trace`, { key: connection.key });
       if (this.#connection === connection) this.#trace.show(steps);

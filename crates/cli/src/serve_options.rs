@@ -60,7 +60,7 @@ options! {
     max_connections_per_address: usize, "MINEWISE_MAX_CONNECTIONS_PER_ADDRESS", "N";
     /// Requests a second of one address, 0 for any number [default: 200]
     requests_per_second: u32, "MINEWISE_REQUESTS_PER_SECOND", "N";
-    /// New games, boards and analyses a second of one address, 0 for any number [default: 10]
+    /// New games a second of one address, 0 for any number [default: 10]
     heavy_requests_per_second: u32, "MINEWISE_HEAVY_REQUESTS_PER_SECOND", "N";
     /// Commands a second on one socket, 0 for any number [default: 200]
     socket_commands_per_second: u32, "MINEWISE_SOCKET_COMMANDS_PER_SECOND", "N";

@@ -26,7 +26,7 @@ pub(crate) struct App {
     pub(crate) films: Arc<Films>,
     /// Requests of one address.
     pub(crate) requests: Arc<RateLimit<IpAddr>>,
-    /// New games, boards and analyses of one address.
+    /// New games of one address.
     pub(crate) heavy_requests: Arc<RateLimit<IpAddr>>,
     /// Whether the server is about to stop.
     pub(crate) stopping: watch::Receiver<bool>,

@@ -98,21 +98,20 @@ fn admit(app: &App, request: &Request, client: Client, now: Instant) -> Result<(
     if request.uri().path().starts_with("/api/") {
         check_address(request.uri())?;
     }
-    let limit =
-        if is_heavy(request.method(), request.uri()) { &app.heavy_requests } else { &app.requests };
+    let limit = match makes_a_game(request.method(), request.uri()) {
+        true => &app.heavy_requests,
+        false => &app.requests,
+    };
     limit.take(client.address, now).map_err(|wait| too_many(app, wait))
 }
 
-/// Whether a request may cost more than a moment.
-fn is_heavy(method: &Method, uri: &Uri) -> bool {
+/// Whether a request makes a game, which stays in the database. What takes thought is paid
+/// for in computing time, whatever way it comes.
+fn makes_a_game(method: &Method, uri: &Uri) -> bool {
     let path = uri.path();
-    let makes_a_game = path.ends_with("/games") || path.ends_with("/again");
-    let thinks = ["/analysis", "/explanations", "/boards", "/films", "/win-chances", "/api/game"];
-    let is_costly = makes_a_game || thinks.iter().any(|end| path.ends_with(end));
-    (method == Method::POST && is_costly)
+    let ends = ["/games", "/again", "/api/game"];
+    (method == Method::POST && ends.iter().any(|end| path.ends_with(end)))
         || path.ends_with("/reload_game_type")
-        || path.ends_with("/trace")
-        || path.ends_with("/film")
 }
 
 fn too_many(app: &App, wait: Duration) -> Problem {

@@ -121,7 +121,7 @@ impl LiveGame {
 
     /// Adds what the assistant concluded, as far as there is time.
     pub(crate) fn add_trace(&self, step: &mut Step, thought: &Thought) {
-        if self.game.config.assistant == Assistant::Intelligent {
+        if step.after.tally.autos > 0 || self.game.config.assistant == Assistant::Intelligent {
             let steps = self.session.trace_until(thought.stop());
             step.trace = Some(steps.take(LONGEST_TRACE + 1).collect());
         }

@@ -37,7 +37,7 @@ pub struct Settings {
     pub max_connections_per_address: usize,
     /// Requests of one address.
     pub requests: Rate,
-    /// New games, boards and analyses of one address.
+    /// New games of one address.
     pub heavy_requests: Rate,
     /// Commands on one socket.
     pub socket_commands: Rate,

@@ -1,10 +1,10 @@
 //! The least that speaks HTTP and WebSocket: a client that costs little, so that
 //! the machine is the server's.
 
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 
 use tokio::io::{AsyncReadExt, AsyncWriteExt, BufReader};
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream};
 
 /// A connection that is kept.
 pub(crate) struct Connection {
@@ -21,7 +21,17 @@ pub(crate) struct Ticket {
 
 impl Connection {
     pub(crate) async fn open(address: SocketAddr) -> Self {
-        let stream = TcpStream::connect(address).await.expect("the server listens");
+        Connection::over(TcpStream::connect(address).await.expect("the server listens"))
+    }
+
+    /// From one of the addresses of this machine.
+    pub(crate) async fn open_from(source: IpAddr, address: SocketAddr) -> Self {
+        let socket = TcpSocket::new_v4().expect("a socket");
+        socket.bind((source, 0).into()).expect("an address of this machine");
+        Connection::over(socket.connect(address).await.expect("the server listens"))
+    }
+
+    fn over(stream: TcpStream) -> Self {
         stream.set_nodelay(true).expect("a socket");
         Connection { stream: BufReader::with_capacity(2_048, stream), buffer: Vec::new() }
     }
@@ -33,6 +43,14 @@ impl Connection {
              content-type: application/json\r\ncontent-length: {}\r\n\r\n{body}",
             body.len()
         );
+        self.stream.write_all(request.as_bytes()).await.expect("it takes requests");
+        self.answer().await
+    }
+
+    /// The same without a body.
+    pub(crate) async fn get(&mut self, path: &str, key: &str) -> (u16, &[u8]) {
+        let request =
+            format!("GET {path} HTTP/1.1\r\nhost: load\r\nauthorization: Bearer {key}\r\n\r\n");
         self.stream.write_all(request.as_bytes()).await.expect("it takes requests");
         self.answer().await
     }
@@ -57,10 +75,14 @@ impl Connection {
         String::from_utf8(head).expect("text")
     }
 
-    /// Makes a game.
+    /// Makes an Expert game.
     pub(crate) async fn create(&mut self, seed: u64) -> Ticket {
-        let body = format!("{{\"level\":\"expert\",\"seed\":\"{seed}\"}}");
-        let (status, body) = self.post("/api/v1/games", "", &body).await;
+        self.create_of(&format!("{{\"level\":\"expert\",\"seed\":\"{seed}\"}}")).await
+    }
+
+    /// Makes a game.
+    pub(crate) async fn create_of(&mut self, choice: &str) -> Ticket {
+        let (status, body) = self.post("/api/v1/games", "", choice).await;
         assert_eq!(status, 201, "{}", String::from_utf8_lossy(body));
         let created: serde_json::Value = serde_json::from_slice(body).expect("JSON");
         let text = |name: &str| created[name].as_str().expect("a text").to_owned();

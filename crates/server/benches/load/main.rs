@@ -12,6 +12,7 @@
 //! ```
 
 mod bare;
+#[allow(dead_code, reason = "the bench fairness uses the rest")]
 mod client;
 mod games;
 mod memory;

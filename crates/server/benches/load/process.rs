@@ -24,6 +24,8 @@ pub(crate) enum Kind {
     Sqlite,
     /// The server, durable.
     Postgres,
+    /// The server with SQLite as it is by default, limits included.
+    Default,
 }
 
 impl Kind {
@@ -33,6 +35,7 @@ impl Kind {
             Kind::Memory => "memory",
             Kind::Sqlite => "sqlite",
             Kind::Postgres => "postgres",
+            Kind::Default => "default",
         }
     }
 }
@@ -41,18 +44,18 @@ impl std::str::FromStr for Kind {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
-        let all = [Kind::Bare, Kind::Memory, Kind::Sqlite, Kind::Postgres];
+        let all = [Kind::Bare, Kind::Memory, Kind::Sqlite, Kind::Postgres, Kind::Default];
         all.into_iter().find(|kind| kind.name() == text).ok_or_else(|| text.to_owned())
     }
 }
 
 /// Serves until it is killed, and says where on standard output.
 pub(crate) fn serve(kind: Kind) {
-    let runtime = tokio::runtime::Builder::new_multi_thread()
-        .worker_threads(1)
-        .enable_all()
-        .build()
-        .expect("threads");
+    let mut runtime = tokio::runtime::Builder::new_multi_thread();
+    if kind != Kind::Default {
+        runtime.worker_threads(1);
+    }
+    let runtime = runtime.enable_all().build().expect("threads");
     runtime.block_on(async {
         let any: SocketAddr = ([127, 0, 0, 1], 0).into();
         if kind == Kind::Bare {
@@ -61,11 +64,13 @@ pub(crate) fn serve(kind: Kind) {
         }
         let place = std::env::var("LOAD_DATABASE").unwrap_or_default();
         let store: Arc<dyn Store> = match kind {
-            Kind::Sqlite => Arc::new(SqliteStore::open(&place).expect("a database")),
+            Kind::Sqlite | Kind::Default => {
+                Arc::new(SqliteStore::open(&place).expect("a database"))
+            }
             Kind::Postgres => Arc::new(PostgresStore::connect(&place).await.expect("a database")),
             Kind::Bare | Kind::Memory => Arc::new(MemoryStore::default()),
         };
-        let settings = Settings {
+        let unlimited = Settings {
             max_connections: 100_000,
             max_connections_per_address: 100_000,
             requests: Rate::UNLIMITED,
@@ -76,6 +81,7 @@ pub(crate) fn serve(kind: Kind) {
             cpu_threads: 1,
             ..Settings::default()
         };
+        let settings = if kind == Kind::Default { Settings::default() } else { unlimited };
         let server = Server::bind(any, settings, store).await.expect("a free port");
         println!("{}", server.address().expect("an address"));
         server.run(std::future::pending()).await;

@@ -5,10 +5,11 @@ use std::time::Duration;
 /// Thoughts give way to the threads that answer: those need little, and at once.
 #[cfg(target_os = "linux")]
 pub(super) fn give_way() {
-    const NICE: i32 = 10;
-    // On Linux this is about the calling thread alone. Without the permission, thoughts
-    // are as important as everything else, and that works, too.
-    let _ = rustix::process::setpriority_process(None, NICE);
+    const NICER: i32 = 5;
+    // On Linux this is about the calling thread alone. If it fails, thoughts are as
+    // important as everything else, and that works, too.
+    let _ = rustix::process::getpriority_process(None)
+        .and_then(|nice| rustix::process::setpriority_process(None, nice + NICER));
 }
 
 /// Elsewhere a priority belongs to the whole process.
