@@ -280,8 +280,7 @@ export class GamePage {
   }
 
   /**
-   * Shows what the assistant concluded. It comes with the update; a page that has just been
-   * opened asks for it, and so does one whose update came from another server.
+   * Shows what the assistant concluded: what the update told, or else what the server tells.
    *
    * @param {{steps: any[]}} [told]
    */
@@ -293,10 +292,7 @@ export class GamePage {
     this.#trace.root.hidden = !hasTrace;
     this.#showPanel();
     if (!hasTrace) return;
-    if (told) {
-      this.#trace.show(told.steps);
-      return;
-    }
+    if (told) return this.#trace.show(told.steps);
     try {
       const steps = await request('GET', `/api/v1/games/${this.#id}/trace`, { key: connection.key });
       if (this.#connection === connection) this.#trace.show(steps);

@@ -49,7 +49,11 @@ options! {
     trusted_proxies: Networks, "MINEWISE_TRUSTED_PROXIES", "NETWORKS";
     /// Other sites whose pages may use the API, like `https://example.org`, separated by
     /// commas
-    allowed_origins: Origins, "MINEWISE_ALLOWED_ORIGINS", "ORIGINS";
+    allowed_origins: Texts, "MINEWISE_ALLOWED_ORIGINS", "ORIGINS";
+    /// The names of this server, like mines.example.org, separated by commas; requests for
+    /// other names are refused [default: only addresses and localhost if it listens on a
+    /// loopback address without a proxy, else any]
+    hosts: Texts, "MINEWISE_HOSTS", "NAMES";
     /// What is logged: error, warn, info, debug, or filters by module [default: info]
     log: String, "MINEWISE_LOG", "FILTER";
     /// How it is logged: text or json [default: text on a terminal, else json]
@@ -110,13 +114,13 @@ pub(crate) enum LogFormat {
 /// Texts between commas, or a list in the file.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(transparent)]
-pub(crate) struct Origins(Vec<String>);
+pub(crate) struct Texts(Vec<String>);
 
-impl std::str::FromStr for Origins {
+impl std::str::FromStr for Texts {
     type Err = std::convert::Infallible;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        Ok(Origins(parts(text).map(str::to_owned).collect()))
+        Ok(Texts(parts(text).map(str::to_owned).collect()))
     }
 }
 
@@ -205,6 +209,7 @@ impl ServeOptions {
                 .allowed_origins
                 .clone()
                 .map_or(defaults.allowed_origins, |origins| origins.0),
+            hosts: self.hosts.clone().map_or(defaults.hosts, |hosts| hosts.0),
             max_connections: self.max_connections.unwrap_or(defaults.max_connections),
             max_connections_per_address: self
                 .max_connections_per_address

@@ -7,6 +7,7 @@ use tokio::sync::watch;
 
 use crate::films::Films;
 use crate::games::Games;
+use crate::hosts::Hosts;
 use crate::metrics::Metrics;
 use crate::rate_limit::RateLimit;
 use crate::settings::Settings;
@@ -21,6 +22,8 @@ pub(crate) async fn stopped(stopping: &mut watch::Receiver<bool>) {
 #[derive(Clone)]
 pub(crate) struct App {
     pub(crate) settings: Arc<Settings>,
+    /// The names of this server.
+    pub(crate) hosts: Arc<Hosts>,
     pub(crate) games: Games,
     pub(crate) metrics: Arc<Metrics>,
     pub(crate) films: Arc<Films>,

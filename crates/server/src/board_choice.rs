@@ -6,14 +6,13 @@ use minewise_session::{Assistant, Config, Fairness, Strength, TimeLimit};
 use serde::Deserialize;
 use utoipa::ToSchema;
 
+use crate::player_name;
 use crate::problem::{Code, Problem};
 
 /// Boards to play on.
 pub(crate) const PLAY: Limits = Limits { side: 10_000, cells: 65_536 };
 /// Boards that the server thinks about.
 pub(crate) const THINK: Limits = Limits { side: 10_000, cells: 10_000 };
-/// The longest name of a player, in characters.
-const LONGEST_NAME: usize = 32;
 
 /// A board: a level, or width, height and mines.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Deserialize, ToSchema)]
@@ -99,7 +98,7 @@ pub(crate) struct GameChoice {
     /// whole number below 2 to the 64th, as a text.
     #[schema(pattern = "^[0-9]{1,19}$")]
     seed: Option<String>,
-    /// How to be called among the best times, up to 32 characters.
+    /// How to be called among the best times, up to 32 characters, all of which are seen.
     #[schema(min_length = 1, max_length = 32)]
     name: Option<String>,
 }
@@ -135,7 +134,7 @@ impl GameChoice {
             time_limit,
         };
         let seed = self.seed.as_deref().map(read_seed).transpose()?;
-        let name = self.name.as_deref().map(check_name).transpose()?;
+        let name = self.name.as_deref().map(player_name::check).transpose()?;
         Ok(Chosen { config, seed, name })
     }
 }
@@ -156,14 +155,4 @@ pub(crate) fn read_seed(text: &str) -> Result<Seed, Problem> {
         let detail = "a seed is a whole number from 0 to 18446744073709551615, as a text";
         Problem::refused(Code::ValueRefused, detail).about("seed")
     })
-}
-
-fn check_name(name: &str) -> Result<String, Problem> {
-    let trimmed = name.trim();
-    let length = trimmed.chars().count();
-    if length == 0 || length > LONGEST_NAME || trimmed.chars().any(char::is_control) {
-        let detail = "a name has 1 to 32 characters, and no control characters among them";
-        return Err(Problem::refused(Code::ValueRefused, detail).about("name"));
-    }
-    Ok(trimmed.to_owned())
 }

@@ -339,7 +339,7 @@ impl Games {
 
     /// Makes a step durable, then tells those who listen.
     async fn record(&self, slot: &Slot, live: &LiveGame, step: &Step) -> Result<(), AppendError> {
-        let entry = live.entry(step, self.clock.now());
+        let entry = live.entry(step, self.clock.date());
         self.store.append(entry).await?;
         self.metrics.commands.inc();
         if step.result.is_some() {

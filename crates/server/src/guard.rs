@@ -3,13 +3,14 @@
 use std::time::{Duration, Instant};
 
 use axum::extract::{MatchedPath, Request, State};
-use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, Uri, header};
+use axum::http::{HeaderName, HeaderValue, Method, StatusCode, Uri, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
 use crate::app::App;
 use crate::auth::check_address;
 use crate::client::{Client, Peer, is_trusted};
+use crate::cors::Sharing;
 use crate::problem::{Code, Problem};
 use crate::thinking::Asker;
 
@@ -48,11 +49,14 @@ pub(crate) async fn guard(State(app): State<App>, mut request: Request, next: Ne
     let method = request.method().clone();
     let path = request.uri().path().to_owned();
     let route = request.extensions().get::<MatchedPath>().cloned();
-    let mut response = match admit(&app, &request, client, begin) {
-        Ok(()) => Asker::at(client.address).scope(next.run(request)).await,
-        Err(problem) => problem.into_response(),
+    let sharing = Sharing::of(&app.settings, &request);
+    let mut response = match (admit(&app, &request, client, begin), sharing.preflight(&request)) {
+        (Err(problem), _) => problem.into_response(),
+        (Ok(()), Some(answer)) => answer,
+        (Ok(()), None) => Asker::at(client.address).scope(next.run(request)).await,
     };
     let headers = response.headers_mut();
+    sharing.put_on(headers);
     for (name, value) in HEADERS {
         headers.entry(name).or_insert(value);
     }
@@ -94,6 +98,7 @@ fn request_id(app: &App, request: &Request) -> String {
 }
 
 fn admit(app: &App, request: &Request, client: Client, now: Instant) -> Result<(), Problem> {
+    check_host(app, request)?;
     check_origin(app, request)?;
     if request.uri().path().starts_with("/api/") {
         check_address(request.uri())?;
@@ -123,6 +128,20 @@ fn too_many(app: &App, wait: Duration) -> Problem {
     problem
 }
 
+/// Refuses what is meant for a name that is not ours. Those who look after the server may call
+/// it what they like.
+fn check_host(app: &App, request: &Request) -> Result<(), Problem> {
+    let is_looked_after = ["/healthz", "/readyz"].contains(&request.uri().path());
+    let is_ours = own_host(app, request)
+        .is_none_or(|host| host.to_str().is_ok_and(|host| app.hosts.know(host)));
+    if is_looked_after || is_ours {
+        return Ok(());
+    }
+    let detail = "this server does not know itself by this name; whoever runs it can add the name \
+                  with --hosts";
+    Err(Problem::new(StatusCode::MISDIRECTED_REQUEST, Code::UnknownHost, detail))
+}
+
 /// Refuses what the page of another site sends: browsers say where a request
 /// comes from, and whoever is no browser has no cookies to misuse.
 fn check_origin(app: &App, request: &Request) -> Result<(), Problem> {
@@ -138,7 +157,9 @@ fn check_origin(app: &App, request: &Request) -> Result<(), Problem> {
     let is_ours = match text("origin") {
         Some(origin) => {
             app.settings.allowed_origins.iter().any(|allowed| allowed == origin)
-                || host_of(origin).is_some_and(|host| Some(host) == own_host(app, request, headers))
+                || host_of(origin).is_some_and(|host| {
+                    own_host(app, request).is_some_and(|own| own.as_bytes() == host.as_bytes())
+                })
         }
         None => text("sec-fetch-site").is_none_or(|site| site == "same-origin" || site == "none"),
     };
@@ -155,9 +176,9 @@ fn host_of(origin: &str) -> Option<&str> {
 }
 
 /// The host that the client sees us under.
-fn own_host<'a>(app: &App, request: &Request, headers: &'a HeaderMap) -> Option<&'a str> {
+fn own_host<'a>(app: &App, request: &'a Request) -> Option<&'a HeaderValue> {
     let peer = request.extensions().get::<Peer>().map(|peer| peer.0.ip().to_canonical());
     let behind_proxy = peer.is_some_and(|peer| is_trusted(peer, &app.settings.trusted_proxies));
-    let forwarded = headers.get("x-forwarded-host").filter(|_| behind_proxy);
-    forwarded.or_else(|| headers.get(header::HOST)).and_then(|value| value.to_str().ok())
+    let forwarded = request.headers().get("x-forwarded-host").filter(|_| behind_proxy);
+    forwarded.or_else(|| request.headers().get(header::HOST))
 }

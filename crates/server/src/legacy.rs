@@ -6,10 +6,11 @@
 use axum::Json;
 use axum::extract::{Extension, FromRequest, FromRequestParts, Request, State};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, HeaderName, StatusCode, header};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
 use minewise_board::{Pos, Size};
 use minewise_rules::Level;
-use minewise_session::{Assistant, CellState, Config, Gesture, Snapshot, Status};
+use minewise_session::{Assistant, CellState, Command, Config, Gesture, Snapshot, Status};
 use minewise_store::{GameId, Secret};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -202,18 +203,36 @@ fn read_kind(value: &Value) -> Result<Gesture, Problem> {
     }
 }
 
-/// An answer that also sets the visitor's cookie.
-type WithCookie = ([(HeaderName, String); 1], Json<OldState>);
+/// The state with its tag, and the visitor's cookie if that is to be set.
+pub(crate) struct OldAnswer {
+    state: OldState,
+    tag: String,
+    cookie: Option<String>,
+}
+
+impl IntoResponse for OldAnswer {
+    fn into_response(self) -> Response {
+        let cookie = self.cookie.map(|cookie| [(header::SET_COOKIE, cookie)]);
+        ([(header::ETAG, self.tag)], cookie, Json(self.state)).into_response()
+    }
+}
+
+/// Names a state: the game, and how many commands it has seen.
+fn tag(id: GameId, seq: u32) -> String {
+    format!("\"{id}.{seq}\"")
+}
 
 async fn start(
     app: &App,
     client: Client,
     visitor: Option<Secret>,
     config: Config,
-) -> Result<WithCookie, Problem> {
+) -> Result<OldAnswer, Problem> {
     let visitor = match visitor {
-        Some(visitor) => visitor,
-        None => Secret::random().map_err(|error| Problem::internal(&error))?,
+        Some(visitor) if is_known(app, visitor).await? => visitor,
+        // A cookie that is not from here may have been given to the visitor by somebody who
+        // wants to play along.
+        _ => Secret::random().map_err(|error| Problem::internal(&error))?,
     };
     let chosen = Chosen { config, seed: None, name: None };
     let created = app.games.create_for(chosen, visitor).await?;
@@ -224,7 +243,12 @@ async fn start(
         "{COOKIE}={visitor}; Path=/api; Max-Age={COOKIE_SECONDS}; HttpOnly; SameSite=Lax{secure}"
     );
     let state = OldState::of(created.id, &config, &created.state.snapshot);
-    Ok(([(header::SET_COOKIE, cookie)], Json(state)))
+    Ok(OldAnswer { state, tag: tag(created.id, 0), cookie: Some(cookie) })
+}
+
+/// Whether a visitor's cookie was made here: then it has a game.
+async fn is_known(app: &App, visitor: Secret) -> Result<bool, Problem> {
+    Ok(app.games.store.visitors_game(visitor.digest()).await?.is_some())
 }
 
 /// The game that a visitor plays.
@@ -250,7 +274,7 @@ pub(crate) async fn game(
     Extension(client): Extension<Client>,
     Visitor(visitor): Visitor,
     OldBody(game): OldBody<OldGame>,
-) -> Result<WithCookie, Problem> {
+) -> Result<OldAnswer, Problem> {
     start(&app, client, visitor, game.validate()?).await
 }
 
@@ -266,7 +290,7 @@ pub(crate) async fn reload_game_type(
     State(app): State<App>,
     Extension(client): Extension<Client>,
     Visitor(visitor): Visitor,
-) -> Result<WithCookie, Problem> {
+) -> Result<OldAnswer, Problem> {
     let (id, key) = game_of(&app, visitor).await?;
     let old = app.games.copy(id, key, Role::Play).await?;
     start(&app, client, visitor, old.game().config).await
@@ -275,10 +299,12 @@ pub(crate) async fn reload_game_type(
 /// Click in a game (old API).
 ///
 /// What makes no sense on a cell changes nothing, and is answered with the state
-/// as it is.
+/// as it is. Every state has a tag (`ETag`). A click that sends the one that it answers to
+/// (`If-Match`) is carried out once, however often it is sent.
 #[utoipa::path(
     post, path = "/api/update", tag = "old API", request_body = OldClick,
     security(("cookie" = []), ()),
+    params(("if-match" = Option<String>, Header, description = "The tag of the state")),
     responses(
         (status = 200, description = "The game", body = OldState),
         Problem,
@@ -287,32 +313,82 @@ pub(crate) async fn reload_game_type(
 pub(crate) async fn update(
     State(app): State<App>,
     Visitor(visitor): Visitor,
+    headers: HeaderMap,
     OldBody(click): OldBody<OldClick>,
-) -> Result<Json<OldState>, Problem> {
+) -> Result<OldAnswer, Problem> {
     let (id, key) = game_of(&app, visitor).await?;
-    carried_out_whole(async move { clicked(&app, id, key, &click).await }).await.map(Json)
+    let answers_to = headers.get(header::IF_MATCH).cloned();
+    let click = Click { id, key, click, answers_to };
+    carried_out_whole(async move { click.carry_out(&app).await }).await
 }
 
-/// Carries out a click on the game as it is now.
-async fn clicked(app: &App, id: GameId, key: Key, click: &OldClick) -> Result<OldState, Problem> {
-    for _ in 0..TRIES {
-        let live = app.games.copy(id, key, Role::Play).await?;
-        let (gesture, pos) = click.validate(live.game().config.board.size())?;
-        let Some(command) = live.session().interpret(gesture, pos) else {
-            return Ok(OldState::of_live(app, &live));
-        };
-        let numbered = NumberedCommand { seq: live.seq() + 1, command };
-        match app.games.command(id, key, numbered).await {
-            Ok(answer) => return Ok(OldState::of(id, &live.game().config, &answer.snapshot)),
-            Err(problem) if problem.code == Code::CommandRefused => {
-                return Ok(OldState::of_live(app, &live));
+/// A click in a visitor's game.
+struct Click {
+    id: GameId,
+    key: Key,
+    click: OldClick,
+    /// The tag of the state that it answers to, if it says so.
+    answers_to: Option<HeaderValue>,
+}
+
+impl Click {
+    /// Carries it out on the game as it is now.
+    async fn carry_out(&self, app: &App) -> Result<OldAnswer, Problem> {
+        for _ in 0..TRIES {
+            let live = app.games.copy(self.id, self.key, Role::Play).await?;
+            let (gesture, pos) = self.click.validate(live.game().config.board.size())?;
+            if !self.is_due(&live, gesture, pos)? {
+                return Ok(self.answer(OldState::of_live(app, &live), live.seq()));
             }
-            Err(problem) if problem.code == Code::Outdated => {}
-            Err(problem) => return Err(problem),
+            let Some(command) = live.session().interpret(gesture, pos) else {
+                return Ok(self.answer(OldState::of_live(app, &live), live.seq()));
+            };
+            let numbered = NumberedCommand { seq: live.seq() + 1, command };
+            match app.games.command(self.id, self.key, numbered).await {
+                Ok(answer) => {
+                    let state = OldState::of(self.id, &live.game().config, &answer.snapshot);
+                    return Ok(self.answer(state, answer.seq));
+                }
+                Err(problem) if problem.code == Code::CommandRefused => {
+                    return Ok(self.answer(OldState::of_live(app, &live), live.seq()));
+                }
+                Err(problem) if problem.code == Code::Outdated => {}
+                Err(problem) => return Err(problem),
+            }
         }
+        let detail = "other clicks came first, again and again: try again";
+        Err(Problem::new(StatusCode::CONFLICT, Code::Outdated, detail))
     }
-    let detail = "other clicks came first, again and again: try again";
-    Err(Problem::new(StatusCode::CONFLICT, Code::Outdated, detail))
+
+    /// Whether it is still to be carried out, or was before.
+    fn is_due(&self, live: &LiveGame, gesture: Gesture, pos: Pos) -> Result<bool, Problem> {
+        let Some(answers_to) = &self.answers_to else { return Ok(true) };
+        let seq = answers_to.to_str().ok().and_then(|text| self.seq_in(text));
+        if answers_to == "*" || seq == Some(live.seq()) {
+            return Ok(true);
+        }
+        let next = seq.and_then(|seq| live.session().commands().get(seq as usize));
+        let is_this = |command| match (gesture, command) {
+            (Gesture::Primary, Command::Open(at) | Command::Chord(at) | Command::Click(at))
+            | (Gesture::Secondary, Command::Flag(at)) => at == pos,
+            _ => false,
+        };
+        if next.is_some_and(|next| is_this(next.command)) {
+            return Ok(false);
+        }
+        let detail = "the game has gone on since this state: look at the one it is in now";
+        Err(Problem::new(StatusCode::PRECONDITION_FAILED, Code::Outdated, detail))
+    }
+
+    /// The number in a tag of this game.
+    fn seq_in(&self, tag: &str) -> Option<u32> {
+        let (id, seq) = tag.strip_prefix('"')?.strip_suffix('"')?.split_once('.')?;
+        seq.parse().ok().filter(|_| id == self.id.to_string())
+    }
+
+    fn answer(&self, state: OldState, seq: u32) -> OldAnswer {
+        OldAnswer { state, tag: tag(self.id, seq), cookie: None }
+    }
 }
 
 impl OldState {

@@ -251,19 +251,19 @@ impl LiveGame {
     }
 
     /// The entry of the log for a step, with the end of the game if it is one.
-    pub(crate) fn entry(&self, step: &Step, now: UnixMillis) -> Append {
+    pub(crate) fn entry(&self, step: &Step, date: UnixMillis) -> Append {
         Append {
             game: self.game.id,
             seq: step.seq + 1 - step.commands.len() as u32,
             commands: step.commands.clone(),
             findings: (!step.findings.0.is_empty()).then(|| step.findings.clone()),
-            finish: step.result.map(|result| self.finish(&result, now)),
+            finish: step.result.map(|result| self.finish(&result, date)),
         }
     }
 
-    fn finish(&self, result: &GameResult, now: UnixMillis) -> Finish {
+    fn finish(&self, result: &GameResult, date: UnixMillis) -> Finish {
         Finish {
-            finished: now,
+            finished: date,
             won: result.status == Status::Won,
             ranked: self.is_ranked(result),
             elapsed: result.elapsed.0,

@@ -116,11 +116,14 @@ impl Games {
             return Ok(Some((live, step)));
         }
         // It is asked for like the command itself, so it is limited like that.
+        let has_trace = live.session().takes_thought(entry.command);
         let again = move |thought: &Thought| {
             let mut step = live.follow(entry, thought.stop()).map_err(|error| {
                 if thought.is_over() { thought.unfinished() } else { error.into() }
             })?;
-            live.add_trace(&mut step, thought);
+            if has_trace {
+                live.add_trace(&mut step, thought);
+            }
             Ok(Some((live, step)))
         };
         self.thinking.run(Payer::Game(id), again).await?

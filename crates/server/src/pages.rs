@@ -7,7 +7,7 @@
 use axum::Router;
 use axum::extract::Path;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
-use axum::response::{IntoResponse, Response};
+use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
 
 use crate::app::App;
@@ -55,7 +55,10 @@ pub(crate) fn router() -> Router<App> {
         let page = move |headers: HeaderMap| async move { page(name, &headers) };
         router.route(path, get(page))
     });
-    pages.route("/assets/{hash}/{*path}", get(asset))
+    pages
+        .route("/assets/{hash}/{*path}", get(asset))
+        // Where the web game before this one was.
+        .route("/minesweeper", get(|| async { Redirect::permanent("/") }))
 }
 
 /// The address of a file that is not a page.

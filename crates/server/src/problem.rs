@@ -51,6 +51,8 @@ pub(crate) enum Code {
     KeyInAddress,
     /// A page of another origin must not do this.
     ForeignOrigin,
+    /// The server has another name.
+    UnknownHost,
     /// There is no such game, or no such page.
     NotFound,
     /// The page exists, but not for this method.

@@ -109,6 +109,7 @@ impl Server {
         };
         let (ready, readiness) = watch::channel(true);
         let app = App {
+            hosts: Arc::new(settings.own_hosts(address)),
             requests: Arc::new(RateLimit::new(settings.requests)),
             heavy_requests: Arc::new(RateLimit::new(settings.heavy_requests)),
             settings: Arc::new(settings),

@@ -6,6 +6,7 @@ use std::time::Duration;
 use ipnet::IpNet;
 use thiserror::Error;
 
+use crate::hosts::Hosts;
 use crate::{Clock, CpuShare};
 
 /// How often something may be done by one address.
@@ -29,8 +30,11 @@ pub struct Settings {
     pub metrics: Option<SocketAddr>,
     /// Proxies whose word on the address of a client is believed.
     pub trusted_proxies: Vec<IpNet>,
-    /// Origins besides our own whose pages may open sockets and send commands.
+    /// Origins besides our own whose pages may use the API.
     pub allowed_origins: Vec<String>,
+    /// The names of this server. If there are none, a server that listens on the loopback
+    /// address without a proxy has no name but its address, and any other takes every name.
+    pub hosts: Vec<String>,
     /// Open connections in all.
     pub max_connections: usize,
     /// Open connections of one address; trusted proxies may have any number.
@@ -81,6 +85,7 @@ impl Default for Settings {
             metrics: None,
             trusted_proxies: Vec::new(),
             allowed_origins: Vec::new(),
+            hosts: Vec::new(),
             max_connections: 10_000,
             max_connections_per_address: 256,
             requests: Rate { per_second: 200, burst: 1_000 },
@@ -141,7 +146,20 @@ impl Settings {
         if let Some(origin) = self.allowed_origins.iter().find(|origin| !is_origin(origin)) {
             return Err(SettingsError::Origin(origin.clone()));
         }
+        if let Some(host) = self.hosts.iter().find(|host| !is_host(host)) {
+            return Err(SettingsError::Host(host.clone()));
+        }
         Ok(())
+    }
+
+    /// Whether a server that listens on an address takes every name for its own, so that the
+    /// page of another site can come by a name that it points there.
+    pub fn takes_every_host(&self, address: SocketAddr) -> bool {
+        matches!(self.own_hosts(address), Hosts::Any)
+    }
+
+    pub(crate) fn own_hosts(&self, address: SocketAddr) -> Hosts {
+        Hosts::new(address, &self.hosts, !self.trusted_proxies.is_empty())
     }
 }
 
@@ -149,6 +167,12 @@ impl Settings {
 fn is_origin(text: &str) -> bool {
     let host = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
     host.is_some_and(|host| !host.is_empty() && !host.contains(['/', ' ', '?', '#', '@']))
+}
+
+/// Whether a text is a name, and nothing more.
+fn is_host(text: &str) -> bool {
+    let is_part = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '.' || c == '_';
+    !text.is_empty() && text.chars().all(is_part)
 }
 
 /// Why settings are refused.
@@ -168,6 +192,9 @@ pub enum SettingsError {
     /// Not an origin.
     #[error("\"{0}\" is no origin: write it like https://example.org, without a path")]
     Origin(String),
+    /// Not the name of a host.
+    #[error("\"{0}\" is no name of a host: write it like mines.example.org, without a port")]
+    Host(String),
 }
 
 #[cfg(test)]
@@ -183,6 +210,10 @@ mod tests {
             let settings =
                 Settings { allowed_origins: vec![bad.to_owned()], ..Settings::default() };
             assert_eq!(settings.validate(), Err(SettingsError::Origin(bad.to_owned())));
+        }
+        for bad in ["https://example.org", "example.org:80", "*.example.org", ""] {
+            let settings = Settings { hosts: vec![bad.to_owned()], ..Settings::default() };
+            assert_eq!(settings.validate(), Err(SettingsError::Host(bad.to_owned())));
         }
         let origins = vec!["https://example.org:8443".to_owned()];
         assert_eq!(Settings { allowed_origins: origins, ..Settings::default() }.validate(), Ok(()));

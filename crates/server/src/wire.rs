@@ -5,7 +5,9 @@ use minewise_session::{
     CellState, Command, Config, Event, Face, GameResult, Millis, OddsOf, Reason, Snapshot, Status,
     Tally,
 };
-use serde::{Deserialize, Serialize};
+use serde::de::{Error, MapAccess, Visitor};
+use serde::{Deserialize, Deserializer, Serialize};
+use serde_json::{Map, Value};
 use utoipa::ToSchema;
 
 use crate::live_game::{LONGEST_TRACE, LiveGame, Step};
@@ -91,7 +93,7 @@ impl Reveal {
 }
 
 /// A command with its place in the game.
-#[derive(Debug, Clone, Copy, Deserialize, ToSchema)]
+#[derive(Debug, Clone, Copy, Serialize, ToSchema)]
 pub(crate) struct NumberedCommand {
     /// The number of this command: one more than the `seq` of the state that it
     /// answers to.
@@ -99,6 +101,47 @@ pub(crate) struct NumberedCommand {
     /// What is to be done. `restart` and `tick` are the server's own.
     #[serde(flatten)]
     pub(crate) command: Command,
+}
+
+/// By hand, because serde ignores fields that it does not know beside one that is flattened,
+/// and whoever sends one means something by it.
+impl<'de> Deserialize<'de> for NumberedCommand {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_map(NumberedCommandVisitor)
+    }
+}
+
+struct NumberedCommandVisitor;
+
+impl<'de> Visitor<'de> for NumberedCommandVisitor {
+    type Value = NumberedCommand;
+
+    fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("an object")
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut given: A) -> Result<NumberedCommand, A::Error> {
+        let mut seq = None;
+        let mut fields = Map::new();
+        while let Some(name) = given.next_key::<String>()? {
+            let is_new = match &*name {
+                "seq" => seq.replace(given.next_value()?).is_none(),
+                _ => fields.insert(name.clone(), given.next_value()?).is_none(),
+            };
+            if !is_new {
+                return Err(A::Error::custom(format_args!("duplicate field `{name}`")));
+            }
+        }
+        let seq = seq.ok_or_else(|| A::Error::missing_field("seq"))?;
+        let sent = Value::Object(fields);
+        let command = Command::deserialize(&sent).map_err(A::Error::custom)?;
+        let known = serde_json::to_value(command).map_err(A::Error::custom)?;
+        let mut names = sent.as_object().into_iter().flat_map(Map::keys);
+        match names.find(|name| known.get(name).is_none()) {
+            Some(name) => Err(A::Error::custom(format_args!("unknown field `{name}`"))),
+            None => Ok(NumberedCommand { seq, command }),
+        }
+    }
 }
 
 /// Why a cell is certain, with the words.

@@ -68,7 +68,8 @@ impl Session {
             | Command::Advice
             | Command::WinChance
             | Command::Auto
-            | Command::AutoPlay => true,
+            | Command::AutoPlay
+            | Command::AutoOpen(_) => true,
             Command::Odds => !self.shows_odds,
             Command::Flag(_) | Command::Question(_) | Command::Undo | Command::Retry => follows_up,
             // What it costs by itself is bounded.

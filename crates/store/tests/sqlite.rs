@@ -128,3 +128,37 @@ async fn a_log_that_cannot_be_read_is_called_corrupt() {
     assert!(matches!(store.log_after(game.id, 1).await, Err(StoreError::Corrupt(_))));
     assert_eq!(store.log_after(game.id, 2).await, Ok(vec![timed(3)]));
 }
+
+/// A log that could not be moved to its place for a while does not stay as long as it was.
+#[tokio::test]
+async fn a_long_write_ahead_log_gives_its_room_back() {
+    let scratch = Scratch::new();
+    let path = scratch.file("games.sqlite3");
+    let store = SqliteStore::open(&path).unwrap();
+    let log_bytes = || std::fs::metadata(scratch.file("games.sqlite3-wal")).unwrap().len();
+    let mut other = Connection::open(&path).unwrap();
+    store.ping().await.unwrap();
+    // Whoever reads keeps what it sees, so nothing can be moved.
+    let reading = other.transaction().unwrap();
+    let games: u32 = reading.query_row("SELECT count(*) FROM game", [], |row| row.get(0)).unwrap();
+    assert_eq!(games, 0);
+    let mut last = None;
+    for _ in 0..10 {
+        let game = new_game(config(30, 99));
+        store.create(game.clone()).await.unwrap();
+        store.append(entries(game.id, 1, 50_000)).await.unwrap();
+        last = Some(game.id);
+    }
+    assert!(log_bytes() > 8 << 20, "only {} bytes", log_bytes());
+    drop(reading);
+    // The next thing that is written, whatever it is.
+    store.ping().await.unwrap();
+    let emptied = async {
+        while log_bytes() > 0 {
+            tokio::task::yield_now().await;
+        }
+    };
+    tokio::time::timeout(std::time::Duration::from_secs(60), emptied).await.unwrap();
+    let stored = store.load(last.unwrap()).await.unwrap().unwrap();
+    assert_eq!(stored.log.len(), 50_000);
+}

@@ -61,13 +61,13 @@ pub(crate) fn run(args: Args) -> Result<(), Failure> {
         let store = database.open().await?;
         if args.check {
             store.ping().await?;
-            for warning in warnings(&settings, &database) {
+            for warning in warnings(&settings, &database, options.address()) {
                 writeln!(io::stderr(), "warning: {warning}")?;
             }
             return Ok(writeln!(io::stdout(), "the settings are fine, and so is {database}")?);
         }
         let address = options.address();
-        for warning in warnings(&settings, &database) {
+        for warning in warnings(&settings, &database, address) {
             tracing::warn!("{warning}");
         }
         let server = Server::bind(address, settings, store).await?;
@@ -88,7 +88,7 @@ fn is_everybody(network: &IpNet) -> bool {
 }
 
 /// What works, but should be looked at before others are let in.
-fn warnings(settings: &Settings, database: &Database) -> Vec<String> {
+fn warnings(settings: &Settings, database: &Database, address: SocketAddr) -> Vec<String> {
     let trusted = settings.trusted_proxies.iter().filter(|network| is_everybody(network));
     let mut warnings: Vec<String> = trusted
         .map(|network| {
@@ -105,6 +105,13 @@ fn warnings(settings: &Settings, database: &Database) -> Vec<String> {
         warnings.push(
             "the way to the database is not encrypted, and leaves this machine: add \
              sslmode=verify-full to its URL"
+                .to_owned(),
+        );
+    }
+    if settings.takes_every_host(address) {
+        warnings.push(
+            "any name is taken for this server's own, so that pages of other sites can come by a \
+             name that they point here: say with --hosts which names are yours"
                 .to_owned(),
         );
     }

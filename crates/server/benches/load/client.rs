@@ -39,7 +39,7 @@ impl Connection {
     /// Sends a request and reads its answer: status and body.
     pub(crate) async fn post(&mut self, path: &str, key: &str, body: &str) -> (u16, &[u8]) {
         let request = format!(
-            "POST {path} HTTP/1.1\r\nhost: load\r\nauthorization: Bearer {key}\r\n\
+            "POST {path} HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer {key}\r\n\
              content-type: application/json\r\ncontent-length: {}\r\n\r\n{body}",
             body.len()
         );
@@ -92,7 +92,7 @@ impl Connection {
     /// Turns the connection into a WebSocket.
     pub(crate) async fn upgrade(&mut self, path: &str, key: &str) {
         let request = format!(
-            "GET {path} HTTP/1.1\r\nhost: load\r\nconnection: upgrade\r\nupgrade: websocket\r\n\
+            "GET {path} HTTP/1.1\r\nhost: localhost\r\nconnection: upgrade\r\nupgrade: websocket\r\n\
              authorization: Bearer {key}\r\n\
              sec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
         );

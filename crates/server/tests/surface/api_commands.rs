@@ -57,6 +57,28 @@ async fn chances_say_whose_they_are() {
     }
 }
 
+/// The trace is told again as it was told: with what took thought, and with nothing else.
+#[tokio::test]
+async fn repeats_tell_the_trace_that_was_told() {
+    let server = TestServer::start().await;
+    let choice = json!({"level": "expert", "seed": "1", "assistant": "intelligent"});
+    let game = server.game(choice).await;
+    for (seq, command) in [
+        json!({"do": "open", "x": 15, "y": 8}),
+        json!({"do": "pause"}),
+        json!({"do": "resume"}),
+        json!({"do": "hint"}),
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        let seq = seq as u32 + 1;
+        let first = game.send(seq, &command).await;
+        assert_eq!(first.status, 200, "{}", first.text());
+        assert_eq!(game.send(seq, &command).await.text(), first.text(), "{command}");
+    }
+}
+
 /// What the log says of a command may be another one: it is repeated all the same.
 #[tokio::test]
 async fn a_command_that_became_another_one_can_be_repeated() {
@@ -250,4 +272,33 @@ async fn who_may_do_what() {
         let path = format!("/api/v1/games/{id}");
         server.request("GET", &path).key(&game.player).send().await.problem(404, "not-found");
     }
+}
+
+/// Who sends a field that nobody knows meant something by it.
+#[tokio::test]
+async fn unknown_fields_are_refused_by_name() {
+    let server = TestServer::start().await;
+    let game = beginner(&server, 6).await;
+    for (command, sentence) in [
+        (json!({"do": "open", "x": 4, "y": 4, "times": 2}), "unknown field `times`"),
+        (json!({"do": "hint", "x": 4}), "unknown field `x`"),
+        (json!({"do": "undo", "DO": "undo"}), "unknown field `DO`"),
+    ] {
+        let detail = game.send(1, &command).await.problem(422, "value-refused");
+        assert!(detail.starts_with(sentence), "{command}: {detail}");
+        let mut socket = game.socket().await;
+        socket.next().await;
+        let mut numbered = command.clone();
+        numbered["seq"] = json!(1);
+        socket.send_json(&numbered).await;
+        let refused = socket.next().await;
+        assert!(refused["problem"]["detail"].as_str().unwrap().starts_with(sentence), "{refused}");
+    }
+    for twice in [r#"{"seq":1,"seq":1,"do":"hint"}"#, r#"{"seq":1,"do":"hint","do":"undo"}"#] {
+        let request = game.request("POST", "/commands").header("content-type", "application/json");
+        let detail = request.body(twice).send().await.problem(422, "value-refused");
+        assert!(detail.starts_with("duplicate field"), "{detail}");
+    }
+    assert_eq!(game.state().await["seq"], 0);
+    game.open(Pos::new(4, 4)).await;
 }

@@ -125,20 +125,23 @@ async fn what_cannot_be_met_is_refused_with_a_sentence() {
             "value-refused",
             "a seed is a whole number from 0 to 18446744073709551615, as a text",
         ),
-        (
-            json!({"level": "easy", "name": " "}),
-            "value-refused",
-            "a name has 1 to 32 characters, and no control characters among them",
-        ),
+        (json!({"level": "easy", "name": " "}), "value-refused", "a name has 1 to 32 characters"),
         (
             json!({"level": "easy", "name": "x".repeat(33)}),
             "value-refused",
-            "a name has 1 to 32 characters, and no control characters among them",
+            "a name has 1 to 32 characters",
         ),
         (
             json!({"level": "easy", "name": "a\u{7}b"}),
             "value-refused",
-            "a name has 1 to 32 characters, and no control characters among them",
+            "a name has no control characters, none that nobody sees, and none that turn the \
+             direction of writing",
+        ),
+        (
+            json!({"level": "easy", "name": "\u{202e}exe.png"}),
+            "value-refused",
+            "a name has no control characters, none that nobody sees, and none that turn the \
+             direction of writing",
         ),
     ];
     for (choice, code, sentence) in cases {

@@ -32,7 +32,7 @@ async fn check_cap(settings: Settings, cap: usize) {
     let again = async {
         loop {
             let mut connection = Connection::open(server.address).await;
-            connection.send("GET /healthz HTTP/1.1\r\nhost: a\r\n\r\n").await;
+            connection.send("GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n").await;
             if connection.answer().await.is_some_and(|answer| answer.status == 200) {
                 return;
             }

@@ -19,6 +19,10 @@ impl<'a> OldClient<'a> {
         OldClient { server, cookie: None }
     }
 
+    pub(crate) fn server(&self) -> &'a TestServer {
+        self.server
+    }
+
     async fn ask(&mut self, method: &str, path: &str, body: &Value) -> Answer {
         let mut request = self.server.request(method, path);
         if let Some(cookie) = &self.cookie {

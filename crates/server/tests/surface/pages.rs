@@ -206,3 +206,11 @@ async fn a_browser_that_is_lost_gets_a_page() {
         browsing(path).await.problem(404, "not-found");
     }
 }
+
+/// Bookmarks of the web game before this one.
+#[tokio::test]
+async fn the_address_of_the_old_page_leads_to_the_new_one() {
+    let server = TestServer::start().await;
+    let answer = server.get("/minesweeper").await;
+    assert_eq!((answer.status, answer.header("location")), (308, Some("/")));
+}

@@ -28,12 +28,13 @@ async fn stall(server: &TestServer, bytes: &[u8]) -> (String, Duration) {
 #[tokio::test]
 async fn half_a_request_is_given_up_when_its_time_is_over() {
     let server = TestServer::with(impatient()).await;
-    let body = "POST /api/v1/games HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\n";
+    let body =
+        "POST /api/v1/games HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n";
     let cases = [
         // No bytes at all, half a line, half a header.
         (String::new(), ""),
         ("GET /hea".to_owned(), ""),
-        ("GET /healthz HTTP/1.1\r\nhost: a\r\nx-slow: ".to_owned(), ""),
+        ("GET /healthz HTTP/1.1\r\nhost: localhost\r\nx-slow: ".to_owned(), ""),
         // A body of which nothing or a part comes, plain and chunked.
         (format!("{body}content-length: 100\r\n\r\n"), "HTTP/1.1 408 Request Timeout\r\n"),
         (format!("{body}content-length: 100\r\n\r\n{{"), "HTTP/1.1 408 Request Timeout\r\n"),
@@ -42,10 +43,11 @@ async fn half_a_request_is_given_up_when_its_time_is_over() {
             "HTTP/1.1 408 Request Timeout\r\n",
         ),
         // A whole request, and then nothing more.
-        ("GET /healthz HTTP/1.1\r\nhost: a\r\n\r\n".to_owned(), "HTTP/1.1 200 OK\r\n"),
+        ("GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n".to_owned(), "HTTP/1.1 200 OK\r\n"),
         // A body that nobody asked for, and that never comes.
         (
-            "GET /healthz HTTP/1.1\r\nhost: a\r\ncontent-length: 1000000\r\n\r\n".to_owned(),
+            "GET /healthz HTTP/1.1\r\nhost: localhost\r\ncontent-length: 1000000\r\n\r\n"
+                .to_owned(),
             "HTTP/1.1 200 OK\r\n",
         ),
     ];
@@ -76,7 +78,7 @@ async fn a_trickle_is_not_progress() {
     let server = TestServer::with(impatient()).await;
     let begins = [
         "GET /healthz HTTP/1.1\r\n",
-        "POST /api/v1/games HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 60000\r\n\r\n",
+        "POST /api/v1/games HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 60000\r\n\r\n",
     ];
     for begin_bytes in begins {
         let begin = Instant::now();
@@ -129,7 +131,7 @@ async fn a_header_that_is_too_large_is_refused() {
     let server = TestServer::start().await;
     for header in [format!("x-big: {}", "x".repeat(20_000)), "x-many: y\r\n".repeat(200)] {
         let mut connection = Connection::open(server.address).await;
-        let request = format!("GET /healthz HTTP/1.1\r\nhost: a\r\n{header}\r\n\r\n");
+        let request = format!("GET /healthz HTTP/1.1\r\nhost: localhost\r\n{header}\r\n\r\n");
         connection.send(request).await;
         let answer = connection.answer().await.expect("an answer");
         assert_eq!(answer.status, 431);

@@ -30,7 +30,7 @@ struct Migration {
 const APPLICATION_ID: i32 = 0x4d69_6e65;
 
 /// How long a write of another program is waited for.
-const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
+pub(super) const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// The size of a page of a new database. It did better than 1,024 bytes with
 /// thousands of games at the same time; docs/performance.md has the few runs that

@@ -4,11 +4,12 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::Duration;
 
 use rusqlite::{Connection, Transaction, TransactionBehavior};
 use tokio::sync::{broadcast, mpsc, oneshot};
 
-use super::connection::explain;
+use super::connection::{BUSY_TIMEOUT, explain};
 use super::lock::ServerLock;
 use super::queries::{self, GameKey};
 use crate::{Append, AppendError, Change, Digest, GameId, NewGame, StoreError, UnixMillis};
@@ -60,6 +61,8 @@ pub(super) struct Writer {
     logs: HashMap<GameId, Log>,
     news: broadcast::Sender<Change>,
     wal_pages: Arc<AtomicU32>,
+    /// The most pages that the write-ahead log has had since it was cut off.
+    most_wal_pages: u32,
     _lock: ServerLock,
 }
 
@@ -74,7 +77,14 @@ impl Writer {
             .pragma_update(None, "cache_size", -CACHE_KIBIBYTES)
             .map_err(|error| explain(&error))?;
         watch_wal(&mut connection, Arc::clone(&wal_pages)).map_err(|error| explain(&error))?;
-        Ok(Writer { connection, logs: HashMap::new(), news, wal_pages, _lock: lock })
+        Ok(Writer {
+            connection,
+            logs: HashMap::new(),
+            news,
+            wal_pages,
+            most_wal_pages: u32::MAX,
+            _lock: lock,
+        })
     }
 
     /// Works until nobody can send requests any more.
@@ -130,10 +140,17 @@ impl Writer {
 
     /// Moves what has gathered in the write-ahead log to its place. While there is
     /// nothing else to do that costs nobody anything; under load it is done
-    /// seldom, since pages that changed often are moved only once.
-    fn checkpoint(&self, idle: bool) {
-        let due = if idle { WAL_PAGES_WHEN_IDLE } else { WAL_PAGES_UNDER_LOAD };
-        if self.wal_pages.load(Ordering::Relaxed) >= due {
+    /// seldom, since pages that changed often are moved only once. A log that had to grow
+    /// long gives its room back in the next pause.
+    fn checkpoint(&mut self, idle: bool) {
+        let pages = self.wal_pages.load(Ordering::Relaxed);
+        self.most_wal_pages = self.most_wal_pages.max(pages);
+        if idle && self.most_wal_pages >= WAL_PAGES_KEPT {
+            if cut_off_wal(&self.connection).is_ok_and(|done| done) {
+                self.most_wal_pages = 0;
+                self.wal_pages.store(0, Ordering::Relaxed);
+            }
+        } else if pages >= if idle { WAL_PAGES_WHEN_IDLE } else { WAL_PAGES_UNDER_LOAD } {
             // It may fail if the disk is full: the log stays, and the next commit
             // tries again.
             let _ = self
@@ -143,8 +160,21 @@ impl Writer {
     }
 }
 
+/// Moves all of the write-ahead log to its place and makes the file empty. If somebody still
+/// reads from it, that is not waited for, and the answer is `false`.
+fn cut_off_wal(connection: &Connection) -> rusqlite::Result<bool> {
+    connection.busy_timeout(Duration::ZERO)?;
+    let is_busy =
+        connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |row| row.get::<_, bool>(0));
+    connection.busy_timeout(BUSY_TIMEOUT)?;
+    is_busy.map(|is_busy| !is_busy)
+}
+
 /// Pages in the write-ahead log that make a checkpoint worth while in a pause.
 const WAL_PAGES_WHEN_IDLE: u32 = 1_024;
+
+/// Pages that the file of the write-ahead log keeps room for in a pause: 8 MB.
+const WAL_PAGES_KEPT: u32 = 2_048;
 
 /// Pages in the write-ahead log after which a checkpoint does not wait for a
 /// pause any more: 64 MB.

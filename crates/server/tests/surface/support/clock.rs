@@ -2,12 +2,46 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
 
 use minewise_server::Clock;
 use minewise_store::UnixMillis;
 
 /// Some moment; every test begins at it.
 const START: u64 = 1_700_000_000_000;
+
+/// The clocks of a machine: one that is set, and one that runs. Both stand still until they
+/// are moved.
+#[derive(Clone)]
+pub(crate) struct Machine {
+    system: HandClock,
+    running: Arc<AtomicU64>,
+}
+
+impl Machine {
+    pub(crate) fn new() -> Self {
+        Machine { system: HandClock::new(), running: Arc::default() }
+    }
+
+    pub(crate) fn clock(&self) -> Clock {
+        let (system, running) = (self.system.clock(), Arc::clone(&self.running));
+        Clock::steady(
+            move || system.now(),
+            move || Duration::from_millis(running.load(Ordering::SeqCst)),
+        )
+    }
+
+    /// Lets time pass.
+    pub(crate) fn pass(&self, millis: u64) {
+        self.system.advance(millis);
+        self.running.fetch_add(millis, Ordering::SeqCst);
+    }
+
+    /// Sets the clock of the system, and tells what it shows then.
+    pub(crate) fn jump(&self, millis: i64) -> u64 {
+        self.system.0.fetch_add(millis as u64, Ordering::SeqCst).wrapping_add(millis as u64)
+    }
+}
 
 /// A clock that stands still until it is moved.
 #[derive(Clone)]

@@ -8,7 +8,7 @@ mod request;
 mod server;
 mod socket;
 
-pub(crate) use clock::HandClock;
+pub(crate) use clock::{HandClock, Machine};
 pub(crate) use connection::{Answer, Connection};
 pub(crate) use game::{Game, at, cell, secret_mines};
 pub(crate) use request::Request;

@@ -41,8 +41,10 @@ impl Request {
     }
 
     pub(crate) fn bytes(&self) -> Vec<u8> {
-        let mut head =
-            format!("{} {} HTTP/1.1\r\nhost: {}\r\n", self.method, self.path, self.address);
+        let mut head = format!("{} {} HTTP/1.1\r\n", self.method, self.path);
+        if !self.headers.iter().any(|(name, _)| name == "host") {
+            head += &format!("host: {}\r\n", self.address);
+        }
         for (name, value) in &self.headers {
             head += &format!("{name}: {value}\r\n");
         }

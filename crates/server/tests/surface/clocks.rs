@@ -1,0 +1,49 @@
+//! Games run by a clock that nobody sets.
+
+use minewise_board::Pos;
+use minewise_server::Settings;
+use serde_json::json;
+
+use crate::support::{Game, Machine, TestServer, open_settings};
+
+const HOUR: i64 = 3_600_000;
+
+async fn elapsed(game: &Game) -> u64 {
+    game.state().await["snapshot"]["elapsed"].as_u64().unwrap()
+}
+
+/// The clock of the system is set forth or back by an hour: a game that runs, with or without
+/// a countdown, and one that begins then go on as if nothing had happened. Dates are those of
+/// the system.
+#[tokio::test]
+async fn a_jump_of_the_systems_clock_changes_no_game() {
+    for jump in [HOUR, -HOUR] {
+        let machine = Machine::new();
+        let settings = Settings { clock: machine.clock(), ..open_settings() };
+        let server = TestServer::with(settings).await;
+        let endless = server.game(json!({"level": "expert"})).await;
+        let counted = server.game(json!({"level": "expert", "time_limit": 600})).await;
+        for game in [&endless, &counted] {
+            game.open(Pos::new(15, 8)).await;
+        }
+        machine.pass(5_000);
+        let now = machine.jump(jump);
+        for game in [&endless, &counted] {
+            assert_eq!(elapsed(game).await, 5_000);
+        }
+        for second in 6..=60 {
+            machine.pass(1_000);
+            let passed = elapsed(&endless).await;
+            assert!(passed.abs_diff(second * 1_000) <= 10, "{passed} ms after {second} s");
+        }
+        assert_eq!(counted.state().await["snapshot"]["status"], "playing");
+        let later = server.game(json!({"level": "easy"})).await;
+        let seed = later.seed_in(&server).await;
+        let won = later.win_in(Pos::new(2, 2), seed, || machine.pass(3_000)).await;
+        let took = won["result"]["elapsed"].as_u64().unwrap();
+        assert!(took == 0 || took.abs_diff(3_000) <= 1, "{took}");
+        let best = server.get("/api/v1/best-times?level=easy").await.ok(200);
+        let date = best[0]["finished"].as_u64().unwrap();
+        assert_eq!(date, now + 55_000 + took, "the date is that of the system");
+    }
+}

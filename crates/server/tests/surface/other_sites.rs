@@ -1,0 +1,151 @@
+//! Pages of other sites: those that are allowed use the API as programs do, the others do not,
+//! and none gets in by another name of this server.
+
+use minewise_server::Settings;
+use serde_json::json;
+
+use crate::support::{Answer, Request, TestServer, open_settings};
+
+const FRIEND: &str = "https://friend.example";
+
+async fn server_with_a_friend() -> TestServer {
+    let allowed_origins = vec![FRIEND.to_owned(), "http://localhost:8080".to_owned()];
+    TestServer::with(Settings { allowed_origins, ..open_settings() }).await
+}
+
+fn preflight(server: &TestServer, path: &str, origin: &str) -> Request {
+    server
+        .request("OPTIONS", path)
+        .header("origin", origin)
+        .header("access-control-request-method", "POST")
+        .header("access-control-request-headers", "authorization,content-type")
+}
+
+fn is_shared(answer: &Answer) -> bool {
+    let shared = answer.headers.iter().filter(|(name, _)| name.starts_with("access-control-"));
+    shared.count() > 0
+}
+
+#[tokio::test]
+async fn an_allowed_page_is_told_what_it_may_send() {
+    let server = server_with_a_friend().await;
+    for path in ["/api/v1/games", "/api/v1/games/x/commands", "/api/v1/levels", "/openapi.json"] {
+        let answer = preflight(&server, path, FRIEND).send().await;
+        assert_eq!(answer.status, 204);
+        for (name, value) in [
+            ("access-control-allow-origin", FRIEND),
+            ("access-control-allow-methods", "GET, HEAD, POST"),
+            ("access-control-allow-headers", "authorization, content-type"),
+            ("access-control-max-age", "7200"),
+            ("vary", "origin"),
+        ] {
+            assert_eq!(answer.header(name), Some(value), "{path}");
+        }
+        assert_eq!(answer.header("access-control-allow-credentials"), None);
+    }
+    // The old API, which lives by its cookie, pages, and strangers are as they were.
+    for (path, origin) in [
+        ("/api/update", FRIEND),
+        ("/api/game", FRIEND),
+        ("/", FRIEND),
+        ("/api/v1/games", "https://evil.example"),
+        ("/api/v1/games", "https://friend.example.evil.example"),
+        ("/api/v1/games", "http://friend.example"),
+        ("/api/v1/games", "https://FRIEND.example"),
+        ("/api/v1/games", "null"),
+    ] {
+        let answer = preflight(&server, path, origin).send().await;
+        answer.problem(405, "method-not-allowed");
+        assert!(!is_shared(&answer), "{path} {origin}");
+    }
+    let plain = TestServer::start().await;
+    let answer = preflight(&plain, "/api/v1/games", FRIEND).send().await;
+    assert!(answer.status == 405 && !is_shared(&answer) && answer.header("vary").is_none());
+}
+
+#[tokio::test]
+async fn an_allowed_page_sees_the_answers_and_what_went_wrong() {
+    let server = server_with_a_friend().await;
+    let game = server.game(json!({"level": "easy"})).await;
+    let ask = |request: Request, origin: &'static str| request.header("origin", origin).send();
+    let create = || server.request("POST", "/api/v1/games").json(&json!({"level": "easy"}));
+    for (request, status) in [
+        (create(), 201),
+        (game.request("GET", ""), 200),
+        (server.request("GET", &game.path), 401),
+        (server.request("GET", "/api/v1/nothing"), 404),
+    ] {
+        let answer = ask(request, FRIEND).await;
+        assert_eq!(answer.status, status, "{}", answer.text());
+        for (name, value) in [
+            ("access-control-allow-origin", FRIEND),
+            ("access-control-expose-headers", "location, retry-after, x-request-id"),
+            ("cross-origin-resource-policy", "cross-origin"),
+            ("vary", "origin"),
+        ] {
+            assert_eq!(answer.header(name), Some(value), "{status}");
+        }
+        assert_eq!(answer.header("access-control-allow-credentials"), None);
+    }
+    // Others read nothing and change nothing, and nobody keeps an answer for the wrong one.
+    let stranger = ask(game.request("GET", ""), "https://evil.example").await;
+    assert!(stranger.status == 200 && !is_shared(&stranger));
+    assert_eq!(stranger.header("vary"), Some("origin"));
+    assert_eq!(stranger.header("cross-origin-resource-policy"), Some("same-origin"));
+    let stranger = ask(create(), "https://evil.example").await;
+    stranger.problem(403, "foreign-origin");
+    assert!(!is_shared(&stranger));
+    let old = server.request("POST", "/api/game").json(&json!({"level": "expert", "assist": 0}));
+    assert!(!is_shared(&ask(old, FRIEND).await));
+}
+
+/// A page makes its own name point to this server: its requests are of the same origin then,
+/// but for a name that is not ours.
+#[tokio::test]
+async fn a_name_that_somebody_else_points_here_is_refused() {
+    let local = TestServer::start().await;
+    let named = TestServer::with(Settings {
+        hosts: vec!["mines.example".to_owned()],
+        trusted_proxies: vec!["127.0.0.1/32".parse().unwrap()],
+        ..open_settings()
+    })
+    .await;
+    let proxied = TestServer::with(Settings {
+        trusted_proxies: vec!["127.0.0.1/32".parse().unwrap()],
+        ..open_settings()
+    })
+    .await;
+    let create = |server: &TestServer, host: &str| {
+        let request = server.request("POST", "/api/v1/games").json(&json!({"level": "easy"}));
+        request.header("host", host).header("origin", &format!("http://{host}"))
+    };
+    let port = local.address.port();
+    for (server, host, status) in [
+        (&local, "evil.example", 421),
+        (&local, &*format!("evil.example:{port}"), 421),
+        (&local, "mines.example", 421),
+        (&local, &*format!("localhost:{port}"), 201),
+        (&local, "127.0.0.1", 201),
+        (&local, "[::1]:5000", 201),
+        (&named, "evil.example", 421),
+        (&named, "mines.example", 201),
+        (&named, "MINES.example:8443", 201),
+        (&named, "127.0.0.1:5001", 201),
+        (&proxied, "any.example", 201),
+    ] {
+        let answer = create(server, host).send().await;
+        assert_eq!(answer.status, status, "{host}: {}", answer.text());
+        if status == 421 {
+            assert!(answer.problem(421, "unknown-host").contains("--hosts"));
+        }
+    }
+    // What the proxy says that the visitor called is what counts.
+    let forwarded = create(&named, "127.0.0.1").header("x-forwarded-host", "evil.example");
+    assert_eq!(forwarded.send().await.status, 421);
+    // Reading is refused as well, but for those who look after the server.
+    for (path, status) in [("/", 421), ("/api/v1/levels", 421), ("/healthz", 200), ("/readyz", 200)]
+    {
+        let request = local.request("GET", path).header("host", "evil.example");
+        assert_eq!(request.send().await.status, status, "{path}");
+    }
+}
