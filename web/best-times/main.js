@@ -8,8 +8,14 @@ import { sentenceFor } from '../lib/trouble.js';
 import { words } from './words.js';
 
 /** What can be chosen, by the names that the API and the address have for it. */
-const FILTERS = /** @type {const} */ (['level', 'fairness', 'first_click', 'assistant']);
-const USUAL = { level: 'expert', fairness: 'classic', first_click: 'opening', assistant: 'single' };
+const FILTERS = /** @type {const} */ (['level', 'fairness', 'first_click', 'assistant', 'player']);
+const USUAL = {
+  level: 'expert',
+  fairness: 'classic',
+  first_click: 'opening',
+  assistant: 'single',
+  player: 'person',
+};
 
 /** @typedef {Record<typeof FILTERS[number], string>} Choice */
 
@@ -20,6 +26,7 @@ const USUAL = { level: 'expert', fairness: 'classic', first_click: 'opening', as
  * @property {number} three_bv
  * @property {number} finished
  * @property {{clicks: number}} tally
+ * @property {string[]} reasons
  */
 
 dressPage(words.title);
@@ -83,6 +90,7 @@ function offer(choices) {
         Reflect.get(start.assistants, assistant)[0],
       ]),
     },
+    player: { label: words.player, options: Object.entries(words.players) },
   };
   const follow = () => {
     const choice = chosenIn(location.search, offered);
@@ -162,7 +170,7 @@ function listOf(best, names) {
   const head = Object.entries(columns).map(([name, text]) =>
     element('th', { scope: 'col', className: `is-${name}` }, text),
   );
-  const rows = best.map(({ name, elapsed, three_bv, finished, tally }, index) => {
+  const rows = best.map(({ name, elapsed, three_bv, finished, tally, reasons }, index) => {
     const perSecond = elapsed > 0 ? number((three_bv * 1_000) / elapsed) : '–';
     const day = new Date(finished);
     return element(
@@ -182,6 +190,7 @@ function listOf(best, names) {
         'td',
         { className: 'is-date' },
         element('time', { dateTime: day.toISOString() }, dates.format(day)),
+        reasons.includes('before_rule') && element('small', {}, ` ${words.beforeRule}`),
       ),
     );
   });

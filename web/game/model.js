@@ -12,7 +12,11 @@ export class GameModel {
     this.config = state.config;
     this.snapshot = state.snapshot;
     this.result = state.result ?? null;
+    this.reveal = state.reveal ?? null;
     this.isPractice = state.practice;
+    /** The first end of the game, and where it counts. */
+    this.firstEnd = state.first_end ?? null;
+    this.goesOn = this.firstEnd !== null && state.seq > this.firstEnd.seq;
     /** When the snapshot was taken, by the clock of this page. */
     this.takenAt = performance.now();
   }
@@ -30,6 +34,16 @@ export class GameModel {
     return pos.y * this.width + pos.x;
   }
 
+  /**
+   * The cell with which the last opening began, if there was one.
+   *
+   * @param {any[]} events
+   */
+  lastOpened(events) {
+    const opened = events.filter((event) => event.event === 'opened').at(-1);
+    return opened ? this.index(opened.cells[0]) : null;
+  }
+
   /** @param {number} index @returns {Pos} */
   pos(index) {
     return { x: index % this.width, y: Math.floor(index / this.width) };
@@ -45,6 +59,11 @@ export class GameModel {
     Object.assign(this.snapshot, fields);
     // An undone end has no result any more.
     this.result = update.result ?? null;
+    this.reveal = update.reveal ?? null;
+    this.firstEnd = update.first_end ?? null;
+    this.goesOn = this.firstEnd !== null && update.seq > this.firstEnd.seq;
+    // What comes after the first end is practice.
+    this.isPractice ||= this.goesOn;
     this.takenAt = performance.now();
   }
 

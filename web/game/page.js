@@ -5,7 +5,8 @@ import { placeName } from '../board/describe.js';
 import { BoardView } from '../board/view.js';
 import { request } from '../lib/api.js';
 import { element } from '../lib/dom.js';
-import { forgetGame, knownGame, rememberCreated, rememberGame } from '../lib/keyring.js';
+import { isAsPromised, makeGame, promiseAhead } from '../lib/draw.js';
+import { forgetGame, knownGame, rememberGame } from '../lib/keyring.js';
 import { sorryPage } from '../lib/page.js';
 import { texts } from '../lib/texts.js';
 import { sentenceFor } from '../lib/trouble.js';
@@ -172,7 +173,7 @@ export class GamePage {
     noteDrawn(at, arrived);
     this.#show();
     this.#followChance(game, events);
-    if (hasWon(events)) this.#board.celebrate(lastOpened(game, events) ?? this.#board.cursor);
+    if (hasWon(events)) this.#board.celebrate(game.lastOpened(events) ?? this.#board.cursor);
     const sentence = narrate(events, game, this.#board.picture.cells);
     if (sentence) this.#say(sentence);
     this.#offerSafe(game);
@@ -224,6 +225,7 @@ export class GamePage {
     if (isShown) return;
     const known = this.#isPlayer ? knownGame(this.#id) : null;
     if (known) rememberGame({ ...known, over: true });
+    if (this.#isPlayer) promiseAhead();
     const replay = `/replay/${this.#id}#${this.#watcherKey}`;
     this.#result.replaceChildren(
       resultPanel(game, {
@@ -232,6 +234,7 @@ export class GamePage {
         share: () => this.#copy(new URL(replay, location.href).href),
         replay,
         isPlayer: this.#isPlayer,
+        asPromised: isAsPromised(this.#id, known?.draw, game.reveal),
         cells: this.#board.picture.cells,
       }),
     );
@@ -452,8 +455,7 @@ export class GamePage {
     const connection = this.#connection;
     if (!connection || !this.#isPlayer) return;
     try {
-      const created = await request('POST', `/api/v1/games/${this.#id}/again`, { key: connection.key });
-      const game = rememberCreated(created);
+      const game = await makeGame(`/api/v1/games/${this.#id}/again`, {}, connection.key);
       if (this.#hasProgress()) {
         this.#leaving.leave(this.#id);
         // Time does not count while nobody plays.
@@ -486,15 +488,4 @@ export class GamePage {
 /** @param {any[]} events */
 function hasWon(events) {
   return events.some((event) => event.event === 'status_changed' && event.status === 'won');
-}
-
-/**
- * The cell with which the last opening began, if there was one.
- *
- * @param {GameModel} game
- * @param {any[]} events
- */
-function lastOpened(game, events) {
-  const opened = events.filter((event) => event.event === 'opened').at(-1);
-  return opened ? game.index(opened.cells[0]) : null;
 }

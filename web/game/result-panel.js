@@ -14,6 +14,7 @@ import { statusSentence } from './narrator.js';
  * @property {() => void} share
  * @property {string} replay The address of the replay.
  * @property {boolean} isPlayer
+ * @property {Promise<boolean | null>} asPromised Whether the board is the one that was drawn.
  * @property {Uint8Array} cells The letters of the final board.
  */
 
@@ -25,11 +26,14 @@ export function resultPanel(game, actions) {
   const { result } = game;
   const best = element('div', { className: 'best' });
   showBest(game, best);
+  const drawn = element('p', { className: 'note drawn', hidden: true });
+  showDraw(actions.asPromised, drawn);
   return element(
     'section',
     { 'aria-label': texts.result.title, className: 'result' },
     element('p', { className: 'outcome' }, statusSentence(game.snapshot.status)),
     result.clean_win && element('p', {}, texts.result.clean),
+    rankingOf(game),
     element(
       'div',
       { className: 'actions' },
@@ -41,7 +45,42 @@ export function resultPanel(game, actions) {
     legend(actions.cells),
     element('dl', {}, ...figures(result)),
     best,
+    drawn,
   );
+}
+
+/**
+ * Where the game counts, and why not elsewhere; nothing about a game that was simply lost.
+ *
+ * @param {import('./model.js').GameModel} game
+ */
+function rankingOf({ firstEnd, goesOn, isWon }) {
+  if (!firstEnd || !isWon) return null;
+  const { ranking } = texts.result;
+  const reasons = firstEnd.reasons.map(
+    (/** @type {keyof typeof ranking.reasons} */ reason) => ranking.reasons[reason],
+  );
+  const text =
+    firstEnd.ranked === 'person'
+      ? ranking.person
+      : firstEnd.ranked === 'program'
+        ? ranking.program(reasons)
+        : goesOn
+          ? ranking.practice
+          : ranking.none(reasons);
+  return element('p', { className: 'note ranking' }, text);
+}
+
+/**
+ * @param {Promise<boolean | null>} asPromised
+ * @param {HTMLElement} place
+ */
+async function showDraw(asPromised, place) {
+  const isGood = await asPromised;
+  if (isGood === null) return;
+  place.textContent = isGood ? texts.result.drawn : texts.result.notAsPromised;
+  place.classList.toggle('trouble', !isGood);
+  place.hidden = false;
 }
 
 /** @param {any} result */

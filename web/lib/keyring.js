@@ -9,6 +9,7 @@ import { readPlace, writePlace } from './settings.js';
  * @property {string} watcher The key that watches.
  * @property {string} board For example "30x16x99".
  * @property {boolean} over
+ * @property {import('./draw.js').Draw} [draw] What both sides drew the board from.
  */
 
 const PLACE = 'minewise.games';
@@ -43,9 +44,10 @@ export function forgetGame(id) {
  * The answer to a new game, remembered.
  *
  * @param {any} created
+ * @param {import('./draw.js').Draw} [draw]
  * @returns {KnownGame}
  */
-export function rememberCreated(created) {
+export function rememberCreated(created, draw) {
   const { width, height, mines } = created.state.snapshot.board;
   const game = {
     id: created.id,
@@ -53,6 +55,7 @@ export function rememberCreated(created) {
     watcher: created.watcher_key,
     board: `${width}x${height}x${mines}`,
     over: false,
+    draw,
   };
   rememberGame(game);
   return game;

@@ -2,6 +2,7 @@
 
 import { request } from '../lib/api.js';
 import { element, find } from '../lib/dom.js';
+import { makeGame, promiseAhead } from '../lib/draw.js';
 import { knownGames, rememberCreated } from '../lib/keyring.js';
 import { dressPage, sorryPage } from '../lib/page.js';
 import { texts } from '../lib/texts.js';
@@ -19,8 +20,11 @@ const main = find('main');
 async function play(board) {
   const wishes = readWishes();
   writeWishes({ ...wishes, board });
-  const created = await request('POST', '/api/v1/games', { body: { ...board, ...wishes.rules } });
-  const game = rememberCreated(created);
+  const choice = { ...board, ...wishes.rules, player: 'person' };
+  // Whoever brings a seed has chosen the board.
+  const game = wishes.rules.seed
+    ? rememberCreated(await request('POST', '/api/v1/games', { body: choice }))
+    : await makeGame('/api/v1/games', choice);
   location.assign(`/play/${game.id}`);
 }
 
@@ -81,6 +85,8 @@ function continueLinks() {
 }
 
 dressPage(texts.site.name);
+// Somebody is about to choose.
+main.addEventListener('pointerover', promiseAhead, { once: true });
 try {
   show(await request('GET', '/api/v1/levels'));
 } catch (error) {

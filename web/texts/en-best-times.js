@@ -3,8 +3,11 @@
 export default {
   title: 'Best times',
   intro:
-    'Won on boards that nobody chose, without hints, explanations, chances, undos or retries. Each rule has a list of its own.',
+    'Won on boards that nobody chose, without a pause, hints, explanations, chances, undos or retries, and without asking the analysis about the game. Each rule has a list of its own, and so have programs: whoever says so, and whatever is faster than any hand. Times are the server’s. A server cannot see a solver on the player’s own machine.',
   level: 'Board',
+  player: 'Players',
+  players: { person: 'Persons', program: 'Programs' },
+  beforeRule: 'from before this rule',
   loading: 'Loading …',
   empty: 'Nobody has won here yet without help. It could be you.',
   play: 'Play this',

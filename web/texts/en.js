@@ -187,6 +187,31 @@ const en = {
     best: 'Best times of this level and rule',
     noBest: 'Nobody yet.',
     nameless: 'nameless',
+    ranking: {
+      person: 'Counts among the best times.',
+      program: (/** @type {string[]} */ reasons) =>
+        `Counts among the programs’ best times: ${reasons.join(', ')}.`,
+      none: (/** @type {string[]} */ reasons) =>
+        `Does not count among the best times: ${reasons.join(', ')}.`,
+      practice: 'Practice: it goes on after the end of the game, so it does not count.',
+      reasons: {
+        before_rule: 'from before there was a rule',
+        not_won: 'not won',
+        practice: 'the board was chosen',
+        pause: 'the clock was stopped',
+        undo: 'a move was taken back',
+        retry: 'the board was begun again',
+        hint: 'hints or advice',
+        explanation: 'explanations',
+        odds: 'odds were shown',
+        auto: 'moves by the program',
+        analysis: 'the analysis was asked about this game',
+        too_fast: 'faster than any hand',
+        program: 'a program played',
+      },
+    },
+    drawn: 'Your browser and the server drew this board together, as promised.',
+    notAsPromised: 'This board is not the one that the server promised before the game.',
   },
   trace: {
     title: 'What the assistant concluded',

@@ -2,7 +2,9 @@
 
 use std::io::{self, Read};
 
-use minewise_seal::{SealError, SealedRecord, play_again, verify};
+use minewise_seal::{
+    Examination, Finding, Kept, PlayedAgain, Seal, SealError, SealedRecord, examine, play_again,
+};
 use minewise_session::{GameResult, Millis, Record, Status};
 use serde_json::{Value, json};
 
@@ -21,8 +23,8 @@ pub(crate) struct ReplayCheck {
 }
 
 pub(crate) enum Outcome {
-    /// Everything came out as the seal says.
-    Sealed { sealed: Box<SealedRecord>, result: GameResult },
+    /// It has a seal; what that proves is another question.
+    Sealed(Box<SealedRecord>, Box<Examination>),
     /// It can be played again, but nobody vouches for it.
     Unsealed(Box<Unsealed>),
     /// Something did not come out as it says.
@@ -49,44 +51,42 @@ pub(crate) fn looks_like_one(begin: &[u8]) -> bool {
 ///
 /// # Errors
 /// If it cannot be read at all.
-pub(crate) fn check(input: impl Read, published: Option<&str>) -> io::Result<Vec<ReplayCheck>> {
+pub(crate) fn check(input: impl Read, kept: &Kept<'_>) -> io::Result<Vec<ReplayCheck>> {
     let mut text = String::new();
     input.take(LONGEST).read_to_string(&mut text)?;
     let mut line = 1;
     let games = (1..).zip(records::split(&text)).map(|(game, text)| {
         let begin = line;
         line += text.lines().count();
-        ReplayCheck { game, line: begin, outcome: check_game(text, published) }
+        ReplayCheck { game, line: begin, outcome: check_game(text, kept) }
     });
     Ok(games.collect())
 }
 
-fn check_game(text: &str, published: Option<&str>) -> Outcome {
+fn check_game(text: &str, kept: &Kept<'_>) -> Outcome {
     match text.parse::<SealedRecord>() {
-        Ok(sealed) => match verify(&sealed, published) {
-            Ok(result) => Outcome::Sealed { sealed: Box::new(sealed), result },
-            Err(forgery) => Outcome::Rejected { message: forgery.to_string() },
-        },
-        Err(SealError::NoSeal) => check_unsealed(text, published),
-        // A record that is cut off has no last line that could be told from a seal.
-        Err(SealError::Malformed(_)) if !text.contains("\"seal\"") => {
-            check_unsealed(text, published)
+        Ok(sealed) => {
+            let examination = examine(&sealed, kept);
+            Outcome::Sealed(Box::new(sealed), Box::new(examination))
         }
+        Err(SealError::NoSeal) => check_unsealed(text, kept),
+        // A record that is cut off has no last line that could be told from a seal.
+        Err(SealError::Malformed(_)) if !text.contains("\"seal\"") => check_unsealed(text, kept),
         Err(error) => Outcome::NoRecord { message: error.to_string() },
     }
 }
 
-fn check_unsealed(text: &str, published: Option<&str>) -> Outcome {
+fn check_unsealed(text: &str, kept: &Kept<'_>) -> Outcome {
     let record = match Record::parse(text) {
         Ok(record) => record,
         Err(error) => return Outcome::NoRecord { message: error.to_string() },
     };
-    if published.is_some() {
-        let message = "the record carries no seal, so nothing ties it to the commitment";
+    if !kept.is_nothing() {
+        let message = "the record carries no seal, so nothing ties it to what you kept";
         return Outcome::Rejected { message: message.to_owned() };
     }
     match play_again(&record) {
-        Ok(session) => {
+        Ok(PlayedAgain { session, .. }) => {
             let last = record.commands.last().map_or(Millis(0), |last| last.at);
             let (status, elapsed) = (session.status(), session.elapsed(last));
             let result = session.result();
@@ -97,22 +97,34 @@ fn check_unsealed(text: &str, published: Option<&str>) -> Outcome {
 }
 
 impl ReplayCheck {
+    /// Whether something is wrong with it.
+    pub(crate) fn is_rejected(&self) -> bool {
+        match &self.outcome {
+            Outcome::Sealed(_, examination) => examination.wrong().is_some(),
+            Outcome::Rejected { .. } => true,
+            Outcome::Unsealed(_) | Outcome::NoRecord { .. } => false,
+        }
+    }
+
     /// As one line of JSON.
     pub(crate) fn json(&self, file: &str) -> Value {
         let ReplayCheck { game, line, outcome } = self;
         match outcome {
-            Outcome::Sealed { sealed, result } => json!({
-                "v": 1, "kind": "replay", "ok": true, "sealed": true, "file": file,
-                "game": game, "line": line,
+            Outcome::Sealed(sealed, examination) => json!({
+                "v": 1, "kind": "replay", "ok": examination.wrong().is_none(), "sealed": true,
+                "genuine": examination.is_genuine(), "file": file, "game": game, "line": line,
                 "board": sealed.record.config.board.to_string(),
                 "seed": sealed.record.seed.to_string(),
-                "commitment": sealed.seal.commitment,
                 "commands": sealed.record.commands.len(),
-                "result": result,
+                "commitment": commitment(sealed, examination),
+                "name": examination.opening.as_ref().and_then(|opening| opening.name.as_deref()),
+                "result": examination.result,
+                "findings": examination.findings.iter().map(finding_json).collect::<Vec<_>>(),
+                "message": examination.wrong().map(|wrong| wrong.text.as_str()),
             }),
             Outcome::Unsealed(unsealed) => json!({
-                "v": 1, "kind": "record", "ok": true, "sealed": false, "file": file,
-                "game": game, "line": line,
+                "v": 1, "kind": "record", "ok": true, "sealed": false, "genuine": false,
+                "file": file, "game": game, "line": line,
                 "board": unsealed.record.config.board.to_string(),
                 "seed": unsealed.record.seed.to_string(),
                 "commands": unsealed.record.commands.len(),
@@ -126,14 +138,28 @@ impl ReplayCheck {
     }
 }
 
+fn finding_json(finding: &Finding) -> Value {
+    json!({
+        "about": finding.about.name(), "verdict": finding.verdict.name(), "text": finding.text,
+    })
+}
+
+fn commitment<'a>(sealed: &'a SealedRecord, examination: &'a Examination) -> Option<&'a str> {
+    match &sealed.seal {
+        Seal::Plain(seal) => Some(&seal.commitment),
+        Seal::Signed(_) => examination.opening.as_ref().map(|opening| opening.commitment.as_str()),
+    }
+}
+
 impl std::fmt::Display for ReplayCheck {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match &self.outcome {
-            Outcome::Sealed { sealed, result } => {
-                let (end, seconds) = (end(result.status), seconds(result.elapsed));
-                let commitment = &sealed.seal.commitment;
-                let board = sealed.record.config.board;
-                write!(f, "ok: {board}, {end} in {seconds}, commitment {commitment}")
+            Outcome::Sealed(sealed, examination) => {
+                write_headline(f, sealed, examination)?;
+                examination.findings.iter().try_for_each(|finding| {
+                    let (about, verdict) = (finding.about.name(), finding.verdict.name());
+                    write!(f, "\n  {about:<11} {verdict:<11} {}", finding.text)
+                })
             }
             Outcome::Unsealed(unsealed) => {
                 let board = unsealed.record.config.board;
@@ -141,14 +167,35 @@ impl std::fmt::Display for ReplayCheck {
                 let joint = if unsealed.status.is_over() { "in" } else { "after" };
                 write!(
                     f,
-                    "ok: {board}, {end} {joint} {seconds}; it can be replayed, but it carries no \
-                     seal, so nothing shows that it was played like this"
+                    "unproved: {board}, {end} {joint} {seconds}; it can be replayed, but it \
+                     carries no seal, so nothing shows that it was played like this"
                 )
             }
             Outcome::Rejected { message } | Outcome::NoRecord { message } => {
                 write!(f, "rejected: {message}")
             }
         }
+    }
+}
+
+/// What it all comes to. Only what a trusted key has signed is called genuine.
+fn write_headline(
+    f: &mut std::fmt::Formatter<'_>,
+    sealed: &SealedRecord,
+    examination: &Examination,
+) -> std::fmt::Result {
+    if let Some(wrong) = examination.wrong() {
+        return write!(f, "rejected: {}", wrong.text);
+    }
+    let word = if examination.is_genuine() { "genuine" } else { "unproved" };
+    write!(f, "{word}: {}", sealed.record.config.board)?;
+    if let Some(result) = &examination.result {
+        write!(f, ", {} in {}", end(result.status), seconds(result.elapsed))?;
+    }
+    match examination.opening.as_ref().and_then(|opening| opening.name.as_deref()) {
+        // A file may hold anything, signs that move the cursor included.
+        Some(name) => write!(f, ", by \"{}\"", name.escape_debug()),
+        None => Ok(()),
     }
 }
 

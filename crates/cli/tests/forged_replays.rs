@@ -3,52 +3,213 @@
 
 mod support;
 
+use std::process::Command as Process;
+
 use minewise_board::{Params, Pos};
 use minewise_rules::Seed;
-use minewise_seal::SealedRecord;
+use minewise_seal::{
+    Commitment, Draw, End, Opening, PlainSeal, PromiseSecret, Seal, SealedRecord, ServerPart,
+    SignedSeal, SigningKey, Statement,
+};
 use minewise_session::{Command, Config, Millis, Session};
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::support::{fails, json_lines, minewise, scratch, succeeds};
 
-/// A game that is given up after two and a half seconds.
-fn sealed() -> SealedRecord {
+const NONCE: &str = "000102030405060708090a0b0c0d0e0f";
+const GAME: &str = "00112233445566778899aabbccddeeff";
+const ENTROPY: &str = "a0a1a2a3a4a5a6a7a8a9aaabacadaeaf";
+
+fn key() -> SigningKey {
+    SigningKey::new(&[3; 32])
+}
+
+fn part() -> ServerPart {
+    PromiseSecret([5; 32]).part(GAME, 1)
+}
+
+/// A game on the board that both sides drew, given up after two and a half seconds.
+fn given_up() -> Session {
     let config = Config::new(Params::new(9, 9, 10).unwrap());
-    let mut session = Session::new(config, Seed(7), Millis(0));
+    let mut session = Session::new(config, Seed(part().seed(ENTROPY)), Millis(0));
     session.apply(Command::Open(Pos::new(4, 4)), Millis(500)).unwrap();
     session.apply(Command::GiveUp, Millis(3_000)).unwrap();
-    let nonce = "000102030405060708090a0b0c0d0e0f".to_owned();
-    SealedRecord::new(session.record(), nonce, &session.result().unwrap())
+    session
+}
+
+/// The same board, won by somebody who knows it, in no time.
+fn won() -> Session {
+    let mut session = given_up().record().start();
+    session.apply(Command::Open(Pos::new(4, 4)), Millis(0)).unwrap();
+    while !session.status().is_over() {
+        session.apply(Command::AutoPlay, Millis(1)).unwrap();
+    }
+    session
+}
+
+fn statement(session: &Session) -> Statement {
+    let opening = Opening {
+        game: GAME.to_owned(),
+        begun: 1_760_000_000_000,
+        commitment: Commitment::to(&session.record(), NONCE).to_string(),
+        practice: false,
+        player: "person".to_owned(),
+        // A line end to some programs, and a trap for whoever cuts texts there.
+        name: Some("Zoë\u{2028}list: persons".to_owned()),
+        draw: Some(Draw { promise: part().promise(GAME), entropy: ENTROPY.to_owned() }),
+    };
+    let mut chain = opening.chain();
+    chain.extend(session.commands());
+    let end = session.result().map(|result| End {
+        result: serde_json::to_string(&result).unwrap(),
+        list: "none".to_owned(),
+        reasons: vec!["not_won".to_owned()],
+    });
+    Statement {
+        opening,
+        entries: chain.entries(),
+        head: chain.head(),
+        end,
+        signed: 1_760_000_003_000,
+        key: key().public(),
+    }
+}
+
+fn sealed(session: &Session, signed: &Statement) -> String {
+    let seal = SignedSeal::new(signed.sign(&key()), NONCE.to_owned(), Some(part()));
+    SealedRecord { record: session.record(), seal: Seal::Signed(seal) }.to_string()
+}
+
+/// With a seal of version 1, which anybody can make who knows seed and nonce.
+fn plain(session: &Session) -> String {
+    let seal = PlainSeal {
+        seal: 1,
+        commitment: Commitment::to(&session.record(), NONCE).to_string(),
+        nonce: NONCE.to_owned(),
+        result: serde_json::to_value(session.result().unwrap()).unwrap(),
+    };
+    SealedRecord { record: session.record(), seal: Seal::Plain(seal) }.to_string()
+}
+
+fn honest() -> String {
+    let session = given_up();
+    sealed(&session, &statement(&session))
+}
+
+/// A file with a text, and its path.
+fn file(name: &str, text: &str) -> String {
+    let path = scratch(name);
+    std::fs::write(&path, text).unwrap();
+    path.to_str().unwrap().to_owned()
+}
+
+/// What is found, by question.
+fn verdicts(told: &Value) -> Vec<(&str, &str)> {
+    let findings = told["findings"].as_array().unwrap().iter();
+    findings
+        .map(|found| (found["about"].as_str().unwrap(), found["verdict"].as_str().unwrap()))
+        .collect()
 }
 
 #[test]
-fn an_honest_replay_holds_and_is_told() {
-    let sealed = sealed();
-    let commitment = &sealed.seal.commitment;
-    let said = format!("ok: 9x9x10, lost in 2.500 s, commitment {commitment}\n");
-    assert_eq!(succeeds(&["verify"], &sealed.to_string()), said);
-    let file = scratch("replay.jsonl");
-    std::fs::write(&file, sealed.to_string()).unwrap();
-    let file = file.to_str().unwrap();
-    assert_eq!(succeeds(&["verify", "--commitment", commitment, file], ""), said);
-    let told = &json_lines(&succeeds(&["verify", "--json", file], ""))[0];
+fn an_honest_replay_is_genuine_to_whoever_trusts_its_key() {
+    let public = key().public().to_string();
+    let mut running = given_up().record().start();
+    running.replay(given_up().commands()[0]).unwrap();
+    let checkpoint = serde_json::to_string(&statement(&running).sign(&key())).unwrap();
+    let checkpoint = file("checkpoint.json", &checkpoint);
+    let keys =
+        json!({"keys": [{"key": public, "algorithm": "Ed25519", "since": 5, "retired": null}]});
+    let keys = file("keys.json", &keys.to_string());
+    let replay = file("genuine.jsonl", &honest());
+    let (commitment, promise) = (statement(&given_up()).opening.commitment, part().promise(GAME));
+    let everything = [
+        "verify",
+        "--commitment",
+        &commitment,
+        "--keys",
+        &keys,
+        "--promise",
+        &promise,
+        "--entropy",
+        ENTROPY,
+        "--checkpoint",
+        &checkpoint,
+        &replay,
+    ];
+    let told = succeeds(&everything, "");
+    let lines: Vec<&str> = told.lines().collect();
+    assert_eq!(lines[0], r#"genuine: 9x9x10, lost in 2.500 s, by "Zoë\u{2028}list: persons""#);
+    let about = ["board", "draw", "moves", "signature", "ranking", "checkpoint"];
+    for (line, about) in lines[1..].iter().zip(about) {
+        assert!(line.starts_with(&format!("  {about:<11} proved ")), "{line}");
+    }
+    let told = json_lines(&succeeds(&["verify", "--json", "--key", &public, &replay], ""));
+    assert_eq!((&told[0]["ok"], &told[0]["genuine"]), (&json!(true), &json!(true)));
     assert_eq!(
-        (&told["v"], &told["kind"], &told["ok"]),
-        (&json!(1), &json!("replay"), &json!(true))
+        verdicts(&told[0]),
+        [
+            ("board", "not proved"),
+            ("draw", "not proved"),
+            ("moves", "proved"),
+            ("signature", "proved"),
+            ("ranking", "proved"),
+        ]
     );
-    assert_eq!((&told["result"]["elapsed"], &told["seed"]), (&json!(2_500), &json!("7")));
+    assert_eq!((&told[0]["v"], &told[0]["kind"]), (&json!(1), &json!("replay")));
+    assert_eq!(told[0]["result"]["elapsed"], 2_500);
     // It is a record like any other, seal and all.
-    let shown = succeeds(&["replay", "--final", file], "");
+    let shown = succeeds(&["replay", "--final", &replay], "");
     assert!(shown.contains("give_up") || shown.contains("give up"), "{shown}");
 }
 
 #[test]
+fn without_keys_nothing_is_genuine_and_nothing_wrong() {
+    let told = succeeds(&["verify"], &honest());
+    assert!(told.starts_with("unproved: 9x9x10, lost in 2.500 s, by"), "{told}");
+    let key = key().public();
+    let said = format!("signed by key {key}, which you have not told me to trust");
+    assert!(told.contains(&said), "{told}");
+    // An old replay holds as it did, and is called no more than it is.
+    let told = succeeds(&["verify"], &plain(&given_up()));
+    assert!(told.starts_with("unproved: 9x9x10, lost in 2.500 s\n"), "{told}");
+    assert!(told.contains("nobody has signed them"), "{told}");
+}
+
+/// The end of a lost game tells its seed. Played again at home to a win, and sealed with
+/// the commitment and nonce of the server.
+#[test]
+fn a_game_that_was_played_again_at_home_is_not_genuine() {
+    let public = key().public().to_string();
+    let forged = plain(&won());
+    let told = succeeds(&["verify"], &forged);
+    assert!(told.starts_with("unproved: 9x9x10, won in 0.001 s"), "{told}");
+    let run = minewise(&["verify", "--key", &public], forged.as_bytes());
+    assert_eq!(run.code, Some(6));
+    assert!(run.stdout.starts_with("rejected: nobody has signed them"), "{}", run.stdout);
+    // With the signature of the lost game, or with another key.
+    let stolen = sealed(&won(), &statement(&given_up()));
+    let run = minewise(&["verify"], stolen.as_bytes());
+    assert_eq!(run.code, Some(6));
+    assert!(run.stdout.starts_with("rejected: "), "{}", run.stdout);
+    let own = SigningKey::new(&[4; 32]);
+    let signed = Statement { key: own.public(), ..statement(&won()) }.sign(&own);
+    let seal = SignedSeal::new(signed, NONCE.to_owned(), Some(part()));
+    let own = SealedRecord { record: won().record(), seal: Seal::Signed(seal) }.to_string();
+    let run = minewise(&["verify", "--key", &public], own.as_bytes());
+    assert_eq!(run.code, Some(6));
+    assert!(run.stdout.contains("which is none of those you trust"), "{}", run.stdout);
+}
+
+#[test]
 fn a_doctored_replay_is_rejected() {
-    let honest = sealed().to_string();
+    let honest = honest();
+    let seed = format!(r#""seed":"{}""#, part().seed(ENTROPY));
     for (from, to, said) in [
-        (r#""seed":"7""#, r#""seed":"8""#, "do not give the commitment"),
+        (seed.as_str(), r#""seed":"8""#, "do not give the commitment"),
         (r#""t":3000"#, r#""t":1000"#, "\"elapsed\" is 500 and not 2500"),
-        (r#""elapsed":2500"#, r#""elapsed":1"#, "\"elapsed\" is 2500 and not 1"),
+        (r#"\"elapsed\":2500"#, r#"\"elapsed\":1"#, "the signature is not one of key"),
+        ("list: none", "list: persons", "the signature is not one of key"),
     ] {
         let forged = honest.replacen(from, to, 1);
         assert_ne!(forged, honest);
@@ -63,13 +224,44 @@ fn a_doctored_replay_is_rejected() {
     let run = minewise(&["verify", "--commitment", "0c4f"], honest.as_bytes());
     assert_eq!(run.code, Some(6));
     assert!(run.stdout.contains("not the one that was published"), "{}", run.stdout);
+    fails(&["verify", "--key", "0c4f"], "", 2, "64 hexadecimal digits");
+    fails(&["verify", "--keys", "/does/not/exist"], &honest, 1, "cannot read /does/not/exist");
+    let nonsense = file("nonsense.json", "{}");
+    fails(&["verify", "--checkpoint", &nonsense], &honest, 4, "is not a checkpoint");
+}
+
+/// The recipe of docs/trust.md, which knows nothing of this product, on a replay and on
+/// forgeries of it.
+#[test]
+fn the_recipe_of_the_documents_checks_a_replay_without_this_product() {
+    let has = |tool: &str| Process::new(tool).arg("--help").output().is_ok();
+    if !has("python3") || !has("openssl") {
+        return;
+    }
+    let document = include_str!("../../../docs/trust.md");
+    let (_, recipe) = document.split_once("```python\n").unwrap();
+    let (recipe, _) = recipe.split_once("```").unwrap();
+    let recipe = file("recipe.py", recipe);
+    let public = key().public().to_string();
+    let check = |name: &str, text: &str| {
+        let replay = file(name, text);
+        let output = Process::new("python3").args([&recipe, &replay, &public]).output().unwrap();
+        let said = String::from_utf8_lossy(&output.stdout).into_owned();
+        (output.status.success(), said)
+    };
+    let (is_good, said) = check("by-recipe.jsonl", &honest());
+    assert!(is_good && said.starts_with("signed: "), "{said}");
+    for (from, to) in [("\"t\":3000", "\"t\":2999"), ("list: none", "list: persons")] {
+        let forged = honest().replacen(from, to, 1);
+        assert!(!check("by-recipe-forged.jsonl", &forged).0, "{to}");
+    }
 }
 
 #[test]
 fn a_record_without_a_seal_is_replayed_and_said_to_carry_none() {
-    let record = sealed().record.to_string();
-    let said = "ok: 9x9x10, lost in 2.500 s; it can be replayed, but it carries no seal, so nothing \
-                shows that it was played like this\n";
+    let record = given_up().record().to_string();
+    let said = "unproved: 9x9x10, lost in 2.500 s; it can be replayed, but it carries no seal, so \
+                nothing shows that it was played like this\n";
     assert_eq!(succeeds(&["verify"], &record), said);
     let told = &json_lines(&succeeds(&["verify", "--json"], &record))[0];
     for (field, value) in [
@@ -103,8 +295,8 @@ fn every_game_of_a_file_that_play_has_written_is_replayed() {
     succeeds(&["play", "--level", "easy", "--seed", "1", "--record", path], moves);
     let told = succeeds(&["verify", path], "");
     let lines: Vec<&str> = told.lines().collect();
-    assert!(lines[0].starts_with("game 1: ok: 5x5x4, not finished after "), "{told}");
-    assert!(lines[1].starts_with("game 2: ok: 5x5x4, lost in "), "{told}");
+    assert!(lines[0].starts_with("game 1: unproved: 5x5x4, not finished after "), "{told}");
+    assert!(lines[1].starts_with("game 2: unproved: 5x5x4, lost in "), "{told}");
     assert_eq!(lines.len(), 2);
     let told = json_lines(&succeeds(&["verify", "--json", path], ""));
     assert_eq!((&told[0]["line"], &told[1]["line"]), (&json!(1), &json!(3)));

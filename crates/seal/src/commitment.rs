@@ -3,6 +3,8 @@
 use minewise_session::Record;
 use sha2::{Digest, Sha256};
 
+use crate::hex;
+
 /// The hash of a record's header and a nonce.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Commitment([u8; 32]);
@@ -22,6 +24,6 @@ impl Commitment {
 /// As 64 hexadecimal digits, the way `sha256sum` writes it.
 impl std::fmt::Display for Commitment {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+        hex::write(f, &self.0)
     }
 }

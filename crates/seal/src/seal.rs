@@ -1,26 +1,72 @@
 //! A record with what was promised and what came out.
 
-use minewise_session::{GameResult, Record};
+use minewise_session::{Record, RecordError};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use thiserror::Error;
 
-use crate::Commitment;
+use crate::{ServerPart, Signed, hex};
 
-/// The version of the format.
-pub(crate) const SEAL_VERSION: u32 = 1;
+/// The versions of the format.
+const PLAIN: u32 = 1;
+const SIGNED: u32 = 2;
 
-/// The last line of a sealed record: `{"seal":1,"commitment":...,...}`.
+/// The last line of a sealed record: `{"seal":...}`.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Seal {
+    /// Version 1, which nobody has signed.
+    Plain(PlainSeal),
+    /// Version 2.
+    Signed(SignedSeal),
+}
+
+/// Version 1: it fixes the board, but whoever knows the seed can make one for any
+/// moves and times.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Seal {
+pub struct PlainSeal {
     /// The version of the format.
     pub seal: u32,
     /// What was published before the first click.
     pub commitment: String,
     /// What kept the seed from being guessed back.
     pub nonce: String,
-    /// The result, as [`GameResult`] is written.
+    /// The result, as a game's result is written.
     pub result: Value,
+}
+
+/// Version 2: the server's signed statement, and what was secret until the end.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SignedSeal {
+    /// The version of the format.
+    pub seal: u32,
+    /// What the server says of the game, with its signature.
+    pub statement: String,
+    /// The signature of the statement.
+    pub signature: String,
+    /// What kept the seed from being guessed back from the commitment.
+    pub nonce: String,
+    /// The server's part of the seed, if the player added to it.
+    pub part: Option<String>,
+}
+
+impl SignedSeal {
+    /// Seals a statement about the end of a game.
+    pub fn new(signed: Signed, nonce: String, part: Option<ServerPart>) -> Self {
+        let Signed { statement, signature } = signed;
+        let part = part.map(|part| part.to_string());
+        SignedSeal { seal: SIGNED, statement, signature, nonce, part }
+    }
+
+    /// The statement with its signature.
+    pub fn signed(&self) -> Signed {
+        Signed { statement: self.statement.clone(), signature: self.signature.clone() }
+    }
+
+    pub(crate) fn server_part(&self) -> Option<ServerPart> {
+        hex::array(self.part.as_deref()?).map(ServerPart)
+    }
 }
 
 /// A finished game with its seal, ready to be handed out.
@@ -32,31 +78,49 @@ pub struct SealedRecord {
     pub seal: Seal,
 }
 
-impl SealedRecord {
-    /// Seals a finished game.
-    pub fn new(record: Record, nonce: String, result: &GameResult) -> Self {
-        let seal = Seal {
-            seal: SEAL_VERSION,
-            commitment: Commitment::to(&record, &nonce).to_string(),
-            nonce,
-            result: as_json(result),
-        };
-        SealedRecord { record, seal }
-    }
+/// Why a text is no sealed record at all.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum SealError {
+    /// The record itself cannot be read.
+    #[error(transparent)]
+    Record(#[from] RecordError),
+    /// There is no seal.
+    #[error("the record has no seal: only a server's replay of a finished game has one")]
+    NoSeal,
+    /// The last line is not what it should be.
+    #[error("the seal in the last line cannot be read: {0}")]
+    Malformed(String),
+    /// Written by a later version of the product.
+    #[error("the seal has format {0}, but only formats {PLAIN} and {SIGNED} are known here")]
+    UnknownFormat(u32),
 }
 
-/// A result as it stands in a seal.
-pub(crate) fn as_json(result: &GameResult) -> Value {
-    // The text and not `to_value`, so that what is compared is what is written.
-    serde_json::to_string(result)
-        .and_then(|text| serde_json::from_str(&text))
-        .expect("a result is plain data, and chances are not part of it")
+impl std::str::FromStr for SealedRecord {
+    type Err = SealError;
+
+    fn from_str(text: &str) -> Result<Self, SealError> {
+        let text = text.trim_end();
+        let (start, last) = text.rsplit_once('\n').unwrap_or(("", text));
+        let malformed = |error: serde_json::Error| SealError::Malformed(error.to_string());
+        let seal: Value = serde_json::from_str(last).map_err(malformed)?;
+        let version = seal.get("seal").ok_or(SealError::NoSeal)?.as_u64();
+        let version = version.and_then(|version| u32::try_from(version).ok()).unwrap_or(u32::MAX);
+        let seal = match version {
+            PLAIN => Seal::Plain(serde_json::from_value(seal).map_err(malformed)?),
+            SIGNED => Seal::Signed(serde_json::from_value(seal).map_err(malformed)?),
+            later => return Err(SealError::UnknownFormat(later)),
+        };
+        Ok(SealedRecord { record: Record::parse(start)?, seal })
+    }
 }
 
 /// The record's lines, then the seal.
 impl std::fmt::Display for SealedRecord {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let seal = serde_json::to_string(&self.seal).map_err(|_| std::fmt::Error)?;
-        writeln!(f, "{}{seal}", self.record)
+        let seal = match &self.seal {
+            Seal::Plain(seal) => serde_json::to_string(seal),
+            Seal::Signed(seal) => serde_json::to_string(seal),
+        };
+        writeln!(f, "{}{}", self.record, seal.map_err(|_| std::fmt::Error)?)
     }
 }

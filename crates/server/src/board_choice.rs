@@ -3,11 +3,13 @@
 use minewise_board::{Limits, Params, ParamsError, ParamsRequest};
 use minewise_rules::{FirstClick, Level, Seed};
 use minewise_session::{Assistant, Config, Fairness, Strength, TimeLimit};
+use minewise_store::{GameId, Player, UnixMillis};
 use serde::Deserialize;
 use utoipa::ToSchema;
 
 use crate::player_name;
 use crate::problem::{Code, Problem};
+use crate::wire::PlayerName;
 
 /// Boards to play on.
 pub(crate) const PLAY: Limits = Limits { side: 10_000, cells: 65_536 };
@@ -98,9 +100,74 @@ pub(crate) struct GameChoice {
     /// whole number below 2 to the 64th, as a text.
     #[schema(pattern = "^[0-9]{1,19}$")]
     seed: Option<String>,
+    /// What the seed is drawn from, so that neither side chooses the board alone.
+    draw: Option<DrawChoice>,
+    /// Who plays: programs have a list of best times of their own. A program, unless
+    /// it is said to be a person.
+    #[serde(default = "a_program")]
+    #[schema(value_type = Option<PlayerName>)]
+    player: Player,
     /// How to be called among the best times, up to 32 characters, all of which are seen.
     #[schema(min_length = 1, max_length = 32)]
     name: Option<String>,
+}
+
+const fn a_program() -> Player {
+    Player::Program
+}
+
+/// A promise of the server (`POST /api/v1/promises`) and the player's part of the seed.
+#[derive(Debug, Clone, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct DrawChoice {
+    /// The name of the game, from the promise.
+    #[schema(pattern = "^[0-9a-f]{32}$")]
+    id: String,
+    /// When it was promised, from the promise.
+    promised: u64,
+    /// 16 to 32 random bytes as hexadecimal digits.
+    #[schema(pattern = "^([0-9a-f]{2}){16,32}$")]
+    entropy: String,
+}
+
+impl DrawChoice {
+    /// Checks that they are what they should be.
+    pub(crate) fn validate(&self) -> Result<SeedChoice, Problem> {
+        let refused = |detail| Problem::refused(Code::ValueRefused, detail).about("draw");
+        let id = self.id.parse().map_err(|_| refused("draw.id has to be that of a promise"))?;
+        let entropy = read_hex(&self.entropy).filter(|bytes| (16..=32).contains(&bytes.len()));
+        let entropy =
+            entropy.ok_or_else(|| refused("draw.entropy has to be 32 to 64 hexadecimal digits"))?;
+        Ok(SeedChoice::Drawn { id, made: UnixMillis(self.promised), entropy })
+    }
+}
+
+/// Bytes from hexadecimal digits in lower case.
+fn read_hex(text: &str) -> Option<Vec<u8>> {
+    let is_digit = |digit: &u8| matches!(digit, b'0'..=b'9' | b'a'..=b'f');
+    if !text.bytes().all(|digit| is_digit(&digit)) || !text.len().is_multiple_of(2) {
+        return None;
+    }
+    let pairs = (0..text.len()).step_by(2).map(|at| &text[at..at + 2]);
+    pairs.map(|pair| u8::from_str_radix(pair, 16).ok()).collect()
+}
+
+/// Where the seed of a game comes from.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum SeedChoice {
+    /// From the server alone.
+    Fresh,
+    /// The player chose it, for practice.
+    Practice(Seed),
+    /// From both.
+    Drawn {
+        /// The name that the game was promised.
+        id: GameId,
+        /// When that was.
+        made: UnixMillis,
+        /// The player's part.
+        entropy: Vec<u8>,
+    },
 }
 
 /// A choice that the server can meet.
@@ -108,8 +175,10 @@ pub(crate) struct GameChoice {
 pub(crate) struct Chosen {
     /// How the game is played.
     pub(crate) config: Config,
-    /// The player's seed, if there is one.
-    pub(crate) seed: Option<Seed>,
+    /// Where the seed comes from.
+    pub(crate) seed: SeedChoice,
+    /// Who plays.
+    pub(crate) player: Player,
     /// How the player wants to be called.
     pub(crate) name: Option<String>,
 }
@@ -133,9 +202,17 @@ impl GameChoice {
             chording: self.chording.unwrap_or(true),
             time_limit,
         };
-        let seed = self.seed.as_deref().map(read_seed).transpose()?;
+        let seed = match (self.seed.as_deref(), &self.draw) {
+            (None, None) => SeedChoice::Fresh,
+            (Some(seed), None) => SeedChoice::Practice(read_seed(seed)?),
+            (None, Some(draw)) => draw.validate()?,
+            (Some(_), Some(_)) => {
+                let detail = "choose a seed, or draw one with the server, but not both";
+                return Err(Problem::refused(Code::ValueRefused, detail).about("draw"));
+            }
+        };
         let name = self.name.as_deref().map(player_name::check).transpose()?;
-        Ok(Chosen { config, seed, name })
+        Ok(Chosen { config, seed, player: self.player, name })
     }
 }
 

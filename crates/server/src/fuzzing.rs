@@ -8,7 +8,7 @@ use axum::http::{HeaderMap, HeaderValue, Request, header};
 use futures_util::FutureExt;
 use minewise_rules::Level;
 use minewise_session::Config;
-use minewise_store::{GameId, MemoryStore};
+use minewise_store::{GameId, MemoryStore, Player, Store, UnixMillis};
 use prometheus_client::metrics::counter::Counter;
 use tokio::runtime::{Builder, Runtime};
 
@@ -18,13 +18,14 @@ use crate::api::boards::BoardsChoice;
 use crate::api::film::FilmQuestion;
 use crate::auth::Key;
 use crate::backlog::Backlog;
-use crate::board_choice::{Chosen, GameChoice};
+use crate::board_choice::{Chosen, GameChoice, SeedChoice};
 use crate::cache::Cache;
 use crate::client::Client;
 use crate::games::Games;
 use crate::json_body::parse;
 use crate::legacy::{OldClick, OldGame, cookie};
 use crate::metrics::Metrics;
+use crate::notary::Notary;
 use crate::settings::Settings;
 use crate::thinking::Thinking;
 use crate::wire::NumberedCommand;
@@ -105,8 +106,12 @@ impl Default for Table {
     fn default() -> Self {
         let runtime = Builder::new_current_thread().enable_all().build().expect("a runtime");
         let metrics = Arc::new(Metrics::new());
+        let store: Arc<dyn Store> = Arc::new(MemoryStore::default());
+        let notary = runtime.block_on(Notary::open(&*store, UnixMillis(0)));
         let games = Games {
-            store: Arc::new(MemoryStore::default()),
+            store,
+            notary: Arc::new(notary.expect("memory takes keys")),
+            asked: Arc::default(),
             cache: Arc::new(Cache::new(1 << 20)),
             thinking: Thinking::new(&Settings::default(), Arc::clone(&metrics)),
             metrics,
@@ -120,7 +125,8 @@ impl Default for Table {
 
 async fn begin(games: &Games) -> (GameId, Key) {
     let config = Config { question_marks: true, ..Config::new(Level::Easy.params()) };
-    let chosen = Chosen { config, seed: None, name: None };
+    let (seed, player) = (SeedChoice::Fresh, Player::Program);
+    let chosen = Chosen { config, seed, player, name: None };
     let created = games.create(chosen).await.expect("memory takes every game");
     (created.id, Key(created.player))
 }

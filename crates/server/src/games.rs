@@ -4,20 +4,20 @@ use std::sync::Arc;
 
 use axum::body::Bytes;
 use axum::http::StatusCode;
-use minewise_rules::Seed;
 use minewise_session::{Assistant, Command, Fairness, Millis};
-use minewise_store::{AppendError, GameId, NewGame, Nonce, Secret, Store, StoreError};
+use minewise_store::{AppendError, GameId, NewGame, Store, StoreError};
 use tokio::sync::MutexGuard;
 
+use crate::asked_positions::AskedPositions;
 use crate::auth::{self, Key, Role};
 use crate::backlog::Backlog;
-use crate::board_choice::Chosen;
 use crate::cache::Cache;
 use crate::clock::Clock;
 use crate::command_work::NotDone;
 use crate::live_game::{LiveGame, Step};
 use crate::loading::permit;
 use crate::metrics::Metrics;
+use crate::notary::Notary;
 use crate::problem::{Code, Problem};
 use crate::slot::{Look, News, Slot};
 use crate::thinking::Thinking;
@@ -33,15 +33,8 @@ pub(crate) struct Games {
     /// What clients have not taken in yet.
     pub(crate) backlog: Arc<Backlog>,
     pub(crate) clock: Clock,
-}
-
-/// A game that has just been made, with the only copy of its keys.
-#[derive(Debug)]
-pub(crate) struct Created {
-    pub(crate) id: GameId,
-    pub(crate) player: Secret,
-    pub(crate) watcher: Secret,
-    pub(crate) state: GameState,
+    pub(crate) notary: Arc<Notary>,
+    pub(crate) asked: Arc<AskedPositions>,
 }
 
 /// What entitles somebody to a game.
@@ -66,6 +59,9 @@ enum Freshness {
 struct Held<'a> {
     live: LiveGame,
     place: MutexGuard<'a, Option<LiveGame>>,
+    /// The game's own time to which it was settled. A command is carried out at just
+    /// this time, so that none ends a countdown on its way.
+    now: Millis,
 }
 
 impl Held<'_> {
@@ -76,43 +72,11 @@ impl Held<'_> {
 }
 
 impl Games {
-    /// Makes a game with a key of its own.
-    pub(crate) async fn create(&self, chosen: Chosen) -> Result<Created, Problem> {
-        let player = Secret::random().map_err(|error| Problem::internal(&error))?;
-        self.create_for(chosen, player).await
-    }
-
-    /// Makes a game for somebody who has a key already.
-    pub(crate) async fn create_for(
-        &self,
-        chosen: Chosen,
-        player: Secret,
-    ) -> Result<Created, Problem> {
-        let no_chance = |error| Problem::internal(&error);
-        let watcher = Secret::random().map_err(no_chance)?;
-        let seed = match chosen.seed {
-            Some(seed) => seed,
-            None => Seed(getrandom::u64().map_err(no_chance)?),
-        };
-        let game = NewGame {
-            id: GameId::random().map_err(no_chance)?,
-            created: self.clock.now(),
-            config: chosen.config,
-            seed,
-            nonce: Nonce::random().map_err(no_chance)?,
-            player: player.digest(),
-            watcher: watcher.digest(),
-            practice: chosen.seed.is_some(),
-            name: chosen.name,
-        };
-        let live = LiveGame::new(game);
-        self.store.create(live.game().clone()).await?;
-        self.metrics.games_created.inc();
-        let (id, state) = (live.game().id, GameState::of(&live, Millis(0)));
-        let slot = self.cache.place(id);
+    /// Puts a game that has just been made in its place.
+    pub(crate) async fn keep(&self, live: LiveGame) {
+        let slot = self.cache.place(live.game().id);
         let place = slot.live.lock().await;
-        self.put_back(&slot, Held { live, place });
-        Ok(Created { id, player, watcher, state })
+        self.put_back(&slot, Held { live, place, now: Millis(0) });
     }
 
     /// How a game stands now.
@@ -215,7 +179,8 @@ impl Games {
                 self.put_back(slot, held);
                 return Err(problem);
             }
-            let now = held.live.time_at(self.clock.now());
+            self.notice_question(&held.live).await?;
+            let now = held.now;
             let (live, done) = self.apply(slot, held.live, command, now).await;
             held.live = live;
             let step = match done {
@@ -236,7 +201,7 @@ impl Games {
                     return Err(problem.with_state(state));
                 }
             };
-            match self.record(slot, &held.live, &step).await {
+            match self.record(slot, &mut held.live, &step).await {
                 Ok(()) => {
                     let answer = CommandAnswer::of(&held.live, step);
                     self.put_back(slot, held);
@@ -326,20 +291,29 @@ impl Games {
         if freshness == Freshness::Now && self.store.is_shared() {
             live = self.refresh(slot, live).await?;
         }
-        let now = live.time_at(self.clock.now());
+        let mut now = live.time_at(self.clock.now());
         if let Some(step) = live.settle(now) {
-            match self.record(slot, &live, &step).await {
+            match self.record(slot, &mut live, &step).await {
                 Ok(()) => {}
-                Err(AppendError::Taken | AppendError::Missing) => live = self.load(slot).await?,
+                Err(AppendError::Taken | AppendError::Missing) => {
+                    live = self.load(slot).await?;
+                    now = live.time_at(self.clock.now());
+                }
                 Err(AppendError::Store(error)) => return Err(error.into()),
             }
         }
-        Ok(Held { live, place })
+        Ok(Held { live, place, now })
     }
 
     /// Makes a step durable, then tells those who listen.
-    async fn record(&self, slot: &Slot, live: &LiveGame, step: &Step) -> Result<(), AppendError> {
-        let entry = live.entry(step, self.clock.date());
+    async fn record(
+        &self,
+        slot: &Slot,
+        live: &mut LiveGame,
+        step: &Step,
+    ) -> Result<(), AppendError> {
+        self.judge(live).await?;
+        let entry = live.entry(step);
         self.store.append(entry).await?;
         self.metrics.commands.inc();
         if step.result.is_some() {

@@ -31,6 +31,21 @@ impl<T: DeserializeOwned, const TIMES: usize> FromRequest<App> for JsonBody<T, T
     }
 }
 
+/// The same where a body may be missing altogether.
+pub(crate) struct OptionalJsonBody<T>(pub(crate) T);
+
+impl<T: DeserializeOwned + Default> FromRequest<App> for OptionalJsonBody<T> {
+    type Rejection = Problem;
+
+    async fn from_request(request: Request, app: &App) -> Result<Self, Problem> {
+        if !request.headers().contains_key(header::CONTENT_TYPE) {
+            return Ok(OptionalJsonBody(T::default()));
+        }
+        let JsonBody(body) = JsonBody::<T>::from_request(request, app).await?;
+        Ok(OptionalJsonBody(body))
+    }
+}
+
 fn is_json(content_type: &str) -> bool {
     let kind = content_type.split(';').next().unwrap_or_default().trim();
     kind.eq_ignore_ascii_case("application/json")

@@ -11,7 +11,7 @@ use axum::response::{IntoResponse, Response};
 use minewise_board::{Pos, Size};
 use minewise_rules::Level;
 use minewise_session::{Assistant, CellState, Command, Config, Gesture, Snapshot, Status};
-use minewise_store::{GameId, Secret};
+use minewise_store::{GameId, Player, Secret};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::ToSchema;
@@ -19,7 +19,7 @@ use utoipa::openapi::schema::{ObjectBuilder, OneOfBuilder, Schema, SchemaType, T
 
 use crate::app::App;
 use crate::auth::{Key, Role};
-use crate::board_choice::Chosen;
+use crate::board_choice::{Chosen, SeedChoice};
 use crate::client::Client;
 use crate::json_body::{self, read_bytes};
 use crate::live_game::LiveGame;
@@ -234,7 +234,8 @@ async fn start(
         // wants to play along.
         _ => Secret::random().map_err(|error| Problem::internal(&error))?,
     };
-    let chosen = Chosen { config, seed: None, name: None };
+    let (seed, player) = (SeedChoice::Fresh, Player::Program);
+    let chosen = Chosen { config, seed, player, name: None };
     let created = app.games.create_for(chosen, visitor).await?;
     let now = app.games.clock.now();
     app.games.store.bind_visitor(visitor.digest(), created.id, now).await?;

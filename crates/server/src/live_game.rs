@@ -1,13 +1,14 @@
 //! A game in memory.
 
-use minewise_seal::{Commitment, SealedRecord};
+use minewise_seal::Chain;
 use minewise_session::{
-    Assistant, Command, CommandError, Event, Findings, GameResult, Millis, Reason, Record, Session,
+    Assistant, Command, CommandError, Event, Findings, GameResult, Millis, Reason, Session,
     Snapshot, Status, Stop, TimedCommand,
 };
 use minewise_store::{Append, FindingBytes, Finish, NewGame, StoreError, UnixMillis};
 
 use crate::thinking::Thought;
+use crate::trail::{FirstEnd, Judged, Trail};
 
 /// A game that was brought from the store: its session has lived through the
 /// log, entry by entry.
@@ -19,6 +20,8 @@ pub(crate) struct LiveGame {
     latest: Millis,
     /// The bytes of all findings beside the log.
     findings_bytes: usize,
+    /// What can be signed of it.
+    trail: Trail,
 }
 
 /// What entries of the log have brought about.
@@ -41,6 +44,8 @@ pub(crate) struct Step {
     /// Why the assistant did what it did, and one more step where that is not all; none
     /// where that was not worked out.
     pub(crate) trace: Option<Vec<Reason>>,
+    /// The commands up to here, as one hash.
+    pub(crate) chain: Chain,
 }
 
 /// The most steps of a trace that are told with a command.
@@ -50,7 +55,8 @@ impl LiveGame {
     /// A game without any command yet.
     pub(crate) fn new(game: NewGame) -> Self {
         let session = Session::new(game.config, game.seed, Millis(0));
-        LiveGame { game, session, latest: Millis(0), findings_bytes: 0 }
+        let trail = Trail::new(&game);
+        LiveGame { game, session, latest: Millis(0), findings_bytes: 0, trail }
     }
 
     /// What the game began with.
@@ -61,6 +67,23 @@ impl LiveGame {
     /// The game itself.
     pub(crate) const fn session(&self) -> &Session {
         &self.session
+    }
+
+    /// What can be signed of it.
+    pub(crate) const fn trail(&self) -> &Trail {
+        &self.trail
+    }
+
+    /// Remembers what was made of its first end.
+    pub(crate) fn set_judged(&mut self, judged: Judged) {
+        self.trail.set_judged(judged);
+    }
+
+    /// Whether nothing of it counts from now on: the player chose the board, or has
+    /// gone on after the first end, which told where the mines are.
+    pub(crate) fn is_practice(&self) -> bool {
+        let goes_on = |end: &FirstEnd| end.entries < self.seq();
+        self.game.practice || self.trail.first_end().is_some_and(goes_on)
     }
 
     /// The number of the last entry of the log.
@@ -92,7 +115,7 @@ impl LiveGame {
         let cells = self.game.config.board.size().cells();
         // Views, marks and layout take 3 bytes a cell, the history of what was
         // opened 4 more; an entry of the log with its step about 200.
-        1_024 + 8 * cells + 200 * self.session.commands().len()
+        2_048 + 8 * cells + 200 * self.session.commands().len()
     }
 
     /// Carries out a command that takes thought on a copy of the game, unless the thought is
@@ -168,6 +191,8 @@ impl LiveGame {
         self.latest = self.latest.max(now);
         let findings = self.session.findings().to_bytes(self.game.config.board);
         self.findings_bytes += findings.len();
+        self.trail.look_for_end(&self.session);
+        self.trail.catch_up(&self.session);
         Step {
             seq: self.seq(),
             findings: FindingBytes(findings),
@@ -177,6 +202,7 @@ impl LiveGame {
             after: self.session.snapshot(self.latest),
             result: self.session.result(),
             trace: None,
+            chain: self.trail.chain(),
         }
     }
 
@@ -218,6 +244,7 @@ impl LiveGame {
     /// # Errors
     /// After the signal to stop.
     pub(crate) fn catch_up(&mut self, stop: &Stop) -> Result<(), StoreError> {
+        self.trail.catch_up(&self.session);
         self.session.catch_up(stop).map_err(|_| stopped())
     }
 
@@ -247,50 +274,33 @@ impl LiveGame {
             return Err(corrupt(&"it had another effect"));
         }
         self.latest = self.latest.max(timed.at);
+        self.trail.look_for_end(&self.session);
         Ok(events)
     }
 
-    /// The entry of the log for a step, with the end of the game if it is one.
-    pub(crate) fn entry(&self, step: &Step, date: UnixMillis) -> Append {
+    /// The entry of the log for a step, with the first end of the game if it is that.
+    pub(crate) fn entry(&self, step: &Step) -> Append {
+        let first_end = self.trail.first_end().filter(|end| end.entries == step.seq);
         Append {
             game: self.game.id,
             seq: step.seq + 1 - step.commands.len() as u32,
             commands: step.commands.clone(),
             findings: (!step.findings.0.is_empty()).then(|| step.findings.clone()),
-            finish: step.result.map(|result| self.finish(&result, date)),
+            finish: first_end.and_then(|end| Some(finish(&end.result, &end.judged?))),
         }
     }
+}
 
-    fn finish(&self, result: &GameResult, date: UnixMillis) -> Finish {
-        Finish {
-            finished: date,
-            won: result.status == Status::Won,
-            ranked: self.is_ranked(result),
-            elapsed: result.elapsed.0,
-            score: result.score,
-            three_bv: result.metrics.map_or(0, |metrics| metrics.three_bv),
-            tally: result.tally,
-        }
-    }
-
-    /// Whether a result counts among the best times: a win on a board that nobody
-    /// chose, with no help but that of the assistant, which has a list of its own.
-    fn is_ranked(&self, result: &GameResult) -> bool {
-        !self.game.practice && result.status == Status::Won && result.tally.is_clean()
-    }
-
-    /// What was published of the board before the first click.
-    pub(crate) fn commitment(&self) -> Commitment {
-        let header_only =
-            Record { config: self.game.config, seed: self.game.seed, commands: Vec::new() };
-        Commitment::to(&header_only, &self.game.nonce.to_string())
-    }
-
-    /// The replay, if the game is over.
-    pub(crate) fn replay(&self) -> Option<SealedRecord> {
-        let result = self.session.result()?;
-        let nonce = self.game.nonce.to_string();
-        Some(SealedRecord::new(self.session.record(), nonce, &result))
+fn finish(result: &GameResult, judged: &Judged) -> Finish {
+    Finish {
+        finished: judged.finished,
+        won: result.status == Status::Won,
+        ranked: judged.verdict.ranked,
+        reasons: judged.verdict.reasons,
+        elapsed: result.elapsed.0,
+        score: result.score,
+        three_bv: result.metrics.map_or(0, |metrics| metrics.three_bv),
+        tally: result.tally,
     }
 }
 

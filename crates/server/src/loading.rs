@@ -87,7 +87,9 @@ impl Games {
             return Err(Problem::not_found("there is no such game; idle ones are deleted in time"));
         };
         let is_quick = is_quick(&past.stored.game, &past.stored.log);
-        let restored = self.work(slot.id, is_quick, move |stop| past.live_through(stop)).await?;
+        let mut restored =
+            self.work(slot.id, is_quick, move |stop| past.live_through(stop)).await?;
+        self.recall_judgement(&mut restored).await?;
         self.metrics.loaded(restored.seq(), began.elapsed(), SLOW);
         slot.tell(News::LookAgain { seq: restored.seq() });
         Ok(restored)
@@ -113,6 +115,7 @@ impl Games {
         let mut live = self.work(id, is_quick, move |stop| past.live_through(stop)).await?;
         if is_quick {
             let step = live.follow(entry, &Stop::NEVER)?;
+            self.recall_judgement(&mut live).await?;
             return Ok(Some((live, step)));
         }
         // It is asked for like the command itself, so it is limited like that.
@@ -124,9 +127,11 @@ impl Games {
             if has_trace {
                 live.add_trace(&mut step, thought);
             }
-            Ok(Some((live, step)))
+            Ok::<_, Problem>((live, step))
         };
-        self.thinking.run(Payer::Game(id), again).await?
+        let (mut live, step) = self.thinking.run(Payer::Game(id), again).await??;
+        self.recall_judgement(&mut live).await?;
+        Ok(Some((live, step)))
     }
 
     /// Lives through what other processes have added, and tells those who listen.
@@ -148,7 +153,8 @@ impl Games {
                 advance(&mut live, &log, findings, stop)?;
                 Ok(live)
             };
-            let live = self.work(slot.id, is_quick, work).await?;
+            let mut live = self.work(slot.id, is_quick, work).await?;
+            self.recall_judgement(&mut live).await?;
             slot.tell(News::LookAgain { seq: live.seq() });
             return Ok(live);
         }
@@ -157,7 +163,8 @@ impl Games {
             let steps = steps.collect::<Result<Vec<Step>, StoreError>>()?;
             Ok((live, steps))
         };
-        let (live, steps) = self.work(slot.id, is_quick, work).await?;
+        let (mut live, steps) = self.work(slot.id, is_quick, work).await?;
+        self.recall_judgement(&mut live).await?;
         for step in &steps {
             self.tell(slot, &live, step);
         }

@@ -6,8 +6,8 @@ use std::time::Instant;
 
 use minewise_session::TimedCommand;
 use minewise_store::{
-    Append, AppendError, BestTime, Category, Change, Digest, GameId, NewGame, Pending, Store,
-    StoreError, StoredFindings, StoredGame, UnixMillis,
+    Append, AppendError, BestTime, Category, Change, Digest, Finish, FreshKeys, GameId, KeyRing,
+    NewGame, Pending, Player, Store, StoreError, StoredFindings, StoredGame, UnixMillis,
 };
 use tokio::sync::broadcast;
 
@@ -37,7 +37,7 @@ impl Failure for StoreError {
     fn says_away(&self) -> Option<&str> {
         match self {
             StoreError::Unavailable(cause) => Some(cause),
-            StoreError::Corrupt(_) | StoreError::Incompatible(_) => None,
+            StoreError::Corrupt(_) | StoreError::Incompatible(_) | StoreError::Exists => None,
         }
     }
 }
@@ -121,8 +121,33 @@ impl Store for MeasuredStore {
         self.measure("head", self.store.head(game))
     }
 
-    fn best_times(&self, category: Category, limit: u32) -> Pending<'_, Vec<BestTime>> {
-        self.measure("best_times", self.store.best_times(category, limit))
+    fn best_times(
+        &self,
+        category: Category,
+        list: Player,
+        limit: u32,
+    ) -> Pending<'_, Vec<BestTime>> {
+        self.measure("best_times", self.store.best_times(category, list, limit))
+    }
+
+    fn finish(&self, game: GameId) -> Pending<'_, Option<Finish>> {
+        self.measure("finish", self.store.finish(game))
+    }
+
+    fn note_analysis(&self, game: GameId) -> Pending<'_, ()> {
+        self.measure("note_analysis", self.store.note_analysis(game))
+    }
+
+    fn is_analysed(&self, game: GameId) -> Pending<'_, bool> {
+        self.measure("is_analysed", self.store.is_analysed(game))
+    }
+
+    fn make_keys(&self, fresh: FreshKeys) -> Pending<'_, KeyRing> {
+        self.measure("make_keys", self.store.make_keys(fresh))
+    }
+
+    fn keys(&self) -> Pending<'_, KeyRing> {
+        self.measure("keys", self.store.keys())
     }
 
     fn bind_visitor(&self, visitor: Digest, game: GameId, now: UnixMillis) -> Pending<'_, ()> {

@@ -71,6 +71,8 @@ pub(crate) enum Code {
     BoardRefused,
     /// A value is not permitted.
     ValueRefused,
+    /// A promise was used before, or is too old.
+    PromiseUsed,
     /// The game does not permit the command now.
     CommandRefused,
     /// Working it out takes more computing time than there is for one question.
@@ -150,7 +152,9 @@ impl From<StoreError> for Problem {
                 let detail = "the database does not answer; nothing is lost, send it again soon";
                 Problem::later(Code::StorageUnavailable, 1, detail)
             }
-            StoreError::Corrupt(_) | StoreError::Incompatible(_) => Problem::internal(&error),
+            StoreError::Corrupt(_) | StoreError::Incompatible(_) | StoreError::Exists => {
+                Problem::internal(&error)
+            }
         }
     }
 }

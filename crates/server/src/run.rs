@@ -5,7 +5,7 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use minewise_store::{Change, Store, UnixMillis};
+use minewise_store::{Change, Store, StoreError, UnixMillis};
 use thiserror::Error;
 use tokio::net::{TcpListener, TcpSocket};
 use tokio::sync::{broadcast, watch};
@@ -17,10 +17,13 @@ use crate::connection::{Census, accept_all};
 use crate::games::Games;
 use crate::measured_store::MeasuredStore;
 use crate::metrics::{self, Levels, Metrics};
+use crate::notary::Notary;
 use crate::rate_limit::RateLimit;
 use crate::settings::{Settings, SettingsError};
 use crate::thinking::Thinking;
 
+/// How often it is looked whether another key signs.
+const KEYS_EVERY: Duration = Duration::from_secs(60);
 /// How often idle games are looked for.
 const TIDY_EVERY: Duration = Duration::from_secs(5);
 /// After how many of these the database is tidied too.
@@ -57,6 +60,9 @@ pub enum StartError {
     /// The settings make no sense.
     #[error(transparent)]
     Settings(#[from] SettingsError),
+    /// The database does not give its keys.
+    #[error(transparent)]
+    Store(#[from] StoreError),
     /// An address cannot be listened on.
     #[error("cannot listen on {address}: {source}; is something else running there?")]
     Listen {
@@ -99,7 +105,10 @@ impl Server {
         };
         let metrics = Arc::new(Metrics::new());
         let (stop, stopping) = watch::channel(false);
+        let now = settings.clock.now();
         let games = Games {
+            notary: Arc::new(Notary::open(&*store, now).await?),
+            asked: Arc::default(),
             store: Arc::new(MeasuredStore::new(store, Arc::clone(&metrics))),
             cache: Arc::new(Cache::new(settings.cache_bytes)),
             thinking: Thinking::new(&settings, Arc::clone(&metrics)),
@@ -143,6 +152,7 @@ impl Server {
         let Server { listener, metrics_listener, app, stop, ready } = self;
         let background = [
             tokio::spawn(tidy(app.clone())),
+            tokio::spawn(follow_keys(app.games.clone())),
             tokio::spawn(follow_changes(app.games.clone(), app.games.store.changes())),
         ];
         let (settings, metrics) = (Arc::clone(&app.settings), Arc::clone(&app.metrics));
@@ -199,6 +209,17 @@ async fn tidy(app: App) {
                 Ok(games) => tracing::info!(games, "deleted idle games"),
                 Err(error) => tracing::warn!(%error, "cannot delete idle games"),
             }
+        }
+    }
+}
+
+/// Looks now and then whether another key signs. An outage is told by the store.
+async fn follow_keys(games: Games) {
+    let mut ticks = tokio::time::interval(KEYS_EVERY);
+    loop {
+        ticks.tick().await;
+        if let Err(error) = games.notary.refresh(&*games.store).await {
+            tracing::debug!(%error, "cannot look for new keys");
         }
     }
 }

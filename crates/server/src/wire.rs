@@ -1,16 +1,19 @@
 //! What the API sends.
 
 use minewise_board::Pos;
+use minewise_seal::{Draw, ServerPart};
 use minewise_session::{
     CellState, Command, Config, Event, Face, GameResult, Millis, OddsOf, Reason, Snapshot, Status,
     Tally,
 };
+use minewise_store::Player;
 use serde::de::{Error, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::{Map, Value};
 use utoipa::ToSchema;
 
 use crate::live_game::{LONGEST_TRACE, LiveGame, Step};
+use crate::trail::FirstEnd;
 
 /// A game as its player or a watcher may see it.
 #[derive(Debug, Clone, Serialize, ToSchema)]
@@ -21,19 +24,30 @@ pub(crate) struct GameState {
     pub(crate) seq: u32,
     /// What the player chose.
     pub(crate) config: Config,
-    /// The player chose the seed, so the game is never ranked.
+    /// Nothing of it counts: the player chose the seed, or has gone on after the first
+    /// end of the game, which told where the mines are.
     pub(crate) practice: bool,
+    /// Who plays, by their own account.
+    #[schema(value_type = PlayerName)]
+    pub(crate) player: Player,
     /// How the player wants to be called.
     pub(crate) name: Option<String>,
     /// The SHA-256 of the record's header and a nonce, published before the first
     /// click; the replay opens it.
     pub(crate) commitment: String,
+    /// What the seed was drawn from, if both sides drew it.
+    pub(crate) draw: Option<DrawAnswer>,
+    /// The head of the chain of commands, up to the first end of the game. Whoever
+    /// kept it, or a signed checkpoint, can check that the replay goes on from there.
+    pub(crate) head: String,
     /// Everything that is shown.
     pub(crate) snapshot: Snapshot,
     /// The result, if the game is over.
     pub(crate) result: Option<ResultAnswer>,
     /// What the commitment hid, if the game is over.
     pub(crate) reveal: Option<Reveal>,
+    /// The first end of the game, which is what counts; the game may go on as practice.
+    pub(crate) first_end: Option<FirstEndAnswer>,
 }
 
 impl GameState {
@@ -44,12 +58,16 @@ impl GameState {
             id: game.id.to_string(),
             seq: live.seq(),
             config: game.config,
-            practice: game.practice,
+            practice: live.is_practice(),
+            player: game.played_by,
             name: game.name.clone(),
-            commitment: live.commitment().to_string(),
+            commitment: live.trail().opening().commitment.clone(),
+            draw: live.trail().opening().draw.as_ref().map(DrawAnswer::from),
+            head: live.trail().chain().head(),
             snapshot: live.session().snapshot(now),
             result: live.session().result().map(ResultAnswer::from),
             reveal: live.session().status().is_over().then(|| Reveal::told(live)),
+            first_end: live.trail().first_end().map(FirstEndAnswer::from),
         }
     }
 }
@@ -75,6 +93,54 @@ impl From<GameResult> for ResultAnswer {
     }
 }
 
+/// What the seed of a game was drawn from.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub(crate) struct DrawAnswer {
+    /// The SHA-256 of the server's part, promised before the player's was known.
+    promise: String,
+    /// The player's part.
+    entropy: String,
+}
+
+impl From<&Draw> for DrawAnswer {
+    fn from(draw: &Draw) -> Self {
+        DrawAnswer { promise: draw.promise.clone(), entropy: draw.entropy.clone() }
+    }
+}
+
+/// The first end of a game, and where it counts.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub(crate) struct FirstEndAnswer {
+    /// The number of the command that ended it.
+    seq: u32,
+    /// The list of best times in which it counts, if it does.
+    #[schema(value_type = Option<PlayerName>)]
+    ranked: Option<Player>,
+    /// Why it counts in no list, or among the programs.
+    #[schema(value_type = Vec<String>)]
+    reasons: Vec<minewise_store::Reason>,
+}
+
+impl From<&FirstEnd> for FirstEndAnswer {
+    fn from(end: &FirstEnd) -> Self {
+        let verdict = end.judged.map(|judged| judged.verdict);
+        FirstEndAnswer {
+            seq: end.entries,
+            ranked: verdict.and_then(|verdict| verdict.ranked),
+            reasons: verdict.map(|verdict| verdict.reasons.iter().collect()).unwrap_or_default(),
+        }
+    }
+}
+
+/// The kinds of players, as the API describes them.
+#[derive(ToSchema)]
+#[serde(rename_all = "lowercase")]
+#[allow(dead_code)]
+pub(crate) enum PlayerName {
+    Person,
+    Program,
+}
+
 /// What a commitment hid.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub(crate) struct Reveal {
@@ -82,13 +148,16 @@ pub(crate) struct Reveal {
     pub(crate) seed: String,
     /// What kept the seed from being guessed back.
     pub(crate) nonce: String,
+    /// The server's part of the seed, if both sides drew it.
+    pub(crate) part: Option<String>,
 }
 
 impl Reveal {
     /// What may be told of a game that is over.
     pub(crate) fn told(live: &LiveGame) -> Self {
         let game = live.game();
-        Reveal { seed: game.seed.to_string(), nonce: game.nonce.to_string() }
+        let part = game.draw.as_ref().map(|draw| ServerPart(draw.part).to_string());
+        Reveal { seed: game.seed.to_string(), nonce: game.nonce.to_string(), part }
     }
 }
 
@@ -198,6 +267,10 @@ pub(crate) struct CommandAnswer {
     /// Why the Intelligent assistant did what it did.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) trace: Option<Trace>,
+    /// The head of the chain of commands.
+    pub(crate) head: String,
+    /// Where the game counts, if it has ended.
+    pub(crate) first_end: Option<FirstEndAnswer>,
 }
 
 impl CommandAnswer {
@@ -212,8 +285,15 @@ impl CommandAnswer {
             snapshot: step.after,
             result: step.result.map(ResultAnswer::from),
             reveal,
+            head: step.chain.head(),
+            first_end: first_end_at(live, step.seq),
         }
     }
+}
+
+/// The first end of a game, if it had ended by then.
+fn first_end_at(live: &LiveGame, seq: u32) -> Option<FirstEndAnswer> {
+    live.trail().first_end().filter(|end| end.entries <= seq).map(FirstEndAnswer::from)
 }
 
 /// The message to sockets about a step.
@@ -222,10 +302,12 @@ pub(crate) fn update_text(live: &LiveGame, step: &Step) -> String {
     let message = Message::Update {
         seq: step.seq,
         events: &in_words(step.events.clone()),
-        changes: Changes::of(step),
+        changes: &Changes::of(step),
         result: &step.result.map(ResultAnswer::from),
         reveal: &reveal,
         trace: &Trace::of(step),
+        head: &step.chain.head(),
+        first_end: &first_end_at(live, step.seq),
     };
     message.text()
 }
@@ -243,7 +325,7 @@ pub(crate) enum Message<'a> {
     Update {
         seq: u32,
         events: &'a [Event<ReasonInWords>],
-        changes: Changes<'a>,
+        changes: &'a Changes<'a>,
         #[serde(skip_serializing_if = "Option::is_none")]
         result: &'a Option<ResultAnswer>,
         #[serde(skip_serializing_if = "Option::is_none")]
@@ -251,6 +333,9 @@ pub(crate) enum Message<'a> {
         /// Of a game with the Intelligent assistant.
         #[serde(skip_serializing_if = "Option::is_none")]
         trace: &'a Option<Trace>,
+        head: &'a str,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        first_end: &'a Option<FirstEndAnswer>,
     },
     /// A command was not carried out.
     Refused { seq: Option<u32>, problem: &'a crate::problem::Problem },

@@ -10,8 +10,8 @@ use minewise_front::{
 use minewise_rules::Seed;
 use minewise_session::{Config, GameResult, Millis, Record, Status};
 use minewise_store::{
-    self as store, Category, Finish, GameInPlay, LocalGame, LocalStore, Statistics, StoreError,
-    UnfinishedGame, UnixMillis, default_path,
+    self as store, Category, Finish, GameInPlay, LocalGame, LocalStore, Player, Reasons,
+    Statistics, StoreError, UnfinishedGame, UnixMillis, default_path,
 };
 
 /// Time, seeds, and the games of one machine as a front end sees them.
@@ -202,7 +202,8 @@ impl Shelf for LocalShelf {
             finish: Finish {
                 finished: now,
                 won: result.status == Status::Won,
-                ranked: result.clean_win && !practice,
+                ranked: (result.clean_win && !practice).then_some(Player::Person),
+                reasons: Reasons::NONE,
                 elapsed: result.elapsed.0,
                 score: result.score,
                 three_bv: result.metrics.map_or(0, |metrics| metrics.three_bv),

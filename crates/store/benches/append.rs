@@ -10,7 +10,7 @@ use minewise_board::Pos;
 use minewise_rules::{Level, Seed};
 use minewise_session::{Command, Config, Millis, TimedCommand};
 use minewise_store::{
-    Append, GameId, MemoryStore, NewGame, Nonce, PostgresStore, Secret, SqliteStore, Store,
+    Append, GameId, MemoryStore, NewGame, Nonce, Player, PostgresStore, Secret, SqliteStore, Store,
     UnixMillis,
 };
 use minewise_testkit::postgres::{Durability, Postgres};
@@ -136,6 +136,8 @@ fn new_game(player: u64) -> NewGame {
         player: Secret::random().expect("chance").digest(),
         watcher: Secret::random().expect("chance").digest(),
         practice: false,
+        played_by: Player::Person,
+        draw: None,
         name: None,
     }
 }

@@ -4,7 +4,7 @@ use minewise_board::Params;
 use minewise_rules::FirstClick;
 use minewise_session::{Assistant, Config, Fairness, Tally};
 
-use crate::{GameId, UnixMillis};
+use crate::{GameId, Player, Reasons, UnixMillis};
 
 /// Games whose times can be compared.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -45,9 +45,10 @@ pub struct Finish {
     pub finished: UnixMillis,
     /// Whether it was won.
     pub won: bool,
-    /// Whether its time counts among the best: won, without help that others
-    /// did not have, on a board that nobody chose.
-    pub ranked: bool,
+    /// The list in which its time counts among the best, if it does.
+    pub ranked: Option<Player>,
+    /// Why it counts in no list, or in another one than its player's.
+    pub reasons: Reasons,
     /// The time of play in milliseconds.
     pub elapsed: u64,
     /// Opened safe cells.

@@ -12,17 +12,12 @@ pub enum StoreError {
     /// What stands in the database is not what was written there.
     #[error("the database holds something that cannot be read: {0}")]
     Corrupt(String),
+    /// There is a game with this id already.
+    #[error("there is already a game with this id")]
+    Exists,
     /// The database belongs to a later version of the product, or to another one.
     #[error("this database cannot be used: {0}")]
     Incompatible(String),
-}
-
-impl StoreError {
-    /// What a second game with the same id is told. Ids are drawn from so many
-    /// that only a caller who repeats one can see this.
-    pub(crate) fn already_exists() -> Self {
-        StoreError::Unavailable("there is already a game with this id: draw another".to_owned())
-    }
 }
 
 /// Why an entry did not get into a log.

@@ -5,7 +5,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use minewise_rules::Seed;
 use minewise_session::{Config, TimedCommand};
 
-use crate::{Digest, Finish, GameId, Nonce};
+use crate::{Digest, Finish, GameId, Nonce, Player};
 
 /// Milliseconds since 1970 by the clock on the wall.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -38,8 +38,27 @@ pub struct NewGame {
     pub watcher: Digest,
     /// The player chose the seed, so the game is never ranked.
     pub practice: bool,
+    /// Who plays, by their own account.
+    pub played_by: Player,
+    /// What the seed was drawn from, if both sides drew it.
+    pub draw: Option<SeedDraw>,
     /// How the player wants to be called among the best times.
     pub name: Option<String>,
+}
+
+/// What the server and the player each added to a seed.
+#[derive(Clone, PartialEq, Eq)]
+pub struct SeedDraw {
+    /// The server's part: a secret until the game is over.
+    pub part: [u8; 32],
+    /// The player's part.
+    pub entropy: Vec<u8>,
+}
+
+impl std::fmt::Debug for SeedDraw {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("SeedDraw(..)")
+    }
 }
 
 /// One more entry of a game's log.

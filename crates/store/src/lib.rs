@@ -22,7 +22,7 @@
 //! use minewise_rules::Seed;
 //! use minewise_session::{Command, Config, Millis, TimedCommand};
 //! use minewise_store::{
-//!     Append, AppendError, GameId, MemoryStore, NewGame, Nonce, Secret, Store, UnixMillis,
+//!     Append, AppendError, GameId, MemoryStore, NewGame, Nonce, Player, Secret, Store, UnixMillis,
 //! };
 //!
 //! # tokio::runtime::Builder::new_current_thread().build()?.block_on(async {
@@ -36,6 +36,8 @@
 //!     player: Secret::random()?.digest(),
 //!     watcher: Secret::random()?.digest(),
 //!     practice: false,
+//!     played_by: Player::Person,
+//!     draw: None,
 //!     name: None,
 //! };
 //! let open = TimedCommand { at: Millis(900), command: Command::Open(Pos::new(4, 4)) };
@@ -56,18 +58,22 @@ mod error;
 pub mod fuzzing;
 mod game;
 mod identity;
+mod keys;
 mod memory;
 mod postgres;
+mod ranking;
 mod sqlite;
 mod store;
 
 pub use best_time::{BestTime, Category, Finish};
 pub use default_path::default_path;
 pub use error::{AppendError, StoreError};
-pub use game::{Append, FindingBytes, NewGame, StoredFindings, StoredGame, UnixMillis};
+pub use game::{Append, FindingBytes, NewGame, SeedDraw, StoredFindings, StoredGame, UnixMillis};
 pub use identity::{Digest, GameId, MalformedToken, Nonce, Secret};
+pub use keys::{FreshKeys, KeyRing, StoredKey};
 pub use memory::MemoryStore;
 pub use postgres::PostgresStore;
+pub use ranking::{Player, Reason, Reasons, UnknownPlayer, UnknownReason};
 pub use sqlite::{
     BackedUp, GameInPlay, GameNumber, KeepError, LocalGame, LocalStore, Progress, SqliteStore,
     Statistics, UnfinishedGame, back_up, restore,

@@ -8,8 +8,8 @@ use minewise_session::TimedCommand;
 use tokio::sync::broadcast;
 
 use crate::{
-    Append, AppendError, BestTime, Category, Change, Digest, Finish, GameId, NewGame, Pending,
-    Store, StoreError, StoredFindings, StoredGame, UnixMillis,
+    Append, AppendError, BestTime, Category, Change, Digest, Finish, FreshKeys, GameId, KeyRing,
+    NewGame, Pending, Player, Store, StoreError, StoredFindings, StoredGame, StoredKey, UnixMillis,
 };
 
 /// How many changes a reader may be behind.
@@ -27,6 +27,7 @@ pub struct MemoryStore {
 struct Tables {
     games: HashMap<GameId, Row>,
     visitors: HashMap<Digest, (GameId, UnixMillis)>,
+    keys: Option<KeyRing>,
 }
 
 #[derive(Debug)]
@@ -34,6 +35,7 @@ struct Row {
     stored: StoredGame,
     findings: Vec<StoredFindings>,
     finish: Option<Finish>,
+    is_analysed: bool,
 }
 
 impl Row {
@@ -63,10 +65,15 @@ fn ready<'a, T: Send + 'a, E: Send + 'a>(answer: Result<T, E>) -> Pending<'a, T,
 impl Store for MemoryStore {
     fn create(&self, game: NewGame) -> Pending<'_, ()> {
         match self.tables().games.entry(game.id) {
-            Entry::Occupied(_) => ready(Err(StoreError::already_exists())),
+            Entry::Occupied(_) => ready(Err(StoreError::Exists)),
             Entry::Vacant(place) => {
                 let stored = StoredGame { game, log: Vec::new() };
-                place.insert(Row { stored, findings: Vec::new(), finish: None });
+                place.insert(Row {
+                    stored,
+                    findings: Vec::new(),
+                    finish: None,
+                    is_analysed: false,
+                });
                 ready(Ok(()))
             }
         }
@@ -114,14 +121,19 @@ impl Store for MemoryStore {
         ready(Ok(self.tables().games.get(&game).map(|row| row.stored.log.len() as u32)))
     }
 
-    fn best_times(&self, category: Category, limit: u32) -> Pending<'_, Vec<BestTime>> {
+    fn best_times(
+        &self,
+        category: Category,
+        list: Player,
+        limit: u32,
+    ) -> Pending<'_, Vec<BestTime>> {
         let mut best: Vec<BestTime> = self
             .tables()
             .games
             .values()
             .filter(|row| Category::from(&row.stored.game.config) == category)
             .filter_map(|row| {
-                let finish = row.finish.filter(|finish| finish.ranked)?;
+                let finish = row.finish.filter(|finish| finish.ranked == Some(list))?;
                 let game = &row.stored.game;
                 Some(BestTime { game: game.id, name: game.name.clone(), finish })
             })
@@ -129,6 +141,39 @@ impl Store for MemoryStore {
         best.sort_by_key(|best| (best.finish.elapsed, best.finish.finished, best.game));
         best.truncate(limit as usize);
         ready(Ok(best))
+    }
+
+    fn finish(&self, game: GameId) -> Pending<'_, Option<Finish>> {
+        ready(Ok(self.tables().games.get(&game).and_then(|row| row.finish)))
+    }
+
+    fn note_analysis(&self, game: GameId) -> Pending<'_, ()> {
+        if let Some(row) = self.tables().games.get_mut(&game) {
+            row.is_analysed = true;
+        }
+        ready(Ok(()))
+    }
+
+    fn is_analysed(&self, game: GameId) -> Pending<'_, bool> {
+        ready(Ok(self.tables().games.get(&game).is_some_and(|row| row.is_analysed)))
+    }
+
+    fn make_keys(&self, fresh: FreshKeys) -> Pending<'_, KeyRing> {
+        let ring = || KeyRing {
+            keys: vec![StoredKey {
+                public: fresh.public,
+                secret: Some(fresh.secret),
+                since: fresh.now,
+                retired: None,
+            }],
+            promises: fresh.promises,
+        };
+        ready(Ok(self.tables().keys.get_or_insert_with(ring).clone()))
+    }
+
+    fn keys(&self) -> Pending<'_, KeyRing> {
+        let none = || StoreError::Unavailable("no keys have been made".to_owned());
+        ready(self.tables().keys.clone().ok_or_else(none))
     }
 
     fn bind_visitor(&self, visitor: Digest, game: GameId, now: UnixMillis) -> Pending<'_, ()> {

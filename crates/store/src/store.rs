@@ -7,8 +7,8 @@ use minewise_session::TimedCommand;
 use tokio::sync::broadcast;
 
 use crate::{
-    Append, AppendError, BestTime, Category, Digest, GameId, NewGame, StoreError, StoredFindings,
-    StoredGame, UnixMillis,
+    Append, AppendError, BestTime, Category, Digest, Finish, FreshKeys, GameId, KeyRing, NewGame,
+    Player, StoreError, StoredFindings, StoredGame, UnixMillis,
 };
 
 /// An answer that is on its way.
@@ -52,9 +52,31 @@ pub trait Store: Send + Sync + 'static {
     /// The number of the last entry of a log, 0 if it has none.
     fn head(&self, game: GameId) -> Pending<'_, Option<u32>>;
 
-    /// The fastest ranked games of a category, fastest first; of equal times the
-    /// one that was finished earlier.
-    fn best_times(&self, category: Category, limit: u32) -> Pending<'_, Vec<BestTime>>;
+    /// The fastest games of a category in the list of persons or of programs, fastest
+    /// first; of equal times the one that was finished earlier.
+    fn best_times(
+        &self,
+        category: Category,
+        list: Player,
+        limit: u32,
+    ) -> Pending<'_, Vec<BestTime>>;
+
+    /// What was kept of the first end of a game.
+    fn finish(&self, game: GameId) -> Pending<'_, Option<Finish>>;
+
+    /// Remembers that the public analysis was asked about the position of a game.
+    fn note_analysis(&self, game: GameId) -> Pending<'_, ()>;
+
+    /// Whether that is so.
+    fn is_analysed(&self, game: GameId) -> Pending<'_, bool>;
+
+    /// Keeps these keys if there are none yet; of several processes that start at the
+    /// same time one wins. Secrets of retired keys are deleted. Gives back what there
+    /// is afterwards.
+    fn make_keys(&self, fresh: FreshKeys) -> Pending<'_, KeyRing>;
+
+    /// The keys as they are now.
+    fn keys(&self) -> Pending<'_, KeyRing>;
 
     /// Remembers which game a visitor of the old API plays.
     fn bind_visitor(&self, visitor: Digest, game: GameId, now: UnixMillis) -> Pending<'_, ()>;

@@ -7,8 +7,8 @@ use minewise_board::Pos;
 use minewise_rules::Seed;
 use minewise_session::{Command, Config, Millis, Record, Session};
 use minewise_store::{
-    Append, Category, Finish, LocalGame, LocalStore, SqliteStore, Statistics, Store, StoreError,
-    UnixMillis,
+    Append, Category, Finish, LocalGame, LocalStore, Player, SqliteStore, Statistics, Store,
+    StoreError, UnixMillis,
 };
 
 use common::{START, Scratch, config, entries, new_game, win};
@@ -32,7 +32,7 @@ fn finished(config: Config, finish: Finish) -> LocalGame {
 }
 
 fn lost(finished: u64) -> Finish {
-    Finish { won: false, ranked: false, ..win(100, finished) }
+    Finish { won: false, ranked: None, ..win(100, finished) }
 }
 
 #[test]
@@ -58,7 +58,7 @@ fn statistics_follow_the_order_of_the_ends() {
     let (expert, other) = (config(30, 99), config(30, 98));
     assert_eq!(store.statistics(Category::from(&expert)), Ok(Statistics::default()));
     // In the order of their ends: won, won, won, lost, won, won.
-    let unranked = Finish { ranked: false, ..win(10, 5_000) };
+    let unranked = Finish { ranked: None, ..win(10, 5_000) };
     let ends = [
         lost(4_000),
         win(80_000, 6_000),
@@ -100,7 +100,7 @@ async fn a_server_and_a_front_end_share_the_file() {
         best.into_iter().map(|best| best.game).collect::<Vec<_>>()
     };
     let category = Category::from(&config);
-    assert_eq!(ids(server.best_times(category, 100).await.unwrap()), expected);
+    assert_eq!(ids(server.best_times(category, Player::Person, 100).await.unwrap()), expected);
     assert_eq!(ids(local.best_times(category, 100).unwrap()), expected);
     assert_eq!(local.statistics(category).unwrap().played, 40);
     // What was played to its end does not expire.

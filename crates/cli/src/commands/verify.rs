@@ -5,6 +5,7 @@ use std::io::{self, BufRead, BufReader, Write};
 
 use anyhow::Context;
 use minewise_checker::{Accepted, Certificates, Reason, Rejection};
+use minewise_seal::{Kept, KnownKeys, PublicKey, Signed};
 use serde::Serialize;
 
 use crate::analyser::Format;
@@ -22,14 +23,21 @@ use crate::wording;
 /// with the solver and the generator. One line a certificate says whether it holds,
 /// and if not, which step fails and why.
 ///
-/// A replay, as the server hands it out at the end of a game, is played again:
-/// commitment, layout, result, times and metrics have to come out as it says.
+/// A replay, as the server hands it out at the end of a game, is played again, and the
+/// answer says of each question whether it is proved, not proved, or WRONG: whether the
+/// board is the one that was committed to, whether both sides drew it, whether the moves
+/// lead to the result, who signed result and times, where it counts, and whether it goes
+/// on from a checkpoint. A replay is `genuine` only if a key that you trust has signed it
+/// (--keys, --key); without keys it is `unproved` at best. docs/trust.md says what each of
+/// these proves and what none of them can.
 ///
 /// A record of your own, as `minewise play --record` writes it, is played again, too.
-/// It carries no seal, and the answer says so; with --commitment it is rejected.
+/// It carries no seal, so it is `unproved`; if you name anything to compare it with, it is
+/// rejected.
 ///
-/// The exit code is 0 if everything holds, 6 if something is rejected, and 4 if a file
-/// holds nothing of the kind.
+/// The exit code is 0 if nothing is wrong, even if not everything is proved; 6 if something
+/// is rejected, which includes every replay that none of the keys you named has signed; and
+/// 4 if a file holds nothing of the kind.
 #[derive(Debug, clap::Args)]
 #[command(after_help = AFTER_HELP)]
 pub(crate) struct Args {
@@ -43,17 +51,75 @@ pub(crate) struct Args {
     #[arg(long, value_name = "SHA256")]
     commitment: Option<String>,
 
+    /// A file with keys that you trust, as a server publishes them at
+    /// /.well-known/minewise-keys.json
+    #[arg(long, value_name = "FILE")]
+    keys: Vec<String>,
+
+    /// A key that you trust, whenever it signs
+    #[arg(long, value_name = "HEX")]
+    key: Vec<PublicKey>,
+
+    /// What the server promised before the game was made
+    #[arg(long, value_name = "SHA256")]
+    promise: Option<String>,
+
+    /// What your side added to the seed
+    #[arg(long, value_name = "HEX")]
+    entropy: Option<String>,
+
+    /// A signed checkpoint that was kept while the game was running
+    #[arg(long, value_name = "FILE")]
+    checkpoint: Option<String>,
+
     #[command(flatten)]
     output: JsonArgs,
+}
+
+/// What the arguments name to compare replays with, read.
+struct Compared {
+    keys: KnownKeys,
+    checkpoint: Option<Signed>,
+}
+
+impl Compared {
+    fn read(args: &Args) -> Result<Self, Failure> {
+        let mut keys = KnownKeys::default();
+        for file in &args.keys {
+            keys.keys.extend(read_json::<KnownKeys>(file, "a list of keys")?.keys);
+        }
+        args.key.iter().for_each(|key| keys.pin(*key));
+        let checkpoint = args.checkpoint.as_deref();
+        let checkpoint = checkpoint.map(|file| read_json(file, "a checkpoint")).transpose()?;
+        Ok(Compared { keys, checkpoint })
+    }
+
+    fn kept<'a>(&'a self, args: &'a Args) -> Kept<'a> {
+        Kept {
+            commitment: args.commitment.as_deref(),
+            promise: args.promise.as_deref(),
+            entropy: args.entropy.as_deref(),
+            checkpoint: self.checkpoint.as_ref(),
+            keys: &self.keys,
+        }
+    }
+}
+
+fn read_json<T: serde::de::DeserializeOwned>(file: &str, kind: &str) -> Result<T, Failure> {
+    let text = std::fs::read_to_string(file).with_context(|| format!("cannot read {file}"))?;
+    serde_json::from_str(&text)
+        .map_err(|error| Failure::invalid(anyhow::anyhow!("{file} is not {kind}: {error}")))
 }
 
 const AFTER_HELP: &str = "\
 With --json, one line for each certificate or game: v, kind (certificate, replay or
 record), ok, file, line (where it begins), and
   certificate     width, height, mines, start, power, mode, steps
-  replay, record  sealed (false for a record), game (counted from 1), board, seed,
-                  commands, result (null for a game that is not over) and, if sealed,
-                  commitment
+  replay, record  sealed (false for a record), genuine (signed by a key that you trust),
+                  game (counted from 1), board, seed, commands, result (null for a game
+                  that is not over) and, if sealed, commitment, name, and findings, each
+                  with about (board, draw, moves, signature, ranking or checkpoint),
+                  verdict (proved, not proved or WRONG) and text
   if not ok       message
 
 Examples:
@@ -61,7 +127,9 @@ Examples:
   minewise generate --level expert --certificate --count 10 | minewise verify
   minewise verify --json certificates.jsonl | jq .steps
   minewise verify games.jsonl
-  minewise verify --commitment 0c4f... replay.jsonl";
+  minewise verify --commitment 0c4f... replay.jsonl
+  curl -s https://example.org/.well-known/minewise-keys.json > keys.json
+  minewise verify --keys keys.json replay.jsonl";
 
 /// What was found out, as one line of JSON.
 #[derive(Serialize)]
@@ -107,8 +175,10 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let progress = Progress::towards(None, "checked");
     let mut output = progress.output();
     let mut tally = Tally::default();
+    let compared = Compared::read(args)?;
+    let kept = compared.kept(args);
     for file in &args.files {
-        check_file(args, file, &mut output, &progress, &mut tally)?;
+        check_file(args, file, &kept, &mut output, &progress, &mut tally)?;
     }
     output.flush()?;
     match tally {
@@ -121,6 +191,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
 fn check_file(
     args: &Args,
     file: &str,
+    kept: &Kept<'_>,
     output: &mut impl Write,
     progress: &Progress,
     tally: &mut Tally,
@@ -133,8 +204,8 @@ fn check_file(
     };
     let begin = input.fill_buf().with_context(|| format!("cannot read {file}"))?;
     if replay_check::looks_like_one(begin) {
-        let checked = replay_check::check(input, args.commitment.as_deref())
-            .with_context(|| format!("cannot read {file}"))?;
+        let checked =
+            replay_check::check(input, kept).with_context(|| format!("cannot read {file}"))?;
         let are_several = checked.len() > 1;
         return checked
             .iter()
@@ -172,14 +243,11 @@ fn write_replay(
     output: &mut impl Write,
     tally: &mut Tally,
 ) -> Result<(), Failure> {
-    match &checked.outcome {
-        Outcome::NoRecord { message } => {
-            tally.refused += 1;
-            return refuse(args, file, checked.line, message, output);
-        }
-        Outcome::Rejected { .. } => tally.rejected += 1,
-        Outcome::Sealed { .. } | Outcome::Unsealed(_) => {}
+    if let Outcome::NoRecord { message } = &checked.outcome {
+        tally.refused += 1;
+        return refuse(args, file, checked.line, message, output);
     }
+    tally.rejected += u64::from(checked.is_rejected());
     if args.output.json {
         serde_json::to_writer(&mut *output, &checked.json(file))?;
         writeln!(output)?;

@@ -6,12 +6,13 @@ use axum::extract::{Query, State};
 use axum::http::StatusCode;
 use minewise_rules::{FirstClick, Level};
 use minewise_session::{Assistant, Fairness, Tally};
-use minewise_store::{BestTime, Category};
+use minewise_store::{BestTime, Category, Player, Reason};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 use crate::app::App;
 use crate::problem::{Code, Problem};
+use crate::wire::PlayerName;
 
 /// Which times.
 #[derive(Debug, Deserialize, IntoParams)]
@@ -32,6 +33,10 @@ pub(crate) struct Which {
     #[serde(default)]
     #[param(inline)]
     assistant: Assistant,
+    /// Whose times: programs have a list of their own.
+    #[serde(default)]
+    #[param(value_type = Option<PlayerName>)]
+    player: Player,
     /// How many, up to 100.
     #[serde(default = "ten")]
     #[param(minimum = 1, maximum = 100)]
@@ -55,6 +60,10 @@ pub(crate) struct BestTimeAnswer {
     finished: u64,
     /// What the player did.
     tally: Tally,
+    /// Why it stands in this list and in no other: `program` or `too_fast` among the
+    /// programs, `before_rule` if it ended before there was a written rule.
+    #[schema(value_type = Vec<String>)]
+    reasons: Vec<Reason>,
 }
 
 impl From<BestTime> for BestTimeAnswer {
@@ -65,14 +74,15 @@ impl From<BestTime> for BestTimeAnswer {
             three_bv: best.finish.three_bv,
             finished: best.finish.finished.0,
             tally: best.finish.tally,
+            reasons: best.finish.reasons.iter().collect(),
         }
     }
 }
 
 /// Read the best times of a level and rule.
 ///
-/// Wins on boards that nobody chose, without hints, explanations, odds, undos and
-/// retries, fastest first.
+/// Wins on boards that nobody chose, without pauses, hints, explanations, odds, undos
+/// and retries, and without questions to the analysis about the game, fastest first.
 #[utoipa::path(
     get, path = "/api/v1/best-times", tag = "games", params(Which),
     responses(
@@ -96,6 +106,6 @@ pub(crate) async fn best_times(
         fairness: which.fairness,
         assistant: which.assistant,
     };
-    let best = app.games.store.best_times(category, which.limit).await?;
+    let best = app.games.store.best_times(category, which.player, which.limit).await?;
     Ok(Json(best.into_iter().map(BestTimeAnswer::from).collect()))
 }

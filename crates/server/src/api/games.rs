@@ -5,14 +5,14 @@ use axum::extract::{FromRequestParts, Path, State};
 use axum::http::request::Parts;
 use axum::http::{HeaderName, StatusCode, header};
 use minewise_store::GameId;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 use crate::app::App;
 use crate::auth::{Key, Role};
-use crate::board_choice::{Chosen, GameChoice};
-use crate::games::Created;
-use crate::json_body::JsonBody;
+use crate::board_choice::{Chosen, DrawChoice, GameChoice, SeedChoice};
+use crate::json_body::{JsonBody, OptionalJsonBody};
+use crate::making::Created;
 use crate::problem::Problem;
 use crate::thinking::{Payer, Thought, carried_out_whole};
 use crate::wire::{CommandAnswer, GameState, NumberedCommand, ReasonInWords};
@@ -73,6 +73,14 @@ impl From<Created> for NewGameAnswer {
     }
 }
 
+/// What is different about another game of the same kind.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Again {
+    /// What the seed is drawn from, so that neither side chooses the board alone.
+    draw: Option<DrawChoice>,
+}
+
 /// A new game, and where it is.
 pub(crate) type CreatedAnswer = (StatusCode, [(HeaderName, String); 1], Json<NewGameAnswer>);
 
@@ -105,7 +113,7 @@ pub(crate) async fn create(
 ///
 /// With a fresh board, whatever the seed of this one was, and with new keys.
 #[utoipa::path(
-    post, path = "/api/v1/games/{id}/again", tag = "games",
+    post, path = "/api/v1/games/{id}/again", tag = "games", request_body = Option<Again>,
     params(GamePath),
     security(("key" = [])),
     responses(
@@ -118,10 +126,13 @@ pub(crate) async fn again(
     State(app): State<App>,
     InPath(id): InPath,
     key: Key,
+    OptionalJsonBody(again): OptionalJsonBody<Again>,
 ) -> Result<CreatedAnswer, Problem> {
+    let seed = again.draw.map_or(Ok(SeedChoice::Fresh), |draw| draw.validate())?;
     let old = app.games.copy(id, key, Role::Play).await?;
     let game = old.game();
-    make(&app, Chosen { config: game.config, seed: None, name: game.name.clone() }).await
+    let (config, player, name) = (game.config, game.played_by, game.name.clone());
+    make(&app, Chosen { config, seed, player, name }).await
 }
 
 /// Read how a game stands.

@@ -7,6 +7,7 @@ pub(crate) mod film;
 mod games;
 mod health;
 mod levels;
+mod promises;
 mod replay;
 mod watch;
 
@@ -25,12 +26,15 @@ use crate::{docs_page, guard, legacy, openapi, pages, unsent_body};
 pub(crate) fn described() -> OpenApiRouter<App> {
     OpenApiRouter::with_openapi(openapi::frame())
         .routes(routes!(levels::levels))
+        .routes(routes!(promises::promise))
+        .routes(routes!(promises::keys))
         .routes(routes!(games::create))
         .routes(routes!(games::read))
         .routes(routes!(games::command))
         .routes(routes!(games::again))
         .routes(routes!(games::trace))
         .routes(routes!(replay::replay))
+        .routes(routes!(replay::checkpoint))
         .routes(routes!(film::of_game))
         .routes(routes!(film::of_record))
         .routes(routes!(watch::socket))

@@ -1,8 +1,12 @@
 //! Finished games to take home.
 
+use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderName, StatusCode, header};
+use minewise_seal::Signed;
 use minewise_store::GameId;
+use serde::Serialize;
+use utoipa::ToSchema;
 
 use crate::api::games::{GamePath, InPath};
 use crate::app::App;
@@ -12,8 +16,9 @@ use crate::problem::{Code, Problem};
 
 /// Read the replay of a finished game.
 ///
-/// JSON lines: parameters and seed, then every command with its time, then a seal
-/// with the commitment, its nonce and the result. `minewise verify` checks it.
+/// JSON lines: parameters and seed, then every command with its time up to the first
+/// end of the game, then a seal: a signed statement of the server with commitment and
+/// result, and what was secret until then. `minewise verify` checks it.
 #[utoipa::path(
     get, path = "/api/v1/games/{id}/replay", tag = "games",
     params(GamePath),
@@ -29,9 +34,41 @@ pub(crate) async fn replay(
     InPath(id): InPath,
     key: Key,
 ) -> Result<([(HeaderName, &'static str); 1], String), Problem> {
-    let live = finished(&app, id, key).await?;
-    let sealed = live.replay().ok_or_else(not_over)?;
+    let live = app.games.copy(id, key, Role::Watch).await?;
+    let sealed = app.games.replay(&live)?.ok_or_else(not_over)?;
     Ok(([(header::CONTENT_TYPE, "application/jsonl")], sealed.to_string()))
+}
+
+/// A statement of the server about a game, with its signature.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct CheckpointAnswer {
+    /// One fact a line: which game, how many commands, the head of their chain, the
+    /// result if the game has ended.
+    statement: String,
+    /// The Ed25519 signature of the statement's bytes, as 128 hexadecimal digits.
+    signature: String,
+}
+
+/// Have a game signed as it is now.
+///
+/// Whoever keeps the answer can check later that the replay goes on from there: `minewise
+/// verify --checkpoint` takes it as a file.
+#[utoipa::path(
+    get, path = "/api/v1/games/{id}/checkpoint", tag = "games",
+    params(GamePath),
+    security(("key" = [])),
+    responses(
+        (status = 200, description = "The signed statement", body = CheckpointAnswer),
+        Problem,
+    )
+)]
+pub(crate) async fn checkpoint(
+    State(app): State<App>,
+    InPath(id): InPath,
+    key: Key,
+) -> Result<Json<CheckpointAnswer>, Problem> {
+    let Signed { statement, signature } = app.games.checkpoint(id, key).await?;
+    Ok(Json(CheckpointAnswer { statement, signature }))
 }
 
 /// A game that is over, for whoever may watch it.

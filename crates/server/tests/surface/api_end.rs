@@ -2,11 +2,21 @@
 
 use minewise_board::Pos;
 use minewise_rules::Seed;
-use minewise_seal::{Forgery, SealedRecord, verify};
+use minewise_seal::{About, Kept, KnownKeys, SealedRecord, Verdict, examine};
 use minewise_server::Settings;
 use serde_json::{Value, json};
 
 use crate::support::{Game, HandClock, TestServer, at, open_settings, secret_mines};
+
+/// The keys that a server publishes.
+pub(crate) async fn known_keys(server: &TestServer) -> KnownKeys {
+    serde_json::from_value(server.get("/.well-known/minewise-keys.json").await.ok(200)).unwrap()
+}
+
+/// What somebody has kept who trusts these keys.
+pub(crate) fn kept_keys(keys: &KnownKeys) -> Kept<'_> {
+    Kept { commitment: None, promise: None, entropy: None, checkpoint: None, keys }
+}
 
 const CORNER: Pos = Pos::new(0, 0);
 
@@ -28,7 +38,11 @@ async fn a_replay_is_kept_back_until_the_end_and_then_proves_everything() {
     let sealed: SealedRecord = answer.text().parse().unwrap();
     assert_eq!(sealed.record.seed, seed);
     assert_eq!(sealed.record.commands.len(), 2);
-    let result = verify(&sealed, Some(&published)).unwrap();
+    let keys = known_keys(&server).await;
+    let kept = Kept { commitment: Some(&published), ..kept_keys(&keys) };
+    let examination = examine(&sealed, &kept);
+    assert!(examination.is_genuine(), "{examination:?}");
+    let result = examination.result.unwrap();
     // The server adds figures that follow from it.
     for (name, value) in serde_json::to_value(result).unwrap().as_object().unwrap() {
         assert_eq!(*value, end["result"][name], "{name}");
@@ -39,7 +53,8 @@ async fn a_replay_is_kept_back_until_the_end_and_then_proves_everything() {
     assert_eq!(watcher.send().await.body, answer.body);
     let other_seed = answer.text().replace(&seed.0.to_string(), &(seed.0 ^ 1).to_string());
     let forged: SealedRecord = other_seed.parse().unwrap();
-    assert!(matches!(verify(&forged, Some(&published)), Err(Forgery::Commitment { .. })));
+    let wrong = examine(&forged, &kept).wrong().cloned().unwrap();
+    assert_eq!((wrong.about, wrong.verdict), (About::Board, Verdict::Wrong));
 }
 
 /// A game whose board nobody chose, and what the tests know of it all the same.
@@ -54,7 +69,8 @@ async fn best_times_rank_clean_wins_on_boards_that_nobody_chose() {
     let clock = HandClock::new();
     let server = TestServer::with(Settings { clock: clock.clock(), ..open_settings() }).await;
     let easy = |name: &str| json!({"level": "easy", "first_click": "safe", "name": name});
-    let list = "/api/v1/best-times?level=easy&first_click=safe";
+    // The games of these tests are those of a program.
+    let list = "/api/v1/best-times?level=easy&first_click=safe&player=program";
     assert_eq!(server.get(list).await.ok(200), json!([]));
     let mut finished = Vec::new();
     for (name, millis) in [("slow", 9_000), ("quick", 2_000), ("tie", 2_000), ("middle", 5_000)] {
@@ -94,7 +110,7 @@ async fn best_times_rank_clean_wins_on_boards_that_nobody_chose() {
     }
     let two = server.get(&format!("{list}&limit=2")).await.ok(200);
     assert_eq!(two.as_array().unwrap().len(), 2);
-    let other = server.get("/api/v1/best-times?level=easy").await.ok(200);
+    let other = server.get("/api/v1/best-times?level=easy&player=program").await.ok(200);
     assert_eq!(other[0]["name"], "other rule");
     for (query, status, code) in [
         ("level=easy&limit=0", 422, "value-refused"),
@@ -148,7 +164,9 @@ async fn a_countdown_ends_the_game_for_readers_players_and_sockets() {
     assert_eq!(update["changes"]["status"], json!({"lost": "time_out"}));
     assert_eq!(update["result"]["elapsed"], 10_000);
     let replay: SealedRecord = told.get("/replay").await.text().parse().unwrap();
-    verify(&replay, told.created["state"]["commitment"].as_str()).unwrap();
+    let keys = known_keys(&server).await;
+    let commitment = told.created["state"]["commitment"].as_str();
+    assert!(examine(&replay, &Kept { commitment, ..kept_keys(&keys) }).is_genuine());
 }
 
 // Row W2.

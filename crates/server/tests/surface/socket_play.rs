@@ -16,7 +16,8 @@ use crate::support::{
 fn lay_over(state: &mut Value, update: &Value) {
     assert_eq!(update["type"], "update");
     state["seq"] = update["seq"].clone();
-    for field in ["result", "reveal"] {
+    state["head"] = update["head"].clone();
+    for field in ["result", "reveal", "first_end"] {
         state[field] = update.get(field).cloned().unwrap_or(Value::Null);
     }
     for (field, value) in update["changes"].as_object().unwrap() {

@@ -67,13 +67,18 @@ fn find_pair(config: Config) -> [u64; 2] {
     panic!("no pair for {config:?}");
 }
 
-/// What may differ between two games: the name, the keys and the commitment.
+/// What may differ between two games: the name, the keys, the commitment, and the head
+/// of the chain of commands, which begins with name and commitment.
 fn masked(game: &Game, text: &str) -> String {
     let commitment = game.created["state"]["commitment"].as_str().unwrap();
-    text.replace(&game.id, "ID")
+    let masked = text
+        .replace(&game.id, "ID")
         .replace(&game.player, "PLAYER")
         .replace(&game.watcher, "WATCHER")
-        .replace(commitment, "COMMITMENT")
+        .replace(commitment, "COMMITMENT");
+    let mut parts = masked.split("\"head\":\"");
+    let first = parts.next().unwrap().to_owned();
+    parts.fold(first, |text, part| text + "\"head\":\"HEAD" + &part[64..])
 }
 
 /// An answer as bytes, but for what every single answer has for itself.

@@ -2,6 +2,7 @@
 
 mod address;
 mod encryption;
+mod keys;
 mod link;
 mod listener;
 mod outage;

@@ -5,21 +5,28 @@ use minewise_session::{Millis, Tally, TimedCommand};
 use tokio_postgres::Row;
 use tokio_postgres::types::FromSql;
 
+use super::keys;
 use crate::command_code::decode;
-use crate::{BestTime, Digest, Finish, GameId, NewGame, Nonce, StoreError, UnixMillis};
+use crate::{
+    BestTime, Digest, Finish, GameId, NewGame, Nonce, Player, SeedDraw, StoreError, UnixMillis,
+    UnknownReason,
+};
 
 pub(super) const INSERT_GAMES: &str = "INSERT INTO game (id, created, generator, config, \
-     category, seed, nonce, player, watcher, practice, name) \
-     SELECT id, created, $3, config, category, seed, nonce, player, watcher, practice, name \
+     category, seed, nonce, player, watcher, practice, name, program, part, entropy) \
+     SELECT id, created, $3, config, category, seed, nonce, player, watcher, practice, name, \
+     program, part, entropy \
      FROM unnest($1::bytea[], $2::bigint[], $4::text[], $5::text[], $6::bigint[], $7::bytea[], \
-     $8::bytea[], $9::bytea[], $10::boolean[], $11::text[]) \
-     AS new (id, created, config, category, seed, nonce, player, watcher, practice, name) \
+     $8::bytea[], $9::bytea[], $10::boolean[], $11::text[], $12::boolean[], $13::bytea[], \
+     $14::bytea[]) \
+     AS new (id, created, config, category, seed, nonce, player, watcher, practice, name, \
+     program, part, entropy) \
      ON CONFLICT (id) DO NOTHING RETURNING id";
 
 /// A game and its whole log from the same moment. The log is in two arrays, which
 /// cost less than a row an entry.
 pub(super) const LOAD: &str = "SELECT created, generator, config, seed, nonce, player, watcher, \
-     practice, name, \
+     practice, name, program, part, entropy, \
      (SELECT array_agg(at ORDER BY seq) FROM entry WHERE entry.game = game.key), \
      (SELECT array_agg(command ORDER BY seq) FROM entry WHERE entry.game = game.key) \
      FROM game WHERE id = $1";
@@ -40,9 +47,18 @@ pub(super) const HEAD: &str = "SELECT coalesce((SELECT seq FROM entry WHERE entr
      ORDER BY seq DESC LIMIT 1), 0) FROM game WHERE id = $1";
 
 pub(super) const BEST_TIMES: &str = "SELECT finished, won, ranked, elapsed, score, three_bv, \
-     clicks, undos, hints, explanations, odds, autos, retries, id, name \
-     FROM finish JOIN game ON game = key WHERE finish.category = $1 AND ranked \
-     ORDER BY elapsed, finished, id LIMIT $2";
+     clicks, undos, hints, explanations, odds, autos, retries, finish.program, reasons, id, name \
+     FROM finish JOIN game ON game = key WHERE finish.category = $1 AND finish.program = $2 \
+     AND ranked ORDER BY elapsed, finished, id LIMIT $3";
+
+pub(super) const FINISH: &str = "SELECT finished, won, ranked, elapsed, score, three_bv, \
+     clicks, undos, hints, explanations, odds, autos, retries, program, reasons \
+     FROM finish WHERE game = (SELECT key FROM game WHERE id = $1)";
+
+pub(super) const NOTE_ANALYSIS: &str =
+    "UPDATE game SET analysed = true WHERE id = $1 AND NOT analysed";
+
+pub(super) const IS_ANALYSED: &str = "SELECT EXISTS (SELECT FROM game WHERE id = $1 AND analysed)";
 
 pub(super) const BIND_VISITORS: &str = "INSERT INTO visitor (digest, game, bound) \
      SELECT * FROM unnest($1::bytea[], $2::bytea[], $3::bigint[]) ON CONFLICT (digest) \
@@ -57,8 +73,25 @@ pub(super) const PROBE: &str = "UPDATE probe SET probes = probes + 1";
 pub(super) const APPEND: &str = "SELECT append($1, $2, $3, $4, $5, $6, $7, $8)";
 
 /// Everything that the writer does not do.
-pub(super) const STATEMENTS: [&str; 8] =
-    [LOAD, LOG_AFTER, FINDINGS_AFTER, HEAD, BEST_TIMES, VISITORS_GAME, EXPIRE, PROBE];
+pub(super) const STATEMENTS: [&str; 17] = [
+    LOAD,
+    LOG_AFTER,
+    FINDINGS_AFTER,
+    HEAD,
+    BEST_TIMES,
+    FINISH,
+    NOTE_ANALYSIS,
+    IS_ANALYSED,
+    VISITORS_GAME,
+    EXPIRE,
+    PROBE,
+    keys::FORGET_RETIRED,
+    keys::FIRST_KEY,
+    keys::FIRST_SECRET,
+    keys::KEYS,
+    keys::SECRET,
+    keys::ROTATE,
+];
 
 /// PostgreSQL's integers have a sign. The bits are what counts; seeds use all of
 /// them, and no time comes near the last one.
@@ -96,7 +129,18 @@ pub(super) fn read_game(id: GameId, row: &Row) -> Result<NewGame, StoreError> {
         watcher: Digest(bytes(row, 6)?),
         practice: get(row, 7)?,
         name: get(row, 8)?,
+        played_by: player(get(row, 9)?),
+        draw: read_draw(row)?,
     })
+}
+
+const fn player(is_program: bool) -> Player {
+    if is_program { Player::Program } else { Player::Person }
+}
+
+fn read_draw(row: &Row) -> Result<Option<SeedDraw>, StoreError> {
+    let entropy: Option<Vec<u8>> = get(row, 11)?;
+    entropy.map(|entropy| Ok(SeedDraw { part: bytes(row, 10)?, entropy })).transpose()
 }
 
 /// A place among the best times from a row of [`BEST_TIMES`].
@@ -104,29 +148,36 @@ pub(super) fn read_game(id: GameId, row: &Row) -> Result<NewGame, StoreError> {
 /// # Errors
 /// If a column holds something else than was written there.
 pub(super) fn read_best_time(row: &Row) -> Result<BestTime, StoreError> {
+    let finish = read_finish(row)?;
+    Ok(BestTime { game: GameId(bytes(row, 15)?), name: get(row, 16)?, finish })
+}
+
+/// An end from the first columns of a row of [`BEST_TIMES`] or [`FINISH`].
+///
+/// # Errors
+/// If a column holds something else than was written there.
+pub(super) fn read_finish(row: &Row) -> Result<Finish, StoreError> {
     let small = |column| {
         let number = get::<i64>(row, column)?;
         u32::try_from(number).map_err(|_| StoreError::Corrupt(format!("{number} in a result")))
     };
-    Ok(BestTime {
-        game: GameId(bytes(row, 13)?),
-        name: get(row, 14)?,
-        finish: Finish {
-            finished: UnixMillis(get::<i64>(row, 0)? as u64),
-            won: get(row, 1)?,
-            ranked: get(row, 2)?,
-            elapsed: get::<i64>(row, 3)? as u64,
-            score: small(4)?,
-            three_bv: small(5)?,
-            tally: Tally {
-                clicks: small(6)?,
-                undos: small(7)?,
-                hints: small(8)?,
-                explanations: small(9)?,
-                odds: small(10)?,
-                autos: small(11)?,
-                retries: small(12)?,
-            },
+    let reasons = get::<&str>(row, 14)?.parse();
+    Ok(Finish {
+        finished: UnixMillis(get::<i64>(row, 0)? as u64),
+        won: get(row, 1)?,
+        ranked: get::<bool>(row, 2)?.then_some(player(get(row, 13)?)),
+        reasons: reasons.map_err(|error: UnknownReason| StoreError::Corrupt(error.to_string()))?,
+        elapsed: get::<i64>(row, 3)? as u64,
+        score: small(4)?,
+        three_bv: small(5)?,
+        tally: Tally {
+            clicks: small(6)?,
+            undos: small(7)?,
+            hints: small(8)?,
+            explanations: small(9)?,
+            odds: small(10)?,
+            autos: small(11)?,
+            retries: small(12)?,
         },
     })
 }

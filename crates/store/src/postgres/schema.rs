@@ -6,9 +6,10 @@ use crate::StoreError;
 
 /// How the schema came about, in order. What is in a release never changes any
 /// more; what has to change goes into a new file.
-const MIGRATIONS: [&str; 2] = [
+const MIGRATIONS: [&str; 3] = [
     include_str!("../../migrations/postgres/0001_games.sql"),
     include_str!("../../migrations/postgres/0002_findings.sql"),
+    include_str!("../../migrations/postgres/0003_trust.sql"),
 ];
 
 /// Brings the schema up to date. Several servers may start at the same time: the

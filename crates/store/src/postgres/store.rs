@@ -15,8 +15,9 @@ use super::queries::{self, get, signed};
 use super::schema::migrate;
 use super::writer::{self, Binding, MOST_IN_A_COMMIT, Request};
 use crate::{
-    Append, AppendError, BestTime, Category, Change, Digest, FindingBytes, GameId, NewGame,
-    Pending, Store, StoreError, StoredFindings, StoredGame, UnixMillis,
+    Append, AppendError, BestTime, Category, Change, Digest, FindingBytes, Finish, FreshKeys,
+    GameId, KeyRing, NewGame, Pending, Player, Store, StoreError, StoredFindings, StoredGame,
+    UnixMillis,
 };
 
 /// Connections that read. Each takes any number
@@ -67,7 +68,7 @@ impl PostgresStore {
         Ok(Address::parse(url)?.is_exposed())
     }
 
-    fn link(&self) -> &Link {
+    pub(super) fn link(&self) -> &Link {
         &self.links[self.turn.fetch_add(1, Ordering::Relaxed) % LINKS]
     }
 
@@ -85,8 +86,8 @@ impl PostgresStore {
     async fn read(&self, game: GameId) -> Result<Option<StoredGame>, StoreError> {
         let rows = self.link().ask(queries::LOAD, &[&game.0.as_slice()]).await?;
         let Some(row) = rows.first() else { return Ok(None) };
-        let ats: Vec<i64> = get::<Option<_>>(row, 9)?.unwrap_or_default();
-        let commands: Vec<&[u8]> = get::<Option<_>>(row, 10)?.unwrap_or_default();
+        let ats: Vec<i64> = get::<Option<_>>(row, 12)?.unwrap_or_default();
+        let commands: Vec<&[u8]> = get::<Option<_>>(row, 13)?.unwrap_or_default();
         let log = ats.into_iter().zip(commands).map(|(at, code)| queries::timed(at, code));
         let log = log.collect::<Result<_, _>>()?;
         Ok(Some(StoredGame { game: queries::read_game(game, row)?, log }))
@@ -154,12 +155,49 @@ impl Store for PostgresStore {
         })
     }
 
-    fn best_times(&self, category: Category, limit: u32) -> Pending<'_, Vec<BestTime>> {
+    fn best_times(
+        &self,
+        category: Category,
+        list: Player,
+        limit: u32,
+    ) -> Pending<'_, Vec<BestTime>> {
         Box::pin(async move {
             let (category, limit) = (category.to_string(), i64::from(limit));
-            let rows = self.link().ask(queries::BEST_TIMES, &[&category, &limit]).await?;
+            let program = list == Player::Program;
+            let rows = self.link().ask(queries::BEST_TIMES, &[&category, &program, &limit]).await?;
             rows.iter().map(queries::read_best_time).collect()
         })
+    }
+
+    fn finish(&self, game: GameId) -> Pending<'_, Option<Finish>> {
+        Box::pin(async move {
+            let rows = self.link().ask(queries::FINISH, &[&game.0.as_slice()]).await?;
+            rows.first().map(queries::read_finish).transpose()
+        })
+    }
+
+    fn note_analysis(&self, game: GameId) -> Pending<'_, ()> {
+        Box::pin(async move {
+            self.link().ask(queries::NOTE_ANALYSIS, &[&game.0.as_slice()]).await.map(drop)
+        })
+    }
+
+    fn is_analysed(&self, game: GameId) -> Pending<'_, bool> {
+        Box::pin(async move {
+            let rows = self.link().ask(queries::IS_ANALYSED, &[&game.0.as_slice()]).await?;
+            rows.first().map_or(Ok(false), |row| get(row, 0))
+        })
+    }
+
+    fn make_keys(&self, fresh: FreshKeys) -> Pending<'_, KeyRing> {
+        Box::pin(async move {
+            self.make_first_keys(&fresh).await?;
+            self.read_keys().await
+        })
+    }
+
+    fn keys(&self) -> Pending<'_, KeyRing> {
+        Box::pin(self.read_keys())
     }
 
     fn bind_visitor(&self, visitor: Digest, game: GameId, now: UnixMillis) -> Pending<'_, ()> {

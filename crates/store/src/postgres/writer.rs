@@ -10,7 +10,7 @@ use super::link::Link;
 use super::queries::{APPEND, BIND_VISITORS, INSERT_FINDINGS, INSERT_GAMES, bytes, get, signed};
 use crate::command_code::encode;
 use crate::{
-    Append, AppendError, Category, Digest, Finish, GameId, NewGame, StoreError, UnixMillis,
+    Append, AppendError, Category, Digest, Finish, GameId, NewGame, Player, StoreError, UnixMillis,
 };
 
 /// How many requests share a commit at most.
@@ -91,7 +91,7 @@ impl Batch {
                 let is_new = inserted.as_mut().map(|ids| ids.remove(&game.id));
                 let answer = match is_new {
                     Ok(true) => Ok(()),
-                    Ok(false) => Err(StoreError::already_exists()),
+                    Ok(false) => Err(StoreError::Exists),
                     Err(error) => Err(error.clone()),
                 };
                 send(reply, answer);
@@ -149,6 +149,13 @@ async fn create(
                 &games().map(|game| game.watcher.0.as_slice()).collect::<Vec<_>>(),
                 &games().map(|game| game.practice).collect::<Vec<_>>(),
                 &games().map(|game| game.name.as_deref()).collect::<Vec<_>>(),
+                &games().map(|game| game.played_by == Player::Program).collect::<Vec<_>>(),
+                &games()
+                    .map(|game| game.draw.as_ref().map(|draw| draw.part.as_slice()))
+                    .collect::<Vec<_>>(),
+                &games()
+                    .map(|game| game.draw.as_ref().map(|draw| draw.entropy.as_slice()))
+                    .collect::<Vec<_>>(),
             ],
         )
         .await?;
@@ -231,7 +238,9 @@ fn describe(place: i32, finish: &Finish) -> Value {
         "place": place,
         "finished": signed(finish.finished.0),
         "won": finish.won,
-        "ranked": finish.ranked,
+        "ranked": finish.ranked.is_some(),
+        "program": finish.ranked == Some(Player::Program),
+        "reasons": finish.reasons.to_string(),
         "elapsed": signed(finish.elapsed),
         "score": finish.score,
         "three_bv": finish.three_bv,

@@ -11,13 +11,14 @@ use crate::StoreError;
 
 /// How the schema came about, in order. What is in a release never changes any
 /// more; what has to change goes into a new file.
-const MIGRATIONS: [Migration; 3] = [
+const MIGRATIONS: [Migration; 4] = [
     Migration { sql: include_str!("../../migrations/sqlite/0001_games.sql"), then: None },
     Migration {
         sql: include_str!("../../migrations/sqlite/0002_unfinished_games.sql"),
         then: Some(unfinished::adopt_records),
     },
     Migration { sql: include_str!("../../migrations/sqlite/0003_findings.sql"), then: None },
+    Migration { sql: include_str!("../../migrations/sqlite/0004_trust.sql"), then: None },
 ];
 
 /// A step of the schema, and what SQL alone cannot do in the same transaction.
@@ -172,5 +173,6 @@ fn refine(error: &rusqlite::Error, path: &Path) -> StoreError {
         )),
         StoreError::Unavailable(said) => StoreError::Unavailable(format!("{path}: {said}")),
         StoreError::Corrupt(said) => StoreError::Corrupt(format!("{path}: {said}")),
+        other @ StoreError::Exists => other,
     }
 }

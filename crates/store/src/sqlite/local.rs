@@ -6,9 +6,12 @@ use minewise_session::Record;
 use rusqlite::{Connection, OptionalExtension, TransactionBehavior};
 
 use super::connection::{explain, open_for_writing};
-use super::queries;
 use super::unfinished::{self, GameInPlay, GameNumber, KeepError, UnfinishedGame};
-use crate::{BestTime, Category, Finish, GameId, NewGame, Nonce, Secret, StoreError, UnixMillis};
+use super::{keys, queries};
+use crate::{
+    BestTime, Category, Finish, FreshKeys, GameId, KeyRing, NewGame, Nonce, Player, Secret,
+    StoreError, UnixMillis,
+};
 
 /// The same database that a server uses, for a program that plays by itself:
 /// results, best times, and the games that have not ended, move by move. It waits while
@@ -120,7 +123,31 @@ impl LocalStore {
     /// # Errors
     /// If the database fails.
     pub fn best_times(&self, category: Category, limit: u32) -> Result<Vec<BestTime>, StoreError> {
-        queries::best_times(&self.connection, category, limit).map_err(|error| explain(&error))
+        queries::best_times(&self.connection, category, Player::Person, limit)
+            .map_err(|error| explain(&error))
+    }
+
+    /// The keys of the server of this database; made if it has none yet.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn make_keys(&self, fresh: &FreshKeys) -> Result<KeyRing, StoreError> {
+        keys::make(&self.connection, fresh)
+            .and_then(|()| keys::read(&self.connection))
+            .map_err(|error| explain(&error))
+    }
+
+    /// Takes a new key into use; the one before signs until `retire_at`, so that a
+    /// server that runs has time to notice.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn rotate_key(
+        &mut self,
+        fresh: &FreshKeys,
+        retire_at: UnixMillis,
+    ) -> Result<(), StoreError> {
+        keys::rotate(&mut self.connection, fresh, retire_at).map_err(|error| explain(&error))
     }
 
     /// The record of a finished game, to replay it.
@@ -275,6 +302,8 @@ fn as_new_game(game: &LocalGame) -> Result<NewGame, StoreError> {
         player: Secret::random().map_err(chance)?.digest(),
         watcher: Secret::random().map_err(chance)?.digest(),
         practice: game.practice,
+        played_by: Player::Person,
+        draw: None,
         name: game.name.clone(),
     })
 }

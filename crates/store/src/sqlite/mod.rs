@@ -2,6 +2,7 @@
 
 mod backup;
 mod connection;
+mod keys;
 mod local;
 mod lock;
 mod queries;

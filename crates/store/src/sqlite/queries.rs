@@ -7,8 +7,8 @@ use rusqlite::{Connection, OptionalExtension, Result, Row, params};
 
 use crate::command_code::{decode, encode};
 use crate::{
-    BestTime, Category, Digest, FindingBytes, Finish, GameId, NewGame, Nonce, StoreError,
-    StoredFindings, StoredGame, UnixMillis,
+    BestTime, Category, Digest, FindingBytes, Finish, GameId, NewGame, Nonce, Player, SeedDraw,
+    StoreError, StoredFindings, StoredGame, UnixMillis, UnknownReason,
 };
 
 /// How the tables call a game: a small number, since it stands in every entry.
@@ -22,7 +22,8 @@ pub(super) fn insert_game(connection: &Connection, game: &NewGame) -> Result<Opt
     let inserted = connection
         .prepare_cached(
             "INSERT INTO game (id, created, generator, config, category, seed, nonce, player, \
-             watcher, practice, name) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING",
+             watcher, practice, name, program, part, entropy) \
+             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING",
         )?
         .execute(params![
             game.id.0,
@@ -36,6 +37,9 @@ pub(super) fn insert_game(connection: &Connection, game: &NewGame) -> Result<Opt
             game.watcher.0,
             game.practice,
             game.name,
+            game.played_by == Player::Program,
+            game.draw.as_ref().map(|draw| draw.part),
+            game.draw.as_ref().map(|draw| &draw.entropy),
         ])?;
     Ok((inserted == 1).then(|| GameKey(connection.last_insert_rowid())))
 }
@@ -99,14 +103,16 @@ pub(super) fn insert_finish(connection: &Connection, game: GameKey, finish: &Fin
     let tally = finish.tally;
     connection
         .prepare_cached(
-            "INSERT INTO finish SELECT key, category, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, \
-             ?12, ?13, ?14 FROM game WHERE key = ?1 ON CONFLICT (game) DO NOTHING",
+            "INSERT INTO finish (game, category, finished, won, ranked, elapsed, score, three_bv, \
+             clicks, undos, hints, explanations, odds, autos, retries, program, reasons) \
+             SELECT key, category, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, \
+             ?16 FROM game WHERE key = ?1 ON CONFLICT (game) DO NOTHING",
         )?
         .execute(params![
             game.0,
             signed(finish.finished.0),
             finish.won,
-            finish.ranked,
+            finish.ranked.is_some(),
             signed(finish.elapsed),
             finish.score,
             finish.three_bv,
@@ -117,6 +123,8 @@ pub(super) fn insert_finish(connection: &Connection, game: GameKey, finish: &Fin
             tally.odds,
             tally.autos,
             tally.retries,
+            finish.ranked == Some(Player::Program),
+            finish.reasons.to_string(),
         ])?;
     connection.prepare_cached("UPDATE game SET over = 1 WHERE key = ?")?.execute([game.0])?;
     Ok(())
@@ -127,8 +135,8 @@ pub(super) fn load(connection: &mut Connection, game: GameId) -> Result<Option<S
     let moment = connection.transaction()?;
     let found = moment
         .prepare_cached(
-            "SELECT key, created, generator, config, seed, nonce, player, watcher, practice, name \
-             FROM game WHERE id = ?",
+            "SELECT key, created, generator, config, seed, nonce, player, watcher, practice, name, \
+             program, part, entropy FROM game WHERE id = ?",
         )?
         .query_row([game.0], |row| Ok((GameKey(row.get(0)?), read_game(game, row)?)))
         .optional()?;
@@ -153,22 +161,49 @@ pub(super) fn log_after(
 pub(super) fn best_times(
     connection: &Connection,
     category: Category,
+    list: Player,
     limit: u32,
 ) -> Result<Vec<BestTime>> {
     connection
         .prepare_cached(
             "SELECT finished, won, ranked, elapsed, score, three_bv, clicks, undos, hints, \
-             explanations, odds, autos, retries, id, name FROM finish JOIN game ON game = key \
-             WHERE finish.category = ? AND ranked ORDER BY elapsed, finished, id LIMIT ?",
+             explanations, odds, autos, retries, finish.program, reasons, id, name \
+             FROM finish JOIN game ON game = key WHERE finish.category = ? \
+             AND finish.program = ? AND ranked ORDER BY elapsed, finished, id LIMIT ?",
         )?
-        .query_map(params![category.to_string(), limit], |row| {
+        .query_map(params![category.to_string(), list == Player::Program, limit], |row| {
             Ok(BestTime {
-                game: GameId(row.get(13)?),
-                name: row.get(14)?,
+                game: GameId(row.get(15)?),
+                name: row.get(16)?,
                 finish: read_finish(row)?,
             })
         })?
         .collect()
+}
+
+/// What was kept of the end of a game.
+pub(super) fn finish(connection: &Connection, game: GameId) -> Result<Option<Finish>> {
+    connection
+        .prepare_cached(
+            "SELECT finished, won, ranked, elapsed, score, three_bv, clicks, undos, hints, \
+             explanations, odds, autos, retries, program, reasons FROM finish \
+             WHERE game = (SELECT key FROM game WHERE id = ?)",
+        )?
+        .query_row([game.0], read_finish)
+        .optional()
+}
+
+/// Remembers that the analysis was asked about the position of a game.
+pub(super) fn note_analysis(connection: &Connection, game: GameId) -> Result<()> {
+    connection.prepare_cached("UPDATE game SET analysed = 1 WHERE id = ?")?.execute([game.0])?;
+    Ok(())
+}
+
+/// Whether that is so.
+pub(super) fn is_analysed(connection: &Connection, game: GameId) -> Result<bool> {
+    connection
+        .prepare_cached("SELECT EXISTS (SELECT * FROM game WHERE id = ? AND analysed)")?
+        .query_row([game.0], |row| row.get(0))
 }
 
 /// The little of an end that statistics need.
@@ -187,7 +222,7 @@ pub(super) fn results<T: Default>(
 ) -> Result<T> {
     let mut sum = T::default();
     let mut statement = connection.prepare_cached(
-        "SELECT won, ranked, elapsed FROM finish WHERE category = ? ORDER BY finished, game",
+        "SELECT won, ranked AND NOT program, elapsed FROM finish WHERE category = ? ORDER BY finished, game",
     )?;
     let mut rows = statement.query([category.to_string()])?;
     while let Some(row) = rows.next()? {
@@ -274,7 +309,19 @@ fn read_game(id: GameId, row: &Row<'_>) -> Result<NewGame> {
         watcher: Digest(row.get(7)?),
         practice: row.get(8)?,
         name: row.get(9)?,
+        played_by: player(row.get(10)?),
+        draw: read_draw(row)?,
     })
+}
+
+const fn player(is_program: bool) -> Player {
+    if is_program { Player::Program } else { Player::Person }
+}
+
+fn read_draw(row: &Row<'_>) -> Result<Option<SeedDraw>> {
+    let part: Option<[u8; 32]> = row.get(11)?;
+    let entropy: Option<Vec<u8>> = row.get(12)?;
+    Ok(part.zip(entropy).map(|(part, entropy)| SeedDraw { part, entropy }))
 }
 
 /// Reads an end from the first columns of a row.
@@ -282,7 +329,12 @@ fn read_finish(row: &Row<'_>) -> Result<Finish> {
     Ok(Finish {
         finished: UnixMillis(row.get::<_, i64>(0)? as u64),
         won: row.get(1)?,
-        ranked: row.get(2)?,
+        ranked: row.get::<_, bool>(2)?.then_some(player(row.get(13)?)),
+        reasons: row
+            .get_ref(14)?
+            .as_str()?
+            .parse()
+            .map_err(|error: UnknownReason| corrupt(14, &error))?,
         elapsed: row.get::<_, i64>(3)? as u64,
         score: row.get(4)?,
         three_bv: row.get(5)?,

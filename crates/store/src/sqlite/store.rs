@@ -8,12 +8,12 @@ use tokio::sync::{broadcast, mpsc, oneshot};
 
 use super::connection::{make_private_file, open_for_writing};
 use super::lock::ServerLock;
-use super::queries;
 use super::readers::Readers;
 use super::writer::{MOST_IN_A_COMMIT, Request, Writer};
+use super::{keys, queries};
 use crate::{
-    Append, AppendError, BestTime, Category, Change, Digest, GameId, NewGame, Pending, Store,
-    StoreError, StoredFindings, StoredGame, UnixMillis,
+    Append, AppendError, BestTime, Category, Change, Digest, Finish, FreshKeys, GameId, KeyRing,
+    NewGame, Pending, Player, Store, StoreError, StoredFindings, StoredGame, UnixMillis,
 };
 
 /// How many changes a reader may be behind.
@@ -118,10 +118,39 @@ impl Store for SqliteStore {
         }))
     }
 
-    fn best_times(&self, category: Category, limit: u32) -> Pending<'_, Vec<BestTime>> {
+    fn best_times(
+        &self,
+        category: Category,
+        list: Player,
+        limit: u32,
+    ) -> Pending<'_, Vec<BestTime>> {
         Box::pin(
-            self.readers.read(move |connection| queries::best_times(connection, category, limit)),
+            self.readers
+                .read(move |connection| queries::best_times(connection, category, list, limit)),
         )
+    }
+
+    fn finish(&self, game: GameId) -> Pending<'_, Option<Finish>> {
+        Box::pin(self.readers.read(move |connection| queries::finish(connection, game)))
+    }
+
+    fn note_analysis(&self, game: GameId) -> Pending<'_, ()> {
+        Box::pin(self.write(move |reply| Request::NoteAnalysis(game, reply)))
+    }
+
+    fn is_analysed(&self, game: GameId) -> Pending<'_, bool> {
+        Box::pin(self.readers.read(move |connection| queries::is_analysed(connection, game)))
+    }
+
+    fn make_keys(&self, fresh: FreshKeys) -> Pending<'_, KeyRing> {
+        Box::pin(async move {
+            self.write(move |reply| Request::MakeKeys(fresh, reply)).await?;
+            self.keys().await
+        })
+    }
+
+    fn keys(&self) -> Pending<'_, KeyRing> {
+        Box::pin(self.readers.read(|connection| keys::read(connection)))
     }
 
     fn bind_visitor(&self, visitor: Digest, game: GameId, now: UnixMillis) -> Pending<'_, ()> {

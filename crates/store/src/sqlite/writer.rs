@@ -10,9 +10,12 @@ use rusqlite::{Connection, Transaction, TransactionBehavior};
 use tokio::sync::{broadcast, mpsc, oneshot};
 
 use super::connection::{BUSY_TIMEOUT, explain};
+use super::keys;
 use super::lock::ServerLock;
 use super::queries::{self, GameKey};
-use crate::{Append, AppendError, Change, Digest, GameId, NewGame, StoreError, UnixMillis};
+use crate::{
+    Append, AppendError, Change, Digest, FreshKeys, GameId, NewGame, StoreError, UnixMillis,
+};
 
 /// How many requests share a commit at most.
 pub(super) const MOST_IN_A_COMMIT: usize = 4_096;
@@ -33,6 +36,8 @@ pub(super) enum Request {
     Append(Append, Reply<(), AppendError>),
     BindVisitor(Digest, GameId, UnixMillis, Reply<()>),
     Expire(UnixMillis, u32, Reply<u64>),
+    NoteAnalysis(GameId, Reply<()>),
+    MakeKeys(FreshKeys, Reply<()>),
     Ping(Reply<()>),
 }
 
@@ -211,6 +216,10 @@ fn carry_out(
             logs.clear();
             Ok(Outcome::Expired(games))
         }
+        Request::NoteAnalysis(game, _) => {
+            queries::note_analysis(change, *game).map(|()| Outcome::Done)
+        }
+        Request::MakeKeys(fresh, _) => keys::make(change, fresh).map(|()| Outcome::Done),
         Request::Ping(_) => queries::probe(change).map(|()| Outcome::Done),
     }
 }
@@ -264,10 +273,14 @@ fn reply(request: Request, outcome: Outcome) {
         (Request::Expire(_, _, reply), Outcome::Expired(games)) => send(reply, Ok(games)),
         (Request::Expire(_, _, reply), _) => send(reply, Ok(0)),
         (Request::Create(_, reply), Outcome::Exists) => {
-            send(reply, Err(StoreError::already_exists()));
+            send(reply, Err(StoreError::Exists));
         }
         (
-            Request::Create(_, reply) | Request::BindVisitor(_, _, _, reply) | Request::Ping(reply),
+            Request::Create(_, reply)
+            | Request::BindVisitor(_, _, _, reply)
+            | Request::NoteAnalysis(_, reply)
+            | Request::MakeKeys(_, reply)
+            | Request::Ping(reply),
             _,
         ) => send(reply, Ok(())),
     }
@@ -278,9 +291,11 @@ fn fail(request: Request, error: &StoreError) {
     match request {
         Request::Append(_, reply) => send(reply, Err(error.into())),
         Request::Expire(_, _, reply) => send(reply, Err(error)),
-        Request::Create(_, reply) => send(reply, Err(error)),
-        Request::BindVisitor(_, _, _, reply) => send(reply, Err(error)),
-        Request::Ping(reply) => send(reply, Err(error)),
+        Request::Create(_, reply)
+        | Request::BindVisitor(_, _, _, reply)
+        | Request::NoteAnalysis(_, reply)
+        | Request::MakeKeys(_, reply)
+        | Request::Ping(reply) => send(reply, Err(error)),
     }
 }
 

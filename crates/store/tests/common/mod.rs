@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use minewise_board::{Params, Pos};
 use minewise_rules::Seed;
 use minewise_session::{Command, Config, Millis, Tally, TimedCommand};
-use minewise_store::{Append, Finish, GameId, NewGame, Nonce, Secret, UnixMillis};
+use minewise_store::{Append, Finish, GameId, NewGame, Nonce, Player, Reasons, Secret, UnixMillis};
 
 /// When the games of the tests begin.
 pub(crate) const START: UnixMillis = UnixMillis(1_700_000_000_000);
@@ -48,6 +48,8 @@ pub(crate) fn new_game(config: Config) -> NewGame {
         player: Secret::random().unwrap().digest(),
         watcher: Secret::random().unwrap().digest(),
         practice: false,
+        played_by: Player::Person,
+        draw: None,
         name: None,
     }
 }
@@ -74,7 +76,8 @@ pub(crate) fn win(elapsed: u64, finished: u64) -> Finish {
     Finish {
         finished: UnixMillis(finished),
         won: true,
-        ranked: true,
+        ranked: Some(Player::Person),
+        reasons: Reasons::NONE,
         elapsed,
         score: 381,
         three_bv: 150,

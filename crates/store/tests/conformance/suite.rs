@@ -6,14 +6,14 @@ use std::task::Poll;
 use minewise_rules::FirstClick;
 use minewise_session::{Assistant, Fairness, Strength, TimeLimit};
 use minewise_store::{
-    Append, AppendError, Category, Change, FindingBytes, Finish, GameId, NewGame, Pending, Secret,
-    Store, StoredFindings, StoredGame, UnixMillis,
+    Append, AppendError, Category, Change, FindingBytes, Finish, GameId, NewGame, Pending, Player,
+    Secret, SeedDraw, Store, StoreError, StoredFindings, StoredGame, UnixMillis,
 };
 use tokio::sync::broadcast::error::RecvError;
 
 use crate::common::{START, config, entries, new_game, timed, win};
 
-async fn created(store: &dyn Store, game: NewGame) -> GameId {
+pub(crate) async fn created(store: &dyn Store, game: NewGame) -> GameId {
     let id = game.id;
     store.create(game).await.unwrap();
     id
@@ -36,7 +36,7 @@ async fn all<T, E>(mut pending: Vec<Pending<'_, T, E>>) -> Vec<Result<T, E>> {
     answers.into_iter().flatten().collect()
 }
 
-async fn finished(store: &dyn Store, game: NewGame, finish: Finish) -> GameId {
+pub(crate) async fn finished(store: &dyn Store, game: NewGame, finish: Finish) -> GameId {
     let id = created(store, game).await;
     store.append(Append { finish: Some(finish), ..entries(id, 1, 3) }).await.unwrap();
     id
@@ -53,6 +53,8 @@ pub(crate) async fn a_game_comes_back_as_it_was(store: &dyn Store) {
     game.config.question_marks = true;
     game.config.chording = false;
     game.config.time_limit = Some(TimeLimit::DEFAULT);
+    game.played_by = Player::Program;
+    game.draw = Some(SeedDraw { part: [7; 32], entropy: vec![0, 1, 2, 255] });
     let id = created(store, game.clone()).await;
     let stored = store.load(id).await.unwrap();
     assert_eq!(stored, Some(StoredGame { game, log: Vec::new() }));
@@ -73,7 +75,7 @@ pub(crate) async fn an_id_is_given_once(store: &dyn Store) {
     created(store, game.clone()).await;
     store.append(entries(game.id, 1, 1)).await.unwrap();
     let second = NewGame { practice: true, ..game.clone() };
-    assert!(store.create(second).await.is_err());
+    assert_eq!(store.create(second).await, Err(StoreError::Exists));
     let stored = store.load(game.id).await.unwrap();
     assert_eq!(stored, Some(StoredGame { game, log: vec![timed(1)] }));
 }
@@ -201,19 +203,19 @@ pub(crate) async fn best_times_are_sorted(store: &dyn Store) {
     let slow = finished(store, named, win(90_000, 1_000)).await;
     let late = finished(store, new_game(config), win(70_000, 3_000)).await;
     let early = finished(store, new_game(config), win(70_000, 2_000)).await;
-    let unranked = Finish { ranked: false, ..win(10, 4_000) };
+    let unranked = Finish { ranked: None, ..win(10, 4_000) };
     finished(store, new_game(config), unranked).await;
     created(store, new_game(config)).await;
 
-    let best = store.best_times(Category::from(&config), 10).await.unwrap();
+    let best = store.best_times(Category::from(&config), Player::Person, 10).await.unwrap();
     let order: Vec<GameId> = best.iter().map(|best| best.game).collect();
     assert_eq!(order, [early, late, slow]);
     assert_eq!(best[0].finish, win(70_000, 2_000));
     assert_eq!(best[0].name, None);
     assert_eq!(best[2].name.as_deref(), Some("Ann"));
-    let best = store.best_times(Category::from(&config), 2).await.unwrap();
+    let best = store.best_times(Category::from(&config), Player::Person, 2).await.unwrap();
     assert_eq!(best.iter().map(|best| best.game).collect::<Vec<_>>(), [early, late]);
-    assert_eq!(store.best_times(Category::from(&config), 0).await, Ok(Vec::new()));
+    assert_eq!(store.best_times(Category::from(&config), Player::Person, 0).await, Ok(Vec::new()));
 }
 
 pub(crate) async fn best_times_know_their_category(store: &dyn Store) {
@@ -225,14 +227,17 @@ pub(crate) async fn best_times_know_their_category(store: &dyn Store) {
     others[3] = config(22, 41);
     for (number, config) in others.into_iter().enumerate() {
         let own = finished(store, new_game(config), win(number as u64, 1_000)).await;
-        let best = store.best_times(Category::from(&config), 10).await.unwrap();
+        let best = store.best_times(Category::from(&config), Player::Person, 10).await.unwrap();
         assert_eq!(best.iter().map(|best| best.game).collect::<Vec<_>>(), [own]);
     }
-    assert_eq!(store.best_times(Category::from(&plain), 10).await, Ok(Vec::new()));
+    assert_eq!(store.best_times(Category::from(&plain), Player::Person, 10).await, Ok(Vec::new()));
     // A countdown is compared with games without one.
     let limited = minewise_session::Config { time_limit: Some(TimeLimit::DEFAULT), ..plain };
     finished(store, new_game(limited), win(5, 1_000)).await;
-    assert_eq!(store.best_times(Category::from(&plain), 10).await.unwrap().len(), 1);
+    assert_eq!(
+        store.best_times(Category::from(&plain), Player::Person, 10).await.unwrap().len(),
+        1
+    );
 }
 
 pub(crate) async fn only_the_first_end_counts(store: &dyn Store) {
@@ -242,7 +247,7 @@ pub(crate) async fn only_the_first_end_counts(store: &dyn Store) {
     store.append(again).await.unwrap();
     let taken = Append { finish: Some(win(10, 2_000)), ..entries(id, 4, 1) };
     assert_eq!(store.append(taken).await, Err(AppendError::Taken));
-    let best = store.best_times(Category::from(&config), 10).await.unwrap();
+    let best = store.best_times(Category::from(&config), Player::Person, 10).await.unwrap();
     assert_eq!(best.len(), 1);
     assert_eq!((best[0].game, best[0].finish), (id, win(50_000, 1_000)));
     assert_eq!(store.head(id).await, Ok(Some(4)));

@@ -1,0 +1,265 @@
+//! What a sealed record proves, question by question.
+
+use minewise_session::{Command, GameResult, Status};
+use serde_json::Value;
+
+use crate::finding::{About, Finding, Kept};
+use crate::key::Trust;
+use crate::play_again::{Forgery, PlayedAgain, compare, play_again};
+use crate::{Commitment, End, Opening, Seal, SealedRecord, Signed, SignedSeal, Statement};
+
+/// What came of a sealed record.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Examination {
+    /// An answer to every question that can be asked of it, in the order of [`About`].
+    pub findings: Vec<Finding>,
+    /// What comes out when it is played again, if it can be.
+    pub result: Option<GameResult>,
+    /// What was fixed when the game was made, if the seal says so.
+    pub opening: Option<Opening>,
+}
+
+impl Examination {
+    /// The first thing that is wrong.
+    pub fn wrong(&self) -> Option<&Finding> {
+        self.findings.iter().find(|finding| finding.is_wrong())
+    }
+
+    /// Whether a trusted key vouches for result and times, and nothing is wrong.
+    pub fn is_genuine(&self) -> bool {
+        let signature = self.findings.iter().find(|finding| finding.about == About::Signature);
+        self.wrong().is_none() && signature.is_some_and(Finding::is_proved)
+    }
+}
+
+/// Looks at a sealed record with what somebody kept from before the end of the game.
+pub fn examine(sealed: &SealedRecord, kept: &Kept<'_>) -> Examination {
+    match &sealed.seal {
+        Seal::Plain(seal) => {
+            let (moves, result) = moves(sealed, &seal.result, Ending::MayGoOn);
+            let findings = vec![
+                board(sealed, &seal.commitment, &seal.nonce, kept),
+                no_draw(kept),
+                moves,
+                no_signature(kept),
+            ];
+            let findings = findings.into_iter().chain(kept.checkpoint.map(|_| {
+                Finding::wrong(About::Checkpoint, "the replay is not signed, so it extends none")
+            }));
+            Examination { findings: findings.collect(), result, opening: None }
+        }
+        Seal::Signed(seal) => match seal.signed().open() {
+            Ok(statement) => examine_signed(sealed, seal, &statement, kept),
+            // Nothing that it says counts.
+            Err(error) => {
+                let findings = vec![Finding::wrong(About::Signature, error.to_string())];
+                Examination { findings, result: None, opening: None }
+            }
+        },
+    }
+}
+
+fn examine_signed(
+    sealed: &SealedRecord,
+    seal: &SignedSeal,
+    statement: &Statement,
+    kept: &Kept<'_>,
+) -> Examination {
+    let opening = &statement.opening;
+    let claimed = statement.end.as_ref().and_then(|end| serde_json::from_str(&end.result).ok());
+    let (moves, result) = moves(sealed, &claimed.unwrap_or(Value::Null), Ending::IsTheLast);
+    let mut findings = vec![
+        board(sealed, &opening.commitment, &seal.nonce, kept),
+        draw(sealed, seal, opening, kept),
+        moves,
+        signature(sealed, statement, kept),
+    ];
+    if let Some(end) = &statement.end {
+        findings.push(ranking(sealed, opening, end, result.as_ref(), kept, statement));
+    }
+    findings.extend(kept.checkpoint.map(|kept| checkpoint(sealed, opening, kept)));
+    Examination { findings, result, opening: Some(opening.clone()) }
+}
+
+fn board(sealed: &SealedRecord, commitment: &str, nonce: &str, kept: &Kept<'_>) -> Finding {
+    const ABOUT: About = About::Board;
+    let recomputed = Commitment::to(&sealed.record, nonce).to_string();
+    if recomputed != *commitment {
+        let text =
+            format!("seed, parameters and nonce do not give the commitment, but {recomputed}");
+        return Finding::wrong(ABOUT, text);
+    }
+    match kept.commitment {
+        Some(published) if published != commitment => {
+            let text = format!(
+                "the commitment is not the one that was published: {commitment} instead of {published}"
+            );
+            Finding::wrong(ABOUT, text)
+        }
+        Some(_) => Finding::proved(ABOUT, "it is the one of the commitment that you kept"),
+        None => Finding::open(
+            ABOUT,
+            "it fits the commitment in the file; compare that with what was published before \
+             the first click (--commitment)",
+        ),
+    }
+}
+
+fn no_draw(kept: &Kept<'_>) -> Finding {
+    if kept.promise.is_some() || kept.entropy.is_some() {
+        return Finding::wrong(About::Draw, "the seed was not drawn from a promise and entropy");
+    }
+    Finding::open(About::Draw, "the server, or whoever chose the seed, chose the board alone")
+}
+
+fn draw(sealed: &SealedRecord, seal: &SignedSeal, opening: &Opening, kept: &Kept<'_>) -> Finding {
+    const ABOUT: About = About::Draw;
+    let Some(draw) = &opening.draw else {
+        if seal.part.is_some() {
+            return Finding::wrong(ABOUT, "there is a server's part, but nothing was promised");
+        }
+        return no_draw(kept);
+    };
+    let Some(part) = seal.server_part() else {
+        return Finding::wrong(ABOUT, "the server's part of the seed is missing");
+    };
+    if part.promise(&opening.game) != draw.promise {
+        return Finding::wrong(ABOUT, "the server's part of the seed is not the promised one");
+    }
+    if part.seed(&draw.entropy) != sealed.record.seed.0 {
+        return Finding::wrong(ABOUT, "the seed is not the one that both parts give");
+    }
+    if kept.promise.is_some_and(|promise| promise != draw.promise) {
+        return Finding::wrong(ABOUT, "the promise is not the one that you kept");
+    }
+    if kept.entropy.is_some_and(|entropy| entropy != draw.entropy) {
+        return Finding::wrong(ABOUT, "the player's entropy is not the one that you kept");
+    }
+    match (kept.promise, kept.entropy) {
+        (Some(_), Some(_)) => Finding::proved(
+            ABOUT,
+            "the seed comes from the server's promised part and your entropy: neither side \
+             chose it alone",
+        ),
+        _ => Finding::open(
+            ABOUT,
+            "the seed comes from both parts; only those who kept promise and entropy know that \
+             the promise came first (--promise, --entropy)",
+        ),
+    }
+}
+
+/// Whether commands may follow on the first end of a game.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Ending {
+    MayGoOn,
+    IsTheLast,
+}
+
+fn moves(sealed: &SealedRecord, claimed: &Value, ending: Ending) -> (Finding, Option<GameResult>) {
+    let checked = play_again(&sealed.record).and_then(|PlayedAgain { session, first_end }| {
+        let last = sealed.record.commands.len();
+        match first_end.filter(|number| ending == Ending::IsTheLast && *number < last) {
+            Some(number) => Err(Forgery::GoesOn { number }),
+            None => session.result().ok_or(Forgery::Unfinished),
+        }
+    });
+    match checked {
+        Err(forgery) => (Finding::wrong(About::Moves, forgery.to_string()), None),
+        Ok(result) => match compare(claimed, &result) {
+            Err(forgery) => (Finding::wrong(About::Moves, forgery.to_string()), Some(result)),
+            Ok(()) => {
+                let text = "played again, they lead to this result and its figures";
+                (Finding::proved(About::Moves, text), Some(result))
+            }
+        },
+    }
+}
+
+fn no_signature(kept: &Kept<'_>) -> Finding {
+    let text = "nobody has signed them: whoever knows the seed, which the end of a game tells, \
+                can make such a file with other moves and times";
+    match kept.keys.keys.is_empty() {
+        true => Finding::open(About::Signature, text),
+        false => Finding::wrong(About::Signature, text),
+    }
+}
+
+fn signature(sealed: &SealedRecord, statement: &Statement, kept: &Kept<'_>) -> Finding {
+    const ABOUT: About = About::Signature;
+    if statement.end.is_none() {
+        return Finding::wrong(ABOUT, "a checkpoint of a running game was signed, and not its end");
+    }
+    let mut chain = statement.opening.chain();
+    chain.extend(&sealed.record.commands);
+    if (chain.entries(), &chain.head()) != (statement.entries, &statement.head) {
+        return Finding::wrong(ABOUT, "these are not the commands and times that were signed");
+    }
+    trust(ABOUT, statement, kept)
+}
+
+fn trust(about: About, statement: &Statement, kept: &Kept<'_>) -> Finding {
+    let key = statement.key;
+    match kept.keys.trust(key, statement.signed) {
+        Trust::Known => Finding::proved(about, format!("signed by key {key}, which you trust")),
+        Trust::NothingKnown => Finding::open(
+            about,
+            format!("signed by key {key}, which you have not told me to trust (--keys, --key)"),
+        ),
+        Trust::Unknown => {
+            Finding::wrong(about, format!("signed by key {key}, which is none of those you trust"))
+        }
+        Trust::NotInUse => {
+            Finding::wrong(about, format!("signed by key {key} at a time when it was not in use"))
+        }
+    }
+}
+
+/// Whether a game can be in the list that the statement says, by its own moves.
+fn ranking(
+    sealed: &SealedRecord,
+    opening: &Opening,
+    end: &End,
+    result: Option<&GameResult>,
+    kept: &Kept<'_>,
+    statement: &Statement,
+) -> Finding {
+    const ABOUT: About = About::Ranking;
+    let reasons = end.reasons.join(", ");
+    let text = match (end.list.as_str(), reasons.as_str()) {
+        ("none", reasons) => format!("it counts in no list of best times: {reasons}"),
+        (list, "") => format!("it counts among the best times of {list}"),
+        (list, reasons) => format!("it counts among the best times of {list}: {reasons}"),
+    };
+    let pauses = sealed.record.commands.iter().any(|timed| timed.command == Command::Pause);
+    let may_count = !opening.practice
+        && result.is_some_and(|result| result.status == Status::Won && result.tally.is_clean())
+        // Before there was a rule, pauses were no reason.
+        && (!pauses || end.reasons.iter().any(|reason| reason == "before_rule"));
+    if end.list != "none" && !may_count {
+        return Finding::wrong(ABOUT, format!("{text}, but by its moves it cannot count"));
+    }
+    match trust(ABOUT, statement, kept).is_proved() {
+        true => Finding::proved(ABOUT, text),
+        false => Finding::open(ABOUT, text),
+    }
+}
+
+fn checkpoint(sealed: &SealedRecord, opening: &Opening, kept: &Signed) -> Finding {
+    const ABOUT: About = About::Checkpoint;
+    let checkpoint = match kept.open() {
+        Ok(checkpoint) => checkpoint,
+        Err(error) => {
+            return Finding::wrong(ABOUT, format!("the checkpoint is worthless: {error}"));
+        }
+    };
+    let first = sealed.record.commands.get(..checkpoint.entries as usize);
+    let mut chain = opening.chain();
+    chain.extend(first.unwrap_or_default());
+    if checkpoint.opening != *opening || first.is_none() || chain.head() != checkpoint.head {
+        return Finding::wrong(ABOUT, "the replay does not begin as the game that you watched");
+    }
+    let commands = checkpoint.entries;
+    let text = format!("the replay begins with the {commands} commands of your checkpoint");
+    Finding::proved(ABOUT, text)
+}

@@ -1,0 +1,117 @@
+//! New games, and what is promised before they are made.
+
+use axum::http::StatusCode;
+use minewise_rules::Seed;
+use minewise_seal::ServerPart;
+use minewise_session::Millis;
+use minewise_store::{GameId, NewGame, Nonce, Secret, SeedDraw, StoreError, UnixMillis};
+
+use crate::board_choice::{Chosen, SeedChoice};
+use crate::games::Games;
+use crate::live_game::LiveGame;
+use crate::problem::{Code, Problem};
+use crate::wire::GameState;
+
+/// How long a promise can be used. A game is never deleted so soon, so that nobody can
+/// play under a name again whose secrets have been told.
+const PROMISE_MILLIS: u64 = 60 * 60 * 1_000;
+/// How far the clocks of several servers may be apart.
+const SKEW_MILLIS: u64 = 60 * 1_000;
+
+/// A game that has just been made, with the only copy of its keys.
+#[derive(Debug)]
+pub(crate) struct Created {
+    pub(crate) id: GameId,
+    pub(crate) player: Secret,
+    pub(crate) watcher: Secret,
+    pub(crate) state: GameState,
+}
+
+/// What is told of a game before it is made.
+#[derive(Debug)]
+pub(crate) struct Promised {
+    pub(crate) id: GameId,
+    pub(crate) made: UnixMillis,
+    pub(crate) promise: String,
+}
+
+impl Games {
+    /// Promises the server's part of a seed. Nothing is kept of it.
+    pub(crate) fn promise(&self) -> Result<Promised, Problem> {
+        let id = GameId::random().map_err(|error| Problem::internal(&error))?;
+        let made = self.clock.now();
+        let promise = self.part(id, made).promise(&id.to_string());
+        Ok(Promised { id, made, promise })
+    }
+
+    fn part(&self, id: GameId, made: UnixMillis) -> ServerPart {
+        self.notary.promises().part(&id.to_string(), made.0)
+    }
+
+    /// Makes a game with a key of its own.
+    pub(crate) async fn create(&self, chosen: Chosen) -> Result<Created, Problem> {
+        let player = Secret::random().map_err(|error| Problem::internal(&error))?;
+        self.create_for(chosen, player).await
+    }
+
+    /// Makes a game for somebody who has a key already.
+    pub(crate) async fn create_for(
+        &self,
+        chosen: Chosen,
+        player: Secret,
+    ) -> Result<Created, Problem> {
+        let no_chance = |error| Problem::internal(&error);
+        let watcher = Secret::random().map_err(no_chance)?;
+        let created = self.clock.now();
+        let mut id = GameId::random().map_err(no_chance)?;
+        let mut draw = None;
+        let mut practice = false;
+        let seed = match chosen.seed {
+            SeedChoice::Fresh => Seed(getrandom::u64().map_err(no_chance)?),
+            SeedChoice::Practice(seed) => {
+                practice = true;
+                seed
+            }
+            SeedChoice::Drawn { id: promised, made, entropy } => {
+                check_age(made, created)?;
+                id = promised;
+                let part = self.part(id, made);
+                let seed = part.seed(&crate::trail::hex(&entropy));
+                draw = Some(SeedDraw { part: part.0, entropy });
+                Seed(seed)
+            }
+        };
+        let game = NewGame {
+            id,
+            created,
+            config: chosen.config,
+            seed,
+            nonce: Nonce::random().map_err(no_chance)?,
+            player: player.digest(),
+            watcher: watcher.digest(),
+            practice,
+            played_by: chosen.player,
+            draw,
+            name: chosen.name,
+        };
+        let live = LiveGame::new(game);
+        self.store.create(live.game().clone()).await.map_err(|error| match error {
+            StoreError::Exists => used_up(),
+            error => error.into(),
+        })?;
+        self.metrics.games_created.inc();
+        let state = GameState::of(&live, Millis(0));
+        self.keep(live).await;
+        Ok(Created { id, player, watcher, state })
+    }
+}
+
+fn check_age(made: UnixMillis, now: UnixMillis) -> Result<(), Problem> {
+    let is_fresh = made.0 <= now.0 + SKEW_MILLIS && now.0.saturating_sub(made.0) <= PROMISE_MILLIS;
+    if is_fresh { Ok(()) } else { Err(used_up()) }
+}
+
+fn used_up() -> Problem {
+    let detail = "this promise has been used, or is too old: ask for another one";
+    Problem::new(StatusCode::CONFLICT, Code::PromiseUsed, detail).about("draw")
+}

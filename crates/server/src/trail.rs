@@ -1,0 +1,153 @@
+//! What a server can sign of a game: how it began, every command, its first end.
+
+use std::sync::Arc;
+
+use minewise_seal::{Chain, Commitment, Draw, End, Opening, PublicKey, ServerPart, Statement};
+use minewise_session::{GameResult, Record, Session};
+use minewise_store::{Finish, NewGame, Player, Reason, UnixMillis};
+
+use crate::ranking::Verdict;
+
+/// How a game began, the chain of its commands, and its first end. What comes after
+/// that end is practice, on a board that has been told, and no part of the chain.
+#[derive(Debug, Clone)]
+pub(crate) struct Trail {
+    opening: Arc<Opening>,
+    chain: Chain,
+    first_end: Option<FirstEnd>,
+}
+
+/// The first end of a game.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct FirstEnd {
+    /// After how many commands.
+    pub(crate) entries: u32,
+    /// How it ended.
+    pub(crate) result: GameResult,
+    /// When, and where it counts; not known while nobody has judged it, or looked.
+    pub(crate) judged: Option<Judged>,
+}
+
+/// What was made of the first end of a game.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Judged {
+    /// When the game ended.
+    pub(crate) finished: UnixMillis,
+    /// Where it counts.
+    pub(crate) verdict: Verdict,
+}
+
+impl From<&Finish> for Judged {
+    fn from(finish: &Finish) -> Self {
+        let verdict = Verdict { ranked: finish.ranked, reasons: finish.reasons };
+        Judged { finished: finish.finished, verdict }
+    }
+}
+
+impl Trail {
+    pub(crate) fn new(game: &NewGame) -> Self {
+        let opening = opening(game);
+        Trail { chain: opening.chain(), opening: Arc::new(opening), first_end: None }
+    }
+
+    /// What the game began with.
+    pub(crate) fn opening(&self) -> &Opening {
+        &self.opening
+    }
+
+    /// The commands so far, as one hash.
+    pub(crate) const fn chain(&self) -> Chain {
+        self.chain
+    }
+
+    /// The first end of the game.
+    pub(crate) const fn first_end(&self) -> Option<&FirstEnd> {
+        self.first_end.as_ref()
+    }
+
+    /// Looks whether the game has just ended for the first time.
+    pub(crate) fn look_for_end(&mut self, session: &Session) {
+        if self.first_end.is_none()
+            && let Some(result) = session.result()
+        {
+            let entries = session.commands().len() as u32;
+            self.first_end = Some(FirstEnd { entries, result, judged: None });
+        }
+    }
+
+    /// Takes all commands up to now, or up to the first end, into the chain.
+    pub(crate) fn catch_up(&mut self, session: &Session) {
+        let all = session.commands();
+        let end = self.first_end.map_or(all.len(), |end| end.entries as usize);
+        let begin = self.chain.entries() as usize;
+        self.chain.extend(all.get(begin..end).unwrap_or_default());
+    }
+
+    /// Remembers what was made of the first end.
+    pub(crate) fn set_judged(&mut self, judged: Judged) {
+        if let Some(end) = &mut self.first_end {
+            end.judged = Some(judged);
+        }
+    }
+
+    /// What can be signed now. The end of a game always has the same text, as long as
+    /// the same key signs: it names the time of the end, unless the key is younger.
+    pub(crate) fn statement(
+        &self,
+        key: PublicKey,
+        since: UnixMillis,
+        now: UnixMillis,
+    ) -> Statement {
+        let judged = |end: &FirstEnd| end.judged.unwrap_or_else(|| self.before_rule());
+        let end = self.first_end.as_ref().map(|end| (end.result, judged(end)));
+        Statement {
+            opening: (*self.opening).clone(),
+            entries: self.chain.entries(),
+            head: self.chain.head(),
+            signed: end.map_or(now, |(_, judged)| judged.finished).max(since).0,
+            key,
+            end: end.map(|(result, judged)| End {
+                result: serde_json::to_string(&result).expect("a result is plain data"),
+                list: list_name(judged.verdict.ranked).to_owned(),
+                reasons: judged.verdict.reasons.iter().map(|reason| reason.to_string()).collect(),
+            }),
+        }
+    }
+
+    /// What is said of an end of which the database has kept nothing.
+    fn before_rule(&self) -> Judged {
+        let reasons = [Reason::BeforeRule].into_iter().collect();
+        let verdict = Verdict { ranked: None, reasons };
+        Judged { finished: UnixMillis(self.opening.begun), verdict }
+    }
+}
+
+const fn list_name(ranked: Option<Player>) -> &'static str {
+    match ranked {
+        Some(Player::Person) => "persons",
+        Some(Player::Program) => "programs",
+        None => "none",
+    }
+}
+
+fn opening(game: &NewGame) -> Opening {
+    let header_only = Record { config: game.config, seed: game.seed, commands: Vec::new() };
+    let id = game.id.to_string();
+    Opening {
+        begun: game.created.0,
+        commitment: Commitment::to(&header_only, &game.nonce.to_string()).to_string(),
+        practice: game.practice,
+        player: game.played_by.to_string(),
+        name: game.name.clone(),
+        draw: game.draw.as_ref().map(|draw| Draw {
+            promise: ServerPart(draw.part).promise(&id),
+            entropy: hex(&draw.entropy),
+        }),
+        game: id,
+    }
+}
+
+/// Bytes as hexadecimal digits.
+pub(crate) fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}

@@ -1,0 +1,185 @@
+//! What counts among the best times, and what a cheat gets instead.
+
+use minewise_board::Pos;
+use minewise_server::Settings;
+use minewise_session::{Command, Millis, Session};
+use serde_json::{Value, json};
+
+use crate::support::{Game, HandClock, TestServer, at, open_settings, secret_mines};
+
+const CORNER: Pos = Pos::new(0, 0);
+const PERSONS: &str = "/api/v1/best-times?level=easy&first_click=safe";
+const PROGRAMS: &str = "/api/v1/best-times?level=easy&first_click=safe&player=program";
+
+struct Club {
+    clock: HandClock,
+    server: TestServer,
+}
+
+impl Club {
+    async fn open() -> Self {
+        let clock = HandClock::new();
+        let server = TestServer::with(Settings { clock: clock.clock(), ..open_settings() }).await;
+        Club { clock, server }
+    }
+
+    async fn game(&self, name: &str) -> Game {
+        let choice =
+            json!({"level": "easy", "first_click": "safe", "name": name, "player": "person"});
+        self.game_as(&choice).await
+    }
+
+    /// A game that takes more than one click.
+    async fn game_as(&self, choice: &Value) -> Game {
+        loop {
+            let game = self.server.game(choice.clone()).await;
+            let seed = game.seed_in(&self.server).await;
+            let mut session = Session::new(game.config(), seed, Millis(0));
+            session.apply(Command::Open(CORNER), Millis(0)).unwrap();
+            if !session.status().is_over() {
+                return game;
+            }
+        }
+    }
+
+    /// Opens every safe cell that is left, one every so many milliseconds.
+    async fn win(&self, game: &Game, every: u64) -> Value {
+        let seed = game.seed_in(&self.server).await;
+        let mines = secret_mines(game.config(), seed, CORNER);
+        let size = game.config().board.size();
+        for pos in std::iter::once(CORNER).chain(size.positions()) {
+            let state = game.state().await;
+            if state["snapshot"]["status"] == "won" {
+                return state["first_end"].clone();
+            }
+            if crate::support::cell(&state, size.index(pos)) == '#' && !mines.contains(&pos) {
+                self.clock.advance(every);
+                game.open(pos).await;
+            }
+        }
+        game.state().await["first_end"].clone()
+    }
+
+    async fn names(&self, list: &str) -> Vec<String> {
+        let best = self.server.get(list).await.ok(200);
+        let names = best.as_array().unwrap().iter();
+        names.map(|best| best["name"].as_str().unwrap().to_owned()).collect()
+    }
+
+    /// The position of a game, as the analysis takes it.
+    async fn position(&self, game: &Game) -> String {
+        let state = game.state().await;
+        let cells = state["snapshot"]["cells"].as_str().unwrap();
+        let rows: Vec<String> = (0..5).map(|row| cells[row * 5..][..5].replace('#', "_")).collect();
+        format!("5x5x4:{}", rows.join("/"))
+    }
+}
+
+fn reasons(first_end: &Value) -> Vec<&str> {
+    let reasons = first_end["reasons"].as_array().unwrap().iter();
+    reasons.map(|reason| reason.as_str().unwrap()).collect()
+}
+
+#[tokio::test]
+async fn a_person_a_program_and_a_program_that_says_it_is_a_person() {
+    let club = Club::open().await;
+    let person = club.game("hand").await;
+    assert_eq!(person.created["state"]["player"], "person");
+    let end = club.win(&person, 400).await;
+    assert_eq!((&end["ranked"], reasons(&end)), (&json!("person"), vec![]));
+    let choice = json!({"level": "easy", "first_click": "safe", "name": "api"});
+    let program = club.game_as(&choice).await;
+    assert_eq!(program.created["state"]["player"], "program");
+    let end = club.win(&program, 400).await;
+    assert_eq!((&end["ranked"], reasons(&end)), (&json!("program"), vec!["program"]));
+    for every in [0, 2, 60] {
+        let liar = club.game("liar").await;
+        let end = club.win(&liar, every).await;
+        assert_eq!((&end["ranked"], reasons(&end)), (&json!("program"), vec!["too_fast"]));
+    }
+    assert_eq!(club.names(PERSONS).await, ["hand"]);
+    let mut programs = club.names(PROGRAMS).await;
+    assert_eq!(programs[0], "liar");
+    programs.sort();
+    assert_eq!(programs, ["api", "liar", "liar", "liar"]);
+    let best = club.server.get(PROGRAMS).await.ok(200);
+    assert_eq!(best[0]["reasons"], json!(["too_fast"]));
+    club.server.get("/api/v1/best-times?level=easy&player=robot").await.problem(400, "bad-request");
+    let robot = json!({"level": "easy", "player": "robot"});
+    club.server.post("/api/v1/games", &robot).await.problem(422, "value-refused");
+}
+
+/// What the cheat did: pause, ask, resume.
+#[tokio::test]
+async fn a_pause_and_a_question_to_the_analysis_are_named() {
+    let club = Club::open().await;
+    let game = club.game("cheat").await;
+    club.clock.advance(400);
+    game.open(CORNER).await;
+    game.play(&json!({"do": "pause"})).await;
+    club.clock.advance(60_000);
+    game.play(&json!({"do": "resume"})).await;
+    let body = json!({"position": club.position(&game).await});
+    club.server.post("/api/v1/analysis", &body).await.ok(200);
+    let end = club.win(&game, 400).await;
+    assert_eq!((&end["ranked"], reasons(&end)), (&Value::Null, vec!["pause"]));
+    // Every door to the analysis is looked at, and so is every way to play.
+    for path in ["/api/v1/analysis", "/api/v1/win-chances", "/api/v1/explanations"] {
+        let game = club.game("asker").await;
+        club.clock.advance(400);
+        game.open(CORNER).await;
+        let mut body = json!({"position": club.position(&game).await});
+        if path.ends_with("explanations") {
+            let covered = secret_mines(game.config(), game.seed_in(&club.server).await, CORNER)[0];
+            body["cell"] = json!(covered);
+        }
+        club.server.post(path, &body).await.ok(200);
+        let end = club.win(&game, 400).await;
+        assert_eq!((&end["ranked"], reasons(&end)), (&Value::Null, vec!["analysis"]), "{path}");
+    }
+    assert_eq!(club.names(PERSONS).await, Vec::<String>::new());
+}
+
+#[tokio::test]
+async fn questions_about_other_positions_spoil_nothing() {
+    let club = Club::open().await;
+    let game = club.game("honest").await;
+    for position in ["5x5x4:_____/_____/_____/_____/_____", "4x2x2:____/1121"] {
+        club.server.post("/api/v1/analysis", &json!({"position": position})).await.ok(200);
+    }
+    let other = club.game("other").await;
+    other.open(CORNER).await;
+    let end = club.win(&game, 400).await;
+    assert_eq!(end["ranked"], "person");
+    // After the end anything may be asked.
+    let body = json!({"position": club.position(&other).await});
+    club.server.post("/api/v1/analysis", &body).await.ok(200);
+    assert_eq!(game.state().await["first_end"]["ranked"], "person");
+}
+
+#[tokio::test]
+async fn every_help_is_named() {
+    let club = Club::open().await;
+    for (command, reason) in [
+        (json!({"do": "hint"}), "hint"),
+        (json!({"do": "advice"}), "hint"),
+        (json!({"do": "win_chance"}), "hint"),
+        (json!({"do": "odds"}), "odds"),
+        (json!({"do": "auto_play"}), "auto"),
+        (json!({"do": "undo"}), "undo"),
+        (json!({"do": "retry"}), "retry"),
+    ] {
+        let game = club.game("helped").await;
+        club.clock.advance(400);
+        game.open(CORNER).await;
+        if reason == "undo" {
+            let mine = secret_mines(game.config(), game.seed_in(&club.server).await, CORNER)[0];
+            game.play(&at("flag", mine)).await;
+        }
+        game.play(&command).await;
+        let end = club.win(&game, 400).await;
+        assert_eq!((&end["ranked"], reasons(&end)), (&Value::Null, vec![reason]), "{command}");
+    }
+    assert_eq!(club.names(PERSONS).await, Vec::<String>::new());
+    assert_eq!(club.names(PROGRAMS).await, Vec::<String>::new());
+}

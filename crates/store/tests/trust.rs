@@ -1,0 +1,143 @@
+//! Keys that change, and results from before there was a rule.
+#![allow(clippy::unwrap_used)]
+
+mod common;
+
+use minewise_store::{
+    Category, FreshKeys, GameId, KeyRing, LocalStore, Player, PostgresStore, Reason, SqliteStore,
+    Store, UnixMillis,
+};
+use minewise_testkit::postgres::{Durability, Postgres};
+
+use common::{Scratch, config};
+
+fn fresh(byte: u8, now: u64) -> FreshKeys {
+    FreshKeys { public: [byte; 32], secret: [byte; 32], promises: [byte; 32], now: UnixMillis(now) }
+}
+
+/// For every key: which it is, whether it has its secret, since when and until when.
+fn told(ring: &KeyRing) -> Vec<(u8, bool, u64, Option<u64>)> {
+    let times = |key: &minewise_store::StoredKey| (key.since.0, key.retired.map(|at| at.0));
+    let tell = |key: &minewise_store::StoredKey| {
+        (key.public[0], key.secret.is_some(), times(key).0, times(key).1)
+    };
+    ring.keys.iter().map(tell).collect()
+}
+
+const ROTATED: [(u8, bool, u64, Option<u64>); 3] =
+    [(1, false, 1_000, Some(2_600)), (2, true, 2_000, Some(3_600)), (3, true, 3_000, None)];
+
+/// While a server uses the file.
+#[tokio::test]
+async fn keys_in_a_file_are_rotated_beside_a_server_and_secrets_go() {
+    let scratch = Scratch::new();
+    let path = scratch.file("games.sqlite3");
+    let server = SqliteStore::open(&path).unwrap();
+    let first = server.make_keys(fresh(1, 1_000)).await.unwrap();
+    assert_eq!(told(&first), [(1, true, 1_000, None)]);
+    let mut beside = LocalStore::open(&path).unwrap();
+    for number in [2, 3] {
+        let now = u64::from(number) * 1_000;
+        beside.rotate_key(&fresh(number, now), UnixMillis(now + 600)).unwrap();
+    }
+    let ring = server.keys().await.unwrap();
+    assert_eq!(told(&ring), ROTATED);
+    assert!(ring.promises == first.promises);
+    // With the next start the secret of the second goes, too.
+    let ring = server.make_keys(fresh(4, 3_601)).await.unwrap();
+    assert_eq!(told(&ring)[1], (2, false, 2_000, Some(3_600)));
+    assert_eq!(ring.keys.len(), 3);
+}
+
+/// A key that is rotated before a server ever started is the first one.
+#[test]
+fn a_file_without_keys_can_be_rotated() {
+    let scratch = Scratch::new();
+    let mut store = LocalStore::open(scratch.file("games.sqlite3")).unwrap();
+    store.rotate_key(&fresh(7, 1_000), UnixMillis(1_600)).unwrap();
+    let ring = store.make_keys(&fresh(8, 2_000)).unwrap();
+    assert_eq!(told(&ring), [(7, true, 1_000, None)]);
+}
+
+/// Rows as they were before the rule was written: a ranked game and one that is not.
+const OLD_ROWS: &str = "\
+    INSERT INTO finish VALUES (1, '25x16x40 opening classic single', 5000, TRUE, TRUE, 77, 300, \
+        90, 100, 0, 0, 0, 0, 0, 0); \
+    INSERT INTO finish VALUES (2, '25x16x40 opening classic single', 6000, TRUE, FALSE, 66, 300, \
+        90, 100, 1, 0, 0, 0, 0, 0)";
+
+fn old_game(number: u8, bytes: impl Fn(u8, usize) -> String) -> String {
+    let config = serde_json::to_string(&config(25, 40)).unwrap();
+    let (id, nonce, digest) = (bytes(number, 16), bytes(9, 16), bytes(9, 32));
+    format!(
+        "INSERT INTO game (id, created, generator, config, category, seed, nonce, player, watcher, \
+         practice, name, over) VALUES ({id}, 1000, 1, '{config}', \
+         '25x16x40 opening classic single', 7, {nonce}, {digest}, {digest}, FALSE, 'Ann', TRUE);"
+    )
+}
+
+async fn old_results_stay_where_they_were(store: &dyn Store) {
+    let best = store.best_times(Category::from(&config(25, 40)), Player::Person, 10).await.unwrap();
+    assert_eq!(best.len(), 1);
+    assert_eq!((best[0].game, best[0].finish.elapsed), (GameId([1; 16]), 77));
+    assert_eq!(best[0].name.as_deref(), Some("Ann"));
+    for (number, ranked) in [(1, Some(Player::Person)), (2, None)] {
+        let finish = store.finish(GameId([number; 16])).await.unwrap().unwrap();
+        assert_eq!(finish.ranked, ranked);
+        assert_eq!(finish.reasons.iter().collect::<Vec<_>>(), [Reason::BeforeRule]);
+        let game = store.load(GameId([number; 16])).await.unwrap().unwrap().game;
+        assert_eq!((game.played_by, game.draw), (Player::Person, None));
+    }
+}
+
+#[tokio::test]
+async fn results_of_an_earlier_file_are_said_to_be_from_before_the_rule() {
+    let scratch = Scratch::new();
+    let path = scratch.file("games.sqlite3");
+    let old = rusqlite::Connection::open(&path).unwrap();
+    let literal = |byte: u8, length| format!("x'{}'", format!("{byte:02x}").repeat(length));
+    for sql in [
+        include_str!("../migrations/sqlite/0001_games.sql"),
+        include_str!("../migrations/sqlite/0002_unfinished_games.sql"),
+        &old_game(1, literal),
+        &old_game(2, literal),
+        OLD_ROWS,
+        "PRAGMA application_id = 0x4d696e65; PRAGMA user_version = 2",
+    ] {
+        old.execute_batch(sql).unwrap();
+    }
+    drop(old);
+    old_results_stay_where_they_were(&SqliteStore::open(&path).unwrap()).await;
+}
+
+#[tokio::test]
+async fn an_earlier_shared_database_is_brought_up_to_date_and_its_keys_are_rotated() {
+    let server = Postgres::start(Durability::ProcessOnly);
+    let url = server.database("games");
+    let (client, connection) = tokio_postgres::connect(&url, tokio_postgres::NoTls).await.unwrap();
+    let driver = tokio::spawn(connection);
+    let literal = |byte: u8, length| format!("'\\x{}'", format!("{byte:02x}").repeat(length));
+    for sql in [
+        "CREATE SCHEMA minewise; SET search_path = minewise; \
+         CREATE TABLE schema_version (version int NOT NULL); INSERT INTO schema_version VALUES (1)",
+        include_str!("../migrations/postgres/0001_games.sql"),
+        &old_game(1, literal),
+        &old_game(2, literal),
+        OLD_ROWS,
+    ] {
+        client.batch_execute(sql).await.unwrap();
+    }
+    drop(client);
+    driver.await.unwrap().unwrap();
+    let (one, two) = tokio::join!(PostgresStore::connect(&url), PostgresStore::connect(&url));
+    let (one, two) = (one.unwrap(), two.unwrap());
+    old_results_stay_where_they_were(&one).await;
+
+    let made = tokio::join!(one.make_keys(fresh(1, 1_000)), two.make_keys(fresh(1, 1_000)));
+    assert!(made.0.unwrap() == made.1.unwrap());
+    for (number, store) in [(2, &one), (3, &two)] {
+        let now = u64::from(number) * 1_000;
+        store.rotate_key(&fresh(number, now), UnixMillis(now + 600)).await.unwrap();
+    }
+    assert_eq!(told(&one.keys().await.unwrap()), ROTATED);
+}

@@ -1,0 +1,78 @@
+// What the page says of the board that was drawn, and of where a game counts.
+
+import assert from 'node:assert/strict';
+
+import { browserTest } from './support/browser_test.js';
+import { layoutOf } from './support/layouts.js';
+import { boardIsThere, click, reads, shows, startGame } from './support/player.js';
+
+/** @typedef {import('playwright-core').Page} Page */
+
+const START = 4 * 9 + 4;
+
+/** @param {Page} page */
+async function giveUp(page) {
+  await click(page, START);
+  await shows(page, START, /^open|^[1-8]$/);
+  const button = page.getByRole('button', { name: 'Give up' });
+  if (!(await button.isVisible())) await page.getByRole('button', { name: 'More', exact: true }).click();
+  await button.click();
+  await page.locator('.outcome').waitFor();
+}
+
+/** The games that the browser remembers. @param {Page} page */
+function kept(page) {
+  return page.evaluate(() => JSON.parse(localStorage.getItem('minewise.games') ?? '[]'));
+}
+
+browserTest('a board is drawn by both sides, and the page checks it', {}, async ({ page, server }) => {
+  await startGame(page, 'Beginner');
+  const [game] = await kept(page);
+  const state = await server.api('GET', `/api/v1/games/${game.id}`, { key: game.player });
+  assert.deepEqual(state.draw, game.draw);
+  assert.match(game.draw.entropy, /^[0-9a-f]{32}$/);
+  assert.equal(state.player, 'person');
+  await giveUp(page);
+  await reads(page, '.drawn', /^Your browser and the server drew this board together, as promised\.$/);
+  // The next one is, too.
+  await page.getByRole('button', { name: 'Play again' }).click();
+  await page.waitForURL((url) => !url.pathname.endsWith(game.id));
+  await boardIsThere(page);
+  const [next] = await kept(page);
+  assert.notEqual(next.draw.promise, game.draw.promise);
+  // A server that had promised something else is found out.
+  await page.evaluate(() => {
+    const games = JSON.parse(localStorage.getItem('minewise.games') ?? '[]');
+    games[0].draw.promise = '00'.repeat(32);
+    localStorage.setItem('minewise.games', JSON.stringify(games));
+  });
+  await giveUp(page);
+  await reads(page, '.drawn', /^This board is not the one that the server promised/);
+});
+
+browserTest('a result says where it counts, and going on is practice', {}, async ({ page, server }) => {
+  const layout = await layoutOf(server, { level: 'beginner', seed: '7' }, { x: 4, y: 4 });
+  await startGame(page, 'Beginner', { seed: '7' });
+  const [game] = await kept(page);
+  assert.equal(game.draw, undefined);
+  await click(page, START);
+  await shows(page, START, /^open|^[1-8]$/);
+  const cells = [...Array(81).keys()].filter((cell) => !layout.mines.has(cell));
+  let { seq, snapshot } = await server.api('GET', `/api/v1/games/${game.id}`, { key: game.player });
+  for (const cell of cells) {
+    if (snapshot.cells[cell] !== '#') continue;
+    const body = { seq: (seq += 1), do: 'open', x: cell % 9, y: Math.floor(cell / 9) };
+    const path = `/api/v1/games/${game.id}/commands`;
+    ({ snapshot } = await server.api('POST', path, { key: game.player, body }));
+  }
+  await reads(page, '.ranking', /^Does not count among the best times: the board was chosen\.$/);
+  assert.ok(await page.locator('.drawn').isHidden());
+  // Nobody chose this one; lost, it says nothing of ranks, and taken back it is practice.
+  await startGame(page, 'Beginner');
+  await giveUp(page);
+  assert.equal(await page.locator('.ranking').count(), 0);
+  const kinds = page.locator('.assistant-name');
+  assert.ok(!(await kinds.textContent())?.includes('Practice'));
+  await page.getByRole('button', { name: 'Same board again' }).click();
+  await reads(page, '.assistant-name', /Practice/);
+});
