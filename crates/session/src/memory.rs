@@ -34,7 +34,7 @@ impl fmt::Debug for Memory {
 
 impl Memory {
     /// The next answer, if it is remembered; otherwise it has to be thought out, and
-    /// [noted](Self::note). What does not fit is no memory of this game, and is of no
+    /// [noted](Session::note). What does not fit is no memory of this game, and is of no
     /// use any more.
     pub(crate) fn recall<T>(&mut self, fits: impl FnOnce(Finding) -> Option<T>) -> Option<T> {
         let found = self.remembered.next().and_then(fits);
