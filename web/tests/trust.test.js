@@ -73,6 +73,7 @@ browserTest('a result says where it counts, and going on is practice', {}, async
   assert.equal(await page.locator('.ranking').count(), 0);
   const kinds = page.locator('.assistant-name');
   assert.ok(!(await kinds.textContent())?.includes('Practice'));
-  await page.getByRole('button', { name: 'Same board again' }).click();
+  const result = page.getByRole('region', { name: 'Result' });
+  await result.getByRole('button', { name: 'Same board again' }).click();
   await reads(page, '.assistant-name', /Practice/);
 });
