@@ -97,6 +97,9 @@ options! {
     cache_idle: u64, "MINEWISE_CACHE_IDLE", "SECONDS";
     /// Days after which an unfinished idle game is deleted [default: 30]
     game_idle: u64, "MINEWISE_GAME_IDLE", "DAYS";
+    /// Days after which a finished game is deleted, but for the best of every list [default:
+    /// never]
+    keep_finished: u64, "MINEWISE_KEEP_FINISHED", "DAYS";
     /// Seconds that requests get to end when the server stops [default: 10]
     grace: u64, "MINEWISE_GRACE", "SECONDS";
 }
@@ -193,6 +196,7 @@ impl ServeOptions {
     pub(crate) fn settings(&self) -> Settings {
         let defaults = Settings::default();
         let seconds = |value: Option<u64>, default| value.map_or(default, Duration::from_secs);
+        let days = |days: u64| Duration::from_secs(days.saturating_mul(24 * 3_600));
         // A burst is what the rate gives in five seconds.
         let rate = |value: Option<u32>, default| match value {
             None => default,
@@ -232,9 +236,8 @@ impl ServeOptions {
             cache_bytes: self.cache.map_or(defaults.cache_bytes, |megabytes| megabytes << 20),
             unsent_bytes: self.unsent.map_or(defaults.unsent_bytes, |megabytes| megabytes << 20),
             cache_idle: seconds(self.cache_idle, defaults.cache_idle),
-            game_idle: self.game_idle.map_or(defaults.game_idle, |days| {
-                Duration::from_secs(days.saturating_mul(24 * 3_600))
-            }),
+            game_idle: self.game_idle.map_or(defaults.game_idle, days),
+            finished_kept: self.keep_finished.map(days),
             grace: seconds(self.grace, defaults.grace),
             clock: defaults.clock,
         }

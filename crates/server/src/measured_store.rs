@@ -162,6 +162,10 @@ impl Store for MeasuredStore {
         self.measure("expire", self.store.expire(idle_since, limit))
     }
 
+    fn forget_finished(&self, before: UnixMillis, best: u32, limit: u32) -> Pending<'_, u64> {
+        self.measure("forget_finished", self.store.forget_finished(before, best, limit))
+    }
+
     fn ping(&self) -> Pending<'_, ()> {
         self.measure("ping", self.store.ping())
     }

@@ -28,6 +28,9 @@ const KEYS_EVERY: Duration = Duration::from_secs(60);
 const TIDY_EVERY: Duration = Duration::from_secs(5);
 /// After how many of these the database is tidied too.
 const EXPIRE_EVERY: u32 = 60;
+/// So many of the fastest ranked games of a category stay however old they are: more than
+/// any list shows.
+const BEST_KEPT: u32 = 1_000;
 /// Games that are deleted at a time.
 const EXPIRED_AT_ONCE: u32 = 1_000;
 /// How long load balancers get to see that the server is not ready any more,
@@ -201,13 +204,15 @@ async fn tidy(app: App) {
         ticks.tick().await;
         app.games.cache.drop_idle(app.settings.cache_idle);
         if round.is_multiple_of(EXPIRE_EVERY) {
-            let now = app.games.clock.now();
-            let idle = app.settings.game_idle.as_millis() as u64;
-            let idle_since = UnixMillis(now.0.saturating_sub(idle));
-            match app.games.store.expire(idle_since, EXPIRED_AT_ONCE).await {
-                Ok(0) => {}
-                Ok(games) => tracing::info!(games, "deleted idle games"),
-                Err(error) => tracing::warn!(%error, "cannot delete idle games"),
+            let store = &app.games.store;
+            let ago = |span: Duration| {
+                UnixMillis(app.games.clock.date().0.saturating_sub(span.as_millis() as u64))
+            };
+            let idle = store.expire(ago(app.settings.game_idle), EXPIRED_AT_ONCE).await;
+            report("idle", idle);
+            if let Some(kept) = app.settings.finished_kept {
+                let old = store.forget_finished(ago(kept), BEST_KEPT, EXPIRED_AT_ONCE).await;
+                report("finished", old);
             }
         }
     }
@@ -221,6 +226,14 @@ async fn follow_keys(games: Games) {
         if let Err(error) = games.notary.refresh(&*games.store).await {
             tracing::debug!(%error, "cannot look for new keys");
         }
+    }
+}
+
+fn report(which: &str, deleted: Result<u64, StoreError>) {
+    match deleted {
+        Ok(0) => {}
+        Ok(games) => tracing::info!(games, which, "deleted old games"),
+        Err(error) => tracing::warn!(%error, which, "cannot delete old games"),
     }
 }
 

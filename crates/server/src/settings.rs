@@ -73,6 +73,9 @@ pub struct Settings {
     pub cache_idle: Duration,
     /// Unfinished games are deleted when nobody has touched them for this long.
     pub game_idle: Duration,
+    /// Finished games are deleted after this long, but for the best of every list; `None`
+    /// keeps them for ever.
+    pub finished_kept: Option<Duration>,
     /// The time that requests get to end when the server stops.
     pub grace: Duration,
     /// What time it is.
@@ -104,6 +107,7 @@ impl Default for Settings {
             unsent_bytes: 64 * 1_024 * 1_024,
             cache_idle: Duration::from_secs(30),
             game_idle: Duration::from_secs(30 * 24 * 3_600),
+            finished_kept: None,
             grace: Duration::from_secs(10),
             clock: Clock::system(),
         }

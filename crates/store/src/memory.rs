@@ -210,6 +210,36 @@ impl Store for MemoryStore {
         ready(Ok(idle.len() as u64))
     }
 
+    fn forget_finished(&self, before: UnixMillis, best: u32, limit: u32) -> Pending<'_, u64> {
+        let mut tables = self.tables();
+        let ends = || {
+            tables.games.values().filter_map(|row| {
+                let finish = row.finish?;
+                Some((Category::from(&row.stored.game.config), finish, row.stored.game.id))
+            })
+        };
+        let is_among_best = |category: Category, finish: Finish| {
+            let faster = ends().filter(|(of, other, _)| {
+                other.ranked == finish.ranked
+                    && *of == category
+                    && (other.elapsed, other.finished) < (finish.elapsed, finish.finished)
+            });
+            finish.ranked.is_some() && faster.take(best as usize).count() < best as usize
+        };
+        let mut old: Vec<(UnixMillis, GameId)> = ends()
+            .filter(|&(category, finish, _)| {
+                finish.finished < before && !is_among_best(category, finish)
+            })
+            .map(|(_, finish, id)| (finish.finished, id))
+            .collect();
+        old.sort_unstable();
+        old.truncate(limit as usize);
+        for (_, game) in &old {
+            tables.games.remove(game);
+        }
+        ready(Ok(old.len() as u64))
+    }
+
     fn ping(&self) -> Pending<'_, ()> {
         ready(Ok(()))
     }

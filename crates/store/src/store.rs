@@ -89,6 +89,10 @@ pub trait Store: Send + Sync + 'static {
     /// of each. Says how many games went.
     fn expire(&self, idle_since: UnixMillis, limit: u32) -> Pending<'_, u64>;
 
+    /// Deletes games that ended before `before`, the oldest first, at most `limit`. The
+    /// `best` fastest games of every list stay. Says how many went.
+    fn forget_finished(&self, before: UnixMillis, best: u32, limit: u32) -> Pending<'_, u64>;
+
     /// Whether the database answers and can be written.
     fn ping(&self) -> Pending<'_, ()>;
 

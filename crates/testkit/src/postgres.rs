@@ -137,6 +137,29 @@ impl Postgres {
         said.trim_end().to_owned()
     }
 
+    /// The processes of the server, for whoever asks what they cost.
+    pub fn processes(&self) -> Vec<u32> {
+        let parents: Vec<(u32, u32)> = std::fs::read_dir("/proc")
+            .into_iter()
+            .flatten()
+            .flatten()
+            .filter_map(|entry| {
+                let process: u32 = entry.file_name().to_str()?.parse().ok()?;
+                let stat = std::fs::read_to_string(entry.path().join("stat")).ok()?;
+                // After the name, which stands in brackets: the state and the parent.
+                let parent = stat.rsplit(')').next()?.split_whitespace().nth(1)?.parse().ok()?;
+                Some((process, parent))
+            })
+            .collect();
+        let mut found: Vec<u32> = self.keeper.iter().map(Child::id).collect();
+        let mut next = 0;
+        while let Some(&parent) = found.get(next) {
+            found.extend(parents.iter().filter(|(_, of)| *of == parent).map(|(child, _)| *child));
+            next += 1;
+        }
+        found
+    }
+
     /// Stops the server; what is in it stays.
     pub fn stop(&mut self, how: Stop) {
         let signal = match how {

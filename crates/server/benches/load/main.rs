@@ -9,11 +9,13 @@
 //! cargo bench -p minewise-server --bench load -- quick   # shorter
 //! cargo bench -p minewise-server --bench load -- socket sqlite    # a part
 //! cargo bench -p minewise-server --bench load -- idle    # only the memory
+//! cargo bench -p minewise-server --bench load -- servers # 1, 2 and 4 on one PostgreSQL
 //! ```
 
 mod bare;
 #[allow(dead_code, reason = "the bench fairness uses the rest")]
 mod client;
+mod cluster;
 mod games;
 mod memory;
 mod process;
@@ -42,6 +44,10 @@ fn main() {
         .enable_all()
         .build()
         .expect("threads");
+    if says("servers") {
+        runtime.block_on(cluster::measure(seconds));
+        return;
+    }
     runtime.block_on(async {
         println!(
             "way        store     games   moves/s  moves/s a core  of bare  µs CPU  p50 ms  p99 ms  longest"

@@ -5,6 +5,7 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
 use minewise_server::{CpuShare, Rate, Server, Settings};
@@ -93,20 +94,34 @@ pub(crate) struct Process {
     child: Child,
     pub(crate) address: SocketAddr,
     scratch: PathBuf,
-    _database: Option<Postgres>,
+    _database: Option<Arc<Postgres>>,
 }
 
 impl Process {
     pub(crate) fn start(kind: Kind) -> Self {
-        let unique = format!("minewise-load-{}-{}", std::process::id(), kind.name());
+        let database =
+            (kind == Kind::Postgres).then(|| Arc::new(Postgres::start(Durability::Full)));
+        let url = database.as_ref().map(|database| database.database("load"));
+        Process::start_on(kind, database, url)
+    }
+
+    /// Several servers on one PostgreSQL.
+    pub(crate) fn start_several(count: usize, database: &Arc<Postgres>, url: &str) -> Vec<Self> {
+        let one = |_| {
+            let database = Some(Arc::clone(database));
+            Process::start_on(Kind::Postgres, database, Some(url.to_owned()))
+        };
+        (0..count).map(one).collect()
+    }
+
+    fn start_on(kind: Kind, database: Option<Arc<Postgres>>, url: Option<String>) -> Self {
+        static COUNT: AtomicU32 = AtomicU32::new(0);
+        let number = COUNT.fetch_add(1, Ordering::Relaxed);
+        let unique = format!("minewise-load-{}-{number}", std::process::id());
         // On the disk of the build, since the one for temporary files may be memory.
         let scratch = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(unique);
         std::fs::create_dir_all(&scratch).expect("a directory");
-        let database = (kind == Kind::Postgres).then(|| Postgres::start(Durability::Full));
-        let place = match &database {
-            Some(database) => database.database("load"),
-            None => scratch.join("games.sqlite3").display().to_string(),
-        };
+        let place = url.unwrap_or_else(|| scratch.join("games.sqlite3").display().to_string());
         let mut child = Command::new(std::env::current_exe().expect("this program"))
             .args(["server", kind.name()])
             .env("LOAD_DATABASE", place)
@@ -122,12 +137,7 @@ impl Process {
 
     /// The CPU time that it has taken so far, in seconds.
     pub(crate) fn cpu_seconds(&self) -> f64 {
-        let stat = self.read("stat");
-        let after_name = stat.rsplit(')').next().expect("a name in brackets");
-        let fields: Vec<&str> = after_name.split_whitespace().collect();
-        let ticks: u64 =
-            fields[11..13].iter().map(|text| text.parse::<u64>().expect("ticks")).sum();
-        ticks as f64 / 100.0
+        cpu_seconds(self.child.id()).expect("the process lives")
     }
 
     /// The memory that it holds, in bytes.
@@ -142,6 +152,15 @@ impl Process {
         let path = format!("/proc/{}/{file}", self.child.id());
         std::fs::read_to_string(path).expect("the process lives")
     }
+}
+
+/// The CPU time of a process so far, in seconds, if it lives.
+pub(crate) fn cpu_seconds(process: u32) -> Option<f64> {
+    let stat = std::fs::read_to_string(format!("/proc/{process}/stat")).ok()?;
+    let after_name = stat.rsplit(')').next()?;
+    let fields: Vec<&str> = after_name.split_whitespace().collect();
+    let ticks: u64 = fields[11..13].iter().map(|text| text.parse::<u64>().expect("ticks")).sum();
+    Some(ticks as f64 / 100.0)
 }
 
 impl Drop for Process {

@@ -1,5 +1,6 @@
 //! Plays many games at the same time and takes the time.
 
+use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -75,18 +76,27 @@ impl Found {
 }
 
 pub(crate) async fn measure(kind: Kind, load: Load) -> Found {
-    let plans = Arc::new(plan(64));
-    let process = Arc::new(Process::start(kind));
+    let process = Process::start(kind);
     let (cpu, begin) = (process.cpu_seconds(), Instant::now());
-    let end = begin + Duration::from_secs(load.seconds);
+    let waits = play_all(kind, load, &[process.address]).await;
+    let elapsed = begin.elapsed().as_secs_f64();
+    let cpu = process.cpu_seconds() - cpu;
+    let moves = waits.len() as f64;
+    Found { kind, load, moves_per_second: moves / elapsed, moves_per_core: moves / cpu, waits }
+}
+
+/// Plays on some servers, each game on one of them. How long every move took, sorted.
+pub(crate) async fn play_all(kind: Kind, load: Load, servers: &[SocketAddr]) -> Vec<Duration> {
+    let plans = Arc::new(plan(64));
+    let end = Instant::now() + Duration::from_secs(load.seconds);
     let players: Vec<_> = (0..load.games)
         .map(|player| {
-            let (plans, process) = (Arc::clone(&plans), Arc::clone(&process));
+            let (plans, server) = (Arc::clone(&plans), servers[player % servers.len()]);
             tokio::spawn(async move {
                 let mut waits = Vec::new();
                 for round in 0.. {
                     let planned = &plans[(player + round * load.games) % plans.len()];
-                    play(kind, load, &process, planned, end, &mut waits).await;
+                    play(kind, load, server, planned, end, &mut waits).await;
                     if Instant::now() >= end {
                         return waits;
                     }
@@ -99,23 +109,20 @@ pub(crate) async fn measure(kind: Kind, load: Load) -> Found {
     for player in players {
         waits.append(&mut player.await.expect("a player"));
     }
-    let elapsed = begin.elapsed().as_secs_f64();
-    let cpu = process.cpu_seconds() - cpu;
     waits.sort_unstable();
-    let moves = waits.len() as f64;
-    Found { kind, load, moves_per_second: moves / elapsed, moves_per_core: moves / cpu, waits }
+    waits
 }
 
 /// Plays a game to its end, or until the time is up.
 async fn play(
     kind: Kind,
     load: Load,
-    process: &Process,
+    server: SocketAddr,
     planned: &Planned,
     end: Instant,
     waits: &mut Vec<Duration>,
 ) {
-    let mut connection = Connection::open(process.address).await;
+    let mut connection = Connection::open(server).await;
     let ticket = match kind {
         Kind::Bare => None,
         _ => Some(connection.create(planned.seed).await),

@@ -68,12 +68,14 @@ pub(super) const VISITORS_GAME: &str = "SELECT game FROM visitor WHERE digest = 
 
 pub(super) const EXPIRE: &str = "SELECT expire($1, $2)";
 
+pub(super) const FORGET_FINISHED: &str = "SELECT forget_finished($1, $2, $3)";
+
 pub(super) const PROBE: &str = "UPDATE probe SET probes = probes + 1";
 
 pub(super) const APPEND: &str = "SELECT append($1, $2, $3, $4, $5, $6, $7, $8)";
 
 /// Everything that the writer does not do.
-pub(super) const STATEMENTS: [&str; 17] = [
+pub(super) const STATEMENTS: [&str; 18] = [
     LOAD,
     LOG_AFTER,
     FINDINGS_AFTER,
@@ -84,6 +86,7 @@ pub(super) const STATEMENTS: [&str; 17] = [
     IS_ANALYSED,
     VISITORS_GAME,
     EXPIRE,
+    FORGET_FINISHED,
     PROBE,
     keys::FORGET_RETIRED,
     keys::FIRST_KEY,

@@ -220,6 +220,15 @@ impl Store for PostgresStore {
         })
     }
 
+    fn forget_finished(&self, before: UnixMillis, best: u32, limit: u32) -> Pending<'_, u64> {
+        Box::pin(async move {
+            let parameters: [&(dyn ToSql + Sync); 3] =
+                [&signed(before.0), &i64::from(best), &i64::from(limit)];
+            let rows = self.link().ask_once(queries::FORGET_FINISHED, &parameters).await?;
+            rows.first().map_or(Ok(0), |row| get::<i64>(row, 0).map(i64::unsigned_abs))
+        })
+    }
+
     fn ping(&self) -> Pending<'_, ()> {
         Box::pin(async move { self.link().ask(queries::PROBE, &[]).await.map(drop) })
     }

@@ -273,6 +273,26 @@ pub(super) fn expire(connection: &Connection, idle_since: UnixMillis, limit: u32
     Ok(games as u64)
 }
 
+/// Deletes games that ended before a time; says how many went.
+pub(super) fn forget_finished(
+    connection: &Connection,
+    before: UnixMillis,
+    best: u32,
+    limit: u32,
+) -> Result<u64> {
+    let games = connection
+        .prepare_cached(
+            "DELETE FROM game WHERE key IN (SELECT game FROM finish WHERE finished < ?1 \
+             AND NOT (ranked AND (SELECT count(*) FROM (SELECT 1 FROM finish AS faster \
+             WHERE faster.ranked AND faster.category = finish.category \
+             AND faster.program = finish.program \
+             AND (faster.elapsed, faster.finished) < (finish.elapsed, finish.finished) \
+             LIMIT ?2)) < ?2) ORDER BY finished LIMIT ?3)",
+        )?
+        .execute(params![signed(before.0), best, limit])?;
+    Ok(games as u64)
+}
+
 /// Writes something that nobody reads.
 pub(super) fn probe(connection: &Connection) -> Result<()> {
     connection.prepare_cached("UPDATE probe SET probes = probes + 1")?.execute([]).map(drop)

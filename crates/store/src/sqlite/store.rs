@@ -165,6 +165,10 @@ impl Store for SqliteStore {
         Box::pin(self.write(move |reply| Request::Expire(idle_since, limit, reply)))
     }
 
+    fn forget_finished(&self, before: UnixMillis, best: u32, limit: u32) -> Pending<'_, u64> {
+        Box::pin(self.write(move |reply| Request::ForgetFinished(before, best, limit, reply)))
+    }
+
     fn ping(&self) -> Pending<'_, ()> {
         Box::pin(self.write(Request::Ping))
     }

@@ -38,6 +38,7 @@ pub(super) enum Request {
     Expire(UnixMillis, u32, Reply<u64>),
     NoteAnalysis(GameId, Reply<()>),
     MakeKeys(FreshKeys, Reply<()>),
+    ForgetFinished(UnixMillis, u32, u32, Reply<u64>),
     Ping(Reply<()>),
 }
 
@@ -220,6 +221,11 @@ fn carry_out(
             queries::note_analysis(change, *game).map(|()| Outcome::Done)
         }
         Request::MakeKeys(fresh, _) => keys::make(change, fresh).map(|()| Outcome::Done),
+        Request::ForgetFinished(before, best, limit, _) => {
+            let games = queries::forget_finished(change, *before, *best, *limit)?;
+            logs.clear();
+            Ok(Outcome::Expired(games))
+        }
         Request::Ping(_) => queries::probe(change).map(|()| Outcome::Done),
     }
 }
@@ -270,8 +276,13 @@ fn reply(request: Request, outcome: Outcome) {
     match (request, outcome) {
         (Request::Append(_, reply), Outcome::Refused(error)) => send(reply, Err(error)),
         (Request::Append(_, reply), _) => send(reply, Ok(())),
-        (Request::Expire(_, _, reply), Outcome::Expired(games)) => send(reply, Ok(games)),
-        (Request::Expire(_, _, reply), _) => send(reply, Ok(0)),
+        (
+            Request::Expire(_, _, reply) | Request::ForgetFinished(_, _, _, reply),
+            Outcome::Expired(games),
+        ) => send(reply, Ok(games)),
+        (Request::Expire(_, _, reply) | Request::ForgetFinished(_, _, _, reply), _) => {
+            send(reply, Ok(0));
+        }
         (Request::Create(_, reply), Outcome::Exists) => {
             send(reply, Err(StoreError::Exists));
         }
@@ -290,7 +301,9 @@ fn fail(request: Request, error: &StoreError) {
     let error = error.clone();
     match request {
         Request::Append(_, reply) => send(reply, Err(error.into())),
-        Request::Expire(_, _, reply) => send(reply, Err(error)),
+        Request::Expire(_, _, reply) | Request::ForgetFinished(_, _, _, reply) => {
+            send(reply, Err(error));
+        }
         Request::Create(_, reply)
         | Request::BindVisitor(_, _, _, reply)
         | Request::NoteAnalysis(_, reply)

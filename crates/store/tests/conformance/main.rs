@@ -59,6 +59,7 @@ on_every_store! {
     suite::visitors_find_their_game,
     suite::idle_games_expire,
     suite::visitors_expire_after_their_game,
+    suite::finished_games_are_forgotten_but_for_the_best,
     suite::changes_are_told,
     suite::a_working_store_answers_a_ping,
     trust::persons_and_programs_have_lists_of_their_own,

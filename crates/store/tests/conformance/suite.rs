@@ -307,6 +307,38 @@ pub(crate) async fn idle_games_expire(store: &dyn Store) {
     assert_eq!(counts, [3, 2, 0]);
 }
 
+pub(crate) async fn finished_games_are_forgotten_but_for_the_best(store: &dyn Store) {
+    // Of the list these are: a loss, and wins of 1 to 4 seconds, all long ago.
+    let lost = Finish { won: false, ranked: None, ..win(500, 10) };
+    let lost = finished(store, new_game(config(19, 57)), lost).await;
+    let mut wins = Vec::new();
+    for seconds in 1..=4 {
+        let win = win(1_000 * seconds, 20 - seconds);
+        wins.push(finished(store, new_game(config(19, 57)), win).await);
+    }
+    let slow = Finish { ranked: Some(Player::Program), ..win(8_000, 10) };
+    let program = finished(store, new_game(config(19, 57)), slow).await;
+    let recent = finished(store, new_game(config(19, 57)), win(9_000, 1_000)).await;
+    let running = created(store, old_game()).await;
+    let category = Category::from(&config(19, 57));
+    let is_there = async |game| store.head(game).await.unwrap().is_some();
+
+    assert_eq!(store.forget_finished(UnixMillis(10), 2, 10).await, Ok(0), "none is that old");
+    // The oldest go first: the loss, then the slowest, which ended before the others.
+    assert_eq!(store.forget_finished(UnixMillis(100), 2, 2).await, Ok(2));
+    assert!(!is_there(lost).await && !is_there(wins[3]).await && is_there(wins[2]).await);
+    assert_eq!(store.forget_finished(UnixMillis(100), 2, 10).await, Ok(1));
+    assert_eq!(store.forget_finished(UnixMillis(100), 2, 10).await, Ok(0));
+    assert_eq!(store.load(wins[2]).await, Ok(None));
+    assert_eq!(store.log_after(wins[2], 0).await, Ok(Vec::new()));
+    assert!(is_there(recent).await && is_there(running).await);
+    let best = store.best_times(category, Player::Person, 10).await.unwrap();
+    let best: Vec<_> = best.iter().map(|best| best.game).collect();
+    assert_eq!(best, [wins[0], wins[1], recent]);
+    assert!(is_there(program).await, "it is the first of its own list");
+    assert_eq!(store.expire(UnixMillis(1_000_001), 10).await, Ok(1));
+}
+
 pub(crate) async fn visitors_expire_after_their_game(store: &dyn Store) {
     let [stays, goes, young] = [(); 3].map(|()| Secret::random().unwrap().digest());
     let kept = created(store, new_game(config(20, 50))).await;

@@ -1,0 +1,2 @@
+-- Finished games are found by their age.
+CREATE INDEX finish_age ON finish (finished);
