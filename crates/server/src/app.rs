@@ -18,23 +18,41 @@ pub(crate) async fn stopped(stopping: &mut watch::Receiver<bool>) {
     let _ = stopping.wait_for(|stopping| *stopping).await;
 }
 
-/// Everything that a handler may need; cheap to clone.
+/// Everything that a handler may need. One reference, since every request copies it
+/// several times on its way in.
 #[derive(Clone)]
-pub(crate) struct App {
+pub(crate) struct App(Arc<Shared>);
+
+impl App {
+    pub(crate) fn new(shared: Shared) -> Self {
+        App(Arc::new(shared))
+    }
+}
+
+impl std::ops::Deref for App {
+    type Target = Shared;
+
+    fn deref(&self) -> &Shared {
+        &self.0
+    }
+}
+
+/// What all copies of an [`App`] refer to.
+pub(crate) struct Shared {
     pub(crate) settings: Arc<Settings>,
     /// The names of this server.
-    pub(crate) hosts: Arc<Hosts>,
+    pub(crate) hosts: Hosts,
     pub(crate) games: Games,
     pub(crate) metrics: Arc<Metrics>,
     pub(crate) films: Arc<Films>,
     /// Requests of one address.
-    pub(crate) requests: Arc<RateLimit<IpAddr>>,
+    pub(crate) requests: RateLimit<IpAddr>,
     /// New games of one address.
-    pub(crate) heavy_requests: Arc<RateLimit<IpAddr>>,
+    pub(crate) heavy_requests: RateLimit<IpAddr>,
     /// Whether the server is about to stop.
     pub(crate) stopping: watch::Receiver<bool>,
     /// Whether the server takes new work.
     pub(crate) readiness: watch::Receiver<bool>,
     /// Held by every open socket, so that stopping can wait for them.
-    pub(crate) sockets: Arc<watch::Sender<()>>,
+    pub(crate) sockets: watch::Sender<()>,
 }

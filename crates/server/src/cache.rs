@@ -12,6 +12,10 @@ use crate::slot::Slot;
 /// have to fit.
 const PLACE: usize = 256;
 
+/// How often a game in use moves to the end of the order: whoever plays fast need not do
+/// that with every move.
+const ORDERED_EVERY: Duration = Duration::from_secs(1);
+
 /// Games in memory, the longest unused first to go.
 #[derive(Debug)]
 pub(crate) struct Cache {
@@ -77,12 +81,14 @@ impl Cache {
     /// too much.
     pub(crate) fn weigh(&self, id: GameId, weight: usize) {
         let mut inner = self.inner();
-        if !inner.entries.contains_key(&id) {
-            return;
-        }
-        let entry = inner.touch(id);
+        let Some(entry) = inner.entries.get_mut(&id) else { return };
         let before = std::mem::replace(&mut entry.weight, weight);
+        // An entry without weight has been emptied, and stands in no order.
+        let is_due = before == 0 || entry.used.elapsed() >= ORDERED_EVERY;
         inner.weight = inner.weight - before + weight;
+        if is_due {
+            inner.touch(id);
+        }
         inner.bound(self.capacity);
     }
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use minewise_session::{Command, CommandError, Millis};
 
 use crate::games::Games;
-use crate::live_game::{LiveGame, Step};
+use crate::live_game::{LiveGame, Step, Telling};
 use crate::problem::Problem;
 use crate::slot::Slot;
 use crate::thinking::{Payer, Thought};
@@ -28,26 +28,26 @@ impl Games {
     pub(crate) async fn apply(
         &self,
         slot: &Slot,
-        mut live: LiveGame,
+        mut live: Arc<LiveGame>,
         command: Command,
         now: Millis,
-    ) -> (LiveGame, Result<Step, NotDone>) {
+    ) -> (Arc<LiveGame>, Result<Box<Step>, NotDone>) {
         if live.session().takes_thought(command) {
-            return self.think(slot, Arc::new(live), command, now).await;
+            return Box::pin(self.think(slot, live, command, now)).await;
         }
+        let telling = if slot.has_listeners() { Telling::Difference } else { Telling::Whole };
         if live.game().config.board.size().cells() <= QUICK_CELLS {
-            let done = live.apply(command, now).map_err(NotDone::Refused);
-            return (live, done);
+            let done = Arc::make_mut(&mut live).apply(command, now, telling);
+            return (live, done.map(Box::new).map_err(NotDone::Refused));
         }
-        let before = Arc::new(live);
         let work = {
-            let mut live = LiveGame::clone(&before);
-            move || live.apply(command, now).map(|step| (live, step))
+            let mut live = LiveGame::clone(&live);
+            move || live.apply(command, now, telling).map(|step| (live, step))
         };
         match tokio::task::spawn_blocking(work).await {
-            Ok(Ok((live, step))) => (live, Ok(step)),
-            Ok(Err(error)) => (taken(before), Err(NotDone::Refused(error))),
-            Err(panicked) => (taken(before), Err(NotDone::Unthought(Problem::internal(&panicked)))),
+            Ok(Ok((live, step))) => (Arc::new(live), Ok(Box::new(step))),
+            Ok(Err(error)) => (live, Err(NotDone::Refused(error))),
+            Err(panicked) => (live, Err(NotDone::Unthought(Problem::internal(&panicked)))),
         }
     }
 
@@ -59,7 +59,7 @@ impl Games {
         before: Arc<LiveGame>,
         command: Command,
         now: Millis,
-    ) -> (LiveGame, Result<Step, NotDone>) {
+    ) -> (Arc<LiveGame>, Result<Box<Step>, NotDone>) {
         let shown = slot.show(Arc::clone(&before));
         let work = {
             let before = Arc::clone(&before);
@@ -73,13 +73,8 @@ impl Games {
         let thought = self.thinking.run(Payer::Game(slot.id), work).await;
         drop(shown);
         match thought.map_err(NotDone::Unthought).flatten() {
-            Ok((live, step)) => (live, Ok(step)),
-            Err(not_done) => (taken(before), Err(not_done)),
+            Ok((live, step)) => (Arc::new(live), Ok(Box::new(step))),
+            Err(not_done) => (before, Err(not_done)),
         }
     }
-}
-
-/// The game, which others may just be looking at.
-fn taken(live: Arc<LiveGame>) -> LiveGame {
-    Arc::try_unwrap(live).unwrap_or_else(|live| LiveGame::clone(&live))
 }

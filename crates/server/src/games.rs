@@ -57,8 +57,8 @@ enum Freshness {
 
 /// A game under its lock.
 struct Held<'a> {
-    live: LiveGame,
-    place: MutexGuard<'a, Option<LiveGame>>,
+    live: Arc<LiveGame>,
+    place: MutexGuard<'a, Option<Arc<LiveGame>>>,
     /// The game's own time to which it was settled. A command is carried out at just
     /// this time, so that none ends a countdown on its way.
     now: Millis,
@@ -76,13 +76,13 @@ impl Games {
     pub(crate) async fn keep(&self, live: LiveGame) {
         let slot = self.cache.place(live.game().id);
         let place = slot.live.lock().await;
-        self.put_back(&slot, Held { live, place, now: Millis(0) });
+        self.put_back(&slot, Held { live: Arc::new(live), place, now: Millis(0) });
     }
 
     /// How a game stands now.
     pub(crate) async fn state(&self, id: GameId, key: Key) -> Result<GameState, Problem> {
         let slot = self.cache.place(id);
-        let state = |live: &LiveGame| GameState::of(live, live.time_at(self.clock.now()));
+        let state = |live: &Arc<LiveGame>| GameState::of(live, live.time_at(self.clock.now()));
         self.look(&slot, Access::Key(key, Role::Watch), Freshness::Now, state).await
     }
 
@@ -98,10 +98,15 @@ impl Games {
         Ok(slot)
     }
 
-    /// A copy of a game as it is now.
-    pub(crate) async fn copy(&self, id: GameId, key: Key, role: Role) -> Result<LiveGame, Problem> {
+    /// A game as it is now; it stays like that, whatever happens next.
+    pub(crate) async fn copy(
+        &self,
+        id: GameId,
+        key: Key,
+        role: Role,
+    ) -> Result<Arc<LiveGame>, Problem> {
         let slot = self.cache.place(id);
-        self.look(&slot, Access::Key(key, role), Freshness::Now, LiveGame::clone).await
+        self.look(&slot, Access::Key(key, role), Freshness::Now, Arc::clone).await
     }
 
     /// Looks at a game, if that is permitted. Whoever only looks does not wait for a thought
@@ -111,7 +116,7 @@ impl Games {
         slot: &Slot,
         access: Access,
         freshness: Freshness,
-        look: impl FnOnce(&LiveGame) -> T,
+        look: impl FnOnce(&Arc<LiveGame>) -> T,
     ) -> Result<T, Problem> {
         match slot.look().await {
             Look::InThought(live) => {
@@ -135,24 +140,26 @@ impl Games {
         numbered: NumberedCommand,
     ) -> Result<CommandAnswer, Problem> {
         let slot = self.cache.place(id);
-        self.carry_out(&slot, Access::Key(key, Role::Play), numbered).await
+        self.carry_out(&slot, Access::Key(key, Role::Play), numbered, CommandAnswer::of).await
     }
 
-    /// The same for somebody who has shown the key before.
+    /// The same for somebody who has shown the key before, and is told the rest as news.
+    /// Says which entry was the last one then.
     pub(crate) async fn command_at(
         &self,
         slot: &Slot,
         numbered: NumberedCommand,
-    ) -> Result<CommandAnswer, Problem> {
-        self.carry_out(slot, Access::Granted, numbered).await
+    ) -> Result<u32, Problem> {
+        self.carry_out(slot, Access::Granted, numbered, |_, step| step.seq).await
     }
 
-    async fn carry_out(
+    async fn carry_out<T>(
         &self,
         slot: &Slot,
         access: Access,
         numbered: NumberedCommand,
-    ) -> Result<CommandAnswer, Problem> {
+        answer: impl Fn(&LiveGame, Step) -> T,
+    ) -> Result<T, Problem> {
         let NumberedCommand { seq, command } = numbered;
         if matches!(command, Command::Restart { .. } | Command::Tick) {
             let detail = "\"restart\" and \"tick\" are the server's own: for a new board \
@@ -163,7 +170,8 @@ impl Games {
         for freshness in [Freshness::Remembered, Freshness::Now] {
             let mut held = self.hold(slot, access, freshness).await?;
             if seq <= held.live.seq() {
-                let answer = self.answer_again(&held.live, numbered).await;
+                let step = Box::pin(self.repeated(&held.live, numbered)).await;
+                let answer = step.map(|step| answer(&held.live, step));
                 self.put_back(slot, held);
                 return answer;
             }
@@ -203,7 +211,7 @@ impl Games {
             };
             match self.record(slot, &mut held.live, &step).await {
                 Ok(()) => {
-                    let answer = CommandAnswer::of(&held.live, step);
+                    let answer = answer(&held.live, *step);
                     self.put_back(slot, held);
                     return Ok(answer);
                 }
@@ -226,7 +234,10 @@ impl Games {
         self.enter(id, key, Role::Play).await?;
         let step = self.step_again(id, seq).await?;
         let (live, step) = step.ok_or_else(|| Problem::not_found("there is no such command"))?;
-        Ok(self.backlog.hold_text(update_text(&live, &step)))
+        let text = update_text(&live, &step);
+        Ok(self
+            .backlog
+            .hold_text(text.ok_or_else(|| Problem::internal(&"a step without a before"))?))
     }
 
     /// Ends a game whose countdown has run out, and tells those who listen.
@@ -263,7 +274,7 @@ impl Games {
     async fn hold_place<'a>(
         &self,
         slot: &Slot,
-        place: MutexGuard<'a, Option<LiveGame>>,
+        place: MutexGuard<'a, Option<Arc<LiveGame>>>,
         access: Access,
         freshness: Freshness,
     ) -> Result<Held<'a>, Problem> {
@@ -277,39 +288,52 @@ impl Games {
         }
     }
 
-    /// Takes a game out of its place; from the store if it is not in memory.
+    /// Takes a game out of its place; from the store if it is not in memory. What is seldom
+    /// needed is in boxes, so that the way of an ordinary command takes little room.
     async fn bring<'a>(
         &self,
         slot: &Slot,
-        mut place: MutexGuard<'a, Option<LiveGame>>,
+        mut place: MutexGuard<'a, Option<Arc<LiveGame>>>,
         freshness: Freshness,
     ) -> Result<Held<'a>, Problem> {
         let mut live = match place.take() {
             Some(live) => live,
-            None => self.load(slot).await?,
+            None => Arc::new(Box::pin(self.load(slot)).await?),
         };
         if freshness == Freshness::Now && self.store.is_shared() {
-            live = self.refresh(slot, live).await?;
+            live = Box::pin(self.refresh(slot, live)).await?;
         }
         let mut now = live.time_at(self.clock.now());
-        if let Some(step) = live.settle(now) {
-            match self.record(slot, &mut live, &step).await {
-                Ok(()) => {}
-                Err(AppendError::Taken | AppendError::Missing) => {
-                    live = self.load(slot).await?;
-                    now = live.time_at(self.clock.now());
-                }
-                Err(AppendError::Store(error)) => return Err(error.into()),
-            }
+        if live.has_run_out(now) {
+            (live, now) = Box::pin(self.end_by_time(slot, live, now)).await?;
         }
         Ok(Held { live, place, now })
+    }
+
+    /// Ends a game whose countdown has run out; another process may have done so.
+    async fn end_by_time(
+        &self,
+        slot: &Slot,
+        mut live: Arc<LiveGame>,
+        now: Millis,
+    ) -> Result<(Arc<LiveGame>, Millis), Problem> {
+        let Some(step) = Arc::make_mut(&mut live).settle(now) else { return Ok((live, now)) };
+        match self.record(slot, &mut live, &step).await {
+            Ok(()) => Ok((live, now)),
+            Err(AppendError::Taken | AppendError::Missing) => {
+                let live = self.load(slot).await?;
+                let now = live.time_at(self.clock.now());
+                Ok((Arc::new(live), now))
+            }
+            Err(AppendError::Store(error)) => Err(error.into()),
+        }
     }
 
     /// Makes a step durable, then tells those who listen.
     async fn record(
         &self,
         slot: &Slot,
-        live: &mut LiveGame,
+        live: &mut Arc<LiveGame>,
         step: &Step,
     ) -> Result<(), AppendError> {
         self.judge(live).await?;
@@ -327,8 +351,14 @@ impl Games {
         slot.set_deadline(live.deadline());
         if slot.has_listeners() {
             let after = step.seq - step.commands.len() as u32;
-            let text = self.backlog.hold_text(update_text(live, step));
-            slot.tell(News::Update { seq: step.seq, after, text });
+            slot.tell(match update_text(live, step) {
+                Some(text) => {
+                    let text = self.backlog.hold_text(text);
+                    News::Update { seq: step.seq, after, text }
+                }
+                // They came in the meantime.
+                None => News::LookAgain { seq: step.seq },
+            });
         }
     }
 
@@ -339,13 +369,9 @@ impl Games {
         self.cache.weigh(slot.id, weight);
     }
 
-    /// The answer to a command that has been carried out before, or that came too
-    /// late.
-    async fn answer_again(
-        &self,
-        live: &LiveGame,
-        numbered: NumberedCommand,
-    ) -> Result<CommandAnswer, Problem> {
+    /// What a command brought about that has been carried out before, if it is that and did
+    /// not just come too late.
+    async fn repeated(&self, live: &LiveGame, numbered: NumberedCommand) -> Result<Step, Problem> {
         let index = (numbered.seq as usize).checked_sub(1);
         let entry = index.and_then(|index| live.session().commands().get(index));
         let is_repeated =
@@ -356,7 +382,7 @@ impl Games {
         let Some((_, step)) = self.step_again(live.game().id, numbered.seq).await? else {
             return Err(self.outdated(live, "this sequence number has been used"));
         };
-        Ok(CommandAnswer::of(live, step))
+        Ok(step)
     }
 
     fn outdated(&self, live: &LiveGame, reason: &str) -> Problem {

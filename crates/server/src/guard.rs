@@ -1,5 +1,7 @@
 //! What every request passes on its way in and out.
 
+use std::sync::LazyLock;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use axum::extract::{MatchedPath, Request, State};
@@ -47,7 +49,7 @@ pub(crate) async fn guard(State(app): State<App>, mut request: Request, next: Ne
     let id = request_id(&app, &request);
     request.extensions_mut().insert(client);
     let method = request.method().clone();
-    let path = request.uri().path().to_owned();
+    let uri = request.uri().clone();
     let route = request.extensions().get::<MatchedPath>().cloned();
     let sharing = Sharing::of(&app.settings, &request);
     let mut response = match (admit(&app, &request, client, begin), sharing.preflight(&request)) {
@@ -71,7 +73,7 @@ pub(crate) async fn guard(State(app): State<App>, mut request: Request, next: Ne
     tracing::info!(
         request = id,
         %method,
-        path,
+        path = uri.path(),
         status,
         micros = took.as_micros() as u64,
         client = %client.address,
@@ -93,8 +95,16 @@ fn request_id(app: &App, request: &Request) -> String {
     let given = request.headers().get(REQUEST_ID).and_then(|value| value.to_str().ok());
     match given.filter(|id| is_believed && (1..=64).contains(&id.len())) {
         Some(id) => id.to_owned(),
-        None => format!("{:016x}", getrandom::u64().unwrap_or_default()),
+        None => format!("{:016x}", fresh_id()),
     }
+}
+
+/// A name that no other request has, here or in another process: a number that is counted
+/// up from a random one.
+fn fresh_id() -> u64 {
+    static NEXT: LazyLock<AtomicU64> =
+        LazyLock::new(|| AtomicU64::new(getrandom::u64().unwrap_or_default()));
+    NEXT.fetch_add(1, Ordering::Relaxed)
 }
 
 fn admit(app: &App, request: &Request, client: Client, now: Instant) -> Result<(), Problem> {

@@ -35,6 +35,7 @@ pub mod fuzzing;
 mod games;
 mod guard;
 mod hosts;
+mod json_answer;
 mod json_body;
 mod legacy;
 mod live_game;

@@ -35,8 +35,8 @@ pub(crate) struct Step {
     pub(crate) findings: FindingBytes,
     /// What happened, in order.
     pub(crate) events: Vec<Event>,
-    /// What was shown before.
-    pub(crate) before: Snapshot,
+    /// What was shown before, if somebody is to be told the difference.
+    pub(crate) before: Option<Snapshot>,
     /// What is shown now.
     pub(crate) after: Snapshot,
     /// What is said of the game, if it is over now.
@@ -46,6 +46,15 @@ pub(crate) struct Step {
     pub(crate) trace: Option<Vec<Reason>>,
     /// The commands up to here, as one hash.
     pub(crate) chain: Chain,
+}
+
+/// How what a command brings about is told.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Telling {
+    /// As everything that is shown then: that is what the answer to a request has.
+    Whole,
+    /// As the difference to what was shown before, too: that is what sockets get.
+    Difference,
 }
 
 /// The most steps of a trace that are told with a command.
@@ -131,7 +140,7 @@ impl LiveGame {
     ) -> Result<(LiveGame, Step), CommandError> {
         let mut live = self.clone();
         live.session.listen_to(thought.stop());
-        let done = live.apply(command, now);
+        let done = live.apply(command, now, Telling::Difference);
         live.session.listen_to(&Stop::NEVER);
         // What was found after the end may be worth nothing.
         if thought.is_over() {
@@ -159,11 +168,24 @@ impl LiveGame {
     ///
     /// # Errors
     /// If the game does not permit it; then nothing has changed.
-    pub(crate) fn apply(&mut self, command: Command, now: Millis) -> Result<Step, CommandError> {
+    pub(crate) fn apply(
+        &mut self,
+        command: Command,
+        now: Millis,
+        telling: Telling,
+    ) -> Result<Step, CommandError> {
         let head = self.session.commands().len();
-        let before = self.session.snapshot(self.latest);
+        let before = match telling {
+            Telling::Difference => Some(self.session.snapshot(self.latest)),
+            Telling::Whole => None,
+        };
         let events = self.session.apply(command, now)?;
         Ok(self.step_from(head, before, events, now))
+    }
+
+    /// Whether its countdown has run out and it has not been settled.
+    pub(crate) fn has_run_out(&self, now: Millis) -> bool {
+        self.runs_out().is_some_and(|runs_out| runs_out <= now)
     }
 
     /// Ends the game if its countdown has run out.
@@ -171,12 +193,11 @@ impl LiveGame {
         // A session takes no entry from before a time that it was told, and
         // another process may just be writing one: whoever only looks at a game
         // tells it no time.
-        let runs_out = self.runs_out()?;
-        if now < runs_out {
+        if !self.has_run_out(now) {
             return None;
         }
         let head = self.session.commands().len();
-        let before = self.session.snapshot(self.latest);
+        let before = Some(self.session.snapshot(self.latest));
         let events = self.session.settle(now);
         (!events.is_empty()).then(|| self.step_from(head, before, events, now))
     }
@@ -184,7 +205,7 @@ impl LiveGame {
     fn step_from(
         &mut self,
         head: usize,
-        before: Snapshot,
+        before: Option<Snapshot>,
         events: Vec<Event>,
         now: Millis,
     ) -> Step {
@@ -213,7 +234,7 @@ impl LiveGame {
     /// If no game could have written it, or after the signal to stop.
     pub(crate) fn follow(&mut self, timed: TimedCommand, stop: &Stop) -> Result<Step, StoreError> {
         let head = self.session.commands().len();
-        let before = self.session.snapshot(self.latest);
+        let before = Some(self.session.snapshot(self.latest));
         let done = self.session.replay_until(timed, stop);
         let events = self.checked(head, timed, done)?;
         Ok(self.step_from(head, before, events, timed.at))

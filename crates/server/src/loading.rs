@@ -2,6 +2,7 @@
 //! and not on a thread that answers requests, unless it takes no longer than a request.
 
 use std::collections::VecDeque;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use minewise_session::{Command, Stop, TimedCommand};
@@ -138,13 +139,14 @@ impl Games {
     pub(crate) async fn refresh(
         &self,
         slot: &Slot,
-        mut live: LiveGame,
-    ) -> Result<LiveGame, Problem> {
+        live: Arc<LiveGame>,
+    ) -> Result<Arc<LiveGame>, Problem> {
         match self.store.head(slot.id).await? {
             None => return Err(Problem::not_found("this game has been deleted")),
             Some(head) if head <= live.seq() => return Ok(live),
             Some(_) => {}
         }
+        let mut live = Arc::unwrap_or_clone(live);
         let log = self.store.log_after(slot.id, live.seq()).await?;
         let is_quick = is_quick(live.game(), &log) && !live.session().shows_odds();
         if !slot.has_listeners() || log.len() > QUEUE {
@@ -156,7 +158,7 @@ impl Games {
             let mut live = self.work(slot.id, is_quick, work).await?;
             self.recall_judgement(&mut live).await?;
             slot.tell(News::LookAgain { seq: live.seq() });
-            return Ok(live);
+            return Ok(Arc::new(live));
         }
         let work = move |stop: &Stop| {
             let steps = log.iter().map(|&timed| live.follow(timed, stop));
@@ -168,7 +170,7 @@ impl Games {
         for step in &steps {
             self.tell(slot, &live, step);
         }
-        Ok(live)
+        Ok(Arc::new(live))
     }
 
     /// Does something for a game at once if it is quick, and as a job if not.

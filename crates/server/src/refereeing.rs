@@ -1,5 +1,7 @@
 //! What the server makes of a game: where it counts, what it signs.
 
+use std::sync::Arc;
+
 use minewise_board::View;
 use minewise_seal::{SealedRecord, ServerPart, Signed, SignedSeal};
 use minewise_session::Record;
@@ -15,7 +17,7 @@ use crate::trail::Judged;
 
 impl Games {
     /// Judges the first end of a game, if it has just come and nobody has.
-    pub(crate) async fn judge(&self, live: &mut LiveGame) -> Result<(), StoreError> {
+    pub(crate) async fn judge(&self, live: &mut Arc<LiveGame>) -> Result<(), StoreError> {
         let Some(end) = live.trail().first_end().filter(|end| end.judged.is_none()) else {
             return Ok(());
         };
@@ -24,7 +26,8 @@ impl Games {
         if verdict.ranked.is_some() && self.store.is_analysed(live.game().id).await? {
             verdict = judge(live.game(), &end.result, commands, true);
         }
-        live.set_judged(Judged { finished: self.clock.date(), verdict });
+        let judged = Judged { finished: self.clock.date(), verdict };
+        Arc::make_mut(live).set_judged(judged);
         Ok(())
     }
 

@@ -10,7 +10,7 @@ use thiserror::Error;
 use tokio::net::{TcpListener, TcpSocket};
 use tokio::sync::{broadcast, watch};
 
-use crate::app::App;
+use crate::app::{App, Shared};
 use crate::backlog::Backlog;
 use crate::cache::Cache;
 use crate::connection::{Census, accept_all};
@@ -120,18 +120,18 @@ impl Server {
             clock: settings.clock.clone(),
         };
         let (ready, readiness) = watch::channel(true);
-        let app = App {
-            hosts: Arc::new(settings.own_hosts(address)),
-            requests: Arc::new(RateLimit::new(settings.requests)),
-            heavy_requests: Arc::new(RateLimit::new(settings.heavy_requests)),
+        let app = App::new(Shared {
+            hosts: settings.own_hosts(address),
+            requests: RateLimit::new(settings.requests),
+            heavy_requests: RateLimit::new(settings.heavy_requests),
             settings: Arc::new(settings),
             games,
             metrics,
             films: Arc::default(),
             stopping,
             readiness,
-            sockets: Arc::new(watch::Sender::new(())),
-        };
+            sockets: watch::Sender::new(()),
+        });
         Ok(Server { listener, metrics_listener, app, stop, ready })
     }
 

@@ -23,7 +23,7 @@ pub(crate) struct Slot {
     /// The game, while it is in memory. Whoever changes it takes it out, and puts
     /// it back when the change is durable: then a task that dies on the way
     /// leaves nothing half done behind.
-    pub(crate) live: Mutex<Option<LiveGame>>,
+    pub(crate) live: Mutex<Option<Arc<LiveGame>>>,
     /// The game as it was before the command that is being thought about, for those who
     /// only want to look.
     in_thought: StdMutex<Option<Arc<LiveGame>>>,
@@ -46,7 +46,7 @@ pub(crate) enum Look<'a> {
     /// The game before the command that is being thought about.
     InThought(Arc<LiveGame>),
     /// The place of the game.
-    Place(tokio::sync::MutexGuard<'a, Option<LiveGame>>),
+    Place(tokio::sync::MutexGuard<'a, Option<Arc<LiveGame>>>),
 }
 
 /// What those who listen to a game are told.

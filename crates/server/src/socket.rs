@@ -22,7 +22,7 @@ use crate::rate_limit::Pace;
 use crate::slot::{News, Slot};
 use crate::thinking::Asker;
 use crate::web_socket::{End, WebSocket};
-use crate::wire::{CommandAnswer, Message, NumberedCommand};
+use crate::wire::{Message, NumberedCommand};
 
 /// The most bytes of a message from a client: a command is short.
 pub(crate) const MAX_MESSAGE: usize = 4 * 1_024;
@@ -242,7 +242,7 @@ impl GameSocket {
         };
         match self.carry_out(numbered).await? {
             // It comes as news, in its place among the others.
-            Ok(answer) if Some(answer.seq) > self.told => Ok(()),
+            Ok(seq) if Some(seq) > self.told => Ok(()),
             // Sent again: it is told again what it was told then.
             Ok(_) => self.send_again(numbered.seq).await,
             Err(problem) => self.refuse(Some(numbered.seq), problem).await,
@@ -251,10 +251,7 @@ impl GameSocket {
 
     /// Carries out a command, whole, while it is heard whether the client is still there: if
     /// it goes away, thinking ends.
-    async fn carry_out(
-        &mut self,
-        numbered: NumberedCommand,
-    ) -> Result<Result<CommandAnswer, Problem>, End> {
+    async fn carry_out(&mut self, numbered: NumberedCommand) -> Result<Result<u32, Problem>, End> {
         let (asker, present) = Asker::current().who_may_go();
         let work = self.app.games.command_at(&self.slot, numbered);
         // In a box, so that a socket that waits does not keep the room for it.

@@ -15,7 +15,7 @@ use crate::backlog::Backlog;
 
 /// Counts what an answer holds among all that is unsent.
 pub(crate) async fn count(State(app): State<App>, request: Request, next: Next) -> Response {
-    let backlog = app.games.backlog;
+    let backlog = Arc::clone(&app.games.backlog);
     next.run(request).await.map(|body| Body::new(UnsentBody { body, backlog }))
 }
 

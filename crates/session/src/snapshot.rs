@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use minewise_board::{Cell, Params, Pos, View};
+use minewise_board::{Cell, Clue, Params, Pos, View};
 use minewise_rules::{Game, Layout, Outcome};
 use serde::{Serialize, Serializer};
 
@@ -64,8 +64,7 @@ impl Snapshot {
 }
 
 fn cells_as_text<S: Serializer>(cells: &[CellState], serializer: S) -> Result<S::Ok, S::Error> {
-    let text: String = cells.iter().map(|cell| cell.symbol()).collect();
-    serializer.serialize_str(&text)
+    serializer.serialize_str(&CellState::letters(cells))
 }
 
 /// The cells of a running game.
@@ -79,14 +78,17 @@ pub(crate) fn live_cells(view: &View, marks: &Marks) -> Vec<CellState> {
 }
 
 const fn live_cell(cell: Cell, mark: Mark) -> CellState {
-    match (cell, mark) {
-        (Cell::Open(clue), _) => CellState::Open(clue),
-        (Cell::Covered, Mark::None) => CellState::Covered,
-        (Cell::Covered, Mark::Flag) => CellState::Flag,
-        (Cell::Covered, Mark::Proposed) => CellState::Proposed,
-        (Cell::Covered, Mark::Question) => CellState::Question,
-        (Cell::Covered, Mark::ImpliedMine) => CellState::ImpliedMine,
-        (Cell::Covered, Mark::ImpliedSafe) => CellState::ImpliedSafe,
+    let covered = match mark {
+        Mark::None => CellState::Covered,
+        Mark::Flag => CellState::Flag,
+        Mark::Proposed => CellState::Proposed,
+        Mark::Question => CellState::Question,
+        Mark::ImpliedMine => CellState::ImpliedMine,
+        Mark::ImpliedSafe => CellState::ImpliedSafe,
+    };
+    match cell {
+        Cell::Open(clue) => CellState::Open(clue),
+        Cell::Covered => covered,
     }
 }
 
@@ -118,8 +120,13 @@ fn show_violated_clues(view: &View, marks: &Marks, cells: &mut [CellState]) {
     for (y, cells) in cells.chunks_exact_mut(width).enumerate() {
         let counts = &counts[(y + 1) * stride + 1..][..width];
         for (x, (cell, &count)) in cells.iter_mut().zip(counts).enumerate() {
-            let CellState::Open(clue) = *cell else { continue };
             let (mines, safe) = (count % MARKED_SAFE, count / MARKED_SAFE);
+            // Hardly ever true, so that almost every branch is guessed right.
+            let clue = cell.open_clue();
+            if mines <= clue.map_or(u8::MAX, Clue::value) && safe == 0 {
+                continue;
+            }
+            let Some(clue) = clue else { continue };
             let has_too_few = || {
                 let around = size.neighbours(Pos::new(x as u16, y as u16));
                 let covered = around.filter(|&near| view.cell(near).is_covered()).count() as u8;

@@ -149,8 +149,8 @@ pub(crate) async fn read(
     State(app): State<App>,
     InPath(id): InPath,
     key: Key,
-) -> Result<Json<GameState>, Problem> {
-    app.games.state(id, key).await.map(Json)
+) -> Result<GameState, Problem> {
+    app.games.state(id, key).await
 }
 
 /// Give a command.
@@ -175,9 +175,8 @@ pub(crate) async fn command(
     InPath(id): InPath,
     key: Key,
     JsonBody(numbered): JsonBody<NumberedCommand>,
-) -> Result<Json<CommandAnswer>, Problem> {
-    let games = app.games.clone();
-    carried_out_whole(async move { games.command(id, key, numbered).await }).await.map(Json)
+) -> Result<CommandAnswer, Problem> {
+    carried_out_whole(async move { app.games.command(id, key, numbered).await }).await
 }
 
 /// Read what the assistant concluded in the last command.

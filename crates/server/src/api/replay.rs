@@ -1,5 +1,7 @@
 //! Finished games to take home.
 
+use std::sync::Arc;
+
 use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderName, StatusCode, header};
@@ -72,7 +74,7 @@ pub(crate) async fn checkpoint(
 }
 
 /// A game that is over, for whoever may watch it.
-pub(crate) async fn finished(app: &App, id: GameId, key: Key) -> Result<LiveGame, Problem> {
+pub(crate) async fn finished(app: &App, id: GameId, key: Key) -> Result<Arc<LiveGame>, Problem> {
     let live = app.games.copy(id, key, Role::Watch).await?;
     if live.session().status().is_over() { Ok(live) } else { Err(not_over()) }
 }
