@@ -8,6 +8,7 @@ use tokio::sync::watch;
 use crate::films::Films;
 use crate::games::Games;
 use crate::hosts::Hosts;
+use crate::inflow::Inflow;
 use crate::metrics::Metrics;
 use crate::rate_limit::RateLimit;
 use crate::settings::Settings;
@@ -45,6 +46,8 @@ pub(crate) struct Shared {
     pub(crate) games: Games,
     pub(crate) metrics: Arc<Metrics>,
     pub(crate) films: Arc<Films>,
+    /// Bodies of requests that are still arriving.
+    pub(crate) inflow: Arc<Inflow>,
     /// Requests of one address.
     pub(crate) requests: RateLimit<IpAddr>,
     /// New games of one address.

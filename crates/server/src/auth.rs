@@ -45,8 +45,11 @@ impl<S: Send + Sync> FromRequestParts<S> for Key {
 /// Refuses a key in an address, whether it would do or not: it has been seen by everything
 /// on the way, and whoever sent it should know.
 pub(crate) fn check_address(uri: &Uri) -> Result<(), Problem> {
-    let mut parameters = uri.query().unwrap_or_default().split('&');
-    if !parameters.any(|parameter| parameter.split('=').next() == Some("key")) {
+    let holds_key = |parameter: &str| {
+        let (name, value) = parameter.split_once('=').unwrap_or((parameter, ""));
+        name == "key" || name.ends_with("_key") || value.parse::<Secret>().is_ok()
+    };
+    if !uri.query().unwrap_or_default().split('&').any(holds_key) {
         return Ok(());
     }
     let detail = "a key does not belong in an address, which ends up in logs: send the header \

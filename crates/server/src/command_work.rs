@@ -9,9 +9,10 @@ use crate::live_game::{LiveGame, Step, Telling};
 use crate::problem::Problem;
 use crate::slot::Slot;
 use crate::thinking::{Payer, Thought};
+use crate::wire::GameState;
 
-/// Boards with more cells than this are moved to a thread of their own even for
-/// a move without thought.
+/// Boards with more cells than this are looked at like thoughts, in turns and on account of
+/// whoever asks, even for a move that takes no thought: everything about them takes long.
 const QUICK_CELLS: usize = 4_096;
 
 /// Why a command was not carried out.
@@ -41,14 +42,30 @@ impl Games {
             return (live, done.map(Box::new).map_err(NotDone::Refused));
         }
         let work = {
-            let mut live = LiveGame::clone(&live);
-            move || live.apply(command, now, telling).map(|step| (live, step))
+            let before = Arc::clone(&live);
+            move |_: &Thought| {
+                let mut live = LiveGame::clone(&before);
+                live.apply(command, now, telling).map(|step| (Arc::new(live), Box::new(step)))
+            }
         };
-        match tokio::task::spawn_blocking(work).await {
-            Ok(Ok((live, step))) => (Arc::new(live), Ok(Box::new(step))),
+        match Box::pin(self.thinking.run_whole(Payer::Game(slot.id), work)).await {
+            Ok(Ok((live, step))) => (live, Ok(step)),
             Ok(Err(error)) => (live, Err(NotDone::Refused(error))),
-            Err(panicked) => (live, Err(NotDone::Unthought(Problem::internal(&panicked)))),
+            Err(problem) => (live, Err(NotDone::Unthought(problem))),
         }
+    }
+
+    /// Everything about a game at a moment of its own time.
+    pub(crate) async fn state_of(
+        &self,
+        live: &Arc<LiveGame>,
+        now: Millis,
+    ) -> Result<GameState, Problem> {
+        if live.game().config.board.size().cells() <= QUICK_CELLS {
+            return Ok(GameState::of(live, now));
+        }
+        let (payer, live) = (Payer::Game(live.game().id), Arc::clone(live));
+        Box::pin(self.thinking.run_whole(payer, move |_| GameState::of(&live, now))).await
     }
 
     /// Carries out a command that takes thought, on a copy of the game: others may look at

@@ -81,9 +81,8 @@ impl Games {
 
     /// How a game stands now.
     pub(crate) async fn state(&self, id: GameId, key: Key) -> Result<GameState, Problem> {
-        let slot = self.cache.place(id);
-        let state = |live: &Arc<LiveGame>| GameState::of(live, live.time_at(self.clock.now()));
-        self.look(&slot, Access::Key(key, Role::Watch), Freshness::Now, state).await
+        let live = self.copy(id, key, Role::Watch).await?;
+        self.state_of(&live, live.time_at(self.clock.now())).await
     }
 
     /// Whether a key permits a role in a game, and the place to listen at.
@@ -176,8 +175,9 @@ impl Games {
                 return answer;
             }
             if seq != held.live.seq() + 1 {
-                let problem = self.outdated(&held.live, "this sequence number is too high");
+                let live = Arc::clone(&held.live);
                 self.put_back(slot, held);
+                let problem = self.outdated(&live, "this sequence number is too high").await;
                 if freshness == Freshness::Remembered && self.store.is_shared() {
                     continue;
                 }
@@ -198,7 +198,7 @@ impl Games {
                     return Err(problem);
                 }
                 Err(NotDone::Refused(error)) => {
-                    let state = GameState::of(&held.live, now);
+                    let state = self.state_of(&held.live, now).await;
                     // It was told a time, and would take no entry from before that,
                     // which another process may just be writing. So it goes, if
                     // there can be one.
@@ -206,7 +206,7 @@ impl Games {
                         self.put_back(slot, held);
                     }
                     let problem = Problem::refused(Code::CommandRefused, error);
-                    return Err(problem.with_state(state));
+                    return Err(problem.with_state(state?));
                 }
             };
             match self.record(slot, &mut held.live, &step).await {
@@ -371,25 +371,33 @@ impl Games {
 
     /// What a command brought about that has been carried out before, if it is that and did
     /// not just come too late.
-    async fn repeated(&self, live: &LiveGame, numbered: NumberedCommand) -> Result<Step, Problem> {
+    async fn repeated(
+        &self,
+        live: &Arc<LiveGame>,
+        numbered: NumberedCommand,
+    ) -> Result<Step, Problem> {
         let index = (numbered.seq as usize).checked_sub(1);
         let entry = index.and_then(|index| live.session().commands().get(index));
         let is_repeated =
             entry.is_some_and(|entry| numbered.command.may_be_recorded_as(entry.command));
         if !is_repeated {
-            return Err(self.outdated(live, "this sequence number has been used"));
+            return Err(self.outdated(live, "this sequence number has been used").await);
         }
         let Some((_, step)) = self.step_again(live.game().id, numbered.seq).await? else {
-            return Err(self.outdated(live, "this sequence number has been used"));
+            return Err(self.outdated(live, "this sequence number has been used").await);
         };
         Ok(step)
     }
 
-    fn outdated(&self, live: &LiveGame, reason: &str) -> Problem {
+    async fn outdated(&self, live: &Arc<LiveGame>, reason: &str) -> Problem {
         let next = live.seq() + 1;
         let detail = format!("{reason}: the next command is number {next}, see the state");
-        let state = GameState::of(live, live.time_at(self.clock.now()));
-        Problem::new(StatusCode::CONFLICT, Code::Outdated, detail).with_state(state)
+        match self.state_of(live, live.time_at(self.clock.now())).await {
+            Ok(state) => {
+                Problem::new(StatusCode::CONFLICT, Code::Outdated, detail).with_state(state)
+            }
+            Err(problem) => problem,
+        }
     }
 }
 

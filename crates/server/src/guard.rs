@@ -13,6 +13,7 @@ use crate::app::App;
 use crate::auth::check_address;
 use crate::client::{Client, Peer, is_trusted};
 use crate::cors::Sharing;
+use crate::logged_path::LoggedPath;
 use crate::problem::{Code, Problem};
 use crate::thinking::Asker;
 
@@ -68,12 +69,12 @@ pub(crate) async fn guard(State(app): State<App>, mut request: Request, next: Ne
         headers.insert(REQUEST_ID, value);
     }
     let (status, took) = (response.status().as_u16(), begin.elapsed());
-    let route = route.as_ref().map_or("unknown", MatchedPath::as_str);
-    app.metrics.answered(route, method.as_str(), status, took);
+    let route = route.as_ref().map(MatchedPath::as_str);
+    app.metrics.answered(route.unwrap_or("unknown"), method.as_str(), status, took);
     tracing::info!(
         request = id,
         %method,
-        path = uri.path(),
+        path = %LoggedPath { route, path: uri.path() },
         status,
         micros = took.as_micros() as u64,
         client = %client.address,

@@ -1,19 +1,39 @@
 //! The body of a request: JSON of a bounded length that arrives in time.
 
-use axum::body::Bytes;
+use std::net::{IpAddr, Ipv4Addr};
+
+use axum::body::{Body, Bytes};
 use axum::extract::{FromRequest, Request};
 use axum::http::{StatusCode, header};
-use http_body_util::{BodyExt, LengthLimitError, Limited};
+use http_body_util::BodyExt;
 use serde::de::{DeserializeOwned, IgnoredAny};
 use serde_json::error::Category;
 
 use crate::app::App;
+use crate::client::Client;
+use crate::inflow::Arriving;
 use crate::problem::{Code, Problem};
 
-/// A body that was read as JSON, and may be `TIMES` as long as others.
-pub(crate) struct JsonBody<T, const TIMES: usize = 1>(pub(crate) T);
+/// Stands for those whose address is not known.
+const UNKNOWN: IpAddr = IpAddr::V4(Ipv4Addr::UNSPECIFIED);
 
-impl<T: DeserializeOwned, const TIMES: usize> FromRequest<App> for JsonBody<T, TIMES> {
+/// A body that was read as JSON.
+pub(crate) struct JsonBody<T>(pub(crate) T);
+
+impl<T: DeserializeOwned> FromRequest<App> for JsonBody<T> {
+    type Rejection = Problem;
+
+    async fn from_request(request: Request, app: &App) -> Result<Self, Problem> {
+        let JsonBytes(bytes) = JsonBytes::<1>::from_request(request, app).await?;
+        parse(&bytes).map(JsonBody)
+    }
+}
+
+/// A body that says it is JSON and may be `TIMES` as long as others, not read yet: for what
+/// takes so long to read that it is part of the thought.
+pub(crate) struct JsonBytes<const TIMES: usize>(pub(crate) Bytes);
+
+impl<const TIMES: usize> FromRequest<App> for JsonBytes<TIMES> {
     type Rejection = Problem;
 
     async fn from_request(request: Request, app: &App) -> Result<Self, Problem> {
@@ -26,8 +46,7 @@ impl<T: DeserializeOwned, const TIMES: usize> FromRequest<App> for JsonBody<T, T
             let detail = "send JSON, with the header \"Content-Type: application/json\"";
             return Err(Problem::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, Code::NotJson, detail));
         }
-        let bytes = read_bytes(request, app, TIMES * app.settings.max_body).await?;
-        parse(&bytes).map(JsonBody)
+        read_bytes(request, app, TIMES * app.settings.max_body).await.map(JsonBytes)
     }
 }
 
@@ -51,28 +70,46 @@ fn is_json(content_type: &str) -> bool {
     kind.eq_ignore_ascii_case("application/json")
 }
 
-/// Reads a body that is not too long and arrives in time.
+/// Reads a body that is not too long, arrives in time, and fits beside all others.
 pub(crate) async fn read_bytes(
     request: Request,
     app: &App,
     limit: usize,
 ) -> Result<Bytes, Problem> {
-    let body = Limited::new(request.into_body(), limit).collect();
-    match tokio::time::timeout(app.settings.body_timeout, body).await {
-        Ok(Ok(collected)) => Ok(collected.to_bytes()),
-        Ok(Err(error)) if error.is::<LengthLimitError>() => {
+    let address = request.extensions().get::<Client>().map(|client| client.address);
+    let mut arriving = app.inflow.begin(address.unwrap_or(UNKNOWN));
+    let reading = collect(request.into_body(), limit, &mut arriving);
+    tokio::time::timeout(app.settings.body_timeout, reading).await.unwrap_or_else(|_| {
+        let detail = "the body took too long to arrive";
+        Err(Problem::new(StatusCode::REQUEST_TIMEOUT, Code::TooSlow, detail))
+    })
+}
+
+async fn collect(mut body: Body, limit: usize, arriving: &mut Arriving) -> Result<Bytes, Problem> {
+    let mut read = Bytes::new();
+    let mut joined = Vec::new();
+    while let Some(frame) = body.frame().await {
+        let frame = frame.map_err(|_| {
+            Problem::new(StatusCode::BAD_REQUEST, Code::BadRequest, "the body broke off")
+        })?;
+        let Ok(bytes) = frame.into_data() else { continue };
+        if read.len() + joined.len() + bytes.len() > limit {
             let detail = format!("the body is too long: at most {limit} bytes are read");
-            Err(Problem::new(StatusCode::PAYLOAD_TOO_LARGE, Code::TooLarge, detail))
+            return Err(Problem::new(StatusCode::PAYLOAD_TOO_LARGE, Code::TooLarge, detail));
         }
-        Ok(Err(_)) => {
-            let detail = "the body broke off";
-            Err(Problem::new(StatusCode::BAD_REQUEST, Code::BadRequest, detail))
+        if !arriving.add(bytes.len()) {
+            let detail = "too many long requests are on their way: try again soon";
+            return Err(Problem::later(Code::Busy, 2, detail));
         }
-        Err(_) => {
-            let detail = "the body took too long to arrive";
-            Err(Problem::new(StatusCode::REQUEST_TIMEOUT, Code::TooSlow, detail))
+        // Almost every body comes in one piece, and need not be copied.
+        if read.is_empty() && joined.is_empty() {
+            read = bytes;
+            continue;
         }
+        joined.extend_from_slice(&std::mem::take(&mut read));
+        joined.extend_from_slice(&bytes);
     }
+    Ok(if joined.is_empty() { read } else { Bytes::from(joined) })
 }
 
 /// Reads JSON: what is no JSON at all is a bad request, what has the wrong shape

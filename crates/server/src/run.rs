@@ -128,6 +128,7 @@ impl Server {
             games,
             metrics,
             films: Arc::default(),
+            inflow: Arc::default(),
             stopping,
             readiness,
             sockets: watch::Sender::new(()),

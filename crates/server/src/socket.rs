@@ -288,7 +288,10 @@ impl GameSocket {
         let text = Message::Refused { seq, problem: &problem }.text();
         // It may hold a whole board, and the client may take its time.
         drop(problem);
-        self.send(self.app.games.backlog.hold_text(text)).await
+        self.send(self.app.games.backlog.hold_text(text)).await?;
+        // Whoever sends nothing but nonsense lets others go first.
+        tokio::task::yield_now().await;
+        Ok(())
     }
 }
 

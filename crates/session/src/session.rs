@@ -1,6 +1,6 @@
 //! The session itself.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use minewise_board::{Pos, View};
 use minewise_rules::{BoardId, BoardMetrics, Game, MoveError, Opened, Outcome, Seed, Unlaid};
@@ -58,6 +58,8 @@ pub struct Session {
     pub(crate) memory: Memory,
     /// The signal to stop thinking about the command that is being carried out.
     pub(crate) stop: Stop,
+    /// The figures of the board, once the end of the game has asked for them.
+    metrics: OnceLock<BoardMetrics>,
 }
 
 impl Session {
@@ -87,6 +89,7 @@ impl Session {
             work: 0,
             memory: Memory::default(),
             stop: Stop::NEVER,
+            metrics: OnceLock::new(),
         }
     }
 
@@ -198,6 +201,8 @@ impl Session {
             }
         };
         self.latest = now;
+        // It may go on with another board now.
+        self.metrics = OnceLock::new();
         self.count_command();
         self.commands.push(TimedCommand { at: now.since(self.started), command });
         if command.changes_board() {
@@ -314,7 +319,7 @@ impl Session {
         }
     }
 
-    /// The result of the game, if it is over. Measures the board, so ask once.
+    /// The result of the game, if it is over. The board is measured the first time only.
     pub fn result(&self) -> Option<GameResult> {
         self.status.is_over().then(|| GameResult {
             status: self.status,
@@ -324,7 +329,10 @@ impl Session {
             clean_win: self.status == Status::Won
                 && self.tally.is_clean()
                 && self.config.assistant != Assistant::Intelligent,
-            metrics: self.game.layout().map(BoardMetrics::of),
+            metrics: self
+                .game
+                .layout()
+                .map(|layout| *self.metrics.get_or_init(|| BoardMetrics::of(layout))),
         })
     }
 

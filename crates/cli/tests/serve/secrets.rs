@@ -17,8 +17,13 @@ fn the_log_tells_no_key_no_query_and_no_cookie() {
     let created = client.request("POST", "/api/v1/games", None, Some(&json!({"level": "easy"})));
     let game = Ticket::of(&created.unwrap().json());
     for key in [&game.player, &game.watcher, &"0".repeat(32)] {
-        for path in [game.path(""), game.path(&format!("?key={key}&colour=mauve"))] {
-            client.request("GET", &path, Some(key), None).unwrap();
+        for end in
+            ["", "?key=KEY&colour=mauve", "/KEY", ";key=KEY", "%3Fkey=KEY", "?player_key=KEY"]
+        {
+            client.request("GET", &game.path(&end.replace("KEY", key)), Some(key), None).unwrap();
+        }
+        for path in [format!("/{key}"), format!("/watch/{}/{key}", game.id)] {
+            assert_eq!(client.request("GET", &path, None, None).unwrap().status, 404);
         }
         let page = format!("/watch/{}?key={key}&colour=mauve", game.id);
         assert_eq!(client.request("GET", &page, None, None).unwrap().status, 200);

@@ -1,9 +1,8 @@
 //! Games frame by frame, with what their players could know.
 
-use axum::Json;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Query, State};
-use axum::http::StatusCode;
+use axum::http::{HeaderName, StatusCode, header};
 use minewise_session::{Config, Record};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
@@ -14,9 +13,9 @@ use crate::app::App;
 use crate::auth::Key;
 use crate::board_choice::limits_of;
 use crate::films::{Frames, Wanted};
-use crate::json_body::JsonBody;
+use crate::json_body::{self, JsonBytes};
 use crate::problem::{Code, Problem};
-use crate::thinking::Payer;
+use crate::thinking::{Payer, Thought};
 
 /// The most frames in one answer.
 const MOST_FRAMES: u32 = 200;
@@ -120,13 +119,13 @@ pub(crate) async fn of_game(
     InPath(id): InPath,
     key: Key,
     part: Result<Query<Part>, QueryRejection>,
-) -> Result<Json<FilmAnswer>, Problem> {
+) -> Result<FilmText, Problem> {
     let Query(part) = part.map_err(|error| {
         Problem::new(StatusCode::BAD_REQUEST, Code::BadRequest, error.body_text())
     })?;
     let wanted = part.validate()?;
     let live = finished(&app, id, key).await?;
-    show(&app, live.session().record(), live.game().name.clone(), wanted).await
+    show(&app, move || Ok((live.session().record(), wanted, live.game().name.clone()))).await
 }
 
 /// Look at a recorded game frame by frame.
@@ -142,21 +141,32 @@ pub(crate) async fn of_game(
 )]
 pub(crate) async fn of_record(
     State(app): State<App>,
-    JsonBody(question): JsonBody<FilmQuestion, RECORD_LENGTH>,
-) -> Result<Json<FilmAnswer>, Problem> {
-    let (record, wanted) = question.validate()?;
-    show(&app, record, None, wanted).await
+    JsonBytes(bytes): JsonBytes<RECORD_LENGTH>,
+) -> Result<FilmText, Problem> {
+    let ordered = move || {
+        let (record, wanted) = json_body::parse::<FilmQuestion>(&bytes)?.validate()?;
+        Ok((record, wanted, None))
+    };
+    show(&app, ordered).await
 }
 
+/// A part of a film, written down.
+pub(crate) type FilmText = ([(HeaderName, &'static str); 1], Vec<u8>);
+
+/// Makes a part of a film. Reading the record and writing the answer are part of the
+/// thought: both may be megabytes.
 async fn show(
     app: &App,
-    record: Record,
-    name: Option<String>,
-    wanted: Wanted,
-) -> Result<Json<FilmAnswer>, Problem> {
-    let config = record.config;
+    ordered: impl FnOnce() -> Result<(Record, Wanted, Option<String>), Problem> + Send + 'static,
+) -> Result<FilmText, Problem> {
     let films = std::sync::Arc::clone(&app.films);
-    let work = move |thought: &_| films.frames(record, wanted, thought);
-    let part = app.games.thinking.run(Payer::Questions, work).await??;
-    Ok(Json(FilmAnswer { config, name, part }))
+    let work = move |thought: &Thought| {
+        let (record, wanted, name) = ordered()?;
+        let config = record.config;
+        let part = films.frames(record, wanted, thought)?;
+        let answer = FilmAnswer { config, name, part };
+        serde_json::to_vec(&answer).map_err(|error| Problem::internal(&error))
+    };
+    let text = app.games.thinking.run(Payer::Questions, work).await??;
+    Ok(([(header::CONTENT_TYPE, "application/json")], text))
 }

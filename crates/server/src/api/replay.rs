@@ -15,6 +15,10 @@ use crate::app::App;
 use crate::auth::{Key, Role};
 use crate::live_game::LiveGame;
 use crate::problem::{Code, Problem};
+use crate::thinking::Payer;
+
+/// Commands up to which a replay is written down in a moment.
+const SHORT_GAME: u32 = 1_000;
 
 /// Read the replay of a finished game.
 ///
@@ -37,8 +41,14 @@ pub(crate) async fn replay(
     key: Key,
 ) -> Result<([(HeaderName, &'static str); 1], String), Problem> {
     let live = app.games.copy(id, key, Role::Watch).await?;
-    let sealed = app.games.replay(&live)?.ok_or_else(not_over)?;
-    Ok(([(header::CONTENT_TYPE, "application/jsonl")], sealed.to_string()))
+    let is_long = live.seq() > SHORT_GAME;
+    let games = app.games.clone();
+    let write = move || games.replay(&live)?.ok_or_else(not_over).map(|it| it.to_string());
+    let text = match is_long {
+        true => app.games.thinking.run_whole(Payer::Game(id), move |_| write()).await??,
+        false => write()?,
+    };
+    Ok(([(header::CONTENT_TYPE, "application/jsonl")], text))
 }
 
 /// A statement of the server about a game, with its signature.

@@ -256,7 +256,12 @@ async fn who_may_do_what() {
         }
         server.request("GET", &path).key(&other.watcher).send().await.problem(403, "key-wrong");
         // Not even a good key belongs in an address, be there another in the header or not.
-        for query in [format!("key={}", game.watcher), format!("a=b&key={}", game.player)] {
+        for query in [
+            format!("key={}", game.watcher),
+            format!("a=b&key={}", game.player),
+            format!("player_key={}", game.player),
+            format!("x={}", game.player),
+        ] {
             let path = format!("{path}?{query}");
             let detail = server.get(&path).await.problem(400, "key-in-address");
             assert!(detail.contains("Authorization: Bearer KEY"), "{detail}");

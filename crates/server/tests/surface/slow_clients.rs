@@ -142,3 +142,25 @@ async fn a_header_that_is_too_large_is_refused() {
     let fits = server.request("GET", "/healthz").header("x-big", &"x".repeat(12_000));
     assert_eq!(fits.send().await.status, 200);
 }
+
+/// Bodies that never become complete take a bounded sum of an address, and whoever sends
+/// ordinary requests does not notice.
+#[tokio::test]
+async fn half_a_body_each_of_many_does_not_add_up() {
+    let server = TestServer::with(open_settings()).await;
+    let head = "POST /api/v1/films HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 1048000\r\n\r\n";
+    let mut waiting = Vec::new();
+    for _ in 0..5 {
+        let mut connection = Connection::open(server.address).await;
+        connection.send(head).await;
+        connection.send(vec![b' '; 1_047_000]).await;
+        waiting.push(connection);
+    }
+    // There is room for four of them.
+    let answers = waiting.iter_mut().map(|waiting| Box::pin(waiting.answer()));
+    let (refused, ..) = futures_util::future::select_all(answers).await;
+    let refused = refused.expect("an answer");
+    refused.problem(503, "busy");
+    let game = server.game(json!({"level": "expert"})).await;
+    assert_eq!(game.open(minewise_board::Pos::new(15, 8)).await["seq"], 1);
+}

@@ -195,3 +195,23 @@ async fn w10_the_trace_comes_with_the_update() {
     let classic = server.game(json!({"level": "easy"})).await;
     assert!(classic.play(&json!({"do": "open", "x": 4, "y": 4})).await.get("trace").is_none());
 }
+
+/// Whatever takes long is paid for, with or without thought: every look at a large board.
+#[tokio::test]
+async fn large_boards_are_paid_for() {
+    let server = TestServer::with(one_thread()).await;
+    let game = server.game(json!({"width": 256, "height": 256, "mines": 9_000})).await;
+    let mut paid = 0.0;
+    for command in
+        [json!({"do": "open", "x": 9, "y": 9}), json!({"do": "flag", "x": 250, "y": 250})]
+    {
+        game.play(&command).await;
+        let now = server.metric("minewise_thinking_cpu_seconds_total").await;
+        assert!(now > paid, "{command}: {now} s");
+        paid = now;
+    }
+    // A number that was used, for another command: refused, with all of the board.
+    let refused = game.send(1, &json!({"do": "undo"})).await;
+    assert_eq!(refused.status, 409);
+    assert!(server.metric("minewise_thinking_cpu_seconds_total").await > paid);
+}
