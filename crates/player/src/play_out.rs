@@ -11,8 +11,9 @@ use minewise_solver::{Assumptions, Budget, Contradiction, SampleError, Solver, S
 
 use crate::{Move, Player, Strength};
 
-/// The work that drawing one layout may take.
-const SAMPLE_BUDGET: Budget = Budget::steps(20_000_000);
+/// The work that drawing one layout may take, and the bytes of the tables for it.
+const SAMPLE_BUDGET: Budget = Budget::steps(4_000_000);
+const SAMPLE_BYTES: u64 = 64 * 1_024 * 1_024;
 
 /// A game that is worth less counts as lost: no error is as small.
 const LOST: f64 = 1e-4;
@@ -40,6 +41,7 @@ impl<'a> PlayOuts<'a> {
         player.listen_to(stop);
         let mut solver = Solver::new();
         solver.listen_to(stop);
+        solver.keep_at_most(SAMPLE_BYTES);
         PlayOuts {
             view,
             promised,

@@ -6,6 +6,9 @@ use num_bigint::BigUint;
 
 use crate::{Best, Effort, Explanation, Fraction};
 
+/// The bytes that counting layouts may take: many times what positions of play need.
+const MOST_BYTES: u64 = 64 * 1_024 * 1_024;
+
 /// The answer about a position.
 #[derive(Debug, Clone)]
 pub struct Report {
@@ -50,7 +53,9 @@ pub struct Reporter {
 
 impl Default for Reporter {
     fn default() -> Self {
-        Reporter { solver: Solver::new() }
+        let mut solver = Solver::new();
+        solver.keep_at_most(MOST_BYTES);
+        Reporter { solver }
     }
 }
 

@@ -10,6 +10,7 @@ use crate::component::Component;
 use crate::grid::{MINE, SAFE};
 use crate::number::Number;
 use crate::solver::Solver;
+use crate::structure::Structure;
 use crate::{Assumptions, Budget, Contradiction};
 
 /// Exact numbers of layouts.
@@ -54,8 +55,15 @@ impl Solver {
         if self.prepare(view, assumptions, budget)?.is_err() {
             return Ok(BigUint::ZERO);
         }
-        let forward = self.forward_exactly();
-        let (combiner, rest) = self.combine_exactly(&forward);
+        self.check_room(Structure::bytes_of_layers)?;
+        let polys: Vec<(u32, Vec<BigUint>)> = self
+            .swept()
+            .map(|Component { structure, .. }| {
+                (structure.last().used, structure.forward_to_last(&self.stop))
+            })
+            .collect();
+        let polys = polys.iter().map(|(least, values)| Poly { least: *least, values });
+        let (combiner, rest) = self.combine_exactly(polys);
         let total = total(&combiner, &rest);
         // What was counted after the signal to stop is worth nothing.
         if self.stop.is_given() { Err(OverBudget) } else { Ok(total) }
@@ -80,8 +88,8 @@ impl Solver {
         if self.prepare(view, assumptions, budget)?.is_err() {
             return Ok(counts);
         }
-        let forward = self.forward_exactly();
-        let (mut combiner, rest) = self.combine_exactly(&forward);
+        let forward = self.forward_exactly()?;
+        let (mut combiner, rest) = self.combine_exactly(self.polys(&forward));
         counts.solutions = total(&combiner, &rest);
         if counts.solutions.is_zero() {
             return Ok(counts);
@@ -118,13 +126,26 @@ impl Solver {
         Ok(swept)
     }
 
-    pub(crate) fn forward_exactly(&self) -> Vec<Vec<BigUint>> {
+    /// From now on counts nothing for which tables of integers would take more bytes than
+    /// this, roughly, as if the budget did not suffice.
+    pub fn keep_at_most(&mut self, bytes: u64) {
+        self.most_bytes = Some(bytes);
+    }
+
+    fn check_room(&self, bytes_of: impl Fn(&Structure) -> u64) -> Result<(), OverBudget> {
+        let Some(most) = self.most_bytes else { return Ok(()) };
+        let bytes = self.swept().map(|component| bytes_of(&component.structure)).sum::<u64>();
+        if bytes <= most { Ok(()) } else { Err(OverBudget) }
+    }
+
+    pub(crate) fn forward_exactly(&self) -> Result<Vec<Vec<BigUint>>, OverBudget> {
+        self.check_room(Structure::bytes_of_all)?;
         let sweep = |component: &Component| {
             let mut values = Vec::new();
             component.structure.forward(&mut values, &self.stop);
             values
         };
-        self.swept().map(sweep).collect()
+        Ok(self.swept().map(sweep).collect())
     }
 
     pub(crate) fn polys<'a>(
@@ -135,12 +156,12 @@ impl Solver {
     }
 
     /// The product of all components, and the ways to lay the rest of the mines.
-    pub(crate) fn combine_exactly(
+    pub(crate) fn combine_exactly<'a>(
         &self,
-        forward: &[Vec<BigUint>],
+        polys: impl DoubleEndedIterator<Item = Poly<'a, BigUint>> + ExactSizeIterator,
     ) -> (Combiner<BigUint>, Vec<BigUint>) {
         let mut combiner = Combiner::default();
-        combiner.multiply(self.polys(forward), &self.stop);
+        combiner.multiply(polys, &self.stop);
         let (sea, product) = (self.sea(), combiner.product());
         let len = product.values.len();
         let rest = binomial::exact(sea.cells, sea.mines_left, product.least, len);

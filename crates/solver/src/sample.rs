@@ -42,8 +42,8 @@ impl Solver {
         next: &mut impl FnMut() -> u32,
     ) -> Result<Vec<Pos>, SampleError> {
         self.prepare(view, assumptions, budget)??;
-        let forward = self.forward_exactly();
-        let (combiner, rest) = self.combine_exactly(&forward);
+        let forward = self.forward_exactly()?;
+        let (combiner, rest) = self.combine_exactly(self.polys(&forward));
         if self.stop.is_given() {
             return Err(OverBudget.into());
         }

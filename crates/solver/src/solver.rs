@@ -47,6 +47,8 @@ pub struct Solver {
     pub(crate) ln_layouts: f64,
     /// Once it is given, every analysis ends with a contradiction soon.
     pub(crate) stop: Stop,
+    /// The bytes that tables of integers may take; none for as many as there are.
+    pub(crate) most_bytes: Option<u64>,
 }
 
 /// Analyses a position from scratch. For many positions keep a [`Solver`].

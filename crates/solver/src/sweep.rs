@@ -74,6 +74,59 @@ impl Structure {
         }
     }
 
+    /// The values of the last state alone, as [`forward`](Self::forward) has them. Only two
+    /// layers are kept at a time, which counts where a value has hundreds of digits. After
+    /// the signal to stop, anything.
+    pub(crate) fn forward_to_last<N: Number>(&self, stop: &Stop) -> Vec<N> {
+        let mut here = vec![N::one()];
+        for (layer, &(_, size)) in self.boxes.iter().enumerate() {
+            let choose = &CHOOSE[usize::from(size)];
+            let (begin, next) = (self.values_of(layer).start, self.values_of(layer + 1));
+            let mut beyond: Vec<N> = vec![N::zero(); next.len()];
+            for (number, state) in self.states[self.layer(layer)].iter().enumerate() {
+                if number % LOOK_EVERY == 0 && stop.is_given() {
+                    return vec![N::zero(); self.last().span as usize];
+                }
+                let start = state.values as usize - begin;
+                let from = &here[start..start + state.span as usize];
+                for (mines, target) in self.edges_of(state) {
+                    let shift = (state.used + mines - target.used) as usize;
+                    let to = &mut beyond[target.values as usize - next.start + shift..];
+                    for (value, term) in to.iter_mut().zip(from) {
+                        value.add_multiple(term, choose[mines as usize]);
+                    }
+                }
+            }
+            here = beyond;
+        }
+        here
+    }
+
+    /// Where the values of a layer stand among those of all.
+    fn values_of(&self, layer: usize) -> std::ops::Range<usize> {
+        let states = &self.states[self.layer(layer)];
+        let last = &states[states.len() - 1];
+        states[0].values as usize..(last.values + last.span) as usize
+    }
+
+    /// Roughly the bytes that all values take as integers.
+    pub(crate) fn bytes_of_all(&self) -> u64 {
+        u64::from(self.values) * self.bytes_of_integer()
+    }
+
+    /// The same for the two largest layers that follow each other.
+    pub(crate) fn bytes_of_layers(&self) -> u64 {
+        let pairs = (0..self.boxes.len())
+            .map(|layer| self.values_of(layer).len() + self.values_of(layer + 1).len());
+        pairs.max().unwrap_or(1) as u64 * self.bytes_of_integer()
+    }
+
+    /// Roughly the bytes of an integer: it counts ways to lay mines, half of the cells on
+    /// average, so that it has half a bit a cell.
+    fn bytes_of_integer(&self) -> u64 {
+        48 + u64::from(self.cells) / 16
+    }
+
     /// The weights of every box, given the forward values and the weight of the
     /// rest of the board for each number of mines, from `last().used` on; after the signal
     /// to stop, anything.

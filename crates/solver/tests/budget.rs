@@ -5,7 +5,9 @@ mod support;
 
 use minewise_board::{Clue, Params, Pos, View};
 use minewise_rules::{Layout, Random, Seed};
-use minewise_solver::{Analysis, Assumptions, Budget, OverBudget, Solver, Verdict, analyze};
+use minewise_solver::{
+    Analysis, Assumptions, Budget, OverBudget, SampleError, Solver, Verdict, analyze,
+};
 use minewise_testkit::{random_layout, scattered_view, view_of};
 
 use support::{assert_same, assert_true_to};
@@ -196,4 +198,21 @@ fn with_a_wrong_clue(view: &View, random: &mut Random) -> View {
     let mut view = view.clone();
     view.open(pos, Clue::new(wrong.min(8)).unwrap());
     view
+}
+
+/// Tables of integers have a limit of their own, and what fits into it is counted as without.
+#[test]
+fn what_would_take_too_much_memory_is_not_counted() {
+    let none = Assumptions::NONE;
+    let view: View = "8x4x9:________/_2_3_2__/__3_2_3_/________".parse().unwrap();
+    let exact = Solver::new().count_exactly(&view, &none, Budget::DEFAULT).unwrap();
+    let mut solver = Solver::new();
+    solver.keep_at_most(1 << 20);
+    let counted = solver.count_solutions(&view, &none, Budget::DEFAULT);
+    assert_eq!(counted.as_ref(), Ok(exact.solutions()));
+    solver.keep_at_most(1_000);
+    assert_eq!(solver.count_solutions(&view, &none, Budget::DEFAULT), Err(OverBudget));
+    assert_eq!(solver.count_exactly(&view, &none, Budget::DEFAULT), Err(OverBudget));
+    let drawn = solver.sample(&view, &none, Budget::DEFAULT, &mut || 7);
+    assert!(matches!(drawn, Err(SampleError::OverBudget(_))), "{drawn:?}");
 }

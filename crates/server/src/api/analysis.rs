@@ -17,9 +17,10 @@ use crate::thinking::{Payer, Thought};
 use crate::wire::ReasonInWords;
 
 /// Budgets in steps, one after the other until the answer is complete or the time is up:
-/// then the last that came to an end is the answer.
+/// then the last that came to an end is the answer. The last is less than there is time for,
+/// because a step keeps up to twenty bytes.
 const BUDGETS: [Budget; 3] =
-    [Budget::steps(200_000), Budget::steps(2_000_000), Budget::steps(20_000_000)];
+    [Budget::steps(200_000), Budget::steps(1_000_000), Budget::steps(4_000_000)];
 
 /// A position, perhaps with assumptions.
 #[derive(Debug, Deserialize, ToSchema)]

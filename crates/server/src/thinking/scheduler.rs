@@ -22,9 +22,9 @@ use crate::settings::Settings;
 
 /// How long a turn is while others wait.
 const TURN: Duration = Duration::from_millis(4);
-/// Thoughts that have begun and are not over: each may keep some dozen megabytes. Past
-/// this, the one that would come last ends early.
-const MOST_BEGUN: usize = 24;
+/// Thoughts that have begun and are not over: each may keep up to about 80 megabytes, most
+/// of them far less. Past this, the one that would come last ends early.
+const MOST_BEGUN: usize = 10;
 /// How long a thread waits for the next thought before it ends.
 const LINGER: Duration = Duration::from_secs(2);
 /// What a game may use when its address has used up its own time: the players behind one
