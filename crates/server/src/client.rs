@@ -5,9 +5,15 @@ use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 use axum::http::HeaderMap;
 use ipnet::IpNet;
 
+use crate::line::LineWatch;
+
 /// The other end of a connection.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct Peer(pub(crate) SocketAddr);
+#[derive(Debug, Clone)]
+pub(crate) struct Peer {
+    pub(crate) address: SocketAddr,
+    /// The line to it.
+    pub(crate) line: LineWatch,
+}
 
 /// Who sent a request, as far as that can be believed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -12,13 +12,14 @@ use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use ipnet::IpNet;
-use tokio::net::{TcpListener, TcpStream};
+use tokio::net::TcpListener;
 use tokio::sync::watch;
 use tower_service::Service;
 
 use crate::app::stopped;
 use crate::backlog::Backlog;
 use crate::client::{Peer, is_trusted};
+use crate::line::Line;
 use crate::metrics::Metrics;
 use crate::settings::Settings;
 use crate::stall_guard::StallGuard;
@@ -52,7 +53,7 @@ struct Open {
 }
 
 /// The way to a client.
-pub(crate) type ClientStream = StallGuard<TcpStream, Counted>;
+pub(crate) type ClientStream = StallGuard<Line, Counted>;
 
 /// One counted connection.
 #[derive(Debug)]
@@ -157,7 +158,9 @@ pub(crate) async fn accept_all(
         let (stopping, alive) = (stopping.clone(), alive.subscribe());
         let backlog = Arc::clone(&backlog);
         tokio::spawn(async move {
-            let stream = StallGuard::new(stream, settings.write_timeout, backlog, counted);
+            let line = Line::new(stream);
+            let peer = Peer { address: peer, line: line.watch() };
+            let stream = StallGuard::new(line, settings.write_timeout, backlog, counted);
             serve(stream, peer, router, &settings, stopping).await;
             drop(alive);
         });
@@ -167,14 +170,15 @@ pub(crate) async fn accept_all(
 /// Answers the requests of one connection.
 async fn serve(
     stream: ClientStream,
-    peer: SocketAddr,
+    peer: Peer,
     router: Router,
     settings: &Settings,
     mut stopping: watch::Receiver<bool>,
 ) {
     let io = TokioIo::new(stream);
+    let address = peer.address;
     let service = service_fn(move |mut request: Request<Incoming>| {
-        request.extensions_mut().insert(Peer(peer));
+        request.extensions_mut().insert(peer.clone());
         router.clone().call(request.map(Body::new))
     });
     let connection = http1::Builder::new()
@@ -192,6 +196,6 @@ async fn serve(
         }
     };
     if let Err(error) = ended {
-        tracing::debug!(%error, %peer, "connection ended");
+        tracing::debug!(%error, peer = %address, "connection ended");
     }
 }

@@ -56,7 +56,10 @@ pub(crate) async fn guard(State(app): State<App>, mut request: Request, next: Ne
     let mut response = match (admit(&app, &request, client, begin), sharing.preflight(&request)) {
         (Err(problem), _) => problem.into_response(),
         (Ok(()), Some(answer)) => answer,
-        (Ok(()), None) => Asker::at(client.address).scope(next.run(request)).await,
+        (Ok(()), None) => {
+            let line = request.extensions().get::<Peer>().map(|peer| peer.line.clone());
+            Asker::at(client.address, line).scope(next.run(request)).await
+        }
     };
     let headers = response.headers_mut();
     sharing.put_on(headers);
@@ -84,14 +87,14 @@ pub(crate) async fn guard(State(app): State<App>, mut request: Request, next: Ne
 }
 
 fn client_of(app: &App, request: &Request) -> Client {
-    let peer = request.extensions().get::<Peer>().map(|peer| peer.0);
+    let peer = request.extensions().get::<Peer>().map(|peer| peer.address);
     let peer = peer.unwrap_or_else(|| ([0, 0, 0, 0], 0).into());
     Client::of(peer, request.headers(), &app.settings.trusted_proxies)
 }
 
 /// The name that a trusted proxy gave the request, or a new one.
 fn request_id(app: &App, request: &Request) -> String {
-    let peer = request.extensions().get::<Peer>().map(|peer| peer.0.ip().to_canonical());
+    let peer = request.extensions().get::<Peer>().map(|peer| peer.address.ip().to_canonical());
     let is_believed = peer.is_some_and(|peer| is_trusted(peer, &app.settings.trusted_proxies));
     let given = request.headers().get(REQUEST_ID).and_then(|value| value.to_str().ok());
     match given.filter(|id| is_believed && (1..=64).contains(&id.len())) {
@@ -188,7 +191,7 @@ fn host_of(origin: &str) -> Option<&str> {
 
 /// The host that the client sees us under.
 fn own_host<'a>(app: &App, request: &'a Request) -> Option<&'a HeaderValue> {
-    let peer = request.extensions().get::<Peer>().map(|peer| peer.0.ip().to_canonical());
+    let peer = request.extensions().get::<Peer>().map(|peer| peer.address.ip().to_canonical());
     let behind_proxy = peer.is_some_and(|peer| is_trusted(peer, &app.settings.trusted_proxies));
     let forwarded = request.headers().get("x-forwarded-host").filter(|_| behind_proxy);
     forwarded.or_else(|| request.headers().get(header::HOST))

@@ -39,6 +39,7 @@ mod inflow;
 mod json_answer;
 mod json_body;
 mod legacy;
+mod line;
 mod live_game;
 mod loading;
 mod logged_path;

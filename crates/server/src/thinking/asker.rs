@@ -4,6 +4,7 @@ use std::net::IpAddr;
 
 use tokio::sync::watch;
 
+use crate::line::LineWatch;
 use crate::problem::Problem;
 
 tokio::task_local! {
@@ -16,13 +17,15 @@ tokio::task_local! {
 pub(crate) struct Asker {
     /// The address that limits apply to; none for what the server does by itself.
     pub(crate) address: Option<IpAddr>,
-    pub(crate) gone: Gone,
+    /// The line to it, if there is one.
+    line: Option<LineWatch>,
+    gone: Gone,
 }
 
 impl Asker {
-    /// Somebody at an address.
-    pub(crate) const fn at(address: IpAddr) -> Self {
-        Asker { address: Some(address), gone: Gone(None) }
+    /// Somebody at an address, perhaps at the end of a line.
+    pub(crate) const fn at(address: IpAddr, line: Option<LineWatch>) -> Self {
+        Asker { address: Some(address), line, gone: Gone(None) }
     }
 
     /// The same, who may go away in the middle: that is, when the second value is dropped.
@@ -33,7 +36,22 @@ impl Asker {
 
     /// Who asks for what this task does.
     pub(crate) fn current() -> Self {
-        CURRENT.try_with(Clone::clone).unwrap_or(Asker { address: None, gone: Gone(None) })
+        let nobody = Asker { address: None, line: None, gone: Gone(None) };
+        CURRENT.try_with(Clone::clone).unwrap_or(nobody)
+    }
+
+    /// Waits until whoever asked has gone.
+    pub(crate) async fn leaves(self) {
+        let cut = async {
+            match &self.line {
+                Some(line) => line.cut().await,
+                None => std::future::pending().await,
+            }
+        };
+        tokio::select! {
+            () = self.gone.wait() => {}
+            () = cut => {}
+        }
     }
 
     /// Does something on behalf of this asker.
@@ -54,11 +72,11 @@ pub(crate) async fn carried_out_whole<T: Send + 'static>(
 
 /// Tells that whoever asked has gone.
 #[derive(Debug, Clone)]
-pub(crate) struct Gone(Option<watch::Receiver<()>>);
+struct Gone(Option<watch::Receiver<()>>);
 
 impl Gone {
     /// Waits until then.
-    pub(crate) async fn wait(self) {
+    async fn wait(self) {
         match self.0 {
             // An error says that the other end has been dropped.
             Some(mut gone) => while gone.changed().await.is_ok() {},

@@ -31,7 +31,6 @@ pub(crate) use asker::{Asker, carried_out_whole};
 pub(crate) use scheduler::Levels;
 pub(crate) use shares::Payer;
 
-use asker::Gone;
 use scheduler::{Fate, Scheduler, Ticket};
 use shares::Owner;
 
@@ -97,7 +96,7 @@ impl Thinking {
         let asker = Asker::current();
         let owner = Owner { address: asker.address, payer };
         self.0.admit(owner, Instant::now())?;
-        self.think(owner, asker.gone, Some(self.0.budget()), work).await
+        self.think(owner, asker, Some(self.0.budget()), work).await
     }
 
     /// The same for what has to be done whatever it takes, such as bringing a game back: it
@@ -110,13 +109,13 @@ impl Thinking {
     ) -> Result<T, Problem> {
         let asker = Asker::current();
         let owner = Owner { address: asker.address, payer };
-        self.think(owner, asker.gone, None, work).await
+        self.think(owner, asker, None, work).await
     }
 
     async fn think<T: Send + 'static>(
         &self,
         owner: Owner,
-        gone: Gone,
+        asker: Asker,
         budget: Option<Duration>,
         work: impl FnOnce(&Thought) -> T + Send + 'static,
     ) -> Result<T, Problem> {
@@ -135,7 +134,7 @@ impl Thinking {
             found = receiver => {
                 found.unwrap_or_else(|_| Err(Problem::internal(&"a thought died")))
             }
-            () = gone.wait() => {
+            () = asker.leaves() => {
                 drop(ticket);
                 Err(Problem::later(Code::Busy, 1, "you have gone before there was an answer"))
             }

@@ -14,7 +14,7 @@ fn one_thread() -> Settings {
 }
 
 fn somebody(address: u8) -> Asker {
-    Asker::at(IpAddr::from([127, 0, 0, address]))
+    Asker::at(IpAddr::from([127, 0, 0, address]), None)
 }
 
 /// Thinks until it is told to end.

@@ -109,6 +109,28 @@ async fn thoughts_end_when_their_client_goes() {
     assert_eq!(game.state().await["seq"], 1);
 }
 
+/// The same for those who had sent more, so that nobody reads on to the end of the line.
+#[tokio::test]
+async fn whoever_has_sent_ahead_can_go_as_well() {
+    let budget = Duration::from_secs(3_600);
+    let server = TestServer::with(Settings { thinking_budget: budget, ..one_thread() }).await;
+    let game = endless_game(&server).await;
+    let mut connection = Connection::open(server.address).await;
+    let request = server.request("POST", "/api/v1/win-chances").json(&endless_question());
+    connection.send([request.bytes(), server.request("GET", "/healthz").bytes()].concat()).await;
+    server.metric_becomes("minewise_thinking_running", 1.0).await;
+    drop(connection);
+    server.metric_becomes("minewise_thinking", 0.0).await;
+    let mut socket = game.socket().await;
+    socket.next().await;
+    for _ in 0..100 {
+        socket.send_json(&json!({"do": "win_chance", "seq": 2})).await;
+    }
+    server.metric_becomes("minewise_thinking_running", 1.0).await;
+    drop(socket);
+    server.metric_becomes("minewise_thinking", 0.0).await;
+}
+
 #[tokio::test]
 async fn thoughts_end_when_the_server_stops() {
     let mut server = TestServer::with(one_thread()).await;

@@ -1,0 +1,116 @@
+//! The line to a client, which others can look at while a connection uses it.
+//!
+//! A connection that is busy with a request reads nothing, so it does not notice that the
+//! client has gone if more of its bytes wait to be read. Whoever works for that request looks
+//! at the line now and then.
+
+use std::io;
+use std::net::Shutdown;
+use std::pin::Pin;
+use std::sync::{Arc, Weak};
+use std::task::{Context, Poll, ready};
+use std::time::Duration;
+
+use futures_util::FutureExt;
+use tokio::io::{AsyncRead, AsyncWrite, Interest, ReadBuf, Ready};
+use tokio::net::TcpStream;
+
+/// How often a line is looked at.
+const LOOK_EVERY: Duration = Duration::from_millis(20);
+
+/// The line itself. It is cut when this is dropped.
+#[derive(Debug)]
+pub(crate) struct Line(Arc<TcpStream>);
+
+impl Line {
+    pub(crate) fn new(stream: TcpStream) -> Self {
+        Line(Arc::new(stream))
+    }
+
+    /// What others need to look at it. Does not keep it.
+    pub(crate) fn watch(&self) -> LineWatch {
+        LineWatch(Arc::downgrade(&self.0))
+    }
+}
+
+/// Looks at a line.
+#[derive(Debug, Clone)]
+pub(crate) struct LineWatch(Weak<TcpStream>);
+
+impl LineWatch {
+    /// Waits until the client has gone, or the line is cut from this end.
+    pub(crate) async fn cut(&self) {
+        while !self.is_cut() {
+            tokio::time::sleep(LOOK_EVERY).await;
+        }
+    }
+
+    fn is_cut(&self) -> bool {
+        let Some(stream) = self.0.upgrade() else { return true };
+        let ready = stream.ready(Interest::READABLE).now_or_never();
+        // Said by the system as soon as the client has closed, whatever is left to be read.
+        ready.is_some_and(|ready| ready.map_or(true, Ready::is_read_closed))
+    }
+}
+
+impl AsyncRead for Line {
+    fn poll_read(
+        self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        buffer: &mut ReadBuf<'_>,
+    ) -> Poll<io::Result<()>> {
+        loop {
+            ready!(self.0.poll_read_ready(context))?;
+            match self.0.try_read_buf(buffer) {
+                Err(error) if error.kind() == io::ErrorKind::WouldBlock => {}
+                read => return Poll::Ready(read.map(drop)),
+            }
+        }
+    }
+}
+
+impl Line {
+    fn poll_send(
+        &self,
+        context: &mut Context<'_>,
+        send: impl Fn(&TcpStream) -> io::Result<usize>,
+    ) -> Poll<io::Result<usize>> {
+        loop {
+            ready!(self.0.poll_write_ready(context))?;
+            match send(&self.0) {
+                Err(error) if error.kind() == io::ErrorKind::WouldBlock => {}
+                sent => return Poll::Ready(sent),
+            }
+        }
+    }
+}
+
+impl AsyncWrite for Line {
+    fn poll_write(
+        self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        bytes: &[u8],
+    ) -> Poll<io::Result<usize>> {
+        self.poll_send(context, |stream| stream.try_write(bytes))
+    }
+
+    fn poll_write_vectored(
+        self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        bytes: &[io::IoSlice<'_>],
+    ) -> Poll<io::Result<usize>> {
+        self.poll_send(context, |stream| stream.try_write_vectored(bytes))
+    }
+
+    fn is_write_vectored(&self) -> bool {
+        true
+    }
+
+    fn poll_flush(self: Pin<&mut Self>, _: &mut Context<'_>) -> Poll<io::Result<()>> {
+        Poll::Ready(Ok(()))
+    }
+
+    fn poll_shutdown(self: Pin<&mut Self>, _: &mut Context<'_>) -> Poll<io::Result<()>> {
+        Poll::Ready(socket2::SockRef::from(&*self.0).shutdown(Shutdown::Write))
+    }
+}
