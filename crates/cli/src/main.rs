@@ -43,6 +43,11 @@ use clap::Parser;
 
 use crate::arguments::Arguments;
 
+/// A move on a server takes dozens of small pieces of memory: with the system's allocator
+/// they take a quarter of its time.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 fn main() -> ExitCode {
     match commands::run(Arguments::parse()) {
         Ok(()) => ExitCode::SUCCESS,

@@ -24,6 +24,10 @@ mod rate;
 use crate::process::Kind;
 use crate::rate::{Load, Way, measure};
 
+/// The same as the program has, for the server and for the bare handlers.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     if let [role, kind] = &arguments[..]
