@@ -32,21 +32,35 @@ impl Client {
         if !is_trusted(direct, trusted) {
             return Client { address: network(direct), is_secure: false };
         }
-        let header = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
-        let all = headers.get_all("x-forwarded-for").iter();
-        let chain: Vec<IpAddr> = all
-            .filter_map(|value| value.to_str().ok())
-            .flat_map(|value| value.split(','))
-            .map_while(|part| part.trim().parse().ok())
-            .map(|address: IpAddr| address.to_canonical())
-            .collect();
-        // The last one that was not added by a proxy of ours: whatever stands
-        // before it was written by the client itself.
-        let address = chain.iter().rev().find(|address| !is_trusted(**address, trusted));
-        let address = address.or(chain.first()).copied().unwrap_or(direct);
-        let is_secure = header("x-forwarded-proto").is_some_and(|proto| proto.trim() == "https");
+        let mut address = direct;
+        // Every proxy adds who it has heard it from, at the end. What stands before the
+        // first one that is not ours was written by the client itself.
+        for part in from_the_end(headers, "x-forwarded-for") {
+            let Some(named) = read_address(part) else { break };
+            address = named;
+            if !is_trusted(named, trusted) {
+                break;
+            }
+        }
+        let is_secure = last_of(headers, "x-forwarded-proto") == Some(b"https");
         Client { address: network(address), is_secure }
     }
+}
+
+/// What the nearest proxy says in a header: it may have added to what the client wrote.
+pub(crate) fn last_of<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a [u8]> {
+    from_the_end(headers, name).next()
+}
+
+/// The parts of a list, the last one first. A header that is there several times is one list.
+fn from_the_end<'a>(headers: &'a HeaderMap, name: &str) -> impl Iterator<Item = &'a [u8]> {
+    let values = headers.get_all(name).iter().rev();
+    values.flat_map(|value| value.as_bytes().rsplit(|byte| *byte == b',')).map(<[u8]>::trim_ascii)
+}
+
+fn read_address(part: &[u8]) -> Option<IpAddr> {
+    let address: IpAddr = std::str::from_utf8(part).ok()?.parse().ok()?;
+    Some(address.to_canonical())
 }
 
 /// Whether an address belongs to a proxy of ours.
@@ -66,12 +80,14 @@ fn network(address: IpAddr) -> IpAddr {
 
 #[cfg(test)]
 mod tests {
+    use axum::http::HeaderValue;
+
     use super::*;
 
     fn client(peer: &str, forwarded: &[&str]) -> String {
         let mut headers = HeaderMap::new();
         for value in forwarded {
-            headers.append("x-forwarded-for", value.parse().unwrap());
+            headers.append("x-forwarded-for", HeaderValue::from_bytes(value.as_bytes()).unwrap());
         }
         headers.insert("x-forwarded-proto", "https".parse().unwrap());
         let trusted: Vec<IpNet> = vec!["10.0.0.0/8".parse().unwrap(), "::1/128".parse().unwrap()];
@@ -87,7 +103,43 @@ mod tests {
         assert_eq!(client("10.1.1.1:5", &["6.6.6.6, 9.9.9.9, 10.2.2.2"]), "9.9.9.9 true");
         assert_eq!(client("10.1.1.1:5", &["6.6.6.6", "9.9.9.9"]), "9.9.9.9 true");
         assert_eq!(client("10.1.1.1:5", &["nonsense"]), "10.1.1.1 true");
+        assert_eq!(client("10.1.1.1:5", &[]), "10.1.1.1 true");
+        assert_eq!(client("10.1.1.1:5", &["10.3.3.3, 10.2.2.2"]), "10.3.3.3 true");
         assert_eq!(client("[::1]:5", &["2001:db8:1:2:3:4:5:6"]), "2001:db8:1:2:: true");
         assert_eq!(client("[::ffff:1.2.3.4]:5", &[]), "1.2.3.4 false");
+    }
+
+    /// A client writes something that nobody can read, to be followed by what the proxy adds.
+    #[test]
+    fn rubbish_hides_nothing_that_a_proxy_has_added() {
+        for forged in [
+            &["6.6.6.6, x, 9.9.9.9"] as &[&str],
+            &["6.6.6.6, x", "9.9.9.9"],
+            &["6.6.6.6", "x, 9.9.9.9, 10.2.2.2"],
+            &["6.6.6.6, \u{fc}, 9.9.9.9"],
+            &["6.6.6.6,,9.9.9.9"],
+            &["x", "6.6.6.6", "9.9.9.9"],
+        ] {
+            assert_eq!(client("10.1.1.1:5", forged), "9.9.9.9 true", "{forged:?}");
+        }
+        // If that is all there is before our own, the nearest to the client is the one that
+        // is certain.
+        assert_eq!(client("10.1.1.1:5", &["6.6.6.6, x, 10.3.3.3, 10.2.2.2"]), "10.3.3.3 true");
+        assert_eq!(client("10.1.1.1:5", &["6.6.6.6, x"]), "10.1.1.1 true");
+    }
+
+    #[test]
+    fn the_nearest_proxy_has_the_last_word() {
+        let mut headers = HeaderMap::new();
+        let proxy = ["10.0.0.0/8".parse().unwrap()];
+        let is_secure =
+            |headers: &_| Client::of("10.1.1.1:5".parse().unwrap(), headers, &proxy).is_secure;
+        assert!(!is_secure(&headers));
+        headers.append("x-forwarded-proto", "https".parse().unwrap());
+        assert!(is_secure(&headers));
+        headers.append("x-forwarded-proto", "http".parse().unwrap());
+        assert!(!is_secure(&headers));
+        headers.insert("x-forwarded-proto", "https, http".parse().unwrap());
+        assert!(!is_secure(&headers));
     }
 }

@@ -15,6 +15,9 @@ const MAX_AGE: HeaderValue = HeaderValue::from_static("7200");
 const VARY: HeaderValue = HeaderValue::from_static("origin");
 const CROSS_ORIGIN: HeaderValue = HeaderValue::from_static("cross-origin");
 
+/// What belongs to the API and has another address.
+const DOCUMENTS: [&str; 2] = ["/openapi.json", "/.well-known/minewise-keys.json"];
+
 /// How an answer is shared with other sites.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Sharing {
@@ -31,7 +34,7 @@ impl Sharing {
     pub(crate) fn of(settings: &Settings, request: &Request) -> Self {
         let path = request.uri().path();
         // The old API lives by its cookie, and pages are for themselves.
-        let is_for_others = path.starts_with("/api/v1/") || path == "/openapi.json";
+        let is_for_others = path.starts_with("/api/v1/") || DOCUMENTS.contains(&path);
         if settings.allowed_origins.is_empty() || !is_for_others {
             return Sharing::Never;
         }

@@ -5,14 +5,15 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use axum::extract::{MatchedPath, Request, State};
-use axum::http::{HeaderName, HeaderValue, Method, StatusCode, Uri, header};
+use axum::http::{HeaderName, HeaderValue, Method, StatusCode, Uri, Version, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
 use crate::app::App;
 use crate::auth::check_address;
-use crate::client::{Client, Peer, is_trusted};
+use crate::client::{Client, Peer, is_trusted, last_of};
 use crate::cors::Sharing;
+use crate::hosts::Hosts;
 use crate::logged_path::LoggedPath;
 use crate::problem::{Code, Problem};
 use crate::thinking::Asker;
@@ -53,7 +54,8 @@ pub(crate) async fn guard(State(app): State<App>, mut request: Request, next: Ne
     let uri = request.uri().clone();
     let route = request.extensions().get::<MatchedPath>().cloned();
     let sharing = Sharing::of(&app.settings, &request);
-    let mut response = match (admit(&app, &request, client, begin), sharing.preflight(&request)) {
+    let admitted = admit(&app, &request, client, &sharing, begin);
+    let mut response = match (admitted, sharing.preflight(&request)) {
         (Err(problem), _) => problem.into_response(),
         (Ok(()), Some(answer)) => answer,
         (Ok(()), None) => {
@@ -111,9 +113,15 @@ fn fresh_id() -> u64 {
     NEXT.fetch_add(1, Ordering::Relaxed)
 }
 
-fn admit(app: &App, request: &Request, client: Client, now: Instant) -> Result<(), Problem> {
+fn admit(
+    app: &App,
+    request: &Request,
+    client: Client,
+    sharing: &Sharing,
+    now: Instant,
+) -> Result<(), Problem> {
     check_host(app, request)?;
-    check_origin(app, request)?;
+    check_origin(app, request, sharing)?;
     if request.uri().path().starts_with("/api/") {
         check_address(request.uri())?;
     }
@@ -146,8 +154,16 @@ fn too_many(app: &App, wait: Duration) -> Problem {
 /// it what they like.
 fn check_host(app: &App, request: &Request) -> Result<(), Problem> {
     let is_looked_after = ["/healthz", "/readyz"].contains(&request.uri().path());
+    let hosts = request.headers().get_all(header::HOST).iter().count();
+    // Before HTTP/1.1 it was common to leave the host out.
+    let may_be_left_out = request.version() < Version::HTTP_11
+        && (is_looked_after || matches!(app.hosts, Hosts::Any));
+    if hosts != 1 && !(hosts == 0 && may_be_left_out) {
+        let detail = "a request names the host that it is for, once";
+        return Err(Problem::new(StatusCode::BAD_REQUEST, Code::BadRequest, detail));
+    }
     let is_ours = own_host(app, request)
-        .is_none_or(|host| host.to_str().is_ok_and(|host| app.hosts.know(host)));
+        .is_none_or(|host| std::str::from_utf8(host).is_ok_and(|host| app.hosts.know(host)));
     if is_looked_after || is_ours {
         return Ok(());
     }
@@ -157,8 +173,9 @@ fn check_host(app: &App, request: &Request) -> Result<(), Problem> {
 }
 
 /// Refuses what the page of another site sends: browsers say where a request
-/// comes from, and whoever is no browser has no cookies to misuse.
-fn check_origin(app: &App, request: &Request) -> Result<(), Problem> {
+/// comes from, and whoever is no browser has no cookies to misuse. An allowed site may change
+/// what it may see.
+fn check_origin(app: &App, request: &Request, sharing: &Sharing) -> Result<(), Problem> {
     let headers = request.headers();
     let changes_something =
         !matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS)
@@ -170,10 +187,9 @@ fn check_origin(app: &App, request: &Request) -> Result<(), Problem> {
     let text = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
     let is_ours = match text("origin") {
         Some(origin) => {
-            app.settings.allowed_origins.iter().any(|allowed| allowed == origin)
-                || host_of(origin).is_some_and(|host| {
-                    own_host(app, request).is_some_and(|own| own.as_bytes() == host.as_bytes())
-                })
+            matches!(sharing, Sharing::With(_))
+                || host_of(origin)
+                    .is_some_and(|host| own_host(app, request) == Some(host.as_bytes()))
         }
         None => text("sec-fetch-site").is_none_or(|site| site == "same-origin" || site == "none"),
     };
@@ -190,9 +206,10 @@ fn host_of(origin: &str) -> Option<&str> {
 }
 
 /// The host that the client sees us under.
-fn own_host<'a>(app: &App, request: &'a Request) -> Option<&'a HeaderValue> {
+fn own_host<'a>(app: &App, request: &'a Request) -> Option<&'a [u8]> {
     let peer = request.extensions().get::<Peer>().map(|peer| peer.address.ip().to_canonical());
     let behind_proxy = peer.is_some_and(|peer| is_trusted(peer, &app.settings.trusted_proxies));
-    let forwarded = request.headers().get("x-forwarded-host").filter(|_| behind_proxy);
-    forwarded.or_else(|| request.headers().get(header::HOST))
+    let headers = request.headers();
+    let forwarded = last_of(headers, "x-forwarded-host").filter(|_| behind_proxy);
+    forwarded.or_else(|| headers.get(header::HOST).map(HeaderValue::as_bytes))
 }

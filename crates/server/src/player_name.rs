@@ -7,7 +7,7 @@ const LONGEST: usize = 32;
 
 /// Characters that are not seen, or that turn around what stands after them, so that a name
 /// looks like another one, or like nothing.
-const UNSEEN: [(char, char); 20] = [
+const UNSEEN: [(char, char); 21] = [
     ('\u{ad}', '\u{ad}'),
     ('\u{34f}', '\u{34f}'),
     ('\u{61c}', '\u{61c}'),
@@ -27,6 +27,8 @@ const UNSEEN: [(char, char); 20] = [
     ('\u{feff}', '\u{feff}'),
     ('\u{ffa0}', '\u{ffa0}'),
     ('\u{fff0}', '\u{fffb}'),
+    // How hieroglyphs are joined.
+    ('\u{13430}', '\u{1345f}'),
     ('\u{1bca0}', '\u{1bca3}'),
     ('\u{1d173}', '\u{1d17a}'),
     // For private use: everybody sees something else.
@@ -35,6 +37,41 @@ const UNSEEN: [(char, char); 20] = [
     ('\u{e0000}', '\u{effff}'),
     ('\u{f0000}', '\u{10ffff}'),
 ];
+
+/// Marks that stand above, below or across the character before, in the scripts that have
+/// most of them.
+const COMBINING: [(char, char); 22] = [
+    ('\u{300}', '\u{36f}'),
+    // Cyrillic, Hebrew, Arabic, Syriac, Thaana, N'Ko.
+    ('\u{483}', '\u{489}'),
+    ('\u{591}', '\u{5c7}'),
+    ('\u{610}', '\u{61a}'),
+    ('\u{64b}', '\u{65f}'),
+    ('\u{670}', '\u{670}'),
+    ('\u{6d6}', '\u{6ed}'),
+    ('\u{730}', '\u{74a}'),
+    ('\u{7a6}', '\u{7b0}'),
+    ('\u{7eb}', '\u{7f3}'),
+    ('\u{898}', '\u{903}'),
+    // Devanagari, Thai, Lao, Tibetan.
+    ('\u{93a}', '\u{957}'),
+    ('\u{e31}', '\u{e3a}'),
+    ('\u{e47}', '\u{e4e}'),
+    ('\u{eb1}', '\u{ebc}'),
+    ('\u{ec8}', '\u{ece}'),
+    ('\u{f71}', '\u{f87}'),
+    // For any script.
+    ('\u{1ab0}', '\u{1aff}'),
+    ('\u{1dc0}', '\u{1dff}'),
+    ('\u{20d0}', '\u{20ff}'),
+    // Kana, and halves of marks.
+    ('\u{3099}', '\u{309a}'),
+    ('\u{fe20}', '\u{fe2f}'),
+];
+
+/// The most of them in a row. Real names have two, rarely three; more run over the lines
+/// above and below.
+const MOST_COMBINING: usize = 3;
 
 /// The name without blanks around it, if it is one.
 ///
@@ -48,6 +85,8 @@ pub(crate) fn check(name: &str) -> Result<String, Problem> {
     } else if trimmed.chars().any(|character| character.is_control() || is_unseen(character)) {
         "a name has no control characters, none that nobody sees, and none that turn the \
          direction of writing"
+    } else if has_a_stack(trimmed) {
+        "a name has no more than 3 combining marks in a row"
     } else {
         return Ok(trimmed.to_owned());
     };
@@ -55,7 +94,16 @@ pub(crate) fn check(name: &str) -> Result<String, Problem> {
 }
 
 fn is_unseen(character: char) -> bool {
-    UNSEEN.iter().any(|(first, last)| (*first..=*last).contains(&character))
+    is_in(&UNSEEN, character)
+}
+
+fn has_a_stack(name: &str) -> bool {
+    let is_other = |character: char| !is_in(&COMBINING, character);
+    name.split(is_other).any(|marks| marks.chars().count() > MOST_COMBINING)
+}
+
+fn is_in(ranges: &[(char, char)], character: char) -> bool {
+    ranges.iter().any(|(first, last)| (*first..=*last).contains(&character))
 }
 
 #[cfg(test)]
@@ -65,8 +113,21 @@ mod tests {
     #[test]
     fn names_are_what_they_look_like() {
         let longest = "x".repeat(32);
-        for name in ["Ada", "  Ada ", "Zoë Müller", "松尾芭蕉", "עדה", "ادا", "♥ 💣", &longest]
-        {
+        for name in [
+            "Ada",
+            "  Ada ",
+            "Zoë Müller",
+            "松尾芭蕉",
+            "עדה",
+            "ادا",
+            "♥ 💣",
+            "Nguye\u{302}\u{303}n",
+            "שָׁלוֹם",
+            "กิ่งแก้ว",
+            "श्री स्त्री",
+            "𓀀",
+            &longest,
+        ] {
             assert_eq!(check(name).unwrap(), name.trim());
         }
         for name in [
@@ -89,6 +150,11 @@ mod tests {
             "A\u{ad}da",
             "A\u{e0041}da",
             "\u{e000}",
+            "Ada\u{13430}",
+            "\u{1345f}Ada",
+            &format!("A{}", "\u{301}".repeat(31)),
+            &format!("Ada{}", "\u{20d2}".repeat(4)),
+            "Z\u{300}\u{e47}\u{1dc4}\u{fe20}",
         ] {
             let problem = check(name).unwrap_err();
             assert_eq!(problem.field, Some("name"), "{name:?}");

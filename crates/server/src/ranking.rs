@@ -1,6 +1,6 @@
 //! Where a game counts. The rule in words is in `docs/ranking.md`.
 
-use minewise_session::{Command, GameResult, Status, TimedCommand};
+use minewise_session::{Assistant, Command, GameResult, Status, TimedCommand};
 use minewise_store::{NewGame, Player, Reason, Reasons};
 
 /// More clicks than this in a second, over a whole game, come from no hand.
@@ -51,7 +51,7 @@ pub(crate) fn judge(
     if game.played_by == Player::Program {
         reasons.insert(Reason::Program);
     }
-    if is_beyond_hands(result, commands) {
+    if is_beyond_hands(game.config.assistant, result, commands) {
         reasons.insert(Reason::TooFast);
     }
     let list = if reasons.is_empty() { Player::Person } else { Player::Program };
@@ -59,12 +59,15 @@ pub(crate) fn judge(
 }
 
 /// Whether a game was won faster than any hand can click.
-fn is_beyond_hands(result: &GameResult, commands: &[TimedCommand]) -> bool {
+fn is_beyond_hands(assistant: Assistant, result: &GameResult, commands: &[TimedCommand]) -> bool {
     // The clock starts with the first click, so that one costs no time.
     let too_many = |count: u32, most: u64| {
         u64::from(count.saturating_sub(1)) * 1_000 > most * result.elapsed.0
     };
-    let three_bv = result.metrics.map_or(0, |metrics| metrics.three_bv);
+    // What an assistant opens says nothing of the hand beside it.
+    let opens_everything = assistant != Assistant::Intelligent;
+    let metrics = result.metrics.filter(|_| opens_everything);
+    let three_bv = metrics.map_or(0, |metrics| metrics.three_bv);
     too_many(result.tally.clicks, MOST_CLICKS_A_SECOND)
         || too_many(three_bv, MOST_THREE_BV_A_SECOND)
         || has_bursts(commands)

@@ -4,7 +4,7 @@
 use minewise_server::Settings;
 use serde_json::json;
 
-use crate::support::{Answer, Request, TestServer, open_settings};
+use crate::support::{Answer, Connection, Request, TestServer, open_settings};
 
 const FRIEND: &str = "https://friend.example";
 
@@ -29,7 +29,13 @@ fn is_shared(answer: &Answer) -> bool {
 #[tokio::test]
 async fn an_allowed_page_is_told_what_it_may_send() {
     let server = server_with_a_friend().await;
-    for path in ["/api/v1/games", "/api/v1/games/x/commands", "/api/v1/levels", "/openapi.json"] {
+    for path in [
+        "/api/v1/games",
+        "/api/v1/games/x/commands",
+        "/api/v1/levels",
+        "/openapi.json",
+        "/.well-known/minewise-keys.json",
+    ] {
         let answer = preflight(&server, path, FRIEND).send().await;
         assert_eq!(answer.status, 204);
         for (name, value) in [
@@ -72,6 +78,7 @@ async fn an_allowed_page_sees_the_answers_and_what_went_wrong() {
     for (request, status) in [
         (create(), 201),
         (game.request("GET", ""), 200),
+        (server.request("GET", "/.well-known/minewise-keys.json"), 200),
         (server.request("GET", &game.path), 401),
         (server.request("GET", "/api/v1/nothing"), 404),
     ] {
@@ -147,5 +154,46 @@ async fn a_name_that_somebody_else_points_here_is_refused() {
     {
         let request = local.request("GET", path).header("host", "evil.example");
         assert_eq!(request.send().await.status, status, "{path}");
+    }
+}
+
+/// Whoever leaves the name out, or gives two, gets around no check of names.
+#[tokio::test]
+async fn a_request_names_its_host_once() {
+    let local = TestServer::start().await;
+    let named = TestServer::with(Settings {
+        hosts: vec!["mines.example".to_owned()],
+        trusted_proxies: vec!["127.0.0.1/32".parse().unwrap()],
+        ..open_settings()
+    })
+    .await;
+    let any = TestServer::with(Settings {
+        trusted_proxies: vec!["127.0.0.1/32".parse().unwrap()],
+        ..open_settings()
+    })
+    .await;
+    let twice = "host: mines.example\r\nhost: 127.0.0.1\r\n";
+    let forwarded = "x-forwarded-host: mines.example\r\n";
+    for (server, path, version, headers, status) in [
+        (&local, "/api/v1/levels", "1.1", "", 400),
+        (&named, "/api/v1/levels", "1.1", "", 400),
+        (&any, "/api/v1/levels", "1.1", "", 400),
+        (&any, "/api/v1/levels", "1.1", forwarded, 400),
+        (&named, "/api/v1/levels", "1.1", twice, 400),
+        (&any, "/api/v1/levels", "1.1", twice, 400),
+        (&any, "/api/v1/levels", "1.0", twice, 400),
+        (&named, "/api/v1/levels", "1.1", "host: mines.example\r\n", 200),
+        (&local, "/api/v1/levels", "1.0", "", 400),
+        (&named, "/api/v1/levels", "1.0", "", 400),
+        (&any, "/api/v1/levels", "1.0", "", 200),
+        (&named, "/healthz", "1.0", "", 200),
+    ] {
+        let mut connection = Connection::open(server.address).await;
+        connection.send(format!("GET {path} HTTP/{version}\r\n{headers}\r\n")).await;
+        let answer = connection.answer().await.unwrap();
+        assert_eq!(answer.status, status, "{path} {version} {headers:?}: {}", answer.text());
+        if status == 400 {
+            assert!(answer.problem(400, "bad-request").contains("host"));
+        }
     }
 }

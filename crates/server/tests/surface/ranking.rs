@@ -157,6 +157,29 @@ async fn questions_about_other_positions_spoil_nothing() {
     assert_eq!(game.state().await["first_end"]["ranked"], "person");
 }
 
+/// What the assistant opens is no click of the player's: only the clicks are too fast.
+#[tokio::test]
+async fn a_person_with_the_intelligent_assistant_is_a_person() {
+    let club = Club::open().await;
+    let choice = json!({
+        "level": "easy", "first_click": "opening", "assistant": "intelligent",
+        "name": "helped", "player": "person",
+    });
+    let mut wins = 0;
+    while wins < 3 {
+        let game = club.server.game(choice.clone()).await;
+        let seed = game.seed_in(&club.server).await;
+        let mut session = Session::new(game.config(), seed, Millis(0));
+        session.apply(Command::Open(CORNER), Millis(0)).unwrap();
+        if session.status().is_over() {
+            game.open(CORNER).await;
+            let end = game.state().await["first_end"].clone();
+            assert_eq!((&end["ranked"], reasons(&end)), (&json!("person"), vec![]));
+            wins += 1;
+        }
+    }
+}
+
 #[tokio::test]
 async fn every_help_is_named() {
     let club = Club::open().await;
