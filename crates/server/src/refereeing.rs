@@ -1,16 +1,19 @@
 //! What the server makes of a game: where it counts, what it signs.
 
 use std::sync::Arc;
+use std::time::Duration;
 
+use axum::http::StatusCode;
 use minewise_board::View;
 use minewise_seal::{SealedRecord, ServerPart, Signed, SignedSeal};
 use minewise_session::Record;
 use minewise_store::{GameId, StoreError};
 
+use crate::asked_positions::Position;
 use crate::auth::{Key, Role};
 use crate::games::Games;
 use crate::live_game::LiveGame;
-use crate::problem::Problem;
+use crate::problem::{Code, Problem};
 use crate::ranking::judge;
 use crate::thinking::Asker;
 use crate::trail::Judged;
@@ -40,22 +43,53 @@ impl Games {
         Ok(())
     }
 
-    /// Remembers if whoever plays has asked the analysis about this very position.
+    /// Notes in the store if whoever plays has asked the analysis about this very position:
+    /// before it came about, or while nobody could look at the game.
     pub(crate) async fn notice_question(&self, live: &LiveGame) -> Result<(), Problem> {
-        let matters = !live.game().practice && live.trail().first_end().is_none();
-        if let Some(address) = Asker::current().address.filter(|_| matters)
-            && self.asked.has_asked(address, live.session().view())
-        {
-            self.store.note_analysis(live.game().id).await?;
+        let Some(address) = Asker::current().address.filter(|_| can_be_spoilt(live)) else {
+            return Ok(());
+        };
+        let (id, now) = (live.game().id, self.clock.now());
+        self.asked.plays(address, id, now);
+        if self.asked.has_asked(address, live.session().view(), now) {
+            self.store.note_analysis(id).await?;
         }
         Ok(())
     }
 
-    /// Remembers that whoever asks has asked the public analysis about a position.
-    pub(crate) fn remember_question(&self, view: &View) {
-        if let Some(address) = Asker::current().address {
-            self.asked.remember(address, view);
+    /// Notes in the store if whoever asks the public analysis about a position is playing it,
+    /// and remembers the question in case that they do so soon.
+    ///
+    /// # Errors
+    /// If so many questions have come from the same address that another one could not be
+    /// remembered.
+    pub(crate) async fn take_question(&self, view: &View) -> Result<(), Problem> {
+        let Some(address) = Asker::current().address else { return Ok(()) };
+        // Of a board that is all covered there is nothing to learn.
+        if view.open_count() == 0 {
+            return Ok(());
         }
+        let position = self.asked.position(view);
+        let games = self.asked.remember(address, position, self.clock.now());
+        for game in games.map_err(asks_too_much)? {
+            if self.shows(game, view, position) {
+                self.store.note_analysis(game).await?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether a game shows a position just now, as far as can be seen at once: one that is
+    /// being changed is looked at before its next command.
+    fn shows(&self, game: GameId, view: &View, position: Position) -> bool {
+        let Some(slot) = self.cache.find(game) else { return false };
+        let Ok(place) = slot.live.try_lock() else { return false };
+        place.as_ref().is_some_and(|live| {
+            let shown = live.session().view();
+            let is_alike = (shown.mines(), shown.size().cells(), shown.open_count())
+                == (view.mines(), view.size().cells(), view.open_count());
+            is_alike && can_be_spoilt(live) && self.asked.position(shown) == position
+        })
     }
 
     /// What the server says of a game as it is now, signed.
@@ -82,4 +116,19 @@ impl Games {
         let now = self.clock.now();
         self.notary.sign(now, |key, since| live.trail().statement(key, since, now))
     }
+}
+
+/// Whether anything can still change where a game counts.
+fn can_be_spoilt(live: &LiveGame) -> bool {
+    !live.game().practice && live.trail().first_end().is_none()
+}
+
+fn asks_too_much(wait: Duration) -> Problem {
+    let seconds = wait.as_secs() + 1;
+    let detail = format!(
+        "your address has asked about so many positions that the next one has to wait {seconds} s"
+    );
+    let mut problem = Problem::new(StatusCode::TOO_MANY_REQUESTS, Code::TooManyRequests, detail);
+    problem.retry_after = Some(seconds);
+    problem
 }

@@ -185,7 +185,7 @@ pub(crate) async fn analyse(
     JsonBody(question): JsonBody<Question>,
 ) -> Result<Json<AnalysisAnswer>, Problem> {
     let (view, assumptions) = question.validate()?;
-    app.games.remember_question(&view);
+    app.games.take_question(&view).await?;
     let work = move |thought: &Thought| {
         let report = Reporter::default()
             .report(&view, &assumptions, &effort(thought))
@@ -239,7 +239,7 @@ pub(crate) async fn win(
     JsonBody(WinQuestion { position }): JsonBody<WinQuestion>,
 ) -> Result<Json<WinAnswer>, Problem> {
     let view = read_position(&position)?;
-    app.games.remember_question(&view);
+    app.games.take_question(&view).await?;
     let work = move |thought: &Thought| match win_chance(&view, WinChance::GAMES, thought.stop()) {
         Ok(found) => Ok(WinAnswer {
             chance: found.chance,
@@ -295,7 +295,7 @@ pub(crate) async fn explain(
     JsonBody(WhyQuestion { position, cell }): JsonBody<WhyQuestion>,
 ) -> Result<Json<WhyAnswer>, Problem> {
     let view = read_position(&position)?;
-    app.games.remember_question(&view);
+    app.games.take_question(&view).await?;
     check_cells(&view, &[cell])?;
     if !view.cell(cell).is_covered() {
         let detail = format!("{cell} is open: ask about a covered one");

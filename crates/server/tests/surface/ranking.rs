@@ -1,5 +1,7 @@
 //! What counts among the best times, and what a cheat gets instead.
 
+use std::sync::Arc;
+
 use minewise_board::Pos;
 use minewise_server::Settings;
 use minewise_session::{Command, Millis, Session};
@@ -138,6 +140,41 @@ async fn a_pause_and_a_question_to_the_analysis_are_named() {
         assert_eq!((&end["ranked"], reasons(&end)), (&Value::Null, vec!["analysis"]), "{path}");
     }
     assert_eq!(club.names(PERSONS).await, Vec::<String>::new());
+}
+
+/// A question is noted when it is asked: neither other questions nor another process make
+/// the server forget it, and turning the board around does not hide it.
+#[tokio::test]
+async fn a_question_cannot_be_washed_out() {
+    let club = Club::open().await;
+    let ask = async |position: String| {
+        let body = json!({"position": position});
+        club.server.post("/api/v1/analysis", &body).await.ok(200);
+    };
+    let game = club.game("washer").await;
+    club.clock.advance(400);
+    game.open(CORNER).await;
+    let position = club.position(&game).await;
+    let mirrored: Vec<String> =
+        position[6..].split('/').map(|row| row.chars().rev().collect()).collect();
+    ask(format!("5x5x4:{}", mirrored.join("/"))).await;
+    for covered in 1..=100 {
+        ask(format!("{}x1x1:0{}", covered + 2, "0".repeat(covered - 1) + "1_")).await;
+    }
+    // However long the player thinks.
+    club.clock.advance(3_600_000);
+    let end = club.win(&game, 400).await;
+    assert_eq!((&end["ranked"], reasons(&end)), (&Value::Null, vec!["analysis"]));
+    // Another process plays on, and knows nothing but what the store says.
+    let game = club.game("mover").await;
+    club.clock.advance(400);
+    game.open(CORNER).await;
+    ask(club.position(&game).await).await;
+    let settings = Settings { clock: club.clock.clock(), ..open_settings() };
+    let server = TestServer::with_store(settings, Arc::clone(&club.server.store)).await;
+    let moved = Club { clock: club.clock.clone(), server };
+    let end = moved.win(&Game::new(moved.server.address, &game.created), 400).await;
+    assert_eq!((&end["ranked"], reasons(&end)), (&Value::Null, vec!["analysis"]));
 }
 
 #[tokio::test]
