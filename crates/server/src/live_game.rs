@@ -18,6 +18,8 @@ pub(crate) struct LiveGame {
     session: Session,
     /// The time of the last entry or settlement.
     latest: Millis,
+    /// How far its log is ahead of the clock of this process, in milliseconds.
+    ahead: u64,
     /// The bytes of all findings beside the log.
     findings_bytes: usize,
     /// What can be signed of it.
@@ -65,7 +67,7 @@ impl LiveGame {
     pub(crate) fn new(game: NewGame) -> Self {
         let session = Session::new(game.config, game.seed, Millis(0));
         let trail = Trail::new(&game);
-        LiveGame { game, session, latest: Millis(0), findings_bytes: 0, trail }
+        LiveGame { game, session, latest: Millis(0), ahead: 0, findings_bytes: 0, trail }
     }
 
     /// What the game began with.
@@ -103,12 +105,21 @@ impl LiveGame {
     /// The game's own time at a moment of the day. Never runs backwards, even
     /// when the clock on the wall, or that of another process, does.
     pub(crate) fn time_at(&self, now: UnixMillis) -> Millis {
-        Millis(now.0.saturating_sub(self.game.created.0)).max(self.latest)
+        Millis((now.0 + self.ahead).saturating_sub(self.game.created.0)).max(self.latest)
+    }
+
+    /// Counts on from the last entry if that lies in the future, because the clock was set
+    /// back, or because another process has one that is ahead: otherwise the game's own time
+    /// would stand still until then.
+    pub(crate) fn count_on(&mut self, now: UnixMillis) {
+        let last = self.game.created.0 + self.latest.0;
+        self.ahead = self.ahead.max(last.saturating_sub(now.0));
     }
 
     /// The moment of the day at which a countdown will have run out.
     pub(crate) fn deadline(&self) -> Option<UnixMillis> {
-        self.runs_out().map(|at| UnixMillis(self.game.created.0 + at.0))
+        let at = self.runs_out()?;
+        Some(UnixMillis((self.game.created.0 + at.0).saturating_sub(self.ahead)))
     }
 
     /// The game's own time at which a countdown will have run out.

@@ -91,6 +91,7 @@ impl Games {
         let mut restored =
             self.work(slot.id, is_quick, move |stop| past.live_through(stop)).await?;
         self.recall_judgement(&mut restored).await?;
+        restored.count_on(self.clock.now());
         self.metrics.loaded(restored.seq(), began.elapsed(), SLOW);
         slot.tell(News::LookAgain { seq: restored.seq() });
         Ok(restored)
@@ -157,6 +158,7 @@ impl Games {
             };
             let mut live = self.work(slot.id, is_quick, work).await?;
             self.recall_judgement(&mut live).await?;
+            live.count_on(self.clock.now());
             slot.tell(News::LookAgain { seq: live.seq() });
             return Ok(Arc::new(live));
         }
@@ -167,6 +169,7 @@ impl Games {
         };
         let (mut live, steps) = self.work(slot.id, is_quick, work).await?;
         self.recall_judgement(&mut live).await?;
+        live.count_on(self.clock.now());
         for step in &steps {
             self.tell(slot, &live, step);
         }

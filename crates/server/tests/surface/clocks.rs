@@ -1,10 +1,12 @@
 //! Games run by a clock that nobody sets.
 
+use std::sync::Arc;
+
 use minewise_board::Pos;
 use minewise_server::Settings;
 use serde_json::json;
 
-use crate::support::{Game, Machine, TestServer, open_settings};
+use crate::support::{Game, Machine, TestServer, at, open_settings};
 
 const HOUR: i64 = 3_600_000;
 
@@ -46,4 +48,40 @@ async fn a_jump_of_the_systems_clock_changes_no_game() {
         let date = best[0]["finished"].as_u64().unwrap();
         assert_eq!(date, now + 55_000 + took, "the date is that of the system");
     }
+}
+
+/// The clock of the system is set back by an hour while the server is down: games go on at
+/// their pace from the last move, and one that nobody has begun yet begins at once.
+#[tokio::test]
+async fn a_clock_that_was_set_back_before_a_restart_stops_no_game() {
+    let machine = Machine::new();
+    let settings = || Settings { clock: machine.clock(), ..open_settings() };
+    let mut before = TestServer::with(settings()).await;
+    let unopened = before.game(json!({"level": "expert"})).await;
+    let endless = before.game(json!({"level": "expert"})).await;
+    let counted = before.game(json!({"level": "expert", "time_limit": 600})).await;
+    for game in [&endless, &counted] {
+        game.open(Pos::new(15, 8)).await;
+    }
+    machine.pass(60_000);
+    let covered = Pos::new(0, 0);
+    for game in [&endless, &counted] {
+        game.play(&at("flag", covered)).await;
+    }
+    before.begin_to_stop();
+    before.stopped().await;
+    machine.jump(-HOUR);
+    let after = TestServer::with_store(settings(), Arc::clone(&before.store)).await;
+    let [unopened, endless, counted] =
+        [unopened, endless, counted].map(|game| Game::new(after.address, &game.created));
+    unopened.open(Pos::new(15, 8)).await;
+    assert_eq!(elapsed(&endless).await, 60_000);
+    assert_eq!(elapsed(&counted).await, 60_000);
+    machine.pass(5_000);
+    assert_eq!(elapsed(&unopened).await, 5_000);
+    assert_eq!(elapsed(&endless).await, 65_000);
+    endless.play(&at("flag", covered)).await;
+    machine.pass(535_000);
+    assert!(elapsed(&endless).await.abs_diff(600_000) <= 60);
+    assert_eq!(counted.state().await["snapshot"]["status"], json!({"lost": "time_out"}));
 }
