@@ -105,6 +105,9 @@ impl<W: Wording> Play<W> {
             return self.take_in(done, host, now);
         };
         match done {
+            Ok(events) if events.contains(&Event::NothingCertain) => {
+                self.take_in(Ok(events), host, now);
+            }
             Ok(events) => {
                 if let Some(sweep) = &mut auto.sweep {
                     sweep.take_in(&events, None);

@@ -160,11 +160,7 @@ impl Games {
         answer: impl Fn(&LiveGame, Step) -> T,
     ) -> Result<T, Problem> {
         let NumberedCommand { seq, command } = numbered;
-        if matches!(command, Command::Restart { .. } | Command::Tick) {
-            let detail = "\"restart\" and \"tick\" are the server's own: for a new board \
-                          create another game, for example with POST .../again";
-            return Err(Problem::refused(Code::CommandRefused, detail));
-        }
+        refuse_what_is_not_for_clients(command)?;
         // A second round is needed if another process was faster.
         for freshness in [Freshness::Remembered, Freshness::Now] {
             let mut held = self.hold(slot, access, freshness).await?;
@@ -408,6 +404,23 @@ impl Access {
             Access::Granted => Ok(()),
         }
     }
+}
+
+/// Refuses what stands in records, or is for a program with its own board.
+fn refuse_what_is_not_for_clients(command: Command) -> Result<(), Problem> {
+    let detail = match command {
+        Command::Restart { .. } | Command::Tick => {
+            "\"restart\" and \"tick\" are the server's own: for a new board create another \
+             game, for example with POST .../again"
+        }
+        // They would tell whether a cell is safe, and count only if it is.
+        Command::HintAt(_) | Command::AutoOpen(_) | Command::AutoNear(_) => {
+            "\"hint_at\", \"auto_open\" and \"auto_near\" are for records: send \"hint\", \
+             \"auto_play\" or \"auto\""
+        }
+        _ => return Ok(()),
+    };
+    Err(Problem::refused(Code::CommandRefused, detail))
 }
 
 /// Whether every move of a game takes thought.

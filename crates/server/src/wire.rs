@@ -167,7 +167,8 @@ pub(crate) struct NumberedCommand {
     /// The number of this command: one more than the `seq` of the state that it
     /// answers to.
     pub(crate) seq: u32,
-    /// What is to be done. `restart` and `tick` are the server's own.
+    /// What is to be done. `restart` and `tick` are the server's own; `hint_at`, `auto_open`
+    /// and `auto_near` are for records.
     #[serde(flatten)]
     pub(crate) command: Command,
 }

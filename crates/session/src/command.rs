@@ -56,7 +56,7 @@ pub enum Command {
     /// Say how likely the game is won: exactly near the end, else an estimate with
     /// its error.
     WinChance,
-    /// Make every certain move.
+    /// Make every certain move. If there is none, that is told, and counts as help.
     Auto,
     /// Make every certain move; if there is none, open the best cell. Given again and again, the program plays to the end by itself.
     AutoPlay,

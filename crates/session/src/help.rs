@@ -214,8 +214,24 @@ impl Session {
         Some((best.pos, best.risk))
     }
 
-    /// Makes every certain move.
+    /// Makes every certain move. That there is none is worth knowing, so it counts, as a
+    /// hint in vain does; at the end of a row of certain moves it is no news.
     pub(crate) fn auto(
+        &mut self,
+        now: Millis,
+        events: &mut Vec<Event>,
+    ) -> Result<(), CommandError> {
+        match self.make_certain_moves(now, events) {
+            Err(CommandError::NothingCertain) if !self.has_just_looked() => {
+                self.tally.autos += 1;
+                events.push(Event::NothingCertain);
+                Ok(())
+            }
+            done => done,
+        }
+    }
+
+    fn make_certain_moves(
         &mut self,
         now: Millis,
         events: &mut Vec<Event>,
@@ -233,6 +249,12 @@ impl Session {
         Ok(())
     }
 
+    /// Whether the last command was a look for certain moves, too.
+    fn has_just_looked(&self) -> bool {
+        let last = self.commands().last().map(|timed| timed.command);
+        matches!(last, Some(Command::Auto | Command::AutoNear(_)))
+    }
+
     /// Makes every certain move; if there is none, opens the best cell. Returns which
     /// of both it was, as a command.
     pub(crate) fn auto_play(
@@ -240,7 +262,7 @@ impl Session {
         now: Millis,
         events: &mut Vec<Event>,
     ) -> Result<Command, CommandError> {
-        match self.auto(now, events) {
+        match self.make_certain_moves(now, events) {
             Ok(()) => Ok(Command::AutoPlay),
             Err(CommandError::NothingCertain) => {
                 // The record will say which cell it was, and nothing of what came before.

@@ -54,6 +54,7 @@ fn make_certain_moves<R: BufRead, W: Write, H: Host>(
         }
         let rest = round.think(Command::Auto, host, |host, since| teller.goes_on(host, since));
         match rest {
+            Ok(events) if events.contains(&Event::NothingCertain) => return Ok(events),
             Ok(events) => sweep.take_in(&events, None),
             Err(CommandError::NothingCertain | CommandError::Stopped) if has_moved => {
                 return Ok(Vec::new());

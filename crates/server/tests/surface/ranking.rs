@@ -225,7 +225,7 @@ async fn every_help_is_named() {
         (json!({"do": "advice"}), "hint"),
         (json!({"do": "win_chance"}), "hint"),
         (json!({"do": "odds"}), "odds"),
-        (json!({"do": "auto_play"}), "auto"),
+        (json!({"do": "auto"}), "auto"),
         (json!({"do": "undo"}), "undo"),
         (json!({"do": "retry"}), "retry"),
     ] {
@@ -242,4 +242,19 @@ async fn every_help_is_named() {
     }
     assert_eq!(club.names(PERSONS).await, Vec::<String>::new());
     assert_eq!(club.names(PROGRAMS).await, Vec::<String>::new());
+}
+
+/// Help is counted even if it has nothing to say, and there is none beside what counts.
+#[tokio::test]
+async fn no_help_is_free() {
+    let club = Club::open().await;
+    let game = club.game("asker").await;
+    let vain = game.play(&json!({"do": "auto"})).await;
+    assert_eq!(vain["events"], json!([{"event": "nothing_certain"}]));
+    for command in ["hint_at", "auto_open", "auto_near"] {
+        let answer = game.send(2, &at(command, CORNER)).await;
+        assert!(answer.problem(422, "command-refused").contains("auto_play"));
+    }
+    let end = club.win(&game, 400).await;
+    assert_eq!((&end["ranked"], reasons(&end)), (&Value::Null, vec!["auto"]));
 }

@@ -206,6 +206,19 @@ fn w11_odds_are_exact_and_follow_the_game() {
     play.does("resume; odds").has(|snapshot| assert_eq!(snapshot.odds, None));
 }
 
+/// Whoever is told that nothing is certain has been helped, and the record says so.
+#[test]
+fn auto_in_vain_counts_once_and_is_recorded() {
+    let mut play = Play::on("..*..*");
+    play.does("open 0,0; flag 2,0").shows("01F###");
+    assert_eq!(play.step("auto").unwrap(), [Event::NothingCertain]);
+    assert_eq!(play.session.snapshot(Millis(0)).tally.autos, 1);
+    assert_eq!(play.session.commands().last().unwrap().command, Command::Auto);
+    play.refuses("auto", "nothing is certain here");
+    let replayed = play.session.record().replay().unwrap();
+    assert_eq!(replayed.snapshot(Millis(0)), play.session.snapshot(Millis(0)));
+}
+
 #[test]
 fn auto_makes_every_certain_move_and_undo_takes_all_of_it_back() {
     let mut play = Play::on("..*..*");
