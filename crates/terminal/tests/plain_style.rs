@@ -110,6 +110,14 @@ fn words_do_what_they_say() {
     assert_in_order(&transcript, &["Nr of bombs exceeds table size", "That is not a board"]);
 }
 
+/// A large board is looked at in parts, and then as a whole.
+#[test]
+fn auto_in_vain_says_so_on_a_large_board() {
+    let large = "300x200x9000".parse().unwrap();
+    let transcript = Script::on(Style::Plain, large).transcript(&["auto", "quit"]);
+    assert_eq!(transcript.matches("No cell is certainly safe").count(), 1, "{transcript}");
+}
+
 // Row Q4.
 #[test]
 fn q4_hint_why_odds_and_auto_in_lines() {
