@@ -45,7 +45,7 @@ export async function makeGame(path, choice, key = null) {
   for (let isLast = false; ; isLast = true) {
     const { id, promised, promise } = await takePromise();
     const entropy = hex(crypto.getRandomValues(new Uint8Array(ENTROPY_BYTES)));
-    const body = { ...choice, draw: { id, promised, entropy } };
+    const body = { ...choice, draw: { id, promised, promise, entropy } };
     try {
       return rememberCreated(await request('POST', path, { body, key }), { promise, entropy });
     } catch (error) {

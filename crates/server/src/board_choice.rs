@@ -125,6 +125,10 @@ pub(crate) struct DrawChoice {
     id: String,
     /// When it was promised, from the promise.
     promised: u64,
+    /// The promise itself. If it is given, no game is made whose server's part is another
+    /// one.
+    #[schema(pattern = "^[0-9a-f]{64}$")]
+    promise: Option<String>,
     /// 16 to 32 random bytes as hexadecimal digits.
     #[schema(pattern = "^([0-9a-f]{2}){16,32}$")]
     entropy: String,
@@ -138,7 +142,8 @@ impl DrawChoice {
         let entropy = read_hex(&self.entropy).filter(|bytes| (16..=32).contains(&bytes.len()));
         let entropy =
             entropy.ok_or_else(|| refused("draw.entropy has to be 32 to 64 hexadecimal digits"))?;
-        Ok(SeedChoice::Drawn { id, made: UnixMillis(self.promised), entropy })
+        let (made, promise) = (UnixMillis(self.promised), self.promise.clone());
+        Ok(SeedChoice::Drawn { id, made, promise, entropy })
     }
 }
 
@@ -165,6 +170,8 @@ pub(crate) enum SeedChoice {
         id: GameId,
         /// When that was.
         made: UnixMillis,
+        /// What was promised, if it has to be that.
+        promise: Option<String>,
         /// The player's part.
         entropy: Vec<u8>,
     },

@@ -62,6 +62,11 @@ impl Clock {
         (self.now)()
     }
 
+    /// Not later than it can be: the earlier of the two, for what cannot be undone.
+    pub(crate) fn earliest(&self) -> UnixMillis {
+        self.now().min(self.date())
+    }
+
     /// What time it is for people: what a calendar should say.
     pub fn date(&self) -> UnixMillis {
         (self.date)()
@@ -156,6 +161,8 @@ mod tests {
                 last = now;
             }
             assert_eq!(clock.date().0, machine.system.load(Ordering::SeqCst));
+            assert_eq!(clock.earliest(), clock.now().min(clock.date()));
+            assert!(clock.earliest().0 <= last);
         }
     }
 

@@ -12,8 +12,8 @@ use crate::live_game::LiveGame;
 use crate::problem::{Code, Problem};
 use crate::wire::GameState;
 
-/// How long a promise can be used. A game is never deleted so soon, so that nobody can
-/// play under a name again whose secrets have been told.
+/// How long a promise can be used. A game is never deleted so soon (`LEAST_KEPT` of the
+/// settings), so that nobody can play under a name again whose secrets have been told.
 const PROMISE_MILLIS: u64 = 60 * 60 * 1_000;
 /// How far the clocks of several servers may be apart.
 const SKEW_MILLIS: u64 = 60 * 1_000;
@@ -39,13 +39,20 @@ impl Games {
     /// Promises the server's part of a seed. Nothing is kept of it.
     pub(crate) fn promise(&self) -> Result<Promised, Problem> {
         let id = GameId::random().map_err(|error| Problem::internal(&error))?;
-        let made = self.clock.now();
-        let promise = self.part(id, made).promise(&id.to_string());
-        Ok(Promised { id, made, promise })
+        let now = self.clock.now();
+        // After a restore nothing can be promised for the time before it. Another server, or
+        // the same machine a moment ago, may have had a clock that was a little ahead.
+        let made = now.max(self.notary.first_promise());
+        let part = self.part(id, made).filter(|_| check_age(made, now).is_ok());
+        let part = part.ok_or_else(|| {
+            tracing::warn!("the clock is behind the last change of keys: nothing can be promised");
+            Problem::later(Code::StorageUnavailable, 60, "nothing can be promised at the moment")
+        })?;
+        Ok(Promised { id, made, promise: part.promise(&id.to_string()) })
     }
 
-    fn part(&self, id: GameId, made: UnixMillis) -> ServerPart {
-        self.notary.promises().part(&id.to_string(), made.0)
+    fn part(&self, id: GameId, made: UnixMillis) -> Option<ServerPart> {
+        self.notary.part(&id.to_string(), made)
     }
 
     /// Makes a game with a key of its own.
@@ -72,10 +79,13 @@ impl Games {
                 practice = true;
                 seed
             }
-            SeedChoice::Drawn { id: promised, made, entropy } => {
+            SeedChoice::Drawn { id: promised, made, promise, entropy } => {
                 check_age(made, created)?;
                 id = promised;
-                let part = self.part(id, made);
+                let is_kept = |part: &ServerPart| {
+                    promise.is_none_or(|promise| promise == part.promise(&id.to_string()))
+                };
+                let part = self.part(id, made).filter(is_kept).ok_or_else(used_up)?;
                 let seed = part.seed(&crate::trail::hex(&entropy));
                 draw = Some(SeedDraw { part: part.0, entropy });
                 Seed(seed)

@@ -1,40 +1,47 @@
-//! The keys that this server signs with, and the secret behind its promises.
+//! The keys that this server signs with, and the secrets behind its promises.
 
 use std::sync::{PoisonError, RwLock};
 
-use minewise_seal::{KnownKey, KnownKeys, PromiseSecret, PublicKey, Signed, SigningKey, Statement};
+use minewise_seal::{
+    KnownKey, KnownKeys, PromiseSecret, PublicKey, ServerPart, Signed, SigningKey, Statement,
+};
 use minewise_store::{FreshKeys, KeyRing, Store, StoreError, UnixMillis};
 
 use crate::problem::{Code, Problem};
 
-/// How long a key signs on after another one was made, so that every server has
-/// noticed before it stops.
+/// How long a key signs on after another one was made, and promises are made from the secret
+/// before, so that every server has noticed in time.
 pub(crate) const OVERLAP_MILLIS: u64 = 10 * 60 * 1_000;
 
 /// What signs. The keys are those of the database, looked at again now and then.
 #[derive(Debug)]
 pub(crate) struct Notary {
     keys: RwLock<Keys>,
-    promises: PromiseSecret,
 }
 
 #[derive(Debug)]
 struct Keys {
     signing: Vec<(KnownKey, SigningKey)>,
     known: KnownKeys,
+    /// With the first moment whose promises are made from each, the oldest first.
+    promises: Vec<(UnixMillis, PromiseSecret)>,
 }
 
 impl Notary {
     /// Takes the keys of a database; makes them if there are none.
     pub(crate) async fn open(store: &dyn Store, now: UnixMillis) -> Result<Self, StoreError> {
         let ring = store.make_keys(fresh_keys(now)?).await?;
-        let promises = PromiseSecret(ring.promises);
-        Ok(Notary { keys: RwLock::new(Keys::of(&ring)), promises })
+        Ok(Notary { keys: RwLock::new(Keys::of(&ring)) })
     }
 
-    /// Looks whether another key is in use by now.
-    pub(crate) async fn refresh(&self, store: &dyn Store) -> Result<(), StoreError> {
-        let ring = store.keys().await?;
+    /// Looks whether another key is in use by now. Secrets that are needed no more are
+    /// deleted.
+    pub(crate) async fn refresh(
+        &self,
+        store: &dyn Store,
+        now: UnixMillis,
+    ) -> Result<(), StoreError> {
+        let ring = store.make_keys(fresh_keys(now)?).await?;
         *self.keys.write().unwrap_or_else(PoisonError::into_inner) = Keys::of(&ring);
         Ok(())
     }
@@ -44,31 +51,43 @@ impl Notary {
         self.keys.read().unwrap_or_else(PoisonError::into_inner).known.clone()
     }
 
-    /// From which the server's part of a seed is made.
-    pub(crate) const fn promises(&self) -> PromiseSecret {
-        self.promises
+    /// The server's part for a game, from the secret that was in use when it was promised.
+    /// None if that is gone: nobody can have promised anything then that still counts.
+    pub(crate) fn part(&self, game: &str, promised: UnixMillis) -> Option<ServerPart> {
+        let keys = self.keys.read().unwrap_or_else(PoisonError::into_inner);
+        let (_, secret) = keys.promises.iter().rev().find(|(since, _)| *since <= promised)?;
+        Some(secret.part(game, promised.0))
     }
 
-    /// Signs what `state` says with the youngest key that is in use now. It is told
-    /// the key, and since when that signs.
+    /// The first moment at which something can be promised.
+    pub(crate) fn first_promise(&self) -> UnixMillis {
+        let keys = self.keys.read().unwrap_or_else(PoisonError::into_inner);
+        keys.promises.first().map_or(UnixMillis(0), |(since, _)| *since)
+    }
+
+    /// Signs what `state` says with the youngest key that is in use, by the date of today
+    /// and by the one that the statement will name: `at`, or the first moment of the key if
+    /// that is later. It is told the key and that date.
     ///
     /// # Errors
     /// If no key is in use.
     pub(crate) fn sign(
         &self,
-        now: UnixMillis,
+        today: UnixMillis,
+        at: UnixMillis,
         state: impl FnOnce(PublicKey, UnixMillis) -> Statement,
     ) -> Result<Signed, Problem> {
         let keys = self.keys.read().unwrap_or_else(PoisonError::into_inner);
         let is_in_use = |known: &KnownKey| {
             // A clock that was put back a little is no reason to stop.
-            known.since <= now.0 + OVERLAP_MILLIS && known.retired.is_none_or(|end| now.0 < end)
+            known.since <= today.0 + OVERLAP_MILLIS
+                && known.retired.is_none_or(|end| today.0 < end && at.0 <= end)
         };
         let youngest = keys.signing.iter().rev().find(|(known, _)| is_in_use(known));
         let Some((known, key)) = youngest else {
             return Err(Problem::later(Code::StorageUnavailable, 60, "no key signs at the moment"));
         };
-        Ok(state(known.key, UnixMillis(known.since)).sign(key))
+        Ok(state(known.key, at.max(UnixMillis(known.since))).sign(key))
     }
 }
 
@@ -86,6 +105,11 @@ impl Keys {
         Keys {
             signing: signing.collect(),
             known: KnownKeys { keys: ring.keys.iter().map(known).collect() },
+            promises: ring
+                .promises
+                .iter()
+                .map(|stored| (stored.since, PromiseSecret(stored.secret)))
+                .collect(),
         }
     }
 }
@@ -108,4 +132,82 @@ pub fn fresh_keys(now: UnixMillis) -> Result<FreshKeys, StoreError> {
 /// When a key that is replaced now stops signing.
 pub fn retirement(now: UnixMillis) -> UnixMillis {
     UnixMillis(now.0 + OVERLAP_MILLIS)
+}
+
+#[cfg(test)]
+mod tests {
+    use minewise_seal::Opening;
+    use minewise_store::{StoredKey, StoredSecret};
+
+    use super::*;
+
+    fn key(byte: u8, since: u64, retired: Option<u64>) -> StoredKey {
+        let secret = [byte; 32];
+        StoredKey {
+            public: SigningKey::new(&secret).public().0,
+            secret: Some(secret),
+            since: UnixMillis(since),
+            retired: retired.map(UnixMillis),
+        }
+    }
+
+    fn notary(keys: &[StoredKey], promises: &[(u8, u64)]) -> Notary {
+        let stored = |&(byte, since): &(u8, u64)| StoredSecret {
+            secret: [byte; 32],
+            since: UnixMillis(since),
+        };
+        let promises = promises.iter().map(stored).collect();
+        Notary { keys: RwLock::new(Keys::of(&KeyRing { keys: keys.to_vec(), promises })) }
+    }
+
+    fn statement(key: PublicKey, date: UnixMillis) -> Statement {
+        let opening = Opening {
+            game: "game".to_owned(),
+            begun: 0,
+            commitment: "commitment".to_owned(),
+            practice: false,
+            player: "person".to_owned(),
+            name: None,
+            draw: None,
+        };
+        let head = opening.chain().head();
+        Statement { opening, entries: 0, head, end: None, signed: date.0, key }
+    }
+
+    const HOUR: u64 = 3_600_000;
+
+    /// After a long sleep of the machine, games have another time than the calendar.
+    #[test]
+    fn a_key_signs_nothing_with_a_date_outside_its_use() {
+        let rotated = 100 * HOUR;
+        let retired = rotated + OVERLAP_MILLIS;
+        let notary = notary(&[key(1, 0, Some(retired)), key(2, rotated, None)], &[(1, 0)]);
+        for (today, at) in [
+            (rotated - 1, rotated - 1),
+            (rotated + 1, rotated - 5 * HOUR),
+            (rotated - 1, retired + 1),
+            (retired + HOUR, retired + HOUR),
+            (retired + HOUR, rotated - 5 * HOUR),
+        ] {
+            let signed = notary.sign(UnixMillis(today), UnixMillis(at), statement).unwrap();
+            let statement = signed.open().unwrap();
+            let keys = notary.known().keys;
+            let used = keys.iter().find(|known| known.key == statement.key).unwrap();
+            assert!(used.since <= statement.signed, "{today} {at}");
+            assert!(used.retired.is_none_or(|end| statement.signed <= end), "{today} {at}");
+        }
+    }
+
+    #[test]
+    fn a_promise_keeps_its_secret_over_a_rotation_and_none_outlives_it() {
+        let before = notary(&[key(1, 0, None)], &[(1, 0)]);
+        let after = notary(&[key(1, 0, None)], &[(1, 0), (2, 5 * HOUR)]);
+        let gone = notary(&[key(1, 0, None)], &[(2, 5 * HOUR)]);
+        let part = |notary: &Notary, at| notary.part("game", UnixMillis(at));
+        let last = 5 * HOUR - 1;
+        assert!(part(&before, last).is_some() && part(&before, last) == part(&after, last));
+        assert_eq!(part(&gone, last), None);
+        assert_ne!(part(&before, 5 * HOUR), part(&after, 5 * HOUR));
+        assert_eq!(part(&after, 5 * HOUR), part(&gone, 5 * HOUR));
+    }
 }

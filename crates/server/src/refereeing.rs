@@ -113,8 +113,8 @@ impl Games {
     }
 
     fn sign(&self, live: &LiveGame) -> Result<Signed, Problem> {
-        let now = self.clock.now();
-        self.notary.sign(now, |key, since| live.trail().statement(key, since, now))
+        let (trail, today) = (live.trail(), self.clock.date());
+        self.notary.sign(today, trail.date(today), |key, date| trail.statement(key, date))
     }
 }
 

@@ -206,9 +206,9 @@ async fn tidy(app: App) {
         app.games.cache.drop_idle(app.settings.cache_idle);
         if round.is_multiple_of(EXPIRE_EVERY) {
             let store = &app.games.store;
-            let ago = |span: Duration| {
-                UnixMillis(app.games.clock.date().0.saturating_sub(span.as_millis() as u64))
-            };
+            // A clock of the system that is ahead deletes nothing before its time.
+            let now = app.games.clock.earliest();
+            let ago = |span: Duration| UnixMillis(now.0.saturating_sub(span.as_millis() as u64));
             let idle = store.expire(ago(app.settings.game_idle), EXPIRED_AT_ONCE).await;
             report("idle", idle);
             if let Some(kept) = app.settings.finished_kept {
@@ -224,7 +224,8 @@ async fn follow_keys(games: Games) {
     let mut ticks = tokio::time::interval(KEYS_EVERY);
     loop {
         ticks.tick().await;
-        if let Err(error) = games.notary.refresh(&*games.store).await {
+        let now = games.clock.earliest();
+        if let Err(error) = games.notary.refresh(&*games.store, now).await {
             tracing::debug!(%error, "cannot look for new keys");
         }
     }

@@ -9,6 +9,10 @@ use thiserror::Error;
 use crate::hosts::Hosts;
 use crate::{Clock, CpuShare};
 
+/// How long every game is kept at least. A promise can be used for an hour, and once: the
+/// row of the game is what shows that it has been.
+const LEAST_KEPT: Duration = Duration::from_secs(24 * 3_600);
+
 /// How often something may be done by one address.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Rate {
@@ -134,10 +138,14 @@ impl Settings {
             ("body-timeout", self.body_timeout),
             ("write-timeout", self.write_timeout),
             ("ping-interval", self.ping_interval),
-            ("game-idle", self.game_idle),
         ];
         if let Some(&(name, _)) = times.iter().find(|(_, time)| time.is_zero()) {
             return Err(SettingsError::Zero(name));
+        }
+        let kept = [("game-idle", Some(self.game_idle)), ("keep-finished", self.finished_kept)];
+        let is_short = |time: Option<Duration>| time.is_some_and(|time| time < LEAST_KEPT);
+        if let Some(&(name, _)) = kept.iter().find(|(_, time)| is_short(*time)) {
+            return Err(SettingsError::ShortlyKept(name));
         }
         const LEAST_BODY: usize = 16 * 1_024;
         if self.max_body < LEAST_BODY {
@@ -185,6 +193,9 @@ pub enum SettingsError {
     /// Something that has to be there at least once.
     #[error("{0} has to be at least 1")]
     Zero(&'static str),
+    /// Games that would go while the promise of their board can be used.
+    #[error("{0} has to be at least 1 day, so that no promised board is played twice")]
+    ShortlyKept(&'static str),
     /// A limit under which ordinary requests would not pass.
     #[error("max-body is {asked} bytes, but positions need at least {least}")]
     SmallBody {
@@ -210,6 +221,15 @@ mod tests {
         assert_eq!(Settings::default().validate(), Ok(()));
         let none = Settings { cpu_threads: 0, ..Settings::default() };
         assert_eq!(none.validate().unwrap_err().to_string(), "cpu-threads has to be at least 1");
+        let hour = Duration::from_secs(3_600);
+        for kept in [Duration::ZERO, 23 * hour] {
+            let idle = Settings { game_idle: kept, ..Settings::default() };
+            assert_eq!(idle.validate(), Err(SettingsError::ShortlyKept("game-idle")));
+            let finished = Settings { finished_kept: Some(kept), ..Settings::default() };
+            assert_eq!(finished.validate(), Err(SettingsError::ShortlyKept("keep-finished")));
+        }
+        let day = Settings { finished_kept: Some(24 * hour), ..Settings::default() };
+        assert_eq!(day.validate(), Ok(()));
         for bad in ["example.org", "https://", "https://a/b", "ftp://a"] {
             let settings =
                 Settings { allowed_origins: vec![bad.to_owned()], ..Settings::default() };

@@ -90,21 +90,20 @@ impl Trail {
         }
     }
 
-    /// What can be signed now. The end of a game always has the same text, as long as
-    /// the same key signs: it names the time of the end, unless the key is younger.
-    pub(crate) fn statement(
-        &self,
-        key: PublicKey,
-        since: UnixMillis,
-        now: UnixMillis,
-    ) -> Statement {
-        let judged = |end: &FirstEnd| end.judged.unwrap_or_else(|| self.before_rule());
-        let end = self.first_end.as_ref().map(|end| (end.result, judged(end)));
+    /// The date that a statement of today names. The end of a game always has the same
+    /// text, as long as the same key signs: it names the date of the end.
+    pub(crate) fn date(&self, today: UnixMillis) -> UnixMillis {
+        self.first_end.as_ref().map_or(today, |end| self.judged(end).finished)
+    }
+
+    /// What can be signed now, with a key and a date.
+    pub(crate) fn statement(&self, key: PublicKey, date: UnixMillis) -> Statement {
+        let end = self.first_end.as_ref().map(|end| (end.result, self.judged(end)));
         Statement {
             opening: (*self.opening).clone(),
             entries: self.chain.entries(),
             head: self.chain.head(),
-            signed: end.map_or(now, |(_, judged)| judged.finished).max(since).0,
+            signed: date.0,
             key,
             end: end.map(|(result, judged)| End {
                 result: serde_json::to_string(&result).expect("a result is plain data"),
@@ -112,6 +111,10 @@ impl Trail {
                 reasons: judged.verdict.reasons.iter().map(|reason| reason.to_string()).collect(),
             }),
         }
+    }
+
+    fn judged(&self, end: &FirstEnd) -> Judged {
+        end.judged.unwrap_or_else(|| self.before_rule())
     }
 
     /// What is said of an end of which the database has kept nothing.

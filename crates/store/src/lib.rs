@@ -70,7 +70,7 @@ pub use default_path::default_path;
 pub use error::{AppendError, StoreError};
 pub use game::{Append, FindingBytes, NewGame, SeedDraw, StoredFindings, StoredGame, UnixMillis};
 pub use identity::{Digest, GameId, MalformedToken, Nonce, Secret};
-pub use keys::{FreshKeys, KeyRing, StoredKey};
+pub use keys::{FreshKeys, KeyRing, StoredKey, StoredSecret};
 pub use memory::MemoryStore;
 pub use postgres::PostgresStore;
 pub use ranking::{Player, Reason, Reasons, UnknownPlayer, UnknownReason};

@@ -9,7 +9,8 @@ use tokio::sync::broadcast;
 
 use crate::{
     Append, AppendError, BestTime, Category, Change, Digest, Finish, FreshKeys, GameId, KeyRing,
-    NewGame, Pending, Player, Store, StoreError, StoredFindings, StoredGame, StoredKey, UnixMillis,
+    NewGame, Pending, Player, Store, StoreError, StoredFindings, StoredGame, StoredKey,
+    StoredSecret, UnixMillis,
 };
 
 /// How many changes a reader may be behind.
@@ -166,7 +167,7 @@ impl Store for MemoryStore {
                 since: fresh.now,
                 retired: None,
             }],
-            promises: fresh.promises,
+            promises: vec![StoredSecret { secret: fresh.promises, since: UnixMillis(0) }],
         };
         ready(Ok(self.tables().keys.get_or_insert_with(ring).clone()))
     }
@@ -215,7 +216,8 @@ impl Store for MemoryStore {
         let ends = || {
             tables.games.values().filter_map(|row| {
                 let finish = row.finish?;
-                Some((Category::from(&row.stored.game.config), finish, row.stored.game.id))
+                let game = &row.stored.game;
+                Some((Category::from(&game.config), finish, game))
             })
         };
         let is_among_best = |category: Category, finish: Finish| {
@@ -227,10 +229,12 @@ impl Store for MemoryStore {
             finish.ranked.is_some() && faster.take(best as usize).count() < best as usize
         };
         let mut old: Vec<(UnixMillis, GameId)> = ends()
-            .filter(|&(category, finish, _)| {
-                finish.finished < before && !is_among_best(category, finish)
+            .filter(|&(category, finish, game)| {
+                finish.finished < before
+                    && game.created < before
+                    && !is_among_best(category, finish)
             })
-            .map(|(_, finish, id)| (finish.finished, id))
+            .map(|(_, finish, game)| (finish.finished, game.id))
             .collect();
         old.sort_unstable();
         old.truncate(limit as usize);

@@ -71,8 +71,8 @@ pub trait Store: Send + Sync + 'static {
     fn is_analysed(&self, game: GameId) -> Pending<'_, bool>;
 
     /// Keeps these keys if there are none yet; of several processes that start at the
-    /// same time one wins. Secrets of retired keys are deleted. Gives back what there
-    /// is afterwards.
+    /// same time one wins. Secrets that are needed no more are deleted. Gives back what
+    /// there is afterwards.
     fn make_keys(&self, fresh: FreshKeys) -> Pending<'_, KeyRing>;
 
     /// The keys as they are now.
@@ -89,8 +89,10 @@ pub trait Store: Send + Sync + 'static {
     /// of each. Says how many games went.
     fn expire(&self, idle_since: UnixMillis, limit: u32) -> Pending<'_, u64>;
 
-    /// Deletes games that ended before `before`, the oldest first, at most `limit`. The
-    /// `best` fastest games of every list stay. Says how many went.
+    /// Deletes games that began and ended before `before`, the oldest first, at most `limit`.
+    /// The `best` fastest games of every list stay. Says how many went. Ends have the date of
+    /// a clock that can be set, and a game that has just begun must never go: its row keeps
+    /// a promise from being used again.
     fn forget_finished(&self, before: UnixMillis, best: u32, limit: u32) -> Pending<'_, u64>;
 
     /// Whether the database answers and can be written.

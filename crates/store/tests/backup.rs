@@ -6,9 +6,9 @@ mod common;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use minewise_store::{SqliteStore, Store, StoreError, back_up, restore};
+use minewise_store::{SqliteStore, Store, StoreError, StoredSecret, UnixMillis, back_up, restore};
 
-use common::{Scratch, config, entries, new_game, timed};
+use common::{Scratch, config, entries, fresh, new_game, timed};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_copy_made_under_load_holds_what_was_acknowledged_and_no_gaps() {
@@ -58,18 +58,37 @@ async fn a_copy_goes_back_and_what_it_replaces_stays() {
     back_up(&database, &copy).unwrap();
     store.create(lost.clone()).await.unwrap();
 
-    let refused = restore(&copy, &database).unwrap_err().to_string();
+    let refused = restore(&copy, &database, &fresh(9, 5_000)).unwrap_err().to_string();
     assert!(refused.contains("another server is using"), "{refused}");
     assert!(store.load(lost.id).await.unwrap().is_some());
     drop(store);
 
-    let (counted, replaced) = restore(&copy, &database).unwrap();
+    let (counted, replaced) = restore(&copy, &database, &fresh(9, 5_000)).unwrap();
     assert_eq!((counted.games, counted.entries), (1, 5));
     let store = SqliteStore::open(&database).unwrap();
     assert_eq!(store.load(kept.id).await.unwrap().unwrap().log.len(), 5);
     assert_eq!(store.load(lost.id).await.unwrap(), None);
     let replaced = SqliteStore::open(replaced.unwrap()).unwrap();
     assert!(replaced.load(lost.id).await.unwrap().is_some());
+}
+
+/// Otherwise a promise that was used after the copy was made could be used once more, by
+/// somebody who knows by then what was promised.
+#[tokio::test]
+async fn a_copy_goes_back_without_the_secret_behind_its_promises() {
+    let scratch = Scratch::new();
+    let (database, copy) = (scratch.file("games.sqlite3"), scratch.file("copy.sqlite3"));
+    let store = SqliteStore::open(&database).unwrap();
+    let before = store.make_keys(fresh(1, 1_000)).await.unwrap();
+    back_up(&database, &copy).unwrap();
+    drop(store);
+    restore(&copy, &database, &fresh(9, 5_000)).unwrap();
+    let after = SqliteStore::open(&database).unwrap().keys().await.unwrap();
+    assert!(after.keys == before.keys, "the key that signs stays");
+    assert!(after.promises == [StoredSecret { secret: [9; 32], since: UnixMillis(5_000) }]);
+    let files = std::fs::read_dir(database.parent().unwrap()).unwrap();
+    let names = files.map(|file| file.unwrap().file_name().into_string().unwrap());
+    assert!(!names.into_iter().any(|name| name.contains(".part")));
 }
 
 #[test]
@@ -88,10 +107,13 @@ fn what_is_damaged_strange_or_in_the_way_is_refused() {
     bytes[4_096..].fill(0x5a);
     let damaged = scratch.file("damaged.sqlite3");
     std::fs::write(&damaged, bytes).unwrap();
-    assert!(matches!(restore(&damaged, &database), Err(StoreError::Corrupt(_))));
+    assert!(matches!(restore(&damaged, &database, &fresh(9, 5_000)), Err(StoreError::Corrupt(_))));
     let strange = scratch.file("strange.txt");
     std::fs::write(&strange, "no database\n".repeat(100)).unwrap();
-    assert!(matches!(restore(&strange, &database), Err(StoreError::Incompatible(_))));
+    assert!(matches!(
+        restore(&strange, &database, &fresh(9, 5_000)),
+        Err(StoreError::Incompatible(_))
+    ));
     assert!(SqliteStore::open(&database).is_ok(), "the database is as it was");
     let private =
         std::os::unix::fs::PermissionsExt::mode(&std::fs::metadata(&copy).unwrap().permissions());

@@ -4,16 +4,12 @@
 mod common;
 
 use minewise_store::{
-    Category, FreshKeys, GameId, KeyRing, LocalStore, Player, PostgresStore, Reason, SqliteStore,
-    Store, UnixMillis,
+    Category, GameId, KeyRing, LocalStore, Player, PostgresStore, Reason, SqliteStore, Store,
+    UnixMillis,
 };
 use minewise_testkit::postgres::{Durability, Postgres};
 
-use common::{Scratch, config};
-
-fn fresh(byte: u8, now: u64) -> FreshKeys {
-    FreshKeys { public: [byte; 32], secret: [byte; 32], promises: [byte; 32], now: UnixMillis(now) }
-}
+use common::{Scratch, config, fresh};
 
 /// For every key: which it is, whether it has its secret, since when and until when.
 fn told(ring: &KeyRing) -> Vec<(u8, bool, u64, Option<u64>)> {
@@ -23,6 +19,14 @@ fn told(ring: &KeyRing) -> Vec<(u8, bool, u64, Option<u64>)> {
     };
     ring.keys.iter().map(tell).collect()
 }
+
+/// For every secret behind promises: which it is, and since when.
+fn promises(ring: &KeyRing) -> Vec<(u8, u64)> {
+    ring.promises.iter().map(|stored| (stored.secret[0], stored.since.0)).collect()
+}
+
+const PROMISES: [(u8, u64); 3] = [(1, 0), (2, 2_600), (3, 3_600)];
+const HOUR: u64 = 3_600_000;
 
 const ROTATED: [(u8, bool, u64, Option<u64>); 3] =
     [(1, false, 1_000, Some(2_600)), (2, true, 2_000, Some(3_600)), (3, true, 3_000, None)];
@@ -42,11 +46,24 @@ async fn keys_in_a_file_are_rotated_beside_a_server_and_secrets_go() {
     }
     let ring = server.keys().await.unwrap();
     assert_eq!(told(&ring), ROTATED);
-    assert!(ring.promises == first.promises);
+    // Promises that are under way are kept, and the next ones cannot be foretold by whoever
+    // has an old copy of the file.
+    assert_eq!((promises(&first), promises(&ring)), (vec![(1, 0)], PROMISES.to_vec()));
     // With the next start the secret of the second goes, too.
     let ring = server.make_keys(fresh(4, 3_601)).await.unwrap();
     assert_eq!(told(&ring)[1], (2, false, 2_000, Some(3_600)));
     assert_eq!(ring.keys.len(), 3);
+    // As long as a promise may need a secret, it stays.
+    let ring = server.make_keys(fresh(4, 2_600 + 2 * HOUR)).await.unwrap();
+    assert_eq!(promises(&ring), PROMISES);
+    let ring = server.make_keys(fresh(4, 3_601 + 2 * HOUR)).await.unwrap();
+    assert_eq!(promises(&ring), PROMISES[2..]);
+    // At once: nothing that was promised before can be used.
+    let now = 10 * HOUR;
+    beside.rotate_key(&fresh(5, now), UnixMillis(now)).unwrap();
+    let ring = server.keys().await.unwrap();
+    assert_eq!(promises(&ring), [(5, now)]);
+    assert_eq!(told(&ring)[2..], [(3, true, 3_000, Some(now)), (5, true, now, None)]);
 }
 
 /// A key that is rotated before a server ever started is the first one.
@@ -56,7 +73,7 @@ fn a_file_without_keys_can_be_rotated() {
     let mut store = LocalStore::open(scratch.file("games.sqlite3")).unwrap();
     store.rotate_key(&fresh(7, 1_000), UnixMillis(1_600)).unwrap();
     let ring = store.make_keys(&fresh(8, 2_000)).unwrap();
-    assert_eq!(told(&ring), [(7, true, 1_000, None)]);
+    assert_eq!((told(&ring), promises(&ring)), (vec![(7, true, 1_000, None)], vec![(7, 0)]));
 }
 
 /// Rows as they were before the rule was written: a ranked game and one that is not.
@@ -139,5 +156,11 @@ async fn an_earlier_shared_database_is_brought_up_to_date_and_its_keys_are_rotat
         let now = u64::from(number) * 1_000;
         store.rotate_key(&fresh(number, now), UnixMillis(now + 600)).await.unwrap();
     }
-    assert_eq!(told(&one.keys().await.unwrap()), ROTATED);
+    let ring = one.keys().await.unwrap();
+    assert_eq!((told(&ring), promises(&ring)), (ROTATED.to_vec(), PROMISES.to_vec()));
+    let ring = one.make_keys(fresh(4, 3_601 + 2 * HOUR)).await.unwrap();
+    assert_eq!(promises(&ring), PROMISES[2..]);
+    let now = 10 * HOUR;
+    two.rotate_key(&fresh(5, now), UnixMillis(now)).await.unwrap();
+    assert_eq!(promises(&one.keys().await.unwrap()), [(5, now)]);
 }

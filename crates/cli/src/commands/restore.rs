@@ -3,7 +3,8 @@
 use std::io::Write;
 use std::path::PathBuf;
 
-use minewise_store::restore;
+use minewise_server::fresh_keys;
+use minewise_store::{UnixMillis, restore};
 
 use crate::database::Database;
 use crate::failure::Failure;
@@ -12,7 +13,8 @@ use crate::screen;
 /// Put a copy of the database in its place
 ///
 /// Stop the server first, and close other games of yours. The copy is checked page by page;
-/// the database that was there stays beside it under another name.
+/// the database that was there stays beside it under another name. What the server promised
+/// of boards before is void: the copy may not know which promises have been used.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {
     /// The copy, as `minewise backup` made it
@@ -26,7 +28,9 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let database = Database::chosen(args.database.as_deref())?.file()?;
-    let (counted, replaced) = restore(&args.copy, &database).map_err(anyhow::Error::from)?;
+    let fresh = fresh_keys(UnixMillis::now()).map_err(anyhow::Error::from)?;
+    let restored = restore(&args.copy, &database, &fresh);
+    let (counted, replaced) = restored.map_err(anyhow::Error::from)?;
     let mut output = screen::output();
     writeln!(
         output,

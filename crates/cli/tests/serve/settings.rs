@@ -111,12 +111,14 @@ fn flags_go_before_variables_and_variables_before_the_file() {
 
 #[test]
 fn settings_that_make_no_sense_are_explained() {
-    let cases: [(&[&str], i32, &str); 9] = [
+    let cases: [(&[&str], i32, &str); 11] = [
         (&["--port", "70000"], 2, "70000 is not in 0..=65535"),
         (&["--host", "here"], 2, "invalid IP address syntax"),
         (&["--trusted-proxies", "10.0.0.0/99"], 2, "write it like 10.0.0.0/8"),
         (&["--cpu-threads", "0"], 4, "cpu-threads has to be at least 1"),
         (&["--ping-interval", "0"], 4, "ping-interval has to be at least 1"),
+        (&["--game-idle", "0"], 4, "game-idle has to be at least 1 day"),
+        (&["--keep-finished", "0"], 4, "keep-finished has to be at least 1 day"),
         (&["--max-body", "9"], 4, "max-body is 9 bytes, but positions need at least 16384"),
         (&["--allowed-origins", "example.org"], 4, "write it like https://example.org"),
         (&["--config", "/nowhere/minewise.toml"], 4, "cannot read the configuration"),

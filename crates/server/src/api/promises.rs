@@ -25,7 +25,7 @@ pub(crate) struct PromiseAnswer {
 /// Ask for a promise about the board of a game.
 ///
 /// So that neither side chooses the board alone: keep the answer, then make a game
-/// with `draw`: `id` and `promised` of this answer, and some `entropy` of your own. The
+/// with `draw`: `id`, `promised` and `promise` of this answer, and some `entropy` of your own. The
 /// seed is a hash of both parts. The server has fixed its part before it sees yours,
 /// and tells it at the end. A promise can be used once, within an hour.
 #[utoipa::path(

@@ -1,11 +1,13 @@
 //! Games run by a clock that nobody sets.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use minewise_board::Pos;
 use minewise_server::Settings;
 use serde_json::json;
 
+use crate::operation::metrics;
 use crate::support::{Game, Machine, TestServer, at, open_settings};
 
 const HOUR: i64 = 3_600_000;
@@ -84,4 +86,37 @@ async fn a_clock_that_was_set_back_before_a_restart_stops_no_game() {
     machine.pass(535_000);
     assert!(elapsed(&endless).await.abs_diff(600_000) <= 60);
     assert_eq!(counted.state().await["snapshot"]["status"], json!({"lost": "time_out"}));
+}
+
+/// The row of a game is what shows that its promise has been used. The clock of the system
+/// jumps ahead by more than games are kept, while the promise is minutes old by that of games.
+#[tokio::test]
+async fn a_jump_of_the_systems_clock_deletes_no_game_before_its_time() {
+    let machine = Machine::new();
+    let settings = Settings {
+        clock: machine.clock(),
+        finished_kept: Some(Duration::from_secs(24 * 3_600)),
+        // The database is tidied after so many of these.
+        cache_idle: Duration::from_millis(1),
+        ..open_settings()
+    };
+    let server = TestServer::with(settings).await;
+    let promise = server.post("/api/v1/promises", &json!({})).await.ok(201);
+    let draw = json!({
+        "id": promise["id"], "promised": promise["promised"], "promise": promise["promise"],
+        "entropy": "00".repeat(16),
+    });
+    let choice = json!({"level": "easy", "draw": draw});
+    let game = server.game(choice.clone()).await;
+    game.play(&json!({"do": "give_up"})).await;
+    machine.jump(72 * HOUR);
+    let sweeps = async || {
+        let name = "minewise_store_seconds_count{operation=\"forget_finished\"}";
+        metrics(&server).await.get(name).copied().unwrap_or_default()
+    };
+    // One may have begun before.
+    let before = sweeps().await;
+    while sweeps().await < before + 2.0 {}
+    server.post("/api/v1/games", &choice).await.problem(409, "promise-used");
+    assert_eq!(game.get("").await.status, 200);
 }

@@ -101,7 +101,7 @@ fn samples(page: &str) -> BTreeMap<String, f64> {
     samples
 }
 
-async fn metrics(server: &TestServer) -> BTreeMap<String, f64> {
+pub(crate) async fn metrics(server: &TestServer) -> BTreeMap<String, f64> {
     let page = Request::new(server.metrics_address, "GET", "/metrics").send().await;
     assert_eq!(
         page.header("content-type"),

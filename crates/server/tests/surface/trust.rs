@@ -162,6 +162,18 @@ async fn the_first_end_is_final_for_what_is_signed_and_ranked() {
     assert!(examine(&sealed, &kept_keys(&known_keys(&server).await)).is_genuine());
 }
 
+/// As after a restore, which renews the secret, or from another server.
+#[tokio::test]
+async fn a_promise_that_this_server_cannot_keep_is_refused() {
+    let (server, other) = (TestServer::start().await, TestServer::start().await);
+    let (promise, mut draw) = promised(&other).await;
+    draw["promise"] = promise["promise"].clone();
+    let choice = json!({"level": "easy", "draw": draw});
+    server.post("/api/v1/games", &choice).await.problem(409, "promise-used");
+    let game = other.game(choice).await;
+    assert_eq!(game.created["state"]["draw"]["promise"], promise["promise"]);
+}
+
 /// A server with keys that were made before, and one that is retired while it runs.
 #[tokio::test]
 async fn keys_outlive_the_server_and_old_replays_their_keys() {

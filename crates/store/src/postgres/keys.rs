@@ -1,31 +1,37 @@
 //! The keys of the servers in their database.
 
 use tokio_postgres::Row;
+use tokio_postgres::types::ToSql;
 
 use super::queries::{bytes, get, signed};
 use super::store::PostgresStore;
-use crate::{FreshKeys, KeyRing, StoreError, StoredKey, UnixMillis};
+use crate::keys::PROMISES_KEPT_MILLIS;
+use crate::{FreshKeys, KeyRing, StoreError, StoredKey, StoredSecret, UnixMillis};
 
 pub(super) const FORGET_RETIRED: &str =
     "UPDATE signing_key SET secret = NULL WHERE retired < $1 AND secret IS NOT NULL";
+
+pub(super) const FORGET_PROMISES: &str = "DELETE FROM promise_secret WHERE since < \
+     (SELECT max(since) FROM promise_secret WHERE since < $1)";
 
 // Two servers may start at the same time: the index of keys in use lets one in.
 pub(super) const FIRST_KEY: &str = "INSERT INTO signing_key (public, secret, since) \
      SELECT $1, $2, $3 WHERE NOT EXISTS (SELECT FROM signing_key) ON CONFLICT DO NOTHING";
 
-pub(super) const FIRST_SECRET: &str =
-    "INSERT INTO promise_secret (id, secret) VALUES (1, $1) ON CONFLICT DO NOTHING";
+pub(super) const FIRST_SECRET: &str = "INSERT INTO promise_secret (since, secret) SELECT 0, $1 \
+     WHERE NOT EXISTS (SELECT FROM promise_secret) ON CONFLICT DO NOTHING";
 
 pub(super) const KEYS: &str =
     "SELECT public, secret, since, retired FROM signing_key ORDER BY since, public";
 
-pub(super) const SECRET: &str = "SELECT secret FROM promise_secret";
+pub(super) const SECRETS: &str = "SELECT secret, since FROM promise_secret ORDER BY since";
 
-pub(super) const ROTATE: &str = "SELECT rotate_key($1, $2, $3, $4)";
+pub(super) const ROTATE: &str = "SELECT rotate_key($1, $2, $3, $4, $5)";
 
 impl PostgresStore {
     /// Takes a new key into use; the one before signs until `retire_at`, so that every
-    /// server has time to notice.
+    /// server has time to notice, and promises are made from the new secret from then on.
+    /// If that is now, promises from before are worthless.
     ///
     /// # Errors
     /// If the database fails.
@@ -34,28 +40,34 @@ impl PostgresStore {
         fresh: &FreshKeys,
         retire_at: UnixMillis,
     ) -> Result<(), StoreError> {
-        let (public, secret) = (fresh.public.as_slice(), fresh.secret.as_slice());
+        let secrets = [&fresh.public, &fresh.secret, &fresh.promises].map(|bytes| &bytes[..]);
+        let [public, secret, promises] = &secrets;
         let times = [signed(fresh.now.0), signed(retire_at.0)];
-        self.link().ask_once(FIRST_SECRET, &[&fresh.promises.as_slice()]).await?;
-        self.link().ask_once(ROTATE, &[&public, &secret, &times[0], &times[1]]).await.map(drop)
+        let all: [&(dyn ToSql + Sync); 5] = [public, secret, promises, &times[0], &times[1]];
+        self.link().ask_once(ROTATE, &all).await.map(drop)
     }
 
     pub(super) async fn make_first_keys(&self, fresh: &FreshKeys) -> Result<(), StoreError> {
         let (public, secret) = (fresh.public.as_slice(), fresh.secret.as_slice());
         let now = signed(fresh.now.0);
+        let unneeded = signed(fresh.now.0.saturating_sub(PROMISES_KEPT_MILLIS));
         self.link().ask(FORGET_RETIRED, &[&now]).await?;
+        self.link().ask(FORGET_PROMISES, &[&unneeded]).await?;
         self.link().ask(FIRST_KEY, &[&public, &secret, &now]).await?;
         self.link().ask(FIRST_SECRET, &[&fresh.promises.as_slice()]).await.map(drop)
     }
 
     pub(super) async fn read_keys(&self) -> Result<KeyRing, StoreError> {
-        let secrets = self.link().ask(SECRET, &[]).await?;
-        let none = || StoreError::Unavailable("no keys have been made".to_owned());
-        let promises = bytes(secrets.first().ok_or_else(none)?, 0)?;
+        let promises = self.link().ask(SECRETS, &[]).await?;
+        let promises = promises.iter().map(read_secret).collect::<Result<_, _>>()?;
         let keys = self.link().ask(KEYS, &[]).await?;
         let keys = keys.iter().map(read_key).collect::<Result<_, _>>()?;
-        Ok(KeyRing { keys, promises })
+        KeyRing { keys, promises }.if_made()
     }
+}
+
+fn read_secret(row: &Row) -> Result<StoredSecret, StoreError> {
+    Ok(StoredSecret { secret: bytes(row, 0)?, since: UnixMillis(get::<i64>(row, 1)? as u64) })
 }
 
 fn read_key(row: &Row) -> Result<StoredKey, StoreError> {

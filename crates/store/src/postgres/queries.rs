@@ -75,7 +75,7 @@ pub(super) const PROBE: &str = "UPDATE probe SET probes = probes + 1";
 pub(super) const APPEND: &str = "SELECT append($1, $2, $3, $4, $5, $6, $7, $8)";
 
 /// Everything that the writer does not do.
-pub(super) const STATEMENTS: [&str; 18] = [
+pub(super) const STATEMENTS: [&str; 19] = [
     LOAD,
     LOG_AFTER,
     FINDINGS_AFTER,
@@ -89,10 +89,11 @@ pub(super) const STATEMENTS: [&str; 18] = [
     FORGET_FINISHED,
     PROBE,
     keys::FORGET_RETIRED,
+    keys::FORGET_PROMISES,
     keys::FIRST_KEY,
     keys::FIRST_SECRET,
     keys::KEYS,
-    keys::SECRET,
+    keys::SECRETS,
     keys::ROTATE,
 ];
 

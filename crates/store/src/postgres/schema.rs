@@ -6,11 +6,12 @@ use crate::StoreError;
 
 /// How the schema came about, in order. What is in a release never changes any
 /// more; what has to change goes into a new file.
-const MIGRATIONS: [&str; 4] = [
+const MIGRATIONS: [&str; 5] = [
     include_str!("../../migrations/postgres/0001_games.sql"),
     include_str!("../../migrations/postgres/0002_findings.sql"),
     include_str!("../../migrations/postgres/0003_trust.sql"),
     include_str!("../../migrations/postgres/0004_retention.sql"),
+    include_str!("../../migrations/postgres/0005_promise_secrets.sql"),
 ];
 
 /// Brings the schema up to date. Several servers may start at the same time: the

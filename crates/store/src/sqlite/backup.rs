@@ -5,9 +5,12 @@ use std::path::{Path, PathBuf};
 
 use rusqlite::{Connection, OpenFlags};
 
-use super::connection::{explain, make_private_file, open_for_reading, version_of};
+use super::connection::{
+    explain, make_private_file, open_for_reading, open_for_writing, version_of,
+};
+use super::keys;
 use super::lock::ServerLock;
-use crate::StoreError;
+use crate::{FreshKeys, StoreError};
 
 /// What a copy holds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -66,24 +69,48 @@ fn write_copy(source: &Connection, part: &Path) -> Result<BackedUp, StoreError> 
 /// Puts a copy in the place of a database, which no server may be using. What was there
 /// stays beside it; the result says under which name.
 ///
+/// Promises are made from the secret of `fresh` afterwards: the copy may not know of games
+/// whose promises are young enough to be used again.
+///
 /// # Errors
 /// If the copy is damaged or not ours, a server uses the database, or there is no room. Then
 /// the database is as it was.
-pub fn restore(copy: &Path, database: &Path) -> Result<(BackedUp, Option<PathBuf>), StoreError> {
+pub fn restore(
+    copy: &Path,
+    database: &Path,
+    fresh: &FreshKeys,
+) -> Result<(BackedUp, Option<PathBuf>), StoreError> {
     let counted = examine(copy)?;
     make_directory_of(database)?;
     let _lock = ServerLock::take(database)?;
     let part = beside(database, ".part");
-    let _ = std::fs::remove_file(&part);
-    make_private_file(&part)?;
-    let copied = std::fs::copy(copy, &part).and_then(|_| File::open(&part)?.sync_all());
-    if let Err(error) = copied {
-        let _ = std::fs::remove_file(&part);
-        return Err(cannot_write(&part, &error));
+    remove_with_its_log(&part);
+    if let Err(error) = write_for_use(copy, &part, fresh) {
+        remove_with_its_log(&part);
+        return Err(error);
     }
     let replaced = if database.exists() { Some(set_aside(database)?) } else { None };
     std::fs::rename(&part, database).map_err(|error| cannot_write(database, &error))?;
     Ok((counted, replaced))
+}
+
+/// Copies a copy once more, and makes promises of its time worthless.
+fn write_for_use(copy: &Path, part: &Path, fresh: &FreshKeys) -> Result<(), StoreError> {
+    make_private_file(part)?;
+    std::fs::copy(copy, part).map_err(|error| cannot_write(part, &error))?;
+    let connection = open_for_writing(part)?;
+    keys::renew_promises(&connection, fresh).map_err(|error| explain(&error))?;
+    // Its log goes into the file then.
+    connection.close().map_err(|(_, error)| explain(&error))?;
+    let synced = File::open(part).and_then(|file| file.sync_all());
+    synced.map_err(|error| cannot_write(part, &error))
+}
+
+/// What is left of an attempt, if anything.
+fn remove_with_its_log(part: &Path) {
+    for end in ["-wal", "-shm", ""] {
+        let _ = std::fs::remove_file(beside(part, end));
+    }
 }
 
 /// Moves a database with everything that belongs to it out of the way.

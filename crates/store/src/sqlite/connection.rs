@@ -11,7 +11,7 @@ use crate::StoreError;
 
 /// How the schema came about, in order. What is in a release never changes any
 /// more; what has to change goes into a new file.
-const MIGRATIONS: [Migration; 5] = [
+const MIGRATIONS: [Migration; 6] = [
     Migration { sql: include_str!("../../migrations/sqlite/0001_games.sql"), then: None },
     Migration {
         sql: include_str!("../../migrations/sqlite/0002_unfinished_games.sql"),
@@ -20,6 +20,7 @@ const MIGRATIONS: [Migration; 5] = [
     Migration { sql: include_str!("../../migrations/sqlite/0003_findings.sql"), then: None },
     Migration { sql: include_str!("../../migrations/sqlite/0004_trust.sql"), then: None },
     Migration { sql: include_str!("../../migrations/sqlite/0005_retention.sql"), then: None },
+    Migration { sql: include_str!("../../migrations/sqlite/0006_promise_secrets.sql"), then: None },
 ];
 
 /// A step of the schema, and what SQL alone cannot do in the same transaction.

@@ -3,9 +3,10 @@
 use rusqlite::{Connection, Result, Row, params};
 
 use super::queries::signed;
-use crate::{FreshKeys, KeyRing, StoredKey, UnixMillis};
+use crate::keys::PROMISES_KEPT_MILLIS;
+use crate::{FreshKeys, KeyRing, StoredKey, StoredSecret, UnixMillis};
 
-/// Keeps fresh keys where there are none, and forgets the secrets of retired ones.
+/// Keeps fresh keys where there are none, and forgets secrets that are needed no more.
 pub(super) fn make(connection: &Connection, fresh: &FreshKeys) -> Result<()> {
     forget_retired(connection, fresh.now)?;
     connection.execute(
@@ -15,16 +16,19 @@ pub(super) fn make(connection: &Connection, fresh: &FreshKeys) -> Result<()> {
     )?;
     connection
         .execute(
-            "INSERT INTO promise_secret (id, secret) VALUES (1, ?) ON CONFLICT (id) DO NOTHING",
+            "INSERT INTO promise_secret (since, secret) SELECT 0, ? \
+             WHERE NOT EXISTS (SELECT * FROM promise_secret)",
             [fresh.promises],
         )
         .map(drop)
 }
 
-/// All keys. Both queries see the same, since neither table loses a row.
+/// All keys.
 pub(super) fn read(connection: &Connection) -> Result<KeyRing> {
-    let promises =
-        connection.query_row("SELECT secret FROM promise_secret", [], |row| row.get(0))?;
+    let promises: Vec<StoredSecret> = connection
+        .prepare("SELECT secret, since FROM promise_secret ORDER BY since")?
+        .query_map([], read_secret)?
+        .collect::<Result<_>>()?;
     let keys = connection
         .prepare("SELECT public, secret, since, retired FROM signing_key ORDER BY since, public")?
         .query_map([], read_key)?
@@ -32,7 +36,8 @@ pub(super) fn read(connection: &Connection) -> Result<KeyRing> {
     Ok(KeyRing { keys, promises })
 }
 
-/// Takes a new key into use; the one before signs until `retire_at`.
+/// Takes a new key into use; the one before signs until `retire_at`, and promises are made
+/// from the new secret from then on. If that is now, promises from before are worthless.
 pub(super) fn rotate(
     connection: &mut Connection,
     fresh: &FreshKeys,
@@ -49,13 +54,45 @@ pub(super) fn rotate(
          ON CONFLICT (public) DO NOTHING",
         params![fresh.public, fresh.secret, signed(fresh.now.0)],
     )?;
+    if retire_at <= fresh.now {
+        renew_promises(&change, fresh)?;
+    }
+    change.execute(
+        "INSERT INTO promise_secret (since, secret) SELECT ?1, ?2 \
+         WHERE NOT EXISTS (SELECT * FROM promise_secret WHERE secret = ?2) \
+         ON CONFLICT (since) DO NOTHING",
+        params![signed(retire_at.0), fresh.promises],
+    )?;
     change.commit()
 }
 
+/// Makes promises from before worthless, if there can be any.
+pub(super) fn renew_promises(connection: &Connection, fresh: &FreshKeys) -> Result<()> {
+    if connection.execute("DELETE FROM promise_secret WHERE secret <> ?", [fresh.promises])? > 0 {
+        connection.execute(
+            "INSERT INTO promise_secret (since, secret) VALUES (?, ?)",
+            params![signed(fresh.now.0), fresh.promises],
+        )?;
+    }
+    Ok(())
+}
+
 fn forget_retired(connection: &Connection, now: UnixMillis) -> Result<()> {
+    connection.execute(
+        "DELETE FROM promise_secret WHERE since < \
+         (SELECT max(since) FROM promise_secret WHERE since < ?)",
+        [signed(now.0.saturating_sub(PROMISES_KEPT_MILLIS))],
+    )?;
     connection
-        .execute("UPDATE signing_key SET secret = NULL WHERE retired < ?", [signed(now.0)])
+        .execute(
+            "UPDATE signing_key SET secret = NULL WHERE retired < ? AND secret IS NOT NULL",
+            [signed(now.0)],
+        )
         .map(drop)
+}
+
+fn read_secret(row: &Row<'_>) -> Result<StoredSecret> {
+    Ok(StoredSecret { secret: row.get(0)?, since: UnixMillis(row.get::<_, i64>(1)? as u64) })
 }
 
 fn read_key(row: &Row<'_>) -> Result<StoredKey> {

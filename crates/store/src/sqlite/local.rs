@@ -137,8 +137,17 @@ impl LocalStore {
             .map_err(|error| explain(&error))
     }
 
+    /// The keys of the server of this database.
+    ///
+    /// # Errors
+    /// If it has none, or the database fails.
+    pub fn keys(&self) -> Result<KeyRing, StoreError> {
+        keys::read(&self.connection).map_err(|error| explain(&error))?.if_made()
+    }
+
     /// Takes a new key into use; the one before signs until `retire_at`, so that a
-    /// server that runs has time to notice.
+    /// server that runs has time to notice, and promises are made from the new secret from
+    /// then on. If that is now, promises from before are worthless.
     ///
     /// # Errors
     /// If the database fails.

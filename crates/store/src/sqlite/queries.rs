@@ -283,6 +283,7 @@ pub(super) fn forget_finished(
     let games = connection
         .prepare_cached(
             "DELETE FROM game WHERE key IN (SELECT game FROM finish WHERE finished < ?1 \
+             AND (SELECT created FROM game WHERE key = finish.game) < ?1 \
              AND NOT (ranked AND (SELECT count(*) FROM (SELECT 1 FROM finish AS faster \
              WHERE faster.ranked AND faster.category = finish.category \
              AND faster.program = finish.program \

@@ -150,7 +150,7 @@ impl Store for SqliteStore {
     }
 
     fn keys(&self) -> Pending<'_, KeyRing> {
-        Box::pin(self.readers.read(|connection| keys::read(connection)))
+        Box::pin(async { self.readers.read(|connection| keys::read(connection)).await?.if_made() })
     }
 
     fn bind_visitor(&self, visitor: Digest, game: GameId, now: UnixMillis) -> Pending<'_, ()> {

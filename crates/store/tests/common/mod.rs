@@ -6,7 +6,9 @@ use std::path::{Path, PathBuf};
 use minewise_board::{Params, Pos};
 use minewise_rules::Seed;
 use minewise_session::{Command, Config, Millis, Tally, TimedCommand};
-use minewise_store::{Append, Finish, GameId, NewGame, Nonce, Player, Reasons, Secret, UnixMillis};
+use minewise_store::{
+    Append, Finish, FreshKeys, GameId, NewGame, Nonce, Player, Reasons, Secret, UnixMillis,
+};
 
 /// When the games of the tests begin.
 pub(crate) const START: UnixMillis = UnixMillis(1_700_000_000_000);
@@ -31,6 +33,11 @@ impl Drop for Scratch {
     fn drop(&mut self) {
         let _ = std::fs::remove_dir_all(&self.0);
     }
+}
+
+/// Keys that are all of one byte, so that tests tell them apart.
+pub(crate) fn fresh(byte: u8, now: u64) -> FreshKeys {
+    FreshKeys { public: [byte; 32], secret: [byte; 32], promises: [byte; 32], now: UnixMillis(now) }
 }
 
 /// A board of which no other test has one.

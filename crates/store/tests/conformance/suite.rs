@@ -309,16 +309,20 @@ pub(crate) async fn idle_games_expire(store: &dyn Store) {
 
 pub(crate) async fn finished_games_are_forgotten_but_for_the_best(store: &dyn Store) {
     // Of the list these are: a loss, and wins of 1 to 4 seconds, all long ago.
+    let long_ago = || NewGame { created: UnixMillis(1), ..new_game(config(19, 57)) };
     let lost = Finish { won: false, ranked: None, ..win(500, 10) };
-    let lost = finished(store, new_game(config(19, 57)), lost).await;
+    let lost = finished(store, long_ago(), lost).await;
     let mut wins = Vec::new();
     for seconds in 1..=4 {
         let win = win(1_000 * seconds, 20 - seconds);
-        wins.push(finished(store, new_game(config(19, 57)), win).await);
+        wins.push(finished(store, long_ago(), win).await);
     }
     let slow = Finish { ranked: Some(Player::Program), ..win(8_000, 10) };
-    let program = finished(store, new_game(config(19, 57)), slow).await;
-    let recent = finished(store, new_game(config(19, 57)), win(9_000, 1_000)).await;
+    let program = finished(store, long_ago(), slow).await;
+    let recent = finished(store, long_ago(), win(9_000, 1_000)).await;
+    // It has just begun, whatever the date of its end says.
+    let misdated = Finish { won: false, ranked: None, ..win(600, 5) };
+    let misdated = finished(store, new_game(config(19, 57)), misdated).await;
     let running = created(store, old_game()).await;
     let category = Category::from(&config(19, 57));
     let is_there = async |game| store.head(game).await.unwrap().is_some();
@@ -331,7 +335,7 @@ pub(crate) async fn finished_games_are_forgotten_but_for_the_best(store: &dyn St
     assert_eq!(store.forget_finished(UnixMillis(100), 2, 10).await, Ok(0));
     assert_eq!(store.load(wins[2]).await, Ok(None));
     assert_eq!(store.log_after(wins[2], 0).await, Ok(Vec::new()));
-    assert!(is_there(recent).await && is_there(running).await);
+    assert!(is_there(recent).await && is_there(misdated).await && is_there(running).await);
     let best = store.best_times(category, Player::Person, 10).await.unwrap();
     let best: Vec<_> = best.iter().map(|best| best.game).collect();
     assert_eq!(best, [wins[0], wins[1], recent]);
