@@ -5,6 +5,8 @@ use std::process::ExitCode;
 
 use minewise_terminal::PlayError;
 
+use crate::printable::printable;
+
 /// Why a subcommand failed. Usage errors (exit code 2) are clap's.
 #[derive(Debug)]
 pub(crate) enum Failure {
@@ -47,7 +49,7 @@ impl Failure {
     pub(crate) fn tell(&self) {
         if let Failure::Failed(error) | Failure::Invalid(error) = self {
             // If even that fails, there is nobody left to tell.
-            let _ = writeln!(io::stderr(), "minewise: {error:#}");
+            let _ = writeln!(io::stderr(), "minewise: {}", printable(&format!("{error:#}")));
         }
     }
 }

@@ -23,6 +23,7 @@ mod ordered_workers;
 mod position_record;
 mod position_source;
 mod position_stream;
+mod printable;
 mod progress;
 mod proof_json;
 mod records;

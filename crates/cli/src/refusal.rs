@@ -9,6 +9,7 @@ use minewise_texts::contradiction;
 use serde::Serialize;
 
 use crate::analyser::Format;
+use crate::printable::printable;
 
 /// Why a record of the input has no answer.
 #[derive(Debug, PartialEq, Eq)]
@@ -82,7 +83,7 @@ impl Refusal {
         }
         // Where both go to a terminal, they are to appear in order.
         output.flush()?;
-        writeln!(io::stderr(), "minewise: line {}: {}", self.line, self.message)
+        writeln!(io::stderr(), "minewise: line {}: {}", self.line, printable(&self.message))
     }
 
     fn clues(&self) -> Vec<usize> {

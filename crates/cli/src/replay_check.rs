@@ -8,6 +8,7 @@ use minewise_seal::{
 use minewise_session::{GameResult, Millis, Record, Status};
 use serde_json::{Value, json};
 
+use crate::printable::printable;
 use crate::records;
 
 /// The longest file that is read.
@@ -52,8 +53,7 @@ pub(crate) fn looks_like_one(begin: &[u8]) -> bool {
 /// # Errors
 /// If it cannot be read at all.
 pub(crate) fn check(input: impl Read, kept: &Kept<'_>) -> io::Result<Vec<ReplayCheck>> {
-    let mut text = String::new();
-    input.take(LONGEST).read_to_string(&mut text)?;
+    let text = read_all(input, LONGEST)?;
     let mut line = 1;
     let games = (1..).zip(records::split(&text)).map(|(game, text)| {
         let begin = line;
@@ -61,6 +61,18 @@ pub(crate) fn check(input: impl Read, kept: &Kept<'_>) -> io::Result<Vec<ReplayC
         ReplayCheck { game, line: begin, outcome: check_game(text, kept) }
     });
     Ok(games.collect())
+}
+
+/// A whole text, if it is no longer than that: of a part nothing could be said.
+fn read_all(input: impl Read, longest: u64) -> io::Result<String> {
+    let mut text = String::new();
+    input.take(longest + 1).read_to_string(&mut text)?;
+    if text.len() as u64 > longest {
+        let megabytes = longest >> 20;
+        let message = format!("it is longer than {megabytes} MiB: give me fewer games at a time");
+        return Err(io::Error::new(io::ErrorKind::FileTooLarge, message));
+    }
+    Ok(text)
 }
 
 fn check_game(text: &str, kept: &Kept<'_>) -> Outcome {
@@ -158,7 +170,7 @@ impl std::fmt::Display for ReplayCheck {
                 write_headline(f, sealed, examination)?;
                 examination.findings.iter().try_for_each(|finding| {
                     let (about, verdict) = (finding.about.name(), finding.verdict.name());
-                    write!(f, "\n  {about:<11} {verdict:<11} {}", finding.text)
+                    write!(f, "\n  {about:<11} {verdict:<11} {}", printable(&finding.text))
                 })
             }
             Outcome::Unsealed(unsealed) => {
@@ -172,7 +184,7 @@ impl std::fmt::Display for ReplayCheck {
                 )
             }
             Outcome::Rejected { message } | Outcome::NoRecord { message } => {
-                write!(f, "rejected: {message}")
+                write!(f, "rejected: {}", printable(message))
             }
         }
     }
@@ -185,7 +197,7 @@ fn write_headline(
     examination: &Examination,
 ) -> std::fmt::Result {
     if let Some(wrong) = examination.wrong() {
-        return write!(f, "rejected: {}", wrong.text);
+        return write!(f, "rejected: {}", printable(&wrong.text));
     }
     let word = if examination.is_genuine() { "genuine" } else { "unproved" };
     write!(f, "{word}: {}", sealed.record.config.board)?;
@@ -193,7 +205,6 @@ fn write_headline(
         write!(f, ", {} in {}", end(result.status), seconds(result.elapsed))?;
     }
     match examination.opening.as_ref().and_then(|opening| opening.name.as_deref()) {
-        // A file may hold anything, signs that move the cursor included.
         Some(name) => write!(f, ", by \"{}\"", name.escape_debug()),
         None => Ok(()),
     }
@@ -210,4 +221,18 @@ const fn end(status: Status) -> &'static str {
 
 fn seconds(time: Millis) -> String {
     format!("{:.3} s", time.0 as f64 / 1_000.0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_text_is_read_whole_or_not_at_all() {
+        assert_eq!(read_all("games".as_bytes(), 5).unwrap(), "games");
+        let said = read_all("games!".as_bytes(), 5).unwrap_err().to_string();
+        assert!(said.contains("longer than 0 MiB"), "{said}");
+        let said = read_all(io::repeat(b' '), LONGEST).unwrap_err().to_string();
+        assert!(said.contains("longer than 64 MiB"), "{said}");
+    }
 }

@@ -230,6 +230,46 @@ fn a_doctored_replay_is_rejected() {
     fails(&["verify", "--checkpoint", &nonsense], &honest, 4, "is not a checkpoint");
 }
 
+/// Whoever forges a file can write anything into it, and anybody can sign.
+#[test]
+fn nothing_in_a_file_reaches_the_terminal_as_it_is() {
+    let session = given_up();
+    let trap = "\u{1b}[2J\u{1b}[H\ngenuine";
+    let quoted = serde_json::to_string(trap).unwrap();
+    let mut figures = statement(&session);
+    let result = format!("{{{quoted}:1,{}", &figures.end.as_ref().unwrap().result[1..]);
+    figures.end.as_mut().unwrap().result = result;
+    let mut list = statement(&session);
+    list.end.as_mut().unwrap().list = "none\u{1b}[2J".to_owned();
+    let mut board = statement(&session);
+    board.opening.commitment = "0c4f\u{1b}[2J".to_owned();
+    let unknown = honest().replacen("\"config\":{", &format!("\"config\":{{{quoted}:1,"), 1);
+    for text in [
+        sealed(&session, &figures),
+        sealed(&session, &list),
+        sealed(&session, &board),
+        unknown.clone(),
+        session.record().to_string().replacen("\"open\"", &quoted, 1),
+    ] {
+        for arguments in [&["verify"][..], &["verify", "--commitment", "0c4f"]] {
+            let run = minewise(arguments, text.as_bytes());
+            assert!(matches!(run.code, Some(4 | 6)), "{text}");
+            let said = run.stdout + &run.stderr;
+            assert!(!said.contains('\u{1b}') && !said.contains("\ngenuine"), "{said:?}");
+        }
+    }
+    let replayed = minewise(&["replay", "-"], unknown.as_bytes());
+    assert!(!replayed.stderr.contains('\u{1b}'), "{:?}", replayed.stderr);
+}
+
+#[test]
+fn a_list_of_keys_without_any_lets_nothing_through() {
+    let empty = file("empty-keys.json", r#"{"keys":[]}"#);
+    fails(&["verify", "--keys", &empty], &honest(), 4, "there is no key in");
+    let public = key().public().to_string();
+    fails(&["verify", "--keys", &empty, "--key", &public], &honest(), 4, "there is no key in");
+}
+
 /// The recipe of docs/trust.md, which knows nothing of this product, on a replay and on
 /// forgeries of it.
 #[test]

@@ -27,9 +27,13 @@ impl Examination {
 
     /// Whether a trusted key vouches for result and times, and nothing is wrong.
     pub fn is_genuine(&self) -> bool {
-        let signature = self.findings.iter().find(|finding| finding.about == About::Signature);
-        self.wrong().is_none() && signature.is_some_and(Finding::is_proved)
+        is_genuine(&self.findings)
     }
+}
+
+fn is_genuine(findings: &[Finding]) -> bool {
+    let is_signed = |found: &Finding| found.about == About::Signature && found.is_proved();
+    findings.iter().any(is_signed) && !findings.iter().any(Finding::is_wrong)
 }
 
 /// Looks at a sealed record with what somebody kept from before the end of the game.
@@ -75,9 +79,11 @@ fn examine_signed(
         signature(sealed, statement, kept),
     ];
     if let Some(end) = &statement.end {
-        findings.push(ranking(sealed, opening, end, result.as_ref(), kept, statement));
+        // What a key says of a game that is not as it says is worth nothing.
+        let vouched = is_genuine(&findings);
+        findings.push(ranking(sealed, opening, end, result.as_ref(), vouched));
     }
-    findings.extend(kept.checkpoint.map(|kept| checkpoint(sealed, opening, kept)));
+    findings.extend(kept.checkpoint.map(|signed| checkpoint(sealed, opening, signed, kept)));
     Examination { findings, result, opening: Some(opening.clone()) }
 }
 
@@ -221,10 +227,15 @@ fn ranking(
     opening: &Opening,
     end: &End,
     result: Option<&GameResult>,
-    kept: &Kept<'_>,
-    statement: &Statement,
+    vouched: bool,
 ) -> Finding {
     const ABOUT: About = About::Ranking;
+    let is_word = |text: &String| text.bytes().all(|c| c.is_ascii_lowercase() || c == b'_');
+    if !["persons", "programs", "none"].contains(&end.list.as_str())
+        || !end.reasons.iter().all(is_word)
+    {
+        return Finding::wrong(ABOUT, "the list or a reason is none that there is");
+    }
     let reasons = end.reasons.join(", ");
     let text = match (end.list.as_str(), reasons.as_str()) {
         ("none", reasons) => format!("it counts in no list of best times: {reasons}"),
@@ -239,15 +250,17 @@ fn ranking(
     if end.list != "none" && !may_count {
         return Finding::wrong(ABOUT, format!("{text}, but by its moves it cannot count"));
     }
-    match trust(ABOUT, statement, kept).is_proved() {
-        true => Finding::proved(ABOUT, text),
-        false => Finding::open(ABOUT, text),
-    }
+    if vouched { Finding::proved(ABOUT, text) } else { Finding::open(ABOUT, text) }
 }
 
-fn checkpoint(sealed: &SealedRecord, opening: &Opening, kept: &Signed) -> Finding {
+fn checkpoint(
+    sealed: &SealedRecord,
+    opening: &Opening,
+    signed: &Signed,
+    kept: &Kept<'_>,
+) -> Finding {
     const ABOUT: About = About::Checkpoint;
-    let checkpoint = match kept.open() {
+    let checkpoint = match signed.open() {
         Ok(checkpoint) => checkpoint,
         Err(error) => {
             return Finding::wrong(ABOUT, format!("the checkpoint is worthless: {error}"));
@@ -259,7 +272,15 @@ fn checkpoint(sealed: &SealedRecord, opening: &Opening, kept: &Signed) -> Findin
     if checkpoint.opening != *opening || first.is_none() || chain.head() != checkpoint.head {
         return Finding::wrong(ABOUT, "the replay does not begin as the game that you watched");
     }
+    if checkpoint.end.is_some() {
+        return Finding::open(ABOUT, "it was signed at the end, so it shows nothing of before");
+    }
+    let by = trust(ABOUT, &checkpoint, kept);
     let commands = checkpoint.entries;
     let text = format!("the replay begins with the {commands} commands of your checkpoint");
-    Finding::proved(ABOUT, text)
+    match by.is_proved() {
+        true => Finding::proved(ABOUT, text),
+        // Anybody who has the replay can make and sign such a checkpoint.
+        false => Finding { text: format!("{text}, which is {}", by.text), ..by },
+    }
 }

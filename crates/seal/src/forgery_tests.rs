@@ -271,6 +271,79 @@ fn a_practice_game_and_one_with_help_cannot_count() {
     listed.end.as_mut().unwrap().list = "persons".to_owned();
     let found = wrong_with(&sealed_with(&session, listed.sign(&key())).to_string());
     assert!(found.contains("by its moves it cannot count"), "{found}");
+    // Nor are there lists and reasons that nobody knows.
+    for (list, reason) in [("none\u{1b}[2J", "auto"), ("none", "genuine\u{1b}[2J")] {
+        let mut listed = statement(&session);
+        let end = listed.end.as_mut().unwrap();
+        (end.list, end.reasons) = (list.to_owned(), vec![reason.to_owned()]);
+        let found = wrong_with(&sealed_with(&session, listed.sign(&key())).to_string());
+        assert_eq!(found, "the list or a reason is none that there is");
+    }
+}
+
+#[test]
+fn nothing_is_said_to_count_if_moves_or_signature_are_wrong() {
+    let keys = trusted();
+    let honest = sealed().to_string();
+    for (from, to) in [(r#""t":100"#, r#""t":101"#), (r#""t":250"#, r#""t":251"#)] {
+        let forged: SealedRecord = honest.replacen(from, to, 1).parse().unwrap();
+        let examination = examine(&forged, &Kept { keys: &keys, ..NOTHING });
+        assert!(examination.wrong().is_some());
+        assert!(verdicts(&examination).contains(&(About::Ranking, Verdict::NotProved)));
+    }
+}
+
+/// The same game in other bytes was never handed out, so nobody has signed that.
+#[test]
+fn a_signed_replay_has_one_text() {
+    let honest = sealed().to_string();
+    let lines: Vec<&str> = honest.lines().collect();
+    let seed = part().seed(ENTROPY);
+    let with_line = |line: &str| format!("{}\n{line}\n{}", lines[0], lines[1..].join("\n"));
+    let replaced = |from: &str, to: &str| honest.replacen(from, to, 1);
+    for (text, line) in [
+        (with_line(r#"{"seal":2,"result":"won in 1 s"}"#), 2),
+        (with_line(""), 2),
+        (format!("\n{honest}"), 1),
+        (replaced(r#""t":100"#, r#""note":"won","t":100"#), 2),
+        (replaced(r#""t":100"#, r#""t": 100"#), 2),
+        (replaced("\n", "\r\n"), 1),
+        (replaced(&format!("\"{seed}\""), &format!("\"+{seed}\"")), 1),
+        (replaced(&format!("\"{seed}\""), &format!("\"0{seed}\"")), 1),
+        (
+            replaced(r#"{"seal":2"#, r#"{"seal":2,"nonce":"won","signature":"","seal":2"#),
+            lines.len(),
+        ),
+    ] {
+        assert_ne!(text, honest);
+        assert_eq!(text.parse::<SealedRecord>(), Err(SealError::Rewritten { line }), "{text}");
+    }
+    assert_eq!(honest.trim_end().parse(), Ok(sealed()), "a last line end may be lost");
+}
+
+/// Anybody can sign a checkpoint of a replay that he has.
+#[test]
+fn a_checkpoint_proves_something_only_if_a_trusted_key_has_signed_it_in_time() {
+    let (sealed, keys) = (sealed(), trusted());
+    let mut running = fresh();
+    running.replay(sealed.record.commands[0]).unwrap();
+    let found = |statement: Statement, key: &SigningKey, keys: &KnownKeys| {
+        let signed = Statement { key: key.public(), ..statement }.sign(key);
+        let examination = examine(&sealed, &Kept { checkpoint: Some(&signed), keys, ..NOTHING });
+        let found = examination.findings.last().unwrap();
+        assert_eq!(found.about, About::Checkpoint);
+        found.verdict
+    };
+    let other = SigningKey::new(&[8; 32]);
+    assert_eq!(found(statement(&running), &key(), &keys), Verdict::Proved);
+    assert_eq!(found(statement(&running), &other, &keys), Verdict::Wrong);
+    assert_eq!(found(statement(&running), &other, NOTHING.keys), Verdict::NotProved);
+    assert_eq!(found(statement(&running), &key(), NOTHING.keys), Verdict::NotProved);
+    assert_eq!(found(statement(&played()), &key(), &keys), Verdict::NotProved, "it is an end");
+    let mut used = KnownKeys::default();
+    used.keys.push(KnownKey { key: key().public(), since: BEGUN, retired: None });
+    let early = Statement { signed: BEGUN - 1, ..statement(&running) };
+    assert_eq!(found(early, &key(), &used), Verdict::Wrong);
 }
 
 #[test]

@@ -90,6 +90,13 @@ pub enum SealError {
     /// The last line is not what it should be.
     #[error("the seal in the last line cannot be read: {0}")]
     Malformed(String),
+    /// A line that says the same otherwise, or something more, so that the signature is
+    /// not one of this text.
+    #[error("line {line} is not as a server writes it, so this is not what was signed")]
+    Rewritten {
+        /// The line, counted from 1.
+        line: usize,
+    },
     /// Written by a later version of the product.
     #[error("the seal has format {0}, but only formats {PLAIN} and {SIGNED} are known here")]
     UnknownFormat(u32),
@@ -110,7 +117,28 @@ impl std::str::FromStr for SealedRecord {
             SIGNED => Seal::Signed(serde_json::from_value(seal).map_err(malformed)?),
             later => return Err(SealError::UnknownFormat(later)),
         };
-        Ok(SealedRecord { record: Record::parse(start)?, seal })
+        let sealed = SealedRecord { record: Record::parse(start)?, seal };
+        // Seals of version 1 are read as they always were: they prove little.
+        if let Seal::Signed(_) = sealed.seal {
+            sealed.compare(text)?;
+        }
+        Ok(sealed)
+    }
+}
+
+impl SealedRecord {
+    /// Whether this is all that a text says, byte by byte but for line ends after the last.
+    fn compare(&self, text: &str) -> Result<(), SealError> {
+        let written = self.to_string();
+        let (mut ours, mut theirs) = (written.trim_end().split('\n'), text.split('\n'));
+        for line in 1.. {
+            match (ours.next(), theirs.next()) {
+                (None, None) => break,
+                (one, other) if one == other => {}
+                _ => return Err(SealError::Rewritten { line }),
+            }
+        }
+        Ok(())
     }
 }
 

@@ -11,6 +11,7 @@ use serde::Serialize;
 use crate::analyser::Format;
 use crate::board_args::JsonArgs;
 use crate::failure::Failure;
+use crate::printable::printable;
 use crate::progress::Progress;
 use crate::refusal::Refusal;
 use crate::replay_check::{self, Outcome, ReplayCheck};
@@ -86,7 +87,13 @@ impl Compared {
     fn read(args: &Args) -> Result<Self, Failure> {
         let mut keys = KnownKeys::default();
         for file in &args.keys {
-            keys.keys.extend(read_json::<KnownKeys>(file, "a list of keys")?.keys);
+            let named = read_json::<KnownKeys>(file, "a list of keys")?.keys;
+            if named.is_empty() {
+                let complaint =
+                    anyhow::anyhow!("there is no key in {file}: nothing could be genuine");
+                return Err(Failure::Invalid(complaint));
+            }
+            keys.keys.extend(named);
         }
         args.key.iter().for_each(|key| keys.pin(*key));
         let checkpoint = args.checkpoint.as_deref();
@@ -291,14 +298,16 @@ fn write(
             let steps = wording::count(usize::try_from(steps).unwrap_or(usize::MAX), "step");
             writeln!(output, "{place}ok: {params}, power {power}, mode {mode}, {steps}")?;
         }
-        Err(rejection) => writeln!(output, "{place}rejected: {rejection}")?,
+        Err(rejection) => {
+            writeln!(output, "{place}rejected: {}", printable(&rejection.to_string()))?;
+        }
     }
     Ok(())
 }
 
 /// Where something was found, if there is more than one place.
 fn place(args: &Args, file: &str) -> String {
-    if args.files.len() > 1 { format!("{file}: ") } else { String::new() }
+    if args.files.len() > 1 { format!("{}: ", printable(file)) } else { String::new() }
 }
 
 impl<'a> Checked<'a> {

@@ -1,0 +1,29 @@
+//! Text of others on its way to the terminal.
+
+/// The same text without anything that moves the cursor, begins a line or cannot be seen:
+/// that is written as an escape. A file may hold anything, and what is said of it must not
+/// look as if this program had said something else.
+pub(crate) fn printable(text: &str) -> String {
+    let mut safe = String::with_capacity(text.len());
+    for sign in text.chars() {
+        match sign {
+            // They can be seen, and `escape_debug` would escape them.
+            '"' | '\'' | '\\' => safe.push(sign),
+            other => safe.extend(other.escape_debug()),
+        }
+    }
+    safe
+}
+
+#[cfg(test)]
+mod tests {
+    use super::printable;
+
+    #[test]
+    fn what_can_be_seen_stays_and_nothing_else() {
+        let seen = "played again, \"elapsed\" is 500 and not 2500: Zoë's \\ 五";
+        assert_eq!(printable(seen), seen);
+        let forged = "\u{1b}[2Jgenuine\r\n\u{9b}1A\u{202e}\u{7f}";
+        assert_eq!(printable(forged), r"\u{1b}[2Jgenuine\r\n\u{9b}1A\u{202e}\u{7f}");
+    }
+}
