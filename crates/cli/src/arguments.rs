@@ -3,8 +3,8 @@
 use clap::{Parser, Subcommand};
 
 use crate::commands::{
-    analyze, backup, completions, explain, games, generate, hint, man, new, play, replay, restore,
-    serve, show, sim, verify,
+    analyze, backup, completions, explain, games, generate, hint, keys, man, new, play, replay,
+    restore, serve, show, sim, verify,
 };
 
 /// Minesweeper, exactly: one game for browser, terminal and scripts.
@@ -24,6 +24,7 @@ Examples:
   minewise play --level expert       30 columns, 16 rows, 99 mines
   minewise games                     lists your unfinished games
   minewise backup FILE               copies the database while it is used
+  minewise keys rotate               takes a new key into use for signing results
   minewise new --seed 7              names a board
   minewise show 3x2x1:_10/110        draws a position
   minewise hint 4x2x2:____/1121      what is certain and why, or what is best
@@ -43,6 +44,7 @@ pub(crate) enum Command {
     Serve(Box<serve::Args>),
     Backup(backup::Args),
     Restore(restore::Args),
+    Keys(keys::Args),
     New(new::Args),
     Show(show::Args),
     Analyze(analyze::Args),

@@ -7,6 +7,7 @@ pub(crate) mod explain;
 pub(crate) mod games;
 pub(crate) mod generate;
 pub(crate) mod hint;
+pub(crate) mod keys;
 pub(crate) mod man;
 pub(crate) mod new;
 pub(crate) mod play;
@@ -32,6 +33,7 @@ pub(crate) fn run(arguments: Arguments) -> Result<(), Failure> {
         Some(Command::Serve(args)) => serve::run(*args),
         Some(Command::Backup(args)) => backup::run(&args),
         Some(Command::Restore(args)) => restore::run(&args),
+        Some(Command::Keys(args)) => keys::run(&args),
         Some(Command::New(args)) => new::run(&args),
         Some(Command::Show(args)) => show::run(&args),
         Some(Command::Analyze(args)) => analyze::run(args),

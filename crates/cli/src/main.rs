@@ -12,6 +12,7 @@ mod board_json;
 mod commands;
 mod cpu_clock;
 mod database;
+mod date;
 mod failure;
 mod float_text;
 mod full_screen;

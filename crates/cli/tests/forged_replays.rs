@@ -291,6 +291,8 @@ fn the_recipe_of_the_documents_checks_a_replay_without_this_product() {
     };
     let (is_good, said) = check("by-recipe.jsonl", &honest());
     assert!(is_good && said.starts_with("signed: "), "{said}");
+    assert!(said.contains("  signed: 1760000003000\n  practice: no\n"), "{said}");
+    assert!(said.ends_with("  list: none\n  reasons: not_won\n"), "{said}");
     for (from, to) in [("\"t\":3000", "\"t\":2999"), ("list: none", "list: persons")] {
         let forged = honest().replacen(from, to, 1);
         assert!(!check("by-recipe-forged.jsonl", &forged).0, "{to}");

@@ -7,6 +7,7 @@ mod clocks;
 mod deployment;
 mod full_disk;
 mod http;
+mod keys;
 mod killed;
 mod lost_database;
 mod players;
