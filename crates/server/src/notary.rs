@@ -80,7 +80,7 @@ impl Notary {
         let keys = self.keys.read().unwrap_or_else(PoisonError::into_inner);
         let is_in_use = |known: &KnownKey| {
             // A clock that was put back a little is no reason to stop.
-            known.since <= today.0 + OVERLAP_MILLIS
+            known.since <= today.max(at).0 + OVERLAP_MILLIS
                 && known.retired.is_none_or(|end| today.0 < end && at.0 <= end)
         };
         let youngest = keys.signing.iter().rev().find(|(known, _)| is_in_use(known));
@@ -186,6 +186,7 @@ mod tests {
             (rotated - 1, rotated - 1),
             (rotated + 1, rotated - 5 * HOUR),
             (rotated - 1, retired + 1),
+            (rotated - 5 * HOUR, retired + 1),
             (retired + HOUR, retired + HOUR),
             (retired + HOUR, rotated - 5 * HOUR),
         ] {

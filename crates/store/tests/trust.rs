@@ -4,8 +4,8 @@
 mod common;
 
 use minewise_store::{
-    Category, GameId, KeyRing, LocalStore, Player, PostgresStore, Reason, SqliteStore, Store,
-    UnixMillis,
+    Category, FreshKeys, GameId, KeyRing, LocalStore, Player, PostgresStore, Reason, SqliteStore,
+    Store, UnixMillis,
 };
 use minewise_testkit::postgres::{Durability, Postgres};
 
@@ -64,6 +64,25 @@ async fn keys_in_a_file_are_rotated_beside_a_server_and_secrets_go() {
     let ring = server.keys().await.unwrap();
     assert_eq!(promises(&ring), [(5, now)]);
     assert_eq!(told(&ring)[2..], [(3, true, 3_000, Some(now)), (5, true, now, None)]);
+}
+
+/// What is deleted must not stay in the file as unused bytes.
+#[tokio::test]
+async fn a_deleted_secret_is_nowhere_in_the_file() {
+    let scratch = Scratch::new();
+    let path = scratch.file("games.sqlite3");
+    let server = SqliteStore::open(&path).unwrap();
+    let first = FreshKeys { secret: [0xa5; 32], promises: [0xb6; 32], ..fresh(1, 1_000) };
+    server.make_keys(first).await.unwrap();
+    drop(server);
+    let holds = |byte: u8| {
+        let file = std::fs::read(&path).unwrap();
+        file.windows(32).any(|bytes| bytes == [byte; 32])
+    };
+    assert!(holds(0xa5) && holds(0xb6));
+    LocalStore::open(&path).unwrap().rotate_key(&fresh(2, 2_000), UnixMillis(2_000)).unwrap();
+    drop(LocalStore::open(&path).unwrap().make_keys(&fresh(3, 2_001)).unwrap());
+    assert!(!holds(0xa5) && !holds(0xb6));
 }
 
 /// A key that is rotated before a server ever started is the first one.

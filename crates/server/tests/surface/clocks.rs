@@ -1,12 +1,16 @@
 //! Games run by a clock that nobody sets.
 
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
 use minewise_board::Pos;
-use minewise_server::Settings;
+use minewise_seal::{SealedRecord, examine};
+use minewise_server::{Settings, fresh_keys, retirement};
+use minewise_store::{LocalStore, SqliteStore, UnixMillis};
 use serde_json::json;
 
+use crate::api_end::{kept_keys, known_keys};
 use crate::operation::metrics;
 use crate::support::{Game, Machine, TestServer, at, open_settings};
 
@@ -119,4 +123,67 @@ async fn a_jump_of_the_systems_clock_deletes_no_game_before_its_time() {
     while sweeps().await < before + 2.0 {}
     server.post("/api/v1/games", &choice).await.problem(409, "promise-used");
     assert_eq!(game.get("").await.status, 200);
+}
+
+/// A machine slept for hours, and meanwhile its key was rotated: by the clock of games the old
+/// key is still in use, by the date of the end it is not.
+#[tokio::test]
+async fn a_replay_is_genuine_after_a_long_sleep_and_a_rotation() {
+    let machine = Machine::new();
+    let begin = machine.jump(0);
+    let file = database("slept");
+    let mut keys = LocalStore::open(&file).unwrap();
+    keys.make_keys(&fresh_keys(UnixMillis(begin)).unwrap()).unwrap();
+    let later = UnixMillis(begin + 5 * HOUR as u64);
+    keys.rotate_key(&fresh_keys(later).unwrap(), retirement(later)).unwrap();
+    drop(keys);
+    let settings = Settings { clock: machine.clock(), ..open_settings() };
+    let store = Arc::new(SqliteStore::open(&file).unwrap());
+    let server = TestServer::with_store(settings, store).await;
+    let game = server.game(json!({"level": "easy"})).await;
+    machine.jump(8 * HOUR);
+    game.play(&json!({"do": "give_up"})).await;
+    let sealed: SealedRecord = game.get("/replay").await.text().parse().unwrap();
+    let keys = known_keys(&server).await;
+    assert_eq!(examine(&sealed, &kept_keys(&keys)).wrong(), None);
+    drop(server);
+    delete(&file);
+}
+
+/// Keys were rotated, or a copy restored, when the clock was ahead: by a little, as those of
+/// two servers may be, or by more, which only the operator can mend.
+#[tokio::test]
+async fn a_clock_that_was_ahead_when_secrets_were_renewed_breaks_no_promise() {
+    for (ahead, status) in [(30_000, 201), (120_000, 503)] {
+        let machine = Machine::new();
+        let file = database(&format!("ahead-{ahead}"));
+        let mut keys = LocalStore::open(&file).unwrap();
+        keys.make_keys(&fresh_keys(UnixMillis(0)).unwrap()).unwrap();
+        let then = UnixMillis(machine.jump(0) + ahead);
+        keys.rotate_key(&fresh_keys(then).unwrap(), then).unwrap();
+        let settings = Settings { clock: machine.clock(), ..open_settings() };
+        let store = Arc::new(SqliteStore::open(&file).unwrap());
+        let server = TestServer::with_store(settings, store).await;
+        let promise = server.post("/api/v1/promises", &json!({})).await;
+        assert_eq!(promise.status, status);
+        if status == 201 {
+            let mut draw = promise.ok(201);
+            draw["entropy"] = json!("00".repeat(16));
+            let game = server.game(json!({"level": "easy", "draw": draw})).await;
+            assert_eq!(game.created["state"]["draw"]["promise"], draw["promise"]);
+        }
+        drop(server);
+        delete(&file);
+    }
+}
+
+fn database(name: &str) -> PathBuf {
+    let name = format!("{name}-{}.sqlite3", std::process::id());
+    Path::new(env!("CARGO_TARGET_TMPDIR")).join(name)
+}
+
+fn delete(file: &Path) {
+    for end in ["", "-wal", "-shm", ".lock"] {
+        let _ = std::fs::remove_file(format!("{}{end}", file.display()));
+    }
 }

@@ -102,6 +102,8 @@ fn prepare(connection: &mut Connection) -> rusqlite::Result<()> {
     connection.pragma_update(None, "foreign_keys", true)?;
     // With FULL every commit is on the disk before it is answered.
     connection.pragma_update(None, "synchronous", "FULL")?;
+    // A secret that is deleted is overwritten.
+    connection.pragma_update(None, "secure_delete", "FAST")?;
     connection.pragma_update(None, "temp_store", "MEMORY")
 }
 
