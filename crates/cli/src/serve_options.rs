@@ -95,10 +95,10 @@ options! {
     unsent: usize, "MINEWISE_UNSENT", "MEGABYTES";
     /// Seconds after which an idle game leaves memory [default: 30]
     cache_idle: u64, "MINEWISE_CACHE_IDLE", "SECONDS";
-    /// Days after which an unfinished idle game is deleted [default: 30]
+    /// Days after which an unfinished idle game is deleted, at least 1 [default: 30]
     game_idle: u64, "MINEWISE_GAME_IDLE", "DAYS";
-    /// Days after which a finished game is deleted, but for the best of every list [default:
-    /// never]
+    /// Days after which a finished game is deleted, at least 1, but for the best of every list
+    /// [default: never]
     keep_finished: u64, "MINEWISE_KEEP_FINISHED", "DAYS";
     /// Seconds that requests get to end when the server stops [default: 10]
     grace: u64, "MINEWISE_GRACE", "SECONDS";
