@@ -139,7 +139,7 @@ async fn ask_on_a_socket(connection: &mut Connection) {
 async fn play_large_games(connection: &mut Connection) {
     let choice = "{\"width\":100,\"height\":100,\"mines\":2000,\"assistant\":\"intelligent\"}";
     loop {
-        // New games are limited by number.
+        // Honest players at the same address make games, too.
         tokio::time::sleep(4 * REFUSED).await;
         let ticket = connection.create_of(choice).await;
         let path = format!("/api/v1/games/{}/commands", ticket.id);

@@ -2,6 +2,7 @@
 //! the machine is the server's.
 
 use std::net::{IpAddr, SocketAddr};
+use std::time::Duration;
 
 use tokio::io::{AsyncReadExt, AsyncWriteExt, BufReader};
 use tokio::net::{TcpSocket, TcpStream};
@@ -80,11 +81,17 @@ impl Connection {
         self.create_of(&format!("{{\"level\":\"expert\",\"seed\":\"{seed}\"}}")).await
     }
 
-    /// Makes a game.
+    /// Makes a game, as soon as its address may: new games are limited by number.
     pub(crate) async fn create_of(&mut self, choice: &str) -> Ticket {
-        let (status, body) = self.post("/api/v1/games", "", choice).await;
-        assert_eq!(status, 201, "{}", String::from_utf8_lossy(body));
-        let created: serde_json::Value = serde_json::from_slice(body).expect("JSON");
+        let body = loop {
+            let (status, body) = self.post("/api/v1/games", "", choice).await;
+            if status == 201 {
+                break body.to_vec();
+            }
+            assert_eq!(status, 429, "{}", String::from_utf8_lossy(body));
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        };
+        let created: serde_json::Value = serde_json::from_slice(&body).expect("JSON");
         let text = |name: &str| created[name].as_str().expect("a text").to_owned();
         Ticket { id: text("id"), key: text("player_key") }
     }

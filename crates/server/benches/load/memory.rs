@@ -34,6 +34,8 @@ pub(crate) async fn measure() {
     wait_until_idle().await;
     let before = process.memory();
     let second = open_sockets(&process, &second).await;
+    // Each has brought its game back, which leaves again.
+    wait_until_idle().await;
     let after = process.memory();
     println!("an idle socket             {:6.2} KB", kilobytes(after, before, SOCKETS));
     drop((first, second));
