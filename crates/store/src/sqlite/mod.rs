@@ -2,6 +2,7 @@
 
 mod backup;
 mod connection;
+mod crowd;
 mod keys;
 mod local;
 mod lock;

@@ -1,12 +1,14 @@
 //! The store as its users see it.
 
 use std::path::Path;
+use std::sync::Arc;
 use std::thread::JoinHandle;
 
 use minewise_session::TimedCommand;
 use tokio::sync::{broadcast, mpsc, oneshot};
 
 use super::connection::{make_private_file, open_for_writing};
+use super::crowd::Crowd;
 use super::lock::ServerLock;
 use super::readers::Readers;
 use super::writer::{MOST_IN_A_COMMIT, Request, Writer};
@@ -24,6 +26,7 @@ const NEWS: usize = 4_096;
 pub struct SqliteStore {
     /// `None` only while the store is being dropped.
     requests: Option<mpsc::Sender<Request>>,
+    crowd: Arc<Crowd>,
     writer: Option<JoinHandle<()>>,
     readers: Readers,
     news: broadcast::Sender<Change>,
@@ -46,12 +49,17 @@ impl SqliteStore {
         let news = broadcast::Sender::new(NEWS);
         let writer = Writer::new(connection, lock, news.clone())?;
         let (requests, received) = mpsc::channel(MOST_IN_A_COMMIT);
+        let crowd = Arc::<Crowd>::default();
         let writer = std::thread::Builder::new()
             .name("store-writer".to_owned())
-            .spawn(move || writer.run(received))
+            .spawn({
+                let crowd = Arc::clone(&crowd);
+                move || writer.run(received, &crowd)
+            })
             .map_err(|error| StoreError::Unavailable(error.to_string()))?;
         Ok(SqliteStore {
             requests: Some(requests),
+            crowd,
             writer: Some(writer),
             readers: Readers::new(path.to_owned()),
             news,
@@ -66,7 +74,9 @@ impl SqliteStore {
         let gone = || StoreError::Unavailable("the writer has stopped".to_owned());
         let (reply, answer) = oneshot::channel();
         let requests = self.requests.as_ref().ok_or_else(gone)?;
-        requests.send(request(reply)).await.map_err(|_| gone())?;
+        let place = requests.reserve().await.map_err(|_| gone())?;
+        self.crowd.grow();
+        place.send(request(reply));
         answer.await.map_err(|_| gone())?
     }
 }

@@ -10,17 +10,13 @@ use rusqlite::{Connection, Transaction, TransactionBehavior};
 use tokio::sync::{broadcast, mpsc, oneshot};
 
 use super::connection::{BUSY_TIMEOUT, explain};
+use super::crowd::Crowd;
 use super::keys;
 use super::lock::ServerLock;
 use super::queries::{self, GameKey};
 use crate::{
     Append, AppendError, Change, Digest, FreshKeys, GameId, NewGame, StoreError, UnixMillis,
 };
-
-/// While at least so many requests share a commit, the next one waits a moment for more: a
-/// commit costs the same for one as for dozens. Whoever plays while few do never waits.
-const CROWDED: usize = 8;
-const GATHER: Duration = Duration::from_millis(1);
 
 /// How many requests share a commit at most.
 pub(super) const MOST_IN_A_COMMIT: usize = 4_096;
@@ -99,19 +95,18 @@ impl Writer {
     }
 
     /// Works until nobody can send requests any more.
-    pub(super) fn run(mut self, mut requests: mpsc::Receiver<Request>) {
+    pub(super) fn run(mut self, mut requests: mpsc::Receiver<Request>, crowd: &Crowd) {
         let mut batch = Vec::with_capacity(MOST_IN_A_COMMIT);
-        let mut is_crowded = false;
+        let mut last = 0;
         while requests.blocking_recv_many(&mut batch, MOST_IN_A_COMMIT) > 0 {
-            if is_crowded {
-                std::thread::sleep(GATHER);
-                while batch.len() < MOST_IN_A_COMMIT
-                    && let Ok(request) = requests.try_recv()
-                {
-                    batch.push(request);
-                }
+            crowd.gather(last);
+            while batch.len() < MOST_IN_A_COMMIT
+                && let Ok(request) = requests.try_recv()
+            {
+                batch.push(request);
             }
-            is_crowded = batch.len() >= CROWDED;
+            last = batch.len();
+            crowd.shrink(last);
             let outcomes = self.commit(&batch);
             if outcomes.is_err() {
                 self.logs.clear();
