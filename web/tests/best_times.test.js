@@ -19,19 +19,22 @@ async function win(server, name) {
     });
     let state = await command(server, game, 1, { do: 'open', x: 2, y: 2 });
     while (!state.result) {
-      // Without a guess there is always a certain cell. The analysis names it for the board
-      // upside down, which the server does not know for the one that is played.
+      // Without a guess there is always a certain cell. The analysis names it for a board
+      // with another column, of safe cells, which the server does not know for the one that
+      // is played.
       const rows = state.snapshot.cells
         .match(/.{5}/g)
-        .reverse()
+        .map((/** @type {string} */ row) => `${row}_`)
         .join('/')
         .replaceAll(/[^0-8/]/g, '_');
-      const found = await server.api('POST', '/api/v1/analysis', { body: { position: `5x5x4:${rows}` } });
-      const cell = found.safe[0];
+      const safe = [0, 1, 2, 3, 4].map((y) => ({ x: 5, y }));
+      const body = { position: `6x5x4:${rows}`, safe };
+      const found = await server.api('POST', '/api/v1/analysis', { body });
+      const cell = found.safe.find((/** @type {number} */ index) => index % 6 < 5);
       state = await command(server, game, state.seq + 1, {
         do: 'open',
-        x: cell % 5,
-        y: 4 - Math.floor(cell / 5),
+        x: cell % 6,
+        y: Math.floor(cell / 6),
       });
     }
     if (state.result.status === 'won') return;
