@@ -13,6 +13,13 @@ async fn server_with_a_friend() -> TestServer {
     TestServer::with(Settings { allowed_origins, ..open_settings() }).await
 }
 
+/// A server behind a proxy, with names of its own or without.
+async fn behind_proxy(hosts: &[&str]) -> TestServer {
+    let hosts = hosts.iter().map(|&host| host.to_owned()).collect();
+    let trusted_proxies = vec!["127.0.0.1/32".parse().unwrap()];
+    TestServer::with(Settings { hosts, trusted_proxies, ..open_settings() }).await
+}
+
 fn preflight(server: &TestServer, path: &str, origin: &str) -> Request {
     server
         .request("OPTIONS", path)
@@ -111,17 +118,8 @@ async fn an_allowed_page_sees_the_answers_and_what_went_wrong() {
 #[tokio::test]
 async fn a_name_that_somebody_else_points_here_is_refused() {
     let local = TestServer::start().await;
-    let named = TestServer::with(Settings {
-        hosts: vec!["mines.example".to_owned()],
-        trusted_proxies: vec!["127.0.0.1/32".parse().unwrap()],
-        ..open_settings()
-    })
-    .await;
-    let proxied = TestServer::with(Settings {
-        trusted_proxies: vec!["127.0.0.1/32".parse().unwrap()],
-        ..open_settings()
-    })
-    .await;
+    let named = behind_proxy(&["mines.example"]).await;
+    let proxied = behind_proxy(&[]).await;
     let create = |server: &TestServer, host: &str| {
         let request = server.request("POST", "/api/v1/games").json(&json!({"level": "easy"}));
         request.header("host", host).header("origin", &format!("http://{host}"))
@@ -161,17 +159,8 @@ async fn a_name_that_somebody_else_points_here_is_refused() {
 #[tokio::test]
 async fn a_request_names_its_host_once() {
     let local = TestServer::start().await;
-    let named = TestServer::with(Settings {
-        hosts: vec!["mines.example".to_owned()],
-        trusted_proxies: vec!["127.0.0.1/32".parse().unwrap()],
-        ..open_settings()
-    })
-    .await;
-    let any = TestServer::with(Settings {
-        trusted_proxies: vec!["127.0.0.1/32".parse().unwrap()],
-        ..open_settings()
-    })
-    .await;
+    let named = behind_proxy(&["mines.example"]).await;
+    let any = behind_proxy(&[]).await;
     let twice = "host: mines.example\r\nhost: 127.0.0.1\r\n";
     let forwarded = "x-forwarded-host: mines.example\r\n";
     for (server, path, version, headers, status) in [
