@@ -4,7 +4,7 @@ import { placeName } from '../board/describe.js';
 import { BoardView } from '../board/view.js';
 import { Problem, Unreachable } from '../lib/api.js';
 import { element, find } from '../lib/dom.js';
-import { dressPage, tick } from '../lib/page.js';
+import { setUpPage, tick } from '../lib/page.js';
 import { percent, texts } from '../lib/texts.js';
 import { highlightsOf } from '../texts/proofs.js';
 import { Asker, isGivenUp } from './asker.js';
@@ -19,7 +19,7 @@ import { words } from './words.js';
 /** @typedef {import('./position.js').Position} Position */
 /** @typedef {import('./asker.js').Findings} Findings */
 
-dressPage(words.title, { isWide: true });
+setUpPage(words.title, { isWide: true });
 
 const asker = new Asker();
 const tools = new Tools();

@@ -2,7 +2,7 @@
 
 import { request } from '../lib/api.js';
 import { element, find } from '../lib/dom.js';
-import { chooser, dressPage } from '../lib/page.js';
+import { chooser, setUpPage } from '../lib/page.js';
 import { duration, language, number, texts } from '../lib/texts.js';
 import { sentenceFor } from '../lib/trouble.js';
 import { words } from './words.js';
@@ -29,7 +29,7 @@ const USUAL = {
  * @property {string[]} reasons
  */
 
-dressPage(words.title);
+setUpPage(words.title);
 
 const table = element('div', { className: 'best-list', 'aria-live': 'polite' });
 const filters = element('form', {

@@ -1,12 +1,12 @@
 // Which game the address names, and the page that shows it.
 
 import { find } from '../lib/dom.js';
-import { dressPage } from '../lib/page.js';
+import { setUpPage } from '../lib/page.js';
 import { hideKey } from '../lib/shared-key.js';
 import { texts } from '../lib/texts.js';
 import { GamePage } from './page.js';
 
-dressPage(texts.game.title, { isWide: true });
+setUpPage(texts.game.title, { isWide: true });
 const page = new GamePage(find('main'));
 
 function openAddressed() {

@@ -10,7 +10,7 @@ import { LANGUAGES, texts } from './texts.js';
  * @param {string} title
  * @param {{isWide?: boolean}} [options] A wide page gives the board all the room.
  */
-export function dressPage(title, { isWide = false } = {}) {
+export function setUpPage(title, { isWide = false } = {}) {
   document.title = title === texts.site.name ? title : `${title} · ${texts.site.name}`;
   const link = (/** @type {string} */ href, /** @type {string} */ text) =>
     element('a', { href, 'aria-current': location.pathname === href ? 'page' : undefined }, text);

@@ -12,7 +12,7 @@ import { words } from './words.js';
 /**
  * What the controls ask for.
  *
- * @typedef {object} Wishes
+ * @typedef {object} ReplayActions
  * @property {(step: number) => void} goTo
  * @property {() => void} playOrPause
  * @property {() => void} nextMistake
@@ -23,60 +23,60 @@ import { words } from './words.js';
  */
 
 export class Controls {
-  /** @param {Wishes} wishes */
-  constructor(wishes) {
+  /** @param {ReplayActions} actions */
+  constructor(actions) {
     const { controls } = words;
     this.bar = element('input', {
       type: 'range',
-      className: 'film-bar',
+      className: 'replay-bar',
       min: '0',
       max: '0',
       step: '1',
       value: '0',
       'aria-label': controls.bar,
-      oninput: () => wishes.goTo(this.bar.valueAsNumber),
+      oninput: () => actions.goTo(this.bar.valueAsNumber),
     });
-    this.marks = element('div', { className: 'film-marks', 'aria-hidden': 'true' });
-    this.loaded = element('div', { className: 'film-loaded', 'aria-hidden': 'true' });
-    this.count = element('output', { className: 'film-count' });
+    this.marks = element('div', { className: 'replay-marks', 'aria-hidden': 'true' });
+    this.loaded = element('div', { className: 'replay-loaded', 'aria-hidden': 'true' });
+    this.count = element('output', { className: 'replay-count' });
     const button = (
       /** @type {import('./icons.js').IconName} */ name,
       /** @type {string} */ title,
       /** @type {() => void} */ onclick,
       className = '',
     ) => element('button', { type: 'button', className, title, 'aria-label': title, onclick }, icon(name));
-    this.play = button('play', controls.play, wishes.playOrPause, 'main film-play');
-    this.next = button('mistake', controls.nextMistake, wishes.nextMistake);
+    this.play = button('play', controls.play, actions.playOrPause, 'main replay-play');
+    this.next = button('mistake', controls.nextMistake, actions.nextMistake);
     const speed = chooser(
       controls.speed,
       '1',
       SPEEDS.map((speed) => [String(speed), controls.times(number(speed))]),
-      (speed) => wishes.setSpeed(Number(speed)),
+      (speed) => actions.setSpeed(Number(speed)),
     );
     this.speed = /** @type {HTMLSelectElement} */ (speed.querySelector('select'));
-    const odds = tick(controls.odds, true, wishes.showOdds);
+    const odds = tick(controls.odds, true, actions.showOdds);
     this.odds = /** @type {HTMLInputElement} */ (odds.querySelector('input'));
     this.root = element(
       'section',
-      { className: 'film-controls', 'aria-label': controls.title },
-      element('div', { className: 'film-track' }, this.loaded, this.marks, this.bar),
+      { className: 'replay-controls', 'aria-label': controls.title },
+      element('div', { className: 'replay-track' }, this.loaded, this.marks, this.bar),
       element(
         'div',
-        { className: 'film-buttons' },
-        button('start', controls.start, () => wishes.goTo(0)),
-        button('back', controls.back, () => wishes.step(-1)),
+        { className: 'replay-buttons' },
+        button('start', controls.start, () => actions.goTo(0)),
+        button('back', controls.back, () => actions.step(-1)),
         this.play,
-        button('on', controls.on, () => wishes.step(1)),
-        button('end', controls.end, () => wishes.goTo(Infinity)),
+        button('on', controls.on, () => actions.step(1)),
+        button('end', controls.end, () => actions.goTo(Infinity)),
         this.next,
         this.count,
       ),
       element(
         'div',
-        { className: 'film-options' },
+        { className: 'replay-options' },
         speed,
         odds,
-        tick(controls.shorten, true, wishes.shorten),
+        tick(controls.shorten, true, actions.shorten),
       ),
     );
   }
@@ -90,7 +90,7 @@ export class Controls {
   }
 
   /**
-   * Shows where the film is, and how much of it is there.
+   * Shows where the replay is, and how much of it is there.
    *
    * @param {Reel} reel
    * @param {number} step
@@ -109,7 +109,7 @@ export class Controls {
   markMistakes(reel) {
     this.marks.replaceChildren(
       ...reel.mistakes.map((frame) => {
-        const mark = element('span', { className: 'film-mark' });
+        const mark = element('span', { className: 'replay-mark' });
         mark.style.left = `${(100 * frame.step) / Math.max(1, reel.steps)}%`;
         return mark;
       }),

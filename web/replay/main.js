@@ -4,13 +4,13 @@ import { MOST_CELLS } from '../analysis/position.js';
 import { BoardView } from '../board/view.js';
 import { Problem, Unreachable } from '../lib/api.js';
 import { element, find } from '../lib/dom.js';
-import { chooser, dressPage, sorryPage } from '../lib/page.js';
+import { chooser, setUpPage, sorryPage } from '../lib/page.js';
 import { hideKey } from '../lib/shared-key.js';
 import { texts } from '../lib/texts.js';
 import { Controls } from './controls.js';
 import { Player, SPEEDS } from './player.js';
 import { Reel, gamesOf } from './reel.js';
-import { filmOfGame, filmOfRecord, gameIn, keyTo, replayText } from './source.js';
+import { framesOfGame, framesOfRecord, gameIn, keyTo, replayText } from './source.js';
 import { analysisOf, cellOf, highlightsOf, mistakeText, resultText, stepText } from './telling.js';
 import { words } from './words.js';
 
@@ -19,7 +19,7 @@ const REST_MILLIS = 60;
 /** How many steps ahead odds are fetched while it plays. */
 const AHEAD = 4;
 
-dressPage(words.title, { isWide: true });
+setUpPage(words.title, { isWide: true });
 
 hideKey();
 const id = gameIn(location);
@@ -29,15 +29,15 @@ const board = find('board');
 const title = element('h1', {}, words.title);
 const kind = element('p', { className: 'note' });
 const trouble = element('p', { className: 'trouble', role: 'alert', hidden: true });
-const now = element('div', { className: 'film-now', 'aria-live': 'polite' });
-const counters = element('p', { className: 'film-counters' });
+const now = element('div', { className: 'replay-now', 'aria-live': 'polite' });
+const counters = element('p', { className: 'replay-counters' });
 const analysis = element('a', { href: '/analysis' }, words.now.analyse);
-const mistakes = element('div', { className: 'film-mistakes' });
-const result = element('div', { className: 'film-result' });
+const mistakes = element('div', { className: 'replay-mistakes' });
+const result = element('div', { className: 'replay-result' });
 const save = element('button', { type: 'button', onclick: saveReplay, hidden: true }, words.controls.save);
 
 const view = new BoardView(board, { label: words.board, ongesture: () => playOrPause() });
-let reel = new Reel(() => Promise.reject(new Error('no film yet')));
+let reel = new Reel(() => Promise.reject(new Error('no replay yet')));
 let step = 0;
 let showsOdds = true;
 /** The last step that was drawn, to change only what differs. */
@@ -84,14 +84,14 @@ function section(heading, ...children) {
 if (id) {
   const key = keyTo(id, location);
   if (key === null) stop(words.errors.noKey);
-  else load(filmOfGame(id, key));
+  else load(framesOfGame(id, key));
   save.hidden = key === null;
 } else {
   stage.classList.add('is-empty');
 }
 
 /**
- * Loads a film: the first part to be shown at once, the rest behind it.
+ * Loads a replay: the first part to be shown at once, the rest behind it.
  *
  * @param {import('./reel.js').Ask} ask
  */
@@ -291,7 +291,7 @@ function opener() {
   });
   return element(
     'section',
-    { className: 'film-open' },
+    { className: 'replay-open' },
     element('h2', {}, words.open.title),
     element('p', { className: 'note' }, words.open.how),
     element(
@@ -320,10 +320,10 @@ async function openFile(file) {
         /** @type {[string, string]} */ ([String(index), words.open.game(index + 1, games.length)]),
     );
     choice.append(
-      chooser(words.open.which, '0', titles, (index) => load(filmOfRecord(games[Number(index)]))),
+      chooser(words.open.which, '0', titles, (index) => load(framesOfRecord(games[Number(index)]))),
     );
   }
-  await load(filmOfRecord(games[0]));
+  await load(framesOfRecord(games[0]));
 }
 
 async function saveReplay() {

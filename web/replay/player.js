@@ -1,4 +1,4 @@
-// Time in a film: when the next frame is due. Knows nothing of the page.
+// Time in a replay: when the next frame is due. Knows nothing of the page.
 
 /** How fast time passes. */
 export const SPEEDS = [0.25, 0.5, 1, 2, 4, 8, 16, 64];

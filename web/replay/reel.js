@@ -1,4 +1,4 @@
-// The frames of a film, fetched in parts. Knows nothing of the page.
+// The frames of a replay, fetched in parts. Knows nothing of the page.
 
 /**
  * @typedef {object} Judgement
@@ -26,7 +26,7 @@
  */
 
 /**
- * @typedef {object} FilmPart
+ * @typedef {object} ReplayPart
  * @property {any} config
  * @property {string | null} name
  * @property {number} steps
@@ -35,7 +35,7 @@
  * @property {Frame[]} frames
  */
 
-/** Asks for a part of a film. @typedef {(part: {from: number, count: number, odds: boolean}) => Promise<FilmPart>} Ask */
+/** Asks for a part of a replay. @typedef {(part: {from: number, count: number, odds: boolean}) => Promise<ReplayPart>} Ask */
 
 /** As many frames as the server gives at a time. */
 const PART = 200;

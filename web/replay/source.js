@@ -1,4 +1,4 @@
-// Where films come from: a game of the server, or a record that somebody has.
+// Where replays come from: a game of the server, or a record that somebody has.
 
 import { request } from '../lib/api.js';
 import { knownGame } from '../lib/keyring.js';
@@ -31,17 +31,17 @@ export function keyTo(id, place) {
  * @param {string | null} key
  * @returns {Ask}
  */
-export function filmOfGame(id, key) {
+export function framesOfGame(id, key) {
   return ({ from, count, odds }) =>
-    request('GET', `/api/v1/games/${id}/film?from=${from}&count=${count}&odds=${odds}`, { key });
+    request('GET', `/api/v1/games/${id}/replay/frames?from=${from}&count=${count}&odds=${odds}`, { key });
 }
 
 /**
  * @param {string} record
  * @returns {Ask}
  */
-export function filmOfRecord(record) {
-  return (part) => request('POST', '/api/v1/films', { body: { record, ...part } });
+export function framesOfRecord(record) {
+  return (part) => request('POST', '/api/v1/replay/frames', { body: { record, ...part } });
 }
 
 /**

@@ -4,11 +4,11 @@ import { request } from '../lib/api.js';
 import { element, find } from '../lib/dom.js';
 import { makeGame, promiseAhead } from '../lib/draw.js';
 import { knownGames, rememberCreated } from '../lib/keyring.js';
-import { dressPage, sorryPage } from '../lib/page.js';
+import { setUpPage, sorryPage } from '../lib/page.js';
 import { texts } from '../lib/texts.js';
 import { sentenceFor } from '../lib/trouble.js';
 import { customForm } from './custom-form.js';
-import { readWishes, rulesForm, writeWishes } from './wishes.js';
+import { readOptions, rulesForm, writeOptions } from './game-options.js';
 
 const main = find('main');
 
@@ -18,11 +18,11 @@ const main = find('main');
  * @param {{level: string} | {width?: number, height?: number, mines?: number}} board
  */
 async function play(board) {
-  const wishes = readWishes();
-  writeWishes({ ...wishes, board });
-  const choice = { ...board, ...wishes.rules, player: 'person' };
+  const options = readOptions();
+  writeOptions({ ...options, board });
+  const choice = { ...board, ...options.rules, player: 'person' };
   // Whoever brings a seed has chosen the board.
-  const game = wishes.rules.seed
+  const game = options.rules.seed
     ? rememberCreated(await request('POST', '/api/v1/games', { body: choice }))
     : await makeGame('/api/v1/games', choice);
   location.assign(`/play/${game.id}`);
@@ -30,7 +30,7 @@ async function play(board) {
 
 /** @param {any} choices what the server offers */
 function show(choices) {
-  const wishes = readWishes();
+  const options = readOptions();
   const message = element('p', { className: 'field-error', role: 'alert', hidden: true });
   const tell = (/** @type {unknown} */ error) => {
     message.textContent = sentenceFor(error);
@@ -38,7 +38,7 @@ function show(choices) {
   };
   const levels = choices.levels.map((/** @type {any} */ named) => {
     const { width, height, mines } = named.board;
-    const isLast = wishes.board.level === named.level;
+    const isLast = options.board.level === named.level;
     const name =
       texts.start.level[/** @type {keyof typeof texts.start.level} */ (named.level)] ?? named.level;
     return element(
@@ -63,7 +63,7 @@ function show(choices) {
     ...continueLinks(),
     element('h2', {}, texts.start.levels),
     element('div', { className: 'levels' }, ...levels),
-    customForm(wishes.board, play),
+    customForm(options.board, play),
     message,
     element('h2', {}, texts.start.rules),
     rulesForm(choices),
@@ -84,7 +84,7 @@ function continueLinks() {
   ];
 }
 
-dressPage(texts.site.name);
+setUpPage(texts.site.name);
 // Somebody is about to choose.
 main.addEventListener('pointerover', promiseAhead, { once: true });
 try {

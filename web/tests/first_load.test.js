@@ -17,7 +17,7 @@ browserTest('every page loads in under 150 KB', {}, async ({ server, newPage }) 
   const pages = [
     ['/', '.levels button'],
     [`/watch/${game.id}#${key}`, '[data-cell]'],
-    [`/replay/${game.id}#${key}`, '.film-result dl'],
+    [`/replay/${game.id}#${key}`, '.replay-result dl'],
     ['/analysis', '.figures'],
     ['/best-times', '.best-list .empty'],
   ];

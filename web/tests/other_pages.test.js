@@ -11,7 +11,7 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
     await page.goto('/docs');
     await page.getByRole('heading', { name: 'Minewise API' }).waitFor();
     await page.getByRole('link', { name: 'Look at a finished game frame by frame' }).click();
-    assert.match(page.url(), /#get-api-v1-games--id--film$/);
+    assert.match(page.url(), /#get-api-v1-games--id--replay-frames$/);
     await assertUsable(page, colorScheme);
   });
 

@@ -1,14 +1,14 @@
-// Films on the page: parts become a whole, frames become boards.
+// Replays on the page: parts become a whole, frames become boards.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { Reel, gamesOf } from '../replay/reel.js';
 
-/** @typedef {import('../replay/reel.js').FilmPart} FilmPart */
+/** @typedef {import('../replay/reel.js').ReplayPart} ReplayPart */
 
-/** A film of five steps, told at most three frames at a time. */
-function film() {
+/** A replay of five steps, told at most three frames at a time. */
+function sampleReplay() {
   const boards = ['####', '#1##', '#1F#', '11F#', '11F2', '11FX'];
   /** @type {Array<{from: number, count: number, odds: boolean}>} */
   const questions = [];
@@ -27,7 +27,7 @@ function film() {
       judgement: { risk: 1, exact: true, certain: null, mistake: from + index === 5 },
       ...(part.odds ? { odds: [from + index, null, null, null] } : {}),
     }));
-    return /** @type {FilmPart} */ ({ config: {}, name: 'x', steps: 5, duration: 500, broken: null, frames });
+    return /** @type {ReplayPart} */ ({ config: {}, name: 'x', steps: 5, duration: 500, broken: null, frames });
   };
   return { boards, questions, reel: new Reel(ask) };
 }
@@ -44,7 +44,7 @@ function changesTo(boards, step) {
 }
 
 test('parts are put together, and every step is a board', async () => {
-  const { boards, questions, reel } = film();
+  const { boards, questions, reel } = sampleReplay();
   assert.equal(reel.isWhole, false);
   while (!reel.isWhole) await reel.fetchMore();
   assert.deepEqual(
@@ -60,7 +60,7 @@ test('parts are put together, and every step is a board', async () => {
 });
 
 test('odds are fetched in blocks, once, and again where they did not come', async () => {
-  const { questions, reel } = film();
+  const { questions, reel } = sampleReplay();
   while (!reel.isWhole) await reel.fetchMore();
   questions.length = 0;
   assert.equal(reel.hasOdds(1), false);
@@ -83,7 +83,7 @@ test('odds are fetched in blocks, once, and again where they did not come', asyn
 });
 
 test('a step far into a block is found even if the block comes in parts', async () => {
-  const { questions, reel } = film();
+  const { questions, reel } = sampleReplay();
   while (!reel.isWhole) await reel.fetchMore();
   questions.length = 0;
   assert.deepEqual(await reel.oddsAt(5), [5, null, null, null]);
@@ -94,7 +94,7 @@ test('a step far into a block is found even if the block comes in parts', async 
 });
 
 test('odds that could not be fetched are asked for again', async () => {
-  const { reel } = film();
+  const { reel } = sampleReplay();
   while (!reel.isWhole) await reel.fetchMore();
   const { ask } = reel;
   reel.ask = () => Promise.reject(new Error('no connection'));

@@ -55,7 +55,7 @@ async function finishedGame(server) {
  */
 async function open(page, game) {
   await page.goto(`/replay/${game.id}#${game.watcher_key}`);
-  await page.locator('.film-result dl').waitFor();
+  await page.locator('.replay-result dl').waitFor();
 }
 
 /**
@@ -63,7 +63,7 @@ async function open(page, game) {
  * @param {number} step
  */
 async function waitForStep(page, step) {
-  await page.locator('.film-count').getByText(`${step} / 5`).waitFor();
+  await page.locator('.replay-count').getByText(`${step} / 5`).waitFor();
 }
 
 browserTest('a game is wound back and forth by keys', {}, async ({ page, server }) => {
@@ -87,25 +87,25 @@ browserTest('a game is wound back and forth by keys', {}, async ({ page, server 
   await page.keyboard.press('m');
   await waitForStep(page, 2);
   await page
-    .locator('.film-now .is-mistake')
+    .locator('.replay-now .is-mistake')
     .getByText(/^A mistake: risk .* was certainly safe\.$/)
     .waitFor();
   await waitForCell(page, lucky, /covered/);
   await page.keyboard.press('m');
   await waitForStep(page, 4);
-  await page.locator('.film-now .is-mistake').getByText('A mistake: risk 100 %').waitFor();
+  await page.locator('.replay-now .is-mistake').getByText('A mistake: risk 100 %').waitFor();
   assert.ok(await page.getByRole('button', { name: 'To the next mistake' }).isDisabled());
 });
 
 browserTest('mistakes stand in a list and on the bar, with their risk', {}, async ({ page, server }) => {
   const { game, lucky, risk } = await finishedGame(server);
   await open(page, game);
-  const items = page.locator('.film-mistakes li');
+  const items = page.locator('.replay-mistakes li');
   assert.equal(await items.count(), 2);
   const place = `row ${Math.floor(lucky / 9) + 1}, column ${(lucky % 9) + 1}`;
   const percent = (Math.round(risk * 1_000) / 10).toFixed(1);
   assert.equal(await items.first().textContent(), `Step 3: ${place}, risk ${percent} %`);
-  const marks = await page.locator('.film-mark').evaluateAll((marks) => marks.map((mark) => mark.style.left));
+  const marks = await page.locator('.replay-mark').evaluateAll((marks) => marks.map((mark) => mark.style.left));
   assert.deepEqual(marks, ['60%', '100%']);
   await items.first().getByRole('button').click();
   await waitForStep(page, 2);
@@ -117,7 +117,7 @@ browserTest('mistakes stand in a list and on the bar, with their risk', {}, asyn
   await page.getByRole('link', { name: 'Analyse this position' }).click();
   await waitForCell(page, lucky, new RegExp(`, ${percent.replace('.', '\\.')} % chance of a mine$`));
   await page.goBack();
-  await page.locator('.film-result dl').waitFor();
+  await page.locator('.replay-result dl').waitFor();
   await page.locator('dt:text-is("Guesses") + dd').getByText('0').waitFor();
 });
 
@@ -142,7 +142,7 @@ browserTest('it plays, pauses, changes its speed and stops at the end', {}, asyn
 browserTest('the bar is dragged by mouse', {}, async ({ page, server }) => {
   const { game, mine } = await finishedGame(server);
   await open(page, game);
-  const bar = await page.locator('.film-bar').boundingBox();
+  const bar = await page.locator('.replay-bar').boundingBox();
   assert.ok(bar);
   const y = bar.y + bar.height / 2;
   await page.mouse.move(bar.x + 8, y);
@@ -197,7 +197,7 @@ browserTest('a file is opened, saved and opened again', {}, async ({ page, serve
   await page.goto('/replay');
   await page.getByRole('heading', { name: 'Watch a recorded game' }).waitFor();
   await page.locator('#file').setInputFiles(saved);
-  await page.locator('.film-result dl').waitFor();
+  await page.locator('.replay-result dl').waitFor();
   await page.keyboard.press('End');
   await waitForStep(page, 5);
   await waitForCell(page, mine, /exploded mine/);
@@ -212,7 +212,7 @@ browserTest('a file is opened, saved and opened again', {}, async ({ page, serve
   const short = text.split('\n').slice(0, 2).join('\n');
   await page.locator('#file').setInputFiles(file(`${text}\n${short}\n`));
   await page.getByLabel('Game of the file').selectOption('1');
-  await page.locator('.film-count').getByText('0 / 1').waitFor();
+  await page.locator('.replay-count').getByText('0 / 1').waitFor();
   await page.getByText('Not finished').waitFor();
   // What is no game is told, and the page goes on.
   troubles.expectRefusals();
@@ -234,7 +234,7 @@ browserTest('the page speaks German', { locale: 'de-DE' }, async ({ page, server
   await page.getByRole('heading', { name: 'Wiederholung', exact: true }).waitFor();
   await page.keyboard.press('m');
   await page
-    .locator('.film-now .is-mistake')
+    .locator('.replay-now .is-mistake')
     .getByText(/^Ein Fehler: Risiko .* sicher frei war\.$/)
     .waitFor();
 });

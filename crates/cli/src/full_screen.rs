@@ -49,7 +49,7 @@ impl Clock {
 }
 
 /// What wakes the loop.
-enum News {
+enum LoopEvent {
     Event(Event),
     Signal(Signal),
     /// There will be no more events.
@@ -59,10 +59,10 @@ enum News {
 /// Runs a screen on the terminal until it is left.
 pub(crate) fn run(screen: &mut dyn Screen, clock: Clock) -> Result<(), Failure> {
     give_back_on_panic();
-    let news = listen()?;
+    let events = listen()?;
     let taken = TakenTerminal::take().inspect_err(|_| give_back())?;
     // What a panic interrupts is lost, but not the game: it is saved all the same.
-    let end = panic::catch_unwind(AssertUnwindSafe(|| drive(screen, clock, &news, taken)));
+    let end = panic::catch_unwind(AssertUnwindSafe(|| drive(screen, clock, &events, taken)));
     give_back();
     let closed = screen.close(clock.now());
     match end {
@@ -91,7 +91,7 @@ enum End {
 fn drive(
     screen: &mut dyn Screen,
     clock: Clock,
-    news: &Receiver<News>,
+    events: &Receiver<LoopEvent>,
     mut terminal: TakenTerminal,
 ) -> io::Result<End> {
     // The signal that ends a stop of our own is told too, once the terminal is ours
@@ -99,24 +99,26 @@ fn drive(
     let mut was_taken_after_stop = false;
     loop {
         terminal.draw(screen, clock.now())?;
-        let mut arrived = wait(screen, clock, news);
+        let mut arrived = wait(screen, clock, events);
         // Everything that is there already is taken in before the next drawing.
         loop {
             let flow = match arrived {
                 None => screen.handle(Input::Tick, clock.now()),
-                Some(News::Event(event)) => match to_input(&event) {
+                Some(LoopEvent::Event(event)) => match to_input(&event) {
                     Some(input) => screen.handle(input, clock.now()),
                     None => Flow::GoOn,
                 },
-                Some(News::Signal(Signal::End(signal))) => return Ok(End::BySignal(signal)),
-                Some(News::Signal(Signal::Suspend)) => screen.handle(Input::Suspend, clock.now()),
-                Some(News::Signal(Signal::Continue)) => {
+                Some(LoopEvent::Signal(Signal::End(signal))) => return Ok(End::BySignal(signal)),
+                Some(LoopEvent::Signal(Signal::Suspend)) => {
+                    screen.handle(Input::Suspend, clock.now())
+                }
+                Some(LoopEvent::Signal(Signal::Continue)) => {
                     if !std::mem::take(&mut was_taken_after_stop) {
                         terminal.take_again()?;
                     }
                     Flow::GoOn
                 }
-                Some(News::InputFailed(error)) => return Err(error),
+                Some(LoopEvent::InputFailed(error)) => return Err(error),
             };
             match flow {
                 Flow::GoOn => {}
@@ -131,7 +133,7 @@ fn drive(
                 }
                 Flow::Leave => return Ok(End::ByPlayer),
             }
-            match news.try_recv() {
+            match events.try_recv() {
                 Ok(next) => arrived = Some(next),
                 Err(_) => break,
             }
@@ -140,10 +142,10 @@ fn drive(
 }
 
 /// Sleeps until something arrives or the screen wants to wake; `None` for the latter.
-fn wait(screen: &dyn Screen, clock: Clock, news: &Receiver<News>) -> Option<News> {
+fn wait(screen: &dyn Screen, clock: Clock, events: &Receiver<LoopEvent>) -> Option<LoopEvent> {
     let now = clock.now();
-    let Some(wake) = screen.wakes_at(now) else { return news.recv().ok() };
-    news.recv_timeout(Duration::from_millis(wake.since(now).0)).ok()
+    let Some(wake) = screen.wakes_at(now) else { return events.recv().ok() };
+    events.recv_timeout(Duration::from_millis(wake.since(now).0)).ok()
 }
 
 fn to_input(event: &Event) -> Option<Input> {
@@ -156,22 +158,22 @@ fn to_input(event: &Event) -> Option<Input> {
 }
 
 /// Starts to listen to the terminal and to signals.
-fn listen() -> io::Result<Receiver<News>> {
+fn listen() -> io::Result<Receiver<LoopEvent>> {
     let (sender, receiver) = mpsc::channel();
-    let to_signals: Sender<News> = sender.clone();
+    let to_signals: Sender<LoopEvent> = sender.clone();
     signals::watch(
         move |signal| {
             // Nobody listens any more only when the program ends anyway.
-            let _ = to_signals.send(News::Signal(signal));
+            let _ = to_signals.send(LoopEvent::Signal(signal));
             signal.usually()
         },
         give_back,
     )?;
     thread::Builder::new().name("keys".to_owned()).spawn(move || {
         loop {
-            let news = event::read().map_or_else(News::InputFailed, News::Event);
-            let is_last = matches!(news, News::InputFailed(_));
-            if sender.send(news).is_err() || is_last {
+            let event = event::read().map_or_else(LoopEvent::InputFailed, LoopEvent::Event);
+            let is_last = matches!(event, LoopEvent::InputFailed(_));
+            if sender.send(event).is_err() || is_last {
                 return;
             }
         }

@@ -6,7 +6,7 @@ use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 
-use minewise_shelf::Stopper;
+use minewise_library::Stopper;
 
 use crate::signals::{self, Heard, Signal};
 
@@ -16,7 +16,7 @@ const CHUNK: usize = 8_192;
 const WAITING: usize = 4;
 
 /// What arrives.
-enum News {
+enum Incoming {
     Bytes(Vec<u8>),
     Failed(io::Error),
     Interrupted(i32),
@@ -24,7 +24,7 @@ enum News {
 
 /// Standard input, until it ends or a signal asks to end.
 pub(crate) struct Interruptible {
-    news: Receiver<News>,
+    incoming: Receiver<Incoming>,
     bytes: Vec<u8>,
     used: usize,
     signal: Option<i32>,
@@ -70,8 +70,8 @@ impl StopRequests {
 impl Interruptible {
     /// Starts to listen to standard input and to signals.
     pub(crate) fn listen() -> io::Result<Self> {
-        let (sender, news) = sync_channel(WAITING);
-        let to_signals: SyncSender<News> = sender.clone();
+        let (sender, incoming) = sync_channel(WAITING);
+        let to_signals: SyncSender<Incoming> = sender.clone();
         let stops = StopRequests::default();
         let requests = stops.clone();
         signals::watch(
@@ -79,7 +79,7 @@ impl Interruptible {
                 match signal {
                     Signal::End(number) if requests.takes(number) => return Heard::GoesOn,
                     // Nobody listens any more only when the program ends anyway.
-                    Signal::End(number) => drop(to_signals.send(News::Interrupted(number))),
+                    Signal::End(number) => drop(to_signals.send(Incoming::Interrupted(number))),
                     Signal::Suspend => signals::stop(),
                     Signal::Continue => {}
                 }
@@ -88,7 +88,7 @@ impl Interruptible {
             || {},
         )?;
         thread::Builder::new().name("input".to_owned()).spawn(move || read_all(&sender))?;
-        Ok(Interruptible { news, bytes: Vec::new(), used: 0, signal: None, stops })
+        Ok(Interruptible { incoming, bytes: Vec::new(), used: 0, signal: None, stops })
     }
 
     /// The requests to stop thinking that come in while the input waits.
@@ -104,21 +104,21 @@ impl Interruptible {
     }
 }
 
-fn read_all(sender: &SyncSender<News>) {
+fn read_all(sender: &SyncSender<Incoming>) {
     let mut input = io::stdin().lock();
     loop {
         let mut bytes = vec![0; CHUNK];
-        let news = match input.read(&mut bytes) {
+        let incoming = match input.read(&mut bytes) {
             Ok(length) => {
                 bytes.truncate(length);
-                News::Bytes(bytes)
+                Incoming::Bytes(bytes)
             }
             Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
-            Err(error) => News::Failed(error),
+            Err(error) => Incoming::Failed(error),
         };
-        let is_last = matches!(&news, News::Bytes(bytes) if bytes.is_empty())
-            || matches!(news, News::Failed(_));
-        if sender.send(news).is_err() || is_last {
+        let is_last = matches!(&incoming, Incoming::Bytes(bytes) if bytes.is_empty())
+            || matches!(incoming, Incoming::Failed(_));
+        if sender.send(incoming).is_err() || is_last {
             return;
         }
     }
@@ -136,12 +136,12 @@ impl BufRead for Interruptible {
     fn fill_buf(&mut self) -> io::Result<&[u8]> {
         if self.used == self.bytes.len() && self.signal.is_none() {
             // Without anybody who could send more, the input has ended.
-            let news = self.news.recv().unwrap_or_else(|_| News::Bytes(Vec::new()));
+            let incoming = self.incoming.recv().unwrap_or_else(|_| Incoming::Bytes(Vec::new()));
             self.used = 0;
-            self.bytes = match news {
-                News::Bytes(bytes) => bytes,
-                News::Failed(error) => return Err(error),
-                News::Interrupted(signal) => {
+            self.bytes = match incoming {
+                Incoming::Bytes(bytes) => bytes,
+                Incoming::Failed(error) => return Err(error),
+                Incoming::Interrupted(signal) => {
                     self.signal = Some(signal);
                     Vec::new()
                 }

@@ -2,7 +2,7 @@
 
 use std::io::{self, Read};
 
-use minewise_seal::{
+use minewise_commitment::{
     Examination, Finding, Kept, PlayedAgain, Seal, SealError, SealedRecord, examine, play_again,
 };
 use minewise_session::{GameResult, Millis, Record, Status};

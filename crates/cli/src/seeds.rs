@@ -1,7 +1,7 @@
 //! Where seeds come from.
 
 use anyhow::anyhow;
-use minewise_front::Seeds;
+use minewise_frontend::Seeds;
 use minewise_rules::Seed;
 
 /// Seeds that follow from the given one; without one, seeds that nobody can foresee.

@@ -6,11 +6,11 @@ mod support;
 use std::process::Command as Process;
 
 use minewise_board::{Params, Pos};
-use minewise_rules::Seed;
-use minewise_seal::{
+use minewise_commitment::{
     Commitment, Draw, End, Opening, PlainSeal, PromiseSecret, Seal, SealedRecord, ServerPart,
     SignedSeal, SigningKey, Statement,
 };
+use minewise_rules::Seed;
 use minewise_session::{Command, Config, Millis, Session};
 use serde_json::{Value, json};
 

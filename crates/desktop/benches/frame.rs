@@ -7,7 +7,7 @@ use std::fs;
 use std::path::Path;
 
 use eframe::egui::{Context, Event, RawInput, Rect, pos2, vec2};
-use minewise_desktop::{Clock, DesktopApp, DesktopHost, Settings, Start};
+use minewise_desktop::{Clock, DesktopApp, DesktopEnvironment, Settings, Start};
 use minewise_rules::Seed;
 use minewise_session::Millis;
 use rustix::time::{ClockId, clock_gettime};
@@ -34,9 +34,9 @@ impl Bench {
         fs::create_dir_all(&directory).unwrap();
         // The clock stands still, so that nothing is saved while frames are timed.
         let clock = Clock::from_fn(|| Millis(0));
-        let host = DesktopHost::open(Some(&directory), Some(Seed(3)), clock).unwrap();
+        let environment = DesktopEnvironment::open(Some(&directory), Some(Seed(3)), clock).unwrap();
         let start = Start::Board(board.parse().unwrap());
-        let app = DesktopApp::new(host, Settings::default(), None, &start, None);
+        let app = DesktopApp::new(environment, Settings::default(), None, &start, None);
         Bench { ctx: Context::default(), app }
     }
 

@@ -4,12 +4,12 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use eframe::egui::{self, Ui, ViewportCommand};
-use minewise_front::{GameNumber, Host, Shelf};
+use minewise_frontend::{Environment, GameLibrary, GameNumber};
 use minewise_palette::Theme;
 use minewise_session::Config;
 
+use crate::environment::DesktopEnvironment;
 use crate::game_view::{After, GameView};
-use crate::host::DesktopHost;
 use crate::look;
 use crate::menu::{Chosen, Menu};
 use crate::pop_up;
@@ -31,7 +31,7 @@ pub enum Start {
 
 /// The whole window: the menu, a game, or a record.
 pub struct DesktopApp {
-    host: DesktopHost,
+    environment: DesktopEnvironment,
     settings: Settings,
     settings_path: Option<PathBuf>,
     stage: Stage,
@@ -57,15 +57,15 @@ enum Stage {
 impl DesktopApp {
     /// A window that begins with this. The complaint is shown first, if there is one.
     pub fn new(
-        mut host: DesktopHost,
+        mut environment: DesktopEnvironment,
         settings: Settings,
         settings_path: Option<PathBuf>,
         start: &Start,
         complaint: Option<String>,
     ) -> Self {
-        let stage = Stage::Menu(Box::new(Menu::new(&settings, &mut host)));
+        let stage = Stage::Menu(Box::new(Menu::new(&settings, &mut environment)));
         let mut app = DesktopApp {
-            host,
+            environment,
             settings,
             settings_path,
             stage,
@@ -79,8 +79,8 @@ impl DesktopApp {
             Start::Menu => {}
             Start::Board(board) => {
                 let config = Config { board: *board, ..app.settings.choices };
-                let now = app.host.now();
-                app.stage = Stage::Game(Box::new(GameView::new(config, &mut app.host, now)));
+                let now = app.environment.now();
+                app.stage = Stage::Game(Box::new(GameView::new(config, &mut app.environment, now)));
             }
             Start::Resume(number) => app.resume_latest_or(*number),
             Start::Record(path) => app.open_record(path),
@@ -98,7 +98,7 @@ impl DesktopApp {
     /// Continues the game with this number, or the latest one if there is one.
     fn resume_latest_or(&mut self, number: Option<GameNumber>) {
         // What is wrong with the list, the menu has said.
-        let latest = || Some(self.host.unfinished().ok()?.first()?.number);
+        let latest = || Some(self.environment.unfinished().ok()?.first()?.number);
         if let Some(number) = number.or_else(latest) {
             self.resume(number);
         }
@@ -106,8 +106,8 @@ impl DesktopApp {
 
     /// Continues an unfinished game, or says why that cannot be.
     fn resume(&mut self, number: GameNumber) {
-        let now = self.host.now();
-        let taken_up = match self.host.take_up(number) {
+        let now = self.environment.now();
+        let taken_up = match self.environment.take_up(number) {
             Ok(Some(game)) => {
                 GameView::taken_up(number, &game, now).map_err(|error| error.to_string())
             }
@@ -140,23 +140,24 @@ impl DesktopApp {
             ctx.request_repaint();
         }
         self.open_what_was_dropped(&ctx);
-        let now = self.host.now();
+        let now = self.environment.now();
         match &mut self.stage {
             Stage::Menu(menu) => {
-                let chosen = menu.show(ui, &mut self.host);
+                let chosen = menu.show(ui, &mut self.environment);
                 menu.remember(&mut self.settings);
                 self.follow(chosen, &ctx);
             }
             Stage::Game(game) => {
                 game.is_covered = self.complaint.is_some();
-                if game.show(ui, &mut self.host, theme, now) == After::Menu {
+                if game.show(ui, &mut self.environment, theme, now) == After::Menu {
                     self.leave_game();
                     ctx.request_repaint();
                 }
             }
             Stage::Record(record) => {
                 if record.show(ui, theme) {
-                    self.stage = Stage::Menu(Box::new(Menu::new(&self.settings, &mut self.host)));
+                    self.stage =
+                        Stage::Menu(Box::new(Menu::new(&self.settings, &mut self.environment)));
                     ctx.request_repaint();
                 }
             }
@@ -168,13 +169,14 @@ impl DesktopApp {
     }
 
     fn follow(&mut self, chosen: Chosen, ctx: &egui::Context) {
-        let now = self.host.now();
+        let now = self.environment.now();
         match chosen {
             Chosen::Nothing => return,
             Chosen::Start(config) => {
                 // Whoever starts a game wants to play: what goes wrong is told at the end.
                 let _ = self.save_settings();
-                self.stage = Stage::Game(Box::new(GameView::new(config, &mut self.host, now)));
+                self.stage =
+                    Stage::Game(Box::new(GameView::new(config, &mut self.environment, now)));
             }
             Chosen::TakeUp(number) => self.resume(number),
             Chosen::Open(path) => self.open_record(&path),
@@ -184,12 +186,12 @@ impl DesktopApp {
 
     /// Back to the menu; a game that is not over is kept.
     fn leave_game(&mut self) {
-        let now = self.host.now();
+        let now = self.environment.now();
         let Stage::Game(game) = &mut self.stage else { return };
-        if let Err(error) = game.play.put_aside(&mut self.host, now) {
+        if let Err(error) = game.play.put_aside(&mut self.environment, now) {
             self.complaint = Some(format!("The game could not be saved: {error}"));
         }
-        self.stage = Stage::Menu(Box::new(Menu::new(&self.settings, &mut self.host)));
+        self.stage = Stage::Menu(Box::new(Menu::new(&self.settings, &mut self.environment)));
     }
 
     fn open_record(&mut self, path: &Path) {
@@ -228,7 +230,7 @@ impl DesktopApp {
 
     /// The title tells how the game stands: for the list of windows, and for streams.
     fn set_title(&mut self, ctx: &egui::Context) {
-        let now = self.host.now();
+        let now = self.environment.now();
         let title = match &mut self.stage {
             Stage::Menu(_) => "Minewise".to_owned(),
             Stage::Game(game) => format!("Minewise - {}", game.title(now)),
@@ -262,11 +264,11 @@ impl DesktopApp {
 
     /// Keeps the game and the settings: the window closes. Says what could not be kept.
     pub fn close(&mut self) -> Result<(), String> {
-        let now = self.host.now();
+        let now = self.environment.now();
         let kept = match &mut self.stage {
             Stage::Game(game) => game
                 .play
-                .put_aside(&mut self.host, now)
+                .put_aside(&mut self.environment, now)
                 .map_err(|error| format!("the game could not be saved: {error}")),
             Stage::Menu(_) | Stage::Record(_) => Ok(()),
         };

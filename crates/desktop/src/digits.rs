@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use eframe::egui::TextBuffer;
 use eframe::egui::text::CharIndex;
-use minewise_front::{BoardField, BoardForm};
+use minewise_frontend::{BoardField, BoardForm};
 
 /// A field of the form as something that can be edited.
 pub(crate) struct Digits<'a> {

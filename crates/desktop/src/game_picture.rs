@@ -2,7 +2,7 @@
 
 use eframe::egui::{self, Context, RichText, Role, ScrollArea, Sense, Ui, WidgetInfo};
 use minewise_board::Pos;
-use minewise_front::{Saying, words};
+use minewise_frontend::{Message, words};
 use minewise_palette::Theme;
 use minewise_session::{CellState, Millis, Snapshot, Status};
 use minewise_texts::{percent, place_capitalised};
@@ -35,7 +35,7 @@ impl GameView {
             ui.memory_mut(|memory| memory.set_focus_lock_filter(response.id, keys));
             self.uses_keys = true;
         }
-        let mut pointed_at = self.play.saying.pointed_at.clone();
+        let mut pointed_at = self.play.message.pointed_at.clone();
         pointed_at.extend(&snapshot.conflict);
         let picture = BoardPicture {
             size: snapshot.board.size(),
@@ -86,7 +86,7 @@ impl GameView {
 
     /// The words below the board: an answer, a refusal, the reasons of the assistant.
     pub(crate) fn show_words(&mut self, ui: &mut Ui, now: Millis) {
-        let Saying { text, is_refusal, .. } = self.play.saying.clone();
+        let Message { text, is_refusal, .. } = self.play.message.clone();
         ScrollArea::vertical().auto_shrink(false).min_scrolled_height(0.0).show(ui, |ui| {
             ui.add_space(3.0);
             let ending = self.play.ending.as_ref().filter(|_| is_small(ui.ctx()));

@@ -5,15 +5,15 @@ use std::time::Duration;
 
 use eframe::egui::{self, CentralPanel, Context, Frame, Id, LayerId, Panel, Ui, ViewportCommand};
 use minewise_board::Pos;
-use minewise_front::{GameNumber, KeptGame, Motion, Play, Saying, words};
+use minewise_frontend::{GameNumber, KeptGame, Message, Motion, Play, words};
 use minewise_palette::Theme;
 use minewise_session::{Command, Config, Gesture, Millis, RecordError, Snapshot, Status};
 
 use crate::board_access;
 use crate::board_input::{Mouse, Wish};
 use crate::camera::Camera;
+use crate::environment::DesktopEnvironment;
 use crate::game_picture::is_small;
-use crate::host::DesktopHost;
 use crate::keymap::{self, Action};
 use crate::look::colour;
 use crate::overview::Overview;
@@ -55,8 +55,8 @@ pub(crate) enum After {
 }
 
 impl GameView {
-    pub(crate) fn new(config: Config, host: &mut DesktopHost, now: Millis) -> Self {
-        GameView::of(Play::new(config, WindowWording, host, now))
+    pub(crate) fn new(config: Config, environment: &mut DesktopEnvironment, now: Millis) -> Self {
+        GameView::of(Play::new(config, WindowWording, environment, now))
     }
 
     /// A game that was left; it waits in a pause.
@@ -125,13 +125,13 @@ impl GameView {
     pub(crate) fn show(
         &mut self,
         ui: &mut Ui,
-        host: &mut DesktopHost,
+        environment: &mut DesktopEnvironment,
         theme: &Theme,
         now: Millis,
     ) -> After {
-        self.pass_time(host, now);
+        self.pass_time(environment, now);
         let ctx = ui.ctx().clone();
-        let mut after = self.read_input(&ctx, ui.layer_id(), host, now);
+        let mut after = self.read_input(&ctx, ui.layer_id(), environment, now);
         let snapshot = self.snapshot(now);
         if snapshot.status != Status::Won {
             self.wave = None;
@@ -139,7 +139,7 @@ impl GameView {
             self.wave.get_or_insert(Wave::new(self.play.cursor, now));
         }
         let shown = Shown {
-            elapsed: self.play.round.elapsed(now),
+            elapsed: self.play.active.elapsed(now),
             asks_why: self.asks_why,
             is_playing_by_itself: self.play.auto().is_some(),
         };
@@ -150,14 +150,14 @@ impl GameView {
             action
         });
         if let Some(action) = bar.inner {
-            after = self.press_button(&ctx, action, host, now).or(after);
+            after = self.press_button(&ctx, action, environment, now).or(after);
         }
         let height = if is_small(&ctx) { LINE_HEIGHT / 2.0 } else { LINE_HEIGHT };
         Panel::bottom("words").exact_size(height).show(ui, |ui| self.show_words(ui, now));
         CentralPanel::default().frame(Frame::NONE.fill(colour(theme.background))).show(ui, |ui| {
             self.show_board(ui, theme, now);
         });
-        after = self.show_pop_ups(&ctx, host, now).or(after);
+        after = self.show_pop_ups(&ctx, environment, now).or(after);
         if self.wave.is_some_and(|wave| !wave.is_over(now)) {
             ctx.request_repaint_after(Duration::from_millis(wave::FRAME.0));
         }
@@ -167,7 +167,7 @@ impl GameView {
         after
     }
 
-    fn pass_time(&mut self, host: &mut DesktopHost, now: Millis) {
+    fn pass_time(&mut self, environment: &mut DesktopEnvironment, now: Millis) {
         let status = self.play.status();
         let was_thinking = self.play.is_thinking();
         let is_due = self.play.auto().is_some_and(|auto| auto.due() <= now) && !was_thinking;
@@ -175,7 +175,7 @@ impl GameView {
             // Whoever changes a snapshot in place must be the only one who has it.
             self.snapshot = None;
         }
-        self.play.pass_time(host, now);
+        self.play.pass_time(environment, now);
         let has_answer = was_thinking && !self.play.is_thinking();
         if is_due || has_answer || self.play.status() != status {
             self.has_changed();
@@ -190,7 +190,7 @@ impl GameView {
         &mut self,
         ctx: &Context,
         layer: LayerId,
-        host: &mut DesktopHost,
+        environment: &mut DesktopEnvironment,
         now: Millis,
     ) -> After {
         let (events, zoom, scroll, hovered) = ctx.input(|input| {
@@ -214,7 +214,7 @@ impl GameView {
         for (gesture, pos) in
             board_access::gestures(&events, self.board_id(), &self.camera, self.play.cursor)
         {
-            self.gesture(gesture, pos, host, now);
+            self.gesture(gesture, pos, environment, now);
         }
         let focused = ctx.memory(egui::Memory::focused);
         let has_keys = (focused.is_none() || focused == Some(self.board_id()))
@@ -223,35 +223,47 @@ impl GameView {
         let mut after = After::Stay;
         for event in &events {
             match self.mouse.read(event, &self.camera, is_free) {
-                Some(Wish::Gesture(gesture, pos)) => self.click(gesture, pos, host, now),
+                Some(Wish::Gesture(gesture, pos)) => self.click(gesture, pos, environment, now),
                 Some(Wish::Middle(pos)) => {
-                    let chord = self.play.round.session.interpret(Gesture::Chord, pos);
+                    let chord = self.play.active.session.interpret(Gesture::Chord, pos);
                     let gesture = if chord.is_some() { Gesture::Chord } else { Gesture::Secondary };
-                    self.click(gesture, pos, host, now);
+                    self.click(gesture, pos, environment, now);
                 }
                 Some(Wish::Pan(by)) => self.camera.pan(by),
                 None => {}
             }
             if let Some(action) = keymap::action(event).filter(|_| has_keys) {
                 self.uses_keys = true;
-                after = self.act(ctx, action, host, now).or(after);
+                after = self.act(ctx, action, environment, now).or(after);
             }
         }
         after
     }
 
     /// A click of the mouse: the cursor goes along, and is not seen.
-    fn click(&mut self, gesture: Gesture, pos: Pos, host: &mut DesktopHost, now: Millis) {
+    fn click(
+        &mut self,
+        gesture: Gesture,
+        pos: Pos,
+        environment: &mut DesktopEnvironment,
+        now: Millis,
+    ) {
         (self.uses_keys, self.play.cursor) = (false, pos);
         if std::mem::take(&mut self.asks_why) && gesture == Gesture::Primary {
-            self.command(Command::Why(pos), host, now);
+            self.command(Command::Why(pos), environment, now);
         } else {
-            self.gesture(gesture, pos, host, now);
+            self.gesture(gesture, pos, environment, now);
         }
     }
 
-    fn gesture(&mut self, gesture: Gesture, pos: Pos, host: &mut DesktopHost, now: Millis) {
-        self.play.gesture(gesture, pos, host, now);
+    fn gesture(
+        &mut self,
+        gesture: Gesture,
+        pos: Pos,
+        environment: &mut DesktopEnvironment,
+        now: Millis,
+    ) {
+        self.play.gesture(gesture, pos, environment, now);
         self.has_changed();
     }
 
@@ -264,8 +276,8 @@ impl GameView {
         was_busy
     }
 
-    fn command(&mut self, command: Command, host: &mut DesktopHost, now: Millis) {
-        self.play.command(command, host, now);
+    fn command(&mut self, command: Command, environment: &mut DesktopEnvironment, now: Millis) {
+        self.play.command(command, environment, now);
         self.has_changed();
     }
 
@@ -274,7 +286,7 @@ impl GameView {
         &mut self,
         ctx: &Context,
         action: Action,
-        host: &mut DesktopHost,
+        environment: &mut DesktopEnvironment,
         now: Millis,
     ) -> After {
         if action == Action::Why && !self.uses_keys {
@@ -285,10 +297,16 @@ impl GameView {
             return After::Menu;
         }
         ctx.request_repaint();
-        self.act(ctx, action, host, now)
+        self.act(ctx, action, environment, now)
     }
 
-    fn act(&mut self, ctx: &Context, action: Action, host: &mut DesktopHost, now: Millis) -> After {
+    fn act(
+        &mut self,
+        ctx: &Context,
+        action: Action,
+        environment: &mut DesktopEnvironment,
+        now: Millis,
+    ) -> After {
         self.asks_why = false;
         let only_looks = matches!(
             action,
@@ -319,36 +337,36 @@ impl GameView {
         match action {
             Action::Move(motion) => self.move_cursor(motion, now),
             Action::Primary if self.play.status() == Status::Paused => {
-                self.command(Command::Resume, host, now);
+                self.command(Command::Resume, environment, now);
             }
-            Action::Primary => self.gesture(Gesture::Primary, pos, host, now),
-            Action::Flag => self.command(Command::Flag(pos), host, now),
-            Action::Chord => self.gesture(Gesture::Chord, pos, host, now),
-            Action::Question => self.command(Command::Question(pos), host, now),
-            Action::Hint => self.command(Command::Hint, host, now),
-            Action::Why => self.command(Command::Why(pos), host, now),
-            Action::Odds => self.command(Command::Odds, host, now),
-            Action::Advice => self.command(Command::Advice, host, now),
-            Action::Chance => self.command(Command::WinChance, host, now),
-            Action::Undo => self.command(Command::Undo, host, now),
+            Action::Primary => self.gesture(Gesture::Primary, pos, environment, now),
+            Action::Flag => self.command(Command::Flag(pos), environment, now),
+            Action::Chord => self.gesture(Gesture::Chord, pos, environment, now),
+            Action::Question => self.command(Command::Question(pos), environment, now),
+            Action::Hint => self.command(Command::Hint, environment, now),
+            Action::Why => self.command(Command::Why(pos), environment, now),
+            Action::Odds => self.command(Command::Odds, environment, now),
+            Action::Advice => self.command(Command::Advice, environment, now),
+            Action::Chance => self.command(Command::WinChance, environment, now),
+            Action::Undo => self.command(Command::Undo, environment, now),
             Action::Retry => {
-                self.play.ask_for_same_board(host, now);
+                self.play.ask_for_same_board(environment, now);
                 self.has_changed();
             }
             Action::Auto => {
-                self.play.make_certain_moves(host, now);
+                self.play.make_certain_moves(environment, now);
                 self.has_changed();
             }
             Action::Pause => {
-                self.play.toggle_pause(host, now);
+                self.play.toggle_pause(environment, now);
                 self.has_changed();
             }
             Action::Restart => {
-                self.play.ask_for_new_game(host, now);
+                self.play.ask_for_new_game(environment, now);
                 self.has_changed();
             }
             Action::AutoPlay => {
-                self.play.start_auto(host, now);
+                self.play.start_auto(environment, now);
                 self.has_changed();
             }
             Action::ZoomIn => self.camera.zoom(ZOOM, self.camera.area().center()),
@@ -374,12 +392,17 @@ impl GameView {
         }
     }
 
-    fn show_pop_ups(&mut self, ctx: &Context, host: &mut DesktopHost, now: Millis) -> After {
+    fn show_pop_ups(
+        &mut self,
+        ctx: &Context,
+        environment: &mut DesktopEnvironment,
+        now: Millis,
+    ) -> After {
         if let (Some(asked), Some(question)) = (self.play.asked, self.play.question()) {
             match pop_up::show_question(ctx, asked, question) {
                 None => {}
                 Some(true) => {
-                    self.play.agree(host, now);
+                    self.play.agree(environment, now);
                     self.has_changed();
                     ctx.request_repaint();
                 }
@@ -398,15 +421,21 @@ impl GameView {
             None => {}
             Some(AfterTheEnd::Close) => self.has_closed_pop_up = true,
             Some(AfterTheEnd::Menu) => return After::Menu,
-            Some(AfterTheEnd::Again) => return self.press_button(ctx, Action::Restart, host, now),
-            Some(AfterTheEnd::Retry) => return self.press_button(ctx, Action::Retry, host, now),
-            Some(AfterTheEnd::Undo) => return self.press_button(ctx, Action::Undo, host, now),
+            Some(AfterTheEnd::Again) => {
+                return self.press_button(ctx, Action::Restart, environment, now);
+            }
+            Some(AfterTheEnd::Retry) => {
+                return self.press_button(ctx, Action::Retry, environment, now);
+            }
+            Some(AfterTheEnd::Undo) => {
+                return self.press_button(ctx, Action::Undo, environment, now);
+            }
             Some(AfterTheEnd::SaveRecord) => {
-                match host.save_record(&self.play.round.session.record()) {
+                match environment.save_record(&self.play.active.session.record()) {
                     Ok(path) => {
-                        self.play.saying = Saying {
+                        self.play.message = Message {
                             text: format!("The record is saved: {}", path.display()),
-                            ..Saying::default()
+                            ..Message::default()
                         };
                     }
                     Err(error) => {

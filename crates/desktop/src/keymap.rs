@@ -1,7 +1,7 @@
 //! From keys to what they mean on a board.
 
 use eframe::egui::{Event, Key, Modifiers};
-use minewise_front::Motion;
+use minewise_frontend::Motion;
 
 /// What a player wants.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

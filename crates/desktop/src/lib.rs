@@ -2,7 +2,7 @@
 //!
 //! [`DesktopApp`] is the whole window as a value: it takes what egui reads from mouse
 //! and keys, and draws with egui's painter. Time, seeds, games and settings come from a
-//! [`DesktopHost`], so that tests run whole games without a display. Nothing of the game
+//! [`DesktopEnvironment`], so that tests run whole games without a display. Nothing of the game
 //! is computed here: gestures become [`Command`](minewise_session::Command)s, and a
 //! [`Snapshot`](minewise_session::Snapshot) is drawn.
 //!
@@ -17,7 +17,7 @@
 //! | the board for screen readers | `board_access` |
 //! | colours and faces | `look`, `face` |
 //! | recorded games | `record_view` |
-//! | what outlasts the window | `host`, `settings` |
+//! | what outlasts the window | `environment`, `settings` |
 
 mod app;
 mod board_access;
@@ -25,10 +25,10 @@ mod board_input;
 mod board_picture;
 mod camera;
 mod digits;
+mod environment;
 mod face;
 mod game_picture;
 mod game_view;
-mod host;
 mod keymap;
 mod look;
 mod mark_shapes;
@@ -43,5 +43,5 @@ mod wave;
 mod wording;
 
 pub use app::{DesktopApp, Reporter, Start};
-pub use host::{Clock, DesktopHost};
+pub use environment::{Clock, DesktopEnvironment};
 pub use settings::{Settings, ThemeChoice, settings_path};

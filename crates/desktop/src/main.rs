@@ -9,9 +9,9 @@ use clap::Parser;
 use eframe::egui::{ViewportBuilder, vec2};
 use minewise_board::Params;
 use minewise_desktop::{
-    Clock, DesktopApp, DesktopHost, Settings, Start, ThemeChoice, settings_path,
+    Clock, DesktopApp, DesktopEnvironment, Settings, Start, ThemeChoice, settings_path,
 };
-use minewise_front::GameNumber;
+use minewise_frontend::GameNumber;
 use minewise_rules::{Level, Seed};
 
 /// Minesweeper in a window of its own: offline, fair, exact
@@ -63,8 +63,9 @@ fn main() -> ExitCode {
 
 fn run(args: Args) -> anyhow::Result<()> {
     let directory = args.data_dir.as_deref();
-    let host = DesktopHost::open(directory, args.seed.map(Seed), Clock::of_the_machine())?;
-    let host = host.with_threads();
+    let environment =
+        DesktopEnvironment::open(directory, args.seed.map(Seed), Clock::of_the_machine())?;
+    let environment = environment.with_threads();
     let path = settings_path(directory);
     let (mut settings, complaint) =
         path.as_deref().map_or_else(|| (Settings::default(), None), Settings::read);
@@ -86,7 +87,7 @@ fn run(args: Args) -> anyhow::Result<()> {
             .with_min_inner_size(vec2(200.0, 150.0)),
         ..Default::default()
     };
-    let mut app = DesktopApp::new(host, settings, path, &start, complaint);
+    let mut app = DesktopApp::new(environment, settings, path, &start, complaint);
     if args.report {
         // Whoever reads may be gone; the game goes on.
         app.report_to(|line| {

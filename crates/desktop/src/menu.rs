@@ -6,13 +6,15 @@ use eframe::egui::{
     self, Button, CentralPanel, ComboBox, Grid, Id, Modal, RichText, Role, ScrollArea, TextEdit,
     Ui, WidgetInfo,
 };
-use minewise_front::{BEST_TIMES, BoardField, BoardForm, GameNumber, Shelf, WaitingGame, words};
+use minewise_frontend::{
+    BEST_TIMES, BoardField, BoardForm, GameLibrary, GameNumber, WaitingGame, words,
+};
 use minewise_rules::{FirstClick, Level};
 use minewise_session::{Assistant, Config, Fairness, Millis, Strength};
 use minewise_store::Statistics;
 
 use crate::digits::Digits;
-use crate::host::DesktopHost;
+use crate::environment::DesktopEnvironment;
 use crate::pop_up;
 use crate::settings::{Settings, ThemeChoice};
 
@@ -57,13 +59,13 @@ pub(crate) enum Chosen {
 
 impl Menu {
     /// A menu with the choices of the settings made.
-    pub(crate) fn new(settings: &Settings, host: &mut DesktopHost) -> Self {
+    pub(crate) fn new(settings: &Settings, environment: &mut DesktopEnvironment) -> Self {
         let mut form = BoardForm::default();
         form.put(BoardField::Rows, &settings.rows);
         form.put(BoardField::Columns, &settings.columns);
         form.put(BoardField::Mines, &settings.mines);
         form.put(BoardField::Seconds, &settings.seconds);
-        let (unfinished, dialog) = match host.unfinished() {
+        let (unfinished, dialog) = match environment.unfinished() {
             Ok(games) => (games, None),
             Err(error) => (Vec::new(), Some(format!("Unfinished games cannot be read: {error}"))),
         };
@@ -75,7 +77,7 @@ impl Menu {
             theme: settings.theme,
             unfinished,
             to_delete: None,
-            records: host.saved_records(),
+            records: environment.saved_records(),
             dialog,
             past: None,
         }
@@ -101,7 +103,7 @@ impl Menu {
         Ok(Config { board, time_limit, ..self.choices })
     }
 
-    pub(crate) fn show(&mut self, ui: &mut Ui, host: &mut DesktopHost) -> Chosen {
+    pub(crate) fn show(&mut self, ui: &mut Ui, environment: &mut DesktopEnvironment) -> Chosen {
         let mut chosen = Chosen::Nothing;
         CentralPanel::default().show(ui, |ui| {
             ScrollArea::both().auto_shrink(false).show(ui, |ui| {
@@ -113,16 +115,16 @@ impl Menu {
                 });
                 ui.horizontal_top(|ui| {
                     ui.add_space(((ui.available_width() - WIDTH) / 2.0).max(0.0));
-                    ui.vertical(|ui| chosen = self.show_choices(ui, host));
+                    ui.vertical(|ui| chosen = self.show_choices(ui, environment));
                 });
             });
         });
         pop_up::show_complaint(ui.ctx(), &mut self.dialog);
-        self.ask_to_delete(ui, host);
+        self.ask_to_delete(ui, environment);
         chosen
     }
 
-    fn show_choices(&mut self, ui: &mut Ui, host: &mut DesktopHost) -> Chosen {
+    fn show_choices(&mut self, ui: &mut Ui, environment: &mut DesktopEnvironment) -> Chosen {
         let mut chosen = self.show_unfinished(ui);
         ui.horizontal_wrapped(|ui| {
             for level in Level::ALL {
@@ -158,7 +160,7 @@ impl Menu {
                 Err(complaint) => self.dialog = Some(complaint),
             }
         }
-        self.show_past(ui, host);
+        self.show_past(ui, environment);
         if let Some(path) = self.show_records(ui) {
             chosen = Chosen::Open(path);
         }
@@ -196,7 +198,7 @@ impl Menu {
     }
 
     /// Asks before a game is deleted, since nothing brings it back.
-    fn ask_to_delete(&mut self, ui: &Ui, host: &mut DesktopHost) {
+    fn ask_to_delete(&mut self, ui: &Ui, environment: &mut DesktopEnvironment) {
         let Some(game) = &self.to_delete else { return };
         let modal = Modal::new(Id::unique("delete")).show(ui.ctx(), |ui| {
             ui.set_max_width(360.0);
@@ -208,7 +210,7 @@ impl Menu {
         });
         let (deletes, cancels) = modal.inner;
         if deletes {
-            match host.delete(game.number) {
+            match environment.delete(game.number) {
                 Ok(()) => self.unfinished.retain(|other| other.number != game.number),
                 Err(error) => {
                     self.dialog = Some(format!("The game could not be deleted: {error}"));
@@ -277,11 +279,12 @@ impl Menu {
 
     /// Best times and statistics: a pleasure, not a need, so what cannot be read is not
     /// shown.
-    fn show_past(&mut self, ui: &mut Ui, host: &mut DesktopHost) {
+    fn show_past(&mut self, ui: &mut Ui, environment: &mut DesktopEnvironment) {
         let Ok(config) = self.config() else { return };
         if self.past.as_ref().is_none_or(|(asked, _)| *asked != config) {
-            let best_times = host.best_times(&config).unwrap_or_default();
-            self.past = Some((config, Past { best_times, statistics: host.statistics(&config) }));
+            let best_times = environment.best_times(&config).unwrap_or_default();
+            self.past =
+                Some((config, Past { best_times, statistics: environment.statistics(&config) }));
         }
         let Some((_, past)) = &self.past else { return };
         if let Some(statistics) = past.statistics.filter(|statistics| statistics.played > 0) {

@@ -1,7 +1,7 @@
 //! What is said over the board: the end of a game, all keys.
 
 use eframe::egui::{self, Align2, Context, Id, Modal, RichText, ScrollArea, Window};
-use minewise_front::{Asked, Ending, words};
+use minewise_frontend::{Asked, Ending, words};
 use minewise_session::{Config, Loss, Status};
 
 use crate::wording::KEYS;

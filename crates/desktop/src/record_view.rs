@@ -3,7 +3,7 @@
 use eframe::egui::{
     CentralPanel, Context, Frame, Id, Key, Panel, RichText, Role, Sense, Slider, Ui, WidgetInfo,
 };
-use minewise_front::words;
+use minewise_frontend::words;
 use minewise_palette::Theme;
 use minewise_session::{Millis, Record, RecordError, Session, Snapshot};
 

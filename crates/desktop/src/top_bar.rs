@@ -1,7 +1,7 @@
 //! The bar over the board: time, mines left, score, and what can be asked for.
 
 use eframe::egui::{self, Button, Response, RichText, Role, Sense, Ui, Vec2, WidgetInfo};
-use minewise_front::words;
+use minewise_frontend::words;
 use minewise_palette::Theme;
 use minewise_session::{Face, Millis, Snapshot, Status};
 

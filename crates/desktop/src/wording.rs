@@ -1,6 +1,6 @@
 //! What the window says where it names keys and buttons.
 
-use minewise_front::{Wording, words};
+use minewise_frontend::{Wording, words};
 use minewise_rules::MoveError;
 use minewise_session::{CommandError, Event};
 

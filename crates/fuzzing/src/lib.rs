@@ -28,7 +28,7 @@ pub const TARGETS: [Target; 14] = [
     wire::GAME_CHOICE,
     wire::BOARDS_CHOICE,
     wire::QUESTION,
-    wire::FILM_QUESTION,
+    wire::FRAMES_QUESTION,
     wire::OLD_GAME,
     wire::OLD_CLICK,
     wire::HEADERS,

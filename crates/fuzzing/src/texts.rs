@@ -2,7 +2,7 @@
 
 use minewise_board::{View, notation};
 use minewise_checker::Certificates;
-use minewise_seal::{Kept, KnownKeys, SealedRecord, examine};
+use minewise_commitment::{Kept, KnownKeys, SealedRecord, examine};
 use minewise_session::Record;
 
 use crate::Target;

@@ -38,9 +38,9 @@ pub(crate) const QUESTION: Target = Target {
     ],
 };
 
-pub(crate) const FILM_QUESTION: Target = Target {
-    name: "film_question",
-    run: fuzzing::film_question,
+pub(crate) const FRAMES_QUESTION: Target = Target {
+    name: "frames_question",
+    run: fuzzing::frames_question,
     seeds: &[
         br#"{"record":"{\"record\":1,\"generator\":1,\"seed\":\"7\",\"config\":{\"board\":{\"width\":9,\"height\":9,\"mines\":10},\"first_click\":\"safe\"}}\n{\"t\":5,\"do\":\"open\",\"x\":4,\"y\":4}","from":1,"count":2,"odds":true}"#,
     ],

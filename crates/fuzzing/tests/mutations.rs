@@ -99,16 +99,16 @@ fn no_target_fails_on_mutations_of_its_seeds() {
 #[test]
 fn every_seed_of_a_file_is_accepted() {
     let replay = std::str::from_utf8(include_bytes!("../seeds/replay.jsonl")).unwrap();
-    let sealed: minewise_seal::SealedRecord = replay.parse().unwrap();
-    let keys = minewise_seal::KnownKeys::default();
-    let nothing = minewise_seal::Kept {
+    let sealed: minewise_commitment::SealedRecord = replay.parse().unwrap();
+    let keys = minewise_commitment::KnownKeys::default();
+    let nothing = minewise_commitment::Kept {
         commitment: None,
         promise: None,
         entropy: None,
         checkpoint: None,
         keys: &keys,
     };
-    assert_eq!(minewise_seal::examine(&sealed, &nothing).wrong(), None);
+    assert_eq!(minewise_commitment::examine(&sealed, &nothing).wrong(), None);
     let certificate = &include_bytes!("../seeds/certificate.jsonl")[..];
     let accepted = minewise_checker::Certificates::new(certificate).next().unwrap();
     assert!(accepted.unwrap().is_ok());

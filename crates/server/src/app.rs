@@ -5,12 +5,12 @@ use std::sync::Arc;
 
 use tokio::sync::watch;
 
-use crate::films::Films;
 use crate::games::Games;
 use crate::hosts::Hosts;
 use crate::inflow::Inflow;
 use crate::metrics::Metrics;
 use crate::rate_limit::RateLimit;
+use crate::replays::Replays;
 use crate::settings::Settings;
 
 /// Waits until the server is about to stop, or gone.
@@ -45,7 +45,7 @@ pub(crate) struct Shared {
     pub(crate) hosts: Hosts,
     pub(crate) games: Games,
     pub(crate) metrics: Arc<Metrics>,
-    pub(crate) films: Arc<Films>,
+    pub(crate) replays: Arc<Replays>,
     /// Bodies of requests that are still arriving.
     pub(crate) inflow: Arc<Inflow>,
     /// Requests of one address.

@@ -15,7 +15,7 @@ use tokio::runtime::{Builder, Runtime};
 use crate::Clock;
 use crate::api::analysis::Question;
 use crate::api::boards::BoardsChoice;
-use crate::api::film::FilmQuestion;
+use crate::api::replay_frames::FramesQuestion;
 use crate::auth::Key;
 use crate::backlog::Backlog;
 use crate::board_choice::{Chosen, GameChoice, SeedChoice};
@@ -50,11 +50,11 @@ pub fn question(body: &[u8]) {
     }
 }
 
-/// The body of `POST /api/v1/films`.
-pub fn film_question(body: &[u8]) {
-    if let Ok(Ok((record, _))) = parse(body).map(FilmQuestion::validate) {
+/// The body of `POST /api/v1/replay/frames`.
+pub fn frames_question(body: &[u8]) {
+    if let Ok(Ok((record, _))) = parse(body).map(FramesQuestion::validate) {
         let cells = record.config.board.size().cells();
-        assert!(cells <= 65_536, "a film of {cells} cells was permitted");
+        assert!(cells <= 65_536, "a replay of {cells} cells was permitted");
     }
 }
 

@@ -19,7 +19,7 @@ use crate::loading::permit;
 use crate::metrics::Metrics;
 use crate::notary::Notary;
 use crate::problem::{Code, Problem};
-use crate::slot::{Look, News, Slot};
+use crate::slot::{Look, Slot, Update};
 use crate::thinking::Thinking;
 use crate::wire::{CommandAnswer, GameState, NumberedCommand, update_text};
 
@@ -56,7 +56,7 @@ enum Freshness {
 }
 
 /// A game under its lock.
-struct Held<'a> {
+struct LockedGame<'a> {
     live: Arc<LiveGame>,
     place: MutexGuard<'a, Option<Arc<LiveGame>>>,
     /// The game's own time to which it was settled. A command is carried out at just
@@ -64,7 +64,7 @@ struct Held<'a> {
     now: Millis,
 }
 
-impl Held<'_> {
+impl LockedGame<'_> {
     /// Puts the game back in its place.
     fn release(mut self) {
         *self.place = Some(self.live);
@@ -76,7 +76,7 @@ impl Games {
     pub(crate) async fn keep(&self, live: LiveGame) {
         let slot = self.cache.place(live.game().id);
         let place = slot.live.lock().await;
-        self.put_back(&slot, Held { live: Arc::new(live), place, now: Millis(0) });
+        self.unlock(&slot, LockedGame { live: Arc::new(live), place, now: Millis(0) });
     }
 
     /// How a game stands now.
@@ -123,9 +123,9 @@ impl Games {
                 Ok(look(&live))
             }
             Look::Place(place) => {
-                let held = self.hold_place(slot, place, access, freshness).await?;
-                let found = look(&held.live);
-                self.put_back(slot, held);
+                let locked = self.lock_place(slot, place, access, freshness).await?;
+                let found = look(&locked.live);
+                self.unlock(slot, locked);
                 Ok(found)
             }
         }
@@ -142,7 +142,7 @@ impl Games {
         self.carry_out(&slot, Access::Key(key, Role::Play), numbered, CommandAnswer::of).await
     }
 
-    /// The same for somebody who has shown the key before, and is told the rest as news.
+    /// The same for somebody who has shown the key before, and is told the rest as updates.
     /// Says which entry was the last one then.
     pub(crate) async fn command_at(
         &self,
@@ -163,52 +163,52 @@ impl Games {
         refuse_what_is_not_for_clients(command)?;
         // A second round is needed if another process was faster.
         for freshness in [Freshness::Remembered, Freshness::Now] {
-            let mut held = self.hold(slot, access, freshness).await?;
-            if seq <= held.live.seq() {
-                let step = Box::pin(self.repeated(&held.live, numbered)).await;
-                let answer = step.map(|step| answer(&held.live, step));
-                self.put_back(slot, held);
+            let mut locked = self.lock(slot, access, freshness).await?;
+            if seq <= locked.live.seq() {
+                let step = Box::pin(self.repeated(&locked.live, numbered)).await;
+                let answer = step.map(|step| answer(&locked.live, step));
+                self.unlock(slot, locked);
                 return answer;
             }
-            if seq != held.live.seq() + 1 {
-                let live = Arc::clone(&held.live);
-                self.put_back(slot, held);
+            if seq != locked.live.seq() + 1 {
+                let live = Arc::clone(&locked.live);
+                self.unlock(slot, locked);
                 let problem = self.outdated(&live, "this sequence number is too high").await;
                 if freshness == Freshness::Remembered && self.store.is_shared() {
                     continue;
                 }
                 return Err(problem);
             }
-            if let Err(problem) = permit(&held.live, command) {
-                self.put_back(slot, held);
+            if let Err(problem) = permit(&locked.live, command) {
+                self.unlock(slot, locked);
                 return Err(problem);
             }
-            self.notice_question(&held.live).await?;
-            let now = held.now;
-            let (live, done) = self.apply(slot, held.live, command, now).await;
-            held.live = live;
+            self.notice_question(&locked.live).await?;
+            let now = locked.now;
+            let (live, done) = self.apply(slot, locked.live, command, now).await;
+            locked.live = live;
             let step = match done {
                 Ok(step) => step,
                 Err(NotDone::Unthought(problem)) => {
-                    self.put_back(slot, held);
+                    self.unlock(slot, locked);
                     return Err(problem);
                 }
                 Err(NotDone::Refused(error)) => {
-                    let state = self.state_of(&held.live, now).await;
+                    let state = self.state_of(&locked.live, now).await;
                     // It was told a time, and would take no entry from before that,
                     // which another process may just be writing. So it goes, if
                     // there can be one.
                     if !self.store.is_shared() {
-                        self.put_back(slot, held);
+                        self.unlock(slot, locked);
                     }
                     let problem = Problem::refused(Code::CommandRefused, error);
                     return Err(problem.with_state(state?));
                 }
             };
-            match self.record(slot, &mut held.live, &step).await {
+            match self.record(slot, &mut locked.live, &step).await {
                 Ok(()) => {
-                    let answer = answer(&held.live, *step);
-                    self.put_back(slot, held);
+                    let answer = answer(&locked.live, *step);
+                    self.unlock(slot, locked);
                     return Ok(answer);
                 }
                 // What was worked out is thrown away, and the log read again.
@@ -238,8 +238,8 @@ impl Games {
 
     /// Ends a game whose countdown has run out, and tells those who listen.
     pub(crate) async fn settle(&self, slot: &Slot) -> Result<(), Problem> {
-        let held = self.hold(slot, Access::Granted, Freshness::Now).await?;
-        self.put_back(slot, held);
+        let locked = self.lock(slot, Access::Granted, Freshness::Now).await?;
+        self.unlock(slot, locked);
         Ok(())
     }
 
@@ -251,34 +251,34 @@ impl Games {
             None if !slot.has_listeners() => return Ok(()),
             Some(_) | None => {}
         }
-        let held = self.bring(slot, place, Freshness::Now).await?;
-        self.put_back(slot, held);
+        let locked = self.take_out(slot, place, Freshness::Now).await?;
+        self.unlock(slot, locked);
         Ok(())
     }
 
     /// Takes a game under its lock, settled, if that is permitted.
-    async fn hold<'a>(
+    async fn lock<'a>(
         &self,
         slot: &'a Slot,
         access: Access,
         freshness: Freshness,
-    ) -> Result<Held<'a>, Problem> {
+    ) -> Result<LockedGame<'a>, Problem> {
         let place = slot.live.lock().await;
-        self.hold_place(slot, place, access, freshness).await
+        self.lock_place(slot, place, access, freshness).await
     }
 
-    async fn hold_place<'a>(
+    async fn lock_place<'a>(
         &self,
         slot: &Slot,
         place: MutexGuard<'a, Option<Arc<LiveGame>>>,
         access: Access,
         freshness: Freshness,
-    ) -> Result<Held<'a>, Problem> {
-        let held = self.bring(slot, place, freshness).await?;
-        match access.check(&held.live) {
-            Ok(()) => Ok(held),
+    ) -> Result<LockedGame<'a>, Problem> {
+        let locked = self.take_out(slot, place, freshness).await?;
+        match access.check(&locked.live) {
+            Ok(()) => Ok(locked),
             Err(problem) => {
-                self.put_back(slot, held);
+                self.unlock(slot, locked);
                 Err(problem)
             }
         }
@@ -286,15 +286,15 @@ impl Games {
 
     /// Takes a game out of its place; from the store if it is not in memory. What is seldom
     /// needed is in boxes, so that the way of an ordinary command takes little room.
-    async fn bring<'a>(
+    async fn take_out<'a>(
         &self,
         slot: &Slot,
         mut place: MutexGuard<'a, Option<Arc<LiveGame>>>,
         freshness: Freshness,
-    ) -> Result<Held<'a>, Problem> {
+    ) -> Result<LockedGame<'a>, Problem> {
         let mut live = match place.take() {
             Some(live) => live,
-            None => Arc::new(Box::pin(self.load(slot)).await?),
+            None => Arc::new(Box::pin(self.load_from_store(slot)).await?),
         };
         if freshness == Freshness::Now && self.store.is_shared() {
             live = Box::pin(self.refresh(slot, live)).await?;
@@ -303,7 +303,7 @@ impl Games {
         if live.has_run_out(now) {
             (live, now) = Box::pin(self.end_by_time(slot, live, now)).await?;
         }
-        Ok(Held { live, place, now })
+        Ok(LockedGame { live, place, now })
     }
 
     /// Ends a game whose countdown has run out; another process may have done so.
@@ -317,7 +317,7 @@ impl Games {
         match self.record(slot, &mut live, &step).await {
             Ok(()) => Ok((live, now)),
             Err(AppendError::Taken | AppendError::Missing) => {
-                let live = self.load(slot).await?;
+                let live = self.load_from_store(slot).await?;
                 let now = live.time_at(self.clock.now());
                 Ok((Arc::new(live), now))
             }
@@ -347,21 +347,21 @@ impl Games {
         slot.set_deadline(live.deadline());
         if slot.has_listeners() {
             let after = step.seq - step.commands.len() as u32;
-            slot.tell(match update_text(live, step) {
+            slot.publish(match update_text(live, step) {
                 Some(text) => {
                     let text = self.backlog.hold_text(text);
-                    News::Update { seq: step.seq, after, text }
+                    Update::Step { seq: step.seq, after, text }
                 }
                 // They came in the meantime.
-                None => News::LookAgain { seq: step.seq },
+                None => Update::Reload { seq: step.seq },
             });
         }
     }
 
-    fn put_back(&self, slot: &Slot, held: Held<'_>) {
-        slot.set_deadline(held.live.deadline());
-        let weight = held.live.weight();
-        held.release();
+    fn unlock(&self, slot: &Slot, locked: LockedGame<'_>) {
+        slot.set_deadline(locked.live.deadline());
+        let weight = locked.live.weight();
+        locked.release();
         self.cache.weigh(slot.id, weight);
     }
 

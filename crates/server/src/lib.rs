@@ -28,7 +28,6 @@ mod connection;
 mod cors;
 mod docs_page;
 mod entrance;
-mod films;
 mod frames;
 #[doc(hidden)]
 pub mod fuzzing;
@@ -55,6 +54,7 @@ mod process_metrics;
 mod ranking;
 mod rate_limit;
 mod refereeing;
+mod replays;
 mod run;
 mod settings;
 mod slot;

@@ -1,6 +1,6 @@
 //! A game in memory.
 
-use minewise_seal::Chain;
+use minewise_commitment::Chain;
 use minewise_session::{
     Assistant, Command, CommandError, Event, Findings, GameResult, Millis, Reason, Session,
     Snapshot, Status, Stop, TimedCommand,

@@ -12,7 +12,7 @@ use crate::board_choice::THINK;
 use crate::games::{Games, asks_for_thought, needs_thought};
 use crate::live_game::{LiveGame, Step};
 use crate::problem::{Code, Problem};
-use crate::slot::{News, QUEUE, Slot};
+use crate::slot::{QUEUE, Slot, Update};
 use crate::thinking::{Payer, Thought};
 
 /// The most entries of one log.
@@ -82,7 +82,7 @@ fn advance(
 impl Games {
     /// Reads a game from the store. Those who listen may have been told less than
     /// that has.
-    pub(crate) async fn load(&self, slot: &Slot) -> Result<LiveGame, Problem> {
+    pub(crate) async fn load_from_store(&self, slot: &Slot) -> Result<LiveGame, Problem> {
         let began = Instant::now();
         let Some(past) = self.past(slot.id).await? else {
             return Err(Problem::not_found("there is no such game; idle ones are deleted in time"));
@@ -93,7 +93,7 @@ impl Games {
         self.recall_judgement(&mut restored).await?;
         restored.count_on(self.clock.now());
         self.metrics.loaded(restored.seq(), began.elapsed(), SLOW);
-        slot.tell(News::LookAgain { seq: restored.seq() });
+        slot.publish(Update::Reload { seq: restored.seq() });
         Ok(restored)
     }
 
@@ -159,7 +159,7 @@ impl Games {
             let mut live = self.work(slot.id, is_quick, work).await?;
             self.recall_judgement(&mut live).await?;
             live.count_on(self.clock.now());
-            slot.tell(News::LookAgain { seq: live.seq() });
+            slot.publish(Update::Reload { seq: live.seq() });
             return Ok(Arc::new(live));
         }
         let work = move |stop: &Stop| {

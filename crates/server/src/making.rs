@@ -1,8 +1,8 @@
 //! New games, and what is promised before they are made.
 
 use axum::http::StatusCode;
+use minewise_commitment::ServerPart;
 use minewise_rules::Seed;
-use minewise_seal::ServerPart;
 use minewise_session::Millis;
 use minewise_store::{GameId, NewGame, Nonce, Secret, SeedDraw, StoreError, UnixMillis};
 

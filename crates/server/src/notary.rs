@@ -2,7 +2,7 @@
 
 use std::sync::{PoisonError, RwLock};
 
-use minewise_seal::{
+use minewise_commitment::{
     KnownKey, KnownKeys, PromiseSecret, PublicKey, ServerPart, Signed, SigningKey, Statement,
 };
 use minewise_store::{FreshKeys, KeyRing, Store, StoreError, UnixMillis};
@@ -136,7 +136,7 @@ pub fn retirement(now: UnixMillis) -> UnixMillis {
 
 #[cfg(test)]
 mod tests {
-    use minewise_seal::Opening;
+    use minewise_commitment::Opening;
     use minewise_store::{StoredKey, StoredSecret};
 
     use super::*;

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use axum::http::StatusCode;
 use minewise_board::View;
-use minewise_seal::{SealedRecord, ServerPart, Signed, SignedSeal};
+use minewise_commitment::{SealedRecord, ServerPart, Signed, SignedSeal};
 use minewise_session::Record;
 use minewise_store::{GameId, StoreError};
 
@@ -109,7 +109,7 @@ impl Games {
         };
         let part = game.draw.as_ref().map(|draw| ServerPart(draw.part));
         let seal = SignedSeal::new(self.sign(live)?, game.nonce.to_string(), part);
-        Ok(Some(SealedRecord { record, seal: minewise_seal::Seal::Signed(seal) }))
+        Ok(Some(SealedRecord { record, seal: minewise_commitment::Seal::Signed(seal) }))
     }
 
     fn sign(&self, live: &LiveGame) -> Result<Signed, Problem> {

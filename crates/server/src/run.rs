@@ -127,7 +127,7 @@ impl Server {
             settings: Arc::new(settings),
             games,
             metrics,
-            films: Arc::default(),
+            replays: Arc::default(),
             inflow: Arc::default(),
             stopping,
             readiness,

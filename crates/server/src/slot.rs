@@ -28,7 +28,7 @@ pub(crate) struct Slot {
     /// only want to look.
     in_thought: StdMutex<Option<Arc<LiveGame>>>,
     thought_begins: Notify,
-    news: OnceLock<broadcast::Sender<News>>,
+    updates: OnceLock<broadcast::Sender<Update>>,
     deadline: AtomicU64,
 }
 
@@ -51,9 +51,9 @@ pub(crate) enum Look<'a> {
 
 /// What those who listen to a game are told.
 #[derive(Debug, Clone)]
-pub(crate) enum News {
+pub(crate) enum Update {
     /// One step.
-    Update {
+    Step {
         /// The number of its last entry.
         seq: u32,
         /// The number of the entry before its first.
@@ -62,7 +62,7 @@ pub(crate) enum News {
         text: Bytes,
     },
     /// More has happened than can be told in steps.
-    LookAgain {
+    Reload {
         /// The number of the last entry.
         seq: u32,
     },
@@ -75,7 +75,7 @@ impl Slot {
             live: Mutex::new(None),
             in_thought: StdMutex::default(),
             thought_begins: Notify::new(),
-            news: OnceLock::new(),
+            updates: OnceLock::new(),
             deadline: AtomicU64::new(NEVER),
         }
     }
@@ -109,20 +109,20 @@ impl Slot {
     }
 
     /// Listens to what happens to the game from now on.
-    pub(crate) fn listen(&self) -> broadcast::Receiver<News> {
-        self.news.get_or_init(|| broadcast::Sender::new(QUEUE)).subscribe()
+    pub(crate) fn listen(&self) -> broadcast::Receiver<Update> {
+        self.updates.get_or_init(|| broadcast::Sender::new(QUEUE)).subscribe()
     }
 
     /// Whether anybody listens.
     pub(crate) fn has_listeners(&self) -> bool {
-        self.news.get().is_some_and(|news| news.receiver_count() > 0)
+        self.updates.get().is_some_and(|updates| updates.receiver_count() > 0)
     }
 
     /// Tells everybody who listens.
-    pub(crate) fn tell(&self, news: News) {
-        if let Some(sender) = self.news.get() {
+    pub(crate) fn publish(&self, update: Update) {
+        if let Some(sender) = self.updates.get() {
             // They may all have gone in the meantime.
-            let _ = sender.send(news);
+            let _ = sender.send(update);
         }
     }
 

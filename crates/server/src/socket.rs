@@ -19,7 +19,7 @@ use crate::frames::Heard;
 use crate::json_body;
 use crate::problem::Problem;
 use crate::rate_limit::Pace;
-use crate::slot::{News, Slot};
+use crate::slot::{Slot, Update};
 use crate::thinking::Asker;
 use crate::web_socket::{End, WebSocket};
 use crate::wire::{Message, NumberedCommand};
@@ -38,7 +38,7 @@ pub(crate) struct GameSocket {
     key: Key,
     role: Role,
     /// What happens to the game, unless the client takes nothing in.
-    news: Option<broadcast::Receiver<News>>,
+    updates: Option<broadcast::Receiver<Update>>,
     /// The number of the last command that the client knows of, if it knows the game at all.
     told: Option<u32>,
     /// Whether more may have happened than the client was told.
@@ -74,7 +74,7 @@ impl GameSocket {
         let now = Instant::now();
         GameSocket {
             pace: Pace::new(app.settings.socket_commands, now),
-            news: None,
+            updates: None,
             app,
             socket,
             slot,
@@ -117,7 +117,7 @@ impl GameSocket {
             let happened = tokio::select! {
                 biased;
                 () = stopped(&mut stopping) => return End::RESTART,
-                news = next_news(&mut self.news) => self.take_news(news).await,
+                update = next_update(&mut self.updates) => self.take_update(update).await,
                 heard = next_heard(&mut self.ahead, &mut self.socket) => match heard {
                     Ok(heard) => self.take(heard).await,
                     Err(end) => return end,
@@ -165,17 +165,17 @@ impl GameSocket {
         Ok(())
     }
 
-    async fn take_news(&mut self, news: Result<News, RecvError>) -> Result<(), End> {
-        match news {
+    async fn take_update(&mut self, update: Result<Update, RecvError>) -> Result<(), End> {
+        match update {
             // The client has been told more than this already.
-            Ok(News::Update { seq, .. } | News::LookAgain { seq }) if Some(seq) <= self.told => {
+            Ok(Update::Step { seq, .. } | Update::Reload { seq }) if Some(seq) <= self.told => {
                 Ok(())
             }
-            Ok(News::Update { seq, after, text }) if Some(after) == self.told => {
+            Ok(Update::Step { seq, after, text }) if Some(after) == self.told => {
                 self.told = Some(seq);
                 self.send(text).await
             }
-            Ok(News::Update { .. } | News::LookAgain { .. }) | Err(RecvError::Lagged(_)) => {
+            Ok(Update::Step { .. } | Update::Reload { .. }) | Err(RecvError::Lagged(_)) => {
                 self.is_behind = true;
                 Ok(())
             }
@@ -187,7 +187,7 @@ impl GameSocket {
     async fn send_state(&mut self) -> Result<(), End> {
         self.is_behind = false;
         // Before the look at the game: what happens after it must not be missed.
-        self.news.get_or_insert_with(|| self.slot.listen());
+        self.updates.get_or_insert_with(|| self.slot.listen());
         let state = Box::pin(self.app.games.state(self.id(), self.key)).await;
         let text = match state {
             Ok(state) if self.told == Some(state.seq) => return Ok(()),
@@ -211,7 +211,7 @@ impl GameSocket {
         if let Some(sent) = sending.as_mut().now_or_never() {
             return sent;
         }
-        self.news = None;
+        self.updates = None;
         self.is_behind = true;
         sending.await
     }
@@ -241,7 +241,7 @@ impl GameSocket {
             Err(problem) => return self.refuse(None, problem).await,
         };
         match self.carry_out(numbered).await? {
-            // It comes as news, in its place among the others.
+            // It comes as updates, in its place among the others.
             Ok(seq) if Some(seq) > self.told => Ok(()),
             // Sent again: it is told again what it was told then.
             Ok(_) => self.send_again(numbered.seq).await,
@@ -295,10 +295,12 @@ impl GameSocket {
     }
 }
 
-/// The next news, if there can be any.
-async fn next_news(news: &mut Option<broadcast::Receiver<News>>) -> Result<News, RecvError> {
-    match news {
-        Some(news) => news.recv().await,
+/// The next update, if there can be any.
+async fn next_update(
+    updates: &mut Option<broadcast::Receiver<Update>>,
+) -> Result<Update, RecvError> {
+    match updates {
+        Some(updates) => updates.recv().await,
         None => std::future::pending().await,
     }
 }

@@ -2,7 +2,9 @@
 
 use std::sync::Arc;
 
-use minewise_seal::{Chain, Commitment, Draw, End, Opening, PublicKey, ServerPart, Statement};
+use minewise_commitment::{
+    Chain, Commitment, Draw, End, Opening, PublicKey, ServerPart, Statement,
+};
 use minewise_session::{GameResult, Record, Session};
 use minewise_store::{Finish, NewGame, Player, Reason, UnixMillis};
 

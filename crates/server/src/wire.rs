@@ -1,7 +1,7 @@
 //! What the API sends.
 
 use minewise_board::Pos;
-use minewise_seal::{Draw, ServerPart};
+use minewise_commitment::{Draw, ServerPart};
 use minewise_session::{
     CellState, Command, Config, Event, Face, GameResult, Millis, OddsOf, Reason, Snapshot, Status,
     Tally,

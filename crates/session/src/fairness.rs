@@ -45,7 +45,7 @@ pub(crate) enum Ruling {
 
 impl Session {
     /// Applies the fairness rule to cells that are about to be opened.
-    pub(crate) fn judge(
+    pub(crate) fn apply_fairness(
         &mut self,
         targets: &[Pos],
         now: Millis,
@@ -54,7 +54,7 @@ impl Session {
         match self.config.fairness {
             Fairness::NoGuess if !self.game.is_laid() => self.lay_without_guess(targets[0])?,
             Fairness::Strict if self.view().open_count() > 0 => {
-                return Ok(self.judge_strictly(targets, now, events));
+                return Ok(self.rule_strictly(targets, now, events));
             }
             Fairness::Kind if self.view().open_count() > 0 => self.be_kind(targets),
             _ => {}
@@ -77,7 +77,7 @@ impl Session {
         Ok(())
     }
 
-    fn judge_strictly(&mut self, targets: &[Pos], now: Millis, events: &mut Vec<Event>) -> Ruling {
+    fn rule_strictly(&mut self, targets: &[Pos], now: Millis, events: &mut Vec<Event>) -> Ruling {
         let remembered = self.memory.recall(Finding::cell);
         let guess = remembered.unwrap_or_else(|| self.guess_among(targets));
         self.note(|| Finding::Cell(guess));

@@ -284,7 +284,7 @@ impl Session {
     ) -> Result<(), CommandError> {
         self.check_running()?;
         self.game.check_open(cell, |_| false)?;
-        let ruling = self.judge(&[cell], now, events)?;
+        let ruling = self.apply_fairness(&[cell], now, events)?;
         self.tally.autos += 1;
         if let Ruling::Granted = ruling {
             let mut step = Step::default();
@@ -331,7 +331,7 @@ impl Session {
         events: &mut Vec<Event>,
     ) -> Result<(), CommandError> {
         // It is certain, so no rule forbids it.
-        self.judge(&[pos], now, events)?;
+        self.apply_fairness(&[pos], now, events)?;
         self.uncover(pos, step, events)
     }
 

@@ -371,7 +371,7 @@ impl Session {
     ) -> Result<(), CommandError> {
         let marks = &self.marks;
         self.game.check_open(pos, |pos| marks.is_flag(pos))?;
-        if let Ruling::Fatal = self.judge(&[pos], now, events)? {
+        if let Ruling::Fatal = self.apply_fairness(&[pos], now, events)? {
             self.tally.clicks += 1;
             return Ok(());
         }
@@ -388,7 +388,7 @@ impl Session {
         events: &mut Vec<Event>,
     ) -> Result<(), CommandError> {
         let targets = self.chord_targets(pos)?;
-        if let Ruling::Fatal = self.judge(&targets, now, events)? {
+        if let Ruling::Fatal = self.apply_fairness(&targets, now, events)? {
             self.tally.clicks += 1;
             return Ok(());
         }

@@ -6,14 +6,14 @@ use std::cell::RefCell;
 use std::io::{self, Write};
 use std::rc::Rc;
 
-use minewise_front::{GameNumber, InPlay, KeepError, KeptGame, WaitingGame};
+use minewise_frontend::{GameNumber, InPlay, KeepError, KeptGame, WaitingGame};
 use minewise_palette::Theme;
 use minewise_rules::{Level, Seed};
 use minewise_session::{Command, Config, GameResult, Millis, Record, Session};
 use minewise_terminal::full_screen::{
-    CellWidth, Depth, Flow, Input, Keys, PlayScreen, Screen, ScreenLook, Shelf,
+    CellWidth, Depth, Flow, GameLibrary, Input, Keys, PlayScreen, Screen, ScreenLook,
 };
-use minewise_terminal::{Host, Setup, Symbols};
+use minewise_terminal::{Environment, Setup, Symbols};
 use ratatui::backend::{CrosstermBackend, TestBackend};
 use ratatui::buffer::Cell;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
@@ -21,10 +21,10 @@ use ratatui::layout::Rect;
 use ratatui::{Terminal, TerminalOptions, Viewport};
 use rustix::time::{ClockId, clock_gettime};
 
-/// A host with one seed that keeps nothing.
-struct NoShelf;
+/// A environment with one seed that keeps nothing.
+struct NoLibrary;
 
-impl Host for NoShelf {
+impl Environment for NoLibrary {
     fn now(&mut self) -> Millis {
         Millis(0)
     }
@@ -38,7 +38,7 @@ impl Host for NoShelf {
     }
 }
 
-impl Shelf for NoShelf {
+impl GameLibrary for NoLibrary {
     fn unfinished(&mut self) -> io::Result<Vec<WaitingGame>> {
         Ok(Vec::new())
     }
@@ -74,9 +74,9 @@ fn look(depth: Depth) -> ScreenLook {
     }
 }
 
-fn expert(depth: Depth, host: &mut NoShelf) -> PlayScreen<'_, NoShelf> {
+fn expert(depth: Depth, environment: &mut NoLibrary) -> PlayScreen<'_, NoLibrary> {
     let config = Config::new(Level::Expert.params());
-    PlayScreen::new(Setup::Given, config, look(depth), host, Millis(0))
+    PlayScreen::new(Setup::Given, config, look(depth), environment, Millis(0))
 }
 
 fn press(screen: &mut impl Screen, keys: &str, now: Millis) {
@@ -100,8 +100,8 @@ fn processor_time() -> f64 {
 fn frames() {
     for (name, keys) in [("no odds", " "), ("odds shown", " o")] {
         for (width, height) in [(80, 24), (200, 60)] {
-            let mut host = NoShelf;
-            let mut screen = expert(Depth::True, &mut host);
+            let mut environment = NoLibrary;
+            let mut screen = expert(Depth::True, &mut environment);
             press(&mut screen, keys, Millis(0));
             let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
             terminal.draw(|frame| screen.draw(frame, Millis(0))).unwrap();
@@ -144,13 +144,13 @@ impl Write for Sent {
 /// Plays an Expert game to its win by the cells that the layout permits, one key
 /// sequence a cell, and counts the bytes of every move.
 fn bytes_per_move(depth: Depth, name: &str) {
-    let mut host = NoShelf;
-    let mut screen = expert(depth, &mut host);
+    let mut environment = NoLibrary;
+    let mut screen = expert(depth, &mut environment);
     let sent = Sent::default();
     let viewport = Viewport::Fixed(Rect::new(0, 0, 80, 24));
     let backend = CrosstermBackend::new(sent.clone());
     let mut terminal = Terminal::with_options(backend, TerminalOptions { viewport }).unwrap();
-    let mut draw = |screen: &mut PlayScreen<'_, NoShelf>, now: Millis| {
+    let mut draw = |screen: &mut PlayScreen<'_, NoLibrary>, now: Millis| {
         terminal.draw(|frame| screen.draw(frame, now)).unwrap();
         std::mem::take(&mut *sent.0.borrow_mut()).len()
     };

@@ -8,10 +8,10 @@
 //! | screen | for | state | drawn in |
 //! |---|---|---|---|
 //! | [`PlayScreen`] | menu and games | `menu`, `game_list`, `game` | `menu_picture`, `game_picture` |
-//! | [`ReplayScreen`] | recorded games | `Film` of the session | `replay_screen` |
+//! | [`ReplayScreen`] | recorded games | `Replay` of the session | `replay_screen` |
 //! | [`AnalysisScreen`] | positions and their odds | `position` | `analysis_screen` |
 //!
-//! The course of a game is that of [`minewise_front::Play`]; keys, mouse and the command
+//! The course of a game is that of [`minewise_frontend::Play`]; keys, mouse and the command
 //! line act on it. Shared by all: `keymap` (keys), `viewport` and `layout` (places),
 //! `board_picture` and `furniture` (what is drawn), `paint` and `look` (colours).
 
@@ -38,7 +38,7 @@ mod text;
 mod viewport;
 mod words;
 
-pub use minewise_front::Shelf;
+pub use minewise_frontend::GameLibrary;
 
 pub use analysis_screen::AnalysisScreen;
 pub use look::{CellWidth, Depth, Keys, ScreenLook, UnknownKeys, fitting_theme};

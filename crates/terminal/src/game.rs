@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::io::{self, BufRead, Write};
 use std::ops::ControlFlow;
 
-use minewise_front::{Round, Shelf};
+use minewise_frontend::{ActiveGame, GameLibrary};
 use minewise_session::{Command, CommandError, Event, Loss, OddsOf, Snapshot, Status};
 
 use crate::glyph::Glyph;
@@ -12,21 +12,22 @@ use crate::grammar::{self, Input, Word};
 use crate::play::{LineMode, PlayError};
 use crate::{BoardText, Labels, Style, texts};
 
-impl<R: BufRead, W: Write, H: Shelf> LineMode<'_, R, W, H> {
+impl<R: BufRead, W: Write, H: GameLibrary> LineMode<'_, R, W, H> {
     /// Does what a line asks for and shows the board if it has changed; breaks if
     /// the player wants to leave.
     pub(crate) fn carry_out(
         &mut self,
         line: &str,
-        round: &mut Round,
+        active: &mut ActiveGame,
     ) -> Result<ControlFlow<()>, PlayError> {
-        let size = round.session.config().board.size();
+        let size = active.session.config().board.size();
         match grammar::parse(line, size) {
             Ok(Input::Word(Word::Quit)) => return Ok(ControlFlow::Break(())),
             Ok(input) => {
-                if self.follow(input, round)? == Shown::Changed && !round.session.status().is_over()
+                if self.follow(input, active)? == Shown::Changed
+                    && !active.session.status().is_over()
                 {
-                    self.show(round)?;
+                    self.show(active)?;
                 }
             }
             Err(malformed) => {
@@ -37,34 +38,38 @@ impl<R: BufRead, W: Write, H: Shelf> LineMode<'_, R, W, H> {
     }
 
     /// The one place where input becomes action.
-    pub(crate) fn follow(&mut self, input: Input, round: &mut Round) -> Result<Shown, PlayError> {
-        let now = self.host.now();
+    pub(crate) fn follow(
+        &mut self,
+        input: Input,
+        active: &mut ActiveGame,
+    ) -> Result<Shown, PlayError> {
+        let now = self.environment.now();
         if let Some(command) = input.command() {
             let done = match command {
-                Command::Open(pos) if self.options.style == Style::Plain && round.is_open(pos) => {
-                    round.open_or_chord(pos, now)
+                Command::Open(pos) if self.options.style == Style::Plain && active.is_open(pos) => {
+                    active.open_or_chord(pos, now)
                 }
-                command if round.session.takes_thought(command) => self.think(command, round),
-                command => round.apply(command, now),
+                command if active.session.takes_thought(command) => self.think(command, active),
+                command => active.apply(command, now),
             };
-            if done.is_ok() && !self.keep_moves(round)? {
+            if done.is_ok() && !self.keep_moves(active)? {
                 return Ok(Shown::Changed);
             }
-            return self.report(done, round.session.odds_of());
+            return self.report(done, active.session.odds_of());
         }
         match input {
             Input::New(board) => {
-                self.put_aside(round)?;
-                if let Some(number) = round.number() {
+                self.put_aside(active)?;
+                if let Some(number) = active.number() {
                     self.talk.say(&texts::left_behind(number))?;
                 }
-                round.restart(board, self.host, now).map_err(PlayError::Record)?;
+                active.restart(board, self.environment, now).map_err(PlayError::Record)?;
                 Ok(Shown::Changed)
             }
-            Input::Word(Word::Trace) => self.tell(&texts::trace(&round.session.trace())),
+            Input::Word(Word::Trace) => self.tell(&texts::trace(&active.session.trace())),
             Input::Word(Word::Help) => self.tell(texts::HELP),
             Input::Word(Word::Board) => {
-                self.show(round)?;
+                self.show(active)?;
                 Ok(Shown::Same)
             }
             // Leaving is for the caller, who knows what has to be left; all other
@@ -105,9 +110,9 @@ impl<R: BufRead, W: Write, H: Shelf> LineMode<'_, R, W, H> {
     }
 
     /// Tells how the game ended (rows T6, C5 and C8).
-    pub(crate) fn show_end(&mut self, round: &Round) -> io::Result<()> {
+    pub(crate) fn show_end(&mut self, active: &ActiveGame) -> io::Result<()> {
         let (style, colours) = (self.options.style, self.options.look.colours);
-        let snapshot = round.snapshot(self.host.now());
+        let snapshot = active.snapshot(self.environment.now());
         let (status, tally) = (snapshot.status, snapshot.tally);
         let told = |line| match status {
             Status::Won => colours.bright(line),
@@ -137,11 +142,12 @@ impl<R: BufRead, W: Write, H: Shelf> LineMode<'_, R, W, H> {
             self.talk.say(&help_used)?;
         }
         if style == Style::Plain {
-            if let Some(figures) = round.session.result().and_then(|result| texts::figures(&result))
+            if let Some(figures) =
+                active.session.result().and_then(|result| texts::figures(&result))
             {
                 self.talk.say(&figures)?;
             }
-            self.talk.say(&texts::once_more(status, round.board_id()))?;
+            self.talk.say(&texts::once_more(status, active.board_id()))?;
         }
         Ok(())
     }

@@ -2,7 +2,7 @@
 //! ([`full_screen`]).
 //!
 //! [`play()`] runs the line mode over any input and output; time, seeds and the
-//! keeping of games come from a [`Shelf`](minewise_front::Shelf). A line is read by [`parse`], which
+//! keeping of games come from a [`GameLibrary`](minewise_frontend::GameLibrary). A line is read by [`parse`], which
 //! understands both grammars of the specification (rows T and C) at any time; a
 //! [`Style`] decides how the game asks and answers. [`BoardText`] draws a board.
 //!
@@ -27,7 +27,7 @@ mod talk;
 mod texts;
 mod thinking;
 
-pub use minewise_front::Host;
+pub use minewise_frontend::Environment;
 
 pub use board_text::{BoardText, Labels};
 pub use coordinates::CoordinateError;

@@ -1,6 +1,6 @@
 //! What is settled before the first line is read.
 
-use minewise_front::GameNumber;
+use minewise_frontend::GameNumber;
 use minewise_session::Config;
 
 use crate::{Channel, Look, Style};

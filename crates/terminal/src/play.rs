@@ -3,7 +3,7 @@
 use std::io::{self, BufRead, Write};
 
 use minewise_board::{Params, ParamsError};
-use minewise_front::{GameNumber, KeepError, Round, Shelf, words};
+use minewise_frontend::{ActiveGame, GameLibrary, GameNumber, KeepError, words};
 use minewise_session::{Config, Status};
 use thiserror::Error;
 
@@ -16,15 +16,15 @@ use crate::{Options, Setup, Style, setup, texts};
 ///
 /// # Errors
 /// If reading, writing or keeping a record fails. What was played until then is
-/// handed to the host all the same.
+/// handed to the environment all the same.
 pub fn play(
     input: impl BufRead,
     output: impl Write,
     options: &Options,
-    host: &mut impl Shelf,
+    environment: &mut impl GameLibrary,
 ) -> Result<(), PlayError> {
     let talk = Talk::new(input, output, options.input);
-    let mut line_mode = LineMode { talk, options: *options, host, has_warned: false };
+    let mut line_mode = LineMode { talk, options: *options, environment, has_warned: false };
     line_mode.run()?;
     Ok(line_mode.talk.flush()?)
 }
@@ -35,7 +35,7 @@ pub enum PlayError {
     /// Input or output failed.
     #[error("the conversation broke off: {0}")]
     Talk(#[from] io::Error),
-    /// The host could not keep a record.
+    /// The environment could not keep a record.
     #[error("the record of the game cannot be saved: {0}")]
     Record(io::Error),
     /// A game that was to be continued is not there, or cannot be read.
@@ -47,7 +47,7 @@ pub enum PlayError {
 pub(crate) struct LineMode<'h, R, W, H> {
     pub(crate) talk: Talk<R, W>,
     pub(crate) options: Options,
-    pub(crate) host: &'h mut H,
+    pub(crate) environment: &'h mut H,
     /// Whether the player knows that moves are not saved.
     has_warned: bool,
 }
@@ -70,7 +70,7 @@ enum AfterEnd {
     Leave,
 }
 
-impl<R: BufRead, W: Write, H: Shelf> LineMode<'_, R, W, H> {
+impl<R: BufRead, W: Write, H: GameLibrary> LineMode<'_, R, W, H> {
     fn run(&mut self) -> Result<(), PlayError> {
         self.talk.say(texts::welcome(self.options.style))?;
         self.talk.gap()?;
@@ -87,38 +87,39 @@ impl<R: BufRead, W: Write, H: Shelf> LineMode<'_, R, W, H> {
                 board = chosen;
             }
             let config = Config { board, ..self.options.config };
-            let now = self.host.now();
-            let mut round = resumed.take().unwrap_or_else(|| Round::new(config, self.host, now));
-            let then = self.play_round(&mut round);
-            self.put_aside(&mut round)?;
+            let now = self.environment.now();
+            let mut active =
+                resumed.take().unwrap_or_else(|| ActiveGame::new(config, self.environment, now));
+            let then = self.play_round(&mut active);
+            self.put_aside(&mut active)?;
             match then? {
-                Then::NextRound => board = round.session.config().board,
+                Then::NextRound => board = active.session.config().board,
                 Then::Leave => return Ok(()),
             }
         }
     }
 
-    fn take_up(&mut self, number: GameNumber) -> Result<Round, PlayError> {
+    fn take_up(&mut self, number: GameNumber) -> Result<ActiveGame, PlayError> {
         let refused = |why: &dyn std::fmt::Display| PlayError::Resume(number, why.to_string());
-        let game = self.host.take_up(number).map_err(|error| refused(&error))?;
+        let game = self.environment.take_up(number).map_err(|error| refused(&error))?;
         let game = game.ok_or_else(|| refused(&"there is no such game"))?;
         self.options.config = game.record.config;
-        let now = self.host.now();
-        Round::taken_up(number, &game, now).map_err(|error| refused(&error))
+        let now = self.environment.now();
+        ActiveGame::taken_up(number, &game, now).map_err(|error| refused(&error))
     }
 
     /// Keeps what a command has changed, before it is shown. Says whether the command
     /// stands: if another program has played on, the game is where that has brought it.
-    pub(crate) fn keep_moves(&mut self, round: &mut Round) -> Result<bool, PlayError> {
-        let error = match round.keep_moves(None, self.host) {
+    pub(crate) fn keep_moves(&mut self, active: &mut ActiveGame) -> Result<bool, PlayError> {
+        let error = match active.keep_moves(None, self.environment) {
             Ok(()) => {
                 self.has_warned = false;
                 return Ok(true);
             }
             Err(error) => error,
         };
-        if let (KeepError::Elsewhere, Some(number)) = (&error, round.number()) {
-            *round = self.take_up(number)?;
+        if let (KeepError::Elsewhere, Some(number)) = (&error, active.number()) {
+            *active = self.take_up(number)?;
             self.talk.say(&words::moves_not_kept(&error))?;
             return Ok(false);
         }
@@ -129,12 +130,12 @@ impl<R: BufRead, W: Write, H: Shelf> LineMode<'_, R, W, H> {
     }
 
     /// Hands over the record of a game that is left, stops its clock, and keeps that.
-    pub(crate) fn put_aside(&mut self, round: &mut Round) -> Result<(), PlayError> {
-        round.keep(self.host).map_err(PlayError::Record)?;
-        let now = self.host.now();
-        round.stop_clock(now);
+    pub(crate) fn put_aside(&mut self, active: &mut ActiveGame) -> Result<(), PlayError> {
+        active.keep(self.environment).map_err(PlayError::Record)?;
+        let now = self.environment.now();
+        active.stop_clock(now);
         // Whoever has played on elsewhere has stopped the clock there.
-        match round.keep_moves(None, self.host) {
+        match active.keep_moves(None, self.environment) {
             Err(error @ KeepError::Failed(_)) if !self.has_warned => {
                 Ok(self.talk.say(&words::moves_not_kept(&error))?)
             }
@@ -178,43 +179,43 @@ impl<R: BufRead, W: Write, H: Shelf> LineMode<'_, R, W, H> {
     }
 
     /// Plays one game after the other on boards of one kind.
-    fn play_round(&mut self, round: &mut Round) -> Result<Then, PlayError> {
-        self.show(round)?;
+    fn play_round(&mut self, active: &mut ActiveGame) -> Result<Then, PlayError> {
+        self.show(active)?;
         loop {
             let line = self.talk.ask(texts::prompt(self.options.style))?;
             // A countdown that has run out meanwhile makes the line void.
-            let timed_out = round.has_timed_out(self.host.now());
+            let timed_out = active.end_if_time_is_up(self.environment.now());
             match &line {
                 _ if timed_out => {}
                 Line::End => {
                     self.talk.say(texts::END_OF_INPUT)?;
-                    self.show(round)?;
+                    self.show(active)?;
                     return Ok(Then::Leave);
                 }
                 Line::Text(text) => {
-                    if self.carry_out(text, round)?.is_break() {
+                    if self.carry_out(text, active)?.is_break() {
                         self.talk.say(texts::THANKS)?;
                         return Ok(Then::Leave);
                     }
                 }
                 unreadable => self.complain(unreadable)?,
             }
-            if !round.session.status().is_over() {
+            if !active.session.status().is_over() {
                 continue;
             }
-            let result = round.session.result();
-            let kept = result.map_or(Ok(()), |result| round.finish(&result, self.host));
-            self.show_end(round)?;
+            let result = active.session.result();
+            let kept = result.map_or(Ok(()), |result| active.finish(&result, self.environment));
+            self.show_end(active)?;
             if let Err(error) = kept {
                 self.talk.say(&words::result_not_kept(&error))?;
             }
-            round.keep(self.host).map_err(PlayError::Record)?;
+            active.keep(self.environment).map_err(PlayError::Record)?;
             if line == Line::End {
                 return Ok(Then::Leave);
             }
-            match self.ask_again(round)? {
+            match self.ask_again(active)? {
                 AfterEnd::NextRound => return Ok(Then::NextRound),
-                AfterEnd::GoOn => self.show(round)?,
+                AfterEnd::GoOn => self.show(active)?,
                 AfterEnd::Leave => {
                     self.talk.say(texts::THANKS)?;
                     return Ok(Then::Leave);
@@ -224,7 +225,7 @@ impl<R: BufRead, W: Write, H: Shelf> LineMode<'_, R, W, H> {
     }
 
     /// Asks whether to play again (rows T7 and C9), until there is an answer.
-    fn ask_again(&mut self, round: &mut Round) -> Result<AfterEnd, PlayError> {
+    fn ask_again(&mut self, active: &mut ActiveGame) -> Result<AfterEnd, PlayError> {
         loop {
             let line = self.talk.ask(texts::again(self.options.style))?;
             let answer = match line {
@@ -240,14 +241,14 @@ impl<R: BufRead, W: Write, H: Shelf> LineMode<'_, R, W, H> {
                 "n" | "no" => return Ok(AfterEnd::Leave),
                 _ => {}
             }
-            match grammar::parse(&answer, round.session.config().board.size()) {
+            match grammar::parse(&answer, active.session.config().board.size()) {
                 Ok(Input::Word(Word::Quit)) => return Ok(AfterEnd::Leave),
                 Ok(
                     input @ (Input::New(_)
                     | Input::Word(Word::Undo | Word::Retry | Word::Help | Word::Board)),
                 ) => {
-                    self.follow(input, round)?;
-                    if !round.session.status().is_over() {
+                    self.follow(input, active)?;
+                    if !active.session.status().is_over() {
                         return Ok(AfterEnd::GoOn);
                     }
                 }
@@ -264,11 +265,11 @@ impl<R: BufRead, W: Write, H: Shelf> LineMode<'_, R, W, H> {
     }
 
     /// Shows the board and how the game stands; a pause hides it.
-    pub(crate) fn show(&mut self, round: &Round) -> io::Result<()> {
-        if round.session.status() == Status::Paused {
+    pub(crate) fn show(&mut self, active: &ActiveGame) -> io::Result<()> {
+        if active.session.status() == Status::Paused {
             return self.talk.say(texts::PAUSED);
         }
-        let snapshot = round.snapshot(self.host.now());
+        let snapshot = active.snapshot(self.environment.now());
         let status_line = match self.options.style {
             Style::Plain | Style::Commands => texts::status_line(&snapshot),
             Style::Coordinates => texts::mines_line(&snapshot),

@@ -1,4 +1,4 @@
-//! Saying and asking.
+//! Message and asking.
 
 use std::io::{self, BufRead, Write};
 

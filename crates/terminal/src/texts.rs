@@ -3,8 +3,8 @@
 //! The texts of the rows T1 to T7 and C1 to C10 are fixed by the specification.
 
 use minewise_board::{ParamsError, Pos, Size};
-pub(crate) use minewise_front::words::{figures, help_used, trace, whose, whose_chance};
-use minewise_front::{GameNumber, words};
+pub(crate) use minewise_frontend::words::{figures, help_used, trace, whose, whose_chance};
+use minewise_frontend::{GameNumber, words};
 use minewise_rules::{BoardId, Level, MoveError};
 use minewise_session::{Command, CommandError, Event, Loss, Snapshot, Status};
 

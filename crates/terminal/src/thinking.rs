@@ -2,57 +2,62 @@
 
 use std::io::{BufRead, Write};
 
-use minewise_front::{Round, Sweep, TOLD_AFTER, is_large};
+use minewise_frontend::{ActiveGame, Sweep, TOLD_AFTER, is_large};
 use minewise_session::{Command, CommandError, Event, Millis};
 
 use crate::play::LineMode;
 use crate::talk::Talk;
-use crate::{Channel, Host, texts};
+use crate::{Channel, Environment, texts};
 
-impl<R: BufRead, W: Write, H: Host> LineMode<'_, R, W, H> {
+impl<R: BufRead, W: Write, H: Environment> LineMode<'_, R, W, H> {
     /// Carries out a command that may take a while.
     pub(crate) fn think(
         &mut self,
         command: Command,
-        round: &mut Round,
+        active: &mut ActiveGame,
     ) -> Result<Vec<Event>, CommandError> {
         let mut teller =
             Teller { talk: &mut self.talk, input: self.options.input, has_told: false };
-        self.host.set_thinking(true);
-        let done = if command == Command::Auto && is_large(round.session.config().board) {
-            make_certain_moves(round, self.host, &mut teller)
+        self.environment.set_thinking(true);
+        let done = if command == Command::Auto && is_large(active.session.config().board) {
+            make_certain_moves(active, self.environment, &mut teller)
         } else {
-            round.think(command, self.host, |host, since| teller.goes_on(host, since))
+            active.think(command, self.environment, |environment, since| {
+                teller.goes_on(environment, since)
+            })
         };
-        self.host.set_thinking(false);
+        self.environment.set_thinking(false);
         done
     }
 }
 
 /// Makes every certain move of a large board, part by part. What is done stays done if it
 /// is stopped.
-fn make_certain_moves<R: BufRead, W: Write, H: Host>(
-    round: &mut Round,
-    host: &mut H,
+fn make_certain_moves<R: BufRead, W: Write, H: Environment>(
+    active: &mut ActiveGame,
+    environment: &mut H,
     teller: &mut Teller<'_, R, W>,
 ) -> Result<Vec<Event>, CommandError> {
-    let start = host.now();
-    let mut sweep = Sweep::new(round.session.view(), round.session.config().board.size().middle());
+    let start = environment.now();
+    let mut sweep =
+        Sweep::new(active.session.view(), active.session.config().board.size().middle());
     let mut has_moved = false;
     loop {
         while let Some(middle) = sweep.next_part() {
-            let now = host.now();
-            if let Ok(events) = round.apply(Command::AutoNear(middle), now) {
+            let now = environment.now();
+            if let Ok(events) = active.apply(Command::AutoNear(middle), now) {
                 has_moved = true;
                 sweep.take_in(&events, Some(middle));
             }
             let since = now.since(start);
-            if !teller.goes_on(host, Some(since).filter(|since| *since >= TOLD_AFTER)) {
+            if !teller.goes_on(environment, Some(since).filter(|since| *since >= TOLD_AFTER)) {
                 // The board shows what was done.
                 return if has_moved { Ok(Vec::new()) } else { Err(CommandError::Stopped) };
             }
         }
-        let rest = round.think(Command::Auto, host, |host, since| teller.goes_on(host, since));
+        let rest = active.think(Command::Auto, environment, |environment, since| {
+            teller.goes_on(environment, since)
+        });
         match rest {
             Ok(events) if events.contains(&Event::NothingCertain) => return Ok(events),
             Ok(events) => sweep.take_in(&events, None),
@@ -62,7 +67,7 @@ fn make_certain_moves<R: BufRead, W: Write, H: Host>(
             refused => return refused,
         }
         has_moved = true;
-        if round.session.status().is_over() {
+        if active.session.status().is_over() {
             return Ok(Vec::new());
         }
     }
@@ -77,12 +82,12 @@ struct Teller<'t, R, W> {
 
 impl<R: BufRead, W: Write> Teller<'_, R, W> {
     /// Whether to go on, after so long if it is worth a word.
-    fn goes_on(&mut self, host: &mut impl Host, since: Option<Millis>) -> bool {
+    fn goes_on(&mut self, environment: &mut impl Environment, since: Option<Millis>) -> bool {
         if since.is_some() && !self.has_told && self.input == Channel::Terminal {
             self.has_told = true;
             // If nobody reads any more, the answer will find that out.
             let _ = self.talk.say(texts::THINKING).and_then(|()| self.talk.flush());
         }
-        !host.take_stop()
+        !environment.take_stop()
     }
 }

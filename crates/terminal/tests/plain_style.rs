@@ -10,7 +10,7 @@ use minewise_rules::{FirstClick, Level, Random, Seed};
 use minewise_session::{Assistant, Command, Millis, TimeLimit};
 use minewise_terminal::{Colours, Look, PlayError, Setup, Style};
 use support::known_board::{KnownBoard, coordinates};
-use support::memory_shelf::MemoryShelf;
+use support::memory_library::MemoryLibrary;
 use support::{Script, assert_in_order, count_symbol};
 
 fn easy() -> Params {
@@ -351,12 +351,12 @@ fn any_lines_are_played_without_a_panic() {
 
 #[test]
 fn every_move_is_kept_and_a_resumed_game_waits_in_a_pause() {
-    let mut shelf = MemoryShelf::default();
+    let mut library = MemoryLibrary::default();
     let mut script = on_easy();
     script.tick = Millis(1_000);
-    script.play_with(&mut shelf, b"3,3\nflag 2,1\n", std::io::sink()).unwrap();
-    assert_eq!(shelf.unfinished.len(), 1);
-    let (waiting, kept) = &shelf.unfinished[0];
+    script.play_with(&mut library, b"3,3\nflag 2,1\n", std::io::sink()).unwrap();
+    assert_eq!(library.unfinished.len(), 1);
+    let (waiting, kept) = &library.unfinished[0];
     let commands: Vec<Command> = kept.record.commands.iter().map(|timed| timed.command).collect();
     let [cell, flag] = [Pos::new(2, 2), Pos::new(0, 1)];
     assert_eq!(commands, [Command::Open(cell), Command::Flag(flag), Command::Pause]);
@@ -366,37 +366,37 @@ fn every_move_is_kept_and_a_resumed_game_waits_in_a_pause() {
     script.options.setup = Setup::Resume(waiting.number);
     script.tick = Millis(0);
     let mut output = Vec::new();
-    script.play_with(&mut shelf, b"resume\nboard\n", &mut output).unwrap();
+    script.play_with(&mut library, b"resume\nboard\n", &mut output).unwrap();
     let transcript = String::from_utf8(output).unwrap();
     let seconds = format!("Time: {}", elapsed.seconds());
     assert_in_order(&transcript, &["The game is paused", "Mines remaining: 3", &seconds]);
     // Lost, it is a result and not unfinished any more.
     let lost = format!("resume\n{}\nn\n", mine());
-    script.play_with(&mut shelf, lost.as_bytes(), std::io::sink()).unwrap();
-    assert_eq!((shelf.unfinished.len(), shelf.finished.len()), (0, 1));
-    let refused = script.play_with(&mut shelf, b"", std::io::sink()).unwrap_err();
+    script.play_with(&mut library, lost.as_bytes(), std::io::sink()).unwrap();
+    assert_eq!((library.unfinished.len(), library.finished.len()), (0, 1));
+    let refused = script.play_with(&mut library, b"", std::io::sink()).unwrap_err();
     assert_eq!(refused.to_string(), "game 1 cannot be resumed: there is no such game");
 }
 
 #[test]
 fn a_new_board_leaves_the_game_in_the_list() {
-    let mut shelf = MemoryShelf::default();
+    let mut library = MemoryLibrary::default();
     let mut output = Vec::new();
-    on_easy().play_with(&mut shelf, b"3,3\nnew\n3,3\nnew\n", &mut output).unwrap();
+    on_easy().play_with(&mut library, b"3,3\nnew\n3,3\nnew\n", &mut output).unwrap();
     let transcript = String::from_utf8(output).unwrap();
     let first = "The game you left is kept: `minewise play --resume 1` continues it.";
     let second = "The game you left is kept: `minewise play --resume 2` continues it.";
     assert_in_order(&transcript, &[first, second]);
-    assert_eq!(shelf.unfinished.len(), 2);
+    assert_eq!(library.unfinished.len(), 2);
 }
 
 #[test]
 fn a_full_disk_is_told_once_and_play_goes_on() {
-    let mut shelf = MemoryShelf::default();
+    let mut library = MemoryLibrary::default();
     let script = on_easy();
-    shelf.is_full = true;
+    library.is_full = true;
     let mut output = Vec::new();
-    let refused = script.play_with(&mut shelf, b"3,3\nflag 2,1\nflag 1,5\n", &mut output);
+    let refused = script.play_with(&mut library, b"3,3\nflag 2,1\nflag 1,5\n", &mut output);
     let transcript = String::from_utf8(output).unwrap();
     assert_eq!(transcript.matches("Your moves are not being saved: the disk is full").count(), 1);
     assert!(transcript.contains("Mines remaining: 2"), "{transcript}");

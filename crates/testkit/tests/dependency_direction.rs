@@ -19,7 +19,7 @@ const PERMITTED: [(&str, &[&str]); 20] = [
     ("minewise-generator", &["board", "solver", "rules"]),
     ("minewise-session", &["board", "solver", "player", "rules", "generator"]),
     ("minewise-store", &["board", "rules", "session"]),
-    ("minewise-seal", &["session"]),
+    ("minewise-commitment", &["session"]),
     (
         "minewise-server",
         &[
@@ -29,7 +29,7 @@ const PERMITTED: [(&str, &[&str]); 20] = [
             "rules",
             "generator",
             "session",
-            "seal",
+            "commitment",
             "store",
             "palette",
             "texts",
@@ -38,8 +38,8 @@ const PERMITTED: [(&str, &[&str]); 20] = [
     ),
     ("minewise-palette", &[]),
     ("minewise-texts", &["board", "solver"]),
-    ("minewise-front", &["board", "rules", "session", "texts"]),
-    ("minewise-shelf", &["rules", "session", "store", "front"]),
+    ("minewise-frontend", &["board", "rules", "session", "texts"]),
+    ("minewise-library", &["rules", "session", "store", "frontend"]),
     (
         "minewise-terminal",
         &[
@@ -49,14 +49,14 @@ const PERMITTED: [(&str, &[&str]); 20] = [
             "generator",
             "session",
             "palette",
-            "front",
+            "frontend",
             "texts",
             "report",
         ],
     ),
     (
         "minewise-desktop",
-        &["board", "rules", "session", "store", "palette", "front", "shelf", "texts"],
+        &["board", "rules", "session", "store", "palette", "frontend", "library", "texts"],
     ),
     (
         "minewise",
@@ -68,19 +68,19 @@ const PERMITTED: [(&str, &[&str]); 20] = [
             "rules",
             "generator",
             "session",
-            "seal",
+            "commitment",
             "store",
             "server",
             "palette",
-            "front",
-            "shelf",
+            "frontend",
+            "library",
             "terminal",
             "texts",
             "report",
         ],
     ),
     // It feeds nonsense to whatever reads bytes.
-    ("minewise-fuzzing", &["board", "checker", "session", "seal", "store", "server"]),
+    ("minewise-fuzzing", &["board", "checker", "session", "commitment", "store", "server"]),
     // It judges the solver, so it shares no code with it.
     ("minewise-testkit", &["board", "rules"]),
 ];

@@ -4,10 +4,10 @@ use std::io::Write;
 
 use anyhow::anyhow;
 use clap::Subcommand;
-use minewise_front::{GameNumber, Seeds, Shelf, WaitingGame, words};
+use minewise_frontend::{GameLibrary, GameNumber, Seeds, WaitingGame, words};
+use minewise_library::LocalLibrary;
 use minewise_rules::Seed;
 use minewise_session::Millis;
-use minewise_shelf::LocalShelf;
 use serde_json::json;
 
 use crate::board_args::JsonArgs;
@@ -59,10 +59,11 @@ struct DeleteArgs {
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     // Nothing is played here, so neither the time nor a seed is ever asked for.
-    let mut shelf = LocalShelf::open("terminal", None, || Millis(0), Seeds::from_secret(Seed(0)));
-    let games = shelf.unfinished()?;
+    let mut library =
+        LocalLibrary::open("terminal", None, || Millis(0), Seeds::from_secret(Seed(0)));
+    let games = library.unfinished()?;
     match &args.action {
-        Some(Action::Delete(which)) => delete(which, &games, &mut shelf),
+        Some(Action::Delete(which)) => delete(which, &games, &mut library),
         None => list(&games, args.json.json),
     }
 }
@@ -101,7 +102,7 @@ fn as_object(game: &WaitingGame) -> serde_json::Value {
 fn delete(
     which: &DeleteArgs,
     games: &[WaitingGame],
-    shelf: &mut LocalShelf,
+    library: &mut LocalLibrary,
 ) -> Result<(), Failure> {
     let all: Vec<GameNumber> = games.iter().map(|game| game.number).collect();
     let numbers = if which.all {
@@ -115,7 +116,7 @@ fn delete(
         return Err(Failure::Invalid(complaint));
     }
     for number in numbers {
-        shelf.delete(number)?;
+        library.delete(number)?;
     }
     Ok(())
 }

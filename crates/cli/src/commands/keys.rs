@@ -5,7 +5,7 @@ use std::path::Path;
 
 use anyhow::{Context, anyhow};
 use clap::Subcommand;
-use minewise_seal::PublicKey;
+use minewise_commitment::PublicKey;
 use minewise_server::{fresh_keys, retirement};
 use minewise_store::{FreshKeys, KeyRing, LocalStore, PostgresStore, Store, StoredKey, UnixMillis};
 use serde_json::json;

@@ -5,10 +5,10 @@ use std::io::{self, Write};
 use std::path::PathBuf;
 
 use anyhow::{Context, anyhow};
-use minewise_front::{GameNumber, Shelf};
+use minewise_frontend::{GameLibrary, GameNumber};
+use minewise_library::LocalLibrary;
 use minewise_rules::{BoardId, Level, Seed};
 use minewise_session::{Assistant, Config, Strength, TimeLimit};
-use minewise_shelf::LocalShelf;
 use minewise_terminal::full_screen::{MenuChoices, PlayScreen};
 use minewise_terminal::{Options, Setup, Style};
 
@@ -119,27 +119,27 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let is_line_mode = args.line || args.style.is_some() || !screen::is_full_screen();
     let (setup, config, seed) = choices(args)?;
     let clock = Clock::start();
-    let mut shelf = LocalShelf::open("terminal", None, move || clock.now(), seeds(seed)?);
+    let mut library = LocalLibrary::open("terminal", None, move || clock.now(), seeds(seed)?);
     if let Some(path) = &args.record {
         let file = OpenOptions::new().create(true).append(true).open(path);
         let file = file.with_context(|| format!("cannot write {}", path.display()))?;
-        shelf = shelf.recording_to(file);
+        library = library.recording_to(file);
     }
     let setup = match args.resume {
-        Some(number) => Setup::Resume(game_to_resume(number, &mut shelf)?),
+        Some(number) => Setup::Resume(game_to_resume(number, &mut library)?),
         None => setup,
     };
     if is_line_mode {
-        line_by_line(args, setup, config, &mut shelf)?;
+        line_by_line(args, setup, config, &mut library)?;
     } else {
-        on_the_screen(args, setup, config, &mut shelf, clock)?;
+        on_the_screen(args, setup, config, &mut library, clock)?;
     }
     Ok(())
 }
 
 /// The unfinished game with this number, or the latest one.
-fn game_to_resume(number: Option<i64>, shelf: &mut LocalShelf) -> Result<GameNumber, Failure> {
-    let games = shelf.unfinished()?;
+fn game_to_resume(number: Option<i64>, library: &mut LocalLibrary) -> Result<GameNumber, Failure> {
+    let games = library.unfinished()?;
     let game = match number {
         None => games.first(),
         Some(number) => games.iter().find(|game| game.number == GameNumber(number)),
@@ -158,7 +158,7 @@ fn line_by_line(
     args: &Args,
     setup: Setup,
     config: Config,
-    shelf: &mut LocalShelf,
+    library: &mut LocalLibrary,
 ) -> Result<(), Failure> {
     let options = Options {
         style: args.style.unwrap_or_default(),
@@ -168,9 +168,9 @@ fn line_by_line(
         config,
     };
     let mut input = Interruptible::listen()?;
-    shelf.stopped_by(input.stop_requests());
-    minewise_terminal::play(&mut input, screen::output(), &options, shelf)?;
-    say_what_is_kept(shelf)?;
+    library.stopped_by(input.stop_requests());
+    minewise_terminal::play(&mut input, screen::output(), &options, library)?;
+    say_what_is_kept(library)?;
     // The game is safe, so the signal may have its way.
     input.die_if_interrupted();
     Ok(())
@@ -180,24 +180,24 @@ fn on_the_screen(
     args: &Args,
     setup: Setup,
     config: Config,
-    shelf: &mut LocalShelf,
+    library: &mut LocalLibrary,
     clock: Clock,
 ) -> Result<(), Failure> {
     // What cannot be read is not remembered; the menu says what is wrong with the store.
-    let remembered = shelf.menu_choices().ok().flatten();
+    let remembered = library.menu_choices().ok().flatten();
     let remembered = remembered.as_deref().and_then(MenuChoices::read);
     let config = match (&remembered, setup) {
         (Some(choices), Setup::Ask) => args.config_over(choices.config)?,
         _ => config,
     };
     let look = args.screen.look(&args.look, remembered.as_ref());
-    let mut screen = PlayScreen::new(setup, config, look, shelf, clock.now());
+    let mut screen = PlayScreen::new(setup, config, look, library, clock.now());
     full_screen::run(&mut screen, clock)?;
-    say_what_is_kept(shelf)
+    say_what_is_kept(library)
 }
 
-fn say_what_is_kept(shelf: &LocalShelf) -> Result<(), Failure> {
-    if shelf.in_play().is_some() {
+fn say_what_is_kept(library: &LocalLibrary) -> Result<(), Failure> {
+    if library.in_play().is_some() {
         writeln!(io::stdout(), "Your game is saved: `minewise play --resume` continues it.")?;
     }
     Ok(())

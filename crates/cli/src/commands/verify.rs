@@ -5,7 +5,7 @@ use std::io::{self, BufRead, BufReader, Write};
 
 use anyhow::Context;
 use minewise_checker::{Accepted, Certificates, Reason, Rejection};
-use minewise_seal::{Kept, KnownKeys, PublicKey, Signed};
+use minewise_commitment::{Kept, KnownKeys, PublicKey, Signed};
 use serde::Serialize;
 
 use crate::analyser::Format;

@@ -8,7 +8,7 @@ use std::rc::Rc;
 use eframe::egui::{Event, PointerButton, Pos2, Rect, Role, Vec2, vec2};
 use egui_kittest::kittest::{AccessKitNode, NodeT, Queryable};
 use egui_kittest::{Harness, Node};
-use minewise_desktop::{Clock, DesktopApp, DesktopHost, Settings, Start, settings_path};
+use minewise_desktop::{Clock, DesktopApp, DesktopEnvironment, Settings, Start, settings_path};
 use minewise_rules::Seed;
 use minewise_session::Millis;
 
@@ -68,10 +68,10 @@ impl Stage {
         let clock = Rc::new(Cell::new(5_000));
         let time = Rc::clone(&clock);
         let time = Clock::from_fn(move || Millis(time.get()));
-        let host = DesktopHost::open(Some(directory), seed.map(Seed), time).unwrap();
+        let environment = DesktopEnvironment::open(Some(directory), seed.map(Seed), time).unwrap();
         let path = settings_path(Some(directory)).unwrap();
         let (settings, complaint) = Settings::read(&path);
-        let app = DesktopApp::new(host, settings, Some(path), start, complaint);
+        let app = DesktopApp::new(environment, settings, Some(path), start, complaint);
         let mut harness = Harness::builder()
             .with_size(vec2(900.0, 700.0))
             .build_ui_state(|ui, app: &mut DesktopApp| app.show(ui), app);

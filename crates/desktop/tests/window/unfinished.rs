@@ -28,7 +28,7 @@ fn a_crash_loses_no_move() {
     stage.shows_board(&["#1.1#", "F1.2#", "#1.1#", "#112#", "#####"]);
     let mut stage = stage.come_back(&Start::Resume(None));
     stage.shows("sleeping face");
-    let mut stage = stage.come_back(&Start::Resume(Some(minewise_front::GameNumber(7))));
+    let mut stage = stage.come_back(&Start::Resume(Some(minewise_frontend::GameNumber(7))));
     stage.shows("This game can't be resumed: there is no unfinished game 7");
 }
 

@@ -3,18 +3,18 @@
 pub(crate) mod analysis;
 mod best_times;
 pub(crate) mod boards;
-pub(crate) mod film;
 mod games;
 mod health;
 mod levels;
 mod promises;
 mod replay;
+pub(crate) mod replay_frames;
 mod watch;
 
 use axum::Router;
 use axum::http::{HeaderMap, StatusCode, Uri};
 use axum::middleware;
-use axum::routing::get;
+use axum::routing::{get, post};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
@@ -35,8 +35,8 @@ pub(crate) fn described() -> OpenApiRouter<App> {
         .routes(routes!(games::trace))
         .routes(routes!(replay::replay))
         .routes(routes!(replay::checkpoint))
-        .routes(routes!(film::of_game))
-        .routes(routes!(film::of_record))
+        .routes(routes!(replay_frames::of_game))
+        .routes(routes!(replay_frames::of_record))
         .routes(routes!(watch::socket))
         .routes(routes!(analysis::analyse))
         .routes(routes!(analysis::explain))
@@ -50,12 +50,20 @@ pub(crate) fn described() -> OpenApiRouter<App> {
         .routes(routes!(health::readyz))
 }
 
+/// Paths under the names that they had before, for clients that still use them.
+fn former_names() -> Router<App> {
+    Router::new()
+        .route("/api/v1/games/{id}/film", get(replay_frames::of_game))
+        .route("/api/v1/films", post(replay_frames::of_record))
+}
+
 /// The whole server.
 pub(crate) fn router(app: App) -> Router {
     let (router, description) = described().split_for_parts();
     let description = openapi::Description::new(&description);
     let docs = docs_page::page(&description);
     router
+        .merge(former_names())
         // Not the pages: their bytes are part of the program.
         .route_layer(middleware::from_fn_with_state(app.clone(), unsent_body::count))
         .route("/openapi.json", get(move || async move { description.answer() }))

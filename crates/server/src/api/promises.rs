@@ -3,7 +3,7 @@
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
-use minewise_seal::KnownKey;
+use minewise_commitment::KnownKey;
 use serde::Serialize;
 use utoipa::ToSchema;
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderName, StatusCode, header};
-use minewise_seal::Signed;
+use minewise_commitment::Signed;
 use minewise_store::GameId;
 use serde::Serialize;
 use utoipa::ToSchema;

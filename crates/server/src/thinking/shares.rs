@@ -26,7 +26,7 @@ const REMEMBERED: usize = 4_096;
 /// What a thought is for, within an address.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) enum Payer {
-    /// Questions about positions, boards and films, all together.
+    /// Questions about positions, boards and replays, all together.
     Questions,
     /// A game.
     Game(GameId),

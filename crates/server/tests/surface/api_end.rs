@@ -1,8 +1,8 @@
 //! The end of a game: result, reveal, replay, best times.
 
 use minewise_board::Pos;
+use minewise_commitment::{About, Kept, KnownKeys, SealedRecord, Verdict, examine};
 use minewise_rules::Seed;
-use minewise_seal::{About, Kept, KnownKeys, SealedRecord, Verdict, examine};
 use minewise_server::Settings;
 use serde_json::{Value, json};
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use minewise_board::Pos;
-use minewise_seal::{SealedRecord, examine};
+use minewise_commitment::{SealedRecord, examine};
 use minewise_server::{Settings, fresh_keys, retirement};
 use minewise_store::{LocalStore, SqliteStore, UnixMillis};
 use serde_json::json;

@@ -148,7 +148,7 @@ async fn a_header_that_is_too_large_is_refused() {
 #[tokio::test]
 async fn half_a_body_each_of_many_does_not_add_up() {
     let server = TestServer::with(open_settings()).await;
-    let head = "POST /api/v1/films HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 1048000\r\n\r\n";
+    let head = "POST /api/v1/replay/frames HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 1048000\r\n\r\n";
     let mut waiting = Vec::new();
     for _ in 0..5 {
         let mut connection = Connection::open(server.address).await;

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use minewise_board::Pos;
+use minewise_commitment::{About, Kept, KnownKeys, SealedRecord, Signed, Verdict, examine};
 use minewise_rules::Seed;
-use minewise_seal::{About, Kept, KnownKeys, SealedRecord, Signed, Verdict, examine};
 use minewise_server::{Settings, fresh_keys};
 use minewise_store::{GameId, MemoryStore, Store, UnixMillis};
 use serde_json::{Value, json};

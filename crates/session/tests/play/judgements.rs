@@ -1,7 +1,7 @@
 //! How good a move was, by what its player could know.
 
 use minewise_board::Pos;
-use minewise_session::{Command, Config, Film, Judgement, Millis, Session};
+use minewise_session::{Command, Config, Judgement, Millis, Replay, Session};
 
 use crate::script::Play;
 
@@ -78,27 +78,27 @@ fn a_first_click_that_is_promised_safe_is_no_risk() {
     assert_eq!((first.risk, first.mistake), (0.0, false));
 }
 
-/// The film tells of each command before it is carried out; looking at the odds
+/// The replay tells of each command before it is carried out; looking at the odds
 /// afterwards is no help that counts.
 #[test]
-fn a_film_judges_the_next_command() {
+fn a_replay_judges_the_next_command() {
     let mut play = Play::on(".*..*");
     play.does("open 0,0; open 2,0; open 4,0");
-    let mut film = Film::new(play.session.record());
+    let mut replay = Replay::new(play.session.record());
     let mut risks = Vec::new();
-    while film.next().is_some() {
-        risks.push(film.judgement().map(|judgement| (judgement.risk, judgement.mistake)));
-        let step = film.step();
-        film.go_to(step + 1);
+    while replay.next().is_some() {
+        risks.push(replay.judgement().map(|judgement| (judgement.risk, judgement.mistake)));
+        let step = replay.step();
+        replay.go_to(step + 1);
     }
-    assert_eq!(film.judgement(), None);
+    assert_eq!(replay.judgement(), None);
     assert_eq!(risks[2], Some((1.0, true)));
     let mistakes: Vec<bool> = risks.iter().flatten().map(|(_, mistake)| *mistake).collect();
     assert_eq!(mistakes, [false, false, true]);
-    film.go_to(2);
+    replay.go_to(2);
     let covered = |chance: Option<f64>| chance.map(|chance| chance.round() as u8);
     let chances: Vec<Option<u8>> =
-        film.session().chances().unwrap().into_iter().map(covered).collect();
+        replay.session().chances().unwrap().into_iter().map(covered).collect();
     assert_eq!(chances, [None, Some(1), None, Some(0), Some(1)]);
-    assert_eq!(film.session().snapshot(Millis(0)).tally.odds, 0);
+    assert_eq!(replay.session().snapshot(Millis(0)).tally.odds, 0);
 }

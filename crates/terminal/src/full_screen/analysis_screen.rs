@@ -1,7 +1,7 @@
 //! A position to be edited, with its odds as they change.
 
 use minewise_board::{Pos, View};
-use minewise_front::Ground;
+use minewise_frontend::Ground;
 use minewise_report::{Best, BestKind, Report};
 use minewise_session::Millis;
 use minewise_texts::{exact_percent, percent, place_capitalised};

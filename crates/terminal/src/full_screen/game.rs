@@ -1,7 +1,7 @@
 //! The screen of a game: what keys, mouse and time do to it.
 
 use minewise_board::Pos;
-use minewise_front::{Asked, AutoPlay, GameNumber, KeptGame, Play, Saying, Shelf};
+use minewise_frontend::{Asked, AutoPlay, GameLibrary, GameNumber, KeptGame, Message, Play};
 use minewise_session::{Command, Config, Gesture, Millis, RecordError, Status};
 use ratatui::crossterm::event::{
     KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
@@ -47,10 +47,10 @@ impl Game {
     pub(crate) fn new(
         config: Config,
         look: ScreenLook,
-        host: &mut impl Shelf,
+        environment: &mut impl GameLibrary,
         now: Millis,
     ) -> Self {
-        Game::of(Play::new(config, look.keys, host, now), look)
+        Game::of(Play::new(config, look.keys, environment, now), look)
     }
 
     /// A game that was left; it waits in a pause.
@@ -83,8 +83,8 @@ impl Game {
     }
 
     /// Lets time pass: a countdown may have run out, the program may have a move.
-    pub(crate) fn pass_time(&mut self, host: &mut impl Shelf, now: Millis) {
-        self.play.pass_time(host, now);
+    pub(crate) fn pass_time(&mut self, environment: &mut impl GameLibrary, now: Millis) {
+        self.play.pass_time(environment, now);
         self.follow_cursor();
     }
 
@@ -95,17 +95,22 @@ impl Game {
         }
     }
 
-    pub(crate) fn key(&mut self, key: KeyEvent, host: &mut impl Shelf, now: Millis) -> After {
-        let after = self.read(key, host, now);
+    pub(crate) fn key(
+        &mut self,
+        key: KeyEvent,
+        environment: &mut impl GameLibrary,
+        now: Millis,
+    ) -> After {
+        let after = self.read(key, environment, now);
         self.follow_cursor();
         after
     }
 
-    fn read(&mut self, key: KeyEvent, host: &mut impl Shelf, now: Millis) -> After {
+    fn read(&mut self, key: KeyEvent, environment: &mut impl GameLibrary, now: Millis) -> After {
         if self.command_line.is_open() {
             return match self.command_line.read(key) {
                 Typed::More | Typed::Nothing => STAY,
-                Typed::Line(line) => self.obey(&line, host, now),
+                Typed::Line(line) => self.obey(&line, environment, now),
             };
         }
         if let Some(overlay) = &mut self.overlay
@@ -123,7 +128,7 @@ impl Game {
                 (KeyCode::Char('y' | 'Y') | KeyCode::Enter, _)
                 | (KeyCode::Char('r'), Asked::NewGame)
                 | (KeyCode::Char('R'), Asked::SameBoard) => {
-                    self.play.agree(host, now);
+                    self.play.agree(environment, now);
                     return STAY;
                 }
                 // Whoever goes on playing does not want to leave.
@@ -134,12 +139,12 @@ impl Game {
             }
         }
         match self.keys.read(key) {
-            Some(action) => self.act(action, host, now),
+            Some(action) => self.act(action, environment, now),
             None => STAY,
         }
     }
 
-    fn act(&mut self, action: Action, host: &mut impl Shelf, now: Millis) -> After {
+    fn act(&mut self, action: Action, environment: &mut impl GameLibrary, now: Millis) -> After {
         if let Some(auto) = self.play.auto()
             && self.stops_auto(action)
         {
@@ -162,23 +167,23 @@ impl Game {
                 self.play.move_cursor(motion, count, self.viewport.rows(), now);
             }
             Action::Primary if self.play.status() == Status::Paused => {
-                self.play.command(Command::Resume, host, now);
+                self.play.command(Command::Resume, environment, now);
             }
-            Action::Primary => self.play.gesture(Gesture::Primary, pos, host, now),
-            Action::Flag => self.play.command(Command::Flag(pos), host, now),
-            Action::Chord => self.play.gesture(Gesture::Chord, pos, host, now),
-            Action::Question => self.play.command(Command::Question(pos), host, now),
-            Action::Hint => self.play.command(Command::Hint, host, now),
-            Action::Why => self.play.command(Command::Why(pos), host, now),
-            Action::Odds => self.play.command(Command::Odds, host, now),
-            Action::Advice => self.play.command(Command::Advice, host, now),
-            Action::Chance => self.play.command(Command::WinChance, host, now),
-            Action::Undo => self.play.command(Command::Undo, host, now),
-            Action::Pause => self.play.toggle_pause(host, now),
-            Action::Restart => self.play.ask_for_new_game(host, now),
-            Action::Retry => self.play.ask_for_same_board(host, now),
-            Action::Auto => self.play.make_certain_moves(host, now),
-            Action::AutoPlay => self.play.start_auto(host, now),
+            Action::Primary => self.play.gesture(Gesture::Primary, pos, environment, now),
+            Action::Flag => self.play.command(Command::Flag(pos), environment, now),
+            Action::Chord => self.play.gesture(Gesture::Chord, pos, environment, now),
+            Action::Question => self.play.command(Command::Question(pos), environment, now),
+            Action::Hint => self.play.command(Command::Hint, environment, now),
+            Action::Why => self.play.command(Command::Why(pos), environment, now),
+            Action::Odds => self.play.command(Command::Odds, environment, now),
+            Action::Advice => self.play.command(Command::Advice, environment, now),
+            Action::Chance => self.play.command(Command::WinChance, environment, now),
+            Action::Undo => self.play.command(Command::Undo, environment, now),
+            Action::Pause => self.play.toggle_pause(environment, now),
+            Action::Restart => self.play.ask_for_new_game(environment, now),
+            Action::Retry => self.play.ask_for_same_board(environment, now),
+            Action::Auto => self.play.make_certain_moves(environment, now),
+            Action::AutoPlay => self.play.start_auto(environment, now),
             Action::Faster => self.change_speed(AutoPlay::faster),
             Action::Slower => self.change_speed(AutoPlay::slower),
             Action::CommandLine => self.command_line.open(),
@@ -193,7 +198,7 @@ impl Game {
             }
             Action::Escape => {
                 if !self.play.stop() {
-                    self.play.saying = Saying::default();
+                    self.play.message = Message::default();
                 }
             }
             Action::Menu => return After::Menu,
@@ -232,8 +237,8 @@ impl Game {
     }
 
     /// Does what was typed after a colon: the grammars of the line mode.
-    fn obey(&mut self, line: &str, host: &mut impl Shelf, now: Millis) -> After {
-        let size = self.play.round.session.config().board.size();
+    fn obey(&mut self, line: &str, environment: &mut impl GameLibrary, now: Millis) -> After {
+        let size = self.play.active.session.config().board.size();
         let typed = match grammar::parse(line, size) {
             Ok(typed) => typed,
             Err(malformed) => {
@@ -246,16 +251,16 @@ impl Game {
             self.play.put_cursor(pos);
         }
         match (typed, typed.command()) {
-            (_, Some(Command::Open(pos))) if self.play.round.is_open(pos) => {
-                let done = self.play.round.open_or_chord(pos, now);
-                self.play.take_in(done, host, now);
+            (_, Some(Command::Open(pos))) if self.play.active.is_open(pos) => {
+                let done = self.play.active.open_or_chord(pos, now);
+                self.play.take_in(done, environment, now);
             }
-            (_, Some(Command::AutoPlay)) => self.play.start_auto(host, now),
-            (_, Some(Command::Auto)) => self.play.make_certain_moves(host, now),
-            (_, Some(command)) => self.play.command(command, host, now),
+            (_, Some(Command::AutoPlay)) => self.play.start_auto(environment, now),
+            (_, Some(Command::Auto)) => self.play.make_certain_moves(environment, now),
+            (_, Some(command)) => self.play.command(command, environment, now),
             (Typing::New(board), _) => {
                 let size_before = size;
-                self.play.restart(board, host, now);
+                self.play.restart(board, environment, now);
                 if self.play.config().board.size() != size_before {
                     self.viewport = Viewport::new();
                 }
@@ -274,7 +279,12 @@ impl Game {
         STAY
     }
 
-    pub(crate) fn mouse(&mut self, mouse: MouseEvent, host: &mut impl Shelf, now: Millis) {
+    pub(crate) fn mouse(
+        &mut self,
+        mouse: MouseEvent,
+        environment: &mut impl GameLibrary,
+        now: Millis,
+    ) {
         let rows = match mouse.kind {
             MouseEventKind::ScrollUp => -WHEEL,
             MouseEventKind::ScrollDown => WHEEL,
@@ -287,7 +297,7 @@ impl Game {
             }
             return;
         }
-        let size = self.play.round.session.config().board.size();
+        let size = self.play.active.session.config().board.size();
         let columns = match mouse.kind {
             MouseEventKind::ScrollLeft => -WHEEL,
             MouseEventKind::ScrollRight => WHEEL,
@@ -321,19 +331,19 @@ impl Game {
             }
             // The press decides nothing yet: who leaves the cell has changed his mind.
             MouseEventKind::Up(MouseButton::Left) if pressed == Some(pos) => {
-                self.play.gesture(Gesture::Primary, pos, host, now);
+                self.play.gesture(Gesture::Primary, pos, environment, now);
             }
             // Both buttons together are the middle one.
             MouseEventKind::Down(MouseButton::Right) if self.pressed.take().is_some() => {
-                self.play.gesture(Gesture::Chord, pos, host, now);
+                self.play.gesture(Gesture::Chord, pos, environment, now);
             }
             MouseEventKind::Down(MouseButton::Right) => {
                 self.play.cursor = pos;
-                self.play.gesture(Gesture::Secondary, pos, host, now);
+                self.play.gesture(Gesture::Secondary, pos, environment, now);
             }
             MouseEventKind::Down(MouseButton::Middle) => {
                 self.play.cursor = pos;
-                self.play.gesture(Gesture::Chord, pos, host, now);
+                self.play.gesture(Gesture::Chord, pos, environment, now);
             }
             _ => {}
         }

@@ -1,6 +1,6 @@
 //! The list of unfinished games: resume one, or delete it.
 
-use minewise_front::{GameNumber, WaitingGame};
+use minewise_frontend::{GameNumber, WaitingGame};
 use ratatui::Frame;
 use ratatui::crossterm::event::{
     KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,

@@ -1,6 +1,6 @@
 //! The screen of a game, drawn.
 
-use minewise_front::{AutoPlay, words as front_words};
+use minewise_frontend::{AutoPlay, words as front_words};
 use minewise_session::{Face, Loss, Millis, Snapshot, Status};
 use minewise_texts::{percent, place_capitalised};
 use ratatui::Frame;
@@ -61,7 +61,7 @@ impl Game {
     }
 
     fn draw_board(&self, buffer: &mut Buffer, snapshot: &Snapshot, figures: Figures) {
-        let mut pointed_at = self.play.saying.pointed_at.clone();
+        let mut pointed_at = self.play.message.pointed_at.clone();
         pointed_at.extend(&snapshot.conflict);
         let picture = BoardPicture {
             size: snapshot.board.size(),
@@ -99,7 +99,7 @@ impl Game {
             // its odds.
             (if snapshot.odds.is_some() { 3 } else { 8 }, self.under_cursor(snapshot)),
         ];
-        let kind = words::kind(self.play.round.session.config());
+        let kind = words::kind(self.play.active.session.config());
         parts.extend((5u8..).zip(kind));
         if let Some(auto) = self.play.auto() {
             let most = AutoPlay::most_speed();
@@ -152,16 +152,16 @@ impl Game {
         let is_showing = self.play.is_showing();
         if let Some(ending) = self.play.ending.as_ref().filter(|_| !is_showing) {
             said.push((ending.title(), paint.accent()));
-            let lines = ending.lines(self.play.round.session.config());
+            let lines = ending.lines(self.play.active.session.config());
             said.extend(lines.into_iter().map(|line| (line, paint.text())));
         }
-        if snapshot.status == Status::Paused && self.play.saying.text.is_empty() {
+        if snapshot.status == Status::Paused && self.play.message.text.is_empty() {
             said.push((words::PAUSED.to_owned(), paint.accent()));
         }
-        if !self.play.saying.text.is_empty() {
-            let style = if self.play.saying.is_refusal { paint.accent() } else { paint.strong() };
+        if !self.play.message.text.is_empty() {
+            let style = if self.play.message.is_refusal { paint.accent() } else { paint.strong() };
             let at = usize::from(self.play.ending.is_some() && !said.is_empty());
-            said.insert(at, (self.play.saying.text.clone(), style));
+            said.insert(at, (self.play.message.text.clone(), style));
         }
         if matches!(snapshot.status, Status::Lost(_)) && !is_showing {
             said.push((legend(self.look.symbols).to_owned(), paint.muted()));

@@ -1,6 +1,6 @@
 //! From keys to what they mean on a board.
 
-use minewise_front::Motion;
+use minewise_frontend::Motion;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 
 use super::look::Keys;

@@ -1,6 +1,6 @@
 //! The menu: which board, which rules, which look.
 
-use minewise_front::{BoardField, BoardForm, GameNumber, WaitingGame};
+use minewise_frontend::{BoardField, BoardForm, GameNumber, WaitingGame};
 use minewise_palette::Theme;
 use minewise_rules::{FirstClick, Level};
 use minewise_session::{Assistant, Config, Fairness, Millis, Strength};

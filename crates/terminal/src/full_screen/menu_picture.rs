@@ -1,7 +1,7 @@
 //! The menu, drawn.
 
 use minewise_board::ParamsRequest;
-use minewise_front::BoardField;
+use minewise_frontend::BoardField;
 use minewise_rules::FirstClick;
 use minewise_session::{Strength, TimeLimit};
 use ratatui::Frame;

@@ -1,6 +1,6 @@
 //! The whole game on a screen: the menu, and one game after the other.
 
-use minewise_front::{GameNumber, Shelf};
+use minewise_frontend::{GameLibrary, GameNumber};
 use minewise_session::{Config, Millis};
 use ratatui::Frame;
 use ratatui::crossterm::event::{MouseButton, MouseEvent, MouseEventKind};
@@ -15,7 +15,7 @@ use crate::{PlayError, Setup};
 
 /// Menu and games on a screen.
 pub struct PlayScreen<'h, H> {
-    host: &'h mut H,
+    environment: &'h mut H,
     stage: Stage,
 }
 
@@ -26,20 +26,20 @@ enum Stage {
     Game(Box<Game>),
 }
 
-impl<'h, H: Shelf> PlayScreen<'h, H> {
+impl<'h, H: GameLibrary> PlayScreen<'h, H> {
     /// Begins with the menu, or with a game if the board or the game is given.
     pub fn new(
         setup: Setup,
         config: Config,
         look: ScreenLook,
-        host: &'h mut H,
+        environment: &'h mut H,
         now: Millis,
     ) -> Self {
         let stage = match setup {
-            Setup::Given => Stage::Game(Box::new(Game::new(config, look, host, now))),
-            Setup::Ask | Setup::Resume(_) => Stage::Menu(Box::new(menu(config, look, host))),
+            Setup::Given => Stage::Game(Box::new(Game::new(config, look, environment, now))),
+            Setup::Ask | Setup::Resume(_) => Stage::Menu(Box::new(menu(config, look, environment))),
         };
-        let mut screen = PlayScreen { host, stage };
+        let mut screen = PlayScreen { environment, stage };
         if let Setup::Resume(number) = setup {
             screen.resume(number, now);
         }
@@ -49,7 +49,7 @@ impl<'h, H: Shelf> PlayScreen<'h, H> {
     /// Continues an unfinished game; the menu says why if that cannot be.
     fn resume(&mut self, number: GameNumber, now: Millis) {
         let Stage::Menu(menu) = &mut self.stage else { return };
-        let taken_up = match self.host.take_up(number) {
+        let taken_up = match self.environment.take_up(number) {
             Ok(Some(game)) => {
                 Game::taken_up(number, &game, menu.look(), now).map_err(|error| error.to_string())
             }
@@ -69,7 +69,7 @@ impl<'h, H: Shelf> PlayScreen<'h, H> {
             && let Ok(config) = menu.config()
         {
             let choices = MenuChoices::new(config, menu.look());
-            let _ = self.host.remember_menu(&choices.to_string());
+            let _ = self.environment.remember_menu(&choices.to_string());
         }
     }
 
@@ -78,12 +78,12 @@ impl<'h, H: Shelf> PlayScreen<'h, H> {
         let look = menu.look();
         match chosen {
             Chosen::Flow(flow) => {
-                show_best_times(menu, self.host);
+                show_best_times(menu, self.environment);
                 return flow;
             }
             Chosen::Start(config) => {
                 self.remember();
-                self.stage = Stage::Game(Box::new(Game::new(config, look, self.host, now)));
+                self.stage = Stage::Game(Box::new(Game::new(config, look, self.environment, now)));
             }
             Chosen::TakeUp(number) => {
                 self.remember();
@@ -103,13 +103,13 @@ impl<'h, H: Shelf> PlayScreen<'h, H> {
         let Stage::List(list, config) = &mut self.stage else { return Flow::GoOn };
         match wish {
             Wish::Flow(flow) => return flow,
-            Wish::Delete(number) => match self.host.delete(number) {
+            Wish::Delete(number) => match self.environment.delete(number) {
                 Ok(()) => list.forget(number),
                 Err(error) => list.complain(format!("The game could not be deleted: {error}")),
             },
             Wish::Resume(_) | Wish::Back => {
                 // The games that are left, as of now.
-                self.stage = Stage::Menu(Box::new(menu(*config, list.look(), self.host)));
+                self.stage = Stage::Menu(Box::new(menu(*config, list.look(), self.environment)));
             }
         }
         if let Wish::Resume(number) = wish {
@@ -121,8 +121,8 @@ impl<'h, H: Shelf> PlayScreen<'h, H> {
     fn follow(&mut self, after: After, now: Millis) -> Flow {
         let Stage::Game(game) = &mut self.stage else { return Flow::GoOn };
         let After::Flow(flow) = after else {
-            let put_aside = game.play.put_aside(self.host, now);
-            let mut menu = menu(game.play.config(), game.look(), self.host);
+            let put_aside = game.play.put_aside(self.environment, now);
+            let mut menu = menu(game.play.config(), game.look(), self.environment);
             if let Err(error) = put_aside {
                 menu.complain(format!("The game could not be saved: {error}"));
             }
@@ -135,7 +135,7 @@ impl<'h, H: Shelf> PlayScreen<'h, H> {
     fn mouse(&mut self, mouse: MouseEvent, now: Millis) -> Flow {
         match &mut self.stage {
             Stage::Game(game) => {
-                game.mouse(mouse, self.host, now);
+                game.mouse(mouse, self.environment, now);
                 Flow::GoOn
             }
             Stage::List(list, _) => {
@@ -161,10 +161,10 @@ impl<'h, H: Shelf> PlayScreen<'h, H> {
     }
 }
 
-impl<H: Shelf> Screen for PlayScreen<'_, H> {
+impl<H: GameLibrary> Screen for PlayScreen<'_, H> {
     fn handle(&mut self, input: Input, now: Millis) -> Flow {
         if let Stage::Game(game) = &mut self.stage {
-            game.pass_time(self.host, now);
+            game.pass_time(self.environment, now);
         }
         match (input, &mut self.stage) {
             (Input::Resize | Input::Tick, _) => Flow::GoOn,
@@ -176,7 +176,7 @@ impl<H: Shelf> Screen for PlayScreen<'_, H> {
             }
             (Input::Mouse(mouse), _) => self.mouse(mouse, now),
             (Input::Key(key), Stage::Game(game)) => {
-                let after = game.key(key, self.host, now);
+                let after = game.key(key, self.environment, now);
                 self.follow(after, now)
             }
             (Input::Key(key), Stage::Menu(menu)) => {
@@ -209,19 +209,21 @@ impl<H: Shelf> Screen for PlayScreen<'_, H> {
         self.remember();
         match &mut self.stage {
             Stage::Menu(_) | Stage::List(..) => Ok(()),
-            Stage::Game(game) => game.play.put_aside(self.host, now).map_err(PlayError::Record),
+            Stage::Game(game) => {
+                game.play.put_aside(self.environment, now).map_err(PlayError::Record)
+            }
         }
     }
 }
 
 /// A menu with the games that can be resumed.
-fn menu(config: Config, look: ScreenLook, host: &mut impl Shelf) -> Menu {
-    let (unfinished, complaint) = match host.unfinished() {
+fn menu(config: Config, look: ScreenLook, environment: &mut impl GameLibrary) -> Menu {
+    let (unfinished, complaint) = match environment.unfinished() {
         Ok(unfinished) => (unfinished, None),
         Err(error) => (Vec::new(), Some(format!("Unfinished games cannot be read: {error}"))),
     };
     let mut menu = Menu::new(config, look, unfinished);
-    show_best_times(&mut menu, host);
+    show_best_times(&mut menu, environment);
     if let Some(complaint) = complaint {
         menu.complain(complaint);
     }
@@ -229,8 +231,8 @@ fn menu(config: Config, look: ScreenLook, host: &mut impl Shelf) -> Menu {
 }
 
 /// Best times are a pleasure, not a need: what cannot be read is not shown.
-fn show_best_times(menu: &mut Menu, host: &mut impl Shelf) {
+fn show_best_times(menu: &mut Menu, environment: &mut impl GameLibrary) {
     let config = menu.config().ok();
-    let times = config.map(|config| host.best_times(&config).unwrap_or_default());
+    let times = config.map(|config| environment.best_times(&config).unwrap_or_default());
     menu.set_best_times(times.unwrap_or_default());
 }

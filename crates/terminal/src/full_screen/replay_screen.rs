@@ -1,8 +1,8 @@
 //! A recorded game, played on the screen.
 
 use minewise_board::Pos;
-use minewise_front::Motion;
-use minewise_session::{Command, Film, Loss, Millis, Record, Snapshot, Status};
+use minewise_frontend::Motion;
+use minewise_session::{Command, Loss, Millis, Record, Replay, Snapshot, Status};
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyEvent, KeyModifiers, MouseEvent, MouseEventKind};
@@ -47,7 +47,7 @@ BEYOND
 pub struct ReplayScreen {
     records: Vec<Record>,
     game: usize,
-    film: Film,
+    replay: Replay,
     look: ScreenLook,
     keys: KeyReader,
     viewport: Viewport,
@@ -62,11 +62,11 @@ pub struct ReplayScreen {
 impl ReplayScreen {
     /// The first of some games, standing at its start. `None` if there is none.
     pub fn new(records: Vec<Record>, look: ScreenLook) -> Option<Self> {
-        let film = Film::new(records.first()?.clone());
+        let replay = Replay::new(records.first()?.clone());
         Some(ReplayScreen {
             records,
             game: 0,
-            film,
+            replay,
             look,
             keys: KeyReader::new(Keys::Vi),
             viewport: Viewport::new(),
@@ -81,7 +81,7 @@ impl ReplayScreen {
     fn time(&self, now: Millis) -> Millis {
         match self.playing {
             Some((since, at)) => at.plus(Millis(now.since(since).0 * SPEEDS[self.speed] / 100)),
-            None => self.film.time(),
+            None => self.replay.time(),
         }
     }
 
@@ -91,11 +91,11 @@ impl ReplayScreen {
             return;
         }
         let time = self.time(now);
-        while let Some(next) = self.film.next() {
+        while let Some(next) = self.replay.next() {
             if next.at > time {
                 return;
             }
-            self.film.go_to(self.film.step() + 1);
+            self.replay.go_to(self.replay.step() + 1);
             self.show_place();
         }
         self.playing = None;
@@ -133,14 +133,14 @@ impl ReplayScreen {
         if self.playing.take().is_some() {
             return;
         }
-        if self.film.next().is_none() {
-            self.film.go_to(0);
+        if self.replay.next().is_none() {
+            self.replay.go_to(0);
         }
-        self.playing = Some((now, self.film.time()));
+        self.playing = Some((now, self.replay.time()));
     }
 
     fn wind(&mut self, motion: Motion, count: Option<u32>, now: Millis) {
-        let (step, times) = (self.film.step(), count.unwrap_or(1) as usize);
+        let (step, times) = (self.replay.step(), count.unwrap_or(1) as usize);
         let to = match motion {
             Motion::Right => step.saturating_add(times),
             Motion::Left => step.saturating_sub(times),
@@ -154,7 +154,7 @@ impl ReplayScreen {
             _ => return,
         };
         self.playing = None;
-        self.film.go_to(to);
+        self.replay.go_to(to);
         self.show_place();
     }
 
@@ -168,7 +168,7 @@ impl ReplayScreen {
         let game = self.game.saturating_add_signed(by).min(self.records.len() - 1);
         if game != self.game {
             self.game = game;
-            self.film = Film::new(self.records[game].clone());
+            self.replay = Replay::new(self.records[game].clone());
             self.said = None;
             self.playing = None;
             self.viewport = Viewport::new();
@@ -181,11 +181,11 @@ impl ReplayScreen {
         | Command::Flag(pos)
         | Command::Question(pos)
         | Command::Chord(pos)
-        | Command::Why(pos)) = self.film.last()?.command
+        | Command::Why(pos)) = self.replay.last()?.command
         else {
             return None;
         };
-        self.film.session().config().board.size().contains(pos).then_some(pos)
+        self.replay.session().config().board.size().contains(pos).then_some(pos)
     }
 
     fn show_place(&mut self) {
@@ -196,7 +196,7 @@ impl ReplayScreen {
 
     /// What the step that is shown was, and what it brought about.
     fn said(&mut self) -> &[String] {
-        let step = self.film.step();
+        let step = self.replay.step();
         if self.said.as_ref().is_none_or(|(said_of, _)| *said_of != step) {
             self.said = Some((step, self.find_words()));
         }
@@ -204,18 +204,18 @@ impl ReplayScreen {
     }
 
     fn find_words(&self) -> Vec<String> {
-        let what = self.film.last().map(|timed| texts::command_in_words(timed.command));
-        let step = self.film.step();
+        let what = self.replay.last().map(|timed| texts::command_in_words(timed.command));
+        let step = self.replay.step();
         let mut said = vec![match what {
             Some(what) => format!("Step {step}: {what}"),
             None => "The start. Space plays on, right goes a step.".to_owned(),
         }];
-        let events = self.film.events().iter();
+        let events = self.replay.events().iter();
         said.extend(events.filter_map(texts::answer));
-        if let Some((step, error)) = self.film.broken() {
+        if let Some((step, error)) = self.replay.broken() {
             said.push(format!("Step {} is impossible, so the game ends here: {error}", step + 1));
         }
-        if let Some(result) = self.film.session().result() {
+        if let Some(result) = self.replay.session().result() {
             said.push(texts::end(result.status).to_owned());
             said.extend(texts::figures(&result));
             said.extend(texts::help_used(result.tally));
@@ -225,7 +225,7 @@ impl ReplayScreen {
                 said.extend(has_guessed.then(|| guess_legend(self.look.symbols).to_owned()));
             }
         }
-        let trace = self.film.session().trace();
+        let trace = self.replay.session().trace();
         if !trace.is_empty() {
             said.extend(texts::trace(&trace).lines().map(str::to_owned));
         }
@@ -233,10 +233,10 @@ impl ReplayScreen {
     }
 
     fn draw_status(&self, buffer: &mut Buffer, area: Rect, snapshot: &Snapshot, paint: Paint) {
-        let (percent, steps) = (SPEEDS[self.speed], self.film.steps());
+        let (percent, steps) = (SPEEDS[self.speed], self.replay.steps());
         let mut parts = vec![
             (1, if self.playing.is_some() { "Replay" } else { "Replay, standing" }.to_owned()),
-            (0, format!("step {} of {steps}", self.film.step())),
+            (0, format!("step {} of {steps}", self.replay.step())),
             (2, format!("Time: {}", words::minutes(snapshot.elapsed.seconds()))),
             (3, format!("speed x{}", percent as f64 / 100.0)),
             (4, format!("Mines {}", snapshot.mines_left)),
@@ -245,7 +245,7 @@ impl ReplayScreen {
         if self.records.len() > 1 {
             parts.insert(1, (2, format!("game {} of {}", self.game + 1, self.records.len())));
         }
-        parts.extend((6u8..).zip(words::kind(self.film.session().config())));
+        parts.extend((6u8..).zip(words::kind(self.replay.session().config())));
         let style = if snapshot.status == Status::Won { paint.won() } else { paint.bar() };
         buffer.set_style(area, style);
         let inner = area.width.saturating_sub(2);
@@ -279,7 +279,7 @@ impl ReplayScreen {
         };
         match &mut self.overlay {
             Some(overlay) => overlay.scroll(rows),
-            None => self.viewport.scroll(0, rows, self.film.session().config().board.size()),
+            None => self.viewport.scroll(0, rows, self.replay.session().config().board.size()),
         }
     }
 }
@@ -301,8 +301,8 @@ impl Screen for ReplayScreen {
     fn draw(&mut self, frame: &mut Frame<'_>, now: Millis) {
         let paint = Paint::new(self.look);
         let screen = frame.area();
-        let size = self.film.session().config().board.size();
-        let snapshot = self.film.session().snapshot(self.time(now));
+        let size = self.replay.session().config().board.size();
+        let snapshot = self.replay.session().snapshot(self.time(now));
         let figures = Figures::in_a_game(&snapshot, self.look);
         let look = figures.fitting(self.look);
         let areas = Areas::share_out(screen, size, look.cells);
@@ -349,7 +349,7 @@ impl Screen for ReplayScreen {
     fn wakes_at(&self, now: Millis) -> Option<Millis> {
         self.playing?;
         let time = self.time(now);
-        let next = self.film.next().map_or(0, |next| next.at.since(time).0);
+        let next = self.replay.next().map_or(0, |next| next.at.since(time).0);
         let to_next_second = 1_000 - time.0 % 1_000;
         let wait = next.min(to_next_second) * 100;
         Some(now.plus(Millis(wait.div_ceil(SPEEDS[self.speed]))))

@@ -1,8 +1,8 @@
 //! What a full screen says where the line mode would tell what to type.
 
-use minewise_front::Wording;
-use minewise_front::words::{answer, refused};
-pub(crate) use minewise_front::words::{
+use minewise_frontend::Wording;
+use minewise_frontend::words::{answer, refused};
+pub(crate) use minewise_frontend::words::{
     assistant, exact_seconds, fairness, kind, minutes, status, waiting,
 };
 use minewise_rules::MoveError;

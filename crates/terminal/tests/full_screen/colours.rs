@@ -7,15 +7,15 @@ use minewise_terminal::Symbols;
 use minewise_terminal::full_screen::{AnalysisScreen, Depth, ScreenLook};
 use ratatui::style::{Color, Modifier};
 
-use crate::memory_shelf::MemoryShelf;
+use crate::memory_library::MemoryLibrary;
 use crate::stage::{PLAIN, Stage, game_with};
 
 /// Where the first cell of the easy board is drawn.
 const FIRST: (u16, u16) = (3, 4);
 
 fn play(look: ScreenLook, keys: &str, check: impl Fn(&mut Stage<super::Playing<'_>>)) {
-    let mut shelf = MemoryShelf::default();
-    let mut stage = game_with(Config::new("5x5x4".parse().unwrap()), look, &mut shelf);
+    let mut library = MemoryLibrary::default();
+    let mut stage = game_with(Config::new("5x5x4".parse().unwrap()), look, &mut library);
     stage.keys(keys);
     check(&mut stage);
 }
@@ -106,8 +106,8 @@ fn equal_odds_have_one_colour_in_every_depth() {
 #[test]
 fn odds_without_colours_are_figures_with_room_between_them() {
     let any = Config { first_click: FirstClick::None, ..Config::new("5x5x4".parse().unwrap()) };
-    let mut shelf = MemoryShelf::default();
-    let mut stage = game_with(any, PLAIN, &mut shelf);
+    let mut library = MemoryLibrary::default();
+    let mut stage = game_with(any, PLAIN, &mut library);
     stage.keys("o").shows_left(&[" 1  16 16 16 16 16", " 2  16 16 16 16 16"]);
     stage.keys("o").hides("16 16").shows_board(&["#####"; 5]);
     // Clues stand among them.

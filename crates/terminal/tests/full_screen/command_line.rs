@@ -2,7 +2,7 @@
 
 use minewise_terminal::full_screen::Flow;
 
-use crate::memory_shelf::MemoryShelf;
+use crate::memory_library::MemoryLibrary;
 use crate::stage::game;
 
 const OPENED: [&str; 5] = ["#1.1#", "#1.2#", "#1.1#", "#112#", "#####"];
@@ -11,16 +11,16 @@ const OPENED: [&str; 5] = ["#1.1#", "#1.2#", "#1.1#", "#112#", "#####"];
 #[test]
 fn t2_c3_both_grammars_are_understood() {
     for line in ["3,3", " 3 3", "3;3", "m3c", "open 3,3"] {
-        let mut shelf = MemoryShelf::default();
-        let mut stage = game("5x5x4", &mut shelf);
+        let mut library = MemoryLibrary::default();
+        let mut stage = game("5x5x4", &mut library);
         stage
             .keys(&format!("gg:{line}<Enter>"))
             .shows_board(&OPENED)
             .shows("   Row 3, column 3   ");
     }
     for line in ["1,1,F", "f1a", "flag 1,1"] {
-        let mut shelf = MemoryShelf::default();
-        let mut stage = game("5x5x4", &mut shelf);
+        let mut library = MemoryLibrary::default();
+        let mut stage = game("5x5x4", &mut library);
         stage.keys(&format!(":{line}<Enter>"));
         stage.shows_board(&["F####", "#####", "#####", "#####", "#####"]);
     }
@@ -28,8 +28,8 @@ fn t2_c3_both_grammars_are_understood() {
 
 #[test]
 fn words_do_what_they_do_in_the_line_mode() {
-    let mut shelf = MemoryShelf::default();
-    let mut stage = game("5x5x4", &mut shelf);
+    let mut library = MemoryLibrary::default();
+    let mut stage = game("5x5x4", &mut library);
     stage.keys(":m3c<Enter>:hint<Enter>").shows("is certainly safe");
     stage.keys(":why 1,1<Enter>").shows("Row 1, column 1 is");
     stage.keys(":undo<Enter>").shows("Score: 0");
@@ -44,8 +44,8 @@ fn words_do_what_they_do_in_the_line_mode() {
 // Rows T3, C3.
 #[test]
 fn t3_c3_what_makes_no_sense_is_explained() {
-    let mut shelf = MemoryShelf::default();
-    let mut stage = game("5x5x4", &mut shelf);
+    let mut library = MemoryLibrary::default();
+    let mut stage = game("5x5x4", &mut library);
     stage.keys(":1,2,3,4<Enter>").shows("You've entered too many coordinates!");
     stage.keys(":9,9<Enter>").shows("That is not a valid coordinate");
     stage.keys(":rubbish<Enter>").shows("Type a move like 3,4");
@@ -54,8 +54,8 @@ fn t3_c3_what_makes_no_sense_is_explained() {
 
 #[test]
 fn the_line_is_shown_corrected_and_closed() {
-    let mut shelf = MemoryShelf::default();
-    let mut stage = game("5x5x4", &mut shelf);
+    let mut library = MemoryLibrary::default();
+    let mut stage = game("5x5x4", &mut library);
     stage.keys(":m3cd<BS>");
     assert_eq!(stage.lines()[15], ":m3c");
     assert_eq!(stage.cursor(), (4, 15));

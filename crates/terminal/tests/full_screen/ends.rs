@@ -4,7 +4,7 @@ use minewise_board::Pos;
 use minewise_session::{Config, Fairness, Loss, Status, TimeLimit};
 
 use crate::known_board::KnownBoard;
-use crate::memory_shelf::MemoryShelf;
+use crate::memory_library::MemoryLibrary;
 use crate::stage::{PLAIN, Stage, game, game_with};
 
 /// The keys that open a cell, wherever the cursor is.
@@ -24,8 +24,8 @@ fn lose(board: &str) -> String {
 // Rows Q7, W12.
 #[test]
 fn q7_w12_a_won_game_shows_flags_figures_and_the_best_times() {
-    let mut shelf = MemoryShelf::default();
-    let mut stage = game("5x5x4", &mut shelf);
+    let mut library = MemoryLibrary::default();
+    let mut stage = game("5x5x4", &mut library);
     let keys = win("5x5x4");
     let (first, rest) = keys.split_once(' ').unwrap();
     stage.keys(first).keys(" ").wait(2_500).keys(rest);
@@ -40,8 +40,8 @@ fn q7_w12_a_won_game_shows_flags_figures_and_the_best_times() {
 // Rows D8, Q7.
 #[test]
 fn d8_q7_a_lost_game_shows_where_the_mines_were() {
-    let mut shelf = MemoryShelf::default();
-    let mut stage = game("5x5x4", &mut shelf);
+    let mut library = MemoryLibrary::default();
+    let mut stage = game("5x5x4", &mut library);
     // A wrong flag in row 1, a right one in row 2; then the mine at the top right.
     stage.keys(&open(Pos::new(2, 2))).keys("gg0fjf").keys(&open(Pos::new(4, 0)));
     stage.shows(":-( You lose").shows("You lose: that was a mine.");
@@ -50,19 +50,19 @@ fn d8_q7_a_lost_game_shows_where_the_mines_were() {
     // It can be taken back.
     stage.keys("u").shows("Playing").hides("You lose");
     drop(stage);
-    assert_eq!(shelf.finished[0].1.status, Status::Lost(Loss::Mine));
+    assert_eq!(library.finished[0].1.status, Status::Lost(Loss::Mine));
 }
 
 #[test]
 fn the_guess_that_loses_a_strict_game_is_marked() {
-    let mut shelf = MemoryShelf::default();
+    let mut library = MemoryLibrary::default();
     let config = Config { fairness: Fairness::Strict, ..Config::new("5x5x4".parse().unwrap()) };
-    let mut stage = game_with(config, PLAIN, &mut shelf);
+    let mut stage = game_with(config, PLAIN, &mut library);
     stage.keys(&open(Pos::new(2, 2))).keys(&open(Pos::new(4, 0)));
     stage.shows("You lose: that was a guess.").shows("M your guess, a mine");
     stage.shows(" 1 # 1 . 1 M ").shows(" 2 * 1 . 2 # ").shows(" 5 # # * # # ");
     drop(stage);
-    assert_eq!(shelf.finished[0].1.tally.clicks, 2);
+    assert_eq!(library.finished[0].1.tally.clicks, 2);
 }
 
 // Rows D5, D8.
@@ -70,44 +70,44 @@ fn the_guess_that_loses_a_strict_game_is_marked() {
 fn d5_d8_a_countdown_runs_down_and_ends_the_game() {
     let time_limit = Some(TimeLimit::new(75).unwrap());
     let config = Config { time_limit, ..Config::new("5x5x4".parse().unwrap()) };
-    let mut shelf = MemoryShelf::default();
-    let mut stage = game_with(config, PLAIN, &mut shelf);
+    let mut library = MemoryLibrary::default();
+    let mut stage = game_with(config, PLAIN, &mut library);
     stage.shows("Time: 01:15 left").keys(" ").wait(5_000).shows("Time: 01:10 left");
     stage.wait(69_000).shows("Time: 00:01 left").shows("Playing");
     stage.wait(1_000).shows("Time: 00:00 left").shows("You lose: time is up.");
     // No mine is red.
     stage.hides("X1").shows_board(&["#1.1*", "*1.2#", "#1.1*", "#112#", "##*##"]);
     drop(stage);
-    assert_eq!(shelf.finished[0].1.status, Status::Lost(Loss::TimeOut));
-    assert_eq!(shelf.records.len(), 1);
+    assert_eq!(library.finished[0].1.status, Status::Lost(Loss::TimeOut));
+    assert_eq!(library.records.len(), 1);
 }
 
 #[test]
 fn giving_up_is_typed() {
-    let mut shelf = MemoryShelf::default();
-    game("5x5x4", &mut shelf).keys(" :give up<Enter>").shows("You gave up.");
+    let mut library = MemoryLibrary::default();
+    game("5x5x4", &mut library).keys(" :give up<Enter>").shows("You gave up.");
 }
 
 // Row D9.
 #[test]
 fn d9_the_end_leads_back_to_the_menu() {
-    let mut shelf = MemoryShelf::default();
-    let mut stage = game("5x5x4", &mut shelf);
+    let mut library = MemoryLibrary::default();
+    let mut stage = game("5x5x4", &mut library);
     stage.keys(&lose("5x5x4")).shows("m menu").keys("m").shows("> Level            < easy >");
     stage.hides("Go on with");
 }
 
 #[test]
 fn on_a_small_terminal_tab_shows_the_whole_result() {
-    let mut shelf = MemoryShelf::default();
-    let mut stage: Stage<_> = game("5x5x4", &mut shelf);
+    let mut library = MemoryLibrary::default();
+    let mut stage: Stage<_> = game("5x5x4", &mut library);
     stage.resize(40, 10).keys(&lose("5x5x4")).shows("Tab: more").hides("Board 5x5x4");
     stage.keys("<Tab>").keys("<End>").shows("wrong flag").keys("<Esc>").hides("Esc: close");
 }
 
 #[test]
 fn what_cannot_be_saved_is_said() {
-    let mut shelf = MemoryShelf { is_full: true, ..MemoryShelf::default() };
-    let mut stage = game("5x5x4", &mut shelf);
+    let mut library = MemoryLibrary { is_full: true, ..MemoryLibrary::default() };
+    let mut stage = game("5x5x4", &mut library);
     stage.keys(&win("5x5x4")).shows("The result could not be saved: the disk is full");
 }

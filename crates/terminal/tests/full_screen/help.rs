@@ -5,13 +5,13 @@ use minewise_session::{Assistant, Command, Config, Fairness, Status, TimedComman
 use minewise_terminal::full_screen::PlayScreen;
 use ratatui::style::Modifier;
 
-use crate::memory_shelf::MemoryShelf;
+use crate::memory_library::MemoryLibrary;
 use crate::stage::{PLAIN, Stage, game, game_with};
 
 #[test]
 fn q4_a_hint_is_shown_then_opened() {
-    let mut shelf = MemoryShelf::default();
-    let mut stage = game("5x5x4", &mut shelf);
+    let mut library = MemoryLibrary::default();
+    let mut stage = game("5x5x4", &mut library);
     stage
         .keys(" H")
         .shows("Row 3, column 1 is certainly safe: two clues together prove")
@@ -25,8 +25,8 @@ fn q4_a_hint_is_shown_then_opened() {
 
 #[test]
 fn why_tells_and_points_at_the_clues() {
-    let mut shelf = MemoryShelf::default();
-    let mut stage = game("5x5x4", &mut shelf);
+    let mut library = MemoryLibrary::default();
+    let mut stage = game("5x5x4", &mut library);
     stage.keys(" 2h?").shows("Row 3, column 1 is certainly safe (1-1 pattern).");
     // The 1 in row 1, column 2, which the reason rests on.
     let is_pointed_at = |stage: &Stage<_>| stage.cell(5, 4).modifier.contains(Modifier::UNDERLINED);
@@ -38,10 +38,10 @@ fn why_tells_and_points_at_the_clues() {
 
 #[test]
 fn w11_odds_are_shown_and_hidden() {
-    let mut shelf = MemoryShelf::default();
+    let mut library = MemoryLibrary::default();
     let board = "3x1x1".parse().unwrap();
     let config = Config { first_click: FirstClick::None, ..Config::new(board) };
-    let mut stage = game_with(config, PLAIN, &mut shelf);
+    let mut stage = game_with(config, PLAIN, &mut library);
     // Nothing is promised to the first cell.
     stage.keys("o").shows("33").shows("Row 1, column 2: mine 33.3 %");
     stage.keys("o").hides("33");
@@ -49,41 +49,41 @@ fn w11_odds_are_shown_and_hidden() {
 
 #[test]
 fn odds_say_whose_they_are() {
-    let mut shelf = MemoryShelf::default();
-    let mut stage = game("5x5x4", &mut shelf);
+    let mut library = MemoryLibrary::default();
+    let mut stage = game("5x5x4", &mut library);
     stage
         .keys("o")
         .shows("ok ok ok ok ok")
         .shows("The first cell you open is safe, wherever it is.");
     stage.keys(" ").hides("wherever it is").keys("o");
     let config = Config { fairness: Fairness::Kind, ..Config::new("5x5x4".parse().unwrap()) };
-    let mut stage = game_with(config, PLAIN, &mut shelf);
+    let mut stage = game_with(config, PLAIN, &mut library);
     stage.keys("%").shows("Best play wins this game for certain: its rule sees to it.");
     stage.keys(" o").shows("When nothing is certain, a guess");
 }
 
 #[test]
 fn s_suggests_the_best_cell_and_goes_there() {
-    let mut shelf = MemoryShelf::default();
-    let mut stage = game("5x5x4", &mut shelf);
+    let mut library = MemoryLibrary::default();
+    let mut stage = game("5x5x4", &mut library);
     stage.keys(" s").shows("is certainly safe.").hides("   Row 3, column 3   ");
 }
 
 #[test]
 fn w11_percent_tells_the_chance_to_win() {
-    let mut shelf = MemoryShelf::default();
-    let mut stage = game("9x9x10", &mut shelf);
+    let mut library = MemoryLibrary::default();
+    let mut stage = game("9x9x10", &mut library);
     stage.keys("%").shows("About 9").shows(" % of such games are won, give or take ");
     stage.shows("(100 were played out)");
     // Two cells are left, and one mine.
-    let mut stage = game("3x1x1", &mut shelf);
+    let mut stage = game("3x1x1", &mut library);
     stage.keys(" %").shows("Best play wins this game");
 }
 
 #[test]
 fn a_makes_all_certain_moves_and_tells_why() {
-    let mut shelf = MemoryShelf::default();
-    let mut stage = game("16x9x28", &mut shelf);
+    let mut library = MemoryLibrary::default();
+    let mut stage = game("16x9x28", &mut library);
     stage.resize(140, 40).keys(" a");
     stage.shows("The reasons of the assistant (").shows("1. Row");
     stage.keys("a").shows("No move is certain here.");
@@ -91,8 +91,8 @@ fn a_makes_all_certain_moves_and_tells_why() {
 
 #[test]
 fn capital_a_plays_to_the_end_and_can_be_watched() {
-    let mut shelf = MemoryShelf::default();
-    let mut stage = game("9x9x10", &mut shelf);
+    let mut library = MemoryLibrary::default();
+    let mut stage = game("9x9x10", &mut library);
     stage.keys("A").shows("auto, speed 4 of 8");
     let opened = |stage: &Stage<_>| stage.board().concat().matches('#').count();
     // Things are shown one after the other, not all at once.
@@ -107,14 +107,14 @@ fn capital_a_plays_to_the_end_and_can_be_watched() {
     stage.keys("++++++++").shows("speed 8 of 8").wait(60_000).hides("auto,");
     stage.shows("automatic move");
     drop(stage);
-    let [(_, result)] = &shelf.finished[..] else { panic!("one game has ended") };
+    let [(_, result)] = &library.finished[..] else { panic!("one game has ended") };
     assert!(result.status.is_over() && result.tally.autos > 0 && !result.clean_win);
 }
 
 #[test]
 fn a_key_or_a_click_ends_the_show_and_acts() {
-    let mut shelf = MemoryShelf::default();
-    let mut stage = game("16x16x40", &mut shelf);
+    let mut library = MemoryLibrary::default();
+    let mut stage = game("16x16x40", &mut library);
     stage.resize(100, 40).keys("A").wait(1_000).shows("auto, speed").keys("<Esc>").hides("auto,");
     let board = stage.board();
     stage.wait(60_000);
@@ -122,7 +122,7 @@ fn a_key_or_a_click_ends_the_show_and_acts() {
     stage.keys("+").shows("A lets the program play");
     // Undo is carried out, and not only the end of the show.
     drop(stage);
-    let mut stage = game("30x16x99", &mut shelf);
+    let mut stage = game("30x16x99", &mut library);
     stage
         .resize(100, 40)
         .keys("A")
@@ -133,11 +133,11 @@ fn a_key_or_a_click_ends_the_show_and_acts() {
         .keys("m");
     drop(stage);
     let undone = |timed: &TimedCommand| timed.command == Command::Undo;
-    assert!(shelf.unfinished[0].1.record.commands.iter().any(undone));
+    assert!(library.unfinished[0].1.record.commands.iter().any(undone));
 }
 
 /// What a game on the screen looks like while the program plays.
-fn counters(stage: &Stage<PlayScreen<'_, MemoryShelf>>) -> (usize, i64) {
+fn counters(stage: &Stage<PlayScreen<'_, MemoryLibrary>>) -> (usize, i64) {
     let text = stage.text();
     let number = |name: &str| {
         let at = text.find(name).unwrap() + name.len();
@@ -149,8 +149,8 @@ fn counters(stage: &Stage<PlayScreen<'_, MemoryShelf>>) -> (usize, i64) {
 
 #[test]
 fn counters_tell_of_what_is_shown() {
-    let mut shelf = MemoryShelf::default();
-    let mut stage = game("9x9x10", &mut shelf);
+    let mut library = MemoryLibrary::default();
+    let mut stage = game("9x9x10", &mut library);
     stage.keys("A").keys("++++");
     let mut seen = Vec::new();
     while stage.text().contains("auto, speed") {
@@ -168,9 +168,9 @@ fn counters_tell_of_what_is_shown() {
 
 #[test]
 fn thinking_is_told_and_can_be_stopped() {
-    let mut shelf = MemoryShelf::thinking_later();
-    let work = shelf.work();
-    let mut stage = game("30x16x99", &mut shelf);
+    let mut library = MemoryLibrary::thinking_later();
+    let work = library.work();
+    let mut stage = game("30x16x99", &mut library);
     stage.resize(100, 40).keys(" H");
     let board = stage.board();
     stage.wait(250).hides("Thinking").wait(150).shows("Thinking... 0.4 s. Esc stops.");
@@ -194,8 +194,8 @@ fn thinking_is_told_and_can_be_stopped() {
 fn w6_w7_what_proposals_imply_is_shown_and_what_cannot_hold_pointed_at() {
     let assistant = Assistant::Intelligent;
     let config = Config { assistant, ..Config::new("3x1x1".parse().unwrap()) };
-    let mut shelf = MemoryShelf::default();
-    let mut stage = game_with(config, PLAIN, &mut shelf);
+    let mut library = MemoryLibrary::default();
+    let mut stage = game_with(config, PLAIN, &mut library);
     stage.keys(" ").shows(" 1 # 1 #").keys("hf").shows(" 1 P 1 s");
     stage.keys("$f").shows(" 1 P 1 P");
     stage.shows("These proposals cannot all hold: Row 1, column 1;").shows("column 3.");
@@ -208,9 +208,9 @@ fn w6_w7_what_proposals_imply_is_shown_and_what_cannot_hold_pointed_at() {
 
 #[test]
 fn help_is_told_in_the_result() {
-    let mut shelf = MemoryShelf::default();
-    let mut stage = game("5x5x4", &mut shelf);
+    let mut library = MemoryLibrary::default();
+    let mut stage = game("5x5x4", &mut library);
     stage.keys(" Hao").shows("Help used: 1 hint");
     drop(stage);
-    assert_eq!(shelf.finished[0].1.status, Status::Won);
+    assert_eq!(library.finished[0].1.status, Status::Won);
 }

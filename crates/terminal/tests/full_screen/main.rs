@@ -7,16 +7,16 @@ mod known_board;
 mod stage;
 
 /// The screen of `minewise play`.
-type Playing<'h> = minewise_terminal::full_screen::PlayScreen<'h, memory_shelf::MemoryShelf>;
+type Playing<'h> = minewise_terminal::full_screen::PlayScreen<'h, memory_library::MemoryLibrary>;
 
 mod analysis;
 mod colours;
 mod command_line;
 mod ends;
 mod help;
-#[path = "../support/memory_shelf.rs"]
+#[path = "../support/memory_library.rs"]
 #[allow(dead_code)]
-mod memory_shelf;
+mod memory_library;
 mod menu;
 mod motions;
 mod mouse;

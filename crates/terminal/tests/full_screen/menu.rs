@@ -6,19 +6,19 @@ use minewise_terminal::Setup;
 use minewise_terminal::full_screen::{Flow, PlayScreen};
 use ratatui::crossterm::event::MouseButton;
 
-use crate::memory_shelf::MemoryShelf;
+use crate::memory_library::MemoryLibrary;
 use crate::stage::{PLAIN, Stage};
 
-fn menu(shelf: &mut MemoryShelf) -> Stage<PlayScreen<'_, MemoryShelf>> {
+fn menu(library: &mut MemoryLibrary) -> Stage<PlayScreen<'_, MemoryLibrary>> {
     let config = Config::new(Level::Beginner.params());
-    Stage::new(80, 24, PlayScreen::new(Setup::Ask, config, PLAIN, shelf, Millis(0)))
+    Stage::new(80, 24, PlayScreen::new(Setup::Ask, config, PLAIN, library, Millis(0)))
 }
 
 // Rows D1, W1.
 #[test]
 fn d1_w1_everything_can_be_chosen() {
-    let mut shelf = MemoryShelf::default();
-    let mut stage = menu(&mut shelf);
+    let mut library = MemoryLibrary::default();
+    let mut stage = menu(&mut library);
     assert_eq!(
         stage.lines()[3..16],
         [
@@ -56,20 +56,20 @@ fn d1_w1_everything_can_be_chosen() {
 // Row D2.
 #[test]
 fn d2_empty_fields_take_defaults() {
-    let mut shelf = MemoryShelf::default();
-    let mut stage = menu(&mut shelf);
+    let mut library = MemoryLibrary::default();
+    let mut stage = menu(&mut library);
     stage.keys("<Left><Left><Left>").shows("< custom >").shows("empty: 10");
     stage.keys("<Enter>").shows("normal").shows("Mines 10").hides("left");
     drop(stage);
-    let mut stage = menu(&mut shelf);
+    let mut stage = menu(&mut library);
     stage.keys("<End>kkkk<Right>").shows("empty: 60").keys("<Enter>").shows("Time: 01:00 left");
 }
 
 // Row D3.
 #[test]
 fn d3_fields_accept_digits_only() {
-    let mut shelf = MemoryShelf::default();
-    let mut stage = menu(&mut shelf);
+    let mut library = MemoryLibrary::default();
+    let mut stage = menu(&mut library);
     stage.keys("<Left><Left><Left>j").shows("> ").keys("1a2-<BS>.3");
     stage.shows("13___").keys("<Del>").shows("_____").keys("1234567890123").shows("123456789");
 }
@@ -86,8 +86,8 @@ fn d4_the_validator_speaks_at_the_field_and_nothing_typed_is_lost() {
         ("j3j3j9", "Mines", "Nr of bombs exceeds table size"),
         ("j10001j3", "Rows", "10001 rows are too many: a board has at most 10000"),
     ] {
-        let mut shelf = MemoryShelf::default();
-        let mut stage = menu(&mut shelf);
+        let mut library = MemoryLibrary::default();
+        let mut stage = menu(&mut library);
         stage.keys("<Left><Left><Left>").shows("< custom >").keys(typed).keys("<Enter>");
         let line = stage.lines().into_iter().find(|line| line.contains(message));
         let line = line.unwrap_or_else(|| panic!("{message}:\n{}", stage.text()));
@@ -96,20 +96,20 @@ fn d4_the_validator_speaks_at_the_field_and_nothing_typed_is_lost() {
         stage.keys("<Del>").hides(message);
     }
     // A message that is too long for its line stands below, in full.
-    let mut shelf = MemoryShelf::default();
-    let mut stage = menu(&mut shelf);
+    let mut library = MemoryLibrary::default();
+    let mut stage = menu(&mut library);
     stage.keys("<Left><Left><Left>j5000j5000<Enter>").shows("25000000 cells are too many");
     stage.shows("so take fewer rows or columns");
     drop(stage);
-    let mut stage = menu(&mut shelf);
+    let mut stage = menu(&mut library);
     stage.keys("jjjjjjl").shows("Seconds").keys("j0<Enter>").shows("Time limit has to be positive");
     stage.keys("<BS>30<Enter>").shows("Time: 00:30 left");
 }
 
 #[test]
 fn the_mouse_chooses_and_starts() {
-    let mut shelf = MemoryShelf::default();
-    let mut stage = menu(&mut shelf);
+    let mut library = MemoryLibrary::default();
+    let mut stage = menu(&mut library);
     stage.click(MouseButton::Left, (10, 6)).shows("> Rule");
     stage.click(MouseButton::Left, (10, 6)).shows("< no-guess >");
     stage.click(MouseButton::Left, (24, 15)).shows("Ready");
@@ -118,8 +118,8 @@ fn the_mouse_chooses_and_starts() {
 #[test]
 fn keys_that_leave() {
     for (keys, flow) in [("q", Flow::Leave), ("<Esc>", Flow::Leave), ("<C-z>", Flow::Suspend)] {
-        let mut shelf = MemoryShelf::default();
-        let mut stage = menu(&mut shelf);
+        let mut library = MemoryLibrary::default();
+        let mut stage = menu(&mut library);
         stage.keys(keys);
         assert_eq!(stage.flow, flow);
     }
@@ -127,8 +127,8 @@ fn keys_that_leave() {
 
 #[test]
 fn a_small_screen_shows_the_part_around_the_focus() {
-    let mut shelf = MemoryShelf::default();
-    let mut stage = menu(&mut shelf);
+    let mut library = MemoryLibrary::default();
+    let mut stage = menu(&mut library);
     stage.resize(30, 6).shows("> Level").hides("Start").keys("<End>").shows("> ").shows("Start");
     stage.keys("<Home>").shows("> Level");
     for (width, height) in [(1, 1), (2, 2), (10, 3), (300, 100)] {

@@ -1,6 +1,6 @@
 //! Every key that moves the cursor. The status line tells where it is.
 
-use crate::memory_shelf::MemoryShelf;
+use crate::memory_library::MemoryLibrary;
 use crate::stage::game;
 
 /// After the first open: covered cells around, a 2 and ones inside.
@@ -8,8 +8,8 @@ const OPENED: [&str; 5] = ["#1.1#", "#1.2#", "#1.1#", "#112#", "#####"];
 
 #[track_caller]
 fn leads(keys: &str, to: &str) {
-    let mut shelf = MemoryShelf::default();
-    let mut stage = game("5x5x4", &mut shelf);
+    let mut library = MemoryLibrary::default();
+    let mut stage = game("5x5x4", &mut library);
     stage.keys(" ").shows_board(&OPENED).shows("   Row 3, column 3   ");
     stage.keys(keys);
     let status = stage.lines()[0].clone();
@@ -78,8 +78,8 @@ fn to_the_next_cell_of_the_same_number() {
 
 #[test]
 fn what_was_begun_is_shown_until_it_is_done() {
-    let mut shelf = MemoryShelf::default();
-    let mut stage = game("5x5x4", &mut shelf);
+    let mut library = MemoryLibrary::default();
+    let mut stage = game("5x5x4", &mut library);
     stage.keys("12").shows("easy   12");
     stage.keys("g").shows("easy   12g");
     stage.keys("g").hides("12");
@@ -87,6 +87,6 @@ fn what_was_begun_is_shown_until_it_is_done() {
 
 #[test]
 fn without_open_cells_there_is_no_frontier() {
-    let mut shelf = MemoryShelf::default();
-    game("5x5x4", &mut shelf).keys("w").shows("There is no such cell.");
+    let mut library = MemoryLibrary::default();
+    game("5x5x4", &mut library).keys("w").shows("There is no such cell.");
 }

@@ -2,7 +2,7 @@
 
 use ratatui::crossterm::event::{MouseButton, MouseEventKind};
 
-use crate::memory_shelf::MemoryShelf;
+use crate::memory_library::MemoryLibrary;
 use crate::stage::game;
 
 /// Where the first cell of the easy board is drawn on 80 columns and 16 rows.
@@ -18,8 +18,8 @@ const OPENED: [&str; 5] = ["#1.1#", "#1.2#", "#1.1#", "#112#", "#####"];
 // Row D6.
 #[test]
 fn d6_left_opens_when_it_is_released_where_it_was_pressed() {
-    let mut shelf = MemoryShelf::default();
-    let mut stage = game("5x5x4", &mut shelf);
+    let mut library = MemoryLibrary::default();
+    let mut stage = game("5x5x4", &mut library);
     stage.press(MouseButton::Left, at(3, 3)).shows_board(&["#####"; 5]);
     stage.release(MouseButton::Left, at(3, 3)).shows_board(&OPENED);
     // Who leaves the cell has changed his mind; the right column of a cell is the cell.
@@ -33,8 +33,8 @@ fn d6_left_opens_when_it_is_released_where_it_was_pressed() {
 #[test]
 fn d7_w3_right_flags_and_middle_or_both_chord() {
     let chorded = ["#1.1#", "F1.2#", "11.1#", ".112#", ".1###"];
-    let mut shelf = MemoryShelf::default();
-    let mut stage = game("5x5x4", &mut shelf);
+    let mut library = MemoryLibrary::default();
+    let mut stage = game("5x5x4", &mut library);
     stage.click(MouseButton::Left, at(3, 3)).click(MouseButton::Right, at(2, 1));
     stage
         .shows_board(&["#1.1#", "F1.2#", "#1.1#", "#112#", "#####"])
@@ -51,16 +51,16 @@ fn d7_w3_right_flags_and_middle_or_both_chord() {
 // Row Q2.
 #[test]
 fn q2_left_on_an_open_clue_chords_it() {
-    let mut shelf = MemoryShelf::default();
-    let mut stage = game("5x5x4", &mut shelf);
+    let mut library = MemoryLibrary::default();
+    let mut stage = game("5x5x4", &mut library);
     stage.click(MouseButton::Left, at(3, 3)).click(MouseButton::Right, at(2, 1));
     stage.click(MouseButton::Left, at(3, 2)).shows("Score: 16");
 }
 
 #[test]
 fn clicks_on_open_cells_that_open_nothing_count() {
-    let mut shelf = MemoryShelf::default();
-    let mut stage = game("5x5x4", &mut shelf);
+    let mut library = MemoryLibrary::default();
+    let mut stage = game("5x5x4", &mut library);
     stage.click(MouseButton::Left, at(3, 3)).click(MouseButton::Left, at(3, 3));
     stage.shows("There is nothing left to open around it.");
     stage.click(MouseButton::Left, at(3, 2)).shows("A chord needs as many flags");
@@ -69,13 +69,13 @@ fn clicks_on_open_cells_that_open_nothing_count() {
     stage.click(MouseButton::Middle, at(3, 1)).shows("Only an open clue can be chorded.");
     stage.click(MouseButton::Left, at(1, 5)).shows("You lose");
     drop(stage);
-    assert_eq!(shelf.finished[0].1.tally.clicks, 5);
+    assert_eq!(library.finished[0].1.tally.clicks, 5);
 }
 
 #[test]
 fn the_wheel_scrolls_a_large_board_and_a_key_comes_back() {
-    let mut shelf = MemoryShelf::default();
-    let mut stage = game("100x100x500", &mut shelf);
+    let mut library = MemoryLibrary::default();
+    let mut stage = game("100x100x500", &mut library);
     stage.keys("gg0").shows("  1 # #").wheel(MouseEventKind::ScrollDown, 2).shows("  7 # #");
     stage.wheel(MouseEventKind::ScrollUp, 1).shows("  4 # #");
     stage.wheel(MouseEventKind::ScrollRight, 100).shows("100");
@@ -85,8 +85,8 @@ fn the_wheel_scrolls_a_large_board_and_a_key_comes_back() {
 
 #[test]
 fn clicks_beside_the_board_do_nothing() {
-    let mut shelf = MemoryShelf::default();
-    let mut stage = game("5x5x4", &mut shelf);
+    let mut library = MemoryLibrary::default();
+    let mut stage = game("5x5x4", &mut library);
     for place in [(0, 0), (2, 4), (13, 4), (3, 3), (3, 9), (59, 15)] {
         stage
             .click(MouseButton::Left, place)

@@ -3,7 +3,7 @@
 use minewise_session::{Assistant, Config};
 use minewise_terminal::full_screen::{Flow, Keys, ScreenLook};
 
-use crate::memory_shelf::MemoryShelf;
+use crate::memory_library::MemoryLibrary;
 use crate::stage::{PLAIN, game, game_with};
 
 const COVERED: [&str; 5] = ["#####"; 5];
@@ -12,8 +12,8 @@ const OPENED: [&str; 5] = ["#1.1#", "#1.2#", "#1.1#", "#112#", "#####"];
 /// A whole screen, once: everything is where it should be.
 #[test]
 fn the_screen_of_a_game() {
-    let mut shelf = MemoryShelf::default();
-    let mut stage = game("5x5x4", &mut shelf);
+    let mut library = MemoryLibrary::default();
+    let mut stage = game("5x5x4", &mut library);
     stage.keys("<Space>2h?");
     assert_eq!(
         stage.lines(),
@@ -41,16 +41,16 @@ fn the_screen_of_a_game() {
 #[test]
 fn space_and_enter_open() {
     for key in ["<Space>", "<Enter>"] {
-        let mut shelf = MemoryShelf::default();
-        let mut stage = game("5x5x4", &mut shelf);
+        let mut library = MemoryLibrary::default();
+        let mut stage = game("5x5x4", &mut library);
         stage.shows_board(&COVERED).keys(key).shows_board(&OPENED).shows("Score: 12");
     }
 }
 
 #[test]
 fn f_flags_and_a_flag_protects() {
-    let mut shelf = MemoryShelf::default();
-    let mut stage = game("5x5x4", &mut shelf);
+    let mut library = MemoryLibrary::default();
+    let mut stage = game("5x5x4", &mut library);
     stage.keys("gg0f").shows_board(&["F####", "#####", "#####", "#####", "#####"]);
     stage.shows("Mines 3").keys(" ").shows("There is a flag here: f takes it away.");
     stage.keys("f").shows_board(&COVERED).shows("Mines 4");
@@ -58,54 +58,54 @@ fn f_flags_and_a_flag_protects() {
 
 #[test]
 fn a_flag_on_an_open_cell_is_refused() {
-    let mut shelf = MemoryShelf::default();
-    game("5x5x4", &mut shelf).keys(" f").shows("This cell is open: there is nothing to mark.");
+    let mut library = MemoryLibrary::default();
+    game("5x5x4", &mut library).keys(" f").shows("This cell is open: there is nothing to mark.");
 }
 
 #[test]
 fn c_or_a_second_press_chords() {
     let chorded = ["#1.1#", "F1.2#", "11.1#", ".112#", ".1###"];
     for key in ["c", "<Space>"] {
-        let mut shelf = MemoryShelf::default();
-        let mut stage = game("5x5x4", &mut shelf);
+        let mut library = MemoryLibrary::default();
+        let mut stage = game("5x5x4", &mut library);
         // The mine in row 2 flagged, the 1 in row 3, column 2 opens the rest.
         stage.keys(" 2hkf").keys("lj").keys(key).shows_board(&chorded);
     }
-    let mut shelf = MemoryShelf::default();
-    game("5x5x4", &mut shelf).keys(" hc").shows("A chord needs as many flags");
-    let mut shelf = MemoryShelf::default();
-    game("5x5x4", &mut shelf).keys("c").shows("Only an open clue can be chorded.");
+    let mut library = MemoryLibrary::default();
+    game("5x5x4", &mut library).keys(" hc").shows("A chord needs as many flags");
+    let mut library = MemoryLibrary::default();
+    game("5x5x4", &mut library).keys("c").shows("Only an open clue can be chorded.");
 }
 
 #[test]
 fn x_puts_a_question_mark_if_the_game_has_them() {
-    let mut shelf = MemoryShelf::default();
-    game("5x5x4", &mut shelf).keys("x").shows("Question marks are off in this game.");
+    let mut library = MemoryLibrary::default();
+    game("5x5x4", &mut library).keys("x").shows("Question marks are off in this game.");
     let config = Config { question_marks: true, ..Config::new("5x5x4".parse().unwrap()) };
-    let mut stage = game_with(config, PLAIN, &mut shelf);
+    let mut stage = game_with(config, PLAIN, &mut library);
     stage.keys("x").shows_board(&["#####", "#####", "##?##", "#####", "#####"]);
 }
 
 #[test]
 fn the_dual_assistant_has_proposed_flags() {
     let config = Config { assistant: Assistant::Dual, ..Config::new("5x5x4".parse().unwrap()) };
-    let mut shelf = MemoryShelf::default();
-    let mut stage = game_with(config, PLAIN, &mut shelf);
+    let mut library = MemoryLibrary::default();
+    let mut stage = game_with(config, PLAIN, &mut library);
     stage.shows("Dual flag").keys("fflf");
     stage.shows_board(&["#####", "#####", "##PF#", "#####", "#####"]);
 }
 
 #[test]
 fn u_takes_back() {
-    let mut shelf = MemoryShelf::default();
-    let mut stage = game("5x5x4", &mut shelf);
+    let mut library = MemoryLibrary::default();
+    let mut stage = game("5x5x4", &mut library);
     stage.keys(" u").shows_board(&COVERED).keys("u").shows("There is nothing to undo.");
 }
 
 #[test]
 fn p_pauses_hides_and_goes_on() {
-    let mut shelf = MemoryShelf::default();
-    let mut stage = game("5x5x4", &mut shelf);
+    let mut library = MemoryLibrary::default();
+    let mut stage = game("5x5x4", &mut library);
     stage.keys("p").shows("There is nothing to pause");
     stage.keys(" ").wait(2_000).shows("Time: 00:02");
     stage
@@ -119,21 +119,21 @@ fn p_pauses_hides_and_goes_on() {
 
 #[test]
 fn r_plays_another_board_and_capital_r_the_same() {
-    let mut shelf = MemoryShelf::default();
-    let mut stage = game("5x5x4", &mut shelf);
+    let mut library = MemoryLibrary::default();
+    let mut stage = game("5x5x4", &mut library);
     // Both ask, and are answered by the same key.
     stage.keys(" RR").shows_board(&COVERED).keys(" ").shows_board(&OPENED);
     stage.keys("rr").shows_board(&COVERED).keys(" ");
     assert_ne!(stage.board(), OPENED);
     drop(stage);
-    assert_eq!(shelf.records.len(), 1, "the first game was broken off");
-    assert_eq!(shelf.seed, 2);
+    assert_eq!(library.records.len(), 1, "the first game was broken off");
+    assert_eq!(library.seed, 2);
 }
 
 #[test]
 fn z_makes_cells_narrow_and_wide() {
-    let mut shelf = MemoryShelf::default();
-    let mut stage = game("5x5x4", &mut shelf);
+    let mut library = MemoryLibrary::default();
+    let mut stage = game("5x5x4", &mut library);
     stage.keys(" z").shows(" 3 #1.1#").keys("z").shows(" 3 # 1 . 1 #");
 }
 
@@ -146,8 +146,8 @@ fn keys_that_concern_the_terminal() {
         ("<C-l>", Flow::Redraw),
         ("h", Flow::GoOn),
     ] {
-        let mut shelf = MemoryShelf::default();
-        let mut stage = game("5x5x4", &mut shelf);
+        let mut library = MemoryLibrary::default();
+        let mut stage = game("5x5x4", &mut library);
         stage.keys(keys);
         assert_eq!(stage.flow, flow, "{keys}");
     }
@@ -155,8 +155,8 @@ fn keys_that_concern_the_terminal() {
 
 #[test]
 fn a_game_that_is_suspended_is_paused() {
-    let mut shelf = MemoryShelf::default();
-    let mut stage = game("5x5x4", &mut shelf);
+    let mut library = MemoryLibrary::default();
+    let mut stage = game("5x5x4", &mut library);
     stage.keys(" <C-z>").wait(600_000).shows("Paused").shows("Time: 00:00").keys("p");
     // The same when the system asks, and nothing is typed into a command by it.
     stage.keys(":m1");
@@ -169,8 +169,8 @@ fn a_game_that_is_suspended_is_paused() {
 fn the_clock_wakes_the_screen_once_a_second_and_nothing_else_does() {
     use minewise_session::Millis;
     use minewise_terminal::full_screen::Screen;
-    let mut shelf = MemoryShelf::default();
-    let mut stage = game("5x5x4", &mut shelf);
+    let mut library = MemoryLibrary::default();
+    let mut stage = game("5x5x4", &mut library);
     assert_eq!(stage.screen.wakes_at(Millis(5)), None);
     stage.now = Millis(300);
     stage.keys(" ");
@@ -182,8 +182,8 @@ fn the_clock_wakes_the_screen_once_a_second_and_nothing_else_does() {
 
 #[test]
 fn f1_shows_all_keys_and_any_key_closes() {
-    let mut shelf = MemoryShelf::default();
-    let mut stage = game("5x5x4", &mut shelf);
+    let mut library = MemoryLibrary::default();
+    let mut stage = game("5x5x4", &mut library);
     stage.keys("<F1>").shows("MOVE").shows("arrows: more").hides("HELP (each use");
     stage.keys("<PageDown>").shows("HELP (each use").keys("<End>").shows("q         quit");
     stage.keys("<Home>").shows("MOVE").keys("<Esc>").hides("MOVE").shows_board(&COVERED);
@@ -192,8 +192,8 @@ fn f1_shows_all_keys_and_any_key_closes() {
 #[test]
 fn with_arrow_keys_h_is_the_hint() {
     let look = ScreenLook { keys: Keys::Arrows, ..PLAIN };
-    let mut shelf = MemoryShelf::default();
-    let mut stage = game_with(Config::new("5x5x4".parse().unwrap()), look, &mut shelf);
+    let mut library = MemoryLibrary::default();
+    let mut stage = game_with(Config::new("5x5x4".parse().unwrap()), look, &mut library);
     stage.keys(" h").shows("it. h again opens it.");
     stage.keys("jkl").shows("certainly safe");
 }

@@ -1,47 +1,47 @@
 //! Games that are kept move by move, left, and resumed.
 
-use minewise_front::GameNumber;
+use minewise_frontend::GameNumber;
 use minewise_rules::Level;
 use minewise_session::{Command, Config, Millis};
 use minewise_terminal::Setup;
 use minewise_terminal::full_screen::{CellWidth, Flow, Keys, MenuChoices, PlayScreen, Screen};
 use ratatui::crossterm::event::{MouseButton, MouseEventKind};
 
-use crate::memory_shelf::MemoryShelf;
+use crate::memory_library::MemoryLibrary;
 use crate::stage::{PLAIN, Stage, game};
 
 const OPENED: [&str; 5] = ["#1.1#", "#1.2#", "#1.1#", "#112#", "#####"];
 
-fn menu(shelf: &mut MemoryShelf) -> Stage<PlayScreen<'_, MemoryShelf>> {
+fn menu(library: &mut MemoryLibrary) -> Stage<PlayScreen<'_, MemoryLibrary>> {
     let config = Config::new(Level::Beginner.params());
-    Stage::new(80, 24, PlayScreen::new(Setup::Ask, config, PLAIN, shelf, Millis(0)))
+    Stage::new(80, 24, PlayScreen::new(Setup::Ask, config, PLAIN, library, Millis(0)))
 }
 
-fn resumed(number: i64, shelf: &mut MemoryShelf) -> Stage<PlayScreen<'_, MemoryShelf>> {
+fn resumed(number: i64, library: &mut MemoryLibrary) -> Stage<PlayScreen<'_, MemoryLibrary>> {
     let config = Config::new(Level::Beginner.params());
     let setup = Setup::Resume(GameNumber(number));
-    Stage::new(80, 16, PlayScreen::new(setup, config, PLAIN, shelf, Millis(0)))
+    Stage::new(80, 16, PlayScreen::new(setup, config, PLAIN, library, Millis(0)))
 }
 
-/// The shelf after a game that was never closed: the program is gone.
-fn killed(keys: &str) -> MemoryShelf {
-    let mut shelf = MemoryShelf::default();
-    game("5x5x4", &mut shelf).keys(keys);
-    shelf
+/// The library after a game that was never closed: the program is gone.
+fn killed(keys: &str) -> MemoryLibrary {
+    let mut library = MemoryLibrary::default();
+    game("5x5x4", &mut library).keys(keys);
+    library
 }
 
 #[test]
 fn a_game_that_was_left_goes_on_where_it_was() {
-    let mut shelf = MemoryShelf::default();
-    let mut stage = game("5x5x4", &mut shelf);
+    let mut library = MemoryLibrary::default();
+    let mut stage = game("5x5x4", &mut library);
     stage.keys(" gg0").wait(7_300).keys("q");
     stage.screen.close(stage.now).unwrap();
     drop(stage);
-    assert_eq!(shelf.unfinished.len(), 1);
-    let (_, kept) = &shelf.unfinished[0];
+    assert_eq!(library.unfinished.len(), 1);
+    let (_, kept) = &library.unfinished[0];
     assert_eq!(kept.record.commands.last().unwrap().command, Command::Pause);
 
-    let mut stage = menu(&mut shelf);
+    let mut stage = menu(&mut library);
     stage.shows("> Resume           easy: 12 of 21 open, 00:07 played, just now");
     stage.now = Millis(500_000);
     stage.keys("<Enter>").shows("Paused").shows("Time: 00:07").hides("1 . 1");
@@ -55,42 +55,42 @@ fn a_game_that_was_left_goes_on_where_it_was() {
 #[test]
 fn every_move_is_kept_before_it_is_shown() {
     for (keys, commands) in [(" ", 1), (" gg0f", 2), (" gg0ff", 3), (" gg0fu", 3), (" o", 2)] {
-        let shelf = killed(keys);
-        let (waiting, kept) = &shelf.unfinished[0];
+        let library = killed(keys);
+        let (waiting, kept) = &library.unfinished[0];
         assert_eq!(kept.record.commands.len(), commands, "{keys}");
         assert_eq!((waiting.open_cells, waiting.elapsed), (12, Millis(0)), "{keys}");
     }
-    let mut shelf = killed(" gg0f");
-    resumed(1, &mut shelf).shows("Paused").shows("Mines 3").keys("p").shows("Playing");
+    let mut library = killed(" gg0f");
+    resumed(1, &mut library).shows("Paused").shows("Mines 3").keys("p").shows("Playing");
 }
 
 #[test]
 fn a_game_without_a_move_is_not_kept_and_a_finished_one_neither() {
-    let mut shelf = MemoryShelf::default();
-    let mut stage = game("5x5x4", &mut shelf);
+    let mut library = MemoryLibrary::default();
+    let mut stage = game("5x5x4", &mut library);
     stage.keys("oq");
     stage.screen.close(stage.now).unwrap();
     drop(stage);
-    assert!(shelf.unfinished.is_empty());
-    let mut stage = game("5x5x4", &mut shelf);
+    assert!(library.unfinished.is_empty());
+    let mut stage = game("5x5x4", &mut library);
     stage.keys(" :give up<Enter>q");
     stage.screen.close(stage.now).unwrap();
     drop(stage);
-    assert!(shelf.unfinished.is_empty());
-    assert_eq!((shelf.records.len(), shelf.finished.len()), (2, 1));
+    assert!(library.unfinished.is_empty());
+    assert_eq!((library.records.len(), library.finished.len()), (2, 1));
     // What is undone after the end is a game again.
-    shelf.seed = 0;
-    let mut stage = game("5x5x4", &mut shelf);
+    library.seed = 0;
+    let mut stage = game("5x5x4", &mut library);
     stage.keys(" gg$ ").shows("You lose").keys("u").shows("Playing");
     drop(stage);
-    assert_eq!((shelf.unfinished.len(), shelf.finished.len()), (1, 2));
-    assert!(shelf.unfinished[0].1.counted);
+    assert_eq!((library.unfinished.len(), library.finished.len()), (1, 2));
+    assert!(library.unfinished[0].1.counted);
 }
 
 #[test]
 fn a_new_board_is_asked_about_and_the_old_game_stays() {
-    let mut shelf = MemoryShelf::default();
-    let mut stage = game("5x5x4", &mut shelf);
+    let mut library = MemoryLibrary::default();
+    let mut stage = game("5x5x4", &mut library);
     // Nothing is open yet, so nothing is asked.
     stage.keys("r").hides("Start a new game?").keys(" ").shows("Playing");
     let board = stage.board();
@@ -108,20 +108,20 @@ fn a_new_board_is_asked_about_and_the_old_game_stays() {
 
 #[test]
 fn the_same_board_once_more_is_asked_about() {
-    let mut shelf = MemoryShelf::default();
-    let mut stage = game("5x5x4", &mut shelf);
+    let mut library = MemoryLibrary::default();
+    let mut stage = game("5x5x4", &mut library);
     stage.keys(" R").shows("Start this board again? Your progress on it will be lost.");
     stage.keys("n").shows("Playing").keys("Ry").shows("Ready");
 }
 
 #[test]
 fn the_list_scrolls_resumes_and_deletes() {
-    let mut shelf = MemoryShelf::default();
+    let mut library = MemoryLibrary::default();
     for _ in 0..30 {
-        shelf.seed = 0;
-        game("5x5x4", &mut shelf).keys(" ");
+        library.seed = 0;
+        game("5x5x4", &mut library).keys(" ");
     }
-    let mut stage = menu(&mut shelf);
+    let mut stage = menu(&mut library);
     stage.shows("30 unfinished games").keys("j<Enter>").shows("Unfinished games: 1 of 30");
     stage.shows(">   30  easy: ").hides("  1  easy");
     stage.keys("G").shows("30 of 30").shows(">    1  easy: 12 of 21 open").keys("k");
@@ -139,14 +139,14 @@ fn the_list_scrolls_resumes_and_deletes() {
 
 #[test]
 fn a_full_disk_is_told_and_play_goes_on() {
-    let mut shelf = MemoryShelf { is_full: true, ..MemoryShelf::default() };
-    let mut stage = game("5x5x4", &mut shelf);
+    let mut library = MemoryLibrary { is_full: true, ..MemoryLibrary::default() };
+    let mut stage = game("5x5x4", &mut library);
     stage.keys(" ").shows("Your moves are not being saved: the disk is full").shows_board(&OPENED);
     stage.keys("r").shows("Start a new game? This one could not be saved.").keys("n");
     stage.keys("gg0f").shows("Mines 3").shows("not being saved");
     stage.keys("m").shows("The game could not be saved: the disk is full");
     drop(stage);
-    let mut stage = game("5x5x4", &mut shelf);
+    let mut stage = game("5x5x4", &mut library);
     stage.keys(" q");
     let error = stage.screen.close(stage.now).unwrap_err().to_string();
     assert_eq!(error, "the record of the game cannot be saved: the disk is full");
@@ -154,62 +154,62 @@ fn a_full_disk_is_told_and_play_goes_on() {
 
 #[test]
 fn what_could_not_be_saved_is_saved_when_there_is_room_again() {
-    let mut shelf = MemoryShelf { is_full: true, ..MemoryShelf::default() };
+    let mut library = MemoryLibrary { is_full: true, ..MemoryLibrary::default() };
     let config = Config::new("5x5x4".parse().unwrap());
     let now = Millis(0);
-    let mut play = minewise_front::Play::new(config, Keys::Vi, &mut shelf, now);
+    let mut play = minewise_frontend::Play::new(config, Keys::Vi, &mut library, now);
     let middle = config.board.size().middle();
-    play.command(Command::Open(middle), &mut shelf, now);
-    assert!(play.saying.text.contains("not being saved"), "{}", play.saying.text);
-    shelf.is_full = false;
-    play.command(Command::Flag(minewise_board::Pos::new(0, 0)), &mut shelf, now);
-    assert_eq!(play.saying.text, "");
-    assert_eq!(shelf.unfinished[0].1.record, play.round.session.record());
+    play.command(Command::Open(middle), &mut library, now);
+    assert!(play.message.text.contains("not being saved"), "{}", play.message.text);
+    library.is_full = false;
+    play.command(Command::Flag(minewise_board::Pos::new(0, 0)), &mut library, now);
+    assert_eq!(play.message.text, "");
+    assert_eq!(library.unfinished[0].1.record, play.active.session.record());
     // Another program plays on: this one goes where the game is now.
-    shelf.unfinished[0].1.record.commands.pop();
-    let there = shelf.unfinished[0].1.record.clone();
-    play.command(Command::Flag(minewise_board::Pos::new(4, 4)), &mut shelf, now);
-    assert!(play.saying.text.starts_with("This game was continued in another place"));
-    let commands = play.round.session.commands();
+    library.unfinished[0].1.record.commands.pop();
+    let there = library.unfinished[0].1.record.clone();
+    play.command(Command::Flag(minewise_board::Pos::new(4, 4)), &mut library, now);
+    assert!(play.message.text.starts_with("This game was continued in another place"));
+    let commands = play.active.session.commands();
     assert_eq!(commands[..commands.len() - 1], there.commands);
     assert_eq!(commands.last().unwrap().command, Command::Pause);
     // And one deletes it: the game can be played to its end, but does not count.
-    shelf.unfinished.clear();
-    play.command(Command::Resume, &mut shelf, now);
-    assert!(play.saying.text.starts_with("This game was ended or deleted in another place"));
-    play.command(Command::GiveUp, &mut shelf, now);
+    library.unfinished.clear();
+    play.command(Command::Resume, &mut library, now);
+    assert!(play.message.text.starts_with("This game was ended or deleted in another place"));
+    play.command(Command::GiveUp, &mut library, now);
     let lines = play.ending.as_ref().unwrap().lines(&config).join("\n");
     assert!(lines.contains("so this result does not count"), "{lines}");
-    assert!(shelf.finished.is_empty());
+    assert!(library.finished.is_empty());
 }
 
 #[test]
 fn best_times_that_cannot_be_read_are_no_lost_result() {
-    let mut shelf = MemoryShelf { is_illegible: true, ..MemoryShelf::default() };
-    let mut stage = game("5x5x4", &mut shelf);
+    let mut library = MemoryLibrary { is_illegible: true, ..MemoryLibrary::default() };
+    let mut stage = game("5x5x4", &mut library);
     stage.keys(" :give up<Enter>").shows("The best times could not be read: the list is torn");
     stage.hides("The result could not be saved");
     drop(stage);
-    assert_eq!(shelf.finished.len(), 1);
+    assert_eq!(library.finished.len(), 1);
 }
 
 #[test]
 fn the_menu_remembers_its_choices() {
-    let mut shelf = MemoryShelf::default();
+    let mut library = MemoryLibrary::default();
     // The level, the rule, a countdown, the width of cells and the keys.
-    menu(&mut shelf).keys("ljl").keys("jjjjjlj90").keys("jjljl<Enter>").shows("Ready");
-    let choices = MenuChoices::read(shelf.menu.as_deref().unwrap()).unwrap();
+    menu(&mut library).keys("ljl").keys("jjjjjlj90").keys("jjljl<Enter>").shows("Ready");
+    let choices = MenuChoices::read(library.menu.as_deref().unwrap()).unwrap();
     assert_eq!(choices.config.board, Level::Intermediate.params());
     assert_eq!(choices.config.fairness.name(), "no-guess");
     assert_eq!(choices.config.time_limit.unwrap().seconds(), 90);
     assert_eq!((choices.cells(), choices.keys()), (CellWidth::One, Some(Keys::Arrows)));
     assert_eq!(choices.theme(), Some(PLAIN.theme));
     // So does one that is left without a game.
-    let mut stage = menu(&mut shelf);
+    let mut stage = menu(&mut library);
     stage.keys("llq");
     stage.screen.close(stage.now).unwrap();
     drop(stage);
-    let choices = MenuChoices::read(shelf.menu.as_deref().unwrap()).unwrap();
+    let choices = MenuChoices::read(library.menu.as_deref().unwrap()).unwrap();
     assert_eq!(choices.config.board, Level::Expert.params());
     assert_eq!(MenuChoices::read("nonsense"), None);
 }

@@ -1,13 +1,13 @@
 //! Small terminals, large boards, resizing.
 
-use crate::memory_shelf::MemoryShelf;
+use crate::memory_library::MemoryLibrary;
 use crate::stage::game;
 
 // Row D10.
 #[test]
 fn d10_a_resize_loses_nothing() {
-    let mut shelf = MemoryShelf::default();
-    let mut stage = game("30x16x99", &mut shelf);
+    let mut library = MemoryLibrary::default();
+    let mut stage = game("30x16x99", &mut library);
     stage.resize(80, 24).keys(" ");
     let board = stage.board();
     assert_eq!(board.len(), 16);
@@ -21,8 +21,8 @@ fn d10_a_resize_loses_nothing() {
 #[test]
 fn every_size_and_every_key_is_survived() {
     for (width, height) in [(1, 1), (2, 1), (1, 2), (5, 3), (12, 5), (23, 8), (40, 9)] {
-        let mut shelf = MemoryShelf::default();
-        let mut stage = game("9x9x10", &mut shelf);
+        let mut library = MemoryLibrary::default();
+        let mut stage = game("9x9x10", &mut library);
         stage.resize(width, height);
         stage.keys(" H?osuapp<F1><Esc><Tab><Esc>:3,3<Enter>zwbnN5l$GggfrR+-A").wait(3_000);
         stage.keys("m<Down><Right><Enter> xcq");
@@ -31,8 +31,8 @@ fn every_size_and_every_key_is_survived() {
 
 #[test]
 fn the_status_folds_and_the_board_stays() {
-    let mut shelf = MemoryShelf::default();
-    let mut stage = game("9x9x10", &mut shelf);
+    let mut library = MemoryLibrary::default();
+    let mut stage = game("9x9x10", &mut library);
     for (width, status) in [
         (80, " :-) Ready   Mines 10   Time: 00:00   Score: 0   Row 5, column 5   beginner"),
         (60, " :-) Ready   Mines 10   Time: 00:00   Score: 0   beginner"),
@@ -52,8 +52,8 @@ fn the_status_folds_and_the_board_stays() {
 
 #[test]
 fn a_large_board_scrolls_with_the_cursor() {
-    let mut shelf = MemoryShelf::default();
-    let mut stage = game("100x100x500", &mut shelf);
+    let mut library = MemoryLibrary::default();
+    let mut stage = game("100x100x500", &mut library);
     stage.keys("gg0").shows("  1 # #").keys("G$").shows("100 # #");
     stage.resize(120, 16).shows("Row 100, column 100").resize(80, 16);
     stage.keys("50G").shows(" 50 # #").keys("gg0").shows("  1 # #");
@@ -61,7 +61,7 @@ fn a_large_board_scrolls_with_the_cursor() {
 
 #[test]
 fn the_largest_board_can_be_played() {
-    let mut shelf = MemoryShelf::default();
-    let mut stage = game("4000x4000x3000000", &mut shelf);
+    let mut library = MemoryLibrary::default();
+    let mut stage = game("4000x4000x3000000", &mut library);
     stage.resize(120, 16).keys("G$ ").shows("Row 4000, column 4000").shows("Playing");
 }

@@ -13,7 +13,7 @@ use ratatui::crossterm::event::{
     KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
 
-use crate::memory_shelf::MemoryShelf;
+use crate::memory_library::MemoryLibrary;
 
 /// Letters only, no colours: what can be read in a test.
 pub(crate) const PLAIN: ScreenLook = ScreenLook {
@@ -35,17 +35,17 @@ pub(crate) struct Stage<S> {
 /// A game on the board of a seed that counts from 1, 80 columns and 16 rows.
 pub(crate) fn game<'h>(
     board: &str,
-    shelf: &'h mut MemoryShelf,
-) -> Stage<PlayScreen<'h, MemoryShelf>> {
-    game_with(Config::new(board.parse().unwrap()), PLAIN, shelf)
+    library: &'h mut MemoryLibrary,
+) -> Stage<PlayScreen<'h, MemoryLibrary>> {
+    game_with(Config::new(board.parse().unwrap()), PLAIN, library)
 }
 
 pub(crate) fn game_with<'h>(
     config: Config,
     look: ScreenLook,
-    shelf: &'h mut MemoryShelf,
-) -> Stage<PlayScreen<'h, MemoryShelf>> {
-    Stage::new(80, 16, PlayScreen::new(Setup::Given, config, look, shelf, Millis(0)))
+    library: &'h mut MemoryLibrary,
+) -> Stage<PlayScreen<'h, MemoryLibrary>> {
+    Stage::new(80, 16, PlayScreen::new(Setup::Given, config, look, library, Millis(0)))
 }
 
 impl<S: Screen> Stage<S> {

@@ -2,7 +2,7 @@
 #![allow(dead_code)]
 
 pub(crate) mod known_board;
-pub(crate) mod memory_shelf;
+pub(crate) mod memory_library;
 
 use std::io::Write;
 
@@ -11,7 +11,7 @@ use minewise_rules::Level;
 use minewise_session::{Config, Millis, Record};
 use minewise_terminal::{Channel, Look, Options, PlayError, Setup, Style, play};
 
-use memory_shelf::MemoryShelf;
+use memory_library::MemoryLibrary;
 
 /// A game in the making.
 pub(crate) struct Script {
@@ -59,20 +59,20 @@ impl Script {
         input: &[u8],
         output: impl Write,
     ) -> (Vec<Record>, Result<(), PlayError>) {
-        let mut shelf = MemoryShelf::default();
-        let result = self.play_with(&mut shelf, input, output);
-        (shelf.records, result)
+        let mut library = MemoryLibrary::default();
+        let result = self.play_with(&mut library, input, output);
+        (library.records, result)
     }
 
-    /// Plays with the games of a shelf.
+    /// Plays with the games of a library.
     pub(crate) fn play_with(
         &self,
-        shelf: &mut MemoryShelf,
+        library: &mut MemoryLibrary,
         input: &[u8],
         output: impl Write,
     ) -> Result<(), PlayError> {
-        shelf.clock = Some((Millis(0), self.tick));
-        play(input, output, &self.options, shelf)
+        library.clock = Some((Millis(0), self.tick));
+        play(input, output, &self.options, library)
     }
 }
 

@@ -1,0 +1,122 @@
+//! Certain moves on a large board: as they are found, and shown as they are.
+#![allow(clippy::unwrap_used)]
+
+use std::io;
+
+use minewise_board::Pos;
+use minewise_frontend::{
+    Environment, GameLibrary, GameNumber, InPlay, KeepError, KeptGame, Play, WaitingGame, Wording,
+};
+use minewise_rules::Seed;
+use minewise_session::{
+    Command, CommandError, Config, Event, GameResult, Gesture, Millis, Record, Status,
+};
+
+/// Keeps nothing.
+struct Nowhere;
+
+impl Environment for Nowhere {
+    fn now(&mut self) -> Millis {
+        Millis(0)
+    }
+
+    fn next_seed(&mut self) -> Seed {
+        Seed(2)
+    }
+
+    fn keep(&mut self, _: &Record) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+impl GameLibrary for Nowhere {
+    fn unfinished(&mut self) -> io::Result<Vec<WaitingGame>> {
+        Ok(Vec::new())
+    }
+
+    fn take_up(&mut self, _: GameNumber) -> io::Result<Option<KeptGame>> {
+        Ok(None)
+    }
+
+    fn keep_moves(&mut self, _: &InPlay<'_>) -> Result<GameNumber, KeepError> {
+        Ok(GameNumber(1))
+    }
+
+    fn delete(&mut self, _: GameNumber) -> io::Result<()> {
+        Ok(())
+    }
+
+    fn finished(&mut self, _: &InPlay<'_>, _: &GameResult) -> Result<(), KeepError> {
+        Ok(())
+    }
+
+    fn best_times(&mut self, _: &Config) -> io::Result<Vec<Millis>> {
+        Ok(Vec::new())
+    }
+}
+
+struct Silent;
+
+impl Wording for Silent {
+    fn refused(&self, error: &CommandError) -> String {
+        error.to_string()
+    }
+
+    fn answer(&self, _: &Event) -> Option<String> {
+        None
+    }
+}
+
+fn begun() -> Play<Silent> {
+    let config = Config::new("300x200x9000".parse().unwrap());
+    let mut play = Play::new(config, Silent, &mut Nowhere, Millis(0));
+    play.gesture(Gesture::Primary, Pos::new(150, 100), &mut Nowhere, Millis(0));
+    play
+}
+
+#[test]
+fn certain_moves_come_out_piece_by_piece_and_are_all_made() {
+    let mut play = begun();
+    let mut now = Millis(10);
+    play.make_certain_moves(&mut Nowhere, now);
+    let mut scores = Vec::new();
+    while play.auto().is_some() {
+        now = now.plus(Millis(1));
+        play.pass_time(&mut Nowhere, now);
+        let (shown, truth) = (play.snapshot(now), play.active.snapshot(now));
+        assert_eq!(shown.cells, truth.cells);
+        assert_eq!(
+            (shown.score, shown.mines_left, shown.status),
+            (truth.score, truth.mines_left, truth.status)
+        );
+        scores.push(shown.score);
+    }
+    scores.dedup();
+    assert!(scores.len() > 5, "{scores:?}");
+    // Everything that one look at the whole board finds, and nothing else.
+    let mut at_once = begun();
+    at_once.command(Command::Auto, &mut Nowhere, Millis(10));
+    assert_eq!(play.active.session.view(), at_once.active.session.view());
+}
+
+#[test]
+fn moves_are_shown_one_after_the_other_and_the_end_last() {
+    let mut play = begun();
+    let mut now = Millis(10);
+    play.start_auto(&mut Nowhere, now);
+    play.auto_mut().unwrap().faster();
+    let (mut seen, mut before) = (0, play.snapshot(now).score);
+    while play.is_showing() || play.status() == Status::Playing {
+        now = now.plus(Millis(2_000));
+        play.pass_time(&mut Nowhere, now);
+        let shown = play.snapshot(now);
+        assert!(shown.score >= before);
+        seen += usize::from(shown.score > before);
+        before = shown.score;
+        if play.is_showing() {
+            assert!(!shown.status.is_over());
+        }
+    }
+    assert!(seen > 100, "{seen}");
+    assert_eq!(*play.snapshot(now), play.active.snapshot(now));
+}

@@ -1,0 +1,187 @@
+//! The games that the front ends of one machine keep and share.
+#![allow(clippy::unwrap_used)]
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use minewise_board::{Params, Pos};
+use minewise_frontend::{ActiveGame, GameLibrary, KeepError, Seeds};
+use minewise_library::LocalLibrary;
+use minewise_rules::Seed;
+use minewise_session::{Command, Config, Millis, Status};
+
+/// A file in an empty directory of the test's own.
+fn file(test: &str) -> PathBuf {
+    let directory = Path::new(env!("CARGO_TARGET_TMPDIR")).join("library").join(test);
+    if directory.exists() {
+        fs::remove_dir_all(&directory).unwrap();
+    }
+    fs::create_dir_all(&directory).unwrap();
+    directory.join("minewise.sqlite3")
+}
+
+/// The library of a front end with seeds that nobody chose.
+fn library(front_end: &'static str, path: &Path) -> LocalLibrary {
+    LocalLibrary::open(front_end, Some(path), || Millis(0), Seeds::from_secret(Seed(3)))
+}
+
+fn practice(path: &Path, seed: u64) -> LocalLibrary {
+    LocalLibrary::open("window", Some(path), || Millis(0), Seeds::chosen(Seed(seed)))
+}
+
+/// Nothing but mines around the first cell: one open wins.
+fn one_move() -> Config {
+    Config::new(Params::new(4, 4, 15).unwrap())
+}
+
+fn expert() -> Config {
+    Config::new(Params::new(30, 16, 99).unwrap())
+}
+
+const CORNER: Pos = Pos::new(0, 0);
+
+/// A move, kept.
+fn do_and_keep(active: &mut ActiveGame, command: Command, at: u64, library: &mut LocalLibrary) {
+    active.apply(command, Millis(at)).unwrap();
+    active.keep_moves(Some(CORNER), library).unwrap();
+}
+
+#[test]
+fn a_game_of_one_front_end_goes_on_in_another() {
+    let path = file("another");
+    let mut terminal = library("terminal", &path);
+    let mut active = ActiveGame::new(expert(), &mut terminal, Millis(0));
+    do_and_keep(&mut active, Command::Open(Pos::new(9, 9)), 1_000, &mut terminal);
+    do_and_keep(&mut active, Command::Flag(Pos::new(0, 0)), 5_000, &mut terminal);
+    let number = active.number().unwrap();
+
+    // The terminal is gone without a word; the window goes on, much later.
+    let mut window = library("window", &path);
+    let games = window.unfinished().unwrap();
+    assert_eq!(games.len(), 1);
+    assert_eq!((games[0].number, games[0].front_end.as_str()), (number, "terminal"));
+    assert_eq!((games[0].commands, games[0].elapsed), (2, Millis(4_000)));
+    assert_eq!(games[0].open_cells, active.session.view().open_count());
+    let game = window.take_up(number).unwrap().unwrap();
+    assert_eq!(game.cursor, Some(CORNER));
+    let mut resumed = ActiveGame::taken_up(number, &game, Millis(900_000)).unwrap();
+    assert_eq!(resumed.session.status(), Status::Paused);
+    assert_eq!(resumed.elapsed(Millis(990_000)), Millis(4_000));
+    do_and_keep(&mut resumed, Command::Resume, 1_000_000, &mut window);
+    do_and_keep(&mut resumed, Command::Flag(Pos::new(1, 0)), 1_002_000, &mut window);
+    assert_eq!(window.unfinished().unwrap()[0].elapsed, Millis(6_000));
+
+    // The terminal was only asleep: its next move is refused, and it can catch up.
+    active.apply(Command::Flag(Pos::new(2, 0)), Millis(9_000)).unwrap();
+    let refused = active.keep_moves(None, &mut terminal);
+    assert!(matches!(refused, Err(KeepError::Elsewhere)), "{refused:?}");
+    let game = terminal.take_up(number).unwrap().unwrap();
+    assert_eq!(game.record, resumed.session.record());
+}
+
+#[test]
+fn whoever_only_looks_changes_nothing() {
+    let path = file("look");
+    let mut terminal = library("terminal", &path);
+    let mut active = ActiveGame::new(expert(), &mut terminal, Millis(0));
+    do_and_keep(&mut active, Command::Open(Pos::new(9, 9)), 0, &mut terminal);
+    let number = active.number().unwrap();
+    let mut window = library("window", &path);
+    let game = window.take_up(number).unwrap().unwrap();
+    ActiveGame::taken_up(number, &game, Millis(0)).unwrap();
+    do_and_keep(&mut active, Command::Flag(CORNER), 1_000, &mut terminal);
+}
+
+#[test]
+fn a_game_is_kept_from_its_first_move_on() {
+    let path = file("first_move");
+    let mut library = library("terminal", &path);
+    let mut active = ActiveGame::new(expert(), &mut library, Millis(0));
+    do_and_keep(&mut active, Command::Odds, 0, &mut library);
+    assert_eq!(library.unfinished().unwrap(), []);
+    do_and_keep(&mut active, Command::Flag(CORNER), 0, &mut library);
+    assert_eq!(library.unfinished().unwrap().len(), 1);
+    assert_eq!(library.unfinished().unwrap()[0].commands, 2);
+}
+
+/// Plays a board of one move to its end; says how many best times there are then.
+fn win(library: &mut LocalLibrary) -> usize {
+    let mut active = ActiveGame::new(one_move(), library, Millis(0));
+    active.apply(Command::Open(CORNER), Millis(10)).unwrap();
+    let result = active.session.result().unwrap();
+    assert!(result.clean_win);
+    active.finish(&result, library).unwrap();
+    library.best_times(&one_move()).unwrap().len()
+}
+
+#[test]
+fn a_chosen_board_is_never_ranked_even_when_it_is_resumed_later() {
+    let path = file("practice");
+    let mut chosen = practice(&path, 7);
+    let mut active = ActiveGame::new(one_move(), &mut chosen, Millis(0));
+    do_and_keep(&mut active, Command::Flag(Pos::new(1, 1)), 0, &mut chosen);
+    let number = active.number().unwrap();
+
+    let mut later = library("terminal", &path);
+    assert!(later.unfinished().unwrap()[0].practice);
+    let game = later.take_up(number).unwrap().unwrap();
+    let mut active = ActiveGame::taken_up(number, &game, Millis(0)).unwrap();
+    active.apply(Command::Open(CORNER), Millis(10)).unwrap();
+    let result = active.session.result().unwrap();
+    assert!(result.clean_win);
+    active.finish(&result, &mut later).unwrap();
+    assert_eq!(later.best_times(&one_move()).unwrap(), []);
+    assert_eq!(later.unfinished().unwrap(), []);
+    assert_eq!(win(&mut later), 1);
+    assert_eq!(later.statistics(&one_move()).unwrap().won, 2);
+}
+
+#[test]
+fn only_the_first_end_of_a_game_counts_in_whatever_program() {
+    let path = file("first_end");
+    let mut one = library("terminal", &path);
+    let mut active = ActiveGame::new(one_move(), &mut one, Millis(0));
+    active.apply(Command::GiveUp, Millis(10)).unwrap();
+    active.finish(&active.session.result().unwrap(), &mut one).unwrap();
+    // The same board once more: it waits, and its end does not count.
+    active.apply(Command::Retry, Millis(20)).unwrap();
+    do_and_keep(&mut active, Command::Flag(Pos::new(1, 1)), 30, &mut one);
+    let number = active.number().unwrap();
+    let mut other = library("window", &path);
+    let game = other.take_up(number).unwrap().unwrap();
+    let mut active = ActiveGame::taken_up(number, &game, Millis(0)).unwrap();
+    active.apply(Command::GiveUp, Millis(40)).unwrap();
+    active.finish(&active.session.result().unwrap(), &mut other).unwrap();
+    assert_eq!(other.unfinished().unwrap(), []);
+    assert_eq!(other.statistics(&one_move()).unwrap().played, 1);
+}
+
+#[test]
+fn a_shelf_without_a_store_says_so_and_the_game_goes_on() {
+    let path = file("broken");
+    fs::write(&path, "this is no database, but a text that is long enough to be one").unwrap();
+    let mut library = library("window", &path);
+    assert!(library.unfinished().is_err());
+    let mut active = ActiveGame::new(one_move(), &mut library, Millis(0));
+    for pos in [Pos::new(1, 1), Pos::new(2, 2)] {
+        active.apply(Command::Flag(pos), Millis(0)).unwrap();
+        assert!(matches!(active.keep_moves(None, &mut library), Err(KeepError::Failed(_))));
+    }
+    active.apply(Command::Open(CORNER), Millis(10)).unwrap();
+    let result = active.session.result().unwrap();
+    assert!(matches!(active.finish(&result, &mut library), Err(KeepError::Failed(_))));
+}
+
+/// Whoever leaves a game that was deleted elsewhere is not told that it is saved.
+#[test]
+fn a_game_that_is_gone_is_not_called_saved() {
+    let path = file("gone");
+    let mut terminal = library("terminal", &path);
+    let mut active = ActiveGame::new(expert(), &mut terminal, Millis(0));
+    do_and_keep(&mut active, Command::Open(Pos::new(9, 9)), 1_000, &mut terminal);
+    assert_eq!(terminal.in_play(), active.number());
+    library("window", &path).delete(active.number().unwrap()).unwrap();
+    active.apply(Command::Flag(Pos::new(0, 0)), Millis(2_000)).unwrap();
+    assert!(matches!(active.keep_moves(None, &mut terminal), Err(KeepError::Gone)));
+    assert_eq!(terminal.in_play(), None);
+}

@@ -1,0 +1,172 @@
+//! Games frame by frame, with what their players could know.
+
+use axum::extract::rejection::QueryRejection;
+use axum::extract::{Query, State};
+use axum::http::{HeaderName, StatusCode, header};
+use minewise_session::{Config, Record};
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+use crate::api::games::{GamePath, InPath};
+use crate::api::replay::finished;
+use crate::app::App;
+use crate::auth::Key;
+use crate::board_choice::limits_of;
+use crate::json_body::{self, JsonBytes};
+use crate::problem::{Code, Problem};
+use crate::replays::{Frames, Wanted};
+use crate::thinking::{Payer, Thought};
+
+/// The most frames in one answer.
+const MOST_FRAMES: u32 = 200;
+
+/// A record may be longer than what other questions hold.
+const RECORD_LENGTH: usize = 16;
+
+/// Which part of a replay.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Part {
+    /// The first frame; 0 is the start.
+    #[serde(default)]
+    from: u32,
+    /// How many frames, up to 200; fewer come where the rest would take long.
+    #[serde(default = "most")]
+    #[param(minimum = 1, maximum = 200)]
+    count: u32,
+    /// Whether to add the odds of every cell to every frame.
+    #[serde(default)]
+    odds: bool,
+}
+
+const fn most() -> u32 {
+    MOST_FRAMES
+}
+
+impl Part {
+    fn validate(&self) -> Result<Wanted, Problem> {
+        if !(1..=MOST_FRAMES).contains(&self.count) {
+            let detail = format!("count has to be 1 to {MOST_FRAMES}");
+            return Err(Problem::refused(Code::ValueRefused, detail));
+        }
+        Ok(Wanted { from: self.from as usize, count: self.count as usize, odds: self.odds })
+    }
+}
+
+/// A record of which a part is wanted.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct FramesQuestion {
+    /// The text of a record or replay, as JSON lines.
+    record: String,
+    /// The first frame; 0 is the start.
+    #[serde(default)]
+    from: u32,
+    /// How many frames, up to 200; fewer come where the rest would take long.
+    #[serde(default = "most")]
+    #[schema(minimum = 1, maximum = 200)]
+    count: u32,
+    /// Whether to add the odds of every cell to every frame.
+    #[serde(default)]
+    odds: bool,
+}
+
+impl FramesQuestion {
+    /// Reads the record, and checks that the server can show it.
+    pub(crate) fn validate(self) -> Result<(Record, Wanted), Problem> {
+        let FramesQuestion { record, from, count, odds } = self;
+        let wanted = Part { from, count, odds }.validate()?;
+        let record =
+            Record::parse(&record).map_err(|error| Problem::refused(Code::ValueRefused, error))?;
+        let (cells, limit) =
+            (record.config.board.size().cells() as u64, limits_of(&record.config).cells);
+        if cells > limit {
+            let detail = format!("{cells} cells are too many: games of up to {limit} are shown");
+            return Err(Problem::refused(Code::BoardRefused, detail));
+        }
+        Ok((record, wanted))
+    }
+}
+
+/// A part of a replay, and what the game was.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct FramesAnswer {
+    /// What the player chose.
+    config: Config,
+    /// How the player wants to be called, if that is known.
+    name: Option<String>,
+    #[serde(flatten)]
+    part: Frames,
+}
+
+/// Look at a finished game frame by frame.
+///
+/// Every frame tells what was done, which cells changed, and, where cells were opened,
+/// how risky that was and whether a certainly safe cell was there: a risk without need
+/// is marked as a mistake.
+#[utoipa::path(
+    get, path = "/api/v1/games/{id}/replay/frames", tag = "games",
+    params(GamePath, Part),
+    security(("key" = [])),
+    responses(
+        (status = 200, description = "A part of the replay", body = FramesAnswer),
+        Problem,
+    )
+)]
+pub(crate) async fn of_game(
+    State(app): State<App>,
+    InPath(id): InPath,
+    key: Key,
+    part: Result<Query<Part>, QueryRejection>,
+) -> Result<FramesText, Problem> {
+    let Query(part) = part.map_err(|error| {
+        Problem::new(StatusCode::BAD_REQUEST, Code::BadRequest, error.body_text())
+    })?;
+    let wanted = part.validate()?;
+    let live = finished(&app, id, key).await?;
+    show(&app, move || Ok((live.session().record(), wanted, live.game().name.clone()))).await
+}
+
+/// Look at a recorded game frame by frame.
+///
+/// As for a game of this server, from the text of its record: what
+/// `minewise play --record` writes, or a replay.
+#[utoipa::path(
+    post, path = "/api/v1/replay/frames", tag = "games", request_body = FramesQuestion,
+    responses(
+        (status = 200, description = "A part of the replay", body = FramesAnswer),
+        Problem,
+    )
+)]
+pub(crate) async fn of_record(
+    State(app): State<App>,
+    JsonBytes(bytes): JsonBytes<RECORD_LENGTH>,
+) -> Result<FramesText, Problem> {
+    let ordered = move || {
+        let (record, wanted) = json_body::parse::<FramesQuestion>(&bytes)?.validate()?;
+        Ok((record, wanted, None))
+    };
+    show(&app, ordered).await
+}
+
+/// A part of a replay, written down.
+pub(crate) type FramesText = ([(HeaderName, &'static str); 1], Vec<u8>);
+
+/// Makes a part of a replay. Reading the record and writing the answer are part of the
+/// thought: both may be megabytes.
+async fn show(
+    app: &App,
+    ordered: impl FnOnce() -> Result<(Record, Wanted, Option<String>), Problem> + Send + 'static,
+) -> Result<FramesText, Problem> {
+    let replays = std::sync::Arc::clone(&app.replays);
+    let work = move |thought: &Thought| {
+        let (record, wanted, name) = ordered()?;
+        let config = record.config;
+        let part = replays.frames(record, wanted, thought)?;
+        let answer = FramesAnswer { config, name, part };
+        serde_json::to_vec(&answer).map_err(|error| Problem::internal(&error))
+    };
+    let text = app.games.thinking.run(Payer::Questions, work).await??;
+    Ok(([(header::CONTENT_TYPE, "application/json")], text))
+}

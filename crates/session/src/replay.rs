@@ -1,0 +1,233 @@
+//! A recorded game that can be wound forwards and backwards.
+
+use crate::{
+    CommandError, Event, Findings, Judgement, Millis, Record, Session, Stop, TimedCommand,
+};
+
+/// How many commands lie between two states that are kept, at least: the way back costs at
+/// most so many commands.
+const KEPT_EVERY: usize = 32;
+/// How many states are kept of a replay that is longer than that allows: each takes memory
+/// in proportion to the commands before it.
+const MOST_KEPT: usize = 32;
+
+/// A record, and the game at one of its steps.
+#[derive(Debug)]
+pub struct Replay {
+    record: Record,
+    /// The game after 0, 32, 64 ... commands (fewer of a long game), and after the first,
+    /// whose board may have taken long to make.
+    kept: Vec<(usize, Session)>,
+    session: Session,
+    step: usize,
+    /// What the last step brought about.
+    events: Vec<Event>,
+    /// Whether anybody wants to hear of that.
+    tells: bool,
+    /// A step that the game refuses: no real game has one.
+    broken: Option<(usize, CommandError)>,
+    stop: Stop,
+}
+
+impl Replay {
+    /// A record, standing at its start.
+    pub fn new(record: Record) -> Self {
+        let session = record.start();
+        let kept = vec![(0, session.clone())];
+        Replay {
+            record,
+            kept,
+            session,
+            step: 0,
+            events: Vec::new(),
+            tells: true,
+            broken: None,
+            stop: Stop::NEVER,
+        }
+    }
+
+    /// A record of which nobody wants to hear what the steps brought about: questions that
+    /// the player asked are not answered again.
+    pub fn silent(record: Record) -> Self {
+        Replay { tells: false, ..Replay::new(record) }
+    }
+
+    /// From now on goes no further after a signal to stop, and what it then says of a move
+    /// or of chances is worth nothing.
+    pub fn listen_to(&mut self, stop: &Stop) {
+        self.stop.clone_from(stop);
+        self.session.listen_to(stop);
+    }
+
+    /// The game at the step that is shown.
+    pub const fn session(&self) -> &Session {
+        &self.session
+    }
+
+    /// How many commands have been carried out.
+    pub const fn step(&self) -> usize {
+        self.step
+    }
+
+    /// How many there are in all, up to one that is impossible.
+    pub fn steps(&self) -> usize {
+        self.broken.as_ref().map_or(self.record.commands.len(), |(step, _)| *step)
+    }
+
+    /// What the last step brought about; nothing after a step back, and nothing in a
+    /// silent replay.
+    pub fn events(&self) -> &[Event] {
+        &self.events
+    }
+
+    /// What is wrong with the step after the last one, if it is wrong.
+    pub fn broken(&self) -> Option<&(usize, CommandError)> {
+        self.broken.as_ref().filter(|(step, _)| *step == self.step)
+    }
+
+    /// The command that led here; none at the start.
+    pub fn last(&self) -> Option<&TimedCommand> {
+        self.record.commands[..self.step].last()
+    }
+
+    /// The command that comes next; none at the end.
+    pub fn next(&self) -> Option<&TimedCommand> {
+        self.record.commands.get(self.step).filter(|_| self.broken().is_none())
+    }
+
+    /// The time of the step that is shown, since the start of the record.
+    pub fn time(&self) -> Millis {
+        self.last().map_or(Millis(0), |timed| timed.at)
+    }
+
+    /// The record itself.
+    pub const fn record(&self) -> &Record {
+        &self.record
+    }
+
+    /// What the player risks with the next command, if it opens cells.
+    pub fn judgement(&self) -> Option<Judgement> {
+        self.session.judgement_of(self.next()?.command)
+    }
+
+    /// How many states are kept.
+    pub fn kept(&self) -> usize {
+        self.kept.len()
+    }
+
+    /// Goes to a step; beyond the last one: to the last one.
+    pub fn go_to(&mut self, step: usize) {
+        let step = step.min(self.record.commands.len());
+        if step < self.step {
+            let kept = self.kept.iter().rev().find(|(at, _)| *at <= step);
+            let (at, session) = kept.cloned().unwrap_or_else(|| (0, self.record.start()));
+            (self.step, self.session) = (at, session);
+            self.session.listen_to(&self.stop);
+            self.events.clear();
+        }
+        while self.step < step && self.broken().is_none() && !self.stop.is_given() {
+            self.advance();
+        }
+    }
+
+    fn advance(&mut self) {
+        let Some(timed) = self.record.commands.get(self.step) else { return };
+        // Only what takes thought can end in its middle.
+        let before = self.session.takes_thought(timed.command).then(|| self.session.clone());
+        let stop = if before.is_some() { &self.stop } else { &Stop::NEVER };
+        self.session.listen_to(stop);
+        let done = match self.tells {
+            true => self.session.replay(*timed),
+            false => {
+                let lived = self.session.live_through(*timed, Findings::default(), stop);
+                self.session.listen_to(stop);
+                lived.map(|()| {
+                    self.session.show_all();
+                    Vec::new()
+                })
+            }
+        };
+        self.session.listen_to(&self.stop);
+        if let Some(before) = before
+            && self.stop.is_given()
+        {
+            self.session = before;
+            return;
+        }
+        match done {
+            Ok(events) => {
+                self.events = events;
+                self.step += 1;
+            }
+            Err(error) => self.broken = Some((self.step, error)),
+        }
+        let is_new = self.kept.iter().all(|(at, _)| *at != self.step);
+        let distance = KEPT_EVERY.max(self.record.commands.len() / MOST_KEPT);
+        if is_new && (self.step.is_multiple_of(distance) || self.step == 1) {
+            self.kept.push((self.step, self.session.clone()));
+            self.kept.sort_by_key(|(at, _)| *at);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use minewise_board::{Params, Pos};
+    use minewise_rules::Seed;
+
+    use super::*;
+    use crate::{Command, Config};
+
+    /// A game of 100 flags put and taken away.
+    fn record() -> Record {
+        let config = Config::new(Params::new(9, 9, 10).unwrap());
+        let mut session = Session::new(config, Seed(1), Millis(0));
+        for number in 0..100u64 {
+            let corner = Pos::new(if number % 3 == 0 { 0 } else { 8 }, 0);
+            session.apply(Command::Flag(corner), Millis(10 * number + 10)).unwrap();
+        }
+        session.record()
+    }
+
+    #[test]
+    fn a_long_replay_keeps_few_states() {
+        let mut record = record();
+        let last = record.commands[99].at;
+        let flags = (0..4_000).map(|_| Command::Flag(Pos::new(3, 3)));
+        record.commands.extend(flags.map(|command| TimedCommand { at: last, command }));
+        let mut replay = Replay::silent(record);
+        replay.go_to(4_100);
+        assert_eq!((replay.step(), replay.broken()), (4_100, None));
+        assert!(replay.kept() <= MOST_KEPT + 2, "{}", replay.kept());
+    }
+
+    #[test]
+    fn every_step_is_the_same_from_both_sides() {
+        let record = record();
+        let mut replay = Replay::new(record.clone());
+        let mut forwards = Vec::new();
+        for step in 0..=record.commands.len() {
+            replay.go_to(step);
+            forwards.push(replay.session().snapshot(replay.time()));
+        }
+        for step in (0..=record.commands.len()).rev().chain([50, 3, 99, 0]) {
+            replay.go_to(step);
+            assert_eq!(replay.step(), step);
+            assert_eq!(replay.session().snapshot(replay.time()), forwards[step]);
+        }
+        replay.go_to(usize::MAX);
+        assert_eq!((replay.step(), replay.next()), (record.commands.len(), None));
+    }
+
+    #[test]
+    fn a_step_that_cannot_be_ends_the_replay() {
+        let mut record = record();
+        record.commands[40].command = Command::Open(Pos::new(99, 99));
+        let mut replay = Replay::new(record);
+        replay.go_to(100);
+        assert_eq!((replay.step(), replay.steps()), (40, 40));
+        assert!(replay.broken().is_some() && replay.next().is_none());
+        replay.go_to(39);
+        assert!(replay.broken().is_none() && replay.next().is_some());
+    }
+}

@@ -1,9 +1,0 @@
-//! The player's own games: what the front ends of one machine keep and share.
-//!
-//! A [`LocalShelf`] is the [`Shelf`](minewise_front::Shelf) of a front end in the player's
-//! own store. Whatever was begun in one front end can be continued in another: the full
-//! screen, the line mode and the window of a machine have one list of unfinished games.
-
-mod local_shelf;
-
-pub use local_shelf::{LocalShelf, Stopper};

@@ -1,0 +1,180 @@
+//! A library that keeps everything in memory.
+
+use std::cell::RefCell;
+use std::io;
+use std::rc::Rc;
+
+use minewise_frontend::{
+    Environment, GameLibrary, GameNumber, InPlay, KeepError, KeptGame, WaitingGame, Work,
+};
+use minewise_rules::Seed;
+use minewise_session::{Config, GameResult, Millis, Record};
+
+/// Seeds count up from 1; everything that is kept can be looked at.
+#[derive(Default)]
+pub(crate) struct MemoryLibrary {
+    pub(crate) seed: u64,
+    /// What time it is, and how long every look at the clock takes. A full screen has no
+    /// clock: it is told the time.
+    pub(crate) clock: Option<(Millis, Millis)>,
+    pub(crate) records: Vec<Record>,
+    /// The latest last.
+    pub(crate) unfinished: Vec<(WaitingGame, KeptGame)>,
+    pub(crate) finished: Vec<(Record, GameResult)>,
+    pub(crate) menu: Option<String>,
+    /// Whether the disk is full.
+    pub(crate) is_full: bool,
+    /// Whether best times cannot be read.
+    pub(crate) is_illegible: bool,
+    pub(crate) numbers: i64,
+    /// What is thought about when the test says so; if there is nothing here, at once.
+    pub(crate) later: Option<LaterWork>,
+}
+
+/// Work that is done when a test says so.
+#[derive(Clone, Default)]
+pub(crate) struct LaterWork(Rc<RefCell<Vec<Work>>>);
+
+impl LaterWork {
+    pub(crate) fn do_all(&self) {
+        let waiting: Vec<Work> = self.0.borrow_mut().drain(..).collect();
+        waiting.into_iter().for_each(|work| work());
+    }
+}
+
+impl MemoryLibrary {
+    /// A library whose environment thinks when a test says so.
+    pub(crate) fn thinking_later() -> Self {
+        MemoryLibrary { later: Some(LaterWork::default()), ..MemoryLibrary::default() }
+    }
+
+    /// What it is to think about.
+    pub(crate) fn work(&self) -> LaterWork {
+        self.later.clone().unwrap()
+    }
+
+    fn write(&self) -> io::Result<()> {
+        if self.is_full { Err(io::Error::other("the disk is full")) } else { Ok(()) }
+    }
+
+    fn find(&mut self, number: GameNumber) -> Option<&mut (WaitingGame, KeptGame)> {
+        self.unfinished.iter_mut().find(|(waiting, _)| waiting.number == number)
+    }
+
+    /// Takes a game away that is as its player thinks.
+    fn take_away(&mut self, kept: Option<(GameNumber, u32)>) -> Result<(), KeepError> {
+        let Some((number, length)) = kept else { return Ok(()) };
+        let (_, game) = self.find(number).ok_or(KeepError::Gone)?;
+        if game.record.commands.len() != length as usize {
+            return Err(KeepError::Elsewhere);
+        }
+        self.unfinished.retain(|(waiting, _)| waiting.number != number);
+        Ok(())
+    }
+}
+
+fn record(game: &InPlay<'_>) -> Record {
+    Record { config: *game.config, seed: game.seed, commands: game.commands.to_vec() }
+}
+
+impl Environment for MemoryLibrary {
+    fn now(&mut self) -> Millis {
+        let (now, tick) = self.clock.as_mut().expect("a screen is told the time");
+        *now = now.plus(*tick);
+        *now
+    }
+
+    fn next_seed(&mut self) -> Seed {
+        self.seed += 1;
+        Seed(self.seed)
+    }
+
+    fn keep(&mut self, record: &Record) -> io::Result<()> {
+        self.write()?;
+        self.records.push(record.clone());
+        Ok(())
+    }
+
+    fn in_background(&mut self, work: Work) {
+        match &self.later {
+            Some(later) => later.0.borrow_mut().push(work),
+            None => work(),
+        }
+    }
+}
+
+impl GameLibrary for MemoryLibrary {
+    fn unfinished(&mut self) -> io::Result<Vec<WaitingGame>> {
+        Ok(self.unfinished.iter().rev().map(|(waiting, _)| waiting.clone()).collect())
+    }
+
+    fn take_up(&mut self, number: GameNumber) -> io::Result<Option<KeptGame>> {
+        Ok(self.find(number).map(|(_, game)| game.clone()))
+    }
+
+    fn keep_moves(&mut self, game: &InPlay<'_>) -> Result<GameNumber, KeepError> {
+        self.write()?;
+        let cursor = match game.kept {
+            Some((number, _)) => self.find(number).and_then(|(_, game)| game.cursor),
+            None => None,
+        };
+        self.take_away(game.kept)?;
+        let number = game.kept.map_or_else(
+            || {
+                self.numbers += 1;
+                GameNumber(self.numbers)
+            },
+            |(number, _)| number,
+        );
+        let waiting = WaitingGame {
+            number,
+            config: *game.config,
+            practice: false,
+            front_end: "test".to_owned(),
+            began: 0,
+            updated: 0,
+            idle: Millis(0),
+            commands: game.commands.len() as u32,
+            open_cells: game.open_cells,
+            elapsed: game.elapsed,
+        };
+        let cursor = game.cursor.or(cursor);
+        let kept = KeptGame { record: record(game), cursor, counted: game.counted };
+        self.unfinished.push((waiting, kept));
+        Ok(number)
+    }
+
+    fn delete(&mut self, number: GameNumber) -> io::Result<()> {
+        self.write()?;
+        self.unfinished.retain(|(waiting, _)| waiting.number != number);
+        Ok(())
+    }
+
+    fn finished(&mut self, game: &InPlay<'_>, result: &GameResult) -> Result<(), KeepError> {
+        self.write()?;
+        self.take_away(game.kept)?;
+        self.finished.push((record(game), *result));
+        Ok(())
+    }
+
+    fn best_times(&mut self, config: &Config) -> io::Result<Vec<Millis>> {
+        if self.is_illegible {
+            return Err(io::Error::other("the list is torn"));
+        }
+        let clean = self.finished.iter().filter(|(_, result)| result.clean_win);
+        let alike = clean.filter(|(game, _)| game.config.board == config.board);
+        let mut times: Vec<Millis> = alike.map(|(_, result)| result.elapsed).collect();
+        times.sort();
+        Ok(times)
+    }
+
+    fn menu_choices(&mut self) -> io::Result<Option<String>> {
+        Ok(self.menu.clone())
+    }
+
+    fn remember_menu(&mut self, choices: &str) -> io::Result<()> {
+        self.write()?;
+        self.menu = Some(choices.to_owned());
+        Ok(())
+    }
+}

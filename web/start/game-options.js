@@ -1,0 +1,205 @@
+// How a player wants to play, remembered for the next time.
+
+import { element } from '../lib/dom.js';
+import { chooser, tick } from '../lib/page.js';
+import { readPlace, writePlace } from '../lib/settings.js';
+import { texts } from '../lib/texts.js';
+import { digits } from './custom-form.js';
+
+/**
+ * @typedef {object} Rules What the server is asked for beside the board.
+ * @property {string} [first_click]
+ * @property {string} [fairness]
+ * @property {string} [assistant]
+ * @property {string} [strength]
+ * @property {boolean} [question_marks]
+ * @property {boolean} [chording]
+ * @property {number} [time_limit]
+ * @property {string} [seed]
+ * @property {string} [name]
+ */
+
+/** @typedef {{board: import('./custom-form.js').Board, rules: Rules}} Options */
+
+// The name under which browsers have kept the options since the first version.
+const PLACE = 'minewise.wishes';
+/** The countdown of those who ask for one and give no time. */
+const USUAL_LIMIT = 60;
+
+/** @returns {Options} */
+export function readOptions() {
+  const kept = readPlace(PLACE);
+  return { board: kept?.board ?? {}, rules: kept?.rules ?? {} };
+}
+
+/** @param {Options} options */
+export function writeOptions(options) {
+  writePlace(PLACE, options);
+}
+
+/** @param {Rules} change */
+function changeRules(change) {
+  const options = readOptions();
+  writeOptions({ ...options, rules: { ...options.rules, ...change } });
+}
+
+/** @param {any} choices what the server offers */
+export function rulesForm(choices) {
+  const { rules } = readOptions();
+  const strength = chooser(
+    texts.start.strength,
+    rules.strength ?? 'complete',
+    named(choices.strengths, texts.start.strengths),
+    (value) => changeRules({ strength: value }),
+  );
+  const showStrength = (/** @type {string} */ assistant) => (strength.hidden = assistant !== 'intelligent');
+  showStrength(rules.assistant ?? 'single');
+  return element(
+    'form',
+    { onsubmit: (/** @type {Event} */ event) => event.preventDefault() },
+    element(
+      'div',
+      { className: 'choices' },
+      group(
+        'assistant',
+        texts.start.assistant,
+        choices.assistants.map((/** @type {any} */ each) => each.assistant),
+        texts.start.assistants,
+        rules.assistant ?? 'single',
+        (value) => {
+          changeRules({ assistant: value });
+          showStrength(value);
+        },
+        strength,
+      ),
+      group(
+        'fairness',
+        texts.start.fairness,
+        choices.fairness,
+        texts.start.fairnesses,
+        rules.fairness ?? 'classic',
+        (value) => changeRules({ fairness: value }),
+      ),
+      element(
+        'div',
+        {},
+        chooser(
+          texts.start.firstClick,
+          rules.first_click ?? 'opening',
+          named(choices.first_click, texts.start.firstClicks),
+          (value) => changeRules({ first_click: value }),
+        ),
+        countdown(rules),
+      ),
+    ),
+    element(
+      'details',
+      { className: 'more', open: Boolean(rules.seed) },
+      element('summary', {}, texts.start.more),
+      tick(texts.start.questionMarks, rules.question_marks ?? false, (isOn) =>
+        changeRules({ question_marks: isOn }),
+      ),
+      tick(texts.start.chording, rules.chording ?? true, (isOn) => changeRules({ chording: isOn })),
+      labelled(
+        texts.start.name,
+        textField(rules.name, 32, (name) => changeRules({ name })),
+      ),
+      labelled(texts.start.seed, seedField(rules.seed)),
+    ),
+  );
+}
+
+/** @param {Rules} rules */
+function countdown(rules) {
+  const seconds = digits(rules.time_limit);
+  seconds.placeholder = String(USUAL_LIMIT);
+  const field = labelled(texts.start.seconds, seconds);
+  field.hidden = rules.time_limit === undefined;
+  const choose = () => {
+    const limit = field.hidden ? undefined : seconds.value === '' ? USUAL_LIMIT : Number(seconds.value);
+    changeRules({ time_limit: limit });
+  };
+  seconds.addEventListener('input', choose);
+  const box = tick(texts.start.countdown, !field.hidden, (isOn) => {
+    field.hidden = !isOn;
+    choose();
+  });
+  return element('div', {}, box, field);
+}
+
+/** @param {string | undefined} value */
+function seedField(value) {
+  const field = digits(undefined);
+  field.value = value ?? '';
+  field.placeholder = '';
+  field.maxLength = 20;
+  field.addEventListener('input', () => changeRules({ seed: field.value || undefined }));
+  return field;
+}
+
+/**
+ * @param {string | undefined} value
+ * @param {number} most
+ * @param {(value: string | undefined) => void} change
+ */
+function textField(value, most, change) {
+  const field = element('input', {
+    value: value ?? '',
+    maxLength: most,
+    autocomplete: 'nickname',
+    oninput: () => change(field.value.trim() || undefined),
+  });
+  return field;
+}
+
+/**
+ * @param {string} label
+ * @param {HTMLElement} input
+ */
+function labelled(label, input) {
+  return element('label', { className: 'field' }, element('span', {}, label), input);
+}
+
+/**
+ * @param {string[]} values
+ * @param {Record<string, string>} names
+ * @returns {Array<[string, string]>}
+ */
+function named(values, names) {
+  return values.map((value) => [value, names[value] ?? value]);
+}
+
+/**
+ * Choices that explain themselves.
+ *
+ * @param {string} name
+ * @param {string} title
+ * @param {string[]} values
+ * @param {Record<string, string[]>} words
+ * @param {string} chosen
+ * @param {(value: string) => void} choose
+ * @param {...Node} extra
+ */
+function group(name, title, values, words, chosen, choose, ...extra) {
+  return element(
+    'fieldset',
+    { className: 'choice-group' },
+    element('legend', {}, title),
+    ...values.map((value) => {
+      const [label, explanation] = words[value] ?? [value, ''];
+      return element(
+        'label',
+        { className: 'choice' },
+        element('input', {
+          type: 'radio',
+          name,
+          value,
+          checked: value === chosen,
+          onchange: () => choose(value),
+        }),
+        element('span', {}, label, element('small', {}, explanation)),
+      );
+    }),
+    ...extra,
+  );
+}
