@@ -1,8 +1,8 @@
-// Positions that are worth a look.
+// Example positions.
 
 /** @typedef {'puzzle' | 'oneTwo' | 'count' | 'guess' | 'published'} ExampleName */
 
-/** The first one is shown to who comes without a position. @type {Array<{name: ExampleName, notation: string}>} */
+/** The first one is shown to visitors who bring no position. @type {Array<{name: ExampleName, notation: string}>} */
 export const EXAMPLES = [
   {
     name: 'puzzle',

@@ -3,7 +3,7 @@
 import { Colours } from './colours.js';
 import { LETTERS, isCovered } from './letters.js';
 import { Sprites } from './sprites.js';
-import { Wave, wantsStillness } from './wave.js';
+import { WinAnimation, prefersReducedMotion } from './win-animation.js';
 
 const PRESSED = '0'.charCodeAt(0);
 /** With more changed cells than this, the whole board is drawn: that is quicker. */
@@ -27,7 +27,7 @@ export class Picture {
   #sprites = null;
   #colours = new Colours();
   #isAsked = false;
-  /** @type {Wave | null} */
+  /** @type {WinAnimation | null} */
   #wave = null;
   /** Called after every drawing. @type {() => void} */
   onpainted = () => {};
@@ -118,7 +118,7 @@ export class Picture {
    * @param {number} origin the cell that it goes out from
    */
   celebrate(origin) {
-    if (wantsStillness() || this.#sprites?.isPlain) return;
+    if (prefersReducedMotion() || this.#sprites?.isPlain) return;
     const { camera } = this;
     const isSeen = (/** @type {number} */ cell) => {
       const { x, y } = camera.place(cell);
@@ -129,7 +129,7 @@ export class Picture {
     this.cells.forEach((letter, cell) => {
       if (letter === LETTERS.flag && isSeen(cell)) flags.push(cell);
     });
-    this.#wave = new Wave(flags, origin, camera.columns);
+    this.#wave = new WinAnimation(flags, origin, camera.columns);
     this.#ask();
   }
 
@@ -183,7 +183,7 @@ export class Picture {
 
   /**
    * @param {Sprites} sprites
-   * @param {Wave} wave
+   * @param {WinAnimation} wave
    */
   #paintWave(sprites, wave) {
     const now = performance.now();

@@ -142,6 +142,17 @@ export class BoardView {
   }
 
   /**
+   * The cell at an edge of the cursor's row, or at a corner of the board.
+   *
+   * @param {'row-start' | 'row-end' | 'first' | 'last'} edge
+   */
+  cellAtEdge(edge) {
+    const { cursor, columns, rows } = this;
+    const row = Math.floor(cursor / columns) * columns;
+    return { 'row-start': row, 'row-end': row + columns - 1, first: 0, last: columns * rows - 1 }[edge];
+  }
+
+  /**
    * Shows a cell that may be out of sight.
    *
    * @param {number} cell

@@ -1,34 +1,26 @@
-// A game over a WebSocket that comes back by itself.
+// A game over a WebSocket that reconnects by itself.
 
 import { request } from '../lib/api.js';
-import { isOutOfReach, sentenceFor } from '../lib/trouble.js';
+import { ignoreFailedRequest, isInaccessible } from '../lib/error-text.js';
 
-/** How long to wait before the next try, in milliseconds: longer each time. */
+/** How long to wait before each attempt to reconnect, in milliseconds. */
 const PAUSES = [100, 250, 500, 1_000, 2_000, 4_000];
-/** More moves than this do not wait for an answer: whoever clicks on without one
- * does not see what they do. */
+/** How many commands may wait for an answer. A player who goes on clicking without one
+ * can't see what they are doing. */
 const MOST_WAITING = 32;
 
-/**
- * @typedef {object} Listener
- * @property {(state: any) => void} onstate Everything anew.
- * @property {(update: any, at: number | null) => void} onupdate What one command
- *   changed, and when the input happened that it answers to.
- * @property {(problem: import('../lib/api.js').ProblemData) => void} onrefused
- * @property {(isLinked: boolean) => void} onlink
- * @property {() => void} onlost The game cannot be reached any more.
- */
+/** @typedef {import('./backend.js').Listener} Listener */
 
 export class Connection {
-  /** The number of the last command that is known here. */
+  /** The number of the last command that the page knows of. */
   #seq = 0;
-  /** Whether the present socket has told the game: before that nothing is sent but the key. */
-  #isIn = false;
-  /** @type {Array<{command: any, at: number | null, seq: number}>} the first one is under way */
+  /** Whether this socket has sent the state: until then the page sends nothing but the key. */
+  #hasState = false;
+  /** @type {Array<{command: any, at: number | null, seq: number}>} the first one has been sent */
   #waiting = [];
   /** @type {WebSocket | null} */
   #socket = null;
-  #tries = 0;
+  #attempts = 0;
   #timer = 0;
   #isClosed = false;
 
@@ -41,22 +33,22 @@ export class Connection {
     this.id = id;
     this.key = key;
     this.listener = listener;
-    this.again = () => document.visibilityState === 'visible' && this.#tryNow();
-    addEventListener('online', this.again);
-    document.addEventListener('visibilitychange', this.again);
+    this.wake = () => document.visibilityState === 'visible' && this.#reconnectNow();
+    addEventListener('online', this.wake);
+    document.addEventListener('visibilitychange', this.wake);
     this.#connect();
   }
 
   close() {
     this.#isClosed = true;
     clearTimeout(this.#timer);
-    removeEventListener('online', this.again);
-    document.removeEventListener('visibilitychange', this.again);
+    removeEventListener('online', this.wake);
+    document.removeEventListener('visibilitychange', this.wake);
     this.#socket?.close();
   }
 
   /**
-   * Sends a command as soon as those before it are answered.
+   * Sends a command as soon as the earlier ones have been answered.
    *
    * @param {object} command
    * @param {number | null} [at] when the input happened
@@ -69,7 +61,7 @@ export class Connection {
 
   #sendFirst() {
     const first = this.#waiting[0];
-    if (!first || this.#socket?.readyState !== WebSocket.OPEN || !this.#isIn) return;
+    if (!first || this.#socket?.readyState !== WebSocket.OPEN || !this.#hasState) return;
     first.seq = this.#seq + 1;
     this.#socket.send(JSON.stringify({ seq: first.seq, ...first.command }));
   }
@@ -78,48 +70,48 @@ export class Connection {
     const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
     const socket = new WebSocket(`${scheme}//${location.host}/api/v1/games/${this.id}/socket`);
     this.#socket = socket;
-    this.#isIn = false;
-    // Not in the address, which proxies write down.
+    this.#hasState = false;
+    // Not in the address, which proxies log.
     socket.onopen = () => socket.send(JSON.stringify({ type: 'enter', key: this.key }));
     socket.onmessage = (event) => {
       const message = JSON.parse(event.data);
-      // What is refused before the game was told is the key itself.
-      if (this.#isIn || message.type === 'state') this.#take(message);
+      // A refusal before the first state concerns the key.
+      if (this.#hasState || message.type === 'state') this.#receive(message);
     };
     socket.onclose = () => {
       if (this.#isClosed || this.#socket !== socket) return;
-      this.listener.onlink(false);
-      // A socket that told no game may mean that there is none.
-      if (this.#isIn) this.#later();
-      else this.#askWhy();
+      this.listener.onconnection(false);
+      // A socket that closes before the first state may mean that there is no such game.
+      if (this.#hasState) this.#reconnectLater();
+      else this.#checkGame();
     };
   }
 
-  async #askWhy() {
+  async #checkGame() {
     try {
       await request('GET', `/api/v1/games/${this.id}`, { key: this.key });
     } catch (error) {
-      if (isOutOfReach(error)) {
+      if (isInaccessible(error)) {
         this.close();
         this.listener.onlost();
         return;
       }
-      // Anything else may be better the next time.
-      sentenceFor(error);
+      // Anything else may work the next time.
+      ignoreFailedRequest(error);
     }
-    this.#later();
+    this.#reconnectLater();
   }
 
-  #later() {
+  #reconnectLater() {
     if (this.#isClosed) return;
-    const pause = PAUSES[Math.min(this.#tries, PAUSES.length - 1)];
-    this.#tries += 1;
+    const pause = PAUSES[Math.min(this.#attempts, PAUSES.length - 1)];
+    this.#attempts += 1;
     clearTimeout(this.#timer);
-    // Not all at once when a server comes back.
+    // Spread out, so that a restarted server doesn't get everybody at once.
     this.#timer = window.setTimeout(() => this.#connect(), pause * (0.75 + Math.random() / 2));
   }
 
-  #tryNow() {
+  #reconnectNow() {
     if (this.#isClosed || this.#socket?.readyState === WebSocket.OPEN) return;
     if (this.#socket?.readyState === WebSocket.CONNECTING) return;
     clearTimeout(this.#timer);
@@ -127,36 +119,36 @@ export class Connection {
   }
 
   /** @param {any} message */
-  #take(message) {
+  #receive(message) {
     switch (message.type) {
       case 'state':
-        this.#takeState(message);
+        this.#receiveState(message);
         break;
       case 'update':
-        this.#takeUpdate(message);
+        this.#receiveUpdate(message);
         break;
       case 'refused':
-        this.#takeRefusal(message);
+        this.#receiveRefusal(message);
         break;
     }
   }
 
   /** @param {any} state */
-  #takeState(state) {
-    this.#tries = 0;
-    this.#isIn = true;
+  #receiveState(state) {
+    this.#attempts = 0;
+    this.#hasState = true;
     this.#seq = state.seq;
-    this.listener.onlink(true);
+    this.listener.onconnection(true);
     this.listener.onstate(state);
     const first = this.#waiting[0];
-    // What was under way when the connection broke has arrived, or is sent again
-    // with the same number, or the game has gone on without it.
+    // A command that was sent before the connection broke either arrived, or goes out again
+    // under the same number, or the game moved on without it.
     if (first && first.seq > 0 && first.seq <= state.seq) this.#waiting.shift();
     this.#sendFirst();
   }
 
   /** @param {any} update */
-  #takeUpdate(update) {
+  #receiveUpdate(update) {
     this.#seq = update.seq;
     const first = this.#waiting[0];
     const isAnswer = first !== undefined && first.seq > 0 && first.seq <= update.seq;
@@ -168,7 +160,7 @@ export class Connection {
   }
 
   /** @param {any} message */
-  #takeRefusal({ seq, problem }) {
+  #receiveRefusal({ seq, problem }) {
     const first = this.#waiting[0];
     const isFirst = first !== undefined && first.seq === seq;
     if (problem.state) {
@@ -176,7 +168,7 @@ export class Connection {
       this.listener.onstate(problem.state);
     }
     if (problem.code === 'outdated') {
-      // What else was clicked was meant for another board.
+      // The other commands were meant for a board that is no longer there.
       this.#waiting = [];
     } else if (isFirst) {
       this.#waiting.shift();

@@ -13,7 +13,7 @@ const MOVES = {
   l: [1, 0],
 };
 
-/** @type {Record<string, import('./tools.js').Tool>} */
+/** @type {Record<string, import('./toolbar.js').Tool>} */
 const TOOLS = {
   '?': 'why',
   p: 'odds',
@@ -38,7 +38,7 @@ const GESTURES = { ' ': 'primary', Enter: 'primary', f: 'secondary', c: 'chord' 
  * @property {(right: number, down: number) => void} move
  * @property {(edge: 'row-start' | 'row-end' | 'first' | 'last') => void} jump
  * @property {(gesture: import('../board/gestures.js').Gesture) => void} act On the cell of the cursor.
- * @property {(tool: import('./tools.js').Tool) => void} use
+ * @property {(tool: import('./toolbar.js').Tool) => void} use
  * @property {() => void} newGame
  * @property {() => void} escape
  */

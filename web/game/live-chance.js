@@ -1,9 +1,8 @@
-// The chance to win: once it is asked for, it follows the game.
+// The chance of winning: once a player asks for it, it follows the game.
 
 import { MOST_CELLS, Position } from '../analysis/position.js';
 import { clueOf } from '../board/letters.js';
-import { request } from '../lib/api.js';
-import { sentenceFor } from '../lib/trouble.js';
+import { ignoreFailedRequest } from '../lib/error-text.js';
 
 /**
  * A chance, with its standard error, which is 0 if it is exact.
@@ -13,19 +12,24 @@ import { sentenceFor } from '../lib/trouble.js';
 
 export class LiveChance {
   isOn = false;
-  /** The position that was asked about last. @type {string | null} */
+  /** The last position that was asked about. @type {string | null} */
   #asked = null;
   /** The position to ask about next. @type {string | null} */
   #wanted = null;
   #isAsking = false;
+  #winChance;
   #show;
 
-  /** @param {(chance: Chance | null, isOn: boolean) => void} show nothing if it is not known */
-  constructor(show) {
+  /**
+   * @param {(position: string) => Promise<Chance>} winChance
+   * @param {(chance: Chance | null, isOn: boolean) => void} show Null if it is not known.
+   */
+  constructor(winChance, show) {
+    this.#winChance = winChance;
     this.#show = show;
   }
 
-  /** @param {Chance | null} chance if it is known already */
+  /** @param {Chance | null} chance if it is already known */
   turnOn(chance) {
     this.isOn = true;
     this.#asked = null;
@@ -39,7 +43,7 @@ export class LiveChance {
   }
 
   /**
-   * Brings the chance up to date with what is open.
+   * Updates the chance to what is open now.
    *
    * @param {import('./model.js').GameModel} game
    * @param {Uint8Array} cells their letters
@@ -69,7 +73,8 @@ export class LiveChance {
     this.#ask();
   }
 
-  /** Asks about the latest position, one at a time: games change faster than they are thought over. */
+  /** Asks about the latest position, one at a time: a game may change faster than it can be
+   * evaluated. */
   async #ask() {
     if (this.#isAsking) return;
     this.#isAsking = true;
@@ -78,12 +83,12 @@ export class LiveChance {
       this.#wanted = null;
       let found = null;
       try {
-        found = await request('POST', '/api/v1/win-chances', { body: { position } });
+        found = await this.#winChance(position);
       } catch (error) {
-        // Then it is not known for now.
-        sentenceFor(error);
+        // The chance stays unknown for now.
+        ignoreFailedRequest(error);
       }
-      // Meanwhile the game may have gone on, or somebody has asked anew.
+      // The game may have moved on, or the player asked again.
       if (this.isOn && position === this.#asked) this.#show(found, true);
     }
     this.#isAsking = false;

@@ -1,4 +1,4 @@
-// A game as the server last told it.
+// A game as the page knows it from states and updates.
 
 /**
  * @typedef {object} Pos
@@ -14,10 +14,10 @@ export class GameModel {
     this.result = state.result ?? null;
     this.reveal = state.reveal ?? null;
     this.isPractice = state.practice;
-    /** The first end of the game, and where it counts. */
+    /** How the game ended first, which is what ranks. */
     this.firstEnd = state.first_end ?? null;
-    this.goesOn = this.firstEnd !== null && state.seq > this.firstEnd.seq;
-    /** When the snapshot was taken, by the clock of this page. */
+    this.isContinued = this.firstEnd !== null && state.seq > this.firstEnd.seq;
+    /** When the snapshot arrived, by the clock of this page. */
     this.takenAt = performance.now();
   }
 
@@ -35,7 +35,7 @@ export class GameModel {
   }
 
   /**
-   * The cell with which the last opening began, if there was one.
+   * The cell that the last opening started from, if there was one.
    *
    * @param {any[]} events
    */
@@ -50,20 +50,20 @@ export class GameModel {
   }
 
   /**
-   * Takes in what a command changed. Cells are the picture's.
+   * Applies what a command changed, except the cells: the picture keeps those.
    *
    * @param {any} update
    */
   apply(update) {
     const { cells: _, ...fields } = update.changes;
     Object.assign(this.snapshot, fields);
-    // An undone end has no result any more.
+    // A game whose end was undone has no result.
     this.result = update.result ?? null;
     this.reveal = update.reveal ?? null;
     this.firstEnd = update.first_end ?? null;
-    this.goesOn = this.firstEnd !== null && update.seq > this.firstEnd.seq;
-    // What comes after the first end is practice.
-    this.isPractice ||= this.goesOn;
+    this.isContinued = this.firstEnd !== null && update.seq > this.firstEnd.seq;
+    // Whatever follows the first end is practice.
+    this.isPractice ||= this.isContinued;
     this.takenAt = performance.now();
   }
 
@@ -87,7 +87,12 @@ export class GameModel {
     return this.isWon || typeof this.snapshot.status === 'object';
   }
 
-  /** Milliseconds to be shown: played, or left. */
+  /** Whether the program has drawn conclusions that can be shown. */
+  get hasTrace() {
+    return this.config.assistant === 'intelligent' || this.snapshot.tally.autos > 0;
+  }
+
+  /** The milliseconds to show: played, or left. */
   get millis() {
     const passed = this.isRunning ? performance.now() - this.takenAt : 0;
     const { elapsed, time_left: left } = this.snapshot;

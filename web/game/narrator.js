@@ -27,7 +27,7 @@ export function narrate(events, game, cells) {
     told.push(texts.told.opened(opened.length));
   }
   for (const event of events) {
-    const sentence = sentenceFor(event, place);
+    const sentence = sentenceOf(event, place);
     if (sentence) told.push(sentence);
     const whose = whoseChance(event, game);
     if (whose) told.push(whose);
@@ -39,7 +39,7 @@ export function narrate(events, game, cells) {
  * @param {any} event
  * @param {(pos: import('./model.js').Pos) => string} place
  */
-function sentenceFor(event, place) {
+function sentenceOf(event, place) {
   const { told } = texts;
   switch (event.event) {
     case 'exploded':

@@ -4,17 +4,17 @@ import { legend } from '../board/legend.js';
 import { request } from '../lib/api.js';
 import { element } from '../lib/dom.js';
 import { duration, number, texts } from '../lib/texts.js';
-import { sentenceFor } from '../lib/trouble.js';
+import { ignoreFailedRequest } from '../lib/error-text.js';
 import { statusSentence } from './narrator.js';
 
 /**
  * @typedef {object} ResultActions
- * @property {() => void} again
+ * @property {() => void} playAgain
  * @property {() => void} retry
  * @property {() => void} share
  * @property {string} replay The address of the replay.
  * @property {boolean} isPlayer
- * @property {Promise<boolean | null>} asPromised Whether the board is the one that was drawn.
+ * @property {Promise<boolean | null>} keepsPromise Whether the board is the one that was drawn.
  * @property {Uint8Array} cells The letters of the final board.
  */
 
@@ -27,7 +27,7 @@ export function resultPanel(game, actions) {
   const best = element('div', { className: 'best' });
   showBest(game, best);
   const drawn = element('p', { className: 'note drawn', hidden: true });
-  showDraw(actions.asPromised, drawn);
+  showDraw(actions.keepsPromise, drawn);
   return element(
     'section',
     { 'aria-label': texts.result.title, className: 'result' },
@@ -37,7 +37,7 @@ export function resultPanel(game, actions) {
     element(
       'div',
       { className: 'actions' },
-      actions.isPlayer && button(texts.result.again, actions.again, 'main'),
+      actions.isPlayer && button(texts.result.again, actions.playAgain, 'main'),
       actions.isPlayer && button(texts.game.retry, actions.retry),
       element('a', { className: 'button', href: actions.replay }, texts.result.replay),
       button(texts.result.share, actions.share),
@@ -54,7 +54,7 @@ export function resultPanel(game, actions) {
  *
  * @param {import('./model.js').GameModel} game
  */
-function rankingOf({ firstEnd, goesOn, isWon }) {
+function rankingOf({ firstEnd, isContinued, isWon }) {
   if (!firstEnd || !isWon) return null;
   const { ranking } = texts.result;
   const reasons = firstEnd.reasons.map(
@@ -65,18 +65,18 @@ function rankingOf({ firstEnd, goesOn, isWon }) {
       ? ranking.person
       : firstEnd.ranked === 'program'
         ? ranking.program(reasons)
-        : goesOn
+        : isContinued
           ? ranking.practice
           : ranking.none(reasons);
   return element('p', { className: 'note ranking' }, text);
 }
 
 /**
- * @param {Promise<boolean | null>} asPromised
+ * @param {Promise<boolean | null>} keepsPromise
  * @param {HTMLElement} place
  */
-async function showDraw(asPromised, place) {
-  const isGood = await asPromised;
+async function showDraw(keepsPromise, place) {
+  const isGood = await keepsPromise;
   if (isGood === null) return;
   place.textContent = isGood ? texts.result.drawn : texts.result.notAsPromised;
   place.classList.toggle('trouble', !isGood);
@@ -138,8 +138,8 @@ async function showBest(game, place) {
       rows.length > 0 ? element('ol', {}, ...rows) : element('p', {}, texts.result.noBest),
     );
   } catch (error) {
-    // The result is there without them.
-    sentenceFor(error);
+    // The result stands without them.
+    ignoreFailedRequest(error);
   }
 }
 

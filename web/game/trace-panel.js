@@ -1,9 +1,9 @@
-// What the assistant concluded, step by step, with the cells lit up.
+// What the assistant concluded, step by step, with the cells highlighted.
 
 import { element } from '../lib/dom.js';
 import { texts } from '../lib/texts.js';
 
-/** How long each step is shown when all are shown one after the other. */
+/** How long each step stays when all are shown in turn. */
 const STEP_MILLIS = 900;
 
 /** @typedef {import('../texts/proofs.js').ReasonData} Reason */
@@ -18,14 +18,14 @@ export class TracePanel {
   #play = element('button', { type: 'button', onclick: () => this.#toggle() }, texts.trace.play);
   #actions;
 
-  /** @param {(step: Reason | null) => void} light Lights the cells of a step up. */
-  constructor(light) {
-    this.light = light;
+  /** @param {(step: Reason | null) => void} highlight Highlights the cells of a step. */
+  constructor(highlight) {
+    this.highlight = highlight;
     this.#actions = element(
       'div',
       { className: 'actions' },
-      element('button', { type: 'button', onclick: () => this.#go(this.#at - 1) }, texts.trace.back),
-      element('button', { type: 'button', onclick: () => this.#go(this.#at + 1) }, texts.trace.forward),
+      element('button', { type: 'button', onclick: () => this.#select(this.#at - 1) }, texts.trace.back),
+      element('button', { type: 'button', onclick: () => this.#select(this.#at + 1) }, texts.trace.forward),
       this.#play,
     );
     this.root = element(
@@ -50,26 +50,26 @@ export class TracePanel {
         element(
           'li',
           {},
-          element('button', { type: 'button', onclick: () => this.#go(at) }, texts.reason(step)),
+          element('button', { type: 'button', onclick: () => this.#select(at) }, texts.reason(step)),
         ),
       ),
     );
-    this.#tell();
+    this.#showPosition();
   }
 
-  /** Lights nothing up any more. */
-  rest() {
+  /** Selects no step. */
+  deselect() {
     this.#stop();
     this.#at = -1;
-    this.#tell();
+    this.#showPosition();
   }
 
   /** @param {number} at */
-  #go(at) {
+  #select(at) {
     if (this.#steps.length === 0) return;
     this.#at = Math.min(Math.max(at, 0), this.#steps.length - 1);
-    this.#tell();
-    this.light(this.#steps[this.#at]);
+    this.#showPosition();
+    this.highlight(this.#steps[this.#at]);
     const shown = this.#list.children[this.#at];
     shown?.scrollIntoView({ block: 'nearest' });
   }
@@ -80,10 +80,10 @@ export class TracePanel {
       return;
     }
     this.#play.textContent = texts.trace.stop;
-    this.#go(0);
+    this.#select(0);
     this.#timer = window.setInterval(() => {
       if (this.#at + 1 >= this.#steps.length) this.#stop();
-      else this.#go(this.#at + 1);
+      else this.#select(this.#at + 1);
     }, STEP_MILLIS);
   }
 
@@ -93,7 +93,7 @@ export class TracePanel {
     this.#play.textContent = texts.trace.play;
   }
 
-  #tell() {
+  #showPosition() {
     const count = this.#steps.length;
     this.#where.textContent =
       count === 0 ? texts.trace.none : this.#at < 0 ? '' : texts.trace.step(this.#at + 1, count);

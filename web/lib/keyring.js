@@ -1,6 +1,6 @@
 // The games of this browser and the keys to them.
 
-import { readPlace, writePlace } from './settings.js';
+import { readStored, writeStored } from './storage.js';
 
 /**
  * @typedef {object} KnownGame
@@ -9,15 +9,15 @@ import { readPlace, writePlace } from './settings.js';
  * @property {string} watcher The key that watches.
  * @property {string} board For example "30x16x99".
  * @property {boolean} over
- * @property {import('./draw.js').Draw} [draw] What both sides drew the board from.
+ * @property {import('./commitment.js').Draw} [draw] What both sides drew the board from.
  */
 
-const PLACE = 'minewise.games';
+const STORED_AS = 'minewise.games';
 const MOST = 50;
 
 /** @returns {KnownGame[]} the latest first */
 export function knownGames() {
-  const kept = readPlace(PLACE);
+  const kept = readStored(STORED_AS);
   return Array.isArray(kept) ? kept.filter((game) => typeof game?.id === 'string') : [];
 }
 
@@ -29,13 +29,13 @@ export function knownGame(id) {
 /** @param {KnownGame} game */
 export function rememberGame(game) {
   const others = knownGames().filter((other) => other.id !== game.id);
-  writePlace(PLACE, [game, ...others].slice(0, MOST));
+  writeStored(STORED_AS, [game, ...others].slice(0, MOST));
 }
 
 /** @param {string} id */
 export function forgetGame(id) {
-  writePlace(
-    PLACE,
+  writeStored(
+    STORED_AS,
     knownGames().filter((game) => game.id !== id),
   );
 }
@@ -44,7 +44,7 @@ export function forgetGame(id) {
  * The answer to a new game, remembered.
  *
  * @param {any} created
- * @param {import('./draw.js').Draw} [draw]
+ * @param {import('./commitment.js').Draw} [draw]
  * @returns {KnownGame}
  */
 export function rememberCreated(created, draw) {

@@ -1,14 +1,14 @@
-// What every page has: the way to the other pages, and the settings.
+// What every page has: the header with its links, and the settings.
 
 import { element, drawing } from './dom.js';
-import { HOLD_RANGE, changeSettings, settings } from './settings.js';
-import { LANGUAGES, texts } from './texts.js';
+import { settingsDialog } from './settings-dialog.js';
+import { texts } from './texts.js';
 
 /**
- * Puts the header at the top of the page and its title into the window's.
+ * Adds the header to the page and its title to the window.
  *
  * @param {string} title
- * @param {{isWide?: boolean}} [options] A wide page gives the board all the room.
+ * @param {{isWide?: boolean}} [options] A wide page leaves all the room to the board.
  */
 export function setUpPage(title, { isWide = false } = {}) {
   document.title = title === texts.site.name ? title : `${title} · ${texts.site.name}`;
@@ -44,98 +44,15 @@ export function setUpPage(title, { isWide = false } = {}) {
   document.body.append(dialog);
 }
 
-function settingsDialog() {
-  const { themes } = texts.settings;
-  const held = element('output', {}, texts.settings.holdMillis(settings.holdMillis));
-  const dialog = element(
-    'dialog',
-    { className: 'sheet', 'aria-label': texts.settings.title },
-    element('h2', {}, texts.settings.title),
-    chooser(texts.settings.theme, settings.theme, Object.entries(themes), (theme) =>
-      changeSettings({ theme: /** @type {any} */ (theme) }),
-    ),
-    chooser(
-      texts.settings.language,
-      settings.language,
-      [['auto', texts.settings.languageAuto], ...Object.entries(LANGUAGES)],
-      (language) => {
-        changeSettings({ language: /** @type {any} */ (language) });
-        location.reload();
-      },
-    ),
-    chooser(
-      texts.settings.openOn,
-      settings.openOn,
-      [
-        ['release', texts.settings.openOnRelease],
-        ['press', texts.settings.openOnPress],
-      ],
-      (openOn) => changeSettings({ openOn: /** @type {any} */ (openOn) }),
-    ),
-    element(
-      'label',
-      { className: 'field' },
-      element('span', {}, texts.settings.hold, ' ', held),
-      element('input', {
-        type: 'range',
-        min: String(HOLD_RANGE.least),
-        max: String(HOLD_RANGE.most),
-        step: '10',
-        value: String(settings.holdMillis),
-        oninput: (/** @type {Event} */ event) => {
-          const millis = Number(/** @type {HTMLInputElement} */ (event.target).value);
-          held.value = texts.settings.holdMillis(millis);
-          changeSettings({ holdMillis: millis });
-        },
-      }),
-    ),
-    tick(texts.settings.tapFlags, settings.tapFlags, (tapFlags) => changeSettings({ tapFlags })),
-    tick(texts.settings.vibrates, settings.vibrates, (vibrates) => changeSettings({ vibrates })),
-    tick(texts.settings.viKeys, settings.viKeys, (viKeys) => changeSettings({ viKeys })),
-    element('form', { method: 'dialog' }, element('button', { className: 'main' }, texts.settings.close)),
-  );
-  return dialog;
-}
-
 /**
- * A choice from a list.
- *
- * @param {string} label
- * @param {string} value
- * @param {Array<[value: string, text: string]>} choices
- * @param {(value: string) => void} choose
- */
-export function chooser(label, value, choices, choose) {
-  const select = element(
-    'select',
-    { onchange: () => choose(select.value) },
-    ...choices.map(([choice, text]) => element('option', { value: choice }, text)),
-  );
-  select.value = value;
-  return element('label', { className: 'field' }, element('span', {}, label), select);
-}
-
-/**
- * Something that is on or off.
- *
- * @param {string} label
- * @param {boolean} isOn
- * @param {(isOn: boolean) => void} choose
- */
-export function tick(label, isOn, choose) {
-  const box = element('input', { type: 'checkbox', checked: isOn, onchange: () => choose(box.checked) });
-  return element('label', { className: 'tick' }, box, element('span', {}, label));
-}
-
-/**
- * A sheet that explains why there is nothing else to see.
+ * What a page shows instead of its content when it has none to show.
  *
  * @param {string} message
  */
-export function sorryPage(message) {
+export function errorNotice(message) {
   return element(
     'section',
-    { className: 'sorry', role: 'alert' },
+    { className: 'error-notice', role: 'alert' },
     element('p', {}, message),
     element('a', { className: 'button main', href: '/' }, texts.site.goHome),
   );

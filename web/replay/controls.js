@@ -1,16 +1,16 @@
-// The bar to drag, the buttons, and what else can be set.
+// The slider, the buttons and the options of a replay.
 
 import { element } from '../lib/dom.js';
-import { chooser, tick } from '../lib/page.js';
+import { checkbox, selectField } from '../lib/fields.js';
 import { number } from '../lib/texts.js';
 import { icon } from './icons.js';
 import { SPEEDS } from './player.js';
 import { words } from './words.js';
 
-/** @typedef {import('./reel.js').Reel} Reel */
+/** @typedef {import('./replay.js').Replay} Replay */
 
 /**
- * What the controls ask for.
+ * What the controls can do.
  *
  * @typedef {object} ReplayActions
  * @property {(step: number) => void} goTo
@@ -19,7 +19,7 @@ import { words } from './words.js';
  * @property {(by: number) => void} step
  * @property {(speed: number) => void} setSpeed
  * @property {(isOn: boolean) => void} showOdds
- * @property {(isOn: boolean) => void} shorten
+ * @property {(isOn: boolean) => void} shortenPauses
  */
 
 export class Controls {
@@ -47,14 +47,14 @@ export class Controls {
     ) => element('button', { type: 'button', className, title, 'aria-label': title, onclick }, icon(name));
     this.play = button('play', controls.play, actions.playOrPause, 'main replay-play');
     this.next = button('mistake', controls.nextMistake, actions.nextMistake);
-    const speed = chooser(
+    const speed = selectField(
       controls.speed,
       '1',
       SPEEDS.map((speed) => [String(speed), controls.times(number(speed))]),
       (speed) => actions.setSpeed(Number(speed)),
     );
     this.speed = /** @type {HTMLSelectElement} */ (speed.querySelector('select'));
-    const odds = tick(controls.odds, true, actions.showOdds);
+    const odds = checkbox(controls.odds, true, actions.showOdds);
     this.odds = /** @type {HTMLInputElement} */ (odds.querySelector('input'));
     this.root = element(
       'section',
@@ -76,7 +76,7 @@ export class Controls {
         { className: 'replay-options' },
         speed,
         odds,
-        tick(controls.shorten, true, actions.shorten),
+        checkbox(controls.shorten, true, actions.shortenPauses),
       ),
     );
   }
@@ -90,27 +90,27 @@ export class Controls {
   }
 
   /**
-   * Shows where the replay is, and how much of it is there.
+   * Shows the current step, and how much has been loaded.
    *
-   * @param {Reel} reel
+   * @param {Replay} replay
    * @param {number} step
    */
-  show(reel, step) {
-    const text = words.controls.barText(step, reel.steps);
-    this.bar.max = String(reel.steps);
+  show(replay, step) {
+    const text = words.controls.barText(step, replay.steps);
+    this.bar.max = String(replay.steps);
     this.bar.value = String(step);
     this.bar.setAttribute('aria-valuetext', text);
-    this.count.textContent = `${step} / ${reel.steps}`;
-    this.loaded.style.width = `${(100 * reel.lastStep) / Math.max(1, reel.steps)}%`;
-    this.next.disabled = !reel.mistakes.some((frame) => frame.step - 1 > step);
+    this.count.textContent = `${step} / ${replay.steps}`;
+    this.loaded.style.width = `${(100 * replay.lastStep) / Math.max(1, replay.steps)}%`;
+    this.next.disabled = !replay.mistakes.some((frame) => frame.step - 1 > step);
   }
 
-  /** Marks the mistakes on the bar. @param {Reel} reel */
-  markMistakes(reel) {
+  /** Marks the mistakes on the bar. @param {Replay} replay */
+  markMistakes(replay) {
     this.marks.replaceChildren(
-      ...reel.mistakes.map((frame) => {
+      ...replay.mistakes.map((frame) => {
         const mark = element('span', { className: 'replay-mark' });
-        mark.style.left = `${(100 * frame.step) / Math.max(1, reel.steps)}%`;
+        mark.style.left = `${(100 * frame.step) / Math.max(1, replay.steps)}%`;
         return mark;
       }),
     );

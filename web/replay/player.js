@@ -1,23 +1,23 @@
-// Time in a replay: when the next frame is due. Knows nothing of the page.
+// The clock of a replay: when the next frame is due. It knows nothing of the page.
 
-/** How fast time passes. */
+/** The speeds to choose from. */
 export const SPEEDS = [0.25, 0.5, 1, 2, 4, 8, 16, 64];
 
-/** A pause of the player's is shown no longer than this, if pauses are shortened. */
+/** The longest pause, in milliseconds, if pauses are shortened. */
 const LONGEST_PAUSE = 2_000;
 
 /**
  * @typedef {object} Stage
- * @property {() => number} step The step that is shown.
- * @property {(step: number) => number | null} timeOf When a step happened; null if it is
- *   not there.
+ * @property {() => number} step The current step.
+ * @property {(step: number) => number | null} timeOf When a step happened; null if it
+ *   has not been loaded.
  * @property {(step: number) => void} show
- * @property {() => void} changed Playing has begun or ended.
+ * @property {() => void} changed Playback has started or stopped.
  */
 
 export class Player {
   speed = 1;
-  shortens = true;
+  shortensPauses = true;
   #timer = 0;
 
   /** @param {Stage} stage */
@@ -31,7 +31,7 @@ export class Player {
 
   play() {
     if (this.isPlaying) return;
-    this.#await();
+    this.#schedule();
     this.stage.changed();
   }
 
@@ -47,11 +47,11 @@ export class Player {
     this.speed = speed;
     if (!this.isPlaying) return;
     clearTimeout(this.#timer);
-    this.#await();
+    this.#schedule();
   }
 
-  /** Waits for the next frame; ends at the last one. */
-  #await() {
+  /** Waits for the next frame; stops at the last one. */
+  #schedule() {
     const { stage } = this;
     const now = stage.timeOf(stage.step()) ?? 0;
     const next = stage.timeOf(stage.step() + 1);
@@ -60,10 +60,10 @@ export class Player {
       stage.changed();
       return;
     }
-    const gap = this.shortens ? Math.min(next - now, LONGEST_PAUSE) : next - now;
+    const gap = this.shortensPauses ? Math.min(next - now, LONGEST_PAUSE) : next - now;
     this.#timer = window.setTimeout(() => {
       stage.show(stage.step() + 1);
-      this.#await();
+      this.#schedule();
     }, gap / this.speed);
   }
 }

@@ -1,12 +1,13 @@
-// Where replays come from: a game of the server, or a record that somebody has.
+// Where replays come from: a game on the server, or a record in a file.
 
 import { request } from '../lib/api.js';
+import { element } from '../lib/dom.js';
 import { knownGame } from '../lib/keyring.js';
 
-/** @typedef {import('./reel.js').Ask} Ask */
+/** @typedef {import('./replay.js').FetchPart} FetchPart */
 
 /**
- * The name of the game in the address, if there is one.
+ * The id of the game in the address, if there is one.
  *
  * @param {Location} place
  */
@@ -15,7 +16,7 @@ export function gameIn(place) {
 }
 
 /**
- * The key to a game: of the address, which may have been shared, or of this browser.
+ * The key to a game: from the address, which may have been shared, or from this browser.
  *
  * @param {string} id
  * @param {Location} place
@@ -29,7 +30,7 @@ export function keyTo(id, place) {
 /**
  * @param {string} id
  * @param {string | null} key
- * @returns {Ask}
+ * @returns {FetchPart}
  */
 export function framesOfGame(id, key) {
   return ({ from, count, odds }) =>
@@ -38,19 +39,22 @@ export function framesOfGame(id, key) {
 
 /**
  * @param {string} record
- * @returns {Ask}
+ * @returns {FetchPart}
  */
 export function framesOfRecord(record) {
   return (part) => request('POST', '/api/v1/replay/frames', { body: { record, ...part } });
 }
 
 /**
- * The replay as a file.
+ * Saves the record of a game as a file.
  *
  * @param {string} id
  * @param {string | null} key
- * @returns {Promise<string>}
  */
-export function replayText(id, key) {
-  return request('GET', `/api/v1/games/${id}/replay`, { key });
+export async function saveReplay(id, key) {
+  const text = await request('GET', `/api/v1/games/${id}/replay`, { key });
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/jsonl' }));
+  element('a', { href: address, download: `minewise-${id.slice(0, 8)}.jsonl` }).click();
+  // The browser reads it after this call has returned, so it can't be released here.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -3,7 +3,7 @@
 import { Problem } from '../lib/api.js';
 import { element } from '../lib/dom.js';
 import { texts } from '../lib/texts.js';
-import { sentenceFor } from '../lib/trouble.js';
+import { errorText } from '../lib/error-text.js';
 
 /** @typedef {{level?: string, width?: number, height?: number, mines?: number}} Board */
 
@@ -24,7 +24,7 @@ export function customForm(last, play) {
 
   /** @param {unknown} problem */
   const tell = (problem) => {
-    error.textContent = sentenceFor(problem);
+    error.textContent = errorText(problem);
     error.hidden = false;
     const field = problem instanceof Problem ? problem.data.field : undefined;
     const name = names.find((candidate) => candidate === field) ?? (field === 'size' ? 'width' : undefined);

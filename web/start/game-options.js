@@ -1,8 +1,8 @@
 // How a player wants to play, remembered for the next time.
 
 import { element } from '../lib/dom.js';
-import { chooser, tick } from '../lib/page.js';
-import { readPlace, writePlace } from '../lib/settings.js';
+import { checkbox, selectField } from '../lib/fields.js';
+import { readStored, writeStored } from '../lib/storage.js';
 import { texts } from '../lib/texts.js';
 import { digits } from './custom-form.js';
 
@@ -22,19 +22,19 @@ import { digits } from './custom-form.js';
 /** @typedef {{board: import('./custom-form.js').Board, rules: Rules}} Options */
 
 // The name under which browsers have kept the options since the first version.
-const PLACE = 'minewise.wishes';
+const STORED_AS = 'minewise.wishes';
 /** The countdown of those who ask for one and give no time. */
-const USUAL_LIMIT = 60;
+const DEFAULT_LIMIT = 60;
 
 /** @returns {Options} */
 export function readOptions() {
-  const kept = readPlace(PLACE);
+  const kept = readStored(STORED_AS);
   return { board: kept?.board ?? {}, rules: kept?.rules ?? {} };
 }
 
 /** @param {Options} options */
 export function writeOptions(options) {
-  writePlace(PLACE, options);
+  writeStored(STORED_AS, options);
 }
 
 /** @param {Rules} change */
@@ -46,7 +46,7 @@ function changeRules(change) {
 /** @param {any} choices what the server offers */
 export function rulesForm(choices) {
   const { rules } = readOptions();
-  const strength = chooser(
+  const strength = selectField(
     texts.start.strength,
     rules.strength ?? 'complete',
     named(choices.strengths, texts.start.strengths),
@@ -83,7 +83,7 @@ export function rulesForm(choices) {
       element(
         'div',
         {},
-        chooser(
+        selectField(
           texts.start.firstClick,
           rules.first_click ?? 'opening',
           named(choices.first_click, texts.start.firstClicks),
@@ -96,10 +96,10 @@ export function rulesForm(choices) {
       'details',
       { className: 'more', open: Boolean(rules.seed) },
       element('summary', {}, texts.start.more),
-      tick(texts.start.questionMarks, rules.question_marks ?? false, (isOn) =>
+      checkbox(texts.start.questionMarks, rules.question_marks ?? false, (isOn) =>
         changeRules({ question_marks: isOn }),
       ),
-      tick(texts.start.chording, rules.chording ?? true, (isOn) => changeRules({ chording: isOn })),
+      checkbox(texts.start.chording, rules.chording ?? true, (isOn) => changeRules({ chording: isOn })),
       labelled(
         texts.start.name,
         textField(rules.name, 32, (name) => changeRules({ name })),
@@ -112,15 +112,15 @@ export function rulesForm(choices) {
 /** @param {Rules} rules */
 function countdown(rules) {
   const seconds = digits(rules.time_limit);
-  seconds.placeholder = String(USUAL_LIMIT);
+  seconds.placeholder = String(DEFAULT_LIMIT);
   const field = labelled(texts.start.seconds, seconds);
   field.hidden = rules.time_limit === undefined;
   const choose = () => {
-    const limit = field.hidden ? undefined : seconds.value === '' ? USUAL_LIMIT : Number(seconds.value);
+    const limit = field.hidden ? undefined : seconds.value === '' ? DEFAULT_LIMIT : Number(seconds.value);
     changeRules({ time_limit: limit });
   };
   seconds.addEventListener('input', choose);
-  const box = tick(texts.start.countdown, !field.hidden, (isOn) => {
+  const box = checkbox(texts.start.countdown, !field.hidden, (isOn) => {
     field.hidden = !isOn;
     choose();
   });

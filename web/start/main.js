@@ -2,11 +2,11 @@
 
 import { request } from '../lib/api.js';
 import { element, find } from '../lib/dom.js';
-import { makeGame, promiseAhead } from '../lib/draw.js';
+import { createGame, prefetchPromise } from '../lib/commitment.js';
 import { knownGames, rememberCreated } from '../lib/keyring.js';
-import { setUpPage, sorryPage } from '../lib/page.js';
+import { setUpPage, errorNotice } from '../lib/page.js';
 import { texts } from '../lib/texts.js';
-import { sentenceFor } from '../lib/trouble.js';
+import { errorText } from '../lib/error-text.js';
 import { customForm } from './custom-form.js';
 import { readOptions, rulesForm, writeOptions } from './game-options.js';
 
@@ -24,7 +24,7 @@ async function play(board) {
   // Whoever brings a seed has chosen the board.
   const game = options.rules.seed
     ? rememberCreated(await request('POST', '/api/v1/games', { body: choice }))
-    : await makeGame('/api/v1/games', choice);
+    : await createGame('/api/v1/games', choice);
   location.assign(`/play/${game.id}`);
 }
 
@@ -33,7 +33,7 @@ function show(choices) {
   const options = readOptions();
   const message = element('p', { className: 'field-error', role: 'alert', hidden: true });
   const tell = (/** @type {unknown} */ error) => {
-    message.textContent = sentenceFor(error);
+    message.textContent = errorText(error);
     message.hidden = false;
   };
   const levels = choices.levels.map((/** @type {any} */ named) => {
@@ -86,11 +86,11 @@ function continueLinks() {
 
 setUpPage(texts.site.name);
 // Somebody is about to choose.
-main.addEventListener('pointerover', promiseAhead, { once: true });
+main.addEventListener('pointerover', prefetchPromise, { once: true });
 try {
   show(await request('GET', '/api/v1/levels'));
 } catch (error) {
-  main.append(sorryPage(sentenceFor(error)));
+  main.append(errorNotice(errorText(error)));
 }
 
 // Whoever comes back by the browser's button sees the game that was begun since.

@@ -59,7 +59,7 @@ browserTest(
     await settled(page);
     const before = await allShown(page);
     await server.kill();
-    await reads(page, '.link-sign', /^Reconnecting …$/);
+    await reads(page, '.connection-status', /^Reconnecting …$/);
     assert.deepEqual(await allShown(page), before, 'the board stays where it is');
     // What is clicked meanwhile is not lost.
     const [mine] = layout.mines;
@@ -67,7 +67,7 @@ browserTest(
     await click(page, mine, 'right');
     await server.restart();
     await shows(page, mine, 'flag');
-    await page.locator('.link-sign').waitFor({ state: 'hidden' });
+    await page.locator('.connection-status').waitFor({ state: 'hidden' });
     for (const { x, y } of layout.safe) {
       const cell = y * 9 + x;
       if ((await allShown(page))[cell] !== 'covered') continue;

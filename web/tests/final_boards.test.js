@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { Wave } from '../board/wave.js';
+import { WinAnimation } from '../board/win-animation.js';
 import { browserTest } from './support/browser_test.js';
 import { layoutOf } from './support/layouts.js';
 import { allShown, click, reads, settled, shown, shows, startGame } from './support/player.js';
@@ -159,7 +159,7 @@ browserTest('W12: a won board in German', { locale: 'de' }, async ({ page, serve
 });
 
 test('a wave goes outwards from the last move and ends', () => {
-  const wave = new Wave([0, 5, 8], 0, 9);
+  const wave = new WinAnimation([0, 5, 8], 0, 9);
   const heights = (/** @type {number} */ now) => [0, 5, 8].map((cell) => wave.height(cell, now));
   assert.deepEqual(heights(1_000), [0, 0, 0]);
   const [near, next, far] = heights(1_280);
@@ -171,6 +171,6 @@ test('a wave goes outwards from the last move and ends', () => {
 
 test('no wave goes over very many flags, or none', () => {
   const many = Array.from({ length: 1_001 }, (_, cell) => cell);
-  assert.equal(new Wave(many, 0, 100).isOver(0), true);
-  assert.equal(new Wave([], 0, 9).isOver(0), true);
+  assert.equal(new WinAnimation(many, 0, 100).isOver(0), true);
+  assert.equal(new WinAnimation([], 0, 9).isOver(0), true);
 });

@@ -105,7 +105,9 @@ browserTest('mistakes stand in a list and on the bar, with their risk', {}, asyn
   const place = `row ${Math.floor(lucky / 9) + 1}, column ${(lucky % 9) + 1}`;
   const percent = (Math.round(risk * 1_000) / 10).toFixed(1);
   assert.equal(await items.first().textContent(), `Step 3: ${place}, risk ${percent} %`);
-  const marks = await page.locator('.replay-mark').evaluateAll((marks) => marks.map((mark) => mark.style.left));
+  const marks = await page
+    .locator('.replay-mark')
+    .evaluateAll((marks) => marks.map((mark) => mark.style.left));
   assert.deepEqual(marks, ['60%', '100%']);
   await items.first().getByRole('button').click();
   await waitForStep(page, 2);

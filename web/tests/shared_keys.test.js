@@ -56,5 +56,5 @@ browserTest('who has no good key is told so', {}, async ({ page, troubles }) => 
   troubles.expect(/^answer 404: /);
   troubles.expect(/status of 404/);
   await page.goto(`/watch/${'0'.repeat(32)}#${'0'.repeat(32)}`);
-  await reads(page, '.sorry p', /^This game is not known here, or not to you/);
+  await reads(page, '.error-notice p', /^This game is not known here, or not to you/);
 });

@@ -9,7 +9,7 @@ import { chromium } from 'playwright-core';
 
 import { isFromDisk, serveFromDisk } from './from_disk.js';
 import { Server } from './server.js';
-import { Troubles } from './troubles.js';
+import { PageErrors } from './page_errors.js';
 
 /** @typedef {import('playwright-core').Browser} Browser */
 /** @typedef {import('playwright-core').BrowserContextOptions} ContextOptions */
@@ -20,7 +20,7 @@ import { Troubles } from './troubles.js';
  * @typedef {object} Stage
  * @property {Server} server the server
  * @property {Page} page a page of a fresh profile, at no address yet
- * @property {Troubles} troubles what went wrong in `page`
+ * @property {PageErrors} troubles what went wrong in `page`
  * @property {(options?: ContextOptions) => Promise<Page>} newPage another page of
  *   another profile, whose troubles fail the test as well
  */
@@ -68,7 +68,7 @@ after(async () => {
 export function browserTest(name, options, body) {
   test(name, { timeout: PATIENCE_MS }, async () => {
     const [running, chrome] = await Promise.all([theServer(), theBrowser()]);
-    /** @type {Troubles[]} */
+    /** @type {PageErrors[]} */
     const watched = [];
     /** @type {import('playwright-core').BrowserContext[]} */
     const contexts = [];
@@ -77,12 +77,12 @@ export function browserTest(name, options, body) {
       contexts.push(context);
       if (isFromDisk) await serveFromDisk(context);
       const page = await context.newPage();
-      watched.push(new Troubles(page));
+      watched.push(new PageErrors(page));
       return page;
     };
     try {
       const page = await newPage(options);
-      const troubles = /** @type {Troubles} */ (watched[0]);
+      const troubles = /** @type {PageErrors} */ (watched[0]);
       await body({ server: running, page, troubles, newPage });
       watched.forEach((troubles) => troubles.assertNone());
     } catch (error) {

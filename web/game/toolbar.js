@@ -1,4 +1,4 @@
-// The buttons under the bar.
+// The buttons below the status bar.
 
 import { element } from '../lib/dom.js';
 import { texts } from '../lib/texts.js';
@@ -32,7 +32,7 @@ const FOR_WATCHERS = ['more', 'winChance', 'copyWatch', 'zoomIn', 'zoomOut', 'zo
 /** What makes sense only while the game goes on. @type {Tool[]} */
 const WHILE_PLAYING = ['hint', 'why', 'odds', 'pause', 'advice', 'auto', 'autoPlay', 'winChance', 'giveUp'];
 
-export class Tools {
+export class Toolbar {
   /** @type {Map<Tool, HTMLButtonElement>} */
   #buttons = new Map();
 

@@ -10,9 +10,9 @@ const CELL_DELAY = 45;
 const MOST_FLAGS = 1_000;
 
 /** Whether somebody has asked for less motion. */
-export const wantsStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+export const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-export class Wave {
+export class WinAnimation {
   /** When each flag begins. @type {Map<number, number>} */
   #delays = new Map();
   /** @type {number | null} */

@@ -1,7 +1,7 @@
 // Whatever goes wrong in a page unseen: it fails the test.
 
 /** Watches a page for errors, from its beginning. */
-export class Troubles {
+export class PageErrors {
   /** @type {string[]} */
   #found = [];
   /** @type {RegExp[]} */

@@ -1,4 +1,4 @@
-// The frames of a replay, fetched in parts. Knows nothing of the page.
+// The frames of a replay, fetched in parts. It knows nothing of the page.
 
 /**
  * @typedef {object} Judgement
@@ -35,14 +35,14 @@
  * @property {Frame[]} frames
  */
 
-/** Asks for a part of a replay. @typedef {(part: {from: number, count: number, odds: boolean}) => Promise<ReplayPart>} Ask */
+/** @typedef {(part: {from: number, count: number, odds: boolean}) => Promise<ReplayPart>} FetchPart */
 
-/** As many frames as the server gives at a time. */
+/** As many frames as the server sends at a time. */
 const PART = 200;
-/** Odds are fetched for some frames at a time. */
+/** Odds are fetched for this many frames at a time. */
 const BLOCK = 8;
 
-export class Reel {
+export class Replay {
   /** @type {Frame[]} */
   frames = [];
   steps = 0;
@@ -55,22 +55,22 @@ export class Reel {
   broken = null;
   /** @type {Map<number, Promise<Array<number | null> | null>>} */
   #odds = new Map();
-  /** Whether the server gives as many frames with odds as are asked for. */
+  /** Whether the server sends as many frames with odds as were requested. */
   #comesInBlocks = true;
 
-  /** @param {Ask} ask */
-  constructor(ask) {
-    this.ask = ask;
+  /** @param {FetchPart} fetchPart */
+  constructor(fetchPart) {
+    this.fetchPart = fetchPart;
   }
 
-  /** Whether every frame is here. */
+  /** Whether every frame has been loaded. */
   get isWhole() {
     return this.frames.length > this.steps;
   }
 
   /** Fetches the next part. */
   async fetchMore() {
-    const part = await this.ask({ from: this.frames.length, count: PART, odds: false });
+    const part = await this.fetchPart({ from: this.frames.length, count: PART, odds: false });
     this.config = part.config;
     this.name = part.name;
     this.steps = part.steps;
@@ -79,7 +79,7 @@ export class Reel {
     this.frames.push(...part.frames);
   }
 
-  /** The last frame that is here. */
+  /** The last frame that has been loaded. */
   get lastStep() {
     return this.frames.length - 1;
   }
@@ -100,18 +100,18 @@ export class Reel {
     return letters.join('');
   }
 
-  /** The frames in which something was risked without need. */
+  /** The frames in which the player took a needless risk. */
   get mistakes() {
     return this.frames.filter((frame) => frame.judgement?.mistake);
   }
 
-  /** Whether the odds of a step are here, or on their way. @param {number} step */
+  /** Whether the odds of a step have been loaded or requested. @param {number} step */
   hasOdds(step) {
     return this.#odds.has(step);
   }
 
   /**
-   * The odds of all cells at a step; null where there is nothing to know.
+   * The odds of all cells at a step; null where there are none.
    *
    * @param {number} step
    * @returns {Promise<Array<number | null> | null>}
@@ -119,16 +119,16 @@ export class Reel {
   oddsAt(step) {
     const known = this.#odds.get(step);
     if (known) return known;
-    // A block of neighbours, so that steps in both directions find them.
+    // A block of steps, so that the ones on both sides find theirs.
     const from = this.#comesInBlocks ? step - (step % BLOCK) : step;
     const count = Math.min(from + BLOCK, this.steps + 1) - from;
-    const part = this.ask({ from, count, odds: true });
+    const part = this.fetchPart({ from, count, odds: true });
     for (let at = from; at < from + count; at += 1) {
       if (this.#odds.has(at)) continue;
       const found = part.then(({ frames }) => {
         const frame = frames.find((frame) => frame.step === at);
         if (frame) return frame.odds ?? null;
-        // A large board comes with fewer frames.
+        // For a large board the server sends fewer frames.
         this.#comesInBlocks = false;
         this.#odds.delete(at);
         return at === step ? this.oddsAt(step) : null;
@@ -141,7 +141,7 @@ export class Reel {
 }
 
 /**
- * The texts of the games in a file of records: each begins with its header.
+ * The games in a file of records. Each begins with its header.
  *
  * @param {string} text
  * @returns {string[]}

@@ -1,4 +1,4 @@
-// What a click on the board does: the tools to choose from.
+// The tools to choose from: what a click on the board does.
 
 import { element } from '../lib/dom.js';
 import { words } from './words.js';
@@ -53,7 +53,7 @@ function titleOf(tool) {
 /**
  * A row of tools, one of them chosen.
  */
-export class Tools {
+export class ToolPalette {
   /** @type {Tool} */
   chosen = 'why';
   /** @type {Map<Tool, HTMLInputElement>} */

@@ -1,4 +1,4 @@
-// Questions about a position to the server: only the latest one counts.
+// The server's analysis of a position. Only the latest request counts.
 
 import { request } from '../lib/api.js';
 
@@ -15,11 +15,13 @@ import { request } from '../lib/api.js';
  */
 
 /** @typedef {import('../texts/proofs.js').ReasonData} Reason */
+/** @typedef {{reason: Reason | null, risk: number | null}} Explanation */
+/** @typedef {{chance: number, exact: boolean, error: number, games: number}} WinChance */
 
-export class Asker {
+export class AnalysisClient {
   #abort = new AbortController();
 
-  /** Forgets what was asked before. */
+  /** Abandons the requests under way. */
   cancel() {
     this.#abort.abort();
     this.#abort = new AbortController();
@@ -29,7 +31,7 @@ export class Asker {
    * @param {string} path
    * @param {object} body
    */
-  #ask(path, body) {
+  #request(path, body) {
     return request('POST', `/api/v1/${path}`, { body, signal: this.#abort.signal });
   }
 
@@ -41,7 +43,7 @@ export class Asker {
    */
   analyse(position) {
     this.cancel();
-    return this.#ask('analysis', {
+    return this.#request('analysis', {
       position: position.notation,
       mines: position.supposed('m'),
       safe: position.supposed('s'),
@@ -53,25 +55,25 @@ export class Asker {
    *
    * @param {Position} position
    * @param {number} cell
-   * @returns {Promise<{reason: Reason | null, risk: number | null}>}
+   * @returns {Promise<Explanation>}
    */
   explain(position, cell) {
     const at = { x: cell % position.width, y: Math.floor(cell / position.width) };
-    return this.#ask('explanations', { position: position.notation, cell: at });
+    return this.#request('explanations', { position: position.notation, cell: at });
   }
 
   /**
-   * How likely it is won.
+   * The chance of winning with best play.
    *
    * @param {Position} position
-   * @returns {Promise<{chance: number, exact: boolean, error: number, games: number}>}
+   * @returns {Promise<WinChance>}
    */
   winChance(position) {
-    return this.#ask('win-chances', { position: position.notation });
+    return this.#request('win-chances', { position: position.notation });
   }
 }
 
-/** Whether a question was given up for a later one. @param {unknown} error */
-export function isGivenUp(error) {
+/** Whether a request was abandoned for a later one. @param {unknown} error */
+export function isCancelled(error) {
   return error instanceof DOMException && error.name === 'AbortError';
 }

@@ -1,16 +1,101 @@
-// What the page says of a position.
+// What the page says about a position.
 
 import { placeName } from '../board/describe.js';
 import { element } from '../lib/dom.js';
+import { section } from '../lib/section.js';
 import { language, number, percent, texts } from '../lib/texts.js';
 import { words } from './words.js';
 
-/** @typedef {import('./asker.js').Findings} Findings */
-/** @typedef {import('./asker.js').Reason} Reason */
+/** @typedef {import('./client.js').Findings} Findings */
+/** @typedef {import('./client.js').Explanation} Explanation */
+/** @typedef {import('./client.js').WinChance} WinChance */
 /** @typedef {import('./position.js').Position} Position */
 
 /** Longer numbers are written with a power of ten. */
 const MOST_DIGITS = 15;
+
+export class FindingsPanel {
+  #status = element('p', { className: 'status', role: 'status' });
+  #facts = element('div', { className: 'facts' });
+  #why = element('div', { className: 'why', 'aria-live': 'polite' });
+  #winChance = element('p', { className: 'win-chance', 'aria-live': 'polite' });
+  #winButton;
+
+  /** @param {() => void} askWinChance */
+  constructor(askWinChance) {
+    this.#winButton = element('button', { type: 'button', onclick: askWinChance }, words.win.ask);
+    this.sections = [
+      section(words.found.title, this.#status, this.#facts, this.#winChance, this.#winButton),
+      section(words.why.title, element('p', { className: 'note' }, words.why.how), this.#why),
+    ];
+  }
+
+  /** Removes the answers about another position. */
+  clearAnswers() {
+    this.#why.replaceChildren();
+    this.#winChance.replaceChildren();
+  }
+
+  showThinking() {
+    this.#status.textContent = words.found.thinking;
+  }
+
+  /**
+   * @param {Position} position
+   * @param {Findings} found
+   */
+  show(position, found) {
+    this.#status.textContent = summary(found);
+    this.#facts.replaceChildren(...figures(position, found).filter((part) => part !== false));
+    // The chance of winning takes no suppositions into account.
+    this.#winButton.disabled = found.best === null || position.isSupposed;
+  }
+
+  /** There are no findings. */
+  showNothing() {
+    this.#facts.replaceChildren();
+    this.#winButton.disabled = true;
+    this.#status.textContent = '';
+  }
+
+  /** @param {string} place */
+  showOpenCell(place) {
+    this.#why.replaceChildren(element('p', {}, words.why.open(place)));
+  }
+
+  /**
+   * @param {string} place
+   * @param {Explanation} answer
+   * @param {boolean} isSupposed whether the board shows what follows from suppositions
+   */
+  showReason(place, answer, isSupposed) {
+    this.#why.replaceChildren(...reasonText(place, answer, isSupposed));
+  }
+
+  showWinChanceThinking() {
+    this.#winChance.textContent = words.win.thinking;
+    this.#winButton.disabled = true;
+  }
+
+  /** @param {WinChance | null} answer null if there is none */
+  showWinChance(answer) {
+    this.#winButton.disabled = false;
+    if (!answer) this.#winChance.textContent = '';
+    else if (answer.exact) this.#winChance.textContent = words.win.exact(percent(answer.chance));
+    else {
+      const { chance, error, games } = answer;
+      this.#winChance.textContent = words.win.estimate(percent(chance), percent(error), games);
+    }
+  }
+}
+
+/** The findings in a sentence. @param {Findings} found */
+function summary(found) {
+  const { probabilities, safe, mine } = found;
+  if (probabilities.every((chance) => chance === null)) return words.found.nothingCovered;
+  if (safe.length > 0) return words.found.someSafe(safe.length);
+  return mine.length > 0 ? words.found.someMines(mine.length) : words.found.nothingCertain;
+}
 
 /**
  * A whole number of any length.
@@ -34,7 +119,7 @@ function superscript(value) {
  * @param {Position} position
  * @param {Findings} found
  */
-export function figures(position, found) {
+function figures(position, found) {
   const told = words.found;
   /** @type {Array<[string, Node | string]>} */
   const rows = [
@@ -68,10 +153,10 @@ function layouts(solutions) {
  * Why a cell is what it is.
  *
  * @param {string} place
- * @param {{reason: Reason | null, risk: number | null}} answer
+ * @param {Explanation} answer
  * @param {boolean} isSupposed whether the board shows what follows from suppositions
  */
-export function reasonText(place, { reason, risk }, isSupposed) {
+function reasonText(place, { reason, risk }, isSupposed) {
   const told = words.why;
   if (!reason) {
     const tell = isSupposed ? told.uncertainUnsupposed : told.uncertain;

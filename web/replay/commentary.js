@@ -7,8 +7,8 @@ import { element } from '../lib/dom.js';
 import { duration, number, percent, texts } from '../lib/texts.js';
 import { words } from './words.js';
 
-/** @typedef {import('./reel.js').Frame} Frame */
-/** @typedef {import('./reel.js').Reel} Reel */
+/** @typedef {import('./replay.js').Frame} Frame */
+/** @typedef {import('./replay.js').Replay} Replay */
 
 /**
  * The cell that a command is about, or -1.
@@ -52,12 +52,12 @@ function judgementText({ judgement }, columns) {
 /**
  * What is said of a step: what was done, and what comes next.
  *
- * @param {Reel} reel
+ * @param {Replay} replay
  * @param {number} step
  */
-export function stepText(reel, step) {
-  const columns = reel.config.board.width;
-  const [frame, next] = [reel.frames[step], reel.frames[step + 1]];
+export function stepText(replay, step) {
+  const columns = replay.config.board.width;
+  const [frame, next] = [replay.frames[step], replay.frames[step + 1]];
   const lines = [];
   if (frame.command) {
     const what = commandText(frame.command, columns);
@@ -71,7 +71,7 @@ export function stepText(reel, step) {
     lines.push(element('p', { className: 'next' }, words.now.next(commandText(next.command, columns))));
     const judged = judgementText(next, columns);
     if (judged) lines.push(element('p', { className: `next ${kindOf(next)}` }, judged));
-  } else if (reel.isWhole) {
+  } else if (replay.isWhole) {
     lines.push(element('p', { className: 'next' }, words.now.end));
   }
   return lines;
@@ -86,13 +86,13 @@ export function kindOf({ judgement }) {
 /**
  * The cells to look at: what is opened next, and what would have been safe.
  *
- * @param {Reel} reel
+ * @param {Replay} replay
  * @param {number} step
  * @returns {import('../board/view.js').Highlight[]}
  */
-export function highlightsOf(reel, step) {
-  const columns = reel.config.board.width;
-  const next = reel.frames[step + 1];
+export function highlightsOf(replay, step) {
+  const columns = replay.config.board.width;
+  const next = replay.frames[step + 1];
   if (!next) return [];
   const cell = cellOf(next.command, columns);
   const { certain, mistake } = next.judgement ?? {};
@@ -106,13 +106,13 @@ export function highlightsOf(reel, step) {
 /**
  * The address at which a step is analysed.
  *
- * @param {Reel} reel
+ * @param {Replay} replay
  * @param {number} step
  */
-export function analysisOf(reel, step) {
-  const { width, height, mines } = reel.config.board;
+export function analysisOf(replay, step) {
+  const { width, height, mines } = replay.config.board;
   const position = new Position(width, height, mines);
-  [...reel.cellsAt(step)].forEach((letter, cell) => {
+  [...replay.cellsAt(step)].forEach((letter, cell) => {
     const clue = clueOf(letter.charCodeAt(0));
     if (clue >= 0) position.cells[cell] = String(clue);
   });
@@ -140,10 +140,10 @@ function statusText(status) {
 /**
  * What is said of the whole game.
  *
- * @param {Reel} reel
+ * @param {Replay} replay
  */
-export function resultText(reel) {
-  const last = reel.frames[reel.lastStep];
+export function resultText(replay) {
+  const last = replay.frames[replay.lastStep];
   const { result, status } = last;
   /** @type {Array<[string, string]>} */
   const rows = [];
@@ -161,7 +161,7 @@ export function resultText(reel) {
     if (help > 0) rows.push([words.result.help, number(help)]);
     if (tally.undos > 0) rows.push([words.result.undos, number(tally.undos)]);
   }
-  const judged = reel.frames.flatMap((frame) => frame.judgement ?? []);
+  const judged = replay.frames.flatMap((frame) => frame.judgement ?? []);
   const risky = judged.filter(({ risk }) => risk > 0);
   rows.push([words.result.guesses, number(risky.filter(({ mistake }) => !mistake).length)]);
   if (risky.length > 0) {

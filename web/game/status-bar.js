@@ -1,10 +1,10 @@
-// The bar over the board: mines left, face, time.
+// The bar above the board: mines left, face, time.
 
 import { drawing, element } from '../lib/dom.js';
 import { figure } from '../lib/chance.js';
 import { percent, texts } from '../lib/texts.js';
 
-export class Bar {
+export class StatusBar {
   #mines = element('span', {}, '0');
   #time = element('span', {}, '00:00');
   #timeLabel = element('small', { className: 'visually-hidden' });
@@ -25,7 +25,7 @@ export class Bar {
       onclick: newGame,
     });
     this.assistant = element('span', { className: 'muted assistant-name' });
-    this.link = element('span', { className: 'link-sign', role: 'status' });
+    this.connection = element('span', { className: 'connection-status', role: 'status' });
     this.root = element(
       'div',
       { className: 'game-bar' },
@@ -47,7 +47,7 @@ export class Bar {
       element(
         'div',
         { className: 'right' },
-        this.link,
+        this.connection,
         element(
           'span',
           { className: 'counter time', title: texts.game.time, role: 'timer', 'aria-live': 'off' },
@@ -57,7 +57,7 @@ export class Bar {
         ),
       ),
     );
-    this.showLink(true);
+    this.showConnection(true);
   }
 
   /** @param {import('./model.js').GameModel} game */
@@ -77,11 +77,11 @@ export class Bar {
       this.face.replaceChildren(faceDrawing(snapshot.face));
       this.face.dataset.face = snapshot.face;
     }
-    this.#tick();
+    this.#showTime();
   }
 
   /**
-   * @param {import('./live-chance.js').Chance | null} chance nothing if it is not known
+   * @param {import('./live-chance.js').Chance | null} chance null if it is not known
    * @param {boolean} isOn
    */
   showChance(chance, isOn) {
@@ -90,35 +90,35 @@ export class Bar {
     this.#chance.textContent = texts.game.chanceIs(chance ? shortChance(chance) : '–');
   }
 
-  /** @param {boolean} isLinked */
-  showLink(isLinked) {
-    this.link.textContent = isLinked ? '' : texts.game.reconnecting;
-    this.link.hidden = isLinked;
+  /** @param {boolean} isConnected */
+  showConnection(isConnected) {
+    this.connection.textContent = isConnected ? '' : texts.game.reconnecting;
+    this.connection.hidden = isConnected;
   }
 
-  /** Shows the time, and comes back when it will read differently. */
-  #tick() {
+  /** Shows the time, and again when it will read differently. */
+  #showTime() {
     clearTimeout(this.#timer);
     const game = this.#game;
     if (!game) return;
     const millis = game.millis;
-    // What is left is rounded up, so that zero means the end.
+    // The time left is rounded up, so that zero means the end.
     const seconds = game.isCountdown ? Math.ceil(millis / 1_000) : Math.floor(millis / 1_000);
     this.#time.textContent = `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;
     if (!game.isRunning) return;
     const wait = game.isCountdown ? millis - (seconds - 1) * 1_000 : 1_000 - (millis % 1_000);
-    this.#timer = window.setTimeout(() => this.#tick(), Math.max(20, wait + 2));
+    this.#timer = window.setTimeout(() => this.#showTime(), Math.max(20, wait + 2));
   }
 }
 
 /**
- * A chance as exactly as it is known: an estimate in whole percent, but never as certainty.
+ * A chance as exactly as it is known: an estimate in whole per cent, and never as a certainty.
  *
  * @param {import('./live-chance.js').Chance} chance
  */
 function shortChance({ chance, error }) {
   if (error === 0) return percent(chance);
-  // Even if every game that was played out was won, that is not certain.
+  // Winning every simulated game still proves nothing.
   return `≈ ${figure(Math.min(0.99, Math.max(0.001, chance)))} %`;
 }
 

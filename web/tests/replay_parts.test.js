@@ -3,9 +3,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { Reel, gamesOf } from '../replay/reel.js';
+import { Replay, gamesOf } from '../replay/replay.js';
 
-/** @typedef {import('../replay/reel.js').ReplayPart} ReplayPart */
+/** @typedef {import('../replay/replay.js').ReplayPart} ReplayPart */
 
 /** A replay of five steps, told at most three frames at a time. */
 function sampleReplay() {
@@ -27,9 +27,16 @@ function sampleReplay() {
       judgement: { risk: 1, exact: true, certain: null, mistake: from + index === 5 },
       ...(part.odds ? { odds: [from + index, null, null, null] } : {}),
     }));
-    return /** @type {ReplayPart} */ ({ config: {}, name: 'x', steps: 5, duration: 500, broken: null, frames });
+    return /** @type {ReplayPart} */ ({
+      config: {},
+      name: 'x',
+      steps: 5,
+      duration: 500,
+      broken: null,
+      frames,
+    });
   };
-  return { boards, questions, reel: new Reel(ask) };
+  return { boards, questions, replay: new Replay(ask) };
 }
 
 /**
@@ -44,34 +51,34 @@ function changesTo(boards, step) {
 }
 
 test('parts are put together, and every step is a board', async () => {
-  const { boards, questions, reel } = sampleReplay();
-  assert.equal(reel.isWhole, false);
-  while (!reel.isWhole) await reel.fetchMore();
+  const { boards, questions, replay } = sampleReplay();
+  assert.equal(replay.isWhole, false);
+  while (!replay.isWhole) await replay.fetchMore();
   assert.deepEqual(
     questions.map(({ from }) => from),
     [0, 3],
   );
-  assert.equal(reel.lastStep, 5);
-  for (const step of [0, 1, 2, 3, 4, 5, 2, 0]) assert.equal(reel.cellsAt(step), boards[step]);
+  assert.equal(replay.lastStep, 5);
+  for (const step of [0, 1, 2, 3, 4, 5, 2, 0]) assert.equal(replay.cellsAt(step), boards[step]);
   assert.deepEqual(
-    reel.mistakes.map(({ step }) => step),
+    replay.mistakes.map(({ step }) => step),
     [5],
   );
 });
 
 test('odds are fetched in blocks, once, and again where they did not come', async () => {
-  const { questions, reel } = sampleReplay();
-  while (!reel.isWhole) await reel.fetchMore();
+  const { questions, replay } = sampleReplay();
+  while (!replay.isWhole) await replay.fetchMore();
   questions.length = 0;
-  assert.equal(reel.hasOdds(1), false);
-  assert.deepEqual(await reel.oddsAt(1), [1, null, null, null]);
-  assert.deepEqual(await reel.oddsAt(2), [2, null, null, null]);
-  assert.deepEqual(await reel.oddsAt(0), [0, null, null, null]);
-  assert.equal(reel.hasOdds(1), true);
+  assert.equal(replay.hasOdds(1), false);
+  assert.deepEqual(await replay.oddsAt(1), [1, null, null, null]);
+  assert.deepEqual(await replay.oddsAt(2), [2, null, null, null]);
+  assert.deepEqual(await replay.oddsAt(0), [0, null, null, null]);
+  assert.equal(replay.hasOdds(1), true);
   assert.equal(questions.length, 1);
   // Only three frames came, so the others are asked for from where they are wanted.
-  assert.deepEqual(await reel.oddsAt(4), [4, null, null, null]);
-  assert.deepEqual(await reel.oddsAt(5), [5, null, null, null]);
+  assert.deepEqual(await replay.oddsAt(4), [4, null, null, null]);
+  assert.deepEqual(await replay.oddsAt(5), [5, null, null, null]);
   assert.deepEqual(
     questions.map(({ from, count }) => [from, count]),
     [
@@ -79,14 +86,14 @@ test('odds are fetched in blocks, once, and again where they did not come', asyn
       [4, 2],
     ],
   );
-  assert.deepEqual(await reel.oddsAt(3), [3, null, null, null]);
+  assert.deepEqual(await replay.oddsAt(3), [3, null, null, null]);
 });
 
 test('a step far into a block is found even if the block comes in parts', async () => {
-  const { questions, reel } = sampleReplay();
-  while (!reel.isWhole) await reel.fetchMore();
+  const { questions, replay } = sampleReplay();
+  while (!replay.isWhole) await replay.fetchMore();
   questions.length = 0;
-  assert.deepEqual(await reel.oddsAt(5), [5, null, null, null]);
+  assert.deepEqual(await replay.oddsAt(5), [5, null, null, null]);
   assert.deepEqual(
     questions.map(({ from }) => from),
     [0, 5],
@@ -94,13 +101,13 @@ test('a step far into a block is found even if the block comes in parts', async 
 });
 
 test('odds that could not be fetched are asked for again', async () => {
-  const { reel } = sampleReplay();
-  while (!reel.isWhole) await reel.fetchMore();
-  const { ask } = reel;
-  reel.ask = () => Promise.reject(new Error('no connection'));
-  await assert.rejects(reel.oddsAt(2));
-  reel.ask = ask;
-  assert.deepEqual(await reel.oddsAt(2), [2, null, null, null]);
+  const { replay } = sampleReplay();
+  while (!replay.isWhole) await replay.fetchMore();
+  const { fetchPart } = replay;
+  replay.fetchPart = () => Promise.reject(new Error('no connection'));
+  await assert.rejects(replay.oddsAt(2));
+  replay.fetchPart = fetchPart;
+  assert.deepEqual(await replay.oddsAt(2), [2, null, null, null]);
 });
 
 test('a file may hold several games', () => {

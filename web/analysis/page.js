@@ -1,0 +1,272 @@
+// The analysis page: paint or paste a position, and see what can be known of it.
+
+import { placeName } from '../board/describe.js';
+import { BoardView } from '../board/view.js';
+import { Problem } from '../lib/api.js';
+import { element } from '../lib/dom.js';
+import { errorText } from '../lib/error-text.js';
+import { highlightsOf } from '../texts/proofs.js';
+import { paintWith } from './brush.js';
+import { AnalysisClient, isCancelled } from './client.js';
+import { exampleList } from './example-list.js';
+import { EXAMPLES } from './examples.js';
+import { FindingsPanel, conflictText } from './findings-panel.js';
+import { depth, followAddress, pushPosition } from './history.js';
+import { KEYS, MOVES, ToolPalette } from './palette.js';
+import { PositionForm, notationErrorText } from './position-form.js';
+import { NotationError, readNotation } from './position.js';
+import { section } from '../lib/section.js';
+import { words } from './words.js';
+
+/** @typedef {import('./position.js').Position} Position */
+/** @typedef {import('./client.js').Findings} Findings */
+/** @typedef {import('../board/view.js').Highlight} Highlight */
+
+export class AnalysisPage {
+  #position = readNotation(EXAMPLES[0].notation);
+  /** What is known of the position. @type {Findings | null} */
+  #found = null;
+  /** The cells of an explanation or a contradiction. @type {Highlight[]} */
+  #highlights = [];
+  #showsOdds = true;
+  #client = new AnalysisClient();
+  #tools = new ToolPalette();
+  #error = element('p', { className: 'trouble', role: 'alert', hidden: true });
+  #findings;
+  #form;
+  #board;
+
+  /**
+   * @param {HTMLElement} board
+   * @param {HTMLElement} panel
+   */
+  constructor(board, panel) {
+    this.#board = new BoardView(board, {
+      label: words.board,
+      // Fingers and assistive technology; a mouse paints strokes instead.
+      ongesture: (gesture, cell) => {
+        if (gesture === 'secondary') this.#toggleMine(cell);
+        else this.#useTool(cell);
+      },
+    });
+    this.#findings = new FindingsPanel(() => this.#askWinChance());
+    this.#form = new PositionForm({
+      change: (position) => this.#change(position),
+      refuse: (error) => this.#refuse(error),
+      showOdds: (isOn) => {
+        this.#showsOdds = isOn;
+        this.#draw();
+      },
+    });
+    // Below the board, where the hand is.
+    board.after(this.#tools.root);
+    panel.append(
+      element('h1', {}, words.title),
+      element('p', { className: 'intro' }, words.intro),
+      this.#error,
+      ...this.#findings.sections,
+      this.#form.root,
+      section(
+        words.examples.title,
+        exampleList((notation) => this.#change(readNotation(notation))),
+      ),
+    );
+    board.addEventListener('keydown', (event) => this.#key(event));
+    this.#paintWithMouse();
+  }
+
+  /** Shows the position in the address, now and whenever the address changes. */
+  followAddress() {
+    followAddress(
+      (position) => {
+        this.#error.hidden = true;
+        this.#show(position ?? readNotation(EXAMPLES[0].notation));
+      },
+      (error, text) => {
+        this.#show(this.#position);
+        this.#form.showNotation(text);
+        this.#refuse(error);
+      },
+    );
+  }
+
+  /** A stroke of the mouse or a pen is one change. */
+  #paintWithMouse() {
+    paintWith(this.#board, {
+      begin: (cell) => {
+        if (this.#tools.chosen === 'why') {
+          this.#explain(cell);
+          return false;
+        }
+        this.#paint(cell);
+        return true;
+      },
+      paint: (cell) => this.#paint(cell),
+      end: () => this.#change(this.#position),
+      second: (cell) => this.#toggleMine(cell),
+    });
+  }
+
+  /** @param {KeyboardEvent} event */
+  #key(event) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const { camera, cursor } = this.#board;
+    const tool = KEYS.get(event.key);
+    const move = MOVES.get(event.key);
+    if (event.key === 'Enter' || event.key === ' ') {
+      this.#useTool(cursor);
+    } else if (tool === 'why') {
+      this.#explain(cursor);
+    } else if (tool !== undefined) {
+      this.#paint(cursor, tool);
+      this.#change(this.#position);
+    } else if (move) {
+      this.#board.focusCell(camera.step(cursor, ...move));
+    } else {
+      return;
+    }
+    event.preventDefault();
+  }
+
+  /** @param {number} cell */
+  #useTool(cell) {
+    if (this.#tools.chosen === 'why') {
+      this.#explain(cell);
+    } else {
+      this.#paint(cell);
+      this.#change(this.#position);
+    }
+  }
+
+  /**
+   * Paints a cell. The position counts as changed when the stroke ends.
+   *
+   * @param {number} cell
+   * @param {string} letter
+   */
+  #paint(cell, letter = this.#tools.chosen) {
+    const { cells } = this.#position;
+    if (cells[cell] === letter) return;
+    if (this.#found) {
+      this.#found = null;
+      this.#client.cancel();
+    }
+    cells[cell] = letter;
+    this.#highlights = [];
+    this.#draw();
+  }
+
+  /** @param {number} cell */
+  #toggleMine(cell) {
+    const letter = this.#position.cells[cell];
+    if (/[0-8]/.test(letter)) return;
+    this.#paint(cell, letter === 'm' ? '#' : 'm');
+    this.#change(this.#position);
+  }
+
+  /** Shows a position and puts it into the address. @param {Position} position */
+  #change(position) {
+    pushPosition(position);
+    this.#error.hidden = true;
+    this.#show(position);
+  }
+
+  /** @param {Position} position */
+  #show(position) {
+    this.#position = position;
+    this.#found = null;
+    this.#highlights = [];
+    this.#findings.clearAnswers();
+    this.#form.show(position, depth() > 0);
+    this.#board.setBoard(position.width, position.height);
+    this.#draw();
+    this.#analyse();
+  }
+
+  /** Draws the position with what is known of it. */
+  #draw() {
+    const found = this.#found;
+    const letters = [...this.#position.cells];
+    if (found && !this.#showsOdds) {
+      for (const cell of found.safe) if (letters[cell] === '#') letters[cell] = 's';
+      for (const cell of found.mine) if (letters[cell] === '#') letters[cell] = 'm';
+    }
+    this.#board.setCells(letters.join(''));
+    this.#board.setOdds(found && this.#showsOdds ? found.probabilities : null);
+    /** @type {Highlight[]} */
+    const best = found?.best ? [{ kind: 'best', cells: [found.best.cell] }] : [];
+    this.#board.setHighlights([...best, ...this.#highlights]);
+  }
+
+  async #analyse() {
+    const position = this.#position;
+    this.#findings.showThinking();
+    this.#board.container.setAttribute('aria-busy', 'true');
+    try {
+      this.#found = await this.#client.analyse(position);
+      this.#findings.show(position, this.#found);
+    } catch (error) {
+      if (isCancelled(error)) return;
+      this.#findings.showNothing();
+      this.#refuse(error);
+    }
+    this.#board.container.setAttribute('aria-busy', 'false');
+    this.#draw();
+  }
+
+  /** @param {number} cell */
+  async #explain(cell) {
+    const position = this.#position;
+    const place = placeName(cell, position.width);
+    if (/[0-8]/.test(position.cells[cell])) {
+      this.#highlights = [];
+      this.#draw();
+      this.#findings.showOpenCell(place);
+      return;
+    }
+    try {
+      const answer = await this.#client.explain(position, cell);
+      if (this.#position !== position) return;
+      this.#highlights = answer.reason
+        ? highlightsOf(answer.reason, ({ x, y }) => y * position.width + x)
+        : [{ kind: 'subject', cells: [cell] }];
+      this.#findings.showReason(place, answer, position.isSupposed);
+      this.#draw();
+    } catch (error) {
+      if (!isCancelled(error)) this.#refuse(error);
+    }
+  }
+
+  async #askWinChance() {
+    const position = this.#position;
+    this.#findings.showWinChanceThinking();
+    try {
+      const chance = await this.#client.winChance(position);
+      if (this.#position !== position) return;
+      this.#findings.showWinChance(chance);
+    } catch (error) {
+      this.#findings.showWinChance(null);
+      if (!isCancelled(error)) this.#refuse(error);
+    }
+  }
+
+  /** Explains what is wrong, and highlights the cells that contradict each other.
+   *
+   * @param {unknown} error
+   */
+  #refuse(error) {
+    const position = this.#position;
+    if (error instanceof NotationError) {
+      this.#error.textContent = notationErrorText(error);
+    } else {
+      /** @type {any} */
+      const data = error instanceof Problem ? error.data : {};
+      const isContradiction = data.code === 'contradiction';
+      this.#error.textContent = isContradiction ? conflictText(position, data) : errorText(error);
+      const clues = /** @type {Array<{x: number, y: number}>} */ (data.clues ?? []);
+      this.#highlights = [{ kind: 'conflict', cells: clues.map(({ x, y }) => y * position.width + x) }];
+      this.#draw();
+    }
+    this.#error.hidden = false;
+  }
+}

@@ -1,0 +1,147 @@
+// The form for the position as a whole: its size, its notation, undo, clear and copy.
+
+import { element } from '../lib/dom.js';
+import { checkbox } from '../lib/fields.js';
+import { section } from '../lib/section.js';
+import { pushPosition } from './history.js';
+import { NotationError, checkSize, readNotation } from './position.js';
+import { words } from './words.js';
+
+/** @typedef {import('./position.js').Position} Position */
+
+/**
+ * @typedef {object} PositionFormActions
+ * @property {(position: Position) => void} change
+ * @property {(error: unknown) => void} refuse
+ * @property {(isOn: boolean) => void} showOdds
+ */
+
+export class PositionForm {
+  /** @type {Position | null} */
+  #position = null;
+  #actions;
+  #undo = element('button', { type: 'button', onclick: () => history.back() }, words.undo);
+  #copy = element('button', { type: 'button', onclick: () => this.#copyLink() }, words.copy);
+  #notation = element('textarea', {
+    id: 'notation',
+    rows: 3,
+    spellcheck: false,
+    autocomplete: 'off',
+    oninput: () => this.#readPasted(),
+    onchange: () => this.#readPasted(),
+  });
+  #sizes = [
+    { label: words.size.width, input: sizeInput('width', 1) },
+    { label: words.size.height, input: sizeInput('height', 1) },
+    { label: words.size.mines, input: sizeInput('mines', 0) },
+  ];
+  #sizeError = element('p', { className: 'field-error', role: 'alert', hidden: true });
+
+  /** @param {PositionFormActions} actions */
+  constructor(actions) {
+    this.#actions = actions;
+    this.root = section(
+      words.position.title,
+      checkbox(words.odds, true, actions.showOdds),
+      element(
+        'div',
+        { className: 'buttons' },
+        this.#undo,
+        element('button', { type: 'button', onclick: () => this.#clear() }, words.clear),
+        this.#copy,
+      ),
+      element(
+        'form',
+        {
+          className: 'sizes',
+          noValidate: true,
+          onsubmit: (/** @type {SubmitEvent} */ event) => this.#resize(event),
+        },
+        ...this.#sizes.map(({ label, input }) =>
+          element('div', {}, element('label', { for: input.id }, label), input),
+        ),
+        element('button', {}, words.size.apply),
+      ),
+      this.#sizeError,
+      element('label', { for: 'notation' }, words.notation.title),
+      this.#notation,
+      element('p', { className: 'note' }, words.notation.forms),
+    );
+  }
+
+  /**
+   * @param {Position} position
+   * @param {boolean} canUndo
+   */
+  show(position, canUndo) {
+    this.#position = position;
+    this.#undo.disabled = !canUndo;
+    const values = [position.width, position.height, position.mines];
+    this.#sizes.forEach(({ input }, index) => (input.value = String(values[index])));
+    this.#sizeError.hidden = true;
+    // Not while somebody is typing in it.
+    if (document.activeElement !== this.#notation) this.#notation.value = position.notation;
+  }
+
+  /** Shows a text that is not a position, so that it can be corrected. @param {string} text */
+  showNotation(text) {
+    this.#notation.value = text;
+  }
+
+  #readPasted() {
+    const text = this.#notation.value;
+    if (text.trim() === '' || text === this.#position?.notation) return;
+    try {
+      this.#actions.change(readNotation(text));
+    } catch (error) {
+      this.#actions.refuse(error);
+    }
+  }
+
+  /** @param {SubmitEvent} event */
+  #resize(event) {
+    event.preventDefault();
+    const [width, height, mines] = this.#sizes.map(({ input }) => input.valueAsNumber);
+    try {
+      checkSize(width, height, mines);
+      if (this.#position) this.#actions.change(this.#position.resized(width, height, mines));
+    } catch (error) {
+      if (!(error instanceof NotationError)) throw error;
+      this.#sizeError.hidden = false;
+      this.#sizeError.textContent = notationErrorText(error);
+    }
+  }
+
+  #clear() {
+    if (!this.#position) return;
+    const empty = this.#position.copy();
+    empty.cells.fill('#');
+    this.#actions.change(empty);
+  }
+
+  async #copyLink() {
+    if (!this.#position) return;
+    const link = new URL(this.#position.fragment, location.href).href;
+    try {
+      await navigator.clipboard.writeText(link);
+      this.#copy.textContent = words.copied;
+    } catch {
+      // No permission, or no secure origin: the link is in the address bar.
+      pushPosition(this.#position);
+      this.#copy.textContent = words.inAddress;
+    }
+  }
+}
+
+/** Why a text is not a position. @param {NotationError} error */
+export function notationErrorText(error) {
+  return words.notation.errors[error.kind](...error.details);
+}
+
+/**
+ * @param {string} id
+ * @param {number} min
+ */
+function sizeInput(id, min) {
+  return element('input', { id, type: 'number', min, max: 10_000, required: true });
+}

@@ -1,0 +1,95 @@
+// What the lists of best times can be filtered by, and how the address says so.
+
+import { texts } from '../lib/texts.js';
+import { words } from './words.js';
+
+/** The filters, by the names that the API and the address use. */
+export const FILTERS = /** @type {const} */ (['level', 'fairness', 'first_click', 'assistant', 'player']);
+
+/** @typedef {typeof FILTERS[number]} Filter */
+/** @typedef {Record<Filter, string>} Choice */
+/** @typedef {Record<Filter, {label: string, options: Array<[value: string, text: string]>}>} Offer */
+
+/** @type {Choice} */
+const DEFAULTS = {
+  level: 'expert',
+  fairness: 'classic',
+  first_click: 'opening',
+  assistant: 'single',
+  player: 'person',
+};
+
+/**
+ * The options of each filter, in words.
+ *
+ * @param {any} choices what the server offers
+ * @returns {Offer}
+ */
+export function offerOf(choices) {
+  const { start } = texts;
+  return {
+    level: {
+      label: words.level,
+      options: choices.levels.map((/** @type {any} */ { level, board }) => [
+        level,
+        `${Reflect.get(start.level, level)}: ${start.size(board.width, board.height, board.mines)}`,
+      ]),
+    },
+    fairness: {
+      label: start.fairness,
+      options: choices.fairness.map((/** @type {string} */ rule) => [
+        rule,
+        Reflect.get(start.fairnesses, rule)[0],
+      ]),
+    },
+    first_click: {
+      label: start.firstClick,
+      options: choices.first_click.map((/** @type {string} */ rule) => [
+        rule,
+        Reflect.get(start.firstClicks, rule),
+      ]),
+    },
+    assistant: {
+      label: start.assistant,
+      options: choices.assistants.map((/** @type {any} */ { assistant }) => [
+        assistant,
+        Reflect.get(start.assistants, assistant)[0],
+      ]),
+    },
+    player: { label: words.player, options: Object.entries(words.players) },
+  };
+}
+
+/**
+ * What the address asks for, and the default where it says nothing that is known.
+ *
+ * @param {string} search
+ * @param {Offer} offer
+ * @returns {Choice}
+ */
+export function choiceIn(search, offer) {
+  const wanted = new URLSearchParams(search);
+  const choice = { ...DEFAULTS };
+  for (const filter of FILTERS) {
+    const value = wanted.get(filter);
+    if (value && offer[filter].options.some(([known]) => known === value)) choice[filter] = value;
+  }
+  return choice;
+}
+
+/** @param {Choice} choice */
+export function queryOf(choice) {
+  return `?${new URLSearchParams(choice)}`;
+}
+
+/**
+ * The texts of the options that are chosen.
+ *
+ * @param {Choice} choice
+ * @param {Offer} offer
+ */
+export function namesOf(choice, offer) {
+  return FILTERS.map(
+    (filter) => offer[filter].options.find(([value]) => value === choice[filter])?.[1] ?? '',
+  );
+}

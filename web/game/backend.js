@@ -1,0 +1,45 @@
+// What runs the games of the page. The page knows only this interface, so a game can be
+// played against the server or, with the same messages, against an engine in the page.
+
+import { request } from '../lib/api.js';
+import { createGame } from '../lib/commitment.js';
+import { Connection } from './connection.js';
+
+/** @typedef {import('../texts/proofs.js').ReasonData} Reason */
+
+/**
+ * @typedef {object} Listener
+ * @property {(state: any) => void} onstate The whole game, at first and whenever the page
+ *   may have missed something.
+ * @property {(update: any, at: number | null) => void} onupdate What one command changed,
+ *   and when the input happened that caused it.
+ * @property {(problem: import('../lib/api.js').ProblemData) => void} onrefused
+ * @property {(isConnected: boolean) => void} onconnection
+ * @property {() => void} onlost The game can't be reached any more.
+ */
+
+/**
+ * A line to one game.
+ *
+ * @typedef {object} Channel
+ * @property {(command: object, at?: number | null) => void} send
+ * @property {() => void} close
+ */
+
+/**
+ * @typedef {object} Backend
+ * @property {(id: string, key: string, listener: Listener) => Channel} connect
+ * @property {(id: string, key: string) => Promise<Reason[]>} trace What the assistant
+ *   concluded in the last move.
+ * @property {(id: string, key: string) => Promise<{id: string}>} createNext Creates a game
+ *   with the same options.
+ * @property {(position: string) => Promise<import('./live-chance.js').Chance>} winChance
+ */
+
+/** @type {Backend} */
+export const serverBackend = {
+  connect: (id, key, listener) => new Connection(id, key, listener),
+  trace: (id, key) => request('GET', `/api/v1/games/${id}/trace`, { key }),
+  createNext: (id, key) => createGame(`/api/v1/games/${id}/again`, {}, key),
+  winChance: (position) => request('POST', '/api/v1/win-chances', { body: { position } }),
+};

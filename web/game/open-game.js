@@ -1,0 +1,90 @@
+// The game on the page: who looks at it, what is known of it, and where commands go.
+
+import { GameModel } from './model.js';
+
+/**
+ * How somebody gets at a game.
+ *
+ * @typedef {object} Access
+ * @property {string} id
+ * @property {string} key
+ * @property {string} watcherKey The key that may be shared.
+ * @property {boolean} isPlayer
+ */
+
+/**
+ * @typedef {object} OpenGameListener
+ * @property {(isFirst: boolean) => void} onstate The model is new.
+ * @property {(update: any, at: number | null) => void} onupdate
+ * @property {(problem: import('../lib/api.js').ProblemData) => void} onrefused
+ * @property {(isConnected: boolean) => void} onconnection
+ * @property {() => void} onlost
+ */
+
+export class OpenGame {
+  /** Null until the first state arrives. @type {GameModel | null} */
+  model = null;
+  isOpen = true;
+  #backend;
+  #channel;
+
+  /**
+   * @param {Access} access
+   * @param {import('./backend.js').Backend} backend
+   * @param {OpenGameListener} listener
+   */
+  constructor(access, backend, listener) {
+    this.access = access;
+    this.#backend = backend;
+    this.#channel = backend.connect(access.id, access.key, {
+      ...listener,
+      onstate: (state) => {
+        const isFirst = this.model === null;
+        this.model = new GameModel(state);
+        listener.onstate(isFirst);
+      },
+    });
+  }
+
+  close() {
+    this.isOpen = false;
+    this.#channel.close();
+  }
+
+  get isPlayer() {
+    return this.access.isPlayer;
+  }
+
+  /** Whether cells are open that the player would miss. */
+  get hasProgress() {
+    return this.model !== null && !this.model.isOver && this.model.snapshot.score > 0;
+  }
+
+  /**
+   * Sends a command, unless the visitor only watches.
+   *
+   * @param {object} command
+   * @param {number | null} [at] when the input happened
+   */
+  send(command, at = null) {
+    if (this.isPlayer) this.#channel.send(command, at);
+  }
+
+  trace() {
+    return this.#backend.trace(this.access.id, this.access.key);
+  }
+
+  createNext() {
+    return this.#backend.createNext(this.access.id, this.access.key);
+  }
+
+  /** The address at which others can watch. */
+  get watchLink() {
+    return new URL(`/watch/${this.access.id}#${this.access.watcherKey}`, location.href).href;
+  }
+
+  /** The address of the replay, once the game is over. */
+  get replayLink() {
+    return new URL(`/replay/${this.access.id}#${this.access.watcherKey}`, location.href).href;
+  }
+}
