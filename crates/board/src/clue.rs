@@ -1,9 +1,9 @@
 //! What an open cell shows, and what a player sees of any cell.
 
-/// The number that an open cell shows: how many of its neighbours are mines.
+/// The number shown by an open cell: how many of its neighbours are mines.
 ///
-/// An enum rather than an integer, so that a clue beyond 8 cannot exist and a
-/// [`Cell`] fits into one byte.
+/// An enum rather than an integer, so that a clue above 8 cannot exist and a [`Cell`]
+/// fits in one byte.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 #[allow(missing_docs)]
@@ -33,7 +33,7 @@ impl Clue {
         Clue::Eight,
     ];
 
-    /// The clue with this value, if there is one (0 to 8).
+    /// The clue with this value, or `None` above 8.
     #[inline]
     pub const fn new(value: u8) -> Option<Clue> {
         if value <= 8 { Some(Clue::ALL[value as usize]) } else { None }
@@ -49,9 +49,9 @@ impl Clue {
 /// What a player sees of one cell.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Cell {
-    /// Not opened yet; it may be a mine.
+    /// Not opened yet: it may be a mine.
     Covered,
-    /// Opened, hence not a mine, with its clue.
+    /// Opened, so not a mine; shows this clue.
     Open(Clue),
 }
 

@@ -1,15 +1,14 @@
 //! What a Minesweeper player may know, and nothing more.
 //!
 //! This crate holds the geometry of a board ([`Size`], [`Pos`], [`Neighbours`],
-//! [`Symmetry`]), the validated parameters of a board ([`Params`], the only
-//! place where limits are checked), what stands on it as far as a player can
-//! see ([`Clue`], [`Cell`], [`View`]) and the text notation of a view
-//! ([`notation`]). [`words!`] gives the choices of every crate their words.
+//! [`Symmetry`]), the validated parameters of a board ([`Params`], the only place where
+//! limits are checked), what a player can see of it ([`Clue`], [`Cell`], [`View`]) and
+//! the text notation of a view ([`notation`]). [`named_enum!`] gives the option enums of
+//! every crate their names.
 //!
-//! No type here can express where the mines of a running game are: a cell is
-//! covered, or it is open and shows a clue. Everything that reasons about a
-//! game (the solver above all) depends on this crate alone and therefore
-//! cannot cheat.
+//! No type here can express where the mines of a running game are: a cell is either
+//! covered, or open and showing a clue. Everything that reasons about a game, above all
+//! the solver, depends on this crate alone and so cannot cheat.
 //!
 //! ```
 //! use minewise_board::{Cell, Clue, Pos, View};
@@ -21,6 +20,7 @@
 //! ```
 
 mod clue;
+mod named_enum;
 mod neighbours;
 pub mod notation;
 mod params;
@@ -28,9 +28,10 @@ mod pos;
 mod size;
 mod symmetry;
 mod view;
-mod words;
 
 pub use clue::{Cell, Clue};
+#[doc(hidden)]
+pub use named_enum::write_unknown_name;
 pub use neighbours::Neighbours;
 pub use notation::NotationError;
 pub use params::{Limits, Params, ParamsError, ParamsRequest};
@@ -38,5 +39,3 @@ pub use pos::Pos;
 pub use size::Size;
 pub use symmetry::Symmetry;
 pub use view::{View, ViewError, ViewSetup};
-#[doc(hidden)]
-pub use words::write_unknown_word;

@@ -2,9 +2,9 @@
 
 use crate::{Pos, Size};
 
-/// Iterates over the up to eight cells around a cell, in reading order.
+/// An iterator over the cells around a cell (at most eight), in reading order.
 ///
-/// Made by [`Size::neighbours`].
+/// Created by [`Size::neighbours`].
 ///
 /// ```
 /// use minewise_board::{Params, Pos};

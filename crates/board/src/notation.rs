@@ -1,17 +1,17 @@
 //! The text notation of a view.
 //!
-//! One character a cell: `0` to `8` an open cell with its clue, `#` or `_` a
-//! covered one (`H` and `F`, which other programs write, are read as covered
-//! too). Three forms are read by the same parser:
+//! One character per cell: `0` to `8` for an open cell and its clue, `#` or `_` for a
+//! covered one (`H` and `F`, which other programs write, also count as covered). One
+//! parser reads three forms:
 //!
 //! | form | example |
 //! |---|---|
-//! | one line, fit for a URL | `3x2x1:_10/110` |
+//! | one line, safe in a URL | `3x2x1:_10/110` |
 //! | one line of numbers and cells | `3 2 1 #10110` |
 //! | several lines | `3x2x1`, `#10`, `110` |
 //!
-//! [`View`]'s `Display` writes the first form, with `_` for a covered cell
-//! since `#` ends the path of a URL; [`rows`] writes the last one.
+//! [`View`]'s `Display` writes the first form, with `_` for a covered cell because `#`
+//! ends the path of a URL; [`rows`] writes the last.
 
 use std::fmt;
 use std::str::FromStr;
@@ -21,7 +21,7 @@ use thiserror::Error;
 use crate::view::plural;
 use crate::{Cell, Limits, Params, ParamsError, ParamsRequest, Pos, View, ViewError, ViewSetup};
 
-/// The several-line form: `WxHxM`, then one line a row, each ended by a newline.
+/// The several-line form: `WxHxM`, then one line per row, each ending in a newline.
 pub fn rows(view: &View) -> String {
     let mut text = format!("{}\n", view.params());
     for row in view.cells().chunks(view.size().width().into()) {
@@ -39,7 +39,7 @@ pub fn flat(view: &View) -> String {
     text
 }
 
-/// Writes the one-line form that fits into a URL.
+/// Writes the one-line form that is safe in a URL.
 impl fmt::Display for View {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}:", self.params())?;
@@ -108,7 +108,8 @@ fn params_of_header(header: &str) -> Result<Params, NotationError> {
     })
 }
 
-/// Whoever wrote a position has to be told which of its numbers do not fit.
+/// Adds the numbers to the error, so that the author of a position sees which of them
+/// don't fit.
 fn with_figures(error: ParamsError, request: ParamsRequest) -> NotationError {
     match (error, request) {
         (
@@ -183,14 +184,14 @@ const fn is_or_are(count: usize) -> &'static str {
     if count == 1 { "is" } else { "are" }
 }
 
-/// Why a text is not a view.
+/// Why a text could not be read as a view.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[allow(missing_docs)]
 pub enum NotationError {
-    /// No text at all.
+    /// The text is empty.
     #[error("there is no position: write WxHxM:ROW/ROW/..., with # or _ for a covered cell")]
     Empty,
-    /// The header is not a board.
+    /// The header does not describe a valid board.
     #[error(transparent)]
     Params(#[from] ParamsError),
     /// More mines than the board has room for.
@@ -201,7 +202,7 @@ pub enum NotationError {
         plural(*.cells as usize)
     )]
     TooManyMines { mines: u64, cells: u64 },
-    /// A well-formed text of an impossible view.
+    /// The text is well formed, but the view is impossible.
     #[error(transparent)]
     View(#[from] ViewError),
     /// A word of `W H M CELLS` that should be a number.
@@ -210,22 +211,22 @@ pub enum NotationError {
     /// A character that is not a cell.
     #[error("{pos} is {symbol:?}: use # or _ for covered, 0 to 8 for open")]
     UnknownSymbol { pos: Pos, symbol: char },
-    /// A row that is too long or too short, counted from 1.
+    /// A row that is too long or too short; rows count from 1.
     #[error("row {row} has {found} cell{} instead of {expected}", plural(*.found))]
     RowLength { row: usize, expected: usize, found: usize },
     /// Too few or too many rows.
     #[error("there {} {found} row{} instead of {expected}", is_or_are(*.found), plural(*.found))]
     RowCount { expected: usize, found: usize },
-    /// More cells than the header says.
-    #[error("there are more than the {expected} cells that the board has")]
+    /// More cells than the header promises.
+    #[error("there are more cells than the {expected} that the board has")]
     TooManyCells { expected: usize },
-    /// A one-line form followed by something else.
+    /// Something follows a complete one-line form.
     #[error("\"{0}\" follows a position that is already complete")]
     TrailingText(String),
 }
 
 impl NotationError {
-    /// The clue that is impossible by itself, if it is one that is to blame.
+    /// The position of the impossible clue, if a single clue is to blame.
     pub const fn clue(&self) -> Option<Pos> {
         match self {
             NotationError::View(
@@ -236,7 +237,7 @@ impl NotationError {
         }
     }
 
-    /// Whether the text is well formed, but no layout can fit it.
+    /// Whether the text is well formed, but no layout fits it.
     pub const fn is_contradiction(&self) -> bool {
         matches!(self, NotationError::View(error) if error.is_contradiction())
     }

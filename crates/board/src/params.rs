@@ -1,11 +1,11 @@
-//! The parameters of a board and the one validator that bounds them.
+//! The parameters of a board, and the one validator that checks them.
 
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use crate::Size;
 
-/// Width, height and number of mines of a board, validated.
+/// The validated width, height and number of mines of a board.
 ///
 /// ```
 /// use minewise_board::Params;
@@ -30,13 +30,13 @@ impl Params {
     /// Checks the numbers against [`Limits::LOCAL`].
     ///
     /// # Errors
-    /// The first rule that the numbers break.
+    /// Returns the first rule that the numbers break.
     pub fn new(width: u64, height: u64, mines: u64) -> Result<Self, ParamsError> {
         ParamsRequest { rows: Some(height), columns: Some(width), mines: Some(mines) }
             .validate(&Limits::LOCAL)
     }
 
-    /// The extent of the board.
+    /// The width and height of the board.
     #[inline]
     pub const fn size(self) -> Size {
         self.size
@@ -54,8 +54,8 @@ impl Params {
         self.size.cells() as u32 - self.mines
     }
 
-    /// The same mines on another extent with the same number of cells: what a
-    /// symmetry needs.
+    /// The same number of mines on a board of another shape with as many cells, for
+    /// [`Symmetry`](crate::Symmetry).
     pub(crate) const fn with_size(self, size: Size) -> Self {
         debug_assert!(size.cells() == self.size.cells());
         Params { size, mines: self.mines }
@@ -89,8 +89,8 @@ impl std::str::FromStr for Params {
     }
 }
 
-/// A number of digits only; one too large for a `u64` is past every limit, so
-/// the largest `u64` stands for it.
+/// Reads a number that consists of digits alone. One too large for a `u64` exceeds every
+/// limit anyway, so it becomes the largest `u64`.
 fn digits(text: &str) -> Option<u64> {
     if text.is_empty() || !text.bytes().all(|byte| byte.is_ascii_digit()) {
         return None;
@@ -98,7 +98,7 @@ fn digits(text: &str) -> Option<u64> {
     Some(text.parse().unwrap_or(u64::MAX))
 }
 
-/// The form in which parameters travel in JSON.
+/// The JSON form of the parameters.
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -140,7 +140,7 @@ impl From<Params> for RawParams {
     }
 }
 
-/// What a player asked for, before it is checked; `None` is a field left empty.
+/// What a player asked for, before validation; `None` is a field left empty.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct ParamsRequest {
     /// The number of rows.
@@ -152,17 +152,17 @@ pub struct ParamsRequest {
 }
 
 impl ParamsRequest {
-    /// Rows and columns of a board for which neither was given.
+    /// The number of rows and of columns when neither is given.
     pub const DEFAULT_SIDE: u64 = 10;
-    /// The mines of a board for which none were given.
+    /// The number of mines when none is given.
     pub const DEFAULT_MINES: u64 = 10;
 
-    /// The one validator of the product: bounds width, height, product and
-    /// mines before anything is allocated. Nothing is changed silently; only
-    /// empty fields take defaults.
+    /// The only validator in the product: checks width, height, their product and the
+    /// number of mines before anything is allocated. It never adjusts a number; only
+    /// empty fields get defaults.
     ///
     /// # Errors
-    /// The first rule that the numbers break, in the order of the fields.
+    /// Returns the first rule that the numbers break, in the order of the fields.
     pub fn validate(self, limits: &Limits) -> Result<Params, ParamsError> {
         let (rows, columns) = match (self.rows, self.columns) {
             (None, None) => (Self::DEFAULT_SIDE, Self::DEFAULT_SIDE),
@@ -192,7 +192,7 @@ impl ParamsRequest {
 /// How large a board may be.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Limits {
-    /// The most columns and the most rows; never above 10,000.
+    /// The most columns, and the most rows; never above 10,000.
     pub side: u16,
     /// The most cells in all.
     pub cells: u64,
@@ -216,14 +216,14 @@ impl Limits {
     }
 }
 
-/// Why a board cannot be made. The texts of the first five are fixed by the
-/// specification (row D4).
+/// Why a board cannot be created. The specification fixes the texts of the first five
+/// (row D4).
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum ParamsError {
-    /// Columns were given, rows were not.
+    /// Columns were given, but no rows.
     #[error("Height has to be filled")]
     HeightMissing,
-    /// Rows were given, columns were not.
+    /// Rows were given, but no columns.
     #[error("Width has to be filled")]
     WidthMissing,
     /// Zero rows.
@@ -232,7 +232,7 @@ pub enum ParamsError {
     /// Zero columns.
     #[error("Width has to be positive")]
     WidthZero,
-    /// At least one cell has to stay free of mines.
+    /// At least one cell must be free of mines.
     #[error("Nr of bombs exceeds table size")]
     TooManyMines,
     /// More rows than the limit.
@@ -296,7 +296,7 @@ mod tests {
 
     // Row D4.
     #[test]
-    fn d4_texts_of_the_validator() {
+    fn d4_the_validator_uses_the_specified_texts() {
         assert_eq!(check(None, Some(5), None), error("Height has to be filled"));
         assert_eq!(check(Some(5), None, None), error("Width has to be filled"));
         assert_eq!(check(Some(0), Some(5), None), error("Height has to be positive"));
@@ -304,14 +304,14 @@ mod tests {
         let too_many = error("Nr of bombs exceeds table size");
         assert_eq!(check(Some(5), Some(5), Some(25)), too_many);
         assert_eq!(check(Some(5), Some(5), Some(24)), Ok("5x5x24".to_owned()));
-        // Defaults included: ten mines do not fit on nine cells.
+        // The default counts too: ten mines do not fit on nine cells.
         assert_eq!(check(Some(3), Some(3), None), too_many);
         assert_eq!(check(None, None, Some(100)), too_many);
     }
 
     // Row D4.
     #[test]
-    fn d4_sizes_past_the_limits_have_their_own_message() {
+    fn d4_sizes_beyond_the_limits_have_their_own_messages() {
         assert_eq!(
             check(Some(10_001), Some(5), Some(0)),
             error("10001 rows are too many: a board has at most 10000")

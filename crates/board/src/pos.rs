@@ -1,14 +1,14 @@
-//! The place of a cell.
+//! The position of a cell.
 
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-/// The place of a cell: column and row, both counted from 0 at the top left.
+/// The position of a cell: column and row, both counted from 0 at the top left.
 ///
-/// A position knows nothing of a board; [`crate::Size::contains`] tells whether
-/// it lies on one. Programs read and write `x` and `y`; whatever people read shows it
-/// as they count, rows first and from 1:
+/// A position is not tied to a board; [`crate::Size::contains`] checks whether it lies on
+/// one. Programs read and write `x` and `y`; text for people puts the row first and
+/// counts from 1:
 ///
 /// ```
 /// assert_eq!(minewise_board::Pos::new(3, 2).to_string(), "row 3, column 4");
@@ -17,7 +17,7 @@ use serde::{Deserialize, Serialize};
 #[cfg_attr(
     feature = "schema",
     schema(
-        description = "The place of a cell: column and row, both counted from 0 at the top left."
+        description = "The position of a cell: column and row, both counted from 0 at the top left."
     )
 )]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]

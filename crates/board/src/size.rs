@@ -1,12 +1,11 @@
-//! The extent of a board and the numbering of its cells.
+//! The size of a board and the numbering of its cells.
 
 use crate::{Neighbours, Pos};
 
-/// Width and height of a board, each at least 1 and within [`crate::Limits`].
+/// The width and height of a board, each at least 1 and within [`crate::Limits`].
 ///
-/// A size is only made by the validator ([`crate::Params`]), so code that has
-/// one may allocate for it. Cells are numbered row by row:
-/// `index = y * width + x`.
+/// Only the validator ([`crate::Params`]) creates sizes, so code that holds one may
+/// allocate for it. Cells are numbered row by row: `index = y * width + x`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Size {
     width: u16,
@@ -14,7 +13,7 @@ pub struct Size {
 }
 
 impl Size {
-    /// Only the validator and the symmetries make sizes.
+    /// Only for the validator and the symmetries.
     pub(crate) const fn new_unchecked(width: u16, height: u16) -> Self {
         Size { width, height }
     }
@@ -43,14 +42,14 @@ impl Size {
         pos.x < self.width && pos.y < self.height
     }
 
-    /// The number of a cell, row by row.
+    /// The index of a cell, row by row.
     #[inline]
     pub const fn index(self, pos: Pos) -> usize {
         debug_assert!(self.contains(pos));
         pos.y as usize * self.width as usize + pos.x as usize
     }
 
-    /// The cell with this number; the inverse of [`Size::index`].
+    /// The cell with this index; the inverse of [`Size::index`].
     #[inline]
     pub const fn pos(self, index: usize) -> Pos {
         debug_assert!(index < self.cells());
@@ -63,13 +62,13 @@ impl Size {
         (0..self.height).flat_map(move |y| (0..self.width).map(move |x| Pos::new(x, y)))
     }
 
-    /// The up to eight cells around `pos`, in reading order.
+    /// The cells around `pos` (at most eight), in reading order.
     #[inline]
     pub fn neighbours(self, pos: Pos) -> Neighbours {
         Neighbours::new(self, pos)
     }
 
-    /// How many cells lie around `pos`.
+    /// The number of cells around `pos`.
     #[inline]
     pub const fn degree(self, pos: Pos) -> u8 {
         let columns = 1 + (pos.x > 0) as u8 + (pos.x + 1 < self.width) as u8;
@@ -77,7 +76,8 @@ impl Size {
         columns * rows - 1
     }
 
-    /// The cell in the middle; of two middle ones the right or lower one.
+    /// The cell in the middle, or just right of it or below it if there is no exact
+    /// middle.
     pub const fn middle(self) -> Pos {
         Pos::new(self.width / 2, self.height / 2)
     }

@@ -1,9 +1,9 @@
-//! The eight ways to turn and mirror a board.
+//! The eight ways to rotate and reflect a board.
 
 use crate::{Params, Pos, Size, View};
 
-/// One of the eight symmetries of a rectangle's grid, those that swap width
-/// and height included.
+/// One of the eight rotations and reflections of a grid, including those that swap width
+/// and height.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[allow(missing_docs)]
 pub enum Symmetry {
@@ -30,7 +30,7 @@ impl Symmetry {
         Symmetry::AntiTranspose,
     ];
 
-    /// The extent of a board after the symmetry.
+    /// The size of a board after the symmetry.
     pub const fn size(self, size: Size) -> Size {
         match self {
             Symmetry::Turn90
@@ -41,7 +41,7 @@ impl Symmetry {
         }
     }
 
-    /// Where a cell of a board of extent `size` comes to stand.
+    /// Where a cell of a board of this size ends up.
     pub const fn pos(self, size: Size, pos: Pos) -> Pos {
         let Pos { x, y } = pos;
         let (right, bottom) = (size.width() - 1, size.height() - 1);
@@ -91,7 +91,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_eight_are_different_and_keep_neighbours() {
+    fn the_eight_symmetries_differ_and_preserve_neighbours() {
         let size = Params::new(4, 3, 0).unwrap().size();
         let images: HashSet<Vec<Pos>> = Symmetry::ALL
             .iter()

@@ -1,4 +1,4 @@
-//! What a player may know of a board.
+//! What a player may know about a board.
 
 use std::ops::RangeInclusive;
 
@@ -6,12 +6,12 @@ use thiserror::Error;
 
 use crate::{Cell, Clue, Limits, Params, ParamsError, ParamsRequest, Pos, Size};
 
-/// What a player may know: extent, number of mines, and for each cell whether
-/// it is covered or which clue it shows.
+/// What a player may know about a board: its size, its number of mines, and for each cell
+/// whether it is covered or which clue it shows.
 ///
-/// A view that was read from outside is validated ([`ViewSetup`]): no clue is
-/// impossible by itself. It may still be that no layout fits all clues
-/// together; that is for the solver to say.
+/// A view read from outside is validated by [`ViewSetup`], so no single clue is
+/// impossible. There may still be no layout that fits all clues together; only the solver
+/// can tell.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct View {
     params: Params,
@@ -26,13 +26,13 @@ impl View {
         View { params, cells: vec![Cell::Covered; cells], covered: cells as u32 }
     }
 
-    /// Extent and mines of the board.
+    /// The parameters of the board.
     #[inline]
     pub const fn params(&self) -> Params {
         self.params
     }
 
-    /// The extent of the board.
+    /// The size of the board.
     #[inline]
     pub const fn size(&self) -> Size {
         self.params.size()
@@ -50,7 +50,7 @@ impl View {
         &self.cells
     }
 
-    /// What stands at `pos`.
+    /// The cell at `pos`.
     ///
     /// # Panics
     /// If `pos` is not on the board.
@@ -59,20 +59,20 @@ impl View {
         self.cells[self.size().index(pos)]
     }
 
-    /// How many cells are covered.
+    /// The number of covered cells.
     #[inline]
     pub const fn covered_count(&self) -> u32 {
         self.covered
     }
 
-    /// How many cells are open.
+    /// The number of open cells.
     #[inline]
     pub const fn open_count(&self) -> u32 {
         self.cells.len() as u32 - self.covered
     }
 
-    /// Shows `clue` at `pos`. Trusted: the rules open cells with true clues, so
-    /// nothing is checked here.
+    /// Opens the cell at `pos` to show `clue`. The caller is trusted to pass the true
+    /// clue: nothing is checked here.
     #[inline]
     pub fn open(&mut self, pos: Pos, clue: Clue) {
         let index = self.size().index(pos);
@@ -81,12 +81,12 @@ impl View {
         *cell = Cell::Open(clue);
     }
 
-    /// Opens covered cells in part of a row: each one for which `clue_at` has a
-    /// clue, asked with its place and its number. Trusted like [`View::open`];
-    /// this is the inner loop of every cascade.
+    /// Opens those covered cells of part of a row for which `clue_at` returns a clue. It
+    /// is called with the position and the index of each. The clues are trusted as in
+    /// [`View::open`]; this is the inner loop of every cascade.
     ///
     /// # Panics
-    /// If the part is not on the board.
+    /// If the part of the row is not on the board.
     #[inline]
     pub fn open_in_row(
         &mut self,
@@ -109,7 +109,7 @@ impl View {
         self.covered -= opened;
     }
 
-    /// Covers the cell at `pos` again: what taking back a move needs.
+    /// Covers the cell at `pos` again, to take back a move.
     #[inline]
     pub fn cover(&mut self, pos: Pos) {
         let index = self.size().index(pos);
@@ -127,7 +127,7 @@ impl View {
     }
 }
 
-/// A view as it came from outside: nothing is checked yet.
+/// An unchecked view, as it came from outside.
 ///
 /// ```
 /// use minewise_board::ViewSetup;
@@ -152,10 +152,10 @@ pub struct ViewSetup {
 }
 
 impl ViewSetup {
-    /// Checks everything that can be said of single clues.
+    /// Checks everything that can be checked one clue at a time.
     ///
     /// # Errors
-    /// The first thing that is wrong, with its cell.
+    /// Returns the first thing that is wrong, with its cell.
     pub fn validate(&self) -> Result<View, ViewError> {
         let request = ParamsRequest {
             rows: Some(self.height),
@@ -196,7 +196,7 @@ fn checked_clue(params: Params, pos: Pos, number: u8) -> Result<Clue, ViewError>
     Ok(clue)
 }
 
-/// Why a setup is not a view.
+/// Why a setup is not a valid view.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[allow(missing_docs)]
 pub enum ViewError {
@@ -206,16 +206,16 @@ pub enum ViewError {
     /// The cells do not fill the board.
     #[error("the board has {expected} cells, but {found} were given")]
     CellCount { expected: usize, found: usize },
-    /// A number beyond 8.
+    /// A number above 8.
     #[error("{pos} shows {number}, but a clue is between 0 and 8")]
     NotAClue { pos: Pos, number: u8 },
-    /// A clue that its neighbours can never satisfy.
+    /// A clue larger than its number of neighbours.
     #[error("{pos} shows {clue} but has only {neighbours} neighbour{}", plural((*.neighbours).into()))]
     ClueBeyondNeighbours { pos: Pos, clue: u8, neighbours: u8 },
     /// A clue larger than the number of mines on the board.
     #[error("{pos} shows {clue}, but the board has only {mines} mine{}", plural(*.mines as usize))]
     ClueBeyondMines { pos: Pos, clue: u8, mines: u32 },
-    /// More mines than cells that could hide one.
+    /// More mines than covered cells.
     #[error(
         "there are too many mines: {mines} do{} not fit under {covered} covered cell{}",
         if *.mines == 1 { "es" } else { "" },
@@ -225,7 +225,7 @@ pub enum ViewError {
 }
 
 impl ViewError {
-    /// Whether the setup is well formed, but no layout can fit it.
+    /// Whether the setup is well formed, but no layout fits it.
     pub const fn is_contradiction(&self) -> bool {
         matches!(
             self,
@@ -272,7 +272,7 @@ mod tests {
     }
 
     #[test]
-    fn a_row_is_opened_where_it_is_covered_and_has_a_clue() {
+    fn open_in_row_opens_covered_cells_that_have_a_clue() {
         let mut view: View = "5x2x1:__1__/_____".parse().unwrap();
         let mut asked = Vec::new();
         view.open_in_row(0, 1..=4, |pos, index| {
@@ -289,7 +289,7 @@ mod tests {
     }
 
     #[test]
-    fn opening_and_covering_keep_the_count() {
+    fn opening_and_covering_keep_the_counts_right() {
         let mut view = View::covered(Params::new(3, 2, 1).unwrap());
         let pos = Pos::new(1, 1);
         view.open(pos, Clue::One);

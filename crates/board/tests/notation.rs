@@ -36,7 +36,7 @@ fn errors_say_what_is_wrong_and_where() {
         "row 2, column 2 is '?': use # or _ for covered, 0 to 8 for open"
     );
     assert_eq!(error("3 2 1 #1011"), "the board has 6 cells, but 5 were given");
-    assert_eq!(error("3 2 1 #101100"), "there are more than the 6 cells that the board has");
+    assert_eq!(error("3 2 1 #101100"), "there are more cells than the 6 that the board has");
     assert!(error("3 2 one #10110").contains("\"one\" is not a number"));
     assert!(error("3 2 1 #10110\nmore").contains("\"more\" follows a position"));
     for text in ["4x2x9:____/1121", "4x2x9\n____\n1121", "4 2 9 ____1121"] {

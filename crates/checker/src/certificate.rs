@@ -16,7 +16,7 @@ pub(crate) struct Header {
     pub(crate) layout: Vec<u64>,
 }
 
-/// A step: cells are numbered row by row, and nothing about them is checked yet.
+/// A step, unchecked, with cells numbered row by row.
 #[derive(Debug)]
 pub(crate) struct Step {
     pub(crate) cells: Vec<u64>,
@@ -25,15 +25,15 @@ pub(crate) struct Step {
     pub(crate) mine_total: MineTotal,
 }
 
-/// A line that is not the first.
+/// A line after the first.
 #[derive(Debug)]
 pub(crate) enum Line {
     Step(Step),
-    /// The last one, with the number of steps.
+    /// The last line, with the number of steps.
     End(u64),
 }
 
-/// Any line as it came: which fields there are tells which kind it is.
+/// Any line, as read. The fields that are present tell which kind it is.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct RawLine {
@@ -50,14 +50,14 @@ pub(crate) struct RawLine {
     mine: Option<Vec<u64>>,
     clues: Option<Vec<u64>>,
     total: Option<bool>,
-    /// How hard the step is thought to be; a matter of taste, not of proof.
+    /// How hard the step is rated; this does not affect the proof.
     #[serde(rename = "tier")]
     _tier: Option<String>,
 
     end: Option<u64>,
 }
 
-/// Whether the line looks like the first one of a certificate.
+/// Whether the line looks like the first line of a certificate.
 pub(crate) fn is_header(line: &[u8]) -> bool {
     let mut rest = line.trim_ascii();
     for part in [&b"{"[..], b"\"certificate\"", b":"] {
@@ -79,7 +79,7 @@ impl RawLine {
             None => return Err(Reason::NotACertificate),
         }
         if self.is_step() || self.end.is_some() {
-            return Err(Reason::Malformed("the first line holds a step or the end".to_owned()));
+            return Err(Reason::Malformed("the first line contains a step or the end".to_owned()));
         }
         let power = self.power.ok_or(Reason::Missing("power"))?;
         let mode = self.mode.ok_or(Reason::Missing("mode"))?;
@@ -101,7 +101,7 @@ impl RawLine {
 
     pub(crate) fn line(self) -> Result<Line, Reason> {
         if self.is_header() {
-            return Err(Reason::Malformed("a field of the first line stands here".to_owned()));
+            return Err(Reason::Malformed("this field belongs in the first line".to_owned()));
         }
         if let Some(steps) = self.end {
             return if self.is_step() {

@@ -4,26 +4,16 @@ use minewise_board::{Pos, View};
 
 use crate::refutation::{Finding, Known, Refutation};
 
-/// What is claimed of a covered cell.
+/// What is claimed about a covered cell.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Verdict {
-    /// It holds no mine.
+    /// It is not a mine.
     Safe,
-    /// It holds a mine.
+    /// It is a mine.
     Mine,
 }
 
-impl Verdict {
-    /// The word for it in certificates.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Verdict::Safe => "safe",
-            Verdict::Mine => "mine",
-        }
-    }
-}
-
-/// Whether a claim rests on the number of mines on the whole board too.
+/// Whether a claim also rests on the number of mines on the whole board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[allow(missing_docs)]
 pub enum MineTotal {
@@ -36,18 +26,18 @@ pub enum MineTotal {
 pub struct Claim<'a> {
     /// The covered cell.
     pub cell: Pos,
-    /// What is claimed of it.
+    /// What is claimed about it.
     pub verdict: Verdict,
     /// The open cells whose clues the claim rests on.
     pub clues: &'a [Pos],
-    /// Whether it rests on the number of mines too.
+    /// Whether it also rests on the number of mines.
     pub mine_total: MineTotal,
 }
 
 impl Claim<'_> {
-    /// Whether the claim follows from its clues and the premises (cells that are
-    /// known already). A claim about an open cell, or with a clue that is not an
-    /// open cell, does not hold; nor does one that is too entangled to check.
+    /// Whether the claim follows from its clues and the premises (cells that are already
+    /// known). A claim does not hold if it is about an open cell, if one of its clues is
+    /// not an open cell, or if it is too entangled to check.
     pub fn holds(&self, view: &View, premises: &[(Pos, Verdict)]) -> bool {
         let size = view.size();
         let on_board = |&pos: &Pos| size.contains(pos);

@@ -14,7 +14,7 @@ fn one_clue_that_is_full() {
     assert!(holds("2x1x1:1_", (1, 0), Verdict::Mine, &[(0, 0)]));
     assert!(!holds("2x1x1:1_", (1, 0), Verdict::Safe, &[(0, 0)]));
     assert!(!holds("2x1x1:1_", (1, 0), Verdict::Mine, &[]), "no clue, no proof");
-    assert!(!holds("2x1x1:1_", (0, 0), Verdict::Safe, &[(0, 0)]), "open already");
+    assert!(!holds("2x1x1:1_", (0, 0), Verdict::Safe, &[(0, 0)]), "already open");
     assert!(!holds("2x1x1:1_", (1, 0), Verdict::Mine, &[(1, 0)]), "not a clue");
     assert!(!holds("2x1x1:1_", (1, 0), Verdict::Mine, &[(5, 5)]), "not on the board");
 }
@@ -42,8 +42,8 @@ fn the_mine_total_and_premises_count() {
     assert!(!claim(&[], MineTotal::Unused).holds(&view, &[(right, Verdict::Mine)]));
 }
 
-/// Sixty clues in a row, with as many covered cells above and below: to try out
-/// all layouts would take for ever.
+/// Sixty clues in a row, with as many covered cells above and below: trying all layouts
+/// would take for ever.
 #[test]
 fn many_clues_together_are_checked_at_once() {
     let width = 60_u16;

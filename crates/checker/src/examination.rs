@@ -1,5 +1,4 @@
-//! One certificate under examination: the game that it plays, and what it has
-//! proved so far.
+//! One certificate under examination: the game it plays, and what it has proved so far.
 
 use std::collections::HashSet;
 
@@ -14,7 +13,7 @@ use crate::{MineTotal, Power, Reason, Verdict};
 pub(crate) struct Examination {
     is_mine: Vec<bool>,
     view: View,
-    /// The mines that were proved; what was proved safe is open.
+    /// The mines proved so far; cells proved safe are open.
     known: Known,
     power: Power,
 }
@@ -46,7 +45,7 @@ impl Examination {
         self.view.params()
     }
 
-    /// Checks a step and makes its moves.
+    /// Checks a step and applies it.
     pub(crate) fn advance(&mut self, step: &Step) -> Result<(), Reason> {
         let size = self.view.size();
         let concluded = cells(size, &step.cells)?;
@@ -66,7 +65,7 @@ impl Examination {
         Ok(())
     }
 
-    /// Whether everything safe is open.
+    /// Checks that every safe cell is open.
     pub(crate) fn check_finished(&self) -> Result<(), Reason> {
         if self.view.covered_count() == self.view.mines() {
             return Ok(());
@@ -77,7 +76,7 @@ impl Examination {
         unopened.map_or(Ok(()), |pos| Err(Reason::Unfinished(pos)))
     }
 
-    /// The cells are unknown, and what is said of them is true.
+    /// Checks that the cells are unknown, and that the claim about them is true.
     fn check_cells(&self, step: &Step, concluded: &[Pos]) -> Result<(), Reason> {
         let size = self.view.size();
         if concluded.is_empty() {
@@ -123,7 +122,7 @@ impl Examination {
         match search(concluded) {
             Finding::Impossible => Ok(()),
             Finding::GaveUp => Err(Reason::TooEntangled),
-            // All cells were looked at together; now it matters which one fails.
+            // All cells were checked together; now find the one that fails.
             Finding::Refuted => {
                 let fails = |pos: &&Pos| search(&[**pos]) != Finding::Impossible;
                 let cell = *concluded.iter().find(fails).unwrap_or(&concluded[0]);
@@ -132,7 +131,7 @@ impl Examination {
         }
     }
 
-    /// Opens a safe cell, and around each 0 all cells.
+    /// Opens a safe cell, and all cells around each 0.
     fn open(&mut self, pos: Pos) {
         let size = self.view.size();
         let mut waiting = vec![pos];
@@ -156,7 +155,7 @@ fn cell(size: Size, number: u64) -> Result<Pos, Reason> {
     index.map(|index| size.pos(index)).ok_or(Reason::OffBoard { number, last: size.cells() - 1 })
 }
 
-/// Different cells with these numbers.
+/// The cells with these numbers, which must be distinct.
 fn cells(size: Size, numbers: &[u64]) -> Result<Vec<Pos>, Reason> {
     let mut seen = HashSet::new();
     let checked = numbers.iter().map(|&number| {
@@ -166,7 +165,7 @@ fn cells(size: Size, numbers: &[u64]) -> Result<Vec<Pos>, Reason> {
     checked.collect()
 }
 
-/// What a step rests on, in words.
+/// Describes what a step rests on.
 fn grounds(clues: &[Pos], mine_total: MineTotal) -> String {
     let named: Vec<String> = clues.iter().map(Pos::to_string).collect();
     let named = match named.as_slice() {

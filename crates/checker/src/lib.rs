@@ -1,10 +1,10 @@
 //! A tiny, independent checker of Minesweeper proofs.
 //!
-//! It shares no code with the solver, the generator or the rules, so that a proof
-//! which passes here does not rest on their word. It is meant to be read in one
-//! sitting: it tries to refute a [`Claim`] by plain search. The claim holds if no
-//! way to lay mines under the cells that its clues mention satisfies those clues,
-//! agrees with the premises, and makes the claim false.
+//! It shares no code with the solver, the generator or the rules, so a proof that passes
+//! here does not depend on their being right. It is small enough to read in one sitting:
+//! it tries to refute a [`Claim`] by plain search. The claim holds if no way to lay mines
+//! under the cells around its clues satisfies those clues, agrees with the premises, and
+//! makes the claim false.
 //!
 //! ```
 //! use minewise_board::{Pos, View};
@@ -21,8 +21,8 @@
 //! # Ok::<(), minewise_board::NotationError>(())
 //! ```
 //!
-//! A certificate is a chain of claims that finishes a board from its first click:
-//! [`Certificates`] checks them one after the other.
+//! A certificate is a chain of claims that finishes a board from its first click.
+//! [`Certificates`] checks the certificates of a text one after another.
 //!
 //! ```
 //! use minewise_checker::Certificates;
@@ -39,7 +39,7 @@
 //! let rejected = Certificates::new(forged.as_bytes()).next().expect("there is one")?;
 //! assert_eq!(
 //!     rejected.unwrap_err().to_string(),
-//!     "step 2 (line 3): the power clues does not permit the number of mines"
+//!     "step 2 (line 3): power clues does not permit the number of mines"
 //! );
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```

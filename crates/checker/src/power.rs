@@ -2,7 +2,7 @@
 
 use crate::MineTotal;
 
-/// The reasoning that a certificate promises to suffice.
+/// The reasoning that a certificate promises is enough.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Power {
     /// One clue at a time.
@@ -16,7 +16,7 @@ pub enum Power {
 }
 
 impl Power {
-    /// The word for it in certificates.
+    /// Its name in certificates.
     pub const fn name(self) -> &'static str {
         match self {
             Power::Single => "single",

@@ -1,5 +1,5 @@
-//! The search for a layout that satisfies clues and refutes what was concluded
-//! from them.
+//! The search for a layout that satisfies some clues and refutes what was concluded from
+//! them.
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 
@@ -7,11 +7,11 @@ use minewise_board::{Clue, Pos, View};
 
 use crate::{MineTotal, Verdict};
 
-/// The most states that are kept in mind at a time: honest claims need a few
-/// thousand, and a forged one may not fill the memory.
+/// The most states kept at a time. Honest claims need a few thousand; the limit keeps a
+/// forged one from filling the memory.
 const MOST_STATES: usize = 1 << 16;
 
-/// Covered cells of which the truth is known.
+/// Covered cells that are known to be safe or mines.
 #[derive(Debug, Default)]
 pub(crate) struct Known {
     verdicts: HashMap<Pos, Verdict>,
@@ -33,19 +33,19 @@ impl Known {
 /// What the search found.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Finding {
-    /// A layout that refutes the conclusion.
+    /// Some layout refutes the conclusion.
     Refuted,
-    /// There is none: the conclusion holds for every cell.
+    /// No layout refutes it: the conclusion holds for every cell.
     Impossible,
-    /// There were too many possibilities to look at.
+    /// There were too many possibilities to check.
     GaveUp,
 }
 
-/// A conclusion about covered, unknown cells, to be refuted for one of them.
+/// A conclusion about covered, unknown cells. Refuting it for one of them is enough.
 pub(crate) struct Refutation<'a> {
     pub(crate) view: &'a View,
     pub(crate) known: &'a Known,
-    /// Each of them once.
+    /// The cells, without duplicates.
     pub(crate) cells: &'a [Pos],
     pub(crate) verdict: Verdict,
     /// Open cells.
@@ -53,38 +53,38 @@ pub(crate) struct Refutation<'a> {
     pub(crate) mine_total: MineTotal,
 }
 
-/// All that matters of the cells decided so far.
+/// All that matters about the cells decided so far.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 struct State {
-    /// Per clue: how many mines its undecided cells have to hold.
+    /// Per clue: how many mines its undecided cells must hold.
     needs: Vec<u8>,
-    /// How many mines were laid, if the number of mines counts.
+    /// How many mines have been laid, if the claim uses the number of mines.
     mines: u32,
-    /// Whether a cell of the conclusion is not what it should be.
+    /// Whether a cell contradicts the conclusion.
     is_refuted: bool,
 }
 
-/// A cell to decide: the clues that see it, and whether the conclusion is about it.
+/// A cell to decide: the clues around it, and whether the conclusion is about it.
 struct Undecided {
     clues: Vec<usize>,
     is_concluded: bool,
 }
 
-/// The cells that no clue sees: how many, and whether the conclusion is about one.
+/// The cells around none of the clues: how many, and whether the conclusion is about one.
 struct Others {
     number: i64,
     are_concluded: bool,
 }
 
 impl Refutation<'_> {
-    /// Decides the cells around the clues one by one, as safe and as a mine.
-    /// Ways to decide them that leave the same to do are the same state, so there
-    /// are never more states than the clues that are half decided can tell apart.
+    /// Decides the cells around the clues one by one, each as safe and as a mine.
+    /// Decisions that leave the same to do are merged into one state, so the number of
+    /// states depends only on the clues that are partly decided.
     pub(crate) fn search(&self) -> Finding {
         let clues: Vec<Pos> =
             self.clues.iter().copied().collect::<BTreeSet<_>>().into_iter().collect();
         let Some(needs) = clues.iter().map(|&clue| self.need(clue)).collect() else {
-            // A clue with too many known mines around it: nothing satisfies it.
+            // A clue has too many known mines around it: nothing satisfies it.
             return Finding::Impossible;
         };
         let order = self.order(&clues);
@@ -114,7 +114,8 @@ impl Refutation<'_> {
         if refuted { Finding::Refuted } else { Finding::Impossible }
     }
 
-    /// The mines around a clue that are not known; none if too many are.
+    /// The number of unknown mines around a clue; `None` if more mines are known than it
+    /// shows.
     fn need(&self, clue: Pos) -> Option<u8> {
         let around = self.view.size().neighbours(clue);
         let known = around.filter(|&pos| self.known.verdict(pos) == Some(Verdict::Mine)).count();
@@ -122,9 +123,9 @@ impl Refutation<'_> {
         value.checked_sub(u8::try_from(known).ok()?)
     }
 
-    /// The cells around the clues, in an order that finishes clues early: always
-    /// those of the clue that has the fewest left, of the clues that were begun if
-    /// there is one. Any order would be right; this one keeps the states few.
+    /// The cells around the clues, in an order that finishes clues early: always those of
+    /// the clue with the fewest cells left, preferring clues already begun. Any order
+    /// would be correct; this one keeps the number of states small.
     fn order(&self, clues: &[Pos]) -> Vec<Undecided> {
         let mut seen_by: HashMap<Pos, Vec<usize>> = HashMap::new();
         let mut left: Vec<(usize, Vec<Pos>)> = Vec::new();
@@ -158,7 +159,7 @@ impl Refutation<'_> {
         self.view.cell(pos).is_covered() && self.known.verdict(pos).is_none()
     }
 
-    /// The state after one more cell; none if a clue can no longer be satisfied.
+    /// The state after one more cell; `None` if a clue can no longer be satisfied.
     fn decided(
         &self,
         mut state: State,
@@ -189,13 +190,13 @@ impl Refutation<'_> {
         }
     }
 
-    /// Whether a state with all cells around the clues decided can be completed to
-    /// a layout that refutes the conclusion.
+    /// Whether a state in which all cells around the clues are decided can be completed
+    /// to a layout that refutes the conclusion.
     fn is_refutation(&self, state: &State, others: &Others) -> bool {
         if self.mine_total == MineTotal::Unused {
             return state.is_refuted || others.are_concluded;
         }
-        // The other cells are all alike: they hold what is left, in any way.
+        // The other cells are interchangeable: they hold the remaining mines in any way.
         let left = i64::from(self.view.mines()) - self.known.mines as i64 - i64::from(state.mines);
         let can_refute = match self.verdict {
             Verdict::Safe => left > 0,

@@ -1,4 +1,4 @@
-//! The search against all layouts, one by one.
+//! Compares the search with trying every layout.
 #![allow(clippy::unwrap_used)]
 
 use minewise_board::Params;
@@ -29,7 +29,7 @@ fn mines_around(view: &View, layout: Bits, pos: Pos) -> usize {
     size.neighbours(pos).filter(|&near| has(layout, size.index(near))).count()
 }
 
-/// All layouts that agree with the open cells and what is known.
+/// All layouts that agree with the open and the known cells.
 fn fitting(view: &View, known: &Known, mine_total: MineTotal) -> Vec<Bits> {
     let size = view.size();
     let fits = |&layout: &Bits| {
@@ -49,7 +49,7 @@ fn fitting(view: &View, known: &Known, mine_total: MineTotal) -> Vec<Bits> {
     (0..1 << 9).filter(fits).collect()
 }
 
-/// Compares what is found for each unknown cell, and for all that hold at once.
+/// Compares the findings for each unknown cell, and for all certain cells together.
 fn compare(view: &View, known: &Known, mine_total: MineTotal) {
     let size = view.size();
     let clues: Vec<Pos> = size.positions().filter(|&pos| !view.cell(pos).is_covered()).collect();
@@ -79,9 +79,9 @@ fn compare(view: &View, known: &Known, mine_total: MineTotal) {
 }
 
 #[test]
-fn it_finds_what_trying_out_every_layout_finds() {
+fn the_search_agrees_with_trying_every_layout() {
     for layout in (0..1 << 9).filter(|layout: &Bits| (1..=3).contains(&layout.count_ones())) {
-        // Every third choice of open cells, another third for each layout.
+        // A third of the choices of open cells, a different third for each layout.
         for open in (layout % 3..1 << 9).step_by(3).filter(|open| open & layout == 0) {
             let view = view_of(layout, open);
             let mut known = Known::default();
@@ -98,7 +98,7 @@ fn it_finds_what_trying_out_every_layout_finds() {
 }
 
 #[test]
-fn it_gives_up_before_it_fills_the_memory() {
+fn the_search_gives_up_before_it_fills_the_memory() {
     let params = Params::new(61, 61, 1_500).unwrap();
     let (size, mut view) = (params.size(), View::covered(params));
     let clues: Vec<Pos> = size.positions().filter(|pos| pos.x % 2 == 1 && pos.y % 2 == 1).collect();

@@ -1,4 +1,4 @@
-//! Why a certificate is not accepted.
+//! Why a certificate was rejected.
 
 use std::fmt;
 
@@ -10,9 +10,9 @@ use crate::{Power, Verdict};
 /// Where a certificate fails, and why.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub struct Rejection {
-    /// The line of the text, counted from 1.
+    /// The line number, counted from 1.
     pub line: usize,
-    /// The step of the certificate, counted from 1, if it is a step that fails.
+    /// The number of the step, counted from 1, if a step fails.
     pub step: Option<u64>,
     /// What is wrong.
     pub reason: Reason,
@@ -31,57 +31,57 @@ impl fmt::Display for Rejection {
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[allow(missing_docs)]
 pub enum Reason {
-    /// The text does not even begin like one.
-    #[error("this is not a certificate: its first line has to begin with {{\"certificate\":1")]
+    /// The text does not start like a certificate.
+    #[error("this is not a certificate: its first line must begin with {{\"certificate\":1")]
     NotACertificate,
-    #[error("certificates of version {0} are unknown here, only those of version 1")]
+    #[error("certificate version {0} is not supported, only version 1")]
     Version(u64),
-    #[error("the line makes no sense: {0}")]
+    #[error("the line is malformed: {0}")]
     Malformed(String),
     #[error("the first line lacks \"{0}\"")]
     Missing(&'static str),
     #[error(transparent)]
     Params(#[from] ParamsError),
-    #[error("\"{0}\" is no power: single, pairs, clues or full")]
+    #[error("\"{0}\" is not a power: use single, pairs, clues or full")]
     Power(String),
-    #[error("\"{0}\" is no mode: uniform or fast")]
+    #[error("\"{0}\" is not a mode: use uniform or fast")]
     Mode(String),
     #[error("there is no cell number {number}: the cells of the board are numbered 0 to {last}")]
     OffBoard { number: u64, last: usize },
     #[error("{0} is named twice")]
     Twice(Pos),
-    #[error("the layout has {found} mines, but the board {promised}")]
+    #[error("the layout has {found} mines, but the board should have {promised}")]
     MineCount { found: usize, promised: u32 },
     #[error("the start, {0}, is a mine")]
     DeadlyStart(Pos),
-    #[error("a step says which cells are safe, or which are mines, and not both")]
+    #[error("a step must say either which cells are safe or which are mines")]
     NoVerdict,
-    #[error("the step is about no cell")]
+    #[error("the step names no cells")]
     NoCells,
-    #[error("{0} is open already")]
+    #[error("{0} is already open")]
     OpenAlready(Pos),
-    #[error("{0} is known to be a mine already")]
+    #[error("{0} is already known to be a mine")]
     KnownAlready(Pos),
     #[error("{0} is used as a clue, but it is covered")]
     CoveredClue(Pos),
-    #[error("the power {power} does not permit {number} clues together")]
+    #[error("power {power} does not permit combining {number} clues")]
     TooManyClues { power: Power, number: usize },
-    #[error("the power single needs a clue in every step")]
+    #[error("power single needs a clue in every step")]
     NoClue,
-    #[error("the power {0} does not permit the number of mines")]
+    #[error("power {0} does not permit the number of mines")]
     TotalUsed(Power),
-    #[error("{cell} is called {}, but it is not", .called.name())]
+    #[error("{cell} is claimed to be {}, but it is not", if *.called == Verdict::Mine { "a mine" } else { "safe" })]
     Untrue { cell: Pos, called: Verdict },
     #[error("{cell} does not follow from {grounds}")]
     Unfounded { cell: Pos, grounds: String },
-    #[error("there are too many possibilities to check it")]
+    #[error("there are too many possibilities to check the step")]
     TooEntangled,
-    #[error("the end names {promised} steps, but there are {found}")]
+    #[error("the last line promises {promised} steps, but there are {found}")]
     StepCount { found: u64, promised: u64 },
     #[error("the certificate ends, but {0} is safe and still covered")]
     Unfinished(Pos),
-    #[error("the certificate is cut off: it has no end")]
+    #[error("the certificate is cut off: its last line is missing")]
     CutOff,
-    #[error("the certificate has ended already")]
+    #[error("something follows the end of the certificate")]
     AfterEnd,
 }

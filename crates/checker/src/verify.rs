@@ -1,4 +1,4 @@
-//! Certificates, one after the other.
+//! Checking certificates, one after another.
 
 use std::io::{self, BufRead};
 
@@ -8,33 +8,33 @@ use crate::certificate::{Line, RawLine, is_header};
 use crate::examination::Examination;
 use crate::{Power, Reason, Rejection};
 
-/// A certificate that proves what it says.
+/// A certificate that proves its claim.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Accepted {
-    /// The line where it begins, counted from 1.
+    /// The number of its first line, counted from 1.
     pub line: usize,
-    /// Extent and mines of the board.
+    /// The parameters of the board.
     pub params: Params,
-    /// The number of the first cell, row by row.
+    /// The first cell, numbered row by row.
     pub start: u64,
     /// The reasoning that finishes the board.
     pub power: Power,
-    /// How the board says that it was made: `uniform` or `fast`.
+    /// How the board was generated, according to the certificate: `uniform` or `fast`.
     pub mode: String,
-    /// How many steps it takes.
+    /// The number of steps.
     pub steps: u64,
 }
 
-/// Checks the certificates of a text, in time linear in its length as long as the
-/// clues of a step hang together simply. Blank lines are skipped.
+/// Checks the certificates of a text, in linear time as long as no step combines clues in
+/// complicated ways. Blank lines are skipped.
 #[derive(Debug)]
 pub struct Certificates<R> {
     input: R,
-    /// The line that was read last, not yet used.
+    /// The line read last.
     line: Vec<u8>,
     /// Its number, counted from 1.
     number: usize,
-    /// Whether there is such a line.
+    /// Whether that line has not been used yet.
     is_waiting: bool,
 }
 
@@ -44,7 +44,7 @@ impl<R: BufRead> Certificates<R> {
         Certificates { input, line: Vec::new(), number: 0, is_waiting: false }
     }
 
-    /// Reads on to the next line with something in it, unless one is waiting.
+    /// Reads the next line that is not blank, unless one is waiting.
     fn peek(&mut self) -> io::Result<bool> {
         while !self.is_waiting {
             self.line.clear();
@@ -85,7 +85,7 @@ impl<R: BufRead> Certificates<R> {
         let mut steps = 0;
         loop {
             if !self.peek_inside()? {
-                // What is waiting, if anything, belongs to the next one.
+                // A waiting line belongs to the next certificate.
                 let last = self.number - usize::from(self.is_waiting);
                 return reject(last, None, Reason::CutOff);
             }
@@ -120,7 +120,7 @@ impl<R: BufRead> Certificates<R> {
 }
 
 impl<R: BufRead> Iterator for Certificates<R> {
-    /// Fails if the input cannot be read.
+    /// An error if the input cannot be read.
     type Item = io::Result<Result<Accepted, Rejection>>;
 
     fn next(&mut self) -> Option<Self::Item> {
@@ -129,8 +129,8 @@ impl<R: BufRead> Iterator for Certificates<R> {
             Ok(true) => self.check(),
             Err(error) => Err(error),
         };
-        // One that fails says nothing about the next one, which begins with its
-        // own first line.
+        // A rejection says nothing about the next certificate, so skip ahead to its first
+        // line.
         loop {
             match self.peek_inside() {
                 Ok(true) => self.is_waiting = false,

@@ -1,4 +1,4 @@
-//! Certificates made by hand, and what happens to those that were tampered with.
+//! Certificates written by hand, and what happens when they are tampered with.
 #![allow(clippy::unwrap_used)]
 
 use super::*;
@@ -89,14 +89,14 @@ fn a_step_that_does_not_hold_is_named() {
             "[4,12]",
             "step 1 (line 2): there is no cell number 12: the cells of the board are numbered 0 to 11",
         ),
-        ("[4,5]", "[4,5,6]", "step 1 (line 2): the power pairs does not permit 3 clues together"),
+        ("[4,5]", "[4,5,6]", "step 1 (line 2): power pairs does not permit combining 3 clues"),
         (
             "[4,5],",
             "[4,5],\"total\":true,",
-            "step 1 (line 2): the power pairs does not permit the number of mines",
+            "step 1 (line 2): power pairs does not permit the number of mines",
         ),
         ("\"safe\":[2]", "\"safe\":[2,2]", "step 1 (line 2): row 1, column 3 is named twice"),
-        ("\"safe\":[2]", "\"safe\":[]", "step 1 (line 2): the step is about no cell"),
+        ("\"safe\":[2]", "\"safe\":[]", "step 1 (line 2): the step names no cells"),
         (
             "\"safe\":[2]",
             "\"safe\":[2,0]",
@@ -105,43 +105,55 @@ fn a_step_that_does_not_hold_is_named() {
         (
             "\"safe\":[2]",
             "\"safe\":[2,1]",
-            "step 1 (line 2): row 1, column 2 is called safe, but it is not",
+            "step 1 (line 2): row 1, column 2 is claimed to be safe, but it is not",
         ),
         (
             "\"safe\":[2]",
             "\"mine\":[2]",
-            "step 1 (line 2): row 1, column 3 is called mine, but it is not",
+            "step 1 (line 2): row 1, column 3 is claimed to be a mine, but it is not",
         ),
-        ("\"safe\":[2]", "\"safe\":[7]", "step 1 (line 2): row 2, column 4 is open already"),
-        ("\"safe\":[2]", "\"safe\":[2],\"mine\":[3]", "step 1 (line 2): a step says which cells"),
+        ("\"safe\":[2]", "\"safe\":[7]", "step 1 (line 2): row 2, column 4 is already open"),
+        (
+            "\"safe\":[2]",
+            "\"safe\":[2],\"mine\":[3]",
+            "step 1 (line 2): a step must say either which cells",
+        ),
         (
             "\"safe\":[2]",
             "\"sure\":[2]",
-            "step 1 (line 2): the line makes no sense: unknown field `sure`",
+            "step 1 (line 2): the line is malformed: unknown field `sure`",
         ),
         (
             "\"mine\":[1]",
             "\"mine\":[3]",
-            "step 3 (line 4): row 1, column 4 is known to be a mine already",
+            "step 3 (line 4): row 1, column 4 is already known to be a mine",
         ),
         (
             "{\"mine\":[1],\"clues\":[6]}\n",
             "",
             "step 3 (line 4): row 1, column 1 does not follow from the clue in row 2, column 1",
         ),
-        ("{\"safe\":[0],\"clues\":[4]}\n", "", "line 5: the end names 4 steps, but there are 3"),
+        (
+            "{\"safe\":[0],\"clues\":[4]}\n",
+            "",
+            "line 5: the last line promises 4 steps, but there are 3",
+        ),
         (
             "{\"safe\":[0],\"clues\":[4]}\n{\"end\":4}",
             "{\"end\":3}",
             "line 5: the certificate ends, but row 1, column 1 is safe",
         ),
-        ("{\"end\":4}", "{\"end\":5}", "line 6: the end names 5 steps, but there are 4"),
-        ("{\"end\":4}", "{\"end\":4}\n{\"end\":4}", "line 7: the certificate has ended already"),
-        ("{\"end\":4}", "{\"en", "step 5 (line 6): the line makes no sense"),
+        ("{\"end\":4}", "{\"end\":5}", "line 6: the last line promises 5 steps, but there are 4"),
+        (
+            "{\"end\":4}",
+            "{\"end\":4}\n{\"end\":4}",
+            "line 7: something follows the end of the certificate",
+        ),
+        ("{\"end\":4}", "{\"en", "step 5 (line 6): the line is malformed"),
         (
             "\"pairs\",\"mode",
             "\"single\",\"mode",
-            "step 1 (line 2): the power single does not permit 2 clues together",
+            "step 1 (line 2): power single does not permit combining 2 clues",
         ),
     ] {
         let forged = PAIRS.replacen(from, to, 1);
@@ -169,13 +181,13 @@ fn the_number_of_mines_is_used_only_where_it_is_named() {
 }
 
 #[test]
-fn the_board_has_to_make_sense() {
+fn the_board_must_be_valid() {
     for (from, to, reason) in [
-        ("\"certificate\":1", "\"certificate\":2", "certificates of version 2 are unknown here"),
+        ("\"certificate\":1", "\"certificate\":2", "certificate version 2 is not supported"),
         ("\"width\":4", "\"width\":0", "Width has to be positive"),
         ("\"width\":4", "\"width\":99999", "99999 columns are too many"),
         ("\"mines\":2", "\"mines\":12", "Nr of bombs exceeds table size"),
-        ("\"mines\":2", "\"mines\":3", "the layout has 2 mines, but the board 3"),
+        ("\"mines\":2", "\"mines\":3", "the layout has 2 mines, but the board should have 3"),
         (
             "[1,3]",
             "[1,12]",
@@ -189,9 +201,9 @@ fn the_board_has_to_make_sense() {
             "there is no cell number 12: the cells of the board are numbered 0 to 11",
         ),
         ("\"start\":8,", "", "the first line lacks \"start\""),
-        ("\"pairs\",\"mode", "\"magic\",\"mode", "\"magic\" is no power"),
-        ("\"mode\":\"fast\"", "\"mode\":\"slow\"", "\"slow\" is no mode"),
-        ("[1,3]", "[1,-3]", "the line makes no sense: invalid value"),
+        ("\"pairs\",\"mode", "\"magic\",\"mode", "\"magic\" is not a power"),
+        ("\"mode\":\"fast\"", "\"mode\":\"slow\"", "\"slow\" is not a mode"),
+        ("[1,3]", "[1,-3]", "the line is malformed: invalid value"),
     ] {
         let found = rejection(&PAIRS.replacen(from, to, 1));
         assert!(found.starts_with(&format!("line 1: {reason}")), "{from} -> {to}: {found}");
@@ -201,7 +213,7 @@ fn the_board_has_to_make_sense() {
 }
 
 #[test]
-fn what_is_no_certificate_is_told_apart() {
+fn text_that_is_not_a_certificate_is_recognised() {
     for text in ["hello", "{\"record\":1}\n{}\n", "\n\n5 5 1 0 3\n", "\u{0}"] {
         let checked = check(text);
         assert_eq!(checked.len(), 1);

@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use minewise_board::{NotationError, Params, Pos, View};
-use minewise_report::blame;
+use minewise_report::conflict;
 use minewise_solver::Assumptions;
 use minewise_texts::contradiction;
 use serde::Serialize;
@@ -65,7 +65,7 @@ impl Refusal {
 
     /// No layout fits: says which clues are to blame.
     pub(crate) fn impossible(line: usize, view: &View, assumptions: &Assumptions) -> Self {
-        let clues = blame(view, assumptions).unwrap_or_default();
+        let clues = conflict(view, assumptions).unwrap_or_default();
         let message = contradiction(view, assumptions, &clues);
         let params = Some(view.params());
         Refusal { line, kind: Kind::Contradiction, params, clues, message }

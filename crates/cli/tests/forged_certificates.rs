@@ -114,11 +114,13 @@ fn a_cut_off_certificate_is_noticed() {
         let found = rejection(&lines[..kept].concat());
         assert_eq!(
             found,
-            format!("rejected: line {kept}: the certificate is cut off: it has no end\n")
+            format!(
+                "rejected: line {kept}: the certificate is cut off: its last line is missing\n"
+            )
         );
     }
     let found = rejection(&honest[..honest.len() - 4]);
-    assert!(found.contains("the line makes no sense"), "{found}");
+    assert!(found.contains("the line is malformed"), "{found}");
 }
 
 #[test]
@@ -132,10 +134,7 @@ fn a_forged_power_is_noticed_at_the_first_step_beyond_it() {
     forged[0]["power"] = json!("single");
     let found = rejection(&text_of(&forged));
     assert!(
-        found.starts_with(&format!(
-            "rejected: step {beyond} (line {}): the power single",
-            beyond + 1
-        )),
+        found.starts_with(&format!("rejected: step {beyond} (line {}): power single", beyond + 1)),
         "{found}"
     );
 }

@@ -84,9 +84,9 @@ fn a_seed_gives_the_same_boards_on_any_number_of_threads() {
 #[test]
 fn a_board_that_cannot_be_made_is_told_with_advice() {
     let tiny = ["generate", "--size", "2x2", "--mines", "2", "--limit", "10000"];
-    fails(&[&tiny[..], &["--no-guess"]].concat(), "", 1, "take fewer mines");
+    fails(&[&tiny[..], &["--no-guess"]].concat(), "", 1, "use fewer mines");
     fails(&[&tiny[..], &["--power", "pairs"]].concat(), "", 1, "a higher power");
-    fails(&[&tiny[..], &["--mode", "uniform"]].concat(), "", 1, "the mode fast");
+    fails(&[&tiny[..], &["--mode", "uniform"]].concat(), "", 1, "fast mode");
     let outside = ["generate", "--size", "4x4", "--mines", "2", "--start", "4,0", "--no-guess"];
     fails(&outside, "", 4, "row 1, column 5, is not on the board");
     for wrong in [

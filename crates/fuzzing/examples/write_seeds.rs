@@ -1,4 +1,4 @@
-//! Writes the seeds of every target as files, for `cargo fuzz run`.
+//! Writes the seeds of every target to files, for `cargo fuzz run`.
 //!
 //! ```text
 //! cargo run -p minewise-fuzzing --example write_seeds fuzz/corpus

@@ -1,21 +1,21 @@
-//! Fuzz targets: everything that reads bytes from outside, as plain functions.
+//! Fuzz targets: everything that parses outside input, as plain functions.
 //!
-//! A target takes any bytes and must neither panic nor hang; what it accepts has
-//! to survive being written and read again. `fuzz/` runs them under `cargo-fuzz`,
-//! and a test here feeds each of them with mutations of its seeds, so that they
-//! are at work on every machine.
+//! A target accepts any bytes and must neither panic nor hang; whatever it accepts must
+//! survive being written and read again. `fuzz/` runs the targets under `cargo-fuzz`, and
+//! a test in this crate feeds each target with mutations of its seeds, so that they run
+//! on every machine.
 
 mod texts;
 mod wire;
 
-/// One way in for bytes.
+/// One parser of outside input.
 #[derive(Debug, Clone, Copy)]
 pub struct Target {
-    /// Its name, which is that of its binary in `fuzz/`, too.
+    /// Its name, which is also the name of its binary in `fuzz/`.
     pub name: &'static str,
-    /// Takes any bytes.
+    /// Parses any bytes.
     pub run: fn(&[u8]),
-    /// Bytes that get far, to begin with.
+    /// Inputs that get far, as starting points.
     pub seeds: &'static [&'static [u8]],
 }
 
@@ -40,8 +40,8 @@ pub const TARGETS: [Target; 14] = [
 /// Runs the target with this name.
 ///
 /// # Panics
-/// If there is none, or if the target finds something.
+/// If there is no such target, or if it finds a bug.
 pub fn run(name: &str, bytes: &[u8]) {
     let target = TARGETS.iter().find(|target| target.name == name);
-    (target.expect("a target has this name").run)(bytes);
+    (target.expect("there is a target with this name").run)(bytes);
 }

@@ -7,7 +7,7 @@ use minewise_session::Record;
 
 use crate::Target;
 
-/// What is played again stays small, so that an input takes a moment at most.
+/// Only short games are replayed, so that no input takes long.
 const FEW_CELLS: usize = 200;
 const FEW_COMMANDS: usize = 30;
 

@@ -1,13 +1,13 @@
-//! Every target takes its seeds, and thousands of mutations of them.
+//! Runs every target on its seeds and on thousands of mutations of them.
 #![allow(clippy::unwrap_used)]
 
 use minewise_fuzzing::{TARGETS, Target};
 
 const ROUNDS: u32 = 40_000;
-/// The most bytes of an input.
+/// The longest input, in bytes.
 const LONGEST: usize = 4_096;
 
-/// What parsers trip over.
+/// Tokens that parsers trip over.
 const TOKENS: [&[u8]; 22] = [
     b"\"",
     b"{",
@@ -33,7 +33,7 @@ const TOKENS: [&[u8]; 22] = [
     b"_",
 ];
 
-/// Chance that is the same every time (xorshift).
+/// A fixed random sequence (xorshift).
 struct Dice(u64);
 
 impl Dice {
@@ -45,7 +45,7 @@ impl Dice {
     }
 }
 
-/// Changes some bytes: one, a stretch, or what stands somewhere else.
+/// Changes some bytes: one of them, a stretch, or everything after a point.
 fn mutate(bytes: &mut Vec<u8>, other: &[u8], dice: &mut Dice) {
     let at = dice.roll(bytes.len() + 1);
     let end = (at + 1 + dice.roll(8)).min(bytes.len());
@@ -80,7 +80,7 @@ fn feed(target: &Target) {
         for _ in 0..=dice.roll(4) {
             mutate(&mut bytes, other, &mut dice);
         }
-        // A finding is told with the bytes that led to it.
+        // Report the input that led to the panic.
         let outcome = std::panic::catch_unwind(|| (target.run)(&bytes));
         assert!(outcome.is_ok(), "{} fails on {:?}", target.name, bytes.escape_ascii().to_string());
     }
@@ -95,9 +95,9 @@ fn no_target_fails_on_mutations_of_its_seeds() {
     });
 }
 
-/// The seeds get through, so that mutations begin behind the first check.
+/// The seeds are accepted, so that mutations get past the first check.
 #[test]
-fn every_seed_of_a_file_is_accepted() {
+fn every_seed_file_is_accepted() {
     let replay = std::str::from_utf8(include_bytes!("../seeds/replay.jsonl")).unwrap();
     let sealed: minewise_commitment::SealedRecord = replay.parse().unwrap();
     let keys = minewise_commitment::KnownKeys::default();
@@ -114,7 +114,7 @@ fn every_seed_of_a_file_is_accepted() {
     assert!(accepted.unwrap().is_ok());
 }
 
-/// `fuzz/` has a binary for every target, and none besides.
+/// `fuzz/` has a binary for every target, and no others.
 #[test]
 fn every_target_has_a_binary() {
     let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fuzz/fuzz_targets");

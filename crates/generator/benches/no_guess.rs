@@ -1,7 +1,7 @@
-//! No-guess boards per second of processor time, and the wait for one in play.
+//! No-guess boards per second of CPU time, and how long a player waits for one.
 //!
-//! `cargo bench -p minewise-generator --bench no_guess`. Every board that is
-//! counted is checked to be finished without a guess.
+//! Run with `cargo bench -p minewise-generator --bench no_guess`. A sample of about a
+//! hundred boards of each kind is checked to need no guess.
 
 use std::time::Instant;
 
@@ -10,7 +10,7 @@ use minewise_generator::{NoGuess, NoGuessBoards, is_solvable};
 use minewise_rules::{FirstClick, Seed};
 use minewise_solver::{Power, Stop};
 
-/// Width, height, mines, boards to make, boards per second that are aimed at.
+/// Width, height, mines, boards to generate, target in boards per second.
 const KINDS: [(u64, u64, u64, u64, f64); 8] = [
     (9, 9, 10, 20_000, 20_000.0),
     (16, 16, 40, 8_000, 5_000.0),
@@ -23,7 +23,7 @@ const KINDS: [(u64, u64, u64, u64, f64); 8] = [
 ];
 
 fn main() {
-    println!("| board | aim/s | boards/s | median wait | 99 % wait | longest |");
+    println!("| board | target/s | boards/s | median wait | 99 % wait | longest |");
     println!("|---|---|---|---|---|---|");
     for (width, height, mines, count, aim) in KINDS {
         let params = Params::new(width, height, mines).expect("a valid board");
@@ -35,7 +35,9 @@ fn main() {
         let before = Instant::now();
         for number in 0..count {
             let begun = Instant::now();
-            made.push(boards.board(number, &Stop::NEVER).expect("every kind here can be made"));
+            made.push(
+                boards.board(number, &Stop::NEVER).expect("every kind here can be generated"),
+            );
             waits.push(begun.elapsed().as_secs_f64() * 1_000.0);
         }
         let seconds = before.elapsed().as_secs_f64();

@@ -1,15 +1,14 @@
-//! A layout and where to begin on it.
+//! A layout and its first cell.
 
 use minewise_board::{Params, Pos};
 use minewise_rules::Layout;
 use thiserror::Error;
 
-/// A layout and the first cell to open, which lies on the board. Whether it is
-/// safe depends on the first-click rule that the board was made for.
+/// A layout and the first cell to open. The cell lies on the board; whether it is safe
+/// depends on the first-click rule that the board was generated for.
 ///
-/// Its `Display` and `FromStr` are the text form `W H M START MINE,MINE,...`,
-/// with cells numbered row by row from 0. That form shows the mines; `Debug`
-/// does not.
+/// `Display` and `FromStr` use the text form `W H M START MINE,MINE,...`, with cells
+/// numbered row by row from 0. That form shows the mines; `Debug` does not.
 ///
 /// ```
 /// use minewise_board::Pos;
@@ -39,7 +38,7 @@ impl Board {
         Ok(Board { layout, start })
     }
 
-    /// Extent and mines.
+    /// The parameters of the board.
     pub const fn params(&self) -> Params {
         self.layout.params()
     }
@@ -54,13 +53,13 @@ impl Board {
         self.start
     }
 
-    /// The layout alone.
+    /// Takes the layout out of the board.
     pub fn into_layout(self) -> Layout {
         self.layout
     }
 }
 
-/// A first open beside the board.
+/// The first cell is not on the board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 #[error("the first cell, {0}, is not on the board")]
 pub struct StartOutOfBoard(pub Pos);

@@ -1,8 +1,8 @@
-//! The proof that a board needs no guess.
+//! Proofs that a board needs no guess.
 //!
-//! A certificate is text, one JSON object a line: a header with the whole board,
-//! then the steps from the first open to the finished board, each with its cells,
-//! what they are, and the clues that say so; at last the number of steps.
+//! A certificate is text, one JSON object per line: a header with the whole board; the
+//! steps from the first open to the finished board, each with its cells, what they are,
+//! and the clues that prove it; and finally the number of steps.
 //!
 //! ```text
 //! {"certificate":1,"width":3,"height":1,"mines":1,"start":0,"power":"full","mode":"fast","layout":[1]}
@@ -11,7 +11,7 @@
 //! {"end":2}
 //! ```
 //!
-//! It is checked by `minewise-checker`, which shares no code with this crate.
+//! `minewise-checker`, which shares no code with this crate, checks certificates.
 
 use std::fmt;
 
@@ -22,7 +22,7 @@ use minewise_solver::{Power, Proof, Prover, Stop, Tier, Verdict};
 use crate::difficulty::Difficulty;
 use crate::{Board, Mode};
 
-/// The ordered steps by which a board is finished without a guess.
+/// The steps that finish a board without a guess, in order.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Certificate {
     board: Board,
@@ -32,8 +32,8 @@ pub struct Certificate {
 }
 
 impl Certificate {
-    /// Works out the steps, the easiest next one each time; `None` if reasoning
-    /// of this power does not finish the board, or after the signal to stop.
+    /// Finds the steps, always taking the easiest next one. `None` if reasoning of this
+    /// power does not finish the board, or if a stop is requested.
     pub fn of(board: &Board, power: Power, mode: Mode, stop: &Stop) -> Option<Certificate> {
         let mut game = Game::on_layout(board.layout().clone());
         let mut prover = Prover::new(board.params());
@@ -44,7 +44,7 @@ impl Certificate {
             let step = prover.next_step(power).ok().flatten()?;
             if step.verdict == Verdict::Safe {
                 for &pos in &step.cells {
-                    // An earlier cell of the step may have opened it already.
+                    // An earlier cell of the step may have opened this one.
                     if game.outcome().is_none() && game.view().cell(pos).is_covered() {
                         open(&mut game, &mut prover, pos)?;
                     }
@@ -60,7 +60,7 @@ impl Certificate {
         &self.board
     }
 
-    /// The steps in order.
+    /// The steps, in order.
     pub fn steps(&self) -> &[Proof] {
         &self.steps
     }
@@ -82,8 +82,8 @@ impl Certificate {
     }
 }
 
-/// Opens a cell in the game and tells the prover what that shows; `None` if it is
-/// a mine, which no certain move is.
+/// Opens a cell in the game and passes what it shows to the prover. `None` if it is a
+/// mine, which never happens for a certain move.
 fn open(game: &mut Game, prover: &mut Prover, pos: Pos) -> Option<()> {
     let opened = game.open(pos, |_| false).ok()?;
     if !opened.exploded.is_empty() {

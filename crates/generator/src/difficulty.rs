@@ -1,29 +1,29 @@
 //! How hard a board is.
 
-/// What the certificate of a board says about its difficulty.
+/// How difficult a board is, according to its certificate.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Difficulty {
-    /// Steps that one clue suffices for.
+    /// Steps that follow from one clue.
     pub single_clue: usize,
-    /// Steps that take two clues together.
+    /// Steps that combine two clues.
     pub two_clues: usize,
-    /// Steps that take three clues or more.
+    /// Steps that combine three clues or more.
     pub several_clues: usize,
-    /// Steps that take the number of mines.
+    /// Steps that need the number of mines.
     pub mine_total: usize,
-    /// The most clues that a step takes.
+    /// The most clues that any step combines.
     pub widest: usize,
     /// The 3BV of the board.
     pub three_bv: u32,
-    /// The openings of the board.
+    /// The number of openings on the board.
     pub openings: u32,
 }
 
 impl Difficulty {
     /// The grade of the board.
     ///
-    /// Easy: one clue at a time suffices. Medium: two together do. Hard: a few
-    /// steps take more. Extreme: many do, or one takes very many.
+    /// Easy: every step follows from one clue. Medium: some steps combine two. Hard: a
+    /// few steps need more than that. Extreme: many do, or one combines very many clues.
     pub const fn grade(&self) -> Grade {
         let hard_steps = self.several_clues + self.mine_total;
         if hard_steps == 0 {
@@ -33,7 +33,7 @@ impl Difficulty {
     }
 }
 
-/// A grade of difficulty, from easy on.
+/// A grade of difficulty, in ascending order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[allow(missing_docs)]
 pub enum Grade {
@@ -43,11 +43,11 @@ pub enum Grade {
     Extreme,
 }
 
-minewise_board::words! {
-    /// All grades.
+minewise_board::named_enum! {
+    /// All grades, from easy to extreme.
     Grade { Easy = "easy", Medium = "medium", Hard = "hard", Extreme = "extreme" }
-    /// A word that names no grade.
-    UnknownGrade = "is no grade"
+    /// A name that is not a grade.
+    UnknownGrade = "is not a grade"
 }
 
 #[cfg(test)]

@@ -3,13 +3,13 @@
 use minewise_board::{Clue, Params, Pos, Size};
 use minewise_rules::{FirstClick, Layout};
 
-/// A layout in the making, with its clues kept up to date.
+/// A layout under construction, with up-to-date clues.
 #[derive(Debug, Clone)]
 pub(crate) struct Draft {
     params: Params,
     mines: Vec<bool>,
     clues: Vec<u8>,
-    /// Cells that the first-click rule has decided.
+    /// Cells that the first-click rule has fixed.
     fixed: Vec<bool>,
 }
 
@@ -50,7 +50,7 @@ impl Draft {
         self.mines[self.size().index(pos)]
     }
 
-    /// Whether the first-click rule leaves the cell open to change.
+    /// Whether the first-click rule allows the cell to change.
     pub(crate) fn is_free(&self, pos: Pos) -> bool {
         !self.fixed[self.size().index(pos)]
     }
@@ -60,7 +60,7 @@ impl Draft {
         Clue::new(self.clues[self.size().index(pos)]).expect("at most eight neighbours are mines")
     }
 
-    /// Takes a mine from one cell to another.
+    /// Moves a mine from one cell to another.
     pub(crate) fn move_mine(&mut self, from: Pos, to: Pos) {
         let size = self.size();
         debug_assert!(self.is_mine(from) && !self.is_mine(to));

@@ -1,4 +1,4 @@
-//! Boards of a wanted difficulty.
+//! Boards of a given difficulty.
 
 use std::ops::RangeInclusive;
 
@@ -8,14 +8,13 @@ use minewise_solver::{Power, Stop};
 use crate::{Certificate, Grade, NoBoard, NoGuess, WorkLimit};
 
 impl NoGuess {
-    /// Makes a board whose grade is in the range, with its certificate.
+    /// Generates a board whose grade is in the range, with its certificate.
     ///
-    /// Easier boards are made by weaker reasoning, as far as the kind allows:
-    /// where one clue at a time is to suffice, boards are made that it suffices
-    /// for.
+    /// Easier grades use weaker reasoning, within the power of the kind: for the grade
+    /// easy, for example, only boards are generated that one clue at a time can finish.
     ///
     /// # Errors
-    /// As for [`NoGuess::make`]; the work limit holds for all tries together.
+    /// As for [`NoGuess::make`]; the work limit covers all attempts together.
     pub fn make_graded(
         &self,
         grades: RangeInclusive<Grade>,

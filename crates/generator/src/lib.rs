@@ -1,9 +1,10 @@
 //! Boards to play.
 //!
-//! [`UniformBoards`] makes as many boards of one kind as are wanted, each with
-//! its own stream of chance, so that board number 1,000 can be made without the
-//! 999 before it. A [`Board`] is a layout and the first cell to open, and has a
-//! text form of one line in which boards travel between programs.
+//! [`UniformBoards`] generates any number of boards of one kind, each from its own random
+//! stream, so that board number 1,000 can be generated without the 999 before it.
+//! [`NoGuess`] generates boards that can be finished without a guess; a [`Certificate`]
+//! proves it, and gives the board its [`Difficulty`]. A [`Board`] is a layout and the
+//! first cell to open, with a one-line text form for exchange between programs.
 //!
 //! ```
 //! use minewise_board::{Params, Pos};
@@ -26,8 +27,8 @@ mod difficulty;
 mod draft;
 mod graded;
 mod no_guess;
+mod playthrough;
 mod repair;
-mod run;
 mod text;
 mod uniform;
 

@@ -6,64 +6,65 @@ use minewise_solver::{Power, Stop};
 use thiserror::Error;
 
 use crate::draft::Draft;
+use crate::playthrough::Playthrough;
 use crate::repair::repair;
-use crate::run::Run;
 use crate::{Board, Grade, StartOutOfBoard};
 
-/// How boards are made. The two are never confused: a board says which it is.
+/// How boards are generated. A certificate states which mode its board comes from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Mode {
     /// By rejection: every board that needs no guess is equally likely.
     Uniform,
-    /// By repair where a board gets stuck: fast at any density, not uniform.
+    /// By repair: moves mines where a board gets stuck. Fast at any density, but not
+    /// uniform.
     #[default]
     Fast,
 }
 
-minewise_board::words! {
+minewise_board::named_enum! {
     /// All modes.
     Mode { Uniform = "uniform", Fast = "fast" }
-    /// A word that names no mode.
-    UnknownMode = "is no mode"
+    /// A name that is not a mode.
+    UnknownMode = "is not a mode"
 }
 
-/// Whether a layout can be finished from `start` by certain moves of a power.
+/// Whether certain moves of this power finish a layout from `start`.
 pub fn is_solvable(layout: &Layout, start: Pos, power: Power) -> bool {
     is_solvable_until(layout, start, power, &Stop::NEVER)
 }
 
-/// The same; after the signal to stop, it is said that it cannot.
+/// Like [`is_solvable`], but returns false once a stop is requested.
 fn is_solvable_until(layout: &Layout, start: Pos, power: Power, stop: &Stop) -> bool {
     let draft = Draft::new(layout, FirstClick::Safe, start);
     if draft.is_mine(start) {
         return false;
     }
-    let mut run = Run::new(&draft, power, stop);
-    run.start(&draft, start);
-    run.advance(&draft);
-    run.is_finished(&draft)
+    let mut playthrough = Playthrough::new(&draft, power, stop);
+    playthrough.start(&draft, start);
+    playthrough.advance(&draft);
+    playthrough.is_finished(&draft)
 }
 
 /// A kind of boards that need no guess.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct NoGuess {
-    /// Extent and mines.
+    /// Size and number of mines.
     pub params: Params,
-    /// The promise to the first open. A board that needs no guess has a safe
-    /// start under every rule.
+    /// What the first open is guaranteed. A board that needs no guess has a safe start
+    /// under every rule.
     pub first_click: FirstClick,
-    /// Where the first open is.
+    /// The first cell to open.
     pub start: Pos,
-    /// The reasoning that suffices to finish the board.
+    /// The reasoning that is enough to finish the board.
     pub power: Power,
-    /// How the boards are made.
+    /// How the boards are generated.
     pub mode: Mode,
     /// How much work one board may take.
     pub limit: WorkLimit,
 }
 
 impl NoGuess {
-    /// The usual kind: everything that can be known suffices, made fast.
+    /// The usual kind: full reasoning, generated in fast mode.
     pub const fn new(params: Params, first_click: FirstClick, start: Pos) -> Self {
         NoGuess {
             params,
@@ -75,17 +76,17 @@ impl NoGuess {
         }
     }
 
-    /// Makes a board. The same source of chance gives the same board everywhere,
-    /// since work is counted and time is not.
+    /// Generates a board. The same random stream gives the same board on every machine,
+    /// because the limit counts work, not time.
     ///
     /// # Errors
-    /// If the work limit is reached, or the signal to stop is given: then there is no
-    /// board, never one that keeps less than was promised.
+    /// If the work limit is reached, or a stop is requested. It never returns a board
+    /// that does not keep the promise.
     pub fn make(&self, random: &mut Random, stop: &Stop) -> Result<Board, NoBoard> {
         self.make_counting(random, stop).map(|(board, _)| board)
     }
 
-    /// The same with the work that it took.
+    /// Like [`make`](Self::make), and returns the work it took.
     pub(crate) fn make_counting(
         &self,
         random: &mut Random,
@@ -102,23 +103,25 @@ impl NoGuess {
         loop {
             let layout = Unlaid::lay_with(self.params, first_click, self.start, random);
             let mut draft = Draft::new(&layout, first_click, self.start);
-            let mut run = Run::new(&draft, self.power, stop);
+            let mut playthrough = Playthrough::new(&draft, self.power, stop);
             let left = self.limit.0.saturating_sub(work);
             let made = match self.mode {
                 Mode::Uniform => {
-                    run.start(&draft, self.start);
-                    run.advance(&draft);
-                    run.is_finished(&draft)
+                    playthrough.start(&draft, self.start);
+                    playthrough.advance(&draft);
+                    playthrough.is_finished(&draft)
                 }
-                Mode::Fast => repair(&mut draft, &mut run, self.start, random, |run| {
-                    run.work() < left && !stop.is_given()
-                }),
+                Mode::Fast => {
+                    repair(&mut draft, &mut playthrough, self.start, random, |playthrough| {
+                        playthrough.work() < left && !stop.is_given()
+                    })
+                }
             };
             tried += 1;
-            work += run.work();
+            work += playthrough.work();
             if made {
                 let layout = draft.layout();
-                // What is promised is what a fresh look confirms.
+                // Trust nothing but a fresh playthrough.
                 if is_solvable_until(&layout, self.start, self.power, stop) {
                     return Ok((Board::new(layout, self.start)?, work));
                 }
@@ -133,13 +136,13 @@ impl NoGuess {
     }
 }
 
-/// How much work one board may take, counted in cells opened while it is tried
-/// out and what that costs beside.
+/// How much work one board may take, counted in cells opened during the attempts plus the
+/// overhead of starting and going back.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct WorkLimit(pub u64);
 
 impl WorkLimit {
-    /// A second or so at the worst.
+    /// A second or so in the worst case.
     pub const DEFAULT: WorkLimit = WorkLimit(3_000_000);
 }
 
@@ -149,15 +152,15 @@ pub enum NoBoard {
     /// The start is not on the board.
     #[error(transparent)]
     Start(#[from] StartOutOfBoard),
-    /// The caller lost interest.
-    #[error("the making of the board was cancelled")]
+    /// A stop was requested.
+    #[error("board generation was cancelled")]
     Cancelled,
-    /// Boards were made, but none of the wanted grade within the work limit.
+    /// No board of the wanted grade was found within the work limit.
     #[error(
         "none of {tried} boards had a grade from {from} to {to}: allow other grades or more work"
     )]
     Ungraded {
-        /// How many boards were made.
+        /// How many boards were generated.
         tried: u64,
         /// The lowest grade that was wanted.
         from: Grade,
@@ -166,7 +169,7 @@ pub enum NoBoard {
     },
     /// The work limit was reached.
     #[error(
-        "no board {} that reasoning of power {} finishes was found in {tried} tries: {}",
+        "no {} board that {} reasoning can finish was found in {tried} attempts: {}",
         .kind.params, .kind.power, .kind.advice()
     )]
     Exhausted {
@@ -178,23 +181,23 @@ pub enum NoBoard {
 }
 
 impl NoGuess {
-    /// What else could be asked for.
+    /// What to change in the request.
     const fn advice(&self) -> &'static str {
         match (self.mode, self.power) {
-            (Mode::Uniform, _) => "take fewer mines, or the mode fast",
-            (Mode::Fast, Power::Full) => "take fewer mines",
-            (Mode::Fast, _) => "take fewer mines, or a higher power such as full",
+            (Mode::Uniform, _) => "use fewer mines, or fast mode",
+            (Mode::Fast, Power::Full) => "use fewer mines",
+            (Mode::Fast, _) => "use fewer mines, or a higher power such as full",
         }
     }
 }
 
-/// Boards of one kind without end. Board number `i` depends on the seed and `i`
-/// alone, so boards can be made in any order, and in parallel.
+/// An endless series of boards of one kind. Board number `i` depends on the seed and `i`
+/// alone, so boards can be generated in any order and in parallel.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct NoGuessBoards {
-    /// What they have in common.
+    /// The kind of all boards.
     pub kind: NoGuess,
-    /// The seed of them all.
+    /// The seed of all boards.
     pub seed: Seed,
 }
 

@@ -9,8 +9,8 @@ use thiserror::Error;
 
 use crate::Board;
 
-/// Writes the mines in ascending order. Without mines the line ends after the
-/// blank that follows the start.
+/// Writes the mines in ascending order. Without mines, the line ends after the space that
+/// follows the start.
 impl fmt::Display for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let size = self.params().size();
@@ -24,7 +24,7 @@ impl fmt::Display for Board {
     }
 }
 
-/// Reads the text form, the mines in any order.
+/// Reads the text form, with the mines in any order.
 impl FromStr for Board {
     type Err = BoardTextError;
 
@@ -53,8 +53,8 @@ impl FromStr for Board {
 fn read_layout(params: Params, mines: &str) -> Result<Layout, BoardTextError> {
     // An empty list has no parts, not one empty part.
     let parts = mines.split(',').filter(|_| !mines.is_empty());
-    // The layout takes positions as they come, so a bad one is kept aside and
-    // stops the list; what the layout then says does not matter.
+    // The layout consumes positions as they are parsed. A bad one ends the list and is
+    // reported instead of any error of the layout.
     let mut bad = None;
     let positions = parts.map_while(|part| match read_mine(params.size(), part) {
         Ok(pos) => Some(pos),
@@ -83,8 +83,8 @@ fn cell(size: Size, part: &'static str, number: u64) -> Result<Pos, BoardTextErr
     }
 }
 
-/// A number of digits only; one that no `u64` can hold is past every limit, so
-/// the largest stands for it.
+/// Reads a number that consists of digits alone. One too large for a `u64` exceeds every
+/// limit anyway, so it becomes the largest `u64`.
 fn digits(word: &str) -> Option<u64> {
     let is_number = !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit());
     is_number.then(|| word.parse().unwrap_or(u64::MAX))
@@ -94,7 +94,7 @@ fn shortened(text: &str) -> String {
     text.chars().take(40).collect()
 }
 
-/// Why a text is no board.
+/// Why a text is not a board.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[allow(missing_docs)]
 pub enum BoardTextError {
@@ -107,13 +107,13 @@ pub enum BoardTextError {
     /// Size or mines are out of bounds.
     #[error(transparent)]
     Params(#[from] ParamsError),
-    /// A number beyond the cells of the board.
+    /// A cell number that is not on the board.
     #[error("the {part} is {number}, but the cells are numbered 0 to {last}")]
     NotACell { part: &'static str, number: u64, last: usize },
     /// Mines given twice, or too few or too many of them.
     #[error(transparent)]
     Layout(#[from] LayoutError),
-    /// More words than a board has.
+    /// Something follows a complete board.
     #[error("\"{0}\" follows a board that is already complete")]
     TrailingText(String),
 }

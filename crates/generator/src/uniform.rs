@@ -1,15 +1,15 @@
-//! Boards whose mines lie uniformly at random.
+//! Boards with uniformly distributed mines.
 
 use minewise_board::{Params, Pos};
 use minewise_rules::{FirstClick, Random, Seed, Unlaid};
 
 use crate::{Board, StartOutOfBoard};
 
-/// Boards of one kind without end, each uniform over the layouts that the
-/// first-click rule permits for the start.
+/// An endless series of boards of one kind, each chosen uniformly among the layouts that
+/// the first-click rule permits for the start.
 ///
-/// Board number `i` depends on the seed and `i` alone, so boards can be made in
-/// any order, and in parallel.
+/// Board number `i` depends on the seed and `i` alone, so boards can be generated in any
+/// order and in parallel.
 #[derive(Debug, Clone)]
 pub struct UniformBoards {
     params: Params,
@@ -20,7 +20,7 @@ pub struct UniformBoards {
 }
 
 impl UniformBoards {
-    /// The boards of a seed, from number 0 on.
+    /// The boards of a seed, starting with number 0.
     ///
     /// # Errors
     /// If `start` is not on the board.
@@ -36,11 +36,11 @@ impl UniformBoards {
         Ok(UniformBoards { params, first_click, start, seed, next: 0 })
     }
 
-    /// Board number `number`, wherever the iteration stands.
+    /// Board number `number`, regardless of the state of the iteration.
     pub fn board(&self, number: u64) -> Board {
         let mut random = Random::stream(self.seed, number);
         let layout = Unlaid::lay_with(self.params, self.first_click, self.start, &mut random);
-        Board::new(layout, self.start).expect("checked when the boards were asked for")
+        Board::new(layout, self.start).expect("`new` checked the start")
     }
 }
 

@@ -1,4 +1,4 @@
-//! Certificates finish their boards, each step holds, and grades mean something.
+//! Certificates finish their boards, every step holds, and grades are meaningful.
 #![allow(clippy::unwrap_used)]
 
 use minewise_board::Params;
@@ -40,7 +40,7 @@ fn check(certificate: &Certificate) {
 }
 
 #[test]
-fn every_power_and_density_gives_boards_that_keep_the_promise() {
+fn boards_of_every_power_and_density_keep_their_promise() {
     let cases = [(9, 9, 10, 20), (16, 16, 40, 6), (30, 16, 99, 3), (12, 12, 40, 4)];
     for power in Power::ALL {
         for (width, height, mines, count) in cases {
@@ -49,7 +49,7 @@ fn every_power_and_density_gives_boards_that_keep_the_promise() {
             for number in 0..count {
                 let board = match boards.board(number, &Stop::NEVER) {
                     Ok(board) => board,
-                    // A crowded board may be too much for weak reasoning.
+                    // A crowded board may be too hard for weak reasoning.
                     Err(error) => {
                         assert!(power < Power::Full && mines == 40, "{power} {error}");
                         continue;
@@ -74,7 +74,7 @@ fn weaker_reasoning_does_not_finish_every_board() {
 }
 
 #[test]
-fn boards_are_repeatable_and_differ() {
+fn boards_are_repeatable_and_distinct() {
     let boards = NoGuessBoards { kind: kind(16, 16, 40, Power::Full), seed: Seed(7) };
     let first = boards.board(3, &Stop::NEVER).unwrap();
     assert_eq!(boards.board(3, &Stop::NEVER).unwrap(), first);
@@ -93,14 +93,14 @@ fn graded_boards_have_their_grade() {
 }
 
 #[test]
-fn the_making_can_be_cancelled_and_is_bounded() {
+fn generation_can_be_cancelled_and_is_bounded() {
     let impossible = kind(2, 2, 2, Power::Full);
     let stop = Stop::new();
     stop.give();
     let error = impossible.make(&mut Random::new(Seed(1)), &stop).unwrap_err();
-    assert_eq!(error.to_string(), "the making of the board was cancelled");
+    assert_eq!(error.to_string(), "board generation was cancelled");
     let error = impossible.make(&mut Random::new(Seed(1)), &Stop::NEVER).unwrap_err();
-    assert!(error.to_string().starts_with("no board 2x2x2"), "{error}");
+    assert!(error.to_string().starts_with("no 2x2x2 board"), "{error}");
     let start = minewise_board::Pos::new(9, 9);
     let error = NoGuess { start, ..impossible }.make(&mut Random::new(Seed(1)), &Stop::NEVER);
     assert!(error.is_err());

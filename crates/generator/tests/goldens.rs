@@ -7,8 +7,8 @@ use minewise_rules::{FirstClick, Layout, Seed};
 use minewise_solver::{Power, Stop};
 use minewise_testkit::{all_layouts, chi_square_limit, chi_square_uniform};
 
-/// How many layouts with an opening at `start` there are, and how many of them
-/// complete inference finishes.
+/// How many of the layouts with an opening at `start` full reasoning finishes, and how
+/// many there are.
 fn count(params: Params, start: Pos) -> (u32, u32) {
     let size = params.size();
     let (mut solvable, mut permitted) = (0, 0);
@@ -33,7 +33,7 @@ fn no_guess_counts_of_4x4() {
     assert_eq!(count(four, inner), (33, 35));
 }
 
-/// Makes boards in the uniform mode and compares how often each came up.
+/// Generates boards in uniform mode and checks how often each occurs.
 fn check_uniform(params: Params, start: Pos, rounds: u64) {
     let size = params.size();
     let accepted: Vec<Layout> = all_layouts(params)
@@ -46,7 +46,7 @@ fn check_uniform(params: Params, start: Pos, rounds: u64) {
     for number in 0..accepted.len() as u64 * rounds {
         let board = boards.board(number, &Stop::NEVER).unwrap();
         let place = accepted.iter().position(|layout| layout == board.layout());
-        counts[place.expect("only boards of the accepted set are made")] += 1;
+        counts[place.expect("only accepted boards are generated")] += 1;
     }
     let statistic = chi_square_uniform(&counts);
     assert!(statistic < chi_square_limit(accepted.len() - 1, 4.0), "{params}: {statistic}");

@@ -1,4 +1,4 @@
-//! The text form of boards: round trip, foreign boards, errors.
+//! The text form of boards: round trip, boards of other programs, errors.
 #![allow(clippy::unwrap_used)]
 
 use minewise_board::Pos;
@@ -10,10 +10,9 @@ fn error(text: &str) -> String {
     text.parse::<Board>().unwrap_err().to_string()
 }
 
-/// The first `b8_zero` board of the shared generator of benchmark boards, which
-/// is another program.
+/// The first `b8_zero` board of the shared benchmark board generator, a separate program.
 #[test]
-fn a_board_of_another_program_is_read_as_meant() {
+fn a_board_of_another_program_is_read_correctly() {
     let line = "8 8 10 18 12,13,14,31,44,47,48,51,52,54\n";
     let board: Board = line.parse().unwrap();
     assert_eq!(board.start(), Pos::new(2, 2));

@@ -29,15 +29,15 @@ fn board_number_i_comes_from_stream_i_whatever_the_order() {
 
 // Row C6.
 #[test]
-fn c6_the_start_gets_what_the_rule_promises() {
+fn c6_the_start_gets_what_the_rule_guarantees() {
     let clue = |board: &Board| board.layout().clue(board.start());
     assert!(boards(FirstClick::Opening, 1).take(200).all(|board| clue(&board) == Some(Clue::Zero)));
     assert!(boards(FirstClick::Safe, 1).take(200).all(|board| clue(&board).is_some()));
     assert!(boards(FirstClick::None, 1).take(200).any(|board| clue(&board).is_none()));
 }
 
-/// Streams of one seed are independent of each other: over many streams every
-/// layout is equally likely.
+/// The streams of a seed are independent: over many streams, every layout is equally
+/// likely.
 // Row D11.
 #[test]
 fn d11_boards_of_a_batch_are_uniform() {
@@ -53,7 +53,7 @@ fn d11_boards_of_a_batch_are_uniform() {
 }
 
 #[test]
-fn a_start_beside_the_board_is_refused() {
+fn a_start_outside_the_board_is_refused() {
     let params = Params::new(9, 9, 10).unwrap();
     let start = Pos::new(9, 0);
     let refused = UniformBoards::new(params, FirstClick::Safe, start, Seed(0)).unwrap_err();

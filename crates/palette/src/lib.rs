@@ -1,10 +1,10 @@
-//! The colours of Minewise, once for every front end.
+//! The colours of Minewise, shared by every front end.
 //!
-//! A [`Theme`] names a colour for everything that is drawn; [`Theme::ALL`] lists
-//! the four that there are. Front ends in Rust read the fields; a web page takes
-//! the same colours as CSS custom properties from [`stylesheet()`]. Which of them can
-//! be told apart is not a matter of taste: [`Rgb::contrast`] is the ratio of WCAG,
-//! and the tests hold every theme to it.
+//! A [`Theme`] has a colour for everything that is drawn; [`Theme::ALL`] lists the four
+//! themes. Front ends in Rust read the fields; a web page gets the same colours as CSS
+//! custom properties from [`stylesheet()`]. Legibility is not a matter of taste:
+//! [`Rgb::contrast`] is the WCAG contrast ratio, and the tests hold every theme to its
+//! limits.
 //!
 //! ```
 //! use minewise_palette::{Rgb, Theme};

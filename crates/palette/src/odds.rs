@@ -1,10 +1,10 @@
-//! The scale on which the chance of a mine is a colour.
+//! The colour scale for the probability of a mine.
 
 use crate::{Rgb, Theme};
 
-/// The scale from safe (blue) to mine (red), as chances and their colours: a
-/// diverging scale that the colour-blind can read too. Most chances in a game are
-/// small, so its pale middle lies at 30 %.
+/// The scale from safe (blue) to mine (red), as probabilities and their colours: a
+/// diverging scale that colour-blind players can read too. Most probabilities in a game
+/// are small, so its pale middle lies at 30 %.
 pub const ODDS_STOPS: [(f64, Rgb); 5] = [
     (0.0, Rgb(0x21, 0x66, 0xAC)),
     (0.15, Rgb(0x67, 0xA9, 0xCF)),
@@ -14,8 +14,8 @@ pub const ODDS_STOPS: [(f64, Rgb); 5] = [
 ];
 
 impl Theme {
-    /// The colour of a chance, the same in every theme. What is no chance is taken
-    /// for the nearest one.
+    /// The colour of a probability, the same in every theme. Values outside 0 to 1 get
+    /// the colour of the nearest end.
     pub fn odds(&self, chance: f64) -> Rgb {
         let [(_, first), ..] = ODDS_STOPS;
         let mut last = first;
@@ -45,7 +45,7 @@ mod tests {
         }
         assert_eq!(odds(-1.0), ODDS_STOPS[0].1);
         assert_eq!(odds(7.0), ODDS_STOPS[4].1);
-        // More risk is never more blue than red.
+        // A higher risk never looks cooler.
         let warmth = |Rgb(red, _, blue)| f64::from(red) / (f64::from(red) + f64::from(blue));
         for percent in 0..100 {
             let (less, more) = (f64::from(percent) / 100.0, f64::from(percent + 1) / 100.0);

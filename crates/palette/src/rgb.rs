@@ -1,4 +1,4 @@
-//! A colour, and how well it is told from another.
+//! A colour, and how well it contrasts with others.
 
 /// A colour: red, green and blue.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -10,19 +10,20 @@ impl Rgb {
     /// White.
     pub const WHITE: Rgb = Rgb(255, 255, 255);
 
-    /// The ratio of contrast that WCAG 2 defines: 1 for the same colour, 21 for black
-    /// and white. Text wants 4.5, a symbol 3.
+    /// The contrast ratio as WCAG 2 defines it: 1 for equal colours, 21 for black and
+    /// white. Text needs 4.5, a symbol 3.
     pub fn contrast(self, other: Rgb) -> f64 {
         let (one, other) = (self.luminance(), other.luminance());
         (one.max(other) + 0.05) / (one.min(other) + 0.05)
     }
 
-    /// Black or white, whichever is read better on this colour: never below 4.5.
+    /// Black or white, whichever is easier to read on this colour. The contrast is never
+    /// below 4.5.
     pub fn text_on(self) -> Rgb {
         if self.contrast(Rgb::BLACK) >= self.contrast(Rgb::WHITE) { Rgb::BLACK } else { Rgb::WHITE }
     }
 
-    /// The colour on the way to another: this one at 0, that one at 1.
+    /// Mixes this colour with another: 0 gives this one, 1 the other.
     pub fn towards(self, other: Rgb, part: f64) -> Rgb {
         let mix = |from: u8, to: u8| {
             (f64::from(from) + (f64::from(to) - f64::from(from)) * part).round() as u8
@@ -30,7 +31,7 @@ impl Rgb {
         Rgb(mix(self.0, other.0), mix(self.1, other.1), mix(self.2, other.2))
     }
 
-    /// How bright it is to the eye, from 0 to 1, by the formula of WCAG 2.
+    /// The relative luminance by the WCAG 2 formula, from 0 to 1.
     fn luminance(self) -> f64 {
         let linear = |channel: u8| {
             let share = f64::from(channel) / 255.0;
@@ -40,7 +41,7 @@ impl Rgb {
     }
 }
 
-/// Shown as in CSS, `#rrggbb`.
+/// Writes the colour as in CSS, `#rrggbb`.
 impl std::fmt::Display for Rgb {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "#{:02x}{:02x}{:02x}", self.0, self.1, self.2)
@@ -52,7 +53,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn contrast_is_that_of_wcag() {
+    fn contrast_follows_wcag() {
         assert_eq!(Rgb::BLACK.contrast(Rgb::WHITE), 21.0);
         assert_eq!(Rgb::WHITE.contrast(Rgb::WHITE), 1.0);
         // Published examples: #767676 is the lightest grey that passes on white.
@@ -63,7 +64,7 @@ mod tests {
     }
 
     #[test]
-    fn text_on_any_colour_can_be_read() {
+    fn text_on_any_colour_is_legible() {
         for channel in 0..=255u8 {
             for colour in
                 [Rgb(channel, channel, channel), Rgb(255, channel, 0), Rgb(0, channel, 255)]
@@ -74,7 +75,7 @@ mod tests {
     }
 
     #[test]
-    fn mixing_ends_where_it_should() {
+    fn mixing_reaches_both_colours() {
         let (one, other) = (Rgb(0, 10, 255), Rgb(255, 20, 0));
         assert_eq!(one.towards(other, 0.0), one);
         assert_eq!(one.towards(other, 1.0), other);

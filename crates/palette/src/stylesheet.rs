@@ -1,12 +1,12 @@
-//! The same colours for a web page.
+//! The colours as CSS for web pages.
 
 use std::fmt::Write as _;
 
 use crate::{ODDS_STOPS, Rgb, Theme};
 
-/// All themes as CSS: a rule for each, `[data-theme="dark"] { --clue-1: #6cb0ff; ... }`,
-/// and the scale of the odds for all of them, `--odds-15` for a chance of 15 %. A page
-/// that names no theme is light or dark, as the system is.
+/// All themes as CSS: a rule for each, such as `[data-theme="dark"] { --clue-1: #6cb0ff;
+/// ... }`, and the shared probability scale, with `--odds-15` for a probability of 15 %.
+/// A page that names no theme follows the light or dark setting of the system.
 pub fn stylesheet() -> String {
     let mut css = String::from(":root {\n");
     for (chance, colour) in ODDS_STOPS {
@@ -15,8 +15,8 @@ pub fn stylesheet() -> String {
     css.push_str("}\n");
     for theme in Theme::ALL {
         let named = format!("[data-theme=\"{}\"]", theme.name);
-        let is_usual = *theme == Theme::LIGHT;
-        let selector = if is_usual { format!("{UNNAMED}, {named}") } else { named };
+        let is_default = *theme == Theme::LIGHT;
+        let selector = if is_default { format!("{UNNAMED}, {named}") } else { named };
         theme.write_rule(&selector, &mut css);
     }
     css.push_str("@media (prefers-color-scheme: dark) {\n");
@@ -25,7 +25,7 @@ pub fn stylesheet() -> String {
     css
 }
 
-/// A page without a theme of its own.
+/// Selects a page that names no theme.
 const UNNAMED: &str = ":root:not([data-theme])";
 
 impl Theme {
@@ -89,7 +89,7 @@ mod tests {
                 assert!(!names[..index].contains(name), "{name}");
             }
         }
-        // The dark one is there twice: chosen, and as the system is.
+        // The dark theme occurs twice: by name, and for systems set to dark.
         assert_eq!(css.matches("--clue-3: ").count(), Theme::ALL.len() + 1);
         assert!(css.contains(":root:not([data-theme]), [data-theme=\"light\"] {\n"), "{css}");
         let (_, by_system) = css.split_once("@media (prefers-color-scheme: dark) {\n").unwrap();

@@ -4,19 +4,19 @@ use crate::Rgb;
 
 /// A colour for everything that is drawn.
 ///
-/// Cells have two shades, for the even and the odd ones, like a chessboard: it helps
-/// the eye to count.
+/// Cells alternate between two shades, like a chessboard, which makes them easier to
+/// count.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Theme {
-    /// The word for it in settings.
+    /// Its name in settings.
     pub name: &'static str,
     /// Behind everything.
     pub background: Rgb,
     /// Text on the background.
     pub text: Rgb,
-    /// Text that matters less.
+    /// Less important text.
     pub muted: Rgb,
-    /// What is chosen, and what a key does.
+    /// The selection, and keys in help texts.
     pub accent: Rgb,
     /// Covered cells.
     pub covered: [Rgb; 2],
@@ -30,23 +30,23 @@ pub struct Theme {
     pub proposed: Rgb,
     /// The question mark.
     pub question: Rgb,
-    /// A mine, if the proposals hold.
+    /// A cell that is a mine if the proposed flags are right.
     pub implied_mine: Rgb,
-    /// Safe, if the proposals hold.
+    /// A cell that is safe if the proposed flags are right.
     pub implied_safe: Rgb,
     /// A mine, on a covered cell of a finished game.
     pub mine: Rgb,
     /// Behind the mine that was opened.
     pub exploded: Rgb,
-    /// The small tick beside a flag that was right, on a covered cell of a lost game.
+    /// The small tick beside a correct flag, on a covered cell of a lost game.
     pub tick: Rgb,
-    /// Behind a flag where no mine is.
+    /// Behind a wrong flag.
     pub wrong: Rgb,
-    /// The cross over a flag where no mine is, and over nothing else.
+    /// The cross over a wrong flag, used for nothing else.
     pub cross: Rgb,
     /// Behind a clue that the marks contradict.
     pub violated: Rgb,
-    /// Behind the cell that is shown as hint.
+    /// Behind the hinted cell.
     pub hint: Rgb,
     /// Behind the clues that a reason rests on.
     pub reason: Rgb,
@@ -59,8 +59,8 @@ const fn rgb(number: u32) -> Rgb {
 }
 
 impl Theme {
-    /// The colours that everybody remembers: grey cells and the old numbers, which
-    /// are told apart less well than those of the other themes.
+    /// The colours everybody remembers: grey cells and the old numbers, which are harder
+    /// to tell apart than those of the other themes.
     pub const CLASSIC: Theme = Theme {
         name: "classic",
         background: rgb(0x1B1B1B),
@@ -132,7 +132,7 @@ impl Theme {
         cursor: rgb(0xFFA61A),
     };
 
-    /// For a dark background: the hues of the old numbers, bright enough for it.
+    /// For a dark background: brighter versions of the old hues.
     pub const DARK: Theme = Theme {
         name: "dark",
         background: rgb(0x14171B),
@@ -168,7 +168,7 @@ impl Theme {
         cursor: rgb(0xF5C54A),
     };
 
-    /// The colours of Okabe and Ito, which the colour-blind tell apart, on black.
+    /// The palette of Okabe and Ito, which colour-blind players can tell apart, on black.
     pub const COLOUR_BLIND: Theme = Theme {
         name: "colour-blind",
         background: rgb(0x000000),
@@ -208,7 +208,7 @@ impl Theme {
     pub const ALL: [&'static Theme; 4] =
         [&Theme::CLASSIC, &Theme::LIGHT, &Theme::DARK, &Theme::COLOUR_BLIND];
 
-    /// A flag where no mine is: quieter than the cross over it.
+    /// The colour of a wrong flag: less prominent than the cross over it.
     pub fn wrong_flag(&self) -> Rgb {
         self.wrong.towards(self.wrong.text_on(), 0.6)
     }
@@ -225,14 +225,14 @@ impl std::str::FromStr for &'static Theme {
     }
 }
 
-/// A word that names no theme.
+/// A name that is not a theme.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct UnknownTheme(pub String);
 
 impl std::fmt::Display for UnknownTheme {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let names = Theme::ALL.map(|theme| theme.name).join(", ");
-        write!(f, "\"{}\" is no theme: use one of {names}", self.0)
+        write!(f, "\"{}\" is not a theme: use one of {names}", self.0)
     }
 }
 
@@ -242,7 +242,7 @@ impl std::error::Error for UnknownTheme {}
 mod tests {
     use super::*;
 
-    /// What WCAG asks for text and for symbols.
+    /// The contrast that WCAG requires for text and for symbols.
     const TEXT: f64 = 4.5;
     const SYMBOL: f64 = 3.0;
 
@@ -253,7 +253,7 @@ mod tests {
     }
 
     #[test]
-    fn everything_can_be_told_from_what_is_behind_it() {
+    fn everything_stands_out_from_its_background() {
         for theme in Theme::ALL {
             for (what, colour) in
                 [("text", theme.text), ("muted", theme.muted), ("accent", theme.accent)]
@@ -282,7 +282,7 @@ mod tests {
     }
 
     #[test]
-    fn clues_can_be_read_in_every_theme_but_the_classic_one() {
+    fn clues_are_legible_in_every_theme_except_classic() {
         for theme in [&Theme::LIGHT, &Theme::DARK, &Theme::COLOUR_BLIND] {
             for open in theme.open {
                 for (clue, &colour) in theme.clues.iter().enumerate().skip(1) {
@@ -292,10 +292,10 @@ mod tests {
         }
     }
 
-    /// The old colours are what they are: 3, 6 and 8 are weak on grey, which is why
-    /// no front end takes this theme unless it is asked to.
+    /// The old 3, 6 and 8 have little contrast on grey, which is why no front end uses
+    /// this theme unless asked to.
     #[test]
-    fn the_classic_numbers_are_the_old_ones() {
+    fn classic_uses_the_old_number_colours() {
         let colours = Theme::CLASSIC.clues.map(|colour| colour.to_string());
         assert_eq!(
             colours[1..],
@@ -322,7 +322,7 @@ mod tests {
         }
         assert_eq!(
             "neon".parse::<&Theme>().unwrap_err().to_string(),
-            "\"neon\" is no theme: use one of classic, light, dark, colour-blind"
+            "\"neon\" is not a theme: use one of classic, light, dark, colour-blind"
         );
     }
 }

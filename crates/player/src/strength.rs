@@ -48,9 +48,9 @@ impl Strength {
     }
 }
 
-minewise_board::words! {
+minewise_board::named_enum! {
     /// All strengths, from weak to strong.
     Strength { Quick = "quick", Standard = "standard", Deep = "deep" }
-    /// A word that names no strength.
-    UnknownStrength = "is no strength"
+    /// A name that is not a strength.
+    UnknownStrength = "is not a strength"
 }

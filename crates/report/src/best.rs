@@ -1,15 +1,15 @@
-//! The cell that is best to open.
+//! The best cell to open.
 
 use minewise_board::{Pos, View};
 use minewise_player::{Kind, best_move};
 use minewise_solver::{Analysis, Stop};
 
-/// A cell to open.
+/// The best cell to open.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Best {
-    /// Where.
+    /// Its position.
     pub pos: Pos,
-    /// The chance of a mine there.
+    /// The probability that it is a mine.
     pub risk: f64,
     /// How it was chosen.
     pub kind: BestKind,
@@ -20,17 +20,17 @@ pub struct Best {
 pub enum BestKind {
     /// It is certainly safe.
     Certain,
-    /// A full search has found that none wins more often.
+    /// A full search found that no other cell wins more often.
     Exact,
-    /// The player's look-ahead has found it to be the most promising.
+    /// The player's look-ahead rates it highest.
     Guess,
-    /// It is the least risky one; the player was not asked, because something is
-    /// assumed or the chances are only estimates.
+    /// It has the least risk. The player was not consulted, because there are assumptions
+    /// or the probabilities are only estimates.
     LeastRisk,
 }
 
 impl BestKind {
-    /// The word for it in JSON.
+    /// Its name in JSON.
     pub const fn name(self) -> &'static str {
         match self {
             BestKind::Certain => "certain",
@@ -42,9 +42,9 @@ impl BestKind {
 }
 
 impl Best {
-    /// The first certainly safe cell in reading order if there is one, since none is
-    /// better than another; else the player's choice, or after the signal to stop the least
-    /// risky one. `None` if nothing is left to open.
+    /// The first certainly safe cell in reading order if there is one, since they are all
+    /// equally good. Otherwise the player's choice or, once a stop is requested, the
+    /// least risky cell. `None` if nothing is left to open.
     pub(crate) fn of(view: &View, analysis: &Analysis, stop: &Stop) -> Option<Self> {
         let least = Best::least_risky(analysis)?;
         if least.kind == BestKind::Certain || !analysis.is_complete() {
@@ -58,7 +58,8 @@ impl Best {
             Kind::Exact => BestKind::Exact,
             Kind::Guess => BestKind::Guess,
         };
-        // The risk that all figures of the report agree with, to the last bit.
+        // Take the risk from the analysis, so that all figures in the report agree to the
+        // last bit.
         let risk = analysis.mine_probability(chosen.pos)?;
         Some(Best { pos: chosen.pos, risk, kind })
     }

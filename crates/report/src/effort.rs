@@ -1,17 +1,17 @@
-//! How much work an answer is worth.
+//! Limits on the work for one answer.
 
 use minewise_solver::{Budget, Stop};
 
-/// The bounds of the work on one answer.
+/// Limits on the work for one answer.
 #[derive(Debug, Clone, Copy)]
 pub struct Effort<'a> {
-    /// Budgets for the chances, each tried if the one before did not suffice, so that
-    /// there is an answer even if the signal to stop comes first.
+    /// Budgets for the probabilities, tried in order until one is enough. A small first
+    /// budget ensures that there is an answer even if a stop is requested later.
     pub budgets: &'a [Budget],
-    /// On boards with more cells the layouts are not counted: the number has thousands
-    /// of digits and takes longer than all the rest.
+    /// Layouts are counted only on boards with at most this many cells. On larger boards
+    /// the count has thousands of digits and takes longer than everything else.
     pub most_counted: usize,
-    /// The signal to stop. What has been found by then is still told.
+    /// The stop signal. What has been found by then is still reported.
     pub stop: &'a Stop,
 }
 

@@ -4,18 +4,19 @@ use minewise_solver::{Proof, Verdict};
 
 use crate::Fraction;
 
-/// What is known of one covered cell.
+/// What is known about one covered cell.
 #[derive(Debug, Clone)]
 pub struct Explanation {
-    /// What is certain of it.
+    /// Whether it is certainly safe or a mine.
     pub verdict: Verdict,
-    /// Whether the risk is exact; if not, an unknown verdict only means that it was not
-    /// found out.
+    /// Whether the risk is exact. If not, a verdict of unknown only means that the cell
+    /// could not be decided.
     pub is_complete: bool,
-    /// The chance of a mine.
+    /// The probability that it is a mine.
     pub risk: f64,
-    /// The same in layouts, where it is not certain and could be counted.
+    /// The same as a fraction of layouts, if the cell is uncertain and they could be
+    /// counted.
     pub fraction: Option<Fraction>,
-    /// Why it is certain, if it is, and if that was found before the signal to stop.
+    /// Why it is certain, if it is and the proof was found before a stop was requested.
     pub proof: Option<Proof>,
 }

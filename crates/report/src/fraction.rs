@@ -1,27 +1,27 @@
-//! The chance of a mine as a fraction of whole numbers.
+//! The probability of a mine as a fraction.
 
 use minewise_board::{Pos, View};
 use minewise_solver::{Assumptions, Budget, Solver};
 use num_bigint::BigUint;
 
-/// The largest board for which the fraction is worked out: its integers have
-/// thousands of digits, and nobody reads those.
+/// The largest board for which fractions are computed. Beyond it the integers have
+/// thousands of digits, which nobody reads.
 const MOST_CELLS: usize = 10_000;
 
-/// The largest denominator that is written.
+/// The largest denominator that is shown.
 const LARGEST_WRITTEN: u64 = 1_000_000;
 
-/// In how many of all layouts a cell holds a mine.
+/// In how many of all layouts a cell is a mine.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Fraction {
-    /// The layouts with a mine on the cell.
+    /// The layouts in which the cell is a mine.
     pub with_mine: BigUint,
     /// All layouts.
     pub layouts: BigUint,
 }
 
 impl Fraction {
-    /// Counts. `None` if that would be too much work.
+    /// Counts the layouts. `None` if that would be too much work.
     pub(crate) fn of(solver: &mut Solver, view: &View, pos: Pos) -> Option<Self> {
         if view.size().cells() > MOST_CELLS {
             return None;
@@ -32,8 +32,8 @@ impl Fraction {
         Some(Fraction { with_mine, layouts })
     }
 
-    /// `1/8`, in lowest terms; `None` if its numbers are too large to say anything to
-    /// anybody.
+    /// The fraction in lowest terms, such as `1/8`; `None` if its numbers are too large
+    /// to be useful.
     ///
     /// ```
     /// use minewise_report::Fraction;

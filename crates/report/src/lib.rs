@@ -1,10 +1,10 @@
-//! The one answer about a position, for everybody who asks: the command line, the
-//! server, the screens.
+//! The single source of answers about a position, shared by the command line, the server
+//! and the analysis screens.
 //!
-//! [`Reporter::report`] says what can be known of a position and which cell is best to
-//! open; [`Reporter::explain`] says why one of its cells is certain or how risky it is,
-//! [`win_chance()`] how likely it is won, [`blame`] why no layout fits. All of it is in
-//! types: front ends turn them into words, and the words are in `minewise-texts`.
+//! [`Reporter::report`] says what can be known about a position and which cell is best to
+//! open. [`Reporter::explain`] says why a cell is certain or how risky it is,
+//! [`win_chance()`] how likely the position is to be won, and [`conflict`] why no layout
+//! fits. All answers are data; front ends turn them into text with `minewise-texts`.
 
 mod best;
 mod effort;
@@ -17,5 +17,5 @@ pub use effort::Effort;
 pub use explanation::Explanation;
 pub use fraction::Fraction;
 pub use minewise_player::{NoWinChance, WinChance, WonLayouts, win_chance};
-pub use minewise_solver::{conflict as blame, conflict_until as blame_until};
+pub use minewise_solver::{conflict, conflict_until};
 pub use reporter::{Report, Reporter};

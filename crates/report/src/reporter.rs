@@ -1,4 +1,4 @@
-//! What can be known of a position.
+//! What can be known about a position.
 
 use minewise_board::{Pos, View};
 use minewise_solver::{Analysis, Assumptions, Solver, Stop, Unanswered, Verdict, prove_until};
@@ -6,32 +6,33 @@ use num_bigint::BigUint;
 
 use crate::{Best, Effort, Explanation, Fraction};
 
-/// The bytes that counting layouts may take: many times what positions of play need.
+/// The memory that counting layouts may take, in bytes: many times what positions from
+/// real games need.
 const MOST_BYTES: u64 = 64 * 1_024 * 1_024;
 
-/// The answer about a position.
+/// What can be known about a position, and which cell to open.
 #[derive(Debug, Clone)]
 pub struct Report {
-    /// Chances, certain cells, and whether they are exact and all there are.
+    /// Probabilities and certain cells, and whether they are exact and complete.
     pub analysis: Analysis,
-    /// How many layouts fit; none if that was not counted.
+    /// How many layouts fit; `None` if they were not counted.
     pub layouts: Option<BigUint>,
-    /// The cell to open; none if nothing is left to open.
+    /// The best cell to open; `None` if nothing is left to open.
     pub best: Option<Best>,
 }
 
 impl Report {
-    /// The least risky cell, if it has less risk than the best one: risk is not all
-    /// that decides.
+    /// The least risky cell, if it is less risky than the best one. The two can differ
+    /// because risk is not the only thing that matters.
     pub fn safer_than_best(&self) -> Option<Best> {
-        /// Chances that differ by less are the same but for rounding.
+        /// Smaller differences are rounding errors.
         const SAME_RISK: f64 = 1e-12;
         let (best, least) = (self.best?, Best::least_risky(&self.analysis)?);
         (least.risk < best.risk - SAME_RISK).then_some(least)
     }
 }
 
-/// Answers questions about positions, one after the other.
+/// Answers questions about positions, one after another.
 ///
 /// ```
 /// use minewise_report::{BestKind, Effort, Reporter};
@@ -39,7 +40,7 @@ impl Report {
 ///
 /// let view = "5x4x5:_2___/__3__/___2_/_1___".parse()?;
 /// let report = Reporter::default().report(&view, &Assumptions::NONE, &Effort::default())?;
-/// // The best cell is not the least risky one: it wins more often.
+/// // The best cell is not the least risky one, but it wins more often.
 /// let best = report.best.expect("the game goes on");
 /// assert_eq!((best.pos.to_string().as_str(), best.kind), ("row 1, column 5", BestKind::Exact));
 /// assert_eq!(best.risk, 9.0 / 64.0);
@@ -60,11 +61,11 @@ impl Default for Reporter {
 }
 
 impl Reporter {
-    /// Works out all that can be known.
+    /// Reports everything that can be known about a position.
     ///
     /// # Errors
-    /// If no layout fits the position and what is assumed ([`crate::blame`] says which
-    /// clues are to blame), or if the signal to stop came before there was any answer.
+    /// If no layout fits the position and the assumptions ([`crate::conflict`] finds the
+    /// clues to blame), or if a stop was requested before there was any answer.
     pub fn report(
         &mut self,
         view: &View,
@@ -75,10 +76,10 @@ impl Reporter {
         Ok(self.complete(view, assumptions, analysis, effort))
     }
 
-    /// The first part of a report: chances and certain cells.
+    /// The first part of a report: probabilities and certain cells.
     ///
     /// # Errors
-    /// If no layout fits, or if the signal to stop came before there was any answer.
+    /// If no layout fits, or if a stop was requested before there was any answer.
     pub fn analyse(
         &mut self,
         view: &View,
@@ -97,9 +98,9 @@ impl Reporter {
         found
     }
 
-    /// The rest of a report: the number of layouts, and the best cell. The player knows
-    /// nothing of assumptions; with them, or where chances are only estimates, the least
-    /// risky cell is best.
+    /// The rest of a report: the number of layouts and the best cell. The player does not
+    /// support assumptions; with them, or where probabilities are only estimates, the
+    /// least risky cell counts as the best.
     pub fn complete(
         &mut self,
         view: &View,
@@ -124,7 +125,7 @@ impl Reporter {
     /// Why a covered cell is certain, or how risky it is.
     ///
     /// # Errors
-    /// If no layout fits the position, or if the signal to stop came before there was any
+    /// If no layout fits the position, or if a stop was requested before there was any
     /// answer.
     ///
     /// # Panics
@@ -151,7 +152,7 @@ impl Reporter {
         Ok(Explanation { verdict, is_complete, risk, fraction, proof })
     }
 
-    /// The risk of a cell in layouts; `None` if they are too many to count.
+    /// The risk of a cell as a fraction of layouts; `None` if there are too many to count.
     pub fn fraction(&mut self, view: &View, pos: Pos) -> Option<Fraction> {
         Fraction::of(&mut self.solver, view, pos)
     }

@@ -1,5 +1,5 @@
-//! The answers of the table that the command line, the server and the analysis screen
-//! are held to, too.
+//! Checks a table of answers that the command line, the server and the analysis screen
+//! are checked against too.
 #![allow(clippy::unwrap_used)]
 
 use minewise_board::View;
@@ -8,7 +8,7 @@ use minewise_solver::{Assumptions, Stop, Unanswered};
 use serde_json::{Value, json};
 
 #[test]
-fn the_table_of_answers_holds() {
+fn answers_match_the_table() {
     let table: Vec<Value> = serde_json::from_str(include_str!("answers.json")).unwrap();
     let mut reporter = Reporter::default();
     for row in table {
@@ -29,7 +29,7 @@ fn the_table_of_answers_holds() {
 }
 
 #[test]
-fn a_stopped_answer_still_tells_what_was_found() {
+fn a_stopped_answer_still_reports_what_was_found() {
     let view: View = "5x4x5:_2___/__3__/___2_/_1___".parse().unwrap();
     let (none, mut reporter) = (&Assumptions::NONE, Reporter::default());
     let analysis = reporter.analyse(&view, none, &Effort::default()).unwrap();
@@ -45,7 +45,7 @@ fn a_stopped_answer_still_tells_what_was_found() {
 }
 
 #[test]
-fn what_is_assumed_leaves_the_choice_to_the_risk() {
+fn with_assumptions_the_least_risky_cell_is_best() {
     let view: View = "5x4x5:_2___/__3__/___2_/_1___".parse().unwrap();
     let assumed = Assumptions { mines: vec![minewise_board::Pos::new(0, 0)], safe: Vec::new() };
     let report = Reporter::default().report(&view, &assumed, &Effort::default()).unwrap();

@@ -1,5 +1,5 @@
-//! How fast the rules are. Every benchmark checks what it computed; the figures
-//! stand in docs/performance.md.
+//! How fast the rules are. Every benchmark checks its result; docs/performance.md has the
+//! figures.
 
 use criterion::{BatchSize, Criterion, Throughput, criterion_group, criterion_main};
 use minewise_board::{Clue, Params, Pos};
@@ -9,7 +9,7 @@ fn params(width: u64, height: u64, mines: u64) -> Params {
     Params::new(width, height, mines).expect("a board within the limits")
 }
 
-/// One click on the largest board opens all of it. The throughput is in cells.
+/// One click opens all of the largest board. The throughput is in cells.
 fn open_everything(criterion: &mut Criterion) {
     let board = params(4_000, 4_000, 0);
     let mut group = criterion.benchmark_group("open 4000x4000 without mines");
@@ -58,7 +58,7 @@ fn open_a_large_board(criterion: &mut Criterion) {
     group.finish();
 }
 
-/// A new Expert game, another one in every round.
+/// A new Expert game, with a different seed in every iteration.
 fn new_game(criterion: &mut Criterion) {
     let board = Level::Expert.params();
     let start = board.size().middle();

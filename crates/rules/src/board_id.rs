@@ -1,13 +1,13 @@
-//! The name of one board for ever.
+//! A permanent name for one board.
 
 use minewise_board::{Params, ParamsError};
 use thiserror::Error;
 
 use crate::{FirstClick, GENERATOR_VERSION, Seed, UnknownFirstClick, Unlaid};
 
-/// Everything that determines a board but for the first click, as one word:
-/// `30x16x99-opening-1-8271`, that is parameters, first-click rule, version of
-/// the generator, seed. As secret as the seed in it.
+/// Everything that determines a board except the first click, as one word.
+/// `30x16x99-opening-1-8271` is made of the parameters, the first-click rule, the version
+/// of the generator and the seed. It is as secret as the seed it contains.
 ///
 /// ```
 /// use minewise_rules::BoardId;
@@ -19,9 +19,9 @@ use crate::{FirstClick, GENERATOR_VERSION, Seed, UnknownFirstClick, Unlaid};
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct BoardId {
-    /// Extent and mines.
+    /// Size and number of mines.
     pub params: Params,
-    /// The promise to the first open.
+    /// What the first open is guaranteed.
     pub first_click: FirstClick,
     /// The seed of the layout.
     pub seed: Seed,
@@ -61,15 +61,15 @@ impl std::str::FromStr for BoardId {
     }
 }
 
-/// Why a text is no board id.
+/// Why a text is not a board id.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum BoardIdError {
-    /// Not four parts, or a part that is no number.
+    /// Not four parts, or a version or seed that is not a number.
     #[error("a board id looks like 30x16x99-opening-1-8271: size, first-click rule, version, seed")]
     Malformed,
     /// Made by another version of the generator.
     #[error(
-        "this board was made by generator version {0}, but only version {GENERATOR_VERSION} is known here"
+        "this board was made by generator version {0}, but only version {GENERATOR_VERSION} is supported"
     )]
     UnknownVersion(u32),
     /// Parameters out of bounds.

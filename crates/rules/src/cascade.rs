@@ -1,22 +1,21 @@
-//! Opening a zero's surroundings, on and on.
+//! Opening the cells around a zero, and around every zero that opens.
 
 use minewise_board::{Clue, Pos, View};
 
 use crate::Layout;
 
-/// Opens what follows from the zeros in `opened`, breadth first.
+/// Opens everything that follows from the zeros in `opened`, breadth first.
 ///
-/// The list of opened cells is the queue of the search at the same time: cells
-/// are appended when they are opened and looked at once, in that order. So the
-/// depth of a cascade costs no stack, and its memory is the list that the
-/// caller wants anyway.
+/// The list of opened cells doubles as the queue of the search: cells are appended as
+/// they open and visited once, in that order. So a deep cascade needs no stack, and its
+/// only memory is the list that the caller wants anyway.
 ///
-/// The steps of the search are runs of zeros along a row instead of single
-/// cells. Cell by cell the search would grow as a ring, and on a large board
-/// each cell of the ring's sides lies in another row and thus in another page
-/// of memory; run by run it reads and writes rows from end to end.
+/// The search advances by runs of zeros along a row, not by single cells. Cell by cell it
+/// would grow as a ring, and on a large board each cell on the sides of the ring lies in
+/// a different row and so in a different page of memory. Run by run it reads and writes
+/// rows from end to end.
 ///
-/// Cells for which `is_flagged` holds stay covered.
+/// Flagged cells stay covered.
 pub(crate) fn cascade(
     view: &mut View,
     layout: &Layout,
@@ -27,7 +26,7 @@ pub(crate) fn cascade(
     let (right_edge, bottom_edge) = (size.width() - 1, size.height() - 1);
     let mut next = 0;
     while let Some(Run { y, mut left, mut right }) = next_run(view, opened, &mut next) {
-        // Covered zeros in line with the run belong to it.
+        // Extend the run by the covered zeros next to it.
         let joins = |x: u16| {
             let pos = Pos::new(x, y);
             layout.clue(pos) == Some(Clue::Zero) && view.cell(pos).is_covered() && !is_flagged(pos)
@@ -52,15 +51,15 @@ pub(crate) fn cascade(
     }
 }
 
-/// Zeros beside each other in a row.
+/// Adjacent zeros in a row.
 struct Run {
     y: u16,
     left: u16,
     right: u16,
 }
 
-/// The next zero of the queue and those that follow it in the queue and on the
-/// board. None at the end of the queue.
+/// The next zero in the queue, with the zeros that follow it both in the queue and in its
+/// row. `None` at the end of the queue.
 fn next_run(view: &View, queue: &[Pos], next: &mut usize) -> Option<Run> {
     let is_zero = |pos: Pos| view.cell(pos).clue() == Some(Clue::Zero);
     let skipped = queue[*next..].iter().position(|&pos| is_zero(pos))?;

@@ -15,26 +15,26 @@ pub enum Outcome {
     Won,
     /// A mine was opened.
     Lost,
-    /// It was broken off: given up, or out of time.
+    /// The player gave up or ran out of time.
     Abandoned,
 }
 
 /// What a move opened.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Opened {
-    /// The safe cells, in the order in which they were opened. Shared, since
-    /// both the history and the events of a session hold them, and on a large
-    /// board they are the largest thing there is.
+    /// The safe cells, in the order in which they opened. Shared because both the history
+    /// and the events of a session hold them, and on a large board nothing else takes as
+    /// much memory.
     pub cells: Arc<Vec<Pos>>,
-    /// The mines that went off: at most one by an open, several by a chord over
-    /// wrong flags.
+    /// The mines that exploded: at most one after an open, possibly several after a chord
+    /// with wrong flags.
     pub exploded: Vec<Pos>,
 }
 
-/// A game: a board, laid or not, and what the player sees of it.
+/// A game: a board, with or without its mines laid, and what the player sees of it.
 ///
-/// Flags are the player's notes and live elsewhere; moves ask for them with a
-/// function.
+/// Flags are the player's notes and are kept elsewhere; moves ask for them through a
+/// closure.
 #[derive(Debug, Clone)]
 pub struct Game {
     unlaid: Option<Unlaid>,
@@ -45,19 +45,19 @@ pub struct Game {
 }
 
 impl Game {
-    /// A game whose mines are laid by the first open.
+    /// A game whose mines are laid at the first open.
     pub fn new(unlaid: Unlaid) -> Self {
         let view = View::covered(unlaid.params());
         Game { unlaid: Some(unlaid), layout: None, view, exploded: Vec::new(), outcome: None }
     }
 
-    /// A game on a given layout: nothing is promised to the first open.
+    /// A game on a given layout, with no guarantee for the first open.
     pub fn on_layout(layout: Layout) -> Self {
         let view = View::covered(layout.params());
         Game { unlaid: None, layout: Some(layout), view, exploded: Vec::new(), outcome: None }
     }
 
-    /// Extent and mines of the board.
+    /// The parameters of the board.
     pub const fn params(&self) -> Params {
         self.view.params()
     }
@@ -67,30 +67,30 @@ impl Game {
         &self.view
     }
 
-    /// How the game ended, if it did.
+    /// How the game ended, or `None` while it is running.
     pub const fn outcome(&self) -> Option<Outcome> {
         self.outcome
     }
 
-    /// The mines that went off.
+    /// The mines that exploded.
     pub fn exploded(&self) -> &[Pos] {
         &self.exploded
     }
 
-    /// Where the mines are; only after the end, and only if they were laid.
+    /// Where the mines are. `None` until the game has ended, and if they were never laid.
     pub fn layout(&self) -> Option<&Layout> {
         self.outcome.and(self.layout.as_ref())
     }
 
-    /// Whether the mines are laid.
+    /// Whether the mines have been laid.
     pub const fn is_laid(&self) -> bool {
         self.layout.is_some()
     }
 
-    /// Opens a covered cell, and around a zero everything that follows.
+    /// Opens a covered cell, and everything that cascades from it if it is a zero.
     ///
     /// # Errors
-    /// If the cell cannot be opened; then nothing has changed.
+    /// If the cell cannot be opened; nothing changes then.
     pub fn open(
         &mut self,
         pos: Pos,
@@ -100,10 +100,10 @@ impl Game {
         Ok(self.open_all(&[pos], is_flagged))
     }
 
-    /// Whether a cell could be opened.
+    /// Checks whether a cell can be opened.
     ///
     /// # Errors
-    /// If not, why.
+    /// Says why it cannot.
     pub fn check_open(&self, pos: Pos, is_flagged: impl Fn(Pos) -> bool) -> Result<(), MoveError> {
         self.check(pos)?;
         if !self.view.cell(pos).is_covered() {
@@ -115,11 +115,11 @@ impl Game {
         Ok(())
     }
 
-    /// Opens the unflagged cells around a clue that has as many flags around it
-    /// as it says. A wrong flag can kill.
+    /// Opens the unflagged cells around a clue that has as many flags around it as its
+    /// number. A wrong flag can lose the game.
     ///
     /// # Errors
-    /// If there is nothing to chord; then nothing has changed.
+    /// If the cell cannot be chorded; nothing changes then.
     pub fn chord(
         &mut self,
         pos: Pos,
@@ -129,10 +129,10 @@ impl Game {
         Ok(self.open_all(&targets, is_flagged))
     }
 
-    /// The cells that a chord would open, at least one.
+    /// The cells that a chord would open: at least one.
     ///
     /// # Errors
-    /// If there is nothing to chord.
+    /// If the cell cannot be chorded.
     pub fn chord_targets(
         &self,
         pos: Pos,
@@ -155,11 +155,11 @@ impl Game {
         Ok(targets)
     }
 
-    /// Puts another layout under what is open: the first one of a board that was
-    /// made elsewhere, or one that a player's choice brings about.
+    /// Replaces the layout beneath the open cells: with the first layout of a board that
+    /// was generated elsewhere, or with one that the fairness rule has chosen.
     ///
     /// # Errors
-    /// If it is of another board or does not show what is open.
+    /// If the layout belongs to another board or contradicts an open cell.
     pub fn replace_layout(&mut self, layout: Layout) -> Result<(), LayoutMismatch> {
         let fits = layout.params() == self.params()
             && layout.size().positions().zip(self.view.cells()).all(|(pos, cell)| match cell {
@@ -173,13 +173,13 @@ impl Game {
         Ok(())
     }
 
-    /// Ends the game without a winner, so that the layout may be shown.
+    /// Ends a running game without a result, so that its layout can be shown.
     pub fn abandon(&mut self) {
         self.outcome.get_or_insert(Outcome::Abandoned);
     }
 
-    /// Takes back a move, given what it opened. When nothing is open any more,
-    /// the board is unlaid again, so that the next first open has its promise.
+    /// Takes back a move, given what it opened. Once nothing is open any more, the mines
+    /// are removed too, so that the next first open gets its guarantee.
     pub fn take_back(&mut self, opened: &Opened) {
         for &pos in opened.cells.iter() {
             self.view.cover(pos);
@@ -191,7 +191,7 @@ impl Game {
         }
     }
 
-    /// Covers everything again, on the same layout if it is laid already.
+    /// Covers everything again, keeping the layout if it has been laid.
     pub fn retry(&mut self) {
         if self.layout.is_some() {
             self.unlaid = None;
@@ -211,11 +211,11 @@ impl Game {
         }
     }
 
-    /// Opens covered cells at once. If there are mines among them, those go off
-    /// and nothing else is opened.
+    /// Opens covered cells together. If any of them is a mine, the mines explode and
+    /// nothing else opens.
     fn open_all(&mut self, targets: &[Pos], is_flagged: impl Fn(Pos) -> bool) -> Opened {
         if self.layout.is_none() {
-            let unlaid = self.unlaid.as_ref().expect("a board is laid or unlaid");
+            let unlaid = self.unlaid.as_ref().expect("a board without a layout can still be laid");
             self.layout = Some(unlaid.lay(targets[0]));
         }
         let layout = self.layout.as_ref().expect("just laid");
@@ -226,12 +226,12 @@ impl Game {
             self.outcome = Some(Outcome::Lost);
             return Opened { cells: Arc::default(), exploded };
         }
-        // Room for all that can still open, so that the list never grows: the
-        // system only provides the memory that is really written.
+        // Room for every cell that can still open, so that the list never grows. The
+        // operating system only commits the pages that are actually written.
         let safe_left = self.view.covered_count() - self.params().mines();
         let mut cells = Vec::with_capacity(safe_left as usize);
         for &pos in targets {
-            let clue = layout.clue(pos).expect("mines were sorted out above");
+            let clue = layout.clue(pos).expect("the mines were filtered out above");
             self.view.open(pos, clue);
             cells.push(pos);
         }
@@ -244,12 +244,12 @@ impl Game {
     }
 }
 
-/// A layout that does not show what is open.
+/// A layout that contradicts the open cells.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
-#[error("this layout does not fit what is open")]
+#[error("this layout contradicts the open cells")]
 pub struct LayoutMismatch;
 
-/// Why a move was refused. Nothing has changed then.
+/// Why a move was refused. A refused move changes nothing.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[allow(missing_docs)]
 pub enum MoveError {
@@ -259,7 +259,7 @@ pub enum MoveError {
     /// There is no such cell.
     #[error("{0} is not on the board")]
     OutOfBoard(Pos),
-    /// An open cell cannot be opened.
+    /// The cell is already open.
     #[error("{0} is open already")]
     AlreadyOpen(Pos),
     /// A flag protects the cell.
@@ -270,11 +270,11 @@ pub enum MoveError {
     NotAClue(Pos),
     /// A chord needs as many flags as the clue says.
     #[error(
-        "{pos} shows {clue}, but {flags} flag{} around it",
-        if *.flags == 1 { " stands" } else { "s stand" }
+        "{pos} shows {clue}, but has {flags} flag{} around it",
+        if *.flags == 1 { "" } else { "s" }
     )]
     ChordUnsatisfied { pos: Pos, clue: u8, flags: u8 },
-    /// A chord where everything is open or flagged.
+    /// Everything around the clue is open or flagged.
     #[error("there is nothing left to open around {0}")]
     NothingAround(Pos),
 }

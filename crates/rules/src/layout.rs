@@ -3,14 +3,14 @@
 use minewise_board::{Clue, Params, Pos, Size};
 use thiserror::Error;
 
-/// Set in the byte of a cell that holds a mine; the low bits count the mines
-/// around the cell, whether it holds one itself or not.
+/// This bit of a cell's byte marks a mine; the low bits count the mines around the cell,
+/// whether or not it holds one itself.
 const MINE: u8 = 0x10;
 
-/// Where the mines of a board are, with the clues that follow.
+/// Where the mines of a board are, with the clues that follow from them.
 ///
-/// This is the secret of a game. It cannot be serialised, its `Debug` shows
-/// nothing, and a running [`Game`](crate::Game) does not give it away.
+/// This is the secret of a game. It cannot be serialised, its `Debug` does not show the
+/// mines, and a running [`Game`](crate::Game) does not expose it.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Layout {
     params: Params,
@@ -21,8 +21,8 @@ impl Layout {
     /// The layout with exactly these mines.
     ///
     /// # Errors
-    /// If a position is not on the board or given twice, or if their number is
-    /// not the board's number of mines.
+    /// If a position is not on the board or is given twice, or if there are not as many
+    /// as the board has mines.
     pub fn from_mines(
         params: Params,
         mines: impl IntoIterator<Item = Pos>,
@@ -47,7 +47,7 @@ impl Layout {
         Ok(layout)
     }
 
-    /// A board without mines yet; the placing fills it and then counts clues.
+    /// A board that has no mines yet. Mine placement fills it and then counts the clues.
     pub(crate) fn empty(params: Params) -> Self {
         Layout { params, cells: vec![0; params.size().cells()] }
     }
@@ -62,11 +62,11 @@ impl Layout {
         self.cells[index] |= MINE;
     }
 
-    /// Counts the mines around every cell, after all mines were put.
+    /// Counts the mines around every cell, once all mines are in place.
     ///
-    /// Each row is summed along itself first, three cells at a time, and then
-    /// the sums of three rows are added: a few plain loops over rows, which the
-    /// compiler turns into vector code.
+    /// First each row is summed along itself, three cells at a time; then the sums of
+    /// three rows are added. These are a few plain loops over rows, which the compiler
+    /// vectorises.
     pub(crate) fn count_clues(&mut self) {
         if self.params.mines() == 0 {
             return;
@@ -84,7 +84,7 @@ impl Layout {
             }
             for (((cell, above), here), below) in row.iter_mut().zip(&above).zip(&here).zip(&below)
             {
-                // The cell itself is in the sum of its own row.
+                // The sum of its own row includes the cell itself.
                 *cell += above + here + below - *cell / MINE;
             }
             std::mem::swap(&mut above, &mut here);
@@ -92,13 +92,13 @@ impl Layout {
         }
     }
 
-    /// Extent and mines of the board.
+    /// The parameters of the board.
     #[inline]
     pub const fn params(&self) -> Params {
         self.params
     }
 
-    /// The extent of the board.
+    /// The size of the board.
     #[inline]
     pub const fn size(&self) -> Size {
         self.params.size()
@@ -116,10 +116,10 @@ impl Layout {
         self.clue_at(self.size().index(pos))
     }
 
-    /// The same for a cell given by its number.
+    /// Like [`clue`](Self::clue), for the cell with this index.
     #[inline]
     pub(crate) fn clue_at(&self, index: usize) -> Option<Clue> {
-        // A mine's byte is beyond 8, so it is no clue.
+        // The byte of a mine is above 8, so it is not a clue.
         Clue::new(self.cells[index])
     }
 
@@ -129,8 +129,8 @@ impl Layout {
     }
 }
 
-/// For each cell of a row that is not counted yet: how many mines there are in
-/// it and in the cells left and right of it.
+/// For each cell of a row whose clues have not been counted yet: the number of mines in
+/// it and in the cells to its left and right.
 fn sum_threes(row: &[u8], sums: &mut [u8]) {
     let last = row.len() - 1;
     if last == 0 {
@@ -144,21 +144,21 @@ fn sum_threes(row: &[u8], sums: &mut [u8]) {
     sums[last] = (row[last - 1] + row[last]) / MINE;
 }
 
-/// Shows parameters only: a log must not betray where the mines are.
+/// Shows only the parameters, so that no log reveals where the mines are.
 impl std::fmt::Debug for Layout {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "Layout({}, ..)", self.params)
     }
 }
 
-/// Why positions are not a layout.
+/// Why some positions do not form a layout.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[allow(missing_docs)]
 pub enum LayoutError {
-    /// A mine beside the board.
+    /// A mine outside the board.
     #[error("the mine in {0} is not on the board")]
     OutOfBoard(Pos),
-    /// The same mine again.
+    /// The same mine twice.
     #[error("the mine in {0} is given twice")]
     Twice(Pos),
     /// Too few or too many mines.

@@ -1,9 +1,9 @@
-//! The boards that have a name.
+//! The named boards.
 
 use minewise_board::Params;
 use serde::{Deserialize, Serialize};
 
-/// A board that has a name, the same in every front end.
+/// A named board, the same in every front end.
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
@@ -31,13 +31,13 @@ impl Level {
         Params::new(width, height, mines).expect("every level is within the limits")
     }
 
-    /// The level with this board, if it has a name.
+    /// The level with this board, if there is one.
     pub fn of(params: Params) -> Option<Level> {
         Level::ALL.into_iter().find(|level| level.params() == params)
     }
 }
 
-minewise_board::words! {
+minewise_board::named_enum! {
     /// All levels, in the order in which they are offered.
     Level {
         Easy = "easy",
@@ -47,8 +47,8 @@ minewise_board::words! {
         Expert = "expert",
         Evil = "evil",
     }
-    /// A word that names no level.
-    UnknownLevel = "is no level"
+    /// A name that is not a level.
+    UnknownLevel = "is not a level"
 }
 
 #[cfg(test)]
@@ -57,7 +57,7 @@ mod tests {
 
     // Rows W1, T1.
     #[test]
-    fn w1_t1_levels_have_their_boards() {
+    fn w1_t1_levels_have_the_specified_boards() {
         let boards: Vec<String> =
             Level::ALL.iter().map(|level| format!("{level} {}", level.params())).collect();
         assert_eq!(

@@ -1,12 +1,12 @@
 //! The rules of Minesweeper, without screens, clocks or files.
 //!
-//! A board begins as [`Unlaid`]: parameters, a first-click rule and a [`Seed`].
-//! The first open lays the mines, uniformly over the layouts that the
-//! [`FirstClick`] rule permits, which gives a secret [`Layout`]. [`Game`] holds
-//! the layout and the player's [`View`](minewise_board::View), opens cells,
-//! chords and knows when a game is over; only then can its layout be read.
-//! [`BoardMetrics`] measures a layout, [`Level`] names the usual boards, and
-//! [`Random`] is the portable source of chance that all of it draws from.
+//! A board begins as [`Unlaid`]: parameters, a first-click rule and a [`Seed`]. The first
+//! open lays the mines, choosing uniformly among the layouts that the [`FirstClick`] rule
+//! permits. The result is a secret [`Layout`]. [`Game`] holds the layout and the player's
+//! [`View`](minewise_board::View), opens and chords cells, and knows when the game is
+//! over; only then can its layout be read. [`BoardMetrics`] measures a layout, [`Level`]
+//! names the usual boards, and [`Random`] is the portable random number generator behind
+//! all of this.
 //!
 //! ```
 //! use minewise_board::{Params, Pos};

@@ -1,21 +1,21 @@
-//! What can be measured of a layout.
+//! Measurements of a layout.
 
 use minewise_board::{Clue, Pos};
 use serde::{Deserialize, Serialize};
 
 use crate::Layout;
 
-/// Figures of a layout that players compare games by.
+/// Measurements of a layout that players use to compare games.
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct BoardMetrics {
-    /// The fewest clicks that open every safe cell without chording: one for
-    /// each opening, one for each safe cell that borders on no zero.
+    /// The fewest clicks that open every safe cell without chording: one for each
+    /// opening, and one for each safe cell that touches no zero.
     pub three_bv: u32,
     /// Connected regions of zeros.
     pub openings: u32,
-    /// Connected groups of those safe cells that belong to no opening and have
-    /// to be clicked one by one.
+    /// Connected groups of the safe cells that belong to no opening and must be clicked
+    /// one by one.
     pub islands: u32,
     /// How many safe cells show each clue, 0 to 8.
     pub clues: [u32; 9],
@@ -42,14 +42,14 @@ impl BoardMetrics {
     }
 }
 
-/// What a cell is for the counting of clicks.
+/// How a cell counts towards the clicks.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Kind {
     /// A zero: part of an opening.
     Zero,
     /// A safe cell that no zero opens.
     Single,
-    /// A mine, the rim of an opening, or a cell counted already.
+    /// A mine, the rim of an opening, or a cell that has been counted.
     Other,
 }
 
@@ -67,7 +67,7 @@ impl Kind {
     }
 }
 
-/// Counts the connected regions of a kind, and wipes them out on the way.
+/// Counts the connected regions of a kind, erasing them along the way.
 fn count_regions(layout: &Layout, kinds: &mut [Kind], wanted: Kind) -> u32 {
     let size = layout.size();
     let mut regions = 0;

@@ -4,13 +4,13 @@ use minewise_board::{Params, Pos};
 
 use crate::{FirstClick, Layout, Random, Seed};
 
-/// The most rows in which a first-click rule keeps cells free: that of the start,
-/// the one above and the one below.
+/// A first-click rule spares cells in at most this many rows: the row of the start, the
+/// one above it and the one below.
 const MOST_SPARED_ROWS: usize = 3;
 
-/// A board whose mines are not laid yet.
+/// A board whose mines have not been laid yet.
 ///
-/// The seed is as secret as the layout that it determines.
+/// The seed is as secret as the layout it determines.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Unlaid {
     params: Params,
@@ -19,18 +19,18 @@ pub struct Unlaid {
 }
 
 impl Unlaid {
-    /// A board to be laid on the first open.
+    /// A board whose mines will be laid at the first open.
     pub const fn new(params: Params, first_click: FirstClick, seed: Seed) -> Self {
         Unlaid { params, first_click, seed }
     }
 
-    /// Extent and mines of the board.
+    /// The parameters of the board.
     pub const fn params(&self) -> Params {
         self.params
     }
 
-    /// Lays the mines for a first open at `start`: uniform over all layouts that
-    /// the first-click rule permits.
+    /// Lays the mines for a first open at `start`, choosing uniformly among the layouts
+    /// that the first-click rule permits.
     ///
     /// # Panics
     /// If `start` is not on the board.
@@ -39,7 +39,8 @@ impl Unlaid {
         Unlaid::lay_with(self.params, self.first_click, start, &mut random)
     }
 
-    /// The same with a source of chance that goes on: for batches of boards.
+    /// Like [`lay`](Self::lay), but continues an existing random stream, for batches of
+    /// boards.
     ///
     /// # Panics
     /// If `start` is not on the board.
@@ -57,9 +58,9 @@ impl Unlaid {
             None | Some(0) => {
                 sample(random, outside, params.mines(), &mut layout, |rank| spared.skip(rank));
             }
-            // Too full for what the rule would like to spare: every other cell
-            // holds a mine, and the rest of them lie at random among the spared
-            // cells, but for the start.
+            // Too full to spare every cell that the rule asks for: all other cells hold a
+            // mine, and the remaining mines are placed at random among the spared cells,
+            // except the start.
             Some(rest) => {
                 for rank in 0..outside {
                     layout.put_mine(spared.skip(rank));
@@ -75,16 +76,16 @@ impl Unlaid {
     }
 }
 
-/// Shows no seed.
+/// Does not show the seed.
 impl std::fmt::Debug for Unlaid {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "Unlaid({}, {}, ..)", self.params, self.first_click)
     }
 }
 
-/// Puts `count` mines on distinct cells out of `ranks`, every set equally likely
-/// (Floyd's method: as many draws as mines, and the layout itself remembers what
-/// is taken).
+/// Puts `count` mines on distinct cells out of `ranks`, every set equally likely. This is
+/// Floyd's algorithm: it takes one draw per mine, and the layout itself records which
+/// cells are taken.
 fn sample(
     random: &mut Random,
     ranks: u32,
@@ -99,13 +100,13 @@ fn sample(
     }
 }
 
-/// The cells that a first-click rule would like to keep free: nothing, the start
-/// alone, or three rows of neighbours, in the order of the board.
+/// The cells that a first-click rule spares: none, the start alone, or the start and its
+/// neighbours in up to three rows, in board order.
 struct Spared {
     rows: [SparedRow; MOST_SPARED_ROWS],
 }
 
-/// Cells beside each other in a row, by their numbers.
+/// Adjacent cells in a row, by index.
 #[derive(Clone, Copy)]
 struct SparedRow {
     first: usize,
@@ -135,7 +136,7 @@ impl Spared {
         self.rows.iter().map(|row| row.count).sum()
     }
 
-    /// The cell with this rank among those that are not spared.
+    /// The index of the cell with this rank among those that are not spared.
     #[inline]
     fn skip(&self, rank: u32) -> usize {
         self.rows.iter().fold(rank as usize, |index, row| {
@@ -143,7 +144,7 @@ impl Spared {
         })
     }
 
-    /// The spared cells but for one.
+    /// The spared cells except one.
     fn without(&self, excluded: usize) -> impl Iterator<Item = usize> + '_ {
         let cells = self.rows.iter().flat_map(|row| (row.first..).take(row.count));
         cells.filter(move |&index| index != excluded)
@@ -151,6 +152,6 @@ impl Spared {
 }
 
 impl SparedRow {
-    /// No cells, beyond the end of every board.
+    /// No cells, past the end of every board.
     const NONE: SparedRow = SparedRow { first: usize::MAX, count: 0 };
 }

@@ -1,31 +1,28 @@
-//! The portable, versioned source of chance.
+//! The portable, versioned random number generator.
 //!
-//! The same seed gives the same board on every machine for ever, so neither the
-//! generator nor the way a bounded number is drawn from it may ever change
-//! under the same version number. That is why both are written here instead of
-//! taken from a crate whose next release may draw differently.
+//! The same seed must give the same board on every machine for ever, so neither the
+//! generator nor the way it draws a bounded number may change within a version. That is
+//! why both are implemented here: the next release of a crate might draw differently.
 //!
-//! Version 1 is the ChaCha stream cipher with 8 rounds: its key is the seed
-//! (little endian, followed by zeros), nonce and counter start at zero, and its
-//! output is read as little-endian 32-bit words. A cipher, so that what a
-//! player sees of a board tells nothing about the rest of it.
+//! Version 1 is the ChaCha stream cipher with 8 rounds. Its key is the seed (little
+//! endian, padded with zeros), nonce and counter start at zero, and its output is read as
+//! little-endian 32-bit words. It is a cipher so that what a player sees of a board
+//! reveals nothing about the rest.
 
 use serde::{Deserialize, Serialize};
 
-/// The version of [`Random`] and of the way mines are laid with it. A record
-/// names it.
+/// The version of [`Random`] and of the way it lays mines. Records name it.
 pub const GENERATOR_VERSION: u32 = 1;
 
-/// What determines all chance in a game. Secret until the game is over, since
-/// with parameters and first click it determines the layout.
+/// Determines everything random in a game. Secret until the game is over, because
+/// together with the parameters and the first click it determines the layout.
 ///
-/// In JSON it is a string of digits, because JavaScript's numbers would lose
-/// the low bits.
+/// In JSON it is a string of digits, because a JavaScript number would lose its low bits.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Seed(pub u64);
 
-/// Shows nothing, since whatever holds a seed may be logged during the game.
+/// Does not show the seed, because whatever holds it may be logged during the game.
 impl std::fmt::Debug for Seed {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str("Seed(..)")
@@ -63,8 +60,7 @@ impl From<Seed> for String {
 const BLOCK_WORDS: usize = 16;
 const DOUBLE_ROUNDS: usize = 4;
 
-/// A stream of uniform random numbers that depends on nothing but its seed and
-/// stream number.
+/// A stream of uniform random numbers, determined by its seed and stream number alone.
 #[derive(Clone)]
 pub struct Random {
     input: [u32; BLOCK_WORDS],
@@ -73,13 +69,13 @@ pub struct Random {
 }
 
 impl Random {
-    /// The stream number 0 of a seed.
+    /// Stream 0 of a seed.
     pub fn new(seed: Seed) -> Self {
         Random::stream(seed, 0)
     }
 
-    /// An independent stream of the same seed: one for each board of a batch,
-    /// so that boards can be made in any order and in parallel.
+    /// An independent stream of a seed. Each board of a batch gets its own, so that
+    /// boards can be generated in any order and in parallel.
     pub fn stream(seed: Seed, stream: u64) -> Self {
         let [seed_low, seed_high] = halves(seed.0);
         let [stream_low, stream_high] = halves(stream);
@@ -127,17 +123,17 @@ impl Random {
         u64::from(low) | u64::from(self.next_u32()) << 32
     }
 
-    /// A number below `bound`, each exactly equally likely.
+    /// A number below `bound`, each with exactly the same probability.
     ///
-    /// The product of a random word and the bound is spread over `bound`
-    /// intervals of its high half; the few words that would make some intervals
-    /// longer are rejected (Lemire's method).
+    /// Lemire's method: the high half of the product of a random word and the bound falls
+    /// into one of `bound` intervals, and the few words that would make some intervals
+    /// longer are rejected.
     ///
     /// # Panics
     /// If `bound` is 0.
     #[inline]
     pub fn below(&mut self, bound: u32) -> u32 {
-        assert!(bound > 0, "no number is below zero");
+        assert!(bound > 0, "the bound must be positive");
         let mut product = u64::from(self.next_u32()) * u64::from(bound);
         if (product as u32) < bound {
             let rejected = bound.wrapping_neg() % bound;
@@ -171,7 +167,7 @@ impl Random {
     }
 }
 
-/// Shows nothing: the state determines a secret layout.
+/// Does not show the state, which determines a secret layout.
 impl std::fmt::Debug for Random {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str("Random(..)")
@@ -215,7 +211,7 @@ mod tests {
         assert_eq!(std::array::from_fn(|_| random.next_u32()), expected);
     }
 
-    /// Pinned for ever: if this fails, the version number has to change.
+    /// Pinned for ever: if this fails, the version number must change.
     #[test]
     fn draws_of_version_1_never_change() {
         assert_eq!(GENERATOR_VERSION, 1);

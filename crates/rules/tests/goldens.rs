@@ -1,6 +1,5 @@
-//! Exactly known numbers of the rules, computed over all layouts or all games
-//! of small boards. All of them, those that were known from one source only
-//! included, came out as given.
+//! Exact reference numbers for the rules, computed over all layouts or all games of small
+//! boards. All of them were confirmed, including those that only one source gives.
 #![allow(clippy::unwrap_used)]
 
 use minewise_board::{Clue, Params};
@@ -19,7 +18,7 @@ fn clue_sum(layout: &Layout) -> u128 {
     clues(layout).map(|clue| u128::from(clue.value())).sum()
 }
 
-/// Every small extent with every number of mines, up to a few thousand layouts.
+/// Small boards with every number of mines, up to a few thousand layouts each.
 fn small_boards() -> Vec<Params> {
     let sizes = [(1, 1), (1, 6), (6, 1), (2, 2), (3, 2), (3, 3), (4, 3), (2, 5)];
     let mut boards: Vec<Params> = sizes
@@ -39,7 +38,7 @@ fn edge_identity() {
     for board in small_boards() {
         let (width, height) = (u64::from(board.size().width()), u64::from(board.size().height()));
         let (cells, mines) = (width * height, u64::from(board.mines()));
-        // Each pair of neighbours, one a mine and the other not, adds one.
+        // Each pair of neighbours with exactly one mine adds one to the sum.
         let pairs = 4 * width * height + 2 - 3 * width - 3 * height;
         let expected = match (cells.checked_sub(2), mines.checked_sub(1)) {
             (Some(others), Some(other_mines)) => {
@@ -89,8 +88,8 @@ fn number_of_zeros() {
     }
 }
 
-/// The number of layouts in which a cell shows `k`: the formula that the
-/// chi-square test of mine placing relies on.
+/// The number of layouts in which a cell shows `k`, by the formula that the chi-square
+/// test of mine placement relies on.
 #[test]
 fn number_of_layouts_with_a_clue() {
     for board in small_boards() {
@@ -153,9 +152,9 @@ fn view_perft() {
     }
 }
 
-/// The views are counted with the rules, their layouts once with the rules (on
-/// how many layouts can the view be reached?) and once by brute force (how many
-/// layouts fit it?): the double count of the goldens, view by view.
+/// Counts the views with the rules, and their layouts twice: with the rules (on how many
+/// layouts can the view be reached?) and by brute force (how many layouts fit it?). This
+/// is the double count of the reference numbers, view by view.
 #[test]
 fn reachable_views_and_their_layouts() {
     for (board, views, layouts) in [

@@ -1,5 +1,5 @@
-//! Laying the mines: what the first click is promised, uniformity, and layouts
-//! that are pinned for ever.
+//! Laying the mines: what the first click is guaranteed, uniformity, and layouts that are
+//! pinned for ever.
 #![allow(clippy::unwrap_used)]
 
 use std::collections::HashMap;
@@ -12,16 +12,16 @@ use minewise_testkit::{
     all_layouts, binomial, chi_square, chi_square_limit, chi_square_uniform, picture,
 };
 
-/// One failure in some thirty thousand would be bad luck; the seeds are fixed,
-/// so there is none.
+/// A correct generator would fail about once in thirty thousand runs; the seeds are
+/// fixed, so these runs always pass.
 const Z: f64 = 4.0;
 
 fn params(width: u64, height: u64, mines: u64) -> Params {
     Params::new(width, height, mines).unwrap()
 }
 
-/// The layouts that a rule permits, by definition: of all layouts that fit the
-/// promise, for an opening those with the fewest mines around the start.
+/// The layouts that a rule permits, by definition. For an opening these are the layouts
+/// with a safe start and the fewest mines around it.
 fn permitted(board: Params, rule: FirstClick, start: Pos) -> Vec<Layout> {
     let around = |layout: &Layout| layout.clue(start).map(Clue::value);
     let fewest = all_layouts(board).filter_map(|layout| around(&layout)).min();
@@ -34,8 +34,8 @@ fn permitted(board: Params, rule: FirstClick, start: Pos) -> Vec<Layout> {
         .collect()
 }
 
-/// Lays many boards and checks that exactly the permitted layouts occur, each
-/// as often as chance would have it.
+/// Lays many boards and checks that exactly the permitted layouts occur, with frequencies
+/// that fit a uniform distribution.
 fn check_uniform(board: Params, rule: FirstClick, start: Pos, expected_layouts: usize) {
     let mut counts: HashMap<String, u64> =
         permitted(board, rule, start).iter().map(|layout| (picture(layout), 0)).collect();
@@ -50,13 +50,13 @@ fn check_uniform(board: Params, rule: FirstClick, start: Pos, expected_layouts: 
     if expected_layouts > 1 {
         let statistic = chi_square_uniform(&counts);
         let limit = chi_square_limit(expected_layouts - 1, Z);
-        assert!(statistic < limit, "{board} {rule} {start}: {statistic} is beyond {limit}");
+        assert!(statistic < limit, "{board} {rule} {start}: {statistic} exceeds {limit}");
     }
 }
 
 // Row D11.
 #[test]
-fn d11_uniform_without_a_promise() {
+fn d11_uniform_without_a_guarantee() {
     check_uniform(params(3, 3, 2), FirstClick::None, Pos::new(1, 1), 36);
     check_uniform(params(3, 3, 7), FirstClick::None, Pos::new(0, 0), 36);
     check_uniform(params(4, 3, 4), FirstClick::None, Pos::new(3, 2), 495);
@@ -78,12 +78,12 @@ fn d11_c6_uniform_over_the_layouts_with_an_opening() {
     check_uniform(params(4, 4, 3), FirstClick::Opening, Pos::new(0, 0), 220);
     check_uniform(params(4, 4, 3), FirstClick::Opening, Pos::new(1, 1), 35);
     check_uniform(params(4, 3, 2), FirstClick::Opening, Pos::new(2, 2), 15);
-    // Just enough room: the mines fill everything outside.
+    // Just enough room: the mines fill every other cell.
     check_uniform(params(4, 4, 7), FirstClick::Opening, Pos::new(1, 1), 1);
 }
 
-/// No room for an opening: all cells elsewhere are mines, and the rest of the
-/// mines lie anywhere around the start, uniformly.
+/// No room for an opening: every cell further away is a mine, and the remaining mines lie
+/// around the start, uniformly distributed.
 // Rows D11, C6.
 #[test]
 fn d11_c6_uniform_on_boards_too_full_for_an_opening() {
@@ -95,7 +95,7 @@ fn d11_c6_uniform_on_boards_too_full_for_an_opening() {
     check_uniform(params(2, 1, 1), FirstClick::Opening, Pos::new(1, 0), 1);
 }
 
-/// Every clue is as frequent as it has to be on a board too large to list.
+/// Every clue has the right frequency on a board with too many layouts to list.
 // Row D11.
 #[test]
 fn d11_clues_are_as_frequent_as_the_formula_says() {
@@ -109,12 +109,12 @@ fn d11_clues_are_as_frequent_as_the_formula_says() {
             binomial(degree.into(), clue.into())
                 * binomial(cells - 1 - u64::from(degree), elsewhere)
         };
-        // Rare clues are counted together with the last frequent one.
+        // Rare clues share a class with the last frequent one.
         let most = degree.min(4);
         let mut expected: Vec<f64> = (0..most).map(|clue| ways(clue) as f64).collect();
         expected.push((most..=degree).map(|clue| ways(clue) as f64).sum());
         let mines = total - expected.iter().sum::<f64>();
-        assert!((mines / total - 15.0 / 63.0).abs() < 1e-9, "the rest are the mines");
+        assert!((mines / total - 15.0 / 63.0).abs() < 1e-9, "the remaining class is the mines");
         expected.push(mines);
         for share in &mut expected {
             *share *= f64::from(draws) / total;
@@ -153,22 +153,21 @@ fn c6_d6_the_first_open_is_never_a_mine() {
 }
 
 #[test]
-fn without_a_promise_the_first_open_can_be_a_mine() {
+fn without_a_guarantee_the_first_open_can_be_a_mine() {
     let lost = (0..100).filter(|&seed| {
         let unlaid = Unlaid::new(params(3, 3, 4), FirstClick::None, Seed(seed));
         let mut game = Game::new(unlaid);
         game.open(Pos::new(1, 1), |_| false).unwrap();
         game.outcome() == Some(Outcome::Lost)
     });
-    // 44 are expected, with a deviation of 5.
+    // 44 are expected, with a standard deviation of 5.
     assert!((25..=65).contains(&lost.count()));
 }
 
-/// Board ids and the mines that they mean for a first open, as cells numbered
-/// row by row. Pinned for ever: records and shared boards depend on them. If
-/// this fails, the generator has changed and needs a new version number. The
-/// numbers were computed by another program, in another language, from the
-/// description of version 1.
+/// Board ids, first opens, and the resulting mines as cell indices. Pinned for ever:
+/// records and shared boards depend on them. If this fails, the generator has changed and
+/// needs a new version number. The mines were computed by a separate program, in another
+/// language, from the description of version 1.
 #[test]
 fn layouts_of_version_1_never_change() {
     assert_eq!(GENERATOR_VERSION, 1);

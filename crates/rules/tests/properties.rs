@@ -1,4 +1,4 @@
-//! What holds for every board and every play, against plain definitions.
+//! Properties of every board and every game, checked against plain definitions.
 #![allow(clippy::unwrap_used)]
 
 use std::collections::BTreeSet;
@@ -9,11 +9,11 @@ use minewise_testkit::{picture, strategy};
 use proptest::prelude::*;
 use proptest::sample::Index;
 
-/// Sets of cells that are merged, with a representative each.
+/// Disjoint sets of cells (union-find).
 struct Groups(Vec<usize>);
 
 impl Groups {
-    /// The connected groups of the cells for which `belongs` holds.
+    /// The connected groups of the cells that `belongs` accepts.
     fn of(layout: &Layout, belongs: impl Fn(Pos) -> bool) -> Self {
         let size = layout.size();
         let mut groups = Groups((0..size.cells()).collect());
@@ -40,9 +40,8 @@ impl Groups {
     }
 }
 
-/// What opening safe cells has to open: themselves, and with each zero all
-/// covered zeros connected with it through such, and the rim of them; never a
-/// flagged cell.
+/// The cells that opening some safe cells must open: the cells themselves and, for each
+/// zero, all covered zeros connected to it and the rim around them; never a flagged cell.
 fn reference(view: &View, layout: &Layout, flags: &BTreeSet<Pos>, starts: &[Pos]) -> BTreeSet<Pos> {
     let size = view.size();
     let free = |pos: Pos| view.cell(pos).is_covered() && !flags.contains(&pos);
@@ -61,8 +60,7 @@ fn reference(view: &View, layout: &Layout, flags: &BTreeSet<Pos>, starts: &[Pos]
     opened
 }
 
-/// Checks that a move changed the view by exactly these cells, each showing its
-/// true clue.
+/// Checks that a move opened exactly the expected cells, each showing its true clue.
 fn check_opened(
     before: &View,
     game: &Game,
@@ -71,7 +69,7 @@ fn check_opened(
     expected: &BTreeSet<Pos>,
 ) -> Result<(), TestCaseError> {
     let found: BTreeSet<Pos> = opened.iter().copied().collect();
-    prop_assert_eq!(found.len(), opened.len(), "a cell is opened twice");
+    prop_assert_eq!(found.len(), opened.len(), "a cell was opened twice");
     prop_assert_eq!(&found, expected, "{}{}", picture(layout), before);
     for pos in before.size().positions() {
         let now = game.view().cell(pos);
@@ -86,7 +84,7 @@ fn check_opened(
     Ok(())
 }
 
-/// A board, and for each move a cell and which cells carry flags at that time.
+/// A board, and for each move a cell and the cells that are flagged at that time.
 fn played_board() -> impl Strategy<Value = (Layout, Vec<(Index, Vec<Index>)>)> {
     let flags = prop::collection::vec(any::<Index>(), 0..6);
     let moves = prop::collection::vec((any::<Index>(), flags), 1..12);
@@ -102,7 +100,7 @@ fn picked_set(layout: &Layout, indices: &[Index]) -> BTreeSet<Pos> {
 }
 
 proptest! {
-    /// Opening, with other flags at every move.
+    /// Opening, with different flags at every move.
     // Rows T5, C7, D7.
     #[test]
     fn t5_c7_d7_a_cascade_opens_exactly_what_is_connected((layout, moves) in played_board()) {
@@ -143,7 +141,7 @@ proptest! {
         }
     }
 
-    /// Chording every cell of a real position under some flags.
+    /// Chording every cell of a real position with some flags.
     // Row W3.
     #[test]
     fn w3_a_chord_opens_what_is_left_around_a_satisfied_clue(
@@ -161,7 +159,7 @@ proptest! {
         }
         let before = start.view().clone();
         let size = before.size();
-        // Half of the flags stand on mines, as players do it.
+        // Add flags on half of the mines, as players do.
         let flags: BTreeSet<Pos> = picked_set(&layout, &flags)
             .into_iter()
             .chain(layout.mines().step_by(2))
@@ -207,8 +205,8 @@ proptest! {
         }
     }
 
-    /// Metrics by playing: one click for each opening, then one for each cell
-    /// that is still covered.
+    /// Measures a board by playing it: one click for each opening, then one for each safe
+    /// cell that is still covered.
     #[test]
     fn metrics_are_what_a_player_without_chords_needs(layout in strategy::layout(9, 0.5)) {
         let size = layout.size();
@@ -238,7 +236,7 @@ proptest! {
         }
     }
 
-    /// The sum of the clues counts each pair of a mine and a safe neighbour once.
+    /// The sum of the clues counts each pair of a mine and a safe neighbour exactly once.
     #[test]
     fn clue_sums_count_pairs(layout in strategy::layout(12, 1.0)) {
         let size = layout.size();
@@ -248,7 +246,7 @@ proptest! {
         prop_assert_eq!(sum, pairs.filter(|&near| !layout.is_mine(near)).count());
     }
 
-    /// A clue counts the mines around, whatever the layout was made from.
+    /// A clue counts the mines around its cell, on every layout.
     #[test]
     fn clues_count_the_mines_around(layout in strategy::layout(12, 1.0)) {
         let size = layout.size();

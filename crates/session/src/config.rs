@@ -75,11 +75,11 @@ impl Assistant {
     }
 }
 
-minewise_board::words! {
+minewise_board::named_enum! {
     /// All assistants, in the order in which they are offered.
     Assistant { Single = "single", Dual = "dual", Intelligent = "intelligent" }
-    /// A word that names no assistant.
-    UnknownAssistant = "is no assistant"
+    /// A name that is not an assistant.
+    UnknownAssistant = "is not an assistant"
 }
 
 /// How far the Intelligent assistant thinks.
@@ -94,11 +94,11 @@ pub enum Strength {
     Complete,
 }
 
-minewise_board::words! {
+minewise_board::named_enum! {
     /// All strengths, in the order in which they are offered.
     Strength { Single = "single", Complete = "complete" }
-    /// A word that names no strength.
-    UnknownStrength = "is no strength"
+    /// A name that is not a strength.
+    UnknownStrength = "is not a strength"
 }
 
 /// The time in which a game has to be won, in whole seconds, at least one.

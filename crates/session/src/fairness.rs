@@ -28,11 +28,11 @@ pub enum Fairness {
     Kind,
 }
 
-minewise_board::words! {
+minewise_board::named_enum! {
     /// All rules, in the order in which they are offered.
     Fairness { Classic = "classic", NoGuess = "no-guess", Strict = "strict", Kind = "kind" }
-    /// A word that names no fairness rule.
-    UnknownFairness = "is no fairness rule"
+    /// A name that is not a fairness rule.
+    UnknownFairness = "is not a fairness rule"
 }
 
 /// What the rule says to a move before it is made.

@@ -25,11 +25,11 @@ pub enum Power {
     Full,
 }
 
-minewise_board::words! {
+minewise_board::named_enum! {
     /// All powers, from weak to strong.
     Power { Single = "single", Pairs = "pairs", Clues = "clues", Full = "full" }
-    /// A word that names no power.
-    UnknownPower = "is no power"
+    /// A name that is not a power.
+    UnknownPower = "is not a power"
 }
 
 /// Follows a game by certain moves of a given power: told the clue of each opened

@@ -1,6 +1,6 @@
 //! Where a game counts, and why not elsewhere.
 
-use minewise_board::words;
+use minewise_board::named_enum;
 use serde::{Deserialize, Serialize};
 
 /// Who plays, by their own account: the lists of best times are kept apart.
@@ -14,11 +14,11 @@ pub enum Player {
     Program,
 }
 
-words! {
+named_enum! {
     /// All kinds of players.
     Player { Person = "person", Program = "program" }
-    /// A word that names no kind of player.
-    UnknownPlayer = "is no kind of player"
+    /// A name that is not a kind of player.
+    UnknownPlayer = "is not a kind of player"
 }
 
 /// Why a game counts in no list of best times, or in that of the programs.
@@ -53,7 +53,7 @@ pub enum Reason {
     Program,
 }
 
-words! {
+named_enum! {
     /// All reasons.
     Reason {
         BeforeRule = "before_rule", NotWon = "not_won", Practice = "practice",
@@ -61,8 +61,8 @@ words! {
         Explanation = "explanation", Odds = "odds", Auto = "auto", Analysis = "analysis",
         TooFast = "too_fast", Program = "program"
     }
-    /// A word that names no reason.
-    UnknownReason = "is no reason"
+    /// A name that is not a reason.
+    UnknownReason = "is not a reason"
 }
 
 /// A set of reasons.

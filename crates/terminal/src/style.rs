@@ -14,9 +14,9 @@ pub enum Style {
     Commands,
 }
 
-minewise_board::words! {
+minewise_board::named_enum! {
     /// All styles, in the order in which they are offered.
     Style { Plain = "plain", Coordinates = "coordinates", Commands = "commands" }
-    /// A word that names no style.
-    UnknownStyle = "is no style"
+    /// A name that is not a style.
+    UnknownStyle = "is not a style"
 }

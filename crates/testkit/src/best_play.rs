@@ -1,9 +1,9 @@
-//! In how many layouts the best play wins, by trying every cell at every point.
+//! How many layouts the best play wins, by trying every cell at every turn.
 //!
-//! What a player knows is which cells are open and which layouts fit them. Every covered
-//! cell is tried, certain or not, and counts what it wins in the layouts in which it is
-//! safe, for each clue that it may show. No cleverness but remembering what was counted;
-//! good for some ten covered cells.
+//! A player knows which cells are open and which layouts fit them. Every covered cell is
+//! tried, certain or not, and scores what it wins in the layouts in which it is safe, for
+//! each clue that it may show. There is no cleverness beyond memoisation; good for about
+//! ten covered cells.
 
 use std::collections::HashMap;
 
@@ -11,10 +11,10 @@ use minewise_board::View;
 
 use crate::oracle;
 
-/// Layouts that the best play wins, and all layouts that fit a view.
+/// The number of layouts that the best play wins, and of all layouts that fit the view.
 ///
 /// ```
-/// // Two ends and the clue between them: a coin decides.
+/// // Two ends and a clue between them: a coin toss.
 /// let view = "3x1x1:_1_".parse()?;
 /// assert_eq!(minewise_testkit::best_play(&view), (1, 2));
 /// # Ok::<(), minewise_board::NotationError>(())
@@ -23,30 +23,30 @@ pub fn best_play(view: &View) -> (u32, u32) {
     let size = view.size();
     let covered: Vec<_> = view.covered_positions().collect();
     assert!(covered.len() <= 32, "too many covered cells to try everything");
-    let mut looks = Vec::new();
+    let mut shown = Vec::new();
     oracle::for_each_solution(view, &[], &[], |mines| {
-        let look = |pos| match mines[size.index(pos)] {
+        let shown_at = |pos| match mines[size.index(pos)] {
             true => None,
             false => Some(size.neighbours(pos).filter(|&near| mines[size.index(near)]).count()),
         };
-        looks.push(covered.iter().map(|&pos| look(pos)).collect());
+        shown.push(covered.iter().map(|&pos| shown_at(pos)).collect());
     });
-    let all: Vec<usize> = (0..looks.len()).collect();
-    let mut search = Search { cells: covered.len(), looks, known: HashMap::new() };
+    let all: Vec<usize> = (0..shown.len()).collect();
+    let mut search = Search { cells: covered.len(), shown, known: HashMap::new() };
     (search.wins(0, &all), all.len() as u32)
 }
 
 struct Search {
     cells: usize,
-    /// For each layout and covered cell the clue, or `None` for a mine.
-    looks: Vec<Vec<Option<usize>>>,
-    /// What was counted, by the cells that were opened and the layouts that fit.
+    /// For each layout, what each covered cell shows: its clue, or `None` for a mine.
+    shown: Vec<Vec<Option<usize>>>,
+    /// Results so far, by the opened cells and the fitting layouts.
     known: HashMap<(u32, Vec<usize>), u32>,
 }
 
 impl Search {
     fn wins(&mut self, opened: u32, layouts: &[usize]) -> u32 {
-        // Who knows the layout wins it.
+        // A player who knows the layout wins it.
         if layouts.len() <= 1 {
             return layouts.len() as u32;
         }
@@ -60,13 +60,13 @@ impl Search {
         wins
     }
 
-    /// What opening a cell wins.
+    /// How many layouts opening this cell wins.
     fn wins_by(&mut self, cell: usize, opened: u32, layouts: &[usize]) -> u32 {
-        let shown = |search: &Search, clue| {
-            let alike = |&&layout: &&usize| search.looks[layout][cell] == Some(clue);
+        let fitting = |search: &Search, clue| {
+            let alike = |&&layout: &&usize| search.shown[layout][cell] == Some(clue);
             layouts.iter().filter(alike).copied().collect::<Vec<_>>()
         };
-        (0..=8).map(|clue| self.wins(opened | 1 << cell, &shown(self, clue))).sum()
+        (0..=8).map(|clue| self.wins(opened | 1 << cell, &fitting(self, clue))).sum()
     }
 }
 
@@ -74,7 +74,7 @@ impl Search {
 mod tests {
     use super::*;
 
-    /// Counts that others have published.
+    /// Counts published elsewhere.
     #[test]
     fn small_boards_are_won_as_often_as_published() {
         for (position, expected) in [

@@ -3,8 +3,8 @@
 /// The number of ways to choose `chosen` out of `of` things, exactly.
 ///
 /// # Panics
-/// If the number, or the product on the way to it, exceeds a `u128`: far beyond
-/// any board that brute force can deal with.
+/// If the result, or an intermediate product, exceeds a `u128`: far beyond any board that
+/// brute force can handle.
 ///
 /// ```
 /// assert_eq!(minewise_testkit::binomial(16, 4), 1_820);

@@ -8,21 +8,21 @@ use minewise_rules::{Game, Outcome};
 
 use crate::all_layouts;
 
-/// A view that some play on some layout leads to.
+/// A view that some game on some layout leads to.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ReachableView {
     /// The view.
     pub view: View,
-    /// On how many layouts it can be reached, which is the number of layouts
-    /// that fit it: the same clicks show the same clues on each of them.
+    /// The number of layouts on which it can be reached. This equals the number of
+    /// layouts that fit it, because the same clicks show the same clues on each of them.
     pub layouts: u64,
 }
 
 /// Every view that can be reached by opening one safe cell at a time, from the
 /// covered board to the won ones, in the order of discovery (which is fixed).
 ///
-/// Won views are among them: that is how the goldens count, and they are views
-/// like any other for whoever counts their layouts (one each).
+/// This includes won views, as the reference numbers do; each of those has exactly one
+/// layout.
 pub fn reachable_views(params: Params) -> Vec<ReachableView> {
     let mut found: Vec<ReachableView> = Vec::new();
     let mut number_of: HashMap<View, usize> = HashMap::new();
@@ -39,7 +39,7 @@ pub fn reachable_views(params: Params) -> Vec<ReachableView> {
     found
 }
 
-/// The views of all games on one layout that opened no mine.
+/// The views of all games on one layout in which no mine was opened.
 fn safe_views(start: Game) -> Vec<View> {
     let mut views = vec![start.view().clone()];
     let mut seen: HashSet<View> = views.iter().cloned().collect();
@@ -59,10 +59,9 @@ fn safe_views(start: Game) -> Vec<View> {
     views
 }
 
-/// The number of paths of `depth` steps through all games on a board, a step
-/// being a click and what it shows: a view or an explosion. Games that ended
-/// stop, so a path that ends before `depth` does not count. The analogue of
-/// perft for chess.
+/// The number of paths of `depth` steps through all games on a board, where a step is a
+/// click and its result: a view or an explosion. A game that ends before `depth` does not
+/// count. This is the analogue of perft in chess.
 pub fn perft(params: Params, depth: u32) -> u64 {
     let games: Vec<Game> = all_layouts(params).map(Game::on_layout).collect();
     paths(&games, depth)

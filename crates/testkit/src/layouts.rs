@@ -20,7 +20,7 @@ pub fn all_layouts(params: Params) -> AllLayouts {
 #[derive(Debug, Clone)]
 pub struct AllLayouts {
     params: Params,
-    /// The mines of the next layout as sorted indices; none after the last.
+    /// The mines of the next layout as sorted indices; `None` after the last.
     mines: Option<Vec<usize>>,
 }
 
@@ -39,10 +39,10 @@ impl Iterator for AllLayouts {
     }
 }
 
-/// Goes on to the next combination; false after the last one.
+/// Moves to the next combination; false after the last one.
 fn advance(chosen: &mut [usize], of: usize) -> bool {
     let count = chosen.len();
-    // The last element that has room to move; all after it follow closely.
+    // Move the last element that has room; those after it follow closely.
     let movable = (0..count).rev().find(|&place| chosen[place] < of - count + place);
     let Some(place) = movable else { return false };
     chosen[place] += 1;

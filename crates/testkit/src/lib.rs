@@ -1,12 +1,11 @@
-//! What the tests measure the product with.
+//! Test support: brute force, fixtures, statistics and a database server.
 //!
-//! Everything here is slow, plain and independent of the solver, which it
-//! judges: [`oracle`] counts layouts by trying them all, [`all_layouts`] lists
-//! every board, [`best_play()`] tries every way to play on,
-//! [`reachable_views`] and [`perft`] walk through every game,
-//! [`chi_square`] judges chance, [`view_of`] and [`scattered_view`] show what a
-//! test wants to see of a layout, [`strategy`] makes random boards and positions
-//! for property tests, and [`postgres`] starts a database server.
+//! Everything here is slow, plain, and independent of the solver that it judges:
+//! [`oracle`] counts layouts by trying them all, [`all_layouts`] lists every layout of a
+//! board, [`best_play()`] tries every way to continue, [`reachable_views`] and [`perft`]
+//! walk through every game, and [`chi_square`] tests randomness. [`view_of`] and
+//! [`scattered_view`] open chosen cells of a layout, [`strategy`] generates random boards
+//! and positions for property tests, and [`postgres`] starts a database server.
 //!
 //! Tests only: the product never depends on this crate.
 

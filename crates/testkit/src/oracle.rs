@@ -1,19 +1,19 @@
-//! Counting the layouts that fit a view, by trying them.
+//! Counts the layouts that fit a view by brute force.
 //!
-//! Plain backtracking over the covered cells in reading order: a cell is first
-//! taken as safe, then as a mine, and a branch is cut off as soon as a clue
-//! beside the cell has too many mines or too few cells left. No cleverness, so
-//! that it can be trusted; good for some 25 covered cells.
+//! Plain backtracking over the covered cells in reading order: each cell is tried as
+//! safe, then as a mine, and a branch is cut off as soon as a neighbouring clue has too
+//! many mines or too few cells left. Deliberately simple, so that it can be trusted; good
+//! for about 25 covered cells.
 
 use minewise_board::{Pos, View};
 
-/// In how many layouts of a view which cell is a mine.
+/// How many layouts fit a view, and in how many of them each cell is a mine.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Counts {
     /// The number of layouts that fit.
     pub solutions: u128,
-    /// For each cell, row by row, in how many of them it is a mine; 0 for an
-    /// open cell.
+    /// For each cell, row by row, the number of those layouts in which it is a mine; 0
+    /// for an open cell.
     pub mines: Vec<u128>,
 }
 
@@ -33,8 +33,8 @@ pub fn count(view: &View) -> Counts {
     count_if(view, &[], &[])
 }
 
-/// Counts the layouts that fit a view in which all of `mines` are mines and none
-/// of `safe` is.
+/// Counts the layouts that fit a view and in which all of `mines` are mines and none of
+/// `safe` are.
 pub fn count_if(view: &View, mines: &[Pos], safe: &[Pos]) -> Counts {
     let mut counts = Counts { solutions: 0, mines: vec![0; view.size().cells()] };
     for_each_solution(view, mines, safe, |solution| {
@@ -46,15 +46,15 @@ pub fn count_if(view: &View, mines: &[Pos], safe: &[Pos]) -> Counts {
     counts
 }
 
-/// Hands every layout that fits the view and the assumptions to `visit`, as one
-/// truth value a cell (a mine or not), row by row.
+/// Calls `visit` with every layout that fits the view and the assumptions, as one boolean
+/// per cell (whether it is a mine), row by row.
 pub fn for_each_solution(view: &View, mines: &[Pos], safe: &[Pos], mut visit: impl FnMut(&[bool])) {
     if let Some(mut search) = Search::new(view, mines, safe) {
         search.from(0, &mut visit);
     }
 }
 
-/// What is still open for one clue.
+/// What one clue still needs.
 struct Need {
     mines: u8,
     undecided: u8,
@@ -70,14 +70,14 @@ struct Search {
 /// A covered cell that may or may not be a mine.
 struct Candidate {
     index: usize,
-    /// The clues beside it, as indices into the needs.
+    /// The clues around it, as indices into the needs.
     clues: Vec<usize>,
     may_be_safe: bool,
     may_be_mine: bool,
 }
 
 impl Search {
-    /// None if a clue cannot be satisfied whatever the cells are.
+    /// `None` if some clue can never be satisfied.
     fn new(view: &View, mines: &[Pos], safe: &[Pos]) -> Option<Search> {
         let size = view.size();
         if mines.iter().any(|&pos| !view.cell(pos).is_covered()) {
@@ -109,14 +109,14 @@ impl Search {
         Some(Search { cells, needs, mines_left, solution: vec![false; size.cells()] })
     }
 
-    /// Decides the cells from number `next` on, in every possible way.
+    /// Decides the cells from number `next` onwards in every possible way.
     fn from(&mut self, next: usize, visit: &mut impl FnMut(&[bool])) {
         if self.mines_left > self.cells.len() - next {
             return;
         }
         let Some(cell) = self.cells.get(next) else {
-            // No mine is left, and no clue either: a clue without undecided
-            // cells has what it needs, or the branch would have been cut off.
+            // All mines are placed, and all clues are satisfied: otherwise the branch
+            // would have been cut off.
             visit(&self.solution);
             return;
         };
@@ -139,13 +139,13 @@ impl Search {
         }
     }
 
-    /// Tells the clues beside a cell what it is; false if one of them objects.
+    /// Updates the clues around a cell; false if one of them can no longer be satisfied.
     fn decide(&mut self, cell: usize, mine: u8) -> bool {
         let mut fits = true;
         for &clue in &self.cells[cell].clues {
             let need = &mut self.needs[clue];
             need.undecided -= 1;
-            // Below zero wraps around and is then more than can be undecided.
+            // A negative number wraps around and then exceeds `undecided`.
             need.mines = need.mines.wrapping_sub(mine);
             fits &= need.mines <= need.undecided;
         }
@@ -197,7 +197,7 @@ mod tests {
         assert_eq!(count_if(&view, &[Pos::new(1, 1)], &[]).solutions, 0);
     }
 
-    /// The published position of the goldens.
+    /// The published position among the reference numbers.
     #[test]
     fn the_published_position_has_360_solutions() {
         let counts = count(&view("5x4x5:_____/_1___/_3___/_____"));
@@ -212,7 +212,7 @@ mod tests {
         assert_eq!(counts.mines, expected);
     }
 
-    /// The search against no search at all: every layout is looked at.
+    /// Compares the search with checking every layout.
     #[test]
     fn agrees_with_filtering_all_layouts() {
         for text in ["4x3x3:____/_2__/___1", "4x3x4:1___/__3_/____", "3x4x2:___/1_1/___/0__"] {

@@ -3,11 +3,11 @@
 use minewise_board::{Params, Pos};
 use minewise_rules::Layout;
 
-/// The layout drawn by `text`: one line (or part between slashes) a row, `*` a
-/// mine, `.` a safe cell; blanks around rows do not count.
+/// The layout drawn by `text`: one line (or part between slashes) per row, with `*` for a
+/// mine and `.` for a safe cell. Spaces around rows are ignored.
 ///
 /// # Panics
-/// If the text is not such a drawing: a mistake in the test.
+/// If the text is not such a drawing, which is a mistake in the test.
 ///
 /// ```
 /// let layout = minewise_testkit::layout_of("*.. / ..*");
@@ -20,7 +20,7 @@ pub fn layout_of(text: &str) -> Layout {
     let width = rows.first().expect("a layout has rows").len();
     let mut mines = Vec::new();
     for (y, row) in rows.iter().enumerate() {
-        assert_eq!(row.len(), width, "row {y} is as long as the first one");
+        assert_eq!(row.len(), width, "row {y} must be as long as the first");
         for (x, symbol) in row.bytes().enumerate() {
             match symbol {
                 b'*' => mines.push(Pos::new(x as u16, y as u16)),
@@ -34,8 +34,8 @@ pub fn layout_of(text: &str) -> Layout {
     Layout::from_mines(params, mines).expect("drawn mines are distinct")
 }
 
-/// The drawing of a layout, one line a row: for messages of failed tests, since
-/// the layout's own `Debug` keeps its secret.
+/// The drawing of a layout, one line per row: for failure messages, because the layout's
+/// own `Debug` hides its mines.
 pub fn picture(layout: &Layout) -> String {
     let size = layout.size();
     let mut text = String::with_capacity(size.cells() + usize::from(size.height()));

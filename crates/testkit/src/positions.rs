@@ -1,4 +1,4 @@
-//! Positions made at random from a source of chance that can be named.
+//! Random positions from a seeded generator.
 
 use minewise_board::{Params, Pos, View};
 use minewise_rules::{FirstClick, Layout, Random, Unlaid};
@@ -8,8 +8,8 @@ pub fn random_layout(params: Params, random: &mut Random) -> Layout {
     Unlaid::lay_with(params, FirstClick::None, Pos::new(0, 0), random)
 }
 
-/// The view in which those safe cells are open for which `is_open` says so, each
-/// by itself, without cascades. Every such view has a solution: the layout.
+/// The view in which exactly the safe cells accepted by `is_open` are open, without
+/// cascades. Every such view has a solution: the layout.
 ///
 /// ```
 /// let layout = minewise_testkit::layout_of("*.. / ..*");
@@ -28,9 +28,9 @@ pub fn view_of(layout: &Layout, mut is_open: impl FnMut(Pos) -> bool) -> View {
     view
 }
 
-/// The view in which each safe cell is open with a chance of `percent`. Scattered
-/// clues hang together over the whole board, unlike those of a game, so this is
-/// where wide positions come from.
+/// The view in which each safe cell is open with a probability of `percent`. Scattered
+/// clues are connected across the whole board, unlike those of a game, which makes for
+/// wide positions.
 pub fn scattered_view(layout: &Layout, percent: u32, random: &mut Random) -> View {
     view_of(layout, |_| random.below(100) < percent)
 }

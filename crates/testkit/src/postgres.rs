@@ -1,4 +1,4 @@
-//! A real PostgreSQL for a test: in a directory and on a port of its own, gone
+//! A real PostgreSQL server for a test, with its own directory and port. It goes away
 //! with the process that started it.
 
 use std::io::Write;
@@ -10,15 +10,15 @@ use std::process::{Child, Command, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{Duration, Instant};
 
-/// How long a server may take until it answers.
+/// How long a server may take to answer.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// What is needed of PostgreSQL.
+/// The PostgreSQL programs that are needed.
 const PROGRAMS: [&str; 5] = ["initdb", "postgres", "pg_isready", "createdb", "psql"];
 
-/// Runs the server and waits for a word: the signal to stop it with. If there is
-/// no word but the end of the input, whoever wanted the server is gone, and so
-/// are the server and its directory.
+/// Runs the server and waits for a line of input that names the signal to stop it with.
+/// If the input ends instead, the owner of the server is gone, so it stops the server and
+/// removes the directory.
 const KEEPER: &str = r#"
 program=$0; directory=$1; shift
 "$program" -D "$directory/data" "$@" >>"$directory/log" 2>&1 </dev/null &
@@ -35,30 +35,31 @@ pub struct Postgres {
     port: u16,
     options: &'static [&'static str],
     encryption: &'static [&'static str],
-    /// The shell that runs the server, while it runs.
+    /// The shell that runs the server; `None` while it is stopped.
     keeper: Option<Child>,
 }
 
-/// Whether a commit reaches the disk before it is answered.
+/// Whether a commit reaches the disk before it is acknowledged.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Durability {
-    /// It survives the machine, as in real use.
+    /// Commits survive a crash of the machine, as in production.
     Full,
-    /// It survives the server, but not the machine: quicker, and enough for tests.
+    /// Commits survive a crash of the server, but not of the machine: faster, and enough
+    /// for tests.
     ProcessOnly,
 }
 
-/// How a server is stopped.
+/// How to stop a server.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Stop {
-    /// Connections are cut, open transactions rolled back.
+    /// Connections are closed and open transactions rolled back.
     Fast,
-    /// As in a crash: everything ends where it is, and the next start recovers.
+    /// As in a crash: everything ends immediately, and the next start recovers.
     Crash,
 }
 
 impl Postgres {
-    /// Starts a server with nothing in it.
+    /// Starts an empty server.
     ///
     /// # Panics
     /// If PostgreSQL is not installed or does not start.
@@ -67,7 +68,7 @@ impl Postgres {
         let number = COUNT.fetch_add(1, Ordering::Relaxed);
         let name = format!("minewise-postgres-{}-{number}", std::process::id());
         let directory = std::env::temp_dir().join(name);
-        // One of an earlier process with this number, which was killed.
+        // An earlier process with this id may have been killed and left its directory.
         let _ = std::fs::remove_dir_all(&directory);
         std::fs::create_dir(&directory).expect("a directory for PostgreSQL");
         if let Some((user, group)) = unprivileged_user() {
@@ -96,7 +97,7 @@ impl Postgres {
         server
     }
 
-    /// From the next start on also takes encrypted connections, and shows this certificate.
+    /// From the next start, also accepts encrypted connections, with this certificate.
     ///
     /// # Panics
     /// If the files cannot be written.
@@ -105,7 +106,7 @@ impl Postgres {
         for (name, text) in [("certificate.pem", certificate), ("key.pem", key)] {
             let file = self.directory.join(name);
             std::fs::write(&file, text).expect("a file for PostgreSQL");
-            // It refuses a key that others can read.
+            // PostgreSQL refuses a key that others can read.
             std::fs::set_permissions(&file, std::fs::Permissions::from_mode(0o600))
                 .expect("a file of ours");
             if let Some((user, group)) = unprivileged_user() {
@@ -122,14 +123,14 @@ impl Postgres {
         ];
     }
 
-    /// Makes an empty database and tells its URL.
+    /// Creates an empty database and returns its URL.
     pub fn database(&self, name: &str) -> String {
         let port = self.port.to_string();
         self.run("createdb", &["-h", "127.0.0.1", "-p", &port, "-U", "postgres", name]);
         format!("postgres://postgres@127.0.0.1:{port}/{name}")
     }
 
-    /// Asks a database something in SQL, and tells the answer as text.
+    /// Runs SQL in a database and returns the output as text.
     pub fn ask(&self, database: &str, sql: &str) -> String {
         let port = self.port.to_string();
         let connection = ["-h", "127.0.0.1", "-p", &port, "-U", "postgres", "-d", database];
@@ -137,7 +138,7 @@ impl Postgres {
         said.trim_end().to_owned()
     }
 
-    /// The processes of the server, for whoever asks what they cost.
+    /// The process ids of the server, to measure what it uses.
     pub fn processes(&self) -> Vec<u32> {
         let parents: Vec<(u32, u32)> = std::fs::read_dir("/proc")
             .into_iter()
@@ -146,7 +147,7 @@ impl Postgres {
             .filter_map(|entry| {
                 let process: u32 = entry.file_name().to_str()?.parse().ok()?;
                 let stat = std::fs::read_to_string(entry.path().join("stat")).ok()?;
-                // After the name, which stands in brackets: the state and the parent.
+                // After the name in parentheses come the state and the parent.
                 let parent = stat.rsplit(')').next()?.split_whitespace().nth(1)?.parse().ok()?;
                 Some((process, parent))
             })
@@ -160,24 +161,24 @@ impl Postgres {
         found
     }
 
-    /// Stops the server; what is in it stays.
+    /// Stops the server; its data stays.
     pub fn stop(&mut self, how: Stop) {
         let signal = match how {
             Stop::Fast => "INT",
             Stop::Crash => "QUIT",
         };
-        let mut keeper = self.keeper.take().expect("a server that runs");
+        let mut keeper = self.keeper.take().expect("the server is running");
         let mut input = keeper.stdin.take().expect("a pipe");
-        writeln!(input, "{signal}").expect("a keeper that listens");
-        keeper.wait().expect("the end of the keeper");
+        writeln!(input, "{signal}").expect("the keeper reads its input");
+        keeper.wait().expect("the keeper ends");
     }
 
     /// Starts the server again, on the same port, and waits until it answers.
     ///
     /// # Panics
-    /// If it does not.
+    /// If it does not answer in time.
     pub fn start_again(&mut self) {
-        assert!(self.keeper.is_none(), "the server runs");
+        assert!(self.keeper.is_none(), "the server is already running");
         let (port, directory) = (self.port.to_string(), self.directory.display().to_string());
         let keeper = self
             .command("/bin/sh")
@@ -197,7 +198,7 @@ impl Postgres {
             asked.status().expect("pg_isready").success()
         };
         while !is_ready() {
-            assert!(begin.elapsed() < PATIENCE, "PostgreSQL does not start: {}", self.log());
+            assert!(begin.elapsed() < PATIENCE, "PostgreSQL did not start: {}", self.log());
         }
     }
 
@@ -213,7 +214,8 @@ impl Postgres {
         String::from_utf8_lossy(&output.stdout).into_owned()
     }
 
-    /// A command as a user who may run PostgreSQL, which refuses root.
+    /// A command that runs as an unprivileged user, because PostgreSQL refuses to run as
+    /// root.
     fn command(&self, program: impl AsRef<Path>) -> Command {
         let mut command = Command::new(program.as_ref());
         command.current_dir(&self.directory).env("LC_ALL", "C");
@@ -227,7 +229,7 @@ impl Postgres {
 impl Drop for Postgres {
     fn drop(&mut self) {
         if let Some(mut keeper) = self.keeper.take() {
-            // The end of its input.
+            // Closing its input tells it to stop.
             drop(keeper.stdin.take());
             let _ = keeper.wait();
         }
@@ -235,7 +237,8 @@ impl Drop for Postgres {
     }
 }
 
-/// Where the programs are: Debian keeps them out of the path, by version.
+/// The directory with the programs. Debian keeps them off the PATH, in a directory per
+/// version.
 fn programs() -> PathBuf {
     let on_path = std::env::var_os("PATH").unwrap_or_default();
     let mut places: Vec<PathBuf> = std::fs::read_dir("/usr/lib/postgresql")
@@ -252,7 +255,7 @@ fn programs() -> PathBuf {
         .expect("PostgreSQL is missing: install it, on Debian with apt-get install postgresql")
 }
 
-/// The user and group to run as, if this is root.
+/// The user and group to run as, if this process runs as root.
 fn unprivileged_user() -> Option<(u32, u32)> {
     let is_root = std::fs::metadata("/proc/self").is_ok_and(|process| process.uid() == 0);
     is_root.then(|| {
@@ -262,7 +265,7 @@ fn unprivileged_user() -> Option<(u32, u32)> {
             let mut numbers = user.split(':').skip(2).map(|number| number.parse::<u32>().ok());
             Some((numbers.next()??, numbers.next()??))
         };
-        number_of("postgres").or_else(|| number_of("nobody")).expect("a user beside root")
+        number_of("postgres").or_else(|| number_of("nobody")).expect("a user other than root")
     })
 }
 

@@ -1,9 +1,9 @@
-//! Is it chance?
+//! Chi-square tests.
 
-/// The chi-square statistic of counts against what was expected of them.
+/// The chi-square statistic of observed against expected counts.
 ///
 /// # Panics
-/// If the two differ in length, or if an expected count is not positive.
+/// If the lengths differ, or if an expected count is not positive.
 pub fn chi_square(observed: &[u64], expected: &[f64]) -> f64 {
     assert_eq!(observed.len(), expected.len(), "one expected count for each observed one");
     assert!(expected.iter().all(|&count| count > 0.0), "every class can occur");
@@ -14,17 +14,17 @@ pub fn chi_square(observed: &[u64], expected: &[f64]) -> f64 {
         .sum()
 }
 
-/// The chi-square statistic of counts of equally likely things.
+/// The chi-square statistic of the counts of equally likely outcomes.
 pub fn chi_square_uniform(observed: &[u64]) -> f64 {
     let total: u64 = observed.iter().sum();
     let expected = total as f64 / observed.len() as f64;
     chi_square(observed, &vec![expected; observed.len()])
 }
 
-/// What a chi-square statistic of so many degrees of freedom exceeds as rarely
-/// as a normal variable exceeds `z` standard deviations (the approximation of
-/// Wilson and Hilferty, good from about three degrees on). `z = 4` is one time
-/// in 30,000.
+/// The limit that a chi-square statistic with this many degrees of freedom exceeds as
+/// rarely as a normal variable exceeds `z` standard deviations, by the Wilson-Hilferty
+/// approximation (good from about three degrees of freedom). With `z = 4` that is once in
+/// 30,000 times.
 ///
 /// ```
 /// // The 99.9 % point for 10 degrees of freedom is 29.588.

@@ -1,20 +1,18 @@
 //! Random boards and positions for property tests.
 //!
-//! They shrink towards small boards with few mines and short games. A layout's
-//! `Debug` keeps its secret, so say what failed with
-//! [`picture`](crate::picture()).
+//! They shrink towards small boards with few mines and short games. A layout's `Debug`
+//! hides its mines, so use [`picture`](crate::picture()) in failure messages.
 
 use minewise_board::{Params, View};
 use minewise_rules::{Game, Layout};
 use proptest::prelude::*;
 use proptest::sample::subsequence;
 
-/// The most clicks of a random game; enough to come close to the end of a small
-/// one.
+/// The most clicks in a random game: enough to come close to the end of a small one.
 const MOST_CLICKS: usize = 12;
 
-/// Parameters of boards with sides up to `max_side`, on which at most the
-/// fraction `max_density` of the cells are mines; none may be.
+/// Parameters of boards with sides up to `max_side` and mines on at most the fraction
+/// `max_density` of the cells, possibly none.
 pub fn params(max_side: u16, max_density: f64) -> impl Strategy<Value = Params> {
     let side = 1..=u64::from(max_side);
     (side.clone(), side).prop_flat_map(move |(width, height)| {
@@ -36,14 +34,14 @@ pub fn layout_on(params: Params) -> impl Strategy<Value = Layout> {
     })
 }
 
-/// Layouts of boards as in [`params()`].
+/// The layouts of boards as in [`params()`].
 pub fn layout(max_side: u16, max_density: f64) -> impl Strategy<Value = Layout> {
     params(max_side, max_density).prop_flat_map(layout_on)
 }
 
-/// A running game in its middle, really played: a layout, and the view after
-/// some opens of safe cells. So the view always has a solution. It may be fully
-/// covered, and it is never won.
+/// The middle of a game that was really played: a layout, and the view after opening some
+/// safe cells. So the view always has a solution. It may be fully covered, and it is
+/// never won.
 pub fn live_view(max_side: u16, max_density: f64) -> impl Strategy<Value = (Layout, View)> {
     let clicks = prop::collection::vec(any::<prop::sample::Index>(), 0..=MOST_CLICKS);
     (layout(max_side, max_density), clicks).prop_map(|(layout, clicks)| {
@@ -52,8 +50,7 @@ pub fn live_view(max_side: u16, max_density: f64) -> impl Strategy<Value = (Layo
     })
 }
 
-/// The view after opening one safe cell for each click, up to but without the
-/// click that wins.
+/// The view after opening one safe cell per click, stopping before the click that wins.
 fn play(layout: &Layout, clicks: &[prop::sample::Index]) -> View {
     let mut game = Game::on_layout(layout.clone());
     let mut view = game.view().clone();

@@ -1,4 +1,4 @@
-//! The crates depend on each other downwards only.
+//! Crates only depend on crates below them.
 #![allow(clippy::unwrap_used)]
 
 use std::collections::BTreeMap;
@@ -6,13 +6,13 @@ use std::process::Command;
 
 use serde_json::Value;
 
-/// Every crate, and the crates of ours that it may be built with. A new edge is
-/// a decision: it is written here.
+/// Every crate, and the workspace crates it may depend on. A new edge is a decision, so
+/// it has to be added here.
 const PERMITTED: [(&str, &[&str]); 20] = [
     ("minewise-board", &[]),
     ("minewise-solver", &["board"]),
     ("minewise-player", &["board", "solver"]),
-    // What front ends and the server say of a position, so it knows neither of them.
+    // Answers questions for the front ends and the server, so it knows neither.
     ("minewise-report", &["board", "solver", "player"]),
     ("minewise-checker", &["board"]),
     ("minewise-rules", &["board"]),
@@ -79,14 +79,14 @@ const PERMITTED: [(&str, &[&str]); 20] = [
             "report",
         ],
     ),
-    // It feeds nonsense to whatever reads bytes.
+    // Feeds arbitrary bytes to everything that parses input.
     ("minewise-fuzzing", &["board", "checker", "session", "commitment", "store", "server"]),
     // It judges the solver, so it shares no code with it.
     ("minewise-testkit", &["board", "rules"]),
 ];
 
-/// For each crate of the workspace, which of the others it is built with
-/// (dependencies of its tests do not count), from the manifests.
+/// For each crate of the workspace, the other workspace crates it depends on, from the
+/// manifests. Dev-dependencies do not count.
 fn dependencies() -> BTreeMap<String, Vec<String>> {
     let output = Command::new(env!("CARGO"))
         .args(["metadata", "--format-version", "1", "--no-deps", "--offline"])
@@ -116,7 +116,7 @@ fn dependencies_point_downwards() {
         let (_, permitted) = PERMITTED
             .iter()
             .find(|(name, _)| *name == package)
-            .unwrap_or_else(|| panic!("{package} has no place in the order of the crates yet"));
+            .unwrap_or_else(|| panic!("{package} is missing from PERMITTED"));
         for dependency in used {
             let name = dependency.trim_start_matches("minewise-");
             assert!(permitted.contains(&name), "{package} must not depend on {dependency}");
@@ -125,14 +125,14 @@ fn dependencies_point_downwards() {
 }
 
 #[test]
-fn the_order_of_the_crates_names_only_crates_that_exist() {
+fn the_permitted_edges_name_only_existing_crates() {
     let packages = dependencies();
     for (name, _) in PERMITTED {
         assert!(packages.contains_key(name), "{name}");
     }
 }
 
-/// Nothing that is shipped contains the code of the tests.
+/// Test support never ends up in anything that is shipped.
 #[test]
 fn the_testkit_is_for_tests_only() {
     for (package, used) in dependencies() {

@@ -1,27 +1,27 @@
-//! The manners of the source tree: what no compiler checks and every reader
-//! relies on. Looks at the files that git tracks.
+//! Conventions of the source tree that no compiler checks and every reader relies on.
+//! Checks the files that git tracks.
 #![allow(clippy::unwrap_used)]
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// A source file that is longer holds more than one concept.
+/// A longer source file holds more than one concept.
 const MOST_LINES: usize = 500;
 
-/// What is not left behind in sources, and why. In two parts each, so that this
-/// file does not contain them.
+/// What must not be left in sources, and why. Each is split in two, so that this file
+/// does not contain it.
 const BANNED: [([&str; 2], &str); 6] = [
     (["to", "do!("], "unfinished"),
     (["unimple", "mented!("], "unfinished"),
     (["FIX", "ME"], "unfinished"),
-    (["db", "g!("], "left over from a search"),
+    (["db", "g!("], "left over from debugging"),
     (["#[ig", "nore"], "a test that does not run"),
-    (["thread::sl", "eep"], "waits for time to pass instead of a condition"),
+    (["thread::sl", "eep"], "waits for time instead of a condition"),
 ];
 
-/// The rows of the specification that are done, by group. Each has a test that
-/// carries its id in its name (`t5_a_zero_opens_on`) or in its comment.
+/// The rows of the specification that are done, by group. Each has a test with its id in
+/// the name (`t5_a_zero_opens_on`) or in the comment above it.
 const ROWS_DONE: [(char, &[u32]); 5] = [
     ('T', &[1, 2, 3, 4, 5, 6, 7]),
     ('C', &[1, 2, 3, 4, 5, 6, 7, 8, 9, 10]),
@@ -41,7 +41,7 @@ impl TextFile {
         self.path.extension().is_some_and(|extension| extension == "rs")
     }
 
-    /// Whether the file is a module of the browser client, or a test of it.
+    /// Whether the file is part of the browser client or its tests.
     fn is_javascript(&self) -> bool {
         self.path.extension().is_some_and(|extension| extension == "js")
     }
@@ -51,14 +51,14 @@ impl TextFile {
         self.path.starts_with("crates") && self.path.iter().nth(2).is_some_and(|part| part == "src")
     }
 
-    /// Whether the file is the first of its crate that a reader opens.
+    /// Whether the file is the root of a crate.
     fn is_crate_root(&self) -> bool {
         self.is_in_src()
             && self.path.iter().count() == 4
             && (self.path.ends_with("lib.rs") || self.path.ends_with("main.rs"))
     }
 
-    /// The place of a line, for a message that can be clicked.
+    /// The file and line, in the form that editors make clickable.
     fn place(&self, line_index: usize) -> String {
         format!("{}:{}", self.path.display(), line_index + 1)
     }
@@ -68,11 +68,11 @@ fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
-/// Every tracked file that is text. A file that was just deleted is tracked, but
-/// not there.
+/// Every tracked text file. A file that was just deleted is still tracked, so it is
+/// skipped.
 fn text_files() -> Vec<TextFile> {
     let output = Command::new("git")
-        // A checkout may belong to somebody else than the one who tests it.
+        // The checkout may belong to another user.
         .args(["-c", "safe.directory=*", "ls-files", "-z"])
         .current_dir(root())
         .output()
@@ -94,7 +94,7 @@ fn rust_files() -> impl Iterator<Item = TextFile> {
     text_files().into_iter().filter(TextFile::is_rust)
 }
 
-/// Fails with all that was found, not only with the first.
+/// Fails with a list of everything that was found.
 #[track_caller]
 fn assert_none(what: &str, found: &[String]) {
     assert!(found.is_empty(), "{what}:\n  {}", found.join("\n  "));
@@ -127,8 +127,8 @@ fn nothing_is_left_behind() {
     assert_none("left behind", &found);
 }
 
-/// The same for the tests of the browser client: a test that waits for time to pass
-/// is slow on a fast machine and fails on a slow one.
+/// The same for the tests of the browser client: a test that waits for a fixed time is
+/// slow on a fast machine and fails on a slow one.
 #[test]
 fn tests_of_pages_wait_for_conditions() {
     let mut found = Vec::new();
@@ -150,11 +150,11 @@ fn nothing_built_is_tracked() {
         |file: &TextFile| file.path.iter().any(|part| part == "target" || part == "node_modules");
     let built = text_files().into_iter().filter(is_built);
     let built: Vec<String> = built.map(|file| file.path.display().to_string()).collect();
-    assert_none("built, not written", &built);
+    assert_none("build output", &built);
 }
 
 #[test]
-fn every_crate_says_what_it_is() {
+fn every_crate_is_documented() {
     let roots: Vec<TextFile> = rust_files().filter(TextFile::is_crate_root).collect();
     let crates: BTreeSet<_> = roots.iter().map(|file| file.path.iter().nth(1)).collect();
     let manifests = text_files();
@@ -163,11 +163,11 @@ fn every_crate_says_what_it_is() {
     assert_eq!(crates.len(), members, "every crate has a lib.rs or a main.rs");
     let silent = roots.iter().filter(|file| !file.text.starts_with("//! "));
     let silent: Vec<String> = silent.map(|file| file.path.display().to_string()).collect();
-    assert_none("crates without a word about themselves", &silent);
+    assert_none("crates without documentation", &silent);
 }
 
 #[test]
-fn lines_and_files_end_where_they_should() {
+fn lines_and_files_end_cleanly() {
     let mut found = Vec::new();
     for file in text_files() {
         for (index, line) in file.text.split('\n').enumerate() {
@@ -198,7 +198,7 @@ fn every_row_that_is_done_is_named_by_a_test() {
     assert_none("rows of the specification that no test names", &missing);
 }
 
-/// The documents lead a newcomer to files and tests, so these have to be there.
+/// The documents point newcomers to files and tests, so those must exist.
 #[test]
 fn documents_name_only_what_exists() {
     let files = text_files();
@@ -222,7 +222,7 @@ fn documents_name_only_what_exists() {
             }
         }
     }
-    assert_none("named, but not there", &missing);
+    assert_none("named, but missing", &missing);
 }
 
 fn is_path(word: &str) -> bool {
@@ -231,13 +231,13 @@ fn is_path(word: &str) -> bool {
     has_no_placeholder && begins_like_one.iter().any(|start| word.starts_with(start))
 }
 
-/// The names of tests are sentences.
+/// Test names are sentences.
 fn is_long_name(word: &str) -> bool {
     let is_name = word.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_');
     is_name && word.matches('_').count() >= 2
 }
 
-/// Every id that a test of a file carries in its name or in the comment above it.
+/// The row ids in the names of a file's tests and in the comments above them.
 fn ids_of_tests(text: &str) -> Vec<String> {
     let mut ids = Vec::new();
     let mut comment = Vec::new();
@@ -261,7 +261,7 @@ fn ids_of_tests(text: &str) -> Vec<String> {
     ids
 }
 
-/// The same for the tests in a browser, whose names are texts.
+/// The same for browser tests, whose names are strings.
 fn ids_of_browser_tests(text: &str) -> Vec<String> {
     let mut ids = Vec::new();
     let mut comment = Vec::new();

@@ -12,7 +12,7 @@ use std::time::Duration;
 
 use minewise_board::{Params, Pos, View};
 use minewise_generator::{Certificate, NoGuess, NoGuessBoards};
-use minewise_report::{Effort, Reporter, blame_until, win_chance};
+use minewise_report::{Effort, Reporter, conflict_until, win_chance};
 use minewise_rules::{FirstClick, Layout, Random, Seed, Unlaid};
 use minewise_session::{Assistant, Command, Config, Fairness, Millis, Session};
 use minewise_solver::{Assumptions, Budget, Deductions, Stop, easiest_safe_until};
@@ -160,7 +160,7 @@ fn main() {
         let wrong: Vec<Pos> = view.covered_positions().step_by(3).collect();
         measure("blame", name, &mut |stop| {
             let assumed = Assumptions { mines: Vec::new(), safe: wrong.clone() };
-            let _ = blame_until(view, &assumed, stop);
+            let _ = conflict_until(view, &assumed, stop);
         });
     }
     for (width, height, mines) in

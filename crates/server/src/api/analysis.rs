@@ -3,7 +3,9 @@
 use axum::Json;
 use axum::extract::State;
 use minewise_board::{NotationError, Pos, View};
-use minewise_report::{Effort, NoWinChance, Report, Reporter, WinChance, blame_until, win_chance};
+use minewise_report::{
+    Effort, NoWinChance, Report, Reporter, WinChance, conflict_until, win_chance,
+};
 use minewise_session::Reason;
 use minewise_solver::{Assumptions, Budget, Unanswered, Verdict};
 use serde::{Deserialize, Serialize};
@@ -151,7 +153,7 @@ fn unanswered(
 /// Says why no layout fits; if there is no time to find the clues that are to blame, only
 /// that none does.
 fn contradiction(view: &View, assumptions: &Assumptions, thought: &Thought) -> Problem {
-    let clues = blame_until(view, assumptions, thought.stop()).unwrap_or_default();
+    let clues = conflict_until(view, assumptions, thought.stop()).unwrap_or_default();
     let detail = minewise_texts::contradiction(view, assumptions, &clues);
     let mut problem = Problem::refused(Code::Contradiction, detail);
     problem.clues = clues;

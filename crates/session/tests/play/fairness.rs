@@ -34,7 +34,7 @@ fn a_no_guess_board_that_cannot_be_is_refused_and_nothing_is_lost() {
     let config = Config { fairness: Fairness::NoGuess, ..Config::new(board) };
     let mut session = Session::new(config, Seed(1), Millis(0));
     let error = session.apply(Command::Open(Pos::new(0, 0)), Millis(0)).unwrap_err();
-    assert!(error.to_string().ends_with("take fewer mines"), "{error}");
+    assert!(error.to_string().ends_with("use fewer mines"), "{error}");
     assert_eq!(session.status(), Status::Ready);
     assert_eq!(session.record().commands, []);
 }

@@ -97,7 +97,7 @@ fn q2_chording_by_a_click_is_on_unless_switched_off() {
     play.does("open 0,0");
     let pos = Pos::new(0, 0);
     assert_eq!(play.session.interpret(Gesture::Primary, pos), Some(Command::Click(pos)));
-    play.refuses("chord 0,0", "row 1, column 1 shows 1, but 0 flags stand around it")
+    play.refuses("chord 0,0", "row 1, column 1 shows 1, but has 0 flags around it")
         .shows("1## / ###");
     play.does("flag 1,0");
     assert_eq!(play.session.interpret(Gesture::Primary, pos), Some(Command::Chord(pos)));
@@ -152,7 +152,7 @@ fn w3_proposed_flags_do_not_count_for_a_chord() {
     Play::with(".*. / ...", |config| config.assistant = Assistant::Dual)
         .does("open 0,0; flag 1,0; flag 1,0")
         .shows("1P# / ###")
-        .refuses("chord 0,0", "row 1, column 1 shows 1, but 0 flags stand around it");
+        .refuses("chord 0,0", "row 1, column 1 shows 1, but has 0 flags around it");
 }
 
 #[test]

@@ -105,11 +105,11 @@ pub enum Keys {
     Arrows,
 }
 
-minewise_board::words! {
+minewise_board::named_enum! {
     /// Both, in the order in which they are offered.
     Keys { Vi = "vi", Arrows = "arrows" }
-    /// A word that names no keys.
-    UnknownKeys = "names no keys"
+    /// A name that is not a key layout.
+    UnknownKeys = "is not a key layout"
 }
 
 /// How a full screen looks, and what its letters do.

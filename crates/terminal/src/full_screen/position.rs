@@ -1,7 +1,7 @@
 //! A position in the making, and what the solver says of it.
 
 use minewise_board::{Params, Pos, View, ViewSetup};
-use minewise_report::{Effort, Report, Reporter, blame};
+use minewise_report::{Effort, Report, Reporter, conflict};
 use minewise_session::CellState;
 use minewise_solver::{Assumptions, Budget, Stop, Verdict};
 use minewise_texts::{contradiction, percent, sentence};
@@ -211,7 +211,7 @@ impl Position {
         match self.reporter.report(&view, assumptions, &EFFORT) {
             Ok(report) => Findings::Sound { view, report },
             Err(_) => {
-                let clues = blame(&view, assumptions).unwrap_or_default();
+                let clues = conflict(&view, assumptions).unwrap_or_default();
                 let why = contradiction(&view, assumptions, &clues);
                 Findings::Impossible(format!("{}.", sentence(&why)))
             }

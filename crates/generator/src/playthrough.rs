@@ -1,31 +1,31 @@
-//! Playing a draft by certain moves, with ways back.
+//! Playing a draft by certain moves, with checkpoints to go back to.
 
 use minewise_board::Pos;
 use minewise_solver::{Deducer, Power, Settled, Stop};
 
 use crate::draft::Draft;
 
-/// A way back is kept after at least so many opened cells.
+/// A checkpoint is saved after at least this many opened cells.
 const CHECKPOINT_EVERY: usize = 24;
-/// On a large board, where each takes more memory, so many are kept in all.
+/// On a large board, where each takes more memory, at most this many are kept.
 const MOST_CHECKPOINTS: usize = 24;
 /// The time of a cell that is not open.
 const NEVER: u32 = u32::MAX;
 
-/// A game that is played by certain moves alone, as far as they go.
+/// A game played by certain moves alone, as far as they go.
 #[derive(Debug, Clone)]
-pub(crate) struct Run {
+pub(crate) struct Playthrough {
     deducer: Deducer,
     power: Power,
-    /// The opened cells in order.
+    /// The opened cells, in order.
     opened: Vec<Pos>,
-    /// Per cell: its place in `opened`.
+    /// Per cell: its index in `opened`.
     times: Vec<u32>,
     checkpoints: Vec<Checkpoint>,
     checkpoint_every: usize,
-    /// The work done: cells opened, whether they were taken back or not, and what
-    /// it takes to begin and to go back, which on a board that never gets far is
-    /// the larger part.
+    /// The work done so far: cells opened, even if they were rewound later, plus the cost
+    /// of starting and rewinding. On a board that never gets far, that cost is the larger
+    /// part.
     work: u64,
 }
 
@@ -35,20 +35,20 @@ struct Checkpoint {
     settled: Settled,
 }
 
-/// What was taken back, to be put in place again.
+/// What a rewind removed, so that it can be undone.
 #[derive(Debug)]
-pub(crate) struct TakenBack {
+pub(crate) struct Rewound {
     opened: Vec<Pos>,
     checkpoints: Vec<Checkpoint>,
     settled: Settled,
 }
 
-impl Run {
-    /// Ends soon after a signal to stop, as if nothing more were certain.
+impl Playthrough {
+    /// Once a stop is requested, it ends soon, as if nothing more were certain.
     pub(crate) fn new(draft: &Draft, power: Power, stop: &Stop) -> Self {
         let mut deducer = Deducer::new(draft.params());
         deducer.listen_to(stop);
-        Run {
+        Playthrough {
             deducer,
             power,
             opened: Vec::new(),
@@ -59,7 +59,7 @@ impl Run {
         }
     }
 
-    /// Begins anew with the first open.
+    /// Starts again with the first open.
     pub(crate) fn start(&mut self, draft: &Draft, start: Pos) {
         self.deducer.reset(draft.params());
         self.opened.clear();
@@ -69,7 +69,7 @@ impl Run {
         self.open(draft, start);
     }
 
-    /// Plays on until nothing more is certain.
+    /// Continues until nothing more is certain.
     pub(crate) fn advance(&mut self, draft: &Draft) {
         while let Ok(Some(pos)) = self.deducer.next_safe(self.power) {
             self.open(draft, pos);
@@ -89,15 +89,15 @@ impl Run {
         }
     }
 
-    /// When the first of the cells around the given ones was opened.
+    /// The time at which the first of the cells around the given ones was opened.
     pub(crate) fn first_open_around(&self, draft: &Draft, changed: &[Pos]) -> u32 {
         let size = draft.size();
         let around = changed.iter().flat_map(|&pos| size.neighbours(pos).chain([pos]));
         around.map(|pos| self.times[size.index(pos)]).min().unwrap_or(NEVER)
     }
 
-    /// Goes back to before any of the cells around the given ones was open.
-    pub(crate) fn take_back(&mut self, draft: &Draft, changed: &[Pos]) -> TakenBack {
+    /// Rewinds to before any of the cells around the given ones was open.
+    pub(crate) fn rewind(&mut self, draft: &Draft, changed: &[Pos]) -> Rewound {
         let size = draft.size();
         self.work += 4 + self.times.len() as u64 / 32;
         let time = self.first_open_around(draft, changed);
@@ -117,11 +117,11 @@ impl Run {
         for &pos in &opened {
             self.times[size.index(pos)] = NEVER;
         }
-        TakenBack { opened, checkpoints, settled }
+        Rewound { opened, checkpoints, settled }
     }
 
-    /// Goes on after [`Self::take_back`]; if everything was taken back, the first
-    /// open comes first.
+    /// Continues after [`Self::rewind`]. If everything was rewound, the first open comes
+    /// first.
     pub(crate) fn resume(&mut self, draft: &Draft, start: Pos) {
         if self.opened.is_empty() {
             self.open(draft, start);
@@ -129,28 +129,27 @@ impl Run {
         self.advance(draft);
     }
 
-    /// Undoes [`Self::take_back`] and all that was done since.
-    pub(crate) fn put_back(&mut self, draft: &Draft, taken: TakenBack, kept: usize) {
+    /// Undoes [`Self::rewind`] and everything since.
+    pub(crate) fn undo_rewind(&mut self, draft: &Draft, rewound: Rewound, kept: usize) {
         let size = draft.size();
         for &pos in &self.opened[kept..] {
             self.times[size.index(pos)] = NEVER;
         }
         self.opened.truncate(kept);
         self.checkpoints.retain(|point| point.opened <= kept);
-        for pos in taken.opened {
+        for pos in rewound.opened {
             self.times[size.index(pos)] = self.opened.len() as u32;
             self.opened.push(pos);
         }
-        self.checkpoints.extend(taken.checkpoints);
-        self.deducer.rewind(&taken.settled);
+        self.checkpoints.extend(rewound.checkpoints);
+        self.deducer.rewind(&rewound.settled);
     }
 
     pub(crate) fn opened(&self) -> &[Pos] {
         &self.opened
     }
 
-    /// The cells that nothing is known about, each with whether it lies beside an
-    /// open one.
+    /// The unknown cells, each with whether it touches an open cell.
     pub(crate) fn unknown_cells(&self) -> impl Iterator<Item = (Pos, bool)> + '_ {
         self.deducer.unknown_cells()
     }

@@ -1,9 +1,9 @@
-//! The words of a choice, written down once.
+//! The names of an enum's variants, written down once.
 
 use std::fmt;
 
-/// Gives an enum of choices its words: the list `ALL`, `name`, `Display`, `FromStr`
-/// whatever the case of the letters, and the error for a word that is none of them.
+/// Gives the variants of an enum their names: generates the list `ALL`, `name`,
+/// `Display`, a `FromStr` that ignores case, and the error for an unknown name.
 ///
 /// ```
 /// #[derive(Debug, Clone, Copy, PartialEq)]
@@ -12,51 +12,51 @@ use std::fmt;
 ///     Fast,
 /// }
 ///
-/// minewise_board::words! {
+/// minewise_board::named_enum! {
 ///     /// Both, from slow to fast.
 ///     Pace { Slow = "slow", Fast = "fast" }
-///     /// A word that names no pace.
-///     UnknownPace = "is no pace"
+///     /// A name that is not a pace.
+///     UnknownPace = "is not a pace"
 /// }
 ///
 /// assert_eq!(Pace::ALL.map(Pace::name), ["slow", "fast"]);
 /// assert_eq!("FAST".parse(), Ok(Pace::Fast));
 /// let error = "quick".parse::<Pace>().unwrap_err();
-/// assert_eq!(error.to_string(), "\"quick\" is no pace: use slow or fast");
+/// assert_eq!(error.to_string(), "\"quick\" is not a pace: use slow or fast");
 /// ```
 #[macro_export]
-macro_rules! words {
+macro_rules! named_enum {
     (
         $(#[$about_all:meta])*
-        $choice:ident { $($variant:ident = $word:literal),+ $(,)? }
+        $enum:ident { $($variant:ident = $name:literal),+ $(,)? }
         $(#[$about_error:meta])*
-        $error:ident = $is_no:literal
+        $error:ident = $is_not:literal
     ) => {
-        impl $choice {
+        impl $enum {
             $(#[$about_all])*
-            pub const ALL: [$choice; [$($word),+].len()] = [$($choice::$variant),+];
+            pub const ALL: [$enum; [$($name),+].len()] = [$($enum::$variant),+];
 
-            /// The word for it, on the command line and wherever it is written down.
+            /// Its name, on the command line and in files.
             pub const fn name(self) -> &'static str {
                 match self {
-                    $($choice::$variant => $word),+
+                    $($enum::$variant => $name),+
                 }
             }
         }
 
-        impl ::std::fmt::Display for $choice {
+        impl ::std::fmt::Display for $enum {
             fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
                 f.write_str(self.name())
             }
         }
 
-        impl ::std::str::FromStr for $choice {
+        impl ::std::str::FromStr for $enum {
             type Err = $error;
 
             fn from_str(text: &str) -> ::std::result::Result<Self, Self::Err> {
-                $choice::ALL
+                $enum::ALL
                     .into_iter()
-                    .find(|choice| choice.name().eq_ignore_ascii_case(text))
+                    .find(|variant| variant.name().eq_ignore_ascii_case(text))
                     .ok_or_else(|| $error(text.to_owned()))
             }
         }
@@ -67,7 +67,7 @@ macro_rules! words {
 
         impl ::std::fmt::Display for $error {
             fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
-                $crate::write_unknown_word(f, &self.0, $is_no, &[$($word),+])
+                $crate::write_unknown_name(f, &self.0, $is_not, &[$($name),+])
             }
         }
 
@@ -75,25 +75,25 @@ macro_rules! words {
     };
 }
 
-/// Says that a word is none of the words of a choice, and which there are.
+/// Writes that `text` is not one of the names, and lists them.
 ///
 /// # Errors
-/// If it cannot be written.
+/// If the formatter fails.
 #[doc(hidden)]
-pub fn write_unknown_word(
+pub fn write_unknown_name(
     f: &mut fmt::Formatter<'_>,
     text: &str,
-    is_no: &str,
-    words: &[&str],
+    is_not: &str,
+    names: &[&str],
 ) -> fmt::Result {
-    write!(f, "\"{text}\" {is_no}: use ")?;
-    for (place, word) in words.iter().enumerate() {
-        let before = match place {
+    write!(f, "\"{text}\" {is_not}: use ")?;
+    for (index, name) in names.iter().enumerate() {
+        let separator = match index {
             0 => "",
-            _ if place + 1 == words.len() => " or ",
+            _ if index + 1 == names.len() => " or ",
             _ => ", ",
         };
-        write!(f, "{before}{word}")?;
+        write!(f, "{separator}{name}")?;
     }
     Ok(())
 }
