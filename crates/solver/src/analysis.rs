@@ -1,4 +1,4 @@
-//! What an analysis says.
+//! The result of an analysis.
 
 use minewise_board::{Pos, Size};
 use thiserror::Error;
@@ -7,26 +7,26 @@ use crate::grid::{Grid, MINE, SAFE, UNKNOWN, places_of_flags};
 use crate::system::System;
 use crate::verdict::CellOdds;
 
-/// What is known of one cell.
+/// What is known about one cell.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Verdict {
     /// The cell is open.
     Open,
-    /// No layout that fits has a mine here.
+    /// No fitting layout has a mine here.
     Safe,
-    /// Every layout that fits has a mine here.
+    /// Every fitting layout has a mine here.
     Mine,
-    /// Some have one, some have not; or, in an incomplete analysis, it was not
-    /// found out.
+    /// Some fitting layouts have a mine here and some do not; in an incomplete analysis,
+    /// the cell may also just be undecided.
     Unknown,
 }
 
-/// What can be known of a position.
+/// What can be known about a position.
 #[derive(Debug, Clone)]
 pub struct Analysis {
     pub(crate) size: Size,
     pub(crate) complete: bool,
-    /// Per cell; not a number for an open one.
+    /// Per cell; NaN for an open cell.
     pub(crate) probabilities: Vec<f64>,
     /// Per cell; empty if everything is exact.
     pub(crate) errors: Vec<f64>,
@@ -76,10 +76,9 @@ impl Analysis {
         Analysis { size, complete, probabilities, errors, safe, mines }
     }
 
-    /// Whether everything here is exact: the probabilities are true to the
-    /// precision of the machine, and the certain cells are all there are. If
-    /// not, the certain cells are still certain, but there may be more, and
-    /// probabilities are estimates.
+    /// Whether everything here is exact: the probabilities are correct to machine
+    /// precision, and all certain cells have been found. If not, the certain cells are
+    /// still certain, but there may be more, and the probabilities are estimates.
     pub const fn is_complete(&self) -> bool {
         self.complete
     }
@@ -93,14 +92,13 @@ impl Analysis {
         (!probability.is_nan()).then_some(probability)
     }
 
-    /// The chance of a mine for every cell, row by row; not a number for an open
-    /// one.
+    /// The chance of a mine for every cell, row by row; NaN for an open cell.
     pub fn probabilities(&self) -> &[f64] {
         &self.probabilities
     }
 
-    /// The standard error of the chance at `pos`: 0 where it is exact, 1 where
-    /// nothing could be estimated.
+    /// The standard error of the chance at `pos`: 0 if it is exact, 1 if nothing could be
+    /// estimated.
     ///
     /// # Panics
     /// If `pos` is not on the board.
@@ -118,7 +116,7 @@ impl Analysis {
         &self.mines
     }
 
-    /// What is known of one cell.
+    /// What is known about one cell.
     ///
     /// # Panics
     /// If `pos` is not on the board.
@@ -134,9 +132,9 @@ impl Analysis {
         }
     }
 
-    /// The covered cell with the smallest chance of a mine, the first of them in
-    /// reading order; a certainly safe one if there is any. `None` if every cell
-    /// is open or certainly a mine.
+    /// The covered cell with the smallest chance of a mine (the first in reading order if
+    /// several tie), so a certainly safe one if there is any. `None` if every cell is
+    /// open or certainly a mine.
     pub fn least_risk(&self) -> Option<Pos> {
         if let Some(&pos) = self.safe.first() {
             return Some(pos);
@@ -147,7 +145,7 @@ impl Analysis {
     }
 }
 
-/// No layout fits what the view shows and what is assumed.
+/// No layout fits the view and the assumptions.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 #[error("no layout of the mines fits this position")]
 pub struct Contradiction;

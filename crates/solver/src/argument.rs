@@ -1,8 +1,8 @@
 //! How a conclusion follows, as data.
 //!
-//! Each kind of argument carries the clues, counts and cells that it speaks of, so
-//! that a language can say all of it and a front end can show it step by step. The
-//! words are made elsewhere.
+//! Each kind of argument carries the clues, counts and cells it refers to, so that it can
+//! be put into any language and shown step by step. The text itself is produced
+//! elsewhere.
 
 use minewise_board::{Clue, Pos, View};
 use serde::Serialize;
@@ -10,19 +10,19 @@ use serde::Serialize;
 use crate::Verdict;
 use crate::supposition::{self, Consequence, Failure};
 
-/// A clue, and what is open about it.
+/// A clue, and what it still leaves open.
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct ClueFact {
-    /// Where it is.
+    /// Its position.
     pub pos: Pos,
-    /// The number that it shows.
+    /// The number it shows.
     pub value: u8,
-    /// Mines around it that are known already.
+    /// Known mines around it.
     pub known_mines: u8,
-    /// Mines that it needs besides.
+    /// Further mines that it needs.
     pub needs: u8,
-    /// Covered cells around it that nothing is known about, in reading order.
+    /// Unknown cells around it, in reading order.
     pub cells: Vec<Pos>,
 }
 
@@ -30,16 +30,16 @@ pub struct ClueFact {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub struct MineCount {
-    /// All of them.
+    /// The total number.
     pub total: u32,
-    /// Those that are known from earlier conclusions.
+    /// How many are known from earlier conclusions.
     pub known: u32,
-    /// The others.
+    /// How many are left.
     pub left: u32,
 }
 
-/// A pattern of two clues side by side that players have a name for. Known mines may
-/// have reduced larger clues to it.
+/// A pattern of two adjacent clues that players have a name for. Larger clues count as
+/// well if known mines reduce them to it.
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub enum Pattern {
@@ -66,8 +66,8 @@ impl Pattern {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(tag = "rule", rename_all = "snake_case")]
 pub enum Argument {
-    /// The rules of the game promise that these cells are safe: the next open is the
-    /// first one. The solver never says so by itself.
+    /// The rules guarantee that these cells are safe because the next open is the first.
+    /// The solver itself never uses this argument.
     FirstClick {
         /// The cells.
         cells: Vec<Pos>,
@@ -93,52 +93,52 @@ pub enum Argument {
         /// The cells that are mines.
         cells: Vec<Pos>,
     },
-    /// One clue has so few cells of its own that the cells which it shares with
-    /// another must hold all mines of that other: the rest around the other is safe.
+    /// One clue has so few cells of its own that the cells it shares with another must
+    /// hold all mines of that other: the other's remaining cells are safe.
     SharedCellsHoldAll {
         /// The clue that forces mines into the shared cells.
         forcing: ClueFact,
-        /// The clue whose mines are all among them.
+        /// The clue whose mines are all in the shared cells.
         satisfied: ClueFact,
-        /// The cells that both touch.
+        /// The cells that both clues touch.
         shared: Vec<Pos>,
         /// The cells that only the forcing clue touches.
         elsewhere: Vec<Pos>,
         /// The cells that are safe.
         cells: Vec<Pos>,
-        /// The name that players have for it.
+        /// The name players have for the pattern, if any.
         pattern: Option<Pattern>,
     },
-    /// The cells that one clue shares with another cannot hold all the mines that it
-    /// needs, and it has only just as many cells of its own as are missing.
+    /// The cells that one clue shares with another cannot hold all the mines it needs,
+    /// and it has exactly as many cells of its own as mines are missing.
     SharedCellsHoldTooFew {
-        /// The clue that needs more.
+        /// The clue that needs more mines.
         needing: ClueFact,
         /// The clue that limits the shared cells.
         limiting: ClueFact,
-        /// The cells that both touch.
+        /// The cells that both clues touch.
         shared: Vec<Pos>,
-        /// The most mines that they can hold.
+        /// The most mines that the shared cells can hold.
         at_most: u8,
         /// The cells of the needing clue that the other does not touch.
         others: Vec<Pos>,
         /// The cells that are mines.
         cells: Vec<Pos>,
-        /// The name that players have for it.
+        /// The name players have for the pattern, if any.
         pattern: Option<Pattern>,
     },
-    /// If the cells were otherwise, the clues could not all be right.
+    /// If the conclusion were wrong, the clues could not all be right.
     Contradiction {
         /// The clues.
         clues: Vec<ClueFact>,
         /// The cells that the conclusion is about.
         cells: Vec<Pos>,
-        /// Whether they are mines; otherwise they are safe.
+        /// Whether they are mines or, if false, safe.
         mine: bool,
-        /// What would follow one by one if the first cell were otherwise; empty if
-        /// that takes more than a clue at a time.
+        /// What would follow, step by step, from the opposite for the first cell; empty
+        /// if that takes more than one clue at a time.
         consequences: Vec<Consequence>,
-        /// The clue that would then be wrong, if the consequences lead to one.
+        /// The clue that would be wrong in the end, if the consequences lead to one.
         failure: Option<Failure>,
     },
     /// All mines of the board are known, so every other cell is safe.
@@ -148,15 +148,15 @@ pub enum Argument {
         /// The cells that are safe.
         cells: Vec<Pos>,
     },
-    /// As many covered cells are left as mines, so all of them are mines.
+    /// Only as many covered cells as mines are left, so all of them are mines.
     OnlyMinesLeft {
         /// The mines of the board.
         mines: MineCount,
         /// The cells that are mines.
         cells: Vec<Pos>,
     },
-    /// If the cells were otherwise, the number of mines on the board and the clues
-    /// could not all be right.
+    /// If the conclusion were wrong, the clues and the number of mines on the board could
+    /// not all be right.
     TotalContradiction {
         /// The mines of the board.
         mines: MineCount,
@@ -164,12 +164,12 @@ pub enum Argument {
         clues: Vec<ClueFact>,
         /// The cells that the conclusion is about.
         cells: Vec<Pos>,
-        /// Whether they are mines; otherwise they are safe.
+        /// Whether they are mines or, if false, safe.
         mine: bool,
     },
 }
 
-/// A conclusion and all that it rests on: what an argument is made from.
+/// A conclusion and everything it rests on, from which an argument is built.
 #[derive(Clone, Copy)]
 pub(crate) struct Grounds<'a> {
     pub(crate) cells: &'a [Pos],
@@ -216,7 +216,7 @@ impl Argument {
         }
     }
 
-    /// The name that players have for the pattern, if it has one.
+    /// The name players have for the pattern, if any.
     pub const fn pattern(&self) -> Option<Pattern> {
         match self {
             Argument::SharedCellsHoldAll { pattern, .. }
@@ -243,8 +243,8 @@ impl ClueFact {
     }
 }
 
-/// Two clues decide cells that only one of them touches, by what the cells that
-/// they share can hold.
+/// The argument for cells that touch only one of two clues: it depends on what the shared
+/// cells can hold.
 fn pair(proof: Grounds<'_>, first: ClueFact, second: ClueFact) -> Argument {
     let is_of_first = proof.cells.iter().any(|cell| first.cells.contains(cell))
         && proof.cells.iter().any(|cell| !second.cells.contains(cell));

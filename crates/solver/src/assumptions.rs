@@ -1,18 +1,18 @@
-//! What is taken for granted in a what-if.
+//! What is assumed in a what-if question.
 
 use minewise_board::Pos;
 
-/// Covered cells that are taken as mines or as safe, on top of what the view
-/// shows. Empty for "what can be known".
+/// Covered cells that are assumed to be mines or safe, in addition to what the view
+/// shows.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Assumptions {
-    /// Cells taken as mines.
+    /// Cells assumed to be mines.
     pub mines: Vec<Pos>,
-    /// Cells taken as safe.
+    /// Cells assumed to be safe.
     pub safe: Vec<Pos>,
 }
 
 impl Assumptions {
-    /// Nothing is assumed.
+    /// No assumptions.
     pub const NONE: Assumptions = Assumptions { mines: Vec::new(), safe: Vec::new() };
 }

@@ -1,11 +1,11 @@
-//! Ways to put mines under the cells that touch no clue.
+//! Ways to lay mines in the sea, the cells that touch no clue.
 
 use num_bigint::BigUint;
 
 use crate::number::{Number, Wide};
 
-/// C(cells, mines) for `mines_left - n` mines, `n` from `least` on, up to one
-/// common factor. Zero where no such choice exists.
+/// C(cells, `mines_left - n`) for `n` from `least`, up to a common factor. Zero where no
+/// such choice exists.
 pub(crate) fn relative(
     cells: u32,
     mines_left: u32,
@@ -28,8 +28,8 @@ pub(crate) fn relative(
     }
 }
 
-/// The logarithm of what [`relative`] weights are relative to: the first of them
-/// that is not zero.
+/// The logarithm of the common factor of the [`relative`] weights: the true value of the
+/// first one that is not zero.
 pub(crate) fn ln_unit(cells: u32, mines_left: u32, least: u32, len: usize) -> f64 {
     match possible_range(cells, mines_left, least, len).next() {
         Some(first) => ln_choose(cells, mines_left - least - first as u32),
@@ -45,8 +45,8 @@ fn ln_choose(n: u32, k: u32) -> f64 {
     ln_factorial(n) - ln_factorial(k) - ln_factorial(n - k)
 }
 
-/// The natural logarithm of n!: a sum for small numbers, Stirling's series else,
-/// whose error is below 1e-14 from 10 on.
+/// The natural logarithm of n!: from a table for small numbers, otherwise by Stirling's
+/// series, whose error is below 1e-14 for n of 10 or more.
 fn ln_factorial(n: u32) -> f64 {
     const FIRST: [f64; 10] = [1.0, 1.0, 2.0, 6.0, 24.0, 120.0, 720.0, 5_040.0, 40_320.0, 362_880.0];
     if let Some(factorial) = FIRST.get(n as usize) {
@@ -60,7 +60,7 @@ fn ln_factorial(n: u32) -> f64 {
     n * n.ln() - n + 0.5 * (std::f64::consts::TAU * n).ln() + series
 }
 
-/// The same, exactly.
+/// The same as [`relative`], as exact integers.
 pub(crate) fn exact(cells: u32, mines_left: u32, least: u32, len: usize) -> Vec<BigUint> {
     let mut weights = vec![BigUint::ZERO; len];
     let possible = possible_range(cells, mines_left, least, len);
@@ -77,7 +77,7 @@ pub(crate) fn exact(cells: u32, mines_left: u32, least: u32, len: usize) -> Vec<
     weights
 }
 
-/// The places for which `mines_left - least - place` mines fit under the cells.
+/// The indices for which `mines_left - least - index` mines fit into the cells.
 fn possible_range(cells: u32, mines_left: u32, least: u32, len: usize) -> std::ops::Range<usize> {
     let fewest = mines_left.saturating_sub(cells).saturating_sub(least) as usize;
     let end = match mines_left.checked_sub(least) {
@@ -87,14 +87,14 @@ fn possible_range(cells: u32, mines_left: u32, least: u32, len: usize) -> std::o
     fewest.min(end)..end
 }
 
-/// C(n, k) exactly.
+/// C(n, k), exactly.
 pub(crate) fn choose(n: u32, k: u32) -> BigUint {
     let k = k.min(n - k);
     product(n - k + 1, n) / product(1, k)
 }
 
-/// The product of all numbers from `first` to `last`, by halves, so that large
-/// numbers are multiplied by numbers of their own size.
+/// The product of all numbers from `first` to `last`, by halving the range, so that large
+/// factors have similar sizes.
 fn product(first: u32, last: u32) -> BigUint {
     if first > last {
         return BigUint::one();

@@ -1,17 +1,17 @@
-//! A limit on work.
+//! A limit on the work of an analysis.
 
-/// How much work an analysis may do. Counted in elementary steps of the sweep,
-/// never in time, so that an answer is the same on every machine.
+/// How much work an analysis may do. It counts elementary steps of the sweep, never time,
+/// so that answers are the same on every machine.
 ///
-/// A step takes a few nanoseconds, on wide fronts a few dozen, and keeps up to
-/// about twenty bytes.
+/// A step takes a few nanoseconds, on wide frontiers a few dozen, and up to about twenty
+/// bytes of memory.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Budget {
     steps: u64,
 }
 
 impl Budget {
-    /// Far beyond what positions of play take, and a second or so at the worst.
+    /// Far more than positions from real games need; a second or so in the worst case.
     pub const DEFAULT: Budget = Budget::steps(20_000_000);
 
     /// No limit: the answer is exact, however long it takes.

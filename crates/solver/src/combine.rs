@@ -1,17 +1,16 @@
-//! Putting the components and the cells beside no clue together.
+//! Combining the components with each other and with the sea.
 //!
-//! Components share nothing but the number of mines. Their polynomials are
-//! multiplied one after the other, keeping every product on the way. Then the
-//! weight of the rest of the board comes back: behind the last component stands
-//! the number of ways to put the other mines under the cells that touch no clue,
-//! and each component passed adds its own ways. The products before a component
-//! against the weights behind it give the weight of all the rest of the board
-//! for each number of mines in that component.
+//! Components share nothing but the total number of mines. Their polynomials are
+//! multiplied one after another, and every partial product is kept. A pass in the other
+//! direction then accumulates the weight behind each component: it starts with the number
+//! of ways to lay the remaining mines in the sea, and each component adds its own ways.
+//! The product before a component, correlated with the weight behind it, gives the weight
+//! of the rest of the board for each number of mines in that component.
 
 use crate::Stop;
 use crate::number::Number;
 
-/// Numbers by mines: entry `i` belongs to `least + i` mines.
+/// A polynomial by number of mines: entry `i` belongs to `least + i` mines.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) struct Poly<'a, N> {
     pub(crate) least: u32,
@@ -21,9 +20,9 @@ pub(crate) struct Poly<'a, N> {
 /// Scratch space for combining components.
 #[derive(Debug, Clone)]
 pub(crate) struct Combiner<N> {
-    /// The products of the first 0, 1, 2 ... polynomials, one behind the other.
+    /// The products of the first 0, 1, 2 ... polynomials, one after another.
     products: Vec<N>,
-    /// Where each product begins; its end is the next one's beginning.
+    /// Where each product starts; it ends where the next one starts.
     starts: Vec<usize>,
     least: u32,
     behind: Vec<N>,
@@ -45,8 +44,8 @@ impl<N> Default for Combiner<N> {
 }
 
 impl<N: Number> Combiner<N> {
-    /// Multiplies the polynomials of all components; after the signal to stop, the product
-    /// is anything.
+    /// Multiplies the polynomials of all components. The product is meaningless once a
+    /// stop is requested.
     pub(crate) fn multiply<'a>(&mut self, polys: impl Iterator<Item = Poly<'a, N>>, stop: &Stop)
     where
         N: 'a,
@@ -74,20 +73,20 @@ impl<N: Number> Combiner<N> {
         }
     }
 
-    /// The same in all components before one, without its least number.
+    /// The values of the product of all components before this one.
     pub(crate) fn product_before(&self, number: usize) -> &[N] {
         &self.products[self.starts[number]..self.starts[number + 1]]
     }
 
-    /// How many ways there are to use each number of mines in all components.
+    /// The product of all components: the ways to use each number of mines.
     pub(crate) fn product(&self) -> Poly<'_, N> {
         let start = self.starts[self.starts.len() - 1];
         Poly { least: self.least, values: &self.products[start..] }
     }
 
-    /// Given the weight of the rest of the board for each number in the product,
-    /// visits the components from last to first, each with the weight of all the
-    /// rest for each number of mines in it; after the signal to stop, maybe not all.
+    /// Given the weight of the sea for each number of mines in the product, visits the
+    /// components from last to first, each with the weight of the rest of the board for
+    /// each number of mines in it. May skip some once a stop is requested.
     pub(crate) fn weigh<'a>(
         &mut self,
         polys: impl DoubleEndedIterator<Item = Poly<'a, N>> + ExactSizeIterator,
@@ -101,20 +100,20 @@ impl<N: Number> Combiner<N> {
         self.behind.extend_from_slice(rest_of_board);
         for (number, poly) in polys.enumerate().rev() {
             let before = &self.products[self.starts[number]..self.starts[number + 1]];
-            against(&self.behind, before, poly.values.len(), &mut self.weights, stop);
+            correlate(&self.behind, before, poly.values.len(), &mut self.weights, stop);
             if stop.is_given() {
                 return;
             }
             visit(number, &self.weights);
-            against(&self.behind, poly.values, before.len(), &mut self.behind_next, stop);
+            correlate(&self.behind, poly.values, before.len(), &mut self.behind_next, stop);
             std::mem::swap(&mut self.behind, &mut self.behind_next);
         }
     }
 }
 
-/// The weight of each number of mines in one part, given the weight of two parts
-/// together and the polynomial of the other part.
-fn against<N: Number>(both: &[N], other: &[N], len: usize, weights: &mut Vec<N>, stop: &Stop) {
+/// Cross-correlation: the weight of each number of mines in one part, given the weight of
+/// each total of two parts and the polynomial of the other.
+fn correlate<N: Number>(both: &[N], other: &[N], len: usize, weights: &mut Vec<N>, stop: &Stop) {
     weights.clear();
     weights.resize(len, N::zero());
     for (shift, weight) in weights.iter_mut().enumerate() {

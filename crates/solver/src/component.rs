@@ -7,36 +7,36 @@ use crate::structure::Structure;
 use crate::sweep::BoxWeights;
 use crate::verdict::CellOdds;
 
-/// Up to so many cells, every count stays below 2^500.
+/// Up to this many cells, every count stays below 2^500.
 pub(crate) const NARROW_CELLS: u32 = 500;
-/// 2^400. Weights within this factor of 1, times counts below 2^500, are far
-/// from the limits of `f64`, so that nothing overflows and nothing vanishes.
+/// 2^400. Weights within this factor of 1, times counts below 2^500, are far from the
+/// limits of `f64`, so nothing overflows or underflows.
 const NARROW_RANGE: f64 = f64::from_bits((1023 + 400) << 52);
 
 /// A component that has been swept forward.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Component {
     pub(crate) structure: Structure,
-    /// The forward values, if ordinary numbers suffice.
+    /// The forward values, if `f64` is wide enough.
     narrow: Vec<f64>,
-    /// The forward values otherwise; else the polynomial alone, once widened.
+    /// The forward values otherwise; if `f64` is wide enough, only the widened polynomial.
     wide: Vec<Wide>,
 }
 
-/// Scratch space for sweeping back.
+/// Scratch space for the backward sweep.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Backward {
     narrow: Vec<f64>,
     narrow_weights: Vec<BoxWeights<f64>>,
-    /// For a component whose forward values are ordinary numbers, but whose rest
-    /// of the board is not.
+    /// Forward values for a component that fits into `f64` when the rest of the board
+    /// does not.
     forward: Vec<Wide>,
     wide: Vec<Wide>,
     wide_weights: Vec<BoxWeights<Wide>>,
 }
 
 impl Component {
-    /// Counts forward, with ordinary numbers where they suffice.
+    /// Sweeps forward, in `f64` if that is wide enough.
     pub(crate) fn sweep_forward(&mut self, stop: &Stop) {
         if self.is_narrow() {
             self.structure.forward(&mut self.narrow, stop);
@@ -49,13 +49,13 @@ impl Component {
         self.structure.cells <= NARROW_CELLS
     }
 
-    /// How many solutions use each number of mines, in ordinary numbers.
+    /// How many solutions use each number of mines, in `f64`.
     pub(crate) fn narrow_poly(&self) -> Poly<'_, f64> {
         debug_assert!(self.is_narrow());
         self.structure.poly(&self.narrow)
     }
 
-    /// Makes sure that [`Self::wide_poly`] is there.
+    /// Prepares [`Self::wide_poly`].
     pub(crate) fn widen(&mut self) {
         if self.is_narrow() {
             let values = self.structure.poly(&self.narrow).values;
@@ -74,8 +74,8 @@ impl Component {
         }
     }
 
-    /// The odds of every box, given the weight of the rest of the board for each
-    /// number of mines here, as ordinary numbers of a safe range.
+    /// The odds of every box, given the weight of the rest of the board for each number
+    /// of mines here, as `f64` in a safe range.
     pub(crate) fn odds_narrow(
         &self,
         rest: &[f64],
@@ -90,7 +90,7 @@ impl Component {
         }
     }
 
-    /// The same for weights of any range, at least one of which is not zero.
+    /// The same for weights of any range, of which at least one is not zero.
     pub(crate) fn odds(
         &self,
         rest: &[Wide],
@@ -115,14 +115,14 @@ impl Component {
 }
 
 impl Structure {
-    /// The values of the last state.
+    /// The polynomial of the component: the values of the last state.
     pub(crate) fn poly<'a, N>(&self, forward: &'a [N]) -> Poly<'a, N> {
         let last = self.last();
         Poly { least: last.used, values: &forward[last.values as usize..] }
     }
 }
 
-/// The weights as ordinary numbers, if all that are not zero are in range.
+/// The weights as `f64`, if all nonzero ones are in range.
 pub(crate) fn as_narrow(weights: &[Wide], scale: Wide) -> Option<Vec<f64>> {
     weights
         .iter()

@@ -4,14 +4,14 @@ use minewise_board::{Cell, Pos, View, ViewSetup};
 
 use crate::{Assumptions, Budget, Solver, Stop};
 
-/// Clues that cannot all be right, with the number of mines that the board has: a set
-/// of which none can be left out. `None` if some layout fits.
+/// Clues that cannot all be right, given the number of mines on the board: a minimal set,
+/// from which none can be left out. `None` if some layout fits.
 ///
 /// ```
 /// use minewise_board::{Pos, View};
 /// use minewise_solver::{Assumptions, conflict};
 ///
-/// // The 2 and the 1 want three mines, and the board has two.
+/// // The 2 and the 1 need three mines, but the board has two.
 /// let view: View = "7x1x2:_2___1_".parse()?;
 /// let clues = conflict(&view, &Assumptions::NONE).expect("no layout fits");
 /// assert_eq!(clues, [Pos::new(1, 0), Pos::new(5, 0)]);
@@ -22,7 +22,7 @@ pub fn conflict(view: &View, assumptions: &Assumptions) -> Option<Vec<Pos>> {
     conflict_until(view, assumptions, &Stop::NEVER)
 }
 
-/// The same, or `None` if the signal to stop is given before they are found.
+/// Like [`conflict`], but also `None` if a stop is requested first.
 pub fn conflict_until(view: &View, assumptions: &Assumptions, stop: &Stop) -> Option<Vec<Pos>> {
     let position = Position { view, assumptions, stop };
     let is_open = |pos: &Pos| !view.cell(*pos).is_covered();
@@ -30,7 +30,7 @@ pub fn conflict_until(view: &View, assumptions: &Assumptions, stop: &Stop) -> Op
     if !position.is_impossible(&clues) {
         return None;
     }
-    // What is assumed may be impossible without any clue.
+    // The assumptions may be impossible even without any clues.
     let mut found = position.needed(&mut Vec::new(), true, &clues);
     if stop.is_given() {
         return None;
@@ -46,8 +46,9 @@ struct Position<'a> {
 }
 
 impl Position<'_> {
-    /// Those of `candidates` that an impossible set needs besides `kept`, by halving:
-    /// few questions where few clues are to blame, however many there are.
+    /// QuickXplain: those of `candidates` that a minimal impossible set needs in addition
+    /// to `kept`, found by halving. It asks few questions when few clues are to blame,
+    /// however many there are.
     fn needed(&self, kept: &mut Vec<Pos>, has_grown: bool, candidates: &[Pos]) -> Vec<Pos> {
         if has_grown && self.is_impossible(kept) {
             return Vec::new();
@@ -67,8 +68,8 @@ impl Position<'_> {
         needed
     }
 
-    /// Whether these clues contradict each other. Of the other open cells only that
-    /// they are safe is kept.
+    /// Whether these clues contradict each other. All other open cells are only known to
+    /// be safe.
     fn is_impossible(&self, clues: &[Pos]) -> bool {
         let size = self.view.size();
         let mut cells = vec![None; size.cells()];
@@ -108,17 +109,17 @@ mod tests {
     }
 
     #[test]
-    fn only_the_clues_that_are_to_blame_are_named() {
-        // The 0 leaves the 1 no cell; the clues below have nothing to do with it.
+    fn only_the_clues_to_blame_are_named() {
+        // The 0 leaves no cell for the 1; the clues below are irrelevant.
         assert_eq!(found("3x5x2:01_/___/___/111/___"), None);
         assert_eq!(found("4x5x4:0__1/____/____/____/1221"), None);
         assert_eq!(found("2x5x3:01/__/__/11/__"), Some(vec![(0, 0), (1, 0)]));
-        // Two clues that want three mines, and the board has two.
+        // Two clues need three mines, but the board has two.
         assert_eq!(found("7x1x3:_2___1_"), None);
         assert_eq!(found("7x1x2:_2___1_"), Some(vec![(1, 0), (5, 0)]));
     }
 
-    /// Whatever is named is impossible by itself, and no clue of it can be left out.
+    /// The named clues are impossible by themselves, and none can be left out.
     #[test]
     fn no_clue_can_be_left_out() {
         let texts = [

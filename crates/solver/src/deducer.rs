@@ -1,4 +1,4 @@
-//! Playing on by certain moves alone.
+//! Playing on with certain moves alone.
 
 use std::collections::HashSet;
 
@@ -20,7 +20,7 @@ pub enum Power {
     Pairs,
     /// All clues together, without the number of mines.
     Clues,
-    /// Everything that can be known, the number of mines included.
+    /// Everything that can be known, including from the number of mines.
     #[default]
     Full,
 }
@@ -32,12 +32,12 @@ minewise_board::named_enum! {
     UnknownPower = "is not a power"
 }
 
-/// Follows a game by certain moves of a given power: told the clue of each opened
-/// cell, it names the next cell that is certainly safe.
+/// Follows a game with certain moves of a given power. Given the clue of every opened
+/// cell, it finds the next cell that is certainly safe.
 ///
-/// Much faster than a full analysis of every position: it goes on from what is
-/// settled, looks at pairs only where something has changed, and sweeps only
-/// components that it has not seen before.
+/// Much faster than a full analysis of every position: it continues from what is settled,
+/// examines pairs only where something has changed, and sweeps only components that it
+/// has not seen before.
 ///
 /// ```
 /// use minewise_board::{Clue, Params, Pos};
@@ -53,21 +53,21 @@ minewise_board::named_enum! {
 pub struct Deducer {
     pub(crate) solver: Solver,
     component: Component,
-    /// Components that say nothing by themselves, by a hash of all that matters.
+    /// Hashes of components that are known to make nothing certain.
     quiet: HashSet<u64>,
-    /// Cells that a search has come by.
+    /// Cells that the current search has visited.
     seen: CellSet,
-    /// The work that may go into one inference.
+    /// The work limit for one inference.
     budget: Budget,
 }
 
-/// When so many quiet components are known, they are forgotten.
+/// The set of quiet components is cleared when it reaches this size.
 const MOST_QUIET: usize = 10_000;
-/// The work that may usually go into one inference.
+/// The usual work limit for one inference.
 const BUDGET: Budget = Budget::steps(20_000_000);
 
 impl Deducer {
-    /// A covered board.
+    /// Starts with a covered board.
     pub fn new(params: Params) -> Self {
         let mut deducer = Deducer {
             solver: Solver::new(),
@@ -80,13 +80,13 @@ impl Deducer {
         deducer
     }
 
-    /// From now on [`next_safe`](Self::next_safe) ends soon after a signal to stop, as if
-    /// there were a contradiction: whoever gives the signal does not want an answer.
+    /// From now on [`next_safe`](Self::next_safe) ends soon after this signal is
+    /// requested, as if there were a contradiction.
     pub fn listen_to(&mut self, stop: &Stop) {
         self.solver.listen_to(stop);
     }
 
-    /// Goes on from a grid that tracks what is settled.
+    /// Continues from a grid that tracks what is settled.
     pub(crate) fn of_grid(grid: Grid, budget: Budget) -> Self {
         let seen = CellSet::new(grid.len());
         let mut solver = Solver::new();
@@ -94,7 +94,7 @@ impl Deducer {
         Deducer { solver, component: Component::default(), quiet: HashSet::new(), seen, budget }
     }
 
-    /// Begins anew with a covered board.
+    /// Starts again with a covered board.
     pub fn reset(&mut self, params: Params) {
         let grid = &mut self.solver.grid;
         let loaded = grid.load(&View::covered(params), &Assumptions::NONE);
@@ -103,17 +103,17 @@ impl Deducer {
         self.seen = CellSet::new(grid.len());
     }
 
-    /// Goes back to where `earlier` is, on the same board.
+    /// Goes back to an earlier state of the same board.
     pub fn rewind(&mut self, earlier: &Settled) {
         self.solver.grid.restore(earlier);
     }
 
-    /// What is settled now, to come back to.
+    /// Saves the current state, to go back to later.
     pub fn settled(&self) -> Settled {
         self.solver.grid.save()
     }
 
-    /// Takes in an opened cell.
+    /// Adds an opened cell.
     ///
     /// # Errors
     /// If no layout fits any more.
@@ -124,8 +124,8 @@ impl Deducer {
         self.solver.grid.open(pos, clue)
     }
 
-    /// The next cell that is certainly safe and not open yet; `None` if reasoning
-    /// of this power finds none.
+    /// The next cell that is certainly safe and not open yet; `None` if reasoning of this
+    /// power finds none.
     ///
     /// # Errors
     /// If no layout fits.
@@ -140,14 +140,13 @@ impl Deducer {
         }
     }
 
-    /// Whether nothing is known of a covered cell.
+    /// Whether nothing is known about a covered cell.
     pub fn is_unknown(&self, pos: Pos) -> bool {
         let grid = &self.solver.grid;
         grid.code(grid.index(pos)) == UNKNOWN
     }
 
-    /// The covered cells that nothing is known about, each with whether it lies
-    /// beside an open cell, in reading order.
+    /// The unknown cells in reading order, each with whether it touches an open cell.
     pub fn unknown_cells(&self) -> impl Iterator<Item = (Pos, bool)> + '_ {
         let grid = &self.solver.grid;
         grid.unknown_cells().into_iter().map(|cell| {
@@ -156,13 +155,13 @@ impl Deducer {
         })
     }
 
-    /// How many covered cells nothing is known about.
+    /// The number of unknown cells.
     pub fn unknown_count(&self) -> u32 {
         self.solver.grid.unknown()
     }
 
-    /// Settles what the given power can settle beyond single clues. Returns
-    /// whether that was anything.
+    /// Settles what the given power can settle beyond single clues. Returns whether it
+    /// settled anything.
     fn infer(&mut self, power: Power) -> Result<bool, Contradiction> {
         if power >= Power::Pairs && self.solver.grid.settle_pairs()? {
             return Ok(true);
@@ -173,8 +172,8 @@ impl Deducer {
         Ok(power >= Power::Full && self.weigh_total()?)
     }
 
-    /// Sweeps every component with a clue that has changed since the last sweep,
-    /// unless it has been seen to say nothing.
+    /// Sweeps every component in which a clue has changed since the last sweep, unless it
+    /// is known to make nothing certain.
     fn sweep_clues(&mut self) -> Result<bool, Contradiction> {
         let clues = self.touched_components();
         let solver = &mut self.solver;
@@ -264,14 +263,14 @@ impl Deducer {
         Ok(!certain.is_empty())
     }
 
-    /// Weighs everything with the number of mines, where that can say anything.
+    /// Uses the number of mines, unless that cannot make anything certain.
     fn weigh_total(&mut self) -> Result<bool, Contradiction> {
         let solver = &mut self.solver;
         solver.system.load(&solver.grid, solver.grid.find_open_clues().into_iter());
         let sea = solver.sea();
         let front = solver.system.front.len() as u32;
         if sea.mines_left > front && sea.mines_left < sea.cells {
-            // Whatever the front holds, the sea can hold the rest.
+            // Whatever the frontier holds, the sea can hold the rest.
             return Ok(false);
         }
         let mut steps_left = self.budget.limit();
@@ -304,7 +303,7 @@ impl Deducer {
     }
 }
 
-/// A set of cells of the grid that is cleared in no time.
+/// A set of grid cells that can be cleared in constant time.
 #[derive(Debug, Clone, Default)]
 struct CellSet {
     stamps: Vec<u32>,
@@ -316,7 +315,7 @@ impl CellSet {
         CellSet { stamps: vec![0; cells], stamp: 1 }
     }
 
-    /// Adds a cell; whether it is new.
+    /// Adds a cell and returns whether it is new.
     fn insert(&mut self, cell: usize) -> bool {
         std::mem::replace(&mut self.stamps[cell], self.stamp) != self.stamp
     }

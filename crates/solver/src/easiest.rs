@@ -10,33 +10,33 @@ use crate::reasoner::Reasoner;
 use crate::smallest_set::Effort;
 use crate::{Assumptions, Budget, Contradiction, Solver, Stop, Unanswered, Verdict};
 
-/// The work that may go into one hint.
+/// The work limit for one hint.
 const EFFORT: Effort = Effort { questions: 10_000, tries: 1_000_000 };
-/// With more clues than this, no smallest set for the number of mines is looked for:
-/// each question would take too long.
+/// With more clues than this, no smallest set of clues is sought for a proof that uses
+/// the number of mines: each test would take too long.
 const MOST_CLUES_WEIGHED: usize = 600;
-/// How many groups of cells are proved where a component is too wide to be swept.
+/// How many groups of cells are proved when a component is too wide to sweep.
 const MOST_PROVED: usize = 8;
 
-/// A certainly safe cell whose proof is as easy as any.
+/// A certainly safe cell that no other has an easier proof than.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Easiest {
     /// The cell.
     pub cell: Pos,
     /// How much has to be seen at once.
     pub tier: Tier,
-    /// Why it is safe; none if the number of mines is needed on a board that has too
-    /// many clues to find a smallest set of them.
+    /// Why it is safe; `None` if that takes the number of mines on a board with too many
+    /// clues to find a smallest set.
     pub proof: Option<Proof>,
 }
 
 /// The certainly safe cell with the simplest proof: the lowest tier, then the fewest
-/// clues, then the nearest to a given cell, then the first in reading order. `None`
-/// if no cell is certainly safe.
+/// clues, then the smallest distance to a given cell, then the first in reading order.
+/// `None` if no cell is certainly safe.
 ///
-/// Tiers are searched from easy to hard, and the search ends with the first one that
-/// makes a cell safe. Where a smallest set of clues takes too long to find, the
-/// easiest of those that were found counts.
+/// Tiers are searched from easy to hard, and the search ends with the first that yields a
+/// safe cell. If a smallest set of clues takes too long to find, the easiest found so far
+/// is used.
 ///
 /// ```
 /// use minewise_board::{Pos, View};
@@ -49,17 +49,16 @@ pub struct Easiest {
 /// ```
 ///
 /// # Errors
-/// If no layout fits the view; where an easy cell is found first, that may go
-/// unnoticed.
+/// If no layout fits the view. This may go unnoticed if an easy cell is found first.
 pub fn easiest_safe(view: &View, near: Option<Pos>) -> Result<Option<Easiest>, Contradiction> {
-    // Nobody stops it, so nothing else can be wrong.
+    // It is never stopped, so a contradiction is the only error.
     easiest_safe_until(view, near, &Stop::NEVER).map_err(|_| Contradiction)
 }
 
-/// The same, unless the signal to stop is given before it is found.
+/// Like [`easiest_safe`], unless a stop is requested first.
 ///
 /// # Errors
-/// If no layout fits the view, or if it was stopped.
+/// If no layout fits the view, or if a stop was requested.
 pub fn easiest_safe_until(
     view: &View,
     near: Option<Pos>,
@@ -69,16 +68,16 @@ pub fn easiest_safe_until(
     if stop.is_given() { Err(Unanswered::Stopped) } else { Ok(easiest) }
 }
 
-/// What a proof may draw on.
+/// What a proof may use.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Need {
-    /// Clues, at least three of them.
+    /// At least three clues.
     Clues,
     /// Clues and the number of mines.
     MineTotal,
 }
 
-/// A certain cell, and the clues that make it so.
+/// A certain cell, and the clues that prove it.
 pub(crate) struct EasiestCell {
     pub(crate) cell: usize,
     pub(crate) code: u8,
@@ -145,7 +144,7 @@ impl Reasoner {
         Easiest { cell, tier: proof.tier(), proof: Some(proof) }
     }
 
-    /// The nearest cell that one clue makes safe, and that clue.
+    /// The nearest cell that a single clue makes safe, and that clue.
     fn nearest_by_single_clue(&self, near: Option<usize>) -> Option<(usize, usize)> {
         let mut nearest: Option<(usize, usize)> = None;
         for clue in self.open_clues().into_iter().filter(|&clue| self.grid.need(clue) == 0) {
@@ -187,7 +186,7 @@ impl Reasoner {
         than.is_none_or(|(known, _)| place(cell) < place(known))
     }
 
-    /// The certain cell with the fewest clues, the nearest one among equals.
+    /// The certain cell that takes the fewest clues; the nearest if several tie.
     pub(crate) fn easiest(
         &mut self,
         certain: &[(usize, u8)],
@@ -204,7 +203,7 @@ impl Reasoner {
             let clues = match (&easiest, need) {
                 (Some(known), _) if known.clues.len() <= fewest_possible => break,
                 (Some(_), _) if effort.is_spent() => break,
-                // Only fewer clues are better, since nearer cells come first.
+                // Nearer cells come first, so only fewer clues are an improvement.
                 (Some(known), Need::Clues) => {
                     self.few_clues_alone(cell, known.clues.len() - 1, effort)
                 }
@@ -221,7 +220,7 @@ impl Reasoner {
         easiest
     }
 
-    /// The easiest of the nearest cells, whatever their proofs draw on.
+    /// The easiest of the nearest cells, whatever their proofs use.
     fn easiest_of_few(&mut self, safe: &[(usize, u8)], near: Option<usize>) -> Option<Easiest> {
         let few = groups(&self.grid, safe, near).into_iter().take(MOST_PROVED);
         let proofs = few.filter_map(|(cell, _)| {
@@ -235,8 +234,8 @@ impl Reasoner {
     }
 }
 
-/// One cell for all that lie around the same clues, and so have the same proofs: the
-/// nearest of each group, the nearest group first.
+/// Groups the cells by the clues around them, because such cells have the same proofs.
+/// Returns the nearest cell of each group, nearest group first.
 fn groups(grid: &Grid, cells: &[(usize, u8)], near: Option<usize>) -> Vec<(usize, u8)> {
     let mut groups: HashMap<[usize; 8], (usize, u8)> = HashMap::new();
     for &(cell, code) in cells {

@@ -1,14 +1,13 @@
-//! Estimates for a component that is too wide to count.
+//! Estimates for components that are too wide to count.
 //!
-//! A crowd of samples walks the sweeping order. At each box a sample draws how
-//! many mines it holds, among the numbers that the clues permit, and is weighted
-//! by how much there was to choose from; when weights drift apart, light samples
-//! are replaced by copies of heavy ones. So the samples that are left have few
-//! ancestors far back, and a box is read as soon as the clues around it are
-//! passed and a few boxes more: what lies far ahead says little about it, and
-//! then there are still many different samples to read it from. Several
-//! independent crowds give the sample error. Everything is drawn from a fixed
-//! seed, so the estimate is repeatable.
+//! A particle filter follows the sweeping order. At each box every particle draws how
+//! many mines the box holds, among the numbers that the clues permit, and is weighted by
+//! how much there was to choose from. When the weights become too uneven, light particles
+//! are replaced by copies of heavy ones (resampling). The surviving particles therefore
+//! have few distinct ancestors far back, so a box is read soon after the clues around it
+//! are passed: boxes far ahead say little about it, and at that point there are still
+//! many different particles. Several independent filters give the standard error. All
+//! random numbers come from fixed seeds, so the estimate is repeatable.
 
 use crate::Stop;
 use crate::number::{Number, Wide};
@@ -17,30 +16,30 @@ use crate::system::System;
 use crate::verdict::CellOdds;
 
 const CROWDS: usize = 8;
-/// The most samples of a crowd.
+/// The most particles in a filter.
 const MOST_SAMPLES: usize = 500;
 /// The fewest, however large the board is.
 const FEWEST_SAMPLES: usize = 32;
 /// How many draws all components of a board may take together.
 const DRAWS: usize = 16_000_000;
-/// How many more boxes are passed before a box is read.
+/// How many boxes later a box is read, counted from its last clue.
 const LAG: usize = 40;
-/// The weight of a sample that has to violate a clue. Not zero: where the choices
-/// of all samples turn out to be wrong, the least wrong ones go on.
+/// The weight factor of a particle that has to violate a clue. It is not zero, so that
+/// the least wrong particles survive if all of them went wrong.
 const VIOLATION: f64 = 1e-9;
 
-/// What sampling says of a component.
+/// The estimate for a component.
 #[derive(Debug, Clone)]
 pub(crate) struct Estimate {
-    /// Box and odds, in sweeping order.
+    /// Boxes and their odds, in sweeping order.
     pub(crate) odds: Vec<(u32, CellOdds)>,
-    /// Roughly how many solutions use each number of mines, up to a factor.
+    /// Roughly how many solutions use each number of mines, up to a common factor.
     pub(crate) counts: Vec<Wide>,
 }
 
-/// Samples the components with the boxes in `orders`. So many mines lie under as
-/// many cells that nothing is known about, those beside no clue included. After the
-/// signal to stop, the estimates are anything.
+/// Estimates the components with the boxes in `orders`. There are `mines_left` mines
+/// under `unknown` unknown cells, including the sea. The estimates are meaningless once a
+/// stop is requested.
 pub(crate) fn estimate_all(
     system: &System,
     orders: &[Vec<u32>],
@@ -53,8 +52,8 @@ pub(crate) fn estimate_all(
     let all = |density: f64, samples: usize| -> Vec<Estimate> {
         orders.iter().map(|order| estimate(system, order, density, samples, stop)).collect()
     };
-    // A mine is as likely as the cells beyond the components make it, and those
-    // have what the components leave. A first, rough look tells how much.
+    // How likely a mine is depends on the density of the sea, which holds the mines that
+    // the components leave over. A first, rough estimate tells how many those are.
     let density = mines_left / unknown;
     let rough = all(density, samples / 4);
     let (mut cells, mut mines) = (0.0, 0.0);
@@ -66,14 +65,14 @@ pub(crate) fn estimate_all(
     if cells == unknown {
         return all(density, samples);
     }
-    // If mines become likelier, the components have more of them, and leave less:
-    // the truth lies between the two.
+    // A higher density puts more mines into the components, which leaves fewer for the
+    // sea: the truth lies between the two.
     let beyond = (mines_left - mines) / (unknown - cells);
     all(density + (beyond - density) * 2.0 / 3.0, samples)
 }
 
-/// Samples the component with the boxes in `order`. `density` is the chance of a
-/// mine where no clue is near.
+/// Estimates the component with the boxes in `order`. `density` is the chance of a mine
+/// in the sea.
 fn estimate(system: &System, order: &[u32], density: f64, samples: usize, stop: &Stop) -> Estimate {
     let density = density.clamp(0.01, 0.99);
     let odds_of_mine = density / (1.0 - density);
@@ -99,13 +98,13 @@ fn estimate(system: &System, order: &[u32], density: f64, samples: usize, stop: 
         .collect();
     let odds = order.iter().enumerate().map(|(place, &number)| {
         let (mean, error) = mean_and_error(crowds.iter().map(|crowd| crowd.chances[place]));
-        // That all crowds agree does not make it exact.
+        // Agreement between the filters does not make it exact.
         (number, CellOdds::estimate(mean, error.max(1.0 / samples as f64)))
     });
     Estimate { odds: odds.collect(), counts }
 }
 
-/// The mean of independent estimates and its standard error.
+/// The mean of independent estimates, and its standard error.
 fn mean_and_error(values: impl Iterator<Item = f64> + Clone) -> (f64, f64) {
     let count = CROWDS as f64;
     let mean = values.clone().sum::<f64>() / count;
@@ -113,17 +112,17 @@ fn mean_and_error(values: impl Iterator<Item = f64> + Clone) -> (f64, f64) {
     (mean, (variance / count).sqrt())
 }
 
-/// What all samples pass, prepared once.
+/// The order of boxes and clues, prepared once for all particles.
 struct Route {
     steps: Vec<Step>,
-    /// For each step, the places that are read after it: a range of places would
-    /// do in most orders, but not in all.
+    /// For each step, the indices of the boxes that are read after it. In most orders a
+    /// range would do, but not in all.
     read_after: Vec<Vec<usize>>,
-    /// How many boxes back a sample has to remember.
+    /// How many boxes back a particle must remember.
     memory: usize,
-    /// How many clues are open at most.
+    /// The largest number of clues that are open at the same time.
     slots: usize,
-    /// Cells in all boxes.
+    /// The total number of cells in all boxes.
     cells: usize,
 }
 
@@ -135,9 +134,9 @@ struct Step {
 
 struct Touched {
     slot: usize,
-    /// What the clue needs, if the box is its first one.
+    /// What the clue needs, if this is its first box.
     begins_with: Option<u8>,
-    /// Cells of the clue that come after the box.
+    /// The number of its cells in later boxes.
     cells_after: u8,
 }
 
@@ -186,23 +185,23 @@ impl Route {
     }
 }
 
-/// What one crowd found.
+/// The result of one filter.
 struct Outcome {
-    /// Per box in sweeping order: the chance of a mine in one of its cells.
+    /// Per box in sweeping order: the chance that one of its cells is a mine.
     chances: Vec<f64>,
-    /// Mines used and weight of each sample.
+    /// The mines used by each particle, and its weight.
     mines_used: Vec<(usize, f64)>,
 }
 
 struct Crowd<'a> {
     route: &'a Route,
     samples: usize,
-    /// The weight of so many mines in a box, by its size.
+    /// The prior weight of each number of mines in a box, by the size of the box.
     weight_of: [[f64; 9]; 9],
     random: Random,
-    /// Per sample, what the clue in each slot still needs.
+    /// Per particle: what the clue in each slot still needs.
     needs: Vec<u8>,
-    /// Per sample, the mines in each of the last boxes.
+    /// Per particle: the mines in each of the last boxes.
     recent: Vec<u8>,
     used: Vec<u32>,
     weights: Vec<f64>,
@@ -232,7 +231,7 @@ impl<'a> Crowd<'a> {
         }
     }
 
-    /// Walks to the end, or to where the signal to stop is given.
+    /// Runs to the end, or until a stop is requested.
     fn walk(mut self, stop: &Stop) -> Outcome {
         let mut chances = vec![0.0; self.route.steps.len()];
         for (place, step) in self.route.steps.iter().enumerate() {
@@ -253,7 +252,7 @@ impl<'a> Crowd<'a> {
         Outcome { chances, mines_used }
     }
 
-    /// The chance of a mine in one of the cells of a box that is not long passed.
+    /// The chance that a cell of a recent box is a mine.
     fn chance(&self, place: usize, total: f64) -> f64 {
         let memory = self.route.memory;
         let mines = self.recent[place % memory..].iter().step_by(memory);
@@ -262,7 +261,7 @@ impl<'a> Crowd<'a> {
         sum / total / f64::from(self.route.steps[place].size)
     }
 
-    /// Draws the mines of one box for one sample.
+    /// Draws the number of mines in one box for one particle.
     fn draw(&mut self, sample: usize, place: usize, step: &Step) {
         let needs = &mut self.needs[sample * self.route.slots..][..self.route.slots];
         let (mut least, mut most) = (0, step.size);
@@ -299,14 +298,15 @@ impl<'a> Crowd<'a> {
         self.used[sample] += u32::from(drawn);
     }
 
-    /// Replaces light samples by copies of heavy ones when weights have drifted
-    /// apart. Returns the sum of all weights.
+    /// Replaces light particles with copies of heavy ones when the effective number of
+    /// particles has dropped below half (systematic resampling). Returns the sum of all
+    /// weights.
     fn rebalance(&mut self) -> f64 {
         let samples = self.samples as f64;
         let total: f64 = self.weights.iter().sum();
         let squares: f64 = self.weights.iter().map(|weight| weight * weight).sum();
         if total * total > squares * samples / 2.0 {
-            // Weights only ever shrink: keep them from vanishing.
+            // Weights only ever shrink, so rescale them to avoid underflow.
             let scale = samples / total;
             self.weights.iter_mut().for_each(|weight| *weight *= scale);
             return samples;
@@ -314,7 +314,7 @@ impl<'a> Crowd<'a> {
         let step = total / samples;
         let mut mark = self.random.unit() * step;
         let mut passed = 0.0;
-        // Samples that no mark falls on make room for those with several.
+        // Particles that no mark falls on make room for copies of those with several.
         let (mut lost, mut copied) = (Vec::new(), Vec::new());
         for (sample, weight) in self.weights.iter().enumerate() {
             passed += weight;
@@ -343,12 +343,12 @@ impl<'a> Crowd<'a> {
     }
 }
 
-/// A small generator (splitmix64) for repeatable samples. Not for games: those
-/// draw from the rules' own generator, which the solver cannot reach.
+/// A small generator (SplitMix64) for repeatable estimates. Games use the generator of
+/// the rules instead, which the solver cannot access.
 struct Random(u64);
 
 impl Random {
-    /// A number from 0 up to but not including 1.
+    /// A number in the range from 0 (inclusive) to 1 (exclusive).
     fn unit(&mut self) -> f64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut bits = self.0;

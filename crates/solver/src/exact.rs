@@ -1,4 +1,4 @@
-//! The same counts as integers of any size.
+//! Exact counts with big integers.
 
 use minewise_board::{Pos, Size, View};
 use num_bigint::BigUint;
@@ -27,7 +27,7 @@ impl ExactCounts {
         &self.solutions
     }
 
-    /// In how many of them `pos` holds a mine; 0 for an open cell.
+    /// In how many of them `pos` is a mine; 0 for an open cell.
     ///
     /// # Panics
     /// If `pos` is not on the board.
@@ -36,16 +36,16 @@ impl ExactCounts {
     }
 }
 
-/// The count would have taken more work than allowed.
+/// The count would take more work or memory than allowed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 #[error("counting this position takes more work than its budget allows")]
 pub struct OverBudget;
 
 impl Solver {
-    /// How many layouts fit, as an integer of any size; 0 if none does.
+    /// How many layouts fit; 0 if none does.
     ///
     /// # Errors
-    /// If the budget does not suffice.
+    /// If the budget or the memory limit is not enough, or if a stop was requested.
     pub fn count_solutions(
         &mut self,
         view: &View,
@@ -65,14 +65,14 @@ impl Solver {
         let polys = polys.iter().map(|(least, values)| Poly { least: *least, values });
         let (combiner, rest) = self.combine_exactly(polys);
         let total = total(&combiner, &rest);
-        // What was counted after the signal to stop is worth nothing.
+        // A count finished after a stop request is meaningless.
         if self.stop.is_given() { Err(OverBudget) } else { Ok(total) }
     }
 
-    /// How many layouts fit, and in how many of them each cell holds a mine.
+    /// How many layouts fit, and in how many of them each cell is a mine.
     ///
     /// # Errors
-    /// If the budget does not suffice.
+    /// If the budget or the memory limit is not enough, or if a stop was requested.
     pub fn count_exactly(
         &mut self,
         view: &View,
@@ -126,8 +126,8 @@ impl Solver {
         Ok(swept)
     }
 
-    /// From now on counts nothing for which tables of integers would take more bytes than
-    /// this, roughly, as if the budget did not suffice.
+    /// Limits the memory for tables of big integers, roughly. A count that would need
+    /// more fails as if the budget were not enough.
     pub fn keep_at_most(&mut self, bytes: u64) {
         self.most_bytes = Some(bytes);
     }
@@ -155,7 +155,7 @@ impl Solver {
         self.swept().zip(forward).map(|(component, values)| component.structure.poly(values))
     }
 
-    /// The product of all components, and the ways to lay the rest of the mines.
+    /// The product of all components, and the ways to lay the other mines in the sea.
     pub(crate) fn combine_exactly<'a>(
         &self,
         polys: impl DoubleEndedIterator<Item = Poly<'a, BigUint>> + ExactSizeIterator,
@@ -168,7 +168,7 @@ impl Solver {
         (combiner, rest)
     }
 
-    /// Per box: in how many layouts one of its cells holds a mine.
+    /// Per box: in how many layouts one given cell of it is a mine.
     fn boxes_exactly(
         &self,
         forward: &[Vec<BigUint>],
@@ -187,14 +187,14 @@ impl Solver {
                 for (count, weight) in (0..).zip(weights) {
                     mines.add_multiple(weight, count);
                 }
-                // The cells of a box are interchangeable, so this leaves no rest.
+                // The cells of a box are interchangeable, so there is no remainder.
                 counts[number as usize] = mines / size;
             }
         });
         counts
     }
 
-    /// In how many layouts a cell that touches no clue holds a mine.
+    /// In how many layouts a cell of the sea is a mine.
     fn sea_exactly(&self, combiner: &Combiner<BigUint>, rest: &[BigUint]) -> BigUint {
         let (sea, product) = (self.sea(), combiner.product());
         if sea.cells == 0 {

@@ -1,4 +1,4 @@
-//! Proofs of single cells, and the whole chain of conclusions.
+//! Proofs for single cells, and the whole chain of conclusions.
 
 use minewise_board::{Clue, Params, Pos, View};
 
@@ -6,11 +6,11 @@ use crate::proof::Proof;
 use crate::reasoner::Reasoner;
 use crate::{Assumptions, Budget, Contradiction, Power, Solver, Stop, Unanswered, Verdict};
 
-/// Why a cell is certain: a smallest set of clues that makes it so. `None` if it
-/// is not certain, or not covered.
+/// Why a cell is certain: a smallest set of clues that proves it. `None` if the cell is
+/// open or not certain.
 ///
-/// No other set has fewer clues, unless the search for one would take too long; then
-/// at least none of its clues can be left out.
+/// No other set has fewer clues, unless searching for one would take too long; in any
+/// case none of its clues can be left out.
 ///
 /// ```
 /// use minewise_board::{Pos, View};
@@ -33,15 +33,15 @@ use crate::{Assumptions, Budget, Contradiction, Power, Solver, Stop, Unanswered,
 pub fn explain(view: &View, pos: Pos) -> Result<Option<Proof>, Contradiction> {
     match explain_until(view, pos, &Stop::NEVER) {
         Ok(found) => Ok(found),
-        // Nobody stops it.
+        // It is never stopped.
         Err(_) => Err(Contradiction),
     }
 }
 
-/// The same, unless the signal to stop is given before the proof is found.
+/// Like [`explain`], unless a stop is requested before the proof is found.
 ///
 /// # Errors
-/// If no layout fits the view, or if it was stopped.
+/// If no layout fits the view, or if a stop was requested.
 pub fn explain_until(view: &View, pos: Pos, stop: &Stop) -> Result<Option<Proof>, Unanswered> {
     let none = &Assumptions::NONE;
     let analysis = Solver::new().analyze_until(view, none, Budget::DEFAULT, stop)?;
@@ -52,11 +52,11 @@ pub fn explain_until(view: &View, pos: Pos, stop: &Stop) -> Result<Option<Proof>
     Ok(found)
 }
 
-/// Why a cell is what it certainly is, for those who know that it is, unless the signal to
-/// stop is given before the proof is found.
+/// Proves a verdict that is known to be certain, unless a stop is requested before the
+/// proof is found.
 ///
 /// # Errors
-/// If some clue cannot be right, or if it was stopped.
+/// If some clue cannot be right, or if a stop was requested.
 pub fn prove_until(
     view: &View,
     pos: Pos,
@@ -70,21 +70,20 @@ pub fn prove_until(
     if stop.is_given() { Err(Unanswered::Stopped) } else { Ok(proof) }
 }
 
-/// Everything that is certain in a view, step by step, each step resting on
-/// clues and on the steps before it: single clues first, then two together, then
-/// more, the number of mines last. What is assumed counts as known from the
-/// start.
+/// Everything that is certain in a view, step by step. Each step rests on clues and on
+/// earlier steps: single clues come first, then two together, then more, and the number
+/// of mines last. Assumptions count as known from the start.
 ///
 /// # Errors
 /// If no layout fits the view and the assumptions.
 pub fn deduce(view: &View, assumptions: &Assumptions) -> Result<Vec<Proof>, Contradiction> {
     let steps = Deductions::of(view, assumptions, &Stop::NEVER);
-    // Nobody stops it.
+    // It is never stopped.
     Ok(steps.map_err(|_| Contradiction)?.collect())
 }
 
-/// Conclusions one after the other, as [`deduce`] tells them, for those who do not want all
-/// of them.
+/// An iterator over the conclusions of [`deduce`], for callers that may not need all of
+/// them.
 #[derive(Debug)]
 pub struct Deductions {
     reasoner: Reasoner,
@@ -92,13 +91,13 @@ pub struct Deductions {
 }
 
 impl Deductions {
-    /// Everything that is certain in a view, until the signal to stop is given.
+    /// Everything that is certain in a view, until a stop is requested.
     ///
     /// # Errors
-    /// If no layout fits the view and the assumptions, or if it was stopped before there was
-    /// anything to tell.
+    /// If no layout fits the view and the assumptions, or if a stop was requested before
+    /// the first conclusion.
     pub fn of(view: &View, assumptions: &Assumptions, stop: &Stop) -> Result<Self, Unanswered> {
-        // Proofs draw on clues one by one and may miss that all of them together are
+        // Proofs use a few clues at a time and might miss that all of them together are
         // impossible.
         Solver::new().analyze_until(view, assumptions, Budget::DEFAULT, stop)?;
         let mut reasoner = Reasoner::new(view)?;
@@ -107,7 +106,7 @@ impl Deductions {
         Ok(Deductions { reasoner, power: Power::Full })
     }
 
-    /// The same as far as single clues go.
+    /// The conclusions that follow from one clue at a time.
     ///
     /// # Errors
     /// If some clue cannot be right.
@@ -123,15 +122,14 @@ impl Iterator for Deductions {
 
     fn next(&mut self) -> Option<Proof> {
         let step = self.reasoner.next_step(self.power)?;
-        // What follows from a position that some layout fits contradicts nothing.
+        // Conclusions from a position that some layout fits never contradict each other.
         self.reasoner.accept(&step).ok()?;
         Some(step)
     }
 }
 
-/// Finishes a game by certain moves, with a proof for each: told the clue of
-/// each opened cell, it names the next conclusion of a given power, the easiest
-/// first.
+/// Plays a game with certain moves and a proof for each. Given the clue of every opened
+/// cell, it finds the next conclusion of a given power, easiest first.
 ///
 /// ```
 /// use minewise_board::{Clue, Params, Pos};
@@ -152,19 +150,19 @@ pub struct Prover {
 }
 
 impl Prover {
-    /// A covered board.
+    /// Starts with a covered board.
     pub fn new(params: Params) -> Self {
         let reasoner = Reasoner::new(&View::covered(params));
         Prover { reasoner: reasoner.expect("nothing contradicts a covered board") }
     }
 
-    /// From now on [`next_step`](Self::next_step) ends soon after a signal to stop, as if
-    /// nothing more could be found.
+    /// From now on [`next_step`](Self::next_step) ends soon after this signal is
+    /// requested, as if nothing more could be found.
     pub fn listen_to(&mut self, stop: &Stop) {
         self.reasoner.listen_to(stop);
     }
 
-    /// Takes in an opened cell.
+    /// Adds an opened cell.
     ///
     /// # Errors
     /// If some clue cannot be right.
@@ -175,8 +173,8 @@ impl Prover {
         self.reasoner.open(pos, clue)
     }
 
-    /// The next conclusion, which counts as known from then on; `None` if
-    /// reasoning of this power finds nothing more.
+    /// The next conclusion, which then counts as known; `None` if reasoning of this power
+    /// finds nothing more.
     ///
     /// # Errors
     /// If some clue cannot be right.

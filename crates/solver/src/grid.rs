@@ -1,9 +1,9 @@
-//! The view as a padded grid, and what single clues say already.
+//! The view as a padded grid, and what single clues settle.
 //!
-//! A border of one cell around the board spares every neighbour loop its bounds.
-//! Clues that are complete by themselves (no mine left, or nothing but mines
-//! left) settle their cells, on and on: cheap, exact, and it removes most of an
-//! ordinary front before any counting begins.
+//! A border of one cell around the board saves every neighbour loop its bounds checks.
+//! Clues that are complete by themselves (no mine left, or nothing but mines left) settle
+//! their cells, until no more follow. That is cheap and exact, and it removes most of an
+//! ordinary frontier before any counting starts.
 
 mod bulk;
 mod part;
@@ -14,54 +14,53 @@ use minewise_board::{Cell, Clue, Pos, View};
 pub use self::tracking::Settled;
 use crate::{Assumptions, Contradiction};
 
-/// The code of a cell that nothing is known about. Codes up to 8 are clues.
+/// The code of an unknown cell. Codes up to 8 are clues.
 pub(crate) const UNKNOWN: u8 = 16;
-/// A covered cell that holds no mine in any layout.
+/// The code of a covered cell that is safe in every layout.
 pub(crate) const SAFE: u8 = 17;
-/// A covered cell that holds a mine in every layout.
+/// The code of a covered cell that is a mine in every layout.
 pub(crate) const MINE: u8 = 18;
-/// Beyond the edge of the board.
+/// The code of a cell beyond the edge of the board.
 const OUTSIDE: u8 = 19;
 
-/// The padded grid. Cells are numbered by their place in it; see [`Grid::pos`].
+/// The padded grid. Cells are identified by their index in it; see [`Grid::pos`].
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Grid {
     width: usize,
     height: usize,
-    /// Length of a padded row.
+    /// The length of a padded row.
     stride: usize,
-    /// What stands on each cell.
+    /// The code of each cell.
     code: Vec<u8>,
-    /// For an open cell: the mines around it that are not settled yet.
+    /// For an open cell: the number of unsettled mines around it.
     need: Vec<i8>,
-    /// For an open cell: the unknown cells around it.
+    /// For an open cell: the number of unknown cells around it.
     free: Vec<u8>,
-    /// Scratch for the work on all cells at once.
+    /// Scratch space for work on all cells at once.
     triples: Vec<u8>,
     flags: Vec<u8>,
     around_unknown: Vec<u8>,
     around_mines: Vec<u8>,
-    /// Open cells that had an unknown cell around them at first, in reading order.
+    /// Open cells with an unknown cell around them when they were added, in reading order.
     clues: Vec<u32>,
-    /// Clues that may have become complete by themselves.
+    /// Clues that may have become complete.
     queue: Vec<u32>,
-    /// Whether `fresh` and `changed` are kept.
+    /// Whether `fresh`, `changed` and `unswept` are maintained.
     tracks: bool,
-    /// Cells that were settled as safe and not opened or named yet.
+    /// Cells settled as safe that have not been opened or reported yet.
     fresh: Vec<u32>,
-    /// Clues with a need or an unknown cell less than when they were last looked
-    /// at in pairs.
+    /// Clues that have changed since they were last examined in pairs.
     pub(crate) changed: Vec<u32>,
-    /// The same for when they were last swept.
+    /// Clues that have changed since they were last swept.
     pub(crate) unswept: Vec<u32>,
-    /// Mines that are not settled yet, on the whole board.
+    /// The number of unsettled mines on the whole board.
     mines_left: i64,
-    /// Cells that nothing is known about.
+    /// The number of unknown cells.
     unknown: u32,
 }
 
 impl Grid {
-    /// Reads a view and settles what single clues and the assumptions say.
+    /// Loads a view and settles what follows from single clues and the assumptions.
     pub(crate) fn load(
         &mut self,
         view: &View,
@@ -79,8 +78,7 @@ impl Grid {
         self.propagate()
     }
 
-    /// Reads a view without drawing any conclusion: every clue stands as it is
-    /// shown.
+    /// Loads a view without drawing any conclusions.
     pub(crate) fn load_unsettled(&mut self, view: &View) -> Result<(), Contradiction> {
         self.copy_cells(view);
         self.sum_around();
@@ -90,14 +88,14 @@ impl Grid {
         Ok(())
     }
 
-    /// Opens a covered cell and settles nothing that follows from it.
+    /// Opens a covered cell without settling what follows from it.
     pub(crate) fn open_only(&mut self, pos: Pos, clue: Clue) -> Result<(), Contradiction> {
         self.take_in(pos, clue)?;
         self.queue.clear();
         Ok(())
     }
 
-    /// Settles one cell and nothing that follows from it.
+    /// Settles one cell without settling what follows from it.
     pub(crate) fn settle_only(&mut self, cell: usize, verdict: u8) -> Result<(), Contradiction> {
         if self.code[cell] == UNKNOWN {
             self.determine(cell, verdict)?;
@@ -119,7 +117,7 @@ impl Grid {
         self.stride
     }
 
-    /// The number of padded cells.
+    /// The number of cells, including the border.
     pub(crate) fn len(&self) -> usize {
         self.code.len()
     }
@@ -129,31 +127,30 @@ impl Grid {
         self.code[cell]
     }
 
-    /// The codes of one row, without its border.
+    /// The codes of one row, without the border.
     pub(crate) fn row(&self, y: usize) -> &[u8] {
         let start = (y + 1) * self.stride + 1;
         &self.code[start..start + self.width]
     }
 
-    /// The unsettled mines around an open cell.
+    /// The number of unsettled mines around an open cell.
     #[inline]
     pub(crate) fn need(&self, cell: usize) -> u8 {
         self.need[cell] as u8
     }
 
-    /// The unknown cells around an open cell.
+    /// The number of unknown cells around an open cell.
     #[inline]
     pub(crate) fn free(&self, cell: usize) -> u8 {
         self.free[cell]
     }
 
-    /// Mines that are not settled, on the whole board; never negative once
-    /// loaded.
+    /// The number of unsettled mines on the whole board; never negative once loaded.
     pub(crate) const fn mines_left(&self) -> u32 {
         self.mines_left as u32
     }
 
-    /// Cells that nothing is known about.
+    /// The number of unknown cells.
     pub(crate) const fn unknown(&self) -> u32 {
         self.unknown
     }
@@ -163,8 +160,8 @@ impl Grid {
         self.clues.iter().map(|&cell| cell as usize).filter(|&cell| self.free[cell] > 0)
     }
 
-    /// The open clues with unknown cells at most `radius` cells from a cell, in
-    /// reading order.
+    /// The clues at most `radius` cells away that still have unknown cells around them,
+    /// in reading order.
     pub(crate) fn clues_within(
         &self,
         cell: usize,
@@ -177,7 +174,7 @@ impl Grid {
             .filter(|&cell| self.code[cell] <= 8 && self.free[cell] > 0)
     }
 
-    /// How many steps a king needs from one cell to another.
+    /// The distance in king's moves.
     pub(crate) fn distance(&self, from: usize, to: usize) -> usize {
         let rows = (from / self.stride).abs_diff(to / self.stride);
         rows.max((from % self.stride).abs_diff(to % self.stride))
@@ -190,7 +187,7 @@ impl Grid {
         [above - 1, above, above + 1, cell - 1, cell + 1, below - 1, below, below + 1]
     }
 
-    /// Opens a covered cell and settles everything that single clues then say.
+    /// Opens a covered cell and settles everything that follows from single clues.
     pub(crate) fn open(&mut self, pos: Pos, clue: Clue) -> Result<(), Contradiction> {
         self.take_in(pos, clue)?;
         self.propagate()
@@ -214,7 +211,7 @@ impl Grid {
         (self.code[cell], self.free[cell], self.need[cell]) = (clue.value(), free, need);
         if free > 0 {
             if !self.tracks {
-                // Clues stay in reading order, as a fresh look would list them.
+                // Keep the clues in reading order, as loading the view would list them.
                 let place = self.clues.partition_point(|&other| (other as usize) < cell);
                 self.clues.insert(place, cell as u32);
             }
@@ -227,7 +224,7 @@ impl Grid {
         Ok(())
     }
 
-    /// Settles a cell and everything that single clues then say.
+    /// Settles a cell and everything that follows from single clues.
     pub(crate) fn settle(&mut self, cell: usize, verdict: u8) -> Result<(), Contradiction> {
         if self.code[cell] == UNKNOWN {
             self.determine(cell, verdict)?;
@@ -242,7 +239,7 @@ impl Grid {
         match self.code[cell] {
             UNKNOWN => self.determine(cell, verdict),
             code if code == verdict => Ok(()),
-            // An open cell is safe, and may be assumed to be.
+            // An open cell is safe, so assuming that is fine.
             code if code <= 8 && verdict == SAFE => Ok(()),
             _ => Err(Contradiction),
         }
@@ -263,7 +260,7 @@ impl Grid {
         self.mines_left = view.mines().into();
     }
 
-    /// Makes room for a board, or a part of one.
+    /// Resets the grid for a board, or a part of one, of this size.
     fn clear(&mut self, width: u16, height: u16) {
         (self.width, self.height) = (width.into(), height.into());
         self.stride = self.width + 2;
@@ -278,7 +275,7 @@ impl Grid {
         }
     }
 
-    /// Lets complete clues settle their cells until none is left.
+    /// Lets complete clues settle their cells until none are left.
     fn propagate(&mut self) -> Result<(), Contradiction> {
         while let Some(clue) = self.queue.pop() {
             let clue = clue as usize;
@@ -326,7 +323,7 @@ impl Grid {
     }
 }
 
-/// The places of the bytes that are not zero, eight bytes at a glance.
+/// The indices of the nonzero bytes, eight bytes at a time.
 pub(crate) fn places_of_flags(flags: &[u8]) -> impl Iterator<Item = usize> + '_ {
     flags.chunks(8).zip((0..).step_by(8)).flat_map(|(chunk, start)| {
         let mut bytes = [0; 8];

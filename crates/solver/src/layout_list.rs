@@ -1,4 +1,4 @@
-//! Listing every layout of a position, or of a part of it, when there are few.
+//! Listing every layout of a position or of a part of it, when there are few.
 
 use std::collections::BTreeMap;
 
@@ -9,7 +9,7 @@ use crate::grid::UNKNOWN;
 use crate::probe::Probe;
 use crate::structure::Structure;
 
-/// How many steps are taken between two looks at the signal to stop.
+/// How many steps are taken between two checks of the stop signal.
 const LOOK_EVERY: usize = 4_096;
 
 /// All ways to lay the mines under some cells.
@@ -17,26 +17,26 @@ const LOOK_EVERY: usize = 4_096;
 pub struct LayoutList {
     /// The cells, at most 128.
     pub cells: Vec<Pos>,
-    /// Each layout as a set: bit `i` is set if `cells[i]` is a mine.
+    /// Each layout as a bit set: bit `i` is set if `cells[i]` is a mine.
     pub layouts: Vec<u128>,
 }
 
 /// A part of the unknown cells of a position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Part {
-    /// The cells around clues that belong together, by number.
+    /// The unknown cells of the component with this number.
     Component(usize),
     /// The cells that touch no clue.
     Sea,
 }
 
 impl Probe {
-    /// Of how many components the front of a weighed position consists.
+    /// The number of components in a weighed position.
     pub fn components(&self) -> usize {
         self.solver.swept().len()
     }
 
-    /// The part of each unknown cell of a weighed position.
+    /// The part that each unknown cell of a weighed position belongs to.
     pub fn parts(&self) -> Vec<(Pos, Part)> {
         let system = &self.solver.system;
         let mut component_of_box = vec![0; system.boxes.len()];
@@ -55,8 +55,7 @@ impl Probe {
         cells.collect()
     }
 
-    /// The fewest and the most mines that a component may hold, as far as its own
-    /// clues tell.
+    /// The fewest and the most mines that the clues of a component permit.
     ///
     /// # Panics
     /// If there is no such component.
@@ -66,15 +65,15 @@ impl Probe {
         (last.used, last.used + last.span - 1)
     }
 
-    /// Lists every layout of some parts of a weighed position that has exactly
-    /// `mines` mines in them. `None` if there are more than `limit`, or more than
-    /// 128 cells, or after the signal to stop.
+    /// Lists every layout of some parts of a weighed position with exactly `mines` mines
+    /// in them. `None` if there are more than `limit` layouts or more than 128 cells, or
+    /// if a stop is requested.
     pub fn list_layouts(&self, parts: &[Part], mines: u32, limit: usize) -> Option<LayoutList> {
         let mut list = LayoutList::default();
         let mut by_part: Vec<ByMines> = Vec::new();
         let mut sea = 0u128;
         let components: Vec<_> = self.solver.swept().collect();
-        // The sea is quick to count: no need to list the rest if it is too large.
+        // Check the size of the sea first: if it is too large, nothing else needs listing.
         if parts.contains(&Part::Sea) {
             bit((self.sea_cells() as usize).saturating_sub(1))?;
         }
@@ -148,7 +147,7 @@ impl Probe {
 }
 
 impl Structure {
-    /// Per state: whether any way leads from it to the end.
+    /// Per state: whether the last state can be reached from it.
     fn alive_states(&self) -> Vec<bool> {
         let mut alive = vec![false; self.states.len()];
         let last = self.states.len() - 1;
@@ -160,15 +159,14 @@ impl Structure {
     }
 }
 
-/// Layouts of a part by their mines.
+/// The layouts of a part, by number of mines.
 type ByMines = BTreeMap<u32, Vec<u128>>;
 
-/// Puts one layout of each part together, in every way that has the right number
-/// of mines.
+/// Combines one layout of each part in every way that has the right number of mines.
 struct Combination<'a> {
     by_part: &'a [ByMines],
-    /// For each part and the end, which numbers of mines fit into it and all after it:
-    /// no way is followed that leads nowhere.
+    /// For each part, and for the end: which numbers of mines fit into it and all later
+    /// parts. This avoids dead ends.
     fits: Vec<Vec<bool>>,
     sea: u128,
     limit: usize,
@@ -224,7 +222,7 @@ fn each_subset(set: u128, size: u32, mut visit: impl FnMut(u128)) {
     let mut chosen: Vec<usize> = (0..size).collect();
     loop {
         visit(chosen.iter().fold(0, |subset, &place| subset | 1 << places[place]));
-        // The last place that can still move on.
+        // The last element that can still advance.
         let moving = (0..size).rev().find(|&which| chosen[which] + size < places.len() + which);
         let Some(moving) = moving else { return };
         chosen[moving] += 1;
@@ -234,7 +232,7 @@ fn each_subset(set: u128, size: u32, mut visit: impl FnMut(u128)) {
     }
 }
 
-/// The number of subsets of the given size, or a number past every limit.
+/// The number of subsets of the given size, capped at `u64::MAX`.
 fn subsets(set: u32, size: u32) -> u64 {
     if size > set {
         return 0;
@@ -242,7 +240,7 @@ fn subsets(set: u32, size: u32) -> u64 {
     let size = size.min(set - size);
     let mut count = 1u64;
     for step in 0..size {
-        // Whole at every step: the numbers of subsets of growing size.
+        // Divisible at every step: each result is itself a binomial coefficient.
         match count.checked_mul(u64::from(set - step)) {
             Some(product) => count = product / u64::from(step + 1),
             None => return u64::MAX,

@@ -1,8 +1,8 @@
-//! What small groups of clues say by themselves.
+//! What small groups of clues make certain by themselves.
 //!
-//! A component that is too wide to sweep is looked at through windows: all clues
-//! within a few cells of one of them, as if there were no others. What they make
-//! certain is certain for the whole, and often it lets the component fall apart.
+//! A component that is too wide to sweep is examined through windows: all clues within a
+//! few cells of one of them, as if there were no others. What they make certain is
+//! certain for the whole board, and often it splits the component.
 
 use crate::component::{Backward, Component};
 use crate::grid::Grid;
@@ -12,9 +12,9 @@ use crate::system::System;
 use crate::verdict::CellOdds;
 use crate::{Contradiction, Stop};
 
-/// How far around a clue its window reaches.
+/// How far the window around a clue reaches.
 const RADIUS: usize = 3;
-/// The work that a window may take.
+/// The work limit for one window.
 const WINDOW_STEPS: u64 = 200_000;
 
 /// Scratch space for sweeping a few clues at a time.
@@ -28,13 +28,13 @@ pub(crate) struct Windows {
 }
 
 impl Windows {
-    /// Ends soon after a signal to stop, as if there were a contradiction.
+    /// From now on ends soon after this signal is requested, as if there were a contradiction.
     pub(crate) fn listen_to(&mut self, stop: &Stop) {
         self.builder.stop.clone_from(stop);
     }
 
-    /// Settles what the windows around the given clues make certain. Returns
-    /// whether that was anything.
+    /// Settles what the windows around the given clues make certain. Returns whether they
+    /// settled anything.
     pub(crate) fn settle(&mut self, grid: &mut Grid, clues: &[u32]) -> Result<bool, Contradiction> {
         let unknown_before = grid.unknown();
         for &clue in clues {
@@ -76,7 +76,7 @@ impl Windows {
             }
             let stop = &self.builder.stop;
             self.component.sweep_forward(stop);
-            // Any number of mines may be left for the rest: all weigh the same.
+            // Any number of mines may be left for the rest, so all have the same weight.
             let rest = vec![1.0; structure_span(&self.component)];
             self.component.odds_narrow(&rest, &mut self.backward, stop, |number, found| {
                 odds[number as usize] = found;

@@ -1,14 +1,14 @@
-//! The kinds of numbers that the same sweep counts with.
+//! The kinds of numbers that a sweep can count with.
 //!
-//! Every weight is built from non-negative integers by additions and
-//! multiplications only. So nothing can cancel, relative errors stay near the
-//! machine precision, and a weight is zero exactly if no layout contributes to
-//! it, provided that nothing underflows: which is why `f64` is used only where
-//! the range is proved to be small, and [`Wide`] elsewhere.
+//! Every weight is built from non-negative integers by additions and multiplications
+//! only. So nothing cancels, relative errors stay near machine precision, and a weight is
+//! zero exactly when no layout contributes to it, provided that nothing underflows. That
+//! is why `f64` is used only where the range is proved to be small enough, and [`Wide`]
+//! elsewhere.
 
 use num_bigint::BigUint;
 
-/// A number that layouts are counted with.
+/// A number for counting layouts.
 pub(crate) trait Number: Clone {
     /// No layouts.
     fn zero() -> Self;
@@ -71,11 +71,11 @@ impl Number for BigUint {
     }
 }
 
-/// A floating-point number whose exponent cannot run out.
+/// A floating-point number with a practically unlimited exponent.
 ///
-/// The value is `mantissa * 2^(256 * exponent)`, with the mantissa kept between
-/// 2^-128 and 2^128, so that a product of two mantissas is far from the limits
-/// of `f64` and one comparison normalises it.
+/// The value is `mantissa * 2^(256 * exponent)`. The mantissa stays between 2^-128 and
+/// 2^128, so the product of two mantissas is far from the limits of `f64`, and
+/// normalising it takes one comparison.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
 pub(crate) struct Wide {
     mantissa: f64,
@@ -89,7 +89,7 @@ const RADIX: f64 = f64::from_bits((1023 + RADIX_BITS as u64) << 52);
 const HIGH: f64 = f64::from_bits((1023 + RADIX_BITS as u64 / 2) << 52);
 
 impl Wide {
-    /// A number that `f64` can hold.
+    /// Converts from `f64`.
     pub(crate) fn new(value: f64) -> Self {
         Wide { mantissa: value, exponent: 0 }.normalised()
     }
@@ -105,7 +105,7 @@ impl Wide {
         }
     }
 
-    /// The product with a number that `f64` can hold.
+    /// The product with an `f64`.
     pub(crate) fn times(self, factor: f64) -> Self {
         let factor = Wide::new(factor);
         Wide {
@@ -120,8 +120,7 @@ impl Wide {
         self.mantissa.ln() + f64::from(self.exponent * RADIX_BITS) * std::f64::consts::LN_2
     }
 
-    /// The quotient as an ordinary number: zero or infinite where that cannot
-    /// hold it.
+    /// The quotient as an `f64`: zero or infinity if it is out of range.
     pub(crate) fn ratio(self, divisor: Wide) -> f64 {
         let quotient = self.mantissa / divisor.mantissa;
         match self.exponent - divisor.exponent {
@@ -133,15 +132,15 @@ impl Wide {
         }
     }
 
-    /// The larger one.
+    /// The larger of two numbers.
     pub(crate) fn max(self, other: Wide) -> Wide {
         if self.mantissa == 0.0 {
             return other;
         }
         let is_larger = other.mantissa != 0.0
             && (other.exponent, other.mantissa) > (self.exponent, self.mantissa);
-        // Mantissas of neighbouring exponents do not overlap but at their ends,
-        // which is good enough for a scale.
+        // Mantissas of neighbouring exponents overlap only at their ends, which is good
+        // enough for a scale.
         if is_larger { other } else { self }
     }
 
@@ -212,7 +211,7 @@ mod tests {
     }
 
     #[test]
-    fn wide_numbers_neither_overflow_nor_vanish() {
+    fn wide_numbers_neither_overflow_nor_underflow() {
         let huge = power(1e100, 50);
         let tiny = power(1e-100, 50);
         assert_eq!(huge.ratio(Wide::one()), f64::INFINITY);

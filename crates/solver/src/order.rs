@@ -1,33 +1,33 @@
 //! Components, and the order in which their boxes are swept.
 //!
-//! The cost of a sweep is the number of states, and that grows with the number
-//! of clues that are open at the same time: begun, but not finished. A front in
-//! play is a winding line, so walking along it from one end keeps few clues
-//! open. The walk always finishes the open clue that needs the fewest further
-//! boxes. For clues scattered over an area, sweeps by column or by row compete
-//! with it, and the cheapest by estimate wins.
+//! The cost of a sweep is its number of states, which grows with the number of clues that
+//! are open at the same time: begun, but not finished. In a real game the frontier is a
+//! winding line, so walking along it from one end keeps few clues open. The walk always
+//! finishes the open clue that needs the fewest further boxes. For clues scattered over
+//! an area, orders by column and by row compete with it, and the one with the lowest
+//! estimated cost wins.
 
 use crate::system::{ClueSum, System};
 
-/// Up to this number of boxes, the walk is good enough.
+/// Up to this many boxes, the walk is good enough.
 const FEW_BOXES: usize = 24;
-/// An order with an estimate below this needs no competition.
+/// An order with an estimated cost below this needs no alternatives.
 const CHEAP: f64 = 10_000.0;
 
-/// Finds the components of a system one by one, with their sweeping order.
+/// Finds the components of a system one by one, with their sweeping orders.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Orderer {
-    /// Per clue: whether a component has taken it.
+    /// Per clue: whether it already belongs to a component.
     taken: Vec<bool>,
-    /// Per clue: boxes that the current walk has not passed.
+    /// Per clue: the number of its boxes that the current walk has not passed.
     left: Vec<u8>,
-    /// Per clue: cells in boxes that come later, while a cost is estimated.
+    /// Per clue: the number of its cells in later boxes, while estimating a cost.
     cells_left: Vec<u8>,
     /// Per box: whether the current walk has passed it.
     passed: Vec<bool>,
     /// The clues of the current component, in breadth-first order.
     clues: Vec<u32>,
-    /// The clues that the current walk has begun and not finished.
+    /// The clues that the current walk has begun but not finished.
     open: Vec<u32>,
     /// The best order so far, and one that competes with it.
     order: Vec<u32>,
@@ -47,17 +47,17 @@ impl Orderer {
         self.cells_left.extend(system.clues.iter().map(|clue| clue.free));
     }
 
-    /// The boxes of the component of `clue`, in sweeping order; `None` if an
-    /// earlier component has taken the clue.
+    /// The boxes of the component of `clue`, in sweeping order; `None` if the clue
+    /// belongs to an earlier component.
     pub(crate) fn component(&mut self, system: &System, stride: u32, clue: u32) -> Option<&[u32]> {
         self.collect(system, clue)?;
         Some(self.order(system, stride))
     }
 
-    /// The boxes of the component that was collected last, in sweeping order.
+    /// The boxes of the component collected last, in sweeping order.
     pub(crate) fn order(&mut self, system: &System, stride: u32) -> &[u32] {
         let mut order = std::mem::take(&mut self.order);
-        // The last clue of a breadth-first search lies at an end.
+        // The last clue of a breadth-first search lies at one end of the component.
         self.walk(system, self.clues[self.clues.len() - 1], &mut order);
         if order.len() > FEW_BOXES {
             self.compete(system, stride, &mut order);
@@ -66,8 +66,8 @@ impl Orderer {
         &self.order
     }
 
-    /// The clues of the component of `clue`, breadth first; `None` if an earlier
-    /// component has taken the clue.
+    /// The clues of the component of `clue`, breadth first; `None` if the clue belongs to
+    /// an earlier component.
     pub(crate) fn collect(&mut self, system: &System, clue: u32) -> Option<&[u32]> {
         if self.taken[clue as usize] {
             return None;
@@ -106,7 +106,7 @@ impl Orderer {
         self.forget_walk(system, order);
     }
 
-    /// The place of the open clue with the fewest boxes left, the oldest of them.
+    /// The index of the open clue with the fewest boxes left; the oldest if several have.
     fn nearest_to_done(&self) -> Option<usize> {
         (0..self.open.len()).min_by_key(|&place| self.left[self.open[place] as usize])
     }
@@ -133,7 +133,7 @@ impl Orderer {
         }
     }
 
-    /// Replaces `order` by a cheaper one if there is one.
+    /// Replaces `order` with a cheaper alternative, if there is one.
     fn compete(&mut self, system: &System, stride: u32, order: &mut Vec<u32>) {
         let mut cost = self.cost(system, order);
         if cost < CHEAP {
@@ -164,8 +164,8 @@ impl Orderer {
         sorted.sort_unstable_by_key(|&number| key(number));
     }
 
-    /// An estimate of the number of states in a whole sweep: before each box the
-    /// open clues could need anything that their cells permit, independently.
+    /// Estimates the number of states in a whole sweep, as if before each box the open
+    /// clues could independently need anything that their cells permit.
     fn cost(&mut self, system: &System, order: &[u32]) -> f64 {
         let (mut total, mut states) = (0.0, 1.0);
         for &number in order {
@@ -188,7 +188,7 @@ impl Orderer {
     }
 }
 
-/// How many needs a clue may have when so many of its cells are still to come.
+/// How many different needs a clue may have when this many of its cells are left.
 fn possible_needs(clue: &ClueSum, cells_left: u8) -> f64 {
     let cells_passed = clue.free - cells_left;
     let fewest_used = clue.need.saturating_sub(cells_left);

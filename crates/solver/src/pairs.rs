@@ -1,15 +1,14 @@
-//! What two clues say together.
+//! What follows from two clues together.
 //!
-//! Two clues that share cells leave, for the number of mines among the shared
-//! cells, a range; where an end of the range leaves the cells of only one of
-//! them full or empty, those are settled. This is all that two clues can say.
+//! Two clues that share cells restrict the number of mines in the shared cells to a
+//! range. If an end of that range makes the other cells of one clue all mines or all
+//! safe, those are settled. Nothing more can follow from two clues.
 
 use crate::Contradiction;
 use crate::grid::{Grid, MINE, SAFE, UNKNOWN};
 
-/// For a clue two steps away at most, by its place in the five by five square
-/// around another: which of the eight neighbours of that other one are its own
-/// neighbours too, a bit each in the order of [`Grid::around`].
+/// For each position in the five-by-five square around a clue: which of the clue's eight
+/// neighbours also touch that position, as one bit each in the order of [`Grid::around`].
 const SHARED: [u8; 25] = shared_table();
 
 const fn shared_table() -> [u8; 25] {
@@ -19,7 +18,7 @@ const fn shared_table() -> [u8; 25] {
         let (x, y) = (place % 5 - 2, place / 5 - 2);
         let mut bit = 0;
         while bit < 8 {
-            // The eight directions in reading order, the middle left out.
+            // The eight directions in reading order, skipping the middle.
             let number = if bit < 4 { bit } else { bit + 1 };
             let (dx, dy) = (number % 3 - 1 - x, number / 3 - 1 - y);
             let is_other = dx == 0 && dy == 0;
@@ -34,14 +33,14 @@ const fn shared_table() -> [u8; 25] {
 }
 
 impl Grid {
-    /// Looks at every pair with a clue that has changed since the last time, and
-    /// settles what they say, with everything that single clues then say. Returns
-    /// after the first clue that gave anything.
+    /// Examines every pair with a clue that has changed since the last time, and settles
+    /// what follows, including from single clues. Returns after the first clue that
+    /// settles anything.
     pub(crate) fn settle_pairs(&mut self) -> Result<bool, Contradiction> {
         while let Some(clue) = self.changed.pop() {
             let clue = clue as usize;
             if self.free(clue) > 0 && self.settle_pairs_of(clue)? {
-                // It may have more to say.
+                // More may follow from it.
                 self.changed.push(clue as u32);
                 return Ok(true);
             }
@@ -59,12 +58,12 @@ impl Grid {
         Ok(true)
     }
 
-    /// The first clue that together with the given one says more than each alone.
+    /// The first clue that, together with this one, settles more than each alone.
     pub(crate) fn find_pair(&self, clue: usize) -> Result<Option<Pair>, Contradiction> {
         self.pairs_of(clue).next().transpose()
     }
 
-    /// Every clue that together with the given one says more than each alone.
+    /// Every clue that, together with this one, settles more than each alone.
     pub(crate) fn pairs_of(
         &self,
         clue: usize,
@@ -95,13 +94,13 @@ impl Grid {
         })
     }
 
-    /// Which of the eight neighbours nothing is known about.
+    /// Which of the eight neighbours are unknown, as a bit mask.
     pub(crate) fn unknown_mask(&self, cell: usize) -> u8 {
         let around = self.around(cell).into_iter();
         around.rev().fold(0, |mask, near| mask << 1 | u8::from(self.code(near) == UNKNOWN))
     }
 
-    /// The neighbours of a cell whose bits are set.
+    /// The neighbours of a cell whose bits are set in the mask.
     pub(crate) fn cells_of_mask(
         &self,
         cell: usize,
@@ -112,29 +111,30 @@ impl Grid {
     }
 }
 
-/// What two clues say together.
+/// What follows from two clues together.
 pub(crate) struct Pair {
     /// The second clue.
     pub(crate) other: usize,
-    /// A clue, which of its neighbours, and what they are: for each of the two.
+    /// For each of the two clues, if it settles any: the clue, a mask of its neighbours,
+    /// and the code they get.
     pub(crate) settled: [Option<(usize, u8, u8)>; 2],
 }
 
-/// One of two clues: the mines that it needs, and the cells that it does not
-/// share with the other.
+/// One of two clues: the mines it needs, and the number of cells it does not share with
+/// the other.
 struct Side {
     need: u8,
     own: u8,
 }
 
 impl Side {
-    /// The fewest mines that the shared cells must hold for it.
+    /// The fewest mines that the shared cells must hold to satisfy it.
     const fn fewest_shared(&self) -> u8 {
         self.need.saturating_sub(self.own)
     }
 
-    /// What its own cells are, if they are all the same for any number of mines
-    /// among the shared ones.
+    /// What its own cells are, if they are all safe or all mines for any permitted number
+    /// of mines in the shared cells.
     fn verdict(&self, fewest: u8, most: u8) -> Option<u8> {
         if self.own == 0 {
             None

@@ -1,4 +1,4 @@
-//! Playing on by certain moves in a part of a large board.
+//! Playing on with certain moves in part of a large board.
 
 use minewise_board::{Clue, Pos, Size, View};
 
@@ -6,17 +6,17 @@ use crate::deducer::Deducer;
 use crate::grid::{Grid, MINE, SAFE};
 use crate::{Budget, Contradiction, Power};
 
-/// The work that may go into one inference: a part is one of many, and whoever looks
-/// at it wants to see the next one soon.
+/// The work limit for one inference. It is small because a part is one of many, and the
+/// caller wants to see the next one soon.
 const BUDGET: Budget = Budget::steps(1_000_000);
 
-/// Follows a game in a square part of its board by certain moves: told the clue of
-/// each opened cell, it names the next cell that is certainly safe.
+/// Follows a game in a square part of its board with certain moves. Given the clue of
+/// every opened cell, it finds the next cell that is certainly safe.
 ///
-/// It costs what the part holds, however large the board is. What it says is certain
-/// for the whole board; but it knows neither the clues outside the part, nor those at
-/// its edge, which count cells outside, nor the number of mines. So it may miss what a
-/// look at everything would find.
+/// Its cost depends on the size of the part, not of the board. Its conclusions hold for
+/// the whole board, but it ignores the clues outside the part, the clues at its edge
+/// (which count cells outside), and the number of mines. So it may miss what an analysis
+/// of the whole board would find.
 ///
 /// ```
 /// use minewise_board::{Pos, View};
@@ -47,7 +47,7 @@ pub(crate) struct Part {
 }
 
 impl Part {
-    /// All cells at most `radius` steps of a king from the middle.
+    /// All cells at most `radius` king's moves from the middle.
     fn around(board: Size, middle: Pos, radius: u16) -> Self {
         let (left, top) = (middle.x.saturating_sub(radius), middle.y.saturating_sub(radius));
         let right = middle.x.saturating_add(radius).min(board.width() - 1);
@@ -55,7 +55,7 @@ impl Part {
         Part { left, top, width: right - left + 1, height: bottom - top + 1, board }
     }
 
-    /// The place in the part of a cell of the board, if it is there.
+    /// Converts a position on the board to one in the part, if it lies there.
     fn inside(&self, pos: Pos) -> Option<Pos> {
         let (x, y) = (pos.x.checked_sub(self.left)?, pos.y.checked_sub(self.top)?);
         (x < self.width && y < self.height).then_some(Pos::new(x, y))
@@ -65,8 +65,8 @@ impl Part {
         Pos::new(pos.x + self.left, pos.y + self.top)
     }
 
-    /// Whether all neighbours of a cell of the part lie in it, too: otherwise its clue
-    /// counts cells that are not seen.
+    /// Whether all neighbours of a cell also lie in the part. Otherwise its clue counts
+    /// cells outside.
     pub(crate) fn holds_around(&self, pos: Pos) -> bool {
         let (right, bottom) = (self.left + self.width, self.top + self.height);
         (pos.x > 0 || self.left == 0)
@@ -77,8 +77,8 @@ impl Part {
 }
 
 impl PartDeducer {
-    /// Begins with what a view shows of the cells that are at most `radius` steps from
-    /// the middle, diagonal steps included.
+    /// Starts with the cells of a view that are at most `radius` steps from the middle,
+    /// counting diagonal steps.
     ///
     /// # Errors
     /// If no layout fits, as far as single clues can tell.
@@ -93,7 +93,7 @@ impl PartDeducer {
         Ok(PartDeducer { deducer: Deducer::of_grid(grid, BUDGET), part })
     }
 
-    /// Takes in an opened cell of the board; one outside the part says nothing.
+    /// Adds an opened cell of the board; cells outside the part are ignored.
     ///
     /// # Errors
     /// If no layout fits any more.
@@ -106,8 +106,8 @@ impl PartDeducer {
         grid.settle(grid.index(inside), SAFE)
     }
 
-    /// The next cell that is certainly safe, each once. It may be open by now, if it lies at
-    /// the edge of the part.
+    /// The next cell that is certainly safe; each is returned once. If it lies at the
+    /// edge of the part, it may already be open.
     ///
     /// # Errors
     /// If no layout fits.

@@ -1,4 +1,4 @@
-//! Looking ahead from a position, many times a millisecond.
+//! Looking ahead from a position, many times per millisecond.
 
 use minewise_board::{Clue, Pos, Size, View};
 
@@ -7,11 +7,11 @@ use crate::solver::Solver;
 use crate::verdict::CellOdds;
 use crate::{Assumptions, Budget, Contradiction, Stop};
 
-/// A position that can be copied, played on and weighed again without allocating:
-/// what a search needs, where [`analyze`](crate::analyze) gives a whole report.
+/// A position for use in a search: it can be copied, played on and weighed again without
+/// allocating. [`analyze`](crate::analyze) gives a full report instead.
 ///
-/// Chances are as exact as those of an [`Analysis`](crate::Analysis); a position
-/// that the budget does not suffice for has [no count](Self::ln_layouts).
+/// Chances are as exact as those of an [`Analysis`](crate::Analysis). A position that
+/// exceeds the budget has [no count](Self::ln_layouts).
 ///
 /// ```
 /// use minewise_board::{Clue, Pos, View};
@@ -35,13 +35,13 @@ use crate::{Assumptions, Budget, Contradiction, Stop};
 pub struct Probe {
     pub(crate) solver: Solver,
     size: Size,
-    /// Cells that are not open, certain ones included.
+    /// The number of covered cells, including certain ones.
     covered: u32,
     mines: u32,
     sea: CellOdds,
 }
 
-/// The work that one look may take. A position past it is not counted.
+/// The work limit for one position. Beyond it the layouts are not counted.
 const BUDGET: Budget = Budget::steps(2_000_000);
 
 impl Default for Probe {
@@ -63,7 +63,7 @@ impl Probe {
         }
     }
 
-    /// Takes a position.
+    /// Loads a position.
     ///
     /// # Errors
     /// If no layout fits, as far as single clues can tell.
@@ -74,7 +74,7 @@ impl Probe {
         self.solver.grid.load(view, &Assumptions::NONE)
     }
 
-    /// Takes over the position of another probe; its chances are not copied.
+    /// Copies the position of another probe, but not its chances.
     pub fn copy_from(&mut self, other: &Probe) {
         self.size = other.size;
         self.covered = other.covered;
@@ -100,7 +100,7 @@ impl Probe {
         self.solver.grid.settle(cell, MINE)
     }
 
-    /// Supposes that a covered cell holds no mine, without opening it.
+    /// Supposes that a covered cell is safe, without opening it.
     ///
     /// # Errors
     /// If no layout fits any more, as far as single clues can tell.
@@ -109,18 +109,18 @@ impl Probe {
         self.solver.grid.settle(cell, SAFE)
     }
 
-    /// From now on [`weigh`](Self::weigh) ends soon after a signal to stop, as if there
-    /// were a contradiction: whoever gives the signal does not want an answer.
+    /// From now on [`weigh`](Self::weigh) ends soon after this signal is requested, as if
+    /// there were a contradiction.
     pub fn listen_to(&mut self, stop: &Stop) {
         self.solver.listen_to(stop);
     }
 
-    /// The signal that it listens to.
+    /// The stop signal it listens to.
     pub const fn stop(&self) -> &Stop {
         &self.solver.stop
     }
 
-    /// Works out the chances of all cells.
+    /// Computes the chances of all cells.
     ///
     /// # Errors
     /// If no layout fits.
@@ -130,10 +130,10 @@ impl Probe {
         Ok(())
     }
 
-    /// Settles the certain cells that the weighing found, so that later looks are shorter.
+    /// Settles the certain cells that weighing found, which speeds up later work.
     ///
     /// # Errors
-    /// None that a weighed position could have.
+    /// Never, for a weighed position.
     pub fn settle_certain(&mut self) -> Result<(), Contradiction> {
         let Solver { grid, system, odds, .. } = &mut self.solver;
         for front in &system.front {
@@ -154,38 +154,38 @@ impl Probe {
         sea.into_iter().try_for_each(|cell| self.solver.grid.settle(cell, code))
     }
 
-    /// The natural logarithm of the number of layouts that fit, once weighed; not
-    /// a number if that was too much work.
+    /// The natural logarithm of the number of layouts that fit, once weighed; NaN if
+    /// counting them was too much work.
     pub const fn ln_layouts(&self) -> f64 {
         self.solver.ln_layouts
     }
 
-    /// The extent of the board.
+    /// The size of the board.
     pub const fn size(&self) -> Size {
         self.size
     }
 
-    /// Mines that are not settled.
+    /// The number of unsettled mines.
     pub const fn mines_left(&self) -> u32 {
         self.solver.grid.mines_left()
     }
 
-    /// Cells that single clues have not settled.
+    /// The number of cells that single clues have not settled.
     pub const fn unknown(&self) -> u32 {
         self.solver.grid.unknown()
     }
 
-    /// Cells that touch no clue.
+    /// The number of cells that touch no clue.
     pub fn sea_cells(&self) -> u32 {
         self.solver.sea().cells
     }
 
-    /// Covered cells that single clues have settled as safe.
+    /// The number of covered cells that single clues have settled as safe.
     pub const fn settled_safe(&self) -> u32 {
         self.covered - self.unknown() - (self.mines - self.mines_left())
     }
 
-    /// What stands on a cell as far as single clues tell.
+    /// What is known about a cell from single clues.
     pub fn knowledge(&self, pos: Pos) -> Knowledge {
         let grid = &self.solver.grid;
         match grid.code(grid.index(pos)) {
@@ -196,7 +196,7 @@ impl Probe {
         }
     }
 
-    /// The chance of a mine on a cell, once weighed; 0 for an open one.
+    /// The chance of a mine on a cell, once weighed; 0 for an open cell.
     pub fn risk(&self, pos: Pos) -> f64 {
         self.risk_at(self.solver.grid.index(pos))
     }
@@ -213,13 +213,13 @@ impl Probe {
         }
     }
 
-    /// The box of a cell: cells in the same box touch the same clues. `None` for
-    /// a cell that touches none.
+    /// The box of a cell: cells in the same box touch the same clues. `None` for a cell
+    /// that touches no clue.
     pub fn box_of(&self, pos: Pos) -> Option<u32> {
         self.solver.system.find_box_of(self.solver.grid.index(pos) as u32)
     }
 
-    /// The number of certainly safe covered cells and the smallest risk of the
+    /// The number of certainly safe covered cells, and the smallest risk among the
     /// others, once weighed.
     pub fn outlook(&self) -> Outlook {
         let mut safe = self.settled_safe();
@@ -260,8 +260,7 @@ impl Probe {
         None
     }
 
-    /// The unknown cells that touch a clue, each with its chance of a mine, once
-    /// weighed.
+    /// The unknown cells that touch a clue, each with its chance of a mine, once weighed.
     pub fn front(&self) -> impl Iterator<Item = (Pos, f64)> + '_ {
         let Solver { grid, system, odds, .. } = &self.solver;
         system
@@ -270,8 +269,8 @@ impl Probe {
             .map(|front| (grid.pos(front.cell as usize), odds[front.cell_box as usize].probability))
     }
 
-    /// Known mines and unknown cells around a cell: its clue lies between the
-    /// first and the sum of both.
+    /// The smallest and largest clue that a cell may show, from the known mines and the
+    /// unknown cells around it.
     pub fn clue_range(&self, pos: Pos) -> (u8, u8) {
         let grid = &self.solver.grid;
         let around = grid.around(grid.index(pos)).map(|near| grid.code(near));
@@ -286,7 +285,7 @@ impl Probe {
     }
 }
 
-/// What is known of a cell by single clues.
+/// What is known about a cell from single clues.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Knowledge {
     /// It is open.
@@ -304,7 +303,7 @@ pub enum Knowledge {
 pub struct Outlook {
     /// How many covered cells are certainly safe.
     pub safe: u32,
-    /// The smallest chance of a mine on any other cell; 1 if there is none.
+    /// The smallest chance of a mine among the other cells; 1 if there are none.
     pub least_risk: f64,
 }
 

@@ -10,7 +10,7 @@ use crate::{Argument, Pattern, Verdict};
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 pub enum Tier {
-    /// Nothing: the rules promise that the first cell to be opened is safe.
+    /// Nothing: the rules guarantee that the first cell to be opened is safe.
     #[serde(rename = "first click")]
     FirstClick,
     /// One clue is enough.
@@ -28,7 +28,7 @@ pub enum Tier {
 }
 
 impl Tier {
-    /// The word for it in output and certificates.
+    /// Its name in output and certificates.
     pub const fn name(self) -> &'static str {
         match self {
             Tier::FirstClick => "first click",
@@ -40,19 +40,19 @@ impl Tier {
     }
 }
 
-/// A conclusion, and what it rests on.
+/// A conclusion and what it rests on.
 ///
-/// No clue can be left out: without any one of them, or without the number of
-/// mines where that is used, the conclusion would not follow.
+/// Nothing can be left out: without any one of its clues, or without the number of mines
+/// if that is used, the conclusion would not follow.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Proof {
-    /// The cells that it is about, in reading order; all have the same verdict.
+    /// The cells it is about, in reading order; all have the same verdict.
     pub cells: Vec<Pos>,
-    /// What is certain of them.
+    /// Whether they are safe or mines.
     pub verdict: Verdict,
-    /// The clues that it rests on, in reading order.
+    /// The clues it rests on, in reading order.
     pub clues: Vec<Pos>,
-    /// Whether it rests on the number of mines on the board too.
+    /// Whether it also rests on the number of mines on the board.
     pub uses_mine_total: bool,
     /// Cells around those clues that are known from earlier conclusions.
     pub premises: Vec<(Pos, Verdict)>,
@@ -70,7 +70,7 @@ impl Proof {
             Argument::of(view, Grounds { cells, verdict, clues, uses_mine_total, premises });
     }
 
-    /// The name that players have for the pattern, if it has one.
+    /// The name players have for the pattern, if any.
     pub const fn pattern(&self) -> Option<Pattern> {
         self.argument.pattern()
     }

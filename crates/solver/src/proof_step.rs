@@ -1,4 +1,5 @@
-//! An argument in the order in which people follow it, for pointing at the board.
+//! The steps of an argument in the order in which people follow it, to highlight on the
+//! board.
 
 use minewise_board::Pos;
 use serde::Serialize;
@@ -10,36 +11,36 @@ use crate::argument::{Argument, ClueFact};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum StepKind {
-    /// A clue, and the cells around it that are open about it.
+    /// A clue, and the unknown cells around it.
     Clue,
-    /// The cells that two clues share, and what these can hold.
+    /// The cells that two clues share, and what they can hold.
     Shared,
     /// The number of mines on the board.
     MineTotal,
-    /// Cells are supposed to be the opposite of what they are.
+    /// The opposite of the conclusion is supposed.
     Supposition,
-    /// What a clue would then say of cells.
+    /// What a clue would then say about its cells.
     Consequence,
-    /// The clues that could not be right any more.
+    /// The clues that could no longer be right.
     Failure,
     /// The cells that are decided.
     Conclusion,
 }
 
-/// One step of an argument, with what it speaks of.
+/// One step of an argument, with the cells it refers to.
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct ProofStep {
     /// What the step is about.
     pub kind: StepKind,
-    /// The clues that it speaks of.
+    /// The clues it refers to.
     pub clues: Vec<Pos>,
-    /// The covered cells that it speaks of.
+    /// The covered cells it refers to.
     pub cells: Vec<Pos>,
 }
 
 impl Argument {
-    /// The steps in order; the last one is the conclusion.
+    /// The steps, in order; the last is the conclusion.
     pub fn steps(&self) -> Vec<ProofStep> {
         let mut steps = Steps(Vec::new());
         let conclusion = match self {

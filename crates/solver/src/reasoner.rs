@@ -1,9 +1,9 @@
-//! Finding the smallest reason for a conclusion.
+//! Finding a smallest set of clues that proves a conclusion.
 //!
-//! A set of clues makes a cell certain if sweeping those clues alone does. From
-//! a set that suffices, clues are dropped as long as it still does: none of the
-//! rest can be left out. A search then looks for a smaller set, and unless it takes
-//! too long, it finds a smallest one (`smallest_set`).
+//! A set of clues proves a cell if sweeping those clues alone makes it certain. Starting
+//! from a sufficient set, clues are dropped as long as the rest is still sufficient,
+//! until none can be left out. A search then looks for a smaller set and, unless it takes
+//! too long, finds a smallest one (`smallest_set`).
 
 use minewise_board::{Clue, Pos, View};
 
@@ -16,14 +16,14 @@ use crate::smallest_set::{Effort, MOST_MEMBERS, Members, smallest_part};
 use crate::solver::Solver;
 use crate::{Argument, Assumptions, Budget, Contradiction, Power, Stop, Verdict};
 
-/// The work that may go into the search for a smallest set.
+/// The work limit for finding a smallest set.
 pub(crate) const EFFORT: Effort = Effort { questions: 2_000, tries: 200_000 };
 
 /// Draws conclusions from a view and from what was concluded before.
 #[derive(Debug, Clone)]
 pub(crate) struct Reasoner {
     pub(crate) view: View,
-    /// The clues as they are shown, minus what is known already.
+    /// The clues as shown, minus what is already known.
     pub(crate) grid: Grid,
     pub(crate) windows: Windows,
     pub(crate) solver: Solver,
@@ -37,7 +37,7 @@ impl Reasoner {
         Ok(Reasoner { view: view.clone(), grid, windows, solver })
     }
 
-    /// From now on ends soon after a signal to stop, with an answer that is worth nothing.
+    /// From now on ends soon after this signal is requested, with a meaningless result.
     pub(crate) fn listen_to(&mut self, stop: &Stop) {
         self.windows.listen_to(stop);
         self.solver.listen_to(stop);
@@ -47,7 +47,7 @@ impl Reasoner {
         self.solver.stop.is_given()
     }
 
-    /// Takes assumptions for granted from now on.
+    /// Treats the assumptions as known from now on.
     pub(crate) fn assume(&mut self, assumptions: &Assumptions) -> Result<(), Contradiction> {
         let mines = assumptions.mines.iter().map(|&pos| (pos, MINE));
         let safe = assumptions.safe.iter().map(|&pos| (pos, SAFE));
@@ -58,7 +58,7 @@ impl Reasoner {
         Ok(())
     }
 
-    /// Takes a conclusion for granted from now on.
+    /// Treats a conclusion as known from now on.
     pub(crate) fn accept(&mut self, proof: &Proof) -> Result<(), Contradiction> {
         for &pos in &proof.cells {
             let cell = self.grid.index(pos);
@@ -67,7 +67,7 @@ impl Reasoner {
         Ok(())
     }
 
-    /// The next conclusion of a power, the easiest first.
+    /// The next conclusion of this power, easiest first.
     pub(crate) fn next_step(&mut self, power: Power) -> Option<Proof> {
         if self.is_stopped() {
             return None;
@@ -85,7 +85,7 @@ impl Reasoner {
         step
     }
 
-    /// The first clue that is complete by itself, with what it says.
+    /// What follows from the first clue that is complete by itself.
     pub(crate) fn single(&mut self) -> Option<Proof> {
         let complete = |&cell: &usize| {
             let (need, free) = (self.grid.need(cell), self.grid.free(cell));
@@ -99,7 +99,7 @@ impl Reasoner {
         Some(self.proof(cells, verdict, &[clue], false))
     }
 
-    /// The first two clues that together say more than each alone.
+    /// What follows from the first two clues that together settle more than each alone.
     pub(crate) fn pair(&mut self) -> Option<Proof> {
         let clues: Vec<usize> = self.open_clues();
         let (clue, pair) = clues
@@ -112,7 +112,7 @@ impl Reasoner {
         Some(self.proof(cells.collect(), verdict_of(code), &clues, false))
     }
 
-    /// An easiest proof of something that all clues together say.
+    /// An easiest proof of something that follows from all clues together.
     pub(crate) fn several(&mut self) -> Option<Proof> {
         let clues = self.open_clues();
         let certain = self.windows.certain(&self.grid, &clues).ok()?;
@@ -123,7 +123,7 @@ impl Reasoner {
         Some(self.proof_by_clues(easiest.cell, &easiest.clues))
     }
 
-    /// An easiest proof of something that the clues and the number of mines say.
+    /// An easiest proof of something that follows from the clues and the number of mines.
     pub(crate) fn with_total(&mut self) -> Option<Proof> {
         let clues = self.open_clues();
         let certain = self.solver.certain_with_total(&self.grid, &clues, Budget::DEFAULT);
@@ -139,14 +139,14 @@ impl Reasoner {
         self.grid.find_open_clues()
     }
 
-    /// Takes in an opened cell.
+    /// Adds an opened cell.
     pub(crate) fn open(&mut self, pos: Pos, clue: Clue) -> Result<(), Contradiction> {
         self.view.open(pos, clue);
         self.grid.open_only(pos, clue)
     }
 
-    /// A smallest proof that `pos` is what it certainly is; `None` after the signal to
-    /// stop.
+    /// A smallest proof of a verdict that is known to be certain; `None` if a stop is
+    /// requested.
     pub(crate) fn prove(&mut self, pos: Pos, verdict: Verdict) -> Option<Proof> {
         let cell = self.grid.index(pos);
         let alone = self.clues_alone(cell, &mut { EFFORT });
@@ -157,12 +157,12 @@ impl Reasoner {
             return Some(self.proof_by_clues(cell, &clues));
         }
         let clues = self.with_mine_total(cell, &mut { EFFORT });
-        // Then nothing has been left out of them, and the words would take long.
+        // When stopped, the set has not been minimised, and its argument would take long.
         (!self.is_stopped()).then(|| self.proof(vec![pos], verdict, &clues, true))
     }
 
-    /// The proof for `cell` and for all cells that lie around the same of the
-    /// clues, to which the same words apply.
+    /// The proof for `cell` and for all cells that touch the same of these clues, to
+    /// which the same argument applies.
     pub(crate) fn proof_by_clues(&mut self, cell: usize, clues: &[usize]) -> Proof {
         let found = self.windows.certain(&self.grid, clues).unwrap_or_default();
         let grid = &self.grid;
@@ -177,7 +177,7 @@ impl Reasoner {
     pub(crate) fn clues_alone(&mut self, cell: usize, effort: &mut Effort) -> Option<Vec<usize>> {
         let beside: Vec<usize> = self.grid.clues_within(cell, 1).collect();
         let mut enough = self.window_that_decides(cell, &beside)?;
-        // Far clues are the first to go.
+        // Distant clues come last, so they are dropped first.
         enough.sort_by_key(|&clue| self.grid.distance(clue, cell));
         enough = self.minimised(enough, |reasoner, clues| reasoner.decides(clues, cell));
         if enough.len() > 1
@@ -189,16 +189,16 @@ impl Reasoner {
         Some(enough)
     }
 
-    /// A smallest set of at most so many clues that decides a cell without the
-    /// number of mines.
+    /// A smallest set of at most `most` clues that decides a cell without the number of
+    /// mines.
     pub(crate) fn few_clues_alone(
         &mut self,
         cell: usize,
         most: usize,
         effort: &mut Effort,
     ) -> Option<Vec<usize>> {
-        // None can be left out of a smallest set, so its clues hang together, and
-        // one of them touches the cell.
+        // In a smallest set no clue can be left out, so its clues are connected, and one
+        // of them touches the cell.
         let mut clues: Vec<usize> = self.grid.clues_within(cell, 1).collect();
         let mut reached = 0;
         for _ in 1..most {
@@ -222,7 +222,7 @@ impl Reasoner {
         Some(found)
     }
 
-    /// Whether nothing is known about some cell that both clues touch.
+    /// Whether both clues touch some unknown cell.
     fn share_cells(&self, clue: usize, other: usize) -> bool {
         let around = self.grid.around(clue).into_iter();
         around
@@ -230,7 +230,7 @@ impl Reasoner {
             .any(|cell| self.grid.distance(cell, other) <= 1)
     }
 
-    /// All clues within the smallest distance that suffices.
+    /// All clues within the smallest distance that is sufficient.
     fn window_that_decides(&mut self, cell: usize, beside: &[usize]) -> Option<Vec<usize>> {
         if beside.is_empty() {
             return None;
@@ -257,8 +257,7 @@ impl Reasoner {
         found.iter().any(|&(certain, _)| certain == cell)
     }
 
-    /// A smallest set of clues that decides a cell together with the number of
-    /// mines.
+    /// A smallest set of clues that decides a cell together with the number of mines.
     pub(crate) fn with_mine_total(&mut self, cell: usize, effort: &mut Effort) -> Vec<usize> {
         let mut clues = self.open_clues();
         clues.sort_by_key(|&clue| self.grid.distance(clue, cell));
@@ -273,7 +272,7 @@ impl Reasoner {
         enough
     }
 
-    /// A smallest set of at most so many clues that decides a cell together with the
+    /// A smallest set of at most `most` clues that decides a cell together with the
     /// number of mines.
     pub(crate) fn few_clues_with_total(
         &mut self,
@@ -291,7 +290,7 @@ impl Reasoner {
         Some(found)
     }
 
-    /// A smallest part of some clues that suffices, if it has at most so many.
+    /// A smallest sufficient subset of some clues, if it has at most `most` members.
     fn few_of(
         &mut self,
         clues: &[usize],
@@ -303,7 +302,7 @@ impl Reasoner {
             let numbered = (0..).zip(clues);
             numbered.filter(|(bit, _)| part >> bit & 1 == 1).map(|(_, &clue)| clue).collect()
         };
-        // After the signal to stop, anything will do: that ends the search.
+        // Once a stop is requested, accept anything: that ends the search.
         let suffices = |part| self.is_stopped() || suffices(self, &named(part));
         smallest_part(clues.len(), most, effort, suffices).map(named)
     }
@@ -312,8 +311,8 @@ impl Reasoner {
         self.solver.decides_with_total(&self.grid, clues, cell, Budget::DEFAULT)
     }
 
-    /// Drops clues as long as the rest suffices, the last ones first: in large
-    /// pieces, then smaller ones, at last one by one.
+    /// Drops clues as long as the rest is sufficient, last ones first: in large pieces,
+    /// then in smaller ones, and finally one by one.
     fn minimised(
         &mut self,
         mut clues: Vec<usize>,

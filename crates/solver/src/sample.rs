@@ -1,9 +1,8 @@
-//! Drawing a layout at random from all that fit.
+//! Drawing a random layout among all that fit.
 //!
-//! Every layout is exactly equally likely: the number of mines in the components
-//! is drawn by the exact number of layouts, then its parts for each component,
-//! then the way through each sweep, backwards, and at last the cells within each
-//! box and the sea.
+//! Every layout is exactly equally likely. First the number of mines in the components is
+//! drawn by the exact number of layouts, then the number in each component, then a path
+//! backwards through each sweep, and finally the cells within each box and the sea.
 
 use minewise_board::{Pos, View};
 use num_bigint::BigUint;
@@ -29,11 +28,11 @@ pub enum SampleError {
 }
 
 impl Solver {
-    /// Draws the mines of a layout that fits, each such layout equally likely, in
-    /// reading order. `next` is the source of random 32-bit words.
+    /// Draws a fitting layout, each equally likely, and returns its mines in reading
+    /// order. `next` is a source of random 32-bit words.
     ///
     /// # Errors
-    /// If no layout fits, or if the budget does not suffice.
+    /// If no layout fits, or if the budget is not enough.
     pub fn sample(
         &mut self,
         view: &View,
@@ -71,7 +70,7 @@ impl Solver {
         Ok(self.place_mines(in_sea, &mines_in_box, next))
     }
 
-    /// Puts the mines of the sea and of each box on cells, and lists all mines.
+    /// Places the mines of the sea and of each box on cells, and lists all mines.
     fn place_mines(
         &self,
         in_sea: u32,
@@ -99,9 +98,8 @@ impl Solver {
 }
 
 impl Structure {
-    /// Draws a way through the sweep that ends with the number of mines at
-    /// `place` in the polynomial, each equally likely, and notes the mines of
-    /// every box.
+    /// Draws a path through the sweep that ends with the number of mines at index `place`
+    /// of the polynomial, each equally likely, and records the mines of every box.
     fn draw(
         &self,
         forward: &[BigUint],
@@ -128,7 +126,7 @@ impl Structure {
                     }
                 }
             }
-            let drawn = draw_weighted(ways, next).expect("every state was reached somehow");
+            let drawn = draw_weighted(ways, next).expect("every state can be reached");
             let (source, mines) = sources[drawn];
             mines_in_box[number as usize] = mines as u8;
             used -= mines;
@@ -137,7 +135,7 @@ impl Structure {
     }
 }
 
-/// A place, drawn by weight; `None` if all weights are zero.
+/// Draws an index by weight; `None` if all weights are zero.
 fn draw_weighted(weights: Vec<BigUint>, next: &mut impl FnMut() -> u32) -> Option<usize> {
     let total: BigUint = weights.iter().sum();
     if total.is_zero() {
@@ -153,7 +151,7 @@ fn draw_weighted(weights: Vec<BigUint>, next: &mut impl FnMut() -> u32) -> Optio
     None
 }
 
-/// A number below the bound, each exactly equally likely.
+/// A number below the bound, each with exactly the same probability.
 fn below(bound: &BigUint, next: &mut impl FnMut() -> u32) -> BigUint {
     let bits = bound.bits();
     let words = bits.div_ceil(32) as usize;
@@ -170,7 +168,7 @@ fn below(bound: &BigUint, next: &mut impl FnMut() -> u32) -> BigUint {
     }
 }
 
-/// Moves `count` of the cells to the mines, every set equally likely.
+/// Adds `count` of the cells to the mines, every set equally likely.
 fn choose_some(
     cells: &mut [usize],
     count: usize,

@@ -1,25 +1,25 @@
-//! What one clue at a time says.
+//! What follows from one clue at a time.
 
 use minewise_board::{Pos, View};
 
 use crate::{Assumptions, Verdict};
 
-/// What follows when clues are looked at one at a time, on and on: the simplest
-/// assistant there is. It draws on marks as well as on clues, so it may run into
-/// a clue that cannot be right any more.
+/// What follows when clues are examined one at a time until nothing changes: the simplest
+/// assistant there is. It relies on the player's marks as well as on clues, so it may
+/// find a clue that can no longer be right.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct SingleClues {
-    /// Covered cells that hold no mine, in the order in which they were found.
+    /// Safe covered cells, in the order in which they were found.
     pub safe: Vec<Pos>,
-    /// Covered cells that hold a mine, in the order in which they were found.
+    /// Mines, in the order in which they were found.
     pub mines: Vec<Pos>,
-    /// Clues with more mines around them than they show, or too few cells left.
-    /// Where there are any, the search has stopped.
+    /// Clues with more mines around them than they show, or with too few cells left. Once
+    /// there are any, nothing more is concluded.
     pub violated: Vec<Pos>,
 }
 
-/// Follows single clues from a view and some assumptions. Assumed cells are not
-/// listed again.
+/// Follows single clues from a view and some assumptions. Assumed cells are not listed in
+/// the result.
 ///
 /// # Panics
 /// If an assumed cell is not on the board.
@@ -70,7 +70,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn single_clues_are_followed_on_and_on() {
+    fn single_clues_are_followed_to_the_end() {
         let view: View = "5x2x2:_10__/11___".parse().unwrap();
         let found = follow_single_clues(&view, &Assumptions::NONE);
         assert_eq!(found.mines, [Pos::new(0, 0)]);

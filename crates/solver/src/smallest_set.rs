@@ -1,23 +1,24 @@
-//! The smallest part of a set that suffices for something.
+//! Finding a smallest sufficient subset.
 //!
-//! Whoever does not suffice tells why: it can be grown until nothing more may be
-//! added, and any part that does suffice has to hold something of what was left out
-//! then. So a smallest part that meets all these demands is tried, fails and gives
-//! another demand, or suffices and is the smallest one there is. Few questions are
-//! needed, because a failed try rules out a great many parts at once.
+//! This uses minimum hitting sets. An insufficient subset can be grown until adding
+//! anything else would make it sufficient; every sufficient subset must then contain one
+//! of the members left out (it must hit that set). So a smallest subset that hits all
+//! such sets found so far is tested. Either it is sufficient, and then no smaller one
+//! exists, or growing it yields another set to hit. Few tests are needed, because each
+//! failure rules out a great many subsets.
 
-/// Members of a set by their numbers, a bit each.
+/// A set of members, as a bit mask of their numbers.
 pub(crate) type Members = u128;
 
 /// The largest set that can be searched.
 pub(crate) const MOST_MEMBERS: usize = Members::BITS as usize;
 
-/// How much work a search may take. It is used up over several searches.
+/// How much work is left, possibly over several searches.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Effort {
-    /// Questions whether a part suffices.
+    /// Tests of whether a subset is sufficient.
     pub(crate) questions: usize,
-    /// Parts that are tried against the demands.
+    /// Steps in the search for hitting sets.
     pub(crate) tries: usize,
 }
 
@@ -28,9 +29,9 @@ impl Effort {
     }
 }
 
-/// A smallest part of the first `count` numbers that suffices, with at most `most`
-/// members; `None` if there is none, or if the effort ran out. More members must
-/// never make a part worse.
+/// A smallest sufficient subset of the first `count` numbers, with at most `most`
+/// members; `None` if there is none, or if the effort runs out. A superset of a
+/// sufficient set must be sufficient.
 pub(crate) fn smallest_part(
     count: usize,
     most: usize,
@@ -69,7 +70,7 @@ pub(crate) fn smallest_part(
     }
 }
 
-/// What cannot be added to a part that does not suffice, once all that can be is.
+/// Grows an insufficient subset as far as possible, and returns the members left out.
 fn left_out(mut part: Members, all: Members, mut suffices: impl FnMut(Members) -> bool) -> Members {
     let mut left_out = 0;
     let mut pieces = vec![all & !part];
@@ -82,7 +83,7 @@ fn left_out(mut part: Members, all: Members, mut suffices: impl FnMut(Members) -
         } else if piece.is_power_of_two() {
             left_out |= piece;
         } else {
-            // High numbers first: what is demanded then has low ones.
+            // Try high numbers first, so that the sets to hit consist of low ones.
             let half = lowest(piece, piece.count_ones() / 2);
             pieces.extend([half, piece & !half]);
         }
@@ -100,8 +101,8 @@ fn lowest(mut set: Members, count: u32) -> Members {
     found
 }
 
-/// Adds at most `more` members to a part, none of the barred ones, so that it holds
-/// one of every demand.
+/// Adds at most `more` members to a subset, none of them barred, so that it hits every
+/// set.
 fn meet(
     demands: &[Members],
     part: Members,
@@ -111,7 +112,7 @@ fn meet(
 ) -> Option<Members> {
     effort.tries = effort.tries.saturating_sub(1);
     let unmet = || demands.iter().copied().filter(|demand| demand & part == 0);
-    // Demands that have nothing in common take a member each.
+    // Disjoint sets need a member each.
     let (mut apart, mut met) = (0, 0);
     let mut narrowest: Option<Members> = None;
     for demand in unmet() {
@@ -146,7 +147,7 @@ mod tests {
 
     const PLENTY: Effort = Effort { questions: 100_000, tries: 1_000_000 };
 
-    /// Enough is whatever holds all members of one of these.
+    /// A subset is sufficient if it contains one of these sets.
     fn check(count: usize, enough: &[Members]) {
         let suffices = |part: Members| enough.iter().any(|set| set & part == *set);
         let smallest = enough.iter().map(|set| set.count_ones()).min();
@@ -159,13 +160,13 @@ mod tests {
     }
 
     #[test]
-    fn no_smaller_part_suffices() {
+    fn no_smaller_subset_is_sufficient() {
         check(0, &[]);
         check(0, &[0]);
         check(3, &[0b111]);
         check(8, &[0b1111_0000, 0b0000_0111]);
         check(128, &[1 << 127 | 1 << 5, 0b111]);
-        // All sets of three of some numbers that change from round to round.
+        // Pseudo-random sets, different in every round.
         let mut number: u64 = 1;
         for _ in 0..300 {
             let mut enough = Vec::new();
@@ -178,7 +179,7 @@ mod tests {
     }
 
     #[test]
-    fn an_effort_ends_the_search() {
+    fn the_search_ends_when_the_effort_is_spent() {
         let mut effort = Effort { questions: 5, tries: 1_000 };
         let mut asked = 0;
         let found = smallest_part(60, 60, &mut effort, |part| {

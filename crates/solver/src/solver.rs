@@ -1,4 +1,4 @@
-//! The analysis from beginning to end.
+//! The analysis from start to finish.
 
 use minewise_board::{Size, View};
 
@@ -15,13 +15,13 @@ use crate::system::{CellBox, System};
 use crate::verdict::CellOdds;
 use crate::{Analysis, Assumptions, Budget, Contradiction, Stop};
 
-/// The share of the budget that a component may take at the first try, so that
-/// one monster does not starve the others.
+/// A component may use at most one part in this many of the budget at the first attempt,
+/// so that one huge component does not starve the others.
 const FIRST_SHARE: u64 = 16;
-/// How often wide components are looked at through windows.
+/// How many rounds of windows are tried on wide components.
 const LOCAL_ROUNDS: usize = 4;
 
-/// An analyser with all the memory that it needs, to be used again and again.
+/// A solver that reuses its memory from one analysis to the next.
 ///
 /// See the [crate documentation](crate) for how it works.
 #[derive(Debug, Clone, Default)]
@@ -30,7 +30,7 @@ pub struct Solver {
     pub(crate) system: System,
     pub(crate) orderer: Orderer,
     pub(crate) builder: Builder,
-    /// Components of the current position; those beyond `swept` wait for reuse.
+    /// Components of the current position; those from `swept` on are kept for reuse.
     components: Vec<Component>,
     swept: usize,
     /// Components that are too wide to be counted.
@@ -42,16 +42,16 @@ pub struct Solver {
     rest_of_board: Vec<Wide>,
     pub(crate) backward: Backward,
     pub(crate) windows: Windows,
-    /// The natural logarithm of the number of layouts, once weighed; not a number
-    /// where it is not counted.
+    /// The natural logarithm of the number of layouts, once weighed; NaN if they were not
+    /// counted.
     pub(crate) ln_layouts: f64,
-    /// Once it is given, every analysis ends with a contradiction soon.
+    /// Once requested, every analysis soon ends as if there were a contradiction.
     pub(crate) stop: Stop,
-    /// The bytes that tables of integers may take; none for as many as there are.
+    /// The most bytes that tables of integers may take; `None` for no limit.
     pub(crate) most_bytes: Option<u64>,
 }
 
-/// Analyses a position from scratch. For many positions keep a [`Solver`].
+/// Analyses a position. For many positions, keep a [`Solver`] and reuse it.
 ///
 /// # Errors
 /// If no layout fits.
@@ -64,12 +64,12 @@ pub fn analyze(
 }
 
 impl Solver {
-    /// A solver without anything in it.
+    /// An empty solver.
     pub fn new() -> Self {
         Solver::default()
     }
 
-    /// Analyses a position from scratch.
+    /// Analyses a position.
     ///
     /// # Errors
     /// If no layout fits.
@@ -83,7 +83,7 @@ impl Solver {
         self.analyze_loaded(view.size(), budget)
     }
 
-    /// Analyses what the grid holds.
+    /// Analyses the position in the grid.
     pub(crate) fn analyze_loaded(
         &mut self,
         size: Size,
@@ -95,7 +95,7 @@ impl Solver {
         Ok(Analysis::new(size, &self.grid, &self.system, &self.odds, sea, complete))
     }
 
-    /// Sweeps every component forward; those that stay too wide get estimates.
+    /// Sweeps every component forward; those that remain too wide are estimated.
     pub(crate) fn sweep_all(&mut self, budget: Budget) -> Result<(), Contradiction> {
         let mut steps_left = budget.limit();
         let mut deferred = self.sweep_components(&mut steps_left, budget)?;
@@ -103,8 +103,8 @@ impl Solver {
             if deferred.is_empty() || !self.settle_locally(&deferred)? {
                 break;
             }
-            // A new look costs anew; without its own budget the small components
-            // would go short because of the wide ones.
+            // Each round gets a fresh budget; otherwise the small components would run
+            // short because of the wide ones.
             steps_left = budget.limit();
             deferred = self.sweep_components(&mut steps_left, budget)?;
         }
@@ -129,7 +129,7 @@ impl Solver {
         if self.stop.is_given() { Err(Contradiction) } else { Ok(()) }
     }
 
-    /// Splits what is left into components and sweeps them, each with a share of
+    /// Splits the unsettled cells into components and sweeps them, each with a share of
     /// the budget. Returns the orders of those for which that was not enough.
     fn sweep_components(
         &mut self,
@@ -140,8 +140,8 @@ impl Solver {
         self.sweep_system(steps_left, budget)
     }
 
-    /// The cells that the given clues of a grid and the number of mines make
-    /// certain, whatever the other clues say.
+    /// The cells that the given clues of a grid and the number of mines make certain,
+    /// ignoring all other clues.
     pub(crate) fn certain_with_total(
         &mut self,
         grid: &Grid,
@@ -157,8 +157,8 @@ impl Solver {
         cells.filter_map(|cell| Some((cell, of_cell(cell)?))).collect()
     }
 
-    /// Whether the given clues of a grid and the number of mines make a cell
-    /// certain, whatever the other clues say.
+    /// Whether the given clues of a grid and the number of mines make a cell certain,
+    /// ignoring all other clues.
     pub(crate) fn decides_with_total(
         &mut self,
         grid: &Grid,
@@ -173,8 +173,8 @@ impl Solver {
         }
     }
 
-    /// Works out the odds from the given clues of a grid alone; returns those of
-    /// the cells that touch none of them, if the budget suffices.
+    /// Computes the odds from the given clues of a grid alone. Returns the odds of the
+    /// cells that touch none of them, or `None` if the budget is not enough.
     fn odds_with_total(
         &mut self,
         grid: &Grid,
@@ -223,7 +223,7 @@ impl Solver {
         Ok(deferred)
     }
 
-    /// Sweeps one component forward. Returns whether the steps sufficed.
+    /// Sweeps one component forward. Returns whether there were enough steps.
     fn sweep_component(
         &mut self,
         order: &[u32],
@@ -256,8 +256,8 @@ impl Solver {
         self.windows.settle(&mut self.grid, &clues)
     }
 
-    /// Weighs the components against each other, which gives the odds of every
-    /// box; returns those of the cells that touch no clue.
+    /// Weighs the components against each other to get the odds of every box. Returns the
+    /// odds of the sea.
     pub(crate) fn weigh(&mut self) -> Result<CellOdds, Contradiction> {
         let weighed = self.weigh_all();
         if self.stop.is_given() { Err(Contradiction) } else { weighed }
@@ -296,7 +296,7 @@ impl Solver {
         self.components[..self.swept].iter()
     }
 
-    /// With ordinary numbers, if their range suffices.
+    /// Weighs with `f64`; `None` if its range is not enough.
     fn weigh_narrow(&mut self, sea: Sea) -> Option<Result<CellOdds, Contradiction>> {
         let components = &self.components[..self.swept];
         let polys = components.iter().map(Component::narrow_poly);
@@ -318,7 +318,7 @@ impl Solver {
         Some(weighed.map(|(odds, _)| odds))
     }
 
-    /// With numbers of any range.
+    /// Weighs with numbers of any range.
     fn weigh_wide(&mut self, sea: Sea) -> Result<CellOdds, Contradiction> {
         self.components[..self.swept].iter_mut().for_each(Component::widen);
         let components = &self.components[..self.swept];
@@ -336,8 +336,8 @@ impl Solver {
         Ok(odds_of_sea)
     }
 
-    /// With some components estimated, all odds are estimates, and only what a
-    /// component says by itself, whatever the number of mines, is certain.
+    /// Weighs when some components are only estimated. Then all odds are estimates, and a
+    /// cell is certain only if its component decides it whatever its number of mines.
     fn weigh_with_estimates(&mut self, sea: Sea) -> CellOdds {
         self.components[..self.swept].iter_mut().for_each(Component::widen);
         let components = &self.components[..self.swept];
@@ -384,7 +384,7 @@ pub(crate) struct Sea {
 }
 
 impl Sea {
-    /// Ways to put the mines that the components leave, up to a common factor.
+    /// The number of ways to lay the remaining mines here, up to a common factor.
     fn weights(self, least: u32, len: usize, weights: &mut Vec<Wide>) {
         binomial::relative(self.cells, self.mines_left, least, len, weights);
     }
@@ -394,8 +394,9 @@ impl Sea {
         binomial::ln_unit(self.cells, self.mines_left, least, len)
     }
 
-    /// The odds here and the logarithm of the weight of everything; leaves the
-    /// weight of the rest of the board for each number of mines in the components.
+    /// The odds of a cell here and the logarithm of the total weight. Fills
+    /// `rest_of_board` with the weight of the sea for each number of mines in the
+    /// components.
     fn weigh(
         self,
         product: Poly<'_, Wide>,
@@ -413,7 +414,7 @@ impl Sea {
             })
             .collect();
         let scale = terms.iter().fold(Wide::zero(), |scale, &term| scale.max(term));
-        // A term that vanishes beside the largest one is still possible.
+        // A term that underflows next to the largest one is still possible.
         let terms = terms.iter().map(|term| match term.is_zero() {
             true => 0.0,
             false => term.ratio(scale).max(f64::MIN_POSITIVE),
@@ -422,8 +423,8 @@ impl Sea {
         Ok((odds, all.ln() + scale.ln()))
     }
 
-    /// The odds here and the weight of everything, given the weight of each
-    /// number of mines in the components, from `least` on.
+    /// The odds of a cell here and the total weight, given the weight of each number of
+    /// mines in the components, starting with `least`.
     fn odds(
         self,
         least: u32,

@@ -1,4 +1,4 @@
-//! A signal to stop thinking, or to pause.
+//! A signal to stop or pause a computation.
 
 use std::fmt;
 use std::sync::Arc;
@@ -9,15 +9,16 @@ use thiserror::Error;
 
 use crate::{Analysis, Assumptions, Budget, Contradiction, Solver};
 
-/// A signal to stop thinking: whoever waits for an answer holds one copy and
-/// [gives](Self::give) it when the answer is not wanted any more; whoever thinks looks at
+/// A signal to stop a computation. The caller keeps one copy and calls
+/// [`request`](Self::request) when it no longer wants the answer; the computation checks
 /// another copy every few thousand steps.
 ///
-/// Whoever shares a processor between several thoughts makes a signal with a
-/// [pause](Self::pausing): then looking at it also means to let others go first.
+/// A scheduler that shares a processor between several computations creates its signals
+/// with a [pause](Self::pausing): checking the signal then also gives the others their
+/// turn.
 ///
-/// A budget makes an answer the same on every machine; this says only whether there is
-/// one.
+/// A budget gives the same answer on every machine. A stop signal only decides whether
+/// there is an answer at all.
 #[derive(Clone, Default)]
 pub struct Stop(Option<Arc<Signal>>);
 
@@ -26,43 +27,43 @@ struct Signal {
     pause: Option<Box<dyn Fn() + Send + Sync>>,
 }
 
-/// Nothing is wanted of whoever thinks.
+/// The computation continues.
 const GO_ON: u8 = 0;
-/// The pause is to be called at the next look.
+/// The computation pauses at the next check.
 const PAUSE: u8 = 1;
-/// The signal has been given.
+/// The computation stops at the next check.
 const GIVEN: u8 = 2;
 
 impl Stop {
-    /// A signal that nobody can give.
+    /// A signal that is never requested.
     pub const NEVER: Stop = Stop(None);
 
-    /// A signal that has not been given yet.
+    /// A new signal, not requested yet.
     pub fn new() -> Self {
         Stop(Some(Arc::new(Signal { state: AtomicU8::new(GO_ON), pause: None })))
     }
 
-    /// A signal that has not been given yet. After [`Self::ask_to_pause`], whoever looks at
-    /// it next calls `pause` on its own thread, which may take as long as it likes.
+    /// A new signal, not requested yet. After [`Self::ask_to_pause`], the next check
+    /// calls `pause` on the thread of the computation; it may take as long as it likes.
     pub fn pausing(pause: impl Fn() + Send + Sync + 'static) -> Self {
         Stop(Some(Arc::new(Signal { state: AtomicU8::new(GO_ON), pause: Some(Box::new(pause)) })))
     }
 
-    /// Gives the signal, to all copies.
+    /// Requests the stop, for all copies of the signal.
     pub fn give(&self) {
         if let Some(signal) = &self.0 {
             signal.state.store(GIVEN, Ordering::Relaxed);
         }
     }
 
-    /// Wants whoever thinks to pause at the next look, unless it is to stop anyway.
+    /// Asks the computation to pause at the next check, unless a stop is requested.
     pub fn ask_to_pause(&self) {
         if let Some(signal) = &self.0 {
             signal.turn(GO_ON, PAUSE);
         }
     }
 
-    /// Whether the signal has been given. Pauses first, if that was asked for.
+    /// Whether a stop has been requested. Pauses first, if asked to.
     #[inline]
     pub fn is_given(&self) -> bool {
         match &self.0 {
@@ -78,7 +79,7 @@ impl Stop {
 impl Signal {
     #[cold]
     fn is_given_after_pause(&self) -> bool {
-        // Taken back first, so that whoever asks during the pause is heard, too.
+        // Clear the request first, so that another one during the pause is not lost.
         if self.turn(PAUSE, GO_ON)
             && let Some(pause) = &self.pause
         {
@@ -105,17 +106,16 @@ pub enum Unanswered {
     /// No layout fits.
     #[error(transparent)]
     Contradiction(#[from] Contradiction),
-    /// It was told to stop.
+    /// A stop was requested.
     #[error("stopped before there was an answer")]
     Stopped,
 }
 
 impl Solver {
-    /// Analyses a position from scratch, unless the signal to stop is given before
-    /// there is an answer.
+    /// Analyses a position, unless a stop is requested first.
     ///
     /// # Errors
-    /// If no layout fits, or if it was stopped.
+    /// If no layout fits, or if a stop was requested.
     pub fn analyze_until(
         &mut self,
         view: &View,
@@ -126,12 +126,12 @@ impl Solver {
         self.listen_to(stop);
         let found = self.analyze(view, assumptions, budget);
         self.listen_to(&Stop::NEVER);
-        // What was found after the signal may be worth nothing.
+        // A result found after the request may be meaningless.
         if stop.is_given() { Err(Unanswered::Stopped) } else { Ok(found?) }
     }
 
-    /// From now on ends soon after a signal to stop, with an answer that is worth nothing:
-    /// whoever calls this looks at the signal before taking one.
+    /// From now on every computation ends soon after this signal is requested, with a
+    /// meaningless result. Check the signal before using a result.
     pub fn listen_to(&mut self, stop: &Stop) {
         self.stop.clone_from(stop);
         self.builder.stop.clone_from(stop);

@@ -1,25 +1,25 @@
 //! The states of a sweep over one component.
 //!
-//! Boxes are decided one after the other. All that the rest of the sweep has to
-//! know is what each open clue (begun, not finished) still needs, four bits a
-//! clue in one word: the key of a state. Deciding that the next box holds `j`
-//! mines subtracts `j` from the clues around it, which is one subtraction of
-//! words. States with the same key are merged, so a layer holds each key once,
-//! with the range of mines that may have been used to get there.
+//! Boxes are decided one after another. All that the rest of the sweep needs to know is
+//! how many mines each open clue (begun, not finished) still needs. That is the key of a
+//! state: one word with four bits per clue. Deciding that the next box holds `j` mines
+//! subtracts `j` from the clues around it, which is a single subtraction of words. States
+//! with the same key are merged, so a layer holds each key once, with the range of mines
+//! that may have been used to reach it.
 //!
-//! The structure does not depend on the kind of numbers that are then counted
-//! with; see [`crate::sweep`].
+//! The structure is the same for every kind of number that the sweep counts with; see
+//! [`crate::sweep`].
 
 use crate::Stop;
 use crate::system::System;
 
 /// A word that holds the needs of the open clues, four bits each.
 pub(crate) trait Key: Copy + Eq {
-    /// How many clues fit.
+    /// The number of clues that fit.
     const SLOTS: usize;
     /// No open clue.
     const EMPTY: Self;
-    /// A need in a slot, as a word to add.
+    /// A word with a need in one slot.
     fn single(slot: u8, need: u8) -> Self;
     /// The need in a slot.
     fn need(self, slot: u8) -> u8;
@@ -70,17 +70,17 @@ word_key!(u128, |word| (word as u64)
 /// One state of a layer.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct State {
-    /// Where its edges begin, one for each number of mines from `least` on.
+    /// The index of its first edge; there is one for each number of mines from `least`.
     pub(crate) edges: u32,
-    /// Where its values begin, one for each number of mines used from `used` on.
+    /// The index of its first value; there is one for each number of mines from `used`.
     pub(crate) values: u32,
     /// The fewest mines used to get here.
     pub(crate) used: u32,
-    /// How many numbers of used mines are possible from there on.
+    /// How many different numbers of mines may have been used.
     pub(crate) span: u32,
     /// The fewest mines that the next box may hold.
     pub(crate) least: u8,
-    /// How many numbers of mines it may hold.
+    /// How many different numbers of mines the next box may hold.
     pub(crate) choices: u8,
 }
 
@@ -92,20 +92,21 @@ pub(crate) struct Structure {
     /// Where each layer begins in `states`; layer `i` stands before box `i`.
     pub(crate) layers: Vec<u32>,
     pub(crate) states: Vec<State>,
-    /// For each edge the state that it leads to.
+    /// For each edge, the state that it leads to.
     pub(crate) edges: Vec<u32>,
-    /// The number of values of all states together.
+    /// The total number of values of all states.
     pub(crate) values: u32,
-    /// Cells in all boxes.
+    /// The total number of cells in all boxes.
     pub(crate) cells: u32,
 }
 
-/// Why a sweep was not built.
+/// Why a structure could not be built.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Unbuilt {
     /// No layout fits the clues of the component.
     Contradiction,
-    /// It would take more work than is left, or more open clues than fit a key.
+    /// It would take more work than the budget allows, or more open clues than fit in a
+    /// key.
     TooWide,
 }
 
@@ -113,7 +114,7 @@ pub(crate) enum Unbuilt {
 #[derive(Clone, Copy)]
 struct Touched {
     slot: u8,
-    /// Cells of the clue that come after the box.
+    /// The number of its cells in later boxes.
     cells_after: u8,
 }
 
@@ -126,9 +127,9 @@ pub(crate) struct Builder {
     stamp: u32,
     /// Per clue: its slot while it is open.
     slots: Vec<u8>,
-    /// Per clue: cells in boxes that come later.
+    /// Per clue: the number of its cells in later boxes.
     cells_left: Vec<u8>,
-    /// Once it is given, everything is too wide.
+    /// Once requested, every component counts as too wide.
     pub(crate) stop: Stop,
 }
 
@@ -139,9 +140,9 @@ struct Keys<K> {
 }
 
 const NO_SLOT: u8 = u8::MAX;
-/// After how many states the signal to stop is looked for.
+/// How many states are processed between two checks of the stop signal.
 const LOOK_EVERY: usize = 4_096;
-/// What 32-bit numbers of states and values can count with room to spare.
+/// The most states and values: well within the range of their 32-bit indices.
 const MOST_STATES: usize = 1 << 30;
 
 impl Builder {
@@ -153,8 +154,8 @@ impl Builder {
         self.cells_left.extend(system.clues.iter().map(|clue| clue.free));
     }
 
-    /// Builds the sweep over the boxes in `order`, which are one component.
-    /// Takes what it costs from `steps_left`.
+    /// Builds the structure of a sweep over the boxes in `order`, which form one
+    /// component. Subtracts its cost from `steps_left`.
     pub(crate) fn build(
         &mut self,
         system: &System,
@@ -185,7 +186,7 @@ impl Builder {
         }
     }
 
-    /// The most clues that are open at the same time.
+    /// The largest number of clues that are open at the same time.
     fn slots_needed(&mut self, system: &System, order: &[u32]) -> usize {
         let (mut open, mut most) = (0, 0);
         for &cell_box in order {

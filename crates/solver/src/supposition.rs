@@ -1,24 +1,24 @@
 //! What would follow if a conclusion were wrong.
 //!
-//! Where single clues lead from the opposite of a conclusion to a clue that cannot
-//! be right, that path is the argument as people make it.
+//! If single clues lead from the opposite of a conclusion to a clue that cannot be right,
+//! that path is how people would argue.
 
 use minewise_board::Pos;
 use serde::Serialize;
 
 use crate::argument::ClueFact;
 
-/// Under a supposition: what one clue says of the cells that are left around it.
+/// What one clue implies for its remaining cells under a supposition.
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Consequence {
-    /// Where the clue is.
+    /// The position of the clue.
     pub clue: Pos,
-    /// The number that it shows.
+    /// The number it shows.
     pub value: u8,
     /// The cells that would be decided.
     pub cells: Vec<Pos>,
-    /// Whether they would be mines; otherwise they would be safe.
+    /// Whether they would be mines or, if false, safe.
     pub mine: bool,
 }
 
@@ -26,17 +26,17 @@ pub struct Consequence {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub struct Failure {
-    /// Where the clue is.
+    /// The position of the clue.
     pub clue: Pos,
-    /// The number that it shows.
+    /// The number it shows.
     pub value: u8,
-    /// The mines that would be around it: more than it shows already, or fewer even
-    /// if all cells that are left were mines.
+    /// The number of mines around it: more than it shows, or fewer even if all its
+    /// remaining cells were mines.
     pub mines: u8,
 }
 
-/// Follows single clues from the opposite of what is certain of a cell until one of
-/// them fails. Both are empty if none does.
+/// Supposes the opposite of a certain cell and follows single clues until one of them
+/// fails. Both results are empty if none does.
 pub(crate) fn refute(
     clues: &[ClueFact],
     cell: Pos,
@@ -64,7 +64,7 @@ pub(crate) fn refute(
     }
 }
 
-/// How a clue stands under suppositions.
+/// The state of a clue under suppositions.
 struct State {
     mines: u8,
     open: Vec<Pos>,
@@ -88,7 +88,7 @@ impl State {
             || usize::from(self.mines) + self.open.len() < usize::from(clue.needs)
     }
 
-    /// Whether the cells that are left are mines, if the clue decides them.
+    /// Whether the remaining cells are mines, if the clue decides them.
     fn says(&self, clue: &ClueFact) -> Option<bool> {
         if self.open.is_empty() {
             None

@@ -1,22 +1,22 @@
-//! Counting along the states of a sweep: forward, and back again.
+//! Counting along the states of a sweep, forward and backward.
 //!
-//! Forward, each state gets the number of ways to reach it, by mines used. The
-//! single state of the last layer then holds the component's polynomial: how
-//! many of its solutions use `n` mines. Backward, each state gets the weight of
-//! all ways to go on from it, where a finished component with `n` mines weighs
-//! as many layouts as the rest of the board has for it. The product of both
-//! along an edge is the weight of all layouts in which that box holds that many
-//! mines: one sweep there and back gives every marginal.
+//! The forward sweep gives each state the number of ways to reach it, by mines used. The
+//! single state of the last layer then holds the component's polynomial: how many of its
+//! solutions use `n` mines. The backward sweep gives each state the weight of all ways to
+//! continue from it, where a finished component with `n` mines weighs as many layouts as
+//! the rest of the board then has. The product of the two along an edge is the weight of
+//! all layouts in which that box holds that many mines, so one sweep in each direction
+//! yields every marginal.
 
 use crate::Stop;
 use crate::number::Number;
 use crate::structure::{State, Structure};
 
-/// How many states are passed between two looks at the signal to stop: each may have
+/// How many states are processed between two checks of the stop signal. Each may have
 /// some hundred values, and each value some hundred digits.
 const LOOK_EVERY: usize = 64;
 
-/// Ways to choose mines among the cells of a box, by its size.
+/// The binomial coefficients: ways to choose mines among the cells of a box.
 pub(crate) const CHOOSE: [[u32; 9]; 9] = choose_table();
 
 const fn choose_table() -> [[u32; 9]; 9] {
@@ -34,7 +34,7 @@ const fn choose_table() -> [[u32; 9]; 9] {
     table
 }
 
-/// The weights of one box: entry `j` for all layouts with `j` mines in it.
+/// The weights of one box: entry `j` is that of all layouts with `j` mines in it.
 pub(crate) type BoxWeights<N> = [N; 9];
 
 impl Structure {
@@ -43,13 +43,13 @@ impl Structure {
         self.layers[layer] as usize..end
     }
 
-    /// The last state: everything is decided. Its values are the polynomial.
+    /// The last state, in which everything is decided. Its values are the polynomial.
     pub(crate) fn last(&self) -> &State {
         &self.states[self.states.len() - 1]
     }
 
-    /// The number of ways to reach each state, by mines used; after the signal to stop,
-    /// anything.
+    /// Counts the ways to reach each state, by mines used. Meaningless once a stop is
+    /// requested.
     pub(crate) fn forward<N: Number>(&self, values: &mut Vec<N>, stop: &Stop) {
         values.clear();
         values.resize(self.values as usize, N::zero());
@@ -74,9 +74,9 @@ impl Structure {
         }
     }
 
-    /// The values of the last state alone, as [`forward`](Self::forward) has them. Only two
-    /// layers are kept at a time, which counts where a value has hundreds of digits. After
-    /// the signal to stop, anything.
+    /// The values of the last state alone, as [`forward`](Self::forward) computes them.
+    /// Keeps only two layers at a time, which matters when a value has hundreds of
+    /// digits. Meaningless once a stop is requested.
     pub(crate) fn forward_to_last<N: Number>(&self, stop: &Stop) -> Vec<N> {
         let mut here = vec![N::one()];
         for (layer, &(_, size)) in self.boxes.iter().enumerate() {
@@ -102,34 +102,34 @@ impl Structure {
         here
     }
 
-    /// Where the values of a layer stand among those of all.
+    /// The range of the values of a layer.
     fn values_of(&self, layer: usize) -> std::ops::Range<usize> {
         let states = &self.states[self.layer(layer)];
         let last = &states[states.len() - 1];
         states[0].values as usize..(last.values + last.span) as usize
     }
 
-    /// Roughly the bytes that all values take as integers.
+    /// Roughly how many bytes all values take as big integers.
     pub(crate) fn bytes_of_all(&self) -> u64 {
         u64::from(self.values) * self.bytes_of_integer()
     }
 
-    /// The same for the two largest layers that follow each other.
+    /// The same for the largest two consecutive layers.
     pub(crate) fn bytes_of_layers(&self) -> u64 {
         let pairs = (0..self.boxes.len())
             .map(|layer| self.values_of(layer).len() + self.values_of(layer + 1).len());
         pairs.max().unwrap_or(1) as u64 * self.bytes_of_integer()
     }
 
-    /// Roughly the bytes of an integer: it counts ways to lay mines, half of the cells on
-    /// average, so that it has half a bit a cell.
+    /// Roughly the bytes of a big integer. It counts ways to lay mines on half of the
+    /// cells on average, so it has about half a bit per cell.
     fn bytes_of_integer(&self) -> u64 {
         48 + u64::from(self.cells) / 16
     }
 
-    /// The weights of every box, given the forward values and the weight of the
-    /// rest of the board for each number of mines, from `last().used` on; after the signal
-    /// to stop, anything.
+    /// Computes the weights of every box, given the forward values and the weight of the
+    /// rest of the board for each number of mines, starting with `last().used`.
+    /// Meaningless once a stop is requested.
     pub(crate) fn backward<N: Number>(
         &self,
         forward: &[N],
@@ -169,8 +169,8 @@ impl Structure {
         }
     }
 
-    /// For each number of mines that the next box may hold in a state: the number
-    /// of the state it leads to.
+    /// For each number of mines that the next box may hold: the index of the state it
+    /// leads to.
     pub(crate) fn numbered_edges_of(&self, state: usize) -> impl Iterator<Item = (u32, usize)> {
         let state = &self.states[state];
         let start = state.edges as usize;

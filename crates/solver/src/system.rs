@@ -1,22 +1,22 @@
-//! The clues and cells that are left, as a system of sums.
+//! The unsettled clues and cells as a system of sums.
 //!
-//! Cells that lie around exactly the same clues are interchangeable: they form a
-//! [`CellBox`], and only the number of mines in a box matters. A clue then says
-//! how many mines its boxes hold together.
+//! Cells that touch exactly the same clues are interchangeable: they form a [`CellBox`],
+//! and only the number of mines in a box matters. A clue then states how many mines its
+//! boxes hold together.
 
 use crate::grid::{Grid, UNKNOWN};
 
 /// The most clues around a cell, cells around a clue, and so boxes of a clue.
 const MOST: usize = 8;
 
-/// What a clue still says: its boxes hold `need` mines together.
+/// An unsettled clue: its boxes together hold `need` mines.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct ClueSum {
-    /// The place of the clue in the grid.
+    /// The grid index of the clue.
     pub(crate) cell: u32,
-    /// Mines in its boxes.
+    /// The number of mines in its boxes.
     pub(crate) need: u8,
-    /// Cells in its boxes.
+    /// The number of cells in its boxes.
     pub(crate) free: u8,
     count: u8,
     boxes: [u32; MOST],
@@ -29,12 +29,12 @@ impl ClueSum {
     }
 }
 
-/// Cells that lie around the same clues.
+/// Cells that touch the same clues.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct CellBox {
-    /// The place of one of its cells in the grid.
+    /// The grid index of one of its cells.
     pub(crate) cell: u32,
-    /// How many cells.
+    /// The number of cells.
     pub(crate) size: u8,
     count: u8,
     clues: [u32; MOST],
@@ -47,32 +47,32 @@ impl CellBox {
     }
 }
 
-/// An unknown cell beside a clue, and its box.
+/// An unknown cell that touches a clue, and its box.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct FrontCell {
-    /// The place of the cell in the grid.
+    /// The grid index of the cell.
     pub(crate) cell: u32,
     /// Its box.
     pub(crate) cell_box: u32,
 }
 
-/// All clues, boxes and front cells of a position.
+/// All clues, boxes and frontier cells of a position.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct System {
     pub(crate) clues: Vec<ClueSum>,
     pub(crate) boxes: Vec<CellBox>,
     pub(crate) front: Vec<FrontCell>,
-    /// The clues around each front cell, while the boxes are formed.
+    /// The clues around each frontier cell, while the boxes are formed.
     around: Vec<CellBox>,
-    /// For each cell of the grid, its number among the front cells, or [`NO_FRONT`].
+    /// For each cell of the grid, its index among the frontier cells, or [`NO_FRONT`].
     front_of: Vec<u32>,
 }
 
 const NO_FRONT: u32 = u32::MAX;
 
 impl System {
-    /// Reads some clues of a grid, in reading order, as if there were no others;
-    /// all of [`Grid::open_clues`] for the whole position.
+    /// Loads some clues of a grid, in reading order, as if there were no others; all of
+    /// [`Grid::open_clues`] for the whole position.
     pub(crate) fn load(&mut self, grid: &Grid, clues: impl Iterator<Item = usize>) {
         for front in self.front.drain(..) {
             self.front_of[front.cell as usize] = NO_FRONT;
@@ -88,13 +88,13 @@ impl System {
         self.form_boxes();
     }
 
-    /// The box of a cell, if it lies beside one of the clues.
+    /// The box of a cell, if it touches one of the clues.
     pub(crate) fn find_box_of(&self, cell: u32) -> Option<u32> {
         let front = self.front.get(self.front_of[cell as usize] as usize)?;
         Some(front.cell_box)
     }
 
-    /// Numbers the clues, and lists for each front cell the clues around it.
+    /// Numbers the clues, and lists the clues around each frontier cell.
     fn collect_front(&mut self, grid: &Grid, clues: impl Iterator<Item = usize>) {
         for cell in clues {
             let clue = self.clues.len() as u32;
@@ -128,9 +128,9 @@ impl System {
         }
     }
 
-    /// Puts front cells with the same clues into one box. Cells of one box share
-    /// their first clue, and front cells are numbered by first clue, so the box
-    /// of a cell is among the last few.
+    /// Groups frontier cells with the same clues into boxes. The cells of a box share
+    /// their first clue, and frontier cells are numbered by first clue, so the box of a
+    /// cell is among the last few.
     fn form_boxes(&mut self) {
         let mut first_of_clue = 0;
         let mut current_clue = u32::MAX;

@@ -1,11 +1,11 @@
-//! What the counts say of a box.
+//! The odds of the cells of a box.
 
 use crate::grid::{MINE, SAFE};
 use crate::number::Number;
 use crate::sweep::BoxWeights;
 
-/// What is known of each cell of a box: 0 and 1 stand for certainty, so an
-/// uncertain cell's chance is kept away from them, however small it is.
+/// The chance of a mine on each cell of a box. Exactly 0 and 1 mean certainty, so the
+/// chance of an uncertain cell is kept away from them, however small it is.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) struct CellOdds {
     /// The chance of a mine.
@@ -15,14 +15,14 @@ pub(crate) struct CellOdds {
 }
 
 impl CellOdds {
-    /// Nothing has been worked out yet.
+    /// Not computed yet.
     pub(crate) const UNKNOWN: CellOdds = CellOdds { probability: f64::NAN, error: 0.0 };
-    /// Certainly no mine.
+    /// Certainly safe.
     pub(crate) const SAFE: CellOdds = CellOdds { probability: 0.0, error: 0.0 };
     /// Certainly a mine.
     pub(crate) const MINE: CellOdds = CellOdds { probability: 1.0, error: 0.0 };
 
-    /// The chance of cells that may be mines or may be safe, or both.
+    /// An exact chance, given whether the cells may be mines and may be safe.
     pub(crate) fn exact(probability: f64, may_be_mine: bool, may_be_safe: bool) -> Self {
         match (may_be_mine, may_be_safe) {
             (true, true) => CellOdds::estimate(probability, 0.0),
@@ -31,7 +31,7 @@ impl CellOdds {
         }
     }
 
-    /// A chance that is only estimated, so nothing is certain.
+    /// An estimated chance, which never means certainty.
     pub(crate) fn estimate(probability: f64, error: f64) -> Self {
         let probability = probability.clamp(f64::MIN_POSITIVE, 1.0 - f64::EPSILON / 2.0);
         CellOdds { probability, error }
@@ -50,7 +50,7 @@ impl CellOdds {
         }
     }
 
-    /// Reads the weights of a box of `size` cells.
+    /// The odds of the cells of a box of this size, from its weights.
     pub(crate) fn of_box<N: Number>(
         size: u8,
         weights: &BoxWeights<N>,

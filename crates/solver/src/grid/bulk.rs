@@ -1,16 +1,15 @@
-//! Work on all cells at once.
+//! Settling all cells at once.
 
 use super::{Grid, MINE, SAFE, UNKNOWN, places_of_flags};
 use crate::Contradiction;
 
-/// Rounds of settling that are done for all cells at once before the rest is
-/// followed clue by clue.
+/// How many rounds settle all cells at once, before the rest is done clue by clue.
 const BULK_ROUNDS: usize = 3;
 
 impl Grid {
-    /// Lets complete clues settle their cells for a few rounds, all cells at
-    /// once: plain sums over bytes without a branch, which settle most of what
-    /// single clues say. Leaves needs and unknown neighbours counted.
+    /// Lets complete clues settle their cells for a few rounds, all cells at once. These
+    /// are branch-free sums over bytes, and they settle most of what follows from single
+    /// clues. Afterwards the needs and unknown neighbours are up to date.
     pub(super) fn settle_in_bulk(&mut self) -> Result<(), Contradiction> {
         for round in 0.. {
             self.sum_around();
@@ -25,13 +24,13 @@ impl Grid {
         Ok(())
     }
 
-    /// Counts the unknown cells and the settled mines around every cell. Only
-    /// meaningful for open cells: the others count themselves too.
+    /// Counts the unknown cells and the settled mines around every cell. The counts are
+    /// only meaningful for open cells; the others include themselves.
     pub(super) fn sum_around(&mut self) {
         let flags = self.flags.iter_mut();
         for (flag, &code) in flags.zip(&self.code) {
-            // Unknown cells in the low half of the byte, mines in the high one:
-            // a sum of nine stays within its half.
+            // Unknown cells in the low half of the byte, mines in the high half: a sum of
+            // nine fits in its half.
             *flag = u8::from(code == UNKNOWN) | (u8::from(code == MINE) << 4);
         }
         sum_of_nine(&self.flags, self.stride, &mut self.triples, &mut self.around_mines);
@@ -42,8 +41,8 @@ impl Grid {
         }
     }
 
-    /// One round: cells around complete clues become safe or mines. Returns
-    /// whether there were any.
+    /// One round: settles the cells around complete clues. Returns whether there were
+    /// any.
     fn settle_complete_clues(&mut self) -> Result<bool, Contradiction> {
         let clues = self.code.iter().zip(&self.free).zip(&self.around_mines);
         for (flag, ((&code, &free), &mines)) in self.flags.iter_mut().zip(clues) {
@@ -64,8 +63,8 @@ impl Grid {
         if clash != 0 { Err(Contradiction) } else { Ok(settled != 0) }
     }
 
-    /// Lists the clues that still have unknown cells around them, and queues
-    /// those that are complete.
+    /// Lists the clues that still have unknown cells around them, and queues the complete
+    /// ones.
     pub(super) fn collect_clues(&mut self) -> Result<(), Contradiction> {
         self.need.clear();
         let needs = self.code.iter().zip(&self.around_mines);
@@ -93,8 +92,8 @@ impl Grid {
     }
 }
 
-/// For every cell the sum over itself and the eight cells around it. What comes
-/// out for the border means nothing.
+/// For every cell, the sum over itself and the eight cells around it. The sums of the
+/// border are meaningless.
 fn sum_of_nine(bytes: &[u8], stride: usize, triples: &mut Vec<u8>, sums: &mut [u8]) {
     triples.clear();
     triples.resize(bytes.len(), 0);

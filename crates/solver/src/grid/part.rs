@@ -7,12 +7,12 @@ use crate::Contradiction;
 use crate::part::Part;
 
 impl Grid {
-    /// Reads a part of a view and settles what single clues of it say. From then on it
-    /// tracks what is settled; what was settled by now counts as new.
+    /// Loads a part of a view, settles what follows from its single clues, and starts
+    /// tracking changes. What has been settled so far counts as new.
     ///
-    /// A clue at the edge counts cells that are not seen, so it is taken for a safe cell
-    /// about which nothing more is known. Mines and unknown cells are counted for the
-    /// whole board: a part by itself may hold any number of mines.
+    /// A clue at the edge also counts cells outside the part, so it is treated as a safe
+    /// cell without a clue. Mines and unknown cells are counted for the whole board,
+    /// because the part may hold any number of mines.
     pub(crate) fn load_part(&mut self, view: &View, part: &Part) -> Result<(), Contradiction> {
         self.clear(part.width, part.height);
         let board_width = usize::from(view.size().width());

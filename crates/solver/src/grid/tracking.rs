@@ -1,11 +1,11 @@
-//! What has changed, for those who play on by it, and ways back.
+//! Tracking changes during play, and saving and restoring states.
 
 use minewise_board::Pos;
 
 use super::{Grid, SAFE, UNKNOWN};
 
 impl Grid {
-    /// Keeps lists of what is settled from now on, for those who play on by it.
+    /// Starts tracking what is settled, to play on from it.
     pub(crate) fn track(&mut self) {
         self.tracks = true;
         self.fresh.clear();
@@ -13,7 +13,7 @@ impl Grid {
         self.unswept.clear();
     }
 
-    /// What is settled now, to come back to.
+    /// Saves the current state.
     pub(crate) fn save(&self) -> Settled {
         Settled {
             code: self.code.clone(),
@@ -27,7 +27,7 @@ impl Grid {
         }
     }
 
-    /// Comes back to what was settled on the same board.
+    /// Goes back to a saved state of the same board.
     pub(crate) fn restore(&mut self, settled: &Settled) {
         self.code.clone_from(&settled.code);
         self.need.clone_from(&settled.need);
@@ -40,7 +40,7 @@ impl Grid {
         self.queue.clear();
     }
 
-    /// Takes over the position of another grid that tracks nothing, without its
+    /// Copies the position of another grid that does not track changes, without its
     /// scratch space.
     pub(crate) fn copy_position(&mut self, other: &Grid) {
         (self.width, self.height, self.stride) = (other.width, other.height, other.stride);
@@ -53,7 +53,7 @@ impl Grid {
         self.queue.clear();
     }
 
-    /// The open cells with unknown cells around them, from a look at all cells.
+    /// The open cells with unknown cells around them, found by scanning all cells.
     pub(crate) fn find_open_clues(&self) -> Vec<usize> {
         let cells = self.code.iter().zip(&self.free).enumerate();
         cells.filter(|(_, (code, free))| **code <= 8 && **free > 0).map(|(cell, _)| cell).collect()
@@ -76,19 +76,19 @@ impl Grid {
         None
     }
 
-    /// Whether an open cell has unknown cells around it.
+    /// Whether the cell is open and has unknown cells around it.
     pub(crate) fn is_open_clue(&self, cell: usize) -> bool {
         self.code.get(cell).is_some_and(|&code| code <= 8) && self.free[cell] > 0
     }
 
-    /// The cells that nothing is known about, in reading order.
+    /// The unknown cells, in reading order.
     pub(crate) fn unknown_cells(&self) -> Vec<usize> {
         let cells = self.code.iter().enumerate();
         cells.filter(|&(_, &code)| code == UNKNOWN).map(|(cell, _)| cell).collect()
     }
 }
 
-/// What a grid had settled at some moment.
+/// A saved state of a [`Deducer`](crate::Deducer).
 #[derive(Debug, Clone)]
 pub struct Settled {
     code: Vec<u8>,
