@@ -61,7 +61,7 @@ fn one_rejection_says_nothing_about_the_next_certificate() {
     let both = check(&format!("{}{TOTAL}", PAIRS.replace("{\"end\":4}\n", "")));
     assert_eq!(
         both[0].clone().unwrap_err().to_string(),
-        "line 5: the certificate is cut off: it has no end"
+        "line 5: the certificate is cut off: its last line is missing"
     );
     assert!(both[1].is_ok());
     let both = check(&format!("{}{TOTAL}", PAIRS.replace("[4,5]", "[4]")));
