@@ -82,6 +82,22 @@ impl<R: BufRead> Certificates<R> {
             Ok(begun) => begun,
             Err(reason) => return reject(first, None, reason),
         };
+        let steps = match self.check_steps(&mut game)? {
+            Ok(steps) => steps,
+            Err(rejection) => return Ok(Err(rejection)),
+        };
+        if self.peek_inside()? {
+            return reject(self.number, None, Reason::AfterEnd);
+        }
+        let (params, start) = (game.params(), header.start);
+        let (power, mode) = (header.power, header.mode);
+        Ok(Ok(Accepted { line: first, params, start, power, mode, steps }))
+    }
+
+    /// Checks the lines after the first, up to the one that ends the certificate. Returns
+    /// the number of steps.
+    fn check_steps(&mut self, game: &mut Examination) -> io::Result<Result<u64, Rejection>> {
+        let reject = |line, step, reason| Ok(Err(Rejection { line, step, reason }));
         let mut steps = 0;
         loop {
             if !self.peek_inside()? {
@@ -97,25 +113,16 @@ impl<R: BufRead> Certificates<R> {
                         return reject(number, Some(steps), reason);
                     }
                 }
-                Ok(Line::End(promised)) => {
-                    if promised != steps {
-                        let reason = Reason::StepCount { found: steps, promised };
-                        return reject(number, None, reason);
-                    }
-                    if let Err(reason) = game.check_finished() {
-                        return reject(number, None, reason);
-                    }
-                    break;
+                Ok(Line::End(promised)) if promised != steps => {
+                    return reject(number, None, Reason::StepCount { found: steps, promised });
                 }
+                Ok(Line::End(_)) => match game.check_finished() {
+                    Ok(()) => return Ok(Ok(steps)),
+                    Err(reason) => return reject(number, None, reason),
+                },
                 Err(reason) => return reject(number, Some(steps + 1), reason),
             }
         }
-        if self.peek_inside()? {
-            return reject(self.number, None, Reason::AfterEnd);
-        }
-        let (params, start) = (game.params(), header.start);
-        let (power, mode) = (header.power, header.mode);
-        Ok(Ok(Accepted { line: first, params, start, power, mode, steps }))
     }
 }
 

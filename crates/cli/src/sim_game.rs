@@ -2,7 +2,7 @@
 
 use minewise_board::Cell;
 use minewise_generator::Board;
-use minewise_player::{Kind, Player, Strength};
+use minewise_player::{MoveKind, Player, Strength};
 use minewise_rules::{Game, Outcome};
 
 use crate::cpu_clock::thread_time;
@@ -55,7 +55,7 @@ impl Simulator {
             }
             let chosen = player.next_move().expect("the clues of a game fit together");
             let chosen = chosen.expect("a game that goes on has a cell to open");
-            guesses += u32::from(chosen.kind != Kind::Certain);
+            guesses += u32::from(chosen.kind != MoveKind::Certain);
             next = chosen.pos;
         }
     }

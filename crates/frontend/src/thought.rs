@@ -33,7 +33,7 @@ pub(crate) type Answer = Result<(Session, Vec<Event>), CommandError>;
 /// Whoever does not want the answer any more says so.
 impl Drop for Thought {
     fn drop(&mut self) {
-        self.stop.give();
+        self.stop.request();
     }
 }
 

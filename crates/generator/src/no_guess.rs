@@ -113,7 +113,7 @@ impl NoGuess {
                 }
                 Mode::Fast => {
                     repair(&mut draft, &mut playthrough, self.start, random, |playthrough| {
-                        playthrough.work() < left && !stop.is_given()
+                        playthrough.work() < left && !stop.is_requested()
                     })
                 }
             };
@@ -126,7 +126,7 @@ impl NoGuess {
                     return Ok((Board::new(layout, self.start)?, work));
                 }
             }
-            if stop.is_given() {
+            if stop.is_requested() {
                 return Err(NoBoard::Cancelled);
             }
             if work >= self.limit.0 {

@@ -1,7 +1,7 @@
 //! Playing a draft by certain moves, with checkpoints to go back to.
 
 use minewise_board::Pos;
-use minewise_solver::{Deducer, Power, Settled, Stop};
+use minewise_solver::{Deducer, Power, SavedState, Stop};
 
 use crate::draft::Draft;
 
@@ -32,7 +32,7 @@ pub(crate) struct Playthrough {
 #[derive(Debug, Clone)]
 struct Checkpoint {
     opened: usize,
-    settled: Settled,
+    saved: SavedState,
 }
 
 /// What a rewind removed, so that it can be undone.
@@ -40,7 +40,7 @@ struct Checkpoint {
 pub(crate) struct Rewound {
     opened: Vec<Pos>,
     checkpoints: Vec<Checkpoint>,
-    settled: Settled,
+    saved: SavedState,
 }
 
 impl Playthrough {
@@ -84,8 +84,8 @@ impl Playthrough {
         let fits = self.deducer.open(pos, draft.clue(pos));
         debug_assert!(fits.is_ok(), "the draft itself fits");
         if self.opened.len().is_multiple_of(self.checkpoint_every) {
-            let settled = self.deducer.settled();
-            self.checkpoints.push(Checkpoint { opened: self.opened.len(), settled });
+            let saved = self.deducer.save();
+            self.checkpoints.push(Checkpoint { opened: self.opened.len(), saved });
         }
     }
 
@@ -101,12 +101,12 @@ impl Playthrough {
         let size = draft.size();
         self.work += 4 + self.times.len() as u64 / 32;
         let time = self.first_open_around(draft, changed);
-        let settled = self.deducer.settled();
+        let saved = self.deducer.save();
         let kept = self.checkpoints.partition_point(|point| point.opened as u64 <= u64::from(time));
         let checkpoints = self.checkpoints.split_off(kept);
         let opened = match self.checkpoints.last() {
             Some(point) => {
-                self.deducer.rewind(&point.settled);
+                self.deducer.restore(&point.saved);
                 self.opened.split_off(point.opened)
             }
             None => {
@@ -117,7 +117,7 @@ impl Playthrough {
         for &pos in &opened {
             self.times[size.index(pos)] = NEVER;
         }
-        Rewound { opened, checkpoints, settled }
+        Rewound { opened, checkpoints, saved }
     }
 
     /// Continues after [`Self::rewind`]. If everything was rewound, the first open comes
@@ -142,7 +142,7 @@ impl Playthrough {
             self.opened.push(pos);
         }
         self.checkpoints.extend(rewound.checkpoints);
-        self.deducer.rewind(&rewound.settled);
+        self.deducer.restore(&rewound.saved);
     }
 
     pub(crate) fn opened(&self) -> &[Pos] {

@@ -96,7 +96,7 @@ fn graded_boards_have_their_grade() {
 fn generation_can_be_cancelled_and_is_bounded() {
     let impossible = kind(2, 2, 2, Power::Full);
     let stop = Stop::new();
-    stop.give();
+    stop.request();
     let error = impossible.make(&mut Random::new(Seed(1)), &stop).unwrap_err();
     assert_eq!(error.to_string(), "board generation was cancelled");
     let error = impossible.make(&mut Random::new(Seed(1)), &Stop::NEVER).unwrap_err();

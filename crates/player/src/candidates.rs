@@ -3,7 +3,7 @@
 use minewise_board::Pos;
 use minewise_solver::{Knowledge, Probe};
 
-use crate::forced::Forced;
+use crate::forced::ForcedGuesses;
 
 /// A cell that could be opened.
 #[derive(Debug, Clone, Copy)]
@@ -11,44 +11,50 @@ pub(crate) struct Candidate {
     pub(crate) pos: Pos,
     /// The chance of a mine.
     pub(crate) risk: f64,
-    /// What opening it is worth, as far as that was looked at.
+    /// The value of opening it, as far as it has been evaluated.
     pub(crate) value: f64,
 }
 
-/// How much of the best safety a candidate must have.
+impl Candidate {
+    /// The same candidate with its value given that it is safe.
+    pub(crate) fn given_safe(self) -> Self {
+        Candidate { value: self.value / (1.0 - self.risk), ..self }
+    }
+}
+
+/// A candidate must be at least this safe, relative to the safest cell.
 const SHARE: f64 = 0.8;
-/// What the chance of an opening is worth against risk, for the order in which
-/// candidates are looked at.
+/// What the chance of an opening is worth relative to risk, when ordering candidates.
 const OPENING_BONUS: f64 = 0.1;
 
-/// The candidates of a position, the most promising first: cells of the front;
-/// cells beside the front, whose clues also say something of it; and of all others,
-/// which differ only in their chance of an opening, those where it is best.
-pub(crate) fn candidates(probe: &Probe, forced: &Forced, most: usize) -> Vec<Candidate> {
+/// The candidates of a position, most promising first: frontier cells; cells next to the
+/// frontier, whose clues give information about it; and of all others, which differ only
+/// in their chance of an opening, those with the best chance.
+pub(crate) fn candidates(probe: &Probe, forced: &ForcedGuesses, most: usize) -> Vec<Candidate> {
     let bound = 1.0 - (1.0 - probe.outlook().least_risk) * SHARE;
     let size = probe.size();
-    let (mut front, mut beside, mut far) = (Vec::new(), Vec::new(), Vec::new());
+    let (mut frontier, mut beside, mut far) = (Vec::new(), Vec::new(), Vec::new());
     for pos in probe.unknown_cells() {
         let risk = probe.risk(pos);
-        // A risk that is there anyway counts for less.
+        // A risk that must be taken anyway counts for less.
         let counted = 1.0 - (1.0 - risk) * forced.relief(pos);
         if counted > bound || risk >= 1.0 {
             continue;
         }
         let opening = size.neighbours(pos).map(|near| 1.0 - probe.risk(near)).product::<f64>();
         let scored = (counted - OPENING_BONUS * opening, Candidate { pos, risk, value: 0.0 });
-        let in_front =
+        let on_frontier =
             |pos: Pos| probe.knowledge(pos) == Knowledge::Unknown && probe.box_of(pos).is_some();
-        if in_front(pos) {
-            front.push(scored);
-        } else if size.neighbours(pos).any(in_front) {
+        if on_frontier(pos) {
+            frontier.push(scored);
+        } else if size.neighbours(pos).any(on_frontier) {
             beside.push(scored);
         } else {
             far.push(scored);
         }
     }
     if most == 1 {
-        let all = front.iter().chain(&beside).chain(&far);
+        let all = frontier.iter().chain(&beside).chain(&far);
         let least = all.map(|(_, candidate)| *candidate);
         return least.min_by(|left, right| left.risk.total_cmp(&right.risk)).into_iter().collect();
     }
@@ -56,16 +62,16 @@ pub(crate) fn candidates(probe: &Probe, forced: &Forced, most: usize) -> Vec<Can
     far.sort_by(|left, right| left.0.total_cmp(&right.0));
     beside.truncate((most / 2).max(1));
     far.truncate((most / 4).max(1));
-    front.extend(beside);
-    front.extend(far);
-    front.sort_by(|left, right| left.0.total_cmp(&right.0));
-    front.truncate(most);
-    front.into_iter().map(|(_, candidate)| candidate).collect()
+    frontier.extend(beside);
+    frontier.extend(far);
+    frontier.sort_by(|left, right| left.0.total_cmp(&right.0));
+    frontier.truncate(most);
+    frontier.into_iter().map(|(_, candidate)| candidate).collect()
 }
 
-/// Fills in the candidates of a position within a look-ahead: the least risky cell,
-/// and of the cells that were looked at before, each with what it was worth given
-/// that it is safe, those that promise most.
+/// Lists the candidates of a position inside a look-ahead: the least risky frontier cell,
+/// and the most promising of the cells that were evaluated before, each with its value
+/// given that it is safe.
 pub(crate) fn inner_candidates(
     probe: &Probe,
     plans: &[Candidate],
@@ -84,8 +90,8 @@ pub(crate) fn inner_candidates(
             }
         }
     }
-    let front = probe.front().filter(|&(_, risk)| risk < 1.0);
-    if let Some((pos, risk)) = front.min_by(|left, right| left.1.total_cmp(&right.1))
+    let frontier = probe.frontier().filter(|&(_, risk)| risk < 1.0);
+    if let Some((pos, risk)) = frontier.min_by(|left, right| left.1.total_cmp(&right.1))
         && found.iter().all(|other| other.pos != pos)
     {
         found.push(Candidate { pos, risk, value: 0.0 });

@@ -1,11 +1,9 @@
-//! The best play when few layouts are left, by a search of everything that can
-//! happen.
+//! Best play when few layouts are left, by searching the whole game tree.
 //!
-//! All that a player knows is which layouts are still possible: a set of them is
-//! the whole state. Opening a cell loses in the layouts with a mine there and
-//! splits the others by the clue that they show. A cell that is safe in all of
-//! them splits the set for free. The value of a set is the number of its layouts
-//! that the best play wins.
+//! All that a player knows is which layouts are still possible, so a set of layouts is
+//! the whole state. Opening a cell loses in the layouts with a mine there and splits the
+//! others by the clue they show. A cell that is safe in all of them splits the set for
+//! free. The value of a set is the number of its layouts that the best play wins.
 
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
@@ -13,47 +11,45 @@ use std::hash::{BuildHasherDefault, Hasher};
 use minewise_board::Size;
 use minewise_solver::{Knowledge, LayoutList, Probe, Stop};
 
-/// How a cell looks in a layout: 0 for a mine, else its clue plus one.
+/// What a cell shows in a layout is coded as its clue plus one, or 0 for a mine.
 const MINE: u8 = 0;
-/// Rows are padded to whole vectors.
+/// Rows are padded to whole SIMD vectors.
 const LANE: usize = 16;
 const MOST_CELLS: usize = 128;
 
-/// A full search over the layouts of a position, or of a part of it that nothing
-/// else depends on.
+/// A full search over the layouts of a position, or of an independent part of it.
 #[derive(Debug)]
 pub struct Endgame {
     cells: usize,
     /// The length of a row.
     stride: usize,
-    /// For each layout a row with the looks of every cell.
-    looks: Vec<u8>,
+    /// For each layout, a row with what every cell shows.
+    shown: Vec<u8>,
     layouts: usize,
-    /// A random word a layout: the sum over a set is its key.
+    /// A random word per layout; the key of a set is the sum of its words (Zobrist hashing).
     words: Vec<u64>,
     table: HashMap<u64, Bounds, BuildHasherDefault<KeyHasher>>,
-    /// Looks at layouts that are left to spend.
+    /// How many more layouts may be visited.
     budget: u64,
-    /// The signal that ends a search as if its budget were spent.
+    /// Once requested, the search ends as if its budget were spent.
     stop: Stop,
 }
 
-/// What is known of the value of a set.
+/// Bounds on the value of a set.
 #[derive(Debug, Clone, Copy)]
 struct Bounds {
     least: u32,
     most: u32,
 }
 
-/// What the search found.
+/// The result of the search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Solved {
-    /// The cell to open, by its place in the list; `None` if there is nothing to
-    /// open.
+    /// The index in the list of the cell to open; `None` if there is nothing to open.
     pub cell: Option<usize>,
     /// How many of the layouts are won.
     pub wins: u32,
-    /// Of how many.
+    /// The number of all layouts.
     pub layouts: u32,
 }
 
@@ -61,8 +57,8 @@ pub struct Solved {
 struct Exhausted;
 
 impl Endgame {
-    /// Prepares a search over all layouts of a list. `mines_around` says how many
-    /// mines that are not in the list lie around a cell of it.
+    /// Prepares a search over all layouts of a list. `mines_around` returns the number of
+    /// mines around a cell of the list that are not in the list themselves.
     pub fn new(size: Size, list: &LayoutList, mines_around: impl Fn(usize) -> u8) -> Self {
         let cells = list.cells.len();
         let stride = cells.max(1).next_multiple_of(LANE);
@@ -74,11 +70,11 @@ impl Endgame {
             })
             .collect();
         let known: Vec<u8> = (0..cells).map(mines_around).collect();
-        // A column of padding looks the same in every layout.
-        let mut looks = vec![1; stride * list.layouts.len()];
-        for (row, &layout) in looks.chunks_exact_mut(stride).zip(&list.layouts) {
-            for (cell, look) in row[..cells].iter_mut().enumerate() {
-                *look = match layout >> cell & 1 {
+        // Padding shows the same in every layout, so it never splits a set.
+        let mut shown = vec![1; stride * list.layouts.len()];
+        for (row, &layout) in shown.chunks_exact_mut(stride).zip(&list.layouts) {
+            for (cell, code) in row[..cells].iter_mut().enumerate() {
+                *code = match layout >> cell & 1 {
                     0 => 1 + known[cell] + (layout & neighbours[cell]).count_ones() as u8,
                     _ => MINE,
                 };
@@ -94,7 +90,7 @@ impl Endgame {
         Endgame {
             cells,
             stride,
-            looks,
+            shown,
             layouts,
             words,
             table: HashMap::default(),
@@ -103,8 +99,8 @@ impl Endgame {
         }
     }
 
-    /// Prepares a search over layouts of a part of a position, which listens to the same
-    /// signal to stop.
+    /// Prepares a search over the layouts of a part of a position, with the same stop
+    /// signal.
     pub(crate) fn of(probe: &Probe, list: &LayoutList) -> Self {
         let size = probe.size();
         let mines_around = |cell: usize| {
@@ -114,8 +110,8 @@ impl Endgame {
         Endgame { stop: probe.stop().clone(), ..Endgame::new(size, list, mines_around) }
     }
 
-    /// Finds the best cell to open and how many layouts it wins; `None` if that
-    /// takes more than `budget` looks at a layout. What it takes is taken off.
+    /// Finds the best cell to open and how many layouts it wins; `None` if that takes
+    /// more than `budget` visits to layouts. Subtracts what it uses from `budget`.
     pub fn solve(&mut self, budget: &mut u64) -> Option<Solved> {
         self.budget = *budget;
         let set: Vec<u16> = (0..self.layouts as u16).collect();
@@ -127,9 +123,9 @@ impl Endgame {
         Some(Solved { cell: best, wins, layouts })
     }
 
-    /// The number of layouts of a set that the best play wins, if that is more
-    /// than `enough`; else some bound of it that is not. At the root, notes the
-    /// cell to open.
+    /// The number of layouts of a set that the best play wins, if it is more than
+    /// `enough`; otherwise an upper bound that is not. At the root, records the cell to
+    /// open.
     fn search(
         &mut self,
         set: &[u16],
@@ -147,7 +143,7 @@ impl Endgame {
         {
             return Ok(bounds.most);
         }
-        if self.stop.is_given() {
+        if self.stop.is_requested() {
             return Err(Exhausted);
         }
         self.budget = self.budget.checked_sub(u64::from(size)).ok_or(Exhausted)?;
@@ -176,11 +172,11 @@ impl Endgame {
         self.words[usize::from(layout)]
     }
 
-    fn look(&self, layout: u16, cell: usize) -> u8 {
-        self.looks[usize::from(layout) * self.stride + cell]
+    fn shown_at(&self, layout: u16, cell: usize) -> u8 {
+        self.shown[usize::from(layout) * self.stride + cell]
     }
 
-    /// Opens every cell that is safe in the whole set and tells anything.
+    /// Opens every cell that is safe in the whole set and gives information.
     fn free_split(
         &mut self,
         set: &[u16],
@@ -192,9 +188,9 @@ impl Endgame {
             .collect();
         let mut keyed: Vec<(u64, u16)> = (set.iter())
             .map(|&layout| {
-                let looks = free.iter().map(|&cell| u64::from(self.look(layout, cell)));
-                let key = looks.fold(0u64, |key, look| {
-                    (key ^ look).wrapping_mul(0x9e37_79b9_7f4a_7c15).rotate_left(23)
+                let codes = free.iter().map(|&cell| u64::from(self.shown_at(layout, cell)));
+                let key = codes.fold(0u64, |key, code| {
+                    (key ^ code).wrapping_mul(0x9e37_79b9_7f4a_7c15).rotate_left(23)
                 });
                 (key, layout)
             })
@@ -206,8 +202,8 @@ impl Endgame {
         self.sum_of(groups, enough).map(|(value, _)| value)
     }
 
-    /// The sum of the values of disjoint sets, if it is more than `enough`; else a
-    /// bound. Small sets first: they are cheap and narrow the bound.
+    /// The sum of the values of disjoint sets, if it is more than `enough`; otherwise an
+    /// upper bound. Small sets come first, because they are cheap and tighten the bound.
     fn sum_of(&mut self, mut groups: Vec<Vec<u16>>, enough: u32) -> Result<(u32, bool), Exhausted> {
         groups.sort_by_key(Vec::len);
         let mut most: u32 = groups.iter().map(|group| group.len() as u32).sum();
@@ -223,7 +219,7 @@ impl Endgame {
         Ok((most, true))
     }
 
-    /// Tries the cells that could tell anything, the least risky first.
+    /// Tries the cells that could give information, least risky first.
     fn best_guess(
         &mut self,
         set: &[u16],
@@ -232,8 +228,8 @@ impl Endgame {
         root: &mut Option<&mut Option<usize>>,
     ) -> Result<u32, Exhausted> {
         let size = set.len() as u32;
-        // A cell that shows the same wherever it is safe tells nothing: it can wait
-        // until the end, and then only one layout can be won.
+        // A cell that shows the same clue wherever it is safe gives no information, so it
+        // can wait until the end. If all cells are like that, only one layout can be won.
         let mut living: Vec<(u32, usize)> = (0..self.cells)
             .filter(|&cell| summary.least[cell] < summary.most[cell] && summary.mines[cell] < size)
             .map(|cell| (summary.mines[cell], cell))
@@ -266,41 +262,41 @@ impl Endgame {
         Ok(if best > enough { best } else { bound })
     }
 
-    /// The layouts of a set in which a cell is safe, by its clue.
+    /// The layouts of a set in which a cell is safe, grouped by its clue.
     fn split(&self, set: &[u16], cell: usize) -> Vec<Vec<u16>> {
         let mut groups: [Vec<u16>; 10] = Default::default();
         for &layout in set {
-            groups[usize::from(self.look(layout, cell))].push(layout);
+            groups[usize::from(self.shown_at(layout, cell))].push(layout);
         }
         groups.into_iter().skip(1).filter(|group| !group.is_empty()).collect()
     }
 
-    /// For each cell the mines in a set, and the range of its clues.
+    /// For each cell, the number of layouts with a mine there and the range of its clues.
     fn summarise(&self, set: &[u16]) -> Summary {
         let mut summary =
             Summary { mines: [0; MOST_CELLS], least: [u8::MAX; MOST_CELLS], most: [0; MOST_CELLS] };
         let stride = self.stride;
         let (least, most) = (&mut summary.least[..stride], &mut summary.most[..stride]);
-        // Counts of a byte each, emptied before they could run over.
+        // Count in bytes, and add them up before they can overflow.
         for chunk in set.chunks(255) {
             let mut mines = [0u8; MOST_CELLS];
             let mines = &mut mines[..stride];
             for &layout in chunk {
                 let start = usize::from(layout) * stride;
-                let row = &self.looks[start..start + stride];
-                for (((mines, least), most), &look) in
+                let row = &self.shown[start..start + stride];
+                for (((mines, least), most), &code) in
                     mines.iter_mut().zip(least.iter_mut()).zip(most.iter_mut()).zip(row)
                 {
-                    *mines += u8::from(look == MINE);
-                    *least = (*least).min(look.wrapping_sub(1));
-                    *most = (*most).max(look);
+                    *mines += u8::from(code == MINE);
+                    *least = (*least).min(code.wrapping_sub(1));
+                    *most = (*most).max(code);
                 }
             }
             for (total, &count) in summary.mines.iter_mut().zip(mines.iter()) {
                 *total += u32::from(count);
             }
         }
-        // Both ends in the same terms: a clue plus one.
+        // Both ends in the same code: the clue plus one.
         for least in &mut summary.least[..stride] {
             *least = least.saturating_add(1);
         }
@@ -308,23 +304,23 @@ impl Endgame {
     }
 }
 
-/// What a set says of each cell.
+/// What is known about each cell in a set of layouts.
 struct Summary {
     mines: [u32; MOST_CELLS],
-    /// The least look in layouts where it is safe.
+    /// The smallest code in layouts where the cell is safe.
     least: [u8; MOST_CELLS],
-    /// The largest look.
+    /// The largest code.
     most: [u8; MOST_CELLS],
 }
 
-/// Spreads a counter over all bits.
+/// The output function of SplitMix64: spreads a counter over all bits.
 pub(crate) fn mixed(word: u64) -> u64 {
     let word = (word ^ (word >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     let word = (word ^ (word >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
     word ^ (word >> 31)
 }
 
-/// Keys are random sums already.
+/// A hasher for keys that are already random sums.
 #[derive(Debug, Default, Clone, Copy)]
 struct KeyHasher(u64);
 

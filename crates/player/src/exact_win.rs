@@ -1,9 +1,9 @@
-//! The chance of the best play to win, by a search of everything that can happen.
+//! The win chance of the best play, by searching the whole game tree.
 //!
-//! All layouts that fit are listed, in parts that nothing else depends on where the
-//! position falls apart. Covered cells that are certainly safe cost nothing to open, and
-//! what they show is information: the layouts are split by it first, and each group is
-//! then searched by itself ([`Endgame`]).
+//! All fitting layouts are listed, separately for each independent part of the position.
+//! Opening certainly safe cells costs nothing and gives information, so the layouts are
+//! first grouped by what those cells will show, and each group is then searched by itself
+//! ([`Endgame`]).
 
 use std::collections::HashMap;
 
@@ -12,31 +12,32 @@ use minewise_solver::{Contradiction, Knowledge, LayoutList, Probe, Stop};
 
 use crate::FirstOpen;
 use crate::endgame::Endgame;
-use crate::regions::{OwnGame, Regions};
+use crate::regions::{Regions, Subgame};
 
-/// The most layouts that are searched together: more than 15 covered cells can have.
+/// The most layouts searched together: more than any position with 15 covered cells has.
 const MOST_TOGETHER: usize = 10_000;
 
-/// The most layouts that are listed where certain cells will tell them apart first.
+/// The most layouts listed when certain cells will split them first.
 const MOST_LAYOUTS: usize = 1_000_000;
 
-/// On boards with more cells, games are not searched from their first open: every first
-/// cell would have to be tried. Boards too full for an opening have few layouts anyway.
+/// On boards with more cells, games are not searched from the first open, because every
+/// first cell would have to be tried. Boards too full for an opening are the exception:
+/// they have few layouts.
 const MOST_CELLS_AT_START: usize = 16;
 
-/// Looks at a layout that all searches of a position may take, or those of all first
-/// cells of a game: some tenths of a second.
-const MOST_LOOKS: u64 = 5_000_000;
+/// How many layouts all searches of a position, or of all first cells of a game, may
+/// visit together, counting repeats: a few tenths of a second.
+const MOST_VISITS: u64 = 5_000_000;
 
-/// Layouts that are passed between two looks at the signal to stop.
-const LOOK_EVERY: usize = 4_096;
+/// How many layouts are processed between two checks of the stop signal.
+const CHECK_EVERY: usize = 4_096;
 
 /// How often the best play wins.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) struct ExactWin {
-    /// As a share.
+    /// As a probability.
     pub(crate) chance: f64,
-    /// In whole numbers, where they are not too large.
+    /// In whole numbers, unless they are too large.
     pub(crate) layouts: Option<WonLayouts>,
 }
 
@@ -52,7 +53,7 @@ pub struct WonLayouts {
 impl ExactWin {
     const CERTAIN: ExactWin = ExactWin { chance: 1.0, layouts: Some(WonLayouts { won: 1, of: 1 }) };
 
-    /// Both of two games that have nothing to do with each other.
+    /// The chance of winning this game and an independent one.
     fn and(self, other: WonLayouts) -> Self {
         let layouts = self.layouts.and_then(|layouts| {
             let won = layouts.won.checked_mul(other.won)?;
@@ -69,7 +70,7 @@ impl WonLayouts {
     }
 }
 
-/// The chance to win a position with the best play; `None` if it has too many layouts.
+/// The chance of winning a position with best play; `None` if it has too many layouts.
 ///
 /// # Errors
 /// If no layout fits.
@@ -77,11 +78,11 @@ pub(crate) fn exact_win(view: &View, stop: &Stop) -> Result<Option<ExactWin>, Co
     let mut probe = Probe::new();
     probe.listen_to(stop);
     probe.load(view)?;
-    search(&mut probe, &mut { MOST_LOOKS })
+    search(&mut probe, &mut { MOST_VISITS })
 }
 
-/// The best first cell of a game whose first open keeps a promise, and the chance to win
-/// from there with the best play; `None` if there are too many layouts.
+/// The best first cell of a game with a guaranteed first open, and the chance of winning
+/// from there with best play; `None` if there are too many layouts.
 ///
 /// # Errors
 /// If no cell can be opened first.
@@ -91,9 +92,9 @@ pub(crate) fn exact_win_at_start(
     stop: &Stop,
 ) -> Result<Option<(Pos, ExactWin)>, Contradiction> {
     let view = View::covered(params);
-    let mut looks = MOST_LOOKS;
+    let mut visits = MOST_VISITS;
     let mut best: Option<(Pos, ExactWin)> = None;
-    for first in different_places(params) {
+    for first in distinct_first_cells(params) {
         let is_small = params.size().cells() <= MOST_CELLS_AT_START;
         if !is_small && promise.safe_cells(params, first).is_some() {
             return Ok(None);
@@ -102,7 +103,7 @@ pub(crate) fn exact_win_at_start(
         probe.listen_to(stop);
         probe.load(&view)?;
         promise.suppose(params, first, &mut probe)?;
-        let Some(found) = search(&mut probe, &mut looks)? else { return Ok(None) };
+        let Some(found) = search(&mut probe, &mut visits)? else { return Ok(None) };
         if best.is_none_or(|(_, best)| found.chance > best.chance) {
             best = Some((first, found));
         }
@@ -110,8 +111,8 @@ pub(crate) fn exact_win_at_start(
     Ok(best)
 }
 
-/// One of all cells that a reflection turns into each other.
-fn different_places(params: Params) -> impl Iterator<Item = Pos> {
+/// One representative of all cells that symmetry makes equivalent.
+fn distinct_first_cells(params: Params) -> impl Iterator<Item = Pos> {
     let size = params.size();
     let is_square = size.width() == size.height();
     size.positions().filter(move |pos| {
@@ -121,7 +122,7 @@ fn different_places(params: Params) -> impl Iterator<Item = Pos> {
     })
 }
 
-fn search(probe: &mut Probe, looks: &mut u64) -> Result<Option<ExactWin>, Contradiction> {
+fn search(probe: &mut Probe, visits: &mut u64) -> Result<Option<ExactWin>, Contradiction> {
     probe.weigh()?;
     probe.settle_certain()?;
     probe.weigh()?;
@@ -131,38 +132,38 @@ fn search(probe: &mut Probe, looks: &mut u64) -> Result<Option<ExactWin>, Contra
     let mut regions = Regions::default();
     regions.find(probe);
     let mut win = ExactWin::CERTAIN;
-    for game in regions.own_games(probe) {
-        let Some(part) = won_layouts(probe, &game, looks) else { return Ok(None) };
+    for game in regions.subgames(probe) {
+        let Some(part) = won_layouts(probe, &game, visits) else { return Ok(None) };
         win = win.and(part);
     }
     Ok(Some(win))
 }
 
-/// Searches a part of a position that nothing else depends on.
-fn won_layouts(probe: &Probe, game: &OwnGame, looks: &mut u64) -> Option<WonLayouts> {
+/// Searches an independent part of a position.
+fn won_layouts(probe: &Probe, game: &Subgame, visits: &mut u64) -> Option<WonLayouts> {
     let limit = if probe.settled_safe() > 0 { MOST_LAYOUTS } else { MOST_TOGETHER };
     let list = game.layouts(probe, limit)?;
     let of = list.layouts.len() as u64;
     let mut won = 0;
-    for layouts in shown_alike(probe, &list) {
+    for layouts in group_by_safe_cells(probe, &list) {
         if layouts.len() > MOST_TOGETHER {
             return None;
         }
         let group = LayoutList { cells: list.cells.clone(), layouts };
-        won += u64::from(Endgame::of(probe, &group).solve(looks)?.wins);
+        won += u64::from(Endgame::of(probe, &group).solve(visits)?.wins);
     }
     Some(WonLayouts { won, of })
 }
 
-/// The layouts in groups that the cells that are known to be safe do not tell apart; after
-/// the signal to stop, in any groups.
-fn shown_alike(probe: &Probe, list: &LayoutList) -> Vec<Vec<u128>> {
+/// Groups the layouts by what the known safe cells will show. The groups are meaningless
+/// once a stop is requested.
+fn group_by_safe_cells(probe: &Probe, list: &LayoutList) -> Vec<Vec<u128>> {
     let mut group_of = vec![0u32; list.layouts.len()];
     let mut groups = 1;
     for counted in counted_by_safe_cells(probe, list) {
         let mut numbers: HashMap<(u32, u32), u32> = HashMap::new();
         for (place, (group, layout)) in group_of.iter_mut().zip(&list.layouts).enumerate() {
-            if place % LOOK_EVERY == 0 && probe.stop().is_given() {
+            if place % CHECK_EVERY == 0 && probe.stop().is_requested() {
                 return Vec::new();
             }
             let next = numbers.len() as u32;
@@ -177,8 +178,8 @@ fn shown_alike(probe: &Probe, list: &LayoutList) -> Vec<Vec<u128>> {
     found
 }
 
-/// For each covered cell that is known to be safe, which cells of the list its clue will
-/// count; nothing of those that count none.
+/// For each covered cell known to be safe, the cells of the list that its clue will
+/// count, if any.
 fn counted_by_safe_cells(probe: &Probe, list: &LayoutList) -> Vec<u128> {
     let mut counted: HashMap<Pos, u128> = HashMap::new();
     if probe.settled_safe() > 0 {
@@ -190,7 +191,7 @@ fn counted_by_safe_cells(probe: &Probe, list: &LayoutList) -> Vec<u128> {
             }
         }
     }
-    // In some order that is the same each time.
+    // Sorted, so that the order does not depend on hashing.
     let mut counted: Vec<u128> = counted.into_values().collect();
     counted.sort_unstable();
     counted.dedup();

@@ -1,10 +1,9 @@
-//! Where to begin.
+//! Where to start a game.
 
 use minewise_board::{Params, Pos, Size};
 use minewise_solver::{Contradiction, Probe};
 
-/// What the first open of a game is promised, as far as it matters for where to
-/// begin.
+/// What the first open of a game is guaranteed, as far as it matters for where to start.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum FirstOpen {
     /// It may show any clue.
@@ -14,8 +13,8 @@ pub enum FirstOpen {
 }
 
 impl FirstOpen {
-    /// The cells that are safe if a game begins at `first`, which comes first itself.
-    /// `None` if the board is too full to keep the promise.
+    /// The cells that are safe if a game starts at `first`, beginning with `first`
+    /// itself. `None` if the board is too full for the guarantee.
     pub(crate) fn safe_cells(self, params: Params, first: Pos) -> Option<Vec<Pos>> {
         let mut safe = vec![first];
         if self == FirstOpen::Opening {
@@ -24,9 +23,9 @@ impl FirstOpen {
         (safe.len() + params.mines() as usize <= params.size().cells()).then_some(safe)
     }
 
-    /// Tells a covered board what is known of it if a game begins at `first`. On a board
-    /// that is too full for an opening, only the mines that fit nowhere else lie around
-    /// the first cell, so all cells farther away are mines.
+    /// Adds to a covered board what is known if a game starts at `first`. On a board too
+    /// full for an opening, only the mines that fit nowhere else lie around the first
+    /// cell, so all cells further away are mines.
     ///
     /// # Errors
     /// If every cell is a mine.
@@ -47,10 +46,10 @@ impl FirstOpen {
 
 /// The best first cell.
 ///
-/// Without a promise a corner: it has the fewest neighbours and so the best chance
-/// of a zero. With an opening promised, a cell far enough from the edges for all of
-/// its eight neighbours to be opened, and near enough to a corner for the corner,
-/// where guesses are forced most often, to be looked into.
+/// Without a guaranteed opening this is a corner: it has the fewest neighbours, and so
+/// the best chance of a zero. With one, it is a cell far enough from the edges to open
+/// all eight neighbours, and near enough to a corner to reveal it, since guesses are
+/// forced most often in corners.
 pub fn best_first_cell(size: Size, promise: FirstOpen) -> Pos {
     let middle = size.middle();
     let from_edge = match promise {

@@ -1,66 +1,66 @@
-//! Guesses that nothing will spare the player.
+//! Guesses that cannot be avoided.
 //!
-//! Some cells can change places with others without any clue telling: two cells
-//! whose neighbours are open and count both, or mines that will never be opened; or
-//! the corners of a rectangle, mines on one diagonal or on the other. Which of both
-//! it is can only be guessed, now or later. So the risk of such a cell is paid
-//! anyway, and to take it now is no loss, while a smaller risk elsewhere comes on top
-//! of it.
+//! Some cells can swap places with others without any clue showing it: two cells whose
+//! neighbours are all either open clues that count both or mines, which never open; or
+//! the corners of a rectangle, with mines on one diagonal or the other. Only a guess can
+//! decide between the two, now or later. So the risk of such a cell must be taken anyway,
+//! and taking it now is no loss, while a smaller risk elsewhere comes on top of it.
 
 use minewise_board::{Pos, Size};
 use minewise_solver::{Knowledge, Probe};
 
-/// How likely each cell is part of a guess that cannot be avoided.
+/// How likely each cell is to be part of an unavoidable guess.
 #[derive(Debug, Default)]
-pub(crate) struct Forced {
-    /// For each cell of the board, the chance that it is not.
+pub(crate) struct ForcedGuesses {
+    /// For each cell of the board, the chance that it is not part of such a guess.
     spared: Vec<f64>,
     size: Option<Size>,
     probe: Probe,
-    /// For each unknown cell of the board whether it touches a clue.
-    in_front: Vec<Option<bool>>,
-    /// Swaps that may still be weighed in this position.
-    looks_left: u32,
+    /// For each unknown cell of the board, whether it touches a clue.
+    on_frontier: Vec<Option<bool>>,
+    /// How many more swaps may be weighed in this position.
+    weighings_left: u32,
 }
 
-/// Cells that change places: those with mines, and those without.
-struct Swap<'a> {
-    mines: &'a [Pos],
-    safe: &'a [Pos],
-}
-
-/// Swaps that are less likely are left out.
+/// Less likely swaps are ignored.
 const UNLIKELY: f64 = 0.02;
 /// How far apart the corners of a rectangle may be.
 const FARTHEST: u16 = 3;
-/// How many swaps are weighed in one position.
-const MOST_LOOKS: u32 = 200;
+/// The most swaps weighed in one position.
+const MOST_WEIGHINGS: u32 = 200;
 
-impl Forced {
+impl ForcedGuesses {
     /// Forgets the last position.
     pub(crate) fn clear(&mut self) {
         self.size = None;
     }
 
-    /// Looks for such guesses in a weighed position.
+    /// Looks for unavoidable guesses in a weighed position.
     pub(crate) fn find(&mut self, root: &Probe) {
         let size = root.size();
         self.size = Some(size);
-        self.looks_left = MOST_LOOKS;
+        self.weighings_left = MOST_WEIGHINGS;
         self.probe.listen_to(root.stop());
         self.spared.clear();
         self.spared.resize(size.cells(), 1.0);
-        let is_unknown = |pos: Pos| root.knowledge(pos) == Knowledge::Unknown;
-        self.in_front.clear();
-        self.in_front.resize(size.cells(), None);
+        self.on_frontier.clear();
+        self.on_frontier.resize(size.cells(), None);
         for pos in root.unknown_cells() {
-            self.in_front[size.index(pos)] = Some(root.box_of(pos).is_some());
+            self.on_frontier[size.index(pos)] = Some(root.box_of(pos).is_some());
         }
-        for (first, _) in root.front() {
+        self.find_pairs(root);
+        self.find_rectangles(root);
+    }
+
+    /// Two cells that touch the same clues may swap places.
+    fn find_pairs(&mut self, root: &Probe) {
+        let size = root.size();
+        let is_unknown = |pos: Pos| root.knowledge(pos) == Knowledge::Unknown;
+        for (first, _) in root.frontier() {
             for y in first.y..=(first.y + 2).min(size.height() - 1) {
                 for x in first.x.saturating_sub(2)..=(first.x + 2).min(size.width() - 1) {
                     let second = Pos::new(x, y);
-                    if (y, x) > (first.y, first.x)
+                    if second > first
                         && is_unknown(second)
                         && root.box_of(second) == root.box_of(first)
                     {
@@ -69,17 +69,22 @@ impl Forced {
                 }
             }
         }
+    }
+
+    /// The corners of a rectangle may swap places, if one of them touches a clue.
+    fn find_rectangles(&mut self, root: &Probe) {
+        let size = root.size();
         for first in root.unknown_cells() {
             let from = size.index(first);
             for y in first.y + 1..=(first.y + FARTHEST).min(size.height() - 1) {
                 let left = from + usize::from(y - first.y) * usize::from(size.width());
-                if self.in_front[left].is_none() {
+                if self.on_frontier[left].is_none() {
                     continue;
                 }
                 for x in first.x + 1..=(first.x + FARTHEST).min(size.width() - 1) {
                     let across = usize::from(x - first.x);
                     let corners = [from, left + across, from + across, left];
-                    let corners = corners.map(|cell| self.in_front[cell]);
+                    let corners = corners.map(|cell| self.on_frontier[cell]);
                     if !corners.contains(&None) && corners.contains(&Some(true)) {
                         let mines = [first, Pos::new(x, y)];
                         let safe = [Pos::new(x, first.y), Pos::new(first.x, y)];
@@ -90,68 +95,96 @@ impl Forced {
         }
     }
 
-    /// Works out how likely a swap is possible and cannot be told, and notes it.
+    /// Records how likely it is that a swap is possible and no clue can tell.
     fn weigh(&mut self, root: &Probe, swap: &Swap<'_>) {
-        let size = root.size();
-        let of_swap = |pos: Pos| swap.mines.contains(&pos) || swap.safe.contains(&pos);
-        // Cells that would count more in one case than in the other must be mines.
-        let mut walls = [Pos::new(0, 0); 32];
-        let mut count = 0;
-        let mut chance = 1.0;
-        for &pos in swap.mines.iter().chain(swap.safe) {
-            for near in size.neighbours(pos) {
-                let knowledge = root.knowledge(near);
-                if knowledge == Knowledge::Mine || of_swap(near) || walls[..count].contains(&near) {
-                    continue;
-                }
-                let beside = |cells: &[Pos]| {
-                    let is_beside = |&&cell: &&Pos| {
-                        cell.x.abs_diff(near.x) <= 1 && cell.y.abs_diff(near.y) <= 1
-                    };
-                    cells.iter().filter(is_beside).count()
-                };
-                if beside(swap.mines) != beside(swap.safe) {
-                    if knowledge != Knowledge::Unknown {
-                        return;
-                    }
-                    chance *= root.risk(near);
-                    if chance < UNLIKELY || count == walls.len() {
-                        return;
-                    }
-                    walls[count] = near;
-                    count += 1;
-                }
-            }
-        }
-        if root.stop().is_given() {
+        let Some(walls) = swap.walls(root) else { return };
+        if root.stop().is_requested() {
             return;
         }
-        let Some(looks_left) = self.looks_left.checked_sub(1) else { return };
-        self.looks_left = looks_left;
+        let Some(weighings_left) = self.weighings_left.checked_sub(1) else { return };
+        self.weighings_left = weighings_left;
         self.probe.copy_from(root);
-        let mut mines = swap.mines.iter().chain(&walls[..count]);
+        let mut mines = swap.mines.iter().chain(walls.cells());
         let supposed = mines
             .try_for_each(|&pos| self.probe.suppose_mine(pos))
             .and_then(|()| swap.safe.iter().try_for_each(|&pos| self.probe.suppose_safe(pos)));
         if supposed.is_err() || self.probe.weigh().is_err() {
             return;
         }
-        // Both ways round are equally likely.
+        // Both arrangements are equally likely.
         let chance = 2.0 * (self.probe.ln_layouts() - root.ln_layouts()).exp();
         if chance >= UNLIKELY {
-            for &pos in swap.mines.iter().chain(swap.safe) {
-                self.spared[size.index(pos)] *= (1.0 - chance).max(0.0);
+            for pos in swap.cells() {
+                self.spared[root.size().index(pos)] *= (1.0 - chance).max(0.0);
             }
         }
     }
 
-    /// What the risk of a cell is made up for by, as a factor of its worth. A guess that
-    /// has to be made anyway halves the chance to win until it is made; only the root of
-    /// that counts, since clues may tell more than was looked at.
+    /// The factor by which an unavoidable guess raises the value of a cell. A guess that
+    /// must be made anyway halves the win chance until it is made; only the square root
+    /// of that counts, because later clues may reveal more than was considered.
     pub(crate) fn relief(&self, pos: Pos) -> f64 {
         let spared = self.size.map_or(1.0, |size| self.spared[size.index(pos)]);
         1.0 / (0.5 + 0.5 * spared).sqrt()
     }
+}
+
+/// Cells that swap places: those with mines, and those without.
+struct Swap<'a> {
+    mines: &'a [Pos],
+    safe: &'a [Pos],
+}
+
+/// Cells that must be mines, so that no clue gives a swap away.
+struct Walls {
+    cells: [Pos; 32],
+    count: usize,
+}
+
+impl Walls {
+    fn cells(&self) -> &[Pos] {
+        &self.cells[..self.count]
+    }
+}
+
+impl Swap<'_> {
+    fn cells(&self) -> impl Iterator<Item = Pos> + '_ {
+        self.mines.iter().chain(self.safe).copied()
+    }
+
+    /// The cells whose clue would differ before and after the swap. Only if all of them are
+    /// mines does nothing give the swap away. `None` if one of them is open or safe, or if
+    /// it is unlikely that all of them are mines.
+    fn walls(&self, root: &Probe) -> Option<Walls> {
+        let mut walls = Walls { cells: [Pos::new(0, 0); 32], count: 0 };
+        let mut chance = 1.0;
+        for near in self.cells().flat_map(|pos| root.size().neighbours(pos)) {
+            let knowledge = root.knowledge(near);
+            if knowledge == Knowledge::Mine
+                || self.cells().any(|pos| pos == near)
+                || walls.cells().contains(&near)
+                || beside(near, self.mines) == beside(near, self.safe)
+            {
+                continue;
+            }
+            if knowledge != Knowledge::Unknown {
+                return None;
+            }
+            chance *= root.risk(near);
+            if chance < UNLIKELY || walls.count == walls.cells.len() {
+                return None;
+            }
+            walls.cells[walls.count] = near;
+            walls.count += 1;
+        }
+        Some(walls)
+    }
+}
+
+/// How many of the cells touch `pos`.
+fn beside(pos: Pos, cells: &[Pos]) -> usize {
+    let touches = |cell: &&Pos| cell.x.abs_diff(pos.x) <= 1 && cell.y.abs_diff(pos.y) <= 1;
+    cells.iter().filter(touches).count()
 }
 
 #[cfg(test)]
@@ -160,7 +193,7 @@ mod tests {
 
     use super::*;
 
-    /// The relief where a guess is forced for sure.
+    /// The relief where a guess is certainly unavoidable.
     const SURELY: f64 = std::f64::consts::SQRT_2;
 
     /// The relief of each unknown cell, in reading order.
@@ -171,7 +204,7 @@ mod tests {
         probe.weigh().expect("it fits");
         probe.settle_certain().expect("it fits");
         probe.weigh().expect("it fits");
-        let mut forced = Forced::default();
+        let mut forced = ForcedGuesses::default();
         forced.find(&probe);
         let found = probe.unknown_cells().map(|pos| forced.relief(pos)).collect();
         forced.clear();
@@ -190,16 +223,17 @@ mod tests {
     }
 
     #[test]
-    fn so_are_the_diagonals_of_a_square() {
+    fn the_diagonals_of_a_square_are_a_guess() {
         assert!(are_close(&reliefs("3x4x4:12_/__2/__2/12_"), &[SURELY; 4]));
     }
 
     #[test]
-    fn a_cell_that_may_be_opened_tells_others_apart() {
-        // One mine beside the clue, one in the last row: six layouts. The two cells of the
-        // middle row have the same neighbours, and hold the mine in four layouts; both
-        // rows are a square with mines on a diagonal in two. The first cell is told from
-        // the middle row by the cell in the last row that is safe.
+    fn a_cell_that_may_open_can_tell_others_apart() {
+        // One mine touches the clue and one is in the last row: six layouts. The two
+        // cells of the middle row have the same neighbours, and one of them is a mine in
+        // four layouts; in two layouts, the last two rows are a square with mines on a
+        // diagonal. The safe cell in the last row tells the first cell from the middle
+        // row.
         let relief = |spared: f64| 1.0 / (0.5 + 0.5 * spared).sqrt();
         let (middle, last) = (relief(2.0 / 6.0 * (4.0 / 6.0)), relief(4.0 / 6.0));
         let found = reliefs("2x3x2:_1/__/__");
@@ -208,7 +242,7 @@ mod tests {
     }
 
     #[test]
-    fn a_covered_board_forces_nothing() {
+    fn a_covered_board_has_no_unavoidable_guess() {
         assert_eq!(reliefs("3x3x2:___/___/___"), [1.0; 9]);
     }
 }

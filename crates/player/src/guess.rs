@@ -1,30 +1,29 @@
-//! Which cell to open when nothing is certain and there are too many layouts to
-//! search them all: a look-ahead over the clues that may be shown.
+//! Chooses a cell when nothing is certain and there are too many layouts for an exact
+//! search: a look-ahead over the clues that may appear.
 //!
-//! A cell is worth the sum, over the clues that it may show, of the chance of each
-//! times what the position is worth then. All candidates are looked at with little
-//! depth first, and those that stay ahead again with more.
+//! The value of a cell is the sum, over the clues that it may show, of the chance of the
+//! clue times the value of the resulting position. All candidates are evaluated at low
+//! depth first, and the best of them again at greater depth.
 //!
-//! What a position is worth is relative to others that the same choice may lead to:
-//! `worth` says how, with constants that were fitted to the differences between
-//! cells of the same position in games that were played out on the same layouts
-//! (`docs/strength.md`).
+//! The value of a position is relative to others that the same choice may lead to. Its
+//! constants were fitted to the differences between cells of the same position in games
+//! played out on the same layouts (`docs/strength.md`).
 
 use minewise_board::{Clue, Pos};
 use minewise_solver::{Outlook, Probe};
 
 use crate::candidates::{Candidate, candidates, inner_candidates};
-use crate::forced::Forced;
+use crate::forced::ForcedGuesses;
 use crate::regions::Regions;
 
-/// How far a look-ahead goes.
+/// Limits of a look-ahead.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Reach {
-    /// How many cells are looked at with each depth, from 1 on.
+    /// How many cells are evaluated at each depth, starting with depth 1.
     pub(crate) widths: &'static [usize],
-    /// How many cells are tried where nothing is certain within the look-ahead.
+    /// How many cells are tried at positions without certain cells inside the look-ahead.
     pub(crate) inner: usize,
-    /// Positions that may be weighed for one move before deeper levels are left out.
+    /// How many positions may be weighed for one move before deeper levels are skipped.
     pub(crate) nodes: u64,
 }
 
@@ -33,47 +32,47 @@ impl Reach {
     pub(crate) const NOTHING: Reach = Reach { widths: &[1], inner: 0, nodes: 0 };
 }
 
-/// The share of the risk of the next guess that counts where nothing is certain, and
-/// what is added to it while all cells are unknown. Not all of the risk counts: a
-/// position with certain cells leads to a guess sooner or later, too.
+/// The share of the next guess's risk that counts when nothing is certain, and how much
+/// is added while all cells are unknown. Not all of the risk counts, because positions
+/// with certain cells lead to a guess sooner or later too.
 const NEXT_GUESS: [f64; 2] = [0.7, 0.1];
-/// How much less of a risk counts the more of the board is known, as an exponent: part
-/// of it will have to be taken anyway.
+/// How much less a risk counts as more of the board becomes known, as an exponent: part
+/// of the risk will have to be taken anyway.
 const SPENT_ANYWAY: f64 = 0.25;
-/// What certain cells add to the worth of a position, times the logarithm of one more
-/// than their number.
+/// What certain cells add to the value of a position, per logarithm of one plus their
+/// number.
 const PER_SAFE_CELL: f64 = 0.036;
-/// More than a position is worth, but for a few with very many certain cells: what
-/// could not be best even so is left out.
+/// An upper bound for the value of a position, except for a few with very many certain
+/// cells. A candidate that could not be best even with this value is skipped.
 const MOST_WORTH: f64 = 1.06;
-/// What each unknown neighbour of a cell costs: its clue is the harder to read.
+/// What each unknown neighbour of a cell costs: it makes the clue harder to use.
 const PER_NEIGHBOUR: f64 = 0.0045;
 /// What a cell at the edge of the board costs.
 const AT_THE_EDGE: f64 = 0.011;
-/// What a cell loses in a region of its own that is small against all the rest, times
-/// the logarithm of the share: there the number of mines may tell in the end what a
-/// guess would tell now.
+/// What a cell in a small separate region costs, per logarithm of the region's share of
+/// the unknown cells: there the number of mines may reveal in the end what a guess would
+/// reveal now.
 const PER_SHARE: f64 = 0.0125;
-/// With more certain cells than this, progress is sure.
+/// With more certain cells than this, the look-ahead stops: progress is assured.
 const FEW_SAFE: u32 = 3;
-/// Chances below this are not worth a look.
+/// Chances below this are ignored.
 const NEGLIGIBLE: f64 = 1e-6;
-/// Values that are as close as this are equal, whatever the rounding of a machine.
+/// Values closer than this count as equal, so that rounding does not decide.
 const TIE: f64 = 1e-9;
 
-/// Looks ahead; keeps its memory from one move to the next.
+/// Looks ahead, reusing its memory from one move to the next.
 #[derive(Debug, Default)]
 pub(crate) struct Guesser {
-    /// Positions and lists that are not in use.
+    /// Spare positions and lists, for reuse.
     probes: Vec<Probe>,
     lists: Vec<Vec<Candidate>>,
-    /// The cells that were looked at with less depth, each with what it is worth
-    /// given that it is safe.
+    /// The candidates of the position at depth 1, each with its value given that it is
+    /// safe.
     plans: Vec<Candidate>,
-    forced: Forced,
+    forced: ForcedGuesses,
     inner: usize,
     nodes_left: u64,
-    /// The share of the risk of the next guess that counts here.
+    /// The share of the next guess's risk that counts in this position.
     next_guess: f64,
 }
 
@@ -85,61 +84,64 @@ impl Guesser {
         regions: &Regions,
         reach: Reach,
     ) -> Option<Candidate> {
-        let width = reach.widths.first().copied().unwrap_or(1);
-        self.forced.clear();
-        if width > 1 {
-            self.forced.find(root);
-        }
-        let mut found = candidates(root, &self.forced, width);
-        self.inner = reach.inner;
-        self.nodes_left = reach.nodes;
-        let [least, more] = NEXT_GUESS;
-        self.next_guess = least + more * f64::from(root.unknown()) / root.size().cells() as f64;
+        let mut found = self.begin(root, reach);
         for (depth, &width) in (1..).zip(reach.widths) {
             found.truncate(width);
             if found.len() < 2 || self.nodes_left == 0 {
                 break;
             }
             let shallower = found.clone();
-            let mut best = 0.0f64;
-            for candidate in &mut found {
-                let safety = 1.0 - candidate.risk;
-                candidate.value = 0.0;
-                let bonus = self.bonus(root, regions, candidate.pos);
-                if safety * bonus * MOST_WORTH > best {
-                    candidate.value = bonus * self.value(root, candidate.pos, safety, depth);
-                    best = best.max(candidate.value);
-                }
-            }
+            self.evaluate(root, regions, depth, &mut found);
             if depth == 1 {
-                let given_safe = |found: &Candidate| Candidate {
-                    value: found.value / (1.0 - found.risk),
-                    ..*found
-                };
                 self.plans.clear();
-                self.plans.extend(found.iter().map(given_safe));
+                self.plans.extend(found.iter().copied().map(Candidate::given_safe));
             }
             if self.nodes_left == 0 && depth > 1 {
-                // Values of different depths do not compare.
+                // Values of different depths cannot be compared.
                 found = shallower;
                 break;
             }
-            found.sort_by(|left, right| {
-                let (left, right) = (left.value / TIE, right.value / TIE);
-                right.round().total_cmp(&left.round())
-            });
+            sort_by_value(&mut found);
         }
         found.first().copied()
     }
 
-    /// What opening a cell is worth, given its safety.
+    /// Prepares for a position, and lists its candidates.
+    fn begin(&mut self, root: &Probe, reach: Reach) -> Vec<Candidate> {
+        self.inner = reach.inner;
+        self.nodes_left = reach.nodes;
+        let [least, more] = NEXT_GUESS;
+        self.next_guess = least + more * f64::from(root.unknown()) / root.size().cells() as f64;
+        self.forced.clear();
+        let width = reach.widths.first().copied().unwrap_or(1);
+        if width > 1 {
+            self.forced.find(root);
+        }
+        candidates(root, &self.forced, width)
+    }
+
+    /// Works out the values of the candidates with this depth.
+    fn evaluate(&mut self, root: &Probe, regions: &Regions, depth: usize, found: &mut [Candidate]) {
+        let mut best = 0.0f64;
+        for candidate in found {
+            let safety = 1.0 - candidate.risk;
+            candidate.value = 0.0;
+            let bonus = self.bonus(root, regions, candidate.pos);
+            if safety * bonus * MOST_WORTH > best {
+                candidate.value = bonus * self.value(root, candidate.pos, safety, depth);
+                best = best.max(candidate.value);
+            }
+        }
+    }
+
+    /// The value of opening a cell, given the chance that it is safe.
     fn value(&mut self, position: &Probe, pos: Pos, safety: f64, depth: usize) -> f64 {
         let mut probe = self.probes.pop().unwrap_or_default();
         let (low, high) = position.clue_range(pos);
         let (mut value, mut left) = (0.0, safety);
         for clue in (low..=high).map_while(Clue::new) {
-            // What is found after the signal to stop is worth nothing.
-            if left < NEGLIGIBLE || position.stop().is_given() {
+            // Results after a stop request are discarded.
+            if left < NEGLIGIBLE || position.stop().is_requested() {
                 break;
             }
             self.nodes_left = self.nodes_left.saturating_sub(1);
@@ -150,7 +152,7 @@ impl Guesser {
             }
             let chance = (probe.ln_layouts() - position.ln_layouts()).exp();
             if chance.is_nan() {
-                // Too entangled to be counted.
+                // Too entangled to count.
                 continue;
             }
             left -= chance;
@@ -160,9 +162,9 @@ impl Guesser {
         value
     }
 
-    /// What a position is worth: with certain cells, the more the better; without, by
-    /// how the next guess will go. A few certain cells are looked behind if there is
-    /// depth left.
+    /// The value of a position. With certain cells, the more the better; without, it
+    /// depends on the next guess. A few certain cells are opened first if there is depth
+    /// left.
     fn worth(&mut self, probe: &Probe, depth: usize) -> f64 {
         let outlook = probe.outlook();
         if outlook.is_over() {
@@ -187,7 +189,7 @@ impl Guesser {
         1.0 - self.next_guess * (1.0 - best)
     }
 
-    /// What makes a cell better or worse than its clues say.
+    /// What makes a cell better or worse than the look-ahead says.
     fn bonus(&self, root: &Probe, regions: &Regions, pos: Pos) -> f64 {
         let (known, all) = root.clue_range(pos);
         let (width, height) = (root.size().width(), root.size().height());
@@ -201,11 +203,19 @@ impl Guesser {
         own * self.forced.relief(pos) * safety.powf(-SPENT_ANYWAY * known)
     }
 
-    /// What a position is worth where the look-ahead ends.
+    /// The value of a position where the look-ahead ends.
     fn at_the_end(&self, outlook: Outlook) -> f64 {
         match outlook.safe {
             0 => 1.0 - self.next_guess * outlook.least_risk,
             safe => 1.0 + PER_SAFE_CELL * (1.0 + f64::from(safe)).ln(),
         }
     }
+}
+
+/// Sorts the candidates with the highest value first; ties keep their order.
+fn sort_by_value(candidates: &mut [Candidate]) {
+    candidates.sort_by(|left, right| {
+        let (left, right) = (left.value / TIE, right.value / TIE);
+        right.round().total_cmp(&left.round())
+    });
 }

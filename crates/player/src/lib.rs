@@ -1,23 +1,24 @@
-//! The player: which cell to open next, and how likely the game is won.
+//! The player: which cell to open next, and how likely a game is to be won.
 //!
-//! [`Player`] follows one game and names the next cell to open:
+//! [`Player`] follows one game and chooses the next cell to open:
 //!
-//! 1. **Certain cells** first, by complete inference (the solver's
-//!    [`Deducer`](minewise_solver::Deducer)): they cost nothing.
-//! 2. **Exactly**, where few layouts are left ([`Endgame`]): the whole tree of what
-//!    can happen is searched, so that no play wins more often. A part of the board
-//!    that nothing else depends on is searched by itself, however large the rest is.
-//! 3. **By looking ahead** else: for each promising cell, over each clue that it may
-//!    show, how safe it is to go on from there.
+//! 1. **Certain cells** come first, found by complete inference (the solver's
+//!    [`Deducer`](minewise_solver::Deducer)): they carry no risk.
+//! 2. **Exact search** follows where few layouts are left ([`Endgame`]): it searches the
+//!    whole game tree, so no play wins more often. A part of the board that nothing else
+//!    depends on is searched by itself, however large the rest is.
+//! 3. **Look-ahead** decides the rest: for each promising cell, and each clue that it may
+//!    show, it estimates how safe it is to continue from there.
 //!
-//! [`win_chance()`] says how likely a position is won: exactly where a full search
-//! suffices, else from games played out on layouts drawn from all that fit;
-//! [`win_chance_at_start()`] says it of a game whose first open is promised to be safe.
+//! [`win_chance()`] says how likely a position is to be won: exactly where a full search
+//! is possible, otherwise estimated from games played out on randomly drawn layouts that
+//! fit. [`win_chance_at_start()`] does the same for a game whose first open is guaranteed
+//! to be safe.
 //!
-//! [`Strength`] bounds the work, in positions looked at and never in time, so the same
-//! game is played on every machine. The crate depends on the board and the solver
-//! alone: like the solver, the player cannot cheat. `docs/strength.md` tells how strong
-//! it is, and what was tried.
+//! [`Strength`] limits the work, counted in positions and never in time, so the same game
+//! is played on every machine. The crate depends on the board and the solver alone: like
+//! the solver, the player cannot cheat. `docs/strength.md` describes how strong it is and
+//! what was tried.
 
 mod advice;
 mod candidates;
@@ -36,6 +37,6 @@ pub use advice::{best_move, best_start};
 pub use endgame::{Endgame, Solved};
 pub use exact_win::WonLayouts;
 pub use first_cell::{FirstOpen, best_first_cell};
-pub use player::{Kind, Move, Player};
+pub use player::{Move, MoveKind, Player};
 pub use strength::{Strength, UnknownStrength};
 pub use win_chance::{NoWinChance, WinChance, win_chance, win_chance_at_start};

@@ -1,9 +1,9 @@
-//! Games that are played on from a position, to see how they go.
+//! Playing a position out many times, to estimate the win chance.
 //!
-//! In these games every guess survives: where it would hit a mine, the mines are drawn
-//! anew from all layouts in which the cell is safe, and the game goes on, worth the less
-//! the more was risked. The mean of what such games are worth is the chance to win, as
-//! is the share of games that are won; but far fewer games tell it as well, since none
+//! Every guess in these games survives: if it would hit a mine, the mines are drawn again
+//! from all layouts in which the cell is safe, and the game continues with its value
+//! reduced by the risk. The mean value of such games equals the win chance, just like the
+//! share of games won. But it takes far fewer games for the same precision, because none
 //! of them ends at the first mine.
 
 use minewise_board::{Clue, Pos, View};
@@ -11,49 +11,49 @@ use minewise_solver::{Assumptions, Budget, Contradiction, SampleError, Solver, S
 
 use crate::{Move, Player, Strength};
 
-/// The work that drawing one layout may take, and the bytes of the tables for it.
+/// The limits on work and memory for drawing one layout.
 const SAMPLE_BUDGET: Budget = Budget::steps(4_000_000);
 const SAMPLE_BYTES: u64 = 64 * 1_024 * 1_024;
 
-/// A game that is worth less counts as lost: no error is as small.
+/// A game with a lower value counts as lost; the difference is well below the error.
 const LOST: f64 = 1e-4;
 
-/// Plays a position on, again and again; the same games each time that it begins anew.
+/// Plays a position out repeatedly. The sequence of games is always the same.
 #[derive(Debug)]
 pub(crate) struct PlayOuts<'a> {
     view: &'a View,
-    /// Cells that are promised to be safe, the first of which every game opens first.
+    /// Cells guaranteed to be safe; every game starts by opening the first of them.
     promised: Vec<Pos>,
     player: Player,
     solver: Solver,
-    words: Words,
-    /// For each cell of the board whether it has a mine in the layout that was drawn.
+    random: SplitMix,
+    /// For each cell of the board, whether it is a mine in the drawn layout.
     has_mine: Vec<bool>,
-    /// The most that the game which is being played can still be worth.
+    /// The most that the current game can still be worth.
     at_most: f64,
 }
 
 impl<'a> PlayOuts<'a> {
-    /// From a position, with a quick player. Of the cells that are promised to be safe,
-    /// if any are, the first is opened first.
+    /// Plays from a position, with a quick player. If any cells are guaranteed to be
+    /// safe, every game starts by opening the first of them.
     pub(crate) fn from(view: &'a View, promised: Vec<Pos>, stop: &Stop) -> Self {
         let mut player = Player::new(view.params(), Strength::Quick);
         player.listen_to(stop);
         let mut solver = Solver::new();
         solver.listen_to(stop);
-        solver.keep_at_most(SAMPLE_BYTES);
+        solver.limit_memory(SAMPLE_BYTES);
         PlayOuts {
             view,
             promised,
             player,
             solver,
-            words: Words(0),
+            random: SplitMix(0),
             has_mine: Vec::new(),
             at_most: 1.0,
         }
     }
 
-    /// What the next game is worth: the chance that all its guesses go well.
+    /// The value of the next game: the chance that all its guesses succeed.
     pub(crate) fn play(&mut self) -> Result<f64, SampleError> {
         self.at_most = 1.0;
         self.player.set(self.view)?;
@@ -79,18 +79,18 @@ impl<'a> PlayOuts<'a> {
         Ok(worth)
     }
 
-    /// The most that the last game could still be worth where it was stopped.
+    /// The most that the last game could still have been worth when it was stopped.
     pub(crate) const fn at_most(&self) -> f64 {
         self.at_most
     }
 
-    /// Draws a layout that fits what is open and in which some cells are safe, each as
-    /// likely as any other.
+    /// Draws a layout that fits the open cells and in which the given cells are safe,
+    /// each equally likely.
     fn draw(&mut self, safe: Vec<Pos>) -> Result<(), SampleError> {
-        let PlayOuts { player, solver, words, has_mine, .. } = self;
+        let PlayOuts { player, solver, random, has_mine, .. } = self;
         let view = player.view();
         let assumptions = Assumptions { mines: Vec::new(), safe };
-        let mines = solver.sample(view, &assumptions, SAMPLE_BUDGET, &mut || words.next())?;
+        let mines = solver.sample(view, &assumptions, SAMPLE_BUDGET, &mut || random.next())?;
         has_mine.clear();
         has_mine.resize(view.size().cells(), false);
         for pos in mines {
@@ -107,11 +107,11 @@ impl<'a> PlayOuts<'a> {
     }
 }
 
-/// A fixed sequence of random words (SplitMix64).
+/// A fixed sequence of random numbers (SplitMix64).
 #[derive(Debug)]
-struct Words(u64);
+struct SplitMix(u64);
 
-impl Words {
+impl SplitMix {
     fn next(&mut self) -> u32 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         (crate::endgame::mixed(self.0) >> 32) as u32

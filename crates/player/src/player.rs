@@ -9,16 +9,16 @@ use crate::guess::{Guesser, Reach};
 use crate::regions::Regions;
 use crate::strength::Effort;
 
-/// Plays one game: told what is open, it says what to open next.
+/// Plays one game: given what is open, it chooses what to open next.
 ///
 /// ```
 /// use minewise_board::{Clue, Params, Pos};
-/// use minewise_player::{Kind, Player, Strength};
+/// use minewise_player::{MoveKind, Player, Strength};
 ///
 /// let mut player = Player::new(Params::new(4, 1, 1)?, Strength::Standard);
 /// player.open(Pos::new(0, 0), Clue::Zero)?;
 /// let next = player.next_move()?.expect("the game goes on");
-/// assert_eq!((next.pos, next.kind), (Pos::new(1, 0), Kind::Certain));
+/// assert_eq!((next.pos, next.kind), (Pos::new(1, 0), MoveKind::Certain));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug)]
@@ -34,34 +34,33 @@ pub struct Player {
 /// A cell to open.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Move {
-    /// Where.
+    /// Its position.
     pub pos: Pos,
-    /// The chance of a mine there.
+    /// The chance that it is a mine.
     pub risk: f64,
     /// How it was found.
-    pub kind: Kind,
-    /// The chance to win with the best play from here on, where a full search knows
-    /// it.
+    pub kind: MoveKind,
+    /// The chance of winning with best play from here on, if a full search has found it.
     pub win: Option<f64>,
 }
 
 /// How a move was found.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Kind {
+pub enum MoveKind {
     /// It is certainly safe.
     Certain,
-    /// A full search has found that none wins more often.
+    /// A full search found that no other cell wins more often.
     Exact,
-    /// A look-ahead has found it to be the most promising.
+    /// The look-ahead rates it highest.
     Guess,
 }
 
-/// On boards with more cells, the least risky cell is taken: a look-ahead weighs the
-/// position a hundred times, and on a huge board each time may take a while.
+/// On boards with more cells, the least risky cell is chosen. A look-ahead weighs about a
+/// hundred positions, and on a huge board each may take a while.
 const MOST_CELLS: usize = 2_500;
 
 impl Player {
-    /// At a covered board.
+    /// Starts with a covered board.
     pub fn new(params: Params, strength: Strength) -> Self {
         Player::with_effort(params, strength.effort())
     }
@@ -77,7 +76,7 @@ impl Player {
         }
     }
 
-    /// At a position of a running game.
+    /// Starts with a position of a running game.
     ///
     /// # Errors
     /// If no layout fits it, as far as single clues can tell.
@@ -87,20 +86,20 @@ impl Player {
         Ok(player)
     }
 
-    /// From now on [`next_move`](Self::next_move) ends soon after a signal to stop, as if
-    /// there were a contradiction: whoever gives the signal does not want an answer.
+    /// From now on [`next_move`](Self::next_move) ends soon after this signal is
+    /// requested, as if there were a contradiction.
     pub fn listen_to(&mut self, stop: &Stop) {
         self.deducer.listen_to(stop);
         self.probe.listen_to(stop);
     }
 
-    /// Begins anew with a covered board.
+    /// Starts again with a covered board.
     pub fn reset(&mut self, params: Params) {
         self.view = View::covered(params);
         self.deducer.reset(params);
     }
 
-    /// Begins anew with a position.
+    /// Starts again with a position.
     ///
     /// # Errors
     /// If no layout fits it, as far as single clues can tell.
@@ -114,12 +113,12 @@ impl Player {
         Ok(())
     }
 
-    /// What is open.
+    /// The current position.
     pub const fn view(&self) -> &View {
         &self.view
     }
 
-    /// Takes in an opened cell.
+    /// Adds an opened cell.
     ///
     /// # Errors
     /// If no layout fits any more, as far as single clues can tell.
@@ -131,8 +130,8 @@ impl Player {
         self.deducer.open(pos, clue)
     }
 
-    /// The next cell to open; `None` if none is left. Asked again without anything
-    /// opened in between, it may name another certain cell.
+    /// The next cell to open; `None` if none is left. A second call without opening
+    /// anything in between may return another certain cell.
     ///
     /// # Errors
     /// If no layout fits.
@@ -141,12 +140,12 @@ impl Player {
             return Ok(None);
         }
         if let Some(pos) = self.deducer.next_safe(Power::Full)? {
-            return Ok(Some(Move { pos, risk: 0.0, kind: Kind::Certain, win: None }));
+            return Ok(Some(Move { pos, risk: 0.0, kind: MoveKind::Certain, win: None }));
         }
         self.weigh()?;
-        // Certain cells that were named before and never opened.
+        // Certain cells that were returned before but never opened.
         if let Some(pos) = self.probe.safe_cell() {
-            return Ok(Some(Move { pos, risk: 0.0, kind: Kind::Certain, win: None }));
+            return Ok(Some(Move { pos, risk: 0.0, kind: MoveKind::Certain, win: None }));
         }
         self.regions.find(&self.probe);
         if let Some(found) = self.play_exactly() {
@@ -156,18 +155,18 @@ impl Player {
             !self.probe.ln_layouts().is_nan() && self.view.size().cells() <= MOST_CELLS;
         let reach = if can_look_ahead { self.effort.reach } else { Reach::NOTHING };
         let found = self.guesser.choose(&self.probe, &self.regions, reach);
-        if self.probe.stop().is_given() {
+        if self.probe.stop().is_requested() {
             return Err(Contradiction);
         }
         Ok(found.map(|found| Move {
             pos: found.pos,
             risk: found.risk,
-            kind: Kind::Guess,
+            kind: MoveKind::Guess,
             win: None,
         }))
     }
 
-    /// Works out the chances of the position.
+    /// Computes the chances of the position.
     fn weigh(&mut self) -> Result<(), Contradiction> {
         self.probe.load(&self.view)?;
         self.probe.weigh()?;
@@ -175,9 +174,9 @@ impl Player {
         self.probe.weigh()
     }
 
-    /// The best cell of a part of the position that nothing else depends on, or of
-    /// the whole position, where few enough layouts are left. The hardest part comes
-    /// first: what is lost there anyway needs no more thought elsewhere.
+    /// The best cell of an independent part of the position, or of the whole position, if
+    /// few enough layouts are left. The hardest part comes first: if the game is lost
+    /// there, no work is wasted elsewhere.
     fn play_exactly(&mut self) -> Option<Move> {
         if self.probe.ln_layouts().is_nan() {
             return None;
@@ -185,11 +184,11 @@ impl Player {
         let effort = self.effort;
         let mut hardest: Option<(f64, Pos)> = None;
         let mut win = Some(1.0);
-        for region in self.regions.own_games(&self.probe) {
-            let mut looks = effort.looks;
+        for region in self.regions.subgames(&self.probe) {
+            let mut visits = effort.visits;
             let solved = region
                 .layouts(&self.probe, effort.layouts)
-                .and_then(|list| Some((Endgame::of(&self.probe, &list).solve(&mut looks)?, list)));
+                .and_then(|list| Some((Endgame::of(&self.probe, &list).solve(&mut visits)?, list)));
             let Some((solved, list)) = solved else {
                 win = None;
                 continue;
@@ -203,7 +202,7 @@ impl Player {
             }
         }
         let (_, pos) = hardest?;
-        Some(Move { pos, risk: self.probe.risk(pos), kind: Kind::Exact, win })
+        Some(Move { pos, risk: self.probe.risk(pos), kind: MoveKind::Exact, win })
     }
 }
 

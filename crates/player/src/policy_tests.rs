@@ -1,12 +1,12 @@
-//! The look-ahead without the full search, scored by its exact value: how many
-//! layouts of a small board it wins when all of them are played.
+//! Tests the look-ahead without the full search by its exact strength: how many layouts
+//! of a small board it wins when all of them are played.
 
 use minewise_board::{Clue, Params, Pos};
 
 use super::*;
 
-/// The wins of a player over all layouts of a board, without any promise to the
-/// first open.
+/// How many of all layouts of a board a player wins, without any guarantee for the first
+/// open.
 fn wins_over_all_layouts(params: Params, player: &mut Player) -> u32 {
     let size = params.size();
     let cells = size.cells() as u32;
@@ -26,7 +26,7 @@ fn wins_over_all_layouts(params: Params, player: &mut Player) -> u32 {
     layouts.map(is_won).map(u32::from).sum()
 }
 
-/// The best that any play can do, as the golden numbers have it.
+/// The best that any play can achieve, from the reference numbers.
 const OPTIMA: [(u64, u64, u64, u32); 8] = [
     (3, 3, 1, 8),
     (3, 3, 2, 24),
@@ -39,7 +39,7 @@ const OPTIMA: [(u64, u64, u64, u32); 8] = [
 ];
 
 #[test]
-fn full_search_plays_small_boards_to_the_optimum() {
+fn full_search_plays_small_boards_optimally() {
     for (width, height, mines, optimum) in OPTIMA {
         let params = Params::new(width, height, mines).unwrap();
         let mut player = Player::new(params, Strength::Standard);
@@ -48,9 +48,9 @@ fn full_search_plays_small_boards_to_the_optimum() {
     }
 }
 
-/// Frozen: a smaller number is a regression, one above the optimum is a lie.
+/// Frozen values: a smaller one is a regression, and one above the optimum is a bug.
 #[test]
-fn the_look_ahead_alone_keeps_its_exact_value() {
+fn the_look_ahead_alone_keeps_its_strength() {
     let mut values = Vec::new();
     for (width, height, mines, optimum) in OPTIMA {
         let params = Params::new(width, height, mines).unwrap();

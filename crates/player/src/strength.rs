@@ -1,9 +1,9 @@
-//! How much the player thinks.
+//! How much work the player does.
 
 use crate::guess::Reach;
 
-/// How much work goes into a move. The same strength gives the same game on every
-/// machine: work is counted in positions looked at, never in time.
+/// How much work goes into a move. The same strength plays the same game on every
+/// machine, because work is counted in positions, never in time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub enum Strength {
     /// About a millisecond for an Expert game.
@@ -15,14 +15,14 @@ pub enum Strength {
     Deep,
 }
 
-/// What a strength may spend.
+/// The work limits of a strength.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Effort {
-    /// The most layouts that are searched exactly.
+    /// The most layouts for an exact search.
     pub(crate) layouts: usize,
-    /// Looks at a layout that an exact search may take.
-    pub(crate) looks: u64,
-    /// How far the look-ahead goes before that.
+    /// How many layouts an exact search may visit, counting repeats.
+    pub(crate) visits: u64,
+    /// The limits of the look-ahead otherwise.
     pub(crate) reach: Reach,
 }
 
@@ -31,17 +31,17 @@ impl Strength {
         match self {
             Strength::Quick => Effort {
                 layouts: 500,
-                looks: 30_000,
+                visits: 30_000,
                 reach: Reach { widths: &[12], inner: 1, nodes: 1_000 },
             },
             Strength::Standard => Effort {
                 layouts: 2_000,
-                looks: 300_000,
+                visits: 300_000,
                 reach: Reach { widths: &[24, 6], inner: 3, nodes: 3_000 },
             },
             Strength::Deep => Effort {
                 layouts: 10_000,
-                looks: 5_000_000,
+                visits: 5_000_000,
                 reach: Reach { widths: &[40, 12, 5], inner: 4, nodes: 40_000 },
             },
         }

@@ -1,4 +1,4 @@
-//! How likely a position is won.
+//! How likely a position is to be won.
 
 use minewise_board::{Params, View};
 use minewise_solver::{Contradiction, SampleError, Stop};
@@ -8,40 +8,40 @@ use crate::exact_win::{ExactWin, WonLayouts, exact_win, exact_win_at_start};
 use crate::play_out::PlayOuts;
 use crate::{FirstOpen, best_first_cell};
 
-/// The chance to win a position.
+/// The chance of winning a position.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct WinChance {
-    /// The chance: of the best play where it is exact, else of this player.
+    /// The chance: with best play if it is exact, otherwise with this player.
     pub chance: f64,
-    /// The standard error; 0 where it is exact.
+    /// The standard error; 0 if it is exact.
     pub error: f64,
-    /// How many games it was estimated from; 0 where it is exact.
+    /// The number of games it was estimated from; 0 if it is exact.
     pub games: u32,
-    /// Where it is exact, the same in whole numbers, unless they are too large.
+    /// If it is exact, the same in whole numbers, unless they are too large.
     pub layouts: Option<WonLayouts>,
 }
 
 impl WinChance {
-    /// How many games give an estimate that is good enough to be looked at: its
-    /// standard error is two or three percentage points.
+    /// How many games give a useful estimate: its standard error is two or three
+    /// percentage points.
     pub const GAMES: u32 = 100;
 
-    /// Whether a full search has worked it out.
+    /// Whether a full search has computed it.
     pub const fn is_exact(&self) -> bool {
         self.games == 0
     }
 }
 
-/// Why there is no chance to win.
+/// Why there is no win chance.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 pub enum NoWinChance {
     /// No layout fits the position.
     #[error(transparent)]
     Contradiction(#[from] Contradiction),
-    /// The layouts cannot be counted, so none can be drawn fairly.
+    /// The layouts cannot be counted, so none can be drawn uniformly.
     #[error("this position is too entangled for a fair sample of its layouts")]
     OverBudget,
-    /// It was told to stop.
+    /// A stop was requested.
     #[error("stopped before there was an answer")]
     Stopped,
 }
@@ -55,12 +55,13 @@ impl From<SampleError> for NoWinChance {
     }
 }
 
-/// The chance to win: exactly where so few layouts are left that a full search can tell
-/// (always with up to 14 covered cells), else from `games` games that are played out, on
-/// layouts drawn from all that fit, and in which every guess survives at the price of its
-/// risk. The same position always gives the same answer, unless the signal to stop comes
-/// first: then it is estimated from the games played by then, or, if none has come to its
-/// end, from half of what the first one could still be worth.
+/// The chance of winning a position. It is exact if few enough layouts are left for a
+/// full search, which is always so with up to 14 covered cells. Otherwise it is estimated
+/// from `games` games, played out on randomly drawn layouts that fit. Every guess in them
+/// survives, but reduces the value of the game by its risk. The same position always
+/// gives the same answer, unless a stop is requested: then the estimate uses the games
+/// finished so far or, if there are none, half of what the first one could still be
+/// worth.
 ///
 /// ```
 /// use minewise_board::View;
@@ -76,8 +77,8 @@ impl From<SampleError> for NoWinChance {
 /// ```
 ///
 /// # Errors
-/// If no layout fits, if the position is too entangled to draw layouts, or if the signal to
-/// stop was given before the first game had come to a guess.
+/// If no layout fits, if the position is too entangled to draw layouts, or if a stop was
+/// requested before the first guess of the first game.
 pub fn win_chance(view: &View, games: u32, stop: &Stop) -> Result<WinChance, NoWinChance> {
     match unless_stopped(stop, exact_win(view, stop))? {
         Some(exact) => Ok(exact.into()),
@@ -85,13 +86,13 @@ pub fn win_chance(view: &View, games: u32, stop: &Stop) -> Result<WinChance, NoW
     }
 }
 
-/// The chance to win a game whose first cell, the best one, is promised to be safe, and
-/// with an opening to show a zero where there is room for all mines elsewhere. Exactly
-/// for small boards, else estimated, as [`win_chance()`] does.
+/// The chance of winning a game that starts at the best first cell. That cell is
+/// guaranteed to be safe and, with [`FirstOpen::Opening`], to show a zero if all mines
+/// fit elsewhere. Exact for small boards, otherwise estimated as in [`win_chance()`].
 ///
 /// # Errors
-/// If there is no safe cell, or if the signal to stop was given before the first game had
-/// come to a guess.
+/// If there is no safe cell, or if a stop was requested before the first guess of the
+/// first game.
 pub fn win_chance_at_start(
     params: Params,
     promise: FirstOpen,
@@ -106,9 +107,9 @@ pub fn win_chance_at_start(
     estimate(PlayOuts::from(&View::covered(params), safe, stop), games, stop)
 }
 
-/// What was found, unless the signal to stop was given: then it may be worth nothing.
+/// The result, unless a stop was requested: then it may be meaningless.
 fn unless_stopped<T>(stop: &Stop, found: Result<T, Contradiction>) -> Result<T, NoWinChance> {
-    if stop.is_given() { Err(NoWinChance::Stopped) } else { Ok(found?) }
+    if stop.is_requested() { Err(NoWinChance::Stopped) } else { Ok(found?) }
 }
 
 impl From<ExactWin> for WinChance {
@@ -117,20 +118,19 @@ impl From<ExactWin> for WinChance {
     }
 }
 
-/// The mean of what some games are worth, or those that were played before the signal to
-/// stop.
+/// The mean value of some games, or of those finished before a stop was requested.
 fn estimate(
     mut play_outs: PlayOuts<'_>,
     games: u32,
     stop: &Stop,
 ) -> Result<WinChance, NoWinChance> {
     let mut games = games.max(1);
-    // As if one more game were won and one lost, so that the error is never nothing.
+    // Count one more win and one more loss, so that the error is never zero.
     let (mut sum, mut squares) = (0.0, 1.0);
     let mut played = 0;
     while played < games {
         let mut worth = play_outs.play();
-        if stop.is_given() {
+        if stop.is_requested() {
             if played > 0 {
                 break;
             }
@@ -158,7 +158,7 @@ mod tests {
 
     use super::*;
 
-    /// A game in its middle, after some opens of safe cells.
+    /// The middle of a game, after opening some safe cells.
     fn position_of_a_game(params: Params, random: &mut Random) -> View {
         let layout = random_layout(params, random);
         let mut game = Game::on_layout(layout.clone());
@@ -174,11 +174,10 @@ mod tests {
         }
     }
 
-    /// Positions whose chance is known exactly are estimated within the error that is
-    /// told of the estimate: over many of them, the deviations in units of that error are
-    /// as far from 0 as they should be, and lean to neither side.
+    /// Compares estimates with exact chances. Over many positions, the deviations in
+    /// units of the reported error have the right spread and no bias.
     #[test]
-    fn estimates_keep_to_their_error() {
+    fn estimates_agree_with_their_reported_error() {
         let mut random = Random::new(Seed(7));
         let params = Params::new(6, 6, 8).expect("a small board");
         let (mut count, mut sum, mut squares) = (0.0, 0.0, 0.0);
@@ -197,7 +196,7 @@ mod tests {
             squares += deviation * deviation;
         }
         let (mean, spread) = (sum / count, (squares / count).sqrt());
-        assert!(mean.abs() < 0.2, "deviations lean by {mean} errors");
+        assert!(mean.abs() < 0.2, "deviations are biased by {mean} errors");
         assert!(spread < 1.1, "deviations spread by {spread} errors");
     }
 }

@@ -1,15 +1,15 @@
-//! The chance to win, and games that are the same everywhere.
+//! The win chance, and games that are the same on every machine.
 #![allow(clippy::unwrap_used)]
 
 use minewise_board::{Params, Pos, View};
 use minewise_player::{
-    FirstOpen, Kind, NoWinChance, Player, Strength, best_first_cell, win_chance,
+    FirstOpen, MoveKind, NoWinChance, Player, Strength, best_first_cell, win_chance,
 };
 use minewise_solver::Stop;
 
 #[test]
-fn near_the_end_the_chance_to_win_is_exact() {
-    // (position, chance): a fifty-fifty; nothing to guess; the published position.
+fn near_the_end_the_win_chance_is_exact() {
+    // A fifty-fifty guess; nothing to guess; the published position.
     for (position, expected) in
         [("2x2x1:__/11", 0.5), ("3x1x1:_10", 1.0), ("5x4x5:_____/_1___/_3___/_____", 285.0 / 360.0)]
     {
@@ -22,7 +22,7 @@ fn near_the_end_the_chance_to_win_is_exact() {
 }
 
 #[test]
-fn else_it_is_estimated_the_same_each_time_with_its_error() {
+fn otherwise_it_is_estimated_repeatably_with_its_error() {
     let view: View = "9x9x10:1________/_________/_________/_________/_________/_________/\
                       _________/_________/_________"
         .parse()
@@ -30,9 +30,9 @@ fn else_it_is_estimated_the_same_each_time_with_its_error() {
     let found = win_chance(&view, 60, &Stop::NEVER).unwrap();
     assert_eq!(found, win_chance(&view, 60, &Stop::NEVER).unwrap());
     assert_eq!(found.games, 60);
-    // Games that are won or lost would have an error of 0.049.
+    // Counting games won and lost would have an error of 0.049.
     assert!((0.01..0.03).contains(&found.error), "{}", found.error);
-    // 82.25 % of 40,000 such games were won, with a standard error of 0.19 points.
+    // 82.25 % of 40,000 such games were won, with a standard error of 0.19 percentage points.
     assert!((found.chance - 0.8225).abs() < 4.0 * found.error, "{}", found.chance);
 }
 
@@ -44,19 +44,19 @@ fn a_position_that_no_layout_fits_has_no_chance() {
     assert!(matches!(win_chance(&view, 1, &Stop::NEVER), Err(NoWinChance::Contradiction(_))));
 }
 
-/// What open cells cut off is a game of its own: it is searched exactly, though the
-/// rest of the board has far too many layouts for that.
+/// A part cut off by open cells is an independent subgame. It is searched exactly,
+/// although the rest of the board has far too many layouts for that.
 #[test]
 fn a_part_that_nothing_depends_on_is_played_exactly() {
     let view: View = "20x2x6:_101________________/_101________________".parse().unwrap();
     let mut player = Player::at(&view, Strength::Standard).unwrap();
     let next = player.next_move().unwrap().unwrap();
-    assert_eq!((next.pos.x, next.kind, next.win), (0, Kind::Exact, None));
+    assert_eq!((next.pos.x, next.kind, next.win), (0, MoveKind::Exact, None));
     assert!((next.risk - 0.5).abs() < 1e-12);
 }
 
 #[test]
-fn the_first_cell_is_a_corner_unless_an_opening_is_promised() {
+fn the_first_cell_is_a_corner_unless_an_opening_is_guaranteed() {
     let size = |width, height| Params::new(width, height, 1).unwrap().size();
     for (extent, promise, expected) in [
         ((30, 16), FirstOpen::AnyClue, Pos::new(0, 0)),
@@ -68,7 +68,7 @@ fn the_first_cell_is_a_corner_unless_an_opening_is_promised() {
     }
 }
 
-/// Boards of any size are played without a long wait: past a limit without
+/// Boards of any size are played without a long wait: beyond a limit, there is no
 /// look-ahead.
 #[test]
 fn a_huge_board_gets_an_answer() {
@@ -78,10 +78,11 @@ fn a_huge_board_gets_an_answer() {
     assert!((next.risk - 0.2).abs() < 1e-9);
 }
 
-/// Nobody waits for an answer that is not wanted: a billion games on a board of a thousand
-/// cells end when the signal is given, and tell of those that were played until then.
+/// Nothing keeps computing an answer that is no longer wanted: a billion games on a board
+/// of a thousand cells end when a stop is requested, and report on the games finished by
+/// then.
 #[test]
-fn a_signal_ends_the_thought() {
+fn a_stop_request_ends_the_computation() {
     const GAMES: u32 = 1_000_000_000;
     let params = Params::new(40, 25, 200).unwrap();
     let stop = Stop::new();
@@ -92,7 +93,7 @@ fn a_signal_ends_the_thought() {
             win_chance(&View::covered(params), GAMES, &stop)
         });
         begun.wait();
-        stop.give();
+        stop.request();
         match thought.join().unwrap() {
             Ok(found) => assert!((1..GAMES).contains(&found.games), "{found:?}"),
             Err(error) => assert_eq!(error, NoWinChance::Stopped),

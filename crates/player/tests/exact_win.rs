@@ -1,15 +1,16 @@
-//! The exact chance to win is what trying everything finds, in whole numbers.
+//! The exact win chance equals that of brute force, in whole numbers.
 #![allow(clippy::unwrap_used)]
 
 use minewise_board::{Clue, Params, Pos, View};
 use minewise_player::{
-    FirstOpen, Kind, WinChance, WonLayouts, best_move, best_start, win_chance, win_chance_at_start,
+    FirstOpen, MoveKind, WinChance, WonLayouts, best_move, best_start, win_chance,
+    win_chance_at_start,
 };
 use minewise_rules::Random;
 use minewise_solver::{Assumptions, Budget, Stop, analyze};
 use minewise_testkit::{best_play, oracle, random_layout, scattered_view};
 
-/// Winning layouts of the best play, and all layouts.
+/// The layouts that the best play wins, and all layouts.
 fn exactly(found: WinChance) -> Option<(u64, u64)> {
     found.layouts.map(|WonLayouts { won, of }| (won, of))
 }
@@ -19,8 +20,8 @@ fn of(position: &str) -> WinChance {
 }
 
 #[test]
-fn what_a_certain_cell_will_show_counts() {
-    // The safe cell of row 4 tells the three layouts apart, but for two of them.
+fn what_a_certain_cell_will_show_is_used() {
+    // The safe cell in row 4 tells one of the three layouts from the other two.
     assert_eq!(exactly(of("3x5x4:000/000/122/___/___")), Some((2, 3)));
     // One layout.
     assert_eq!(exactly(of("3x2x1:_10/11_")), Some((1, 1)));
@@ -28,7 +29,7 @@ fn what_a_certain_cell_will_show_counts() {
     assert_eq!(exactly(of("2x1x1:_1")), Some((1, 1)));
 }
 
-/// A position at random with at most `most` covered cells.
+/// A random position with at most `most` covered cells.
 fn random_position(random: &mut Random, most: u32) -> View {
     loop {
         let (width, height) = (1 + random.below(6), 1 + random.below(6));
@@ -48,7 +49,7 @@ fn random_position(random: &mut Random, most: u32) -> View {
 }
 
 #[test]
-fn thousands_of_positions_are_won_as_often_as_trying_everything_finds() {
+fn thousands_of_positions_agree_with_brute_force() {
     let mut random = Random::new(minewise_rules::Seed(15));
     let (mut with, mut without) = (0, 0);
     while with < 12_000 || without < 6_000 {
@@ -74,7 +75,7 @@ fn up_to_14_covered_cells_are_always_exact() {
         let view = random_position(&mut random, 14);
         assert!(win_chance(&view, 1, &Stop::NEVER).unwrap().is_exact(), "{view}");
     }
-    // The most layouts that they can have.
+    // The largest possible numbers of layouts.
     for (width, height) in [(14, 1), (7, 2)] {
         for mines in 0..14 {
             let view = View::covered(Params::new(width, height, mines).unwrap());
@@ -87,11 +88,11 @@ fn up_to_14_covered_cells_are_always_exact() {
     }
 }
 
-/// What trying everything finds for a game that begins at a cell.
+/// What brute force finds for a game that starts at a cell.
 fn best_play_from(params: Params, first: Pos, promise: FirstOpen) -> (u32, u32) {
     let size = params.size();
     let clues = match promise {
-        // A zero if all mines fit elsewhere, else as few around it as can be.
+        // A zero if all mines fit elsewhere, otherwise as few mines around it as possible.
         FirstOpen::Opening => {
             let elsewhere = size.cells() - 1 - size.neighbours(first).count();
             let least = (params.mines() as usize).saturating_sub(elsewhere) as u8;
@@ -132,12 +133,12 @@ fn small_boards_are_exact_from_the_start() {
 fn boards_too_full_for_an_opening_are_exact_too() {
     let params = Params::new(3, 3, 7).unwrap();
     let found = win_chance_at_start(params, FirstOpen::Opening, 1, &Stop::NEVER).unwrap();
-    // In a corner: five cells are mines for certain, and two of three neighbours.
+    // In a corner: five cells are certainly mines, and so are two of the three neighbours.
     assert_eq!(exactly(found), Some((1, 3)));
 }
 
-/// Whatever a certain cell shows, the layouts that show it are won as often as if it
-/// were open already: so the sum over its clues is the whole.
+/// Opening a certain cell gives away nothing: the wins over all clues that it may show
+/// add up to the wins of the position.
 #[test]
 fn opening_a_certain_cell_changes_nothing() {
     let mut random = Random::new(minewise_rules::Seed(150));
@@ -165,8 +166,8 @@ fn opening_a_certain_cell_changes_nothing() {
     assert!(most > 10_000, "positions of at most {most} layouts");
 }
 
-/// All mines that are left touch clues, so a hundred and more cells beyond them are
-/// certain, and only the front is searched.
+/// All remaining mines touch clues, so more than a hundred cells beyond them are certain,
+/// and only the frontier is searched.
 #[test]
 fn a_sea_without_mines_is_no_obstacle() {
     let rows = vec!["_".repeat(30); 11].join("/");
@@ -176,13 +177,13 @@ fn a_sea_without_mines_is_no_obstacle() {
     assert_eq!(found.chance, 1.0);
 }
 
-/// What is advised wins as often as the chance to win says.
+/// The advised move achieves the win chance.
 #[test]
-fn the_best_cell_is_that_of_the_exact_chance() {
+fn the_best_cell_achieves_the_exact_win_chance() {
     for position in ["14x1x9:______________", "7x2x5:_______/_______"] {
         let view: View = position.parse().unwrap();
         let found = best_move(&view, &Stop::NEVER).unwrap().unwrap();
-        assert_eq!(found.kind, Kind::Exact, "{position}");
+        assert_eq!(found.kind, MoveKind::Exact, "{position}");
         let (won, _) = exactly(of(position)).unwrap();
         let by_clue = (0..=8).filter_map(|clue| {
             let mut opened = view.clone();
@@ -192,7 +193,7 @@ fn the_best_cell_is_that_of_the_exact_chance() {
         assert_eq!(by_clue.map(|found| exactly(found).unwrap().0).sum::<u64>(), won, "{position}");
     }
     for (params, promise, best) in [
-        // In a corner everything else is a mine.
+        // From a corner, every other cell is a mine.
         ("3x3x5", FirstOpen::Opening, Pos::new(0, 0)),
         ("4x4x4", FirstOpen::AnyClue, Pos::new(0, 1)),
         // Too many layouts to search.

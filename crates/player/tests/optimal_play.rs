@@ -1,11 +1,11 @@
-//! The full search reaches exactly the known optimal counts of small boards.
+//! The full search achieves exactly the known optimum on small boards.
 #![allow(clippy::unwrap_used)]
 
 use minewise_board::{Params, View};
 use minewise_player::Endgame;
 use minewise_solver::{LayoutList, Part, Probe};
 
-/// Winning layouts of the best play from a position, and all layouts.
+/// The layouts that the best play from a position wins, and all layouts.
 fn optimum(view: &View) -> (u32, u32) {
     let mut probe = Probe::new();
     probe.load(view).unwrap();

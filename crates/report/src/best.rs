@@ -1,7 +1,7 @@
 //! The best cell to open.
 
 use minewise_board::{Pos, View};
-use minewise_player::{Kind, best_move};
+use minewise_player::{MoveKind, best_move};
 use minewise_solver::{Analysis, Stop};
 
 /// The best cell to open.
@@ -54,9 +54,9 @@ impl Best {
             return Some(least);
         };
         let kind = match chosen.kind {
-            Kind::Certain => BestKind::Certain,
-            Kind::Exact => BestKind::Exact,
-            Kind::Guess => BestKind::Guess,
+            MoveKind::Certain => BestKind::Certain,
+            MoveKind::Exact => BestKind::Exact,
+            MoveKind::Guess => BestKind::Guess,
         };
         // Take the risk from the analysis, so that all figures in the report agree to the
         // last bit.

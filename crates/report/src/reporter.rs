@@ -55,7 +55,7 @@ pub struct Reporter {
 impl Default for Reporter {
     fn default() -> Self {
         let mut solver = Solver::new();
-        solver.keep_at_most(MOST_BYTES);
+        solver.limit_memory(MOST_BYTES);
         Reporter { solver }
     }
 }

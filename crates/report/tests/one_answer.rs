@@ -34,7 +34,7 @@ fn a_stopped_answer_still_reports_what_was_found() {
     let (none, mut reporter) = (&Assumptions::NONE, Reporter::default());
     let analysis = reporter.analyse(&view, none, &Effort::default()).unwrap();
     let stop = Stop::new();
-    stop.give();
+    stop.request();
     let effort = Effort { stop: &stop, ..Effort::default() };
     assert_eq!(reporter.analyse(&view, none, &effort).unwrap_err(), Unanswered::Stopped);
     let report = reporter.complete(&view, none, analysis, &effort);

@@ -91,7 +91,7 @@ impl Session {
         step: &mut Step,
         events: &mut Vec<Event>,
     ) {
-        while self.game.outcome().is_none() && !self.stop.is_given() {
+        while self.game.outcome().is_none() && !self.stop.is_requested() {
             let remembered = self.memory.recall(Finding::round);
             let mut certain = remembered.unwrap_or_else(|| self.certain(strength));
             let view_before = self.view().clone();

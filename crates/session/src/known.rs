@@ -28,7 +28,7 @@ impl Known {
         }
         let found = Solver::new().analyze_until(view, &Assumptions::NONE, Budget::DEFAULT, stop);
         let found = found.ok().map(Arc::new);
-        if view.cells().len() <= LARGEST_KEPT && !stop.is_given() {
+        if view.cells().len() <= LARGEST_KEPT && !stop.is_requested() {
             // If somebody else was faster, it was with the same answer.
             let _ = self.0.set(found.clone());
         }

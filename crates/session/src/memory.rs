@@ -104,7 +104,7 @@ impl Session {
         self.listen_to(&Stop::NEVER);
         self.memory.remembered = Vec::new().into_iter();
         self.memory.is_silent = false;
-        if stop.is_given() { Err(CommandError::Stopped) } else { done.map(drop) }
+        if stop.is_requested() { Err(CommandError::Stopped) } else { done.map(drop) }
     }
 
     /// Works out what is shown besides the board, once after any number of commands that
@@ -116,7 +116,7 @@ impl Session {
         self.listen_to(stop);
         self.show_all();
         self.listen_to(&Stop::NEVER);
-        if stop.is_given() { Err(CommandError::Stopped) } else { Ok(()) }
+        if stop.is_requested() { Err(CommandError::Stopped) } else { Ok(()) }
     }
 
     /// The same, however long it takes.

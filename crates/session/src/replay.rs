@@ -125,7 +125,7 @@ impl Replay {
             self.session.listen_to(&self.stop);
             self.events.clear();
         }
-        while self.step < step && self.broken().is_none() && !self.stop.is_given() {
+        while self.step < step && self.broken().is_none() && !self.stop.is_requested() {
             self.advance();
         }
     }
@@ -149,7 +149,7 @@ impl Replay {
         };
         self.session.listen_to(&self.stop);
         if let Some(before) = before
-            && self.stop.is_given()
+            && self.stop.is_requested()
         {
             self.session = before;
             return;

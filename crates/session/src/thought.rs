@@ -28,7 +28,7 @@ impl Session {
         let done = self.apply(command, now);
         self.listen_to(&Stop::NEVER);
         // What was thought after the signal may be worth nothing.
-        if stop.is_given() { Err(CommandError::Stopped) } else { Ok((self, done?)) }
+        if stop.is_requested() { Err(CommandError::Stopped) } else { Ok((self, done?)) }
     }
 
     /// The same for a command of a record: see [`Session::replay`].
@@ -44,7 +44,7 @@ impl Session {
         self.listen_to(stop);
         let done = self.replay(timed);
         self.listen_to(&Stop::NEVER);
-        if stop.is_given() { Err(CommandError::Stopped) } else { done }
+        if stop.is_requested() { Err(CommandError::Stopped) } else { done }
     }
 
     /// Whether a command needs the solver and not only the rules, so that it may take a

@@ -144,6 +144,6 @@ fn a_signal_to_stop_is_heeded() {
     let mut session = Session::new(config, Seed(1), Millis(0));
     let stop = Stop::new();
     session.catch_up(&stop).unwrap();
-    stop.give();
+    stop.request();
     assert!(session.catch_up(&stop).is_err());
 }

@@ -1,12 +1,12 @@
-//! Plays against itself at random and checks every position.
+//! Plays random games and checks the analysis of every position.
 //!
 //! ```text
 //! cargo run --release -p minewise-solver --example self_play_fuzz -- POSITIONS [SEED]
 //! ```
 //!
-//! Boards of many shapes and densities are played by opening cells that are
-//! certainly safe, else the one with the least risk, and now and then any cell.
-//! After every move it checks that
+//! Boards of many shapes and densities are played by opening cells that are certainly
+//! safe, otherwise the one with the least risk, and now and then any cell. After every
+//! move it checks that
 //!
 //! - nothing panics, and no position of a game is called a contradiction;
 //! - no cell that is called safe is a mine, and every cell that is called a mine
@@ -14,8 +14,9 @@
 //! - chances lie between 0 and 1, are 0 and 1 for certain cells only, and add up
 //!   to the number of mines.
 //!
-//! It stops at the first failure with the position and the number of the game,
-//! which with the seed makes it repeatable; otherwise it prints what it has seen.
+//! It stops at the first failure and prints the position and the number of the game,
+//! which together with the seed makes the failure repeatable. Otherwise it prints a
+//! summary.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::process::ExitCode;
@@ -29,15 +30,15 @@ use minewise_testkit::{picture, random_layout};
 #[path = "../tests/support/mod.rs"]
 mod support;
 
-/// Less than the default, so that the widest positions do not take all the time;
-/// nearly all positions of play need far less.
+/// Less than the default, so that the widest positions do not take all the time; nearly
+/// all positions from real games need far less.
 const BUDGET: Budget = Budget::steps(20_000_000);
-/// One move in so many opens any cell, whatever is known.
+/// One move in this many opens any cell, whatever is known.
 const RASH_MOVES: u32 = 50;
-/// One guess in so many opens any cell.
+/// One guess in this many opens any cell.
 const RASH_GUESSES: u32 = 4;
 
-/// What has been seen.
+/// A summary of the positions seen.
 #[derive(Default)]
 struct Tally {
     games: u64,
@@ -59,7 +60,7 @@ fn main() -> ExitCode {
         return ExitCode::from(2);
     };
     let Ok(seed) = seed else {
-        eprintln!("the seed is a whole number");
+        eprintln!("the seed must be a whole number");
         return ExitCode::from(2);
     };
     let start = Instant::now();
@@ -104,7 +105,7 @@ fn play(seed: u64, number: u64, solver: &mut Solver, tally: &mut Tally) {
     }
 }
 
-/// Small boards mostly, some rows and columns, some as large as people play.
+/// Mostly small boards, some single rows and columns, and some as large as people play.
 fn random_params(random: &mut Random) -> Params {
     let (width, height) = match random.below(20) {
         0 => (1 + random.below(80), 1),
@@ -132,7 +133,10 @@ fn choose(game: &Game, analysis: &Analysis, random: &mut Random, tally: &mut Tal
         return analysis.least_risk().expect("a running game has a safe cell");
     }
     let covered = random.below(game.view().covered_count());
-    game.view().covered_positions().nth(covered as usize).expect("so many are covered")
+    game.view()
+        .covered_positions()
+        .nth(covered as usize)
+        .expect("at least that many cells are covered")
 }
 
 impl Tally {

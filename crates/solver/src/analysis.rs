@@ -53,9 +53,9 @@ impl Analysis {
             for y in 0..usize::from(size.height()) {
                 values.extend(grid.row(y).iter().map(|&code| of_code[usize::from(code & 31)]));
             }
-            for front in &system.front {
-                let place = size.index(grid.pos(front.cell as usize));
-                values[place] = value(odds[front.cell_box as usize]);
+            for member in &system.frontier {
+                let place = size.index(grid.pos(member.cell as usize));
+                values[place] = value(odds[member.cell_box as usize]);
             }
             values
         };

@@ -63,7 +63,7 @@ impl<N: Number> Combiner<N> {
             self.starts.push(end);
             let (before, after) = self.products.split_at_mut(end);
             for (shift, left) in before[start..].iter().enumerate() {
-                if stop.is_given() {
+                if stop.is_requested() {
                     break;
                 }
                 for (value, right) in after[shift..].iter_mut().zip(poly.values) {
@@ -101,7 +101,7 @@ impl<N: Number> Combiner<N> {
         for (number, poly) in polys.enumerate().rev() {
             let before = &self.products[self.starts[number]..self.starts[number + 1]];
             correlate(&self.behind, before, poly.values.len(), &mut self.weights, stop);
-            if stop.is_given() {
+            if stop.is_requested() {
                 return;
             }
             visit(number, &self.weights);
@@ -117,7 +117,7 @@ fn correlate<N: Number>(both: &[N], other: &[N], len: usize, weights: &mut Vec<N
     weights.clear();
     weights.resize(len, N::zero());
     for (shift, weight) in weights.iter_mut().enumerate() {
-        if stop.is_given() {
+        if stop.is_requested() {
             return;
         }
         for (both, other) in both[shift..].iter().zip(other) {

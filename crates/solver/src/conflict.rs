@@ -32,7 +32,7 @@ pub fn conflict_until(view: &View, assumptions: &Assumptions, stop: &Stop) -> Op
     }
     // The assumptions may be impossible even without any clues.
     let mut found = position.needed(&mut Vec::new(), true, &clues);
-    if stop.is_given() {
+    if stop.is_requested() {
         return None;
     }
     found.sort_unstable();

@@ -5,10 +5,11 @@ use std::collections::HashSet;
 use minewise_board::{Clue, Params, Pos, View};
 
 use crate::component::Component;
-use crate::grid::{Grid, Settled, UNKNOWN};
+use crate::grid::{Grid, SavedState, UNKNOWN};
 use crate::number::{Number, Wide};
 use crate::solver::Solver;
 use crate::structure::Unbuilt;
+use crate::system::System;
 use crate::{Assumptions, Budget, Contradiction, Stop};
 
 /// How much reasoning is allowed.
@@ -53,8 +54,8 @@ minewise_board::named_enum! {
 pub struct Deducer {
     pub(crate) solver: Solver,
     component: Component,
-    /// Hashes of components that are known to make nothing certain.
-    quiet: HashSet<u64>,
+    /// Components that need not be swept again.
+    quiet: QuietComponents,
     /// Cells that the current search has visited.
     seen: CellSet,
     /// The work limit for one inference.
@@ -72,7 +73,7 @@ impl Deducer {
         let mut deducer = Deducer {
             solver: Solver::new(),
             component: Component::default(),
-            quiet: HashSet::new(),
+            quiet: QuietComponents::default(),
             seen: CellSet::default(),
             budget: BUDGET,
         };
@@ -91,7 +92,13 @@ impl Deducer {
         let seen = CellSet::new(grid.len());
         let mut solver = Solver::new();
         solver.grid = grid;
-        Deducer { solver, component: Component::default(), quiet: HashSet::new(), seen, budget }
+        Deducer {
+            solver,
+            component: Component::default(),
+            quiet: QuietComponents::default(),
+            seen,
+            budget,
+        }
     }
 
     /// Starts again with a covered board.
@@ -104,12 +111,12 @@ impl Deducer {
     }
 
     /// Goes back to an earlier state of the same board.
-    pub fn rewind(&mut self, earlier: &Settled) {
+    pub fn restore(&mut self, earlier: &SavedState) {
         self.solver.grid.restore(earlier);
     }
 
     /// Saves the current state, to go back to later.
-    pub fn settled(&self) -> Settled {
+    pub fn save(&self) -> SavedState {
         self.solver.grid.save()
     }
 
@@ -184,14 +191,8 @@ impl Deducer {
         let mut certain: Vec<(u32, u8)> = Vec::new();
         for clue in 0..solver.system.clues.len() as u32 {
             let Some(clues) = solver.orderer.collect(&solver.system, clue) else { continue };
-            let mut hash = 0;
-            for &clue in clues {
-                let sum = &solver.system.clues[clue as usize];
-                let mask = solver.grid.unknown_mask(sum.cell as usize);
-                let word = u64::from(sum.cell) << 16 | u64::from(mask) << 8 | u64::from(sum.need);
-                hash = (hash ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15).rotate_left(29);
-            }
-            if self.quiet.contains(&hash) {
+            let hash = hash_of_component(&solver.grid, &solver.system, clues);
+            if self.quiet.contains(hash) {
                 continue;
             }
             let order = solver.orderer.order(&solver.system, stride);
@@ -200,7 +201,7 @@ impl Deducer {
             match solver.builder.build(&solver.system, order, &mut steps, structure) {
                 Ok(()) => {}
                 Err(Unbuilt::Contradiction) => return Err(Contradiction),
-                Err(Unbuilt::TooWide) if solver.builder.stop.is_given() => {
+                Err(Unbuilt::TooWide) if solver.builder.stop.is_requested() => {
                     return Err(Contradiction);
                 }
                 Err(Unbuilt::TooWide) => continue,
@@ -211,13 +212,10 @@ impl Deducer {
             self.component.odds(&rest, &mut solver.backward, &solver.stop, |number, odds| {
                 certain.extend(odds.code().map(|code| (number, code)));
             });
-            if solver.stop.is_given() {
+            if solver.stop.is_requested() {
                 return Err(Contradiction);
             }
             if certain.len() == before {
-                if self.quiet.len() == MOST_QUIET {
-                    self.quiet.clear();
-                }
                 self.quiet.insert(hash);
             }
         }
@@ -256,8 +254,8 @@ impl Deducer {
     fn settle_boxes(&mut self, certain: &[(u32, u8)]) -> Result<bool, Contradiction> {
         let Solver { grid, system, .. } = &mut self.solver;
         for &(number, verdict) in certain {
-            for front in system.front.iter().filter(|front| front.cell_box == number) {
-                grid.settle(front.cell as usize, verdict)?;
+            for member in system.frontier.iter().filter(|member| member.cell_box == number) {
+                grid.settle(member.cell as usize, verdict)?;
             }
         }
         Ok(!certain.is_empty())
@@ -268,8 +266,8 @@ impl Deducer {
         let solver = &mut self.solver;
         solver.system.load(&solver.grid, solver.grid.find_open_clues().into_iter());
         let sea = solver.sea();
-        let front = solver.system.front.len() as u32;
-        if sea.mines_left > front && sea.mines_left < sea.cells {
+        let frontier = solver.system.frontier.len() as u32;
+        if sea.mines_left > frontier && sea.mines_left < sea.cells {
             // Whatever the frontier holds, the sea can hold the rest.
             return Ok(false);
         }
@@ -301,6 +299,34 @@ impl Deducer {
         }
         Ok(())
     }
+}
+
+/// Hashes of components that make nothing certain.
+#[derive(Debug, Clone, Default)]
+struct QuietComponents(HashSet<u64>);
+
+impl QuietComponents {
+    fn contains(&self, hash: u64) -> bool {
+        self.0.contains(&hash)
+    }
+
+    fn insert(&mut self, hash: u64) {
+        if self.0.len() == MOST_QUIET {
+            self.0.clear();
+        }
+        self.0.insert(hash);
+    }
+}
+
+/// A hash of everything that a sweep of these clues depends on: where they are, what they
+/// need, and which of their neighbours are unknown.
+fn hash_of_component(grid: &Grid, system: &System, clues: &[u32]) -> u64 {
+    clues.iter().fold(0, |hash, &clue| {
+        let sum = &system.clues[clue as usize];
+        let mask = grid.unknown_mask(sum.cell as usize);
+        let word = u64::from(sum.cell) << 16 | u64::from(mask) << 8 | u64::from(sum.need);
+        (hash ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15).rotate_left(29)
+    })
 }
 
 /// A set of grid cells that can be cleared in constant time.

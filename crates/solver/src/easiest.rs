@@ -11,7 +11,7 @@ use crate::smallest_set::Effort;
 use crate::{Assumptions, Budget, Contradiction, Solver, Stop, Unanswered, Verdict};
 
 /// The work limit for one hint.
-const EFFORT: Effort = Effort { questions: 10_000, tries: 1_000_000 };
+const EFFORT: Effort = Effort { tests: 10_000, steps: 1_000_000 };
 /// With more clues than this, no smallest set of clues is sought for a proof that uses
 /// the number of mines: each test would take too long.
 const MOST_CLUES_WEIGHED: usize = 600;
@@ -65,7 +65,7 @@ pub fn easiest_safe_until(
     stop: &Stop,
 ) -> Result<Option<Easiest>, Unanswered> {
     let easiest = Reasoner::new(view)?.easiest_safe(near, stop)?;
-    if stop.is_given() { Err(Unanswered::Stopped) } else { Ok(easiest) }
+    if stop.is_requested() { Err(Unanswered::Stopped) } else { Ok(easiest) }
 }
 
 /// What a proof may use.
@@ -104,38 +104,52 @@ impl Reasoner {
             return Ok(None);
         }
         let mut effort = EFFORT;
-        let clues = self.open_clues();
-        let mut certain = self.windows.certain(&self.grid, &clues)?;
-        certain.retain(|&(_, code)| code == SAFE);
-        if stop.is_given() {
-            return Err(Unanswered::Stopped);
-        }
-        let found = self.easiest(&certain, near, Need::Clues, &mut effort);
-        if stop.is_given() {
-            return Err(Unanswered::Stopped);
-        }
-        if let Some(found) = found {
-            return Ok(Some(self.easiest_by_clues(found.cell, &found.clues)));
+        if let Some(found) = self.easiest_by_several_clues(near, &mut effort, stop)? {
+            return Ok(Some(found));
         }
         let safe: Vec<(usize, u8)> =
             analysis.safe().iter().map(|&pos| (self.grid.index(pos), SAFE)).collect();
         if !analysis.is_complete() {
             return Ok(self.easiest_of_few(&safe, near));
         }
-        if clues.len() > MOST_CLUES_WEIGHED {
-            let nearest = groups(&self.grid, &safe, near).into_iter().next();
-            let cell = nearest.map(|(cell, _)| self.grid.pos(cell));
-            return Ok(cell.map(|cell| Easiest { cell, tier: Tier::MineTotal, proof: None }));
-        }
-        let found = self.easiest(&safe, near, Need::MineTotal, &mut effort);
-        if stop.is_given() {
+        let found = self.easiest_by_mine_total(&safe, near, &mut effort);
+        if stop.is_requested() { Err(Unanswered::Stopped) } else { Ok(found) }
+    }
+
+    /// The easiest of the cells that three or more clues make safe.
+    fn easiest_by_several_clues(
+        &mut self,
+        near: Option<usize>,
+        effort: &mut Effort,
+        stop: &Stop,
+    ) -> Result<Option<Easiest>, Unanswered> {
+        let clues = self.open_clues();
+        let mut certain = self.windows.certain(&self.grid, &clues)?;
+        certain.retain(|&(_, code)| code == SAFE);
+        let found = self.easiest(&certain, near, Need::Clues, effort);
+        if stop.is_requested() {
             return Err(Unanswered::Stopped);
         }
-        Ok(found.map(|found| {
-            let cell = self.grid.pos(found.cell);
-            let proof = self.proof(vec![cell], Verdict::Safe, &found.clues, true);
-            Easiest { cell, tier: Tier::MineTotal, proof: Some(proof) }
-        }))
+        Ok(found.map(|found| self.easiest_by_clues(found.cell, &found.clues)))
+    }
+
+    /// The easiest of the cells that are safe because of the number of mines. On a board
+    /// with very many clues this is the nearest one, without a proof.
+    fn easiest_by_mine_total(
+        &mut self,
+        safe: &[(usize, u8)],
+        near: Option<usize>,
+        effort: &mut Effort,
+    ) -> Option<Easiest> {
+        let tier = Tier::MineTotal;
+        if self.open_clues().len() > MOST_CLUES_WEIGHED {
+            let &(nearest, _) = groups(&self.grid, safe, near).first()?;
+            return Some(Easiest { cell: self.grid.pos(nearest), tier, proof: None });
+        }
+        let found = self.easiest(safe, near, Need::MineTotal, effort)?;
+        let cell = self.grid.pos(found.cell);
+        let proof = self.proof(vec![cell], Verdict::Safe, &found.clues, true);
+        Some(Easiest { cell, tier, proof: Some(proof) })
     }
 
     fn easiest_by_clues(&self, cell: usize, clues: &[usize]) -> Easiest {

@@ -15,11 +15,11 @@ use crate::sweep::CHOOSE;
 use crate::system::System;
 use crate::verdict::CellOdds;
 
-const CROWDS: usize = 8;
+const FILTERS: usize = 8;
 /// The most particles in a filter.
-const MOST_SAMPLES: usize = 500;
+const MOST_PARTICLES: usize = 500;
 /// The fewest, however large the board is.
-const FEWEST_SAMPLES: usize = 32;
+const FEWEST_PARTICLES: usize = 32;
 /// How many draws all components of a board may take together.
 const DRAWS: usize = 16_000_000;
 /// How many boxes later a box is read, counted from its last clue.
@@ -48,14 +48,15 @@ pub(crate) fn estimate_all(
     stop: &Stop,
 ) -> Vec<Estimate> {
     let (mines_left, unknown) = (f64::from(mines_left), f64::from(unknown));
-    let samples = (DRAWS / CROWDS / system.boxes.len().max(1)).clamp(FEWEST_SAMPLES, MOST_SAMPLES);
-    let all = |density: f64, samples: usize| -> Vec<Estimate> {
-        orders.iter().map(|order| estimate(system, order, density, samples, stop)).collect()
+    let particles =
+        (DRAWS / FILTERS / system.boxes.len().max(1)).clamp(FEWEST_PARTICLES, MOST_PARTICLES);
+    let all = |density: f64, particles: usize| -> Vec<Estimate> {
+        orders.iter().map(|order| estimate(system, order, density, particles, stop)).collect()
     };
     // How likely a mine is depends on the density of the sea, which holds the mines that
     // the components leave over. A first, rough estimate tells how many those are.
     let density = mines_left / unknown;
-    let rough = all(density, samples / 4);
+    let rough = all(density, particles / 4);
     let (mut cells, mut mines) = (0.0, 0.0);
     for &(number, odds) in rough.iter().flat_map(|estimate| &estimate.odds) {
         let size = f64::from(system.boxes[number as usize].size);
@@ -63,26 +64,32 @@ pub(crate) fn estimate_all(
         mines += size * odds.probability;
     }
     if cells == unknown {
-        return all(density, samples);
+        return all(density, particles);
     }
     // A higher density puts more mines into the components, which leaves fewer for the
     // sea: the truth lies between the two.
     let beyond = (mines_left - mines) / (unknown - cells);
-    all(density + (beyond - density) * 2.0 / 3.0, samples)
+    all(density + (beyond - density) * 2.0 / 3.0, particles)
 }
 
 /// Estimates the component with the boxes in `order`. `density` is the chance of a mine
 /// in the sea.
-fn estimate(system: &System, order: &[u32], density: f64, samples: usize, stop: &Stop) -> Estimate {
+fn estimate(
+    system: &System,
+    order: &[u32],
+    density: f64,
+    particles: usize,
+    stop: &Stop,
+) -> Estimate {
     let density = density.clamp(0.01, 0.99);
     let odds_of_mine = density / (1.0 - density);
     let route = Route::new(system, order);
-    let crowds: Vec<Outcome> = (1..=CROWDS as u64)
-        .map(|seed| Crowd::new(&route, samples, odds_of_mine, seed).walk(stop))
+    let outcomes: Vec<Outcome> = (1..=FILTERS as u64)
+        .map(|seed| ParticleFilter::new(&route, particles, odds_of_mine, seed).run(stop))
         .collect();
     let mut values = vec![0.0; route.cells + 1];
-    for crowd in &crowds {
-        for &(mines, weight) in &crowd.mines_used {
+    for outcome in &outcomes {
+        for &(mines, weight) in &outcome.mines_used {
             values[mines] += weight;
         }
     }
@@ -97,16 +104,16 @@ fn estimate(system: &System, order: &[u32], density: f64, samples: usize, stop: 
         })
         .collect();
     let odds = order.iter().enumerate().map(|(place, &number)| {
-        let (mean, error) = mean_and_error(crowds.iter().map(|crowd| crowd.chances[place]));
+        let (mean, error) = mean_and_error(outcomes.iter().map(|outcome| outcome.chances[place]));
         // Agreement between the filters does not make it exact.
-        (number, CellOdds::estimate(mean, error.max(1.0 / samples as f64)))
+        (number, CellOdds::estimate(mean, error.max(1.0 / particles as f64)))
     });
     Estimate { odds: odds.collect(), counts }
 }
 
 /// The mean of independent estimates, and its standard error.
 fn mean_and_error(values: impl Iterator<Item = f64> + Clone) -> (f64, f64) {
-    let count = CROWDS as f64;
+    let count = FILTERS as f64;
     let mean = values.clone().sum::<f64>() / count;
     let variance = values.map(|value| (value - mean).powi(2)).sum::<f64>() / (count - 1.0);
     (mean, (variance / count).sqrt())
@@ -193,9 +200,9 @@ struct Outcome {
     mines_used: Vec<(usize, f64)>,
 }
 
-struct Crowd<'a> {
+struct ParticleFilter<'a> {
     route: &'a Route,
-    samples: usize,
+    particles: usize,
     /// The prior weight of each number of mines in a box, by the size of the box.
     weight_of: [[f64; 9]; 9],
     random: Random,
@@ -207,8 +214,8 @@ struct Crowd<'a> {
     weights: Vec<f64>,
 }
 
-impl<'a> Crowd<'a> {
-    fn new(route: &'a Route, samples: usize, odds_of_mine: f64, seed: u64) -> Self {
+impl<'a> ParticleFilter<'a> {
+    fn new(route: &'a Route, particles: usize, odds_of_mine: f64, seed: u64) -> Self {
         let mut weight_of = [[0.0; 9]; 9];
         for (size, weights) in weight_of.iter_mut().enumerate() {
             let mut total = 0.0;
@@ -219,29 +226,29 @@ impl<'a> Crowd<'a> {
             }
             weights.iter_mut().for_each(|weight| *weight /= total);
         }
-        Crowd {
+        ParticleFilter {
             route,
-            samples,
+            particles,
             weight_of,
             random: Random(seed),
-            needs: vec![0; samples * route.slots],
-            recent: vec![0; samples * route.memory],
-            used: vec![0; samples],
-            weights: vec![1.0; samples],
+            needs: vec![0; particles * route.slots],
+            recent: vec![0; particles * route.memory],
+            used: vec![0; particles],
+            weights: vec![1.0; particles],
         }
     }
 
     /// Runs to the end, or until a stop is requested.
-    fn walk(mut self, stop: &Stop) -> Outcome {
+    fn run(mut self, stop: &Stop) -> Outcome {
         let mut chances = vec![0.0; self.route.steps.len()];
         for (place, step) in self.route.steps.iter().enumerate() {
-            if stop.is_given() {
+            if stop.is_requested() {
                 break;
             }
-            for sample in 0..self.samples {
-                self.draw(sample, place, step);
+            for particle in 0..self.particles {
+                self.draw(particle, place, step);
             }
-            let total = self.rebalance();
+            let total = self.resample();
             for &read in &self.route.read_after[place] {
                 chances[read] = self.chance(read, total);
             }
@@ -262,8 +269,8 @@ impl<'a> Crowd<'a> {
     }
 
     /// Draws the number of mines in one box for one particle.
-    fn draw(&mut self, sample: usize, place: usize, step: &Step) {
-        let needs = &mut self.needs[sample * self.route.slots..][..self.route.slots];
+    fn draw(&mut self, particle: usize, place: usize, step: &Step) {
+        let needs = &mut self.needs[particle * self.route.slots..][..self.route.slots];
         let (mut least, mut most) = (0, step.size);
         for touched in &step.touched {
             if let Some(need) = touched.begins_with {
@@ -276,11 +283,11 @@ impl<'a> Crowd<'a> {
         let weights = &self.weight_of[usize::from(step.size)];
         let mut drawn = most;
         if least > most {
-            self.weights[sample] *= VIOLATION;
+            self.weights[particle] *= VIOLATION;
         } else {
             let permitted = &weights[usize::from(least)..=usize::from(most)];
             let total: f64 = permitted.iter().sum();
-            self.weights[sample] *= total;
+            self.weights[particle] *= total;
             let mut left = self.random.unit() * total;
             drawn = least;
             for weight in &permitted[..permitted.len() - 1] {
@@ -294,29 +301,29 @@ impl<'a> Crowd<'a> {
         for touched in &step.touched {
             needs[touched.slot] -= drawn;
         }
-        self.recent[sample * self.route.memory + place % self.route.memory] = drawn;
-        self.used[sample] += u32::from(drawn);
+        self.recent[particle * self.route.memory + place % self.route.memory] = drawn;
+        self.used[particle] += u32::from(drawn);
     }
 
     /// Replaces light particles with copies of heavy ones when the effective number of
     /// particles has dropped below half (systematic resampling). Returns the sum of all
     /// weights.
-    fn rebalance(&mut self) -> f64 {
-        let samples = self.samples as f64;
+    fn resample(&mut self) -> f64 {
+        let particles = self.particles as f64;
         let total: f64 = self.weights.iter().sum();
         let squares: f64 = self.weights.iter().map(|weight| weight * weight).sum();
-        if total * total > squares * samples / 2.0 {
+        if total * total > squares * particles / 2.0 {
             // Weights only ever shrink, so rescale them to avoid underflow.
-            let scale = samples / total;
+            let scale = particles / total;
             self.weights.iter_mut().for_each(|weight| *weight *= scale);
-            return samples;
+            return particles;
         }
-        let step = total / samples;
+        let step = total / particles;
         let mut mark = self.random.unit() * step;
         let mut passed = 0.0;
         // Particles that no mark falls on make room for copies of those with several.
         let (mut lost, mut copied) = (Vec::new(), Vec::new());
-        for (sample, weight) in self.weights.iter().enumerate() {
+        for (particle, weight) in self.weights.iter().enumerate() {
             passed += weight;
             let mut copies = 0;
             while mark < passed {
@@ -324,15 +331,15 @@ impl<'a> Crowd<'a> {
                 copies += 1;
             }
             match copies {
-                0 => lost.push(sample),
-                _ => copied.extend(std::iter::repeat_n(sample, copies - 1)),
+                0 => lost.push(particle),
+                _ => copied.extend(std::iter::repeat_n(particle, copies - 1)),
             }
         }
         for (to, from) in lost.into_iter().zip(copied) {
             self.copy(from, to);
         }
         self.weights.fill(1.0);
-        samples
+        particles
     }
 
     fn copy(&mut self, from: usize, to: usize) {

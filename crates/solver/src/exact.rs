@@ -66,7 +66,7 @@ impl Solver {
         let (combiner, rest) = self.combine_exactly(polys);
         let total = total(&combiner, &rest);
         // A count finished after a stop request is meaningless.
-        if self.stop.is_given() { Err(OverBudget) } else { Ok(total) }
+        if self.stop.is_requested() { Err(OverBudget) } else { Ok(total) }
     }
 
     /// How many layouts fit, and in how many of them each cell is a mine.
@@ -103,9 +103,9 @@ impl Solver {
                 _ => sea.clone(),
             };
         }
-        for front in &self.system.front {
-            let place = size.index(self.grid.pos(front.cell as usize));
-            counts.mines[place].clone_from(&boxes[front.cell_box as usize]);
+        for member in &self.system.frontier {
+            let place = size.index(self.grid.pos(member.cell as usize));
+            counts.mines[place].clone_from(&boxes[member.cell_box as usize]);
         }
         Ok(counts)
     }
@@ -117,7 +117,7 @@ impl Solver {
         budget: Budget,
     ) -> Result<Result<(), Contradiction>, OverBudget> {
         let swept = self.grid.load(view, assumptions).and_then(|()| self.sweep_all(budget));
-        if self.stop.is_given() {
+        if self.stop.is_requested() {
             return Err(OverBudget);
         }
         if swept.is_ok() && self.has_estimates() {
@@ -128,7 +128,7 @@ impl Solver {
 
     /// Limits the memory for tables of big integers, roughly. A count that would need
     /// more fails as if the budget were not enough.
-    pub fn keep_at_most(&mut self, bytes: u64) {
+    pub fn limit_memory(&mut self, bytes: u64) {
         self.most_bytes = Some(bytes);
     }
 

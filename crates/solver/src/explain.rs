@@ -67,7 +67,7 @@ pub fn prove_until(
     reasoner.listen_to(stop);
     let mut proof = reasoner.prove(pos, verdict).ok_or(Unanswered::Stopped)?;
     proof.keep_only(view, pos);
-    if stop.is_given() { Err(Unanswered::Stopped) } else { Ok(proof) }
+    if stop.is_requested() { Err(Unanswered::Stopped) } else { Ok(proof) }
 }
 
 /// Everything that is certain in a view, step by step. Each step rests on clues and on

@@ -11,7 +11,7 @@ mod tracking;
 
 use minewise_board::{Cell, Clue, Pos, View};
 
-pub use self::tracking::Settled;
+pub use self::tracking::SavedState;
 use crate::{Assumptions, Contradiction};
 
 /// The code of an unknown cell. Codes up to 8 are clues.

@@ -10,7 +10,7 @@ use crate::probe::Probe;
 use crate::structure::Structure;
 
 /// How many steps are taken between two checks of the stop signal.
-const LOOK_EVERY: usize = 4_096;
+const CHECK_EVERY: usize = 4_096;
 
 /// All ways to lay the mines under some cells.
 #[derive(Debug, Clone, Default)]
@@ -110,11 +110,11 @@ impl Probe {
     ) -> Option<ByMines> {
         let system = &self.solver.system;
         let mut cells_of_box = vec![0u128; structure.boxes.len()];
-        for front in &system.front {
-            let place = structure.boxes.iter().position(|&(number, _)| number == front.cell_box);
+        for member in &system.frontier {
+            let place = structure.boxes.iter().position(|&(number, _)| number == member.cell_box);
             if let Some(place) = place {
                 cells_of_box[place] |= bit(cells.len())?;
-                cells.push(self.solver.grid.pos(front.cell as usize));
+                cells.push(self.solver.grid.pos(member.cell as usize));
             }
         }
         let alive = structure.alive_states();
@@ -123,7 +123,7 @@ impl Probe {
         let (mut count, mut looked_at) = (0, 0);
         while let Some((layer, state, used, layout)) = paths.pop() {
             looked_at += 1;
-            if looked_at % LOOK_EVERY == 0 && self.stop().is_given() {
+            if looked_at % CHECK_EVERY == 0 && self.stop().is_requested() {
                 return None;
             }
             if layer == structure.boxes.len() {
@@ -199,7 +199,7 @@ impl<'a> Combination<'a> {
                 return None;
             }
             each_subset(self.sea, mines, |subset| self.found.push(layout | subset));
-            return (!self.stop.is_given()).then_some(());
+            return (!self.stop.is_requested()).then_some(());
         };
         for (&used, subsets) in layouts.range(..=mines) {
             if self.fits[part + 1].get((mines - used) as usize) == Some(&true) {

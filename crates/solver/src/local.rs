@@ -38,7 +38,7 @@ impl Windows {
     pub(crate) fn settle(&mut self, grid: &mut Grid, clues: &[u32]) -> Result<bool, Contradiction> {
         let unknown_before = grid.unknown();
         for &clue in clues {
-            if self.builder.stop.is_given() {
+            if self.builder.stop.is_requested() {
                 return Err(Contradiction);
             }
             if grid.free(clue as usize) == 0 {
@@ -81,13 +81,14 @@ impl Windows {
             self.component.odds_narrow(&rest, &mut self.backward, stop, |number, found| {
                 odds[number as usize] = found;
             });
-            if stop.is_given() {
+            if stop.is_requested() {
                 return Err(Contradiction);
             }
         }
-        let front = self.system.front.iter();
-        let certain = front
-            .filter_map(|front| Some((front.cell as usize, odds[front.cell_box as usize].code()?)));
+        let frontier = self.system.frontier.iter();
+        let certain = frontier.filter_map(|member| {
+            Some((member.cell as usize, odds[member.cell_box as usize].code()?))
+        });
         Ok(certain.collect())
     }
 }

@@ -136,9 +136,9 @@ impl Probe {
     /// Never, for a weighed position.
     pub fn settle_certain(&mut self) -> Result<(), Contradiction> {
         let Solver { grid, system, odds, .. } = &mut self.solver;
-        for front in &system.front {
-            if let Some(code) = odds[front.cell_box as usize].code() {
-                grid.settle(front.cell as usize, code)?;
+        for member in &system.frontier {
+            if let Some(code) = odds[member.cell_box as usize].code() {
+                grid.settle(member.cell as usize, code)?;
             }
         }
         match self.sea.code() {
@@ -251,8 +251,8 @@ impl Probe {
                 .map(|cell| grid.pos(cell));
         }
         let is_safe = |cell_box: u32| odds[cell_box as usize] == CellOdds::SAFE;
-        if let Some(front) = system.front.iter().find(|front| is_safe(front.cell_box)) {
-            return Some(grid.pos(front.cell as usize));
+        if let Some(member) = system.frontier.iter().find(|member| is_safe(member.cell_box)) {
+            return Some(grid.pos(member.cell as usize));
         }
         if self.sea == CellOdds::SAFE && self.sea_cells() > 0 {
             return self.unknown_cells().find(|&pos| self.box_of(pos).is_none());
@@ -261,12 +261,11 @@ impl Probe {
     }
 
     /// The unknown cells that touch a clue, each with its chance of a mine, once weighed.
-    pub fn front(&self) -> impl Iterator<Item = (Pos, f64)> + '_ {
+    pub fn frontier(&self) -> impl Iterator<Item = (Pos, f64)> + '_ {
         let Solver { grid, system, odds, .. } = &self.solver;
-        system
-            .front
-            .iter()
-            .map(|front| (grid.pos(front.cell as usize), odds[front.cell_box as usize].probability))
+        system.frontier.iter().map(|member| {
+            (grid.pos(member.cell as usize), odds[member.cell_box as usize].probability)
+        })
     }
 
     /// The smallest and largest clue that a cell may show, from the known mines and the

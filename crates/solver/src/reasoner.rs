@@ -12,12 +12,12 @@ use crate::easiest::Need;
 use crate::grid::{Grid, MINE, SAFE, UNKNOWN};
 use crate::local::Windows;
 use crate::proof::Proof;
-use crate::smallest_set::{Effort, MOST_MEMBERS, Members, smallest_part};
+use crate::smallest_set::{Effort, MOST_MEMBERS, Members, smallest_subset};
 use crate::solver::Solver;
 use crate::{Argument, Assumptions, Budget, Contradiction, Power, Stop, Verdict};
 
 /// The work limit for finding a smallest set.
-pub(crate) const EFFORT: Effort = Effort { questions: 2_000, tries: 200_000 };
+pub(crate) const EFFORT: Effort = Effort { tests: 2_000, steps: 200_000 };
 
 /// Draws conclusions from a view and from what was concluded before.
 #[derive(Debug, Clone)]
@@ -44,7 +44,7 @@ impl Reasoner {
     }
 
     pub(crate) fn is_stopped(&self) -> bool {
-        self.solver.stop.is_given()
+        self.solver.stop.is_requested()
     }
 
     /// Treats the assumptions as known from now on.
@@ -304,7 +304,7 @@ impl Reasoner {
         };
         // Once a stop is requested, accept anything: that ends the search.
         let suffices = |part| self.is_stopped() || suffices(self, &named(part));
-        smallest_part(clues.len(), most, effort, suffices).map(named)
+        smallest_subset(clues.len(), most, effort, suffices).map(named)
     }
 
     fn decides_with_total(&mut self, clues: &[usize], cell: usize) -> bool {

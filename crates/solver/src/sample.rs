@@ -43,7 +43,7 @@ impl Solver {
         self.prepare(view, assumptions, budget)??;
         let forward = self.forward_exactly()?;
         let (combiner, rest) = self.combine_exactly(self.polys(&forward));
-        if self.stop.is_given() {
+        if self.stop.is_requested() {
             return Err(OverBudget.into());
         }
         let product = combiner.product();

@@ -17,22 +17,22 @@ pub(crate) const MOST_MEMBERS: usize = Members::BITS as usize;
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Effort {
     /// Tests of whether a subset is sufficient.
-    pub(crate) questions: usize,
+    pub(crate) tests: usize,
     /// Steps in the search for hitting sets.
-    pub(crate) tries: usize,
+    pub(crate) steps: usize,
 }
 
 impl Effort {
     /// Whether it is used up.
     pub(crate) const fn is_spent(&self) -> bool {
-        self.questions == 0 || self.tries == 0
+        self.tests == 0 || self.steps == 0
     }
 }
 
 /// A smallest sufficient subset of the first `count` numbers, with at most `most`
 /// members; `None` if there is none, or if the effort runs out. A superset of a
 /// sufficient set must be sufficient.
-pub(crate) fn smallest_part(
+pub(crate) fn smallest_subset(
     count: usize,
     most: usize,
     effort: &mut Effort,
@@ -40,46 +40,50 @@ pub(crate) fn smallest_part(
 ) -> Option<Members> {
     debug_assert!(count <= MOST_MEMBERS, "a bit for each member");
     let all = if count == MOST_MEMBERS { Members::MAX } else { (1 << count) - 1 };
-    let mut asked = |part: Members, effort: &mut Effort| {
-        effort.questions = effort.questions.saturating_sub(1);
-        suffices(part)
+    let mut is_sufficient = |subset: Members, effort: &mut Effort| {
+        effort.tests = effort.tests.saturating_sub(1);
+        suffices(subset)
     };
-    let mut demands: Vec<Members> = Vec::new();
+    let mut to_hit: Vec<Members> = Vec::new();
     let mut size = 0;
     loop {
-        let part = loop {
+        let subset = loop {
             if size > most || effort.is_spent() {
                 return None;
             }
-            match meet(&demands, 0, 0, size, effort) {
-                Some(part) => break part,
+            match hitting_set(&to_hit, 0, 0, size, effort) {
+                Some(subset) => break subset,
                 None => size += 1,
             }
         };
         if effort.is_spent() {
             return None;
         }
-        if asked(part, effort) {
-            return Some(part);
+        if is_sufficient(subset, effort) {
+            return Some(subset);
         }
-        let demand = left_out(part, all, |part| asked(part, effort));
-        if demand == 0 {
+        let set = left_out(subset, all, |subset| is_sufficient(subset, effort));
+        if set == 0 {
             return None;
         }
-        demands.push(demand);
+        to_hit.push(set);
     }
 }
 
 /// Grows an insufficient subset as far as possible, and returns the members left out.
-fn left_out(mut part: Members, all: Members, mut suffices: impl FnMut(Members) -> bool) -> Members {
+fn left_out(
+    mut subset: Members,
+    all: Members,
+    mut suffices: impl FnMut(Members) -> bool,
+) -> Members {
     let mut left_out = 0;
-    let mut pieces = vec![all & !part];
+    let mut pieces = vec![all & !subset];
     while let Some(piece) = pieces.pop() {
         if piece == 0 {
             continue;
         }
-        if !suffices(part | piece) {
-            part |= piece;
+        if !suffices(subset | piece) {
+            subset |= piece;
         } else if piece.is_power_of_two() {
             left_out |= piece;
         } else {
@@ -103,37 +107,37 @@ fn lowest(mut set: Members, count: u32) -> Members {
 
 /// Adds at most `more` members to a subset, none of them barred, so that it hits every
 /// set.
-fn meet(
-    demands: &[Members],
-    part: Members,
+fn hitting_set(
+    to_hit: &[Members],
+    subset: Members,
     barred: Members,
     more: usize,
     effort: &mut Effort,
 ) -> Option<Members> {
-    effort.tries = effort.tries.saturating_sub(1);
-    let unmet = || demands.iter().copied().filter(|demand| demand & part == 0);
+    effort.steps = effort.steps.saturating_sub(1);
+    let not_hit = || to_hit.iter().copied().filter(|set| set & subset == 0);
     // Disjoint sets need a member each.
-    let (mut apart, mut met) = (0, 0);
+    let (mut disjoint, mut covered) = (0, 0);
     let mut narrowest: Option<Members> = None;
-    for demand in unmet() {
-        let choices = demand & !barred;
+    for set in not_hit() {
+        let choices = set & !barred;
         if narrowest.is_none_or(|known| choices.count_ones() < known.count_ones()) {
             narrowest = Some(choices);
         }
-        if demand & met == 0 {
-            met |= demand;
-            apart += 1;
+        if set & covered == 0 {
+            covered |= set;
+            disjoint += 1;
         }
     }
-    let Some(mut choices) = narrowest else { return Some(part) };
-    if apart > more || effort.tries == 0 {
+    let Some(mut choices) = narrowest else { return Some(subset) };
+    if disjoint > more || effort.steps == 0 {
         return None;
     }
     let mut barred = barred;
     while choices != 0 {
         let member = choices & choices.wrapping_neg();
         choices &= !member;
-        if let Some(found) = meet(demands, part | member, barred, more - 1, effort) {
+        if let Some(found) = hitting_set(to_hit, subset | member, barred, more - 1, effort) {
             return Some(found);
         }
         barred |= member;
@@ -145,14 +149,14 @@ fn meet(
 mod tests {
     use super::*;
 
-    const PLENTY: Effort = Effort { questions: 100_000, tries: 1_000_000 };
+    const PLENTY: Effort = Effort { tests: 100_000, steps: 1_000_000 };
 
     /// A subset is sufficient if it contains one of these sets.
     fn check(count: usize, enough: &[Members]) {
-        let suffices = |part: Members| enough.iter().any(|set| set & part == *set);
+        let suffices = |subset: Members| enough.iter().any(|set| set & subset == *set);
         let smallest = enough.iter().map(|set| set.count_ones()).min();
         for most in 0..=count {
-            let found = smallest_part(count, most, &mut { PLENTY }, suffices);
+            let found = smallest_subset(count, most, &mut { PLENTY }, suffices);
             assert!(found.is_none_or(suffices), "{enough:?}");
             let expected = smallest.filter(|&size| size as usize <= most);
             assert_eq!(found.map(Members::count_ones), expected, "{enough:?}, at most {most}");
@@ -180,13 +184,13 @@ mod tests {
 
     #[test]
     fn the_search_ends_when_the_effort_is_spent() {
-        let mut effort = Effort { questions: 5, tries: 1_000 };
-        let mut asked = 0;
-        let found = smallest_part(60, 60, &mut effort, |part| {
-            asked += 1;
-            part.count_ones() >= 30
+        let mut effort = Effort { tests: 5, steps: 1_000 };
+        let mut tested = 0;
+        let found = smallest_subset(60, 60, &mut effort, |subset| {
+            tested += 1;
+            subset.count_ones() >= 30
         });
-        assert_eq!((found, effort.questions), (None, 0));
-        assert!(asked < 200, "{asked}");
+        assert_eq!((found, effort.tests), (None, 0));
+        assert!(tested < 200, "{tested}");
     }
 }

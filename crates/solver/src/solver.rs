@@ -121,12 +121,12 @@ impl Solver {
                 too_wide.push(order);
             }
         }
-        if self.stop.is_given() {
+        if self.stop.is_requested() {
             return Err(Contradiction);
         }
         let (mines_left, unknown) = (self.grid.mines_left(), self.grid.unknown());
         self.estimates = estimate_all(&self.system, &too_wide, mines_left, unknown, &self.stop);
-        if self.stop.is_given() { Err(Contradiction) } else { Ok(()) }
+        if self.stop.is_requested() { Err(Contradiction) } else { Ok(()) }
     }
 
     /// Splits the unsettled cells into components and sweeps them, each with a share of
@@ -208,7 +208,7 @@ impl Solver {
             let Some(order) = orderer.component(&self.system, stride, clue) else {
                 continue;
             };
-            if self.stop.is_given() {
+            if self.stop.is_requested() {
                 return Err(Contradiction);
             }
             let share = (budget.limit() / FIRST_SHARE).min(*steps_left);
@@ -260,7 +260,7 @@ impl Solver {
     /// odds of the sea.
     pub(crate) fn weigh(&mut self) -> Result<CellOdds, Contradiction> {
         let weighed = self.weigh_all();
-        if self.stop.is_given() { Err(Contradiction) } else { weighed }
+        if self.stop.is_requested() { Err(Contradiction) } else { weighed }
     }
 
     fn weigh_all(&mut self) -> Result<CellOdds, Contradiction> {
@@ -282,7 +282,7 @@ impl Solver {
 
     pub(crate) fn sea(&self) -> Sea {
         Sea {
-            cells: self.grid.unknown() - self.system.front.len() as u32,
+            cells: self.grid.unknown() - self.system.frontier.len() as u32,
             mines_left: self.grid.mines_left(),
         }
     }

@@ -28,11 +28,11 @@ struct Signal {
 }
 
 /// The computation continues.
-const GO_ON: u8 = 0;
+const CONTINUE: u8 = 0;
 /// The computation pauses at the next check.
 const PAUSE: u8 = 1;
 /// The computation stops at the next check.
-const GIVEN: u8 = 2;
+const REQUESTED: u8 = 2;
 
 impl Stop {
     /// A signal that is never requested.
@@ -40,37 +40,40 @@ impl Stop {
 
     /// A new signal, not requested yet.
     pub fn new() -> Self {
-        Stop(Some(Arc::new(Signal { state: AtomicU8::new(GO_ON), pause: None })))
+        Stop(Some(Arc::new(Signal { state: AtomicU8::new(CONTINUE), pause: None })))
     }
 
     /// A new signal, not requested yet. After [`Self::ask_to_pause`], the next check
     /// calls `pause` on the thread of the computation; it may take as long as it likes.
     pub fn pausing(pause: impl Fn() + Send + Sync + 'static) -> Self {
-        Stop(Some(Arc::new(Signal { state: AtomicU8::new(GO_ON), pause: Some(Box::new(pause)) })))
+        Stop(Some(Arc::new(Signal {
+            state: AtomicU8::new(CONTINUE),
+            pause: Some(Box::new(pause)),
+        })))
     }
 
     /// Requests the stop, for all copies of the signal.
-    pub fn give(&self) {
+    pub fn request(&self) {
         if let Some(signal) = &self.0 {
-            signal.state.store(GIVEN, Ordering::Relaxed);
+            signal.state.store(REQUESTED, Ordering::Relaxed);
         }
     }
 
     /// Asks the computation to pause at the next check, unless a stop is requested.
     pub fn ask_to_pause(&self) {
         if let Some(signal) = &self.0 {
-            signal.turn(GO_ON, PAUSE);
+            signal.turn(CONTINUE, PAUSE);
         }
     }
 
     /// Whether a stop has been requested. Pauses first, if asked to.
     #[inline]
-    pub fn is_given(&self) -> bool {
+    pub fn is_requested(&self) -> bool {
         match &self.0 {
             None => false,
             Some(signal) => match signal.state.load(Ordering::Relaxed) {
-                GO_ON => false,
-                _ => signal.is_given_after_pause(),
+                CONTINUE => false,
+                _ => signal.is_requested_after_pause(),
             },
         }
     }
@@ -78,14 +81,14 @@ impl Stop {
 
 impl Signal {
     #[cold]
-    fn is_given_after_pause(&self) -> bool {
+    fn is_requested_after_pause(&self) -> bool {
         // Clear the request first, so that another one during the pause is not lost.
-        if self.turn(PAUSE, GO_ON)
+        if self.turn(PAUSE, CONTINUE)
             && let Some(pause) = &self.pause
         {
             pause();
         }
-        self.state.load(Ordering::Relaxed) == GIVEN
+        self.state.load(Ordering::Relaxed) == REQUESTED
     }
 
     fn turn(&self, from: u8, to: u8) -> bool {
@@ -127,7 +130,7 @@ impl Solver {
         let found = self.analyze(view, assumptions, budget);
         self.listen_to(&Stop::NEVER);
         // A result found after the request may be meaningless.
-        if stop.is_given() { Err(Unanswered::Stopped) } else { Ok(found?) }
+        if stop.is_requested() { Err(Unanswered::Stopped) } else { Ok(found?) }
     }
 
     /// From now on every computation ends soon after this signal is requested, with a

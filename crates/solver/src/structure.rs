@@ -11,61 +11,8 @@
 //! [`crate::sweep`].
 
 use crate::Stop;
+use crate::key_table::{Key, KeyTable};
 use crate::system::System;
-
-/// A word that holds the needs of the open clues, four bits each.
-pub(crate) trait Key: Copy + Eq {
-    /// The number of clues that fit.
-    const SLOTS: usize;
-    /// No open clue.
-    const EMPTY: Self;
-    /// A word with a need in one slot.
-    fn single(slot: u8, need: u8) -> Self;
-    /// The need in a slot.
-    fn need(self, slot: u8) -> u8;
-    fn plus(self, other: Self) -> Self;
-    fn minus(self, other: Self) -> Self;
-    fn hash(self) -> u64;
-}
-
-macro_rules! word_key {
-    ($word:ty, $fold:expr) => {
-        impl Key for $word {
-            const SLOTS: usize = <$word>::BITS as usize / 4;
-            const EMPTY: Self = 0;
-
-            #[inline]
-            fn single(slot: u8, need: u8) -> Self {
-                <$word>::from(need) << (4 * slot)
-            }
-
-            #[inline]
-            fn need(self, slot: u8) -> u8 {
-                (self >> (4 * slot)) as u8 & 15
-            }
-
-            #[inline]
-            fn plus(self, other: Self) -> Self {
-                self + other
-            }
-
-            #[inline]
-            fn minus(self, other: Self) -> Self {
-                self - other
-            }
-
-            #[inline]
-            fn hash(self) -> u64 {
-                let fold: fn($word) -> u64 = $fold;
-                fold(self).wrapping_mul(0x9e37_79b9_7f4a_7c15)
-            }
-        }
-    };
-}
-
-word_key!(u64, |word| word);
-word_key!(u128, |word| (word as u64)
-    ^ ((word >> 64) as u64).wrapping_mul(0xd6e8_feb8_6659_fd93).rotate_left(32));
 
 /// One state of a layer.
 #[derive(Debug, Clone, Copy)]
@@ -84,12 +31,16 @@ pub(crate) struct State {
     pub(crate) choices: u8,
 }
 
+impl State {
+    const EMPTY: State = State { edges: 0, values: 0, used: 0, span: 0, least: 0, choices: 0 };
+}
+
 /// The states of a whole sweep, layer by layer, and the edges between them.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Structure {
     /// The boxes in sweeping order, with their sizes.
     pub(crate) boxes: Vec<(u32, u8)>,
-    /// Where each layer begins in `states`; layer `i` stands before box `i`.
+    /// Where each layer begins in `states`; layer `i` comes before box `i`.
     pub(crate) layers: Vec<u32>,
     pub(crate) states: Vec<State>,
     /// For each edge, the state that it leads to.
@@ -118,13 +69,43 @@ struct Touched {
     cells_after: u8,
 }
 
+/// The next box to decide, and the clues around it.
+struct Decision<K> {
+    size: u8,
+    touched: [Touched; 8],
+    count: usize,
+    /// The needs of the clues that begin with this box.
+    begun: K,
+    /// What each number of mines in the box takes from the needs of the clues around it.
+    taken: [K; 9],
+}
+
+impl<K: Key> Decision<K> {
+    #[inline]
+    fn touched(&self) -> &[Touched] {
+        &self.touched[..self.count]
+    }
+
+    /// The fewest and the most mines that the box may hold in a state. There are none if
+    /// the fewest are more than the most.
+    #[inline]
+    fn permitted_mines(&self, key: K) -> (u8, u8) {
+        let (mut least, mut most) = (0, self.size);
+        for touched in self.touched() {
+            let need = key.need(touched.slot);
+            most = most.min(need);
+            least = least.max(need.saturating_sub(touched.cells_after));
+        }
+        (least, most)
+    }
+}
+
 /// Scratch space for building structures.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Builder {
     narrow: Keys<u64>,
     broad: Keys<u128>,
-    table: Vec<u64>,
-    stamp: u32,
+    table: KeyTable,
     /// Per clue: its slot while it is open.
     slots: Vec<u8>,
     /// Per clue: the number of its cells in later boxes.
@@ -141,7 +122,7 @@ struct Keys<K> {
 
 const NO_SLOT: u8 = u8::MAX;
 /// How many states are processed between two checks of the stop signal.
-const LOOK_EVERY: usize = 4_096;
+const CHECK_EVERY: usize = 4_096;
 /// The most states and values: well within the range of their 32-bit indices.
 const MOST_STATES: usize = 1 << 30;
 
@@ -171,19 +152,24 @@ impl Builder {
             structure.cells += u32::from(size);
         }
         let width = self.slots_needed(system, order);
-        if width <= u64::SLOTS {
+        let built = if width <= u64::SLOTS {
             let mut keys = std::mem::take(&mut self.narrow);
-            let result = self.build_with(system, &mut keys, steps_left, structure);
+            let built = self.build_with(system, &mut keys, steps_left, structure);
             self.narrow = keys;
-            result
+            built
         } else if width <= u128::SLOTS {
             let mut keys = std::mem::take(&mut self.broad);
-            let result = self.build_with(system, &mut keys, steps_left, structure);
+            let built = self.build_with(system, &mut keys, steps_left, structure);
             self.broad = keys;
-            result
+            built
         } else {
             Err(Unbuilt::TooWide)
+        };
+        if built.is_err() {
+            // An unfinished sweep must leave no open clues behind.
+            self.slots.fill(NO_SLOT);
         }
+        built
     }
 
     /// The largest number of clues that are open at the same time.
@@ -216,42 +202,16 @@ impl Builder {
         steps_left: &mut u64,
         structure: &mut Structure,
     ) -> Result<(), Unbuilt> {
-        structure.layers.clear();
-        structure.states.clear();
-        structure.edges.clear();
-        structure.layers.push(0);
-        structure.states.push(State {
-            edges: 0,
-            values: 0,
-            used: 0,
-            span: 1,
-            least: 0,
-            choices: 0,
-        });
-        structure.values = 1;
+        structure.start();
         keys.current.clear();
         keys.current.push(K::EMPTY);
         let mut free_slots: u32 = u32::MAX;
         for step in 0..structure.boxes.len() {
             let (number, size) = structure.boxes[step];
             let clues = system.boxes[number as usize].clues();
-            let mut touched = [Touched { slot: 0, cells_after: 0 }; 8];
-            let (mut begun, mut pattern) = (K::EMPTY, K::EMPTY);
-            for (place, &clue) in touched.iter_mut().zip(clues) {
-                let slot = &mut self.slots[clue as usize];
-                if *slot == NO_SLOT {
-                    *slot = free_slots.trailing_zeros() as u8;
-                    free_slots &= free_slots - 1;
-                    begun = begun.plus(K::single(*slot, system.clues[clue as usize].need));
-                }
-                let left = &mut self.cells_left[clue as usize];
-                *left -= size;
-                pattern = pattern.plus(K::single(*slot, 1));
-                *place = Touched { slot: *slot, cells_after: *left };
-            }
-            let touched = &touched[..clues.len()];
-            self.layer(keys, size, touched, begun, pattern, structure, steps_left)?;
-            for (&clue, touched) in clues.iter().zip(touched) {
+            let decision = self.next_decision(system, clues, size, &mut free_slots);
+            self.add_layer(keys, &decision, structure, steps_left)?;
+            for (&clue, touched) in clues.iter().zip(decision.touched()) {
                 if touched.cells_after == 0 {
                     free_slots |= 1 << touched.slot;
                     self.slots[clue as usize] = NO_SLOT;
@@ -261,40 +221,86 @@ impl Builder {
         Ok(())
     }
 
-    /// Decides one box in every state of the current layer.
-    #[allow(clippy::too_many_arguments)]
-    fn layer<K: Key>(
+    /// Prepares the decision of a box with these clues around it, and opens those clues
+    /// that begin with it.
+    fn next_decision<K: Key>(
+        &mut self,
+        system: &System,
+        clues: &[u32],
+        size: u8,
+        free_slots: &mut u32,
+    ) -> Decision<K> {
+        let mut touched = [Touched { slot: 0, cells_after: 0 }; 8];
+        let (mut begun, mut one_mine) = (K::EMPTY, K::EMPTY);
+        for (place, &clue) in touched.iter_mut().zip(clues) {
+            let slot = &mut self.slots[clue as usize];
+            if *slot == NO_SLOT {
+                *slot = free_slots.trailing_zeros() as u8;
+                *free_slots &= *free_slots - 1;
+                begun = begun.plus(K::single(*slot, system.clues[clue as usize].need));
+            }
+            let left = &mut self.cells_left[clue as usize];
+            *left -= size;
+            one_mine = one_mine.plus(K::single(*slot, 1));
+            *place = Touched { slot: *slot, cells_after: *left };
+        }
+        let mut taken = [K::EMPTY; 9];
+        for mines in 1..9 {
+            taken[mines] = taken[mines - 1].plus(one_mine);
+        }
+        Decision { size, touched, count: clues.len(), begun, taken }
+    }
+
+    /// Decides one box in every state of the current layer, which gives the next layer.
+    fn add_layer<K: Key>(
         &mut self,
         keys: &mut Keys<K>,
-        size: u8,
-        touched: &[Touched],
-        begun: K,
-        pattern: K,
+        decision: &Decision<K>,
         structure: &mut Structure,
         steps_left: &mut u64,
     ) -> Result<(), Unbuilt> {
+        let next_first = structure.states.len();
+        let Some(steps) = self.add_edges(keys, decision, structure, *steps_left) else {
+            *steps_left = 0;
+            return Err(Unbuilt::TooWide);
+        };
+        if keys.next.is_empty() {
+            return Err(Unbuilt::Contradiction);
+        }
+        structure.finish_layer(next_first);
+        *steps_left = steps_left.saturating_sub(steps);
+        if *steps_left == 0 || structure.values as usize > MOST_STATES {
+            return Err(Unbuilt::TooWide);
+        }
+        std::mem::swap(&mut keys.current, &mut keys.next);
+        Ok(())
+    }
+
+    /// Adds the edges from the current layer, and the states that they lead to. Returns
+    /// the steps that took, or `None` if they are more than are left.
+    ///
+    /// A step is an edge, or a value of a state. They are counted as they come, because
+    /// a single layer can take more than all that are left.
+    #[inline]
+    fn add_edges<K: Key>(
+        &mut self,
+        keys: &mut Keys<K>,
+        decision: &Decision<K>,
+        structure: &mut Structure,
+        steps_left: u64,
+    ) -> Option<u64> {
         let first = structure.layers[structure.layers.len() - 1] as usize;
         let next_first = structure.states.len();
         keys.next.clear();
-        let mut table = Table::prepare(&mut self.table, &mut self.stamp, keys.current.len());
-        let multiples = multiples_of(pattern);
-        // Edges, and values of the states that they lead to. Counted as they come,
-        // since a single layer can be larger than all that is left.
+        let mut layer = self.table.begin_layer(keys.current.len());
         let mut steps = 0;
         for (number, &key) in keys.current.iter().enumerate() {
-            let is_stopped = number % LOOK_EVERY == 0 && self.stop.is_given();
-            if steps >= *steps_left || keys.next.len() > MOST_STATES || is_stopped {
-                *steps_left = 0;
-                self.forget();
-                return Err(Unbuilt::TooWide);
+            let is_stopped = number % CHECK_EVERY == 0 && self.stop.is_requested();
+            if steps >= steps_left || keys.next.len() > MOST_STATES || is_stopped {
+                return None;
             }
-            let key = key.plus(begun);
-            let (mut least, mut most) = (0, size);
-            for touched in touched {
-                let need = key.need(touched.slot);
-                most = most.min(need);
-                least = least.max(need.saturating_sub(touched.cells_after));
-            }
+            let key = key.plus(decision.begun);
+            let (least, most) = decision.permitted_mines(key);
             let state = &mut structure.states[first + number];
             state.edges = structure.edges.len() as u32;
             state.least = least;
@@ -302,131 +308,52 @@ impl Builder {
             let (used, span) = (state.used, state.span);
             steps += u64::from(state.choices);
             for mines in least..=most {
-                let target =
-                    table.find_or_add(key.minus(multiples[usize::from(mines)]), &mut keys.next);
-                structure.edges.push((next_first + target) as u32);
-                let used = used + u32::from(mines);
-                match structure.states.get_mut(next_first + target) {
-                    Some(state) => {
-                        let end = (state.used + state.span).max(used + span);
-                        state.used = state.used.min(used);
-                        steps += u64::from(end - state.used - state.span);
-                        state.span = end - state.used;
-                    }
-                    None => {
-                        steps += u64::from(span);
-                        let (edges, values, least, choices) = (0, 0, 0, 0);
-                        structure.states.push(State { edges, values, used, span, least, choices });
-                    }
-                }
+                let next_key = key.minus(decision.taken[usize::from(mines)]);
+                let target = next_first + layer.find_or_add(next_key, &mut keys.next);
+                structure.edges.push(target as u32);
+                steps += structure.reach(target, used + u32::from(mines), span);
             }
         }
-        if keys.next.is_empty() {
-            self.forget();
-            return Err(Unbuilt::Contradiction);
-        }
-        for state in &mut structure.states[next_first..] {
-            state.values = structure.values;
-            structure.values = structure.values.saturating_add(state.span);
-        }
-        structure.layers.push(next_first as u32);
-        *steps_left = steps_left.saturating_sub(steps);
-        if *steps_left == 0 || structure.values as usize > MOST_STATES {
-            self.forget();
-            return Err(Unbuilt::TooWide);
-        }
-        std::mem::swap(&mut keys.current, &mut keys.next);
-        Ok(())
-    }
-
-    /// Leaves no trace of an unfinished sweep.
-    fn forget(&mut self) {
-        self.slots.fill(NO_SLOT);
+        Some(steps)
     }
 }
 
-/// The pattern times 0 to 8.
-#[inline]
-fn multiples_of<K: Key>(pattern: K) -> [K; 9] {
-    let mut multiples = [K::EMPTY; 9];
-    for mines in 1..9 {
-        multiples[mines] = multiples[mines - 1].plus(pattern);
-    }
-    multiples
-}
-
-/// Finds keys in the layer that is being made. Entries of earlier layers carry
-/// another stamp, so nothing has to be cleared.
-struct Table<'a> {
-    entries: &'a mut Vec<u64>,
-    stamp: &'a mut u32,
-    mask: usize,
-    /// What leaves as many high bits of a hash as the capacity has. Only those
-    /// depend on all clues of a key: a product carries upwards.
-    shift: u32,
-}
-
-impl<'a> Table<'a> {
-    fn prepare(entries: &'a mut Vec<u64>, stamp: &'a mut u32, states: usize) -> Self {
-        let mut table = Table { entries, stamp, mask: 0, shift: 0 };
-        table.resize((4 * states).next_power_of_two().max(16));
-        table
+impl Structure {
+    /// Starts a sweep: one state, in which nothing is decided.
+    fn start(&mut self) {
+        self.layers.clear();
+        self.states.clear();
+        self.edges.clear();
+        self.layers.push(0);
+        self.states.push(State { span: 1, ..State::EMPTY });
+        self.values = 1;
     }
 
-    fn resize(&mut self, capacity: usize) {
-        self.mask = capacity - 1;
-        self.shift = u64::BITS - capacity.trailing_zeros();
-        if self.entries.len() < capacity {
-            self.entries.resize(capacity, 0);
-        }
-        *self.stamp = self.stamp.wrapping_add(1);
-        if *self.stamp == 0 {
-            self.entries.fill(0);
-            *self.stamp = 1;
-        }
-    }
-
-    /// The place of a key in the layer, where it is put if it is new.
+    /// Widens the range of mines that a state of the next layer may have used, or adds the
+    /// state if it is new. Returns how many values that adds.
     #[inline]
-    fn find_or_add<K: Key>(&mut self, key: K, keys: &mut Vec<K>) -> usize {
-        let place = self.place(key, keys);
-        let entry = self.entries[place];
-        if self.is_current(entry) {
-            return entry as u32 as usize;
-        }
-        let number = keys.len();
-        self.entries[place] = u64::from(*self.stamp) << 32 | number as u64;
-        keys.push(key);
-        if keys.len() * 2 > self.mask {
-            self.grow(keys);
-        }
-        number
-    }
-
-    /// Where the key stands, or would stand.
-    #[inline]
-    fn place<K: Key>(&self, key: K, keys: &[K]) -> usize {
-        let mut place = (key.hash() >> self.shift) as usize;
-        loop {
-            let entry = self.entries[place];
-            if !self.is_current(entry) || keys[entry as u32 as usize] == key {
-                return place;
+    fn reach(&mut self, target: usize, used: u32, span: u32) -> u64 {
+        match self.states.get_mut(target) {
+            Some(state) => {
+                let end = (state.used + state.span).max(used + span);
+                state.used = state.used.min(used);
+                let added = end - state.used - state.span;
+                state.span = end - state.used;
+                u64::from(added)
             }
-            place = (place + 1) & self.mask;
+            None => {
+                self.states.push(State { used, span, ..State::EMPTY });
+                u64::from(span)
+            }
         }
     }
 
-    #[inline]
-    fn is_current(&self, entry: u64) -> bool {
-        (entry >> 32) as u32 == *self.stamp
-    }
-
-    #[cold]
-    fn grow<K: Key>(&mut self, keys: &[K]) {
-        self.resize(2 * (self.mask + 1));
-        for (number, &key) in keys.iter().enumerate() {
-            let place = self.place(key, keys);
-            self.entries[place] = u64::from(*self.stamp) << 32 | number as u64;
+    /// Gives the states of the new layer, which begins at `first`, their values.
+    fn finish_layer(&mut self, first: usize) {
+        for state in &mut self.states[first..] {
+            state.values = self.values;
+            self.values = self.values.saturating_add(state.span);
         }
+        self.layers.push(first as u32);
     }
 }

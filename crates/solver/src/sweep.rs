@@ -14,7 +14,7 @@ use crate::structure::{State, Structure};
 
 /// How many states are processed between two checks of the stop signal. Each may have
 /// some hundred values, and each value some hundred digits.
-const LOOK_EVERY: usize = 64;
+const CHECK_EVERY: usize = 64;
 
 /// The binomial coefficients: ways to choose mines among the cells of a box.
 pub(crate) const CHOOSE: [[u32; 9]; 9] = choose_table();
@@ -57,7 +57,7 @@ impl Structure {
         for (layer, &(_, size)) in self.boxes.iter().enumerate() {
             let choose = &CHOOSE[usize::from(size)];
             for (number, state) in self.states[self.layer(layer)].iter().enumerate() {
-                if number % LOOK_EVERY == 0 && stop.is_given() {
+                if number % CHECK_EVERY == 0 && stop.is_requested() {
                     return;
                 }
                 let start = state.values as usize;
@@ -84,7 +84,7 @@ impl Structure {
             let (begin, next) = (self.values_of(layer).start, self.values_of(layer + 1));
             let mut beyond: Vec<N> = vec![N::zero(); next.len()];
             for (number, state) in self.states[self.layer(layer)].iter().enumerate() {
-                if number % LOOK_EVERY == 0 && stop.is_given() {
+                if number % CHECK_EVERY == 0 && stop.is_requested() {
                     return vec![N::zero(); self.last().span as usize];
                 }
                 let start = state.values as usize - begin;
@@ -147,7 +147,7 @@ impl Structure {
             let choose = &CHOOSE[usize::from(size)];
             let weights = &mut weights[layer];
             for (number, state) in self.states[self.layer(layer)].iter().enumerate() {
-                if number % LOOK_EVERY == 0 && stop.is_given() {
+                if number % CHECK_EVERY == 0 && stop.is_requested() {
                     return;
                 }
                 let span = state.span as usize;

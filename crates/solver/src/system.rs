@@ -49,7 +49,7 @@ impl CellBox {
 
 /// An unknown cell that touches a clue, and its box.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct FrontCell {
+pub(crate) struct FrontierCell {
     /// The grid index of the cell.
     pub(crate) cell: u32,
     /// Its box.
@@ -61,41 +61,41 @@ pub(crate) struct FrontCell {
 pub(crate) struct System {
     pub(crate) clues: Vec<ClueSum>,
     pub(crate) boxes: Vec<CellBox>,
-    pub(crate) front: Vec<FrontCell>,
+    pub(crate) frontier: Vec<FrontierCell>,
     /// The clues around each frontier cell, while the boxes are formed.
     around: Vec<CellBox>,
-    /// For each cell of the grid, its index among the frontier cells, or [`NO_FRONT`].
-    front_of: Vec<u32>,
+    /// For each cell of the grid, its index among the frontier cells, or [`NOT_ON_FRONTIER`].
+    frontier_index: Vec<u32>,
 }
 
-const NO_FRONT: u32 = u32::MAX;
+const NOT_ON_FRONTIER: u32 = u32::MAX;
 
 impl System {
     /// Loads some clues of a grid, in reading order, as if there were no others; all of
     /// [`Grid::open_clues`] for the whole position.
     pub(crate) fn load(&mut self, grid: &Grid, clues: impl Iterator<Item = usize>) {
-        for front in self.front.drain(..) {
-            self.front_of[front.cell as usize] = NO_FRONT;
+        for member in self.frontier.drain(..) {
+            self.frontier_index[member.cell as usize] = NOT_ON_FRONTIER;
         }
         self.clues.clear();
         self.boxes.clear();
         self.around.clear();
-        if self.front_of.len() != grid.len() {
-            self.front_of.clear();
-            self.front_of.resize(grid.len(), NO_FRONT);
+        if self.frontier_index.len() != grid.len() {
+            self.frontier_index.clear();
+            self.frontier_index.resize(grid.len(), NOT_ON_FRONTIER);
         }
-        self.collect_front(grid, clues);
+        self.collect_frontier(grid, clues);
         self.form_boxes();
     }
 
     /// The box of a cell, if it touches one of the clues.
     pub(crate) fn find_box_of(&self, cell: u32) -> Option<u32> {
-        let front = self.front.get(self.front_of[cell as usize] as usize)?;
-        Some(front.cell_box)
+        let member = self.frontier.get(self.frontier_index[cell as usize] as usize)?;
+        Some(member.cell_box)
     }
 
     /// Numbers the clues, and lists the clues around each frontier cell.
-    fn collect_front(&mut self, grid: &Grid, clues: impl Iterator<Item = usize>) {
+    fn collect_frontier(&mut self, grid: &Grid, clues: impl Iterator<Item = usize>) {
         for cell in clues {
             let clue = self.clues.len() as u32;
             self.clues.push(ClueSum {
@@ -109,11 +109,11 @@ impl System {
                 if grid.code(near) != UNKNOWN {
                     continue;
                 }
-                let mut number = self.front_of[near];
-                if number == NO_FRONT {
-                    number = self.front.len() as u32;
-                    self.front_of[near] = number;
-                    self.front.push(FrontCell { cell: near as u32, cell_box: 0 });
+                let mut number = self.frontier_index[near];
+                if number == NOT_ON_FRONTIER {
+                    number = self.frontier.len() as u32;
+                    self.frontier_index[near] = number;
+                    self.frontier.push(FrontierCell { cell: near as u32, cell_box: 0 });
                     self.around.push(CellBox {
                         cell: near as u32,
                         size: 1,
@@ -134,7 +134,7 @@ impl System {
     fn form_boxes(&mut self) {
         let mut first_of_clue = 0;
         let mut current_clue = u32::MAX;
-        for (front, around) in self.front.iter_mut().zip(&self.around) {
+        for (member, around) in self.frontier.iter_mut().zip(&self.around) {
             if around.clues[0] != current_clue {
                 current_clue = around.clues[0];
                 first_of_clue = self.boxes.len();
@@ -142,7 +142,7 @@ impl System {
             let same = self.boxes[first_of_clue..]
                 .iter()
                 .position(|other| other.count == around.count && other.clues == around.clues);
-            front.cell_box = match same {
+            member.cell_box = match same {
                 Some(place) => {
                     self.boxes[first_of_clue + place].size += 1;
                     (first_of_clue + place) as u32

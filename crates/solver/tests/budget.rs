@@ -1,4 +1,4 @@
-//! A budget limits the work, and an answer that is cut short is still honest.
+//! A budget limits the work, and an incomplete answer is still honest.
 #![allow(clippy::unwrap_used)]
 
 mod support;
@@ -12,8 +12,8 @@ use minewise_testkit::{random_layout, scattered_view, view_of};
 
 use support::{assert_same, assert_true_to};
 
-/// Positions with a component that takes more than a few thousand steps, and
-/// that can be counted all the same.
+/// Positions with a component that takes more than a few thousand steps but can still be
+/// counted exactly.
 fn wide_positions() -> Vec<(Layout, View)> {
     wide_positions_of(Seed(17))
 }
@@ -46,7 +46,7 @@ fn exact(view: &View) -> Analysis {
 }
 
 #[test]
-fn tiny_budgets_leave_what_is_certain() {
+fn certain_cells_under_tiny_budgets_are_certain() {
     for (layout, view) in wide_positions() {
         let exact = exact(&view);
         for steps in [0, 1, 100, 2_000] {
@@ -59,7 +59,7 @@ fn tiny_budgets_leave_what_is_certain() {
     }
 }
 
-/// Windows on small groups of clues find most of what is certain.
+/// Windows on small groups of clues find most of the certain cells.
 #[test]
 fn tiny_budgets_find_most_of_what_is_certain() {
     let certain = |analysis: &Analysis| analysis.safe().len() + analysis.mines().len();
@@ -72,7 +72,7 @@ fn tiny_budgets_find_most_of_what_is_certain() {
 }
 
 #[test]
-fn estimates_say_how_uncertain_they_are() {
+fn estimates_report_their_uncertainty() {
     for (_, view) in wide_positions() {
         let analysis = with_steps(&view, 100);
         for pos in view.size().positions() {
@@ -88,10 +88,10 @@ fn estimates_say_how_uncertain_they_are() {
     }
 }
 
-/// Measured on 40 positions that played no part in the making of the estimates
-/// (seeds 101 to 108): 0.013 off in the mean and 0.034 on the worst position; 97 %
-/// of the cells within four sample errors, and 84 % on the worst position, since
-/// the error does not show what reading a box early leaves out.
+/// Measured on 40 positions that were not used to tune the estimates (seeds 101 to 108):
+/// the mean deviation is 0.013, and 0.034 on the worst position; 97 % of the cells are
+/// within four standard errors, and 84 % on the worst position, because the error does
+/// not include the bias of reading a box early.
 #[test]
 fn estimates_are_near_the_exact_chances() {
     let positions: Vec<_> = (101..=104).flat_map(|seed| wide_positions_of(Seed(seed))).collect();
@@ -146,15 +146,15 @@ fn exact_counts_are_refused_beyond_the_budget() {
         let (none, tiny) = (Assumptions::NONE, Budget::steps(100));
         assert_eq!(solver.count_solutions(&view, &none, tiny), Err(OverBudget), "{view}");
         assert_eq!(solver.count_exactly(&view, &none, tiny), Err(OverBudget), "{view}");
-        // Nothing of the refusal is left.
+        // The refusal leaves no trace.
         let solutions = solver.count_solutions(&view, &none, Budget::UNLIMITED).unwrap();
         let counts = solver.count_exactly(&view, &none, Budget::UNLIMITED).unwrap();
         assert_eq!(*counts.solutions(), solutions, "{view}");
     }
 }
 
-/// Wrong clues, and totals that the clues do not permit: there may be no layout
-/// at all. A small budget may miss that, but must not claim it wrongly.
+/// With wrong clues, or totals that the clues do not permit, there may be no layout at
+/// all. A small budget may miss that, but must never claim it wrongly.
 #[test]
 fn contradictions_beyond_the_budget_do_no_harm() {
     let random = &mut Random::new(Seed(3));
@@ -200,17 +200,18 @@ fn with_a_wrong_clue(view: &View, random: &mut Random) -> View {
     view
 }
 
-/// Tables of integers have a limit of their own, and what fits into it is counted as without.
+/// Tables of big integers have a separate limit; counts that stay within it are
+/// unaffected.
 #[test]
-fn what_would_take_too_much_memory_is_not_counted() {
+fn counts_that_would_take_too_much_memory_are_refused() {
     let none = Assumptions::NONE;
     let view: View = "8x4x9:________/_2_3_2__/__3_2_3_/________".parse().unwrap();
     let exact = Solver::new().count_exactly(&view, &none, Budget::DEFAULT).unwrap();
     let mut solver = Solver::new();
-    solver.keep_at_most(1 << 20);
+    solver.limit_memory(1 << 20);
     let counted = solver.count_solutions(&view, &none, Budget::DEFAULT);
     assert_eq!(counted.as_ref(), Ok(exact.solutions()));
-    solver.keep_at_most(1_000);
+    solver.limit_memory(1_000);
     assert_eq!(solver.count_solutions(&view, &none, Budget::DEFAULT), Err(OverBudget));
     assert_eq!(solver.count_exactly(&view, &none, Budget::DEFAULT), Err(OverBudget));
     let drawn = solver.sample(&view, &none, Budget::DEFAULT, &mut || 7);

@@ -1,9 +1,9 @@
-//! What the solver cannot reach, it cannot peek at.
+//! The solver cannot peek at what it cannot access.
 #![allow(clippy::unwrap_used)]
 
 use std::process::Command;
 
-/// Every package that a crate is built with, itself included.
+/// Every package that a crate is built with, including itself.
 fn packages_below(package: &str) -> Vec<String> {
     let output = Command::new(env!("CARGO"))
         .args(["tree", "--package", package, "--edges", "normal,build", "--prefix", "none"])

@@ -1,4 +1,4 @@
-//! Hints are the easiest there are, and proofs the shortest, against brute force by
+//! Hints are the easiest possible and proofs the shortest, compared with brute force by
 //! the independent checker.
 #![allow(clippy::unwrap_used)]
 
@@ -62,8 +62,8 @@ fn any_part(
     })
 }
 
-/// Compares the hint and the proofs of a view with brute force. Returns how
-/// difficult the hint is.
+/// Compares the hint and the proofs of a view with brute force. Returns the difficulty of
+/// the hint.
 fn check(view: &View, near: Option<Pos>) -> Option<Difficulty> {
     let analysis = analyze(view, &Assumptions::NONE, Budget::UNLIMITED).unwrap();
     let mut of_safe_cells: Vec<(Difficulty, usize, Pos)> = Vec::new();

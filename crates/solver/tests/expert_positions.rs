@@ -9,7 +9,7 @@ use minewise_solver::{Assumptions, Budget, Solver};
 /// `p=cell,cell,...`, cells numbered row by row.
 const POSITIONS: &str = include_str!("data/expert-positions.tsv");
 
-/// How far those chances are from certainty at most, where they mean it.
+/// How far from 0 or 1 those chances may be where they mean certainty.
 const ROUNDING: f64 = 1e-14;
 
 /// The view and the chance of each of its covered cells.
@@ -27,13 +27,13 @@ fn read(line: &str) -> (View, Vec<(Pos, f64)>) {
     (view, chances)
 }
 
-/// The cells whose chance fulfils a condition, in reading order.
+/// The cells whose chance satisfies a condition, in reading order.
 fn cells_with(chances: &[(Pos, f64)], condition: impl Fn(f64) -> bool) -> Vec<Pos> {
     chances.iter().filter(|&&(_, chance)| condition(chance)).map(|&(pos, _)| pos).collect()
 }
 
 #[test]
-fn chances_and_certain_cells_are_those_of_other_solvers() {
+fn chances_and_certain_cells_agree_with_other_solvers() {
     let mut solver = Solver::new();
     let (mut positions, mut with_safe_cells) = (0, 0);
     for line in POSITIONS.lines() {

@@ -10,8 +10,8 @@ use num_bigint::BigUint;
 
 use support::assert_sums_to_mines;
 
-/// A line is a name, a tab and a view. `open`: every opening is opened; `one`:
-/// the largest one; `rand f`: the fraction f of all safe cells, at random.
+/// A line is a name, a tab and a view. The name says what is open: `open` every opening,
+/// `one` the largest opening, `rand f` a random fraction f of all safe cells.
 const POSITIONS: &str = include_str!("data/hard-positions.tsv");
 
 fn positions(is_chosen: impl Fn(&str) -> bool) -> Vec<(&'static str, View)> {
@@ -59,8 +59,8 @@ fn scattered_clues_on_50x50_are_complete_within_the_default_budget() {
     check_complete(|name| name.starts_with("50x50/500 rand"), 5);
 }
 
-/// The opposite of a certain cell leaves no layout; an uncertain cell may be
-/// either. Counted with integers, so that no rounding is involved.
+/// Assuming the opposite of a certain cell leaves no layout, while an uncertain cell may
+/// be either. Counted with big integers, so that no rounding is involved.
 #[test]
 fn certain_cells_leave_no_layout_for_the_opposite() {
     let mut solver = Solver::new();
@@ -84,7 +84,7 @@ fn certain_cells_leave_no_layout_for_the_opposite() {
     }
 }
 
-/// Certain cells of the wide positions have proofs that stand without the solver.
+/// Certain cells of the wide positions have proofs that pass the independent checker.
 #[test]
 fn certain_cells_of_wide_positions_pass_the_checker() {
     for (name, view) in positions(|name| name.starts_with("50x50/500 rand")) {

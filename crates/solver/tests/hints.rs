@@ -1,5 +1,4 @@
-//! Hints, the best cell and the chances that a player asks for, against brute
-//! force.
+//! Hints and the least risky cell, compared with brute force.
 #![allow(clippy::unwrap_used)]
 
 use minewise_board::{Params, Pos, View};
@@ -8,8 +7,7 @@ use minewise_testkit::strategy::live_view;
 use minewise_testkit::{oracle, reachable_views};
 use proptest::prelude::*;
 
-/// Every reachable view of a few small boards, but for the won ones: a game that
-/// is over gives no hints.
+/// Every reachable view of a few small boards, except won games, which have no hints.
 fn running_views() -> impl Iterator<Item = View> {
     let boards = [(3, 3, 1), (3, 3, 2), (3, 3, 3), (3, 3, 4), (3, 3, 5), (4, 3, 2)];
     let params = boards.map(|(width, height, mines)| Params::new(width, height, mines).unwrap());
@@ -40,7 +38,7 @@ fn q5_hints_exist_iff_certain_cells_exist() {
     assert!(with_hint > 10_000 && without > 500, "{with_hint} with, {without} without");
 }
 
-/// Cells that are safe only because the clues have all mines of the board.
+/// Cells that are safe only because all mines of the board touch clues.
 // Row Q5.
 #[test]
 fn q5_hints_that_need_the_number_of_mines() {
@@ -81,7 +79,7 @@ proptest! {
     }
 }
 
-/// The best cell to open when logic runs out: none has a smaller chance.
+/// When logic runs out, no cell has a smaller chance than the one suggested.
 // Row W11.
 #[test]
 fn w11_the_least_risk_is_the_oracles() {

@@ -1,6 +1,6 @@
-//! What must hold of every exact count, whatever the position: the identities of
-//! the specification. No oracle is needed, so they reach boards that brute force
-//! cannot.
+//! Identities from the specification that hold for every exact count, whatever the
+//! position. They need no oracle, so they cover boards that are too large for brute
+//! force.
 #![allow(clippy::unwrap_used)]
 
 use minewise_board::{Clue, Params, Pos, Symmetry, View, ViewSetup};
@@ -20,7 +20,7 @@ fn small_views(boards: &[(u64, u64, u64)]) -> impl Iterator<Item = View> {
     boards.flat_map(reachable_views).map(|reachable| reachable.view)
 }
 
-/// Wide positions, with clues all over the board, of several shapes.
+/// Wide positions of several shapes, with clues all over the board.
 fn scattered_views() -> impl Iterator<Item = View> {
     let shapes =
         [(30, 16, 99), (16, 30, 60), (12, 12, 60), (40, 3, 30), (1, 50, 12), (50, 50, 400)];
@@ -43,7 +43,7 @@ fn solutions(solver: &mut Solver, view: &View, assumptions: &Assumptions) -> Big
     solver.count_solutions(view, assumptions, Budget::UNLIMITED).unwrap()
 }
 
-/// The quotient of two counts, to the precision of the machine.
+/// The quotient of two counts, to machine precision.
 fn ratio(count: &BigUint, all: &BigUint) -> f64 {
     let scaled = u128::try_from((count << 64u32) / all).unwrap();
     scaled as f64 / (1u128 << 64) as f64
@@ -72,7 +72,7 @@ fn mine_counts_of_wide_positions_sum_to_mines_times_solutions() {
     }
 }
 
-/// The chances that are shown are the quotients of the counts.
+/// The reported chances are the quotients of the counts.
 #[test]
 fn probabilities_are_the_quotients_of_the_counts() {
     let mut solver = Solver::new();
@@ -162,8 +162,8 @@ fn symmetries_permute_the_counts_of_wide_positions() {
     }
 }
 
-/// Mines and safe covered cells change places; `None` if the result is not a
-/// view (a board has at least one safe cell, and a clue is at most its mines).
+/// Swaps mines and safe covered cells; `None` if the result is not a valid view (a board
+/// needs a safe cell, and no clue may exceed the number of mines).
 fn complement(view: &View) -> Option<View> {
     let size = view.size();
     let number = |pos: Pos| {
@@ -246,10 +246,9 @@ fn columns(view: &View, from: u16, to: u16) -> View {
     part
 }
 
-/// A board with a wall of two open columns between `left` covered columns and
-/// as many as there are behind it: no clue sees both sides, so they share
-/// nothing but the number of mines. The columns of the wall show the same clues
-/// on the halves alone.
+/// A board with a wall of two open columns after the first `left` columns. No clue
+/// touches both sides, so they share nothing but the number of mines, and each half by
+/// itself shows the same clues.
 fn walled_view(width: u64, height: u64, left: u16, percent: u32, seed: u64) -> View {
     let mut random = Random::new(Seed(seed));
     let in_wall = |pos: Pos| pos.x == left || pos.x == left + 1;
@@ -312,7 +311,8 @@ fn one_open_clue_on_an_expert_board_has_a_closed_form() {
     }
 }
 
-/// Neighbours are mines in k of `degree` cases, all others in 99 - k of `beyond`.
+/// The clue has k mines among its `degree` neighbours, and 99 - k among the `beyond`
+/// other cells.
 fn check_closed_form(view: &View, clue: Pos, number: u32, degree: u32, beyond: u32) {
     let mut solver = Solver::new();
     let counts = count(&mut solver, view);

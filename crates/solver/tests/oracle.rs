@@ -1,5 +1,5 @@
-//! The solver against brute force, in integers, on every reachable view of the
-//! small boards of the specification.
+//! Compares the solver with brute force, in integers, on every reachable view of the
+//! specification's small boards.
 #![allow(clippy::unwrap_used)]
 
 use minewise_board::{Params, Pos, View};
@@ -72,7 +72,7 @@ fn every_pair_of_assumptions_on_3x3() {
     }
 }
 
-/// Views that no game reaches, contradictions among them: any clues at all.
+/// Arbitrary clues: views that no game reaches, including contradictions.
 #[test]
 fn every_row_of_clues_on_4x2() {
     let mut solver = Solver::new();

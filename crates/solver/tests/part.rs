@@ -1,4 +1,4 @@
-//! What a part of a board says is certain for the whole of it.
+//! What is certain in a part of a board is certain for the whole board.
 #![allow(clippy::unwrap_used)]
 
 use minewise_board::{Params, Pos};
@@ -7,7 +7,7 @@ use minewise_solver::{Assumptions, Budget, PartDeducer, analyze};
 use minewise_testkit::{random_layout, scattered_view};
 
 #[test]
-fn a_part_says_nothing_that_the_whole_does_not() {
+fn a_part_concludes_nothing_that_the_whole_does_not() {
     let random = &mut Random::new(Seed(8));
     let (mut found, mut all) = (0, 0);
     for round in 0..200 {
@@ -34,6 +34,6 @@ fn a_part_says_nothing_that_the_whole_does_not() {
             }
         }
     }
-    // The number of mines, which a part does not know, makes little difference here.
+    // A part ignores the number of mines, which makes little difference here.
     assert!(found <= all && found * 100 >= all * 98, "{found} of {all}");
 }

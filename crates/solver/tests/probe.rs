@@ -1,4 +1,4 @@
-//! A probe says what an analysis says, and lists what is counted.
+//! A probe agrees with an analysis, and lists the layouts that are counted.
 #![allow(clippy::unwrap_used)]
 
 use minewise_board::{Clue, Pos, View};
@@ -41,7 +41,7 @@ fn a_probe_agrees_with_an_analysis() {
 }
 
 #[test]
-fn what_a_cell_may_show_adds_up() {
+fn the_clues_a_cell_may_show_add_up() {
     for text in POSITIONS {
         let view: View = text.parse().unwrap();
         let probe = weighed(&view);

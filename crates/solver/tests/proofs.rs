@@ -1,5 +1,5 @@
-//! Every proof passes an independent checker and has nothing in it that could be
-//! left out.
+//! Every proof passes the independent checker and contains nothing that could be left
+//! out.
 #![allow(clippy::unwrap_used)]
 
 use minewise_board::{Params, Pos, View};
@@ -25,7 +25,7 @@ fn holds(view: &View, proof: &Proof, cell: Pos, clues: &[Pos], mine_total: MineT
     Claim { cell, verdict: claimed(proof.verdict), clues, mine_total }.holds(view, &premises)
 }
 
-/// The proof holds for each of its cells, and not without any part of it.
+/// The proof holds for each of its cells, and fails if any part of it is left out.
 fn check_proof(view: &View, proof: &Proof) {
     let mine_total = if proof.uses_mine_total { MineTotal::Used } else { MineTotal::Unused };
     check_argument(view, proof);
@@ -43,7 +43,7 @@ fn check_proof(view: &View, proof: &Proof) {
     }
 }
 
-/// What the argument speaks of is what the proof rests on, and its counts are right.
+/// The argument refers to exactly what the proof rests on, and its counts are right.
 fn check_argument(view: &View, proof: &Proof) {
     let steps = proof.argument.steps();
     let conclusion = steps.last().unwrap();
@@ -83,7 +83,7 @@ fn check_argument(view: &View, proof: &Proof) {
     }
 }
 
-/// Explains every certain cell, and no other, and follows the whole chain.
+/// Explains every certain cell and no others, and follows the whole chain.
 fn check_view(view: &View) {
     let analysis = analyze(view, &Assumptions::NONE, Budget::UNLIMITED).unwrap();
     for pos in view.size().positions() {
@@ -101,7 +101,7 @@ fn check_view(view: &View) {
     check_chain(view);
 }
 
-/// The chain ends with all certain cells, each step resting on earlier ones.
+/// The chain reaches all certain cells, each step resting on earlier ones.
 fn check_chain(view: &View) {
     let analysis = analyze(view, &Assumptions::NONE, Budget::UNLIMITED).unwrap();
     let mut known: Vec<(Pos, Verdict)> = Vec::new();
@@ -141,7 +141,7 @@ fn proof_of(view: &str, x: u16, y: u16) -> Proof {
 }
 
 #[test]
-fn proofs_say_how_they_follow() {
+fn proofs_name_their_rule() {
     let corner = proof_of("3x3x1:_10/110/000", 0, 0);
     assert_eq!(corner.tier(), Tier::SingleClue);
     assert!(matches!(corner.argument, Argument::AllCellsNeeded { .. }), "{corner:?}");
@@ -166,10 +166,10 @@ fn proofs_say_how_they_follow() {
     assert!(matches!(total.argument, Argument::TotalContradiction { .. }), "{total:?}");
 }
 
-/// Where several clues are needed, supposing the opposite leads to a clue that
-/// cannot be right, clue by clue.
+/// When several clues are needed, supposing the opposite leads, clue by clue, to one that
+/// cannot be right.
 #[test]
-fn several_clues_are_told_as_a_chain() {
+fn several_clues_are_argued_as_a_chain() {
     let proof = proof_of("5x2x1:_____/00111", 4, 0);
     assert_eq!((proof.tier(), proof.clues.len()), (Tier::SeveralClues, 3));
     let Argument::Contradiction { consequences, failure, .. } = &proof.argument else {
@@ -183,13 +183,13 @@ fn several_clues_are_told_as_a_chain() {
 
 #[test]
 fn the_smallest_set_of_clues_is_found() {
-    // Both the pair and the longer chain would do.
+    // Both the pair and the longer chain would be proofs.
     let proof = proof_of("4x2x2:____/1121", 3, 0);
     assert_eq!(proof.clues, [Pos::new(1, 1), Pos::new(2, 1)]);
 }
 
 #[test]
-fn a_contradiction_is_told() {
+fn a_contradiction_is_reported() {
     let view: View = "3x1x1:1_1".parse().unwrap();
     assert!(explain(&view, Pos::new(1, 0)).unwrap().is_some());
     let impossible: View = "5x1x2:1_0_1".parse().unwrap();

@@ -1,4 +1,4 @@
-//! Drawn layouts fit, and each that fits is equally likely.
+//! Drawn layouts fit the view, and all fitting layouts are equally likely.
 #![allow(clippy::unwrap_used)]
 
 use std::collections::HashMap;
@@ -51,7 +51,7 @@ fn every_fitting_layout_is_equally_likely() {
 }
 
 #[test]
-fn nothing_is_drawn_from_nothing() {
+fn contradictions_have_no_layout_to_draw() {
     let view: View = "5x1x2:1_0_1".parse().unwrap();
     let drawn = Solver::new().sample(&view, &Assumptions::NONE, Budget::DEFAULT, &mut || 7);
     assert_eq!(drawn, Err(SampleError::Contradiction(Contradiction)));

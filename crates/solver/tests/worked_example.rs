@@ -1,4 +1,4 @@
-//! The example in the crate's documentation is true.
+//! The example in the crate documentation is correct.
 #![allow(clippy::unwrap_used)]
 
 use minewise_board::{Pos, View};

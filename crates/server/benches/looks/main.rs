@@ -47,7 +47,7 @@ fn observe(think: impl FnOnce(&Stop)) -> Looks {
             looks.count += 1;
             let stop = signal.lock().expect("nobody panics here");
             if now - looks.began > PATIENCE {
-                stop.give();
+                stop.request();
             }
             stop.ask_to_pause();
         }
@@ -200,7 +200,7 @@ fn play(config: Config, stop: &Stop) {
         if let Ok((next, _)) = session.clone().apply_until(command, Millis(step as u64), stop) {
             session = next;
         }
-        if stop.is_given() || session.status().is_over() {
+        if stop.is_requested() || session.status().is_over() {
             return;
         }
     }

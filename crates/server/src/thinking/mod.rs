@@ -54,7 +54,7 @@ impl Thought {
 
     /// Whether to come to an end with what there is.
     pub(crate) fn is_over(&self) -> bool {
-        self.stop.is_given()
+        self.stop.is_requested()
     }
 
     /// Why it came to an end before there was an answer.

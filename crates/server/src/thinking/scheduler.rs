@@ -293,7 +293,7 @@ impl Scheduler {
         let Some(job) = state.jobs.get_mut(&number) else { return };
         if job.is_spent() {
             job.thought.is_spent.store(true, Ordering::Relaxed);
-            job.thought.stop.give();
+            job.thought.stop.request();
             return;
         }
         job.turn_began = Instant::now();
@@ -392,7 +392,7 @@ impl State {
     /// itself, soon.
     fn end(&mut self, number: u64) -> Option<Job> {
         let job = self.jobs.get_mut(&number)?;
-        job.thought.stop.give();
+        job.thought.stop.request();
         job.is_ending = true;
         match (job.place, &job.work) {
             (Place::Waiting, Some(_)) => return self.remove(number),

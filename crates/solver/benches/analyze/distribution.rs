@@ -1,17 +1,17 @@
-//! Times of many things, and what is worth knowing of them.
+//! Statistics of measured times.
 
 use std::fmt;
 use std::time::{Duration, Instant};
 
-/// Runs something and tells how long it took. What it returned is handed back, so
-/// that its memory is freed when the clock has stopped.
+/// Runs something and measures how long it takes. Returns its result, so that the memory
+/// is freed after the clock has stopped.
 pub(crate) fn time<T>(work: impl FnOnce() -> T) -> (T, Duration) {
     let start = Instant::now();
     let result = work();
     (result, start.elapsed())
 }
 
-/// A number of times, sorted; there is at least one.
+/// Sorted times, at least one.
 pub(crate) struct Distribution {
     sorted: Vec<Duration>,
 }
@@ -24,7 +24,7 @@ impl Distribution {
         Distribution { sorted }
     }
 
-    /// The smallest time that so many percent of all do not exceed.
+    /// The smallest time that this percentage of all times do not exceed.
     pub(crate) fn percentile(&self, percent: usize) -> Duration {
         let rank = (self.sorted.len() * percent).div_ceil(100).max(1);
         self.sorted[rank - 1]
@@ -39,7 +39,7 @@ impl Distribution {
     }
 }
 
-/// The heads of the columns that a [`Distribution`] prints.
+/// The headings of the columns that a [`Distribution`] prints.
 pub(crate) const HEADS: &str = "    mean  median     p90     p99     max";
 
 /// Microseconds, in the columns of [`HEADS`].
@@ -53,9 +53,9 @@ impl fmt::Display for Distribution {
     }
 }
 
-/// The same things timed in several rounds.
+/// Times of the same things over several rounds.
 pub(crate) struct Rounds {
-    /// Per thing, one time a round.
+    /// For each thing, one time per round.
     times: Vec<Vec<Duration>>,
 }
 
@@ -68,13 +68,12 @@ impl Rounds {
         self.times[thing].push(time);
     }
 
-    /// The median of each thing: what it takes, without the disturbances that hit
-    /// one of its rounds.
+    /// The median time of each thing, without the disturbances that hit single rounds.
     pub(crate) fn of_things(&self) -> Distribution {
         Distribution::of(self.times.iter().map(|times| Distribution::of(times.clone()).median()))
     }
 
-    /// Every single time, disturbances included.
+    /// Every single time, including disturbances.
     pub(crate) fn of_all(&self) -> Distribution {
         Distribution::of(self.times.iter().flatten().copied())
     }

@@ -1,4 +1,4 @@
-//! Positions from the middle of Expert games, each from scratch.
+//! Positions from the middle of Expert games, each analysed from scratch.
 
 use std::hint::black_box;
 
@@ -12,13 +12,13 @@ use crate::positions::{self, Known};
 
 const ROUNDS: u32 = 1_000;
 
-/// The mean over all positions, taken in turn, with one solver for all of them.
+/// The mean over all positions in turn, with one solver for all of them.
 pub(crate) fn bench(criterion: &mut Criterion) {
     let positions = checked();
     let mut group = criterion.benchmark_group("Expert position");
     let mut solver = Solver::new();
     let mut turns = positions.iter().cycle();
-    let mut next = || &turns.next().expect("a cycle has no end").view;
+    let mut next = || &turns.next().expect("a cycle never ends").view;
     group.bench_function("chances and certain cells", |bencher| {
         bencher.iter(|| solver.analyze(next(), &Assumptions::NONE, Budget::DEFAULT));
     });
@@ -28,8 +28,8 @@ pub(crate) fn bench(criterion: &mut Criterion) {
     group.finish();
 }
 
-/// What a single look takes: every position once a round, in an order that is
-/// shuffled anew, so that no position profits from having just been there.
+/// The time of single analyses: every position once per round, in a new random order, so
+/// that no position benefits from a warm cache.
 pub(crate) fn print_single_shots() {
     let positions = checked();
     let mut solver = Solver::new();
@@ -49,10 +49,10 @@ pub(crate) fn print_single_shots() {
     println!("\n400 Expert positions from scratch, {ROUNDS} shuffled rounds, microseconds");
     println!("{:<36}{HEADS}", "");
     println!("{:<36}{}", "positions, each by its median", rounds.of_things());
-    println!("{:<36}{}", "all single looks", rounds.of_all());
+    println!("{:<36}{}", "all single analyses", rounds.of_all());
 }
 
-/// The positions, once it is known that the solver is right about all of them.
+/// The positions, after checking that the solver is right about all of them.
 fn checked() -> Vec<Known> {
     let positions = positions::expert();
     let mut solver = Solver::new();

@@ -10,12 +10,11 @@ use num_bigint::BigUint;
 use crate::distribution::{Distribution, time};
 use crate::positions;
 
-/// How long one column of one position is measured, and how often at least and at
-/// most.
+/// How long each figure is measured, and the fewest and the most runs.
 const PATIENCE: Duration = Duration::from_millis(300);
 const RUNS: std::ops::RangeInclusive<usize> = 3..=51;
 
-/// What was asked for, by the beginning of the name.
+/// The targets, by the start of the name.
 const AIMS: [(&str, &str); 7] = [
     ("100x100/2000 open", "5 ms"),
     ("200x200/8000 open", "50 ms"),
@@ -26,11 +25,11 @@ const AIMS: [(&str, &str); 7] = [
     ("50x50/500 rand0.4", "1 minute"),
 ];
 
-/// Prints the time of each hard position: with a new solver, with one that has
-/// its memory already, and for counting the layouts with integers.
+/// Prints the time of each hard position: with a new solver, with a reused one, and for
+/// counting the layouts with big integers.
 pub(crate) fn print_positions() {
     println!("\nHard positions, median of {} runs or more, milliseconds", RUNS.start());
-    println!("{:<24}{:>12}{:>12}{:>12}  aim", "", "new solver", "used solver", "integers");
+    println!("{:<24}{:>12}{:>12}{:>12}  target", "", "new solver", "used solver", "integers");
     for (name, view) in positions::hard() {
         let mut solver = Solver::new();
         check(name, &view, &mut solver);

@@ -1,9 +1,9 @@
-//! How fast the solver is. Every answer is checked before it is timed; the figures
-//! stand in docs/performance.md.
+//! How fast the solver is. Every answer is checked before it is timed;
+//! docs/performance.md has the figures.
 //!
-//! Criterion gives the means. What a mean hides (the slow positions, the first
-//! look, the memory) is printed as tables, after Criterion
-//! and only if no benchmark is named on the command line.
+//! Criterion measures the means. What a mean hides (slow positions, first analyses,
+//! memory) is printed as tables after Criterion's output, unless a benchmark is named on
+//! the command line.
 
 mod distribution;
 mod expert;
@@ -28,7 +28,7 @@ fn main() -> ExitCode {
     let mut criterion = Criterion::default().configure_from_args();
     expert::bench(&mut criterion);
     criterion.final_summary();
-    // Cargo adds this one.
+    // Cargo adds this argument.
     if arguments.iter().all(|argument| argument == "--bench") {
         expert::print_single_shots();
         hard::print_positions();

@@ -1,7 +1,7 @@
-//! The most memory that an analysis takes, measured in a process of its own.
+//! The peak memory of an analysis, measured in a separate process.
 //!
-//! The system is asked rather than the allocator: this is what a user's machine
-//! has to have, the program itself and all slack of the allocator included.
+//! The figures come from the operating system, not the allocator: this is what a user's
+//! machine must have, including the program itself and the slack of the allocator.
 
 use std::process::{Command, ExitCode};
 use std::{env, fs};
@@ -10,14 +10,14 @@ use minewise_solver::{Assumptions, Budget, Solver};
 
 use crate::positions;
 
-/// With this and a position's name, the program analyses just that and prints how
-/// much memory it had needed before and after.
+/// With this argument and the name of a position, the program analyses only that position
+/// and prints its peak memory before and after.
 pub(crate) const CHILD_FLAG: &str = "--peak-memory-of";
 
 /// Prints the peaks of the largest and of the widest positions.
 pub(crate) fn print_peaks() {
     if peak_kib().is_none() {
-        println!("\nPeak memory: this system does not tell");
+        println!("\nPeak memory: not available on this system");
         return;
     }
     println!("\nPeak memory of a process that analyses one position, megabytes");
@@ -40,21 +40,21 @@ fn measure(name: &str) -> (u64, u64) {
     (before.parse().expect("a number"), after.parse().expect("a number"))
 }
 
-/// What the process of its own does.
+/// What the separate process does.
 pub(crate) fn run_child(name: &str) -> ExitCode {
     let position = positions::hard().into_iter().find(|&(each, _)| each == name);
     let (Some((_, view)), Some(before)) = (position, peak_kib()) else {
-        eprintln!("there is no such position, or the system does not tell the memory");
+        eprintln!("there is no such position, or this system does not report peak memory");
         return ExitCode::FAILURE;
     };
     let analysis = Solver::new().analyze(&view, &Assumptions::NONE, Budget::DEFAULT);
-    let after = peak_kib().expect("it was there before");
+    let after = peak_kib().expect("it was available before");
     positions::check_complete(name, &view, &analysis.expect("a position of a layout"));
     println!("{before} {after}");
     ExitCode::SUCCESS
 }
 
-/// The most memory that this process has held, as Linux tells it.
+/// The peak memory of this process, as Linux reports it.
 fn peak_kib() -> Option<u64> {
     let status = fs::read_to_string("/proc/self/status").ok()?;
     let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;

@@ -1,4 +1,4 @@
-//! The positions that are measured: those of the tests.
+//! The measured positions, shared with the tests.
 
 use minewise_board::View;
 use minewise_solver::Analysis;
@@ -8,7 +8,7 @@ use crate::support::assert_sums_to_mines;
 const EXPERT: &str = include_str!("../../tests/data/expert-positions.tsv");
 const HARD: &str = include_str!("../../tests/data/hard-positions.tsv");
 
-/// A position with the chances that other solvers found, as `(cell, chance)`.
+/// A position with the chances that other solvers found, as `(cell, chance)` pairs.
 pub(crate) struct Known {
     pub(crate) view: View,
     chances: Vec<(usize, f64)>,
@@ -27,7 +27,7 @@ impl Known {
         Known { view: read_view(view), chances }
     }
 
-    /// Panics unless the analysis gives the known chance to every covered cell.
+    /// Panics unless the analysis gives every covered cell its known chance.
     pub(crate) fn check(&self, analysis: &Analysis) {
         assert!(analysis.is_complete(), "{}", self.view);
         assert_eq!(self.chances.len(), self.view.covered_positions().count(), "{}", self.view);
@@ -45,7 +45,7 @@ pub(crate) fn expert() -> Vec<Known> {
     positions
 }
 
-/// 26 positions that are large or have clues scattered all over them, by name.
+/// 26 named positions that are large or have scattered clues.
 pub(crate) fn hard() -> Vec<(&'static str, View)> {
     let lines = HARD.lines().map(|line| line.split_once('\t').expect("a name, a tab and a view"));
     let positions: Vec<_> = lines.map(|(name, view)| (name, read_view(view))).collect();

@@ -1,16 +1,16 @@
-//! What was measured.
+//! The measurements.
 
 use std::fmt::Write;
 use std::time::Duration;
 
-/// Times against a size; both are drawn to logarithmic scales.
+/// Times against sizes, both on logarithmic scales.
 pub(crate) struct Chart {
     pub(crate) title: &'static str,
     pub(crate) subtitle: &'static str,
-    /// What the size is.
+    /// What the size measures.
     pub(crate) across: &'static str,
     pub(crate) series: Vec<Series>,
-    /// The sizes that are named on the axis.
+    /// The sizes labelled on the axis.
     pub(crate) ticks: Vec<(f64, &'static str)>,
 }
 
@@ -26,13 +26,13 @@ pub(crate) struct Dots {
     pub(crate) looks: Vec<Look>,
 }
 
-/// A position that was looked at.
+/// One measured position.
 pub(crate) struct Look {
     pub(crate) time: Duration,
     pub(crate) answer: Answer,
 }
 
-/// Whether the default budget sufficed.
+/// Whether the default budget was enough.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Answer {
     Exact,
@@ -76,7 +76,7 @@ impl Chart {
     }
 }
 
-/// The middle one of some times; there is at least one.
+/// The median of some times, at least one.
 pub(crate) fn median(mut times: Vec<Duration>) -> Duration {
     times.sort_unstable();
     times[times.len() / 2]

@@ -5,11 +5,11 @@
 //! cargo bench -p minewise-solver --bench scaling -- --draw    and draws docs/solver-scaling.svg
 //! ```
 //!
-//! Two things make a position large: how many cells it has, and how wide its
-//! fronts are, which is how many clues hang together across it. Boards as they
-//! come up in play grow in the first way; the second takes clues scattered over a
-//! strip of growing height, until the default budget does not suffice for an exact
-//! answer. Of every exact one it is checked that the chances add up to the mines.
+//! A position can be large in two ways: in its number of cells, and in the width of its
+//! frontiers, which is how many clues are connected across them. Boards from real games
+//! grow in the first way. The second takes clues scattered over a strip of growing
+//! height, until the default budget is no longer enough for an exact answer. For every
+//! exact answer, the chances are checked to add up to the number of mines.
 
 mod chart;
 mod picture;
@@ -38,10 +38,10 @@ const BOARDS_OF_A_SIDE: u32 = 9;
 const STRIP_LENGTH: u64 = 100;
 const STRIP_HEIGHTS: [u64; 10] = [3, 4, 6, 8, 11, 16, 23, 32, 45, 64];
 const STRIPS_OF_A_HEIGHT: u32 = 15;
-/// How many of the safe cells are open, for each line of the picture.
+/// The percentage of safe cells that are open, for each line of the picture.
 const SHARES_OPEN: [(u32, &str); 3] = [(15, "15 % open"), (25, "25 % open"), (40, "40 % open")];
 
-/// How long one position is measured; at least once, at most so often.
+/// How long one position is measured, and the most runs; there is at least one.
 const PATIENCE: Duration = Duration::from_millis(20);
 const MOST_RUNS: usize = 31;
 
@@ -105,13 +105,13 @@ fn board(width: u64, height: u64) -> Params {
     Params::new(width, height, mines).expect("a board within the limits")
 }
 
-/// What is seen when every cell with a zero was opened.
+/// The view after opening every zero.
 fn with_openings(layout: &Layout) -> View {
     let is_zero = |pos| layout.clue(pos) == Some(Clue::Zero);
     view_of(layout, |pos| is_zero(pos) || layout.size().neighbours(pos).any(is_zero))
 }
 
-/// The same, and then every cell that is certainly safe, until there is none.
+/// The same, and then after opening every certainly safe cell until there are none.
 fn played_on(layout: &Layout) -> View {
     let mut view = with_openings(layout);
     let mut solver = Solver::new();
@@ -128,8 +128,7 @@ fn played_on(layout: &Layout) -> View {
     }
 }
 
-/// The median time of an analysis from scratch, by a solver that has its memory
-/// already.
+/// The median time of an analysis from scratch, with a reused solver.
 fn measure(view: &View) -> Look {
     let mut solver = Solver::new();
     let analysis =

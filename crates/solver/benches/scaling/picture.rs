@@ -1,4 +1,4 @@
-//! Charts as an SVG picture that is legible on light and on dark pages.
+//! Charts as an SVG picture that is legible on light and dark pages.
 
 use std::fmt::Write;
 
@@ -11,14 +11,14 @@ const LEFT: f64 = 64.0;
 const RIGHT: f64 = 96.0;
 const TOP: f64 = 78.0;
 const BOTTOM: f64 = 58.0;
-/// How far the dots of two lines at the same size are apart.
+/// How far apart the dots of two lines at the same size are.
 const DOTS_APART: f64 = 5.0;
 
-/// The classes that colour the lines of a chart, in their order. The colours differ
-/// in lightness too and each line carries its name, for people who see few colours.
+/// The classes that colour the lines of a chart, in order. The colours also differ in
+/// lightness, and each line is labelled, for people with colour blindness.
 const LINE_CLASSES: [&str; 3] = ["a", "b", "c"];
 
-/// Plain rules, without variables: not every program that shows SVG knows them.
+/// Plain rules without variables, which not every SVG viewer supports.
 const STYLE: &str = "\
 text{font:12px system-ui,-apple-system,'Segoe UI',Helvetica,Arial,sans-serif;fill:#59636e}
 .page{fill:#fff}.title{font-size:16px;font-weight:600;fill:#1f2328}
@@ -128,8 +128,8 @@ impl<'a> Panel<'a> {
         powers.map(|power| 10f64.powi(power))
     }
 
-    /// What would grow like the size, from where the first line begins. Returns
-    /// where it ends.
+    /// Draws linear growth as a guide, from where the first line starts. Returns where it
+    /// ends.
     fn draw_guide(&self, svg: &mut String) -> Option<f64> {
         let first = self.chart.series[0].dots.first()?;
         let (least, most) = (first.at, self.sizes.values.1);
@@ -170,7 +170,7 @@ impl<'a> Panel<'a> {
         let _ = writeln!(svg, "<path class=\"line {class}\" d=\"M{}\"/>", places.join("L"));
     }
 
-    /// Names at the ends of their lines, moved apart where they would touch.
+    /// Draws the names at the ends of their lines, moved apart where they would touch.
     fn draw_names(&self, svg: &mut String, mut names: Vec<Name>) {
         const APART: f64 = 16.0;
         names.sort_by(|left, right| left.y.total_cmp(&right.y));
@@ -185,14 +185,14 @@ impl<'a> Panel<'a> {
     }
 }
 
-/// What is written at the end of a line.
+/// The label at the end of a line.
 struct Name {
     text: String,
     class: String,
     y: f64,
 }
 
-/// A logarithmic scale: least and most value, and where they are drawn.
+/// A logarithmic scale: the smallest and largest value, and where they are drawn.
 struct Scale {
     values: (f64, f64),
     places: (f64, f64),

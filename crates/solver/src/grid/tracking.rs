@@ -14,8 +14,8 @@ impl Grid {
     }
 
     /// Saves the current state.
-    pub(crate) fn save(&self) -> Settled {
-        Settled {
+    pub(crate) fn save(&self) -> SavedState {
+        SavedState {
             code: self.code.clone(),
             need: self.need.clone(),
             free: self.free.clone(),
@@ -28,7 +28,7 @@ impl Grid {
     }
 
     /// Goes back to a saved state of the same board.
-    pub(crate) fn restore(&mut self, settled: &Settled) {
+    pub(crate) fn restore(&mut self, settled: &SavedState) {
         self.code.clone_from(&settled.code);
         self.need.clone_from(&settled.need);
         self.free.clone_from(&settled.free);
@@ -90,7 +90,7 @@ impl Grid {
 
 /// A saved state of a [`Deducer`](crate::Deducer).
 #[derive(Debug, Clone)]
-pub struct Settled {
+pub struct SavedState {
     code: Vec<u8>,
     need: Vec<i8>,
     free: Vec<u8>,

@@ -1,12 +1,12 @@
-//! What more than one test, and the fuzz program, asks of an analysis.
+//! Checks of an analysis, shared by several tests and the fuzz example.
 #![allow(dead_code, reason = "each of them asks for a part of it")]
 
 use minewise_board::View;
 use minewise_rules::Layout;
 use minewise_solver::{Analysis, Verdict};
 
-/// Two ways to the same answer: the same certain cells, the same chances up to
-/// the rounding of the machine.
+/// Checks that two analyses agree: the same certain cells, and the same chances up to
+/// rounding.
 pub(crate) fn assert_same(view: &View, found: &Analysis, expected: &Analysis) {
     assert_eq!(found.is_complete(), expected.is_complete(), "{view}");
     assert_eq!(found.safe(), expected.safe(), "{view}");
@@ -18,9 +18,8 @@ pub(crate) fn assert_same(view: &View, found: &Analysis, expected: &Analysis) {
     }
 }
 
-/// What must hold of every analysis of a view of `layout`: certain cells are what
-/// the layout says, and every covered cell, and no other, has a chance that is 0
-/// or 1 exactly where it is certain.
+/// Checks an analysis of a view of `layout`: certain cells are what the layout says, and
+/// exactly the covered cells have a chance, which is 0 or 1 exactly where it is certain.
 pub(crate) fn assert_true_to(layout: &Layout, view: &View, analysis: &Analysis) {
     for pos in view.size().positions() {
         let chance = analysis.mine_probability(pos);
@@ -47,7 +46,7 @@ pub(crate) fn assert_true_to(layout: &Layout, view: &View, analysis: &Analysis) 
     }
 }
 
-/// The chances of all cells add up to the number of mines.
+/// Checks that the chances of all cells add up to the number of mines.
 pub(crate) fn assert_sums_to_mines(view: &View, analysis: &Analysis) {
     let sum: f64 = analysis.probabilities().iter().filter(|chance| !chance.is_nan()).sum();
     let mines = f64::from(view.mines());
