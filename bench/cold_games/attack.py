@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Loads heavy games from a cold start while somebody else plays.
+"""Loads expensive games on a freshly started server while somebody else plays.
 
-Starts a server, makes games, stops it, lengthens their logs in its SQLite file, and
+Starts a server, creates games, stops it, lengthens their logs in its SQLite file, and
 starts it again for each attack. Prints how long the games took to load, and how long
-the other player's moves and /healthz took meanwhile. Only answers with status 200 are
-timed; all others are listed.
+the other player's moves and /healthz took meanwhile. Only responses with status 200
+are timed; all others are listed.
 
     cargo build --release -p minewise
     bench/cold_games/attack.py target/release/minewise
@@ -22,7 +22,7 @@ import urllib.request
 
 ADDRESS = "http://127.0.0.1:5871"
 
-# Codes of commands, as crates/store/src/command_code.rs has them.
+# Command codes from crates/store/src/command_code.rs.
 OPEN_CORNER = bytes([1, 0, 0])
 UNDO = bytes([9])
 WIN_CHANCE = bytes([18])
@@ -46,7 +46,7 @@ def serve(program, database):
         if ask("GET", "/healthz")[0] == 200:
             return server
         time.sleep(0.05)
-    raise SystemExit("the server does not answer")
+    raise SystemExit("the server did not answer")
 
 
 def stop(server):
@@ -55,7 +55,7 @@ def stop(server):
 
 
 def ask(method, path, body=None, key=None):
-    """Status, answer and seconds of a request; status 0 if there was no answer."""
+    """Status, body and seconds of a request; status 0 if there was no response."""
     headers = {"content-type": "application/json"}
     if key:
         headers["authorization"] = "Bearer " + key
@@ -90,7 +90,7 @@ class Game:
         return ask("POST", path, dict(seq=seq, **command), self.key)
 
     def lengthen(self, database, codes):
-        """Adds commands that no server has carried out."""
+        """Adds commands to the log that no server has executed."""
         with sqlite3.connect(database) as connection:
             query = "SELECT key FROM game WHERE id = ?"
             (key,) = connection.execute(query, [bytes.fromhex(self.id)]).fetchone()
@@ -103,7 +103,7 @@ class Game:
 
 
 class Honest:
-    """Plays a game and asks for /healthz, again and again, until it is told to stop."""
+    """Plays a game and polls /healthz until it is told to stop."""
 
     def __init__(self, game):
         self.game, self.seq, self.is_over = game, game.seq() + 1, False
@@ -178,7 +178,7 @@ def main():
             game.lengthen(database, [WIN_CHANCE] * 3)
         flags.lengthen(database, [flag(place % 256, place // 256) for place in range(50_000)])
         back.lengthen(database, [OPEN_CORNER, UNDO] * 1_000)
-        attack("3 games with 3 looks at the chance to win each", program, database, looks, honest)
+        attack("3 games with 3 win chance queries each", program, database, looks, honest)
         attack("50,000 flags", program, database, [flags], honest)
         attack("2,000 opens and undos of 65,000 cells", program, database, [back], honest)
 

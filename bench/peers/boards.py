@@ -1,10 +1,10 @@
-"""Compares makers of no-guess boards; see `boards`.
+"""Compares generators of no-guess boards; see `boards`.
 
-Each maker is asked for more and more boards of a kind until a batch takes long
-enough to be measured; processor time counts, so that whatever else the machine
-does matters little. ms_toollib makes its boards within this process, by its
-faster way (`laymine_solvable_adjust`) where that gives a board, else by
-rejection; the others are programs of their own, their start included.
+Each generator produces growing batches of boards until a batch takes long enough to
+measure. The figures are CPU time, so other load on the machine matters little.
+ms_toollib runs inside this process, with the faster of its two methods
+(`laymine_solvable_adjust` and rejection); the others are separate programs, and their
+start-up time counts.
 """
 
 import resource
@@ -27,7 +27,7 @@ KINDS = [
 
 
 def rate_of_program(command, seconds):
-    """Boards per second of processor time of a program that takes a count."""
+    """Boards per second of CPU time, for a program that takes a count."""
     count = 1
     while True:
         before = resource.getrusage(resource.RUSAGE_CHILDREN)
@@ -48,7 +48,7 @@ def rate_of_program(command, seconds):
 
 
 def rate_of_toollib(width, height, mines, seconds):
-    """Boards per second of processor time; boards that it gives up do not count."""
+    """Boards per second of CPU time; failed attempts do not count."""
     best = 0.0
     for make in (ms_toollib.laymine_solvable_adjust, ms_toollib.laymine_solvable):
         made, begun = 0, time.process_time()
@@ -78,7 +78,7 @@ def main():
             lambda count: ["/usr/games/sgt-mines", "--generate", str(count), f"{size}n{mines}"],
             seconds,
         )
-        # A call cannot be interrupted, so it is not asked for the largest boards.
+        # A call cannot be interrupted, so the largest boards are left out.
         small = width * height <= 480
         toollib = rate_of_toollib(width, height, mines, seconds) if small else None
         others = [rate for rate in (theirs, toollib) if rate]

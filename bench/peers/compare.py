@@ -1,14 +1,13 @@
 """Compares Minewise with ms_toollib on Expert positions; see `run`.
 
-Both are asked for the chance of a mine on every cell of a position, by one
-thread. Rounds of the one and rounds of the other take turns, so that whatever
-else the machine does meets both. Each position counts with the median of its
-rounds.
+Both compute the chance of a mine on every cell of a position, on one thread.
+Their rounds alternate, so that other load on the machine affects both alike. The
+time of a position is the median over its rounds.
 
 Minewise's time is the `micros` field of `minewise analyze --json`: the analysis
-without reading and writing. ms_toollib's is that of the call from Python, which
-includes handing over the board as a list of lists and the answer; there is no
-way around that for its users.
+without input and output. ms_toollib's is the time of the call from Python, which
+includes converting the board, a list of lists, and the answer; its users cannot
+avoid that.
 """
 
 import importlib.metadata
@@ -26,7 +25,7 @@ TOLERANCE = 1e-6
 
 
 class Position:
-    """What is asked."""
+    """A position to analyse."""
 
     def __init__(self, line):
         self.text = line.split("\t")[0]
@@ -43,15 +42,15 @@ def is_same(our, their):
 
 
 def agrees_about_all(answer, position, ours):
-    """Whether an answer for the whole board has our chances."""
+    """Whether an answer for the whole board agrees with our chances."""
     rows, _ = answer
     theirs = [rows[cell // position.width][cell % position.width] for cell in position.covered]
     return all(is_same(our, their) for our, their in zip(ours, theirs))
 
 
 def agrees_about_uncertain(answer, position, ours):
-    """The same for an answer in parts, which leaves out cells that it has found
-    certain: chances of cells beside clues, and one for the cells elsewhere."""
+    """The same for an answer that omits the cells it found to be certain: chances for
+    the cells that touch clues, and one chance for all other cells."""
     beside_clues, elsewhere = answer[0], answer[1]
     theirs = {row * position.width + column: chance for (row, column), chance in beside_clues}
     for cell, our in zip(position.covered, ours):
@@ -62,8 +61,8 @@ def agrees_about_uncertain(answer, position, ours):
     return True
 
 
-# The calls that are timed, and how their answers are judged. The first one does
-# what Minewise does; the others return less, and are how fast it can get.
+# The timed calls, and how their answers are checked. The first does the same as
+# Minewise; the others return less and show how fast ms_toollib can be.
 PEERS = [
     (ms_toollib.cal_probability_onboard, agrees_about_all),
     (ms_toollib.cal_probability_enum, agrees_about_uncertain),
@@ -72,8 +71,8 @@ PEERS = [
 
 
 def run_minewise(program, positions):
-    """The times in microseconds and the chances of every position. By way of
-    files: reading a pipe at the other end would keep this program busy beside it."""
+    """The times in microseconds and the chances of every position. Uses files instead
+    of pipes, so that this program does not compete for the processor meanwhile."""
     with tempfile.NamedTemporaryFile("w+") as questions, tempfile.TemporaryFile("w+") as answers:
         questions.writelines(position.text + "\n" for position in positions)
         questions.flush()
@@ -91,7 +90,7 @@ def run_minewise(program, positions):
 
 
 def run_peer(call, agrees, positions, our_chances):
-    """The times of a peer, None where it fails. Ends all if it does not agree."""
+    """The times of a peer, None where it fails. Exits if an answer does not agree."""
     times = []
     for position, ours in zip(positions, our_chances):
         try:
@@ -100,7 +99,7 @@ def run_peer(call, agrees, positions, our_chances):
             times.append((time.perf_counter() - start) * 1e6)
         except KeyboardInterrupt:
             raise
-        # A panic of its Rust code is no Exception.
+        # A panic in its Rust code is not an Exception.
         except BaseException:
             times.append(None)
             continue
@@ -115,7 +114,7 @@ def percentile(values, percent):
 
 
 def medians(rounds):
-    """Of each position, over the rounds."""
+    """The median time of each position over the rounds."""
     return [statistics.median(times) for times in zip(*rounds)]
 
 

@@ -50,7 +50,7 @@ fn full_search_plays_small_boards_optimally() {
 
 /// Frozen values: a smaller one is a regression, and one above the optimum is a bug.
 #[test]
-fn the_look_ahead_alone_keeps_its_strength() {
+fn the_look_ahead_alone_keeps_its_exact_value() {
     let mut values = Vec::new();
     for (width, height, mines, optimum) in OPTIMA {
         let params = Params::new(width, height, mines).unwrap();

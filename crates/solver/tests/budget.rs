@@ -46,7 +46,7 @@ fn exact(view: &View) -> Analysis {
 }
 
 #[test]
-fn certain_cells_under_tiny_budgets_are_certain() {
+fn tiny_budgets_leave_what_is_certain() {
     for (layout, view) in wide_positions() {
         let exact = exact(&view);
         for steps in [0, 1, 100, 2_000] {
@@ -72,7 +72,7 @@ fn tiny_budgets_find_most_of_what_is_certain() {
 }
 
 #[test]
-fn estimates_report_their_uncertainty() {
+fn estimates_say_how_uncertain_they_are() {
     for (_, view) in wide_positions() {
         let analysis = with_steps(&view, 100);
         for pos in view.size().positions() {
