@@ -19,8 +19,8 @@ use flate2::Compression;
 use flate2::write::GzEncoder;
 
 /// What lies in `web/` for those who work on it, and is not served.
-const NOT_SERVED: [&str; 5] =
-    ["node_modules", "tests", "package.json", "package-lock.json", "tsconfig.json"];
+const NOT_SERVED: [&str; 6] =
+    ["generated", "node_modules", "tests", "package.json", "package-lock.json", "tsconfig.json"];
 
 /// How pages refer to what is served under the hash.
 const ASSETS: &str = "\"/assets/";
@@ -42,6 +42,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         }
     }
     files.insert("themes.css".to_owned(), minewise_palette::stylesheet().into_bytes());
+    files.insert("generated/actions.js".to_owned(), minewise_actions::module().into_bytes());
     announce_modules(&mut files)?;
     let hash = hash_of(&files);
     write_pages_addresses(&mut files, &hash)?;

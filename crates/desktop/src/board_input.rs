@@ -30,8 +30,6 @@ struct Held {
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) enum Wish {
     Gesture(Gesture, Pos),
-    /// The middle button: it chords a clue, and flags a covered cell.
-    Middle(Pos),
     Pan(Vec2),
 }
 
@@ -90,7 +88,7 @@ impl Mouse {
                 let gesture = if with_left { Gesture::Chord } else { Gesture::Secondary };
                 cell.map(|pos| Wish::Gesture(gesture, pos))
             }
-            PointerButton::Middle => cell.map(Wish::Middle),
+            PointerButton::Middle => cell.map(|pos| Wish::Gesture(Gesture::Middle, pos)),
             _ => None,
         }
     }

@@ -224,11 +224,6 @@ impl GameView {
         for event in &events {
             match self.mouse.read(event, &self.camera, is_free) {
                 Some(Wish::Gesture(gesture, pos)) => self.click(gesture, pos, environment, now),
-                Some(Wish::Middle(pos)) => {
-                    let chord = self.play.active.session.interpret(Gesture::Chord, pos);
-                    let gesture = if chord.is_some() { Gesture::Chord } else { Gesture::Secondary };
-                    self.click(gesture, pos, environment, now);
-                }
                 Some(Wish::Pan(by)) => self.camera.pan(by),
                 None => {}
             }

@@ -3,8 +3,8 @@
 use minewise_board::{Params, Pos};
 use minewise_rules::{BoardId, MoveError};
 use minewise_session::{
-    Command, CommandError, Config, Event, GameResult, Millis, RecordError, Session, Snapshot,
-    Status,
+    Command, CommandError, Config, Event, GameResult, Gesture, Millis, RecordError, Session,
+    Snapshot, Status,
 };
 
 use crate::thought::Thought;
@@ -291,11 +291,11 @@ impl ActiveGame {
     /// # Errors
     /// If the game refuses it; then nothing has changed.
     pub fn open_or_chord(&mut self, pos: Pos, now: Millis) -> Result<Vec<Event>, CommandError> {
-        let refusal = match self.apply(Command::Open(pos), now) {
-            Err(refusal @ CommandError::Move(MoveError::AlreadyOpen(_))) => refusal,
-            done_or_refused => return done_or_refused,
-        };
-        self.apply(Command::Chord(pos), now).map_err(|_| refusal)
+        match self.session.interpret(Gesture::Primary, pos) {
+            Ok(Command::Click(_)) => Err(MoveError::AlreadyOpen(pos).into()),
+            Ok(command) => self.apply(command, now),
+            Err(refusal) => Err(refusal),
+        }
     }
 
     /// The name of the board, which tells where the mines are.

@@ -3,7 +3,6 @@
 use std::rc::Rc;
 
 use minewise_board::{Params, Pos};
-use minewise_rules::MoveError;
 use minewise_session::{
     Command, CommandError, Config, Event, Gesture, Millis, Reason, RecordError, Snapshot, Status,
 };
@@ -276,13 +275,9 @@ impl<W: Wording> Play<W> {
             // There is nothing left to do but to look.
             return;
         }
-        match self.active.session.interpret(gesture, pos) {
-            Some(command) => self.command(command, environment, now),
-            None if self.status().is_over() => self.refuse_as(&CommandError::Move(MoveError::Over)),
-            None if gesture == Gesture::Chord => {
-                self.refuse_as(&CommandError::Move(MoveError::NotAClue(pos)));
-            }
-            None => {}
+        let outcome = self.active.session.interpret(gesture, pos);
+        if outcome != Err(CommandError::NoEffect(pos)) {
+            self.command(Command::Gesture { gesture, pos }, environment, now);
         }
     }
 
@@ -290,6 +285,15 @@ impl<W: Wording> Play<W> {
     /// beside the screen; if the program plays or thinks already, it stops first.
     pub fn command(&mut self, command: Command, environment: &mut impl GameLibrary, now: Millis) {
         self.take_over(environment, now);
+        let command = match command {
+            Command::Gesture { gesture, pos } => {
+                match self.active.session.interpret(gesture, pos) {
+                    Ok(command) => command,
+                    Err(refusal) => return self.refuse_as(&refusal),
+                }
+            }
+            other => other,
+        };
         if self.active.session.takes_thought(command) {
             return self.think(command, environment, now);
         }

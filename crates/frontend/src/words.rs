@@ -37,7 +37,9 @@ pub fn refused(error: &CommandError) -> String {
         }
         CommandError::Move(MoveError::Over) => "The game is over.",
         CommandError::ClickOnCovered(_) => "This cell is covered.",
-        CommandError::MarkOnOpen(_) => "This cell is open: there is nothing to mark.",
+        CommandError::MarkOnOpen(_) | CommandError::NoEffect(_) => {
+            "This cell is open: there is nothing to mark."
+        }
         CommandError::MarkOnHint(_) => "This cell is shown as a hint: it is safe.",
         CommandError::Confirmed(_) => "This cell is certainly a mine, so its flag stays.",
         CommandError::QuestionMarksOff => "Question marks are off in this game.",

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::body::Bytes;
 use axum::http::StatusCode;
-use minewise_session::{Assistant, Command, Fairness, Millis};
+use minewise_session::{Assistant, Command, CommandError, Fairness, Millis};
 use minewise_store::{AppendError, GameId, NewGame, Store, StoreError};
 use tokio::sync::MutexGuard;
 
@@ -201,7 +201,11 @@ impl Games {
                     if !self.store.is_shared() {
                         self.unlock(slot, locked);
                     }
-                    let problem = Problem::refused(Code::CommandRefused, error);
+                    let code = match error {
+                        CommandError::NoEffect(_) => Code::NoEffect,
+                        _ => Code::CommandRefused,
+                    };
+                    let problem = Problem::refused(code, error);
                     return Err(problem.with_state(state?));
                 }
             };

@@ -341,7 +341,7 @@ impl Click {
             if !self.is_due(&live, gesture, pos)? {
                 return Ok(self.answer(OldState::of_live(app, &live), live.seq()));
             }
-            let Some(command) = live.session().interpret(gesture, pos) else {
+            let Ok(command) = live.session().interpret(gesture, pos) else {
                 return Ok(self.answer(OldState::of_live(app, &live), live.seq()));
             };
             let numbered = NumberedCommand { seq: live.seq() + 1, command };

@@ -75,6 +75,8 @@ pub(crate) enum Code {
     PromiseUsed,
     /// The game does not permit the command now.
     CommandRefused,
+    /// The gesture means nothing where it was made.
+    NoEffect,
     /// Working it out takes more computing time than there is for one question.
     TooHard,
     /// The position fits no layout.

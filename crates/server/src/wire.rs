@@ -1,5 +1,6 @@
 //! What the API sends.
 
+use minewise_actions::ActionSet;
 use minewise_board::Pos;
 use minewise_commitment::{Draw, ServerPart};
 use minewise_session::{
@@ -382,6 +383,8 @@ pub(crate) struct Changes<'a> {
     odds_of: Option<OddsOf>,
     #[serde(skip_serializing_if = "Option::is_none")]
     won_by_rule: Option<bool>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    actions: Option<ActionSet>,
 }
 
 /// The new value of something, if it is another one.
@@ -412,6 +415,7 @@ impl<'a> Changes<'a> {
             ),
             odds_of: changed(&before.odds_of, after.odds_of),
             won_by_rule: changed(&before.won_by_rule, after.won_by_rule),
+            actions: changed(&before.actions, after.actions),
         })
     }
 }

@@ -6,6 +6,8 @@ use minewise_rules::{MoveError, Seed};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
+use crate::Gesture;
+
 /// Something that a player wants to happen.
 ///
 /// In JSON: `{"do":"open","x":3,"y":4}`.
@@ -15,6 +17,17 @@ use thiserror::Error;
 pub enum Command {
     /// Open a covered cell.
     Open(Pos),
+    /// Do what a click, a tap or a key means on a cell: see [`Session::interpret`]. In a
+    /// record stands what it meant.
+    ///
+    /// [`Session::interpret`]: crate::Session::interpret
+    Gesture {
+        /// What the player did.
+        gesture: Gesture,
+        /// To which cell.
+        #[serde(flatten)]
+        pos: Pos,
+    },
     /// Put the next mark of the assistant's cycle on a covered cell.
     Flag(Pos),
     /// Put a question mark on a covered cell, or take it away.
@@ -106,6 +119,7 @@ impl Command {
             | (Command::AutoPlay, Command::AutoOpen(_))
             | (Command::Hint, Command::HintAt(_)) => true,
             (Command::Click(clicked), Command::Chord(pos)) => clicked == pos,
+            (Command::Gesture { gesture, pos }, _) => gesture.may_mean(recorded, pos),
             _ => self == recorded,
         }
     }
@@ -117,6 +131,9 @@ pub enum CommandError {
     /// The rules forbid the move.
     #[error(transparent)]
     Move(#[from] MoveError),
+    /// A gesture that means nothing where it was made. Front ends ignore it.
+    #[error("that does nothing at {0}")]
+    NoEffect(Pos),
     /// Marks stand on covered cells only.
     #[error("{0} is open: only a covered cell can be marked")]
     MarkOnOpen(Pos),

@@ -2,39 +2,77 @@
 
 use minewise_board::Pos;
 use minewise_rules::MoveError;
+use serde::{Deserialize, Serialize};
 
-use crate::{Command, CommandError, Event, Millis, Session};
+use crate::{Command, CommandError, Event, Millis, Session, Status};
 
 /// What a player did to a cell, before it is known what that means there.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Gesture {
     /// Left click, tap, space.
     Primary,
-    /// Right click, long press.
+    /// Right click, long press, `f`.
     Secondary,
-    /// Middle click, or left and right together.
+    /// Middle click.
+    Middle,
+    /// Left and right together, `c`.
     Chord,
 }
 
-impl Session {
-    /// What a gesture on a cell means now; `None` if it means nothing there.
-    ///
-    /// Interpreting is apart from doing: the command that is recorded says what
-    /// happened, whatever the click was.
-    pub fn interpret(&self, gesture: Gesture, pos: Pos) -> Option<Command> {
-        if !self.config().board.size().contains(pos) || self.status().is_over() {
-            return None;
-        }
-        let covered = self.view().cell(pos).is_covered();
-        match gesture {
-            Gesture::Primary if covered => Some(Command::Open(pos)),
-            Gesture::Primary | Gesture::Chord if !covered => Some(self.meaning_of_click(pos)),
-            Gesture::Secondary if covered => Some(Command::Flag(pos)),
-            // Marking an open cell is no click that counts: with two buttons, the right
-            // one begins a chord.
-            Gesture::Primary | Gesture::Secondary | Gesture::Chord => None,
+impl Gesture {
+    /// All gestures.
+    pub const ALL: [Gesture; 4] =
+        [Gesture::Primary, Gesture::Secondary, Gesture::Middle, Gesture::Chord];
+
+    /// Whether a record may say this where the gesture was made on a cell.
+    pub(crate) fn may_mean(self, recorded: Command, pos: Pos) -> bool {
+        match (self, recorded) {
+            (Gesture::Primary, Command::Open(at))
+            | (
+                Gesture::Primary | Gesture::Middle | Gesture::Chord,
+                Command::Chord(at) | Command::Click(at),
+            )
+            | (Gesture::Secondary | Gesture::Middle, Command::Flag(at)) => at == pos,
+            _ => false,
         }
     }
+}
+
+impl Session {
+    /// What a gesture on a cell means now.
+    ///
+    /// Interpreting is separate from doing: the record says what happened, whatever the
+    /// click was.
+    ///
+    /// # Errors
+    /// If it means nothing there: [`CommandError::NoEffect`], or the reason if the player
+    /// should hear one.
+    pub fn interpret(&self, gesture: Gesture, pos: Pos) -> Result<Command, CommandError> {
+        if self.status().is_over() {
+            return Err(MoveError::Over.into());
+        }
+        if self.status() == Status::Paused {
+            // Anything else would say something about the hidden board.
+            return Err(CommandError::Paused);
+        }
+        if !self.config().board.size().contains(pos) {
+            return Err(MoveError::OutOfBoard(pos).into());
+        }
+        match (gesture, self.view().cell(pos).is_covered()) {
+            (Gesture::Primary, true) => Ok(Command::Open(pos)),
+            (Gesture::Secondary | Gesture::Middle, true) => Ok(Command::Flag(pos)),
+            (Gesture::Chord, true) => Err(MoveError::NotAClue(pos).into()),
+            (Gesture::Primary | Gesture::Middle | Gesture::Chord, false) => {
+                Ok(self.meaning_of_click(pos))
+            }
+            // The right button on a clue may be the first half of a chord, so this is
+            // neither a click that counts nor a mistake.
+            (Gesture::Secondary, false) => Err(CommandError::NoEffect(pos)),
+        }
+    }
+
     /// A click on an open cell: a chord, or one that opens nothing.
     fn meaning_of_click(&self, pos: Pos) -> Command {
         if self.check_chord(pos).is_ok() { Command::Chord(pos) } else { Command::Click(pos) }

@@ -21,6 +21,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod allowed_actions;
 mod assistant;
 mod cell_state;
 mod chance;

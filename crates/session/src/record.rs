@@ -101,10 +101,15 @@ impl Record {
         let commands = lines
             .filter(|(_, line)| !is_seal(line))
             .map(|(number, line)| {
-                serde_json::from_str(line).map_err(|error| RecordError::Command {
-                    line: number + 1,
-                    reason: error.to_string(),
-                })
+                let malformed = |reason| RecordError::Command { line: number + 1, reason };
+                let timed: TimedCommand =
+                    serde_json::from_str(line).map_err(|error| malformed(error.to_string()))?;
+                match timed.command {
+                    Command::Gesture { .. } => {
+                        Err(malformed("a record says what a gesture meant".to_owned()))
+                    }
+                    _ => Ok(timed),
+                }
             })
             .collect::<Result<_, _>>()?;
         Ok(Record { config: header.config, seed: header.seed, commands })

@@ -185,6 +185,10 @@ impl Session {
         // What begins anew is never refused, so an `Err` leaves even the clock alone.
         let mut events = if timed_out_by_now { self.settle(now) } else { Vec::new() };
         self.check_pause(command)?;
+        let command = match command {
+            Command::Gesture { gesture, pos } => self.interpret(gesture, pos)?,
+            other => other,
+        };
         let status_before = self.status;
         if let Command::Restart { seed } = command {
             *self = Session::new(self.config, seed, now);
@@ -258,7 +262,7 @@ impl Session {
             Command::AutoPlay => return self.auto_play(now, events),
             Command::AutoOpen(pos) => self.auto_open(pos, now, events),
             Command::AutoNear(pos) => self.auto_near(pos, now, events),
-            Command::Restart { .. } | Command::Tick => Ok(()),
+            Command::Gesture { .. } | Command::Restart { .. } | Command::Tick => Ok(()),
         }?;
         Ok(command)
     }
@@ -316,6 +320,7 @@ impl Session {
             odds: self.odds.clone().filter(|_| !is_hidden),
             odds_of: self.odds_of(),
             won_by_rule: self.is_won_by_rule(),
+            actions: self.allowed_actions(),
         }
     }
 

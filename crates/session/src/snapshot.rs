@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use minewise_actions::ActionSet;
 use minewise_board::{Cell, Clue, Params, Pos, View};
 use minewise_rules::{Game, Layout, Outcome};
 use serde::{Serialize, Serializer};
@@ -51,6 +52,10 @@ pub struct Snapshot {
     /// Whether best play wins from here for certain, because the rule of the game sees
     /// to it.
     pub won_by_rule: bool,
+    /// What the player can do now, of all that the game decides about. Whatever else a
+    /// front end offers, such as zooming, is always possible.
+    #[cfg_attr(feature = "schema", schema(value_type = Vec<minewise_actions::Action>))]
+    pub actions: ActionSet,
 }
 
 impl Snapshot {

@@ -79,6 +79,9 @@ impl Session {
             | Command::GiveUp
             | Command::Restart { .. }
             | Command::Tick => false,
+            Command::Gesture { gesture, pos } => {
+                self.interpret(gesture, pos).is_ok_and(|command| self.takes_thought(command))
+            }
             Command::Click(pos) if self.check_chord(pos).is_err() => false,
             // Whatever opens cells.
             _ => follows_up || is_ruled,

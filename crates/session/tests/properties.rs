@@ -6,6 +6,7 @@ mod any_game;
 use std::collections::HashMap;
 
 use any_game::{commands, config, everything};
+use minewise_actions::ActionSet;
 use minewise_board::{Params, View};
 use minewise_rules::{FirstClick, Seed};
 use minewise_session::{
@@ -70,6 +71,8 @@ fn undoable_part(snapshot: Snapshot) -> Snapshot {
         elapsed: Millis(0),
         time_left: None,
         hint: None,
+        // They follow from the rest, status and hint included.
+        actions: ActionSet::NONE,
         ..snapshot
     }
 }

@@ -41,6 +41,7 @@ pub(crate) fn encode(command: Command) -> Vec<u8> {
         Command::AutoNear(pos) => with_pos(20, pos),
         Command::Click(pos) => with_pos(21, pos),
         Command::HintAt(pos) => with_pos(22, pos),
+        Command::Gesture { .. } => unreachable!("a session logs what a gesture meant"),
     }
 }
 

@@ -278,7 +278,7 @@ pub fn command_in_words(command: Command) -> String {
         Command::Flag(pos) => cell("flag", pos),
         Command::Question(pos) => cell("question", pos),
         Command::Chord(pos) => cell("chord", pos),
-        Command::Click(pos) => cell("click", pos),
+        Command::Click(pos) | Command::Gesture { pos, .. } => cell("click", pos),
         Command::Restart { .. } => "new".to_owned(),
         Command::Retry => "retry".to_owned(),
         Command::Pause => "pause".to_owned(),

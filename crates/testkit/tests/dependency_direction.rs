@@ -8,7 +8,9 @@ use serde_json::Value;
 
 /// Every crate, and the workspace crates it may depend on. A new edge is a decision, so
 /// it has to be added here.
-const PERMITTED: [(&str, &[&str]); 20] = [
+const PERMITTED: [(&str, &[&str]); 21] = [
+    // The table of actions and keys, for every front end.
+    ("minewise-actions", &[]),
     ("minewise-board", &[]),
     ("minewise-solver", &["board"]),
     ("minewise-player", &["board", "solver"]),
@@ -17,12 +19,13 @@ const PERMITTED: [(&str, &[&str]); 20] = [
     ("minewise-checker", &["board"]),
     ("minewise-rules", &["board"]),
     ("minewise-generator", &["board", "solver", "rules"]),
-    ("minewise-session", &["board", "solver", "player", "rules", "generator"]),
+    ("minewise-session", &["actions", "board", "solver", "player", "rules", "generator"]),
     ("minewise-store", &["board", "rules", "session"]),
     ("minewise-commitment", &["session"]),
     (
         "minewise-server",
         &[
+            "actions",
             "board",
             "solver",
             "player",
@@ -38,11 +41,12 @@ const PERMITTED: [(&str, &[&str]); 20] = [
     ),
     ("minewise-palette", &[]),
     ("minewise-texts", &["board", "solver"]),
-    ("minewise-frontend", &["board", "rules", "session", "texts"]),
+    ("minewise-frontend", &["actions", "board", "rules", "session", "texts"]),
     ("minewise-library", &["rules", "session", "store", "frontend"]),
     (
         "minewise-terminal",
         &[
+            "actions",
             "board",
             "solver",
             "rules",
@@ -56,11 +60,15 @@ const PERMITTED: [(&str, &[&str]); 20] = [
     ),
     (
         "minewise-desktop",
-        &["board", "rules", "session", "store", "palette", "frontend", "library", "texts"],
+        &[
+            "actions", "board", "rules", "session", "store", "palette", "frontend", "library",
+            "texts",
+        ],
     ),
     (
         "minewise",
         &[
+            "actions",
             "board",
             "solver",
             "player",

@@ -35,6 +35,8 @@ fn command(max_side: u16) -> impl Strategy<Value = Command> {
         1 => Just(Command::Advice),
         1 => position(max_side).prop_map(Command::AutoOpen),
         2 => position(max_side).prop_map(Command::Click),
+        6 => (position(max_side), prop::sample::select(Gesture::ALL.to_vec()))
+            .prop_map(|(pos, gesture)| Command::Gesture { gesture, pos }),
         1 => Just(Command::Auto),
         2 => Just(Command::AutoPlay),
         1 => position(max_side).prop_map(Command::AutoNear),
@@ -115,11 +117,9 @@ pub(crate) fn everything(session: &Session, now: Millis) -> String {
     let (size, record) = (session.config().board.size(), session.record());
     let meanings: Vec<_> = size
         .positions()
-        .flat_map(|pos| GESTURES.map(|gesture| session.interpret(gesture, pos)))
+        .flat_map(|pos| Gesture::ALL.map(|gesture| session.interpret(gesture, pos)))
         .collect();
     let judgements = size.positions().map(|pos| session.judgement_of(Command::Open(pos)));
     let judgements: Vec<_> = judgements.collect();
     told + &format!("{record} {} {meanings:?} {judgements:?}", session.board_id())
 }
-
-const GESTURES: [Gesture; 3] = [Gesture::Primary, Gesture::Secondary, Gesture::Chord];

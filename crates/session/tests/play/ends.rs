@@ -1,7 +1,8 @@
 //! How games end, and what is shown then.
 
 use minewise_board::Pos;
-use minewise_session::{Event, Face, Gesture, Loss, Millis, Status, TimeLimit};
+use minewise_rules::MoveError;
+use minewise_session::{CommandError, Event, Face, Gesture, Loss, Millis, Status, TimeLimit};
 
 use crate::script::Play;
 
@@ -134,8 +135,9 @@ fn q8_after_the_end_every_click_is_ignored_until_a_restart() {
         }
         play.refuses("pause", "the game is not running, so it cannot be paused");
         play.refuses("resume", "the game is not paused");
-        for gesture in [Gesture::Primary, Gesture::Secondary, Gesture::Chord] {
-            assert_eq!(play.session.interpret(gesture, Pos::new(0, 1)), None);
+        for gesture in Gesture::ALL {
+            let meaning = play.session.interpret(gesture, Pos::new(0, 1));
+            assert_eq!(meaning, Err(CommandError::Move(MoveError::Over)));
         }
         let events = play.step("restart 3").unwrap();
         assert_eq!(events, [Event::Started]);

