@@ -65,11 +65,13 @@ fn clicks_on_open_cells_that_open_nothing_count() {
     stage.shows("There is nothing left to open around it.");
     stage.click(MouseButton::Left, at(3, 2)).shows("A chord needs as many flags");
     stage.keys("c").shows("A chord needs as many flags").shows_board(&OPENED);
-    // Not those on covered cells that mean nothing there.
-    stage.click(MouseButton::Middle, at(3, 1)).shows("Only an open clue can be chorded.");
+    // Not a chord on a covered cell, which means nothing there.
+    stage.keys("hc").shows("Only an open clue can be chorded.");
+    // There, the middle button flags.
+    stage.click(MouseButton::Middle, at(3, 1)).shows("Mines 3");
     stage.click(MouseButton::Left, at(1, 5)).shows("You lose");
     drop(stage);
-    assert_eq!(library.finished[0].1.tally.clicks, 5);
+    assert_eq!(library.finished[0].1.tally.clicks, 6);
 }
 
 #[test]
