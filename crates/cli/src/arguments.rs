@@ -1,6 +1,7 @@
 //! The command line as a whole.
 
 use clap::{Parser, Subcommand};
+use minewise_version::VERSION;
 
 use crate::commands::{
     analyze, backup, completions, explain, games, generate, hint, keys, man, new, play, replay,
@@ -11,7 +12,7 @@ use crate::commands::{
 ///
 /// Without a subcommand it serves the web game on this machine.
 #[derive(Debug, Parser)]
-#[command(name = "minewise", version, after_help = AFTER_HELP)]
+#[command(name = "minewise", version = VERSION, after_help = AFTER_HELP)]
 pub(crate) struct Arguments {
     #[command(subcommand)]
     pub(crate) command: Option<Command>,

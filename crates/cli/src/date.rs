@@ -2,33 +2,15 @@
 
 use minewise_store::UnixMillis;
 
-const DAY_SECONDS: u64 = 24 * 3_600;
+use crate::calendar::{self, DAY_SECONDS};
 
 /// A time like `2026-01-31 12:00:05 UTC`.
 pub(crate) fn date(at: UnixMillis) -> String {
     let seconds = at.0 / 1_000;
-    let (mut days, second) = (seconds / DAY_SECONDS, seconds % DAY_SECONDS);
-    let mut year = 1970;
-    while days >= year_days(year) {
-        days -= year_days(year);
-        year += 1;
-    }
-    let february = year_days(year) - 337;
-    let mut month = 1;
-    for length in [31, february, 31, 30, 31, 30, 31, 31, 30, 31, 30] {
-        if days < length {
-            break;
-        }
-        days -= length;
-        month += 1;
-    }
+    let (year, month, day) = calendar::day(seconds / DAY_SECONDS);
+    let second = seconds % DAY_SECONDS;
     let (hour, minute, second) = (second / 3_600, second / 60 % 60, second % 60);
-    format!("{year}-{month:02}-{:02} {hour:02}:{minute:02}:{second:02} UTC", days + 1)
-}
-
-const fn year_days(year: u64) -> u64 {
-    let is_leap = year.is_multiple_of(4) && !year.is_multiple_of(100) || year.is_multiple_of(400);
-    if is_leap { 366 } else { 365 }
+    format!("{year}-{month:02}-{day:02} {hour:02}:{minute:02}:{second:02} UTC")
 }
 
 #[cfg(test)]

@@ -9,6 +9,7 @@ mod answer_each;
 mod arguments;
 mod board_args;
 mod board_json;
+mod calendar;
 mod commands;
 mod cpu_clock;
 mod database;

@@ -4,6 +4,7 @@
 mod support;
 
 use std::io::{BufRead, BufReader, Write};
+use std::process::Command;
 
 use serde_json::{Value, json};
 
@@ -28,6 +29,20 @@ fn without_a_subcommand_it_serves() {
     serving.wait().unwrap();
     let port = line.strip_prefix("Minewise is on http://127.0.0.1:");
     assert!(port.is_some_and(|rest| rest.ends_with("/ (Ctrl-C ends it)\n")), "{line}");
+}
+
+/// The build script's own tests are about where the commit comes from.
+#[test]
+fn the_version_names_the_commit() {
+    let printed = succeeds(&["--version"], "");
+    let hash = Command::new("git")
+        .args(["-c", "safe.directory=*", "rev-parse", "HEAD"])
+        .output()
+        .unwrap()
+        .stdout;
+    let hash = String::from_utf8(hash).unwrap();
+    let expected = format!("minewise {} ({} ", env!("CARGO_PKG_VERSION"), &hash[..9]);
+    assert!(printed.starts_with(&expected), "{printed} is not of {hash}");
 }
 
 #[test]

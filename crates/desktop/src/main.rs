@@ -5,18 +5,26 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::anyhow;
-use clap::Parser;
+use clap::{CommandFactory, Parser};
+use clap_complete::Shell;
+use clap_mangen::Man;
 use eframe::egui::{ViewportBuilder, vec2};
+use eframe::icon_data;
 use minewise_board::Params;
 use minewise_desktop::{
     Clock, DesktopApp, DesktopEnvironment, Settings, Start, ThemeChoice, settings_path,
 };
 use minewise_frontend::GameNumber;
 use minewise_rules::{Level, Seed};
+use minewise_version::VERSION;
+
+/// The name by which a desktop finds the menu entry and the icon of a window.
+const APP_ID: &str = "org.minewise.Minewise";
+const ICON: &[u8] = include_bytes!("../../../packaging/icons/128.png");
 
 /// Minesweeper in a window of its own: offline, fair, exact
 #[derive(Debug, Parser)]
-#[command(name = "minewise-desktop", version)]
+#[command(name = "minewise-desktop", version = VERSION)]
 struct Args {
     /// The record of a game to watch, as `minewise play --record` writes it
     record: Option<PathBuf>,
@@ -49,6 +57,14 @@ struct Args {
     /// data and settings in your home]
     #[arg(long, value_name = "DIRECTORY", env = "MINEWISE_DESKTOP_DIR")]
     data_dir: Option<PathBuf>,
+
+    /// Print the manual page, for packages
+    #[arg(long, hide = true, exclusive = true)]
+    man: bool,
+
+    /// Print a completion script for a shell, for packages
+    #[arg(long, hide = true, exclusive = true)]
+    completions: Option<Shell>,
 }
 
 fn main() -> ExitCode {
@@ -62,6 +78,18 @@ fn main() -> ExitCode {
 }
 
 fn run(args: Args) -> anyhow::Result<()> {
+    if args.man {
+        return Ok(Man::new(Args::command()).render(&mut io::stdout())?);
+    }
+    if let Some(shell) = args.completions {
+        let name = "minewise-desktop";
+        clap_complete::generate(shell, &mut Args::command(), name, &mut io::stdout());
+        return Ok(());
+    }
+    open_window(args)
+}
+
+fn open_window(args: Args) -> anyhow::Result<()> {
     let directory = args.data_dir.as_deref();
     let environment =
         DesktopEnvironment::open(directory, args.seed.map(Seed), Clock::of_the_machine())?;
@@ -82,7 +110,8 @@ fn run(args: Args) -> anyhow::Result<()> {
     let options = eframe::NativeOptions {
         viewport: ViewportBuilder::default()
             .with_title("Minewise")
-            .with_app_id("minewise")
+            .with_app_id(APP_ID)
+            .with_icon(icon_data::from_png_bytes(ICON)?)
             .with_inner_size(vec2(width, height))
             .with_min_inner_size(vec2(200.0, 150.0)),
         ..Default::default()

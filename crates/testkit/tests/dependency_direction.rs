@@ -8,7 +8,7 @@ use serde_json::Value;
 
 /// Every crate, and the workspace crates it may depend on. A new edge is a decision, so
 /// it has to be added here.
-const PERMITTED: [(&str, &[&str]); 21] = [
+const PERMITTED: [(&str, &[&str]); 22] = [
     // The table of actions and keys, for every front end.
     ("minewise-actions", &[]),
     ("minewise-board", &[]),
@@ -40,6 +40,7 @@ const PERMITTED: [(&str, &[&str]); 21] = [
         ],
     ),
     ("minewise-palette", &[]),
+    ("minewise-version", &[]),
     ("minewise-texts", &["board", "solver"]),
     ("minewise-frontend", &["actions", "board", "rules", "session", "texts"]),
     ("minewise-library", &["rules", "session", "store", "frontend"]),
@@ -62,7 +63,7 @@ const PERMITTED: [(&str, &[&str]); 21] = [
         "minewise-desktop",
         &[
             "actions", "board", "rules", "session", "store", "palette", "frontend", "library",
-            "texts",
+            "texts", "version",
         ],
     ),
     (
@@ -84,6 +85,7 @@ const PERMITTED: [(&str, &[&str]); 21] = [
             "library",
             "terminal",
             "texts",
+            "version",
             "report",
         ],
     ),
