@@ -11,6 +11,7 @@
 
 mod best_play;
 mod binomial;
+mod cargo_metadata;
 mod games;
 mod layouts;
 pub mod oracle;
@@ -23,6 +24,7 @@ pub mod strategy;
 
 pub use best_play::best_play;
 pub use binomial::binomial;
+pub use cargo_metadata::cargo_metadata;
 pub use games::{ReachableView, perft, reachable_views};
 pub use layouts::{AllLayouts, all_layouts};
 pub use picture::{layout_of, picture};
