@@ -10,7 +10,8 @@ use ipnet::IpNet;
 use minewise_server::{Server, Settings};
 use minewise_store::PostgresStore;
 use tokio::signal::unix::{SignalKind, signal};
-use tracing_subscriber::EnvFilter;
+use tracing_subscriber::filter::{LevelFilter, Targets};
+use tracing_subscriber::prelude::*;
 
 use crate::database::Database;
 use crate::failure::Failure;
@@ -120,14 +121,18 @@ fn warnings(settings: &Settings, database: &Database, address: SocketAddr) -> Ve
 
 fn log_with(options: &ServeOptions) -> anyhow::Result<()> {
     let filter = options.log.as_deref().unwrap_or("info");
-    let filter = EnvFilter::try_new(filter)
+    let filter: Targets = filter
+        .parse()
         .with_context(|| format!("\"{filter}\" is no log filter: use info, for example"))?;
-    let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr);
+    // The filter alone decides what is logged, so the writer must not hold anything back.
+    let log = tracing_subscriber::fmt().with_max_level(LevelFilter::TRACE).with_writer(io::stderr);
     let to_terminal = io::stderr().is_terminal();
     let default = if to_terminal { LogFormat::Text } else { LogFormat::Json };
     match options.log_format.unwrap_or(default) {
-        LogFormat::Text => log.with_ansi(to_terminal).with_target(false).init(),
-        LogFormat::Json => log.json().flatten_event(true).init(),
+        LogFormat::Text => {
+            log.with_ansi(to_terminal).with_target(false).finish().with(filter).init();
+        }
+        LogFormat::Json => log.json().flatten_event(true).finish().with(filter).init(),
     }
     Ok(())
 }
