@@ -83,7 +83,7 @@ impl Database {
             Database::Sqlite(path) => Ok(path),
             Database::Memory => anyhow::bail!("there is nothing to copy in memory"),
             Database::Postgres(_) => anyhow::bail!(
-                "this is for SQLite; PostgreSQL has pg_dump and pg_restore, see deploy/README.md"
+                "this is for SQLite; PostgreSQL has pg_dump and pg_restore, see docs/server.md"
             ),
         }
     }

@@ -6,6 +6,7 @@
 //! walk through every game, and [`chi_square`] tests randomness. [`view_of`] and
 //! [`scattered_view`] open chosen cells of a layout, [`strategy`] generates random boards
 //! and positions for property tests, and [`postgres`] starts a database server.
+//! [`source_tree`] and [`Markdown`] are for tests of the repository itself.
 //!
 //! Tests only: the product never depends on this crate.
 
@@ -14,11 +15,13 @@ mod binomial;
 mod cargo_metadata;
 mod games;
 mod layouts;
+mod markdown;
 pub mod oracle;
 mod picture;
 mod positions;
 #[cfg(unix)]
 pub mod postgres;
+pub mod source_tree;
 mod statistics;
 pub mod strategy;
 
@@ -27,6 +30,7 @@ pub use binomial::binomial;
 pub use cargo_metadata::cargo_metadata;
 pub use games::{ReachableView, perft, reachable_views};
 pub use layouts::{AllLayouts, all_layouts};
+pub use markdown::{Block, Heading, Link, Markdown};
 pub use picture::{layout_of, picture};
 pub use positions::{random_layout, scattered_view, view_of};
 pub use statistics::{chi_square, chi_square_limit, chi_square_uniform};

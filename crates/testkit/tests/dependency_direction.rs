@@ -1,152 +1,113 @@
-//! Crates only depend on crates below them.
+//! The crates depend on each other as the drawing in ARCHITECTURE.md shows, and so
+//! downwards only.
 #![allow(clippy::unwrap_used)]
 
-use std::collections::BTreeMap;
-use std::process::Command;
+use std::collections::{BTreeMap, BTreeSet};
 
+use minewise_testkit::source_tree::root;
+use minewise_testkit::{Markdown, cargo_metadata};
 use serde_json::Value;
 
-/// Every crate, and the workspace crates it may depend on. A new edge is a decision, so
-/// it has to be added here.
-const PERMITTED: [(&str, &[&str]); 22] = [
-    // The table of actions and keys, for every front end.
-    ("minewise-actions", &[]),
-    ("minewise-board", &[]),
-    ("minewise-solver", &["board"]),
-    ("minewise-player", &["board", "solver"]),
-    // Answers questions for the front ends and the server, so it knows neither.
-    ("minewise-report", &["board", "solver", "player"]),
-    ("minewise-checker", &["board"]),
-    ("minewise-rules", &["board"]),
-    ("minewise-generator", &["board", "solver", "rules"]),
-    ("minewise-session", &["actions", "board", "solver", "player", "rules", "generator"]),
-    ("minewise-store", &["board", "rules", "session"]),
-    ("minewise-commitment", &["session"]),
-    (
-        "minewise-server",
-        &[
-            "actions",
-            "board",
-            "solver",
-            "player",
-            "rules",
-            "generator",
-            "session",
-            "commitment",
-            "store",
-            "palette",
-            "texts",
-            "report",
-        ],
-    ),
-    ("minewise-palette", &[]),
-    ("minewise-version", &[]),
-    ("minewise-texts", &["board", "solver"]),
-    ("minewise-frontend", &["actions", "board", "rules", "session", "texts"]),
-    ("minewise-library", &["rules", "session", "store", "frontend"]),
-    (
-        "minewise-terminal",
-        &[
-            "actions",
-            "board",
-            "solver",
-            "rules",
-            "generator",
-            "session",
-            "palette",
-            "frontend",
-            "texts",
-            "report",
-        ],
-    ),
-    (
-        "minewise-desktop",
-        &[
-            "actions", "board", "rules", "session", "store", "palette", "frontend", "library",
-            "texts", "version",
-        ],
-    ),
-    (
-        "minewise",
-        &[
-            "actions",
-            "board",
-            "solver",
-            "player",
-            "checker",
-            "rules",
-            "generator",
-            "session",
-            "commitment",
-            "store",
-            "server",
-            "palette",
-            "frontend",
-            "library",
-            "terminal",
-            "texts",
-            "version",
-            "report",
-        ],
-    ),
-    // Feeds arbitrary bytes to everything that parses input.
-    ("minewise-fuzzing", &["board", "checker", "session", "commitment", "store", "server"]),
-    // It judges the solver, so it shares no code with it.
-    ("minewise-testkit", &["board", "rules"]),
-];
+/// The crates, each after those that it is built with.
+type Drawing = Vec<(String, BTreeSet<String>)>;
 
-/// For each crate of the workspace, the other workspace crates it depends on, from the
-/// manifests. Dev-dependencies do not count.
-fn dependencies() -> BTreeMap<String, Vec<String>> {
-    let output = Command::new(env!("CARGO"))
-        .args(["metadata", "--format-version", "1", "--no-deps", "--offline"])
-        .current_dir(env!("CARGO_MANIFEST_DIR"))
-        .output()
-        .unwrap();
-    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-    let metadata: Value = serde_json::from_slice(&output.stdout).unwrap();
+/// The drawing: one line for each crate, with a letter, its name, and a place for every
+/// crate before it, which holds that crate's letter if there is an edge and a dot if there
+/// is none. So the drawing has no place for a cycle.
+fn drawing() -> Drawing {
+    let text = std::fs::read_to_string(root().join("ARCHITECTURE.md")).unwrap();
+    let blocks = Markdown::parse(&text).blocks;
+    let block = blocks.iter().find(|block| block.lines.first() == Some(&"a board"));
+    let mut drawing = Drawing::new();
+    for line in &block.expect("a block that begins with the crate board").lines {
+        let mut words = line.split_whitespace();
+        let (letter, name) = (words.next().unwrap(), words.next().unwrap());
+        assert_eq!(letter, letter_of(drawing.len()), "{line}");
+        let places: Vec<&str> = words.collect();
+        assert_eq!(places.len(), drawing.len(), "{line}");
+        let drawn = places.iter().zip(&drawing).enumerate();
+        let used = drawn.filter_map(|(index, (place, (name, _)))| {
+            assert!([".", &letter_of(index)].contains(place), "{line}: {place} stands for no edge");
+            (*place != ".").then(|| name.clone())
+        });
+        let used = used.collect();
+        drawing.push((name.to_owned(), used));
+    }
+    drawing
+}
+
+fn letter_of(index: usize) -> String {
+    char::from(b'a' + u8::try_from(index).unwrap()).to_string()
+}
+
+/// The drawing as it ought to be, to be pasted.
+fn drawn(crates: &[(String, BTreeSet<String>)]) -> String {
+    let mut text = String::new();
+    for (row, (name, used)) in crates.iter().enumerate() {
+        let places = crates[..row].iter().enumerate().map(|(index, (below, _))| {
+            if used.contains(below) { letter_of(index) } else { ".".to_owned() }
+        });
+        let places: Vec<String> = places.collect();
+        let line = format!("{} {name:<10} {}", letter_of(row), places.join(" "));
+        text.push_str(line.trim_end());
+        text.push('\n');
+    }
+    text
+}
+
+/// For each crate of the workspace, which of the others it is built with (dependencies of
+/// its tests do not count), from the manifests.
+fn dependencies() -> BTreeMap<String, BTreeSet<String>> {
+    let metadata = cargo_metadata(&["--no-deps"]);
     let packages = metadata["packages"].as_array().unwrap();
     packages.iter().map(|package| (name_of(package), used_by(package))).collect()
 }
 
 fn name_of(package: &Value) -> String {
-    package["name"].as_str().unwrap().to_owned()
+    let name = package["name"].as_str().unwrap();
+    match name.strip_prefix("minewise-") {
+        Some(short) => short.to_owned(),
+        // The binary that everybody calls by the name of the product.
+        None if name == "minewise" => "cli".to_owned(),
+        None => name.to_owned(),
+    }
 }
 
-fn used_by(package: &Value) -> Vec<String> {
+fn used_by(package: &Value) -> BTreeSet<String> {
     let dependencies = package["dependencies"].as_array().unwrap().iter();
     let built_with = dependencies.filter(|dependency| dependency["kind"] != "dev");
-    let own = built_with.map(name_of).filter(|name| name.starts_with("minewise"));
-    own.collect()
+    let own = built_with.filter(|dependency| !dependency["path"].is_null());
+    own.map(name_of).collect()
 }
 
 #[test]
 fn dependencies_point_downwards() {
-    for (package, used) in dependencies() {
-        let (_, permitted) = PERMITTED
-            .iter()
-            .find(|(name, _)| *name == package)
-            .unwrap_or_else(|| panic!("{package} is missing from PERMITTED"));
-        for dependency in used {
-            let name = dependency.trim_start_matches("minewise-");
-            assert!(permitted.contains(&name), "{package} must not depend on {dependency}");
-        }
+    let (drawing, mut build) = (drawing(), dependencies());
+    let mut wanted: Drawing = Vec::new();
+    let order: Vec<String> = drawing.iter().map(|(name, _)| name.clone()).collect();
+    for name in order {
+        wanted.extend(build.remove_entry(&name));
     }
+    // A crate that is not drawn yet is put last.
+    wanted.extend(build);
+    for (row, (name, used)) in wanted.iter().enumerate() {
+        let before: BTreeSet<&String> = wanted[..row].iter().map(|(name, _)| name).collect();
+        let later: Vec<&String> = used.iter().filter(|name| !before.contains(name)).collect();
+        assert!(later.is_empty(), "{name} is built with {later:?}, drawn after it");
+    }
+    let (wanted, drawing) = (drawn(&wanted), drawn(&drawing));
+    assert!(
+        drawing == wanted,
+        "the drawing in ARCHITECTURE.md should be this, unless a new edge is a mistake:\n\
+         {wanted}\nbut it is:\n{drawing}"
+    );
 }
 
-#[test]
-fn the_permitted_edges_name_only_existing_crates() {
-    let packages = dependencies();
-    for (name, _) in PERMITTED {
-        assert!(packages.contains_key(name), "{name}");
-    }
-}
-
-/// Test support never ends up in anything that is shipped.
+/// Nothing that is shipped contains the code of the tests.
 #[test]
 fn the_testkit_is_for_tests_only() {
     for (package, used) in dependencies() {
-        let testkit = used.iter().find(|name| *name == "minewise-testkit");
+        let testkit = used.iter().find(|name| *name == "testkit");
         assert_eq!(testkit, None, "{package} is built with the testkit");
     }
 }

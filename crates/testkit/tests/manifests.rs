@@ -2,9 +2,10 @@
 #![allow(clippy::unwrap_used)]
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use minewise_testkit::cargo_metadata;
+use minewise_testkit::source_tree::root;
 use serde_json::Value;
 
 /// The categories of crates.io that fit; it refuses any other word.
@@ -31,10 +32,6 @@ fn crates() -> Vec<Value> {
 
 fn strings(list: &Value) -> Vec<&str> {
     list.as_array().unwrap().iter().map(|item| item.as_str().unwrap()).collect()
-}
-
-fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
 fn read(path: &str) -> String {

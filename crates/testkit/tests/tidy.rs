@@ -3,8 +3,8 @@
 #![allow(clippy::unwrap_used)]
 
 use std::collections::BTreeSet;
-use std::path::{Path, PathBuf};
-use std::process::Command;
+
+use minewise_testkit::source_tree::{TextFile, assert_none, function_name, text_files};
 
 /// A longer source file holds more than one concept.
 const MOST_LINES: usize = 500;
@@ -30,81 +30,27 @@ const ROWS_DONE: [(char, &[u32]); 5] = [
     ('D', &[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]),
 ];
 
-/// A tracked text file.
-struct TextFile {
-    path: PathBuf,
-    text: String,
+/// Whether a file is `crates/*/src/...`.
+fn is_in_src(file: &TextFile) -> bool {
+    file.path.starts_with("crates") && file.path.iter().nth(2).is_some_and(|part| part == "src")
 }
 
-impl TextFile {
-    fn is_rust(&self) -> bool {
-        self.path.extension().is_some_and(|extension| extension == "rs")
-    }
-
-    /// Whether the file is part of the browser client or its tests.
-    fn is_javascript(&self) -> bool {
-        self.path.extension().is_some_and(|extension| extension == "js")
-    }
-
-    /// Whether the file is `crates/*/src/...`.
-    fn is_in_src(&self) -> bool {
-        self.path.starts_with("crates") && self.path.iter().nth(2).is_some_and(|part| part == "src")
-    }
-
-    /// Whether the file is the root of a crate.
-    fn is_crate_root(&self) -> bool {
-        self.is_in_src()
-            && self.path.iter().count() == 4
-            && (self.path.ends_with("lib.rs") || self.path.ends_with("main.rs"))
-    }
-
-    /// The file and line, in the form that editors make clickable.
-    fn place(&self, line_index: usize) -> String {
-        format!("{}:{}", self.path.display(), line_index + 1)
-    }
-}
-
-fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
-}
-
-/// Every tracked text file. A file that was just deleted is still tracked, so it is
-/// skipped.
-fn text_files() -> Vec<TextFile> {
-    let output = Command::new("git")
-        // The checkout may belong to another user.
-        .args(["-c", "safe.directory=*", "ls-files", "-z"])
-        .current_dir(root())
-        .output()
-        .unwrap();
-    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-    let paths = String::from_utf8(output.stdout).unwrap();
-    let files: Vec<TextFile> = paths
-        .split_terminator('\0')
-        .filter_map(|path| {
-            let text = String::from_utf8(std::fs::read(root().join(path)).ok()?).ok()?;
-            Some(TextFile { path: path.into(), text })
-        })
-        .collect();
-    assert!(files.iter().filter(|file| file.is_rust()).count() > 100, "the files are found");
-    files
+/// Whether a file is the root of a crate.
+fn is_crate_root(file: &TextFile) -> bool {
+    is_in_src(file)
+        && file.path.iter().count() == 4
+        && (file.path.ends_with("lib.rs") || file.path.ends_with("main.rs"))
 }
 
 fn rust_files() -> impl Iterator<Item = TextFile> {
     text_files().into_iter().filter(TextFile::is_rust)
 }
 
-/// Fails with a list of everything that was found.
-#[track_caller]
-fn assert_none(what: &str, found: &[String]) {
-    assert!(found.is_empty(), "{what}:\n  {}", found.join("\n  "));
-}
-
 #[test]
 fn source_files_are_short() {
     let long: Vec<String> = text_files()
         .into_iter()
-        .filter(|file| (file.is_rust() && file.is_in_src()) || file.is_javascript())
+        .filter(|file| (file.is_rust() && is_in_src(file)) || file.is_javascript())
         .map(|file| (file.text.lines().count(), file))
         .filter(|(lines, _)| *lines > MOST_LINES)
         .map(|(lines, file)| format!("{}: {lines} lines", file.path.display()))
@@ -155,7 +101,7 @@ fn nothing_built_is_tracked() {
 
 #[test]
 fn every_crate_is_documented() {
-    let roots: Vec<TextFile> = rust_files().filter(TextFile::is_crate_root).collect();
+    let roots: Vec<TextFile> = rust_files().filter(is_crate_root).collect();
     let crates: BTreeSet<_> = roots.iter().map(|file| file.path.iter().nth(1)).collect();
     let manifests = text_files();
     let manifests = manifests.iter().filter(|file| file.path.ends_with("Cargo.toml"));
@@ -196,45 +142,6 @@ fn every_row_that_is_done_is_named_by_a_test() {
         .flat_map(|(group, numbers)| numbers.iter().map(move |number| format!("{group}{number}")));
     let missing: Vec<String> = rows.filter(|row| !named.contains(row)).collect();
     assert_none("rows of the specification that no test names", &missing);
-}
-
-/// The documents point newcomers to files and tests, so those must exist.
-#[test]
-fn documents_name_only_what_exists() {
-    let files = text_files();
-    let functions: BTreeSet<&str> = files
-        .iter()
-        .filter(|file| file.is_rust())
-        .flat_map(|file| file.text.lines().filter_map(function_name))
-        .collect();
-    let mut missing = Vec::new();
-    for file in files.iter().filter(|file| file.path.extension().is_some_and(|end| end == "md")) {
-        for (index, line) in file.text.lines().enumerate() {
-            for word in line.split('`').skip(1).step_by(2) {
-                let is_there = match word {
-                    _ if is_path(word) => root().join(word).exists(),
-                    _ if is_long_name(word) => functions.contains(word),
-                    _ => true,
-                };
-                if !is_there {
-                    missing.push(format!("{}: {word}", file.place(index)));
-                }
-            }
-        }
-    }
-    assert_none("named, but missing", &missing);
-}
-
-fn is_path(word: &str) -> bool {
-    let begins_like_one = ["crates/", "docs/", "bench/", "fuzz/", "web/"];
-    let has_no_placeholder = !word.contains(['*', '{', '<', ' ']);
-    has_no_placeholder && begins_like_one.iter().any(|start| word.starts_with(start))
-}
-
-/// Test names are sentences.
-fn is_long_name(word: &str) -> bool {
-    let is_name = word.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_');
-    is_name && word.matches('_').count() >= 2
 }
 
 /// The row ids in the names of a file's tests and in the comments above them.
@@ -278,14 +185,6 @@ fn ids_of_browser_tests(text: &str) -> Vec<String> {
         comment.clear();
     }
     ids
-}
-
-fn function_name(line: &str) -> Option<&str> {
-    let signature = line.trim_start();
-    let signature = signature.strip_prefix("pub ").unwrap_or(signature);
-    let signature = signature.strip_prefix("async ").unwrap_or(signature);
-    let name = signature.strip_prefix("fn ")?;
-    name.split(['(', '<']).next()
 }
 
 fn is_id(word: &str) -> bool {
