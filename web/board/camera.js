@@ -114,6 +114,11 @@ export class Camera {
     this.#settle();
   }
 
+  /** How many rows of the screen are seen at once. */
+  get page() {
+    return Math.max(1, Math.floor(this.height / this.cell));
+  }
+
   /** Whether part of the board is out of sight. */
   get isCut() {
     return this.shownColumns * this.cell > this.width || this.shownRows * this.cell > this.height;

@@ -1,23 +1,23 @@
 // From fingers, mice and pens to gestures on cells.
 
 /**
- * What a player did to a cell: "primary" opens, "secondary" marks, "chord" opens
- * what is left around a clue. What it means is for others to say.
+ * What a player did to a cell: the left button or a tap, the right button or a long press,
+ * the middle button, left and right together. What that means there, the game decides.
  *
- * @typedef {'primary' | 'secondary' | 'chord'} Gesture
+ * @typedef {'primary' | 'secondary' | 'middle' | 'chord'} Gesture
  */
 
 /**
- * @typedef {object} Hands
+ * @typedef {object} GestureListener
  * @property {(x: number, y: number) => number} cellAt The cell at a point of the page, or -1.
  * @property {(cell: number) => boolean} isCovered
  * @property {(gesture: Gesture, cell: number, at: number) => void} act
  * @property {(cell: number, isChord: boolean) => void} press Shows a cell pressed; -1 for none.
  * @property {(dx: number, dy: number) => void} pan In CSS pixels.
  * @property {(factor: number, x: number, y: number) => void} zoom
- * @property {(x: number, y: number, millis: number) => void} holdBegins
- * @property {() => void} holdEnds
- * @property {() => {openOn: 'release' | 'press', holdMillis: number, tapFlags: boolean, vibrates: boolean}} habits
+ * @property {(x: number, y: number, millis: number) => void} onholdstart
+ * @property {() => void} onholdend
+ * @property {() => {openOn: 'release' | 'press', holdMillis: number, tapFlags: boolean, vibrates: boolean}} settings
  * @property {() => boolean} isFlagMode
  */
 
@@ -32,7 +32,7 @@ const STRAY = 10;
 export class Gestures {
   /** The buttons of the mouse that were down. */
   #buttons = 0;
-  /** What releasing the mouse will do. @type {'open' | 'chord' | null} */
+  /** What releasing the mouse will be. @type {'primary' | 'middle' | 'chord' | null} */
   #intent = null;
   #cell = -1;
   /** @type {Map<number, {x: number, y: number}>} fingers on the board */
@@ -43,11 +43,11 @@ export class Gestures {
 
   /**
    * @param {HTMLElement} surface
-   * @param {Hands} hands
+   * @param {GestureListener} listener
    */
-  constructor(surface, hands) {
+  constructor(surface, listener) {
     this.surface = surface;
-    this.hands = hands;
+    this.listener = listener;
     surface.addEventListener('pointerdown', (event) => this.#down(event));
     surface.addEventListener('pointermove', (event) => this.#move(event));
     surface.addEventListener('pointerup', (event) => this.#up(event));
@@ -93,7 +93,7 @@ export class Gestures {
     this.#intent = null;
     this.#tap = null;
     this.#endHold();
-    this.hands.press(-1, false);
+    this.listener.press(-1, false);
   }
 
   /**
@@ -103,39 +103,42 @@ export class Gestures {
    * @param {PointerEvent} event
    */
   #mouse(event) {
-    const { hands } = this;
+    const { listener } = this;
     const now = event.buttons & (LEFT | RIGHT | MIDDLE);
     const pressed = now & ~this.#buttons;
     const released = this.#buttons & ~now;
     this.#buttons = now;
     if (!now && !released) return;
-    const cell = hands.cellAt(event.clientX, event.clientY);
-    if (pressed & MIDDLE || (now & LEFT && now & RIGHT && pressed)) {
+    const cell = listener.cellAt(event.clientX, event.clientY);
+    if (now & LEFT && now & RIGHT && pressed) {
       this.#intent = 'chord';
       this.#cell = cell;
-    } else if (pressed & LEFT) {
-      this.#intent = 'open';
+    } else if (pressed & MIDDLE) {
+      this.#intent = 'middle';
       this.#cell = cell;
-      if (hands.habits().openOn === 'press' && cell >= 0 && hands.isCovered(cell)) {
+    } else if (pressed & LEFT) {
+      this.#intent = 'primary';
+      this.#cell = cell;
+      if (listener.settings().openOn === 'press' && cell >= 0 && listener.isCovered(cell)) {
         this.#intent = null;
-        hands.act('primary', cell, event.timeStamp);
+        listener.act('primary', cell, event.timeStamp);
       }
     } else if (pressed & RIGHT && cell >= 0) {
-      hands.act('secondary', cell, event.timeStamp);
+      listener.act('secondary', cell, event.timeStamp);
     }
     if (released && this.#intent) {
-      const gesture = this.#intent === 'chord' ? 'chord' : 'primary';
+      const gesture = this.#intent;
       this.#intent = null;
-      // Whoever slides off the cell has changed their mind.
-      if (cell >= 0 && cell === this.#cell) hands.act(gesture, cell, event.timeStamp);
+      // Leaving the cell cancels the click.
+      if (cell >= 0 && cell === this.#cell) listener.act(gesture, cell, event.timeStamp);
     }
     const isOn = this.#intent !== null && cell === this.#cell;
-    hands.press(isOn ? cell : -1, this.#intent === 'chord');
+    listener.press(isOn ? cell : -1, this.#intent === 'chord');
   }
 
   /** @param {PointerEvent} event */
   #fingerDown(event) {
-    const { hands } = this;
+    const { listener } = this;
     const finger = { x: event.clientX, y: event.clientY };
     this.#fingers.set(event.pointerId, finger);
     // Fingers are followed wherever they go.
@@ -143,70 +146,70 @@ export class Gestures {
     this.#endHold();
     if (this.#fingers.size > 1) {
       this.#tap = null;
-      hands.press(-1, false);
+      listener.press(-1, false);
       return;
     }
-    const cell = hands.cellAt(finger.x, finger.y);
+    const cell = listener.cellAt(finger.x, finger.y);
     this.#tap = cell >= 0 ? { ...finger, cell } : null;
     if (cell < 0) return;
-    hands.press(cell, false);
-    if (!hands.isCovered(cell)) return;
-    const { holdMillis, vibrates } = hands.habits();
-    hands.holdBegins(finger.x, finger.y, holdMillis);
+    listener.press(cell, false);
+    if (!listener.isCovered(cell)) return;
+    const { holdMillis, vibrates } = listener.settings();
+    listener.onholdstart(finger.x, finger.y, holdMillis);
     this.#holdTimer = window.setTimeout(() => {
       this.#endHold();
       this.#tap = null;
-      hands.press(-1, false);
+      listener.press(-1, false);
       if (vibrates) navigator.vibrate?.(15);
-      hands.act(this.#tapGesture() === 'primary' ? 'secondary' : 'primary', cell, performance.now());
+      listener.act(this.#tapGesture() === 'primary' ? 'secondary' : 'primary', cell, performance.now());
     }, holdMillis);
   }
 
   /** @param {PointerEvent} event */
   #fingerMove(event) {
-    const { hands } = this;
+    const { listener } = this;
     const before = this.#fingers.get(event.pointerId);
     if (!before) return;
     const now = { x: event.clientX, y: event.clientY };
     if (this.#tap && Math.hypot(now.x - this.#tap.x, now.y - this.#tap.y) < STRAY) return;
     this.#tap = null;
     this.#endHold();
-    hands.press(-1, false);
+    listener.press(-1, false);
     const others = [...this.#fingers].filter(([id]) => id !== event.pointerId);
     this.#fingers.set(event.pointerId, now);
     if (others.length === 0) {
-      hands.pan(now.x - before.x, now.y - before.y);
+      listener.pan(now.x - before.x, now.y - before.y);
       return;
     }
     const [, other] = others[0];
     const [was, is] = [before, now].map(({ x, y }) => Math.hypot(x - other.x, y - other.y));
     const [middleX, middleY] = [(now.x + other.x) / 2, (now.y + other.y) / 2];
-    if (was > 0) hands.zoom(is / was, middleX, middleY);
-    hands.pan((now.x - before.x) / 2, (now.y - before.y) / 2);
+    if (was > 0) listener.zoom(is / was, middleX, middleY);
+    listener.pan((now.x - before.x) / 2, (now.y - before.y) / 2);
   }
 
   /** @param {PointerEvent} event */
   #fingerUp(event) {
-    const { hands } = this;
+    const { listener } = this;
     this.#fingers.delete(event.pointerId);
     this.#endHold();
-    hands.press(-1, false);
+    listener.press(-1, false);
     const tap = this.#tap;
     this.#tap = null;
     if (!tap) return;
     // A tap on a clue chords, whatever a tap on a covered cell does.
-    const gesture = hands.isCovered(tap.cell) ? this.#tapGesture() : 'primary';
-    hands.act(gesture, tap.cell, event.timeStamp);
+    const gesture = listener.isCovered(tap.cell) ? this.#tapGesture() : 'primary';
+    listener.act(gesture, tap.cell, event.timeStamp);
   }
 
   /** @returns {Gesture} */
   #tapGesture() {
-    return this.hands.habits().tapFlags !== this.hands.isFlagMode() ? 'secondary' : 'primary';
+    return this.listener.settings().tapFlags !== this.listener.isFlagMode() ? 'secondary' : 'primary';
   }
 
   #endHold() {
     clearTimeout(this.#holdTimer);
-    this.hands.holdEnds();
+    this.listener.onholdend();
   }
 
   /** @param {WheelEvent} event */
@@ -214,11 +217,11 @@ export class Gestures {
     event.preventDefault();
     const step = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 20 : 1;
     if (event.ctrlKey || event.metaKey) {
-      this.hands.zoom(Math.exp(-event.deltaY * step * 0.002), event.clientX, event.clientY);
+      this.listener.zoom(Math.exp(-event.deltaY * step * 0.002), event.clientX, event.clientY);
     } else if (event.shiftKey && event.deltaX === 0) {
-      this.hands.pan(-event.deltaY * step, 0);
+      this.listener.pan(-event.deltaY * step, 0);
     } else {
-      this.hands.pan(-event.deltaX * step, -event.deltaY * step);
+      this.listener.pan(-event.deltaX * step, -event.deltaY * step);
     }
   }
 }

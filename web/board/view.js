@@ -56,9 +56,9 @@ export class BoardView {
       press: (cell, isChord) => this.#press(cell, isChord),
       pan: (dx, dy) => this.#move(() => this.camera.pan(dx * devicePixelRatio, dy * devicePixelRatio)),
       zoom: (factor, x, y) => this.zoom(factor, x, y),
-      holdBegins: (x, y, millis) => this.#showRing(x, y, millis),
-      holdEnds: () => (this.ring.hidden = true),
-      habits: () => settings,
+      onholdstart: (x, y, millis) => this.#showRing(x, y, millis),
+      onholdend: () => (this.ring.hidden = true),
+      settings: () => settings,
       isFlagMode,
     });
     new ResizeObserver(() => this.#resize()).observe(container);
@@ -139,17 +139,6 @@ export class BoardView {
     if (this.camera.reveal(cell)) this.picture.redraw();
     this.grid.focus(cell);
     this.#placeGrid();
-  }
-
-  /**
-   * The cell at an edge of the cursor's row, or at a corner of the board.
-   *
-   * @param {'row-start' | 'row-end' | 'first' | 'last'} edge
-   */
-  cellAtEdge(edge) {
-    const { cursor, columns, rows } = this;
-    const row = Math.floor(cursor / columns) * columns;
-    return { 'row-start': row, 'row-end': row + columns - 1, first: 0, last: columns * rows - 1 }[edge];
   }
 
   /**

@@ -1,34 +1,49 @@
-// How to play with keys, mouse and touch.
+// How to play with keys, mouse and touch. The keys are those of the player.
 
+import { actions } from '../generated/actions.js';
+import { actionName, groupName } from '../lib/action-texts.js';
 import { element } from '../lib/dom.js';
+import { keymap } from '../lib/keys.js';
 import { texts } from '../lib/texts.js';
 
-export function helpSheet() {
-  const { help } = texts;
-  const list = (/** @type {string} */ title, /** @type {string[][]} */ rows) =>
-    element(
-      'section',
-      {},
-      element('h3', {}, title),
-      element(
-        'dl',
-        {},
-        ...rows.flatMap(([input, meaning]) => [
-          element('dt', {}, element('kbd', {}, input)),
-          element('dd', {}, meaning),
-        ]),
-      ),
+export class HelpSheet {
+  #columns = element('div', { className: 'help-columns' });
+
+  constructor() {
+    this.root = element(
+      'dialog',
+      { className: 'sheet help-sheet', 'aria-label': texts.help.title },
+      element('h2', {}, texts.help.title),
+      this.#columns,
+      element('form', { method: 'dialog' }, element('button', { className: 'main' }, texts.settings.close)),
     );
-  return element(
-    'dialog',
-    { className: 'sheet help-sheet', 'aria-label': help.title },
-    element('h2', {}, help.title),
-    element(
-      'div',
-      { className: 'help-columns' },
-      list(help.keysTitle, help.keys),
-      element('div', {}, list(help.mouseTitle, help.mouse), list(help.touchTitle, help.touch)),
-    ),
-    element('form', { method: 'dialog' }, element('button', { className: 'main' }, texts.settings.close)),
-  );
+  }
+
+  open() {
+    const keys = keymap();
+    const groups = [...new Set(actions.map(({ group }) => group))].map((group) => {
+      const rows = actions
+        .filter((row) => row.group === group && keys.keys(row.id).length > 0)
+        .map(({ id }) => [keys.keys(id).join(', '), actionName(id)]);
+      return list(groupName(group), rows);
+    });
+    const pointers = [
+      list(texts.help.mouseTitle, texts.help.mouse),
+      list(texts.help.touchTitle, texts.help.touch),
+    ];
+    this.#columns.replaceChildren(...groups, ...pointers);
+    this.root.showModal();
+  }
+}
+
+/**
+ * @param {string} title
+ * @param {string[][]} rows
+ */
+function list(title, rows) {
+  const entries = rows.flatMap(([input, meaning]) => [
+    element('dt', {}, element('kbd', {}, input)),
+    element('dd', {}, meaning),
+  ]);
+  return element('section', {}, element('h3', {}, title), element('dl', {}, ...entries));
 }

@@ -1,77 +1,42 @@
-// What keys do in a game.
+// From key presses to actions.
 
-import { settings } from '../lib/settings.js';
+import { actions } from '../generated/actions.js';
+import { keyOf } from '../lib/keymap.js';
+import { keymap } from '../lib/keys.js';
 
-/** Moves of the cursor on the screen. @type {Record<string, [right: number, down: number]>} */
-const MOVES = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-  j: [0, 1],
-  k: [0, -1],
-  l: [1, 0],
-};
+/** @typedef {import('../generated/actions.js').Action} Action */
 
-/** @type {Record<string, import('./toolbar.js').Tool>} */
-const TOOLS = {
-  '?': 'why',
-  p: 'odds',
-  b: 'advice',
-  a: 'auto',
-  A: 'autoPlay',
-  u: 'undo',
-  s: 'pause',
-  w: 'winChance',
-  '+': 'zoomIn',
-  '=': 'zoomIn',
-  '-': 'zoomOut',
-  0: 'zoomFit',
-  F1: 'help',
-};
+const MOVES = new Set(actions.flatMap(({ id, group }) => (group === 'move' ? [id] : [])));
 
-/** @type {Record<string, import('../board/gestures.js').Gesture>} */
-const GESTURES = { ' ': 'primary', Enter: 'primary', f: 'secondary', c: 'chord' };
+/** What happens to the cell under the cursor. @type {Set<Action>} */
+const ON_CELL = new Set(/** @type {const} */ (['open', 'flag', 'chord', 'question']));
 
 /**
- * @typedef {object} KeyActions
- * @property {(right: number, down: number) => void} move
- * @property {(edge: 'row-start' | 'row-end' | 'first' | 'last') => void} jump
- * @property {(gesture: import('../board/gestures.js').Gesture) => void} act On the cell of the cursor.
- * @property {(tool: import('./toolbar.js').Tool) => void} use
- * @property {() => void} newGame
- * @property {() => void} escape
- */
-
-/**
- * Does what a key means.
+ * The action that a key press asks for.
  *
  * @param {KeyboardEvent} event
  * @param {boolean} isOnBoard whether the cursor of the board has the focus
- * @param {KeyActions} actions
- * @returns {boolean} whether it meant anything
+ * @returns {Action | null} null if it is left to the browser
  */
-export function takeKey(event, isOnBoard, actions) {
-  const isJump = event.key === 'Home' || event.key === 'End';
-  if (event.altKey || event.metaKey || (event.ctrlKey && !isJump)) return false;
-  const isLeft = event.key === (settings.viKeys ? 'h' : 'H');
-  if (event.key === (settings.viKeys ? 'H' : 'h')) actions.use('hint');
-  else if (isLeft || MOVES[event.key]) {
-    // Arrows scroll and choose elsewhere.
-    if (!isOnBoard && event.key.startsWith('Arrow') && document.activeElement !== document.body) return false;
-    const [right, down] = isLeft ? [-1, 0] : MOVES[event.key];
-    actions.move(right, down);
-  } else if (isJump && isOnBoard) {
-    const isStart = event.key === 'Home';
-    if (event.ctrlKey) actions.jump(isStart ? 'first' : 'last');
-    else actions.jump(isStart ? 'row-start' : 'row-end');
-  } else if (GESTURES[event.key]) {
-    // Buttons and links keep their keys.
-    if (!isOnBoard) return false;
-    actions.act(GESTURES[event.key]);
-  } else if (TOOLS[event.key]) actions.use(TOOLS[event.key]);
-  else if (event.key === 'n') actions.newGame();
-  else if (event.key === 'Escape') actions.escape();
-  else return false;
-  return true;
+export function actionOf(event, isOnBoard) {
+  const { target } = event;
+  if (document.querySelector('dialog[open]')) return null;
+  if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) return null;
+  const key = keyOf(event);
+  const action = key === null ? null : keymap().action(key);
+  if (key === null || action === null) return null;
+  // Buttons and links keep their keys, and nothing happens to a cell that the player
+  // doesn't look at.
+  if (ON_CELL.has(action) && !isOnBoard) return null;
+  // Outside the board these keys scroll and choose. The arrows find the way back to it.
+  if (MOVES.has(action) && isNamed(key) && !isOnBoard) {
+    const isFree = document.activeElement === document.body && key.startsWith('Arrow');
+    if (!isFree) return null;
+  }
+  return action;
+}
+
+/** Whether a key types nothing. @param {string} key */
+function isNamed(key) {
+  return [...key].length > 1;
 }

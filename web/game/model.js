@@ -1,5 +1,12 @@
 // A game as the page knows it from states and updates.
 
+import { actions } from '../generated/actions.js';
+
+/** The actions that the game decides on. */
+export const GAME_ACTIONS = new Set(
+  actions.filter(({ group }) => group === 'play' || group === 'assist').map(({ id }) => id),
+);
+
 /**
  * @typedef {object} Pos
  * @property {number} x
@@ -85,6 +92,16 @@ export class GameModel {
 
   get isOver() {
     return this.isWon || typeof this.snapshot.status === 'object';
+  }
+
+  /**
+   * Whether the game would take an action now. What is none of its business is always
+   * possible.
+   *
+   * @param {import('../generated/actions.js').Action} action
+   */
+  allows(action) {
+    return !GAME_ACTIONS.has(action) || this.snapshot.actions.includes(action);
   }
 
   /** Whether the program has drawn conclusions that can be shown. */

@@ -1,6 +1,6 @@
 // The game on the page: who looks at it, what is known of it, and where commands go.
 
-import { GameModel } from './model.js';
+import { GAME_ACTIONS, GameModel } from './model.js';
 
 /**
  * How somebody gets at a game.
@@ -53,6 +53,17 @@ export class OpenGame {
 
   get isPlayer() {
     return this.access.isPlayer;
+  }
+
+  /**
+   * Whether an action exists for this visitor. Watchers can't act on the game, but they
+   * may work out its chance of winning for themselves.
+   *
+   * @param {import('../generated/actions.js').Action} action
+   */
+  offers(action) {
+    if (this.isPlayer || action === 'win-chance') return true;
+    return !GAME_ACTIONS.has(action) && action !== 'flag-mode';
   }
 
   /** Whether cells are open that the player would miss. */

@@ -1,26 +1,16 @@
 // The game page: opens games, and does what the player asks for.
 
-import { clueOf } from '../board/letters.js';
 import { errorText } from '../lib/error-text.js';
 import { forgetGame, knownGame } from '../lib/keyring.js';
 import { errorNotice } from '../lib/page.js';
 import { texts } from '../lib/texts.js';
-import { takeKey } from './keys.js';
+import { actionOf } from './keys.js';
+import { MOTIONS } from './motions.js';
 import { OpenGame } from './open-game.js';
 import { GameView } from './view.js';
 
-/** @typedef {import('./toolbar.js').Tool} Tool */
-
-/** Tools that are commands of the game as they are. @type {Partial<Record<Tool, string>>} */
-const COMMANDS = {
-  hint: 'hint',
-  odds: 'odds',
-  undo: 'undo',
-  advice: 'advice',
-  auto: 'auto',
-  autoPlay: 'auto_play',
-  giveUp: 'give_up',
-};
+/** @typedef {import('../generated/actions.js').Action} Action */
+/** @typedef {import('../board/gestures.js').Gesture} Gesture */
 
 export class GamePage {
   /** @type {OpenGame | null} */
@@ -30,6 +20,8 @@ export class GamePage {
   #isFlagMode = false;
   /** Whether the next click asks about a cell instead of opening it. */
   #isAsking = false;
+  /** Whether the player last chose a cell with keys. */
+  #usesKeys = false;
   #main;
   #backend;
   #view;
@@ -42,14 +34,21 @@ export class GamePage {
     this.#main = main;
     this.#backend = backend;
     this.#view = new GameView(main, backend, {
-      use: (tool) => this.#use(tool),
-      gesture: (gesture, cell, at) => this.#act(gesture, cell, at),
+      perform: (action) => this.#perform(action, performance.now()),
+      gesture: (gesture, cell, at) => {
+        this.#usesKeys = false;
+        this.#gesture(gesture, cell, at);
+      },
       isFlagMode: () => this.#isFlagMode,
-      newGame: () => this.#confirmNewGame(),
       playAgain: () => this.#newGame(),
       copyLink: (link) => this.#copy(link),
     });
-    document.addEventListener('keydown', (event) => this.#key(event));
+    document.addEventListener('keydown', (event) => {
+      const action = actionOf(event, this.#view.board.grid.hasFocus);
+      if (action === null) return;
+      event.preventDefault();
+      this.#perform(action, event.timeStamp);
+    });
   }
 
   /**
@@ -73,7 +72,10 @@ export class GamePage {
         if (isFirst) this.#offerWayBack();
       },
       onupdate: (update, at) => this.#view.showUpdate(update, at),
-      onrefused: (problem) => this.#view.message.show(texts.problem(problem)),
+      onrefused: (problem) => {
+        // A click that means nothing where it was made is not worth a word.
+        if (problem.code !== 'no-effect') this.#view.message.show(texts.problem(problem));
+      },
       onconnection: (isConnected) => this.#view.statusBar.showConnection(isConnected),
       onlost: () => {
         forgetGame(id);
@@ -84,11 +86,111 @@ export class GamePage {
   }
 
   /**
-   * @param {import('../board/gestures.js').Gesture} gesture
+   * Does what a button or a key asks for.
+   *
+   * @param {Action} action
+   * @param {number} at when it was asked for
+   */
+  #perform(action, at) {
+    const opened = this.#opened;
+    const game = opened?.model;
+    if (!game || !opened.offers(action)) return;
+    const motion = MOTIONS[action];
+    if (motion) this.#moveCursor(motion(this.#view.board));
+    else if (!this.#performHere(action, opened)) this.#performInGame(action, opened, game, at);
+  }
+
+  /**
+   * Does what the game has no part in, or what needs a word with the player first.
+   *
+   * @param {Action} action
+   * @param {OpenGame} opened
+   * @returns {boolean} whether that was it
+   */
+  #performHere(action, opened) {
+    const { board, help, toolbar } = this.#view;
+    switch (action) {
+      case 'help':
+        help.open();
+        return true;
+      case 'menu':
+        location.assign('/');
+        return true;
+      case 'zoom-in':
+        board.zoom(1.25);
+        return true;
+      case 'zoom-out':
+        board.zoom(0.8);
+        return true;
+      case 'zoom-fit':
+        board.fit();
+        return true;
+      case 'flag-mode':
+        this.#isFlagMode = !this.#isFlagMode;
+        toolbar.setPressed('flag-mode', this.#isFlagMode);
+        return true;
+      case 'copy-watch-link':
+        this.#copy(opened.watchLink);
+        return true;
+      case 'cancel':
+        this.#cancel();
+        return true;
+      case 'new-game':
+        this.#confirmNewGame(opened);
+        return true;
+      case 'retry':
+        this.#confirmRetry(opened);
+        return true;
+      case 'win-chance':
+        this.#toggleWinChance(opened);
+        return true;
+      default:
+        return false;
+    }
+  }
+
+  /**
+   * @param {Action} action
+   * @param {OpenGame} opened
+   * @param {import('./model.js').GameModel} game
+   * @param {number} at
+   */
+  #performInGame(action, opened, game, at) {
+    const { cursor } = this.#view.board;
+    switch (action) {
+      case 'open':
+        if (game.isPaused) opened.send({ do: 'resume' });
+        else this.#gesture('primary', cursor, at);
+        break;
+      case 'flag':
+        this.#gesture('secondary', cursor, at);
+        break;
+      case 'chord':
+        this.#gesture('chord', cursor, at);
+        break;
+      case 'question':
+        opened.send({ do: 'question', ...game.pos(cursor) }, at);
+        break;
+      case 'why':
+        this.#askWhy(opened, game);
+        break;
+      case 'pause':
+        opened.send({ do: game.isPaused ? 'resume' : 'pause' });
+        break;
+      default:
+        // The other actions are commands as they are.
+        opened.send({ do: action.replaceAll('-', '_') });
+    }
+  }
+
+  /**
+   * Leaves it to the game what a gesture means.
+   *
+   * @param {Gesture} gesture
    * @param {number} cell
    * @param {number} at
    */
-  #act(gesture, cell, at) {
+  #gesture(gesture, cell, at) {
     const opened = this.#opened;
     const game = opened?.model;
     if (!game || !opened.isPlayer) return;
@@ -96,85 +198,32 @@ export class GamePage {
     if (this.#isAsking) {
       this.#setAsking(false);
       opened.send({ do: 'why', ...pos });
-      return;
-    }
-    if (game.isPaused) {
+    } else if (game.isPaused) {
       this.#view.message.show(texts.game.paused);
-      return;
-    }
-    // Clicks after the end mean nothing.
-    if (game.isOver) return;
-    const isClue = this.#isClue(cell);
-    if (gesture === 'secondary') {
-      if (!isClue) opened.send({ do: 'flag', ...pos }, at);
-    } else if (isClue) {
-      // A chord where the flags are complete; elsewhere it only counts as a click.
-      opened.send({ do: 'click', ...pos }, at);
-    } else if (gesture === 'primary') {
-      opened.send({ do: 'open', ...pos }, at);
+    } else if (!game.isOver) {
+      opened.send({ do: 'gesture', gesture, ...pos }, at);
     }
   }
 
-  /** @param {number} cell */
-  #isClue(cell) {
-    return clueOf(this.#view.board.picture.cells[cell]) >= 0;
+  /** @param {number | null} cell */
+  #moveCursor(cell) {
+    if (cell === null) return;
+    this.#usesKeys = true;
+    this.#view.board.focusCell(cell);
   }
 
-  /** @param {Tool} tool */
-  #use(tool) {
-    const opened = this.#opened;
-    const game = opened?.model;
-    if (!game) return;
-    const { board, help, toolbar } = this.#view;
-    switch (tool) {
-      case 'more':
-        toolbar.toggleMore();
-        break;
-      case 'help':
-        help.showModal();
-        break;
-      case 'zoomIn':
-        board.zoom(1.25);
-        break;
-      case 'zoomOut':
-        board.zoom(0.8);
-        break;
-      case 'zoomFit':
-        board.fit();
-        break;
-      case 'flagMode':
-        this.#isFlagMode = !this.#isFlagMode;
-        toolbar.setPressed('flagMode', this.#isFlagMode);
-        break;
-      case 'copyWatch':
-        this.#copy(opened.watchLink);
-        break;
-      case 'why':
-        this.#askWhy(opened);
-        break;
-      case 'winChance':
-        this.#toggleWinChance(opened);
-        break;
-      case 'pause':
-        opened.send({ do: game.isPaused ? 'resume' : 'pause' });
-        break;
-      case 'retry':
-        this.#confirmRetry(opened);
-        break;
-      default:
-        opened.send({ do: COMMANDS[tool] });
-    }
-  }
-
-  /** Asks about the cell under the cursor, or else about the one that is clicked next.
+  /**
+   * Asks about the cell under the cursor, or, if the player uses no keys, about the one that
+   * is clicked next.
    *
    * @param {OpenGame} opened
+   * @param {import('./model.js').GameModel} game
    */
-  #askWhy(opened) {
+  #askWhy(opened, game) {
     const { board, message } = this.#view;
-    if (!opened.model || opened.model.isOver) message.show(texts.told.over);
-    else if (board.grid.hasFocus && !this.#isAsking && !this.#isClue(board.cursor))
-      opened.send({ do: 'why', ...opened.model.pos(board.cursor) });
+    if (game.isOver) message.show(texts.told.over);
+    else if (board.grid.hasFocus && this.#usesKeys && !this.#isAsking)
+      opened.send({ do: 'why', ...game.pos(board.cursor) });
     else this.#setAsking(!this.#isAsking);
   }
 
@@ -183,6 +232,12 @@ export class GamePage {
     this.#isAsking = isAsking;
     this.#view.toolbar.setPressed('why', isAsking);
     this.#view.message.show(isAsking ? texts.told.whyCell : '');
+  }
+
+  #cancel() {
+    if (this.#isAsking) this.#setAsking(false);
+    this.#view.panel.deselectStep();
+    this.#view.highlightReason(null);
   }
 
   /** @param {OpenGame} opened */
@@ -197,27 +252,6 @@ export class GamePage {
     }
   }
 
-  /** @param {KeyboardEvent} event */
-  #key(event) {
-    if (document.querySelector('dialog[open]')) return;
-    const { target } = event;
-    if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) return;
-    const { board } = this.#view;
-    const wasTaken = takeKey(event, board.grid.hasFocus, {
-      move: (right, down) => board.focusCell(board.camera.step(board.cursor, right, down)),
-      jump: (edge) => board.focusCell(board.cellAtEdge(edge)),
-      act: (gesture) => this.#act(gesture, board.cursor, event.timeStamp),
-      use: (tool) => this.#use(tool),
-      newGame: () => this.#confirmNewGame(),
-      escape: () => {
-        if (this.#isAsking) this.#setAsking(false);
-        this.#view.panel.deselectStep();
-        this.#view.highlightReason(null);
-      },
-    });
-    if (wasTaken) event.preventDefault();
-  }
-
   /** @param {OpenGame} opened */
   #confirmRetry(opened) {
     const retry = () => opened.send({ do: 'retry' });
@@ -226,9 +260,8 @@ export class GamePage {
     else retry();
   }
 
-  #confirmNewGame() {
-    const opened = this.#opened;
-    if (!opened?.isPlayer) return;
+  /** @param {OpenGame} opened */
+  #confirmNewGame(opened) {
     const words = { question: texts.game.leave, answer: texts.game.leaveIt };
     if (opened.hasProgress) this.#view.message.confirm('new', words, () => this.#newGame());
     else this.#newGame();

@@ -3,101 +3,95 @@
 import { element } from '../lib/dom.js';
 import { texts } from '../lib/texts.js';
 
-/**
- * What a tool does, by name; also what keys do.
- *
- * @typedef {'hint' | 'why' | 'odds' | 'undo' | 'pause' | 'advice' | 'auto' | 'autoPlay' | 'winChance'
- *   | 'giveUp' | 'retry' | 'copyWatch' | 'zoomIn' | 'zoomOut' | 'zoomFit' | 'help' | 'flagMode' | 'more'} Tool
- */
+/** @typedef {import('../generated/actions.js').Action} Action */
 
-/** @type {Tool[]} */
-const FIRST = ['hint', 'why', 'odds', 'undo', 'pause', 'flagMode', 'more'];
-/** @type {Tool[]} */
-const MORE = [
-  'advice',
-  'winChance',
-  'auto',
-  'autoPlay',
-  'retry',
-  'giveUp',
-  'copyWatch',
-  'zoomIn',
-  'zoomOut',
-  'zoomFit',
-  'help',
+/** The actions that have a button, in their order. @type {Array<[action: Action, label: string]>} */
+const FIRST = [
+  ['hint', texts.game.hint],
+  ['why', texts.game.why],
+  ['odds', texts.game.odds],
+  ['undo', texts.game.undo],
+  ['pause', texts.game.pause],
+  ['flag-mode', texts.game.flagMode],
 ];
-/** Tools that change nothing of the game, so that watchers have them, too. */
-/** @type {Tool[]} */
-const FOR_WATCHERS = ['more', 'winChance', 'copyWatch', 'zoomIn', 'zoomOut', 'zoomFit', 'help'];
-/** What makes sense only while the game goes on. @type {Tool[]} */
-const WHILE_PLAYING = ['hint', 'why', 'odds', 'pause', 'advice', 'auto', 'autoPlay', 'winChance', 'giveUp'];
+/** @type {Array<[action: Action, label: string]>} */
+const MORE = [
+  ['advice', texts.game.advice],
+  ['win-chance', texts.game.winChance],
+  ['auto', texts.game.auto],
+  ['auto-play', texts.game.autoPlay],
+  ['retry', texts.game.retry],
+  ['give-up', texts.game.giveUp],
+  ['copy-watch-link', texts.game.copyWatch],
+  ['zoom-in', texts.game.zoomIn],
+  ['zoom-out', texts.game.zoomOut],
+  ['zoom-fit', texts.game.zoomFit],
+  ['help', texts.game.help],
+];
+/** The buttons that show whether something is on. @type {Action[]} */
+const TOGGLES = ['odds', 'why', 'flag-mode', 'win-chance'];
 
 export class Toolbar {
-  /** @type {Map<Tool, HTMLButtonElement>} */
+  /** @type {Map<Action, HTMLButtonElement>} */
   #buttons = new Map();
+  #rest;
+  #more;
 
-  /** @param {(tool: Tool) => void} use */
-  constructor(use) {
-    const make = (/** @type {Tool} */ tool) => {
-      const button = element('button', { type: 'button', onclick: () => use(tool) }, texts.game[tool]);
-      button.dataset.tool = tool;
-      this.#buttons.set(tool, button);
+  /** @param {(action: Action) => void} perform */
+  constructor(perform) {
+    const make = (/** @type {[Action, string]} */ [action, label]) => {
+      const button = element('button', { type: 'button', onclick: () => perform(action) }, label);
+      button.dataset.action = action;
+      if (TOGGLES.includes(action)) button.setAttribute('aria-pressed', 'false');
+      this.#buttons.set(action, button);
       return button;
     };
-    this.more = element(
+    this.#rest = element(
       'div',
       { className: 'more-tools', id: 'more-tools', hidden: true },
       ...MORE.map(make),
+    );
+    this.#more = element(
+      'button',
+      {
+        type: 'button',
+        'aria-controls': this.#rest.id,
+        'aria-expanded': 'false',
+        onclick: () => this.#toggleMore(),
+      },
+      texts.game.more,
     );
     this.root = element(
       'div',
       { className: 'tools', role: 'toolbar', 'aria-label': texts.game.tools },
       ...FIRST.map(make),
-      this.more,
+      this.#more,
+      this.#rest,
     );
-    const more = this.#button('more');
-    more.setAttribute('aria-controls', this.more.id);
-    more.setAttribute('aria-expanded', 'false');
-    for (const tool of /** @type {Tool[]} */ (['odds', 'why', 'flagMode', 'winChance'])) {
-      this.#button(tool).setAttribute('aria-pressed', 'false');
-    }
   }
 
-  /** @param {Tool} tool */
-  #button(tool) {
-    const button = this.#buttons.get(tool);
-    if (!button) throw new Error(`there is no tool ${tool}`);
-    return button;
-  }
-
-  toggleMore() {
-    this.more.hidden = !this.more.hidden;
-    this.#button('more').setAttribute('aria-expanded', String(!this.more.hidden));
+  #toggleMore() {
+    this.#rest.hidden = !this.#rest.hidden;
+    this.#more.setAttribute('aria-expanded', String(!this.#rest.hidden));
   }
 
   /**
-   * @param {Tool} tool
+   * @param {Action} action
    * @param {boolean} isOn
    */
-  setPressed(tool, isOn) {
-    this.#button(tool).setAttribute('aria-pressed', String(isOn));
+  setPressed(action, isOn) {
+    this.#buttons.get(action)?.setAttribute('aria-pressed', String(isOn));
   }
 
-  /**
-   * @param {import('./model.js').GameModel} game
-   * @param {boolean} isPlayer
-   */
-  show(game, isPlayer) {
-    this.setPressed('odds', Boolean(game.snapshot.odds));
-    this.#button('pause').textContent = game.isPaused ? texts.game.resume : texts.game.pause;
-    for (const [tool, button] of this.#buttons) {
-      const isIdle =
-        (WHILE_PLAYING.includes(tool) && game.isOver) ||
-        (tool === 'pause' && game.isReady) ||
-        (tool === 'undo' && game.isWon) ||
-        (game.isPaused && WHILE_PLAYING.includes(tool) && tool !== 'pause');
-      button.disabled = isIdle;
-      button.hidden = !isPlayer && !FOR_WATCHERS.includes(tool);
+  /** @param {import('./open-game.js').OpenGame} opened */
+  show(opened) {
+    const { model } = opened;
+    if (!model) return;
+    this.setPressed('odds', Boolean(model.snapshot.odds));
+    for (const [action, button] of this.#buttons) {
+      button.disabled = !model.allows(action);
+      button.hidden = !opened.offers(action);
+      if (action === 'pause') button.textContent = model.isPaused ? texts.game.resume : texts.game.pause;
     }
   }
 }

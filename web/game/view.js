@@ -4,7 +4,7 @@ import { placeName } from '../board/describe.js';
 import { BoardView } from '../board/view.js';
 import { element } from '../lib/dom.js';
 import { texts } from '../lib/texts.js';
-import { helpSheet } from './help-sheet.js';
+import { HelpSheet } from './help-sheet.js';
 import { Highlights } from './highlights.js';
 import { noteDrawn } from './latency.js';
 import { LiveChance } from './live-chance.js';
@@ -21,10 +21,9 @@ import { Toolbar } from './toolbar.js';
  * What the player can ask for by buttons and gestures.
  *
  * @typedef {object} ViewActions
- * @property {(tool: import('./toolbar.js').Tool) => void} use
+ * @property {(action: import('../generated/actions.js').Action) => void} perform
  * @property {(gesture: import('../board/gestures.js').Gesture, cell: number, at: number) => void} gesture
  * @property {() => boolean} isFlagMode
- * @property {() => void} newGame After a question, if there is something to lose.
  * @property {() => void} playAgain
  * @property {(link: string) => void} copyLink
  */
@@ -34,7 +33,7 @@ const MOVES = ['opened', 'marked', 'undone', 'started'];
 
 export class GameView {
   message = new MessageLine();
-  help = helpSheet();
+  help = new HelpSheet();
   toolbar;
   statusBar;
   board;
@@ -56,17 +55,17 @@ export class GameView {
     const place = element('div', {});
     this.board = new BoardView(place, { ongesture: actions.gesture, isFlagMode: actions.isFlagMode });
     place.append(this.#cover);
-    this.toolbar = new Toolbar(actions.use);
-    this.statusBar = new StatusBar(actions.newGame);
+    this.toolbar = new Toolbar(actions.perform);
+    this.statusBar = new StatusBar(() => actions.perform('new-game'));
     this.panel = new SidePanel(this.board, {
       highlight: (step) => this.highlightReason(step),
       playAgain: actions.playAgain,
-      retry: () => actions.use('retry'),
+      retry: () => actions.perform('retry'),
       copyLink: actions.copyLink,
     });
     this.liveChance = new LiveChance(backend.winChance, (chance, isOn) => {
       this.statusBar.showChance(chance, isOn);
-      this.toolbar.setPressed('winChance', isOn);
+      this.toolbar.setPressed('win-chance', isOn);
     });
     main.replaceChildren(
       element('h1', { className: 'visually-hidden' }, texts.game.title),
@@ -75,7 +74,7 @@ export class GameView {
       this.message.root,
       this.#oddsNote,
       element('div', { className: 'table' }, place, this.panel.root),
-      this.help,
+      this.help.root,
     );
   }
 
@@ -176,7 +175,7 @@ export class GameView {
    */
   #showDetails(opened, game) {
     this.statusBar.show(game);
-    this.toolbar.show(game, opened.isPlayer);
+    this.toolbar.show(opened);
     this.board.setHidden(game.isPaused);
     this.#cover.hidden = !game.isPaused;
     this.#oddsNote.textContent = game.snapshot.odds ? oddsOf(game.snapshot.odds_of) : '';

@@ -2,12 +2,14 @@
 
 import { element } from './dom.js';
 import { checkbox, selectField } from './fields.js';
+import { KeyEditor } from './key-editor.js';
 import { HOLD_RANGE, changeSettings, settings } from './settings.js';
 import { LANGUAGES, texts } from './texts.js';
 
 /** @typedef {import('./settings.js').Settings} Settings */
 
 export function settingsDialog() {
+  const keys = new KeyEditor();
   return element(
     'dialog',
     { className: 'sheet', 'aria-label': texts.settings.title },
@@ -36,7 +38,11 @@ export function settingsDialog() {
     holdField(),
     checkbox(texts.settings.tapFlags, settings.tapFlags, (tapFlags) => changeSettings({ tapFlags })),
     checkbox(texts.settings.vibrates, settings.vibrates, (vibrates) => changeSettings({ vibrates })),
-    checkbox(texts.settings.viKeys, settings.viKeys, (viKeys) => changeSettings({ viKeys })),
+    checkbox(texts.settings.viKeys, settings.viKeys, (viKeys) => {
+      changeSettings({ viKeys });
+      keys.show();
+    }),
+    keys.root,
     element('form', { method: 'dialog' }, element('button', { className: 'main' }, texts.settings.close)),
   );
 }

@@ -10,7 +10,8 @@ import { readStored, writeStored } from './storage.js';
  * @property {number} holdMillis How long to hold a finger for the other action.
  * @property {boolean} tapFlags A tap flags and holding opens, instead of the reverse.
  * @property {boolean} vibrates
- * @property {boolean} viKeys The key h moves left instead of giving a hint.
+ * @property {boolean} viKeys The keys h, j, k and l move the cursor.
+ * @property {import('./keymap.js').KeyChanges} keys The keys that the player has changed.
  */
 
 const STORED_AS = 'minewise.settings';
@@ -27,6 +28,7 @@ const DEFAULTS = {
   tapFlags: false,
   vibrates: true,
   viKeys: false,
+  keys: {},
 };
 
 /** @returns {Settings} */
@@ -36,7 +38,20 @@ function read() {
   settings.holdMillis = Number.isFinite(hold)
     ? Math.min(Math.max(hold, HOLD_RANGE.least), HOLD_RANGE.most)
     : DEFAULTS.holdMillis;
+  settings.keys = readKeys(settings.keys);
   return settings;
+}
+
+/**
+ * The changed keys, without anything that this version can't understand.
+ *
+ * @param {unknown} stored
+ * @returns {import('./keymap.js').KeyChanges}
+ */
+function readKeys(stored) {
+  const isList = (/** @type {unknown} */ keys) =>
+    Array.isArray(keys) && keys.every((key) => typeof key === 'string');
+  return Object.fromEntries(Object.entries(stored ?? {}).filter(([, keys]) => isList(keys)));
 }
 
 /** The current settings. */

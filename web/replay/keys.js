@@ -20,7 +20,7 @@ const KEYS = {
   Home: (actions) => actions.goTo(0),
   End: (actions) => actions.goTo(Infinity),
   m: (actions) => actions.nextMistake(),
-  p: (actions) => actions.toggleOdds(),
+  o: (actions) => actions.toggleOdds(),
   '+': (actions) => actions.changeSpeed(1),
   '-': (actions) => actions.changeSpeed(-1),
 };

@@ -45,10 +45,12 @@ browserTest('the grid has one stop for the Tab key, labels, and a voice', {}, as
   assert.equal(await page.locator('[role=gridcell][tabindex="0"]').count(), 1);
   await page.locator('[data-cell="0"]').focus();
   await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('j');
+  await page.keyboard.press('ArrowDown');
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
   assert.equal(await focused(), 'Row 2, column 2: covered');
   await page.keyboard.press('Control+End');
+  assert.equal(await focused(), 'Row 9, column 2: covered');
+  await page.keyboard.press('End');
   assert.equal(await focused(), 'Row 9, column 9: covered');
   await page.keyboard.press('Home');
   assert.equal(await focused(), 'Row 9, column 1: covered');

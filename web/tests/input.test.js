@@ -52,8 +52,10 @@ browserTest('a game is won by keys alone, from the start page on', {}, async ({ 
   const goTo = async (/** @type {number} */ cell) => {
     const at = Number(await page.evaluate(() => /** @type {any} */ (document.activeElement).dataset.cell));
     const [dx, dy] = [(cell % 9) - (at % 9), Math.floor(cell / 9) - Math.floor(at / 9)];
-    for (let step = 0; step < Math.abs(dx); step += 1) await page.keyboard.press(dx < 0 ? 'ArrowLeft' : 'l');
-    for (let step = 0; step < Math.abs(dy); step += 1) await page.keyboard.press(dy < 0 ? 'k' : 'ArrowDown');
+    for (let step = 0; step < Math.abs(dx); step += 1)
+      await page.keyboard.press(dx < 0 ? 'ArrowLeft' : 'ArrowRight');
+    for (let step = 0; step < Math.abs(dy); step += 1)
+      await page.keyboard.press(dy < 0 ? 'ArrowUp' : 'ArrowDown');
   };
   await page.keyboard.press('Space');
   await shows(page, START, /^open/);
@@ -68,7 +70,7 @@ browserTest('a game is won by keys alone, from the start page on', {}, async ({ 
   });
   await reads(page, '.outcome', /^You win!$/);
   // And the next one.
-  await page.keyboard.press('n');
+  await page.keyboard.press('r');
   await reads(page, '.score', /^Score: 0$/);
 });
 

@@ -52,7 +52,7 @@ browserTest('the chance to win is asked for once and follows the game', {}, asyn
   assert.ok(await readout.isHidden());
   // Before the first open its promise counts: 89.4 % of such games are won. The estimate
   // has an error of 1.8 percentage points.
-  await page.keyboard.press('w');
+  await page.keyboard.press('%');
   await reads(page, '.win-chance', /^Chance to win: ≈ (8[4-9]|9[0-5]) %$/);
   await reads(page, '.message', /^Chance to win: about \d/);
   assert.match((await readout.getAttribute('title')) ?? '', /^± \d/);
@@ -63,7 +63,7 @@ browserTest('the chance to win is asked for once and follows the game', {}, asyn
   await click(page, cell);
   await shows(page, cell, /^[1-8]$|^open/);
   await reads(page, '.win-chance', await expected(server, page));
-  await page.keyboard.press('w');
+  await page.keyboard.press('%');
   await readout.waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: 'More' }).click();
   const button = page.getByRole('button', { name: 'Chance to win' });

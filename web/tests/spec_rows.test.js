@@ -309,11 +309,11 @@ browserTest('W11: odds, the best move, and a game that plays itself', {}, async 
   await startGame(page, 'Expert', { seed: '7' });
   await click(page, 7 * 30 + 14);
   await shows(page, 7 * 30 + 14, /^open/);
-  await page.keyboard.press('p');
+  await page.keyboard.press('o');
   await shows(page, 0, /^covered, \d[\d.]* % chance of a mine/);
-  await page.keyboard.press('b');
+  await page.keyboard.press('s');
   await reads(page, '.message', /^Best: Row \d+, column \d+/);
-  await page.keyboard.press('p');
+  await page.keyboard.press('o');
   await shows(page, 0, 'covered');
   for (let move = 0; move < 400 && (await page.locator('.outcome').count()) === 0; move += 1) {
     const before = await page.locator('.score').textContent();

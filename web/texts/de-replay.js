@@ -46,7 +46,7 @@ export default {
     odds: 'Wahrscheinlichkeiten zeigen',
     shorten: 'Lange Pausen kürzen',
     save: 'Wiederholung speichern',
-    keys: 'Tasten: Leertaste spielt ab, Pfeile gehen Schritte, Pos1 und Ende, M nächster Fehler, P Wahrscheinlichkeiten, + und − Tempo.',
+    keys: 'Tasten: Leertaste spielt ab, Pfeile gehen Schritte, Pos1 und Ende, M nächster Fehler, O Wahrscheinlichkeiten, + und − Tempo.',
   },
   now: {
     title: 'Dieser Schritt',

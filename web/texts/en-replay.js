@@ -46,7 +46,7 @@ export default {
     odds: 'Show the chances',
     shorten: 'Shorten long pauses',
     save: 'Save the replay',
-    keys: 'Keys: space plays, arrows step, Home and End, M next mistake, P chances, + and − speed.',
+    keys: 'Keys: space plays, arrows step, Home and End, M next mistake, O odds, + and − speed.',
   },
   now: {
     title: 'This step',
