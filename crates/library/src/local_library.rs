@@ -10,7 +10,7 @@ use minewise_frontend::{
 use minewise_rules::Seed;
 use minewise_session::{Config, GameResult, Millis, Record, Status};
 use minewise_store::{
-    self as store, Category, Finish, GameInPlay, LocalGame, LocalStore, Player, Reasons,
+    self as store, Category, Finish, GameInPlay, LocalGame, LocalStore, Player, RankingReasons,
     Statistics, StoreError, UnfinishedGame, UnixMillis, default_path,
 };
 
@@ -203,7 +203,7 @@ impl GameLibrary for LocalLibrary {
                 finished: now,
                 won: result.status == Status::Won,
                 ranked: (result.clean_win && !practice).then_some(Player::Person),
-                reasons: Reasons::NONE,
+                reasons: RankingReasons::NONE,
                 elapsed: result.elapsed.0,
                 score: result.score,
                 three_bv: result.metrics.map_or(0, |metrics| metrics.three_bv),

@@ -3,13 +3,14 @@
 use std::sync::Arc;
 
 use minewise_session::{Command, CommandError, Millis};
+use minewise_wire::GameState;
 
+use crate::answers;
 use crate::games::Games;
 use crate::live_game::{LiveGame, Step, Telling};
 use crate::problem::Problem;
 use crate::slot::Slot;
 use crate::thinking::{Payer, Thought};
-use crate::wire::GameState;
 
 /// Boards with more cells than this are looked at like thoughts, in turns and on account of
 /// whoever asks, even for a move that takes no thought: everything about them takes long.
@@ -62,10 +63,10 @@ impl Games {
         now: Millis,
     ) -> Result<GameState, Problem> {
         if live.game().config.board.size().cells() <= QUICK_CELLS {
-            return Ok(GameState::of(live, now));
+            return Ok(answers::state(live, now));
         }
         let (payer, live) = (Payer::Game(live.game().id), Arc::clone(live));
-        Box::pin(self.thinking.run_whole(payer, move |_| GameState::of(&live, now))).await
+        Box::pin(self.thinking.run_whole(payer, move |_| answers::state(&live, now))).await
     }
 
     /// Carries out a command that takes thought, on a copy of the game: others may look at

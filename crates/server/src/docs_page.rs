@@ -107,6 +107,7 @@ impl Operation<'_> {
             let kind = kind_of(&content["schema"]);
             put(html, format_args!("<p>Body: {kind} as <code>{}</code></p>", escape(media)));
         }
+        self.render_socket(html);
         let responses = self.value["responses"].as_object().into_iter().flatten();
         let rows: Vec<[String; 3]> = responses
             .map(|(status, response)| {
@@ -121,6 +122,17 @@ impl Operation<'_> {
             })
             .collect();
         table(html, "Answers", &rows);
+    }
+
+    /// The messages on a socket, which OpenAPI itself has no place for.
+    fn render_socket(&self, html: &mut String) {
+        let socket = &self.value["x-websocket"];
+        let sides = [("The server sends", "serverSends"), ("The client sends", "clientSends")];
+        let described = sides.iter().filter(|(_, side)| socket[side].is_object());
+        let rows: Vec<[String; 3]> = described
+            .map(|(title, side)| [(*title).to_owned(), kind_of(&socket[side]), String::new()])
+            .collect();
+        table(html, "Messages", &rows);
     }
 }
 

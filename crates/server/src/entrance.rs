@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use minewise_store::GameId;
-use serde::Deserialize;
+use minewise_wire::{EnterMessage, RefusedMessage, ServerMessage};
 use tungstenite::protocol::frame::coding::CloseCode;
 
 use crate::app::{App, stopped};
@@ -17,7 +17,6 @@ use crate::json_body;
 use crate::problem::{Code, Problem};
 use crate::slot::Slot;
 use crate::web_socket::{End, WebSocket};
-use crate::wire::Message;
 
 /// The most bytes of the first message: a key has 32 letters.
 pub(crate) const MAX_ENTRY: usize = 256;
@@ -35,18 +34,11 @@ pub(crate) struct Entered {
     pub(crate) role: Role,
 }
 
-/// The first message.
-#[derive(Deserialize)]
-#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
-enum Entry {
-    Enter { key: String },
-}
-
 /// Looks what a key permits: playing, or else watching.
 pub(crate) async fn enter(app: &App, id: GameId, key: Key) -> Result<Entered, Problem> {
     let (slot, role) = match app.games.enter(id, key, Role::Play).await {
         Ok(slot) => (slot, Role::Play),
-        Err(problem) if problem.code == Code::KeyWrong => {
+        Err(problem) if problem.code() == Code::KeyWrong => {
             (app.games.enter(id, key, Role::Watch).await?, Role::Watch)
         }
         Err(problem) => return Err(problem),
@@ -74,8 +66,9 @@ pub(crate) async fn enter_by_message(
     match entered {
         Ok(entered) => Ok(entered),
         Err(problem) => {
-            let is_passing = problem.status >= 500;
-            socket.send(Message::Refused { seq: None, problem: &problem }.text().into()).await?;
+            let is_passing = problem.body.status >= 500;
+            let refused = RefusedMessage { seq: None, problem: &problem.body };
+            socket.send(ServerMessage::Refused(&refused).text().into()).await?;
             Err(if is_passing {
                 End::Close(CloseCode::Again.into(), "the game cannot be read now: come back soon")
             } else {
@@ -99,7 +92,7 @@ async fn first_message(socket: &mut WebSocket) -> Result<String, End> {
 }
 
 fn read_key(text: &str) -> Result<Key, Problem> {
-    let Entry::Enter { key } = json_body::parse(text.as_bytes()).map_err(|_| {
+    let EnterMessage::Enter { key } = json_body::parse(text.as_bytes()).map_err(|_| {
         let detail = "the first message has to be {\"type\":\"enter\",\"key\":\"KEY\"}, with the \
                       key from the creation of the game";
         Problem::refused(Code::KeyMissing, detail)

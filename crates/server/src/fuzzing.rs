@@ -7,18 +7,17 @@ use axum::extract::FromRequestParts;
 use axum::http::{HeaderMap, HeaderValue, Request, header};
 use futures_util::FutureExt;
 use minewise_rules::Level;
-use minewise_session::Config;
-use minewise_store::{GameId, MemoryStore, Player, Store, UnixMillis};
+use minewise_session::{Config, Player};
+use minewise_store::{GameId, MemoryStore, Store, UnixMillis};
+use minewise_wire::{
+    AnalysisRequest, BoardsRequest, FramesRequest, NewGameRequest, NumberedCommand,
+};
 use prometheus_client::metrics::counter::Counter;
 use tokio::runtime::{Builder, Runtime};
 
 use crate::Clock;
-use crate::api::analysis::Question;
-use crate::api::boards::BoardsChoice;
-use crate::api::replay_frames::FramesQuestion;
 use crate::auth::Key;
 use crate::backlog::Backlog;
-use crate::board_choice::{Chosen, GameChoice, SeedChoice};
 use crate::cache::Cache;
 use crate::client::Client;
 use crate::games::Games;
@@ -26,13 +25,13 @@ use crate::json_body::parse;
 use crate::legacy::{OldClick, OldGame, cookie};
 use crate::metrics::Metrics;
 use crate::notary::Notary;
+use crate::requests::{CheckedGame, SeedSource, Validate};
 use crate::settings::Settings;
 use crate::thinking::Thinking;
-use crate::wire::NumberedCommand;
 
 /// The body of `POST /api/v1/games`.
 pub fn game_choice(body: &[u8]) {
-    if let Ok(Ok(chosen)) = parse(body).map(GameChoice::validate) {
+    if let Ok(Ok(chosen)) = parse(body).map(NewGameRequest::validate) {
         let cells = chosen.config.board.size().cells();
         assert!(cells <= 65_536, "a board of {cells} cells was permitted");
     }
@@ -40,19 +39,19 @@ pub fn game_choice(body: &[u8]) {
 
 /// The body of `POST /api/v1/boards`.
 pub fn boards_choice(body: &[u8]) {
-    let _ = parse(body).map(BoardsChoice::validate);
+    let _ = parse(body).map(BoardsRequest::validate);
 }
 
 /// The body of `POST /api/v1/analysis`.
 pub fn question(body: &[u8]) {
-    if let Ok(Ok((view, _))) = parse(body).map(Question::validate) {
+    if let Ok(Ok((view, _))) = parse(body).map(AnalysisRequest::validate) {
         assert!(view.size().cells() <= 10_000, "too large a position was permitted");
     }
 }
 
 /// The body of `POST /api/v1/replay/frames`.
 pub fn frames_question(body: &[u8]) {
-    if let Ok(Ok((record, _))) = parse(body).map(FramesQuestion::validate) {
+    if let Ok(Ok((record, _))) = parse(body).map(FramesRequest::validate) {
         let cells = record.config.board.size().cells();
         assert!(cells <= 65_536, "a replay of {cells} cells was permitted");
     }
@@ -125,8 +124,8 @@ impl Default for Table {
 
 async fn begin(games: &Games) -> (GameId, Key) {
     let config = Config { question_marks: true, ..Config::new(Level::Easy.params()) };
-    let (seed, player) = (SeedChoice::Fresh, Player::Program);
-    let chosen = Chosen { config, seed, player, name: None };
+    let (seed, player) = (SeedSource::Fresh, Player::Program);
+    let chosen = CheckedGame { config, seed, player, name: None };
     let created = games.create(chosen).await.expect("memory takes every game");
     (created.id, Key(created.player))
 }
@@ -150,7 +149,7 @@ impl Table {
             self.games.command(id, key, numbered).await
         });
         if let Err(problem) = answer {
-            assert!(problem.status < 500, "{}", problem.detail);
+            assert!(problem.body.status < 500, "{}", problem.body.detail);
         }
     }
 }

@@ -6,8 +6,10 @@ use axum::body::Bytes;
 use axum::http::StatusCode;
 use minewise_session::{Assistant, Command, CommandError, Fairness, Millis};
 use minewise_store::{AppendError, GameId, NewGame, Store, StoreError};
+use minewise_wire::{CommandAnswer, GameState, NumberedCommand};
 use tokio::sync::MutexGuard;
 
+use crate::answers;
 use crate::asked_positions::AskedPositions;
 use crate::auth::{self, Key, Role};
 use crate::backlog::Backlog;
@@ -21,7 +23,6 @@ use crate::notary::Notary;
 use crate::problem::{Code, Problem};
 use crate::slot::{Look, Slot, Update};
 use crate::thinking::Thinking;
-use crate::wire::{CommandAnswer, GameState, NumberedCommand, update_text};
 
 /// All games of this process.
 #[derive(Clone)]
@@ -139,7 +140,7 @@ impl Games {
         numbered: NumberedCommand,
     ) -> Result<CommandAnswer, Problem> {
         let slot = self.cache.place(id);
-        self.carry_out(&slot, Access::Key(key, Role::Play), numbered, CommandAnswer::of).await
+        self.carry_out(&slot, Access::Key(key, Role::Play), numbered, answers::command).await
     }
 
     /// The same for somebody who has shown the key before, and is told the rest as updates.
@@ -234,7 +235,7 @@ impl Games {
         self.enter(id, key, Role::Play).await?;
         let step = self.step_again(id, seq).await?;
         let (live, step) = step.ok_or_else(|| Problem::not_found("there is no such command"))?;
-        let text = update_text(&live, &step);
+        let text = answers::update_text(&live, &step);
         Ok(self
             .backlog
             .hold_text(text.ok_or_else(|| Problem::internal(&"a step without a before"))?))
@@ -351,7 +352,7 @@ impl Games {
         slot.set_deadline(live.deadline());
         if slot.has_listeners() {
             let after = step.seq - step.commands.len() as u32;
-            slot.publish(match update_text(live, step) {
+            slot.publish(match answers::update_text(live, step) {
                 Some(text) => {
                     let text = self.backlog.hold_text(text);
                     Update::Step { seq: step.seq, after, text }

@@ -143,11 +143,9 @@ fn makes_a_game(method: &Method, uri: &Uri) -> bool {
 
 fn too_many(app: &App, wait: Duration) -> Problem {
     app.metrics.rate_limited.inc();
-    let seconds = wait.as_secs() + 1;
-    let detail = format!("too many requests from your address: wait {seconds} s");
-    let mut problem = Problem::new(StatusCode::TOO_MANY_REQUESTS, Code::TooManyRequests, detail);
-    problem.retry_after = Some(seconds);
-    problem
+    Problem::too_many(wait, |seconds| {
+        format!("too many requests from your address: wait {seconds} s")
+    })
 }
 
 /// Refuses what is meant for a name that is not ours. Those who look after the server may call

@@ -1,29 +1,39 @@
-//! Answers of which there are many, written without growing a buffer step by step.
+//! Frequent answers, written to a buffer that does not have to grow step by step.
 
 use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse, Response};
+use minewise_session::Snapshot;
+use minewise_wire::{CommandAnswer, GameState};
 use serde::Serialize;
 
-use crate::wire::{CommandAnswer, GameState};
-
-/// What an answer takes beside its cells, almost always.
+/// What an answer needs besides its cells, almost always.
 const BESIDE_CELLS: usize = 1_536;
 
-fn answer(content: &impl Serialize, cells: usize) -> Response {
-    let mut text = Vec::with_capacity(BESIDE_CELLS + cells);
-    serde_json::to_writer(&mut text, content).expect("an answer is plain data");
-    let kind = HeaderValue::from_static("application/json");
-    ([(header::CONTENT_TYPE, kind)], text).into_response()
+/// An answer with a snapshot, as JSON.
+pub(crate) struct JsonAnswer<T>(pub(crate) T);
+
+/// What contains a snapshot, which is most of its length.
+pub(crate) trait HasSnapshot: Serialize {
+    fn snapshot(&self) -> &Snapshot;
 }
 
-impl IntoResponse for CommandAnswer {
-    fn into_response(self) -> Response {
-        answer(&self, self.snapshot.cells.len())
+impl HasSnapshot for CommandAnswer {
+    fn snapshot(&self) -> &Snapshot {
+        &self.snapshot
     }
 }
 
-impl IntoResponse for GameState {
+impl HasSnapshot for GameState {
+    fn snapshot(&self) -> &Snapshot {
+        &self.snapshot
+    }
+}
+
+impl<T: HasSnapshot> IntoResponse for JsonAnswer<T> {
     fn into_response(self) -> Response {
-        answer(&self, self.snapshot.cells.len())
+        let mut text = Vec::with_capacity(BESIDE_CELLS + self.0.snapshot().cells.len());
+        serde_json::to_writer(&mut text, &self.0).expect("an answer is plain data");
+        let kind = HeaderValue::from_static("application/json");
+        ([(header::CONTENT_TYPE, kind)], text).into_response()
     }
 }

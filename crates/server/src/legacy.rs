@@ -10,8 +10,9 @@ use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use minewise_board::{Pos, Size};
 use minewise_rules::Level;
-use minewise_session::{Assistant, CellState, Command, Config, Gesture, Snapshot, Status};
-use minewise_store::{GameId, Player, Secret};
+use minewise_session::{Assistant, CellState, Command, Config, Gesture, Player, Snapshot, Status};
+use minewise_store::{GameId, Secret};
+use minewise_wire::NumberedCommand;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::ToSchema;
@@ -19,13 +20,12 @@ use utoipa::openapi::schema::{ObjectBuilder, OneOfBuilder, Schema, SchemaType, T
 
 use crate::app::App;
 use crate::auth::{Key, Role};
-use crate::board_choice::{Chosen, SeedChoice};
 use crate::client::Client;
 use crate::json_body::{self, read_bytes};
 use crate::live_game::LiveGame;
 use crate::problem::{Code, Problem};
+use crate::requests::{CheckedGame, SeedSource};
 use crate::thinking::carried_out_whole;
-use crate::wire::NumberedCommand;
 
 const COOKIE: &str = "minewise_session";
 const COOKIE_SECONDS: u32 = 30 * 24 * 3_600;
@@ -234,9 +234,9 @@ async fn start(
         // wants to play along.
         _ => Secret::random().map_err(|error| Problem::internal(&error))?,
     };
-    let (seed, player) = (SeedChoice::Fresh, Player::Program);
-    let chosen = Chosen { config, seed, player, name: None };
-    let created = app.games.create_for(chosen, visitor).await?;
+    let (seed, player) = (SeedSource::Fresh, Player::Program);
+    let game = CheckedGame { config, seed, player, name: None };
+    let created = app.games.create_for(game, visitor).await?;
     let now = app.games.clock.now();
     app.games.store.bind_visitor(visitor.digest(), created.id, now).await?;
     let secure = if client.is_secure { "; Secure" } else { "" };
@@ -350,10 +350,10 @@ impl Click {
                     let state = OldState::of(self.id, &live.game().config, &answer.snapshot);
                     return Ok(self.answer(state, answer.seq));
                 }
-                Err(problem) if problem.code == Code::CommandRefused => {
+                Err(problem) if problem.code() == Code::CommandRefused => {
                     return Ok(self.answer(OldState::of_live(app, &live), live.seq()));
                 }
-                Err(problem) if problem.code == Code::Outdated => {}
+                Err(problem) if problem.code() == Code::Outdated => {}
                 Err(problem) => return Err(problem),
             }
         }

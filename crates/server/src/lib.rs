@@ -14,12 +14,12 @@
 //! thinking/       turns, budgets, accounts        -> what takes longer than a moment
 //! ```
 
+mod answers;
 mod api;
 mod app;
 mod asked_positions;
 mod auth;
 mod backlog;
-mod board_choice;
 mod cache;
 mod client;
 mod clock;
@@ -55,6 +55,7 @@ mod ranking;
 mod rate_limit;
 mod refereeing;
 mod replays;
+mod requests;
 mod run;
 mod settings;
 mod slot;
@@ -65,7 +66,9 @@ mod trail;
 mod unsent_body;
 mod upgrade;
 mod web_socket;
-mod wire;
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod wire_tests;
 
 pub use clock::Clock;
 pub use notary::{fresh_keys, retirement};

@@ -6,6 +6,7 @@ use minewise_session::{
     Snapshot, Status, Stop, TimedCommand,
 };
 use minewise_store::{Append, FindingBytes, Finish, NewGame, StoreError, UnixMillis};
+use minewise_wire::LONGEST_TRACE;
 
 use crate::thinking::Thought;
 use crate::trail::{FirstEnd, Judged, Trail};
@@ -58,9 +59,6 @@ pub(crate) enum Telling {
     /// As the difference to what was shown before, too: that is what sockets get.
     Difference,
 }
-
-/// The most steps of a trace that are told with a command.
-pub(crate) const LONGEST_TRACE: usize = 40;
 
 impl LiveGame {
     /// A game without any command yet.

@@ -8,10 +8,10 @@ use std::time::{Duration, Instant};
 use minewise_session::{Command, Stop, TimedCommand};
 use minewise_store::{FindingBytes, GameId, NewGame, StoreError, StoredFindings, StoredGame};
 
-use crate::board_choice::THINK;
 use crate::games::{Games, asks_for_thought, needs_thought};
 use crate::live_game::{LiveGame, Step};
 use crate::problem::{Code, Problem};
+use crate::requests::THINK;
 use crate::slot::{QUEUE, Slot, Update};
 use crate::thinking::{Payer, Thought};
 

@@ -5,12 +5,13 @@ use minewise_commitment::ServerPart;
 use minewise_rules::Seed;
 use minewise_session::Millis;
 use minewise_store::{GameId, NewGame, Nonce, Secret, SeedDraw, StoreError, UnixMillis};
+use minewise_wire::GameState;
 
-use crate::board_choice::{Chosen, SeedChoice};
+use crate::answers;
 use crate::games::Games;
 use crate::live_game::LiveGame;
 use crate::problem::{Code, Problem};
-use crate::wire::GameState;
+use crate::requests::{CheckedGame, SeedSource};
 
 /// How long a promise can be used. A game is never deleted so soon (`LEAST_KEPT` of the
 /// settings), so that nobody can play under a name again whose secrets have been told.
@@ -56,15 +57,15 @@ impl Games {
     }
 
     /// Makes a game with a key of its own.
-    pub(crate) async fn create(&self, chosen: Chosen) -> Result<Created, Problem> {
+    pub(crate) async fn create(&self, asked: CheckedGame) -> Result<Created, Problem> {
         let player = Secret::random().map_err(|error| Problem::internal(&error))?;
-        self.create_for(chosen, player).await
+        self.create_for(asked, player).await
     }
 
     /// Makes a game for somebody who has a key already.
     pub(crate) async fn create_for(
         &self,
-        chosen: Chosen,
+        asked: CheckedGame,
         player: Secret,
     ) -> Result<Created, Problem> {
         let no_chance = |error| Problem::internal(&error);
@@ -73,13 +74,13 @@ impl Games {
         let mut id = GameId::random().map_err(no_chance)?;
         let mut draw = None;
         let mut practice = false;
-        let seed = match chosen.seed {
-            SeedChoice::Fresh => Seed(getrandom::u64().map_err(no_chance)?),
-            SeedChoice::Practice(seed) => {
+        let seed = match asked.seed {
+            SeedSource::Fresh => Seed(getrandom::u64().map_err(no_chance)?),
+            SeedSource::Practice(seed) => {
                 practice = true;
                 seed
             }
-            SeedChoice::Drawn { id: promised, made, promise, entropy } => {
+            SeedSource::Drawn { id: promised, made, promise, entropy } => {
                 check_age(made, created)?;
                 id = promised;
                 let is_kept = |part: &ServerPart| {
@@ -94,15 +95,15 @@ impl Games {
         let game = NewGame {
             id,
             created,
-            config: chosen.config,
+            config: asked.config,
             seed,
             nonce: Nonce::random().map_err(no_chance)?,
             player: player.digest(),
             watcher: watcher.digest(),
             practice,
-            played_by: chosen.player,
+            played_by: asked.player,
             draw,
-            name: chosen.name,
+            name: asked.name,
         };
         let live = LiveGame::new(game);
         self.store.create(live.game().clone()).await.map_err(|error| match error {
@@ -110,7 +111,7 @@ impl Games {
             error => error.into(),
         })?;
         self.metrics.games_created.inc();
-        let state = GameState::of(&live, Millis(0));
+        let state = answers::state(&live, Millis(0));
         self.keep(live).await;
         Ok(Created { id, player, watcher, state })
     }

@@ -2,10 +2,10 @@
 
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
+use minewise_wire::{ClientMessage, Problem, ServerMessage};
+use utoipa::ToSchema;
 use utoipa::openapi::security::{ApiKey, ApiKeyValue, Http, HttpAuthScheme, SecurityScheme};
-use utoipa::openapi::{ComponentsBuilder, InfoBuilder, OpenApi, OpenApiBuilder};
-
-use crate::problem::{Code, Problem};
+use utoipa::openapi::{ComponentsBuilder, InfoBuilder, OpenApi, OpenApiBuilder, RefOr, Schema};
 
 /// What the description says besides the paths.
 pub(crate) fn frame() -> OpenApi {
@@ -25,11 +25,25 @@ pub(crate) fn frame() -> OpenApi {
         .license(Some(utoipa::openapi::LicenseBuilder::new().name("MIT OR Apache-2.0").build()));
     let cookie = ApiKey::Cookie(ApiKeyValue::new("minewise_session"));
     let components = ComponentsBuilder::new()
-        .schema_from::<Problem>()
-        .schema_from::<Code>()
+        .schemas_from_iter(other_schemas())
         .security_scheme("key", SecurityScheme::Http(Http::new(HttpAuthScheme::Bearer)))
         .security_scheme("cookie", SecurityScheme::ApiKey(cookie));
     OpenApiBuilder::new().info(info.build()).components(Some(components.build())).build()
+}
+
+/// What no path names as its body: problems, and the messages on sockets.
+fn other_schemas() -> Vec<(String, RefOr<Schema>)> {
+    let mut schemas = Vec::new();
+    add::<Problem>(&mut schemas);
+    add::<ServerMessage<'_>>(&mut schemas);
+    add::<ClientMessage>(&mut schemas);
+    schemas
+}
+
+/// Adds the schema of a type and of everything that it refers to.
+fn add<T: ToSchema>(schemas: &mut Vec<(String, RefOr<Schema>)>) {
+    schemas.push((T::name().into_owned(), T::schema()));
+    T::schemas(schemas);
 }
 
 /// The whole description, as it is served at `/openapi.json`.

@@ -157,7 +157,7 @@ mod tests {
             "Z\u{300}\u{e47}\u{1dc4}\u{fe20}",
         ] {
             let problem = check(name).unwrap_err();
-            assert_eq!(problem.field, Some("name"), "{name:?}");
+            assert_eq!(problem.body.field, Some("name"), "{name:?}");
         }
     }
 }

@@ -1,7 +1,9 @@
 //! Where a game counts. The rule in words is in `docs/ranking.md`.
 
-use minewise_session::{Assistant, Command, GameResult, Status, TimedCommand};
-use minewise_store::{NewGame, Player, Reason, Reasons};
+use minewise_session::{
+    Assistant, Command, GameResult, Player, RankingReason, RankingReasons, Status, TimedCommand,
+};
+use minewise_store::NewGame;
 
 /// More clicks than this in a second, over a whole game, come from no hand.
 const MOST_CLICKS_A_SECOND: u64 = 15;
@@ -19,7 +21,7 @@ pub(crate) struct Verdict {
     /// The list in which it counts, if it does.
     pub(crate) ranked: Option<Player>,
     /// Why it counts in no list, or among the programs.
-    pub(crate) reasons: Reasons,
+    pub(crate) reasons: RankingReasons,
 }
 
 /// Judges the first end of a game by its commands up to there.
@@ -32,27 +34,27 @@ pub(crate) fn judge(
     let tally = result.tally;
     let pauses = commands.iter().any(|timed| timed.command == Command::Pause);
     let excluding = [
-        (Reason::NotWon, result.status != Status::Won),
-        (Reason::Practice, game.practice),
-        (Reason::Pause, pauses),
-        (Reason::Undo, tally.undos > 0),
-        (Reason::Retry, tally.retries > 0),
-        (Reason::Hint, tally.hints > 0),
-        (Reason::Explanation, tally.explanations > 0),
-        (Reason::Odds, tally.odds > 0),
-        (Reason::Auto, tally.autos > 0),
-        (Reason::Analysis, is_analysed),
+        (RankingReason::NotWon, result.status != Status::Won),
+        (RankingReason::Practice, game.practice),
+        (RankingReason::Pause, pauses),
+        (RankingReason::Undo, tally.undos > 0),
+        (RankingReason::Retry, tally.retries > 0),
+        (RankingReason::Hint, tally.hints > 0),
+        (RankingReason::Explanation, tally.explanations > 0),
+        (RankingReason::Odds, tally.odds > 0),
+        (RankingReason::Auto, tally.autos > 0),
+        (RankingReason::Analysis, is_analysed),
     ];
-    let is_reason = |(reason, applies): (Reason, bool)| applies.then_some(reason);
-    let mut reasons: Reasons = excluding.into_iter().filter_map(is_reason).collect();
+    let is_reason = |(reason, applies): (RankingReason, bool)| applies.then_some(reason);
+    let mut reasons: RankingReasons = excluding.into_iter().filter_map(is_reason).collect();
     if !reasons.is_empty() {
         return Verdict { ranked: None, reasons };
     }
     if game.played_by == Player::Program {
-        reasons.insert(Reason::Program);
+        reasons.insert(RankingReason::Program);
     }
     if is_beyond_hands(game.config.assistant, result, commands) {
-        reasons.insert(Reason::TooFast);
+        reasons.insert(RankingReason::TooFast);
     }
     let list = if reasons.is_empty() { Player::Person } else { Player::Program };
     Verdict { ranked: Some(list), reasons }

@@ -3,7 +3,6 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::http::StatusCode;
 use minewise_board::View;
 use minewise_commitment::{SealedRecord, ServerPart, Signed, SignedSeal};
 use minewise_session::Record;
@@ -13,7 +12,7 @@ use crate::asked_positions::Position;
 use crate::auth::{Key, Role};
 use crate::games::Games;
 use crate::live_game::LiveGame;
-use crate::problem::{Code, Problem};
+use crate::problem::Problem;
 use crate::ranking::judge;
 use crate::thinking::Asker;
 use crate::trail::Judged;
@@ -124,11 +123,7 @@ fn can_be_spoilt(live: &LiveGame) -> bool {
 }
 
 fn asks_too_much(wait: Duration) -> Problem {
-    let seconds = wait.as_secs() + 1;
-    let detail = format!(
-        "your address has asked about so many positions that the next one has to wait {seconds} s"
-    );
-    let mut problem = Problem::new(StatusCode::TOO_MANY_REQUESTS, Code::TooManyRequests, detail);
-    problem.retry_after = Some(seconds);
-    problem
+    Problem::too_many(wait, |seconds| {
+        format!("your address has asked about too many positions: wait {seconds} s")
+    })
 }

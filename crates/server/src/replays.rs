@@ -2,16 +2,12 @@
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use minewise_session::{
-    CellState, Command, Judgement, Millis, OddsOf, Record, Replay, Status, Stop,
-};
-use serde::Serialize;
-use utoipa::ToSchema;
+use minewise_session::{CellState, Judgement, Millis, Record, Replay, Stop};
+use minewise_wire::{Broken, Frame, Frames};
 
-use crate::board_choice::THINK;
 use crate::problem::{Code, Problem};
+use crate::requests::THINK;
 use crate::thinking::Thought;
-use crate::wire::{ResultAnswer, runs};
 
 /// The bytes that replays may take in memory, all together.
 const ROOM: usize = 64 * 1_024 * 1_024;
@@ -35,68 +31,6 @@ pub(crate) struct Wanted {
     pub(crate) from: usize,
     pub(crate) count: usize,
     pub(crate) odds: bool,
-}
-
-/// A part of a replay.
-#[derive(Debug, Serialize, ToSchema)]
-pub(crate) struct Frames {
-    /// How many commands there are in all; frames are numbered from 0, the start.
-    steps: usize,
-    /// The time of the last command.
-    duration: Millis,
-    /// The number of the command that no game permits, and why, if there is one: the
-    /// replay ends before it.
-    broken: Option<Broken>,
-    /// The frames, without a gap: at least one, and no more than were asked for.
-    frames: Vec<Frame>,
-}
-
-/// Where a replay breaks off.
-#[derive(Debug, Serialize, ToSchema)]
-pub(crate) struct Broken {
-    /// The number of the command.
-    step: usize,
-    /// Why it is impossible.
-    reason: String,
-}
-
-/// The game after one command.
-#[derive(Debug, Serialize, ToSchema)]
-pub(crate) struct Frame {
-    /// The number of the command; 0 for the start.
-    step: usize,
-    /// When it was given, in milliseconds since the game was made.
-    t: Millis,
-    /// What was done; nothing at the start.
-    command: Option<Command>,
-    /// Every cell, a letter each: in the first frame of an answer.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    cells: Option<String>,
-    /// Runs of cells that differ from the frame before: where a run begins, row by
-    /// row, and its letters.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[schema(value_type = Vec<Vec<serde_json::Value>>)]
-    changes: Vec<(usize, String)>,
-    /// Where the game stands.
-    status: Status,
-    /// Mines minus confirmed flags.
-    mines_left: i64,
-    /// Opened safe cells.
-    score: u32,
-    /// The time of play.
-    elapsed: Millis,
-    /// What the player risked with the command, if it opened cells; not on boards of
-    /// more cells than the server thinks about.
-    judgement: Option<Judgement>,
-    /// The chance of a mine for every cell, if asked for: with four decimals, and 0
-    /// and 1 only where it is certain.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    odds: Option<Vec<Option<f64>>>,
-    /// Whose chances they are.
-    odds_of: OddsOf,
-    /// The result, if the game is over.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    result: Option<ResultAnswer>,
 }
 
 impl Replays {
@@ -158,69 +92,25 @@ fn weight(replay: &Replay) -> usize {
     1_024 + 48 * commands + replay.kept() * (1_024 + 8 * cells + 200 * commands)
 }
 
+/// What is being made for one request.
+struct Reel<'a, F> {
+    replay: &'a mut Replay,
+    in_time: F,
+    /// Whether the board is small enough to be analysed.
+    is_analysed: bool,
+}
+
 fn answer(
     replay: &mut Replay,
     wanted: Wanted,
     in_time: impl Fn() -> bool,
 ) -> Result<Frames, Problem> {
     let cells = replay.record().config.board.size().cells();
-    let takes_long = || {
-        let detail = "this game takes long to work out: ask again, it goes on from there";
-        Problem::later(Code::Busy, 1, detail)
-    };
-    let thinks = cells as u64 <= THINK.cells;
+    let is_analysed = cells as u64 <= THINK.cells;
+    let mut reel = Reel { replay, in_time, is_analysed };
+    let judgement = reel.wind_to(wanted.from)?;
     let count = if wanted.odds { wanted.count.min(MOST_ODDS / cells).max(1) } else { wanted.count };
-    let from = wanted.from.min(replay.steps());
-    if !wind(replay, from.saturating_sub(1), &in_time) {
-        return Err(takes_long());
-    }
-    let mut frames: Vec<Frame> = Vec::new();
-    let mut before: Option<Vec<CellState>> = None;
-    let mut judgement = None;
-    if from > replay.step() {
-        judgement = if thinks { replay.judgement() } else { None };
-        if !wind(replay, from, &in_time) {
-            return Err(takes_long());
-        }
-    }
-    loop {
-        let snapshot = replay.session().snapshot(replay.time());
-        let letters = || snapshot.cells.iter().map(|cell| cell.symbol()).collect();
-        let changes = match &before {
-            Some(before) => runs(before, &snapshot.cells),
-            None => Vec::new(),
-        };
-        let odds = if wanted.odds && thinks { odds(replay) } else { None };
-        // What was found after the end may be worth nothing.
-        if !in_time() {
-            break;
-        }
-        frames.push(Frame {
-            step: replay.step(),
-            t: replay.time(),
-            command: replay.last().map(|timed| timed.command),
-            cells: before.is_none().then(letters),
-            changes,
-            status: snapshot.status,
-            mines_left: snapshot.mines_left,
-            score: snapshot.score,
-            elapsed: snapshot.elapsed,
-            judgement,
-            odds,
-            odds_of: snapshot.odds_of,
-            result: replay.session().result().map(ResultAnswer::from),
-        });
-        before = Some(snapshot.cells);
-        if frames.len() >= count || replay.next().is_none() {
-            break;
-        }
-        judgement = if thinks { replay.judgement() } else { None };
-        let step = replay.step();
-        replay.go_to(step + 1);
-        if replay.step() == step {
-            break;
-        }
-    }
+    let frames = reel.frames(count, judgement, wanted.odds && is_analysed);
     if frames.is_empty() {
         return Err(takes_long());
     }
@@ -231,37 +121,80 @@ fn answer(
     Ok(Frames { steps: replay.steps(), duration, broken, frames })
 }
 
-/// Goes to a step, or to the last one, a command after the other. Returns whether there was
-/// time.
-fn wind(replay: &mut Replay, to: usize, in_time: impl Fn() -> bool) -> bool {
-    if to < replay.step() {
-        replay.go_to(to);
-    }
-    while replay.step() < to && replay.next().is_some() {
-        if !in_time() {
-            return false;
-        }
-        let step = replay.step();
-        replay.go_to(step + 1);
-        if replay.step() == step {
-            break;
-        }
-    }
-    in_time()
+fn takes_long() -> Problem {
+    let detail = "this game takes a while to work out: ask again, and the server will carry on \
+                  from where it stopped";
+    Problem::later(Code::Busy, 1, detail)
 }
 
-fn odds(replay: &Replay) -> Option<Vec<Option<f64>>> {
-    let chances = replay.session().chances()?;
-    Some(chances.into_iter().map(|chance| chance.map(shortened)).collect())
-}
+impl<F: Fn() -> bool> Reel<'_, F> {
+    /// Goes to the first frame, and judges the command that leads there.
+    fn wind_to(&mut self, from: usize) -> Result<Option<Judgement>, Problem> {
+        let from = from.min(self.replay.steps());
+        if !self.wind(from.saturating_sub(1)) {
+            return Err(takes_long());
+        }
+        if from <= self.replay.step() {
+            return Ok(None);
+        }
+        let judgement = self.judgement();
+        if self.wind(from) { Ok(judgement) } else { Err(takes_long()) }
+    }
 
-/// A chance with four decimals that is certain only if it was.
-fn shortened(chance: f64) -> f64 {
-    const PARTS: f64 = 10_000.0;
-    let parts = (chance * PARTS).round();
-    if chance <= 0.0 || chance >= 1.0 {
-        parts / PARTS
-    } else {
-        parts.clamp(1.0, PARTS - 1.0) / PARTS
+    /// Up to `count` frames, as long as there is time.
+    fn frames(
+        &mut self,
+        count: usize,
+        mut judgement: Option<Judgement>,
+        has_odds: bool,
+    ) -> Vec<Frame> {
+        let mut frames = Vec::new();
+        let mut before: Option<Vec<CellState>> = None;
+        loop {
+            let odds = if has_odds { self.replay.session().chances() } else { None };
+            let (frame, cells) = Frame::of(self.replay, before.as_deref(), judgement, odds);
+            // What was worked out after the time was up may be worthless.
+            if !(self.in_time)() {
+                return frames;
+            }
+            frames.push(frame);
+            before = Some(cells);
+            if frames.len() >= count || self.replay.next().is_none() {
+                return frames;
+            }
+            judgement = self.judgement();
+            if !self.step() {
+                return frames;
+            }
+        }
+    }
+
+    /// What the next command risks, on boards that are analysed.
+    fn judgement(&self) -> Option<Judgement> {
+        if self.is_analysed { self.replay.judgement() } else { None }
+    }
+
+    /// Goes to a step, or to the last one, one command after the other. Returns whether there
+    /// was time.
+    fn wind(&mut self, to: usize) -> bool {
+        if to < self.replay.step() {
+            self.replay.go_to(to);
+        }
+        while self.replay.step() < to && self.replay.next().is_some() {
+            if !(self.in_time)() {
+                return false;
+            }
+            if !self.step() {
+                break;
+            }
+        }
+        (self.in_time)()
+    }
+
+    /// Goes one command on. Returns whether it got there.
+    fn step(&mut self) -> bool {
+        let step = self.replay.step();
+        self.replay.go_to(step + 1);
+        self.replay.step() != step
     }
 }

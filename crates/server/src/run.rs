@@ -256,7 +256,7 @@ async fn follow_changes(games: Games, mut changes: broadcast::Receiver<Change>) 
         };
         for (slot, seq) in slots {
             if let Err(problem) = games.catch_up(&slot, seq).await {
-                tracing::warn!(game = %slot.id, problem = problem.detail, "cannot catch up");
+                tracing::warn!(game = %slot.id, problem = problem.body.detail, "cannot catch up");
             }
         }
     }

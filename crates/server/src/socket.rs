@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 use axum::body::Bytes;
 use futures_util::FutureExt;
 use minewise_store::GameId;
+use minewise_wire::{NumberedCommand, RefusedMessage, ServerMessage};
 use tokio::sync::broadcast;
 use tokio::sync::broadcast::error::RecvError;
 use tungstenite::protocol::frame::coding::CloseCode;
@@ -22,7 +23,6 @@ use crate::rate_limit::Pace;
 use crate::slot::{Slot, Update};
 use crate::thinking::Asker;
 use crate::web_socket::{End, WebSocket};
-use crate::wire::{Message, NumberedCommand};
 
 /// The most bytes of a message from a client: a command is short.
 pub(crate) const MAX_MESSAGE: usize = 4 * 1_024;
@@ -193,7 +193,7 @@ impl GameSocket {
             Ok(state) if self.told == Some(state.seq) => return Ok(()),
             Ok(state) => {
                 self.told = Some(state.seq);
-                Message::State { state: &state }.text()
+                ServerMessage::State(&state).text()
             }
             Err(problem) => {
                 self.refuse(None, problem).await?;
@@ -285,7 +285,8 @@ impl GameSocket {
     }
 
     async fn refuse(&mut self, seq: Option<u32>, problem: Problem) -> Result<(), End> {
-        let text = Message::Refused { seq, problem: &problem }.text();
+        let refused = RefusedMessage { seq, problem: &problem.body };
+        let text = ServerMessage::Refused(&refused).text();
         // It may hold a whole board, and the client may take its time.
         drop(problem);
         self.send(self.app.games.backlog.hold_text(text)).await?;

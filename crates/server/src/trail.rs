@@ -5,8 +5,8 @@ use std::sync::Arc;
 use minewise_commitment::{
     Chain, Commitment, Draw, End, Opening, PublicKey, ServerPart, Statement,
 };
-use minewise_session::{GameResult, Record, Session};
-use minewise_store::{Finish, NewGame, Player, Reason, UnixMillis};
+use minewise_session::{GameResult, Player, RankingReason, Record, Session};
+use minewise_store::{Finish, NewGame, UnixMillis};
 
 use crate::ranking::Verdict;
 
@@ -121,7 +121,7 @@ impl Trail {
 
     /// What is said of an end of which the database has kept nothing.
     fn before_rule(&self) -> Judged {
-        let reasons = [Reason::BeforeRule].into_iter().collect();
+        let reasons = [RankingReason::BeforeRule].into_iter().collect();
         let verdict = Verdict { ranked: None, reasons };
         Judged { finished: UnixMillis(self.opening.begun), verdict }
     }

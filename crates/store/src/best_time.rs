@@ -4,7 +4,7 @@ use minewise_board::Params;
 use minewise_rules::FirstClick;
 use minewise_session::{Assistant, Config, Fairness, Tally};
 
-use crate::{GameId, Player, Reasons, UnixMillis};
+use crate::{GameId, Player, RankingReasons, UnixMillis};
 
 /// Games whose times can be compared.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -48,7 +48,7 @@ pub struct Finish {
     /// The list in which its time counts among the best, if it does.
     pub ranked: Option<Player>,
     /// Why it counts in no list, or in another one than its player's.
-    pub reasons: Reasons,
+    pub reasons: RankingReasons,
     /// The time of play in milliseconds.
     pub elapsed: u64,
     /// Opened safe cells.

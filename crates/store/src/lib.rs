@@ -61,7 +61,6 @@ mod identity;
 mod keys;
 mod memory;
 mod postgres;
-mod ranking;
 mod sqlite;
 mod store;
 
@@ -72,8 +71,8 @@ pub use game::{Append, FindingBytes, NewGame, SeedDraw, StoredFindings, StoredGa
 pub use identity::{Digest, GameId, MalformedToken, Nonce, Secret};
 pub use keys::{FreshKeys, KeyRing, StoredKey, StoredSecret};
 pub use memory::MemoryStore;
+pub use minewise_session::{Player, RankingReason, RankingReasons, UnknownRankingReason};
 pub use postgres::PostgresStore;
-pub use ranking::{Player, Reason, Reasons, UnknownPlayer, UnknownReason};
 pub use sqlite::{
     BackedUp, GameInPlay, GameNumber, KeepError, LocalGame, LocalStore, Progress, SqliteStore,
     Statistics, UnfinishedGame, back_up, restore,

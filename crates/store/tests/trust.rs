@@ -4,8 +4,8 @@
 mod common;
 
 use minewise_store::{
-    Category, FreshKeys, GameId, KeyRing, LocalStore, Player, PostgresStore, Reason, SqliteStore,
-    Store, UnixMillis,
+    Category, FreshKeys, GameId, KeyRing, LocalStore, Player, PostgresStore, RankingReason,
+    SqliteStore, Store, UnixMillis,
 };
 use minewise_testkit::postgres::{Durability, Postgres};
 
@@ -120,7 +120,7 @@ async fn old_results_stay_where_they_were(store: &dyn Store) {
     for (number, ranked) in [(1, Some(Player::Person)), (2, None)] {
         let finish = store.finish(GameId([number; 16])).await.unwrap().unwrap();
         assert_eq!(finish.ranked, ranked);
-        assert_eq!(finish.reasons.iter().collect::<Vec<_>>(), [Reason::BeforeRule]);
+        assert_eq!(finish.reasons.iter().collect::<Vec<_>>(), [RankingReason::BeforeRule]);
         let game = store.load(GameId([number; 16])).await.unwrap().unwrap().game;
         assert_eq!((game.played_by, game.draw), (Player::Person, None));
     }

@@ -5,14 +5,14 @@ use axum::extract::rejection::QueryRejection;
 use axum::extract::{Query, State};
 use axum::http::StatusCode;
 use minewise_rules::{FirstClick, Level};
-use minewise_session::{Assistant, Fairness, Tally};
-use minewise_store::{BestTime, Category, Player, Reason};
-use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
+use minewise_session::{Assistant, Fairness, Player};
+use minewise_store::{BestTime, Category};
+use minewise_wire::BestTimeAnswer;
+use serde::Deserialize;
+use utoipa::IntoParams;
 
 use crate::app::App;
 use crate::problem::{Code, Problem};
-use crate::wire::PlayerName;
 
 /// Which times.
 #[derive(Debug, Deserialize, IntoParams)]
@@ -35,7 +35,7 @@ pub(crate) struct Which {
     assistant: Assistant,
     /// Whose times: programs have a list of their own.
     #[serde(default)]
-    #[param(value_type = Option<PlayerName>)]
+    #[param(value_type = Option<Player>)]
     player: Player,
     /// How many, up to 100.
     #[serde(default = "ten")]
@@ -45,38 +45,6 @@ pub(crate) struct Which {
 
 const fn ten() -> u32 {
     10
-}
-
-/// A place among the best.
-#[derive(Debug, Serialize, ToSchema)]
-pub(crate) struct BestTimeAnswer {
-    /// How the player wants to be called.
-    name: Option<String>,
-    /// The time of play in milliseconds.
-    elapsed: u64,
-    /// The 3BV of the board.
-    three_bv: u32,
-    /// When the game ended, in milliseconds since 1970.
-    finished: u64,
-    /// What the player did.
-    tally: Tally,
-    /// Why it stands in this list and in no other: `program` or `too_fast` among the
-    /// programs, `before_rule` if it ended before there was a written rule.
-    #[schema(value_type = Vec<String>)]
-    reasons: Vec<Reason>,
-}
-
-impl From<BestTime> for BestTimeAnswer {
-    fn from(best: BestTime) -> Self {
-        BestTimeAnswer {
-            name: best.name,
-            elapsed: best.finish.elapsed,
-            three_bv: best.finish.three_bv,
-            finished: best.finish.finished.0,
-            tally: best.finish.tally,
-            reasons: best.finish.reasons.iter().collect(),
-        }
-    }
 }
 
 /// Read the best times of a level and rule.
@@ -107,5 +75,16 @@ pub(crate) async fn best_times(
         assistant: which.assistant,
     };
     let best = app.games.store.best_times(category, which.player, which.limit).await?;
-    Ok(Json(best.into_iter().map(BestTimeAnswer::from).collect()))
+    Ok(Json(best.into_iter().map(answer).collect()))
+}
+
+fn answer(best: BestTime) -> BestTimeAnswer {
+    BestTimeAnswer {
+        name: best.name,
+        elapsed: best.finish.elapsed,
+        three_bv: best.finish.three_bv,
+        finished: best.finish.finished.0,
+        tally: best.finish.tally,
+        reasons: best.finish.reasons.iter().collect(),
+    }
 }

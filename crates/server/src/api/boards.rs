@@ -4,95 +4,22 @@ use axum::Json;
 use axum::extract::State;
 use minewise_board::{Params, Pos};
 use minewise_generator::{
-    Board, Certificate, Mode, NoBoard, NoGuess, NoGuessBoards, UniformBoards, WorkLimit,
+    Certificate, Mode, NoBoard, NoGuess, NoGuessBoards, UniformBoards, WorkLimit,
 };
 use minewise_rules::{FirstClick, Seed};
 use minewise_solver::Power;
-use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
+use minewise_wire::{BoardAnswer, BoardsAnswer, BoardsRequest};
 
 use crate::app::App;
-use crate::board_choice::{BoardChoice, THINK, read_seed};
 use crate::json_body::JsonBody;
 use crate::problem::{Code, Problem};
+use crate::requests::{THINK, Validate, board_params, read_seed};
 use crate::thinking::{Payer, Thought};
 
 /// Boards of one request.
 const MOST: u32 = 20;
 /// Boards with certificates of one request: they take longer to work out.
 const MOST_CERTIFIED: u32 = 5;
-
-/// The boards that somebody wants.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct BoardsChoice {
-    /// Extent and mines.
-    #[serde(flatten)]
-    #[schema(inline)]
-    board: BoardChoice,
-    /// The promise to the first open.
-    #[serde(default)]
-    first_click: FirstClick,
-    /// Where the first open is; the middle if this is left out.
-    #[serde(default)]
-    start: Option<Pos>,
-    /// Whether the boards can be finished without a guess.
-    #[serde(default)]
-    no_guess: bool,
-    /// The reasoning that suffices: `single`, `pairs`, `clues` or `full`.
-    #[serde(default)]
-    #[schema(pattern = "^(single|pairs|clues|full)$")]
-    power: Option<String>,
-    /// How boards without guesses are made: `fast` or `uniform`.
-    #[serde(default)]
-    #[schema(pattern = "^(fast|uniform)$")]
-    mode: Option<String>,
-    /// Whether to prove that no guess is needed; up to 5 boards.
-    #[serde(default)]
-    certificate: bool,
-    /// How many, up to 20.
-    #[serde(default = "one")]
-    #[schema(minimum = 1, maximum = 20)]
-    count: u32,
-    /// The seed of them all, as a text; the same seed gives the same boards.
-    #[serde(default)]
-    #[schema(pattern = "^[0-9]{1,19}$")]
-    seed: Option<String>,
-}
-
-const fn one() -> u32 {
-    1
-}
-
-/// Boards, each with its proof if it was asked for.
-#[derive(Debug, Serialize, ToSchema)]
-pub(crate) struct BoardsAnswer {
-    /// The seed of them all.
-    seed: String,
-    /// Whether these are as many as were asked for; otherwise the computing time of one
-    /// request was used up before.
-    complete: bool,
-    /// The boards.
-    boards: Vec<BoardAnswer>,
-}
-
-/// One board.
-#[derive(Debug, Serialize, ToSchema)]
-pub(crate) struct BoardAnswer {
-    /// The number of columns.
-    width: u16,
-    /// The number of rows.
-    height: u16,
-    /// The cell to open first, numbered row by row.
-    start: usize,
-    /// Where its mines are, numbered row by row.
-    layout: Vec<usize>,
-    /// The same under its old name; elsewhere `mines` is how many there are.
-    #[schema(deprecated)]
-    mines: Vec<usize>,
-    /// The lines that `minewise verify` checks, if they were asked for.
-    certificate: Option<String>,
-}
 
 /// Boards that the server can make.
 pub(crate) struct Order {
@@ -105,10 +32,12 @@ pub(crate) struct Order {
     certificate: bool,
 }
 
-impl BoardsChoice {
-    pub(crate) fn validate(self) -> Result<Order, Problem> {
+impl Validate for BoardsRequest {
+    type Valid = Order;
+
+    fn validate(self) -> Result<Order, Problem> {
         let refused = |detail: &dyn std::fmt::Display| Problem::refused(Code::ValueRefused, detail);
-        let params = self.board.params(&THINK)?;
+        let params = board_params(self.board, &THINK)?;
         let start = self.start.unwrap_or_else(|| params.size().middle());
         if !params.size().contains(start) {
             return Err(refused(&format!("{start} is not on the board")));
@@ -150,7 +79,7 @@ impl BoardsChoice {
 ///
 /// Within 2 s of computing time; what was made by then is the answer, if it is anything.
 #[utoipa::path(
-    post, path = "/api/v1/boards", tag = "positions", request_body = BoardsChoice,
+    post, path = "/api/v1/boards", tag = "positions", request_body = BoardsRequest,
     responses(
         (status = 200, description = "The boards", body = BoardsAnswer),
         Problem,
@@ -158,7 +87,7 @@ impl BoardsChoice {
 )]
 pub(crate) async fn boards(
     State(app): State<App>,
-    JsonBody(choice): JsonBody<BoardsChoice>,
+    JsonBody(choice): JsonBody<BoardsRequest>,
 ) -> Result<Json<BoardsAnswer>, Problem> {
     let order = choice.validate()?;
     let (seed, count) = (order.seed.to_string(), order.count);
@@ -198,21 +127,6 @@ fn make(order: &Order, thought: &Thought) -> Result<Vec<BoardAnswer>, NoBoard> {
                 made.push(BoardAnswer::of(&board, proof.map(|proof| proof.to_string())));
             }
             Ok(made)
-        }
-    }
-}
-
-impl BoardAnswer {
-    fn of(board: &Board, certificate: Option<String>) -> Self {
-        let size = board.params().size();
-        let layout: Vec<usize> = board.layout().mines().map(|pos| size.index(pos)).collect();
-        BoardAnswer {
-            width: size.width(),
-            height: size.height(),
-            start: size.index(board.start()),
-            mines: layout.clone(),
-            layout,
-            certificate,
         }
     }
 }

@@ -5,17 +5,20 @@ use axum::extract::{FromRequestParts, Path, State};
 use axum::http::request::Parts;
 use axum::http::{HeaderName, StatusCode, header};
 use minewise_store::GameId;
-use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
+use minewise_wire::{
+    AgainRequest, CommandAnswer, GameState, NewGameAnswer, NewGameRequest, NumberedCommand,
+    ReasonInWords,
+};
+use utoipa::IntoParams;
 
 use crate::app::App;
 use crate::auth::{Key, Role};
-use crate::board_choice::{Chosen, DrawChoice, GameChoice, SeedChoice};
+use crate::json_answer::JsonAnswer;
 use crate::json_body::{JsonBody, OptionalJsonBody};
 use crate::making::Created;
 use crate::problem::Problem;
+use crate::requests::{CheckedGame, SeedSource, Validate};
 use crate::thinking::{Payer, Thought, carried_out_whole};
-use crate::wire::{CommandAnswer, GameState, NumberedCommand, ReasonInWords};
 
 /// How the name of a game in a path is described.
 #[derive(IntoParams)]
@@ -41,53 +44,21 @@ impl<S: Send + Sync> FromRequestParts<S> for InPath {
     }
 }
 
-/// A new game with its keys, which are told only once.
-#[derive(Debug, Serialize, ToSchema)]
-pub(crate) struct NewGameAnswer {
-    /// The name of the game.
-    id: String,
-    /// Lets its holder play and watch: keep it secret.
-    player_key: String,
-    /// Lets its holder watch.
-    watcher_key: String,
-    /// The path of the socket.
-    socket: String,
-    /// The address of a page that shows the game and lets nobody play. The key stands behind
-    /// the `#`, which browsers keep to themselves.
-    watch: String,
-    /// How the game stands.
-    state: GameState,
-}
-
-impl From<Created> for NewGameAnswer {
-    fn from(created: Created) -> Self {
-        let Created { id, player, watcher, state } = created;
-        NewGameAnswer {
-            id: id.to_string(),
-            player_key: player.to_string(),
-            watcher_key: watcher.to_string(),
-            socket: format!("/api/v1/games/{id}/socket"),
-            watch: format!("/watch/{id}#{watcher}"),
-            state,
-        }
-    }
-}
-
-/// What is different about another game of the same kind.
-#[derive(Debug, Default, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct Again {
-    /// What the seed is drawn from, so that neither side chooses the board alone.
-    draw: Option<DrawChoice>,
-}
-
 /// A new game, and where it is.
 pub(crate) type CreatedAnswer = (StatusCode, [(HeaderName, String); 1], Json<NewGameAnswer>);
 
-async fn make(app: &App, chosen: Chosen) -> Result<CreatedAnswer, Problem> {
-    let created = app.games.create(chosen).await?;
-    let location = format!("/api/v1/games/{}", created.id);
-    Ok((StatusCode::CREATED, [(header::LOCATION, location)], Json(created.into())))
+async fn make(app: &App, game: CheckedGame) -> Result<CreatedAnswer, Problem> {
+    let Created { id, player, watcher, state } = app.games.create(game).await?;
+    let answer = NewGameAnswer {
+        id: id.to_string(),
+        player_key: player.to_string(),
+        watcher_key: watcher.to_string(),
+        socket: format!("/api/v1/games/{id}/socket"),
+        watch: format!("/watch/{id}#{watcher}"),
+        state,
+    };
+    let location = format!("/api/v1/games/{id}");
+    Ok((StatusCode::CREATED, [(header::LOCATION, location)], Json(answer)))
 }
 
 /// Make a game.
@@ -95,7 +66,7 @@ async fn make(app: &App, chosen: Chosen) -> Result<CreatedAnswer, Problem> {
 /// The board is laid on the first open. The state holds a commitment to it, which
 /// the replay opens at the end.
 #[utoipa::path(
-    post, path = "/api/v1/games", tag = "games", request_body = GameChoice,
+    post, path = "/api/v1/games", tag = "games", request_body = NewGameRequest,
     responses(
         (status = 201, description = "The game, with its keys", body = NewGameAnswer,
             headers(("location" = String, description = "Where the game is"))),
@@ -104,16 +75,16 @@ async fn make(app: &App, chosen: Chosen) -> Result<CreatedAnswer, Problem> {
 )]
 pub(crate) async fn create(
     State(app): State<App>,
-    JsonBody(choice): JsonBody<GameChoice>,
+    JsonBody(game): JsonBody<NewGameRequest>,
 ) -> Result<CreatedAnswer, Problem> {
-    make(&app, choice.validate()?).await
+    make(&app, game.validate()?).await
 }
 
 /// Make another game of the same kind.
 ///
 /// With a fresh board, whatever the seed of this one was, and with new keys.
 #[utoipa::path(
-    post, path = "/api/v1/games/{id}/again", tag = "games", request_body = Option<Again>,
+    post, path = "/api/v1/games/{id}/again", tag = "games", request_body = Option<AgainRequest>,
     params(GamePath),
     security(("key" = [])),
     responses(
@@ -126,13 +97,13 @@ pub(crate) async fn again(
     State(app): State<App>,
     InPath(id): InPath,
     key: Key,
-    OptionalJsonBody(again): OptionalJsonBody<Again>,
+    OptionalJsonBody(again): OptionalJsonBody<AgainRequest>,
 ) -> Result<CreatedAnswer, Problem> {
-    let seed = again.draw.map_or(Ok(SeedChoice::Fresh), |draw| draw.validate())?;
+    let seed = again.draw.map_or(Ok(SeedSource::Fresh), |draw| draw.validate())?;
     let old = app.games.copy(id, key, Role::Play).await?;
     let game = old.game();
     let (config, player, name) = (game.config, game.played_by, game.name.clone());
-    make(&app, Chosen { config, seed, player, name }).await
+    make(&app, CheckedGame { config, seed, player, name }).await
 }
 
 /// Read how a game stands.
@@ -149,8 +120,8 @@ pub(crate) async fn read(
     State(app): State<App>,
     InPath(id): InPath,
     key: Key,
-) -> Result<GameState, Problem> {
-    app.games.state(id, key).await
+) -> Result<JsonAnswer<GameState>, Problem> {
+    app.games.state(id, key).await.map(JsonAnswer)
 }
 
 /// Give a command.
@@ -175,8 +146,10 @@ pub(crate) async fn command(
     InPath(id): InPath,
     key: Key,
     JsonBody(numbered): JsonBody<NumberedCommand>,
-) -> Result<CommandAnswer, Problem> {
-    carried_out_whole(async move { app.games.command(id, key, numbered).await }).await
+) -> Result<JsonAnswer<CommandAnswer>, Problem> {
+    carried_out_whole(async move { app.games.command(id, key, numbered).await })
+        .await
+        .map(JsonAnswer)
 }
 
 /// Read what the assistant concluded in the last command.

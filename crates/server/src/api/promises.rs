@@ -4,23 +4,10 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use minewise_commitment::KnownKey;
-use serde::Serialize;
-use utoipa::ToSchema;
+use minewise_wire::{KeyAnswer, KeysAnswer, PromiseAnswer};
 
 use crate::app::App;
 use crate::problem::Problem;
-
-/// What the server promises of a game before it is made.
-#[derive(Debug, Serialize, ToSchema)]
-pub(crate) struct PromiseAnswer {
-    /// The name that the game will have.
-    #[schema(pattern = "^[0-9a-f]{32}$")]
-    id: String,
-    /// When this was promised, in milliseconds since 1970. It can be used for an hour.
-    promised: u64,
-    /// The SHA-256 of the server's part of the seed, which the replay tells.
-    promise: String,
-}
 
 /// Ask for a promise about the board of a game.
 ///
@@ -45,26 +32,6 @@ pub(crate) async fn promise(
         promise: promised.promise,
     };
     Ok((StatusCode::CREATED, Json(answer)))
-}
-
-/// The keys that this server signs with, or has signed with.
-#[derive(Debug, Serialize, ToSchema)]
-pub(crate) struct KeysAnswer {
-    /// In the order in which they were made.
-    keys: Vec<KeyAnswer>,
-}
-
-/// A key.
-#[derive(Debug, Serialize, ToSchema)]
-pub(crate) struct KeyAnswer {
-    /// The public key, 64 hexadecimal digits.
-    key: String,
-    /// `Ed25519`.
-    algorithm: &'static str,
-    /// Since when it signs, in milliseconds since 1970.
-    since: u64,
-    /// When it stops, or has stopped; none if that is not known.
-    retired: Option<u64>,
 }
 
 /// Read the keys that replays and checkpoints are signed with.

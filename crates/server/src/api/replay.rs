@@ -7,8 +7,7 @@ use axum::extract::State;
 use axum::http::{HeaderName, StatusCode, header};
 use minewise_commitment::Signed;
 use minewise_store::GameId;
-use serde::Serialize;
-use utoipa::ToSchema;
+use minewise_wire::CheckpointAnswer;
 
 use crate::api::games::{GamePath, InPath};
 use crate::app::App;
@@ -49,16 +48,6 @@ pub(crate) async fn replay(
         false => write()?,
     };
     Ok(([(header::CONTENT_TYPE, "application/jsonl")], text))
-}
-
-/// A statement of the server about a game, with its signature.
-#[derive(Debug, Serialize, ToSchema)]
-pub(crate) struct CheckpointAnswer {
-    /// One fact a line: which game, how many commands, the head of their chain, the
-    /// result if the game has ended.
-    statement: String,
-    /// The Ed25519 signature of the statement's bytes, as 128 hexadecimal digits.
-    signature: String,
 }
 
 /// Have a game signed as it is now.

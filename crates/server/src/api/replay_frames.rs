@@ -3,22 +3,20 @@
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Query, State};
 use axum::http::{HeaderName, StatusCode, header};
-use minewise_session::{Config, Record};
-use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
+use minewise_session::Record;
+use minewise_wire::{FramesAnswer, FramesRequest, MOST_FRAMES};
+use serde::Deserialize;
+use utoipa::IntoParams;
 
 use crate::api::games::{GamePath, InPath};
 use crate::api::replay::finished;
 use crate::app::App;
 use crate::auth::Key;
-use crate::board_choice::limits_of;
 use crate::json_body::{self, JsonBytes};
 use crate::problem::{Code, Problem};
-use crate::replays::{Frames, Wanted};
+use crate::replays::Wanted;
+use crate::requests::{Validate, limits_of};
 use crate::thinking::{Payer, Thought};
-
-/// The most frames in one answer.
-const MOST_FRAMES: u32 = 200;
 
 /// A record may be longer than what other questions hold.
 const RECORD_LENGTH: usize = 16;
@@ -54,28 +52,12 @@ impl Part {
     }
 }
 
-/// A record of which a part is wanted.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct FramesQuestion {
-    /// The text of a record or replay, as JSON lines.
-    record: String,
-    /// The first frame; 0 is the start.
-    #[serde(default)]
-    from: u32,
-    /// How many frames, up to 200; fewer come where the rest would take long.
-    #[serde(default = "most")]
-    #[schema(minimum = 1, maximum = 200)]
-    count: u32,
-    /// Whether to add the odds of every cell to every frame.
-    #[serde(default)]
-    odds: bool,
-}
+impl Validate for FramesRequest {
+    type Valid = (Record, Wanted);
 
-impl FramesQuestion {
     /// Reads the record, and checks that the server can show it.
-    pub(crate) fn validate(self) -> Result<(Record, Wanted), Problem> {
-        let FramesQuestion { record, from, count, odds } = self;
+    fn validate(self) -> Result<(Record, Wanted), Problem> {
+        let FramesRequest { record, from, count, odds } = self;
         let wanted = Part { from, count, odds }.validate()?;
         let record =
             Record::parse(&record).map_err(|error| Problem::refused(Code::ValueRefused, error))?;
@@ -87,17 +69,6 @@ impl FramesQuestion {
         }
         Ok((record, wanted))
     }
-}
-
-/// A part of a replay, and what the game was.
-#[derive(Debug, Serialize, ToSchema)]
-pub(crate) struct FramesAnswer {
-    /// What the player chose.
-    config: Config,
-    /// How the player wants to be called, if that is known.
-    name: Option<String>,
-    #[serde(flatten)]
-    part: Frames,
 }
 
 /// Look at a finished game frame by frame.
@@ -133,7 +104,7 @@ pub(crate) async fn of_game(
 /// As for a game of this server, from the text of its record: what
 /// `minewise play --record` writes, or a replay.
 #[utoipa::path(
-    post, path = "/api/v1/replay/frames", tag = "games", request_body = FramesQuestion,
+    post, path = "/api/v1/replay/frames", tag = "games", request_body = FramesRequest,
     responses(
         (status = 200, description = "A part of the replay", body = FramesAnswer),
         Problem,
@@ -144,7 +115,7 @@ pub(crate) async fn of_record(
     JsonBytes(bytes): JsonBytes<RECORD_LENGTH>,
 ) -> Result<FramesText, Problem> {
     let ordered = move || {
-        let (record, wanted) = json_body::parse::<FramesQuestion>(&bytes)?.validate()?;
+        let (record, wanted) = json_body::parse::<FramesRequest>(&bytes)?.validate()?;
         Ok((record, wanted, None))
     };
     show(&app, ordered).await

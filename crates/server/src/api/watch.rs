@@ -1,4 +1,4 @@
-//! The way to a game's socket.
+//! The socket of a game.
 
 use axum::extract::State;
 use axum::response::Response;
@@ -12,22 +12,25 @@ use crate::socket;
 use crate::thinking::Asker;
 use crate::upgrade::Upgrade;
 
-/// Follow a game over a WebSocket.
+/// Follow or play a game over a WebSocket.
 ///
-/// Programs send the player's or watcher's key in the header `Authorization`. Where that cannot
-/// be set, as in browsers, the socket opens without it, and the first message of the client,
-/// within five seconds, is `{"type":"enter","key":"KEY"}`. Never in the address: that ends up in
-/// logs.
+/// Messages are JSON texts: the server sends `ServerMessage`, the client `ClientMessage`.
 ///
-/// The first message of the server is `{"type":"state", ...}`, the game as `GET` gives it. Then
-/// every command, whoever gave it, brings an `{"type":"update","seq":...}` with
-/// its events and the fields that have changed; `changes.cells` are runs, each the
-/// number of its first cell (row by row) and the letters from there on. A client
-/// that fell behind gets a `state` again. With the player's key commands can be
-/// sent, as for `POST .../commands`; what is not carried out is answered with
-/// `{"type":"refused","seq":...,"problem":{...}}`. When the server stops, it
-/// closes with 1012, and a client that takes too little in with 1013: connect again. A wrong
-/// key and too many messages are closed with 1008, one that is too long with 1009.
+/// Programs send the player's or the watcher's key in the header `Authorization`. Browsers
+/// cannot set it: there the socket opens without a key, and the client has five seconds to send
+/// `{"type":"enter","key":"KEY"}` as its first message. Never put a key in the URL, which ends
+/// up in logs.
+///
+/// The server begins with `{"type":"state", ...}`, the same as `GET` returns. After that every
+/// command, whoever gave it, results in `{"type":"update","seq":...}` with its events and the
+/// fields that changed. A client that has fallen behind gets another `state` instead.
+///
+/// With the player's key, the client can send commands, as for `POST .../commands`. A command
+/// that is not carried out is answered with `{"type":"refused","seq":...,"problem":{...}}`.
+///
+/// The server closes the socket with 1012 when it stops and with 1013 if the client reads too
+/// slowly: connect again in both cases. It closes with 1008 after a wrong key or too many
+/// messages, and with 1009 after a message that is too long.
 #[utoipa::path(
     get, path = "/api/v1/games/{id}/socket", tag = "games",
     params(GamePath),
@@ -35,7 +38,11 @@ use crate::upgrade::Upgrade;
     responses(
         (status = 101, description = "The socket is open"),
         Problem,
-    )
+    ),
+    extensions(("x-websocket" = json!({
+        "serverSends": { "$ref": "#/components/schemas/ServerMessage" },
+        "clientSends": { "$ref": "#/components/schemas/ClientMessage" },
+    })))
 )]
 pub(crate) async fn socket(
     State(app): State<App>,
@@ -45,7 +52,7 @@ pub(crate) async fn socket(
 ) -> Result<Response, Problem> {
     let entered = match key {
         Ok(key) => Some(enter(&app, id, key).await?),
-        Err(problem) if problem.code == Code::KeyMissing => None,
+        Err(problem) if problem.code() == Code::KeyMissing => None,
         Err(problem) => return Err(problem),
     };
     let asker = Asker::current();

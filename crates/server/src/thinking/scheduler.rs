@@ -7,7 +7,6 @@ use std::sync::atomic::Ordering;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use axum::http::StatusCode;
 use minewise_solver::Stop;
 use minewise_store::GameId;
 
@@ -17,7 +16,7 @@ use super::job::{Job, Place};
 use super::shares::{Owner, Payer, Shares};
 use super::threads::{cpu_time, give_way};
 use crate::metrics::Metrics;
-use crate::problem::{Code, Problem};
+use crate::problem::Problem;
 use crate::settings::Settings;
 
 /// How long a turn is while others wait.
@@ -128,15 +127,12 @@ impl Scheduler {
         }
         drop(state);
         self.metrics.rate_limited.inc();
-        let seconds = wait.as_secs() + 1;
-        let detail = format!(
-            "your address has used up its computing time: wait {seconds} s; moves that take no \
-             thought are not limited"
-        );
-        let mut problem =
-            Problem::new(StatusCode::TOO_MANY_REQUESTS, Code::TooManyRequests, detail);
-        problem.retry_after = Some(seconds);
-        Err(problem)
+        Err(Problem::too_many(wait, |seconds| {
+            format!(
+                "your address has used up its computing time: wait {seconds} s; moves that need \
+                 no thought are not limited"
+            )
+        }))
     }
 
     /// Takes in something to think about. Returns its number.

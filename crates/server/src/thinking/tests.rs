@@ -76,7 +76,10 @@ async fn the_queue_keeps_those_who_had_the_least() {
     reaches(&thinking, 2, 1).await;
     let third = ask(4);
     let refused = third.await.unwrap().unwrap_err();
-    assert_eq!((refused.status, refused.code, refused.retry_after), (503, Code::Busy, Some(2)));
+    assert_eq!(
+        (refused.body.status, refused.code(), refused.retry_after),
+        (503, Code::Busy, Some(2))
+    );
     drop(let_go);
     assert_eq!(first.await.unwrap().unwrap(), 2);
     assert_eq!(second.await.unwrap().unwrap(), 3);
@@ -118,7 +121,7 @@ async fn short_thoughts_come_between_long_ones() {
     let (least, most) = (used.iter().min().unwrap(), used.iter().max().unwrap());
     assert!(*most - *least < Duration::from_millis(60), "{used:?}");
     let closed = thinking.run(Payer::Questions, |_| ()).await.unwrap_err();
-    assert_eq!((closed.status, closed.code), (503, Code::Stopping));
+    assert_eq!((closed.body.status, closed.code()), (503, Code::Stopping));
 }
 
 #[tokio::test]
@@ -132,7 +135,7 @@ async fn a_thought_ends_when_its_budget_is_used_up() {
     };
     let (used, problem) = thinking.run(Payer::Questions, work).await.unwrap();
     assert!((BUDGET..4 * BUDGET).contains(&used), "{used:?}");
-    assert_eq!((problem.status, problem.code), (422, Code::TooHard));
+    assert_eq!((problem.body.status, problem.code()), (422, Code::TooHard));
     // What has to be done goes on.
     let whole = |thought: &Thought| {
         let begin = threads::cpu_time();
@@ -163,7 +166,7 @@ async fn whoever_has_used_up_its_time_waits_but_its_quiet_games_do_not() {
     ask(1, Payer::Questions).await.unwrap();
     reaches(&thinking, 0, 0).await;
     let refused = ask(1, Payer::Questions).await.unwrap_err();
-    assert_eq!((refused.status, refused.code), (429, Code::TooManyRequests));
+    assert_eq!((refused.body.status, refused.code()), (429, Code::TooManyRequests));
     let wait = refused.retry_after.unwrap();
     assert!((4..=10).contains(&wait), "{wait}");
     ask(1, Payer::Game(GameId([1; 16]))).await.unwrap();
@@ -180,7 +183,7 @@ async fn thoughts_end_when_their_asker_goes_though_the_task_goes_on() {
     }));
     reaches(&thinking, 0, 1).await;
     drop(present);
-    assert_eq!(task.await.unwrap().unwrap_err().code, Code::Busy);
+    assert_eq!(task.await.unwrap().unwrap_err().code(), Code::Busy);
     reaches(&thinking, 0, 0).await;
 }
 
@@ -188,6 +191,6 @@ async fn thoughts_end_when_their_asker_goes_though_the_task_goes_on() {
 async fn a_thought_that_dies_takes_nobody_with_it() {
     let thinking = thinking(&one_thread());
     let died: Result<(), Problem> = thinking.run(Payer::Questions, |_| panic!("on purpose")).await;
-    assert_eq!(died.unwrap_err().code, Code::Internal);
+    assert_eq!(died.unwrap_err().code(), Code::Internal);
     assert_eq!(thinking.run(Payer::Questions, |_| 7).await.unwrap(), 7);
 }

@@ -108,7 +108,7 @@ async fn what_cannot_be_met_is_refused_with_a_sentence() {
         (
             json!({"level": "expert", "mines": 1}),
             "board-refused",
-            "choose a level, or width, height and mines, but not both",
+            "choose either a level or width, height and mines, not both",
         ),
         (
             json!({"level": "easy", "time_limit": 0}),
@@ -123,7 +123,7 @@ async fn what_cannot_be_met_is_refused_with_a_sentence() {
         (
             json!({"level": "easy", "seed": "-1"}),
             "value-refused",
-            "a seed is a whole number from 0 to 18446744073709551615, as a text",
+            "a seed is a whole number from 0 to 18446744073709551615, as a string",
         ),
         (json!({"level": "easy", "name": " "}), "value-refused", "a name has 1 to 32 characters"),
         (

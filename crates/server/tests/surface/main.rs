@@ -31,3 +31,5 @@ mod socket_play;
 mod thinking;
 mod trust;
 mod two_layouts;
+mod typescript;
+mod wire_types;

@@ -9,7 +9,7 @@ use super::keys;
 use crate::command_code::decode;
 use crate::{
     BestTime, Digest, Finish, GameId, NewGame, Nonce, Player, SeedDraw, StoreError, UnixMillis,
-    UnknownReason,
+    UnknownRankingReason,
 };
 
 pub(super) const INSERT_GAMES: &str = "INSERT INTO game (id, created, generator, config, \
@@ -170,7 +170,8 @@ pub(super) fn read_finish(row: &Row) -> Result<Finish, StoreError> {
         finished: UnixMillis(get::<i64>(row, 0)? as u64),
         won: get(row, 1)?,
         ranked: get::<bool>(row, 2)?.then_some(player(get(row, 13)?)),
-        reasons: reasons.map_err(|error: UnknownReason| StoreError::Corrupt(error.to_string()))?,
+        reasons: reasons
+            .map_err(|error: UnknownRankingReason| StoreError::Corrupt(error.to_string()))?,
         elapsed: get::<i64>(row, 3)? as u64,
         score: small(4)?,
         three_bv: small(5)?,

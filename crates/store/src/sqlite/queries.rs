@@ -8,7 +8,7 @@ use rusqlite::{Connection, OptionalExtension, Result, Row, params};
 use crate::command_code::{decode, encode};
 use crate::{
     BestTime, Category, Digest, FindingBytes, Finish, GameId, NewGame, Nonce, Player, SeedDraw,
-    StoreError, StoredFindings, StoredGame, UnixMillis, UnknownReason,
+    StoreError, StoredFindings, StoredGame, UnixMillis, UnknownRankingReason,
 };
 
 /// How the tables call a game: a small number, since it stands in every entry.
@@ -355,7 +355,7 @@ fn read_finish(row: &Row<'_>) -> Result<Finish> {
             .get_ref(14)?
             .as_str()?
             .parse()
-            .map_err(|error: UnknownReason| corrupt(14, &error))?,
+            .map_err(|error: UnknownRankingReason| corrupt(14, &error))?,
         elapsed: row.get::<_, i64>(3)? as u64,
         score: row.get(4)?,
         three_bv: row.get(5)?,

@@ -7,7 +7,7 @@ use minewise_board::{Params, Pos};
 use minewise_rules::Seed;
 use minewise_session::{Command, Config, Millis, Tally, TimedCommand};
 use minewise_store::{
-    Append, Finish, FreshKeys, GameId, NewGame, Nonce, Player, Reasons, Secret, UnixMillis,
+    Append, Finish, FreshKeys, GameId, NewGame, Nonce, Player, RankingReasons, Secret, UnixMillis,
 };
 
 /// When the games of the tests begin.
@@ -84,7 +84,7 @@ pub(crate) fn win(elapsed: u64, finished: u64) -> Finish {
         finished: UnixMillis(finished),
         won: true,
         ranked: Some(Player::Person),
-        reasons: Reasons::NONE,
+        reasons: RankingReasons::NONE,
         elapsed,
         score: 381,
         three_bv: 150,

@@ -1,7 +1,7 @@
 //! What results and signatures rest on.
 
 use minewise_store::{
-    Category, Finish, FreshKeys, GameId, Player, Reason, Reasons, Store, UnixMillis,
+    Category, Finish, FreshKeys, GameId, Player, RankingReason, RankingReasons, Store, UnixMillis,
 };
 
 use crate::common::{config, entries, new_game, win};
@@ -14,7 +14,8 @@ fn ids(best: &[minewise_store::BestTime]) -> Vec<GameId> {
 pub(crate) async fn persons_and_programs_have_lists_of_their_own(store: &dyn Store) {
     let config = config(24, 40);
     let category = Category::from(&config);
-    let reasons: Reasons = [Reason::TooFast, Reason::Program].into_iter().collect();
+    let reasons: RankingReasons =
+        [RankingReason::TooFast, RankingReason::Program].into_iter().collect();
     let fast = Finish { ranked: Some(Player::Program), reasons, ..win(100, 1_000) };
     let program = finished(store, new_game(config), fast).await;
     let person = finished(store, new_game(config), win(50_000, 1_000)).await;
@@ -25,7 +26,7 @@ pub(crate) async fn persons_and_programs_have_lists_of_their_own(store: &dyn Sto
 }
 
 pub(crate) async fn the_end_of_a_game_is_found_again(store: &dyn Store) {
-    let reasons = [Reason::Pause, Reason::Undo].into_iter().collect();
+    let reasons = [RankingReason::Pause, RankingReason::Undo].into_iter().collect();
     let end = Finish { ranked: None, reasons, ..win(70_000, 9_000) };
     let over = finished(store, new_game(config(24, 41)), end).await;
     assert_eq!(store.finish(over).await, Ok(Some(end)));

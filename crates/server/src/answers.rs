@@ -1,0 +1,86 @@
+//! Games in memory, as clients see them.
+
+use minewise_commitment::ServerPart;
+use minewise_session::Millis;
+use minewise_wire::{
+    Changes, CommandAnswer, DrawAnswer, FirstEndAnswer, GameState, ResultAnswer, RevealAnswer,
+    ServerMessage, Trace, UpdateMessage, in_words,
+};
+
+use crate::live_game::{LiveGame, Step};
+use crate::trail::FirstEnd;
+
+/// The state of a game at a moment of its own time.
+pub(crate) fn state(live: &LiveGame, now: Millis) -> GameState {
+    let (game, trail) = (live.game(), live.trail());
+    let opening = trail.opening();
+    let draw = opening
+        .draw
+        .as_ref()
+        .map(|draw| DrawAnswer { promise: draw.promise.clone(), entropy: draw.entropy.clone() });
+    GameState {
+        id: game.id.to_string(),
+        seq: live.seq(),
+        config: game.config,
+        practice: live.is_practice(),
+        player: game.played_by,
+        name: game.name.clone(),
+        commitment: opening.commitment.clone(),
+        draw,
+        head: trail.chain().head(),
+        snapshot: live.session().snapshot(now),
+        result: live.session().result().map(ResultAnswer::from),
+        reveal: live.session().status().is_over().then(|| reveal(live)),
+        first_end: trail.first_end().map(first_end),
+    }
+}
+
+/// The answer to the command that made a step.
+pub(crate) fn command(live: &LiveGame, step: Step) -> CommandAnswer {
+    CommandAnswer {
+        seq: step.seq,
+        trace: step.trace.as_deref().map(Trace::of),
+        events: in_words(step.events),
+        snapshot: step.after,
+        result: step.result.map(ResultAnswer::from),
+        reveal: step.result.map(|_| reveal(live)),
+        head: step.chain.head(),
+        first_end: first_end_by(live, step.seq),
+    }
+}
+
+/// The message to sockets about a step, if the snapshot before it is known.
+pub(crate) fn update_text(live: &LiveGame, step: &Step) -> Option<String> {
+    let update = UpdateMessage {
+        seq: step.seq,
+        events: in_words(step.events.clone()),
+        changes: Changes::of(step.before.as_ref()?, &step.after),
+        result: step.result.map(ResultAnswer::from),
+        reveal: step.result.map(|_| reveal(live)),
+        trace: step.trace.as_deref().map(Trace::of),
+        head: step.chain.head(),
+        first_end: first_end_by(live, step.seq),
+    };
+    Some(ServerMessage::Update(&update).text())
+}
+
+/// What may be revealed about a game that is over.
+fn reveal(live: &LiveGame) -> RevealAnswer {
+    let game = live.game();
+    let part = game.draw.as_ref().map(|draw| ServerPart(draw.part).to_string());
+    RevealAnswer { seed: game.seed.to_string(), nonce: game.nonce.to_string(), part }
+}
+
+fn first_end(end: &FirstEnd) -> FirstEndAnswer {
+    let verdict = end.judged.map(|judged| judged.verdict);
+    FirstEndAnswer {
+        seq: end.entries,
+        ranked: verdict.and_then(|verdict| verdict.ranked),
+        reasons: verdict.map(|verdict| verdict.reasons.iter().collect()).unwrap_or_default(),
+    }
+}
+
+/// The first end of a game, if it had ended by then.
+fn first_end_by(live: &LiveGame, seq: u32) -> Option<FirstEndAnswer> {
+    live.trail().first_end().filter(|end| end.entries <= seq).map(first_end)
+}

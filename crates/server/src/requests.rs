@@ -1,0 +1,165 @@
+//! Requests, checked against what the server permits.
+
+use minewise_board::{Limits, Params, ParamsError, ParamsRequest};
+use minewise_rules::Seed;
+use minewise_session::{Assistant, Config, Fairness, Player, TimeLimit};
+use minewise_store::{GameId, UnixMillis};
+use minewise_wire::{BoardRequest, DrawRequest, NewGameRequest};
+
+use crate::player_name;
+use crate::problem::{Code, Problem};
+
+/// The largest boards to play on.
+pub(crate) const PLAY: Limits = Limits { side: 10_000, cells: 65_536 };
+/// The largest boards that the server analyses.
+pub(crate) const THINK: Limits = Limits { side: 10_000, cells: 10_000 };
+
+/// A request that is checked before the server acts on it.
+pub(crate) trait Validate {
+    /// What the request asks for, known to be possible.
+    type Valid;
+
+    /// Checks everything that the types do not.
+    fn validate(self) -> Result<Self::Valid, Problem>;
+}
+
+/// The board that a request asks for, checked by the one validator.
+pub(crate) fn board_params(board: BoardRequest, limits: &Limits) -> Result<Params, Problem> {
+    let BoardRequest { level, width, height, mines } = board;
+    let numbers = ParamsRequest { rows: height, columns: width, mines };
+    match level {
+        Some(_) if numbers != ParamsRequest::default() => {
+            let detail = "choose either a level or width, height and mines, not both";
+            Err(Problem::refused(Code::BoardRefused, detail))
+        }
+        Some(level) => Ok(level.params()),
+        None => numbers.validate(limits).map_err(|error| {
+            let field = field_of(&error);
+            Problem::refused(Code::BoardRefused, error).about(field)
+        }),
+    }
+}
+
+/// Where the seed of a game comes from.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum SeedSource {
+    /// From the server alone.
+    Fresh,
+    /// The player chose it, for practice.
+    Practice(Seed),
+    /// From both sides.
+    Drawn {
+        /// The id that was promised to the game.
+        id: GameId,
+        /// When it was promised.
+        made: UnixMillis,
+        /// The promise, if the client wants it checked.
+        promise: Option<String>,
+        /// The player's part.
+        entropy: Vec<u8>,
+    },
+}
+
+/// A new game that the server can create.
+#[derive(Debug, Clone)]
+pub(crate) struct CheckedGame {
+    /// The settings.
+    pub(crate) config: Config,
+    /// Where the seed comes from.
+    pub(crate) seed: SeedSource,
+    /// Who plays.
+    pub(crate) player: Player,
+    /// The player's name, if they gave one.
+    pub(crate) name: Option<String>,
+}
+
+impl Validate for &DrawRequest {
+    type Valid = SeedSource;
+
+    fn validate(self) -> Result<SeedSource, Problem> {
+        let refused = |detail| Problem::refused(Code::ValueRefused, detail).about("draw");
+        let id = self.id.parse().map_err(|_| refused("draw.id must be the id from a promise"))?;
+        let entropy = read_hex(&self.entropy).filter(|bytes| (16..=32).contains(&bytes.len()));
+        let entropy =
+            entropy.ok_or_else(|| refused("draw.entropy must be 32 to 64 hexadecimal digits"))?;
+        let (made, promise) = (UnixMillis(self.promised), self.promise.clone());
+        Ok(SeedSource::Drawn { id, made, promise, entropy })
+    }
+}
+
+impl Validate for NewGameRequest {
+    type Valid = CheckedGame;
+
+    fn validate(self) -> Result<CheckedGame, Problem> {
+        let board = board_params(self.board, &limits_for(self.assistant, self.fairness))?;
+        let time_limit = self
+            .time_limit
+            .map(TimeLimit::new)
+            .transpose()
+            .map_err(|error| Problem::refused(Code::ValueRefused, error).about("time_limit"))?;
+        let config = Config {
+            board,
+            first_click: self.first_click,
+            fairness: self.fairness,
+            assistant: self.assistant,
+            strength: self.strength,
+            question_marks: self.question_marks,
+            chording: self.chording.unwrap_or(true),
+            time_limit,
+        };
+        let seed = match (self.seed.as_deref(), &self.draw) {
+            (None, None) => SeedSource::Fresh,
+            (Some(seed), None) => SeedSource::Practice(read_seed(seed)?),
+            (None, Some(draw)) => draw.validate()?,
+            (Some(_), Some(_)) => {
+                let detail = "choose a seed or draw one together with the server, not both";
+                return Err(Problem::refused(Code::ValueRefused, detail).about("draw"));
+            }
+        };
+        let name = self.name.as_deref().map(player_name::check).transpose()?;
+        Ok(CheckedGame { config, seed, player: self.player, name })
+    }
+}
+
+/// The largest boards for a game with these settings.
+pub(crate) fn limits_of(config: &Config) -> Limits {
+    limits_for(config.assistant, config.fairness)
+}
+
+fn limits_for(assistant: Assistant, fairness: Fairness) -> Limits {
+    let needs_thought = assistant == Assistant::Intelligent || fairness != Fairness::Classic;
+    if needs_thought { THINK } else { PLAY }
+}
+
+/// Reads a seed.
+pub(crate) fn read_seed(text: &str) -> Result<Seed, Problem> {
+    text.parse().map_err(|_| {
+        let detail = "a seed is a whole number from 0 to 18446744073709551615, as a string";
+        Problem::refused(Code::ValueRefused, detail).about("seed")
+    })
+}
+
+/// Bytes from hexadecimal digits in lower case.
+fn read_hex(text: &str) -> Option<Vec<u8>> {
+    let is_digit = |digit: &u8| matches!(digit, b'0'..=b'9' | b'a'..=b'f');
+    if !text.bytes().all(|digit| is_digit(&digit)) || !text.len().is_multiple_of(2) {
+        return None;
+    }
+    let pairs = (0..text.len()).step_by(2).map(|at| &text[at..at + 2]);
+    pairs.map(|pair| u8::from_str_radix(pair, 16).ok()).collect()
+}
+
+/// Which field an error of the validator is about; `size` for width and height
+/// together.
+const fn field_of(error: &ParamsError) -> &'static str {
+    match error {
+        ParamsError::HeightMissing | ParamsError::HeightZero | ParamsError::TooManyRows { .. } => {
+            "height"
+        }
+        ParamsError::WidthMissing | ParamsError::WidthZero | ParamsError::TooManyColumns { .. } => {
+            "width"
+        }
+        ParamsError::TooManyMines => "mines",
+        ParamsError::TooManyCells { .. } | ParamsError::Malformed(_) => "size",
+    }
+}
