@@ -93,6 +93,11 @@ impl Key {
         }
     }
 
+    /// The same key without Shift, where that is not part of a character.
+    pub(crate) const fn without_shift(self) -> Self {
+        Key { shift: false, ..self }
+    }
+
     /// With a modifier, the case of a letter says nothing.
     const fn modified(self) -> Self {
         match self.code {

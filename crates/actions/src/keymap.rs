@@ -97,15 +97,16 @@ impl Keymap {
         Keymap::with_changes(self.front_end, scheme, self.changes.clone())
     }
 
-    /// The action of a key.
+    /// The action of a key. With Shift, a key that has no other action does what it does
+    /// without.
     pub fn action(&self, key: Key) -> Option<Action> {
-        self.actions.get(&key).copied()
+        self.actions.get(&key).or_else(|| self.actions.get(&key.without_shift())).copied()
     }
 
     /// The keys of an action, the main one first.
     pub fn keys(&self, action: Action) -> Vec<Key> {
         let wanted = self.wanted(action);
-        wanted.into_iter().filter(|&key| self.action(key) == Some(action)).collect()
+        wanted.into_iter().filter(|key| self.actions.get(key) == Some(&action)).collect()
     }
 
     /// The actions of this front end, in the order of the table.
@@ -158,8 +159,8 @@ impl Keymap {
                 return Err(KeymapError::Fixed(key));
             }
         }
-        match self.action(key) {
-            Some(by) if by != action => Err(KeymapError::Taken { key, by }),
+        match self.actions.get(&key) {
+            Some(&by) if by != action => Err(KeymapError::Taken { key, by }),
             _ => Ok(()),
         }
     }

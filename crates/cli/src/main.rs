@@ -19,6 +19,7 @@ mod float_text;
 mod full_screen;
 mod interrupt;
 mod interruptible;
+mod key_args;
 mod no_guess_args;
 mod no_guess_maker;
 mod ordered_workers;

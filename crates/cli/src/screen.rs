@@ -2,10 +2,9 @@
 
 use std::io::{BufWriter, IsTerminal, StdoutLock, Write};
 
+use minewise_actions::KeyScheme;
 use minewise_palette::Theme;
-use minewise_terminal::full_screen::{
-    CellWidth, Depth, Keys, MenuChoices, ScreenLook, fitting_theme,
-};
+use minewise_terminal::full_screen::{CellWidth, Depth, MenuChoices, ScreenLook, fitting_theme};
 use minewise_terminal::{Channel, Colours, Look, Symbols};
 
 use crate::board_args::one_of;
@@ -44,13 +43,13 @@ pub(crate) struct ScreenArgs {
 
     /// What the letters do: with vi, h j k l move the cursor and H is the hint; with
     /// arrows, h is the hint [default: vi]
-    #[arg(long, value_parser = one_of(Keys::ALL, Keys::name))]
+    #[arg(long, value_parser = one_of(KeyScheme::ALL, KeyScheme::name))]
     #[arg(help_heading = SCREEN)]
-    keys: Option<Keys>,
+    keys: Option<KeyScheme>,
 }
 
 /// The heading of the arguments about the full screen in the help.
-const SCREEN: &str = "Full screen";
+pub(crate) const SCREEN: &str = "Full screen";
 
 impl ScreenArgs {
     /// The look that was asked for, else the one that the menu was left with.

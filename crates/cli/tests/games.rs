@@ -143,3 +143,27 @@ fn two_line_modes_in_one_game_do_not_mix_their_moves() {
     let games = json_lines(&succeeds(&["games", "--json"], "", &data));
     assert_eq!(games.len(), 1);
 }
+
+#[test]
+fn the_players_own_keys_are_kept_and_listed() {
+    let data = scratch("games_keys");
+    let line = |action: &str| {
+        let listed = succeeds(&["play", "--list-keys"], "", &data);
+        let line = listed.lines().find(|line| line.starts_with(action)).unwrap().to_owned();
+        line.split_whitespace().map(str::to_owned).collect::<Vec<_>>().join(" ")
+    };
+    assert_eq!(line("undo "), "undo u undo, even a deadly move");
+    let changed = ["play", "--list-keys", "--key", "flag=g", "--key", "undo=z,none"];
+    assert_eq!(run(&changed, "", &data).code, Some(2));
+    // They are kept whatever the game is played on.
+    let keys = ["--line", "--key", "flag=g,F9", "--key", "odds=none", "--seed", "1"];
+    succeeds(&[&["play", "--level", "easy"][..], &keys].concat(), "quit\n", &data);
+    assert_eq!(line("flag "), "flag g F9 flag, or the next mark");
+    assert_eq!(line("odds "), "odds none odds: the chance of a mine on every cell");
+    let refused = run(&["play", "--key", "chord=g"], "", &data);
+    assert_eq!(refused.code, Some(2));
+    let reason = "g is taken by flag: choose another key, or change flag first";
+    assert!(refused.stderr.contains(reason), "{}", refused.stderr);
+    succeeds(&["play", "--line", "--key", "flag=default"], "quit\n", &data);
+    assert_eq!(line("flag "), "flag f flag, or the next mark");
+}

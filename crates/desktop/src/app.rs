@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use eframe::egui::{self, Ui, ViewportCommand};
 use minewise_frontend::{Environment, GameLibrary, GameNumber};
 use minewise_palette::Theme;
-use minewise_session::Config;
+use minewise_session::{Config, Millis};
 
 use crate::environment::DesktopEnvironment;
 use crate::game_view::{After, GameView};
@@ -80,7 +80,7 @@ impl DesktopApp {
             Start::Board(board) => {
                 let config = Config { board: *board, ..app.settings.choices };
                 let now = app.environment.now();
-                app.stage = Stage::Game(Box::new(GameView::new(config, &mut app.environment, now)));
+                app.start(config, now);
             }
             Start::Resume(number) => app.resume_latest_or(*number),
             Start::Record(path) => app.open_record(path),
@@ -93,6 +93,11 @@ impl DesktopApp {
     /// (`board 155 46 65`, in pixels of the window). What is reported is saved.
     pub fn report_to(&mut self, reporter: impl FnMut(&str) + 'static) {
         self.reporter = Some(Box::new(reporter));
+    }
+
+    fn start(&mut self, config: Config, now: Millis) {
+        let game = GameView::new(config, self.settings.keymap(), &mut self.environment, now);
+        self.stage = Stage::Game(Box::new(game));
     }
 
     /// Continues the game with this number, or the latest one if there is one.
@@ -108,9 +113,8 @@ impl DesktopApp {
     fn resume(&mut self, number: GameNumber) {
         let now = self.environment.now();
         let taken_up = match self.environment.take_up(number) {
-            Ok(Some(game)) => {
-                GameView::taken_up(number, &game, now).map_err(|error| error.to_string())
-            }
+            Ok(Some(game)) => GameView::taken_up(number, &game, self.settings.keymap(), now)
+                .map_err(|error| error.to_string()),
             Ok(None) => Err(format!("there is no unfinished game {number}")),
             Err(error) => Err(error.to_string()),
         };
@@ -173,10 +177,9 @@ impl DesktopApp {
         match chosen {
             Chosen::Nothing => return,
             Chosen::Start(config) => {
-                // Whoever starts a game wants to play: what goes wrong is told at the end.
+                // A player who starts a game wants to play: what goes wrong is reported at the end.
                 let _ = self.save_settings();
-                self.stage =
-                    Stage::Game(Box::new(GameView::new(config, &mut self.environment, now)));
+                self.start(config, now);
             }
             Chosen::TakeUp(number) => self.resume(number),
             Chosen::Open(path) => self.open_record(&path),

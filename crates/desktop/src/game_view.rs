@@ -4,8 +4,9 @@ use std::rc::Rc;
 use std::time::Duration;
 
 use eframe::egui::{self, CentralPanel, Context, Frame, Id, LayerId, Panel, Ui, ViewportCommand};
+use minewise_actions::{Action, Group, Keymap};
 use minewise_board::Pos;
-use minewise_frontend::{GameNumber, KeptGame, Message, Motion, Play, words};
+use minewise_frontend::{GameNumber, KeptGame, Message, Play, words};
 use minewise_palette::Theme;
 use minewise_session::{Command, Config, Gesture, Millis, RecordError, Snapshot, Status};
 
@@ -14,7 +15,7 @@ use crate::board_input::{Mouse, Wish};
 use crate::camera::Camera;
 use crate::environment::DesktopEnvironment;
 use crate::game_picture::is_small;
-use crate::keymap::{self, Action};
+use crate::keymap;
 use crate::look::colour;
 use crate::overview::Overview;
 use crate::pop_up::{self, AfterTheEnd};
@@ -55,8 +56,13 @@ pub(crate) enum After {
 }
 
 impl GameView {
-    pub(crate) fn new(config: Config, environment: &mut DesktopEnvironment, now: Millis) -> Self {
-        GameView::of(Play::new(config, WindowWording, environment, now))
+    pub(crate) fn new(
+        config: Config,
+        keymap: Keymap,
+        environment: &mut DesktopEnvironment,
+        now: Millis,
+    ) -> Self {
+        GameView::of(Play::new(config, WindowWording(keymap), environment, now))
     }
 
     /// A game that was left; it waits in a pause.
@@ -66,9 +72,10 @@ impl GameView {
     pub(crate) fn taken_up(
         number: GameNumber,
         game: &KeptGame,
+        keymap: Keymap,
         now: Millis,
     ) -> Result<Self, RecordError> {
-        Ok(GameView::of(Play::taken_up(number, game, WindowWording, now)?))
+        Ok(GameView::of(Play::taken_up(number, game, WindowWording(keymap), now)?))
     }
 
     fn of(play: Play<WindowWording>) -> Self {
@@ -116,9 +123,7 @@ impl GameView {
         if self.play.ending.is_none() {
             self.has_closed_pop_up = false;
         }
-        if self.play.take_cursor_put() {
-            self.camera.show(self.play.cursor);
-        }
+        self.follow_cursor();
     }
 
     /// One frame: first what has come in, then the picture of what has become of it.
@@ -145,7 +150,7 @@ impl GameView {
         };
         let bar = Panel::top("bar").show(ui, |ui| {
             ui.add_space(4.0);
-            let action = top_bar::show(ui, &snapshot, shown, theme);
+            let action = top_bar::show(ui, &snapshot, shown, &self.play.wording.0, theme);
             ui.add_space(4.0);
             action
         });
@@ -227,7 +232,8 @@ impl GameView {
                 Some(Wish::Pan(by)) => self.camera.pan(by),
                 None => {}
             }
-            if let Some(action) = keymap::action(event).filter(|_| has_keys) {
+            let action = keymap::key_of(event).and_then(|key| self.play.wording.0.action(key));
+            if let Some(action) = action.filter(|_| has_keys) {
                 self.uses_keys = true;
                 after = self.act(ctx, action, environment, now).or(after);
             }
@@ -276,7 +282,8 @@ impl GameView {
         self.has_changed();
     }
 
-    /// A button of the bar. Who asks why with the mouse points at the cell with it, too.
+    /// A button of the bar. A player who asks why with the mouse points at the cell with it,
+    /// too.
     fn press_button(
         &mut self,
         ctx: &Context,
@@ -295,6 +302,7 @@ impl GameView {
         self.act(ctx, action, environment, now)
     }
 
+    /// Carries out an action: what is common to all front ends first.
     fn act(
         &mut self,
         ctx: &Context,
@@ -303,85 +311,34 @@ impl GameView {
         now: Millis,
     ) -> After {
         self.asks_why = false;
-        let only_looks = matches!(
-            action,
-            Action::Move(_)
-                | Action::ZoomIn
-                | Action::ZoomOut
-                | Action::ZoomToFit
-                | Action::Menu
-                | Action::Quit
-                | Action::FullScreen
-                | Action::Help
-        );
-        if let Some(auto) = self.play.auto().filter(|_| !only_looks) {
-            let goes_at_once = auto.speed().is_none();
-            self.stop();
-            let only_stops = match action {
-                Action::AutoPlay => true,
-                Action::Auto => goes_at_once,
-                // The end is shown now, and nothing can be opened any more.
-                Action::Primary => self.play.status().is_over(),
-                _ => false,
-            };
-            if only_stops {
-                return After::Stay;
+        if self.play.perform(action, (None, self.camera.page()), environment, now) {
+            if action.group() == Group::Move {
+                // The board stays as it was drawn.
+                self.follow_cursor();
+            } else {
+                self.has_changed();
             }
+            return After::Stay;
         }
-        let pos = self.play.cursor;
         match action {
-            Action::Move(motion) => self.move_cursor(motion, now),
-            Action::Primary if self.play.status() == Status::Paused => {
-                self.command(Command::Resume, environment, now);
-            }
-            Action::Primary => self.gesture(Gesture::Primary, pos, environment, now),
-            Action::Flag => self.command(Command::Flag(pos), environment, now),
-            Action::Chord => self.gesture(Gesture::Chord, pos, environment, now),
-            Action::Question => self.command(Command::Question(pos), environment, now),
-            Action::Hint => self.command(Command::Hint, environment, now),
-            Action::Why => self.command(Command::Why(pos), environment, now),
-            Action::Odds => self.command(Command::Odds, environment, now),
-            Action::Advice => self.command(Command::Advice, environment, now),
-            Action::Chance => self.command(Command::WinChance, environment, now),
-            Action::Undo => self.command(Command::Undo, environment, now),
-            Action::Retry => {
-                self.play.ask_for_same_board(environment, now);
-                self.has_changed();
-            }
-            Action::Auto => {
-                self.play.make_certain_moves(environment, now);
-                self.has_changed();
-            }
-            Action::Pause => {
-                self.play.toggle_pause(environment, now);
-                self.has_changed();
-            }
-            Action::Restart => {
-                self.play.ask_for_new_game(environment, now);
-                self.has_changed();
-            }
-            Action::AutoPlay => {
-                self.play.start_auto(environment, now);
-                self.has_changed();
-            }
             Action::ZoomIn => self.camera.zoom(ZOOM, self.camera.area().center()),
             Action::ZoomOut => self.camera.zoom(1.0 / ZOOM, self.camera.area().center()),
-            Action::ZoomToFit => self.camera.fit(),
+            Action::ZoomFit => self.camera.fit(),
             Action::Help => self.shows_keys = !self.shows_keys,
             Action::Quit => ctx.send_viewport_cmd(ViewportCommand::Close),
-            Action::Menu if self.shows_keys => self.shows_keys = false,
-            Action::Menu if self.stop() => {}
-            Action::Menu => return After::Menu,
+            Action::Cancel if self.shows_keys => self.shows_keys = false,
+            Action::Cancel if self.stop() => {}
+            Action::Cancel | Action::Menu => return After::Menu,
             Action::FullScreen => {
                 let is_full = ctx.input(|input| input.viewport().fullscreen.unwrap_or(false));
                 ctx.send_viewport_cmd(ViewportCommand::Fullscreen(!is_full));
             }
+            _ => {}
         }
         After::Stay
     }
 
-    fn move_cursor(&mut self, motion: Motion, now: Millis) {
-        self.play.move_cursor(motion, None, self.camera.page(), now);
+    fn follow_cursor(&mut self) {
         if self.play.take_cursor_put() {
             self.camera.show(self.play.cursor);
         }
@@ -405,7 +362,7 @@ impl GameView {
             }
         }
         if self.shows_keys {
-            pop_up::show_keys(ctx, &mut self.shows_keys);
+            pop_up::show_keys(ctx, &self.play.wording.0, &mut self.shows_keys);
         }
         let is_wanted = !self.play.is_showing() && !self.has_closed_pop_up && !is_small(ctx);
         let ending = self.play.ending.as_ref().filter(|_| is_wanted);
@@ -417,7 +374,7 @@ impl GameView {
             Some(AfterTheEnd::Close) => self.has_closed_pop_up = true,
             Some(AfterTheEnd::Menu) => return After::Menu,
             Some(AfterTheEnd::Again) => {
-                return self.press_button(ctx, Action::Restart, environment, now);
+                return self.press_button(ctx, Action::NewGame, environment, now);
             }
             Some(AfterTheEnd::Retry) => {
                 return self.press_button(ctx, Action::Retry, environment, now);

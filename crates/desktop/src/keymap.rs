@@ -1,99 +1,87 @@
-//! From keys to what they mean on a board.
+//! From key events of egui to keys.
 
-use eframe::egui::{Event, Key, Modifiers};
-use minewise_frontend::Motion;
+use eframe::egui::{self, Event, Modifiers};
+use minewise_actions::Key;
 
-/// What a player wants.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Action {
-    Move(Motion),
-    /// Open what is under the cursor, or chord it.
-    Primary,
-    Flag,
-    Chord,
-    Question,
-    Hint,
-    Why,
-    Odds,
-    Advice,
-    /// How likely the game is won.
-    Chance,
-    Undo,
-    Pause,
-    /// Another board.
-    Restart,
-    /// The same board.
-    Retry,
-    /// Every certain move.
-    Auto,
-    /// The program plays to the end.
-    AutoPlay,
-    ZoomIn,
-    ZoomOut,
-    ZoomToFit,
-    /// All keys.
-    Help,
-    Menu,
-    FullScreen,
-    /// Close the window; the game is kept.
-    Quit,
-}
-
-/// What an event of the keyboard means on a board.
-pub(crate) fn action(event: &Event) -> Option<Action> {
+/// The key of an event, in the notation of all front ends. Keys that type something come
+/// as text, all others as keys.
+pub(crate) fn key_of(event: &Event) -> Option<Key> {
     match event {
-        Event::Text(text) => letter(text),
-        Event::Key { key, pressed: true, modifiers, .. } => special(*key, *modifiers),
+        Event::Text(text) => {
+            let mut symbols = text.chars();
+            let symbol = symbols.next()?;
+            symbols.next().is_none().then(|| Key::char(symbol))
+        }
+        Event::Key { key, pressed: true, modifiers, .. } => pressed(*key, *modifiers),
         _ => None,
     }
 }
 
-fn letter(text: &str) -> Option<Action> {
-    Some(match text {
-        " " => Action::Primary,
-        "f" => Action::Flag,
-        "c" => Action::Chord,
-        "x" => Action::Question,
-        "h" | "H" => Action::Hint,
-        "?" => Action::Why,
-        "o" => Action::Odds,
-        "s" => Action::Advice,
-        "%" => Action::Chance,
-        "u" => Action::Undo,
-        "p" => Action::Pause,
-        "r" => Action::Restart,
-        "R" => Action::Retry,
-        "a" => Action::Auto,
-        "A" => Action::AutoPlay,
-        "+" | "=" => Action::ZoomIn,
-        "-" => Action::ZoomOut,
-        "0" => Action::ZoomToFit,
-        "w" => Action::Move(Motion::NextFrontier),
-        "b" => Action::Move(Motion::PreviousFrontier),
-        "n" => Action::Move(Motion::NextAlike),
-        "N" => Action::Move(Motion::PreviousAlike),
-        _ => return None,
+fn pressed(key: egui::Key, modifiers: Modifiers) -> Option<Key> {
+    let has_modifier = modifiers.command || modifiers.ctrl || modifiers.alt;
+    let key = match name(key) {
+        Some(name) => {
+            let key = Key::named(name)?;
+            if modifiers.shift { key.with_shift() } else { key }
+        }
+        None if has_modifier => key.symbol_or_name().parse().ok()?,
+        // It comes as text, too.
+        None => return None,
+    };
+    let key = if modifiers.command || modifiers.ctrl { key.with_ctrl() } else { key };
+    Some(if modifiers.alt { key.with_alt() } else { key })
+}
+
+/// The name of a key that types nothing.
+fn name(key: egui::Key) -> Option<&'static str> {
+    Some(match key {
+        egui::Key::ArrowLeft => "ArrowLeft",
+        egui::Key::ArrowRight => "ArrowRight",
+        egui::Key::ArrowUp => "ArrowUp",
+        egui::Key::ArrowDown => "ArrowDown",
+        egui::Key::Home => "Home",
+        egui::Key::End => "End",
+        egui::Key::PageUp => "PageUp",
+        egui::Key::PageDown => "PageDown",
+        egui::Key::Enter => "Enter",
+        egui::Key::Escape => "Escape",
+        egui::Key::Tab => "Tab",
+        egui::Key::Backspace => "Backspace",
+        egui::Key::Delete => "Delete",
+        egui::Key::Insert => "Insert",
+        other => {
+            let name = other.name();
+            let is_function_key = name.len() > 1 && name.starts_with('F');
+            return is_function_key.then_some(name);
+        }
     })
 }
 
-fn special(key: Key, modifiers: Modifiers) -> Option<Action> {
-    Some(match key {
-        Key::Z if modifiers.command => Action::Undo,
-        Key::Q if modifiers.command => Action::Quit,
-        _ if modifiers.command || modifiers.alt => return None,
-        Key::ArrowLeft => Action::Move(Motion::Left),
-        Key::ArrowRight => Action::Move(Motion::Right),
-        Key::ArrowUp => Action::Move(Motion::Up),
-        Key::ArrowDown => Action::Move(Motion::Down),
-        Key::Home => Action::Move(Motion::RowStart),
-        Key::End => Action::Move(Motion::RowEnd),
-        Key::PageUp => Action::Move(Motion::PageUp),
-        Key::PageDown => Action::Move(Motion::PageDown),
-        Key::Enter => Action::Primary,
-        Key::Escape => Action::Menu,
-        Key::F1 => Action::Help,
-        Key::F2 => Action::Restart,
-        Key::F11 => Action::FullScreen,
-        _ => return None,
-    })
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use super::*;
+
+    #[test]
+    fn keys_are_written_as_everywhere() {
+        let none = Modifiers::NONE;
+        for (key, modifiers, written) in [
+            (egui::Key::ArrowLeft, none, Some("ArrowLeft")),
+            (egui::Key::Tab, Modifiers::SHIFT, Some("Shift+Tab")),
+            (egui::Key::F11, none, Some("F11")),
+            (egui::Key::Z, Modifiers::COMMAND, Some("Ctrl+Z")),
+            (egui::Key::Home, Modifiers::CTRL, Some("Ctrl+Home")),
+            (egui::Key::Plus, Modifiers::CTRL, Some("Ctrl++")),
+            // These come as text.
+            (egui::Key::F, none, None),
+            (egui::Key::A, Modifiers::SHIFT, None),
+        ] {
+            assert_eq!(pressed(key, modifiers).map(|key| key.to_string()).as_deref(), written);
+        }
+        for (text, key) in [("f", Some("f")), (" ", Some("Space")), ("H", Some("H")), ("fi", None)]
+        {
+            let found = key_of(&Event::Text(text.to_owned()));
+            assert_eq!(found, key.map(|key| key.parse().unwrap()));
+        }
+    }
 }

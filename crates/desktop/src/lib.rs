@@ -9,7 +9,7 @@
 //! | what | where |
 //! |---|---|
 //! | which of menu, game and record is seen | `app` |
-//! | the menu, its fields and their dialog | `menu`, `digits` |
+//! | the menu, its fields and their dialog | `menu`, `digits`, `key_editor` |
 //! | a game: bar, board, line of words, pop-up | `game_view`, `game_picture`, `top_bar`, `pop_up` |
 //! | mouse and keys on a board | `board_input`, `keymap` |
 //! | which part of a board is seen, and how large | `camera` |
@@ -29,6 +29,7 @@ mod environment;
 mod face;
 mod game_picture;
 mod game_view;
+mod key_editor;
 mod keymap;
 mod look;
 mod mark_shapes;

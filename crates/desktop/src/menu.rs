@@ -15,6 +15,7 @@ use minewise_store::Statistics;
 
 use crate::digits::Digits;
 use crate::environment::DesktopEnvironment;
+use crate::key_editor::KeyEditor;
 use crate::pop_up;
 use crate::settings::{Settings, ThemeChoice};
 
@@ -33,6 +34,7 @@ pub(crate) struct Menu {
     /// Everything that needs no checking; its board and limit do not count.
     choices: Config,
     theme: ThemeChoice,
+    keys: KeyEditor,
     unfinished: Vec<WaitingGame>,
     /// The game that is to be deleted, if the player says so.
     to_delete: Option<WaitingGame>,
@@ -75,6 +77,7 @@ impl Menu {
             came_with_limit: false,
             choices: settings.choices,
             theme: settings.theme,
+            keys: KeyEditor::new(settings.keymap()),
             unfinished,
             to_delete: None,
             records: environment.saved_records(),
@@ -93,6 +96,7 @@ impl Menu {
         settings.countdown = self.has_countdown;
         settings.choices = self.choices;
         settings.theme = self.theme;
+        settings.keys = self.keys.changes();
     }
 
     /// The choices, checked by the one validator of the product.
@@ -152,6 +156,7 @@ impl Menu {
         let start = Button::new(RichText::new("Start").size(20.0).strong());
         let is_confirmed = self.dialog.is_none()
             && self.to_delete.is_none()
+            && !self.keys.is_waiting()
             && ui.input(|input| input.key_pressed(egui::Key::Enter))
             && ui.memory(|memory| memory.focused().is_none());
         if ui.add_sized([160.0, 40.0], start).clicked() || is_confirmed {
@@ -160,6 +165,7 @@ impl Menu {
                 Err(complaint) => self.dialog = Some(complaint),
             }
         }
+        self.keys.show(ui);
         self.show_past(ui, environment);
         if let Some(path) = self.show_records(ui) {
             chosen = Chosen::Open(path);

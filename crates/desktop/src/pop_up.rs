@@ -1,10 +1,11 @@
 //! What is said over the board: the end of a game, all keys.
 
 use eframe::egui::{self, Align2, Context, Id, Modal, RichText, ScrollArea, Window};
+use minewise_actions::Keymap;
 use minewise_frontend::{Asked, Ending, words};
 use minewise_session::{Config, Loss, Status};
 
-use crate::wording::KEYS;
+use crate::wording::MOUSE;
 
 /// What was chosen in the pop-up at the end of a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -109,13 +110,22 @@ pub(crate) fn show_question(ctx: &Context, asked: Asked, question: &str) -> Opti
 }
 
 /// All keys, in a window that can be closed.
-pub(crate) fn show_keys(ctx: &Context, is_open: &mut bool) {
+pub(crate) fn show_keys(ctx: &Context, keymap: &Keymap, is_open: &mut bool) {
     Window::new("Keys and mouse").open(is_open).collapsible(false).vscroll(true).show(ctx, |ui| {
         egui::Grid::new("keys").num_columns(2).spacing([16.0, 6.0]).show(ui, |ui| {
-            for (keys, meaning) in KEYS {
+            let mut line = |keys: &str, meaning: &str| {
                 ui.label(RichText::new(keys).strong());
                 ui.label(meaning);
                 ui.end_row();
+            };
+            for (mouse, meaning) in MOUSE {
+                line(mouse, meaning);
+            }
+            for action in keymap.all() {
+                let keys = words::keys_of(keymap, action).join(", ");
+                if !keys.is_empty() {
+                    line(&keys, action.name());
+                }
             }
         });
     });

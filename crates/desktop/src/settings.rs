@@ -5,6 +5,7 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
+use minewise_actions::{FrontEnd, KeyChanges, KeyScheme, Keymap};
 use minewise_board::Params;
 use minewise_palette::Theme;
 use minewise_session::Config;
@@ -30,6 +31,8 @@ pub struct Settings {
     pub countdown: bool,
     /// The rules and the assistant; its board and limit do not count.
     pub choices: Config,
+    /// The player's own keys.
+    pub keys: KeyChanges,
 }
 
 impl Default for Settings {
@@ -44,6 +47,7 @@ impl Default for Settings {
             seconds: String::new(),
             countdown: false,
             choices: Config::new(board),
+            keys: KeyChanges::default(),
         }
     }
 }
@@ -123,6 +127,11 @@ impl Settings {
                 (Settings::default(), Some(message))
             }
         }
+    }
+
+    /// The keys of the window, with the player's changes.
+    pub(crate) fn keymap(&self) -> Keymap {
+        Keymap::with_changes(FrontEnd::Desktop, KeyScheme::Arrows, self.keys.clone())
     }
 
     /// Writes the file as a whole, so that a crash leaves the old one or the new one.

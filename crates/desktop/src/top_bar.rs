@@ -1,12 +1,12 @@
 //! The bar over the board: time, mines left, score, and what can be asked for.
 
 use eframe::egui::{self, Button, Response, RichText, Role, Sense, Ui, Vec2, WidgetInfo};
+use minewise_actions::{Action, Group, Keymap};
 use minewise_frontend::words;
 use minewise_palette::Theme;
 use minewise_session::{Face, Millis, Snapshot, Status};
 
 use crate::face;
-use crate::keymap::Action;
 
 const FACE: f32 = 26.0;
 /// Between two buttons: all of them fit into one row over an Expert board.
@@ -25,79 +25,94 @@ pub(crate) struct Shown {
     pub(crate) is_playing_by_itself: bool,
 }
 
+/// The buttons, in order, and what they say when the mouse is over them.
+const BUTTONS: [(Action, &str, &str); 11] = [
+    (Action::Hint, "Hint", "Mark a safe cell; again: open it"),
+    (Action::Why, "Why", "Why is a cell certain, or how risky is it?"),
+    (Action::Odds, "Odds", "The chance of a mine on every cell"),
+    (Action::Advice, "Best", "Name the best cell to open"),
+    (Action::WinChance, "Chance", "How likely is a win?"),
+    (Action::AutoPlay, "Auto", "Let the program play on"),
+    (Action::Undo, "Undo", "Take the last move back, even a deadly one"),
+    (Action::Pause, "Pause", "Stop the clock and hide the board"),
+    (Action::NewGame, "Restart", "Another board of this kind"),
+    (Action::Menu, "Menu", "The game is kept"),
+    (Action::Help, "Keys", "All keys"),
+];
+
 /// Draws the bar; says which button was pressed.
 pub(crate) fn show(
     ui: &mut Ui,
     snapshot: &Snapshot,
     shown: Shown,
+    keymap: &Keymap,
     theme: &Theme,
 ) -> Option<Action> {
-    let mut pressed = Vec::new();
-    let mut button = |ui: &mut Ui, text: &str, meaning: Action, is_on: bool, explanation: &str| {
-        let button = ui.add(Button::new(text).selected(is_on)).on_hover_text(explanation);
-        pressed.push((button.clicked(), meaning));
-    };
-    let mut leaves = false;
-    let mut show = |ui: &mut Ui| {
-        let is_over = snapshot.status.is_over();
-        if is_over {
-            leaves = end_button(ui, snapshot.face, theme).clicked();
-        } else {
-            picture(ui, snapshot.face, theme);
-            ui.label(RichText::new(time(snapshot, shown.elapsed)).size(18.0).strong());
-        }
-        ui.label(RichText::new(format!("Mines: {}", snapshot.mines_left)).size(18.0))
-            .on_hover_text("Mines minus flags");
-        ui.label(RichText::new(format!("Score: {}", snapshot.score)).size(18.0))
-            .on_hover_text("Opened cells");
+    let show = |ui: &mut Ui| {
+        let leaves = figures(ui, snapshot, shown.elapsed, theme);
         ui.add_space(8.0);
         ui.spacing_mut().item_spacing.x = GAP;
-        let is_paused = snapshot.status == Status::Paused;
-        ui.add_enabled_ui(!is_over && !is_paused, |ui| {
-            let has_hint = snapshot.hint.is_some();
-            button(ui, "Hint", Action::Hint, has_hint, "Mark a safe cell; again: open it (H)");
-            button(
-                ui,
-                "Why",
-                Action::Why,
-                shown.asks_why,
-                "Why is a cell certain, or how risky is it? (?)",
-            );
-            let has_odds = snapshot.odds.is_some();
-            button(ui, "Odds", Action::Odds, has_odds, "The chance of a mine on every cell (O)");
-            button(ui, "Best", Action::Advice, false, "Name the best cell to open (S)");
-            button(ui, "Chance", Action::Chance, false, "How likely is this game won? (%)");
-            let is_on = shown.is_playing_by_itself;
-            button(ui, "Auto", Action::AutoPlay, is_on, "Let the program play on (Shift+A)");
-        });
-        ui.add_enabled_ui(!is_paused, |ui| {
-            button(
-                ui,
-                "Undo",
-                Action::Undo,
-                false,
-                "Take the last move back, a deadly one too (U)",
-            );
-        });
-        ui.add_enabled_ui(matches!(snapshot.status, Status::Playing | Status::Paused), |ui| {
-            let text = if is_paused { "Resume" } else { "Pause" };
-            button(ui, text, Action::Pause, is_paused, "Stop the clock and hide the board (P)");
-        });
-        button(ui, "Restart", Action::Restart, false, "Another board of this kind (R)");
-        if !is_over {
-            button(ui, "Menu", Action::Menu, false, "The game is kept (Esc)");
-        }
-        button(ui, "Keys", Action::Help, false, "All keys (F1)");
+        buttons(ui, snapshot, shown, keymap).or(leaves.then_some(Action::Menu))
     };
     if ui.ctx().content_rect().height() < SMALL {
         // The board needs the room more than the bar, which can be scrolled.
         let bar = egui::ScrollArea::horizontal();
-        bar.show(ui, |ui| ui.horizontal(|ui| show(ui)));
+        bar.show(ui, |ui| ui.horizontal(|ui| show(ui)).inner).inner
     } else {
-        ui.horizontal_wrapped(|ui| show(ui));
+        ui.horizontal_wrapped(|ui| show(ui)).inner
     }
-    pressed.push((leaves, Action::Menu));
-    pressed.into_iter().find(|(is_pressed, _)| *is_pressed).map(|(_, action)| action)
+}
+
+/// Face, time, mines and score; says whether the face was pressed to leave.
+fn figures(ui: &mut Ui, snapshot: &Snapshot, elapsed: Millis, theme: &Theme) -> bool {
+    let leaves = if snapshot.status.is_over() {
+        end_button(ui, snapshot.face, theme).clicked()
+    } else {
+        picture(ui, snapshot.face, theme);
+        ui.label(RichText::new(time(snapshot, elapsed)).size(18.0).strong());
+        false
+    };
+    ui.label(RichText::new(format!("Mines: {}", snapshot.mines_left)).size(18.0))
+        .on_hover_text("Mines minus flags");
+    ui.label(RichText::new(format!("Score: {}", snapshot.score)).size(18.0))
+        .on_hover_text("Opened cells");
+    leaves
+}
+
+/// The buttons; those that the game would refuse are disabled.
+fn buttons(ui: &mut Ui, snapshot: &Snapshot, shown: Shown, keymap: &Keymap) -> Option<Action> {
+    let mut pressed = None;
+    for (action, text, explanation) in BUTTONS {
+        if action == Action::Menu && snapshot.status.is_over() {
+            // The face leads there.
+            continue;
+        }
+        let is_paused = snapshot.status == Status::Paused;
+        let text = if action == Action::Pause && is_paused { "Resume" } else { text };
+        let is_on = match action {
+            Action::Hint => snapshot.hint.is_some(),
+            Action::Why => shown.asks_why,
+            Action::Odds => snapshot.odds.is_some(),
+            Action::AutoPlay => shown.is_playing_by_itself,
+            Action::Pause => is_paused,
+            _ => false,
+        };
+        let is_possible = match action.group() {
+            Group::Play | Group::Assist => snapshot.actions.contains(action),
+            Group::Move | Group::View | Group::General => true,
+        };
+        let explanation = match words::key_of(keymap, action) {
+            Some(key) => format!("{explanation} ({key})"),
+            None => explanation.to_owned(),
+        };
+        // A program at play can always be stopped.
+        let is_possible = is_possible || is_on;
+        let button = ui.add_enabled(is_possible, Button::new(text).selected(is_on));
+        if button.on_hover_text(explanation).clicked() {
+            pressed = Some(action);
+        }
+    }
+    pressed
 }
 
 /// `Time: MM:SS`, what is left of a countdown or what has passed.

@@ -17,6 +17,7 @@ mod environment;
 mod game_library;
 mod message;
 mod motion;
+mod perform;
 mod play;
 mod seeds;
 mod show;
@@ -35,7 +36,7 @@ pub use game_library::{
     BEST_TIMES, GameLibrary, GameNumber, InPlay, KeepError, KeptGame, WaitingGame,
 };
 pub use message::{Message, Wording};
-pub use motion::{Ground, Motion};
+pub use motion::{Motion, Surroundings};
 pub use play::{Asked, Play};
 pub use seeds::Seeds;
 pub use show::Show;

@@ -1,5 +1,6 @@
 //! Where the cursor goes.
 
+use minewise_actions::Action;
 use minewise_board::{Pos, Size};
 use minewise_session::CellState;
 
@@ -35,9 +36,9 @@ pub enum Motion {
     PreviousAlike,
 }
 
-/// What the cursor moves over.
+/// The board that the cursor moves over.
 #[derive(Debug, Clone, Copy)]
-pub struct Ground<'a> {
+pub struct Surroundings<'a> {
     /// The extent of the board.
     pub size: Size,
     /// Every cell, row by row, for a motion that looks at them.
@@ -47,6 +48,30 @@ pub struct Ground<'a> {
 }
 
 impl Motion {
+    /// The motion of an action, if it is one.
+    pub const fn of(action: Action) -> Option<Motion> {
+        Some(match action {
+            Action::MoveLeft => Motion::Left,
+            Action::MoveRight => Motion::Right,
+            Action::MoveUp => Motion::Up,
+            Action::MoveDown => Motion::Down,
+            Action::RowStart => Motion::RowStart,
+            Action::RowEnd => Motion::RowEnd,
+            Action::FirstRow => Motion::Top,
+            Action::LastRow => Motion::Bottom,
+            Action::Column => Motion::Column,
+            Action::HalfPageUp => Motion::HalfPageUp,
+            Action::HalfPageDown => Motion::HalfPageDown,
+            Action::PageUp => Motion::PageUp,
+            Action::PageDown => Motion::PageDown,
+            Action::NextFrontier => Motion::NextFrontier,
+            Action::PreviousFrontier => Motion::PreviousFrontier,
+            Action::NextAlike => Motion::NextAlike,
+            Action::PreviousAlike => Motion::PreviousAlike,
+            _ => return None,
+        })
+    }
+
     /// Whether it depends on what the cells show; otherwise none have to be given.
     pub const fn looks_at_cells(self) -> bool {
         matches!(
@@ -60,8 +85,13 @@ impl Motion {
 
     /// Where it leads; `None` if there is no such cell. Motions over the edge end at
     /// the edge, motions to a kind of cell go on at the other end of the board.
-    pub fn destination(self, count: Option<u32>, from: Pos, ground: Ground<'_>) -> Option<Pos> {
-        let (last_x, last_y) = (ground.size.width() - 1, ground.size.height() - 1);
+    pub fn destination(
+        self,
+        count: Option<u32>,
+        from: Pos,
+        board: Surroundings<'_>,
+    ) -> Option<Pos> {
+        let (last_x, last_y) = (board.size.width() - 1, board.size.height() - 1);
         let times = u16::try_from(count.unwrap_or(1)).unwrap_or(u16::MAX);
         let rows = |rows: u16| times.saturating_mul(rows.max(1));
         let up = |by: u16| Pos::new(from.x, from.y.saturating_sub(by));
@@ -77,41 +107,41 @@ impl Motion {
             Motion::Top => Pos::new(from.x, counted(last_y).unwrap_or(0)),
             Motion::Bottom => Pos::new(from.x, counted(last_y).unwrap_or(last_y)),
             Motion::Column => Pos::new(counted(last_x).unwrap_or(0), from.y),
-            Motion::HalfPageUp => up(rows(ground.page / 2)),
-            Motion::HalfPageDown => down(rows(ground.page / 2)),
-            Motion::PageUp => up(rows(ground.page)),
-            Motion::PageDown => down(rows(ground.page)),
+            Motion::HalfPageUp => up(rows(board.page / 2)),
+            Motion::HalfPageDown => down(rows(board.page / 2)),
+            Motion::PageUp => up(rows(board.page)),
+            Motion::PageDown => down(rows(board.page)),
             Motion::NextFrontier
             | Motion::PreviousFrontier
             | Motion::NextAlike
             | Motion::PreviousAlike => {
-                return self.search(count.unwrap_or(1), from, ground);
+                return self.search(count.unwrap_or(1), from, board);
             }
         })
     }
 
-    /// The cell of a kind that comes `count` cells later, round and round.
-    fn search(self, count: u32, from: Pos, ground: Ground<'_>) -> Option<Pos> {
-        let here = ground.size.index(from);
-        let shown = face(ground.cells[here]);
-        let fits = |&index: &usize| match self {
-            Motion::NextAlike | Motion::PreviousAlike => face(ground.cells[index]) == shown,
-            _ => ground.is_frontier(index),
+    /// The cell of the wanted kind that comes `count` cells later, around the board as often
+    /// as it takes.
+    fn search(self, count: u32, from: Pos, board: Surroundings<'_>) -> Option<Pos> {
+        let (here, all) = (board.size.index(from), board.cells.len());
+        // The cells in the order of the search, this one last.
+        let place = |step: usize| match self {
+            Motion::NextFrontier | Motion::NextAlike => (here + step) % all,
+            _ => (here + all - step) % all,
         };
-        let all = ground.cells.len();
-        let around: Box<dyn Fn() -> Box<dyn Iterator<Item = usize>>> = match self {
-            Motion::NextFrontier | Motion::NextAlike => {
-                Box::new(move || Box::new((here + 1..all).chain(0..=here)))
+        let is_wanted = |&index: &usize| match self {
+            Motion::NextAlike | Motion::PreviousAlike => {
+                face(board.cells[index]) == face(board.cells[here])
             }
-            _ => Box::new(move || Box::new((0..here).rev().chain((here..all).rev()))),
+            _ => board.is_frontier(index),
         };
-        let found = around().filter(fits).count();
-        let nth = (count.max(1) as usize - 1).checked_rem(found)?;
-        around().filter(fits).nth(nth).map(|index| ground.size.pos(index))
+        let found = || (1..=all).map(place).filter(is_wanted);
+        let nth = (count.max(1) as usize - 1).checked_rem(found().count())?;
+        found().nth(nth).map(|index| board.size.pos(index))
     }
 }
 
-impl Ground<'_> {
+impl Surroundings<'_> {
     /// A covered cell without a flag, beside an open one: where the next move is.
     fn is_frontier(&self, index: usize) -> bool {
         let may_be_opened = matches!(
@@ -152,8 +182,8 @@ mod tests {
         let state =
             |cell: &minewise_board::Cell| cell.clue().map_or(CellState::Covered, CellState::Open);
         let cells: Vec<CellState> = view.cells().iter().map(state).collect();
-        let ground = Ground { size: view.size(), cells: &cells, page: 4 };
-        let found = motion.destination(count, Pos::new(from.0, from.1), ground);
+        let board = Surroundings { size: view.size(), cells: &cells, page: 4 };
+        let found = motion.destination(count, Pos::new(from.0, from.1), board);
         assert_eq!(found.map(|pos| (pos.x, pos.y)), to, "{motion:?} {count:?} from {from:?}");
     }
 
@@ -205,7 +235,7 @@ mod tests {
     fn without_such_a_cell_nothing_is_found() {
         let cells = [CellState::Covered; 4];
         let size = minewise_board::Params::new(2, 2, 1).unwrap().size();
-        let ground = Ground { size, cells: &cells, page: 1 };
-        assert_eq!(Motion::NextFrontier.destination(None, Pos::new(0, 0), ground), None);
+        let board = Surroundings { size, cells: &cells, page: 1 };
+        assert_eq!(Motion::NextFrontier.destination(None, Pos::new(0, 0), board), None);
     }
 }

@@ -9,8 +9,8 @@ use minewise_session::{
 
 use crate::thought::Thought;
 use crate::{
-    ActiveGame, AutoPlay, Ending, GameLibrary, GameNumber, Ground, KeepError, KeptGame, Message,
-    Motion, Wording, words,
+    ActiveGame, AutoPlay, Ending, GameLibrary, GameNumber, KeepError, KeptGame, Message, Motion,
+    Surroundings, Wording, words,
 };
 
 /// What a player is asked about before progress is left behind.
@@ -252,8 +252,8 @@ impl<W: Wording> Play<W> {
         // A whole board is not looked at for a step to the left.
         let snapshot = motion.looks_at_cells().then(|| self.snapshot(now));
         let cells = snapshot.as_ref().map_or(&[][..], |snapshot| &snapshot.cells);
-        let ground = Ground { size: self.config().board.size(), cells, page };
-        match motion.destination(count, self.cursor, ground) {
+        let board = Surroundings { size: self.config().board.size(), cells, page };
+        match motion.destination(count, self.cursor, board) {
             Some(pos) => self.put_cursor(pos),
             None => self.refuse(words::NO_SUCH_CELL.to_owned()),
         }
@@ -310,13 +310,6 @@ impl<W: Wording> Play<W> {
         if let Some(refusal) = refusal.filter(|_| self.ending.is_none() && !self.is_unsaved) {
             self.refuse_as(&refusal);
         }
-    }
-
-    /// Pauses the game, or goes on with it.
-    pub fn toggle_pause(&mut self, environment: &mut impl GameLibrary, now: Millis) {
-        self.take_over(environment, now);
-        let is_paused = self.status() == Status::Paused;
-        self.command(if is_paused { Command::Resume } else { Command::Pause }, environment, now);
     }
 
     /// Takes in what a command has brought about: answers, the cursor, the end.

@@ -243,6 +243,7 @@ impl<W: Wording> Play<W> {
         }
         snapshot.score = session.view().open_count();
         snapshot.hint = None;
+        snapshot.actions = session.allowed_actions();
         shown.commands = session.commands().len();
         Ok(events)
     }

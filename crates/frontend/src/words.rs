@@ -1,5 +1,6 @@
 //! What front ends say alike, whatever their keys are.
 
+use minewise_actions::{Action, Key, Keymap};
 use minewise_board::Pos;
 use minewise_rules::{Level, MoveError};
 use minewise_session::{
@@ -18,6 +19,38 @@ pub fn thinking(since: Millis, how_to_stop: &str) -> String {
 
 /// What is said if a motion leads nowhere.
 pub const NO_SUCH_CELL: &str = "There is no such cell.";
+
+/// What is said to somebody who changes the speed of a program that does not play.
+pub const NO_PROGRAM_AT_PLAY: &str = "The program isn't playing, so there is no speed to change.";
+
+/// A key as people call it.
+pub fn key_label(key: Key) -> String {
+    let names = [
+        ("Space", "space"),
+        ("Escape", "Esc"),
+        ("ArrowLeft", "left"),
+        ("ArrowRight", "right"),
+        ("ArrowUp", "up"),
+        ("ArrowDown", "down"),
+    ];
+    let mut label = key.to_string();
+    for (name, spoken) in names {
+        if let Some(modifiers) = label.strip_suffix(name) {
+            label = format!("{modifiers}{spoken}");
+        }
+    }
+    label
+}
+
+/// The keys of an action as people call them.
+pub fn keys_of(keymap: &Keymap, action: Action) -> Vec<String> {
+    keymap.keys(action).into_iter().map(key_label).collect()
+}
+
+/// The main key of an action, if it has any.
+pub fn key_of(keymap: &Keymap, action: Action) -> Option<String> {
+    keymap.keys(action).first().copied().map(key_label)
+}
 
 /// What is said to a command that the game refuses, without a word about keys.
 pub fn refused(error: &CommandError) -> String {

@@ -11,7 +11,7 @@ use minewise_palette::Theme;
 use minewise_rules::{Level, Seed};
 use minewise_session::{Command, Config, GameResult, Millis, Record, Session};
 use minewise_terminal::full_screen::{
-    CellWidth, Depth, Flow, GameLibrary, Input, Keys, PlayScreen, Screen, ScreenLook,
+    CellWidth, Depth, Flow, GameLibrary, Input, KeyScheme, PlayScreen, Screen, ScreenLook,
 };
 use minewise_terminal::{Environment, Setup, Symbols};
 use ratatui::backend::{CrosstermBackend, TestBackend};
@@ -70,7 +70,7 @@ fn look(depth: Depth) -> ScreenLook {
         symbols: Symbols::Emoji,
         theme: &Theme::DARK,
         cells: CellWidth::Two,
-        keys: Keys::Vi,
+        keys: KeyScheme::Vi,
     }
 }
 

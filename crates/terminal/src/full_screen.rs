@@ -38,10 +38,11 @@ mod text;
 mod viewport;
 mod words;
 
+pub use minewise_actions::KeyScheme;
 pub use minewise_frontend::GameLibrary;
 
 pub use analysis_screen::AnalysisScreen;
-pub use look::{CellWidth, Depth, Keys, ScreenLook, UnknownKeys, fitting_theme};
+pub use look::{CellWidth, Depth, ScreenLook, fitting_theme};
 pub use menu_choices::MenuChoices;
 pub use play_screen::PlayScreen;
 pub use replay_screen::ReplayScreen;

@@ -16,6 +16,7 @@ use crate::board_args::{BOARD, BoardArgs, FairnessArgs, LayingArgs, one_of};
 use crate::failure::Failure;
 use crate::full_screen::{self, Clock};
 use crate::interruptible::Interruptible;
+use crate::key_args::{self, KeyArgs};
 use crate::screen::{self, LookArgs, ScreenArgs};
 use crate::seeds::seeds;
 
@@ -100,6 +101,9 @@ pub(crate) struct Args {
 
     #[command(flatten)]
     screen: ScreenArgs,
+
+    #[command(flatten)]
+    keys: KeyArgs,
 }
 
 const AFTER_HELP: &str = "\
@@ -108,6 +112,7 @@ Examples:
   minewise play --level expert --theme classic  at once, in the old colours
   minewise play --line                          line by line; asks for a level
   minewise play --resume                        the unfinished game that you left last
+  minewise play --key flag=g --key undo=z       other keys, kept for the next games
   minewise play --size 20x10 --mines 30         a board of your own
   minewise play --style coordinates             easy or normal, moves like 3,4
   minewise play --style commands                10 to 20 mines, moves like m5c
@@ -125,6 +130,20 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         let file = file.with_context(|| format!("cannot write {}", path.display()))?;
         library = library.recording_to(file);
     }
+    // What cannot be read is not remembered; the menu says what is wrong with the store.
+    let remembered = library.menu_choices().ok().flatten();
+    let remembered = remembered.as_deref().and_then(MenuChoices::read);
+    let look = args.screen.look(&args.look, remembered.as_ref());
+    let keymap = args.keys.keymap(look.keys, remembered.as_ref())?;
+    if args.keys.list_keys {
+        io::stdout().write_all(key_args::list(&keymap).as_bytes())?;
+        return Ok(());
+    }
+    if args.keys.has_changes() {
+        let mut choices = remembered.clone().unwrap_or_else(|| MenuChoices::new(config, look));
+        choices.key_changes.clone_from(keymap.changes());
+        library.remember_menu(&choices.to_string())?;
+    }
     let setup = match args.resume {
         Some(number) => Setup::Resume(game_to_resume(number, &mut library)?),
         None => setup,
@@ -132,7 +151,14 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     if is_line_mode {
         line_by_line(args, setup, config, &mut library)?;
     } else {
-        on_the_screen(args, setup, config, &mut library, clock)?;
+        let config = match (&remembered, setup) {
+            (Some(choices), Setup::Ask) => args.config_over(choices.config)?,
+            _ => config,
+        };
+        let (keys, now) = (keymap.changes().clone(), clock.now());
+        let mut screen = PlayScreen::with_keys(keys, setup, config, look, &mut library, now);
+        full_screen::run(&mut screen, clock)?;
+        say_what_is_kept(&library)?;
     }
     Ok(())
 }
@@ -174,26 +200,6 @@ fn line_by_line(
     // The game is safe, so the signal may have its way.
     input.die_if_interrupted();
     Ok(())
-}
-
-fn on_the_screen(
-    args: &Args,
-    setup: Setup,
-    config: Config,
-    library: &mut LocalLibrary,
-    clock: Clock,
-) -> Result<(), Failure> {
-    // What cannot be read is not remembered; the menu says what is wrong with the store.
-    let remembered = library.menu_choices().ok().flatten();
-    let remembered = remembered.as_deref().and_then(MenuChoices::read);
-    let config = match (&remembered, setup) {
-        (Some(choices), Setup::Ask) => args.config_over(choices.config)?,
-        _ => config,
-    };
-    let look = args.screen.look(&args.look, remembered.as_ref());
-    let mut screen = PlayScreen::new(setup, config, look, library, clock.now());
-    full_screen::run(&mut screen, clock)?;
-    say_what_is_kept(library)
 }
 
 fn say_what_is_kept(library: &LocalLibrary) -> Result<(), Failure> {

@@ -1,6 +1,8 @@
 //! A game by keyboard alone, and by a screen reader.
 
-use eframe::egui::Key;
+use eframe::egui::{Key, Role};
+use egui_kittest::kittest::Queryable;
+use minewise_desktop::Start;
 
 use crate::stage::{OPENED, Stage};
 
@@ -44,7 +46,7 @@ fn a_mistake_is_taken_back_and_all_keys_are_listed() {
     go(&mut stage, 1, 5);
     stage.text(" ").shows("You lose").text("u").hides("You lose").shows_board(&OPENED);
     stage.text("?").shows("Row 1, column 5 is certainly a mine");
-    stage.key(Key::F1).shows("Keys and mouse").shows("left click, space, Enter");
+    stage.key(Key::F1).shows("Keys and mouse").shows("left click").shows("space, Enter");
     // Escape closes that first.
     stage.key(Key::Escape).hides("Keys and mouse").shows("Playing");
 }
@@ -62,4 +64,28 @@ fn a_screen_reader_opens_and_reads_cells() {
 fn question_marks_have_a_key_where_they_are_on() {
     let mut stage = Stage::game("question", "5x5x4");
     stage.text("x").shows("Question marks are off in this game.");
+}
+
+#[test]
+fn the_players_own_keys_are_chosen_in_the_menu_and_kept() {
+    let mut stage = Stage::menu("own_keys");
+    let press = |stage: &mut Stage, name: &str| {
+        stage.harness.get_by_role_and_label(Role::Button, name).click_accesskit();
+        stage.run();
+    };
+    stage.harness.get_by_label("Keys").click_accesskit();
+    stage.run();
+    press(&mut stage, "Key for flag, or the next mark: f");
+    stage.text("g");
+    press(&mut stage, "Key for chord: open the rest around a clue: c");
+    stage.text("g").shows("g is taken by flag: choose another key, or change flag first");
+    press(&mut stage, "Key for chord: open the rest around a clue: c");
+    stage.key(Key::F9);
+    press(&mut stage, "Start");
+    stage.text("fc").text("g").shows("Mines: 9").key(Key::F9).shows("Only an open clue");
+    stage.close();
+    let mut stage = stage.come_back(&Start::Menu);
+    stage.harness.get_by_label("Keys").click_accesskit();
+    stage.run();
+    press(&mut stage, "Key for flag, or the next mark: g");
 }

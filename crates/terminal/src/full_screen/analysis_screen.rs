@@ -1,7 +1,8 @@
 //! A position to be edited, with its odds as they change.
 
+use minewise_actions::Action;
 use minewise_board::{Pos, View};
-use minewise_frontend::Ground;
+use minewise_frontend::{Motion, Surroundings};
 use minewise_report::{Best, BestKind, Report};
 use minewise_session::Millis;
 use minewise_texts::{exact_percent, percent, place_capitalised};
@@ -14,7 +15,7 @@ use ratatui::layout::Rect;
 use super::board_picture::{BoardPicture, Figures};
 use super::command_line::{CommandLine, Typed};
 use super::furniture::{draw_footer, draw_labels, draw_prompt};
-use super::keymap::{Action, KeyReader};
+use super::keymap::KeyReader;
 use super::layout::Areas;
 use super::look::ScreenLook;
 use super::overlay::{Overlay, clear};
@@ -67,7 +68,7 @@ impl AnalysisScreen {
             position: Position::new(view),
             look,
             cursor: view.size().middle(),
-            keys: KeyReader::new(look.keys),
+            keys: KeyReader::with_defaults(look.keys),
             viewport: Viewport::new(),
             overlay: None,
             command_line: CommandLine::default(),
@@ -126,17 +127,12 @@ impl AnalysisScreen {
         true
     }
 
-    fn act(&mut self, action: Action) -> Flow {
+    fn act(&mut self, (action, count): (Action, Option<u32>)) -> Flow {
+        if let Some(motion) = Motion::of(action) {
+            self.move_cursor(motion, count);
+            return Flow::GoOn;
+        }
         match action {
-            Action::Move(motion, count) => {
-                let cells = self.position.cells();
-                let (size, page) = (self.position.params().size(), self.viewport.rows());
-                let ground = Ground { size, cells: &cells, page };
-                if let Some(pos) = motion.destination(count, self.cursor, ground) {
-                    self.cursor = pos;
-                    self.viewport.show(pos);
-                }
-            }
             Action::Faster => self.change_mines(1),
             Action::Slower => self.change_mines(-1),
             Action::Why => self.said = self.position.why(self.cursor),
@@ -147,7 +143,7 @@ impl AnalysisScreen {
                 self.keep_on_board();
             }
             Action::CommandLine => self.command_line.open(),
-            Action::Zoom => {
+            Action::CellWidth => {
                 self.look.cells = self.look.cells.toggled();
                 self.viewport.show(self.cursor);
             }
@@ -156,13 +152,23 @@ impl AnalysisScreen {
                 let text = self.findings().join("\n");
                 self.overlay = Some(Overlay::new("All of it", text));
             }
-            Action::Escape => self.said = (String::new(), Vec::new()),
+            Action::Cancel => self.said = (String::new(), Vec::new()),
             Action::Redraw => return Flow::Redraw,
             Action::Suspend => return Flow::Suspend,
             Action::Quit => return Flow::Leave,
             _ => {}
         }
         Flow::GoOn
+    }
+
+    fn move_cursor(&mut self, motion: Motion, count: Option<u32>) {
+        let cells = self.position.cells();
+        let (size, page) = (self.position.params().size(), self.viewport.rows());
+        let board = Surroundings { size, cells: &cells, page };
+        if let Some(pos) = motion.destination(count, self.cursor, board) {
+            self.cursor = pos;
+            self.viewport.show(pos);
+        }
     }
 
     fn change_mines(&mut self, by: i64) {

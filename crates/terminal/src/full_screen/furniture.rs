@@ -45,9 +45,15 @@ pub(crate) fn draw_labels(
 }
 
 /// As many keys with what they do as there is room for, in order.
-pub(crate) fn draw_footer(buffer: &mut Buffer, area: Rect, items: &[(&str, &str)], paint: Paint) {
+pub(crate) fn draw_footer(
+    buffer: &mut Buffer,
+    area: Rect,
+    items: &[(impl AsRef<str>, &str)],
+    paint: Paint,
+) {
     let mut x = area.x + area.width.min(1);
     for (key, what) in items {
+        let key = key.as_ref();
         let places = (key.chars().count() + 1 + what.chars().count()) as u16;
         if x + places > area.right() {
             continue;

@@ -1,19 +1,22 @@
 //! The screen of a game: what keys, mouse and time do to it.
 
+use std::rc::Rc;
+
+use minewise_actions::{Action, Keymap};
 use minewise_board::Pos;
-use minewise_frontend::{Asked, AutoPlay, GameLibrary, GameNumber, KeptGame, Message, Play};
-use minewise_session::{Command, Config, Gesture, Millis, RecordError, Status};
+use minewise_frontend::{Asked, GameLibrary, GameNumber, KeptGame, Message, Play};
+use minewise_session::{Command, Config, Gesture, Millis, RecordError};
 use ratatui::crossterm::event::{
     KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
 
 use super::command_line::{CommandLine, Typed};
-use super::keymap::{Action, KeyReader};
-use super::look::{Keys, ScreenLook};
+use super::keymap::KeyReader;
+use super::look::ScreenLook;
 use super::overlay::Overlay;
 use super::screen::Flow;
 use super::viewport::Viewport;
-use super::words;
+use super::words::{self, KeyWording};
 use crate::grammar::{self, Input as Typing, Word};
 use crate::{Style, texts};
 
@@ -22,7 +25,7 @@ const WHEEL: i32 = 3;
 
 /// A game on the screen.
 pub(crate) struct Game {
-    pub(super) play: Play<Keys>,
+    pub(super) play: Play<KeyWording>,
     pub(super) viewport: Viewport,
     pub(super) keys: KeyReader,
     pub(super) overlay: Option<Overlay>,
@@ -47,10 +50,12 @@ impl Game {
     pub(crate) fn new(
         config: Config,
         look: ScreenLook,
+        keymap: &Rc<Keymap>,
         environment: &mut impl GameLibrary,
         now: Millis,
     ) -> Self {
-        Game::of(Play::new(config, look.keys, environment, now), look)
+        let wording = KeyWording(Rc::clone(keymap));
+        Game::of(Play::new(config, wording, environment, now), look)
     }
 
     /// A game that was left; it waits in a pause.
@@ -61,16 +66,19 @@ impl Game {
         number: GameNumber,
         game: &KeptGame,
         look: ScreenLook,
+        keymap: &Rc<Keymap>,
         now: Millis,
     ) -> Result<Self, RecordError> {
-        Ok(Game::of(Play::taken_up(number, game, look.keys, now)?, look))
+        let wording = KeyWording(Rc::clone(keymap));
+        Ok(Game::of(Play::taken_up(number, game, wording, now)?, look))
     }
 
-    fn of(play: Play<Keys>, look: ScreenLook) -> Self {
+    fn of(play: Play<KeyWording>, look: ScreenLook) -> Self {
+        let keys = KeyReader::new(Rc::clone(&play.wording.0));
         Game {
             play,
             viewport: Viewport::new(),
-            keys: KeyReader::new(look.keys),
+            keys,
             overlay: None,
             command_line: CommandLine::default(),
             pressed: None,
@@ -124,79 +132,53 @@ impl Game {
         if let Some(asked) = self.play.asked
             && key.kind != KeyEventKind::Release
         {
-            match (key.code, asked) {
-                (KeyCode::Char('y' | 'Y') | KeyCode::Enter, _)
-                | (KeyCode::Char('r'), Asked::NewGame)
-                | (KeyCode::Char('R'), Asked::SameBoard) => {
-                    self.play.agree(environment, now);
-                    return STAY;
-                }
-                // Whoever goes on playing does not want to leave.
-                _ => self.play.asked = None,
+            let repeated = match asked {
+                Asked::NewGame => Action::NewGame,
+                Asked::SameBoard => Action::Retry,
+            };
+            let is_repeated = self.keys.peek(key) == Some(repeated);
+            if is_repeated || matches!(key.code, KeyCode::Char('y' | 'Y') | KeyCode::Enter) {
+                self.play.agree(environment, now);
+                return STAY;
             }
+            // A player who carries on playing does not want to leave.
+            self.play.asked = None;
             if matches!(key.code, KeyCode::Char('n' | 'N') | KeyCode::Esc) {
                 return STAY;
             }
         }
         match self.keys.read(key) {
-            Some(action) => self.act(action, environment, now),
+            Some((action, count)) => self.act(action, count, environment, now),
             None => STAY,
         }
     }
 
-    fn act(&mut self, action: Action, environment: &mut impl GameLibrary, now: Millis) -> After {
-        if let Some(auto) = self.play.auto()
-            && self.stops_auto(action)
-        {
-            let goes_at_once = auto.speed().is_none();
-            self.play.stop();
-            let only_stops = match action {
-                Action::Escape | Action::AutoPlay => true,
-                Action::Auto => goes_at_once,
-                // The end is shown now, and nothing can be opened any more.
-                Action::Primary => self.play.status().is_over(),
-                _ => false,
-            };
-            if only_stops {
-                return STAY;
-            }
+    /// Carries out an action: what is common to all front ends first.
+    fn act(
+        &mut self,
+        action: Action,
+        count: Option<u32>,
+        environment: &mut impl GameLibrary,
+        now: Millis,
+    ) -> After {
+        if self.play.perform(action, (count, self.viewport.rows()), environment, now) {
+            return STAY;
         }
-        let pos = self.play.cursor;
         match action {
-            Action::Move(motion, count) => {
-                self.play.move_cursor(motion, count, self.viewport.rows(), now);
+            Action::CommandLine => {
+                self.play.stop();
+                self.command_line.open();
             }
-            Action::Primary if self.play.status() == Status::Paused => {
-                self.play.command(Command::Resume, environment, now);
-            }
-            Action::Primary => self.play.gesture(Gesture::Primary, pos, environment, now),
-            Action::Flag => self.play.command(Command::Flag(pos), environment, now),
-            Action::Chord => self.play.gesture(Gesture::Chord, pos, environment, now),
-            Action::Question => self.play.command(Command::Question(pos), environment, now),
-            Action::Hint => self.play.command(Command::Hint, environment, now),
-            Action::Why => self.play.command(Command::Why(pos), environment, now),
-            Action::Odds => self.play.command(Command::Odds, environment, now),
-            Action::Advice => self.play.command(Command::Advice, environment, now),
-            Action::Chance => self.play.command(Command::WinChance, environment, now),
-            Action::Undo => self.play.command(Command::Undo, environment, now),
-            Action::Pause => self.play.toggle_pause(environment, now),
-            Action::Restart => self.play.ask_for_new_game(environment, now),
-            Action::Retry => self.play.ask_for_same_board(environment, now),
-            Action::Auto => self.play.make_certain_moves(environment, now),
-            Action::AutoPlay => self.play.start_auto(environment, now),
-            Action::Faster => self.change_speed(AutoPlay::faster),
-            Action::Slower => self.change_speed(AutoPlay::slower),
-            Action::CommandLine => self.command_line.open(),
             Action::Help => {
-                let text = words::keys_of_a_game(self.look.keys);
+                let text = words::keys_of_a_game(self.keys.keymap());
                 self.overlay = Some(Overlay::new("Keys", text));
             }
             Action::Details => self.show_details(now),
-            Action::Zoom => {
+            Action::CellWidth => {
                 self.look.cells = self.look.cells.toggled();
                 self.viewport.show(self.play.cursor);
             }
-            Action::Escape => {
+            Action::Cancel => {
                 if !self.play.stop() {
                     self.play.message = Message::default();
                 }
@@ -208,32 +190,9 @@ impl Game {
                 return After::Flow(Flow::Suspend);
             }
             Action::Quit => return After::Flow(Flow::Leave),
+            _ => {}
         }
         STAY
-    }
-
-    /// Whether a key that is pressed while the program plays stops it.
-    const fn stops_auto(&self, action: Action) -> bool {
-        !matches!(
-            action,
-            Action::Move(..)
-                | Action::Faster
-                | Action::Slower
-                | Action::Zoom
-                | Action::Redraw
-                | Action::Suspend
-                | Action::Menu
-                | Action::Quit
-        )
-    }
-
-    fn change_speed(&mut self, change: impl Fn(&mut AutoPlay)) {
-        match self.play.auto_mut() {
-            Some(auto) => change(auto),
-            None => {
-                self.play.refuse("A lets the program play; + and - are for its speed.".to_owned());
-            }
-        }
     }
 
     /// Does what was typed after a colon: the grammars of the line mode.
@@ -329,7 +288,7 @@ impl Game {
                 self.play.cursor = pos;
                 self.pressed = Some(pos);
             }
-            // The press decides nothing yet: who leaves the cell has changed his mind.
+            // The press decides nothing yet: leaving the cell cancels the click.
             MouseEventKind::Up(MouseButton::Left) if pressed == Some(pos) => {
                 self.play.gesture(Gesture::Primary, pos, environment, now);
             }

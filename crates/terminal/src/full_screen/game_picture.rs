@@ -40,8 +40,8 @@ impl Game {
         let lines = self.panel_lines(&snapshot, areas.panel, paint, now);
         self.draw_panel(buffer, areas.panel, &lines, paint);
         let footer = match self.play.asked {
-            Some(_) => vec![("y", "yes"), ("n", "no")],
-            None => words::footer(snapshot.status, self.look.keys),
+            Some(_) => vec![("y".to_owned(), "yes"), ("n".to_owned(), "no")],
+            None => words::footer(&snapshot, self.keys.keymap()),
         };
         draw_footer(buffer, areas.footer, &footer, paint);
         if let Some(overlay) = &mut self.overlay {
@@ -156,7 +156,7 @@ impl Game {
             said.extend(lines.into_iter().map(|line| (line, paint.text())));
         }
         if snapshot.status == Status::Paused && self.play.message.text.is_empty() {
-            said.push((words::PAUSED.to_owned(), paint.accent()));
+            said.push((self.play.wording.paused(), paint.accent()));
         }
         if !self.play.message.text.is_empty() {
             let style = if self.play.message.is_refusal { paint.accent() } else { paint.strong() };
@@ -184,7 +184,7 @@ impl Game {
             said.extend(text.lines().map(|line| (line.to_owned(), paint.text())));
         }
         if said.is_empty() && panel.height > 20 {
-            let keys = words::keys_of_a_game(self.look.keys);
+            let keys = words::keys_of_a_game(self.keys.keymap());
             said.extend(keys.lines().map(|line| (line.to_owned(), paint.muted())));
         }
         let inner = panel.width.saturating_sub(2);

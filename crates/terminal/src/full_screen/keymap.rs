@@ -1,56 +1,15 @@
-//! From keys to what they mean on a board.
+//! From key events of the terminal to actions.
 
-use minewise_frontend::Motion;
+use std::rc::Rc;
+
+use minewise_actions::{Action, FrontEnd, Key, KeyScheme, Keymap};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 
-use super::look::Keys;
-
-/// What a player wants.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Action {
-    /// Move the cursor, so many times.
-    Move(Motion, Option<u32>),
-    /// Open what is under the cursor, or chord it.
-    Primary,
-    Flag,
-    Chord,
-    Question,
-    Hint,
-    Why,
-    Odds,
-    Advice,
-    /// How likely the game is won.
-    Chance,
-    Undo,
-    Pause,
-    /// Another board.
-    Restart,
-    /// The same board.
-    Retry,
-    /// Every certain move.
-    Auto,
-    /// The program plays to the end.
-    AutoPlay,
-    Faster,
-    Slower,
-    CommandLine,
-    Menu,
-    /// All keys.
-    Help,
-    /// All that the panel says, if it does not fit.
-    Details,
-    /// Narrower or wider cells.
-    Zoom,
-    Escape,
-    Redraw,
-    Suspend,
-    Quit,
-}
-
-/// Reads keys one by one; remembers a count and the first `g` of `gg`.
+/// Reads keys one by one: a thin layer over the keymap that remembers a count and the first
+/// `g` of `gg`.
 #[derive(Debug, Clone)]
 pub(crate) struct KeyReader {
-    keys: Keys,
+    keymap: Rc<Keymap>,
     count: Option<u32>,
     waits_for_g: bool,
 }
@@ -58,9 +17,27 @@ pub(crate) struct KeyReader {
 /// Larger counts than this lead nowhere that this one does not.
 const LARGEST_COUNT: u32 = 99_999;
 
+/// The key that has to be pressed twice.
+pub(crate) const TWICE: Key = Key::char('g');
+
 impl KeyReader {
-    pub(crate) const fn new(keys: Keys) -> Self {
-        KeyReader { keys, count: None, waits_for_g: false }
+    pub(crate) const fn new(keymap: Rc<Keymap>) -> Self {
+        KeyReader { keymap, count: None, waits_for_g: false }
+    }
+
+    /// The default keys, for screens without settings.
+    pub(crate) fn with_defaults(scheme: KeyScheme) -> Self {
+        KeyReader::new(Rc::new(Keymap::new(FrontEnd::Terminal, scheme)))
+    }
+
+    /// The keys themselves.
+    pub(crate) fn keymap(&self) -> &Keymap {
+        &self.keymap
+    }
+
+    /// The action of a key by itself; nothing that was begun changes.
+    pub(crate) fn peek(&self, event: KeyEvent) -> Option<Action> {
+        self.keymap.action(key_of(event)?)
     }
 
     /// What was begun, to be shown: a count, or a `g`.
@@ -69,155 +46,140 @@ impl KeyReader {
         if self.waits_for_g { count + "g" } else { count }
     }
 
-    /// What a key means; `None` if it means nothing, or nothing yet.
-    pub(crate) fn read(&mut self, key: KeyEvent) -> Option<Action> {
-        if key.kind == KeyEventKind::Release {
+    /// The action of a key and the count before it; `None` if the key means nothing, or
+    /// nothing yet.
+    pub(crate) fn read(&mut self, event: KeyEvent) -> Option<(Action, Option<u32>)> {
+        if event.kind == KeyEventKind::Release {
             return None;
         }
-        if key.modifiers.intersects(KeyModifiers::CONTROL | KeyModifiers::ALT) {
-            return self.read_control(key);
-        }
-        if let KeyCode::Char(digit @ '0'..='9') = key.code
-            && (digit != '0' || self.count.is_some())
-        {
-            let digit = digit as u32 - '0' as u32;
+        let key = key_of(event)?;
+        if let Some(digit) = key.digit().filter(|&digit| digit != 0 || self.count.is_some()) {
             let count = self.count.unwrap_or(0).saturating_mul(10).saturating_add(digit);
             self.count = Some(count.min(LARGEST_COUNT));
             return None;
         }
-        if key.code == KeyCode::Char('g') && !self.waits_for_g {
+        // A player who gives `g` to an action wants that instead.
+        let begins_sequence = key == TWICE && self.keymap.action(key).is_none();
+        if begins_sequence && !self.waits_for_g {
             self.waits_for_g = true;
             return None;
         }
         let waited_for_g = std::mem::take(&mut self.waits_for_g);
         let count = self.count.take();
         if waited_for_g {
-            let is_top = key.code == KeyCode::Char('g');
-            return is_top.then_some(Action::Move(Motion::Top, count));
+            return begins_sequence.then_some((Action::FirstRow, count));
         }
-        if let Some(motion) = self.motion(key.code) {
-            return Some(Action::Move(motion, count));
-        }
-        Some(match key.code {
-            KeyCode::Char(' ') | KeyCode::Enter => Action::Primary,
-            KeyCode::Char('f') => Action::Flag,
-            KeyCode::Char('c') => Action::Chord,
-            KeyCode::Char('x') => Action::Question,
-            KeyCode::Char('H') => Action::Hint,
-            KeyCode::Char('h') if self.keys == Keys::Arrows => Action::Hint,
-            KeyCode::Char('?') => Action::Why,
-            KeyCode::Char('o') => Action::Odds,
-            KeyCode::Char('s') => Action::Advice,
-            KeyCode::Char('%') => Action::Chance,
-            KeyCode::Char('u') => Action::Undo,
-            KeyCode::Char('p') => Action::Pause,
-            KeyCode::Char('r') => Action::Restart,
-            KeyCode::Char('R') => Action::Retry,
-            KeyCode::Char('a') => Action::Auto,
-            KeyCode::Char('A') => Action::AutoPlay,
-            KeyCode::Char('+' | '=') => Action::Faster,
-            KeyCode::Char('-') => Action::Slower,
-            KeyCode::Char(':') => Action::CommandLine,
-            KeyCode::Char('m') => Action::Menu,
-            KeyCode::Char('z') => Action::Zoom,
-            KeyCode::F(1) => Action::Help,
-            KeyCode::Tab => Action::Details,
-            KeyCode::Esc => Action::Escape,
-            KeyCode::Char('q') => Action::Quit,
-            _ => return None,
-        })
+        self.keymap.action(key).map(|action| (action, count))
     }
+}
 
-    fn read_control(&mut self, key: KeyEvent) -> Option<Action> {
-        self.waits_for_g = false;
-        let count = self.count.take();
-        let KeyCode::Char(letter) = key.code else { return None };
-        if !key.modifiers.contains(KeyModifiers::CONTROL) {
-            return None;
+/// A key event in the notation of all front ends.
+fn key_of(event: KeyEvent) -> Option<Key> {
+    let key = match event.code {
+        KeyCode::Char(symbol) => Key::char(symbol),
+        KeyCode::F(number) => Key::named(&format!("F{number}"))?,
+        code => {
+            let key = Key::named(name(code)?)?;
+            let is_shifted =
+                code == KeyCode::BackTab || event.modifiers.contains(KeyModifiers::SHIFT);
+            if is_shifted { key.with_shift() } else { key }
         }
-        Some(match letter.to_ascii_lowercase() {
-            'c' => Action::Quit,
-            'z' => Action::Suspend,
-            'l' => Action::Redraw,
-            'd' => Action::Move(Motion::HalfPageDown, count),
-            'u' => Action::Move(Motion::HalfPageUp, count),
-            'f' => Action::Move(Motion::PageDown, count),
-            'b' => Action::Move(Motion::PageUp, count),
-            _ => return None,
-        })
-    }
+    };
+    let key = if event.modifiers.contains(KeyModifiers::CONTROL) { key.with_ctrl() } else { key };
+    Some(if event.modifiers.contains(KeyModifiers::ALT) { key.with_alt() } else { key })
+}
 
-    fn motion(&self, code: KeyCode) -> Option<Motion> {
-        let by_letters = self.keys == Keys::Vi;
-        Some(match code {
-            KeyCode::Left => Motion::Left,
-            KeyCode::Right => Motion::Right,
-            KeyCode::Up => Motion::Up,
-            KeyCode::Down => Motion::Down,
-            KeyCode::Char('h') if by_letters => Motion::Left,
-            KeyCode::Char('l') if by_letters => Motion::Right,
-            KeyCode::Char('k') if by_letters => Motion::Up,
-            KeyCode::Char('j') if by_letters => Motion::Down,
-            KeyCode::Home | KeyCode::Char('0') => Motion::RowStart,
-            KeyCode::End | KeyCode::Char('$') => Motion::RowEnd,
-            KeyCode::Char('G') => Motion::Bottom,
-            KeyCode::Char('|') => Motion::Column,
-            KeyCode::PageUp => Motion::PageUp,
-            KeyCode::PageDown => Motion::PageDown,
-            KeyCode::Char('w') => Motion::NextFrontier,
-            KeyCode::Char('b') => Motion::PreviousFrontier,
-            KeyCode::Char('n') => Motion::NextAlike,
-            KeyCode::Char('N') => Motion::PreviousAlike,
-            _ => return None,
-        })
-    }
+const fn name(code: KeyCode) -> Option<&'static str> {
+    Some(match code {
+        KeyCode::Enter => "Enter",
+        KeyCode::Esc => "Escape",
+        KeyCode::Tab | KeyCode::BackTab => "Tab",
+        KeyCode::Backspace => "Backspace",
+        KeyCode::Delete => "Delete",
+        KeyCode::Insert => "Insert",
+        KeyCode::Left => "ArrowLeft",
+        KeyCode::Right => "ArrowRight",
+        KeyCode::Up => "ArrowUp",
+        KeyCode::Down => "ArrowDown",
+        KeyCode::Home => "Home",
+        KeyCode::End => "End",
+        KeyCode::PageUp => "PageUp",
+        KeyCode::PageDown => "PageDown",
+        _ => return None,
+    })
 }
 
 #[cfg(test)]
 mod tests {
+    #![allow(clippy::unwrap_used)]
     use super::*;
 
-    fn read(keys: Keys, text: &str) -> Vec<Action> {
-        let mut reader = KeyReader::new(keys);
+    fn type_into(reader: &mut KeyReader, text: &str) -> Vec<(Action, Option<u32>)> {
         let key = |symbol: char| KeyEvent::from(KeyCode::Char(symbol));
         text.chars().filter_map(|symbol| reader.read(key(symbol))).collect()
+    }
+
+    fn read(scheme: KeyScheme, text: &str) -> Vec<(Action, Option<u32>)> {
+        type_into(&mut KeyReader::with_defaults(scheme), text)
     }
 
     #[test]
     fn counts_belong_to_the_next_motion_only() {
         assert_eq!(
-            read(Keys::Vi, "5l10j0l"),
+            read(KeyScheme::Vi, "5l10j0l"),
             [
-                Action::Move(Motion::Right, Some(5)),
-                Action::Move(Motion::Down, Some(10)),
-                Action::Move(Motion::RowStart, None),
-                Action::Move(Motion::Right, None),
+                (Action::MoveRight, Some(5)),
+                (Action::MoveDown, Some(10)),
+                (Action::RowStart, None),
+                (Action::MoveRight, None),
             ]
         );
-        assert_eq!(read(Keys::Vi, "3fl"), [Action::Flag, Action::Move(Motion::Right, None)]);
-        assert_eq!(
-            read(Keys::Vi, "99999999999l"),
-            [Action::Move(Motion::Right, Some(LARGEST_COUNT))]
-        );
+        let flag_and_step = [(Action::Flag, Some(3)), (Action::MoveRight, None)];
+        assert_eq!(read(KeyScheme::Vi, "3fl"), flag_and_step);
+        let far = [(Action::MoveRight, Some(LARGEST_COUNT))];
+        assert_eq!(read(KeyScheme::Vi, "99999999999l"), far);
     }
 
     #[test]
     fn g_waits_for_a_second_g() {
-        assert_eq!(read(Keys::Vi, "g"), []);
-        assert_eq!(read(Keys::Vi, "gg"), [Action::Move(Motion::Top, None)]);
-        assert_eq!(read(Keys::Vi, "7gg"), [Action::Move(Motion::Top, Some(7))]);
-        assert_eq!(read(Keys::Vi, "gfG"), [Action::Move(Motion::Bottom, None)]);
+        assert_eq!(read(KeyScheme::Vi, "g"), []);
+        assert_eq!(read(KeyScheme::Vi, "gg"), [(Action::FirstRow, None)]);
+        assert_eq!(read(KeyScheme::Vi, "7gg"), [(Action::FirstRow, Some(7))]);
+        assert_eq!(read(KeyScheme::Vi, "gfG"), [(Action::LastRow, None)]);
+        let mut keymap = Keymap::new(FrontEnd::Terminal, KeyScheme::Vi);
+        keymap.set(Action::Flag, vec![TWICE]).unwrap();
+        let mut reader = KeyReader::new(Rc::new(keymap));
+        assert_eq!(type_into(&mut reader, "gf"), [(Action::Flag, None)]);
     }
 
     #[test]
     fn h_moves_or_hints() {
-        assert_eq!(read(Keys::Vi, "hH"), [Action::Move(Motion::Left, None), Action::Hint]);
-        assert_eq!(read(Keys::Arrows, "hHjkl"), [Action::Hint, Action::Hint]);
+        assert_eq!(read(KeyScheme::Vi, "hH"), [(Action::MoveLeft, None), (Action::Hint, None)]);
+        assert_eq!(read(KeyScheme::Arrows, "hHjkl"), [(Action::Hint, None), (Action::Hint, None)]);
+    }
+
+    #[test]
+    fn modifiers_and_named_keys() {
+        for (code, modifiers, action) in [
+            (KeyCode::Char('c'), KeyModifiers::CONTROL, Some(Action::Quit)),
+            (KeyCode::Char('z'), KeyModifiers::CONTROL, Some(Action::Suspend)),
+            (KeyCode::Char('D'), KeyModifiers::CONTROL, Some(Action::HalfPageDown)),
+            (KeyCode::Char('f'), KeyModifiers::ALT, None),
+            (KeyCode::Char('A'), KeyModifiers::SHIFT, Some(Action::AutoPlay)),
+            (KeyCode::Left, KeyModifiers::SHIFT, Some(Action::MoveLeft)),
+            (KeyCode::Esc, KeyModifiers::NONE, Some(Action::Cancel)),
+            (KeyCode::F(1), KeyModifiers::NONE, Some(Action::Help)),
+            (KeyCode::F(13), KeyModifiers::NONE, None),
+        ] {
+            let found =
+                KeyReader::with_defaults(KeyScheme::Vi).read(KeyEvent::new(code, modifiers));
+            assert_eq!(found.map(|(action, _)| action), action, "{code:?} {modifiers:?}");
+        }
     }
 
     #[test]
     fn what_was_begun_is_shown() {
-        let mut reader = KeyReader::new(Keys::Vi);
+        let mut reader = KeyReader::with_defaults(KeyScheme::Vi);
         for (symbol, begun) in [('1', "1"), ('2', "12"), ('g', "12g"), ('x', "")] {
             reader.read(KeyEvent::from(KeyCode::Char(symbol)));
             assert_eq!(reader.begun(), begun);

@@ -1,5 +1,6 @@
 //! How a full screen looks.
 
+use minewise_actions::KeyScheme;
 use minewise_palette::Theme;
 
 use crate::{Channel, Symbols};
@@ -95,23 +96,6 @@ impl CellWidth {
     }
 }
 
-/// What the letters h, j, k and l do.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub enum Keys {
-    /// They move, as in vi; a hint is `H`.
-    #[default]
-    Vi,
-    /// Only the arrows move; a hint is `h` too.
-    Arrows,
-}
-
-minewise_board::named_enum! {
-    /// Both, in the order in which they are offered.
-    Keys { Vi = "vi", Arrows = "arrows" }
-    /// A name that is not a key layout.
-    UnknownKeys = "is not a key layout"
-}
-
 /// How a full screen looks, and what its letters do.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ScreenLook {
@@ -124,7 +108,7 @@ pub struct ScreenLook {
     /// How wide a cell is.
     pub cells: CellWidth,
     /// What the letters do.
-    pub keys: Keys,
+    pub keys: KeyScheme,
 }
 
 impl ScreenLook {

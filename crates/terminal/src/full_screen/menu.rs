@@ -1,12 +1,13 @@
 //! The menu: which board, which rules, which look.
 
+use minewise_actions::KeyScheme;
 use minewise_frontend::{BoardField, BoardForm, GameNumber, WaitingGame};
 use minewise_palette::Theme;
 use minewise_rules::{FirstClick, Level};
 use minewise_session::{Assistant, Config, Fairness, Millis, Strength};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 
-use super::look::{Keys, ScreenLook};
+use super::look::ScreenLook;
 use super::screen::Flow;
 
 /// A row of the menu.
@@ -250,7 +251,7 @@ impl Menu {
             Field::Countdown => self.has_countdown = !self.has_countdown,
             Field::Theme => self.look.theme = next_of(&Theme::ALL, self.look.theme, by),
             Field::CellWidth => self.look.cells = self.look.cells.toggled(),
-            Field::Keys => self.look.keys = next_of(&Keys::ALL, self.look.keys, by),
+            Field::Keys => self.look.keys = next_of(&KeyScheme::ALL, self.look.keys, by),
             Field::Resume
             | Field::Games
             | Field::Rows

@@ -1,10 +1,11 @@
 //! What the menu was left with, to be offered the next time.
 
+use minewise_actions::{KeyChanges, KeyScheme};
 use minewise_palette::Theme;
 use minewise_session::Config;
 use serde::{Deserialize, Serialize};
 
-use super::look::{CellWidth, Keys, ScreenLook};
+use super::look::{CellWidth, ScreenLook};
 
 /// The choices of the menu that outlast the program, as text: JSON. What a later version
 /// adds is not read, and a text that cannot be understood counts as none.
@@ -15,15 +16,20 @@ pub struct MenuChoices {
     theme: String,
     cell_width: u16,
     keys: String,
+    /// The player's own keys.
+    #[serde(default)]
+    pub key_changes: KeyChanges,
 }
 
 impl MenuChoices {
-    pub(crate) fn new(config: Config, look: ScreenLook) -> Self {
+    /// The choices of a menu.
+    pub fn new(config: Config, look: ScreenLook) -> Self {
         MenuChoices {
             config,
             theme: look.theme.name.to_owned(),
             cell_width: look.cells.columns(),
             keys: look.keys.name().to_owned(),
+            key_changes: KeyChanges::default(),
         }
     }
 
@@ -43,7 +49,7 @@ impl MenuChoices {
     }
 
     /// What the letters do.
-    pub fn keys(&self) -> Option<Keys> {
+    pub fn keys(&self) -> Option<KeyScheme> {
         self.keys.parse().ok()
     }
 }

@@ -1,8 +1,9 @@
 //! The menu, drawn.
 
+use minewise_actions::KeyScheme;
 use minewise_board::ParamsRequest;
 use minewise_frontend::BoardField;
-use minewise_rules::FirstClick;
+use minewise_rules::{FirstClick, Level};
 use minewise_session::{Strength, TimeLimit};
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
@@ -115,94 +116,122 @@ impl Menu {
     }
 
     fn shown(&self, field: Field) -> Shown {
-        let choices = &self.choices;
-        let shown = |name, value: &str, remark: &str| Shown {
-            name,
-            value: value.to_owned(),
-            remark: remark.to_owned(),
-        };
-        let typed = |name, text: &str, default: u64| Shown {
-            name,
-            value: format!("{text:_<5}"),
-            remark: if text.is_empty() { format!("empty: {default}") } else { String::new() },
-        };
+        Shown { name: name(field), value: self.value(field), remark: self.remark(field) }
+    }
+
+    /// What stands in a field.
+    fn value(&self, field: Field) -> String {
+        let (choices, look) = (&self.choices, self.look);
         let choice = |value: &str| format!("< {value} >");
         let switch = |on: bool| choice(if on { "on" } else { "off" });
-        let number = |field| self.numbers.text(field);
+        let typed = |field| format!("{:_<5}", self.numbers.text(field));
         match field {
-            Field::Resume => {
-                let game = self.unfinished.first().map(words::waiting).unwrap_or_default();
-                shown("Resume", &game, "")
-            }
+            Field::Resume => self.unfinished.first().map(words::waiting).unwrap_or_default(),
             Field::Games => match self.unfinished.len() {
-                1 => shown("  All games", "1 unfinished game", "see or delete it"),
-                all => shown("  All games", &format!("{all} unfinished games"), "see them all"),
+                1 => "1 unfinished game".to_owned(),
+                all => format!("{all} unfinished games"),
             },
-            Field::Level => match self.level {
-                Some(level) => {
-                    let (size, mines) = (level.params().size(), level.params().mines());
-                    let (rows, columns) = (size.height(), size.width());
-                    let remark = format!("{rows} rows, {columns} columns, {mines} mines");
-                    shown("Level", &choice(level.name()), &remark)
-                }
-                None => shown("Level", &choice("custom"), "the numbers below"),
-            },
-            Field::Rows => typed("  Rows", number(BoardField::Rows), ParamsRequest::DEFAULT_SIDE),
-            Field::Columns => {
-                typed("  Columns", number(BoardField::Columns), ParamsRequest::DEFAULT_SIDE)
-            }
-            Field::Mines => {
-                typed("  Mines", number(BoardField::Mines), ParamsRequest::DEFAULT_MINES)
-            }
-            Field::Fairness => {
-                let rule = choices.fairness;
-                shown("Rule", &choice(rule.name()), words::fairness(rule))
-            }
-            Field::FirstClick => {
-                let first = choices.first_click;
-                let remark = match first {
-                    FirstClick::Opening => "it opens a region",
-                    FirstClick::Safe => "it is safe",
-                    FirstClick::None => "it may be a mine",
-                };
-                shown("First click", &choice(first.name()), remark)
-            }
-            Field::Assistant => {
-                let assistant = choices.assistant;
-                shown("Assistant", &choice(assistant.title()), words::assistant(assistant))
-            }
-            Field::Strength => {
-                let remark = match choices.strength {
-                    Strength::Single => "one clue at a time",
-                    Strength::Complete => "everything that can be known",
-                };
-                shown("  Strength", &choice(choices.strength.name()), remark)
-            }
-            Field::QuestionMarks => shown("Question marks", &switch(choices.question_marks), ""),
-            Field::Chording => {
-                shown("Chording", &switch(choices.chording), "a second press opens the rest")
-            }
-            Field::Countdown => shown("Countdown", &switch(self.has_countdown), ""),
-            Field::Seconds => {
-                typed("  Seconds", number(BoardField::Seconds), TimeLimit::DEFAULT.seconds())
-            }
-            Field::Theme => shown("Colours", &choice(self.look.theme.name), ""),
-            Field::CellWidth => {
-                let columns = match self.look.cells {
-                    CellWidth::One => "one column",
-                    CellWidth::Two | CellWidth::Three => "two columns",
-                };
-                shown("Cells", &choice(columns), "")
-            }
-            Field::Keys => {
-                let remark = match self.look.keys {
-                    super::look::Keys::Vi => "h j k l move, H is the hint",
-                    super::look::Keys::Arrows => "arrows move, h is the hint",
-                };
-                shown("Keys", &choice(self.look.keys.name()), remark)
-            }
-            Field::Start => shown("", "Start", ""),
+            Field::Level => choice(self.level.map_or("custom", Level::name)),
+            Field::Rows => typed(BoardField::Rows),
+            Field::Columns => typed(BoardField::Columns),
+            Field::Mines => typed(BoardField::Mines),
+            Field::Fairness => choice(choices.fairness.name()),
+            Field::FirstClick => choice(choices.first_click.name()),
+            Field::Assistant => choice(choices.assistant.title()),
+            Field::Strength => choice(choices.strength.name()),
+            Field::QuestionMarks => switch(choices.question_marks),
+            Field::Chording => switch(choices.chording),
+            Field::Countdown => switch(self.has_countdown),
+            Field::Seconds => typed(BoardField::Seconds),
+            Field::Theme => choice(look.theme.name),
+            Field::CellWidth => choice(match look.cells {
+                CellWidth::One => "one column",
+                CellWidth::Two | CellWidth::Three => "two columns",
+            }),
+            Field::Keys => choice(look.keys.name()),
+            Field::Start => "Start".to_owned(),
         }
+    }
+
+    /// What is said beside a field.
+    fn remark(&self, field: Field) -> String {
+        let choices = &self.choices;
+        let default = |field, default: u64| match self.numbers.text(field) {
+            "" => format!("empty: {default}"),
+            _ => String::new(),
+        };
+        let text = match field {
+            Field::Games if self.unfinished.len() == 1 => "see or delete it",
+            Field::Games => "see them all",
+            Field::Level => match self.level {
+                Some(level) => return size_of(level),
+                None => "the numbers below",
+            },
+            Field::Rows => return default(BoardField::Rows, ParamsRequest::DEFAULT_SIDE),
+            Field::Columns => return default(BoardField::Columns, ParamsRequest::DEFAULT_SIDE),
+            Field::Mines => return default(BoardField::Mines, ParamsRequest::DEFAULT_MINES),
+            Field::Seconds => return default(BoardField::Seconds, TimeLimit::DEFAULT.seconds()),
+            Field::Fairness => words::fairness(choices.fairness),
+            Field::FirstClick => first_click(choices.first_click),
+            Field::Assistant => words::assistant(choices.assistant),
+            Field::Strength => strength(choices.strength),
+            Field::Chording => "a second press opens the rest",
+            Field::Keys => match self.look.keys {
+                KeyScheme::Vi => "h j k l move, H is the hint",
+                KeyScheme::Arrows => "arrows move, h is the hint",
+            },
+            Field::Resume
+            | Field::QuestionMarks
+            | Field::Countdown
+            | Field::Theme
+            | Field::CellWidth
+            | Field::Start => "",
+        };
+        text.to_owned()
+    }
+}
+
+/// What a field is called; those that belong to the field above are indented.
+const fn name(field: Field) -> &'static str {
+    match field {
+        Field::Resume => "Resume",
+        Field::Games => "  All games",
+        Field::Level => "Level",
+        Field::Rows => "  Rows",
+        Field::Columns => "  Columns",
+        Field::Mines => "  Mines",
+        Field::Fairness => "Rule",
+        Field::FirstClick => "First click",
+        Field::Assistant => "Assistant",
+        Field::Strength => "  Strength",
+        Field::QuestionMarks => "Question marks",
+        Field::Chording => "Chording",
+        Field::Countdown => "Countdown",
+        Field::Seconds => "  Seconds",
+        Field::Theme => "Colours",
+        Field::CellWidth => "Cells",
+        Field::Keys => "Keys",
+        Field::Start => "",
+    }
+}
+
+fn size_of(level: Level) -> String {
+    let (size, mines) = (level.params().size(), level.params().mines());
+    format!("{} rows, {} columns, {mines} mines", size.height(), size.width())
+}
+
+const fn first_click(rule: FirstClick) -> &'static str {
+    match rule {
+        FirstClick::Opening => "it opens a region",
+        FirstClick::Safe => "it is safe",
+        FirstClick::None => "it may be a mine",
+    }
+}
+
+const fn strength(strength: Strength) -> &'static str {
+    match strength {
+        Strength::Single => "one clue at a time",
+        Strength::Complete => "everything that can be known",
     }
 }
 

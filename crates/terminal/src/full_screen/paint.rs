@@ -271,13 +271,15 @@ mod tests {
     use minewise_board::Clue;
     use minewise_palette::Theme;
 
-    use super::super::look::{CellWidth, Keys};
+    use minewise_actions::KeyScheme;
+
+    use super::super::look::CellWidth;
     use super::*;
     use crate::Symbols;
 
     fn paint(depth: Depth) -> Paint {
         let theme = &Theme::CLASSIC;
-        let (symbols, cells, keys) = (Symbols::Emoji, CellWidth::Two, Keys::Vi);
+        let (symbols, cells, keys) = (Symbols::Emoji, CellWidth::Two, KeyScheme::Vi);
         Paint::new(ScreenLook { depth, symbols, theme, cells, keys })
     }
 

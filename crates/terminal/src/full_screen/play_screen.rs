@@ -1,5 +1,8 @@
 //! The whole game on a screen: the menu, and one game after the other.
 
+use std::rc::Rc;
+
+use minewise_actions::{FrontEnd, KeyChanges, Keymap};
 use minewise_frontend::{GameLibrary, GameNumber};
 use minewise_session::{Config, Millis};
 use ratatui::Frame;
@@ -16,6 +19,8 @@ use crate::{PlayError, Setup};
 /// Menu and games on a screen.
 pub struct PlayScreen<'h, H> {
     environment: &'h mut H,
+    /// The player's own keys.
+    key_changes: KeyChanges,
     stage: Stage,
 }
 
@@ -35,11 +40,26 @@ impl<'h, H: GameLibrary> PlayScreen<'h, H> {
         environment: &'h mut H,
         now: Millis,
     ) -> Self {
+        PlayScreen::with_keys(KeyChanges::default(), setup, config, look, environment, now)
+    }
+
+    /// The same with the player's own keys.
+    pub fn with_keys(
+        key_changes: KeyChanges,
+        setup: Setup,
+        config: Config,
+        look: ScreenLook,
+        environment: &'h mut H,
+        now: Millis,
+    ) -> Self {
         let stage = match setup {
-            Setup::Given => Stage::Game(Box::new(Game::new(config, look, environment, now))),
+            Setup::Given => {
+                let keymap = keymap(look, &key_changes);
+                Stage::Game(Box::new(Game::new(config, look, &keymap, environment, now)))
+            }
             Setup::Ask | Setup::Resume(_) => Stage::Menu(Box::new(menu(config, look, environment))),
         };
-        let mut screen = PlayScreen { environment, stage };
+        let mut screen = PlayScreen { environment, key_changes, stage };
         if let Setup::Resume(number) = setup {
             screen.resume(number, now);
         }
@@ -49,9 +69,10 @@ impl<'h, H: GameLibrary> PlayScreen<'h, H> {
     /// Continues an unfinished game; the menu says why if that cannot be.
     fn resume(&mut self, number: GameNumber, now: Millis) {
         let Stage::Menu(menu) = &mut self.stage else { return };
+        let (look, keymap) = (menu.look(), keymap(menu.look(), &self.key_changes));
         let taken_up = match self.environment.take_up(number) {
             Ok(Some(game)) => {
-                Game::taken_up(number, &game, menu.look(), now).map_err(|error| error.to_string())
+                Game::taken_up(number, &game, look, &keymap, now).map_err(|error| error.to_string())
             }
             Ok(None) => Err("it was ended or deleted in another place".to_owned()),
             Err(error) => Err(error.to_string()),
@@ -68,7 +89,8 @@ impl<'h, H: GameLibrary> PlayScreen<'h, H> {
         if let Stage::Menu(menu) = &self.stage
             && let Ok(config) = menu.config()
         {
-            let choices = MenuChoices::new(config, menu.look());
+            let mut choices = MenuChoices::new(config, menu.look());
+            choices.key_changes.clone_from(&self.key_changes);
             let _ = self.environment.remember_menu(&choices.to_string());
         }
     }
@@ -83,7 +105,9 @@ impl<'h, H: GameLibrary> PlayScreen<'h, H> {
             }
             Chosen::Start(config) => {
                 self.remember();
-                self.stage = Stage::Game(Box::new(Game::new(config, look, self.environment, now)));
+                let keymap = keymap(look, &self.key_changes);
+                let game = Game::new(config, look, &keymap, self.environment, now);
+                self.stage = Stage::Game(Box::new(game));
             }
             Chosen::TakeUp(number) => {
                 self.remember();
@@ -214,6 +238,11 @@ impl<H: GameLibrary> Screen for PlayScreen<'_, H> {
             }
         }
     }
+}
+
+/// The keys of games with this look.
+fn keymap(look: ScreenLook, changes: &KeyChanges) -> Rc<Keymap> {
+    Rc::new(Keymap::with_changes(FrontEnd::Terminal, look.keys, changes.clone()))
 }
 
 /// A menu with the games that can be resumed.

@@ -1,5 +1,6 @@
 //! A recorded game, played on the screen.
 
+use minewise_actions::{Action, KeyScheme};
 use minewise_board::Pos;
 use minewise_frontend::Motion;
 use minewise_session::{Command, Loss, Millis, Record, Replay, Snapshot, Status};
@@ -10,9 +11,9 @@ use ratatui::layout::Rect;
 
 use super::board_picture::{BoardPicture, Figures, guess_legend, legend};
 use super::furniture::{draw_footer, draw_labels};
-use super::keymap::{Action, KeyReader};
+use super::keymap::KeyReader;
 use super::layout::Areas;
-use super::look::{Keys, ScreenLook};
+use super::look::ScreenLook;
 use super::overlay::{Overlay, clear};
 use super::paint::Paint;
 use super::screen::{Flow, Input, Screen};
@@ -68,7 +69,7 @@ impl ReplayScreen {
             game: 0,
             replay,
             look,
-            keys: KeyReader::new(Keys::Vi),
+            keys: KeyReader::with_defaults(KeyScheme::Vi),
             viewport: Viewport::new(),
             overlay: None,
             said: None,
@@ -101,13 +102,16 @@ impl ReplayScreen {
         self.playing = None;
     }
 
-    fn act(&mut self, action: Action, now: Millis) -> Flow {
+    fn act(&mut self, (action, count): (Action, Option<u32>), now: Millis) -> Flow {
+        if let Some(motion) = Motion::of(action) {
+            self.wind(motion, count, now);
+            return Flow::GoOn;
+        }
         match action {
-            Action::Primary => self.play_or_stand(now),
-            Action::Move(motion, count) => self.wind(motion, count, now),
+            Action::Open => self.play_or_stand(now),
             Action::Faster => self.change_speed(1, now),
             Action::Slower => self.change_speed(-1, now),
-            Action::Zoom => {
+            Action::CellWidth => {
                 self.look.cells = self.look.cells.toggled();
                 self.show_place();
             }

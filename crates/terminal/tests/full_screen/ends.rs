@@ -33,7 +33,7 @@ fn q7_w12_a_won_game_shows_flags_figures_and_the_best_times() {
     stage.shows("A clean win: no help was used.").shows("1. 2.500 s  <- this game");
     stage.shows_board(&["11.1F", "F1.22", "11.1F", ".1121", ".1F1."]);
     // Nothing more happens until another board is wanted.
-    stage.keys(" ").shows("The game is over: r for another board").keys("u");
+    stage.keys(" ").shows("The game is over. Press r for another board").keys("u");
     stage.shows("its end cannot be undone").keys("r").hides("You win").shows("Ready");
 }
 

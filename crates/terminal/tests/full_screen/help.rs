@@ -119,7 +119,7 @@ fn a_key_or_a_click_ends_the_show_and_acts() {
     let board = stage.board();
     stage.wait(60_000);
     assert_eq!(stage.board(), board);
-    stage.keys("+").shows("A lets the program play");
+    stage.keys("+").shows("The program isn't playing");
     // Undo is carried out, and not only the end of the show.
     drop(stage);
     let mut stage = game("30x16x99", &mut library);

@@ -1,10 +1,14 @@
 //! Opening, marking, chording and the other keys of a game.
 
-use minewise_session::{Assistant, Config};
-use minewise_terminal::full_screen::{Flow, Keys, ScreenLook};
+use minewise_actions::{Action, FrontEnd, Keymap};
+use minewise_session::{Assistant, Config, Millis};
+use minewise_terminal::Setup;
+use minewise_terminal::full_screen::{
+    Flow, KeyScheme, MenuChoices, PlayScreen, Screen, ScreenLook,
+};
 
 use crate::memory_library::MemoryLibrary;
-use crate::stage::{PLAIN, game, game_with};
+use crate::stage::{PLAIN, Stage, game, game_with};
 
 const COVERED: [&str; 5] = ["#####"; 5];
 const OPENED: [&str; 5] = ["#1.1#", "#1.2#", "#1.1#", "#112#", "#####"];
@@ -52,7 +56,7 @@ fn f_flags_and_a_flag_protects() {
     let mut library = MemoryLibrary::default();
     let mut stage = game("5x5x4", &mut library);
     stage.keys("gg0f").shows_board(&["F####", "#####", "#####", "#####", "#####"]);
-    stage.shows("Mines 3").keys(" ").shows("There is a flag here: f takes it away.");
+    stage.shows("Mines 3").keys(" ").shows("There is a flag here. Press f to remove it.");
     stage.keys("f").shows_board(&COVERED).shows("Mines 4");
 }
 
@@ -111,7 +115,7 @@ fn p_pauses_hides_and_goes_on() {
     stage
         .keys("p")
         .shows_board(&COVERED)
-        .shows("Paused, and the board is hidden. Press p to continue.");
+        .shows("Paused, and the board is hidden. Press p to resume.");
     stage.wait(60_000).shows("Time: 00:02").keys("f").shows("Paused");
     stage.keys("p").shows_board(&OPENED).wait(1_000).shows("Time: 00:03");
     stage.keys("p<Space>").shows_board(&OPENED);
@@ -184,16 +188,38 @@ fn the_clock_wakes_the_screen_once_a_second_and_nothing_else_does() {
 fn f1_shows_all_keys_and_any_key_closes() {
     let mut library = MemoryLibrary::default();
     let mut stage = game("5x5x4", &mut library);
-    stage.keys("<F1>").shows("MOVE").shows("arrows: more").hides("HELP (each use");
-    stage.keys("<PageDown>").shows("HELP (each use").keys("<End>").shows("q         quit");
-    stage.keys("<Home>").shows("MOVE").keys("<Esc>").hides("MOVE").shows_board(&COVERED);
+    stage.keys("<F1>").shows("PLAY").shows("arrows: more").hides("MOVE");
+    stage.keys("<PageDown>").shows("MOVE").keys("<End>").shows("q Ctrl+C  quit");
+    stage.keys("<Home>").shows("PLAY").keys("<Esc>").hides("PLAY").shows_board(&COVERED);
 }
 
 #[test]
 fn with_arrow_keys_h_is_the_hint() {
-    let look = ScreenLook { keys: Keys::Arrows, ..PLAIN };
+    let look = ScreenLook { keys: KeyScheme::Arrows, ..PLAIN };
     let mut library = MemoryLibrary::default();
     let mut stage = game_with(Config::new("5x5x4".parse().unwrap()), look, &mut library);
     stage.keys(" h").shows("it. h again opens it.");
     stage.keys("jkl").shows("certainly safe");
+}
+
+#[test]
+fn the_players_own_keys_act_and_stand_in_the_help() {
+    let mut library = MemoryLibrary::default();
+    let mut keymap = Keymap::new(FrontEnd::Terminal, KeyScheme::Vi);
+    keymap.set(Action::Flag, vec!["g".parse().unwrap()]).unwrap();
+    keymap.set(Action::Undo, vec!["Ctrl+T".parse().unwrap()]).unwrap();
+    let config = Config::new("5x5x4".parse().unwrap());
+    let keys = keymap.changes().clone();
+    let now = Millis(0);
+    let screen = PlayScreen::with_keys(keys, Setup::Given, config, PLAIN, &mut library, now);
+    let mut stage = Stage::new(100, 16, screen);
+    stage.keys("kkhhg").shows_board(&["F####", "#####", "#####", "#####", "#####"]);
+    stage.shows("g flag").shows("Ctrl+T undo").keys(" ").shows("Press g to remove it.");
+    stage.keys("fu").shows("Mines 3").keys("<F1>").shows("g         flag, or the next mark");
+    // The menu keeps them.
+    stage.keys("<Esc>mq");
+    stage.screen.close(Millis(0)).unwrap();
+    drop(stage);
+    let choices = MenuChoices::read(library.menu.as_deref().unwrap()).unwrap();
+    assert_eq!(&choices.key_changes, keymap.changes());
 }

@@ -1,10 +1,10 @@
 //! Games that are kept move by move, left, and resumed.
 
-use minewise_frontend::GameNumber;
+use minewise_frontend::{GameNumber, Wording, words};
 use minewise_rules::Level;
-use minewise_session::{Command, Config, Millis};
+use minewise_session::{Command, CommandError, Config, Event, Millis};
 use minewise_terminal::Setup;
-use minewise_terminal::full_screen::{CellWidth, Flow, Keys, MenuChoices, PlayScreen, Screen};
+use minewise_terminal::full_screen::{CellWidth, Flow, KeyScheme, MenuChoices, PlayScreen, Screen};
 use ratatui::crossterm::event::{MouseButton, MouseEventKind};
 
 use crate::memory_library::MemoryLibrary;
@@ -152,12 +152,26 @@ fn a_full_disk_is_told_and_play_goes_on() {
     assert_eq!(error, "the record of the game cannot be saved: the disk is full");
 }
 
+/// Words without keys.
+#[derive(Debug)]
+struct NoKeys;
+
+impl Wording for NoKeys {
+    fn refused(&self, error: &CommandError) -> String {
+        words::refused(error)
+    }
+
+    fn answer(&self, event: &Event) -> Option<String> {
+        words::answer(event)
+    }
+}
+
 #[test]
 fn what_could_not_be_saved_is_saved_when_there_is_room_again() {
     let mut library = MemoryLibrary { is_full: true, ..MemoryLibrary::default() };
     let config = Config::new("5x5x4".parse().unwrap());
     let now = Millis(0);
-    let mut play = minewise_frontend::Play::new(config, Keys::Vi, &mut library, now);
+    let mut play = minewise_frontend::Play::new(config, NoKeys, &mut library, now);
     let middle = config.board.size().middle();
     play.command(Command::Open(middle), &mut library, now);
     assert!(play.message.text.contains("not being saved"), "{}", play.message.text);
@@ -202,7 +216,7 @@ fn the_menu_remembers_its_choices() {
     assert_eq!(choices.config.board, Level::Intermediate.params());
     assert_eq!(choices.config.fairness.name(), "no-guess");
     assert_eq!(choices.config.time_limit.unwrap().seconds(), 90);
-    assert_eq!((choices.cells(), choices.keys()), (CellWidth::One, Some(Keys::Arrows)));
+    assert_eq!((choices.cells(), choices.keys()), (CellWidth::One, Some(KeyScheme::Arrows)));
     assert_eq!(choices.theme(), Some(PLAIN.theme));
     // So does one that is left without a game.
     let mut stage = menu(&mut library);

@@ -3,7 +3,7 @@
 use minewise_palette::Theme;
 use minewise_session::{Config, Millis};
 use minewise_terminal::full_screen::{
-    CellWidth, Depth, Flow, Input, Keys, PlayScreen, Screen, ScreenLook,
+    CellWidth, Depth, Flow, Input, KeyScheme, PlayScreen, Screen, ScreenLook,
 };
 use minewise_terminal::{Setup, Symbols};
 use ratatui::Terminal;
@@ -21,7 +21,7 @@ pub(crate) const PLAIN: ScreenLook = ScreenLook {
     symbols: Symbols::Ascii,
     theme: &Theme::DARK,
     cells: CellWidth::Two,
-    keys: Keys::Vi,
+    keys: KeyScheme::Vi,
 };
 
 /// A screen, a terminal, a clock.

@@ -1,0 +1,98 @@
+//! The part of the menu where players choose their own keys.
+
+use eframe::egui::{Button, Grid, RichText, Role, ScrollArea, Ui, WidgetInfo};
+use minewise_actions::{Action, KeyChanges, Keymap};
+use minewise_frontend::words;
+
+use crate::keymap;
+
+/// The height of the list; more actions scroll.
+const HEIGHT: f32 = 240.0;
+
+/// The player's keys, as they are being changed.
+pub(crate) struct KeyEditor {
+    keymap: Keymap,
+    /// The action that takes the next key.
+    waiting: Option<Action>,
+    complaint: Option<String>,
+}
+
+impl KeyEditor {
+    pub(crate) const fn new(keymap: Keymap) -> Self {
+        KeyEditor { keymap, waiting: None, complaint: None }
+    }
+
+    /// What the player has changed.
+    pub(crate) fn changes(&self) -> KeyChanges {
+        self.keymap.changes().clone()
+    }
+
+    /// Whether the next key is for an action.
+    pub(crate) const fn is_waiting(&self) -> bool {
+        self.waiting.is_some()
+    }
+
+    pub(crate) fn show(&mut self, ui: &mut Ui) {
+        self.take_key(ui);
+        ui.add_space(10.0);
+        ui.collapsing("Keys", |ui| {
+            if let Some(complaint) = &self.complaint {
+                ui.label(RichText::new(complaint).color(ui.visuals().error_fg_color));
+            }
+            let actions: Vec<Action> = self.keymap.all().collect();
+            ScrollArea::vertical().id_salt("keys").max_height(HEIGHT).show(ui, |ui| {
+                Grid::new("key editor").num_columns(3).spacing([16.0, 4.0]).show(ui, |ui| {
+                    for action in actions {
+                        self.show_action(ui, action);
+                        ui.end_row();
+                    }
+                });
+            });
+            if ui.button("Reset all keys").clicked() {
+                self.keymap.reset_all();
+                (self.waiting, self.complaint) = (None, None);
+            }
+        });
+    }
+
+    fn show_action(&mut self, ui: &mut Ui, action: Action) {
+        let keys = words::keys_of(&self.keymap, action).join(", ");
+        let is_waiting = self.waiting == Some(action);
+        let text = match (is_waiting, keys.is_empty()) {
+            (true, _) => "press a key",
+            (false, true) => "no key",
+            (false, false) => &keys,
+        };
+        let change = ui.add(Button::new(text).selected(is_waiting));
+        let name = format!("Key for {}: {text}", action.name());
+        change.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
+        if change.clicked() {
+            self.waiting = (!is_waiting).then_some(action);
+            self.complaint = None;
+            // The key is for the action and not for the button.
+            change.surrender_focus();
+        }
+        if ui.add_enabled(!keys.is_empty(), Button::new("Remove").small()).clicked() {
+            self.report(|keymap| keymap.set(action, Vec::new()));
+        }
+        ui.label(action.name());
+    }
+
+    /// Gives the next key to the action that waits for it; Escape changes nothing.
+    fn take_key(&mut self, ui: &Ui) {
+        let Some(action) = self.waiting else { return };
+        let key = ui.input(|input| input.events.iter().find_map(keymap::key_of));
+        let Some(key) = key else { return };
+        self.waiting = None;
+        if self.keymap.action(key) != Some(Action::Cancel) {
+            self.report(|keymap| keymap.set(action, vec![key]));
+        }
+    }
+
+    fn report(
+        &mut self,
+        change: impl FnOnce(&mut Keymap) -> Result<(), minewise_actions::KeymapError>,
+    ) {
+        self.complaint = change(&mut self.keymap).err().map(|error| error.to_string());
+    }
+}
