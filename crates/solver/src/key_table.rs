@@ -1,9 +1,14 @@
 //! Finding the states of a layer by their keys.
 //!
-//! The table is our own because it never has to be cleared: each entry carries the stamp of
-//! the layer that wrote it, so a new layer starts in constant time, and small layers do not
-//! pay for the size of large ones. The keys themselves stay in one list in the order in
-//! which they were found, which is the order of the states.
+//! The keys stay in a list in the order in which they were found, which is the order of the
+//! states; the table only holds their indices. It never has to be cleared: each entry
+//! carries the stamp of the layer that wrote it, so a new layer starts in constant time,
+//! and small layers do not pay for the size of large ones.
+//!
+//! That is why it is our own. `hashbrown::HashTable`, and a map with `rustc-hash`, are as
+//! fast within 3 % where layers are alike, but must be cleared for every layer: once a
+//! solver had analysed a wide position, they took 8.8 instead of 7.5 microseconds for an
+//! Expert position.
 
 /// A word that holds the needs of the open clues, four bits each.
 pub(crate) trait Key: Copy + Eq {

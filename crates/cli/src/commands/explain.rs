@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use minewise_board::{Pos, View};
-use minewise_report::{Effort, Explanation, Reporter};
+use minewise_report::{Effort, Explanation, Fraction, Reporter};
 use minewise_solver::{Assumptions, Proof, Verdict, deduce};
 use minewise_texts::{exact_percent, percent, place_capitalised, places};
 use serde::Serialize;
@@ -127,59 +127,75 @@ fn one_cell(
     view: &View,
     pos: Pos,
 ) -> Result<Finding, Unanswered> {
+    check_cell(line, view, pos)?;
+    let explanation = Reporter::default()
+        .explain(view, pos, &Effort::default())
+        .map_err(|_| Refusal::impossible(line, view, &Assumptions::NONE))?;
+    match format {
+        Format::Json => write_cell_line(output, line, view, pos, &explanation)?,
+        Format::Text(_) => write_explanation(output, &place_capitalised(pos), &explanation)?,
+    }
+    Ok(if explanation.proof.is_some() { Finding::Positive } else { Finding::Negative })
+}
+
+/// Only a covered cell of the board can be explained.
+fn check_cell(line: usize, view: &View, pos: Pos) -> Result<(), Refusal> {
     let size = view.size();
     if !size.contains(pos) {
         let (width, height) = (size.width(), size.height());
         let message = format!("{pos} is not on a board of {height} rows and {width} columns");
-        return Err(Refusal::invalid(line, message).into());
+        return Err(Refusal::invalid(line, message));
     }
     if !view.cell(pos).is_covered() {
-        return Err(Refusal::invalid(line, format!("{pos} is open already")).into());
+        return Err(Refusal::invalid(line, format!("{pos} is open already")));
     }
-    let explained = Reporter::default()
-        .explain(view, pos, &Effort::default())
-        .map_err(|_| Refusal::impossible(line, view, &Assumptions::NONE))?;
-    let Explanation { verdict, is_complete: complete, risk: probability, fraction, proof } =
-        explained;
-    let risk = fraction.and_then(|fraction| fraction.lowest_terms());
-    if format == Format::Json {
-        let line = CellLine {
-            v: 1,
-            line,
-            cell: size.index(pos),
-            x: pos.x,
-            y: pos.y,
-            verdict: verdict_name(verdict),
-            complete,
-            probability,
-            risk,
-            proof: proof.as_ref().map(|proof| ProofJson::of(size, proof)),
-        };
-        serde_json::to_writer(&mut *output, &line)?;
-        writeln!(output)?;
-    } else {
-        let place = place_capitalised(pos);
-        match &proof {
-            Some(proof) => write_proof(output, &place, proof)?,
-            None => {
-                let exactly = risk.map(|risk| format!(", exactly {risk}")).unwrap_or_default();
-                match complete {
-                    true => writeln!(
-                        output,
-                        "{place} is not certain: it has a {} chance of being a mine{exactly}.",
-                        exact_percent(probability)
-                    )?,
-                    false => writeln!(
-                        output,
-                        "{place} was not found to be certain, but not all could be worked out: \
-                         it has about a {} chance of being a mine.",
-                        percent(probability)
-                    )?,
-                }
-            }
-        }
+    Ok(())
+}
+
+fn write_cell_line(
+    output: &mut Vec<u8>,
+    line: usize,
+    view: &View,
+    pos: Pos,
+    explanation: &Explanation,
+) -> std::io::Result<()> {
+    let Explanation { verdict, is_complete, risk, fraction, proof } = explanation;
+    let line = CellLine {
+        v: 1,
+        line,
+        cell: view.size().index(pos),
+        x: pos.x,
+        y: pos.y,
+        verdict: verdict_name(*verdict),
+        complete: *is_complete,
+        probability: *risk,
+        risk: fraction.as_ref().and_then(Fraction::lowest_terms),
+        proof: proof.as_ref().map(|proof| ProofJson::of(view.size(), proof)),
+    };
+    serde_json::to_writer(&mut *output, &line)?;
+    writeln!(output)
+}
+
+fn write_explanation(
+    output: &mut Vec<u8>,
+    place: &str,
+    explanation: &Explanation,
+) -> std::io::Result<()> {
+    if let Some(proof) = &explanation.proof {
+        return write_proof(output, place, proof);
     }
-    Ok(if proof.is_some() { Finding::Positive } else { Finding::Negative })
+    if !explanation.is_complete {
+        let chance = percent(explanation.risk);
+        return writeln!(
+            output,
+            "{place} was not found to be certain, but not all could be worked out: it has about a \
+             {chance} chance of being a mine."
+        );
+    }
+    let fraction = explanation.fraction.as_ref().and_then(Fraction::lowest_terms);
+    let exactly = fraction.map(|fraction| format!(", exactly {fraction}")).unwrap_or_default();
+    let chance = exact_percent(explanation.risk);
+    writeln!(output, "{place} is not certain: it has a {chance} chance of being a mine{exactly}.")
 }
 
 fn write_proof(output: &mut Vec<u8>, place: &str, proof: &Proof) -> std::io::Result<()> {
