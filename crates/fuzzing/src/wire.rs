@@ -112,7 +112,7 @@ pub(crate) const FINDINGS: Target = Target {
 
 const GAME: &str = r#"{"record":1,"generator":1,"seed":"7","config":{"board":{"width":5,"height":4,"mines":3},"first_click":"opening","assistant":"single","question_marks":false,"chording":true,"time_limit":null}}"#;
 
-/// Reads findings, and lives through games with them as they are, true or not.
+/// Reads findings, and replays games with them as they are, true or not.
 fn take_findings(bytes: &[u8]) {
     let board = Params::new(5, 4, 3).expect("a small board");
     let Ok(findings) = Findings::from_bytes(bytes, board) else { return };
@@ -126,7 +126,7 @@ fn take_findings(bytes: &[u8]) {
         let mut session = Record { config, ..game.clone() }.start();
         for (at, command) in commands.into_iter().enumerate() {
             let timed = TimedCommand { at: Millis(at as u64), command };
-            // A game that takes another course may refuse it.
+            // A game that takes a different course may refuse the command.
             let _ = session.live_through(timed, findings.clone(), &Stop::NEVER);
         }
         session.catch_up(&Stop::NEVER).expect("nobody stops it");

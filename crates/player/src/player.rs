@@ -17,7 +17,7 @@ use crate::strength::Effort;
 ///
 /// let mut player = Player::new(Params::new(4, 1, 1)?, Strength::Standard);
 /// player.open(Pos::new(0, 0), Clue::Zero)?;
-/// let next = player.next_move()?.expect("the game goes on");
+/// let next = player.next_move()?.expect("the game is not over");
 /// assert_eq!((next.pos, next.kind), (Pos::new(1, 0), MoveKind::Certain));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```

@@ -41,7 +41,7 @@ impl Report {
 /// let view = "5x4x5:_2___/__3__/___2_/_1___".parse()?;
 /// let report = Reporter::default().report(&view, &Assumptions::NONE, &Effort::default())?;
 /// // The best cell is not the least risky one, but it wins more often.
-/// let best = report.best.expect("the game goes on");
+/// let best = report.best.expect("the game is not over");
 /// assert_eq!((best.pos.to_string().as_str(), best.kind), ("row 1, column 5", BestKind::Exact));
 /// assert_eq!(best.risk, 9.0 / 64.0);
 /// assert_eq!(report.safer_than_best().map(|safer| safer.risk), Some(1.0 / 16.0));
