@@ -86,7 +86,8 @@ fn a_missing_step_is_noticed() {
         let mut forged = honest.clone();
         forged.remove(step);
         let found = rejection(&text_of(&forged));
-        let is_named = found.starts_with("rejected: step ") || found.contains("the end names");
+        let is_named =
+            found.starts_with("rejected: step ") || found.contains("the last line promises");
         assert!(is_named, "{found}");
     }
 }
