@@ -74,12 +74,12 @@ impl FromStr for View {
                 if let Some(extra) = lines.next() {
                     return Err(NotationError::TrailingText(shortened(extra)));
                 }
-                let params = params_of_header(header)?;
+                let params: Params = header.parse()?;
                 check_row_lengths(params, rows.split('/'))?;
                 read_rows(params, rows.split('/'))
             }
             None => {
-                let params = params_of_header(first)?;
+                let params: Params = first.parse()?;
                 let rows: Vec<&str> = lines.collect();
                 check_row_lengths(params, rows.iter().copied())?;
                 read_rows(params, rows)
@@ -96,28 +96,7 @@ fn params_of_words(width: &str, height: &str, mines: &str) -> Result<Params, Not
         columns: Some(number(width)?),
         mines: Some(number(mines)?),
     };
-    request.validate(&Limits::LOCAL).map_err(|error| with_figures(error, request))
-}
-
-fn params_of_header(header: &str) -> Result<Params, NotationError> {
-    header.parse().map_err(|error| {
-        let mut numbers = header.trim().split(['x', 'X']).map(|number| number.parse().ok());
-        let mut next = || numbers.next().flatten();
-        let (columns, rows, mines) = (next(), next(), next());
-        with_figures(error, ParamsRequest { rows, columns, mines })
-    })
-}
-
-/// Adds the numbers to the error, so that the author of a position sees which of them
-/// don't fit.
-fn with_figures(error: ParamsError, request: ParamsRequest) -> NotationError {
-    match (error, request) {
-        (
-            ParamsError::TooManyMines,
-            ParamsRequest { rows: Some(rows), columns: Some(columns), mines: Some(mines) },
-        ) => NotationError::TooManyMines { mines, cells: rows.saturating_mul(columns) },
-        (error, _) => NotationError::Params(error),
-    }
+    Ok(request.validate(&Limits::LOCAL)?)
 }
 
 fn check_row_lengths<'a>(
@@ -194,14 +173,6 @@ pub enum NotationError {
     /// The header does not describe a valid board.
     #[error(transparent)]
     Params(#[from] ParamsError),
-    /// More mines than the board has room for.
-    #[error(
-        "there are too many mines: {mines} do{} not fit on a board of {cells} cell{}, of which \
-         one is always safe",
-        if *.mines == 1 { "es" } else { "" },
-        plural(*.cells as usize)
-    )]
-    TooManyMines { mines: u64, cells: u64 },
     /// The text is well formed, but the view is impossible.
     #[error(transparent)]
     View(#[from] ViewError),

@@ -15,7 +15,7 @@ use crate::Size;
 /// assert_eq!(expert.to_string(), "30x16x99");
 /// assert_eq!(
 ///     Params::new(3, 3, 9).unwrap_err().to_string(),
-///     "Nr of bombs exceeds table size"
+///     "9 mines are too many: this board has room for at most 8"
 /// );
 /// # Ok::<(), minewise_board::ParamsError>(())
 /// ```
@@ -183,7 +183,7 @@ impl ParamsRequest {
         }
         let mines = self.mines.unwrap_or(Self::DEFAULT_MINES);
         if mines > cells - 1 {
-            return Err(ParamsError::TooManyMines);
+            return Err(ParamsError::TooManyMines { asked: mines, limit: cells - 1 });
         }
         Ok(Params { size, mines: mines as u32 })
     }
@@ -216,25 +216,30 @@ impl Limits {
     }
 }
 
-/// Why a board cannot be created. The specification fixes the texts of the first five
-/// (row D4).
+/// Why a board cannot be made, for programs and logs. Front ends put it into their own
+/// words (`minewise_texts::Language::board_error`), which name the fields as their forms do.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum ParamsError {
     /// Columns were given, but no rows.
-    #[error("Height has to be filled")]
+    #[error("the height is missing: give both width and height, or neither")]
     HeightMissing,
     /// Rows were given, but no columns.
-    #[error("Width has to be filled")]
+    #[error("the width is missing: give both width and height, or neither")]
     WidthMissing,
     /// Zero rows.
-    #[error("Height has to be positive")]
+    #[error("the height has to be at least 1")]
     HeightZero,
     /// Zero columns.
-    #[error("Width has to be positive")]
+    #[error("the width has to be at least 1")]
     WidthZero,
     /// At least one cell must be free of mines.
-    #[error("Nr of bombs exceeds table size")]
-    TooManyMines,
+    #[error("{asked} mines are too many: this board has room for at most {limit}")]
+    TooManyMines {
+        /// What was asked for.
+        asked: u64,
+        /// What is allowed.
+        limit: u64,
+    },
     /// More rows than the limit.
     #[error("{asked} rows are too many: a board has at most {limit}")]
     TooManyRows {
@@ -296,17 +301,25 @@ mod tests {
 
     // Row D4.
     #[test]
-    fn d4_the_validator_uses_the_specified_texts() {
-        assert_eq!(check(None, Some(5), None), error("Height has to be filled"));
-        assert_eq!(check(Some(5), None, None), error("Width has to be filled"));
-        assert_eq!(check(Some(0), Some(5), None), error("Height has to be positive"));
-        assert_eq!(check(Some(5), Some(0), None), error("Width has to be positive"));
-        let too_many = error("Nr of bombs exceeds table size");
-        assert_eq!(check(Some(5), Some(5), Some(25)), too_many);
+    fn d4_texts_of_the_validator() {
+        assert_eq!(
+            check(None, Some(5), None),
+            error("the height is missing: give both width and height, or neither")
+        );
+        assert_eq!(
+            check(Some(5), None, None),
+            error("the width is missing: give both width and height, or neither")
+        );
+        assert_eq!(check(Some(0), Some(5), None), error("the height has to be at least 1"));
+        assert_eq!(check(Some(5), Some(0), None), error("the width has to be at least 1"));
+        let too_many = |asked: u64, limit: u64| {
+            error(&format!("{asked} mines are too many: this board has room for at most {limit}"))
+        };
+        assert_eq!(check(Some(5), Some(5), Some(25)), too_many(25, 24));
         assert_eq!(check(Some(5), Some(5), Some(24)), Ok("5x5x24".to_owned()));
         // The default counts too: ten mines do not fit on nine cells.
-        assert_eq!(check(Some(3), Some(3), None), too_many);
-        assert_eq!(check(None, None, Some(100)), too_many);
+        assert_eq!(check(Some(3), Some(3), None), too_many(10, 8));
+        assert_eq!(check(None, None, Some(100)), too_many(100, 99));
     }
 
     // Row D4.

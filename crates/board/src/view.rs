@@ -268,7 +268,7 @@ mod tests {
             "there are too many mines: 1 does not fit under 0 covered cells"
         );
         assert_eq!(message(2, 2, 1, &[None]), "the board has 4 cells, but 1 were given");
-        assert_eq!(message(0, 2, 1, &[]), "Width has to be positive");
+        assert_eq!(message(0, 2, 1, &[]), "the width has to be at least 1");
     }
 
     #[test]

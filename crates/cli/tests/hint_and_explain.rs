@@ -27,7 +27,7 @@ fn a_hint_names_a_safe_cell_and_why() {
     assert_eq!(
         text,
         "Row 1, column 4 is certainly safe: a single clue proves it.\n\
-         The 0 in row 1, column 3 has no mine around it.\n"
+         The 0 in row 1, column 3 has no mines around it.\n"
     );
     let hint = &json_lines(&succeeds(&["hint", "--json", "4x1x1:_10_"], ""))[0];
     assert_eq!(
@@ -40,7 +40,7 @@ fn a_hint_names_a_safe_cell_and_why() {
             "proof": {
                 "verdict": "safe", "cells": [3], "clues": [2], "tier": "single clue",
                 "pattern": null, "mine_total": false, "premises": {"safe": [], "mine": []},
-                "text": "The 0 in row 1, column 3 has no mine around it.",
+                "text": "The 0 in row 1, column 3 has no mines around it.",
                 "argument": {
                     "rule": "zero",
                     "clue": {

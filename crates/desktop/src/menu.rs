@@ -12,6 +12,7 @@ use minewise_frontend::{
 use minewise_rules::{FirstClick, Level};
 use minewise_session::{Assistant, Config, Fairness, Millis, Strength};
 use minewise_store::Statistics;
+use minewise_texts::Language;
 
 use crate::digits::Digits;
 use crate::environment::DesktopEnvironment;
@@ -101,7 +102,7 @@ impl Menu {
 
     /// The choices, checked by the one validator of the product.
     fn config(&self) -> Result<Config, String> {
-        let board = self.form.board().map_err(|(_, error)| error.to_string())?;
+        let board = self.form.board().map_err(|(_, error)| Language::En.board_error(&error))?;
         let limit = self.has_countdown.then(|| self.form.limit()).transpose();
         let time_limit = limit.map_err(|error| error.to_string())?;
         Ok(Config { board, time_limit, ..self.choices })

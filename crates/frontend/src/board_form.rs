@@ -110,7 +110,7 @@ const fn field_of(error: &ParamsError) -> BoardField {
         ParamsError::WidthMissing | ParamsError::WidthZero | ParamsError::TooManyColumns { .. } => {
             BoardField::Columns
         }
-        ParamsError::TooManyMines => BoardField::Mines,
+        ParamsError::TooManyMines { .. } => BoardField::Mines,
         ParamsError::HeightMissing
         | ParamsError::HeightZero
         | ParamsError::TooManyRows { .. }

@@ -57,8 +57,8 @@ fn errors_say_what_is_wrong() {
         ("3 2 2 0 2,3,4", "the board has 2 mines, but 3 were given"),
         ("3 2 0 0 2", "the board has 0 mines, but 1 were given"),
         ("3 2 2 0 2,5 6", "\"6\" follows a board that is already complete"),
-        ("0 2 2 0 1,2", "Width has to be positive"),
-        ("3 2 6 0 1,2", "Nr of bombs exceeds table size"),
+        ("0 2 2 0 1,2", "the width has to be at least 1"),
+        ("3 2 6 0 1,2", "6 mines are too many: this board has room for at most 5"),
         (
             "10000 10000 1 0 1",
             "100000000 cells are too many: a board has at most 16000000, so take fewer rows or columns",

@@ -159,7 +159,7 @@ const fn field_of(error: &ParamsError) -> &'static str {
         ParamsError::WidthMissing | ParamsError::WidthZero | ParamsError::TooManyColumns { .. } => {
             "width"
         }
-        ParamsError::TooManyMines => "mines",
+        ParamsError::TooManyMines { .. } => "mines",
         ParamsError::TooManyCells { .. } | ParamsError::Malformed(_) => "size",
     }
 }

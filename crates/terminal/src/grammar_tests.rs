@@ -127,7 +127,10 @@ fn new_takes_a_board() {
     assert_eq!(read("new", TEN), Ok(Input::New(None)));
     assert_eq!(read("New Expert", TEN), Ok(Input::New(Some(expert))));
     assert_eq!(read("new 30x16x99", TEN), Ok(Input::New(Some(expert))));
-    assert_eq!(read("new 3x3x9", TEN), Err(Malformed::Board(ParamsError::TooManyMines)));
+    assert_eq!(
+        read("new 3x3x9", TEN),
+        Err(Malformed::Board(ParamsError::TooManyMines { asked: 9, limit: 8 }))
+    );
     assert!(matches!(read("new hat", TEN), Err(Malformed::Board(ParamsError::Malformed(_)))));
 }
 

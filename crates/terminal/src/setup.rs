@@ -43,7 +43,7 @@ mod tests {
             assert_eq!(read_board(text).unwrap().to_string(), board);
         }
         assert!(matches!(read_board("hard"), Err(ParamsError::Malformed(_))));
-        assert_eq!(read_board("3x3x9"), Err(ParamsError::TooManyMines));
+        assert_eq!(read_board("3x3x9"), Err(ParamsError::TooManyMines { asked: 9, limit: 8 }));
     }
 
     // Row C2.

@@ -7,6 +7,7 @@ pub(crate) use minewise_frontend::words::{figures, help_used, trace, whose, whos
 use minewise_frontend::{GameNumber, words};
 use minewise_rules::{BoardId, Level, MoveError};
 use minewise_session::{Command, CommandError, Event, Loss, Snapshot, Status};
+use minewise_texts::Language;
 
 use crate::column;
 use crate::coordinates::CoordinateError;
@@ -108,7 +109,7 @@ pub(crate) fn board_refused(style: Style, error: &ParamsError) -> String {
             let names = Level::ALL.map(Level::name).join(", ");
             format!("That is not a board - please enter {names} or WxHxM, like 20x10x30")
         }
-        (_, refused) => refused.to_string(),
+        (_, refused) => Language::En.board_error(refused),
     }
 }
 

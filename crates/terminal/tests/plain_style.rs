@@ -107,7 +107,10 @@ fn words_do_what_they_say() {
     );
     let transcript = on_easy().transcript(&["new 3x3x1", "new", "board", "new 3x3x9", "new what"]);
     assert_eq!(transcript.matches("\n  3  #  #  #\n").count(), 4, "{transcript}");
-    assert_in_order(&transcript, &["Nr of bombs exceeds table size", "That is not a board"]);
+    assert_in_order(
+        &transcript,
+        &["This board has room for at most 8 mines", "That is not a board"],
+    );
 }
 
 /// A large board is looked at in parts, and then as a whole.
@@ -129,7 +132,7 @@ fn q4_hint_why_odds_and_auto_in_lines() {
     assert_in_order(
         &transcript,
         &[
-            "Row 5, column 5 is certainly safe: the first cell that is opened is never a mine. \
+            "Row 5, column 5 is certainly safe: the first cell you open is never a mine. \
              Type hint again to open it.",
             "  5  #  #  #  #  !  #",
             " prove it. Type hint again to open it.",
@@ -154,7 +157,7 @@ fn w6_proposals_and_their_consequences_in_lines() {
         &[
             "  1  #  1  #",
             "  1  P  1  s",
-            "1. Row 1, column 3: safe. The 1 in row 1, column 2 has 1 mine beside it already",
+            "1. Row 1, column 3: safe. The 1 in row 1, column 2 already has 1 mine next to it",
             "These proposals cannot all hold: Row 1, column 1; Row 1, column 3.",
             "  1  P !1  P",
             "  1  P  1  s",

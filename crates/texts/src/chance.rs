@@ -4,55 +4,67 @@
 //! none. The browser has the same rules in `web/lib/chance.js`, and
 //! `crates/texts/tests/chances.json` holds both to the same texts.
 
-/// A chance as a percentage with one decimal.
-///
-/// ```
-/// use minewise_texts::percent;
-///
-/// assert_eq!(percent(0.0), "0 %");
-/// assert_eq!(percent(0.0001), "< 0.1 %");
-/// assert_eq!(percent(0.206), "20.6 %");
-/// assert_eq!(percent(0.99999), "> 99.9 %");
-/// assert_eq!(percent(1.0), "100 %");
-/// ```
-pub fn percent(chance: f64) -> String {
-    let value = chance * 100.0;
-    if chance <= 0.0 {
-        "0 %".to_owned()
-    } else if chance >= 1.0 {
-        "100 %".to_owned()
-    } else if value < 0.1 {
-        "< 0.1 %".to_owned()
-    } else if value > 99.9 {
-        "> 99.9 %".to_owned()
-    } else {
-        // Rounded as browsers round, so that both show the same digit.
-        format!("{:.1} %", (chance * 1_000.0).round() / 10.0)
-    }
-}
+use crate::{Language, msg};
 
-/// A chance that was counted, as a percentage with up to four decimals.
-///
-/// ```
-/// use minewise_texts::exact_percent;
-///
-/// assert_eq!(exact_percent(87.0 / 360.0), "24.1667 %");
-/// assert_eq!(exact_percent(0.125), "12.5 %");
-/// assert_eq!(exact_percent(1e-9), "< 0.0001 %");
-/// ```
-pub fn exact_percent(chance: f64) -> String {
-    let value = chance * 100.0;
-    if chance <= 0.0 {
-        "0 %".to_owned()
-    } else if chance >= 1.0 {
-        "100 %".to_owned()
-    } else if value < 0.000_1 {
-        "< 0.0001 %".to_owned()
-    } else if value > 99.999_9 {
-        "> 99.9999 %".to_owned()
-    } else {
-        let digits = format!("{value:.4}");
-        format!("{} %", digits.trim_end_matches('0').trim_end_matches('.'))
+impl Language {
+    /// A chance as a percentage with one decimal.
+    ///
+    /// ```
+    /// use minewise_texts::Language;
+    ///
+    /// let english = [0.0, 0.0001, 0.206, 0.99999, 1.0].map(|chance| Language::En.percent(chance));
+    /// assert_eq!(english, ["0 %", "< 0.1 %", "20.6 %", "> 99.9 %", "100 %"]);
+    /// assert_eq!(Language::De.percent(0.206), "20,6 %");
+    /// ```
+    pub fn percent(self, chance: f64) -> String {
+        // Rounded as browsers round, so that both show the same digit.
+        self.bounded_percent(chance, "0.1", "99.9", || {
+            format!("{:.1}", (chance * 1_000.0).round() / 10.0)
+        })
+    }
+
+    /// A chance that was counted, as a percentage with up to four decimals.
+    ///
+    /// ```
+    /// use minewise_texts::Language;
+    ///
+    /// assert_eq!(Language::En.exact_percent(87.0 / 360.0), "24.1667 %");
+    /// assert_eq!(Language::En.exact_percent(0.125), "12.5 %");
+    /// assert_eq!(Language::En.exact_percent(1e-9), "< 0.0001 %");
+    /// ```
+    pub fn exact_percent(self, chance: f64) -> String {
+        self.bounded_percent(chance, "0.0001", "99.9999", || {
+            let digits = format!("{:.4}", chance * 100.0);
+            digits.trim_end_matches('0').trim_end_matches('.').to_owned()
+        })
+    }
+
+    /// A number with the decimal separator of the language.
+    pub fn decimal(self, digits: &str) -> String {
+        digits.replace('.', msg::DecimalSeparator.text(self))
+    }
+
+    /// A percentage of at least the least that can be written, unless it is certain.
+    fn bounded_percent(
+        self,
+        chance: f64,
+        least: &str,
+        most: &str,
+        digits: impl Fn() -> String,
+    ) -> String {
+        let bound = |text: &str| text.parse::<f64>().unwrap_or_default();
+        let value = chance * 100.0;
+        if chance <= 0.0 {
+            msg::Percent { value: "0" }.text(self)
+        } else if chance >= 1.0 {
+            msg::Percent { value: "100" }.text(self)
+        } else if value < bound(least) {
+            msg::PercentBelow { value: &self.decimal(least) }.text(self)
+        } else if value > bound(most) {
+            msg::PercentAbove { value: &self.decimal(most) }.text(self)
+        } else {
+            msg::Percent { value: &self.decimal(&digits()) }.text(self)
+        }
     }
 }
 

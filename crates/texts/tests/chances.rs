@@ -1,7 +1,7 @@
 //! Chances as text, by the table that the browser follows, too.
 #![allow(clippy::unwrap_used)]
 
-use minewise_texts::{Figure, percent};
+use minewise_texts::{Figure, Language, percent};
 use serde_json::Value;
 
 #[test]
@@ -10,7 +10,9 @@ fn chances_are_written_as_in_the_browser() {
     assert!(table.len() > 30);
     for row in table {
         let chance = row["chance"].as_f64().unwrap();
-        assert_eq!(percent(chance), row["percent"], "{chance}");
+        let english = row["percent"].as_str().unwrap();
+        assert_eq!(percent(chance), english, "{chance}");
+        assert_eq!(Language::De.percent(chance), english.replace('.', ","), "{chance}");
         assert_eq!(Figure::of(chance).drawn(), row["figure"], "{chance}");
     }
 }

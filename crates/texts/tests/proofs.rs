@@ -10,7 +10,7 @@ use minewise_rules::Random;
 use minewise_rules::Seed;
 use minewise_solver::{Argument, Assumptions, Proof, deduce, explain};
 use minewise_testkit::{random_layout, scattered_view};
-use minewise_texts::why;
+use minewise_texts::{Language, why};
 use serde_json::{Value, json};
 
 fn text_of(view: &str, x: u16, y: u16) -> String {
@@ -34,7 +34,7 @@ fn proofs_have_the_words_of_players() {
         "The board has 1 mine: if row 1, column 3 were a mine, that number and the 1 in row 1, \
          column 1 could not both be right."
     );
-    assert_eq!(text_of("4x1x1:_10_", 3, 0), "The 0 in row 1, column 3 has no mine around it.");
+    assert_eq!(text_of("4x1x1:_10_", 3, 0), "The 0 in row 1, column 3 has no mines around it.");
     assert_eq!(
         text_of("5x2x1:_____/00111", 4, 0),
         "If row 1, column 5 were a mine, the 0 in row 2, column 2 would make row 1, column 1; \
@@ -42,7 +42,7 @@ fn proofs_have_the_words_of_players() {
          column 4 a mine, and the 1 in row 2, column 4 would have 2 mines around it."
     );
     let first = Argument::FirstClick { cells: vec![Pos::new(0, 0)] };
-    assert_eq!(why(&first), "The first cell that is opened is never a mine.");
+    assert_eq!(why(&first), "The first cell you open is never a mine.");
 }
 
 /// How many proofs of each kind the pages are tested with.
@@ -148,7 +148,11 @@ fn the_pages_are_tested_with_proofs_of_every_kind() {
     let lines: Vec<String> = kinds
         .values()
         .flatten()
-        .map(|argument| json!({"argument": argument, "english": why(argument)}).to_string())
+        .map(|argument| {
+            let texts: BTreeMap<&str, String> =
+                Language::ALL.into_iter().map(|each| (each.code(), each.why(argument))).collect();
+            json!({"argument": argument, "texts": texts}).to_string()
+        })
         .collect();
     let text = format!("[\n{}\n]\n", lines.join(",\n"));
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/tests/support/proofs.json");

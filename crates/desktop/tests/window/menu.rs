@@ -52,13 +52,13 @@ fn d3_fields_accept_digits_only() {
 #[test]
 fn d4_one_clear_dialog_and_nothing_typed_is_lost() {
     for (rows, columns, mines, message) in [
-        ("", "7", "", "Height has to be filled"),
-        ("7", "", "", "Width has to be filled"),
-        ("0", "7", "", "Height has to be positive"),
-        ("7", "0", "", "Width has to be positive"),
-        ("3", "3", "", "Nr of bombs exceeds table size"),
-        ("3", "3", "9", "Nr of bombs exceeds table size"),
-        ("", "", "100", "Nr of bombs exceeds table size"),
+        ("", "7", "", "Enter the number of rows, too"),
+        ("7", "", "", "Enter the number of columns, too"),
+        ("0", "7", "", "There has to be at least 1 row"),
+        ("7", "0", "", "There has to be at least 1 column"),
+        ("3", "3", "", "This board has room for at most 8 mines"),
+        ("3", "3", "9", "This board has room for at most 8 mines"),
+        ("", "", "100", "This board has room for at most 99 mines"),
         ("10001", "3", "", "10001 rows are too many: a board has at most 10000"),
     ] {
         let mut stage = Stage::menu(&format!("d4_{rows}_{columns}_{mines}"));

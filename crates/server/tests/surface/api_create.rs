@@ -92,18 +92,30 @@ async fn whatever_there_is_to_choose_can_be_chosen() {
 async fn what_cannot_be_met_is_refused_with_a_sentence() {
     let server = TestServer::start().await;
     let cases = [
-        (json!({"width": 9, "mines": 3}), "board-refused", "Height has to be filled"),
-        (json!({"height": 9, "mines": 3}), "board-refused", "Width has to be filled"),
+        (
+            json!({"width": 9, "mines": 3}),
+            "board-refused",
+            "the height is missing: give both width and height, or neither",
+        ),
+        (
+            json!({"height": 9, "mines": 3}),
+            "board-refused",
+            "the width is missing: give both width and height, or neither",
+        ),
         (
             json!({"width": 9, "height": 0, "mines": 3}),
             "board-refused",
-            "Height has to be positive",
+            "the height has to be at least 1",
         ),
-        (json!({"width": 0, "height": 9, "mines": 3}), "board-refused", "Width has to be positive"),
+        (
+            json!({"width": 0, "height": 9, "mines": 3}),
+            "board-refused",
+            "the width has to be at least 1",
+        ),
         (
             json!({"width": 3, "height": 3, "mines": 9}),
             "board-refused",
-            "Nr of bombs exceeds table size",
+            "9 mines are too many: this board has room for at most 8",
         ),
         (
             json!({"level": "expert", "mines": 1}),

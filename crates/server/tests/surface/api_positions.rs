@@ -112,7 +112,7 @@ async fn an_impossible_position_is_explained() {
             "7x1x2:_2___1_",
             json!([{"x": 1, "y": 0}, {"x": 5, "y": 0}]),
             "no layout of the mines fits this position: the 2 in row 1, column 2 and the 1 in \
-             row 1, column 6 cannot all be right with 2 mines on the board",
+             row 1, column 6 cannot both be right with 2 mines on the board",
         ),
         (
             "4x1x2:_21_",

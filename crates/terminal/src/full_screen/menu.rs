@@ -5,6 +5,7 @@ use minewise_frontend::{BoardField, BoardForm, GameNumber, WaitingGame};
 use minewise_palette::Theme;
 use minewise_rules::{FirstClick, Level};
 use minewise_session::{Assistant, Config, Fairness, Millis, Strength};
+use minewise_texts::Language;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 
 use super::look::ScreenLook;
@@ -133,7 +134,7 @@ impl Menu {
             Some(level) => level.params(),
             None => {
                 let board = self.numbers.board();
-                board.map_err(|(field, error)| (row_of(field), error.to_string()))?
+                board.map_err(|(field, error)| (row_of(field), Language::En.board_error(&error)))?
             }
         };
         let limit = self.has_countdown.then(|| self.numbers.limit()).transpose();

@@ -4,7 +4,7 @@ use minewise_board::{Params, Pos, View, ViewSetup};
 use minewise_report::{Effort, Report, Reporter, conflict};
 use minewise_session::CellState;
 use minewise_solver::{Assumptions, Budget, Stop, Verdict};
-use minewise_texts::{contradiction, percent, sentence};
+use minewise_texts::{Language, contradiction, percent, sentence};
 
 /// Larger boards are analysed, but their layouts not counted: the exact number would
 /// take longer than a key press should.
@@ -126,7 +126,7 @@ impl Position {
     pub(crate) fn set_mines(&mut self, mines: u64) -> Result<(), String> {
         let size = self.params().size();
         let params = Params::new(size.width().into(), size.height().into(), mines);
-        let params = params.map_err(|error| error.to_string())?;
+        let params = params.map_err(|error| Language::En.board_error(&error))?;
         self.change(|state| state.params = params);
         Ok(())
     }
@@ -271,7 +271,9 @@ mod tests {
         position.assume_safe(Pos::new(0, 0));
         assert_eq!(chance(&position, 2, 0), 1.0);
         position.assume_safe(Pos::new(2, 0));
-        assert!(matches!(&position.findings, Findings::Impossible(why) if why.contains("assumed")));
-        assert_eq!(position.set_mines(3), Err("Nr of bombs exceeds table size".to_owned()));
+        assert!(
+            matches!(&position.findings, Findings::Impossible(why) if why.contains("what you assume"))
+        );
+        assert!(position.set_mines(3).is_err_and(|why| why.contains("at most 2 mines")));
     }
 }

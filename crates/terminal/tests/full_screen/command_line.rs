@@ -49,7 +49,7 @@ fn t3_c3_what_makes_no_sense_is_explained() {
     stage.keys(":1,2,3,4<Enter>").shows("You've entered too many coordinates!");
     stage.keys(":9,9<Enter>").shows("That is not a valid coordinate");
     stage.keys(":rubbish<Enter>").shows("Type a move like 3,4");
-    stage.keys(":new 3x3x9<Enter>").shows("Nr of bombs exceeds table size");
+    stage.keys(":new 3x3x9<Enter>").shows("This board has room for at most 8 mines");
 }
 
 #[test]

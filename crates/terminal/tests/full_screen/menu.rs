@@ -78,12 +78,12 @@ fn d3_fields_accept_digits_only() {
 #[test]
 fn d4_the_validator_speaks_at_the_field_and_nothing_typed_is_lost() {
     for (typed, field, message) in [
-        ("j7", "Columns", "Width has to be filled"),
-        ("jj7", "Rows", "Height has to be filled"),
-        ("j0j7", "Rows", "Height has to be positive"),
-        ("j7j0", "Columns", "Width has to be positive"),
-        ("j3j3", "Mines", "Nr of bombs exceeds table size"),
-        ("j3j3j9", "Mines", "Nr of bombs exceeds table size"),
+        ("j7", "Columns", "Enter the number of columns, too"),
+        ("jj7", "Rows", "Enter the number of rows, too"),
+        ("j0j7", "Rows", "There has to be at least 1 row"),
+        ("j7j0", "Columns", "There has to be at least 1 column"),
+        ("j3j3", "Mines", "This board has room for at most 8 mines"),
+        ("j3j3j9", "Mines", "This board has room for at most 8 mines"),
         ("j10001j3", "Rows", "10001 rows are too many: a board has at most 10000"),
     ] {
         let mut library = MemoryLibrary::default();

@@ -1,0 +1,775 @@
+### Deutsch. Was die Texte bedeuten und wie man neue hinzufügt, steht in en.ftl.
+###
+### Anrede: du. Wörter: Zelle, verdeckt, offen, Zahl (auf einer offenen Zelle), Mine,
+### Markierung, Flagge, Aufdecken (den Rest um eine Zahl öffnen), Spielfeld, Chancen (wie
+### wahrscheinlich eine Mine ist), Tipp, Aufzeichnung.
+
+language-name = Deutsch
+
+## Zahlen, Orte, Listen
+
+decimal-separator = ,
+percent = { $value } %
+percent-below = < { $value } %
+percent-above = > { $value } %
+seconds = { $value } s
+minutes = { $value } min
+
+place = Zeile { NUMBER($row) }, Spalte { NUMBER($column) }
+list-next = { $items }; { $item }
+list-last = { $items } und { $item }
+list-rest = { NUMBER($count) } weitere
+clue-at = die { NUMBER($clue) } in { $place }
+
+## Warum eine Zelle sicher ist
+
+proof-first-click = Die erste Zelle, die du öffnest, ist nie eine Mine.
+proof-zero = Die { NUMBER($clue) } in { $place } hat keine Minen um sich.
+proof-all-mines-known =
+    Die { NUMBER($clue) } in { $place } hat schon { $known ->
+        [one] 1 Mine
+       *[other] { $known } Minen
+    } neben sich, also ist alles andere um sie herum frei.
+proof-all-cells-needed =
+    Die { NUMBER($clue) } in { $place } hat { $known ->
+        [0] {""}
+        [one] schon 1 Mine neben sich und{" "}
+       *[other] schon { $known } Minen neben sich und{" "}
+    }noch { $cells ->
+        [one] 1 Zelle
+       *[other] { $cells } Zellen
+    } um sich für { $needs ->
+        [one] 1 Mine
+       *[other] { $needs } Minen
+    }, also { $cells ->
+        [one] ist diese Zelle eine Mine
+       *[other] sind das alles Minen
+    }.
+proof-shared-cells-hold-all =
+    Die { NUMBER($forcing) } in { $forcing_place } braucht { $needs ->
+        [0] keine Minen mehr
+        [one] noch 1 Mine
+       *[other] noch { $needs } Minen
+    } und hat { $elsewhere ->
+        [0] keine Zelle
+        [one] nur 1 Zelle
+       *[other] nur { $elsewhere } Zellen
+    }, die die { NUMBER($satisfied) } in { $satisfied_place } nicht berührt, also { $shared ->
+        [one] enthält die 1 gemeinsame Zelle
+       *[other] enthalten die { $shared } gemeinsamen Zellen
+    } { $held ->
+        [0] keine Minen
+        [one] 1 Mine
+       *[other] { $held } Minen
+    }; mehr braucht die { $satisfied } in { $satisfied_place } nicht, und der Rest um sie herum ist
+    frei.
+proof-shared-cells-hold-too-few =
+    Die { NUMBER($needing) } in { $needing_place } braucht { $needs ->
+        [0] keine Minen mehr
+        [one] noch 1 Mine
+       *[other] noch { $needs } Minen
+    }, aber { $shared ->
+        [one] die 1 Zelle, die sie mit der { NUMBER($limiting) } in { $limiting_place } teilt, enthält
+       *[other] die { $shared } Zellen, die sie mit der { NUMBER($limiting) } in { $limiting_place } teilt, enthalten
+    } höchstens { $most ->
+        [0] keine Minen
+        [one] 1 Mine
+       *[other] { $most } Minen
+    }, also { $others ->
+        [one] ist die andere Zelle eine Mine
+       *[other] sind alle ihre anderen Zellen Minen
+    }.
+proof-supposition =
+    { $count ->
+        [one] wäre { $cells } { proof-opposite }
+       *[other] wäre auch nur eine dieser Zellen { proof-opposite }: { $cells }
+    }
+proof-opposite =
+    { $opposite ->
+        [mine] eine Mine
+       *[safe] frei
+    }
+proof-contradiction =
+    { CAPITALISE(proof-supposition) }, dann { $clue_count ->
+        [one] könnte { $clues } nicht stimmen
+        [2] könnten { $clues } nicht beide stimmen
+       *[other] könnten { $clues } nicht alle stimmen
+    }.
+proof-consequences =
+    { CAPITALISE(proof-supposition) }, dann { $steps }, und die { NUMBER($clue) } in { $place } hätte
+    { $mines ->
+        [0] keine Minen
+        [one] { $fit ->
+            [too-few] nur 1 Mine
+           *[too-many] 1 Mine
+        }
+       *[other] { $fit ->
+            [too-few] nur { $mines } Minen
+           *[too-many] { $mines } Minen
+        }
+    } um sich{ $same }.
+proof-consequence =
+    { $count ->
+        [one] wäre
+       *[other] wären
+    } wegen der { NUMBER($clue) } in { $place } { $cells } { $what ->
+        [mine] { $count ->
+            [one] eine Mine
+           *[other] Minen
+        }
+       *[safe] frei
+    }
+proof-consequences-next = { $steps }; dann { $step }
+proof-same = ; dasselbe gilt für { $cells }
+proof-mines-left =
+    { $known ->
+        [0] { $left ->
+            [0] auf dem Spielfeld liegen keine Minen
+            [one] auf dem Spielfeld liegt 1 Mine
+           *[other] auf dem Spielfeld liegen { $left } Minen
+        }
+       *[other] { $left ->
+            [0] es sind keine Minen mehr zu finden
+            [one] es ist noch 1 Mine zu finden
+           *[other] es sind noch { $left } Minen zu finden
+        }
+    }
+proof-no-mine-left = { CAPITALISE(proof-mines-left) }, also sind alle übrigen verdeckten Zellen frei.
+proof-only-mines-left =
+    { CAPITALISE(proof-mines-left) }, und { $left ->
+        [one] nur eine verdeckte Zelle ist übrig, also ist sie eine Mine
+       *[other] mehr verdeckte Zellen sind nicht übrig, also sind sie alle Minen
+    }.
+proof-total-contradiction =
+    { CAPITALISE(proof-mines-left) }: { proof-supposition }, dann könnten diese Zahl und { $clues } nicht
+    { $clue_count ->
+        [one] beide
+       *[other] alle
+    } stimmen.
+
+tier-first-click = die erste Zelle, die du öffnest, ist nie eine Mine
+tier-single-clue = eine einzige Zahl beweist es
+tier-two-clues = zwei Zahlen zusammen beweisen es
+tier-several-clues = mehrere Zahlen zusammen beweisen es
+tier-mine-total = der Beweis braucht die Gesamtzahl der Minen
+
+## Warum keine Verteilung der Minen passt
+
+impossible = Zu dieser Stellung passt keine Verteilung der Minen.
+impossible-clues =
+    Zu dieser Stellung passt keine Verteilung der Minen: Bei { impossible-rest } { $count ->
+        [one] kann { $clues } nicht stimmen
+        [2] können { $clues } nicht beide stimmen
+       *[other] können { $clues } nicht alle stimmen
+    }.
+impossible-many-clues =
+    Zu dieser Stellung passt keine Verteilung der Minen: Bei { impossible-rest } können
+    { NUMBER($count) } Zahlen nicht alle stimmen.
+impossible-assumed = Zu { impossible-rest } passt keine Verteilung der Minen.
+impossible-rest =
+    { $mines ->
+        [0] 0 Minen
+        [one] 1 Mine
+       *[other] { $mines } Minen
+    } auf dem Spielfeld{ $assumed ->
+        [yes] {" "}und deinen Annahmen
+       *[no] {""}
+    }
+
+## Spielfelder, die es nicht geben kann
+
+board-error-malformed = „{ $text }“ ist kein Spielfeld. Schreibe SPALTENxZEILENxMINEN, etwa 30x16x99.
+board-error-rows-missing = Gib auch die Zahl der Zeilen an, oder lass beides leer.
+board-error-columns-missing = Gib auch die Zahl der Spalten an, oder lass beides leer.
+board-error-rows-zero = Es muss mindestens 1 Zeile geben.
+board-error-columns-zero = Es muss mindestens 1 Spalte geben.
+board-error-too-many-rows = Ein Spielfeld hat höchstens { NUMBER($limit) } Zeilen.
+board-error-too-many-columns = Ein Spielfeld hat höchstens { NUMBER($limit) } Spalten.
+board-error-too-many-cells =
+    Dieses Spielfeld hat zu viele Zellen: Möglich sind hier höchstens { NUMBER($limit) }. Wähle
+    weniger Zeilen oder Spalten.
+board-error-too-many-mines =
+    { $limit ->
+        [0] Auf dieses Spielfeld passt keine Mine, denn eine Zelle muss frei bleiben.
+        [one] Auf dieses Spielfeld passt 1 Mine, denn eine Zelle muss frei bleiben.
+       *[other] Auf dieses Spielfeld passen höchstens { $limit } Minen, denn eine Zelle muss frei bleiben.
+    }
+
+## Jede Seite
+
+site-name = Minewise
+site-tagline = Faires Minesweeper mit exakten Chancen und einer Begründung für alles, was sicher ist.
+site-play = Spielen
+site-analysis = Analyse
+site-best-times = Bestzeiten
+site-main = Hauptmenü
+site-skip = Zum Inhalt springen
+site-unreachable = Der Server ist nicht erreichbar. Prüfe, ob er läuft, und versuche es gleich noch einmal.
+site-go-home = Startseite
+
+## Einstellungen
+
+settings-title = Einstellungen
+settings-theme = Farbschema
+settings-theme-auto = Wie das System
+settings-theme-light = Hell
+settings-theme-dark = Dunkel
+settings-theme-classic = Klassisch
+settings-theme-colour-blind = Für Farbenblinde
+settings-language = Sprache
+settings-language-auto = Wie der Browser
+settings-open-on = Ein Linksklick öffnet eine Zelle
+settings-open-on-release = beim Loslassen der Taste
+settings-open-on-press = beim Drücken der Taste
+settings-hold = Langes Drücken ab
+settings-hold-millis = { NUMBER($millis) } ms
+settings-tap-flags = Tippen setzt Flaggen, langes Drücken öffnet
+settings-vibrates = Bei langem Drücken vibrieren
+settings-vi-keys = h geht nach links (einen Tipp gibt dann Umschalt+H)
+settings-close = Schließen
+
+## Stufen und Regeln
+
+level-easy = Leicht
+level-normal = Normal
+level-beginner = Anfänger
+level-intermediate = Fortgeschritten
+level-expert = Experte
+level-evil = Teuflisch
+board-size =
+    { NUMBER($width) } × { NUMBER($height) }, { $mines ->
+        [one] 1 Mine
+       *[other] { $mines } Minen
+    }
+assistant-single = Einfache Flagge
+assistant-single-about = Eine Art von Flagge, wie im klassischen Spiel.
+assistant-dual = Doppelte Flagge
+assistant-dual-about = Bestätigte und vermutete Flaggen.
+assistant-intelligent = Intelligent
+assistant-intelligent-about = Markiert, was sicher ist, öffnet, was frei ist, und zeigt, was aus deinen Vermutungen folgt.
+strength-single = Eine Zahl auf einmal
+strength-complete = Alles, was sich beweisen lässt
+fairness-classic = Klassisch
+fairness-classic-about = Bei manchen Spielfeldern muss man raten.
+fairness-no-guess = Ohne Raten
+fairness-no-guess-about = Jedes Spielfeld lässt sich allein mit Logik lösen.
+fairness-strict = Streng
+fairness-strict-about = Wer rät, obwohl eine andere Zelle sicher frei ist, verliert.
+fairness-kind = Gnädig
+fairness-kind-about = Wenn nichts sicher ist, geht dein Versuch gut aus.
+first-click-opening = öffnet eine Fläche
+first-click-safe = ist sicher
+first-click-none = kann eine Mine treffen
+
+## Startseite
+
+start-continue-board = { $board } fortsetzen
+start-levels = Wähle ein Spielfeld
+start-last = zuletzt gespielt
+start-custom = Eigenes Spielfeld
+start-columns = Spalten
+start-rows = Zeilen
+start-mines = Minen
+start-start = Start
+start-rules = Regeln
+start-assistant = Assistent
+start-strength = Schlussfolgern
+start-fairness = Glück
+start-first-click = Erster Klick
+start-countdown = Countdown
+start-seconds = Sekunden (60, wenn leer)
+start-question-marks = Fragezeichen
+start-chording = Aufdecken: Ein Klick auf eine erfüllte Zahl öffnet die Zellen um sie herum
+start-name = Dein Name in den Bestzeiten
+start-seed = Startwert zum Üben: Derselbe Wert ergibt dasselbe Spielfeld, und solche Spiele werden nicht gewertet
+start-more = Weitere Optionen
+
+## Knöpfe
+
+button-open = Öffnen
+button-flag = Flagge
+button-chord = Aufdecken
+button-question = Fragezeichen
+button-hint = Tipp
+button-why = Warum?
+button-odds = Chancen
+button-advice = Bester Zug
+button-win-chance = Gewinnchance
+button-undo = Rückgängig
+button-pause = Pause
+button-resume = Fortsetzen
+button-new-game = Neues Spiel
+button-retry = Spielfeld wiederholen
+button-auto = Sichere Züge spielen
+button-auto-play = Einen Zug spielen
+button-give-up = Aufgeben
+button-flag-mode = Flaggenmodus
+button-copy-watch-link = Zuschauerlink kopieren
+button-zoom-in = Vergrößern
+button-zoom-out = Verkleinern
+button-zoom-fit = Einpassen
+button-help = Hilfe
+button-more = Mehr
+
+## Aktionen, wie sie in der Hilfe und in der Tastenbelegung stehen
+
+action-open = Zelle öffnen; auf einer Zahl: den Rest aufdecken
+action-flag = Flagge oder nächste Markierung
+action-chord = den Rest um eine Zahl aufdecken
+action-question = Fragezeichen, falls dieses Spiel sie hat
+action-undo = rückgängig, auch einen verlorenen Zug
+action-pause = Pause oder fortsetzen
+action-new-game = neues Spiel
+action-retry = dieses Spielfeld wiederholen
+action-give-up = aufgeben
+action-hint = Tipp; noch einmal öffnet die Zelle
+action-why = diese Zelle erklären oder ihr Risiko zeigen
+action-odds = Chancen: für jede Zelle die Wahrscheinlichkeit einer Mine
+action-advice = bester Zug
+action-win-chance = Gewinnchance
+action-auto = alle sicheren Züge spielen
+action-auto-play = das Programm spielen lassen
+action-faster = schneller spielen
+action-slower = langsamer spielen
+action-move-left = nach links
+action-move-down = nach unten
+action-move-up = nach oben
+action-move-right = nach rechts
+action-row-start = erste Spalte
+action-row-end = letzte Spalte
+action-first-row = erste Zeile
+action-last-row = letzte Zeile
+action-column = zur Spalte mit der zuvor getippten Nummer
+action-half-page-up = eine halbe Seite nach oben
+action-half-page-down = eine halbe Seite nach unten
+action-page-up = eine Seite nach oben
+action-page-down = eine Seite nach unten
+action-next-frontier = nächste verdeckte Zelle neben einer offenen
+action-previous-frontier = vorige verdeckte Zelle neben einer offenen
+action-next-alike = nächste Zelle, die dasselbe zeigt
+action-previous-alike = vorige Zelle, die dasselbe zeigt
+action-zoom-in = vergrößern
+action-zoom-out = verkleinern
+action-zoom-fit = Spielfeld einpassen
+action-cell-width = Zellen eine oder zwei Spalten breit
+action-full-screen = Vollbild
+action-flag-mode = Flaggenmodus: Tippen oder Klicken setzt Flaggen
+action-details = alles zeigen, was nicht hineinpasst
+action-redraw = Bildschirm neu zeichnen
+action-help = diese Hilfe
+action-cancel = Programm anhalten oder schließen, was offen ist
+action-menu = Menü; das Spiel wird gespeichert
+action-command-line = einen Befehl tippen wie im Zeilenmodus
+action-copy-watch-link = Zuschauerlink kopieren
+action-suspend = zurück zur Shell; fg kehrt zurück
+action-quit = beenden; das Spiel wird gespeichert
+
+action-group-play = Spielen
+action-group-assist = Hilfe vom Programm
+action-group-move = Bewegen
+action-group-view = Ansicht
+action-group-general = Allgemeines
+
+## Spiel
+
+game-title = Spiel
+game-mines-left = Minen übrig
+game-time = Zeit
+game-time-left = Restzeit
+game-score = Punkte: { NUMBER($score) }
+game-face = Neues Spiel mit denselben Einstellungen
+game-leave = Neues Spiel beginnen? Du kannst zu diesem zurückkehren.
+game-leave-it = Neues Spiel
+game-lose-progress = Dieses Spielfeld von vorn beginnen? Dein Fortschritt geht verloren.
+game-way-back = Zurück zum letzten Spiel
+game-chance-is = Gewinnchance: { $chance }
+game-copied = Link kopiert.
+game-copy-this = Kopiere diesen Link: { $link }
+game-tools = Werkzeuge
+game-paused = Pause. Das Spielfeld ist verdeckt.
+game-watching = Du schaust bei diesem Spiel zu.
+game-reconnecting = Verbindung wird wiederhergestellt …
+game-no-such-game = Dieses Spiel gibt es nicht, oder du hast keinen Zugriff darauf. Beginne ein neues.
+game-practice = Übung
+game-assistant = Assistent: { $name }
+
+told-ready = Öffne eine beliebige Zelle.
+told-opened =
+    { $count ->
+        [one] 1 Zelle geöffnet.
+       *[other] { $count } Zellen geöffnet.
+    }
+told-cell = { CAPITALISE($place) }: { $what }.
+told-marks =
+    { $count ->
+        [one] 1 Markierung geändert.
+       *[other] { $count } Markierungen geändert.
+    }
+told-undone =
+    { $count ->
+        [one] Rückgängig gemacht: 1 Zelle wieder verdeckt.
+       *[other] Rückgängig gemacht: { $count } Zellen wieder verdeckt.
+    }
+told-hint = { CAPITALISE($place) } ist sicher frei: { $proof }. Ein weiterer Tipp öffnet sie.
+told-nothing-certain = Keine Zelle ist sicher frei. „{ button-advice }“ zeigt den aussichtsreichsten Versuch.
+told-advice = Bester Zug: { $place }, mit { $risk } Wahrscheinlichkeit eine Mine.
+told-advice-safe = Bester Zug: { $place }, sicher frei.
+told-win-chance = Bestes Spiel gewinnt hier mit { $chance } Wahrscheinlichkeit.
+told-win-chance-about = Bestes Spiel gewinnt hier mit etwa { $chance } Wahrscheinlichkeit (± { $error }).
+told-win-chance-rule = Bestes Spiel gewinnt sicher: Dafür sorgen die Regeln dieses Spiels.
+told-win-chance-unknown = Die Gewinnchance lässt sich noch nicht berechnen.
+told-not-certain = { CAPITALISE($place) } ist nicht sicher: Die Wahrscheinlichkeit einer Mine ist { $risk }.
+told-not-certain-unknown =
+    Ob { $place } frei ist, ließ sich nicht beweisen, und diese Stellung ist zu verwickelt, um die
+    Chancen zu berechnen.
+told-why-cell = Wähle eine verdeckte Zelle.
+told-guessed = { CAPITALISE($place) } war geraten, dabei war { $certain } sicher frei.
+told-conflict = Diese Vermutungen können nicht alle Minen sein.
+told-must-be-safe = { CAPITALISE($place) } muss frei sein.
+told-open-it = Öffnen
+told-started = Neues Spielfeld.
+told-paused = Pause.
+told-exploded = Eine Mine ist explodiert.
+told-over = Dieses Spiel ist beendet. Beginne ein neues.
+
+odds-of-first-open = Die erste Zelle, die du öffnest, ist frei, egal welche.
+odds-of-any-board =
+    Diese Chancen zählen alle Spielfelder, die zu den offenen Zellen passen; deines ist eines, bei
+    dem man nicht raten muss.
+odds-of-kind-game =
+    Wenn nichts sicher ist, geht in diesem Spiel jeder Versuch gut aus, der gut ausgehen kann, egal
+    wie die Chancen stehen.
+odds-of-first-sight = Diese Chancen gelten für jemanden, der dieses Spielfeld zum ersten Mal sieht.
+
+## Das Ende eines Spiels
+
+result-title = Ergebnis
+result-won = Gewonnen!
+result-mine = Verloren: Das war eine Mine.
+result-time-out = Verloren: Die Zeit ist um.
+result-gave-up = Aufgegeben.
+result-guess = Verloren: Das war geraten, und eine andere Zelle war sicher frei.
+result-time = Zeit
+result-score = Punkte
+result-three-bv = 3BV
+result-three-bv-per-second = 3BV/s
+result-efficiency = Effizienz
+result-clicks = Klicks
+result-undos = Rückgängig gemacht
+result-hints = Tipps
+result-explanations = Erklärungen
+result-odds = Chancen gezeigt
+result-autos = Automatische Züge
+result-clean = Ohne Hilfe gewonnen.
+result-again = Noch einmal spielen
+result-replay = Aufzeichnung ansehen
+result-share = Link zur Aufzeichnung kopieren
+result-best = Bestzeiten dieser Stufe mit diesen Regeln
+result-no-best = Noch keine.
+result-nameless = anonym
+result-drawn = Dein Browser und der Server haben dieses Spielfeld gemeinsam ausgelost, wie versprochen.
+result-not-as-promised = Das ist nicht das Spielfeld, auf das sich der Server vor dem Spiel festgelegt hat.
+
+ranking-person = Dieses Spiel zählt für die Bestzeiten.
+ranking-program = Dieses Spiel zählt für die Bestzeiten der Programme: { $reasons }.
+ranking-none = Dieses Spiel zählt nicht für die Bestzeiten: { $reasons }.
+ranking-practice = Übung: Nach dem Ende wurde weitergespielt, daher zählt es nicht.
+ranking-reason-before-rule = gespielt, bevor es diese Regel gab
+ranking-reason-not-won = nicht gewonnen
+ranking-reason-practice = das Spielfeld war ausgesucht
+ranking-reason-pause = die Uhr wurde angehalten
+ranking-reason-undo = ein Zug wurde rückgängig gemacht
+ranking-reason-retry = das Spielfeld wurde neu begonnen
+ranking-reason-hint = Tipps oder Ratschläge wurden genutzt
+ranking-reason-explanation = Erklärungen wurden genutzt
+ranking-reason-odds = Chancen wurden gezeigt
+ranking-reason-auto = automatische Züge wurden genutzt
+ranking-reason-analysis = dieses Spiel wurde währenddessen analysiert
+ranking-reason-too-fast = schneller, als jemand klicken kann
+ranking-reason-program = ein Programm hat gespielt
+
+## Die Schritte des Assistenten
+
+trace-title = So hat der Assistent geschlossen
+trace-none = Zum letzten Zug gibt es nichts zu zeigen.
+trace-step = Schritt { NUMBER($at) } von { NUMBER($of) }
+trace-back = Voriger Schritt
+trace-forward = Nächster Schritt
+trace-play = Alle Schritte zeigen
+trace-stop = Anhalten
+
+## Hilfe
+
+help-title = Tasten, Maus und Touch
+help-keys-title = Tasten
+help-mouse-title = Maus
+help-touch-title = Touch
+help-keys-move = ← ↑ ↓ →, h j k l
+help-move = bewegen (nach links mit Umschalt+H, wenn nicht anders eingestellt)
+help-keys-open = Leertaste, Eingabetaste
+help-open = Zelle öffnen; auf einer Zahl: den Rest aufdecken
+help-flag = Flagge
+help-chord = den Rest um eine Zahl aufdecken
+help-why = erklären, warum diese Zelle sicher ist
+help-hint = Tipp; noch einmal öffnet die Zelle
+help-odds = Chancen
+help-advice = bester Zug
+help-auto = alle sicheren Züge spielen
+help-undo = rückgängig
+help-pause = Pause und fortsetzen
+help-new-game = neues Spiel
+help-zoom = vergrößern, verkleinern, einpassen
+help-help = diese Hilfe
+help-mouse-left = linke Taste
+help-mouse-right = rechte Taste
+help-mouse-middle = mittlere Taste, oder links und rechts zusammen
+help-mouse-wheel = Rad
+help-wheel = Spielfeld verschieben; mit Strg: zoomen
+help-touch-tap = tippen
+help-touch-hold = lange drücken
+help-touch-drag = ziehen, spreizen
+help-drag = verschieben, zoomen
+
+## Zellen, wie sie vorgelesen werden
+
+board-name = Spielfeld
+cell-covered = verdeckt
+cell-empty = offen, keine Minen ringsum
+cell-flag = Flagge
+cell-proposed = vermutete Flagge
+cell-question = Fragezeichen
+cell-implied-mine = wäre eine Mine
+cell-implied-safe = wäre frei
+cell-mine = Mine
+cell-exploded = explodierte Mine
+cell-flagged-mine = Mine mit Flagge
+cell-wrong-flag = falsche Flagge
+cell-guessed = damit verloren, weil geraten; keine Mine
+cell-guessed-mine = damit verloren, weil geraten; eine Mine
+cell-violated = { NUMBER($clue) }, im Widerspruch zu den Markierungen
+cell-odds = mit { $chance } Wahrscheinlichkeit eine Mine
+cell-at = { CAPITALISE($place) }: { $what }
+cell-at-odds = { CAPITALISE($place) }: { $what }, { cell-odds }
+
+## Was der Server ablehnt
+
+problem-bad-request = Der Server hat diese Anfrage nicht verstanden.
+problem-board-refused = Dieses Spielfeld ist nicht möglich.
+problem-value-refused = Diese Angabe ist nicht möglich.
+problem-command-refused = Das geht hier nicht.
+problem-outdated = Das Spiel war schon weiter. Bitte versuche es noch einmal.
+problem-not-found = Dieses Spiel gibt es hier nicht.
+problem-not-over = Das geht erst, wenn das Spiel beendet ist.
+problem-key-missing = Für dieses Spiel brauchst du einen Schlüssel.
+problem-key-wrong = Dieser Schlüssel gehört nicht zu diesem Spiel.
+problem-too-hard = Diese Stellung ist zu verwickelt, um sie zu berechnen.
+problem-contradiction = Zu dieser Stellung passt keine Verteilung der Minen.
+problem-too-many-requests = Das waren zu viele Anfragen auf einmal. Bitte versuche es gleich noch einmal.
+problem-busy = Der Server ist ausgelastet. Bitte versuche es gleich noch einmal.
+problem-storage-unavailable = Die Datenbank des Servers antwortet nicht. Bitte versuche es gleich noch einmal.
+problem-stopping = Der Server startet gleich neu. Bitte versuche es gleich noch einmal.
+problem-internal = Auf dem Server ist etwas schiefgegangen.
+problem-field-size = Dieses Spielfeld ist für diese Regeln zu groß.
+problem-field-time-limit = Das Zeitlimit muss zwischen 1 und 5999 Sekunden liegen.
+problem-field-name = Ein Name hat 1 bis 32 Zeichen.
+problem-field-seed = Ein Startwert ist eine ganze Zahl von 0 bis 18446744073709551615.
+problem-other = Der Server meldet: { $detail }
+
+## Analyse
+
+analysis-title = Analysebrett
+analysis-intro = Stelle eine Stellung auf und sieh für jede Zelle die exakten Chancen, was sicher ist und warum.
+analysis-board = Stellung
+analysis-tools-title = Ein Klick auf eine Zelle …
+analysis-tools-why = erklärt sie
+analysis-tools-covered = verdeckt sie
+analysis-tools-clue =
+    { $clue ->
+        [0] öffnet sie: keine Minen ringsum
+        [one] öffnet sie: 1 Mine ringsum
+       *[other] öffnet sie: { $clue } Minen ringsum
+    }
+analysis-tools-mine = nimmt eine Mine an
+analysis-tools-safe = nimmt an, dass sie frei ist
+analysis-found-title = Ergebnis
+analysis-found-thinking = Wird berechnet …
+analysis-found-layouts = Mögliche Verteilungen
+analysis-found-uncounted = zu viele, um sie genau zu zählen
+analysis-found-safe = Sicher frei
+analysis-found-mines = Sicher Minen
+analysis-found-best = Bester Zug
+analysis-found-best-cell = { CAPITALISE($place) }, Risiko { $risk }
+analysis-found-estimates =
+    Diese Stellung ist so verwickelt, dass die Chancen geschätzt sind. Was als sicher gilt, ist
+    sicher.
+analysis-found-nothing-covered = Es sind keine verdeckten Zellen übrig.
+analysis-found-some-safe =
+    { $count ->
+        [one] 1 Zelle kann ohne Risiko geöffnet werden.
+       *[other] { $count } Zellen können ohne Risiko geöffnet werden.
+    }
+analysis-found-some-mines =
+    { $count ->
+        [one] 1 Zelle ist sicher eine Mine, aber keine Zelle ist sicher frei.
+       *[other] { $count } Zellen sind sicher Minen, aber keine Zelle ist sicher frei.
+    }
+analysis-found-nothing-certain = Hier ist nichts sicher. Die Zahlen geben in Prozent an, wie wahrscheinlich eine Mine ist.
+analysis-why-title = Warum?
+analysis-why-how = Wähle „{ analysis-tools-why }“ und klicke auf eine verdeckte Zelle, oder drücke dort die Taste ?.
+analysis-why-open = { CAPITALISE($place) } ist offen. Wähle eine verdeckte Zelle.
+analysis-why-uncertain = { CAPITALISE($place) } ist nicht sicher: Die Wahrscheinlichkeit einer Mine ist { $risk }.
+analysis-why-uncertain-unsupposed =
+    { CAPITALISE($place) } ist aus den Zahlen allein nicht sicher: Ohne deine Annahmen ist die
+    Wahrscheinlichkeit einer Mine { $risk }.
+analysis-why-mine = { CAPITALISE($place) } ist eine Mine.
+analysis-why-safe = { CAPITALISE($place) } ist frei.
+analysis-win-ask = Gewinnchance
+analysis-win-thinking = Wird durchgespielt …
+analysis-win-exact = Bestes Spiel gewinnt von hier aus mit { $chance } Wahrscheinlichkeit (exakt).
+analysis-win-estimate =
+    Bestes Spiel gewinnt von hier aus mit etwa { $chance } Wahrscheinlichkeit (± { $error }),
+    geschätzt aus { NUMBER($games) } Spielen.
+analysis-position-title = Stellung
+analysis-odds = Chancen zeigen
+analysis-undo = Rückgängig
+analysis-clear = Alles verdecken
+analysis-copy = Link kopieren
+analysis-copied = Kopiert
+analysis-in-address = Kopiere ihn aus der Adresszeile
+analysis-size-apply = Größe ändern
+analysis-notation-title = Notation
+analysis-notation-forms = Füge eine Stellung in einer dieser Formen ein: 3x2x1:_10/110 oder 3 2 1 #10110 oder mehrere Zeilen.
+notation-error-empty = Gib eine Stellung als BxHxM:ZEILE/ZEILE/… ein, mit _ für eine verdeckte Zelle.
+notation-error-header = „{ $text }“ ist keine Stellung: Sie muss mit Spalten, Zeilen und Minen beginnen, etwa 9x9x10:
+notation-error-size = Ein Spielfeld braucht mindestens eine Zeile und eine Spalte und hat höchstens { NUMBER($most) } Zellen.
+notation-error-mines = Die Zahl der Minen muss zwischen 0 und { NUMBER($most) } liegen.
+notation-error-rows = Es sind { NUMBER($found) } Zeilen statt { NUMBER($expected) }.
+notation-error-row = Zeile { NUMBER($row) } hat { NUMBER($found) } Zellen statt { NUMBER($expected) }.
+notation-error-cells = Es sind { NUMBER($found) } Zellen statt { NUMBER($expected) }.
+notation-error-symbol =
+    „{ $symbol }“ in Zeile { NUMBER($row) }, Spalte { NUMBER($column) } ist keine Zelle: _ oder #
+    steht für eine verdeckte, 0 bis 8 für eine offene.
+analysis-examples-title = Beispiele
+analysis-examples-puzzle = Mitten im Spiel
+analysis-examples-one-two = Das Muster 1-2-1
+analysis-examples-count = Durch Zählen der Minen gelöst
+analysis-examples-guess = Reines Raten
+analysis-examples-published = Ein veröffentlichtes Rätsel mit 360 Verteilungen
+
+## Bestzeiten
+
+best-times-title = Bestzeiten
+best-times-intro =
+    Auf zufälligen Spielfeldern gewonnen, ohne Pause, Tipps, Erklärungen, Chancen, Rückgängigmachen
+    oder Wiederholen und ohne das Analysebrett. Jede Kombination von Regeln hat ihre eigene Liste.
+    Programme haben eigene Listen: wer sich als Programm ausgibt, und alles, was schneller ist, als
+    ein Mensch klicken kann. Die Zeiten misst der Server. Ein Lösungsprogramm auf dem Rechner der
+    Spielenden kann er nicht sehen.
+best-times-level = Spielfeld
+best-times-player = Spieler
+best-times-players-person = Menschen
+best-times-players-program = Programme
+best-times-before-rule = aus der Zeit vor dieser Regel
+best-times-loading = Wird geladen …
+best-times-empty = Hier hat noch niemand ohne Hilfe gewonnen. Du könntest der Erste sein.
+best-times-play = Jetzt spielen
+best-times-again = Noch einmal versuchen
+best-times-columns-rank = Rang
+best-times-columns-name = Name
+best-times-columns-time = Zeit
+best-times-columns-three-bv = 3BV
+best-times-columns-per-second = 3BV/s
+best-times-columns-clicks = Klicks
+best-times-columns-date = Datum
+best-times-caption = Bestzeiten: { $rules }
+
+## Aufzeichnung
+
+replay-title = Aufzeichnung
+replay-board = Spielfeld der Aufzeichnung
+replay-loading = Das Spiel wird geladen …
+replay-open-title = Ein aufgezeichnetes Spiel ansehen
+replay-open-how =
+    Öffne eine Datei von „minewise play --record“ oder eine gespeicherte Aufzeichnung. Du kannst sie
+    auch hierher ziehen.
+replay-open-choose = Datei öffnen
+replay-open-which = Spiel in dieser Datei
+replay-open-game = Spiel { NUMBER($number) } von { NUMBER($count) }
+replay-open-empty = Die Datei ist leer: Sie enthält kein Spiel.
+replay-errors-no-key =
+    Dieser Browser hat keinen Schlüssel für dieses Spiel. Bitte den Spieler um einen Link, der einen
+    enthält.
+replay-errors-running = Dieses Spiel läuft noch. Die Aufzeichnung gibt es, sobald es beendet ist.
+replay-errors-watch = Live zuschauen
+replay-errors-unknown = Dieses Spiel gibt es nicht oder nicht mehr.
+replay-errors-unreachable = Der Server ist nicht erreichbar.
+replay-errors-again = Noch einmal versuchen
+replay-errors-broken = Schritt { NUMBER($step) } ist unmöglich, deshalb endet die Aufzeichnung davor: { $reason }.
+replay-by = gespielt von { $name }
+replay-controls-title = Steuerung
+replay-controls-start = Zum Anfang
+replay-controls-back = Schritt zurück
+replay-controls-play = Abspielen
+replay-controls-pause = Anhalten
+replay-controls-on = Schritt vor
+replay-controls-end = Zum Ende
+replay-controls-next-mistake = Nächster Fehler
+replay-controls-speed = Tempo
+replay-controls-times = { $speed } ×
+replay-controls-bar = Schritt
+replay-controls-bar-text = Schritt { NUMBER($step) } von { NUMBER($steps) }
+replay-controls-odds = Chancen zeigen
+replay-controls-shorten = Lange Pausen kürzen
+replay-controls-save = Aufzeichnung speichern
+replay-controls-keys =
+    Tasten: Die Leertaste spielt ab und hält an, die Pfeiltasten gehen einen Schritt weiter oder
+    zurück, Pos1 und Ende springen zum Anfang und zum Ende, M geht zum nächsten Fehler, P zeigt die
+    Chancen, + und − ändern das Tempo.
+replay-now-title = Dieser Schritt
+replay-now-start = Der Anfang des Spiels.
+replay-now-step = Schritt { NUMBER($step) }, { $time }: { $what }.
+replay-now-next = Als Nächstes: { $what }.
+replay-now-end = Das Ende des Spiels.
+replay-now-certain = Sicher frei.
+replay-now-guess = Geraten mit { $risk } Risiko: Nichts war sicher.
+replay-now-mistake = Ein Fehler: { $risk } Risiko, obwohl { $place } sicher frei war.
+replay-now-estimate = Das Risiko ist geschätzt.
+replay-now-analyse = Diese Stellung analysieren
+replay-now-mines-left = Minen übrig: { NUMBER($count) }
+replay-now-time = Zeit: { $time }
+replay-command-open = { $place } öffnen
+replay-command-flag = { $place } markieren
+replay-command-question = Fragezeichen auf { $place } setzen
+replay-command-chord = um { $place } herum aufdecken
+replay-command-click = auf { $place } klicken, was nichts öffnet
+replay-command-auto-open = das Programm öffnet { $place }
+replay-command-why = nach { $place } fragen
+replay-command-retry = dasselbe Spielfeld wiederholen
+replay-command-restart = ein neues Spielfeld beginnen
+replay-command-pause = Pause
+replay-command-resume = fortsetzen
+replay-command-undo = rückgängig
+replay-command-give-up = aufgeben
+replay-command-hint = Tipp
+replay-command-hint-at = Tipp: { $place }
+replay-command-odds = Chancen zeigen oder verbergen
+replay-command-advice = nach dem besten Zug fragen
+replay-command-win-chance = nach der Gewinnchance fragen
+replay-command-auto = das Programm spielt alle sicheren Züge
+replay-command-auto-play = das Programm spielt einen Zug
+replay-command-tick = die Zeit läuft ab
+replay-mistakes-title = Fehler
+replay-mistakes-none = Keine Fehler: Nie wurde ein Risiko eingegangen, solange eine Zelle sicher frei war.
+replay-mistakes-looking = Fehler werden gesucht …
+replay-mistakes-item = Schritt { NUMBER($step) }: { $place }, Risiko { $risk }
+replay-result-title = Ergebnis
+replay-result-won = Gewonnen
+replay-result-mine = Verloren: eine Mine getroffen
+replay-result-time-out = Verloren: Zeit abgelaufen
+replay-result-gave-up = Aufgegeben
+replay-result-guess = Verloren: geraten, obwohl eine andere Zelle sicher frei war
+replay-result-unfinished = Nicht beendet
+replay-result-help = Tipps und andere Hilfe
+replay-result-undos = Rückgängig gemacht
+replay-result-guesses = Geraten
+replay-result-luck = Chance, alle diese Risiken zu überstehen

@@ -1,0 +1,814 @@
+### Every text that a player sees, in English. The other languages follow this file.
+###
+### To change a text, edit it here and in the other languages. To add one:
+### 1. Write it here, in the section of its screen. An id says where a text stands and what
+###    it says: `replay-play`. Ids that begin with `terminal-` or `window-` don't go to the
+###    browser; `action-<id>` names an action of `crates/actions`.
+### 2. Write it in every other language: the build names those that are missing.
+### 3. Use it. In Rust: `msg::ReplayPlay.text(language)`, or with arguments
+###    `msg::ReplayBy { name }.text(language)` (`minewise_texts::msg`). In a page:
+###    `message('replay-play')` or `message('replay-by', { name })`; the types of the pages
+###    are renewed by
+###    MINEWISE_WRITE_TYPES=1 cargo test -p minewise-messages --test page_types
+###
+### To add a language, copy this file to the language's code (`messages/fr.ftl`) and translate
+### it; the build finds it. The syntax is Fluent (https://projectfluent.org): `{ $count -> ...}`
+### chooses by plural, and by exact number ([0]) or word ([mine]). Two functions are known:
+### NUMBER($count) marks a whole number, and CAPITALISE($place), which also takes a message,
+### writes a capital first. Line breaks become spaces.
+###
+### Words: cell, covered, open, clue (the number on an open cell), mine, mark, flag, chord
+### (open the rest around a clue), layout (where the mines are), odds (the chance of a mine).
+
+# The name of this language in this language.
+language-name = English
+
+## Numbers, places, lists
+
+decimal-separator = .
+# $value is written with its decimals: 20.6
+percent = { $value } %
+# Above 0, but less than can be written.
+percent-below = < { $value } %
+# Below 100, but more than can be written.
+percent-above = > { $value } %
+seconds = { $value } s
+minutes = { $value } min
+
+# In the middle of a sentence. Rows and columns count from 1.
+place = row { NUMBER($row) }, column { NUMBER($column) }
+# A list of places or clues, put together from its start: first the items but the last ...
+list-next = { $items }; { $item }
+# ... and then the last one.
+list-last = { $items } and { $item }
+# The last item of a list that is too long to be written out.
+list-rest = { NUMBER($count) } more
+# The 2 in row 3, column 4; in a list.
+clue-at = the { NUMBER($clue) } in { $place }
+
+## Why a cell is certain. A clue is given by its number and its place.
+
+proof-first-click = The first cell you open is never a mine.
+proof-zero = The { NUMBER($clue) } in { $place } has no mines around it.
+# $known: mines around the clue that are known already.
+proof-all-mines-known =
+    The { NUMBER($clue) } in { $place } already has { $known ->
+        [one] 1 mine
+       *[other] { $known } mines
+    } next to it, so everything else around it is safe.
+# $cells: covered cells around the clue; $needs: mines that have to be there.
+proof-all-cells-needed =
+    The { NUMBER($clue) } in { $place } { $known ->
+        [0] has
+        [one] already has 1 mine next to it and
+       *[other] already has { $known } mines next to it and
+    } { $cells ->
+        [one] 1 cell
+       *[other] { $cells } cells
+    } left around it for { $needs ->
+        [one] 1 mine
+       *[other] { $needs } mines
+    }, so { $cells ->
+        [one] that cell is a mine
+       *[other] all of them are mines
+    }.
+# Two clues share cells; $elsewhere is the number of cells that only the first one touches.
+proof-shared-cells-hold-all =
+    The { NUMBER($forcing) } in { $forcing_place } needs { $needs ->
+        [0] no more mines
+        [one] 1 more mine
+       *[other] { $needs } more mines
+    } and has { $elsewhere ->
+        [0] no cell
+        [one] only 1 cell
+       *[other] only { $elsewhere } cells
+    } that the { NUMBER($satisfied) } in { $satisfied_place } does not touch, so the { $shared ->
+        [one] 1 cell they share holds
+       *[other] { $shared } cells they share hold
+    } { $held ->
+        [0] no mines
+        [one] 1 mine
+       *[other] { $held } mines
+    }; that is all the { $satisfied } in { $satisfied_place } needs, and the rest around it is safe.
+# $others: cells of the first clue that the second one does not touch.
+proof-shared-cells-hold-too-few =
+    The { NUMBER($needing) } in { $needing_place } needs { $needs ->
+        [0] no more mines
+        [one] 1 more mine
+       *[other] { $needs } more mines
+    }, but the { $shared ->
+        [one] 1 cell
+       *[other] { $shared } cells
+    } it shares with the { NUMBER($limiting) } in { $limiting_place } can hold at most { $most ->
+        [0] no mines
+        [one] 1 mine
+       *[other] { $most } mines
+    }, so { $others ->
+        [one] the other cell is a mine
+       *[other] all its other cells are mines
+    }.
+# Part of the following. $count cells, all listed in $cells; $opposite is what they are not.
+proof-supposition =
+    { $count ->
+        [one] if { $cells } were { proof-opposite }
+       *[other] if any of { $cells } were { proof-opposite }
+    }
+proof-opposite =
+    { $opposite ->
+        [mine] a mine
+       *[safe] safe
+    }
+# $clues lists $clue_count clues.
+proof-contradiction =
+    { CAPITALISE(proof-supposition) }, { $clue_count ->
+        [one] { $clues } could not be right
+        [2] { $clues } could not both be right
+       *[other] { $clues } could not all be right
+    }.
+# $steps is a chain of proof-consequence. The clue in the end has $mines mines around it:
+# $fit says whether they are too-few or too-many. $same is proof-same or empty.
+proof-consequences =
+    { CAPITALISE(proof-supposition) }, { $steps }, and the { NUMBER($clue) } in { $place } would
+    have { $mines ->
+        [0] no mines
+        [one] { $fit ->
+            [too-few] only 1 mine
+           *[too-many] 1 mine
+        }
+       *[other] { $fit ->
+            [too-few] only { $mines } mines
+           *[too-many] { $mines } mines
+        }
+    } around it{ $same }.
+# One step of the chain: $count cells, listed in $cells, follow from a clue.
+proof-consequence =
+    the { NUMBER($clue) } in { $place } would make { $cells } { $what ->
+        [mine] { $count ->
+            [one] a mine
+           *[other] mines
+        }
+       *[safe] safe
+    }
+proof-consequences-next = { $steps }; then { $step }
+proof-same = ; the same goes for { $cells }
+# Part of the following: the mines that are left, where $known are known already.
+proof-mines-left =
+    { $known ->
+        [0] { $left ->
+            [0] the board has no mines
+            [one] the board has 1 mine
+           *[other] the board has { $left } mines
+        }
+       *[other] { $left ->
+            [0] there are no mines left to find
+            [one] there is 1 mine left to find
+           *[other] there are { $left } mines left to find
+        }
+    }
+proof-no-mine-left = { CAPITALISE(proof-mines-left) }, so every covered cell that remains is safe.
+proof-only-mines-left =
+    { CAPITALISE(proof-mines-left) }, and { $left ->
+        [one] only one covered cell remains, so it is a mine
+       *[other] no more covered cells than that remain, so all of them are mines
+    }.
+proof-total-contradiction =
+    { CAPITALISE(proof-mines-left) }: { proof-supposition }, that number and { $clues } could not
+    { $clue_count ->
+        [one] both
+       *[other] all
+    } be right.
+
+# How much has to be seen at once to know that a cell is safe: the end of told-hint.
+tier-first-click = the first cell you open is never a mine
+tier-single-clue = a single clue proves it
+tier-two-clues = two clues together prove it
+tier-several-clues = several clues together prove it
+tier-mine-total = it takes the number of mines on the board to prove it
+
+## Why no layout of the mines fits a position
+
+impossible = No layout of the mines fits this position.
+# $clues lists $count clues.
+impossible-clues =
+    No layout of the mines fits this position: { $count ->
+        [one] { $clues } cannot be right
+        [2] { $clues } cannot both be right
+       *[other] { $clues } cannot all be right
+    } with { impossible-rest }.
+# More clues than are worth naming.
+impossible-many-clues =
+    No layout of the mines fits this position: { NUMBER($count) } clues cannot all be right with
+    { impossible-rest }.
+impossible-assumed = No layout of the mines fits { impossible-rest }.
+# Part of the above. $assumed is yes where the player assumed mines or safe cells.
+impossible-rest =
+    { $mines ->
+        [0] no mines
+        [one] 1 mine
+       *[other] { $mines } mines
+    } on the board{ $assumed ->
+        [yes] {" "}and what you assume
+       *[no] {""}
+    }
+
+## Sizes of a board that cannot be
+
+board-error-malformed = “{ $text }” is not a board. Write COLUMNSxROWSxMINES, like 30x16x99.
+board-error-rows-missing = Enter the number of rows, too, or leave both empty.
+board-error-columns-missing = Enter the number of columns, too, or leave both empty.
+board-error-rows-zero = There has to be at least 1 row.
+board-error-columns-zero = There has to be at least 1 column.
+board-error-too-many-rows = A board has at most { NUMBER($limit) } rows.
+board-error-too-many-columns = A board has at most { NUMBER($limit) } columns.
+board-error-too-many-cells =
+    This board has too many cells: at most { NUMBER($limit) } are possible here. Choose fewer rows
+    or columns.
+board-error-too-many-mines =
+    { $limit ->
+        [0] This board has room for no mine, because one cell has to stay free.
+        [one] This board has room for 1 mine, because one cell has to stay free.
+       *[other] This board has room for at most { $limit } mines, because one cell has to stay free.
+    }
+
+## Every page
+
+site-name = Minewise
+site-tagline = Fair Minesweeper with exact odds, and a reason for everything that is certain.
+site-play = Play
+site-analysis = Analysis
+site-best-times = Best times
+site-main = Main
+site-skip = Skip to content
+site-unreachable = The server can’t be reached. Check that it is running, and try again in a moment.
+site-go-home = Start page
+
+## Settings
+
+settings-title = Settings
+settings-theme = Theme
+settings-theme-auto = Match the system
+settings-theme-light = Light
+settings-theme-dark = Dark
+settings-theme-classic = Classic
+settings-theme-colour-blind = Colour-blind safe
+settings-language = Language
+settings-language-auto = Match the browser
+settings-open-on = A left click opens a cell
+settings-open-on-release = when the button is released
+settings-open-on-press = when the button is pressed
+settings-hold = Long press after
+settings-hold-millis = { NUMBER($millis) } ms
+settings-tap-flags = Tap to flag, long press to open
+settings-vibrates = Vibrate on long press
+settings-vi-keys = h moves left (Shift+H gives a hint instead)
+settings-close = Close
+
+## Levels and rules
+
+level-easy = Easy
+level-normal = Normal
+level-beginner = Beginner
+level-intermediate = Intermediate
+level-expert = Expert
+level-evil = Evil
+# 9 × 9, 10 mines
+board-size =
+    { NUMBER($width) } × { NUMBER($height) }, { $mines ->
+        [one] 1 mine
+       *[other] { $mines } mines
+    }
+assistant-single = Single flag
+assistant-single-about = One kind of flag, as in the classic game.
+assistant-dual = Dual flag
+assistant-dual-about = Confirmed flags and proposed ones.
+assistant-intelligent = Intelligent
+assistant-intelligent-about = Flags what is certain, opens what is safe, and shows what follows from your guesses.
+strength-single = One clue at a time
+strength-complete = Everything that can be proved
+fairness-classic = Classic
+fairness-classic-about = Some boards need a guess.
+fairness-no-guess = No guessing
+fairness-no-guess-about = Every board can be solved by logic alone.
+fairness-strict = Strict
+fairness-strict-about = You lose if you guess while another cell is certainly safe.
+fairness-kind = Kind
+fairness-kind-about = When nothing is certain, your guess is safe.
+# The end of “First click ...”.
+first-click-opening = opens an area
+first-click-safe = is safe
+first-click-none = may hit a mine
+
+## Start page
+
+# $board: 9 × 9 × 10
+start-continue-board = Resume { $board }
+start-levels = Choose a board
+start-last = last played
+start-custom = Custom board
+start-columns = Columns
+start-rows = Rows
+start-mines = Mines
+start-start = Start
+start-rules = Rules
+start-assistant = Assistant
+start-strength = Reasoning
+start-fairness = Luck
+start-first-click = First click
+start-countdown = Countdown
+start-seconds = Seconds (60 if empty)
+start-question-marks = Question marks
+start-chording = Chording: click a satisfied clue to open the cells around it
+start-name = Your name in the best times
+start-seed = Seed for practice: the same seed gives the same board, and such games aren’t ranked
+start-more = More options
+
+## Buttons
+
+button-open = Open
+button-flag = Flag
+button-chord = Chord
+button-question = Question mark
+button-hint = Hint
+button-why = Why?
+button-odds = Odds
+button-advice = Best move
+button-win-chance = Chance of winning
+button-undo = Undo
+button-pause = Pause
+button-resume = Resume
+button-new-game = New game
+button-retry = Retry this board
+button-auto = Play certain moves
+button-auto-play = Play a move
+button-give-up = Give up
+button-flag-mode = Flag mode
+button-copy-watch-link = Copy spectator link
+button-zoom-in = Zoom in
+button-zoom-out = Zoom out
+button-zoom-fit = Fit to window
+button-help = Help
+button-more = More
+
+## Actions, as help and the key editor list them: action-<id> of crates/actions
+
+action-open = open a cell; on a clue, chord
+action-flag = flag, or next mark
+action-chord = chord: open the rest around a clue
+action-question = question mark, if this game has them
+action-undo = undo, even a fatal move
+action-pause = pause or resume
+action-new-game = new game
+action-retry = retry this board
+action-give-up = give up
+action-hint = hint; again to open the cell
+action-why = explain this cell, or show its risk
+action-odds = odds: the chance of a mine in every cell
+action-advice = best move
+action-win-chance = chance of winning
+action-auto = play all certain moves
+action-auto-play = let the program play
+action-faster = play faster
+action-slower = play slower
+action-move-left = move left
+action-move-down = move down
+action-move-up = move up
+action-move-right = move right
+action-row-start = first column
+action-row-end = last column
+action-first-row = first row
+action-last-row = last row
+action-column = go to the column with the number typed before
+action-half-page-up = half a page up
+action-half-page-down = half a page down
+action-page-up = page up
+action-page-down = page down
+action-next-frontier = next covered cell beside an open one
+action-previous-frontier = previous covered cell beside an open one
+action-next-alike = next cell that shows the same
+action-previous-alike = previous cell that shows the same
+action-zoom-in = zoom in
+action-zoom-out = zoom out
+action-zoom-fit = fit the board to the window
+action-cell-width = cells one or two columns wide
+action-full-screen = full screen
+action-flag-mode = flag mode: a tap or click flags
+action-details = show everything that doesn’t fit
+action-redraw = redraw the screen
+action-help = this help
+action-cancel = stop the program, or close what is open
+action-menu = menu; the game is saved
+action-command-line = type a command, as in line mode
+action-copy-watch-link = copy a link for spectators
+action-suspend = back to the shell; fg returns
+action-quit = quit; the game is saved
+
+action-group-play = Playing
+action-group-assist = Help from the program
+action-group-move = Moving around
+action-group-view = View
+action-group-general = General
+
+## Game
+
+game-title = Game
+game-mines-left = Mines left
+game-time = Time
+game-time-left = Time left
+game-score = Score: { NUMBER($score) }
+# The face above the board.
+game-face = New game with the same settings
+game-leave = Start a new game? You can come back to this one.
+game-leave-it = New game
+game-lose-progress = Start this board again? You will lose your progress.
+game-way-back = Back to your last game
+game-chance-is = Chance of winning: { $chance }
+game-copied = Link copied.
+game-copy-this = Copy this link: { $link }
+game-tools = Tools
+game-paused = Paused. The board is hidden.
+game-watching = You are watching this game.
+game-reconnecting = Reconnecting …
+game-no-such-game = This game doesn’t exist, or you don’t have access to it. Start a new one.
+game-practice = Practice
+game-assistant = Assistant: { $name }
+
+# What just happened, below the board and read out by screen readers.
+told-ready = Open any cell to begin.
+told-opened =
+    { $count ->
+        [one] 1 cell opened.
+       *[other] { $count } cells opened.
+    }
+# Row 1, column 2: flag.
+told-cell = { CAPITALISE($place) }: { $what }.
+told-marks =
+    { $count ->
+        [one] 1 mark changed.
+       *[other] { $count } marks changed.
+    }
+told-undone =
+    { $count ->
+        [one] Undone: 1 cell covered again.
+       *[other] Undone: { $count } cells covered again.
+    }
+# $proof is one of tier-...
+told-hint = { CAPITALISE($place) } is certainly safe: { $proof }. Press Hint again to open it.
+told-nothing-certain = No cell is certainly safe. “{ button-advice }” shows the best guess.
+told-advice = Best move: { $place }, with a { $risk } chance of being a mine.
+told-advice-safe = Best move: { $place }, which is safe.
+told-win-chance = Best play wins this game { $chance } of the time.
+told-win-chance-about = Best play wins this game about { $chance } of the time (± { $error }).
+told-win-chance-rule = Best play is certain to win: the rules of this game guarantee it.
+told-win-chance-unknown = The chance of winning can’t be worked out yet.
+told-not-certain = { CAPITALISE($place) } is not certain: it has a { $risk } chance of being a mine.
+told-not-certain-unknown =
+    { CAPITALISE($place) } could not be proved safe or a mine, and this position is too complex to
+    work out its odds.
+told-why-cell = Choose a covered cell to explain.
+told-guessed = { CAPITALISE($place) } was a guess, but { $certain } was certainly safe.
+told-conflict = These proposals can’t all be mines.
+told-must-be-safe = { CAPITALISE($place) } must be safe.
+told-open-it = Open it
+told-started = New board.
+told-paused = Paused.
+told-exploded = A mine exploded.
+told-over = This game is over. Start a new one.
+
+# Whose odds are shown, where they are not simply those of this game.
+odds-of-first-open = The first cell you open is safe, whichever it is.
+odds-of-any-board =
+    These odds count all boards that match what is open; yours is one that needs no guessing.
+odds-of-kind-game = When nothing is certain, any guess that could be safe is safe in this game, whatever the odds.
+odds-of-first-sight = These odds are for someone who sees this board for the first time.
+
+## The end of a game
+
+result-title = Result
+result-won = You win!
+result-mine = You lose: that was a mine.
+result-time-out = You lose: time is up.
+result-gave-up = You gave up.
+result-guess = You lose: that was a guess, and another cell was certainly safe.
+result-time = Time
+result-score = Score
+result-three-bv = 3BV
+result-three-bv-per-second = 3BV/s
+result-efficiency = Efficiency
+result-clicks = Clicks
+result-undos = Undos
+result-hints = Hints
+result-explanations = Explanations
+result-odds = Odds shown
+result-autos = Automatic moves
+result-clean = Won without help.
+result-again = Play again
+result-replay = Watch the replay
+result-share = Copy replay link
+result-best = Best times at this level, with these rules
+result-no-best = None yet.
+result-nameless = anonymous
+result-drawn = Your browser and the server drew this board together, as promised.
+result-not-as-promised = This is not the board that the server committed to before the game.
+
+ranking-person = This game counts for the best times.
+ranking-program = This game counts for the programs’ best times: { $reasons }.
+ranking-none = This game doesn’t count for the best times: { $reasons }.
+ranking-practice = Practice: you played on after the game had ended, so it doesn’t count.
+ranking-reason-before-rule = played before this rule existed
+ranking-reason-not-won = not won
+ranking-reason-practice = you chose the board
+ranking-reason-pause = the clock was paused
+ranking-reason-undo = a move was undone
+ranking-reason-retry = the board was restarted
+ranking-reason-hint = hints or advice were used
+ranking-reason-explanation = explanations were used
+ranking-reason-odds = odds were shown
+ranking-reason-auto = automatic moves were used
+ranking-reason-analysis = this game was analysed while it was being played
+ranking-reason-too-fast = faster than anyone can click
+ranking-reason-program = played by a program
+
+## The assistant's steps
+
+trace-title = The assistant’s reasoning
+trace-none = Nothing to show for the last move.
+trace-step = Step { NUMBER($at) } of { NUMBER($of) }
+trace-back = Previous step
+trace-forward = Next step
+trace-play = Show all steps
+trace-stop = Stop
+
+## Help
+
+help-title = Keys, mouse and touch
+help-keys-title = Keys
+help-mouse-title = Mouse
+help-touch-title = Touch
+help-keys-move = ← ↑ ↓ →, h j k l
+help-move = move (use Shift+H for left, unless you changed that in the settings)
+help-keys-open = Space, Enter
+help-open = open a cell; on a clue, chord
+help-flag = flag
+help-chord = chord
+help-why = explain why this cell is certain
+help-hint = hint; press again to open the cell
+help-odds = odds
+help-advice = best move
+help-auto = play all certain moves
+help-undo = undo
+help-pause = pause and resume
+help-new-game = new game
+help-zoom = zoom in, zoom out, fit to window
+help-help = this help
+help-mouse-left = left button
+help-mouse-right = right button
+help-mouse-middle = middle button, or left and right together
+help-mouse-wheel = wheel
+help-wheel = scroll the board; with Ctrl, zoom
+help-touch-tap = tap
+help-touch-hold = long press
+help-touch-drag = drag, pinch
+help-drag = scroll, zoom
+
+## Cells, as they are read out
+
+board-name = Board
+cell-covered = covered
+cell-empty = open, no mines around
+cell-flag = flag
+cell-proposed = proposed flag
+cell-question = question mark
+cell-implied-mine = would be a mine
+cell-implied-safe = would be safe
+cell-mine = mine
+cell-exploded = exploded mine
+cell-flagged-mine = flagged mine
+cell-wrong-flag = wrong flag
+cell-guessed = the guess that lost the game, not a mine
+cell-guessed-mine = the guess that lost the game, a mine
+cell-violated = { NUMBER($clue) }, contradicted by the marks
+cell-odds = { $chance } chance of a mine
+# Row 1, column 2: covered
+cell-at = { CAPITALISE($place) }: { $what }
+cell-at-odds = { CAPITALISE($place) }: { $what }, { cell-odds }
+
+## What the server refuses. Where a text is empty, the server's own (English) one is shown.
+
+problem-bad-request = {""}
+problem-board-refused = This board isn’t possible.
+problem-value-refused = {""}
+problem-command-refused = {""}
+problem-outdated = The game had moved on. Please try again.
+problem-not-found = This game doesn’t exist here.
+problem-not-over = This is only possible once the game is over.
+problem-key-missing = You need a key for this game.
+problem-key-wrong = This key doesn’t belong to this game.
+problem-too-hard = This position is too complex to work out.
+problem-contradiction = No layout of the mines fits this position.
+problem-too-many-requests = Too many requests at once. Please try again in a moment.
+problem-busy = The server is busy. Please try again in a moment.
+problem-storage-unavailable = The server’s database isn’t responding. Please try again in a moment.
+problem-stopping = The server is about to restart. Please try again in a moment.
+problem-internal = Something went wrong on the server.
+problem-field-size = This board is too large for these rules.
+problem-field-time-limit = The time limit has to be between 1 and 5999 seconds.
+problem-field-name = A name has 1 to 32 characters.
+problem-field-seed = A seed is a whole number from 0 to 18446744073709551615.
+problem-other = The server says: { $detail }
+
+## Analysis
+
+analysis-title = Analysis board
+analysis-intro = Set up any position to see the exact odds of every cell, what is certain, and why.
+analysis-board = Position
+analysis-tools-title = Click a cell to …
+analysis-tools-why = Explain it
+analysis-tools-covered = Cover it
+analysis-tools-clue =
+    { $clue ->
+        [0] Open it: no mines around
+        [one] Open it: 1 mine around
+       *[other] Open it: { $clue } mines around
+    }
+analysis-tools-mine = Assume a mine
+analysis-tools-safe = Assume it is safe
+analysis-found-title = Result
+analysis-found-thinking = Calculating …
+analysis-found-layouts = Possible layouts
+analysis-found-uncounted = too many to count exactly
+analysis-found-safe = Certainly safe
+analysis-found-mines = Certainly mines
+analysis-found-best = Best move
+analysis-found-best-cell = { CAPITALISE($place) }, risk { $risk }
+analysis-found-estimates =
+    This position is so complex that the odds are estimates. Everything marked as certain is certain.
+analysis-found-nothing-covered = No covered cells are left.
+analysis-found-some-safe =
+    { $count ->
+        [one] 1 cell can be opened without risk.
+       *[other] { $count } cells can be opened without risk.
+    }
+analysis-found-some-mines =
+    { $count ->
+        [one] 1 cell is certainly a mine, but no cell is certainly safe.
+       *[other] { $count } cells are certainly mines, but no cell is certainly safe.
+    }
+analysis-found-nothing-certain = Nothing is certain here. The numbers are each cell’s chance of being a mine, in percent.
+analysis-why-title = Why?
+analysis-why-how = Choose “{ analysis-tools-why }” and click a covered cell, or press ? on it.
+analysis-why-open = { CAPITALISE($place) } is open. Choose a covered cell.
+analysis-why-uncertain = { CAPITALISE($place) } is not certain: it has a { $risk } chance of being a mine.
+analysis-why-uncertain-unsupposed =
+    { CAPITALISE($place) } is not certain from the clues alone: without your assumptions, it has a
+    { $risk } chance of being a mine.
+analysis-why-mine = { CAPITALISE($place) } is a mine.
+analysis-why-safe = { CAPITALISE($place) } is safe.
+analysis-win-ask = Chance of winning
+analysis-win-thinking = Playing it out …
+analysis-win-exact = Best play wins from here { $chance } of the time (exact).
+# $games were played out.
+analysis-win-estimate =
+    Best play wins from here about { $chance } of the time (± { $error }), estimated from
+    { NUMBER($games) } games.
+analysis-position-title = Position
+analysis-odds = Show odds
+analysis-undo = Undo
+analysis-clear = Cover all cells
+analysis-copy = Copy link
+analysis-copied = Copied
+analysis-in-address = Copy it from the address bar
+analysis-size-apply = Change size
+analysis-notation-title = Notation
+analysis-notation-forms = Paste a position in any of these forms: 3x2x1:_10/110, or 3 2 1 #10110, or several lines.
+notation-error-empty = Enter a position as WxHxM:ROW/ROW/…, with _ for a covered cell.
+notation-error-header = “{ $text }” is not a position: it has to start with columns, rows and mines, like 9x9x10:
+notation-error-size = A board needs at least one row and one column, and at most { NUMBER($most) } cells.
+notation-error-mines = The number of mines has to be between 0 and { NUMBER($most) }.
+notation-error-rows = There are { NUMBER($found) } rows instead of { NUMBER($expected) }.
+notation-error-row = Row { NUMBER($row) } has { NUMBER($found) } cells instead of { NUMBER($expected) }.
+notation-error-cells = There are { NUMBER($found) } cells instead of { NUMBER($expected) }.
+notation-error-symbol =
+    “{ $symbol }” in row { NUMBER($row) }, column { NUMBER($column) } is not a cell: use _ or # for
+    a covered cell, and 0 to 8 for an open one.
+analysis-examples-title = Examples
+analysis-examples-puzzle = In the middle of a game
+analysis-examples-one-two = The 1-2-1 pattern
+analysis-examples-count = Solved by counting mines
+analysis-examples-guess = A pure guess
+analysis-examples-published = A published puzzle with 360 layouts
+
+## Best times
+
+best-times-title = Best times
+best-times-intro =
+    Games won on random boards, without pausing, hints, explanations, odds, undo or retries, and
+    without the analysis board. Each set of rules has its own list. Programs have separate lists:
+    players that say they are programs, and anything faster than a human can click. The server
+    measures the times. It cannot see a solver running on a player’s own computer.
+best-times-level = Board
+best-times-player = Players
+best-times-players-person = People
+best-times-players-program = Programs
+best-times-before-rule = from before this rule
+best-times-loading = Loading …
+best-times-empty = Nobody has won here without help yet. You could be the first.
+best-times-play = Play now
+best-times-again = Try again
+best-times-columns-rank = Rank
+best-times-columns-name = Name
+best-times-columns-time = Time
+best-times-columns-three-bv = 3BV
+best-times-columns-per-second = 3BV/s
+best-times-columns-clicks = Clicks
+best-times-columns-date = Date
+# Read out before the table; $rules lists board and rules.
+best-times-caption = Best times: { $rules }
+
+## Replay
+
+replay-title = Replay
+replay-board = Board of the replay
+replay-loading = Loading the game …
+replay-open-title = Watch a recorded game
+replay-open-how =
+    Open a file written by “minewise play --record”, or a replay saved from a game. You can also
+    drop it here.
+replay-open-choose = Open a file
+replay-open-which = Game in this file
+replay-open-game = Game { NUMBER($number) } of { NUMBER($count) }
+replay-open-empty = The file is empty: it contains no games.
+replay-errors-no-key = This browser has no key for this game. Ask the player for a link that includes one.
+replay-errors-running = This game isn’t over yet. You can watch its replay once it is.
+replay-errors-watch = Watch it live
+replay-errors-unknown = This game doesn’t exist, or no longer does.
+replay-errors-unreachable = The server can’t be reached.
+replay-errors-again = Try again
+replay-errors-broken = Step { NUMBER($step) } is impossible, so the replay stops before it: { $reason }.
+replay-by = played by { $name }
+replay-controls-title = Controls
+replay-controls-start = Go to the start
+replay-controls-back = Step back
+replay-controls-play = Play
+replay-controls-pause = Pause
+replay-controls-on = Step forward
+replay-controls-end = Go to the end
+replay-controls-next-mistake = Next mistake
+replay-controls-speed = Speed
+replay-controls-times = { $speed } ×
+replay-controls-bar = Step
+replay-controls-bar-text = Step { NUMBER($step) } of { NUMBER($steps) }
+replay-controls-odds = Show odds
+replay-controls-shorten = Shorten long pauses
+replay-controls-save = Save replay
+replay-controls-keys =
+    Keys: Space plays and pauses, arrow keys step, Home and End jump to the start and the end,
+    M goes to the next mistake, P shows the odds, + and − change the speed.
+replay-now-title = This step
+replay-now-start = The start of the game.
+replay-now-step = Step { NUMBER($step) }, { $time }: { $what }.
+replay-now-next = Next: { $what }.
+replay-now-end = The end of the game.
+replay-now-certain = Certainly safe.
+replay-now-guess = A guess with a { $risk } risk: nothing was certain.
+replay-now-mistake = A mistake: a { $risk } risk, although { $place } was certainly safe.
+replay-now-estimate = The risk is an estimate.
+replay-now-analyse = Analyse this position
+replay-now-mines-left = Mines left: { NUMBER($count) }
+replay-now-time = Time: { $time }
+# What was done, as the middle of “Step 3, 12 s: open row 1, column 2.”
+replay-command-open = open { $place }
+replay-command-flag = mark { $place }
+replay-command-question = put a question mark on { $place }
+replay-command-chord = chord on { $place }
+replay-command-click = click { $place }, which opens nothing
+replay-command-auto-open = the program opens { $place }
+replay-command-why = ask about { $place }
+replay-command-retry = retry the same board
+replay-command-restart = start a new board
+replay-command-pause = pause
+replay-command-resume = resume
+replay-command-undo = undo
+replay-command-give-up = give up
+replay-command-hint = hint
+replay-command-hint-at = hint: { $place }
+replay-command-odds = show or hide the odds
+replay-command-advice = ask for the best move
+replay-command-win-chance = ask for the chance of winning
+replay-command-auto = the program plays all certain moves
+replay-command-auto-play = the program plays a move
+replay-command-tick = time runs out
+replay-mistakes-title = Mistakes
+replay-mistakes-none = No mistakes: no risk was taken while a cell was certainly safe.
+replay-mistakes-looking = Looking for mistakes …
+replay-mistakes-item = Step { NUMBER($step) }: { $place }, risk { $risk }
+replay-result-title = Result
+replay-result-won = Won
+replay-result-mine = Lost: hit a mine
+replay-result-time-out = Lost: time ran out
+replay-result-gave-up = Gave up
+replay-result-guess = Lost: guessed while another cell was certainly safe
+replay-result-unfinished = Not finished
+replay-result-help = Hints and other help
+replay-result-undos = Undos
+replay-result-guesses = Guesses
+replay-result-luck = Chance of surviving all these risks
