@@ -498,28 +498,24 @@ trace-forward = Nächster Schritt
 trace-play = Alle Schritte zeigen
 trace-stop = Anhalten
 
+## Tastenbelegung
+
+keys-title = Tasten
+keys-how = Wähle eine Aktion und drücke dann die neue Taste. Escape behält die alte.
+keys-press = Taste drücken …
+keys-none = keine Taste
+keys-taken = { $key } ist schon belegt: „{ $action }“. Wähle eine andere Taste oder ändere zuerst jene Aktion.
+keys-reset = Alle Tasten zurücksetzen
+keys-is-reset = Alle Tasten sind zurückgesetzt.
+
 ## Hilfe
 
 help-title = Tasten, Maus und Touch
-help-keys-title = Tasten
 help-mouse-title = Maus
 help-touch-title = Touch
-help-keys-move = ← ↑ ↓ →, h j k l
-help-move = bewegen (nach links mit Umschalt+H, wenn nicht anders eingestellt)
-help-keys-open = Leertaste, Eingabetaste
 help-open = Zelle öffnen; auf einer Zahl: den Rest aufdecken
 help-flag = Flagge
 help-chord = den Rest um eine Zahl aufdecken
-help-why = erklären, warum diese Zelle sicher ist
-help-hint = Tipp; noch einmal öffnet die Zelle
-help-odds = Chancen
-help-advice = bester Zug
-help-auto = alle sicheren Züge spielen
-help-undo = rückgängig
-help-pause = Pause und fortsetzen
-help-new-game = neues Spiel
-help-zoom = vergrößern, verkleinern, einpassen
-help-help = diese Hilfe
 help-mouse-left = linke Taste
 help-mouse-right = rechte Taste
 help-mouse-middle = mittlere Taste, oder links und rechts zusammen
@@ -723,7 +719,7 @@ replay-controls-shorten = Lange Pausen kürzen
 replay-controls-save = Aufzeichnung speichern
 replay-controls-keys =
     Tasten: Die Leertaste spielt ab und hält an, die Pfeiltasten gehen einen Schritt weiter oder
-    zurück, Pos1 und Ende springen zum Anfang und zum Ende, M geht zum nächsten Fehler, P zeigt die
+    zurück, Pos1 und Ende springen zum Anfang und zum Ende, M geht zum nächsten Fehler, O zeigt die
     Chancen, + und − ändern das Tempo.
 replay-now-title = Dieser Schritt
 replay-now-start = Der Anfang des Spiels.

@@ -538,28 +538,25 @@ trace-forward = Next step
 trace-play = Show all steps
 trace-stop = Stop
 
+## The key editor
+
+keys-title = Keys
+keys-how = Choose an action, then press its new key. Escape keeps the old one.
+keys-press = Press a key …
+keys-none = no key
+# $action is one of action-...
+keys-taken = { $key } is already used for “{ $action }”. Choose another key, or change that one first.
+keys-reset = Reset all keys
+keys-is-reset = All keys have been reset.
+
 ## Help
 
 help-title = Keys, mouse and touch
-help-keys-title = Keys
 help-mouse-title = Mouse
 help-touch-title = Touch
-help-keys-move = ← ↑ ↓ →, h j k l
-help-move = move (use Shift+H for left, unless you changed that in the settings)
-help-keys-open = Space, Enter
 help-open = open a cell; on a clue, chord
 help-flag = flag
 help-chord = chord
-help-why = explain why this cell is certain
-help-hint = hint; press again to open the cell
-help-odds = odds
-help-advice = best move
-help-auto = play all certain moves
-help-undo = undo
-help-pause = pause and resume
-help-new-game = new game
-help-zoom = zoom in, zoom out, fit to window
-help-help = this help
 help-mouse-left = left button
 help-mouse-right = right button
 help-mouse-middle = middle button, or left and right together
@@ -595,7 +592,7 @@ cell-at-odds = { CAPITALISE($place) }: { $what }, { cell-odds }
 ## What the server refuses. Where a text is empty, the server's own (English) one is shown.
 
 problem-bad-request = {""}
-problem-board-refused = This board isn’t possible.
+problem-board-refused = {""}
 problem-value-refused = {""}
 problem-command-refused = {""}
 problem-outdated = The game had moved on. Please try again.
@@ -762,7 +759,7 @@ replay-controls-shorten = Shorten long pauses
 replay-controls-save = Save replay
 replay-controls-keys =
     Keys: Space plays and pauses, arrow keys step, Home and End jump to the start and the end,
-    M goes to the next mistake, P shows the odds, + and − change the speed.
+    M goes to the next mistake, O shows the odds, + and − change the speed.
 replay-now-title = This step
 replay-now-start = The start of the game.
 replay-now-step = Step { NUMBER($step) }, { $time }: { $what }.

@@ -17,6 +17,7 @@ use std::path::{Path, PathBuf};
 
 use flate2::Compression;
 use flate2::write::GzEncoder;
+use minewise_messages::Catalogue;
 
 /// What lies in `web/` for those who work on it, and is not served.
 const NOT_SERVED: [&str; 6] =
@@ -26,6 +27,8 @@ const NOT_SERVED: [&str; 6] =
 const ASSETS: &str = "\"/assets/";
 /// How pages begin to load their first module.
 const MODULE: &str = "<script type=\"module\" src=\"/assets/";
+/// How pages begin.
+const LANGUAGE: &str = "<html lang=\"en\"";
 
 type Files = BTreeMap<String, Vec<u8>>;
 
@@ -43,10 +46,26 @@ fn main() -> Result<(), Box<dyn Error>> {
     }
     files.insert("themes.css".to_owned(), minewise_palette::stylesheet().into_bytes());
     files.insert("generated/actions.js".to_owned(), minewise_actions::module().into_bytes());
+    add_messages(&mut files, &root.join("../messages"))?;
     announce_modules(&mut files)?;
     let hash = hash_of(&files);
     write_pages_addresses(&mut files, &hash)?;
     embed(&files, &hash, Path::new(&env::var("OUT_DIR")?))
+}
+
+/// Adds what every language says, and tells pages which languages there are.
+fn add_messages(files: &mut Files, folder: &Path) -> Result<(), Box<dyn Error>> {
+    println!("cargo::rerun-if-changed={}", folder.display());
+    let catalogue = Catalogue::read(folder)?;
+    for (name, module) in catalogue.page_modules() {
+        files.insert(format!("generated/{name}"), module.into_bytes());
+    }
+    let languages = format!("{LANGUAGE} data-languages=\"{}\">", catalogue.codes().join(" "));
+    for (_, content) in files.iter_mut().filter(|(name, _)| name.ends_with(".html")) {
+        let text = std::str::from_utf8(content)?;
+        *content = text.replacen(&format!("{LANGUAGE}>"), &languages, 1).into_bytes();
+    }
+    Ok(())
 }
 
 fn sorted_entries(folder: &Path) -> Result<Vec<PathBuf>, Box<dyn Error>> {

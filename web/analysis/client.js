@@ -14,7 +14,7 @@ import { request } from '../lib/api.js';
  * @property {{cell: number, safe: number} | null} best
  */
 
-/** @typedef {import('../texts/proofs.js').ReasonData} Reason */
+/** @typedef {import('../lib/proofs.js').ReasonData} Reason */
 /** @typedef {{reason: Reason | null, risk: number | null}} Explanation */
 /** @typedef {{chance: number, exact: boolean, error: number, games: number}} WinChance */
 

@@ -1,8 +1,8 @@
 // Links to the example positions.
 
 import { element } from '../lib/dom.js';
+import { message } from '../lib/texts.js';
 import { EXAMPLES } from './examples.js';
-import { words } from './words.js';
 
 /** @param {(notation: string) => void} open */
 export function exampleList(open) {
@@ -17,7 +17,11 @@ export function exampleList(open) {
     'ul',
     { className: 'examples' },
     ...EXAMPLES.map(({ name, notation }) =>
-      element('li', {}, element('a', { href: `#${notation}`, onclick }, words.examples[name])),
+      element(
+        'li',
+        {},
+        element('a', { href: `#${notation}`, onclick }, message(`analysis-examples-${name}`)),
+      ),
     ),
   );
 }

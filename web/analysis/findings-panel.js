@@ -3,8 +3,8 @@
 import { placeName } from '../board/describe.js';
 import { element } from '../lib/dom.js';
 import { section } from '../lib/section.js';
-import { language, number, percent, texts } from '../lib/texts.js';
-import { words } from './words.js';
+import { isTooLong, listText, placeText, whyText } from '../lib/proofs.js';
+import { language, message, number, percent } from '../lib/texts.js';
 
 /** @typedef {import('./client.js').Findings} Findings */
 /** @typedef {import('./client.js').Explanation} Explanation */
@@ -23,10 +23,18 @@ export class FindingsPanel {
 
   /** @param {() => void} askWinChance */
   constructor(askWinChance) {
-    this.#winButton = element('button', { type: 'button', onclick: askWinChance }, words.win.ask);
+    this.#winButton = element(
+      'button',
+      { type: 'button', onclick: askWinChance },
+      message('analysis-win-ask'),
+    );
     this.sections = [
-      section(words.found.title, this.#status, this.#facts, this.#winChance, this.#winButton),
-      section(words.why.title, element('p', { className: 'note' }, words.why.how), this.#why),
+      section(message('analysis-found-title'), this.#status, this.#facts, this.#winChance, this.#winButton),
+      section(
+        message('analysis-why-title'),
+        element('p', { className: 'note' }, message('analysis-why-how')),
+        this.#why,
+      ),
     ];
   }
 
@@ -37,7 +45,7 @@ export class FindingsPanel {
   }
 
   showThinking() {
-    this.#status.textContent = words.found.thinking;
+    this.#status.textContent = message('analysis-found-thinking');
   }
 
   /**
@@ -60,7 +68,7 @@ export class FindingsPanel {
 
   /** @param {string} place */
   showOpenCell(place) {
-    this.#why.replaceChildren(element('p', {}, words.why.open(place)));
+    this.#why.replaceChildren(element('p', {}, message('analysis-why-open', { place })));
   }
 
   /**
@@ -73,7 +81,7 @@ export class FindingsPanel {
   }
 
   showWinChanceThinking() {
-    this.#winChance.textContent = words.win.thinking;
+    this.#winChance.textContent = message('analysis-win-thinking');
     this.#winButton.disabled = true;
   }
 
@@ -81,10 +89,15 @@ export class FindingsPanel {
   showWinChance(answer) {
     this.#winButton.disabled = false;
     if (!answer) this.#winChance.textContent = '';
-    else if (answer.exact) this.#winChance.textContent = words.win.exact(percent(answer.chance));
+    else if (answer.exact)
+      this.#winChance.textContent = message('analysis-win-exact', { chance: percent(answer.chance) });
     else {
       const { chance, error, games } = answer;
-      this.#winChance.textContent = words.win.estimate(percent(chance), percent(error), games);
+      this.#winChance.textContent = message('analysis-win-estimate', {
+        chance: percent(chance),
+        error: percent(error),
+        games,
+      });
     }
   }
 }
@@ -92,9 +105,11 @@ export class FindingsPanel {
 /** The findings in a sentence. @param {Findings} found */
 function summary(found) {
   const { probabilities, safe, mine } = found;
-  if (probabilities.every((chance) => chance === null)) return words.found.nothingCovered;
-  if (safe.length > 0) return words.found.someSafe(safe.length);
-  return mine.length > 0 ? words.found.someMines(mine.length) : words.found.nothingCertain;
+  if (probabilities.every((chance) => chance === null)) return message('analysis-found-nothing-covered');
+  if (safe.length > 0) return message('analysis-found-some-safe', { count: safe.length });
+  return mine.length > 0
+    ? message('analysis-found-some-mines', { count: mine.length })
+    : message('analysis-found-nothing-certain');
 }
 
 /**
@@ -120,25 +135,25 @@ function superscript(value) {
  * @param {Findings} found
  */
 function figures(position, found) {
-  const told = words.found;
   /** @type {Array<[string, Node | string]>} */
   const rows = [
-    [told.layouts, layouts(found.solutions)],
-    [told.safe, String(found.safe.length)],
-    [told.mines, String(found.mine.length)],
+    [message('analysis-found-layouts'), layouts(found.solutions)],
+    [message('analysis-found-safe'), String(found.safe.length)],
+    [message('analysis-found-mines'), String(found.mine.length)],
   ];
   if (found.best) {
     const place = placeName(found.best.cell, position.width);
-    rows.push([told.best, told.bestCell(place, percent(1 - found.best.safe))]);
+    const best = message('analysis-found-best-cell', { place, risk: percent(1 - found.best.safe) });
+    rows.push([message('analysis-found-best'), best]);
   }
   const list = element('dl', { className: 'figures' });
   for (const [term, text] of rows) list.append(element('dt', {}, term), element('dd', {}, text));
-  return [list, !found.complete && element('p', { className: 'note' }, told.estimates)];
+  return [list, !found.complete && element('p', { className: 'note' }, message('analysis-found-estimates'))];
 }
 
 /** @param {string | null} solutions */
 function layouts(solutions) {
-  if (solutions === null) return words.found.uncounted;
+  if (solutions === null) return message('analysis-found-uncounted');
   const shown = bigNumber(solutions);
   if (solutions.length <= MOST_DIGITS) return shown;
   return element(
@@ -157,30 +172,42 @@ function layouts(solutions) {
  * @param {boolean} isSupposed whether the board shows what follows from suppositions
  */
 function reasonText(place, { reason, risk }, isSupposed) {
-  const told = words.why;
-  if (!reason) {
-    const tell = isSupposed ? told.uncertainUnsupposed : told.uncertain;
-    return [element('p', {}, risk === null ? told.unknown(place) : tell(place, percent(risk)))];
-  }
-  const verdict = reason.mine ? told.mine(place) : told.safe(place);
-  const text = element('p', { className: 'reason' }, texts.reason(reason));
+  if (!reason) return [element('p', {}, uncertainText(place, risk, isSupposed))];
+  const verdict = reason.mine
+    ? message('analysis-why-mine', { place })
+    : message('analysis-why-safe', { place });
+  const text = element('p', { className: 'reason' }, whyText(reason.argument, message));
   return [element('p', {}, element('strong', {}, verdict)), text];
+}
+
+/**
+ * @param {string} place
+ * @param {number | null} risk
+ * @param {boolean} isSupposed
+ */
+function uncertainText(place, risk, isSupposed) {
+  if (risk === null) return message('told-not-certain-unknown', { place });
+  const values = { place, risk: percent(risk) };
+  return isSupposed
+    ? message('analysis-why-uncertain-unsupposed', values)
+    : message('analysis-why-uncertain', values);
 }
 
 /**
  * Why no layout fits.
  *
  * @param {Position} position
- * @param {{detail: string, clues?: Array<{x: number, y: number}>}} problem
+ * @param {{clues?: Array<{x: number, y: number}>}} problem
  */
-export function conflictText(position, { detail, clues = [] }) {
-  const said = words.impossible;
-  const rest = said.rest(position.mines, position.isSupposed);
-  if (clues.length === 0) return position.isSupposed ? said.supposed(rest) : said.plain(detail);
-  const told = clues.map(({ x, y }) => {
-    const cell = y * position.width + x;
-    return said.clue(position.cells[cell], placeName(cell, position.width));
+export function conflictText(position, { clues = [] }) {
+  const { isSupposed, mines } = position;
+  const rest = { mines, assumed: isSupposed ? 'yes' : 'no' };
+  const count = clues.length;
+  if (count === 0) return isSupposed ? message('impossible-assumed', rest) : message('impossible');
+  if (isTooLong(clues)) return message('impossible-many-clues', { count, ...rest });
+  const named = clues.map((pos) => {
+    const clue = Number(position.cells[pos.y * position.width + pos.x]);
+    return message('clue-at', { clue, place: placeText(pos, message) });
   });
-  const list = new Intl.ListFormat(language, { type: 'conjunction' }).format(told);
-  return clues.length === 1 ? said.one(list, rest) : said.several(list, rest);
+  return message('impossible-clues', { count, clues: listText(named, message), ...rest });
 }

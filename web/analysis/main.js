@@ -2,8 +2,8 @@
 
 import { find } from '../lib/dom.js';
 import { setUpPage } from '../lib/page.js';
+import { message } from '../lib/texts.js';
 import { AnalysisPage } from './page.js';
-import { words } from './words.js';
 
-setUpPage(words.title, { isWide: true });
+setUpPage(message('analysis-title'), { isWide: true });
 new AnalysisPage(find('board'), find('panel')).followAddress();

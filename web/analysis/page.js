@@ -5,7 +5,7 @@ import { BoardView } from '../board/view.js';
 import { Problem } from '../lib/api.js';
 import { element } from '../lib/dom.js';
 import { errorText } from '../lib/error-text.js';
-import { highlightsOf } from '../texts/proofs.js';
+import { highlightsOf } from '../lib/proofs.js';
 import { paintWith } from './brush.js';
 import { AnalysisClient, isCancelled } from './client.js';
 import { exampleList } from './example-list.js';
@@ -16,7 +16,7 @@ import { KEYS, MOVES, ToolPalette } from './palette.js';
 import { PositionForm, notationErrorText } from './position-form.js';
 import { NotationError, readNotation } from './position.js';
 import { section } from '../lib/section.js';
-import { words } from './words.js';
+import { message } from '../lib/texts.js';
 
 /** @typedef {import('./position.js').Position} Position */
 /** @typedef {import('./client.js').Findings} Findings */
@@ -42,7 +42,7 @@ export class AnalysisPage {
    */
   constructor(board, panel) {
     this.#board = new BoardView(board, {
-      label: words.board,
+      label: message('analysis-board'),
       // Fingers and assistive technology; a mouse paints strokes instead.
       ongesture: (gesture, cell) => {
         if (gesture === 'secondary') this.#toggleMine(cell);
@@ -61,13 +61,13 @@ export class AnalysisPage {
     // Below the board, where the hand is.
     board.after(this.#tools.root);
     panel.append(
-      element('h1', {}, words.title),
-      element('p', { className: 'intro' }, words.intro),
+      element('h1', {}, message('analysis-title')),
+      element('p', { className: 'intro' }, message('analysis-intro')),
       this.#error,
       ...this.#findings.sections,
       this.#form.root,
       section(
-        words.examples.title,
+        message('analysis-examples-title'),
         exampleList((notation) => this.#change(readNotation(notation))),
       ),
     );

@@ -1,7 +1,7 @@
 // The tools to choose from: what a click on the board does.
 
 import { element } from '../lib/dom.js';
-import { words } from './words.js';
+import { message } from '../lib/texts.js';
 
 /** Letters that are painted, and "why", which asks. @typedef {string} Tool */
 
@@ -35,18 +35,17 @@ export const MOVES = new Map([
 
 /** @param {Tool} tool */
 function titleOf(tool) {
-  const { tools } = words;
   switch (tool) {
     case 'why':
-      return tools.why;
+      return message('analysis-tools-why');
     case '#':
-      return tools.covered;
+      return message('analysis-tools-covered');
     case 'm':
-      return tools.mine;
+      return message('analysis-tools-mine');
     case 's':
-      return tools.safe;
+      return message('analysis-tools-safe');
     default:
-      return tools.clue(Number(tool));
+      return message('analysis-tools-clue', { clue: Number(tool) });
   }
 }
 
@@ -88,7 +87,7 @@ export class ToolPalette {
     this.root = element(
       'fieldset',
       { className: 'tools' },
-      element('legend', {}, words.tools.title),
+      element('legend', {}, message('analysis-tools-title')),
       element('div', { className: 'tools-row' }, ...items),
     );
   }

@@ -3,9 +3,9 @@
 import { element } from '../lib/dom.js';
 import { checkbox } from '../lib/fields.js';
 import { section } from '../lib/section.js';
+import { message } from '../lib/texts.js';
 import { pushPosition } from './history.js';
 import { NotationError, checkSize, readNotation } from './position.js';
-import { words } from './words.js';
 
 /** @typedef {import('./position.js').Position} Position */
 
@@ -20,8 +20,8 @@ export class PositionForm {
   /** @type {Position | null} */
   #position = null;
   #actions;
-  #undo = element('button', { type: 'button', onclick: () => history.back() }, words.undo);
-  #copy = element('button', { type: 'button', onclick: () => this.#copyLink() }, words.copy);
+  #undo = element('button', { type: 'button', onclick: () => history.back() }, message('analysis-undo'));
+  #copy = element('button', { type: 'button', onclick: () => this.#copyLink() }, message('analysis-copy'));
   #notation = element('textarea', {
     id: 'notation',
     rows: 3,
@@ -31,9 +31,9 @@ export class PositionForm {
     onchange: () => this.#readPasted(),
   });
   #sizes = [
-    { label: words.size.width, input: sizeInput('width', 1) },
-    { label: words.size.height, input: sizeInput('height', 1) },
-    { label: words.size.mines, input: sizeInput('mines', 0) },
+    { label: message('start-columns'), input: sizeInput('width', 1) },
+    { label: message('start-rows'), input: sizeInput('height', 1) },
+    { label: message('start-mines'), input: sizeInput('mines', 0) },
   ];
   #sizeError = element('p', { className: 'field-error', role: 'alert', hidden: true });
 
@@ -41,13 +41,13 @@ export class PositionForm {
   constructor(actions) {
     this.#actions = actions;
     this.root = section(
-      words.position.title,
-      checkbox(words.odds, true, actions.showOdds),
+      message('analysis-position-title'),
+      checkbox(message('analysis-odds'), true, actions.showOdds),
       element(
         'div',
         { className: 'buttons' },
         this.#undo,
-        element('button', { type: 'button', onclick: () => this.#clear() }, words.clear),
+        element('button', { type: 'button', onclick: () => this.#clear() }, message('analysis-clear')),
         this.#copy,
       ),
       element(
@@ -60,12 +60,12 @@ export class PositionForm {
         ...this.#sizes.map(({ label, input }) =>
           element('div', {}, element('label', { for: input.id }, label), input),
         ),
-        element('button', {}, words.size.apply),
+        element('button', {}, message('analysis-size-apply')),
       ),
       this.#sizeError,
-      element('label', { for: 'notation' }, words.notation.title),
+      element('label', { for: 'notation' }, message('analysis-notation-title')),
       this.#notation,
-      element('p', { className: 'note' }, words.notation.forms),
+      element('p', { className: 'note' }, message('analysis-notation-forms')),
     );
   }
 
@@ -124,18 +124,18 @@ export class PositionForm {
     const link = new URL(this.#position.fragment, location.href).href;
     try {
       await navigator.clipboard.writeText(link);
-      this.#copy.textContent = words.copied;
+      this.#copy.textContent = message('analysis-copied');
     } catch {
       // No permission, or no secure origin: the link is in the address bar.
       pushPosition(this.#position);
-      this.#copy.textContent = words.inAddress;
+      this.#copy.textContent = message('analysis-in-address');
     }
   }
 }
 
 /** Why a text is not a position. @param {NotationError} error */
 export function notationErrorText(error) {
-  return words.notation.errors[error.kind](...error.details);
+  return error.text(message);
 }
 
 /**

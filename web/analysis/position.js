@@ -4,18 +4,12 @@
 /** The largest board that the server thinks about. */
 export const MOST_CELLS = 10_000;
 
-/**
- * Why a text is no position: a key of the texts and what belongs into it.
- */
+/** Why a text is not a position: a function that says it in the language of the player. */
 export class NotationError extends Error {
-  /**
-   * @param {'empty' | 'header' | 'size' | 'mines' | 'rows' | 'row' | 'cells' | 'symbol'} kind
-   * @param {...(string | number)} details
-   */
-  constructor(kind, ...details) {
-    super(kind);
-    this.kind = kind;
-    this.details = details;
+  /** @param {(message: import('../lib/messages.js').WriteMessage) => string} text */
+  constructor(text) {
+    super('not a position');
+    this.text = text;
   }
 }
 
@@ -126,14 +120,15 @@ export function readNotation(text) {
   const lines = text.split('\n').map((line) => line.trim());
   const filled = lines.filter((line) => line !== '');
   const first = filled[0];
-  if (first === undefined) throw new NotationError('empty');
+  if (first === undefined) throw new NotationError((message) => message('notation-error-empty'));
   const words = /^(\d+)\s+(\d+)\s+(\d+)\s+(\S+)$/.exec(first);
   if (words) {
     const [, width, height, mines, cells] = words;
     return assemble(width, height, mines, null, cells);
   }
   const header = /^(\d+)x(\d+)x(\d+)(?::(.*))?$/i.exec(first);
-  if (!header) throw new NotationError('header', first.slice(0, 40));
+  if (!header)
+    throw new NotationError((message) => message('notation-error-header', { text: first.slice(0, 40) }));
   const [, width, height, mines, rest] = header;
   const rows = rest === undefined ? filled.slice(1) : rest.split('/');
   return assemble(width, height, mines, rows, rows.join(''));
@@ -149,17 +144,31 @@ export function readNotation(text) {
 function assemble(widthText, heightText, minesText, rows, letters) {
   const [width, height, mines] = [widthText, heightText, minesText].map(Number);
   checkSize(width, height, mines);
-  if (rows && rows.length !== height) throw new NotationError('rows', rows.length, height);
+  if (rows && rows.length !== height)
+    throw new NotationError((message) =>
+      message('notation-error-rows', { found: rows.length, expected: height }),
+    );
   rows?.forEach((row, index) => {
-    if (row.length !== width) throw new NotationError('row', index + 1, row.length, width);
+    if (row.length !== width)
+      throw new NotationError((message) =>
+        message('notation-error-row', { row: index + 1, found: row.length, expected: width }),
+      );
   });
   if (letters.length !== width * height) {
-    throw new NotationError('cells', letters.length, width * height);
+    throw new NotationError((message) =>
+      message('notation-error-cells', { found: letters.length, expected: width * height }),
+    );
   }
   const cells = [...letters].map((letter, index) => {
     if (/[0-8]/.test(letter)) return letter;
     if (/[#_HF]/.test(letter)) return '#';
-    throw new NotationError('symbol', letter, Math.floor(index / width) + 1, (index % width) + 1);
+    throw new NotationError((message) =>
+      message('notation-error-symbol', {
+        symbol: letter,
+        row: Math.floor(index / width) + 1,
+        column: (index % width) + 1,
+      }),
+    );
   });
   return new Position(width, height, mines, cells);
 }
@@ -171,8 +180,9 @@ function assemble(widthText, heightText, minesText, rows, letters) {
  */
 export function checkSize(width, height, mines) {
   const isFine = [width, height].every((side) => Number.isInteger(side) && side >= 1);
-  if (!isFine || width * height > MOST_CELLS) throw new NotationError('size', MOST_CELLS);
+  if (!isFine || width * height > MOST_CELLS)
+    throw new NotationError((message) => message('notation-error-size', { most: MOST_CELLS }));
   if (!Number.isInteger(mines) || mines < 0 || mines > width * height) {
-    throw new NotationError('mines', width * height);
+    throw new NotationError((message) => message('notation-error-mines', { most: width * height }));
   }
 }

@@ -1,7 +1,6 @@
 // What the lists of best times can be filtered by, and how the address says so.
 
-import { texts } from '../lib/texts.js';
-import { words } from './words.js';
+import { message, named } from '../lib/texts.js';
 
 /** The filters, by the names that the API and the address use. */
 export const FILTERS = /** @type {const} */ (['level', 'fairness', 'first_click', 'assistant', 'player']);
@@ -26,37 +25,27 @@ const DEFAULTS = {
  * @returns {Offer}
  */
 export function offerOf(choices) {
-  const { start } = texts;
+  const options = (/** @type {string[]} */ words, /** @type {string} */ kind) =>
+    words.map((word) => /** @type {[string, string]} */ ([word, named(kind, word)]));
+  const assistants = choices.assistants.map((/** @type {any} */ { assistant }) => assistant);
   return {
     level: {
-      label: words.level,
+      label: message('best-times-level'),
       options: choices.levels.map((/** @type {any} */ { level, board }) => [
         level,
-        `${Reflect.get(start.level, level)}: ${start.size(board.width, board.height, board.mines)}`,
+        `${named('level', level)}: ${message('board-size', board)}`,
       ]),
     },
-    fairness: {
-      label: start.fairness,
-      options: choices.fairness.map((/** @type {string} */ rule) => [
-        rule,
-        Reflect.get(start.fairnesses, rule)[0],
-      ]),
-    },
+    fairness: { label: message('start-fairness'), options: options(choices.fairness, 'fairness') },
     first_click: {
-      label: start.firstClick,
-      options: choices.first_click.map((/** @type {string} */ rule) => [
-        rule,
-        Reflect.get(start.firstClicks, rule),
-      ]),
+      label: message('start-first-click'),
+      options: options(choices.first_click, 'first-click'),
     },
-    assistant: {
-      label: start.assistant,
-      options: choices.assistants.map((/** @type {any} */ { assistant }) => [
-        assistant,
-        Reflect.get(start.assistants, assistant)[0],
-      ]),
+    assistant: { label: message('start-assistant'), options: options(assistants, 'assistant') },
+    player: {
+      label: message('best-times-player'),
+      options: options(['person', 'program'], 'best-times-players'),
     },
-    player: { label: words.player, options: Object.entries(words.players) },
   };
 }
 

@@ -2,8 +2,8 @@
 
 import { find } from '../lib/dom.js';
 import { setUpPage } from '../lib/page.js';
+import { message } from '../lib/texts.js';
 import { BestTimesPage } from './page.js';
-import { words } from './words.js';
 
-setUpPage(words.title);
+setUpPage(message('best-times-title'));
 new BestTimesPage(find('main')).load();

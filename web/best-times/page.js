@@ -4,9 +4,9 @@ import { request } from '../lib/api.js';
 import { element } from '../lib/dom.js';
 import { errorText } from '../lib/error-text.js';
 import { selectField } from '../lib/fields.js';
+import { message } from '../lib/texts.js';
 import { FILTERS, choiceIn, namesOf, offerOf, queryOf } from './filters.js';
 import { emptyTable, tableOf } from './table.js';
-import { words } from './words.js';
 
 /** @typedef {import('./filters.js').Offer} Offer */
 
@@ -21,8 +21,8 @@ export class BestTimesPage {
   /** @param {HTMLElement} main */
   constructor(main) {
     main.append(
-      element('h1', {}, words.title),
-      element('p', { className: 'note' }, words.intro),
+      element('h1', {}, message('best-times-title')),
+      element('p', { className: 'note' }, message('best-times-intro')),
       this.#filters,
       this.#list,
     );
@@ -60,7 +60,7 @@ export class BestTimesPage {
     this.#pending.abort();
     this.#pending = new AbortController();
     const { signal } = this.#pending;
-    this.#list.replaceChildren(element('p', {}, words.loading));
+    this.#list.replaceChildren(element('p', {}, message('best-times-loading')));
     try {
       /** @type {import('./table.js').BestTime[]} */
       const best = await request('GET', `/api/v1/best-times${queryOf(choice)}&limit=100`, { signal });
@@ -81,7 +81,7 @@ export class BestTimesPage {
         { className: 'trouble', role: 'alert' },
         errorText(error),
         ' ',
-        element('button', { type: 'button', onclick: retry }, words.again),
+        element('button', { type: 'button', onclick: retry }, message('best-times-again')),
       ),
     );
   }

@@ -1,23 +1,24 @@
 // What is read out for a cell.
 
-import { percent, texts } from '../lib/texts.js';
+import { message, percent } from '../lib/texts.js';
 import { LETTERS, clueOf, isViolated } from './letters.js';
 
-/** @type {Map<number, keyof typeof texts.cells>} */
-const NAMES = new Map([
-  [LETTERS.covered, 'covered'],
-  [LETTERS.flag, 'flag'],
-  [LETTERS.proposed, 'proposed'],
-  [LETTERS.question, 'question'],
-  [LETTERS.impliedMine, 'impliedMine'],
-  [LETTERS.impliedSafe, 'impliedSafe'],
-  [LETTERS.mine, 'mine'],
-  [LETTERS.exploded, 'exploded'],
-  [LETTERS.flaggedMine, 'flaggedMine'],
-  [LETTERS.wrongFlag, 'wrongFlag'],
-  [LETTERS.guessed, 'guessed'],
-  [LETTERS.guessedMine, 'guessedMine'],
-]);
+const NAMES = new Map(
+  /** @type {const} */ ([
+    [LETTERS.covered, 'covered'],
+    [LETTERS.flag, 'flag'],
+    [LETTERS.proposed, 'proposed'],
+    [LETTERS.question, 'question'],
+    [LETTERS.impliedMine, 'implied-mine'],
+    [LETTERS.impliedSafe, 'implied-safe'],
+    [LETTERS.mine, 'mine'],
+    [LETTERS.exploded, 'exploded'],
+    [LETTERS.flaggedMine, 'flagged-mine'],
+    [LETTERS.wrongFlag, 'wrong-flag'],
+    [LETTERS.guessed, 'guessed'],
+    [LETTERS.guessedMine, 'guessed-mine'],
+  ]),
+);
 
 /**
  * What a letter shows, in words.
@@ -26,9 +27,9 @@ const NAMES = new Map([
  */
 export function describeLetter(letter) {
   const clue = clueOf(letter);
-  if (clue < 0) return String(texts.cells[NAMES.get(letter) ?? 'covered']);
-  if (isViolated(letter)) return texts.cells.violated(clue);
-  return clue === 0 ? texts.cells.empty : String(clue);
+  if (clue < 0) return message(`cell-${NAMES.get(letter) ?? 'covered'}`);
+  if (isViolated(letter)) return message('cell-violated', { clue });
+  return clue === 0 ? message('cell-empty') : String(clue);
 }
 
 /**
@@ -38,17 +39,17 @@ export function describeLetter(letter) {
  * @param {number | null} chance
  */
 export function describeCell(cell, columns, letter, chance) {
-  const place = placeName(cell, columns);
-  const odds = chance === null || clueOf(letter) >= 0 ? '' : `, ${texts.cells.odds(percent(chance))}`;
-  return `${place}: ${describeLetter(letter)}${odds}`;
+  const values = { place: placeName(cell, columns), what: describeLetter(letter) };
+  if (chance === null || clueOf(letter) >= 0) return message('cell-at', values);
+  return message('cell-at-odds', { ...values, chance: percent(chance) });
 }
 
 /**
- * The place of a cell in words, counted from 1.
+ * The place of a cell in the middle of a sentence, counted from 1.
  *
  * @param {number} cell
  * @param {number} columns
  */
 export function placeName(cell, columns) {
-  return texts.board.place(Math.floor(cell / columns) + 1, (cell % columns) + 1);
+  return message('place', { row: Math.floor(cell / columns) + 1, column: (cell % columns) + 1 });
 }

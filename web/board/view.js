@@ -3,7 +3,7 @@
 
 import { element } from '../lib/dom.js';
 import { settings } from '../lib/settings.js';
-import { texts } from '../lib/texts.js';
+import { message } from '../lib/texts.js';
 import { Camera } from './camera.js';
 import { describeCell } from './describe.js';
 import { Gestures } from './gestures.js';
@@ -40,7 +40,7 @@ export class BoardView {
     const describe =
       options.describe ??
       ((cell) => describeCell(cell, this.columns, this.picture.cells[cell], this.oddsOf(cell)));
-    this.grid = new Grid(options.label ?? texts.board.name, describe, (cell) =>
+    this.grid = new Grid(options.label ?? message('board-name'), describe, (cell) =>
       ongesture('primary', cell, performance.now()),
     );
     this.ring = element('div', { className: 'hold-ring', hidden: true });

@@ -5,7 +5,7 @@ import { request } from '../lib/api.js';
 import { createGame } from '../lib/commitment.js';
 import { Connection } from './connection.js';
 
-/** @typedef {import('../texts/proofs.js').ReasonData} Reason */
+/** @typedef {import('../lib/proofs.js').ReasonData} Reason */
 
 /**
  * @typedef {object} Listener

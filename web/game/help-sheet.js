@@ -4,7 +4,7 @@ import { actions } from '../generated/actions.js';
 import { actionName, groupName } from '../lib/action-texts.js';
 import { element } from '../lib/dom.js';
 import { keymap } from '../lib/keys.js';
-import { texts } from '../lib/texts.js';
+import { message } from '../lib/texts.js';
 
 export class HelpSheet {
   #columns = element('div', { className: 'help-columns' });
@@ -12,10 +12,14 @@ export class HelpSheet {
   constructor() {
     this.root = element(
       'dialog',
-      { className: 'sheet help-sheet', 'aria-label': texts.help.title },
-      element('h2', {}, texts.help.title),
+      { className: 'sheet help-sheet', 'aria-label': message('help-title') },
+      element('h2', {}, message('help-title')),
       this.#columns,
-      element('form', { method: 'dialog' }, element('button', { className: 'main' }, texts.settings.close)),
+      element(
+        'form',
+        { method: 'dialog' },
+        element('button', { className: 'main' }, message('settings-close')),
+      ),
     );
   }
 
@@ -27,10 +31,7 @@ export class HelpSheet {
         .map(({ id }) => [keys.keys(id).join(', '), actionName(id)]);
       return list(groupName(group), rows);
     });
-    const pointers = [
-      list(texts.help.mouseTitle, texts.help.mouse),
-      list(texts.help.touchTitle, texts.help.touch),
-    ];
+    const pointers = [list(message('help-mouse-title'), mouse()), list(message('help-touch-title'), touch())];
     this.#columns.replaceChildren(...groups, ...pointers);
     this.root.showModal();
   }
@@ -46,4 +47,21 @@ function list(title, rows) {
     element('dd', {}, meaning),
   ]);
   return element('section', {}, element('h3', {}, title), element('dl', {}, ...entries));
+}
+
+function mouse() {
+  return [
+    [message('help-mouse-left'), message('help-open')],
+    [message('help-mouse-right'), message('help-flag')],
+    [message('help-mouse-middle'), message('help-chord')],
+    [message('help-mouse-wheel'), message('help-wheel')],
+  ];
+}
+
+function touch() {
+  return [
+    [message('help-touch-tap'), message('help-open')],
+    [message('help-touch-hold'), message('help-flag')],
+    [message('help-touch-drag'), message('help-drag')],
+  ];
 }

@@ -1,13 +1,13 @@
 // Which cells of the board are highlighted, and why.
 
-import { highlightsOf } from '../texts/proofs.js';
+import { highlightsOf } from '../lib/proofs.js';
 
 /** @typedef {import('../board/view.js').Highlight} Highlight */
 /** @typedef {import('./model.js').GameModel} GameModel */
 /** @typedef {import('./model.js').Pos} Pos */
 
 export class Highlights {
-  /** The reason or step that is shown. @type {import('../texts/proofs.js').ReasonData | null} */
+  /** The reason or step that is shown. @type {import('../lib/proofs.js').ReasonData | null} */
   reason = null;
   /** The best move that the player asked for. @type {Pos | null} */
   bestMove = null;

@@ -3,11 +3,11 @@
 import { find } from '../lib/dom.js';
 import { setUpPage } from '../lib/page.js';
 import { hideKey } from '../lib/shared-key.js';
-import { texts } from '../lib/texts.js';
+import { message } from '../lib/texts.js';
 import { serverBackend } from './backend.js';
 import { GamePage } from './page.js';
 
-setUpPage(texts.game.title, { isWide: true });
+setUpPage(message('game-title'), { isWide: true });
 const page = new GamePage(find('main'), serverBackend);
 
 function openFromAddress() {

@@ -2,7 +2,8 @@
 // listen.
 
 import { describeLetter, placeName } from '../board/describe.js';
-import { percent, texts } from '../lib/texts.js';
+import { whyText } from '../lib/proofs.js';
+import { message, named, namedOrNothing, percent } from '../lib/texts.js';
 
 /**
  * @param {any[]} events
@@ -16,15 +17,17 @@ export function narrate(events, game, cells) {
   const marked = events.filter((event) => event.event === 'marked');
   if (marked.length === 1) {
     const { cell } = marked[0];
-    told.push(texts.told.marked(place(cell), describeLetter(cells[game.index(cell)])));
+    told.push(message('told-cell', { place: place(cell), what: describeLetter(cells[game.index(cell)]) }));
   } else if (marked.length > 1) {
-    told.push(texts.told.marks(marked.length));
+    told.push(message('told-marks', { count: marked.length }));
   }
   const opened = events.flatMap((event) => (event.event === 'opened' ? event.cells : []));
   if (opened.length === 1) {
-    told.push(texts.told.openedOne(place(opened[0]), describeLetter(cells[game.index(opened[0])])));
+    told.push(
+      message('told-cell', { place: place(opened[0]), what: describeLetter(cells[game.index(opened[0])]) }),
+    );
   } else if (opened.length > 1) {
-    told.push(texts.told.opened(opened.length));
+    told.push(message('told-opened', { count: opened.length }));
   }
   for (const event of events) {
     const sentence = sentenceOf(event, place);
@@ -40,44 +43,48 @@ export function narrate(events, game, cells) {
  * @param {(pos: import('./model.js').Pos) => string} place
  */
 function sentenceOf(event, place) {
-  const { told } = texts;
   switch (event.event) {
     case 'exploded':
-      return told.exploded;
+      return message('told-exploded');
     case 'undone':
-      return told.undone(event.covered.length);
+      return message('told-undone', { count: event.covered.length });
     case 'hint':
-      return told.hint(place(event.cell), event.tier);
+      return message('told-hint', { place: place(event.cell), proof: named('tier', event.tier) });
     case 'nothing_certain':
-      return told.nothingCertain;
+      return message('told-nothing-certain');
     case 'advice':
       return event.risk === 0
-        ? told.adviceSafe(place(event.cell))
-        : told.advice(place(event.cell), percent(event.risk));
+        ? message('told-advice-safe', { place: place(event.cell) })
+        : message('told-advice', { place: place(event.cell), risk: percent(event.risk) });
     case 'win_chance':
-      if (event.chance === null) return told.winChanceUnknown;
-      if (event.basis === 'rule') return told.winChanceRule;
-      if (event.games === 0) return told.winChance(percent(event.chance));
-      return told.winChanceAbout(percent(event.chance), percent(event.error));
+      return winChanceSentence(event);
     case 'explained':
-      return texts.reason(event.reason);
+      return whyText(event.reason.argument, message);
     case 'not_certain':
       return event.risk === null
-        ? told.notCertainUnknown(place(event.cell))
-        : told.notCertain(place(event.cell), percent(event.risk));
+        ? message('told-not-certain-unknown', { place: place(event.cell) })
+        : message('told-not-certain', { place: place(event.cell), risk: percent(event.risk) });
     case 'guessed':
-      return [told.guessed(place(event.cell), place(event.certain))]
-        .concat(event.reason ? texts.reason(event.reason) : [])
+      return [message('told-guessed', { place: place(event.cell), certain: place(event.certain) })]
+        .concat(event.reason ? whyText(event.reason.argument, message) : [])
         .join(' ');
     case 'conflict':
-      return told.conflict;
+      return message('told-conflict');
     case 'started':
-      return told.started;
+      return message('told-started');
     case 'status_changed':
       return statusSentence(event.status);
     default:
       return null;
   }
+}
+
+/** @param {any} event */
+function winChanceSentence({ chance, basis, games, error }) {
+  if (chance === null) return message('told-win-chance-unknown');
+  if (basis === 'rule') return message('told-win-chance-rule');
+  if (games === 0) return message('told-win-chance', { chance: percent(chance) });
+  return message('told-win-chance-about', { chance: percent(chance), error: percent(error) });
 }
 
 /**
@@ -91,17 +98,17 @@ function whoseChance(event, game) {
   return event.risk > 0 ? oddsOf(game.snapshot.odds_of) : '';
 }
 
-/** @param {keyof typeof texts.oddsOf} odds_of */
+/** Whose odds they are, where that has to be said. @param {string} odds_of */
 export function oddsOf(odds_of) {
-  return texts.oddsOf[odds_of] ?? '';
+  return namedOrNothing('odds-of', odds_of ?? '');
 }
 
 /** @param {any} status */
 export function statusSentence(status) {
-  if (status === 'won') return texts.result.won;
-  if (status === 'paused') return texts.told.paused;
+  if (status === 'won') return message('result-won');
+  if (status === 'paused') return message('told-paused');
   if (typeof status === 'object') {
-    return texts.result[/** @type {'mine' | 'time_out' | 'gave_up' | 'guess'} */ (status.lost)];
+    return namedOrNothing('result', status.lost);
   }
   return null;
 }

@@ -1,9 +1,9 @@
 // The game page: opens games, and does what the player asks for.
 
-import { errorText } from '../lib/error-text.js';
+import { errorText, problemText } from '../lib/error-text.js';
 import { forgetGame, knownGame } from '../lib/keyring.js';
 import { errorNotice } from '../lib/page.js';
-import { texts } from '../lib/texts.js';
+import { message } from '../lib/texts.js';
 import { actionOf } from './keys.js';
 import { MOTIONS } from './motions.js';
 import { OpenGame } from './open-game.js';
@@ -62,7 +62,7 @@ export class GamePage {
     const known = knownGame(id);
     const key = watcherKey ?? known?.player;
     if (!key) {
-      this.#main.replaceChildren(errorNotice(texts.game.noSuchGame));
+      this.#main.replaceChildren(errorNotice(message('game-no-such-game')));
       return;
     }
     const access = { id, key, watcherKey: watcherKey ?? known?.watcher ?? '', isPlayer: !watcherKey };
@@ -74,12 +74,12 @@ export class GamePage {
       onupdate: (update, at) => this.#view.showUpdate(update, at),
       onrefused: (problem) => {
         // A click that means nothing where it was made is not worth a word.
-        if (problem.code !== 'no-effect') this.#view.message.show(texts.problem(problem));
+        if (problem.code !== 'no-effect') this.#view.message.show(problemText(problem));
       },
       onconnection: (isConnected) => this.#view.statusBar.showConnection(isConnected),
       onlost: () => {
         forgetGame(id);
-        this.#main.replaceChildren(errorNotice(texts.game.noSuchGame));
+        this.#main.replaceChildren(errorNotice(message('game-no-such-game')));
       },
     });
     this.#view.reset(this.#opened);
@@ -199,7 +199,7 @@ export class GamePage {
       this.#setAsking(false);
       opened.send({ do: 'why', ...pos });
     } else if (game.isPaused) {
-      this.#view.message.show(texts.game.paused);
+      this.#view.message.show(message('game-paused'));
     } else if (!game.isOver) {
       opened.send({ do: 'gesture', gesture, ...pos }, at);
     }
@@ -220,8 +220,8 @@ export class GamePage {
    * @param {import('./model.js').GameModel} game
    */
   #askWhy(opened, game) {
-    const { board, message } = this.#view;
-    if (game.isOver) message.show(texts.told.over);
+    const { board } = this.#view;
+    if (game.isOver) this.#view.message.show(message('told-over'));
     else if (board.grid.hasFocus && this.#usesKeys && !this.#isAsking)
       opened.send({ do: 'why', ...game.pos(board.cursor) });
     else this.#setAsking(!this.#isAsking);
@@ -231,7 +231,7 @@ export class GamePage {
   #setAsking(isAsking) {
     this.#isAsking = isAsking;
     this.#view.toolbar.setPressed('why', isAsking);
-    this.#view.message.show(isAsking ? texts.told.whyCell : '');
+    this.#view.message.show(isAsking ? message('told-why-cell') : '');
   }
 
   #cancel() {
@@ -255,14 +255,14 @@ export class GamePage {
   /** @param {OpenGame} opened */
   #confirmRetry(opened) {
     const retry = () => opened.send({ do: 'retry' });
-    const words = { question: texts.game.loseProgress, answer: texts.game.retry };
+    const words = { question: message('game-lose-progress'), answer: message('button-retry') };
     if (opened.hasProgress) this.#view.message.confirm('retry', words, retry);
     else retry();
   }
 
   /** @param {OpenGame} opened */
   #confirmNewGame(opened) {
-    const words = { question: texts.game.leave, answer: texts.game.leaveIt };
+    const words = { question: message('game-leave'), answer: message('game-leave-it') };
     if (opened.hasProgress) this.#view.message.confirm('new', words, () => this.#newGame());
     else this.#newGame();
   }
@@ -286,7 +286,7 @@ export class GamePage {
   #offerWayBack() {
     const left = this.#left;
     this.#left = null;
-    if (left) this.#view.message.offer(texts.game.wayBack, () => this.#goTo(left));
+    if (left) this.#view.message.offer(message('game-way-back'), () => this.#goTo(left));
   }
 
   /** @param {string} id */
@@ -299,10 +299,10 @@ export class GamePage {
   async #copy(link) {
     try {
       await navigator.clipboard.writeText(link);
-      this.#view.message.show(texts.game.copied);
+      this.#view.message.show(message('game-copied'));
     } catch {
       // No permission, or no secure origin: the player can copy it by hand.
-      this.#view.message.show(texts.game.copyThis(link));
+      this.#view.message.show(message('game-copy-this', { link }));
     }
   }
 }

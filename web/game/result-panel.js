@@ -3,7 +3,7 @@
 import { legend } from '../board/legend.js';
 import { request } from '../lib/api.js';
 import { element } from '../lib/dom.js';
-import { duration, number, texts } from '../lib/texts.js';
+import { duration, message, named, number } from '../lib/texts.js';
 import { ignoreFailedRequest } from '../lib/error-text.js';
 import { statusSentence } from './narrator.js';
 
@@ -30,17 +30,17 @@ export function resultPanel(game, actions) {
   showDraw(actions.keepsPromise, drawn);
   return element(
     'section',
-    { 'aria-label': texts.result.title, className: 'result' },
+    { 'aria-label': message('result-title'), className: 'result' },
     element('p', { className: 'outcome' }, statusSentence(game.snapshot.status)),
-    result.clean_win && element('p', {}, texts.result.clean),
+    result.clean_win && element('p', {}, message('result-clean')),
     rankingOf(game),
     element(
       'div',
       { className: 'actions' },
-      actions.isPlayer && button(texts.result.again, actions.playAgain, 'main'),
-      actions.isPlayer && button(texts.game.retry, actions.retry),
-      element('a', { className: 'button', href: actions.replay }, texts.result.replay),
-      button(texts.result.share, actions.share),
+      actions.isPlayer && button(message('result-again'), actions.playAgain, 'main'),
+      actions.isPlayer && button(message('button-retry'), actions.retry),
+      element('a', { className: 'button', href: actions.replay }, message('result-replay')),
+      button(message('result-share'), actions.share),
     ),
     legend(actions.cells),
     element('dl', {}, ...figures(result)),
@@ -56,18 +56,16 @@ export function resultPanel(game, actions) {
  */
 function rankingOf({ firstEnd, isContinued, isWon }) {
   if (!firstEnd || !isWon) return null;
-  const { ranking } = texts.result;
-  const reasons = firstEnd.reasons.map(
-    (/** @type {keyof typeof ranking.reasons} */ reason) => ranking.reasons[reason],
-  );
+  const words = firstEnd.reasons.map((/** @type {string} */ reason) => named('ranking-reason', reason));
+  const reasons = words.join(', ');
   const text =
     firstEnd.ranked === 'person'
-      ? ranking.person
+      ? message('ranking-person')
       : firstEnd.ranked === 'program'
-        ? ranking.program(reasons)
+        ? message('ranking-program', { reasons })
         : isContinued
-          ? ranking.practice
-          : ranking.none(reasons);
+          ? message('ranking-practice')
+          : message('ranking-none', { reasons });
   return element('p', { className: 'note ranking' }, text);
 }
 
@@ -78,7 +76,7 @@ function rankingOf({ firstEnd, isContinued, isWon }) {
 async function showDraw(keepsPromise, place) {
   const isGood = await keepsPromise;
   if (isGood === null) return;
-  place.textContent = isGood ? texts.result.drawn : texts.result.notAsPromised;
+  place.textContent = isGood ? message('result-drawn') : message('result-not-as-promised');
   place.classList.toggle('trouble', !isGood);
   place.hidden = false;
 }
@@ -88,17 +86,17 @@ function figures(result) {
   const { tally, metrics } = result;
   /** @type {Array<[string, string | number | null | undefined]>} */
   const rows = [
-    [texts.result.time, duration(result.elapsed)],
-    [texts.result.score, result.score],
-    [texts.result.threeBv, metrics?.three_bv],
-    [texts.result.threeBvPerSecond, result.three_bv_per_second && number(result.three_bv_per_second)],
-    [texts.result.efficiency, result.efficiency && `${number(result.efficiency * 100)} %`],
-    [texts.result.clicks, tally.clicks],
-    [texts.result.undos, tally.undos],
-    [texts.result.hints, tally.hints],
-    [texts.result.explanations, tally.explanations || null],
-    [texts.result.odds, tally.odds || null],
-    [texts.result.autos, tally.autos || null],
+    [message('result-time'), duration(result.elapsed)],
+    [message('result-score'), result.score],
+    [message('result-three-bv'), metrics?.three_bv],
+    [message('result-three-bv-per-second'), result.three_bv_per_second && number(result.three_bv_per_second)],
+    [message('result-efficiency'), result.efficiency && `${number(result.efficiency * 100)} %`],
+    [message('result-clicks'), tally.clicks],
+    [message('result-undos'), tally.undos],
+    [message('result-hints'), tally.hints],
+    [message('result-explanations'), tally.explanations || null],
+    [message('result-odds'), tally.odds || null],
+    [message('result-autos'), tally.autos || null],
   ];
   return rows
     .filter(([, value]) => value !== null && value !== undefined)
@@ -131,11 +129,11 @@ async function showBest(game, place) {
     });
     const times = await request('GET', `/api/v1/best-times?${query}`);
     const rows = times.map((/** @type {any} */ time) =>
-      element('li', {}, `${duration(time.elapsed)}, ${time.name ?? texts.result.nameless}`),
+      element('li', {}, `${duration(time.elapsed)}, ${time.name ?? message('result-nameless')}`),
     );
     place.append(
-      element('h2', {}, texts.result.best),
-      rows.length > 0 ? element('ol', {}, ...rows) : element('p', {}, texts.result.noBest),
+      element('h2', {}, message('result-best')),
+      rows.length > 0 ? element('ol', {}, ...rows) : element('p', {}, message('result-no-best')),
     );
   } catch (error) {
     // The result stands without them.

@@ -8,7 +8,7 @@ import { resultPanel } from './result-panel.js';
 import { TracePanel } from './trace-panel.js';
 
 /** @typedef {import('./open-game.js').OpenGame} OpenGame */
-/** @typedef {import('../texts/proofs.js').ReasonData} Reason */
+/** @typedef {import('../lib/proofs.js').ReasonData} Reason */
 
 /**
  * @typedef {object} SidePanelActions

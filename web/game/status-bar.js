@@ -2,7 +2,7 @@
 
 import { drawing, element } from '../lib/dom.js';
 import { figure } from '../lib/chance.js';
-import { percent, texts } from '../lib/texts.js';
+import { message, named, percent } from '../lib/texts.js';
 
 export class StatusBar {
   #mines = element('span', {}, '0');
@@ -20,8 +20,8 @@ export class StatusBar {
     this.face = element('button', {
       type: 'button',
       className: 'face',
-      title: texts.game.face,
-      'aria-label': texts.game.face,
+      title: message('game-face'),
+      'aria-label': message('game-face'),
       onclick: newGame,
     });
     this.assistant = element('span', { className: 'muted assistant-name' });
@@ -34,9 +34,9 @@ export class StatusBar {
         { className: 'left' },
         element(
           'span',
-          { className: 'counter mines-left', title: texts.game.minesLeft },
+          { className: 'counter mines-left', title: message('game-mines-left') },
           mineIcon(),
-          element('small', { className: 'visually-hidden' }, texts.game.minesLeft),
+          element('small', { className: 'visually-hidden' }, message('game-mines-left')),
           this.#mines,
         ),
         this.#score,
@@ -50,7 +50,7 @@ export class StatusBar {
         this.connection,
         element(
           'span',
-          { className: 'counter time', title: texts.game.time, role: 'timer', 'aria-live': 'off' },
+          { className: 'counter time', title: message('game-time'), role: 'timer', 'aria-live': 'off' },
           clockIcon(),
           this.#timeLabel,
           this.#time,
@@ -65,13 +65,14 @@ export class StatusBar {
     this.#game = game;
     const { snapshot, config } = game;
     this.#mines.textContent = String(snapshot.mines_left);
-    this.#score.textContent = texts.game.score(snapshot.score);
-    const [name] = texts.start.assistants[/** @type {'single'} */ (config.assistant)] ?? [config.assistant];
-    const luck =
-      config.fairness === 'classic' ? [] : texts.start.fairnesses[/** @type {'kind'} */ (config.fairness)];
-    const kinds = [texts.game.assistantName(String(name)), luck[0], game.isPractice && texts.game.practice];
+    this.#score.textContent = message('game-score', { score: snapshot.score });
+    const kinds = [
+      message('game-assistant', { name: named('assistant', config.assistant) }),
+      config.fairness !== 'classic' && named('fairness', config.fairness),
+      game.isPractice && message('game-practice'),
+    ];
     this.assistant.textContent = kinds.filter(Boolean).join(' · ');
-    this.#timeLabel.textContent = game.isCountdown ? texts.game.timeLeft : texts.game.time;
+    this.#timeLabel.textContent = game.isCountdown ? message('game-time-left') : message('game-time');
     if (this.#shownFace !== snapshot.face) {
       this.#shownFace = snapshot.face;
       this.face.replaceChildren(faceDrawing(snapshot.face));
@@ -87,12 +88,12 @@ export class StatusBar {
   showChance(chance, isOn) {
     this.#chance.hidden = !isOn;
     this.#chance.title = chance && chance.error > 0 ? `± ${percent(chance.error)}` : '';
-    this.#chance.textContent = texts.game.chanceIs(chance ? shortChance(chance) : '–');
+    this.#chance.textContent = message('game-chance-is', { chance: chance ? shortChance(chance) : '–' });
   }
 
   /** @param {boolean} isConnected */
   showConnection(isConnected) {
-    this.connection.textContent = isConnected ? '' : texts.game.reconnecting;
+    this.connection.textContent = isConnected ? '' : message('game-reconnecting');
     this.connection.hidden = isConnected;
   }
 

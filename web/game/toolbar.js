@@ -1,32 +1,32 @@
 // The buttons below the status bar.
 
 import { element } from '../lib/dom.js';
-import { texts } from '../lib/texts.js';
+import { message } from '../lib/texts.js';
 
 /** @typedef {import('../generated/actions.js').Action} Action */
 
 /** The actions that have a button, in their order. @type {Array<[action: Action, label: string]>} */
 const FIRST = [
-  ['hint', texts.game.hint],
-  ['why', texts.game.why],
-  ['odds', texts.game.odds],
-  ['undo', texts.game.undo],
-  ['pause', texts.game.pause],
-  ['flag-mode', texts.game.flagMode],
+  ['hint', message('button-hint')],
+  ['why', message('button-why')],
+  ['odds', message('button-odds')],
+  ['undo', message('button-undo')],
+  ['pause', message('button-pause')],
+  ['flag-mode', message('button-flag-mode')],
 ];
 /** @type {Array<[action: Action, label: string]>} */
 const MORE = [
-  ['advice', texts.game.advice],
-  ['win-chance', texts.game.winChance],
-  ['auto', texts.game.auto],
-  ['auto-play', texts.game.autoPlay],
-  ['retry', texts.game.retry],
-  ['give-up', texts.game.giveUp],
-  ['copy-watch-link', texts.game.copyWatch],
-  ['zoom-in', texts.game.zoomIn],
-  ['zoom-out', texts.game.zoomOut],
-  ['zoom-fit', texts.game.zoomFit],
-  ['help', texts.game.help],
+  ['advice', message('button-advice')],
+  ['win-chance', message('button-win-chance')],
+  ['auto', message('button-auto')],
+  ['auto-play', message('button-auto-play')],
+  ['retry', message('button-retry')],
+  ['give-up', message('button-give-up')],
+  ['copy-watch-link', message('button-copy-watch-link')],
+  ['zoom-in', message('button-zoom-in')],
+  ['zoom-out', message('button-zoom-out')],
+  ['zoom-fit', message('button-zoom-fit')],
+  ['help', message('button-help')],
 ];
 /** The buttons that show whether something is on. @type {Action[]} */
 const TOGGLES = ['odds', 'why', 'flag-mode', 'win-chance'];
@@ -59,11 +59,11 @@ export class Toolbar {
         'aria-expanded': 'false',
         onclick: () => this.#toggleMore(),
       },
-      texts.game.more,
+      message('button-more'),
     );
     this.root = element(
       'div',
-      { className: 'tools', role: 'toolbar', 'aria-label': texts.game.tools },
+      { className: 'tools', role: 'toolbar', 'aria-label': message('game-tools') },
       ...FIRST.map(make),
       this.#more,
       this.#rest,
@@ -91,7 +91,8 @@ export class Toolbar {
     for (const [action, button] of this.#buttons) {
       button.disabled = !model.allows(action);
       button.hidden = !opened.offers(action);
-      if (action === 'pause') button.textContent = model.isPaused ? texts.game.resume : texts.game.pause;
+      if (action === 'pause')
+        button.textContent = model.isPaused ? message('button-resume') : message('button-pause');
     }
   }
 }

@@ -1,12 +1,13 @@
 // What the assistant concluded, step by step, with the cells highlighted.
 
 import { element } from '../lib/dom.js';
-import { texts } from '../lib/texts.js';
+import { whyText } from '../lib/proofs.js';
+import { message } from '../lib/texts.js';
 
 /** How long each step stays when all are shown in turn. */
 const STEP_MILLIS = 900;
 
-/** @typedef {import('../texts/proofs.js').ReasonData} Reason */
+/** @typedef {import('../lib/proofs.js').ReasonData} Reason */
 
 export class TracePanel {
   /** @type {Reason[]} */
@@ -15,7 +16,7 @@ export class TracePanel {
   #timer = 0;
   #list = element('ol', { className: 'trace-steps' });
   #where = element('p', { className: 'muted', role: 'status' });
-  #play = element('button', { type: 'button', onclick: () => this.#toggle() }, texts.trace.play);
+  #play = element('button', { type: 'button', onclick: () => this.#toggle() }, message('trace-play'));
   #actions;
 
   /** @param {(step: Reason | null) => void} highlight Highlights the cells of a step. */
@@ -24,14 +25,18 @@ export class TracePanel {
     this.#actions = element(
       'div',
       { className: 'actions' },
-      element('button', { type: 'button', onclick: () => this.#select(this.#at - 1) }, texts.trace.back),
-      element('button', { type: 'button', onclick: () => this.#select(this.#at + 1) }, texts.trace.forward),
+      element('button', { type: 'button', onclick: () => this.#select(this.#at - 1) }, message('trace-back')),
+      element(
+        'button',
+        { type: 'button', onclick: () => this.#select(this.#at + 1) },
+        message('trace-forward'),
+      ),
       this.#play,
     );
     this.root = element(
       'section',
-      { 'aria-label': texts.trace.title, className: 'trace' },
-      element('h2', {}, texts.trace.title),
+      { 'aria-label': message('trace-title'), className: 'trace' },
+      element('h2', {}, message('trace-title')),
       this.#where,
       this.#actions,
       this.#list,
@@ -50,7 +55,11 @@ export class TracePanel {
         element(
           'li',
           {},
-          element('button', { type: 'button', onclick: () => this.#select(at) }, texts.reason(step)),
+          element(
+            'button',
+            { type: 'button', onclick: () => this.#select(at) },
+            whyText(step.argument, message),
+          ),
         ),
       ),
     );
@@ -79,7 +88,7 @@ export class TracePanel {
       this.#stop();
       return;
     }
-    this.#play.textContent = texts.trace.stop;
+    this.#play.textContent = message('trace-stop');
     this.#select(0);
     this.#timer = window.setInterval(() => {
       if (this.#at + 1 >= this.#steps.length) this.#stop();
@@ -90,13 +99,17 @@ export class TracePanel {
   #stop() {
     clearInterval(this.#timer);
     this.#timer = 0;
-    this.#play.textContent = texts.trace.play;
+    this.#play.textContent = message('trace-play');
   }
 
   #showPosition() {
     const count = this.#steps.length;
     this.#where.textContent =
-      count === 0 ? texts.trace.none : this.#at < 0 ? '' : texts.trace.step(this.#at + 1, count);
+      count === 0
+        ? message('trace-none')
+        : this.#at < 0
+          ? ''
+          : message('trace-step', { at: this.#at + 1, of: count });
     [...this.#list.children].forEach((line, at) => {
       const button = line.firstElementChild;
       if (at === this.#at) button?.setAttribute('aria-current', 'step');

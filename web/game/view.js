@@ -3,7 +3,7 @@
 import { placeName } from '../board/describe.js';
 import { BoardView } from '../board/view.js';
 import { element } from '../lib/dom.js';
-import { texts } from '../lib/texts.js';
+import { message } from '../lib/texts.js';
 import { HelpSheet } from './help-sheet.js';
 import { Highlights } from './highlights.js';
 import { noteDrawn } from './latency.js';
@@ -15,7 +15,7 @@ import { StatusBar } from './status-bar.js';
 import { Toolbar } from './toolbar.js';
 
 /** @typedef {import('./open-game.js').OpenGame} OpenGame */
-/** @typedef {import('../texts/proofs.js').ReasonData} Reason */
+/** @typedef {import('../lib/proofs.js').ReasonData} Reason */
 
 /**
  * What the player can ask for by buttons and gestures.
@@ -42,7 +42,11 @@ export class GameView {
   #highlights = new Highlights();
   /** Whose chances the odds are. */
   #oddsNote = element('p', { className: 'muted whose-odds', hidden: true });
-  #cover = element('div', { className: 'pause-cover', hidden: true }, element('span', {}, texts.game.paused));
+  #cover = element(
+    'div',
+    { className: 'pause-cover', hidden: true },
+    element('span', {}, message('game-paused')),
+  );
   /** @type {OpenGame | null} */
   #opened = null;
 
@@ -68,7 +72,7 @@ export class GameView {
       this.toolbar.setPressed('win-chance', isOn);
     });
     main.replaceChildren(
-      element('h1', { className: 'visually-hidden' }, texts.game.title),
+      element('h1', { className: 'visually-hidden' }, message('game-title')),
       this.statusBar.root,
       this.toolbar.root,
       this.message.root,
@@ -97,7 +101,9 @@ export class GameView {
     this.#showDetails(opened, game);
     this.followChance();
     if (!isFirst) return;
-    this.message.show(opened.isPlayer ? (game.isReady ? texts.told.ready : '') : texts.game.watching);
+    this.message.show(
+      opened.isPlayer ? (game.isReady ? message('told-ready') : '') : message('game-watching'),
+    );
     this.#offerSafeCell(opened, game);
     this.panel.showTrace(opened);
     // A player can start with the keyboard at once.
@@ -198,7 +204,8 @@ export class GameView {
   #offerSafeCell(opened, game) {
     const safe = game.snapshot.must_be_safe;
     if (!safe || game.isOver) return;
-    this.message.show(texts.told.mustBeSafe(placeName(game.index(safe), game.width)));
-    if (opened.isPlayer) this.message.offer(texts.told.openIt, () => opened.send({ do: 'open', ...safe }));
+    this.message.show(message('told-must-be-safe', { place: placeName(game.index(safe), game.width) }));
+    if (opened.isPlayer)
+      this.message.offer(message('told-open-it'), () => opened.send({ do: 'open', ...safe }));
   }
 }

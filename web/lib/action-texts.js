@@ -1,13 +1,13 @@
 // The names of actions and of the groups that they are listed in.
 
-import { texts } from './texts.js';
+import { message } from './texts.js';
 
 /** @param {import('../generated/actions.js').Action} action */
 export function actionName(action) {
-  return texts.actions[action];
+  return message(`action-${action}`);
 }
 
 /** @param {import('../generated/actions.js').ActionRow['group']} group */
 export function groupName(group) {
-  return texts.actionGroups[group];
+  return message(`action-group-${group}`);
 }

@@ -6,15 +6,17 @@
  * A chance as a percentage with one decimal.
  *
  * @param {number} chance
- * @param {(tenths: number) => string} decimal writes a number with one decimal
+ * @param {import('./messages.js').WriteMessage} message of the language
  */
-export function percentText(chance, decimal) {
-  if (chance <= 0) return '0 %';
-  if (chance >= 1) return '100 %';
+export function percentText(chance, message) {
+  const decimal = (/** @type {number} */ value) =>
+    value.toFixed(1).replace('.', message('decimal-separator'));
+  if (chance <= 0) return message('percent', { value: '0' });
+  if (chance >= 1) return message('percent', { value: '100' });
   const value = chance * 100;
-  if (value < 0.1) return `< ${decimal(0.1)} %`;
-  if (value > 99.9) return `> ${decimal(99.9)} %`;
-  return `${decimal(Math.round(chance * 1_000) / 10)} %`;
+  if (value < 0.1) return message('percent-below', { value: decimal(0.1) });
+  if (value > 99.9) return message('percent-above', { value: decimal(99.9) });
+  return message('percent', { value: decimal(Math.round(chance * 1_000) / 10) });
 }
 
 /**

@@ -1,7 +1,7 @@
 // What players read when a request fails.
 
 import { Problem, Unreachable } from './api.js';
-import { texts } from './texts.js';
+import { message, namedOrNothing } from './texts.js';
 
 /**
  * The sentence for a failed request. Any other error is a bug of ours and is thrown on.
@@ -10,9 +10,24 @@ import { texts } from './texts.js';
  * @returns {string}
  */
 export function errorText(error) {
-  if (error instanceof Problem) return texts.problem(error.data);
-  if (error instanceof Unreachable) return texts.site.unreachable;
+  if (error instanceof Problem) return problemText(error.data);
+  if (error instanceof Unreachable) return message('site-unreachable');
   throw error;
+}
+
+/**
+ * What the server refuses, in the most precise words that there are: those for the reason,
+ * for the field, for the kind of problem, or else the server's own.
+ *
+ * @param {{code: string, detail: string, field?: string, reason?: string, limit?: number}} problem
+ */
+export function problemText({ code, detail, field, reason, limit = 0 }) {
+  return (
+    (reason && namedOrNothing('board-error', reason, { limit })) ||
+    (field && namedOrNothing('problem-field', field)) ||
+    namedOrNothing('problem', code) ||
+    asSentence(detail)
+  );
 }
 
 /**
@@ -32,4 +47,10 @@ export function ignoreFailedRequest(error) {
  */
 export function isInaccessible(error) {
   return error instanceof Problem && ['not-found', 'key-wrong', 'key-missing'].includes(error.code);
+}
+
+/** @param {string} text */
+function asSentence(text) {
+  const start = text.charAt(0).toUpperCase() + text.slice(1);
+  return /[.!?]$/.test(start) ? start : `${start}.`;
 }

@@ -6,7 +6,7 @@ import { element } from './dom.js';
 import { keyOf } from './keymap.js';
 import { keymap } from './keys.js';
 import { changeSettings } from './settings.js';
-import { texts } from './texts.js';
+import { message } from './texts.js';
 
 /** @typedef {import('./keymap.js').Action} Action */
 
@@ -22,13 +22,13 @@ export class KeyEditor {
     this.root = element(
       'details',
       { className: 'key-editor', ontoggle: () => this.show() },
-      element('summary', {}, texts.keys.title),
-      element('p', { className: 'note' }, texts.keys.how),
+      element('summary', {}, message('keys-title')),
+      element('p', { className: 'note' }, message('keys-how')),
       this.#message,
       ...groups.map((group) =>
         element('section', {}, element('h3', {}, groupName(group)), this.#list(group)),
       ),
-      element('button', { type: 'button', onclick: () => this.#reset() }, texts.keys.reset),
+      element('button', { type: 'button', onclick: () => this.#reset() }, message('keys-reset')),
     );
     this.root.addEventListener('keydown', (event) => this.#key(event));
     this.root.addEventListener('focusout', () => this.#stop());
@@ -51,7 +51,7 @@ export class KeyEditor {
   show() {
     for (const [action, button] of this.#buttons) {
       const keys = keymap().keys(action).join(', ');
-      button.textContent = action === this.#editing ? texts.keys.press : keys || texts.keys.none;
+      button.textContent = action === this.#editing ? message('keys-press') : keys || message('keys-none');
       button.setAttribute('aria-label', `${actionName(action)}: ${button.textContent}`);
     }
   }
@@ -81,7 +81,7 @@ export class KeyEditor {
     if (key === 'Escape' && action !== 'cancel') {
       this.#message.textContent = '';
     } else if ('takenBy' in outcome) {
-      this.#message.textContent = texts.keys.taken(key, actionName(outcome.takenBy));
+      this.#message.textContent = message('keys-taken', { key, action: actionName(outcome.takenBy) });
       return;
     } else {
       changeSettings({ keys: outcome.changes });
@@ -93,7 +93,7 @@ export class KeyEditor {
   #reset() {
     changeSettings({ keys: {} });
     this.#editing = null;
-    this.#message.textContent = texts.keys.isReset;
+    this.#message.textContent = message('keys-is-reset');
     this.show();
   }
 }

@@ -83,22 +83,6 @@ export class MessageBook {
   }
 }
 
-/**
- * The best of the languages that there are for a player who wants these, in this order.
- *
- * @param {readonly string[]} wanted tags like `de-AT`
- * @param {readonly string[]} known
- */
-export function languageFor(wanted, known) {
-  for (const tag of wanted) {
-    for (let start = tag; start !== ''; start = start.slice(0, Math.max(start.lastIndexOf('-'), 0))) {
-      const found = known.find((code) => code.toLowerCase() === start.toLowerCase());
-      if (found) return found;
-    }
-  }
-  return 'en';
-}
-
 /** @param {string} text */
 function capitalised(text) {
   const [first = '', ...rest] = text;

@@ -2,7 +2,7 @@
 
 import { element, drawing } from './dom.js';
 import { settingsDialog } from './settings-dialog.js';
-import { texts } from './texts.js';
+import { message } from './texts.js';
 
 /**
  * Adds the header to the page and its title to the window.
@@ -11,29 +11,29 @@ import { texts } from './texts.js';
  * @param {{isWide?: boolean}} [options] A wide page leaves all the room to the board.
  */
 export function setUpPage(title, { isWide = false } = {}) {
-  document.title = title === texts.site.name ? title : `${title} · ${texts.site.name}`;
+  document.title = title === message('site-name') ? title : `${title} · ${message('site-name')}`;
   const link = (/** @type {string} */ href, /** @type {string} */ text) =>
     element('a', { href, 'aria-current': location.pathname === href ? 'page' : undefined }, text);
   const dialog = settingsDialog();
   const header = element(
     'header',
     { className: 'site-header' },
-    element('a', { className: 'skip', href: '#main' }, texts.site.skip),
-    element('a', { className: 'logo', href: '/' }, logo(), texts.site.name),
+    element('a', { className: 'skip', href: '#main' }, message('site-skip')),
+    element('a', { className: 'logo', href: '/' }, logo(), message('site-name')),
     element(
       'nav',
-      { 'aria-label': texts.site.main },
-      link('/', texts.site.play),
-      link('/analysis', texts.site.analysis),
-      link('/best-times', texts.site.bestTimes),
+      { 'aria-label': message('site-main') },
+      link('/', message('site-play')),
+      link('/analysis', message('site-analysis')),
+      link('/best-times', message('site-best-times')),
     ),
     element(
       'button',
       {
         type: 'button',
         className: 'quiet',
-        title: texts.settings.title,
-        'aria-label': texts.settings.title,
+        title: message('settings-title'),
+        'aria-label': message('settings-title'),
         onclick: () => dialog.showModal(),
       },
       gear(),
@@ -47,14 +47,14 @@ export function setUpPage(title, { isWide = false } = {}) {
 /**
  * What a page shows instead of its content when it has none to show.
  *
- * @param {string} message
+ * @param {string} text
  */
-export function errorNotice(message) {
+export function errorNotice(text) {
   return element(
     'section',
     { className: 'error-notice', role: 'alert' },
-    element('p', {}, message),
-    element('a', { className: 'button main', href: '/' }, texts.site.goHome),
+    element('p', {}, text),
+    element('a', { className: 'button main', href: '/' }, message('site-go-home')),
   );
 }
 

@@ -5,7 +5,7 @@ import { readStored, writeStored } from './storage.js';
 /**
  * @typedef {object} Settings
  * @property {'auto' | 'classic' | 'light' | 'dark' | 'colour-blind'} theme
- * @property {'auto' | 'en' | 'de'} language
+ * @property {string} language A code, or 'auto'.
  * @property {'release' | 'press'} openOn When a left click opens a cell.
  * @property {number} holdMillis How long to hold a finger for the other action.
  * @property {boolean} tapFlags A tap flags and holding opens, instead of the reverse.

@@ -1,25 +1,46 @@
-// Every text that is shown, in the language of the player.
+// Texts, numbers and times in the language of the player.
 
-import en from '../texts/en.js';
+import { LANGUAGES } from '../generated/messages.js';
 import { percentText } from './chance.js';
-import { settings } from './settings.js';
+import { MessageBook } from './messages.js';
 
-/** @typedef {typeof en} Texts */
+export { LANGUAGES };
 
-/** The languages that there are, by the name that they give themselves. */
-export const LANGUAGES = { en: 'English', de: 'Deutsch' };
+/** The language of this page, which `language-at-start.js` decided on. */
+export const language = document.documentElement.lang;
 
-const wished = settings.language === 'auto' ? navigator.language.slice(0, 2) : settings.language;
+const book = new MessageBook(language, (await import(`../generated/messages-${language}.js`)).default);
 
-/** The language of this page. @type {'en' | 'de'} */
-export const language = wished === 'de' ? 'de' : 'en';
+/** A message: its id, and what it needs where it needs something. */
+export const { message } = book;
 
-/** The texts. @type {Texts} */
-export const texts = language === 'de' ? (await import('../texts/de.js')).default : en;
+/**
+ * The message for a word of the API, or that word itself if it is newer than this page:
+ * `named('level', 'expert')`.
+ *
+ * @param {string} kind how the ids begin
+ * @param {string} word
+ */
+export function named(kind, word) {
+  return book.messageOr(idOf(kind, word), word);
+}
 
-document.documentElement.lang = language;
+/**
+ * The same, or nothing.
+ *
+ * @param {string} kind
+ * @param {string} word
+ * @param {import('./messages.js').Values} [values]
+ */
+export function namedOrNothing(kind, word, values) {
+  return book.messageOr(idOf(kind, word), '', values);
+}
 
-const oneDecimal = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+/** @param {string} kind @param {string} word */
+function idOf(kind, word) {
+  return `${kind}-${word.replaceAll(/[_ ]/g, '-')}`;
+}
+
 const decimals = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
 
 /**
@@ -37,7 +58,7 @@ export function number(value) {
  * @param {number} chance
  */
 export function percent(chance) {
-  return percentText(chance, (value) => oneDecimal.format(value));
+  return percentText(chance, message);
 }
 
 /**
@@ -46,7 +67,8 @@ export function percent(chance) {
  * @param {number} millis
  */
 export function duration(millis) {
-  if (millis < 60_000) return `${number(Math.round(millis / 10) / 100)} s`;
+  if (millis < 60_000) return message('seconds', { value: number(Math.round(millis / 10) / 100) });
   const seconds = Math.floor(millis / 1_000);
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')} min`;
+  const value = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  return message('minutes', { value });
 }

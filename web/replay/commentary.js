@@ -4,8 +4,7 @@ import { Position } from '../analysis/position.js';
 import { placeName } from '../board/describe.js';
 import { clueOf } from '../board/letters.js';
 import { element } from '../lib/dom.js';
-import { duration, number, percent, texts } from '../lib/texts.js';
-import { words } from './words.js';
+import { duration, message, named, namedOrNothing, number, percent } from '../lib/texts.js';
 
 /** @typedef {import('./replay.js').Frame} Frame */
 /** @typedef {import('./replay.js').Replay} Replay */
@@ -27,8 +26,7 @@ export function cellOf(command, columns) {
 function commandText(command, columns) {
   const cell = cellOf(command, columns);
   const place = cell < 0 ? '' : placeName(cell, columns);
-  const tell = Reflect.get(words.commands, command.do);
-  return typeof tell === 'function' ? tell(place) : command.do;
+  return namedOrNothing('replay-command', command.do, { place }) || command.do;
 }
 
 /**
@@ -40,13 +38,17 @@ function commandText(command, columns) {
 function judgementText({ judgement }, columns) {
   if (!judgement) return null;
   const { risk, of, exact, certain, mistake } = judgement;
-  if (risk <= 0) return words.now.certain;
-  const estimate = exact ? '' : ` ${words.now.estimate}`;
-  const whose = (of && texts.oddsOf[of] && ` ${texts.oddsOf[of]}`) || '';
-  if (!mistake || !certain) return words.now.guess(percent(risk)) + estimate + whose;
-  return (
-    words.now.mistake(percent(risk), placeName(certain.y * columns + certain.x, columns)) + estimate + whose
-  );
+  if (risk <= 0) return message('replay-now-certain');
+  const estimate = exact ? '' : message('replay-now-estimate');
+  const whose = of ? namedOrNothing('odds-of', of) : '';
+  const verdict =
+    mistake && certain
+      ? message('replay-now-mistake', {
+          risk: percent(risk),
+          place: placeName(certain.y * columns + certain.x, columns),
+        })
+      : message('replay-now-guess', { risk: percent(risk) });
+  return [verdict, estimate, whose].filter(Boolean).join(' ');
 }
 
 /**
@@ -61,18 +63,24 @@ export function stepText(replay, step) {
   const lines = [];
   if (frame.command) {
     const what = commandText(frame.command, columns);
-    lines.push(element('p', {}, words.now.step(step, what, duration(frame.elapsed))));
+    lines.push(element('p', {}, message('replay-now-step', { step, what, time: duration(frame.elapsed) })));
     const judged = judgementText(frame, columns);
     if (judged) lines.push(element('p', { className: kindOf(frame) }, judged));
   } else {
-    lines.push(element('p', {}, words.now.start));
+    lines.push(element('p', {}, message('replay-now-start')));
   }
   if (next?.command) {
-    lines.push(element('p', { className: 'next' }, words.now.next(commandText(next.command, columns))));
+    lines.push(
+      element(
+        'p',
+        { className: 'next' },
+        message('replay-now-next', { what: commandText(next.command, columns) }),
+      ),
+    );
     const judged = judgementText(next, columns);
     if (judged) lines.push(element('p', { className: `next ${kindOf(next)}` }, judged));
   } else if (replay.isWhole) {
-    lines.push(element('p', { className: 'next' }, words.now.end));
+    lines.push(element('p', { className: 'next' }, message('replay-now-end')));
   }
   return lines;
 }
@@ -127,14 +135,18 @@ export function analysisOf(replay, step) {
  */
 export function mistakeText(frame, columns) {
   const place = placeName(cellOf(frame.command, columns), columns);
-  return words.mistakes.item(frame.step, place, percent(frame.judgement?.risk ?? 0));
+  return message('replay-mistakes-item', {
+    step: frame.step,
+    place,
+    risk: percent(frame.judgement?.risk ?? 0),
+  });
 }
 
 /** How a game ended. @param {Frame['status']} status */
 function statusText(status) {
-  if (status === 'won') return words.result.won;
-  if (typeof status === 'string') return words.result.unfinished;
-  return Reflect.get(words.result.lost, status['lost']) ?? words.result.unfinished;
+  if (status === 'won') return message('replay-result-won');
+  if (typeof status === 'string') return message('replay-result-unfinished');
+  return named('replay-result', status['lost']);
 }
 
 /**
@@ -149,24 +161,24 @@ export function resultText(replay) {
   const rows = [];
   if (result) {
     const { tally, metrics } = result;
-    rows.push([words.result.time, duration(result.elapsed)]);
-    if (metrics) rows.push([words.result.threeBv, number(metrics.three_bv)]);
+    rows.push([message('result-time'), duration(result.elapsed)]);
+    if (metrics) rows.push([message('result-three-bv'), number(metrics.three_bv)]);
     if (result.three_bv_per_second !== null) {
-      rows.push([words.result.threeBvPerSecond, number(result.three_bv_per_second)]);
+      rows.push([message('result-three-bv-per-second'), number(result.three_bv_per_second)]);
     }
-    rows.push([words.result.clicks, number(tally.clicks)]);
+    rows.push([message('result-clicks'), number(tally.clicks)]);
     if (result.efficiency !== null)
-      rows.push([words.result.efficiency, `${number(result.efficiency * 100)} %`]);
+      rows.push([message('result-efficiency'), `${number(result.efficiency * 100)} %`]);
     const help = tally.hints + tally.explanations + tally.odds + tally.autos;
-    if (help > 0) rows.push([words.result.help, number(help)]);
-    if (tally.undos > 0) rows.push([words.result.undos, number(tally.undos)]);
+    if (help > 0) rows.push([message('replay-result-help'), number(help)]);
+    if (tally.undos > 0) rows.push([message('replay-result-undos'), number(tally.undos)]);
   }
   const judged = replay.frames.flatMap((frame) => frame.judgement ?? []);
   const risky = judged.filter(({ risk }) => risk > 0);
-  rows.push([words.result.guesses, number(risky.filter(({ mistake }) => !mistake).length)]);
+  rows.push([message('replay-result-guesses'), number(risky.filter(({ mistake }) => !mistake).length)]);
   if (risky.length > 0) {
     const luck = risky.reduce((product, { risk }) => product * (1 - risk), 1);
-    rows.push([words.result.luck, percent(luck)]);
+    rows.push([message('replay-result-luck'), percent(luck)]);
   }
   const list = element('dl', { className: 'figures' });
   for (const [term, text] of rows) list.append(element('dt', {}, term), element('dd', {}, text));

@@ -2,10 +2,9 @@
 
 import { element } from '../lib/dom.js';
 import { checkbox, selectField } from '../lib/fields.js';
-import { number } from '../lib/texts.js';
+import { message, number } from '../lib/texts.js';
 import { icon } from './icons.js';
 import { SPEEDS } from './player.js';
-import { words } from './words.js';
 
 /** @typedef {import('./replay.js').Replay} Replay */
 
@@ -25,7 +24,6 @@ import { words } from './words.js';
 export class Controls {
   /** @param {ReplayActions} actions */
   constructor(actions) {
-    const { controls } = words;
     this.bar = element('input', {
       type: 'range',
       className: 'replay-bar',
@@ -33,7 +31,7 @@ export class Controls {
       max: '0',
       step: '1',
       value: '0',
-      'aria-label': controls.bar,
+      'aria-label': message('replay-controls-bar'),
       oninput: () => actions.goTo(this.bar.valueAsNumber),
     });
     this.marks = element('div', { className: 'replay-marks', 'aria-hidden': 'true' });
@@ -45,29 +43,29 @@ export class Controls {
       /** @type {() => void} */ onclick,
       className = '',
     ) => element('button', { type: 'button', className, title, 'aria-label': title, onclick }, icon(name));
-    this.play = button('play', controls.play, actions.playOrPause, 'main replay-play');
-    this.next = button('mistake', controls.nextMistake, actions.nextMistake);
+    this.play = button('play', message('replay-controls-play'), actions.playOrPause, 'main replay-play');
+    this.next = button('mistake', message('replay-controls-next-mistake'), actions.nextMistake);
     const speed = selectField(
-      controls.speed,
+      message('replay-controls-speed'),
       '1',
-      SPEEDS.map((speed) => [String(speed), controls.times(number(speed))]),
+      SPEEDS.map((speed) => [String(speed), message('replay-controls-times', { speed: number(speed) })]),
       (speed) => actions.setSpeed(Number(speed)),
     );
     this.speed = /** @type {HTMLSelectElement} */ (speed.querySelector('select'));
-    const odds = checkbox(controls.odds, true, actions.showOdds);
+    const odds = checkbox(message('replay-controls-odds'), true, actions.showOdds);
     this.odds = /** @type {HTMLInputElement} */ (odds.querySelector('input'));
     this.root = element(
       'section',
-      { className: 'replay-controls', 'aria-label': controls.title },
+      { className: 'replay-controls', 'aria-label': message('replay-controls-title') },
       element('div', { className: 'replay-track' }, this.loaded, this.marks, this.bar),
       element(
         'div',
         { className: 'replay-buttons' },
-        button('start', controls.start, () => actions.goTo(0)),
-        button('back', controls.back, () => actions.step(-1)),
+        button('start', message('replay-controls-start'), () => actions.goTo(0)),
+        button('back', message('replay-controls-back'), () => actions.step(-1)),
         this.play,
-        button('on', controls.on, () => actions.step(1)),
-        button('end', controls.end, () => actions.goTo(Infinity)),
+        button('on', message('replay-controls-on'), () => actions.step(1)),
+        button('end', message('replay-controls-end'), () => actions.goTo(Infinity)),
         this.next,
         this.count,
       ),
@@ -76,14 +74,14 @@ export class Controls {
         { className: 'replay-options' },
         speed,
         odds,
-        checkbox(controls.shorten, true, actions.shortenPauses),
+        checkbox(message('replay-controls-shorten'), true, actions.shortenPauses),
       ),
     );
   }
 
   /** @param {boolean} isPlaying */
   setPlaying(isPlaying) {
-    const title = isPlaying ? words.controls.pause : words.controls.play;
+    const title = isPlaying ? message('replay-controls-pause') : message('replay-controls-play');
     this.play.title = title;
     this.play.setAttribute('aria-label', title);
     this.play.replaceChildren(icon(isPlaying ? 'pause' : 'play'));
@@ -96,7 +94,7 @@ export class Controls {
    * @param {number} step
    */
   show(replay, step) {
-    const text = words.controls.barText(step, replay.steps);
+    const text = message('replay-controls-bar-text', { step, steps: replay.steps });
     this.bar.max = String(replay.steps);
     this.bar.value = String(step);
     this.bar.setAttribute('aria-valuetext', text);

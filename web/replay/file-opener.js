@@ -2,8 +2,8 @@
 
 import { element } from '../lib/dom.js';
 import { selectField } from '../lib/fields.js';
+import { message } from '../lib/texts.js';
 import { gamesOf } from './replay.js';
-import { words } from './words.js';
 
 /**
  * @param {(record: string) => void} openRecord
@@ -24,9 +24,14 @@ export function fileOpener(openRecord, { onopen, onempty }) {
     if (games.length > 1) {
       const titles = games.map(
         (_, index) =>
-          /** @type {[string, string]} */ ([String(index), words.open.game(index + 1, games.length)]),
+          /** @type {[string, string]} */ ([
+            String(index),
+            message('replay-open-game', { number: index + 1, count: games.length }),
+          ]),
       );
-      choice.append(selectField(words.open.which, '0', titles, (index) => openRecord(games[Number(index)])));
+      choice.append(
+        selectField(message('replay-open-which'), '0', titles, (index) => openRecord(games[Number(index)])),
+      );
     }
     openRecord(games[0]);
   };
@@ -47,13 +52,13 @@ export function fileOpener(openRecord, { onopen, onempty }) {
   return element(
     'section',
     { className: 'replay-open' },
-    element('h2', {}, words.open.title),
-    element('p', { className: 'note' }, words.open.how),
+    element('h2', {}, message('replay-open-title')),
+    element('p', { className: 'note' }, message('replay-open-how')),
     element(
       'div',
       { className: 'buttons' },
       input,
-      element('label', { for: 'file', className: 'button' }, words.open.choose),
+      element('label', { for: 'file', className: 'button' }, message('replay-open-choose')),
     ),
     choice,
   );

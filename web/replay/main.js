@@ -3,10 +3,10 @@
 import { find } from '../lib/dom.js';
 import { setUpPage } from '../lib/page.js';
 import { hideKey } from '../lib/shared-key.js';
+import { message } from '../lib/texts.js';
 import { ReplayPage } from './page.js';
-import { words } from './words.js';
 
-setUpPage(words.title, { isWide: true });
+setUpPage(message('replay-title'), { isWide: true });
 hideKey();
 new ReplayPage({
   main: find('main'),

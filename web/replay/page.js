@@ -3,9 +3,9 @@
 import { BoardView } from '../board/view.js';
 import { Problem, Unreachable } from '../lib/api.js';
 import { element } from '../lib/dom.js';
-import { isInaccessible } from '../lib/error-text.js';
+import { errorText, isInaccessible } from '../lib/error-text.js';
 import { errorNotice } from '../lib/page.js';
-import { texts } from '../lib/texts.js';
+import { message } from '../lib/texts.js';
 import { cellOf, highlightsOf } from './commentary.js';
 import { Controls } from './controls.js';
 import { fileOpener } from './file-opener.js';
@@ -15,7 +15,6 @@ import { ReplayPanel } from './panel.js';
 import { Player, SPEEDS } from './player.js';
 import { Replay } from './replay.js';
 import { framesOfGame, framesOfRecord, gameIn, keyTo, saveReplay } from './source.js';
-import { words } from './words.js';
 
 /** @typedef {import('./replay.js').FetchPart} FetchPart */
 
@@ -47,7 +46,7 @@ export class ReplayPage {
   constructor(places) {
     this.#places = places;
     this.#board = new BoardView(places.board, {
-      label: words.board,
+      label: message('replay-board'),
       ongesture: () => this.#playOrPause(),
     });
     this.#player = new Player({
@@ -74,7 +73,7 @@ export class ReplayPage {
       save: () => this.#save(),
       opener: fileOpener((record) => this.#load(framesOfRecord(record)), {
         onopen: () => (this.#panel.save.hidden = true),
-        onempty: () => this.#panel.showError(words.open.empty),
+        onempty: () => this.#panel.showError(message('replay-open-empty')),
       }),
     });
     places.controls.append(this.#controls.root);
@@ -90,7 +89,7 @@ export class ReplayPage {
     }
     const key = keyTo(this.#id, location);
     this.#panel.save.hidden = key === null;
-    if (key === null) this.#stop(words.errors.noKey);
+    if (key === null) this.#stop(message('replay-errors-no-key'));
     else this.#load(framesOfGame(this.#id, key));
   }
 
@@ -229,13 +228,15 @@ export class ReplayPage {
     this.#panel.clearFindings(this.#replay.lastStep < 0);
     if (error instanceof Problem && error.code === 'not-over') {
       const href = `/watch/${this.#id}#${keyTo(this.#id ?? '', location)}`;
-      this.#stop(words.errors.running, element('a', { className: 'button', href }, words.errors.watch));
+      this.#stop(
+        message('replay-errors-running'),
+        element('a', { className: 'button', href }, message('replay-errors-watch')),
+      );
     } else if (isInaccessible(error)) {
       const isUnknown = error instanceof Problem && error.code === 'not-found';
-      this.#stop(isUnknown ? words.errors.unknown : words.errors.noKey);
+      this.#stop(isUnknown ? message('replay-errors-unknown') : message('replay-errors-no-key'));
     } else if (error instanceof Problem || error instanceof Unreachable) {
-      const message = error instanceof Problem ? texts.problem(error.data) : words.errors.unreachable;
-      this.#panel.showError(message, fetchPart && (() => this.#load(fetchPart)));
+      this.#panel.showError(errorText(error), fetchPart && (() => this.#load(fetchPart)));
     } else {
       throw error;
     }

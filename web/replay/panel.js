@@ -3,8 +3,8 @@
 import { MOST_CELLS } from '../analysis/position.js';
 import { element } from '../lib/dom.js';
 import { section } from '../lib/section.js';
+import { message } from '../lib/texts.js';
 import { analysisOf, mistakeText, resultText, stepText } from './commentary.js';
-import { words } from './words.js';
 
 /** @typedef {import('./replay.js').Replay} Replay */
 
@@ -20,7 +20,7 @@ export class ReplayPanel {
   #error = element('p', { className: 'trouble', role: 'alert', hidden: true });
   #counters = element('p', { className: 'replay-counters' });
   #now = element('div', { className: 'replay-now', 'aria-live': 'polite' });
-  #analysis = element('a', { href: '/analysis' }, words.now.analyse);
+  #analysis = element('a', { href: '/analysis' }, message('replay-now-analyse'));
   #mistakes = element('div', { className: 'replay-mistakes' });
   #result = element('div', { className: 'replay-result' });
   #goTo;
@@ -28,31 +28,38 @@ export class ReplayPanel {
   /** @param {PanelOptions} options */
   constructor({ goTo, save, opener }) {
     this.#goTo = goTo;
-    this.save = element('button', { type: 'button', onclick: save, hidden: true }, words.controls.save);
+    this.save = element(
+      'button',
+      { type: 'button', onclick: save, hidden: true },
+      message('replay-controls-save'),
+    );
     this.children = [
-      element('h1', {}, words.title),
+      element('h1', {}, message('replay-title')),
       this.#kind,
       this.#error,
-      section(words.now.title, this.#counters, this.#now, element('p', {}, this.#analysis)),
-      section(words.mistakes.title, this.#mistakes),
-      section(words.result.title, this.#result),
+      section(message('replay-now-title'), this.#counters, this.#now, element('p', {}, this.#analysis)),
+      section(message('replay-mistakes-title'), this.#mistakes),
+      section(message('replay-result-title'), this.#result),
       element('div', { className: 'buttons' }, this.save),
-      element('p', { className: 'note' }, words.controls.keys),
+      element('p', { className: 'note' }, message('replay-controls-keys')),
       opener,
     ];
   }
 
   showLoading() {
     this.#error.hidden = true;
-    this.#mistakes.replaceChildren(element('p', {}, words.mistakes.looking));
+    this.#mistakes.replaceChildren(element('p', {}, message('replay-mistakes-looking')));
     this.#result.replaceChildren();
-    this.#kind.textContent = words.loading;
+    this.#kind.textContent = message('replay-loading');
   }
 
   /** Shows what is known from the first part on. @param {Replay} replay */
   showGame(replay) {
     const { width, height, mines } = replay.config.board;
-    const parts = [words.kind(width, height, mines), replay.name && words.by(replay.name)];
+    const parts = [
+      message('board-size', { width, height, mines }),
+      replay.name && message('replay-by', { name: replay.name }),
+    ];
     this.#kind.textContent = parts.filter(Boolean).join(', ');
     this.#analysis.hidden = width * height > MOST_CELLS;
   }
@@ -70,10 +77,10 @@ export class ReplayPanel {
       return element('li', {}, element('button', { type: 'button', className: 'link', onclick }, text));
     });
     this.#mistakes.replaceChildren(
-      items.length > 0 ? element('ol', {}, ...items) : element('p', {}, words.mistakes.none),
+      items.length > 0 ? element('ol', {}, ...items) : element('p', {}, message('replay-mistakes-none')),
     );
     this.#result.replaceChildren(...resultText(replay));
-    if (broken) this.showError(words.errors.broken(broken.step, broken.reason));
+    if (broken) this.showError(message('replay-errors-broken', { step: broken.step, reason: broken.reason }));
   }
 
   /**
@@ -84,7 +91,7 @@ export class ReplayPanel {
     const { mines_left: minesLeft, elapsed } = replay.frames[step];
     this.#now.replaceChildren(...stepText(replay, step));
     this.#counters.replaceChildren(
-      `${words.now.minesLeft}: ${minesLeft} · ${words.now.time}: ${clock(elapsed)}`,
+      `${message('replay-now-mines-left', { count: minesLeft })} · ${message('replay-now-time', { time: clock(elapsed) })}`,
     );
     if (!this.#analysis.hidden) this.#analysis.href = analysisOf(replay, step);
   }
@@ -96,14 +103,17 @@ export class ReplayPanel {
   }
 
   /**
-   * @param {string} message
+   * @param {string} text
    * @param {(() => void) | null} [retry]
    */
-  showError(message, retry = null) {
+  showError(text, retry = null) {
     this.#error.hidden = false;
-    this.#error.textContent = message;
+    this.#error.textContent = text;
     if (retry) {
-      this.#error.append(' ', element('button', { type: 'button', onclick: retry }, words.errors.again));
+      this.#error.append(
+        ' ',
+        element('button', { type: 'button', onclick: retry }, message('replay-errors-again')),
+      );
     }
   }
 }

@@ -3,7 +3,7 @@
 /**
  * @typedef {object} Judgement
  * @property {number} risk The chance that a mine was among the cells that were opened.
- * @property {keyof typeof import('../texts/en.js').default.oddsOf} [of] Whose risk it is.
+ * @property {string} [of] Whose risk it is.
  * @property {boolean} exact
  * @property {{x: number, y: number} | null} certain A cell that was certainly safe.
  * @property {boolean} mistake

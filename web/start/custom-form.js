@@ -2,7 +2,7 @@
 
 import { Problem } from '../lib/api.js';
 import { element } from '../lib/dom.js';
-import { texts } from '../lib/texts.js';
+import { message } from '../lib/texts.js';
 import { errorText } from '../lib/error-text.js';
 
 /** @typedef {{level?: string, width?: number, height?: number, mines?: number}} Board */
@@ -18,7 +18,11 @@ export function customForm(last, play) {
     height: digits(last.height),
     mines: digits(last.mines),
   };
-  const labels = { width: texts.start.columns, height: texts.start.rows, mines: texts.start.mines };
+  const labels = {
+    width: message('start-columns'),
+    height: message('start-rows'),
+    mines: message('start-mines'),
+  };
   /** @type {Array<keyof typeof inputs>} */
   const names = ['width', 'height', 'mines'];
 
@@ -57,11 +61,11 @@ export function customForm(last, play) {
     element(
       'fieldset',
       { className: 'custom' },
-      element('legend', {}, texts.start.custom),
+      element('legend', {}, message('start-custom')),
       ...names.map((name) =>
         element('label', { className: 'field' }, element('span', {}, labels[name]), inputs[name]),
       ),
-      element('button', { className: 'main' }, texts.start.start),
+      element('button', { className: 'main' }, message('start-start')),
       error,
     ),
   );

@@ -3,7 +3,7 @@
 import { element } from '../lib/dom.js';
 import { checkbox, selectField } from '../lib/fields.js';
 import { readStored, writeStored } from '../lib/storage.js';
-import { texts } from '../lib/texts.js';
+import { message, named, namedOrNothing } from '../lib/texts.js';
 import { digits } from './custom-form.js';
 
 /**
@@ -47,9 +47,9 @@ function changeRules(change) {
 export function rulesForm(choices) {
   const { rules } = readOptions();
   const strength = selectField(
-    texts.start.strength,
+    message('start-strength'),
     rules.strength ?? 'complete',
-    named(choices.strengths, texts.start.strengths),
+    namedAll(choices.strengths, 'strength'),
     (value) => changeRules({ strength: value }),
   );
   const showStrength = (/** @type {string} */ assistant) => (strength.hidden = assistant !== 'intelligent');
@@ -62,9 +62,8 @@ export function rulesForm(choices) {
       { className: 'choices' },
       group(
         'assistant',
-        texts.start.assistant,
+        message('start-assistant'),
         choices.assistants.map((/** @type {any} */ each) => each.assistant),
-        texts.start.assistants,
         rules.assistant ?? 'single',
         (value) => {
           changeRules({ assistant: value });
@@ -72,21 +71,16 @@ export function rulesForm(choices) {
         },
         strength,
       ),
-      group(
-        'fairness',
-        texts.start.fairness,
-        choices.fairness,
-        texts.start.fairnesses,
-        rules.fairness ?? 'classic',
-        (value) => changeRules({ fairness: value }),
+      group('fairness', message('start-fairness'), choices.fairness, rules.fairness ?? 'classic', (value) =>
+        changeRules({ fairness: value }),
       ),
       element(
         'div',
         {},
         selectField(
-          texts.start.firstClick,
+          message('start-first-click'),
           rules.first_click ?? 'opening',
-          named(choices.first_click, texts.start.firstClicks),
+          namedAll(choices.first_click, 'first-click'),
           (value) => changeRules({ first_click: value }),
         ),
         countdown(rules),
@@ -95,16 +89,16 @@ export function rulesForm(choices) {
     element(
       'details',
       { className: 'more', open: Boolean(rules.seed) },
-      element('summary', {}, texts.start.more),
-      checkbox(texts.start.questionMarks, rules.question_marks ?? false, (isOn) =>
+      element('summary', {}, message('start-more')),
+      checkbox(message('start-question-marks'), rules.question_marks ?? false, (isOn) =>
         changeRules({ question_marks: isOn }),
       ),
-      checkbox(texts.start.chording, rules.chording ?? true, (isOn) => changeRules({ chording: isOn })),
+      checkbox(message('start-chording'), rules.chording ?? true, (isOn) => changeRules({ chording: isOn })),
       labelled(
-        texts.start.name,
+        message('start-name'),
         textField(rules.name, 32, (name) => changeRules({ name })),
       ),
-      labelled(texts.start.seed, seedField(rules.seed)),
+      labelled(message('start-seed'), seedField(rules.seed)),
     ),
   );
 }
@@ -113,14 +107,14 @@ export function rulesForm(choices) {
 function countdown(rules) {
   const seconds = digits(rules.time_limit);
   seconds.placeholder = String(DEFAULT_LIMIT);
-  const field = labelled(texts.start.seconds, seconds);
+  const field = labelled(message('start-seconds'), seconds);
   field.hidden = rules.time_limit === undefined;
   const choose = () => {
     const limit = field.hidden ? undefined : seconds.value === '' ? DEFAULT_LIMIT : Number(seconds.value);
     changeRules({ time_limit: limit });
   };
   seconds.addEventListener('input', choose);
-  const box = checkbox(texts.start.countdown, !field.hidden, (isOn) => {
+  const box = checkbox(message('start-countdown'), !field.hidden, (isOn) => {
     field.hidden = !isOn;
     choose();
   });
@@ -162,11 +156,11 @@ function labelled(label, input) {
 
 /**
  * @param {string[]} values
- * @param {Record<string, string>} names
+ * @param {string} kind
  * @returns {Array<[string, string]>}
  */
-function named(values, names) {
-  return values.map((value) => [value, names[value] ?? value]);
+function namedAll(values, kind) {
+  return values.map((value) => [value, named(kind, value)]);
 }
 
 /**
@@ -175,19 +169,17 @@ function named(values, names) {
  * @param {string} name
  * @param {string} title
  * @param {string[]} values
- * @param {Record<string, string[]>} words
  * @param {string} chosen
  * @param {(value: string) => void} choose
  * @param {...Node} extra
  */
-function group(name, title, values, words, chosen, choose, ...extra) {
+function group(name, title, values, chosen, choose, ...extra) {
   return element(
     'fieldset',
     { className: 'choice-group' },
     element('legend', {}, title),
-    ...values.map((value) => {
-      const [label, explanation] = words[value] ?? [value, ''];
-      return element(
+    ...values.map((value) =>
+      element(
         'label',
         { className: 'choice' },
         element('input', {
@@ -197,9 +189,9 @@ function group(name, title, values, words, chosen, choose, ...extra) {
           checked: value === chosen,
           onchange: () => choose(value),
         }),
-        element('span', {}, label, element('small', {}, explanation)),
-      );
-    }),
+        element('span', {}, named(name, value), element('small', {}, namedOrNothing(name, `${value}-about`))),
+      ),
+    ),
     ...extra,
   );
 }

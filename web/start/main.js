@@ -5,7 +5,7 @@ import { element, find } from '../lib/dom.js';
 import { createGame, prefetchPromise } from '../lib/commitment.js';
 import { knownGames, rememberCreated } from '../lib/keyring.js';
 import { setUpPage, errorNotice } from '../lib/page.js';
-import { texts } from '../lib/texts.js';
+import { message, named } from '../lib/texts.js';
 import { errorText } from '../lib/error-text.js';
 import { customForm } from './custom-form.js';
 import { readOptions, rulesForm, writeOptions } from './game-options.js';
@@ -31,41 +31,38 @@ async function play(board) {
 /** @param {any} choices what the server offers */
 function show(choices) {
   const options = readOptions();
-  const message = element('p', { className: 'field-error', role: 'alert', hidden: true });
+  const alert = element('p', { className: 'field-error', role: 'alert', hidden: true });
   const tell = (/** @type {unknown} */ error) => {
-    message.textContent = errorText(error);
-    message.hidden = false;
+    alert.textContent = errorText(error);
+    alert.hidden = false;
   };
-  const levels = choices.levels.map((/** @type {any} */ named) => {
-    const { width, height, mines } = named.board;
-    const isLast = options.board.level === named.level;
-    const name =
-      texts.start.level[/** @type {keyof typeof texts.start.level} */ (named.level)] ?? named.level;
+  const levels = choices.levels.map((/** @type {any} */ { level, board }) => {
+    const isLast = options.board.level === level;
     return element(
       'button',
       {
         type: 'button',
         className: isLast ? 'level last' : 'level',
-        onclick: () => play({ level: named.level }).catch(tell),
+        onclick: () => play({ level }).catch(tell),
       },
-      element('strong', {}, name),
-      element('span', { className: 'muted' }, texts.start.size(width, height, mines)),
-      isLast && element('span', { className: 'badge' }, texts.start.last),
+      element('strong', {}, named('level', level)),
+      element('span', { className: 'muted' }, message('board-size', board)),
+      isLast && element('span', { className: 'badge' }, message('start-last')),
     );
   });
   main.append(
     element(
       'div',
       { className: 'hero' },
-      element('h1', {}, texts.site.name),
-      element('p', {}, texts.site.tagline),
+      element('h1', {}, message('site-name')),
+      element('p', {}, message('site-tagline')),
     ),
     ...continueLinks(),
-    element('h2', {}, texts.start.levels),
+    element('h2', {}, message('start-levels')),
     element('div', { className: 'levels' }, ...levels),
     customForm(options.board, play),
-    message,
-    element('h2', {}, texts.start.rules),
+    alert,
+    element('h2', {}, message('start-rules')),
     rulesForm(choices),
   );
 }
@@ -74,7 +71,7 @@ function show(choices) {
 function continueLinks() {
   const open = knownGames().find((game) => !game.over);
   if (!open) return [];
-  const text = texts.start.continueBoard(open.board.replaceAll('x', ' × '));
+  const text = message('start-continue-board', { board: open.board.replaceAll('x', ' × ') });
   return [
     element(
       'p',
@@ -84,7 +81,7 @@ function continueLinks() {
   ];
 }
 
-setUpPage(texts.site.name);
+setUpPage(message('site-name'));
 // Somebody is about to choose.
 main.addEventListener('pointerover', prefetchPromise, { once: true });
 try {

@@ -23,15 +23,15 @@ for (const theme of THEMES) {
     await reads(page, '.trace-steps', /The \d/);
     await page.getByRole('button', { name: 'Odds' }).click();
     await page.getByRole('button', { name: 'More', exact: true }).click();
-    await page.getByRole('button', { name: 'Step forward' }).click();
+    await page.getByRole('button', { name: 'Next step' }).click();
     await assertUsable(page, 'game with odds and trace');
-    await page.getByRole('button', { name: 'Keys', exact: true }).click();
+    await page.getByRole('button', { name: 'Help', exact: true }).click();
     await assertUsable(page, 'help sheet');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Pause' }).click();
     await page.getByText('Paused. The board is hidden.').waitFor();
     await assertUsable(page, 'paused');
-    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByRole('button', { name: 'Resume' }).click();
     await page.getByRole('button', { name: 'Give up' }).click();
     await page.locator('.outcome').waitFor();
     await reads(page, '.best', /Best times/);

@@ -41,15 +41,15 @@ async function choose(page, tool) {
 
 browserTest('a linked position shows exact odds', {}, async ({ page }) => {
   await open(page, PUBLISHED);
-  assert.equal(await figure(page, 'Layouts that fit').textContent(), '360');
+  assert.equal(await figure(page, 'Possible layouts').textContent(), '360');
   assert.equal(await figure(page, 'Certainly safe').textContent(), '0');
   // In 360ths: 8 on the top, 248 at the bottom, 87 far from the clues.
   await waitForCell(page, 0, /, 2\.2 % chance of a mine$/);
   await waitForCell(page, 15, /, 68\.9 % chance of a mine$/);
   await waitForCell(page, 19, /, 24\.2 % chance of a mine$/);
   await waitForCell(page, 6, /^Row 2, column 2: 1$/);
-  await page.getByRole('button', { name: 'Chance to win' }).click();
-  await page.getByText('Won with a chance of 79.2 %, exactly').waitFor();
+  await page.getByRole('button', { name: 'Chance of winning' }).click();
+  await page.getByText('Best play wins from here 79.2 % of the time (exact).').waitFor();
 });
 
 browserTest(
@@ -98,10 +98,10 @@ browserTest('why lights up the clues and says it in a sentence', {}, async ({ pa
   await page.locator('.figures').waitFor();
   await page.locator('[data-cell="0"]').focus();
   await page.keyboard.press('?');
-  await page.getByText('Row 1, column 1 is not certain: its chance of a mine is 2.2 %.').waitFor();
+  await page.getByText('Row 1, column 1 is not certain: it has a 2.2 % chance of being a mine.').waitFor();
   await page.locator('[data-cell="6"]').focus();
   await page.keyboard.press('?');
-  await page.getByText('Row 2, column 2 is open. Ask about a covered cell.').waitFor();
+  await page.getByText('Row 2, column 2 is open. Choose a covered cell.').waitFor();
 });
 
 browserTest('keys do everything', {}, async ({ page, troubles }) => {
@@ -128,7 +128,7 @@ browserTest('keys do everything', {}, async ({ page, troubles }) => {
   await page.keyboard.press('m');
   await page.waitForFunction(() => location.hash === '#3x2x1:___/11_&mines=5');
   await page
-    .getByText('the 1 in row 2, column 1 cannot be right with 1 mine on the board and what you suppose')
+    .getByText('the 1 in row 2, column 1 cannot be right with 1 mine on the board and what you assume')
     .waitFor();
   await page.keyboard.press('#');
   await page.waitForFunction(() => location.hash === '#3x2x1:___/11_');
@@ -139,12 +139,12 @@ browserTest('keys do everything', {}, async ({ page, troubles }) => {
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('s');
   await waitForCell(page, 0, /, 100 % chance of a mine$/);
-  assert.ok(await page.getByRole('button', { name: 'Chance to win' }).isDisabled());
+  assert.ok(await page.getByRole('button', { name: 'Chance of winning' }).isDisabled());
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('?');
   await page
     .getByText(
-      'Row 1, column 1 is not certain by the clues alone: without what you suppose, its chance of a mine is 50.0 %.',
+      'Row 1, column 1 is not certain from the clues alone: without your assumptions, it has a 50.0 % chance of being a mine.',
     )
     .waitFor();
   await page.keyboard.press('ArrowRight');
@@ -188,12 +188,12 @@ browserTest('impossible positions are explained', {}, async ({ page, troubles })
   await alert.waitFor();
   assert.equal(
     await alert.textContent(),
-    'No layout fits: the 2 in row 1, column 2 and the 1 in row 1, column 6 cannot all be right with 2 mines on the board.',
+    'No layout of the mines fits this position: the 2 in row 1, column 2 and the 1 in row 1, column 6 cannot both be right with 2 mines on the board.',
   );
   // More mines mend it.
   await page.getByLabel('Mines', { exact: true }).fill('3');
   await page.getByRole('button', { name: 'Change size' }).click();
-  await figure(page, 'Layouts that fit').getByText('2').waitFor();
+  await figure(page, 'Possible layouts').getByText('2').waitFor();
   assert.ok(await alert.isHidden());
 });
 
@@ -237,7 +237,7 @@ browserTest('every example is a position, and a link to it works', {}, async ({ 
   // The certain cells have shapes of their own when the numbers are off.
   await page.goto('/analysis#3x2x1:___/110');
   await waitForCell(page, 2, /, 0 % chance of a mine$/);
-  await page.getByLabel('Show the chances').uncheck();
+  await page.getByLabel('Show odds').uncheck();
   await waitForCell(page, 2, /would be safe$/);
   await waitForCell(page, 0, /would be a mine$/);
 });
@@ -248,7 +248,7 @@ browserTest('a lost connection is told, and the position stays', {}, async ({ pa
   await server.kill();
   await page.locator('[data-cell="0"]').focus();
   await page.keyboard.press('0');
-  await page.getByRole('alert').filter({ hasText: 'The server cannot be reached' }).waitFor();
+  await page.getByRole('alert').filter({ hasText: 'The server can’t be reached' }).waitFor();
   await server.restart();
   await page.keyboard.press('1');
   await page.waitForFunction(() => location.hash === '#5x4x5:1____/_1___/_3___/_____');

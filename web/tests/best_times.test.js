@@ -46,12 +46,12 @@ browserTest('wins are listed by board and rule', {}, async ({ page, server }) =>
   await win(server, '<b>Grace</b>');
   await win(server, undefined);
   await page.goto('/best-times');
-  await page.getByText('Nobody has won here yet without help.').waitFor();
+  await page.getByText('Nobody has won here without help yet.').waitFor();
   await page.getByLabel('Board').selectOption('easy');
-  await page.getByText('Nobody has won here yet without help.').waitFor();
+  await page.getByText('Nobody has won here without help yet.').waitFor();
   await page.getByLabel('Luck').selectOption('no-guess');
   // A game over the API is a program's.
-  await page.getByText('Nobody has won here yet without help.').waitFor();
+  await page.getByText('Nobody has won here without help yet.').waitFor();
   await page.getByLabel('Players').selectOption('program');
   const rows = page.locator('.best-times tbody tr');
   await rows.nth(2).waitFor();
@@ -70,15 +70,15 @@ browserTest('wins are listed by board and rule', {}, async ({ page, server }) =>
   await page.reload();
   await rows.nth(2).waitFor();
   await page.goBack();
-  await page.getByText('Nobody has won here yet without help.').waitFor();
+  await page.getByText('Nobody has won here without help yet.').waitFor();
   assert.equal(await page.getByLabel('Players').inputValue(), 'person');
   await page.goForward();
   await rows.nth(2).waitFor();
   await page.getByLabel('First click').selectOption('safe');
-  await page.getByText('Nobody has won here yet without help.').waitFor();
+  await page.getByText('Nobody has won here without help yet.').waitFor();
   // What the address gets wrong is left at the usual.
   await page.goto('/best-times?level=impossible&fairness=no-guess');
-  await page.getByText('Nobody has won here yet without help.').waitFor();
+  await page.getByText('Nobody has won here without help yet.').waitFor();
   assert.equal(await page.getByLabel('Board').inputValue(), 'expert');
   for (const theme of THEMES) {
     await setTheme(page, theme);
@@ -90,12 +90,12 @@ browserTest('wins are listed by board and rule', {}, async ({ page, server }) =>
 
 browserTest('a lost connection is told, and can be tried again', {}, async ({ page, server, troubles }) => {
   await page.goto('/best-times');
-  await page.getByText('Nobody has won here yet').waitFor();
+  await page.getByText('Nobody has won here without help yet.').waitFor();
   troubles.expect(/ERR_CONNECTION_REFUSED/);
   await server.kill();
   await page.getByLabel('Board').selectOption('evil');
-  await page.getByRole('alert').filter({ hasText: 'The server cannot be reached' }).waitFor();
+  await page.getByRole('alert').filter({ hasText: 'The server can’t be reached' }).waitFor();
   await server.restart();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByText('Nobody has won here yet').waitFor();
+  await page.getByText('Nobody has won here without help yet.').waitFor();
 });

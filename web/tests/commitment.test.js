@@ -65,7 +65,7 @@ browserTest('a result says where it counts, and going on is practice', {}, async
     const path = `/api/v1/games/${game.id}/commands`;
     ({ snapshot } = await server.api('POST', path, { key: game.player, body }));
   }
-  await reads(page, '.ranking', /^Does not count among the best times: the board was chosen\.$/);
+  await reads(page, '.ranking', /^This game doesn’t count for the best times: you chose the board\.$/);
   assert.ok(await page.locator('.drawn').isHidden());
   // Nobody chose this one; lost, it says nothing of ranks, and taken back it is practice.
   await startGame(page, 'Beginner');
@@ -74,6 +74,6 @@ browserTest('a result says where it counts, and going on is practice', {}, async
   const kinds = page.locator('.assistant-name');
   assert.ok(!(await kinds.textContent())?.includes('Practice'));
   const result = page.getByRole('region', { name: 'Result' });
-  await result.getByRole('button', { name: 'Same board again' }).click();
+  await result.getByRole('button', { name: 'Retry this board' }).click();
   await reads(page, '.assistant-name', /Practice/);
 });

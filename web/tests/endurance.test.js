@@ -37,12 +37,12 @@ browserTest('a reload and the back button keep the game', {}, async ({ page, ser
   await reads(page, '.mines-left', /9$/);
   // Away and back, and from the start page, too.
   await page.getByRole('link', { name: 'Play' }).click();
-  await page.getByRole('link', { name: 'Go on with 9 × 9 × 10' }).waitFor();
+  await page.getByRole('link', { name: 'Resume 9 × 9 × 10' }).waitFor();
   await page.goBack();
   await boardIsThere(page);
   await shows(page, mine, 'flag');
   await page.goForward();
-  await page.getByRole('link', { name: 'Go on with 9 × 9 × 10' }).click();
+  await page.getByRole('link', { name: 'Resume 9 × 9 × 10' }).click();
   await boardIsThere(page);
   await shows(page, mine, 'flag');
 });
@@ -137,35 +137,39 @@ browserTest('a game that is not known gets a friendly page', {}, async ({ page, 
   await page.reload();
   await page.getByText('This game is not known here, or not to you.').waitFor();
   await page.getByRole('link', { name: 'Start page' }).click();
-  await page.getByRole('heading', { name: 'Choose a board to start' }).waitFor();
-  assert.equal(await page.getByRole('link', { name: /Go on with/ }).count(), 0, 'it is forgotten');
+  await page.getByRole('heading', { name: 'Choose a board' }).waitFor();
+  assert.equal(await page.getByRole('link', { name: /^Resume / }).count(), 0, 'it is forgotten');
 });
 
-browserTest("bad sizes are told at the field, in the validator's words", {}, async ({ page, troubles }) => {
-  troubles.expect(/422/);
-  await page.goto('/');
-  const field = (/** @type {string} */ name) => page.getByLabel(name, { exact: true });
-  for (const [columns, rows, mines, where, words] of /** @type {string[][]} */ ([
-    ['', '5', '', 'Columns', 'Width has to be filled.'],
-    ['5', '', '', 'Rows', 'Height has to be filled.'],
-    ['5', '0', '', 'Rows', 'Height has to be positive.'],
-    ['0', '5', '', 'Columns', 'Width has to be positive.'],
-    ['3', '3', '', 'Mines', 'Nr of bombs exceeds table size.'],
-    ['5', '20000', '1', 'Rows', '20000 rows are too many: a board has at most 10000.'],
-  ])) {
-    await field('Columns').fill(String(columns));
-    await field('Rows').fill(String(rows));
-    await field('Mines').fill(String(mines));
-    await page.getByRole('button', { name: 'Start' }).click();
-    await reads(page, '#custom-error', new RegExp(`^${words?.replaceAll('.', '\\.')}$`));
-    assert.equal(await field(String(where)).getAttribute('aria-invalid'), 'true');
-    assert.equal(await field('Columns').inputValue(), columns, 'what was typed stays');
-  }
-  // Digits only: any other key leaves the field as it was.
-  await field('Columns').fill('');
-  await field('Columns').pressSequentially('1x2-3e ');
-  assert.equal(await field('Columns').inputValue(), '123');
-});
+browserTest(
+  'd4: bad sizes are reported at the field, by the name that the field has',
+  {},
+  async ({ page, troubles }) => {
+    troubles.expect(/422/);
+    await page.goto('/');
+    const field = (/** @type {string} */ name) => page.getByLabel(name, { exact: true });
+    for (const [columns, rows, mines, where, words] of /** @type {string[][]} */ ([
+      ['', '5', '', 'Columns', 'The width is missing: give both width and height, or neither.'],
+      ['5', '', '', 'Rows', 'The height is missing: give both width and height, or neither.'],
+      ['5', '0', '', 'Rows', 'The height has to be at least 1.'],
+      ['0', '5', '', 'Columns', 'The width has to be at least 1.'],
+      ['3', '3', '', 'Mines', '10 mines are too many: this board has room for at most 8.'],
+      ['5', '20000', '1', 'Rows', 'A board has at most 10000 rows.'],
+    ])) {
+      await field('Columns').fill(String(columns));
+      await field('Rows').fill(String(rows));
+      await field('Mines').fill(String(mines));
+      await page.getByRole('button', { name: 'Start' }).click();
+      await reads(page, '#custom-error', new RegExp(`^${words?.replaceAll('.', '\\.')}$`));
+      assert.equal(await field(String(where)).getAttribute('aria-invalid'), 'true');
+      assert.equal(await field('Columns').inputValue(), columns, 'what was typed stays');
+    }
+    // Digits only: any other key leaves the field as it was.
+    await field('Columns').fill('');
+    await field('Columns').pressSequentially('1x2-3e ');
+    assert.equal(await field('Columns').inputValue(), '123');
+  },
+);
 
 browserTest('a countdown runs out, and a pause stops it and hides the board', {}, async ({ page }) => {
   await startGame(page, 'Beginner', { seed: '7', time_limit: 2 });
@@ -176,7 +180,7 @@ browserTest('a countdown runs out, and a pause stops it and hides the board', {}
   await shows(page, START, 'covered');
   await page.getByText('Paused. The board is hidden.').waitFor();
   const stopped = await page.locator('.time').textContent();
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Resume' }).click();
   await shows(page, START, /^open/);
   assert.ok(stopped !== null);
   await reads(page, '.outcome', /^You lose: time is up\.$/);
@@ -207,7 +211,7 @@ browserTest('hint, why, undo and best times', {}, async ({ page, server }) => {
   assert.ok(mine !== undefined);
   await click(page, mine);
   await reads(page, '.result', /Undos1Hints/);
-  await reads(page, '.best', /Best times of this level and rule/);
+  await reads(page, '.best', /Best times at this level, with these rules/);
   // A fatal move can be taken back.
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.locator('.outcome').waitFor({ state: 'detached' });

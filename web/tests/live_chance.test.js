@@ -29,7 +29,7 @@ async function expected(server, page) {
     body: { position: `16x16x40:${rows.join('/')}` },
   });
   assert.equal(exact, false);
-  return new RegExp(`^Chance to win: ≈ ${Math.round(chance * 100)} %$`);
+  return new RegExp(`^Chance of winning: ≈ ${Math.round(chance * 100)} %$`);
 }
 
 /**
@@ -53,8 +53,8 @@ browserTest('the chance to win is asked for once and follows the game', {}, asyn
   // Before the first open its promise counts: 89.4 % of such games are won. The estimate
   // has an error of 1.8 percentage points.
   await page.keyboard.press('%');
-  await reads(page, '.win-chance', /^Chance to win: ≈ (8[4-9]|9[0-5]) %$/);
-  await reads(page, '.message', /^Chance to win: about \d/);
+  await reads(page, '.win-chance', /^Chance of winning: ≈ (8[4-9]|9[0-5]) %$/);
+  await reads(page, '.message', /^Best play wins this game about \d/);
   assert.match((await readout.getAttribute('title')) ?? '', /^± \d/);
   await click(page, START);
   await shows(page, START, /^open/);
@@ -66,7 +66,7 @@ browserTest('the chance to win is asked for once and follows the game', {}, asyn
   await page.keyboard.press('%');
   await readout.waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: 'More' }).click();
-  const button = page.getByRole('button', { name: 'Chance to win' });
+  const button = page.getByRole('button', { name: 'Chance of winning' });
   assert.equal(await button.getAttribute('aria-pressed'), 'false');
   await button.click();
   await readout.waitFor();
@@ -86,9 +86,9 @@ browserTest('watchers see it without helping the player', {}, async ({ page, new
   await watching.goto(`/watch/${id}#${watcher}`);
   await boardIsThere(watching);
   await watching.getByRole('button', { name: 'More' }).click();
-  await watching.getByRole('button', { name: 'Chance to win' }).click();
+  await watching.getByRole('button', { name: 'Chance of winning' }).click();
   // Nothing is open yet.
-  await reads(watching, '.win-chance', /^Chance to win: –$/);
+  await reads(watching, '.win-chance', /^Chance of winning: –$/);
   await click(page, START);
   await shows(watching, START, /^open/);
   await reads(watching, '.win-chance', await expected(server, watching));

@@ -22,7 +22,7 @@ test('every form of the notation is read, and written in one', () => {
   }
 });
 
-test('what is no position is told with its place', () => {
+test('an invalid position is reported with its place', () => {
   /** @type {Array<[string, string, Array<string | number>]>} */
   const cases = [
     ['', 'empty', []],
@@ -46,7 +46,8 @@ test('what is no position is told with its place', () => {
       () => readNotation(text),
       (error) => {
         assert.ok(error instanceof NotationError, text);
-        assert.deepEqual([error.kind, error.details], [kind, details], text);
+        const found = error.text((id, ...[values]) => JSON.stringify([id, ...Object.values(values ?? {})]));
+        assert.deepEqual(JSON.parse(found), [`notation-error-${kind}`, ...details], text);
         return true;
       },
     );

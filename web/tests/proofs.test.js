@@ -1,21 +1,25 @@
-// Why a cell is certain, in both languages, for real proofs of every kind.
+// Why a cell is certain, in every language, for real proofs of every kind.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 
-import { why as german } from '../texts/de-proofs.js';
-import { why as english } from '../texts/en-proofs.js';
+import { whyText } from '../lib/proofs.js';
+import { messagesIn } from './support/message_books.js';
 
-/** Written by a test of `crates/texts`. */
+/** Written by a test of `crates/texts`, with the sentences that Rust makes of them. */
 const FILE = new URL('./support/proofs.json', import.meta.url);
 
-/** @type {Array<{argument: import('../texts/proofs.js').Argument, english: string}>} */
+/** @type {Array<{argument: import('../lib/proofs.js').Argument, texts: {en: string, de: string}}>} */
 const PROOFS = JSON.parse(readFileSync(FILE, 'utf8'));
 
-test('the page says every proof in English as the server does', () => {
+test('the page puts every proof into the same words as Rust', async () => {
   assert.ok(PROOFS.length > 60, `${PROOFS.length}`);
-  for (const { argument, english: expected } of PROOFS) assert.equal(english(argument), expected);
+  const [english, german] = await messagesIn('en', 'de');
+  for (const { argument, texts } of PROOFS) {
+    assert.equal(english && whyText(argument, english), texts.en);
+    assert.equal(german && whyText(argument, german), texts.de);
+  }
 });
 
 /** Places and other numbers of a sentence, sorted. @param {string} text @param {RegExp} place */
@@ -26,14 +30,15 @@ function figures(text, place) {
 }
 
 test('German names the same clues, cells and counts as English', () => {
-  for (const { argument, english: said } of PROOFS) {
-    const text = german(argument);
-    const expected = figures(said, /row (\d+), column (\d+)/g);
-    const found = figures(text, /Zeile (\d+), Spalte (\d+)/g);
-    assert.deepEqual(found, expected, `${said}\n${text}`);
-    const none = (said.match(/\bno (more )?mine\b|\bno cell\b/gi) ?? []).length;
-    assert.equal((text.match(/\bkeine (weitere )?(Mine|Zelle)\b/g) ?? []).length, none, text);
-    assert.match(text, /^[A-ZÄ].*\.$/);
-    assert.doesNotMatch(text, /undefined|NaN|\b(row|column|mine|cell)s?\b/);
+  for (const {
+    texts: { en, de },
+  } of PROOFS) {
+    const expected = figures(en, /row (\d+), column (\d+)/g);
+    const found = figures(de, /Zeile (\d+), Spalte (\d+)/g);
+    assert.deepEqual(found, expected, `${en}\n${de}`);
+    const none = (en.match(/\bno (more )?mines?\b|\bno cell\b/gi) ?? []).length;
+    assert.equal((de.match(/\bkeine (Minen|Zelle)\b/g) ?? []).length, none, de);
+    assert.match(de, /^[A-ZÄ].*\.$/);
+    assert.doesNotMatch(de, /undefined|NaN|\b(row|column|mine|cell)s?\b/);
   }
 });

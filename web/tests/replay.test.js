@@ -79,7 +79,7 @@ browserTest('a game is wound back and forth by keys', {}, async ({ page, server 
   await waitForStep(page, 5);
   await waitForCell(page, mine, /exploded mine/);
   await waitForCell(page, cells.indexOf('C'), /flagged mine/);
-  await page.getByText('Lost: a mine was opened').waitFor();
+  await page.getByText('Lost: hit a mine').waitFor();
   await page.keyboard.press('Home');
   await waitForStep(page, 0);
   await waitForCell(page, mine, /covered/);
@@ -88,13 +88,13 @@ browserTest('a game is wound back and forth by keys', {}, async ({ page, server 
   await waitForStep(page, 2);
   await page
     .locator('.replay-now .is-mistake')
-    .getByText(/^A mistake: risk .* was certainly safe\.$/)
+    .getByText(/^A mistake: a .* risk, although .* was certainly safe\.$/)
     .waitFor();
   await waitForCell(page, lucky, /covered/);
   await page.keyboard.press('m');
   await waitForStep(page, 4);
-  await page.locator('.replay-now .is-mistake').getByText('A mistake: risk 100 %').waitFor();
-  assert.ok(await page.getByRole('button', { name: 'To the next mistake' }).isDisabled());
+  await page.locator('.replay-now .is-mistake').getByText('A mistake: a 100 % risk').waitFor();
+  assert.ok(await page.getByRole('button', { name: 'Next mistake' }).isDisabled());
 });
 
 browserTest('mistakes stand in a list and on the bar, with their risk', {}, async ({ page, server }) => {
@@ -113,7 +113,7 @@ browserTest('mistakes stand in a list and on the bar, with their risk', {}, asyn
   await waitForStep(page, 2);
   // Odds are those of the position that is shown.
   await waitForCell(page, lucky, new RegExp(`, ${percent.replace('.', '\\.')} % chance of a mine$`));
-  await page.getByLabel('Show the chances').uncheck();
+  await page.getByLabel('Show odds').uncheck();
   await waitForCell(page, lucky, /covered$/);
   // The same position on the analysis board, whose odds are the same.
   await page.getByRole('link', { name: 'Analyse this position' }).click();
@@ -163,9 +163,9 @@ browserTest(
   async ({ page, server }) => {
     const { game } = await finishedGame(server);
     await open(page, game);
-    await page.getByRole('button', { name: 'A step on' }).tap();
+    await page.getByRole('button', { name: 'Step forward' }).tap();
     await waitForStep(page, 1);
-    await page.getByRole('button', { name: 'To the end' }).tap();
+    await page.getByRole('button', { name: 'Go to the end' }).tap();
     await waitForStep(page, 5);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     assert.ok(width <= 360, `nothing sticks out: ${width}`);
@@ -194,7 +194,7 @@ browserTest('a file is opened, saved and opened again', {}, async ({ page, serve
   const { game, mine } = await finishedGame(server);
   await open(page, game);
   const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save the replay' }).click();
+  await page.getByRole('button', { name: 'Save replay' }).click();
   const saved = await (await saving).path();
   await page.goto('/replay');
   await page.getByRole('heading', { name: 'Watch a recorded game' }).waitFor();
@@ -213,7 +213,7 @@ browserTest('a file is opened, saved and opened again', {}, async ({ page, serve
   });
   const short = text.split('\n').slice(0, 2).join('\n');
   await page.locator('#file').setInputFiles(file(`${text}\n${short}\n`));
-  await page.getByLabel('Game of the file').selectOption('1');
+  await page.getByLabel('Game in this file').selectOption('1');
   await page.locator('.replay-count').getByText('0 / 1').waitFor();
   await page.getByText('Not finished').waitFor();
   // What is no game is told, and the page goes on.
@@ -233,11 +233,11 @@ browserTest('a file is opened, saved and opened again', {}, async ({ page, serve
 browserTest('the page speaks German', { locale: 'de-DE' }, async ({ page, server }) => {
   const { game } = await finishedGame(server);
   await open(page, game);
-  await page.getByRole('heading', { name: 'Wiederholung', exact: true }).waitFor();
+  await page.getByRole('heading', { name: 'Aufzeichnung', exact: true }).waitFor();
   await page.keyboard.press('m');
   await page
     .locator('.replay-now .is-mistake')
-    .getByText(/^Ein Fehler: Risiko .* sicher frei war\.$/)
+    .getByText(/^Ein Fehler: .* Risiko, obwohl .* sicher frei war\.$/)
     .waitFor();
 });
 

@@ -83,7 +83,7 @@ browserTest(
     await reads(page, '.mines-left', /9$/);
     const first = gameId(page);
     // The board has open cells, so the face asks once; the board stays where it is.
-    const face = page.getByRole('button', { name: 'New game of the same kind' });
+    const face = page.getByRole('button', { name: 'New game with the same settings' });
     await face.click();
     await reads(page, '.message', /^Start a new game\? You can come back to this one\./);
     assert.equal(gameId(page), first);
@@ -92,7 +92,7 @@ browserTest(
     await reads(page, '.mines-left', /10$/);
     await reads(page, '.score', /^Score: 0$/);
     // There is a way back, where the clock has stopped; with nothing open, nothing is asked.
-    await page.getByRole('button', { name: 'Back to the game you left' }).click();
+    await page.getByRole('button', { name: 'Back to your last game' }).click();
     await page.waitForURL((url) => url.pathname.includes(first));
     await reads(page, '.mines-left', /9$/);
     await page.locator('.pause-cover').waitFor();
@@ -110,7 +110,7 @@ browserTest(
     await page.goBack();
     await reads(page, '.mines-left', /9$/);
     await page.getByRole('link', { name: 'Play' }).click();
-    await page.getByRole('heading', { name: 'Choose a board to start' }).waitFor();
+    await page.getByRole('heading', { name: 'Choose a board' }).waitFor();
   },
 );
 
@@ -186,9 +186,9 @@ browserTest(
     assert.ok(flags.length >= 10, `${flags.length} flags`);
     for (const cell of flags) assert.ok(layout.mines.has(cell), 'a confirmed mark is always a mine');
     await reads(page, '.trace-steps', /The \d in row \d+, column \d+ has/);
-    await page.getByRole('button', { name: 'Step forward' }).click();
+    await page.getByRole('button', { name: 'Next step' }).click();
     await reads(page, '.trace', /Step 1 of \d+/);
-    await page.getByRole('button', { name: 'Step forward' }).click();
+    await page.getByRole('button', { name: 'Next step' }).click();
     await reads(page, '.trace', /Step 2 of \d+/);
     assert.equal(await page.locator('[aria-current=step]').count(), 1);
     await page.getByRole('button', { name: 'Step back' }).click();
@@ -312,7 +312,7 @@ browserTest('W11: odds, the best move, and a game that plays itself', {}, async 
   await page.keyboard.press('o');
   await shows(page, 0, /^covered, \d[\d.]* % chance of a mine/);
   await page.keyboard.press('s');
-  await reads(page, '.message', /^Best: Row \d+, column \d+/);
+  await reads(page, '.message', /^Best move: row \d+, column \d+/);
   await page.keyboard.press('o');
   await shows(page, 0, 'covered');
   for (let move = 0; move < 400 && (await page.locator('.outcome').count()) === 0; move += 1) {
@@ -325,7 +325,7 @@ browserTest('W11: odds, the best move, and a game that plays itself', {}, async 
     );
   }
   await reads(page, '.outcome', /^You (win|lose)/);
-  await reads(page, '.result', /Moves by the program/);
+  await reads(page, '.result', /Automatic moves/);
 });
 
 // Row W12.

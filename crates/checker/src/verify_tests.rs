@@ -183,11 +183,11 @@ fn the_number_of_mines_is_used_only_where_it_is_named() {
 #[test]
 fn the_board_must_be_valid() {
     for (from, to, reason) in [
-        ("\"certificate\":1", "\"certificate\":2", "certificates of version 2 are unknown here"),
+        ("\"certificate\":1", "\"certificate\":2", "certificate version 2 is not supported"),
         ("\"width\":4", "\"width\":0", "the width has to be at least 1"),
         ("\"width\":4", "\"width\":99999", "99999 columns are too many"),
         ("\"mines\":2", "\"mines\":12", "12 mines are too many"),
-        ("\"mines\":2", "\"mines\":3", "the layout has 2 mines, but the board 3"),
+        ("\"mines\":2", "\"mines\":3", "the layout has 2 mines, but the board should have 3"),
         (
             "[1,3]",
             "[1,12]",

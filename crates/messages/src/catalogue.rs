@@ -105,6 +105,11 @@ impl Catalogue {
         if problems.is_empty() { Ok(catalogue) } else { Err(Problems(problems)) }
     }
 
+    /// The codes of all languages, sorted.
+    pub fn codes(&self) -> Vec<&str> {
+        self.languages.iter().map(|language| language.code.as_str()).collect()
+    }
+
     /// The English messages, which every language has.
     pub(crate) fn english(&self) -> &BTreeMap<String, Message> {
         static NONE: BTreeMap<String, Message> = BTreeMap::new();

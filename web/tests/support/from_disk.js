@@ -35,9 +35,10 @@ export async function serveFromDisk(context) {
       return;
     }
     const answer = await route.fetch();
-    const hash = /"\/assets\/([0-9a-f]+)\//.exec(await answer.text())?.[1];
+    const served = await answer.text();
+    const hash = /"\/assets\/([0-9a-f]+)\//.exec(served)?.[1];
     const text = readFileSync(join(WEB, file), 'utf8');
-    const body = hash && extname(file) === '.html' ? text.replaceAll('"/assets/', `"/assets/${hash}/`) : text;
+    const body = hash && extname(file) === '.html' ? asServed(text, hash, served) : text;
     const kind = `${KINDS[extname(file)]}; charset=utf-8`;
     /** @type {Record<string, string>} */
     const headers = { ...answer.headers(), 'content-type': kind, 'cache-control': 'no-store' };
@@ -45,4 +46,16 @@ export async function serveFromDisk(context) {
     delete headers['content-length'];
     await route.fulfill({ status: 200, headers, body });
   });
+}
+
+/**
+ * A page with what the build writes into it: addresses, and the languages that there are.
+ *
+ * @param {string} text
+ * @param {string} hash
+ * @param {string} served
+ */
+function asServed(text, hash, served) {
+  const root = /<html [^>]*>/.exec(served)?.[0] ?? '<html>';
+  return text.replaceAll('"/assets/', `"/assets/${hash}/`).replace(/<html [^>]*>/, root);
 }

@@ -84,7 +84,7 @@ fn d4_the_validator_speaks_at_the_field_and_nothing_typed_is_lost() {
         ("j7j0", "Columns", "There has to be at least 1 column"),
         ("j3j3", "Mines", "This board has room for at most 8 mines"),
         ("j3j3j9", "Mines", "This board has room for at most 8 mines"),
-        ("j10001j3", "Rows", "10001 rows are too many: a board has at most 10000"),
+        ("j10001j3", "Rows", "A board has at most 10000 rows"),
     ] {
         let mut library = MemoryLibrary::default();
         let mut stage = menu(&mut library);
@@ -98,8 +98,8 @@ fn d4_the_validator_speaks_at_the_field_and_nothing_typed_is_lost() {
     // A message that is too long for its line stands below, in full.
     let mut library = MemoryLibrary::default();
     let mut stage = menu(&mut library);
-    stage.keys("<Left><Left><Left>j5000j5000<Enter>").shows("25000000 cells are too many");
-    stage.shows("so take fewer rows or columns");
+    stage.keys("<Left><Left><Left>j5000j5000<Enter>").shows("This board has too many cells");
+    stage.shows("Choose fewer rows or columns.");
     drop(stage);
     let mut stage = menu(&mut library);
     stage.keys("jjjjjjl").shows("Seconds").keys("j0<Enter>").shows("Time limit has to be positive");
