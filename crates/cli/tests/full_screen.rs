@@ -165,7 +165,7 @@ fn ctrl_z_gives_the_terminal_back_and_fg_takes_it_again() {
     shell.wait_for("prompt", |screen| screen.contents().trim_end().ends_with("ready>"));
     shell.is_given_back(before);
     shell.send("fg\n");
-    shell.see("Paused, and the board is hidden. Press p to continue.");
+    shell.see("Paused, and the board is hidden. Press p to resume.");
     shell.is_taken();
     shell.send("p");
     shell.see("Playing");

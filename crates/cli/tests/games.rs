@@ -161,7 +161,7 @@ fn the_players_own_keys_are_kept_and_listed() {
     assert_eq!(line("flag "), "flag g F9 flag, or the next mark");
     assert_eq!(line("odds "), "odds none odds: the chance of a mine on every cell");
     let refused = run(&["play", "--key", "chord=g"], "", &data);
-    assert_eq!(refused.code, Some(2));
+    assert_eq!(refused.code, Some(4));
     let reason = "g is taken by flag: choose another key, or change flag first";
     assert!(refused.stderr.contains(reason), "{}", refused.stderr);
     succeeds(&["play", "--line", "--key", "flag=default"], "quit\n", &data);
