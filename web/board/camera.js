@@ -1,5 +1,5 @@
 // Where the cells of a board are on the screen. All lengths are device pixels, and
-// cells have a whole number of them, so that nothing is blurred and no gap shows.
+// every cell measures a whole number of them, so nothing blurs and no gap shows.
 
 /** The least size at which a board is shown at first, in CSS pixels: a finger or a
  * mouse can still hit a cell. Larger boards are panned. */
@@ -69,7 +69,7 @@ export class Camera {
   /** Shows the board as at first. */
   fit() {
     const isUpright = this.height > this.width && this.columns > this.rows;
-    // Rows stay rows where cells are large enough that way.
+    // The board is turned only where its cells would be too small otherwise.
     this.turned = isUpright && this.width / this.columns < COMFORTABLE * this.density;
     const whole = Math.min(this.width / this.shownColumns, this.height / this.shownRows);
     const isWhole = whole >= LEAST_WHOLE * this.density;
@@ -83,7 +83,7 @@ export class Camera {
   }
 
   /**
-   * Makes cells larger or smaller around a point that stays where it is.
+   * Zooms around a point that stays where it is.
    *
    * @param {number} factor
    * @param {number} x
@@ -199,7 +199,7 @@ function settled(begin, length, room) {
 }
 
 /**
- * How far a stretch has to move to lie within the room.
+ * How far a span has to move to lie within the view.
  *
  * @param {number} begin
  * @param {number} end

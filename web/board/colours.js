@@ -1,4 +1,4 @@
-// The colours of the theme, as the stylesheet of the palette gives them.
+// The colours of the theme, read from the stylesheet of the palette.
 
 const STOPS = [0, 15, 30, 55, 100];
 
@@ -62,7 +62,7 @@ export function parseHex(text) {
 }
 
 /**
- * Black or white, whichever is read better on the colour.
+ * Black or white, whichever reads better on the colour.
  *
  * @param {Rgb} colour
  */

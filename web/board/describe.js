@@ -1,4 +1,4 @@
-// What is read out for a cell.
+// What screen readers read out for a cell.
 
 import { message, percent } from '../lib/texts.js';
 import { LETTERS, clueOf, isViolated } from './letters.js';

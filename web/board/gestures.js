@@ -1,4 +1,4 @@
-// From fingers, mice and pens to gestures on cells.
+// Turns what fingers, mice and pens do into gestures on cells.
 
 /**
  * What a player did to a cell: the left button or a tap, the right button or a long press,
@@ -12,7 +12,7 @@
  * @property {(x: number, y: number) => number} cellAt The cell at a point of the page, or -1.
  * @property {(cell: number) => boolean} isCovered
  * @property {(gesture: Gesture, cell: number, at: number) => void} act
- * @property {(cell: number, isChord: boolean) => void} press Shows a cell pressed; -1 for none.
+ * @property {(cell: number, isChord: boolean) => void} press Shows a cell as pressed; -1 for none.
  * @property {(dx: number, dy: number) => void} pan In CSS pixels.
  * @property {(factor: number, x: number, y: number) => void} zoom
  * @property {(x: number, y: number, millis: number) => void} onholdstart
@@ -53,7 +53,7 @@ export class Gestures {
     surface.addEventListener('pointerup', (event) => this.#up(event));
     surface.addEventListener('pointercancel', (event) => this.#cancel(event));
     surface.addEventListener('contextmenu', (event) => event.preventDefault());
-    // The middle button must not scroll, nor paste.
+    // The middle button would scroll or paste.
     surface.addEventListener('mousedown', (event) => event.button === 1 && event.preventDefault());
     surface.addEventListener('auxclick', (event) => event.preventDefault());
     surface.addEventListener('wheel', (event) => this.#wheel(event), { passive: false });
@@ -97,8 +97,8 @@ export class Gestures {
   }
 
   /**
-   * A second button comes as a move, so what counts is how the buttons differ from
-   * before, whatever the event is called.
+   * Browsers report a second button as a move, so the event's name says little: what counts
+   * is which buttons have changed.
    *
    * @param {PointerEvent} event
    */
@@ -141,7 +141,7 @@ export class Gestures {
     const { listener } = this;
     const finger = { x: event.clientX, y: event.clientY };
     this.#fingers.set(event.pointerId, finger);
-    // Fingers are followed wherever they go.
+    // A finger may leave the board while it pans.
     this.surface.setPointerCapture(event.pointerId);
     this.#endHold();
     if (this.#fingers.size > 1) {

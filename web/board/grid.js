@@ -1,13 +1,13 @@
-// The board for those who do not see it or do not use a mouse: a grid of elements
-// that lies over the picture, with one of them in the order of the Tab key.
+// The board for screen readers and keyboards: a grid of elements over the picture. One of
+// them is in the tab order.
 
 import { element } from '../lib/dom.js';
 
-/** Boards up to this many cells have an element for every cell. */
+/** Boards with up to this many cells have an element for every cell. */
 const MOST_WHOLE = 1_500;
-/** Larger ones have elements this far around the cursor. */
+/** Larger boards have elements this far around the cursor. */
 const REACH = 10;
-/** The elements move along when the cursor comes this near to their edge. */
+/** The elements follow when the cursor comes this close to their edge. */
 const EDGE = 2;
 
 export class Grid {
@@ -24,7 +24,7 @@ export class Grid {
   /**
    * @param {string} label
    * @param {(cell: number) => string} describe
-   * @param {(cell: number) => void} click What an assistive technology's "press" does.
+   * @param {(cell: number) => void} click What assistive technology does to press a cell.
    */
   constructor(label, describe, click) {
     this.describe = describe;
@@ -101,12 +101,12 @@ export class Grid {
   }
 
   /**
-   * Lets cells be described anew, when there is time.
+   * Describes cells again, when the browser has time.
    *
    * @param {Iterable<number>} cells
    */
   refresh(cells) {
-    // A cascade is longer than what there are elements for.
+    // A cascade may have more cells than there are elements.
     if (Array.isArray(cells) && cells.length > this.#elements.size) {
       this.refreshAll();
       return;
@@ -115,7 +115,7 @@ export class Grid {
     this.#ask();
   }
 
-  /** Lets all cells be described anew. */
+  /** Describes all cells again, when the browser has time. */
   refreshAll() {
     this.refresh(this.#elements.keys());
   }
@@ -123,7 +123,7 @@ export class Grid {
   #ask() {
     if (this.#isAsked || this.#stale.size === 0) return;
     this.#isAsked = true;
-    // After the picture, which must not wait for it.
+    // Only after the picture, which the player waits for.
     const later = globalThis.requestIdleCallback ?? ((work) => setTimeout(work, 1));
     later(
       () => {

@@ -1,4 +1,4 @@
-// What the cells of a lost board mean: those of them that there are.
+// The key to the cells of a lost board, for the kinds that it shows.
 
 import { element } from '../lib/dom.js';
 import { Colours } from './colours.js';
@@ -27,7 +27,7 @@ export function legend(cells) {
   if (told.length === 0) return null;
   const entries = told.map((letter) => ({ letter, canvas: picture() }));
   const draw = () => {
-    // A legend that is gone needs no other theme.
+    // A legend that has left the page needs no drawing.
     if (!entries[0].canvas.isConnected) return;
     const sprites = new Sprites(entries[0].canvas.width, new Colours());
     for (const { letter, canvas } of entries) {

@@ -50,7 +50,7 @@ const COVERED = new Set([
 ]);
 
 /**
- * Whether a player may still act on the cell as a covered one.
+ * Whether the cell is still covered, whatever mark it has.
  *
  * @param {number} letter
  */

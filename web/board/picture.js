@@ -1,4 +1,4 @@
-// The board on a canvas. Only what has changed is drawn.
+// The board on a canvas. It draws only what has changed.
 
 import { Colours } from './colours.js';
 import { LETTERS, isCovered } from './letters.js';
@@ -6,7 +6,7 @@ import { Sprites } from './sprites.js';
 import { WinAnimation, prefersReducedMotion } from './win-animation.js';
 
 const PRESSED = '0'.charCodeAt(0);
-/** With more changed cells than this, the whole board is drawn: that is quicker. */
+/** With more changed cells than this, drawing the whole board is faster. */
 const MANY = 4_096;
 
 export class Picture {
@@ -26,7 +26,7 @@ export class Picture {
   /** @type {Sprites | null} */
   #sprites = null;
   #colours = new Colours();
-  #isAsked = false;
+  #isScheduled = false;
   /** @type {WinAnimation | null} */
   #wave = null;
   /** Called after every drawing. @type {() => void} */
@@ -87,7 +87,7 @@ export class Picture {
     for (let at = 0; at < this.cells.length; at += 1) {
       if (!Object.is(before?.[at], after?.[at])) this.#dirty.add(at);
     }
-    this.#ask();
+    this.#schedule();
   }
 
   /** @param {Map<number, import('./sprites.js').Overlay>} overlays */
@@ -112,10 +112,10 @@ export class Picture {
   }
 
   /**
-   * Sends a short wave over the flags, unless somebody has asked for less motion. Whatever
-   * is drawn meanwhile is drawn as ever.
+   * Sends a short wave over the flags, unless the player prefers reduced motion. Other
+   * drawing goes on as usual.
    *
-   * @param {number} origin the cell that it goes out from
+   * @param {number} origin the cell that it starts from
    */
   celebrate(origin) {
     if (prefersReducedMotion() || this.#sprites?.isPlain) return;
@@ -130,30 +130,30 @@ export class Picture {
       if (letter === LETTERS.flag && isSeen(cell)) flags.push(cell);
     });
     this.#wave = new WinAnimation(flags, origin, camera.columns);
-    this.#ask();
+    this.#schedule();
   }
 
   /** @param {Iterable<number>} cells */
   touch(cells) {
     for (const cell of cells) this.#dirty.add(cell);
-    if (this.#dirty.size > 0) this.#ask();
+    if (this.#dirty.size > 0) this.#schedule();
   }
 
-  /** Draws everything anew with the next frame. */
+  /** Draws everything again in the next frame. */
   redraw() {
     this.#isAllDirty = true;
-    this.#ask();
+    this.#schedule();
   }
 
-  #ask() {
-    if (this.#isAsked) return;
-    this.#isAsked = true;
+  #schedule() {
+    if (this.#isScheduled) return;
+    this.#isScheduled = true;
     requestAnimationFrame(() => this.paint());
   }
 
   /** Draws what has changed, now. */
   paint() {
-    this.#isAsked = false;
+    this.#isScheduled = false;
     const { camera } = this;
     if (this.canvas.width !== camera.width || this.canvas.height !== camera.height) {
       this.canvas.width = camera.width;
@@ -196,7 +196,7 @@ export class Picture {
       if (height > 0) sprites.copyRaisedFlag(this.on, this.#shade(cell), height, x, y);
     }
     if (isOver) this.#wave = null;
-    else this.#ask();
+    else this.#schedule();
   }
 
   /** @param {Sprites} sprites */
@@ -223,7 +223,7 @@ export class Picture {
   }
 
   /**
-   * Very small cells are put together in memory, since there are so many of them.
+   * Composes very small cells in memory, because there are so many of them.
    *
    * @param {Sprites} sprites
    * @param {number} firstColumn
@@ -254,7 +254,7 @@ export class Picture {
       }
     }
     on.putImageData(picture, camera.left + firstColumn * cell, camera.top + firstRow * cell);
-    // What is pointed at, over it.
+    // Highlights and odds go on top.
     for (const index of [...this.#overlays.keys(), ...this.#pressed]) {
       const { x, y } = camera.place(index);
       this.#paintCell(sprites, index, x, y);

@@ -1,4 +1,4 @@
-// The marks, each with a shape of its own, drawn on a square of side 1.
+// The marks, each with its own shape, drawn on a square of side 1.
 
 /** @typedef {CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D} Context */
 
@@ -234,7 +234,7 @@ function disc(on, x, y, radius) {
  */
 export function middleText(on, text, colour, size, side) {
   on.save();
-  // Fonts are measured in whole pixels, so not on a square of side 1.
+  // Font sizes are whole pixels, so text can't be drawn on a square of side 1.
   on.scale(1 / side, 1 / side);
   on.fillStyle = colour;
   on.font = `700 ${size * side}px system-ui, "Segoe UI", Roboto, "DejaVu Sans", sans-serif`;

@@ -1,4 +1,4 @@
-// Cells drawn once for a size and a theme, and then copied.
+// Cells, drawn once for each size and theme and copied from then on.
 
 import { figure } from '../lib/chance.js';
 import { readableOn, parseHex } from './colours.js';
@@ -57,7 +57,7 @@ export class Sprites {
   }
 
   /**
-   * Takes plain cells out of the picture, all with one look at it.
+   * Reads the pixels of the plain cells, all in one go.
    *
    * @param {OffscreenCanvasRenderingContext2D} on
    */
@@ -191,7 +191,7 @@ export class Sprites {
     on.fillStyle = colours.get(`covered-${shade}`);
     on.fillRect(0, 0, side, side);
     if (this.isPlain) return;
-    // Light from above: a rim that makes a covered cell a thing to be pressed.
+    // A rim lit from above makes a covered cell look like a button.
     const depth = colours.theme === 'classic' ? 0.11 : 0.05;
     const rim = Math.max(1, Math.round(side * depth));
     on.fillStyle = '#ffffff59';

@@ -1,5 +1,5 @@
-// A board on a page: picture, camera, gestures and grid together. It knows letters
-// and places, and nothing of the rules.
+// A board on a page: picture, camera, gestures and grid. It knows letters and places, but
+// no rules.
 
 import { element } from '../lib/dom.js';
 import { settings } from '../lib/settings.js';
@@ -15,9 +15,9 @@ import { Picture } from './picture.js';
  * @typedef {object} BoardOptions
  * @property {(gesture: import('./gestures.js').Gesture, cell: number, at: number) => void} [ongesture]
  *   What a player did to a cell, and when.
- * @property {(cell: number) => string} [describe] What is read out for a cell.
- * @property {() => boolean} [isFlagMode] Whether a tap marks.
- * @property {string} [label] The name of the board for those who do not see it.
+ * @property {(cell: number) => string} [describe] What screen readers read out for a cell.
+ * @property {() => boolean} [isFlagMode] Whether a tap flags.
+ * @property {string} [label] The name of the board for screen readers.
  */
 
 /** @typedef {{kind: import('./sprites.js').Overlay, cells: Iterable<number>}} Highlight */
@@ -150,7 +150,7 @@ export class BoardView {
     if (this.camera.reveal(cell)) this.picture.redraw();
   }
 
-  /** Shows the board as at first. */
+  /** Fits the board to its container. */
   fit() {
     this.#move(() => this.camera.fit());
   }
@@ -218,7 +218,7 @@ export class BoardView {
     const [width, height] = [clientWidth, clientHeight].map((length) => Math.round(length * density));
     if (width === 0 || height === 0) return;
     this.camera.setView(width, height, density);
-    // At once, or the stretched picture would be seen for a frame.
+    // At once, or the picture would show stretched for a frame.
     this.picture.redraw();
     this.picture.paint();
   }
@@ -246,7 +246,7 @@ export class BoardView {
     this.ring.style.top = `${y - box.top}px`;
     this.ring.style.setProperty('--hold', `${millis}ms`);
     this.ring.hidden = false;
-    // From the beginning each time.
+    // Each hold starts the animation afresh.
     for (const animation of this.ring.getAnimations({ subtree: true })) {
       animation.cancel();
       animation.play();

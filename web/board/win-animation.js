@@ -1,19 +1,20 @@
 // A short wave over the flags of a won board, outwards from the last move.
+// `crates/desktop/src/wave.rs` shows the same in the window.
 
 /** How long one flag moves, in milliseconds. */
 const HOP = 340;
-/** How long it takes at most until the last flag begins. */
+/** The longest time until the last flag starts. */
 const MOST_DELAY = 460;
-/** How long the wave takes from a cell to the next one, if the board is small enough. */
+/** How long the wave takes from one cell to the next, on a board that is small enough. */
 const CELL_DELAY = 45;
-/** With more flags in sight than this, the wave would be slow and a mere flicker. */
+/** With more flags in sight than this, the wave would be slow and look like a flicker. */
 const MOST_FLAGS = 1_000;
 
-/** Whether somebody has asked for less motion. */
+/** Whether the player prefers reduced motion. */
 export const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 export class WinAnimation {
-  /** When each flag begins. @type {Map<number, number>} */
+  /** When each flag starts. @type {Map<number, number>} */
   #delays = new Map();
   /** @type {number | null} */
   #began = null;
@@ -34,13 +35,13 @@ export class WinAnimation {
     flags.forEach((cell, at) => this.#delays.set(cell, distances[at] * perCell));
   }
 
-  /** The cells that move at some time. */
+  /** The cells that take part. */
   get cells() {
     return this.#delays.keys();
   }
 
   /**
-   * How high a flag is, from 0 to 1, at a time; the first time that is asked is the beginning.
+   * How high a flag is at a given time, from 0 to 1. The first call starts the wave.
    *
    * @param {number} cell
    * @param {number} now

@@ -9,7 +9,7 @@
  * @property {any} [state]
  */
 
-/** An answer of the server that says why something cannot be done. */
+/** The server refused a request, and says why. */
 export class Problem extends Error {
   /** @param {ProblemData} data */
   constructor(data) {
@@ -31,7 +31,7 @@ export class Unreachable extends Error {}
  * @param {'GET' | 'POST'} method
  * @param {string} path
  * @param {{body?: unknown, key?: string | null, signal?: AbortSignal}} [options]
- * @returns {Promise<any>} the JSON of the answer, or its text where it is no JSON
+ * @returns {Promise<any>} the JSON of the answer, or its text if it is not JSON
  */
 export async function request(method, path, { body, key, signal } = {}) {
   /** @type {Record<string, string>} */
@@ -56,6 +56,6 @@ export async function request(method, path, { body, key, signal } = {}) {
     const data = isProblem ? await answer.json() : null;
     throw new Problem(data ?? { status: answer.status, code: 'internal', detail: answer.statusText });
   }
-  // Replays are JSON lines, which are no JSON.
+  // Replays are JSON lines, which are not JSON.
   return /^application\/json(;|$)/.test(kind) ? answer.json() : answer.text();
 }

@@ -1,10 +1,10 @@
-// Elements without ceremony.
+// Creating and finding elements.
 
 /** @typedef {Node | string | number | null | undefined | false} Child */
 
 /**
- * Makes an element. Properties that begin with "on" are listeners, those with a
- * dash or named "role" or "for" are attributes, the rest is assigned.
+ * Creates an element. Properties that begin with "on" are listeners, those with a dash or
+ * named "role" or "for" are attributes, the others are assigned.
  *
  * @template {keyof HTMLElementTagNameMap} Tag
  * @param {Tag} tag

@@ -1,15 +1,15 @@
-// The games of this browser and the keys to them.
+// The games that this browser knows, with their keys.
 
 import { readStored, writeStored } from './storage.js';
 
 /**
  * @typedef {object} KnownGame
  * @property {string} id
- * @property {string} player The key that plays.
- * @property {string} watcher The key that watches.
+ * @property {string} player The player's key.
+ * @property {string} watcher The watchers' key.
  * @property {string} board For example "30x16x99".
  * @property {boolean} over
- * @property {import('./commitment.js').Draw} [draw] What both sides drew the board from.
+ * @property {import('./commitment.js').Draw} [draw] What the board was chosen from.
  */
 
 const STORED_AS = 'minewise.games';
@@ -41,7 +41,7 @@ export function forgetGame(id) {
 }
 
 /**
- * The answer to a new game, remembered.
+ * Remembers a game that was just created.
  *
  * @param {any} created
  * @param {import('./commitment.js').Draw} [draw]

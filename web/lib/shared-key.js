@@ -1,8 +1,7 @@
-// The key of a shared game in the address: behind the #, which no server ever sees.
+// The key of a shared game stands after the # of the address, which browsers send to nobody.
 
 /**
- * Moves a key out of the part of the address that is sent to servers, where older links have
- * it, so that it is not sent again.
+ * Moves a key there from the query, where older links have it, so that it isn't sent again.
  */
 export function hideKey() {
   const address = new URL(location.href);

@@ -1,5 +1,5 @@
-// Gives the page its theme before anything is drawn. A plain script and no module,
-// because modules run after the first drawing; all that decides on a theme is here.
+// Sets the theme before anything is drawn. This is a plain script, because modules run after
+// the first paint. Everything that decides on the theme is here.
 (() => {
   const root = document.documentElement;
   const darkness = matchMedia('(prefers-color-scheme: dark)');
@@ -8,7 +8,7 @@
     try {
       choice = JSON.parse(localStorage.getItem('minewise.settings') ?? '{}').theme ?? 'auto';
     } catch {
-      // Storage that cannot be read leaves the theme to the system.
+      // Without storage the system decides.
     }
     const system = darkness.matches ? 'dark' : 'light';
     root.dataset.theme = ['classic', 'light', 'dark', 'colour-blind'].includes(choice) ? choice : system;

@@ -72,7 +72,7 @@ export function customForm(last, play) {
 }
 
 /**
- * A field that takes digits only: anything else leaves it as it was.
+ * A field that accepts only digits.
  *
  * @param {number | undefined} value
  */

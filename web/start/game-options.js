@@ -1,4 +1,4 @@
-// How a player wants to play, remembered for the next time.
+// The options of a new game, remembered for the next one.
 
 import { element } from '../lib/dom.js';
 import { checkbox, selectField } from '../lib/fields.js';
@@ -7,7 +7,7 @@ import { message, named, namedOrNothing } from '../lib/texts.js';
 import { digits } from './custom-form.js';
 
 /**
- * @typedef {object} Rules What the server is asked for beside the board.
+ * @typedef {object} Rules What a new game is created with, apart from the board.
  * @property {string} [first_click]
  * @property {string} [fairness]
  * @property {string} [assistant]
@@ -21,9 +21,9 @@ import { digits } from './custom-form.js';
 
 /** @typedef {{board: import('./custom-form.js').Board, rules: Rules}} Options */
 
-// The name under which browsers have kept the options since the first version.
+// Browsers have stored the options under this name since the first version.
 const STORED_AS = 'minewise.wishes';
-/** The countdown of those who ask for one and give no time. */
+/** The countdown of players who ask for one without a time. */
 const DEFAULT_LIMIT = 60;
 
 /** @returns {Options} */
@@ -164,7 +164,7 @@ function namedAll(values, kind) {
 }
 
 /**
- * Choices that explain themselves.
+ * A group of choices, each with an explanation.
  *
  * @param {string} name
  * @param {string} title

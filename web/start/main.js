@@ -1,4 +1,4 @@
-// The start page: choose, and play.
+// The start page, where players choose a board and its rules.
 
 import { request } from '../lib/api.js';
 import { element, find } from '../lib/dom.js';
@@ -13,7 +13,7 @@ import { readOptions, rulesForm, writeOptions } from './game-options.js';
 const main = find('main');
 
 /**
- * Makes a game and goes to it.
+ * Creates a game and opens it.
  *
  * @param {{level: string} | {width?: number, height?: number, mines?: number}} board
  */
@@ -21,7 +21,7 @@ async function play(board) {
   const options = readOptions();
   writeOptions({ ...options, board });
   const choice = { ...board, ...options.rules, player: 'person' };
-  // Whoever brings a seed has chosen the board.
+  // With a seed the player has chosen the board, so there is nothing to commit to.
   const game = options.rules.seed
     ? rememberCreated(await request('POST', '/api/v1/games', { body: choice }))
     : await createGame('/api/v1/games', choice);
@@ -82,7 +82,7 @@ function continueLinks() {
 }
 
 setUpPage(message('site-name'));
-// Somebody is about to choose.
+// The player is about to choose.
 main.addEventListener('pointerover', prefetchPromise, { once: true });
 try {
   show(await request('GET', '/api/v1/levels'));
@@ -90,7 +90,7 @@ try {
   main.append(errorNotice(errorText(error)));
 }
 
-// Whoever comes back by the browser's button sees the game that was begun since.
+// After the browser's back button, the page should offer the game that was started since.
 addEventListener('pageshow', (event) => {
   if (event.persisted) location.reload();
 });
