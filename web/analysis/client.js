@@ -4,19 +4,11 @@ import { request } from '../lib/api.js';
 
 /** @typedef {import('./position.js').Position} Position */
 
-/**
- * @typedef {object} Findings
- * @property {boolean} complete
- * @property {string | null} solutions
- * @property {Array<number | null>} probabilities
- * @property {number[]} safe
- * @property {number[]} mine
- * @property {{cell: number, safe: number} | null} best
- */
+/** @typedef {import('../generated/wire.js').AnalysisAnswer} Findings */
 
 /** @typedef {import('../lib/proofs.js').ReasonData} Reason */
-/** @typedef {{reason: Reason | null, risk: number | null}} Explanation */
-/** @typedef {{chance: number, exact: boolean, error: number, games: number}} WinChance */
+/** @typedef {import('../generated/wire.js').ExplanationAnswer} Explanation */
+/** @typedef {import('../generated/wire.js').WinChanceAnswer} WinChance */
 
 export class AnalysisClient {
   #abort = new AbortController();
@@ -28,8 +20,10 @@ export class AnalysisClient {
   }
 
   /**
+   * @template Answer
    * @param {string} path
    * @param {object} body
+   * @returns {Promise<Answer>}
    */
   #request(path, body) {
     return request('POST', `/api/v1/${path}`, { body, signal: this.#abort.signal });

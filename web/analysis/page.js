@@ -259,11 +259,10 @@ export class AnalysisPage {
     if (error instanceof NotationError) {
       this.#error.textContent = notationErrorText(error);
     } else {
-      /** @type {any} */
-      const data = error instanceof Problem ? error.data : {};
-      const isContradiction = data.code === 'contradiction';
-      this.#error.textContent = isContradiction ? conflictText(position, data) : errorText(error);
-      const clues = /** @type {Array<{x: number, y: number}>} */ (data.clues ?? []);
+      const problem = error instanceof Problem ? error.data : null;
+      const isContradiction = problem?.code === 'contradiction';
+      this.#error.textContent = isContradiction ? conflictText(position, problem) : errorText(error);
+      const clues = problem?.clues ?? [];
       this.#highlights = [{ kind: 'conflict', cells: clues.map(({ x, y }) => y * position.width + x) }];
       this.#draw();
     }

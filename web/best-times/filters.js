@@ -21,17 +21,17 @@ const DEFAULTS = {
 /**
  * The options of each filter, in words.
  *
- * @param {any} choices what the server offers
+ * @param {import('../generated/wire.js').Choices} choices what the server offers
  * @returns {Offer}
  */
 export function offerOf(choices) {
   const options = (/** @type {string[]} */ words, /** @type {string} */ kind) =>
     words.map((word) => /** @type {[string, string]} */ ([word, named(kind, word)]));
-  const assistants = choices.assistants.map((/** @type {any} */ { assistant }) => assistant);
+  const assistants = choices.assistants.map(({ assistant }) => assistant);
   return {
     level: {
       label: message('best-times-level'),
-      options: choices.levels.map((/** @type {any} */ { level, board }) => [
+      options: choices.levels.map(({ level, board }) => [
         level,
         `${named('level', level)}: ${message('board-size', board)}`,
       ]),

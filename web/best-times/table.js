@@ -3,15 +3,7 @@
 import { element } from '../lib/dom.js';
 import { duration, language, message, number } from '../lib/texts.js';
 
-/**
- * @typedef {object} BestTime
- * @property {string | null} name
- * @property {number} elapsed
- * @property {number} three_bv
- * @property {number} finished
- * @property {{clicks: number}} tally
- * @property {string[]} reasons
- */
+/** @typedef {import('../generated/wire.js').BestTimeAnswer} BestTime */
 
 export function emptyTable() {
   return element(

@@ -4,7 +4,7 @@
  * What a player did to a cell: the left button or a tap, the right button or a long press,
  * the middle button, left and right together. What that means there, the game decides.
  *
- * @typedef {'primary' | 'secondary' | 'middle' | 'chord'} Gesture
+ * @typedef {import('../generated/wire.js').Gesture} Gesture
  */
 
 /**

@@ -7,11 +7,14 @@ import { Connection } from './connection.js';
 
 /** @typedef {import('../lib/proofs.js').ReasonData} Reason */
 
+/** @typedef {import('../generated/wire.js').Command} Command */
+/** @typedef {import('../generated/wire.js').UpdateMessage} UpdateMessage */
+
 /**
  * @typedef {object} Listener
- * @property {(state: any) => void} onstate The whole game, at first and whenever the page
+ * @property {(state: import('../generated/wire.js').GameState) => void} onstate The whole game, at first and whenever the page
  *   may have missed something.
- * @property {(update: any, at: number | null) => void} onupdate What one command changed,
+ * @property {(update: UpdateMessage, at: number | null) => void} onupdate What one command changed,
  *   and when the input happened that caused it.
  * @property {(problem: import('../lib/api.js').ProblemData) => void} onrefused
  * @property {(isConnected: boolean) => void} onconnection
@@ -22,7 +25,7 @@ import { Connection } from './connection.js';
  * A line to one game.
  *
  * @typedef {object} Channel
- * @property {(command: object, at?: number | null) => void} send
+ * @property {(command: Command, at?: number | null) => void} send
  * @property {() => void} close
  */
 

@@ -9,14 +9,16 @@ const PAUSES = [100, 250, 500, 1_000, 2_000, 4_000];
  * can't see what they are doing. */
 const MOST_WAITING = 32;
 
+/** @typedef {import('./backend.js').Command} Command */
 /** @typedef {import('./backend.js').Listener} Listener */
+/** @typedef {import('../generated/wire.js').ServerMessage} ServerMessage */
 
 export class Connection {
   /** The number of the last command that the page knows of. */
   #seq = 0;
   /** Whether this socket has sent the state: until then the page sends nothing but the key. */
   #hasState = false;
-  /** @type {Array<{command: any, at: number | null, seq: number}>} the first one has been sent */
+  /** @type {Array<{command: Command, at: number | null, seq: number}>} the first one has been sent */
   #waiting = [];
   /** @type {WebSocket | null} */
   #socket = null;
@@ -50,7 +52,7 @@ export class Connection {
   /**
    * Sends a command as soon as the earlier ones have been answered.
    *
-   * @param {object} command
+   * @param {Command} command
    * @param {number | null} [at] when the input happened
    */
   send(command, at = null) {
@@ -74,6 +76,7 @@ export class Connection {
     // Not in the address, which proxies log.
     socket.onopen = () => socket.send(JSON.stringify({ type: 'enter', key: this.key }));
     socket.onmessage = (event) => {
+      /** @type {ServerMessage} */
       const message = JSON.parse(event.data);
       // A refusal before the first state concerns the key.
       if (this.#hasState || message.type === 'state') this.#receive(message);
@@ -118,7 +121,7 @@ export class Connection {
     this.#connect();
   }
 
-  /** @param {any} message */
+  /** @param {ServerMessage} message */
   #receive(message) {
     switch (message.type) {
       case 'state':
@@ -133,7 +136,7 @@ export class Connection {
     }
   }
 
-  /** @param {any} state */
+  /** @param {import('../generated/wire.js').GameState} state */
   #receiveState(state) {
     this.#attempts = 0;
     this.#hasState = true;
@@ -147,7 +150,7 @@ export class Connection {
     this.#sendFirst();
   }
 
-  /** @param {any} update */
+  /** @param {import('../generated/wire.js').UpdateMessage} update */
   #receiveUpdate(update) {
     this.#seq = update.seq;
     const first = this.#waiting[0];
@@ -159,7 +162,7 @@ export class Connection {
     }
   }
 
-  /** @param {any} message */
+  /** @param {import('../generated/wire.js').RefusedMessage} message */
   #receiveRefusal({ seq, problem }) {
     const first = this.#waiting[0];
     const isFirst = first !== undefined && first.seq === seq;

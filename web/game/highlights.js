@@ -20,12 +20,12 @@ export class Highlights {
   /**
    * Replaces what was highlighted by what an update points at.
    *
-   * @param {any[]} events
+   * @param {import('../generated/wire.js').Event[]} events
    */
   follow(events) {
     this.clear();
     for (const event of events) {
-      if (event.event === 'explained' || event.event === 'guessed') this.reason = event.reason;
+      if (event.event === 'explained' || event.event === 'guessed') this.reason = event.reason ?? null;
       if (event.event === 'advice') this.bestMove = event.cell;
     }
   }

@@ -7,14 +7,10 @@ export const GAME_ACTIONS = new Set(
   actions.filter(({ group }) => group === 'play' || group === 'assist').map(({ id }) => id),
 );
 
-/**
- * @typedef {object} Pos
- * @property {number} x
- * @property {number} y
- */
+/** @typedef {import('../generated/wire.js').Pos} Pos */
 
 export class GameModel {
-  /** @param {any} state */
+  /** @param {import('../generated/wire.js').GameState} state */
   constructor(state) {
     this.config = state.config;
     this.snapshot = state.snapshot;
@@ -44,7 +40,7 @@ export class GameModel {
   /**
    * The cell that the last opening started from, if there was one.
    *
-   * @param {any[]} events
+   * @param {import('../generated/wire.js').Event[]} events
    */
   lastOpened(events) {
     const opened = events.filter((event) => event.event === 'opened').at(-1);
@@ -59,7 +55,7 @@ export class GameModel {
   /**
    * Applies what a command changed, except the cells: the picture keeps those.
    *
-   * @param {any} update
+   * @param {import('../generated/wire.js').UpdateMessage} update
    */
   apply(update) {
     const { cells: _, ...fields } = update.changes;

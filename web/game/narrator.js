@@ -5,8 +5,10 @@ import { describeLetter, placeName } from '../board/describe.js';
 import { whyText } from '../lib/proofs.js';
 import { message, named, namedOrNothing, percent } from '../lib/texts.js';
 
+/** @typedef {import('../generated/wire.js').Event} GameEvent */
+
 /**
- * @param {any[]} events
+ * @param {GameEvent[]} events
  * @param {import('./model.js').GameModel} game
  * @param {Uint8Array} cells the letters as they are now
  * @returns {string | null} nothing if there is nothing to be said
@@ -39,7 +41,7 @@ export function narrate(events, game, cells) {
 }
 
 /**
- * @param {any} event
+ * @param {GameEvent} event
  * @param {(pos: import('./model.js').Pos) => string} place
  */
 function sentenceOf(event, place) {
@@ -61,7 +63,7 @@ function sentenceOf(event, place) {
     case 'explained':
       return whyText(event.reason.argument, message);
     case 'not_certain':
-      return event.risk === null
+      return typeof event.risk !== 'number'
         ? message('told-not-certain-unknown', { place: place(event.cell) })
         : message('told-not-certain', { place: place(event.cell), risk: percent(event.risk) });
     case 'guessed':
@@ -79,9 +81,9 @@ function sentenceOf(event, place) {
   }
 }
 
-/** @param {any} event */
+/** @param {Extract<GameEvent, {event: 'win_chance'}>} event */
 function winChanceSentence({ chance, basis, games, error }) {
-  if (chance === null) return message('told-win-chance-unknown');
+  if (typeof chance !== 'number') return message('told-win-chance-unknown');
   if (basis === 'rule') return message('told-win-chance-rule');
   if (games === 0) return message('told-win-chance', { chance: percent(chance) });
   return message('told-win-chance-about', { chance: percent(chance), error: percent(error) });
@@ -90,12 +92,12 @@ function winChanceSentence({ chance, basis, games, error }) {
 /**
  * Whose chance an event tells, where it has to be said.
  *
- * @param {any} event
+ * @param {GameEvent} event
  * @param {import('./model.js').GameModel} game
  */
 function whoseChance(event, game) {
   if (event.event === 'win_chance') return oddsOf(event.of);
-  return event.risk > 0 ? oddsOf(game.snapshot.odds_of) : '';
+  return 'risk' in event && (event.risk ?? 0) > 0 ? oddsOf(game.snapshot.odds_of) : '';
 }
 
 /** Whose odds they are, where that has to be said. @param {string} odds_of */
@@ -103,7 +105,7 @@ export function oddsOf(odds_of) {
   return namedOrNothing('odds-of', odds_of ?? '');
 }
 
-/** @param {any} status */
+/** @param {import('../generated/wire.js').Status} status */
 export function statusSentence(status) {
   if (status === 'won') return message('result-won');
   if (status === 'paused') return message('told-paused');

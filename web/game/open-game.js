@@ -15,7 +15,7 @@ import { GAME_ACTIONS, GameModel } from './model.js';
 /**
  * @typedef {object} OpenGameListener
  * @property {(isFirst: boolean) => void} onstate The model is new.
- * @property {(update: any, at: number | null) => void} onupdate
+ * @property {(update: import('../generated/wire.js').UpdateMessage, at: number | null) => void} onupdate
  * @property {(problem: import('../lib/api.js').ProblemData) => void} onrefused
  * @property {(isConnected: boolean) => void} onconnection
  * @property {() => void} onlost
@@ -74,7 +74,7 @@ export class OpenGame {
   /**
    * Sends a command, unless the visitor only watches.
    *
-   * @param {object} command
+   * @param {import('../generated/wire.js').Command} command
    * @param {number | null} [at] when the input happened
    */
   send(command, at = null) {

@@ -10,7 +10,19 @@ import { OpenGame } from './open-game.js';
 import { GameView } from './view.js';
 
 /** @typedef {import('../generated/actions.js').Action} Action */
-/** @typedef {import('../board/gestures.js').Gesture} Gesture */
+/** @typedef {import('../generated/wire.js').Command} Command */
+/** @typedef {import('../generated/wire.js').Gesture} Gesture */
+
+/** The actions that are commands as they are. @type {Partial<Record<Action, Command>>} */
+const COMMANDS = {
+  undo: { do: 'undo' },
+  hint: { do: 'hint' },
+  odds: { do: 'odds' },
+  advice: { do: 'advice' },
+  auto: { do: 'auto' },
+  'auto-play': { do: 'auto_play' },
+  'give-up': { do: 'give_up' },
+};
 
 export class GamePage {
   /** @type {OpenGame | null} */
@@ -178,8 +190,7 @@ export class GamePage {
         opened.send({ do: game.isPaused ? 'resume' : 'pause' });
         break;
       default:
-        // The other actions are commands as they are.
-        opened.send({ do: action.replaceAll('-', '_') });
+        if (COMMANDS[action]) opened.send(COMMANDS[action]);
     }
   }
 

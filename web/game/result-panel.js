@@ -20,10 +20,10 @@ import { statusSentence } from './narrator.js';
 
 /**
  * @param {import('./model.js').GameModel} game a game that is over
+ * @param {import('../generated/wire.js').ResultAnswer} result
  * @param {ResultActions} actions
  */
-export function resultPanel(game, actions) {
-  const { result } = game;
+export function resultPanel(game, result, actions) {
   const best = element('div', { className: 'best' });
   showBest(game, best);
   const drawn = element('p', { className: 'note drawn', hidden: true });
@@ -81,7 +81,7 @@ async function showDraw(keepsPromise, place) {
   place.hidden = false;
 }
 
-/** @param {any} result */
+/** @param {import('../generated/wire.js').ResultAnswer} result */
 function figures(result) {
   const { tally, metrics } = result;
   /** @type {Array<[string, string | number | null | undefined]>} */
@@ -112,9 +112,10 @@ function figures(result) {
 async function showBest(game, place) {
   const { config } = game;
   try {
+    /** @type {import('../generated/wire.js').Choices} */
     const { levels } = await request('GET', '/api/v1/levels');
     const named = levels.find(
-      (/** @type {any} */ level) =>
+      (level) =>
         level.board.width === game.width &&
         level.board.height === game.height &&
         level.board.mines === game.snapshot.board.mines,
@@ -123,12 +124,13 @@ async function showBest(game, place) {
     const query = new URLSearchParams({
       level: named.level,
       first_click: config.first_click,
-      fairness: config.fairness,
+      fairness: config.fairness ?? 'classic',
       assistant: config.assistant,
       limit: '5',
     });
+    /** @type {import('../generated/wire.js').BestTimeAnswer[]} */
     const times = await request('GET', `/api/v1/best-times?${query}`);
-    const rows = times.map((/** @type {any} */ time) =>
+    const rows = times.map((time) =>
       element('li', {}, `${duration(time.elapsed)}, ${time.name ?? message('result-nameless')}`),
     );
     place.append(

@@ -57,7 +57,7 @@ export class SidePanel {
       if (isPlayer) prefetchPromise();
       const { playAgain, retry, copyLink } = this.#actions;
       this.#result.replaceChildren(
-        resultPanel(model, {
+        resultPanel(model, model.result, {
           playAgain,
           retry,
           share: () => copyLink(opened.replayLink),

@@ -68,7 +68,7 @@ export class StatusBar {
     this.#score.textContent = message('game-score', { score: snapshot.score });
     const kinds = [
       message('game-assistant', { name: named('assistant', config.assistant) }),
-      config.fairness !== 'classic' && named('fairness', config.fairness),
+      config.fairness && config.fairness !== 'classic' && named('fairness', config.fairness),
       game.isPractice && message('game-practice'),
     ];
     this.assistant.textContent = kinds.filter(Boolean).join(' · ');

@@ -113,7 +113,7 @@ export class GameView {
   /**
    * Shows what a command changed.
    *
-   * @param {any} update
+   * @param {import('../generated/wire.js').UpdateMessage} update
    * @param {number | null} at when the input happened that caused it
    */
   showUpdate(update, at) {
@@ -133,7 +133,7 @@ export class GameView {
     noteDrawn(at, arrived);
     this.#showDetails(opened, game);
     this.#showEvents(opened, game, events);
-    if (events.some((/** @type {any} */ { event }) => MOVES.includes(event))) {
+    if (events.some(({ event }) => MOVES.includes(event))) {
       this.panel.showTrace(opened, update.trace);
     }
     const target = this.#highlights.target(game);
@@ -143,15 +143,17 @@ export class GameView {
   /**
    * @param {OpenGame} opened
    * @param {import('./model.js').GameModel} game
-   * @param {any[]} events
+   * @param {import('../generated/wire.js').Event[]} events
    */
   #showEvents(opened, game, events) {
     // Asking for the chance counts as help, so a new game starts without it.
     if (events.some(({ event }) => event === 'started')) this.liveChance.turnOff();
-    const chance = events.find(({ event }) => event === 'win_chance');
-    if (chance && opened.isPlayer) this.liveChance.turnOn(chance.chance === null ? null : chance);
-    else this.followChance();
-    if (events.some(({ event, status }) => event === 'status_changed' && status === 'won')) {
+    const told = events.find((event) => event.event === 'win_chance');
+    if (told && opened.isPlayer) {
+      const { chance, error } = told;
+      this.liveChance.turnOn(typeof chance === 'number' ? { chance, error } : null);
+    } else this.followChance();
+    if (events.some((event) => event.event === 'status_changed' && event.status === 'won')) {
       this.board.celebrate(game.lastOpened(events) ?? this.board.cursor);
     }
     const sentence = narrate(events, game, this.board.picture.cells);

@@ -1,13 +1,6 @@
 // Requests to the server, and what can go wrong with them.
 
-/**
- * @typedef {object} ProblemData
- * @property {number} status
- * @property {string} code
- * @property {string} detail
- * @property {string} [field] The field of the request that the problem is about.
- * @property {any} [state]
- */
+/** @typedef {import('../generated/wire.js').Problem} ProblemData */
 
 /** The server refused a request, and says why. */
 export class Problem extends Error {
@@ -26,12 +19,13 @@ export class Problem extends Error {
 export class Unreachable extends Error {}
 
 /**
- * Asks the server.
+ * Asks the server. What the answer looks like, the caller knows from the description of the API.
  *
+ * @template [Answer=unknown]
  * @param {'GET' | 'POST'} method
  * @param {string} path
  * @param {{body?: unknown, key?: string | null, signal?: AbortSignal}} [options]
- * @returns {Promise<any>} the JSON of the answer, or its text if it is not JSON
+ * @returns {Promise<Answer>} the JSON of the answer, or its text if it is not JSON
  */
 export async function request(method, path, { body, key, signal } = {}) {
   /** @type {Record<string, string>} */
@@ -57,5 +51,6 @@ export async function request(method, path, { body, key, signal } = {}) {
     throw new Problem(data ?? { status: answer.status, code: 'internal', detail: answer.statusText });
   }
   // Replays are JSON lines, which are not JSON.
-  return /^application\/json(;|$)/.test(kind) ? answer.json() : answer.text();
+  const isJson = /^application\/json(;|$)/.test(kind);
+  return /** @type {Promise<Answer>} */ (isJson ? answer.json() : answer.text());
 }

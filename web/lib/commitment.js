@@ -17,22 +17,29 @@ import { rememberCreated } from './keyring.js';
 
 const ENTROPY_BYTES = 16;
 
-/** A promise that was fetched in advance. @type {Promise<any> | null} */
+/** @typedef {import('../generated/wire.js').PromiseAnswer} PromiseAnswer */
+
+/** A promise that was fetched in advance. @type {Promise<PromiseAnswer | null> | null} */
 let prefetched = null;
 
 /** Fetches a promise in advance, which saves a round trip when the next game starts. */
 export function prefetchPromise() {
-  prefetched ??= request('POST', '/api/v1/promises').catch(() => {
+  prefetched ??= requestPromise().catch(() => {
     // It is requested again when it is needed, and that request reports the error.
     prefetched = null;
     return null;
   });
 }
 
+/** @returns {Promise<PromiseAnswer>} */
+function requestPromise() {
+  return request('POST', '/api/v1/promises');
+}
+
 async function takePromise() {
   const pending = prefetched;
   prefetched = null;
-  return (await pending) ?? (await request('POST', '/api/v1/promises'));
+  return (await pending) ?? requestPromise();
 }
 
 /**

@@ -8,7 +8,7 @@
  *
  * @template {keyof HTMLElementTagNameMap} Tag
  * @param {Tag} tag
- * @param {Record<string, any>} [properties]
+ * @param {Record<string, unknown>} [properties]
  * @param {...Child} children
  * @returns {HTMLElementTagNameMap[Tag]}
  */
@@ -17,7 +17,7 @@ export function element(tag, properties = {}, ...children) {
   for (const [name, value] of Object.entries(properties)) {
     if (value === undefined || value === null) continue;
     if (name.startsWith('on')) {
-      made.addEventListener(name.slice(2), value);
+      made.addEventListener(name.slice(2), /** @type {EventListener} */ (value));
     } else if (name.includes('-') || ['role', 'for', 'list', 'href'].includes(name)) {
       made.setAttribute(name, String(value));
     } else {

@@ -43,7 +43,7 @@ export function forgetGame(id) {
 /**
  * Remembers a game that was just created.
  *
- * @param {any} created
+ * @param {import('../generated/wire.js').NewGameAnswer} created
  * @param {import('./commitment.js').Draw} [draw]
  * @returns {KnownGame}
  */

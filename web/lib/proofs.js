@@ -1,53 +1,14 @@
 // Proofs as the server sends them: data, which messages turn into sentences.
 // `crates/texts/src/proof.rs` fills in the same messages, and a test compares both.
 
-/** @typedef {{x: number, y: number}} Pos */
-
-/**
- * A clue, and what is open about it.
- *
- * @typedef {object} ClueFact
- * @property {Pos} pos
- * @property {number} value
- * @property {number} known_mines Mines around it that are known already.
- * @property {number} needs Mines that it needs besides.
- * @property {Pos[]} cells Covered cells around it that nothing is known about.
- */
-
-/** @typedef {{total: number, known: number, left: number}} MineCount */
-/** @typedef {{clue: Pos, value: number, cells: Pos[], mine: boolean}} Consequence */
-/** @typedef {{clue: Pos, value: number, mines: number}} Failure */
-
-/**
- * How a conclusion follows.
- *
- * @typedef {{rule: 'first_click', cells: Pos[]}
- *   | {rule: 'zero' | 'all_mines_known' | 'all_cells_needed', clue: ClueFact, cells: Pos[]}
- *   | {rule: 'shared_cells_hold_all', forcing: ClueFact, satisfied: ClueFact, shared: Pos[],
- *      elsewhere: Pos[], cells: Pos[]}
- *   | {rule: 'shared_cells_hold_too_few', needing: ClueFact, limiting: ClueFact, shared: Pos[],
- *      at_most: number, others: Pos[], cells: Pos[]}
- *   | {rule: 'contradiction', clues: ClueFact[], cells: Pos[], mine: boolean,
- *      consequences: Consequence[], failure: Failure | null}
- *   | {rule: 'no_mine_left' | 'only_mines_left', mines: MineCount, cells: Pos[]}
- *   | {rule: 'total_contradiction', mines: MineCount, clues: ClueFact[], cells: Pos[], mine: boolean}
- * } Argument
- */
-
-/** @typedef {'first click' | 'single clue' | 'two clues' | 'several clues' | 'mine total'} Tier */
-
-/** @typedef {{kind: string, clues: Pos[], cells: Pos[]}} ProofStep */
-
-/**
- * @typedef {object} ReasonData
- * @property {boolean} mine
- * @property {boolean} uses_mine_total
- * @property {Tier} tier
- * @property {Pos[]} cells
- * @property {Pos[]} clues
- * @property {Argument} argument
- * @property {ProofStep[]} steps
- */
+/** @typedef {import('../generated/wire.js').Pos} Pos */
+/** @typedef {import('../generated/wire.js').ClueFact} ClueFact */
+/** @typedef {import('../generated/wire.js').MineCount} MineCount */
+/** @typedef {import('../generated/wire.js').Consequence} Consequence */
+/** @typedef {import('../generated/wire.js').Failure} Failure */
+/** @typedef {import('../generated/wire.js').Argument} Argument */
+/** @typedef {import('../generated/wire.js').Tier} Tier */
+/** @typedef {import('../generated/wire.js').Reason} ReasonData */
 
 /** @typedef {import('./messages.js').WriteMessage} WriteMessage */
 

@@ -33,7 +33,8 @@ const DEFAULTS = {
 
 /** @returns {Settings} */
 function read() {
-  const settings = { ...DEFAULTS, ...readStored(STORED_AS) };
+  const stored = /** @type {Partial<Settings> | null} */ (readStored(STORED_AS));
+  const settings = { ...DEFAULTS, ...stored };
   const hold = Number(settings.holdMillis);
   settings.holdMillis = Number.isFinite(hold)
     ? Math.min(Math.max(hold, HOLD_RANGE.least), HOLD_RANGE.most)

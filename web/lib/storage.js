@@ -4,7 +4,7 @@
  * The value kept under a name; null if there is none or it cannot be read.
  *
  * @param {string} name
- * @returns {any}
+ * @returns {unknown}
  */
 export function readStored(name) {
   try {

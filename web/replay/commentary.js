@@ -16,7 +16,7 @@ import { duration, message, named, namedOrNothing, number, percent } from '../li
  * @param {number} columns
  */
 export function cellOf(command, columns) {
-  return command?.x === undefined || command.y === undefined ? -1 : command.y * columns + command.x;
+  return command && 'x' in command ? command.y * columns + command.x : -1;
 }
 
 /**
@@ -58,7 +58,7 @@ function judgementText({ judgement }, columns) {
  * @param {number} step
  */
 export function stepText(replay, step) {
-  const columns = replay.config.board.width;
+  const columns = replay.board.width;
   const [frame, next] = [replay.frames[step], replay.frames[step + 1]];
   const lines = [];
   if (frame.command) {
@@ -99,7 +99,7 @@ export function kindOf({ judgement }) {
  * @returns {import('../board/view.js').Highlight[]}
  */
 export function highlightsOf(replay, step) {
-  const columns = replay.config.board.width;
+  const columns = replay.board.width;
   const next = replay.frames[step + 1];
   if (!next) return [];
   const cell = cellOf(next.command, columns);
@@ -118,7 +118,7 @@ export function highlightsOf(replay, step) {
  * @param {number} step
  */
 export function analysisOf(replay, step) {
-  const { width, height, mines } = replay.config.board;
+  const { width, height, mines } = replay.board;
   const position = new Position(width, height, mines);
   [...replay.cellsAt(step)].forEach((letter, cell) => {
     const clue = clueOf(letter.charCodeAt(0));

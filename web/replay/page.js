@@ -121,7 +121,7 @@ export class ReplayPage {
   }
 
   #begin() {
-    const { width, height } = this.#replay.config.board;
+    const { width, height } = this.#replay.board;
     this.#places.stage.classList.remove('is-empty');
     this.#panel.showGame(this.#replay);
     this.#board.setBoard(width, height);
@@ -145,7 +145,7 @@ export class ReplayPage {
     const step = Math.min(Math.max(to, 0), replay.lastStep);
     this.#step = step;
     this.#drawCells(step);
-    const { width } = replay.config.board;
+    const { width } = replay.board;
     this.#board.setHighlights(highlightsOf(replay, step));
     const cell = cellOf(replay.frames[step + 1]?.command ?? replay.frames[step].command, width);
     if (cell >= 0) this.#board.reveal(cell);
@@ -162,7 +162,7 @@ export class ReplayPage {
     if (isNext && frame.cells === undefined) this.#board.changeCells(frame.changes ?? []);
     else if (step !== this.#drawn) this.#board.setCells(this.#replay.cellsAt(step));
     if (isNext && this.#player.isPlaying && frame.status === 'won') {
-      this.#board.celebrate(cellOf(frame.command, this.#replay.config.board.width));
+      this.#board.celebrate(cellOf(frame.command, this.#replay.board.width));
     }
     this.#drawn = step;
   }

@@ -70,7 +70,7 @@ export class ReplayPanel {
    */
   showWhole(replay) {
     const { broken, mistakes } = replay;
-    const columns = replay.config.board.width;
+    const columns = replay.board.width;
     const items = mistakes.map((frame) => {
       const onclick = () => this.#goTo(frame.step - 1);
       const text = mistakeText(frame, columns);

@@ -1,39 +1,7 @@
 // The frames of a replay, fetched in parts. It knows nothing of the page.
 
-/**
- * @typedef {object} Judgement
- * @property {number} risk The chance that a mine was among the cells that were opened.
- * @property {string} [of] Whose risk it is.
- * @property {boolean} exact
- * @property {{x: number, y: number} | null} certain A cell that was certainly safe.
- * @property {boolean} mistake
- */
-
-/**
- * @typedef {object} Frame
- * @property {number} step
- * @property {number} t When it happened, in milliseconds.
- * @property {{do: string, x?: number, y?: number} | null} command
- * @property {string} [cells]
- * @property {Array<[number, string]>} [changes]
- * @property {string | Record<string, string>} status
- * @property {number} mines_left
- * @property {number} score
- * @property {number} elapsed
- * @property {Judgement | null} judgement
- * @property {Array<number | null>} [odds]
- * @property {any} [result]
- */
-
-/**
- * @typedef {object} ReplayPart
- * @property {any} config
- * @property {string | null} name
- * @property {number} steps
- * @property {number} duration
- * @property {{step: number, reason: string} | null} broken
- * @property {Frame[]} frames
- */
+/** @typedef {import('../generated/wire.js').Frame} Frame */
+/** @typedef {import('../generated/wire.js').FramesAnswer} ReplayPart */
 
 /** @typedef {(part: {from: number, count: number, odds: boolean}) => Promise<ReplayPart>} FetchPart */
 
@@ -47,7 +15,7 @@ export class Replay {
   frames = [];
   steps = 0;
   duration = 0;
-  /** @type {any} */
+  /** Null until the first part has come. @type {ReplayPart['config'] | null} */
   config = null;
   /** @type {string | null} */
   name = null;
@@ -61,6 +29,12 @@ export class Replay {
   /** @param {FetchPart} fetchPart */
   constructor(fetchPart) {
     this.fetchPart = fetchPart;
+  }
+
+  /** The size and the mines of the board, once the first part is there. */
+  get board() {
+    if (!this.config) throw new Error('no part of the replay has been loaded');
+    return this.config.board;
   }
 
   /** Whether every frame has been loaded. */

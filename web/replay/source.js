@@ -52,6 +52,7 @@ export function framesOfRecord(record) {
  * @param {string | null} key
  */
 export async function saveReplay(id, key) {
+  /** @type {string} */
   const text = await request('GET', `/api/v1/games/${id}/replay`, { key });
   const address = URL.createObjectURL(new Blob([text], { type: 'application/jsonl' }));
   element('a', { href: address, download: `minewise-${id.slice(0, 8)}.jsonl` }).click();

@@ -28,7 +28,7 @@ const DEFAULT_LIMIT = 60;
 
 /** @returns {Options} */
 export function readOptions() {
-  const kept = readStored(STORED_AS);
+  const kept = /** @type {Partial<Options> | null} */ (readStored(STORED_AS));
   return { board: kept?.board ?? {}, rules: kept?.rules ?? {} };
 }
 
@@ -43,7 +43,7 @@ function changeRules(change) {
   writeOptions({ ...options, rules: { ...options.rules, ...change } });
 }
 
-/** @param {any} choices what the server offers */
+/** @param {import('../generated/wire.js').Choices} choices what the server offers */
 export function rulesForm(choices) {
   const { rules } = readOptions();
   const strength = selectField(
@@ -63,7 +63,7 @@ export function rulesForm(choices) {
       group(
         'assistant',
         message('start-assistant'),
-        choices.assistants.map((/** @type {any} */ each) => each.assistant),
+        choices.assistants.map(({ assistant }) => assistant),
         rules.assistant ?? 'single',
         (value) => {
           changeRules({ assistant: value });

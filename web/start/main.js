@@ -28,7 +28,7 @@ async function play(board) {
   location.assign(`/play/${game.id}`);
 }
 
-/** @param {any} choices what the server offers */
+/** @param {import('../generated/wire.js').Choices} choices what the server offers */
 function show(choices) {
   const options = readOptions();
   const alert = element('p', { className: 'field-error', role: 'alert', hidden: true });
@@ -36,7 +36,7 @@ function show(choices) {
     alert.textContent = errorText(error);
     alert.hidden = false;
   };
-  const levels = choices.levels.map((/** @type {any} */ { level, board }) => {
+  const levels = choices.levels.map(({ level, board }) => {
     const isLast = options.board.level === level;
     return element(
       'button',

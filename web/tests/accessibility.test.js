@@ -78,7 +78,10 @@ browserTest('h gives a hint, or moves where that is wished', {}, async ({ page }
   await page.getByRole('button', { name: 'Close' }).click();
   await page.locator('[data-cell="5"]').focus();
   await page.keyboard.press('h');
-  assert.equal(await page.evaluate(() => /** @type {any} */ (document.activeElement).dataset.cell), '4');
+  assert.equal(
+    await page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement).dataset.cell),
+    '4',
+  );
 });
 
 browserTest(

@@ -62,7 +62,9 @@ browserTest('wins are listed by board and rule', {}, async ({ page, server }) =>
   const times = await page.locator('.best-times td.is-time').allTextContents();
   assert.deepEqual(
     times.map((time) => Math.round(parseFloat(time) * 100)),
-    listed.map((/** @type {any} */ { elapsed }) => Math.round(elapsed / 10)),
+    listed.map((/** @type {import('../generated/wire.js').BestTimeAnswer} */ { elapsed }) =>
+      Math.round(elapsed / 10),
+    ),
   );
   assert.deepEqual(await page.locator('.best-times td.is-rank').allTextContents(), ['1', '2', '3']);
   // The address holds the choice, and the way back is a choice, too.

@@ -50,7 +50,9 @@ browserTest('a game is won by keys alone, from the start page on', {}, async ({ 
   // The cursor stands in the middle of the board.
   await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'gridcell');
   const goTo = async (/** @type {number} */ cell) => {
-    const at = Number(await page.evaluate(() => /** @type {any} */ (document.activeElement).dataset.cell));
+    const at = Number(
+      await page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement).dataset.cell),
+    );
     const [dx, dy] = [(cell % 9) - (at % 9), Math.floor(cell / 9) - Math.floor(at / 9)];
     for (let step = 0; step < Math.abs(dx); step += 1)
       await page.keyboard.press(dx < 0 ? 'ArrowLeft' : 'ArrowRight');

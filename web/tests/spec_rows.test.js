@@ -297,7 +297,10 @@ browserTest('W9: nothing that arrives before the end tells where a mine is', {},
       const { snapshot, changes, reveal } = JSON.parse(message);
       assert.equal(reveal ?? null, null);
       const letters =
-        (snapshot?.cells ?? '') + (changes?.cells ?? []).map((/** @type {any} */ run) => run[1]).join('');
+        (snapshot?.cells ?? '') +
+        (changes?.cells ?? [])
+          .map((/** @type {import('../generated/wire.js').CellRun} */ run) => run[1])
+          .join('');
       assert.doesNotMatch(letters, /[*XCW]/);
     }
   }

@@ -140,7 +140,7 @@ export async function keysOf(page) {
   return page.evaluate(
     (id) =>
       JSON.parse(localStorage.getItem('minewise.games') ?? '[]').find(
-        (/** @type {any} */ game) => game.id === id,
+        (/** @type {{id: string}} */ game) => game.id === id,
       ),
     id,
   );
