@@ -1,5 +1,5 @@
-// Painting with a mouse or a pen: from where the button goes down to where it comes
-// up. Fingers are left to the board, since they pan and zoom as well.
+// Painting with a mouse or a pen, from pressing the button to releasing it. Fingers are left
+// to the board, because they pan and zoom as well.
 
 /** @typedef {import('../board/view.js').BoardView} BoardView */
 
@@ -49,7 +49,7 @@ export function paintWith(view, strokes) {
       if (event.pointerType === 'touch') return;
       event.stopPropagation();
       if (!isPainting) return;
-      // A fast mouse leaves cells out; the browser knows where it was in between.
+      // A fast mouse skips cells, but the browser knows where it was in between.
       const points = event.getCoalescedEvents?.() ?? [];
       for (const point of points.length > 0 ? points : [event]) {
         const cell = view.cellAt(point.clientX, point.clientY);

@@ -1,5 +1,4 @@
-// The address of the page holds the position, and every step back leads to the one
-// before.
+// Keeps the position in the address, so that the back button leads to the previous one.
 
 import { readFragment } from './position.js';
 

@@ -1,7 +1,7 @@
-// A position that is painted: cells, size, mines, suppositions, and their notation.
-// Whether it is possible is for the server to say.
+// A painted position: cells, size, mines, suppositions, and their notation. Whether it is
+// possible, the server decides.
 
-/** The largest board that the server thinks about. */
+/** The largest board that the server analyses. */
 export const MOST_CELLS = 10_000;
 
 /** Why a text is not a position: a function that says it in the language of the player. */
@@ -14,7 +14,7 @@ export class NotationError extends Error {
 }
 
 /**
- * A position. Cells are letters, a cell each: "#" covered, "0" to "8" open, "m" and "s"
+ * A position. Cells are letters: "#" covered, "0" to "8" open, "m" and "s"
  * covered and supposed to be a mine or safe.
  */
 export class Position {
@@ -35,7 +35,7 @@ export class Position {
     return new Position(this.width, this.height, this.mines, [...this.cells]);
   }
 
-  /** What is seen of it, in the form that fits into an address. */
+  /** The visible cells, in the notation that fits into an address. */
   get notation() {
     const rows = [];
     for (let row = 0; row < this.height; row += 1) {
@@ -45,7 +45,7 @@ export class Position {
     return `${this.width}x${this.height}x${this.mines}:${rows.join('/')}`;
   }
 
-  /** Everything, for the address of the page. */
+  /** Position and suppositions, for the address of the page. */
   get fragment() {
     const list = (/** @type {string} */ letter) =>
       this.cells.flatMap((cell, index) => (cell === letter ? [index] : [])).join(',');

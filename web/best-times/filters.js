@@ -1,4 +1,4 @@
-// What the lists of best times can be filtered by, and how the address says so.
+// The filters of the best times, and how the address expresses them.
 
 import { message, named } from '../lib/texts.js';
 
@@ -50,7 +50,7 @@ export function offerOf(choices) {
 }
 
 /**
- * What the address asks for, and the default where it says nothing that is known.
+ * What the address asks for, with defaults where it names nothing known.
  *
  * @param {string} search
  * @param {Offer} offer

@@ -1,4 +1,4 @@
-// From key presses to actions.
+// Turns key presses into actions.
 
 import { actions } from '../generated/actions.js';
 import { keyOf } from '../lib/keymap.js';
@@ -25,10 +25,9 @@ export function actionOf(event, isOnBoard) {
   const key = keyOf(event);
   const action = key === null ? null : keymap().action(key);
   if (key === null || action === null) return null;
-  // Buttons and links keep their keys, and nothing happens to a cell that the player
-  // doesn't look at.
+  // Buttons and links keep their keys, and the cursor may be out of the player's sight.
   if (ON_CELL.has(action) && !isOnBoard) return null;
-  // Outside the board these keys scroll and choose. The arrows find the way back to it.
+  // Elsewhere these keys scroll and choose. Only the arrows lead back to the board.
   if (MOVES.has(action) && isNamed(key) && !isOnBoard) {
     const isFree = document.activeElement === document.body && key.startsWith('Arrow');
     if (!isFree) return null;

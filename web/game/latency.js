@@ -1,14 +1,14 @@
-// How long it takes until the board shows an answer. The browser's own tools show it
-// among the timings of the page; benches read it there.
+// Measures how long the board takes to show an answer. The figures are among the timings of
+// the page, where the browser's developer tools show them and benchmarks read them.
 
 const FROM_INPUT = 'minewise:input-to-paint';
 const FROM_MESSAGE = 'minewise:message-to-paint';
-/** Older ones are forgotten. */
+/** How many measurements are kept. */
 const MOST = 1_000;
 let count = 0;
 
 /**
- * Notes that the board has just been drawn.
+ * Records that the board has just been drawn.
  *
  * @param {number | null} input when the player acted, if it was this player
  * @param {number} message when the answer arrived

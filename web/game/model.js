@@ -91,8 +91,7 @@ export class GameModel {
   }
 
   /**
-   * Whether the game would take an action now. What is none of its business is always
-   * possible.
+   * Whether an action is possible now. Those that the game doesn't decide on always are.
    *
    * @param {import('../generated/actions.js').Action} action
    */

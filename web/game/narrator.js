@@ -1,5 +1,4 @@
-// What happened, in sentences: for the line under the tools and for those who
-// listen.
+// Says what happened: in the line under the toolbar, and to screen readers.
 
 import { describeLetter, placeName } from '../board/describe.js';
 import { whyText } from '../lib/proofs.js';
@@ -11,7 +10,7 @@ import { message, named, namedOrNothing, percent } from '../lib/texts.js';
  * @param {GameEvent[]} events
  * @param {import('./model.js').GameModel} game
  * @param {Uint8Array} cells the letters as they are now
- * @returns {string | null} nothing if there is nothing to be said
+ * @returns {string | null} null if there is nothing to say
  */
 export function narrate(events, game, cells) {
   const told = [];
@@ -90,7 +89,7 @@ function winChanceSentence({ chance, basis, games, error }) {
 }
 
 /**
- * Whose chance an event tells, where it has to be said.
+ * What the chance in an event refers to, where players have to know.
  *
  * @param {GameEvent} event
  * @param {import('./model.js').GameModel} game

@@ -3,7 +3,7 @@
 import { GAME_ACTIONS, GameModel } from './model.js';
 
 /**
- * How somebody gets at a game.
+ * What a visitor has of a game.
  *
  * @typedef {object} Access
  * @property {string} id

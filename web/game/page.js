@@ -85,7 +85,7 @@ export class GamePage {
       },
       onupdate: (update, at) => this.#view.showUpdate(update, at),
       onrefused: (problem) => {
-        // A click that means nothing where it was made is not worth a word.
+        // A click that means nothing there deserves no comment.
         if (problem.code !== 'no-effect') this.#view.message.show(problemText(problem));
       },
       onconnection: (isConnected) => this.#view.statusBar.showConnection(isConnected),
@@ -98,7 +98,7 @@ export class GamePage {
   }
 
   /**
-   * Does what a button or a key asks for.
+   * Performs the action of a button or a key.
    *
    * @param {Action} action
    * @param {number} at when it was asked for
@@ -113,7 +113,7 @@ export class GamePage {
   }
 
   /**
-   * Does what the game has no part in, or what needs a word with the player first.
+   * Performs what concerns only the page, and what may need the player's confirmation.
    *
    * @param {Action} action
    * @param {OpenGame} opened
@@ -195,7 +195,7 @@ export class GamePage {
   }
 
   /**
-   * Leaves it to the game what a gesture means.
+   * Sends a gesture. The game decides what it means.
    *
    * @param {Gesture} gesture
    * @param {number} cell
@@ -257,7 +257,7 @@ export class GamePage {
     if (liveChance.isOn) liveChance.turnOff();
     else if (opened.isPlayer) opened.send({ do: 'win_chance' });
     else {
-      // Watchers ask for themselves, so it is not help that the player had.
+      // The player didn't ask, so it mustn't count as help in the game.
       liveChance.turnOn(null);
       this.#view.followChance();
     }

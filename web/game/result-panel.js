@@ -1,4 +1,4 @@
-// How a game ended, beside the board.
+// The result of a game, beside the board.
 
 import { legend } from '../board/legend.js';
 import { request } from '../lib/api.js';
@@ -14,7 +14,7 @@ import { statusSentence } from './narrator.js';
  * @property {() => void} share
  * @property {string} replay The address of the replay.
  * @property {boolean} isPlayer
- * @property {Promise<boolean | null>} keepsPromise Whether the board is the one that was drawn.
+ * @property {Promise<boolean | null>} keepsPromise Whether the server kept its promise.
  * @property {Uint8Array} cells The letters of the final board.
  */
 
@@ -50,7 +50,8 @@ export function resultPanel(game, result, actions) {
 }
 
 /**
- * Where the game counts, and why not elsewhere; nothing about a game that was simply lost.
+ * Says in which list the game counts, or why in none. Lost games never do, so they need no
+ * explanation.
  *
  * @param {import('./model.js').GameModel} game
  */
@@ -104,7 +105,7 @@ function figures(result) {
 }
 
 /**
- * Fills in the best times of the same kind of game, if it has any.
+ * Adds the best times for the same level and rules.
  *
  * @param {import('./model.js').GameModel} game
  * @param {HTMLElement} place

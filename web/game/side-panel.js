@@ -40,7 +40,7 @@ export class SidePanel {
     this.#trace.show([]);
   }
 
-  /** Ends the show of the assistant's steps. */
+  /** Stops showing a step of the assistant. */
   deselectStep() {
     this.#trace.deselect();
   }

@@ -1,4 +1,4 @@
-// Everything on the game page that shows the game.
+// The parts of the game page that show the game.
 
 import { placeName } from '../board/describe.js';
 import { BoardView } from '../board/view.js';
@@ -40,7 +40,7 @@ export class GameView {
   panel;
   liveChance;
   #highlights = new Highlights();
-  /** Whose chances the odds are. */
+  /** What the odds refer to, where players have to know. */
   #oddsNote = element('p', { className: 'muted whose-odds', hidden: true });
   #cover = element(
     'div',

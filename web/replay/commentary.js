@@ -1,4 +1,4 @@
-// What is said of a step and of the whole game.
+// The comments on a step and on the whole game.
 
 import { Position } from '../analysis/position.js';
 import { placeName } from '../board/describe.js';
@@ -52,7 +52,7 @@ function judgementText({ judgement }, columns) {
 }
 
 /**
- * What is said of a step: what was done, and what comes next.
+ * The comment on a step: what was done, and what comes next.
  *
  * @param {Replay} replay
  * @param {number} step
@@ -150,7 +150,7 @@ function statusText(status) {
 }
 
 /**
- * What is said of the whole game.
+ * The comment on the whole game.
  *
  * @param {Replay} replay
  */

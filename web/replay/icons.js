@@ -1,4 +1,4 @@
-// The pictures on the buttons of the replay.
+// The icons of the replay's buttons.
 
 import { drawing } from '../lib/dom.js';
 

@@ -55,7 +55,7 @@ export class ReplayPanel {
 
   /** Shows what is known from the first part on. @param {Replay} replay */
   showGame(replay) {
-    const { width, height, mines } = replay.config.board;
+    const { width, height, mines } = replay.board;
     const parts = [
       message('board-size', { width, height, mines }),
       replay.name && message('replay-by', { name: replay.name }),
