@@ -31,7 +31,7 @@ export class AnalysisPage {
   #showsOdds = true;
   #client = new AnalysisClient();
   #tools = new ToolPalette();
-  #error = element('p', { className: 'trouble', role: 'alert', hidden: true });
+  #error = element('p', { className: 'page-error', role: 'alert', hidden: true });
   #findings;
   #form;
   #board;

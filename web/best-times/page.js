@@ -78,7 +78,7 @@ export class BestTimesPage {
     this.#list.replaceChildren(
       element(
         'p',
-        { className: 'trouble', role: 'alert' },
+        { className: 'page-error', role: 'alert' },
         errorText(error),
         ' ',
         element('button', { type: 'button', onclick: retry }, message('best-times-again')),

@@ -78,7 +78,7 @@ async function showDraw(keepsPromise, place) {
   const isGood = await keepsPromise;
   if (isGood === null) return;
   place.textContent = isGood ? message('result-drawn') : message('result-not-as-promised');
-  place.classList.toggle('trouble', !isGood);
+  place.classList.toggle('page-error', !isGood);
   place.hidden = false;
 }
 

@@ -17,7 +17,7 @@ import { analysisOf, mistakeText, resultText, stepText } from './commentary.js';
 
 export class ReplayPanel {
   #kind = element('p', { className: 'note' });
-  #error = element('p', { className: 'trouble', role: 'alert', hidden: true });
+  #error = element('p', { className: 'page-error', role: 'alert', hidden: true });
   #counters = element('p', { className: 'replay-counters' });
   #now = element('div', { className: 'replay-now', 'aria-live': 'polite' });
   #analysis = element('a', { href: '/analysis' }, message('replay-now-analyse'));

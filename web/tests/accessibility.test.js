@@ -1,4 +1,4 @@
-// The start page and the game page for everyone: axe, labels, live texts, targets.
+// The start page and the game page are accessible: axe, labels, live texts, targets.
 
 import assert from 'node:assert/strict';
 
@@ -39,7 +39,7 @@ for (const theme of THEMES) {
   });
 }
 
-browserTest('the grid has one stop for the Tab key, labels, and a voice', {}, async ({ page }) => {
+browserTest('the grid has one tab stop, labels, and announces changes', {}, async ({ page }) => {
   await startGame(page, 'Beginner', { seed: '7' });
   assert.equal(await page.locator('[role=gridcell]').count(), 81);
   assert.equal(await page.locator('[role=gridcell][tabindex="0"]').count(), 1);
@@ -54,7 +54,7 @@ browserTest('the grid has one stop for the Tab key, labels, and a voice', {}, as
   assert.equal(await focused(), 'Row 9, column 9: covered');
   await page.keyboard.press('Home');
   assert.equal(await focused(), 'Row 9, column 1: covered');
-  // The edge holds.
+  // The cursor stops at the edge.
   await page.keyboard.press('ArrowDown');
   assert.equal(await focused(), 'Row 9, column 1: covered');
   assert.equal(await page.locator('[role=gridcell][tabindex="0"]').count(), 1);
@@ -67,7 +67,7 @@ browserTest('the grid has one stop for the Tab key, labels, and a voice', {}, as
   await reads(page, '.message', /^Row 1, column 1: flag\.$/);
 });
 
-browserTest('h gives a hint, or moves where that is wished', {}, async ({ page }) => {
+browserTest('h gives a hint, or moves if the player prefers that', {}, async ({ page }) => {
   await startGame(page, 'Expert', { seed: '7' });
   await click(page, 7 * 30 + 14);
   await shows(page, 7 * 30 + 14, /^open/);

@@ -1,5 +1,5 @@
-// The analysis page: a position is painted by mouse, keys and touch, pasted and
-// linked, and the page tells what the solver knows.
+// The analysis page: positions are painted by mouse, keys and touch, pasted and linked, and
+// the page shows what the solver knows.
 
 import assert from 'node:assert/strict';
 
@@ -83,7 +83,7 @@ browserTest(
   },
 );
 
-browserTest('why lights up the clues and says it in a sentence', {}, async ({ page }) => {
+browserTest('why highlights the clues and explains in a sentence', {}, async ({ page }) => {
   await open(page, '4x2x2:____/1121');
   const mine = await middleOf(page, 3);
   await page.mouse.click(mine.x, mine.y);
@@ -104,8 +104,8 @@ browserTest('why lights up the clues and says it in a sentence', {}, async ({ pa
   await page.getByText('Row 2, column 2 is open. Choose a covered cell.').waitFor();
 });
 
-browserTest('keys do everything', {}, async ({ page, troubles }) => {
-  troubles.expectRefusals();
+browserTest('keys do everything', {}, async ({ page, errors }) => {
+  errors.expectRefusals();
   await open(page, '3x2x1:___/___');
   await page.locator('[data-cell="4"]').focus();
   await page.keyboard.press('ArrowLeft');
@@ -165,8 +165,8 @@ browserTest('keys do everything', {}, async ({ page, troubles }) => {
 browserTest(
   'fingers paint, suppose and pan',
   { hasTouch: true, viewport: { width: 360, height: 740 } },
-  async ({ page, troubles }) => {
-    troubles.expectRefusals();
+  async ({ page, errors }) => {
+    errors.expectRefusals();
     await open(page, '3x3x2:___/_2_/___');
     await page.locator('.tool:has(input[value="3"])').tap();
     const middle = await middleOf(page, 4);
@@ -181,8 +181,8 @@ browserTest(
   },
 );
 
-browserTest('impossible positions are explained', {}, async ({ page, troubles }) => {
-  troubles.expectRefusals();
+browserTest('impossible positions are explained', {}, async ({ page, errors }) => {
+  errors.expectRefusals();
   await page.goto('/analysis#7x1x2:_2___1_');
   const alert = page.getByRole('alert').filter({ hasText: 'No layout fits' });
   await alert.waitFor();
@@ -190,14 +190,14 @@ browserTest('impossible positions are explained', {}, async ({ page, troubles })
     await alert.textContent(),
     'No layout of the mines fits this position: the 2 in row 1, column 2 and the 1 in row 1, column 6 cannot both be right with 2 mines on the board.',
   );
-  // More mines mend it.
+  // With more mines it is possible again.
   await page.getByLabel('Mines', { exact: true }).fill('3');
   await page.getByRole('button', { name: 'Change size' }).click();
   await figure(page, 'Possible layouts').getByText('2').waitFor();
   assert.ok(await alert.isHidden());
 });
 
-browserTest('bad input is told where it is, and nothing is lost', {}, async ({ page }) => {
+browserTest('bad input is reported where it is, and nothing is lost', {}, async ({ page }) => {
   await page.goto('/analysis#5x4x5:_____/_1___');
   await page.getByRole('alert').filter({ hasText: 'There are 2 rows instead of 4.' }).waitFor();
   const notation = page.getByLabel('Notation');
@@ -232,7 +232,7 @@ browserTest('every example is a position, and a link to it works', {}, async ({ 
     await page.locator(`.examples a[href="#${notation}"]`).click();
     await page.waitForFunction((hash) => location.hash === hash, `#${notation}`);
     await page.locator('.figures').waitFor();
-    assert.ok(await page.locator('.trouble').isHidden(), notation);
+    assert.ok(await page.locator('.page-error').isHidden(), notation);
   }
   // The certain cells have shapes of their own when the numbers are off.
   await page.goto('/analysis#3x2x1:___/110');
@@ -242,9 +242,9 @@ browserTest('every example is a position, and a link to it works', {}, async ({ 
   await waitForCell(page, 0, /would be a mine$/);
 });
 
-browserTest('a lost connection is told, and the position stays', {}, async ({ page, server, troubles }) => {
+browserTest('a lost connection is reported, and the position stays', {}, async ({ page, server, errors }) => {
   await open(page, PUBLISHED);
-  troubles.expect(/ERR_CONNECTION_REFUSED/);
+  errors.expect(/ERR_CONNECTION_REFUSED/);
   await server.kill();
   await page.locator('[data-cell="0"]').focus();
   await page.keyboard.press('0');
@@ -253,7 +253,7 @@ browserTest('a lost connection is told, and the position stays', {}, async ({ pa
   await page.keyboard.press('1');
   await page.waitForFunction(() => location.hash === '#5x4x5:1____/_1___/_3___/_____');
   await page.locator('.figures').waitFor();
-  assert.ok(await page.locator('.trouble').isHidden());
+  assert.ok(await page.locator('.page-error').isHidden());
 });
 
 browserTest('the page speaks German', { locale: 'de-DE' }, async ({ page }) => {

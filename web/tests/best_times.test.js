@@ -67,7 +67,7 @@ browserTest('wins are listed by board and rule', {}, async ({ page, server }) =>
     ),
   );
   assert.deepEqual(await page.locator('.best-times td.is-rank').allTextContents(), ['1', '2', '3']);
-  // The address holds the choice, and the way back is a choice, too.
+  // The address holds the choice, and the back button returns to the previous one.
   assert.match(page.url(), /level=easy&fairness=no-guess/);
   await page.reload();
   await rows.nth(2).waitFor();
@@ -78,7 +78,7 @@ browserTest('wins are listed by board and rule', {}, async ({ page, server }) =>
   await rows.nth(2).waitFor();
   await page.getByLabel('First click').selectOption('safe');
   await page.getByText('Nobody has won here without help yet.').waitFor();
-  // What the address gets wrong is left at the usual.
+  // Unknown values in the address fall back to the defaults.
   await page.goto('/best-times?level=impossible&fairness=no-guess');
   await page.getByText('Nobody has won here without help yet.').waitFor();
   assert.equal(await page.getByLabel('Board').inputValue(), 'expert');
@@ -90,10 +90,10 @@ browserTest('wins are listed by board and rule', {}, async ({ page, server }) =>
   }
 });
 
-browserTest('a lost connection is told, and can be tried again', {}, async ({ page, server, troubles }) => {
+browserTest('a lost connection is reported, and can be tried again', {}, async ({ page, server, errors }) => {
   await page.goto('/best-times');
   await page.getByText('Nobody has won here without help yet.').waitFor();
-  troubles.expect(/ERR_CONNECTION_REFUSED/);
+  errors.expect(/ERR_CONNECTION_REFUSED/);
   await server.kill();
   await page.getByLabel('Board').selectOption('evil');
   await page.getByRole('alert').filter({ hasText: 'The server can’t be reached' }).waitFor();

@@ -1,4 +1,4 @@
-// Chances as text, by the table that the other front ends follow, too.
+// Chances as text, by the same table as in the other front ends.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// What the page says of the board that was drawn, and of where a game counts.
+// What the page says about the board's commitment, and about where a game counts.
 
 import assert from 'node:assert/strict';
 
@@ -25,7 +25,7 @@ function kept(page) {
   return page.evaluate(() => JSON.parse(localStorage.getItem('minewise.games') ?? '[]'));
 }
 
-browserTest('a board is drawn by both sides, and the page checks it', {}, async ({ page, server }) => {
+browserTest('both sides choose the board, and the page checks the promise', {}, async ({ page, server }) => {
   await startGame(page, 'Beginner');
   const [game] = await kept(page);
   const state = await server.api('GET', `/api/v1/games/${game.id}`, { key: game.player });
@@ -40,7 +40,7 @@ browserTest('a board is drawn by both sides, and the page checks it', {}, async 
   await boardIsThere(page);
   const [next] = await kept(page);
   assert.notEqual(next.draw.promise, game.draw.promise);
-  // A server that had promised something else is found out.
+  // A server that promised something else is caught.
   await page.evaluate(() => {
     const games = JSON.parse(localStorage.getItem('minewise.games') ?? '[]');
     games[0].draw.promise = '00'.repeat(32);
@@ -50,7 +50,7 @@ browserTest('a board is drawn by both sides, and the page checks it', {}, async 
   await reads(page, '.drawn', /^This board is not the one that the server promised/);
 });
 
-browserTest('a result says where it counts, and going on is practice', {}, async ({ page, server }) => {
+browserTest('a result says where it counts, and continuing is practice', {}, async ({ page, server }) => {
   const layout = await layoutOf(server, { level: 'beginner', seed: '7' }, { x: 4, y: 4 });
   await startGame(page, 'Beginner', { seed: '7' });
   const [game] = await kept(page);

@@ -48,11 +48,11 @@ browserTest('a reload and the back button keep the game', {}, async ({ page, ser
 });
 
 browserTest(
-  'a server that is killed and comes back finds the game going on',
+  'a game continues after its server was killed and restarted',
   {},
-  async ({ page, server, troubles }) => {
+  async ({ page, server, errors }) => {
     const layout = await layoutOf(server, CHOICE, MIDDLE);
-    troubles.expect(/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|WebSocket connection/);
+    errors.expect(/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|WebSocket connection/);
     await startGame(page, 'Beginner', { seed: '7' });
     await click(page, START);
     await shows(page, START, /^open/);
@@ -61,7 +61,7 @@ browserTest(
     await server.kill();
     await reads(page, '.connection-status', /^Reconnecting …$/);
     assert.deepEqual(await allShown(page), before, 'the board stays where it is');
-    // What is clicked meanwhile is not lost.
+    // Clicks in the meantime are not lost.
     const [mine] = layout.mines;
     assert.ok(mine !== undefined);
     await click(page, mine, 'right');
@@ -116,8 +116,8 @@ browserTest("whoever has the watchers' link sees the game and cannot play", {}, 
   assert.equal((await allShown(watcher))[0], 'covered');
 });
 
-browserTest('a game that is not known gets a friendly page', {}, async ({ page, troubles }) => {
-  troubles.expect(/404|403|401|WebSocket connection/);
+browserTest('an unknown game gets a friendly page', {}, async ({ page, errors }) => {
+  errors.expect(/404|403|401|WebSocket connection/);
   await page.goto('/play/0123456789abcdef0123456789abcdef');
   await page.getByText('This game is not known here, or not to you.').waitFor();
   await page.evaluate(() =>
@@ -144,8 +144,8 @@ browserTest('a game that is not known gets a friendly page', {}, async ({ page, 
 browserTest(
   'd4: bad sizes are reported at the field, by the name that the field has',
   {},
-  async ({ page, troubles }) => {
-    troubles.expect(/422/);
+  async ({ page, errors }) => {
+    errors.expect(/422/);
     await page.goto('/');
     const field = (/** @type {string} */ name) => page.getByLabel(name, { exact: true });
     for (const [columns, rows, mines, where, words] of /** @type {string[][]} */ ([
@@ -212,7 +212,7 @@ browserTest('hint, why, undo and best times', {}, async ({ page, server }) => {
   await click(page, mine);
   await reads(page, '.result', /Undos1Hints/);
   await reads(page, '.best', /Best times at this level, with these rules/);
-  // A fatal move can be taken back.
+  // A fatal move can be undone.
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.locator('.outcome').waitFor({ state: 'detached' });
 });

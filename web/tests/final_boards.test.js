@@ -1,4 +1,4 @@
-// The end of a game, as it is drawn and read out.
+// The end of a game, as it is drawn and read out to screen readers.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -121,7 +121,7 @@ browserTest('W12: a won board has flags, no crosses, and comes to rest', {}, asy
 });
 
 browserTest(
-  'a win stands still for those who want less motion',
+  'a win is not animated for players who prefer reduced motion',
   { reducedMotion: 'reduce' },
   async ({ page, server }) => {
     const layout = await layoutOf(server, BEGINNER, MIDDLE);
@@ -158,7 +158,7 @@ browserTest('W12: a won board in German', { locale: 'de' }, async ({ page, serve
   for (const mine of layout.mines) await shows(page, mine, 'Flagge');
 });
 
-test('a wave goes outwards from the last move and ends', () => {
+test('the animation spreads from the last move and ends', () => {
   const wave = new WinAnimation([0, 5, 8], 0, 9);
   const heights = (/** @type {number} */ now) => [0, 5, 8].map((cell) => wave.height(cell, now));
   assert.deepEqual(heights(1_000), [0, 0, 0]);
@@ -169,7 +169,7 @@ test('a wave goes outwards from the last move and ends', () => {
   assert.deepEqual(heights(1_801), [0, 0, 0]);
 });
 
-test('no wave goes over very many flags, or none', () => {
+test('very many flags, or none, are not animated', () => {
   const many = Array.from({ length: 1_001 }, (_, cell) => cell);
   assert.equal(new WinAnimation(many, 0, 100).isOver(0), true);
   assert.equal(new WinAnimation([], 0, 9).isOver(0), true);

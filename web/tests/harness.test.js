@@ -1,4 +1,4 @@
-// The tests' own tools: they have to notice what they are there to notice.
+// The tests' own tools notice what they are there to notice.
 
 import assert from 'node:assert/strict';
 
@@ -32,7 +32,7 @@ browserTest('a game with a seed can be won and lost on purpose', {}, async ({ se
   assert.deepEqual(end.snapshot.status, { lost: 'mine' });
 });
 
-browserTest('a server that is killed goes on with its games', {}, async ({ server }) => {
+browserTest('a server that is killed continues its games', {}, async ({ server }) => {
   const game = await server.api('POST', '/api/v1/games', { body: CHOICE });
   await command(server, game, 1, { do: 'open', ...FIRST });
   const address = server.url;
@@ -44,11 +44,11 @@ browserTest('a server that is killed goes on with its games', {}, async ({ serve
   assert.equal(state.seq, 1);
 });
 
-browserTest('errors in a page are noticed', {}, async ({ page, server, troubles }) => {
-  troubles.expect(/^answer 404: .*\/nothing\.js$/);
-  troubles.expect(/^console error: Failed to load resource/);
-  troubles.expect(/^page error: Error: on purpose/);
-  troubles.expect(/^console error: also on purpose/);
+browserTest('errors in a page are noticed', {}, async ({ page, server, errors }) => {
+  errors.expect(/^answer 404: .*\/nothing\.js$/);
+  errors.expect(/^console error: Failed to load resource/);
+  errors.expect(/^page error: Error: on purpose/);
+  errors.expect(/^console error: also on purpose/);
   await page.goto('/healthz');
   // Only once each: what is expected is forgiven, and nothing else is.
   await page.evaluate(() => fetch('/nothing.js'));
@@ -60,18 +60,18 @@ browserTest('errors in a page are noticed', {}, async ({ page, server, troubles 
     });
   });
   await thrown;
-  troubles.assertNone();
+  errors.assertNone();
   const logged = page.waitForEvent('console');
   await page.evaluate(() => console.error('not expected'));
   await logged;
-  assert.throws(() => troubles.assertNone(), /console error: not expected/);
-  troubles.forget();
+  assert.throws(() => errors.assertNone(), /console error: not expected/);
+  errors.forget();
   assert.match(server.url, /^http:\/\/127\.0\.0\.1:\d+$/);
 });
 
-/** Strict headers hold for the pages, too: nothing of another site, no inline code. */
-browserTest('no page runs what is not ours', {}, async ({ page, troubles }) => {
-  troubles.expect(/^console error: .*Content Security Policy/);
+/** The strict headers allow nothing from other sites and no inline code. */
+browserTest('no page runs foreign code', {}, async ({ page, errors }) => {
+  errors.expect(/^console error: .*Content Security Policy/);
   await page.goto('/');
   const refused = page.waitForEvent('console');
   await page.evaluate(() => {

@@ -1,4 +1,4 @@
-// The chance to win, which follows the game once it is asked for.
+// The chance of winning, which follows the game once a player asks for it.
 
 import assert from 'node:assert/strict';
 
@@ -45,7 +45,7 @@ async function nextSafe(page, layout) {
   return cell;
 }
 
-browserTest('the chance to win is asked for once and follows the game', {}, async ({ page, server }) => {
+browserTest('once asked for, the chance of winning follows the game', {}, async ({ page, server }) => {
   const layout = await layoutOf(server, INTERMEDIATE, MIDDLE);
   await startGame(page, 'Intermediate', { seed: '7' });
   const readout = page.locator('.win-chance');

@@ -1,5 +1,4 @@
-// The pages without scripts: the description of the API, and what is shown to who is
-// lost.
+// The pages without scripts: the API's description, and the page for unknown addresses.
 
 import assert from 'node:assert/strict';
 
@@ -15,9 +14,9 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
     await assertUsable(page, colorScheme);
   });
 
-  browserTest(`a wrong address leads on, ${colorScheme}`, { colorScheme }, async ({ page, troubles }) => {
-    troubles.expect(/^answer 404: .*\/no-such-page$/);
-    troubles.expect(/status of 404/);
+  browserTest(`a wrong address leads on, ${colorScheme}`, { colorScheme }, async ({ page, errors }) => {
+    errors.expect(/^answer 404: .*\/no-such-page$/);
+    errors.expect(/status of 404/);
     const answer = await page.goto('/no-such-page');
     assert.equal(answer?.status(), 404);
     await page.getByRole('heading', { name: 'There is nothing here' }).waitFor();

@@ -66,7 +66,7 @@ async function waitForStep(page, step) {
   await page.locator('.replay-count').getByText(`${step} / 5`).waitFor();
 }
 
-browserTest('a game is wound back and forth by keys', {}, async ({ page, server }) => {
+browserTest('keys step back and forth through a game', {}, async ({ page, server }) => {
   const { game, lucky, mine, cells } = await finishedGame(server);
   await open(page, game);
   await page.getByText('9 × 9, 10 mines, played by Ada').waitFor();
@@ -158,7 +158,7 @@ browserTest('the bar is dragged by mouse', {}, async ({ page, server }) => {
 });
 
 browserTest(
-  'a phone shows it, too',
+  'it works on a phone',
   { hasTouch: true, viewport: { width: 360, height: 740 } },
   async ({ page, server }) => {
     const { game } = await finishedGame(server);
@@ -172,25 +172,29 @@ browserTest(
   },
 );
 
-browserTest('who has no key, or comes too early, is told so', {}, async ({ page, server, troubles }) => {
-  troubles.expect(/^answer (403|404|409)/);
-  troubles.expect(/status of (403|404|409)/);
-  const game = await server.api('POST', '/api/v1/games', { body: CHOICE });
-  await page.goto(`/replay/${game.id}`);
-  await page.getByText('This browser has no key to this game.').waitFor();
-  await page.goto(`/replay/${game.id}#${'x'.repeat(32)}`);
-  await page.reload();
-  await page.getByText('This browser has no key to this game.').waitFor();
-  await page.goto(`/replay/${game.id}#${game.watcher_key}`);
-  await page.reload();
-  await page.getByText('This game is not over yet.').waitFor();
-  const watch = page.getByRole('link', { name: 'Watch it' });
-  assert.equal(await watch.getAttribute('href'), `/watch/${game.id}#${game.watcher_key}`);
-  await page.goto(`/replay/${'0'.repeat(32)}#${game.watcher_key}`);
-  await page.getByText('There is no such game').waitFor();
-});
+browserTest(
+  'visitors without a key, or before the end, are told so',
+  {},
+  async ({ page, server, errors }) => {
+    errors.expect(/^answer (403|404|409)/);
+    errors.expect(/status of (403|404|409)/);
+    const game = await server.api('POST', '/api/v1/games', { body: CHOICE });
+    await page.goto(`/replay/${game.id}`);
+    await page.getByText('This browser has no key to this game.').waitFor();
+    await page.goto(`/replay/${game.id}#${'x'.repeat(32)}`);
+    await page.reload();
+    await page.getByText('This browser has no key to this game.').waitFor();
+    await page.goto(`/replay/${game.id}#${game.watcher_key}`);
+    await page.reload();
+    await page.getByText('This game is not over yet.').waitFor();
+    const watch = page.getByRole('link', { name: 'Watch it' });
+    assert.equal(await watch.getAttribute('href'), `/watch/${game.id}#${game.watcher_key}`);
+    await page.goto(`/replay/${'0'.repeat(32)}#${game.watcher_key}`);
+    await page.getByText('There is no such game').waitFor();
+  },
+);
 
-browserTest('a file is opened, saved and opened again', {}, async ({ page, server, troubles }) => {
+browserTest('a file is opened, saved and opened again', {}, async ({ page, server, errors }) => {
   const { game, mine } = await finishedGame(server);
   await open(page, game);
   const saving = page.waitForEvent('download');
@@ -216,8 +220,8 @@ browserTest('a file is opened, saved and opened again', {}, async ({ page, serve
   await page.getByLabel('Game in this file').selectOption('1');
   await page.locator('.replay-count').getByText('0 / 1').waitFor();
   await page.getByText('Not finished').waitFor();
-  // What is no game is told, and the page goes on.
-  troubles.expectRefusals();
+  // A file without a game is reported, and the page stays usable.
+  errors.expectRefusals();
   await page.locator('#file').setInputFiles(file('hello\n'));
   await page.getByRole('alert').filter({ hasText: 'Line 1 is not the header of a record' }).waitFor();
   await page.locator('#file').setInputFiles(file('\n'));

@@ -52,9 +52,9 @@ browserTest('an old link with the key in front still works, and loses it', {}, a
   await boardIsThere(watching);
 });
 
-browserTest('who has no good key is told so', {}, async ({ page, troubles }) => {
-  troubles.expect(/^answer 404: /);
-  troubles.expect(/status of 404/);
+browserTest('visitors without a valid key are told so', {}, async ({ page, errors }) => {
+  errors.expect(/^answer 404: /);
+  errors.expect(/status of 404/);
   await page.goto(`/watch/${'0'.repeat(32)}#${'0'.repeat(32)}`);
   await reads(page, '.error-notice p', /^This game is not known here, or not to you/);
 });

@@ -1,5 +1,5 @@
-// How fast the board answers, in a real browser with the real server. Not among the
-// tests, since it asserts times: node --test web/tests/speed.bench.js
+// How fast the board responds, in a real browser with the real server. It asserts times, so
+// it is not among the tests: node --test web/tests/speed.bench.js
 
 import assert from 'node:assert/strict';
 
@@ -77,7 +77,7 @@ async function flagAround(page, inputs) {
     const y = box.y + box.height * (0.1 + 0.8 * ((input * 0.755) % 1));
     // As a person would: with the page at rest, not in the middle of its last frame.
     await settled(page);
-    // Told by the page: to look again and again would cost it the time that is measured.
+    // The page reports it, because polling would cost the time that is measured.
     const answered = page.evaluate(() => new Promise((resolve) => Reflect.set(window, 'inputTold', resolve)));
     await page.mouse.click(x, y, { button: 'right' });
     await answered;

@@ -1,4 +1,4 @@
-// What a machine can tell of how usable a page is for everyone.
+// What a machine can find out about a page's accessibility.
 
 import assert from 'node:assert/strict';
 import { createRequire } from 'node:module';
@@ -14,7 +14,7 @@ export const THEMES = /** @type {const} */ (['light', 'dark', 'classic', 'colour
  * @param {string} what
  */
 export async function assertUsable(page, what) {
-  // Through the debugger, so that the page's own rules need no exception.
+  // Through the debugger, so that the page's security policy needs no exception.
   await page.evaluate((await import('node:fs')).readFileSync(AXE, 'utf8'));
   const violations = await page.evaluate(async () => {
     const { violations } = await Reflect.get(globalThis, 'axe').run(document, {

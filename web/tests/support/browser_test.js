@@ -1,7 +1,7 @@
 // A test in a real browser, against a real server.
 //
-// One server and one Chromium a file of tests; every test gets a profile of its own,
-// so nothing that a page keeps reaches the next one.
+// One server and one Chromium per file of tests. Every test gets a profile of its own, so
+// nothing that a page stores reaches the next one.
 
 import { after, test } from 'node:test';
 
@@ -20,9 +20,9 @@ import { PageErrors } from './page_errors.js';
  * @typedef {object} Stage
  * @property {Server} server the server
  * @property {Page} page a page of a fresh profile, at no address yet
- * @property {PageErrors} troubles what went wrong in `page`
+ * @property {PageErrors} errors what went wrong in `page`
  * @property {(options?: ContextOptions) => Promise<Page>} newPage another page of
- *   another profile, whose troubles fail the test as well
+ *   another profile, whose errors fail the test as well
  */
 
 /** No test takes longer, even on a slow machine. */
@@ -37,7 +37,7 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // A page that comes from the disk is not known to be local, and a socket of the server is.
+  // The browser doesn't know that a page from the disk is local, as the server's socket is.
   ...(isFromDisk ? ['--disable-features=LocalNetworkAccessChecks'] : []),
 ];
 
@@ -82,11 +82,11 @@ export function browserTest(name, options, body) {
     };
     try {
       const page = await newPage(options);
-      const troubles = /** @type {PageErrors} */ (watched[0]);
-      await body({ server: running, page, troubles, newPage });
-      watched.forEach((troubles) => troubles.assertNone());
+      const errors = /** @type {PageErrors} */ (watched[0]);
+      await body({ server: running, page, errors, newPage });
+      watched.forEach((errors) => errors.assertNone());
     } catch (error) {
-      // What the server said helps more than 'timed out'.
+      // The server's log says more than 'timed out'.
       process.stderr.write(`log of the server, its end:\n${running.log.slice(-2_000)}\n`);
       throw error;
     } finally {

@@ -1,6 +1,6 @@
-// Pages from the working tree instead of those in the program, for whoever works on
-// them: `MINEWISE_WEB=disk node --test web/tests/*.test.js` sees a change without a new
-// build. The answers of the server are the real ones all the same.
+// Serves the pages from the working tree instead of from the program:
+// `MINEWISE_WEB=disk node --test web/tests/*.test.js` tests a change without a build. The
+// server's answers are real all the same.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';

@@ -1,6 +1,5 @@
-// Where the mines of a game with a known seed lie, so that tests win and lose on
-// purpose. Nobody tells before a game is over, so a second game of the same kind
-// with the same seed is given up.
+// Finds the mines of a game with a known seed, so that tests win and lose on purpose. The
+// server reveals them only at the end, so a second game with the same seed is given up.
 
 /** @typedef {import('./server.js').Server} Server */
 /** @typedef {{ x: number, y: number }} Pos */

@@ -1,6 +1,6 @@
-// Whatever goes wrong in a page unseen: it fails the test.
+// Errors that a page doesn't show fail the test.
 
-/** Watches a page for errors, from its beginning. */
+/** Watches a page for errors from the start. */
 export class PageErrors {
   /** @type {string[]} */
   #found = [];
@@ -17,7 +17,7 @@ export class PageErrors {
     page.on('pageerror', (error) => this.#note(`page error: ${error.stack ?? error.message}`));
     page.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? '';
-      // A page that is left gives up what it was loading, and nothing is wrong.
+      // Leaving a page cancels what it was loading, which is no error.
       if (reason !== 'net::ERR_ABORTED') {
         this.#note(`request failed: ${request.method()} ${request.url()}: ${reason}`);
       }
@@ -29,36 +29,36 @@ export class PageErrors {
     });
   }
 
-  /** @param {string} trouble */
-  #note(trouble) {
-    if (!this.#expected.some((pattern) => pattern.test(trouble))) {
-      this.#found.push(trouble);
+  /** @param {string} problem */
+  #note(problem) {
+    if (!this.#expected.some((pattern) => pattern.test(problem))) {
+      this.#found.push(problem);
     }
   }
 
   /**
-   * From now on, troubles like this are what the test is about.
+   * From now on, errors like this are what the test is about.
    * @param {RegExp} pattern
    */
   expect(pattern) {
     this.#expected.push(pattern);
   }
 
-  /** Some positions and files are refused, which browsers write into their console. */
+  /** The server refuses some positions and files, which browsers log to their console. */
   expectRefusals() {
     this.expect(/^answer 422: /);
     this.expect(/status of 422/);
   }
 
-  /** For the test that looks whether troubles are noticed at all. */
+  /** For the test that checks that errors are noticed at all. */
   forget() {
     this.#found = [];
   }
 
-  /** Fails if there was any trouble. */
+  /** Fails if there was any error. */
   assertNone() {
     if (this.#found.length > 0) {
-      throw new Error(`troubles in the page:\n  ${this.#found.join('\n  ')}`);
+      throw new Error(`errors in the page:\n  ${this.#found.join('\n  ')}`);
     }
   }
 }

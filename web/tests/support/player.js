@@ -1,4 +1,4 @@
-// A player in front of the game page.
+// What a player does on the game page, and sees there.
 
 import assert from 'node:assert/strict';
 
@@ -120,8 +120,8 @@ export function settled(page) {
     () =>
       new Promise((resolve) =>
         requestAnimationFrame(() => {
-          // A page that is busy has no idle time for long, and one at rest may not
-          // be asked to draw: so both with a limit.
+          // A busy page may have no idle time for long, and a page at rest may not be
+          // asked to draw, so both have a limit.
           const idle = (/** @type {() => void} */ next) => requestIdleCallback(next, { timeout: 200 });
           idle(() => idle(() => resolve(undefined)));
         }),

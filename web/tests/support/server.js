@@ -1,4 +1,4 @@
-// The real server in a process of its own, with a database that goes with it.
+// The real server in its own process, with a temporary database.
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../../..');
 
-/** The program that is tested: the one that the tests of Rust use, too. */
+/** The program under test: the same that the Rust tests run. */
 const BINARY =
   process.env['MINEWISE_BINARY'] ??
   resolve(ROOT, process.env['CARGO_TARGET_DIR'] ?? 'target', 'debug/minewise');
@@ -20,7 +20,7 @@ export class Server {
   /** @type {import('node:child_process').ChildProcess | undefined} */
   #process;
   #data = mkdtempSync(join(tmpdir(), 'minewise-web-'));
-  /** The end of the log, for whoever looks why a test failed. */
+  /** The end of the log, shown when a test fails. */
   log = '';
   /** Where it listens, without a slash at the end. */
   url = '';
@@ -50,7 +50,7 @@ export class Server {
       const found = /^Minewise is on (http:\/\/\S+?)\/ /.exec(line);
       if (found?.[1] !== undefined) {
         this.url = found[1];
-        // Whoever prints to a pipe that is closed dies of it.
+        // Printing to a closed pipe would kill the server.
         child.stdout.resume();
         return;
       }
@@ -69,12 +69,12 @@ export class Server {
     await ended;
   }
 
-  /** Starts it anew after {@link kill}, under the same address, with the same games. */
+  /** Restarts it after {@link kill}, at the same address, with the same games. */
   async restart() {
     await this.#launch(new URL(this.url).port);
   }
 
-  /** Ends the process and forgets its games. */
+  /** Ends the process and deletes its games. */
   async remove() {
     await this.kill();
     rmSync(this.#data, { recursive: true, force: true });
