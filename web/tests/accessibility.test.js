@@ -15,7 +15,7 @@ for (const theme of THEMES) {
     await page.getByRole('button', { name: /^Expert/ }).waitFor();
     await page.getByText('More options').click();
     await assertUsable(page, 'start page');
-    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByRole('button', { name: 'Settings', exact: true }).click();
     await assertUsable(page, 'settings');
     await startGame(page, 'Expert', { seed: '7', assistant: 'intelligent' });
     await assertUsable(page, 'new game');
@@ -73,7 +73,7 @@ browserTest('h gives a hint, or moves if the player prefers that', {}, async ({ 
   await shows(page, 7 * 30 + 14, /^open/);
   await page.keyboard.press('h');
   await reads(page, '.message', /is certainly safe/);
-  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('button', { name: 'Settings', exact: true }).click();
   await page.getByLabel(/^h moves left/).check();
   await page.getByRole('button', { name: 'Close' }).click();
   await page.locator('[data-cell="5"]').focus();

@@ -184,7 +184,7 @@ browserTest(
 browserTest('impossible positions are explained', {}, async ({ page, errors }) => {
   errors.expectRefusals();
   await page.goto('/analysis#7x1x2:_2___1_');
-  const alert = page.getByRole('alert').filter({ hasText: 'No layout fits' });
+  const alert = page.getByRole('alert').filter({ hasText: 'No layout of the mines fits' });
   await alert.waitFor();
   assert.equal(
     await alert.textContent(),
@@ -209,9 +209,9 @@ browserTest('bad input is reported where it is, and nothing is lost', {}, async 
   assert.equal(new URL(page.url()).hash, '#3x2x1:___/110');
   assert.ok(await page.getByRole('alert').filter({ hasText: 'is no cell' }).isHidden());
   for (const [name, value, message] of [
-    ['Columns', '0', 'The board needs at least one row'],
+    ['Columns', '0', 'A board needs at least one row'],
     ['Rows', '9999', 'at most 10000 cells'],
-    ['Mines', '7', 'a number from 0 to 6'],
+    ['Mines', '7', 'between 0 and 6'],
   ]) {
     const field = page.getByLabel(name, { exact: true });
     const before = await field.inputValue();

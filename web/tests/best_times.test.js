@@ -57,7 +57,7 @@ browserTest('wins are listed by board and rule', {}, async ({ page, server }) =>
   await rows.nth(2).waitFor();
   assert.equal(await rows.count(), 3);
   const names = await page.locator('.best-times tbody th').allTextContents();
-  assert.deepEqual([...names].sort(), ['<b>Grace</b>', 'Ada', 'nameless']);
+  assert.deepEqual([...names].sort(), ['<b>Grace</b>', 'Ada', 'anonymous']);
   const listed = await server.api('GET', '/api/v1/best-times?level=easy&fairness=no-guess&player=program');
   const times = await page.locator('.best-times td.is-time').allTextContents();
   assert.deepEqual(

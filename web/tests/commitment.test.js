@@ -47,7 +47,7 @@ browserTest('both sides choose the board, and the page checks the promise', {}, 
     localStorage.setItem('minewise.games', JSON.stringify(games));
   });
   await giveUp(page);
-  await reads(page, '.drawn', /^This board is not the one that the server promised/);
+  await reads(page, '.drawn', /^This is not the board that the server committed to/);
 });
 
 browserTest('a result says where it counts, and continuing is practice', {}, async ({ page, server }) => {

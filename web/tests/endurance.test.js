@@ -107,7 +107,7 @@ browserTest("whoever has the watchers' link sees the game and cannot play", {}, 
   const watcher = await newPage();
   await watcher.goto(`/watch/${gameId(page)}#${(await keysOf(page)).watcher}`);
   await boardIsThere(watcher);
-  await reads(watcher, '.message', /^You are watching\.$/);
+  await reads(watcher, '.message', /^You are watching this game\.$/);
   await click(watcher, 0, 'right');
   await click(page, START);
   await shows(watcher, START, /^open/);
@@ -119,7 +119,7 @@ browserTest("whoever has the watchers' link sees the game and cannot play", {}, 
 browserTest('an unknown game gets a friendly page', {}, async ({ page, errors }) => {
   errors.expect(/404|403|401|WebSocket connection/);
   await page.goto('/play/0123456789abcdef0123456789abcdef');
-  await page.getByText('This game is not known here, or not to you.').waitFor();
+  await page.getByText('This game doesn’t exist, or you don’t have access to it.').waitFor();
   await page.evaluate(() =>
     localStorage.setItem(
       'minewise.games',
@@ -135,7 +135,7 @@ browserTest('an unknown game gets a friendly page', {}, async ({ page, errors })
     ),
   );
   await page.reload();
-  await page.getByText('This game is not known here, or not to you.').waitFor();
+  await page.getByText('This game doesn’t exist, or you don’t have access to it.').waitFor();
   await page.getByRole('link', { name: 'Start page' }).click();
   await page.getByRole('heading', { name: 'Choose a board' }).waitFor();
   assert.equal(await page.getByRole('link', { name: /^Resume / }).count(), 0, 'it is forgotten');

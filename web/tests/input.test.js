@@ -35,7 +35,7 @@ browserTest('a game is won by mouse', {}, async ({ page, server }) => {
   await click(page, START);
   await openAll(page, layout, (cell) => click(page, cell));
   await reads(page, '.outcome', /^You win!$/);
-  await reads(page, '.result', /Without any help/);
+  await reads(page, '.result', /Won without help/);
 });
 
 browserTest('a game is won by keys alone, from the start page on', {}, async ({ page, server }) => {
@@ -285,7 +285,7 @@ browserTest(
 
 browserTest('opening on the press is an option', {}, async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('button', { name: 'Settings', exact: true }).click();
   await page.getByLabel('A left click opens').selectOption('press');
   await page.getByRole('button', { name: 'Close' }).click();
   await startGame(page, 'Beginner');

@@ -128,7 +128,7 @@ browserTest('p pauses, space resumes, and buttons follow what the game allows', 
 
 browserTest('players change keys, and F1 shows theirs', {}, async ({ page }) => {
   await startGame(page, 'Beginner', { seed: '7' });
-  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('button', { name: 'Settings', exact: true }).click();
   await page.locator('.key-editor summary').click();
   const flagKey = page.locator('.key-editor button[data-action="flag"]');
   assert.equal(await flagKey.textContent(), 'f');
@@ -158,7 +158,7 @@ browserTest('players change keys, and F1 shows theirs', {}, async ({ page }) => 
   await page.locator(`[data-cell="${START}"]`).focus();
   await page.keyboard.press('g');
   await shows(page, START, 'covered');
-  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('button', { name: 'Settings', exact: true }).click();
   await page.locator('.key-editor summary').click();
   await page.getByRole('button', { name: 'Reset all keys' }).click();
   assert.equal(await flagKey.textContent(), 'f');

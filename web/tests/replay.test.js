@@ -180,17 +180,17 @@ browserTest(
     errors.expect(/status of (403|404|409)/);
     const game = await server.api('POST', '/api/v1/games', { body: CHOICE });
     await page.goto(`/replay/${game.id}`);
-    await page.getByText('This browser has no key to this game.').waitFor();
+    await page.getByText('This browser has no key for this game.').waitFor();
     await page.goto(`/replay/${game.id}#${'x'.repeat(32)}`);
     await page.reload();
-    await page.getByText('This browser has no key to this game.').waitFor();
+    await page.getByText('This browser has no key for this game.').waitFor();
     await page.goto(`/replay/${game.id}#${game.watcher_key}`);
     await page.reload();
-    await page.getByText('This game is not over yet.').waitFor();
+    await page.getByText('This game isn’t over yet.').waitFor();
     const watch = page.getByRole('link', { name: 'Watch it' });
     assert.equal(await watch.getAttribute('href'), `/watch/${game.id}#${game.watcher_key}`);
     await page.goto(`/replay/${'0'.repeat(32)}#${game.watcher_key}`);
-    await page.getByText('There is no such game').waitFor();
+    await page.getByText('This game doesn’t exist').waitFor();
   },
 );
 
@@ -230,7 +230,7 @@ browserTest('a file is opened, saved and opened again', {}, async ({ page, serve
   await page.locator('#file').setInputFiles(file(impossible));
   await page
     .getByRole('alert')
-    .filter({ hasText: 'Step 2 is impossible, so the replay ends before it' })
+    .filter({ hasText: 'Step 2 is impossible, so the replay stops before it' })
     .waitFor();
 });
 

@@ -56,5 +56,5 @@ browserTest('visitors without a valid key are told so', {}, async ({ page, error
   errors.expect(/^answer 404: /);
   errors.expect(/status of 404/);
   await page.goto(`/watch/${'0'.repeat(32)}#${'0'.repeat(32)}`);
-  await reads(page, '.error-notice p', /^This game is not known here, or not to you/);
+  await reads(page, '.error-notice p', /^This game doesn’t exist, or you don’t have access/);
 });

@@ -187,7 +187,7 @@ browserTest(
     await page.getByRole('button', { name: 'Next step' }).click();
     await reads(page, '.trace', /Step 2 of \d+/);
     assert.equal(await page.locator('[aria-current=step]').count(), 1);
-    await page.getByRole('button', { name: 'Step back' }).click();
+    await page.getByRole('button', { name: 'Previous step' }).click();
     await reads(page, '.trace', /Step 1 of \d+/);
     // By itself, too.
     await page.getByRole('button', { name: 'Show all steps' }).click();
