@@ -34,7 +34,7 @@ pub use clue::{Cell, Clue};
 pub use named_enum::write_unknown_name;
 pub use neighbours::Neighbours;
 pub use notation::NotationError;
-pub use params::{Limits, Params, ParamsError, ParamsRequest};
+pub use params::{Limits, Params, ParamsError, ParamsField, ParamsRequest};
 pub use pos::Pos;
 pub use size::Size;
 pub use symmetry::Symmetry;

@@ -271,6 +271,35 @@ pub enum ParamsError {
     Malformed(String),
 }
 
+/// What about a board is wrong.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum ParamsField {
+    /// The number of rows.
+    Height,
+    /// The number of columns.
+    Width,
+    /// The number of mines.
+    Mines,
+    /// Height and width together.
+    Size,
+}
+
+impl ParamsError {
+    /// Which part of the request has to be changed.
+    pub const fn field(&self) -> ParamsField {
+        match self {
+            ParamsError::HeightMissing
+            | ParamsError::HeightZero
+            | ParamsError::TooManyRows { .. } => ParamsField::Height,
+            ParamsError::WidthMissing
+            | ParamsError::WidthZero
+            | ParamsError::TooManyColumns { .. } => ParamsField::Width,
+            ParamsError::TooManyMines { .. } => ParamsField::Mines,
+            ParamsError::TooManyCells { .. } | ParamsError::Malformed(_) => ParamsField::Size,
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -1,6 +1,6 @@
 //! The part of a menu that takes numbers: what was typed, and what it means.
 
-use minewise_board::{Limits, Params, ParamsError, ParamsRequest};
+use minewise_board::{Limits, Params, ParamsError, ParamsField, ParamsRequest};
 use minewise_session::{TimeLimit, TimeLimitError};
 
 /// The longest number that is worth typing: larger ones are past every limit.
@@ -87,7 +87,7 @@ impl BoardForm {
             columns: number(&self.columns),
             mines: number(&self.mines),
         };
-        request.validate(&Limits::LOCAL).map_err(|error| (field_of(&error), error))
+        request.validate(&Limits::LOCAL).map_err(|error| (shown_at(error.field()), error))
     }
 
     /// The length of a countdown; an empty field takes the default.
@@ -104,18 +104,12 @@ fn number(text: &str) -> Option<u64> {
     text.parse().ok()
 }
 
-/// At which field a message of the validator belongs.
-const fn field_of(error: &ParamsError) -> BoardField {
-    match error {
-        ParamsError::WidthMissing | ParamsError::WidthZero | ParamsError::TooManyColumns { .. } => {
-            BoardField::Columns
-        }
-        ParamsError::TooManyMines { .. } => BoardField::Mines,
-        ParamsError::HeightMissing
-        | ParamsError::HeightZero
-        | ParamsError::TooManyRows { .. }
-        | ParamsError::TooManyCells { .. }
-        | ParamsError::Malformed(_) => BoardField::Rows,
+/// At which field an error is shown.
+const fn shown_at(field: ParamsField) -> BoardField {
+    match field {
+        ParamsField::Height | ParamsField::Size => BoardField::Rows,
+        ParamsField::Width => BoardField::Columns,
+        ParamsField::Mines => BoardField::Mines,
     }
 }
 

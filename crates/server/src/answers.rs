@@ -7,13 +7,13 @@ use minewise_wire::{
     ServerMessage, Trace, UpdateMessage, in_words,
 };
 
+use crate::audit_trail::FirstEnd;
 use crate::live_game::{LiveGame, Step};
-use crate::trail::FirstEnd;
 
 /// The state of a game at a moment of its own time.
 pub(crate) fn state(live: &LiveGame, now: Millis) -> GameState {
-    let (game, trail) = (live.game(), live.trail());
-    let opening = trail.opening();
+    let (game, audit_trail) = (live.game(), live.audit_trail());
+    let opening = audit_trail.opening();
     let draw = opening
         .draw
         .as_ref()
@@ -27,11 +27,11 @@ pub(crate) fn state(live: &LiveGame, now: Millis) -> GameState {
         name: game.name.clone(),
         commitment: opening.commitment.clone(),
         draw,
-        head: trail.chain().head(),
+        head: audit_trail.chain().head(),
         snapshot: live.session().snapshot(now),
         result: live.session().result().map(ResultAnswer::from),
         reveal: live.session().status().is_over().then(|| reveal(live)),
-        first_end: trail.first_end().map(first_end),
+        first_end: audit_trail.first_end().map(first_end),
     }
 }
 
@@ -82,5 +82,5 @@ fn first_end(end: &FirstEnd) -> FirstEndAnswer {
 
 /// The first end of a game, if it had ended by then.
 fn first_end_by(live: &LiveGame, seq: u32) -> Option<FirstEndAnswer> {
-    live.trail().first_end().filter(|end| end.entries <= seq).map(first_end)
+    live.audit_trail().first_end().filter(|end| end.entries <= seq).map(first_end)
 }

@@ -7,11 +7,11 @@ use tokio::sync::watch;
 
 use crate::games::Games;
 use crate::hosts::Hosts;
-use crate::inflow::Inflow;
 use crate::metrics::Metrics;
 use crate::rate_limit::RateLimit;
 use crate::replays::Replays;
 use crate::settings::Settings;
+use crate::uploads::Uploads;
 
 /// Waits until the server is about to stop, or gone.
 pub(crate) async fn stopped(stopping: &mut watch::Receiver<bool>) {
@@ -47,7 +47,7 @@ pub(crate) struct Shared {
     pub(crate) metrics: Arc<Metrics>,
     pub(crate) replays: Arc<Replays>,
     /// Bodies of requests that are still arriving.
-    pub(crate) inflow: Arc<Inflow>,
+    pub(crate) uploads: Arc<Uploads>,
     /// Requests of one address.
     pub(crate) requests: RateLimit<IpAddr>,
     /// New games of one address.

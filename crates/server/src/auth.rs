@@ -7,17 +7,17 @@ use minewise_store::{NewGame, Secret};
 
 use crate::problem::{Code, Problem};
 
-/// What somebody wants to do with a game.
+/// What a key may be used for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Role {
-    /// See it. Who may play may watch, too.
+    /// Watching. Whoever may play may watch, too.
     Watch,
-    /// Give commands.
+    /// Sending commands.
     Play,
 }
 
-/// A key that came with a request: `Authorization: Bearer KEY`. Never in an address: proxies
-/// and browsers write these down.
+/// A key from the header `Authorization: Bearer KEY`. Never from a URL, which proxies and
+/// browsers write down.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Key(pub(crate) Secret);
 
@@ -33,8 +33,8 @@ impl<S: Send + Sync> FromRequestParts<S> for Key {
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Problem> {
         let Some(value) = parts.headers.get(header::AUTHORIZATION) else {
-            let detail = "this needs the key of the game: send the header \
-                          \"Authorization: Bearer KEY\", with the key from its creation";
+            let detail = "this needs the game's key: send the header \
+                          \"Authorization: Bearer KEY\" with the key from its creation";
             return Err(Problem::new(StatusCode::UNAUTHORIZED, Code::KeyMissing, detail));
         };
         let text = value.to_str().unwrap_or_default();
@@ -42,8 +42,8 @@ impl<S: Send + Sync> FromRequestParts<S> for Key {
     }
 }
 
-/// Refuses a key in an address, whether it would do or not: it has been seen by everything
-/// on the way, and whoever sent it should know.
+/// Refuses a key in a URL, whether it is valid or not: everything on the way has seen it, and
+/// its owner should know.
 pub(crate) fn check_address(uri: &Uri) -> Result<(), Problem> {
     let holds_key = |parameter: &str| {
         let (name, value) = parameter.split_once('=').unwrap_or((parameter, ""));
@@ -52,15 +52,15 @@ pub(crate) fn check_address(uri: &Uri) -> Result<(), Problem> {
     if !uri.query().unwrap_or_default().split('&').any(holds_key) {
         return Ok(());
     }
-    let detail = "a key does not belong in an address, which ends up in logs: send the header \
-                  \"Authorization: Bearer KEY\"; on a WebSocket that cannot set it, the first \
-                  message is {\"type\":\"enter\",\"key\":\"KEY\"}";
+    let detail = "a key does not belong in a URL, which ends up in logs: send the header \
+                  \"Authorization: Bearer KEY\"; on a WebSocket that cannot set it, send \
+                  {\"type\":\"enter\",\"key\":\"KEY\"} as the first message";
     Err(Problem::new(StatusCode::BAD_REQUEST, Code::KeyInAddress, detail))
 }
 
 fn wrong_key() -> Problem {
-    let detail = "this key does not permit that: a player's key plays and watches, \
-                  a watcher's key only watches";
+    let detail = "this key does not permit that: a player's key is for playing and watching, \
+                  a watcher's key only for watching";
     Problem::new(StatusCode::FORBIDDEN, Code::KeyWrong, detail)
 }
 

@@ -18,13 +18,13 @@ use prometheus_client::metrics::counter::Counter;
 pub(crate) struct Backlog {
     budget: usize,
     bytes: AtomicUsize,
-    line: Mutex<Line>,
+    line: Mutex<Queue>,
     /// How many have given up.
     given_up: Counter,
 }
 
 #[derive(Debug, Default)]
-struct Line {
+struct Queue {
     /// Who waits, by when it began to.
     waiting: BTreeMap<u64, Waker>,
     /// The number of the next one.
@@ -39,27 +39,27 @@ impl Backlog {
     }
 
     /// Bytes that are counted as long as anybody has them.
-    pub(crate) fn hold(self: &Arc<Self>, content: impl AsRef<[u8]> + Send + 'static) -> Bytes {
+    pub(crate) fn count(self: &Arc<Self>, content: impl AsRef<[u8]> + Send + 'static) -> Bytes {
         let counted = content.as_ref().len();
         self.bytes.fetch_add(counted, Ordering::Relaxed);
         self.call_first_if_over();
-        Bytes::from_owner(Held { content, counted, backlog: Arc::clone(self) })
+        Bytes::from_owner(Counted { content, counted, backlog: Arc::clone(self) })
     }
 
     /// The same for a text, which then takes no more room than it needs.
-    pub(crate) fn hold_text(self: &Arc<Self>, text: String) -> Bytes {
-        self.hold(text.into_bytes().into_boxed_slice())
+    pub(crate) fn count_text(self: &Arc<Self>, text: String) -> Bytes {
+        self.count(text.into_bytes().into_boxed_slice())
     }
 
     /// Stands in line, as one whose client takes nothing in.
-    pub(crate) fn stand_in_line(self: &Arc<Self>, waker: &Waker) -> Place {
+    pub(crate) fn enqueue(self: &Arc<Self>, waker: &Waker) -> QueuePlace {
         let mut line = self.line();
         let number = line.next;
         line.next += 1;
         line.waiting.insert(number, waker.clone());
         drop(line);
         self.call_first_if_over();
-        Place { number, backlog: Arc::clone(self) }
+        QueuePlace { number, backlog: Arc::clone(self) }
     }
 
     /// The bytes that are unsent.
@@ -67,7 +67,7 @@ impl Backlog {
         self.bytes.load(Ordering::Relaxed)
     }
 
-    fn line(&self) -> MutexGuard<'_, Line> {
+    fn line(&self) -> MutexGuard<'_, Queue> {
         // Nothing under the lock panics.
         self.line.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -90,19 +90,19 @@ impl Backlog {
 }
 
 /// Content that is counted.
-struct Held<T> {
+struct Counted<T> {
     content: T,
     counted: usize,
     backlog: Arc<Backlog>,
 }
 
-impl<T: AsRef<[u8]>> AsRef<[u8]> for Held<T> {
+impl<T: AsRef<[u8]>> AsRef<[u8]> for Counted<T> {
     fn as_ref(&self) -> &[u8] {
         self.content.as_ref()
     }
 }
 
-impl<T> Drop for Held<T> {
+impl<T> Drop for Counted<T> {
     fn drop(&mut self) {
         self.backlog.bytes.fetch_sub(self.counted, Ordering::Relaxed);
     }
@@ -111,12 +111,12 @@ impl<T> Drop for Held<T> {
 /// A place in line. Whoever leaves it has got rid of its bytes; if that was not enough, the
 /// next is called.
 #[derive(Debug)]
-pub(crate) struct Place {
+pub(crate) struct QueuePlace {
     number: u64,
     backlog: Arc<Backlog>,
 }
 
-impl Place {
+impl QueuePlace {
     /// Whether it is this one that has to give up, once it asks. If not, the waker is told
     /// when it is.
     pub(crate) fn is_called(&self, waker: &Waker) -> bool {
@@ -135,7 +135,7 @@ impl Place {
     }
 }
 
-impl Drop for Place {
+impl Drop for QueuePlace {
     fn drop(&mut self) {
         let mut line = self.backlog.line();
         line.waiting.remove(&self.number);
@@ -151,20 +151,20 @@ impl Drop for Place {
 mod tests {
     use super::*;
 
-    fn is_called(place: &Place) -> bool {
+    fn is_called(place: &QueuePlace) -> bool {
         place.is_called(Waker::noop())
     }
 
     #[test]
     fn the_longest_behind_give_up_until_the_rest_fits() {
         let backlog = Backlog::new(100, Counter::default());
-        let first = (backlog.stand_in_line(Waker::noop()), backlog.hold(vec![0; 40]));
-        let shared = backlog.hold(vec![0; 60]);
-        let second = (backlog.stand_in_line(Waker::noop()), shared.clone());
-        let third = (backlog.stand_in_line(Waker::noop()), shared);
+        let first = (backlog.enqueue(Waker::noop()), backlog.count(vec![0; 40]));
+        let shared = backlog.count(vec![0; 60]);
+        let second = (backlog.enqueue(Waker::noop()), shared.clone());
+        let third = (backlog.enqueue(Waker::noop()), shared);
         assert_eq!(backlog.bytes(), 100, "what is shared is counted once");
         assert!(!is_called(&first.0));
-        let more = backlog.hold_text(String::from("x"));
+        let more = backlog.count_text(String::from("x"));
         assert!(is_called(&first.0));
         assert_eq!(backlog.given_up.get(), 1);
         assert!(!is_called(&second.0), "one at a time");
@@ -172,7 +172,7 @@ mod tests {
         drop(first.0);
         assert_eq!(backlog.bytes(), 61);
         assert!(!is_called(&second.0), "the first was enough");
-        let much = backlog.hold(vec![0; 60]);
+        let much = backlog.count(vec![0; 60]);
         assert!(is_called(&second.0) && !is_called(&third.0));
         // What it sends others send as well, so the next one has to give up, too.
         drop(second.1);
@@ -188,8 +188,8 @@ mod tests {
     #[test]
     fn one_that_comes_while_there_is_too_much_is_called_in_its_turn() {
         let backlog = Backlog::new(10, Counter::default());
-        let _much = backlog.hold(vec![0; 11]);
-        let place = backlog.stand_in_line(Waker::noop());
+        let _much = backlog.count(vec![0; 11]);
+        let place = backlog.enqueue(Waker::noop());
         assert!(is_called(&place));
     }
 }

@@ -42,7 +42,7 @@ struct Entry {
 
 /// How full the cache is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Fill {
+pub(crate) struct CacheSize {
     /// Games that have a place, if only an empty one.
     pub(crate) games: usize,
     /// Roughly the bytes that they take.
@@ -104,9 +104,9 @@ impl Cache {
         inner.by_use = by_use;
     }
 
-    pub(crate) fn fill(&self) -> Fill {
+    pub(crate) fn size(&self) -> CacheSize {
         let inner = self.inner();
-        Fill { games: inner.entries.len(), bytes: inner.weight }
+        CacheSize { games: inner.entries.len(), bytes: inner.weight }
     }
 }
 
@@ -180,17 +180,17 @@ mod tests {
         // 2 was the longest unused.
         assert!(cache.find(id(2)).is_none());
         assert!(cache.find(id(3)).is_some());
-        assert_eq!(cache.fill(), Fill { games: 3, bytes: 900 });
+        assert_eq!(cache.size(), CacheSize { games: 3, bytes: 900 });
         let lock = held.live.try_lock().unwrap();
         cache.drop_idle(Duration::ZERO);
-        assert_eq!(cache.fill(), Fill { games: 1, bytes: 300 });
+        assert_eq!(cache.size(), CacheSize { games: 1, bytes: 300 });
         drop(lock);
         cache.drop_idle(Duration::ZERO);
         // Emptied, but still the one place of its game.
-        assert_eq!(cache.fill(), Fill { games: 1, bytes: 0 });
+        assert_eq!(cache.size(), CacheSize { games: 1, bytes: 0 });
         assert!(Arc::ptr_eq(&held, &cache.place(id(1))));
         drop(held);
         cache.drop_idle(Duration::ZERO);
-        assert_eq!(cache.fill(), Fill { games: 0, bytes: 0 });
+        assert_eq!(cache.size(), CacheSize { games: 0, bytes: 0 });
     }
 }

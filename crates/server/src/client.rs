@@ -5,14 +5,14 @@ use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 use axum::http::HeaderMap;
 use ipnet::IpNet;
 
-use crate::line::LineWatch;
+use crate::shared_stream::DisconnectWatch;
 
 /// The other end of a connection.
 #[derive(Debug, Clone)]
 pub(crate) struct Peer {
     pub(crate) address: SocketAddr,
     /// The line to it.
-    pub(crate) line: LineWatch,
+    pub(crate) connection: DisconnectWatch,
 }
 
 /// Who sent a request, as far as that can be believed.

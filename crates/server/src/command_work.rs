@@ -7,7 +7,7 @@ use minewise_wire::GameState;
 
 use crate::answers;
 use crate::games::Games;
-use crate::live_game::{LiveGame, Step, Telling};
+use crate::live_game::{LiveGame, Step, StepDetail};
 use crate::problem::Problem;
 use crate::slot::Slot;
 use crate::thinking::{Payer, Thought};
@@ -37,16 +37,17 @@ impl Games {
         if live.session().takes_thought(command) {
             return Box::pin(self.think(slot, live, command, now)).await;
         }
-        let telling = if slot.has_listeners() { Telling::Difference } else { Telling::Whole };
+        let detail =
+            if slot.has_listeners() { StepDetail::BeforeAndAfter } else { StepDetail::After };
         if live.game().config.board.size().cells() <= QUICK_CELLS {
-            let done = Arc::make_mut(&mut live).apply(command, now, telling);
+            let done = Arc::make_mut(&mut live).apply(command, now, detail);
             return (live, done.map(Box::new).map_err(NotDone::Refused));
         }
         let work = {
             let before = Arc::clone(&live);
             move |_: &Thought| {
                 let mut live = LiveGame::clone(&before);
-                live.apply(command, now, telling).map(|step| (Arc::new(live), Box::new(step)))
+                live.apply(command, now, detail).map(|step| (Arc::new(live), Box::new(step)))
             }
         };
         match Box::pin(self.thinking.run_whole(Payer::Game(slot.id), work)).await {

@@ -19,9 +19,9 @@ use tower_service::Service;
 use crate::app::stopped;
 use crate::backlog::Backlog;
 use crate::client::{Peer, is_trusted};
-use crate::line::Line;
 use crate::metrics::Metrics;
 use crate::settings::Settings;
+use crate::shared_stream::SharedStream;
 use crate::stall_guard::StallGuard;
 
 /// The most bytes of a request's header.
@@ -37,7 +37,7 @@ const OPERATORS: usize = 64;
 
 /// Counts open connections, in all and by address.
 #[derive(Debug)]
-pub(crate) struct Census {
+pub(crate) struct ConnectionLimit {
     /// In all, and of one address.
     most: (usize, usize),
     trusted: Vec<IpNet>,
@@ -53,19 +53,19 @@ struct Open {
 }
 
 /// The way to a client.
-pub(crate) type ClientStream = StallGuard<Line, Counted>;
+pub(crate) type ClientStream = StallGuard<SharedStream, CountedConnection>;
 
 /// One counted connection.
 #[derive(Debug)]
-pub(crate) struct Counted {
-    census: Arc<Census>,
+pub(crate) struct CountedConnection {
+    limit: Arc<ConnectionLimit>,
     address: IpAddr,
 }
 
-impl Census {
+impl ConnectionLimit {
     /// For the port of the game.
     pub(crate) fn of_players(settings: &Settings, metrics: &Arc<Metrics>) -> Arc<Self> {
-        Arc::new(Census {
+        Arc::new(ConnectionLimit {
             most: (settings.max_connections, settings.max_connections_per_address),
             trusted: settings.trusted_proxies.clone(),
             metrics: Some(Arc::clone(metrics)),
@@ -75,7 +75,7 @@ impl Census {
 
     /// For the port of the metrics.
     pub(crate) fn of_operators(settings: &Settings) -> Arc<Self> {
-        Arc::new(Census {
+        Arc::new(ConnectionLimit {
             most: (OPERATORS, OPERATORS),
             trusted: settings.trusted_proxies.clone(),
             metrics: None,
@@ -84,7 +84,7 @@ impl Census {
     }
 
     /// Counts a connection, unless there are too many.
-    fn count(self: &Arc<Self>, peer: SocketAddr) -> Option<Counted> {
+    fn count(self: &Arc<Self>, peer: SocketAddr) -> Option<CountedConnection> {
         let address = peer.ip().to_canonical();
         let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
         let (most, most_of_address) = self.most;
@@ -99,7 +99,7 @@ impl Census {
         open.all += 1;
         open.by_address.insert(address, of_address + 1);
         self.show(&open);
-        Some(Counted { census: Arc::clone(self), address })
+        Some(CountedConnection { limit: Arc::clone(self), address })
     }
 
     fn show(&self, open: &Open) {
@@ -109,9 +109,9 @@ impl Census {
     }
 }
 
-impl Drop for Counted {
+impl Drop for CountedConnection {
     fn drop(&mut self) {
-        let mut open = self.census.open.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut open = self.limit.open.lock().unwrap_or_else(PoisonError::into_inner);
         open.all -= 1;
         if let Some(count) = open.by_address.get_mut(&self.address) {
             *count -= 1;
@@ -119,7 +119,7 @@ impl Drop for Counted {
                 open.by_address.remove(&self.address);
             }
         }
-        self.census.show(&open);
+        self.limit.show(&open);
     }
 }
 
@@ -127,7 +127,7 @@ impl Drop for Counted {
 pub(crate) async fn accept_all(
     listener: TcpListener,
     router: Router,
-    census: Arc<Census>,
+    limit: Arc<ConnectionLimit>,
     settings: Arc<Settings>,
     backlog: Arc<Backlog>,
     mut stopping: watch::Receiver<bool>,
@@ -149,7 +149,7 @@ pub(crate) async fn accept_all(
         };
         // Answers are small and awaited.
         let _ = stream.set_nodelay(true);
-        let Some(counted) = census.count(peer) else {
+        let Some(counted) = limit.count(peer) else {
             // Whether it hears this or not, it is closed.
             let _ = stream.try_write(OVER_CAP);
             continue;
@@ -158,9 +158,9 @@ pub(crate) async fn accept_all(
         let (stopping, alive) = (stopping.clone(), alive.subscribe());
         let backlog = Arc::clone(&backlog);
         tokio::spawn(async move {
-            let line = Line::new(stream);
-            let peer = Peer { address: peer, line: line.watch() };
-            let stream = StallGuard::new(line, settings.write_timeout, backlog, counted);
+            let stream = SharedStream::new(stream);
+            let peer = Peer { address: peer, connection: stream.watch() };
+            let stream = StallGuard::new(stream, settings.write_timeout, backlog, counted);
             serve(stream, peer, router, &settings, stopping).await;
             drop(alive);
         });

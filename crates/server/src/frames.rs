@@ -1,4 +1,4 @@
-//! The messages of a client, out of the bytes of its WebSocket.
+//! A client's messages, from the bytes of its WebSocket.
 
 use std::io::Cursor;
 
@@ -6,34 +6,34 @@ use axum::body::Bytes;
 use tungstenite::protocol::frame::FrameHeader;
 use tungstenite::protocol::frame::coding::{CloseCode, Control, Data, OpCode};
 
-/// The most frames of one message. Clients send commands whole; whoever cuts one into more
-/// pieces than this means no good, even if the pieces are empty.
+/// The most frames per message. Clients send commands in one piece; more pieces than this are an
+/// attack, even if they are empty.
 const MOST_PIECES: u32 = 64;
 
-/// What a client says.
+/// What a client sent.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) enum Heard {
+pub(crate) enum Incoming {
     /// A message.
     Text(String),
     /// A message that is not text.
     Binary,
-    /// It wants this back.
+    /// A ping, to be answered with the same bytes.
     Ping(Bytes),
-    /// It lives.
+    /// The answer to a ping.
     Pong,
-    /// It goes, perhaps with a code.
+    /// It closes the socket, perhaps with a code.
     Close(Option<u16>),
 }
 
 /// Why a socket has to be closed: a code and a reason.
-pub(crate) type Offence = (u16, &'static str);
+pub(crate) type Violation = (u16, &'static str);
 
-/// Puts messages together from bytes, and holds no more of them than one message may have.
+/// Assembles messages from bytes, and holds no more than one message may have.
 #[derive(Debug)]
 pub(crate) struct FrameReader {
-    /// Bytes that are no whole frame yet.
+    /// Bytes that are not a whole frame yet.
     bytes: Vec<u8>,
-    /// The message whose last frame has not come yet.
+    /// The message whose last frame has not arrived yet.
     begun: Option<Begun>,
     /// The most bytes of a message.
     limit: usize,
@@ -56,16 +56,16 @@ impl FrameReader {
         self.limit = limit;
     }
 
-    /// Takes in what has come.
+    /// Adds bytes that have arrived.
     pub(crate) fn take_in(&mut self, bytes: &[u8]) {
         self.bytes.extend_from_slice(bytes);
     }
 
-    /// The next message, if it is there as a whole.
+    /// The next message, if it has arrived completely.
     ///
     /// # Errors
     /// If the client breaks the protocol or a limit.
-    pub(crate) fn next(&mut self) -> Result<Option<Heard>, Offence> {
+    pub(crate) fn next(&mut self) -> Result<Option<Incoming>, Violation> {
         while let Some((header, payload)) = self.next_frame()? {
             if let Some(heard) = self.take_frame(&header, payload)? {
                 return Ok(Some(heard));
@@ -78,7 +78,7 @@ impl FrameReader {
         Ok(None)
     }
 
-    fn next_frame(&mut self) -> Result<Option<(FrameHeader, Vec<u8>)>, Offence> {
+    fn next_frame(&mut self) -> Result<Option<(FrameHeader, Vec<u8>)>, Violation> {
         let mut cursor = Cursor::new(&self.bytes);
         let parsed =
             FrameHeader::parse(&mut cursor).map_err(|_| broken("unknown kind of frame"))?;
@@ -105,16 +105,16 @@ impl FrameReader {
         &mut self,
         header: &FrameHeader,
         payload: Vec<u8>,
-    ) -> Result<Option<Heard>, Offence> {
+    ) -> Result<Option<Incoming>, Violation> {
         match header.opcode {
             OpCode::Control(control) => {
                 if !header.is_final || payload.len() > 125 {
                     return Err(broken("a control frame is short and whole"));
                 }
                 Ok(Some(match control {
-                    Control::Ping => Heard::Ping(payload.into()),
-                    Control::Pong => Heard::Pong,
-                    _ => Heard::Close(close_code(&payload)?),
+                    Control::Ping => Incoming::Ping(payload.into()),
+                    Control::Pong => Incoming::Pong,
+                    _ => Incoming::Close(close_code(&payload)?),
                 }))
             }
             OpCode::Data(data) => {
@@ -144,16 +144,16 @@ impl FrameReader {
     }
 }
 
-fn whole(message: Begun) -> Result<Heard, Offence> {
+fn whole(message: Begun) -> Result<Incoming, Violation> {
     if !message.is_text {
-        return Ok(Heard::Binary);
+        return Ok(Incoming::Binary);
     }
     let text = String::from_utf8(message.payload);
-    text.map(Heard::Text).map_err(|_| (CloseCode::Invalid.into(), "text has to be UTF-8"))
+    text.map(Incoming::Text).map_err(|_| (CloseCode::Invalid.into(), "text has to be UTF-8"))
 }
 
-/// The code with which a client says goodbye.
-fn close_code(payload: &[u8]) -> Result<Option<u16>, Offence> {
+/// The code with which a client closes the socket.
+fn close_code(payload: &[u8]) -> Result<Option<u16>, Violation> {
     match payload {
         [] => Ok(None),
         [high, low, reason @ ..] => {
@@ -167,11 +167,11 @@ fn close_code(payload: &[u8]) -> Result<Option<u16>, Offence> {
     }
 }
 
-fn broken(reason: &'static str) -> Offence {
+fn broken(reason: &'static str) -> Violation {
     (CloseCode::Protocol.into(), reason)
 }
 
-fn too_long() -> Offence {
+fn too_long() -> Violation {
     (CloseCode::Size.into(), "the message is too long")
 }
 
@@ -190,7 +190,7 @@ mod tests {
     }
 
     /// Everything that is heard, until the bytes or the patience end.
-    fn heard(bytes: &[u8], at_once: usize) -> (Vec<Heard>, Option<Offence>) {
+    fn heard(bytes: &[u8], at_once: usize) -> (Vec<Incoming>, Option<Violation>) {
         let mut reader = FrameReader::new(100);
         let mut all = Vec::new();
         for part in bytes.chunks(at_once) {
@@ -207,8 +207,8 @@ mod tests {
         (all, None)
     }
 
-    fn text(text: &str) -> Heard {
-        Heard::Text(text.to_owned())
+    fn text(text: &str) -> Incoming {
+        Incoming::Text(text.to_owned())
     }
 
     #[test]
@@ -227,12 +227,12 @@ mod tests {
         .concat();
         let expected = [
             text("hello"),
-            Heard::Ping(Bytes::from_static(b"ping")),
+            Incoming::Ping(Bytes::from_static(b"ping")),
             text("in pieces \u{e4}"),
-            Heard::Binary,
-            Heard::Pong,
-            Heard::Close(Some(1_000)),
-            Heard::Close(None),
+            Incoming::Binary,
+            Incoming::Pong,
+            Incoming::Close(Some(1_000)),
+            Incoming::Close(None),
         ];
         for at_once in [1, 2, 7, 1_000] {
             assert_eq!(heard(&bytes, at_once), (expected.to_vec(), None));

@@ -24,8 +24,8 @@ use crate::games::Games;
 use crate::json_body::parse;
 use crate::legacy::{OldClick, OldGame, cookie};
 use crate::metrics::Metrics;
-use crate::notary::Notary;
 use crate::requests::{CheckedGame, SeedSource, Validate};
+use crate::server_keys::ServerKeys;
 use crate::settings::Settings;
 use crate::thinking::Thinking;
 
@@ -106,10 +106,10 @@ impl Default for Table {
         let runtime = Builder::new_current_thread().enable_all().build().expect("a runtime");
         let metrics = Arc::new(Metrics::new());
         let store: Arc<dyn Store> = Arc::new(MemoryStore::default());
-        let notary = runtime.block_on(Notary::open(&*store, UnixMillis(0)));
+        let server_keys = runtime.block_on(ServerKeys::open(&*store, UnixMillis(0)));
         let games = Games {
             store,
-            notary: Arc::new(notary.expect("memory takes keys")),
+            server_keys: Arc::new(server_keys.expect("memory takes keys")),
             asked: Arc::default(),
             cache: Arc::new(Cache::new(1 << 20)),
             thinking: Thinking::new(&Settings::default(), Arc::clone(&metrics)),

@@ -1,4 +1,4 @@
-//! All games: one lock each, and nothing told before it is durable.
+//! All games: one lock each, and nobody is notified before the commit.
 
 use std::sync::Arc;
 
@@ -19,9 +19,9 @@ use crate::command_work::NotDone;
 use crate::live_game::{LiveGame, Step};
 use crate::loading::permit;
 use crate::metrics::Metrics;
-use crate::notary::Notary;
 use crate::problem::{Code, Problem};
-use crate::slot::{Look, Slot, Update};
+use crate::server_keys::ServerKeys;
+use crate::slot::{ReadAccess, Slot, Update};
 use crate::thinking::Thinking;
 
 /// All games of this process.
@@ -31,62 +31,76 @@ pub(crate) struct Games {
     pub(crate) cache: Arc<Cache>,
     pub(crate) thinking: Thinking,
     pub(crate) metrics: Arc<Metrics>,
-    /// What clients have not taken in yet.
+    /// What clients have not received yet.
     pub(crate) backlog: Arc<Backlog>,
     pub(crate) clock: Clock,
-    pub(crate) notary: Arc<Notary>,
+    pub(crate) server_keys: Arc<ServerKeys>,
     pub(crate) asked: Arc<AskedPositions>,
 }
 
-/// What entitles somebody to a game.
+/// What gives access to a game.
 #[derive(Debug, Clone, Copy)]
 enum Access {
     /// A key, for a role.
     Key(Key, Role),
-    /// It was looked at before.
+    /// It was checked before.
     Granted,
 }
 
-/// How new a game has to be where other processes play it, too.
+/// How up to date a game has to be if other processes may play it, too.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Freshness {
     /// As the store has it now.
     Now,
-    /// As it is remembered: whoever adds to the log is told if that is outdated.
+    /// As this process has it in memory: adding to the log fails if that is out of date.
     Remembered,
 }
 
-/// A game under its lock.
+/// A game under its lock. It stays in its place, so that whoever only reads it can leave at any
+/// time. Whoever changes it takes it out first and puts it back when the change is durable: a
+/// task that dies in between leaves an empty place, which is filled from the store.
 struct LockedGame<'a> {
-    live: Arc<LiveGame>,
+    games: &'a Games,
+    slot: &'a Slot,
     place: MutexGuard<'a, Option<Arc<LiveGame>>>,
-    /// The game's own time to which it was settled. A command is carried out at just
-    /// this time, so that none ends a countdown on its way.
+    /// The game's own time to which it was settled. A command is carried out at exactly this
+    /// time, so that no countdown can run out on the way.
     now: Millis,
 }
 
 impl LockedGame<'_> {
-    /// Puts the game back in its place.
-    fn release(mut self) {
-        *self.place = Some(self.live);
+    fn live(&self) -> &Arc<LiveGame> {
+        self.place.as_ref().expect("only a change takes the game out, and it consumes the lock")
+    }
+
+    fn take_out(&mut self) -> Arc<LiveGame> {
+        self.place.take().expect("only a change takes the game out, and it consumes the lock")
+    }
+
+    fn put_back(&mut self, live: Arc<LiveGame>) {
+        self.slot.set_deadline(live.deadline());
+        let weight = live.weight();
+        *self.place = Some(live);
+        self.games.cache.weigh(self.slot.id, weight);
     }
 }
 
 impl Games {
-    /// Puts a game that has just been made in its place.
+    /// Puts a game that has just been created in its place.
     pub(crate) async fn keep(&self, live: LiveGame) {
         let slot = self.cache.place(live.game().id);
         let place = slot.live.lock().await;
-        self.unlock(&slot, LockedGame { live: Arc::new(live), place, now: Millis(0) });
+        let mut locked = LockedGame { games: self, slot: &slot, place, now: Millis(0) };
+        locked.put_back(Arc::new(live));
     }
 
-    /// How a game stands now.
+    /// The current state of a game.
     pub(crate) async fn state(&self, id: GameId, key: Key) -> Result<GameState, Problem> {
         let live = self.copy(id, key, Role::Watch).await?;
         self.state_of(&live, live.time_at(self.clock.now())).await
     }
 
-    /// Whether a key permits a role in a game, and the place to listen at.
+    /// Checks that a key permits a role in a game; returns its slot, to listen to.
     pub(crate) async fn enter(
         &self,
         id: GameId,
@@ -98,7 +112,7 @@ impl Games {
         Ok(slot)
     }
 
-    /// A game as it is now; it stays like that, whatever happens next.
+    /// A copy of a game as it is now.
     pub(crate) async fn copy(
         &self,
         id: GameId,
@@ -109,8 +123,8 @@ impl Games {
         self.look(&slot, Access::Key(key, role), Freshness::Now, Arc::clone).await
     }
 
-    /// Looks at a game, if that is permitted. Whoever only looks does not wait for a thought
-    /// about the next command: what is durable is shown.
+    /// Reads a game, if that is permitted. Readers do not wait while the next command is being
+    /// worked out: they get what is durable.
     async fn look<T>(
         &self,
         slot: &Slot,
@@ -119,20 +133,18 @@ impl Games {
         look: impl FnOnce(&Arc<LiveGame>) -> T,
     ) -> Result<T, Problem> {
         match slot.look().await {
-            Look::InThought(live) => {
+            ReadAccess::Before(live) => {
                 access.check(&live)?;
                 Ok(look(&live))
             }
-            Look::Place(place) => {
+            ReadAccess::Locked(place) => {
                 let locked = self.lock_place(slot, place, access, freshness).await?;
-                let found = look(&locked.live);
-                self.unlock(slot, locked);
-                Ok(found)
+                Ok(look(locked.live()))
             }
         }
     }
 
-    /// Carries out a command, once, however often and by whomever it is sent.
+    /// Carries out a command once, however often it is sent.
     pub(crate) async fn command(
         &self,
         id: GameId,
@@ -143,8 +155,8 @@ impl Games {
         self.carry_out(&slot, Access::Key(key, Role::Play), numbered, answers::command).await
     }
 
-    /// The same for somebody who has shown the key before, and is told the rest as updates.
-    /// Says which entry was the last one then.
+    /// The same for a client that has shown its key before and gets the rest as updates.
+    /// Returns the number of the last entry.
     pub(crate) async fn command_at(
         &self,
         slot: &Slot,
@@ -160,72 +172,86 @@ impl Games {
         numbered: NumberedCommand,
         answer: impl Fn(&LiveGame, Step) -> T,
     ) -> Result<T, Problem> {
-        let NumberedCommand { seq, command } = numbered;
-        refuse_what_is_not_for_clients(command)?;
-        // A second round is needed if another process was faster.
+        refuse_what_is_not_for_clients(numbered.command)?;
+        // A second attempt is needed if another process was faster.
         for freshness in [Freshness::Remembered, Freshness::Now] {
-            let mut locked = self.lock(slot, access, freshness).await?;
-            if seq <= locked.live.seq() {
-                let step = Box::pin(self.repeated(&locked.live, numbered)).await;
-                let answer = step.map(|step| answer(&locked.live, step));
-                self.unlock(slot, locked);
-                return answer;
+            let locked = self.lock(slot, access, freshness).await?;
+            let next = locked.live().seq() + 1;
+            if numbered.seq < next {
+                let step = Box::pin(self.repeated(locked.live(), numbered)).await?;
+                return Ok(answer(locked.live(), step));
             }
-            if seq != locked.live.seq() + 1 {
-                let live = Arc::clone(&locked.live);
-                self.unlock(slot, locked);
-                let problem = self.outdated(&live, "this sequence number is too high").await;
-                if freshness == Freshness::Remembered && self.store.is_shared() {
-                    continue;
+            if numbered.seq == next {
+                match self.carry_out_next(locked, numbered.command, &answer).await? {
+                    Some(answer) => return Ok(answer),
+                    None => continue,
                 }
-                return Err(problem);
             }
-            if let Err(problem) = permit(&locked.live, command) {
-                self.unlock(slot, locked);
-                return Err(problem);
-            }
-            self.notice_question(&locked.live).await?;
-            let now = locked.now;
-            let (live, done) = self.apply(slot, locked.live, command, now).await;
-            locked.live = live;
-            let step = match done {
-                Ok(step) => step,
-                Err(NotDone::Unthought(problem)) => {
-                    self.unlock(slot, locked);
-                    return Err(problem);
-                }
-                Err(NotDone::Refused(error)) => {
-                    let state = self.state_of(&locked.live, now).await;
-                    // It was told a time, and would take no entry from before that,
-                    // which another process may just be writing. So it goes, if
-                    // there can be one.
-                    if !self.store.is_shared() {
-                        self.unlock(slot, locked);
-                    }
-                    let code = match error {
-                        CommandError::NoEffect(_) => Code::NoEffect,
-                        _ => Code::CommandRefused,
-                    };
-                    let problem = Problem::refused(code, error);
-                    return Err(problem.with_state(state?));
-                }
-            };
-            match self.record(slot, &mut locked.live, &step).await {
-                Ok(()) => {
-                    let answer = answer(&locked.live, *step);
-                    self.unlock(slot, locked);
-                    return Ok(answer);
-                }
-                // What was worked out is thrown away, and the log read again.
-                Err(AppendError::Taken | AppendError::Missing) => {}
-                Err(AppendError::Store(error)) => return Err(error.into()),
+            let live = Arc::clone(locked.live());
+            drop(locked);
+            if freshness == Freshness::Now || !self.store.is_shared() {
+                return Err(self.outdated(&live, "this sequence number is too high").await);
             }
         }
-        let detail = "other commands came first, again and again: read the state and try again";
+        let detail = "other commands keep coming first: read the state and try again";
         Err(Problem::new(StatusCode::CONFLICT, Code::Outdated, detail))
     }
 
-    /// The message about an entry that was told before.
+    /// Carries out the next command of a game. Returns nothing if another process has added to
+    /// the log in the meantime: then the work is thrown away, and the log has to be read again.
+    async fn carry_out_next<T>(
+        &self,
+        mut locked: LockedGame<'_>,
+        command: Command,
+        answer: impl Fn(&LiveGame, Step) -> T,
+    ) -> Result<Option<T>, Problem> {
+        permit(locked.live(), command)?;
+        self.notice_question(locked.live()).await?;
+        let (slot, now) = (locked.slot, locked.now);
+        let (mut live, done) = self.apply(slot, locked.take_out(), command, now).await;
+        let step = match done {
+            Ok(step) => step,
+            Err(NotDone::Unthought(problem)) => {
+                locked.put_back(live);
+                return Err(problem);
+            }
+            Err(NotDone::Refused(error)) => return Err(self.refused(locked, live, &error).await),
+        };
+        match self.record(slot, &mut live, &step).await {
+            Ok(()) => {
+                let answer = answer(&live, *step);
+                locked.put_back(live);
+                Ok(Some(answer))
+            }
+            Err(AppendError::Taken | AppendError::Missing) => Ok(None),
+            Err(AppendError::Store(error)) => Err(error.into()),
+        }
+    }
+
+    /// What a client gets whose command the game does not allow.
+    async fn refused(
+        &self,
+        mut locked: LockedGame<'_>,
+        live: Arc<LiveGame>,
+        error: &CommandError,
+    ) -> Problem {
+        let code = match error {
+            CommandError::NoEffect(_) => Code::NoEffect,
+            _ => Code::CommandRefused,
+        };
+        let state = self.state_of(&live, locked.now).await;
+        // The session now knows the time, and would reject an earlier entry, which another
+        // process may be writing at this moment. If there can be one, the game is dropped.
+        if !self.store.is_shared() {
+            locked.put_back(live);
+        }
+        match state {
+            Ok(state) => Problem::refused(code, error).with_state(state),
+            Err(problem) => problem,
+        }
+    }
+
+    /// The update about an entry, once more.
     pub(crate) async fn update_again(
         &self,
         id: GameId,
@@ -236,19 +262,17 @@ impl Games {
         let step = self.step_again(id, seq).await?;
         let (live, step) = step.ok_or_else(|| Problem::not_found("there is no such command"))?;
         let text = answers::update_text(&live, &step);
-        Ok(self
-            .backlog
-            .hold_text(text.ok_or_else(|| Problem::internal(&"a step without a before"))?))
+        Ok(self.backlog.count_text(
+            text.ok_or_else(|| Problem::internal(&"a step without its previous snapshot"))?,
+        ))
     }
 
-    /// Ends a game whose countdown has run out, and tells those who listen.
+    /// Ends a game whose countdown has run out, and notifies listeners.
     pub(crate) async fn settle(&self, slot: &Slot) -> Result<(), Problem> {
-        let locked = self.lock(slot, Access::Granted, Freshness::Now).await?;
-        self.unlock(slot, locked);
-        Ok(())
+        self.lock(slot, Access::Granted, Freshness::Now).await.map(drop)
     }
 
-    /// Takes in what other processes have added to a game, up to entry `seq`.
+    /// Replays what other processes have added to a game, up to entry `seq`.
     pub(crate) async fn catch_up(&self, slot: &Slot, seq: u32) -> Result<(), Problem> {
         let place = slot.live.lock().await;
         match &*place {
@@ -256,14 +280,12 @@ impl Games {
             None if !slot.has_listeners() => return Ok(()),
             Some(_) | None => {}
         }
-        let locked = self.take_out(slot, place, Freshness::Now).await?;
-        self.unlock(slot, locked);
-        Ok(())
+        self.settled(slot, place, Freshness::Now).await.map(drop)
     }
 
-    /// Takes a game under its lock, settled, if that is permitted.
+    /// Locks a game, settled, if that is permitted.
     async fn lock<'a>(
-        &self,
+        &'a self,
         slot: &'a Slot,
         access: Access,
         freshness: Freshness,
@@ -273,27 +295,22 @@ impl Games {
     }
 
     async fn lock_place<'a>(
-        &self,
-        slot: &Slot,
+        &'a self,
+        slot: &'a Slot,
         place: MutexGuard<'a, Option<Arc<LiveGame>>>,
         access: Access,
         freshness: Freshness,
     ) -> Result<LockedGame<'a>, Problem> {
-        let locked = self.take_out(slot, place, freshness).await?;
-        match access.check(&locked.live) {
-            Ok(()) => Ok(locked),
-            Err(problem) => {
-                self.unlock(slot, locked);
-                Err(problem)
-            }
-        }
+        let locked = self.settled(slot, place, freshness).await?;
+        access.check(locked.live())?;
+        Ok(locked)
     }
 
-    /// Takes a game out of its place; from the store if it is not in memory. What is seldom
-    /// needed is in boxes, so that the way of an ordinary command takes little room.
-    async fn take_out<'a>(
-        &self,
-        slot: &Slot,
+    /// Brings the game in a place up to date; from the store if it is not in memory. What is
+    /// seldom needed is boxed, so that an ordinary command takes little memory.
+    async fn settled<'a>(
+        &'a self,
+        slot: &'a Slot,
         mut place: MutexGuard<'a, Option<Arc<LiveGame>>>,
         freshness: Freshness,
     ) -> Result<LockedGame<'a>, Problem> {
@@ -308,7 +325,9 @@ impl Games {
         if live.has_run_out(now) {
             (live, now) = Box::pin(self.end_by_time(slot, live, now)).await?;
         }
-        Ok(LockedGame { live, place, now })
+        let mut locked = LockedGame { games: self, slot, place, now };
+        locked.put_back(live);
+        Ok(locked)
     }
 
     /// Ends a game whose countdown has run out; another process may have done so.
@@ -330,7 +349,7 @@ impl Games {
         }
     }
 
-    /// Makes a step durable, then tells those who listen.
+    /// Makes a step durable, then notifies listeners.
     async fn record(
         &self,
         slot: &Slot,
@@ -344,34 +363,27 @@ impl Games {
         if step.result.is_some() {
             self.metrics.games_finished.inc();
         }
-        self.tell(slot, live, step);
+        self.notify(slot, live, step);
         Ok(())
     }
 
-    pub(crate) fn tell(&self, slot: &Slot, live: &LiveGame, step: &Step) {
+    pub(crate) fn notify(&self, slot: &Slot, live: &LiveGame, step: &Step) {
         slot.set_deadline(live.deadline());
         if slot.has_listeners() {
             let after = step.seq - step.commands.len() as u32;
             slot.publish(match answers::update_text(live, step) {
                 Some(text) => {
-                    let text = self.backlog.hold_text(text);
+                    let text = self.backlog.count_text(text);
                     Update::Step { seq: step.seq, after, text }
                 }
-                // They came in the meantime.
+                // They began to listen in the meantime.
                 None => Update::Reload { seq: step.seq },
             });
         }
     }
 
-    fn unlock(&self, slot: &Slot, locked: LockedGame<'_>) {
-        slot.set_deadline(locked.live.deadline());
-        let weight = locked.live.weight();
-        locked.release();
-        self.cache.weigh(slot.id, weight);
-    }
-
-    /// What a command brought about that has been carried out before, if it is that and did
-    /// not just come too late.
+    /// The effect of a command that has been carried out before, if it is that command and not a
+    /// different one that came too late.
     async fn repeated(
         &self,
         live: &Arc<LiveGame>,
@@ -411,29 +423,29 @@ impl Access {
     }
 }
 
-/// Refuses what stands in records, or is for a program with its own board.
+/// Refuses commands that only appear in records or are for programs with a board of their own.
 fn refuse_what_is_not_for_clients(command: Command) -> Result<(), Problem> {
     let detail = match command {
         Command::Restart { .. } | Command::Tick => {
-            "\"restart\" and \"tick\" are the server's own: for a new board create another \
-             game, for example with POST .../again"
+            "\"restart\" and \"tick\" are reserved for the server: for a new board, create \
+             another game, for example with POST .../again"
         }
-        // They would tell whether a cell is safe, and count only if it is.
+        // They would reveal whether a cell is safe, and only count if it is.
         Command::HintAt(_) | Command::AutoOpen(_) | Command::AutoNear(_) => {
-            "\"hint_at\", \"auto_open\" and \"auto_near\" are for records: send \"hint\", \
-             \"auto_play\" or \"auto\""
+            "\"hint_at\", \"auto_open\" and \"auto_near\" appear in records only: send \
+             \"hint\", \"auto_play\" or \"auto\""
         }
         _ => return Ok(()),
     };
     Err(Problem::refused(Code::CommandRefused, detail))
 }
 
-/// Whether every move of a game takes thought.
+/// Whether every move of a game needs the solver.
 pub(crate) fn needs_thought(game: &NewGame) -> bool {
     game.config.assistant == Assistant::Intelligent || game.config.fairness != Fairness::Classic
 }
 
-/// Whether a command takes thought by itself.
+/// Whether a command needs the solver in any game.
 pub(crate) const fn asks_for_thought(command: Command) -> bool {
     matches!(
         command,

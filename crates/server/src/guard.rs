@@ -1,11 +1,11 @@
-//! What every request passes on its way in and out.
+//! What every request passes through on its way in and out.
 
 use std::sync::LazyLock;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use axum::extract::{MatchedPath, Request, State};
-use axum::http::{HeaderName, HeaderValue, Method, StatusCode, Uri, Version, header};
+use axum::http::{HeaderName, HeaderValue, Method, StatusCode, Version, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
@@ -18,10 +18,15 @@ use crate::logged_path::LoggedPath;
 use crate::problem::{Code, Problem};
 use crate::thinking::Asker;
 
+/// The routes that create a game when something is posted to them.
+const CREATING_ROUTES: [&str; 3] = ["/api/v1/games", "/api/v1/games/{id}/again", "/api/game"];
+/// The route of the old API that creates one on every request.
+const RELOADING_ROUTE: &str = "/api/reload_game_type";
+
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 
-/// Headers of every answer. Pages load nothing from elsewhere, run no script in
-/// the page itself, and are shown in no frame; addresses are told to nobody.
+/// The headers of every answer. Pages load nothing from other sites, run no inline scripts and
+/// cannot be framed; no URL is passed on as a referrer.
 const HEADERS: [(HeaderName, HeaderValue); 6] = [
     (
         header::CONTENT_SECURITY_POLICY,
@@ -43,8 +48,8 @@ const HEADERS: [(HeaderName, HeaderValue); 6] = [
     ),
 ];
 
-/// Names a request, counts it, refuses it if it must not come in, and puts the
-/// headers on its answer.
+/// Gives a request an id, counts it, checks whether it is allowed, and adds the headers to its
+/// answer.
 pub(crate) async fn guard(State(app): State<App>, mut request: Request, next: Next) -> Response {
     let begin = Instant::now();
     let client = client_of(&app, &request);
@@ -59,8 +64,8 @@ pub(crate) async fn guard(State(app): State<App>, mut request: Request, next: Ne
         (Err(problem), _) => problem.into_response(),
         (Ok(()), Some(answer)) => answer,
         (Ok(()), None) => {
-            let line = request.extensions().get::<Peer>().map(|peer| peer.line.clone());
-            Asker::at(client.address, line).scope(next.run(request)).await
+            let connection = request.extensions().get::<Peer>().map(|peer| peer.connection.clone());
+            Asker::at(client.address, connection).scope(next.run(request)).await
         }
     };
     let headers = response.headers_mut();
@@ -68,7 +73,7 @@ pub(crate) async fn guard(State(app): State<App>, mut request: Request, next: Ne
     for (name, value) in HEADERS {
         headers.entry(name).or_insert(value);
     }
-    // What the server says of a game is true for a moment only.
+    // The state of a game is true for a moment only.
     headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     if let Ok(value) = HeaderValue::from_str(&id) {
         headers.insert(REQUEST_ID, value);
@@ -94,7 +99,7 @@ fn client_of(app: &App, request: &Request) -> Client {
     Client::of(peer, request.headers(), &app.settings.trusted_proxies)
 }
 
-/// The name that a trusted proxy gave the request, or a new one.
+/// The id that a trusted proxy gave the request, or a new one.
 fn request_id(app: &App, request: &Request) -> String {
     let peer = request.extensions().get::<Peer>().map(|peer| peer.address.ip().to_canonical());
     let is_believed = peer.is_some_and(|peer| is_trusted(peer, &app.settings.trusted_proxies));
@@ -105,8 +110,8 @@ fn request_id(app: &App, request: &Request) -> String {
     }
 }
 
-/// A name that no other request has, here or in another process: a number that is counted
-/// up from a random one.
+/// An id that no other request has, here or in another process: the next number, counting from a
+/// random one.
 fn fresh_id() -> u64 {
     static NEXT: LazyLock<AtomicU64> =
         LazyLock::new(|| AtomicU64::new(getrandom::u64().unwrap_or_default()));
@@ -125,20 +130,20 @@ fn admit(
     if request.uri().path().starts_with("/api/") {
         check_address(request.uri())?;
     }
-    let limit = match makes_a_game(request.method(), request.uri()) {
+    let route = request.extensions().get::<MatchedPath>().map(MatchedPath::as_str);
+    let limit = match creates_game(request.method(), route) {
         true => &app.heavy_requests,
         false => &app.requests,
     };
     limit.take(client.address, now).map_err(|wait| too_many(app, wait))
 }
 
-/// Whether a request makes a game, which stays in the database. What takes thought is paid
-/// for in computing time, whatever way it comes.
-fn makes_a_game(method: &Method, uri: &Uri) -> bool {
-    let path = uri.path();
-    let ends = ["/games", "/again", "/api/game"];
-    (method == Method::POST && ends.iter().any(|end| path.ends_with(end)))
-        || path.ends_with("/reload_game_type")
+/// Whether a request creates a game, which stays in the database. What takes thought is limited
+/// by its computing time, however it is requested.
+fn creates_game(method: &Method, route: Option<&str>) -> bool {
+    let Some(route) = route else { return false };
+    // In the old API it is a GET, and so a HEAD, too.
+    route == RELOADING_ROUTE || (method == Method::POST && CREATING_ROUTES.contains(&route))
 }
 
 fn too_many(app: &App, wait: Duration) -> Problem {
@@ -148,36 +153,34 @@ fn too_many(app: &App, wait: Duration) -> Problem {
     })
 }
 
-/// Refuses what is meant for a name that is not ours. Those who look after the server may call
-/// it what they like.
+/// Refuses requests for a host name that is not ours, except for health checks.
 fn check_host(app: &App, request: &Request) -> Result<(), Problem> {
-    let is_looked_after = ["/healthz", "/readyz"].contains(&request.uri().path());
+    let is_health_check = ["/healthz", "/readyz"].contains(&request.uri().path());
     let hosts = request.headers().get_all(header::HOST).iter().count();
     // Before HTTP/1.1 it was common to leave the host out.
     let may_be_left_out = request.version() < Version::HTTP_11
-        && (is_looked_after || matches!(app.hosts, Hosts::Any));
+        && (is_health_check || matches!(app.hosts, Hosts::Any));
     if hosts != 1 && !(hosts == 0 && may_be_left_out) {
-        let detail = "a request names the host that it is for, once";
+        let detail = "send exactly one Host header";
         return Err(Problem::new(StatusCode::BAD_REQUEST, Code::BadRequest, detail));
     }
     let is_ours = own_host(app, request)
         .is_none_or(|host| std::str::from_utf8(host).is_ok_and(|host| app.hosts.know(host)));
-    if is_looked_after || is_ours {
+    if is_health_check || is_ours {
         return Ok(());
     }
-    let detail = "this server does not know itself by this name; whoever runs it can add the name \
-                  with --hosts";
+    let detail = "this server is not known by this host name; its operator can add the name with \
+                  --hosts";
     Err(Problem::new(StatusCode::MISDIRECTED_REQUEST, Code::UnknownHost, detail))
 }
 
-/// Refuses what the page of another site sends: browsers say where a request
-/// comes from, and whoever is no browser has no cookies to misuse. An allowed site may change
-/// what it may see.
+/// Refuses changes by pages of other sites. Browsers say where a request comes from, and
+/// anything else has no cookies to misuse. Allowed sites may change whatever they may see.
 fn check_origin(app: &App, request: &Request, sharing: &Sharing) -> Result<(), Problem> {
     let headers = request.headers();
     let changes_something =
         !matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS)
-            || request.uri().path().starts_with("/api/reload_game_type")
+            || request.uri().path().starts_with(RELOADING_ROUTE)
             || headers.contains_key(header::UPGRADE);
     if !changes_something {
         return Ok(());
@@ -194,8 +197,8 @@ fn check_origin(app: &App, request: &Request, sharing: &Sharing) -> Result<(), P
     if is_ours {
         return Ok(());
     }
-    let detail = "a page of another site must not do this; its origin can be allowed in the \
-                  server's configuration";
+    let detail = "pages of other sites may not do this; the server's operator can allow their \
+                  origin";
     Err(Problem::new(StatusCode::FORBIDDEN, Code::ForeignOrigin, detail))
 }
 
@@ -203,11 +206,29 @@ fn host_of(origin: &str) -> Option<&str> {
     origin.strip_prefix("https://").or_else(|| origin.strip_prefix("http://"))
 }
 
-/// The host that the client sees us under.
+/// The host name by which the client knows us.
 fn own_host<'a>(app: &App, request: &'a Request) -> Option<&'a [u8]> {
     let peer = request.extensions().get::<Peer>().map(|peer| peer.address.ip().to_canonical());
     let behind_proxy = peer.is_some_and(|peer| is_trusted(peer, &app.settings.trusted_proxies));
     let headers = request.headers();
     let forwarded = last_of(headers, "x-forwarded-host").filter(|_| behind_proxy);
     forwarded.or_else(|| headers.get(header::HOST).map(HeaderValue::as_bytes))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn creating_games_is_limited_by_routes_that_exist() {
+        let document = crate::document();
+        for route in [&CREATING_ROUTES[..], &[RELOADING_ROUTE]].concat() {
+            assert!(document.contains(&format!("\"{route}\": {{")), "{route}");
+            assert!(creates_game(&Method::POST, Some(route)), "{route}");
+        }
+        assert!(creates_game(&Method::HEAD, Some(RELOADING_ROUTE)));
+        assert!(!creates_game(&Method::GET, Some("/api/v1/games/{id}")));
+        assert!(!creates_game(&Method::POST, Some("/api/v1/games/{id}/commands")));
+        assert!(!creates_game(&Method::POST, None));
+    }
 }

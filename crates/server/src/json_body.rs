@@ -1,4 +1,4 @@
-//! The body of a request: JSON of a bounded length that arrives in time.
+//! The body of a request: JSON of limited length that arrives in time.
 
 use std::net::{IpAddr, Ipv4Addr};
 
@@ -11,13 +11,13 @@ use serde_json::error::Category;
 
 use crate::app::App;
 use crate::client::Client;
-use crate::inflow::Arriving;
 use crate::problem::{Code, Problem};
+use crate::uploads::Upload;
 
-/// Stands for those whose address is not known.
+/// Stands for unknown addresses.
 const UNKNOWN: IpAddr = IpAddr::V4(Ipv4Addr::UNSPECIFIED);
 
-/// A body that was read as JSON.
+/// A body, read as JSON.
 pub(crate) struct JsonBody<T>(pub(crate) T);
 
 impl<T: DeserializeOwned> FromRequest<App> for JsonBody<T> {
@@ -29,8 +29,8 @@ impl<T: DeserializeOwned> FromRequest<App> for JsonBody<T> {
     }
 }
 
-/// A body that says it is JSON and may be `TIMES` as long as others, not read yet: for what
-/// takes so long to read that it is part of the thought.
+/// A body that claims to be JSON and may be `TIMES` as long as others, not parsed yet: for bodies
+/// that take so long to parse that it counts as computing time.
 pub(crate) struct JsonBytes<const TIMES: usize>(pub(crate) Bytes);
 
 impl<const TIMES: usize> FromRequest<App> for JsonBytes<TIMES> {
@@ -50,7 +50,7 @@ impl<const TIMES: usize> FromRequest<App> for JsonBytes<TIMES> {
     }
 }
 
-/// The same where a body may be missing altogether.
+/// The same, where the body may be missing.
 pub(crate) struct OptionalJsonBody<T>(pub(crate) T);
 
 impl<T: DeserializeOwned + Default> FromRequest<App> for OptionalJsonBody<T> {
@@ -70,14 +70,14 @@ fn is_json(content_type: &str) -> bool {
     kind.eq_ignore_ascii_case("application/json")
 }
 
-/// Reads a body that is not too long, arrives in time, and fits beside all others.
+/// Reads a body that is not too long, arrives in time, and fits into memory with all others.
 pub(crate) async fn read_bytes(
     request: Request,
     app: &App,
     limit: usize,
 ) -> Result<Bytes, Problem> {
     let address = request.extensions().get::<Client>().map(|client| client.address);
-    let mut arriving = app.inflow.begin(address.unwrap_or(UNKNOWN));
+    let mut arriving = app.uploads.begin(address.unwrap_or(UNKNOWN));
     let reading = collect(request.into_body(), limit, &mut arriving);
     tokio::time::timeout(app.settings.body_timeout, reading).await.unwrap_or_else(|_| {
         let detail = "the body took too long to arrive";
@@ -85,7 +85,7 @@ pub(crate) async fn read_bytes(
     })
 }
 
-async fn collect(mut body: Body, limit: usize, arriving: &mut Arriving) -> Result<Bytes, Problem> {
+async fn collect(mut body: Body, limit: usize, arriving: &mut Upload) -> Result<Bytes, Problem> {
     let mut read = Bytes::new();
     let mut joined = Vec::new();
     while let Some(frame) = body.frame().await {
@@ -94,14 +94,14 @@ async fn collect(mut body: Body, limit: usize, arriving: &mut Arriving) -> Resul
         })?;
         let Ok(bytes) = frame.into_data() else { continue };
         if read.len() + joined.len() + bytes.len() > limit {
-            let detail = format!("the body is too long: at most {limit} bytes are read");
+            let detail = format!("the body is too long: the limit is {limit} bytes");
             return Err(Problem::new(StatusCode::PAYLOAD_TOO_LARGE, Code::TooLarge, detail));
         }
         if !arriving.add(bytes.len()) {
-            let detail = "too many long requests are on their way: try again soon";
+            let detail = "too many long requests are arriving: try again soon";
             return Err(Problem::later(Code::Busy, 2, detail));
         }
-        // Almost every body comes in one piece, and need not be copied.
+        // Almost every body arrives in one piece, and need not be copied.
         if read.is_empty() && joined.is_empty() {
             read = bytes;
             continue;
@@ -112,14 +112,14 @@ async fn collect(mut body: Body, limit: usize, arriving: &mut Arriving) -> Resul
     Ok(if joined.is_empty() { read } else { Bytes::from(joined) })
 }
 
-/// Reads JSON: what is no JSON at all is a bad request, what has the wrong shape
-/// cannot be processed.
+/// Parses JSON: text that is not JSON is a bad request, JSON of the wrong shape cannot be
+/// processed.
 pub(crate) fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Problem> {
     serde_json::from_slice(bytes).map_err(|error| match error.classify() {
         Category::Data => Problem::refused(Code::ValueRefused, in_words_of_json(&error)),
-        // A number where one of several words belongs counts as bad syntax there.
+        // serde_json reports a number in place of an enum as a syntax error.
         Category::Syntax if serde_json::from_slice::<IgnoredAny>(bytes).is_ok() => {
-            Problem::refused(Code::ValueRefused, format!("a value is of the wrong kind: {error}"))
+            Problem::refused(Code::ValueRefused, format!("a value has the wrong type: {error}"))
         }
         _ => {
             let detail = format!("this is not JSON: {error}");
@@ -128,7 +128,7 @@ pub(crate) fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Problem> {
     })
 }
 
-/// What is wrong with the shape of some JSON, without the names that things have in Rust.
+/// What is wrong with the shape of some JSON, without Rust's names for it.
 fn in_words_of_json(error: &serde_json::Error) -> String {
     let text = error.to_string();
     let Some((found, rest)) = text.rsplit_once(", expected ") else { return text };

@@ -14,10 +14,12 @@
 //! thinking/       turns, budgets, accounts        -> what takes longer than a moment
 //! ```
 
+mod adjudication;
 mod answers;
 mod api;
 mod app;
 mod asked_positions;
+mod audit_trail;
 mod auth;
 mod backlog;
 mod cache;
@@ -26,26 +28,22 @@ mod clock;
 mod command_work;
 mod connection;
 mod cors;
+mod creation;
 mod docs_page;
-mod entrance;
 mod frames;
 #[doc(hidden)]
 pub mod fuzzing;
 mod games;
 mod guard;
 mod hosts;
-mod inflow;
 mod json_answer;
 mod json_body;
 mod legacy;
-mod line;
 mod live_game;
 mod loading;
 mod logged_path;
-mod making;
 mod measured_store;
 mod metrics;
-mod notary;
 mod openapi;
 mod pages;
 mod player_name;
@@ -53,26 +51,29 @@ mod problem;
 mod process_metrics;
 mod ranking;
 mod rate_limit;
-mod refereeing;
 mod replays;
 mod requests;
 mod run;
+mod server_keys;
 mod settings;
+mod shared_stream;
 mod slot;
 mod socket;
+mod socket_key;
 mod stall_guard;
 mod thinking;
-mod trail;
 mod unsent_body;
 mod upgrade;
+mod uploads;
 mod web_socket;
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
 mod wire_tests;
 
 pub use clock::Clock;
-pub use notary::{fresh_keys, retirement};
 pub use openapi::document;
 pub use run::{Server, StartError};
+pub use server_keys::{fresh_keys, retirement};
+
 pub use settings::{Rate, Settings, SettingsError};
 pub use thinking::CpuShare;

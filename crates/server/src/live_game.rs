@@ -8,11 +8,10 @@ use minewise_session::{
 use minewise_store::{Append, FindingBytes, Finish, NewGame, StoreError, UnixMillis};
 use minewise_wire::LONGEST_TRACE;
 
+use crate::audit_trail::{AuditTrail, FirstEnd, Judged};
 use crate::thinking::Thought;
-use crate::trail::{FirstEnd, Judged, Trail};
 
-/// A game that was brought from the store: its session has lived through the
-/// log, entry by entry.
+/// A game in memory: a session that has replayed the game's log.
 #[derive(Debug, Clone)]
 pub(crate) struct LiveGame {
     game: NewGame,
@@ -23,49 +22,49 @@ pub(crate) struct LiveGame {
     ahead: u64,
     /// The bytes of all findings beside the log.
     findings_bytes: usize,
-    /// What can be signed of it.
-    trail: Trail,
+    /// What can be signed about it.
+    audit_trail: AuditTrail,
 }
 
-/// What entries of the log have brought about.
+/// The effect of entries of the log.
 #[derive(Debug, Clone)]
 pub(crate) struct Step {
     /// The number of the last entry.
     pub(crate) seq: u32,
     /// The entries.
     pub(crate) commands: Vec<TimedCommand>,
-    /// What was thought to carry out the last of them.
+    /// What was worked out for the last of them.
     pub(crate) findings: FindingBytes,
     /// What happened, in order.
     pub(crate) events: Vec<Event>,
-    /// What was shown before, if somebody is to be told the difference.
+    /// The snapshot before, if anybody needs the difference.
     pub(crate) before: Option<Snapshot>,
-    /// What is shown now.
+    /// The snapshot now.
     pub(crate) after: Snapshot,
-    /// What is said of the game, if it is over now.
+    /// The result, if the game is over now.
     pub(crate) result: Option<GameResult>,
-    /// Why the assistant did what it did, and one more step where that is not all; none
-    /// where that was not worked out.
+    /// Why the assistant did what it did, with one step too many if that is not all; none if it
+    /// was not worked out.
     pub(crate) trace: Option<Vec<Reason>>,
     /// The commands up to here, as one hash.
     pub(crate) chain: Chain,
 }
 
-/// How what a command brings about is told.
+/// Which snapshots a step keeps.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Telling {
-    /// As everything that is shown then: that is what the answer to a request has.
-    Whole,
-    /// As the difference to what was shown before, too: that is what sockets get.
-    Difference,
+pub(crate) enum StepDetail {
+    /// Only the one after it, for the answer to a request.
+    After,
+    /// The one before it, too: sockets get the difference.
+    BeforeAndAfter,
 }
 
 impl LiveGame {
     /// A game without any command yet.
     pub(crate) fn new(game: NewGame) -> Self {
         let session = Session::new(game.config, game.seed, Millis(0));
-        let trail = Trail::new(&game);
-        LiveGame { game, session, latest: Millis(0), ahead: 0, findings_bytes: 0, trail }
+        let audit_trail = AuditTrail::new(&game);
+        LiveGame { game, session, latest: Millis(0), ahead: 0, findings_bytes: 0, audit_trail }
     }
 
     /// What the game began with.
@@ -78,21 +77,21 @@ impl LiveGame {
         &self.session
     }
 
-    /// What can be signed of it.
-    pub(crate) const fn trail(&self) -> &Trail {
-        &self.trail
+    /// What can be signed about it.
+    pub(crate) const fn audit_trail(&self) -> &AuditTrail {
+        &self.audit_trail
     }
 
-    /// Remembers what was made of its first end.
+    /// Notes how its first end was judged.
     pub(crate) fn set_judged(&mut self, judged: Judged) {
-        self.trail.set_judged(judged);
+        self.audit_trail.set_judged(judged);
     }
 
-    /// Whether nothing of it counts from now on: the player chose the board, or has
-    /// gone on after the first end, which told where the mines are.
+    /// Whether it no longer counts: the player chose the board, or continued after the first
+    /// end, when the mines had been revealed.
     pub(crate) fn is_practice(&self) -> bool {
         let goes_on = |end: &FirstEnd| end.entries < self.seq();
-        self.game.practice || self.trail.first_end().is_some_and(goes_on)
+        self.game.practice || self.audit_trail.first_end().is_some_and(goes_on)
     }
 
     /// The number of the last entry of the log.
@@ -100,27 +99,27 @@ impl LiveGame {
         self.session.commands().len() as u32
     }
 
-    /// The game's own time at a moment of the day. Never runs backwards, even
-    /// when the clock on the wall, or that of another process, does.
+    /// The game's own time at a given wall-clock time. It never runs backwards, even if the wall
+    /// clock, or that of another process, does.
     pub(crate) fn time_at(&self, now: UnixMillis) -> Millis {
         Millis((now.0 + self.ahead).saturating_sub(self.game.created.0)).max(self.latest)
     }
 
-    /// Counts on from the last entry if that lies in the future, because the clock was set
-    /// back, or because another process has one that is ahead: otherwise the game's own time
-    /// would stand still until then.
+    /// Continues from the last entry if that lies in the future, because the clock was set back
+    /// or another process has a clock that is ahead. Otherwise the game's own time would stand
+    /// still until then.
     pub(crate) fn count_on(&mut self, now: UnixMillis) {
         let last = self.game.created.0 + self.latest.0;
         self.ahead = self.ahead.max(last.saturating_sub(now.0));
     }
 
-    /// The moment of the day at which a countdown will have run out.
+    /// The wall-clock time at which the countdown runs out.
     pub(crate) fn deadline(&self) -> Option<UnixMillis> {
         let at = self.runs_out()?;
         Some(UnixMillis((self.game.created.0 + at.0).saturating_sub(self.ahead)))
     }
 
-    /// The game's own time at which a countdown will have run out.
+    /// The game's own time at which the countdown runs out.
     fn runs_out(&self) -> Option<Millis> {
         self.game.config.time_limit?;
         let left = self.session.time_left(self.latest)?;
@@ -131,16 +130,16 @@ impl LiveGame {
     /// Roughly how many bytes it takes.
     pub(crate) fn weight(&self) -> usize {
         let cells = self.game.config.board.size().cells();
-        // Views, marks and layout take 3 bytes a cell, the history of what was
-        // opened 4 more; an entry of the log with its step about 200.
+        // View, marks and layout take 3 bytes per cell, the history of opened cells 4 more; an
+        // entry of the log with its step takes about 200.
         2_048 + 8 * cells + 200 * self.session.commands().len()
     }
 
-    /// Carries out a command that takes thought on a copy of the game, unless the thought is
-    /// over before. Returns what has become of the game.
+    /// Carries out a command that needs the solver on a copy of the game, within the limits of
+    /// the thought. Returns the changed copy.
     ///
     /// # Errors
-    /// If the game does not permit it, or if there was no time.
+    /// If the game does not allow it, or there was not enough time.
     pub(crate) fn applied(
         &self,
         command: Command,
@@ -149,9 +148,9 @@ impl LiveGame {
     ) -> Result<(LiveGame, Step), CommandError> {
         let mut live = self.clone();
         live.session.listen_to(thought.stop());
-        let done = live.apply(command, now, Telling::Difference);
+        let done = live.apply(command, now, StepDetail::BeforeAndAfter);
         live.session.listen_to(&Stop::NEVER);
-        // What was found after the end may be worth nothing.
+        // What was found after the time was up may be worthless.
         if thought.is_over() {
             return Err(CommandError::Stopped);
         }
@@ -176,17 +175,17 @@ impl LiveGame {
     /// Carries out a command.
     ///
     /// # Errors
-    /// If the game does not permit it; then nothing has changed.
+    /// If the game does not allow it; then nothing has changed.
     pub(crate) fn apply(
         &mut self,
         command: Command,
         now: Millis,
-        telling: Telling,
+        detail: StepDetail,
     ) -> Result<Step, CommandError> {
         let head = self.session.commands().len();
-        let before = match telling {
-            Telling::Difference => Some(self.session.snapshot(self.latest)),
-            Telling::Whole => None,
+        let before = match detail {
+            StepDetail::BeforeAndAfter => Some(self.session.snapshot(self.latest)),
+            StepDetail::After => None,
         };
         let events = self.session.apply(command, now)?;
         Ok(self.step_from(head, before, events, now))
@@ -199,9 +198,8 @@ impl LiveGame {
 
     /// Ends the game if its countdown has run out.
     pub(crate) fn settle(&mut self, now: Millis) -> Option<Step> {
-        // A session takes no entry from before a time that it was told, and
-        // another process may just be writing one: whoever only looks at a game
-        // tells it no time.
+        // A session rejects entries from before a time that it knows, and another process may
+        // be writing one at this moment: so reading a game must not tell it the time.
         if !self.has_run_out(now) {
             return None;
         }
@@ -221,8 +219,8 @@ impl LiveGame {
         self.latest = self.latest.max(now);
         let findings = self.session.findings().to_bytes(self.game.config.board);
         self.findings_bytes += findings.len();
-        self.trail.look_for_end(&self.session);
-        self.trail.catch_up(&self.session);
+        self.audit_trail.look_for_end(&self.session);
+        self.audit_trail.catch_up(&self.session);
         Step {
             seq: self.seq(),
             findings: FindingBytes(findings),
@@ -232,15 +230,15 @@ impl LiveGame {
             after: self.session.snapshot(self.latest),
             result: self.session.result(),
             trace: None,
-            chain: self.trail.chain(),
+            chain: self.audit_trail.chain(),
         }
     }
 
-    /// Carries out an entry of the log that another process, or an earlier one, has made,
-    /// and works out what it brought about, to tell it.
+    /// Replays an entry of the log that another process, or an earlier one, has written, and
+    /// works out its effect for listeners.
     ///
     /// # Errors
-    /// If no game could have written it, or after the signal to stop.
+    /// If no game could have written it, or if told to stop.
     pub(crate) fn follow(&mut self, timed: TimedCommand, stop: &Stop) -> Result<Step, StoreError> {
         let head = self.session.commands().len();
         let before = Some(self.session.snapshot(self.latest));
@@ -249,11 +247,11 @@ impl LiveGame {
         Ok(self.step_from(head, before, events, timed.at))
     }
 
-    /// The same without telling anything, and without thinking where the findings spare it.
+    /// The same without its effect, and without thinking if the findings make it unnecessary.
     /// [`catch_up`](Self::catch_up) has to follow.
     ///
     /// # Errors
-    /// If no game could have written it, or after the signal to stop.
+    /// If no game could have written it, or if told to stop.
     pub(crate) fn live_through(
         &mut self,
         timed: TimedCommand,
@@ -262,23 +260,23 @@ impl LiveGame {
     ) -> Result<(), StoreError> {
         let head = self.session.commands().len();
         self.findings_bytes += findings.0.len();
-        // They are a memory: without them it is thought out.
+        // They only save time: without them it is worked out again.
         let findings =
             Findings::from_bytes(&findings.0, self.game.config.board).unwrap_or_default();
         let done = self.session.live_through(timed, findings, stop);
         self.checked(head, timed, done)
     }
 
-    /// Works out what is shown besides the board.
+    /// Works out what is visible besides the board.
     ///
     /// # Errors
-    /// After the signal to stop.
+    /// If told to stop.
     pub(crate) fn catch_up(&mut self, stop: &Stop) -> Result<(), StoreError> {
-        self.trail.catch_up(&self.session);
+        self.audit_trail.catch_up(&self.session);
         self.session.catch_up(stop).map_err(|_| stopped())
     }
 
-    /// Checks that an entry had the effect that it had before.
+    /// Checks that an entry had the same effect as before.
     fn checked<T>(
         &mut self,
         head: usize,
@@ -293,7 +291,7 @@ impl LiveGame {
             CommandError::Stopped => stopped(),
             error => corrupt(&error),
         })?;
-        // An older log leaves the choice of a cell to the program.
+        // In older logs the program chose the cell when it was replayed.
         let is_same = match (&self.session.commands()[head..], timed.command) {
             (&[TimedCommand { at, command: Command::AutoOpen(_) }], Command::AutoPlay) => {
                 at == timed.at
@@ -304,13 +302,13 @@ impl LiveGame {
             return Err(corrupt(&"it had another effect"));
         }
         self.latest = self.latest.max(timed.at);
-        self.trail.look_for_end(&self.session);
+        self.audit_trail.look_for_end(&self.session);
         Ok(events)
     }
 
     /// The entry of the log for a step, with the first end of the game if it is that.
     pub(crate) fn entry(&self, step: &Step) -> Append {
-        let first_end = self.trail.first_end().filter(|end| end.entries == step.seq);
+        let first_end = self.audit_trail.first_end().filter(|end| end.entries == step.seq);
         Append {
             game: self.game.id,
             seq: step.seq + 1 - step.commands.len() as u32,
@@ -334,7 +332,7 @@ fn finish(result: &GameResult, judged: &Judged) -> Finish {
     }
 }
 
-/// Nobody waits for the game any more.
+/// Nobody is waiting for the game any more.
 fn stopped() -> StoreError {
     StoreError::Unavailable("stopped before the game was there".to_owned())
 }

@@ -1,5 +1,5 @@
-//! Bringing games back from the store: for what their moves cost and never their thinking,
-//! and not on a thread that answers requests, unless it takes no longer than a request.
+//! Loading games from the store. That costs no more than replaying their moves, without
+//! thinking, and happens on a thread that answers requests only if it is quick.
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -17,27 +17,27 @@ use crate::thinking::{Payer, Thought};
 
 /// The most entries of one log.
 const LONGEST_LOG: u32 = 50_000;
-/// The most work that a game may be to live through, in cells: a second at most.
+/// The most work that replaying a game may take, in cells: at most a second.
 /// docs/performance.md has the figures.
 const MOST_WORK: u64 = 200_000_000;
 /// The most bytes of findings beside one log.
 const MOST_FINDINGS: usize = 8 * 1_024 * 1_024;
 
-/// A log in which only the rules have a say is lived through at once if it has no more
-/// commands times cells than this: a millisecond at most. Everything else is a job.
+/// A log that needs no thought is replayed on the spot if it has no more commands times cells
+/// than this: at most a millisecond. Everything else is a job.
 const QUICK_LOG: usize = 100_000;
 
-/// A load that takes longer is counted as slow.
+/// A load that takes longer counts as slow.
 const SLOW: Duration = Duration::from_secs(1);
 
-/// A game as the store has it, not lived through yet.
+/// A game as the store has it, not replayed yet.
 struct Past {
     stored: StoredGame,
     findings: VecDeque<StoredFindings>,
 }
 
 impl Past {
-    /// Lives through the log.
+    /// Replays the log.
     fn live_through(self, stop: &Stop) -> Result<LiveGame, StoreError> {
         let mut live = LiveGame::new(self.stored.game);
         advance(&mut live, &self.stored.log, self.findings, stop)?;
@@ -53,14 +53,14 @@ impl Past {
     }
 }
 
-/// Whether it takes a moment only to live through entries of a game, whatever they say.
+/// Whether entries of a game can be replayed quickly, whatever they are.
 fn is_quick(game: &NewGame, log: &[TimedCommand]) -> bool {
     let work = log.len().saturating_mul(game.config.board.size().cells());
     let has_thought = || log.iter().any(|timed| asks_for_thought(timed.command));
     work <= QUICK_LOG && !needs_thought(game) && !has_thought()
 }
 
-/// Lives through entries that follow what a game has.
+/// Replays entries on top of what a game has.
 fn advance(
     live: &mut LiveGame,
     log: &[TimedCommand],
@@ -80,12 +80,13 @@ fn advance(
 }
 
 impl Games {
-    /// Reads a game from the store. Those who listen may have been told less than
-    /// that has.
+    /// Loads a game from the store. Listeners may have heard of fewer entries than it has.
     pub(crate) async fn load_from_store(&self, slot: &Slot) -> Result<LiveGame, Problem> {
         let began = Instant::now();
         let Some(past) = self.past(slot.id).await? else {
-            return Err(Problem::not_found("there is no such game; idle ones are deleted in time"));
+            return Err(Problem::not_found(
+                "there is no such game; idle games are deleted after a while",
+            ));
         };
         let is_quick = is_quick(&past.stored.game, &past.stored.log);
         let mut restored =
@@ -104,7 +105,7 @@ impl Games {
         Ok(Some(Past { stored, findings }))
     }
 
-    /// What entry `seq` brought about, worked out anew, and the game then.
+    /// The effect of entry `seq`, worked out again, and the game at that point.
     pub(crate) async fn step_again(
         &self,
         id: GameId,
@@ -120,7 +121,7 @@ impl Games {
             self.recall_judgement(&mut live).await?;
             return Ok(Some((live, step)));
         }
-        // It is asked for like the command itself, so it is limited like that.
+        // It is requested like the command itself, so the same limits apply.
         let has_trace = live.session().takes_thought(entry.command);
         let again = move |thought: &Thought| {
             let mut step = live.follow(entry, thought.stop()).map_err(|error| {
@@ -136,7 +137,7 @@ impl Games {
         Ok(Some((live, step)))
     }
 
-    /// Lives through what other processes have added, and tells those who listen.
+    /// Replays what other processes have added, and notifies listeners.
     pub(crate) async fn refresh(
         &self,
         slot: &Slot,
@@ -171,12 +172,12 @@ impl Games {
         self.recall_judgement(&mut live).await?;
         live.count_on(self.clock.now());
         for step in &steps {
-            self.tell(slot, &live, step);
+            self.notify(slot, &live, step);
         }
         Ok(Arc::new(live))
     }
 
-    /// Does something for a game at once if it is quick, and as a job if not.
+    /// Does something for a game: on the spot if it is quick, otherwise as a job.
     async fn work<T: Send + 'static>(
         &self,
         id: GameId,
@@ -191,21 +192,20 @@ impl Games {
     }
 }
 
-/// Refuses what the server does not do for this game.
+/// Refuses what the server does not do in this game.
 pub(crate) fn permit(live: &LiveGame, command: Command) -> Result<(), Problem> {
     let cells = live.game().config.board.size().cells() as u64;
     if asks_for_thought(command) && cells > THINK.cells {
         let detail = format!(
-            "this board has {cells} cells: help is given on boards of up to {} cells",
+            "this board has {cells} cells, and help is limited to boards of {} cells",
             THINK.cells
         );
         return Err(Problem::refused(Code::BoardRefused, detail));
     }
     let detail = if live.seq() >= LONGEST_LOG {
-        format!("this game has {LONGEST_LOG} commands, and that is the limit")
+        format!("this game has reached the limit of {LONGEST_LOG} commands")
     } else if live.session().work() >= MOST_WORK || live.findings_bytes() >= MOST_FINDINGS {
-        "so many cells have been opened and taken back in this game that it has reached the limit"
-            .to_owned()
+        "this game has reached the limit of opened and undone cells".to_owned()
     } else {
         return Ok(());
     };

@@ -7,17 +7,18 @@ use utoipa::ToSchema;
 use utoipa::openapi::security::{ApiKey, ApiKeyValue, Http, HttpAuthScheme, SecurityScheme};
 use utoipa::openapi::{ComponentsBuilder, InfoBuilder, OpenApi, OpenApiBuilder, RefOr, Schema};
 
-/// What the description says besides the paths.
+/// The description without its paths.
 pub(crate) fn frame() -> OpenApi {
-    let about = "Minesweeper, exactly. The server owns the board; a client sees what a player \
-                 may see and sends commands. Every command is durable before it is answered.\n\n\
-                 Coordinates are `x` = column and `y` = row, counted from 0; cells in lists are \
-                 numbered row by row. Letters of cells: `#` covered, `0`-`8` open, `a`-`i` a \
-                 violated clue 0-8, `F` flag, `P` proposed, `?` question, `m` implied mine, `s` \
-                 implied safe, `*` mine, `X` exploded mine, `C` flagged mine, `W` wrong flag; \
-                 a won board shows every mine as `F`. \
-                 Times are milliseconds.\n\nErrors are `application/problem+json` with a stable \
-                 `code` and a sentence that says what to do.";
+    let about = "Play and analyse Minesweeper. The server owns the board; a client sees what a \
+                 player may see, and sends commands. Every command is durable before it is \
+                 answered.\n\nIn coordinates, `x` is the column and `y` the row, both counted \
+                 from 0; in lists, cells are numbered row by row. Times are in milliseconds. The \
+                 letters for cells: `#` covered, `0`-`8` open, `a`-`i` a violated clue 0-8, `F` \
+                 flag, `P` proposed flag, `?` question mark, `m` implied mine, `s` implied safe, \
+                 `*` mine, `X` exploded mine, `C` flagged mine, `W` wrong flag, `G` the guess that \
+                 lost a strict game, `M` the same on a mine. A won board shows every mine as \
+                 `F`.\n\nErrors are `application/problem+json` with a stable `code` and a sentence \
+                 that says what to do.";
     let info = InfoBuilder::new()
         .title("Minewise")
         .version(env!("CARGO_PKG_VERSION"))
@@ -51,7 +52,7 @@ pub fn document() -> String {
     Description::new(&crate::api::described().split_for_parts().1).text
 }
 
-/// The description as text, made once.
+/// The description as text, rendered once.
 #[derive(Debug, Clone)]
 pub(crate) struct Description {
     text: String,
@@ -63,7 +64,7 @@ impl Description {
         Description { text }
     }
 
-    /// As data, to be rendered.
+    /// The description as data.
     pub(crate) fn value(&self) -> serde_json::Value {
         serde_json::from_str(&self.text).expect("it was written a moment ago")
     }

@@ -1,6 +1,6 @@
 //! Requests, checked against what the server permits.
 
-use minewise_board::{Limits, Params, ParamsError, ParamsRequest};
+use minewise_board::{Limits, Params, ParamsField, ParamsRequest};
 use minewise_rules::Seed;
 use minewise_session::{Assistant, Config, Fairness, Player, TimeLimit};
 use minewise_store::{GameId, UnixMillis};
@@ -34,7 +34,7 @@ pub(crate) fn board_params(board: BoardRequest, limits: &Limits) -> Result<Param
         }
         Some(level) => Ok(level.params()),
         None => numbers.validate(limits).map_err(|error| {
-            let field = field_of(&error);
+            let field = field_name(error.field());
             Problem::refused(Code::BoardRefused, error).about(field)
         }),
     }
@@ -149,17 +149,12 @@ fn read_hex(text: &str) -> Option<Vec<u8>> {
     pairs.map(|pair| u8::from_str_radix(pair, 16).ok()).collect()
 }
 
-/// Which field an error of the validator is about; `size` for width and height
-/// together.
-const fn field_of(error: &ParamsError) -> &'static str {
-    match error {
-        ParamsError::HeightMissing | ParamsError::HeightZero | ParamsError::TooManyRows { .. } => {
-            "height"
-        }
-        ParamsError::WidthMissing | ParamsError::WidthZero | ParamsError::TooManyColumns { .. } => {
-            "width"
-        }
-        ParamsError::TooManyMines { .. } => "mines",
-        ParamsError::TooManyCells { .. } | ParamsError::Malformed(_) => "size",
+/// The name that a field of the validator has in requests; `size` for width and height together.
+const fn field_name(field: ParamsField) -> &'static str {
+    match field {
+        ParamsField::Height => "height",
+        ParamsField::Width => "width",
+        ParamsField::Mines => "mines",
+        ParamsField::Size => "size",
     }
 }

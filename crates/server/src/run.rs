@@ -13,12 +13,12 @@ use tokio::sync::{broadcast, watch};
 use crate::app::{App, Shared};
 use crate::backlog::Backlog;
 use crate::cache::Cache;
-use crate::connection::{Census, accept_all};
+use crate::connection::{ConnectionLimit, accept_all};
 use crate::games::Games;
 use crate::measured_store::MeasuredStore;
 use crate::metrics::{self, Levels, Metrics};
-use crate::notary::Notary;
 use crate::rate_limit::RateLimit;
+use crate::server_keys::ServerKeys;
 use crate::settings::{Settings, SettingsError};
 use crate::thinking::Thinking;
 
@@ -110,7 +110,7 @@ impl Server {
         let (stop, stopping) = watch::channel(false);
         let now = settings.clock.now();
         let games = Games {
-            notary: Arc::new(Notary::open(&*store, now).await?),
+            server_keys: Arc::new(ServerKeys::open(&*store, now).await?),
             asked: Arc::default(),
             store: Arc::new(MeasuredStore::new(store, Arc::clone(&metrics))),
             cache: Arc::new(Cache::new(settings.cache_bytes)),
@@ -128,7 +128,7 @@ impl Server {
             games,
             metrics,
             replays: Arc::default(),
-            inflow: Arc::default(),
+            uploads: Arc::default(),
             stopping,
             readiness,
             sockets: watch::Sender::new(()),
@@ -161,23 +161,23 @@ impl Server {
         ];
         let (settings, metrics) = (Arc::clone(&app.settings), Arc::clone(&app.metrics));
         let connections = Arc::new(watch::Sender::new(()));
-        let accepting = |listener, router, census| {
+        let accepting = |listener, router, limit| {
             let (settings, backlog) = (Arc::clone(&settings), Arc::clone(&app.games.backlog));
             let (stopping, alive) = (app.stopping.clone(), Arc::clone(&connections));
-            tokio::spawn(accept_all(listener, router, census, settings, backlog, stopping, alive))
+            tokio::spawn(accept_all(listener, router, limit, settings, backlog, stopping, alive))
         };
-        let players = Census::of_players(&settings, &metrics);
+        let players = ConnectionLimit::of_players(&settings, &metrics);
         accepting(listener, crate::api::router(app.clone()), players);
         if let Some(listener) = metrics_listener {
             let games = app.games.clone();
             let levels = move || {
-                let fill = games.cache.fill();
+                let fill = games.cache.size();
                 let thinking = games.thinking.levels();
                 let unsent = games.backlog.bytes();
                 Levels { games: fill.games, bytes: fill.bytes, thinking, unsent }
             };
             let router = metrics::router(Arc::clone(&metrics), levels);
-            accepting(listener, router, Census::of_operators(&settings));
+            accepting(listener, router, ConnectionLimit::of_operators(&settings));
         }
         shutdown.await;
         tracing::info!("stopping");
@@ -225,7 +225,7 @@ async fn follow_keys(games: Games) {
     loop {
         ticks.tick().await;
         let now = games.clock.earliest();
-        if let Err(error) = games.notary.refresh(&*games.store, now).await {
+        if let Err(error) = games.server_keys.refresh(&*games.store, now).await {
             tracing::debug!(%error, "cannot look for new keys");
         }
     }

@@ -1,4 +1,4 @@
-//! Everything that whoever runs the server may want to set.
+//! Everything that an operator can set.
 
 use std::net::SocketAddr;
 use std::time::Duration;
@@ -9,80 +9,79 @@ use thiserror::Error;
 use crate::hosts::Hosts;
 use crate::{Clock, CpuShare};
 
-/// How long every game is kept at least. A promise can be used for an hour, and once: the
-/// row of the game is what shows that it has been.
+/// How long every game is kept at least. A promise is good for an hour and can be used once: the
+/// row of the game shows that it has been used.
 const LEAST_KEPT: Duration = Duration::from_secs(24 * 3_600);
 
-/// How often something may be done by one address.
+/// How often one address may do something.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Rate {
-    /// In the long run, per second; 0 for as often as anybody wants.
+    /// In the long run, per second; 0 for no limit.
     pub per_second: u32,
-    /// At once, after a while of quiet.
+    /// In a burst, after a quiet period.
     pub burst: u32,
 }
 
 impl Rate {
-    /// As often as anybody wants.
+    /// No limit.
     pub const UNLIMITED: Rate = Rate { per_second: 0, burst: 0 };
 }
 
 /// How the server behaves.
 #[derive(Debug, Clone)]
 pub struct Settings {
-    /// Where metrics are served; nowhere if this is `None`.
+    /// Where metrics are served; `None` for nowhere.
     pub metrics: Option<SocketAddr>,
-    /// Proxies whose word on the address of a client is believed.
+    /// Proxies that are trusted to name a client's address.
     pub trusted_proxies: Vec<IpNet>,
-    /// Origins besides our own whose pages may use the API.
+    /// Other origins whose pages may use the API.
     pub allowed_origins: Vec<String>,
-    /// The names of this server. If there are none, a server that listens on the loopback
-    /// address without a proxy has no name but its address, and any other takes every name.
+    /// The host names of this server. If there are none, a server on the loopback address without
+    /// a proxy is known by its address only, and any other accepts every name.
     pub hosts: Vec<String>,
-    /// Open connections in all.
+    /// The most open connections in total.
     pub max_connections: usize,
-    /// Open connections of one address; trusted proxies may have any number.
+    /// The most open connections per address; trusted proxies may have any number.
     pub max_connections_per_address: usize,
-    /// Requests of one address.
+    /// Requests per address.
     pub requests: Rate,
-    /// New games of one address.
+    /// New games per address.
     pub heavy_requests: Rate,
-    /// Commands on one socket.
+    /// Commands per socket.
     pub socket_commands: Rate,
-    /// The time to send the header of a request, waiting for it included.
+    /// How long the header of a request may take to arrive, idle time included.
     pub header_timeout: Duration,
-    /// The time to send the body of a request.
+    /// How long the body of a request may take to arrive.
     pub body_timeout: Duration,
-    /// How long a client may take in nothing of what is sent to it.
+    /// How long a client may read nothing of what is sent to it.
     pub write_timeout: Duration,
-    /// How often a quiet socket is asked whether it still lives. One that is
-    /// silent for twice this long is closed.
+    /// How often a quiet socket is pinged. One that is silent for twice this long is closed.
     pub ping_interval: Duration,
-    /// The most bytes of a request's body.
+    /// The most bytes in the body of a request.
     pub max_body: usize,
-    /// How many think at the same time.
+    /// How many thoughts run at the same time.
     pub cpu_threads: usize,
-    /// Thoughts that may wait for their beginning.
+    /// How many thoughts may wait to start.
     pub cpu_queue: usize,
-    /// CPU time that one thought may take. What it has found by then is the answer.
+    /// The CPU time of one thought. Whatever it has found by then is the answer.
     pub thinking_budget: Duration,
-    /// CPU time for the thoughts of one address.
+    /// The CPU time for thoughts per address.
     pub thinking: CpuShare,
-    /// Bytes of games that are kept in memory.
+    /// The most bytes of games in memory.
     pub cache_bytes: usize,
-    /// Bytes of answers and news that clients have not taken in yet. Past this, those who are
-    /// the furthest behind are closed.
+    /// The most bytes of answers and updates that clients have not received yet. Beyond this, the
+    /// connections furthest behind are closed.
     pub unsent_bytes: usize,
-    /// Games leave memory when nobody has touched them for this long.
+    /// Games are dropped from memory when nobody has used them for this long.
     pub cache_idle: Duration,
-    /// Unfinished games are deleted when nobody has touched them for this long.
+    /// Unfinished games are deleted when nobody has used them for this long.
     pub game_idle: Duration,
-    /// Finished games are deleted after this long, but for the best of every list; `None`
-    /// keeps them for ever.
+    /// Finished games are deleted after this long, except for the best of every list; `None` keeps
+    /// them for ever.
     pub finished_kept: Option<Duration>,
-    /// The time that requests get to end when the server stops.
+    /// How long requests may take to finish when the server stops.
     pub grace: Duration,
-    /// What time it is.
+    /// The clock.
     pub clock: Clock,
 }
 
@@ -122,7 +121,7 @@ impl Settings {
     /// Checks that the settings make sense together.
     ///
     /// # Errors
-    /// The first that does not.
+    /// The first one that does not.
     pub fn validate(&self) -> Result<(), SettingsError> {
         let at_least_one = [
             ("max-connections", self.max_connections),
@@ -164,8 +163,8 @@ impl Settings {
         Ok(())
     }
 
-    /// Whether a server that listens on an address takes every name for its own, so that the
-    /// page of another site can come by a name that it points there.
+    /// Whether a server on this address accepts every host name, so that a page of another site
+    /// can reach it through a name of its own (DNS rebinding).
     pub fn takes_every_host(&self, address: SocketAddr) -> bool {
         matches!(self.own_hosts(address), Hosts::Any)
     }
@@ -175,13 +174,13 @@ impl Settings {
     }
 }
 
-/// Whether a text is scheme, host and perhaps port, and nothing more.
+/// Whether a text is a scheme, a host and perhaps a port, and nothing else.
 fn is_origin(text: &str) -> bool {
     let host = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
     host.is_some_and(|host| !host.is_empty() && !host.contains(['/', ' ', '?', '#', '@']))
 }
 
-/// Whether a text is a name, and nothing more.
+/// Whether a text is a host name and nothing else.
 fn is_host(text: &str) -> bool {
     let is_part = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '.' || c == '_';
     !text.is_empty() && text.chars().all(is_part)
@@ -190,13 +189,13 @@ fn is_host(text: &str) -> bool {
 /// Why settings are refused.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum SettingsError {
-    /// Something that has to be there at least once.
-    #[error("{0} has to be at least 1")]
+    /// A number that must not be zero.
+    #[error("{0} must be at least 1")]
     Zero(&'static str),
-    /// Games that would go while the promise of their board can be used.
-    #[error("{0} has to be at least 1 day, so that no promised board is played twice")]
+    /// Games would be deleted while the promise of their board is still good.
+    #[error("{0} must be at least 1 day, so that no promised board can be played twice")]
     ShortlyKept(&'static str),
-    /// A limit under which ordinary requests would not pass.
+    /// A limit that ordinary requests would exceed.
     #[error("max-body is {asked} bytes, but positions need at least {least}")]
     SmallBody {
         /// What was asked for.
@@ -205,10 +204,10 @@ pub enum SettingsError {
         least: usize,
     },
     /// Not an origin.
-    #[error("\"{0}\" is no origin: write it like https://example.org, without a path")]
+    #[error("\"{0}\" is not an origin: write it like https://example.org, without a path")]
     Origin(String),
     /// Not the name of a host.
-    #[error("\"{0}\" is no name of a host: write it like mines.example.org, without a port")]
+    #[error("\"{0}\" is not a host name: write it like mines.example.org, without a port")]
     Host(String),
 }
 
@@ -220,7 +219,7 @@ mod tests {
     fn the_defaults_make_sense_and_nonsense_does_not() {
         assert_eq!(Settings::default().validate(), Ok(()));
         let none = Settings { cpu_threads: 0, ..Settings::default() };
-        assert_eq!(none.validate().unwrap_err().to_string(), "cpu-threads has to be at least 1");
+        assert_eq!(none.validate().unwrap_err().to_string(), "cpu-threads must be at least 1");
         let hour = Duration::from_secs(3_600);
         for kept in [Duration::ZERO, 23 * hour] {
             let idle = Settings { game_idle: kept, ..Settings::default() };

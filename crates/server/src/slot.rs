@@ -9,47 +9,45 @@ use tokio::sync::{Mutex, Notify, broadcast};
 
 use crate::live_game::LiveGame;
 
-/// How many updates a watcher may be behind before it gets everything anew.
+/// How many updates a watcher may fall behind before it gets the whole state again.
 pub(crate) const QUEUE: usize = 8;
 
-/// No countdown runs.
+/// There is no countdown.
 const NEVER: u64 = u64::MAX;
 
-/// The place of one game: its lock, and who wants to hear of it. The game itself
-/// may leave at any time, and comes back from the store.
+/// The place of one game: its lock and its listeners. The game itself may be dropped at any
+/// time, and is loaded again from the store.
 #[derive(Debug)]
 pub(crate) struct Slot {
     pub(crate) id: GameId,
-    /// The game, while it is in memory. Whoever changes it takes it out, and puts
-    /// it back when the change is durable: then a task that dies on the way
-    /// leaves nothing half done behind.
+    /// The game, while it is in memory. Whoever changes it takes it out and puts it back when
+    /// the change is durable, so that a task that dies on the way leaves nothing half done.
     pub(crate) live: Mutex<Option<Arc<LiveGame>>>,
-    /// The game as it was before the command that is being thought about, for those who
-    /// only want to look.
+    /// The game before the command that is being worked out, for readers.
     in_thought: StdMutex<Option<Arc<LiveGame>>>,
     thought_begins: Notify,
     updates: OnceLock<broadcast::Sender<Update>>,
     deadline: AtomicU64,
 }
 
-/// Shows a game as it is while somebody thinks about its next command.
-pub(crate) struct Shown<'a>(&'a Slot);
+/// Keeps a game readable while its next command is being worked out.
+pub(crate) struct ReadableCopy<'a>(&'a Slot);
 
-impl Drop for Shown<'_> {
+impl Drop for ReadableCopy<'_> {
     fn drop(&mut self) {
         *self.0.shown() = None;
     }
 }
 
-/// What somebody finds who only wants to look at a game.
-pub(crate) enum Look<'a> {
-    /// The game before the command that is being thought about.
-    InThought(Arc<LiveGame>),
-    /// The place of the game.
-    Place(tokio::sync::MutexGuard<'a, Option<Arc<LiveGame>>>),
+/// What a reader gets.
+pub(crate) enum ReadAccess<'a> {
+    /// The game before the command that is being worked out.
+    Before(Arc<LiveGame>),
+    /// The locked place of the game.
+    Locked(tokio::sync::MutexGuard<'a, Option<Arc<LiveGame>>>),
 }
 
-/// What those who listen to a game are told.
+/// What listeners to a game get.
 #[derive(Debug, Clone)]
 pub(crate) enum Update {
     /// One step.
@@ -61,7 +59,7 @@ pub(crate) enum Update {
         /// The message.
         text: Bytes,
     },
-    /// More has happened than can be told in steps.
+    /// More has happened than fits in steps.
     Reload {
         /// The number of the last entry.
         seq: u32,
@@ -80,25 +78,24 @@ impl Slot {
         }
     }
 
-    /// Lets others look at a game that was taken out of its place, until the answer is
-    /// dropped.
-    pub(crate) fn show(&self, live: Arc<LiveGame>) -> Shown<'_> {
+    /// Lets others read a game that was taken out of its place, until the result is dropped.
+    pub(crate) fn show(&self, live: Arc<LiveGame>) -> ReadableCopy<'_> {
         *self.shown() = Some(live);
         self.thought_begins.notify_waiters();
-        Shown(self)
+        ReadableCopy(self)
     }
 
-    /// The game while somebody thinks about its next command, or its place as soon as
-    /// nobody else has it.
-    pub(crate) async fn look(&self) -> Look<'_> {
+    /// The game, if its next command is being worked out; otherwise its place, once that is
+    /// free.
+    pub(crate) async fn look(&self) -> ReadAccess<'_> {
         let mut begins = std::pin::pin!(self.thought_begins.notified());
         loop {
             begins.as_mut().enable();
             if let Some(live) = self.shown().clone() {
-                return Look::InThought(live);
+                return ReadAccess::Before(live);
             }
             tokio::select! {
-                place = self.live.lock() => return Look::Place(place),
+                place = self.live.lock() => return ReadAccess::Locked(place),
                 () = begins.as_mut() => begins.set(self.thought_begins.notified()),
             }
         }
@@ -108,7 +105,7 @@ impl Slot {
         self.in_thought.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Listens to what happens to the game from now on.
+    /// Subscribes to updates from now on.
     pub(crate) fn listen(&self) -> broadcast::Receiver<Update> {
         self.updates.get_or_init(|| broadcast::Sender::new(QUEUE)).subscribe()
     }
@@ -118,21 +115,21 @@ impl Slot {
         self.updates.get().is_some_and(|updates| updates.receiver_count() > 0)
     }
 
-    /// Tells everybody who listens.
+    /// Sends an update to all listeners.
     pub(crate) fn publish(&self, update: Update) {
         if let Some(sender) = self.updates.get() {
-            // They may all have gone in the meantime.
+            // They may all have left in the meantime.
             let _ = sender.send(update);
         }
     }
 
-    /// Remembers when the countdown of the game runs out.
+    /// Notes when the countdown of the game runs out.
     pub(crate) fn set_deadline(&self, deadline: Option<UnixMillis>) {
         let deadline = deadline.map_or(NEVER, |deadline| deadline.0);
         self.deadline.store(deadline, Ordering::Relaxed);
     }
 
-    /// When the countdown of the game runs out, as far as is known.
+    /// When the countdown of the game runs out, if that is known.
     pub(crate) fn deadline(&self) -> Option<UnixMillis> {
         match self.deadline.load(Ordering::Relaxed) {
             NEVER => None,

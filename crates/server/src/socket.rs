@@ -15,19 +15,19 @@ use tungstenite::protocol::frame::coding::CloseCode;
 
 use crate::app::{App, stopped};
 use crate::auth::{Key, Role};
-use crate::entrance::{Entered, enter_by_message};
-use crate::frames::Heard;
+use crate::frames::Incoming;
 use crate::json_body;
 use crate::problem::Problem;
 use crate::rate_limit::Pace;
 use crate::slot::{Slot, Update};
+use crate::socket_key::{Admitted, admit_by_message};
 use crate::thinking::Asker;
 use crate::web_socket::{End, WebSocket};
 
 /// The most bytes of a message from a client: a command is short.
 pub(crate) const MAX_MESSAGE: usize = 4 * 1_024;
 
-/// How many messages may come in while a command is carried out.
+/// How many messages may arrive while a command is carried out.
 const MOST_AHEAD: usize = 64;
 
 /// One open socket.
@@ -37,40 +37,40 @@ pub(crate) struct GameSocket {
     slot: Arc<Slot>,
     key: Key,
     role: Role,
-    /// What happens to the game, unless the client takes nothing in.
+    /// Updates of the game, unless the client is not reading.
     updates: Option<broadcast::Receiver<Update>>,
-    /// The number of the last command that the client knows of, if it knows the game at all.
-    told: Option<u32>,
-    /// Whether more may have happened than the client was told.
+    /// The number of the last command that the client knows of; none if it knows nothing yet.
+    last_sent: Option<u32>,
+    /// Whether more may have happened than the client knows.
     is_behind: bool,
     pace: Pace,
-    /// When the client was last heard.
-    heard: Instant,
-    /// What came in while a command was carried out.
-    ahead: VecDeque<Heard>,
+    /// When the client last sent anything.
+    incoming: Instant,
+    /// What arrived while a command was carried out.
+    ahead: VecDeque<Incoming>,
 }
 
-/// Serves a socket until it ends. Without a key from its request, it begins with one.
-pub(crate) async fn run(app: App, mut socket: WebSocket, id: GameId, entered: Option<Entered>) {
+/// Serves a socket until it ends. If its request had no key, the first message has to.
+pub(crate) async fn run(app: App, mut socket: WebSocket, id: GameId, admitted: Option<Admitted>) {
     let _open = app.sockets.subscribe();
     app.metrics.sockets.inc();
     let metrics = Arc::clone(&app.metrics);
-    let entered = match entered {
-        Some(entered) => Ok(entered),
-        None => enter_by_message(&app, id, &mut socket).await,
+    let admitted = match admitted {
+        Some(admitted) => Ok(admitted),
+        None => admit_by_message(&app, id, &mut socket).await,
     };
-    match entered {
-        // In a box, so that a socket that has not come in takes no room.
-        Ok(entered) => Box::pin(GameSocket::new(app, socket, entered).serve()).await,
+    match admitted {
+        // Boxed, so that a socket without access takes little memory.
+        Ok(admitted) => Box::pin(GameSocket::new(app, socket, admitted).serve()).await,
         Err(end) => socket.close(end).await,
     }
     metrics.sockets.dec();
 }
 
 impl GameSocket {
-    fn new(app: App, mut socket: WebSocket, entered: Entered) -> Self {
+    fn new(app: App, mut socket: WebSocket, admitted: Admitted) -> Self {
         socket.set_limit(MAX_MESSAGE);
-        let Entered { slot, key, role } = entered;
+        let Admitted { slot, key, role } = admitted;
         let now = Instant::now();
         GameSocket {
             pace: Pace::new(app.settings.socket_commands, now),
@@ -80,9 +80,9 @@ impl GameSocket {
             slot,
             key,
             role,
-            told: None,
+            last_sent: None,
             is_behind: true,
-            heard: now,
+            incoming: now,
             ahead: VecDeque::new(),
         }
     }
@@ -96,13 +96,13 @@ impl GameSocket {
         self.socket.close(end).await;
     }
 
-    /// Hears and tells until one side has enough.
+    /// Exchanges messages until one side ends it.
     async fn converse(&mut self) -> End {
         let mut stopping = self.app.stopping.clone();
         let every = self.app.settings.ping_interval;
         let mut alarm = pin!(tokio::time::sleep(every));
         loop {
-            // Again and again, if more happens while the client takes it in.
+            // Repeatedly, if more happens while the client is reading.
             while self.is_behind {
                 if let Err(end) = self.send_state().await {
                     return end;
@@ -118,8 +118,8 @@ impl GameSocket {
                 biased;
                 () = stopped(&mut stopping) => return End::RESTART,
                 update = next_update(&mut self.updates) => self.take_update(update).await,
-                heard = next_heard(&mut self.ahead, &mut self.socket) => match heard {
-                    Ok(heard) => self.take(heard).await,
+                incoming = next_heard(&mut self.ahead, &mut self.socket) => match incoming {
+                    Ok(incoming) => self.take(incoming).await,
                     Err(end) => return end,
                 },
                 () = alarm.as_mut() => {
@@ -136,7 +136,7 @@ impl GameSocket {
 
     /// How long until something has to be done unasked.
     fn next_alarm(&self, every: Duration) -> Duration {
-        let silence = self.heard.elapsed();
+        let silence = self.incoming.elapsed();
         let until_ping = if silence < every { every - silence } else { every };
         match self.slot.deadline() {
             Some(deadline) => {
@@ -155,7 +155,7 @@ impl GameSocket {
         {
             self.refuse(None, problem).await?;
         }
-        let silence = self.heard.elapsed();
+        let silence = self.incoming.elapsed();
         if silence >= 2 * every {
             return Err(End::Close(CloseCode::Policy.into(), "no answer to a ping"));
         }
@@ -167,45 +167,49 @@ impl GameSocket {
 
     async fn take_update(&mut self, update: Result<Update, RecvError>) -> Result<(), End> {
         match update {
-            // The client has been told more than this already.
-            Ok(Update::Step { seq, .. } | Update::Reload { seq }) if Some(seq) <= self.told => {
+            // The client knows more than this already.
+            Ok(Update::Step { seq, .. } | Update::Reload { seq })
+                if Some(seq) <= self.last_sent =>
+            {
                 Ok(())
             }
-            Ok(Update::Step { seq, after, text }) if Some(after) == self.told => {
-                self.told = Some(seq);
+            Ok(Update::Step { seq, after, text }) if Some(after) == self.last_sent => {
+                self.last_sent = Some(seq);
                 self.send(text).await
             }
             Ok(Update::Step { .. } | Update::Reload { .. }) | Err(RecvError::Lagged(_)) => {
                 self.is_behind = true;
                 Ok(())
             }
-            Err(RecvError::Closed) => Err(End::Close(CloseCode::Away.into(), "the game has gone")),
+            Err(RecvError::Closed) => {
+                Err(End::Close(CloseCode::Away.into(), "the game no longer exists"))
+            }
         }
     }
 
-    /// Tells everything, if there is anything new.
+    /// Sends the whole state, if there is anything new.
     async fn send_state(&mut self) -> Result<(), End> {
         self.is_behind = false;
-        // Before the look at the game: what happens after it must not be missed.
+        // Before reading the game, so that nothing after it is missed.
         self.updates.get_or_insert_with(|| self.slot.listen());
         let state = Box::pin(self.app.games.state(self.id(), self.key)).await;
         let text = match state {
-            Ok(state) if self.told == Some(state.seq) => return Ok(()),
+            Ok(state) if self.last_sent == Some(state.seq) => return Ok(()),
             Ok(state) => {
-                self.told = Some(state.seq);
+                self.last_sent = Some(state.seq);
                 ServerMessage::State(&state).text()
             }
             Err(problem) => {
                 self.refuse(None, problem).await?;
-                let reason = "the game cannot be read now: come back soon";
+                let reason = "the game cannot be read at the moment: try again soon";
                 return Err(End::Close(CloseCode::Again.into(), reason));
             }
         };
-        self.send(self.app.games.backlog.hold_text(text)).await
+        self.send(self.app.games.backlog.count_text(text)).await
     }
 
-    /// Sends a message. While the client does not take it in, nothing more is kept for it: it
-    /// gets the newest state when it does.
+    /// Sends a message. While the client is not reading, nothing more is kept for it: it gets the
+    /// newest state when it does.
     async fn send(&mut self, text: Bytes) -> Result<(), End> {
         let mut sending = pin!(self.socket.send(text));
         if let Some(sent) = sending.as_mut().now_or_never() {
@@ -216,62 +220,62 @@ impl GameSocket {
         sending.await
     }
 
-    async fn take(&mut self, heard: Heard) -> Result<(), End> {
-        self.heard = Instant::now();
-        // Pings count, too: each is answered.
-        if self.pace.take(self.heard).is_err() {
+    async fn take(&mut self, incoming: Incoming) -> Result<(), End> {
+        self.incoming = Instant::now();
+        // Pings count, too, since each is answered.
+        if self.pace.take(self.incoming).is_err() {
             self.app.metrics.rate_limited.inc();
             return Err(End::Close(CloseCode::Policy.into(), "too many messages: send fewer"));
         }
-        match heard {
-            Heard::Text(text) => self.take_command(&text).await,
-            Heard::Binary => Err(End::NOT_TEXT),
-            Heard::Close(code) => Err(End::answer_to(code)),
-            Heard::Ping(content) => self.socket.pong(content).await,
-            Heard::Pong => Ok(()),
+        match incoming {
+            Incoming::Text(text) => self.take_command(&text).await,
+            Incoming::Binary => Err(End::NOT_TEXT),
+            Incoming::Close(code) => Err(End::answer_to(code)),
+            Incoming::Ping(content) => self.socket.pong(content).await,
+            Incoming::Pong => Ok(()),
         }
     }
 
     async fn take_command(&mut self, text: &str) -> Result<(), End> {
         if self.role == Role::Watch {
-            return Err(End::Close(CloseCode::Policy.into(), "this link only watches"));
+            return Err(End::Close(CloseCode::Policy.into(), "this key is only for watching"));
         }
         let numbered: NumberedCommand = match json_body::parse(text.as_bytes()) {
             Ok(numbered) => numbered,
             Err(problem) => return self.refuse(None, problem).await,
         };
         match self.carry_out(numbered).await? {
-            // It comes as updates, in its place among the others.
-            Ok(seq) if Some(seq) > self.told => Ok(()),
-            // Sent again: it is told again what it was told then.
+            // It arrives as an update, in order.
+            Ok(seq) if Some(seq) > self.last_sent => Ok(()),
+            // A repeated command: its update is sent once more.
             Ok(_) => self.send_again(numbered.seq).await,
             Err(problem) => self.refuse(Some(numbered.seq), problem).await,
         }
     }
 
-    /// Carries out a command, whole, while it is heard whether the client is still there: if
-    /// it goes away, thinking ends.
+    /// Carries out a command completely while checking that the client is still there: if it
+    /// leaves, the solver stops.
     async fn carry_out(&mut self, numbered: NumberedCommand) -> Result<Result<u32, Problem>, End> {
         let (asker, present) = Asker::current().who_may_go();
         let work = self.app.games.command_at(&self.slot, numbered);
-        // In a box, so that a socket that waits does not keep the room for it.
+        // Boxed, so that a waiting socket does not reserve memory for it.
         let mut work = Box::pin(asker.scope(work));
         loop {
-            let heard = tokio::select! {
+            let incoming = tokio::select! {
                 biased;
                 answer = work.as_mut() => return Ok(answer),
-                heard = self.socket.recv(), if self.ahead.len() < MOST_AHEAD => heard,
+                incoming = self.socket.recv(), if self.ahead.len() < MOST_AHEAD => incoming,
             };
-            let end = match heard {
-                Ok(Heard::Close(code)) => End::answer_to(code),
-                Ok(heard) => {
-                    self.ahead.push_back(heard);
+            let end = match incoming {
+                Ok(Incoming::Close(code)) => End::answer_to(code),
+                Ok(incoming) => {
+                    self.ahead.push_back(incoming);
                     continue;
                 }
                 Err(end) => end,
             };
             drop(present);
-            // Nobody is left to be told.
+            // Nobody is left to answer.
             let _ = work.await;
             return Err(end);
         }
@@ -287,10 +291,10 @@ impl GameSocket {
     async fn refuse(&mut self, seq: Option<u32>, problem: Problem) -> Result<(), End> {
         let refused = RefusedMessage { seq, problem: &problem.body };
         let text = ServerMessage::Refused(&refused).text();
-        // It may hold a whole board, and the client may take its time.
+        // It may hold a whole board, and the client may be slow to read.
         drop(problem);
-        self.send(self.app.games.backlog.hold_text(text)).await?;
-        // Whoever sends nothing but nonsense lets others go first.
+        self.send(self.app.games.backlog.count_text(text)).await?;
+        // A client that sends nothing but nonsense has to let others go first.
         tokio::task::yield_now().await;
         Ok(())
     }
@@ -306,10 +310,13 @@ async fn next_update(
     }
 }
 
-/// The next message, or what came in before it was wanted.
-async fn next_heard(ahead: &mut VecDeque<Heard>, socket: &mut WebSocket) -> Result<Heard, End> {
+/// The next message, or one that arrived earlier.
+async fn next_heard(
+    ahead: &mut VecDeque<Incoming>,
+    socket: &mut WebSocket,
+) -> Result<Incoming, End> {
     match ahead.pop_front() {
-        Some(heard) => Ok(heard),
+        Some(incoming) => Ok(incoming),
         None => socket.recv().await,
     }
 }

@@ -9,7 +9,7 @@ use std::time::Duration;
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::time::{Sleep, sleep};
 
-use crate::backlog::{Backlog, Place};
+use crate::backlog::{Backlog, QueuePlace};
 
 /// A stream whose writes fail when nothing could be written for a while, or when too much is
 /// unsent in the whole process and this client is the furthest behind (`QuotaExceeded`). Reads
@@ -23,7 +23,7 @@ pub(crate) struct StallGuard<S, H> {
     backlog: Arc<Backlog>,
     /// From the first write that waits until all is written: one byte now and then is no
     /// way to the end of the line.
-    place: Option<Place>,
+    place: Option<QueuePlace>,
     /// Whether it writes its last words, which are short: for these nobody stands in line.
     is_ending: bool,
     /// Kept as long as the stream is, whoever has it: a socket outlives the
@@ -62,7 +62,7 @@ impl<S, H> StallGuard<S, H> {
         }
         let waker = context.waker();
         if !self.is_ending
-            && self.place.get_or_insert_with(|| self.backlog.stand_in_line(waker)).is_called(waker)
+            && self.place.get_or_insert_with(|| self.backlog.enqueue(waker)).is_called(waker)
         {
             let reason = "too much is unsent, and this client is the furthest behind";
             return Poll::Ready(Err(io::Error::new(io::ErrorKind::QuotaExceeded, reason)));
@@ -150,7 +150,7 @@ mod tests {
         let mut writing = Box::pin(guarded.write_all(&[0; 20]));
         let ended = tokio::time::timeout(Duration::from_secs(1), &mut writing).await;
         assert!(ended.is_err(), "there is room, so it waits");
-        let _much = backlog.hold(vec![0; 101]);
+        let _much = backlog.count(vec![0; 101]);
         let error = writing.await.unwrap_err();
         assert_eq!(error.kind(), io::ErrorKind::QuotaExceeded);
     }

@@ -34,7 +34,7 @@ impl HttpBody for UnsentBody {
         context: &mut Context<'_>,
     ) -> Poll<Option<Result<Frame<Bytes>, axum::Error>>> {
         let frame = Pin::new(&mut self.body).poll_frame(context);
-        let counted = |frame: Frame<Bytes>| frame.map_data(|bytes| self.backlog.hold(bytes));
+        let counted = |frame: Frame<Bytes>| frame.map_data(|bytes| self.backlog.count(bytes));
         frame.map(|frame| frame.map(|frame| frame.map(counted)))
     }
 

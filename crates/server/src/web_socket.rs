@@ -1,7 +1,7 @@
 //! One end of a WebSocket: whole messages in and out over the stream to a client.
 //!
-//! A message that is sent is shared with all who send it, and goes out in short frames. So a
-//! client that reads slowly costs no copy, and can be told in between that it is over.
+//! A message is shared by all sockets that send it, and goes out in short frames. So a slow
+//! client costs no copy, and can be told in between that the socket is closing.
 
 use std::future::poll_fn;
 use std::io;
@@ -15,21 +15,20 @@ use tungstenite::protocol::frame::FrameHeader;
 use tungstenite::protocol::frame::coding::{CloseCode, Control, Data, OpCode};
 
 use crate::connection::ClientStream;
-use crate::frames::{FrameReader, Heard, Offence};
+use crate::frames::{FrameReader, Incoming, Violation};
 
-/// The most bytes of a frame: what a client that is given up still has to take in before it
-/// can be told so.
+/// The most bytes per frame: what a slow client still has to read before the close frame.
 const MOST_IN_A_FRAME: usize = 8 * 1_024;
 
 /// How many bytes are read at once.
 const READ_AT_ONCE: usize = 1_024;
 
-/// How long a client may take to close its side, and what it may still send meanwhile. To
-/// close with bytes unread would take away the last words.
+/// How long a client may take to close its side, and how much it may still send. Closing with
+/// unread bytes would discard the close frame.
 const LINGER: Duration = Duration::from_secs(1);
 const MOST_LINGERING: usize = 1_024 * 1_024;
 
-/// A WebSocket that is open.
+/// An open WebSocket.
 #[derive(Debug)]
 pub(crate) struct WebSocket {
     stream: ClientStream,
@@ -39,19 +38,19 @@ pub(crate) struct WebSocket {
 /// Why a socket ends.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum End {
-    /// The client has gone, or cannot be reached.
+    /// The client has left, or cannot be reached.
     Gone,
     /// We close it, with a code and a reason.
     Close(u16, &'static str),
 }
 
 impl End {
-    /// The server goes away for a moment.
-    pub(crate) const RESTART: End = End::Close(1012, "the server restarts: come back soon");
+    /// The server is restarting.
+    pub(crate) const RESTART: End = End::Close(1012, "the server is restarting: reconnect soon");
     /// A message that is not text.
     pub(crate) const NOT_TEXT: End = End::Close(1003, "send text");
 
-    /// What is said to a client that says goodbye.
+    /// The answer to a client that closes the socket.
     pub(crate) fn answer_to(code: Option<u16>) -> Self {
         End::Close(code.unwrap_or(CloseCode::Normal.into()), "")
     }
@@ -63,14 +62,14 @@ impl From<io::Error> for End {
     }
 }
 
-impl From<Offence> for End {
-    fn from((code, reason): Offence) -> Self {
+impl From<Violation> for End {
+    fn from((code, reason): Violation) -> Self {
         End::Close(code, reason)
     }
 }
 
 impl WebSocket {
-    /// A socket after its handshake; `early` has come behind it.
+    /// A socket after its handshake; `early` arrived right behind it.
     pub(crate) fn new(stream: ClientStream, early: &[u8], limit: usize) -> Self {
         let mut reader = FrameReader::new(limit);
         reader.take_in(early);
@@ -82,8 +81,8 @@ impl WebSocket {
         self.reader.set_limit(limit);
     }
 
-    /// Waits for what the client says next. Whoever stops waiting misses nothing.
-    pub(crate) async fn recv(&mut self) -> Result<Heard, End> {
+    /// Waits for the next message. Nothing is lost if the wait is cancelled.
+    pub(crate) async fn recv(&mut self) -> Result<Incoming, End> {
         loop {
             if let Some(heard) = self.reader.next()? {
                 return Ok(heard);
@@ -107,11 +106,11 @@ impl WebSocket {
                 if error.kind() != io::ErrorKind::QuotaExceeded {
                     return Err(End::Gone);
                 }
-                // The text goes at once; that the frame is completed is up to the client.
+                // The text is freed now; when the frame is complete is up to the client.
                 drop(text);
                 self.stream.end();
                 self.write_all(&rest).await?;
-                return Err(End::Close(CloseCode::Again.into(), "too far behind: come back soon"));
+                return Err(End::Close(CloseCode::Again.into(), "too far behind: reconnect soon"));
             }
             if is_last {
                 return Ok(poll_fn(|context| Pin::new(&mut self.stream).poll_flush(context)).await?);
@@ -120,22 +119,22 @@ impl WebSocket {
         }
     }
 
-    /// Asks whether the client lives.
+    /// Checks that the client is still there.
     pub(crate) async fn ping(&mut self) -> Result<(), End> {
         self.control(Control::Ping, Bytes::new()).await
     }
 
-    /// Gives a ping back.
+    /// Answers a ping.
     pub(crate) async fn pong(&mut self, content: Bytes) -> Result<(), End> {
         self.control(Control::Pong, content).await
     }
 
-    /// Says why the socket ends, if there is anybody to say it to, and ends it.
+    /// Tells the client why the socket ends, if it is still there, and closes it.
     pub(crate) async fn close(mut self, end: End) {
         let End::Close(code, reason) = end else { return };
         self.stream.end();
         let content = [&code.to_be_bytes(), reason.as_bytes()].concat();
-        // If it is gone already, so be it.
+        // The client may have left already.
         if self.control(Control::Close, content.into()).await.is_ok() {
             let _ = tokio::time::timeout(LINGER, self.linger()).await;
         }
@@ -160,7 +159,7 @@ impl WebSocket {
         Ok(poll_fn(|context| Pin::new(&mut self.stream).poll_flush(context)).await?)
     }
 
-    /// Writes a frame, or says why not and what is left of it.
+    /// Writes a frame; if that fails, returns why, and what is left of it.
     async fn write(&mut self, mut frame: Frame) -> Result<(), (io::Error, Vec<u8>)> {
         while !frame.is_written() {
             let stream = &mut self.stream;
@@ -186,13 +185,13 @@ impl WebSocket {
     }
 }
 
-/// Reads what there is, and says how many bytes it was.
+/// Reads what there is, and returns how many bytes it was.
 fn poll_read(
     stream: &mut ClientStream,
     context: &mut Context<'_>,
     take_in: impl FnOnce(&[u8]),
 ) -> Poll<io::Result<usize>> {
-    // Here, and not in the socket: most sockets wait, and then need no room.
+    // Here and not in the socket: most sockets are waiting, and need no buffer then.
     let mut space = [0; READ_AT_ONCE];
     let mut buffer = ReadBuf::new(&mut space);
     ready!(Pin::new(stream).poll_read(context, &mut buffer))?;

@@ -7,7 +7,7 @@ use minewise_store::{GameId, NewGame, Nonce, Secret, SeedDraw, UnixMillis};
 use minewise_wire::{RefusedMessage, ServerMessage};
 
 use crate::answers;
-use crate::live_game::{LiveGame, Telling};
+use crate::live_game::{LiveGame, StepDetail};
 use crate::problem::{Code, Problem};
 
 const GOLDEN: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/goldens/wire.jsonl");
@@ -53,7 +53,7 @@ fn messages(assistant: Assistant) -> Vec<String> {
     ];
     for (number, command) in (1..).zip(script) {
         let now = Millis(1_000 * number);
-        match live.apply(command, now, Telling::Difference) {
+        match live.apply(command, now, StepDetail::BeforeAndAfter) {
             Ok(step) => {
                 lines.push(answers::update_text(&live, &step).unwrap());
                 lines.push(serde_json::to_string(&answers::command(&live, step)).unwrap());

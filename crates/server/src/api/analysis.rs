@@ -1,4 +1,4 @@
-//! Positions: what can be known of them, and why.
+//! Positions: what can be known about them, and why.
 
 use axum::Json;
 use axum::extract::State;
@@ -16,9 +16,9 @@ use crate::problem::{Code, Problem};
 use crate::requests::{THINK, Validate};
 use crate::thinking::{Payer, Thought};
 
-/// Budgets in steps, one after the other until the answer is complete or the time is up:
-/// then the last that came to an end is the answer. The last is less than there is time for,
-/// because a step keeps up to twenty bytes.
+/// Budgets in steps, tried in turn until the answer is complete or the time is up; then the last
+/// one that finished gives the answer. Even the last budget is less than the time allows, because
+/// every step takes up to twenty bytes of memory.
 const BUDGETS: [Budget; 3] =
     [Budget::steps(200_000), Budget::steps(1_000_000), Budget::steps(4_000_000)];
 
@@ -34,7 +34,7 @@ impl Validate for AnalysisRequest {
     }
 }
 
-/// Reads a position of a size that the server thinks about.
+/// Reads a position that is small enough to be analysed.
 fn read_position(text: &str) -> Result<View, Problem> {
     let view: View = text.parse().map_err(|error: NotationError| {
         let code = if error.is_contradiction() { Code::Contradiction } else { Code::ValueRefused };
@@ -42,14 +42,13 @@ fn read_position(text: &str) -> Result<View, Problem> {
     })?;
     let cells = view.size().cells() as u64;
     if cells > THINK.cells {
-        let detail =
-            format!("{cells} cells are too many: positions of up to {} are analysed", THINK.cells);
+        let detail = format!("{cells} cells are too many: the limit is {} cells", THINK.cells);
         return Err(Problem::refused(Code::BoardRefused, detail));
     }
     Ok(view)
 }
 
-/// Says why there is no answer.
+/// Why there is no answer.
 fn unanswered(
     view: &View,
     assumptions: &Assumptions,
@@ -62,8 +61,7 @@ fn unanswered(
     }
 }
 
-/// Says why no layout fits; if there is no time to find the clues that are to blame, only
-/// that none does.
+/// Why no layout fits; if there is no time to find the clues at fault, only that none does.
 fn contradiction(view: &View, assumptions: &Assumptions, thought: &Thought) -> Problem {
     let clues = conflict_until(view, assumptions, thought.stop()).unwrap_or_default();
     let detail = minewise_texts::contradiction(view, assumptions, &clues);
@@ -82,13 +80,12 @@ fn check_cells(view: &View, cells: &[Pos]) -> Result<(), Problem> {
 
 /// Analyse a position.
 ///
-/// The exact chance of a mine for every covered cell, and everything that is
-/// certain. Within 2 s of computing time; what was found by then is the answer, and
-/// `complete` says whether that is everything.
+/// Returns the exact chance that each covered cell is a mine, and every cell that is certain. A
+/// request gets 2 s of computing time; `complete` says whether that was enough.
 #[utoipa::path(
     post, path = "/api/v1/analysis", tag = "positions", request_body = AnalysisRequest,
     responses(
-        (status = 200, description = "What can be known", body = AnalysisAnswer),
+        (status = 200, description = "What can be known about it", body = AnalysisAnswer),
         Problem,
     )
 )]
@@ -111,10 +108,9 @@ fn effort(thought: &Thought) -> Effort<'_> {
     Effort { budgets: &BUDGETS, stop: thought.stop(), ..Effort::default() }
 }
 
-/// Ask how likely a position is won.
+/// Find the chance of winning from a position.
 ///
-/// Within 2 s of computing time; an estimate is made from the games that were played out by
-/// then.
+/// A request gets 2 s of computing time; an estimate rests on the games played out by then.
 #[utoipa::path(
     post, path = "/api/v1/win-chances", tag = "positions", request_body = WinChanceRequest,
     responses(
@@ -139,14 +135,14 @@ pub(crate) async fn win(
     app.games.thinking.run(Payer::Questions, work).await?.map(Json)
 }
 
-/// Ask why a cell is certain.
+/// Explain why a cell is certain.
 ///
-/// Within 2 s of computing time: a cell may be known to be certain (a `risk` of 0 or 1)
-/// before the reason is found.
+/// A request gets 2 s of computing time. The answer may say that a cell is certain (a `risk` of
+/// 0 or 1) without a reason, if that could not be found in time.
 #[utoipa::path(
     post, path = "/api/v1/explanations", tag = "positions", request_body = ExplanationRequest,
     responses(
-        (status = 200, description = "The smallest set of clues that proves it", body = ExplanationAnswer),
+        (status = 200, description = "The smallest set of clues that proves it, or the risk", body = ExplanationAnswer),
         Problem,
     )
 )]
@@ -158,7 +154,7 @@ pub(crate) async fn explain(
     app.games.take_question(&view).await?;
     check_cells(&view, &[cell])?;
     if !view.cell(cell).is_covered() {
-        let detail = format!("{cell} is open: ask about a covered one");
+        let detail = format!("{cell} is open: choose a covered cell");
         return Err(Problem::refused(Code::ValueRefused, detail));
     }
     let work = move |thought: &Thought| {

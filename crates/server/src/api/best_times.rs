@@ -14,18 +14,18 @@ use utoipa::IntoParams;
 use crate::app::App;
 use crate::problem::{Code, Problem};
 
-/// Which times.
+/// Which best times to list.
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Which {
     /// The board.
     level: Level,
-    /// The promise to the first open.
+    /// What the first click is guaranteed.
     #[serde(default)]
     #[param(inline)]
     first_click: FirstClick,
-    /// How the games deal with luck.
+    /// How the games treat luck.
     #[serde(default)]
     #[param(inline)]
     fairness: Fairness,
@@ -33,7 +33,7 @@ pub(crate) struct Which {
     #[serde(default)]
     #[param(inline)]
     assistant: Assistant,
-    /// Whose times: programs have a list of their own.
+    /// Whose times; programs have lists of their own.
     #[serde(default)]
     #[param(value_type = Option<Player>)]
     player: Player,
@@ -47,10 +47,10 @@ const fn ten() -> u32 {
     10
 }
 
-/// Read the best times of a level and rule.
+/// List the best times for a level and its rules.
 ///
-/// Wins on boards that nobody chose, without pauses, hints, explanations, odds, undos
-/// and retries, and without questions to the analysis about the game, fastest first.
+/// Fastest first. A win counts if nobody chose the board and the player did without pauses,
+/// hints, explanations, odds, undos, retries, and questions to the analysis about the game.
 #[utoipa::path(
     get, path = "/api/v1/best-times", tag = "games", params(Which),
     responses(
@@ -66,7 +66,7 @@ pub(crate) async fn best_times(
         Problem::new(StatusCode::BAD_REQUEST, Code::BadRequest, error.body_text())
     })?;
     if !(1..=100).contains(&which.limit) {
-        return Err(Problem::refused(Code::ValueRefused, "limit has to be 1 to 100"));
+        return Err(Problem::refused(Code::ValueRefused, "limit must be 1 to 100"));
     }
     let category = Category {
         board: which.level.params(),

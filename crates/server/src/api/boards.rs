@@ -1,4 +1,4 @@
-//! Boards to take away.
+//! Boards made to order.
 
 use axum::Json;
 use axum::extract::State;
@@ -16,12 +16,12 @@ use crate::problem::{Code, Problem};
 use crate::requests::{THINK, Validate, board_params, read_seed};
 use crate::thinking::{Payer, Thought};
 
-/// Boards of one request.
+/// The most boards per request.
 const MOST: u32 = 20;
-/// Boards with certificates of one request: they take longer to work out.
+/// The most boards with certificates per request: they take longer to make.
 const MOST_CERTIFIED: u32 = 5;
 
-/// Boards that the server can make.
+/// An order for boards that the server can make.
 pub(crate) struct Order {
     params: Params,
     first_click: FirstClick,
@@ -43,11 +43,11 @@ impl Validate for BoardsRequest {
             return Err(refused(&format!("{start} is not on the board")));
         }
         if self.certificate && !self.no_guess {
-            return Err(refused(&"only boards without guesses have certificates: set no_guess"));
+            return Err(refused(&"only no-guess boards have certificates: set no_guess"));
         }
         let most = if self.certificate { MOST_CERTIFIED } else { MOST };
         if !(1..=most).contains(&self.count) {
-            return Err(refused(&format!("count has to be 1 to {most}")));
+            return Err(refused(&format!("count must be 1 to {most}")));
         }
         let power = self.power.as_deref().unwrap_or("full").parse::<Power>();
         let mode = self.mode.as_deref().unwrap_or("fast").parse::<Mode>();
@@ -77,7 +77,7 @@ impl Validate for BoardsRequest {
 
 /// Make boards.
 ///
-/// Within 2 s of computing time; what was made by then is the answer, if it is anything.
+/// A request gets 2 s of computing time and returns the boards made by then, if there are any.
 #[utoipa::path(
     post, path = "/api/v1/boards", tag = "positions", request_body = BoardsRequest,
     responses(
@@ -100,7 +100,7 @@ pub(crate) async fn boards(
     Ok(Json(BoardsAnswer { seed, complete: boards.len() == count as usize, boards }))
 }
 
-/// Makes boards, as many as there is time for.
+/// Makes as many boards as there is time for.
 fn make(order: &Order, thought: &Thought) -> Result<Vec<BoardAnswer>, NoBoard> {
     let &Order { params, first_click, start, seed, count, no_guess, certificate } = order;
     let numbers = 0..u64::from(count);

@@ -1,4 +1,4 @@
-//! Games: make one, look at it, play it.
+//! Games: create, read and play them.
 
 use axum::Json;
 use axum::extract::{FromRequestParts, Path, State};
@@ -13,38 +13,39 @@ use utoipa::IntoParams;
 
 use crate::app::App;
 use crate::auth::{Key, Role};
+use crate::creation::Created;
 use crate::json_answer::JsonAnswer;
 use crate::json_body::{JsonBody, OptionalJsonBody};
-use crate::making::Created;
 use crate::problem::Problem;
 use crate::requests::{CheckedGame, SeedSource, Validate};
 use crate::thinking::{Payer, Thought, carried_out_whole};
 
-/// How the name of a game in a path is described.
+/// The id of a game in a path, as described.
 #[derive(IntoParams)]
 #[into_params(parameter_in = Path)]
 #[allow(dead_code)]
 pub(crate) struct GamePath {
-    /// The name of the game.
+    /// The id of the game.
     #[param(pattern = "^[0-9a-f]{32}$")]
     id: String,
 }
 
-/// The name of a game in a path.
+/// The id of a game in a path.
 pub(crate) struct InPath(pub(crate) GameId);
 
 impl<S: Send + Sync> FromRequestParts<S> for InPath {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Problem> {
-        let not_found = || Problem::not_found("there is no such game: its name has 32 digits");
+        let not_found =
+            || Problem::not_found("there is no such game: an id has 32 hexadecimal digits");
         let Path(text) =
             Path::<String>::from_request_parts(parts, state).await.map_err(|_| not_found())?;
         text.parse().map(InPath).map_err(|_| not_found())
     }
 }
 
-/// A new game, and where it is.
+/// A new game, and its location.
 pub(crate) type CreatedAnswer = (StatusCode, [(HeaderName, String); 1], Json<NewGameAnswer>);
 
 async fn make(app: &App, game: CheckedGame) -> Result<CreatedAnswer, Problem> {
@@ -61,15 +62,15 @@ async fn make(app: &App, game: CheckedGame) -> Result<CreatedAnswer, Problem> {
     Ok((StatusCode::CREATED, [(header::LOCATION, location)], Json(answer)))
 }
 
-/// Make a game.
+/// Create a game.
 ///
-/// The board is laid on the first open. The state holds a commitment to it, which
-/// the replay opens at the end.
+/// The mines are laid on the first open. The state contains a commitment to them, which the
+/// replay opens at the end.
 #[utoipa::path(
     post, path = "/api/v1/games", tag = "games", request_body = NewGameRequest,
     responses(
         (status = 201, description = "The game, with its keys", body = NewGameAnswer,
-            headers(("location" = String, description = "Where the game is"))),
+            headers(("location" = String, description = "The path of the game"))),
         Problem,
     )
 )]
@@ -80,16 +81,16 @@ pub(crate) async fn create(
     make(&app, game.validate()?).await
 }
 
-/// Make another game of the same kind.
+/// Create another game with the same settings.
 ///
-/// With a fresh board, whatever the seed of this one was, and with new keys.
+/// It has a new board, even if the player chose the seed of this one, and new keys.
 #[utoipa::path(
     post, path = "/api/v1/games/{id}/again", tag = "games", request_body = Option<AgainRequest>,
     params(GamePath),
     security(("key" = [])),
     responses(
         (status = 201, description = "The new game, with its keys", body = NewGameAnswer,
-            headers(("location" = String, description = "Where the game is"))),
+            headers(("location" = String, description = "The path of the game"))),
         Problem,
     )
 )]
@@ -106,7 +107,7 @@ pub(crate) async fn again(
     make(&app, CheckedGame { config, seed, player, name }).await
 }
 
-/// Read how a game stands.
+/// Read the state of a game.
 #[utoipa::path(
     get, path = "/api/v1/games/{id}", tag = "games",
     params(GamePath),
@@ -124,20 +125,22 @@ pub(crate) async fn read(
     app.games.state(id, key).await.map(JsonAnswer)
 }
 
-/// Give a command.
+/// Send a command.
 ///
-/// `seq` is one more than the `seq` of the state that the command answers to. The
-/// same command with the same number is carried out once and answered alike every
-/// time, so it can be sent again when an answer got lost. Another command with a
-/// number that has been used, or one that is too high, is refused as `outdated`,
-/// with the state as it is now. Hints, explanations and odds are commands, too:
-/// each is counted in the result.
+/// `seq` is one more than the `seq` of the state that the command responds to. A command is
+/// carried out once, however often it is sent with the same number, and gets the same answer
+/// each time: if an answer is lost, send the command again. A different command with a used
+/// number, or a number that is too high, is refused as `outdated`, with the current state.
+///
+/// A `gesture` means whatever it would mean on that cell in the other front ends: a primary
+/// gesture opens or chords, a secondary one flags. If it means nothing there, it is refused as
+/// `no-effect`. Hints, explanations and odds are commands, too, and are counted in the result.
 #[utoipa::path(
     post, path = "/api/v1/games/{id}/commands", tag = "games", request_body = NumberedCommand,
     params(GamePath),
     security(("key" = [])),
     responses(
-        (status = 200, description = "What it brought about", body = CommandAnswer),
+        (status = 200, description = "The effect of the command", body = CommandAnswer),
         Problem,
     )
 )]
@@ -152,10 +155,9 @@ pub(crate) async fn command(
         .map(JsonAnswer)
 }
 
-/// Read what the assistant concluded in the last command.
+/// Read the assistant's conclusions from the last command.
 ///
-/// Step by step, in order, each with the clues that it rests on: fit to be shown
-/// one after the other.
+/// Each step comes with the clues that it rests on, in an order in which they can be shown.
 #[utoipa::path(
     get, path = "/api/v1/games/{id}/trace", tag = "games",
     params(GamePath),

@@ -1,4 +1,4 @@
-//! For those who watch over the server.
+//! Health checks.
 
 use std::time::Duration;
 
@@ -7,14 +7,14 @@ use axum::extract::State;
 use crate::app::App;
 use crate::problem::{Code, Problem};
 
-/// How long the database may take to say that it is there.
+/// How long the database may take to respond.
 const PATIENCE: Duration = Duration::from_secs(2);
 
-/// Ask whether the process lives.
+/// Check that the process is alive.
 #[utoipa::path(
     get, path = "/healthz", tag = "operation",
     responses(
-        (status = 200, description = "It lives", body = String, content_type = "text/plain"),
+        (status = 200, description = "It is alive", body = String, content_type = "text/plain"),
         Problem,
     )
 )]
@@ -22,11 +22,11 @@ pub(crate) async fn healthz() -> &'static str {
     "ok\n"
 }
 
-/// Ask whether the server can take work.
+/// Check that the server can take requests.
 #[utoipa::path(
     get, path = "/readyz", tag = "operation",
     responses(
-        (status = 200, description = "It can", body = String, content_type = "text/plain"),
+        (status = 200, description = "It can take requests", body = String, content_type = "text/plain"),
         Problem,
     )
 )]
@@ -37,7 +37,7 @@ pub(crate) async fn readyz(State(app): State<App>) -> Result<&'static str, Probl
     match tokio::time::timeout(PATIENCE, app.games.store.ping()).await {
         Ok(answer) => answer?,
         Err(_) => {
-            let detail = "the database does not answer in time";
+            let detail = "the database does not respond in time";
             return Err(Problem::later(Code::StorageUnavailable, 5, detail));
         }
     }

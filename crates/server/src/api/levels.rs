@@ -1,4 +1,4 @@
-//! What there is to choose from.
+//! The choices for a game.
 
 use axum::Json;
 use minewise_rules::{FirstClick, Level};
@@ -8,11 +8,11 @@ use minewise_wire::{Choices, NamedAssistant, NamedBoard};
 use crate::problem::Problem;
 use crate::requests::{PLAY, THINK};
 
-/// Read what there is to choose from.
+/// List the choices for a game.
 #[utoipa::path(
     get, path = "/api/v1/levels", tag = "games",
     responses(
-        (status = 200, description = "Levels and rules", body = Choices),
+        (status = 200, description = "Levels, rules and limits", body = Choices),
         Problem,
     )
 )]

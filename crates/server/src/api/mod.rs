@@ -1,4 +1,4 @@
-//! What can be asked for, by path.
+//! The paths of the API.
 
 pub(crate) mod analysis;
 mod best_times;
@@ -22,7 +22,7 @@ use crate::app::App;
 use crate::problem::{Code, Problem};
 use crate::{docs_page, guard, legacy, openapi, pages, unsent_body};
 
-/// Everything that is described, with its description.
+/// Everything in the description, with its handlers.
 pub(crate) fn described() -> OpenApiRouter<App> {
     OpenApiRouter::with_openapi(openapi::frame())
         .routes(routes!(levels::levels))
@@ -50,7 +50,7 @@ pub(crate) fn described() -> OpenApiRouter<App> {
         .routes(routes!(health::readyz))
 }
 
-/// Paths under the names that they had before, for clients that still use them.
+/// Former paths, for clients that still use them.
 fn former_names() -> Router<App> {
     Router::new()
         .route("/api/v1/games/{id}/film", get(replay_frames::of_game))
@@ -64,7 +64,7 @@ pub(crate) fn router(app: App) -> Router {
     let docs = docs_page::page(&description);
     router
         .merge(former_names())
-        // Not the pages: their bytes are part of the program.
+        // Not for pages, whose bytes are part of the program.
         .route_layer(middleware::from_fn_with_state(app.clone(), unsent_body::count))
         .route("/openapi.json", get(move || async move { description.answer() }))
         .route("/docs", get(move || async move { docs.answer() }))
@@ -73,7 +73,7 @@ pub(crate) fn router(app: App) -> Router {
             |uri: Uri, headers: HeaderMap| async move { pages::not_found(uri.path(), &headers) },
         )
         .method_not_allowed_fallback(|| async {
-            let detail = "this path does not take this method: /docs says which it takes";
+            let detail = "this path does not support this method: see /docs for those that it does";
             Problem::new(StatusCode::METHOD_NOT_ALLOWED, Code::MethodNotAllowed, detail)
         })
         .layer(middleware::from_fn_with_state(app.clone(), guard::guard))

@@ -9,12 +9,12 @@ use minewise_wire::{KeyAnswer, KeysAnswer, PromiseAnswer};
 use crate::app::App;
 use crate::problem::Problem;
 
-/// Ask for a promise about the board of a game.
+/// Request a promise about the board of a game.
 ///
-/// So that neither side chooses the board alone: keep the answer, then make a game
-/// with `draw`: `id`, `promised` and `promise` of this answer, and some `entropy` of your own. The
-/// seed is a hash of both parts. The server has fixed its part before it sees yours,
-/// and tells it at the end. A promise can be used once, within an hour.
+/// With a promise, neither side chooses the board alone. Keep the answer, then create a game
+/// with `draw`: the `id`, `promised` and `promise` of this answer, and `entropy` of your own. The
+/// seed is a hash of both parts. The server fixes its part before it sees yours, and reveals it
+/// at the end. A promise can be used once, within an hour.
 #[utoipa::path(
     post, path = "/api/v1/promises", tag = "games",
     responses(
@@ -34,10 +34,10 @@ pub(crate) async fn promise(
     Ok((StatusCode::CREATED, Json(answer)))
 }
 
-/// Read the keys that replays and checkpoints are signed with.
+/// Read the keys that sign replays and checkpoints.
 ///
-/// `minewise verify --keys` takes this answer as a file. Keys that sign no more stay,
-/// since replays name them.
+/// `minewise verify --keys` accepts this answer as a file. Retired keys stay in the list, because
+/// replays name them.
 #[utoipa::path(
     get, path = "/.well-known/minewise-keys.json", tag = "games",
     responses(
@@ -52,5 +52,5 @@ pub(crate) async fn keys(State(app): State<App>) -> Json<KeysAnswer> {
         since,
         retired,
     };
-    Json(KeysAnswer { keys: app.games.notary.known().keys.into_iter().map(answer).collect() })
+    Json(KeysAnswer { keys: app.games.server_keys.known().keys.into_iter().map(answer).collect() })
 }

@@ -1,4 +1,4 @@
-//! Finished games to take home.
+//! Replays and checkpoints to keep.
 
 use std::sync::Arc;
 
@@ -16,14 +16,14 @@ use crate::live_game::LiveGame;
 use crate::problem::{Code, Problem};
 use crate::thinking::Payer;
 
-/// Commands up to which a replay is written down in a moment.
+/// A replay with no more commands than this is written quickly.
 const SHORT_GAME: u32 = 1_000;
 
 /// Read the replay of a finished game.
 ///
-/// JSON lines: parameters and seed, then every command with its time up to the first
-/// end of the game, then a seal: a signed statement of the server with commitment and
-/// result, and what was secret until then. `minewise verify` checks it.
+/// JSON lines: first the parameters and the seed, then every command with its time up to the
+/// first end of the game, then a seal, which is a statement signed by the server with the
+/// commitment, the result, and what was secret until then. `minewise verify` checks it.
 #[utoipa::path(
     get, path = "/api/v1/games/{id}/replay", tag = "games",
     params(GamePath),
@@ -50,10 +50,10 @@ pub(crate) async fn replay(
     Ok(([(header::CONTENT_TYPE, "application/jsonl")], text))
 }
 
-/// Have a game signed as it is now.
+/// Get a signed statement about the current state of a game.
 ///
-/// Whoever keeps the answer can check later that the replay goes on from there: `minewise
-/// verify --checkpoint` takes it as a file.
+/// Keep it to check later that the replay continues from there: `minewise verify --checkpoint`
+/// accepts it as a file.
 #[utoipa::path(
     get, path = "/api/v1/games/{id}/checkpoint", tag = "games",
     params(GamePath),
@@ -72,13 +72,13 @@ pub(crate) async fn checkpoint(
     Ok(Json(CheckpointAnswer { statement, signature }))
 }
 
-/// A game that is over, for whoever may watch it.
+/// A game that is over, for anybody who may watch it.
 pub(crate) async fn finished(app: &App, id: GameId, key: Key) -> Result<Arc<LiveGame>, Problem> {
     let live = app.games.copy(id, key, Role::Watch).await?;
     if live.session().status().is_over() { Ok(live) } else { Err(not_over()) }
 }
 
 fn not_over() -> Problem {
-    let detail = "the game is not over yet, and its replay would tell where the mines are";
+    let detail = "the game is not over yet, and its replay would reveal the mines";
     Problem::new(StatusCode::CONFLICT, Code::NotOver, detail)
 }

@@ -1,4 +1,4 @@
-//! Games frame by frame, with what their players could know.
+//! Games, frame by frame, with what their players could know.
 
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Query, State};
@@ -18,7 +18,7 @@ use crate::replays::Wanted;
 use crate::requests::{Validate, limits_of};
 use crate::thinking::{Payer, Thought};
 
-/// A record may be longer than what other questions hold.
+/// How many times longer than other requests a record may be.
 const RECORD_LENGTH: usize = 16;
 
 /// Which part of a replay.
@@ -29,11 +29,11 @@ pub(crate) struct Part {
     /// The first frame; 0 is the start.
     #[serde(default)]
     from: u32,
-    /// How many frames, up to 200; fewer come where the rest would take long.
+    /// How many frames, up to 200; the answer has fewer if the rest would take long.
     #[serde(default = "most")]
     #[param(minimum = 1, maximum = 200)]
     count: u32,
-    /// Whether to add the odds of every cell to every frame.
+    /// Whether to include the odds of every cell in every frame.
     #[serde(default)]
     odds: bool,
 }
@@ -45,7 +45,7 @@ const fn most() -> u32 {
 impl Part {
     fn validate(&self) -> Result<Wanted, Problem> {
         if !(1..=MOST_FRAMES).contains(&self.count) {
-            let detail = format!("count has to be 1 to {MOST_FRAMES}");
+            let detail = format!("count must be 1 to {MOST_FRAMES}");
             return Err(Problem::refused(Code::ValueRefused, detail));
         }
         Ok(Wanted { from: self.from as usize, count: self.count as usize, odds: self.odds })
@@ -64,24 +64,23 @@ impl Validate for FramesRequest {
         let (cells, limit) =
             (record.config.board.size().cells() as u64, limits_of(&record.config).cells);
         if cells > limit {
-            let detail = format!("{cells} cells are too many: games of up to {limit} are shown");
+            let detail = format!("{cells} cells are too many: the limit is {limit} cells");
             return Err(Problem::refused(Code::BoardRefused, detail));
         }
         Ok((record, wanted))
     }
 }
 
-/// Look at a finished game frame by frame.
+/// Read a finished game frame by frame.
 ///
-/// Every frame tells what was done, which cells changed, and, where cells were opened,
-/// how risky that was and whether a certainly safe cell was there: a risk without need
-/// is marked as a mistake.
+/// Each frame has the command, the cells that changed and, if cells were opened, how risky that
+/// was and whether there was a certainly safe cell. A needless risk is marked as a mistake.
 #[utoipa::path(
     get, path = "/api/v1/games/{id}/replay/frames", tag = "games",
     params(GamePath, Part),
     security(("key" = [])),
     responses(
-        (status = 200, description = "A part of the replay", body = FramesAnswer),
+        (status = 200, description = "Part of the replay", body = FramesAnswer),
         Problem,
     )
 )]
@@ -99,14 +98,13 @@ pub(crate) async fn of_game(
     show(&app, move || Ok((live.session().record(), wanted, live.game().name.clone()))).await
 }
 
-/// Look at a recorded game frame by frame.
+/// Read a recorded game frame by frame.
 ///
-/// As for a game of this server, from the text of its record: what
-/// `minewise play --record` writes, or a replay.
+/// The same for the text of a record, as written by `minewise play --record`, or of a replay.
 #[utoipa::path(
     post, path = "/api/v1/replay/frames", tag = "games", request_body = FramesRequest,
     responses(
-        (status = 200, description = "A part of the replay", body = FramesAnswer),
+        (status = 200, description = "Part of the replay", body = FramesAnswer),
         Problem,
     )
 )]
@@ -121,11 +119,11 @@ pub(crate) async fn of_record(
     show(&app, ordered).await
 }
 
-/// A part of a replay, written down.
+/// Part of a replay, as JSON.
 pub(crate) type FramesText = ([(HeaderName, &'static str); 1], Vec<u8>);
 
-/// Makes a part of a replay. Reading the record and writing the answer are part of the
-/// thought: both may be megabytes.
+/// Makes part of a replay. Reading the record and writing the answer count as computing time,
+/// too: both may be megabytes.
 async fn show(
     app: &App,
     ordered: impl FnOnce() -> Result<(Record, Wanted, Option<String>), Problem> + Send + 'static,

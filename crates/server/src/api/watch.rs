@@ -6,9 +6,9 @@ use axum::response::Response;
 use crate::api::games::{GamePath, InPath};
 use crate::app::App;
 use crate::auth::Key;
-use crate::entrance::{MAX_ENTRY, enter};
 use crate::problem::{Code, Problem};
 use crate::socket;
+use crate::socket_key::{MAX_FIRST_MESSAGE, enter};
 use crate::thinking::Asker;
 use crate::upgrade::Upgrade;
 
@@ -50,12 +50,12 @@ pub(crate) async fn socket(
     key: Result<Key, Problem>,
     upgrade: Result<Upgrade, Problem>,
 ) -> Result<Response, Problem> {
-    let entered = match key {
+    let admitted = match key {
         Ok(key) => Some(enter(&app, id, key).await?),
         Err(problem) if problem.code() == Code::KeyMissing => None,
         Err(problem) => return Err(problem),
     };
     let asker = Asker::current();
-    let serve = move |socket| asker.scope(socket::run(app, socket, id, entered));
-    Ok(upgrade?.agree(MAX_ENTRY, serve))
+    let serve = move |socket| asker.scope(socket::run(app, socket, id, admitted));
+    Ok(upgrade?.agree(MAX_FIRST_MESSAGE, serve))
 }

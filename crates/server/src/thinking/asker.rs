@@ -4,8 +4,8 @@ use std::net::IpAddr;
 
 use tokio::sync::watch;
 
-use crate::line::LineWatch;
 use crate::problem::Problem;
+use crate::shared_stream::DisconnectWatch;
 
 tokio::task_local! {
     static CURRENT: Asker;
@@ -17,15 +17,15 @@ tokio::task_local! {
 pub(crate) struct Asker {
     /// The address that limits apply to; none for what the server does by itself.
     pub(crate) address: Option<IpAddr>,
-    /// The line to it, if there is one.
-    line: Option<LineWatch>,
+    /// The connection to it, if there is one.
+    connection: Option<DisconnectWatch>,
     gone: Gone,
 }
 
 impl Asker {
-    /// Somebody at an address, perhaps at the end of a line.
-    pub(crate) const fn at(address: IpAddr, line: Option<LineWatch>) -> Self {
-        Asker { address: Some(address), line, gone: Gone(None) }
+    /// Somebody at an address, perhaps at the end of a connection.
+    pub(crate) const fn at(address: IpAddr, connection: Option<DisconnectWatch>) -> Self {
+        Asker { address: Some(address), connection, gone: Gone(None) }
     }
 
     /// The same, who may go away in the middle: that is, when the second value is dropped.
@@ -36,15 +36,15 @@ impl Asker {
 
     /// Who asks for what this task does.
     pub(crate) fn current() -> Self {
-        let nobody = Asker { address: None, line: None, gone: Gone(None) };
+        let nobody = Asker { address: None, connection: None, gone: Gone(None) };
         CURRENT.try_with(Clone::clone).unwrap_or(nobody)
     }
 
     /// Waits until whoever asked has gone.
     pub(crate) async fn leaves(self) {
         let cut = async {
-            match &self.line {
-                Some(line) => line.cut().await,
+            match &self.connection {
+                Some(connection) => connection.disconnected().await,
                 None => std::future::pending().await,
             }
         };

@@ -164,7 +164,7 @@ async fn what_cannot_be_met_is_refused_with_a_sentence() {
     let answer = server.post("/api/v1/games", &json!({"level": "hard"})).await;
     assert!(answer.problem(422, "value-refused").starts_with("unknown variant `hard`, expected"));
     let answer = server.post("/api/v1/games", &json!({"level": "easy", "fairness": 7})).await;
-    assert!(answer.problem(422, "value-refused").starts_with("a value is of the wrong kind: "));
+    assert!(answer.problem(422, "value-refused").starts_with("a value has the wrong type: "));
     // A slip of the pen makes no game of another kind.
     for path in ["/api/v1/games", "/api/v1/boards"] {
         for slip in ["lvel", "widht"] {
@@ -209,7 +209,7 @@ async fn limits_hold_before_anything_is_allocated() {
     let help = largest.send(1, &json!({"do": "hint"})).await;
     assert_eq!(
         help.problem(422, "board-refused"),
-        "this board has 65536 cells: help is given on boards of up to 10000 cells"
+        "this board has 65536 cells, and help is limited to boards of 10000 cells"
     );
     server
         .game(json!({"width": 100, "height": 100, "mines": 2_000, "assistant": "intelligent"}))

@@ -27,7 +27,7 @@ async fn a_replay_is_kept_back_until_the_end_and_then_proves_everything() {
     let published = game.created["state"]["commitment"].as_str().unwrap().to_owned();
     game.open(Pos::new(4, 4)).await;
     let early = game.get("/replay").await.problem(409, "not-over");
-    assert_eq!(early, "the game is not over yet, and its replay would tell where the mines are");
+    assert_eq!(early, "the game is not over yet, and its replay would reveal the mines");
     let seed = game.seed_in(&server).await;
     let mines = secret_mines(game.config(), seed, Pos::new(4, 4));
     let end = game.play(&at("open", mines[3])).await;

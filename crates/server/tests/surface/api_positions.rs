@@ -97,7 +97,7 @@ async fn an_explanation_names_the_clues() {
     let uncertain = ask("3x2x1:11_/___", 0, 1).await.ok(200);
     assert_eq!((&uncertain["reason"], &uncertain["risk"]), (&Value::Null, &json!(0.5)));
     let open = ask("3x2x1:11_/___", 0, 0).await.problem(422, "value-refused");
-    assert_eq!(open, "row 1, column 1 is open: ask about a covered one");
+    assert_eq!(open, "row 1, column 1 is open: choose a covered cell");
     let outside = ask("3x2x1:11_/___", 3, 0).await.problem(422, "value-refused");
     assert_eq!(outside, "row 1, column 4 is not on the board");
     ask("2x1x1:0_", 1, 0).await.problem(422, "contradiction");
@@ -185,17 +185,17 @@ async fn boards_come_with_certificates_that_the_checker_accepts() {
     assert_eq!(uniform["boards"].as_array().unwrap().len(), 20);
     assert_eq!(uniform["boards"][0]["certificate"], Value::Null);
     let refusals = [
-        (json!({"level": "easy", "count": 21}), "value-refused", "count has to be 1 to 20"),
-        (json!({"level": "easy", "count": 0}), "value-refused", "count has to be 1 to 20"),
+        (json!({"level": "easy", "count": 21}), "value-refused", "count must be 1 to 20"),
+        (json!({"level": "easy", "count": 0}), "value-refused", "count must be 1 to 20"),
         (
             json!({"level": "easy", "no_guess": true, "certificate": true, "count": 6}),
             "value-refused",
-            "count has to be 1 to 5",
+            "count must be 1 to 5",
         ),
         (
             json!({"level": "easy", "certificate": true}),
             "value-refused",
-            "only boards without guesses have certificates: set no_guess",
+            "only no-guess boards have certificates: set no_guess",
         ),
         (
             json!({"level": "easy", "start": {"x": 5, "y": 0}}),

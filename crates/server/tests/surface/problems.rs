@@ -94,7 +94,7 @@ async fn codes_are_stable_and_sentences_say_what_to_do() {
             games(&format!("\"{}\"", "x".repeat(65_536))),
             413,
             "too-large",
-            "the body is too long: at most 65536 bytes",
+            "the body is too long: the limit is 65536 bytes",
         ),
         (
             server.request("POST", "/api/v1/games").header("content-type", "text/plain").body("{}"),
@@ -107,13 +107,13 @@ async fn codes_are_stable_and_sentences_say_what_to_do() {
             server.request("PUT", "/api/v1/games"),
             405,
             "method-not-allowed",
-            "this path does not take this method",
+            "this path does not support this method",
         ),
         (
             server.request("GET", "/api/v1/analysis"),
             405,
             "method-not-allowed",
-            "this path does not take this method",
+            "this path does not support this method",
         ),
         (
             server.request("GET", "/api/v2/games"),

@@ -181,7 +181,7 @@ async fn a_record_from_elsewhere_is_shown_like_a_game() {
         (json!({"record": "{}"}), "value-refused", "line 1 is not the header of a record: "),
         (json!({"record": format!("{record}\nx")}), "value-refused", "line 8 is not a command: "),
         (json!({"record": large}), "board-refused", "90000 cells are too many"),
-        (json!({"record": record, "count": 0}), "value-refused", "count has to be 1 to 200"),
+        (json!({"record": record, "count": 0}), "value-refused", "count must be 1 to 200"),
     ];
     for (body, code, sentence) in refusals {
         let detail = ask(body).await.problem(422, code);

@@ -66,7 +66,7 @@ async fn watchers_that_never_read_hold_no_more_than_the_budget() {
     while let Heard::Text(_) = end {
         end = deaf[0].hear().await;
     }
-    let reason = "too far behind: come back soon".to_owned();
+    let reason = "too far behind: reconnect soon".to_owned();
     assert_eq!(end, Heard::Closed(1013, reason));
     let mut again = game.watch().await;
     assert_eq!(again.next().await["seq"], chatter.seq);

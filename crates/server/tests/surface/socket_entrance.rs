@@ -28,7 +28,10 @@ async fn a_key_in_the_first_message_opens_the_game() {
     watcher.send_json(&json!({"type": "enter", "key": game.watcher})).await;
     assert_eq!(watcher.next().await["seq"], 1);
     watcher.send_json(&json!({"do": "hint", "seq": 2})).await;
-    assert_eq!(watcher.hear().await, Heard::Closed(1008, "this link only watches".to_owned()));
+    assert_eq!(
+        watcher.hear().await,
+        Heard::Closed(1008, "this key is only for watching".to_owned())
+    );
 }
 
 #[tokio::test]
@@ -58,7 +61,7 @@ async fn nobody_comes_in_without_a_key() {
             (&json!("refused"), &json!(code)),
             "{message}"
         );
-        assert_eq!(socket.hear().await, end("this key opens no such game"));
+        assert_eq!(socket.hear().await, end("wrong key, or no such game"));
     }
     let nowhere = format!("/api/v1/games/{}/socket", "0".repeat(32));
     let mut socket = Socket::open(server.address, &nowhere).await.unwrap();
@@ -75,7 +78,7 @@ async fn nobody_comes_in_without_a_key() {
     for _ in 0..8 {
         socket.send(Message::Ping(Vec::new().into())).await;
     }
-    assert_eq!(socket.hear().await, end("say the key first"));
+    assert_eq!(socket.hear().await, end("send the key first"));
     server.metric_becomes("minewise_sockets", 0.0).await;
     assert_eq!(game.state().await["seq"], 0);
 }
@@ -93,7 +96,7 @@ async fn a_socket_that_says_no_key_is_closed_and_counts_until_then() {
     let mut silent = [knock(&game).await, knock(&game).await];
     assert_eq!(server.metric("minewise_sockets").await, 2.0);
     for socket in &mut silent {
-        assert_eq!(socket.hear().await, Heard::Closed(1008, "no key came in time".to_owned()));
+        assert_eq!(socket.hear().await, Heard::Closed(1008, "no key arrived in time".to_owned()));
     }
     drop(silent);
     server.metric_becomes("minewise_sockets", 0.0).await;
@@ -105,7 +108,7 @@ async fn a_socket_that_waits_for_its_key_is_told_when_the_server_stops() {
     let game = server.game(json!({"level": "easy"})).await;
     let mut socket = knock(&game).await;
     server.begin_to_stop();
-    let end = Heard::Closed(1012, "the server restarts: come back soon".to_owned());
+    let end = Heard::Closed(1012, "the server is restarting: reconnect soon".to_owned());
     assert_eq!(socket.hear().await, end);
     drop(socket);
     server.stopped().await;

@@ -119,7 +119,7 @@ async fn sockets_are_closed_with_1012_when_the_server_stops() {
     player.next().await;
     watcher.next().await;
     server.begin_to_stop();
-    let end = Heard::Closed(1012, "the server restarts: come back soon".to_owned());
+    let end = Heard::Closed(1012, "the server is restarting: reconnect soon".to_owned());
     assert_eq!(player.hear().await, end);
     assert_eq!(watcher.hear().await, end);
     drop((player, watcher));

@@ -169,7 +169,10 @@ async fn many_watchers_see_the_same_and_cannot_play() {
         assert_eq!(watcher.text().await, told);
     }
     watchers[7].send_json(&json!({"do": "open", "x": 0, "y": 0, "seq": 2})).await;
-    assert_eq!(watchers[7].hear().await, Heard::Closed(1008, "this link only watches".to_owned()));
+    assert_eq!(
+        watchers[7].hear().await,
+        Heard::Closed(1008, "this key is only for watching".to_owned())
+    );
     server.metric_becomes("minewise_sockets", 99.0).await;
     assert_eq!(game.state().await["seq"], 1);
     game.play(&json!({"do": "hint"})).await;

@@ -1,7 +1,7 @@
-//! Who may come in: the first words of a socket that was opened without a key.
+//! The key of a socket that was opened without one.
 //!
-//! A browser cannot set the header of a WebSocket, and an address is written into the logs
-//! of every proxy, so it says its key in its first message.
+//! Browsers cannot set the headers of a WebSocket, and URLs end up in the logs of every proxy,
+//! so they send the key in their first message.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -12,30 +12,30 @@ use tungstenite::protocol::frame::coding::CloseCode;
 
 use crate::app::{App, stopped};
 use crate::auth::{Key, Role};
-use crate::frames::Heard;
+use crate::frames::Incoming;
 use crate::json_body;
 use crate::problem::{Code, Problem};
 use crate::slot::Slot;
 use crate::web_socket::{End, WebSocket};
 
 /// The most bytes of the first message: a key has 32 letters.
-pub(crate) const MAX_ENTRY: usize = 256;
+pub(crate) const MAX_FIRST_MESSAGE: usize = 256;
 
-/// How long a client may take to say its key.
+/// How long a client may take to send its key.
 const PATIENCE: Duration = Duration::from_secs(5);
 
-/// The most frames before the key: some clients begin with a ping.
+/// The most frames before the key: some clients start with a ping.
 const MOST_BEFORE: u32 = 8;
 
-/// Somebody whom a game knows.
-pub(crate) struct Entered {
+/// A client whose key a game knows.
+pub(crate) struct Admitted {
     pub(crate) slot: Arc<Slot>,
     pub(crate) key: Key,
     pub(crate) role: Role,
 }
 
-/// Looks what a key permits: playing, or else watching.
-pub(crate) async fn enter(app: &App, id: GameId, key: Key) -> Result<Entered, Problem> {
+/// Finds out what a key permits: playing, or else watching.
+pub(crate) async fn enter(app: &App, id: GameId, key: Key) -> Result<Admitted, Problem> {
     let (slot, role) = match app.games.enter(id, key, Role::Play).await {
         Ok(slot) => (slot, Role::Play),
         Err(problem) if problem.code() == Code::KeyWrong => {
@@ -43,36 +43,40 @@ pub(crate) async fn enter(app: &App, id: GameId, key: Key) -> Result<Entered, Pr
         }
         Err(problem) => return Err(problem),
     };
-    Ok(Entered { slot, key, role })
+    Ok(Admitted { slot, key, role })
 }
 
-/// Waits for the key, and looks what it permits.
-pub(crate) async fn enter_by_message(
+/// Waits for the key, and finds out what it permits.
+pub(crate) async fn admit_by_message(
     app: &App,
     id: GameId,
     socket: &mut WebSocket,
-) -> Result<Entered, End> {
+) -> Result<Admitted, End> {
     let mut stopping = app.stopping.clone();
     let patience = PATIENCE.min(app.settings.header_timeout);
     let text = tokio::select! {
         text = tokio::time::timeout(patience, first_message(socket)) => text,
         () = stopped(&mut stopping) => return Err(End::RESTART),
     };
-    let text = text.map_err(|_| End::Close(CloseCode::Policy.into(), "no key came in time"))??;
-    let entered = match read_key(&text) {
+    let text =
+        text.map_err(|_| End::Close(CloseCode::Policy.into(), "no key arrived in time"))??;
+    let admitted = match read_key(&text) {
         Ok(key) => Box::pin(enter(app, id, key)).await,
         Err(problem) => Err(problem),
     };
-    match entered {
-        Ok(entered) => Ok(entered),
+    match admitted {
+        Ok(admitted) => Ok(admitted),
         Err(problem) => {
             let is_passing = problem.body.status >= 500;
             let refused = RefusedMessage { seq: None, problem: &problem.body };
             socket.send(ServerMessage::Refused(&refused).text().into()).await?;
             Err(if is_passing {
-                End::Close(CloseCode::Again.into(), "the game cannot be read now: come back soon")
+                End::Close(
+                    CloseCode::Again.into(),
+                    "the game cannot be read at the moment: try again soon",
+                )
             } else {
-                End::Close(CloseCode::Policy.into(), "this key opens no such game")
+                End::Close(CloseCode::Policy.into(), "wrong key, or no such game")
             })
         }
     }
@@ -81,20 +85,20 @@ pub(crate) async fn enter_by_message(
 async fn first_message(socket: &mut WebSocket) -> Result<String, End> {
     for _ in 0..MOST_BEFORE {
         match socket.recv().await? {
-            Heard::Text(text) => return Ok(text),
-            Heard::Ping(content) => socket.pong(content).await?,
-            Heard::Pong => {}
-            Heard::Binary => return Err(End::NOT_TEXT),
-            Heard::Close(code) => return Err(End::answer_to(code)),
+            Incoming::Text(text) => return Ok(text),
+            Incoming::Ping(content) => socket.pong(content).await?,
+            Incoming::Pong => {}
+            Incoming::Binary => return Err(End::NOT_TEXT),
+            Incoming::Close(code) => return Err(End::answer_to(code)),
         }
     }
-    Err(End::Close(CloseCode::Policy.into(), "say the key first"))
+    Err(End::Close(CloseCode::Policy.into(), "send the key first"))
 }
 
 fn read_key(text: &str) -> Result<Key, Problem> {
     let EnterMessage::Enter { key } = json_body::parse(text.as_bytes()).map_err(|_| {
-        let detail = "the first message has to be {\"type\":\"enter\",\"key\":\"KEY\"}, with the \
-                      key from the creation of the game";
+        let detail = "the first message must be {\"type\":\"enter\",\"key\":\"KEY\"} with the key \
+                      from the creation of the game";
         Problem::refused(Code::KeyMissing, detail)
     })?;
     Key::read(&key)

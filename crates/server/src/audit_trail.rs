@@ -13,7 +13,7 @@ use crate::ranking::Verdict;
 /// How a game began, the chain of its commands, and its first end. What comes after
 /// that end is practice, on a board that has been told, and no part of the chain.
 #[derive(Debug, Clone)]
-pub(crate) struct Trail {
+pub(crate) struct AuditTrail {
     opening: Arc<Opening>,
     chain: Chain,
     first_end: Option<FirstEnd>,
@@ -46,10 +46,10 @@ impl From<&Finish> for Judged {
     }
 }
 
-impl Trail {
+impl AuditTrail {
     pub(crate) fn new(game: &NewGame) -> Self {
         let opening = opening(game);
-        Trail { chain: opening.chain(), opening: Arc::new(opening), first_end: None }
+        AuditTrail { chain: opening.chain(), opening: Arc::new(opening), first_end: None }
     }
 
     /// What the game began with.

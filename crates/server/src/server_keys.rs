@@ -15,7 +15,7 @@ pub(crate) const OVERLAP_MILLIS: u64 = 10 * 60 * 1_000;
 
 /// What signs. The keys are those of the database, looked at again now and then.
 #[derive(Debug)]
-pub(crate) struct Notary {
+pub(crate) struct ServerKeys {
     keys: RwLock<Keys>,
 }
 
@@ -27,11 +27,11 @@ struct Keys {
     promises: Vec<(UnixMillis, PromiseSecret)>,
 }
 
-impl Notary {
+impl ServerKeys {
     /// Takes the keys of a database; makes them if there are none.
     pub(crate) async fn open(store: &dyn Store, now: UnixMillis) -> Result<Self, StoreError> {
         let ring = store.make_keys(fresh_keys(now)?).await?;
-        Ok(Notary { keys: RwLock::new(Keys::of(&ring)) })
+        Ok(ServerKeys { keys: RwLock::new(Keys::of(&ring)) })
     }
 
     /// Looks whether another key is in use by now. Secrets that are needed no more are
@@ -151,13 +151,13 @@ mod tests {
         }
     }
 
-    fn notary(keys: &[StoredKey], promises: &[(u8, u64)]) -> Notary {
+    fn server_keys(keys: &[StoredKey], promises: &[(u8, u64)]) -> ServerKeys {
         let stored = |&(byte, since): &(u8, u64)| StoredSecret {
             secret: [byte; 32],
             since: UnixMillis(since),
         };
         let promises = promises.iter().map(stored).collect();
-        Notary { keys: RwLock::new(Keys::of(&KeyRing { keys: keys.to_vec(), promises })) }
+        ServerKeys { keys: RwLock::new(Keys::of(&KeyRing { keys: keys.to_vec(), promises })) }
     }
 
     fn statement(key: PublicKey, date: UnixMillis) -> Statement {
@@ -181,7 +181,8 @@ mod tests {
     fn a_key_signs_nothing_with_a_date_outside_its_use() {
         let rotated = 100 * HOUR;
         let retired = rotated + OVERLAP_MILLIS;
-        let notary = notary(&[key(1, 0, Some(retired)), key(2, rotated, None)], &[(1, 0)]);
+        let server_keys =
+            server_keys(&[key(1, 0, Some(retired)), key(2, rotated, None)], &[(1, 0)]);
         for (today, at) in [
             (rotated - 1, rotated - 1),
             (rotated + 1, rotated - 5 * HOUR),
@@ -190,9 +191,9 @@ mod tests {
             (retired + HOUR, retired + HOUR),
             (retired + HOUR, rotated - 5 * HOUR),
         ] {
-            let signed = notary.sign(UnixMillis(today), UnixMillis(at), statement).unwrap();
+            let signed = server_keys.sign(UnixMillis(today), UnixMillis(at), statement).unwrap();
             let statement = signed.open().unwrap();
-            let keys = notary.known().keys;
+            let keys = server_keys.known().keys;
             let used = keys.iter().find(|known| known.key == statement.key).unwrap();
             assert!(used.since <= statement.signed, "{today} {at}");
             assert!(used.retired.is_none_or(|end| statement.signed <= end), "{today} {at}");
@@ -201,10 +202,10 @@ mod tests {
 
     #[test]
     fn a_promise_keeps_its_secret_over_a_rotation_and_none_outlives_it() {
-        let before = notary(&[key(1, 0, None)], &[(1, 0)]);
-        let after = notary(&[key(1, 0, None)], &[(1, 0), (2, 5 * HOUR)]);
-        let gone = notary(&[key(1, 0, None)], &[(2, 5 * HOUR)]);
-        let part = |notary: &Notary, at| notary.part("game", UnixMillis(at));
+        let before = server_keys(&[key(1, 0, None)], &[(1, 0)]);
+        let after = server_keys(&[key(1, 0, None)], &[(1, 0), (2, 5 * HOUR)]);
+        let gone = server_keys(&[key(1, 0, None)], &[(2, 5 * HOUR)]);
+        let part = |server_keys: &ServerKeys, at| server_keys.part("game", UnixMillis(at));
         let last = 5 * HOUR - 1;
         assert!(part(&before, last).is_some() && part(&before, last) == part(&after, last));
         assert_eq!(part(&gone, last), None);

@@ -14,7 +14,7 @@ const MOST_OF_ADDRESS: usize = 4 * 1_024 * 1_024;
 
 /// What has arrived of all bodies that are not complete or still being read.
 #[derive(Debug, Default)]
-pub(crate) struct Inflow(Mutex<Counts>);
+pub(crate) struct Uploads(Mutex<Counts>);
 
 #[derive(Debug, Default)]
 struct Counts {
@@ -22,10 +22,10 @@ struct Counts {
     by_address: HashMap<IpAddr, usize>,
 }
 
-impl Inflow {
+impl Uploads {
     /// A body begins to arrive.
-    pub(crate) fn begin(self: &Arc<Self>, address: IpAddr) -> Arriving {
-        Arriving { inflow: Arc::clone(self), address, length: 0, counted: 0 }
+    pub(crate) fn begin(self: &Arc<Self>, address: IpAddr) -> Upload {
+        Upload { uploads: Arc::clone(self), address, length: 0, counted: 0 }
     }
 
     fn counts(&self) -> MutexGuard<'_, Counts> {
@@ -35,14 +35,14 @@ impl Inflow {
 
 /// One body on its way. What it takes is free again when this is dropped.
 #[derive(Debug)]
-pub(crate) struct Arriving {
-    inflow: Arc<Inflow>,
+pub(crate) struct Upload {
+    uploads: Arc<Uploads>,
     address: IpAddr,
     length: usize,
     counted: usize,
 }
 
-impl Arriving {
+impl Upload {
     /// Counts what has just arrived; says whether there is room for it.
     pub(crate) fn add(&mut self, bytes: usize) -> bool {
         self.length += bytes;
@@ -50,7 +50,7 @@ impl Arriving {
         if more == 0 {
             return true;
         }
-        let mut counts = self.inflow.counts();
+        let mut counts = self.uploads.counts();
         let of_address = counts.by_address.get(&self.address).copied().unwrap_or_default();
         if counts.all + more > MOST || of_address + more > MOST_OF_ADDRESS {
             return false;
@@ -62,12 +62,12 @@ impl Arriving {
     }
 }
 
-impl Drop for Arriving {
+impl Drop for Upload {
     fn drop(&mut self) {
         if self.counted == 0 {
             return;
         }
-        let mut counts = self.inflow.counts();
+        let mut counts = self.uploads.counts();
         counts.all -= self.counted;
         if let Some(of_address) = counts.by_address.get_mut(&self.address) {
             *of_address -= self.counted;
@@ -89,25 +89,25 @@ mod tests {
     #[test]
     fn short_bodies_always_come_in_and_long_ones_share_what_there_is() {
         const MEGABYTE: usize = 1_024 * 1_024;
-        let inflow = Arc::<Inflow>::default();
+        let uploads = Arc::<Uploads>::default();
         let mut full = Vec::new();
         for last in 0..8 {
             for _ in 0..4 {
-                let mut body = inflow.begin(address(last));
+                let mut body = uploads.begin(address(last));
                 assert!(body.add(FREE) && body.add(MEGABYTE));
                 full.push(body);
             }
-            let mut fifth = inflow.begin(address(last));
+            let mut fifth = uploads.begin(address(last));
             assert!(fifth.add(FREE), "that much is free");
             assert!(!fifth.add(1), "an address has its share");
         }
-        let mut other = inflow.begin(address(9));
+        let mut other = uploads.begin(address(9));
         assert!(other.add(FREE) && !other.add(1), "nothing is left for anybody");
         full.truncate(31);
         assert!(other.add(1));
         drop(full);
         drop(other);
-        let counts = inflow.counts();
+        let counts = uploads.counts();
         assert_eq!((counts.all, counts.by_address.len()), (0, 0));
     }
 }

@@ -16,36 +16,36 @@ use tokio::io::{AsyncRead, AsyncWrite, Interest, ReadBuf, Ready};
 use tokio::net::TcpStream;
 
 /// How often a line is looked at.
-const LOOK_EVERY: Duration = Duration::from_millis(20);
+const CHECK_EVERY: Duration = Duration::from_millis(20);
 
 /// The line itself. It is cut when this is dropped.
 #[derive(Debug)]
-pub(crate) struct Line(Arc<TcpStream>);
+pub(crate) struct SharedStream(Arc<TcpStream>);
 
-impl Line {
+impl SharedStream {
     pub(crate) fn new(stream: TcpStream) -> Self {
-        Line(Arc::new(stream))
+        SharedStream(Arc::new(stream))
     }
 
     /// What others need to look at it. Does not keep it.
-    pub(crate) fn watch(&self) -> LineWatch {
-        LineWatch(Arc::downgrade(&self.0))
+    pub(crate) fn watch(&self) -> DisconnectWatch {
+        DisconnectWatch(Arc::downgrade(&self.0))
     }
 }
 
 /// Looks at a line.
 #[derive(Debug, Clone)]
-pub(crate) struct LineWatch(Weak<TcpStream>);
+pub(crate) struct DisconnectWatch(Weak<TcpStream>);
 
-impl LineWatch {
+impl DisconnectWatch {
     /// Waits until the client has gone, or the line is cut from this end.
-    pub(crate) async fn cut(&self) {
-        while !self.is_cut() {
-            tokio::time::sleep(LOOK_EVERY).await;
+    pub(crate) async fn disconnected(&self) {
+        while !self.is_disconnected() {
+            tokio::time::sleep(CHECK_EVERY).await;
         }
     }
 
-    fn is_cut(&self) -> bool {
+    fn is_disconnected(&self) -> bool {
         let Some(stream) = self.0.upgrade() else { return true };
         let ready = stream.ready(Interest::READABLE).now_or_never();
         // Said by the system as soon as the client has closed, whatever is left to be read.
@@ -53,7 +53,7 @@ impl LineWatch {
     }
 }
 
-impl AsyncRead for Line {
+impl AsyncRead for SharedStream {
     fn poll_read(
         self: Pin<&mut Self>,
         context: &mut Context<'_>,
@@ -69,7 +69,7 @@ impl AsyncRead for Line {
     }
 }
 
-impl Line {
+impl SharedStream {
     fn poll_send(
         &self,
         context: &mut Context<'_>,
@@ -85,7 +85,7 @@ impl Line {
     }
 }
 
-impl AsyncWrite for Line {
+impl AsyncWrite for SharedStream {
     fn poll_write(
         self: Pin<&mut Self>,
         context: &mut Context<'_>,

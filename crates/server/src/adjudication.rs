@@ -9,18 +9,18 @@ use minewise_session::Record;
 use minewise_store::{GameId, StoreError};
 
 use crate::asked_positions::Position;
+use crate::audit_trail::Judged;
 use crate::auth::{Key, Role};
 use crate::games::Games;
 use crate::live_game::LiveGame;
 use crate::problem::Problem;
 use crate::ranking::judge;
 use crate::thinking::Asker;
-use crate::trail::Judged;
 
 impl Games {
     /// Judges the first end of a game, if it has just come and nobody has.
     pub(crate) async fn judge(&self, live: &mut Arc<LiveGame>) -> Result<(), StoreError> {
-        let Some(end) = live.trail().first_end().filter(|end| end.judged.is_none()) else {
+        let Some(end) = live.audit_trail().first_end().filter(|end| end.judged.is_none()) else {
             return Ok(());
         };
         let commands = &live.session().commands()[..end.entries as usize];
@@ -35,7 +35,7 @@ impl Games {
 
     /// Looks up what was made of the first end of a game that came from the store.
     pub(crate) async fn recall_judgement(&self, live: &mut LiveGame) -> Result<(), Problem> {
-        let is_open = live.trail().first_end().is_some_and(|end| end.judged.is_none());
+        let is_open = live.audit_trail().first_end().is_some_and(|end| end.judged.is_none());
         if is_open && let Some(finish) = self.store.finish(live.game().id).await? {
             live.set_judged(Judged::from(&finish));
         }
@@ -99,7 +99,7 @@ impl Games {
 
     /// The replay of a game up to its first end, if it has one.
     pub(crate) fn replay(&self, live: &LiveGame) -> Result<Option<SealedRecord>, Problem> {
-        let Some(end) = live.trail().first_end() else { return Ok(None) };
+        let Some(end) = live.audit_trail().first_end() else { return Ok(None) };
         let game = live.game();
         let record = Record {
             config: game.config,
@@ -112,14 +112,15 @@ impl Games {
     }
 
     fn sign(&self, live: &LiveGame) -> Result<Signed, Problem> {
-        let (trail, today) = (live.trail(), self.clock.date());
-        self.notary.sign(today, trail.date(today), |key, date| trail.statement(key, date))
+        let (audit_trail, today) = (live.audit_trail(), self.clock.date());
+        self.server_keys
+            .sign(today, audit_trail.date(today), |key, date| audit_trail.statement(key, date))
     }
 }
 
 /// Whether anything can still change where a game counts.
 fn can_be_spoilt(live: &LiveGame) -> bool {
-    !live.game().practice && live.trail().first_end().is_none()
+    !live.game().practice && live.audit_trail().first_end().is_none()
 }
 
 fn asks_too_much(wait: Duration) -> Problem {

@@ -1,4 +1,4 @@
-//! New games, and what is promised before they are made.
+//! New games, and promises about them.
 
 use axum::http::StatusCode;
 use minewise_commitment::ServerPart;
@@ -13,13 +13,13 @@ use crate::live_game::LiveGame;
 use crate::problem::{Code, Problem};
 use crate::requests::{CheckedGame, SeedSource};
 
-/// How long a promise can be used. A game is never deleted so soon (`LEAST_KEPT` of the
-/// settings), so that nobody can play under a name again whose secrets have been told.
+/// How long a promise is good. No game is deleted that soon (`LEAST_KEPT` in the settings), so
+/// that nobody can reuse an id whose secrets have been revealed.
 const PROMISE_MILLIS: u64 = 60 * 60 * 1_000;
-/// How far the clocks of several servers may be apart.
+/// How far apart the clocks of several servers may be.
 const SKEW_MILLIS: u64 = 60 * 1_000;
 
-/// A game that has just been made, with the only copy of its keys.
+/// A game that has just been created, with the only copy of its keys.
 #[derive(Debug)]
 pub(crate) struct Created {
     pub(crate) id: GameId,
@@ -28,7 +28,7 @@ pub(crate) struct Created {
     pub(crate) state: GameState,
 }
 
-/// What is told of a game before it is made.
+/// What is promised about a game before it is created.
 #[derive(Debug)]
 pub(crate) struct Promised {
     pub(crate) id: GameId,
@@ -37,32 +37,32 @@ pub(crate) struct Promised {
 }
 
 impl Games {
-    /// Promises the server's part of a seed. Nothing is kept of it.
+    /// Promises the server's part of a seed. Nothing is stored.
     pub(crate) fn promise(&self) -> Result<Promised, Problem> {
         let id = GameId::random().map_err(|error| Problem::internal(&error))?;
         let now = self.clock.now();
-        // After a restore nothing can be promised for the time before it. Another server, or
-        // the same machine a moment ago, may have had a clock that was a little ahead.
-        let made = now.max(self.notary.first_promise());
+        // After a restore, promises from before it are void. Another server, or this machine a
+        // moment ago, may have had a clock that was a little ahead.
+        let made = now.max(self.server_keys.first_promise());
         let part = self.part(id, made).filter(|_| check_age(made, now).is_ok());
         let part = part.ok_or_else(|| {
-            tracing::warn!("the clock is behind the last change of keys: nothing can be promised");
-            Problem::later(Code::StorageUnavailable, 60, "nothing can be promised at the moment")
+            tracing::warn!("the clock is behind the last change of keys: no promises can be made");
+            Problem::later(Code::StorageUnavailable, 60, "no promises can be made at the moment")
         })?;
         Ok(Promised { id, made, promise: part.promise(&id.to_string()) })
     }
 
     fn part(&self, id: GameId, made: UnixMillis) -> Option<ServerPart> {
-        self.notary.part(&id.to_string(), made)
+        self.server_keys.part(&id.to_string(), made)
     }
 
-    /// Makes a game with a key of its own.
+    /// Creates a game with a new key.
     pub(crate) async fn create(&self, asked: CheckedGame) -> Result<Created, Problem> {
         let player = Secret::random().map_err(|error| Problem::internal(&error))?;
         self.create_for(asked, player).await
     }
 
-    /// Makes a game for somebody who has a key already.
+    /// Creates a game for a player who has a key already.
     pub(crate) async fn create_for(
         &self,
         asked: CheckedGame,
@@ -87,7 +87,7 @@ impl Games {
                     promise.is_none_or(|promise| promise == part.promise(&id.to_string()))
                 };
                 let part = self.part(id, made).filter(is_kept).ok_or_else(used_up)?;
-                let seed = part.seed(&crate::trail::hex(&entropy));
+                let seed = part.seed(&crate::audit_trail::hex(&entropy));
                 draw = Some(SeedDraw { part: part.0, entropy });
                 Seed(seed)
             }
@@ -123,6 +123,6 @@ fn check_age(made: UnixMillis, now: UnixMillis) -> Result<(), Problem> {
 }
 
 fn used_up() -> Problem {
-    let detail = "this promise has been used, or is too old: ask for another one";
+    let detail = "this promise has been used or is too old: request another one";
     Problem::new(StatusCode::CONFLICT, Code::PromiseUsed, detail).about("draw")
 }
