@@ -232,7 +232,7 @@ browserTest('German is complete, from the start page to the result', { locale: '
   await page.getByRole('button', { name: 'Aufgeben' }).click();
   await reads(page, '.outcome', /^Aufgegeben\.$/);
   // Chosen by hand, the language stays.
-  await page.getByRole('button', { name: 'Einstellungen' }).click();
+  await page.getByRole('button', { name: 'Einstellungen', exact: true }).click();
   await page.getByLabel('Sprache').selectOption('en');
   await reads(page, '.outcome', /^You gave up\.$/);
 });

@@ -74,7 +74,7 @@ browserTest('keys step back and forth through a game', {}, async ({ page, server
   await waitForCell(page, 40, /covered/);
   await page.keyboard.press('ArrowRight');
   await waitForStep(page, 1);
-  await waitForCell(page, 40, /no mine around/);
+  await waitForCell(page, 40, /no mines around/);
   await page.keyboard.press('End');
   await waitForStep(page, 5);
   await waitForCell(page, mine, /exploded mine/);
@@ -207,7 +207,7 @@ browserTest('a file is opened, saved and opened again', {}, async ({ page, serve
   await page.keyboard.press('End');
   await waitForStep(page, 5);
   await waitForCell(page, mine, /exploded mine/);
-  await waitForCell(page, 40, /no mine around/);
+  await waitForCell(page, 40, /no mines around/);
   // Several games in one file.
   const text = await server.api('GET', `/api/v1/games/${game.id}/replay`, { key: game.player_key });
   const file = (/** @type {string} */ content) => ({
