@@ -26,19 +26,28 @@ const FILE = fileURLToPath(new URL('../../crates/testkit/data/front-ends-agree.j
 /** @type {{games: Array<{name: string, config: any, seed: string, start: Shows, steps: Step[]}>}} */
 const { games } = JSON.parse(readFileSync(FILE, 'utf8'));
 
-/** What is read out for the letters of a snapshot. @type {Record<string, string>} */
+const MESSAGES = readFileSync(fileURLToPath(new URL('../../messages/en.ftl', import.meta.url)), 'utf8');
+
+/** What is read out for a kind of cell. @param {string} kind */
+function cellText(kind) {
+  const found = new RegExp(`^cell-${kind} = (.*)$`, 'm').exec(MESSAGES)?.[1];
+  assert.ok(found, `cell-${kind}`);
+  return found;
+}
+
+/** What is read out for the letters of a snapshot; a clue is its number. @type {Record<string, string>} */
 const WORDS = {
-  '#': 'covered',
-  0: 'open, no mine around',
-  F: 'flag',
-  P: 'proposed flag',
-  '?': 'question mark',
-  m: 'would be a mine',
-  s: 'would be safe',
-  '*': 'mine',
-  X: 'exploded mine',
-  C: 'flagged mine',
-  W: 'wrong flag',
+  '#': cellText('covered'),
+  0: cellText('empty'),
+  F: cellText('flag'),
+  P: cellText('proposed'),
+  '?': cellText('question'),
+  m: cellText('implied-mine'),
+  s: cellText('implied-safe'),
+  '*': cellText('mine'),
+  X: cellText('exploded'),
+  C: cellText('flagged-mine'),
+  W: cellText('wrong-flag'),
 };
 
 /** The keys of actions that have no button. @type {Record<string, string>} */
