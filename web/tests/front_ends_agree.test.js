@@ -23,7 +23,7 @@ import { allShown, boardIsThere, click, settled } from './support/player.js';
 /** @typedef {{gesture?: string, action?: string, x: number, y: number, shows: Shows}} Step */
 
 const FILE = fileURLToPath(new URL('../../crates/testkit/data/front-ends-agree.json', import.meta.url));
-/** @type {{games: Array<{name: string, config: any, seed: string, start: Shows, steps: Step[]}>}} */
+/** @type {{games: Array<{name: string, config: import('../generated/wire.js').Config, seed: string, start: Shows, steps: Step[]}>}} */
 const { games } = JSON.parse(readFileSync(FILE, 'utf8'));
 
 const MESSAGES = readFileSync(fileURLToPath(new URL('../../messages/en.ftl', import.meta.url)), 'utf8');
