@@ -105,11 +105,11 @@ impl<'a> Lowering<'a> {
             match element {
                 // A line break in a file is only there for its readers.
                 PatternElement::TextElement { value } => {
-                    nodes.push(Node::Text(value.replace('\n', " ")))
+                    nodes.push(Node::Text(value.replace('\n', " ")));
                 }
                 PatternElement::Placeable { expression } => match expression {
                     Expression::Inline(inline) => {
-                        nodes.extend(self.inline(inline, within, arguments)?)
+                        nodes.extend(self.inline(inline, within, arguments)?);
                     }
                     Expression::Select { selector, variants } => {
                         nodes.push(self.select(selector, variants, within, arguments)?);
@@ -136,10 +136,10 @@ impl<'a> Lowering<'a> {
                 Ok(vec![Node::Argument(id.name.to_owned())])
             }
             InlineExpression::MessageReference { id, attribute: None } => {
-                self.reference(id.name.to_owned(), within, arguments)
+                self.reference(id.name, within, arguments)
             }
             InlineExpression::TermReference { id, attribute: None, arguments: None } => {
-                self.reference(format!("-{}", id.name), within, arguments)
+                self.reference(&format!("-{}", id.name), within, arguments)
             }
             InlineExpression::FunctionReference { id, arguments: call } => {
                 self.call(id.name, call, within, arguments)
@@ -158,11 +158,11 @@ impl<'a> Lowering<'a> {
 
     fn reference(
         &self,
-        name: String,
+        name: &str,
         within: &mut Vec<&'a str>,
         arguments: &mut Arguments,
     ) -> Result<Vec<Node>, String> {
-        let Some((known, (_, pattern))) = self.patterns.get_key_value(&name) else {
+        let Some((known, (_, pattern))) = self.patterns.get_key_value(name) else {
             return Err(format!("refers to “{name}”, which is not in this file"));
         };
         if within.contains(&known.as_str()) {
