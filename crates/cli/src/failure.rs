@@ -69,7 +69,7 @@ impl From<io::Error> for Failure {
 impl From<PlayError> for Failure {
     fn from(error: PlayError) -> Self {
         match error {
-            PlayError::Talk(error) => Failure::from(error),
+            PlayError::Dialogue(error) => Failure::from(error),
             other @ (PlayError::Record(_) | PlayError::Resume(..)) => Failure::Failed(other.into()),
         }
     }

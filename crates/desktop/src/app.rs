@@ -112,13 +112,13 @@ impl DesktopApp {
     /// Continues an unfinished game, or says why that cannot be.
     fn resume(&mut self, number: GameNumber) {
         let now = self.environment.now();
-        let taken_up = match self.environment.take_up(number) {
-            Ok(Some(game)) => GameView::taken_up(number, &game, self.settings.keymap(), now)
+        let resumed = match self.environment.load_game(number) {
+            Ok(Some(game)) => GameView::resumed(number, &game, self.settings.keymap(), now)
                 .map_err(|error| error.to_string()),
             Ok(None) => Err(format!("there is no unfinished game {number}")),
             Err(error) => Err(error.to_string()),
         };
-        match taken_up {
+        match resumed {
             Ok(game) => self.stage = Stage::Game(Box::new(game)),
             Err(why) => self.complaint = Some(format!("This game can't be resumed: {why}")),
         }
@@ -181,7 +181,7 @@ impl DesktopApp {
                 let _ = self.save_settings();
                 self.start(config, now);
             }
-            Chosen::TakeUp(number) => self.resume(number),
+            Chosen::Resume(number) => self.resume(number),
             Chosen::Open(path) => self.open_record(&path),
         }
         ctx.request_repaint();

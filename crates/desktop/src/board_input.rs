@@ -28,7 +28,7 @@ struct Held {
 
 /// What the mouse has brought about.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub(crate) enum Wish {
+pub(crate) enum MouseAction {
     Gesture(Gesture, Pos),
     Pan(Vec2),
 }
@@ -40,7 +40,7 @@ impl Mouse {
         event: &Event,
         camera: &Camera,
         is_free: impl Fn(Pos2) -> bool,
-    ) -> Option<Wish> {
+    ) -> Option<MouseAction> {
         match *event {
             Event::PointerButton { pos, button, pressed: true, .. } => {
                 let cell = camera.cell_at(pos).filter(|_| is_free(pos));
@@ -64,11 +64,11 @@ impl Mouse {
         held.cell.filter(|_| camera.cell_at(held.at) == held.cell)
     }
 
-    fn press(&mut self, button: PointerButton, cell: Option<Pos>, at: Pos2) -> Option<Wish> {
+    fn press(&mut self, button: PointerButton, cell: Option<Pos>, at: Pos2) -> Option<MouseAction> {
         match button {
             PointerButton::Primary if self.right_is_down => {
                 self.left = Some(Held { cell: None, from: at, at, is_panning: false });
-                cell.map(|pos| Wish::Gesture(Gesture::Chord, pos))
+                cell.map(|pos| MouseAction::Gesture(Gesture::Chord, pos))
             }
             PointerButton::Primary => {
                 // Beside the board, nothing is held.
@@ -86,19 +86,19 @@ impl Mouse {
                     None => false,
                 };
                 let gesture = if with_left { Gesture::Chord } else { Gesture::Secondary };
-                cell.map(|pos| Wish::Gesture(gesture, pos))
+                cell.map(|pos| MouseAction::Gesture(gesture, pos))
             }
-            PointerButton::Middle => cell.map(|pos| Wish::Gesture(Gesture::Middle, pos)),
+            PointerButton::Middle => cell.map(|pos| MouseAction::Gesture(Gesture::Middle, pos)),
             _ => None,
         }
     }
 
-    fn release(&mut self, button: PointerButton, cell: Option<Pos>) -> Option<Wish> {
+    fn release(&mut self, button: PointerButton, cell: Option<Pos>) -> Option<MouseAction> {
         match button {
             PointerButton::Primary => {
                 let held = self.left.take()?.cell?;
                 // Who leaves the cell has changed his mind.
-                (cell == Some(held)).then_some(Wish::Gesture(Gesture::Primary, held))
+                (cell == Some(held)).then_some(MouseAction::Gesture(Gesture::Primary, held))
             }
             PointerButton::Secondary => {
                 self.right_is_down = false;
@@ -108,7 +108,7 @@ impl Mouse {
         }
     }
 
-    fn moved(&mut self, to: Pos2, can_pan: bool) -> Option<Wish> {
+    fn moved(&mut self, to: Pos2, can_pan: bool) -> Option<MouseAction> {
         let held = self.left.as_mut()?;
         let by = to - held.at;
         held.at = to;
@@ -118,7 +118,7 @@ impl Mouse {
             // The way to the first pan counts, too: the board sticks to the mouse.
             let by = if held.is_panning { by } else { to - held.from };
             held.is_panning = true;
-            return Some(Wish::Pan(by));
+            return Some(MouseAction::Pan(by));
         }
         None
     }

@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 use minewise_frontend::{
-    Background, Environment, GameLibrary, GameNumber, InPlay, KeepError, KeptGame, Seeds,
-    WaitingGame, Work,
+    Background, Environment, GameLibrary, GameNumber, GameProgress, GameSummary, KeepError,
+    SavedGame, Seeds, Work,
 };
 use minewise_library::LocalLibrary;
 use minewise_rules::Seed;
@@ -44,7 +44,7 @@ pub struct DesktopEnvironment {
 }
 
 impl DesktopEnvironment {
-    /// A environment that keeps everything in a directory, or in the player's directory for
+    /// An environment that keeps everything in a directory, or in the player's directory for
     /// data if none is given. With a seed, boards follow from it, and times on them are
     /// not ranked.
     ///
@@ -134,15 +134,15 @@ impl Environment for DesktopEnvironment {
 }
 
 impl GameLibrary for DesktopEnvironment {
-    fn unfinished(&mut self) -> io::Result<Vec<WaitingGame>> {
+    fn unfinished(&mut self) -> io::Result<Vec<GameSummary>> {
         self.library.unfinished()
     }
 
-    fn take_up(&mut self, number: GameNumber) -> io::Result<Option<KeptGame>> {
-        self.library.take_up(number)
+    fn load_game(&mut self, number: GameNumber) -> io::Result<Option<SavedGame>> {
+        self.library.load_game(number)
     }
 
-    fn keep_moves(&mut self, game: &InPlay<'_>) -> Result<GameNumber, KeepError> {
+    fn keep_moves(&mut self, game: &GameProgress<'_>) -> Result<GameNumber, KeepError> {
         self.library.keep_moves(game)
     }
 
@@ -150,7 +150,7 @@ impl GameLibrary for DesktopEnvironment {
         self.library.delete(number)
     }
 
-    fn finished(&mut self, game: &InPlay<'_>, result: &GameResult) -> Result<(), KeepError> {
+    fn finished(&mut self, game: &GameProgress<'_>, result: &GameResult) -> Result<(), KeepError> {
         self.library.finished(game, result)
     }
 

@@ -6,12 +6,12 @@ use std::time::Duration;
 use eframe::egui::{self, CentralPanel, Context, Frame, Id, LayerId, Panel, Ui, ViewportCommand};
 use minewise_actions::{Action, Group, Keymap};
 use minewise_board::Pos;
-use minewise_frontend::{GameNumber, KeptGame, Message, Play, words};
+use minewise_frontend::{GameNumber, Message, Play, SavedGame, words};
 use minewise_palette::Theme;
 use minewise_session::{Command, Config, Gesture, Millis, RecordError, Snapshot, Status};
 
 use crate::board_access;
-use crate::board_input::{Mouse, Wish};
+use crate::board_input::{Mouse, MouseAction};
 use crate::camera::Camera;
 use crate::environment::DesktopEnvironment;
 use crate::game_picture::is_small;
@@ -69,13 +69,13 @@ impl GameView {
     ///
     /// # Errors
     /// If its record is not that of a real game.
-    pub(crate) fn taken_up(
+    pub(crate) fn resumed(
         number: GameNumber,
-        game: &KeptGame,
+        game: &SavedGame,
         keymap: Keymap,
         now: Millis,
     ) -> Result<Self, RecordError> {
-        Ok(GameView::of(Play::taken_up(number, game, WindowWording(keymap), now)?))
+        Ok(GameView::of(Play::resumed(number, game, WindowWording(keymap), now)?))
     }
 
     fn of(play: Play<WindowWording>) -> Self {
@@ -228,8 +228,10 @@ impl GameView {
         let mut after = After::Stay;
         for event in &events {
             match self.mouse.read(event, &self.camera, is_free) {
-                Some(Wish::Gesture(gesture, pos)) => self.click(gesture, pos, environment, now),
-                Some(Wish::Pan(by)) => self.camera.pan(by),
+                Some(MouseAction::Gesture(gesture, pos)) => {
+                    self.click(gesture, pos, environment, now);
+                }
+                Some(MouseAction::Pan(by)) => self.camera.pan(by),
                 None => {}
             }
             let action = keymap::key_of(event).and_then(|key| self.play.wording.0.action(key));

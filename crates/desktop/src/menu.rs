@@ -7,7 +7,7 @@ use eframe::egui::{
     Ui, WidgetInfo,
 };
 use minewise_frontend::{
-    BEST_TIMES, BoardField, BoardForm, GameLibrary, GameNumber, WaitingGame, words,
+    BEST_TIMES, BoardField, BoardForm, GameLibrary, GameNumber, GameSummary, words,
 };
 use minewise_rules::{FirstClick, Level};
 use minewise_session::{Assistant, Config, Fairness, Millis, Strength};
@@ -36,9 +36,9 @@ pub(crate) struct Menu {
     choices: Config,
     theme: ThemeChoice,
     keys: KeyEditor,
-    unfinished: Vec<WaitingGame>,
+    unfinished: Vec<GameSummary>,
     /// The game that is to be deleted, if the player says so.
-    to_delete: Option<WaitingGame>,
+    to_delete: Option<GameSummary>,
     records: Vec<PathBuf>,
     /// What is wrong, in a dialog that has to be closed.
     dialog: Option<String>,
@@ -56,7 +56,7 @@ struct Past {
 pub(crate) enum Chosen {
     Nothing,
     Start(Config),
-    TakeUp(GameNumber),
+    Resume(GameNumber),
     Open(PathBuf),
 }
 
@@ -184,7 +184,7 @@ impl Menu {
             for game in &self.unfinished {
                 ui.horizontal(|ui| {
                     if ui.button(format!("Resume: {}", words::waiting(game))).clicked() {
-                        chosen = Chosen::TakeUp(game.number);
+                        chosen = Chosen::Resume(game.number);
                     }
                     let delete = ui.button("Delete");
                     delete.widget_info(|| {

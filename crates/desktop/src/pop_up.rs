@@ -2,7 +2,7 @@
 
 use eframe::egui::{self, Align2, Context, Id, Modal, RichText, ScrollArea, Window};
 use minewise_actions::Keymap;
-use minewise_frontend::{Asked, Ending, words};
+use minewise_frontend::{Confirmation, Ending, words};
 use minewise_session::{Config, Loss, Status};
 
 use crate::wording::MOUSE;
@@ -88,15 +88,15 @@ pub(crate) fn show_complaint(ctx: &Context, complaint: &mut Option<String>) {
 }
 
 /// Asks before progress is left behind; the answer, once there is one.
-pub(crate) fn show_question(ctx: &Context, asked: Asked, question: &str) -> Option<bool> {
+pub(crate) fn show_question(ctx: &Context, asked: Confirmation, question: &str) -> Option<bool> {
     let modal = Modal::new(Id::unique("question")).show(ctx, |ui| {
         ui.set_max_width(360.0);
         ui.label(question);
         ui.add_space(8.0);
         ui.horizontal(|ui| {
             let yes = ui.button(match asked {
-                Asked::NewGame => "New game",
-                Asked::SameBoard => "Start again",
+                Confirmation::NewGame => "New game",
+                Confirmation::SameBoard => "Start again",
             });
             if ui.memory(|memory| memory.focused().is_none()) {
                 yes.request_focus();

@@ -8,7 +8,7 @@ use minewise_session::{
 };
 
 use crate::thought::Thought;
-use crate::{Environment, GameLibrary, GameNumber, InPlay, KeepError, KeptGame};
+use crate::{Environment, GameLibrary, GameNumber, GameProgress, KeepError, SavedGame};
 
 /// A session, and how much of it has been kept.
 #[derive(Debug)]
@@ -18,7 +18,7 @@ pub struct ActiveGame {
     /// How many commands the record had when it was handed over.
     recorded_commands: usize,
     /// What the library has of it; nothing before the first move.
-    kept: Option<Kept>,
+    kept: Option<SavedState>,
     /// Whether it has ended before: only the first end counts.
     counted: bool,
     /// Whether another program has ended or deleted this game, so that it is not kept.
@@ -28,7 +28,7 @@ pub struct ActiveGame {
 
 /// What a library has of a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-struct Kept {
+struct SavedState {
     number: GameNumber,
     commands: usize,
     cursor: Option<Pos>,
@@ -38,13 +38,13 @@ struct Kept {
 /// what the clock on the wall says.
 #[derive(Debug, Clone, Copy)]
 struct SessionClock {
-    taken_up: Millis,
+    resumed: Millis,
     at: Millis,
 }
 
 impl SessionClock {
     const fn of_session(self, now: Millis) -> Millis {
-        self.at.plus(now.since(self.taken_up))
+        self.at.plus(now.since(self.resumed))
     }
 }
 
@@ -58,7 +58,7 @@ impl ActiveGame {
             kept: None,
             counted: false,
             is_gone: false,
-            clock: SessionClock { taken_up: now, at: now },
+            clock: SessionClock { resumed: now, at: now },
         }
     }
 
@@ -67,17 +67,17 @@ impl ActiveGame {
     ///
     /// # Errors
     /// If the record is not that of a real game.
-    pub fn taken_up(number: GameNumber, game: &KeptGame, now: Millis) -> Result<Self, RecordError> {
+    pub fn resumed(number: GameNumber, game: &SavedGame, now: Millis) -> Result<Self, RecordError> {
         let session = game.record.replay()?;
         let commands = game.record.commands.len();
         let at = game.record.commands.last().map_or(Millis(0), |timed| timed.at);
         let mut active = ActiveGame {
             session,
             recorded_commands: commands,
-            kept: Some(Kept { number, commands, cursor: game.cursor }),
+            kept: Some(SavedState { number, commands, cursor: game.cursor }),
             counted: game.counted,
             is_gone: false,
-            clock: SessionClock { taken_up: now, at },
+            clock: SessionClock { resumed: now, at },
         };
         // The pause is kept with the next command: whoever only looks changes nothing.
         active.stop_clock(now);
@@ -138,7 +138,7 @@ impl ActiveGame {
         let number = environment.keep_moves(&self.in_play(cursor)).inspect_err(|error| {
             self.is_gone = matches!(error, KeepError::Gone);
         })?;
-        self.kept = Some(Kept { number, commands, cursor });
+        self.kept = Some(SavedState { number, commands, cursor });
         Ok(())
     }
 
@@ -164,8 +164,8 @@ impl ActiveGame {
         Ok(())
     }
 
-    fn in_play(&self, cursor: Option<Pos>) -> InPlay<'_> {
-        InPlay {
+    fn in_play(&self, cursor: Option<Pos>) -> GameProgress<'_> {
+        GameProgress {
             kept: self.kept.map(|kept| (kept.number, kept.commands as u32)),
             config: self.session.config(),
             seed: self.session.board_id().seed,
@@ -252,7 +252,7 @@ impl ActiveGame {
 
     /// Ends the game if its countdown has run out; says whether it has.
     pub fn end_if_time_is_up(&mut self, now: Millis) -> bool {
-        !self.session.settle(self.clock.of_session(now)).is_empty()
+        !self.session.end_if_timed_out(self.clock.of_session(now)).is_empty()
     }
 
     /// The time of play, which is a small part of the snapshot.

@@ -2,7 +2,7 @@
 
 use minewise_session::Millis;
 
-use crate::{Show, Sweep};
+use crate::{Animation, Sweep};
 
 /// How long each thing that the program does is shown, from slow to fast.
 const DELAYS: [u64; 8] = [1_500, 800, 400, 200, 100, 50, 25, 10];
@@ -13,11 +13,11 @@ const THINGS_ONE_BY_ONE: usize = 256;
 /// The program at play.
 #[derive(Debug, Clone)]
 pub struct AutoPlay {
-    pub(crate) manner: Manner,
+    pub(crate) mode: AutoMode,
     speed: usize,
     due: Millis,
     /// What has been done and not been shown yet.
-    pub(crate) show: Show,
+    pub(crate) show: Animation,
     /// How many things are shown at a time.
     pub(crate) at_a_time: usize,
     /// The parts of a large board that are looked at one by one.
@@ -28,7 +28,7 @@ pub struct AutoPlay {
 
 /// How the program plays.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Manner {
+pub(crate) enum AutoMode {
     /// To the end, guesses included, slowly enough to be watched.
     Watched,
     /// Certain moves only, as fast as they are found.
@@ -37,12 +37,12 @@ pub(crate) enum Manner {
 
 impl AutoPlay {
     /// Begins at the usual speed.
-    pub(crate) fn start(manner: Manner, sweep: Option<Sweep>, now: Millis) -> Self {
+    pub(crate) fn start(mode: AutoMode, sweep: Option<Sweep>, now: Millis) -> Self {
         AutoPlay {
-            manner,
+            mode,
             speed: USUAL_SPEED,
             due: now,
-            show: Show::default(),
+            show: Animation::default(),
             at_a_time: 1,
             sweep,
             has_moved: false,
@@ -56,7 +56,7 @@ impl AutoPlay {
 
     /// The speed as a number from 1 to 8; `None` if it goes as fast as it can.
     pub fn speed(&self) -> Option<usize> {
-        (self.manner == Manner::Watched).then_some(self.speed + 1)
+        (self.mode == AutoMode::Watched).then_some(self.speed + 1)
     }
 
     /// The highest speed.
@@ -75,16 +75,16 @@ impl AutoPlay {
     }
 
     /// Takes in what a command has done.
-    pub(crate) fn take_in(&mut self, show: Show) {
+    pub(crate) fn take_in(&mut self, show: Animation) {
         self.at_a_time = show.left().div_ceil(THINGS_ONE_BY_ONE).max(1);
         self.show = show;
     }
 
     /// Waits for as long as the speed says.
     pub(crate) const fn wait(&mut self, now: Millis) {
-        let delay = match self.manner {
-            Manner::Watched => DELAYS[self.speed],
-            Manner::AtOnce => 0,
+        let delay = match self.mode {
+            AutoMode::Watched => DELAYS[self.speed],
+            AutoMode::AtOnce => 0,
         };
         self.due = now.plus(Millis(delay));
     }

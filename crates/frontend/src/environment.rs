@@ -20,7 +20,7 @@ pub trait Environment {
     /// If it cannot be kept.
     fn keep(&mut self, record: &Record) -> io::Result<()>;
 
-    /// Does some work beside the screen, which goes on answering meanwhile. A environment
+    /// Does some work beside the screen, which goes on answering meanwhile. An environment
     /// without threads does it at once.
     fn in_background(&mut self, work: Work) {
         work();

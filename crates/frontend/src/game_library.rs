@@ -24,7 +24,7 @@ impl std::fmt::Display for GameNumber {
 
 /// A game that waits to be continued, as a list tells of it.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct WaitingGame {
+pub struct GameSummary {
     /// Its number.
     pub number: GameNumber,
     /// What is played.
@@ -49,7 +49,7 @@ pub struct WaitingGame {
 
 /// A game that is continued.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct KeptGame {
+pub struct SavedGame {
     /// The game up to now.
     pub record: Record,
     /// Where the cursor was.
@@ -60,7 +60,7 @@ pub struct KeptGame {
 
 /// A game in progress, as it is to be kept.
 #[derive(Debug, Clone, Copy)]
-pub struct InPlay<'a> {
+pub struct GameProgress<'a> {
     /// Its number and how many of its commands are kept; none before the first time.
     pub kept: Option<(GameNumber, u32)>,
     /// What is played.
@@ -93,26 +93,26 @@ pub enum KeepError {
     Failed(#[from] io::Error),
 }
 
-/// A environment that remembers games: unfinished ones, and the best times.
+/// An environment that remembers games: unfinished ones, and the best times.
 pub trait GameLibrary: Environment {
     /// The unfinished games of this machine, the latest first.
     ///
     /// # Errors
     /// If they cannot be read.
-    fn unfinished(&mut self) -> io::Result<Vec<WaitingGame>>;
+    fn unfinished(&mut self) -> io::Result<Vec<GameSummary>>;
 
     /// The game with this number, to continue it; none if there is no such game.
     ///
     /// # Errors
     /// If it cannot be read.
-    fn take_up(&mut self, number: GameNumber) -> io::Result<Option<KeptGame>>;
+    fn load_game(&mut self, number: GameNumber) -> io::Result<Option<SavedGame>>;
 
     /// Keeps what was done since the last time; the end of the program by any means loses
     /// nothing of it. Says which number the game has.
     ///
     /// # Errors
     /// If it was not kept.
-    fn keep_moves(&mut self, game: &InPlay<'_>) -> Result<GameNumber, KeepError>;
+    fn keep_moves(&mut self, game: &GameProgress<'_>) -> Result<GameNumber, KeepError>;
 
     /// Deletes an unfinished game.
     ///
@@ -125,7 +125,7 @@ pub trait GameLibrary: Environment {
     ///
     /// # Errors
     /// If it was not kept; then the unfinished game is still there.
-    fn finished(&mut self, game: &InPlay<'_>, result: &GameResult) -> Result<(), KeepError>;
+    fn finished(&mut self, game: &GameProgress<'_>, result: &GameResult) -> Result<(), KeepError>;
 
     /// The best times of games with these choices, the best first. None if times of
     /// such games are not compared.

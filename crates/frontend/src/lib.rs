@@ -9,6 +9,7 @@
 //! from outside.
 
 mod active_game;
+mod animation;
 mod auto_play;
 mod background;
 mod board_form;
@@ -20,26 +21,25 @@ mod motion;
 mod perform;
 mod play;
 mod seeds;
-mod show;
 mod sweep;
 mod thinking;
 mod thought;
 pub mod words;
 
 pub use active_game::ActiveGame;
+pub use animation::Animation;
 pub use auto_play::AutoPlay;
 pub use background::Background;
 pub use board_form::{BoardField, BoardForm, MOST_DIGITS};
 pub use ending::Ending;
 pub use environment::{Environment, Work};
 pub use game_library::{
-    BEST_TIMES, GameLibrary, GameNumber, InPlay, KeepError, KeptGame, WaitingGame,
+    BEST_TIMES, GameLibrary, GameNumber, GameProgress, GameSummary, KeepError, SavedGame,
 };
 pub use message::{Message, Wording};
 pub use motion::{Motion, Surroundings};
-pub use play::{Asked, Play};
+pub use play::{Confirmation, Play};
 pub use seeds::Seeds;
-pub use show::Show;
 pub use sweep::Sweep;
 pub use thinking::is_large;
 pub use thought::TOLD_AFTER;

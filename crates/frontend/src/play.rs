@@ -9,13 +9,13 @@ use minewise_session::{
 
 use crate::thought::Thought;
 use crate::{
-    ActiveGame, AutoPlay, Ending, GameLibrary, GameNumber, KeepError, KeptGame, Message, Motion,
+    ActiveGame, AutoPlay, Ending, GameLibrary, GameNumber, KeepError, Message, Motion, SavedGame,
     Surroundings, Wording, words,
 };
 
 /// What a player is asked about before progress is left behind.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Asked {
+pub enum Confirmation {
     /// Another board.
     NewGame,
     /// The same board from its beginning.
@@ -46,7 +46,7 @@ pub struct Play<W> {
     /// Whether the cursor was put somewhere since somebody looked.
     cursor_was_put: bool,
     /// The question that waits for an answer. Anything else that is done is one, too: no.
-    pub asked: Option<Asked>,
+    pub asked: Option<Confirmation>,
     /// Whether the last moves could not be saved.
     is_unsaved: bool,
 }
@@ -74,13 +74,13 @@ impl<W: Wording> Play<W> {
     ///
     /// # Errors
     /// If its record is not that of a real game.
-    pub fn taken_up(
+    pub fn resumed(
         number: GameNumber,
-        game: &KeptGame,
+        game: &SavedGame,
         wording: W,
         now: Millis,
     ) -> Result<Self, RecordError> {
-        let mut play = Play::of(ActiveGame::taken_up(number, game, now)?, wording);
+        let mut play = Play::of(ActiveGame::resumed(number, game, now)?, wording);
         let size = play.config().board.size();
         if let Some(cursor) = game.cursor.filter(|&pos| size.contains(pos)) {
             play.put_cursor(cursor);
@@ -353,7 +353,7 @@ impl<W: Wording> Play<W> {
         self.is_unsaved = kept.is_err();
         let Err(error) = kept else { return };
         if let KeepError::Elsewhere = error
-            && let Err(error) = self.take_up_again(environment, now)
+            && let Err(error) = self.load_again(environment, now)
         {
             return self.refuse(words::moves_not_kept(&error));
         }
@@ -364,14 +364,14 @@ impl<W: Wording> Play<W> {
     }
 
     /// Goes to where another program has brought this game.
-    fn take_up_again(
+    fn load_again(
         &mut self,
         environment: &mut impl GameLibrary,
         now: Millis,
     ) -> Result<(), KeepError> {
         let number = self.active.number().ok_or(KeepError::Gone)?;
-        let game = environment.take_up(number)?.ok_or(KeepError::Gone)?;
-        let active = ActiveGame::taken_up(number, &game, now).map_err(std::io::Error::other)?;
+        let game = environment.load_game(number)?.ok_or(KeepError::Gone)?;
+        let active = ActiveGame::resumed(number, &game, now).map_err(std::io::Error::other)?;
         self.stop();
         (self.active, self.ending, self.shown) = (active, None, None);
         self.message = Message::default();
@@ -396,7 +396,7 @@ impl<W: Wording> Play<W> {
     /// Asks for another board: at once, or after a question if progress would be left.
     pub fn ask_for_new_game(&mut self, environment: &mut impl GameLibrary, now: Millis) {
         if self.active.has_progress() {
-            self.asked = Some(Asked::NewGame);
+            self.asked = Some(Confirmation::NewGame);
         } else {
             self.restart(None, environment, now);
         }
@@ -405,7 +405,7 @@ impl<W: Wording> Play<W> {
     /// Asks for the same board: at once, or after a question if progress would be lost.
     pub fn ask_for_same_board(&mut self, environment: &mut impl GameLibrary, now: Millis) {
         if self.active.has_progress() {
-            self.asked = Some(Asked::SameBoard);
+            self.asked = Some(Confirmation::SameBoard);
         } else {
             self.command(Command::Retry, environment, now);
         }
@@ -419,8 +419,8 @@ impl<W: Wording> Play<W> {
     /// The player has said yes to the question.
     pub fn agree(&mut self, environment: &mut impl GameLibrary, now: Millis) {
         match self.asked.take() {
-            Some(Asked::NewGame) => self.restart(None, environment, now),
-            Some(Asked::SameBoard) => self.command(Command::Retry, environment, now),
+            Some(Confirmation::NewGame) => self.restart(None, environment, now),
+            Some(Confirmation::SameBoard) => self.command(Command::Retry, environment, now),
             None => {}
         }
     }

@@ -6,10 +6,10 @@ use minewise_board::{Cell, Params, Pos};
 use minewise_rules::MoveError;
 use minewise_session::{CellState, Command, CommandError, Event, Millis, Status};
 
-use crate::auto_play::Manner;
-use crate::show::marked;
+use crate::animation::marked;
+use crate::auto_play::AutoMode;
 use crate::thought::{Answer, Thought};
-use crate::{AutoPlay, GameLibrary, Play, Show, Sweep, Wording};
+use crate::{Animation, AutoPlay, GameLibrary, Play, Sweep, Wording};
 
 /// On boards with more cells, certain moves are made part by part: all at once they
 /// would take longer than anybody wants to wait for the first one.
@@ -28,13 +28,13 @@ const CELLS_AT_A_TIME: u32 = 2_000;
 impl<W: Wording> Play<W> {
     /// Lets the program play on to the end, slowly enough to be watched.
     pub fn start_auto(&mut self, environment: &mut impl GameLibrary, now: Millis) {
-        self.begin(Manner::Watched, environment, now);
+        self.begin(AutoMode::Watched, environment, now);
     }
 
     /// Makes every certain move; on a large board as they are found.
     pub fn make_certain_moves(&mut self, environment: &mut impl GameLibrary, now: Millis) {
         if self.is_large() {
-            self.begin(Manner::AtOnce, environment, now);
+            self.begin(AutoMode::AtOnce, environment, now);
         } else {
             self.command(Command::Auto, environment, now);
         }
@@ -44,7 +44,7 @@ impl<W: Wording> Play<W> {
         is_large(self.config().board)
     }
 
-    fn begin(&mut self, manner: Manner, environment: &mut impl GameLibrary, now: Millis) {
+    fn begin(&mut self, mode: AutoMode, environment: &mut impl GameLibrary, now: Millis) {
         self.take_over(environment, now);
         if self.status().is_over() {
             return self.refuse_as(&CommandError::Move(MoveError::Over));
@@ -57,7 +57,7 @@ impl<W: Wording> Play<W> {
             self.command(Command::Odds, environment, now);
         }
         let sweep = self.is_large().then(|| Sweep::new(self.active.session.view(), self.cursor));
-        self.auto = Some(AutoPlay::start(manner, sweep, now));
+        self.auto = Some(AutoPlay::start(mode, sweep, now));
         self.play_on(environment, now);
     }
 
@@ -123,9 +123,9 @@ impl<W: Wording> Play<W> {
                     sweep.take_in(&events, None);
                 }
                 auto.has_moved = true;
-                let show = match auto.manner {
-                    Manner::Watched => Some((before, events.as_slice())),
-                    Manner::AtOnce => None,
+                let show = match auto.mode {
+                    AutoMode::Watched => Some((before, events.as_slice())),
+                    AutoMode::AtOnce => None,
                 };
                 self.hold(auto, show, now);
                 self.take_in(Ok(events), environment, now);
@@ -146,15 +146,15 @@ impl<W: Wording> Play<W> {
         if self.status().is_over() {
             return;
         }
-        let manner = auto.manner;
-        let has_moved = match manner {
-            Manner::Watched => self.move_and_show(auto, environment, now),
-            Manner::AtOnce => self.move_at_once(auto, environment, now),
+        let mode = auto.mode;
+        let has_moved = match mode {
+            AutoMode::Watched => self.move_and_show(auto, environment, now),
+            AutoMode::AtOnce => self.move_at_once(auto, environment, now),
         };
-        match manner {
+        match mode {
             _ if has_moved => self.show_on(now),
-            Manner::Watched => self.think_as(Command::AutoPlay, true, environment, now),
-            Manner::AtOnce => self.think_as(Command::Auto, true, environment, now),
+            AutoMode::Watched => self.think_as(Command::AutoPlay, true, environment, now),
+            AutoMode::AtOnce => self.think_as(Command::Auto, true, environment, now),
         }
     }
 
@@ -258,7 +258,7 @@ impl<W: Wording> Play<W> {
     ) {
         if let Some((before, events)) = show {
             let after = self.snapshot(now);
-            auto.take_in(Show::new(&before, events, &after));
+            auto.take_in(Animation::new(&before, events, &after));
             drop(after);
             if let Some(shown) = &mut self.shown {
                 auto.show.hide(Rc::make_mut(&mut shown.snapshot));

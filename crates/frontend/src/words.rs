@@ -9,7 +9,7 @@ use minewise_session::{
 };
 use minewise_texts::{needed, percent, place_capitalised as place, why};
 
-use crate::{Asked, KeepError, WaitingGame};
+use crate::{Confirmation, GameSummary, KeepError};
 
 /// That the program thinks, for how long, and how to stop it.
 pub fn thinking(since: Millis, how_to_stop: &str) -> String {
@@ -269,8 +269,8 @@ pub fn kind(config: &Config) -> Vec<String> {
 }
 
 /// A game that waits to be continued: board and rule, how far, when.
-pub fn waiting(game: &WaitingGame) -> String {
-    let WaitingGame { config, open_cells, elapsed, .. } = game;
+pub fn waiting(game: &GameSummary) -> String {
+    let GameSummary { config, open_cells, elapsed, .. } = game;
     let all = config.board.safe_cells();
     let played = minutes(elapsed.seconds());
     let kind = kind(config).join(", ");
@@ -316,13 +316,13 @@ pub fn result_not_kept(error: &KeepError) -> String {
 }
 
 /// The question before a board with progress is left.
-pub const fn leaving(asked: Asked, is_kept: bool) -> &'static str {
+pub const fn leaving(asked: Confirmation, is_kept: bool) -> &'static str {
     match (asked, is_kept) {
-        (Asked::NewGame, true) => {
+        (Confirmation::NewGame, true) => {
             "Start a new game? This one stays in your list of unfinished games."
         }
-        (Asked::NewGame, false) => "Start a new game? This one could not be saved.",
-        (Asked::SameBoard, _) => "Start this board again? Your progress on it will be lost.",
+        (Confirmation::NewGame, false) => "Start a new game? This one could not be saved.",
+        (Confirmation::SameBoard, _) => "Start this board again? Your progress on it will be lost.",
     }
 }
 

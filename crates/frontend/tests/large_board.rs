@@ -5,7 +5,8 @@ use std::io;
 
 use minewise_board::Pos;
 use minewise_frontend::{
-    Environment, GameLibrary, GameNumber, InPlay, KeepError, KeptGame, Play, WaitingGame, Wording,
+    Environment, GameLibrary, GameNumber, GameProgress, GameSummary, KeepError, Play, SavedGame,
+    Wording,
 };
 use minewise_rules::Seed;
 use minewise_session::{
@@ -30,15 +31,15 @@ impl Environment for Nowhere {
 }
 
 impl GameLibrary for Nowhere {
-    fn unfinished(&mut self) -> io::Result<Vec<WaitingGame>> {
+    fn unfinished(&mut self) -> io::Result<Vec<GameSummary>> {
         Ok(Vec::new())
     }
 
-    fn take_up(&mut self, _: GameNumber) -> io::Result<Option<KeptGame>> {
+    fn load_game(&mut self, _: GameNumber) -> io::Result<Option<SavedGame>> {
         Ok(None)
     }
 
-    fn keep_moves(&mut self, _: &InPlay<'_>) -> Result<GameNumber, KeepError> {
+    fn keep_moves(&mut self, _: &GameProgress<'_>) -> Result<GameNumber, KeepError> {
         Ok(GameNumber(1))
     }
 
@@ -46,7 +47,7 @@ impl GameLibrary for Nowhere {
         Ok(())
     }
 
-    fn finished(&mut self, _: &InPlay<'_>, _: &GameResult) -> Result<(), KeepError> {
+    fn finished(&mut self, _: &GameProgress<'_>, _: &GameResult) -> Result<(), KeepError> {
         Ok(())
     }
 

@@ -127,8 +127,8 @@ fn take_findings(bytes: &[u8]) {
         for (at, command) in commands.into_iter().enumerate() {
             let timed = TimedCommand { at: Millis(at as u64), command };
             // A game that takes a different course may refuse the command.
-            let _ = session.live_through(timed, findings.clone(), &Stop::NEVER);
+            let _ = session.replay_with_findings(timed, findings.clone(), &Stop::NEVER);
         }
-        session.catch_up(&Stop::NEVER).expect("nobody stops it");
+        session.refresh_display(&Stop::NEVER).expect("nobody stops it");
     }
 }

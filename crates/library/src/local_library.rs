@@ -4,8 +4,8 @@ use std::io;
 use std::path::Path;
 
 use minewise_frontend::{
-    BEST_TIMES, Background, Environment, GameLibrary, GameNumber, InPlay, KeepError, KeptGame,
-    Seeds, WaitingGame, Work,
+    BEST_TIMES, Background, Environment, GameLibrary, GameNumber, GameProgress, GameSummary,
+    KeepError, SavedGame, Seeds, Work,
 };
 use minewise_rules::Seed;
 use minewise_session::{Config, GameResult, Millis, Record, Status};
@@ -156,23 +156,23 @@ impl Environment for LocalLibrary {
 }
 
 impl GameLibrary for LocalLibrary {
-    fn unfinished(&mut self) -> io::Result<Vec<WaitingGame>> {
+    fn unfinished(&mut self) -> io::Result<Vec<GameSummary>> {
         let games = self.store()?.unfinished().map_err(io::Error::other)?;
         let now = UnixMillis::now();
         Ok(games.into_iter().map(|game| waiting(game, now)).collect())
     }
 
-    fn take_up(&mut self, number: GameNumber) -> io::Result<Option<KeptGame>> {
-        let found = self.store_mut()?.take_up(store_number(number)).map_err(io::Error::other)?;
+    fn load_game(&mut self, number: GameNumber) -> io::Result<Option<SavedGame>> {
+        let found = self.store_mut()?.load_game(store_number(number)).map_err(io::Error::other)?;
         let Some((game, record)) = found else { return Ok(None) };
         if game.practice {
             self.practised.push(game.seed);
         }
         self.in_play = Some(number);
-        Ok(Some(KeptGame { record, cursor: game.cursor, counted: game.counted }))
+        Ok(Some(SavedGame { record, cursor: game.cursor, counted: game.counted }))
     }
 
-    fn keep_moves(&mut self, game: &InPlay<'_>) -> Result<GameNumber, KeepError> {
+    fn keep_moves(&mut self, game: &GameProgress<'_>) -> Result<GameNumber, KeepError> {
         let kept = in_store(game, self.front_end, self.is_practice(game.seed));
         // Until it is kept again, nobody may be told that it is.
         self.in_play = None;
@@ -189,7 +189,7 @@ impl GameLibrary for LocalLibrary {
         self.store()?.delete(store_number(number)).map(drop).map_err(io::Error::other)
     }
 
-    fn finished(&mut self, game: &InPlay<'_>, result: &GameResult) -> Result<(), KeepError> {
+    fn finished(&mut self, game: &GameProgress<'_>, result: &GameResult) -> Result<(), KeepError> {
         let now = UnixMillis::now();
         let length = game.commands.last().map_or(0, |timed| timed.at.0);
         let practice = self.is_practice(game.seed);
@@ -243,8 +243,8 @@ fn keep_error(error: store::KeepError) -> KeepError {
     }
 }
 
-fn waiting(game: UnfinishedGame, now: UnixMillis) -> WaitingGame {
-    WaitingGame {
+fn waiting(game: UnfinishedGame, now: UnixMillis) -> GameSummary {
+    GameSummary {
         number: GameNumber(game.number.0),
         config: game.config,
         practice: game.practice,
@@ -258,7 +258,11 @@ fn waiting(game: UnfinishedGame, now: UnixMillis) -> WaitingGame {
     }
 }
 
-fn in_store<'a>(game: &InPlay<'a>, front_end: &'static str, practice: bool) -> GameInPlay<'a> {
+fn in_store<'a>(
+    game: &GameProgress<'a>,
+    front_end: &'static str,
+    practice: bool,
+) -> GameInPlay<'a> {
     GameInPlay {
         kept: game.kept.map(|(number, kept)| (store_number(number), kept)),
         front_end,

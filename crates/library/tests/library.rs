@@ -62,9 +62,9 @@ fn a_game_of_one_front_end_goes_on_in_another() {
     assert_eq!((games[0].number, games[0].front_end.as_str()), (number, "terminal"));
     assert_eq!((games[0].commands, games[0].elapsed), (2, Millis(4_000)));
     assert_eq!(games[0].open_cells, active.session.view().open_count());
-    let game = window.take_up(number).unwrap().unwrap();
+    let game = window.load_game(number).unwrap().unwrap();
     assert_eq!(game.cursor, Some(CORNER));
-    let mut resumed = ActiveGame::taken_up(number, &game, Millis(900_000)).unwrap();
+    let mut resumed = ActiveGame::resumed(number, &game, Millis(900_000)).unwrap();
     assert_eq!(resumed.session.status(), Status::Paused);
     assert_eq!(resumed.elapsed(Millis(990_000)), Millis(4_000));
     do_and_keep(&mut resumed, Command::Resume, 1_000_000, &mut window);
@@ -75,7 +75,7 @@ fn a_game_of_one_front_end_goes_on_in_another() {
     active.apply(Command::Flag(Pos::new(2, 0)), Millis(9_000)).unwrap();
     let refused = active.keep_moves(None, &mut terminal);
     assert!(matches!(refused, Err(KeepError::Elsewhere)), "{refused:?}");
-    let game = terminal.take_up(number).unwrap().unwrap();
+    let game = terminal.load_game(number).unwrap().unwrap();
     assert_eq!(game.record, resumed.session.record());
 }
 
@@ -87,8 +87,8 @@ fn whoever_only_looks_changes_nothing() {
     do_and_keep(&mut active, Command::Open(Pos::new(9, 9)), 0, &mut terminal);
     let number = active.number().unwrap();
     let mut window = library("window", &path);
-    let game = window.take_up(number).unwrap().unwrap();
-    ActiveGame::taken_up(number, &game, Millis(0)).unwrap();
+    let game = window.load_game(number).unwrap().unwrap();
+    ActiveGame::resumed(number, &game, Millis(0)).unwrap();
     do_and_keep(&mut active, Command::Flag(CORNER), 1_000, &mut terminal);
 }
 
@@ -124,8 +124,8 @@ fn a_chosen_board_is_never_ranked_even_when_it_is_resumed_later() {
 
     let mut later = library("terminal", &path);
     assert!(later.unfinished().unwrap()[0].practice);
-    let game = later.take_up(number).unwrap().unwrap();
-    let mut active = ActiveGame::taken_up(number, &game, Millis(0)).unwrap();
+    let game = later.load_game(number).unwrap().unwrap();
+    let mut active = ActiveGame::resumed(number, &game, Millis(0)).unwrap();
     active.apply(Command::Open(CORNER), Millis(10)).unwrap();
     let result = active.session.result().unwrap();
     assert!(result.clean_win);
@@ -148,8 +148,8 @@ fn only_the_first_end_of_a_game_counts_in_whatever_program() {
     do_and_keep(&mut active, Command::Flag(Pos::new(1, 1)), 30, &mut one);
     let number = active.number().unwrap();
     let mut other = library("window", &path);
-    let game = other.take_up(number).unwrap().unwrap();
-    let mut active = ActiveGame::taken_up(number, &game, Millis(0)).unwrap();
+    let game = other.load_game(number).unwrap().unwrap();
+    let mut active = ActiveGame::resumed(number, &game, Millis(0)).unwrap();
     active.apply(Command::GiveUp, Millis(40)).unwrap();
     active.finish(&active.session.result().unwrap(), &mut other).unwrap();
     assert_eq!(other.unfinished().unwrap(), []);

@@ -205,7 +205,7 @@ impl LiveGame {
         }
         let head = self.session.commands().len();
         let before = Some(self.session.snapshot(self.latest));
-        let events = self.session.settle(now);
+        let events = self.session.end_if_timed_out(now);
         (!events.is_empty()).then(|| self.step_from(head, before, events, now))
     }
 
@@ -263,7 +263,7 @@ impl LiveGame {
         // They only save time: without them it is worked out again.
         let findings =
             Findings::from_bytes(&findings.0, self.game.config.board).unwrap_or_default();
-        let done = self.session.live_through(timed, findings, stop);
+        let done = self.session.replay_with_findings(timed, findings, stop);
         self.checked(head, timed, done)
     }
 
@@ -273,7 +273,7 @@ impl LiveGame {
     /// If told to stop.
     pub(crate) fn catch_up(&mut self, stop: &Stop) -> Result<(), StoreError> {
         self.audit_trail.catch_up(&self.session);
-        self.session.catch_up(stop).map_err(|_| stopped())
+        self.session.refresh_display(stop).map_err(|_| stopped())
     }
 
     /// Checks that an entry had the same effect as before.

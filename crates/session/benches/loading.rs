@@ -59,9 +59,9 @@ impl Played {
         let mut again = self.start();
         for (timed, bytes) in &self.log {
             let findings = Findings::from_bytes(bytes, again.config().board).expect("findings");
-            again.live_through(*timed, findings, &Stop::NEVER).expect("it was done before");
+            again.replay_with_findings(*timed, findings, &Stop::NEVER).expect("it was done before");
         }
-        again.catch_up(&Stop::NEVER).expect("nobody stops it");
+        again.refresh_display(&Stop::NEVER).expect("nobody stops it");
         let took = began.elapsed();
         assert_eq!(again.thoughts(), 0);
         let now = Millis(LONGEST_LOG as u64);

@@ -203,7 +203,7 @@ impl Session {
         }
         self.take_implied_marks();
         let conflict_before = std::mem::take(&mut self.assistant.conflict);
-        if !self.tells() {
+        if !self.has_audience() {
             self.assistant.conflict = self.memory.recall_conflict();
             return;
         }

@@ -96,7 +96,7 @@ impl Session {
     pub(crate) fn estimate_win(&mut self, events: &mut Vec<Event>) -> Result<(), CommandError> {
         self.check_running()?;
         self.tally.hints += 1;
-        if !self.tells() {
+        if !self.has_audience() {
             return Ok(());
         }
         let (found, basis) = match self.chance_to_win() {

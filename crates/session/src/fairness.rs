@@ -36,7 +36,7 @@ minewise_board::named_enum! {
 }
 
 /// What the rule says to a move before it is made.
-pub(crate) enum Ruling {
+pub(crate) enum Verdict {
     /// It may be made.
     Granted,
     /// It has lost the game.
@@ -50,7 +50,7 @@ impl Session {
         targets: &[Pos],
         now: Millis,
         events: &mut Vec<Event>,
-    ) -> Result<Ruling, CommandError> {
+    ) -> Result<Verdict, CommandError> {
         match self.config.fairness {
             Fairness::NoGuess if !self.game.is_laid() => self.lay_without_guess(targets[0])?,
             Fairness::Strict if self.view().open_count() > 0 => {
@@ -59,7 +59,7 @@ impl Session {
             Fairness::Kind if self.view().open_count() > 0 => self.be_kind(targets),
             _ => {}
         }
-        Ok(Ruling::Granted)
+        Ok(Verdict::Granted)
     }
 
     fn lay_without_guess(&mut self, start: Pos) -> Result<(), CommandError> {
@@ -72,17 +72,17 @@ impl Session {
             }
         };
         self.note(|| Finding::Layout(layout.clone()));
-        self.lay_anew(layout);
+        self.replace_layout(layout);
         self.start = Some(start);
         Ok(())
     }
 
-    fn rule_strictly(&mut self, targets: &[Pos], now: Millis, events: &mut Vec<Event>) -> Ruling {
+    fn rule_strictly(&mut self, targets: &[Pos], now: Millis, events: &mut Vec<Event>) -> Verdict {
         let remembered = self.memory.recall(Finding::cell);
         let guess = remembered.unwrap_or_else(|| self.guess_among(targets));
         self.note(|| Finding::Cell(guess));
-        let Some(cell) = guess else { return Ruling::Granted };
-        if self.tells()
+        let Some(cell) = guess else { return Verdict::Granted };
+        if self.has_audience()
             && let Some(event) = self.account_of_guess(cell)
         {
             events.push(event);
@@ -90,7 +90,7 @@ impl Session {
         self.guessed = Some(cell);
         self.game.abandon();
         self.end(Status::Lost(Loss::Guess), now);
-        Ruling::Fatal
+        Verdict::Fatal
     }
 
     /// The first cell that is not certainly safe while another one is.
@@ -119,10 +119,10 @@ impl Session {
         self.note(|| finding.clone());
         match finding {
             Finding::Layout(layout) => {
-                self.kindnesses += 1;
-                self.lay_anew(layout);
+                self.relocations += 1;
+                self.replace_layout(layout);
             }
-            Finding::Hopeless => self.kindnesses += 1,
+            Finding::Hopeless => self.relocations += 1,
             // Something is certain.
             Finding::Cell(_) | Finding::Round(_) | Finding::Conflict(_) => {}
         }
@@ -134,7 +134,7 @@ impl Session {
             return Finding::Cell(None);
         }
         let assumptions = Assumptions { mines: Vec::new(), safe: targets.to_vec() };
-        let mut random = Random::stream(self.board_id().seed, self.kindnesses + 1);
+        let mut random = Random::stream(self.board_id().seed, self.relocations + 1);
         let mut solver = Solver::new();
         solver.listen_to(&self.stop);
         let drawn =
@@ -146,10 +146,10 @@ impl Session {
     }
 
     /// Puts a layout under what is open.
-    fn lay_anew(&mut self, layout: Layout) {
+    fn replace_layout(&mut self, layout: Layout) {
         self.count_foreign_layout();
         let replaced = self.game.replace_layout(layout);
         // What is remembered may be anything, and changes nothing if it does not fit.
-        debug_assert!(replaced.is_ok() || !self.tells(), "it was made to fit");
+        debug_assert!(replaced.is_ok() || !self.has_audience(), "it was made to fit");
     }
 }

@@ -2,7 +2,7 @@
 //!
 //! A record holds causes only, and living through it means thinking everything out
 //! again. Whoever keeps the findings of each command beside it need not think: see
-//! [`Session::live_through`](crate::Session::live_through). Findings are a memory and no
+//! [`Session::replay_with_findings`](crate::Session::replay_with_findings). Findings are a memory and no
 //! evidence, so nobody who checks a game uses them.
 
 use std::fmt;

@@ -8,7 +8,7 @@ use minewise_player::{FirstOpen, best_move, best_start};
 use minewise_rules::{FirstClick, MoveError};
 use minewise_solver::{Tier, easiest_safe_until, explain_until};
 
-use crate::fairness::Ruling;
+use crate::fairness::Verdict;
 use crate::findings::Finding;
 use crate::history::Step;
 use crate::{Command, CommandError, Event, Mark, Millis, Reason, Session, Strength, TimedCommand};
@@ -89,7 +89,7 @@ impl Session {
     fn show_hint(&mut self, cell: Pos, tier: Option<Tier>, events: &mut Vec<Event>) {
         self.tally.hints += 1;
         self.hint = Some(cell);
-        if self.tells() {
+        if self.has_audience() {
             let tier = tier.unwrap_or_else(|| self.tier_of(cell));
             events.push(Event::Hint { cell, tier });
         }
@@ -145,7 +145,7 @@ impl Session {
             return Err(MoveError::AlreadyOpen(pos).into());
         }
         self.tally.explanations += 1;
-        if !self.tells() {
+        if !self.has_audience() {
             return Ok(());
         }
         if self.is_promised_safe() {
@@ -175,7 +175,7 @@ impl Session {
         if self.shows_odds && !self.status.is_over() {
             self.tally.odds += 1;
         }
-        if self.tells() {
+        if self.has_audience() {
             self.show_odds();
         }
     }
@@ -284,9 +284,9 @@ impl Session {
     ) -> Result<(), CommandError> {
         self.check_running()?;
         self.game.check_open(cell, |_| false)?;
-        let ruling = self.apply_fairness(&[cell], now, events)?;
+        let verdict = self.apply_fairness(&[cell], now, events)?;
         self.tally.autos += 1;
-        if let Ruling::Granted = ruling {
+        if let Verdict::Granted = verdict {
             let mut step = Step::default();
             self.uncover(cell, &mut step, events)?;
             self.assist(&mut step, events);

@@ -15,7 +15,7 @@ const LARGEST_KEPT: usize = 65_536;
 ///
 /// Each position is looked at afresh. Taking over parts from the position before would
 /// be a little faster, but past the budget the answer would depend on who had asked
-/// before, and so would the ruling in a strict game.
+/// before, and so would the verdict in a strict game.
 #[derive(Clone, Default)]
 pub(crate) struct Known(OnceLock<Option<Arc<Analysis>>>);
 

@@ -19,7 +19,7 @@ pub(crate) struct Memory {
     noted: Findings,
     /// What was found when the command was carried out first, and is not asked for yet.
     remembered: std::vec::IntoIter<Finding>,
-    /// Nobody looks at the session or hears of it until it is told to catch up.
+    /// Nobody looks at the session or hears of events until its display is refreshed.
     is_silent: bool,
     /// How many answers had to be thought out.
     thoughts: u64,
@@ -56,14 +56,14 @@ impl Memory {
 }
 
 impl Session {
-    /// Whether what happens is told to somebody, so that words for it have to be found.
-    pub(crate) const fn tells(&self) -> bool {
+    /// Whether anybody is told what happens, so that explanations have to be worked out.
+    pub(crate) const fn has_audience(&self) -> bool {
         !self.memory.is_silent
     }
 
     /// Notes an answer that was thought out.
     pub(crate) fn note(&mut self, finding: impl FnOnce() -> Finding) {
-        if self.tells() && self.config.board.size().cells() <= LARGEST_NOTED {
+        if self.has_audience() && self.config.board.size().cells() <= LARGEST_NOTED {
             self.memory.noted.0.push(finding());
         }
     }
@@ -73,8 +73,8 @@ impl Session {
         self.memory.noted.0.clear();
     }
 
-    /// What was found out to carry out the last command; whoever keeps it with the command
-    /// need not think to [live through](Self::live_through) it.
+    /// What was found out to carry out the last command. Stored with the command, it makes
+    /// [replaying](Self::replay_with_findings) it cheap.
     pub const fn findings(&self) -> &Findings {
         &self.memory.noted
     }
@@ -84,14 +84,14 @@ impl Session {
         self.memory.thoughts
     }
 
-    /// Carries out a command of a log with what was found then, for the state that it
-    /// leads to: nothing is told. What is missing among the findings is thought out.
-    /// [`catch_up`](Self::catch_up) has to follow before anybody looks.
+    /// Carries out a command of a log with what was found then, without reporting events:
+    /// only the state matters. What the findings lack is worked out. Call
+    /// [`refresh_display`](Self::refresh_display) before anybody looks.
     ///
     /// # Errors
     /// If the command makes no sense now; then nothing has changed. If the signal to stop
     /// was given before it was done; then the session is to be thrown away.
-    pub fn live_through(
+    pub fn replay_with_findings(
         &mut self,
         timed: TimedCommand,
         findings: Findings,
@@ -107,12 +107,12 @@ impl Session {
         if stop.is_requested() { Err(CommandError::Stopped) } else { done.map(drop) }
     }
 
-    /// Works out what is shown besides the board, once after any number of commands that
-    /// were [lived through](Self::live_through): what follows from proposals, and odds.
+    /// Works out what is shown besides the board, what follows from proposals and the odds:
+    /// once after any number of [replayed commands](Self::replay_with_findings).
     ///
     /// # Errors
     /// If the signal to stop was given before it was done; then it is to be thrown away.
-    pub fn catch_up(&mut self, stop: &Stop) -> Result<(), CommandError> {
+    pub fn refresh_display(&mut self, stop: &Stop) -> Result<(), CommandError> {
         self.listen_to(stop);
         self.show_all();
         self.listen_to(&Stop::NEVER);

@@ -76,7 +76,7 @@ impl Record {
         let mut session = self.start();
         for (number, timed) in self.commands.iter().enumerate() {
             session
-                .live_through(*timed, Findings::default(), &Stop::NEVER)
+                .replay_with_findings(*timed, Findings::default(), &Stop::NEVER)
                 .map_err(|error| RecordError::Refused { command: number + 1, error })?;
         }
         session.show_all();

@@ -139,9 +139,9 @@ impl Replay {
         let done = match self.tells {
             true => self.session.replay(*timed),
             false => {
-                let lived = self.session.live_through(*timed, Findings::default(), stop);
+                let replayed = self.session.replay_with_findings(*timed, Findings::default(), stop);
                 self.session.listen_to(stop);
-                lived.map(|()| {
+                replayed.map(|()| {
                     self.session.show_all();
                     Vec::new()
                 })

@@ -8,7 +8,7 @@ use minewise_solver::Stop;
 
 use crate::assistant::AssistantState;
 use crate::clock::Clock;
-use crate::fairness::Ruling;
+use crate::fairness::Verdict;
 use crate::help::HintChoice;
 use crate::history::Step;
 use crate::known::Known;
@@ -45,7 +45,7 @@ pub struct Session {
     /// The cell that lost a strict game.
     pub(crate) guessed: Option<Pos>,
     /// How often the mines were laid anew for a player's sake.
-    pub(crate) kindnesses: u64,
+    pub(crate) relocations: u64,
     /// What was done in this game, with times counted from `started`.
     commands: Vec<TimedCommand>,
     started: Millis,
@@ -82,7 +82,7 @@ impl Session {
             known: Known::default(),
             start: None,
             guessed: None,
-            kindnesses: 0,
+            relocations: 0,
             commands: Vec::new(),
             started: now,
             latest: now,
@@ -180,10 +180,10 @@ impl Session {
         let timed_out_by_now = self.has_timed_out(now);
         let begins_anew = matches!(command, Command::Restart { .. } | Command::Retry);
         if command == Command::Tick || (timed_out_by_now && !begins_anew) {
-            return Ok(self.settle(now));
+            return Ok(self.end_if_timed_out(now));
         }
         // What begins anew is never refused, so an `Err` leaves even the clock alone.
-        let mut events = if timed_out_by_now { self.settle(now) } else { Vec::new() };
+        let mut events = if timed_out_by_now { self.end_if_timed_out(now) } else { Vec::new() };
         self.check_pause(command)?;
         let command = match command {
             Command::Gesture { gesture, pos } => self.interpret(gesture, pos)?,
@@ -269,7 +269,7 @@ impl Session {
 
     /// Ends the game if its countdown has run out. Front ends with a countdown
     /// call this as time passes; every command does it first.
-    pub fn settle(&mut self, now: Millis) -> Vec<Event> {
+    pub fn end_if_timed_out(&mut self, now: Millis) -> Vec<Event> {
         self.latest = now.max(self.latest);
         if !self.has_timed_out(self.latest) {
             return Vec::new();
@@ -291,7 +291,7 @@ impl Session {
         if self.has_timed_out(now) {
             // Nobody has settled the game yet; show it as it will be.
             let mut ended = self.clone();
-            ended.settle(now);
+            ended.end_if_timed_out(now);
             return ended.snapshot(now);
         }
         let elapsed = self.clock.elapsed(now);
@@ -376,7 +376,7 @@ impl Session {
     ) -> Result<(), CommandError> {
         let marks = &self.marks;
         self.game.check_open(pos, |pos| marks.is_flag(pos))?;
-        if let Ruling::Fatal = self.apply_fairness(&[pos], now, events)? {
+        if let Verdict::Fatal = self.apply_fairness(&[pos], now, events)? {
             self.tally.clicks += 1;
             return Ok(());
         }
@@ -393,7 +393,7 @@ impl Session {
         events: &mut Vec<Event>,
     ) -> Result<(), CommandError> {
         let targets = self.chord_targets(pos)?;
-        if let Ruling::Fatal = self.apply_fairness(&targets, now, events)? {
+        if let Verdict::Fatal = self.apply_fairness(&targets, now, events)? {
             self.tally.clicks += 1;
             return Ok(());
         }

@@ -44,7 +44,7 @@ fn play(config: Config, seed: u64, commands: Vec<(Command, Millis)>) -> Played {
         }
     }
     // It was told times that no entry has.
-    played.session.settle(played.now);
+    played.session.end_if_timed_out(played.now);
     played
 }
 
@@ -57,11 +57,11 @@ impl Played {
         for (timed, bytes) in &self.log {
             let timed = TimedCommand { at: self.started.plus(timed.at), ..*timed };
             let findings = Findings::from_bytes(bytes, board).unwrap();
-            again.live_through(timed, findings, &Stop::NEVER).unwrap();
+            again.replay_with_findings(timed, findings, &Stop::NEVER).unwrap();
         }
         let thoughts = again.thoughts();
-        again.catch_up(&Stop::NEVER).unwrap();
-        again.settle(self.now);
+        again.refresh_display(&Stop::NEVER).unwrap();
+        again.end_if_timed_out(self.now);
         (again, thoughts)
     }
 }
@@ -131,9 +131,9 @@ proptest! {
             let (_, other) = &played.log[(place + turn) % played.log.len()];
             let findings = Findings::from_bytes(other, board).unwrap();
             // It may be refused in a game that has become another one.
-            let _ = again.live_through(*timed, findings, &Stop::NEVER);
+            let _ = again.replay_with_findings(*timed, findings, &Stop::NEVER);
         }
-        again.catch_up(&Stop::NEVER).unwrap();
+        again.refresh_display(&Stop::NEVER).unwrap();
         again.snapshot(played.now);
     }
 }
@@ -143,7 +143,7 @@ fn a_signal_to_stop_is_heeded() {
     let config = Config::new(Params::new(9, 9, 10).unwrap());
     let mut session = Session::new(config, Seed(1), Millis(0));
     let stop = Stop::new();
-    session.catch_up(&stop).unwrap();
+    session.refresh_display(&stop).unwrap();
     stop.request();
-    assert!(session.catch_up(&stop).is_err());
+    assert!(session.refresh_display(&stop).is_err());
 }

@@ -54,7 +54,7 @@ fn every_move_is_there_after_it_was_kept() {
         kept = Some((number, length));
         // Another program sees it at once: the first one may die at any time.
         let mut other = LocalStore::open(&path).unwrap();
-        let (listed, record) = other.take_up(number).unwrap().unwrap();
+        let (listed, record) = other.load_game(number).unwrap().unwrap();
         assert_eq!(record.commands, commands[..length as usize]);
         assert_eq!((record.config, record.seed), (config, Seed(u64::MAX - 7)));
         assert_eq!(other.unfinished().unwrap(), std::slice::from_ref(&listed));
@@ -87,12 +87,12 @@ fn of_two_programs_in_one_game_the_slower_is_told_and_nothing_is_mixed() {
     let record = Record { config, seed: Seed(1), commands: commands.clone() };
     let game = LocalGame { record, began: START, practice: false, name: None, finish };
     assert_eq!(one.add_finished(&game, kept), Err(KeepError::Elsewhere));
-    assert_eq!(one.take_up(number).unwrap().unwrap().1.commands, commands[..3]);
+    assert_eq!(one.load_game(number).unwrap().unwrap().1.commands, commands[..3]);
     assert_eq!(one.best_times(Category::from(&config), 5).unwrap(), []);
 
     assert_eq!(other.delete(number), Ok(true));
     assert_eq!(other.delete(number), Ok(false));
-    assert_eq!(one.take_up(number), Ok(None));
+    assert_eq!(one.load_game(number), Ok(None));
     assert_eq!(one.keep(&in_play(&config, kept, &commands), START), Err(KeepError::Gone));
     assert_eq!(one.add_finished(&game, kept), Err(KeepError::Gone));
     // Its number is not given to another game.
@@ -180,7 +180,7 @@ fn games_of_earlier_versions_are_taken_over() {
             ]
         );
         for game in &games {
-            let (_, record) = store.take_up(game.number).unwrap().unwrap();
+            let (_, record) = store.load_game(game.number).unwrap().unwrap();
             let expected = &records[game.seed.0 as usize - 1];
             assert_eq!(record, *expected);
             assert_eq!(game.progress.elapsed, Millis(2_500));

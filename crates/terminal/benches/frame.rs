@@ -6,7 +6,7 @@ use std::cell::RefCell;
 use std::io::{self, Write};
 use std::rc::Rc;
 
-use minewise_frontend::{GameNumber, InPlay, KeepError, KeptGame, WaitingGame};
+use minewise_frontend::{GameNumber, GameProgress, GameSummary, KeepError, SavedGame};
 use minewise_palette::Theme;
 use minewise_rules::{Level, Seed};
 use minewise_session::{Command, Config, GameResult, Millis, Record, Session};
@@ -21,7 +21,7 @@ use ratatui::layout::Rect;
 use ratatui::{Terminal, TerminalOptions, Viewport};
 use rustix::time::{ClockId, clock_gettime};
 
-/// A environment with one seed that keeps nothing.
+/// An environment with one seed that keeps nothing.
 struct NoLibrary;
 
 impl Environment for NoLibrary {
@@ -39,15 +39,15 @@ impl Environment for NoLibrary {
 }
 
 impl GameLibrary for NoLibrary {
-    fn unfinished(&mut self) -> io::Result<Vec<WaitingGame>> {
+    fn unfinished(&mut self) -> io::Result<Vec<GameSummary>> {
         Ok(Vec::new())
     }
 
-    fn take_up(&mut self, _number: GameNumber) -> io::Result<Option<KeptGame>> {
+    fn load_game(&mut self, _number: GameNumber) -> io::Result<Option<SavedGame>> {
         Ok(None)
     }
 
-    fn keep_moves(&mut self, _game: &InPlay<'_>) -> Result<GameNumber, KeepError> {
+    fn keep_moves(&mut self, _game: &GameProgress<'_>) -> Result<GameNumber, KeepError> {
         Ok(GameNumber(1))
     }
 
@@ -55,7 +55,11 @@ impl GameLibrary for NoLibrary {
         Ok(())
     }
 
-    fn finished(&mut self, _game: &InPlay<'_>, _result: &GameResult) -> Result<(), KeepError> {
+    fn finished(
+        &mut self,
+        _game: &GameProgress<'_>,
+        _result: &GameResult,
+    ) -> Result<(), KeepError> {
         Ok(())
     }
 

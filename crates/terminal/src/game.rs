@@ -31,7 +31,7 @@ impl<R: BufRead, W: Write, H: GameLibrary> LineMode<'_, R, W, H> {
                 }
             }
             Err(malformed) => {
-                self.talk.say(&texts::malformed(self.options.style, &malformed, size))?;
+                self.dialogue.say(&texts::malformed(self.options.style, &malformed, size))?;
             }
         }
         Ok(ControlFlow::Continue(()))
@@ -61,7 +61,7 @@ impl<R: BufRead, W: Write, H: GameLibrary> LineMode<'_, R, W, H> {
             Input::New(board) => {
                 self.put_aside(active)?;
                 if let Some(number) = active.number() {
-                    self.talk.say(&texts::left_behind(number))?;
+                    self.dialogue.say(&texts::left_behind(number))?;
                 }
                 active.restart(board, self.environment, now).map_err(PlayError::Record)?;
                 Ok(Shown::Changed)
@@ -79,7 +79,7 @@ impl<R: BufRead, W: Write, H: GameLibrary> LineMode<'_, R, W, H> {
     }
 
     fn tell(&mut self, text: &str) -> Result<Shown, PlayError> {
-        self.talk.say(text)?;
+        self.dialogue.say(text)?;
         Ok(Shown::Same)
     }
 
@@ -96,9 +96,9 @@ impl<R: BufRead, W: Write, H: GameLibrary> LineMode<'_, R, W, H> {
         let mut shown = Shown::Changed;
         for event in &events {
             if let Some(answer) = texts::answer(event) {
-                self.talk.say(&answer)?;
+                self.dialogue.say(&answer)?;
                 if let Some(whose) = texts::whose_chance(event, odds_of) {
-                    self.talk.say(whose)?;
+                    self.dialogue.say(whose)?;
                 }
                 if matches!(event, Event::Hint { .. } | Event::Conflict { .. }) {
                     continue;
@@ -121,33 +121,33 @@ impl<R: BufRead, W: Write, H: GameLibrary> LineMode<'_, R, W, H> {
         let status_line = texts::status_line(&snapshot);
         let your_time = texts::your_time(&snapshot);
 
-        self.talk.gap()?;
+        self.dialogue.gap()?;
         if style != Style::Commands || !is_plain_end(status) {
-            self.talk.say(&told(texts::end(status)))?;
+            self.dialogue.say(&told(texts::end(status)))?;
         }
-        self.talk.draw(&self.board_text(snapshot))?;
+        self.dialogue.draw(&self.board_text(snapshot))?;
         if status != Status::Won {
-            self.talk.say(Glyph::legend(self.options.look.symbols))?;
+            self.dialogue.say(Glyph::legend(self.options.look.symbols))?;
         }
         if status == Status::Lost(Loss::Guess) {
-            self.talk.say(Glyph::guess_legend(self.options.look.symbols))?;
+            self.dialogue.say(Glyph::guess_legend(self.options.look.symbols))?;
         }
         if style != Style::Coordinates {
-            self.talk.say(&told(&status_line))?;
+            self.dialogue.say(&told(&status_line))?;
         }
         if status == Status::Won && style != Style::Commands {
-            self.talk.say(&your_time)?;
+            self.dialogue.say(&your_time)?;
         }
         if let Some(help_used) = texts::help_used(tally) {
-            self.talk.say(&help_used)?;
+            self.dialogue.say(&help_used)?;
         }
         if style == Style::Plain {
             if let Some(figures) =
                 active.session.result().and_then(|result| texts::figures(&result))
             {
-                self.talk.say(&figures)?;
+                self.dialogue.say(&figures)?;
             }
-            self.talk.say(&texts::once_more(status, active.board_id()))?;
+            self.dialogue.say(&texts::once_more(status, active.board_id()))?;
         }
         Ok(())
     }

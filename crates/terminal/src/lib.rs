@@ -13,6 +13,7 @@
 mod board_text;
 mod column;
 mod coordinates;
+mod dialogue;
 pub mod full_screen;
 mod game;
 mod glyph;
@@ -23,7 +24,6 @@ mod options;
 mod play;
 mod setup;
 mod style;
-mod talk;
 mod texts;
 mod thinking;
 

@@ -7,9 +7,9 @@ use minewise_frontend::{ActiveGame, GameLibrary, GameNumber, KeepError, words};
 use minewise_session::{Config, Status};
 use thiserror::Error;
 
+use crate::dialogue::Dialogue;
 use crate::grammar::{self, Input, Word};
 use crate::line_reader::Line;
-use crate::talk::Talk;
 use crate::{Options, Setup, Style, setup, texts};
 
 /// Plays until the player leaves or the input ends.
@@ -23,10 +23,10 @@ pub fn play(
     options: &Options,
     environment: &mut impl GameLibrary,
 ) -> Result<(), PlayError> {
-    let talk = Talk::new(input, output, options.input);
-    let mut line_mode = LineMode { talk, options: *options, environment, has_warned: false };
+    let dialogue = Dialogue::new(input, output, options.input);
+    let mut line_mode = LineMode { dialogue, options: *options, environment, has_warned: false };
     line_mode.run()?;
-    Ok(line_mode.talk.flush()?)
+    Ok(line_mode.dialogue.flush()?)
 }
 
 /// Why the line mode broke off.
@@ -34,7 +34,7 @@ pub fn play(
 pub enum PlayError {
     /// Input or output failed.
     #[error("the conversation broke off: {0}")]
-    Talk(#[from] io::Error),
+    Dialogue(#[from] io::Error),
     /// The environment could not keep a record.
     #[error("the record of the game cannot be saved: {0}")]
     Record(io::Error),
@@ -45,7 +45,7 @@ pub enum PlayError {
 
 /// Everything that stays the same from game to game.
 pub(crate) struct LineMode<'h, R, W, H> {
-    pub(crate) talk: Talk<R, W>,
+    pub(crate) dialogue: Dialogue<R, W>,
     pub(crate) options: Options,
     pub(crate) environment: &'h mut H,
     /// Whether the player knows that moves are not saved.
@@ -72,17 +72,17 @@ enum AfterEnd {
 
 impl<R: BufRead, W: Write, H: GameLibrary> LineMode<'_, R, W, H> {
     fn run(&mut self) -> Result<(), PlayError> {
-        self.talk.say(texts::welcome(self.options.style))?;
-        self.talk.gap()?;
+        self.dialogue.say(texts::welcome(self.options.style))?;
+        self.dialogue.gap()?;
         let mut board = self.options.config.board;
         let mut resumed = match self.options.setup {
-            Setup::Resume(number) => Some(self.take_up(number)?),
+            Setup::Resume(number) => Some(self.load_game(number)?),
             Setup::Ask | Setup::Given => None,
         };
         loop {
             if self.options.setup == Setup::Ask {
                 let Some(chosen) = self.choose_board(board)? else {
-                    return Ok(self.talk.say(texts::THANKS)?);
+                    return Ok(self.dialogue.say(texts::THANKS)?);
                 };
                 board = chosen;
             }
@@ -99,13 +99,13 @@ impl<R: BufRead, W: Write, H: GameLibrary> LineMode<'_, R, W, H> {
         }
     }
 
-    fn take_up(&mut self, number: GameNumber) -> Result<ActiveGame, PlayError> {
+    fn load_game(&mut self, number: GameNumber) -> Result<ActiveGame, PlayError> {
         let refused = |why: &dyn std::fmt::Display| PlayError::Resume(number, why.to_string());
-        let game = self.environment.take_up(number).map_err(|error| refused(&error))?;
+        let game = self.environment.load_game(number).map_err(|error| refused(&error))?;
         let game = game.ok_or_else(|| refused(&"there is no such game"))?;
         self.options.config = game.record.config;
         let now = self.environment.now();
-        ActiveGame::taken_up(number, &game, now).map_err(|error| refused(&error))
+        ActiveGame::resumed(number, &game, now).map_err(|error| refused(&error))
     }
 
     /// Keeps what a command has changed, before it is shown. Says whether the command
@@ -119,12 +119,12 @@ impl<R: BufRead, W: Write, H: GameLibrary> LineMode<'_, R, W, H> {
             Err(error) => error,
         };
         if let (KeepError::Elsewhere, Some(number)) = (&error, active.number()) {
-            *active = self.take_up(number)?;
-            self.talk.say(&words::moves_not_kept(&error))?;
+            *active = self.load_game(number)?;
+            self.dialogue.say(&words::moves_not_kept(&error))?;
             return Ok(false);
         }
         if !std::mem::replace(&mut self.has_warned, true) {
-            self.talk.say(&words::moves_not_kept(&error))?;
+            self.dialogue.say(&words::moves_not_kept(&error))?;
         }
         Ok(true)
     }
@@ -137,7 +137,7 @@ impl<R: BufRead, W: Write, H: GameLibrary> LineMode<'_, R, W, H> {
         // Whoever has played on elsewhere has stopped the clock there.
         match active.keep_moves(None, self.environment) {
             Err(error @ KeepError::Failed(_)) if !self.has_warned => {
-                Ok(self.talk.say(&words::moves_not_kept(&error))?)
+                Ok(self.dialogue.say(&words::moves_not_kept(&error))?)
             }
             _ => Ok(()),
         }
@@ -147,7 +147,7 @@ impl<R: BufRead, W: Write, H: GameLibrary> LineMode<'_, R, W, H> {
     fn choose_board(&mut self, offered: Params) -> Result<Option<Params>, PlayError> {
         let style = self.options.style;
         loop {
-            let line = self.talk.ask(&texts::board_question(style, offered))?;
+            let line = self.dialogue.ask(&texts::board_question(style, offered))?;
             let answer = match line {
                 Line::End => return Ok(None),
                 Line::Text(text) => text,
@@ -159,7 +159,7 @@ impl<R: BufRead, W: Write, H: GameLibrary> LineMode<'_, R, W, H> {
             match grammar::word(&answer) {
                 Some(Word::Quit) => return Ok(None),
                 Some(Word::Help) => {
-                    self.talk.say(texts::HELP)?;
+                    self.dialogue.say(texts::HELP)?;
                     continue;
                 }
                 _ => {}
@@ -173,7 +173,7 @@ impl<R: BufRead, W: Write, H: GameLibrary> LineMode<'_, R, W, H> {
             };
             match board {
                 Ok(board) => return Ok(Some(board)),
-                Err(error) => self.talk.say(&texts::board_refused(style, &error))?,
+                Err(error) => self.dialogue.say(&texts::board_refused(style, &error))?,
             }
         }
     }
@@ -182,19 +182,19 @@ impl<R: BufRead, W: Write, H: GameLibrary> LineMode<'_, R, W, H> {
     fn play_round(&mut self, active: &mut ActiveGame) -> Result<Then, PlayError> {
         self.show(active)?;
         loop {
-            let line = self.talk.ask(texts::prompt(self.options.style))?;
+            let line = self.dialogue.ask(texts::prompt(self.options.style))?;
             // A countdown that has run out meanwhile makes the line void.
             let timed_out = active.end_if_time_is_up(self.environment.now());
             match &line {
                 _ if timed_out => {}
                 Line::End => {
-                    self.talk.say(texts::END_OF_INPUT)?;
+                    self.dialogue.say(texts::END_OF_INPUT)?;
                     self.show(active)?;
                     return Ok(Then::Leave);
                 }
                 Line::Text(text) => {
                     if self.carry_out(text, active)?.is_break() {
-                        self.talk.say(texts::THANKS)?;
+                        self.dialogue.say(texts::THANKS)?;
                         return Ok(Then::Leave);
                     }
                 }
@@ -207,7 +207,7 @@ impl<R: BufRead, W: Write, H: GameLibrary> LineMode<'_, R, W, H> {
             let kept = result.map_or(Ok(()), |result| active.finish(&result, self.environment));
             self.show_end(active)?;
             if let Err(error) = kept {
-                self.talk.say(&words::result_not_kept(&error))?;
+                self.dialogue.say(&words::result_not_kept(&error))?;
             }
             active.keep(self.environment).map_err(PlayError::Record)?;
             if line == Line::End {
@@ -217,7 +217,7 @@ impl<R: BufRead, W: Write, H: GameLibrary> LineMode<'_, R, W, H> {
                 AfterEnd::NextRound => return Ok(Then::NextRound),
                 AfterEnd::GoOn => self.show(active)?,
                 AfterEnd::Leave => {
-                    self.talk.say(texts::THANKS)?;
+                    self.dialogue.say(texts::THANKS)?;
                     return Ok(Then::Leave);
                 }
             }
@@ -227,7 +227,7 @@ impl<R: BufRead, W: Write, H: GameLibrary> LineMode<'_, R, W, H> {
     /// Asks whether to play again (rows T7 and C9), until there is an answer.
     fn ask_again(&mut self, active: &mut ActiveGame) -> Result<AfterEnd, PlayError> {
         loop {
-            let line = self.talk.ask(texts::again(self.options.style))?;
+            let line = self.dialogue.ask(texts::again(self.options.style))?;
             let answer = match line {
                 Line::End => return Ok(AfterEnd::Leave),
                 Line::Text(text) => text,
@@ -252,13 +252,13 @@ impl<R: BufRead, W: Write, H: GameLibrary> LineMode<'_, R, W, H> {
                         return Ok(AfterEnd::GoOn);
                     }
                 }
-                _ => self.talk.say(texts::YES_OR_NO)?,
+                _ => self.dialogue.say(texts::YES_OR_NO)?,
             }
         }
     }
 
     fn complain(&mut self, unreadable: &Line) -> io::Result<()> {
-        self.talk.say(match unreadable {
+        self.dialogue.say(match unreadable {
             Line::TooLong => texts::TOO_LONG,
             _ => texts::NOT_TEXT,
         })
@@ -267,7 +267,7 @@ impl<R: BufRead, W: Write, H: GameLibrary> LineMode<'_, R, W, H> {
     /// Shows the board and how the game stands; a pause hides it.
     pub(crate) fn show(&mut self, active: &ActiveGame) -> io::Result<()> {
         if active.session.status() == Status::Paused {
-            return self.talk.say(texts::PAUSED);
+            return self.dialogue.say(texts::PAUSED);
         }
         let snapshot = active.snapshot(self.environment.now());
         let status_line = match self.options.style {
@@ -275,9 +275,9 @@ impl<R: BufRead, W: Write, H: GameLibrary> LineMode<'_, R, W, H> {
             Style::Coordinates => texts::mines_line(&snapshot),
         };
         let whose = snapshot.odds.as_ref().and_then(|_| texts::whose(snapshot.odds_of));
-        self.talk.gap()?;
-        self.talk.draw(&self.board_text(snapshot))?;
-        self.talk.say(&status_line)?;
-        whose.map_or(Ok(()), |whose| self.talk.say(whose))
+        self.dialogue.gap()?;
+        self.dialogue.draw(&self.board_text(snapshot))?;
+        self.dialogue.say(&status_line)?;
+        whose.map_or(Ok(()), |whose| self.dialogue.say(whose))
     }
 }

@@ -5,8 +5,8 @@ use std::io::{BufRead, Write};
 use minewise_frontend::{ActiveGame, Sweep, TOLD_AFTER, is_large};
 use minewise_session::{Command, CommandError, Event, Millis};
 
+use crate::dialogue::Dialogue;
 use crate::play::LineMode;
-use crate::talk::Talk;
 use crate::{Channel, Environment, texts};
 
 impl<R: BufRead, W: Write, H: Environment> LineMode<'_, R, W, H> {
@@ -17,7 +17,7 @@ impl<R: BufRead, W: Write, H: Environment> LineMode<'_, R, W, H> {
         active: &mut ActiveGame,
     ) -> Result<Vec<Event>, CommandError> {
         let mut teller =
-            Teller { talk: &mut self.talk, input: self.options.input, has_told: false };
+            Teller { dialogue: &mut self.dialogue, input: self.options.input, has_told: false };
         self.environment.set_thinking(true);
         let done = if command == Command::Auto && is_large(active.session.config().board) {
             make_certain_moves(active, self.environment, &mut teller)
@@ -75,7 +75,7 @@ fn make_certain_moves<R: BufRead, W: Write, H: Environment>(
 
 /// Says that the program thinks, once, to somebody at a terminal.
 struct Teller<'t, R, W> {
-    talk: &'t mut Talk<R, W>,
+    dialogue: &'t mut Dialogue<R, W>,
     input: Channel,
     has_told: bool,
 }
@@ -86,7 +86,7 @@ impl<R: BufRead, W: Write> Teller<'_, R, W> {
         if since.is_some() && !self.has_told && self.input == Channel::Terminal {
             self.has_told = true;
             // If nobody reads any more, the answer will find that out.
-            let _ = self.talk.say(texts::THINKING).and_then(|()| self.talk.flush());
+            let _ = self.dialogue.say(texts::THINKING).and_then(|()| self.dialogue.flush());
         }
         !environment.take_stop()
     }

@@ -4,7 +4,7 @@ use std::io::Write;
 
 use anyhow::anyhow;
 use clap::Subcommand;
-use minewise_frontend::{GameLibrary, GameNumber, Seeds, WaitingGame, words};
+use minewise_frontend::{GameLibrary, GameNumber, GameSummary, Seeds, words};
 use minewise_library::LocalLibrary;
 use minewise_rules::Seed;
 use minewise_session::Millis;
@@ -68,7 +68,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     }
 }
 
-fn list(games: &[WaitingGame], as_json: bool) -> Result<(), Failure> {
+fn list(games: &[GameSummary], as_json: bool) -> Result<(), Failure> {
     let mut output = screen::output();
     for game in games {
         if as_json {
@@ -84,7 +84,7 @@ fn list(games: &[WaitingGame], as_json: bool) -> Result<(), Failure> {
 }
 
 /// Everything but the seed, which tells where the mines are.
-fn as_object(game: &WaitingGame) -> serde_json::Value {
+fn as_object(game: &GameSummary) -> serde_json::Value {
     json!({
         "number": game.number.0,
         "config": game.config,
@@ -101,7 +101,7 @@ fn as_object(game: &WaitingGame) -> serde_json::Value {
 
 fn delete(
     which: &DeleteArgs,
-    games: &[WaitingGame],
+    games: &[GameSummary],
     library: &mut LocalLibrary,
 ) -> Result<(), Failure> {
     let all: Vec<GameNumber> = games.iter().map(|game| game.number).collect();

@@ -124,7 +124,7 @@ fn time_never_runs_backwards() {
     let error = play.session.apply(Command::Open(Pos::new(0, 0)), Millis(0)).unwrap_err();
     assert!(matches!(error, CommandError::Move(_)));
     assert_eq!(play.session.snapshot(Millis(0)).elapsed, Millis(3_000));
-    assert_eq!(play.session.settle(Millis(6_000)), []);
+    assert_eq!(play.session.end_if_timed_out(Millis(6_000)), []);
     assert_eq!(play.session.snapshot(Millis(0)).elapsed, Millis(3_000));
     play.session.apply(Command::Open(Pos::new(0, 1)), Millis(1)).unwrap();
     assert_eq!(play.session.record().commands[1].at, Millis(8_000));

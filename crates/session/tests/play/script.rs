@@ -76,7 +76,7 @@ impl Play {
     pub(crate) fn step(&mut self, line: &str) -> Result<Vec<Event>, CommandError> {
         if let Some(span) = line.strip_prefix("wait ") {
             self.now = self.now.plus(Millis(span.parse().unwrap()));
-            return Ok(self.session.settle(self.now));
+            return Ok(self.session.end_if_timed_out(self.now));
         }
         self.session.apply(command(line), self.now)
     }

@@ -195,7 +195,7 @@ impl LocalStore {
     ///
     /// # Errors
     /// If the database fails, or holds a game of a later version.
-    pub fn take_up(
+    pub fn load_game(
         &mut self,
         number: GameNumber,
     ) -> Result<Option<(UnfinishedGame, Record)>, StoreError> {

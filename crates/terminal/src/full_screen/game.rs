@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use minewise_actions::{Action, Keymap};
 use minewise_board::Pos;
-use minewise_frontend::{Asked, GameLibrary, GameNumber, KeptGame, Message, Play};
+use minewise_frontend::{Confirmation, GameLibrary, GameNumber, Message, Play, SavedGame};
 use minewise_session::{Command, Config, Gesture, Millis, RecordError};
 use ratatui::crossterm::event::{
     KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
@@ -62,15 +62,15 @@ impl Game {
     ///
     /// # Errors
     /// If its record is not that of a real game.
-    pub(crate) fn taken_up(
+    pub(crate) fn resumed(
         number: GameNumber,
-        game: &KeptGame,
+        game: &SavedGame,
         look: ScreenLook,
         keymap: &Rc<Keymap>,
         now: Millis,
     ) -> Result<Self, RecordError> {
         let wording = KeyWording(Rc::clone(keymap));
-        Ok(Game::of(Play::taken_up(number, game, wording, now)?, look))
+        Ok(Game::of(Play::resumed(number, game, wording, now)?, look))
     }
 
     fn of(play: Play<KeyWording>, look: ScreenLook) -> Self {
@@ -133,8 +133,8 @@ impl Game {
             && key.kind != KeyEventKind::Release
         {
             let repeated = match asked {
-                Asked::NewGame => Action::NewGame,
-                Asked::SameBoard => Action::Retry,
+                Confirmation::NewGame => Action::NewGame,
+                Confirmation::SameBoard => Action::Retry,
             };
             let is_repeated = self.keys.peek(key) == Some(repeated);
             if is_repeated || matches!(key.code, KeyCode::Char('y' | 'Y') | KeyCode::Enter) {
@@ -178,11 +178,8 @@ impl Game {
                 self.look.cells = self.look.cells.toggled();
                 self.viewport.show(self.play.cursor);
             }
-            Action::Cancel => {
-                if !self.play.stop() {
-                    self.play.message = Message::default();
-                }
-            }
+            Action::Cancel if self.play.stop() => {}
+            Action::Cancel => self.play.message = Message::default(),
             Action::Menu => return After::Menu,
             Action::Redraw => return After::Flow(Flow::Redraw),
             Action::Suspend => {

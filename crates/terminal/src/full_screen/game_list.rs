@@ -1,6 +1,6 @@
 //! The list of unfinished games: resume one, or delete it.
 
-use minewise_frontend::{GameNumber, WaitingGame};
+use minewise_frontend::{GameNumber, GameSummary};
 use ratatui::Frame;
 use ratatui::crossterm::event::{
     KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
@@ -19,7 +19,7 @@ const TITLE_ROWS: u16 = 2;
 
 /// The unfinished games, the latest first.
 pub(crate) struct GameList {
-    games: Vec<WaitingGame>,
+    games: Vec<GameSummary>,
     look: ScreenLook,
     chosen: usize,
     /// The first game that is shown, and how many there is room for.
@@ -32,17 +32,17 @@ pub(crate) struct GameList {
 
 /// What follows from a key or a click.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Wish {
+pub(crate) enum ListChoice {
     Flow(Flow),
     Back,
     Resume(GameNumber),
     Delete(GameNumber),
 }
 
-const STAY: Wish = Wish::Flow(Flow::GoOn);
+const STAY: ListChoice = ListChoice::Flow(Flow::GoOn);
 
 impl GameList {
-    pub(crate) const fn new(games: Vec<WaitingGame>, look: ScreenLook) -> Self {
+    pub(crate) const fn new(games: Vec<GameSummary>, look: ScreenLook) -> Self {
         GameList {
             games,
             look,
@@ -69,12 +69,12 @@ impl GameList {
         self.chosen = self.chosen.min(self.games.len().saturating_sub(1));
     }
 
-    pub(crate) fn key(&mut self, key: KeyEvent) -> Wish {
+    pub(crate) fn key(&mut self, key: KeyEvent) -> ListChoice {
         if key.kind == KeyEventKind::Release {
             return STAY;
         }
         if key.modifiers.contains(KeyModifiers::CONTROL) {
-            return Wish::Flow(match key.code {
+            return ListChoice::Flow(match key.code {
                 KeyCode::Char('c') => Flow::Leave,
                 KeyCode::Char('z') => Flow::Suspend,
                 KeyCode::Char('l') => Flow::Redraw,
@@ -85,12 +85,12 @@ impl GameList {
         let number = self.games.get(self.chosen).map(|game| game.number);
         let agrees = matches!(key.code, KeyCode::Char('y' | 'Y' | 'd') | KeyCode::Delete);
         if std::mem::take(&mut self.asks_to_delete) {
-            return number.filter(|_| agrees).map_or(STAY, Wish::Delete);
+            return number.filter(|_| agrees).map_or(STAY, ListChoice::Delete);
         }
         let page = self.room as isize;
         match key.code {
-            KeyCode::Esc | KeyCode::Char('q' | 'm') => return Wish::Back,
-            KeyCode::Enter | KeyCode::Char(' ') => return number.map_or(STAY, Wish::Resume),
+            KeyCode::Esc | KeyCode::Char('q' | 'm') => return ListChoice::Back,
+            KeyCode::Enter | KeyCode::Char(' ') => return number.map_or(STAY, ListChoice::Resume),
             KeyCode::Down | KeyCode::Tab | KeyCode::Char('j') => self.move_by(1),
             KeyCode::Up | KeyCode::BackTab | KeyCode::Char('k') => self.move_by(-1),
             KeyCode::PageDown => self.move_by(page),
@@ -103,7 +103,7 @@ impl GameList {
         STAY
     }
 
-    pub(crate) fn mouse(&mut self, mouse: MouseEvent) -> Wish {
+    pub(crate) fn mouse(&mut self, mouse: MouseEvent) -> ListChoice {
         self.asks_to_delete = false;
         match mouse.kind {
             MouseEventKind::ScrollDown => self.move_by(1),
@@ -115,7 +115,7 @@ impl GameList {
                 }
                 // The first click chooses a game, another one resumes it.
                 if std::mem::replace(&mut self.chosen, row) == row {
-                    return Wish::Resume(self.games[row].number);
+                    return ListChoice::Resume(self.games[row].number);
                 }
             }
             _ => {}

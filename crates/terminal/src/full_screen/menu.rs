@@ -1,7 +1,7 @@
 //! The menu: which board, which rules, which look.
 
 use minewise_actions::KeyScheme;
-use minewise_frontend::{BoardField, BoardForm, GameNumber, WaitingGame};
+use minewise_frontend::{BoardField, BoardForm, GameNumber, GameSummary};
 use minewise_palette::Theme;
 use minewise_rules::{FirstClick, Level};
 use minewise_session::{Assistant, Config, Fairness, Millis, Strength};
@@ -39,7 +39,7 @@ pub(crate) enum Field {
 
 /// The choices for the next game, some of them still as text.
 pub(crate) struct Menu {
-    pub(super) unfinished: Vec<WaitingGame>,
+    pub(super) unfinished: Vec<GameSummary>,
     /// `None`: a board by numbers.
     pub(super) level: Option<Level>,
     pub(super) numbers: BoardForm,
@@ -64,14 +64,14 @@ pub(crate) enum Chosen {
     /// A new game.
     Start(Config),
     /// An unfinished game.
-    TakeUp(GameNumber),
+    Resume(GameNumber),
     /// The list of unfinished games.
     List,
 }
 
 impl Menu {
     /// A menu with these choices made.
-    pub(crate) fn new(config: Config, look: ScreenLook, unfinished: Vec<WaitingGame>) -> Self {
+    pub(crate) fn new(config: Config, look: ScreenLook, unfinished: Vec<GameSummary>) -> Self {
         let level = Level::of(config.board);
         let mut numbers = BoardForm::default();
         if level.is_none() {
@@ -202,7 +202,7 @@ impl Menu {
     /// Starts what is chosen, or says what is wrong, at the field where it is.
     fn choose(&mut self) -> Chosen {
         match (self.focus, self.unfinished.first()) {
-            (Field::Resume, Some(latest)) => return Chosen::TakeUp(latest.number),
+            (Field::Resume, Some(latest)) => return Chosen::Resume(latest.number),
             (Field::Games, Some(_)) => return Chosen::List,
             _ => {}
         }

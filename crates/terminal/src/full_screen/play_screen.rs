@@ -9,7 +9,7 @@ use ratatui::Frame;
 use ratatui::crossterm::event::{MouseButton, MouseEvent, MouseEventKind};
 
 use super::game::{After, Game};
-use super::game_list::{GameList, Wish};
+use super::game_list::{GameList, ListChoice};
 use super::look::ScreenLook;
 use super::menu::{Chosen, Menu};
 use super::menu_choices::MenuChoices;
@@ -70,14 +70,14 @@ impl<'h, H: GameLibrary> PlayScreen<'h, H> {
     fn resume(&mut self, number: GameNumber, now: Millis) {
         let Stage::Menu(menu) = &mut self.stage else { return };
         let (look, keymap) = (menu.look(), keymap(menu.look(), &self.key_changes));
-        let taken_up = match self.environment.take_up(number) {
+        let resumed = match self.environment.load_game(number) {
             Ok(Some(game)) => {
-                Game::taken_up(number, &game, look, &keymap, now).map_err(|error| error.to_string())
+                Game::resumed(number, &game, look, &keymap, now).map_err(|error| error.to_string())
             }
             Ok(None) => Err("it was ended or deleted in another place".to_owned()),
             Err(error) => Err(error.to_string()),
         };
-        match taken_up {
+        match resumed {
             Ok(game) => self.stage = Stage::Game(Box::new(game)),
             Err(why) => menu.complain(format!("This game can't be resumed: {why}")),
         }
@@ -109,7 +109,7 @@ impl<'h, H: GameLibrary> PlayScreen<'h, H> {
                 let game = Game::new(config, look, &keymap, self.environment, now);
                 self.stage = Stage::Game(Box::new(game));
             }
-            Chosen::TakeUp(number) => {
+            Chosen::Resume(number) => {
                 self.remember();
                 self.resume(number, now);
             }
@@ -123,20 +123,20 @@ impl<'h, H: GameLibrary> PlayScreen<'h, H> {
     }
 
     /// Does what was chosen in the list of unfinished games.
-    fn choose_game(&mut self, wish: Wish, now: Millis) -> Flow {
+    fn choose_game(&mut self, choice: ListChoice, now: Millis) -> Flow {
         let Stage::List(list, config) = &mut self.stage else { return Flow::GoOn };
-        match wish {
-            Wish::Flow(flow) => return flow,
-            Wish::Delete(number) => match self.environment.delete(number) {
+        match choice {
+            ListChoice::Flow(flow) => return flow,
+            ListChoice::Delete(number) => match self.environment.delete(number) {
                 Ok(()) => list.forget(number),
                 Err(error) => list.complain(format!("The game could not be deleted: {error}")),
             },
-            Wish::Resume(_) | Wish::Back => {
+            ListChoice::Resume(_) | ListChoice::Back => {
                 // The games that are left, as of now.
                 self.stage = Stage::Menu(Box::new(menu(*config, list.look(), self.environment)));
             }
         }
-        if let Wish::Resume(number) = wish {
+        if let ListChoice::Resume(number) = choice {
             self.resume(number, now);
         }
         Flow::GoOn
@@ -163,8 +163,8 @@ impl<'h, H: GameLibrary> PlayScreen<'h, H> {
                 Flow::GoOn
             }
             Stage::List(list, _) => {
-                let wish = list.mouse(mouse);
-                self.choose_game(wish, now)
+                let choice = list.mouse(mouse);
+                self.choose_game(choice, now)
             }
             Stage::Menu(menu) => {
                 let chosen = match mouse.kind {
@@ -208,8 +208,8 @@ impl<H: GameLibrary> Screen for PlayScreen<'_, H> {
                 self.choose(chosen, now)
             }
             (Input::Key(key), Stage::List(list, _)) => {
-                let wish = list.key(key);
-                self.choose_game(wish, now)
+                let choice = list.key(key);
+                self.choose_game(choice, now)
             }
         }
     }

@@ -5,7 +5,7 @@ use std::io;
 use std::rc::Rc;
 
 use minewise_frontend::{
-    Environment, GameLibrary, GameNumber, InPlay, KeepError, KeptGame, WaitingGame, Work,
+    Environment, GameLibrary, GameNumber, GameProgress, GameSummary, KeepError, SavedGame, Work,
 };
 use minewise_rules::Seed;
 use minewise_session::{Config, GameResult, Millis, Record};
@@ -19,7 +19,7 @@ pub(crate) struct MemoryLibrary {
     pub(crate) clock: Option<(Millis, Millis)>,
     pub(crate) records: Vec<Record>,
     /// The latest last.
-    pub(crate) unfinished: Vec<(WaitingGame, KeptGame)>,
+    pub(crate) unfinished: Vec<(GameSummary, SavedGame)>,
     pub(crate) finished: Vec<(Record, GameResult)>,
     pub(crate) menu: Option<String>,
     /// Whether the disk is full.
@@ -57,7 +57,7 @@ impl MemoryLibrary {
         if self.is_full { Err(io::Error::other("the disk is full")) } else { Ok(()) }
     }
 
-    fn find(&mut self, number: GameNumber) -> Option<&mut (WaitingGame, KeptGame)> {
+    fn find(&mut self, number: GameNumber) -> Option<&mut (GameSummary, SavedGame)> {
         self.unfinished.iter_mut().find(|(waiting, _)| waiting.number == number)
     }
 
@@ -73,7 +73,7 @@ impl MemoryLibrary {
     }
 }
 
-fn record(game: &InPlay<'_>) -> Record {
+fn record(game: &GameProgress<'_>) -> Record {
     Record { config: *game.config, seed: game.seed, commands: game.commands.to_vec() }
 }
 
@@ -104,15 +104,15 @@ impl Environment for MemoryLibrary {
 }
 
 impl GameLibrary for MemoryLibrary {
-    fn unfinished(&mut self) -> io::Result<Vec<WaitingGame>> {
+    fn unfinished(&mut self) -> io::Result<Vec<GameSummary>> {
         Ok(self.unfinished.iter().rev().map(|(waiting, _)| waiting.clone()).collect())
     }
 
-    fn take_up(&mut self, number: GameNumber) -> io::Result<Option<KeptGame>> {
+    fn load_game(&mut self, number: GameNumber) -> io::Result<Option<SavedGame>> {
         Ok(self.find(number).map(|(_, game)| game.clone()))
     }
 
-    fn keep_moves(&mut self, game: &InPlay<'_>) -> Result<GameNumber, KeepError> {
+    fn keep_moves(&mut self, game: &GameProgress<'_>) -> Result<GameNumber, KeepError> {
         self.write()?;
         let cursor = match game.kept {
             Some((number, _)) => self.find(number).and_then(|(_, game)| game.cursor),
@@ -126,7 +126,7 @@ impl GameLibrary for MemoryLibrary {
             },
             |(number, _)| number,
         );
-        let waiting = WaitingGame {
+        let waiting = GameSummary {
             number,
             config: *game.config,
             practice: false,
@@ -139,7 +139,7 @@ impl GameLibrary for MemoryLibrary {
             elapsed: game.elapsed,
         };
         let cursor = game.cursor.or(cursor);
-        let kept = KeptGame { record: record(game), cursor, counted: game.counted };
+        let kept = SavedGame { record: record(game), cursor, counted: game.counted };
         self.unfinished.push((waiting, kept));
         Ok(number)
     }
@@ -150,7 +150,7 @@ impl GameLibrary for MemoryLibrary {
         Ok(())
     }
 
-    fn finished(&mut self, game: &InPlay<'_>, result: &GameResult) -> Result<(), KeepError> {
+    fn finished(&mut self, game: &GameProgress<'_>, result: &GameResult) -> Result<(), KeepError> {
         self.write()?;
         self.take_away(game.kept)?;
         self.finished.push((record(game), *result));

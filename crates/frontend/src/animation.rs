@@ -7,7 +7,7 @@ use minewise_session::{CellState, Event, Mark, Snapshot, Status};
 
 /// Things that were done at once and are shown one after the other.
 #[derive(Debug, Clone, Default)]
-pub struct Show {
+pub struct Animation {
     hidden: VecDeque<Thing>,
     /// The counters, as far as things have been shown.
     mines_left: i64,
@@ -32,7 +32,7 @@ struct Change {
     after: CellState,
 }
 
-impl Show {
+impl Animation {
     /// What happened between two looks at a board.
     pub fn new(before: &Snapshot, events: &[Event], after: &Snapshot) -> Self {
         let size = before.board.size();
@@ -50,7 +50,7 @@ impl Show {
             let change = |(index, (&before, &after))| Change { index, before, after };
             last.cells.extend(others.map(change));
         }
-        Show { hidden, mines_left: before.mines_left, score: before.score }
+        Animation { hidden, mines_left: before.mines_left, score: before.score }
     }
 
     /// Whether all has been shown.

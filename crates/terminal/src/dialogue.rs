@@ -6,15 +6,15 @@ use crate::line_reader::{Line, LineReader};
 use crate::{BoardText, Channel};
 
 /// The two ends of the conversation with a player.
-pub(crate) struct Talk<R, W> {
+pub(crate) struct Dialogue<R, W> {
     lines: LineReader<R>,
     output: W,
     input: Channel,
 }
 
-impl<R: BufRead, W: Write> Talk<R, W> {
+impl<R: BufRead, W: Write> Dialogue<R, W> {
     pub(crate) const fn new(lines: R, output: W, input: Channel) -> Self {
-        Talk { lines: LineReader::new(lines), output, input }
+        Dialogue { lines: LineReader::new(lines), output, input }
     }
 
     /// Says something on a line of its own.
