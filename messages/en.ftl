@@ -9,7 +9,7 @@
 ###    `msg::ReplayBy { name }.text(language)` (`minewise_texts::msg`). In a page:
 ###    `message('replay-play')` or `message('replay-by', { name })`; the types of the pages
 ###    are renewed by
-###    MINEWISE_WRITE_TYPES=1 cargo test -p minewise-messages --test page_types
+###    MINEWISE_RENEW=1 cargo nextest run -p minewise-messages page_types
 ###
 ### To add a language, copy this file to the language's code (`messages/fr.ftl`) and translate
 ### it; the build finds it. The syntax is Fluent (https://projectfluent.org): `{ $count -> ...}`

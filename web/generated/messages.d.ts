@@ -1,5 +1,5 @@
 // Made from messages/en.ftl. To renew it:
-//   MINEWISE_WRITE_TYPES=1 cargo test -p minewise-messages --test page_types
+//   MINEWISE_RENEW=1 cargo nextest run -p minewise-messages page_types
 
 /** The languages that there are, by code: each by the name that it gives itself. */
 export const LANGUAGES: Readonly<Record<string, string>>;

@@ -979,6 +979,14 @@ export type Problem = {
   detail: string;
   /** The field of the request to be changed, if there is one. */
   field?: string;
+  /** The most that is allowed, if something is too much. */
+  limit?: number;
+  /**
+   * Why a board is refused, as a code that will not change: `rows-missing`,
+   * `columns-missing`, `rows-zero`, `columns-zero`, `too-many-rows`, `too-many-columns`,
+   * `too-many-cells`, `too-many-mines`.
+   */
+  reason?: string;
   /** The current state of the game, if that helps the client to continue. */
   state?: GameState;
   /** The HTTP status of the response. */

@@ -149,11 +149,11 @@ browserTest(
     await page.goto('/');
     const field = (/** @type {string} */ name) => page.getByLabel(name, { exact: true });
     for (const [columns, rows, mines, where, words] of /** @type {string[][]} */ ([
-      ['', '5', '', 'Columns', 'The width is missing: give both width and height, or neither.'],
-      ['5', '', '', 'Rows', 'The height is missing: give both width and height, or neither.'],
-      ['5', '0', '', 'Rows', 'The height has to be at least 1.'],
-      ['0', '5', '', 'Columns', 'The width has to be at least 1.'],
-      ['3', '3', '', 'Mines', '10 mines are too many: this board has room for at most 8.'],
+      ['', '5', '', 'Columns', 'Enter the number of columns, too, or leave both empty.'],
+      ['5', '', '', 'Rows', 'Enter the number of rows, too, or leave both empty.'],
+      ['5', '0', '', 'Rows', 'There has to be at least 1 row.'],
+      ['0', '5', '', 'Columns', 'There has to be at least 1 column.'],
+      ['3', '3', '', 'Mines', 'This board has room for at most 8 mines, because one cell has to stay free.'],
       ['5', '20000', '1', 'Rows', 'A board has at most 10000 rows.'],
     ])) {
       await field('Columns').fill(String(columns));

@@ -11,7 +11,7 @@ use crate::analyser::Analysed;
 use crate::wording;
 
 const LEGEND: &str =
-    "ok safe   ** mine   25 chance of a mine in percent   1 clue   . no mine around";
+    "ok safe   ** mine   25 chance of a mine in percent   1 clue   . no mines around";
 
 const CLUES: [&str; 9] = [" .", " 1", " 2", " 3", " 4", " 5", " 6", " 7", " 8"];
 
@@ -67,11 +67,11 @@ fn write_page(page: &mut String, analysed: &Analysed, colours: Colours) -> fmt::
                 let counted = layouts.map_or_else(String::new, |WonLayouts { won, of }| {
                     format!(": {won} of {of} layouts")
                 });
-                writeln!(page, "chance to win: {chance}, exactly, with the best play{counted}")?;
+                writeln!(page, "chance of winning: {chance}, exactly, with best play{counted}")?;
             }
             _ => writeln!(
                 page,
-                "chance to win: about {}, standard error {}, from {games} games played out",
+                "chance of winning: about {}, standard error {}, from {games} games",
                 percent(chance),
                 percent(error)
             )?,

@@ -1,4 +1,4 @@
-//! One answer for each position of the input, one after the other.
+//! One answer for each position of the input, in order.
 
 use std::io::{self, Write};
 
@@ -21,7 +21,7 @@ pub(crate) enum Finding {
 
 /// Why a position got no answer.
 pub(crate) enum Unanswered {
-    /// The position makes no sense; the next one may.
+    /// The position is invalid; the next one may be valid.
     Refused(Refusal),
     /// Nothing more can be written.
     Unwritten(io::Error),
@@ -45,12 +45,12 @@ impl From<serde_json::Error> for Unanswered {
     }
 }
 
-/// Reads the positions that the arguments name and has each answered, given the
-/// line where it begins. Text answers have a blank line between them.
+/// Reads the positions that the arguments name and answers each, given the line on which it
+/// starts. Text answers are separated by blank lines.
 ///
 /// # Errors
-/// At the end: exit code 4 if a position made no sense or there was none, else 6
-/// if a finding was negative.
+/// At the end: exit code 4 if a position was invalid or there was none, otherwise 6 if an
+/// answer was negative.
 pub(crate) fn answer_each(
     positions: &PositionArgs,
     format: Format,

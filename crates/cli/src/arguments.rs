@@ -8,9 +8,9 @@ use crate::commands::{
     restore, serve, show, sim, verify,
 };
 
-/// Minesweeper, exactly: one game for browser, terminal and scripts.
+/// Minesweeper with exact odds, in the browser, the terminal and scripts.
 ///
-/// Without a subcommand it serves the web game on this machine.
+/// Without a subcommand, it serves the web game on this computer.
 #[derive(Debug, Parser)]
 #[command(name = "minewise", version = VERSION, after_help = AFTER_HELP)]
 pub(crate) struct Arguments {

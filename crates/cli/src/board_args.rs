@@ -38,13 +38,12 @@ pub(crate) struct BoardArgs {
 }
 
 impl BoardArgs {
-    /// Whether anything was said about the board.
+    /// Whether any of these arguments was given.
     pub(crate) const fn is_given(&self) -> bool {
         self.level.is_some() || self.size.is_some() || self.mines.is_some()
     }
 
-    /// The board, checked by the one validator; the default one if nothing was
-    /// said.
+    /// The board, checked by the one validator; the default board without arguments.
     pub(crate) fn params(&self) -> Result<Params, Failure> {
         if let Some(level) = self.level {
             return Ok(level.params());
@@ -58,23 +57,23 @@ impl BoardArgs {
     }
 }
 
-/// How a board comes about.
+/// How a board is generated.
 #[derive(Debug, Default, clap::Args)]
 pub(crate) struct LayingArgs {
-    /// What the first cell you open is promised: an opening (a cell without mines
-    /// around it), only to be safe, or nothing [default: opening]
+    /// What is guaranteed about the first cell you open: an opening (no mines around it), only that
+    /// it is safe, or nothing [default: opening]
     #[arg(long, value_name = "RULE", value_parser = one_of(FirstClick::ALL, FirstClick::name))]
     #[arg(help_heading = BOARD)]
     first: Option<FirstClick>,
 
-    /// A number that makes all chance repeatable
+    /// A seed that makes random choices repeatable
     #[arg(long, value_name = "NUMBER", value_parser = u64::from_str)]
     #[arg(help_heading = BOARD)]
     seed: Option<u64>,
 }
 
 impl LayingArgs {
-    /// What was said about the first open.
+    /// The first-click rule asked for.
     pub(crate) const fn first(&self) -> Option<FirstClick> {
         self.first
     }
@@ -91,18 +90,17 @@ impl LayingArgs {
 /// How a game deals with luck.
 #[derive(Debug, Default, clap::Args)]
 pub(crate) struct FairnessArgs {
-    /// How the game deals with luck. classic: mines lie where they lie; no-guess: the
-    /// board can be finished from the first click without a guess; strict: opening a
-    /// cell that is not certainly safe, while there is one that is, loses; kind: when
-    /// nothing is certain, a guess that could be safe is safe [default: classic]
+    /// How the game deals with luck. classic: some boards need a guess; no-guess: every board can
+    /// be solved without guessing; strict: guessing while a cell is certainly safe loses; kind:
+    /// when nothing is certain, a guess that could be safe is safe [default: classic]
     #[arg(long, value_name = "RULE", value_parser = one_of(Fairness::ALL, Fairness::name))]
     pub(crate) fairness: Option<Fairness>,
 }
 
-/// How much runs at a time.
+/// How much runs in parallel.
 #[derive(Debug, Default, clap::Args)]
 pub(crate) struct ThreadArgs {
-    /// How many are worked on at a time [default: one for each core]
+    /// The number of threads [default: one per core]
     #[arg(long, value_name = "N")]
     threads: Option<NonZero<usize>>,
 }
@@ -118,7 +116,7 @@ impl ThreadArgs {
 /// The form of the output.
 #[derive(Debug, Default, clap::Args)]
 pub(crate) struct JsonArgs {
-    /// One JSON object a line
+    /// Print one JSON object per line
     #[arg(long)]
     pub(crate) json: bool,
 }
@@ -143,7 +141,7 @@ pub(crate) fn column_and_row(text: &str) -> Result<Pos, String> {
     Ok(Pos::new(x, y))
 }
 
-/// Only the form is checked here; whether a size may be is for the validator.
+/// Only checks the syntax; the validator decides whether a size is allowed.
 fn width_and_height(text: &str) -> Result<(u64, u64), String> {
     let malformed = || "write WIDTHxHEIGHT, like 20x10".to_owned();
     let (width, height) = text.split_once(['x', 'X']).ok_or_else(malformed)?;

@@ -14,17 +14,15 @@ pub(crate) enum Database {
 }
 
 impl Database {
-    /// What a flag says, or the database of this user.
+    /// The database that a flag names, or that of this user.
     ///
     /// # Errors
-    /// If nothing is said and there is no home directory.
+    /// If no database is named and there is no home directory.
     pub(crate) fn chosen(url: Option<&str>) -> anyhow::Result<Self> {
         Ok(match url {
-            None => {
-                Database::Sqlite(default_path().context(
-                    "there is no home directory: say with --database where to keep games",
-                )?)
-            }
+            None => Database::Sqlite(default_path().context(
+                "there is no home directory: use --database to say where to store games",
+            )?),
             Some("memory:") => Database::Memory,
             Some(url) if url.starts_with("postgres://") || url.starts_with("postgresql://") => {
                 Database::Postgres(url.to_owned())
@@ -36,10 +34,10 @@ impl Database {
         })
     }
 
-    /// Opens it; makes it if there is none.
+    /// Opens the database, and creates it if it doesn't exist.
     ///
     /// # Errors
-    /// If that cannot be done.
+    /// If that fails.
     pub(crate) async fn open(&self) -> anyhow::Result<Arc<dyn Store>> {
         Ok(match self {
             Database::Memory => Arc::new(MemoryStore::default()),
@@ -47,7 +45,7 @@ impl Database {
             Database::Sqlite(path) => {
                 let directory = path.parent().unwrap_or(Path::new(""));
                 std::fs::create_dir_all(directory)
-                    .with_context(|| format!("cannot make {}", directory.display()))?;
+                    .with_context(|| format!("cannot create {}", directory.display()))?;
                 Arc::new(SqliteStore::open(path)?)
             }
         })
@@ -65,8 +63,8 @@ impl std::fmt::Display for Database {
     }
 }
 
-/// The part of a URL that is no secret: a password stands before the host or
-/// among the parameters.
+/// The part of a URL that is not secret: a password may be before the host or among the
+/// parameters.
 fn host_and_name(url: &str) -> &str {
     let (_, place) = url.split_once("://").unwrap_or_default();
     let (_, place) = place.split_once('@').unwrap_or(("", place));

@@ -12,23 +12,22 @@ use crate::printable::printable;
 pub(crate) enum Failure {
     /// Something broke: a file, the terminal. Exit code 1.
     Failed(anyhow::Error),
-    /// What was given makes no sense: a size, a notation, a record. Exit code 4.
+    /// The input is invalid: a size, a notation, a record. Exit code 4.
     Invalid(anyhow::Error),
-    /// Parts of the input made no sense, and each was told about when it was met.
-    /// Exit code 4.
+    /// Parts of the input were invalid, and each has been reported. Exit code 4.
     Refused,
-    /// All went well, and the answer is no. Exit code 6.
+    /// Everything worked, and the answer is no. Exit code 6.
     Negative,
 }
 
 impl Failure {
-    /// What was given makes no sense.
+    /// The input is invalid.
     pub(crate) fn invalid(error: impl Into<anyhow::Error>) -> Self {
         Failure::Invalid(error.into())
     }
 
-    /// Whether the reader of our output has gone, which is its right: `minewise
-    /// replay game.jsonl | head` is no failure.
+    /// Whether the reader of our output has closed it, which it may: `minewise replay game.jsonl |
+    /// head` is not a failure.
     pub(crate) fn is_broken_pipe(&self) -> bool {
         let Failure::Failed(error) = self else { return false };
         error
@@ -45,7 +44,7 @@ impl Failure {
         })
     }
 
-    /// Says on standard error what went wrong, unless that has been said.
+    /// Reports on standard error what went wrong, unless it has been reported already.
     pub(crate) fn tell(&self) {
         if let Failure::Failed(error) | Failure::Invalid(error) = self {
             // If even that fails, there is nobody left to tell.

@@ -1,4 +1,4 @@
-//! A signal to end, for work that has something to say before it does.
+//! A signal to stop, for work that reports something before it stops.
 
 use std::io;
 use std::sync::Arc;
@@ -6,8 +6,8 @@ use std::sync::atomic::{AtomicI32, Ordering};
 
 use crate::signals::{self, Signal};
 
-/// Whether the program was asked to end. The work looks now and then, and ends in order; a
-/// second signal does not wait for that.
+/// Whether the program was asked to stop. The work checks from time to time and stops cleanly;
+/// a second signal doesn't wait for that.
 pub(crate) struct Interrupt(Arc<AtomicI32>);
 
 /// No signal has this number.

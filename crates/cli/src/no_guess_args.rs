@@ -16,41 +16,39 @@ const NO_GUESS: &str = "No-guess boards (each of these implies --no-guess)";
 #[derive(Debug, Default, clap::Args)]
 #[command(next_help_heading = NO_GUESS)]
 pub(crate) struct NoGuessArgs {
-    /// Boards that can be finished from the start without a guess
+    /// Generate only boards that can be solved from the start without guessing
     #[arg(long)]
     no_guess: bool,
 
-    /// The reasoning that finishes the board: single, one clue at a time; pairs, two
-    /// clues together; clues, all clues, without the number of mines; full,
-    /// everything that can be known [default: full]
+    /// The reasoning that is enough to solve the board: single, one clue at a time; pairs, two
+    /// clues together; clues, all clues, without the number of mines; full, everything that can be
+    /// proved [default: full]
     #[arg(long, value_name = "NAME", value_parser = one_of(Power::ALL, Power::name))]
     power: Option<Power>,
 
-    /// How boards are made: uniform, every board of the kind is equally likely, or
-    /// fast, by repair where a board gets stuck, which is not uniform
-    /// [default: fast]
+    /// How boards are generated: uniform makes every such board equally likely; fast repairs boards
+    /// where they get stuck, which is not uniform [default: fast]
     #[arg(long, value_name = "NAME", value_parser = one_of(Mode::ALL, Mode::name))]
     mode: Option<Mode>,
 
-    /// How hard the boards are: easy, medium, hard or extreme, or a range like
-    /// medium-hard. Easy boards take one clue at a time, medium ones two together,
-    /// hard ones more in a few steps, extreme ones in many
+    /// How hard the boards are: easy, medium, hard or extreme, or a range like medium-hard.
+    /// Easy boards need one clue at a time, medium boards two together, hard boards more in a
+    /// few steps, extreme boards in many
     #[arg(long, value_name = "GRADE", value_parser = grades)]
     pub(crate) grade: Option<RangeInclusive<Grade>>,
 
-    /// Write the certificate of each board instead of the board: the steps that
-    /// finish it, for `minewise verify`
+    /// Write the certificate of each board instead of the board: the steps that solve it, for
+    /// `minewise verify`
     #[arg(long, conflicts_with = "json")]
     pub(crate) certificate: bool,
 
-    /// The most work for one board, counted in cells opened while it is tried out
-    /// [default: 3000000]
+    /// The maximum work per board, counted in cells opened while trying it out [default: 3000000]
     #[arg(long, value_name = "WORK")]
     limit: Option<u64>,
 }
 
 impl NoGuessArgs {
-    /// What is asked for; none if any board will do.
+    /// The kind of board asked for; `None` if any board will do.
     pub(crate) fn kind(
         &self,
         params: Params,

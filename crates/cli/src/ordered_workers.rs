@@ -21,15 +21,14 @@ const MOST_UNDER_WAY: usize = 1 << 20;
 /// What an item weighs besides its contents.
 const BASE_WEIGHT: usize = 512;
 
-/// How often the caller is told that nothing is ready.
+/// How often the caller is notified that nothing is ready.
 const IDLE: Duration = Duration::from_millis(50);
 
-/// What the caller is told.
+/// What the caller receives.
 pub(crate) enum Event<R> {
     /// The next result.
     Done(R),
-    /// No result is ready: the time to flush, or to give up. Told again and again as long
-    /// as nothing comes.
+    /// No result is ready: time to flush, or to give up. Sent repeatedly while nothing arrives.
     Idle,
 }
 

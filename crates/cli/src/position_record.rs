@@ -45,7 +45,7 @@ impl PositionRecord {
     }
 }
 
-/// Why a text is no position.
+/// Why a text is not a position.
 enum Problem {
     NotText,
     Notation { error: NotationError, params: Option<Params> },
@@ -68,8 +68,8 @@ impl Problem {
     }
 }
 
-/// Reads the first field of a line that is a position. Failing that, a position
-/// that contradicts itself is told about rather than fields that are none.
+/// Reads the first field of a line that is a position. If there is none, a contradictory
+/// position is reported rather than the fields that aren't positions.
 fn read_line(text: &[u8]) -> Result<View, Problem> {
     let fields =
         || text.split(|&byte| byte == b'\t').filter(|field| !field.trim_ascii().is_empty());

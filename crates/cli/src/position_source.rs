@@ -86,8 +86,8 @@ fn is_position(text: &str) -> bool {
     text.parse::<View>().map_or_else(|error| NotationError::is_contradiction(&error), |_| true)
 }
 
-/// Whether somebody who wrote this had a position in mind, so that what is wrong
-/// with it helps more than that no such file exists.
+/// Whether the user probably meant a position, so that an error about it helps more than "no
+/// such file".
 fn is_meant_as_position(text: &str) -> bool {
     let header = text.split([':', '\n', ' ']).next().unwrap_or_default();
     // A board that is refused is still one that somebody wrote down.
@@ -95,8 +95,7 @@ fn is_meant_as_position(text: &str) -> bool {
         || text.split_whitespace().count() > 3
 }
 
-/// Somebody who called a command without anything and sees nothing happen should
-/// know why.
+/// Tells users who started a command without input what it is waiting for.
 fn tell_that_it_waits() {
     if io::stdin().is_terminal() && io::stderr().is_terminal() {
         // Only a courtesy: if it fails, nothing is lost.

@@ -1,8 +1,7 @@
 //! A stream of positions, cut into records as it arrives.
 //!
-//! A record is handed out with its last line, never later: whoever types a
-//! position into a pipe is answered before the next one. However long a line is,
-//! memory stays bounded.
+//! A record is passed on as soon as its last line has arrived, so a position typed into a pipe
+//! is answered before the next one. However long a line is, memory use stays bounded.
 
 use std::io::{self, BufRead, BufReader, Read};
 

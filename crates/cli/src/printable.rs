@@ -1,8 +1,8 @@
-//! Text of others on its way to the terminal.
+//! Foreign text on its way to the terminal.
 
-/// The same text without anything that moves the cursor, begins a line or cannot be seen:
-/// that is written as an escape. A file may hold anything, and what is said of it must not
-/// look as if this program had said something else.
+/// The same text with everything escaped that moves the cursor, starts a line or is invisible.
+/// A file may contain anything, and quoting it must not make it look as if this program had
+/// printed something else.
 pub(crate) fn printable(text: &str) -> String {
     let mut safe = String::with_capacity(text.len());
     for sign in text.chars() {

@@ -9,13 +9,13 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use crate::screen;
 
-/// What is done sooner than this needs no bar.
+/// Work that takes less time than this needs no bar.
 const PATIENCE: Duration = Duration::from_secs(1);
 /// How often it is drawn.
 const PAUSE: Duration = Duration::from_millis(100);
 
-/// How far work has come, for a person who waits. It is drawn on a terminal alone, and
-/// taken away at the end, also when the work fails.
+/// How far the work has come, for a person who waits. It is drawn only on a terminal, and
+/// removed at the end, even if the work fails.
 pub(crate) struct Progress {
     bar: ProgressBar,
     /// Dropped at the end, so that no bar appears after it.
@@ -36,7 +36,7 @@ impl Progress {
         self.bar.inc(1);
     }
 
-    /// Says something beside the bar.
+    /// Shows a remark next to the bar.
     pub(crate) fn remark(&self, remark: impl FnOnce() -> String) {
         if !self.bar.is_hidden() {
             self.bar.set_message(remark());

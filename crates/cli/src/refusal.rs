@@ -1,4 +1,4 @@
-//! A position that cannot be worked on, and how that is told.
+//! A position that cannot be analysed, and how that is reported.
 
 use std::io::{self, Write};
 
@@ -27,7 +27,7 @@ pub(crate) struct Refusal {
 enum Kind {
     /// It is well formed, but no layout fits.
     Contradiction,
-    /// It is no position.
+    /// It is not a position.
     Invalid,
 }
 
@@ -53,7 +53,7 @@ impl Refusal {
         Refusal { line, kind: Kind::Invalid, params: None, clues: Vec::new(), message }
     }
 
-    /// A text that is no position, or one that contradicts itself.
+    /// A text that is not a position, or a position that contradicts itself.
     pub(crate) fn of_notation(line: usize, params: Option<Params>, error: &NotationError) -> Self {
         let message = error.to_string();
         if !error.is_contradiction() {
@@ -76,7 +76,7 @@ impl Refusal {
         &self.message
     }
 
-    /// Tells about it: with the answers if they are JSON, else on standard error.
+    /// Reports it: with the answers if they are JSON, otherwise on standard error.
     pub(crate) fn tell(&self, output: &mut impl Write, format: Format) -> io::Result<()> {
         if format == Format::Json {
             return self.write_json(output);

@@ -1,4 +1,4 @@
-//! Checks replays of a server, and records that carry no seal.
+//! Checks replays of a server, and records without a seal.
 
 use std::io::{self, Read};
 
@@ -26,11 +26,11 @@ pub(crate) struct ReplayCheck {
 pub(crate) enum Outcome {
     /// It has a seal; what that proves is another question.
     Sealed(Box<SealedRecord>, Box<Examination>),
-    /// It can be played again, but nobody vouches for it.
+    /// It can be replayed, but nobody vouches for it.
     Unsealed(Box<Unsealed>),
-    /// Something did not come out as it says.
+    /// Something in it is wrong.
     Rejected { message: String },
-    /// It is no record at all.
+    /// It is not a record at all.
     NoRecord { message: String },
 }
 
@@ -63,13 +63,13 @@ pub(crate) fn check(input: impl Read, kept: &Kept<'_>) -> io::Result<Vec<ReplayC
     Ok(games.collect())
 }
 
-/// A whole text, if it is no longer than that: of a part nothing could be said.
+/// The whole text, unless it is too long: a part of it would prove nothing.
 fn read_all(input: impl Read, longest: u64) -> io::Result<String> {
     let mut text = String::new();
     input.take(longest + 1).read_to_string(&mut text)?;
     if text.len() as u64 > longest {
         let megabytes = longest >> 20;
-        let message = format!("it is longer than {megabytes} MiB: give me fewer games at a time");
+        let message = format!("it is longer than {megabytes} MiB: pass fewer games at a time");
         return Err(io::Error::new(io::ErrorKind::FileTooLarge, message));
     }
     Ok(text)
@@ -94,7 +94,7 @@ fn check_unsealed(text: &str, kept: &Kept<'_>) -> Outcome {
         Err(error) => return Outcome::NoRecord { message: error.to_string() },
     };
     if !kept.is_nothing() {
-        let message = "the record carries no seal, so nothing ties it to what you kept";
+        let message = "the record has no seal, so nothing ties it to what you kept";
         return Outcome::Rejected { message: message.to_owned() };
     }
     match play_again(&record) {
@@ -180,7 +180,7 @@ impl std::fmt::Display for ReplayCheck {
                 write!(
                     f,
                     "unproved: {board}, {end} {joint} {seconds}; it can be replayed, but it \
-                     carries no seal, so nothing shows that it was played like this"
+                     has no seal, so nothing shows that it was played like this"
                 )
             }
             Outcome::Rejected { message } | Outcome::NoRecord { message } => {

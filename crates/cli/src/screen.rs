@@ -12,7 +12,7 @@ use crate::board_args::one_of;
 /// How boards are drawn.
 #[derive(Debug, Default, clap::Args)]
 pub(crate) struct LookArgs {
-    /// No emoji, whatever the locale says
+    /// Never use emoji, whatever the locale
     #[arg(long)]
     ascii: bool,
 }
@@ -31,18 +31,18 @@ impl LookArgs {
 #[derive(Debug, Default, clap::Args)]
 pub(crate) struct ScreenArgs {
     /// The colours of the full screen: classic, light, dark or colour-blind
-    /// [default: dark, or light where the terminal says that it is]
+    /// [default: dark, or light if the terminal reports a light background]
     #[arg(long, value_name = "NAME", value_parser = one_of(Theme::ALL, |theme| theme.name))]
     #[arg(help_heading = SCREEN)]
     theme: Option<&'static Theme>,
 
-    /// The columns of the terminal that a cell takes [default: 2]
+    /// The width of a cell, in columns of the terminal [default: 2]
     #[arg(long, value_name = "COLUMNS", value_parser = ["1", "2"])]
     #[arg(help_heading = SCREEN)]
     cell_width: Option<String>,
 
-    /// What the letters do: with vi, h j k l move the cursor and H is the hint; with
-    /// arrows, h is the hint [default: vi]
+    /// What letters do: with vi, h j k l move the cursor and H gives a hint; with arrows, h gives a
+    /// hint [default: vi]
     #[arg(long, value_parser = one_of(KeyScheme::ALL, KeyScheme::name))]
     #[arg(help_heading = SCREEN)]
     keys: Option<KeyScheme>,

@@ -40,12 +40,12 @@ options! {
     host: IpAddr, "MINEWISE_HOST", "ADDRESS";
     /// The port to listen on, 0 for any free one [default: 5000]
     port: u16, "MINEWISE_PORT", "PORT";
-    /// Where games are kept: a file for SQLite, `postgres://...`, or `memory:`
+    /// Where games are stored: a file for SQLite, `postgres://...`, or `memory:`
     /// [default: a file in the user's data directory]
     database: String, "MINEWISE_DATABASE", "URL";
     /// Serve metrics for Prometheus on this address, at /metrics
     metrics: SocketAddr, "MINEWISE_METRICS", "ADDRESS:PORT";
-    /// Proxies whose X-Forwarded-... headers are believed, like 10.0.0.0/8, separated by commas
+    /// Proxies whose X-Forwarded-... headers are trusted, like 10.0.0.0/8, separated by commas
     trusted_proxies: Networks, "MINEWISE_TRUSTED_PROXIES", "NETWORKS";
     /// Other sites whose pages may use the API, like `https://example.org`, separated by
     /// commas
@@ -56,51 +56,49 @@ options! {
     hosts: Texts, "MINEWISE_HOSTS", "NAMES";
     /// What is logged: error, warn, info, debug, or filters by module [default: info]
     log: String, "MINEWISE_LOG", "FILTER";
-    /// How it is logged: text or json [default: text on a terminal, else json]
+    /// The log format: text or json [default: text on a terminal, else json]
     log_format: LogFormat, "MINEWISE_LOG_FORMAT", "FORMAT";
-    /// Open connections in all [default: 10000]
+    /// The maximum number of open connections [default: 10000]
     max_connections: usize, "MINEWISE_MAX_CONNECTIONS", "N";
-    /// Open connections of one address [default: 256]
+    /// The maximum number of open connections per address [default: 256]
     max_connections_per_address: usize, "MINEWISE_MAX_CONNECTIONS_PER_ADDRESS", "N";
-    /// Requests a second of one address, 0 for any number [default: 200]
+    /// Requests per second per address, 0 for no limit [default: 200]
     requests_per_second: u32, "MINEWISE_REQUESTS_PER_SECOND", "N";
-    /// New games a second of one address, 0 for any number [default: 10]
+    /// New games per second per address, 0 for no limit [default: 10]
     heavy_requests_per_second: u32, "MINEWISE_HEAVY_REQUESTS_PER_SECOND", "N";
-    /// Commands a second on one socket, 0 for any number [default: 200]
+    /// Commands per second per socket, 0 for no limit [default: 200]
     socket_commands_per_second: u32, "MINEWISE_SOCKET_COMMANDS_PER_SECOND", "N";
-    /// Seconds to send the header of a request [default: 20]
+    /// Seconds within which a client has to send the header of a request [default: 20]
     header_timeout: u64, "MINEWISE_HEADER_TIMEOUT", "SECONDS";
-    /// Seconds to send the body of a request [default: 20]
+    /// Seconds within which a client has to send the body of a request [default: 20]
     body_timeout: u64, "MINEWISE_BODY_TIMEOUT", "SECONDS";
-    /// Seconds that a client may take nothing in [default: 20]
+    /// Seconds after which a client that reads nothing is disconnected [default: 20]
     write_timeout: u64, "MINEWISE_WRITE_TIMEOUT", "SECONDS";
-    /// Seconds of quiet after which a socket is asked whether it lives [default: 20]
+    /// Seconds of silence after which a socket is pinged [default: 20]
     ping_interval: u64, "MINEWISE_PING_INTERVAL", "SECONDS";
-    /// The most bytes of a request's body [default: 65536]
+    /// The maximum size of a request body, in bytes [default: 65536]
     max_body: usize, "MINEWISE_MAX_BODY", "BYTES";
-    /// How many analyses, boards and moves are thought about at the same time [default: one
-    /// for each core]
+    /// How many analyses, boards and moves are computed at the same time [default: one per core]
     cpu_threads: usize, "MINEWISE_CPU_THREADS", "N";
-    /// How many more may wait for their beginning [default: 64]
+    /// How many more may wait in line [default: 64]
     cpu_queue: usize, "MINEWISE_CPU_QUEUE", "N";
-    /// Computing time of one address in the long run, in percent of a core, 0 for any
-    /// [default: 50]
+    /// Sustained computing time per address, in percent of a core, 0 for no limit [default: 50]
     thinking_share: u32, "MINEWISE_THINKING_SHARE", "PERCENT";
-    /// Seconds of computing time of one address at once, after a while of quiet [default: 20]
+    /// Seconds of computing time that an address may use in a burst [default: 20]
     thinking_burst: u64, "MINEWISE_THINKING_BURST", "SECONDS";
-    /// Megabytes of games that are kept in memory [default: 256]
+    /// Megabytes of games kept in memory [default: 256]
     cache: usize, "MINEWISE_CACHE", "MEGABYTES";
-    /// Megabytes of answers and news that clients have not taken in yet; past that, those who
-    /// are the furthest behind are closed [default: 64]
+    /// Megabytes of responses and updates that clients have not read yet; beyond that, the slowest
+    /// clients are disconnected [default: 64]
     unsent: usize, "MINEWISE_UNSENT", "MEGABYTES";
-    /// Seconds after which an idle game leaves memory [default: 30]
+    /// Seconds after which an idle game is removed from memory [default: 30]
     cache_idle: u64, "MINEWISE_CACHE_IDLE", "SECONDS";
     /// Days after which an unfinished idle game is deleted, at least 1 [default: 30]
     game_idle: u64, "MINEWISE_GAME_IDLE", "DAYS";
-    /// Days after which a finished game is deleted, at least 1, but for the best of every list
+    /// Days after which a finished game is deleted, at least 1, unless it is among the best times
     /// [default: never]
     keep_finished: u64, "MINEWISE_KEEP_FINISHED", "DAYS";
-    /// Seconds that requests get to end when the server stops [default: 10]
+    /// Seconds that requests get to finish when the server stops [default: 10]
     grace: u64, "MINEWISE_GRACE", "SECONDS";
 }
 
@@ -110,7 +108,7 @@ options! {
 pub(crate) enum LogFormat {
     /// Lines for people.
     Text,
-    /// One JSON object a line.
+    /// One JSON object per line.
     Json,
 }
 
@@ -151,7 +149,7 @@ impl std::str::FromStr for Network {
     fn from_str(text: &str) -> Result<Self, String> {
         let network = text.parse::<IpNet>().or_else(|_| text.parse::<IpAddr>().map(IpNet::from));
         network.map(Network).map_err(|_| {
-            format!("\"{text}\" is no network: write it like 10.0.0.0/8, or as an address")
+            format!("\"{text}\" is not a network: write it like 10.0.0.0/8, or as an address")
         })
     }
 }
@@ -169,10 +167,10 @@ fn parts(text: &str) -> impl Iterator<Item = &str> {
 }
 
 impl ServeOptions {
-    /// These settings, with the gaps filled from a file.
+    /// These settings, completed from a file.
     ///
     /// # Errors
-    /// If the file cannot be read or says something that makes no sense.
+    /// If the file cannot be read or contains an invalid setting.
     pub(crate) fn with_file(self, file: Option<&Path>) -> anyhow::Result<ServeOptions> {
         let Some(file) = file else { return Ok(self) };
         let text = std::fs::read_to_string(file)
@@ -181,7 +179,7 @@ impl ServeOptions {
             // Its own words would show the line, which may hold a password.
             let before = error.span().and_then(|span| text.get(..span.start)).unwrap_or_default();
             let (line, reason) = (before.matches('\n').count() + 1, error.message());
-            anyhow::anyhow!("{}, line {line}, makes no sense: {reason}", file.display())
+            anyhow::anyhow!("{}, line {line}: {reason}", file.display())
         })?;
         Ok(self.or(from_file))
     }

@@ -185,7 +185,7 @@ fn text_for_people() {
     assert_eq!(
         text,
         "     1  2  3  4\n  1 ok ** ok **\n  2  1  1  2  1\n\
-         ok safe   ** mine   25 chance of a mine in percent   1 clue   . no mine around\n\
+         ok safe   ** mine   25 chance of a mine in percent   1 clue   . no mines around\n\
          2 mines under 4 covered cells: 1 layout\n\
          certainly safe (2): row 1: 1, 3\ncertainly mine (2): row 1: 2, 4\n\
          best: row 1, column 1, safe\n"

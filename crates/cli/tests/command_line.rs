@@ -28,7 +28,7 @@ fn without_a_subcommand_it_serves() {
     serving.kill().unwrap();
     serving.wait().unwrap();
     let port = line.strip_prefix("Minewise is on http://127.0.0.1:");
-    assert!(port.is_some_and(|rest| rest.ends_with("/ (Ctrl-C ends it)\n")), "{line}");
+    assert!(port.is_some_and(|rest| rest.ends_with("/ (Ctrl-C stops it)\n")), "{line}");
 }
 
 /// The build script's own tests are about where the commit comes from.

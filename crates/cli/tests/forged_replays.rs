@@ -302,7 +302,7 @@ fn the_recipe_of_the_documents_checks_a_replay_without_this_product() {
 #[test]
 fn a_record_without_a_seal_is_replayed_and_said_to_carry_none() {
     let record = given_up().record().to_string();
-    let said = "unproved: 9x9x10, lost in 2.500 s; it can be replayed, but it carries no seal, so \
+    let said = "unproved: 9x9x10, lost in 2.500 s; it can be replayed, but it has no seal, so \
                 nothing shows that it was played like this\n";
     assert_eq!(succeeds(&["verify"], &record), said);
     let told = &json_lines(&succeeds(&["verify", "--json"], &record))[0];
@@ -320,7 +320,7 @@ fn a_record_without_a_seal_is_replayed_and_said_to_carry_none() {
     // It cannot keep a commitment.
     let run = minewise(&["verify", "--commitment", "0c4f"], record.as_bytes());
     assert_eq!(run.code, Some(6));
-    assert!(run.stdout.starts_with("rejected: the record carries no seal"), "{}", run.stdout);
+    assert!(run.stdout.starts_with("rejected: the record has no seal"), "{}", run.stdout);
     // Nor can it hold what no game has recorded.
     let forged = record.replacen("\"t\":3000", "\"t\":100", 1);
     let run = minewise(&["verify"], forged.as_bytes());

@@ -89,7 +89,7 @@ fn analyze_tells_the_chance_to_win() {
     let text = succeeds(&["analyze", "--win", exact], "");
     assert!(
         text.contains(
-            "chance to win: 79.1667 %, exactly, with the best play: 285 of 360 layouts\n"
+            "chance of winning: 79.1667 %, exactly, with best play: 285 of 360 layouts\n"
         ),
         "{text}"
     );

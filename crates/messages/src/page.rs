@@ -38,7 +38,7 @@ impl Catalogue {
     pub fn page_types(&self) -> String {
         let mut out = String::from(
             "// Made from messages/en.ftl. To renew it:\n\
-             //   MINEWISE_WRITE_TYPES=1 cargo test -p minewise-messages --test page_types\n\n\
+             //   MINEWISE_RENEW=1 cargo nextest run -p minewise-messages page_types\n\n\
              /** The languages that there are, by code: each by the name that it gives itself. */\n\
              export const LANGUAGES: Readonly<Record<string, string>>;\n\n\
              /** The messages, and what each of them needs. */\n\

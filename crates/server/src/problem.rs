@@ -6,7 +6,7 @@ use std::time::Duration;
 use axum::Json;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use minewise_board::Pos;
+use minewise_board::{ParamsError, Pos};
 use minewise_store::StoreError;
 use minewise_wire::GameState;
 pub(crate) use minewise_wire::ProblemCode as Code;
@@ -30,6 +30,8 @@ impl Problem {
             code,
             detail: detail.into(),
             field: None,
+            reason: None,
+            limit: None,
             state: None,
             clues: Vec::new(),
         };
@@ -75,6 +77,15 @@ impl Problem {
     pub(crate) fn about(mut self, field: &'static str) -> Self {
         self.body.field = Some(field);
         self
+    }
+
+    /// A board that the validator refuses, with everything that a client needs to say why
+    /// in its own words.
+    pub(crate) fn bad_board(field: &'static str, error: &ParamsError) -> Self {
+        let mut problem = Problem::refused(Code::BoardRefused, error).about(field);
+        problem.body.reason = Some(error.reason());
+        problem.body.limit = error.limit();
+        problem
     }
 
     /// Adds the state of the game.

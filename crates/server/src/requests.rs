@@ -33,10 +33,9 @@ pub(crate) fn board_params(board: BoardRequest, limits: &Limits) -> Result<Param
             Err(Problem::refused(Code::BoardRefused, detail))
         }
         Some(level) => Ok(level.params()),
-        None => numbers.validate(limits).map_err(|error| {
-            let field = field_name(error.field());
-            Problem::refused(Code::BoardRefused, error).about(field)
-        }),
+        None => numbers
+            .validate(limits)
+            .map_err(|error| Problem::bad_board(field_name(error.field()), &error)),
     }
 }
 

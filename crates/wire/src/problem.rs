@@ -19,6 +19,16 @@ pub struct Problem {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schema(nullable = false))]
     pub field: Option<&'static str>,
+    /// Why a board is refused, as a code that will not change: `rows-missing`,
+    /// `columns-missing`, `rows-zero`, `columns-zero`, `too-many-rows`, `too-many-columns`,
+    /// `too-many-cells`, `too-many-mines`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schema(nullable = false))]
+    pub reason: Option<&'static str>,
+    /// The most that is allowed, if something is too much.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schema(nullable = false))]
+    pub limit: Option<u64>,
     /// The current state of the game, if that helps the client to continue.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schema(nullable = false))]

@@ -20,23 +20,23 @@ use crate::position_stream::PositionStream;
 use crate::progress::Progress;
 use crate::screen::{self, LookArgs, ScreenArgs};
 
-/// Work out the mine chance of every cell of many positions
+/// Analyse positions: the exact odds of every cell, what is certain, the best move
 ///
-/// For each position, in the order of the input: how many layouts of the mines fit
-/// it, the chance of a mine for every covered cell, all cells that are certain, and
-/// the best one to open. All of it is exact, unless a position is so entangled that
-/// the budget stops the counting: then it says so and gives estimates.
+/// For each position, in input order: how many layouts of the mines fit it, the chance of a
+/// mine in every covered cell, all cells that are certain, and the best one to open. Everything
+/// is exact, unless a position is so complex that counting exceeds the budget; then the output
+/// says so and gives estimates.
 ///
-/// A position that no layout fits and a record that is none are told about, the
-/// rest is still analysed, and the exit code is 4 at the end.
+/// Positions that no layout fits and records that aren't positions are reported; the rest is
+/// still analysed, and the exit code is 4.
 #[derive(Debug, clap::Args)]
 #[command(after_help = AFTER_HELP, after_long_help = format!("{FORMS}\n\n{JSON_HELP}\n\n{AFTER_HELP}"))]
 pub(crate) struct Args {
     #[command(flatten)]
     positions: PositionArgs,
 
-    /// Edit a position on the whole screen and see its odds change: the one given, or
-    /// an empty board (WxHxM for its size)
+    /// Edit a position in full screen and watch its odds change: the one given, or an empty board
+    /// (WxHxM for its size)
     #[arg(short, long, conflicts_with_all = ["json", "threads", "budget", "assume_mine", "assume_safe"])]
     interactive: bool,
 
@@ -46,17 +46,17 @@ pub(crate) struct Args {
     #[command(flatten)]
     threads: ThreadArgs,
 
-    /// The most steps for one position; a step takes a nanosecond or two
+    /// The maximum number of steps per position; a step takes a nanosecond or two
     #[arg(long, value_name = "STEPS", default_value_t = Budget::DEFAULT.limit())]
     budget: u64,
 
-    /// Tell the chance to win too: exactly with the best play near the end, else that of
-    /// the player, estimated from games that are played out, with the standard error
+    /// Also show the chance of winning: near the end exactly, with best play; otherwise that of the
+    /// program's player, estimated from games that it plays out, with the standard error
     #[arg(long)]
     #[arg(conflicts_with_all = ["assume_mine", "assume_safe"])]
     win: bool,
 
-    /// How many games to play out for --win
+    /// The number of games to play out for --win
     #[arg(long, value_name = "N", default_value_t = WinChance::GAMES, requires = "win")]
     #[arg(value_parser = clap::value_parser!(u32).range(1..))]
     games: u32,
@@ -146,7 +146,7 @@ fn on_the_screen(args: &Args) -> Result<(), Failure> {
     Ok(writeln!(io::stdout(), "{}", screen.notation())?)
 }
 
-/// All in one thread.
+/// Analyses everything in one thread.
 fn alone(
     mut input: PositionStream,
     question: Question,
@@ -159,7 +159,7 @@ fn alone(
     Ok(())
 }
 
-/// With several workers.
+/// Analyses with several workers.
 fn together(
     mut input: PositionStream,
     question: &Question,
@@ -181,7 +181,7 @@ fn together(
     })
 }
 
-/// Where answers go.
+/// Where the answers go.
 struct Sink<W> {
     output: W,
     progress: Progress,

@@ -9,15 +9,15 @@ use crate::database::Database;
 use crate::failure::Failure;
 use crate::screen;
 
-/// Copy the database into a file, while a server runs or not
+/// Copy the database to a file, even while a server is running
 ///
-/// The copy holds every move that was acknowledged before, and is checked page by page
-/// before it gets its name. It holds the seeds of running games and the server's key, as the
-/// database does: keep it as private. `minewise restore` takes it back.
+/// The copy contains every move acknowledged so far, and is verified page by page before it
+/// gets its final name. Like the database, it contains the seeds of running games and the
+/// server's key, so keep it private. `minewise restore` restores it.
 #[derive(Debug, clap::Args)]
 #[command(after_help = AFTER_HELP)]
 pub(crate) struct Args {
-    /// The file to write; it must not exist
+    /// The file to write; it must not exist yet
     #[arg(value_name = "FILE")]
     copy: PathBuf,
 

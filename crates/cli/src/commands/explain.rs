@@ -17,12 +17,11 @@ use crate::proof_json::{ProofJson, verdict_name};
 use crate::refusal::Refusal;
 use crate::wording;
 
-/// Tell why cells are certain
+/// Explain why cells are certain
 ///
-/// With a cell: the fewest clues that make it certain and the reason in words; or
-/// that it is not certain, with its chance of a mine and exit code 6. Without one:
-/// everything that is certain, step by step, each step resting on clues and on
-/// the steps before it.
+/// With a cell: the fewest clues that make it certain and the reason in words; if it is not
+/// certain, its chance of being a mine, and exit code 6. Without a cell: everything that is
+/// certain, step by step, each step based on clues and on the steps before it.
 #[derive(Debug, clap::Args)]
 #[command(after_help = AFTER_HELP, after_long_help = format!("{FORMS}\n\n{AFTER_HELP}"))]
 pub(crate) struct Args {
@@ -47,7 +46,7 @@ Examples:
 #[derive(Serialize)]
 struct StepLine<'a> {
     v: u32,
-    /// The line of the input where the position begins.
+    /// The input line on which the position starts.
     line: usize,
     /// Counted from 1.
     step: usize,
@@ -68,7 +67,7 @@ struct CellLine<'a> {
     y: u16,
     /// `safe`, `mine` or `unknown`.
     verdict: &'static str,
-    /// If not, `unknown` means that it was not found out.
+    /// If false, `unknown` means that the analysis was incomplete.
     complete: bool,
     /// The chance of a mine.
     probability: f64,

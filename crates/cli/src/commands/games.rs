@@ -14,12 +14,12 @@ use crate::board_args::JsonArgs;
 use crate::failure::Failure;
 use crate::screen;
 
-/// List the unfinished games of this machine, or delete some
+/// List the unfinished games on this computer, or delete some
 ///
-/// Every game with at least one move stays here until it ends or you delete it. The full
-/// screen, the line mode and the window share the list, so a game that was begun in one of
-/// them can be resumed in another. The first column is the number of the game, which stays
-/// the same for good: `minewise play --resume NUMBER` continues it.
+/// Every game with at least one move stays here until it ends or you delete it. Full screen,
+/// line mode and the window share the list, so a game started in one of them can be resumed in
+/// another. The first column is the game's number, which never changes: `minewise play --resume
+/// NUMBER` resumes it.
 #[derive(Debug, clap::Args)]
 #[command(after_help = AFTER_HELP)]
 #[command(args_conflicts_with_subcommands = true)]
@@ -42,7 +42,7 @@ Examples:
 
 #[derive(Debug, Subcommand)]
 enum Action {
-    /// Delete unfinished games for good
+    /// Permanently delete unfinished games
     Delete(DeleteArgs),
 }
 

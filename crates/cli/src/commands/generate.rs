@@ -14,15 +14,15 @@ use crate::ordered_workers::{self, Event};
 use crate::progress::Progress;
 use crate::seeds::seeds;
 
-/// Write boards with their mines, one a line
+/// Generate boards with their mines, one per line
 ///
-/// The form is `W H M START MINE,MINE,...`, cells numbered row * W + column; START
-/// is the first cell to open. Mines lie uniformly over the layouts that the
-/// first-click rule permits, unless boards without a guess are asked for. Board
-/// number n of a seed never changes, however many are asked for.
+/// The format is `W H M START MINE,MINE,...`, with cells numbered row * W + column; START is
+/// the first cell to open. Boards are drawn uniformly from the layouts that the first-click
+/// rule allows, unless you ask for boards without guessing. Board number n of a seed is always
+/// the same, however many you generate.
 ///
-/// If a board that needs no guess takes too much work, it says so and ends with
-/// exit code 1; there is never one that keeps less than was promised.
+/// If a no-guess board takes too much work, the command reports it and fails with exit code 1;
+/// it never outputs a board that doesn't meet the requirements.
 #[derive(Debug, clap::Args)]
 #[command(after_help = AFTER_HELP)]
 pub(crate) struct Args {
@@ -32,7 +32,7 @@ pub(crate) struct Args {
     #[command(flatten)]
     laying: LayingArgs,
 
-    /// How many boards
+    /// The number of boards
     #[arg(long, value_name = "N", default_value_t = 1)]
     count: u64,
 
@@ -77,7 +77,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     write_no_guess(args, &maker)
 }
 
-/// Boards that may need guesses are made as fast as they can be written.
+/// Boards that may need guesses are generated as fast as they can be written.
 fn write_any(args: &Args, boards: &UniformBoards) -> Result<(), Failure> {
     let progress = Progress::towards(Some(args.count), "boards");
     let mut output = progress.output();
@@ -94,8 +94,7 @@ fn write_any(args: &Args, boards: &UniformBoards) -> Result<(), Failure> {
     Ok(output.flush()?)
 }
 
-/// Boards that need no guess are made in parallel, and each is written as soon as
-/// it is its turn.
+/// No-guess boards are generated in parallel, and written in order.
 fn write_no_guess(args: &Args, maker: &NoGuessMaker) -> Result<(), Failure> {
     let progress = Progress::towards(Some(args.count), "boards");
     let mut output = progress.output();

@@ -16,11 +16,12 @@ use crate::position_source::{FORMS, PositionArgs};
 use crate::proof_json::ProofJson;
 use crate::refusal::Refusal;
 
-/// Name a safe cell and why it is safe, or the best one to open
+/// Name a safe cell and explain why it is safe, or name the best guess
 ///
-/// If any cell is certainly safe, the number of mines included, the one with the
-/// simplest proof is named with the reason. If none is, it says so and names the cell that wins most often as far
-/// as the player can tell, with its risk, and the least risky cell if that is another.
+/// If any cell is certainly safe (taking the number of mines into account), the one with the
+/// simplest proof is named, with the reason. If none is, the output says so and names the cell
+/// that should win most often, with its risk, and the least risky cell if that is a different
+/// one.
 #[derive(Debug, clap::Args)]
 #[command(after_help = AFTER_HELP, after_long_help = format!("{FORMS}\n\n{AFTER_HELP}"))]
 pub(crate) struct Args {
@@ -39,7 +40,7 @@ Examples:
 #[derive(Serialize)]
 struct HintLine<'a> {
     v: u32,
-    /// The line of the input where the position begins.
+    /// The input line on which the position starts.
     line: usize,
     width: u16,
     height: u16,

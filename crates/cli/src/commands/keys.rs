@@ -15,11 +15,11 @@ use crate::date::date;
 use crate::failure::Failure;
 use crate::screen;
 
-/// List the keys that a server signs with, or take a new one into use
+/// List the keys that a server signs with, or switch to a new one
 ///
-/// A server makes its key when it starts with a database for the first time. The list is what
-/// it publishes at /.well-known/minewise-keys.json, and `minewise verify --keys` takes it.
-/// Keys that sign no more stay in it, so that old replays stay valid.
+/// A server creates its key when it first starts with a database. It publishes this list at
+/// /.well-known/minewise-keys.json, and `minewise verify --keys` reads it. Retired keys stay in
+/// the list, so that old replays stay valid.
 #[derive(Debug, clap::Args)]
 #[command(after_help = AFTER_HELP)]
 pub(crate) struct Args {
@@ -37,7 +37,7 @@ pub(crate) struct Args {
     )]
     database: Option<String>,
 
-    /// The list as one JSON object, as servers publish it
+    /// Print the list as one JSON object, as servers publish it
     #[arg(long, global = true)]
     json: bool,
 }
@@ -51,19 +51,19 @@ Examples:
 
 #[derive(Debug, Subcommand)]
 enum Action {
-    /// Take a new key into use, while servers run or not
+    /// Switch to a new key, even while servers are running
     ///
-    /// Servers take it up within a minute. The key before signs for ten minutes more, and
-    /// what was promised of boards is kept; after that the secret behind promises is a new
-    /// one, too. Servers delete secrets that are needed no more.
+    /// Servers pick it up within a minute. The previous key stays in use for another ten minutes,
+    /// and promises about boards are kept; after that, the secret behind promises changes, too.
+    /// Servers delete secrets that are no longer needed.
     Rotate(RotateArgs),
 }
 
 #[derive(Debug, clap::Args)]
 struct RotateArgs {
-    /// The key before signs nothing more, and boards that were promised are refused: after a
-    /// theft, or after pg_restore. Stop the servers first, or they go on with the old
-    /// secrets for up to a minute
+    /// Retire the previous key at once and refuse boards promised before: use this after a theft,
+    /// or after pg_restore. Stop the servers first, or they keep using the old secrets for up to a
+    /// minute
     #[arg(long)]
     at_once: bool,
 }

@@ -11,7 +11,7 @@ use crate::arguments::Arguments;
 use crate::failure::Failure;
 use crate::screen;
 
-/// Print the manual page, or write one for each subcommand
+/// Print the man page, or write one for each subcommand
 #[derive(Debug, clap::Args)]
 #[command(after_help = AFTER_HELP)]
 pub(crate) struct Args {

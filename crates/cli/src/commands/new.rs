@@ -11,11 +11,10 @@ use crate::failure::Failure;
 use crate::screen;
 use crate::seeds::seeds;
 
-/// Name a fresh board: print its id and parameters
+/// Create the id of a new board, and print it with its parameters
 ///
-/// The id holds everything that decides where the mines will lie, but for the
-/// first cell that is opened; `minewise play --id ID` plays it, here and on any
-/// other machine.
+/// Together with the first cell opened, the id determines where the mines are. `minewise play
+/// --id ID` plays that board, on this computer or any other.
 #[derive(Debug, clap::Args)]
 #[command(after_help = AFTER_HELP)]
 pub(crate) struct Args {

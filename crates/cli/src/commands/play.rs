@@ -20,30 +20,30 @@ use crate::key_args::{self, KeyArgs};
 use crate::screen::{self, LookArgs, ScreenArgs};
 use crate::seeds::seeds;
 
-/// Play in the terminal, on the whole screen or line by line
+/// Play in the terminal, in full screen or line by line
 ///
-/// On a terminal the game takes the whole screen: arrows or h j k l move, space opens, f
-/// flags, F1 shows all keys, q quits. Without a board there is a menu, where unfinished
-/// games can be resumed.
+/// On a terminal the game uses the full screen: arrow keys or h j k l move, Space opens, f
+/// flags, F1 shows all keys, q quits. Without a board you get a menu, where you can also resume
+/// unfinished games.
 ///
-/// Every move is saved as you make it, so a crash or a kill loses nothing. A game stays in
-/// the list of unfinished games (`minewise games`) until it ends or you delete it; the full
-/// screen, the line mode and the window share that list. A resumed game waits in a pause,
-/// and its clock continues from its last move.
+/// Every move is saved as you make it, so a crash loses nothing. A game stays in the list of
+/// unfinished games (`minewise games`) until it ends or you delete it; full screen, line mode
+/// and the window share that list. A resumed game starts paused, and its clock continues from
+/// its last move.
 ///
-/// With --line, with --style or without a terminal it is played line by line. Type a
-/// move like `3,4` (open row 3, column 4), `3,4,F` (flag it), `m5c` (open row 5, column
-/// c) or `f5c` (flag it), or `help` for everything else. The end of the input ends the
-/// program, and the game is kept.
+/// With --line or --style, or without a terminal, you play line by line. Type a move like
+/// `3,4` (open row 3, column 4), `3,4,F` (flag it), `m5c` (open row 5, column c) or `f5c`
+/// (flag it), or `help` for everything else. The end of the input ends the program; the game
+/// is saved.
 #[derive(Debug, Default, clap::Args)]
 #[command(after_help = AFTER_HELP)]
 pub(crate) struct Args {
-    /// Line by line, even on a terminal
+    /// Play line by line, even on a terminal
     #[arg(long)]
     line: bool,
 
-    /// Line by line, and how the game asks and answers: plain offers all levels, coordinates and
-    /// commands are the manners of two older games [default: plain]
+    /// Play line by line, in this style: plain offers all levels; coordinates and commands follow
+    /// two older games [default: plain]
     #[arg(long, value_parser = one_of(Style::ALL, Style::name))]
     style: Option<Style>,
 
@@ -53,7 +53,7 @@ pub(crate) struct Args {
     #[command(flatten)]
     laying: LayingArgs,
 
-    /// The board with this id, as `minewise new` prints it
+    /// Play the board with this id, as printed by `minewise new`
     #[arg(long, value_name = "BOARD_ID", help_heading = BOARD)]
     #[arg(conflicts_with_all = ["level", "size", "mines", "first", "seed"])]
     id: Option<String>,
@@ -74,25 +74,24 @@ pub(crate) struct Args {
     #[arg(long, value_parser = one_of(Assistant::ALL, Assistant::name))]
     assistant: Option<Assistant>,
 
-    /// How far the intelligent assistant thinks: one clue at a time, or everything
-    /// that can be known [default: complete]
+    /// How far the intelligent assistant reasons: one clue at a time, or everything that can be
+    /// proved [default: complete]
     #[arg(long, value_parser = one_of(Strength::ALL, Strength::name))]
     strength: Option<Strength>,
 
-    /// Question marks are among the marks
+    /// Allow question marks
     #[arg(long)]
     question_marks: bool,
 
-    /// A clue whose flags are complete does not open the rest around it
+    /// Disable chording: clicking a satisfied clue doesn't open the cells around it
     #[arg(long)]
     no_chording: bool,
 
-    /// A countdown: the game is lost when it ends
+    /// Play against a countdown: when it runs out, the game is lost
     #[arg(long, value_name = "SECONDS")]
     time_limit: Option<u64>,
 
-    /// Append the record of each game that ends or is broken off to this file,
-    /// for `minewise replay`
+    /// Append a record of each game, finished or abandoned, to this file, for `minewise replay`
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
 

@@ -17,10 +17,10 @@ use crate::screen::{self, LookArgs, ScreenArgs};
 
 /// Replay the record of a game, step by step
 ///
-/// Records are what `minewise play --record FILE` writes; a file may hold several
-/// games. On a terminal they are played on the whole screen: space plays, arrows go
-/// step by step, + and - change the speed, q quits. With --text, --final or --json, or
-/// when the output goes elsewhere, every step is printed.
+/// Records are written by `minewise play --record FILE`; a file may contain several games. On a
+/// terminal they play in full screen: Space plays and pauses, arrow keys step, + and - change
+/// the speed, q quits. With --text, --final or --json, or when the output is not a terminal,
+/// every step is printed.
 #[derive(Debug, clap::Args)]
 #[command(after_help = AFTER_HELP)]
 pub(crate) struct Args {
@@ -52,13 +52,13 @@ Examples:
   minewise replay --final games.jsonl
   minewise replay --json - < games.jsonl | jq .status";
 
-/// One state of a game, before the first command or after one.
+/// One state of a game: before the first command, or after a command.
 #[derive(Serialize)]
 struct Step {
     v: u32,
     /// Which game of the file, counted from 1.
     game: usize,
-    /// How many commands have been carried out.
+    /// The number of commands executed so far.
     step: usize,
     /// The time since the start of the record, in milliseconds.
     t: Millis,
@@ -99,7 +99,7 @@ fn on_the_screen(args: &Args, records: &[&str]) -> Result<(), Failure> {
     full_screen::run(&mut screen, Clock::start())
 }
 
-/// Says of which game a failure is, where there are several.
+/// Names the game that failed, if there are several.
 fn of_game(failure: Failure, index: usize, games: usize) -> Failure {
     match failure {
         Failure::Invalid(error) if games > 1 => {
@@ -121,7 +121,7 @@ fn read(args: &Args) -> Result<String, Failure> {
         .map_err(|_| Failure::invalid(anyhow!("{} is not UTF-8 text", args.file.display())))
 }
 
-/// Carries out the commands of a record and hands on every state, or the last.
+/// Executes the commands of a record and passes on every state, or only the last.
 fn replay(
     text: &str,
     game: usize,

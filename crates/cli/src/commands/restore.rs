@@ -10,14 +10,15 @@ use crate::database::Database;
 use crate::failure::Failure;
 use crate::screen;
 
-/// Put a copy of the database in its place
+/// Restore the database from a copy
 ///
-/// Stop the server first, and close other games of yours. The copy is checked page by page;
-/// the database that was there stays beside it under another name. What the server promised
-/// of boards before is void: the copy may not know which promises have been used.
+/// Stop the server first, and close any other games of yours. The copy is verified page by
+/// page; the previous database is kept next to it under another name. Promises that the server
+/// made about boards become invalid, because the copy may not know which of them have been
+/// used.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {
-    /// The copy, as `minewise backup` made it
+    /// The copy, as made by `minewise backup`
     #[arg(value_name = "FILE")]
     copy: PathBuf,
 
@@ -41,7 +42,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         args.copy.display()
     )?;
     if let Some(replaced) = replaced {
-        writeln!(output, "what was there is in {} now", replaced.display())?;
+        writeln!(output, "the previous database is now {}", replaced.display())?;
     }
     Ok(())
 }

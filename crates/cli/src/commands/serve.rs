@@ -17,11 +17,11 @@ use crate::database::Database;
 use crate::failure::Failure;
 use crate::serve_options::{LogFormat, ServeOptions};
 
-/// Serve the game: web page, JSON API, WebSockets
+/// Run the server: web game, JSON API, WebSockets
 ///
-/// Games are kept in an SQLite database in the user's data directory, or where
-/// --database says. Every setting can also be given as an environment variable, or
-/// in a TOML file (--config) under the name of its flag.
+/// Games are stored in an SQLite database in the user's data directory, or wherever --database
+/// says. Every setting can also be given as an environment variable, or in a TOML file
+/// (--config) under the name of its flag.
 #[derive(Debug, clap::Args)]
 #[command(after_help = AFTER_HELP)]
 pub(crate) struct Args {
@@ -29,7 +29,7 @@ pub(crate) struct Args {
     #[arg(long)]
     no_open: bool,
 
-    /// Check the settings and that the database can be used, and end
+    /// Check the settings and the database, then exit
     #[arg(long)]
     check: bool,
 
@@ -65,7 +65,10 @@ pub(crate) fn run(args: Args) -> Result<(), Failure> {
             for warning in warnings(&settings, &database, options.address()) {
                 writeln!(io::stderr(), "warning: {warning}")?;
             }
-            return Ok(writeln!(io::stdout(), "the settings are fine, and so is {database}")?);
+            return Ok(writeln!(
+                io::stdout(),
+                "the settings are valid, and the database works: {database}"
+            )?);
         }
         let address = options.address();
         for warning in warnings(&settings, &database, address) {
@@ -88,15 +91,15 @@ fn is_everybody(network: &IpNet) -> bool {
     network.prefix_len() < if network.addr().is_ipv4() { 8 } else { 7 }
 }
 
-/// What works, but should be looked at before others are let in.
+/// What works, but deserves a look before others get access.
 fn warnings(settings: &Settings, database: &Database, address: SocketAddr) -> Vec<String> {
     let trusted = settings.trusted_proxies.iter().filter(|network| is_everybody(network));
     let mut warnings: Vec<String> = trusted
         .map(|network| {
             format!(
-                "trusted-proxies has {network}, which is more than anybody owns: any visitor \
-                 from there can claim any address, and no limit holds; name the addresses of your \
-                 proxies"
+                "trusted-proxies contains {network}, which is larger than any network you can own: \
+                 visitors from there can claim any address, so no limit works; list the addresses \
+                 of your proxies instead"
             )
         })
         .collect();
@@ -104,15 +107,15 @@ fn warnings(settings: &Settings, database: &Database, address: SocketAddr) -> Ve
         && PostgresStore::is_exposed(url).is_ok_and(|exposed| exposed)
     {
         warnings.push(
-            "the way to the database is not encrypted, and leaves this machine: add \
+            "the connection to the database is not encrypted, and leaves this computer: add \
              sslmode=verify-full to its URL"
                 .to_owned(),
         );
     }
     if settings.takes_every_host(address) {
         warnings.push(
-            "any name is taken for this server's own, so that pages of other sites can come by a \
-             name that they point here: say with --hosts which names are yours"
+            "this server accepts any host name, so pages of other sites can reach it by pointing a \
+             name of theirs at it: list your own names with --hosts"
                 .to_owned(),
         );
     }
@@ -123,7 +126,7 @@ fn log_with(options: &ServeOptions) -> anyhow::Result<()> {
     let filter = options.log.as_deref().unwrap_or("info");
     let filter: Targets = filter
         .parse()
-        .with_context(|| format!("\"{filter}\" is no log filter: use info, for example"))?;
+        .with_context(|| format!("\"{filter}\" is not a log filter: use info, for example"))?;
     // The filter alone decides what is logged, so the writer must not hold anything back.
     let log = tracing_subscriber::fmt().with_max_level(LevelFilter::TRACE).with_writer(io::stderr);
     let to_terminal = io::stderr().is_terminal();
@@ -137,7 +140,7 @@ fn log_with(options: &ServeOptions) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Comes true on Ctrl-C and when the system asks to end.
+/// Resolves on Ctrl-C and when the system asks the program to stop.
 fn stop_signal() -> io::Result<impl Future<Output = ()>> {
     let mut interrupt = signal(SignalKind::interrupt())?;
     let mut terminate = signal(SignalKind::terminate())?;
@@ -153,8 +156,8 @@ fn announce(server: &Server, database: &Database, no_open: bool) -> anyhow::Resu
     let address = server.address()?;
     let url = format!("http://{}/", reachable(address));
     let mut output = io::stdout();
-    writeln!(output, "Minewise is on {url} (Ctrl-C ends it)")?;
-    writeln!(output, "Games are kept in {database}")?;
+    writeln!(output, "Minewise is on {url} (Ctrl-C stops it)")?;
+    writeln!(output, "Games are stored in {database}")?;
     if let Some(metrics) = server.metrics_address() {
         writeln!(output, "Metrics are on http://{metrics}/metrics")?;
     }
@@ -165,7 +168,7 @@ fn announce(server: &Server, database: &Database, no_open: bool) -> anyhow::Resu
     Ok(())
 }
 
-/// The address to type in here: "every address" is none.
+/// The address to type into a browser here: "every address" is not one.
 fn reachable(address: SocketAddr) -> SocketAddr {
     match address {
         SocketAddr::V4(v4) if v4.ip().is_unspecified() => ([127, 0, 0, 1], v4.port()).into(),
@@ -176,7 +179,7 @@ fn reachable(address: SocketAddr) -> SocketAddr {
     }
 }
 
-/// Opens the page where there is a desktop and somebody sits at it.
+/// Opens the page if there is a desktop with somebody at it.
 fn open_browser(url: &str) {
     let has_display = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
     let opener = if cfg!(target_os = "macos") {

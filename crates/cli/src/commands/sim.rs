@@ -21,13 +21,13 @@ use crate::sim_game::Simulator;
 use crate::sim_rows::Rows;
 use crate::sim_summary::{Comparison, Figures, Summary};
 
-/// Let the program play by itself, and count how often it wins
+/// Let the program play many games, and measure how often it wins
 ///
-/// Prints wins, games, the rate with its 95 % interval (Wilson), the processor time
-/// and the guesses a game. The player sees what any player sees: open cells and the
-/// number of mines. The result never depends on threads or the speed of the machine.
+/// Prints the wins, the games, the win rate with its 95 % interval (Wilson), and the processor
+/// time and guesses per game. The program sees what any player sees: open cells and the number
+/// of mines. The result doesn't depend on the number of threads or the speed of the computer.
 ///
-/// Interrupted (Ctrl-C), it prints the result of the games so far and says so.
+/// If interrupted (Ctrl-C), it prints the result of the games played so far.
 #[derive(Debug, clap::Args)]
 #[command(after_help = AFTER_HELP)]
 pub(crate) struct Args {
@@ -37,7 +37,7 @@ pub(crate) struct Args {
     #[command(flatten)]
     laying: LayingArgs,
 
-    /// How many games; with --boards at most so many [default: 1000, or all boards]
+    /// The number of games; with --boards, at most this many [default: 1000, or all boards]
     #[arg(long, value_name = "N")]
     games: Option<u64>,
 
@@ -47,8 +47,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "X,Y", value_parser = column_and_row)]
     start: Option<Pos>,
 
-    /// Play the boards of a file, as `minewise generate` writes them; `-` for
-    /// standard input
+    /// Play the boards in a file, as written by `minewise generate`; `-` for standard input
     #[arg(long, value_name = "FILE")]
     #[arg(conflicts_with_all = ["level", "size", "mines", "first", "seed", "start"])]
     boards: Option<String>,
@@ -93,7 +92,7 @@ struct Report {
     interrupted: bool,
 }
 
-/// Why no more games are played.
+/// Why the run stops.
 enum Ended {
     Failed(Failure),
     Interrupted,
@@ -146,7 +145,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let interrupted = ended.is_err();
     if against.is_some() && comparison.is_none() && !interrupted {
         return Err(Failure::invalid(anyhow!(
-            "the rows to compare with have none of these boards"
+            "the rows to compare with contain none of these boards"
         )));
     }
     let figures = summary.figures();
@@ -173,8 +172,8 @@ fn write_report(args: &Args, report: &Report) -> Result<(), Failure> {
     let (rate, low, high) = (percent(rate), percent(low), percent(high));
     writeln!(output, "rate:     {rate:.2} %, 95 % interval {low:.2} to {high:.2} %")?;
     let Figures { cpu_ms_mean, cpu_ms_max, guesses_mean, .. } = report.figures;
-    writeln!(output, "cpu:      {cpu_ms_mean:.3} ms a game, at most {cpu_ms_max:.3} ms")?;
-    writeln!(output, "guesses:  {guesses_mean:.3} a game")?;
+    writeln!(output, "cpu:      {cpu_ms_mean:.3} ms per game, at most {cpu_ms_max:.3} ms")?;
+    writeln!(output, "guesses:  {guesses_mean:.3} per game")?;
     if let Some(paired) = report.against {
         let Comparison { games, difference, low, high, .. } = paired;
         writeln!(
@@ -202,7 +201,7 @@ type BoardStream = Box<dyn FnMut() -> Option<(Result<Board, Failure>, usize)> + 
 
 /// Where boards come from.
 enum Source {
-    /// Laid at random.
+    /// Generated at random.
     Made { boards: UniformBoards, count: u64 },
     /// Read from a file.
     Read { lines: Box<dyn BufRead + Send>, name: String, most: u64 },

@@ -17,28 +17,27 @@ use crate::refusal::Refusal;
 use crate::replay_check::{self, Outcome, ReplayCheck};
 use crate::wording;
 
-/// Check that boards need no guess, and that replays were not doctored
+/// Check that boards need no guessing, and that replays are genuine
 ///
-/// A certificate, as `minewise generate --certificate` writes it, holds a board and
-/// the steps that finish it. Each step is checked by a search that shares no code
-/// with the solver and the generator. One line a certificate says whether it holds,
-/// and if not, which step fails and why.
+/// A certificate, as written by `minewise generate --certificate`, contains a board and the
+/// steps that solve it. Each step is checked by a search that shares no code with the solver
+/// and the generator. One line per certificate says whether it is valid, and if not, which step
+/// fails and why.
 ///
-/// A replay, as the server hands it out at the end of a game, is played again, and the
-/// answer says of each question whether it is proved, not proved, or WRONG: whether the
-/// board is the one that was committed to, whether both sides drew it, whether the moves
-/// lead to the result, who signed result and times, where it counts, and whether it goes
-/// on from a checkpoint. A replay is `genuine` only if a key that you trust has signed it
-/// (--keys, --key); without keys it is `unproved` at best. docs/trust.md says what each of
-/// these proves and what none of them can.
+/// A replay, as provided by the server at the end of a game, is played again. The output says
+/// for each question whether it is proved, not proved, or WRONG: whether the board is the one
+/// committed to, whether both sides drew it, whether the moves lead to the result, who signed
+/// the result and the times, which list it counts for, and whether it continues from a
+/// checkpoint. A replay is `genuine` only if a key that you trust has signed it
+/// (--keys, --key); without keys it is `unproved` at best. docs/trust.md explains what
+/// each of these proves, and what none of them can.
 ///
-/// A record of your own, as `minewise play --record` writes it, is played again, too.
-/// It carries no seal, so it is `unproved`; if you name anything to compare it with, it is
-/// rejected.
+/// A record of your own, as written by `minewise play --record`, is played again, too. It has
+/// no seal, so it is `unproved`; if you give anything to compare it with, it is rejected.
 ///
-/// The exit code is 0 if nothing is wrong, even if not everything is proved; 6 if something
-/// is rejected, which includes every replay that none of the keys you named has signed; and
-/// 4 if a file holds nothing of the kind.
+/// The exit code is 0 if nothing is wrong, even if not everything is proved; 6 if something is
+/// rejected, including any replay not signed by one of the keys you gave; and 4 if a file
+/// contains neither certificates nor replays.
 #[derive(Debug, clap::Args)]
 #[command(after_help = AFTER_HELP)]
 pub(crate) struct Args {
@@ -138,7 +137,7 @@ Examples:
   curl -s https://example.org/.well-known/minewise-keys.json > keys.json
   minewise verify --keys keys.json replay.jsonl";
 
-/// What was found out, as one line of JSON.
+/// The findings, as one line of JSON.
 #[derive(Serialize)]
 struct Checked<'a> {
     v: u32,
@@ -241,7 +240,7 @@ fn check_file(
     Ok(())
 }
 
-/// Tells what came of one game of a file.
+/// Reports on one game of a file.
 fn write_replay(
     args: &Args,
     file: &str,
@@ -268,7 +267,7 @@ fn write_replay(
     Ok(())
 }
 
-/// Tells about what is not even a certificate.
+/// Reports something that is not even a certificate.
 fn refuse(
     args: &Args,
     file: &str,

@@ -34,7 +34,7 @@ fn a_game_goes_on_from_its_backup() {
     server.kill();
     let (code, said) = minewise(&restore);
     assert_eq!(code, Some(0), "{said}");
-    assert!(said.ends_with(&format!("what was there is in {database}.before-restore-1 now\n")));
+    assert!(said.ends_with(&format!("the previous database is now {database}.before-restore-1\n")));
 
     let server = launch.start();
     assert_eq!(server.client().state(&game)["seq"], 1);

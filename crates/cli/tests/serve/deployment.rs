@@ -23,7 +23,7 @@ fn the_example_of_the_settings_is_fine() {
     let arguments = ["--check", "--config", example.to_str().unwrap()];
     let launch = Launch::bare(&arguments, scratch.file("log")).with("--database", &url);
     let place = url.split('@').nth(1).unwrap();
-    let fine = format!("the settings are fine, and so is PostgreSQL on {place}\n");
+    let fine = format!("the settings are valid, and the database works: PostgreSQL on {place}\n");
     assert_eq!(launch.run(), (Some(0), fine));
 }
 

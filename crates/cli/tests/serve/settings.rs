@@ -33,7 +33,7 @@ fn w14_host_and_port_are_all_that_a_deployment_needs() {
     assert!(page.header("content-type").is_some_and(|kind| kind.starts_with("text/html")));
     server.terminate();
     let database = scratch.file("home/.local/share/minewise/minewise.sqlite3");
-    assert_eq!(server.rest_of_output(), format!("Games are kept in {database}\n"));
+    assert_eq!(server.rest_of_output(), format!("Games are stored in {database}\n"));
     assert_eq!(server.end().0.code(), Some(0));
 
     // It goes on where it was, with nothing but the same two settings.
@@ -55,14 +55,15 @@ fn games_are_kept_in_the_data_directory() {
     let scratch = Scratch::new();
     let launch = at_home(&scratch, &["--check"]);
     let in_home = scratch.file("home/.local/share/minewise/minewise.sqlite3");
-    let fine = |path: &str| (Some(0), format!("the settings are fine, and so is {path}\n"));
+    let fine =
+        |path: &str| (Some(0), format!("the settings are valid, and the database works: {path}\n"));
     assert_eq!(launch.run(), fine(&in_home));
     let chosen = launch.clone().variable("XDG_DATA_HOME", &scratch.file("data"));
     assert_eq!(chosen.run(), fine(&scratch.file("data/minewise/minewise.sqlite3")));
     let homeless = launch.variable("HOME", "");
     let (code, said) = homeless.run();
     assert_eq!(code, Some(1));
-    assert!(said.contains("say with --database where to keep games"), "{said}");
+    assert!(said.contains("use --database to say where to store games"), "{said}");
 }
 
 #[test]
@@ -122,7 +123,7 @@ fn settings_that_make_no_sense_are_explained() {
         (&["--max-body", "9"], 4, "max-body is 9 bytes, but positions need at least 16384"),
         (&["--allowed-origins", "example.org"], 4, "write it like https://example.org"),
         (&["--config", "/nowhere/minewise.toml"], 4, "cannot read the configuration"),
-        (&["--log", "minewise=loud"], 4, "is no log filter: use info"),
+        (&["--log", "minewise=loud"], 4, "is not a log filter: use info"),
     ];
     for (arguments, code, message) in cases {
         let scratch = Scratch::new();
@@ -137,10 +138,10 @@ fn a_file_that_makes_no_sense_is_explained() {
     let scratch = Scratch::new();
     let file = scratch.file("minewise.toml");
     let cases = [
-        ("host = \"0.0.0.0\"\nprot = 1\n", "line 2, makes no sense: unknown field `prot`"),
-        ("port = 80000\n", "line 1, makes no sense: invalid value: integer `80000`"),
+        ("host = \"0.0.0.0\"\nprot = 1\n", "line 2: unknown field `prot`"),
+        ("port = 80000\n", "line 1: invalid value: integer `80000`"),
         ("trusted-proxies = [\"here\"]\n", "write it like 10.0.0.0/8"),
-        ("# Mine.\n\ndatabase = \"postgres://ann:hush@db/games\n", "line 3, makes no sense"),
+        ("# Mine.\n\ndatabase = \"postgres://ann:hush@db/games\n", "line 3: "),
     ];
     for (text, message) in cases {
         std::fs::write(&file, text).unwrap();
@@ -215,7 +216,7 @@ fn the_password_of_the_database_is_never_shown() {
         server.client().create(&json!({ "level": "expert" }));
         server.terminate();
         let said = server.rest_of_output();
-        assert_eq!(said, format!("Games are kept in PostgreSQL on {place}\n"));
+        assert_eq!(said, format!("Games are stored in PostgreSQL on {place}\n"));
         let (status, _, log) = server.end();
         assert_eq!(status.code(), Some(0));
         assert!(!log.contains("hush"), "{log}");
