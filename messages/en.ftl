@@ -416,7 +416,7 @@ game-time = Time
 game-time-left = Time left
 game-score = Score: { NUMBER($score) }
 # The face above the board.
-game-face = New game with the same settings
+game-face = New game with the same rules
 game-leave = Start a new game? You can come back to this one.
 game-leave-it = New game
 game-lose-progress = Start this board again? You will lose your progress.

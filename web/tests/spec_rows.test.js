@@ -80,7 +80,7 @@ browserTest('W2: counter, face, timer, assistant and the way home', {}, async ({
   await reads(page, '.mines-left', /9$/);
   const first = gameId(page);
   // The board has open cells, so the face asks once; the board stays where it is.
-  const face = page.getByRole('button', { name: 'New game with the same settings' });
+  const face = page.getByRole('button', { name: 'New game with the same rules' });
   await face.click();
   await reads(page, '.message', /^Start a new game\? You can come back to this one\./);
   assert.equal(gameId(page), first);

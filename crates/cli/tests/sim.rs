@@ -96,5 +96,5 @@ fn analyze_tells_the_chance_to_win() {
     let open = "9x9x10:1________/_________/_________/_________/_________/_________/\
                 _________/_________/_________";
     let text = succeeds(&["analyze", "--win", "--games", "20", open], "");
-    assert!(text.contains("from 20 games played out\n"), "{text}");
+    assert!(text.contains("from 20 games\n"), "{text}");
 }
