@@ -17,7 +17,8 @@ use utoipa::openapi::{self, RefOr};
 /// The error of every handler: a body for the client, and when to try again.
 #[derive(Debug, Clone)]
 pub(crate) struct Problem {
-    pub(crate) body: minewise_wire::Problem,
+    /// Boxed, because every result in the server carries room for it.
+    pub(crate) body: Box<minewise_wire::Problem>,
     /// Seconds after which another try makes sense.
     pub(crate) retry_after: Option<u64>,
 }
@@ -35,11 +36,11 @@ impl Problem {
             state: None,
             clues: Vec::new(),
         };
-        Problem { body, retry_after: None }
+        Problem { body: Box::new(body), retry_after: None }
     }
 
     /// The code for programs.
-    pub(crate) const fn code(&self) -> Code {
+    pub(crate) fn code(&self) -> Code {
         self.body.code
     }
 
