@@ -6,13 +6,14 @@
 //! walk through every game, and [`chi_square`] tests randomness. [`view_of`] and
 //! [`scattered_view`] open chosen cells of a layout, [`strategy`] generates random boards
 //! and positions for property tests, and [`postgres`] starts a database server.
-//! [`source_tree`] and [`Markdown`] are for tests of the repository itself.
+//! [`front_ends_script`] is the script that every front end plays. [`source_tree`] and [`Markdown`] are for tests of the repository itself.
 //!
 //! Tests only: the product never depends on this crate.
 
 mod best_play;
 mod binomial;
 mod cargo_metadata;
+mod front_ends_script;
 mod games;
 mod layouts;
 mod markdown;
@@ -28,6 +29,7 @@ pub mod strategy;
 pub use best_play::best_play;
 pub use binomial::binomial;
 pub use cargo_metadata::cargo_metadata;
+pub use front_ends_script::{ScriptedGame, ScriptedInput, ScriptedStep, Shown, front_ends_script};
 pub use games::{ReachableView, perft, reachable_views};
 pub use layouts::{AllLayouts, all_layouts};
 pub use markdown::{Block, Heading, Link, Markdown};

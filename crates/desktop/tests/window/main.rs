@@ -4,6 +4,7 @@
 
 mod comfort;
 mod ends;
+mod front_ends_agree;
 mod help;
 mod keys;
 mod large;

@@ -13,6 +13,7 @@ mod analysis;
 mod colours;
 mod command_line;
 mod ends;
+mod front_ends_agree;
 mod help;
 #[path = "../support/memory_library.rs"]
 #[allow(dead_code)]
