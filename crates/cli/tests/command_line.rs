@@ -162,7 +162,7 @@ fn show_draws_every_form() {
     fails(&["show"], "nonsense", 4, "line 1: \"nonsense\" is not a board");
     fails(&["show"], "", 4, "there is no position");
     fails(&["show"], "3x2x1:_10/110\n3x2x1:_10/11\n", 4, "line 2: row 2 has 2 cells");
-    let too_many = "there are too many mines: 9 do not fit on a board of 8 cells";
+    let too_many = "9 mines are too many: this board has room for at most 7";
     for subcommand in ["show", "analyze", "hint", "explain"] {
         fails(&[subcommand, "4x2x9:____/1121"], "", 4, too_many);
         fails(&[subcommand], "4x2x9\n____\n1121\n", 4, too_many);
