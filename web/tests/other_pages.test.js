@@ -9,7 +9,7 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
   browserTest(`the API is described, ${colorScheme}`, { colorScheme }, async ({ page }) => {
     await page.goto('/docs');
     await page.getByRole('heading', { name: 'Minewise API' }).waitFor();
-    await page.getByRole('link', { name: 'Look at a finished game frame by frame' }).click();
+    await page.getByRole('link', { name: 'Read a finished game frame by frame' }).click();
     assert.match(page.url(), /#get-api-v1-games--id--replay-frames$/);
     await assertUsable(page, colorScheme);
   });
