@@ -5,14 +5,14 @@ use minewise_messages::{Key, Number, Part, Pattern, Plural, PluralRule, Value};
 include!(concat!(env!("OUT_DIR"), "/messages.rs"));
 
 impl Language {
-    /// The message with this id, for ids that are put together (`action-undo`) and messages
+    /// The message with this id, for ids that are put together (`button-undo`) and messages
     /// without arguments.
     ///
     /// ```
     /// use minewise_texts::Language;
     ///
-    /// assert_eq!(Language::En.message("action-undo"), Some("Undo"));
-    /// assert_eq!(Language::En.message("action-fly"), None);
+    /// assert_eq!(Language::En.message("button-undo"), Some("Undo"));
+    /// assert_eq!(Language::En.message("button-fly"), None);
     /// ```
     pub fn message(self, id: &str) -> Option<&'static str> {
         let index = IDS.binary_search(&id).ok()?;

@@ -8,7 +8,7 @@
 //! use minewise_texts::{Language, msg};
 //!
 //! let language = Language::from_locale("de_AT.UTF-8").unwrap_or_default();
-//! assert_eq!(msg::ActionUndo.text(language), "Rückgängig");
+//! assert_eq!(msg::ButtonUndo.text(language), "Rückgängig");
 //! assert_eq!(msg::ToldOpened { count: 3.into() }.text(language), "3 Zellen geöffnet.");
 //! ```
 //!
