@@ -6,7 +6,7 @@
 //! walk through every game, and [`chi_square`] tests randomness. [`view_of`] and
 //! [`scattered_view`] open chosen cells of a layout, [`strategy`] generates random boards
 //! and positions for property tests, and [`postgres`] starts a database server.
-//! [`front_ends_script`] is the script that every front end plays. [`source_tree`] and [`Markdown`] are for tests of the repository itself.
+//! [`front_ends_script()`] is the script that every front end plays. [`source_tree`] and [`Markdown`] are for tests of the repository itself.
 //!
 //! Tests only: the product never depends on this crate.
 
