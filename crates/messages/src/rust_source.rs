@@ -80,7 +80,13 @@ fn language_source(languages: &[Language], messages: usize) -> String {
 
 fn message_source(out: &mut String, index: usize, id: &str, message: &Message) {
     let name = camel(id);
-    let _ = writeln!(out, "#[doc = {:?}]", format!("`{id}`: {}", message.source));
+    // Brackets of plurals would pass for links, and tags for HTML.
+    let escaped = |symbol: char| match symbol {
+        '[' | ']' | '<' | '>' | '`' | '*' | '_' => vec!['\\', symbol],
+        _ => vec![symbol],
+    };
+    let text: String = message.source.chars().flat_map(escaped).collect();
+    let _ = writeln!(out, "#[doc = {:?}]", format!("`{id}`: {text}"));
     out.push_str("#[derive(Debug, Clone, Copy, PartialEq, Eq)]\n");
     if message.arguments.is_empty() {
         let _ = writeln!(
