@@ -769,3 +769,451 @@ replay-result-help = Tipps und andere Hilfe
 replay-result-undos = Rückgängig gemacht
 replay-result-guesses = Geraten
 replay-result-luck = Chance, alle diese Risiken zu überstehen
+
+## Terminal und Fenster
+
+local-status-ready = Bereit
+local-status-playing = Im Spiel
+local-status-paused = Pause
+local-status-won = Gewonnen
+local-status-lost = Verloren
+local-thinking = Denkt nach … { $seconds } s. Esc hält an.
+local-no-such-cell = Eine solche Zelle gibt es nicht.
+local-no-program = Das Programm spielt nicht, also gibt es kein Tempo zu ändern.
+local-key-space = Leertaste
+local-key-left = links
+local-key-right = rechts
+local-key-up = oben
+local-key-down = unten
+
+local-refused-flagged = Hier steht eine Flagge.
+local-refused-open = Diese Zelle ist schon offen.
+local-refused-not-a-clue = Aufdecken lässt sich nur um eine offene Zahl herum.
+local-refused-nothing-around = Ringsum gibt es nichts mehr zu öffnen.
+local-refused-chord =
+    Zum Aufdecken braucht die Zahl so viele Flaggen ringsum, wie sie angibt: Diese braucht
+    { NUMBER($clue) }, und { $flags ->
+        [one] es ist 1
+       *[other] es sind { $flags }
+    }.
+local-refused-over = Das Spiel ist beendet.
+local-refused-covered = Diese Zelle ist verdeckt.
+local-refused-mark = Diese Zelle ist offen: Hier gibt es nichts zu markieren.
+local-refused-hint = Diese Zelle ist als Tipp gezeigt: Sie ist frei.
+local-refused-confirmed = Diese Zelle ist sicher eine Mine, deshalb bleibt ihre Flagge.
+local-refused-question = Fragezeichen sind in diesem Spiel ausgeschaltet.
+local-refused-chording = Das Aufdecken ist in diesem Spiel ausgeschaltet.
+local-refused-not-paused = Das Spiel ist nicht angehalten.
+local-refused-not-running = Es gibt nichts anzuhalten: Die Uhr läuft ab der ersten geöffneten Zelle.
+local-refused-undo = Es gibt nichts rückgängig zu machen.
+local-refused-nothing-certain = Hier ist kein Zug sicher.
+local-refused-stopped = Angehalten. Das Spiel ist unverändert.
+local-refused-final = Dieses Spiel ist beendet, und sein Ende lässt sich nicht rückgängig machen.
+local-refused-other = Das geht nicht: { $reason }.
+local-press-to-resume = Weiter geht es mit { $control }.
+local-press-to-unflag = { $control } entfernt sie.
+window-click-to-unflag = Ein Rechtsklick entfernt sie.
+local-press-for-another = Ein neues Spielfeld gibt es mit { $control }.
+local-press-for-same = Dieses wiederholst du mit { $control }.
+local-press-for-best = Den aussichtsreichsten Versuch zeigt { $control }.
+local-press-for-odds = Alle Chancen zeigt { $control }.
+local-press-again = Noch einmal { $control } öffnet sie.
+
+local-hint = { CAPITALISE($place) } ist sicher frei: { $proof }.
+local-nothing-certain = Keine Zelle ist sicher frei.
+local-explained =
+    { CAPITALISE($place) } ist sicher { $verdict ->
+        [mine] eine Mine
+       *[safe] frei
+    }. { $why }
+local-explained-pattern =
+    { CAPITALISE($place) } ist sicher { $verdict ->
+        [mine] eine Mine
+       *[safe] frei
+    } (Muster { $pattern }). { $why }
+local-conflict = Diese Vermutungen können nicht alle Minen sein: { $places }.
+local-trace-step =
+    { NUMBER($number) }. { $places }: { $verdict ->
+        [mine] Mine
+       *[safe] frei
+    }. { $why }
+
+local-help-used = Genutzte Hilfe: { $list }.
+local-help-undos =
+    { $count ->
+        [one] einmal rückgängig gemacht
+       *[other] { $count }-mal rückgängig gemacht
+    }
+local-help-hints =
+    { $count ->
+        [one] 1 Tipp
+       *[other] { $count } Tipps
+    }
+local-help-explanations =
+    { $count ->
+        [one] 1 Erklärung
+       *[other] { $count } Erklärungen
+    }
+local-help-odds =
+    { $count ->
+        [one] einmal Chancen gezeigt
+       *[other] { $count }-mal Chancen gezeigt
+    }
+local-help-autos =
+    { $count ->
+        [one] 1 automatischer Zug
+       *[other] { $count } automatische Züge
+    }
+local-help-retries =
+    { $count ->
+        [one] 1 Wiederholung
+       *[other] { $count } Wiederholungen
+    }
+local-figures =
+    3BV { NUMBER($three_bv) }, { $speed } pro Sekunde; { $clicks ->
+        [one] 1 Klick
+       *[other] { $clicks } Klicks
+    }, Effizienz { $efficiency }.
+local-score = { NUMBER($score) } von { NUMBER($all) } Zellen offen; 3BV des Spielfelds: { NUMBER($three_bv) }.
+local-best-times-of = Bestzeiten, { $kind }:
+local-this-game = dieses Spiel
+local-board = Spielfeld { $board }
+local-signs = Ein Haken steht auf einer Mine mit Flagge, ein Kreuz auf einer falschen Flagge.
+
+local-waiting = { $kind }: { NUMBER($open) } von { NUMBER($all) } offen, { $played } gespielt, { $ago }
+local-just-now = gerade eben
+local-minutes-ago =
+    { $count ->
+        [one] vor 1 Minute
+       *[other] vor { $count } Minuten
+    }
+local-hours-ago =
+    { $count ->
+        [one] vor 1 Stunde
+       *[other] vor { $count } Stunden
+    }
+local-days-ago =
+    { $count ->
+        [one] vor 1 Tag
+       *[other] vor { $count } Tagen
+    }
+local-leave-unsaved = Neues Spiel beginnen? Dieses ließ sich nicht speichern.
+local-moved-on =
+    Dieses Spiel wurde anderswo fortgesetzt, und so steht es dort. Dein letzter Zug hier wurde nicht
+    gespielt.
+local-gone = Dieses Spiel wurde anderswo beendet oder gelöscht: Deine Züge hier werden nicht gespeichert.
+local-not-saved = Deine Züge werden nicht gespeichert: { $error }
+local-result-moved-on = Dieses Spiel wurde anderswo fortgesetzt, deshalb zählt dieses Ergebnis nicht.
+local-result-gone = Dieses Spiel wurde anderswo beendet oder gelöscht, deshalb zählt dieses Ergebnis nicht.
+local-result-not-saved = Das Ergebnis ließ sich nicht speichern: { $error }
+local-record-not-saved = Die Aufzeichnung ließ sich nicht speichern: { $error }
+local-game-not-saved = Das Spiel ließ sich nicht speichern: { $error }
+local-game-not-deleted = Das Spiel ließ sich nicht löschen: { $error }
+local-best-times-unread = Die Bestzeiten ließen sich nicht lesen: { $error }
+local-games-unread = Die unfertigen Spiele lassen sich nicht lesen: { $error }
+local-not-resumed = Dieses Spiel lässt sich nicht fortsetzen: { $reason }
+local-ended-elsewhere = Es wurde anderswo beendet oder gelöscht
+local-delete-question = Dieses Spiel endgültig löschen?
+local-goal = Öffne jede Zelle, unter der keine Mine liegt.
+local-best-times = Bestzeiten: { $times }
+local-time = Zeit: { $time }
+local-cell-risk = { CAPITALISE($place) } ist mit { $chance } Wahrscheinlichkeit eine Mine.
+
+## Terminal, ganzer Bildschirm
+
+terminal-title = Minewise: Öffne jede Zelle, unter der keine Mine liegt
+terminal-menu-resume = Fortsetzen
+terminal-menu-games = Alle Spiele
+terminal-menu-level = Spielfeld
+terminal-menu-strength = Schlüsse
+terminal-menu-chording = Aufdecken
+terminal-menu-seconds = Sekunden
+terminal-menu-cells = Zellen
+terminal-menu-games-count =
+    { $count ->
+        [one] 1 unfertiges Spiel
+       *[other] { $count } unfertige Spiele
+    }
+terminal-menu-games-see =
+    { $count ->
+        [one] ansehen oder löschen
+       *[other] alle ansehen
+    }
+terminal-on = an
+terminal-off = aus
+terminal-cells-one = eine Spalte
+terminal-cells-two = zwei Spalten
+terminal-keys-vi = vi
+terminal-keys-arrows = Pfeile
+terminal-keys-vi-about = h j k l bewegen, H gibt einen Tipp
+terminal-keys-arrows-about = Pfeile bewegen, h gibt einen Tipp
+terminal-if-empty = { NUMBER($value) }, wenn leer
+terminal-custom-about = die Zahlen darunter
+terminal-list-title = Unfertige Spiele: { NUMBER($at) } von { NUMBER($of) }
+terminal-list-empty = Es gibt keine unfertigen Spiele.
+terminal-yes-or-no = { $question } y: ja, n: nein
+terminal-keys-up-down = ↑ ↓
+terminal-keys-left-right = ← →
+terminal-do-resume = fortsetzen
+terminal-do-list = Liste
+terminal-do-start = Start
+terminal-do-field = Feld
+terminal-do-change = ändern
+terminal-do-number = Zahl
+terminal-do-delete = löschen
+terminal-do-choose = wählen
+terminal-do-yes = ja
+terminal-do-no = nein
+terminal-do-menu = Menü
+terminal-do-quit = beenden
+terminal-do-new-game = neues Feld
+terminal-do-retry = selbes Feld
+terminal-do-undo = zurück
+terminal-do-details = alles
+terminal-do-help = Tasten
+terminal-do-open = öffnen
+terminal-do-flag = Flagge
+terminal-do-hint = Tipp
+terminal-do-why = warum
+terminal-do-odds = Chancen
+terminal-do-pause = Pause
+terminal-do-auto = Auto
+terminal-do-command-line = tippen
+terminal-do-play = abspielen
+terminal-do-stop = anhalten
+terminal-do-step = Schritt
+terminal-do-speed = Tempo
+terminal-do-ends = Anfang, Ende
+terminal-do-game = Spiel
+terminal-do-cover = verdecken
+terminal-do-assume = annehmen
+terminal-do-mines = Minen
+terminal-mines = Minen { $count }
+terminal-time-left = Restzeit: { $time }
+terminal-at = { CAPITALISE($place) }
+terminal-at-risk = { CAPITALISE($place) }: Mine { $chance }
+terminal-auto-speed = Auto, Tempo { NUMBER($speed) } von { NUMBER($most) }
+terminal-auto-open = Auto, { $percent } offen
+terminal-reasons =
+    So hat der Assistent geschlossen ({ $count ->
+        [one] 1 Schritt
+       *[other] { $count } Schritte
+    }):
+terminal-more = Tab: mehr
+terminal-scroll = Pfeile: mehr
+terminal-close = Esc: schließen
+terminal-details = Alles
+terminal-typing-title = Was du nach einem Doppelpunkt tippen kannst
+terminal-legend = { $exploded } explodierte Mine  { $mine } Mine  { $flagged } Mine mit Flagge  { $wrong } falsche Flagge
+terminal-guess-legend = { $guess } geraten  { $guess_mine } geraten, eine Mine
+terminal-help-assist = { action-group-assist } (das Ergebnis nennt jede Nutzung)
+terminal-help-mouse = Maus
+terminal-help-mouse-about = links öffnet oder deckt auf, rechts setzt eine Flagge, Mitte deckt auf oder setzt eine Flagge
+terminal-help-count = 5 rechts
+terminal-help-count-about = fünf Schritte; 7G: Zeile 7; 7|: Spalte 7
+terminal-replay = Aufzeichnung
+terminal-replay-stopped = Aufzeichnung, angehalten
+terminal-replay-step = Schritt { NUMBER($step) } von { NUMBER($steps) }
+terminal-replay-game = Spiel { NUMBER($game) } von { NUMBER($games) }
+terminal-replay-speed = Tempo { $speed } ×
+terminal-replay-at = Schritt { NUMBER($step) }: { $what }
+terminal-replay-start = Der Anfang des Spiels. Die Leertaste spielt ab, der Pfeil nach rechts geht einen Schritt.
+terminal-replay-keys-playing = Abspielen
+terminal-replay-keys-space = abspielen oder anhalten
+terminal-replay-keys-speed = schneller, langsamer (auch Pfeile nach oben und unten)
+terminal-replay-keys-steps = Schritte
+terminal-replay-keys-arrows = ein Schritt vor oder zurück; 5 und ein Pfeil: fünf Schritte (auch l und h)
+terminal-replay-keys-ends = Anfang und Ende (auch Pos1 und Ende, gg und G)
+terminal-replay-keys-go = Schritt 7
+terminal-replay-keys-games = das nächste Spiel der Datei oder das vorige
+terminal-keys-more = Weiteres
+terminal-keys-cells = Zellen eine oder zwei Spalten breit
+terminal-keys-wheel = Rad
+terminal-keys-wheel-about = verschiebt ein großes Spielfeld
+terminal-keys-quit = beenden
+terminal-analysis = Analyse
+terminal-analysis-mines =
+    { $count ->
+        [one] 1 Mine
+       *[other] { $count } Minen
+    }
+terminal-analysis-layouts = Mögliche Verteilungen: { $count }
+terminal-analysis-estimates = Zu verwickelt zum Zählen: Die Chancen sind geschätzt.
+terminal-analysis-certain = Sicher: { NUMBER($safe) } frei, { terminal-analysis-mines }
+terminal-analysis-best-safe = Bester Zug: { $place }, frei
+terminal-analysis-best = Bester Zug: { $place }, Risiko { $risk }
+terminal-analysis-best-about = Bester Zug: { $place }, Risiko etwa { $risk }
+terminal-analysis-best-none = Es gibt nichts mehr zu öffnen.
+terminal-analysis-refused = Das ist keine gültige Stellung: { $reason }.
+terminal-analysis-impossible = Unmöglich: { $reason }.
+terminal-analysis-nothing-follows = Keine Verteilung passt, also folgt nichts.
+terminal-analysis-assumed = { CAPITALISE($place) } ist nur wegen deiner Annahmen sicher.
+terminal-analysis-unknown =
+    Ob { $place } frei ist, ließ sich nicht beweisen, aber es ließ sich auch nicht alles berechnen:
+    Die Wahrscheinlichkeit einer Mine ist etwa { $risk }.
+terminal-analysis-keys-edit = Ändern
+terminal-analysis-keys-range = 0 bis 8
+terminal-analysis-keys-open = die Zelle ist offen und zeigt diese Zahl
+terminal-analysis-keys-or = # / Entf
+terminal-analysis-keys-cover = die Zelle ist verdeckt (auch x und Rücktaste)
+terminal-analysis-keys-assume = annehmen, dass diese Zelle eine Mine oder frei ist; noch einmal: nichts annehmen
+terminal-analysis-keys-mines = eine Mine mehr oder weniger auf dem Spielfeld
+terminal-analysis-keys-undo = rückgängig
+terminal-analysis-keys-read = Lesen
+terminal-analysis-keys-why = warum ist diese Zelle sicher?
+terminal-analysis-keys-arrows = Pfeile, h j k l, gg G $, w b, n N
+terminal-analysis-keys-move = bewegen, wie im Spiel
+terminal-analysis-keys-mouse = links wählt eine Zelle, rechts nimmt eine Mine an, das Rad verschiebt
+terminal-analysis-keys-type =
+    eine Stellung tippen (5x4x5:_____/_1___/...), ein leeres Spielfeld (30x16x99 oder expert) oder
+    mines 12
+terminal-analysis-keys-quit = beenden; die Stellung wird ausgegeben
+
+## Terminal, Zeile für Zeile
+
+terminal-line-welcome = { terminal-title }.
+terminal-line-welcome-help = Tippe jederzeit help, um alles zu sehen, was du tippen kannst.
+terminal-line-board = { $columns } Spalten, { $rows } Zeilen, { $mines } Minen
+terminal-line-own-board = ein eigenes Spielfeld, etwa 20x10x30
+terminal-line-which-board = Welches Spielfeld? [{ $offered }]
+terminal-line-no-board = Das ist kein Spielfeld: Tippe { $levels } oder SPALTENxZEILENxMINEN, etwa 20x10x30.
+terminal-line-again = Noch einmal spielen? (j/n)
+terminal-line-yes-or-no = Bitte antworte mit j oder n (oder tippe retry, undo oder new, das geht hier auch).
+terminal-line-thanks = Danke fürs Spielen!
+terminal-line-too-long = Diese Zeile ist viel zu lang: Tippe einen Zug oder help.
+terminal-line-not-text = Diese Zeile enthält Zeichen, die kein Text sind (eine Pfeiltaste?): Bitte tippe sie noch einmal.
+terminal-line-end-of-input = Die Eingabe ist zu Ende.
+terminal-line-not-a-move =
+    Tippe einen Zug wie 3,4 (Zeile 3, Spalte 4 öffnen), 3,4,F (Flagge setzen) oder m3d (Zeile 3,
+    Spalte d öffnen), oder help.
+terminal-line-not-on-board = Eine solche Zelle gibt es auf diesem Spielfeld nicht.
+terminal-line-remove-flag = { $typed } entfernt sie.
+terminal-line-resume = Tippe resume, um fortzufahren.
+terminal-line-advice = Tippe advice für den aussichtsreichsten Versuch.
+terminal-line-advice-or-odds = Tippe advice für den aussichtsreichsten Versuch oder odds für alle Chancen.
+terminal-line-hint-again = Noch einmal hint öffnet sie.
+terminal-line-status =
+    { $status } | Minen übrig: { $mines } | Zeit: { $seconds ->
+        [one] 1 Sekunde
+       *[other] { $seconds } Sekunden
+    }
+terminal-line-time-left =
+    Restzeit: { $seconds ->
+        [one] 1 Sekunde
+       *[other] { $seconds } Sekunden
+    }
+terminal-line-your-time =
+    { $seconds ->
+        [one] Deine Zeit: 1 Sekunde.
+       *[other] Deine Zeit: { $seconds } Sekunden.
+    }
+terminal-line-retry = Spielfeld { $board }: retry wiederholt es.
+terminal-line-retry-or-undo = Spielfeld { $board }: retry wiederholt es, undo nimmt den letzten Zug zurück.
+terminal-line-left-behind = Das verlassene Spiel ist gespeichert: `minewise play --resume { $number }` setzt es fort.
+terminal-line-thinking = Denkt nach … Strg+C hält an.
+terminal-line-help = Zeilen und Spalten zählen ab 1; die Zeile kommt zuerst.
+terminal-line-help-open = Zeile 3, Spalte 4 öffnen (auch 3-4, 3;4, 3.4 oder 3 4)
+terminal-line-help-flag = Flagge setzen oder entfernen (auch flag 3,4)
+terminal-line-help-open-letters = Zeile 3, Spalte d öffnen
+terminal-line-help-flag-letters = Flagge in Zeile 3, Spalte d
+terminal-line-help-chord = den Rest um eine Zahl öffnen, die alle ihre Flaggen hat (auch c3d)
+terminal-line-help-question = ein Fragezeichen, falls das Spiel sie hat
+terminal-line-help-hint = eine sicher freie Zelle zeigen; noch einmal hint öffnet sie
+terminal-line-help-why = warum Zeile 3, Spalte 4 sicher ist, oder wie riskant
+terminal-line-help-odds = für jede verdeckte Zelle die Chancen zeigen oder verbergen
+terminal-line-help-advice = die beste Zelle und ihr Risiko
+terminal-line-help-chance = die Gewinnchance dieses Spiels
+terminal-line-help-auto = alle sicheren Züge spielen; auto play: nötigenfalls auch raten
+terminal-line-help-trace = die Gründe für das, was der Assistent zuletzt getan hat
+terminal-line-help-undo = den letzten Zug zurücknehmen, auch einen tödlichen (wird gezählt)
+terminal-line-help-pause = die Uhr anhalten und das Spielfeld verdecken; resume fährt fort
+terminal-line-help-board = das Spielfeld noch einmal zeigen
+terminal-line-help-retry = dasselbe Spielfeld noch einmal
+terminal-line-help-new = ein neues Spielfeld dieser Art; new expert oder new 20x10x30: dieses
+terminal-line-help-give-up = das Spiel beenden und die Minen zeigen
+terminal-line-help-quit = beenden
+
+## Fenster
+
+window-board = Spielfeld, { NUMBER($rows) } Zeilen, { NUMBER($columns) } Spalten
+window-bar-hint = Tipp
+window-bar-why = Warum
+window-bar-odds = Chancen
+window-bar-advice = Bester Zug
+window-bar-win-chance = Gewinn
+window-bar-auto-play = Auto
+window-bar-undo = Zurück
+window-bar-pause = Pause
+window-bar-new-game = Neu
+window-bar-menu = Menü
+window-bar-help = Tasten
+window-mines = Minen: { $count }
+window-mines-about = Minen minus Flaggen
+window-score-about = Geöffnete Zellen
+window-to-menu = Zurück zum Menü
+window-face-smiling = lächelndes Gesicht
+window-face-sleeping = schlafendes Gesicht
+window-face-happy = glückliches Gesicht
+window-face-sad = trauriges Gesicht
+window-title-playing = { $status } - { NUMBER($open) } offen - { $mines } Minen übrig
+window-title-program = Das Programm spielt
+window-title-record = Aufzeichnung - Schritt { NUMBER($step) } von { NUMBER($steps) }
+window-stop = Anhalten
+window-click-why = Klicke auf die Zelle, die erklärt werden soll.
+window-keys-title = Tasten und Maus
+window-mouse-left = Linksklick
+window-mouse-left-about = öffnen; auf einer Zahl mit allen Flaggen: den Rest aufdecken
+window-mouse-right = Rechtsklick
+window-mouse-right-about = Flagge oder nächste Markierung
+window-mouse-middle = mittlere Taste, oder links und rechts
+window-mouse-middle-about = aufdecken; auf einer verdeckten Zelle setzt die mittlere Taste eine Flagge
+window-mouse-wheel = Rad, Ziehen
+window-mouse-wheel-about = ein großes Spielfeld verschieben
+window-mouse-zoom = Strg+Rad
+window-mouse-zoom-about = zoomen
+window-same-board = Selbes Spielfeld
+window-take-back = Zurücknehmen
+window-save-record = Aufzeichnung speichern
+window-main-menu = Hauptmenü
+window-record-saved = Die Aufzeichnung ist gespeichert: { $path }
+window-wrong-title = Das geht nicht
+window-ok = OK
+window-start-again = Von vorn beginnen
+window-keep-playing = Weiterspielen
+window-delete = Löschen
+window-delete-game = Spiel { $number } löschen
+window-delete-it = Löschen
+window-cancel = Abbrechen
+window-resume = Fortsetzen: { $game }
+window-time-limit = Zeitlimit (Sekunden)
+window-clock = Uhr
+window-countdown = Countdown: Wenn die Zeit abläuft, ist das Spiel verloren
+window-if-empty = { $value }, wenn leer
+window-marks = Markierungen
+window-chording = Aufdecken
+window-past =
+    Solche Spiele: { NUMBER($played) } gespielt, { NUMBER($won) } gewonnen ({ $percent }); gerade
+    { NUMBER($streak) } in Folge, höchstens { NUMBER($longest) }
+window-drop = Ziehe die Aufzeichnung eines Spiels auf das Fenster, um sie anzusehen.
+window-records = Gespeicherte Aufzeichnungen
+window-no-record = { $path } ist keine Aufzeichnung: { $error }
+window-no-such-game = Es gibt kein unfertiges Spiel { $number }
+window-settings-unread = Die Einstellungen in { $path } lassen sich nicht lesen: { $error }
+window-settings-refused = Die Einstellungen sind unverständlich: { $error }. { $kept }
+window-settings-kept = Sie sind in { $path } aufbewahrt.
+window-settings-not-kept = Sie lassen sich nicht aufbewahren: { $error }
+window-language-auto = Wie das System
+window-record-first = Anfang
+window-record-back = Zurück
+window-record-next = Weiter
+window-record-last = Ende
+window-record-step = Schritt
+window-key-for = Taste für „{ $action }“: { $key }
+window-key-remove = Entfernen
+window-key-digit = { $key } gehört im Terminal zu einer Anzahl: Wähle eine andere Taste.
+window-key-fixed = { $key } beendet im Terminal immer: Wähle eine andere Taste.
+window-key-not-here = Diese Aktion hat das Fenster nicht.
+window-cell = { $place }, { $what }
+window-cell-open = offen, { NUMBER($clue) }
+window-cell-violated = offen, { cell-violated }
+window-cell-hint = Tipp: sicher frei

@@ -2,8 +2,8 @@
 ###
 ### To change a text, edit it here and in the other languages. To add one:
 ### 1. Write it here, in the section of its screen. An id says where a text stands and what
-###    it says: `replay-play`. Ids that begin with `terminal-` or `window-` don't go to the
-###    browser; `action-<id>` names an action of `crates/actions`.
+###    it says: `replay-play`. Ids that begin with `terminal-`, `window-` or `local-` (both of
+###    them) don't go to the browser; `action-<id>` names an action of `crates/actions`.
 ### 2. Write it in every other language: the build names those that are missing.
 ### 3. Use it. In Rust: `msg::ReplayPlay.text(language)`, or with arguments
 ###    `msg::ReplayBy { name }.text(language)` (`minewise_texts::msg`). In a page:
@@ -809,3 +809,466 @@ replay-result-help = Hints and other help
 replay-result-undos = Undos
 replay-result-guesses = Guesses
 replay-result-luck = Chance of surviving all these risks
+
+## Terminal and window
+
+# How a game stands, in a word or two.
+local-status-ready = Ready
+local-status-playing = Playing
+local-status-paused = Paused
+local-status-won = You win
+local-status-lost = You lose
+local-thinking = Thinking … { $seconds } s. Esc stops.
+local-no-such-cell = There is no such cell.
+local-no-program = The program isn’t playing, so there is no speed to change.
+# Keys, as people call them.
+local-key-space = space
+local-key-left = left
+local-key-right = right
+local-key-up = up
+local-key-down = down
+
+# What the game refuses.
+local-refused-flagged = There is a flag here.
+local-refused-open = This cell is already open.
+local-refused-not-a-clue = Only an open clue can be chorded.
+local-refused-nothing-around = There is nothing left to open around it.
+local-refused-chord =
+    A chord needs as many flags around the clue as it says: this one says { NUMBER($clue) }, and
+    { $flags ->
+        [one] there is 1
+       *[other] there are { $flags }
+    }.
+local-refused-over = The game is over.
+local-refused-covered = This cell is covered.
+local-refused-mark = This cell is open: there is nothing to mark.
+local-refused-hint = This cell is shown as a hint: it is safe.
+local-refused-confirmed = This cell is certainly a mine, so its flag stays.
+local-refused-question = Question marks are off in this game.
+local-refused-chording = Chording is off in this game.
+local-refused-not-paused = The game is not paused.
+local-refused-not-running = There is nothing to pause: the clock starts when you open the first cell.
+local-refused-undo = There is nothing to undo.
+local-refused-nothing-certain = No move is certain here.
+local-refused-stopped = Stopped. The game has not changed.
+local-refused-final = This game is over, and its end cannot be undone.
+local-refused-other = That can’t be done: { $reason }.
+# What to do then. $control is a key or the name of a button.
+local-press-to-resume = Press { $control } to resume.
+local-press-to-unflag = Press { $control } to remove it.
+window-click-to-unflag = Right-click to remove it.
+local-press-for-another = Press { $control } for another board.
+local-press-for-same = Press { $control } to retry this one.
+local-press-for-best = Press { $control } for the best guess.
+local-press-for-odds = Press { $control } to see all odds.
+local-press-again = Press { $control } again to open it.
+
+# Answers.
+local-hint = { CAPITALISE($place) } is certainly safe: { $proof }.
+local-nothing-certain = No cell is certainly safe.
+local-explained =
+    { CAPITALISE($place) } is certainly { $verdict ->
+        [mine] a mine
+       *[safe] safe
+    }. { $why }
+# $pattern: 1-2-1
+local-explained-pattern =
+    { CAPITALISE($place) } is certainly { $verdict ->
+        [mine] a mine
+       *[safe] safe
+    } ({ $pattern } pattern). { $why }
+local-conflict = These proposals can’t all be mines: { $places }.
+local-trace-step =
+    { NUMBER($number) }. { $places }: { $verdict ->
+        [mine] mine
+       *[safe] safe
+    }. { $why }
+
+# The end of a game.
+local-help-used = Help used: { $list }.
+local-help-undos =
+    { $count ->
+        [one] 1 undo
+       *[other] { $count } undos
+    }
+local-help-hints =
+    { $count ->
+        [one] 1 hint
+       *[other] { $count } hints
+    }
+local-help-explanations =
+    { $count ->
+        [one] 1 explanation
+       *[other] { $count } explanations
+    }
+local-help-odds =
+    { $count ->
+        [one] odds shown once
+       *[other] odds shown { $count } times
+    }
+local-help-autos =
+    { $count ->
+        [one] 1 automatic move
+       *[other] { $count } automatic moves
+    }
+local-help-retries =
+    { $count ->
+        [one] 1 retry
+       *[other] { $count } retries
+    }
+local-figures =
+    3BV { NUMBER($three_bv) }, { $speed } per second; { $clicks ->
+        [one] 1 click
+       *[other] { $clicks } clicks
+    }, efficiency { $efficiency }.
+local-score = { NUMBER($score) } of { NUMBER($all) } cells open; 3BV of the board: { NUMBER($three_bv) }.
+local-best-times-of = Best times, { $kind }:
+local-this-game = this game
+local-board = Board { $board }
+local-signs = A tick marks a flagged mine, a cross a wrong flag.
+
+# Saved games.
+local-waiting = { $kind }: { NUMBER($open) } of { NUMBER($all) } open, { $played } played, { $ago }
+local-just-now = just now
+local-minutes-ago =
+    { $count ->
+        [one] 1 minute ago
+       *[other] { $count } minutes ago
+    }
+local-hours-ago =
+    { $count ->
+        [one] 1 hour ago
+       *[other] { $count } hours ago
+    }
+local-days-ago =
+    { $count ->
+        [one] 1 day ago
+       *[other] { $count } days ago
+    }
+local-leave-unsaved = Start a new game? This one could not be saved.
+local-moved-on =
+    This game was continued in another place, and this is how it stands there. Your last move here
+    was not made.
+local-gone = This game was ended or deleted in another place: your moves here are not saved.
+local-not-saved = Your moves are not being saved: { $error }
+local-result-moved-on = This game was continued in another place, so this result does not count.
+local-result-gone = This game was ended or deleted in another place, so this result does not count.
+local-result-not-saved = The result could not be saved: { $error }
+local-record-not-saved = The record could not be saved: { $error }
+local-game-not-saved = The game could not be saved: { $error }
+local-game-not-deleted = The game could not be deleted: { $error }
+local-best-times-unread = The best times could not be read: { $error }
+local-games-unread = Unfinished games can’t be read: { $error }
+local-not-resumed = This game can’t be resumed: { $reason }
+local-ended-elsewhere = it was ended or deleted in another place
+local-delete-question = Delete this game for good?
+local-goal = Open every cell that hides no mine.
+local-best-times = Best times: { $times }
+local-time = Time: { $time }
+local-cell-risk = { CAPITALISE($place) } has a { $chance } chance of being a mine.
+
+## Terminal, full screen
+
+terminal-title = Minewise: open every cell that hides no mine
+# Names of the fields of the menu: at most 13 letters.
+terminal-menu-resume = Resume
+terminal-menu-games = All games
+terminal-menu-level = Board
+terminal-menu-strength = Reasoning
+terminal-menu-chording = Chording
+terminal-menu-seconds = Seconds
+terminal-menu-cells = Cells
+terminal-menu-games-count =
+    { $count ->
+        [one] 1 unfinished game
+       *[other] { $count } unfinished games
+    }
+terminal-menu-games-see =
+    { $count ->
+        [one] see or delete it
+       *[other] see them all
+    }
+terminal-on = on
+terminal-off = off
+terminal-cells-one = one column
+terminal-cells-two = two columns
+terminal-keys-vi = vi
+terminal-keys-arrows = arrows
+terminal-keys-vi-about = h j k l move, H gives a hint
+terminal-keys-arrows-about = arrows move, h gives a hint
+terminal-if-empty = { NUMBER($value) } if empty
+terminal-custom-about = the numbers below
+# The list of unfinished games.
+terminal-list-title = Unfinished games: { NUMBER($at) } of { NUMBER($of) }
+terminal-list-empty = There are no unfinished games.
+terminal-yes-or-no = { $question } y: yes, n: no
+# Keys and what they do, at the bottom of the screen: as short as can be.
+terminal-keys-up-down = up down
+terminal-keys-left-right = left right
+terminal-do-resume = resume
+terminal-do-list = list
+terminal-do-start = start
+terminal-do-field = field
+terminal-do-change = change
+terminal-do-number = number
+terminal-do-delete = delete
+terminal-do-choose = choose
+terminal-do-yes = yes
+terminal-do-no = no
+terminal-do-menu = menu
+terminal-do-quit = quit
+terminal-do-new-game = new board
+terminal-do-retry = same board
+terminal-do-undo = undo
+terminal-do-details = show all
+terminal-do-help = keys
+terminal-do-open = open
+terminal-do-flag = flag
+terminal-do-hint = hint
+terminal-do-why = why
+terminal-do-odds = odds
+terminal-do-pause = pause
+terminal-do-auto = auto
+terminal-do-command-line = type
+terminal-do-play = play
+terminal-do-stop = pause
+terminal-do-step = step
+terminal-do-speed = speed
+terminal-do-ends = start, end
+terminal-do-game = game
+terminal-do-cover = cover
+terminal-do-assume = assume
+terminal-do-mines = mines
+# The line at the top of a game.
+terminal-mines = Mines { $count }
+terminal-time-left = Time: { $time } left
+terminal-at = { CAPITALISE($place) }
+terminal-at-risk = { CAPITALISE($place) }: mine { $chance }
+terminal-auto-speed = auto, speed { NUMBER($speed) } of { NUMBER($most) }
+terminal-auto-open = auto, { $percent } open
+terminal-reasons =
+    The assistant’s reasoning ({ $count ->
+        [one] 1 step
+       *[other] { $count } steps
+    }):
+terminal-more = Tab: more
+terminal-scroll = arrows: more
+terminal-close = Esc: close
+terminal-details = Everything
+terminal-typing-title = What you can type after a colon
+terminal-legend = { $exploded } exploded mine  { $mine } mine  { $flagged } flagged mine  { $wrong } wrong flag
+terminal-guess-legend = { $guess } your guess  { $guess_mine } your guess, a mine
+# F1.
+terminal-help-assist = { action-group-assist } (the result lists each use)
+terminal-help-mouse = mouse
+terminal-help-mouse-about = left opens or chords, right flags, middle chords or flags
+terminal-help-count = 5 left
+terminal-help-count-about = five steps; 7G: row 7; 7|: column 7
+# The replay.
+terminal-replay = Replay
+terminal-replay-stopped = Replay, paused
+terminal-replay-step = step { NUMBER($step) } of { NUMBER($steps) }
+terminal-replay-game = game { NUMBER($game) } of { NUMBER($games) }
+terminal-replay-speed = speed { $speed } ×
+terminal-replay-at = Step { NUMBER($step) }: { $what }
+terminal-replay-start = The start of the game. Space plays it; the right arrow goes one step.
+terminal-replay-keys-playing = Playing
+terminal-replay-keys-space = play or pause
+terminal-replay-keys-speed = faster, slower (also arrows up and down)
+terminal-replay-keys-steps = Steps
+terminal-replay-keys-arrows = a step forward or back; 5 and an arrow: five steps (also l and h)
+terminal-replay-keys-ends = the start and the end (also Home and End, gg and G)
+terminal-replay-keys-go = step 7
+terminal-replay-keys-games = the next game of the file, or the one before
+terminal-keys-more = More
+terminal-keys-cells = cells one or two columns wide
+terminal-keys-wheel = wheel
+terminal-keys-wheel-about = scrolls a large board
+terminal-keys-quit = quit
+# The analysis.
+terminal-analysis = Analysis
+terminal-analysis-mines =
+    { $count ->
+        [one] 1 mine
+       *[other] { $count } mines
+    }
+terminal-analysis-layouts = Possible layouts: { $count }
+terminal-analysis-estimates = Too complex to count: the odds are estimates.
+terminal-analysis-certain = Certain: { NUMBER($safe) } safe, { terminal-analysis-mines }
+terminal-analysis-best-safe = Best move: { $place }, safe
+terminal-analysis-best = Best move: { $place }, risk { $risk }
+terminal-analysis-best-about = Best move: { $place }, risk about { $risk }
+terminal-analysis-best-none = There is nothing left to open.
+terminal-analysis-refused = That isn’t a valid position: { $reason }.
+terminal-analysis-impossible = Impossible: { $reason }.
+terminal-analysis-nothing-follows = No layout fits, so nothing follows.
+terminal-analysis-assumed = { CAPITALISE($place) } is certain only because of what you assume.
+terminal-analysis-unknown =
+    { CAPITALISE($place) } could not be proved safe or a mine, but not everything could be worked
+    out: it has about a { $risk } chance of being a mine.
+terminal-analysis-keys-edit = Edit
+terminal-analysis-keys-range = 0 to 8
+terminal-analysis-keys-open = the cell is open and shows this number
+terminal-analysis-keys-or = # or Del
+terminal-analysis-keys-cover = the cell is covered (also x and Backspace)
+terminal-analysis-keys-assume = assume that this cell is a mine, or safe; again: assume nothing
+terminal-analysis-keys-mines = one mine more or less on the board
+terminal-analysis-keys-undo = undo
+terminal-analysis-keys-read = Read
+terminal-analysis-keys-why = why is this cell certain?
+terminal-analysis-keys-arrows = arrows, h j k l, gg G $, w b, n N
+terminal-analysis-keys-move = move, as in the game
+terminal-analysis-keys-mouse = left chooses a cell, right assumes a mine, the wheel scrolls
+terminal-analysis-keys-type =
+    type a position (5x4x5:_____/_1___/...), a board to start from (30x16x99 or expert), or mines 12
+terminal-analysis-keys-quit = quit; the position is printed
+
+## Terminal, line by line
+
+terminal-line-welcome = { terminal-title }.
+terminal-line-welcome-help = Type help at any time to see everything you can type.
+terminal-line-board = { $columns } columns, { $rows } rows, { $mines } mines
+terminal-line-own-board = your own board, like 20x10x30
+terminal-line-which-board = Which board? [{ $offered }]
+terminal-line-no-board = That is not a board: type { $levels } or WxHxM, like 20x10x30.
+terminal-line-again = Would you like to play again? (y/n)
+terminal-line-yes-or-no = Please answer y or n (or type retry, undo or new, which work here too).
+terminal-line-thanks = Thanks for playing!
+terminal-line-too-long = That line is far too long: type a move, or help.
+terminal-line-not-text = That line contains characters that are not text (an arrow key?): please type it again.
+terminal-line-end-of-input = The input has ended.
+terminal-line-not-a-move =
+    Type a move like 3,4 (open row 3, column 4), 3,4,F (flag it) or m3d (open row 3, column d), or
+    help.
+terminal-line-not-on-board = There is no such cell on this board.
+terminal-line-remove-flag = Type { $typed } to remove it.
+terminal-line-resume = Type resume to continue.
+terminal-line-advice = Type advice for the best guess.
+terminal-line-advice-or-odds = Type advice for the best guess, or odds for all.
+terminal-line-hint-again = Type hint again to open it.
+terminal-line-status =
+    { $status } | Mines left: { $mines } | Time: { $seconds ->
+        [one] 1 second
+       *[other] { $seconds } seconds
+    }
+terminal-line-time-left =
+    Time left: { $seconds ->
+        [one] 1 second
+       *[other] { $seconds } seconds
+    }
+terminal-line-your-time =
+    { $seconds ->
+        [one] Your time: 1 second.
+       *[other] Your time: { $seconds } seconds.
+    }
+terminal-line-retry = Board { $board }: type retry to play it again.
+terminal-line-retry-or-undo = Board { $board }: type retry to play it again, or undo to take back the last move.
+terminal-line-left-behind = The game you left is saved: `minewise play --resume { $number }` continues it.
+terminal-line-thinking = Thinking … Ctrl+C stops.
+terminal-line-help = Rows and columns count from 1; the row comes first.
+terminal-line-help-open = open row 3, column 4 (also 3-4, 3;4, 3.4 or 3 4)
+terminal-line-help-flag = flag it, or remove the flag (also flag 3,4)
+terminal-line-help-open-letters = open row 3, column d
+terminal-line-help-flag-letters = flag row 3, column d
+terminal-line-help-chord = open the rest around a clue that has all its flags (also c3d)
+terminal-line-help-question = a question mark, if the game has them
+terminal-line-help-hint = mark a cell that is certainly safe; hint again opens it
+terminal-line-help-why = why row 3, column 4 is certain, or how risky it is
+terminal-line-help-odds = show the chance of a mine in every covered cell, or hide it
+terminal-line-help-advice = the best cell to open, and its risk
+terminal-line-help-chance = the chance of winning this game
+terminal-line-help-auto = play every certain move; auto play: a guess too if needed
+terminal-line-help-trace = the reasons for what the assistant did last
+terminal-line-help-undo = take back the last move, even a fatal one (it is counted)
+terminal-line-help-pause = stop the clock and hide the board; resume continues
+terminal-line-help-board = show the board again
+terminal-line-help-retry = play the same board again
+terminal-line-help-new = another board of the same kind; new expert or new 20x10x30: that one
+terminal-line-help-give-up = end the game and show the mines
+terminal-line-help-quit = quit
+
+## Window
+
+window-board = Board, { NUMBER($rows) } rows, { NUMBER($columns) } columns
+# The buttons over the board: short, so that they fit into one row.
+window-bar-hint = Hint
+window-bar-why = Why
+window-bar-odds = Odds
+window-bar-advice = Best
+window-bar-win-chance = Chance
+window-bar-auto-play = Auto
+window-bar-undo = Undo
+window-bar-pause = Pause
+window-bar-new-game = Restart
+window-bar-menu = Menu
+window-bar-help = Keys
+window-mines = Mines: { $count }
+window-mines-about = Mines minus flags
+window-score-about = Opened cells
+window-to-menu = Back to the menu
+window-face-smiling = smiling face
+window-face-sleeping = sleeping face
+window-face-happy = happy face
+window-face-sad = sad face
+window-title-playing = { $status } - { NUMBER($open) } open - { $mines } mines left
+window-title-program = The program is playing
+window-title-record = Record - step { NUMBER($step) } of { NUMBER($steps) }
+window-stop = Stop
+window-click-why = Click the cell that you want explained.
+window-keys-title = Keys and mouse
+window-mouse-left = left click
+window-mouse-left-about = open; on a clue with all its flags: open the rest
+window-mouse-right = right click
+window-mouse-right-about = flag, or next mark
+window-mouse-middle = middle click, left and right
+window-mouse-middle-about = chord; on a covered cell, the middle button flags
+window-mouse-wheel = wheel, dragging
+window-mouse-wheel-about = scroll a large board
+window-mouse-zoom = Ctrl+wheel
+window-mouse-zoom-about = zoom
+window-same-board = Same board
+window-take-back = Take it back
+window-save-record = Save the record
+window-main-menu = Main menu
+window-record-saved = The record is saved: { $path }
+window-wrong-title = This does not work
+window-ok = OK
+window-start-again = Start again
+window-keep-playing = Keep playing
+window-delete = Delete
+window-delete-game = Delete game { $number }
+window-delete-it = Delete it
+window-cancel = Cancel
+window-resume = Resume: { $game }
+window-time-limit = Time limit (seconds)
+window-clock = Clock
+window-countdown = Countdown: the game is lost when time runs out
+window-if-empty = { $value } if left empty
+window-marks = Marks
+window-chording = Chording
+window-past =
+    Games like this: { NUMBER($played) } played, { NUMBER($won) } won ({ $percent }); { NUMBER($streak) }
+    in a row now, { NUMBER($longest) } at most
+window-drop = Drop the record of a game on the window to watch it.
+window-records = Saved records
+window-no-record = { $path } is not a record: { $error }
+window-no-such-game = there is no unfinished game { $number }
+window-settings-unread = The settings in { $path } can’t be read: { $error }
+window-settings-refused = The settings were not understood: { $error }. { $kept }
+window-settings-kept = They are kept in { $path }.
+window-settings-not-kept = They can’t be kept: { $error }
+window-language-auto = Match the system
+window-record-first = First
+window-record-back = Back
+window-record-next = Next
+window-record-last = Last
+window-record-step = Step
+window-key-for = Key for { $action }: { $key }
+window-key-remove = Remove
+window-key-digit = { $key } is part of a count in the terminal: choose another key.
+window-key-fixed = { $key } always quits in the terminal: choose another key.
+window-key-not-here = The window has no such action.
+window-cell = { $place }, { $what }
+window-cell-open = open, { NUMBER($clue) }
+window-cell-violated = open, { cell-violated }
+window-cell-hint = hint: certainly safe

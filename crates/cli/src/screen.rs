@@ -6,6 +6,7 @@ use minewise_actions::KeyScheme;
 use minewise_palette::Theme;
 use minewise_terminal::full_screen::{CellWidth, Depth, MenuChoices, ScreenLook, fitting_theme};
 use minewise_terminal::{Channel, Colours, Look, Symbols};
+use minewise_texts::Language;
 
 use crate::board_args::one_of;
 
@@ -46,6 +47,11 @@ pub(crate) struct ScreenArgs {
     #[arg(long, value_parser = one_of(KeyScheme::ALL, KeyScheme::name))]
     #[arg(help_heading = SCREEN)]
     keys: Option<KeyScheme>,
+
+    /// The language: en or de [default: that of the menu or the environment]
+    #[arg(long, value_name = "CODE", value_parser = language)]
+    #[arg(help_heading = SCREEN)]
+    language: Option<Language>,
 }
 
 /// The heading of the arguments about the full screen in the help.
@@ -61,14 +67,25 @@ impl ScreenArgs {
         });
         let theme = self.theme.or_else(|| remembered?.theme());
         let keys = self.keys.or_else(|| remembered?.keys());
+        let chosen = remembered.and_then(MenuChoices::language);
         ScreenLook {
             depth: Depth::detect(variable, channel(&std::io::stdout())),
             symbols: look.look().symbols,
             theme: theme.unwrap_or_else(|| fitting_theme(variable)),
             cells: cells.or_else(|| Some(remembered?.cells())).unwrap_or(CellWidth::Two),
             keys: keys.unwrap_or_default(),
+            language: self
+                .language
+                .or(chosen)
+                .unwrap_or_else(|| Language::from_environment(variable)),
+            is_language_chosen: chosen.is_some(),
         }
     }
+}
+
+fn language(text: &str) -> Result<Language, String> {
+    let codes = Language::ALL.map(Language::code);
+    Language::from_locale(text).ok_or_else(|| format!("use one of {}", codes.join(", ")))
 }
 
 /// Whether there is a person at a terminal that can show a full screen.

@@ -15,7 +15,7 @@ fn the_end_of_a_pipe_ends_the_game_with_the_board() {
     let output = succeeds(&["play", "--level", "easy", "--seed", "1"], "3,3\n1,1,F\n");
     let (_, end) = output.split_once("The input has ended").unwrap();
     assert!(end.contains("  1  F  1  ."), "{end}");
-    assert!(end.contains("Playing | Mines remaining: 3 | Time: 0 seconds"), "{end}");
+    assert!(end.contains("Playing | Mines left: 3 | Time: 0 seconds"), "{end}");
     assert!(!output.contains('\x1b'), "no escape sequences through a pipe");
 }
 
@@ -133,7 +133,7 @@ fn new_names_a_board_that_play_accepts() {
         })]
     );
     let played = succeeds(&["play", "--id", "30x16x99-safe-1-7"], "");
-    assert!(played.contains("Mines remaining: 99"), "{played}");
+    assert!(played.contains("Mines left: 99"), "{played}");
 
     let fresh = || json_lines(&succeeds(&["new", "--json"], ""))[0]["seed"].clone();
     assert_ne!(fresh(), fresh(), "without a seed every board is another one");

@@ -61,7 +61,7 @@ fn a_game_is_won_and_the_next_one_lost() {
         pty.send(&open(pos));
     }
     pty.see("You win!");
-    pty.see("A clean win: no help was used.");
+    pty.see("Won without help.");
     // The same board once more, and the wrong way.
     pty.send("R");
     pty.see("Ready");
@@ -165,7 +165,7 @@ fn ctrl_z_gives_the_terminal_back_and_fg_takes_it_again() {
     shell.wait_for("prompt", |screen| screen.contents().trim_end().ends_with("ready>"));
     shell.is_given_back(before);
     shell.send("fg\n");
-    shell.see("Paused, and the board is hidden. Press p to resume.");
+    shell.see("Paused. The board is hidden. Press p to resume.");
     shell.is_taken();
     shell.send("p");
     shell.see("Playing");
@@ -205,16 +205,16 @@ fn a_kill_gives_the_terminal_back_and_saves_the_game() {
 fn the_menu_remembers_its_choices_unless_the_command_line_makes_others() {
     let data = data("menu");
     let mut pty = Pty::start(&minewise(&["play"], &data), 24, 80);
-    pty.see("< beginner >");
+    pty.see("< Beginner >");
     pty.send("ljl");
-    pty.see("< no-guess >");
+    pty.see("< No guessing >");
     pty.send("q");
     pty.end();
     let arguments = ["play", "--fairness", "kind", "--keys", "arrows"];
     for (arguments, seen) in [
-        (&["play"][..], ["< intermediate >", "< no-guess >", "< vi >"]),
-        (&arguments, ["< intermediate >", "< kind >", "< arrows >"]),
-        (&["play"], ["< intermediate >", "< kind >", "< arrows >"]),
+        (&["play"][..], ["< Intermediate >", "< No guessing >", "< vi >"]),
+        (&arguments, ["< Intermediate >", "< Kind >", "< arrows >"]),
+        (&["play"], ["< Intermediate >", "< Kind >", "< arrows >"]),
     ] {
         let mut pty = Pty::start(&minewise(arguments, &data), 24, 80);
         for text in seen {
@@ -243,7 +243,7 @@ fn a_resize_loses_nothing() {
     });
     pty.resize(60, 200);
     // The panel at the side is there.
-    pty.see("MOVE");
+    pty.see("PLAYING");
     pty.wait_for("the same board", |screen| row(&screen.contents()).starts_with(&before));
     pty.send("q");
     pty.end();
@@ -269,13 +269,13 @@ fn a_replay_and_an_analysis_take_the_screen_too() {
     pty.send("l");
     pty.see("Step 1: open row 3, column 3");
     pty.send("$");
-    pty.see("You gave up!");
+    pty.see("You gave up.");
     pty.send("q");
     assert!(matches!(pty.end(), WaitStatus::Exited(_, 0)));
     pty.is_given_back(pty.modes_before);
 
     let mut pty = Pty::start(&minewise(&["analyze", "-i", "4x2x2"], &data), 24, 80);
-    pty.see("Layouts that fit: 28");
+    pty.see("Possible layouts: 28");
     pty.send("8");
     pty.see("Impossible");
     pty.send("1");
@@ -354,7 +354,7 @@ fn the_line_mode_stops_thinking_and_goes_on() {
     pty.send("45,50\n");
     pty.see("Playing |");
     pty.send("chance\n");
-    pty.see("Thinking... Ctrl-C stops.");
+    pty.see("Thinking … Ctrl+C stops.");
     pty.send("\u{3}");
     pty.see("Stopped. The game has not changed.");
     pty.send("why 1,1\n");

@@ -46,11 +46,11 @@ fn unfinished_games_are_listed_resumed_and_deleted() {
     let list = succeeds(&["games"], "", &data);
     let lines: Vec<&str> = list.lines().collect();
     assert_eq!(lines.len(), 3, "{list}");
-    assert_eq!(lines[2], "   1  easy: 12 of 21 open, 00:00 played, just now");
+    assert_eq!(lines[2], "   1  Easy: 12 of 21 open, 00:00 played, just now");
 
     let output = succeeds(&["play", "--resume", "1"], "resume\nflag 2,1\n", &data);
-    assert!(output.contains("The game is paused"), "{output}");
-    assert!(output.contains("Mines remaining: 3"), "{output}");
+    assert!(output.contains("Paused. The board is hidden. Type resume to continue."), "{output}");
+    assert!(output.contains("Mines left: 3"), "{output}");
     let games = json_lines(&succeeds(&["games", "--json"], "", &data));
     let number = |game: &Value| game["number"].as_i64().unwrap();
     // The one that was played last is the first now.
@@ -81,7 +81,7 @@ fn unfinished_games_are_listed_resumed_and_deleted() {
 fn a_new_board_leaves_the_old_game_in_the_list() {
     let data = scratch("games_new");
     let output = succeeds(&easy("1"), "3,3\nnew\n3,3\n", &data);
-    assert!(output.contains("The game you left is kept: `minewise play --resume 1`"), "{output}");
+    assert!(output.contains("The game you left is saved: `minewise play --resume 1`"), "{output}");
     assert_eq!(succeeds(&["games"], "", &data).lines().count(), 2);
 }
 
@@ -109,7 +109,7 @@ fn a_store_that_cannot_be_used_is_told_once_and_the_game_goes_on() {
     std::fs::write(data.join("minewise/minewise.sqlite3"), "no database, but a text").unwrap();
     let output = succeeds(&easy("1"), "3,3\nflag 2,1\nflag 1,5\n", &data);
     assert_eq!(output.matches("Your moves are not being saved:").count(), 1, "{output}");
-    assert!(output.contains("Mines remaining: 2"), "{output}");
+    assert!(output.contains("Mines left: 2"), "{output}");
     assert!(!output.contains("Your game is saved"), "{output}");
     let refused = run(&["games"], "", &data);
     assert_eq!(refused.code, Some(1));
@@ -131,13 +131,13 @@ fn two_line_modes_in_one_game_do_not_mix_their_moves() {
         std::mem::take(&mut said)
     };
     input.write_all(b"resume\n").unwrap();
-    read_until("Mines remaining: 4");
+    read_until("Mines left: 4");
     // Another one plays on meanwhile.
     succeeds(&["play", "--resume"], "flag 2,1\nresume\nflag 2,1\n", &data);
     input.write_all(b"flag 1,5\n").unwrap();
     read_until("This game was continued in another place");
     input.write_all(b"resume\nflag 1,5\n").unwrap();
-    read_until("Mines remaining: 2");
+    read_until("Mines left: 2");
     drop(input);
     assert!(first.wait().unwrap().success());
     let games = json_lines(&succeeds(&["games", "--json"], "", &data));

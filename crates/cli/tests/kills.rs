@@ -52,7 +52,7 @@ fn a_killed_game_of_the_line_mode_has_every_move_that_was_shown() {
         let mut output = BufReader::new(game.stdout.take().unwrap());
         let mut seen = String::new();
         let boards = 2 + random.next_u64() % 25;
-        while (seen.matches("Mines remaining: ").count() as u64) < boards {
+        while (seen.matches("Mines left: ").count() as u64) < boards {
             assert!(output.read_line(&mut seen).unwrap() > 0, "{seen}");
         }
         game.kill().unwrap();
@@ -60,7 +60,7 @@ fn a_killed_game_of_the_line_mode_has_every_move_that_was_shown() {
         // What was written before the end may have been read by the player, too.
         output.read_to_string(&mut seen).unwrap();
         let end = seen.rfind('\n').unwrap();
-        let shown = last_number(&seen[..end], "Mines remaining: ").unwrap();
+        let shown = last_number(&seen[..end], "Mines left: ").unwrap();
 
         let listed = minewise(&["games"], &data).output().unwrap();
         assert_eq!(listed.stdout.iter().filter(|&&byte| byte == b'\n').count() as u64, kill);
@@ -68,7 +68,7 @@ fn a_killed_game_of_the_line_mode_has_every_move_that_was_shown() {
         let mut game = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
         game.stdin.take().unwrap().write_all(b"resume\n").unwrap();
         let output = String::from_utf8(game.wait_with_output().unwrap().stdout).unwrap();
-        let kept = last_number(&output, "Mines remaining: ").unwrap();
+        let kept = last_number(&output, "Mines left: ").unwrap();
         assert!(kept <= shown, "{shown} mines were left on the screen, {kept} are:\n{output}");
     }
 }

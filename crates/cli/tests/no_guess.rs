@@ -132,7 +132,7 @@ fn games_are_played_by_the_fairness_rule() {
         let arguments =
             ["play", "--level", "beginner", "--fairness", rule, "--seed", "3", "--record", path];
         let output = succeeds(&arguments, "5,5\n");
-        assert!(output.contains("Playing | Mines remaining: 10"), "{output}");
+        assert!(output.contains("Playing | Mines left: 10"), "{output}");
         let header = &json_lines(&std::fs::read_to_string(&file).unwrap())[0];
         assert_eq!(header["config"]["fairness"], json!(rule));
         succeeds(&["replay", path], "");

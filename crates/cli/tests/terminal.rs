@@ -205,5 +205,5 @@ fn the_end_of_typing_ends_the_game() {
     player.expect_answer("\x1b[A", "characters that are not text");
     player.session.send_control('d').unwrap();
     player.see("The input has ended");
-    assert!(player.leave().contains("Playing | Mines remaining: 4"));
+    assert!(player.leave().contains("Playing | Mines left: 4"));
 }

@@ -7,6 +7,7 @@ use eframe::egui::{self, Ui, ViewportCommand};
 use minewise_frontend::{Environment, GameLibrary, GameNumber};
 use minewise_palette::Theme;
 use minewise_session::{Config, Millis};
+use minewise_texts::msg;
 
 use crate::environment::DesktopEnvironment;
 use crate::game_view::{After, GameView};
@@ -96,7 +97,7 @@ impl DesktopApp {
     }
 
     fn start(&mut self, config: Config, now: Millis) {
-        let game = GameView::new(config, self.settings.keymap(), &mut self.environment, now);
+        let game = GameView::new(config, self.settings.wording(), &mut self.environment, now);
         self.stage = Stage::Game(Box::new(game));
     }
 
@@ -112,15 +113,21 @@ impl DesktopApp {
     /// Continues an unfinished game, or says why that cannot be.
     fn resume(&mut self, number: GameNumber) {
         let now = self.environment.now();
+        let language = self.settings.spoken();
         let resumed = match self.environment.load_game(number) {
-            Ok(Some(game)) => GameView::resumed(number, &game, self.settings.keymap(), now)
+            Ok(Some(game)) => GameView::resumed(number, &game, self.settings.wording(), now)
                 .map_err(|error| error.to_string()),
-            Ok(None) => Err(format!("there is no unfinished game {number}")),
+            Ok(None) => {
+                let number = number.to_string();
+                Err(msg::WindowNoSuchGame { number: &number }.text(language))
+            }
             Err(error) => Err(error.to_string()),
         };
         match resumed {
             Ok(game) => self.stage = Stage::Game(Box::new(game)),
-            Err(why) => self.complaint = Some(format!("This game can't be resumed: {why}")),
+            Err(why) => {
+                self.complaint = Some(msg::LocalNotResumed { reason: &why }.text(language));
+            }
         }
     }
 
@@ -159,14 +166,14 @@ impl DesktopApp {
                 }
             }
             Stage::Record(record) => {
-                if record.show(ui, theme) {
+                if record.show(ui, theme, self.settings.spoken()) {
                     self.stage =
                         Stage::Menu(Box::new(Menu::new(&self.settings, &mut self.environment)));
                     ctx.request_repaint();
                 }
             }
         }
-        pop_up::show_complaint(&ctx, &mut self.complaint);
+        pop_up::show_complaint(&ctx, &mut self.complaint, self.settings.spoken());
         self.remember_size(&ctx);
         self.report_place(&ctx);
         self.set_title(&ctx);
@@ -192,16 +199,22 @@ impl DesktopApp {
         let now = self.environment.now();
         let Stage::Game(game) = &mut self.stage else { return };
         if let Err(error) = game.play.put_aside(&mut self.environment, now) {
-            self.complaint = Some(format!("The game could not be saved: {error}"));
+            let error = error.to_string();
+            let language = self.settings.spoken();
+            self.complaint = Some(msg::LocalGameNotSaved { error: &error }.text(language));
         }
         self.stage = Stage::Menu(Box::new(Menu::new(&self.settings, &mut self.environment)));
     }
 
     fn open_record(&mut self, path: &Path) {
-        let shown = path.display();
+        let shown = path.display().to_string();
+        let language = self.settings.spoken();
         let text = fs::read_to_string(path).map_err(|error| format!("{shown}: {error}"));
         let read = |text: String| {
-            RecordView::read(&text).map_err(|error| format!("{shown} is no record: {error}"))
+            RecordView::read(&text).map_err(|error| {
+                let error = error.to_string();
+                msg::WindowNoRecord { path: &shown, error: &error }.text(language)
+            })
         };
         match text.and_then(read) {
             Ok(view) => {
@@ -237,7 +250,7 @@ impl DesktopApp {
         let title = match &mut self.stage {
             Stage::Menu(_) => "Minewise".to_owned(),
             Stage::Game(game) => format!("Minewise - {}", game.title(now)),
-            Stage::Record(record) => format!("Minewise - {}", record.title()),
+            Stage::Record(record) => format!("Minewise - {}", record.title(self.settings.spoken())),
         };
         if title != self.title {
             ctx.send_viewport_cmd(ViewportCommand::Title(title.clone()));

@@ -4,7 +4,7 @@ use eframe::egui::accesskit::{Action, Role};
 use eframe::egui::{self, Event, Id};
 use minewise_board::Pos;
 use minewise_session::{CellState, Gesture, Snapshot};
-use minewise_texts::percent;
+use minewise_texts::{Language, msg};
 
 use crate::camera::{Camera, Span};
 
@@ -13,19 +13,26 @@ const MOST_NODES: usize = 3_000;
 /// How far around the cursor.
 const AROUND_CURSOR: u16 = 12;
 
+/// What is read out, and in which language.
+#[derive(Clone, Copy)]
+pub(crate) struct Shown<'s> {
+    pub(crate) snapshot: &'s Snapshot,
+    pub(crate) cells: &'s [CellState],
+    pub(crate) language: Language,
+}
+
 /// Tells the tree of accessibility what every cell shows.
 pub(crate) fn expose(
     ctx: &egui::Context,
     board: Id,
     camera: &Camera,
-    snapshot: &Snapshot,
-    cells: &[CellState],
+    shown: Shown<'_>,
     cursor: Pos,
 ) {
-    let size = snapshot.board.size();
+    let size = shown.snapshot.board.size();
     for pos in exposed(camera, cursor).cells() {
         let index = size.index(pos);
-        let label = || label(pos, cells[index], snapshot, index);
+        let label = || label(pos, index, shown);
         // Without a reader this returns at once, and no label is made.
         ctx.accesskit_node_builder(id(board, pos), |node| {
             let rect = camera.cell_rect(pos).intersect(camera.area());
@@ -75,28 +82,41 @@ fn id(board: Id, pos: Pos) -> Id {
     board.with((pos.x, pos.y))
 }
 
-/// A cell in words: `row 3, column 5, covered`.
-fn label(pos: Pos, cell: CellState, snapshot: &Snapshot, index: usize) -> String {
-    let shows = match cell {
-        CellState::Covered => "covered".to_owned(),
-        CellState::Open(clue) if clue.value() == 0 => "open, no mine around".to_owned(),
-        CellState::Open(clue) => format!("open, {}", clue.value()),
-        CellState::Violated(clue) => format!("open, {}, contradicted by the marks", clue.value()),
-        CellState::Flag => "flag".to_owned(),
-        CellState::Proposed => "proposed flag".to_owned(),
-        CellState::Question => "question mark".to_owned(),
-        CellState::ImpliedMine => "implied mine".to_owned(),
-        CellState::ImpliedSafe => "implied safe".to_owned(),
-        CellState::Mine => "mine".to_owned(),
-        CellState::ExplodedMine => "exploded mine".to_owned(),
-        CellState::FlaggedMine => "flagged mine".to_owned(),
-        CellState::WrongFlag => "wrong flag".to_owned(),
-        CellState::Guessed => "the guess that lost, no mine".to_owned(),
-        CellState::GuessedMine => "the guess that lost, a mine".to_owned(),
+/// A cell in words: `Row 3, column 5, covered`.
+fn label(pos: Pos, index: usize, Shown { snapshot, cells, language }: Shown<'_>) -> String {
+    let shows = match cells[index] {
+        CellState::Open(clue) if clue.value() > 0 => {
+            msg::WindowCellOpen { clue: clue.value().into() }.text(language)
+        }
+        CellState::Violated(clue) => {
+            msg::WindowCellViolated { clue: clue.value().into() }.text(language)
+        }
+        other => other_state(other, language).to_owned(),
     };
-    let hint = if snapshot.hint == Some(pos) { ", hint: certainly safe" } else { "" };
-    let chance = snapshot.odds.as_ref().and_then(|odds| odds[index]);
-    let odds =
-        chance.map_or_else(String::new, |chance| format!(", {} chance of a mine", percent(chance)));
-    format!("{pos}, {shows}{hint}{odds}")
+    let mut what = vec![shows];
+    if snapshot.hint == Some(pos) {
+        what.push(msg::WindowCellHint.text(language).to_owned());
+    }
+    if let Some(chance) = snapshot.odds.as_ref().and_then(|odds| odds[index]) {
+        what.push(msg::CellOdds { chance: &language.percent(chance) }.text(language));
+    }
+    msg::WindowCell { place: &language.place(pos), what: &what.join(", ") }.text(language)
+}
+
+fn other_state(cell: CellState, language: Language) -> &'static str {
+    match cell {
+        CellState::Open(_) | CellState::Violated(_) => msg::CellEmpty.text(language),
+        CellState::Covered => msg::CellCovered.text(language),
+        CellState::Flag => msg::CellFlag.text(language),
+        CellState::Proposed => msg::CellProposed.text(language),
+        CellState::Question => msg::CellQuestion.text(language),
+        CellState::ImpliedMine => msg::CellImpliedMine.text(language),
+        CellState::ImpliedSafe => msg::CellImpliedSafe.text(language),
+        CellState::Mine => msg::CellMine.text(language),
+        CellState::ExplodedMine => msg::CellExploded.text(language),
+        CellState::FlaggedMine => msg::CellFlaggedMine.text(language),
+        CellState::WrongFlag => msg::CellWrongFlag.text(language),
+        CellState::Guessed => msg::CellGuessed.text(language),
+        CellState::GuessedMine => msg::CellGuessedMine.text(language),
+    }
 }

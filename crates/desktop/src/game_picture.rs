@@ -5,7 +5,7 @@ use minewise_board::Pos;
 use minewise_frontend::{Message, words};
 use minewise_palette::Theme;
 use minewise_session::{CellState, Millis, Snapshot, Status};
-use minewise_texts::{percent, place_capitalised};
+use minewise_texts::msg;
 
 use crate::board_access;
 use crate::board_picture::{BoardPicture, SMALLEST_WITH_MARKS};
@@ -20,9 +20,11 @@ impl GameView {
         self.camera.place(area, ui.ctx().pixels_per_point());
         let response = ui.interact(area, self.board_id(), Sense::click_and_drag());
         let snapshot = self.snapshot(now);
+        let language = self.play.wording.language;
         response.widget_info(|| {
             let size = snapshot.board.size();
-            let text = format!("Board, {} rows, {} columns", size.height(), size.width());
+            let (rows, columns) = (size.height().into(), size.width().into());
+            let text = msg::WindowBoard { rows, columns }.text(language);
             WidgetInfo::labeled(Role::Table, true, text)
         });
         if response.has_focus() {
@@ -56,16 +58,18 @@ impl GameView {
         }
         draw_scroll_bars(&painter, &self.camera, theme);
         if snapshot.status == Status::Paused {
+            let paused = msg::LocalStatusPaused.text(language);
             let font = egui::FontId::proportional(28.0);
             let (middle, ink) = (area.center(), colour(theme.text));
-            let galley = painter.layout_no_wrap("Paused".to_owned(), font, ink);
+            let galley = painter.layout_no_wrap(paused.to_owned(), font, ink);
             let rect = egui::Rect::from_center_size(middle, galley.size() + egui::vec2(32.0, 16.0));
             painter.rect_filled(rect, 6.0, colour(theme.background));
             painter.galley(middle - galley.size() / 2.0, galley, ink);
         }
         let id = self.board_id();
         let cells = &snapshot.cells;
-        board_access::expose(ui.ctx(), id, &self.camera, &snapshot, cells, self.play.cursor);
+        let shown = board_access::Shown { snapshot: &snapshot, cells, language };
+        board_access::expose(ui.ctx(), id, &self.camera, shown, self.play.cursor);
     }
 
     /// The covered cells that look pressed: one, or those around a clue.
@@ -86,15 +90,16 @@ impl GameView {
 
     /// The words below the board: an answer, a refusal, the reasons of the assistant.
     pub(crate) fn show_words(&mut self, ui: &mut Ui, now: Millis) {
+        let language = self.play.wording.language;
         let Message { text, is_refusal, .. } = self.play.message.clone();
         ScrollArea::vertical().auto_shrink(false).min_scrolled_height(0.0).show(ui, |ui| {
             ui.add_space(3.0);
             let ending = self.play.ending.as_ref().filter(|_| is_small(ui.ctx()));
             if let Some(since) = self.play.thinks_since(now) {
-                let text = words::thinking(since, "Esc stops.");
+                let text = words::thinking(since, language);
                 let stop = ui.horizontal(|ui| {
                     ui.label(RichText::new(text).strong());
-                    ui.button("Stop")
+                    ui.button(msg::WindowStop.text(language))
                 });
                 if stop.inner.clicked() {
                     self.stop();
@@ -103,15 +108,15 @@ impl GameView {
                 // There is no room for a pop-up.
                 ui.label(RichText::new(ending.title()).strong());
             } else if self.asks_why {
-                ui.label(RichText::new("Click the cell that you want to know about.").strong());
+                ui.label(RichText::new(msg::WindowClickWhy.text(language)).strong());
             } else if !text.is_empty() {
                 let accent = ui.visuals().hyperlink_color;
                 let text = RichText::new(text);
                 ui.label(if is_refusal { text.color(accent) } else { text.strong() });
             } else if self.play.status() == Status::Paused {
-                ui.label("Paused, and the board is hidden. Press Resume to continue.");
+                ui.label(self.play.wording.paused());
             } else if self.play.status() == Status::Playing && !self.play.trace().is_empty() {
-                let trace = words::trace(self.play.trace());
+                let trace = words::trace(self.play.trace(), language);
                 ui.label(RichText::new(trace).small());
             } else {
                 let text = self.under_the_mouse(ui.ctx(), now);
@@ -122,7 +127,8 @@ impl GameView {
 
     /// Which game it is, and how risky the cell under the mouse is, if odds are shown.
     fn under_the_mouse(&mut self, ctx: &Context, now: Millis) -> String {
-        let kind = words::kind(&self.play.config()).join(", ");
+        let language = self.play.wording.language;
+        let kind = words::kind(&self.play.config(), language).join(", ");
         let snapshot = self.snapshot(now);
         let Some(odds) = &snapshot.odds else { return kind };
         let place = ctx.input(|input| input.pointer.hover_pos());
@@ -130,10 +136,11 @@ impl GameView {
         let pos = pos.unwrap_or(self.play.cursor);
         match odds[snapshot.board.size().index(pos)] {
             Some(chance) => {
-                let whose = words::whose(snapshot.odds_of);
+                let whose = words::whose(snapshot.odds_of, language);
                 let whose = whose.map_or_else(String::new, |whose| format!("   {whose}"));
-                let (place, chance) = (place_capitalised(pos), percent(chance));
-                format!("{place} has a {chance} chance of being a mine{whose}   {kind}")
+                let (place, chance) = (language.place(pos), language.percent(chance));
+                let risk = msg::LocalCellRisk { place: &place, chance: &chance }.text(language);
+                format!("{risk}{whose}   {kind}")
             }
             None => kind,
         }

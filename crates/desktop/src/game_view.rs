@@ -4,11 +4,12 @@ use std::rc::Rc;
 use std::time::Duration;
 
 use eframe::egui::{self, CentralPanel, Context, Frame, Id, LayerId, Panel, Ui, ViewportCommand};
-use minewise_actions::{Action, Group, Keymap};
+use minewise_actions::{Action, Group};
 use minewise_board::Pos;
-use minewise_frontend::{GameNumber, Message, Play, SavedGame, words};
+use minewise_frontend::{GameNumber, Message, Play, SavedGame, Wording, words};
 use minewise_palette::Theme;
 use minewise_session::{Command, Config, Gesture, Millis, RecordError, Snapshot, Status};
+use minewise_texts::msg;
 
 use crate::board_access;
 use crate::board_input::{Mouse, MouseAction};
@@ -21,7 +22,6 @@ use crate::overview::Overview;
 use crate::pop_up::{self, AfterTheEnd};
 use crate::top_bar::{self, Shown};
 use crate::wave::{self, Wave};
-use crate::wording::WindowWording;
 
 /// How much a press of a key zooms.
 const ZOOM: f32 = 1.2;
@@ -30,7 +30,7 @@ const LINE_HEIGHT: f32 = 46.0;
 
 /// A game in the window.
 pub(crate) struct GameView {
-    pub(crate) play: Play<WindowWording>,
+    pub(crate) play: Play,
     pub(crate) camera: Camera,
     pub(crate) mouse: Mouse,
     /// The board as it was drawn last, until something changes.
@@ -58,11 +58,11 @@ pub(crate) enum After {
 impl GameView {
     pub(crate) fn new(
         config: Config,
-        keymap: Keymap,
+        wording: Wording,
         environment: &mut DesktopEnvironment,
         now: Millis,
     ) -> Self {
-        GameView::of(Play::new(config, WindowWording(keymap), environment, now))
+        GameView::of(Play::new(config, wording, environment, now))
     }
 
     /// A game that was left; it waits in a pause.
@@ -72,13 +72,13 @@ impl GameView {
     pub(crate) fn resumed(
         number: GameNumber,
         game: &SavedGame,
-        keymap: Keymap,
+        wording: Wording,
         now: Millis,
     ) -> Result<Self, RecordError> {
-        Ok(GameView::of(Play::resumed(number, game, WindowWording(keymap), now)?))
+        Ok(GameView::of(Play::resumed(number, game, wording, now)?))
     }
 
-    fn of(play: Play<WindowWording>) -> Self {
+    fn of(play: Play) -> Self {
         let camera = Camera::new(play.config().board.size());
         GameView {
             play,
@@ -98,11 +98,13 @@ impl GameView {
     /// How the game stands, for the title of the window.
     pub(crate) fn title(&mut self, now: Millis) -> String {
         let snapshot = self.snapshot(now);
+        let language = self.play.wording.language;
         if self.play.is_showing() {
-            return "The program plays".to_owned();
+            return msg::WindowTitleProgram.text(language).to_owned();
         }
-        let status = words::status(snapshot.status);
-        format!("{status} - {} open - {} mines left", snapshot.score, snapshot.mines_left)
+        let status = words::status(snapshot.status, language);
+        let (open, mines) = (snapshot.score.into(), snapshot.mines_left.to_string());
+        msg::WindowTitlePlaying { status, open, mines: &mines }.text(language)
     }
 
     /// Where the board is drawn, and the side of its cells, in points.
@@ -150,7 +152,7 @@ impl GameView {
         };
         let bar = Panel::top("bar").show(ui, |ui| {
             ui.add_space(4.0);
-            let action = top_bar::show(ui, &snapshot, shown, &self.play.wording.0, theme);
+            let action = top_bar::show(ui, &snapshot, shown, &self.play.wording, theme);
             ui.add_space(4.0);
             action
         });
@@ -234,7 +236,7 @@ impl GameView {
                 Some(MouseAction::Pan(by)) => self.camera.pan(by),
                 None => {}
             }
-            let action = keymap::key_of(event).and_then(|key| self.play.wording.0.action(key));
+            let action = keymap::key_of(event).and_then(|key| self.play.wording.keymap.action(key));
             if let Some(action) = action.filter(|_| has_keys) {
                 self.uses_keys = true;
                 after = self.act(ctx, action, environment, now).or(after);
@@ -352,8 +354,9 @@ impl GameView {
         environment: &mut DesktopEnvironment,
         now: Millis,
     ) -> After {
+        let language = self.play.wording.language;
         if let (Some(asked), Some(question)) = (self.play.asked, self.play.question()) {
-            match pop_up::show_question(ctx, asked, question) {
+            match pop_up::show_question(ctx, asked, question, language) {
                 None => {}
                 Some(true) => {
                     self.play.agree(environment, now);
@@ -364,13 +367,13 @@ impl GameView {
             }
         }
         if self.shows_keys {
-            pop_up::show_keys(ctx, &self.play.wording.0, &mut self.shows_keys);
+            pop_up::show_keys(ctx, &self.play.wording, &mut self.shows_keys);
         }
         let is_wanted = !self.play.is_showing() && !self.has_closed_pop_up && !is_small(ctx);
         let ending = self.play.ending.as_ref().filter(|_| is_wanted);
         let Some(ending) = ending else { return After::Stay };
         let (status, config) = (self.play.status(), self.play.config());
-        let chosen = pop_up::show_ending(ctx, ending, status, &config);
+        let chosen = pop_up::show_ending(ctx, ending, status, &config, language);
         match chosen {
             None => {}
             Some(AfterTheEnd::Close) => self.has_closed_pop_up = true,
@@ -387,13 +390,16 @@ impl GameView {
             Some(AfterTheEnd::SaveRecord) => {
                 match environment.save_record(&self.play.active.session.record()) {
                     Ok(path) => {
+                        let path = path.display().to_string();
                         self.play.message = Message {
-                            text: format!("The record is saved: {}", path.display()),
+                            text: msg::WindowRecordSaved { path: &path }.text(language),
                             ..Message::default()
                         };
                     }
                     Err(error) => {
-                        self.play.refuse(format!("The record could not be saved: {error}"));
+                        let error = error.to_string();
+                        let text = msg::LocalRecordNotSaved { error: &error }.text(language);
+                        self.play.refuse(text);
                     }
                 }
                 ctx.request_repaint();

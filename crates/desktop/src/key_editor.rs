@@ -1,8 +1,9 @@
 //! The part of the menu where players choose their own keys.
 
 use eframe::egui::{Button, Grid, RichText, Role, ScrollArea, Ui, WidgetInfo};
-use minewise_actions::{Action, KeyChanges, Keymap};
+use minewise_actions::{Action, Key, KeyChanges, Keymap, KeymapError};
 use minewise_frontend::words;
+use minewise_texts::{Language, msg};
 
 use crate::keymap;
 
@@ -32,10 +33,10 @@ impl KeyEditor {
         self.waiting.is_some()
     }
 
-    pub(crate) fn show(&mut self, ui: &mut Ui) {
-        self.take_key(ui);
+    pub(crate) fn show(&mut self, ui: &mut Ui, language: Language) {
+        self.take_key(ui, language);
         ui.add_space(10.0);
-        ui.collapsing("Keys", |ui| {
+        ui.collapsing(msg::KeysTitle.text(language), |ui| {
             if let Some(complaint) = &self.complaint {
                 ui.label(RichText::new(complaint).color(ui.visuals().error_fg_color));
             }
@@ -43,28 +44,29 @@ impl KeyEditor {
             ScrollArea::vertical().id_salt("keys").max_height(HEIGHT).show(ui, |ui| {
                 Grid::new("key editor").num_columns(3).spacing([16.0, 4.0]).show(ui, |ui| {
                     for action in actions {
-                        self.show_action(ui, action);
+                        self.show_action(ui, action, language);
                         ui.end_row();
                     }
                 });
             });
-            if ui.button("Reset all keys").clicked() {
+            if ui.button(msg::KeysReset.text(language)).clicked() {
                 self.keymap.reset_all();
                 (self.waiting, self.complaint) = (None, None);
             }
         });
     }
 
-    fn show_action(&mut self, ui: &mut Ui, action: Action) {
-        let keys = words::keys_of(&self.keymap, action).join(", ");
+    fn show_action(&mut self, ui: &mut Ui, action: Action, language: Language) {
+        let keys = words::keys_of(&self.keymap, action, language).join(", ");
         let is_waiting = self.waiting == Some(action);
         let text = match (is_waiting, keys.is_empty()) {
-            (true, _) => "press a key",
-            (false, true) => "no key",
+            (true, _) => msg::KeysPress.text(language),
+            (false, true) => msg::KeysNone.text(language),
             (false, false) => &keys,
         };
         let change = ui.add(Button::new(text).selected(is_waiting));
-        let name = format!("Key for {}: {text}", action.name());
+        let title = words::action(action, language);
+        let name = msg::WindowKeyFor { action: title, key: text }.text(language);
         change.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
         if change.clicked() {
             self.waiting = (!is_waiting).then_some(action);
@@ -72,27 +74,43 @@ impl KeyEditor {
             // The key is for the action and not for the button.
             change.surrender_focus();
         }
-        if ui.add_enabled(!keys.is_empty(), Button::new("Remove").small()).clicked() {
-            self.report(|keymap| keymap.set(action, Vec::new()));
+        if ui
+            .add_enabled(!keys.is_empty(), Button::new(msg::WindowKeyRemove.text(language)).small())
+            .clicked()
+        {
+            self.report(|keymap| keymap.set(action, Vec::new()), language);
         }
-        ui.label(action.name());
+        ui.label(title);
     }
 
     /// Gives the next key to the action that waits for it; Escape changes nothing.
-    fn take_key(&mut self, ui: &Ui) {
+    fn take_key(&mut self, ui: &Ui, language: Language) {
         let Some(action) = self.waiting else { return };
         let key = ui.input(|input| input.events.iter().find_map(keymap::key_of));
         let Some(key) = key else { return };
         self.waiting = None;
         if self.keymap.action(key) != Some(Action::Cancel) {
-            self.report(|keymap| keymap.set(action, vec![key]));
+            self.report(|keymap| keymap.set(action, vec![key]), language);
         }
     }
 
     fn report(
         &mut self,
-        change: impl FnOnce(&mut Keymap) -> Result<(), minewise_actions::KeymapError>,
+        change: impl FnOnce(&mut Keymap) -> Result<(), KeymapError>,
+        language: Language,
     ) {
-        self.complaint = change(&mut self.keymap).err().map(|error| error.to_string());
+        self.complaint = change(&mut self.keymap).err().map(|error| refused(&error, language));
+    }
+}
+
+fn refused(error: &KeymapError, language: Language) -> String {
+    let label = |key: &Key| words::key_label(*key, language);
+    match error {
+        KeymapError::Taken { key, by } => {
+            msg::KeysTaken { key: &label(key), action: words::action(*by, language) }.text(language)
+        }
+        KeymapError::Digit(key) => msg::WindowKeyDigit { key: &label(key) }.text(language),
+        KeymapError::Fixed(key) => msg::WindowKeyFixed { key: &label(key) }.text(language),
+        KeymapError::NotHere(_) => msg::WindowKeyNotHere.text(language).to_owned(),
     }
 }

@@ -41,8 +41,7 @@ mod settings;
 mod stamps;
 mod top_bar;
 mod wave;
-mod wording;
 
 pub use app::{DesktopApp, Reporter, Start};
 pub use environment::{Clock, DesktopEnvironment};
-pub use settings::{Settings, ThemeChoice, settings_path};
+pub use settings::{LanguageChoice, Settings, ThemeChoice, settings_path};

@@ -12,10 +12,12 @@ use eframe::egui::{ViewportBuilder, vec2};
 use eframe::icon_data;
 use minewise_board::Params;
 use minewise_desktop::{
-    Clock, DesktopApp, DesktopEnvironment, Settings, Start, ThemeChoice, settings_path,
+    Clock, DesktopApp, DesktopEnvironment, LanguageChoice, Settings, Start, ThemeChoice,
+    settings_path,
 };
 use minewise_frontend::GameNumber;
 use minewise_rules::{Level, Seed};
+use minewise_texts::Language;
 use minewise_version::VERSION;
 
 /// The name by which a desktop finds the menu entry and the icon of a window.
@@ -41,6 +43,10 @@ struct Args {
     /// The colours: system, light, dark, classic or colour-blind
     #[arg(long, value_parser = theme)]
     theme: Option<ThemeChoice>,
+
+    /// The language: en or de [default: that of the settings or the environment]
+    #[arg(long, value_name = "CODE", value_parser = language)]
+    language: Option<Language>,
 
     /// Resume the unfinished game with this number, or the latest one; `minewise games`
     /// lists them
@@ -95,8 +101,17 @@ fn open_window(args: Args) -> anyhow::Result<()> {
         DesktopEnvironment::open(directory, args.seed.map(Seed), Clock::of_the_machine())?;
     let environment = environment.with_threads();
     let path = settings_path(directory);
-    let (mut settings, complaint) =
-        path.as_deref().map_or_else(|| (Settings::default(), None), Settings::read);
+    let language = args
+        .language
+        .unwrap_or_else(|| Language::from_environment(|name| std::env::var(name).ok()));
+    let (mut settings, complaint) = match &path {
+        Some(path) => Settings::read(path, language),
+        None => (Settings::default(), None),
+    };
+    settings.system_language = language;
+    if let Some(language) = args.language {
+        settings.language = LanguageChoice::Chosen(language);
+    }
     if let Some(theme) = args.theme {
         settings.theme = theme;
     }
@@ -136,6 +151,11 @@ fn board(text: &str) -> Result<Params, String> {
         Ok(level) => Ok(level.params()),
         Err(_) => text.parse::<Params>().map_err(|error| error.to_string()),
     }
+}
+
+fn language(text: &str) -> Result<Language, String> {
+    let codes = Language::ALL.map(Language::code);
+    Language::from_locale(text).ok_or_else(|| format!("use one of {}", codes.join(", ")))
 }
 
 fn theme(text: &str) -> Result<ThemeChoice, String> {

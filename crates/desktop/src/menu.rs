@@ -12,13 +12,13 @@ use minewise_frontend::{
 use minewise_rules::{FirstClick, Level};
 use minewise_session::{Assistant, Config, Fairness, Millis, Strength};
 use minewise_store::Statistics;
-use minewise_texts::Language;
+use minewise_texts::{Language, msg};
 
 use crate::digits::Digits;
 use crate::environment::DesktopEnvironment;
 use crate::key_editor::KeyEditor;
 use crate::pop_up;
-use crate::settings::{Settings, ThemeChoice};
+use crate::settings::{LanguageChoice, Settings, ThemeChoice};
 
 /// The width of the choices, which stand in the middle.
 const WIDTH: f32 = 440.0;
@@ -35,6 +35,8 @@ pub(crate) struct Menu {
     /// Everything that needs no checking; its board and limit do not count.
     choices: Config,
     theme: ThemeChoice,
+    language: LanguageChoice,
+    system_language: Language,
     keys: KeyEditor,
     unfinished: Vec<GameSummary>,
     /// The game that is to be deleted, if the player says so.
@@ -70,7 +72,11 @@ impl Menu {
         form.put(BoardField::Seconds, &settings.seconds);
         let (unfinished, dialog) = match environment.unfinished() {
             Ok(games) => (games, None),
-            Err(error) => (Vec::new(), Some(format!("Unfinished games cannot be read: {error}"))),
+            Err(error) => {
+                let error = error.to_string();
+                let complaint = msg::LocalGamesUnread { error: &error }.text(settings.spoken());
+                (Vec::new(), Some(complaint))
+            }
         };
         Menu {
             form,
@@ -78,6 +84,8 @@ impl Menu {
             came_with_limit: false,
             choices: settings.choices,
             theme: settings.theme,
+            language: settings.language,
+            system_language: settings.system_language,
             keys: KeyEditor::new(settings.keymap()),
             unfinished,
             to_delete: None,
@@ -97,25 +105,33 @@ impl Menu {
         settings.countdown = self.has_countdown;
         settings.choices = self.choices;
         settings.theme = self.theme;
+        settings.language = self.language;
         settings.keys = self.keys.changes();
+    }
+
+    /// What the menu speaks, as of now.
+    const fn spoken(&self) -> Language {
+        self.language.or(self.system_language)
     }
 
     /// The choices, checked by the one validator of the product.
     fn config(&self) -> Result<Config, String> {
-        let board = self.form.board().map_err(|(_, error)| Language::En.board_error(&error))?;
+        let board = self.form.board().map_err(|(_, error)| self.spoken().board_error(&error))?;
         let limit = self.has_countdown.then(|| self.form.limit()).transpose();
-        let time_limit = limit.map_err(|error| error.to_string())?;
+        let time_limit =
+            limit.map_err(|_| msg::ProblemFieldTimeLimit.text(self.spoken()).to_owned())?;
         Ok(Config { board, time_limit, ..self.choices })
     }
 
     pub(crate) fn show(&mut self, ui: &mut Ui, environment: &mut DesktopEnvironment) -> Chosen {
+        let language = self.spoken();
         let mut chosen = Chosen::Nothing;
         CentralPanel::default().show(ui, |ui| {
             ScrollArea::both().auto_shrink(false).show(ui, |ui| {
                 ui.vertical_centered(|ui| {
                     ui.add_space(12.0);
-                    ui.label(RichText::new("Minewise").size(34.0).strong());
-                    ui.label(RichText::new("Open every cell that hides no mine.").weak());
+                    ui.label(RichText::new(msg::SiteName.text(language)).size(34.0).strong());
+                    ui.label(RichText::new(msg::LocalGoal.text(language)).weak());
                     ui.add_space(8.0);
                 });
                 ui.horizontal_top(|ui| {
@@ -124,25 +140,21 @@ impl Menu {
                 });
             });
         });
-        pop_up::show_complaint(ui.ctx(), &mut self.dialog);
+        pop_up::show_complaint(ui.ctx(), &mut self.dialog, language);
         self.ask_to_delete(ui, environment);
         chosen
     }
 
     fn show_choices(&mut self, ui: &mut Ui, environment: &mut DesktopEnvironment) -> Chosen {
+        let language = self.spoken();
         let mut chosen = self.show_unfinished(ui);
         ui.horizontal_wrapped(|ui| {
             for level in Level::ALL {
                 let is_chosen = self.form.board().is_ok_and(|board| board == level.params());
                 let board = level.params();
-                let size = board.size();
-                let explanation = format!(
-                    "{} rows, {} columns, {} mines",
-                    size.height(),
-                    size.width(),
-                    board.mines()
-                );
-                let button = Button::new(capitalised(level.name())).selected(is_chosen);
+                let explanation = words::board_size(board, language);
+                let name = words::named(language, "level", level.name());
+                let button = Button::new(name).selected(is_chosen);
                 if ui.add(button).on_hover_text(explanation).clicked() {
                     self.form.set_board(board);
                 }
@@ -154,7 +166,7 @@ impl Menu {
             self.show_rules(ui);
         });
         ui.add_space(10.0);
-        let start = Button::new(RichText::new("Start").size(20.0).strong());
+        let start = Button::new(RichText::new(msg::StartStart.text(language)).size(20.0).strong());
         let is_confirmed = self.dialog.is_none()
             && self.to_delete.is_none()
             && !self.keys.is_waiting()
@@ -166,7 +178,7 @@ impl Menu {
                 Err(complaint) => self.dialog = Some(complaint),
             }
         }
-        self.keys.show(ui);
+        self.keys.show(ui, language);
         self.show_past(ui, environment);
         if let Some(path) = self.show_records(ui) {
             chosen = Chosen::Open(path);
@@ -179,19 +191,23 @@ impl Menu {
         if self.unfinished.is_empty() {
             return chosen;
         }
+        let language = self.spoken();
         let games = ScrollArea::vertical().id_salt("games").max_height(GAMES_HEIGHT);
         games.auto_shrink([false, true]).show(ui, |ui| {
             for game in &self.unfinished {
+                let number = game.number.to_string();
+                let about = words::waiting(game, language);
+                let resume = msg::WindowResume { game: &about }.text(language);
                 ui.horizontal(|ui| {
-                    if ui.button(format!("Resume: {}", words::waiting(game))).clicked() {
+                    if ui.button(resume).clicked() {
                         chosen = Chosen::Resume(game.number);
                     }
-                    let delete = ui.button("Delete");
+                    let delete = ui.button(msg::WindowDelete.text(language));
                     delete.widget_info(|| {
                         WidgetInfo::labeled(
                             Role::Button,
                             true,
-                            format!("Delete game {}", game.number),
+                            msg::WindowDeleteGame { number: &number }.text(language),
                         )
                     });
                     if delete.clicked() {
@@ -206,21 +222,28 @@ impl Menu {
 
     /// Asks before a game is deleted, since nothing brings it back.
     fn ask_to_delete(&mut self, ui: &Ui, environment: &mut DesktopEnvironment) {
+        let language = self.spoken();
         let Some(game) = &self.to_delete else { return };
         let modal = Modal::new(Id::unique("delete")).show(ui.ctx(), |ui| {
             ui.set_max_width(360.0);
-            ui.label(RichText::new("Delete this game for good?").size(18.0).strong());
-            ui.label(words::waiting(game));
+            ui.label(RichText::new(msg::LocalDeleteQuestion.text(language)).size(18.0).strong());
+            ui.label(words::waiting(game, language));
             ui.add_space(8.0);
-            ui.horizontal(|ui| (ui.button("Delete it").clicked(), ui.button("Cancel").clicked()))
-                .inner
+            ui.horizontal(|ui| {
+                let delete = ui.button(msg::WindowDeleteIt.text(language));
+                let cancel = ui.button(msg::WindowCancel.text(language));
+                (delete.clicked(), cancel.clicked())
+            })
+            .inner
         });
         let (deletes, cancels) = modal.inner;
         if deletes {
             match environment.delete(game.number) {
                 Ok(()) => self.unfinished.retain(|other| other.number != game.number),
                 Err(error) => {
-                    self.dialog = Some(format!("The game could not be deleted: {error}"));
+                    let error = error.to_string();
+                    let text = msg::LocalGameNotDeleted { error: &error }.text(language);
+                    self.dialog = Some(text);
                 }
             }
         }
@@ -230,18 +253,23 @@ impl Menu {
     }
 
     fn show_numbers(&mut self, ui: &mut Ui) {
+        let language = self.spoken();
         let form = &mut self.form;
-        number(ui, form, BoardField::Rows, "Rows", "10");
-        number(ui, form, BoardField::Columns, "Columns", "10");
-        number(ui, form, BoardField::Mines, "Mines", "10");
-        if number(ui, form, BoardField::Seconds, "Time limit (seconds)", "60") {
+        let mut number = |ui: &mut Ui, field, name: &str, default: &str| {
+            let hint = msg::WindowIfEmpty { value: default }.text(language);
+            number(ui, form, field, name, hint)
+        };
+        number(ui, BoardField::Rows, msg::StartRows.text(language), "10");
+        number(ui, BoardField::Columns, msg::StartColumns.text(language), "10");
+        number(ui, BoardField::Mines, msg::StartMines.text(language), "10");
+        if number(ui, BoardField::Seconds, msg::WindowTimeLimit.text(language), "60") {
             // Who types a limit wants one; who takes it back does not.
             let is_typed = !form.text(BoardField::Seconds).is_empty();
             self.came_with_limit = is_typed && (self.came_with_limit || !self.has_countdown);
             self.has_countdown |= is_typed;
         }
-        ui.label("Clock");
-        let text = "Countdown: the game is lost when time runs out";
+        ui.label(msg::WindowClock.text(language));
+        let text = msg::WindowCountdown.text(language);
         if ui.checkbox(&mut self.has_countdown, text).clicked() {
             // Whoever ticks the box after typing a limit finds it ticked, and wants it so.
             self.has_countdown |= std::mem::take(&mut self.came_with_limit);
@@ -250,43 +278,54 @@ impl Menu {
     }
 
     fn show_rules(&mut self, ui: &mut Ui) {
+        let language = self.spoken();
+        let named = |kind: &str, name: &'static str| words::named(language, kind, name).to_owned();
         let choices = &mut self.choices;
-        choice(ui, "First cell", &mut choices.first_click, &FirstClick::ALL, |rule| match rule {
-            FirstClick::Opening => "opening: no mine around it",
-            FirstClick::Safe => "safe: no mine under it",
-            FirstClick::None => "none: it may be a mine",
+        let title = msg::StartFirstClick.text(language);
+        choice(ui, title, &mut choices.first_click, &FirstClick::ALL, |rule| {
+            named("first-click", rule.name())
         });
-        choice(ui, "Luck", &mut choices.fairness, &Fairness::ALL, |rule| match rule {
-            Fairness::Classic => "classic: mines lie where they lie",
-            Fairness::NoGuess => "no-guess: no guess is ever needed",
-            Fairness::Strict => "strict: a needless guess loses",
-            Fairness::Kind => "kind: a guess that is needed is safe if it can be",
+        choice(
+            ui,
+            msg::StartFairness.text(language),
+            &mut choices.fairness,
+            &Fairness::ALL,
+            |rule| {
+                let about = language.message(&format!("fairness-{}-about", rule.name()));
+                format!("{}: {}", named("fairness", rule.name()), about.unwrap_or_default())
+            },
+        );
+        let title = msg::StartAssistant.text(language);
+        choice(ui, title, &mut choices.assistant, &Assistant::ALL, |assistant| {
+            named("assistant", assistant.name())
         });
-        choice(ui, "Assistant", &mut choices.assistant, &Assistant::ALL, Assistant::title);
         if choices.assistant == Assistant::Intelligent {
-            choice(
-                ui,
-                "Strength",
-                &mut choices.strength,
-                &Strength::ALL,
-                |strength| match strength {
-                    Strength::Single => "one clue at a time",
-                    Strength::Complete => "everything that can be known",
-                },
-            );
+            let title = msg::StartStrength.text(language);
+            choice(ui, title, &mut choices.strength, &Strength::ALL, |strength| {
+                named("strength", strength.name())
+            });
         }
-        ui.label("Marks");
+        ui.label(msg::WindowMarks.text(language));
         ui.horizontal(|ui| {
-            ui.checkbox(&mut choices.question_marks, "Question marks");
-            ui.checkbox(&mut choices.chording, "Chording");
+            ui.checkbox(&mut choices.question_marks, msg::StartQuestionMarks.text(language));
+            ui.checkbox(&mut choices.chording, msg::WindowChording.text(language));
         });
         ui.end_row();
-        choice(ui, "Colours", &mut self.theme, &ThemeChoice::ALL, ThemeChoice::title);
+        let title = msg::SettingsTheme.text(language);
+        choice(ui, title, &mut self.theme, &ThemeChoice::ALL, |theme| {
+            theme.title(language).to_owned()
+        });
+        let (title, all) = (msg::SettingsLanguage.text(language), LanguageChoice::all());
+        choice(ui, title, &mut self.language, &all, |choice| match choice {
+            LanguageChoice::System => msg::WindowLanguageAuto.text(language).to_owned(),
+            LanguageChoice::Chosen(language) => language.name().to_owned(),
+        });
     }
 
     /// Best times and statistics: a pleasure, not a need, so what cannot be read is not
     /// shown.
     fn show_past(&mut self, ui: &mut Ui, environment: &mut DesktopEnvironment) {
+        let language = self.spoken();
         let Ok(config) = self.config() else { return };
         if self.past.as_ref().is_none_or(|(asked, _)| *asked != config) {
             let best_times = environment.best_times(&config).unwrap_or_default();
@@ -298,27 +337,34 @@ impl Menu {
             let Statistics { played, won, streak, longest_streak, .. } = statistics;
             ui.add_space(10.0);
             let percent = f64::from(won) / f64::from(played) * 100.0;
-            ui.label(format!(
-                "Games like this: {played} played, {won} won ({percent:.0} %); \
-                 {streak} in a row now, {longest_streak} at most"
-            ));
+            let percent = msg::Percent { value: &format!("{percent:.0}") }.text(language);
+            let past = msg::WindowPast {
+                played: played.into(),
+                won: won.into(),
+                percent: &percent,
+                streak: streak.into(),
+                longest: longest_streak.into(),
+            };
+            ui.label(past.text(language));
         }
         if !past.best_times.is_empty() {
             let times = past.best_times.iter().take(BEST_TIMES);
-            let times: Vec<String> = times.map(|&time| words::exact_seconds(time)).collect();
-            ui.label(format!("Best times: {}", times.join(", ")));
+            let times: Vec<String> =
+                times.map(|&time| words::exact_seconds(time, language)).collect();
+            ui.label(msg::LocalBestTimes { times: &times.join(", ") }.text(language));
         }
     }
 
     fn show_records(&self, ui: &mut Ui) -> Option<PathBuf> {
         let mut opened = None;
         ui.add_space(10.0);
-        let hint = "Drop the record of a game on the window to watch it.";
+        let language = self.spoken();
+        let hint = msg::WindowDrop.text(language);
         if self.records.is_empty() {
             ui.label(RichText::new(hint).weak());
             return None;
         }
-        ui.collapsing("Saved records", |ui| {
+        ui.collapsing(msg::WindowRecords.text(language), |ui| {
             for path in &self.records {
                 let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
                 if ui.button(name).clicked() {
@@ -332,11 +378,10 @@ impl Menu {
 }
 
 /// A field for a number, with its label; says whether it has changed.
-fn number(ui: &mut Ui, form: &mut BoardForm, field: BoardField, name: &str, default: &str) -> bool {
+fn number(ui: &mut Ui, form: &mut BoardForm, field: BoardField, name: &str, hint: String) -> bool {
     let label = ui.label(name);
     let before = form.text(field).to_owned();
     let mut digits = Digits { form, field };
-    let hint = format!("{default} if left empty");
     let edit = TextEdit::singleline(&mut digits).desired_width(140.0).hint_text(hint);
     ui.add(edit).labelled_by(label.id);
     ui.end_row();
@@ -350,7 +395,7 @@ fn choice<T: PartialEq + Copy>(
     name: &str,
     value: &mut T,
     all: &[T],
-    title: impl Fn(T) -> &'static str,
+    title: impl Fn(T) -> String,
 ) {
     let label = ui.label(name);
     let response = ComboBox::from_id_salt(name)
@@ -364,9 +409,4 @@ fn choice<T: PartialEq + Copy>(
         .response;
     response.labelled_by(label.id);
     ui.end_row();
-}
-
-fn capitalised(name: &str) -> String {
-    let mut letters = name.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }

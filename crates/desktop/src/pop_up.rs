@@ -1,11 +1,9 @@
 //! What is said over the board: the end of a game, all keys.
 
 use eframe::egui::{self, Align2, Context, Id, Modal, RichText, ScrollArea, Window};
-use minewise_actions::Keymap;
-use minewise_frontend::{Confirmation, Ending, words};
+use minewise_frontend::{Confirmation, Ending, Wording, words};
 use minewise_session::{Config, Loss, Status};
-
-use crate::wording::MOUSE;
+use minewise_texts::{Language, msg};
 
 /// What was chosen in the pop-up at the end of a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -27,11 +25,12 @@ pub(crate) fn show_ending(
     ending: &Ending,
     status: Status,
     config: &Config,
+    language: Language,
 ) -> Option<AfterTheEnd> {
     let mut chosen = None;
     let mut is_open = true;
     let room = ctx.content_rect().size();
-    Window::new(words::status(status))
+    Window::new(words::status(status, language))
         .id(egui::Id::unique("ending"))
         .open(&mut is_open)
         .collapsible(false)
@@ -48,7 +47,7 @@ pub(crate) fn show_ending(
                 }
             });
             if let Status::Lost(_) = status {
-                let signs = "A tick marks a flagged mine, a cross a wrong flag.";
+                let signs = msg::LocalSigns.text(language);
                 ui.label(RichText::new(signs).weak());
             }
             ui.horizontal_wrapped(|ui| {
@@ -57,28 +56,28 @@ pub(crate) fn show_ending(
                         chosen = Some(choice);
                     }
                 };
-                offer("Play again", AfterTheEnd::Again);
-                offer("Same board", AfterTheEnd::Retry);
+                offer(msg::ResultAgain.text(language), AfterTheEnd::Again);
+                offer(msg::WindowSameBoard.text(language), AfterTheEnd::Retry);
                 if status == Status::Lost(Loss::Mine) {
-                    offer("Take it back", AfterTheEnd::Undo);
+                    offer(msg::WindowTakeBack.text(language), AfterTheEnd::Undo);
                 }
-                offer("Save the record", AfterTheEnd::SaveRecord);
-                offer("Main menu", AfterTheEnd::Menu);
+                offer(msg::WindowSaveRecord.text(language), AfterTheEnd::SaveRecord);
+                offer(msg::WindowMainMenu.text(language), AfterTheEnd::Menu);
             });
         });
     if is_open { chosen } else { Some(AfterTheEnd::Close) }
 }
 
 /// Says what is wrong, in a dialog that has to be closed.
-pub(crate) fn show_complaint(ctx: &Context, complaint: &mut Option<String>) {
+pub(crate) fn show_complaint(ctx: &Context, complaint: &mut Option<String>, language: Language) {
     let Some(text) = complaint else { return };
     let modal = Modal::new(Id::unique("dialog")).show(ctx, |ui| {
         ui.set_max_width(360.0);
-        ui.label(RichText::new("This does not work").size(18.0).strong());
+        ui.label(RichText::new(msg::WindowWrongTitle.text(language)).size(18.0).strong());
         ui.add_space(4.0);
         ui.label(&*text);
         ui.add_space(8.0);
-        let button = ui.button("OK");
+        let button = ui.button(msg::WindowOk.text(language));
         button.request_focus();
         button.clicked()
     });
@@ -88,20 +87,25 @@ pub(crate) fn show_complaint(ctx: &Context, complaint: &mut Option<String>) {
 }
 
 /// Asks before progress is left behind; the answer, once there is one.
-pub(crate) fn show_question(ctx: &Context, asked: Confirmation, question: &str) -> Option<bool> {
+pub(crate) fn show_question(
+    ctx: &Context,
+    asked: Confirmation,
+    question: &str,
+    language: Language,
+) -> Option<bool> {
     let modal = Modal::new(Id::unique("question")).show(ctx, |ui| {
         ui.set_max_width(360.0);
         ui.label(question);
         ui.add_space(8.0);
         ui.horizontal(|ui| {
             let yes = ui.button(match asked {
-                Confirmation::NewGame => "New game",
-                Confirmation::SameBoard => "Start again",
+                Confirmation::NewGame => msg::GameLeaveIt.text(language),
+                Confirmation::SameBoard => msg::WindowStartAgain.text(language),
             });
             if ui.memory(|memory| memory.focused().is_none()) {
                 yes.request_focus();
             }
-            let no = ui.button("Keep playing");
+            let no = ui.button(msg::WindowKeepPlaying.text(language));
             yes.clicked().then_some(true).or(no.clicked().then_some(false))
         })
         .inner
@@ -110,23 +114,36 @@ pub(crate) fn show_question(ctx: &Context, asked: Confirmation, question: &str) 
 }
 
 /// All keys, in a window that can be closed.
-pub(crate) fn show_keys(ctx: &Context, keymap: &Keymap, is_open: &mut bool) {
-    Window::new("Keys and mouse").open(is_open).collapsible(false).vscroll(true).show(ctx, |ui| {
+pub(crate) fn show_keys(ctx: &Context, wording: &Wording, is_open: &mut bool) {
+    let (keymap, language) = (&wording.keymap, wording.language);
+    let title = msg::WindowKeysTitle.text(language);
+    Window::new(title).open(is_open).collapsible(false).vscroll(true).show(ctx, |ui| {
         egui::Grid::new("keys").num_columns(2).spacing([16.0, 6.0]).show(ui, |ui| {
             let mut line = |keys: &str, meaning: &str| {
                 ui.label(RichText::new(keys).strong());
                 ui.label(meaning);
                 ui.end_row();
             };
-            for (mouse, meaning) in MOUSE {
+            for (mouse, meaning) in mouse(language) {
                 line(mouse, meaning);
             }
             for action in keymap.all() {
-                let keys = words::keys_of(keymap, action).join(", ");
+                let keys = words::keys_of(keymap, action, language).join(", ");
                 if !keys.is_empty() {
-                    line(&keys, action.name());
+                    line(&keys, words::action(action, language));
                 }
             }
         });
     });
+}
+
+/// What the mouse does, beside the keys.
+fn mouse(language: Language) -> [(&'static str, &'static str); 5] {
+    [
+        (msg::WindowMouseLeft.text(language), msg::WindowMouseLeftAbout.text(language)),
+        (msg::WindowMouseRight.text(language), msg::WindowMouseRightAbout.text(language)),
+        (msg::WindowMouseMiddle.text(language), msg::WindowMouseMiddleAbout.text(language)),
+        (msg::WindowMouseWheel.text(language), msg::WindowMouseWheelAbout.text(language)),
+        (msg::WindowMouseZoom.text(language), msg::WindowMouseZoomAbout.text(language)),
+    ]
 }

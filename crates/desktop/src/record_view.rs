@@ -6,6 +6,7 @@ use eframe::egui::{
 use minewise_frontend::words;
 use minewise_palette::Theme;
 use minewise_session::{Millis, Record, RecordError, Session, Snapshot};
+use minewise_texts::{Language, msg};
 
 use crate::board_access;
 use crate::board_picture::{BoardPicture, SMALLEST_WITH_MARKS};
@@ -48,8 +49,9 @@ impl RecordView {
     }
 
     /// How it stands, for the title of the window.
-    pub(crate) fn title(&self) -> String {
-        format!("Record - step {} of {}", self.step, self.record.commands.len())
+    pub(crate) fn title(&self, language: Language) -> String {
+        let (step, steps) = (self.step.into(), self.record.commands.len().into());
+        msg::WindowTitleRecord { step, steps }.text(language)
     }
 
     fn go_to(&mut self, step: usize) {
@@ -67,15 +69,15 @@ impl RecordView {
     }
 
     /// One frame; says whether the menu is wanted.
-    pub(crate) fn show(&mut self, ui: &mut Ui, theme: &Theme) -> bool {
+    pub(crate) fn show(&mut self, ui: &mut Ui, theme: &Theme, language: Language) -> bool {
         let mut leaves = self.read_keys(ui.ctx());
         Panel::top("record").show(ui, |ui| {
             ui.add_space(4.0);
-            ui.horizontal_wrapped(|ui| leaves |= self.show_bar(ui));
+            ui.horizontal_wrapped(|ui| leaves |= self.show_bar(ui, language));
             ui.add_space(4.0);
         });
         CentralPanel::default().frame(Frame::NONE.fill(colour(theme.background))).show(ui, |ui| {
-            self.show_board(ui, theme);
+            self.show_board(ui, theme, language);
         });
         leaves
     }
@@ -98,40 +100,41 @@ impl RecordView {
         pressed(Key::Escape)
     }
 
-    fn show_bar(&mut self, ui: &mut Ui) -> bool {
+    fn show_bar(&mut self, ui: &mut Ui, language: Language) -> bool {
         let last = self.record.commands.len();
-        let leaves = ui.button("Menu").clicked();
+        let leaves = ui.button(msg::WindowBarMenu.text(language)).clicked();
         let mut step = self.step;
         for (text, to) in [
-            ("First", 0),
-            ("Back", self.step.saturating_sub(1)),
-            ("Next", self.step + 1),
-            ("Last", last),
+            (msg::WindowRecordFirst.text(language), 0),
+            (msg::WindowRecordBack.text(language), self.step.saturating_sub(1)),
+            (msg::WindowRecordNext.text(language), self.step + 1),
+            (msg::WindowRecordLast.text(language), last),
         ] {
             if ui.button(text).clicked() {
                 step = to;
             }
         }
-        let label = ui.label("Step");
+        let label = ui.label(msg::WindowRecordStep.text(language));
         ui.add(Slider::new(&mut step, 0..=last)).labelled_by(label.id);
         if step != self.step {
             self.go_to(step);
         }
         let time = words::minutes(self.snapshot.elapsed.seconds());
-        let status = words::status(self.snapshot.status);
-        let kind = words::kind(&self.record.config).join(", ");
-        ui.label(RichText::new(format!("Time: {time}")).strong());
-        ui.label(format!("Score: {}", self.snapshot.score));
+        let status = words::status(self.snapshot.status, language);
+        let kind = words::kind(&self.record.config, language).join(", ");
+        ui.label(RichText::new(msg::LocalTime { time: &time }.text(language)).strong());
+        ui.label(msg::GameScore { score: self.snapshot.score.into() }.text(language));
         ui.label(status);
         ui.label(RichText::new(kind).weak());
         leaves
     }
 
-    fn show_board(&mut self, ui: &mut Ui, theme: &Theme) {
+    fn show_board(&mut self, ui: &mut Ui, theme: &Theme, language: Language) {
         let area = ui.max_rect();
         self.camera.place(area, ui.ctx().pixels_per_point());
         let response = ui.interact(area, Id::unique("record board"), Sense::drag());
-        response.widget_info(|| WidgetInfo::labeled(Role::Table, true, "Board"));
+        response
+            .widget_info(|| WidgetInfo::labeled(Role::Table, true, msg::BoardName.text(language)));
         if response.dragged() {
             self.camera.pan(response.drag_delta());
         }
@@ -162,8 +165,8 @@ impl RecordView {
             self.overview.draw(&picture, &painter, &self.camera);
         }
         let middle = snapshot.board.size().middle();
-        let cells = &snapshot.cells;
-        board_access::expose(ui.ctx(), response.id, &self.camera, snapshot, cells, middle);
+        let shown = board_access::Shown { snapshot, cells: &snapshot.cells, language };
+        board_access::expose(ui.ctx(), response.id, &self.camera, shown, middle);
     }
 }
 

@@ -4,11 +4,14 @@ use std::ffi::OsString;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
+use std::rc::Rc;
 
 use minewise_actions::{FrontEnd, KeyChanges, KeyScheme, Keymap};
 use minewise_board::Params;
+use minewise_frontend::Wording;
 use minewise_palette::Theme;
 use minewise_session::Config;
+use minewise_texts::{Language, msg};
 use serde::{Deserialize, Serialize};
 
 /// What outlasts the window. Whatever is missing in a file takes its default.
@@ -17,6 +20,11 @@ use serde::{Deserialize, Serialize};
 pub struct Settings {
     /// Which colours.
     pub theme: ThemeChoice,
+    /// Which language.
+    pub language: LanguageChoice,
+    /// The language of the system, for those who have chosen none.
+    #[serde(skip)]
+    pub system_language: Language,
     /// The size of the window in points.
     pub window: (f32, f32),
     /// What was typed into the fields of the menu.
@@ -40,6 +48,8 @@ impl Default for Settings {
         let board = Params::new(10, 10, 10).expect("the default board is valid");
         Settings {
             theme: ThemeChoice::System,
+            language: LanguageChoice::System,
+            system_language: Language::En,
             window: (960.0, 720.0),
             rows: String::new(),
             columns: String::new(),
@@ -48,6 +58,48 @@ impl Default for Settings {
             countdown: false,
             choices: Config::new(board),
             keys: KeyChanges::default(),
+        }
+    }
+}
+
+/// Which language: that of the system, or another one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(from = "String", into = "String")]
+#[allow(missing_docs)]
+pub enum LanguageChoice {
+    #[default]
+    System,
+    Chosen(Language),
+}
+
+impl LanguageChoice {
+    /// All choices, in the order in which they are offered.
+    pub fn all() -> Vec<LanguageChoice> {
+        let chosen = Language::ALL.into_iter().map(LanguageChoice::Chosen);
+        std::iter::once(LanguageChoice::System).chain(chosen).collect()
+    }
+
+    /// The language, or that of the system.
+    pub const fn or(self, system: Language) -> Language {
+        match self {
+            LanguageChoice::System => system,
+            LanguageChoice::Chosen(language) => language,
+        }
+    }
+}
+
+/// The code of a language; anything else means that of the system.
+impl From<String> for LanguageChoice {
+    fn from(code: String) -> Self {
+        Language::from_locale(&code).map_or(LanguageChoice::System, LanguageChoice::Chosen)
+    }
+}
+
+impl From<LanguageChoice> for String {
+    fn from(choice: LanguageChoice) -> Self {
+        match choice {
+            LanguageChoice::System => "system".to_owned(),
+            LanguageChoice::Chosen(language) => language.code().to_owned(),
         }
     }
 }
@@ -89,13 +141,13 @@ impl ThemeChoice {
     }
 
     /// The words for it.
-    pub const fn title(self) -> &'static str {
+    pub fn title(self, language: Language) -> &'static str {
         match self {
-            ThemeChoice::System => "like the system",
-            ThemeChoice::Light => "light",
-            ThemeChoice::Dark => "dark",
-            ThemeChoice::Classic => "classic",
-            ThemeChoice::ColourBlind => "colour-blind",
+            ThemeChoice::System => msg::SettingsThemeAuto.text(language),
+            ThemeChoice::Light => msg::SettingsThemeLight.text(language),
+            ThemeChoice::Dark => msg::SettingsThemeDark.text(language),
+            ThemeChoice::Classic => msg::SettingsThemeClassic.text(language),
+            ThemeChoice::ColourBlind => msg::SettingsThemeColourBlind.text(language),
         }
     }
 }
@@ -103,14 +155,16 @@ impl ThemeChoice {
 impl Settings {
     /// Reads a file. One that is not there gives the defaults; so does one that cannot be
     /// understood, which is set aside with another name, and the message says so.
-    pub fn read(path: &Path) -> (Self, Option<String>) {
+    pub fn read(path: &Path, language: Language) -> (Self, Option<String>) {
         let text = match fs::read_to_string(path) {
             Ok(text) => text,
             Err(error) if error.kind() == io::ErrorKind::NotFound => {
                 return (Settings::default(), None);
             }
             Err(error) => {
-                let message = format!("The settings in {} cannot be read: {error}", path.display());
+                let (path, error) = (path.display().to_string(), error.to_string());
+                let message =
+                    msg::WindowSettingsUnread { path: &path, error: &error }.text(language);
                 return (Settings::default(), Some(message));
             }
         };
@@ -119,19 +173,36 @@ impl Settings {
             Err(error) => {
                 let aside = path.with_extension("toml.unreadable");
                 let kept = match fs::rename(path, &aside) {
-                    Ok(()) => format!("They are kept in {}.", aside.display()),
-                    Err(error) => format!("They cannot be kept: {error}"),
+                    Ok(()) => {
+                        let path = aside.display().to_string();
+                        msg::WindowSettingsKept { path: &path }.text(language)
+                    }
+                    Err(error) => {
+                        let error = error.to_string();
+                        msg::WindowSettingsNotKept { error: &error }.text(language)
+                    }
                 };
-                let message = error.message();
-                let message = format!("The settings were not understood: {message}. {kept}");
+                let message = msg::WindowSettingsRefused { error: error.message(), kept: &kept }
+                    .text(language);
                 (Settings::default(), Some(message))
             }
         }
     }
 
+    /// What the window speaks.
+    pub const fn spoken(&self) -> Language {
+        self.language.or(self.system_language)
+    }
+
     /// The keys of the window, with the player's changes.
     pub(crate) fn keymap(&self) -> Keymap {
         Keymap::with_changes(FrontEnd::Desktop, KeyScheme::Arrows, self.keys.clone())
+    }
+
+    /// The words of a game in the window.
+    pub(crate) fn wording(&self) -> Wording {
+        let keymap = Rc::new(self.keymap());
+        Wording { language: self.spoken(), keymap, front_end: FrontEnd::Desktop }
     }
 
     /// Writes the file as a whole, so that a crash leaves the old one or the new one.

@@ -1,10 +1,11 @@
 //! The bar over the board: time, mines left, score, and what can be asked for.
 
 use eframe::egui::{self, Button, Response, RichText, Role, Sense, Ui, Vec2, WidgetInfo};
-use minewise_actions::{Action, Group, Keymap};
-use minewise_frontend::words;
+use minewise_actions::{Action, Group};
+use minewise_frontend::{Wording, words};
 use minewise_palette::Theme;
 use minewise_session::{Face, Millis, Snapshot, Status};
+use minewise_texts::{Language, msg};
 
 use crate::face;
 
@@ -25,19 +26,19 @@ pub(crate) struct Shown {
     pub(crate) is_playing_by_itself: bool,
 }
 
-/// The buttons, in order, and what they say when the mouse is over them.
-const BUTTONS: [(Action, &str, &str); 11] = [
-    (Action::Hint, "Hint", "Mark a safe cell; again: open it"),
-    (Action::Why, "Why", "Why is a cell certain, or how risky is it?"),
-    (Action::Odds, "Odds", "The chance of a mine on every cell"),
-    (Action::Advice, "Best", "Name the best cell to open"),
-    (Action::WinChance, "Chance", "How likely is a win?"),
-    (Action::AutoPlay, "Auto", "Let the program play on"),
-    (Action::Undo, "Undo", "Take the last move back, even a deadly one"),
-    (Action::Pause, "Pause", "Stop the clock and hide the board"),
-    (Action::NewGame, "Restart", "Another board of this kind"),
-    (Action::Menu, "Menu", "The game is kept"),
-    (Action::Help, "Keys", "All keys"),
+/// The buttons, in order.
+const BUTTONS: [Action; 11] = [
+    Action::Hint,
+    Action::Why,
+    Action::Odds,
+    Action::Advice,
+    Action::WinChance,
+    Action::AutoPlay,
+    Action::Undo,
+    Action::Pause,
+    Action::NewGame,
+    Action::Menu,
+    Action::Help,
 ];
 
 /// Draws the bar; says which button was pressed.
@@ -45,14 +46,14 @@ pub(crate) fn show(
     ui: &mut Ui,
     snapshot: &Snapshot,
     shown: Shown,
-    keymap: &Keymap,
+    wording: &Wording,
     theme: &Theme,
 ) -> Option<Action> {
     let show = |ui: &mut Ui| {
-        let leaves = figures(ui, snapshot, shown.elapsed, theme);
+        let leaves = figures(ui, snapshot, shown.elapsed, wording.language, theme);
         ui.add_space(8.0);
         ui.spacing_mut().item_spacing.x = GAP;
-        buttons(ui, snapshot, shown, keymap).or(leaves.then_some(Action::Menu))
+        buttons(ui, snapshot, shown, wording).or(leaves.then_some(Action::Menu))
     };
     if ui.ctx().content_rect().height() < SMALL {
         // The board needs the room more than the bar, which can be scrolled.
@@ -64,31 +65,41 @@ pub(crate) fn show(
 }
 
 /// Face, time, mines and score; says whether the face was pressed to leave.
-fn figures(ui: &mut Ui, snapshot: &Snapshot, elapsed: Millis, theme: &Theme) -> bool {
+fn figures(
+    ui: &mut Ui,
+    snapshot: &Snapshot,
+    elapsed: Millis,
+    language: Language,
+    theme: &Theme,
+) -> bool {
     let leaves = if snapshot.status.is_over() {
-        end_button(ui, snapshot.face, theme).clicked()
+        end_button(ui, snapshot.face, language, theme).clicked()
     } else {
-        picture(ui, snapshot.face, theme);
-        ui.label(RichText::new(time(snapshot, elapsed)).size(18.0).strong());
+        picture(ui, snapshot.face, language, theme);
+        ui.label(RichText::new(time(snapshot, elapsed, language)).size(18.0).strong());
         false
     };
-    ui.label(RichText::new(format!("Mines: {}", snapshot.mines_left)).size(18.0))
-        .on_hover_text("Mines minus flags");
-    ui.label(RichText::new(format!("Score: {}", snapshot.score)).size(18.0))
-        .on_hover_text("Opened cells");
+    let mines = msg::WindowMines { count: &snapshot.mines_left.to_string() }.text(language);
+    ui.label(RichText::new(mines).size(18.0)).on_hover_text(msg::WindowMinesAbout.text(language));
+    let score = msg::GameScore { score: snapshot.score.into() }.text(language);
+    ui.label(RichText::new(score).size(18.0)).on_hover_text(msg::WindowScoreAbout.text(language));
     leaves
 }
 
 /// The buttons; those that the game would refuse are disabled.
-fn buttons(ui: &mut Ui, snapshot: &Snapshot, shown: Shown, keymap: &Keymap) -> Option<Action> {
+fn buttons(ui: &mut Ui, snapshot: &Snapshot, shown: Shown, wording: &Wording) -> Option<Action> {
+    let language = wording.language;
     let mut pressed = None;
-    for (action, text, explanation) in BUTTONS {
+    for action in BUTTONS {
         if action == Action::Menu && snapshot.status.is_over() {
             // The face leads there.
             continue;
         }
         let is_paused = snapshot.status == Status::Paused;
-        let text = if action == Action::Pause && is_paused { "Resume" } else { text };
+        let text = match action {
+            Action::Pause if is_paused => msg::ButtonResume.text(language),
+            _ => words::named(language, "window-bar", action.id()),
+        };
         let is_on = match action {
             Action::Hint => snapshot.hint.is_some(),
             Action::Why => shown.asks_why,
@@ -101,7 +112,8 @@ fn buttons(ui: &mut Ui, snapshot: &Snapshot, shown: Shown, keymap: &Keymap) -> O
             Group::Play | Group::Assist => snapshot.actions.contains(action),
             Group::Move | Group::View | Group::General => true,
         };
-        let explanation = match words::key_of(keymap, action) {
+        let explanation = words::action(action, language);
+        let explanation = match words::key_of(&wording.keymap, action, language) {
             Some(key) => format!("{explanation} ({key})"),
             None => explanation.to_owned(),
         };
@@ -116,24 +128,24 @@ fn buttons(ui: &mut Ui, snapshot: &Snapshot, shown: Shown, keymap: &Keymap) -> O
 }
 
 /// `Time: MM:SS`, what is left of a countdown or what has passed.
-fn time(snapshot: &Snapshot, elapsed: Millis) -> String {
+fn time(snapshot: &Snapshot, elapsed: Millis, language: Language) -> String {
     let seconds = match snapshot.time_left {
         // The snapshot may be some time old; together they make the limit.
         Some(left) => left.plus(snapshot.elapsed).since(elapsed).seconds_ceil(),
         None => elapsed.seconds(),
     };
-    format!("Time: {}", words::minutes(seconds))
+    msg::LocalTime { time: &words::minutes(seconds) }.text(language)
 }
 
-fn picture(ui: &mut Ui, shown: Face, theme: &Theme) {
+fn picture(ui: &mut Ui, shown: Face, language: Language, theme: &Theme) {
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(FACE), Sense::hover());
-    response.widget_info(|| WidgetInfo::labeled(Role::Image, true, name(shown)));
+    response.widget_info(|| WidgetInfo::labeled(Role::Image, true, name(shown, language)));
     face::draw(ui.painter(), rect, shown, theme);
 }
 
 /// At the end a button with a face takes the timer's place (row D9).
-fn end_button(ui: &mut Ui, shown: Face, theme: &Theme) -> Response {
-    let text = "Back to the menu";
+fn end_button(ui: &mut Ui, shown: Face, language: Language, theme: &Theme) -> Response {
+    let text = msg::WindowToMenu.text(language);
     let padding = ui.spacing().button_padding;
     let font = egui::TextStyle::Button.resolve(ui.style());
     let ink = ui.visuals().widgets.inactive.fg_stroke.color;
@@ -141,7 +153,7 @@ fn end_button(ui: &mut Ui, shown: Face, theme: &Theme) -> Response {
     let size = Vec2::new(FACE + 6.0 + galley.size().x + 2.0 * padding.x, FACE + padding.y);
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     response.widget_info(|| {
-        WidgetInfo::labeled(Role::Button, true, format!("{text}, {}", name(shown)))
+        WidgetInfo::labeled(Role::Button, true, format!("{text}, {}", name(shown, language)))
     });
     let visuals = ui.style().interact(&response);
     ui.painter().rect(
@@ -159,11 +171,11 @@ fn end_button(ui: &mut Ui, shown: Face, theme: &Theme) -> Response {
     response
 }
 
-const fn name(face: Face) -> &'static str {
+fn name(face: Face, language: Language) -> &'static str {
     match face {
-        Face::Smiling => "smiling face",
-        Face::Sleeping => "sleeping face",
-        Face::Happy => "happy face",
-        Face::Sad => "sad face",
+        Face::Smiling => msg::WindowFaceSmiling.text(language),
+        Face::Sleeping => msg::WindowFaceSleeping.text(language),
+        Face::Happy => msg::WindowFaceHappy.text(language),
+        Face::Sad => msg::WindowFaceSad.text(language),
     }
 }

@@ -24,6 +24,7 @@ mod seeds;
 mod sweep;
 mod thinking;
 mod thought;
+mod wording;
 pub mod words;
 
 pub use active_game::ActiveGame;
@@ -36,10 +37,11 @@ pub use environment::{Environment, Work};
 pub use game_library::{
     BEST_TIMES, GameLibrary, GameNumber, GameProgress, GameSummary, KeepError, SavedGame,
 };
-pub use message::{Message, Wording};
+pub use message::Message;
 pub use motion::{Motion, Surroundings};
 pub use play::{Confirmation, Play};
 pub use seeds::Seeds;
 pub use sweep::Sweep;
 pub use thinking::is_large;
 pub use thought::TOLD_AFTER;
+pub use wording::Wording;

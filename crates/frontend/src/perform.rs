@@ -2,10 +2,11 @@
 
 use minewise_actions::{Action, Group};
 use minewise_session::{Command, Millis, Status};
+use minewise_texts::msg;
 
-use crate::{AutoPlay, GameLibrary, Motion, Play, Wording, words};
+use crate::{AutoPlay, GameLibrary, Motion, Play};
 
-impl<W: Wording> Play<W> {
+impl Play {
     /// Carries out an action on the cell under the cursor; `count` and `page` are for
     /// motions: how many times, and over how many rows that are seen at once. Returns
     /// whether it did. Everything else, such as zooming, is for the front end.
@@ -65,7 +66,7 @@ impl<W: Wording> Play<W> {
     fn change_speed(&mut self, change: impl Fn(&mut AutoPlay)) {
         match self.auto_mut() {
             Some(auto) => change(auto),
-            None => self.refuse(words::NO_PROGRAM_AT_PLAY.to_owned()),
+            None => self.refuse(msg::LocalNoProgram.text(self.wording.language).to_owned()),
         }
     }
 }

@@ -6,6 +6,7 @@ use minewise_board::{Params, Pos};
 use minewise_session::{
     Command, CommandError, Config, Event, Gesture, Millis, Reason, RecordError, Snapshot, Status,
 };
+use minewise_texts::msg;
 
 use crate::thought::Thought;
 use crate::{
@@ -24,7 +25,7 @@ pub enum Confirmation {
 
 /// A game in progress: the session, the cursor, and what is said beside the board.
 #[derive(Debug)]
-pub struct Play<W> {
+pub struct Play {
     /// The game.
     pub active: ActiveGame,
     /// The cell that keys act on.
@@ -39,8 +40,8 @@ pub struct Play<W> {
     pub(crate) shown: Option<Shown>,
     /// The result, once the game is over.
     pub ending: Option<Ending>,
-    /// The words that depend on the front end.
-    pub wording: W,
+    /// The language, and the keys that advice names.
+    pub wording: Wording,
     /// Why the assistant did what it did last; worked out when it is asked for.
     trace: Option<Vec<Reason>>,
     /// Whether the cursor was put somewhere since somebody looked.
@@ -59,11 +60,11 @@ pub(crate) struct Shown {
     pub(crate) commands: usize,
 }
 
-impl<W: Wording> Play<W> {
+impl Play {
     /// A new game.
     pub fn new(
         config: Config,
-        wording: W,
+        wording: Wording,
         environment: &mut impl GameLibrary,
         now: Millis,
     ) -> Self {
@@ -77,7 +78,7 @@ impl<W: Wording> Play<W> {
     pub fn resumed(
         number: GameNumber,
         game: &SavedGame,
-        wording: W,
+        wording: Wording,
         now: Millis,
     ) -> Result<Self, RecordError> {
         let mut play = Play::of(ActiveGame::resumed(number, game, now)?, wording);
@@ -88,7 +89,7 @@ impl<W: Wording> Play<W> {
         Ok(play)
     }
 
-    fn of(active: ActiveGame, wording: W) -> Self {
+    fn of(active: ActiveGame, wording: Wording) -> Self {
         let cursor = active.session.config().board.size().middle();
         Play {
             active,
@@ -255,7 +256,7 @@ impl<W: Wording> Play<W> {
         let board = Surroundings { size: self.config().board.size(), cells, page };
         match motion.destination(count, self.cursor, board) {
             Some(pos) => self.put_cursor(pos),
-            None => self.refuse(words::NO_SUCH_CELL.to_owned()),
+            None => self.refuse(msg::LocalNoSuchCell.text(self.wording.language).to_owned()),
         }
     }
 
@@ -326,10 +327,13 @@ impl<W: Wording> Play<W> {
         };
         self.message = Message::default();
         self.trace = None;
+        let language = self.wording.language;
         for event in &events {
             if let Some(text) = self.wording.answer(event) {
                 self.message.text = text;
-                if let Some(whose) = words::whose_chance(event, self.active.session.odds_of()) {
+                if let Some(whose) =
+                    words::whose_chance(event, self.active.session.odds_of(), language)
+                {
                     self.message.text.push(' ');
                     self.message.text.push_str(whose);
                 }
@@ -355,10 +359,10 @@ impl<W: Wording> Play<W> {
         if let KeepError::Elsewhere = error
             && let Err(error) = self.load_again(environment, now)
         {
-            return self.refuse(words::moves_not_kept(&error));
+            return self.refuse(words::moves_not_kept(&error, self.wording.language));
         }
         let said = std::mem::take(&mut self.message);
-        let warning = words::moves_not_kept(&error);
+        let warning = words::moves_not_kept(&error, self.wording.language);
         self.refuse([said.text, warning].join(" ").trim_start().to_owned());
         self.message.pointed_at = said.pointed_at;
     }
@@ -381,7 +385,7 @@ impl<W: Wording> Play<W> {
     /// The game is over: its result is told and kept.
     pub(crate) fn end(&mut self, environment: &mut impl GameLibrary) {
         self.trace = None;
-        self.ending = Ending::of(&mut self.active, environment);
+        self.ending = Ending::of(&mut self.active, environment, self.wording.language);
     }
 
     /// Says that something is not possible.
@@ -413,7 +417,7 @@ impl<W: Wording> Play<W> {
 
     /// The words of the question that waits for an answer.
     pub fn question(&self) -> Option<&'static str> {
-        self.asked.map(|asked| words::leaving(asked, !self.is_unsaved))
+        self.asked.map(|asked| words::leaving(asked, !self.is_unsaved, self.wording.language))
     }
 
     /// The player has said yes to the question.
@@ -438,7 +442,9 @@ impl<W: Wording> Play<W> {
         let _ = self.active.keep_moves(Some(self.cursor), environment);
         let size_before = self.config().board.size();
         if let Err(error) = self.active.restart(board, environment, now) {
-            return self.refuse(format!("The record could not be saved: {error}"));
+            let error = error.to_string();
+            return self
+                .refuse(msg::LocalRecordNotSaved { error: &error }.text(self.wording.language));
         }
         self.shown = None;
         (self.message, self.trace, self.ending) = (Message::default(), None, None);

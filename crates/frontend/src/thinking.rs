@@ -9,7 +9,7 @@ use minewise_session::{CellState, Command, CommandError, Event, Millis, Status};
 use crate::animation::marked;
 use crate::auto_play::AutoMode;
 use crate::thought::{Answer, Thought};
-use crate::{Animation, AutoPlay, GameLibrary, Play, Sweep, Wording};
+use crate::{Animation, AutoPlay, GameLibrary, Play, Sweep};
 
 /// On boards with more cells, certain moves are made part by part: all at once they
 /// would take longer than anybody wants to wait for the first one.
@@ -25,7 +25,7 @@ pub fn is_large(board: Params) -> bool {
 const PARTS_AT_A_TIME: usize = 2;
 const CELLS_AT_A_TIME: u32 = 2_000;
 
-impl<W: Wording> Play<W> {
+impl Play {
     /// Lets the program play on to the end, slowly enough to be watched.
     pub fn start_auto(&mut self, environment: &mut impl GameLibrary, now: Millis) {
         self.begin(AutoMode::Watched, environment, now);

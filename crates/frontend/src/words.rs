@@ -1,4 +1,4 @@
-//! What front ends say alike, whatever their keys are.
+//! What front ends say alike, in the language of the player.
 
 use minewise_actions::{Action, Key, Keymap};
 use minewise_board::Pos;
@@ -7,31 +7,26 @@ use minewise_session::{
     Assistant, Basis, CommandError, Config, Event, Fairness, GameResult, Loss, Millis, OddsOf,
     Reason, Status, Tally,
 };
-use minewise_texts::{needed, percent, place_capitalised as place, why};
+use minewise_texts::{Language, msg};
 
 use crate::{Confirmation, GameSummary, KeepError};
 
 /// That the program thinks, for how long, and how to stop it.
-pub fn thinking(since: Millis, how_to_stop: &str) -> String {
+pub fn thinking(since: Millis, language: Language) -> String {
     let tenths = since.0 / 100;
-    format!("Thinking... {}.{} s. {how_to_stop}", tenths / 10, tenths % 10)
+    let seconds = language.decimal(&format!("{}.{}", tenths / 10, tenths % 10));
+    msg::LocalThinking { seconds: &seconds }.text(language)
 }
 
-/// What is said if a motion leads nowhere.
-pub const NO_SUCH_CELL: &str = "There is no such cell.";
-
-/// What is said to somebody who changes the speed of a program that does not play.
-pub const NO_PROGRAM_AT_PLAY: &str = "The program isn't playing, so there is no speed to change.";
-
 /// A key as people call it.
-pub fn key_label(key: Key) -> String {
+pub fn key_label(key: Key, language: Language) -> String {
     let names = [
-        ("Space", "space"),
+        ("Space", msg::LocalKeySpace.text(language)),
         ("Escape", "Esc"),
-        ("ArrowLeft", "left"),
-        ("ArrowRight", "right"),
-        ("ArrowUp", "up"),
-        ("ArrowDown", "down"),
+        ("ArrowLeft", msg::LocalKeyLeft.text(language)),
+        ("ArrowRight", msg::LocalKeyRight.text(language)),
+        ("ArrowUp", msg::LocalKeyUp.text(language)),
+        ("ArrowDown", msg::LocalKeyDown.text(language)),
     ];
     let mut label = key.to_string();
     for (name, spoken) in names {
@@ -43,145 +38,150 @@ pub fn key_label(key: Key) -> String {
 }
 
 /// The keys of an action as people call them.
-pub fn keys_of(keymap: &Keymap, action: Action) -> Vec<String> {
-    keymap.keys(action).into_iter().map(key_label).collect()
+pub fn keys_of(keymap: &Keymap, action: Action, language: Language) -> Vec<String> {
+    keymap.keys(action).into_iter().map(|key| key_label(key, language)).collect()
 }
 
 /// The main key of an action, if it has any.
-pub fn key_of(keymap: &Keymap, action: Action) -> Option<String> {
-    keymap.keys(action).first().copied().map(key_label)
+pub fn key_of(keymap: &Keymap, action: Action, language: Language) -> Option<String> {
+    keymap.keys(action).first().map(|&key| key_label(key, language))
+}
+
+/// What an action does, as help and the key editor list it.
+pub fn action(action: Action, language: Language) -> &'static str {
+    named(language, "action", action.id())
+}
+
+/// The message of a thing with this name; its name if there is none.
+pub fn named(language: Language, kind: &str, name: &'static str) -> &'static str {
+    language.message(&format!("{kind}-{name}")).unwrap_or(name)
 }
 
 /// What is said to a command that the game refuses, without a word about keys.
-pub fn refused(error: &CommandError) -> String {
+pub fn refused(error: &CommandError, language: Language) -> String {
     let text = match error {
-        CommandError::Move(MoveError::Flagged(_)) => "There is a flag here.",
-        CommandError::Move(MoveError::AlreadyOpen(_)) => "This cell is open already.",
-        CommandError::Move(MoveError::NotAClue(_)) => "Only an open clue can be chorded.",
+        CommandError::Move(MoveError::Flagged(_)) => msg::LocalRefusedFlagged.text(language),
+        CommandError::Move(MoveError::AlreadyOpen(_)) => msg::LocalRefusedOpen.text(language),
+        CommandError::Move(MoveError::NotAClue(_)) => msg::LocalRefusedNotAClue.text(language),
         CommandError::Move(MoveError::NothingAround(_)) => {
-            "There is nothing left to open around it."
+            msg::LocalRefusedNothingAround.text(language)
         }
         CommandError::Move(MoveError::ChordUnsatisfied { clue, flags, .. }) => {
-            return format!(
-                "A chord needs as many flags around the clue as it says: this one says {clue}, \
-                 and there {}.",
-                if *flags == 1 { "is 1".to_owned() } else { format!("are {flags}") }
-            );
+            let (clue, flags) = ((*clue).into(), (*flags).into());
+            return msg::LocalRefusedChord { clue, flags }.text(language);
         }
-        CommandError::Move(MoveError::Over) => "The game is over.",
-        CommandError::ClickOnCovered(_) => "This cell is covered.",
+        CommandError::Move(MoveError::Over) => msg::LocalRefusedOver.text(language),
+        CommandError::ClickOnCovered(_) => msg::LocalRefusedCovered.text(language),
         CommandError::MarkOnOpen(_) | CommandError::NoEffect(_) => {
-            "This cell is open: there is nothing to mark."
+            msg::LocalRefusedMark.text(language)
         }
-        CommandError::MarkOnHint(_) => "This cell is shown as a hint: it is safe.",
-        CommandError::Confirmed(_) => "This cell is certainly a mine, so its flag stays.",
-        CommandError::QuestionMarksOff => "Question marks are off in this game.",
-        CommandError::ChordingOff => "Chording is off in this game.",
-        CommandError::Paused => "Paused, and the board is hidden.",
-        CommandError::NotPaused => "The game is not paused.",
-        CommandError::NotRunning => {
-            "There is nothing to pause: the clock starts when you open the first cell."
+        CommandError::MarkOnHint(_) => msg::LocalRefusedHint.text(language),
+        CommandError::Confirmed(_) => msg::LocalRefusedConfirmed.text(language),
+        CommandError::QuestionMarksOff => msg::LocalRefusedQuestion.text(language),
+        CommandError::ChordingOff => msg::LocalRefusedChording.text(language),
+        CommandError::Paused => msg::GamePaused.text(language),
+        CommandError::NotPaused => msg::LocalRefusedNotPaused.text(language),
+        CommandError::NotRunning => msg::LocalRefusedNotRunning.text(language),
+        CommandError::NothingToUndo => msg::LocalRefusedUndo.text(language),
+        CommandError::NothingCertain => msg::LocalRefusedNothingCertain.text(language),
+        CommandError::Stopped => msg::LocalRefusedStopped.text(language),
+        CommandError::FinalEnd => msg::LocalRefusedFinal.text(language),
+        other => {
+            return msg::LocalRefusedOther { reason: &other.to_string() }.text(language);
         }
-        CommandError::NothingToUndo => "There is nothing to undo.",
-        CommandError::NothingCertain => "No move is certain here.",
-        CommandError::Stopped => "Stopped. The game has not changed.",
-        CommandError::FinalEnd => "This game is over, and its end cannot be undone.",
-        other => return format!("That cannot be done: {other}."),
     };
     text.to_owned()
 }
 
 /// The answer to a question, if the event is one.
-pub fn answer(event: &Event) -> Option<String> {
+pub fn answer(event: &Event, language: Language) -> Option<String> {
+    let place = |pos: Pos| language.place(pos);
     let text = match event {
         Event::Hint { cell, tier } => {
-            format!("{} is certainly safe: {}.", place(*cell), needed(*tier))
+            msg::LocalHint { place: &place(*cell), proof: language.tier(*tier) }.text(language)
         }
-        Event::NothingCertain => "No cell is certainly safe.".to_owned(),
+        Event::NothingCertain => msg::LocalNothingCertain.text(language).to_owned(),
         Event::Advice { cell, risk } if *risk == 0.0 => {
-            format!("{} is certainly safe.", place(*cell))
+            msg::ToldAdviceSafe { place: &place(*cell) }.text(language)
         }
-        Event::Advice { cell, risk } => format!(
-            "{} is the best guess: it has a {} chance of being a mine.",
-            place(*cell),
-            percent(*risk)
-        ),
+        Event::Advice { cell, risk } => {
+            msg::ToldAdvice { place: &place(*cell), risk: &language.percent(*risk) }.text(language)
+        }
         Event::WinChance { chance: None, .. } => {
-            "This position is too large or too entangled to tell the chance to win.".to_owned()
+            msg::ToldWinChanceUnknown.text(language).to_owned()
         }
         Event::WinChance { basis: Some(Basis::Rule), .. } => {
-            "Best play wins this game for certain: its rule sees to it.".to_owned()
+            msg::ToldWinChanceRule.text(language).to_owned()
         }
         Event::WinChance { chance: Some(chance), games: 0, .. } => {
-            format!("Best play wins this game {} of the time.", percent(*chance))
+            msg::ToldWinChance { chance: &language.percent(*chance) }.text(language)
         }
-        Event::WinChance { chance: Some(chance), error, games, .. } => format!(
-            "About {} of such games are won, give or take {} ({games} were played out).",
-            percent(*chance),
-            percent(*error)
-        ),
-        Event::Explained { reason } => {
-            let verdict = if reason.mine { "certainly a mine" } else { "certainly safe" };
-            let pattern = reason
-                .pattern
-                .map_or_else(String::new, |pattern| format!(" ({} pattern)", pattern.name()));
-            let cell = reason.cells.first().map_or_else(String::new, |&cell| place(cell));
-            format!("{cell} is {verdict}{pattern}. {}", why(&reason.argument))
+        Event::WinChance { chance: Some(chance), error, games, .. } => {
+            let (chance, error) = (language.percent(*chance), language.percent(*error));
+            let games = (*games).into();
+            msg::AnalysisWinEstimate { chance: &chance, error: &error, games }.text(language)
         }
-        Event::NotCertain { cell, risk: Some(risk) } => format!(
-            "{} is not certain: it has a {} chance of being a mine.",
-            place(*cell),
-            percent(*risk)
-        ),
-        Event::NotCertain { cell, risk: None } => format!(
-            "{} was not found to be certain: this position is too entangled to tell its chance.",
-            place(*cell)
-        ),
+        Event::Explained { reason } => explained(reason, language),
+        Event::NotCertain { cell, risk: Some(risk) } => {
+            let risk = language.percent(*risk);
+            msg::ToldNotCertain { place: &place(*cell), risk: &risk }.text(language)
+        }
+        Event::NotCertain { cell, risk: None } => {
+            msg::ToldNotCertainUnknown { place: &place(*cell) }.text(language)
+        }
         Event::Guessed { cell, certain, reason } => {
-            let because = reason
-                .as_ref()
-                .map_or_else(String::new, |reason| format!(" {}", why(&reason.argument)));
-            let (cell, certain) = (place(*cell), minewise_texts::place(*certain));
-            format!("{cell} was not certainly safe, but {certain} was.{because}")
+            let (cell, certain) = (place(*cell), place(*certain));
+            let said = msg::ToldGuessed { place: &cell, certain: &certain }.text(language);
+            let why = reason.as_ref().map(|reason| language.why(&reason.argument));
+            [Some(said), why].into_iter().flatten().collect::<Vec<_>>().join(" ")
         }
         Event::Conflict { proposals } => match &proposals[..] {
-            [only] => format!("{} cannot be a mine: it is safe, so open it.", place(*only)),
-            several => {
-                let places: Vec<String> = several.iter().map(|&cell| place(cell)).collect();
-                format!("These proposals cannot all hold: {}.", places.join("; "))
-            }
+            [only] => msg::ToldMustBeSafe { place: &place(*only) }.text(language),
+            several => msg::LocalConflict { places: &places(several, language) }.text(language),
         },
         _ => return None,
     };
     Some(text)
 }
 
+fn explained(reason: &Reason, language: Language) -> String {
+    let place = reason.cells.first().map_or_else(String::new, |&cell| language.place(cell));
+    let (verdict, why) = (verdict(reason), language.why(&reason.argument));
+    match reason.pattern {
+        Some(pattern) => {
+            let pattern = pattern.name();
+            msg::LocalExplainedPattern { place: &place, verdict, pattern, why: &why }.text(language)
+        }
+        None => msg::LocalExplained { place: &place, verdict, why: &why }.text(language),
+    }
+}
+
+const fn verdict(reason: &Reason) -> &'static str {
+    if reason.mine { "mine" } else { "safe" }
+}
+
+fn places(cells: &[Pos], language: Language) -> String {
+    cells.iter().map(|&cell| language.place(cell)).collect::<Vec<_>>().join("; ")
+}
+
 /// Whose chances the odds are, where it has to be said.
-pub const fn whose(odds: OddsOf) -> Option<&'static str> {
+pub fn whose(odds: OddsOf, language: Language) -> Option<&'static str> {
     match odds {
         OddsOf::Game => None,
-        OddsOf::FirstOpen => Some("The first cell you open is safe, wherever it is."),
-        OddsOf::AnyBoard => Some(
-            "The odds are those of all boards that fit what is open; yours is one that needs no \
-             guess.",
-        ),
-        OddsOf::KindGame => Some(
-            "When nothing is certain, a guess that could be safe is safe in this game, whatever \
-             the odds.",
-        ),
-        OddsOf::FirstSight => {
-            Some("The odds are those of someone who sees this board for the first time.")
-        }
+        OddsOf::FirstOpen => Some(msg::OddsOfFirstOpen.text(language)),
+        OddsOf::AnyBoard => Some(msg::OddsOfAnyBoard.text(language)),
+        OddsOf::KindGame => Some(msg::OddsOfKindGame.text(language)),
+        OddsOf::FirstSight => Some(msg::OddsOfFirstSight.text(language)),
     }
 }
 
 /// Whose chance an event tells, where it has to be said.
-pub fn whose_chance(event: &Event, odds: OddsOf) -> Option<&'static str> {
+pub fn whose_chance(event: &Event, odds: OddsOf, language: Language) -> Option<&'static str> {
     match event {
         Event::Advice { risk, .. } | Event::NotCertain { risk: Some(risk), .. } if *risk > 0.0 => {
-            whose(odds)
+            whose(odds, language)
         }
-        Event::WinChance { of, chance: Some(_), .. } => whose(*of),
+        Event::WinChance { of, chance: Some(_), .. } => whose(*of, language),
         _ => None,
     }
 }
@@ -201,142 +201,151 @@ pub fn pointed_at(event: &Event) -> Vec<Pos> {
 }
 
 /// The steps of the assistant, one a line.
-pub fn trace(steps: &[Reason]) -> String {
+pub fn trace(steps: &[Reason], language: Language) -> String {
     if steps.is_empty() {
-        return "The assistant did nothing in the last move.".to_owned();
+        return msg::TraceNone.text(language).to_owned();
     }
     let line = |(number, step): (usize, &Reason)| {
-        let cells: Vec<String> = step.cells.iter().map(|&cell| place(cell)).collect();
-        let verdict = if step.mine { "mine" } else { "safe" };
-        format!("{}. {}: {verdict}. {}", number + 1, cells.join("; "), why(&step.argument))
+        msg::LocalTraceStep {
+            number: (number + 1).into(),
+            places: &capitalised(&places(&step.cells, language)),
+            verdict: verdict(step),
+            why: &language.why(&step.argument),
+        }
+        .text(language)
     };
     steps.iter().enumerate().map(line).collect::<Vec<_>>().join("\n")
 }
 
 /// Which help was used; `None` if the game was played without any.
-pub fn help_used(tally: Tally) -> Option<String> {
-    let counts = [
-        (tally.undos, "undo", "undos"),
-        (tally.hints, "hint", "hints"),
-        (tally.explanations, "explanation", "explanations"),
-        (tally.odds, "position with odds", "positions with odds"),
-        (tally.autos, "automatic move", "automatic moves"),
-        (tally.retries, "retry", "retries"),
+pub fn help_used(tally: Tally, language: Language) -> Option<String> {
+    let used = [
+        (tally.undos > 0).then(|| msg::LocalHelpUndos { count: tally.undos.into() }.text(language)),
+        (tally.hints > 0).then(|| msg::LocalHelpHints { count: tally.hints.into() }.text(language)),
+        (tally.explanations > 0).then(|| {
+            msg::LocalHelpExplanations { count: tally.explanations.into() }.text(language)
+        }),
+        (tally.odds > 0).then(|| msg::LocalHelpOdds { count: tally.odds.into() }.text(language)),
+        (tally.autos > 0).then(|| msg::LocalHelpAutos { count: tally.autos.into() }.text(language)),
+        (tally.retries > 0)
+            .then(|| msg::LocalHelpRetries { count: tally.retries.into() }.text(language)),
     ];
-    let used: Vec<String> = counts
-        .into_iter()
-        .filter(|&(count, _, _)| count > 0)
-        .map(|(count, one, many)| format!("{count} {}", if count == 1 { one } else { many }))
-        .collect();
-    (!used.is_empty()).then(|| format!("Help used: {}.", used.join(", ")))
+    let used: Vec<String> = used.into_iter().flatten().collect();
+    (!used.is_empty()).then(|| msg::LocalHelpUsed { list: &used.join(", ") }.text(language))
 }
 
 /// The figures of a won game that took any time.
-pub fn figures(result: &GameResult) -> Option<String> {
+pub fn figures(result: &GameResult, language: Language) -> Option<String> {
     let (speed, efficiency) = (result.three_bv_per_second()?, result.efficiency()?);
-    let three_bv = result.metrics?.three_bv;
-    let clicks = result.tally.clicks;
-    Some(format!(
-        "3BV {three_bv}, {speed:.2} per second; {clicks} click{}, efficiency {:.0} %.",
-        plural(clicks.into()),
-        efficiency * 100.0
-    ))
+    let efficiency = msg::Percent { value: &format!("{:.0}", efficiency * 100.0) }.text(language);
+    let figures = msg::LocalFigures {
+        three_bv: result.metrics?.three_bv.into(),
+        speed: &language.decimal(&format!("{speed:.2}")),
+        clicks: result.tally.clicks.into(),
+        efficiency: &efficiency,
+    };
+    Some(figures.text(language))
 }
 
 /// How a game stands, in a word or two.
-pub const fn status(status: Status) -> &'static str {
+pub fn status(status: Status, language: Language) -> &'static str {
     match status {
-        Status::Ready => "Ready",
-        Status::Playing => "Playing",
-        Status::Paused => "Paused",
-        Status::Won => "You win",
-        Status::Lost(_) => "You lose",
+        Status::Ready => msg::LocalStatusReady.text(language),
+        Status::Playing => msg::LocalStatusPlaying.text(language),
+        Status::Paused => msg::LocalStatusPaused.text(language),
+        Status::Won => msg::LocalStatusWon.text(language),
+        Status::Lost(_) => msg::LocalStatusLost.text(language),
     }
 }
 
+/// A board by its columns, rows and mines.
+pub fn board_size(board: minewise_board::Params, language: Language) -> String {
+    let size = board.size();
+    let (width, height) = (size.width().into(), size.height().into());
+    msg::BoardSize { width, height, mines: board.mines().into() }.text(language)
+}
+
 /// A game by its choices: board, rule, assistant.
-pub fn kind(config: &Config) -> Vec<String> {
-    let board = Level::of(config.board);
-    let board = board.map_or_else(|| config.board.to_string(), |level| level.to_string());
+pub fn kind(config: &Config, language: Language) -> Vec<String> {
+    let level = Level::of(config.board).map(|level| named(language, "level", level.name()));
+    let board = level.map_or_else(|| config.board.to_string(), str::to_owned);
     let mut kind = vec![board];
     if config.fairness != Fairness::Classic {
-        kind.push(config.fairness.to_string());
+        kind.push(named(language, "fairness", config.fairness.name()).to_owned());
     }
     if config.assistant != Assistant::Single {
-        kind.push(config.assistant.title().to_owned());
+        kind.push(named(language, "assistant", config.assistant.name()).to_owned());
     }
     kind
 }
 
 /// A game that waits to be continued: board and rule, how far, when.
-pub fn waiting(game: &GameSummary) -> String {
+pub fn waiting(game: &GameSummary, language: Language) -> String {
     let GameSummary { config, open_cells, elapsed, .. } = game;
-    let all = config.board.safe_cells();
-    let played = minutes(elapsed.seconds());
-    let kind = kind(config).join(", ");
-    format!("{kind}: {open_cells} of {all} open, {played} played, {}", ago(game.idle))
+    msg::LocalWaiting {
+        kind: &kind(config, language).join(", "),
+        open: (*open_cells).into(),
+        all: config.board.safe_cells().into(),
+        played: &minutes(elapsed.seconds()),
+        ago: &ago(game.idle, language),
+    }
+    .text(language)
 }
 
 /// How long ago something was, in its largest unit.
-pub fn ago(idle: Millis) -> String {
+pub fn ago(idle: Millis, language: Language) -> String {
     let minutes = idle.seconds() / 60;
-    let (count, unit) = match minutes {
-        0 => return "just now".to_owned(),
-        1..60 => (minutes, "minute"),
-        60..1_440 => (minutes / 60, "hour"),
-        _ => (minutes / 1_440, "day"),
-    };
-    format!("{count} {unit}{} ago", plural(count))
+    match minutes {
+        0 => msg::LocalJustNow.text(language).to_owned(),
+        1..60 => msg::LocalMinutesAgo { count: minutes.into() }.text(language),
+        60..1_440 => msg::LocalHoursAgo { count: (minutes / 60).into() }.text(language),
+        _ => msg::LocalDaysAgo { count: (minutes / 1_440).into() }.text(language),
+    }
 }
 
 /// What is said if moves are not kept.
-pub fn moves_not_kept(error: &KeepError) -> String {
+pub fn moves_not_kept(error: &KeepError, language: Language) -> String {
     match error {
-        KeepError::Elsewhere => "This game was continued in another place, and this is how it \
-                                 stands there. Your last move here was not made."
-            .to_owned(),
-        KeepError::Gone => "This game was ended or deleted in another place: your moves here are \
-                            not saved."
-            .to_owned(),
-        KeepError::Failed(error) => format!("Your moves are not being saved: {error}"),
+        KeepError::Elsewhere => msg::LocalMovedOn.text(language).to_owned(),
+        KeepError::Gone => msg::LocalGone.text(language).to_owned(),
+        KeepError::Failed(error) => msg::LocalNotSaved { error: &error.to_string() }.text(language),
     }
 }
 
 /// What is said if a result is not kept.
-pub fn result_not_kept(error: &KeepError) -> String {
+pub fn result_not_kept(error: &KeepError, language: Language) -> String {
     match error {
-        KeepError::Elsewhere => {
-            "This game was continued in another place, so this result does not count.".to_owned()
+        KeepError::Elsewhere => msg::LocalResultMovedOn.text(language).to_owned(),
+        KeepError::Gone => msg::LocalResultGone.text(language).to_owned(),
+        KeepError::Failed(error) => {
+            msg::LocalResultNotSaved { error: &error.to_string() }.text(language)
         }
-        KeepError::Gone => "This game was ended or deleted in another place, so this result does \
-                            not count."
-            .to_owned(),
-        KeepError::Failed(error) => format!("The result could not be saved: {error}"),
     }
 }
 
 /// The question before a board with progress is left.
-pub const fn leaving(asked: Confirmation, is_kept: bool) -> &'static str {
+pub fn leaving(asked: Confirmation, is_kept: bool, language: Language) -> &'static str {
     match (asked, is_kept) {
-        (Confirmation::NewGame, true) => {
-            "Start a new game? This one stays in your list of unfinished games."
-        }
-        (Confirmation::NewGame, false) => "Start a new game? This one could not be saved.",
-        (Confirmation::SameBoard, _) => "Start this board again? Your progress on it will be lost.",
+        (Confirmation::NewGame, true) => msg::GameLeave.text(language),
+        (Confirmation::NewGame, false) => msg::LocalLeaveUnsaved.text(language),
+        (Confirmation::SameBoard, _) => msg::GameLoseProgress.text(language),
     }
 }
 
 /// The first line about the end of a game.
-pub fn end(result: &GameResult) -> String {
-    let GameResult { status, elapsed, .. } = *result;
-    match status {
-        Status::Won => format!("You win! {}", exact_seconds(elapsed)),
-        Status::Lost(Loss::Mine) => "You lose: that was a mine.".to_owned(),
-        Status::Lost(Loss::TimeOut) => "You lose: time is up.".to_owned(),
-        Status::Lost(Loss::Guess) => "You lose: that was a guess.".to_owned(),
-        Status::Lost(Loss::GaveUp) => "You gave up.".to_owned(),
-        Status::Ready | Status::Playing | Status::Paused => String::new(),
-    }
+pub fn end(result: &GameResult, language: Language) -> String {
+    let text = match result.status {
+        Status::Won => {
+            let won = msg::ResultWon.text(language);
+            return format!("{won} {}", exact_seconds(result.elapsed, language));
+        }
+        Status::Lost(Loss::Mine) => msg::ResultMine.text(language),
+        Status::Lost(Loss::TimeOut) => msg::ResultTimeOut.text(language),
+        Status::Lost(Loss::Guess) => msg::ResultGuess.text(language),
+        Status::Lost(Loss::GaveUp) => msg::ResultGaveUp.text(language),
+        Status::Ready | Status::Playing | Status::Paused => "",
+    };
+    text.to_owned()
 }
 
 /// Minutes and seconds: 01:07.
@@ -345,29 +354,12 @@ pub fn minutes(seconds: u64) -> String {
 }
 
 /// A time to be compared: 67.123 s.
-pub fn exact_seconds(time: Millis) -> String {
-    format!("{}.{:03} s", time.0 / 1_000, time.0 % 1_000)
+pub fn exact_seconds(time: Millis, language: Language) -> String {
+    let digits = format!("{}.{:03}", time.0 / 1_000, time.0 % 1_000);
+    msg::Seconds { value: &language.decimal(&digits) }.text(language)
 }
 
-/// How a fairness rule deals with luck.
-pub const fn fairness(rule: Fairness) -> &'static str {
-    match rule {
-        Fairness::Classic => "mines lie where they lie",
-        Fairness::NoGuess => "no guess is ever needed",
-        Fairness::Strict => "a guess loses while a cell is certainly safe",
-        Fairness::Kind => "a guess that cannot be avoided is safe if it can be",
-    }
-}
-
-/// What an assistant does.
-pub const fn assistant(assistant: Assistant) -> &'static str {
-    match assistant {
-        Assistant::Single => "one kind of flag",
-        Assistant::Dual => "confirmed and proposed flags",
-        Assistant::Intelligent => "makes certain moves, tells what your flags imply",
-    }
-}
-
-const fn plural(count: u64) -> &'static str {
-    if count == 1 { "" } else { "s" }
+fn capitalised(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }

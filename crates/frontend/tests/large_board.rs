@@ -2,16 +2,17 @@
 #![allow(clippy::unwrap_used)]
 
 use std::io;
+use std::rc::Rc;
 
+use minewise_actions::{FrontEnd, KeyScheme, Keymap};
 use minewise_board::Pos;
 use minewise_frontend::{
     Environment, GameLibrary, GameNumber, GameProgress, GameSummary, KeepError, Play, SavedGame,
     Wording,
 };
 use minewise_rules::Seed;
-use minewise_session::{
-    Command, CommandError, Config, Event, GameResult, Gesture, Millis, Record, Status,
-};
+use minewise_session::{Command, Config, GameResult, Gesture, Millis, Record, Status};
+use minewise_texts::Language;
 
 /// Keeps nothing.
 struct Nowhere;
@@ -56,21 +57,11 @@ impl GameLibrary for Nowhere {
     }
 }
 
-struct Silent;
-
-impl Wording for Silent {
-    fn refused(&self, error: &CommandError) -> String {
-        error.to_string()
-    }
-
-    fn answer(&self, _: &Event) -> Option<String> {
-        None
-    }
-}
-
-fn begun() -> Play<Silent> {
+fn begun() -> Play {
     let config = Config::new("300x200x9000".parse().unwrap());
-    let mut play = Play::new(config, Silent, &mut Nowhere, Millis(0));
+    let keymap = Rc::new(Keymap::new(FrontEnd::Terminal, KeyScheme::Vi));
+    let wording = Wording { language: Language::En, keymap, front_end: FrontEnd::Terminal };
+    let mut play = Play::new(config, wording, &mut Nowhere, Millis(0));
     play.gesture(Gesture::Primary, Pos::new(150, 100), &mut Nowhere, Millis(0));
     play
 }

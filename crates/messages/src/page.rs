@@ -7,7 +7,7 @@ use crate::catalogue::{Kind, Language};
 use crate::lower::Node;
 
 /// Messages of other front ends, by how their ids begin. Pages don't get them.
-const NOT_FOR_PAGES: [&str; 2] = ["terminal-", "window-"];
+const NOT_FOR_PAGES: [&str; 3] = ["terminal-", "window-", "local-"];
 
 impl Catalogue {
     /// The modules that are served to the pages, by file name: the list of languages,

@@ -14,6 +14,7 @@ use minewise_terminal::full_screen::{
     CellWidth, Depth, Flow, GameLibrary, Input, KeyScheme, PlayScreen, Screen, ScreenLook,
 };
 use minewise_terminal::{Environment, Setup, Symbols};
+use minewise_texts::Language;
 use ratatui::backend::{CrosstermBackend, TestBackend};
 use ratatui::buffer::Cell;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
@@ -75,6 +76,8 @@ fn look(depth: Depth) -> ScreenLook {
         theme: &Theme::DARK,
         cells: CellWidth::Two,
         keys: KeyScheme::Vi,
+        language: Language::En,
+        is_language_chosen: false,
     }
 }
 

@@ -118,7 +118,7 @@ fn final_cells_have_signs_of_their_own() {
         });
         for (index, text) in drawn.iter().enumerate() {
             assert!(!drawn[..index].contains(text), "{text}");
-            let told = Glyph::legend(symbols).contains(text.trim());
+            let told = Glyph::legend(symbols, minewise_texts::Language::En).contains(text.trim());
             assert_eq!(told, cells[index] != CellState::Covered, "{text}");
         }
     }

@@ -4,13 +4,14 @@ use std::borrow::Cow;
 use std::io::{self, BufRead, Write};
 use std::ops::ControlFlow;
 
-use minewise_frontend::{ActiveGame, GameLibrary};
+use minewise_frontend::{ActiveGame, GameLibrary, words};
 use minewise_session::{Command, CommandError, Event, Loss, OddsOf, Snapshot, Status};
+use minewise_texts::msg;
 
 use crate::glyph::Glyph;
 use crate::grammar::{self, Input, Word};
 use crate::play::{LineMode, PlayError};
-use crate::{BoardText, Labels, Style, texts};
+use crate::{BoardText, Colours, Labels, Style, texts};
 
 impl<R: BufRead, W: Write, H: GameLibrary> LineMode<'_, R, W, H> {
     /// Does what a line asks for and shows the board if it has changed; breaks if
@@ -31,7 +32,12 @@ impl<R: BufRead, W: Write, H: GameLibrary> LineMode<'_, R, W, H> {
                 }
             }
             Err(malformed) => {
-                self.dialogue.say(&texts::malformed(self.options.style, &malformed, size))?;
+                self.dialogue.say(&texts::malformed(
+                    self.options.style,
+                    &malformed,
+                    size,
+                    self.options.spoken(),
+                ))?;
             }
         }
         Ok(ControlFlow::Continue(()))
@@ -61,13 +67,15 @@ impl<R: BufRead, W: Write, H: GameLibrary> LineMode<'_, R, W, H> {
             Input::New(board) => {
                 self.put_aside(active)?;
                 if let Some(number) = active.number() {
-                    self.dialogue.say(&texts::left_behind(number))?;
+                    self.dialogue.say(&texts::left_behind(number, self.options.spoken()))?;
                 }
                 active.restart(board, self.environment, now).map_err(PlayError::Record)?;
                 Ok(Shown::Changed)
             }
-            Input::Word(Word::Trace) => self.tell(&texts::trace(&active.session.trace())),
-            Input::Word(Word::Help) => self.tell(texts::HELP),
+            Input::Word(Word::Trace) => {
+                self.tell(&texts::trace(&active.session.trace(), self.options.spoken()))
+            }
+            Input::Word(Word::Help) => self.tell(&texts::help(self.options.spoken())),
             Input::Word(Word::Board) => {
                 self.show(active)?;
                 Ok(Shown::Same)
@@ -89,15 +97,18 @@ impl<R: BufRead, W: Write, H: GameLibrary> LineMode<'_, R, W, H> {
         done: Result<Vec<Event>, CommandError>,
         odds_of: OddsOf,
     ) -> Result<Shown, PlayError> {
+        let language = self.options.spoken();
         let events = match done {
             Ok(events) => events,
-            Err(refusal) => return self.tell(&texts::refused(self.options.style, &refusal)),
+            Err(refusal) => {
+                return self.tell(&texts::refused(self.options.style, &refusal, language));
+            }
         };
         let mut shown = Shown::Changed;
         for event in &events {
-            if let Some(answer) = texts::answer(event) {
+            if let Some(answer) = texts::answer(event, language) {
                 self.dialogue.say(&answer)?;
-                if let Some(whose) = texts::whose_chance(event, odds_of) {
+                if let Some(whose) = texts::whose_chance(event, odds_of, language) {
                     self.dialogue.say(whose)?;
                 }
                 if matches!(event, Event::Hint { .. } | Event::Conflict { .. }) {
@@ -114,40 +125,49 @@ impl<R: BufRead, W: Write, H: GameLibrary> LineMode<'_, R, W, H> {
         let (style, colours) = (self.options.style, self.options.look.colours);
         let snapshot = active.snapshot(self.environment.now());
         let (status, tally) = (snapshot.status, snapshot.tally);
-        let told = |line| match status {
-            Status::Won => colours.bright(line),
-            _ => Cow::Borrowed(line),
+        let language = self.options.spoken();
+        let (status_line, your_time) = match style {
+            Style::Plain => {
+                let seconds = snapshot.elapsed.seconds().into();
+                let your_time = msg::TerminalLineYourTime { seconds }.text(language);
+                (texts::plain_status_line(&snapshot, language), your_time)
+            }
+            Style::Coordinates | Style::Commands => {
+                (texts::status_line(&snapshot), texts::your_time(&snapshot))
+            }
         };
-        let status_line = texts::status_line(&snapshot);
-        let your_time = texts::your_time(&snapshot);
 
         self.dialogue.gap()?;
         if style != Style::Commands || !is_plain_end(status) {
-            self.dialogue.say(&told(texts::end(status)))?;
+            let end = match (style, active.session.result()) {
+                (Style::Plain, Some(result)) => words::end(&result, language),
+                _ => texts::end(status).to_owned(),
+            };
+            self.dialogue.say(&told(&end, status, colours))?;
         }
         self.dialogue.draw(&self.board_text(snapshot))?;
         if status != Status::Won {
-            self.dialogue.say(Glyph::legend(self.options.look.symbols))?;
+            self.dialogue.say(&Glyph::legend(self.options.look.symbols, language))?;
         }
         if status == Status::Lost(Loss::Guess) {
-            self.dialogue.say(Glyph::guess_legend(self.options.look.symbols))?;
+            self.dialogue.say(&Glyph::guess_legend(self.options.look.symbols, language))?;
         }
         if style != Style::Coordinates {
-            self.dialogue.say(&told(&status_line))?;
+            self.dialogue.say(&told(&status_line, status, colours))?;
         }
         if status == Status::Won && style != Style::Commands {
             self.dialogue.say(&your_time)?;
         }
-        if let Some(help_used) = texts::help_used(tally) {
+        if let Some(help_used) = texts::help_used(tally, language) {
             self.dialogue.say(&help_used)?;
         }
         if style == Style::Plain {
             if let Some(figures) =
-                active.session.result().and_then(|result| texts::figures(&result))
+                active.session.result().and_then(|result| texts::figures(&result, language))
             {
                 self.dialogue.say(&figures)?;
             }
-            self.dialogue.say(&texts::once_more(status, active.board_id()))?;
+            self.dialogue.say(&texts::once_more(status, active.board_id(), language))?;
         }
         Ok(())
     }
@@ -175,4 +195,12 @@ pub(crate) enum Shown {
 /// not about time or surrender.
 const fn is_plain_end(status: Status) -> bool {
     matches!(status, Status::Won | Status::Lost(minewise_session::Loss::Mine))
+}
+
+/// A line about the end: a win shines.
+fn told(line: &str, status: Status, colours: Colours) -> Cow<'_, str> {
+    match status {
+        Status::Won => colours.bright(line),
+        _ => Cow::Borrowed(line),
+    }
 }

@@ -1,7 +1,7 @@
 //! One cell as text.
 
 use minewise_session::CellState;
-use minewise_texts::Figure;
+use minewise_texts::{Figure, Language, msg};
 
 use crate::look::{Colours, Symbols};
 
@@ -89,18 +89,20 @@ impl Glyph {
     }
 
     /// What the symbols of the guess that lost a strict game mean.
-    pub(crate) const fn guess_legend(symbols: Symbols) -> &'static str {
-        match symbols {
-            Symbols::Emoji => "❗ your guess   🧨 your guess, a mine",
-            Symbols::Ascii => "G your guess   M your guess, a mine",
-        }
+    pub(crate) fn guess_legend(symbols: Symbols, language: Language) -> String {
+        let (guess, guess_mine) = match symbols {
+            Symbols::Emoji => ("❗", "🧨"),
+            Symbols::Ascii => ("G", "M"),
+        };
+        msg::TerminalGuessLegend { guess, guess_mine }.text(language)
     }
 
     /// What the symbols of a lost board mean, for those that are not obvious.
-    pub(crate) const fn legend(symbols: Symbols) -> &'static str {
-        match symbols {
-            Symbols::Emoji => "💥 exploded mine   💣 mine   🚩 flagged mine   ❌ wrong flag",
-            Symbols::Ascii => "X exploded mine   * mine   F flagged mine   W wrong flag",
-        }
+    pub(crate) fn legend(symbols: Symbols, language: Language) -> String {
+        let [exploded, mine, flagged, wrong] = match symbols {
+            Symbols::Emoji => ["💥", "💣", "🚩", "❌"],
+            Symbols::Ascii => ["X", "*", "F", "W"],
+        };
+        msg::TerminalLegend { exploded, mine, flagged, wrong }.text(language)
     }
 }

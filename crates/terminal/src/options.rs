@@ -2,6 +2,7 @@
 
 use minewise_frontend::GameNumber;
 use minewise_session::Config;
+use minewise_texts::Language;
 
 use crate::{Channel, Look, Style};
 
@@ -10,6 +11,8 @@ use crate::{Channel, Look, Style};
 pub struct Options {
     /// How the game asks and answers.
     pub style: Style,
+    /// What the plain style speaks; the others are English.
+    pub language: Language,
     /// How boards are drawn.
     pub look: Look,
     /// Where the lines come from. A terminal shows what is typed and where a line
@@ -19,6 +22,16 @@ pub struct Options {
     pub setup: Setup,
     /// The choices for every game.
     pub config: Config,
+}
+
+impl Options {
+    /// The language of the game: the older styles are English word for word.
+    pub(crate) fn spoken(&self) -> Language {
+        match self.style {
+            Style::Plain => self.language,
+            Style::Coordinates | Style::Commands => Language::En,
+        }
+    }
 }
 
 /// Who chooses the board.

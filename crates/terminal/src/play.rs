@@ -5,6 +5,7 @@ use std::io::{self, BufRead, Write};
 use minewise_board::{Params, ParamsError};
 use minewise_frontend::{ActiveGame, GameLibrary, GameNumber, KeepError, words};
 use minewise_session::{Config, Status};
+use minewise_texts::msg;
 use thiserror::Error;
 
 use crate::dialogue::Dialogue;
@@ -72,7 +73,7 @@ enum AfterEnd {
 
 impl<R: BufRead, W: Write, H: GameLibrary> LineMode<'_, R, W, H> {
     fn run(&mut self) -> Result<(), PlayError> {
-        self.dialogue.say(texts::welcome(self.options.style))?;
+        self.dialogue.say(&texts::welcome(self.options.style, self.options.spoken()))?;
         self.dialogue.gap()?;
         let mut board = self.options.config.board;
         let mut resumed = match self.options.setup {
@@ -82,7 +83,9 @@ impl<R: BufRead, W: Write, H: GameLibrary> LineMode<'_, R, W, H> {
         loop {
             if self.options.setup == Setup::Ask {
                 let Some(chosen) = self.choose_board(board)? else {
-                    return Ok(self.dialogue.say(texts::THANKS)?);
+                    return Ok(self
+                        .dialogue
+                        .say(msg::TerminalLineThanks.text(self.options.spoken()))?);
                 };
                 board = chosen;
             }
@@ -120,11 +123,11 @@ impl<R: BufRead, W: Write, H: GameLibrary> LineMode<'_, R, W, H> {
         };
         if let (KeepError::Elsewhere, Some(number)) = (&error, active.number()) {
             *active = self.load_game(number)?;
-            self.dialogue.say(&words::moves_not_kept(&error))?;
+            self.dialogue.say(&words::moves_not_kept(&error, self.options.spoken()))?;
             return Ok(false);
         }
         if !std::mem::replace(&mut self.has_warned, true) {
-            self.dialogue.say(&words::moves_not_kept(&error))?;
+            self.dialogue.say(&words::moves_not_kept(&error, self.options.spoken()))?;
         }
         Ok(true)
     }
@@ -137,7 +140,7 @@ impl<R: BufRead, W: Write, H: GameLibrary> LineMode<'_, R, W, H> {
         // Whoever has played on elsewhere has stopped the clock there.
         match active.keep_moves(None, self.environment) {
             Err(error @ KeepError::Failed(_)) if !self.has_warned => {
-                Ok(self.dialogue.say(&words::moves_not_kept(&error))?)
+                Ok(self.dialogue.say(&words::moves_not_kept(&error, self.options.spoken()))?)
             }
             _ => Ok(()),
         }
@@ -145,9 +148,9 @@ impl<R: BufRead, W: Write, H: GameLibrary> LineMode<'_, R, W, H> {
 
     /// Asks until a board is chosen; `None` if the player leaves instead.
     fn choose_board(&mut self, offered: Params) -> Result<Option<Params>, PlayError> {
-        let style = self.options.style;
+        let (style, language) = (self.options.style, self.options.spoken());
         loop {
-            let line = self.dialogue.ask(&texts::board_question(style, offered))?;
+            let line = self.dialogue.ask(&texts::board_question(style, offered, language))?;
             let answer = match line {
                 Line::End => return Ok(None),
                 Line::Text(text) => text,
@@ -159,7 +162,7 @@ impl<R: BufRead, W: Write, H: GameLibrary> LineMode<'_, R, W, H> {
             match grammar::word(&answer) {
                 Some(Word::Quit) => return Ok(None),
                 Some(Word::Help) => {
-                    self.dialogue.say(texts::HELP)?;
+                    self.dialogue.say(&texts::help(language))?;
                     continue;
                 }
                 _ => {}
@@ -173,7 +176,7 @@ impl<R: BufRead, W: Write, H: GameLibrary> LineMode<'_, R, W, H> {
             };
             match board {
                 Ok(board) => return Ok(Some(board)),
-                Err(error) => self.dialogue.say(&texts::board_refused(style, &error))?,
+                Err(error) => self.dialogue.say(&texts::board_refused(style, &error, language))?,
             }
         }
     }
@@ -188,13 +191,13 @@ impl<R: BufRead, W: Write, H: GameLibrary> LineMode<'_, R, W, H> {
             match &line {
                 _ if timed_out => {}
                 Line::End => {
-                    self.dialogue.say(texts::END_OF_INPUT)?;
+                    self.dialogue.say(msg::TerminalLineEndOfInput.text(self.options.spoken()))?;
                     self.show(active)?;
                     return Ok(Then::Leave);
                 }
                 Line::Text(text) => {
                     if self.carry_out(text, active)?.is_break() {
-                        self.dialogue.say(texts::THANKS)?;
+                        self.dialogue.say(msg::TerminalLineThanks.text(self.options.spoken()))?;
                         return Ok(Then::Leave);
                     }
                 }
@@ -207,7 +210,7 @@ impl<R: BufRead, W: Write, H: GameLibrary> LineMode<'_, R, W, H> {
             let kept = result.map_or(Ok(()), |result| active.finish(&result, self.environment));
             self.show_end(active)?;
             if let Err(error) = kept {
-                self.dialogue.say(&words::result_not_kept(&error))?;
+                self.dialogue.say(&words::result_not_kept(&error, self.options.spoken()))?;
             }
             active.keep(self.environment).map_err(PlayError::Record)?;
             if line == Line::End {
@@ -217,7 +220,7 @@ impl<R: BufRead, W: Write, H: GameLibrary> LineMode<'_, R, W, H> {
                 AfterEnd::NextRound => return Ok(Then::NextRound),
                 AfterEnd::GoOn => self.show(active)?,
                 AfterEnd::Leave => {
-                    self.dialogue.say(texts::THANKS)?;
+                    self.dialogue.say(msg::TerminalLineThanks.text(self.options.spoken()))?;
                     return Ok(Then::Leave);
                 }
             }
@@ -227,7 +230,8 @@ impl<R: BufRead, W: Write, H: GameLibrary> LineMode<'_, R, W, H> {
     /// Asks whether to play again (rows T7 and C9), until there is an answer.
     fn ask_again(&mut self, active: &mut ActiveGame) -> Result<AfterEnd, PlayError> {
         loop {
-            let line = self.dialogue.ask(texts::again(self.options.style))?;
+            let line =
+                self.dialogue.ask(&texts::again(self.options.style, self.options.spoken()))?;
             let answer = match line {
                 Line::End => return Ok(AfterEnd::Leave),
                 Line::Text(text) => text,
@@ -237,8 +241,8 @@ impl<R: BufRead, W: Write, H: GameLibrary> LineMode<'_, R, W, H> {
                 }
             };
             match answer.trim().to_lowercase().as_str() {
-                "y" | "yes" => return Ok(AfterEnd::NextRound),
-                "n" | "no" => return Ok(AfterEnd::Leave),
+                "y" | "yes" | "j" | "ja" => return Ok(AfterEnd::NextRound),
+                "n" | "no" | "nein" => return Ok(AfterEnd::Leave),
                 _ => {}
             }
             match grammar::parse(&answer, active.session.config().board.size()) {
@@ -252,29 +256,31 @@ impl<R: BufRead, W: Write, H: GameLibrary> LineMode<'_, R, W, H> {
                         return Ok(AfterEnd::GoOn);
                     }
                 }
-                _ => self.dialogue.say(texts::YES_OR_NO)?,
+                _ => self.dialogue.say(msg::TerminalLineYesOrNo.text(self.options.spoken()))?,
             }
         }
     }
 
     fn complain(&mut self, unreadable: &Line) -> io::Result<()> {
         self.dialogue.say(match unreadable {
-            Line::TooLong => texts::TOO_LONG,
-            _ => texts::NOT_TEXT,
+            Line::TooLong => msg::TerminalLineTooLong.text(self.options.spoken()),
+            _ => msg::TerminalLineNotText.text(self.options.spoken()),
         })
     }
 
     /// Shows the board and how the game stands; a pause hides it.
     pub(crate) fn show(&mut self, active: &ActiveGame) -> io::Result<()> {
+        let language = self.options.spoken();
         if active.session.status() == Status::Paused {
-            return self.dialogue.say(texts::PAUSED);
+            return self.dialogue.say(&texts::paused(self.options.style, language));
         }
         let snapshot = active.snapshot(self.environment.now());
         let status_line = match self.options.style {
-            Style::Plain | Style::Commands => texts::status_line(&snapshot),
+            Style::Plain => texts::plain_status_line(&snapshot, language),
+            Style::Commands => texts::status_line(&snapshot),
             Style::Coordinates => texts::mines_line(&snapshot),
         };
-        let whose = snapshot.odds.as_ref().and_then(|_| texts::whose(snapshot.odds_of));
+        let whose = snapshot.odds.as_ref().and_then(|_| texts::whose(snapshot.odds_of, language));
         self.dialogue.gap()?;
         self.dialogue.draw(&self.board_text(snapshot))?;
         self.dialogue.say(&status_line)?;

@@ -7,7 +7,7 @@ pub(crate) use minewise_frontend::words::{figures, help_used, trace, whose, whos
 use minewise_frontend::{GameNumber, words};
 use minewise_rules::{BoardId, Level, MoveError};
 use minewise_session::{Command, CommandError, Event, Loss, Snapshot, Status};
-use minewise_texts::Language;
+use minewise_texts::{Language, msg};
 
 use crate::column;
 use crate::coordinates::CoordinateError;
@@ -35,28 +35,33 @@ const ALREADY_OPEN: &str =
 const FLAG_ON_OPEN: &str = "You can't place a flag on a spot that is already revealed! Please enter a different coordinate.";
 
 /// What is said of a game that is left for another board.
-pub(crate) fn left_behind(number: GameNumber) -> String {
-    format!("The game you left is kept: `minewise play --resume {number}` continues it.")
+pub(crate) fn left_behind(number: GameNumber, language: Language) -> String {
+    msg::TerminalLineLeftBehind { number: &number.to_string() }.text(language)
 }
 
-pub(crate) const TOO_LONG: &str = "That line is far too long - please type a move, or help.";
-pub(crate) const NOT_TEXT: &str =
-    "That line contains characters that are not text (an arrow key?) - please type it again.";
-pub(crate) const PAUSED: &str = "The game is paused and the board is hidden. Type resume to go on.";
-pub(crate) const END_OF_INPUT: &str = "The input has ended.";
-pub(crate) const YES_OR_NO: &str =
-    "Please answer y or n (or type retry, undo or new, which work here too).";
-pub(crate) const THANKS: &str = "Thanks for playing!";
+/// Row T3 and others: what the older games say while they are paused.
+const PAUSED: &str = "The game is paused and the board is hidden. Type resume to go on.";
+
+/// What is said while the board is hidden.
+pub(crate) fn paused(style: Style, language: Language) -> String {
+    match style {
+        Style::Plain => with(
+            &words::refused(&CommandError::Paused, language),
+            msg::TerminalLineResume.text(language),
+        ),
+        Style::Coordinates | Style::Commands => PAUSED.to_owned(),
+    }
+}
 
 /// What is said before the first question.
-pub(crate) const fn welcome(style: Style) -> &'static str {
+pub(crate) fn welcome(style: Style, language: Language) -> String {
     match style {
         Style::Plain => {
-            "Minewise: open every cell that hides no mine.\n\
-             Type help at any time for all that you can type."
+            [msg::TerminalLineWelcome.text(language), msg::TerminalLineWelcomeHelp.text(language)]
+                .join("\n")
         }
-        Style::Coordinates => "Welcome to Minesweeper!",
-        Style::Commands => INTRODUCTION,
+        Style::Coordinates => "Welcome to Minesweeper!".to_owned(),
+        Style::Commands => INTRODUCTION.to_owned(),
     }
 }
 
@@ -75,16 +80,23 @@ Controls: one letter, then the row, then the column.
 ";
 
 /// The question for the board.
-pub(crate) fn board_question(style: Style, offered: minewise_board::Params) -> String {
+pub(crate) fn board_question(
+    style: Style,
+    offered: minewise_board::Params,
+    language: Language,
+) -> String {
     match style {
         Style::Plain => {
+            let line = |name: &str, what: &str| format!("  {name:<13} {what}\n");
             let levels: String = Level::ALL
                 .into_iter()
-                .map(|level| format!("  {:<13} {}\n", level.name(), board_in_words(level.params())))
+                .map(|level| line(level.name(), &board_in_words(level.params(), language)))
                 .collect();
+            let own = line("WxHxM", msg::TerminalLineOwnBoard.text(language));
             let name =
                 Level::of(offered).map_or_else(|| offered.to_string(), |level| level.to_string());
-            format!("{levels}  WxHxM         your own board, like 20x10x30\nWhich board? [{name}] ")
+            let question = msg::TerminalLineWhichBoard { offered: &name }.text(language);
+            format!("{levels}{own}{question} ")
         }
         Style::Coordinates => {
             "Choose a difficulty: easy (5x5, 4 mines) or normal (10x10, 10 mines)\n\
@@ -95,21 +107,27 @@ pub(crate) fn board_question(style: Style, offered: minewise_board::Params) -> S
     }
 }
 
-fn board_in_words(board: minewise_board::Params) -> String {
+/// A board in a table: its numbers stand below those of the others.
+fn board_in_words(board: minewise_board::Params, language: Language) -> String {
     let (size, mines) = (board.size(), board.mines());
-    format!("{:>2} columns, {:>2} rows, {mines:>3} mines", size.width(), size.height())
+    msg::TerminalLineBoard {
+        columns: &format!("{:>2}", size.width()),
+        rows: &format!("{:>2}", size.height()),
+        mines: &format!("{mines:>3}"),
+    }
+    .text(language)
 }
 
 /// What is said to an answer that names no board.
-pub(crate) fn board_refused(style: Style, error: &ParamsError) -> String {
+pub(crate) fn board_refused(style: Style, error: &ParamsError, language: Language) -> String {
     match (style, error) {
         (Style::Commands, _) => "That is not a number from 10 to 20 - please try again.".to_owned(),
         (Style::Coordinates, ParamsError::Malformed(_)) => INVALID_DIFFICULTY.to_owned(),
         (Style::Plain, ParamsError::Malformed(_)) => {
             let names = Level::ALL.map(Level::name).join(", ");
-            format!("That is not a board - please enter {names} or WxHxM, like 20x10x30")
+            msg::TerminalLineNoBoard { levels: &names }.text(language)
         }
-        (_, refused) => Language::En.board_error(refused),
+        (_, refused) => language.board_error(refused),
     }
 }
 
@@ -123,31 +141,39 @@ pub(crate) const fn prompt(style: Style) -> &'static str {
 }
 
 /// The question at the end of a game.
-pub(crate) const fn again(style: Style) -> &'static str {
+pub(crate) fn again(style: Style, language: Language) -> String {
     match style {
+        Style::Plain => format!("{} ", msg::TerminalLineAgain.text(language)),
         // Row T7.
-        Style::Plain | Style::Coordinates => "Would you like to play again? (y/n) ",
+        Style::Coordinates => "Would you like to play again? (y/n) ".to_owned(),
         // Row C9.
-        Style::Commands => "Play again? (y/n) ",
+        Style::Commands => "Play again? (y/n) ".to_owned(),
     }
 }
 
 /// What is said to a line that means nothing.
-pub(crate) fn malformed(style: Style, malformed: &Malformed, size: Size) -> String {
+pub(crate) fn malformed(
+    style: Style,
+    malformed: &Malformed,
+    size: Size,
+    language: Language,
+) -> String {
     let coordinates = |error: CoordinateError| coordinate_error(error).to_owned();
     match (malformed, style) {
-        (Malformed::Board(error), _) => board_refused(Style::Plain, error),
+        (Malformed::Board(error), _) => board_refused(Style::Plain, error, language),
+        (
+            Malformed::OutOfBoard | Malformed::Coordinates(CoordinateError::Invalid),
+            Style::Plain,
+        ) => msg::TerminalLineNotOnBoard.text(language).to_owned(),
+        (Malformed::Empty | Malformed::Command(_) | Malformed::Coordinates(_), Style::Plain) => {
+            msg::TerminalLineNotAMove.text(language).to_owned()
+        }
         (Malformed::Coordinates(error), _) => coordinates(*error),
         (Malformed::Empty, Style::Coordinates) => TOO_FEW.to_owned(),
         (Malformed::Command(error), Style::Coordinates) => coordinates(*error),
-        (Malformed::OutOfBoard, Style::Plain | Style::Coordinates) => INVALID.to_owned(),
+        (Malformed::OutOfBoard, Style::Coordinates) => INVALID.to_owned(),
         (Malformed::Empty | Malformed::Command(_) | Malformed::OutOfBoard, Style::Commands) => {
             command_syntax(size)
-        }
-        (Malformed::Empty | Malformed::Command(_), Style::Plain) => {
-            "Type a move like 3,4 (open row 3, column 4), 3,4,F (flag it) or m3d (open row 3, \
-             column d), or help."
-                .to_owned()
         }
     }
 }
@@ -172,7 +198,28 @@ fn command_syntax(size: Size) -> String {
 }
 
 /// What is said to a command that the game refuses.
-pub(crate) fn refused(style: Style, error: &CommandError) -> String {
+pub(crate) fn refused(style: Style, error: &CommandError, language: Language) -> String {
+    if style != Style::Plain {
+        return refused_as_of_old(style, error);
+    }
+    let text = words::refused(error, language);
+    match error {
+        CommandError::Move(MoveError::Flagged(pos)) => {
+            let (row, column) = (u32::from(pos.y) + 1, u32::from(pos.x) + 1);
+            let advice = msg::TerminalLineRemoveFlag { typed: &format!("{row},{column},F") };
+            with(&text, &advice.text(language))
+        }
+        CommandError::Move(MoveError::OutOfBoard(_)) => {
+            msg::TerminalLineNotOnBoard.text(language).to_owned()
+        }
+        CommandError::Paused => paused(style, language),
+        CommandError::NothingCertain => with(&text, msg::TerminalLineAdvice.text(language)),
+        _ => text,
+    }
+}
+
+/// The same in the styles of the older games, which are fixed.
+fn refused_as_of_old(style: Style, error: &CommandError) -> String {
     let text = match error {
         CommandError::Move(MoveError::Flagged(pos)) => match style {
             Style::Plain | Style::Coordinates => FLAGGED,
@@ -197,21 +244,37 @@ pub(crate) fn refused(style: Style, error: &CommandError) -> String {
         CommandError::NothingCertain => "No move is certain here. Type advice for the best guess.",
         CommandError::MarkOnHint(_) => "This spot is shown as a hint: it is safe.",
         CommandError::Confirmed(_) => "This spot is certainly a mine, so its flag stays.",
-        other => return words::refused(other),
+        other => return words::refused(other, Language::En),
     };
     text.to_owned()
 }
 
+fn with(text: &str, advice: &str) -> String {
+    format!("{text} {advice}")
+}
+
 /// The answer to a question, if the event is one.
-pub(crate) fn answer(event: &Event) -> Option<String> {
-    let answer = words::answer(event)?;
+pub(crate) fn answer(event: &Event, language: Language) -> Option<String> {
+    let answer = words::answer(event, language)?;
     Some(match event {
-        Event::Hint { .. } => format!("{answer} Type hint again to open it."),
-        Event::NothingCertain => {
-            format!("{answer} Type advice for the best guess, or odds for all.")
-        }
+        Event::Hint { .. } => with(&answer, msg::TerminalLineHintAgain.text(language)),
+        Event::NothingCertain => with(&answer, msg::TerminalLineAdviceOrOdds.text(language)),
         _ => answer,
     })
+}
+
+/// How a game stands, in the words of our own: status, mines left, time.
+pub(crate) fn plain_status_line(snapshot: &Snapshot, language: Language) -> String {
+    let line = msg::TerminalLineStatus {
+        status: words::status(snapshot.status, language),
+        mines: &snapshot.mines_left.to_string(),
+        seconds: snapshot.elapsed.seconds().into(),
+    };
+    let left = snapshot.time_left.map(|left| {
+        let seconds = left.seconds_ceil().into();
+        format!(" | {}", msg::TerminalLineTimeLeft { seconds }.text(language))
+    });
+    line.text(language) + &left.unwrap_or_default()
 }
 
 /// How a game stands, on one line (row C5): status, mines remaining, time.
@@ -259,12 +322,12 @@ pub(crate) fn your_time(snapshot: &Snapshot) -> String {
 }
 
 /// How this very board can be played once more.
-pub(crate) fn once_more(status: Status, board: BoardId) -> String {
-    let undo = match status {
-        Status::Lost(Loss::Mine) => ", undo takes the last move back",
-        _ => "",
-    };
-    format!("Board {board}: retry plays it once more{undo}.")
+pub(crate) fn once_more(status: Status, board: BoardId, language: Language) -> String {
+    let board = &board.to_string();
+    match status {
+        Status::Lost(Loss::Mine) => msg::TerminalLineRetryOrUndo { board }.text(language),
+        _ => msg::TerminalLineRetry { board }.text(language),
+    }
 }
 
 const fn plural(count: u64) -> &'static str {
@@ -300,31 +363,30 @@ pub fn command_in_words(command: Command) -> String {
     }
 }
 
-/// What is said when an answer takes a while.
-pub(crate) const THINKING: &str = "Thinking... Ctrl-C stops.";
-
 /// All that can be typed. A new word gets its line here.
-pub(crate) const HELP: &str = "\
-Rows and columns count from 1; the row comes first. Every style understands all
-of this:
-  3,4         open row 3, column 4 (also 3-4, 3;4, 3.4 or 3 4)
-  3,4,F       flag it, or take the flag away (also flag 3,4)
-  m3d         open row 3, column d
-  f3d         flag row 3, column d
-  chord 3,4   open the rest around a clue whose flags are complete (also c3d)
-  3,4,?       a question mark, if the game has them
-  hint        mark a cell that is certainly safe; hint again opens it
-  why 3,4     why row 3, column 4 is certain, or how risky it is
-  odds        show the chance of a mine on every covered cell, or hide it
-  advice      the best cell to open, and its risk
-  chance      how likely this game is won
-  auto        make every move that is certain; auto play: a guess too if needed
-  trace       the reasons for what the assistant did last
-  undo        take the last move back, even a deadly one (it is counted)
-  pause       stop the clock and hide the board; resume goes on
-  board       show the board again
-  retry       the same board once more
-  new         another board of the same kind; new expert or new 20x10x30: that one
-  give up     end the game and show the mines
-  quit        leave
-";
+pub(crate) fn help(language: Language) -> String {
+    let lines = [
+        ("3,4", msg::TerminalLineHelpOpen.text(language)),
+        ("3,4,F", msg::TerminalLineHelpFlag.text(language)),
+        ("m3d", msg::TerminalLineHelpOpenLetters.text(language)),
+        ("f3d", msg::TerminalLineHelpFlagLetters.text(language)),
+        ("chord 3,4", msg::TerminalLineHelpChord.text(language)),
+        ("3,4,?", msg::TerminalLineHelpQuestion.text(language)),
+        ("hint", msg::TerminalLineHelpHint.text(language)),
+        ("why 3,4", msg::TerminalLineHelpWhy.text(language)),
+        ("odds", msg::TerminalLineHelpOdds.text(language)),
+        ("advice", msg::TerminalLineHelpAdvice.text(language)),
+        ("chance", msg::TerminalLineHelpChance.text(language)),
+        ("auto", msg::TerminalLineHelpAuto.text(language)),
+        ("trace", msg::TerminalLineHelpTrace.text(language)),
+        ("undo", msg::TerminalLineHelpUndo.text(language)),
+        ("pause", msg::TerminalLineHelpPause.text(language)),
+        ("board", msg::TerminalLineHelpBoard.text(language)),
+        ("retry", msg::TerminalLineHelpRetry.text(language)),
+        ("new", msg::TerminalLineHelpNew.text(language)),
+        ("give up", msg::TerminalLineHelpGiveUp.text(language)),
+        ("quit", msg::TerminalLineHelpQuit.text(language)),
+    ];
+    let lines = lines.map(|(typed, what)| format!("  {typed:<11} {what}\n"));
+    format!("{}\n{}", msg::TerminalLineHelp.text(language), lines.concat())
+}

@@ -4,10 +4,11 @@ use std::io::{BufRead, Write};
 
 use minewise_frontend::{ActiveGame, Sweep, TOLD_AFTER, is_large};
 use minewise_session::{Command, CommandError, Event, Millis};
+use minewise_texts::{Language, msg};
 
 use crate::dialogue::Dialogue;
 use crate::play::LineMode;
-use crate::{Channel, Environment, texts};
+use crate::{Channel, Environment};
 
 impl<R: BufRead, W: Write, H: Environment> LineMode<'_, R, W, H> {
     /// Carries out a command that may take a while.
@@ -16,8 +17,9 @@ impl<R: BufRead, W: Write, H: Environment> LineMode<'_, R, W, H> {
         command: Command,
         active: &mut ActiveGame,
     ) -> Result<Vec<Event>, CommandError> {
-        let mut teller =
-            Teller { dialogue: &mut self.dialogue, input: self.options.input, has_told: false };
+        let language = self.options.spoken();
+        let input = self.options.input;
+        let mut teller = Teller { dialogue: &mut self.dialogue, input, language, has_told: false };
         self.environment.set_thinking(true);
         let done = if command == Command::Auto && is_large(active.session.config().board) {
             make_certain_moves(active, self.environment, &mut teller)
@@ -77,6 +79,7 @@ fn make_certain_moves<R: BufRead, W: Write, H: Environment>(
 struct Teller<'t, R, W> {
     dialogue: &'t mut Dialogue<R, W>,
     input: Channel,
+    language: Language,
     has_told: bool,
 }
 
@@ -85,8 +88,9 @@ impl<R: BufRead, W: Write> Teller<'_, R, W> {
     fn goes_on(&mut self, environment: &mut impl Environment, since: Option<Millis>) -> bool {
         if since.is_some() && !self.has_told && self.input == Channel::Terminal {
             self.has_told = true;
+            let text = msg::TerminalLineThinking.text(self.language);
             // If nobody reads any more, the answer will find that out.
-            let _ = self.dialogue.say(texts::THINKING).and_then(|()| self.dialogue.flush());
+            let _ = self.dialogue.say(text).and_then(|()| self.dialogue.flush());
         }
         !environment.take_stop()
     }

@@ -58,7 +58,7 @@ fn check(script: &Script, seed: u64, lines: &[String], shown: &Shown, what: &str
     if let Some(chance) = &shown.chance {
         assert!(output.contains(chance), "{what}: no {chance} in\n{output}");
     }
-    let counter = format!("Mines remaining: {}", shown.mines_left);
+    let counter = format!("Mines left: {}", shown.mines_left);
     assert!(output.contains(&counter), "{what}: no {counter} in\n{output}");
     let board = last_board(&output, shown.cells.len());
     let is_hidden = shown.cells.iter().all(|row| row.chars().all(|letter| letter == '#'));

@@ -8,6 +8,7 @@ use minewise_frontend::{GameLibrary, GameNumber, GameSummary, Seeds, words};
 use minewise_library::LocalLibrary;
 use minewise_rules::Seed;
 use minewise_session::Millis;
+use minewise_texts::Language;
 use serde_json::json;
 
 use crate::board_args::JsonArgs;
@@ -74,7 +75,7 @@ fn list(games: &[GameSummary], as_json: bool) -> Result<(), Failure> {
         if as_json {
             writeln!(output, "{}", as_object(game))?;
         } else {
-            writeln!(output, "{:>4}  {}", game.number, words::waiting(game))?;
+            writeln!(output, "{:>4}  {}", game.number, words::waiting(game, Language::En))?;
         }
     }
     if games.is_empty() && !as_json {

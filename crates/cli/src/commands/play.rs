@@ -11,6 +11,7 @@ use minewise_rules::{BoardId, Level, Seed};
 use minewise_session::{Assistant, Config, Strength, TimeLimit};
 use minewise_terminal::full_screen::{MenuChoices, PlayScreen};
 use minewise_terminal::{Options, Setup, Style};
+use minewise_texts::Language;
 
 use crate::board_args::{BOARD, BoardArgs, FairnessArgs, LayingArgs, one_of};
 use crate::failure::Failure;
@@ -148,7 +149,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         None => setup,
     };
     if is_line_mode {
-        line_by_line(args, setup, config, &mut library)?;
+        line_by_line(args, setup, config, look.language, &mut library)?;
     } else {
         let config = match (&remembered, setup) {
             (Some(choices), Setup::Ask) => args.config_over(choices.config)?,
@@ -183,10 +184,12 @@ fn line_by_line(
     args: &Args,
     setup: Setup,
     config: Config,
+    language: Language,
     library: &mut LocalLibrary,
 ) -> Result<(), Failure> {
     let options = Options {
         style: args.style.unwrap_or_default(),
+        language,
         look: args.look.look(),
         input: screen::channel(&io::stdin()),
         setup,

@@ -6,6 +6,7 @@ use eframe::egui::{Role, Theme};
 use egui_kittest::kittest::Queryable;
 use minewise_desktop::{Settings, Start, ThemeChoice, settings_path};
 use minewise_palette::Theme as Palette;
+use minewise_texts::Language;
 
 use crate::stage::{OPENED, Stage, scratch};
 
@@ -40,7 +41,7 @@ fn settings_that_cannot_be_understood_are_told_and_kept() {
     stage.shows("The settings were not understood").press("OK").press("Start").close();
     let kept = directory.join("desktop.toml.unreadable");
     assert_eq!(fs::read_to_string(kept).unwrap(), "theme = \"neon\"\n");
-    assert_eq!(Settings::read(&settings_path(Some(&directory)).unwrap()).1, None);
+    assert_eq!(Settings::read(&settings_path(Some(&directory)).unwrap(), Language::En).1, None);
 }
 
 #[test]
@@ -48,7 +49,7 @@ fn a_store_that_cannot_be_used_is_told_and_the_game_is_played() {
     let directory = scratch("no_store");
     fs::write(directory.join("minewise.sqlite3"), "this is no database, but a text").unwrap();
     let mut stage = Stage::open(&directory, Some(1), &Start::Menu);
-    stage.shows("Unfinished games cannot be read").press("OK").press("Easy").press("Start");
+    stage.shows("Unfinished games can’t be read").press("OK").press("Easy").press("Start");
     stage.click(3, 3).shows_board(&OPENED).shows("Your moves are not being saved:");
     stage.right_click(1, 1).shows("Your moves are not being saved:");
     stage.click(1, 5).shows("The result could not be saved");
@@ -67,9 +68,9 @@ fn light_and_dark_follow_the_system_unless_colours_are_chosen() {
         stage.run().run();
         assert_eq!(fill(&stage), colour(theme), "{system:?}");
     }
-    stage.harness.get_by_role_and_label(Role::ComboBox, "Colours").click();
+    stage.harness.get_by_role_and_label(Role::ComboBox, "Theme").click();
     stage.run();
-    stage.harness.get_by_label("colour-blind").click();
+    stage.harness.get_by_label("Colour-blind safe").click();
     stage.run().run();
     assert_eq!(fill(&stage), colour(&Palette::COLOUR_BLIND));
     assert_eq!(stage.harness.state().settings().theme, ThemeChoice::ColourBlind);

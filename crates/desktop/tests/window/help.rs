@@ -11,7 +11,7 @@ fn hinted(stage: &Stage) -> Option<(u16, u16)> {
 #[test]
 fn q4_a_hint_is_marked_and_given_again_it_is_opened() {
     let mut stage = Stage::game("q4", "5x5x4");
-    stage.click(3, 3).press("Hint").shows("prove it. Hint again opens it.");
+    stage.click(3, 3).press("Hint").shows("prove it. Press Hint again to open it.");
     let (row, column) = hinted(&stage).unwrap();
     stage.press("Hint").shows("Score: 13");
     assert!(stage.called(row, column).starts_with("open"));
@@ -39,9 +39,9 @@ fn q4_where_nothing_is_certain_the_player_is_told_so() {
     stage.press("Hint").shows("No cell is certainly safe.");
     assert_eq!(hinted(&stage), None);
     // If asked, the best cell with its risk, and how likely the game is won.
-    stage.text("s").shows("is the best guess: it has a ");
+    stage.text("s").shows("Best move: ");
     stage.press("Chance").shows("Best play wins this game");
-    stage.press("Best").shows("is the best guess: it has a ");
+    stage.press("Best").shows("Best move: ");
     stage.text("%").shows("Best play wins this game");
 }
 
@@ -68,7 +68,7 @@ fn q5_a_hint_is_given_if_and_only_if_a_cell_is_certain() {
 #[test]
 fn why_is_asked_with_the_mouse_at_the_next_cell() {
     let mut stage = Stage::game("why", "5x5x4");
-    stage.click(3, 3).press("Why").shows("Click the cell that you want to know about.");
+    stage.click(3, 3).press("Why").shows("Click the cell that you want explained.");
     stage.click(2, 1).shows("Row 2, column 1 is certainly a mine").shows_board(&OPENED);
     // Asked once; the next click plays.
     stage.click(1, 1).shows("Score: 13");

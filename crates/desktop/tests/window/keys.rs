@@ -6,7 +6,7 @@ use minewise_desktop::Start;
 
 use crate::stage::{OPENED, Stage};
 
-/// Moves the cursor to a cell, from wherever it is.
+/// Moves the cursor to a cell, from whichever it is.
 fn go(stage: &mut Stage, row: u16, column: u16) {
     stage.key(Key::Home);
     for _ in 0..5 {
@@ -30,7 +30,7 @@ fn a_whole_game_is_won_with_the_keyboard() {
     // The flag is right, so the clue beside it opens the rest around it.
     stage.key(Key::ArrowRight).text("c");
     assert_eq!(stage.called(1, 1), "open, 1");
-    stage.text("h").shows("Hint again opens it").text("h");
+    stage.text("h").shows("Press Hint again to open it").text("h");
     for _ in 0..20 {
         stage.text("h");
     }
@@ -57,7 +57,7 @@ fn a_screen_reader_opens_and_reads_cells() {
     stage.cell(3, 3).click_accesskit();
     stage.run().shows_board(&OPENED);
     assert_eq!(stage.called(2, 4), "open, 2");
-    assert_eq!(stage.called(3, 3), "open, no mine around");
+    assert_eq!(stage.called(3, 3), "open, no mines around");
 }
 
 #[test]
@@ -75,10 +75,10 @@ fn the_players_own_keys_are_chosen_in_the_menu_and_kept() {
     };
     stage.harness.get_by_label("Keys").click_accesskit();
     stage.run();
-    press(&mut stage, "Key for flag, or the next mark: f");
+    press(&mut stage, "Key for flag, or next mark: f");
     stage.text("g");
     press(&mut stage, "Key for chord: open the rest around a clue: c");
-    stage.text("g").shows("g is taken by flag: choose another key, or change flag first");
+    stage.text("g").shows("g is already used for “flag, or next mark”");
     press(&mut stage, "Key for chord: open the rest around a clue: c");
     stage.key(Key::F9);
     press(&mut stage, "Start");
@@ -87,5 +87,5 @@ fn the_players_own_keys_are_chosen_in_the_menu_and_kept() {
     let mut stage = stage.come_back(&Start::Menu);
     stage.harness.get_by_label("Keys").click_accesskit();
     stage.run();
-    press(&mut stage, "Key for flag, or the next mark: g");
+    press(&mut stage, "Key for flag, or next mark: g");
 }

@@ -79,7 +79,7 @@ fn d4_one_clear_dialog_and_nothing_typed_is_lost() {
 fn d4_a_time_limit_is_checked_too() {
     let mut stage = Stage::menu("d4_limit");
     stage.type_into("Time limit (seconds)", "0").press("Start");
-    stage.shows("Time limit has to be positive").press("OK");
+    stage.shows("The time limit has to be between 1 and 5999 seconds").press("OK");
     stage.type_into("Time limit (seconds)", "9").press("Start").shows("Time: 00:09");
 }
 

@@ -33,7 +33,7 @@ fn what_is_no_record_is_told() {
     let path = directory.join("game.jsonl");
     fs::write(&path, "{\"record\":1").unwrap();
     let mut stage = Stage::open(&directory, Some(1), &Start::Record(path));
-    stage.shows("is no record: line 1 is not the header of a record").press("OK");
+    stage.shows("is not a record: line 1 is not the header of a record").press("OK");
     let stage = stage.come_back(&Start::Record(directory.join("not-there.jsonl")));
     assert!(stage.sees("not-there.jsonl"));
 }
@@ -49,7 +49,7 @@ fn what_is_dropped_on_a_game_or_a_record_and_is_none_is_told_over_it() {
     let start = Start::Board("5x5x4".parse().unwrap());
     for (start, title) in [(Start::Record(record), "step 2 of 2"), (start, "Ready")] {
         stage = stage.come_back(&start);
-        stage.drop_file(&bad).shows("is no record: line 1 is not the header of a record");
+        stage.drop_file(&bad).shows("is not a record: line 1 is not the header of a record");
         stage.shows(title).press("OK").hides("is no record").shows(title);
     }
 }

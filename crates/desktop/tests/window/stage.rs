@@ -11,6 +11,7 @@ use egui_kittest::{Harness, Node};
 use minewise_desktop::{Clock, DesktopApp, DesktopEnvironment, Settings, Start, settings_path};
 use minewise_rules::Seed;
 use minewise_session::Millis;
+use minewise_texts::Language;
 
 pub(crate) struct Stage {
     pub(crate) harness: Harness<'static, DesktopApp>,
@@ -70,7 +71,7 @@ impl Stage {
         let time = Clock::from_fn(move || Millis(time.get()));
         let environment = DesktopEnvironment::open(Some(directory), seed.map(Seed), time).unwrap();
         let path = settings_path(Some(directory)).unwrap();
-        let (settings, complaint) = Settings::read(&path);
+        let (settings, complaint) = Settings::read(&path, Language::En);
         let app = DesktopApp::new(environment, settings, Some(path), start, complaint);
         let mut harness = Harness::builder()
             .with_size(vec2(900.0, 700.0))
@@ -268,12 +269,12 @@ fn letter(name: &str) -> char {
     let name = odds.map_or(name, |(name, _)| name);
     match name {
         "covered" => '#',
-        "open, no mine around" => '.',
+        "open, no mines around" => '.',
         "flag" => 'F',
         "proposed flag" => 'P',
         "question mark" => '?',
-        "implied mine" => 'm',
-        "implied safe" => 's',
+        "would be a mine" => 'm',
+        "would be safe" => 's',
         "mine" => '*',
         "exploded mine" => 'X',
         "flagged mine" => 'C',

@@ -4,14 +4,14 @@ use minewise_desktop::Start;
 
 use crate::stage::{OPENED, Stage};
 
-const RESUME: &str = "Resume: easy: 12 of 21 open, 00:00 played, just now";
+const RESUME: &str = "Resume: Easy: 12 of 21 open, 00:00 played, just now";
 
 #[test]
 fn a_closed_game_goes_on_where_it_was() {
     let mut stage = Stage::game("resume", "5x5x4");
     stage.click(3, 3).right_click(2, 1).wait(7_300).close();
     let mut stage = stage.come_back(&Start::Menu);
-    stage.press("Resume: easy: 12 of 21 open, 00:07 played, just now");
+    stage.press("Resume: Easy: 12 of 21 open, 00:07 played, just now");
     stage.shows("sleeping face").shows("Time: 00:07");
     stage.wait(60_000).press("Resume").shows("Time: 00:07").wait(700).shows("Time: 00:08");
     stage.shows_board(&["#1.1#", "F1.2#", "#1.1#", "#112#", "#####"]);
@@ -29,7 +29,7 @@ fn a_crash_loses_no_move() {
     let mut stage = stage.come_back(&Start::Resume(None));
     stage.shows("sleeping face");
     let mut stage = stage.come_back(&Start::Resume(Some(minewise_frontend::GameNumber(7))));
-    stage.shows("This game can't be resumed: there is no unfinished game 7");
+    stage.shows("This game can’t be resumed: there is no unfinished game 7");
 }
 
 #[test]
@@ -37,14 +37,14 @@ fn a_new_board_is_asked_about_and_the_old_game_stays() {
     let mut stage = Stage::game("asks", "5x5x4");
     // Nothing is open yet, so nothing is asked.
     stage.press("Restart").hides("Start a new game?").click(3, 3);
-    stage.press("Restart").shows("Start a new game? This one stays in your list");
+    stage.press("Restart").shows("Start a new game? You can come back to this one");
     stage.press("Keep playing").hides("Start a new game?").shows("Playing");
     stage.text("r").shows("Start a new game?");
     // The board lies below the question.
     stage.text("f").hides("3 mines left");
     stage.key(eframe::egui::Key::Escape).hides("Start a new game?").shows("Playing");
     stage.press("Restart").press("New game").shows("Ready").press("Menu");
-    stage.shows("Resume: easy:");
+    stage.shows("Resume: Easy:");
     stage.press("Start").click(3, 3);
 }
 

@@ -5,7 +5,7 @@ use minewise_board::{Pos, View};
 use minewise_frontend::{Motion, Surroundings};
 use minewise_report::{Best, BestKind, Report};
 use minewise_session::Millis;
-use minewise_texts::{exact_percent, percent, place_capitalised};
+use minewise_texts::{Language, msg};
 use ratatui::Frame;
 use ratatui::crossterm::event::{
     KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
@@ -24,29 +24,9 @@ use super::position::{Findings, Position};
 use super::screen::{Flow, Input, Screen};
 use super::text::{Line, draw_lines, wrap};
 use super::viewport::Viewport;
+use super::words;
 use crate::PlayError;
 use crate::setup::read_board;
-
-const KEYS: &str = "\
-EDIT
-  0 to 8    the cell is open and shows this number
-  # or Del  the cell is covered (also x and Backspace)
-  m s       what if this cell were a mine, or safe? again: no assumption
-  + -       one mine more or less on the board
-  u         undo
-
-READ
-  ?         why is this cell certain?
-  arrows, h j k l, gg G $, w b, n N
-            move, as in the game
-  mouse     left chooses a cell, right assumes a mine, the wheel scrolls
-
-BEYOND
-  :         type a position (5x4x5:_____/_1___/...), the board of an empty one
-            (30x16x99 or expert), or mines 12
-  z         cells of one or two columns
-  q         quit; the position is printed
-";
 
 /// A position, its odds, and a cursor to change it.
 pub struct AnalysisScreen {
@@ -65,7 +45,7 @@ impl AnalysisScreen {
     /// Begins with a position.
     pub fn new(view: &View, look: ScreenLook) -> Self {
         AnalysisScreen {
-            position: Position::new(view),
+            position: Position::new(view, look.language),
             look,
             cursor: view.size().middle(),
             keys: KeyReader::with_defaults(look.keys),
@@ -132,13 +112,14 @@ impl AnalysisScreen {
             self.move_cursor(motion, count);
             return Flow::GoOn;
         }
+        let language = self.look.language;
         match action {
             Action::Faster => self.change_mines(1),
             Action::Slower => self.change_mines(-1),
             Action::Why => self.said = self.position.why(self.cursor),
             Action::Undo => {
                 let undone = self.position.undo();
-                let text = if undone { "" } else { "There is nothing to undo." };
+                let text = if undone { "" } else { msg::LocalRefusedUndo.text(language) };
                 self.said = (text.to_owned(), Vec::new());
                 self.keep_on_board();
             }
@@ -147,10 +128,11 @@ impl AnalysisScreen {
                 self.look.cells = self.look.cells.toggled();
                 self.viewport.show(self.cursor);
             }
-            Action::Help => self.overlay = Some(Overlay::new("Keys", KEYS.to_owned())),
+            Action::Help => self.show_keys(),
             Action::Details => {
                 let text = self.findings().join("\n");
-                self.overlay = Some(Overlay::new("All of it", text));
+                self.overlay =
+                    Some(Overlay::new(msg::TerminalDetails.text(language), text, language));
             }
             Action::Cancel => self.said = (String::new(), Vec::new()),
             Action::Redraw => return Flow::Redraw,
@@ -186,7 +168,7 @@ impl AnalysisScreen {
         self.said = (String::new(), Vec::new());
         let mines = line.strip_prefix("mines").and_then(|number| number.trim().parse().ok());
         if matches!(line, "help" | "h") {
-            self.overlay = Some(Overlay::new("Keys", KEYS.to_owned()));
+            self.show_keys();
         } else if let Some(mines) = mines {
             self.set_mines(mines);
         } else {
@@ -197,9 +179,19 @@ impl AnalysisScreen {
                     self.position.replace(&view);
                     self.keep_on_board();
                 }
-                Err(error) => self.said.0 = format!("That isn't a valid position: {error}."),
+                Err(error) => {
+                    let reason = error.to_string();
+                    self.said.0 =
+                        msg::TerminalAnalysisRefused { reason: &reason }.text(self.look.language);
+                }
             }
         }
+    }
+
+    fn show_keys(&mut self) {
+        let language = self.look.language;
+        let title = msg::KeysTitle.text(language);
+        self.overlay = Some(Overlay::new(title, keys(language), language));
     }
 
     /// Another board may be smaller.
@@ -238,6 +230,7 @@ impl AnalysisScreen {
 
     /// What is known, the most important first.
     fn findings(&self) -> Vec<String> {
+        let language = self.look.language;
         let mut found = Vec::new();
         if !self.said.0.is_empty() {
             found.push(self.said.0.clone());
@@ -246,25 +239,29 @@ impl AnalysisScreen {
             Findings::Impossible(why) => found.push(why.clone()),
             Findings::Sound { report: Report { analysis, layouts, best }, .. } => {
                 if let Some(layouts) = layouts {
-                    found.push(format!("Layouts that fit: {layouts}"));
+                    let count = layouts.to_string();
+                    found.push(msg::TerminalAnalysisLayouts { count: &count }.text(language));
                 }
                 if !analysis.is_complete() {
-                    found.push("Too entangled to be counted: the odds are estimates.".to_owned());
+                    found.push(msg::TerminalAnalysisEstimates.text(language).to_owned());
                 }
                 let (safe, mines) = (analysis.safe().len(), analysis.mines().len());
-                found.push(format!(
-                    "Certain: {safe} safe, {mines} mine{}",
-                    if mines == 1 { "" } else { "s" }
-                ));
+                let (safe, count) = (safe.into(), mines.into());
+                found.push(msg::TerminalAnalysisCertain { safe, count }.text(language));
                 found.push(match best {
-                    Some(Best { pos, kind: BestKind::Certain, .. }) => format!("Best: {pos}, safe"),
+                    Some(Best { pos, kind: BestKind::Certain, .. }) => {
+                        let place = language.place(*pos);
+                        msg::TerminalAnalysisBestSafe { place: &place }.text(language)
+                    }
                     Some(Best { pos, risk, .. }) if analysis.is_complete() => {
-                        format!("Best: {pos}, risk {}", exact_percent(*risk))
+                        let (place, risk) = (language.place(*pos), language.exact_percent(*risk));
+                        msg::TerminalAnalysisBest { place: &place, risk: &risk }.text(language)
                     }
                     Some(Best { pos, risk, .. }) => {
-                        format!("Best: {pos}, risk about {}", percent(*risk))
+                        let (place, risk) = (language.place(*pos), language.percent(*risk));
+                        msg::TerminalAnalysisBestAbout { place: &place, risk: &risk }.text(language)
                     }
-                    None => "Best: nothing is left to open".to_owned(),
+                    None => msg::TerminalAnalysisBestNone.text(language).to_owned(),
                 });
             }
         }
@@ -274,19 +271,25 @@ impl AnalysisScreen {
 
     fn status(&self) -> String {
         let params = self.position.params();
-        let place = place_capitalised(self.cursor);
+        let language = self.look.language;
+        let place = &language.place(self.cursor);
         let chance = match &self.position.findings {
             Findings::Sound { report: Report { analysis, .. }, .. } => {
-                let shown = if analysis.is_complete() { exact_percent } else { percent };
-                analysis.mine_probability(self.cursor).map(shown)
+                let is_exact = analysis.is_complete();
+                analysis.mine_probability(self.cursor).map(|chance| {
+                    if is_exact { language.exact_percent(chance) } else { language.percent(chance) }
+                })
             }
             Findings::Impossible(_) => None,
         };
-        let chance = chance.map_or_else(String::new, |chance| format!(": mine {chance}"));
+        let cursor = match &chance {
+            Some(chance) => msg::TerminalAtRisk { place, chance }.text(language),
+            None => msg::TerminalAt { place }.text(language),
+        };
         let begun = self.keys.begun();
-        let mines = params.mines();
-        let plural = if mines == 1 { "" } else { "s" };
-        format!("Analysis   {place}{chance}   {mines} mine{plural}   {params}   {begun}")
+        let mines = msg::TerminalAnalysisMines { count: params.mines().into() }.text(language);
+        let title = msg::TerminalAnalysis.text(language);
+        format!("{title}   {cursor}   {mines}   {params}   {begun}")
     }
 }
 
@@ -343,16 +346,17 @@ impl Screen for AnalysisScreen {
         let room =
             Rect { x: areas.panel.x + areas.panel.width.min(1), width: inner, ..areas.panel };
         draw_lines(buffer, room, &lines);
+        let language = self.look.language;
         let items = [
-            ("0-8", "open"),
-            ("#", "cover"),
-            ("m s", "what if"),
-            ("+ -", "mines"),
-            ("?", "why"),
-            ("u", "undo"),
-            (":", "type"),
-            ("F1", "keys"),
-            ("q", "quit"),
+            ("0-8", msg::TerminalDoOpen.text(language)),
+            ("#", msg::TerminalDoCover.text(language)),
+            ("m s", msg::TerminalDoAssume.text(language)),
+            ("+ -", msg::TerminalDoMines.text(language)),
+            ("?", msg::TerminalDoWhy.text(language)),
+            ("u", msg::TerminalDoUndo.text(language)),
+            (":", msg::TerminalDoCommandLine.text(language)),
+            ("F1", msg::TerminalDoHelp.text(language)),
+            ("q", msg::TerminalDoQuit.text(language)),
         ];
         draw_footer(buffer, areas.footer, &items, paint);
         if let Some(overlay) = &mut self.overlay {
@@ -371,4 +375,47 @@ impl Screen for AnalysisScreen {
     fn close(&mut self, _now: Millis) -> Result<(), PlayError> {
         Ok(())
     }
+}
+
+fn keys(language: Language) -> String {
+    words::table_of_keys(&[
+        (
+            msg::TerminalAnalysisKeysEdit.text(language),
+            &[
+                (
+                    msg::TerminalAnalysisKeysRange.text(language),
+                    msg::TerminalAnalysisKeysOpen.text(language),
+                ),
+                (
+                    msg::TerminalAnalysisKeysOr.text(language),
+                    msg::TerminalAnalysisKeysCover.text(language),
+                ),
+                ("m s", msg::TerminalAnalysisKeysAssume.text(language)),
+                ("+ -", msg::TerminalAnalysisKeysMines.text(language)),
+                ("u", msg::TerminalAnalysisKeysUndo.text(language)),
+            ],
+        ),
+        (
+            msg::TerminalAnalysisKeysRead.text(language),
+            &[
+                ("?", msg::TerminalAnalysisKeysWhy.text(language)),
+                (
+                    msg::TerminalAnalysisKeysArrows.text(language),
+                    msg::TerminalAnalysisKeysMove.text(language),
+                ),
+                (
+                    msg::TerminalHelpMouse.text(language),
+                    msg::TerminalAnalysisKeysMouse.text(language),
+                ),
+            ],
+        ),
+        (
+            msg::TerminalKeysMore.text(language),
+            &[
+                (":", msg::TerminalAnalysisKeysType.text(language)),
+                ("z", msg::TerminalKeysCells.text(language)),
+                ("q", msg::TerminalAnalysisKeysQuit.text(language)),
+            ],
+        ),
+    ])
 }

@@ -2,7 +2,7 @@
 
 use minewise_board::{Pos, Size};
 use minewise_session::{CellState, Snapshot};
-use minewise_texts::Figure;
+use minewise_texts::{Figure, Language, msg};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Position;
 use ratatui::style::{Modifier, Style};
@@ -85,21 +85,21 @@ const fn symbol(cell: CellState, symbols: Symbols, depth: Depth) -> &'static str
 }
 
 /// What the symbols of the guess that lost a strict game mean.
-pub(crate) const fn guess_legend(symbols: Symbols) -> &'static str {
-    match symbols {
-        Symbols::Emoji => "! your guess  \u{25c9} your guess, a mine",
-        Symbols::Ascii => "G your guess  M your guess, a mine",
-    }
+pub(crate) fn guess_legend(symbols: Symbols, language: Language) -> String {
+    let (guess, guess_mine) = match symbols {
+        Symbols::Emoji => ("!", "\u{25c9}"),
+        Symbols::Ascii => ("G", "M"),
+    };
+    msg::TerminalGuessLegend { guess, guess_mine }.text(language)
 }
 
 /// What the symbols of a lost board mean, for those that are not obvious.
-pub(crate) const fn legend(symbols: Symbols) -> &'static str {
-    match symbols {
-        Symbols::Emoji => {
-            "\u{2739} exploded mine  \u{25cf} mine  \u{2691}\u{2713} flagged mine  \u{2717} wrong flag"
-        }
-        Symbols::Ascii => "X exploded mine  * mine  F flagged mine  W wrong flag",
-    }
+pub(crate) fn legend(symbols: Symbols, language: Language) -> String {
+    let [exploded, mine, flagged, wrong] = match symbols {
+        Symbols::Emoji => ["\u{2739}", "\u{25cf}", "\u{2691}\u{2713}", "\u{2717}"],
+        Symbols::Ascii => ["X", "*", "F", "W"],
+    };
+    msg::TerminalLegend { exploded, mine, flagged, wrong }.text(language)
 }
 
 impl BoardPicture<'_> {

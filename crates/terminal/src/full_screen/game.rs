@@ -2,10 +2,11 @@
 
 use std::rc::Rc;
 
-use minewise_actions::{Action, Keymap};
+use minewise_actions::{Action, FrontEnd, Keymap};
 use minewise_board::Pos;
-use minewise_frontend::{Confirmation, GameLibrary, GameNumber, Message, Play, SavedGame};
+use minewise_frontend::{Confirmation, GameLibrary, GameNumber, Message, Play, SavedGame, Wording};
 use minewise_session::{Command, Config, Gesture, Millis, RecordError};
+use minewise_texts::msg;
 use ratatui::crossterm::event::{
     KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
@@ -16,7 +17,7 @@ use super::look::ScreenLook;
 use super::overlay::Overlay;
 use super::screen::Flow;
 use super::viewport::Viewport;
-use super::words::{self, KeyWording};
+use super::words;
 use crate::grammar::{self, Input as Typing, Word};
 use crate::{Style, texts};
 
@@ -25,7 +26,7 @@ const WHEEL: i32 = 3;
 
 /// A game on the screen.
 pub(crate) struct Game {
-    pub(super) play: Play<KeyWording>,
+    pub(super) play: Play,
     pub(super) viewport: Viewport,
     pub(super) keys: KeyReader,
     pub(super) overlay: Option<Overlay>,
@@ -54,8 +55,7 @@ impl Game {
         environment: &mut impl GameLibrary,
         now: Millis,
     ) -> Self {
-        let wording = KeyWording(Rc::clone(keymap));
-        Game::of(Play::new(config, wording, environment, now), look)
+        Game::of(Play::new(config, wording(look, keymap), environment, now), look)
     }
 
     /// A game that was left; it waits in a pause.
@@ -69,12 +69,11 @@ impl Game {
         keymap: &Rc<Keymap>,
         now: Millis,
     ) -> Result<Self, RecordError> {
-        let wording = KeyWording(Rc::clone(keymap));
-        Ok(Game::of(Play::resumed(number, game, wording, now)?, look))
+        Ok(Game::of(Play::resumed(number, game, wording(look, keymap), now)?, look))
     }
 
-    fn of(play: Play<KeyWording>, look: ScreenLook) -> Self {
-        let keys = KeyReader::new(Rc::clone(&play.wording.0));
+    fn of(play: Play, look: ScreenLook) -> Self {
+        let keys = KeyReader::new(Rc::clone(&play.wording.keymap));
         Game {
             play,
             viewport: Viewport::new(),
@@ -153,6 +152,13 @@ impl Game {
         }
     }
 
+    /// Stops what the program is doing; if it does nothing, clears the message.
+    fn cancel(&mut self) {
+        if !self.play.stop() {
+            self.play.message = Message::default();
+        }
+    }
+
     /// Carries out an action: what is common to all front ends first.
     fn act(
         &mut self,
@@ -164,22 +170,22 @@ impl Game {
         if self.play.perform(action, (count, self.viewport.rows()), environment, now) {
             return STAY;
         }
+        let language = self.look.language;
         match action {
             Action::CommandLine => {
                 self.play.stop();
                 self.command_line.open();
             }
             Action::Help => {
-                let text = words::keys_of_a_game(self.keys.keymap());
-                self.overlay = Some(Overlay::new("Keys", text));
+                let text = words::keys_of_a_game(self.keys.keymap(), language);
+                self.overlay = Some(Overlay::new(msg::KeysTitle.text(language), text, language));
             }
             Action::Details => self.show_details(now),
             Action::CellWidth => {
                 self.look.cells = self.look.cells.toggled();
                 self.viewport.show(self.play.cursor);
             }
-            Action::Cancel if self.play.stop() => {}
-            Action::Cancel => self.play.message = Message::default(),
+            Action::Cancel => self.cancel(),
             Action::Menu => return After::Menu,
             Action::Redraw => return After::Flow(Flow::Redraw),
             Action::Suspend => {
@@ -195,10 +201,11 @@ impl Game {
     /// Does what was typed after a colon: the grammars of the line mode.
     fn obey(&mut self, line: &str, environment: &mut impl GameLibrary, now: Millis) -> After {
         let size = self.play.active.session.config().board.size();
+        let language = self.look.language;
         let typed = match grammar::parse(line, size) {
             Ok(typed) => typed,
             Err(malformed) => {
-                self.play.refuse(texts::malformed(Style::Plain, &malformed, size));
+                self.play.refuse(texts::malformed(Style::Plain, &malformed, size, language));
                 return STAY;
             }
         };
@@ -223,12 +230,13 @@ impl Game {
             }
             (Typing::Word(Word::Quit), _) => return After::Flow(Flow::Leave),
             (Typing::Word(Word::Help), _) => {
-                self.overlay =
-                    Some(Overlay::new("What you can type after a colon", texts::HELP.to_owned()));
+                let title = msg::TerminalTypingTitle.text(language);
+                self.overlay = Some(Overlay::new(title, texts::help(language), language));
             }
             (Typing::Word(Word::Trace), _) => {
-                let trace = texts::trace(self.play.trace());
-                self.overlay = Some(Overlay::new("What the assistant did", trace));
+                let trace = texts::trace(self.play.trace(), language);
+                let title = msg::TraceTitle.text(language);
+                self.overlay = Some(Overlay::new(title, trace, language));
             }
             _ => {}
         }
@@ -304,4 +312,9 @@ impl Game {
             _ => {}
         }
     }
+}
+
+fn wording(look: ScreenLook, keymap: &Rc<Keymap>) -> Wording {
+    let keymap = Rc::clone(keymap);
+    Wording { language: look.language, keymap, front_end: FrontEnd::Terminal }
 }

@@ -1,6 +1,7 @@
 //! The list of unfinished games: resume one, or delete it.
 
 use minewise_frontend::{GameNumber, GameSummary};
+use minewise_texts::msg;
 use ratatui::Frame;
 use ratatui::crossterm::event::{
     KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
@@ -130,6 +131,7 @@ impl GameList {
 
     pub(crate) fn draw(&mut self, frame: &mut Frame<'_>) {
         let paint = Paint::new(self.look);
+        let language = self.look.language;
         let screen = frame.area();
         let buffer = frame.buffer_mut();
         clear(buffer, screen, paint);
@@ -139,9 +141,15 @@ impl GameList {
         self.first = self.first.min(self.chosen).max((self.chosen + 1).saturating_sub(self.room));
         let title = match (&self.complaint, self.games.len()) {
             (Some(complaint), _) => complaint.clone(),
-            (None, _) if self.asks_to_delete => "Delete this game for good? y: yes, n: no".into(),
-            (None, 0) => "There are no unfinished games.".to_owned(),
-            (None, all) => format!("Unfinished games: {} of {all}", self.chosen + 1),
+            (None, _) if self.asks_to_delete => {
+                let question = msg::LocalDeleteQuestion.text(language);
+                msg::TerminalYesOrNo { question }.text(language)
+            }
+            (None, 0) => msg::TerminalListEmpty.text(language).to_owned(),
+            (None, all) => {
+                let (at, of) = ((self.chosen + 1).into(), all.into());
+                msg::TerminalListTitle { at, of }.text(language)
+            }
         };
         let is_urgent = self.asks_to_delete || self.complaint.is_some();
         let style = if is_urgent { paint.wrong() } else { paint.strong() };
@@ -151,12 +159,17 @@ impl GameList {
         for (row, (index, game)) in (TITLE_ROWS..screen.height).zip(games) {
             let is_chosen = index == self.chosen;
             let pointer = if is_chosen { ">" } else { " " };
-            let text = format!("{pointer} {:>4}  {}", game.number, words::waiting(game));
+            let text = format!("{pointer} {:>4}  {}", game.number, words::waiting(game, language));
             let style = if is_chosen { paint.chosen() } else { paint.text() };
             buffer.set_stringn(screen.x + 1, screen.y + row, text, width, style);
         }
         let footer = Rect::new(screen.x, screen.bottom() - footer_rows, screen.width, footer_rows);
-        let items = [("Enter", "resume"), ("d", "delete"), ("up down", "choose"), ("Esc", "menu")];
+        let items = [
+            ("Enter", msg::TerminalDoResume.text(language)),
+            ("d", msg::TerminalDoDelete.text(language)),
+            (msg::TerminalKeysUpDown.text(language), msg::TerminalDoChoose.text(language)),
+            ("Esc", msg::TerminalDoMenu.text(language)),
+        ];
         draw_footer(buffer, footer, &items, paint);
     }
 }

@@ -2,7 +2,7 @@
 
 use minewise_frontend::{AutoPlay, words as front_words};
 use minewise_session::{Face, Loss, Millis, Snapshot, Status};
-use minewise_texts::{percent, place_capitalised};
+use minewise_texts::msg;
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
@@ -39,9 +39,13 @@ impl Game {
         self.draw_board(buffer, &snapshot, figures);
         let lines = self.panel_lines(&snapshot, areas.panel, paint, now);
         self.draw_panel(buffer, areas.panel, &lines, paint);
+        let language = self.look.language;
         let footer = match self.play.asked {
-            Some(_) => vec![("y".to_owned(), "yes"), ("n".to_owned(), "no")],
-            None => words::footer(&snapshot, self.keys.keymap()),
+            Some(_) => vec![
+                ("y".to_owned(), msg::TerminalDoYes.text(language)),
+                ("n".to_owned(), msg::TerminalDoNo.text(language)),
+            ],
+            None => words::footer(&snapshot, self.keys.keymap(), language),
         };
         draw_footer(buffer, areas.footer, &footer, paint);
         if let Some(overlay) = &mut self.overlay {
@@ -77,37 +81,50 @@ impl Game {
 
     /// One line with everything that changes: the narrower the screen, the less of it.
     fn draw_status(&self, buffer: &mut Buffer, area: Rect, snapshot: &Snapshot, paint: Paint) {
+        let language = self.look.language;
         let mut parts = vec![
             (
                 1,
                 format!(
                     "{} {}",
                     face(snapshot.face, self.look.symbols),
-                    words::status(snapshot.status)
+                    words::status(snapshot.status, language)
                 ),
             ),
-            (0, format!("Mines {}", snapshot.mines_left)),
+            (0, msg::TerminalMines { count: &snapshot.mines_left.to_string() }.text(language)),
             (
                 0,
                 match snapshot.time_left {
-                    Some(left) => format!("Time: {} left", words::minutes(left.seconds_ceil())),
-                    None => format!("Time: {}", words::minutes(snapshot.elapsed.seconds())),
+                    Some(left) => {
+                        let time = words::minutes(left.seconds_ceil());
+                        msg::TerminalTimeLeft { time: &time }.text(language)
+                    }
+                    None => {
+                        let time = words::minutes(snapshot.elapsed.seconds());
+                        msg::LocalTime { time: &time }.text(language)
+                    }
                 },
             ),
-            (4, format!("Score: {}", snapshot.score)),
+            (4, msg::GameScore { score: snapshot.score.into() }.text(language)),
             // The labels of the board tell where the cursor is, too; nothing else tells
             // its odds.
             (if snapshot.odds.is_some() { 3 } else { 8 }, self.under_cursor(snapshot)),
         ];
-        let kind = words::kind(self.play.active.session.config());
+        let kind = words::kind(self.play.active.session.config(), language);
         parts.extend((5u8..).zip(kind));
         if let Some(auto) = self.play.auto() {
-            let most = AutoPlay::most_speed();
+            let most = AutoPlay::most_speed().into();
             parts.push((
                 2,
                 match auto.speed() {
-                    Some(speed) => format!("auto, speed {speed} of {most}"),
-                    None => format!("auto, {} % open", percent_open(snapshot)),
+                    Some(speed) => {
+                        msg::TerminalAutoSpeed { speed: speed.into(), most }.text(language)
+                    }
+                    None => {
+                        let value = percent_open(snapshot).to_string();
+                        let percent = msg::Percent { value: &value }.text(language);
+                        msg::TerminalAutoOpen { percent: &percent }.text(language)
+                    }
                 },
             ));
         }
@@ -125,12 +142,16 @@ impl Game {
 
     /// Where the cursor is, as people count, and its odds if they are shown.
     fn under_cursor(&self, snapshot: &Snapshot) -> String {
-        let place = place_capitalised(self.play.cursor);
+        let language = self.look.language;
+        let place = &language.place(self.play.cursor);
         let index = snapshot.board.size().index(self.play.cursor);
         let chance = snapshot.odds.as_ref().and_then(|odds| odds[index]);
         match chance {
-            Some(chance) => format!("{place}: mine {}", percent(chance)),
-            None => place,
+            Some(chance) => {
+                let chance = language.percent(chance);
+                msg::TerminalAtRisk { place, chance: &chance }.text(language)
+            }
+            None => msg::TerminalAt { place }.text(language),
         }
     }
 
@@ -142,12 +163,13 @@ impl Game {
         paint: Paint,
         now: Millis,
     ) -> Vec<Line> {
+        let language = self.look.language;
         let mut said: Vec<(String, ratatui::style::Style)> = Vec::new();
         if let Some(question) = self.play.question() {
-            said.push((format!("{question} y: yes, n: no"), paint.accent()));
+            said.push((msg::TerminalYesOrNo { question }.text(language), paint.accent()));
         }
         if let Some(since) = self.play.thinks_since(now) {
-            said.push((front_words::thinking(since, "Esc stops."), paint.accent()));
+            said.push((front_words::thinking(since, language), paint.accent()));
         }
         let is_showing = self.play.is_showing();
         if let Some(ending) = self.play.ending.as_ref().filter(|_| !is_showing) {
@@ -164,27 +186,27 @@ impl Game {
             said.insert(at, (self.play.message.text.clone(), style));
         }
         if matches!(snapshot.status, Status::Lost(_)) && !is_showing {
-            said.push((legend(self.look.symbols).to_owned(), paint.muted()));
+            said.push((legend(self.look.symbols, language), paint.muted()));
         }
         if snapshot.status == Status::Lost(Loss::Guess) && !is_showing {
-            said.push((guess_legend(self.look.symbols).to_owned(), paint.muted()));
+            said.push((guess_legend(self.look.symbols, language), paint.muted()));
         }
         if let Some(whose) =
-            snapshot.odds.as_ref().and_then(|_| front_words::whose(snapshot.odds_of))
+            snapshot.odds.as_ref().and_then(|_| front_words::whose(snapshot.odds_of, language))
         {
             said.push((whose.to_owned(), paint.muted()));
         }
         let trace = self.play.trace();
         if !trace.is_empty() && snapshot.status == Status::Playing {
             said.push((
-                format!("The reasons of the assistant ({}):", steps(trace.len())),
+                msg::TerminalReasons { count: trace.len().into() }.text(language),
                 paint.muted(),
             ));
-            let text = crate::texts::trace(trace);
+            let text = crate::texts::trace(trace, language);
             said.extend(text.lines().map(|line| (line.to_owned(), paint.text())));
         }
         if said.is_empty() && panel.height > 20 {
-            let keys = words::keys_of_a_game(self.keys.keymap());
+            let keys = words::keys_of_a_game(self.keys.keymap(), language);
             said.extend(keys.lines().map(|line| (line.to_owned(), paint.muted())));
         }
         let inner = panel.width.saturating_sub(2);
@@ -201,8 +223,8 @@ impl Game {
             Rect { x: panel.x + panel.width.min(1), width: panel.width.saturating_sub(2), ..panel };
         let left_out = draw_lines(buffer, room, lines);
         if left_out > 0 && room.height > 0 {
-            let more = " Tab: more ";
-            let at = room.right().saturating_sub(more.len() as u16).max(room.x);
+            let more = format!(" {} ", msg::TerminalMore.text(self.look.language));
+            let at = room.right().saturating_sub(more.chars().count() as u16).max(room.x);
             let position = Position::new(at, room.bottom() - 1);
             buffer.set_stringn(position.x, position.y, more, room.width.into(), paint.bar());
         }
@@ -215,7 +237,11 @@ impl Game {
         let lines = self.panel_lines(&snapshot, wide, Paint::new(self.look), now);
         let text: Vec<String> = lines.into_iter().map(|line| line.text).collect();
         if !text.is_empty() {
-            self.overlay = Some(Overlay::new("All of it", text.join("\n")));
+            self.overlay = Some(Overlay::new(
+                msg::TerminalDetails.text(self.look.language),
+                text.join("\n"),
+                self.look.language,
+            ));
         }
     }
 }
@@ -223,10 +249,6 @@ impl Game {
 /// How much of what can be opened is open.
 fn percent_open(snapshot: &Snapshot) -> u64 {
     u64::from(snapshot.score) * 100 / u64::from(snapshot.board.safe_cells()).max(1)
-}
-
-fn steps(count: usize) -> String {
-    if count == 1 { "1 step".to_owned() } else { format!("{count} steps") }
 }
 
 const fn face(face: Face, symbols: Symbols) -> &'static str {

@@ -2,6 +2,7 @@
 
 use minewise_actions::KeyScheme;
 use minewise_palette::Theme;
+use minewise_texts::Language;
 
 use crate::{Channel, Symbols};
 
@@ -109,6 +110,10 @@ pub struct ScreenLook {
     pub cells: CellWidth,
     /// What the letters do.
     pub keys: KeyScheme,
+    /// What everything is said in.
+    pub language: Language,
+    /// Whether the player chose that language in the menu, so that it is kept.
+    pub is_language_chosen: bool,
 }
 
 impl ScreenLook {

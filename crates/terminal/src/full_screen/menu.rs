@@ -5,7 +5,7 @@ use minewise_frontend::{BoardField, BoardForm, GameNumber, GameSummary};
 use minewise_palette::Theme;
 use minewise_rules::{FirstClick, Level};
 use minewise_session::{Assistant, Config, Fairness, Millis, Strength};
-use minewise_texts::Language;
+use minewise_texts::{Language, msg};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 
 use super::look::ScreenLook;
@@ -34,6 +34,7 @@ pub(crate) enum Field {
     Theme,
     CellWidth,
     Keys,
+    Language,
     Start,
 }
 
@@ -123,6 +124,7 @@ impl Menu {
             (Field::Theme, true),
             (Field::CellWidth, true),
             (Field::Keys, true),
+            (Field::Language, true),
             (Field::Start, true),
         ];
         all.into_iter().filter(|(_, matters)| *matters).map(|(field, _)| field).collect()
@@ -134,11 +136,15 @@ impl Menu {
             Some(level) => level.params(),
             None => {
                 let board = self.numbers.board();
-                board.map_err(|(field, error)| (row_of(field), Language::En.board_error(&error)))?
+                board.map_err(|(field, error)| {
+                    (row_of(field), self.look.language.board_error(&error))
+                })?
             }
         };
         let limit = self.has_countdown.then(|| self.numbers.limit()).transpose();
-        let limit = limit.map_err(|error| (Field::Seconds, error.to_string()))?;
+        let limit = limit.map_err(|_| {
+            (Field::Seconds, msg::ProblemFieldTimeLimit.text(self.look.language).to_owned())
+        })?;
         Ok(Config { board, time_limit: limit, ..self.choices })
     }
 
@@ -253,6 +259,10 @@ impl Menu {
             Field::Theme => self.look.theme = next_of(&Theme::ALL, self.look.theme, by),
             Field::CellWidth => self.look.cells = self.look.cells.toggled(),
             Field::Keys => self.look.keys = next_of(&KeyScheme::ALL, self.look.keys, by),
+            Field::Language => {
+                self.look.language = next_of(&Language::ALL, self.look.language, by);
+                self.look.is_language_chosen = true;
+            }
             Field::Resume
             | Field::Games
             | Field::Rows

@@ -3,6 +3,7 @@
 use minewise_actions::{KeyChanges, KeyScheme};
 use minewise_palette::Theme;
 use minewise_session::Config;
+use minewise_texts::Language;
 use serde::{Deserialize, Serialize};
 
 use super::look::{CellWidth, ScreenLook};
@@ -16,6 +17,9 @@ pub struct MenuChoices {
     theme: String,
     cell_width: u16,
     keys: String,
+    /// The code of the language, if the player chose one.
+    #[serde(default)]
+    language: Option<String>,
     /// The player's own keys.
     #[serde(default)]
     pub key_changes: KeyChanges,
@@ -29,6 +33,7 @@ impl MenuChoices {
             theme: look.theme.name.to_owned(),
             cell_width: look.cells.columns(),
             keys: look.keys.name().to_owned(),
+            language: look.is_language_chosen.then(|| look.language.code().to_owned()),
             key_changes: KeyChanges::default(),
         }
     }
@@ -46,6 +51,11 @@ impl MenuChoices {
     /// How wide a cell is.
     pub const fn cells(&self) -> CellWidth {
         if self.cell_width == 1 { CellWidth::One } else { CellWidth::Two }
+    }
+
+    /// The language that the player chose, if there still is such.
+    pub fn language(&self) -> Option<Language> {
+        Language::from_locale(self.language.as_deref()?)
     }
 
     /// What the letters do.

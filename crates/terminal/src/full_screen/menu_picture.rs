@@ -3,11 +3,13 @@
 use minewise_actions::KeyScheme;
 use minewise_board::ParamsRequest;
 use minewise_frontend::BoardField;
-use minewise_rules::{FirstClick, Level};
-use minewise_session::{Strength, TimeLimit};
+use minewise_frontend::words::{board_size, named};
+use minewise_session::TimeLimit;
+use minewise_texts::{Language, msg};
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
+use ratatui::style::Style;
 
 use super::furniture::draw_footer;
 use super::look::CellWidth;
@@ -23,7 +25,7 @@ const NAMES: usize = 15;
 
 /// How a field is shown.
 struct Shown {
-    name: &'static str,
+    name: String,
     value: String,
     remark: String,
 }
@@ -31,6 +33,7 @@ struct Shown {
 impl Menu {
     pub(crate) fn draw(&mut self, frame: &mut Frame<'_>) {
         let paint = Paint::new(self.look);
+        let language = self.look.language;
         let screen = frame.area();
         let buffer = frame.buffer_mut();
         clear(buffer, screen, paint);
@@ -51,7 +54,7 @@ impl Menu {
         let line = |row: u16| Rect::new(left, top + row, width, 1);
 
         if title_rows > 0 {
-            let title = "Minewise: open every cell that hides no mine";
+            let title = msg::TerminalTitle.text(language);
             buffer.set_stringn(left, top, title, width.into(), paint.strong());
         }
         // A small screen shows the part of the menu around the focus.
@@ -64,35 +67,47 @@ impl Menu {
             self.drawn.push((top + row, field));
         }
         let below = top + title_rows + fields.len() as u16 + 1;
-        if let Some((field, complaint)) = &self.complaint
-            && !fits_beside(&self.shown(*field), complaint, width)
-        {
-            // What there is no room for beside its field stands below, in full.
-            let room = Rect::new(left, below, width, (screen.y + rows).saturating_sub(below));
-            let lines = wrap(complaint, width).into_iter();
-            let lines: Vec<Line> = lines.map(|text| Line { text, style: paint.wrong() }).collect();
-            draw_lines(buffer, room, &lines);
-        } else if best_rows > 0 && below < screen.y + rows {
-            let times: Vec<String> =
-                self.best_times.iter().take(5).map(|&time| words::exact_seconds(time)).collect();
-            let text = format!("Best times: {}", times.join("   "));
-            buffer.set_stringn(left, below, text, width.into(), paint.muted());
-        }
+        let room = Rect::new(left, below, width, (screen.y + rows).saturating_sub(below));
+        let (text, style) = self.text_below(width, paint);
+        let lines = wrap(&text, width).into_iter();
+        let lines: Vec<Line> = lines.map(|text| Line { text, style }).collect();
+        draw_lines(buffer, room, &lines);
+        let enter = match self.focus {
+            Field::Resume => msg::TerminalDoResume.text(language),
+            Field::Games => msg::TerminalDoList.text(language),
+            _ => msg::TerminalDoStart.text(language),
+        };
         let items = [
-            (
-                "Enter",
-                match self.focus {
-                    Field::Resume => "resume",
-                    Field::Games => "list",
-                    _ => "start",
-                },
-            ),
-            ("up down", "field"),
-            ("left right", "change"),
-            ("0-9", "number"),
-            ("q", "quit"),
+            ("Enter", enter),
+            (msg::TerminalKeysUpDown.text(language), msg::TerminalDoField.text(language)),
+            (msg::TerminalKeysLeftRight.text(language), msg::TerminalDoChange.text(language)),
+            ("0-9", msg::TerminalDoNumber.text(language)),
+            ("q", msg::TerminalDoQuit.text(language)),
         ];
         draw_footer(buffer, footer, &items, paint);
+    }
+
+    /// What stands below the fields, in full: what there is no room for beside its field, or
+    /// the best times.
+    fn text_below(&self, width: u16, paint: Paint) -> (String, Style) {
+        let language = self.look.language;
+        if let Some((field, complaint)) = &self.complaint {
+            if !fits_beside(&self.shown(*field).value, complaint, width) {
+                return (complaint.clone(), paint.wrong());
+            }
+        } else {
+            let Shown { value, remark, .. } = self.shown(self.focus);
+            if !fits_beside(&value, &remark, width) {
+                return (remark, paint.muted());
+            }
+        }
+        let times =
+            self.best_times.iter().take(5).map(|&time| words::exact_seconds(time, language));
+        let times = times.collect::<Vec<_>>().join("   ");
+        if times.is_empty() {
+            return (times, paint.muted());
+        }
+        (msg::LocalBestTimes { times: &times }.text(language), paint.muted())
     }
 
     fn draw_field(&self, buffer: &mut Buffer, area: Rect, field: Field, paint: Paint) {
@@ -107,84 +122,103 @@ impl Menu {
         let (x, _) = buffer.set_stringn(x, y, format!(" {value} "), room(x), style);
         let complaint = self.complaint.as_ref().filter(|(at, _)| *at == field);
         let (text, style) = match complaint {
-            Some((_, complaint)) => (format!(" {complaint} "), paint.wrong()),
+            Some((_, complaint)) => (complaint.clone(), paint.wrong()),
             None => (remark, paint.muted()),
         };
-        if x + 1 < area.right() {
+        let is_short = fits_beside(&value, &text, area.width);
+        // What is wrong is begun here, and stands below in full.
+        if (complaint.is_some() && x + 1 < area.right()) || is_short {
             buffer.set_stringn(x + 1, y, text, room(x + 1), style);
         }
     }
 
     fn shown(&self, field: Field) -> Shown {
-        Shown { name: name(field), value: self.value(field), remark: self.remark(field) }
+        let name = name(field, self.look.language);
+        Shown { name, value: self.value(field), remark: self.remark(field) }
     }
 
     /// What stands in a field.
     fn value(&self, field: Field) -> String {
-        let (choices, look) = (&self.choices, self.look);
+        let (choices, look, language) = (&self.choices, self.look, self.look.language);
         let choice = |value: &str| format!("< {value} >");
-        let switch = |on: bool| choice(if on { "on" } else { "off" });
+        let chosen = |kind: &str, name: &'static str| choice(named(language, kind, name));
+        let switch = |on: bool| {
+            let text = [msg::TerminalOff.text(language), msg::TerminalOn.text(language)];
+            choice(text[usize::from(on)])
+        };
         let typed = |field| format!("{:_<5}", self.numbers.text(field));
         match field {
-            Field::Resume => self.unfinished.first().map(words::waiting).unwrap_or_default(),
-            Field::Games => match self.unfinished.len() {
-                1 => "1 unfinished game".to_owned(),
-                all => format!("{all} unfinished games"),
+            Field::Resume => {
+                let latest = self.unfinished.first();
+                latest.map(|game| words::waiting(game, language)).unwrap_or_default()
+            }
+            Field::Games => {
+                msg::TerminalMenuGamesCount { count: self.unfinished.len().into() }.text(language)
+            }
+            Field::Level => match self.level {
+                Some(level) => chosen("level", level.name()),
+                None => choice(msg::StartCustom.text(language)),
             },
-            Field::Level => choice(self.level.map_or("custom", Level::name)),
             Field::Rows => typed(BoardField::Rows),
             Field::Columns => typed(BoardField::Columns),
             Field::Mines => typed(BoardField::Mines),
-            Field::Fairness => choice(choices.fairness.name()),
-            Field::FirstClick => choice(choices.first_click.name()),
-            Field::Assistant => choice(choices.assistant.title()),
-            Field::Strength => choice(choices.strength.name()),
+            Field::Fairness => chosen("fairness", choices.fairness.name()),
+            Field::FirstClick => chosen("first-click", choices.first_click.name()),
+            Field::Assistant => chosen("assistant", choices.assistant.name()),
+            Field::Strength => chosen("strength", choices.strength.name()),
             Field::QuestionMarks => switch(choices.question_marks),
             Field::Chording => switch(choices.chording),
             Field::Countdown => switch(self.has_countdown),
             Field::Seconds => typed(BoardField::Seconds),
-            Field::Theme => choice(look.theme.name),
+            Field::Theme => chosen("settings-theme", look.theme.name),
             Field::CellWidth => choice(match look.cells {
-                CellWidth::One => "one column",
-                CellWidth::Two | CellWidth::Three => "two columns",
+                CellWidth::One => msg::TerminalCellsOne.text(language),
+                CellWidth::Two | CellWidth::Three => msg::TerminalCellsTwo.text(language),
             }),
-            Field::Keys => choice(look.keys.name()),
-            Field::Start => "Start".to_owned(),
+            Field::Keys => chosen("terminal-keys", look.keys.name()),
+            Field::Language => choice(language.name()),
+            Field::Start => msg::StartStart.text(language).to_owned(),
         }
     }
 
     /// What is said beside a field.
     fn remark(&self, field: Field) -> String {
-        let choices = &self.choices;
+        let (choices, language) = (&self.choices, self.look.language);
         let default = |field, default: u64| match self.numbers.text(field) {
-            "" => format!("empty: {default}"),
+            "" => msg::TerminalIfEmpty { value: default.into() }.text(language),
             _ => String::new(),
         };
+        let about = |kind: &str, name: &str| {
+            language.message(&format!("{kind}-{name}-about")).unwrap_or_default()
+        };
         let text = match field {
-            Field::Games if self.unfinished.len() == 1 => "see or delete it",
-            Field::Games => "see them all",
+            Field::Games => {
+                let count = self.unfinished.len().into();
+                return msg::TerminalMenuGamesSee { count }.text(language);
+            }
             Field::Level => match self.level {
-                Some(level) => return size_of(level),
-                None => "the numbers below",
+                Some(level) => return board_size(level.params(), language),
+                None => msg::TerminalCustomAbout.text(language),
             },
             Field::Rows => return default(BoardField::Rows, ParamsRequest::DEFAULT_SIDE),
             Field::Columns => return default(BoardField::Columns, ParamsRequest::DEFAULT_SIDE),
             Field::Mines => return default(BoardField::Mines, ParamsRequest::DEFAULT_MINES),
             Field::Seconds => return default(BoardField::Seconds, TimeLimit::DEFAULT.seconds()),
-            Field::Fairness => words::fairness(choices.fairness),
-            Field::FirstClick => first_click(choices.first_click),
-            Field::Assistant => words::assistant(choices.assistant),
-            Field::Strength => strength(choices.strength),
-            Field::Chording => "a second press opens the rest",
+            Field::Fairness => about("fairness", choices.fairness.name()),
+            Field::Assistant => about("assistant", choices.assistant.name()),
+            Field::Chording => msg::ActionChord.text(language),
             Field::Keys => match self.look.keys {
-                KeyScheme::Vi => "h j k l move, H is the hint",
-                KeyScheme::Arrows => "arrows move, h is the hint",
+                KeyScheme::Vi => msg::TerminalKeysViAbout.text(language),
+                KeyScheme::Arrows => msg::TerminalKeysArrowsAbout.text(language),
             },
             Field::Resume
+            | Field::FirstClick
+            | Field::Strength
             | Field::QuestionMarks
             | Field::Countdown
             | Field::Theme
             | Field::CellWidth
+            | Field::Language
             | Field::Start => "",
         };
         text.to_owned()
@@ -192,52 +226,43 @@ impl Menu {
 }
 
 /// What a field is called; those that belong to the field above are indented.
-const fn name(field: Field) -> &'static str {
-    match field {
-        Field::Resume => "Resume",
-        Field::Games => "  All games",
-        Field::Level => "Level",
-        Field::Rows => "  Rows",
-        Field::Columns => "  Columns",
-        Field::Mines => "  Mines",
-        Field::Fairness => "Rule",
-        Field::FirstClick => "First click",
-        Field::Assistant => "Assistant",
-        Field::Strength => "  Strength",
-        Field::QuestionMarks => "Question marks",
-        Field::Chording => "Chording",
-        Field::Countdown => "Countdown",
-        Field::Seconds => "  Seconds",
-        Field::Theme => "Colours",
-        Field::CellWidth => "Cells",
-        Field::Keys => "Keys",
+fn name(field: Field, language: Language) -> String {
+    let name = match field {
+        Field::Resume => msg::TerminalMenuResume.text(language),
+        Field::Games => msg::TerminalMenuGames.text(language),
+        Field::Level => msg::TerminalMenuLevel.text(language),
+        Field::Rows => msg::StartRows.text(language),
+        Field::Columns => msg::StartColumns.text(language),
+        Field::Mines => msg::StartMines.text(language),
+        Field::Fairness => msg::StartFairness.text(language),
+        Field::FirstClick => msg::StartFirstClick.text(language),
+        Field::Assistant => msg::StartAssistant.text(language),
+        Field::Strength => msg::TerminalMenuStrength.text(language),
+        Field::QuestionMarks => msg::StartQuestionMarks.text(language),
+        Field::Chording => msg::TerminalMenuChording.text(language),
+        Field::Countdown => msg::StartCountdown.text(language),
+        Field::Seconds => msg::TerminalMenuSeconds.text(language),
+        Field::Theme => msg::SettingsTheme.text(language),
+        Field::CellWidth => msg::TerminalMenuCells.text(language),
+        Field::Keys => msg::KeysTitle.text(language),
+        Field::Language => msg::SettingsLanguage.text(language),
         Field::Start => "",
-    }
+    };
+    let is_part = matches!(
+        field,
+        Field::Games
+            | Field::Rows
+            | Field::Columns
+            | Field::Mines
+            | Field::Strength
+            | Field::Seconds
+    );
+    if is_part { format!("  {name}") } else { name.to_owned() }
 }
 
-fn size_of(level: Level) -> String {
-    let (size, mines) = (level.params().size(), level.params().mines());
-    format!("{} rows, {} columns, {mines} mines", size.height(), size.width())
-}
-
-const fn first_click(rule: FirstClick) -> &'static str {
-    match rule {
-        FirstClick::Opening => "it opens a region",
-        FirstClick::Safe => "it is safe",
-        FirstClick::None => "it may be a mine",
-    }
-}
-
-const fn strength(strength: Strength) -> &'static str {
-    match strength {
-        Strength::Single => "one clue at a time",
-        Strength::Complete => "everything that can be known",
-    }
-}
-
-/// Whether a complaint fits beside its field.
-fn fits_beside(shown: &Shown, complaint: &str, width: u16) -> bool {
-    let places = [shown.value.as_str(), complaint].map(|text| text.chars().count());
+/// Whether a text fits beside the value of a field.
+fn fits_beside(value: &str, text: &str, width: u16) -> bool {
+    let places = [value, text].map(|text| text.chars().count());
     let around = NAMES + "> _ _ _ _ _".len();
     places.iter().sum::<usize>() + around <= usize::from(width)
 }

@@ -1,5 +1,6 @@
 //! A text over the board that is read and closed.
 
+use minewise_texts::{Language, msg};
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use ratatui::layout::Rect;
@@ -15,6 +16,7 @@ const WIDEST: u16 = 84;
 pub(crate) struct Overlay {
     title: &'static str,
     text: String,
+    language: Language,
     scrolled: usize,
     /// How far it can be scrolled, as of the last drawing.
     most: usize,
@@ -22,8 +24,8 @@ pub(crate) struct Overlay {
 }
 
 impl Overlay {
-    pub(crate) const fn new(title: &'static str, text: String) -> Self {
-        Overlay { title, text, scrolled: 0, most: 0, page: 1 }
+    pub(crate) const fn new(title: &'static str, text: String, language: Language) -> Self {
+        Overlay { title, text, language, scrolled: 0, most: 0, page: 1 }
     }
 
     /// Scrolls; says whether the text stays open.
@@ -63,10 +65,11 @@ impl Overlay {
 
         clear(buffer, area, paint);
         let bar = |row: u16| Rect::new(left, row, width, 1);
-        let more = if self.most > self.scrolled { "arrows: more   " } else { "" };
-        for (row, text) in
-            [(top, self.title.to_owned()), (area.bottom() - 1, format!("{more}Esc: close"))]
-        {
+        let mut below = msg::TerminalClose.text(self.language).to_owned();
+        if self.most > self.scrolled {
+            below = format!("{}   {below}", msg::TerminalScroll.text(self.language));
+        }
+        for (row, text) in [(top, self.title.to_owned()), (area.bottom() - 1, below)] {
             buffer.set_style(bar(row), paint.bar());
             buffer.set_stringn(left + 2.min(width), row, text, inner.into(), paint.bar());
         }
@@ -74,7 +77,7 @@ impl Overlay {
         let shown = lines.into_iter().skip(self.scrolled);
         let style_of = |text: &str| {
             let first = text.split(' ').next().unwrap_or_default();
-            let is_heading = first.len() > 3 && first.bytes().all(|byte| byte.is_ascii_uppercase());
+            let is_heading = first.len() > 3 && first.chars().all(char::is_uppercase);
             if is_heading { paint.accent() } else { paint.text() }
         };
         let shown: Vec<Line> = shown.map(|text| Line { style: style_of(&text), text }).collect();

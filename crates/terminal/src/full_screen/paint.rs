@@ -280,7 +280,15 @@ mod tests {
     fn paint(depth: Depth) -> Paint {
         let theme = &Theme::CLASSIC;
         let (symbols, cells, keys) = (Symbols::Emoji, CellWidth::Two, KeyScheme::Vi);
-        Paint::new(ScreenLook { depth, symbols, theme, cells, keys })
+        Paint::new(ScreenLook {
+            depth,
+            symbols,
+            theme,
+            cells,
+            keys,
+            language: minewise_texts::Language::En,
+            is_language_chosen: false,
+        })
     }
 
     #[test]

@@ -5,6 +5,7 @@ use std::rc::Rc;
 use minewise_actions::{FrontEnd, KeyChanges, Keymap};
 use minewise_frontend::{GameLibrary, GameNumber};
 use minewise_session::{Config, Millis};
+use minewise_texts::msg;
 use ratatui::Frame;
 use ratatui::crossterm::event::{MouseButton, MouseEvent, MouseEventKind};
 
@@ -74,12 +75,14 @@ impl<'h, H: GameLibrary> PlayScreen<'h, H> {
             Ok(Some(game)) => {
                 Game::resumed(number, &game, look, &keymap, now).map_err(|error| error.to_string())
             }
-            Ok(None) => Err("it was ended or deleted in another place".to_owned()),
+            Ok(None) => Err(msg::LocalEndedElsewhere.text(look.language).to_owned()),
             Err(error) => Err(error.to_string()),
         };
         match resumed {
             Ok(game) => self.stage = Stage::Game(Box::new(game)),
-            Err(why) => menu.complain(format!("This game can't be resumed: {why}")),
+            Err(why) => {
+                menu.complain(msg::LocalNotResumed { reason: &why }.text(look.language));
+            }
         }
     }
 
@@ -129,7 +132,11 @@ impl<'h, H: GameLibrary> PlayScreen<'h, H> {
             ListChoice::Flow(flow) => return flow,
             ListChoice::Delete(number) => match self.environment.delete(number) {
                 Ok(()) => list.forget(number),
-                Err(error) => list.complain(format!("The game could not be deleted: {error}")),
+                Err(error) => {
+                    let error = error.to_string();
+                    let language = list.look().language;
+                    list.complain(msg::LocalGameNotDeleted { error: &error }.text(language));
+                }
             },
             ListChoice::Resume(_) | ListChoice::Back => {
                 // The games that are left, as of now.
@@ -148,7 +155,8 @@ impl<'h, H: GameLibrary> PlayScreen<'h, H> {
             let put_aside = game.play.put_aside(self.environment, now);
             let mut menu = menu(game.play.config(), game.look(), self.environment);
             if let Err(error) = put_aside {
-                menu.complain(format!("The game could not be saved: {error}"));
+                let (error, language) = (error.to_string(), menu.look().language);
+                menu.complain(msg::LocalGameNotSaved { error: &error }.text(language));
             }
             self.stage = Stage::Menu(Box::new(menu));
             return Flow::GoOn;
@@ -249,7 +257,10 @@ fn keymap(look: ScreenLook, changes: &KeyChanges) -> Rc<Keymap> {
 fn menu(config: Config, look: ScreenLook, environment: &mut impl GameLibrary) -> Menu {
     let (unfinished, complaint) = match environment.unfinished() {
         Ok(unfinished) => (unfinished, None),
-        Err(error) => (Vec::new(), Some(format!("Unfinished games cannot be read: {error}"))),
+        Err(error) => {
+            let error = error.to_string();
+            (Vec::new(), Some(msg::LocalGamesUnread { error: &error }.text(look.language)))
+        }
     };
     let mut menu = Menu::new(config, look, unfinished);
     show_best_times(&mut menu, environment);

@@ -4,7 +4,7 @@ use minewise_board::{Params, Pos, View, ViewSetup};
 use minewise_report::{Effort, Report, Reporter, conflict};
 use minewise_session::CellState;
 use minewise_solver::{Assumptions, Budget, Stop, Verdict};
-use minewise_texts::{Language, contradiction, percent, sentence};
+use minewise_texts::{Language, msg};
 
 /// Larger boards are analysed, but their layouts not counted: the exact number would
 /// take longer than a key press should.
@@ -20,6 +20,7 @@ pub(crate) struct Position {
     state: State,
     undone: Vec<State>,
     reporter: Reporter,
+    language: Language,
     pub(crate) findings: Findings,
 }
 
@@ -40,12 +41,12 @@ pub(crate) enum Findings {
 }
 
 impl Position {
-    pub(crate) fn new(view: &View) -> Self {
+    pub(crate) fn new(view: &View, language: Language) -> Self {
         let cells = view.cells().iter().map(|cell| Some(cell.clue()?.value())).collect();
         let state = State { params: view.params(), cells, assumptions: Assumptions::NONE };
         let findings = Findings::Impossible(String::new());
         let reporter = Reporter::default();
-        let mut position = Position { state, undone: Vec::new(), reporter, findings };
+        let mut position = Position { state, undone: Vec::new(), reporter, language, findings };
         position.look();
         position
     }
@@ -126,14 +127,14 @@ impl Position {
     pub(crate) fn set_mines(&mut self, mines: u64) -> Result<(), String> {
         let size = self.params().size();
         let params = Params::new(size.width().into(), size.height().into(), mines);
-        let params = params.map_err(|error| Language::En.board_error(&error))?;
+        let params = params.map_err(|error| self.language.board_error(&error))?;
         self.change(|state| state.params = params);
         Ok(())
     }
 
     /// Another position altogether.
     pub(crate) fn replace(&mut self, view: &View) {
-        let other = Position::new(view).state;
+        let other = Position::new(view, self.language).state;
         self.change(|state| *state = other);
     }
 
@@ -147,36 +148,38 @@ impl Position {
 
     /// Why a cell is certain, and because of which cells; or how risky it is.
     pub(crate) fn why(&mut self, pos: Pos) -> (String, Vec<Pos>) {
+        let language = self.language;
+        let place = &language.place(pos);
+        let nothing_follows = msg::TerminalAnalysisNothingFollows.text(language).to_owned();
         let Findings::Sound { view, report } = &self.findings else {
-            return ("No layout fits, so nothing follows.".to_owned(), Vec::new());
+            return (nothing_follows, Vec::new());
         };
         let Some(shown) = report.analysis.mine_probability(pos) else {
-            return (sentence(&format!("{pos} is open.")), Vec::new());
+            return (msg::AnalysisWhyOpen { place }.text(language), Vec::new());
         };
         let Ok(found) = self.reporter.explain(view, pos, &EFFORT) else {
-            return ("No layout fits, so nothing follows.".to_owned(), Vec::new());
+            return (nothing_follows, Vec::new());
         };
         let text = match found.proof {
             Some(proof) => {
-                let verdict = if proof.verdict == Verdict::Mine { "a mine" } else { "safe" };
+                let verdict = if proof.verdict == Verdict::Mine { "mine" } else { "safe" };
                 let cells = proof.cells.iter().chain(&proof.clues).copied().collect();
-                let because = minewise_texts::why(&proof.argument);
-                return (sentence(&format!("{pos} is certainly {verdict}. {because}")), cells);
+                let why = language.why(&proof.argument);
+                return (msg::LocalExplained { place, verdict, why: &why }.text(language), cells);
             }
             None if shown == 0.0 || shown == 1.0 => {
-                format!("{pos} is certain only because of what is assumed.")
+                msg::TerminalAnalysisAssumed { place }.text(language)
             }
-            None if found.is_complete => format!(
-                "{pos} is not certain: it has a {} chance of being a mine.",
-                percent(found.risk)
-            ),
-            None => format!(
-                "{pos} was not found to be certain, but not all could be worked out: it has \
-                 about a {} chance of being a mine.",
-                percent(found.risk)
-            ),
+            None if found.is_complete => {
+                let risk = language.percent(found.risk);
+                msg::ToldNotCertain { place, risk: &risk }.text(language)
+            }
+            None => {
+                let risk = language.percent(found.risk);
+                msg::TerminalAnalysisUnknown { place, risk: &risk }.text(language)
+            }
         };
-        (sentence(&text), Vec::new())
+        (text, Vec::new())
     }
 
     fn change(&mut self, change: impl FnOnce(&mut State)) {
@@ -206,14 +209,17 @@ impl Position {
         };
         let view = match setup.validate() {
             Ok(view) => view,
-            Err(error) => return Findings::Impossible(format!("Impossible: {error}.")),
+            Err(error) => {
+                let reason = error.to_string();
+                let why = msg::TerminalAnalysisImpossible { reason: &reason }.text(self.language);
+                return Findings::Impossible(why);
+            }
         };
         match self.reporter.report(&view, assumptions, &EFFORT) {
             Ok(report) => Findings::Sound { view, report },
             Err(_) => {
                 let clues = conflict(&view, assumptions).unwrap_or_default();
-                let why = contradiction(&view, assumptions, &clues);
-                Findings::Impossible(format!("{}.", sentence(&why)))
+                Findings::Impossible(self.language.contradiction(&view, assumptions, &clues))
             }
         }
     }
@@ -232,7 +238,7 @@ mod tests {
     use super::*;
 
     fn position(notation: &str) -> Position {
-        Position::new(&notation.parse().unwrap())
+        Position::new(&notation.parse().unwrap(), Language::En)
     }
 
     fn chance(position: &Position, x: u16, y: u16) -> f64 {

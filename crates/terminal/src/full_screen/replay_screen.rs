@@ -2,8 +2,9 @@
 
 use minewise_actions::{Action, KeyScheme};
 use minewise_board::Pos;
-use minewise_frontend::Motion;
+use minewise_frontend::{Motion, words as front_words};
 use minewise_session::{Command, Loss, Millis, Record, Replay, Snapshot, Status};
+use minewise_texts::{Language, msg};
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyEvent, KeyModifiers, MouseEvent, MouseEventKind};
@@ -25,24 +26,6 @@ use crate::{PlayError, texts};
 /// How fast time passes, in hundredths.
 const SPEEDS: [u64; 9] = [12, 25, 50, 100, 200, 400, 800, 1_600, 6_400];
 const TRUE_SPEED: usize = 3;
-
-const KEYS: &str = "\
-PLAYING
-  space     play on, or stand still
-  + -       faster, slower (also arrows up and down)
-
-STEPS
-  right left
-            a step on, a step back; 5 and an arrow: five steps (also l and h)
-  0 $       the start and the end (also Home and End, gg and G)
-  7G        step 7
-  n N       the next game of the file, the one before
-
-BEYOND
-  z         cells of one or two columns
-  wheel     scrolls a large board
-  q         quit
-";
 
 /// One game of a file after the other.
 pub struct ReplayScreen {
@@ -107,6 +90,7 @@ impl ReplayScreen {
             self.wind(motion, count, now);
             return Flow::GoOn;
         }
+        let language = self.look.language;
         match action {
             Action::Open => self.play_or_stand(now),
             Action::Faster => self.change_speed(1, now),
@@ -115,10 +99,14 @@ impl ReplayScreen {
                 self.look.cells = self.look.cells.toggled();
                 self.show_place();
             }
-            Action::Help => self.overlay = Some(Overlay::new("Keys", KEYS.to_owned())),
+            Action::Help => {
+                self.overlay =
+                    Some(Overlay::new(msg::KeysTitle.text(language), keys(language), language));
+            }
             Action::Details => {
                 let text = self.said().join("\n");
-                self.overlay = Some(Overlay::new("All of it", text));
+                self.overlay =
+                    Some(Overlay::new(msg::TerminalDetails.text(language), text, language));
             }
             Action::Redraw => return Flow::Redraw,
             Action::Suspend => return self.suspend(),
@@ -208,48 +196,58 @@ impl ReplayScreen {
     }
 
     fn find_words(&self) -> Vec<String> {
-        let what = self.replay.last().map(|timed| texts::command_in_words(timed.command));
-        let step = self.replay.step();
+        let language = self.look.language;
+        let what = self.replay.last().map(|timed| words::command(timed.command, language));
+        let step = self.replay.step().into();
         let mut said = vec![match what {
-            Some(what) => format!("Step {step}: {what}"),
-            None => "The start. Space plays on, right goes a step.".to_owned(),
+            Some(what) => msg::TerminalReplayAt { step, what: &what }.text(language),
+            None => msg::TerminalReplayStart.text(language).to_owned(),
         }];
         let events = self.replay.events().iter();
-        said.extend(events.filter_map(texts::answer));
+        said.extend(events.filter_map(|event| front_words::answer(event, language)));
         if let Some((step, error)) = self.replay.broken() {
-            said.push(format!("Step {} is impossible, so the game ends here: {error}", step + 1));
+            let (step, reason) = ((step + 1).into(), error.to_string());
+            said.push(msg::ReplayErrorsBroken { step, reason: &reason }.text(language));
         }
         if let Some(result) = self.replay.session().result() {
-            said.push(texts::end(result.status).to_owned());
-            said.extend(texts::figures(&result));
-            said.extend(texts::help_used(result.tally));
+            said.push(front_words::end(&result, language));
+            said.extend(texts::figures(&result, language));
+            said.extend(texts::help_used(result.tally, language));
             if let Status::Lost(loss) = result.status {
-                said.push(legend(self.look.symbols).to_owned());
+                said.push(legend(self.look.symbols, language));
                 let has_guessed = loss == Loss::Guess;
-                said.extend(has_guessed.then(|| guess_legend(self.look.symbols).to_owned()));
+                said.extend(has_guessed.then(|| guess_legend(self.look.symbols, language)));
             }
         }
         let trace = self.replay.session().trace();
         if !trace.is_empty() {
-            said.extend(texts::trace(&trace).lines().map(str::to_owned));
+            said.extend(texts::trace(&trace, language).lines().map(str::to_owned));
         }
         said
     }
 
     fn draw_status(&self, buffer: &mut Buffer, area: Rect, snapshot: &Snapshot, paint: Paint) {
-        let (percent, steps) = (SPEEDS[self.speed], self.replay.steps());
+        let language = self.look.language;
+        let (step, steps) = (self.replay.step().into(), self.replay.steps().into());
+        let speed = language.decimal(&(SPEEDS[self.speed] as f64 / 100.0).to_string());
+        let time = words::minutes(snapshot.elapsed.seconds());
+        let title = match self.playing {
+            Some(_) => msg::TerminalReplay.text(language),
+            None => msg::TerminalReplayStopped.text(language),
+        };
         let mut parts = vec![
-            (1, if self.playing.is_some() { "Replay" } else { "Replay, standing" }.to_owned()),
-            (0, format!("step {} of {steps}", self.replay.step())),
-            (2, format!("Time: {}", words::minutes(snapshot.elapsed.seconds()))),
-            (3, format!("speed x{}", percent as f64 / 100.0)),
-            (4, format!("Mines {}", snapshot.mines_left)),
-            (5, words::status(snapshot.status).to_owned()),
+            (1, title.to_owned()),
+            (0, msg::TerminalReplayStep { step, steps }.text(language)),
+            (2, msg::LocalTime { time: &time }.text(language)),
+            (3, msg::TerminalReplaySpeed { speed: &speed }.text(language)),
+            (4, msg::TerminalMines { count: &snapshot.mines_left.to_string() }.text(language)),
+            (5, words::status(snapshot.status, language).to_owned()),
         ];
         if self.records.len() > 1 {
-            parts.insert(1, (2, format!("game {} of {}", self.game + 1, self.records.len())));
+            let (game, games) = ((self.game + 1).into(), self.records.len().into());
+            parts.insert(1, (2, msg::TerminalReplayGame { game, games }.text(language)));
         }
-        parts.extend((6u8..).zip(words::kind(self.replay.session().config())));
+        parts.extend((6u8..).zip(words::kind(self.replay.session().config(), language)));
         let style = if snapshot.status == Status::Won { paint.won() } else { paint.bar() };
         buffer.set_style(area, style);
         let inner = area.width.saturating_sub(2);
@@ -335,14 +333,19 @@ impl Screen for ReplayScreen {
         let room =
             Rect { x: areas.panel.x + areas.panel.width.min(1), width: inner, ..areas.panel };
         draw_lines(buffer, room, &lines);
+        let language = self.look.language;
+        let play = match self.playing {
+            Some(_) => msg::TerminalDoStop.text(language),
+            None => msg::TerminalDoPlay.text(language),
+        };
         let items = [
-            ("space", if self.playing.is_some() { "stand" } else { "play" }),
-            ("left right", "step"),
-            ("+ -", "speed"),
-            ("0 $", "ends"),
-            ("n N", "game"),
-            ("F1", "keys"),
-            ("q", "quit"),
+            (msg::LocalKeySpace.text(language), play),
+            (msg::TerminalKeysLeftRight.text(language), msg::TerminalDoStep.text(language)),
+            ("+ -", msg::TerminalDoSpeed.text(language)),
+            ("0 $", msg::TerminalDoEnds.text(language)),
+            ("n N", msg::TerminalDoGame.text(language)),
+            ("F1", msg::TerminalDoHelp.text(language)),
+            ("q", msg::TerminalDoQuit.text(language)),
         ];
         draw_footer(buffer, areas.footer, &items, paint);
         if let Some(overlay) = &mut self.overlay {
@@ -362,4 +365,34 @@ impl Screen for ReplayScreen {
     fn close(&mut self, _now: Millis) -> Result<(), PlayError> {
         Ok(())
     }
+}
+
+fn keys(language: Language) -> String {
+    let arrows = msg::TerminalKeysLeftRight.text(language);
+    words::table_of_keys(&[
+        (
+            msg::TerminalReplayKeysPlaying.text(language),
+            &[
+                (msg::LocalKeySpace.text(language), msg::TerminalReplayKeysSpace.text(language)),
+                ("+ -", msg::TerminalReplayKeysSpeed.text(language)),
+            ],
+        ),
+        (
+            msg::TerminalReplayKeysSteps.text(language),
+            &[
+                (arrows, msg::TerminalReplayKeysArrows.text(language)),
+                ("0 $", msg::TerminalReplayKeysEnds.text(language)),
+                ("7G", msg::TerminalReplayKeysGo.text(language)),
+                ("n N", msg::TerminalReplayKeysGames.text(language)),
+            ],
+        ),
+        (
+            msg::TerminalKeysMore.text(language),
+            &[
+                ("z", msg::TerminalKeysCells.text(language)),
+                (msg::TerminalKeysWheel.text(language), msg::TerminalKeysWheelAbout.text(language)),
+                ("q", msg::TerminalKeysQuit.text(language)),
+            ],
+        ),
+    ])
 }

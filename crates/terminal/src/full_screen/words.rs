@@ -1,15 +1,11 @@
-//! What a full screen says where the line mode would tell what to type.
-
-use std::rc::Rc;
+//! What only a full screen says: the help, the line of keys.
 
 use minewise_actions::{Action, Group, Keymap};
-use minewise_frontend::Wording;
-use minewise_frontend::words::{answer, key_of, keys_of, refused};
-pub(crate) use minewise_frontend::words::{
-    assistant, exact_seconds, fairness, kind, minutes, status, waiting,
-};
-use minewise_rules::MoveError;
-use minewise_session::{CommandError, Event, Snapshot, Status};
+use minewise_board::Pos;
+use minewise_frontend::words::{action as action_name, key_of, keys_of, named};
+pub(crate) use minewise_frontend::words::{exact_seconds, kind, minutes, status, waiting};
+use minewise_session::{Command, Snapshot, Status};
+use minewise_texts::{Language, msg};
 
 use super::keymap::TWICE;
 
@@ -17,32 +13,31 @@ use super::keymap::TWICE;
 const COLUMN: usize = 12;
 
 /// All keys of a game, for the help.
-pub(crate) fn keys_of_a_game(keymap: &Keymap) -> String {
-    let groups = [
-        (Group::Play, "PLAY"),
-        (Group::Assist, "HELP (the result reports each use)"),
-        (Group::Move, "MOVE"),
-        (Group::View, "VIEW"),
-        (Group::General, "GENERAL"),
-    ];
+pub(crate) fn keys_of_a_game(keymap: &Keymap, language: Language) -> String {
     let mut lines = Vec::new();
-    for (group, title) in groups {
-        lines.push(title.to_owned());
+    for group in [Group::Play, Group::Assist, Group::Move, Group::View, Group::General] {
+        lines.push(heading(match group {
+            Group::Assist => msg::TerminalHelpAssist.text(language),
+            _ => named(language, "action-group", group.id()),
+        }));
         for action in keymap.all().filter(|action| action.group() == group) {
-            let mut keys = keys_of(keymap, action);
+            let mut keys = keys_of(keymap, action, language);
             if action == Action::FirstRow && keymap.action(TWICE).is_none() {
                 keys.push("gg".to_owned());
             }
             if !keys.is_empty() {
-                lines.extend(help_line(&keys.join(" "), action.name()));
+                lines.extend(help_line(&keys.join(" "), action_name(action, language)));
             }
         }
         match group {
-            Group::Move => lines.extend(help_line("5 left", "five steps; 7G: row 7; 7|: column 7")),
-            Group::Play => {
-                let mouse = "left opens or chords, right flags, middle chords or flags";
-                lines.extend(help_line("mouse", mouse));
-            }
+            Group::Move => lines.extend(help_line(
+                msg::TerminalHelpCount.text(language),
+                msg::TerminalHelpCountAbout.text(language),
+            )),
+            Group::Play => lines.extend(help_line(
+                msg::TerminalHelpMouse.text(language),
+                msg::TerminalHelpMouseAbout.text(language),
+            )),
             _ => {}
         }
         lines.push(String::new());
@@ -50,9 +45,30 @@ pub(crate) fn keys_of_a_game(keymap: &Keymap) -> String {
     lines.join("\n")
 }
 
+/// Headings with the keys below each of them, for a help.
+pub(crate) fn table_of_keys(sections: &[(&str, &[(&str, &str)])]) -> String {
+    let mut lines = Vec::new();
+    for (title, keys) in sections {
+        if !lines.is_empty() {
+            lines.push(String::new());
+        }
+        lines.push(heading(title));
+        lines.extend(keys.iter().flat_map(|(keys, what)| help_line(keys, what)));
+    }
+    lines.join("\n")
+}
+
+/// A heading: its first word in capitals tells it from the rest.
+fn heading(title: &str) -> String {
+    match title.split_once(" (") {
+        Some((title, remark)) => format!("{} ({remark}", title.to_uppercase()),
+        None => title.to_uppercase(),
+    }
+}
+
 /// What keys do, on a line of its own if the keys are many.
 fn help_line(keys: &str, what: &str) -> Vec<String> {
-    if keys.len() + 3 > COLUMN {
+    if keys.chars().count() + 3 > COLUMN {
         vec![format!("  {keys}"), format!("{:COLUMN$}{what}", "")]
     } else {
         vec![format!("{:COLUMN$}{what}", format!("  {keys}"))]
@@ -60,97 +76,78 @@ fn help_line(keys: &str, what: &str) -> Vec<String> {
 }
 
 /// The line of keys below a game: those that do something now, the most important first.
-pub(crate) fn footer(snapshot: &Snapshot, keymap: &Keymap) -> Vec<(String, &'static str)> {
-    let actions: &[(Action, &str)] = match snapshot.status {
-        Status::Paused => &[
-            (Action::Pause, "resume"),
-            (Action::Menu, "menu"),
-            (Action::Quit, "quit"),
-            (Action::NewGame, "new board"),
-        ],
+pub(crate) fn footer(
+    snapshot: &Snapshot,
+    keymap: &Keymap,
+    language: Language,
+) -> Vec<(String, &'static str)> {
+    let actions: &[Action] = match snapshot.status {
+        Status::Paused => &[Action::Pause, Action::Menu, Action::Quit, Action::NewGame],
         Status::Won | Status::Lost(_) => &[
-            (Action::NewGame, "new board"),
-            (Action::Retry, "same board"),
-            (Action::Undo, "undo"),
-            (Action::Menu, "menu"),
-            (Action::Quit, "quit"),
-            (Action::Details, "all of it"),
+            Action::NewGame,
+            Action::Retry,
+            Action::Undo,
+            Action::Menu,
+            Action::Quit,
+            Action::Details,
         ],
         Status::Ready | Status::Playing => &[
-            (Action::Help, "keys"),
-            (Action::Open, "open"),
-            (Action::Flag, "flag"),
-            (Action::Hint, "hint"),
-            (Action::Why, "why"),
-            (Action::Odds, "odds"),
-            (Action::Undo, "undo"),
-            (Action::Pause, "pause"),
-            (Action::Auto, "auto"),
-            (Action::CommandLine, "type"),
-            (Action::Quit, "quit"),
+            Action::Help,
+            Action::Open,
+            Action::Flag,
+            Action::Hint,
+            Action::Why,
+            Action::Odds,
+            Action::Undo,
+            Action::Pause,
+            Action::Auto,
+            Action::CommandLine,
+            Action::Quit,
         ],
     };
     let is_possible = |action: Action| match action.group() {
         Group::Play | Group::Assist => snapshot.actions.contains(action),
         Group::Move | Group::View | Group::General => true,
     };
-    let possible = actions.iter().filter(|(action, _)| is_possible(*action));
-    possible.filter_map(|&(action, what)| Some((key_of(keymap, action)?, what))).collect()
+    let label = |action: Action| match (action, snapshot.status) {
+        (Action::Pause, Status::Paused) => msg::TerminalDoResume.text(language),
+        _ => named(language, "terminal-do", action.id()),
+    };
+    let possible = actions.iter().copied().filter(|&action| is_possible(action));
+    possible.filter_map(|action| Some((key_of(keymap, action, language)?, label(action)))).collect()
 }
 
-/// The words of a full screen, with the player's keys.
-#[derive(Debug, Clone)]
-pub(crate) struct KeyWording(pub(crate) Rc<Keymap>);
-
-impl KeyWording {
-    /// A sentence, and what to press if there is a key for it.
-    fn with_key(&self, text: &str, action: Action, advice: impl Fn(&str) -> String) -> String {
-        match key_of(&self.0, action) {
-            Some(key) => format!("{text} {}", advice(&key)),
-            None => text.to_owned(),
+/// A command, as the middle of "Step 3: ...".
+pub(crate) fn command(command: Command, language: Language) -> String {
+    let at = |pos: Pos| language.place(pos);
+    let text = match command {
+        Command::Open(pos) => return msg::ReplayCommandOpen { place: &at(pos) }.text(language),
+        Command::Flag(pos) => return msg::ReplayCommandFlag { place: &at(pos) }.text(language),
+        Command::Question(pos) => {
+            return msg::ReplayCommandQuestion { place: &at(pos) }.text(language);
         }
-    }
-
-    /// What is said while the board is hidden.
-    pub(crate) fn paused(&self) -> String {
-        let text = refused(&CommandError::Paused);
-        self.with_key(&text, Action::Pause, |key| format!("Press {key} to resume."))
-    }
-}
-
-impl Wording for KeyWording {
-    fn refused(&self, error: &CommandError) -> String {
-        let text = refused(error);
-        match error {
-            CommandError::Move(MoveError::Flagged(_)) => {
-                self.with_key(&text, Action::Flag, |key| format!("Press {key} to remove it."))
-            }
-            CommandError::Move(MoveError::Over) => {
-                let text = self.with_key(&text, Action::NewGame, |key| {
-                    format!("Press {key} for another board.")
-                });
-                self.with_key(&text, Action::Retry, |key| format!("{key} starts this one again."))
-            }
-            CommandError::Paused => self.paused(),
-            CommandError::NothingCertain => {
-                self.with_key(&text, Action::Advice, |key| format!("{key} suggests the best one."))
-            }
-            _ => text,
+        Command::Chord(pos) => return msg::ReplayCommandChord { place: &at(pos) }.text(language),
+        Command::Click(pos) | Command::Gesture { pos, .. } => {
+            return msg::ReplayCommandClick { place: &at(pos) }.text(language);
         }
-    }
-
-    fn answer(&self, event: &Event) -> Option<String> {
-        let text = answer(event)?;
-        Some(match event {
-            Event::Hint { .. } => {
-                self.with_key(&text, Action::Hint, |key| format!("{key} again opens it."))
-            }
-            Event::NothingCertain => {
-                let text = self
-                    .with_key(&text, Action::Advice, |key| format!("{key} suggests the best one."));
-                self.with_key(&text, Action::Odds, |key| format!("{key} shows all odds."))
-            }
-            _ => text,
-        })
-    }
+        Command::Why(pos) => return msg::ReplayCommandWhy { place: &at(pos) }.text(language),
+        Command::HintAt(pos) => return msg::ReplayCommandHintAt { place: &at(pos) }.text(language),
+        Command::AutoOpen(pos) => {
+            return msg::ReplayCommandAutoOpen { place: &at(pos) }.text(language);
+        }
+        Command::Restart { .. } => msg::ReplayCommandRestart.text(language),
+        Command::Retry => msg::ReplayCommandRetry.text(language),
+        Command::Pause => msg::ReplayCommandPause.text(language),
+        Command::Resume => msg::ReplayCommandResume.text(language),
+        Command::Undo => msg::ReplayCommandUndo.text(language),
+        Command::GiveUp => msg::ReplayCommandGiveUp.text(language),
+        Command::Hint => msg::ReplayCommandHint.text(language),
+        Command::Odds => msg::ReplayCommandOdds.text(language),
+        Command::Advice => msg::ReplayCommandAdvice.text(language),
+        Command::WinChance => msg::ReplayCommandWinChance.text(language),
+        Command::Auto | Command::AutoNear(_) => msg::ReplayCommandAuto.text(language),
+        Command::AutoPlay => msg::ReplayCommandAutoPlay.text(language),
+        Command::Tick => msg::ReplayCommandTick.text(language),
+    };
+    text.to_owned()
 }

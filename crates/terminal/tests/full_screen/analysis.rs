@@ -12,8 +12,10 @@ fn analysis(notation: &str) -> Stage<AnalysisScreen> {
 #[test]
 fn the_odds_of_a_position_are_shown() {
     let mut stage = analysis("5x4x5:_____/_1___/_3___/_____");
-    stage.shows("Layouts that fit: 360").shows("Certain: 0 safe, 0 mines");
-    stage.shows("Best: row 1, column 3, risk 2.2222 %").shows("Row 3, column 3: mine 23.3333 %");
+    stage.shows("Possible layouts: 360").shows("Certain: 0 safe, 0 mines");
+    stage
+        .shows("Best move: row 1, column 3, risk 2.2222 %")
+        .shows("Row 3, column 3: mine 23.3333 %");
     stage.shows("5x4x5:_____/_1___/_3___/_____").shows("02 02 02 24 24").shows("69 69 69 24 24");
 }
 
@@ -48,11 +50,11 @@ fn what_if_and_why() {
     stage
         .keys("hm")
         .shows("F")
-        .shows("Layouts that fit: 1")
+        .shows("Possible layouts: 1")
         .keys("l?")
         .shows("Row 1, column 2 is open.");
-    stage.keys("l?").shows("Row 1, column 3 is certain only because of what is assumed.");
-    stage.keys("hhs").shows("Layouts that fit: 1").keys("ll").shows("mine 100 %");
+    stage.keys("l?").shows("Row 1, column 3 is certain only because of what you assume.");
+    stage.keys("hhs").shows("Possible layouts: 1").keys("ll").shows("mine 100 %");
     stage.keys("s").shows("No layout of the mines fits 1 mine on the board and what you");
     let mut stage = analysis("4x2x2:____/1121");
     stage.keys("gg<Home>?").shows("Row 1, column 1 is certainly safe. The 2 in row 2, column 3");
@@ -68,7 +70,7 @@ fn positions_and_boards_can_be_typed() {
         .shows("Row 2, column 2: mine 25 %")
         .keys("u")
         .shows("30x16x100");
-    stage.keys(":what<Enter>").shows("That isn't a valid position");
+    stage.keys(":what<Enter>").shows("That isn’t a valid position");
     stage.keys("<F1>").shows("EDIT").keys("<Esc>q");
     assert_eq!(stage.flow, Flow::Leave);
     assert!(stage.screen.notation().starts_with("30x16x100:_"));
@@ -95,14 +97,14 @@ fn the_screen_gives_the_answers_of_the_table() {
         let mut stage = analysis(row["position"].as_str().unwrap());
         stage
             .resize(160, 40)
-            .shows(&format!("Layouts that fit: {}", row["layouts"].as_str().unwrap()));
+            .shows(&format!("Possible layouts: {}", row["layouts"].as_str().unwrap()));
         let best = &row["best"];
         let Some(risk) = best["risk"].as_f64() else {
-            stage.shows("Best: nothing is left to open");
+            stage.shows("There is nothing left to open.");
             continue;
         };
         let number = |field: &str| best[field].as_u64().unwrap() + 1;
-        let place = format!("Best: row {}, column {}", number("y"), number("x"));
+        let place = format!("Best move: row {}, column {}", number("y"), number("x"));
         match best["kind"].as_str() {
             Some("certain") => stage.shows(&format!("{place}, safe")),
             _ => stage.shows(&format!("{place}, risk {}", minewise_texts::exact_percent(risk))),

@@ -34,9 +34,9 @@ fn words_do_what_they_do_in_the_line_mode() {
     stage.keys(":why 1,1<Enter>").shows("Row 1, column 1 is");
     stage.keys(":undo<Enter>").shows("Score: 0");
     stage.keys(":new 6x4x3<Enter>").shows("6x4x3").shows_board(&["######"; 4]);
-    stage.keys(":new expert<Enter>").shows("expert");
+    stage.keys(":new expert<Enter>").shows("Expert");
     stage.keys(":help<Enter>").shows("What you can type").keys("<Esc>");
-    stage.keys(":trace<Enter>").shows("The assistant did nothing").keys("<Esc>");
+    stage.keys(":trace<Enter>").shows("Nothing to show for the last move.").keys("<Esc>");
     stage.keys(":quit<Enter>");
     assert_eq!(stage.flow, Flow::Leave);
 }
@@ -46,8 +46,8 @@ fn words_do_what_they_do_in_the_line_mode() {
 fn t3_c3_what_makes_no_sense_is_explained() {
     let mut library = MemoryLibrary::default();
     let mut stage = game("5x5x4", &mut library);
-    stage.keys(":1,2,3,4<Enter>").shows("You've entered too many coordinates!");
-    stage.keys(":9,9<Enter>").shows("That is not a valid coordinate");
+    stage.keys(":1,2,3,4<Enter>").shows("Type a move like 3,4");
+    stage.keys(":9,9<Enter>").shows("There is no such cell on this board");
     stage.keys(":rubbish<Enter>").shows("Type a move like 3,4");
     stage.keys(":new 3x3x9<Enter>").shows("This board has room for at most 8 mines");
 }

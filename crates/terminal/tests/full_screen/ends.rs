@@ -30,7 +30,7 @@ fn q7_w12_a_won_game_shows_flags_figures_and_the_best_times() {
     let (first, rest) = keys.split_once(' ').unwrap();
     stage.keys(first).keys(" ").wait(2_500).keys(rest);
     stage.shows("B-) You win").shows("You win! 2.500 s").shows("3BV").shows("clicks, efficiency");
-    stage.shows("A clean win: no help was used.").shows("1. 2.500 s  <- this game");
+    stage.shows("Won without help.").shows("1. 2.500 s  <- this game");
     stage.shows_board(&["11.1F", "F1.22", "11.1F", ".1121", ".1F1."]);
     // Nothing more happens until another board is wanted.
     stage.keys(" ").shows("The game is over. Press r for another board").keys("u");
@@ -59,7 +59,7 @@ fn the_guess_that_loses_a_strict_game_is_marked() {
     let config = Config { fairness: Fairness::Strict, ..Config::new("5x5x4".parse().unwrap()) };
     let mut stage = game_with(config, PLAIN, &mut library);
     stage.keys(&open(Pos::new(2, 2))).keys(&open(Pos::new(4, 0)));
-    stage.shows("You lose: that was a guess.").shows("M your guess, a mine");
+    stage.shows("You lose: that was a guess").shows("M your guess, a mine");
     stage.shows(" 1 # 1 . 1 M ").shows(" 2 * 1 . 2 # ").shows(" 5 # # * # # ");
     drop(stage);
     assert_eq!(library.finished[0].1.tally.clicks, 2);
@@ -93,7 +93,7 @@ fn giving_up_is_typed() {
 fn d9_the_end_leads_back_to_the_menu() {
     let mut library = MemoryLibrary::default();
     let mut stage = game("5x5x4", &mut library);
-    stage.keys(&lose("5x5x4")).shows("m menu").keys("m").shows("> Level            < easy >");
+    stage.keys(&lose("5x5x4")).shows("m menu").keys("m").shows("> Board            < Easy >");
     stage.hides("Go on with");
 }
 

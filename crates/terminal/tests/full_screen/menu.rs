@@ -20,37 +20,44 @@ fn d1_w1_everything_can_be_chosen() {
     let mut library = MemoryLibrary::default();
     let mut stage = menu(&mut library);
     assert_eq!(
-        stage.lines()[3..16],
+        stage.lines()[3..17],
         [
             " Minewise: open every cell that hides no mine",
             "",
-            " > Level            < beginner >  9 rows, 9 columns, 10 mines",
-            "   Rule             < classic >  mines lie where they lie",
-            "   First click      < opening >  it opens a region",
-            "   Assistant        < Single flag >  one kind of flag",
+            " > Board            < Beginner >  9 × 9, 10 mines",
+            "   Luck             < Classic >  Some boards need a guess.",
+            "   First click      < opens an area >",
+            "   Assistant        < Single flag >",
             "   Question marks   < off >",
-            "   Chording         < on >  a second press opens the rest",
+            "   Chording         < on >  chord: open the rest around a clue",
             "   Countdown        < off >",
-            "   Colours          < dark >",
+            "   Theme            < Dark >",
             "   Cells            < two columns >",
-            "   Keys             < vi >  h j k l move, H is the hint",
+            "   Keys             < vi >  h j k l move, H gives a hint",
+            "   Language         < English >",
             "                    Start",
         ]
     );
-    stage.keys("l").shows("< intermediate >").keys("ll").shows("< evil >");
-    stage.keys("l").shows("< custom >").shows("  Rows").shows("  Columns").shows("  Mines");
-    stage.keys("<Left>").shows("< evil >").hides("  Rows");
-    stage.keys("jl").shows("< no-guess >").keys("jl").shows("< safe >");
+    stage.keys("l").shows("< Intermediate >").keys("ll").shows("< Evil >");
+    stage.keys("l").shows("< Custom board >").shows("  Rows").shows("  Columns").shows("  Mines");
+    stage.keys("<Left>").shows("< Evil >").hides("  Rows");
+    stage.keys("jl").shows("< No guessing >").keys("jl").shows("< is safe >");
     stage
         .keys("jl")
         .shows("< Dual flag >")
         .keys("l")
         .shows("< Intelligent >")
-        .shows("< complete >");
-    stage.keys("jl").shows("< single >").keys("jl").keys("jl").keys("jl").shows("Seconds");
-    stage.keys("jjl").shows("< colour-blind >").keys("jl").shows("< one column >");
-    stage.keys("jl").shows("< arrows >").keys("j").shows(">");
-    stage.keys("<Space>").shows("evil   no-guess").shows("Time: 01:00 left");
+        .shows("< Everything that can be proved >");
+    stage
+        .keys("jl")
+        .shows("< One clue at a time >")
+        .keys("jl")
+        .keys("jl")
+        .keys("jl")
+        .shows("Seconds");
+    stage.keys("jjl").shows("< Colour-blind safe >").keys("jl").shows("< one column >");
+    stage.keys("jl").shows("< arrows >").keys("jj").shows(">");
+    stage.keys("<Space>").shows("Evil   No guessing").shows("Time: 01:00 left");
 }
 
 // Row D2.
@@ -58,11 +65,11 @@ fn d1_w1_everything_can_be_chosen() {
 fn d2_empty_fields_take_defaults() {
     let mut library = MemoryLibrary::default();
     let mut stage = menu(&mut library);
-    stage.keys("<Left><Left><Left>").shows("< custom >").shows("empty: 10");
-    stage.keys("<Enter>").shows("normal").shows("Mines 10").hides("left");
+    stage.keys("<Left><Left><Left>").shows("< Custom board >").shows("10 if empty");
+    stage.keys("<Enter>").shows("Normal").shows("Mines 10").hides("left");
     drop(stage);
     let mut stage = menu(&mut library);
-    stage.keys("<End>kkkk<Right>").shows("empty: 60").keys("<Enter>").shows("Time: 01:00 left");
+    stage.keys("<End>kkkkk<Right>").shows("60 if empty").keys("<Enter>").shows("Time: 01:00 left");
 }
 
 // Row D3.
@@ -88,7 +95,7 @@ fn d4_the_validator_speaks_at_the_field_and_nothing_typed_is_lost() {
     ] {
         let mut library = MemoryLibrary::default();
         let mut stage = menu(&mut library);
-        stage.keys("<Left><Left><Left>").shows("< custom >").keys(typed).keys("<Enter>");
+        stage.keys("<Left><Left><Left>").shows("< Custom board >").keys(typed).keys("<Enter>");
         let line = stage.lines().into_iter().find(|line| line.contains(message));
         let line = line.unwrap_or_else(|| panic!("{message}:\n{}", stage.text()));
         assert!(line.contains(&format!(">   {field}")), "{line}");
@@ -102,7 +109,11 @@ fn d4_the_validator_speaks_at_the_field_and_nothing_typed_is_lost() {
     stage.shows("Choose fewer rows or columns.");
     drop(stage);
     let mut stage = menu(&mut library);
-    stage.keys("jjjjjjl").shows("Seconds").keys("j0<Enter>").shows("Time limit has to be positive");
+    stage
+        .keys("jjjjjjl")
+        .shows("Seconds")
+        .keys("j0<Enter>")
+        .shows("The time limit has to be between 1 and 5999 seconds");
     stage.keys("<BS>30<Enter>").shows("Time: 00:30 left");
 }
 
@@ -110,9 +121,9 @@ fn d4_the_validator_speaks_at_the_field_and_nothing_typed_is_lost() {
 fn the_mouse_chooses_and_starts() {
     let mut library = MemoryLibrary::default();
     let mut stage = menu(&mut library);
-    stage.click(MouseButton::Left, (10, 6)).shows("> Rule");
-    stage.click(MouseButton::Left, (10, 6)).shows("< no-guess >");
-    stage.click(MouseButton::Left, (24, 15)).shows("Ready");
+    stage.click(MouseButton::Left, (10, 6)).shows("> Luck");
+    stage.click(MouseButton::Left, (10, 6)).shows("< No guessing >");
+    stage.click(MouseButton::Left, (24, 16)).shows("Ready");
 }
 
 #[test]
@@ -129,8 +140,8 @@ fn keys_that_leave() {
 fn a_small_screen_shows_the_part_around_the_focus() {
     let mut library = MemoryLibrary::default();
     let mut stage = menu(&mut library);
-    stage.resize(30, 6).shows("> Level").hides("Start").keys("<End>").shows("> ").shows("Start");
-    stage.keys("<Home>").shows("> Level");
+    stage.resize(30, 6).shows("> Board").hides("Start").keys("<End>").shows("> ").shows("Start");
+    stage.keys("<Home>").shows("> Board");
     for (width, height) in [(1, 1), (2, 2), (10, 3), (300, 100)] {
         stage.resize(width, height);
     }

@@ -80,8 +80,8 @@ fn to_the_next_cell_of_the_same_number() {
 fn what_was_begun_is_shown_until_it_is_done() {
     let mut library = MemoryLibrary::default();
     let mut stage = game("5x5x4", &mut library);
-    stage.keys("12").shows("easy   12");
-    stage.keys("g").shows("easy   12g");
+    stage.keys("12").shows("Easy   12");
+    stage.keys("g").shows("Easy   12g");
     stage.keys("g").hides("12");
 }
 

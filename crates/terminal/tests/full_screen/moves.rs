@@ -22,7 +22,7 @@ fn the_screen_of_a_game() {
     assert_eq!(
         stage.lines(),
         [
-            " :-) Playing   Mines 4   Time: 00:00   Score: 12   Row 3, column 1   easy",
+            " :-) Playing   Mines 4   Time: 00:00   Score: 12   Row 3, column 1   Easy",
             "",
             "",
             "   1       5     Row 3, column 1 is certainly safe (1-1 pattern). The 1 in row",
@@ -112,10 +112,7 @@ fn p_pauses_hides_and_goes_on() {
     let mut stage = game("5x5x4", &mut library);
     stage.keys("p").shows("There is nothing to pause");
     stage.keys(" ").wait(2_000).shows("Time: 00:02");
-    stage
-        .keys("p")
-        .shows_board(&COVERED)
-        .shows("Paused, and the board is hidden. Press p to resume.");
+    stage.keys("p").shows_board(&COVERED).shows("Paused. The board is hidden. Press p to resume.");
     stage.wait(60_000).shows("Time: 00:02").keys("f").shows("Paused");
     stage.keys("p").shows_board(&OPENED).wait(1_000).shows("Time: 00:03");
     stage.keys("p<Space>").shows_board(&OPENED);
@@ -188,8 +185,8 @@ fn the_clock_wakes_the_screen_once_a_second_and_nothing_else_does() {
 fn f1_shows_all_keys_and_any_key_closes() {
     let mut library = MemoryLibrary::default();
     let mut stage = game("5x5x4", &mut library);
-    stage.keys("<F1>").shows("PLAY").shows("arrows: more").hides("MOVE");
-    stage.keys("<PageDown>").shows("MOVE").keys("<End>").shows("q Ctrl+C  quit");
+    stage.keys("<F1>").shows("PLAY").shows("arrows: more").hides("MOVING AROUND");
+    stage.keys("<PageDown>").shows("MOVING AROUND").keys("<End>").shows("q Ctrl+C  quit");
     stage.keys("<Home>").shows("PLAY").keys("<Esc>").hides("PLAY").shows_board(&COVERED);
 }
 
@@ -198,7 +195,7 @@ fn with_arrow_keys_h_is_the_hint() {
     let look = ScreenLook { keys: KeyScheme::Arrows, ..PLAIN };
     let mut library = MemoryLibrary::default();
     let mut stage = game_with(Config::new("5x5x4".parse().unwrap()), look, &mut library);
-    stage.keys(" h").shows("it. h again opens it.");
+    stage.keys(" h").shows("it. Press h again to open it.");
     stage.keys("jkl").shows("certainly safe");
 }
 
@@ -215,7 +212,7 @@ fn the_players_own_keys_act_and_stand_in_the_help() {
     let mut stage = Stage::new(100, 16, screen);
     stage.keys("kkhhg").shows_board(&["F####", "#####", "#####", "#####", "#####"]);
     stage.shows("g flag").shows("Ctrl+T undo").keys(" ").shows("Press g to remove it.");
-    stage.keys("fu").shows("Mines 3").keys("<F1>").shows("g         flag, or the next mark");
+    stage.keys("fu").shows("Mines 3").keys("<F1>").shows("g         flag, or next mark");
     // The menu keeps them.
     stage.keys("<Esc>mq");
     stage.screen.close(Millis(0)).unwrap();

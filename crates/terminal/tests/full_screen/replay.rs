@@ -32,7 +32,7 @@ const LOST: [&str; 5] = ["#1.1X", "F1.2#", "#1.1*", "#112#", "##*##"];
 #[test]
 fn arrows_go_step_by_step() {
     let mut stage = replay(vec![lost()]);
-    stage.shows("step 0 of 4").shows("The start.").shows_board(&["#####"; 5]);
+    stage.shows("step 0 of 4").shows("The start of the game.").shows_board(&["#####"; 5]);
     stage
         .keys("<Right>")
         .shows("step 1 of 4")
@@ -40,9 +40,9 @@ fn arrows_go_step_by_step() {
         .shows_board(&OPENED);
     stage
         .keys("2l")
-        .shows("Step 3: why row 3, column 1")
+        .shows("Step 3: ask about row 3, column 1")
         .shows("Row 3, column 1 is certainly safe (1-1 pattern).");
-    stage.keys("$").shows_board(&LOST).shows("You stepped on a mine!").shows("Time: 00:09");
+    stage.keys("$").shows_board(&LOST).shows("You lose: that was a mine.").shows("Time: 00:09");
     stage.keys("<Right>").shows("step 4 of 4").keys("3<Left>").shows_board(&OPENED);
     stage.keys("h").shows("step 0 of 4").keys("G").shows("step 4 of 4").keys("0").shows("step 0");
     stage
@@ -58,9 +58,9 @@ fn arrows_go_step_by_step() {
 fn space_plays_in_the_time_of_the_game() {
     let mut stage = replay(vec![lost()]);
     stage.keys(" ").shows("Replay   ").wait(999).shows("step 0").wait(1).shows("step 1");
-    stage.wait(1_999).shows("step 1").wait(1).shows("step 2").keys(" ").shows("standing");
+    stage.wait(1_999).shows("step 1").wait(1).shows("step 2").keys(" ").shows("paused");
     stage.wait(60_000).shows("step 2").keys(" ").wait(1_000).shows("step 3");
-    stage.wait(5_000).shows("Time: 00:08").wait(1_000).shows("step 4").shows("standing");
+    stage.wait(5_000).shows("Time: 00:08").wait(1_000).shows("step 4").shows("paused");
     assert_eq!(stage.screen.wakes_at(stage.now), None);
     // At the end it begins again.
     stage.keys(" ").shows("step 0");
@@ -69,9 +69,9 @@ fn space_plays_in_the_time_of_the_game() {
 #[test]
 fn plus_and_minus_change_the_speed() {
     let mut stage = replay(vec![lost()]);
-    stage.shows("speed x1").keys(" ++").shows("speed x4").wait(250).shows("step 1");
-    stage.keys("----").shows("speed x0.25").wait(7_990).shows("step 1").wait(20).shows("step 2");
-    stage.keys("<Up>").shows("speed x0.5").keys("<Down><Down><Down>").shows("speed x0.12");
+    stage.shows("speed 1").keys(" ++").shows("speed 4").wait(250).shows("step 1");
+    stage.keys("----").shows("speed 0.25").wait(7_990).shows("step 1").wait(20).shows("step 2");
+    stage.keys("<Up>").shows("speed 0.5").keys("<Down><Down><Down>").shows("speed 0.12");
 }
 
 #[test]
@@ -88,13 +88,13 @@ fn a_record_that_no_game_wrote_is_shown_as_far_as_it_goes() {
     let mut record = lost();
     record.commands[2].command = Command::Chord(Pos::new(9, 9));
     let mut stage = replay(vec![record]);
-    stage.keys("$").shows("step 2 of 2").shows("Step 3 is impossible, so the game ends here");
+    stage.keys("$").shows("step 2 of 2").shows("Step 3 is impossible, so the replay stops before");
 }
 
 #[test]
 fn keys_for_the_terminal_and_for_help() {
     let mut stage = replay(vec![lost()]);
-    stage.keys("<F1>").shows("play on, or stand still").keys("<Esc>").keys("z").shows(" 1 #####");
+    stage.keys("<F1>").shows("play or pause").keys("<Esc>").keys("z").shows(" 1 #####");
     stage.keys("<C-l>");
     assert_eq!(stage.flow, Flow::Redraw);
     stage.keys("<C-z>");

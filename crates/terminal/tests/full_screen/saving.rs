@@ -1,10 +1,14 @@
 //! Games that are kept move by move, left, and resumed.
 
-use minewise_frontend::{GameNumber, Wording, words};
+use std::rc::Rc;
+
+use minewise_actions::{FrontEnd, Keymap};
+use minewise_frontend::{GameNumber, Wording};
 use minewise_rules::Level;
-use minewise_session::{Command, CommandError, Config, Event, Millis};
+use minewise_session::{Command, Config, Millis};
 use minewise_terminal::Setup;
 use minewise_terminal::full_screen::{CellWidth, Flow, KeyScheme, MenuChoices, PlayScreen, Screen};
+use minewise_texts::Language;
 use ratatui::crossterm::event::{MouseButton, MouseEventKind};
 
 use crate::memory_library::MemoryLibrary;
@@ -42,7 +46,7 @@ fn a_game_that_was_left_goes_on_where_it_was() {
     assert_eq!(kept.record.commands.last().unwrap().command, Command::Pause);
 
     let mut stage = menu(&mut library);
-    stage.shows("> Resume           easy: 12 of 21 open, 00:07 played, just now");
+    stage.shows("> Resume           Easy: 12 of 21 open, 00:07 played, just now");
     stage.now = Millis(500_000);
     stage.keys("<Enter>").shows("Paused").shows("Time: 00:07").hides("1 . 1");
     // The cursor is where it was, too.
@@ -95,7 +99,7 @@ fn a_new_board_is_asked_about_and_the_old_game_stays() {
     stage.keys("r").hides("Start a new game?").keys(" ").shows("Playing");
     let board = stage.board();
     let board: Vec<&str> = board.iter().map(String::as_str).collect();
-    stage.keys("r").shows("Start a new game? This one stays in your list of unfinished");
+    stage.keys("r").shows("Start a new game? You can come back to this one");
     stage.keys("n").hides("Start a new game?").shows_board(&board);
     stage.keys("r<Esc>").hides("Start a new game?").shows("Playing");
     // Whoever goes on has said no.
@@ -110,7 +114,7 @@ fn a_new_board_is_asked_about_and_the_old_game_stays() {
 fn the_same_board_once_more_is_asked_about() {
     let mut library = MemoryLibrary::default();
     let mut stage = game("5x5x4", &mut library);
-    stage.keys(" R").shows("Start this board again? Your progress on it will be lost.");
+    stage.keys(" R").shows("Start this board again? You will lose your progress.");
     stage.keys("n").shows("Playing").keys("Ry").shows("Ready");
 }
 
@@ -123,10 +127,10 @@ fn the_list_scrolls_resumes_and_deletes() {
     }
     let mut stage = menu(&mut library);
     stage.shows("30 unfinished games").keys("j<Enter>").shows("Unfinished games: 1 of 30");
-    stage.shows(">   30  easy: ").hides("  1  easy");
-    stage.keys("G").shows("30 of 30").shows(">    1  easy: 12 of 21 open").keys("k");
+    stage.shows(">   30  Easy: ").hides("  1  easy");
+    stage.keys("G").shows("30 of 30").shows(">    1  Easy: 12 of 21 open").keys("k");
     stage.keys("d").shows("Delete this game for good?").keys("n").shows("29 of 30");
-    stage.keys("dy").shows("29 of 29").hides("     2  easy").shows(">    1  easy");
+    stage.keys("dy").shows("29 of 29").hides("     2  easy").shows(">    1  Easy");
     stage.keys("<Home><PageDown>").shows("22 of 29").wheel(MouseEventKind::ScrollUp, 2);
     stage.shows("20 of 29").keys("<Esc>").shows("29 unfinished games");
     stage.keys("j<Enter>G<Enter>").shows("Paused").keys("p").shows_board(&OPENED);
@@ -152,26 +156,14 @@ fn a_full_disk_is_told_and_play_goes_on() {
     assert_eq!(error, "the record of the game cannot be saved: the disk is full");
 }
 
-/// Words without keys.
-#[derive(Debug)]
-struct NoKeys;
-
-impl Wording for NoKeys {
-    fn refused(&self, error: &CommandError) -> String {
-        words::refused(error)
-    }
-
-    fn answer(&self, event: &Event) -> Option<String> {
-        words::answer(event)
-    }
-}
-
 #[test]
 fn what_could_not_be_saved_is_saved_when_there_is_room_again() {
     let mut library = MemoryLibrary { is_full: true, ..MemoryLibrary::default() };
     let config = Config::new("5x5x4".parse().unwrap());
     let now = Millis(0);
-    let mut play = minewise_frontend::Play::new(config, NoKeys, &mut library, now);
+    let keymap = Rc::new(Keymap::new(FrontEnd::Terminal, KeyScheme::Vi));
+    let wording = Wording { language: Language::En, keymap, front_end: FrontEnd::Terminal };
+    let mut play = minewise_frontend::Play::new(config, wording, &mut library, now);
     let middle = config.board.size().middle();
     play.command(Command::Open(middle), &mut library, now);
     assert!(play.message.text.contains("not being saved"), "{}", play.message.text);

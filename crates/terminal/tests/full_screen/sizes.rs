@@ -34,8 +34,8 @@ fn the_status_folds_and_the_board_stays() {
     let mut library = MemoryLibrary::default();
     let mut stage = game("9x9x10", &mut library);
     for (width, status) in [
-        (80, " :-) Ready   Mines 10   Time: 00:00   Score: 0   Row 5, column 5   beginner"),
-        (60, " :-) Ready   Mines 10   Time: 00:00   Score: 0   beginner"),
+        (80, " :-) Ready   Mines 10   Time: 00:00   Score: 0   Row 5, column 5   Beginner"),
+        (60, " :-) Ready   Mines 10   Time: 00:00   Score: 0   Beginner"),
         (50, " :-) Ready   Mines 10   Time: 00:00   Score: 0"),
         (40, " :-) Ready   Mines 10   Time: 00:00"),
         (28, " Mines 10   Time: 00:00"),

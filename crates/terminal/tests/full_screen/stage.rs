@@ -6,6 +6,7 @@ use minewise_terminal::full_screen::{
     CellWidth, Depth, Flow, Input, KeyScheme, PlayScreen, Screen, ScreenLook,
 };
 use minewise_terminal::{Setup, Symbols};
+use minewise_texts::Language;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::Cell;
@@ -22,6 +23,8 @@ pub(crate) const PLAIN: ScreenLook = ScreenLook {
     theme: &Theme::DARK,
     cells: CellWidth::Two,
     keys: KeyScheme::Vi,
+    language: Language::En,
+    is_language_chosen: false,
 };
 
 /// A screen, a terminal, a clock.

@@ -10,6 +10,7 @@ use minewise_board::Params;
 use minewise_rules::Level;
 use minewise_session::{Config, Millis, Record};
 use minewise_terminal::{Channel, Look, Options, PlayError, Setup, Style, play};
+use minewise_texts::Language;
 
 use memory_library::MemoryLibrary;
 
@@ -24,7 +25,14 @@ impl Script {
     pub(crate) fn asking(style: Style) -> Self {
         let config = Config::new(Level::Beginner.params());
         let input = Channel::Pipe;
-        let options = Options { style, look: Look::PLAIN, input, setup: Setup::Ask, config };
+        let options = Options {
+            style,
+            language: Language::En,
+            look: Look::PLAIN,
+            input,
+            setup: Setup::Ask,
+            config,
+        };
         Script { options, tick: Millis(0) }
     }
 
