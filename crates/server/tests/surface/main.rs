@@ -22,6 +22,7 @@ mod other_sites;
 mod pages;
 mod problems;
 mod ranking;
+mod repeated_gestures;
 mod replay_frames;
 mod slow_clients;
 mod slow_readers;

@@ -127,7 +127,7 @@ async fn a_pause_and_a_question_to_the_analysis_are_named() {
     assert_eq!((&end["ranked"], reasons(&end)), (&Value::Null, vec!["pause"]));
     // Every door to the analysis is looked at, and so is every way to play.
     for path in ["/api/v1/analysis", "/api/v1/win-chances", "/api/v1/explanations"] {
-        let game = club.game("asker").await;
+        let game = club.game("requester").await;
         club.clock.advance(400);
         game.open(CORNER).await;
         let mut body = json!({"position": club.position(&game).await});
@@ -248,7 +248,7 @@ async fn every_help_is_named() {
 #[tokio::test]
 async fn no_help_is_free() {
     let club = Club::open().await;
-    let game = club.game("asker").await;
+    let game = club.game("requester").await;
     let vain = game.play(&json!({"do": "auto"})).await;
     assert_eq!(vain["events"], json!([{"event": "nothing_certain"}]));
     for command in ["hint_at", "auto_open", "auto_near"] {
