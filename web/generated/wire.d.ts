@@ -909,7 +909,7 @@ export type OldClick = {
   type: OldKind;
 };
 
-/** What starts an old game. */
+/** A request for an old game. */
 export type OldGame = {
   assist: number | 'single' | 'dual' | 'intelligent';
   /** `beginner`, `intermediate` or `expert`. */

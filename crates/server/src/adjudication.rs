@@ -1,4 +1,4 @@
-//! What the server makes of a game: where it counts, what it signs.
+//! How the server judges a game: where it counts, and what it signs.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -15,10 +15,10 @@ use crate::games::Games;
 use crate::live_game::LiveGame;
 use crate::problem::Problem;
 use crate::ranking::judge;
-use crate::thinking::Asker;
+use crate::thinking::Requester;
 
 impl Games {
-    /// Judges the first end of a game, if it has just come and nobody has.
+    /// Judges the first end of a game, if it has just come and hasn't been judged.
     pub(crate) async fn judge(&self, live: &mut Arc<LiveGame>) -> Result<(), StoreError> {
         let Some(end) = live.audit_trail().first_end().filter(|end| end.judged.is_none()) else {
             return Ok(());
@@ -33,7 +33,7 @@ impl Games {
         Ok(())
     }
 
-    /// Looks up what was made of the first end of a game that came from the store.
+    /// Looks up how the first end of a game from the store was judged.
     pub(crate) async fn recall_judgement(&self, live: &mut LiveGame) -> Result<(), Problem> {
         let is_open = live.audit_trail().first_end().is_some_and(|end| end.judged.is_none());
         if is_open && let Some(finish) = self.store.finish(live.game().id).await? {
@@ -42,10 +42,10 @@ impl Games {
         Ok(())
     }
 
-    /// Notes in the store if whoever plays has asked the analysis about this very position:
-    /// before it came about, or while nobody could look at the game.
-    pub(crate) async fn notice_question(&self, live: &LiveGame) -> Result<(), Problem> {
-        let Some(address) = Asker::current().address.filter(|_| can_be_spoilt(live)) else {
+    /// Marks a game in the store if its player has asked the analysis about this very position,
+    /// before it arose or while the game was locked.
+    pub(crate) async fn mark_if_analysed(&self, live: &LiveGame) -> Result<(), Problem> {
+        let Some(address) = Requester::current().address.filter(|_| can_lose_ranking(live)) else {
             return Ok(());
         };
         let (id, now) = (live.game().id, self.clock.now());
@@ -56,21 +56,20 @@ impl Games {
         Ok(())
     }
 
-    /// Notes in the store if whoever asks the public analysis about a position is playing it,
-    /// and remembers the question in case that they do so soon.
+    /// Marks a game in the store if the client that asks the analysis about a position is playing
+    /// it, and remembers the question in case it soon will.
     ///
     /// # Errors
-    /// If so many questions have come from the same address that another one could not be
-    /// remembered.
-    pub(crate) async fn take_question(&self, view: &View) -> Result<(), Problem> {
-        let Some(address) = Asker::current().address else { return Ok(()) };
-        // Of a board that is all covered there is nothing to learn.
+    /// If the address has asked so many questions that another can't be remembered.
+    pub(crate) async fn remember_question(&self, view: &View) -> Result<(), Problem> {
+        let Some(address) = Requester::current().address else { return Ok(()) };
+        // There is nothing to learn about a board that is all covered.
         if view.open_count() == 0 {
             return Ok(());
         }
         let position = self.asked.position(view);
         let games = self.asked.remember(address, position, self.clock.now());
-        for game in games.map_err(asks_too_much)? {
+        for game in games.map_err(too_many_questions)? {
             if self.shows(game, view, position) {
                 self.store.note_analysis(game).await?;
             }
@@ -78,8 +77,8 @@ impl Games {
         Ok(())
     }
 
-    /// Whether a game shows a position just now, as far as can be seen at once: one that is
-    /// being changed is looked at before its next command.
+    /// Whether a game shows a position right now. A locked game is not waited for: it is checked
+    /// before its next command.
     fn shows(&self, game: GameId, view: &View, position: Position) -> bool {
         let Some(slot) = self.cache.find(game) else { return false };
         let Ok(place) = slot.live.try_lock() else { return false };
@@ -87,11 +86,11 @@ impl Games {
             let shown = live.session().view();
             let is_alike = (shown.mines(), shown.size().cells(), shown.open_count())
                 == (view.mines(), view.size().cells(), view.open_count());
-            is_alike && can_be_spoilt(live) && self.asked.position(shown) == position
+            is_alike && can_lose_ranking(live) && self.asked.position(shown) == position
         })
     }
 
-    /// What the server says of a game as it is now, signed.
+    /// A signed statement about a game as it is now.
     pub(crate) async fn checkpoint(&self, id: GameId, key: Key) -> Result<Signed, Problem> {
         let live = self.copy(id, key, Role::Watch).await?;
         self.sign(&live)
@@ -118,12 +117,12 @@ impl Games {
     }
 }
 
-/// Whether anything can still change where a game counts.
-fn can_be_spoilt(live: &LiveGame) -> bool {
+/// Whether a game can still lose its place in the ranking.
+fn can_lose_ranking(live: &LiveGame) -> bool {
     !live.game().practice && live.audit_trail().first_end().is_none()
 }
 
-fn asks_too_much(wait: Duration) -> Problem {
+fn too_many_questions(wait: Duration) -> Problem {
     Problem::too_many(wait, |seconds| {
         format!("your address has asked about too many positions: wait {seconds} s")
     })

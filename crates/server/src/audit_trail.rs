@@ -1,4 +1,4 @@
-//! What a server can sign of a game: how it began, every command, its first end.
+//! What a server can sign about a game: how it began, every command, its first end.
 
 use std::sync::Arc;
 
@@ -10,8 +10,8 @@ use minewise_store::{Finish, NewGame, UnixMillis};
 
 use crate::ranking::Verdict;
 
-/// How a game began, the chain of its commands, and its first end. What comes after
-/// that end is practice, on a board that has been told, and no part of the chain.
+/// How a game began, the chain of its commands, and its first end. Whatever comes after that end is
+/// practice, on a board that has been revealed, and is not part of the chain.
 #[derive(Debug, Clone)]
 pub(crate) struct AuditTrail {
     opening: Arc<Opening>,
@@ -22,15 +22,15 @@ pub(crate) struct AuditTrail {
 /// The first end of a game.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct FirstEnd {
-    /// After how many commands.
+    /// After how many commands it came.
     pub(crate) entries: u32,
     /// How it ended.
     pub(crate) result: GameResult,
-    /// When, and where it counts; not known while nobody has judged it, or looked.
+    /// When it came, and where the game counts; none until it is judged or read from the store.
     pub(crate) judged: Option<Judged>,
 }
 
-/// What was made of the first end of a game.
+/// How the first end of a game was judged.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Judged {
     /// When the game ended.
@@ -52,22 +52,22 @@ impl AuditTrail {
         AuditTrail { chain: opening.chain(), opening: Arc::new(opening), first_end: None }
     }
 
-    /// What the game began with.
+    /// The statement of how the game began.
     pub(crate) fn opening(&self) -> &Opening {
         &self.opening
     }
 
-    /// The commands so far, as one hash.
+    /// The hash of all commands so far.
     pub(crate) const fn chain(&self) -> Chain {
         self.chain
     }
 
-    /// The first end of the game.
+    /// The first end of the game, if it has ended.
     pub(crate) const fn first_end(&self) -> Option<&FirstEnd> {
         self.first_end.as_ref()
     }
 
-    /// Looks whether the game has just ended for the first time.
+    /// Checks whether the game has just ended for the first time.
     pub(crate) fn look_for_end(&mut self, session: &Session) {
         if self.first_end.is_none()
             && let Some(result) = session.result()
@@ -77,28 +77,28 @@ impl AuditTrail {
         }
     }
 
-    /// Takes all commands up to now, or up to the first end, into the chain.
-    pub(crate) fn catch_up(&mut self, session: &Session) {
+    /// Adds all new commands to the chain, up to the first end.
+    pub(crate) fn extend_chain(&mut self, session: &Session) {
         let all = session.commands();
         let end = self.first_end.map_or(all.len(), |end| end.entries as usize);
         let begin = self.chain.entries() as usize;
         self.chain.extend(all.get(begin..end).unwrap_or_default());
     }
 
-    /// Remembers what was made of the first end.
+    /// Records how the first end was judged.
     pub(crate) fn set_judged(&mut self, judged: Judged) {
         if let Some(end) = &mut self.first_end {
             end.judged = Some(judged);
         }
     }
 
-    /// The date that a statement of today names. The end of a game always has the same
-    /// text, as long as the same key signs: it names the date of the end.
+    /// The date to put in a statement that is signed today. After the end of a game that is the
+    /// date of the end, so that the text stays the same as long as the same key signs.
     pub(crate) fn date(&self, today: UnixMillis) -> UnixMillis {
         self.first_end.as_ref().map_or(today, |end| self.judged(end).finished)
     }
 
-    /// What can be signed now, with a key and a date.
+    /// The statement that can be signed now, for a key and a date.
     pub(crate) fn statement(&self, key: PublicKey, date: UnixMillis) -> Statement {
         let end = self.first_end.as_ref().map(|end| (end.result, self.judged(end)));
         Statement {
@@ -119,7 +119,8 @@ impl AuditTrail {
         end.judged.unwrap_or_else(|| self.before_rule())
     }
 
-    /// What is said of an end of which the database has kept nothing.
+    /// How an end counts about which the database has nothing, because the game is older than the
+    /// rule.
     fn before_rule(&self) -> Judged {
         let reasons = [RankingReason::BeforeRule].into_iter().collect();
         let verdict = Verdict { ranked: None, reasons };

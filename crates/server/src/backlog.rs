@@ -1,9 +1,9 @@
-//! What clients have not taken in yet: one bounded sum for the whole process.
+//! Unsent bytes: what clients haven't received yet, bounded for the whole process.
 //!
-//! Every text for clients is counted once while it lives, however many connections send it.
-//! Connections whose client takes nothing in stand in line, the longest behind first; while
-//! the sum is over the budget, the first in line is called, and gives up; and then the next, if
-//! that was not enough.
+//! Every text for clients is counted once while it exists, however many connections send it.
+//! Connections whose clients don't read stand in line, the one that has been behind longest first.
+//! While the total exceeds the budget, the first in line is called and gives up its client, and
+//! then the next if that wasn't enough.
 
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -13,23 +13,23 @@ use std::task::Waker;
 use axum::body::Bytes;
 use prometheus_client::metrics::counter::Counter;
 
-/// All that is unsent, and who is behind.
+/// Counts unsent bytes, and knows which connections are behind.
 #[derive(Debug)]
 pub(crate) struct Backlog {
     budget: usize,
     bytes: AtomicUsize,
     line: Mutex<Queue>,
-    /// How many have given up.
+    /// How many connections have given up.
     given_up: Counter,
 }
 
 #[derive(Debug, Default)]
 struct Queue {
-    /// Who waits, by when it began to.
+    /// The connections in line, by number, the first to come first.
     waiting: BTreeMap<u64, Waker>,
-    /// The number of the next one.
+    /// The number for the next connection.
     next: u64,
-    /// Who was called and has not gone yet.
+    /// The connection that was called and hasn't left yet.
     called: Option<u64>,
 }
 
@@ -38,7 +38,7 @@ impl Backlog {
         Arc::new(Backlog { budget, bytes: AtomicUsize::new(0), line: Mutex::default(), given_up })
     }
 
-    /// Bytes that are counted as long as anybody has them.
+    /// Makes bytes that are counted until the last copy is dropped.
     pub(crate) fn count(self: &Arc<Self>, content: impl AsRef<[u8]> + Send + 'static) -> Bytes {
         let counted = content.as_ref().len();
         self.bytes.fetch_add(counted, Ordering::Relaxed);
@@ -46,12 +46,12 @@ impl Backlog {
         Bytes::from_owner(Counted { content, counted, backlog: Arc::clone(self) })
     }
 
-    /// The same for a text, which then takes no more room than it needs.
+    /// The same for a text, without its spare capacity.
     pub(crate) fn count_text(self: &Arc<Self>, text: String) -> Bytes {
         self.count(text.into_bytes().into_boxed_slice())
     }
 
-    /// Stands in line, as one whose client takes nothing in.
+    /// Gets in line, because the client isn't reading.
     pub(crate) fn enqueue(self: &Arc<Self>, waker: &Waker) -> QueuePlace {
         let mut line = self.line();
         let number = line.next;
@@ -62,13 +62,13 @@ impl Backlog {
         QueuePlace { number, backlog: Arc::clone(self) }
     }
 
-    /// The bytes that are unsent.
+    /// The number of unsent bytes.
     pub(crate) fn bytes(&self) -> usize {
         self.bytes.load(Ordering::Relaxed)
     }
 
     fn line(&self) -> MutexGuard<'_, Queue> {
-        // Nothing under the lock panics.
+        // Nothing panics while holding the lock.
         self.line.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -89,7 +89,7 @@ impl Backlog {
     }
 }
 
-/// Content that is counted.
+/// Content whose bytes are counted until it is dropped.
 struct Counted<T> {
     content: T,
     counted: usize,
@@ -108,8 +108,8 @@ impl<T> Drop for Counted<T> {
     }
 }
 
-/// A place in line. Whoever leaves it has got rid of its bytes; if that was not enough, the
-/// next is called.
+/// A place in line. When it is dropped, the connection's bytes are gone, and the next one is called
+/// if that wasn't enough.
 #[derive(Debug)]
 pub(crate) struct QueuePlace {
     number: u64,
@@ -117,15 +117,14 @@ pub(crate) struct QueuePlace {
 }
 
 impl QueuePlace {
-    /// Whether it is this one that has to give up, once it asks. If not, the waker is told
-    /// when it is.
+    /// Whether this connection has to give up now. If not, the waker is woken when it has to.
     pub(crate) fn is_called(&self, waker: &Waker) -> bool {
         let mut line = self.backlog.line();
         line.waiting.insert(self.number, waker.clone());
         if line.called != Some(self.number) {
             return false;
         }
-        // Others may have gone by themselves in the meantime.
+        // Others may have left on their own in the meantime.
         if !self.backlog.is_over() {
             line.called = None;
             return false;
@@ -156,7 +155,7 @@ mod tests {
     }
 
     #[test]
-    fn the_longest_behind_give_up_until_the_rest_fits() {
+    fn those_behind_longest_give_up_until_the_rest_fits() {
         let backlog = Backlog::new(100, Counter::default());
         let first = (backlog.enqueue(Waker::noop()), backlog.count(vec![0; 40]));
         let shared = backlog.count(vec![0; 60]);
@@ -174,19 +173,19 @@ mod tests {
         assert!(!is_called(&second.0), "the first was enough");
         let much = backlog.count(vec![0; 60]);
         assert!(is_called(&second.0) && !is_called(&third.0));
-        // What it sends others send as well, so the next one has to give up, too.
+        // Others hold the same bytes, so the next one has to give up as well.
         drop(second.1);
         drop(second.0);
         assert!(is_called(&third.0));
         drop(more);
         drop(much);
-        assert!(!is_called(&third.0), "others went by themselves");
+        assert!(!is_called(&third.0), "others left on their own");
         drop(third);
         assert_eq!(backlog.bytes(), 0);
     }
 
     #[test]
-    fn one_that_comes_while_there_is_too_much_is_called_in_its_turn() {
+    fn a_connection_that_joins_while_over_budget_is_called() {
         let backlog = Backlog::new(10, Counter::default());
         let _much = backlog.count(vec![0; 11]);
         let place = backlog.enqueue(Waker::noop());

@@ -1,23 +1,22 @@
-//! The time, as an argument.
+//! The server's clock, which tests can replace.
 
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use minewise_store::UnixMillis;
 
-/// What a steady clock makes good at most of its distance to the clock of the system, in
-/// millionths: a tenth of a millisecond a second. A game has to run for almost three hours
-/// to be a second off by it.
+/// The most that a steady clock corrects towards the system's clock, in millionths of the time that
+/// passes: a tenth of a millisecond per second. A game would have to run for almost three hours to
+/// be a second off because of it.
 const SLEW: i64 = 100;
 
-/// How often the distance is looked at.
-const LOOK_EVERY: i64 = 1_000_000;
+/// How often the two clocks are compared, in microseconds.
+const COMPARE_EVERY: i64 = 1_000_000;
 
-/// A change of the distance that is worth a line in the log, in microseconds.
+/// How far the system's clock has to jump to be worth a line in the log, in microseconds.
 const JUMP: i64 = 1_000_000;
 
-/// Tells the time. Tests bring their own, so that two servers can live through
-/// the very same moments.
+/// Tells the time. Tests bring their own, so that two servers can have exactly the same time.
 #[derive(Clone)]
 pub struct Clock {
     now: Arc<dyn Fn() -> UnixMillis + Send + Sync>,
@@ -25,16 +24,16 @@ pub struct Clock {
 }
 
 impl Clock {
-    /// The clock of the machine, steady.
+    /// The steady clock of this machine.
     pub fn system() -> Self {
         let start = Instant::now();
         Clock::steady(UnixMillis::now, move || start.elapsed())
     }
 
-    /// A clock that begins at the time of the system and then runs by itself, so that no
-    /// game notices when the clock of the system is set. In the long run it follows that
-    /// clock, by a tenth of a millisecond a second at most. A machine that sleeps counts as
-    /// a jump. Dates are those of the system at once.
+    /// A clock that starts with the system's time and then runs on its own, so that no game notices
+    /// when the system's clock is set. In the long run it follows the system's clock, by at most a
+    /// tenth of a millisecond per second. If the machine sleeps, that counts as a jump. Dates
+    /// always follow the system's clock at once.
     pub fn steady(
         system: impl Fn() -> UnixMillis + Send + Sync + 'static,
         running: impl Fn() -> Duration + Send + Sync + 'static,
@@ -51,23 +50,24 @@ impl Clock {
         }
     }
 
-    /// Any clock.
+    /// A clock that gives whatever time the function returns.
     pub fn from_fn(now: impl Fn() -> UnixMillis + Send + Sync + 'static) -> Self {
         let now = Arc::new(now);
         Clock { now: now.clone(), date: now }
     }
 
-    /// What time it is for games.
+    /// The time for games.
     pub fn now(&self) -> UnixMillis {
         (self.now)()
     }
 
-    /// Not later than it can be: the earlier of the two, for what cannot be undone.
+    /// The earlier of the two times, for what can't be undone: it is never later than the true time
+    /// unless both are wrong.
     pub(crate) fn earliest(&self) -> UnixMillis {
         self.now().min(self.date())
     }
 
-    /// What time it is for people: what a calendar should say.
+    /// The time for people: the date that a calendar shows.
     pub fn date(&self) -> UnixMillis {
         (self.date)()
     }
@@ -79,35 +79,38 @@ impl std::fmt::Debug for Clock {
     }
 }
 
-/// A moment at which both clocks were looked at, in microseconds.
+/// A moment at which both clocks were compared, in microseconds.
 struct Anchor {
-    /// What ran since some start.
+    /// The time since some start, by the monotonic clock.
     running: i64,
-    /// The time that was told.
-    told: i64,
-    /// How far the system's clock was ahead.
+    /// The time that was returned.
+    returned: i64,
+    /// How far the system's clock was ahead of that.
     ahead: i64,
 }
 
 impl Anchor {
     fn new(running: i64, system: u64) -> Self {
-        Anchor { running, told: system as i64 * 1_000, ahead: 0 }
+        Anchor { running, returned: system as i64 * 1_000, ahead: 0 }
     }
 
     fn time_at(&mut self, running: i64, system: impl FnOnce() -> u64) -> UnixMillis {
         let passed = (running - self.running).max(0);
         let most = passed * SLEW / 1_000_000;
-        let told = self.told + passed + self.ahead.clamp(-most, most);
-        if passed >= LOOK_EVERY {
-            let ahead = system() as i64 * 1_000 - told;
+        let returned = self.returned + passed + self.ahead.clamp(-most, most);
+        if passed >= COMPARE_EVERY {
+            let ahead = system() as i64 * 1_000 - returned;
             let jump = ahead - self.ahead;
             if jump.abs() >= JUMP {
                 let seconds = jump / 1_000_000;
-                tracing::warn!(seconds, "the clock of the system jumped; games go on as before");
+                tracing::warn!(
+                    seconds,
+                    "the system's clock jumped; running games are not affected"
+                );
             }
-            *self = Anchor { running, told, ahead };
+            *self = Anchor { running, returned, ahead };
         }
-        UnixMillis((told / 1_000).max(0) as u64)
+        UnixMillis((returned / 1_000).max(0) as u64)
     }
 }
 
@@ -142,7 +145,7 @@ mod tests {
     const HOUR: u64 = 3_600_000;
 
     #[test]
-    fn a_jump_of_the_system_moves_no_game_and_dates_at_once() {
+    fn a_jump_of_the_systems_clock_affects_dates_at_once_but_no_game() {
         for jump in [HOUR, HOUR.wrapping_neg()] {
             let machine = Machine::default();
             machine.system.store(100 * HOUR, Ordering::SeqCst);
@@ -167,13 +170,13 @@ mod tests {
     }
 
     #[test]
-    fn a_small_distance_is_made_good_in_time_however_often_the_clock_is_asked() {
+    fn a_small_difference_is_corrected_in_time_however_often_the_clock_is_read() {
         for step in [7, 250, 10_000] {
             let machine = Machine::default();
             machine.system.store(100 * HOUR, Ordering::SeqCst);
             let clock = machine.clock();
             machine.system.fetch_add(50, Ordering::SeqCst);
-            // 50 ms at a tenth of a millisecond a second, and the first look.
+            // 50 ms at a tenth of a millisecond per second, and the first comparison.
             for _ in 0..(520_000 / step) {
                 machine.pass(step);
                 clock.now();
@@ -184,7 +187,7 @@ mod tests {
     }
 
     #[test]
-    fn a_clock_that_sleeps_or_goes_back_never_tells_an_earlier_time() {
+    fn a_clock_that_stands_still_or_is_set_back_never_returns_an_earlier_time() {
         let machine = Machine::default();
         machine.system.store(HOUR, Ordering::SeqCst);
         let clock = machine.clock();

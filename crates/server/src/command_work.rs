@@ -1,4 +1,4 @@
-//! A command carried out in memory: at once, or on a thread of its own.
+//! Carrying out a command in memory: at once, or on a thread of its own.
 
 use std::sync::Arc;
 
@@ -12,21 +12,21 @@ use crate::problem::Problem;
 use crate::slot::Slot;
 use crate::thinking::{Payer, Thought};
 
-/// Boards with more cells than this are looked at like thoughts, in turns and on account of
-/// whoever asks, even for a move that takes no thought: everything about them takes long.
+/// On boards with more cells than this, even a move that doesn't need the solver takes turns with
+/// other work and is charged to whoever sent it: everything about such boards takes long.
 const QUICK_CELLS: usize = 4_096;
 
 /// Why a command was not carried out.
 pub(crate) enum NotDone {
-    /// The game does not permit it.
+    /// The game doesn't allow it.
     Refused(CommandError),
-    /// It could not be worked out.
-    Unthought(Problem),
+    /// It was too hard, or the server was too busy.
+    Unfinished(Problem),
 }
 
 impl Games {
-    /// Carries out a command in memory. Returns the game as it is then, whatever has come of
-    /// the command.
+    /// Carries out a command in memory. Returns the game as it is afterwards, whether or not the
+    /// command was carried out.
     pub(crate) async fn apply(
         &self,
         slot: &Slot,
@@ -50,14 +50,14 @@ impl Games {
                 live.apply(command, now, detail).map(|step| (Arc::new(live), Box::new(step)))
             }
         };
-        match Box::pin(self.thinking.run_whole(Payer::Game(slot.id), work)).await {
+        match Box::pin(self.thinking.run_unlimited(Payer::Game(slot.id), work)).await {
             Ok(Ok((live, step))) => (live, Ok(step)),
             Ok(Err(error)) => (live, Err(NotDone::Refused(error))),
-            Err(problem) => (live, Err(NotDone::Unthought(problem))),
+            Err(problem) => (live, Err(NotDone::Unfinished(problem))),
         }
     }
 
-    /// Everything about a game at a moment of its own time.
+    /// The state of a game at a moment of its own time.
     pub(crate) async fn state_of(
         &self,
         live: &Arc<LiveGame>,
@@ -67,11 +67,11 @@ impl Games {
             return Ok(answers::state(live, now));
         }
         let (payer, live) = (Payer::Game(live.game().id), Arc::clone(live));
-        Box::pin(self.thinking.run_whole(payer, move |_| answers::state(&live, now))).await
+        Box::pin(self.thinking.run_unlimited(payer, move |_| answers::state(&live, now))).await
     }
 
-    /// Carries out a command that takes thought, on a copy of the game: others may look at
-    /// it meanwhile.
+    /// Carries out a command that needs the solver, on a copy of the game: others can read the
+    /// original meanwhile.
     async fn think(
         &self,
         slot: &Slot,
@@ -84,14 +84,14 @@ impl Games {
             let before = Arc::clone(&before);
             move |thought: &Thought| {
                 before.applied(command, now, thought).map_err(|error| match error {
-                    CommandError::Stopped => NotDone::Unthought(thought.unfinished()),
+                    CommandError::Stopped => NotDone::Unfinished(thought.unfinished()),
                     error => NotDone::Refused(error),
                 })
             }
         };
         let thought = self.thinking.run(Payer::Game(slot.id), work).await;
         drop(shown);
-        match thought.map_err(NotDone::Unthought).flatten() {
+        match thought.map_err(NotDone::Unfinished).flatten() {
             Ok((live, step)) => (Arc::new(live), Ok(Box::new(step))),
             Err(not_done) => (before, Err(not_done)),
         }

@@ -1,4 +1,4 @@
-//! Connections: how many, and how long they may take.
+//! Accepting connections: how many there may be, and how long they may take.
 
 use std::collections::HashMap;
 use std::net::{IpAddr, SocketAddr};
@@ -27,21 +27,21 @@ use crate::stall_guard::StallGuard;
 /// The most bytes of a request's header.
 const MAX_HEADER: usize = 16 * 1_024;
 
-/// What those over the cap are told.
+/// The answer to connections over the cap.
 const OVER_CAP: &[u8] = b"HTTP/1.1 503 Service Unavailable\r\nretry-after: 5\r\n\
     connection: close\r\ncontent-length: 0\r\n\r\n";
 
-/// Connections of those who look at metrics. They have room of their own: when the players'
-/// is full, somebody has to see it.
+/// The cap of connections for metrics. It is separate from that of the players, so that operators
+/// can still look when theirs is reached.
 const OPERATORS: usize = 64;
 
-/// Counts open connections, in all and by address.
+/// Counts open connections, in total and per address.
 #[derive(Debug)]
 pub(crate) struct ConnectionLimit {
-    /// In all, and of one address.
+    /// The most connections in total, and per address.
     most: (usize, usize),
     trusted: Vec<IpNet>,
-    /// Where the number is shown, if anywhere.
+    /// Where the number is reported, if anywhere.
     metrics: Option<Arc<Metrics>>,
     open: Mutex<Open>,
 }
@@ -52,7 +52,7 @@ struct Open {
     by_address: HashMap<IpAddr, usize>,
 }
 
-/// The way to a client.
+/// The stream to a client.
 pub(crate) type ClientStream = StallGuard<SharedStream, CountedConnection>;
 
 /// One counted connection.
@@ -63,7 +63,7 @@ pub(crate) struct CountedConnection {
 }
 
 impl ConnectionLimit {
-    /// For the port of the game.
+    /// The limit for the game's port.
     pub(crate) fn of_players(settings: &Settings, metrics: &Arc<Metrics>) -> Arc<Self> {
         Arc::new(ConnectionLimit {
             most: (settings.max_connections, settings.max_connections_per_address),
@@ -73,7 +73,7 @@ impl ConnectionLimit {
         })
     }
 
-    /// For the port of the metrics.
+    /// The limit for the metrics port.
     pub(crate) fn of_operators(settings: &Settings) -> Arc<Self> {
         Arc::new(ConnectionLimit {
             most: (OPERATORS, OPERATORS),
@@ -92,7 +92,7 @@ impl ConnectionLimit {
         let is_full = of_address >= most_of_address && !is_trusted(address, &self.trusted);
         if open.all >= most || is_full {
             if let Some(metrics) = &self.metrics {
-                metrics.refused_connections.inc();
+                metrics.connections.refused.inc();
             }
             return None;
         }
@@ -104,7 +104,7 @@ impl ConnectionLimit {
 
     fn show(&self, open: &Open) {
         if let Some(metrics) = &self.metrics {
-            metrics.connections.set(open.all as i64);
+            metrics.connections.open.set(open.all as i64);
         }
     }
 }
@@ -141,16 +141,16 @@ pub(crate) async fn accept_all(
         let (stream, peer) = match accepted {
             Ok(accepted) => accepted,
             Err(error) => {
-                // Out of file descriptors, most likely: others will end soon.
+                // Most likely out of file descriptors: some will soon be free.
                 tracing::warn!(%error, "cannot accept a connection");
                 tokio::time::sleep(std::time::Duration::from_millis(100)).await;
                 continue;
             }
         };
-        // Answers are small and awaited.
+        // Answers are small and must not be delayed.
         let _ = stream.set_nodelay(true);
         let Some(counted) = limit.count(peer) else {
-            // Whether it hears this or not, it is closed.
+            // It is closed whether or not this arrives.
             let _ = stream.try_write(OVER_CAP);
             continue;
         };

@@ -110,9 +110,9 @@ impl Games {
             StoreError::Exists => used_up(),
             error => error.into(),
         })?;
-        self.metrics.games_created.inc();
+        self.metrics.games.created.inc();
         let state = answers::state(&live, Millis(0));
-        self.keep(live).await;
+        self.insert(live).await;
         Ok(Created { id, player, watcher, state })
     }
 }

@@ -1,4 +1,4 @@
-//! All games: one lock each, and nobody is notified before the commit.
+//! All games of the server. Each has one lock, and nobody is notified before the commit.
 
 use std::sync::Arc;
 
@@ -31,7 +31,7 @@ pub(crate) struct Games {
     pub(crate) cache: Arc<Cache>,
     pub(crate) thinking: Thinking,
     pub(crate) metrics: Arc<Metrics>,
-    /// What clients have not received yet.
+    /// What clients haven't received yet.
     pub(crate) backlog: Arc<Backlog>,
     pub(crate) clock: Clock,
     pub(crate) server_keys: Arc<ServerKeys>,
@@ -43,28 +43,28 @@ pub(crate) struct Games {
 enum Access {
     /// A key, for a role.
     Key(Key, Role),
-    /// It was checked before.
+    /// The key has been checked before.
     Granted,
 }
 
-/// How up to date a game has to be if other processes may play it, too.
+/// How up to date a game has to be if other processes may change it, too.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Freshness {
-    /// As the store has it now.
+    /// As the store has it at this moment.
     Now,
-    /// As this process has it in memory: adding to the log fails if that is out of date.
-    Remembered,
+    /// As this process has it in memory: appending to the log fails if that is out of date.
+    Cached,
 }
 
-/// A game under its lock. It stays in its place, so that whoever only reads it can leave at any
-/// time. Whoever changes it takes it out first and puts it back when the change is durable: a
-/// task that dies in between leaves an empty place, which is filled from the store.
+/// A locked game. A reader leaves it in its slot and can be dropped at any time. A writer takes it
+/// out first and puts it back when the change is durable: a task that dies in between leaves an
+/// empty slot, which is filled from the store.
 struct LockedGame<'a> {
     games: &'a Games,
     slot: &'a Slot,
     place: MutexGuard<'a, Option<Arc<LiveGame>>>,
-    /// The game's own time to which it was settled. A command is carried out at exactly this
-    /// time, so that no countdown can run out on the way.
+    /// The game's own time at which the countdown was checked. A command is carried out at exactly
+    /// this time, so that the countdown can't run out in between.
     now: Millis,
 }
 
@@ -86,8 +86,8 @@ impl LockedGame<'_> {
 }
 
 impl Games {
-    /// Puts a game that has just been created in its place.
-    pub(crate) async fn keep(&self, live: LiveGame) {
+    /// Puts a game that has just been created into the cache.
+    pub(crate) async fn insert(&self, live: LiveGame) {
         let slot = self.cache.place(live.game().id);
         let place = slot.live.lock().await;
         let mut locked = LockedGame { games: self, slot: &slot, place, now: Millis(0) };
@@ -100,7 +100,7 @@ impl Games {
         self.state_of(&live, live.time_at(self.clock.now())).await
     }
 
-    /// Checks that a key permits a role in a game; returns its slot, to listen to.
+    /// Checks that a key permits a role in a game. Returns the game's slot, to listen to.
     pub(crate) async fn enter(
         &self,
         id: GameId,
@@ -108,11 +108,11 @@ impl Games {
         role: Role,
     ) -> Result<Arc<Slot>, Problem> {
         let slot = self.cache.place(id);
-        self.look(&slot, Access::Key(key, role), Freshness::Remembered, |_| ()).await?;
+        self.read(&slot, Access::Key(key, role), Freshness::Cached, |_| ()).await?;
         Ok(slot)
     }
 
-    /// A copy of a game as it is now.
+    /// A game as it is now, to read without the lock.
     pub(crate) async fn copy(
         &self,
         id: GameId,
@@ -120,26 +120,26 @@ impl Games {
         role: Role,
     ) -> Result<Arc<LiveGame>, Problem> {
         let slot = self.cache.place(id);
-        self.look(&slot, Access::Key(key, role), Freshness::Now, Arc::clone).await
+        self.read(&slot, Access::Key(key, role), Freshness::Now, Arc::clone).await
     }
 
-    /// Reads a game, if that is permitted. Readers do not wait while the next command is being
-    /// worked out: they get what is durable.
-    async fn look<T>(
+    /// Reads a game, if the key permits it. Readers don't wait while the solver works on the next
+    /// command: they get the last durable state.
+    async fn read<T>(
         &self,
         slot: &Slot,
         access: Access,
         freshness: Freshness,
-        look: impl FnOnce(&Arc<LiveGame>) -> T,
+        read: impl FnOnce(&Arc<LiveGame>) -> T,
     ) -> Result<T, Problem> {
-        match slot.look().await {
+        match slot.read().await {
             ReadAccess::Before(live) => {
                 access.check(&live)?;
-                Ok(look(&live))
+                Ok(read(&live))
             }
             ReadAccess::Locked(place) => {
                 let locked = self.lock_place(slot, place, access, freshness).await?;
-                Ok(look(locked.live()))
+                Ok(read(locked.live()))
             }
         }
     }
@@ -155,9 +155,9 @@ impl Games {
         self.carry_out(&slot, Access::Key(key, Role::Play), numbered, answers::command).await
     }
 
-    /// The same for a client that has shown its key before and gets the rest as updates.
-    /// Returns the number of the last entry.
-    pub(crate) async fn command_at(
+    /// Carries out a command of a client whose key has been checked and that gets the effect as
+    /// updates. Returns the number of the last entry.
+    pub(crate) async fn command_with_access(
         &self,
         slot: &Slot,
         numbered: NumberedCommand,
@@ -172,9 +172,9 @@ impl Games {
         numbered: NumberedCommand,
         answer: impl Fn(&LiveGame, Step) -> T,
     ) -> Result<T, Problem> {
-        refuse_what_is_not_for_clients(numbered.command)?;
-        // A second attempt is needed if another process was faster.
-        for freshness in [Freshness::Remembered, Freshness::Now] {
+        refuse_reserved_commands(numbered.command)?;
+        // If another process was faster, try once more with its entries.
+        for freshness in [Freshness::Cached, Freshness::Now] {
             let locked = self.lock(slot, access, freshness).await?;
             let next = locked.live().seq() + 1;
             if numbered.seq < next {
@@ -197,8 +197,8 @@ impl Games {
         Err(Problem::new(StatusCode::CONFLICT, Code::Outdated, detail))
     }
 
-    /// Carries out the next command of a game. Returns nothing if another process has added to
-    /// the log in the meantime: then the work is thrown away, and the log has to be read again.
+    /// Carries out the next command of a game. Returns `None` if another process has appended to
+    /// the log in the meantime: then the result is dropped, and the log has to be read again.
     async fn carry_out_next<T>(
         &self,
         mut locked: LockedGame<'_>,
@@ -206,12 +206,12 @@ impl Games {
         answer: impl Fn(&LiveGame, Step) -> T,
     ) -> Result<Option<T>, Problem> {
         permit(locked.live(), command)?;
-        self.notice_question(locked.live()).await?;
+        self.mark_if_analysed(locked.live()).await?;
         let (slot, now) = (locked.slot, locked.now);
         let (mut live, done) = self.apply(slot, locked.take_out(), command, now).await;
         let step = match done {
             Ok(step) => step,
-            Err(NotDone::Unthought(problem)) => {
+            Err(NotDone::Unfinished(problem)) => {
                 locked.put_back(live);
                 return Err(problem);
             }
@@ -228,7 +228,7 @@ impl Games {
         }
     }
 
-    /// What a client gets whose command the game does not allow.
+    /// The answer to a command that the game doesn't allow.
     async fn refused(
         &self,
         mut locked: LockedGame<'_>,
@@ -240,8 +240,8 @@ impl Games {
             _ => Code::CommandRefused,
         };
         let state = self.state_of(&live, locked.now).await;
-        // The session now knows the time, and would reject an earlier entry, which another
-        // process may be writing at this moment. If there can be one, the game is dropped.
+        // The session has been given the time, and would reject an earlier entry, which another
+        // process may be writing right now. If that is possible, the game is dropped from memory.
         if !self.store.is_shared() {
             locked.put_back(live);
         }
@@ -251,7 +251,7 @@ impl Games {
         }
     }
 
-    /// The update about an entry, once more.
+    /// The update about an entry that has been sent before, made again.
     pub(crate) async fn update_again(
         &self,
         id: GameId,
@@ -267,23 +267,23 @@ impl Games {
         ))
     }
 
-    /// Ends a game whose countdown has run out, and notifies listeners.
-    pub(crate) async fn settle(&self, slot: &Slot) -> Result<(), Problem> {
+    /// Ends a game if its countdown has run out, and notifies listeners.
+    pub(crate) async fn end_if_timed_out(&self, slot: &Slot) -> Result<(), Problem> {
         self.lock(slot, Access::Granted, Freshness::Now).await.map(drop)
     }
 
-    /// Replays what other processes have added to a game, up to entry `seq`.
-    pub(crate) async fn catch_up(&self, slot: &Slot, seq: u32) -> Result<(), Problem> {
+    /// Replays what other processes have appended to a game's log, at least up to entry `seq`.
+    pub(crate) async fn follow_log(&self, slot: &Slot, seq: u32) -> Result<(), Problem> {
         let place = slot.live.lock().await;
         match &*place {
             Some(live) if live.seq() >= seq => return Ok(()),
             None if !slot.has_listeners() => return Ok(()),
             Some(_) | None => {}
         }
-        self.settled(slot, place, Freshness::Now).await.map(drop)
+        self.up_to_date(slot, place, Freshness::Now).await.map(drop)
     }
 
-    /// Locks a game, settled, if that is permitted.
+    /// Locks a game, up to date, if access is permitted.
     async fn lock<'a>(
         &'a self,
         slot: &'a Slot,
@@ -301,14 +301,14 @@ impl Games {
         access: Access,
         freshness: Freshness,
     ) -> Result<LockedGame<'a>, Problem> {
-        let locked = self.settled(slot, place, freshness).await?;
+        let locked = self.up_to_date(slot, place, freshness).await?;
         access.check(locked.live())?;
         Ok(locked)
     }
 
-    /// Brings the game in a place up to date; from the store if it is not in memory. What is
-    /// seldom needed is boxed, so that an ordinary command takes little memory.
-    async fn settled<'a>(
+    /// Brings the game in a slot up to date, loading it if it isn't in memory. What is seldom
+    /// needed is boxed, so that an ordinary command takes little memory.
+    async fn up_to_date<'a>(
         &'a self,
         slot: &'a Slot,
         mut place: MutexGuard<'a, Option<Arc<LiveGame>>>,
@@ -330,14 +330,16 @@ impl Games {
         Ok(locked)
     }
 
-    /// Ends a game whose countdown has run out; another process may have done so.
+    /// Ends a game whose countdown has run out, unless another process has already done so.
     async fn end_by_time(
         &self,
         slot: &Slot,
         mut live: Arc<LiveGame>,
         now: Millis,
     ) -> Result<(Arc<LiveGame>, Millis), Problem> {
-        let Some(step) = Arc::make_mut(&mut live).settle(now) else { return Ok((live, now)) };
+        let Some(step) = Arc::make_mut(&mut live).end_if_timed_out(now) else {
+            return Ok((live, now));
+        };
         match self.record(slot, &mut live, &step).await {
             Ok(()) => Ok((live, now)),
             Err(AppendError::Taken | AppendError::Missing) => {
@@ -359,9 +361,9 @@ impl Games {
         self.judge(live).await?;
         let entry = live.entry(step);
         self.store.append(entry).await?;
-        self.metrics.commands.inc();
+        self.metrics.games.commands.inc();
         if step.result.is_some() {
-            self.metrics.games_finished.inc();
+            self.metrics.games.finished.inc();
         }
         self.notify(slot, live, step);
         Ok(())
@@ -376,14 +378,14 @@ impl Games {
                     let text = self.backlog.count_text(text);
                     Update::Step { seq: step.seq, after, text }
                 }
-                // They began to listen in the meantime.
+                // Somebody subscribed after the step was worked out.
                 None => Update::Reload { seq: step.seq },
             });
         }
     }
 
-    /// The effect of a command that has been carried out before, if it is that command and not a
-    /// different one that came too late.
+    /// The effect of a command that has been carried out before. A different command with a used
+    /// number is refused: it came too late.
     async fn repeated(
         &self,
         live: &Arc<LiveGame>,
@@ -423,14 +425,14 @@ impl Access {
     }
 }
 
-/// Refuses commands that only appear in records or are for programs with a board of their own.
-fn refuse_what_is_not_for_clients(command: Command) -> Result<(), Problem> {
+/// Refuses commands that only appear in records, or that only the server may give.
+fn refuse_reserved_commands(command: Command) -> Result<(), Problem> {
     let detail = match command {
         Command::Restart { .. } | Command::Tick => {
             "\"restart\" and \"tick\" are reserved for the server: for a new board, create \
              another game, for example with POST .../again"
         }
-        // They would reveal whether a cell is safe, and only count if it is.
+        // These would reveal whether a cell is safe, because they only take effect if it is.
         Command::HintAt(_) | Command::AutoOpen(_) | Command::AutoNear(_) => {
             "\"hint_at\", \"auto_open\" and \"auto_near\" appear in records only: send \
              \"hint\", \"auto_play\" or \"auto\""
@@ -441,12 +443,12 @@ fn refuse_what_is_not_for_clients(command: Command) -> Result<(), Problem> {
 }
 
 /// Whether every move of a game needs the solver.
-pub(crate) fn needs_thought(game: &NewGame) -> bool {
+pub(crate) fn game_needs_solver(game: &NewGame) -> bool {
     game.config.assistant == Assistant::Intelligent || game.config.fairness != Fairness::Classic
 }
 
 /// Whether a command needs the solver in any game.
-pub(crate) const fn asks_for_thought(command: Command) -> bool {
+pub(crate) const fn command_needs_solver(command: Command) -> bool {
     matches!(
         command,
         Command::Hint

@@ -16,7 +16,7 @@ use crate::cors::Sharing;
 use crate::hosts::Hosts;
 use crate::logged_path::LoggedPath;
 use crate::problem::{Code, Problem};
-use crate::thinking::Asker;
+use crate::thinking::Requester;
 
 /// The routes that create a game when something is posted to them.
 const CREATING_ROUTES: [&str; 3] = ["/api/v1/games", "/api/v1/games/{id}/again", "/api/game"];
@@ -65,11 +65,11 @@ pub(crate) async fn guard(State(app): State<App>, mut request: Request, next: Ne
         (Ok(()), Some(answer)) => answer,
         (Ok(()), None) => {
             let connection = request.extensions().get::<Peer>().map(|peer| peer.connection.clone());
-            Asker::at(client.address, connection).scope(next.run(request)).await
+            Requester::at(client.address, connection).scope(next.run(request)).await
         }
     };
     let headers = response.headers_mut();
-    sharing.put_on(headers);
+    sharing.add_headers(headers);
     for (name, value) in HEADERS {
         headers.entry(name).or_insert(value);
     }
@@ -147,7 +147,7 @@ fn creates_game(method: &Method, route: Option<&str>) -> bool {
 }
 
 fn too_many(app: &App, wait: Duration) -> Problem {
-    app.metrics.rate_limited.inc();
+    app.metrics.connections.rate_limited.inc();
     Problem::too_many(wait, |seconds| {
         format!("too many requests from your address: wait {seconds} s")
     })
@@ -165,7 +165,7 @@ fn check_host(app: &App, request: &Request) -> Result<(), Problem> {
         return Err(Problem::new(StatusCode::BAD_REQUEST, Code::BadRequest, detail));
     }
     let is_ours = own_host(app, request)
-        .is_none_or(|host| std::str::from_utf8(host).is_ok_and(|host| app.hosts.know(host)));
+        .is_none_or(|host| std::str::from_utf8(host).is_ok_and(|host| app.hosts.includes(host)));
     if is_health_check || is_ours {
         return Ok(());
     }

@@ -1,25 +1,26 @@
-//! Under which names the server answers.
+//! The host names under which the server answers.
 //!
-//! A page of another site can make its own name point to this server (DNS rebinding), and is
-//! then of the same origin in the eyes of the browser. It cannot change what the browser calls
-//! the server: that is the page's own name, and no name of ours.
+//! Another site can make its own name point to this server (DNS rebinding), and the browser then
+//! takes the two for the same origin. But the browser still sends that site's name as `Host`, and
+//! it is not one of ours.
 
 use std::net::{IpAddr, SocketAddr};
 
-/// The names that are ours.
+/// The names of this server.
 #[derive(Debug, Clone)]
 pub(crate) enum Hosts {
-    /// These, and whatever is one on every machine.
+    /// These, and those that mean the same on every machine.
     Named(Vec<String>),
-    /// Only what is one on every machine: addresses and `localhost`.
+    /// Only those that mean the same on every machine: addresses and `localhost`.
     Local,
-    /// Nobody said which.
+    /// Any name, since none were configured.
     Any,
 }
 
 impl Hosts {
-    /// The names of a server that listens on an address. If nobody names any, a server for
-    /// this machine alone has none, and one for others, or behind a proxy, takes what comes.
+    /// The names of a server that listens on an address. If none are configured, a server that only
+    /// this machine can reach accepts local names alone, and any other, or one behind a proxy,
+    /// accepts all.
     pub(crate) fn new(address: SocketAddr, names: &[String], is_behind_proxy: bool) -> Self {
         if !names.is_empty() {
             Hosts::Named(names.to_vec())
@@ -31,18 +32,18 @@ impl Hosts {
     }
 
     /// Whether a `Host` header names this server.
-    pub(crate) fn know(&self, host: &str) -> bool {
+    pub(crate) fn includes(&self, host: &str) -> bool {
         let name = without_port(host);
         let is_ours = match self {
             Hosts::Any => true,
             Hosts::Local => false,
             Hosts::Named(names) => names.iter().any(|known| known.eq_ignore_ascii_case(name)),
         };
-        is_ours || is_everybodys(name)
+        is_ours || is_fixed(name)
     }
 }
 
-/// The name before the port; that of an IPv6 address is in brackets.
+/// The name before the port. An IPv6 address is in brackets.
 fn without_port(host: &str) -> &str {
     match host.rsplit_once(':') {
         Some((name, port)) if port.bytes().all(|byte| byte.is_ascii_digit()) => name,
@@ -50,9 +51,9 @@ fn without_port(host: &str) -> &str {
     }
 }
 
-/// Whether a name means an address, or this machine, wherever it is used: nobody can make it
-/// point elsewhere.
-fn is_everybodys(name: &str) -> bool {
+/// Whether a name is an address, or means this machine wherever it is used, so that nobody can make
+/// it point elsewhere.
+fn is_fixed(name: &str) -> bool {
     let name = name.to_ascii_lowercase();
     let in_brackets = name.strip_prefix('[').and_then(|name| name.strip_suffix(']'));
     let address = in_brackets.unwrap_or(&name);
@@ -64,7 +65,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn names_are_known_with_and_without_port() {
+    fn names_are_recognised_with_and_without_port() {
         let at = |address: &str| -> SocketAddr { address.parse().unwrap() };
         let named = ["mines.example".to_owned()];
         let here = Hosts::new(at("127.0.0.1:5000"), &[], false);
@@ -83,16 +84,16 @@ mod tests {
             "mines.localhost:5000",
         ] {
             for hosts in [&here, &here_v6, &proxied, &public, &known] {
-                assert!(hosts.know(host), "{host} {hosts:?}");
+                assert!(hosts.includes(host), "{host} {hosts:?}");
             }
         }
         for host in
             ["evil.example", "evil.example:5000", "127.0.0.1.evil.example", "localhost.", ""]
         {
-            assert!(!here.know(host) && !known.know(host), "{host}");
-            assert!(proxied.know(host) && public.know(host), "{host}");
+            assert!(!here.includes(host) && !known.includes(host), "{host}");
+            assert!(proxied.includes(host) && public.includes(host), "{host}");
         }
-        assert!(known.know("mines.example") && known.know("Mines.Example:8443"));
-        assert!(!known.know("mines.example.evil.example"));
+        assert!(known.includes("mines.example") && known.includes("Mines.Example:8443"));
+        assert!(!known.includes("mines.example.evil.example"));
     }
 }

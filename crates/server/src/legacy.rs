@@ -1,7 +1,7 @@
 //! The JSON API of the old system, for its clients: row W13 of the specification.
 //!
-//! A visitor is a cookie. It is the key of the visitor's game at the same time,
-//! so an old game is a game like any other.
+//! A visitor is identified by a cookie. The cookie is also the key of the visitor's game, so an old
+//! game is a game like any other.
 
 use axum::Json;
 use axum::extract::{Extension, FromRequest, FromRequestParts, Request, State};
@@ -25,12 +25,12 @@ use crate::json_body::{self, read_bytes};
 use crate::live_game::LiveGame;
 use crate::problem::{Code, Problem};
 use crate::requests::{CheckedGame, SeedSource};
-use crate::thinking::carried_out_whole;
+use crate::thinking::run_to_completion;
 
 const COOKIE: &str = "minewise_session";
 const COOKIE_SECONDS: u32 = 30 * 24 * 3_600;
 
-/// How often a click is tried again when other clicks come first.
+/// How often a click is retried when other clicks come first.
 const TRIES: u32 = 8;
 
 /// The state of an old game.
@@ -55,7 +55,7 @@ pub(crate) struct OldState {
     has_lost: bool,
 }
 
-/// What starts an old game.
+/// A request for an old game.
 #[derive(Debug, Deserialize, ToSchema)]
 pub(crate) struct OldGame {
     /// `beginner`, `intermediate` or `expert`.
@@ -67,7 +67,7 @@ pub(crate) struct OldGame {
 }
 
 impl OldGame {
-    /// The game that is meant.
+    /// The configuration of the game that is requested.
     pub(crate) fn validate(&self) -> Result<Config, Problem> {
         let assistant = read_assist(&self.assist)?;
         Ok(Config { assistant, ..Config::new(read_level(&self.level)?.params()) })
@@ -108,7 +108,7 @@ pub(crate) struct OldClick {
 }
 
 impl OldClick {
-    /// The click that is meant on a board of this size.
+    /// The gesture and the cell, on a board of this size.
     pub(crate) fn validate(&self, size: Size) -> Result<(Gesture, Pos), Problem> {
         Ok((read_kind(&self.kind)?, read_cell(&self.cell, size)?))
     }
@@ -132,7 +132,7 @@ enum OldKind {
     Flag,
 }
 
-/// A body that is JSON, whatever it says that it is: old clients are careless.
+/// A body that is read as JSON whatever its content type says: old clients often set it wrong.
 pub(crate) struct OldBody<T>(T);
 
 impl<T: serde::de::DeserializeOwned> FromRequest<App> for OldBody<T> {
@@ -144,7 +144,7 @@ impl<T: serde::de::DeserializeOwned> FromRequest<App> for OldBody<T> {
     }
 }
 
-/// The visitor whose cookie came with a request, if there was one.
+/// The visitor's secret from a request's cookie, if there is one.
 pub(crate) struct Visitor(Option<Secret>);
 
 impl<S: Send + Sync> FromRequestParts<S> for Visitor {
@@ -155,7 +155,7 @@ impl<S: Send + Sync> FromRequestParts<S> for Visitor {
     }
 }
 
-/// The visitor's cookie, if there is one that could be ours.
+/// The visitor's secret from the cookie, if there is a well-formed one.
 pub(crate) fn cookie(headers: &HeaderMap) -> Option<Secret> {
     let all = headers.get_all(header::COOKIE).iter();
     let pairs = all.filter_map(|value| value.to_str().ok()).flat_map(|value| value.split(';'));
@@ -203,7 +203,7 @@ fn read_kind(value: &Value) -> Result<Gesture, Problem> {
     }
 }
 
-/// The state with its tag, and the visitor's cookie if that is to be set.
+/// The state with its tag, and the visitor's cookie if it has to be set.
 pub(crate) struct OldAnswer {
     state: OldState,
     tag: String,
@@ -217,7 +217,7 @@ impl IntoResponse for OldAnswer {
     }
 }
 
-/// Names a state: the game, and how many commands it has seen.
+/// The tag of a state: the game, and how many commands it has seen.
 fn tag(id: GameId, seq: u32) -> String {
     format!("\"{id}.{seq}\"")
 }
@@ -230,8 +230,8 @@ async fn start(
 ) -> Result<OldAnswer, Problem> {
     let visitor = match visitor {
         Some(visitor) if is_known(app, visitor).await? => visitor,
-        // A cookie that is not from here may have been given to the visitor by somebody who
-        // wants to play along.
+        // A cookie that this server didn't make may have been planted by somebody who wants to join
+        // the game.
         _ => Secret::random().map_err(|error| Problem::internal(&error))?,
     };
     let (seed, player) = (SeedSource::Fresh, Player::Program);
@@ -247,12 +247,12 @@ async fn start(
     Ok(OldAnswer { state, tag: tag(created.id, 0), cookie: Some(cookie) })
 }
 
-/// Whether a visitor's cookie was made here: then it has a game.
+/// Whether this server made a visitor's cookie: then there is a game for it.
 async fn is_known(app: &App, visitor: Secret) -> Result<bool, Problem> {
     Ok(app.games.store.visitors_game(visitor.digest()).await?.is_some())
 }
 
-/// The game that a visitor plays.
+/// The visitor's current game.
 async fn game_of(app: &App, visitor: Option<Secret>) -> Result<(GameId, Key), Problem> {
     let none = || Problem::not_found("you have no game: start one with POST /api/game");
     let visitor = visitor.ok_or_else(none)?;
@@ -318,9 +318,9 @@ pub(crate) async fn update(
     OldBody(click): OldBody<OldClick>,
 ) -> Result<OldAnswer, Problem> {
     let (id, key) = game_of(&app, visitor).await?;
-    let answers_to = headers.get(header::IF_MATCH).cloned();
-    let click = Click { id, key, click, answers_to };
-    carried_out_whole(async move { click.carry_out(&app).await }).await
+    let responds_to = headers.get(header::IF_MATCH).cloned();
+    let click = Click { id, key, click, responds_to };
+    run_to_completion(async move { click.carry_out(&app).await }).await
 }
 
 /// A click in a visitor's game.
@@ -328,12 +328,12 @@ struct Click {
     id: GameId,
     key: Key,
     click: OldClick,
-    /// The tag of the state that it answers to, if it says so.
-    answers_to: Option<HeaderValue>,
+    /// The tag of the state that it responds to, if it was sent.
+    responds_to: Option<HeaderValue>,
 }
 
 impl Click {
-    /// Carries it out on the game as it is now.
+    /// Carries out the click on the game as it is now.
     async fn carry_out(&self, app: &App) -> Result<OldAnswer, Problem> {
         for _ in 0..TRIES {
             let live = app.games.copy(self.id, self.key, Role::Play).await?;
@@ -361,11 +361,11 @@ impl Click {
         Err(Problem::new(StatusCode::CONFLICT, Code::Outdated, detail))
     }
 
-    /// Whether it is still to be carried out, or was before.
+    /// Whether the click still has to be carried out; if not, it was before.
     fn is_due(&self, live: &LiveGame, gesture: Gesture, pos: Pos) -> Result<bool, Problem> {
-        let Some(answers_to) = &self.answers_to else { return Ok(true) };
-        let seq = answers_to.to_str().ok().and_then(|text| self.seq_in(text));
-        if answers_to == "*" || seq == Some(live.seq()) {
+        let Some(responds_to) = &self.responds_to else { return Ok(true) };
+        let seq = responds_to.to_str().ok().and_then(|text| self.seq_in(text));
+        if responds_to == "*" || seq == Some(live.seq()) {
             return Ok(true);
         }
         let next = seq.and_then(|seq| live.session().commands().get(seq as usize));
@@ -381,7 +381,7 @@ impl Click {
         Err(Problem::new(StatusCode::PRECONDITION_FAILED, Code::Outdated, detail))
     }
 
-    /// The number in a tag of this game.
+    /// The number of commands in a tag of this game.
     fn seq_in(&self, tag: &str) -> Option<u32> {
         let (id, seq) = tag.strip_prefix('"')?.strip_suffix('"')?.split_once('.')?;
         seq.parse().ok().filter(|_| id == self.id.to_string())
@@ -420,7 +420,7 @@ impl OldState {
     }
 }
 
-/// The letter of the old system for a cell.
+/// The old system's letter for a cell.
 const fn letter(cell: CellState) -> char {
     match cell {
         CellState::Covered | CellState::Question | CellState::Guessed => ' ',
@@ -430,7 +430,7 @@ const fn letter(cell: CellState) -> char {
         CellState::Proposed => 'p',
         CellState::ImpliedMine => 'm',
         CellState::ImpliedSafe => 's',
-        // One mine explodes them all.
+        // In the old system, one mine explodes them all.
         CellState::Mine
         | CellState::ExplodedMine
         | CellState::FlaggedMine

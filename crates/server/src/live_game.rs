@@ -1,4 +1,4 @@
-//! A game in memory.
+//! A game in memory: the session, and how it follows the game's log.
 
 use minewise_commitment::Chain;
 use minewise_session::{
@@ -16,37 +16,37 @@ use crate::thinking::Thought;
 pub(crate) struct LiveGame {
     game: NewGame,
     session: Session,
-    /// The time of the last entry or settlement.
+    /// The game's own time of the last entry, or of the last check of the countdown.
     latest: Millis,
-    /// How far its log is ahead of the clock of this process, in milliseconds.
+    /// How far the log is ahead of this process's clock, in milliseconds.
     ahead: u64,
-    /// The bytes of all findings beside the log.
+    /// The total size of the findings stored with the log.
     findings_bytes: usize,
-    /// What can be signed about it.
+    /// What the server can sign about it.
     audit_trail: AuditTrail,
 }
 
-/// The effect of entries of the log.
+/// One or more new entries of the log, and their effect.
 #[derive(Debug, Clone)]
 pub(crate) struct Step {
     /// The number of the last entry.
     pub(crate) seq: u32,
-    /// The entries.
+    /// The new entries.
     pub(crate) commands: Vec<TimedCommand>,
-    /// What was worked out for the last of them.
+    /// What the solver found for the last of them, to be stored with it.
     pub(crate) findings: FindingBytes,
     /// What happened, in order.
     pub(crate) events: Vec<Event>,
-    /// The snapshot before, if anybody needs the difference.
+    /// The snapshot before the step, if somebody needs the difference.
     pub(crate) before: Option<Snapshot>,
-    /// The snapshot now.
+    /// The snapshot after the step.
     pub(crate) after: Snapshot,
-    /// The result, if the game is over now.
+    /// The result, if the game is now over.
     pub(crate) result: Option<GameResult>,
-    /// Why the assistant did what it did, with one step too many if that is not all; none if it
-    /// was not worked out.
+    /// Why the assistant moved as it did: one reason more than is shown if there are too many, none
+    /// if it wasn't worked out.
     pub(crate) trace: Option<Vec<Reason>>,
-    /// The commands up to here, as one hash.
+    /// The hash of all commands so far.
     pub(crate) chain: Chain,
 }
 
@@ -55,7 +55,7 @@ pub(crate) struct Step {
 pub(crate) enum StepDetail {
     /// Only the one after it, for the answer to a request.
     After,
-    /// The one before it, too: sockets get the difference.
+    /// The one before it as well: sockets get the difference.
     BeforeAndAfter,
 }
 
@@ -67,31 +67,31 @@ impl LiveGame {
         LiveGame { game, session, latest: Millis(0), ahead: 0, findings_bytes: 0, audit_trail }
     }
 
-    /// What the game began with.
+    /// The game as it was created.
     pub(crate) const fn game(&self) -> &NewGame {
         &self.game
     }
 
-    /// The game itself.
+    /// The session that plays it.
     pub(crate) const fn session(&self) -> &Session {
         &self.session
     }
 
-    /// What can be signed about it.
+    /// What the server can sign about it.
     pub(crate) const fn audit_trail(&self) -> &AuditTrail {
         &self.audit_trail
     }
 
-    /// Notes how its first end was judged.
+    /// Records how the first end of the game was judged.
     pub(crate) fn set_judged(&mut self, judged: Judged) {
         self.audit_trail.set_judged(judged);
     }
 
-    /// Whether it no longer counts: the player chose the board, or continued after the first
-    /// end, when the mines had been revealed.
+    /// Whether the game no longer counts, because the player chose the board or played on after the
+    /// first end, when the mines had been revealed.
     pub(crate) fn is_practice(&self) -> bool {
-        let goes_on = |end: &FirstEnd| end.entries < self.seq();
-        self.game.practice || self.audit_trail.first_end().is_some_and(goes_on)
+        let was_continued = |end: &FirstEnd| end.entries < self.seq();
+        self.game.practice || self.audit_trail.first_end().is_some_and(was_continued)
     }
 
     /// The number of the last entry of the log.
@@ -99,35 +99,35 @@ impl LiveGame {
         self.session.commands().len() as u32
     }
 
-    /// The game's own time at a given wall-clock time. It never runs backwards, even if the wall
-    /// clock, or that of another process, does.
+    /// The game's own time at a given wall-clock time. It never runs backwards, even if this
+    /// process's clock, or another's, does.
     pub(crate) fn time_at(&self, now: UnixMillis) -> Millis {
         Millis((now.0 + self.ahead).saturating_sub(self.game.created.0)).max(self.latest)
     }
 
-    /// Continues from the last entry if that lies in the future, because the clock was set back
-    /// or another process has a clock that is ahead. Otherwise the game's own time would stand
-    /// still until then.
-    pub(crate) fn count_on(&mut self, now: UnixMillis) {
+    /// Makes the game's time continue from its last entry if that lies in the future, because the
+    /// clock was set back or another process's clock is ahead. Otherwise the game's time would
+    /// stand still until then.
+    pub(crate) fn adjust_ahead(&mut self, now: UnixMillis) {
         let last = self.game.created.0 + self.latest.0;
         self.ahead = self.ahead.max(last.saturating_sub(now.0));
     }
 
     /// The wall-clock time at which the countdown runs out.
     pub(crate) fn deadline(&self) -> Option<UnixMillis> {
-        let at = self.runs_out()?;
+        let at = self.countdown_end()?;
         Some(UnixMillis((self.game.created.0 + at.0).saturating_sub(self.ahead)))
     }
 
     /// The game's own time at which the countdown runs out.
-    fn runs_out(&self) -> Option<Millis> {
+    fn countdown_end(&self) -> Option<Millis> {
         self.game.config.time_limit?;
         let left = self.session.time_left(self.latest)?;
         let runs = self.session.status() == Status::Playing;
         runs.then(|| Millis(self.latest.0 + left.0))
     }
 
-    /// Roughly how many bytes it takes.
+    /// Roughly how many bytes of memory it takes.
     pub(crate) fn weight(&self) -> usize {
         let cells = self.game.config.board.size().cells();
         // View, marks and layout take 3 bytes per cell, the history of opened cells 4 more; an
@@ -139,7 +139,7 @@ impl LiveGame {
     /// the thought. Returns the changed copy.
     ///
     /// # Errors
-    /// If the game does not allow it, or there was not enough time.
+    /// If the game doesn't allow it, or time ran out.
     pub(crate) fn applied(
         &self,
         command: Command,
@@ -150,7 +150,7 @@ impl LiveGame {
         live.session.listen_to(thought.stop());
         let done = live.apply(command, now, StepDetail::BeforeAndAfter);
         live.session.listen_to(&Stop::NEVER);
-        // What was found after the time was up may be worthless.
+        // A result that was cut short may be worthless.
         if thought.is_over() {
             return Err(CommandError::Stopped);
         }
@@ -159,7 +159,7 @@ impl LiveGame {
         Ok((live, step))
     }
 
-    /// Adds what the assistant concluded, as far as there is time.
+    /// Adds the assistant's reasons, as many as there is time for.
     pub(crate) fn add_trace(&self, step: &mut Step, thought: &Thought) {
         if step.after.tally.autos > 0 || self.game.config.assistant == Assistant::Intelligent {
             let steps = self.session.trace_until(thought.stop());
@@ -167,7 +167,7 @@ impl LiveGame {
         }
     }
 
-    /// The bytes of all findings beside the log.
+    /// The total size of the findings stored with the log.
     pub(crate) const fn findings_bytes(&self) -> usize {
         self.findings_bytes
     }
@@ -175,7 +175,7 @@ impl LiveGame {
     /// Carries out a command.
     ///
     /// # Errors
-    /// If the game does not allow it; then nothing has changed.
+    /// If the game doesn't allow it; then nothing has changed.
     pub(crate) fn apply(
         &mut self,
         command: Command,
@@ -191,15 +191,15 @@ impl LiveGame {
         Ok(self.step_from(head, before, events, now))
     }
 
-    /// Whether its countdown has run out and it has not been settled.
+    /// Whether the countdown has run out but the game has not been ended.
     pub(crate) fn has_run_out(&self, now: Millis) -> bool {
-        self.runs_out().is_some_and(|runs_out| runs_out <= now)
+        self.countdown_end().is_some_and(|end| end <= now)
     }
 
     /// Ends the game if its countdown has run out.
-    pub(crate) fn settle(&mut self, now: Millis) -> Option<Step> {
-        // A session rejects entries from before a time that it knows, and another process may
-        // be writing one at this moment: so reading a game must not tell it the time.
+    pub(crate) fn end_if_timed_out(&mut self, now: Millis) -> Option<Step> {
+        // A session rejects entries that are earlier than the latest time it was given, and another
+        // process may be writing one right now: so merely reading a game must not pass it the time.
         if !self.has_run_out(now) {
             return None;
         }
@@ -220,7 +220,7 @@ impl LiveGame {
         let findings = self.session.findings().to_bytes(self.game.config.board);
         self.findings_bytes += findings.len();
         self.audit_trail.look_for_end(&self.session);
-        self.audit_trail.catch_up(&self.session);
+        self.audit_trail.extend_chain(&self.session);
         Step {
             seq: self.seq(),
             findings: FindingBytes(findings),
@@ -234,25 +234,25 @@ impl LiveGame {
         }
     }
 
-    /// Replays an entry of the log that another process, or an earlier one, has written, and
-    /// works out its effect for listeners.
+    /// Replays an entry of the log that was written by another process, or by an earlier run of
+    /// this one, and works out its effect for listeners.
     ///
     /// # Errors
-    /// If no game could have written it, or if told to stop.
+    /// If no game could have written it, or if stopped.
     pub(crate) fn follow(&mut self, timed: TimedCommand, stop: &Stop) -> Result<Step, StoreError> {
         let head = self.session.commands().len();
         let before = Some(self.session.snapshot(self.latest));
         let done = self.session.replay_until(timed, stop);
-        let events = self.checked(head, timed, done)?;
+        let events = self.check_replayed(head, timed, done)?;
         Ok(self.step_from(head, before, events, timed.at))
     }
 
-    /// The same without its effect, and without thinking if the findings make it unnecessary.
-    /// [`catch_up`](Self::catch_up) has to follow.
+    /// Replays an entry without working out its effect, and without the solver where the findings
+    /// replace it. Call [`finish_replay`](Self::finish_replay) after the last one.
     ///
     /// # Errors
-    /// If no game could have written it, or if told to stop.
-    pub(crate) fn live_through(
+    /// If no game could have written it, or if stopped.
+    pub(crate) fn replay_entry(
         &mut self,
         timed: TimedCommand,
         findings: &FindingBytes,
@@ -260,24 +260,24 @@ impl LiveGame {
     ) -> Result<(), StoreError> {
         let head = self.session.commands().len();
         self.findings_bytes += findings.0.len();
-        // They only save time: without them it is worked out again.
+        // Findings only save time: without them, the solver works everything out again.
         let findings =
             Findings::from_bytes(&findings.0, self.game.config.board).unwrap_or_default();
         let done = self.session.replay_with_findings(timed, findings, stop);
-        self.checked(head, timed, done)
+        self.check_replayed(head, timed, done)
     }
 
-    /// Works out what is visible besides the board.
+    /// Works out what a snapshot shows besides the board, once all entries are replayed.
     ///
     /// # Errors
-    /// If told to stop.
-    pub(crate) fn catch_up(&mut self, stop: &Stop) -> Result<(), StoreError> {
-        self.audit_trail.catch_up(&self.session);
+    /// If stopped.
+    pub(crate) fn finish_replay(&mut self, stop: &Stop) -> Result<(), StoreError> {
+        self.audit_trail.extend_chain(&self.session);
         self.session.refresh_display(stop).map_err(|_| stopped())
     }
 
-    /// Checks that an entry had the same effect as before.
-    fn checked<T>(
+    /// Checks that a replayed entry was recorded exactly as the log has it.
+    fn check_replayed<T>(
         &mut self,
         head: usize,
         timed: TimedCommand,
@@ -291,7 +291,7 @@ impl LiveGame {
             CommandError::Stopped => stopped(),
             error => corrupt(&error),
         })?;
-        // In older logs the program chose the cell when it was replayed.
+        // Older logs don't name the cell: replaying chooses it again.
         let is_same = match (&self.session.commands()[head..], timed.command) {
             (&[TimedCommand { at, command: Command::AutoOpen(_) }], Command::AutoPlay) => {
                 at == timed.at
@@ -306,7 +306,7 @@ impl LiveGame {
         Ok(events)
     }
 
-    /// The entry of the log for a step, with the first end of the game if it is that.
+    /// What to append to the log for a step, with the result if it is the first end of the game.
     pub(crate) fn entry(&self, step: &Step) -> Append {
         let first_end = self.audit_trail.first_end().filter(|end| end.entries == step.seq);
         Append {
@@ -332,7 +332,7 @@ fn finish(result: &GameResult, judged: &Judged) -> Finish {
     }
 }
 
-/// Nobody is waiting for the game any more.
+/// The error when loading stopped because nobody is waiting for the game any more.
 fn stopped() -> StoreError {
     StoreError::Unavailable("stopped before the game was there".to_owned())
 }

@@ -1,5 +1,5 @@
-//! Loading games from the store. That costs no more than replaying their moves, without
-//! thinking, and happens on a thread that answers requests only if it is quick.
+//! Loading games from the store: their moves are replayed without the solver. A short log is
+//! replayed on the spot; anything longer takes turns with other work, on a thread of its own.
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -8,44 +8,44 @@ use std::time::{Duration, Instant};
 use minewise_session::{Command, Stop, TimedCommand};
 use minewise_store::{FindingBytes, GameId, NewGame, StoreError, StoredFindings, StoredGame};
 
-use crate::games::{Games, asks_for_thought, needs_thought};
+use crate::games::{Games, command_needs_solver, game_needs_solver};
 use crate::live_game::{LiveGame, Step};
 use crate::problem::{Code, Problem};
 use crate::requests::THINK;
 use crate::slot::{QUEUE, Slot, Update};
 use crate::thinking::{Payer, Thought};
 
-/// The most entries of one log.
+/// The most entries in one log.
 const LONGEST_LOG: u32 = 50_000;
-/// The most work that replaying a game may take, in cells: at most a second.
-/// docs/performance.md has the figures.
+/// The most work that replaying a game may take, in cells: about a second. docs/performance.md has
+/// the figures.
 const MOST_WORK: u64 = 200_000_000;
-/// The most bytes of findings beside one log.
+/// The most bytes of findings stored with one log.
 const MOST_FINDINGS: usize = 8 * 1_024 * 1_024;
 
-/// A log that needs no thought is replayed on the spot if it has no more commands times cells
-/// than this: at most a millisecond. Everything else is a job.
+/// A log that doesn't need the solver is replayed on the spot if its commands times the board's
+/// cells are no more than this, which takes at most a millisecond.
 const QUICK_LOG: usize = 100_000;
 
-/// A load that takes longer counts as slow.
+/// Loading that takes longer is counted as slow.
 const SLOW: Duration = Duration::from_secs(1);
 
-/// A game as the store has it, not replayed yet.
-struct Past {
+/// A game's log and findings as stored, before they are replayed.
+struct StoredHistory {
     stored: StoredGame,
     findings: VecDeque<StoredFindings>,
 }
 
-impl Past {
-    /// Replays the log.
-    fn live_through(self, stop: &Stop) -> Result<LiveGame, StoreError> {
+impl StoredHistory {
+    /// Replays the whole log.
+    fn replay(self, stop: &Stop) -> Result<LiveGame, StoreError> {
         let mut live = LiveGame::new(self.stored.game);
         advance(&mut live, &self.stored.log, self.findings, stop)?;
         Ok(live)
     }
 
-    /// Forgets entry `seq` and all after it. Returns that entry, if there is one.
-    fn cut(&mut self, seq: u32) -> Option<TimedCommand> {
+    /// Removes entry `seq` and everything after it. Returns that entry, if there is one.
+    fn cut_before(&mut self, seq: u32) -> Option<TimedCommand> {
         let head = (seq as usize).checked_sub(1)?;
         let entry = self.stored.log.get(head).copied();
         self.stored.log.truncate(head);
@@ -53,14 +53,14 @@ impl Past {
     }
 }
 
-/// Whether entries of a game can be replayed quickly, whatever they are.
+/// Whether entries of a game are certain to be replayed quickly.
 fn is_quick(game: &NewGame, log: &[TimedCommand]) -> bool {
     let work = log.len().saturating_mul(game.config.board.size().cells());
-    let has_thought = || log.iter().any(|timed| asks_for_thought(timed.command));
-    work <= QUICK_LOG && !needs_thought(game) && !has_thought()
+    let has_thought = || log.iter().any(|timed| command_needs_solver(timed.command));
+    work <= QUICK_LOG && !game_needs_solver(game) && !has_thought()
 }
 
-/// Replays entries on top of what a game has.
+/// Replays further entries of a game.
 fn advance(
     live: &mut LiveGame,
     log: &[TimedCommand],
@@ -74,35 +74,35 @@ fn advance(
             findings.pop_front();
         }
         let found = findings.front().filter(|found| found.seq == seq);
-        live.live_through(timed, found.map_or(&nothing, |found| &found.findings), stop)?;
+        live.replay_entry(timed, found.map_or(&nothing, |found| &found.findings), stop)?;
     }
-    live.catch_up(stop)
+    live.finish_replay(stop)
 }
 
 impl Games {
-    /// Loads a game from the store. Listeners may have heard of fewer entries than it has.
+    /// Loads a game from the store, and tells listeners to read its state, since they may not know
+    /// all of its entries.
     pub(crate) async fn load_from_store(&self, slot: &Slot) -> Result<LiveGame, Problem> {
         let began = Instant::now();
-        let Some(past) = self.past(slot.id).await? else {
+        let Some(history) = self.stored_history(slot.id).await? else {
             return Err(Problem::not_found(
                 "there is no such game; idle games are deleted after a while",
             ));
         };
-        let is_quick = is_quick(&past.stored.game, &past.stored.log);
-        let mut restored =
-            self.work(slot.id, is_quick, move |stop| past.live_through(stop)).await?;
+        let is_quick = is_quick(&history.stored.game, &history.stored.log);
+        let mut restored = self.work(slot.id, is_quick, move |stop| history.replay(stop)).await?;
         self.recall_judgement(&mut restored).await?;
-        restored.count_on(self.clock.now());
+        restored.adjust_ahead(self.clock.now());
         self.metrics.loaded(restored.seq(), began.elapsed(), SLOW);
         slot.publish(Update::Reload { seq: restored.seq() });
         Ok(restored)
     }
 
-    async fn past(&self, id: GameId) -> Result<Option<Past>, StoreError> {
+    async fn stored_history(&self, id: GameId) -> Result<Option<StoredHistory>, StoreError> {
         let Some(stored) = self.store.load(id).await? else { return Ok(None) };
-        // What has come in between belongs to entries that nobody asks for.
+        // Findings that were added since the log was read belong to entries that aren't in it.
         let findings = self.store.findings_after(id, 0).await?.into();
-        Ok(Some(Past { stored, findings }))
+        Ok(Some(StoredHistory { stored, findings }))
     }
 
     /// The effect of entry `seq`, worked out again, and the game at that point.
@@ -111,17 +111,17 @@ impl Games {
         id: GameId,
         seq: u32,
     ) -> Result<Option<(LiveGame, Step)>, Problem> {
-        let Some(mut past) = self.past(id).await? else { return Ok(None) };
-        let Some(entry) = past.cut(seq) else { return Ok(None) };
-        let is_quick =
-            is_quick(&past.stored.game, &past.stored.log) && !asks_for_thought(entry.command);
-        let mut live = self.work(id, is_quick, move |stop| past.live_through(stop)).await?;
+        let Some(mut history) = self.stored_history(id).await? else { return Ok(None) };
+        let Some(entry) = history.cut_before(seq) else { return Ok(None) };
+        let is_quick = is_quick(&history.stored.game, &history.stored.log)
+            && !command_needs_solver(entry.command);
+        let mut live = self.work(id, is_quick, move |stop| history.replay(stop)).await?;
         if is_quick {
             let step = live.follow(entry, &Stop::NEVER)?;
             self.recall_judgement(&mut live).await?;
             return Ok(Some((live, step)));
         }
-        // It is requested like the command itself, so the same limits apply.
+        // The client asked for this like for the command itself, so the same limits apply.
         let has_trace = live.session().takes_thought(entry.command);
         let again = move |thought: &Thought| {
             let mut step = live.follow(entry, thought.stop()).map_err(|error| {
@@ -137,7 +137,7 @@ impl Games {
         Ok(Some((live, step)))
     }
 
-    /// Replays what other processes have added, and notifies listeners.
+    /// Replays what other processes have appended, and notifies listeners.
     pub(crate) async fn refresh(
         &self,
         slot: &Slot,
@@ -159,7 +159,7 @@ impl Games {
             };
             let mut live = self.work(slot.id, is_quick, work).await?;
             self.recall_judgement(&mut live).await?;
-            live.count_on(self.clock.now());
+            live.adjust_ahead(self.clock.now());
             slot.publish(Update::Reload { seq: live.seq() });
             return Ok(Arc::new(live));
         }
@@ -170,14 +170,14 @@ impl Games {
         };
         let (mut live, steps) = self.work(slot.id, is_quick, work).await?;
         self.recall_judgement(&mut live).await?;
-        live.count_on(self.clock.now());
+        live.adjust_ahead(self.clock.now());
         for step in &steps {
             self.notify(slot, &live, step);
         }
         Ok(Arc::new(live))
     }
 
-    /// Does something for a game: on the spot if it is quick, otherwise as a job.
+    /// Does something for a game: on the spot if it is quick, otherwise in turns with other work.
     async fn work<T: Send + 'static>(
         &self,
         id: GameId,
@@ -188,14 +188,14 @@ impl Games {
             return Ok(work(&Stop::NEVER)?);
         }
         let job = move |thought: &Thought| work(thought.stop());
-        Ok(self.thinking.run_whole(Payer::Game(id), job).await??)
+        Ok(self.thinking.run_unlimited(Payer::Game(id), job).await??)
     }
 }
 
-/// Refuses what the server does not do in this game.
+/// Refuses a command that would exceed the limits of this game.
 pub(crate) fn permit(live: &LiveGame, command: Command) -> Result<(), Problem> {
     let cells = live.game().config.board.size().cells() as u64;
-    if asks_for_thought(command) && cells > THINK.cells {
+    if command_needs_solver(command) && cells > THINK.cells {
         let detail = format!(
             "this board has {cells} cells, and help is limited to boards of {} cells",
             THINK.cells

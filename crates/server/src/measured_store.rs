@@ -1,4 +1,4 @@
-//! A store that is watched: how long it takes, and whether it is there.
+//! A store that measures another one: how long it takes, and whether it is available.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -13,28 +13,28 @@ use tokio::sync::broadcast;
 
 use crate::metrics::Metrics;
 
-/// Passes everything on to the real store.
+/// Passes everything on to the real store, and measures it.
 pub(crate) struct MeasuredStore {
     store: Arc<dyn Store>,
     metrics: Arc<Metrics>,
-    /// Whether there is an outage: almost always there is none, and then no lock is needed.
+    /// Whether there is an outage. Usually there is none, and then no lock is needed.
     is_away: AtomicBool,
     outage: Mutex<Option<Outage>>,
 }
 
-/// A time in which the database did not answer.
+/// A period in which the database is unavailable.
 struct Outage {
     begin: Instant,
     failures: u64,
 }
 
-/// What can go wrong, as far as it says that the database is away.
+/// An error that may mean that the database is unavailable.
 trait Failure {
-    fn says_away(&self) -> Option<&str>;
+    fn outage_cause(&self) -> Option<&str>;
 }
 
 impl Failure for StoreError {
-    fn says_away(&self) -> Option<&str> {
+    fn outage_cause(&self) -> Option<&str> {
         match self {
             StoreError::Unavailable(cause) => Some(cause),
             StoreError::Corrupt(_) | StoreError::Incompatible(_) | StoreError::Exists => None,
@@ -43,9 +43,9 @@ impl Failure for StoreError {
 }
 
 impl Failure for AppendError {
-    fn says_away(&self) -> Option<&str> {
+    fn outage_cause(&self) -> Option<&str> {
         match self {
-            AppendError::Store(error) => error.says_away(),
+            AppendError::Store(error) => error.outage_cause(),
             AppendError::Taken | AppendError::Missing => None,
         }
     }
@@ -65,14 +65,14 @@ impl MeasuredStore {
             let begin = Instant::now();
             let answer = answer.await;
             self.metrics.stored(operation, begin.elapsed());
-            self.note(answer.as_ref().err().and_then(Failure::says_away));
+            self.report_outage(answer.as_ref().err().and_then(Failure::outage_cause));
             answer
         })
     }
 
-    /// Tells the log when the database goes and when it is back, and counts in between:
-    /// every request of everybody fails then, and a line for each would bury the cause.
-    fn note(&self, away: Option<&str>) {
+    /// Logs when the database becomes unavailable and when it is back, and counts the failures in
+    /// between: every request fails then, and a line for each would bury the cause.
+    fn report_outage(&self, away: Option<&str>) {
         if away.is_none() && !self.is_away.load(Ordering::Relaxed) {
             return;
         }
@@ -82,17 +82,17 @@ impl MeasuredStore {
             (Some(cause), None) => {
                 tracing::warn!(cause, "the database is not available");
                 *outage = Some(Outage { begin: Instant::now(), failures: 1 });
-                self.metrics.outages.inc();
+                self.metrics.outage_began();
             }
             (Some(_), Some(outage)) => outage.failures += 1,
             (None, Some(Outage { begin, failures })) => {
                 let seconds = begin.elapsed().as_secs_f64();
                 tracing::warn!(seconds, failures, "the database is back");
                 *outage = None;
+                self.metrics.outage_ended();
             }
         }
         self.is_away.store(outage.is_some(), Ordering::Relaxed);
-        self.metrics.set_available(outage.is_none());
     }
 }
 

@@ -1,8 +1,8 @@
-//! The browser client: the pages that people open, and what these load.
+//! The browser client: its pages, and the files they load.
 //!
-//! The files are those of `web/`, embedded by the build script. Pages are asked for
-//! anew each time (and mostly not sent again, by their `ETag`); everything else has
-//! an address that changes with its content, so browsers keep it for ever.
+//! The build script embeds the files of `web/`. Browsers revalidate pages each time (and mostly get
+//! "not modified", thanks to the `ETag`). Everything else has an address that changes with its
+//! content, so browsers can keep it forever.
 
 use axum::Router;
 use axum::extract::Path;
@@ -24,8 +24,7 @@ pub(crate) struct Embedded {
     gzipped: &'static [u8],
 }
 
-/// Under which paths the pages are served. What stands in braces the page reads
-/// from its address itself.
+/// The paths at which the pages are served. A page reads the part in braces from its own address.
 const PAGES: [(&str, &str); 8] = [
     ("/", "index.html"),
     ("/play/{id}", "game.html"),
@@ -34,11 +33,11 @@ const PAGES: [(&str, &str); 8] = [
     ("/replay/{id}", "replay.html"),
     ("/analysis", "analysis.html"),
     ("/best-times", "best-times.html"),
-    // Browsers ask for it by themselves, wherever they are.
+    // Browsers request it on their own.
     ("/favicon.svg", "favicon.svg"),
 ];
 
-/// The kinds of files that there are, by the ends of their names.
+/// The content types, by file extension.
 const KINDS: [(&str, &str); 5] = [
     (".html", "text/html; charset=utf-8"),
     (".css", "text/css; charset=utf-8"),
@@ -57,7 +56,7 @@ pub(crate) fn router() -> Router<App> {
     });
     pages
         .route("/assets/{hash}/{*path}", get(asset))
-        // Where the web game before this one was.
+        // The address of the previous web game.
         .route("/minesweeper", get(|| async { Redirect::permanent("/") }))
 }
 
@@ -66,7 +65,7 @@ pub(crate) fn address(path: &str) -> String {
     format!("/assets/{HASH}/{path}")
 }
 
-/// What is answered where nothing is: a page to browsers, a problem to programs.
+/// The answer for an unknown path: a page for browsers, a problem for programs.
 pub(crate) fn not_found(path: &str, headers: &HeaderMap) -> Response {
     let nothing = Problem::not_found("there is nothing here: /docs says what is").into_response();
     let is_for_programs = path.starts_with("/api/") || path.starts_with("/assets/");
@@ -81,7 +80,7 @@ fn page(name: &str, headers: &HeaderMap) -> Response {
     let Some(file) = find(name) else {
         return Problem::internal(&format!("{name} is not embedded")).into_response();
     };
-    // Weak, since it is the same for the plain file and the gzipped one.
+    // A weak tag, since it is the same for the plain file and the gzipped one.
     let tag = format!("W/\"{HASH}\"");
     let mut response = if is_known(headers, &tag) {
         (StatusCode::NOT_MODIFIED, [(header::VARY, "accept-encoding")]).into_response()
@@ -96,8 +95,8 @@ fn page(name: &str, headers: &HeaderMap) -> Response {
 }
 
 async fn asset(Path((hash, path)): Path<(String, String)>, headers: HeaderMap) -> Response {
-    // Pages have their own addresses, and what an older server referred to is gone:
-    // a mixture of old and new files would be worse than asking for the page again.
+    // Pages have their own addresses, and files of an older version are gone: loading the page
+    // again is better than mixing old and new files.
     let file = find(&path).filter(|file| hash == HASH && !file.path.ends_with(".html"));
     let Some(file) = file else {
         return Problem::not_found("there is no such file, or not any more: load the page again")
@@ -113,12 +112,12 @@ fn find(path: &str) -> Option<&'static Embedded> {
 }
 
 impl Embedded {
-    /// The content, as small as the client can take it.
+    /// The content, gzipped if the client accepts that.
     fn body(&self, headers: &HeaderMap) -> Response {
         let kind = KINDS.iter().find(|(end, _)| self.path.ends_with(end));
         let kind = kind.map_or("application/octet-stream", |(_, kind)| kind);
         let common = [(header::CONTENT_TYPE, kind), (header::VARY, "accept-encoding")];
-        if takes_gzip(headers) {
+        if accepts_gzip(headers) {
             (common, [(header::CONTENT_ENCODING, "gzip")], self.gzipped).into_response()
         } else {
             (common, self.plain).into_response()
@@ -126,14 +125,14 @@ impl Embedded {
     }
 }
 
-/// Whether what the client has is what would be sent.
+/// Whether the client already has this version.
 fn is_known(headers: &HeaderMap, tag: &str) -> bool {
     let strong = tag.trim_start_matches("W/");
     listed(headers, header::IF_NONE_MATCH)
         .any(|known| known == "*" || known.trim_start_matches("W/") == strong)
 }
 
-fn takes_gzip(headers: &HeaderMap) -> bool {
+fn accepts_gzip(headers: &HeaderMap) -> bool {
     let weights: Vec<(&str, f32)> =
         listed(headers, header::ACCEPT_ENCODING).map(weighted).collect();
     let weight_of = |coding: &str| {
@@ -145,18 +144,18 @@ fn takes_gzip(headers: &HeaderMap) -> bool {
     weight_of("gzip").or_else(|| weight_of("*")).is_some_and(|weight| weight > 0.0)
 }
 
-/// Whether the client is a browser that wants something to show.
+/// Whether the client is a browser that expects a page.
 fn wants_a_page(headers: &HeaderMap) -> bool {
     listed(headers, header::ACCEPT).any(|kind| weighted(kind).0.eq_ignore_ascii_case("text/html"))
 }
 
-/// The parts of a header that is a list.
+/// The items of a header that contains a list.
 fn listed(headers: &HeaderMap, name: header::HeaderName) -> impl Iterator<Item = &str> {
     let values = headers.get_all(name).into_iter().filter_map(|value| value.to_str().ok());
     values.flat_map(|value| value.split(',')).map(str::trim)
 }
 
-/// A part of such a list with its weight (`gzip;q=0.5`).
+/// An item of such a list with its weight (`gzip;q=0.5`).
 fn weighted(part: &str) -> (&str, f32) {
     let mut fields = part.split(';').map(str::trim);
     let name = fields.next().unwrap_or_default();

@@ -1,4 +1,4 @@
-//! Games to look at afterwards: replays of records, kept for the next question.
+//! Replays of records, frame by frame. They are kept in memory for the next request.
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
@@ -9,12 +9,12 @@ use crate::problem::{Code, Problem};
 use crate::requests::THINK;
 use crate::thinking::Thought;
 
-/// The bytes that replays may take in memory, all together.
+/// The most bytes that all replays together may take in memory.
 const ROOM: usize = 64 * 1_024 * 1_024;
 /// The most odds in one answer.
 const MOST_ODDS: usize = 100_000;
 
-/// Replays that somebody has looked at lately.
+/// The replays that were requested lately.
 #[derive(Debug, Default)]
 pub(crate) struct Replays(Mutex<Vec<Kept>>);
 
@@ -25,7 +25,7 @@ struct Kept {
     weight: usize,
 }
 
-/// Which frames are wanted.
+/// Which frames were requested.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Wanted {
     pub(crate) from: usize,
@@ -34,8 +34,8 @@ pub(crate) struct Wanted {
 }
 
 impl Replays {
-    /// Frames of a record. May take a while: what was found out when the thought is over is
-    /// answered, and the next question goes on from there.
+    /// Frames of a record. They may take a while: when time is up, the answer has those made so
+    /// far, and the next request continues from there.
     pub(crate) fn frames(
         &self,
         record: Record,
@@ -48,15 +48,15 @@ impl Replays {
         let mut answer = answer(&mut replay, wanted, || !thought.is_over());
         replay.listen_to(&Stop::NEVER);
         if answer.is_err() && replay.step() == before {
-            // It would not go on from there either.
+            // The next request would get no further either.
             answer = Err(thought.unfinished());
         }
         self.put(Kept { weight: weight(&replay), replay });
         answer
     }
 
-    /// The replay of a record, as far as it has been wound by others. It is taken away and not
-    /// locked: a thought that pauses must not hold up another one.
+    /// The replay of a record, at the step where the last request left it. It is taken out instead
+    /// of locked, since a thought that pauses must not hold up another one.
     fn take(&self, record: Record) -> Replay {
         let mut kept = lock(&self.0);
         match kept.iter().position(|kept| *kept.replay.record() == record) {
@@ -65,7 +65,7 @@ impl Replays {
         }
     }
 
-    /// Keeps a replay, and lets those go that nobody has asked for the longest.
+    /// Keeps a replay, and drops the least recently used ones if there are too many.
     fn put(&self, new: Kept) {
         let mut kept = lock(&self.0);
         kept.retain(|kept| kept.replay.record() != new.replay.record());
@@ -80,8 +80,7 @@ impl Replays {
     }
 }
 
-/// What is behind a lock, even if a task that held it has died: a replay stands at some
-/// step at any time.
+/// Locks even if a task panicked while holding the lock: a replay is always at some valid step.
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
@@ -92,8 +91,8 @@ fn weight(replay: &Replay) -> usize {
     1_024 + 48 * commands + replay.kept() * (1_024 + 8 * cells + 200 * commands)
 }
 
-/// What is being made for one request.
-struct Reel<'a, F> {
+/// The frames being made for one request.
+struct FrameMaker<'a, F> {
     replay: &'a mut Replay,
     in_time: F,
     /// Whether the board is small enough to be analysed.
@@ -107,10 +106,10 @@ fn answer(
 ) -> Result<Frames, Problem> {
     let cells = replay.record().config.board.size().cells();
     let is_analysed = cells as u64 <= THINK.cells;
-    let mut reel = Reel { replay, in_time, is_analysed };
-    let judgement = reel.wind_to(wanted.from)?;
+    let mut maker = FrameMaker { replay, in_time, is_analysed };
+    let judgement = maker.go_to_first(wanted.from)?;
     let count = if wanted.odds { wanted.count.min(MOST_ODDS / cells).max(1) } else { wanted.count };
-    let frames = reel.frames(count, judgement, wanted.odds && is_analysed);
+    let frames = maker.frames(count, judgement, wanted.odds && is_analysed);
     if frames.is_empty() {
         return Err(takes_long());
     }
@@ -127,18 +126,18 @@ fn takes_long() -> Problem {
     Problem::later(Code::Busy, 1, detail)
 }
 
-impl<F: Fn() -> bool> Reel<'_, F> {
-    /// Goes to the first frame, and judges the command that leads there.
-    fn wind_to(&mut self, from: usize) -> Result<Option<Judgement>, Problem> {
+impl<F: Fn() -> bool> FrameMaker<'_, F> {
+    /// Goes to the first requested frame, and judges the command that leads to it.
+    fn go_to_first(&mut self, from: usize) -> Result<Option<Judgement>, Problem> {
         let from = from.min(self.replay.steps());
-        if !self.wind(from.saturating_sub(1)) {
+        if !self.advance_to(from.saturating_sub(1)) {
             return Err(takes_long());
         }
         if from <= self.replay.step() {
             return Ok(None);
         }
         let judgement = self.judgement();
-        if self.wind(from) { Ok(judgement) } else { Err(takes_long()) }
+        if self.advance_to(from) { Ok(judgement) } else { Err(takes_long()) }
     }
 
     /// Up to `count` frames, as long as there is time.
@@ -153,7 +152,7 @@ impl<F: Fn() -> bool> Reel<'_, F> {
         loop {
             let odds = if has_odds { self.replay.session().chances() } else { None };
             let (frame, cells) = Frame::of(self.replay, before.as_deref(), judgement, odds);
-            // What was worked out after the time was up may be worthless.
+            // A frame that was cut short may be worthless.
             if !(self.in_time)() {
                 return frames;
             }
@@ -169,14 +168,13 @@ impl<F: Fn() -> bool> Reel<'_, F> {
         }
     }
 
-    /// What the next command risks, on boards that are analysed.
+    /// How risky the next command is, on boards small enough to be analysed.
     fn judgement(&self) -> Option<Judgement> {
         if self.is_analysed { self.replay.judgement() } else { None }
     }
 
-    /// Goes to a step, or to the last one, one command after the other. Returns whether there
-    /// was time.
-    fn wind(&mut self, to: usize) -> bool {
+    /// Goes to a step, or to the last one if there are fewer. Returns whether there was time.
+    fn advance_to(&mut self, to: usize) -> bool {
         if to < self.replay.step() {
             self.replay.go_to(to);
         }
@@ -191,7 +189,7 @@ impl<F: Fn() -> bool> Reel<'_, F> {
         (self.in_time)()
     }
 
-    /// Goes one command on. Returns whether it got there.
+    /// Goes one command further. Returns whether that succeeded.
     fn step(&mut self) -> bool {
         let step = self.replay.step();
         self.replay.go_to(step + 1);

@@ -126,8 +126,8 @@ pub(crate) fn limits_of(config: &Config) -> Limits {
 }
 
 fn limits_for(assistant: Assistant, fairness: Fairness) -> Limits {
-    let needs_thought = assistant == Assistant::Intelligent || fairness != Fairness::Classic;
-    if needs_thought { THINK } else { PLAY }
+    let game_needs_solver = assistant == Assistant::Intelligent || fairness != Fairness::Classic;
+    if game_needs_solver { THINK } else { PLAY }
 }
 
 /// Reads a seed.

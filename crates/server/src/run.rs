@@ -1,4 +1,4 @@
-//! The server as a whole: from its start to its graceful end.
+//! The server as a whole, from start to graceful shutdown.
 
 use std::io;
 use std::net::SocketAddr;
@@ -16,62 +16,63 @@ use crate::cache::Cache;
 use crate::connection::{ConnectionLimit, accept_all};
 use crate::games::Games;
 use crate::measured_store::MeasuredStore;
-use crate::metrics::{self, Levels, Metrics};
+use crate::metrics::{self, CurrentLevels, Metrics};
 use crate::rate_limit::RateLimit;
 use crate::server_keys::ServerKeys;
 use crate::settings::{Settings, SettingsError};
 use crate::thinking::Thinking;
 
-/// How often it is looked whether another key signs.
+/// How often the server checks whether the signing key has been replaced.
 const KEYS_EVERY: Duration = Duration::from_secs(60);
-/// How often idle games are looked for.
+/// How often idle games are dropped from memory.
 const TIDY_EVERY: Duration = Duration::from_secs(5);
-/// After how many of these the database is tidied too.
+/// After how many of these rounds old games are also deleted from the database.
 const EXPIRE_EVERY: u32 = 60;
-/// So many of the fastest ranked games of a category stay however old they are: more than
-/// any list shows.
+/// How many of the fastest ranked games of a category are kept, however old they are: more than any
+/// list shows.
 const BEST_KEPT: u32 = 1_000;
-/// Games that are deleted at a time.
+/// How many games are deleted at a time.
 const EXPIRED_AT_ONCE: u32 = 1_000;
-/// How long load balancers get to see that the server is not ready any more,
-/// as a part of the time that it has to stop.
+/// The part of the shutdown time (one in this many) in which load balancers can see that the server
+/// is no longer ready.
 const UNREADY_PART: u32 = 10;
 
-/// What the system keeps for a client, in bytes; Linux doubles it. Left alone it grows to
-/// megabytes, and thousands of connections can have that. Much less would make answers over
-/// the loopback wait for acknowledgements.
+/// The size of the system's send buffer for a client, in bytes; Linux doubles it. By default it
+/// grows to megabytes, and there may be thousands of connections. With a much smaller one, answers
+/// over the loopback would wait for acknowledgements.
 const SEND_BUFFER: u32 = 128 * 1_024;
-/// How much of that may be unsent: the client's window is full then, and it takes nothing in.
+/// How much of that may be unsent. If it is full, so is the client's window: the client isn't
+/// reading.
 #[cfg(target_os = "linux")]
 const MOST_UNSENT: u32 = 16 * 1_024;
-/// Connections that may wait to be accepted.
+/// How many connections may wait to be accepted.
 const WAITING_CONNECTIONS: u32 = 1_024;
 
-/// A server that listens.
+/// A server that is listening.
 pub struct Server {
     listener: TcpListener,
     metrics_listener: Option<TcpListener>,
     app: App,
     stop: watch::Sender<bool>,
-    /// Whether the server takes new work, told by `/readyz`.
+    /// Whether the server accepts new work, as reported by `/readyz`.
     ready: watch::Sender<bool>,
 }
 
 /// Why a server did not start.
 #[derive(Debug, Error)]
 pub enum StartError {
-    /// The settings make no sense.
+    /// The settings contradict each other.
     #[error(transparent)]
     Settings(#[from] SettingsError),
-    /// The database does not give its keys.
+    /// The keys can't be read from the database.
     #[error(transparent)]
     Store(#[from] StoreError),
-    /// An address cannot be listened on.
+    /// The server can't listen on an address.
     #[error("cannot listen on {address}: {source}; is something else running there?")]
     Listen {
         /// The address.
         address: SocketAddr,
-        /// Why not.
+        /// The cause.
         source: io::Error,
     },
 }
@@ -80,7 +81,7 @@ fn listen(address: SocketAddr) -> Result<TcpListener, StartError> {
     let listen = || {
         let socket = if address.is_ipv4() { TcpSocket::new_v4()? } else { TcpSocket::new_v6()? };
         socket.set_reuseaddr(true)?;
-        // Connections inherit both.
+        // Accepted connections inherit both options.
         socket.set_send_buffer_size(SEND_BUFFER)?;
         #[cfg(target_os = "linux")]
         socket2::SockRef::from(&socket).set_tcp_notsent_lowat(MOST_UNSENT)?;
@@ -94,7 +95,7 @@ impl Server {
     /// Listens on an address; port 0 takes any free port.
     ///
     /// # Errors
-    /// If the settings make no sense or the address is taken.
+    /// If the settings contradict each other, the address is taken, or the store fails.
     pub async fn bind(
         address: SocketAddr,
         settings: Settings,
@@ -116,7 +117,7 @@ impl Server {
             cache: Arc::new(Cache::new(settings.cache_bytes)),
             thinking: Thinking::new(&settings, Arc::clone(&metrics)),
             metrics: Arc::clone(&metrics),
-            backlog: Backlog::new(settings.unsent_bytes, metrics.closed_behind.clone()),
+            backlog: Backlog::new(settings.unsent_bytes, metrics.connections.closed_behind.clone()),
             clock: settings.clock.clone(),
         };
         let (ready, readiness) = watch::channel(true);
@@ -136,22 +137,22 @@ impl Server {
         Ok(Server { listener, metrics_listener, app, stop, ready })
     }
 
-    /// Where it listens.
+    /// The address it listens on.
     ///
     /// # Errors
-    /// If the system does not say.
+    /// If the system can't tell.
     pub fn address(&self) -> io::Result<SocketAddr> {
         self.listener.local_addr()
     }
 
-    /// Where metrics are served.
+    /// The address at which metrics are served.
     pub fn metrics_address(&self) -> Option<SocketAddr> {
         self.metrics_listener.as_ref()?.local_addr().ok()
     }
 
-    /// Serves until `shutdown` comes true, and then ends gracefully: not ready,
-    /// no new connections, sockets closed with the sign that the service
-    /// restarts, requests in progress answered.
+    /// Serves until `shutdown` completes, then stops gracefully: it reports that it isn't ready,
+    /// accepts no new connections, closes sockets with the code for a restart, and answers the
+    /// requests in progress.
     pub async fn run(self, shutdown: impl Future<Output = ()>) {
         let Server { listener, metrics_listener, app, stop, ready } = self;
         let background = [
@@ -172,9 +173,9 @@ impl Server {
             let games = app.games.clone();
             let levels = move || {
                 let fill = games.cache.size();
-                let thinking = games.thinking.levels();
+                let thinking = games.thinking.counts();
                 let unsent = games.backlog.bytes();
-                Levels { games: fill.games, bytes: fill.bytes, thinking, unsent }
+                CurrentLevels { games: fill.games, bytes: fill.bytes, thinking, unsent }
             };
             let router = metrics::router(Arc::clone(&metrics), levels);
             accepting(listener, router, ConnectionLimit::of_operators(&settings));
@@ -184,7 +185,7 @@ impl Server {
         ready.send_replace(false);
         tokio::time::sleep(settings.grace / UNREADY_PART).await;
         stop.send_replace(true);
-        // Whoever still waits for a thought gets what there is.
+        // Clients that still wait for a thought get what was found so far.
         app.games.thinking.close();
         let ended = async {
             connections.closed().await;
@@ -198,7 +199,7 @@ impl Server {
     }
 }
 
-/// Lets idle games go, from memory and in the long run from the database.
+/// Drops idle games from memory, and deletes old ones from the database.
 async fn tidy(app: App) {
     let mut ticks = tokio::time::interval(TIDY_EVERY.min(app.settings.cache_idle));
     for round in 0u32.. {
@@ -206,7 +207,7 @@ async fn tidy(app: App) {
         app.games.cache.drop_idle(app.settings.cache_idle);
         if round.is_multiple_of(EXPIRE_EVERY) {
             let store = &app.games.store;
-            // A clock of the system that is ahead deletes nothing before its time.
+            // The earlier time, so that a system clock that is ahead deletes nothing too soon.
             let now = app.games.clock.earliest();
             let ago = |span: Duration| UnixMillis(now.0.saturating_sub(span.as_millis() as u64));
             let idle = store.expire(ago(app.settings.game_idle), EXPIRED_AT_ONCE).await;
@@ -219,7 +220,7 @@ async fn tidy(app: App) {
     }
 }
 
-/// Looks now and then whether another key signs. An outage is told by the store.
+/// Regularly checks whether the keys have changed. The store reports outages.
 async fn follow_keys(games: Games) {
     let mut ticks = tokio::time::interval(KEYS_EVERY);
     loop {
@@ -239,7 +240,7 @@ fn report(which: &str, deleted: Result<u64, StoreError>) {
     }
 }
 
-/// Tells those who listen here what other processes have done.
+/// Notifies listeners in this process of what other processes have done.
 async fn follow_changes(games: Games, mut changes: broadcast::Receiver<Change>) {
     if !games.store.is_shared() {
         return;
@@ -255,7 +256,7 @@ async fn follow_changes(games: Games, mut changes: broadcast::Receiver<Change>) 
             Err(broadcast::error::RecvError::Closed) => return,
         };
         for (slot, seq) in slots {
-            if let Err(problem) = games.catch_up(&slot, seq).await {
+            if let Err(problem) = games.follow_log(&slot, seq).await {
                 tracing::warn!(game = %slot.id, problem = problem.body.detail, "cannot catch up");
             }
         }

@@ -1,4 +1,4 @@
-//! The keys that this server signs with, and the secrets behind its promises.
+//! The keys with which this server signs, and the secrets behind its promises.
 
 use std::sync::{PoisonError, RwLock};
 
@@ -9,11 +9,12 @@ use minewise_store::{FreshKeys, KeyRing, Store, StoreError, UnixMillis};
 
 use crate::problem::{Code, Problem};
 
-/// How long a key signs on after another one was made, and promises are made from the secret
-/// before, so that every server has noticed in time.
+/// How long the old key still signs, and the old secret is still used for promises, after a new one
+/// was made, so that every server notices in time.
 pub(crate) const OVERLAP_MILLIS: u64 = 10 * 60 * 1_000;
 
-/// What signs. The keys are those of the database, looked at again now and then.
+/// Signs statements and makes promises with the keys of the database, which are read again
+/// regularly.
 #[derive(Debug)]
 pub(crate) struct ServerKeys {
     keys: RwLock<Keys>,
@@ -23,18 +24,18 @@ pub(crate) struct ServerKeys {
 struct Keys {
     signing: Vec<(KnownKey, SigningKey)>,
     known: KnownKeys,
-    /// With the first moment whose promises are made from each, the oldest first.
+    /// The secrets with the moment from which each is used for promises, the oldest first.
     promises: Vec<(UnixMillis, PromiseSecret)>,
 }
 
 impl ServerKeys {
-    /// Takes the keys of a database; makes them if there are none.
+    /// Reads the keys of a database, or makes them if there are none.
     pub(crate) async fn open(store: &dyn Store, now: UnixMillis) -> Result<Self, StoreError> {
         let ring = store.make_keys(fresh_keys(now)?).await?;
         Ok(ServerKeys { keys: RwLock::new(Keys::of(&ring)) })
     }
 
-    /// Looks whether another key is in use by now. Secrets that are needed no more are
+    /// Reads the keys again, in case they have been replaced. Secrets that are no longer needed are
     /// deleted.
     pub(crate) async fn refresh(
         &self,
@@ -46,28 +47,28 @@ impl ServerKeys {
         Ok(())
     }
 
-    /// The keys that anybody may know, those that sign no more included.
+    /// The public keys, including retired ones.
     pub(crate) fn known(&self) -> KnownKeys {
         self.keys.read().unwrap_or_else(PoisonError::into_inner).known.clone()
     }
 
-    /// The server's part for a game, from the secret that was in use when it was promised.
-    /// None if that is gone: nobody can have promised anything then that still counts.
+    /// The server's part of a game's seed, from the secret that was in use when it was promised.
+    /// `None` if that secret is gone: any promise made with it has expired.
     pub(crate) fn part(&self, game: &str, promised: UnixMillis) -> Option<ServerPart> {
         let keys = self.keys.read().unwrap_or_else(PoisonError::into_inner);
         let (_, secret) = keys.promises.iter().rev().find(|(since, _)| *since <= promised)?;
         Some(secret.part(game, promised.0))
     }
 
-    /// The first moment at which something can be promised.
+    /// The earliest date of a promise that can still be kept.
     pub(crate) fn first_promise(&self) -> UnixMillis {
         let keys = self.keys.read().unwrap_or_else(PoisonError::into_inner);
         keys.promises.first().map_or(UnixMillis(0), |(since, _)| *since)
     }
 
-    /// Signs what `state` says with the youngest key that is in use, by the date of today
-    /// and by the one that the statement will name: `at`, or the first moment of the key if
-    /// that is later. It is told the key and that date.
+    /// Signs a statement with the newest key that is in use, both today and on the date that the
+    /// statement will name: `at`, or the first moment of the key if that is later. `state` makes
+    /// the statement from the key and that date.
     ///
     /// # Errors
     /// If no key is in use.
@@ -79,12 +80,12 @@ impl ServerKeys {
     ) -> Result<Signed, Problem> {
         let keys = self.keys.read().unwrap_or_else(PoisonError::into_inner);
         let is_in_use = |known: &KnownKey| {
-            // A clock that was put back a little is no reason to stop.
+            // A clock that was set back a little is no reason to stop signing.
             known.since <= today.max(at).0 + OVERLAP_MILLIS
                 && known.retired.is_none_or(|end| today.0 < end && at.0 <= end)
         };
-        let youngest = keys.signing.iter().rev().find(|(known, _)| is_in_use(known));
-        let Some((known, key)) = youngest else {
+        let newest = keys.signing.iter().rev().find(|(known, _)| is_in_use(known));
+        let Some((known, key)) = newest else {
             return Err(Problem::later(Code::StorageUnavailable, 60, "no key signs at the moment"));
         };
         Ok(state(known.key, at.max(UnixMillis(known.since))).sign(key))
@@ -114,22 +115,22 @@ impl Keys {
     }
 }
 
-/// New keys, for a database without any or in place of older ones.
+/// Makes new keys, for a database without any or to replace older ones.
 ///
 /// # Errors
-/// If the system has no source of chance.
+/// If the system can't provide random bytes.
 pub fn fresh_keys(now: UnixMillis) -> Result<FreshKeys, StoreError> {
     let random = || {
         let mut bytes = [0; 32];
-        let no_chance = |error: getrandom::Error| StoreError::Unavailable(error.to_string());
-        getrandom::fill(&mut bytes).map(|()| bytes).map_err(no_chance)
+        let unavailable = |error: getrandom::Error| StoreError::Unavailable(error.to_string());
+        getrandom::fill(&mut bytes).map(|()| bytes).map_err(unavailable)
     };
     let secret = random()?;
     let public = SigningKey::new(&secret).public().0;
     Ok(FreshKeys { public, secret, promises: random()?, now })
 }
 
-/// When a key that is replaced now stops signing.
+/// When a key that is replaced now will stop signing.
 pub fn retirement(now: UnixMillis) -> UnixMillis {
     UnixMillis(now.0 + OVERLAP_MILLIS)
 }
@@ -176,9 +177,9 @@ mod tests {
 
     const HOUR: u64 = 3_600_000;
 
-    /// After a long sleep of the machine, games have another time than the calendar.
+    /// After the machine has slept for a long time, the time for games differs from the calendar.
     #[test]
-    fn a_key_signs_nothing_with_a_date_outside_its_use() {
+    fn a_key_signs_nothing_dated_outside_its_period_of_use() {
         let rotated = 100 * HOUR;
         let retired = rotated + OVERLAP_MILLIS;
         let server_keys =
@@ -201,7 +202,7 @@ mod tests {
     }
 
     #[test]
-    fn a_promise_keeps_its_secret_over_a_rotation_and_none_outlives_it() {
+    fn a_promise_keeps_its_secret_through_a_rotation_and_ends_with_it() {
         let before = server_keys(&[key(1, 0, None)], &[(1, 0)]);
         let after = server_keys(&[key(1, 0, None)], &[(1, 0), (2, 5 * HOUR)]);
         let gone = server_keys(&[key(1, 0, None)], &[(2, 5 * HOUR)]);

@@ -1,8 +1,8 @@
-//! The line to a client, which others can look at while a connection uses it.
+//! A client's TCP stream, which others can watch while a connection uses it.
 //!
-//! A connection that is busy with a request reads nothing, so it does not notice that the
-//! client has gone if more of its bytes wait to be read. Whoever works for that request looks
-//! at the line now and then.
+//! A connection that is busy with a request doesn't read, so it doesn't notice that the client has
+//! disconnected if unread bytes are left. Whoever works for that request checks the stream now and
+//! then.
 
 use std::io;
 use std::net::Shutdown;
@@ -15,10 +15,10 @@ use futures_util::FutureExt;
 use tokio::io::{AsyncRead, AsyncWrite, Interest, ReadBuf, Ready};
 use tokio::net::TcpStream;
 
-/// How often a line is looked at.
+/// How often a stream is checked.
 const CHECK_EVERY: Duration = Duration::from_millis(20);
 
-/// The line itself. It is cut when this is dropped.
+/// The stream itself. The connection is closed when this is dropped.
 #[derive(Debug)]
 pub(crate) struct SharedStream(Arc<TcpStream>);
 
@@ -27,18 +27,18 @@ impl SharedStream {
         SharedStream(Arc::new(stream))
     }
 
-    /// What others need to look at it. Does not keep it.
+    /// A handle to watch the stream with, which doesn't keep it open.
     pub(crate) fn watch(&self) -> DisconnectWatch {
         DisconnectWatch(Arc::downgrade(&self.0))
     }
 }
 
-/// Looks at a line.
+/// Watches a stream for a disconnect.
 #[derive(Debug, Clone)]
 pub(crate) struct DisconnectWatch(Weak<TcpStream>);
 
 impl DisconnectWatch {
-    /// Waits until the client has gone, or the line is cut from this end.
+    /// Waits until the client has disconnected, or the connection is closed from this end.
     pub(crate) async fn disconnected(&self) {
         while !self.is_disconnected() {
             tokio::time::sleep(CHECK_EVERY).await;
@@ -48,7 +48,7 @@ impl DisconnectWatch {
     fn is_disconnected(&self) -> bool {
         let Some(stream) = self.0.upgrade() else { return true };
         let ready = stream.ready(Interest::READABLE).now_or_never();
-        // Said by the system as soon as the client has closed, whatever is left to be read.
+        // The system reports this as soon as the client has closed, even if unread bytes are left.
         ready.is_some_and(|ready| ready.map_or(true, Ready::is_read_closed))
     }
 }

@@ -1,4 +1,4 @@
-//! The place of one game in memory.
+//! The slot of one game in memory.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex as StdMutex, MutexGuard, OnceLock, PoisonError};
@@ -9,22 +9,22 @@ use tokio::sync::{Mutex, Notify, broadcast};
 
 use crate::live_game::LiveGame;
 
-/// How many updates a watcher may fall behind before it gets the whole state again.
+/// How many updates a listener may fall behind before it gets the whole state again.
 pub(crate) const QUEUE: usize = 8;
 
-/// There is no countdown.
+/// The stored deadline of a game without a countdown.
 const NEVER: u64 = u64::MAX;
 
-/// The place of one game: its lock and its listeners. The game itself may be dropped at any
-/// time, and is loaded again from the store.
+/// The slot of one game: its lock and its listeners. The game itself may be dropped from memory at
+/// any time, and is then loaded again from the store.
 #[derive(Debug)]
 pub(crate) struct Slot {
     pub(crate) id: GameId,
-    /// The game, while it is in memory. Whoever changes it takes it out and puts it back when
-    /// the change is durable, so that a task that dies on the way leaves nothing half done.
+    /// The game, while it is in memory. A writer takes it out and puts it back when the change is
+    /// durable, so that a task that dies on the way leaves nothing half done.
     pub(crate) live: Mutex<Option<Arc<LiveGame>>>,
-    /// The game before the command that is being worked out, for readers.
-    in_thought: StdMutex<Option<Arc<LiveGame>>>,
+    /// The game as it was before the command that is being worked out, for readers.
+    readable: StdMutex<Option<Arc<LiveGame>>>,
     thought_begins: Notify,
     updates: OnceLock<broadcast::Sender<Update>>,
     deadline: AtomicU64,
@@ -41,16 +41,16 @@ impl Drop for ReadableCopy<'_> {
 
 /// What a reader gets.
 pub(crate) enum ReadAccess<'a> {
-    /// The game before the command that is being worked out.
+    /// The game as it was before the command that is being worked out.
     Before(Arc<LiveGame>),
-    /// The locked place of the game.
+    /// The locked slot, since no command is being worked out.
     Locked(tokio::sync::MutexGuard<'a, Option<Arc<LiveGame>>>),
 }
 
 /// What listeners to a game get.
 #[derive(Debug, Clone)]
 pub(crate) enum Update {
-    /// One step.
+    /// A step of the game.
     Step {
         /// The number of its last entry.
         seq: u32,
@@ -59,7 +59,7 @@ pub(crate) enum Update {
         /// The message.
         text: Bytes,
     },
-    /// More has happened than fits in steps.
+    /// Too much has happened to send step by step: the state has to be read again.
     Reload {
         /// The number of the last entry.
         seq: u32,
@@ -71,23 +71,23 @@ impl Slot {
         Slot {
             id,
             live: Mutex::new(None),
-            in_thought: StdMutex::default(),
+            readable: StdMutex::default(),
             thought_begins: Notify::new(),
             updates: OnceLock::new(),
             deadline: AtomicU64::new(NEVER),
         }
     }
 
-    /// Lets others read a game that was taken out of its place, until the result is dropped.
+    /// Lets others read a game that was taken out of its slot, until the result is dropped.
     pub(crate) fn show(&self, live: Arc<LiveGame>) -> ReadableCopy<'_> {
         *self.shown() = Some(live);
         self.thought_begins.notify_waiters();
         ReadableCopy(self)
     }
 
-    /// The game, if its next command is being worked out; otherwise its place, once that is
-    /// free.
-    pub(crate) async fn look(&self) -> ReadAccess<'_> {
+    /// The game as it was, if its next command is being worked out; otherwise the slot, as soon as
+    /// its lock is free.
+    pub(crate) async fn read(&self) -> ReadAccess<'_> {
         let mut begins = std::pin::pin!(self.thought_begins.notified());
         loop {
             begins.as_mut().enable();
@@ -102,7 +102,7 @@ impl Slot {
     }
 
     fn shown(&self) -> MutexGuard<'_, Option<Arc<LiveGame>>> {
-        self.in_thought.lock().unwrap_or_else(PoisonError::into_inner)
+        self.readable.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Subscribes to updates from now on.
@@ -110,7 +110,7 @@ impl Slot {
         self.updates.get_or_init(|| broadcast::Sender::new(QUEUE)).subscribe()
     }
 
-    /// Whether anybody listens.
+    /// Whether anybody is listening.
     pub(crate) fn has_listeners(&self) -> bool {
         self.updates.get().is_some_and(|updates| updates.receiver_count() > 0)
     }
@@ -118,12 +118,12 @@ impl Slot {
     /// Sends an update to all listeners.
     pub(crate) fn publish(&self, update: Update) {
         if let Some(sender) = self.updates.get() {
-            // They may all have left in the meantime.
+            // All of them may have left in the meantime.
             let _ = sender.send(update);
         }
     }
 
-    /// Notes when the countdown of the game runs out.
+    /// Records when the countdown of the game runs out.
     pub(crate) fn set_deadline(&self, deadline: Option<UnixMillis>) {
         let deadline = deadline.map_or(NEVER, |deadline| deadline.0);
         self.deadline.store(deadline, Ordering::Relaxed);

@@ -21,14 +21,14 @@ use crate::problem::Problem;
 use crate::rate_limit::Pace;
 use crate::slot::{Slot, Update};
 use crate::socket_key::{Admitted, admit_by_message};
-use crate::thinking::Asker;
+use crate::thinking::Requester;
 use crate::web_socket::{End, WebSocket};
 
 /// The most bytes of a message from a client: a command is short.
 pub(crate) const MAX_MESSAGE: usize = 4 * 1_024;
 
-/// How many messages may arrive while a command is carried out.
-const MOST_AHEAD: usize = 64;
+/// How many messages may be queued while a command is carried out.
+const MAX_EARLY: usize = 64;
 
 /// One open socket.
 pub(crate) struct GameSocket {
@@ -37,7 +37,7 @@ pub(crate) struct GameSocket {
     slot: Arc<Slot>,
     key: Key,
     role: Role,
-    /// Updates of the game, unless the client is not reading.
+    /// Updates of the game; none while the client isn't reading.
     updates: Option<broadcast::Receiver<Update>>,
     /// The number of the last command that the client knows of; none if it knows nothing yet.
     last_sent: Option<u32>,
@@ -45,15 +45,15 @@ pub(crate) struct GameSocket {
     is_behind: bool,
     pace: Pace,
     /// When the client last sent anything.
-    incoming: Instant,
-    /// What arrived while a command was carried out.
-    ahead: VecDeque<Incoming>,
+    last_received: Instant,
+    /// Messages that arrived while a command was being carried out.
+    early: VecDeque<Incoming>,
 }
 
-/// Serves a socket until it ends. If its request had no key, the first message has to.
+/// Serves a socket until it ends. If its request had no key, the first message has to contain it.
 pub(crate) async fn run(app: App, mut socket: WebSocket, id: GameId, admitted: Option<Admitted>) {
     let _open = app.sockets.subscribe();
-    app.metrics.sockets.inc();
+    app.metrics.connections.sockets.inc();
     let metrics = Arc::clone(&app.metrics);
     let admitted = match admitted {
         Some(admitted) => Ok(admitted),
@@ -64,7 +64,7 @@ pub(crate) async fn run(app: App, mut socket: WebSocket, id: GameId, admitted: O
         Ok(admitted) => Box::pin(GameSocket::new(app, socket, admitted).serve()).await,
         Err(end) => socket.close(end).await,
     }
-    metrics.sockets.dec();
+    metrics.connections.sockets.dec();
 }
 
 impl GameSocket {
@@ -82,8 +82,8 @@ impl GameSocket {
             role,
             last_sent: None,
             is_behind: true,
-            incoming: now,
-            ahead: VecDeque::new(),
+            last_received: now,
+            early: VecDeque::new(),
         }
     }
 
@@ -92,12 +92,12 @@ impl GameSocket {
     }
 
     async fn serve(mut self) {
-        let end = self.converse().await;
+        let end = self.exchange_messages().await;
         self.socket.close(end).await;
     }
 
     /// Exchanges messages until one side ends it.
-    async fn converse(&mut self) -> End {
+    async fn exchange_messages(&mut self) -> End {
         let mut stopping = self.app.stopping.clone();
         let every = self.app.settings.ping_interval;
         let mut alarm = pin!(tokio::time::sleep(every));
@@ -108,8 +108,7 @@ impl GameSocket {
                     return end;
                 }
             }
-            // Set anew only if it has to ring earlier; one that rings too early
-            // costs nothing.
+            // Reset only if it has to ring earlier; an alarm that rings too early does no harm.
             let next = tokio::time::Instant::now() + self.next_alarm(every);
             if next < alarm.deadline() {
                 alarm.as_mut().reset(next);
@@ -117,15 +116,15 @@ impl GameSocket {
             let happened = tokio::select! {
                 biased;
                 () = stopped(&mut stopping) => return End::RESTART,
-                update = next_update(&mut self.updates) => self.take_update(update).await,
-                incoming = next_heard(&mut self.ahead, &mut self.socket) => match incoming {
-                    Ok(incoming) => self.take(incoming).await,
+                update = next_update(&mut self.updates) => self.forward_update(update).await,
+                incoming = next_incoming(&mut self.early, &mut self.socket) => match incoming {
+                    Ok(incoming) => self.receive(incoming).await,
                     Err(end) => return end,
                 },
                 () = alarm.as_mut() => {
                     let next = tokio::time::Instant::now() + every;
                     alarm.as_mut().reset(next);
-                    self.take_alarm(every).await
+                    self.handle_alarm(every).await
                 }
             };
             if let Err(end) = happened {
@@ -134,28 +133,28 @@ impl GameSocket {
         }
     }
 
-    /// How long until something has to be done unasked.
+    /// How long until a ping is due or the countdown runs out.
     fn next_alarm(&self, every: Duration) -> Duration {
-        let silence = self.incoming.elapsed();
+        let silence = self.last_received.elapsed();
         let until_ping = if silence < every { every - silence } else { every };
         match self.slot.deadline() {
             Some(deadline) => {
                 let left = deadline.0.saturating_sub(self.app.games.clock.now().0);
-                // A little later rather than a little too early.
+                // Rounded up, so that the countdown has run out by then.
                 until_ping.min(Duration::from_millis(left + 1))
             }
             None => until_ping,
         }
     }
 
-    async fn take_alarm(&mut self, every: Duration) -> Result<(), End> {
+    async fn handle_alarm(&mut self, every: Duration) -> Result<(), End> {
         let now = self.app.games.clock.now();
         if self.slot.deadline().is_some_and(|deadline| deadline <= now)
-            && let Err(problem) = Box::pin(self.app.games.settle(&self.slot)).await
+            && let Err(problem) = Box::pin(self.app.games.end_if_timed_out(&self.slot)).await
         {
             self.refuse(None, problem).await?;
         }
-        let silence = self.incoming.elapsed();
+        let silence = self.last_received.elapsed();
         if silence >= 2 * every {
             return Err(End::Close(CloseCode::Policy.into(), "no answer to a ping"));
         }
@@ -165,9 +164,9 @@ impl GameSocket {
         Ok(())
     }
 
-    async fn take_update(&mut self, update: Result<Update, RecvError>) -> Result<(), End> {
+    async fn forward_update(&mut self, update: Result<Update, RecvError>) -> Result<(), End> {
         match update {
-            // The client knows more than this already.
+            // The client already knows this.
             Ok(Update::Step { seq, .. } | Update::Reload { seq })
                 if Some(seq) <= self.last_sent =>
             {
@@ -190,7 +189,7 @@ impl GameSocket {
     /// Sends the whole state, if there is anything new.
     async fn send_state(&mut self) -> Result<(), End> {
         self.is_behind = false;
-        // Before reading the game, so that nothing after it is missed.
+        // Subscribes before reading the game, so that nothing in between is missed.
         self.updates.get_or_insert_with(|| self.slot.listen());
         let state = Box::pin(self.app.games.state(self.id(), self.key)).await;
         let text = match state {
@@ -208,8 +207,8 @@ impl GameSocket {
         self.send(self.app.games.backlog.count_text(text)).await
     }
 
-    /// Sends a message. While the client is not reading, nothing more is kept for it: it gets the
-    /// newest state when it does.
+    /// Sends a message. While the client isn't reading, no updates are queued for it; once it reads
+    /// again, it gets the newest state.
     async fn send(&mut self, text: Bytes) -> Result<(), End> {
         let mut sending = pin!(self.socket.send(text));
         if let Some(sent) = sending.as_mut().now_or_never() {
@@ -220,15 +219,15 @@ impl GameSocket {
         sending.await
     }
 
-    async fn take(&mut self, incoming: Incoming) -> Result<(), End> {
-        self.incoming = Instant::now();
+    async fn receive(&mut self, incoming: Incoming) -> Result<(), End> {
+        self.last_received = Instant::now();
         // Pings count, too, since each is answered.
-        if self.pace.take(self.incoming).is_err() {
-            self.app.metrics.rate_limited.inc();
+        if self.pace.take(self.last_received).is_err() {
+            self.app.metrics.connections.rate_limited.inc();
             return Err(End::Close(CloseCode::Policy.into(), "too many messages: send fewer"));
         }
         match incoming {
-            Incoming::Text(text) => self.take_command(&text).await,
+            Incoming::Text(text) => self.receive_command(&text).await,
             Incoming::Binary => Err(End::NOT_TEXT),
             Incoming::Close(code) => Err(End::answer_to(code)),
             Incoming::Ping(content) => self.socket.pong(content).await,
@@ -236,7 +235,7 @@ impl GameSocket {
         }
     }
 
-    async fn take_command(&mut self, text: &str) -> Result<(), End> {
+    async fn receive_command(&mut self, text: &str) -> Result<(), End> {
         if self.role == Role::Watch {
             return Err(End::Close(CloseCode::Policy.into(), "this key is only for watching"));
         }
@@ -245,7 +244,7 @@ impl GameSocket {
             Err(problem) => return self.refuse(None, problem).await,
         };
         match self.carry_out(numbered).await? {
-            // It arrives as an update, in order.
+            // The client gets it as an update, in order.
             Ok(seq) if Some(seq) > self.last_sent => Ok(()),
             // A repeated command: its update is sent once more.
             Ok(_) => self.send_again(numbered.seq).await,
@@ -253,23 +252,23 @@ impl GameSocket {
         }
     }
 
-    /// Carries out a command completely while checking that the client is still there: if it
-    /// leaves, the solver stops.
+    /// Carries out a command to the end while watching the connection: if the client disconnects,
+    /// the solver stops.
     async fn carry_out(&mut self, numbered: NumberedCommand) -> Result<Result<u32, Problem>, End> {
-        let (asker, present) = Asker::current().who_may_go();
-        let work = self.app.games.command_at(&self.slot, numbered);
-        // Boxed, so that a waiting socket does not reserve memory for it.
-        let mut work = Box::pin(asker.scope(work));
+        let (requester, present) = Requester::current().with_presence();
+        let work = self.app.games.command_with_access(&self.slot, numbered);
+        // Boxed, so that an idle socket doesn't reserve memory for it.
+        let mut work = Box::pin(requester.scope(work));
         loop {
             let incoming = tokio::select! {
                 biased;
                 answer = work.as_mut() => return Ok(answer),
-                incoming = self.socket.recv(), if self.ahead.len() < MOST_AHEAD => incoming,
+                incoming = self.socket.recv(), if self.early.len() < MAX_EARLY => incoming,
             };
             let end = match incoming {
                 Ok(Incoming::Close(code)) => End::answer_to(code),
                 Ok(incoming) => {
-                    self.ahead.push_back(incoming);
+                    self.early.push_back(incoming);
                     continue;
                 }
                 Err(end) => end,
@@ -291,16 +290,16 @@ impl GameSocket {
     async fn refuse(&mut self, seq: Option<u32>, problem: Problem) -> Result<(), End> {
         let refused = RefusedMessage { seq, problem: &problem.body };
         let text = ServerMessage::Refused(&refused).text();
-        // It may hold a whole board, and the client may be slow to read.
+        // The problem may hold a whole board, and the client may be slow to read.
         drop(problem);
         self.send(self.app.games.backlog.count_text(text)).await?;
-        // A client that sends nothing but nonsense has to let others go first.
+        // A client that sends nothing but bad messages must not hold up others.
         tokio::task::yield_now().await;
         Ok(())
     }
 }
 
-/// The next update, if there can be any.
+/// The next update; waits forever if there is no subscription.
 async fn next_update(
     updates: &mut Option<broadcast::Receiver<Update>>,
 ) -> Result<Update, RecvError> {
@@ -310,12 +309,12 @@ async fn next_update(
     }
 }
 
-/// The next message, or one that arrived earlier.
-async fn next_heard(
-    ahead: &mut VecDeque<Incoming>,
+/// The next message: a queued one if there is any.
+async fn next_incoming(
+    early: &mut VecDeque<Incoming>,
     socket: &mut WebSocket,
 ) -> Result<Incoming, End> {
-    match ahead.pop_front() {
+    match early.pop_front() {
         Some(incoming) => Ok(incoming),
         None => socket.recv().await,
     }

@@ -1,4 +1,4 @@
-//! A connection that gives up on a client which takes nothing in.
+//! A stream that gives up on a client that doesn't read.
 
 use std::io;
 use std::pin::Pin;
@@ -11,23 +11,23 @@ use tokio::time::{Sleep, sleep};
 
 use crate::backlog::{Backlog, QueuePlace};
 
-/// A stream whose writes fail when nothing could be written for a while, or when too much is
-/// unsent in the whole process and this client is the furthest behind (`QuotaExceeded`). Reads
-/// are left alone: whoever reads knows how long it is worth waiting.
+/// A stream whose writes fail when nothing could be written for a while (`TimedOut`), or when too
+/// much is unsent in the whole process and this client is the furthest behind (`QuotaExceeded`).
+/// Reads have no time limit here: the reader knows how long to wait.
 #[derive(Debug)]
 pub(crate) struct StallGuard<S, H> {
     stream: S,
     patience: Duration,
-    /// Runs while a write waits.
+    /// Set while a write waits.
     alarm: Option<Pin<Box<Sleep>>>,
     backlog: Arc<Backlog>,
-    /// From the first write that waits until all is written: one byte now and then is no
-    /// way to the end of the line.
+    /// Its place in line, from the first write that waits until everything is written: a client
+    /// can't go back to the end of the line by reading a byte now and then.
     place: Option<QueuePlace>,
-    /// Whether it writes its last words, which are short: for these nobody stands in line.
+    /// Whether only a short closing message is left to write, for which it doesn't stand in line.
     is_ending: bool,
-    /// Kept as long as the stream is, whoever has it: a socket outlives the
-    /// request that it began with.
+    /// Kept as long as the stream, whoever holds that: a WebSocket outlives the request it began
+    /// with.
     _held: H,
 }
 
@@ -44,13 +44,13 @@ impl<S, H> StallGuard<S, H> {
         }
     }
 
-    /// From now on only a few last words are written.
+    /// Announces that only a short closing message is left to write.
     pub(crate) fn end(&mut self) {
         self.is_ending = true;
         self.place = None;
     }
 
-    /// Passes on what a write has come to, or why it is given up.
+    /// Passes on the result of a write, or an error if the client is given up.
     fn watch<T>(
         &mut self,
         context: &mut Context<'_>,
@@ -72,7 +72,7 @@ impl<S, H> StallGuard<S, H> {
         alarm
             .as_mut()
             .poll(context)
-            .map(|()| Err(io::Error::new(io::ErrorKind::TimedOut, "the client takes nothing in")))
+            .map(|()| Err(io::Error::new(io::ErrorKind::TimedOut, "the client doesn't read")))
     }
 }
 
@@ -110,7 +110,7 @@ impl<S: AsyncWrite + Unpin, H: Unpin> AsyncWrite for StallGuard<S, H> {
     }
 
     fn poll_flush(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
-        // Whoever flushes has nothing more to write.
+        // Nothing more is left to write.
         self.place = None;
         let flushed = Pin::new(&mut self.stream).poll_flush(context);
         self.watch(context, flushed)
@@ -130,7 +130,7 @@ mod tests {
     use super::*;
 
     #[tokio::test(start_paused = true)]
-    async fn a_reader_that_never_reads_is_given_up() {
+    async fn a_client_that_never_reads_is_given_up() {
         let (ours, _theirs) = tokio::io::duplex(10);
         let backlog = Backlog::new(100, Counter::default());
         let mut guarded = StallGuard::new(ours, Duration::from_secs(5), backlog, ());
@@ -142,7 +142,7 @@ mod tests {
     }
 
     #[tokio::test(start_paused = true)]
-    async fn the_furthest_behind_is_given_up_when_too_much_is_unsent() {
+    async fn the_client_furthest_behind_is_given_up_when_too_much_is_unsent() {
         let backlog = Backlog::new(100, Counter::default());
         let (ours, _theirs) = tokio::io::duplex(10);
         let patience = Duration::from_secs(5);

@@ -1,4 +1,4 @@
-//! From a request to a WebSocket: the handshake of RFC 6455.
+//! Turning a request into a WebSocket: the handshake of RFC 6455.
 
 use axum::body::Body;
 use axum::extract::FromRequestParts;
@@ -13,10 +13,10 @@ use crate::connection::ClientStream;
 use crate::problem::{Code, Problem};
 use crate::web_socket::WebSocket;
 
-/// A request that wants to become a WebSocket.
+/// A request to open a WebSocket.
 pub(crate) struct Upgrade {
     on_upgrade: OnUpgrade,
-    /// What proves that we speak the protocol.
+    /// The header value that proves that the server speaks the protocol.
     accept: HeaderValue,
 }
 
@@ -27,10 +27,13 @@ impl<S: Send + Sync> FromRequestParts<S> for Upgrade {
         let headers = &parts.headers;
         let needed = [
             (parts.version == Version::HTTP_11, "HTTP/1.1"),
-            (lists(headers, header::CONNECTION, "upgrade"), "the header \"Connection: Upgrade\""),
-            (lists(headers, header::UPGRADE, "websocket"), "the header \"Upgrade: websocket\""),
             (
-                lists(headers, header::SEC_WEBSOCKET_VERSION, "13"),
+                has_item(headers, header::CONNECTION, "upgrade"),
+                "the header \"Connection: Upgrade\"",
+            ),
+            (has_item(headers, header::UPGRADE, "websocket"), "the header \"Upgrade: websocket\""),
+            (
+                has_item(headers, header::SEC_WEBSOCKET_VERSION, "13"),
                 "the header \"Sec-WebSocket-Version: 13\"",
             ),
         ];
@@ -53,22 +56,23 @@ fn refused(missing: &str) -> Problem {
     Problem::new(StatusCode::UPGRADE_REQUIRED, Code::BadRequest, detail)
 }
 
-/// Whether a header that is a list has a word.
-fn lists(headers: &HeaderMap, name: HeaderName, word: &str) -> bool {
+/// Whether a header that contains a list has a given item.
+fn has_item(headers: &HeaderMap, name: HeaderName, word: &str) -> bool {
     let values = headers.get_all(name).into_iter().filter_map(|value| value.to_str().ok());
     values.flat_map(|value| value.split(',')).any(|part| part.trim().eq_ignore_ascii_case(word))
 }
 
 impl Upgrade {
-    /// Agrees, and serves the socket in a task of its own. Messages may have `limit` bytes.
-    pub(crate) fn agree<F: Future<Output = ()> + Send>(
+    /// Accepts the upgrade, and serves the socket in a task of its own. Messages may have up to
+    /// `limit` bytes.
+    pub(crate) fn accept<F: Future<Output = ()> + Send>(
         self,
         limit: usize,
         serve: impl FnOnce(WebSocket) -> F + Send + 'static,
     ) -> Response {
         let Upgrade { on_upgrade, accept } = self;
         tokio::spawn(async move {
-            // Clients may go in the middle.
+            // The client may disconnect during the handshake.
             let Ok(upgraded) = on_upgrade.await else { return };
             let Ok(parts) = upgraded.downcast::<TokioIo<ClientStream>>() else {
                 tracing::error!("a socket came by another way than a connection");

@@ -1,18 +1,18 @@
-//! Bodies of requests that are still arriving: one bounded sum for the whole process, and a
-//! smaller one for every address.
+//! Request bodies in memory: their total size is bounded for the whole process, and for each
+//! address.
 
 use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// What every body may have without being counted, so that commands and questions of an
-/// ordinary length always come in.
-const FREE: usize = 8 * 1_024;
-/// Bytes of bodies beyond that: all together, and of one address.
-const MOST: usize = 32 * 1_024 * 1_024;
-const MOST_OF_ADDRESS: usize = 4 * 1_024 * 1_024;
+/// The bytes of each body that aren't counted, so that ordinary commands and questions are always
+/// accepted.
+const UNCOUNTED: usize = 8 * 1_024;
+/// The most bytes beyond that, in total and per address.
+const MAX_TOTAL: usize = 32 * 1_024 * 1_024;
+const MAX_PER_ADDRESS: usize = 4 * 1_024 * 1_024;
 
-/// What has arrived of all bodies that are not complete or still being read.
+/// Counts the bytes of all bodies that are arriving or being parsed.
 #[derive(Debug, Default)]
 pub(crate) struct Uploads(Mutex<Counts>);
 
@@ -23,7 +23,7 @@ struct Counts {
 }
 
 impl Uploads {
-    /// A body begins to arrive.
+    /// Starts counting a body.
     pub(crate) fn begin(self: &Arc<Self>, address: IpAddr) -> Upload {
         Upload { uploads: Arc::clone(self), address, length: 0, counted: 0 }
     }
@@ -33,7 +33,7 @@ impl Uploads {
     }
 }
 
-/// One body on its way. What it takes is free again when this is dropped.
+/// A body that is being received. Its bytes are released when this is dropped.
 #[derive(Debug)]
 pub(crate) struct Upload {
     uploads: Arc<Uploads>,
@@ -43,16 +43,16 @@ pub(crate) struct Upload {
 }
 
 impl Upload {
-    /// Counts what has just arrived; says whether there is room for it.
+    /// Counts bytes that have just arrived. Returns whether there is room for them.
     pub(crate) fn add(&mut self, bytes: usize) -> bool {
         self.length += bytes;
-        let more = self.length.saturating_sub(FREE) - self.counted;
+        let more = self.length.saturating_sub(UNCOUNTED) - self.counted;
         if more == 0 {
             return true;
         }
         let mut counts = self.uploads.counts();
         let of_address = counts.by_address.get(&self.address).copied().unwrap_or_default();
-        if counts.all + more > MOST || of_address + more > MOST_OF_ADDRESS {
+        if counts.all + more > MAX_TOTAL || of_address + more > MAX_PER_ADDRESS {
             return false;
         }
         counts.all += more;
@@ -87,22 +87,22 @@ mod tests {
     }
 
     #[test]
-    fn short_bodies_always_come_in_and_long_ones_share_what_there_is() {
+    fn short_bodies_are_always_accepted_and_long_ones_share_the_limits() {
         const MEGABYTE: usize = 1_024 * 1_024;
         let uploads = Arc::<Uploads>::default();
         let mut full = Vec::new();
         for last in 0..8 {
             for _ in 0..4 {
                 let mut body = uploads.begin(address(last));
-                assert!(body.add(FREE) && body.add(MEGABYTE));
+                assert!(body.add(UNCOUNTED) && body.add(MEGABYTE));
                 full.push(body);
             }
             let mut fifth = uploads.begin(address(last));
-            assert!(fifth.add(FREE), "that much is free");
-            assert!(!fifth.add(1), "an address has its share");
+            assert!(fifth.add(UNCOUNTED), "that much isn't counted");
+            assert!(!fifth.add(1), "the address has reached its limit");
         }
         let mut other = uploads.begin(address(9));
-        assert!(other.add(FREE) && !other.add(1), "nothing is left for anybody");
+        assert!(other.add(UNCOUNTED) && !other.add(1), "the total has been reached");
         full.truncate(31);
         assert!(other.add(1));
         drop(full);

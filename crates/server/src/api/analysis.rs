@@ -16,16 +16,16 @@ use crate::problem::{Code, Problem};
 use crate::requests::{THINK, Validate};
 use crate::thinking::{Payer, Thought};
 
-/// Budgets in steps, tried in turn until the answer is complete or the time is up; then the last
-/// one that finished gives the answer. Even the last budget is less than the time allows, because
-/// every step takes up to twenty bytes of memory.
+/// Budgets in steps, tried in turn until the answer is complete or time is up; the last one that
+/// finished gives the answer. Even the largest is less than the time allows, because every step
+/// takes up to twenty bytes of memory.
 const BUDGETS: [Budget; 3] =
     [Budget::steps(200_000), Budget::steps(1_000_000), Budget::steps(4_000_000)];
 
 impl Validate for AnalysisRequest {
     type Valid = (View, Assumptions);
 
-    /// Checks that everything is on the board.
+    /// Checks that every cell is on the board.
     fn validate(self) -> Result<(View, Assumptions), Problem> {
         let view = read_position(&self.position)?;
         check_cells(&view, &self.mines)?;
@@ -48,7 +48,7 @@ fn read_position(text: &str) -> Result<View, Problem> {
     Ok(view)
 }
 
-/// Why there is no answer.
+/// The problem to send if there is no answer.
 fn unanswered(
     view: &View,
     assumptions: &Assumptions,
@@ -61,7 +61,8 @@ fn unanswered(
     }
 }
 
-/// Why no layout fits; if there is no time to find the clues at fault, only that none does.
+/// The problem to send if no layout fits the position. It names the clues at fault if there is time
+/// to find them.
 fn contradiction(view: &View, assumptions: &Assumptions, thought: &Thought) -> Problem {
     let clues = conflict_until(view, assumptions, thought.stop()).unwrap_or_default();
     let detail = minewise_texts::contradiction(view, assumptions, &clues);
@@ -94,7 +95,7 @@ pub(crate) async fn analyse(
     JsonBody(question): JsonBody<AnalysisRequest>,
 ) -> Result<Json<AnalysisAnswer>, Problem> {
     let (view, assumptions) = question.validate()?;
-    app.games.take_question(&view).await?;
+    app.games.remember_question(&view).await?;
     let work = move |thought: &Thought| {
         let report = Reporter::default()
             .report(&view, &assumptions, &effort(thought))
@@ -123,7 +124,7 @@ pub(crate) async fn win(
     JsonBody(WinChanceRequest { position }): JsonBody<WinChanceRequest>,
 ) -> Result<Json<WinChanceAnswer>, Problem> {
     let view = read_position(&position)?;
-    app.games.take_question(&view).await?;
+    app.games.remember_question(&view).await?;
     let work = move |thought: &Thought| match win_chance(&view, WinChance::GAMES, thought.stop()) {
         Ok(found) => Ok(WinChanceAnswer::from(found)),
         Err(NoWinChance::Contradiction(_)) => {
@@ -151,7 +152,7 @@ pub(crate) async fn explain(
     JsonBody(ExplanationRequest { position, cell }): JsonBody<ExplanationRequest>,
 ) -> Result<Json<ExplanationAnswer>, Problem> {
     let view = read_position(&position)?;
-    app.games.take_question(&view).await?;
+    app.games.remember_question(&view).await?;
     check_cells(&view, &[cell])?;
     if !view.cell(cell).is_covered() {
         let detail = format!("{cell} is open: choose a covered cell");

@@ -14,11 +14,11 @@ use utoipa::IntoParams;
 use crate::app::App;
 use crate::problem::{Code, Problem};
 
-/// Which best times to list.
+/// BestTimesQuery best times to list.
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Which {
+pub(crate) struct BestTimesQuery {
     /// The board.
     level: Level,
     /// What the first click is guaranteed.
@@ -29,7 +29,7 @@ pub(crate) struct Which {
     #[serde(default)]
     #[param(inline)]
     fairness: Fairness,
-    /// Which marks the players have.
+    /// BestTimesQuery marks the players have.
     #[serde(default)]
     #[param(inline)]
     assistant: Assistant,
@@ -38,12 +38,12 @@ pub(crate) struct Which {
     #[param(value_type = Option<Player>)]
     player: Player,
     /// How many, up to 100.
-    #[serde(default = "ten")]
+    #[serde(default = "default_limit")]
     #[param(minimum = 1, maximum = 100)]
     limit: u32,
 }
 
-const fn ten() -> u32 {
+const fn default_limit() -> u32 {
     10
 }
 
@@ -52,7 +52,7 @@ const fn ten() -> u32 {
 /// Fastest first. A win counts if nobody chose the board and the player did without pauses,
 /// hints, explanations, odds, undos, retries, and questions to the analysis about the game.
 #[utoipa::path(
-    get, path = "/api/v1/best-times", tag = "games", params(Which),
+    get, path = "/api/v1/best-times", tag = "games", params(BestTimesQuery),
     responses(
         (status = 200, description = "The best times", body = Vec<BestTimeAnswer>),
         Problem,
@@ -60,21 +60,21 @@ const fn ten() -> u32 {
 )]
 pub(crate) async fn best_times(
     State(app): State<App>,
-    which: Result<Query<Which>, QueryRejection>,
+    query: Result<Query<BestTimesQuery>, QueryRejection>,
 ) -> Result<Json<Vec<BestTimeAnswer>>, Problem> {
-    let Query(which) = which.map_err(|error| {
+    let Query(query) = query.map_err(|error| {
         Problem::new(StatusCode::BAD_REQUEST, Code::BadRequest, error.body_text())
     })?;
-    if !(1..=100).contains(&which.limit) {
+    if !(1..=100).contains(&query.limit) {
         return Err(Problem::refused(Code::ValueRefused, "limit must be 1 to 100"));
     }
     let category = Category {
-        board: which.level.params(),
-        first_click: which.first_click,
-        fairness: which.fairness,
-        assistant: which.assistant,
+        board: query.level.params(),
+        first_click: query.first_click,
+        fairness: query.fairness,
+        assistant: query.assistant,
     };
-    let best = app.games.store.best_times(category, which.player, which.limit).await?;
+    let best = app.games.store.best_times(category, query.player, query.limit).await?;
     Ok(Json(best.into_iter().map(answer).collect()))
 }
 

@@ -17,11 +17,11 @@ use crate::requests::{THINK, Validate, board_params, read_seed};
 use crate::thinking::{Payer, Thought};
 
 /// The most boards per request.
-const MOST: u32 = 20;
+const MAX_BOARDS: u32 = 20;
 /// The most boards with certificates per request: they take longer to make.
-const MOST_CERTIFIED: u32 = 5;
+const MAX_CERTIFIED: u32 = 5;
 
-/// An order for boards that the server can make.
+/// A valid request for boards.
 pub(crate) struct Order {
     params: Params,
     first_click: FirstClick,
@@ -45,7 +45,7 @@ impl Validate for BoardsRequest {
         if self.certificate && !self.no_guess {
             return Err(refused(&"only no-guess boards have certificates: set no_guess"));
         }
-        let most = if self.certificate { MOST_CERTIFIED } else { MOST };
+        let most = if self.certificate { MAX_CERTIFIED } else { MAX_BOARDS };
         if !(1..=most).contains(&self.count) {
             return Err(refused(&format!("count must be 1 to {most}")));
         }
@@ -107,8 +107,8 @@ fn make(order: &Order, thought: &Thought) -> Result<Vec<BoardAnswer>, NoBoard> {
     match no_guess {
         None => {
             let boards = UniformBoards::new(params, first_click, start, seed)?;
-            let going_on = numbers.take_while(|_| !thought.is_over());
-            Ok(going_on.map(|number| BoardAnswer::of(&boards.board(number), None)).collect())
+            let in_time = numbers.take_while(|_| !thought.is_over());
+            Ok(in_time.map(|number| BoardAnswer::of(&boards.board(number), None)).collect())
         }
         Some(kind) => {
             let boards = NoGuessBoards { kind, seed };

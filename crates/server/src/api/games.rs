@@ -18,9 +18,9 @@ use crate::json_answer::JsonAnswer;
 use crate::json_body::{JsonBody, OptionalJsonBody};
 use crate::problem::Problem;
 use crate::requests::{CheckedGame, SeedSource, Validate};
-use crate::thinking::{Payer, Thought, carried_out_whole};
+use crate::thinking::{Payer, Thought, run_to_completion};
 
-/// The id of a game in a path, as described.
+/// The id of a game in a path, for the description of the API.
 #[derive(IntoParams)]
 #[into_params(parameter_in = Path)]
 #[allow(dead_code)]
@@ -30,10 +30,10 @@ pub(crate) struct GamePath {
     id: String,
 }
 
-/// The id of a game in a path.
-pub(crate) struct InPath(pub(crate) GameId);
+/// The id of a game, read from a path.
+pub(crate) struct PathId(pub(crate) GameId);
 
-impl<S: Send + Sync> FromRequestParts<S> for InPath {
+impl<S: Send + Sync> FromRequestParts<S> for PathId {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Problem> {
@@ -41,7 +41,7 @@ impl<S: Send + Sync> FromRequestParts<S> for InPath {
             || Problem::not_found("there is no such game: an id has 32 hexadecimal digits");
         let Path(text) =
             Path::<String>::from_request_parts(parts, state).await.map_err(|_| not_found())?;
-        text.parse().map(InPath).map_err(|_| not_found())
+        text.parse().map(PathId).map_err(|_| not_found())
     }
 }
 
@@ -96,7 +96,7 @@ pub(crate) async fn create(
 )]
 pub(crate) async fn again(
     State(app): State<App>,
-    InPath(id): InPath,
+    PathId(id): PathId,
     key: Key,
     OptionalJsonBody(again): OptionalJsonBody<AgainRequest>,
 ) -> Result<CreatedAnswer, Problem> {
@@ -119,7 +119,7 @@ pub(crate) async fn again(
 )]
 pub(crate) async fn read(
     State(app): State<App>,
-    InPath(id): InPath,
+    PathId(id): PathId,
     key: Key,
 ) -> Result<JsonAnswer<GameState>, Problem> {
     app.games.state(id, key).await.map(JsonAnswer)
@@ -146,11 +146,11 @@ pub(crate) async fn read(
 )]
 pub(crate) async fn command(
     State(app): State<App>,
-    InPath(id): InPath,
+    PathId(id): PathId,
     key: Key,
     JsonBody(numbered): JsonBody<NumberedCommand>,
 ) -> Result<JsonAnswer<CommandAnswer>, Problem> {
-    carried_out_whole(async move { app.games.command(id, key, numbered).await })
+    run_to_completion(async move { app.games.command(id, key, numbered).await })
         .await
         .map(JsonAnswer)
 }
@@ -169,7 +169,7 @@ pub(crate) async fn command(
 )]
 pub(crate) async fn trace(
     State(app): State<App>,
-    InPath(id): InPath,
+    PathId(id): PathId,
     key: Key,
 ) -> Result<Json<Vec<ReasonInWords>>, Problem> {
     let live = app.games.copy(id, key, Role::Watch).await?;

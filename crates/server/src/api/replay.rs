@@ -9,7 +9,7 @@ use minewise_commitment::Signed;
 use minewise_store::GameId;
 use minewise_wire::CheckpointAnswer;
 
-use crate::api::games::{GamePath, InPath};
+use crate::api::games::{GamePath, PathId};
 use crate::app::App;
 use crate::auth::{Key, Role};
 use crate::live_game::LiveGame;
@@ -36,7 +36,7 @@ const SHORT_GAME: u32 = 1_000;
 )]
 pub(crate) async fn replay(
     State(app): State<App>,
-    InPath(id): InPath,
+    PathId(id): PathId,
     key: Key,
 ) -> Result<([(HeaderName, &'static str); 1], String), Problem> {
     let live = app.games.copy(id, key, Role::Watch).await?;
@@ -44,7 +44,7 @@ pub(crate) async fn replay(
     let games = app.games.clone();
     let write = move || games.replay(&live)?.ok_or_else(not_over).map(|it| it.to_string());
     let text = match is_long {
-        true => app.games.thinking.run_whole(Payer::Game(id), move |_| write()).await??,
+        true => app.games.thinking.run_unlimited(Payer::Game(id), move |_| write()).await??,
         false => write()?,
     };
     Ok(([(header::CONTENT_TYPE, "application/jsonl")], text))
@@ -65,7 +65,7 @@ pub(crate) async fn replay(
 )]
 pub(crate) async fn checkpoint(
     State(app): State<App>,
-    InPath(id): InPath,
+    PathId(id): PathId,
     key: Key,
 ) -> Result<Json<CheckpointAnswer>, Problem> {
     let Signed { statement, signature } = app.games.checkpoint(id, key).await?;

@@ -1,4 +1,4 @@
-//! Games, frame by frame, with what their players could know.
+//! Finished games, frame by frame, with what their players could have known.
 
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Query, State};
@@ -8,7 +8,7 @@ use minewise_wire::{FramesAnswer, FramesRequest, MOST_FRAMES};
 use serde::Deserialize;
 use utoipa::IntoParams;
 
-use crate::api::games::{GamePath, InPath};
+use crate::api::games::{GamePath, PathId};
 use crate::api::replay::finished;
 use crate::app::App;
 use crate::auth::Key;
@@ -30,7 +30,7 @@ pub(crate) struct Part {
     #[serde(default)]
     from: u32,
     /// How many frames, up to 200; the answer has fewer if the rest would take long.
-    #[serde(default = "most")]
+    #[serde(default = "default_count")]
     #[param(minimum = 1, maximum = 200)]
     count: u32,
     /// Whether to include the odds of every cell in every frame.
@@ -38,7 +38,7 @@ pub(crate) struct Part {
     odds: bool,
 }
 
-const fn most() -> u32 {
+const fn default_count() -> u32 {
     MOST_FRAMES
 }
 
@@ -55,7 +55,7 @@ impl Part {
 impl Validate for FramesRequest {
     type Valid = (Record, Wanted);
 
-    /// Reads the record, and checks that the server can show it.
+    /// Parses the record, and checks that its board is not too large.
     fn validate(self) -> Result<(Record, Wanted), Problem> {
         let FramesRequest { record, from, count, odds } = self;
         let wanted = Part { from, count, odds }.validate()?;
@@ -86,7 +86,7 @@ impl Validate for FramesRequest {
 )]
 pub(crate) async fn of_game(
     State(app): State<App>,
-    InPath(id): InPath,
+    PathId(id): PathId,
     key: Key,
     part: Result<Query<Part>, QueryRejection>,
 ) -> Result<FramesText, Problem> {
@@ -122,8 +122,8 @@ pub(crate) async fn of_record(
 /// Part of a replay, as JSON.
 pub(crate) type FramesText = ([(HeaderName, &'static str); 1], Vec<u8>);
 
-/// Makes part of a replay. Reading the record and writing the answer count as computing time,
-/// too: both may be megabytes.
+/// Makes part of a replay. Reading the record and writing the answer count as computing time as
+/// well, since both may be megabytes.
 async fn show(
     app: &App,
     ordered: impl FnOnce() -> Result<(Record, Wanted, Option<String>), Problem> + Send + 'static,

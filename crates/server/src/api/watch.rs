@@ -3,13 +3,13 @@
 use axum::extract::State;
 use axum::response::Response;
 
-use crate::api::games::{GamePath, InPath};
+use crate::api::games::{GamePath, PathId};
 use crate::app::App;
 use crate::auth::Key;
 use crate::problem::{Code, Problem};
 use crate::socket;
 use crate::socket_key::{MAX_FIRST_MESSAGE, enter};
-use crate::thinking::Asker;
+use crate::thinking::Requester;
 use crate::upgrade::Upgrade;
 
 /// Follow or play a game over a WebSocket.
@@ -46,7 +46,7 @@ use crate::upgrade::Upgrade;
 )]
 pub(crate) async fn socket(
     State(app): State<App>,
-    InPath(id): InPath,
+    PathId(id): PathId,
     key: Result<Key, Problem>,
     upgrade: Result<Upgrade, Problem>,
 ) -> Result<Response, Problem> {
@@ -55,7 +55,7 @@ pub(crate) async fn socket(
         Err(problem) if problem.code() == Code::KeyMissing => None,
         Err(problem) => return Err(problem),
     };
-    let asker = Asker::current();
-    let serve = move |socket| asker.scope(socket::run(app, socket, id, admitted));
-    Ok(upgrade?.agree(MAX_FIRST_MESSAGE, serve))
+    let requester = Requester::current();
+    let serve = move |socket| requester.scope(socket::run(app, socket, id, admitted));
+    Ok(upgrade?.accept(MAX_FIRST_MESSAGE, serve))
 }

@@ -1,29 +1,29 @@
-//! What an address, or a game, may think about in the long run.
+//! How much CPU time an address or a game may use in the long run.
 
 use std::collections::HashMap;
 use std::hash::Hash;
 use std::time::{Duration, Instant};
 
-/// Accounts that are remembered at most; a flood of addresses costs no more.
+/// The most accounts that are remembered, so that a flood of addresses can't fill the memory.
 const REMEMBERED: usize = 65_536;
 
-/// CPU time that may be used.
+/// An allowance of CPU time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct CpuShare {
-    /// In the long run, in hundredths of a core; 0 for as much as anybody wants.
+    /// The long-run share, in hundredths of a core; 0 means no limit.
     pub percent: u32,
-    /// At once, after a while of quiet.
+    /// How much may be used at once after a quiet period.
     pub burst: Duration,
 }
 
 impl CpuShare {
-    /// As much as anybody wants.
+    /// No limit.
     pub const UNLIMITED: CpuShare = CpuShare { percent: 0, burst: Duration::ZERO };
 }
 
-/// Counts the CPU time of each by the time at which it is paid back: one moment is all that
-/// is kept. What a thought takes is known only afterwards, so whoever is not in debt may
-/// begin one.
+/// Keeps an account of CPU time for each key. All it stores is the moment at which the debt will be
+/// paid off. The cost of a thought is known only afterwards, so anybody who isn't in debt may begin
+/// one.
 #[derive(Debug)]
 pub(super) struct Accounts<K> {
     share: CpuShare,
@@ -35,17 +35,20 @@ impl<K: Eq + Hash> Accounts<K> {
         Accounts { share, paid: HashMap::new() }
     }
 
-    /// Whether somebody may think, or how long until then.
+    /// Checks that somebody may think now.
+    ///
+    /// # Errors
+    /// How long they have to wait otherwise.
     pub(super) fn check(&self, who: &K, now: Instant) -> Result<(), Duration> {
         let Some(paid) = self.paid.get(who) else { return Ok(()) };
-        let allowed = now + self.in_time(self.share.burst);
+        let allowed = now + self.time_to_earn(self.share.burst);
         match paid.checked_duration_since(allowed) {
             None | Some(Duration::ZERO) => Ok(()),
             Some(wait) => Err(wait),
         }
     }
 
-    /// Notes what somebody has used.
+    /// Charges somebody for CPU time.
     pub(super) fn charge(&mut self, who: K, used: Duration, now: Instant) {
         if self.share.percent == 0 {
             return;
@@ -53,17 +56,17 @@ impl<K: Eq + Hash> Accounts<K> {
         if self.paid.len() >= REMEMBERED && !self.paid.contains_key(&who) {
             self.paid.retain(|_, paid| *paid > now);
             if self.paid.len() >= REMEMBERED {
-                // Rather forget somebody's debt than remember without bounds.
+                // Better to forget debts than to use unbounded memory.
                 self.paid.clear();
             }
         }
-        let time = self.in_time(used);
+        let time = self.time_to_earn(used);
         let paid = self.paid.entry(who).or_insert(now);
         *paid = (*paid).max(now) + time;
     }
 
-    /// How long it takes until so much CPU time is earned.
-    fn in_time(&self, cpu: Duration) -> Duration {
+    /// How long it takes to earn an amount of CPU time.
+    fn time_to_earn(&self, cpu: Duration) -> Duration {
         cpu * 100 / self.share.percent.max(1)
     }
 }
@@ -73,7 +76,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_burst_may_be_used_and_then_only_the_share() {
+    fn after_the_burst_only_the_share_may_be_used() {
         let share = CpuShare { percent: 50, burst: Duration::from_secs(20) };
         let mut accounts = Accounts::new(share);
         let start = Instant::now();
@@ -85,7 +88,7 @@ mod tests {
         assert_eq!(accounts.check(&"a", at(0)), Err(Duration::from_secs(4)));
         assert_eq!(accounts.check(&"b", at(0)), Ok(()));
         assert_eq!(accounts.check(&"a", at(4)), Ok(()));
-        // After a while of quiet the whole burst is there again.
+        // After a quiet period the whole burst is available again.
         accounts.charge("a", Duration::from_secs(20), at(1_000));
         assert_eq!(accounts.check(&"a", at(1_000)), Ok(()));
         let mut unlimited = Accounts::new(CpuShare::UNLIMITED);
@@ -94,7 +97,7 @@ mod tests {
     }
 
     #[test]
-    fn a_flood_of_addresses_is_not_remembered_without_bounds() {
+    fn a_flood_of_addresses_takes_bounded_memory() {
         let share = CpuShare { percent: 1, burst: Duration::ZERO };
         let (mut accounts, now) = (Accounts::new(share), Instant::now());
         for address in 0..3 * REMEMBERED {

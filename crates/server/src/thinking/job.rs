@@ -9,14 +9,14 @@ use super::scheduler::Work;
 use super::shares::Owner;
 use super::threads::cpu_time;
 
-/// Where a thought is.
+/// Where a thought is on its way through the scheduler.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Place {
-    /// It waits for its turn, before its beginning or in the middle.
+    /// It waits for its turn: for the first one, or for the next.
     Waiting,
-    /// It has one of the places of those who think at the same time.
+    /// It holds one of the places of the thoughts that run at the same time.
     Running,
-    /// It was ended while it waited, and comes to its end without a place.
+    /// It was stopped while it waited, and winds up without a place.
     Leaving,
 }
 
@@ -24,18 +24,18 @@ pub(super) struct Job {
     pub(super) owner: Owner,
     pub(super) thought: Thought,
     pub(super) budget: Option<Duration>,
-    /// What is to be done, until it begins.
+    /// What to run; taken when it begins.
     pub(super) work: Option<Work>,
     pub(super) place: Place,
-    /// Where its thread waits for the next turn.
+    /// What its thread waits on for the next turn.
     pub(super) turn: Arc<Condvar>,
     pub(super) submitted: Instant,
     pub(super) turn_began: Instant,
-    /// Whether it was told to end.
+    /// Whether it was told to stop.
     pub(super) is_ending: bool,
-    /// The CPU time that it has used.
+    /// The CPU time it has used.
     pub(super) used: Duration,
-    /// The CPU time of its thread when that was last noted.
+    /// The CPU time of its thread when `used` was last updated.
     noted_at: Duration,
 }
 
@@ -62,13 +62,13 @@ impl Job {
         }
     }
 
-    /// Begins on the calling thread.
+    /// Begins it on the calling thread.
     pub(super) fn begin(&mut self) -> Option<(Work, Thought)> {
         self.noted_at = cpu_time();
         Some((self.work.take()?, self.thought.clone()))
     }
 
-    /// Notes what its thread has used by now. Returns what is new.
+    /// Updates `used` from the CPU time of its thread. Returns the difference.
     pub(super) fn used_since(&mut self, now: Duration) -> Duration {
         let used = now.saturating_sub(self.noted_at);
         self.noted_at = now;

@@ -1,16 +1,16 @@
-//! Work that takes longer than a moment.
+//! Work that takes a while: above all, that of the solver.
 //!
-//! A thought is a job on a thread of its own. It has an owner, a budget of CPU time, and a
-//! signal to stop that is given when its asker goes away, when the budget is used up, and
-//! when the server stops. Only so many think at a time; they take turns of a few
-//! milliseconds, because the signal that thoughts look at every few thousand steps is also
-//! where they pause (`scheduler.rs`). Whose turn it is follows from what each address, and
-//! within it each game, has had so far (`shares.rs`). What an address may use in the long
-//! run is limited by its account (`accounts.rs`).
+//! A thought is a job on a thread of its own. It has an owner, a budget of CPU time, and a stop
+//! signal that is given when the client disconnects, when the budget is used up, or when the server
+//! stops. A fixed number of thoughts run at the same time, in turns of a few milliseconds: a
+//! thought checks its stop signal every few thousand steps, and that is where it pauses
+//! (`scheduler.rs`). Whose turn it is depends on what each address, and within it each game, has
+//! used so far (`shares.rs`). What an address may use in the long run is limited by its account
+//! (`accounts.rs`).
 
 mod accounts;
-mod asker;
 mod job;
+mod requester;
 mod scheduler;
 mod shares;
 mod threads;
@@ -27,18 +27,18 @@ use crate::problem::{Code, Problem};
 use crate::settings::Settings;
 
 pub use accounts::CpuShare;
-pub(crate) use asker::{Asker, carried_out_whole};
-pub(crate) use scheduler::Levels;
+pub(crate) use requester::{Requester, run_to_completion};
+pub(crate) use scheduler::ThoughtCounts;
 pub(crate) use shares::Payer;
 
-use scheduler::{Fate, Scheduler, Ticket};
+use scheduler::{Scheduler, Start, Ticket};
 use shares::Owner;
 
-/// Where thoughts are thought; cheap to clone.
+/// Runs thoughts; cheap to clone.
 #[derive(Debug, Clone)]
 pub(crate) struct Thinking(Arc<Scheduler>);
 
-/// A thought, as it looks to whoever thinks it.
+/// A thought, as the code that runs in it sees it.
 #[derive(Debug, Clone)]
 pub(crate) struct Thought {
     stop: Stop,
@@ -46,25 +46,25 @@ pub(crate) struct Thought {
 }
 
 impl Thought {
-    /// The signal to look at every few thousand steps: looking lets others have their
-    /// turn, and says whether to come to an end.
+    /// The signal to check every few thousand steps. It says whether to stop, and checking it gives
+    /// others their turn.
     pub(crate) const fn stop(&self) -> &Stop {
         &self.stop
     }
 
-    /// Whether to come to an end with what there is.
+    /// Whether to stop and return what has been found.
     pub(crate) fn is_over(&self) -> bool {
         self.stop.is_requested()
     }
 
-    /// Why it came to an end before there was an answer.
+    /// The problem to report if it stopped before there was an answer.
     pub(crate) fn unfinished(&self) -> Problem {
         if self.is_spent.load(Ordering::Relaxed) {
             let detail = "working this out takes more computing time than there is for one \
                           question; nothing has changed";
             return Problem::refused(Code::TooHard, detail);
         }
-        crowded()
+        busy()
     }
 }
 
@@ -73,60 +73,60 @@ impl Thinking {
         Thinking(Arc::new(Scheduler::new(settings, metrics)))
     }
 
-    /// How many wait and think.
-    pub(crate) fn levels(&self) -> Levels {
-        self.0.levels()
+    /// How many thoughts are waiting and running.
+    pub(crate) fn counts(&self) -> ThoughtCounts {
+        self.0.counts()
     }
 
-    /// Ends all thoughts, and takes no new ones.
+    /// Stops all thoughts and accepts no new ones.
     pub(crate) fn close(&self) {
         self.0.close();
     }
 
-    /// Thinks for whoever asks, on account of a payer, within the budget.
+    /// Runs a thought for the current requester within the budget, charged to a payer.
     ///
     /// # Errors
-    /// If too much is being thought about, if the payer has used up its time, if the asker
-    /// has gone, or if the server stops.
+    /// If too many thoughts are waiting, if the payer has used up its time, if the requester has
+    /// gone, or if the server is stopping.
     pub(crate) async fn run<T: Send + 'static>(
         &self,
         payer: Payer,
         work: impl FnOnce(&Thought) -> T + Send + 'static,
     ) -> Result<T, Problem> {
-        let asker = Asker::current();
-        let owner = Owner { address: asker.address, payer };
+        let requester = Requester::current();
+        let owner = Owner { address: requester.address, payer };
         self.0.admit(owner, Instant::now())?;
-        self.think(owner, asker, Some(self.0.budget()), work).await
+        self.think(owner, requester, Some(self.0.budget()), work).await
     }
 
-    /// The same for what has to be done whatever it takes, such as bringing a game back: it
-    /// takes its turns like every other thought, and is paid for, but not refused, and it
-    /// ends early only when nobody waits for it.
-    pub(crate) async fn run_whole<T: Send + 'static>(
+    /// Runs a thought that has to be completed however long it takes, such as loading a game. It
+    /// takes turns and is charged like any other, but it is never refused, and stops early only
+    /// when nobody is waiting for it.
+    pub(crate) async fn run_unlimited<T: Send + 'static>(
         &self,
         payer: Payer,
         work: impl FnOnce(&Thought) -> T + Send + 'static,
     ) -> Result<T, Problem> {
-        let asker = Asker::current();
-        let owner = Owner { address: asker.address, payer };
-        self.think(owner, asker, None, work).await
+        let requester = Requester::current();
+        let owner = Owner { address: requester.address, payer };
+        self.think(owner, requester, None, work).await
     }
 
     async fn think<T: Send + 'static>(
         &self,
         owner: Owner,
-        asker: Asker,
+        requester: Requester,
         budget: Option<Duration>,
         work: impl FnOnce(&Thought) -> T + Send + 'static,
     ) -> Result<T, Problem> {
         let (sender, receiver) = oneshot::channel();
-        let work = move |fate: Fate<'_>| {
-            let found = match fate {
-                Fate::Thought(thought) => Ok(work(thought)),
-                Fate::Crowded => Err(crowded()),
-                Fate::Closed => Err(closed()),
+        let work = move |start: Start<'_>| {
+            let found = match start {
+                Start::Now(thought) => Ok(work(thought)),
+                Start::QueueFull => Err(busy()),
+                Start::Closed => Err(stopping()),
             };
-            // If the asker has gone, nobody wants to know.
+            // If the requester has gone, nobody needs the result.
             let _ = sender.send(found);
         };
         let ticket = Ticket::new(&self.0, self.0.submit(owner, budget, Box::new(work)));
@@ -134,7 +134,7 @@ impl Thinking {
             found = receiver => {
                 found.unwrap_or_else(|_| Err(Problem::internal(&"a thought died")))
             }
-            () = asker.leaves() => {
+            () = requester.gone() => {
                 drop(ticket);
                 Err(Problem::later(Code::Busy, 1, "you have gone before there was an answer"))
             }
@@ -142,12 +142,12 @@ impl Thinking {
     }
 }
 
-fn crowded() -> Problem {
+fn busy() -> Problem {
     let detail = "the server has more to work out than it can: try again soon";
     Problem::later(Code::Busy, 2, detail)
 }
 
-fn closed() -> Problem {
+fn stopping() -> Problem {
     Problem::later(Code::Stopping, 2, "the server is about to stop: try again soon")
 }
 

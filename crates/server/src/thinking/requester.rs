@@ -1,4 +1,4 @@
-//! Who asks, as far as those who think have to know.
+//! Who a task works for, as far as scheduling needs to know.
 
 use std::net::IpAddr;
 
@@ -8,40 +8,40 @@ use crate::problem::Problem;
 use crate::shared_stream::DisconnectWatch;
 
 tokio::task_local! {
-    static CURRENT: Asker;
+    static CURRENT: Requester;
 }
 
-/// Who asks for what the current task does. It goes with the task, as a request's name does
-/// in a log, so that everything between a handler and a thought need not pass it on.
+/// Who the current task works for. It travels with the task, as a request id travels with log
+/// lines, so that nothing between a handler and the solver has to pass it on.
 #[derive(Debug, Clone)]
-pub(crate) struct Asker {
-    /// The address that limits apply to; none for what the server does by itself.
+pub(crate) struct Requester {
+    /// The address that limits apply to; none for the server's own work.
     pub(crate) address: Option<IpAddr>,
-    /// The connection to it, if there is one.
+    /// The connection to the client, if there is one.
     connection: Option<DisconnectWatch>,
     gone: Gone,
 }
 
-impl Asker {
-    /// Somebody at an address, perhaps at the end of a connection.
+impl Requester {
+    /// A client at an address, whose connection is watched if it is given.
     pub(crate) const fn at(address: IpAddr, connection: Option<DisconnectWatch>) -> Self {
-        Asker { address: Some(address), connection, gone: Gone(None) }
+        Requester { address: Some(address), connection, gone: Gone(None) }
     }
 
-    /// The same, who may go away in the middle: that is, when the second value is dropped.
-    pub(crate) fn who_may_go(self) -> (Self, watch::Sender<()>) {
+    /// The same requester, who counts as gone as soon as the second value is dropped.
+    pub(crate) fn with_presence(self) -> (Self, watch::Sender<()>) {
         let (present, gone) = watch::channel(());
-        (Asker { gone: Gone(Some(gone)), ..self }, present)
+        (Requester { gone: Gone(Some(gone)), ..self }, present)
     }
 
-    /// Who asks for what this task does.
+    /// Who this task works for.
     pub(crate) fn current() -> Self {
-        let nobody = Asker { address: None, connection: None, gone: Gone(None) };
+        let nobody = Requester { address: None, connection: None, gone: Gone(None) };
         CURRENT.try_with(Clone::clone).unwrap_or(nobody)
     }
 
-    /// Waits until whoever asked has gone.
-    pub(crate) async fn leaves(self) {
+    /// Waits until the requester has gone.
+    pub(crate) async fn gone(self) {
         let cut = async {
             match &self.connection {
                 Some(connection) => connection.disconnected().await,
@@ -54,31 +54,31 @@ impl Asker {
         }
     }
 
-    /// Does something on behalf of this asker.
+    /// Runs a future on behalf of this requester.
     pub(crate) async fn scope<F: Future>(self, work: F) -> F::Output {
         CURRENT.scope(self, work).await
     }
 }
 
-/// Carries something out in a task of its own, so that it is whole even if the client goes
-/// away in the middle: then only the thoughts for it end.
-pub(crate) async fn carried_out_whole<T: Send + 'static>(
+/// Runs a future in a task of its own, so that it is completed even if the client disconnects: only
+/// the solver's work for it stops then.
+pub(crate) async fn run_to_completion<T: Send + 'static>(
     work: impl Future<Output = Result<T, Problem>> + Send + 'static,
 ) -> Result<T, Problem> {
-    let (asker, _present) = Asker::current().who_may_go();
-    let task = tokio::spawn(asker.scope(work));
+    let (requester, _present) = Requester::current().with_presence();
+    let task = tokio::spawn(requester.scope(work));
     task.await.map_err(|panicked| Problem::internal(&panicked))?
 }
 
-/// Tells that whoever asked has gone.
+/// A signal that the requester has gone.
 #[derive(Debug, Clone)]
 struct Gone(Option<watch::Receiver<()>>);
 
 impl Gone {
-    /// Waits until then.
+    /// Waits for the signal.
     async fn wait(self) {
         match self.0 {
-            // An error says that the other end has been dropped.
+            // An error means that the other end has been dropped.
             Some(mut gone) => while gone.changed().await.is_ok() {},
             None => std::future::pending().await,
         }

@@ -1,4 +1,4 @@
-//! Turns: who thinks now, who waits, and on which thread.
+//! The scheduler: which thoughts run now, which wait, and on which threads.
 
 use std::collections::{HashMap, VecDeque};
 use std::net::IpAddr;
@@ -14,38 +14,38 @@ use super::Thought;
 use super::accounts::{Accounts, CpuShare};
 use super::job::{Job, Place};
 use super::shares::{Owner, Payer, Shares};
-use super::threads::{cpu_time, give_way};
+use super::threads::{cpu_time, lower_priority};
 use crate::metrics::Metrics;
 use crate::problem::Problem;
 use crate::settings::Settings;
 
-/// How long a turn is while others wait.
+/// The length of a turn while others wait.
 const TURN: Duration = Duration::from_millis(4);
-/// Thoughts that have begun and are not over: each may keep up to about 80 megabytes, most
-/// of them far less. Past this, the one that would come last ends early.
+/// The most thoughts that may have begun at the same time: each may hold up to about 80 megabytes,
+/// though most hold far less. Past this, the one that is last in line is stopped early.
 const MOST_BEGUN: usize = 10;
-/// How long a thread waits for the next thought before it ends.
+/// How long an idle thread waits for the next thought before it exits.
 const LINGER: Duration = Duration::from_secs(2);
-/// What a game may use when its address has used up its own time: the players behind one
-/// address must not suffer from each other.
+/// What a game may use when its address has used up its own time, so that players behind the same
+/// address don't suffer from each other.
 const SHARE_OF_GAME: CpuShare = CpuShare { percent: 10, burst: Duration::from_secs(3) };
 
-/// What becomes of a thought that was submitted.
-pub(super) enum Fate<'a> {
-    /// It may be thought, until the signal is given.
-    Thought(&'a Thought),
-    /// There are too many others.
-    Crowded,
-    /// The server stops.
+/// How a submitted thought starts, or why it doesn't.
+pub(super) enum Start<'a> {
+    /// It runs now, until its stop signal is given.
+    Now(&'a Thought),
+    /// Too many others are waiting.
+    QueueFull,
+    /// The server is stopping.
     Closed,
 }
 
-/// What is to be done, called once whatever its fate.
-pub(super) type Work = Box<dyn FnOnce(Fate<'_>) + Send>;
+/// What to run. It is called once, even if the thought can't start.
+pub(super) type Work = Box<dyn FnOnce(Start<'_>) + Send>;
 
-/// How many wait and think.
+/// How many thoughts are waiting and running.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Levels {
+pub(crate) struct ThoughtCounts {
     pub(crate) waiting: usize,
     pub(crate) running: usize,
 }
@@ -53,10 +53,10 @@ pub(crate) struct Levels {
 #[derive(Debug)]
 pub(super) struct Scheduler {
     state: Mutex<State>,
-    /// Where threads without a thought wait for one.
+    /// What idle threads wait on for the next thought.
     work_is_ready: Condvar,
-    /// Where the thread that ends turns waits until there are any.
-    time_matters: Condvar,
+    /// What the thread that ends turns waits on while there are none.
+    turns_to_end: Condvar,
     most_waiting: usize,
     budget: Duration,
     metrics: Arc<Metrics>,
@@ -66,13 +66,13 @@ pub(super) struct Scheduler {
 struct State {
     jobs: HashMap<u64, Job>,
     next: u64,
-    /// How many more may think at the same time.
+    /// How many more thoughts may run at the same time.
     free: usize,
-    /// Those who may begin, and have no thread yet.
+    /// Thoughts that may begin but have no thread yet.
     ready: VecDeque<u64>,
     idle_threads: usize,
-    /// Whether a thread ends the turns.
-    keeps_time: bool,
+    /// Whether the thread that ends turns is running.
+    has_turn_thread: bool,
     shares: Shares,
     addresses: Accounts<IpAddr>,
     games: Accounts<GameId>,
@@ -87,7 +87,7 @@ impl Scheduler {
             free: settings.cpu_threads,
             ready: VecDeque::new(),
             idle_threads: 0,
-            keeps_time: false,
+            has_turn_thread: false,
             shares: Shares::default(),
             addresses: Accounts::new(settings.thinking),
             games: Accounts::new(SHARE_OF_GAME),
@@ -96,26 +96,26 @@ impl Scheduler {
         Scheduler {
             state: Mutex::new(state),
             work_is_ready: Condvar::new(),
-            time_matters: Condvar::new(),
+            turns_to_end: Condvar::new(),
             most_waiting: settings.cpu_queue,
             budget: settings.thinking_budget,
             metrics,
         }
     }
 
-    /// The CPU time that one thought may take.
+    /// The CPU time that one thought may use.
     pub(super) const fn budget(&self) -> Duration {
         self.budget
     }
 
-    pub(super) fn levels(&self) -> Levels {
+    pub(super) fn counts(&self) -> ThoughtCounts {
         let state = self.lock();
         let waiting = state.jobs.values().filter(|job| job.place == Place::Waiting).count();
-        Levels { waiting, running: state.jobs.len() - waiting }
+        ThoughtCounts { waiting, running: state.jobs.len() - waiting }
     }
 
-    /// Whether an owner may think about something, by what it has used so far. A game that
-    /// has used little may always.
+    /// Checks that an owner hasn't used up its CPU time. A game that has used little is always
+    /// admitted.
     pub(super) fn admit(&self, owner: Owner, now: Instant) -> Result<(), Problem> {
         let Some(address) = owner.address else { return Ok(()) };
         let state = self.lock();
@@ -126,7 +126,7 @@ impl Scheduler {
             return Ok(());
         }
         drop(state);
-        self.metrics.rate_limited.inc();
+        self.metrics.connections.rate_limited.inc();
         Err(Problem::too_many(wait, |seconds| {
             format!(
                 "your address has used up its computing time: wait {seconds} s; moves that need \
@@ -135,7 +135,7 @@ impl Scheduler {
         }))
     }
 
-    /// Takes in something to think about. Returns its number.
+    /// Adds a thought. Returns its number.
     pub(super) fn submit(
         self: &Arc<Self>,
         owner: Owner,
@@ -147,7 +147,7 @@ impl Scheduler {
         state.next += 1;
         if state.is_closed {
             drop(state);
-            work(Fate::Closed);
+            work(Start::Closed);
             return number;
         }
         let stop = Stop::pausing({
@@ -161,21 +161,20 @@ impl Scheduler {
         state.shares.enter(owner);
         let thought = Thought { stop, is_spent: Arc::default() };
         state.jobs.insert(number, Job::new(owner, budget, thought, work));
-        let crowded_out = self.crowded_out(&mut state);
-        self.let_think(&mut state);
-        state.hurry(number);
+        let evicted = self.evict_excess(&mut state);
+        self.fill_free_places(&mut state);
+        state.preempt_for(number);
         drop(state);
-        if let Some(work) = crowded_out {
-            work(Fate::Crowded);
+        if let Some(work) = evicted {
+            work(Start::QueueFull);
         }
         number
     }
 
-    /// If too many wait, takes out the one that would come last of those that have not
-    /// begun.
-    fn crowded_out(&self, state: &mut State) -> Option<Work> {
+    /// If too many thoughts are waiting, removes the last in line of those that haven't begun.
+    fn evict_excess(&self, state: &mut State) -> Option<Work> {
         let unbegun = |job: &&Job| job.place == Place::Waiting && job.work.is_some();
-        // Those that find a free place do not wait.
+        // Thoughts that find a free place don't wait.
         let room = self.most_waiting + state.free;
         if state.jobs.values().filter(unbegun).count() <= room {
             return None;
@@ -184,8 +183,8 @@ impl Scheduler {
         state.remove(last)?.work
     }
 
-    /// Gives the free places to those whose turn it is.
-    fn let_think(self: &Arc<Self>, state: &mut State) {
+    /// Gives the free places to the thoughts whose turn it is.
+    fn fill_free_places(self: &Arc<Self>, state: &mut State) {
         while state.free > 0
             && let Some(first) = state.first()
         {
@@ -197,22 +196,22 @@ impl Scheduler {
                 job.turn.notify_one();
                 continue;
             }
-            self.metrics.thinking_wait.observe(job.submitted.elapsed().as_secs_f64());
+            self.metrics.thinking.wait_seconds.observe(job.submitted.elapsed().as_secs_f64());
             state.make_room();
             state.ready.push_back(first);
             if state.idle_threads >= state.ready.len() {
                 self.work_is_ready.notify_one();
-            } else if !self.spawn("minewise-think", Scheduler::work) {
-                // Nobody would ever begin it.
+            } else if !self.spawn("minewise-think", Scheduler::run_thoughts) {
+                // No thread would ever begin it.
                 state.ready.pop_back();
                 state.remove(first);
                 state.free += 1;
             }
         }
-        if state.keeps_time && state.jobs.len() == 1 {
-            self.time_matters.notify_one();
-        } else if !state.keeps_time && !state.jobs.is_empty() {
-            state.keeps_time = self.spawn("minewise-turns", Scheduler::keep_time);
+        if state.has_turn_thread && state.jobs.len() == 1 {
+            self.turns_to_end.notify_one();
+        } else if !state.has_turn_thread && !state.jobs.is_empty() {
+            state.has_turn_thread = self.spawn("minewise-turns", Scheduler::end_turns);
         }
     }
 
@@ -226,9 +225,9 @@ impl Scheduler {
         spawned.is_ok()
     }
 
-    /// The life of a thread: thinks what is ready, one after the other.
-    fn work(self: &Arc<Self>) {
-        give_way();
+    /// The loop of a worker thread: runs ready thoughts one after the other.
+    fn run_thoughts(self: &Arc<Self>) {
+        lower_priority();
         let mut state = self.lock();
         loop {
             let next = state.ready.pop_front();
@@ -248,28 +247,28 @@ impl Scheduler {
             let begun = state.jobs.get_mut(&number).and_then(Job::begin);
             drop(state);
             if let Some((work, thought)) = begun {
-                // A panic is reported by its hook; the asker learns that there is no answer.
-                let _ = catch_unwind(AssertUnwindSafe(|| work(Fate::Thought(&thought))));
+                // The panic hook reports a panic; the requester gets an internal error.
+                let _ = catch_unwind(AssertUnwindSafe(|| work(Start::Now(&thought))));
             }
             state = self.lock();
             state.charge(number, &self.metrics);
             if state.remove(number).is_some_and(|job| job.place == Place::Running) {
                 state.free += 1;
             }
-            self.let_think(&mut state);
+            self.fill_free_places(&mut state);
         }
     }
 
-    /// The life of the thread that ends turns, while there is anything to end.
-    fn keep_time(self: &Arc<Self>) {
+    /// The loop of the thread that ends turns, while there are thoughts.
+    fn end_turns(self: &Arc<Self>) {
         let mut state = self.lock();
         loop {
             let is_idle = state.jobs.is_empty();
             let wait = if is_idle { LINGER } else { TURN };
-            let waited = self.time_matters.wait_timeout(state, wait);
+            let waited = self.turns_to_end.wait_timeout(state, wait);
             (state, _) = waited.unwrap_or_else(PoisonError::into_inner);
             if is_idle && state.jobs.is_empty() {
-                state.keeps_time = false;
+                state.has_turn_thread = false;
                 return;
             }
             for job in state.jobs.values().filter(|job| job.place == Place::Running) {
@@ -280,8 +279,8 @@ impl Scheduler {
         }
     }
 
-    /// What a thought does when it is asked to pause, on its own thread: ends if its budget
-    /// is used up, and lets those go first whose turn it is.
+    /// Called on a thought's own thread when it is asked to pause: stops it if its budget is used
+    /// up, and lets others run first whose turn it is.
     fn pause(self: &Arc<Self>, number: u64) {
         let mut state = self.lock();
         state.charge(number, &self.metrics);
@@ -301,22 +300,22 @@ impl Scheduler {
         job.place = Place::Waiting;
         let turn = Arc::clone(&job.turn);
         state.free += 1;
-        self.let_think(&mut state);
+        self.fill_free_places(&mut state);
         while state.jobs.get(&number).is_some_and(|job| job.place == Place::Waiting) {
             state = turn.wait(state).unwrap_or_else(PoisonError::into_inner);
         }
     }
 
-    /// Nobody wants to know any more.
+    /// Stops a thought whose result nobody needs any more.
     pub(super) fn cancel(&self, number: u64) {
         let mut state = self.lock();
         let unbegun = state.end(number);
         drop(state);
-        // Whatever it holds is dropped without the lock.
+        // Dropped after the lock is released, since it may hold a lot.
         drop(unbegun);
     }
 
-    /// Ends all thoughts, and takes no new ones.
+    /// Stops all thoughts and accepts no new ones.
     pub(super) fn close(&self) {
         let mut state = self.lock();
         state.is_closed = true;
@@ -324,18 +323,18 @@ impl Scheduler {
         let unbegun: Vec<Job> = all.into_iter().filter_map(|number| state.end(number)).collect();
         drop(state);
         for work in unbegun.into_iter().filter_map(|job| job.work) {
-            work(Fate::Closed);
+            work(Start::Closed);
         }
     }
 
     fn lock(&self) -> MutexGuard<'_, State> {
-        // Nothing panics while it holds the lock; if something did, the rest goes on.
+        // Nothing panics while holding the lock; if something did, the others could still go on.
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 impl State {
-    /// Whether one comes before another.
+    /// Whether one thought comes before another.
     fn is_before(&self, one: u64, other: u64) -> bool {
         let (Some(job), Some(than)) = (self.jobs.get(&one), self.jobs.get(&other)) else {
             return false;
@@ -344,7 +343,7 @@ impl State {
         order.then(job.used.cmp(&than.used)).then(one.cmp(&other)).is_lt()
     }
 
-    /// The one that waits and comes first.
+    /// The waiting thought that comes first.
     fn first(&self) -> Option<u64> {
         let waiting = self.jobs.iter().filter(|(_, job)| job.place == Place::Waiting);
         waiting
@@ -352,17 +351,17 @@ impl State {
             .reduce(|first, next| if self.is_before(next, first) { next } else { first })
     }
 
-    /// The one of some that comes last.
-    fn last(&self, is_meant: impl Fn(&Job) -> bool) -> Option<u64> {
-        let meant = self.jobs.iter().filter(|(_, job)| is_meant(job));
-        meant
+    /// The candidate that comes last.
+    fn last(&self, is_candidate: impl Fn(&Job) -> bool) -> Option<u64> {
+        let candidates = self.jobs.iter().filter(|(_, job)| is_candidate(job));
+        candidates
             .map(|(&number, _)| number)
             .reduce(|last, next| if self.is_before(last, next) { next } else { last })
     }
 
-    /// Asks the one that thinks and would come last to pause, if somebody who waits comes
+    /// Asks the running thought that would come last to pause, if the given waiting one comes
     /// before it.
-    fn hurry(&self, number: u64) {
+    fn preempt_for(&self, number: u64) {
         if self.jobs.get(&number).is_none_or(|job| job.place != Place::Waiting) {
             return;
         }
@@ -374,7 +373,7 @@ impl State {
         }
     }
 
-    /// Ends the thought that would come last if too many have begun.
+    /// Stops the thought that would come last if too many have begun.
     fn make_room(&mut self) {
         let has_begun = |job: &Job| job.work.is_none() && job.budget.is_some();
         if self.jobs.values().filter(|job| has_begun(job)).count() >= MOST_BEGUN
@@ -384,8 +383,8 @@ impl State {
         }
     }
 
-    /// Ends a thought. Returns it if it has not begun: then it is gone; otherwise it ends by
-    /// itself, soon.
+    /// Stops a thought. One that hasn't begun is removed and returned; any other soon stops by
+    /// itself.
     fn end(&mut self, number: u64) -> Option<Job> {
         let job = self.jobs.get_mut(&number)?;
         job.thought.stop.request();
@@ -393,7 +392,7 @@ impl State {
         match (job.place, &job.work) {
             (Place::Waiting, Some(_)) => return self.remove(number),
             (Place::Waiting, None) => {
-                // It comes to its end beside those who have a place.
+                // It winds up without a place, beside those that have one.
                 job.place = Place::Leaving;
                 job.turn.notify_one();
             }
@@ -408,12 +407,12 @@ impl State {
         Some(job)
     }
 
-    /// Notes what a thought has used since the last time, on its own thread.
+    /// Charges for what a thought has used since the last time. Called on its own thread.
     fn charge(&mut self, number: u64, metrics: &Metrics) {
         let Some(job) = self.jobs.get_mut(&number) else { return };
         let used = job.used_since(cpu_time());
         let owner = job.owner;
-        metrics.thinking_seconds.inc_by(used.as_secs_f64());
+        metrics.thinking.cpu_seconds.inc_by(used.as_secs_f64());
         self.shares.charge(owner, used);
         let now = Instant::now();
         if let Some(address) = owner.address {
@@ -425,7 +424,7 @@ impl State {
     }
 }
 
-/// Somebody waits for a thought; when this is dropped, nobody does.
+/// Held by whoever waits for a thought. Dropping it cancels the thought.
 pub(super) struct Ticket {
     scheduler: Arc<Scheduler>,
     number: u64,

@@ -1,10 +1,10 @@
 //! Whose turn it is.
 //!
-//! Every address has a clock of its own that runs while its thoughts run, and so has every
-//! payer within an address; the one whose clock is furthest behind comes next. So addresses
-//! get the same share, however much each of them asks for, and so do the games of one
-//! address. Whoever has been quiet is set a little behind those who think all the time, but
-//! not further: a short thought comes first, and nobody saves up for a long one.
+//! Every address has a clock that runs while its thoughts run, and so does every payer within an
+//! address. The one whose clock is furthest behind comes next. So all addresses get the same share,
+//! however much each of them asks for, and so do the games of one address. The clock of somebody
+//! who has been quiet is set a little behind the busy ones, but no further: a short thought comes
+//! first, but nobody can save up for a long one.
 
 use std::cmp::Ordering;
 use std::collections::HashMap;
@@ -14,19 +14,19 @@ use std::time::Duration;
 
 use minewise_store::GameId;
 
-/// How far the clock of somebody who was quiet is behind the others: a thought that is no
-/// longer than this is not kept waiting by those who think all the time.
+/// How far behind the others a clock starts after a quiet period: thoughts no longer than this
+/// don't wait for busy owners.
 pub(super) const CREDIT: Duration = Duration::from_millis(100);
-/// How far a clock may be ahead of the others: where there are more threads than askers,
-/// some get more than their share, and need not wait for all of it later.
+/// How far a clock may be ahead of the others. With more threads than owners, some get more than
+/// their share, and don't have to wait for all of it later.
 const DEBT: Duration = Duration::from_secs(1);
-/// Clocks that are remembered at most while nobody thinks by them.
+/// The most clocks that are remembered while they aren't in use.
 const REMEMBERED: usize = 4_096;
 
-/// What a thought is for, within an address.
+/// What a thought is charged to, within an address.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) enum Payer {
-    /// Questions about positions, boards and replays, all together.
+    /// All questions about positions, boards and replays together.
     Questions,
     /// A game.
     Game(GameId),
@@ -35,12 +35,12 @@ pub(crate) enum Payer {
 /// Who a thought belongs to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) struct Owner {
-    /// None is the server itself.
+    /// The client's address; none for the server itself.
     pub(super) address: Option<IpAddr>,
     pub(super) payer: Payer,
 }
 
-/// The clocks of all who think.
+/// The clocks of all addresses and payers.
 #[derive(Debug, Default)]
 pub(super) struct Shares {
     addresses: Clocks<Option<IpAddr>>,
@@ -48,7 +48,7 @@ pub(super) struct Shares {
 }
 
 impl Shares {
-    /// One more thought of an owner begins to wait for its turns.
+    /// Adds a thought of an owner.
     pub(super) fn enter(&mut self, owner: Owner) {
         self.addresses.enter(owner.address);
         self.payers.entry(owner.address).or_default().enter(owner.payer);
@@ -57,7 +57,7 @@ impl Shares {
         }
     }
 
-    /// A thought of an owner is over.
+    /// Removes a thought of an owner.
     pub(super) fn leave(&mut self, owner: Owner) {
         self.addresses.leave(owner.address);
         if let Some(payers) = self.payers.get_mut(&owner.address) {
@@ -65,7 +65,7 @@ impl Shares {
         }
     }
 
-    /// A thought of an owner has run for a while.
+    /// Advances an owner's clocks by the CPU time used.
     pub(super) fn charge(&mut self, owner: Owner, used: Duration) {
         self.addresses.charge(owner.address, used);
         if let Some(payers) = self.payers.get_mut(&owner.address) {
@@ -88,7 +88,7 @@ impl Shares {
 #[derive(Debug)]
 struct Clocks<K> {
     clocks: HashMap<K, Clock>,
-    /// The clock that was furthest behind of those in use; it never goes back.
+    /// The time of the clock in use that is furthest behind; it never decreases.
     slowest: Duration,
 }
 
@@ -100,7 +100,7 @@ struct Clock {
 
 impl<K> Default for Clocks<K> {
     fn default() -> Self {
-        // Far enough from nothing that somebody can be behind.
+        // Far enough from zero that a clock can be set behind it.
         Clocks { clocks: HashMap::new(), slowest: CREDIT }
     }
 }
@@ -159,12 +159,11 @@ mod tests {
         Owner { address: Some([127, 0, 0, address].into()), payer }
     }
 
-    /// Lets those who have something to think about take turns on one thread, and counts
-    /// the turns of each.
+    /// Lets thoughts take turns on one thread, and counts the turns of each.
     fn turns(shares: &mut Shares, thoughts: &[Owner], count: usize) -> Vec<usize> {
         let mut turns = vec![0; thoughts.len()];
         for turn in 0..count {
-            // Those who have waited the longest come first among equals.
+            // Among equals, those who have waited longest come first.
             let mut order: Vec<usize> = (0..thoughts.len()).collect();
             order.rotate_left(turn % thoughts.len());
             let next = order.into_iter().reduce(|best, next| {
@@ -181,7 +180,7 @@ mod tests {
     }
 
     #[test]
-    fn addresses_share_evenly_and_so_do_games_within_one() {
+    fn addresses_get_equal_shares_and_so_do_games_of_one_address() {
         let mut shares = Shares::default();
         // One address with a question and two games, one of them with two thoughts;
         // another address with one question.
@@ -195,7 +194,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_was_quiet_comes_first_but_not_for_ever() {
+    fn a_quiet_owner_comes_first_but_not_for_ever() {
         let mut shares = Shares::default();
         let busy = [owner(1, 0), owner(2, 0)];
         busy.iter().for_each(|&owner| shares.enter(owner));
@@ -212,12 +211,12 @@ mod tests {
     }
 
     #[test]
-    fn what_was_had_while_threads_were_free_is_soon_forgotten() {
+    fn time_used_while_threads_were_free_is_soon_forgotten() {
         let mut shares = Shares::default();
         let (greedy, modest) = (owner(1, 0), owner(2, 0));
         shares.enter(greedy);
         shares.enter(modest);
-        // There are threads enough for all, and one of them has most.
+        // While threads are free, one owner uses far more than the other.
         for _ in 0..10_000 {
             shares.charge(greedy, SLICE);
         }
@@ -227,7 +226,7 @@ mod tests {
     }
 
     #[test]
-    fn clocks_that_nobody_thinks_by_are_forgotten() {
+    fn unused_clocks_are_forgotten() {
         let mut shares = Shares::default();
         for number in 0..3 * REMEMBERED as u32 {
             let address = Some(std::net::Ipv4Addr::from_bits(number).into());

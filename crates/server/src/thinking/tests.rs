@@ -13,84 +13,85 @@ fn one_thread() -> Settings {
     Settings { cpu_threads: 1, cpu_queue: 1, ..Settings::default() }
 }
 
-fn somebody(address: u8) -> Asker {
-    Asker::at(IpAddr::from([127, 0, 0, address]), None)
+fn client_at(address: u8) -> Requester {
+    Requester::at(IpAddr::from([127, 0, 0, address]), None)
 }
 
-/// Thinks until it is told to end.
+/// Runs until it is told to stop.
 fn think_for_ever(thought: &Thought) {
     while !thought.is_over() {
         std::hint::spin_loop();
     }
 }
 
-/// Waits until so many wait and run.
-async fn reaches(thinking: &Thinking, waiting: usize, running: usize) {
-    while thinking.levels() != (Levels { waiting, running }) {
+/// Waits until this many thoughts are waiting and running.
+async fn wait_for_counts(thinking: &Thinking, waiting: usize, running: usize) {
+    while thinking.counts() != (ThoughtCounts { waiting, running }) {
         tokio::task::yield_now().await;
     }
 }
 
 #[tokio::test]
-async fn what_does_not_fit_is_refused_and_what_is_not_wanted_ends() {
+async fn thoughts_that_nobody_waits_for_are_stopped() {
     let thinking = thinking(&one_thread());
     let run = |work: fn(&Thought)| {
         let thinking = thinking.clone();
         tokio::spawn(async move { thinking.run(Payer::Questions, work).await })
     };
     let running = run(think_for_ever);
-    reaches(&thinking, 0, 1).await;
-    // Among the same payer's, those that have had less come first, so this one begins at
-    // once, and the other one waits in its middle.
+    wait_for_counts(&thinking, 0, 1).await;
+    // Among thoughts of the same payer, the one that has used least comes first, so this one begins
+    // at once, and the other one pauses.
     let second = run(think_for_ever);
-    reaches(&thinking, 1, 1).await;
+    wait_for_counts(&thinking, 1, 1).await;
     running.abort();
     second.abort();
-    reaches(&thinking, 0, 0).await;
+    wait_for_counts(&thinking, 0, 0).await;
     assert!(running.await.unwrap_err().is_cancelled());
 }
 
 #[tokio::test]
-async fn the_queue_keeps_those_who_had_the_least() {
+async fn a_full_queue_refuses_whoever_comes_last() {
     let settings = Settings { cpu_threads: 1, cpu_queue: 2, ..Settings::default() };
     let thinking = thinking(&settings);
-    // It looks at the signal only when it is let, so nobody else gets a turn.
-    let (let_go, gate) = mpsc::channel::<()>();
+    // It doesn't check its stop signal until it is released, so nobody else gets a turn.
+    let (release, gate) = mpsc::channel::<()>();
     let deaf = tokio::spawn({
         let thinking = thinking.clone();
         let work = move |_: &Thought| gate.recv().is_err();
-        somebody(1).scope(async move { thinking.run(Payer::Questions, work).await })
+        client_at(1).scope(async move { thinking.run(Payer::Questions, work).await })
     });
-    reaches(&thinking, 0, 1).await;
+    wait_for_counts(&thinking, 0, 1).await;
     let ask = |address: u8| {
         let thinking = thinking.clone();
         tokio::spawn(
-            somebody(address)
+            client_at(address)
                 .scope(async move { thinking.run(Payer::Questions, move |_| address).await }),
         )
     };
-    // The clock of the first address runs only when its thought ends, but it has one there.
+    // The clock of the first address advances only when its thought ends, but it has a thought
+    // running.
     let first = ask(2);
-    reaches(&thinking, 1, 1).await;
+    wait_for_counts(&thinking, 1, 1).await;
     let second = ask(3);
-    reaches(&thinking, 2, 1).await;
+    wait_for_counts(&thinking, 2, 1).await;
     let third = ask(4);
     let refused = third.await.unwrap().unwrap_err();
     assert_eq!(
         (refused.body.status, refused.code(), refused.retry_after),
         (503, Code::Busy, Some(2))
     );
-    drop(let_go);
+    drop(release);
     assert_eq!(first.await.unwrap().unwrap(), 2);
     assert_eq!(second.await.unwrap().unwrap(), 3);
     assert!(deaf.await.unwrap().unwrap());
-    reaches(&thinking, 0, 0).await;
+    wait_for_counts(&thinking, 0, 0).await;
 }
 
-/// Eight that think for ever do not keep a short thought waiting, not even one of the same
-/// address, and they get the same share.
+/// Eight endless thoughts don't keep a short one waiting, not even one of the same address, and
+/// each of them gets the same share.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn short_thoughts_come_between_long_ones() {
+async fn short_thoughts_run_between_long_ones() {
     let thinking = thinking(&Settings { cpu_threads: 1, ..Settings::default() });
     let long: Vec<_> = (1..=8)
         .map(|address| {
@@ -100,19 +101,19 @@ async fn short_thoughts_come_between_long_ones() {
                 think_for_ever(thought);
                 threads::cpu_time() - begin
             };
-            let asker = somebody(address);
-            tokio::spawn(asker.scope(async move { thinking.run(Payer::Questions, work).await }))
+            let requester = client_at(address);
+            tokio::spawn(requester.scope(async move { thinking.run(Payer::Questions, work).await }))
         })
         .collect();
-    reaches(&thinking, 7, 1).await;
+    wait_for_counts(&thinking, 7, 1).await;
     for address in [1, 9] {
         for game in 0..5 {
             let payer = Payer::Game(GameId([game; 16]));
             let short = thinking.run(payer, |thought| !thought.is_over());
-            assert!(somebody(address).scope(short).await.unwrap());
+            assert!(client_at(address).scope(short).await.unwrap());
         }
     }
-    reaches(&thinking, 7, 1).await;
+    wait_for_counts(&thinking, 7, 1).await;
     thinking.close();
     let mut used = Vec::new();
     for thought in long {
@@ -125,7 +126,7 @@ async fn short_thoughts_come_between_long_ones() {
 }
 
 #[tokio::test]
-async fn a_thought_ends_when_its_budget_is_used_up() {
+async fn a_thought_stops_when_its_budget_is_used_up() {
     const BUDGET: Duration = Duration::from_millis(100);
     let thinking = thinking(&Settings { thinking_budget: BUDGET, ..one_thread() });
     let work = |thought: &Thought| {
@@ -136,8 +137,8 @@ async fn a_thought_ends_when_its_budget_is_used_up() {
     let (used, problem) = thinking.run(Payer::Questions, work).await.unwrap();
     assert!((BUDGET..4 * BUDGET).contains(&used), "{used:?}");
     assert_eq!((problem.body.status, problem.code()), (422, Code::TooHard));
-    // What has to be done goes on.
-    let whole = |thought: &Thought| {
+    // An unlimited thought continues past the budget.
+    let past_budget = |thought: &Thought| {
         let begin = threads::cpu_time();
         while threads::cpu_time() - begin < 2 * BUDGET {
             if thought.is_over() {
@@ -146,11 +147,11 @@ async fn a_thought_ends_when_its_budget_is_used_up() {
         }
         true
     };
-    assert!(thinking.run_whole(Payer::Questions, whole).await.unwrap());
+    assert!(thinking.run_unlimited(Payer::Questions, past_budget).await.unwrap());
 }
 
 #[tokio::test]
-async fn whoever_has_used_up_its_time_waits_but_its_quiet_games_do_not() {
+async fn an_address_in_debt_has_to_wait_but_its_quiet_games_do_not() {
     let share = CpuShare { percent: 1, burst: Duration::from_millis(1) };
     let thinking = thinking(&Settings { thinking: share, ..one_thread() });
     let work = |thought: &Thought| {
@@ -161,10 +162,10 @@ async fn whoever_has_used_up_its_time_waits_but_its_quiet_games_do_not() {
     };
     let ask = |address: u8, payer| {
         let thinking = thinking.clone();
-        somebody(address).scope(async move { thinking.run(payer, work).await })
+        client_at(address).scope(async move { thinking.run(payer, work).await })
     };
     ask(1, Payer::Questions).await.unwrap();
-    reaches(&thinking, 0, 0).await;
+    wait_for_counts(&thinking, 0, 0).await;
     let refused = ask(1, Payer::Questions).await.unwrap_err();
     assert_eq!((refused.body.status, refused.code()), (429, Code::TooManyRequests));
     let wait = refused.retry_after.unwrap();
@@ -174,21 +175,21 @@ async fn whoever_has_used_up_its_time_waits_but_its_quiet_games_do_not() {
 }
 
 #[tokio::test]
-async fn thoughts_end_when_their_asker_goes_though_the_task_goes_on() {
+async fn thoughts_stop_when_their_requester_goes_though_the_task_continues() {
     let thinking = thinking(&one_thread());
-    let (asker, present) = somebody(1).who_may_go();
-    let task = tokio::spawn(asker.scope({
+    let (requester, present) = client_at(1).with_presence();
+    let task = tokio::spawn(requester.scope({
         let thinking = thinking.clone();
         async move { thinking.run(Payer::Questions, think_for_ever).await }
     }));
-    reaches(&thinking, 0, 1).await;
+    wait_for_counts(&thinking, 0, 1).await;
     drop(present);
     assert_eq!(task.await.unwrap().unwrap_err().code(), Code::Busy);
-    reaches(&thinking, 0, 0).await;
+    wait_for_counts(&thinking, 0, 0).await;
 }
 
 #[tokio::test]
-async fn a_thought_that_dies_takes_nobody_with_it() {
+async fn a_panic_in_a_thought_harms_no_other() {
     let thinking = thinking(&one_thread());
     let died: Result<(), Problem> = thinking.run(Payer::Questions, |_| panic!("on purpose")).await;
     assert_eq!(died.unwrap_err().code(), Code::Internal);

@@ -47,7 +47,7 @@ async fn a_repeated_gesture_over_http_is_answered_from_the_log() {
     }
     let before = game.state().await;
     assert!(is_flagged(&game, &before, mine));
-    for (gesture, seq) in gestures.iter().zip(1..=2).rev() {
+    for (gesture, seq) in gestures.iter().zip(1..3).rev() {
         let again = game.send(seq, gesture).await;
         assert_eq!((again.status, again.text()), (200, &*answers[seq as usize - 1]));
     }
