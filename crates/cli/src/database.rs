@@ -4,7 +4,8 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use anyhow::Context;
-use minewise_store::{MemoryStore, PostgresStore, SqliteStore, Store, default_path};
+use minewise_library::default_database;
+use minewise_store::{MemoryStore, PostgresStore, SqliteStore, Store};
 
 /// Where games are kept.
 pub(crate) enum Database {
@@ -20,7 +21,7 @@ impl Database {
     /// If no database is named and there is no home directory.
     pub(crate) fn chosen(url: Option<&str>) -> anyhow::Result<Self> {
         Ok(match url {
-            None => Database::Sqlite(default_path().context(
+            None => Database::Sqlite(default_database().context(
                 "there is no home directory: use --database to say where to store games",
             )?),
             Some("memory:") => Database::Memory,

@@ -34,7 +34,9 @@ impl Bench {
         fs::create_dir_all(&directory).unwrap();
         // The clock stands still, so that nothing is saved while frames are timed.
         let clock = Clock::from_fn(|| Millis(0));
-        let environment = DesktopEnvironment::open(Some(&directory), Some(Seed(3)), clock).unwrap();
+        let environment = DesktopEnvironment::open(Some(&directory), Some(Seed(3)), clock)
+            .unwrap()
+            .without_threads();
         let start = Start::Board(board.parse().unwrap());
         let app = DesktopApp::new(environment, Settings::default(), None, &start, None);
         Bench { ctx: Context::default(), app }

@@ -80,7 +80,7 @@ impl DesktopApp {
             Start::Menu => {}
             Start::Board(board) => {
                 let config = Config { board: *board, ..app.settings.choices };
-                let now = app.environment.now();
+                let now = app.environment.library.now();
                 app.start(config, now);
             }
             Start::Resume(number) => app.resume_latest_or(*number),
@@ -104,7 +104,7 @@ impl DesktopApp {
     /// Continues the game with this number, or the latest one if there is one.
     fn resume_latest_or(&mut self, number: Option<GameNumber>) {
         // What is wrong with the list, the menu has said.
-        let latest = || Some(self.environment.unfinished().ok()?.first()?.number);
+        let latest = || Some(self.environment.library.unfinished().ok()?.first()?.number);
         if let Some(number) = number.or_else(latest) {
             self.resume(number);
         }
@@ -112,9 +112,9 @@ impl DesktopApp {
 
     /// Continues an unfinished game, or says why that cannot be.
     fn resume(&mut self, number: GameNumber) {
-        let now = self.environment.now();
+        let now = self.environment.library.now();
         let language = self.settings.spoken();
-        let resumed = match self.environment.load_game(number) {
+        let resumed = match self.environment.library.load_game(number) {
             Ok(Some(game)) => GameView::resumed(number, &game, self.settings.wording(), now)
                 .map_err(|error| error.to_string()),
             Ok(None) => {
@@ -151,7 +151,7 @@ impl DesktopApp {
             ctx.request_repaint();
         }
         self.open_what_was_dropped(&ctx);
-        let now = self.environment.now();
+        let now = self.environment.library.now();
         match &mut self.stage {
             Stage::Menu(menu) => {
                 let chosen = menu.show(ui, &mut self.environment);
@@ -180,7 +180,7 @@ impl DesktopApp {
     }
 
     fn follow(&mut self, chosen: Chosen, ctx: &egui::Context) {
-        let now = self.environment.now();
+        let now = self.environment.library.now();
         match chosen {
             Chosen::Nothing => return,
             Chosen::Start(config) => {
@@ -196,9 +196,9 @@ impl DesktopApp {
 
     /// Back to the menu; a game that is not over is kept.
     fn leave_game(&mut self) {
-        let now = self.environment.now();
+        let now = self.environment.library.now();
         let Stage::Game(game) = &mut self.stage else { return };
-        if let Err(error) = game.play.put_aside(&mut self.environment, now) {
+        if let Err(error) = game.play.put_aside(&mut self.environment.library, now) {
             let error = error.to_string();
             let language = self.settings.spoken();
             self.complaint = Some(msg::LocalGameNotSaved { error: &error }.text(language));
@@ -246,7 +246,7 @@ impl DesktopApp {
 
     /// The title tells how the game stands: for the list of windows, and for streams.
     fn set_title(&mut self, ctx: &egui::Context) {
-        let now = self.environment.now();
+        let now = self.environment.library.now();
         let title = match &mut self.stage {
             Stage::Menu(_) => "Minewise".to_owned(),
             Stage::Game(game) => format!("Minewise - {}", game.title(now)),
@@ -280,11 +280,11 @@ impl DesktopApp {
 
     /// Keeps the game and the settings: the window closes. Says what could not be kept.
     pub fn close(&mut self) -> Result<(), String> {
-        let now = self.environment.now();
+        let now = self.environment.library.now();
         let kept = match &mut self.stage {
             Stage::Game(game) => game
                 .play
-                .put_aside(&mut self.environment, now)
+                .put_aside(&mut self.environment.library, now)
                 .map_err(|error| format!("the game could not be saved: {error}")),
             Stage::Menu(_) | Stage::Record(_) => Ok(()),
         };

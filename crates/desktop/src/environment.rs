@@ -5,14 +5,11 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
-use minewise_frontend::{
-    Background, Environment, GameLibrary, GameNumber, GameProgress, GameSummary, KeepError,
-    SavedGame, Seeds, Work,
-};
-use minewise_library::LocalLibrary;
+use minewise_frontend::Seeds;
+use minewise_library::{LocalLibrary, data_directory};
 use minewise_rules::Seed;
-use minewise_session::{Config, GameResult, Millis, Record};
-use minewise_store::{Statistics, UnixMillis, default_path};
+use minewise_session::{Millis, Record};
+use minewise_store::UnixMillis;
 
 /// How many saved records are offered, the latest first.
 const OFFERED_RECORDS: usize = 12;
@@ -35,12 +32,11 @@ impl Clock {
     }
 }
 
-/// Time, seeds, the player's store, and a directory for records.
+/// The player's library and a directory for records.
 pub struct DesktopEnvironment {
-    library: LocalLibrary,
+    /// Time, seeds and games.
+    pub(crate) library: LocalLibrary,
     records: Option<PathBuf>,
-    /// Threads to think on; without them everything is thought through at once.
-    background: Option<Background>,
 }
 
 impl DesktopEnvironment {
@@ -56,24 +52,17 @@ impl DesktopEnvironment {
             None => Seeds::from_secret(Seed(getrandom::u64().map_err(io::Error::other)?)),
         };
         let file = directory.map(|directory| directory.join("minewise.sqlite3"));
-        let data = directory.map(Path::to_owned);
-        let data = data.or_else(|| default_path()?.parent().map(Path::to_owned));
+        let data = directory.map(Path::to_owned).or_else(data_directory);
         Ok(DesktopEnvironment {
             library: LocalLibrary::open("desktop", file.as_deref(), clock.0, seeds),
             records: data.map(|data| data.join("records")),
-            background: None,
         })
     }
 
-    /// The same environment, with threads to think on while the window goes on answering.
+    /// Does all thinking at once instead of in the background, so that tests are deterministic.
     #[must_use]
-    pub fn with_threads(self) -> Self {
-        DesktopEnvironment { background: Some(Background::default()), ..self }
-    }
-
-    /// What has come of all games with these choices; none if that cannot be read.
-    pub(crate) fn statistics(&mut self, config: &Config) -> Option<Statistics> {
-        self.library.statistics(config).ok()
+    pub fn without_threads(self) -> Self {
+        DesktopEnvironment { library: self.library.without_threads(), ..self }
     }
 
     /// Writes a record into the directory for records; says where.
@@ -102,59 +91,5 @@ impl DesktopEnvironment {
         paths.sort_unstable_by(|one, other| other.cmp(one));
         paths.truncate(OFFERED_RECORDS);
         paths
-    }
-}
-
-impl Environment for DesktopEnvironment {
-    fn now(&mut self) -> Millis {
-        self.library.now()
-    }
-
-    fn next_seed(&mut self) -> Seed {
-        self.library.next_seed()
-    }
-
-    /// The store keeps the whole log of every game, so nothing more is needed.
-    fn keep(&mut self, _: &Record) -> io::Result<()> {
-        Ok(())
-    }
-
-    fn in_background(&mut self, work: Work) {
-        match &mut self.background {
-            Some(background) => background.begin(work),
-            None => work(),
-        }
-    }
-
-    fn wait_for_work(&mut self, at_most: Millis) {
-        if let Some(background) = &self.background {
-            background.wait(at_most);
-        }
-    }
-}
-
-impl GameLibrary for DesktopEnvironment {
-    fn unfinished(&mut self) -> io::Result<Vec<GameSummary>> {
-        self.library.unfinished()
-    }
-
-    fn load_game(&mut self, number: GameNumber) -> io::Result<Option<SavedGame>> {
-        self.library.load_game(number)
-    }
-
-    fn keep_moves(&mut self, game: &GameProgress<'_>) -> Result<GameNumber, KeepError> {
-        self.library.keep_moves(game)
-    }
-
-    fn delete(&mut self, number: GameNumber) -> io::Result<()> {
-        self.library.delete(number)
-    }
-
-    fn finished(&mut self, game: &GameProgress<'_>, result: &GameResult) -> Result<(), KeepError> {
-        self.library.finished(game, result)
-    }
-
-    fn best_times(&mut self, config: &Config) -> io::Result<Vec<Millis>> {
-        self.library.best_times(config)
     }
 }

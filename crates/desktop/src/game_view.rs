@@ -62,7 +62,7 @@ impl GameView {
         environment: &mut DesktopEnvironment,
         now: Millis,
     ) -> Self {
-        GameView::of(Play::new(config, wording, environment, now))
+        GameView::of(Play::new(config, wording, &mut environment.library, now))
     }
 
     /// A game that was left; it waits in a pause.
@@ -182,7 +182,7 @@ impl GameView {
             // Whoever changes a snapshot in place must be the only one who has it.
             self.snapshot = None;
         }
-        self.play.pass_time(environment, now);
+        self.play.pass_time(&mut environment.library, now);
         let has_answer = was_thinking && !self.play.is_thinking();
         if is_due || has_answer || self.play.status() != status {
             self.has_changed();
@@ -268,7 +268,7 @@ impl GameView {
         environment: &mut DesktopEnvironment,
         now: Millis,
     ) {
-        self.play.gesture(gesture, pos, environment, now);
+        self.play.gesture(gesture, pos, &mut environment.library, now);
         self.has_changed();
     }
 
@@ -282,7 +282,7 @@ impl GameView {
     }
 
     fn command(&mut self, command: Command, environment: &mut DesktopEnvironment, now: Millis) {
-        self.play.command(command, environment, now);
+        self.play.command(command, &mut environment.library, now);
         self.has_changed();
     }
 
@@ -315,7 +315,7 @@ impl GameView {
         now: Millis,
     ) -> After {
         self.asks_why = false;
-        if self.play.perform(action, (None, self.camera.page()), environment, now) {
+        if self.play.perform(action, (None, self.camera.page()), &mut environment.library, now) {
             if action.group() == Group::Move {
                 // The board stays as it was drawn.
                 self.follow_cursor();
@@ -359,7 +359,7 @@ impl GameView {
             match pop_up::show_question(ctx, asked, question, language) {
                 None => {}
                 Some(true) => {
-                    self.play.agree(environment, now);
+                    self.play.agree(&mut environment.library, now);
                     self.has_changed();
                     ctx.request_repaint();
                 }

@@ -99,7 +99,6 @@ fn open_window(args: Args) -> anyhow::Result<()> {
     let directory = args.data_dir.as_deref();
     let environment =
         DesktopEnvironment::open(directory, args.seed.map(Seed), Clock::of_the_machine())?;
-    let environment = environment.with_threads();
     let path = settings_path(directory);
     let language = args
         .language

@@ -70,7 +70,7 @@ impl Menu {
         form.put(BoardField::Columns, &settings.columns);
         form.put(BoardField::Mines, &settings.mines);
         form.put(BoardField::Seconds, &settings.seconds);
-        let (unfinished, dialog) = match environment.unfinished() {
+        let (unfinished, dialog) = match environment.library.unfinished() {
             Ok(games) => (games, None),
             Err(error) => {
                 let error = error.to_string();
@@ -238,7 +238,7 @@ impl Menu {
         });
         let (deletes, cancels) = modal.inner;
         if deletes {
-            match environment.delete(game.number) {
+            match environment.library.delete(game.number) {
                 Ok(()) => self.unfinished.retain(|other| other.number != game.number),
                 Err(error) => {
                     let error = error.to_string();
@@ -328,9 +328,11 @@ impl Menu {
         let language = self.spoken();
         let Ok(config) = self.config() else { return };
         if self.past.as_ref().is_none_or(|(asked, _)| *asked != config) {
-            let best_times = environment.best_times(&config).unwrap_or_default();
-            self.past =
-                Some((config, Past { best_times, statistics: environment.statistics(&config) }));
+            let best_times = environment.library.best_times(&config).unwrap_or_default();
+            self.past = Some((
+                config,
+                Past { best_times, statistics: environment.library.statistics(&config).ok() },
+            ));
         }
         let Some((_, past)) = &self.past else { return };
         if let Some(statistics) = past.statistics.filter(|statistics| statistics.played > 0) {

@@ -1,6 +1,5 @@
 //! What outlasts the window: its size, its look, and the last choice of a game.
 
-use std::ffi::OsString;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -9,6 +8,7 @@ use std::rc::Rc;
 use minewise_actions::{FrontEnd, KeyChanges, KeyScheme, Keymap};
 use minewise_board::Params;
 use minewise_frontend::Wording;
+use minewise_library::config_directory;
 use minewise_palette::Theme;
 use minewise_session::Config;
 use minewise_texts::{Language, msg};
@@ -229,23 +229,11 @@ impl Settings {
     }
 }
 
-/// Where the settings are: in the given directory, else `minewise/desktop.toml` in
-/// `$XDG_CONFIG_HOME` or `~/.config` (on Windows in `%APPDATA%`). `None` if the
-/// environment names no home.
+/// Where the settings are: `desktop.toml` in the given directory, or else in the player's
+/// directory for settings. `None` if there is no home directory.
 pub fn settings_path(directory: Option<&Path>) -> Option<PathBuf> {
-    match directory {
-        Some(directory) => Some(directory.join("desktop.toml")),
-        None => path_in(|name| std::env::var_os(name)),
-    }
-}
-
-fn path_in(variable: impl Fn(&str) -> Option<OsString>) -> Option<PathBuf> {
-    // The XDG specification tells to ignore what is not absolute.
-    let directory = |name| variable(name).map(PathBuf::from).filter(|path| path.is_absolute());
-    let config = directory("XDG_CONFIG_HOME")
-        .or_else(|| if cfg!(windows) { directory("APPDATA") } else { None })
-        .or_else(|| directory("HOME").map(|home| home.join(".config")))?;
-    Some(config.join("minewise").join("desktop.toml"))
+    let directory = directory.map(Path::to_owned).or_else(config_directory)?;
+    Some(directory.join("desktop.toml"))
 }
 
 #[cfg(test)]
@@ -268,16 +256,5 @@ mod tests {
         assert_eq!(toml::from_str::<Settings>("").unwrap(), Settings::default());
         let huge: Settings = toml::from_str("window = [1e30, -5.0]").unwrap();
         assert_eq!(huge.within_bounds().window, Settings::default().window);
-    }
-
-    #[cfg(unix)]
-    #[test]
-    fn the_directory_for_settings_is_found() {
-        let home = |name: &str| (name == "HOME").then(|| OsString::from("/home/ann"));
-        let path = PathBuf::from("/home/ann/.config/minewise/desktop.toml");
-        assert_eq!(path_in(home), Some(path));
-        let config = |name: &str| (name == "XDG_CONFIG_HOME").then(|| OsString::from("/c"));
-        assert_eq!(path_in(config), Some(PathBuf::from("/c/minewise/desktop.toml")));
-        assert_eq!(path_in(|_| None), None);
     }
 }

@@ -8,7 +8,7 @@ use minewise_session::{
 };
 
 use crate::thought::Thought;
-use crate::{Environment, GameLibrary, GameNumber, GameProgress, KeepError, SavedGame};
+use crate::{Environment, GameLibrary, GameNumber, GameProgress, SaveError, SavedGame};
 
 /// A session, and how much of it has been kept.
 #[derive(Debug)]
@@ -18,7 +18,7 @@ pub struct ActiveGame {
     /// How many commands the record had when it was handed over.
     recorded_commands: usize,
     /// What the library has of it; nothing before the first move.
-    kept: Option<SavedState>,
+    saved: Option<SavedState>,
     /// Whether it has ended before: only the first end counts.
     counted: bool,
     /// Whether another program has ended or deleted this game, so that it is not kept.
@@ -55,7 +55,7 @@ impl ActiveGame {
         ActiveGame {
             session,
             recorded_commands: 0,
-            kept: None,
+            saved: None,
             counted: false,
             is_gone: false,
             clock: SessionClock { resumed: now, at: now },
@@ -74,7 +74,7 @@ impl ActiveGame {
         let mut active = ActiveGame {
             session,
             recorded_commands: commands,
-            kept: Some(SavedState { number, commands, cursor: game.cursor }),
+            saved: Some(SavedState { number, commands, cursor: game.cursor }),
             counted: game.counted,
             is_gone: false,
             clock: SessionClock { resumed: now, at },
@@ -94,7 +94,7 @@ impl ActiveGame {
         environment: &mut impl Environment,
         now: Millis,
     ) -> std::io::Result<()> {
-        self.keep(environment)?;
+        self.write_record(environment)?;
         let config = *self.session.config();
         let config = Config { board: board.unwrap_or(config.board), ..config };
         *self = ActiveGame::new(config, environment, now);
@@ -105,10 +105,10 @@ impl ActiveGame {
     ///
     /// # Errors
     /// If it cannot be kept.
-    pub fn keep(&mut self, environment: &mut impl Environment) -> std::io::Result<()> {
+    pub fn write_record(&mut self, environment: &mut impl Environment) -> std::io::Result<()> {
         let commands = self.session.commands().len();
         if commands > self.recorded_commands {
-            environment.keep(&self.session.record())?;
+            environment.write_record(&self.session.record())?;
             self.recorded_commands = commands;
         }
         Ok(())
@@ -119,26 +119,28 @@ impl ActiveGame {
     ///
     /// # Errors
     /// If it was not kept. If it could not be written, the next call tries again.
-    pub fn keep_moves(
+    pub fn save_moves(
         &mut self,
         cursor: Option<Pos>,
         environment: &mut impl GameLibrary,
-    ) -> Result<(), KeepError> {
+    ) -> Result<(), SaveError> {
         if self.is_gone {
-            return Err(KeepError::Gone);
+            return Err(SaveError::Gone);
         }
         let commands = self.session.commands().len();
-        let is_up_to_date = match self.kept {
-            Some(kept) => kept.commands == commands && (cursor.is_none() || kept.cursor == cursor),
+        let is_up_to_date = match self.saved {
+            Some(saved) => {
+                saved.commands == commands && (cursor.is_none() || saved.cursor == cursor)
+            }
             None => !self.has_moves(),
         };
         if is_up_to_date || self.session.status().is_over() {
             return Ok(());
         }
-        let number = environment.keep_moves(&self.in_play(cursor)).inspect_err(|error| {
-            self.is_gone = matches!(error, KeepError::Gone);
+        let number = environment.save_moves(&self.in_play(cursor)).inspect_err(|error| {
+            self.is_gone = matches!(error, SaveError::Gone);
         })?;
-        self.kept = Some(SavedState { number, commands, cursor });
+        self.saved = Some(SavedState { number, commands, cursor });
         Ok(())
     }
 
@@ -150,23 +152,23 @@ impl ActiveGame {
         &mut self,
         result: &GameResult,
         environment: &mut impl GameLibrary,
-    ) -> Result<(), KeepError> {
+    ) -> Result<(), SaveError> {
         if self.is_gone {
-            return Err(KeepError::Gone);
+            return Err(SaveError::Gone);
         }
         if !self.counted {
             environment.finished(&self.in_play(None), result)?;
-        } else if let Some(kept) = self.kept {
-            environment.delete(kept.number)?;
+        } else if let Some(saved) = self.saved {
+            environment.delete(saved.number)?;
         }
         // Whatever comes after this, an undo or another try, is a new entry in the list.
-        (self.kept, self.counted) = (None, true);
+        (self.saved, self.counted) = (None, true);
         Ok(())
     }
 
     fn in_play(&self, cursor: Option<Pos>) -> GameProgress<'_> {
         GameProgress {
-            kept: self.kept.map(|kept| (kept.number, kept.commands as u32)),
+            saved: self.saved.map(|saved| (saved.number, saved.commands as u32)),
             config: self.session.config(),
             seed: self.session.board_id().seed,
             commands: self.session.commands(),
@@ -180,7 +182,7 @@ impl ActiveGame {
 
     /// The number of the game among the unfinished ones; none before its first move.
     pub fn number(&self) -> Option<GameNumber> {
-        self.kept.map(|kept| kept.number)
+        self.saved.map(|saved| saved.number)
     }
 
     /// Whether something was done on the board, and not only asked.

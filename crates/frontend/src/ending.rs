@@ -27,7 +27,7 @@ impl Ending {
     ) -> Option<Self> {
         let result = active.session.result()?;
         let mut complaints = Vec::new();
-        if let Err(error) = active.keep(environment) {
+        if let Err(error) = active.write_record(environment) {
             complaints.push(msg::LocalRecordNotSaved { error: &error.to_string() }.text(language));
         }
         if let Err(error) = active.finish(&result, environment) {

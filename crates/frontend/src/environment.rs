@@ -18,7 +18,7 @@ pub trait Environment {
     ///
     /// # Errors
     /// If it cannot be kept.
-    fn keep(&mut self, record: &Record) -> io::Result<()>;
+    fn write_record(&mut self, record: &Record) -> io::Result<()>;
 
     /// Does some work beside the screen, which goes on answering meanwhile. An environment
     /// without threads does it at once.

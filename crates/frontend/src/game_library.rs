@@ -62,7 +62,7 @@ pub struct SavedGame {
 #[derive(Debug, Clone, Copy)]
 pub struct GameProgress<'a> {
     /// Its number and how many of its commands are kept; none before the first time.
-    pub kept: Option<(GameNumber, u32)>,
+    pub saved: Option<(GameNumber, u32)>,
     /// What is played.
     pub config: &'a Config,
     /// The seed of the board.
@@ -81,10 +81,10 @@ pub struct GameProgress<'a> {
 
 /// Why a move or a result was not kept.
 #[derive(Debug, Error)]
-pub enum KeepError {
+pub enum SaveError {
     /// Another program has played on in this game.
     #[error("this game was continued elsewhere")]
-    Elsewhere,
+    ContinuedElsewhere,
     /// Another program has ended or deleted this game.
     #[error("this game was ended or deleted elsewhere")]
     Gone,
@@ -112,7 +112,7 @@ pub trait GameLibrary: Environment {
     ///
     /// # Errors
     /// If it was not kept.
-    fn keep_moves(&mut self, game: &GameProgress<'_>) -> Result<GameNumber, KeepError>;
+    fn save_moves(&mut self, game: &GameProgress<'_>) -> Result<GameNumber, SaveError>;
 
     /// Deletes an unfinished game.
     ///
@@ -125,7 +125,7 @@ pub trait GameLibrary: Environment {
     ///
     /// # Errors
     /// If it was not kept; then the unfinished game is still there.
-    fn finished(&mut self, game: &GameProgress<'_>, result: &GameResult) -> Result<(), KeepError>;
+    fn finished(&mut self, game: &GameProgress<'_>, result: &GameResult) -> Result<(), SaveError>;
 
     /// The best times of games with these choices, the best first. None if times of
     /// such games are not compared.

@@ -35,7 +35,7 @@ pub use board_form::{BoardField, BoardForm, MOST_DIGITS};
 pub use ending::Ending;
 pub use environment::{Environment, Work};
 pub use game_library::{
-    BEST_TIMES, GameLibrary, GameNumber, GameProgress, GameSummary, KeepError, SavedGame,
+    BEST_TIMES, GameLibrary, GameNumber, GameProgress, GameSummary, SaveError, SavedGame,
 };
 pub use message::Message;
 pub use motion::{Motion, Surroundings};

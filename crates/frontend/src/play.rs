@@ -10,7 +10,7 @@ use minewise_texts::msg;
 
 use crate::thought::Thought;
 use crate::{
-    ActiveGame, AutoPlay, Ending, GameLibrary, GameNumber, KeepError, Message, Motion, SavedGame,
+    ActiveGame, AutoPlay, Ending, GameLibrary, GameNumber, Message, Motion, SaveError, SavedGame,
     Surroundings, Wording, words,
 };
 
@@ -240,12 +240,12 @@ impl Play {
             // Its countdown has run out just now.
             self.end(environment);
         }
-        let kept = match self.active.keep_moves(Some(self.cursor), environment) {
+        let saved = match self.active.save_moves(Some(self.cursor), environment) {
             // What was done here is kept; whoever has played on has stopped the clock.
-            Ok(()) | Err(KeepError::Elsewhere | KeepError::Gone) => Ok(()),
-            Err(KeepError::Failed(error)) => Err(error),
+            Ok(()) | Err(SaveError::ContinuedElsewhere | SaveError::Gone) => Ok(()),
+            Err(SaveError::Failed(error)) => Err(error),
         };
-        kept.and(self.active.keep(environment))
+        saved.and(self.active.write_record(environment))
     }
 
     /// Moves the cursor over a board of which so many rows are seen at once.
@@ -348,15 +348,15 @@ impl Play {
         } else if self.ending.is_none() {
             self.end(environment);
         }
-        self.keep_moves(environment, now);
+        self.save_moves(environment, now);
     }
 
     /// Keeps what was done before anybody sees it, or says that it is not kept.
-    fn keep_moves(&mut self, environment: &mut impl GameLibrary, now: Millis) {
-        let kept = self.active.keep_moves(Some(self.cursor), environment);
-        self.is_unsaved = kept.is_err();
-        let Err(error) = kept else { return };
-        if let KeepError::Elsewhere = error
+    fn save_moves(&mut self, environment: &mut impl GameLibrary, now: Millis) {
+        let saved = self.active.save_moves(Some(self.cursor), environment);
+        self.is_unsaved = saved.is_err();
+        let Err(error) = saved else { return };
+        if let SaveError::ContinuedElsewhere = error
             && let Err(error) = self.load_again(environment, now)
         {
             return self.refuse(words::moves_not_kept(&error, self.wording.language));
@@ -372,9 +372,9 @@ impl Play {
         &mut self,
         environment: &mut impl GameLibrary,
         now: Millis,
-    ) -> Result<(), KeepError> {
-        let number = self.active.number().ok_or(KeepError::Gone)?;
-        let game = environment.load_game(number)?.ok_or(KeepError::Gone)?;
+    ) -> Result<(), SaveError> {
+        let number = self.active.number().ok_or(SaveError::Gone)?;
+        let game = environment.load_game(number)?.ok_or(SaveError::Gone)?;
         let active = ActiveGame::resumed(number, &game, now).map_err(std::io::Error::other)?;
         self.stop();
         (self.active, self.ending, self.shown) = (active, None, None);
@@ -439,7 +439,7 @@ impl Play {
     ) {
         self.stop_clock(now);
         // A player who was told that moves are not saved may start a new game all the same.
-        let _ = self.active.keep_moves(Some(self.cursor), environment);
+        let _ = self.active.save_moves(Some(self.cursor), environment);
         let size_before = self.config().board.size();
         if let Err(error) = self.active.restart(board, environment, now) {
             let error = error.to_string();

@@ -9,7 +9,7 @@ use minewise_session::{
 };
 use minewise_texts::{Language, msg};
 
-use crate::{Confirmation, GameSummary, KeepError};
+use crate::{Confirmation, GameSummary, SaveError};
 
 /// That the program thinks, for how long, and how to stop it.
 pub fn thinking(since: Millis, language: Language) -> String {
@@ -304,20 +304,20 @@ pub fn ago(idle: Millis, language: Language) -> String {
 }
 
 /// What is said if moves are not kept.
-pub fn moves_not_kept(error: &KeepError, language: Language) -> String {
+pub fn moves_not_kept(error: &SaveError, language: Language) -> String {
     match error {
-        KeepError::Elsewhere => msg::LocalMovedOn.text(language).to_owned(),
-        KeepError::Gone => msg::LocalGone.text(language).to_owned(),
-        KeepError::Failed(error) => msg::LocalNotSaved { error: &error.to_string() }.text(language),
+        SaveError::ContinuedElsewhere => msg::LocalMovedOn.text(language).to_owned(),
+        SaveError::Gone => msg::LocalGone.text(language).to_owned(),
+        SaveError::Failed(error) => msg::LocalNotSaved { error: &error.to_string() }.text(language),
     }
 }
 
 /// What is said if a result is not kept.
-pub fn result_not_kept(error: &KeepError, language: Language) -> String {
+pub fn result_not_kept(error: &SaveError, language: Language) -> String {
     match error {
-        KeepError::Elsewhere => msg::LocalResultMovedOn.text(language).to_owned(),
-        KeepError::Gone => msg::LocalResultGone.text(language).to_owned(),
-        KeepError::Failed(error) => {
+        SaveError::ContinuedElsewhere => msg::LocalResultMovedOn.text(language).to_owned(),
+        SaveError::Gone => msg::LocalResultGone.text(language).to_owned(),
+        SaveError::Failed(error) => {
             msg::LocalResultNotSaved { error: &error.to_string() }.text(language)
         }
     }

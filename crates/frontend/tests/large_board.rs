@@ -7,7 +7,7 @@ use std::rc::Rc;
 use minewise_actions::{FrontEnd, KeyScheme, Keymap};
 use minewise_board::Pos;
 use minewise_frontend::{
-    Environment, GameLibrary, GameNumber, GameProgress, GameSummary, KeepError, Play, SavedGame,
+    Environment, GameLibrary, GameNumber, GameProgress, GameSummary, Play, SaveError, SavedGame,
     Wording,
 };
 use minewise_rules::Seed;
@@ -26,7 +26,7 @@ impl Environment for Nowhere {
         Seed(2)
     }
 
-    fn keep(&mut self, _: &Record) -> io::Result<()> {
+    fn write_record(&mut self, _: &Record) -> io::Result<()> {
         Ok(())
     }
 }
@@ -40,7 +40,7 @@ impl GameLibrary for Nowhere {
         Ok(None)
     }
 
-    fn keep_moves(&mut self, _: &GameProgress<'_>) -> Result<GameNumber, KeepError> {
+    fn save_moves(&mut self, _: &GameProgress<'_>) -> Result<GameNumber, SaveError> {
         Ok(GameNumber(1))
     }
 
@@ -48,7 +48,7 @@ impl GameLibrary for Nowhere {
         Ok(())
     }
 
-    fn finished(&mut self, _: &GameProgress<'_>, _: &GameResult) -> Result<(), KeepError> {
+    fn finished(&mut self, _: &GameProgress<'_>, _: &GameResult) -> Result<(), SaveError> {
         Ok(())
     }
 

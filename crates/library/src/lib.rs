@@ -1,9 +1,11 @@
-//! The player's own games: what the front ends of one machine keep and share.
+//! The player's own games: what the front ends of one machine store and share.
 //!
-//! A [`LocalLibrary`] is the [`GameLibrary`](minewise_frontend::GameLibrary) of a front end in the player's
-//! own store. Whatever was begun in one front end can be continued in another: the full
-//! screen, the line mode and the window of a machine have one list of unfinished games.
+//! A [`LocalLibrary`] is a front end's [`GameLibrary`](minewise_frontend::GameLibrary) in the
+//! player's own store. A game started in one front end can be continued in another: the full
+//! screen, the line mode and the window share one list of unfinished games.
 
 mod local_library;
+mod user_directories;
 
 pub use local_library::{LocalLibrary, Stopper};
+pub use user_directories::{config_directory, data_directory, default_database};

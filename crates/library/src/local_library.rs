@@ -5,14 +5,16 @@ use std::path::Path;
 
 use minewise_frontend::{
     BEST_TIMES, Background, Environment, GameLibrary, GameNumber, GameProgress, GameSummary,
-    KeepError, SavedGame, Seeds, Work,
+    SaveError, SavedGame, Seeds, Work,
 };
 use minewise_rules::Seed;
 use minewise_session::{Config, GameResult, Millis, Record, Status};
 use minewise_store::{
     self as store, Category, Finish, GameInPlay, LocalGame, LocalStore, Player, RankingReasons,
-    Statistics, StoreError, UnfinishedGame, UnixMillis, default_path,
+    Statistics, StoreError, UnfinishedGame, UnixMillis,
 };
+
+use crate::default_database;
 
 /// Time, seeds, and the games of one machine as a front end sees them.
 pub struct LocalLibrary {
@@ -30,7 +32,8 @@ pub struct LocalLibrary {
     in_play: Option<GameNumber>,
     /// Takes the record of each game that ends or is broken off.
     recorder: Option<Box<dyn io::Write>>,
-    background: Background,
+    /// Threads to think on; without them, all thinking is done at once.
+    background: Option<Background>,
     /// What stops a thought; a screen has keys for that.
     stopper: Option<Box<dyn Stopper>>,
 }
@@ -54,7 +57,7 @@ impl LocalLibrary {
         clock: impl Fn() -> Millis + 'static,
         seeds: Seeds,
     ) -> Self {
-        let path = file.map(Path::to_owned).or_else(default_path).ok_or_else(|| {
+        let path = file.map(Path::to_owned).or_else(default_database).ok_or_else(|| {
             StoreError::Unavailable("set HOME to say where games are kept".to_owned())
         });
         LocalLibrary {
@@ -66,7 +69,7 @@ impl LocalLibrary {
             practised: Vec::new(),
             in_play: None,
             recorder: None,
-            background: Background::default(),
+            background: Some(Background::default()),
             stopper: None,
         }
     }
@@ -75,6 +78,13 @@ impl LocalLibrary {
     #[must_use]
     pub fn recording_to(mut self, recorder: impl io::Write + 'static) -> Self {
         self.recorder = Some(Box::new(recorder));
+        self
+    }
+
+    /// Does all thinking at once instead of in the background, so that tests are deterministic.
+    #[must_use]
+    pub fn without_threads(mut self) -> Self {
+        self.background = None;
         self
     }
 
@@ -129,7 +139,7 @@ impl Environment for LocalLibrary {
         seed
     }
 
-    fn keep(&mut self, record: &Record) -> io::Result<()> {
+    fn write_record(&mut self, record: &Record) -> io::Result<()> {
         match &mut self.recorder {
             Some(recorder) => recorder.write_all(record.to_string().as_bytes()),
             None => Ok(()),
@@ -137,11 +147,16 @@ impl Environment for LocalLibrary {
     }
 
     fn in_background(&mut self, work: Work) {
-        self.background.begin(work);
+        match &mut self.background {
+            Some(background) => background.begin(work),
+            None => work(),
+        }
     }
 
     fn wait_for_work(&mut self, at_most: Millis) {
-        self.background.wait(at_most);
+        if let Some(background) = &self.background {
+            background.wait(at_most);
+        }
     }
 
     fn take_stop(&mut self) -> bool {
@@ -172,11 +187,11 @@ impl GameLibrary for LocalLibrary {
         Ok(Some(SavedGame { record, cursor: game.cursor, counted: game.counted }))
     }
 
-    fn keep_moves(&mut self, game: &GameProgress<'_>) -> Result<GameNumber, KeepError> {
-        let kept = in_store(game, self.front_end, self.is_practice(game.seed));
+    fn save_moves(&mut self, game: &GameProgress<'_>) -> Result<GameNumber, SaveError> {
+        let game = in_store(game, self.front_end, self.is_practice(game.seed));
         // Until it is kept again, nobody may be told that it is.
         self.in_play = None;
-        let number = self.store_mut()?.keep(&kept, UnixMillis::now()).map_err(keep_error)?;
+        let number = self.store_mut()?.save(&game, UnixMillis::now()).map_err(save_error)?;
         let number = GameNumber(number.0);
         self.in_play = Some(number);
         Ok(number)
@@ -189,7 +204,7 @@ impl GameLibrary for LocalLibrary {
         self.store()?.delete(store_number(number)).map(drop).map_err(io::Error::other)
     }
 
-    fn finished(&mut self, game: &GameProgress<'_>, result: &GameResult) -> Result<(), KeepError> {
+    fn finished(&mut self, game: &GameProgress<'_>, result: &GameResult) -> Result<(), SaveError> {
         let now = UnixMillis::now();
         let length = game.commands.last().map_or(0, |timed| timed.at.0);
         let practice = self.is_practice(game.seed);
@@ -210,9 +225,9 @@ impl GameLibrary for LocalLibrary {
                 tally: result.tally,
             },
         };
-        let unfinished = game.kept.map(|(number, kept)| (store_number(number), kept));
+        let unfinished = game.saved.map(|(number, length)| (store_number(number), length));
         self.in_play = None;
-        self.store_mut()?.add_finished(&finished, unfinished).map_err(keep_error)?;
+        self.store_mut()?.add_finished(&finished, unfinished).map_err(save_error)?;
         Ok(())
     }
 
@@ -235,11 +250,11 @@ const fn store_number(number: GameNumber) -> store::GameNumber {
     store::GameNumber(number.0)
 }
 
-fn keep_error(error: store::KeepError) -> KeepError {
+fn save_error(error: store::SaveError) -> SaveError {
     match error {
-        store::KeepError::Elsewhere => KeepError::Elsewhere,
-        store::KeepError::Gone => KeepError::Gone,
-        store::KeepError::Store(error) => KeepError::Failed(io::Error::other(error)),
+        store::SaveError::ContinuedElsewhere => SaveError::ContinuedElsewhere,
+        store::SaveError::Gone => SaveError::Gone,
+        store::SaveError::Store(error) => SaveError::Failed(io::Error::other(error)),
     }
 }
 
@@ -264,7 +279,7 @@ fn in_store<'a>(
     practice: bool,
 ) -> GameInPlay<'a> {
     GameInPlay {
-        kept: game.kept.map(|(number, kept)| (store_number(number), kept)),
+        saved: game.saved.map(|(number, length)| (store_number(number), length)),
         front_end,
         config: game.config,
         seed: game.seed,

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use minewise_board::{Params, Pos};
-use minewise_frontend::{ActiveGame, GameLibrary, KeepError, Seeds};
+use minewise_frontend::{ActiveGame, GameLibrary, SaveError, Seeds};
 use minewise_library::LocalLibrary;
 use minewise_rules::Seed;
 use minewise_session::{Command, Config, Millis, Status};
@@ -43,7 +43,7 @@ const CORNER: Pos = Pos::new(0, 0);
 /// A move, kept.
 fn do_and_keep(active: &mut ActiveGame, command: Command, at: u64, library: &mut LocalLibrary) {
     active.apply(command, Millis(at)).unwrap();
-    active.keep_moves(Some(CORNER), library).unwrap();
+    active.save_moves(Some(CORNER), library).unwrap();
 }
 
 #[test]
@@ -73,8 +73,8 @@ fn a_game_of_one_front_end_goes_on_in_another() {
 
     // The terminal was only asleep: its next move is refused, and it can catch up.
     active.apply(Command::Flag(Pos::new(2, 0)), Millis(9_000)).unwrap();
-    let refused = active.keep_moves(None, &mut terminal);
-    assert!(matches!(refused, Err(KeepError::Elsewhere)), "{refused:?}");
+    let refused = active.save_moves(None, &mut terminal);
+    assert!(matches!(refused, Err(SaveError::ContinuedElsewhere)), "{refused:?}");
     let game = terminal.load_game(number).unwrap().unwrap();
     assert_eq!(game.record, resumed.session.record());
 }
@@ -165,11 +165,11 @@ fn a_shelf_without_a_store_says_so_and_the_game_goes_on() {
     let mut active = ActiveGame::new(one_move(), &mut library, Millis(0));
     for pos in [Pos::new(1, 1), Pos::new(2, 2)] {
         active.apply(Command::Flag(pos), Millis(0)).unwrap();
-        assert!(matches!(active.keep_moves(None, &mut library), Err(KeepError::Failed(_))));
+        assert!(matches!(active.save_moves(None, &mut library), Err(SaveError::Failed(_))));
     }
     active.apply(Command::Open(CORNER), Millis(10)).unwrap();
     let result = active.session.result().unwrap();
-    assert!(matches!(active.finish(&result, &mut library), Err(KeepError::Failed(_))));
+    assert!(matches!(active.finish(&result, &mut library), Err(SaveError::Failed(_))));
 }
 
 /// Whoever leaves a game that was deleted elsewhere is not told that it is saved.
@@ -182,6 +182,6 @@ fn a_game_that_is_gone_is_not_called_saved() {
     assert_eq!(terminal.in_play(), active.number());
     library("window", &path).delete(active.number().unwrap()).unwrap();
     active.apply(Command::Flag(Pos::new(0, 0)), Millis(2_000)).unwrap();
-    assert!(matches!(active.keep_moves(None, &mut terminal), Err(KeepError::Gone)));
+    assert!(matches!(active.save_moves(None, &mut terminal), Err(SaveError::Gone)));
     assert_eq!(terminal.in_play(), None);
 }

@@ -138,7 +138,7 @@ pub fn retirement(now: UnixMillis) -> UnixMillis {
 #[cfg(test)]
 mod tests {
     use minewise_commitment::Opening;
-    use minewise_store::{StoredKey, StoredSecret};
+    use minewise_store::{StoredKey, StoredPromiseSecret};
 
     use super::*;
 
@@ -153,7 +153,7 @@ mod tests {
     }
 
     fn server_keys(keys: &[StoredKey], promises: &[(u8, u64)]) -> ServerKeys {
-        let stored = |&(byte, since): &(u8, u64)| StoredSecret {
+        let stored = |&(byte, since): &(u8, u64)| StoredPromiseSecret {
             secret: [byte; 32],
             since: UnixMillis(since),
         };

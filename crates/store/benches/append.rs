@@ -1,6 +1,6 @@
-//! How many durable appends a second a store takes, and what one costs. Every
-//! game plays by itself: it sends its next command when the one before is on the
-//! disk. At the end every log is read back and compared.
+//! How many durable appends per second a store takes, and what one costs. Every game plays on its
+//! own: it sends its next command once the previous one is on the disk. At the end, every log is
+//! read back and compared.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -18,11 +18,11 @@ use minewise_testkit::postgres::{Durability, Postgres};
 /// How long each measurement appends.
 const DURATION: Duration = Duration::from_secs(5);
 
-/// How many games are played at the same time.
+/// How many games are played concurrently.
 const GAMES: [usize; 4] = [1, 64, 512, 4_096];
 
-/// The entries after which a player begins the next game: an Expert game.
-const COMMANDS_A_GAME: u32 = 200;
+/// After how many commands a player starts the next game: an Expert game.
+const COMMANDS_PER_GAME: u32 = 200;
 
 fn main() {
     let runtime = tokio::runtime::Builder::new_multi_thread()
@@ -84,9 +84,9 @@ async fn measure(name: &str, store: Arc<dyn Store>, games: usize) {
     }
 }
 
-/// What a player has done.
+/// What a player did.
 struct Played {
-    /// The games and how many commands of each were acknowledged.
+    /// The games, each with the number of commands acknowledged.
     logs: Vec<(GameId, u32)>,
     /// How long each append took.
     waits: Vec<Duration>,
@@ -94,8 +94,8 @@ struct Played {
 
 async fn play(store: Arc<dyn Store>, player: u64, end: Instant) -> Played {
     let mut played = Played { logs: Vec::new(), waits: Vec::new() };
-    // So that not all of them begin their next game together.
-    let mut commands = COMMANDS_A_GAME / 2 + player as u32 % COMMANDS_A_GAME;
+    // Staggered, so that they don't all start their next game at once.
+    let mut commands = COMMANDS_PER_GAME / 2 + player as u32 % COMMANDS_PER_GAME;
     while Instant::now() < end {
         let game = new_game(player);
         let id = game.id;
@@ -116,7 +116,7 @@ async fn play(store: Arc<dyn Store>, player: u64, end: Instant) -> Played {
             length = seq;
         }
         played.logs.push((id, length));
-        commands = COMMANDS_A_GAME;
+        commands = COMMANDS_PER_GAME;
     }
     played
 }
@@ -142,8 +142,8 @@ fn new_game(player: u64) -> NewGame {
     }
 }
 
-/// The processor time of the threads of this process with this name, or of all of
-/// them. Threads that have ended are not counted.
+/// The CPU time of this process's threads with this name, or of all of them. Excludes threads that
+/// have ended.
 fn cpu_time(thread: &str) -> Duration {
     let tasks = std::fs::read_dir("/proc/self/task").expect("Linux");
     let nanos = tasks.filter_map(|task| {
@@ -156,7 +156,7 @@ fn cpu_time(thread: &str) -> Duration {
     Duration::from_nanos(nanos.sum())
 }
 
-/// A directory on the disk of the build, which goes at the end.
+/// A directory on the build's disk, deleted at the end.
 struct Scratch(PathBuf);
 
 impl Scratch {

@@ -6,16 +6,16 @@ use minewise_session::{Assistant, Config, Fairness, Tally};
 
 use crate::{GameId, Player, RankingReasons, UnixMillis};
 
-/// Games whose times can be compared.
+/// What decides which games' times can be compared with each other.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Category {
-    /// Extent and mines of the board.
+    /// The size of the board and its number of mines.
     pub board: Params,
-    /// The promise to the first open.
+    /// What the first click is guaranteed to find.
     pub first_click: FirstClick,
     /// How the game deals with luck.
     pub fairness: Fairness,
-    /// Which marks the player has.
+    /// Which marks the player can place.
     pub assistant: Assistant,
 }
 
@@ -30,7 +30,7 @@ impl From<&Config> for Category {
     }
 }
 
-/// The name under which a database keeps it.
+/// The name that databases store for the category.
 impl std::fmt::Display for Category {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let Category { board, first_click, fairness, assistant } = self;
@@ -38,20 +38,20 @@ impl std::fmt::Display for Category {
     }
 }
 
-/// What is kept of the end of a game.
+/// The result of a finished game, as it is stored.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Finish {
     /// When it ended.
     pub finished: UnixMillis,
     /// Whether it was won.
     pub won: bool,
-    /// The list in which its time counts among the best, if it does.
+    /// Which list of best times it counts in, if any.
     pub ranked: Option<Player>,
-    /// Why it counts in no list, or in another one than its player's.
+    /// Why it isn't in the list for the declared kind of player, if it isn't.
     pub reasons: RankingReasons,
-    /// The time of play in milliseconds.
+    /// The playing time in milliseconds.
     pub elapsed: u64,
-    /// Opened safe cells.
+    /// The number of safe cells opened.
     pub score: u32,
     /// The 3BV of the board; zero if no mine was ever laid.
     pub three_bv: u32,
@@ -59,13 +59,13 @@ pub struct Finish {
     pub tally: Tally,
 }
 
-/// A place among the best times.
+/// An entry in a list of best times.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct BestTime {
     /// The game.
     pub game: GameId,
-    /// How the player wanted to be called.
+    /// The name the player asked to be listed under.
     pub name: Option<String>,
-    /// What was kept of its end.
+    /// Its result.
     pub finish: Finish,
 }

@@ -1,20 +1,21 @@
-//! Commands as a few bytes: a row of a log is small, so that a write to the disk
-//! holds many.
+//! A compact binary encoding of commands, so that many log entries fit into one disk write.
 //!
-//! The first byte says which command it is, numbers follow in groups of seven
-//! bits, lowest first. A number that was once given to a command keeps its
-//! meaning for ever; the version of the schema grows with every new one, so that
+//! The first byte identifies the command. Numbers follow in groups of seven bits, lowest first. A
+//! code never changes its meaning once it is assigned. Each new code raises the schema version, so
 //! an older program refuses the database instead of guessing.
 
 use minewise_board::Pos;
 use minewise_rules::Seed;
-use minewise_session::{Command, push_number, take_number};
+use minewise_session::{Command, TimedCommand, push_number, take_number};
 
 use crate::StoreError;
 
-/// Writes a command.
-pub(crate) fn encode(command: Command) -> Vec<u8> {
-    match command {
+/// Encodes a command.
+///
+/// # Errors
+/// If it is a gesture: a log holds the command that a gesture turned out to mean.
+pub(crate) fn encode(command: Command) -> Result<Vec<u8>, StoreError> {
+    Ok(match command {
         Command::Open(pos) => with_pos(1, pos),
         Command::Flag(pos) => with_pos(2, pos),
         Command::Question(pos) => with_pos(3, pos),
@@ -41,14 +42,25 @@ pub(crate) fn encode(command: Command) -> Vec<u8> {
         Command::AutoNear(pos) => with_pos(20, pos),
         Command::Click(pos) => with_pos(21, pos),
         Command::HintAt(pos) => with_pos(22, pos),
-        Command::Gesture { .. } => unreachable!("a session logs what a gesture meant"),
-    }
+        Command::Gesture { .. } => {
+            let reason = "a gesture can't be stored, only the command that it meant".to_owned();
+            return Err(StoreError::Incompatible(reason));
+        }
+    })
 }
 
-/// Reads a command.
+/// Refuses commands that can't be encoded, before they share a commit with the commands of others.
 ///
 /// # Errors
-/// If the bytes are not exactly one command.
+/// As for [`encode`].
+pub(crate) fn check(commands: &[TimedCommand]) -> Result<(), StoreError> {
+    commands.iter().try_for_each(|timed| encode(timed.command).map(drop))
+}
+
+/// Decodes a command.
+///
+/// # Errors
+/// If the bytes aren't exactly one command.
 pub(crate) fn decode(code: &[u8]) -> Result<Command, StoreError> {
     let malformed = || StoreError::Corrupt(format!("{code:?} is not a command"));
     let (&kind, mut rest) = code.split_first().ok_or_else(malformed)?;
@@ -97,6 +109,7 @@ fn take_pos(rest: &mut &[u8]) -> Option<Pos> {
 
 #[cfg(test)]
 mod tests {
+    #![allow(clippy::unwrap_used)]
     use super::*;
 
     fn every_command() -> Vec<Command> {
@@ -134,29 +147,33 @@ mod tests {
     }
 
     #[test]
-    fn commands_survive_their_code() {
+    fn commands_survive_encoding() {
         for command in every_command() {
-            assert_eq!(decode(&encode(command)), Ok(command));
+            assert_eq!(decode(&code(command)), Ok(command));
         }
+    }
+
+    fn code(command: Command) -> Vec<u8> {
+        encode(command).unwrap()
     }
 
     #[test]
     fn codes_of_version_1_never_change() {
-        assert_eq!(encode(Command::Open(Pos::new(3, 200))), [1, 3, 0xc8, 1]);
-        assert_eq!(encode(Command::Chord(Pos::new(0, 0))), [4, 0, 0]);
-        assert_eq!(encode(Command::Restart { seed: Seed(300) }), [5, 0xac, 2]);
-        assert_eq!(encode(Command::GiveUp), [10]);
-        assert_eq!(encode(Command::Why(Pos::new(1, 2))), [12, 1, 2]);
-        assert_eq!(encode(Command::Tick), [17]);
-        assert_eq!(encode(Command::WinChance), [18]);
-        assert_eq!(encode(Command::AutoOpen(Pos::new(2, 1))), [19, 2, 1]);
-        assert_eq!(encode(Command::AutoNear(Pos::new(5, 0))), [20, 5, 0]);
-        assert_eq!(encode(Command::Click(Pos::new(2, 1))), [21, 2, 1]);
-        assert_eq!(encode(Command::HintAt(Pos::new(2, 1))), [22, 2, 1]);
+        assert_eq!(code(Command::Open(Pos::new(3, 200))), [1, 3, 0xc8, 1]);
+        assert_eq!(code(Command::Chord(Pos::new(0, 0))), [4, 0, 0]);
+        assert_eq!(code(Command::Restart { seed: Seed(300) }), [5, 0xac, 2]);
+        assert_eq!(code(Command::GiveUp), [10]);
+        assert_eq!(code(Command::Why(Pos::new(1, 2))), [12, 1, 2]);
+        assert_eq!(code(Command::Tick), [17]);
+        assert_eq!(code(Command::WinChance), [18]);
+        assert_eq!(code(Command::AutoOpen(Pos::new(2, 1))), [19, 2, 1]);
+        assert_eq!(code(Command::AutoNear(Pos::new(5, 0))), [20, 5, 0]);
+        assert_eq!(code(Command::Click(Pos::new(2, 1))), [21, 2, 1]);
+        assert_eq!(code(Command::HintAt(Pos::new(2, 1))), [22, 2, 1]);
     }
 
     #[test]
-    fn what_is_no_command_is_refused() {
+    fn malformed_codes_are_refused() {
         let too_long = [&[5][..], &[0xff; 10]].concat();
         let too_large = [&[5][..], &[0xff; 9], &[2]].concat();
         for bad in [&[][..], &[0], &[23], &[255], &[1], &[1, 3], &[1, 0x80], &[6, 0], &[1, 2, 3, 4]]
@@ -168,14 +185,14 @@ mod tests {
     }
 
     #[test]
-    fn no_short_code_makes_the_reader_panic() {
+    fn no_short_code_makes_the_decoder_panic() {
         for first in 0..=u8::MAX {
             for second in 0..=u8::MAX {
-                for code in
+                for bytes in
                     [&[first][..], &[first, second], &[first, second, second, second, second]]
                 {
-                    if let Ok(command) = decode(code) {
-                        assert_eq!(decode(&encode(command)), Ok(command));
+                    if let Ok(command) = decode(bytes) {
+                        assert_eq!(decode(&code(command)), Ok(command));
                     }
                 }
             }

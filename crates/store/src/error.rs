@@ -2,34 +2,35 @@
 
 use thiserror::Error;
 
-/// Why the store cannot answer. Nothing was changed, unless it says so.
+/// Why the store failed. Nothing was changed, unless the variant says otherwise.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum StoreError {
-    /// The database cannot be reached, is full, or does not answer in time. It
-    /// may work later.
+    /// The database can't be reached, is full, or doesn't answer in time. Trying again later may
+    /// work.
     #[error("the database is not available: {0}")]
     Unavailable(String),
-    /// What stands in the database is not what was written there.
+    /// The database contains something this program didn't write.
     #[error("the database holds something that cannot be read: {0}")]
     Corrupt(String),
-    /// There is a game with this id already.
+    /// A game with this id already exists.
     #[error("there is already a game with this id")]
     Exists,
-    /// The database belongs to a later version of the product, or to another one.
+    /// The database, its address or the data can't be used: it belongs to another program or to a
+    /// later version, or trying again would fail in the same way.
     #[error("this database cannot be used: {0}")]
     Incompatible(String),
 }
 
-/// Why an entry did not get into a log.
+/// Why an entry wasn't added to a log.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum AppendError {
-    /// Somebody else has written an entry with this number.
+    /// The log already has an entry with this number.
     #[error("there is already an entry with this number")]
     Taken,
-    /// There is no such game, or the entry before is missing.
+    /// The game doesn't exist, or its log has no entry before this one.
     #[error("there is no game, or no entry before this one")]
     Missing,
-    /// The database failed. The entry may have got in: read the log to know.
+    /// The database failed. The entry may have been written anyway; read the log to find out.
     #[error(transparent)]
     Store(#[from] StoreError),
 }

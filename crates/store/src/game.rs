@@ -1,4 +1,4 @@
-//! What is stored of a game.
+//! The stored form of a game.
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
@@ -7,46 +7,46 @@ use minewise_session::{Config, TimedCommand};
 
 use crate::{Digest, Finish, GameId, Nonce, Player};
 
-/// Milliseconds since 1970 by the clock on the wall.
+/// Milliseconds since 1970, by the wall clock.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct UnixMillis(pub u64);
 
 impl UnixMillis {
-    /// What the clock on the wall says.
+    /// The current time by the wall clock.
     pub fn now() -> Self {
         let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
         UnixMillis(u64::try_from(since.as_millis()).unwrap_or(u64::MAX))
     }
 }
 
-/// What is known of a game when it begins; it never changes.
+/// The part of a game that is fixed when it is created.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NewGame {
-    /// Its name.
+    /// Its public identifier.
     pub id: GameId,
-    /// When it was made; the times in its log count from here.
+    /// When it was created. Times in its log count from here.
     pub created: UnixMillis,
-    /// What the player chose.
+    /// The options that the player chose.
     pub config: Config,
     /// The seed of the board.
     pub seed: Seed,
-    /// What hides the seed in the published commitment.
+    /// What keeps anyone from guessing the seed from the published commitment.
     pub nonce: Nonce,
-    /// Who shows the secret of this digest may play.
+    /// Whoever presents the secret with this digest may play.
     pub player: Digest,
-    /// Who shows the secret of this digest may watch.
+    /// Whoever presents the secret with this digest may watch.
     pub watcher: Digest,
-    /// The player chose the seed, so the game is never ranked.
+    /// Whether the player chose the seed; such games are never ranked.
     pub practice: bool,
-    /// Who plays, by their own account.
+    /// Whether a person or a program plays, as declared by the player.
     pub played_by: Player,
-    /// What the seed was drawn from, if both sides drew it.
+    /// The two parts the seed was drawn from, if the player contributed one.
     pub draw: Option<SeedDraw>,
-    /// How the player wants to be called among the best times.
+    /// The name to show in the best times.
     pub name: Option<String>,
 }
 
-/// What the server and the player each added to a seed.
+/// The parts that the server and the player contributed to a seed.
 #[derive(Clone, PartialEq, Eq)]
 pub struct SeedDraw {
     /// The server's part: a secret until the game is over.
@@ -61,46 +61,45 @@ impl std::fmt::Debug for SeedDraw {
     }
 }
 
-/// One more entry of a game's log.
+/// One or more entries to add to a game's log.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Append {
     /// The game.
     pub game: GameId,
     /// The number of the first entry, counted from 1.
     pub seq: u32,
-    /// The entries: all of them get in, or none.
+    /// The entries. Either all of them are added or none.
     pub commands: Vec<TimedCommand>,
-    /// What was thought to carry out the last of them, if anything.
+    /// What was worked out to carry out the last of them, if anything.
     pub findings: Option<FindingBytes>,
-    /// What is said of the game if these entries end it. Only the first end of
-    /// a game is kept.
+    /// The result, if these entries end the game. Only the first end of a game is stored.
     pub finish: Option<Finish>,
 }
 
-/// What was thought to carry out an entry of a log, as bytes that mean nothing here.
+/// What was worked out to carry out a log entry. The store doesn't interpret these bytes.
 #[derive(Clone, PartialEq, Eq)]
 pub struct FindingBytes(pub Vec<u8>);
 
-/// Shows nothing: they may say where the mines are.
+/// Prints nothing, since they may reveal where the mines are.
 impl std::fmt::Debug for FindingBytes {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "FindingBytes({} bytes)", self.0.len())
     }
 }
 
-/// The same as it came back from the store.
+/// Findings as read from the store.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StoredFindings {
-    /// The number of the entry.
+    /// The number of the entry they belong to.
     pub seq: u32,
-    /// What was thought.
+    /// What was worked out.
     pub findings: FindingBytes,
 }
 
-/// A game as it came back from the store.
+/// A game as read from the store.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StoredGame {
-    /// What it began with.
+    /// The part that never changes.
     pub game: NewGame,
     /// Its log, in order.
     pub log: Vec<TimedCommand>,

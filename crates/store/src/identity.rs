@@ -1,4 +1,4 @@
-//! Names that cannot be guessed, and secrets that are kept only as digests.
+//! Identifiers that can't be guessed, and secrets of which only digests are stored.
 
 use sha2::{Digest as _, Sha256};
 use subtle::ConstantTimeEq;
@@ -12,10 +12,10 @@ macro_rules! token {
         pub struct $name(pub [u8; 16]);
 
         impl $name {
-            /// A fresh one from the system's source of chance.
+            /// A fresh one from the operating system's random number generator.
             ///
             /// # Errors
-            /// If the system has none.
+            /// If the system can't provide random numbers.
             pub fn random() -> Result<Self, getrandom::Error> {
                 let mut bytes = [0; 16];
                 getrandom::fill(&mut bytes)?;
@@ -46,18 +46,18 @@ macro_rules! token {
 }
 
 token! {
-    /// The name of a game. Not a secret, but not to be guessed either.
+    /// Identifies a game. It isn't a secret, but it can't be guessed either.
     #[derive(Debug)]
     GameId
 }
 
 token! {
-    /// What lets somebody play or watch a game. Only its digest is stored.
+    /// Lets its holder play or watch a game. Only its digest is stored.
     Secret
 }
 
 token! {
-    /// What makes a commitment impossible to guess back.
+    /// Random bytes in a commitment, without which the seed could be found by trying every value.
     Nonce
 }
 
@@ -74,7 +74,7 @@ impl std::fmt::Debug for Nonce {
 }
 
 impl Secret {
-    /// What is stored of it.
+    /// The digest that is stored in its place.
     pub fn digest(&self) -> Digest {
         Digest(Sha256::digest(self.0).into())
     }
@@ -85,13 +85,13 @@ impl Secret {
 pub struct Digest(pub [u8; 32]);
 
 impl Digest {
-    /// Whether it is the same, in a time that tells nothing of either.
+    /// Compares in constant time, so that timing reveals nothing about either digest.
     pub fn equals(&self, other: &Digest) -> bool {
         self.0.ct_eq(&other.0).into()
     }
 }
 
-/// Not 32 hexadecimal digits in lower case.
+/// The text isn't 32 lower-case hexadecimal digits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 #[error("this is not 32 hexadecimal digits in lower case")]
 pub struct MalformedToken;
@@ -101,7 +101,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn tokens_survive_their_text() {
+    fn tokens_survive_formatting_and_parsing() {
         let id = GameId::random().unwrap();
         assert_eq!(id.to_string().parse(), Ok(id));
         assert_eq!(id.to_string().len(), 32);
@@ -111,7 +111,7 @@ mod tests {
     }
 
     #[test]
-    fn a_digest_knows_its_secret_and_no_other() {
+    fn a_digest_matches_only_its_secret() {
         let (secret, other) = (Secret::random().unwrap(), Secret::random().unwrap());
         assert!(secret.digest().equals(&secret.digest()));
         assert!(!secret.digest().equals(&other.digest()));

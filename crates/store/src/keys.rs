@@ -1,43 +1,42 @@
-//! What a server signs with and makes its promises from.
+//! The keys a server signs with, and the secrets it makes promises from.
 
 use crate::{StoreError, UnixMillis};
 
-/// A key that signs, or has signed.
+/// A signing key, current or retired.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct StoredKey {
-    /// What others check its signatures with.
+    /// The public half, which checks its signatures.
     pub public: [u8; 32],
-    /// What it signs with; gone some time after it is retired.
+    /// The private half; deleted some time after the key is retired.
     pub secret: Option<[u8; 32]>,
-    /// Since when it signs.
+    /// When it came into use.
     pub since: UnixMillis,
-    /// When it stops, or has stopped.
+    /// When it stops signing, or stopped.
     pub retired: Option<UnixMillis>,
 }
 
-/// From which a server makes its part of seeds.
+/// A secret from which a server derives its part of seeds.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub struct StoredSecret {
+pub struct StoredPromiseSecret {
     /// The secret.
     pub secret: [u8; 32],
-    /// The first moment whose promises are made from it.
+    /// When it comes into use: promises made from then on derive from it.
     pub since: UnixMillis,
 }
 
 /// All keys of a database, and the secrets behind its promises.
 #[derive(Clone, PartialEq, Eq)]
 pub struct KeyRing {
-    /// The keys, the oldest first.
+    /// The keys, oldest first.
     pub keys: Vec<StoredKey>,
-    /// From which the server makes its part of every seed, the oldest first. The one that
-    /// counts for a promise is the youngest that was in use when it was made; one that no
-    /// promise can need any more is gone.
-    pub promises: Vec<StoredSecret>,
+    /// The secrets behind promises, oldest first. A promise derives from the newest secret that was
+    /// in use when it was made. Secrets that no promise can need any more are deleted.
+    pub promises: Vec<StoredPromiseSecret>,
 }
 
 impl KeyRing {
-    /// Itself, if there is a key.
-    pub(crate) fn if_made(self) -> Result<Self, StoreError> {
+    /// The ring itself, if it has a key.
+    pub(crate) fn require_keys(self) -> Result<Self, StoreError> {
         match self.keys.is_empty() {
             true => Err(StoreError::Unavailable("no keys have been made".to_owned())),
             false => Ok(self),
@@ -45,11 +44,11 @@ impl KeyRing {
     }
 }
 
-/// For how long the secret before may be needed after another one is in use: promises are
-/// good for an hour, and clocks may differ.
+/// How long the previous secret may still be needed after a new one comes into use: promises are
+/// valid for an hour, and clocks may differ.
 pub(crate) const PROMISES_KEPT_MILLIS: u64 = 2 * 60 * 60 * 1_000;
 
-/// Fresh secrets for a database that has none, or in place of older ones.
+/// New secrets, for a database that has none or to replace older ones.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct FreshKeys {
     /// The public half of the key.
@@ -58,20 +57,20 @@ pub struct FreshKeys {
     pub secret: [u8; 32],
     /// The secret behind promises.
     pub promises: [u8; 32],
-    /// What time it is.
+    /// The current time.
     pub now: UnixMillis,
 }
 
-/// Nothing of it is printed.
+/// Prints none of the secrets.
 impl std::fmt::Debug for StoredKey {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str("StoredKey(..)")
     }
 }
 
-impl std::fmt::Debug for StoredSecret {
+impl std::fmt::Debug for StoredPromiseSecret {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str("StoredSecret(..)")
+        f.write_str("StoredPromiseSecret(..)")
     }
 }
 

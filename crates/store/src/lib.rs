@@ -1,21 +1,19 @@
-//! Games, their logs, and best times, kept where no crash loses them.
+//! Stores games, their logs and best times so that no crash loses them.
 //!
-//! A game is a row that never changes ([`NewGame`]) and a log of commands to
-//! which entries are only ever added ([`Append`]). The number of an entry is part
-//! of its primary key, so of two writers that want the same place one wins and
-//! the other is told ([`AppendError::Taken`]); that alone lets any number of
-//! processes play the same game. [`Store`] says what every database has to do;
-//! one conformance suite runs on all of them:
+//! A game is a row that never changes ([`NewGame`]) and a log of commands that only ever grows
+//! ([`Append`]). The number of an entry is part of its primary key, so if two writers want the same
+//! number, one succeeds and the other gets [`AppendError::Taken`]. That alone lets any number of
+//! processes play the same game. [`Store`] defines what every database must do, and one conformance
+//! suite runs on all of them:
 //!
-//! - [`SqliteStore`]: a file, for one server. One thread writes; whatever waits
-//!   goes into one transaction, so that a write to the disk serves many games.
-//! - [`PostgresStore`]: for any number of servers. Appends go in batches into one
-//!   function of the database, which also tells the other servers of them.
-//! - [`MemoryStore`]: nothing survives the process.
+//! - [`SqliteStore`]: a file, for one server. One thread writes, and all waiting requests share a
+//!   transaction, so one write to the disk serves many games.
+//! - [`PostgresStore`]: for any number of servers. Appends go in batches to a database function,
+//!   which also notifies the other servers.
+//! - [`MemoryStore`]: nothing outlives the process.
 //!
-//! [`LocalStore`] opens the same SQLite file without a server, for front ends that
-//! play by themselves; [`default_path()`] is where they find it. A game that is played there
-//! is an [`UnfinishedGame`] with a log of its own, until it ends.
+//! [`LocalStore`] opens the same SQLite file without a server, for front ends on the player's own
+//! machine. Until it ends, a game played there is an [`UnfinishedGame`] with a log of its own.
 //!
 //! ```
 //! use minewise_board::{Params, Pos};
@@ -52,7 +50,6 @@
 
 mod best_time;
 mod command_code;
-mod default_path;
 mod error;
 #[doc(hidden)]
 pub mod fuzzing;
@@ -65,16 +62,15 @@ mod sqlite;
 mod store;
 
 pub use best_time::{BestTime, Category, Finish};
-pub use default_path::default_path;
 pub use error::{AppendError, StoreError};
 pub use game::{Append, FindingBytes, NewGame, SeedDraw, StoredFindings, StoredGame, UnixMillis};
 pub use identity::{Digest, GameId, MalformedToken, Nonce, Secret};
-pub use keys::{FreshKeys, KeyRing, StoredKey, StoredSecret};
+pub use keys::{FreshKeys, KeyRing, StoredKey, StoredPromiseSecret};
 pub use memory::MemoryStore;
 pub use minewise_session::{Player, RankingReason, RankingReasons, UnknownRankingReason};
 pub use postgres::PostgresStore;
 pub use sqlite::{
-    BackedUp, GameInPlay, GameNumber, KeepError, LocalGame, LocalStore, Progress, SqliteStore,
+    BackupSummary, GameInPlay, GameNumber, LocalGame, LocalStore, Progress, SaveError, SqliteStore,
     Statistics, UnfinishedGame, back_up, restore,
 };
 pub use store::{Change, Pending, Store};

@@ -1,4 +1,4 @@
-//! Games that live as long as the process.
+//! Games kept in memory.
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
@@ -10,18 +10,18 @@ use tokio::sync::broadcast;
 use crate::{
     Append, AppendError, BestTime, Category, Change, Digest, Finish, FreshKeys, GameId, KeyRing,
     NewGame, Pending, Player, Store, StoreError, StoredFindings, StoredGame, StoredKey,
-    StoredSecret, UnixMillis,
+    StoredPromiseSecret, UnixMillis, command_code,
 };
 
-/// How many changes a reader may be behind.
-const NEWS: usize = 1_024;
+/// How many changes a receiver may fall behind before it misses some.
+const CHANGE_BUFFER: usize = 1_024;
 
-/// Games in memory: for trying out, for tests, and to measure what a database
-/// costs. Nothing survives the process.
+/// Keeps games in memory: for trying things out, for tests, and to measure what a database costs.
+/// Nothing outlives the process.
 #[derive(Debug)]
 pub struct MemoryStore {
     tables: Mutex<Tables>,
-    news: broadcast::Sender<Change>,
+    changes: broadcast::Sender<Change>,
 }
 
 #[derive(Debug, Default)]
@@ -48,13 +48,13 @@ impl Row {
 
 impl Default for MemoryStore {
     fn default() -> Self {
-        MemoryStore { tables: Mutex::default(), news: broadcast::Sender::new(NEWS) }
+        MemoryStore { tables: Mutex::default(), changes: broadcast::Sender::new(CHANGE_BUFFER) }
     }
 }
 
 impl MemoryStore {
     fn tables(&self) -> MutexGuard<'_, Tables> {
-        // Every change is complete before anything that could panic.
+        // No change is left half done by a panic, so a poisoned lock is safe to use.
         self.tables.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -81,6 +81,9 @@ impl Store for MemoryStore {
     }
 
     fn append(&self, entry: Append) -> Pending<'_, (), AppendError> {
+        if let Err(error) = command_code::check(&entry.commands) {
+            return ready(Err(error.into()));
+        }
         let mut tables = self.tables();
         let Some(row) = tables.games.get_mut(&entry.game) else {
             return ready(Err(AppendError::Missing));
@@ -97,8 +100,8 @@ impl Store for MemoryStore {
         let seq = row.stored.log.len() as u32;
         row.findings.extend(entry.findings.map(|findings| StoredFindings { seq, findings }));
         drop(tables);
-        // Nobody may be listening, which is fine.
-        let _ = self.news.send(Change::Appended { game: entry.game, seq });
+        // Fails if nobody is listening, which is fine.
+        let _ = self.changes.send(Change::Appended { game: entry.game, seq });
         ready(Ok(()))
     }
 
@@ -167,7 +170,7 @@ impl Store for MemoryStore {
                 since: fresh.now,
                 retired: None,
             }],
-            promises: vec![StoredSecret { secret: fresh.promises, since: UnixMillis(0) }],
+            promises: vec![StoredPromiseSecret { secret: fresh.promises, since: UnixMillis(0) }],
         };
         ready(Ok(self.tables().keys.get_or_insert_with(ring).clone()))
     }
@@ -249,7 +252,7 @@ impl Store for MemoryStore {
     }
 
     fn changes(&self) -> broadcast::Receiver<Change> {
-        self.news.subscribe()
+        self.changes.subscribe()
     }
 
     fn is_shared(&self) -> bool {

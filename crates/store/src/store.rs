@@ -1,4 +1,4 @@
-//! What every database has to do.
+//! What every database must be able to do.
 
 use std::future::Future;
 use std::pin::Pin;
@@ -11,31 +11,30 @@ use crate::{
     Player, StoreError, StoredFindings, StoredGame, UnixMillis,
 };
 
-/// An answer that is on its way.
+/// The future of a store's answer.
 pub type Pending<'a, T, E = StoreError> = Pin<Box<dyn Future<Output = Result<T, E>> + Send + 'a>>;
 
-/// Something that happened to the stored games, by whichever process.
+/// A change to the stored games, made by any process.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Change {
-    /// The log of this game has got entries up to this number.
+    /// The log of this game has grown up to this entry.
     Appended {
         /// The game.
         game: GameId,
         /// The number of its last entry.
         seq: u32,
     },
-    /// News may have been lost: whoever remembers a game has to look again.
+    /// Notifications may have been lost: anyone who caches games must check them.
     Missed,
 }
 
-/// A place where games are kept. What was answered with `Ok` survives the death
-/// of the process and of the machine; it is there once, and not in part.
+/// A place where games are stored. Whatever was answered with `Ok` survives a crash of the process
+/// and of the machine; it is stored exactly once, and completely.
 pub trait Store: Send + Sync + 'static {
-    /// Adds a game without any entry.
+    /// Adds a game with an empty log.
     fn create(&self, game: NewGame) -> Pending<'_, ()>;
 
-    /// Adds entries to a game's log. Many of these at the same time share one
-    /// write to the disk.
+    /// Adds entries to a game's log. Concurrent calls share one write to the disk.
     fn append(&self, entry: Append) -> Pending<'_, (), AppendError>;
 
     /// A game with its whole log.
@@ -44,16 +43,15 @@ pub trait Store: Send + Sync + 'static {
     /// The entries of a log after number `seq`.
     fn log_after(&self, game: GameId, seq: u32) -> Pending<'_, Vec<TimedCommand>>;
 
-    /// What was thought to carry out the entries of a log after number `seq`, in order, as
-    /// far as it is remembered. It may be less than there was, so whoever loads a game has
-    /// to be able to think.
+    /// The findings for the entries of a log after number `seq`, in order. Some may be missing, so
+    /// whoever loads a game must be able to work them out again.
     fn findings_after(&self, game: GameId, seq: u32) -> Pending<'_, Vec<StoredFindings>>;
 
     /// The number of the last entry of a log, 0 if it has none.
     fn head(&self, game: GameId) -> Pending<'_, Option<u32>>;
 
-    /// The fastest games of a category in the list of persons or of programs, fastest
-    /// first; of equal times the one that was finished earlier.
+    /// The fastest games of a category in one list, fastest first. Of equal times, the game that
+    /// finished earlier comes first.
     fn best_times(
         &self,
         category: Category,
@@ -61,48 +59,48 @@ pub trait Store: Send + Sync + 'static {
         limit: u32,
     ) -> Pending<'_, Vec<BestTime>>;
 
-    /// What was kept of the first end of a game.
+    /// The result of a game's first end.
     fn finish(&self, game: GameId) -> Pending<'_, Option<Finish>>;
 
-    /// Remembers that the public analysis was asked about the position of a game.
+    /// Notes that someone asked the public analysis about the position of a game.
     fn note_analysis(&self, game: GameId) -> Pending<'_, ()>;
 
-    /// Whether that is so.
+    /// Whether [`Store::note_analysis`] was called for the game.
     fn is_analysed(&self, game: GameId) -> Pending<'_, bool>;
 
-    /// Keeps these keys if there are none yet; of several processes that start at the
-    /// same time one wins. Secrets that are needed no more are deleted. Gives back what
-    /// there is afterwards.
+    /// Stores these keys if there are none yet, and returns the current ones. If several processes
+    /// start at the same time, the keys of one of them win. Also deletes secrets that are no longer
+    /// needed.
     fn make_keys(&self, fresh: FreshKeys) -> Pending<'_, KeyRing>;
 
-    /// The keys as they are now.
+    /// The current keys.
     fn keys(&self) -> Pending<'_, KeyRing>;
 
-    /// Remembers which game a visitor of the old API plays.
+    /// Remembers which game a visitor of the old API is playing.
     fn bind_visitor(&self, visitor: Digest, game: GameId, now: UnixMillis) -> Pending<'_, ()>;
 
-    /// Which game a visitor of the old API plays.
+    /// The game that a visitor of the old API is playing.
     fn visitors_game(&self, visitor: Digest) -> Pending<'_, Option<GameId>>;
 
-    /// Deletes unfinished games for which nothing has happened since
-    /// `idle_since`, and visitors of that age whose game is gone, at most `limit`
-    /// of each. Says how many games went.
+    /// Deletes up to `limit` unfinished games that have been idle since `idle_since`, and up to
+    /// `limit` visitors of that age whose game is gone. Returns the number of games deleted.
     fn expire(&self, idle_since: UnixMillis, limit: u32) -> Pending<'_, u64>;
 
-    /// Deletes games that began and ended before `before`, the oldest first, at most `limit`.
-    /// The `best` fastest games of every list stay. Says how many went. Ends have the date of
-    /// a clock that can be set, and a game that has just begun must never go: its row keeps
-    /// a promise from being used again.
+    /// Deletes up to `limit` games that were created and finished before `before`, oldest first,
+    /// except the `best` fastest of each list. Returns the number of games deleted.
+    ///
+    /// The creation time matters because finishing times come from a clock that may be set, and a
+    /// game that has only just been created must stay: its row keeps its promise from being used
+    /// again.
     fn forget_finished(&self, before: UnixMillis, best: u32, limit: u32) -> Pending<'_, u64>;
 
-    /// Whether the database answers and can be written.
+    /// Checks that the database answers and can be written to.
     fn ping(&self) -> Pending<'_, ()>;
 
-    /// News of changes, those of other processes included where there can be
-    /// any.
+    /// Receives changes, including those made by other processes where the database is shared.
     fn changes(&self) -> broadcast::Receiver<Change>;
 
-    /// Whether other processes may write to the same games, so that what is
-    /// remembered here has to be compared with [`Store::head`].
+    /// Whether other processes may write to the same games. If so, cached games have to be compared
+    /// with [`Store::head`].
     fn is_shared(&self) -> bool;
 }

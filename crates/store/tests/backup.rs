@@ -1,4 +1,4 @@
-//! Copies of a database in use, and their way back.
+//! Backing up a database in use, and restoring it.
 #![allow(clippy::unwrap_used)]
 
 mod common;
@@ -6,12 +6,14 @@ mod common;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use minewise_store::{SqliteStore, Store, StoreError, StoredSecret, UnixMillis, back_up, restore};
+use minewise_store::{
+    SqliteStore, Store, StoreError, StoredPromiseSecret, UnixMillis, back_up, restore,
+};
 
 use common::{Scratch, config, entries, fresh, new_game, timed};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_copy_made_under_load_holds_what_was_acknowledged_and_no_gaps() {
+async fn a_backup_under_load_is_complete_and_has_no_gaps() {
     let scratch = Scratch::new();
     let (database, copy) = (scratch.file("games.sqlite3"), scratch.file("copy.sqlite3"));
     let store = Arc::new(SqliteStore::open(&database).unwrap());
@@ -40,7 +42,7 @@ async fn a_copy_made_under_load_holds_what_was_acknowledged_and_no_gaps() {
     assert_eq!(counted.games, 1);
     assert!(counted.entries >= u64::from(before), "{counted:?}, {before} before");
 
-    // A copy is a whole database: a server can run on it.
+    // A backup is a complete database: a server can run on it.
     let copied = SqliteStore::open(&copy).unwrap();
     let log = copied.load(game.id).await.unwrap().unwrap().log;
     let expected: Vec<_> = (1..=counted.entries as u32).map(timed).collect();
@@ -48,7 +50,7 @@ async fn a_copy_made_under_load_holds_what_was_acknowledged_and_no_gaps() {
 }
 
 #[tokio::test]
-async fn a_copy_goes_back_and_what_it_replaces_stays() {
+async fn restoring_keeps_the_replaced_database() {
     let scratch = Scratch::new();
     let (database, copy) = (scratch.file("games.sqlite3"), scratch.file("copy.sqlite3"));
     let (kept, lost) = (new_game(config(30, 99)), new_game(config(30, 99)));
@@ -72,10 +74,10 @@ async fn a_copy_goes_back_and_what_it_replaces_stays() {
     assert!(replaced.load(lost.id).await.unwrap().is_some());
 }
 
-/// Otherwise a promise that was used after the copy was made could be used once more, by
-/// somebody who knows by then what was promised.
+/// Otherwise a promise used after the backup was made could be used again, by someone who by then
+/// knows what was promised.
 #[tokio::test]
-async fn a_copy_goes_back_without_the_secret_behind_its_promises() {
+async fn restoring_replaces_the_secret_behind_promises() {
     let scratch = Scratch::new();
     let (database, copy) = (scratch.file("games.sqlite3"), scratch.file("copy.sqlite3"));
     let store = SqliteStore::open(&database).unwrap();
@@ -85,14 +87,14 @@ async fn a_copy_goes_back_without_the_secret_behind_its_promises() {
     restore(&copy, &database, &fresh(9, 5_000)).unwrap();
     let after = SqliteStore::open(&database).unwrap().keys().await.unwrap();
     assert!(after.keys == before.keys, "the key that signs stays");
-    assert!(after.promises == [StoredSecret { secret: [9; 32], since: UnixMillis(5_000) }]);
+    assert!(after.promises == [StoredPromiseSecret { secret: [9; 32], since: UnixMillis(5_000) }]);
     let files = std::fs::read_dir(database.parent().unwrap()).unwrap();
     let names = files.map(|file| file.unwrap().file_name().into_string().unwrap());
     assert!(!names.into_iter().any(|name| name.contains(".part")));
 }
 
 #[test]
-fn what_is_damaged_strange_or_in_the_way_is_refused() {
+fn damaged_foreign_or_existing_files_are_refused() {
     let scratch = Scratch::new();
     let (database, copy) = (scratch.file("games.sqlite3"), scratch.file("copy.sqlite3"));
     let missing = back_up(&database, &copy).unwrap_err();
@@ -103,7 +105,7 @@ fn what_is_damaged_strange_or_in_the_way_is_refused() {
     assert!(again.contains("exists: choose another name"), "{again}");
 
     let mut bytes = std::fs::read(&copy).unwrap();
-    // All pages but the first, which says what the file is.
+    // All pages but the first, which identifies the file.
     bytes[4_096..].fill(0x5a);
     let damaged = scratch.file("damaged.sqlite3");
     std::fs::write(&damaged, bytes).unwrap();

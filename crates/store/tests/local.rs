@@ -52,12 +52,12 @@ fn finished_games_come_back_with_their_record() {
 }
 
 #[test]
-fn statistics_follow_the_order_of_the_ends() {
+fn statistics_follow_the_order_of_finishing() {
     let scratch = Scratch::new();
     let mut store = LocalStore::open(scratch.file("minewise.sqlite3")).unwrap();
     let (expert, other) = (config(30, 99), config(30, 98));
     assert_eq!(store.statistics(Category::from(&expert)), Ok(Statistics::default()));
-    // In the order of their ends: won, won, won, lost, won, won.
+    // In the order they finished: won, won, won, lost, won, won.
     let unranked = Finish { ranked: None, ..win(10, 5_000) };
     let ends = [
         lost(4_000),
@@ -103,7 +103,7 @@ async fn a_server_and_a_front_end_share_the_file() {
     assert_eq!(ids(server.best_times(category, Player::Person, 100).await.unwrap()), expected);
     assert_eq!(ids(local.best_times(category, 100).unwrap()), expected);
     assert_eq!(local.statistics(category).unwrap().played, 40);
-    // What was played to its end does not expire.
+    // Finished games don't expire.
     assert_eq!(server.expire(UnixMillis(u64::MAX >> 1), 100).await, Ok(0));
 }
 

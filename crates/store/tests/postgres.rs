@@ -1,4 +1,4 @@
-//! What is special about a database that several servers share.
+//! What only applies to a database that several servers share.
 #![allow(clippy::unwrap_used)]
 
 mod common;
@@ -27,25 +27,25 @@ async fn within<T>(what: &str, answer: impl Future<Output = T>) -> T {
 async fn two_servers_share_a_database() {
     let server = Postgres::start(Durability::ProcessOnly);
     let url = server.database("games");
-    // Both find an empty database, and one of them makes the tables.
+    // Both find an empty database, and one of them creates the tables.
     let (first, second) = tokio::join!(PostgresStore::connect(&url), PostgresStore::connect(&url));
     let stores: [Arc<dyn Store>; 2] = [Arc::new(first.unwrap()), Arc::new(second.unwrap())];
     assert!(stores[0].is_shared());
 
     one_sees_what_the_other_does(&stores).await;
     both_play_the_same_games(&stores).await;
-    a_game_that_expires_takes_no_entry(&stores).await;
+    an_expired_game_takes_no_entry(&stores).await;
     a_later_version_is_refused(&url).await;
 }
 
 async fn one_sees_what_the_other_does(stores: &[Arc<dyn Store>; 2]) {
     let game = new_game(config(30, 99));
-    let mut news = stores[1].changes();
+    let mut changes = stores[1].changes();
     stores[0].create(game.clone()).await.unwrap();
     stores[0].append(entries(game.id, 1, 3)).await.unwrap();
-    let told = within("the news", news.recv()).await.unwrap();
+    let told = within("the changes", changes.recv()).await.unwrap();
     assert_eq!(told, Change::Appended { game: game.id, seq: 3 });
-    // Whoever is told finds it there.
+    // The entry is stored by the time the notification arrives.
     assert_eq!(stores[1].head(game.id).await, Ok(Some(3)));
     assert_eq!(stores[1].load(game.id).await.unwrap().unwrap().game, game);
     assert_eq!(stores[1].append(entries(game.id, 3, 1)).await, Err(AppendError::Taken));
@@ -53,8 +53,8 @@ async fn one_sees_what_the_other_does(stores: &[Arc<dyn Store>; 2]) {
     assert_eq!(stores[0].log_after(game.id, 2).await, Ok(vec![timed(3), timed(4)]));
 }
 
-/// Two players a game, one at each server, who want every number in the same
-/// moment, with one entry or with several.
+/// Two players per game, one on each server, compete for every number with one entry or several at
+/// a time.
 async fn both_play_the_same_games(stores: &[Arc<dyn Store>; 2]) {
     const GAMES: u32 = 40;
     const ENTRIES: u32 = 60;
@@ -101,8 +101,8 @@ async fn both_play_the_same_games(stores: &[Arc<dyn Store>; 2]) {
     assert!(contested > GAMES / 2, "only {contested} games were played by both");
 }
 
-/// Whichever comes first: never an entry without its game.
-async fn a_game_that_expires_takes_no_entry(stores: &[Arc<dyn Store>; 2]) {
+/// Whichever comes first, there is never an entry without its game.
+async fn an_expired_game_takes_no_entry(stores: &[Arc<dyn Store>; 2]) {
     for _ in 0..30 {
         let mut old = new_game(config(30, 99));
         old.created = minewise_store::UnixMillis(1_000);
@@ -130,7 +130,7 @@ async fn a_later_version_is_refused(url: &str) {
 }
 
 #[tokio::test]
-async fn what_cannot_work_is_said_at_once() {
+async fn unusable_addresses_fail_at_once() {
     let cases = [
         ("postgres://somebody@127.0.0.1:1/games?sslmode=perhaps", "sslmode=perhaps"),
         ("postgres://somebody@127.0.0.1:1/games?colour=red", "colour"),
@@ -145,15 +145,15 @@ async fn what_cannot_work_is_said_at_once() {
     assert!(!refused.contains("swordfish"), "{refused}");
 }
 
-/// A player who goes on through every failure, and what was acknowledged.
+/// A player who keeps playing through every failure, and what was acknowledged.
 struct Player {
     game: GameId,
     acknowledged: AtomicU32,
     failures: AtomicU32,
 }
 
-/// Appends until told to stop. After an error nobody knows whether the entry got
-/// in, so the log is asked.
+/// Appends until told to stop. After an error, reads the log to find out whether the entry was
+/// added.
 async fn play(store: Arc<dyn Store>, player: Arc<Player>, stop: Arc<AtomicBool>) {
     let mut seq = 1;
     while !stop.load(Ordering::Relaxed) {
@@ -174,10 +174,10 @@ async fn play(store: Arc<dyn Store>, player: Arc<Player>, stop: Arc<AtomicBool>)
     }
 }
 
-/// Counts how often news were lost.
-async fn count_missed(mut news: broadcast::Receiver<Change>, missed: Arc<AtomicU32>) {
+/// Counts how often notifications were lost.
+async fn count_missed(mut changes: broadcast::Receiver<Change>, missed: Arc<AtomicU32>) {
     loop {
-        match news.recv().await {
+        match changes.recv().await {
             Ok(Change::Missed) => {
                 missed.fetch_add(1, Ordering::Relaxed);
             }
@@ -207,7 +207,7 @@ async fn a_database_that_stops_and_comes_back_loses_nothing() {
         )));
         players.push(player);
     }
-    // Every player gets this many answers more.
+    // Every player gets this many more answers.
     let progress = || {
         let aims: Vec<u32> =
             players.iter().map(|player| player.acknowledged.load(Ordering::Relaxed) + 20).collect();
@@ -249,7 +249,7 @@ async fn a_database_that_stops_and_comes_back_loses_nothing() {
                 tokio::task::yield_now().await;
             }
         };
-        within("the news of the loss", told).await;
+        within("the changes of the loss", told).await;
     }
     stop.store(true, Ordering::Relaxed);
     for player in playing {

@@ -1,4 +1,4 @@
-//! Encrypted connections: only to a server that shows who it is.
+//! Encrypted connections, only to a server that proves its identity.
 #![allow(clippy::unwrap_used)]
 
 mod common;
@@ -11,7 +11,7 @@ use rcgen::{BasicConstraints, CertificateParams, CertifiedIssuer, DnType, IsCa, 
 
 use common::{Scratch, config, entries, new_game};
 
-/// Somebody who signs certificates.
+/// A certificate authority.
 fn authority(name: &str) -> CertifiedIssuer<'static, KeyPair> {
     let mut params = CertificateParams::new(Vec::new()).unwrap();
     params.distinguished_name.push(DnType::CommonName, name);
@@ -19,7 +19,7 @@ fn authority(name: &str) -> CertifiedIssuer<'static, KeyPair> {
     CertifiedIssuer::self_signed(params, KeyPair::generate().unwrap()).unwrap()
 }
 
-/// The URL with encryption, as somebody writes it who trusts the certificates of a file.
+/// The URL for an encrypted connection that trusts the certificates in a file.
 fn encrypted(url: &str, roots: &Path) -> String {
     format!("{url}?sslmode=verify-full&sslrootcert={}", roots.display())
 }
@@ -33,7 +33,7 @@ async fn refusal(url: &str) -> String {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn games_travel_encrypted_and_only_to_whom_they_should() {
+async fn connections_are_encrypted_and_only_to_the_right_server() {
     let (ours, theirs) = (authority("ours"), authority("theirs"));
     let key = KeyPair::generate().unwrap();
     let names = CertificateParams::new(vec!["localhost".to_owned()]).unwrap();
@@ -68,7 +68,7 @@ async fn games_travel_encrypted_and_only_to_whom_they_should() {
 }
 
 #[test]
-fn only_what_leaves_the_machine_in_the_clear_is_exposed() {
+fn only_unencrypted_remote_connections_are_exposed() {
     for (url, exposed) in [
         ("postgres://u@db.example.org/games", true),
         ("postgres://u@10.0.0.5/games?sslmode=prefer", true),

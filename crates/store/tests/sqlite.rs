@@ -1,4 +1,4 @@
-//! What is special about a database in a file.
+//! What only applies to a database in a file.
 #![allow(clippy::unwrap_used)]
 
 mod common;
@@ -11,7 +11,7 @@ use rusqlite::Connection;
 use common::{Scratch, config, entries, new_game, timed};
 
 #[tokio::test]
-async fn what_was_stored_is_there_after_a_restart() {
+async fn stored_games_survive_a_restart() {
     let scratch = Scratch::new();
     let path = scratch.file("new/directory/games.sqlite3");
     let game = new_game(config(30, 99));
@@ -27,7 +27,7 @@ async fn what_was_stored_is_there_after_a_restart() {
     assert_eq!(stored.log, (1..=11).map(timed).collect::<Vec<_>>());
 }
 
-/// The seeds of running games are in it.
+/// The file holds the seeds of running games.
 #[tokio::test]
 async fn nobody_else_may_read_the_file() {
     let scratch = Scratch::new();
@@ -107,13 +107,13 @@ fn the_file_of_another_program_stays_as_it_is() {
 }
 
 #[test]
-fn a_place_that_cannot_be_written_is_named() {
+fn an_unwritable_path_is_named() {
     let refused = SqliteStore::open("/proc/no/such/place.sqlite3").unwrap_err();
     assert!(matches!(refused, StoreError::Unavailable(_)));
     assert!(refused.to_string().contains("/proc/no/such/place.sqlite3"), "{refused}");
 }
 
-/// Damage is told, and nothing is made up.
+/// Damage is reported, and nothing is made up.
 #[tokio::test]
 async fn a_log_that_cannot_be_read_is_called_corrupt() {
     let scratch = Scratch::new();
@@ -129,16 +129,16 @@ async fn a_log_that_cannot_be_read_is_called_corrupt() {
     assert_eq!(store.log_after(game.id, 2).await, Ok(vec![timed(3)]));
 }
 
-/// A log that could not be moved to its place for a while does not stay as long as it was.
+/// A write-ahead log that couldn't be checkpointed for a while doesn't keep its size.
 #[tokio::test]
-async fn a_long_write_ahead_log_gives_its_room_back() {
+async fn a_long_write_ahead_log_is_truncated() {
     let scratch = Scratch::new();
     let path = scratch.file("games.sqlite3");
     let store = SqliteStore::open(&path).unwrap();
     let log_bytes = || std::fs::metadata(scratch.file("games.sqlite3-wal")).unwrap().len();
     let mut other = Connection::open(&path).unwrap();
     store.ping().await.unwrap();
-    // Whoever reads keeps what it sees, so nothing can be moved.
+    // A reader keeps its snapshot, so no page can be moved.
     let reading = other.transaction().unwrap();
     let games: u32 = reading.query_row("SELECT count(*) FROM game", [], |row| row.get(0)).unwrap();
     assert_eq!(games, 0);
@@ -151,7 +151,7 @@ async fn a_long_write_ahead_log_gives_its_room_back() {
     }
     assert!(log_bytes() > 8 << 20, "only {} bytes", log_bytes());
     drop(reading);
-    // The next thing that is written, whatever it is.
+    // Any write will do.
     store.ping().await.unwrap();
     let emptied = async {
         while log_bytes() > 0 {

@@ -1,5 +1,5 @@
-//! What happens to a file when the process dies or the disk is full. Each test
-//! starts itself once more, with a variable set, to have a process to harm.
+//! What happens to a file when the process dies or the disk is full. Each test starts itself again
+//! with a variable set, to have a process to harm.
 #![allow(clippy::unwrap_used)]
 
 mod common;
@@ -14,13 +14,13 @@ use minewise_store::{AppendError, GameId, SqliteStore, Store, StoreError};
 
 use common::{Scratch, config, entries, new_game, timed};
 
-/// Where the harmed process works.
+/// The directory the victim process works in.
 const VICTIM: &str = "MINEWISE_STORE_VICTIM";
 
 /// How often a process is killed.
 const KILLS: u64 = 12;
 
-/// How many games it plays at the same time.
+/// How many games it plays concurrently.
 const GAMES: usize = 64;
 
 fn check_file(path: &Path) {
@@ -31,7 +31,7 @@ fn check_file(path: &Path) {
     assert_eq!(strays, Err(rusqlite::Error::QueryReturnedNoRows));
 }
 
-/// Plays games for ever, and writes down what was acknowledged.
+/// Plays games for ever, and prints what was acknowledged.
 #[tokio::main]
 async fn append_for_ever(path: PathBuf) {
     let store: Arc<dyn Store> = Arc::new(SqliteStore::open(path).unwrap());
@@ -41,7 +41,7 @@ async fn append_for_ever(path: PathBuf) {
             let game = new_game(config(30, 99));
             let id = game.id;
             store.create(game).await.unwrap();
-            // One command or several, as players and assistants do.
+            // One command or several, as players and assistants send.
             let mut seq = 1;
             loop {
                 let count = 1 + seq % 3;
@@ -73,11 +73,11 @@ async fn a_killed_process_loses_nothing_that_was_acknowledged() {
             .unwrap();
         let lines = BufReader::new(victim.stdout.take().unwrap()).lines();
         let mut heard = 0;
-        // Another moment each time; some of them before the first checkpoint.
+        // At a different moment each time, sometimes before the first checkpoint.
         let deadly = 1 + round * round * 150;
         for line in lines {
             let line = line.unwrap();
-            // The last line may be cut off.
+            // The last line may be incomplete.
             let mut words = line.split(' ');
             if let (Some("acknowledged"), Some(game), Some(seq)) =
                 (words.next(), words.next(), words.next())
@@ -97,8 +97,7 @@ async fn a_killed_process_loses_nothing_that_was_acknowledged() {
         for (&game, &seq) in &acknowledged {
             let log = store.load(game).await.unwrap().unwrap().log;
             assert_eq!(log, (1..=log.len() as u32).map(timed).collect::<Vec<_>>());
-            // One append may have been on the disk without an answer; it has at
-            // most three entries.
+            // One append of up to three entries may have reached the disk without an answer.
             let length = log.len() as u32;
             assert!((seq..=seq + 3).contains(&length), "{length} entries, {seq} acknowledged");
         }
@@ -107,7 +106,7 @@ async fn a_killed_process_loses_nothing_that_was_acknowledged() {
     assert!(acknowledged.len() > GAMES);
 }
 
-/// Fills a small disk, plays on, and makes room again.
+/// Fills a small disk, keeps playing, and frees space again.
 #[tokio::main]
 async fn fill_the_disk(directory: &Path) {
     let path = directory.join("games.sqlite3");
@@ -135,7 +134,7 @@ async fn fill_the_disk(directory: &Path) {
         assert!(store.create(new_game(config(30, 99))).await.is_err());
     }
     assert!(store.ping().await.is_err());
-    // Reading goes on, and nothing is there in part.
+    // Reading still works, and nothing was written in part.
     assert_eq!(store.head(id).await, Ok(Some(seq)));
     assert_eq!(store.log_after(id, 0).await.unwrap(), (1..=seq).map(timed).collect::<Vec<_>>());
 
@@ -150,10 +149,9 @@ async fn fill_the_disk(directory: &Path) {
     println!("the disk was full after {seq} entries");
 }
 
-/// On a real file system of two megabytes, which only the process with the
-/// mount sees.
+/// On a real file system of two megabytes that only the process with the mount can see.
 #[test]
-fn a_full_disk_is_told_and_survived() {
+fn a_full_disk_is_reported_and_survived() {
     if let Some(directory) = std::env::var_os(VICTIM) {
         fill_the_disk(Path::new(&directory));
         return;
@@ -166,7 +164,7 @@ fn a_full_disk_is_told_and_survived() {
         .arg("mount -t tmpfs -o size=2m none \"$0\" && exec \"$@\"")
         .arg(&directory)
         .arg(std::env::current_exe().unwrap())
-        .args(["--exact", "a_full_disk_is_told_and_survived", "--nocapture"])
+        .args(["--exact", "a_full_disk_is_reported_and_survived", "--nocapture"])
         .env(VICTIM, &directory)
         .output()
         .unwrap();

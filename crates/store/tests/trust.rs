@@ -1,4 +1,4 @@
-//! Keys that change, and results from before there was a rule.
+//! Key rotation, and results from before ranking reasons were stored.
 #![allow(clippy::unwrap_used)]
 
 mod common;
@@ -11,8 +11,8 @@ use minewise_testkit::postgres::{Durability, Postgres};
 
 use common::{Scratch, config, fresh};
 
-/// For every key: which it is, whether it has its secret, since when and until when.
-fn told(ring: &KeyRing) -> Vec<(u8, bool, u64, Option<u64>)> {
+/// For each key: which one it is, whether its secret is still there, and its period of use.
+fn summary(ring: &KeyRing) -> Vec<(u8, bool, u64, Option<u64>)> {
     let times = |key: &minewise_store::StoredKey| (key.since.0, key.retired.map(|at| at.0));
     let tell = |key: &minewise_store::StoredKey| {
         (key.public[0], key.secret.is_some(), times(key).0, times(key).1)
@@ -20,7 +20,7 @@ fn told(ring: &KeyRing) -> Vec<(u8, bool, u64, Option<u64>)> {
     ring.keys.iter().map(tell).collect()
 }
 
-/// For every secret behind promises: which it is, and since when.
+/// For each secret behind promises: which one it is, and when it came into use.
 fn promises(ring: &KeyRing) -> Vec<(u8, u64)> {
     ring.promises.iter().map(|stored| (stored.secret[0], stored.since.0)).collect()
 }
@@ -33,40 +33,40 @@ const ROTATED: [(u8, bool, u64, Option<u64>); 3] =
 
 /// While a server uses the file.
 #[tokio::test]
-async fn keys_in_a_file_are_rotated_beside_a_server_and_secrets_go() {
+async fn keys_rotate_beside_a_running_server_and_old_secrets_are_deleted() {
     let scratch = Scratch::new();
     let path = scratch.file("games.sqlite3");
     let server = SqliteStore::open(&path).unwrap();
     let first = server.make_keys(fresh(1, 1_000)).await.unwrap();
-    assert_eq!(told(&first), [(1, true, 1_000, None)]);
+    assert_eq!(summary(&first), [(1, true, 1_000, None)]);
     let mut beside = LocalStore::open(&path).unwrap();
     for number in [2, 3] {
         let now = u64::from(number) * 1_000;
         beside.rotate_key(&fresh(number, now), UnixMillis(now + 600)).unwrap();
     }
     let ring = server.keys().await.unwrap();
-    assert_eq!(told(&ring), ROTATED);
-    // Promises that are under way are kept, and the next ones cannot be foretold by whoever
-    // has an old copy of the file.
+    assert_eq!(summary(&ring), ROTATED);
+    // Outstanding promises stay valid, and nobody with an old copy of the file can predict the next
+    // ones.
     assert_eq!((promises(&first), promises(&ring)), (vec![(1, 0)], PROMISES.to_vec()));
-    // With the next start the secret of the second goes, too.
+    // The next start deletes the second secret, too.
     let ring = server.make_keys(fresh(4, 3_601)).await.unwrap();
-    assert_eq!(told(&ring)[1], (2, false, 2_000, Some(3_600)));
+    assert_eq!(summary(&ring)[1], (2, false, 2_000, Some(3_600)));
     assert_eq!(ring.keys.len(), 3);
-    // As long as a promise may need a secret, it stays.
+    // A secret stays while a promise may need it.
     let ring = server.make_keys(fresh(4, 2_600 + 2 * HOUR)).await.unwrap();
     assert_eq!(promises(&ring), PROMISES);
     let ring = server.make_keys(fresh(4, 3_601 + 2 * HOUR)).await.unwrap();
     assert_eq!(promises(&ring), PROMISES[2..]);
-    // At once: nothing that was promised before can be used.
+    // Immediate rotation: earlier promises become void.
     let now = 10 * HOUR;
     beside.rotate_key(&fresh(5, now), UnixMillis(now)).unwrap();
     let ring = server.keys().await.unwrap();
     assert_eq!(promises(&ring), [(5, now)]);
-    assert_eq!(told(&ring)[2..], [(3, true, 3_000, Some(now)), (5, true, now, None)]);
+    assert_eq!(summary(&ring)[2..], [(3, true, 3_000, Some(now)), (5, true, now, None)]);
 }
 
-/// What is deleted must not stay in the file as unused bytes.
+/// Deleted secrets must not survive in unused parts of the file.
 #[tokio::test]
 async fn a_deleted_secret_is_nowhere_in_the_file() {
     let scratch = Scratch::new();
@@ -85,17 +85,17 @@ async fn a_deleted_secret_is_nowhere_in_the_file() {
     assert!(!holds(0xa5) && !holds(0xb6));
 }
 
-/// A key that is rotated before a server ever started is the first one.
+/// A key rotated in before any server has started is the first one.
 #[test]
 fn a_file_without_keys_can_be_rotated() {
     let scratch = Scratch::new();
     let mut store = LocalStore::open(scratch.file("games.sqlite3")).unwrap();
     store.rotate_key(&fresh(7, 1_000), UnixMillis(1_600)).unwrap();
     let ring = store.make_keys(&fresh(8, 2_000)).unwrap();
-    assert_eq!((told(&ring), promises(&ring)), (vec![(7, true, 1_000, None)], vec![(7, 0)]));
+    assert_eq!((summary(&ring), promises(&ring)), (vec![(7, true, 1_000, None)], vec![(7, 0)]));
 }
 
-/// Rows as they were before the rule was written: a ranked game and one that is not.
+/// Rows from before reasons were stored: one ranked game and one unranked.
 const OLD_ROWS: &str = "\
     INSERT INTO finish VALUES (1, '25x16x40 opening classic single', 5000, TRUE, TRUE, 77, 300, \
         90, 100, 0, 0, 0, 0, 0, 0); \
@@ -127,7 +127,7 @@ async fn old_results_stay_where_they_were(store: &dyn Store) {
 }
 
 #[tokio::test]
-async fn results_of_an_earlier_file_are_said_to_be_from_before_the_rule() {
+async fn results_of_an_earlier_file_are_marked_as_before_the_rule() {
     let scratch = Scratch::new();
     let path = scratch.file("games.sqlite3");
     let old = rusqlite::Connection::open(&path).unwrap();
@@ -147,7 +147,7 @@ async fn results_of_an_earlier_file_are_said_to_be_from_before_the_rule() {
 }
 
 #[tokio::test]
-async fn an_earlier_shared_database_is_brought_up_to_date_and_its_keys_are_rotated() {
+async fn an_earlier_shared_database_is_migrated_and_its_keys_rotated() {
     let server = Postgres::start(Durability::ProcessOnly);
     let url = server.database("games");
     let (client, connection) = tokio_postgres::connect(&url, tokio_postgres::NoTls).await.unwrap();
@@ -176,7 +176,7 @@ async fn an_earlier_shared_database_is_brought_up_to_date_and_its_keys_are_rotat
         store.rotate_key(&fresh(number, now), UnixMillis(now + 600)).await.unwrap();
     }
     let ring = one.keys().await.unwrap();
-    assert_eq!((told(&ring), promises(&ring)), (ROTATED.to_vec(), PROMISES.to_vec()));
+    assert_eq!((summary(&ring), promises(&ring)), (ROTATED.to_vec(), PROMISES.to_vec()));
     let ring = one.make_keys(fresh(4, 3_601 + 2 * HOUR)).await.unwrap();
     assert_eq!(promises(&ring), PROMISES[2..]);
     let now = 10 * HOUR;

@@ -1,4 +1,4 @@
-//! Games that have not ended, move by move.
+//! Unfinished games, saved move by move.
 #![allow(clippy::unwrap_used)]
 
 mod common;
@@ -10,20 +10,20 @@ use minewise_board::Pos;
 use minewise_rules::Seed;
 use minewise_session::{Command, Config, Millis, Record, Session, TimedCommand};
 use minewise_store::{
-    Category, GameInPlay, GameNumber, KeepError, LocalGame, LocalStore, SqliteStore, UnixMillis,
+    Category, GameInPlay, GameNumber, LocalGame, LocalStore, SaveError, SqliteStore, UnixMillis,
 };
 use rusqlite::Connection;
 
 use common::{START, Scratch, config, timed, win};
 
-/// A game of the window with so many commands, of which some are kept.
+/// A game of the window with these commands, some of which are already saved.
 fn in_play<'a>(
     config: &'a Config,
-    kept: Option<(GameNumber, u32)>,
+    saved: Option<(GameNumber, u32)>,
     commands: &'a [TimedCommand],
 ) -> GameInPlay<'a> {
     GameInPlay {
-        kept,
+        saved,
         front_end: "desktop",
         config,
         seed: Seed(u64::MAX - 7),
@@ -41,18 +41,18 @@ fn log(length: u32) -> Vec<TimedCommand> {
 }
 
 #[test]
-fn every_move_is_there_after_it_was_kept() {
+fn every_saved_move_can_be_loaded() {
     let scratch = Scratch::new();
     let path = scratch.file("minewise.sqlite3");
     let mut store = LocalStore::open(&path).unwrap();
     let config = config(30, 99);
     let commands = log(5);
-    let mut kept = None;
+    let mut saved = None;
     for length in 1..=5 {
-        let game = in_play(&config, kept, &commands[..length as usize]);
-        let number = store.keep(&game, UnixMillis(START.0 + u64::from(length))).unwrap();
-        kept = Some((number, length));
-        // Another program sees it at once: the first one may die at any time.
+        let game = in_play(&config, saved, &commands[..length as usize]);
+        let number = store.save(&game, UnixMillis(START.0 + u64::from(length))).unwrap();
+        saved = Some((number, length));
+        // Another program sees it at once, so the first one may die at any time.
         let mut other = LocalStore::open(&path).unwrap();
         let (listed, record) = other.load_game(number).unwrap().unwrap();
         assert_eq!(record.commands, commands[..length as usize]);
@@ -64,39 +64,39 @@ fn every_move_is_there_after_it_was_kept() {
         assert_eq!(listed.updated, UnixMillis(START.0 + u64::from(length)));
         assert_eq!(listed.cursor, Some(Pos::new(3, 2)));
     }
-    // A front end without a cursor leaves it where it was.
+    // A front end without a cursor leaves the saved one alone.
     let commands = log(6);
-    let game = GameInPlay { cursor: None, ..in_play(&config, kept, &commands) };
-    store.keep(&game, START).unwrap();
+    let game = GameInPlay { cursor: None, ..in_play(&config, saved, &commands) };
+    store.save(&game, START).unwrap();
     assert_eq!(store.unfinished().unwrap()[0].cursor, Some(Pos::new(3, 2)));
 }
 
 #[test]
-fn of_two_programs_in_one_game_the_slower_is_told_and_nothing_is_mixed() {
+fn of_two_programs_in_one_game_the_slower_is_refused() {
     let scratch = Scratch::new();
     let path = scratch.file("minewise.sqlite3");
     let (mut one, mut other) = (LocalStore::open(&path).unwrap(), LocalStore::open(&path).unwrap());
     let config = config(30, 99);
     let commands = log(4);
-    let number = one.keep(&in_play(&config, None, &commands[..2]), START).unwrap();
-    let kept = Some((number, 2));
-    other.keep(&in_play(&config, kept, &commands[..3]), START).unwrap();
-    let late = one.keep(&in_play(&config, kept, &commands[1..]), START);
-    assert_eq!(late, Err(KeepError::Elsewhere));
+    let number = one.save(&in_play(&config, None, &commands[..2]), START).unwrap();
+    let saved = Some((number, 2));
+    other.save(&in_play(&config, saved, &commands[..3]), START).unwrap();
+    let late = one.save(&in_play(&config, saved, &commands[1..]), START);
+    assert_eq!(late, Err(SaveError::ContinuedElsewhere));
     let finish = win(70_000, 1_000);
     let record = Record { config, seed: Seed(1), commands: commands.clone() };
     let game = LocalGame { record, began: START, practice: false, name: None, finish };
-    assert_eq!(one.add_finished(&game, kept), Err(KeepError::Elsewhere));
+    assert_eq!(one.add_finished(&game, saved), Err(SaveError::ContinuedElsewhere));
     assert_eq!(one.load_game(number).unwrap().unwrap().1.commands, commands[..3]);
     assert_eq!(one.best_times(Category::from(&config), 5).unwrap(), []);
 
     assert_eq!(other.delete(number), Ok(true));
     assert_eq!(other.delete(number), Ok(false));
     assert_eq!(one.load_game(number), Ok(None));
-    assert_eq!(one.keep(&in_play(&config, kept, &commands), START), Err(KeepError::Gone));
-    assert_eq!(one.add_finished(&game, kept), Err(KeepError::Gone));
-    // Its number is not given to another game.
-    assert!(one.keep(&in_play(&config, None, &commands), START).unwrap() > number);
+    assert_eq!(one.save(&in_play(&config, saved, &commands), START), Err(SaveError::Gone));
+    assert_eq!(one.add_finished(&game, saved), Err(SaveError::Gone));
+    // Its number isn't reused.
+    assert!(one.save(&in_play(&config, None, &commands), START).unwrap() > number);
 }
 
 #[test]
@@ -105,7 +105,7 @@ fn a_finished_game_leaves_the_list_with_its_result() {
     let mut store = LocalStore::open(scratch.file("minewise.sqlite3")).unwrap();
     let config = config(30, 99);
     let commands = log(3);
-    let number = store.keep(&in_play(&config, None, &commands[..2]), START).unwrap();
+    let number = store.save(&in_play(&config, None, &commands[..2]), START).unwrap();
     let finish = win(70_000, 1_000);
     let record = Record { config, seed: Seed(1), commands };
     let game = LocalGame { record, began: START, practice: false, name: None, finish };
@@ -115,20 +115,20 @@ fn a_finished_game_leaves_the_list_with_its_result() {
 }
 
 #[test]
-fn any_number_of_games_wait_the_latest_first() {
+fn unfinished_games_are_listed_latest_first() {
     let scratch = Scratch::new();
     let mut store = LocalStore::open(scratch.file("minewise.sqlite3")).unwrap();
     let config = config(9, 10);
     let commands = log(1);
     for number in 0..200 {
-        store.keep(&in_play(&config, None, &commands), UnixMillis(1_000 + number % 7)).unwrap();
+        store.save(&in_play(&config, None, &commands), UnixMillis(1_000 + number % 7)).unwrap();
     }
     let games = store.unfinished().unwrap();
     assert_eq!(games.len(), 200);
     assert!(games.is_sorted_by_key(|game| (std::cmp::Reverse(game.updated), -game.number.0)));
 }
 
-/// A game with a few moves, as earlier versions kept it: whole, as text.
+/// A game with a few moves as earlier versions stored it: as one text.
 fn earlier(seed: u64) -> Record {
     let mut session = Session::new(config(9, 10), Seed(seed), Millis(0));
     session.apply(Command::Open(Pos::new(4, 4)), Millis(10)).unwrap();
@@ -149,17 +149,17 @@ fn first_version(path: &Path, places: &[(&str, String)]) {
 }
 
 #[test]
-fn games_of_earlier_versions_are_taken_over() {
+fn games_of_earlier_versions_are_imported() {
     let places = ["desktop", "desktop 2", "desktop practice", "terminal", "terminal practice"];
     let records: Vec<Record> = (1..=5).map(earlier).collect();
-    let mut kept: Vec<(&str, String)> =
+    let mut saved: Vec<(&str, String)> =
         places.into_iter().zip(records.iter().map(Record::to_string)).collect();
-    kept.push(("terminal 2", "{\"record\":9}".to_owned()));
+    saved.push(("terminal 2", "{\"record\":9}".to_owned()));
     // A front end or a server may be the first to open it.
     for opens_as_server in [false, true] {
         let scratch = Scratch::new();
         let path = scratch.file("minewise.sqlite3");
-        first_version(&path, &kept);
+        first_version(&path, &saved);
         if opens_as_server {
             drop(SqliteStore::open(&path).unwrap());
         }
@@ -187,7 +187,7 @@ fn games_of_earlier_versions_are_taken_over() {
             let session = expected.replay().unwrap();
             assert_eq!(game.progress.open_cells, session.view().open_count());
         }
-        // What cannot be read stays in its place.
+        // A game that can't be read is left alone.
         let connection = Connection::open(&path).unwrap();
         let left: String = connection
             .query_row("SELECT group_concat(front_end) FROM unfinished_record", [], |row| {
@@ -199,7 +199,7 @@ fn games_of_earlier_versions_are_taken_over() {
 }
 
 #[test]
-fn what_the_menu_was_left_with_is_kept_for_each_front_end() {
+fn menu_choices_are_remembered_for_each_front_end() {
     let scratch = Scratch::new();
     let path = scratch.file("minewise.sqlite3");
     let store = LocalStore::open(&path).unwrap();
@@ -217,17 +217,17 @@ fn a_move_costs_well_under_a_millisecond() {
     let mut store = LocalStore::open(scratch.file("minewise.sqlite3")).unwrap();
     let config = config(30, 99);
     let commands = log(500);
-    let mut kept = None;
+    let mut saved = None;
     let mut times = Vec::new();
     for length in 1..=500 {
         let begin = Instant::now();
-        let game = in_play(&config, kept, &commands[..length as usize]);
-        kept = Some((store.keep(&game, START).unwrap(), length));
+        let game = in_play(&config, saved, &commands[..length as usize]);
+        saved = Some((store.save(&game, START).unwrap(), length));
         times.push(begin.elapsed());
     }
     times.sort_unstable();
     let median = times[times.len() / 2];
-    println!("a move is kept in {median:?}, 99 of 100 in {:?}", times[times.len() * 99 / 100]);
-    // A wide margin for a busy machine; alone it is some 50 microseconds.
+    println!("a move is saved in {median:?}, 99 of 100 in {:?}", times[times.len() * 99 / 100]);
+    // A generous limit for a busy machine; an idle one takes about 50 microseconds.
     assert!(median.as_micros() < 1_000, "{median:?}");
 }

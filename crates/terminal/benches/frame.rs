@@ -6,7 +6,7 @@ use std::cell::RefCell;
 use std::io::{self, Write};
 use std::rc::Rc;
 
-use minewise_frontend::{GameNumber, GameProgress, GameSummary, KeepError, SavedGame};
+use minewise_frontend::{GameNumber, GameProgress, GameSummary, SaveError, SavedGame};
 use minewise_palette::Theme;
 use minewise_rules::{Level, Seed};
 use minewise_session::{Command, Config, GameResult, Millis, Record, Session};
@@ -34,7 +34,7 @@ impl Environment for NoLibrary {
         Seed(3)
     }
 
-    fn keep(&mut self, _record: &Record) -> io::Result<()> {
+    fn write_record(&mut self, _record: &Record) -> io::Result<()> {
         Ok(())
     }
 }
@@ -48,7 +48,7 @@ impl GameLibrary for NoLibrary {
         Ok(None)
     }
 
-    fn keep_moves(&mut self, _game: &GameProgress<'_>) -> Result<GameNumber, KeepError> {
+    fn save_moves(&mut self, _game: &GameProgress<'_>) -> Result<GameNumber, SaveError> {
         Ok(GameNumber(1))
     }
 
@@ -60,7 +60,7 @@ impl GameLibrary for NoLibrary {
         &mut self,
         _game: &GameProgress<'_>,
         _result: &GameResult,
-    ) -> Result<(), KeepError> {
+    ) -> Result<(), SaveError> {
         Ok(())
     }
 

@@ -58,7 +58,7 @@ impl<R: BufRead, W: Write, H: GameLibrary> LineMode<'_, R, W, H> {
                 command if active.session.takes_thought(command) => self.think(command, active),
                 command => active.apply(command, now),
             };
-            if done.is_ok() && !self.keep_moves(active)? {
+            if done.is_ok() && !self.save_moves(active)? {
                 return Ok(Shown::Changed);
             }
             return self.report(done, active.session.odds_of());

@@ -3,7 +3,7 @@
 use std::io::{self, BufRead, Write};
 
 use minewise_board::{Params, ParamsError};
-use minewise_frontend::{ActiveGame, GameLibrary, GameNumber, KeepError, words};
+use minewise_frontend::{ActiveGame, GameLibrary, GameNumber, SaveError, words};
 use minewise_session::{Config, Status};
 use minewise_texts::msg;
 use thiserror::Error;
@@ -113,15 +113,15 @@ impl<R: BufRead, W: Write, H: GameLibrary> LineMode<'_, R, W, H> {
 
     /// Keeps what a command has changed, before it is shown. Says whether the command
     /// stands: if another program has played on, the game is where that has brought it.
-    pub(crate) fn keep_moves(&mut self, active: &mut ActiveGame) -> Result<bool, PlayError> {
-        let error = match active.keep_moves(None, self.environment) {
+    pub(crate) fn save_moves(&mut self, active: &mut ActiveGame) -> Result<bool, PlayError> {
+        let error = match active.save_moves(None, self.environment) {
             Ok(()) => {
                 self.has_warned = false;
                 return Ok(true);
             }
             Err(error) => error,
         };
-        if let (KeepError::Elsewhere, Some(number)) = (&error, active.number()) {
+        if let (SaveError::ContinuedElsewhere, Some(number)) = (&error, active.number()) {
             *active = self.load_game(number)?;
             self.dialogue.say(&words::moves_not_kept(&error, self.options.spoken()))?;
             return Ok(false);
@@ -134,12 +134,12 @@ impl<R: BufRead, W: Write, H: GameLibrary> LineMode<'_, R, W, H> {
 
     /// Hands over the record of a game that is left, stops its clock, and keeps that.
     pub(crate) fn put_aside(&mut self, active: &mut ActiveGame) -> Result<(), PlayError> {
-        active.keep(self.environment).map_err(PlayError::Record)?;
+        active.write_record(self.environment).map_err(PlayError::Record)?;
         let now = self.environment.now();
         active.stop_clock(now);
         // Whoever has played on elsewhere has stopped the clock there.
-        match active.keep_moves(None, self.environment) {
-            Err(error @ KeepError::Failed(_)) if !self.has_warned => {
+        match active.save_moves(None, self.environment) {
+            Err(error @ SaveError::Failed(_)) if !self.has_warned => {
                 Ok(self.dialogue.say(&words::moves_not_kept(&error, self.options.spoken()))?)
             }
             _ => Ok(()),
@@ -212,7 +212,7 @@ impl<R: BufRead, W: Write, H: GameLibrary> LineMode<'_, R, W, H> {
             if let Err(error) = kept {
                 self.dialogue.say(&words::result_not_kept(&error, self.options.spoken()))?;
             }
-            active.keep(self.environment).map_err(PlayError::Record)?;
+            active.write_record(self.environment).map_err(PlayError::Record)?;
             if line == Line::End {
                 return Ok(Then::Leave);
             }

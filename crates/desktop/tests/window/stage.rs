@@ -69,7 +69,9 @@ impl Stage {
         let clock = Rc::new(Cell::new(5_000));
         let time = Rc::clone(&clock);
         let time = Clock::from_fn(move || Millis(time.get()));
-        let environment = DesktopEnvironment::open(Some(directory), seed.map(Seed), time).unwrap();
+        let environment = DesktopEnvironment::open(Some(directory), seed.map(Seed), time)
+            .unwrap()
+            .without_threads();
         let path = settings_path(Some(directory)).unwrap();
         let (settings, complaint) = Settings::read(&path, Language::En);
         let app = DesktopApp::new(environment, settings, Some(path), start, complaint);

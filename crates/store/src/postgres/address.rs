@@ -11,26 +11,26 @@ use tokio_postgres::{AsyncMessage, Client, Config, Connection, NoTls, Socket};
 use tokio_postgres_rustls::MakeRustlsConnect;
 
 use super::encryption::{self, Encryption};
-use super::link::{ANSWER_TIMEOUT, explain, in_time};
+use super::link::{ANSWER_TIMEOUT, explain, with_timeout};
 use crate::StoreError;
 
-/// How long a connection may take to come about.
+/// How long connecting may take.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(3);
 
-/// After this the server gives up a statement.
+/// How long the server may work on a statement before it cancels it.
 const STATEMENT_TIMEOUT: Duration = Duration::from_secs(4);
 
-/// A database, as its user wrote it in a URL.
+/// The address of a database, parsed from the URL that the user gave.
 pub(super) struct Address {
     config: Config,
     encryption: Encryption,
 }
 
-/// A connection: who asks, what is heard, and what drives it.
+/// The client, the notifications the connection receives, and the task that drives it.
 type Connected = (Client, UnboundedReceiver<AsyncMessage>, JoinHandle<()>);
 
-/// What a connection hears without having asked for it. The connection ends with this, at
-/// once: one that hangs must not go on listening beside the next.
+/// Notifications that the server sends unasked. Dropping this closes the connection at once, so
+/// that one that hangs doesn't keep listening alongside its successor.
 pub(super) struct Messages {
     received: UnboundedReceiver<AsyncMessage>,
     driver: JoinHandle<()>,
@@ -50,22 +50,22 @@ impl Drop for Messages {
 }
 
 impl Address {
-    /// Reads a URL.
+    /// Parses a URL.
     ///
     /// # Errors
-    /// If it cannot be understood, or names certificates that cannot be read.
+    /// If it is malformed, or names certificates that can't be read.
     pub(super) fn parse(url: &str) -> Result<Self, StoreError> {
         let (url, encryption) = encryption::split_off(url)?;
         let mut config: Config = url.parse().map_err(|error: tokio_postgres::Error| {
-            // The URL itself may hold a password, so it is not repeated.
+            // The URL may contain a password, so the message doesn't quote it.
             StoreError::Incompatible(format!(
                 "the URL of the database is wrong: {}",
                 explain(&error)
             ))
         })?;
         let given = config.get_options().unwrap_or_default();
-        // Every question is one for a key. Plans that were made while a table was
-        // small must not scan it when it has grown.
+        // Every query looks up a key. A plan made while a table was small must not scan it once it
+        // has grown.
         let options = format!(
             "{given} -c search_path=minewise -c statement_timeout={} -c enable_seqscan=off",
             STATEMENT_TIMEOUT.as_millis()
@@ -77,7 +77,8 @@ impl Address {
             .keepalives_idle(Duration::from_secs(10))
             .ssl_mode(match encryption {
                 Encryption::None => SslMode::Disable,
-                // Never "prefer": whoever sits on the line would answer that there is none.
+                // Never "prefer": an attacker on the network would simply claim that the server has
+                // no TLS.
                 Encryption::Checked(_) => SslMode::Require,
             });
         if config.get_application_name().is_none() {
@@ -86,7 +87,7 @@ impl Address {
         Ok(Address { config, encryption })
     }
 
-    /// Whether moves and seeds go over a network that others may listen to.
+    /// Whether moves and seeds cross a network on which others may listen.
     pub(super) fn is_exposed(&self) -> bool {
         let is_local = |host: &Host| match host {
             Host::Tcp(name) => {
@@ -99,25 +100,25 @@ impl Address {
         matches!(self.encryption, Encryption::None) && !self.config.get_hosts().iter().all(is_local)
     }
 
-    /// Connects once.
+    /// Opens a connection.
     ///
     /// # Errors
-    /// If there is no server, it does not want us, or it cannot show who it is.
+    /// If the server can't be reached, refuses the connection, or can't prove its identity.
     pub(super) async fn connect(&self) -> Result<Client, StoreError> {
-        let (client, _, _) = self.connect_by_choice().await?;
+        let (client, _, _) = self.connect_with_encryption().await?;
         Ok(client)
     }
 
-    /// The same for somebody who also listens.
+    /// Opens a connection that also receives notifications.
     ///
     /// # Errors
     /// As for [`Address::connect`].
-    pub(super) async fn connect_to_hear(&self) -> Result<(Client, Messages), StoreError> {
-        let (client, received, driver) = self.connect_by_choice().await?;
+    pub(super) async fn connect_and_listen(&self) -> Result<(Client, Messages), StoreError> {
+        let (client, received, driver) = self.connect_with_encryption().await?;
         Ok((client, Messages { received, driver }))
     }
 
-    async fn connect_by_choice(&self) -> Result<Connected, StoreError> {
+    async fn connect_with_encryption(&self) -> Result<Connected, StoreError> {
         match &self.encryption {
             Encryption::None => self.connect_with(NoTls).await,
             Encryption::Checked(rustls) => {
@@ -134,14 +135,13 @@ impl Address {
         <T::TlsConnect as TlsConnect<Socket>>::Future: Send,
     {
         let (client, mut connection): (Client, Connection<Socket, T::Stream>) =
-            in_time(self.config.connect(tls)).await?;
+            with_timeout(self.config.connect(tls)).await?;
         let (sender, received) = unbounded_channel();
-        // It ends when the client is dropped or the server has gone, which the client
-        // knows too.
+        // Ends when the client is dropped or the server goes away, which the client notices too.
         let driver = tokio::spawn(async move {
             while let Some(Ok(message)) = poll_fn(|context| connection.poll_message(context)).await
             {
-                // Most connections have nobody who listens.
+                // Most connections have no listener.
                 let _ = sender.send(message);
             }
         });

@@ -1,4 +1,4 @@
-//! Connections that nobody else can read, to a server that shows who it is.
+//! Encrypted connections to a server that proves its identity.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -13,21 +13,21 @@ use crate::StoreError;
 
 /// Whether a connection is encrypted.
 pub(super) enum Encryption {
-    /// It is not.
+    /// It isn't.
     None,
-    /// It is, and the certificate of the server has to be signed by somebody who is
-    /// trusted, for the very name in the URL.
+    /// It is. The server's certificate must be signed by a trusted authority for the name in the
+    /// URL.
     Checked(MakeRustlsConnect),
 }
 
-/// Takes what is said about encryption out of a URL.
+/// Takes the parameters about encryption out of a URL.
 ///
-/// Of the words of libpq `require` and `verify-ca` mean as much as `verify-full` here: an
-/// encrypted connection to somebody who may be anybody is worth little. `prefer` would be
-/// given up for whoever sits on the line, so it means as little as `disable`.
+/// Here, libpq's `require` and `verify-ca` mean the same as `verify-full`: encryption is worth
+/// little if anyone could be at the other end. `prefer` would give in to any attacker on the
+/// network, so it means the same as `disable`.
 ///
 /// # Errors
-/// If the words are not known, or certificates cannot be read.
+/// If a value is unknown, or certificates can't be read.
 pub(super) fn split_off(url: &str) -> Result<(String, Encryption), StoreError> {
     let Some((place, query)) = url.split_once('?') else {
         return Ok((url.to_owned(), Encryption::None));
@@ -70,7 +70,7 @@ pub(super) fn split_off(url: &str) -> Result<(String, Encryption), StoreError> {
     Ok((url, encryption))
 }
 
-/// Trusts the certificates of a file, or those that the system trusts.
+/// Trusts the certificates in a file, or those that the system trusts.
 fn checked(file: Option<&Path>) -> Result<Encryption, StoreError> {
     let mut roots = RootCertStore::empty();
     match file.filter(|file| *file != Path::new("system")) {
@@ -115,7 +115,7 @@ fn checked(file: Option<&Path>) -> Result<Encryption, StoreError> {
 mod tests {
     use super::*;
 
-    fn told(url: &str) -> String {
+    fn summary(url: &str) -> String {
         match split_off(url) {
             Ok((rest, Encryption::None)) => format!("plain {rest}"),
             Ok((rest, Encryption::Checked(_))) => format!("checked {rest}"),
@@ -124,18 +124,18 @@ mod tests {
     }
 
     #[test]
-    fn what_a_url_says_of_encryption_is_taken_out_of_it() {
-        assert_eq!(told("postgres://h/d"), "plain postgres://h/d");
-        assert_eq!(told("postgres://h/d?sslmode=prefer"), "plain postgres://h/d");
+    fn encryption_parameters_are_taken_out_of_the_url() {
+        assert_eq!(summary("postgres://h/d"), "plain postgres://h/d");
+        assert_eq!(summary("postgres://h/d?sslmode=prefer"), "plain postgres://h/d");
         let both = "postgres://h/d?application_name=a&sslmode=disable&connect_timeout=9";
-        assert_eq!(told(both), "plain postgres://h/d?application_name=a&connect_timeout=9");
-        let unknown = told("postgres://h/d?sslmode=perhaps");
+        assert_eq!(summary(both), "plain postgres://h/d?application_name=a&connect_timeout=9");
+        let unknown = summary("postgres://h/d?sslmode=perhaps");
         assert!(unknown.ends_with("is not known: use verify-full or disable"), "{unknown}");
-        let missing = told("postgres://h/d?sslmode=verify-full&sslrootcert=%2Fno%2Fsuch.pem");
+        let missing = summary("postgres://h/d?sslmode=verify-full&sslrootcert=%2Fno%2Fsuch.pem");
         assert!(missing.contains("cannot read certificates from /no/such.pem"), "{missing}");
-        let unused = told("postgres://h/d?sslmode=disable&sslrootcert=a.pem");
+        let unused = summary("postgres://h/d?sslmode=disable&sslrootcert=a.pem");
         assert!(unused.contains("use sslmode=verify-full"), "{unused}");
-        let empty = told(concat!("postgres://h/d?sslrootcert=", env!("CARGO_MANIFEST_PATH")));
+        let empty = summary(concat!("postgres://h/d?sslrootcert=", env!("CARGO_MANIFEST_PATH")));
         assert!(empty.contains("there is none in it"), "{empty}");
     }
 }

@@ -1,4 +1,4 @@
-//! The keys of the servers in their database.
+//! The servers' keys in their shared database.
 
 use tokio_postgres::Row;
 use tokio_postgres::types::ToSql;
@@ -6,7 +6,7 @@ use tokio_postgres::types::ToSql;
 use super::queries::{bytes, get, signed};
 use super::store::PostgresStore;
 use crate::keys::PROMISES_KEPT_MILLIS;
-use crate::{FreshKeys, KeyRing, StoreError, StoredKey, StoredSecret, UnixMillis};
+use crate::{FreshKeys, KeyRing, StoreError, StoredKey, StoredPromiseSecret, UnixMillis};
 
 pub(super) const FORGET_RETIRED: &str =
     "UPDATE signing_key SET secret = NULL WHERE retired < $1 AND secret IS NOT NULL";
@@ -14,7 +14,7 @@ pub(super) const FORGET_RETIRED: &str =
 pub(super) const FORGET_PROMISES: &str = "DELETE FROM promise_secret WHERE since < \
      (SELECT max(since) FROM promise_secret WHERE since < $1)";
 
-// Two servers may start at the same time: the index of keys in use lets one in.
+// If two servers start at the same time, the unique index of keys in use admits only one.
 pub(super) const FIRST_KEY: &str = "INSERT INTO signing_key (public, secret, since) \
      SELECT $1, $2, $3 WHERE NOT EXISTS (SELECT FROM signing_key) ON CONFLICT DO NOTHING";
 
@@ -29,9 +29,9 @@ pub(super) const SECRETS: &str = "SELECT secret, since FROM promise_secret ORDER
 pub(super) const ROTATE: &str = "SELECT rotate_key($1, $2, $3, $4, $5)";
 
 impl PostgresStore {
-    /// Takes a new key into use; the one before signs until `retire_at`, so that every
-    /// server has time to notice, and promises are made from the new secret from then on.
-    /// If that is now, promises from before are worthless.
+    /// Introduces a new key. The previous one keeps signing until `retire_at`, so that every server
+    /// has time to notice; from then on, promises derive from the new secret. If that is now,
+    /// earlier promises become void.
     ///
     /// # Errors
     /// If the database fails.
@@ -44,30 +44,33 @@ impl PostgresStore {
         let [public, secret, promises] = &secrets;
         let times = [signed(fresh.now.0), signed(retire_at.0)];
         let all: [&(dyn ToSql + Sync); 5] = [public, secret, promises, &times[0], &times[1]];
-        self.link().ask_once(ROTATE, &all).await.map(drop)
+        self.link().query_once(ROTATE, &all).await.map(drop)
     }
 
     pub(super) async fn make_first_keys(&self, fresh: &FreshKeys) -> Result<(), StoreError> {
         let (public, secret) = (fresh.public.as_slice(), fresh.secret.as_slice());
         let now = signed(fresh.now.0);
         let unneeded = signed(fresh.now.0.saturating_sub(PROMISES_KEPT_MILLIS));
-        self.link().ask(FORGET_RETIRED, &[&now]).await?;
-        self.link().ask(FORGET_PROMISES, &[&unneeded]).await?;
-        self.link().ask(FIRST_KEY, &[&public, &secret, &now]).await?;
-        self.link().ask(FIRST_SECRET, &[&fresh.promises.as_slice()]).await.map(drop)
+        self.link().query(FORGET_RETIRED, &[&now]).await?;
+        self.link().query(FORGET_PROMISES, &[&unneeded]).await?;
+        self.link().query(FIRST_KEY, &[&public, &secret, &now]).await?;
+        self.link().query(FIRST_SECRET, &[&fresh.promises.as_slice()]).await.map(drop)
     }
 
     pub(super) async fn read_keys(&self) -> Result<KeyRing, StoreError> {
-        let promises = self.link().ask(SECRETS, &[]).await?;
+        let promises = self.link().query(SECRETS, &[]).await?;
         let promises = promises.iter().map(read_secret).collect::<Result<_, _>>()?;
-        let keys = self.link().ask(KEYS, &[]).await?;
+        let keys = self.link().query(KEYS, &[]).await?;
         let keys = keys.iter().map(read_key).collect::<Result<_, _>>()?;
-        KeyRing { keys, promises }.if_made()
+        KeyRing { keys, promises }.require_keys()
     }
 }
 
-fn read_secret(row: &Row) -> Result<StoredSecret, StoreError> {
-    Ok(StoredSecret { secret: bytes(row, 0)?, since: UnixMillis(get::<i64>(row, 1)? as u64) })
+fn read_secret(row: &Row) -> Result<StoredPromiseSecret, StoreError> {
+    Ok(StoredPromiseSecret {
+        secret: bytes(row, 0)?,
+        since: UnixMillis(get::<i64>(row, 1)? as u64),
+    })
 }
 
 fn read_key(row: &Row) -> Result<StoredKey, StoreError> {

@@ -1,4 +1,4 @@
-//! A connection that comes back by itself.
+//! A connection that re-establishes itself.
 
 use std::collections::HashMap;
 use std::future::Future;
@@ -14,15 +14,15 @@ use super::address::Address;
 use super::outage::Outage;
 use crate::StoreError;
 
-/// After this an answer is not waited for any more, whatever the server does.
+/// How long to wait for an answer, whatever the server does.
 pub(super) const ANSWER_TIMEOUT: Duration = Duration::from_secs(5);
 
-/// What a failure means to whoever uses the store.
+/// The store error for a failure of PostgreSQL.
 pub(super) fn unavailable(error: &tokio_postgres::Error) -> StoreError {
     StoreError::Unavailable(explain(error))
 }
 
-/// The words of an error and of what is behind it, without repetition.
+/// The message of an error and its causes, without repetition.
 pub(super) fn explain(error: &tokio_postgres::Error) -> String {
     if let Some(said) = error.as_db_error() {
         return format!("{} ({})", said.message(), said.code().code());
@@ -39,11 +39,11 @@ pub(super) fn explain(error: &tokio_postgres::Error) -> String {
     words
 }
 
-/// Waits for an answer, but not for ever.
+/// Waits for an answer for a limited time.
 ///
 /// # Errors
-/// If the answer is an error or none comes.
-pub(super) async fn in_time<T>(
+/// If the answer is an error, or none arrives in time.
+pub(super) async fn with_timeout<T>(
     answer: impl Future<Output = Result<T, tokio_postgres::Error>>,
 ) -> Result<T, StoreError> {
     match timeout(ANSWER_TIMEOUT, answer).await {
@@ -55,14 +55,14 @@ pub(super) async fn in_time<T>(
     }
 }
 
-/// A connection with its statements.
+/// A connection with its prepared statements.
 pub(super) struct Session {
     client: Client,
     statements: HashMap<&'static str, Statement>,
 }
 
 impl Session {
-    /// Asks one of the statements that the link was made with.
+    /// Runs one of the statements that the link was created with.
     async fn query(
         &self,
         sql: &'static str,
@@ -70,11 +70,11 @@ impl Session {
     ) -> Result<Vec<Row>, StoreError> {
         let statement = self.statements.get(sql);
         let statement = statement.expect("a link is made with every statement that it is asked");
-        in_time(self.client.query(statement, parameters)).await
+        with_timeout(self.client.query(statement, parameters)).await
     }
 }
 
-/// A connection that is made when it is needed, and made again when it was lost.
+/// A connection that is opened when it is first needed, and reopened when it is lost.
 pub(super) struct Link {
     address: Arc<Address>,
     statements: &'static [&'static str],
@@ -91,8 +91,8 @@ impl Link {
         Link { address, statements, outage, session: Mutex::default() }
     }
 
-    /// Asks once. After an error the question may have had its effect.
-    pub(super) async fn ask_once(
+    /// Runs a statement once. After an error, it may have taken effect anyway.
+    pub(super) async fn query_once(
         &self,
         sql: &'static str,
         parameters: &[&(dyn ToSql + Sync)],
@@ -100,15 +100,15 @@ impl Link {
         self.attempt(sql, parameters).await.map_err(|(error, _)| error)
     }
 
-    /// Asks something that may be asked twice, and does so if the connection was
-    /// lost, as it is after a restart of the server.
-    pub(super) async fn ask(
+    /// Runs a statement that may safely run twice, and repeats it if the connection was lost, for
+    /// example because the server restarted.
+    pub(super) async fn query(
         &self,
         sql: &'static str,
         parameters: &[&(dyn ToSql + Sync)],
     ) -> Result<Vec<Row>, StoreError> {
         match self.attempt(sql, parameters).await {
-            Err((_, Connection::Lost)) => self.ask_once(sql, parameters).await,
+            Err((_, Connection::Lost)) => self.query_once(sql, parameters).await,
             answer => answer.map_err(|(error, _)| error),
         }
     }
@@ -129,7 +129,7 @@ impl Link {
         }
     }
 
-    /// A connection that has failed is not used again: it may never answer.
+    /// Discards a connection that has failed, since it may never answer again.
     async fn forget(&self, failed: &Arc<Session>) {
         let mut session = self.session.lock().await;
         if session.as_ref().is_some_and(|present| Arc::ptr_eq(present, failed)) {
@@ -142,14 +142,14 @@ impl Link {
         if let Some(session) = present.as_ref().filter(|open| !open.client.is_closed()) {
             return Ok(Arc::clone(session));
         }
-        let begin = self.outage.may_try()?;
+        let begin = self.outage.start_attempt()?;
         match self.connect().await {
             Ok(session) => {
-                self.outage.ended();
+                self.outage.succeeded();
                 Ok(Arc::clone(present.insert(Arc::new(session))))
             }
             Err(error) => {
-                self.outage.goes_on(begin, &error);
+                self.outage.failed(begin, &error);
                 Err(error)
             }
         }
@@ -159,13 +159,13 @@ impl Link {
         let client = self.address.connect().await?;
         let mut statements = HashMap::new();
         for &sql in self.statements {
-            statements.insert(sql, in_time(client.prepare(sql)).await?);
+            statements.insert(sql, with_timeout(client.prepare(sql)).await?);
         }
         Ok(Session { client, statements })
     }
 }
 
-/// What a failed question tells about the connection.
+/// What a failed query reveals about the connection.
 enum Connection {
     Refused,
     Lost,

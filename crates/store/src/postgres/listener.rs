@@ -1,4 +1,4 @@
-//! News of what other servers have written.
+//! Notifications about what other servers have written.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -9,51 +9,51 @@ use tokio::time::{MissedTickBehavior, interval};
 use tokio_postgres::{AsyncMessage, Client};
 
 use super::address::Address;
-use super::link::in_time;
+use super::link::with_timeout;
 use super::outage::next_pause;
 use crate::{Change, GameId, StoreError};
 
-/// How often a silent connection is asked whether it still lives.
-const LIFE_SIGN: Duration = Duration::from_secs(5);
+/// How often a silent connection is checked.
+const KEEPALIVE_INTERVAL: Duration = Duration::from_secs(5);
 
-/// A connection that listens.
+/// A connection that listens for notifications.
 pub(super) struct Listener {
     client: Client,
     driver: JoinHandle<()>,
 }
 
 impl Listener {
-    /// Begins to listen.
+    /// Starts listening.
     ///
     /// # Errors
-    /// If the database cannot be reached.
+    /// If the database can't be reached.
     pub(super) async fn start(
         address: &Address,
-        news: &broadcast::Sender<Change>,
+        changes: &broadcast::Sender<Change>,
     ) -> Result<Self, StoreError> {
-        let (client, mut messages) = address.connect_to_hear().await?;
-        let news = news.clone();
+        let (client, mut messages) = address.connect_and_listen().await?;
+        let changes = changes.clone();
         let driver = tokio::spawn(async move {
             while let Some(message) = messages.next().await {
                 if let AsyncMessage::Notification(notification) = message {
-                    tell(notification.payload(), &news);
+                    publish(notification.payload(), &changes);
                 }
             }
         });
         let listener = Listener { client, driver };
-        in_time(listener.client.batch_execute("LISTEN minewise_changes")).await?;
+        with_timeout(listener.client.batch_execute("LISTEN minewise_changes")).await?;
         Ok(listener)
     }
 
     /// Returns when the connection is lost.
     async fn until_lost(&mut self) {
-        let mut life_signs = interval(LIFE_SIGN);
+        let mut life_signs = interval(KEEPALIVE_INTERVAL);
         life_signs.set_missed_tick_behavior(MissedTickBehavior::Delay);
         loop {
             tokio::select! {
                 _ = &mut self.driver => return,
                 _ = life_signs.tick() => {
-                    if in_time(self.client.batch_execute("")).await.is_err() {
+                    if with_timeout(self.client.batch_execute("")).await.is_err() {
                         return;
                     }
                 }
@@ -68,18 +68,18 @@ impl Drop for Listener {
     }
 }
 
-/// Listens for ever, through every loss of the connection. Whoever relies on the
-/// news is told once they come again.
+/// Listens for ever, reconnecting whenever the connection is lost. After each reconnection,
+/// receivers learn that they may have missed changes.
 pub(super) async fn listen(
     address: Arc<Address>,
     mut listener: Listener,
-    news: broadcast::Sender<Change>,
+    changes: broadcast::Sender<Change>,
 ) {
     loop {
         listener.until_lost().await;
         let mut pause = None;
         listener = loop {
-            match Listener::start(&address, &news).await {
+            match Listener::start(&address, &changes).await {
                 Ok(listener) => break listener,
                 Err(_) => {
                     let next = next_pause(pause);
@@ -88,17 +88,17 @@ pub(super) async fn listen(
                 }
             }
         };
-        // Nobody may be interested, which is fine.
-        let _ = news.send(Change::Missed);
+        // Fails if nobody is listening, which is fine.
+        let _ = changes.send(Change::Missed);
     }
 }
 
-/// Passes on the changes of a notification. One that cannot be understood was
-/// not written by us, or by a later version: it may mean anything.
-fn tell(payload: &str, news: &broadcast::Sender<Change>) {
+/// Passes on the changes in a notification. One that can't be parsed comes from a later version or
+/// from someone else, so it may mean anything.
+fn publish(payload: &str, changes: &broadcast::Sender<Change>) {
     for change in payload.split(' ') {
         let change = parse(change).unwrap_or(Change::Missed);
-        let _ = news.send(change);
+        let _ = changes.send(change);
     }
 }
 
@@ -113,10 +113,10 @@ mod tests {
 
     #[test]
     fn notifications_are_understood() {
-        let (news, mut heard) = broadcast::channel(8);
+        let (changes, mut heard) = broadcast::channel(8);
         let game = GameId([0x1f; 16]);
-        tell(&format!("{game}:7 {game}:12"), &news);
-        tell("what else", &news);
+        publish(&format!("{game}:7 {game}:12"), &changes);
+        publish("what else", &changes);
         assert_eq!(heard.try_recv(), Ok(Change::Appended { game, seq: 7 }));
         assert_eq!(heard.try_recv(), Ok(Change::Appended { game, seq: 12 }));
         assert_eq!(heard.try_recv(), Ok(Change::Missed));

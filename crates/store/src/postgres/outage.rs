@@ -1,4 +1,4 @@
-//! While the server is away, nobody waits for it.
+//! Fails fast while the server can't be reached.
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -7,12 +7,11 @@ use tokio::time::Instant;
 
 use crate::StoreError;
 
-/// How long a server that could not be reached is left alone at first, and at
-/// most.
+/// The shortest and the longest pause between attempts to connect.
 const BACKOFF: (Duration, Duration) = (Duration::from_millis(50), Duration::from_millis(500));
 
-/// Whether the server can be reached, as all connections of a store found out. In
-/// the pause after a failed attempt everybody gets its error at once.
+/// What the connections of a store know about whether the server can be reached. During the pause
+/// after a failed attempt, everyone gets its error at once.
 #[derive(Default)]
 pub(super) struct Outage {
     state: Mutex<State>,
@@ -21,7 +20,7 @@ pub(super) struct Outage {
 #[derive(Default)]
 struct State {
     failure: Option<Failure>,
-    /// The last time somebody got through.
+    /// The last successful connection.
     success: Option<Instant>,
 }
 
@@ -33,11 +32,11 @@ struct Failure {
 }
 
 impl Outage {
-    /// Begins an attempt to connect; gives back when.
+    /// Starts an attempt to connect, and returns when it began.
     ///
     /// # Errors
-    /// The last failure, if that was just now.
-    pub(super) fn may_try(&self) -> Result<Instant, StoreError> {
+    /// The last failure, if the pause after it isn't over.
+    pub(super) fn start_attempt(&self) -> Result<Instant, StoreError> {
         let now = Instant::now();
         match &self.state().failure {
             Some(failure) if now < failure.until => Err(failure.error.clone()),
@@ -45,15 +44,15 @@ impl Outage {
         }
     }
 
-    /// Somebody got through.
-    pub(super) fn ended(&self) {
+    /// Notes that a connection succeeded.
+    pub(super) fn succeeded(&self) {
         *self.state() = State { failure: None, success: Some(Instant::now()) };
     }
 
-    /// An attempt that began then has failed.
-    pub(super) fn goes_on(&self, begin: Instant, error: &StoreError) {
+    /// Notes that the attempt that began at `begin` has failed.
+    pub(super) fn failed(&self, begin: Instant, error: &StoreError) {
         let mut state = self.state();
-        // Others may have got through meanwhile, and know better.
+        // A later attempt may have succeeded in the meantime.
         if state.success.is_none_or(|success| success < begin) {
             let pause = next_pause(state.failure.as_ref().map(|last| last.pause));
             let until = Instant::now() + pause;
@@ -67,7 +66,7 @@ impl Outage {
     }
 }
 
-/// How long to wait before the next attempt, after how long before this one.
+/// The pause after a failed attempt, given the pause before it.
 pub(super) fn next_pause(last: Option<Duration>) -> Duration {
     let (first, longest) = BACKOFF;
     last.map_or(first, |last| (last * 2).min(longest))
@@ -78,16 +77,16 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_failure_is_told_to_everybody_until_somebody_gets_through() {
+    fn everyone_gets_the_failure_until_an_attempt_succeeds() {
         let outage = Outage::default();
         let error = StoreError::Unavailable("gone".to_owned());
-        let begin = outage.may_try().unwrap();
-        outage.goes_on(begin, &error);
-        assert_eq!(outage.may_try(), Err(error.clone()));
-        outage.ended();
-        assert!(outage.may_try().is_ok());
-        outage.goes_on(begin, &error);
-        assert!(outage.may_try().is_ok(), "an older failure does not count");
+        let begin = outage.start_attempt().unwrap();
+        outage.failed(begin, &error);
+        assert_eq!(outage.start_attempt(), Err(error.clone()));
+        outage.succeeded();
+        assert!(outage.start_attempt().is_ok());
+        outage.failed(begin, &error);
+        assert!(outage.start_attempt().is_ok(), "an older failure does not count");
     }
 
     #[test]

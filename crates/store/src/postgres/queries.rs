@@ -1,4 +1,4 @@
-//! The statements, and what comes back.
+//! The SQL statements, and how their rows are read.
 
 use minewise_rules::{GENERATOR_VERSION, Seed};
 use minewise_session::{Millis, Tally, TimedCommand};
@@ -23,8 +23,8 @@ pub(super) const INSERT_GAMES: &str = "INSERT INTO game (id, created, generator,
      program, part, entropy) \
      ON CONFLICT (id) DO NOTHING RETURNING id";
 
-/// A game and its whole log from the same moment. The log is in two arrays, which
-/// cost less than a row an entry.
+/// A game and its whole log, from one snapshot. The log comes as two arrays, which is cheaper than
+/// a row per entry.
 pub(super) const LOAD: &str = "SELECT created, generator, config, seed, nonce, player, watcher, \
      practice, name, program, part, entropy, \
      (SELECT array_agg(at ORDER BY seq) FROM entry WHERE entry.game = game.key), \
@@ -37,7 +37,7 @@ pub(super) const LOG_AFTER: &str = "SELECT at, command FROM entry \
 pub(super) const FINDINGS_AFTER: &str = "SELECT seq, findings FROM finding \
      WHERE game = (SELECT key FROM game WHERE id = $1) AND seq > $2 ORDER BY seq";
 
-/// A game that is gone needs no memory.
+/// Skips games that are gone: they need no findings.
 pub(super) const INSERT_FINDINGS: &str = "INSERT INTO finding (game, seq, findings) \
      SELECT game.key, new.seq, new.findings \
      FROM unnest($1::bytea[], $2::int[], $3::bytea[]) AS new (id, seq, findings) \
@@ -74,7 +74,7 @@ pub(super) const PROBE: &str = "UPDATE probe SET probes = probes + 1";
 
 pub(super) const APPEND: &str = "SELECT append($1, $2, $3, $4, $5, $6, $7, $8)";
 
-/// Everything that the writer does not do.
+/// Every statement that the writer doesn't use.
 pub(super) const STATEMENTS: [&str; 19] = [
     LOAD,
     LOG_AFTER,
@@ -97,24 +97,24 @@ pub(super) const STATEMENTS: [&str; 19] = [
     keys::ROTATE,
 ];
 
-/// PostgreSQL's integers have a sign. The bits are what counts; seeds use all of
-/// them, and no time comes near the last one.
+/// PostgreSQL's integers are signed, so the bits are reinterpreted. Seeds use all of them; times
+/// never reach the sign bit.
 pub(super) const fn signed(number: u64) -> i64 {
     number as i64
 }
 
-/// An entry of a log.
+/// Reads a log entry.
 ///
 /// # Errors
-/// If it is no command.
+/// If it isn't a command.
 pub(super) fn timed(at: i64, code: &[u8]) -> Result<TimedCommand, StoreError> {
     Ok(TimedCommand { at: Millis(at as u64), command: decode(code)? })
 }
 
-/// A game from a row of [`LOAD`].
+/// Reads a game from a row of [`LOAD`].
 ///
 /// # Errors
-/// If a column holds something else than was written there.
+/// If a column holds an unexpected value.
 pub(super) fn read_game(id: GameId, row: &Row) -> Result<NewGame, StoreError> {
     let generator: i64 = get(row, 1)?;
     if generator != i64::from(GENERATOR_VERSION) {
@@ -147,21 +147,21 @@ fn read_draw(row: &Row) -> Result<Option<SeedDraw>, StoreError> {
     entropy.map(|entropy| Ok(SeedDraw { part: bytes(row, 10)?, entropy })).transpose()
 }
 
-/// A place among the best times from a row of [`BEST_TIMES`].
+/// Reads a best time from a row of [`BEST_TIMES`].
 ///
 /// # Errors
-/// If a column holds something else than was written there.
+/// If a column holds an unexpected value.
 pub(super) fn read_best_time(row: &Row) -> Result<BestTime, StoreError> {
     let finish = read_finish(row)?;
     Ok(BestTime { game: GameId(bytes(row, 15)?), name: get(row, 16)?, finish })
 }
 
-/// An end from the first columns of a row of [`BEST_TIMES`] or [`FINISH`].
+/// Reads a result from the first columns of a row of [`BEST_TIMES`] or [`FINISH`].
 ///
 /// # Errors
-/// If a column holds something else than was written there.
+/// If a column holds an unexpected value.
 pub(super) fn read_finish(row: &Row) -> Result<Finish, StoreError> {
-    let small = |column| {
+    let number = |column| {
         let number = get::<i64>(row, column)?;
         u32::try_from(number).map_err(|_| StoreError::Corrupt(format!("{number} in a result")))
     };
@@ -173,32 +173,32 @@ pub(super) fn read_finish(row: &Row) -> Result<Finish, StoreError> {
         reasons: reasons
             .map_err(|error: UnknownRankingReason| StoreError::Corrupt(error.to_string()))?,
         elapsed: get::<i64>(row, 3)? as u64,
-        score: small(4)?,
-        three_bv: small(5)?,
+        score: number(4)?,
+        three_bv: number(5)?,
         tally: Tally {
-            clicks: small(6)?,
-            undos: small(7)?,
-            hints: small(8)?,
-            explanations: small(9)?,
-            odds: small(10)?,
-            autos: small(11)?,
-            retries: small(12)?,
+            clicks: number(6)?,
+            undos: number(7)?,
+            hints: number(8)?,
+            explanations: number(9)?,
+            odds: number(10)?,
+            autos: number(11)?,
+            retries: number(12)?,
         },
     })
 }
 
-/// A column of a row.
+/// Reads a column of a row.
 ///
 /// # Errors
-/// If it holds something else.
+/// If it has another type.
 pub(super) fn get<'a, T: FromSql<'a>>(row: &'a Row, column: usize) -> Result<T, StoreError> {
     row.try_get(column).map_err(|error| StoreError::Corrupt(error.to_string()))
 }
 
-/// A column of exactly so many bytes.
+/// Reads a column of exactly `N` bytes.
 ///
 /// # Errors
-/// If it holds something else.
+/// If it holds anything else.
 pub(super) fn bytes<const N: usize>(row: &Row, column: usize) -> Result<[u8; N], StoreError> {
     let found: &[u8] = get(row, column)?;
     found.try_into().map_err(|_| StoreError::Corrupt(format!("{} bytes, not {N}", found.len())))

@@ -1,11 +1,11 @@
-//! Bringing a database to the present schema.
+//! Creates the database schema and brings it up to date.
 
 use super::address::Address;
-use super::link::in_time;
+use super::link::with_timeout;
 use crate::StoreError;
 
-/// How the schema came about, in order. What is in a release never changes any
-/// more; what has to change goes into a new file.
+/// The migrations, in order. A released one never changes; every further change goes into a new
+/// file.
 const MIGRATIONS: [&str; 5] = [
     include_str!("../../migrations/postgres/0001_games.sql"),
     include_str!("../../migrations/postgres/0002_findings.sql"),
@@ -14,25 +14,25 @@ const MIGRATIONS: [&str; 5] = [
     include_str!("../../migrations/postgres/0005_promise_secrets.sql"),
 ];
 
-/// Brings the schema up to date. Several servers may start at the same time: the
-/// second waits for the first, and finds nothing left to do.
+/// Brings the schema up to date. If several servers start at the same time, one of them does the
+/// work and the others wait for it.
 ///
 /// # Errors
-/// If the database cannot be reached or changed, or belongs to a later version.
+/// If the database can't be reached or changed, or belongs to a later version.
 pub(super) async fn migrate(address: &Address) -> Result<(), StoreError> {
     let mut client = address.connect().await?;
-    let change = in_time(client.transaction()).await?;
-    in_time(change.batch_execute("SELECT pg_advisory_xact_lock(1298755173, 2)")).await?;
+    let change = with_timeout(client.transaction()).await?;
+    with_timeout(change.batch_execute("SELECT pg_advisory_xact_lock(1298755173, 2)")).await?;
     let known = "SELECT to_regclass('minewise.schema_version') IS NOT NULL";
-    let is_there: bool = in_time(change.query_one(known, &[])).await?.get(0);
+    let is_there: bool = with_timeout(change.query_one(known, &[])).await?.get(0);
     if !is_there {
         let first = "CREATE SCHEMA IF NOT EXISTS minewise; \
                      CREATE TABLE minewise.schema_version (version int NOT NULL); \
                      INSERT INTO minewise.schema_version VALUES (0)";
-        in_time(change.batch_execute(first)).await?;
+        with_timeout(change.batch_execute(first)).await?;
     }
     let version = "SELECT version FROM minewise.schema_version";
-    let version: i32 = in_time(change.query_one(version, &[])).await?.get(0);
+    let version: i32 = with_timeout(change.query_one(version, &[])).await?.get(0);
     let missing = usize::try_from(version).ok().and_then(|version| MIGRATIONS.get(version..));
     let Some(missing) = missing else {
         return Err(StoreError::Incompatible(format!(
@@ -42,12 +42,12 @@ pub(super) async fn migrate(address: &Address) -> Result<(), StoreError> {
         )));
     };
     for migration in missing {
-        in_time(change.batch_execute(migration)).await?;
+        with_timeout(change.batch_execute(migration)).await?;
     }
     if !missing.is_empty() {
         let latest = MIGRATIONS.len() as i32;
         let update = "UPDATE minewise.schema_version SET version = $1";
-        in_time(change.execute(update, &[&latest])).await?;
+        with_timeout(change.execute(update, &[&latest])).await?;
     }
-    in_time(change.commit()).await
+    with_timeout(change.commit()).await
 }

@@ -1,4 +1,4 @@
-//! The store as its users see it.
+//! The PostgreSQL store as its callers see it.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -13,57 +13,55 @@ use super::link::Link;
 use super::listener::{Listener, listen};
 use super::queries::{self, get, signed};
 use super::schema::migrate;
-use super::writer::{self, Binding, MOST_IN_A_COMMIT, Request};
+use super::writer::{self, Binding, MAX_BATCH, Request};
 use crate::{
     Append, AppendError, BestTime, Category, Change, Digest, FindingBytes, Finish, FreshKeys,
     GameId, KeyRing, NewGame, Pending, Player, Store, StoreError, StoredFindings, StoredGame,
-    UnixMillis,
+    UnixMillis, command_code,
 };
 
-/// Connections that read. Each takes any number
-/// of questions at the same time, and answers them one after the other.
+/// How many connections read. Each pipelines any number of queries and answers them in order.
 const LINKS: usize = 4;
 
-/// How many changes a reader may be behind.
-const NEWS: usize = 16_384;
+/// How many changes a receiver may fall behind before it misses some.
+const CHANGE_BUFFER: usize = 16_384;
 
-/// Games in a PostgreSQL database, which any number of servers share. Needs a
-/// tokio runtime with timers and sockets.
+/// Stores games in a PostgreSQL database, which any number of servers can share. Needs a tokio
+/// runtime with timers and sockets.
 pub struct PostgresStore {
     links: [Link; LINKS],
-    /// Which link is asked next.
+    /// Which link takes the next query.
     turn: AtomicUsize,
     requests: mpsc::Sender<Request>,
-    news: broadcast::Sender<Change>,
+    changes: broadcast::Sender<Change>,
     listening: JoinHandle<()>,
 }
 
 impl PostgresStore {
-    /// Connects to the database of a `postgres://` URL and brings its schema,
-    /// `minewise`, up to date. Afterwards a lost connection comes back by itself.
+    /// Connects to the database at a `postgres://` URL and brings its schema, `minewise`, up to
+    /// date. From then on, lost connections are re-established automatically.
     ///
     /// # Errors
-    /// If the URL is wrong, the database cannot be reached, or it belongs to a
-    /// later version.
+    /// If the URL is malformed, or the database can't be reached or belongs to a later version.
     pub async fn connect(url: &str) -> Result<Self, StoreError> {
         let address = Arc::new(Address::parse(url)?);
         migrate(&address).await?;
-        let news = broadcast::Sender::new(NEWS);
-        let listener = Listener::start(&address, &news).await?;
-        let listening = tokio::spawn(listen(Arc::clone(&address), listener, news.clone()));
-        let (requests, received) = mpsc::channel(MOST_IN_A_COMMIT);
+        let changes = broadcast::Sender::new(CHANGE_BUFFER);
+        let listener = Listener::start(&address, &changes).await?;
+        let listening = tokio::spawn(listen(Arc::clone(&address), listener, changes.clone()));
+        let (requests, received) = mpsc::channel(MAX_BATCH);
         let outage = Arc::default();
         let link = |statements| Link::new(Arc::clone(&address), statements, Arc::clone(&outage));
-        // It ends with the store, after the last request.
+        // Ends with the store, after the last request.
         tokio::spawn(writer::run(link(&writer::STATEMENTS), received));
         let links = std::array::from_fn(|_| link(&queries::STATEMENTS));
-        Ok(PostgresStore { links, turn: AtomicUsize::new(0), requests, news, listening })
+        Ok(PostgresStore { links, turn: AtomicUsize::new(0), requests, changes, listening })
     }
 
-    /// Whether a connection to this URL would leave the machine without encryption.
+    /// Whether a connection to this URL would leave the machine unencrypted.
     ///
     /// # Errors
-    /// If the URL is wrong.
+    /// If the URL is malformed.
     pub fn is_exposed(url: &str) -> Result<bool, StoreError> {
         Ok(Address::parse(url)?.is_exposed())
     }
@@ -72,7 +70,7 @@ impl PostgresStore {
         &self.links[self.turn.fetch_add(1, Ordering::Relaxed) % LINKS]
     }
 
-    /// Hands a request to the writer and waits for the answer.
+    /// Passes a request to the writer and waits for the answer.
     async fn write<E: From<StoreError>>(
         &self,
         request: impl FnOnce(oneshot::Sender<Result<(), E>>) -> Request,
@@ -84,7 +82,7 @@ impl PostgresStore {
     }
 
     async fn read(&self, game: GameId) -> Result<Option<StoredGame>, StoreError> {
-        let rows = self.link().ask(queries::LOAD, &[&game.0.as_slice()]).await?;
+        let rows = self.link().query(queries::LOAD, &[&game.0.as_slice()]).await?;
         let Some(row) = rows.first() else { return Ok(None) };
         let ats: Vec<i64> = get::<Option<_>>(row, 12)?.unwrap_or_default();
         let commands: Vec<&[u8]> = get::<Option<_>>(row, 13)?.unwrap_or_default();
@@ -109,7 +107,7 @@ impl std::fmt::Debug for PostgresStore {
 impl Store for PostgresStore {
     fn create(&self, game: NewGame) -> Pending<'_, ()> {
         Box::pin(async move {
-            // PostgreSQL would refuse it, and with it all that share the commit.
+            // PostgreSQL would refuse the name, and with it everything else in the same commit.
             if game.name.as_ref().is_some_and(|name| name.contains('\0')) {
                 let reason = "a name with a zero character cannot be stored".to_owned();
                 return Err(StoreError::Incompatible(reason));
@@ -119,7 +117,10 @@ impl Store for PostgresStore {
     }
 
     fn append(&self, entry: Append) -> Pending<'_, (), AppendError> {
-        Box::pin(self.write(|reply| Request::Append(entry, reply)))
+        Box::pin(async move {
+            command_code::check(&entry.commands)?;
+            self.write(|reply| Request::Append(entry, reply)).await
+        })
     }
 
     fn load(&self, game: GameId) -> Pending<'_, Option<StoredGame>> {
@@ -130,7 +131,7 @@ impl Store for PostgresStore {
         Box::pin(async move {
             let after = i32::try_from(seq).unwrap_or(i32::MAX);
             let parameters: [&(dyn ToSql + Sync); 2] = [&game.0.as_slice(), &after];
-            let rows = self.link().ask(queries::LOG_AFTER, &parameters).await?;
+            let rows = self.link().query(queries::LOG_AFTER, &parameters).await?;
             rows.iter().map(|row| queries::timed(get(row, 0)?, get(row, 1)?)).collect()
         })
     }
@@ -139,7 +140,7 @@ impl Store for PostgresStore {
         Box::pin(async move {
             let after = i32::try_from(seq).unwrap_or(i32::MAX);
             let parameters: [&(dyn ToSql + Sync); 2] = [&game.0.as_slice(), &after];
-            let rows = self.link().ask(queries::FINDINGS_AFTER, &parameters).await?;
+            let rows = self.link().query(queries::FINDINGS_AFTER, &parameters).await?;
             let read = |row| {
                 let seq = get::<i32>(row, 0)?.unsigned_abs();
                 Ok(StoredFindings { seq, findings: FindingBytes(get(row, 1)?) })
@@ -150,7 +151,7 @@ impl Store for PostgresStore {
 
     fn head(&self, game: GameId) -> Pending<'_, Option<u32>> {
         Box::pin(async move {
-            let rows = self.link().ask(queries::HEAD, &[&game.0.as_slice()]).await?;
+            let rows = self.link().query(queries::HEAD, &[&game.0.as_slice()]).await?;
             rows.first().map(|row| get::<i32>(row, 0).map(i32::unsigned_abs)).transpose()
         })
     }
@@ -164,27 +165,28 @@ impl Store for PostgresStore {
         Box::pin(async move {
             let (category, limit) = (category.to_string(), i64::from(limit));
             let program = list == Player::Program;
-            let rows = self.link().ask(queries::BEST_TIMES, &[&category, &program, &limit]).await?;
+            let rows =
+                self.link().query(queries::BEST_TIMES, &[&category, &program, &limit]).await?;
             rows.iter().map(queries::read_best_time).collect()
         })
     }
 
     fn finish(&self, game: GameId) -> Pending<'_, Option<Finish>> {
         Box::pin(async move {
-            let rows = self.link().ask(queries::FINISH, &[&game.0.as_slice()]).await?;
+            let rows = self.link().query(queries::FINISH, &[&game.0.as_slice()]).await?;
             rows.first().map(queries::read_finish).transpose()
         })
     }
 
     fn note_analysis(&self, game: GameId) -> Pending<'_, ()> {
         Box::pin(async move {
-            self.link().ask(queries::NOTE_ANALYSIS, &[&game.0.as_slice()]).await.map(drop)
+            self.link().query(queries::NOTE_ANALYSIS, &[&game.0.as_slice()]).await.map(drop)
         })
     }
 
     fn is_analysed(&self, game: GameId) -> Pending<'_, bool> {
         Box::pin(async move {
-            let rows = self.link().ask(queries::IS_ANALYSED, &[&game.0.as_slice()]).await?;
+            let rows = self.link().query(queries::IS_ANALYSED, &[&game.0.as_slice()]).await?;
             rows.first().map_or(Ok(false), |row| get(row, 0))
         })
     }
@@ -207,7 +209,7 @@ impl Store for PostgresStore {
 
     fn visitors_game(&self, visitor: Digest) -> Pending<'_, Option<GameId>> {
         Box::pin(async move {
-            let rows = self.link().ask(queries::VISITORS_GAME, &[&visitor.0.as_slice()]).await?;
+            let rows = self.link().query(queries::VISITORS_GAME, &[&visitor.0.as_slice()]).await?;
             rows.first().map(|row| queries::bytes(row, 0).map(GameId)).transpose()
         })
     }
@@ -215,7 +217,7 @@ impl Store for PostgresStore {
     fn expire(&self, idle_since: UnixMillis, limit: u32) -> Pending<'_, u64> {
         Box::pin(async move {
             let parameters: [&(dyn ToSql + Sync); 2] = [&signed(idle_since.0), &i64::from(limit)];
-            let rows = self.link().ask_once(queries::EXPIRE, &parameters).await?;
+            let rows = self.link().query_once(queries::EXPIRE, &parameters).await?;
             rows.first().map_or(Ok(0), |row| get::<i64>(row, 0).map(i64::unsigned_abs))
         })
     }
@@ -224,17 +226,17 @@ impl Store for PostgresStore {
         Box::pin(async move {
             let parameters: [&(dyn ToSql + Sync); 3] =
                 [&signed(before.0), &i64::from(best), &i64::from(limit)];
-            let rows = self.link().ask_once(queries::FORGET_FINISHED, &parameters).await?;
+            let rows = self.link().query_once(queries::FORGET_FINISHED, &parameters).await?;
             rows.first().map_or(Ok(0), |row| get::<i64>(row, 0).map(i64::unsigned_abs))
         })
     }
 
     fn ping(&self) -> Pending<'_, ()> {
-        Box::pin(async move { self.link().ask(queries::PROBE, &[]).await.map(drop) })
+        Box::pin(async move { self.link().query(queries::PROBE, &[]).await.map(drop) })
     }
 
     fn changes(&self) -> broadcast::Receiver<Change> {
-        self.news.subscribe()
+        self.changes.subscribe()
     }
 
     fn is_shared(&self) -> bool {

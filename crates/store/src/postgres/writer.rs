@@ -1,4 +1,4 @@
-//! The one task that writes, and shares each commit among all who wait for one.
+//! The one task that writes. All requests that are waiting share a commit.
 
 use std::collections::{HashMap, HashSet};
 
@@ -13,30 +13,30 @@ use crate::{
     Append, AppendError, Category, Digest, Finish, GameId, NewGame, Player, StoreError, UnixMillis,
 };
 
-/// How many requests share a commit at most.
-pub(super) const MOST_IN_A_COMMIT: usize = 1_024;
+/// The most requests that may share a commit.
+pub(super) const MAX_BATCH: usize = 1_024;
 
-/// What the link of the writer has to know.
+/// The statements that the writer's link prepares.
 pub(super) const STATEMENTS: [&str; 4] = [INSERT_GAMES, APPEND, INSERT_FINDINGS, BIND_VISITORS];
 
-/// Where an answer goes.
+/// Carries the answer back to the caller.
 type Reply<E = StoreError> = oneshot::Sender<Result<(), E>>;
 
-/// Something to write.
+/// A request to write something.
 pub(super) enum Request {
     Create(Box<NewGame>, Reply),
     Append(Append, Reply<AppendError>),
     BindVisitor(Binding, Reply),
 }
 
-/// A visitor of the old API and the game.
+/// Ties a visitor of the old API to a game.
 pub(super) struct Binding {
     pub(super) visitor: Digest,
     pub(super) game: GameId,
     pub(super) now: UnixMillis,
 }
 
-/// Requests of one kind, each kind with a statement and a commit of its own.
+/// Requests by kind. Each kind takes one statement and one commit.
 #[derive(Default)]
 struct Batch {
     creates: Vec<(Box<NewGame>, Reply)>,
@@ -44,18 +44,18 @@ struct Batch {
     bindings: Vec<(Binding, Reply)>,
 }
 
-/// Works until nobody can send requests any more.
+/// Runs until no more requests can arrive.
 pub(super) async fn run(link: Link, mut requests: mpsc::Receiver<Request>) {
     let mut waiting = Vec::new();
     loop {
-        // What had to wait for an append to the same game comes first.
+        // Requests left over from the last batch come first.
         if waiting.is_empty() {
-            if requests.recv_many(&mut waiting, MOST_IN_A_COMMIT).await == 0 {
+            if requests.recv_many(&mut waiting, MAX_BATCH).await == 0 {
                 return;
             }
         } else {
             let more = std::iter::from_fn(|| requests.try_recv().ok());
-            let room = MOST_IN_A_COMMIT.saturating_sub(waiting.len());
+            let room = MAX_BATCH.saturating_sub(waiting.len());
             waiting.extend(more.take(room));
         }
         let mut batch = Batch::default();
@@ -65,8 +65,7 @@ pub(super) async fn run(link: Link, mut requests: mpsc::Receiver<Request>) {
 }
 
 impl Batch {
-    /// Takes what can be done at the same time: of each game the first append.
-    /// Gives back the others.
+    /// Takes what can run in one batch, which is at most one append per game. Returns the rest.
     fn take(&mut self, waiting: Vec<Request>) -> Vec<Request> {
         let mut games: HashSet<GameId> = HashSet::with_capacity(waiting.len());
         let mut others = Vec::new();
@@ -83,7 +82,7 @@ impl Batch {
         others
     }
 
-    /// Games first, since entries and visitors may belong to them.
+    /// Creates games first, since entries and visitors may refer to them.
     async fn carry_out(self, link: &Link) {
         if !self.creates.is_empty() {
             let mut inserted = create(link, &self.creates).await;
@@ -104,7 +103,7 @@ impl Batch {
             }
             for (place, (_, reply)) in self.appends.into_iter().enumerate() {
                 let answer = match &outcomes {
-                    Ok(outcomes) => judge(outcomes.get(place).copied()),
+                    Ok(outcomes) => append_result(outcomes.get(place).copied()),
                     Err(error) => Err(error.clone().into()),
                 };
                 send(reply, answer);
@@ -119,12 +118,12 @@ impl Batch {
     }
 }
 
-/// Who asked may have left; then nobody hears the answer.
+/// Fails if the caller has stopped waiting, which is fine.
 fn send<E>(reply: Reply<E>, answer: Result<(), E>) {
     let _ = reply.send(answer);
 }
 
-/// Adds games; gives back the ids of those that are new.
+/// Adds games, and returns the ids of the new ones.
 async fn create(
     link: &Link,
     creates: &[(Box<NewGame>, Reply)],
@@ -135,7 +134,7 @@ async fn create(
         .collect::<Result<_, _>>()
         .map_err(|error| StoreError::Corrupt(error.to_string()))?;
     let rows = link
-        .ask_once(
+        .query_once(
             INSERT_GAMES,
             &[
                 &games().map(|game| game.id.0.as_slice()).collect::<Vec<_>>(),
@@ -162,8 +161,8 @@ async fn create(
     rows.iter().map(|row| bytes(row, 0).map(GameId)).collect()
 }
 
-/// What the function in the database said of an append.
-fn judge(outcome: Option<i32>) -> Result<(), AppendError> {
+/// Translates the result of the database function `append`.
+fn append_result(outcome: Option<i32>) -> Result<(), AppendError> {
     match outcome {
         Some(0) => Ok(()),
         Some(1) => Err(AppendError::Taken),
@@ -172,24 +171,24 @@ fn judge(outcome: Option<i32>) -> Result<(), AppendError> {
     }
 }
 
-/// Carries out all appends in one statement, which is one transaction. An error
-/// may hide a commit: those who asked look at their logs.
+/// Adds all entries with one statement, hence in one transaction. An error may hide a commit that
+/// succeeded, so callers must then check the log.
 async fn append(
     link: &Link,
     appends: &[(Append, Reply<AppendError>)],
 ) -> Result<Vec<i32>, StoreError> {
     let entries = || appends.iter().map(|(entry, _)| entry);
     let ids: Vec<&[u8]> = entries().map(|entry| entry.game.0.as_slice()).collect();
-    let seqs: Vec<i32> = entries().map(|entry| small(entry.seq)).collect();
+    let seqs: Vec<i32> = entries().map(|entry| seq_column(entry.seq)).collect();
     let counts: Vec<i32> = entries().map(|entry| entry.commands.len() as i32).collect();
     let (mut places, mut numbers) = (Vec::new(), Vec::new());
     let (mut ats, mut commands) = (Vec::new(), Vec::new());
     for (place, entry) in (1i32..).zip(entries()) {
         for (number, timed) in (entry.seq..).zip(&entry.commands) {
             places.push(place);
-            numbers.push(small(number));
+            numbers.push(seq_column(number));
             ats.push(signed(timed.at.0));
-            commands.push(encode(timed.command));
+            commands.push(encode(timed.command)?);
         }
     }
     let finishes = Value::from_iter(
@@ -199,7 +198,7 @@ async fn append(
     )
     .to_string();
     let rows = link
-        .ask_once(APPEND, &[&ids, &seqs, &counts, &places, &numbers, &ats, &commands, &finishes])
+        .query_once(APPEND, &[&ids, &seqs, &counts, &places, &numbers, &ats, &commands, &finishes])
         .await?;
     match rows.as_slice() {
         [row] => get(row, 0),
@@ -207,8 +206,8 @@ async fn append(
     }
 }
 
-/// Keeps what was thought for entries that got in. If that fails, it will be thought out
-/// again when a game comes back: nobody has to be told.
+/// Stores the findings for the entries that were added. A failure isn't reported: what is missing
+/// is worked out again when the game is loaded.
 async fn remember_findings(
     link: &Link,
     appends: &[(Append, Reply<AppendError>)],
@@ -219,16 +218,16 @@ async fn remember_findings(
     let (mut ids, mut seqs, mut findings) = (Vec::new(), Vec::new(), Vec::new());
     for (entry, bytes) in found {
         ids.push(entry.game.0.as_slice());
-        seqs.push(small((entry.seq + entry.commands.len() as u32).saturating_sub(1)));
+        seqs.push(seq_column((entry.seq + entry.commands.len() as u32).saturating_sub(1)));
         findings.push(bytes.0.as_slice());
     }
     if !ids.is_empty() {
-        let _ = link.ask_once(INSERT_FINDINGS, &[&ids, &seqs, &findings]).await;
+        let _ = link.query_once(INSERT_FINDINGS, &[&ids, &seqs, &findings]).await;
     }
 }
 
-/// A number that the column cannot hold has no entry before it.
-fn small(seq: u32) -> i32 {
+/// A number too large for its column. No log is that long, so the append is refused anyway.
+fn seq_column(seq: u32) -> i32 {
     i32::try_from(seq).unwrap_or(i32::MAX)
 }
 
@@ -255,14 +254,14 @@ fn describe(place: i32, finish: &Finish) -> Value {
 }
 
 async fn bind(link: &Link, bindings: &[(Binding, Reply)]) -> Result<(), StoreError> {
-    // A statement changes a row only once: the last binding of a visitor counts.
+    // A statement can update a row only once, so only the last binding of each visitor is written.
     let latest: HashMap<Digest, &Binding> =
         bindings.iter().map(|(binding, _)| (binding.visitor, binding)).collect();
     let mut latest: Vec<&Binding> = latest.into_values().collect();
-    // Everybody locks the rows in the same order, so nobody waits in a circle.
+    // All servers lock rows in the same order, so they can't deadlock.
     latest.sort_by_key(|binding| binding.visitor);
     let bindings = latest.iter();
-    link.ask_once(
+    link.query_once(
         BIND_VISITORS,
         &[
             &bindings.clone().map(|binding| binding.visitor.0.as_slice()).collect::<Vec<_>>(),

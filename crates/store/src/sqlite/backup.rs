@@ -1,4 +1,4 @@
-//! Copies of a database, made while it is used, and their way back.
+//! Backing up a database while it is in use, and restoring it.
 
 use std::fs::File;
 use std::path::{Path, PathBuf};
@@ -12,21 +12,21 @@ use super::keys;
 use super::lock::ServerLock;
 use crate::{FreshKeys, StoreError};
 
-/// What a copy holds.
+/// What a backup contains.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct BackedUp {
-    /// Games of a server, finished or not.
+pub struct BackupSummary {
+    /// Games played on a server, finished or not.
     pub games: u64,
-    /// Entries of their logs.
+    /// Entries in their logs.
     pub entries: u64,
 }
 
-/// Copies a database into a new file while others read and write it: everything that was
-/// acknowledged before, and nothing by halves. The file appears when it is complete.
+/// Copies a database into a new file while it is in use. The copy contains everything acknowledged
+/// before the call, and no half-written changes. The file appears only once it is complete.
 ///
 /// # Errors
-/// If there is no such database, the file exists, or there is no room for it.
-pub fn back_up(database: &Path, copy: &Path) -> Result<BackedUp, StoreError> {
+/// If there is no such database, the file already exists, or the disk is full.
+pub fn back_up(database: &Path, copy: &Path) -> Result<BackupSummary, StoreError> {
     if !database.exists() {
         return Err(StoreError::Unavailable(format!("there is no {}", database.display())));
     }
@@ -40,7 +40,7 @@ pub fn back_up(database: &Path, copy: &Path) -> Result<BackedUp, StoreError> {
     if version_of(&source, database)? == 0 {
         return Err(StoreError::Unavailable(format!("{} is empty", database.display())));
     }
-    // SQLite takes a copy into another file for a change.
+    // SQLite considers copying into another file a change.
     source.pragma_update(None, "query_only", false).map_err(|error| explain(&error))?;
     let part = beside(copy, ".part");
     let written = write_copy(&source, &part).and_then(|counted| {
@@ -53,10 +53,10 @@ pub fn back_up(database: &Path, copy: &Path) -> Result<BackedUp, StoreError> {
     written
 }
 
-fn write_copy(source: &Connection, part: &Path) -> Result<BackedUp, StoreError> {
-    // One that was interrupted.
+fn write_copy(source: &Connection, part: &Path) -> Result<BackupSummary, StoreError> {
+    // Left over from an interrupted backup.
     let _ = std::fs::remove_file(part);
-    // An empty file with the right permissions is what SQLite writes into.
+    // SQLite writes into an existing empty file, which keeps its permissions.
     make_private_file(part)?;
     source
         .execute("VACUUM INTO ?", [part.to_string_lossy()])
@@ -66,20 +66,20 @@ fn write_copy(source: &Connection, part: &Path) -> Result<BackedUp, StoreError> 
     examine(part)
 }
 
-/// Puts a copy in the place of a database, which no server may be using. What was there
-/// stays beside it; the result says under which name.
+/// Replaces a database with a backup. No server may be using it. The previous database is kept
+/// beside it, under the name that is returned.
 ///
-/// Promises are made from the secret of `fresh` afterwards: the copy may not know of games
-/// whose promises are young enough to be used again.
+/// From then on, promises derive from the secret in `fresh`: the backup may lack games whose
+/// promises are recent enough to be used a second time.
 ///
 /// # Errors
-/// If the copy is damaged or not ours, a server uses the database, or there is no room. Then
-/// the database is as it was.
+/// If the backup is damaged or not ours, a server is using the database, or the disk is full. The
+/// database is then unchanged.
 pub fn restore(
     copy: &Path,
     database: &Path,
     fresh: &FreshKeys,
-) -> Result<(BackedUp, Option<PathBuf>), StoreError> {
+) -> Result<(BackupSummary, Option<PathBuf>), StoreError> {
     let counted = examine(copy)?;
     make_directory_of(database)?;
     let _lock = ServerLock::take(database)?;
@@ -94,31 +94,31 @@ pub fn restore(
     Ok((counted, replaced))
 }
 
-/// Copies a copy once more, and makes promises of its time worthless.
+/// Copies a backup and voids the promises made before it.
 fn write_for_use(copy: &Path, part: &Path, fresh: &FreshKeys) -> Result<(), StoreError> {
     make_private_file(part)?;
     std::fs::copy(copy, part).map_err(|error| cannot_write(part, &error))?;
     let connection = open_for_writing(part)?;
     keys::renew_promises(&connection, fresh).map_err(|error| explain(&error))?;
-    // Its log goes into the file then.
+    // Closing merges the write-ahead log into the file.
     connection.close().map_err(|(_, error)| explain(&error))?;
     let synced = File::open(part).and_then(|file| file.sync_all());
     synced.map_err(|error| cannot_write(part, &error))
 }
 
-/// What is left of an attempt, if anything.
+/// Removes whatever an interrupted attempt left behind.
 fn remove_with_its_log(part: &Path) {
     for end in ["-wal", "-shm", ""] {
         let _ = std::fs::remove_file(beside(part, end));
     }
 }
 
-/// Moves a database with everything that belongs to it out of the way.
+/// Moves a database out of the way, together with its write-ahead log.
 fn set_aside(database: &Path) -> Result<PathBuf, StoreError> {
     let name = |number: u32| beside(database, &format!(".before-restore-{number}"));
     let aside = (1..).map(name).find(|name| !name.exists());
     let aside = aside.expect("there are more numbers than files");
-    // The newest moves may be in the file beside it, which belongs to it by name.
+    // The newest moves may still be in the write-ahead log, which SQLite finds by its name.
     for end in ["-wal", "-shm", ""] {
         let from = beside(database, end);
         if from.exists() {
@@ -129,8 +129,8 @@ fn set_aside(database: &Path) -> Result<PathBuf, StoreError> {
     Ok(aside)
 }
 
-/// Looks at every page of a copy, and counts what is in it.
-fn examine(copy: &Path) -> Result<BackedUp, StoreError> {
+/// Checks every page of a backup, and counts what is in it.
+fn examine(copy: &Path) -> Result<BackupSummary, StoreError> {
     if !copy.exists() {
         return Err(StoreError::Unavailable(format!("there is no {}", copy.display())));
     }
@@ -149,7 +149,7 @@ fn examine(copy: &Path) -> Result<BackedUp, StoreError> {
         let counted = connection.query_row(&sql, [], |row| row.get::<_, i64>(0));
         counted.map(i64::unsigned_abs).map_err(|error| explain(&error))
     };
-    Ok(BackedUp { games: count("game")?, entries: count("entry")? })
+    Ok(BackupSummary { games: count("game")?, entries: count("entry")? })
 }
 
 fn make_directory_of(path: &Path) -> Result<(), StoreError> {

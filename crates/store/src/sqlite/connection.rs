@@ -1,4 +1,4 @@
-//! Opening a file, and bringing it to the present schema.
+//! Opens a database file and brings its schema up to date.
 
 use std::fs::OpenOptions;
 use std::path::Path;
@@ -9,13 +9,13 @@ use rusqlite::{Connection, ErrorCode, OpenFlags, Transaction, TransactionBehavio
 use super::unfinished;
 use crate::StoreError;
 
-/// How the schema came about, in order. What is in a release never changes any
-/// more; what has to change goes into a new file.
+/// The migrations, in order. A released one never changes; every further change goes into a new
+/// file.
 const MIGRATIONS: [Migration; 6] = [
     Migration { sql: include_str!("../../migrations/sqlite/0001_games.sql"), then: None },
     Migration {
         sql: include_str!("../../migrations/sqlite/0002_unfinished_games.sql"),
-        then: Some(unfinished::adopt_records),
+        then: Some(unfinished::import_records),
     },
     Migration { sql: include_str!("../../migrations/sqlite/0003_findings.sql"), then: None },
     Migration { sql: include_str!("../../migrations/sqlite/0004_trust.sql"), then: None },
@@ -23,30 +23,29 @@ const MIGRATIONS: [Migration; 6] = [
     Migration { sql: include_str!("../../migrations/sqlite/0006_promise_secrets.sql"), then: None },
 ];
 
-/// A step of the schema, and what SQL alone cannot do in the same transaction.
+/// A step of the schema, and a function for what SQL alone can't do in the same transaction.
 struct Migration {
     sql: &'static str,
     then: Option<fn(&Transaction<'_>) -> rusqlite::Result<()>>,
 }
 
-/// Says in the header of the file whose it is: "Mine" in ASCII.
+/// Identifies our files in the SQLite header: "Mine" in ASCII.
 const APPLICATION_ID: i32 = 0x4d69_6e65;
 
-/// How long a write of another program is waited for.
+/// How long to wait while another program is writing.
 pub(super) const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 
-/// The size of a page of a new database. It did better than 1,024 bytes with
-/// thousands of games at the same time; docs/performance.md has the few runs that
-/// this rests on.
+/// The page size of a new database. It did better than 1,024 bytes with thousands of concurrent
+/// games; docs/performance.md has the few measurements behind this.
 const PAGE_SIZE: u32 = 4_096;
 
-/// How many statements a connection remembers: all there are.
+/// How many prepared statements a connection caches: more than there are.
 const STATEMENTS: usize = 64;
 
-/// Opens a database for writing; makes it if there is none.
+/// Opens a database for writing, and creates it if there is none.
 ///
 /// # Errors
-/// If the file cannot be opened or is not ours.
+/// If the file can't be opened or isn't ours.
 pub(super) fn open_for_writing(path: &Path) -> Result<Connection, StoreError> {
     make_private_file(path)?;
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
@@ -56,13 +55,12 @@ pub(super) fn open_for_writing(path: &Path) -> Result<Connection, StoreError> {
     Ok(connection)
 }
 
-/// Opens a database that is known to be ours for reading.
+/// Opens a database for reading. It must be known to be ours.
 ///
 /// # Errors
-/// If the file cannot be opened.
+/// If the file can't be opened.
 pub(super) fn open_for_reading(path: &Path) -> Result<Connection, StoreError> {
-    // Readers of a database in WAL mode write to its index, so the file is not
-    // opened as one that cannot be written.
+    // In WAL mode, even readers write to the shared index, so the file can't be opened read-only.
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let connection = open(path, flags)?;
     connection.pragma_update(None, "query_only", true).map_err(|error| refine(&error, path))?;
@@ -77,11 +75,11 @@ fn open(path: &Path, flags: OpenFlags) -> Result<Connection, StoreError> {
     Ok(connection)
 }
 
-/// A database holds the seeds of running games, which nobody else may read. The
-/// files that SQLite makes beside it get the same permissions.
+/// Creates a file that only its owner can read, since it will hold the seeds of running games. The
+/// files that SQLite creates beside it get the same permissions.
 ///
 /// # Errors
-/// If the file or its directory cannot be made.
+/// If the file or its directory can't be created.
 pub(super) fn make_private_file(path: &Path) -> Result<(), StoreError> {
     let failed = |error: std::io::Error| {
         StoreError::Unavailable(format!("cannot make {}: {error}", path.display()))
@@ -97,21 +95,21 @@ pub(super) fn make_private_file(path: &Path) -> Result<(), StoreError> {
 }
 
 fn prepare(connection: &mut Connection) -> rusqlite::Result<()> {
-    // Has an effect only on a database without any page.
+    // Only takes effect on an empty database.
     connection.pragma_update(None, "page_size", PAGE_SIZE)?;
     connection.pragma_update(None, "foreign_keys", true)?;
-    // With FULL every commit is on the disk before it is answered.
+    // With FULL, a commit is on the disk before it is acknowledged.
     connection.pragma_update(None, "synchronous", "FULL")?;
-    // A secret that is deleted is overwritten.
+    // Overwrites deleted secrets with zeros.
     connection.pragma_update(None, "secure_delete", "FAST")?;
     connection.pragma_update(None, "temp_store", "MEMORY")
 }
 
-/// Brings the schema up to date. Two programs may do it at the same time: the
-/// second waits for the first, and finds nothing left to do.
+/// Brings the schema up to date. If two programs try at the same time, the second waits for the
+/// first and finds nothing left to do.
 fn migrate(connection: &mut Connection, path: &Path) -> Result<(), StoreError> {
     let in_file = |error: rusqlite::Error| refine(&error, path);
-    // Before anything is changed: somebody else's file stays as it is.
+    // Checked before anything changes, so that another program's file stays as it is.
     version_of(connection, path)?;
     connection.pragma_update_and_check(None, "journal_mode", "WAL", |_| Ok(())).map_err(in_file)?;
     let change =
@@ -130,7 +128,7 @@ fn migrate(connection: &mut Connection, path: &Path) -> Result<(), StoreError> {
     change.commit().map_err(in_file)
 }
 
-/// How many migrations a database has been through.
+/// How many migrations have been applied to a database.
 pub(super) fn version_of(connection: &Connection, path: &Path) -> Result<usize, StoreError> {
     let number = |sql| connection.query_row(sql, [], |row| row.get::<_, i64>(0));
     let numbers = || {
@@ -158,7 +156,7 @@ pub(super) fn version_of(connection: &Connection, path: &Path) -> Result<usize, 
     }
 }
 
-/// What a failure of SQLite means to whoever uses the store.
+/// The store error for a failure of SQLite.
 pub(super) fn explain(error: &rusqlite::Error) -> StoreError {
     let said = error.to_string();
     match error.sqlite_error_code() {

@@ -1,12 +1,12 @@
-//! The keys of a server in its database.
+//! A server's keys in its database.
 
 use rusqlite::{Connection, Result, Row, params};
 
 use super::queries::signed;
 use crate::keys::PROMISES_KEPT_MILLIS;
-use crate::{FreshKeys, KeyRing, StoredKey, StoredSecret, UnixMillis};
+use crate::{FreshKeys, KeyRing, StoredKey, StoredPromiseSecret, UnixMillis};
 
-/// Keeps fresh keys where there are none, and forgets secrets that are needed no more.
+/// Stores keys if there are none, and deletes secrets that are no longer needed.
 pub(super) fn make(connection: &Connection, fresh: &FreshKeys) -> Result<()> {
     forget_retired(connection, fresh.now)?;
     connection.execute(
@@ -25,7 +25,7 @@ pub(super) fn make(connection: &Connection, fresh: &FreshKeys) -> Result<()> {
 
 /// All keys.
 pub(super) fn read(connection: &Connection) -> Result<KeyRing> {
-    let promises: Vec<StoredSecret> = connection
+    let promises: Vec<StoredPromiseSecret> = connection
         .prepare("SELECT secret, since FROM promise_secret ORDER BY since")?
         .query_map([], read_secret)?
         .collect::<Result<_>>()?;
@@ -36,8 +36,8 @@ pub(super) fn read(connection: &Connection) -> Result<KeyRing> {
     Ok(KeyRing { keys, promises })
 }
 
-/// Takes a new key into use; the one before signs until `retire_at`, and promises are made
-/// from the new secret from then on. If that is now, promises from before are worthless.
+/// Introduces a new key. The previous one keeps signing until `retire_at`; from then on, promises
+/// derive from the new secret. If that is now, earlier promises become void.
 pub(super) fn rotate(
     connection: &mut Connection,
     fresh: &FreshKeys,
@@ -66,7 +66,7 @@ pub(super) fn rotate(
     change.commit()
 }
 
-/// Makes promises from before worthless, if there can be any.
+/// Voids all earlier promises, if there can be any.
 pub(super) fn renew_promises(connection: &Connection, fresh: &FreshKeys) -> Result<()> {
     if connection.execute("DELETE FROM promise_secret WHERE secret <> ?", [fresh.promises])? > 0 {
         connection.execute(
@@ -91,8 +91,8 @@ fn forget_retired(connection: &Connection, now: UnixMillis) -> Result<()> {
         .map(drop)
 }
 
-fn read_secret(row: &Row<'_>) -> Result<StoredSecret> {
-    Ok(StoredSecret { secret: row.get(0)?, since: UnixMillis(row.get::<_, i64>(1)? as u64) })
+fn read_secret(row: &Row<'_>) -> Result<StoredPromiseSecret> {
+    Ok(StoredPromiseSecret { secret: row.get(0)?, since: UnixMillis(row.get::<_, i64>(1)? as u64) })
 }
 
 fn read_key(row: &Row<'_>) -> Result<StoredKey> {

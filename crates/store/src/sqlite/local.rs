@@ -1,4 +1,4 @@
-//! The games of one player at one machine, for front ends without a server.
+//! One player's games on one machine, for front ends without a server.
 
 use std::path::Path;
 
@@ -6,57 +6,55 @@ use minewise_session::Record;
 use rusqlite::{Connection, OptionalExtension, TransactionBehavior};
 
 use super::connection::{explain, open_for_writing};
-use super::unfinished::{self, GameInPlay, GameNumber, KeepError, UnfinishedGame};
+use super::unfinished::{self, GameInPlay, GameNumber, SaveError, UnfinishedGame};
 use super::{keys, queries};
 use crate::{
     BestTime, Category, Finish, FreshKeys, GameId, KeyRing, NewGame, Nonce, Player, Secret,
     StoreError, UnixMillis,
 };
 
-/// The same database that a server uses, for a program that plays by itself:
-/// results, best times, and the games that have not ended, move by move. It waits while
-/// it reads and writes, needs no runtime, and works while a server and other
-/// front ends use the file.
+/// The same database that a server uses, for programs that play without one: results, best times,
+/// and unfinished games, move by move. It blocks while it reads and writes, needs no async runtime,
+/// and works while a server and other front ends are using the file.
 pub struct LocalStore {
     connection: Connection,
 }
 
-/// A game that was played to its end without a server.
+/// A game that was finished without a server.
 #[derive(Debug, Clone, PartialEq)]
 pub struct LocalGame {
     /// The game itself.
     pub record: Record,
-    /// When it began; the times in the record count from here.
+    /// When it began. Times in the record count from here.
     pub began: UnixMillis,
-    /// The player chose the seed.
+    /// Whether the player chose the seed.
     pub practice: bool,
-    /// How the player wants to be called among the best times.
+    /// The name to show in the best times.
     pub name: Option<String>,
-    /// How it ended.
+    /// Its result.
     pub finish: Finish,
 }
 
-/// What has come of all games of a category.
+/// Statistics about all games of a category.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Statistics {
-    /// Games that were played to their end.
+    /// Games finished.
     pub played: u32,
-    /// Those that were won.
+    /// Games won.
     pub won: u32,
     /// The best ranked time in milliseconds.
     pub best: Option<u64>,
-    /// Wins since the last game that was not won.
+    /// Consecutive wins up to now.
     pub streak: u32,
-    /// Most wins in a row.
+    /// The most consecutive wins.
     pub longest_streak: u32,
 }
 
 impl LocalStore {
-    /// Opens the database in a file, and makes it if there is none.
+    /// Opens the database in a file, and creates it if there is none.
     ///
     /// # Errors
-    /// If the file cannot be opened, or belongs to something else or to a later
-    /// version.
+    /// If the file can't be opened, or belongs to another program or to a later version.
     pub fn open(path: impl AsRef<Path>) -> Result<Self, StoreError> {
         let connection = open_for_writing(path.as_ref())?;
         let store = LocalStore { connection };
@@ -64,25 +62,25 @@ impl LocalStore {
         Ok(store)
     }
 
-    /// How far a commit goes. With NORMAL it has reached the system, which survives the
-    /// end of this program by any means (kill -9, a panic), and costs a fraction of a
-    /// millisecond; after a power cut the last moves may be missing, but the file is
-    /// sound. With FULL it is on the disk.
+    /// Chooses how durable a commit is. With NORMAL it has reached the operating system: it
+    /// survives any end of this program (kill -9, a panic) and costs a fraction of a millisecond.
+    /// After a power cut the last moves may be missing, but the file is intact. With FULL it is on
+    /// the disk.
     fn synchronise(&self, how: &str) -> rusqlite::Result<()> {
         self.connection.pragma_update(None, "synchronous", how)
     }
 
-    /// Keeps a finished game with its whole log, in place of the unfinished one that it
-    /// was, if that is named with the number of its commands that were kept.
+    /// Stores a finished game with its whole log. `unfinished` names the unfinished game it
+    /// replaces, if any, with the number of commands saved so far.
     ///
     /// # Errors
-    /// If another program has played on in the unfinished game or taken it away, or if the
-    /// database fails; nothing is changed then.
+    /// If another program has continued the unfinished game or removed it, or if the database
+    /// fails. Nothing is changed then.
     pub fn add_finished(
         &mut self,
         game: &LocalGame,
         unfinished: Option<(GameNumber, u32)>,
-    ) -> Result<GameId, KeepError> {
+    ) -> Result<GameId, SaveError> {
         let new = as_new_game(game)?;
         // A result is worth waiting for the disk.
         let inserted = self
@@ -102,8 +100,8 @@ impl LocalStore {
         unfinished: Option<(GameNumber, u32)>,
     ) -> rusqlite::Result<bool> {
         let change = self.connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
-        if let Some((number, kept)) = unfinished
-            && !unfinished::take_away(&change, number, kept)?
+        if let Some((number, length)) = unfinished
+            && !unfinished::delete_if_unchanged(&change, number, length)?
         {
             return Ok(false);
         }
@@ -117,8 +115,8 @@ impl LocalStore {
         Ok(true)
     }
 
-    /// The fastest ranked games of a category, fastest first, those of a server on
-    /// the same file included.
+    /// The fastest ranked games of a category, fastest first, including those of a server that uses
+    /// the same file.
     ///
     /// # Errors
     /// If the database fails.
@@ -127,7 +125,7 @@ impl LocalStore {
             .map_err(|error| explain(&error))
     }
 
-    /// The keys of the server of this database; made if it has none yet.
+    /// The keys of the server that uses this database. Creates them if there are none yet.
     ///
     /// # Errors
     /// If the database fails.
@@ -137,17 +135,17 @@ impl LocalStore {
             .map_err(|error| explain(&error))
     }
 
-    /// The keys of the server of this database.
+    /// The keys of the server that uses this database.
     ///
     /// # Errors
-    /// If it has none, or the database fails.
+    /// If there are none, or the database fails.
     pub fn keys(&self) -> Result<KeyRing, StoreError> {
-        keys::read(&self.connection).map_err(|error| explain(&error))?.if_made()
+        keys::read(&self.connection).map_err(|error| explain(&error))?.require_keys()
     }
 
-    /// Takes a new key into use; the one before signs until `retire_at`, so that a
-    /// server that runs has time to notice, and promises are made from the new secret from
-    /// then on. If that is now, promises from before are worthless.
+    /// Introduces a new key. The previous one keeps signing until `retire_at`, so that a running
+    /// server has time to notice; from then on, promises derive from the new secret. If that is
+    /// now, earlier promises become void.
     ///
     /// # Errors
     /// If the database fails.
@@ -172,7 +170,7 @@ impl LocalStore {
         }))
     }
 
-    /// What has come of all games of a category.
+    /// Statistics about all games of a category.
     ///
     /// # Errors
     /// If the database fails.
@@ -183,7 +181,7 @@ impl LocalStore {
         .map_err(|error| explain(&error))
     }
 
-    /// All games that have not ended, the latest first.
+    /// All unfinished games, most recent first.
     ///
     /// # Errors
     /// If the database fails.
@@ -191,10 +189,10 @@ impl LocalStore {
         unfinished::list(&self.connection).map_err(|error| explain(&error))
     }
 
-    /// A game that has not ended, and its record up to now.
+    /// An unfinished game and its record so far.
     ///
     /// # Errors
-    /// If the database fails, or holds a game of a later version.
+    /// If the database fails, or the game is from a later version.
     pub fn load_game(
         &mut self,
         number: GameNumber,
@@ -202,31 +200,31 @@ impl LocalStore {
         unfinished::load(&mut self.connection, number).map_err(|error| explain(&error))
     }
 
-    /// Adds the commands of a game that are not kept yet, and says where the cursor is.
-    /// When this returns, the end of the program by any means loses none of them.
+    /// Saves the commands of a game that aren't saved yet, and the position of the cursor. Once
+    /// this returns, no end of the program can lose them.
     ///
     /// # Errors
-    /// If another program has played on or taken the game away, or if the database fails;
-    /// nothing is kept then.
-    pub fn keep(
+    /// If another program has continued the game or removed it, or if the database fails. Nothing
+    /// is saved then.
+    pub fn save(
         &mut self,
         game: &GameInPlay<'_>,
         now: UnixMillis,
-    ) -> Result<GameNumber, KeepError> {
-        let kept = || {
+    ) -> Result<GameNumber, SaveError> {
+        let save = || {
             let change =
                 self.connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
-            let number = unfinished::keep(&change, game, now)?;
+            let number = unfinished::save(&change, game, now)?;
             if number.is_some() {
                 change.commit()?;
             }
             Ok(number)
         };
-        let number = { kept }().map_err(|error: rusqlite::Error| explain(&error))?;
-        number.ok_or_else(|| self.why_not(game.kept))
+        let number = { save }().map_err(|error: rusqlite::Error| explain(&error))?;
+        number.ok_or_else(|| self.why_not(game.saved))
     }
 
-    /// Deletes a game that has not ended; says whether there was one.
+    /// Deletes an unfinished game, and returns whether there was one.
     ///
     /// # Errors
     /// If the database fails.
@@ -234,18 +232,18 @@ impl LocalStore {
         unfinished::delete(&self.connection, number).map_err(|error| explain(&error))
     }
 
-    /// Why a game is not as its player thinks.
-    fn why_not(&self, kept: Option<(GameNumber, u32)>) -> KeepError {
+    /// Why a game isn't in the state its player expected.
+    fn why_not(&self, saved: Option<(GameNumber, u32)>) -> SaveError {
         let exists =
-            kept.map_or(Ok(false), |(number, _)| unfinished::exists(&self.connection, number));
+            saved.map_or(Ok(false), |(number, _)| unfinished::exists(&self.connection, number));
         match exists {
-            Ok(true) => KeepError::Elsewhere,
-            Ok(false) => KeepError::Gone,
+            Ok(true) => SaveError::ContinuedElsewhere,
+            Ok(false) => SaveError::Gone,
             Err(error) => explain(&error).into(),
         }
     }
 
-    /// What the menu of a front end was left with.
+    /// The choices last made in a front end's menu.
     ///
     /// # Errors
     /// If the database fails.
@@ -258,7 +256,7 @@ impl LocalStore {
             .map_err(|error| explain(&error))
     }
 
-    /// Remembers what the menu of a front end was left with.
+    /// Remembers the choices made in a front end's menu.
     ///
     /// # Errors
     /// If the database fails.
@@ -280,7 +278,7 @@ impl std::fmt::Debug for LocalStore {
 }
 
 impl Statistics {
-    /// Counts the next game in the order of their ends.
+    /// Counts a game. Games must come in the order they finished.
     fn count(&mut self, result: queries::ShortResult) {
         self.played += 1;
         if result.won {
@@ -296,8 +294,7 @@ impl Statistics {
     }
 }
 
-/// A game as a server would store it. Nobody gets its secrets, so nobody can play
-/// it on.
+/// The game as a server would store it. Its secrets are thrown away, so nobody can continue it.
 fn as_new_game(game: &LocalGame) -> Result<NewGame, StoreError> {
     let chance = |error: getrandom::Error| {
         StoreError::Unavailable(format!("the system has no source of chance: {error}"))

@@ -1,23 +1,23 @@
-//! One server for a file.
+//! Keeps a second server from using the same file.
 
 use std::fs::{File, OpenOptions, TryLockError};
 use std::path::{Path, PathBuf};
 
 use crate::StoreError;
 
-/// Held as long as a server writes to the database. The system gives it back
-/// when the process dies, however it dies.
+/// Held while a server writes to the database. The operating system releases it when the process
+/// ends, however it ends.
 #[derive(Debug)]
 pub(super) struct ServerLock {
     _held: File,
 }
 
 impl ServerLock {
-    /// Takes the lock of a database, in a file beside it: SQLite's own locks have
-    /// to stay free for the other programs of the same player.
+    /// Takes the lock of a database, in a file beside it: SQLite's own locks must stay free for the
+    /// player's other programs.
     ///
     /// # Errors
-    /// If another server has it, or the file cannot be made.
+    /// If another server holds it, or the file can't be created.
     pub(super) fn take(database: &Path) -> Result<Self, StoreError> {
         let path = beside(database);
         let unusable =

@@ -2,17 +2,17 @@
 
 mod backup;
 mod connection;
-mod crowd;
 mod keys;
 mod local;
 mod lock;
+mod pending_requests;
 mod queries;
 mod readers;
 mod store;
 mod unfinished;
 mod writer;
 
-pub use backup::{BackedUp, back_up, restore};
+pub use backup::{BackupSummary, back_up, restore};
 pub use local::{LocalGame, LocalStore, Statistics};
 pub use store::SqliteStore;
-pub use unfinished::{GameInPlay, GameNumber, KeepError, Progress, UnfinishedGame};
+pub use unfinished::{GameInPlay, GameNumber, Progress, SaveError, UnfinishedGame};

@@ -1,7 +1,7 @@
-//! What is asked of the tables. Every statement is compiled once a connection.
+//! The queries. Each statement is prepared once per connection.
 
 use minewise_rules::{GENERATOR_VERSION, Seed};
-use minewise_session::{Millis, Tally, TimedCommand};
+use minewise_session::{Command, Millis, Tally, TimedCommand};
 use rusqlite::types::Type;
 use rusqlite::{Connection, OptionalExtension, Result, Row, params};
 
@@ -11,11 +11,11 @@ use crate::{
     StoreError, StoredFindings, StoredGame, UnixMillis, UnknownRankingReason,
 };
 
-/// How the tables call a game: a small number, since it stands in every entry.
+/// The tables' own number for a game. It is small because every entry refers to it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct GameKey(i64);
 
-/// Adds a game; `None` if there is one with this id.
+/// Adds a game, or returns `None` if the id is taken.
 pub(super) fn insert_game(connection: &Connection, game: &NewGame) -> Result<Option<GameKey>> {
     let config = serde_json::to_string(&game.config)
         .map_err(|error| rusqlite::Error::ToSqlConversionFailure(error.into()))?;
@@ -64,11 +64,16 @@ pub(super) fn insert_entry(
 ) -> Result<()> {
     connection
         .prepare_cached("INSERT INTO entry (game, seq, at, command) VALUES (?, ?, ?, ?)")?
-        .execute(params![game.0, seq, signed(timed.at.0), encode(timed.command)])
+        .execute(params![game.0, seq, signed(timed.at.0), command_bytes(timed.command)?])
         .map(drop)
 }
 
-/// Remembers what was thought to carry out an entry.
+/// The bytes that stand for a command in a log.
+pub(super) fn command_bytes(command: Command) -> Result<Vec<u8>> {
+    encode(command).map_err(|error| rusqlite::Error::ToSqlConversionFailure(error.into()))
+}
+
+/// Stores the findings for an entry.
 pub(super) fn insert_findings(
     connection: &Connection,
     game: GameKey,
@@ -81,7 +86,7 @@ pub(super) fn insert_findings(
         .map(drop)
 }
 
-/// What was thought to carry out the entries after a number.
+/// The findings for the entries after number `seq`.
 pub(super) fn findings_after(
     connection: &Connection,
     game: GameId,
@@ -98,7 +103,7 @@ pub(super) fn findings_after(
         .collect()
 }
 
-/// Keeps the end of a game, unless it has ended before.
+/// Stores the result of a game, unless it has one already.
 pub(super) fn insert_finish(connection: &Connection, game: GameKey, finish: &Finish) -> Result<()> {
     let tally = finish.tally;
     connection
@@ -130,7 +135,7 @@ pub(super) fn insert_finish(connection: &Connection, game: GameKey, finish: &Fin
     Ok(())
 }
 
-/// A game with its whole log. Both come from the same moment.
+/// A game with its whole log, both from one snapshot.
 pub(super) fn load(connection: &mut Connection, game: GameId) -> Result<Option<StoredGame>> {
     let moment = connection.transaction()?;
     let found = moment
@@ -145,7 +150,7 @@ pub(super) fn load(connection: &mut Connection, game: GameId) -> Result<Option<S
     Ok(Some(StoredGame { game, log }))
 }
 
-/// The entries of a log after a number.
+/// The entries of a log after number `seq`.
 pub(super) fn log_after(
     connection: &Connection,
     game: GameId,
@@ -181,7 +186,7 @@ pub(super) fn best_times(
         .collect()
 }
 
-/// What was kept of the end of a game.
+/// The result of a game.
 pub(super) fn finish(connection: &Connection, game: GameId) -> Result<Option<Finish>> {
     connection
         .prepare_cached(
@@ -193,20 +198,20 @@ pub(super) fn finish(connection: &Connection, game: GameId) -> Result<Option<Fin
         .optional()
 }
 
-/// Remembers that the analysis was asked about the position of a game.
+/// Notes that someone asked the analysis about the position of a game.
 pub(super) fn note_analysis(connection: &Connection, game: GameId) -> Result<()> {
     connection.prepare_cached("UPDATE game SET analysed = 1 WHERE id = ?")?.execute([game.0])?;
     Ok(())
 }
 
-/// Whether that is so.
+/// Whether someone has asked the analysis about the position of a game.
 pub(super) fn is_analysed(connection: &Connection, game: GameId) -> Result<bool> {
     connection
         .prepare_cached("SELECT EXISTS (SELECT * FROM game WHERE id = ? AND analysed)")?
         .query_row([game.0], |row| row.get(0))
 }
 
-/// The little of an end that statistics need.
+/// The parts of a result that statistics need.
 #[derive(Clone, Copy)]
 pub(super) struct ShortResult {
     pub(super) won: bool,
@@ -214,7 +219,7 @@ pub(super) struct ShortResult {
     pub(super) elapsed: u64,
 }
 
-/// Goes through all ends of a category in their order.
+/// Folds over all results of a category in the order they finished.
 pub(super) fn results<T: Default>(
     connection: &Connection,
     category: Category,
@@ -253,10 +258,9 @@ pub(super) fn visitors_game(connection: &Connection, visitor: Digest) -> Result<
         .optional()
 }
 
-/// Deletes idle games, then visitors without a game; says how many games went.
+/// Deletes idle games, then visitors without a game. Returns the number of games deleted.
 pub(super) fn expire(connection: &Connection, idle_since: UnixMillis, limit: u32) -> Result<u64> {
-    // A game is never younger than its last entry, which lets the index narrow
-    // the search.
+    // No entry is older than its game, so the index on the creation time can narrow the search.
     let games = connection
         .prepare_cached(
             "DELETE FROM game WHERE key IN (SELECT key FROM game \
@@ -273,7 +277,7 @@ pub(super) fn expire(connection: &Connection, idle_since: UnixMillis, limit: u32
     Ok(games as u64)
 }
 
-/// Deletes games that ended before a time; says how many went.
+/// Deletes games that finished before a time. Returns the number of games deleted.
 pub(super) fn forget_finished(
     connection: &Connection,
     before: UnixMillis,
@@ -294,7 +298,7 @@ pub(super) fn forget_finished(
     Ok(games as u64)
 }
 
-/// Writes something that nobody reads.
+/// Writes a value that nobody reads, to check that the database can be written to.
 pub(super) fn probe(connection: &Connection) -> Result<()> {
     connection.prepare_cached("UPDATE probe SET probes = probes + 1")?.execute([]).map(drop)
 }
@@ -306,7 +310,7 @@ fn entries_after(connection: &Connection, game: GameKey, seq: u32) -> Result<Vec
         .collect()
 }
 
-/// Reads an entry of a log: its time and its command.
+/// Reads a log entry: its time and its command.
 pub(super) fn read_entry(row: &Row<'_>) -> Result<TimedCommand> {
     let code = row.get_ref(1)?.as_blob()?;
     let command = decode(code).map_err(|error| corrupt(1, &error))?;
@@ -345,7 +349,7 @@ fn read_draw(row: &Row<'_>) -> Result<Option<SeedDraw>> {
     Ok(part.zip(entropy).map(|(part, entropy)| SeedDraw { part, entropy }))
 }
 
-/// Reads an end from the first columns of a row.
+/// Reads a result from the first columns of a row.
 fn read_finish(row: &Row<'_>) -> Result<Finish> {
     Ok(Finish {
         finished: UnixMillis(row.get::<_, i64>(0)? as u64),
@@ -371,8 +375,8 @@ fn read_finish(row: &Row<'_>) -> Result<Finish> {
     })
 }
 
-/// SQLite's integers have a sign. The bits are what counts; seeds use all of
-/// them, and no time comes near the last one.
+/// SQLite's integers are signed, so the bits are reinterpreted. Seeds use all of them; times never
+/// reach the sign bit.
 pub(super) const fn signed(number: u64) -> i64 {
     number as i64
 }

@@ -1,4 +1,4 @@
-//! Connections that read, beside the one that writes.
+//! Connections for reading, beside the one that writes.
 
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -9,10 +9,10 @@ use tokio::sync::Semaphore;
 use super::connection::{explain, open_for_reading};
 use crate::StoreError;
 
-/// How many read at the same time.
+/// The most concurrent reads.
 const READERS: usize = 4;
 
-/// A few connections that read. They never wait for the writer.
+/// A small pool of read connections. They never wait for the writer.
 #[derive(Clone)]
 pub(super) struct Readers {
     shared: Arc<Shared>,
@@ -20,7 +20,7 @@ pub(super) struct Readers {
 
 struct Shared {
     path: PathBuf,
-    /// The connections that nobody uses at the moment.
+    /// Connections that aren't in use.
     idle: Mutex<Vec<Connection>>,
     /// One permit for each connection that may be open.
     permits: Semaphore,
@@ -32,7 +32,7 @@ impl Readers {
         Readers { shared: Arc::new(Shared { path, idle: Mutex::default(), permits }) }
     }
 
-    /// Lets a query run where it may block.
+    /// Runs a query on a thread where it may block.
     pub(super) async fn read<T: Send + 'static>(
         &self,
         query: impl FnOnce(&mut Connection) -> rusqlite::Result<T> + Send + 'static,

@@ -1,4 +1,4 @@
-//! The store as its users see it.
+//! The SQLite store as its callers see it.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -8,65 +8,65 @@ use minewise_session::TimedCommand;
 use tokio::sync::{broadcast, mpsc, oneshot};
 
 use super::connection::{make_private_file, open_for_writing};
-use super::crowd::Crowd;
 use super::lock::ServerLock;
+use super::pending_requests::PendingRequests;
 use super::readers::Readers;
-use super::writer::{MOST_IN_A_COMMIT, Request, Writer};
+use super::writer::{MAX_BATCH, Request, Writer};
 use super::{keys, queries};
 use crate::{
     Append, AppendError, BestTime, Category, Change, Digest, Finish, FreshKeys, GameId, KeyRing,
     NewGame, Pending, Player, Store, StoreError, StoredFindings, StoredGame, UnixMillis,
+    command_code,
 };
 
-/// How many changes a reader may be behind.
-const NEWS: usize = 4_096;
+/// How many changes a receiver may fall behind before it misses some.
+const CHANGE_BUFFER: usize = 4_096;
 
-/// Games in an SQLite file, for one server at a time. Dropping it waits until
-/// everything that was asked for is written.
+/// Stores games in an SQLite file, for one server at a time. Dropping it waits until every request
+/// has been written.
 pub struct SqliteStore {
     /// `None` only while the store is being dropped.
     requests: Option<mpsc::Sender<Request>>,
-    crowd: Arc<Crowd>,
+    pending: Arc<PendingRequests>,
     writer: Option<JoinHandle<()>>,
     readers: Readers,
-    news: broadcast::Sender<Change>,
+    changes: broadcast::Sender<Change>,
 }
 
 impl SqliteStore {
-    /// Opens the database in a file, and makes it if there is none. Other programs
-    /// may use the file meanwhile, but no other server.
+    /// Opens the database in a file, and creates it if there is none. Other programs may use the
+    /// file at the same time, but no other server.
     ///
     /// # Errors
-    /// If the file cannot be opened, belongs to something else or to a later
-    /// version, or another server uses it.
+    /// If the file can't be opened, belongs to another program or to a later version, or is in use
+    /// by another server.
     pub fn open(path: impl AsRef<Path>) -> Result<Self, StoreError> {
         let path = path.as_ref();
         make_private_file(path)?;
-        // First of all, so that no later version changes the schema under a server
-        // that runs.
+        // Taken first, so that no later version can change the schema under a running server.
         let lock = ServerLock::take(path)?;
         let connection = open_for_writing(path)?;
-        let news = broadcast::Sender::new(NEWS);
-        let writer = Writer::new(connection, lock, news.clone())?;
-        let (requests, received) = mpsc::channel(MOST_IN_A_COMMIT);
-        let crowd = Arc::<Crowd>::default();
+        let changes = broadcast::Sender::new(CHANGE_BUFFER);
+        let writer = Writer::new(connection, lock, changes.clone())?;
+        let (requests, received) = mpsc::channel(MAX_BATCH);
+        let pending = Arc::<PendingRequests>::default();
         let writer = std::thread::Builder::new()
             .name("store-writer".to_owned())
             .spawn({
-                let crowd = Arc::clone(&crowd);
-                move || writer.run(received, &crowd)
+                let pending = Arc::clone(&pending);
+                move || writer.run(received, &pending)
             })
             .map_err(|error| StoreError::Unavailable(error.to_string()))?;
         Ok(SqliteStore {
             requests: Some(requests),
-            crowd,
+            pending,
             writer: Some(writer),
             readers: Readers::new(path.to_owned()),
-            news,
+            changes,
         })
     }
 
-    /// Hands a request to the writer and waits for the answer.
+    /// Passes a request to the writer and waits for the answer.
     async fn write<T, E: From<StoreError>>(
         &self,
         request: impl FnOnce(oneshot::Sender<Result<T, E>>) -> Request,
@@ -75,7 +75,7 @@ impl SqliteStore {
         let (reply, answer) = oneshot::channel();
         let requests = self.requests.as_ref().ok_or_else(gone)?;
         let place = requests.reserve().await.map_err(|_| gone())?;
-        self.crowd.grow();
+        self.pending.add();
         place.send(request(reply));
         answer.await.map_err(|_| gone())?
     }
@@ -83,11 +83,10 @@ impl SqliteStore {
 
 impl Drop for SqliteStore {
     fn drop(&mut self) {
-        // The writer ends when nobody can ask it for anything any more.
+        // Closing the channel ends the writer.
         self.requests = None;
         if let Some(writer) = self.writer.take() {
-            // A writer that panicked has answered nobody, and there is nobody left
-            // to tell.
+            // If the writer panicked, its callers have already got an error.
             let _ = writer.join();
         }
     }
@@ -105,7 +104,10 @@ impl Store for SqliteStore {
     }
 
     fn append(&self, entry: Append) -> Pending<'_, (), AppendError> {
-        Box::pin(self.write(|reply| Request::Append(entry, reply)))
+        Box::pin(async move {
+            command_code::check(&entry.commands)?;
+            self.write(|reply| Request::Append(entry, reply)).await
+        })
     }
 
     fn load(&self, game: GameId) -> Pending<'_, Option<StoredGame>> {
@@ -160,7 +162,9 @@ impl Store for SqliteStore {
     }
 
     fn keys(&self) -> Pending<'_, KeyRing> {
-        Box::pin(async { self.readers.read(|connection| keys::read(connection)).await?.if_made() })
+        Box::pin(async {
+            self.readers.read(|connection| keys::read(connection)).await?.require_keys()
+        })
     }
 
     fn bind_visitor(&self, visitor: Digest, game: GameId, now: UnixMillis) -> Pending<'_, ()> {
@@ -184,7 +188,7 @@ impl Store for SqliteStore {
     }
 
     fn changes(&self) -> broadcast::Receiver<Change> {
-        self.news.subscribe()
+        self.changes.subscribe()
     }
 
     fn is_shared(&self) -> bool {

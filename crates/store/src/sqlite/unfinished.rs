@@ -1,5 +1,4 @@
-//! Games that were begun on this machine and have not ended: a row, and a log to which
-//! each command is added as it is carried out.
+//! Unfinished games on this machine: a row each, and a log that grows with every command.
 
 use minewise_board::Pos;
 use minewise_rules::{GENERATOR_VERSION, Seed};
@@ -7,82 +6,81 @@ use minewise_session::{Config, Millis, Record, TimedCommand};
 use rusqlite::{Connection, OptionalExtension, Result, Row, Transaction, params};
 use thiserror::Error;
 
-use super::queries::{corrupt, read_entry, signed};
-use crate::command_code::encode;
+use super::queries::{command_bytes, corrupt, read_entry, signed};
 use crate::{StoreError, UnixMillis};
 
-/// Which game: a number that people can type, and that is never used twice.
+/// Identifies an unfinished game by a number that people can type. Numbers are never reused.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct GameNumber(pub i64);
 
-/// What a list says about a game that has not ended.
+/// An unfinished game, as a list shows it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct UnfinishedGame {
     /// Its number.
     pub number: GameNumber,
-    /// The front end in which it was begun.
+    /// The front end it was started in.
     pub front_end: String,
     /// When it began.
     pub began: UnixMillis,
     /// When the last command was given.
     pub updated: UnixMillis,
-    /// What the player chose.
+    /// The options that the player chose.
     pub config: Config,
     /// The seed of the board.
     pub seed: Seed,
-    /// The player chose the seed.
+    /// Whether the player chose the seed.
     pub practice: bool,
-    /// It has ended before, and the result was kept.
+    /// Whether it has ended before and its result was stored.
     pub counted: bool,
-    /// How far it is.
+    /// How far it has got.
     pub progress: Progress,
     /// Where the cursor was.
     pub cursor: Option<Pos>,
 }
 
-/// How far a game is.
+/// How far a game has got.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Progress {
-    /// How many commands its log has.
+    /// The number of commands in its log.
     pub entries: u32,
-    /// How many cells are open.
+    /// The number of open cells.
     pub open_cells: u32,
-    /// The time of play, as of the last command.
+    /// The playing time, as of the last command.
     pub elapsed: Millis,
 }
 
-/// A game in progress, as its front end has it.
+/// The state of a game that a front end is playing.
 #[derive(Debug, Clone, Copy)]
 pub struct GameInPlay<'a> {
-    /// Its number and how many of its commands are kept; none before the first time.
-    pub kept: Option<(GameNumber, u32)>,
-    /// The front end in which it is played.
+    /// Its number and how many of its commands are saved; `None` if it was never saved.
+    pub saved: Option<(GameNumber, u32)>,
+    /// The front end it is played in.
     pub front_end: &'static str,
-    /// What the player chose.
+    /// The options that the player chose.
     pub config: &'a Config,
     /// The seed of the board.
     pub seed: Seed,
-    /// The player chose the seed.
+    /// Whether the player chose the seed.
     pub practice: bool,
-    /// It has ended before, and the result was kept.
+    /// Whether it has ended before and its result was stored.
     pub counted: bool,
     /// Its whole log.
     pub commands: &'a [TimedCommand],
-    /// How many cells are open.
+    /// The number of open cells.
     pub open_cells: u32,
-    /// The time of play, as of the last command.
+    /// The playing time, as of the last command.
     pub elapsed: Millis,
-    /// Where the cursor is; none leaves it where it was.
+    /// Where the cursor is; `None` leaves the saved position unchanged.
     pub cursor: Option<Pos>,
 }
 
-/// Why moves were not kept. Nothing was changed.
+/// Why moves weren't saved. Nothing was changed.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
-pub enum KeepError {
-    /// Another program has played on in this game.
+pub enum SaveError {
+    /// Another program has continued this game.
     #[error("this game was continued elsewhere")]
-    Elsewhere,
-    /// The game has been ended or deleted by another program.
+    ContinuedElsewhere,
+    /// Another program has ended or deleted this game.
     #[error("this game was ended or deleted elsewhere")]
     Gone,
     /// The database failed.
@@ -90,27 +88,32 @@ pub enum KeepError {
     Store(#[from] StoreError),
 }
 
-/// Adds the commands of a game that are not kept yet; says its number, or `None` if
-/// another program was faster.
-pub(super) fn keep(
+/// Saves the commands of a game that aren't saved yet. Returns its number, or `None` if another
+/// program got there first.
+pub(super) fn save(
     change: &Transaction<'_>,
     game: &GameInPlay<'_>,
     now: UnixMillis,
 ) -> Result<Option<GameNumber>> {
-    let (number, kept) = match game.kept {
-        Some((number, kept)) => {
-            if !bring_up_to_date(change, number, kept, game, now)? {
+    let (number, length) = match game.saved {
+        Some((number, length)) => {
+            if !update_progress(change, number, length, game, now)? {
                 return Ok(None);
             }
-            (number, kept)
+            (number, length)
         }
         None => (insert(change, game, now)?, 0),
     };
     let mut statement = change.prepare_cached(
         "INSERT INTO unfinished_entry (game, seq, at, command) VALUES (?, ?, ?, ?)",
     )?;
-    for (seq, timed) in (1..).zip(game.commands).skip(kept as usize) {
-        statement.execute(params![number.0, seq, signed(timed.at.0), encode(timed.command)])?;
+    for (seq, timed) in (1..).zip(game.commands).skip(length as usize) {
+        statement.execute(params![
+            number.0,
+            seq,
+            signed(timed.at.0),
+            command_bytes(timed.command)?
+        ])?;
     }
     Ok(Some(number))
 }
@@ -143,11 +146,11 @@ fn insert(change: &Transaction<'_>, game: &GameInPlay<'_>, now: UnixMillis) -> R
     Ok(GameNumber(change.last_insert_rowid()))
 }
 
-/// Writes down how far a game is, if its log is as long as its player thinks.
-fn bring_up_to_date(
+/// Updates how far a game has got, if its log is as long as expected. Returns whether it was.
+fn update_progress(
     change: &Transaction<'_>,
     number: GameNumber,
-    kept: u32,
+    length: u32,
     game: &GameInPlay<'_>,
     now: UnixMillis,
 ) -> Result<bool> {
@@ -164,20 +167,24 @@ fn bring_up_to_date(
             game.cursor.map(|pos| pos.x),
             game.cursor.map(|pos| pos.y),
             number.0,
-            kept,
+            length,
         ])?;
     Ok(changed == 1)
 }
 
-/// Deletes a game whose log is as long as its player thinks; says whether it was.
-pub(super) fn take_away(change: &Transaction<'_>, number: GameNumber, kept: u32) -> Result<bool> {
+/// Deletes a game if its log is as long as expected. Returns whether it was.
+pub(super) fn delete_if_unchanged(
+    change: &Transaction<'_>,
+    number: GameNumber,
+    length: u32,
+) -> Result<bool> {
     let deleted = change
         .prepare_cached("DELETE FROM unfinished WHERE number = ? AND entries = ?")?
-        .execute(params![number.0, kept])?;
+        .execute(params![number.0, length])?;
     Ok(deleted == 1)
 }
 
-/// Deletes a game; says whether there was one.
+/// Deletes a game, and returns whether there was one.
 pub(super) fn delete(connection: &Connection, number: GameNumber) -> Result<bool> {
     let deleted = connection
         .prepare_cached("DELETE FROM unfinished WHERE number = ?")?
@@ -193,8 +200,7 @@ pub(super) fn exists(connection: &Connection, number: GameNumber) -> Result<bool
 const COLUMNS: &str = "number, front_end, began, updated, generator, config, seed, practice, \
      counted, entries, open_cells, elapsed, cursor_x, cursor_y";
 
-/// All games that have not ended, the latest first. One that cannot be read stays where
-/// it is, and does not keep the others from being listed.
+/// All unfinished games, most recent first. Skips those that can't be read.
 pub(super) fn list(connection: &Connection) -> Result<Vec<UnfinishedGame>> {
     let mut statement = connection.prepare_cached(&format!(
         "SELECT {COLUMNS} FROM unfinished ORDER BY updated DESC, number DESC"
@@ -208,7 +214,7 @@ pub(super) fn load(
     connection: &mut Connection,
     number: GameNumber,
 ) -> Result<Option<(UnfinishedGame, Record)>> {
-    // Both are read as of the same moment.
+    // Read both from one snapshot.
     let moment = connection.transaction()?;
     let game = moment
         .prepare_cached(&format!("SELECT {COLUMNS} FROM unfinished WHERE number = ?"))?
@@ -250,9 +256,9 @@ fn read(row: &Row<'_>) -> Result<UnfinishedGame> {
     })
 }
 
-/// Takes over the games that earlier versions kept whole, in a few places for each front
-/// end. One that cannot be read stays in its place.
-pub(super) fn adopt_records(change: &Transaction<'_>) -> Result<()> {
+/// Imports the unfinished games of earlier versions, which kept each as one text, with a few slots
+/// per front end. A game that can't be read is left alone.
+pub(super) fn import_records(change: &Transaction<'_>) -> Result<()> {
     let places: Vec<(String, String)> = change
         .prepare("SELECT front_end, record FROM unfinished_record ORDER BY front_end")?
         .query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?
@@ -262,7 +268,7 @@ pub(super) fn adopt_records(change: &Transaction<'_>) -> Result<()> {
         let Ok(record) = Record::parse(text) else { continue };
         let Ok(session) = record.replay() else { continue };
         let game = GameInPlay {
-            kept: None,
+            saved: None,
             front_end: if place.starts_with("desktop") { "desktop" } else { "terminal" },
             config: &record.config,
             seed: record.seed,
@@ -273,9 +279,9 @@ pub(super) fn adopt_records(change: &Transaction<'_>) -> Result<()> {
             elapsed: session.elapsed(Millis(0)),
             cursor: None,
         };
-        // The first place had the latest game; the list keeps that order.
+        // The first slot held the most recent game. The list keeps that order.
         let when = UnixMillis(now.0.saturating_sub(age as u64));
-        keep(change, &game, when)?;
+        save(change, &game, when)?;
         change.execute("DELETE FROM unfinished_record WHERE front_end = ?", [place])?;
     }
     Ok(())

@@ -1,5 +1,4 @@
-//! The one thread that writes, and shares each write to the disk among all who
-//! wait for one.
+//! The one thread that writes. All requests that are waiting share a write to the disk.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -10,28 +9,28 @@ use rusqlite::{Connection, Transaction, TransactionBehavior};
 use tokio::sync::{broadcast, mpsc, oneshot};
 
 use super::connection::{BUSY_TIMEOUT, explain};
-use super::crowd::Crowd;
 use super::keys;
 use super::lock::ServerLock;
+use super::pending_requests::PendingRequests;
 use super::queries::{self, GameKey};
 use crate::{
     Append, AppendError, Change, Digest, FreshKeys, GameId, NewGame, StoreError, UnixMillis,
 };
 
-/// How many requests share a commit at most.
-pub(super) const MOST_IN_A_COMMIT: usize = 4_096;
+/// The most requests that may share a commit.
+pub(super) const MAX_BATCH: usize = 4_096;
 
-/// Of how many games the key and the length of the log are remembered.
+/// For how many games the writer remembers the key and the length of the log.
 const REMEMBERED_GAMES: usize = 65_536;
 
-/// The memory for pages: the last page of every log that is being played lies
-/// there, so that an append reads nothing.
+/// The page cache. It holds the last page of the log of every active game, so an append reads
+/// nothing.
 const CACHE_KIBIBYTES: i64 = 32 * 1_024;
 
-/// Where an answer goes.
+/// Carries the answer back to the caller.
 type Reply<T, E = StoreError> = oneshot::Sender<Result<T, E>>;
 
-/// Something to write.
+/// A request to write something.
 pub(super) enum Request {
     Create(Box<NewGame>, Reply<()>),
     Append(Append, Reply<(), AppendError>),
@@ -43,10 +42,10 @@ pub(super) enum Request {
     Ping(Reply<()>),
 }
 
-/// What came of a request, if the commit succeeds.
+/// The outcome of a request, provided that the commit succeeds.
 enum Outcome {
     Done,
-    /// The log has got this long.
+    /// The new length of the log.
     Appended(u32),
     Refused(AppendError),
     Exists,
@@ -63,12 +62,12 @@ struct Log {
 /// Owns the connection that writes.
 pub(super) struct Writer {
     connection: Connection,
-    /// The logs that were written to lately. True because nobody else adds to a
-    /// log while this server holds its lock; forgotten whenever something fails.
+    /// The logs written to recently. They are reliable because nobody else appends while this
+    /// server holds its lock; cleared whenever something fails.
     logs: HashMap<GameId, Log>,
-    news: broadcast::Sender<Change>,
+    changes: broadcast::Sender<Change>,
     wal_pages: Arc<AtomicU32>,
-    /// The most pages that the write-ahead log has had since it was cut off.
+    /// The most pages in the write-ahead log since it was last truncated.
     most_wal_pages: u32,
     _lock: ServerLock,
 }
@@ -77,7 +76,7 @@ impl Writer {
     pub(super) fn new(
         mut connection: Connection,
         lock: ServerLock,
-        news: broadcast::Sender<Change>,
+        changes: broadcast::Sender<Change>,
     ) -> Result<Self, StoreError> {
         let wal_pages = Arc::new(AtomicU32::new(0));
         connection
@@ -87,26 +86,26 @@ impl Writer {
         Ok(Writer {
             connection,
             logs: HashMap::new(),
-            news,
+            changes,
             wal_pages,
             most_wal_pages: u32::MAX,
             _lock: lock,
         })
     }
 
-    /// Works until nobody can send requests any more.
-    pub(super) fn run(mut self, mut requests: mpsc::Receiver<Request>, crowd: &Crowd) {
-        let mut batch = Vec::with_capacity(MOST_IN_A_COMMIT);
+    /// Runs until no more requests can arrive.
+    pub(super) fn run(mut self, mut requests: mpsc::Receiver<Request>, pending: &PendingRequests) {
+        let mut batch = Vec::with_capacity(MAX_BATCH);
         let mut last = 0;
-        while requests.blocking_recv_many(&mut batch, MOST_IN_A_COMMIT) > 0 {
-            crowd.gather(last);
-            while batch.len() < MOST_IN_A_COMMIT
+        while requests.blocking_recv_many(&mut batch, MAX_BATCH) > 0 {
+            pending.wait_for_more(last);
+            while batch.len() < MAX_BATCH
                 && let Ok(request) = requests.try_recv()
             {
                 batch.push(request);
             }
             last = batch.len();
-            crowd.shrink(last);
+            pending.remove(last);
             let outcomes = self.commit(&batch);
             if outcomes.is_err() {
                 self.logs.clear();
@@ -124,7 +123,7 @@ impl Writer {
                 .iter()
                 .map(|request| carry_out(&change, logs, request))
                 .collect::<rusqlite::Result<Vec<Outcome>>>()?;
-            // A transaction that is dropped is rolled back.
+            // Returning early drops the transaction, which rolls it back.
             change.commit()?;
             Ok(outcomes)
         };
@@ -138,14 +137,14 @@ impl Writer {
     ) {
         match outcomes {
             Ok(outcomes) => {
-                let listened = self.news.receiver_count() > 0;
+                let listened = self.changes.receiver_count() > 0;
                 for (request, outcome) in batch.zip(outcomes) {
                     if let (true, Request::Append(entry, _), Outcome::Appended(seq)) =
                         (listened, &request, &outcome)
                     {
                         let change = Change::Appended { game: entry.game, seq: *seq };
-                        // Whoever listened may have left.
-                        let _ = self.news.send(change);
+                        // Fails if the receivers are gone, which is fine.
+                        let _ = self.changes.send(change);
                     }
                     reply(request, outcome);
                 }
@@ -154,10 +153,9 @@ impl Writer {
         }
     }
 
-    /// Moves what has gathered in the write-ahead log to its place. While there is
-    /// nothing else to do that costs nobody anything; under load it is done
-    /// seldom, since pages that changed often are moved only once. A log that had to grow
-    /// long gives its room back in the next pause.
+    /// Moves pages from the write-ahead log into the database. While the server is idle, this costs
+    /// nobody anything. Under load it happens rarely, so that pages which change often are moved
+    /// only once. A log that had to grow is truncated in the next pause.
     fn checkpoint(&mut self, idle: bool) {
         let pages = self.wal_pages.load(Ordering::Relaxed);
         self.most_wal_pages = self.most_wal_pages.max(pages);
@@ -167,8 +165,7 @@ impl Writer {
                 self.wal_pages.store(0, Ordering::Relaxed);
             }
         } else if pages >= if idle { WAL_PAGES_WHEN_IDLE } else { WAL_PAGES_UNDER_LOAD } {
-            // It may fail if the disk is full: the log stays, and the next commit
-            // tries again.
+            // May fail if the disk is full. The log stays, and the next commit tries again.
             let _ = self
                 .connection
                 .query_row("PRAGMA wal_checkpoint(PASSIVE)", [], |row| row.get::<_, i64>(0));
@@ -176,8 +173,8 @@ impl Writer {
     }
 }
 
-/// Moves all of the write-ahead log to its place and makes the file empty. If somebody still
-/// reads from it, that is not waited for, and the answer is `false`.
+/// Moves the whole write-ahead log into the database and truncates it. Returns `false`, without
+/// waiting, if someone is still reading from it.
 fn cut_off_wal(connection: &Connection) -> rusqlite::Result<bool> {
     connection.busy_timeout(Duration::ZERO)?;
     let is_busy =
@@ -186,18 +183,16 @@ fn cut_off_wal(connection: &Connection) -> rusqlite::Result<bool> {
     is_busy.map(|is_busy| !is_busy)
 }
 
-/// Pages in the write-ahead log that make a checkpoint worth while in a pause.
+/// How many pages in the write-ahead log make a checkpoint worthwhile in a pause.
 const WAL_PAGES_WHEN_IDLE: u32 = 1_024;
 
-/// Pages that the file of the write-ahead log keeps room for in a pause: 8 MB.
+/// How many pages the file of the write-ahead log may occupy in a pause: 8 MB.
 const WAL_PAGES_KEPT: u32 = 2_048;
 
-/// Pages in the write-ahead log after which a checkpoint does not wait for a
-/// pause any more: 64 MB.
+/// How many pages in the write-ahead log trigger a checkpoint even under load: 64 MB.
 const WAL_PAGES_UNDER_LOAD: u32 = 16_384;
 
-/// Counts the pages of the write-ahead log. This replaces the checkpoints that
-/// SQLite would make by itself.
+/// Counts the pages of the write-ahead log, and turns off SQLite's own checkpoints.
 fn watch_wal(connection: &mut Connection, pages: Arc<AtomicU32>) -> rusqlite::Result<()> {
     connection.wal_hook(Some(move |_: &mut _, count: std::ffi::c_int| {
         pages.store(count.unsigned_abs(), Ordering::Relaxed);
@@ -240,8 +235,8 @@ fn carry_out(
     }
 }
 
-/// Whether an entry fits is known before anything is written, so a refused one
-/// leaves no trace in the transaction.
+/// Adds entries to a log. Checks that they fit before writing anything, so a refused request leaves
+/// no trace in the transaction.
 fn append(
     change: &Transaction<'_>,
     logs: &mut HashMap<GameId, Log>,
@@ -322,7 +317,7 @@ fn fail(request: Request, error: &StoreError) {
     }
 }
 
-/// Who asked may have left; then nobody hears the answer.
+/// Fails if the caller has stopped waiting, which is fine.
 fn send<T, E>(reply: Reply<T, E>, answer: Result<T, E>) {
     let _ = reply.send(answer);
 }

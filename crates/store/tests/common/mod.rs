@@ -10,10 +10,10 @@ use minewise_store::{
     Append, Finish, FreshKeys, GameId, NewGame, Nonce, Player, RankingReasons, Secret, UnixMillis,
 };
 
-/// When the games of the tests begin.
+/// When the games in the tests begin.
 pub(crate) const START: UnixMillis = UnixMillis(1_700_000_000_000);
 
-/// A directory that goes when the test ends.
+/// A directory that is deleted when the test ends.
 pub(crate) struct Scratch(PathBuf);
 
 impl Scratch {
@@ -35,12 +35,12 @@ impl Drop for Scratch {
     }
 }
 
-/// Keys that are all of one byte, so that tests tell them apart.
+/// Keys that each repeat a single byte, so that tests can tell them apart.
 pub(crate) fn fresh(byte: u8, now: u64) -> FreshKeys {
     FreshKeys { public: [byte; 32], secret: [byte; 32], promises: [byte; 32], now: UnixMillis(now) }
 }
 
-/// A board of which no other test has one.
+/// A board size that no other test uses.
 pub(crate) fn config(width: u64, mines: u64) -> Config {
     Config::new(Params::new(width, 16, mines).unwrap())
 }
@@ -61,7 +61,7 @@ pub(crate) fn new_game(config: Config) -> NewGame {
     }
 }
 
-/// The command that the tests give as number `seq`: every number another.
+/// The test command with number `seq`. Each number has a different one.
 pub(crate) fn timed(seq: u32) -> TimedCommand {
     let pos = Pos::new((seq % 30) as u16, (seq / 30 % 16) as u16);
     let command = match seq % 5 {

@@ -1,4 +1,4 @@
-//! What every store has to do, tried on all of them.
+//! What every store must do, run on all of them.
 #![allow(clippy::unwrap_used)]
 
 #[path = "../common/mod.rs"]
@@ -9,8 +9,8 @@ mod trust;
 use minewise_store::{MemoryStore, PostgresStore, SqliteStore};
 use minewise_testkit::postgres::{Durability, Postgres};
 
-/// A test of each check for each store that costs nothing to set up; one test of
-/// all of them for PostgreSQL, which needs a server.
+/// One test per check for each store that needs no setup, and a single test of all checks for
+/// PostgreSQL, which needs a server.
 macro_rules! on_every_store {
     ($($module:ident::$check:ident),* $(,)?) => {
         mod memory {
@@ -48,22 +48,23 @@ on_every_store! {
     suite::games_can_begin_together,
     suite::entries_come_back_in_order,
     suite::findings_are_remembered_with_their_entries,
-    suite::a_number_is_taken_once,
-    suite::nothing_is_left_out,
-    suite::several_entries_get_in_together_or_not_at_all,
-    suite::writers_that_race_share_out_the_numbers,
-    suite::appends_that_follow_each_other_need_not_wait,
+    suite::a_gesture_is_refused_and_nothing_else,
+    suite::each_number_is_given_once,
+    suite::no_number_is_skipped,
+    suite::several_entries_are_added_together_or_not_at_all,
+    suite::each_number_goes_to_one_of_the_racing_writers,
+    suite::appends_can_be_pipelined,
     suite::best_times_are_sorted,
-    suite::best_times_know_their_category,
+    suite::best_times_are_separate_for_each_category,
     suite::only_the_first_end_counts,
     suite::visitors_find_their_game,
     suite::idle_games_expire,
     suite::visitors_expire_after_their_game,
     suite::finished_games_are_forgotten_but_for_the_best,
-    suite::changes_are_told,
+    suite::changes_are_announced,
     suite::a_working_store_answers_a_ping,
-    trust::persons_and_programs_have_lists_of_their_own,
-    trust::the_end_of_a_game_is_found_again,
-    trust::an_asked_analysis_is_remembered,
+    trust::people_and_programs_have_separate_lists,
+    trust::the_result_of_a_game_is_found_again,
+    trust::analyses_are_remembered,
     trust::keys_are_made_once,
 }

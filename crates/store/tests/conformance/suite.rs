@@ -1,10 +1,10 @@
-//! The checks. Each brings games of its own, so that all of them can share a
-//! database.
+//! The checks. Each creates its own games, so that all of them can share a database.
 
 use std::task::Poll;
 
+use minewise_board::Pos;
 use minewise_rules::FirstClick;
-use minewise_session::{Assistant, Fairness, Strength, TimeLimit};
+use minewise_session::{Assistant, Command, Fairness, Gesture, Strength, TimeLimit, TimedCommand};
 use minewise_store::{
     Append, AppendError, Category, Change, FindingBytes, Finish, GameId, NewGame, Pending, Player,
     Secret, SeedDraw, Store, StoreError, StoredFindings, StoredGame, UnixMillis,
@@ -19,7 +19,7 @@ pub(crate) async fn created(store: &dyn Store, game: NewGame) -> GameId {
     id
 }
 
-/// Waits for all of them at the same time.
+/// Awaits all of them concurrently.
 async fn all<T, E>(mut pending: Vec<Pending<'_, T, E>>) -> Vec<Result<T, E>> {
     let mut answers: Vec<_> = pending.iter().map(|_| None).collect();
     std::future::poll_fn(|context| {
@@ -80,7 +80,7 @@ pub(crate) async fn an_id_is_given_once(store: &dyn Store) {
     assert_eq!(stored, Some(StoredGame { game, log: vec![timed(1)] }));
 }
 
-/// Many at the same time, one of them twice.
+/// Many concurrently, one of them twice.
 pub(crate) async fn games_can_begin_together(store: &dyn Store) {
     let games: Vec<NewGame> = (0..100).map(|_| new_game(config(20, 52))).collect();
     let twice = games[50].clone();
@@ -99,7 +99,7 @@ pub(crate) async fn findings_are_remembered_with_their_entries(store: &dyn Store
         let findings = (seq != 1).then(|| bytes(seq));
         store.append(Append { findings, ..entries(id, seq, count) }).await.unwrap();
     }
-    // Those of an entry that does not get in do not either.
+    // If an entry is refused, its findings are too.
     let taken = Append { findings: Some(bytes(9)), ..entries(id, 4, 1) };
     assert_eq!(store.append(taken).await, Err(AppendError::Taken));
     let found = |seq, first| StoredFindings { seq, findings: bytes(first) };
@@ -128,7 +128,7 @@ pub(crate) async fn entries_come_back_in_order(store: &dyn Store) {
     assert_eq!(store.log_after(other, 0).await.unwrap(), expected[..3]);
 }
 
-pub(crate) async fn a_number_is_taken_once(store: &dyn Store) {
+pub(crate) async fn each_number_is_given_once(store: &dyn Store) {
     let id = created(store, new_game(config(20, 43))).await;
     store.append(entries(id, 1, 2)).await.unwrap();
     for seq in [0, 1, 2] {
@@ -138,7 +138,7 @@ pub(crate) async fn a_number_is_taken_once(store: &dyn Store) {
     assert_eq!(store.log_after(id, 0).await, Ok(vec![timed(1), timed(2)]));
 }
 
-pub(crate) async fn nothing_is_left_out(store: &dyn Store) {
+pub(crate) async fn no_number_is_skipped(store: &dyn Store) {
     let id = created(store, new_game(config(20, 44))).await;
     assert_eq!(store.append(entries(id, 2, 1)).await, Err(AppendError::Missing));
     store.append(entries(id, 1, 1)).await.unwrap();
@@ -146,7 +146,18 @@ pub(crate) async fn nothing_is_left_out(store: &dyn Store) {
     assert_eq!(store.head(id).await, Ok(Some(1)));
 }
 
-pub(crate) async fn several_entries_get_in_together_or_not_at_all(store: &dyn Store) {
+pub(crate) async fn a_gesture_is_refused_and_nothing_else(store: &dyn Store) {
+    let id = created(store, new_game(config(20, 42))).await;
+    let gesture = Command::Gesture { gesture: Gesture::Primary, pos: Pos::new(1, 1) };
+    let bad = TimedCommand { command: gesture, ..timed(2) };
+    let refused = store.append(Append { commands: vec![timed(1), bad], ..entries(id, 1, 2) });
+    let (refused, added) = tokio::join!(refused, store.append(entries(id, 1, 1)));
+    assert!(matches!(refused, Err(AppendError::Store(StoreError::Incompatible(_)))), "{refused:?}");
+    assert_eq!(added, Ok(()));
+    assert_eq!(store.log_after(id, 0).await, Ok(vec![timed(1)]));
+}
+
+pub(crate) async fn several_entries_are_added_together_or_not_at_all(store: &dyn Store) {
     let id = created(store, new_game(config(20, 45))).await;
     store.append(entries(id, 1, 5)).await.unwrap();
     assert_eq!(store.append(entries(id, 5, 3)).await, Err(AppendError::Taken));
@@ -157,9 +168,9 @@ pub(crate) async fn several_entries_get_in_together_or_not_at_all(store: &dyn St
     assert_eq!(store.log_after(id, 0).await, Ok(expected));
 }
 
-/// Four writers of the same game, each of which wants every number: each number
-/// is given once, and what stands there is what its winner wrote.
-pub(crate) async fn writers_that_race_share_out_the_numbers(store: &dyn Store) {
+/// Four writers compete for every number of the same game. Each number is given once, and the log
+/// holds what its winner wrote.
+pub(crate) async fn each_number_goes_to_one_of_the_racing_writers(store: &dyn Store) {
     const NUMBERS: u32 = 25;
     let id = created(store, new_game(config(20, 46))).await;
     let attempt = |writer: u32| async move {
@@ -183,8 +194,8 @@ pub(crate) async fn writers_that_race_share_out_the_numbers(store: &dyn Store) {
     assert_eq!(store.log_after(id, 0).await, Ok(log));
 }
 
-/// A caller may send the next entry before the one before is answered.
-pub(crate) async fn appends_that_follow_each_other_need_not_wait(store: &dyn Store) {
+/// A caller may send an entry before the previous one is acknowledged.
+pub(crate) async fn appends_can_be_pipelined(store: &dyn Store) {
     let id = created(store, new_game(config(20, 47))).await;
     let (first, second, third) = tokio::join!(
         biased;
@@ -218,7 +229,7 @@ pub(crate) async fn best_times_are_sorted(store: &dyn Store) {
     assert_eq!(store.best_times(Category::from(&config), Player::Person, 0).await, Ok(Vec::new()));
 }
 
-pub(crate) async fn best_times_know_their_category(store: &dyn Store) {
+pub(crate) async fn best_times_are_separate_for_each_category(store: &dyn Store) {
     let plain = config(22, 40);
     let mut others = [plain; 4];
     others[0].fairness = Fairness::NoGuess;
@@ -231,7 +242,7 @@ pub(crate) async fn best_times_know_their_category(store: &dyn Store) {
         assert_eq!(best.iter().map(|best| best.game).collect::<Vec<_>>(), [own]);
     }
     assert_eq!(store.best_times(Category::from(&plain), Player::Person, 10).await, Ok(Vec::new()));
-    // A countdown is compared with games without one.
+    // Games with a countdown compare with games without one.
     let limited = minewise_session::Config { time_limit: Some(TimeLimit::DEFAULT), ..plain };
     finished(store, new_game(limited), win(5, 1_000)).await;
     assert_eq!(
@@ -263,20 +274,20 @@ pub(crate) async fn visitors_find_their_game(store: &dyn Store) {
     assert_eq!(store.visitors_game(second).await, Ok(Some(two)));
     store.bind_visitor(first, two, START).await.unwrap();
     assert_eq!(store.visitors_game(first).await, Ok(Some(two)));
-    // Of several at the same time the last one counts.
+    // Of several concurrent calls, the last one counts.
     let quick = [one, two, one, two, one].map(|game| store.bind_visitor(second, game, START));
     assert!(all(quick.into()).await.iter().all(Result::is_ok));
     assert_eq!(store.visitors_game(second).await, Ok(Some(one)));
 }
 
-/// Games of long ago, so that those of other checks stay.
+/// A game so old that expiring it leaves those of other checks alone.
 fn old_game() -> NewGame {
     NewGame { created: UnixMillis(1_000_000), ..new_game(config(20, 49)) }
 }
 
 pub(crate) async fn idle_games_expire(store: &dyn Store) {
     let untouched = created(store, old_game()).await;
-    // Entry number 500 came 5,000 ms after the start.
+    // Entry number 500 was made 5,000 ms after the start.
     let played = created(store, old_game()).await;
     store.append(entries(played, 1, 500)).await.unwrap();
     let over = finished(store, old_game(), win(1, 1)).await;
@@ -308,7 +319,7 @@ pub(crate) async fn idle_games_expire(store: &dyn Store) {
 }
 
 pub(crate) async fn finished_games_are_forgotten_but_for_the_best(store: &dyn Store) {
-    // Of the list these are: a loss, and wins of 1 to 4 seconds, all long ago.
+    // A loss, and wins of 1 to 4 seconds, all long ago.
     let long_ago = || NewGame { created: UnixMillis(1), ..new_game(config(19, 57)) };
     let lost = Finish { won: false, ranked: None, ..win(500, 10) };
     let lost = finished(store, long_ago(), lost).await;
@@ -320,7 +331,7 @@ pub(crate) async fn finished_games_are_forgotten_but_for_the_best(store: &dyn St
     let slow = Finish { ranked: Some(Player::Program), ..win(8_000, 10) };
     let program = finished(store, long_ago(), slow).await;
     let recent = finished(store, long_ago(), win(9_000, 1_000)).await;
-    // It has just begun, whatever the date of its end says.
+    // Only just created, whatever the date of its result says.
     let misdated = Finish { won: false, ranked: None, ..win(600, 5) };
     let misdated = finished(store, new_game(config(19, 57)), misdated).await;
     let running = created(store, old_game()).await;
@@ -328,7 +339,7 @@ pub(crate) async fn finished_games_are_forgotten_but_for_the_best(store: &dyn St
     let is_there = async |game| store.head(game).await.unwrap().is_some();
 
     assert_eq!(store.forget_finished(UnixMillis(10), 2, 10).await, Ok(0), "none is that old");
-    // The oldest go first: the loss, then the slowest, which ended before the others.
+    // Oldest first: the loss, then the slowest win, which finished before the others.
     assert_eq!(store.forget_finished(UnixMillis(100), 2, 2).await, Ok(2));
     assert!(!is_there(lost).await && !is_there(wins[3]).await && is_there(wins[2]).await);
     assert_eq!(store.forget_finished(UnixMillis(100), 2, 10).await, Ok(1));
@@ -356,7 +367,7 @@ pub(crate) async fn visitors_expire_after_their_game(store: &dyn Store) {
     assert_eq!(store.visitors_game(young).await, Ok(Some(dropped)));
 }
 
-pub(crate) async fn changes_are_told(store: &dyn Store) {
+pub(crate) async fn changes_are_announced(store: &dyn Store) {
     let mut news = store.changes();
     let id = created(store, new_game(config(20, 51))).await;
     let other = created(store, new_game(config(20, 51))).await;
@@ -367,7 +378,7 @@ pub(crate) async fn changes_are_told(store: &dyn Store) {
     let mut told = Vec::new();
     while told.len() < 3 {
         match news.recv().await {
-            // Those of other checks may come late.
+            // Changes from other checks may still arrive.
             Ok(Change::Appended { game, seq }) if game == id || game == other => {
                 told.push((game, seq));
             }

@@ -1,4 +1,4 @@
-//! What results and signatures rest on.
+//! What results and signatures rely on.
 
 use minewise_store::{
     Category, Finish, FreshKeys, GameId, Player, RankingReason, RankingReasons, Store, UnixMillis,
@@ -11,7 +11,7 @@ fn ids(best: &[minewise_store::BestTime]) -> Vec<GameId> {
     best.iter().map(|best| best.game).collect()
 }
 
-pub(crate) async fn persons_and_programs_have_lists_of_their_own(store: &dyn Store) {
+pub(crate) async fn people_and_programs_have_separate_lists(store: &dyn Store) {
     let config = config(24, 40);
     let category = Category::from(&config);
     let reasons: RankingReasons =
@@ -25,7 +25,7 @@ pub(crate) async fn persons_and_programs_have_lists_of_their_own(store: &dyn Sto
     assert_eq!(programs[0].finish, fast);
 }
 
-pub(crate) async fn the_end_of_a_game_is_found_again(store: &dyn Store) {
+pub(crate) async fn the_result_of_a_game_is_found_again(store: &dyn Store) {
     let reasons = [RankingReason::Pause, RankingReason::Undo].into_iter().collect();
     let end = Finish { ranked: None, reasons, ..win(70_000, 9_000) };
     let over = finished(store, new_game(config(24, 41)), end).await;
@@ -36,7 +36,7 @@ pub(crate) async fn the_end_of_a_game_is_found_again(store: &dyn Store) {
     assert_eq!(store.finish(GameId::random().unwrap()).await, Ok(None));
 }
 
-pub(crate) async fn an_asked_analysis_is_remembered(store: &dyn Store) {
+pub(crate) async fn analyses_are_remembered(store: &dyn Store) {
     let asked = created(store, new_game(config(24, 42))).await;
     let other = created(store, new_game(config(24, 42))).await;
     assert_eq!(store.is_analysed(asked).await, Ok(false));

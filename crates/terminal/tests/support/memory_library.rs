@@ -5,7 +5,7 @@ use std::io;
 use std::rc::Rc;
 
 use minewise_frontend::{
-    Environment, GameLibrary, GameNumber, GameProgress, GameSummary, KeepError, SavedGame, Work,
+    Environment, GameLibrary, GameNumber, GameProgress, GameSummary, SaveError, SavedGame, Work,
 };
 use minewise_rules::Seed;
 use minewise_session::{Config, GameResult, Millis, Record};
@@ -62,11 +62,11 @@ impl MemoryLibrary {
     }
 
     /// Takes a game away that is as its player thinks.
-    fn take_away(&mut self, kept: Option<(GameNumber, u32)>) -> Result<(), KeepError> {
+    fn take_away(&mut self, kept: Option<(GameNumber, u32)>) -> Result<(), SaveError> {
         let Some((number, length)) = kept else { return Ok(()) };
-        let (_, game) = self.find(number).ok_or(KeepError::Gone)?;
+        let (_, game) = self.find(number).ok_or(SaveError::Gone)?;
         if game.record.commands.len() != length as usize {
-            return Err(KeepError::Elsewhere);
+            return Err(SaveError::ContinuedElsewhere);
         }
         self.unfinished.retain(|(waiting, _)| waiting.number != number);
         Ok(())
@@ -89,7 +89,7 @@ impl Environment for MemoryLibrary {
         Seed(self.seed)
     }
 
-    fn keep(&mut self, record: &Record) -> io::Result<()> {
+    fn write_record(&mut self, record: &Record) -> io::Result<()> {
         self.write()?;
         self.records.push(record.clone());
         Ok(())
@@ -112,14 +112,14 @@ impl GameLibrary for MemoryLibrary {
         Ok(self.find(number).map(|(_, game)| game.clone()))
     }
 
-    fn keep_moves(&mut self, game: &GameProgress<'_>) -> Result<GameNumber, KeepError> {
+    fn save_moves(&mut self, game: &GameProgress<'_>) -> Result<GameNumber, SaveError> {
         self.write()?;
-        let cursor = match game.kept {
+        let cursor = match game.saved {
             Some((number, _)) => self.find(number).and_then(|(_, game)| game.cursor),
             None => None,
         };
-        self.take_away(game.kept)?;
-        let number = game.kept.map_or_else(
+        self.take_away(game.saved)?;
+        let number = game.saved.map_or_else(
             || {
                 self.numbers += 1;
                 GameNumber(self.numbers)
@@ -150,9 +150,9 @@ impl GameLibrary for MemoryLibrary {
         Ok(())
     }
 
-    fn finished(&mut self, game: &GameProgress<'_>, result: &GameResult) -> Result<(), KeepError> {
+    fn finished(&mut self, game: &GameProgress<'_>, result: &GameResult) -> Result<(), SaveError> {
         self.write()?;
-        self.take_away(game.kept)?;
+        self.take_away(game.saved)?;
         self.finished.push((record(game), *result));
         Ok(())
     }
