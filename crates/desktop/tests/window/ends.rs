@@ -33,7 +33,7 @@ fn d8_the_final_board_tells_mines_and_flags_apart() {
     // A wrong flag in row 1, a right one in row 2; then the mine at the top right.
     stage.click(3, 3).right_click(1, 1).right_click(2, 1).click(1, 5);
     stage.shows_board(&["W1.1X", "C1.2#", "#1.1*", "#112#", "##*##"]);
-    stage.shows("You lose: that was a mine.").shows("12 of 21 cells open");
+    stage.shows("You lose: that was a mine.").shows("12 of 21 cells open; 3BV of the board: 5.");
     stage.shows("A tick marks a flagged mine, a cross a wrong flag.");
 }
 
@@ -86,7 +86,7 @@ fn q7_a_pop_up_tells_the_end_and_shows_all_mines() {
     win(&mut stage);
     stage.hides("A tick marks");
     stage.shows("You win").shows_board(&["11.1F", "F1.22", "11.1F", ".1121", ".1F1."]);
-    stage.shows("Mines: 0").shows("Score: 21").shows("Won without help");
+    stage.shows("Mines: 0").shows("Score: 21").shows("Won without help.");
     assert_eq!(stage.title(), "Minewise - You win - 21 open - 0 mines left");
     stage.press("Play again").hides("You win").shows("Score: 0").shows_board(&["#####"; 5]);
 
@@ -113,6 +113,6 @@ fn q8_after_the_end_clicks_are_ignored_until_restart() {
     stage.click(3, 3).click(1, 5);
     let lost = ["#1.1X", "*1.2#", "#1.1*", "#112#", "##*##"];
     stage.click(1, 1).right_click(1, 1).click(3, 2).shows_board(&lost);
-    stage.shows("The game is over").text("h").text("o").text("a").shows_board(&lost);
+    stage.shows("The game is over.").text("h").text("o").text("a").shows_board(&lost);
     stage.press("Restart").shows_board(&["#####"; 5]).click(3, 3).shows("Playing");
 }

@@ -11,7 +11,10 @@ fn hinted(stage: &Stage) -> Option<(u16, u16)> {
 #[test]
 fn q4_a_hint_is_marked_and_given_again_it_is_opened() {
     let mut stage = Stage::game("q4", "5x5x4");
-    stage.click(3, 3).press("Hint").shows("prove it. Press Hint again to open it.");
+    stage
+        .click(3, 3)
+        .press("Hint")
+        .shows("two clues together prove it. Press Hint again to open it.");
     let (row, column) = hinted(&stage).unwrap();
     stage.press("Hint").shows("Score: 13");
     assert!(stage.called(row, column).starts_with("open"));
@@ -39,10 +42,12 @@ fn q4_where_nothing_is_certain_the_player_is_told_so() {
     stage.press("Hint").shows("No cell is certainly safe.");
     assert_eq!(hinted(&stage), None);
     // If asked, the best cell with its risk, and how likely the game is won.
-    stage.text("s").shows("Best move: ");
-    stage.press("Chance").shows("Best play wins this game");
-    stage.press("Best").shows("Best move: ");
-    stage.text("%").shows("Best play wins this game");
+    let best = "Best move: row 1, column 4, with a 14.3 % chance of being a mine.";
+    let chance = "Best play wins this game 42.9 % of the time.";
+    stage.text("s").shows(best);
+    stage.press("Chance").shows(chance).hides(best);
+    stage.press("Best").shows(best).hides(chance);
+    stage.text("%").shows(chance);
 }
 
 // Row Q5.

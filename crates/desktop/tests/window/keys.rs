@@ -30,11 +30,11 @@ fn a_whole_game_is_won_with_the_keyboard() {
     // The flag is right, so the clue beside it opens the rest around it.
     stage.key(Key::ArrowRight).text("c");
     assert_eq!(stage.called(1, 1), "open, 1");
-    stage.text("h").shows("Press Hint again to open it").text("h");
+    stage.text("h").shows("Press Hint again to open it.").text("h");
     for _ in 0..20 {
         stage.text("h");
     }
-    stage.shows("You win").text("u").shows("cannot be undone");
+    stage.shows("You win").text("u").shows("This game is over, and its end cannot be undone.");
     stage.text("r").shows_board(&["#####"; 5]).key(Key::Escape);
     assert_eq!(stage.title(), "Minewise");
 }
@@ -78,11 +78,18 @@ fn the_players_own_keys_are_chosen_in_the_menu_and_kept() {
     press(&mut stage, "Key for flag, or next mark: f");
     stage.text("g");
     press(&mut stage, "Key for chord: open the rest around a clue: c");
-    stage.text("g").shows("g is already used for “flag, or next mark”");
+    stage.text("g").shows(
+        "g is already used for “flag, or next mark”. Choose another key, or change that one first.",
+    );
     press(&mut stage, "Key for chord: open the rest around a clue: c");
     stage.key(Key::F9);
     press(&mut stage, "Start");
-    stage.text("fc").text("g").shows("Mines: 9").key(Key::F9).shows("Only an open clue");
+    stage
+        .text("fc")
+        .text("g")
+        .shows("Mines: 9")
+        .key(Key::F9)
+        .shows("Only an open clue can be chorded.");
     stage.close();
     let mut stage = stage.come_back(&Start::Menu);
     stage.harness.get_by_label("Keys").click_accesskit();

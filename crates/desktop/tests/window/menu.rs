@@ -52,14 +52,29 @@ fn d3_fields_accept_digits_only() {
 #[test]
 fn d4_one_clear_dialog_and_nothing_typed_is_lost() {
     for (rows, columns, mines, message) in [
-        ("", "7", "", "Enter the number of rows, too"),
-        ("7", "", "", "Enter the number of columns, too"),
-        ("0", "7", "", "There has to be at least 1 row"),
-        ("7", "0", "", "There has to be at least 1 column"),
-        ("3", "3", "", "This board has room for at most 8 mines"),
-        ("3", "3", "9", "This board has room for at most 8 mines"),
-        ("", "", "100", "This board has room for at most 99 mines"),
-        ("10001", "3", "", "A board has at most 10000 rows"),
+        ("", "7", "", "Enter the number of rows, too, or leave both empty."),
+        ("7", "", "", "Enter the number of columns, too, or leave both empty."),
+        ("0", "7", "", "There has to be at least 1 row."),
+        ("7", "0", "", "There has to be at least 1 column."),
+        (
+            "3",
+            "3",
+            "",
+            "This board has room for at most 8 mines, because one cell has to stay free.",
+        ),
+        (
+            "3",
+            "3",
+            "9",
+            "This board has room for at most 8 mines, because one cell has to stay free.",
+        ),
+        (
+            "",
+            "",
+            "100",
+            "This board has room for at most 99 mines, because one cell has to stay free.",
+        ),
+        ("10001", "3", "", "A board has at most 10000 rows."),
     ] {
         let mut stage = Stage::menu(&format!("d4_{rows}_{columns}_{mines}"));
         stage.type_into("Rows", rows).type_into("Columns", columns).type_into("Mines", mines);
@@ -79,7 +94,7 @@ fn d4_one_clear_dialog_and_nothing_typed_is_lost() {
 fn d4_a_time_limit_is_checked_too() {
     let mut stage = Stage::menu("d4_limit");
     stage.type_into("Time limit (seconds)", "0").press("Start");
-    stage.shows("The time limit has to be between 1 and 5999 seconds").press("OK");
+    stage.shows("The time limit has to be between 1 and 5999 seconds.").press("OK");
     stage.type_into("Time limit (seconds)", "9").press("Start").shows("Time: 00:09");
 }
 

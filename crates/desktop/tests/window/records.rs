@@ -50,6 +50,6 @@ fn what_is_dropped_on_a_game_or_a_record_and_is_none_is_told_over_it() {
     for (start, title) in [(Start::Record(record), "step 2 of 2"), (start, "Ready")] {
         stage = stage.come_back(&start);
         stage.drop_file(&bad).shows("is not a record: line 1 is not the header of a record");
-        stage.shows(title).press("OK").hides("is no record").shows(title);
+        stage.shows(title).press("OK").hides("is not a record").shows(title);
     }
 }

@@ -37,7 +37,7 @@ fn a_new_board_is_asked_about_and_the_old_game_stays() {
     let mut stage = Stage::game("asks", "5x5x4");
     // Nothing is open yet, so nothing is asked.
     stage.press("Restart").hides("Start a new game?").click(3, 3);
-    stage.press("Restart").shows("Start a new game? You can come back to this one");
+    stage.press("Restart").shows("Start a new game? You can come back to this one.");
     stage.press("Keep playing").hides("Start a new game?").shows("Playing");
     stage.text("r").shows("Start a new game?");
     // The board lies below the question.
@@ -67,11 +67,15 @@ fn a_game_of_two_windows_is_not_mixed_up() {
     one.click(3, 3);
     let mut other = Stage::open(one.directory(), Some(1), &Start::Resume(None));
     other.press("Resume").right_click(2, 1).shows("3 mines left");
-    one.right_click(1, 5).shows("This game was continued in another place");
+    one.right_click(1, 5).shows(
+        "This game was continued in another place, and this is how it stands there. Your last move \
+         here was not made.",
+    );
     one.shows("sleeping face").press("Resume");
     one.shows_board(&["#1.1#", "F1.2#", "#1.1#", "#112#", "#####"]);
     other.press("Menu").press("Delete game 1").press("Delete it");
-    one.right_click(1, 5).shows("This game was ended or deleted in another place");
+    one.right_click(1, 5)
+        .shows("This game was ended or deleted in another place: your moves here are not saved.");
     one.shows_board(&["#1.1F", "F1.2#", "#1.1#", "#112#", "#####"]);
 }
 

@@ -41,7 +41,7 @@ fn mines_are_counted_up_and_down() {
     let mut stage = analysis("4x1x1:____");
     stage.shows("25").keys("+").shows("4x1x2:____").shows("50").keys("--").shows("4x1x0:____");
     stage.keys("-").shows("4x1x0").keys("+++").shows("75").keys("+");
-    stage.shows("This board has room for at most 3 mines");
+    stage.shows("This board has room for at most 3 mines, because one cell has to stay free.");
 }
 
 #[test]
@@ -52,10 +52,10 @@ fn what_if_and_why() {
         .shows("F")
         .shows("Possible layouts: 1")
         .keys("l?")
-        .shows("Row 1, column 2 is open.");
+        .shows("Row 1, column 2 is open. Choose a covered cell.");
     stage.keys("l?").shows("Row 1, column 3 is certain only because of what you assume.");
     stage.keys("hhs").shows("Possible layouts: 1").keys("ll").shows("mine 100 %");
-    stage.keys("s").shows("No layout of the mines fits 1 mine on the board and what you");
+    stage.keys("s").shows("No layout of the mines fits 1 mine on the board and what you assume.");
     let mut stage = analysis("4x2x2:____/1121");
     stage.keys("gg<Home>?").shows("Row 1, column 1 is certainly safe. The 2 in row 2, column 3");
 }

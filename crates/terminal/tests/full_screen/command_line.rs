@@ -35,7 +35,7 @@ fn words_do_what_they_do_in_the_line_mode() {
     stage.keys(":undo<Enter>").shows("Score: 0");
     stage.keys(":new 6x4x3<Enter>").shows("6x4x3").shows_board(&["######"; 4]);
     stage.keys(":new expert<Enter>").shows("Expert");
-    stage.keys(":help<Enter>").shows("What you can type").keys("<Esc>");
+    stage.keys(":help<Enter>").shows("What you can type after a colon").keys("<Esc>");
     stage.keys(":trace<Enter>").shows("Nothing to show for the last move.").keys("<Esc>");
     stage.keys(":quit<Enter>");
     assert_eq!(stage.flow, Flow::Leave);
@@ -46,10 +46,14 @@ fn words_do_what_they_do_in_the_line_mode() {
 fn t3_c3_what_makes_no_sense_is_explained() {
     let mut library = MemoryLibrary::default();
     let mut stage = game("5x5x4", &mut library);
-    stage.keys(":1,2,3,4<Enter>").shows("Type a move like 3,4");
-    stage.keys(":9,9<Enter>").shows("There is no such cell on this board");
-    stage.keys(":rubbish<Enter>").shows("Type a move like 3,4");
-    stage.keys(":new 3x3x9<Enter>").shows("This board has room for at most 8 mines");
+    let moves = "Type a move like 3,4 (open row 3, column 4), 3,4,F (flag it) or m3d (open row 3, \
+                 column d), or help.";
+    stage.keys(":1,2,3,4<Enter>").shows(moves);
+    stage.keys(":9,9<Enter>").shows("There is no such cell on this board.").hides("Type a move");
+    stage.keys(":rubbish<Enter>").shows(moves);
+    stage
+        .keys(":new 3x3x9<Enter>")
+        .shows("This board has room for at most 8 mines, because one cell has to stay free.");
 }
 
 #[test]

@@ -33,8 +33,12 @@ fn q7_w12_a_won_game_shows_flags_figures_and_the_best_times() {
     stage.shows("Won without help.").shows("1. 2.500 s  <- this game");
     stage.shows_board(&["11.1F", "F1.22", "11.1F", ".1121", ".1F1."]);
     // Nothing more happens until another board is wanted.
-    stage.keys(" ").shows("The game is over. Press r for another board").keys("u");
-    stage.shows("its end cannot be undone").keys("r").hides("You win").shows("Ready");
+    stage.keys(" ").shows("The game is over. Press r for another board.").keys("u");
+    stage
+        .shows("This game is over, and its end cannot be undone.")
+        .keys("r")
+        .hides("You win")
+        .shows("Ready");
 }
 
 // Rows D8, Q7.
@@ -46,7 +50,7 @@ fn d8_q7_a_lost_game_shows_where_the_mines_were() {
     stage.keys(&open(Pos::new(2, 2))).keys("gg0fjf").keys(&open(Pos::new(4, 0)));
     stage.shows(":-( You lose").shows("You lose: that was a mine.");
     stage.shows_board(&["W1.1X", "F1.2#", "#1.1*", "#112#", "##*##"]);
-    stage.shows("X exploded mine").shows("12 of 21 cells open");
+    stage.shows("X exploded mine").shows("12 of 21 cells open; 3BV of the board: 5.");
     // It can be taken back.
     stage.keys("u").shows("Playing").hides("You lose");
     drop(stage);
@@ -59,7 +63,8 @@ fn the_guess_that_loses_a_strict_game_is_marked() {
     let config = Config { fairness: Fairness::Strict, ..Config::new("5x5x4".parse().unwrap()) };
     let mut stage = game_with(config, PLAIN, &mut library);
     stage.keys(&open(Pos::new(2, 2))).keys(&open(Pos::new(4, 0)));
-    stage.shows("You lose: that was a guess").shows("M your guess, a mine");
+    stage.shows("You lose: that was a guess, and another cell was certainly safe.");
+    stage.shows("M your guess, a mine");
     stage.shows(" 1 # 1 . 1 M ").shows(" 2 * 1 . 2 # ").shows(" 5 # # * # # ");
     drop(stage);
     assert_eq!(library.finished[0].1.tally.clicks, 2);
@@ -94,7 +99,7 @@ fn d9_the_end_leads_back_to_the_menu() {
     let mut library = MemoryLibrary::default();
     let mut stage = game("5x5x4", &mut library);
     stage.keys(&lose("5x5x4")).shows("m menu").keys("m").shows("> Board            < Easy >");
-    stage.hides("Go on with");
+    stage.hides("Resume");
 }
 
 #[test]

@@ -14,8 +14,10 @@ fn q4_a_hint_is_shown_then_opened() {
     let mut stage = game("5x5x4", &mut library);
     stage
         .keys(" H")
-        .shows("Row 3, column 1 is certainly safe: two clues together prove")
-        .shows("it. Press H again to open it.")
+        .shows(
+            "Row 3, column 1 is certainly safe: two clues together prove it. Press H again to \
+             open it.",
+        )
         .shows("!");
     stage
         .shows_board(&["#1.1#", "#1.2#", "!1.1#", "#112#", "#####"])
@@ -58,15 +60,21 @@ fn odds_say_whose_they_are() {
     stage.keys(" ").hides("whichever it is").keys("o");
     let config = Config { fairness: Fairness::Kind, ..Config::new("5x5x4".parse().unwrap()) };
     let mut stage = game_with(config, PLAIN, &mut library);
-    stage.keys("%").shows("Best play is certain to win");
-    stage.keys(" o").shows("When nothing is certain, any guess");
+    stage.keys("%").shows("Best play is certain to win: the rules of this game guarantee it.");
+    stage.keys(" o").shows(
+        "When nothing is certain, any guess that could be safe is safe in this game, whatever \
+         the odds.",
+    );
 }
 
 #[test]
 fn s_suggests_the_best_cell_and_goes_there() {
     let mut library = MemoryLibrary::default();
     let mut stage = game("5x5x4", &mut library);
-    stage.keys(" s").shows(", which is safe.").hides("   Row 3, column 3   ");
+    stage
+        .keys(" s")
+        .shows("Best move: row 2, column 5, which is safe.")
+        .hides("   Row 3, column 3   ");
 }
 
 #[test]
@@ -74,7 +82,7 @@ fn w11_percent_tells_the_chance_to_win() {
     let mut library = MemoryLibrary::default();
     let mut stage = game("9x9x10", &mut library);
     stage.keys("%").shows("Best play wins from here about 9").shows(" % of the time (±");
-    stage.shows("estimated from 100 games");
+    stage.shows("estimated from 100 games.");
     // Two cells are left, and one mine.
     let mut stage = game("3x1x1", &mut library);
     stage.keys(" %").shows("Best play wins this game");
@@ -119,7 +127,7 @@ fn a_key_or_a_click_ends_the_show_and_acts() {
     let board = stage.board();
     stage.wait(60_000);
     assert_eq!(stage.board(), board);
-    stage.keys("+").shows("The program isn’t playing");
+    stage.keys("+").shows("The program isn’t playing, so there is no speed to change.");
     // Undo is carried out, and not only the end of the show.
     drop(stage);
     let mut stage = game("30x16x99", &mut library);
@@ -183,7 +191,13 @@ fn thinking_is_told_and_can_be_stopped() {
     work.do_all();
     stage.wait(50).shows("Press H again to open it.");
     // Whoever goes on to play does not have to wait.
-    stage.keys("?").wait(2_000).shows("Thinking … 2.0 s.").keys("p").shows("aused").keys("p");
+    stage
+        .keys("?")
+        .wait(2_000)
+        .shows("Thinking … 2.0 s.")
+        .keys("p")
+        .shows("Paused. The board is hidden. Press p to resume.")
+        .keys("p");
     stage.hides("Thinking").keys("A").hides("auto, speed 4 of 8   Thinking");
     work.do_all();
     stage.wait(5_000).shows("auto, speed");
@@ -198,7 +212,7 @@ fn w6_w7_what_proposals_imply_is_shown_and_what_cannot_hold_pointed_at() {
     let mut stage = game_with(config, PLAIN, &mut library);
     stage.keys(" ").shows(" 1 # 1 #").keys("hf").shows(" 1 P 1 s");
     stage.keys("$f").shows(" 1 P 1 P");
-    stage.shows("These proposals can’t all be mines: row 1, column 1;").shows("column 3.");
+    stage.shows("These proposals can’t all be mines: row 1, column 1; row 1, column 3.");
     let row = stage.lines().iter().position(|line| line.contains(" 1 P 1 P")).unwrap();
     let violated = stage.cell(6, row as u16);
     assert_eq!(violated.symbol(), "1");

@@ -76,7 +76,9 @@ fn c_or_a_second_press_chords() {
         stage.keys(" 2hkf").keys("lj").keys(key).shows_board(&chorded);
     }
     let mut library = MemoryLibrary::default();
-    game("5x5x4", &mut library).keys(" hc").shows("A chord needs as many flags");
+    game("5x5x4", &mut library).keys(" hc").shows(
+        "A chord needs as many flags around the clue as it says: this one says 1, and there are 0.",
+    );
     let mut library = MemoryLibrary::default();
     game("5x5x4", &mut library).keys("c").shows("Only an open clue can be chorded.");
 }
@@ -110,7 +112,9 @@ fn u_takes_back() {
 fn p_pauses_hides_and_goes_on() {
     let mut library = MemoryLibrary::default();
     let mut stage = game("5x5x4", &mut library);
-    stage.keys("p").shows("There is nothing to pause");
+    stage
+        .keys("p")
+        .shows("There is nothing to pause: the clock starts when you open the first cell.");
     stage.keys(" ").wait(2_000).shows("Time: 00:02");
     stage.keys("p").shows_board(&COVERED).shows("Paused. The board is hidden. Press p to resume.");
     stage.wait(60_000).shows("Time: 00:02").keys("f").shows("Paused");
@@ -185,9 +189,13 @@ fn the_clock_wakes_the_screen_once_a_second_and_nothing_else_does() {
 fn f1_shows_all_keys_and_any_key_closes() {
     let mut library = MemoryLibrary::default();
     let mut stage = game("5x5x4", &mut library);
-    stage.keys("<F1>").shows("PLAY").shows("arrows: more").hides("MOVING AROUND");
-    stage.keys("<PageDown>").shows("MOVING AROUND").keys("<End>").shows("q Ctrl+C  quit");
-    stage.keys("<Home>").shows("PLAY").keys("<Esc>").hides("PLAY").shows_board(&COVERED);
+    stage.keys("<F1>").shows("PLAYING").shows("arrows: more").hides("MOVING AROUND");
+    stage
+        .keys("<PageDown>")
+        .shows("MOVING AROUND")
+        .keys("<End>")
+        .shows("q Ctrl+C  quit; the game is saved");
+    stage.keys("<Home>").shows("PLAYING").keys("<Esc>").hides("PLAYING").shows_board(&COVERED);
 }
 
 #[test]
@@ -195,7 +203,7 @@ fn with_arrow_keys_h_is_the_hint() {
     let look = ScreenLook { keys: KeyScheme::Arrows, ..PLAIN };
     let mut library = MemoryLibrary::default();
     let mut stage = game_with(Config::new("5x5x4".parse().unwrap()), look, &mut library);
-    stage.keys(" h").shows("it. Press h again to open it.");
+    stage.keys(" h").shows("prove it. Press h again to open it.");
     stage.keys("jkl").shows("certainly safe");
 }
 
@@ -211,7 +219,11 @@ fn the_players_own_keys_act_and_stand_in_the_help() {
     let screen = PlayScreen::with_keys(keys, Setup::Given, config, PLAIN, &mut library, now);
     let mut stage = Stage::new(100, 16, screen);
     stage.keys("kkhhg").shows_board(&["F####", "#####", "#####", "#####", "#####"]);
-    stage.shows("g flag").shows("Ctrl+T undo").keys(" ").shows("Press g to remove it.");
+    stage
+        .shows("g flag")
+        .shows("Ctrl+T undo")
+        .keys(" ")
+        .shows("There is a flag here. Press g to remove it.");
     stage.keys("fu").shows("Mines 3").keys("<F1>").shows("g         flag, or next mark");
     // The menu keeps them.
     stage.keys("<Esc>mq");

@@ -32,7 +32,10 @@ const LOST: [&str; 5] = ["#1.1X", "F1.2#", "#1.1*", "#112#", "##*##"];
 #[test]
 fn arrows_go_step_by_step() {
     let mut stage = replay(vec![lost()]);
-    stage.shows("step 0 of 4").shows("The start of the game.").shows_board(&["#####"; 5]);
+    stage
+        .shows("step 0 of 4")
+        .shows("The start of the game. Space plays it; the right arrow goes one step.")
+        .shows_board(&["#####"; 5]);
     stage
         .keys("<Right>")
         .shows("step 1 of 4")
@@ -58,9 +61,9 @@ fn arrows_go_step_by_step() {
 fn space_plays_in_the_time_of_the_game() {
     let mut stage = replay(vec![lost()]);
     stage.keys(" ").shows("Replay   ").wait(999).shows("step 0").wait(1).shows("step 1");
-    stage.wait(1_999).shows("step 1").wait(1).shows("step 2").keys(" ").shows("paused");
+    stage.wait(1_999).shows("step 1").wait(1).shows("step 2").keys(" ").shows("Replay, paused");
     stage.wait(60_000).shows("step 2").keys(" ").wait(1_000).shows("step 3");
-    stage.wait(5_000).shows("Time: 00:08").wait(1_000).shows("step 4").shows("paused");
+    stage.wait(5_000).shows("Time: 00:08").wait(1_000).shows("step 4").shows("Replay, paused");
     assert_eq!(stage.screen.wakes_at(stage.now), None);
     // At the end it begins again.
     stage.keys(" ").shows("step 0");
@@ -69,9 +72,9 @@ fn space_plays_in_the_time_of_the_game() {
 #[test]
 fn plus_and_minus_change_the_speed() {
     let mut stage = replay(vec![lost()]);
-    stage.shows("speed 1").keys(" ++").shows("speed 4").wait(250).shows("step 1");
-    stage.keys("----").shows("speed 0.25").wait(7_990).shows("step 1").wait(20).shows("step 2");
-    stage.keys("<Up>").shows("speed 0.5").keys("<Down><Down><Down>").shows("speed 0.12");
+    stage.shows("speed 1 ×").keys(" ++").shows("speed 4 ×").wait(250).shows("step 1");
+    stage.keys("----").shows("speed 0.25 ×").wait(7_990).shows("step 1").wait(20).shows("step 2");
+    stage.keys("<Up>").shows("speed 0.5 ×").keys("<Down><Down><Down>").shows("speed 0.12 ×");
 }
 
 #[test]
@@ -88,7 +91,10 @@ fn a_record_that_no_game_wrote_is_shown_as_far_as_it_goes() {
     let mut record = lost();
     record.commands[2].command = Command::Chord(Pos::new(9, 9));
     let mut stage = replay(vec![record]);
-    stage.keys("$").shows("step 2 of 2").shows("Step 3 is impossible, so the replay stops before");
+    stage.keys("$").shows("step 2 of 2").shows(
+        "Step 3 is impossible, so the replay stops before it: row 10, column 10 is not on the \
+         board.",
+    );
 }
 
 #[test]

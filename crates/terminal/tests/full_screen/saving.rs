@@ -99,7 +99,7 @@ fn a_new_board_is_asked_about_and_the_old_game_stays() {
     stage.keys("r").hides("Start a new game?").keys(" ").shows("Playing");
     let board = stage.board();
     let board: Vec<&str> = board.iter().map(String::as_str).collect();
-    stage.keys("r").shows("Start a new game? You can come back to this one");
+    stage.keys("r").shows("Start a new game? You can come back to this one.");
     stage.keys("n").hides("Start a new game?").shows_board(&board);
     stage.keys("r<Esc>").hides("Start a new game?").shows("Playing");
     // Whoever goes on has said no.
@@ -127,10 +127,10 @@ fn the_list_scrolls_resumes_and_deletes() {
     }
     let mut stage = menu(&mut library);
     stage.shows("30 unfinished games").keys("j<Enter>").shows("Unfinished games: 1 of 30");
-    stage.shows(">   30  Easy: ").hides("  1  easy");
+    stage.shows(">   30  Easy: ").hides("  1  Easy");
     stage.keys("G").shows("30 of 30").shows(">    1  Easy: 12 of 21 open").keys("k");
     stage.keys("d").shows("Delete this game for good?").keys("n").shows("29 of 30");
-    stage.keys("dy").shows("29 of 29").hides("     2  easy").shows(">    1  Easy");
+    stage.keys("dy").shows("29 of 29").hides("     2  Easy").shows(">    1  Easy");
     stage.keys("<Home><PageDown>").shows("22 of 29").wheel(MouseEventKind::ScrollUp, 2);
     stage.shows("20 of 29").keys("<Esc>").shows("29 unfinished games");
     stage.keys("j<Enter>G<Enter>").shows("Paused").keys("p").shows_board(&OPENED);
@@ -166,7 +166,7 @@ fn what_could_not_be_saved_is_saved_when_there_is_room_again() {
     let mut play = minewise_frontend::Play::new(config, wording, &mut library, now);
     let middle = config.board.size().middle();
     play.command(Command::Open(middle), &mut library, now);
-    assert!(play.message.text.contains("not being saved"), "{}", play.message.text);
+    assert_eq!(play.message.text, "Your moves are not being saved: the disk is full");
     library.is_full = false;
     play.command(Command::Flag(minewise_board::Pos::new(0, 0)), &mut library, now);
     assert_eq!(play.message.text, "");
@@ -175,17 +175,26 @@ fn what_could_not_be_saved_is_saved_when_there_is_room_again() {
     library.unfinished[0].1.record.commands.pop();
     let there = library.unfinished[0].1.record.clone();
     play.command(Command::Flag(minewise_board::Pos::new(4, 4)), &mut library, now);
-    assert!(play.message.text.starts_with("This game was continued in another place"));
+    assert_eq!(
+        play.message.text,
+        "This game was continued in another place, and this is how it stands there. Your last \
+         move here was not made."
+    );
     let commands = play.active.session.commands();
     assert_eq!(commands[..commands.len() - 1], there.commands);
     assert_eq!(commands.last().unwrap().command, Command::Pause);
     // And one deletes it: the game can be played to its end, but does not count.
     library.unfinished.clear();
     play.command(Command::Resume, &mut library, now);
-    assert!(play.message.text.starts_with("This game was ended or deleted in another place"));
+    assert_eq!(
+        play.message.text,
+        "This game was ended or deleted in another place: your moves here are not saved."
+    );
     play.command(Command::GiveUp, &mut library, now);
     let lines = play.ending.as_ref().unwrap().lines(&config).join("\n");
-    assert!(lines.contains("so this result does not count"), "{lines}");
+    let uncounted =
+        "This game was ended or deleted in another place, so this result does not count.";
+    assert!(lines.contains(uncounted), "{lines}");
     assert!(library.finished.is_empty());
 }
 

@@ -144,6 +144,13 @@ impl<S: Screen> Stage<S> {
         self.lines().join("\n")
     }
 
+    /// What stands at the right of the screen, in one line.
+    fn beside_the_board(&self) -> String {
+        let lines = self.lines();
+        let parts = lines.iter().map(|line| line.rsplit("   ").next().unwrap_or_default().trim());
+        parts.filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ")
+    }
+
     /// The rows of the board, without labels and what stands beside it.
     pub(crate) fn board(&self) -> Vec<String> {
         let lines = self.lines();
@@ -174,9 +181,11 @@ impl<S: Screen> Stage<S> {
     #[track_caller]
     pub(crate) fn shows(&mut self, text: &str) -> &mut Self {
         let all = self.text();
-        // Text that was broken into lines is still that text.
+        // Text that was broken into lines is still that text, also beside the board.
         let flat = all.split_whitespace().collect::<Vec<_>>().join(" ");
-        assert!(all.contains(text) || flat.contains(text), "no {text:?} in:\n{all}");
+        let beside = self.beside_the_board();
+        let is_shown = [&all, &flat, &beside].iter().any(|seen| seen.contains(text));
+        assert!(is_shown, "no {text:?} in:\n{all}");
         self
     }
 
