@@ -1,4 +1,4 @@
-//! From a record of the input to its analysis.
+//! Analysing the records of the input.
 
 use std::time::Instant;
 
@@ -13,17 +13,17 @@ use crate::position_record::PositionRecord;
 use crate::refusal::Refusal;
 use crate::{analysis_json, screen};
 
-/// In which form answers are written.
+/// The form in which answers are written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Format {
-    /// One JSON object a line.
+    /// One JSON object per line.
     Json,
     /// For people.
     Text(Colours),
 }
 
 impl Format {
-    /// What the arguments ask for.
+    /// The format that the arguments ask for.
     pub(crate) fn of(args: &crate::board_args::JsonArgs) -> Self {
         if args.json { Format::Json } else { Format::Text(screen::colours()) }
     }
@@ -34,18 +34,18 @@ impl Format {
 pub(crate) struct Question {
     pub(crate) assumptions: Assumptions,
     pub(crate) budget: Budget,
-    /// The games to play out for the chance to win, if that is asked for.
+    /// How many games to play out for the chance of winning, if that is asked for.
     pub(crate) win_games: Option<u32>,
     pub(crate) format: Format,
 }
 
-/// A position with what is known of it.
+/// A position and what is known about it.
 pub(crate) struct Analysed {
     pub(crate) view: View,
     pub(crate) report: Report,
-    /// What the analysis took, in microseconds.
+    /// How long the analysis took, in microseconds.
     pub(crate) micros: f64,
-    /// The chance to win, if it was asked for and could be told.
+    /// The chance of winning, if it was asked for and found.
     pub(crate) win: Option<WinChance>,
 }
 
@@ -53,11 +53,11 @@ pub(crate) struct Analysed {
 pub(crate) enum Answer {
     /// For standard output.
     Found(Vec<u8>),
-    /// For standard output with the others as JSON, else for standard error.
+    /// For standard output as JSON, with the others, or else for standard error.
     Refused(Refusal),
 }
 
-/// Answers one record after the other; one for each worker.
+/// Answers one record after another. Each worker has its own.
 #[derive(Debug)]
 pub(crate) struct Analyser {
     question: Question,

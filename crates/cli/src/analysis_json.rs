@@ -8,12 +8,12 @@ use minewise_report::{Best, Report, WinChance, WonLayouts};
 use crate::analyser::Analysed;
 use crate::float_text::FloatText;
 
-/// What the numbers mean where a work limit stopped the counting.
+/// What the numbers mean if the budget ran out before all layouts were counted.
 const NOTE: &str = "probabilities are estimates, errors are the standard errors of the sampling; \
                     safe and mine are certain, but there may be more such cells";
 
-/// Appends the line. By hand rather than with serde, since a stream of positions
-/// is mostly this.
+/// Appends the line. It is written by hand rather than with serde, since this is most of the work
+/// for a stream of positions.
 pub(crate) fn write(line: &mut Vec<u8>, analysed: &Analysed, floats: &mut FloatText) {
     let Analysed { view, report: Report { analysis, layouts, best }, micros, win } = analysed;
     let (size, mines) = (view.size(), view.mines());

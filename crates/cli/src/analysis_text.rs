@@ -102,12 +102,12 @@ fn write_board(page: &mut String, analysed: &Analysed, colours: Colours) -> fmt:
     Ok(())
 }
 
-/// What stands on one cell of the picture.
+/// What is shown on one cell.
 #[derive(Debug, Clone, Copy, PartialEq)]
 enum Place {
     Clue(u8),
     Chance(Figure),
-    /// Covered, and nothing is known.
+    /// Covered, with nothing known.
     Unknown,
 }
 
@@ -169,7 +169,7 @@ mod tests {
     }
 
     #[test]
-    fn colours_take_no_place() {
+    fn colours_take_no_columns() {
         let mut page = String::new();
         Place::Chance(Figure::Safe).write(&mut page, 4, Colours::Ansi);
         assert_eq!(page, "  \x1b[1;92mok\x1b[0m");

@@ -15,7 +15,7 @@ use crate::screen;
 pub(crate) enum Finding {
     /// What was asked for.
     Positive,
-    /// That there is no such thing.
+    /// That it doesn't exist.
     Negative,
 }
 
@@ -23,7 +23,7 @@ pub(crate) enum Finding {
 pub(crate) enum Unanswered {
     /// The position is invalid; the next one may be valid.
     Refused(Refusal),
-    /// Nothing more can be written.
+    /// The answer couldn't be written.
     Unwritten(io::Error),
 }
 
@@ -78,7 +78,7 @@ pub(crate) fn answer_each(
             Err(Unanswered::Unwritten(error)) => return Err(error.into()),
             Err(Unanswered::Refused(refusal)) => {
                 refused += 1;
-                refusal.tell(&mut output, format)?;
+                refusal.report(&mut output, format)?;
             }
         }
     }

@@ -13,10 +13,10 @@ pub(crate) struct BoardJson {
     mines: u32,
     /// The first cell to open.
     start: usize,
-    /// The reasoning that finishes the board, if that is promised.
+    /// The reasoning that is enough to solve the board, if that is guaranteed.
     #[serde(skip_serializing_if = "Option::is_none")]
     power: Option<&'static str>,
-    /// How a board that needs no guess was made.
+    /// How a no-guess board was generated.
     #[serde(skip_serializing_if = "Option::is_none")]
     mode: Option<&'static str>,
     /// How hard it is, if that was asked for.
@@ -43,7 +43,7 @@ impl BoardJson {
         }
     }
 
-    /// A board that keeps a promise.
+    /// A no-guess board.
     pub(crate) fn of_kind(board: &Board, kind: &NoGuess, difficulty: Option<Difficulty>) -> Self {
         BoardJson {
             power: Some(kind.power.name()),

@@ -1,9 +1,9 @@
 //! The calendar. The build script that dates commits uses this file too, so it depends on nothing.
 
-/// The seconds of a day.
+/// Seconds per day.
 pub(crate) const DAY_SECONDS: u64 = 24 * 3_600;
 
-/// Year, month and day, from the days since 1970-01-01.
+/// Converts days since 1970-01-01 to year, month and day.
 pub(crate) fn day(mut days: u64) -> (u64, u64, u64) {
     let mut year = 1970;
     while days >= year_days(year) {

@@ -26,7 +26,7 @@ use crate::failure::Failure;
 /// Runs what the command line asks for.
 pub(crate) fn run(arguments: Arguments) -> Result<(), Failure> {
     match arguments.command {
-        // As if it had been typed, so that the environment counts too.
+        // Parsed as if it had been typed, so that environment variables count as well.
         None => run(Arguments::parse_from(["minewise", "serve"])),
         Some(Command::Play(args)) => play::run(&args),
         Some(Command::Games(args)) => games::run(&args),

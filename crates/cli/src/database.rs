@@ -1,4 +1,4 @@
-//! Which database a flag names.
+//! Choosing a database by a flag.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -15,7 +15,7 @@ pub(crate) enum Database {
 }
 
 impl Database {
-    /// The database that a flag names, or that of this user.
+    /// The database that a flag names, by default the user's own.
     ///
     /// # Errors
     /// If no database is named and there is no home directory.
@@ -53,7 +53,7 @@ impl Database {
     }
 }
 
-/// Without the password that a URL may hold.
+/// Shows the database without the password that a URL may contain.
 impl std::fmt::Display for Database {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
@@ -73,7 +73,7 @@ fn host_and_name(url: &str) -> &str {
 }
 
 impl Database {
-    /// The file, for what can be done with a file only.
+    /// The path of an SQLite database, for commands that need a file.
     ///
     /// # Errors
     /// What to do instead.

@@ -1,4 +1,4 @@
-//! Times as a calendar has them.
+//! Times as dates.
 
 use minewise_store::UnixMillis;
 

@@ -45,9 +45,9 @@ impl Failure {
     }
 
     /// Reports on standard error what went wrong, unless it has been reported already.
-    pub(crate) fn tell(&self) {
+    pub(crate) fn report(&self) {
         if let Failure::Failed(error) | Failure::Invalid(error) = self {
-            // If even that fails, there is nobody left to tell.
+            // If even that fails, there is nowhere left to report it.
             let _ = writeln!(io::stderr(), "minewise: {}", printable(&format!("{error:#}")));
         }
     }
@@ -76,7 +76,7 @@ impl From<PlayError> for Failure {
 
 impl From<serde_json::Error> for Failure {
     fn from(error: serde_json::Error) -> Self {
-        // Keeps the kind of a failed write, so that a broken pipe is known as one.
+        // Keeps the kind of a failed write, so that a broken pipe is recognised.
         Failure::from(io::Error::from(error))
     }
 }

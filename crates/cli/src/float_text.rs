@@ -1,13 +1,13 @@
-//! Floating-point numbers as JSON text, quickly where the same few come again.
+//! Floating-point numbers as JSON text, fast if the same few numbers are repeated.
 
-/// How many numbers are remembered; a power of two.
-const PLACES: usize = 64;
+/// How many numbers are cached; a power of two.
+const SLOTS: usize = 64;
 
-/// Writes numbers with as many digits as it takes to read the same ones back. The
-/// cells of a position share few different chances, so the texts are kept.
+/// Writes numbers with just enough digits to read the same ones back. The cells of a position have
+/// few different chances, so the texts are cached.
 #[derive(Debug)]
 pub(crate) struct FloatText {
-    /// Each number in the place that its bits choose.
+    /// The cached numbers, each in the slot that its bits select.
     known: Vec<Known>,
 }
 
@@ -19,17 +19,17 @@ struct Known {
 
 impl FloatText {
     pub(crate) fn new() -> Self {
-        FloatText { known: vec![Known::default(); PLACES] }
+        FloatText { known: vec![Known::default(); SLOTS] }
     }
 
-    /// Appends a number; `null` for what is none.
+    /// Appends a number, or `null` if it isn't finite.
     pub(crate) fn push(&mut self, line: &mut Vec<u8>, number: f64) {
         if !number.is_finite() {
             line.extend_from_slice(b"null");
             return;
         }
         let bits = number.to_bits();
-        let place = bits.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> (64 - PLACES.trailing_zeros());
+        let place = bits.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> (64 - SLOTS.trailing_zeros());
         let known = &mut self.known[place as usize];
         if known.bits != bits || known.text.is_empty() {
             known.bits = bits;
@@ -40,7 +40,7 @@ impl FloatText {
         line.extend_from_slice(&known.text);
     }
 
-    /// Appends an array of numbers, `null` for those that are none.
+    /// Appends an array of numbers, with `null` for those that aren't finite.
     pub(crate) fn push_all(&mut self, line: &mut Vec<u8>, numbers: impl Iterator<Item = f64>) {
         line.push(b'[');
         for (index, number) in numbers.enumerate() {
@@ -60,7 +60,7 @@ mod tests {
     #[test]
     fn numbers_read_back_the_same() {
         let mut texts = FloatText::new();
-        // Many more numbers than places, each twice in a row and again later.
+        // Many more numbers than slots, each repeated later.
         let numbers: Vec<f64> = (0..1_000).map(|n| 1.0 / f64::from(n % 500 + 3)).collect();
         let numbers = numbers.iter().flat_map(|&number| [number, number]);
         let special = [0.0, 1.0, f64::MIN_POSITIVE, 1.0 - f64::EPSILON / 2.0, f64::NAN];

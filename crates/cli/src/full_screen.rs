@@ -1,5 +1,5 @@
-//! The loop between a real terminal and a screen. The terminal is given back however
-//! the program ends: by a key, a signal or a panic.
+//! The loop that runs a screen on a real terminal. The terminal is restored however the program
+//! ends: by a key, a signal or a panic.
 
 use std::cell::RefCell;
 use std::io::{self, Write};
@@ -26,15 +26,15 @@ use ratatui::crossterm::{execute, queue};
 use crate::failure::Failure;
 use crate::signals::{self, Signal};
 
-/// Mouse buttons and the wheel, without motion: a mouse that is merely moved sends
-/// nothing over a slow line.
+/// Turns on reports of mouse buttons and the wheel, but not of motion: merely moving the mouse
+/// should send nothing over a slow connection.
 const MOUSE_ON: &str = "\x1b[?1000h\x1b[?1006h";
 const MOUSE_OFF: &str = "\x1b[?1006l\x1b[?1000l";
 
-/// Whether the terminal is in our hands, so that it has to be given back.
-static IS_TAKEN: AtomicBool = AtomicBool::new(false);
+/// Whether the terminal is set up for the full screen, so that it has to be restored.
+static IS_IN_USE: AtomicBool = AtomicBool::new(false);
 
-/// What time it is for a screen.
+/// The clock of a screen.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Clock(Instant);
 
@@ -52,26 +52,26 @@ impl Clock {
 enum LoopEvent {
     Event(Event),
     Signal(Signal),
-    /// There will be no more events.
+    /// Reading events failed: there will be no more.
     InputFailed(io::Error),
 }
 
 /// Runs a screen on the terminal until it is left.
 pub(crate) fn run(screen: &mut dyn Screen, clock: Clock) -> Result<(), Failure> {
-    give_back_on_panic();
+    restore_terminal_on_panic();
     let events = listen()?;
-    let taken = TakenTerminal::take().inspect_err(|_| give_back())?;
-    // What a panic interrupts is lost, but not the game: it is saved all the same.
-    let end = panic::catch_unwind(AssertUnwindSafe(|| drive(screen, clock, &events, taken)));
-    give_back();
+    let terminal = OwnedTerminal::set_up().inspect_err(|_| restore_terminal())?;
+    // Even after a panic, the game is saved.
+    let end = panic::catch_unwind(AssertUnwindSafe(|| run_loop(screen, clock, &events, terminal)));
+    restore_terminal();
     let closed = screen.close(clock.now());
     match end {
         Ok(Ok(End::ByPlayer)) => closed.map_err(Failure::from),
         Ok(Ok(End::BySignal(signal))) => {
             if let Err(error) = closed {
-                Failure::from(error).tell();
+                Failure::from(error).report();
             }
-            signals::die_of(signal);
+            signals::end_by_signal(signal);
             Ok(())
         }
         Ok(Err(error)) => {
@@ -88,48 +88,49 @@ enum End {
     BySignal(i32),
 }
 
-fn drive(
+fn run_loop(
     screen: &mut dyn Screen,
     clock: Clock,
     events: &Receiver<LoopEvent>,
-    mut terminal: TakenTerminal,
+    mut terminal: OwnedTerminal,
 ) -> io::Result<End> {
-    // The signal that ends a stop of our own is told too, once the terminal is ours
-    // again. To take it twice would let lines be read for a moment in between.
-    let mut was_taken_after_stop = false;
+    // When the program has suspended itself, the signal that continues it is also reported, after
+    // the terminal has been set up again. Setting it up twice would briefly switch it back to
+    // reading lines.
+    let mut was_resumed_here = false;
     loop {
         terminal.draw(screen, clock.now())?;
         let mut arrived = wait(screen, clock, events);
-        // Everything that is there already is taken in before the next drawing.
+        // Handles everything that has already arrived before drawing again.
         loop {
             let flow = match arrived {
                 None => screen.handle(Input::Tick, clock.now()),
                 Some(LoopEvent::Event(event)) => match to_input(&event) {
                     Some(input) => screen.handle(input, clock.now()),
-                    None => Flow::GoOn,
+                    None => Flow::Continue,
                 },
                 Some(LoopEvent::Signal(Signal::End(signal))) => return Ok(End::BySignal(signal)),
                 Some(LoopEvent::Signal(Signal::Suspend)) => {
                     screen.handle(Input::Suspend, clock.now())
                 }
                 Some(LoopEvent::Signal(Signal::Continue)) => {
-                    if !std::mem::take(&mut was_taken_after_stop) {
-                        terminal.take_again()?;
+                    if !std::mem::take(&mut was_resumed_here) {
+                        terminal.set_up_again()?;
                     }
-                    Flow::GoOn
+                    Flow::Continue
                 }
                 Some(LoopEvent::InputFailed(error)) => return Err(error),
             };
             match flow {
-                Flow::GoOn => {}
-                Flow::Redraw => terminal.draw_anew()?,
-                // Without a shell nobody would ever let it go on.
-                Flow::Suspend if !signals::can_stop() => {}
+                Flow::Continue => {}
+                Flow::Redraw => terminal.redraw_fully()?,
+                // Without a shell, nobody would ever continue the program.
+                Flow::Suspend if !signals::can_suspend() => {}
                 Flow::Suspend => {
-                    give_back();
-                    signals::stop();
-                    terminal.take_again()?;
-                    was_taken_after_stop = true;
+                    restore_terminal();
+                    signals::suspend();
+                    terminal.set_up_again()?;
+                    was_resumed_here = true;
                 }
                 Flow::Leave => return Ok(End::ByPlayer),
             }
@@ -141,7 +142,8 @@ fn drive(
     }
 }
 
-/// Sleeps until something arrives or the screen wants to wake; `None` for the latter.
+/// Sleeps until something arrives, or until the screen wants to wake, in which case it returns
+/// `None`.
 fn wait(screen: &dyn Screen, clock: Clock, events: &Receiver<LoopEvent>) -> Option<LoopEvent> {
     let now = clock.now();
     let Some(wake) = screen.wakes_at(now) else { return events.recv().ok() };
@@ -157,17 +159,17 @@ fn to_input(event: &Event) -> Option<Input> {
     }
 }
 
-/// Starts to listen to the terminal and to signals.
+/// Starts listening to the terminal and to signals.
 fn listen() -> io::Result<Receiver<LoopEvent>> {
     let (sender, receiver) = mpsc::channel();
     let to_signals: Sender<LoopEvent> = sender.clone();
     signals::watch(
         move |signal| {
-            // Nobody listens any more only when the program ends anyway.
+            // If nobody is listening any more, the program is about to end anyway.
             let _ = to_signals.send(LoopEvent::Signal(signal));
-            signal.usually()
+            signal.usual_outcome()
         },
-        give_back,
+        restore_terminal,
     )?;
     thread::Builder::new().name("keys".to_owned()).spawn(move || {
         loop {
@@ -181,36 +183,35 @@ fn listen() -> io::Result<Receiver<LoopEvent>> {
     Ok(receiver)
 }
 
-/// The terminal in our hands.
-struct TakenTerminal {
+/// The terminal, set up for the full screen.
+struct OwnedTerminal {
     terminal: Terminal<CrosstermBackend<Frame>>,
     frame: Frame,
 }
 
-impl TakenTerminal {
-    fn take() -> io::Result<Self> {
-        take()?;
+impl OwnedTerminal {
+    fn set_up() -> io::Result<Self> {
+        set_up_terminal()?;
         let frame = Frame::default();
         let terminal = Terminal::new(CrosstermBackend::new(frame.clone()))?;
-        Ok(TakenTerminal { terminal, frame })
+        Ok(OwnedTerminal { terminal, frame })
     }
 
-    /// Takes the terminal after somebody else may have had it.
-    fn take_again(&mut self) -> io::Result<()> {
-        // Whoever had it may have changed what we set.
+    /// Sets up the terminal again, after another program may have used it.
+    fn set_up_again(&mut self) -> io::Result<()> {
+        // The other program may have changed its settings.
         disable_raw_mode()?;
-        take()?;
-        self.draw_anew()
+        set_up_terminal()?;
+        self.redraw_fully()
     }
 
-    /// Lets the next drawing send everything.
-    fn draw_anew(&mut self) -> io::Result<()> {
+    /// Makes the next drawing send everything.
+    fn redraw_fully(&mut self) -> io::Result<()> {
         let size = self.terminal.size()?;
         self.terminal.resize(ratatui::layout::Rect::from(size))
     }
 
-    /// Draws; what has changed is sent at once, and shown at once where the terminal
-    /// can do that.
+    /// Draws. All changes are sent together, and shown together if the terminal supports it.
     fn draw(&mut self, screen: &mut dyn Screen, now: Millis) -> io::Result<()> {
         queue!(self.frame, BeginSynchronizedUpdate)?;
         self.terminal.draw(|frame| screen.draw(frame, now))?;
@@ -219,8 +220,8 @@ impl TakenTerminal {
     }
 }
 
-/// Collects what a frame is made of, to be written in one piece: ratatui would flush
-/// several times a frame.
+/// Collects the bytes of a frame, to be written in one piece: ratatui would flush several times per
+/// frame.
 #[derive(Default, Clone)]
 struct Frame(Rc<RefCell<Vec<u8>>>);
 
@@ -239,22 +240,22 @@ impl Write for Frame {
         Ok(bytes.len())
     }
 
-    /// A frame is sent when it is complete, and not before.
+    /// Does nothing: a frame is only sent when it is complete.
     fn flush(&mut self) -> io::Result<()> {
         Ok(())
     }
 }
 
-fn take() -> io::Result<()> {
-    IS_TAKEN.store(true, Ordering::SeqCst);
+fn set_up_terminal() -> io::Result<()> {
+    IS_IN_USE.store(true, Ordering::SeqCst);
     enable_raw_mode()?;
     execute!(io::stdout(), EnterAlternateScreen, Hide, Print(MOUSE_ON))
 }
 
-/// Gives the terminal back as it was. May be called at any time, from any thread.
-fn give_back() {
-    if IS_TAKEN.swap(false, Ordering::SeqCst) {
-        // If the terminal is gone, there is nothing to be given back.
+/// Restores the terminal. May be called at any time, from any thread.
+fn restore_terminal() {
+    if IS_IN_USE.swap(false, Ordering::SeqCst) {
+        // If the terminal is gone, there is nothing to restore.
         let _ = execute!(
             io::stdout(),
             EndSynchronizedUpdate,
@@ -267,12 +268,12 @@ fn give_back() {
     }
 }
 
-/// Gives the terminal back before a panic is told, so that it can be read.
-fn give_back_on_panic() {
-    let tell = panic::take_hook();
+/// Restores the terminal before a panic is reported, so that the message can be read.
+fn restore_terminal_on_panic() {
+    let previous_hook = panic::take_hook();
     panic::set_hook(Box::new(move |panic| {
-        give_back();
-        tell(panic);
+        restore_terminal();
+        previous_hook(panic);
     }));
 }
 

@@ -1,4 +1,4 @@
-//! A panic in a real terminal: this test runs itself in one.
+//! A panic in a real terminal: the test runs itself in one.
 #![allow(clippy::unwrap_used)]
 
 #[path = "../tests/support/pty.rs"]
@@ -13,7 +13,7 @@ use ratatui::Frame;
 
 use super::{Clock, run};
 
-/// Set for the run in the terminal.
+/// Set when the test runs in the terminal.
 const IN_THE_TERMINAL: &str = "MINEWISE_TEST_PANICS";
 
 /// Panics at the first key.
@@ -22,7 +22,7 @@ struct Fragile;
 impl Screen for Fragile {
     fn handle(&mut self, input: Input, _now: Millis) -> Flow {
         assert!(!matches!(input, Input::Key(_)), "a key was too much");
-        Flow::GoOn
+        Flow::Continue
     }
 
     fn draw(&mut self, frame: &mut Frame<'_>, _now: Millis) {
@@ -40,13 +40,13 @@ impl Screen for Fragile {
 }
 
 #[test]
-fn a_panic_gives_the_terminal_back_and_is_told() {
+fn a_panic_restores_the_terminal_and_is_reported() {
     if std::env::var_os(IN_THE_TERMINAL).is_some() {
         let _ = run(&mut Fragile, Clock::start());
         return;
     }
     let mut command = Command::new(std::env::current_exe().unwrap());
-    let test = "full_screen::tests::a_panic_gives_the_terminal_back_and_is_told";
+    let test = "full_screen::tests::a_panic_restores_the_terminal_and_is_reported";
     command.args(["--exact", test, "--nocapture"]).env(IN_THE_TERMINAL, "1");
     command.env("TERM", "xterm").env("RUST_BACKTRACE", "0");
     let mut pty = pty::Pty::start(&command, 24, 80);

@@ -22,17 +22,17 @@ impl Interrupt {
             move |signal| {
                 match signal {
                     Signal::End(number) => watched.store(number, Ordering::Relaxed),
-                    Signal::Suspend => signals::stop(),
+                    Signal::Suspend => signals::suspend(),
                     Signal::Continue => {}
                 }
-                signal.usually()
+                signal.usual_outcome()
             },
             || {},
         )?;
         Ok(Interrupt(number))
     }
 
-    /// The signal that asked to end, if one has.
+    /// The signal that asked the program to end, if there was one.
     pub(crate) fn signal(&self) -> Option<i32> {
         Some(self.0.load(Ordering::Relaxed)).filter(|&number| number != NONE)
     }
@@ -40,7 +40,7 @@ impl Interrupt {
     /// Ends the program the way the signal would have done, if there was one.
     pub(crate) fn die_if_interrupted(&self) {
         if let Some(signal) = self.signal() {
-            signals::die_of(signal);
+            signals::end_by_signal(signal);
         }
     }
 }

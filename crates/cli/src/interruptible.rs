@@ -1,5 +1,5 @@
-//! Standard input that ends when the player interrupts the program, so that what was
-//! played is kept as at any other end of the input.
+//! Standard input that ends when the player interrupts the program, so that the game is saved as at
+//! any other end of the input.
 
 use std::io::{self, BufRead, Read};
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
@@ -8,21 +8,21 @@ use std::thread;
 
 use minewise_library::Stopper;
 
-use crate::signals::{self, Heard, Signal};
+use crate::signals::{self, AfterSignal, Signal};
 
-/// How much is read at a time, and how many of these wait at most: a reader of an
-/// endless input must not fill the memory.
+/// How many bytes are read at a time, and how many such chunks may wait, so that endless input
+/// doesn't fill the memory.
 const CHUNK: usize = 8_192;
 const WAITING: usize = 4;
 
-/// What arrives.
+/// What arrives from standard input or a signal.
 enum Incoming {
     Bytes(Vec<u8>),
     Failed(io::Error),
     Interrupted(i32),
 }
 
-/// Standard input, until it ends or a signal asks to end.
+/// Standard input, until it ends or a signal asks the program to end.
 pub(crate) struct Interruptible {
     incoming: Receiver<Incoming>,
     bytes: Vec<u8>,
@@ -31,20 +31,20 @@ pub(crate) struct Interruptible {
     stops: StopRequests,
 }
 
-/// Interrupts that are meant for what the program thinks about, and not for the game.
+/// Interrupts that stop what the program is thinking about, and not the game.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct StopRequests(Arc<Mutex<Thinking>>);
 
-/// What the program is doing while a signal comes in.
+/// Whether the program is thinking when a signal arrives.
 #[derive(Debug, Default)]
 struct Thinking {
-    thinks: bool,
+    is_thinking: bool,
     is_asked_to_stop: bool,
 }
 
 impl Stopper for StopRequests {
-    fn set_thinking(&self, thinks: bool) {
-        *self.lock() = Thinking { thinks, is_asked_to_stop: false };
+    fn set_thinking(&self, is_thinking: bool) {
+        *self.lock() = Thinking { is_thinking, is_asked_to_stop: false };
     }
 
     fn take_stop(&self) -> bool {
@@ -53,22 +53,22 @@ impl Stopper for StopRequests {
 }
 
 impl StopRequests {
-    /// Whether a signal is meant for a thought and nothing else. A request to end the
-    /// program ends the thought, too.
-    fn takes(&self, signal: i32) -> bool {
+    /// Whether a signal only stops a thought. A request to end the program stops the thought as
+    /// well.
+    fn consume(&self, signal: i32) -> bool {
         let mut state = self.lock();
-        state.is_asked_to_stop = state.thinks;
-        state.thinks && signals::is_interrupt(signal)
+        state.is_asked_to_stop = state.is_thinking;
+        state.is_thinking && signals::is_interrupt(signal)
     }
 
-    /// Whoever panicked while holding it left two whole values.
+    /// Even after a panic, both values are valid.
     fn lock(&self) -> MutexGuard<'_, Thinking> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 impl Interruptible {
-    /// Starts to listen to standard input and to signals.
+    /// Starts listening to standard input and to signals.
     pub(crate) fn listen() -> io::Result<Self> {
         let (sender, incoming) = sync_channel(WAITING);
         let to_signals: SyncSender<Incoming> = sender.clone();
@@ -77,13 +77,15 @@ impl Interruptible {
         signals::watch(
             move |signal| {
                 match signal {
-                    Signal::End(number) if requests.takes(number) => return Heard::GoesOn,
-                    // Nobody listens any more only when the program ends anyway.
+                    Signal::End(number) if requests.consume(number) => {
+                        return AfterSignal::Continues;
+                    }
+                    // If nobody is listening any more, the program is about to end anyway.
                     Signal::End(number) => drop(to_signals.send(Incoming::Interrupted(number))),
-                    Signal::Suspend => signals::stop(),
+                    Signal::Suspend => signals::suspend(),
                     Signal::Continue => {}
                 }
-                signal.usually()
+                signal.usual_outcome()
             },
             || {},
         )?;
@@ -91,15 +93,15 @@ impl Interruptible {
         Ok(Interruptible { incoming, bytes: Vec::new(), used: 0, signal: None, stops })
     }
 
-    /// The requests to stop thinking that come in while the input waits.
+    /// The requests to stop thinking that arrive while no input is being read.
     pub(crate) fn stop_requests(&self) -> StopRequests {
         self.stops.clone()
     }
 
-    /// Ends the program by the signal that has ended the input, if one has.
+    /// Ends the program by the signal that ended the input, if one did.
     pub(crate) fn die_if_interrupted(&self) {
         if let Some(signal) = self.signal {
-            signals::die_of(signal);
+            signals::end_by_signal(signal);
         }
     }
 }
@@ -135,7 +137,7 @@ impl Read for Interruptible {
 impl BufRead for Interruptible {
     fn fill_buf(&mut self) -> io::Result<&[u8]> {
         if self.used == self.bytes.len() && self.signal.is_none() {
-            // Without anybody who could send more, the input has ended.
+            // If nobody can send any more, the input has ended.
             let incoming = self.incoming.recv().unwrap_or_else(|_| Incoming::Bytes(Vec::new()));
             self.used = 0;
             self.bytes = match incoming {

@@ -6,7 +6,7 @@ use minewise_terminal::full_screen::MenuChoices;
 use crate::failure::Failure;
 use crate::screen::SCREEN;
 
-/// Other keys for actions of the full screen.
+/// The arguments that change the keys of the full screen.
 #[derive(Debug, Default, clap::Args)]
 pub(crate) struct KeyArgs {
     /// Give an action other keys, like flag=g or undo=u,F9; flag=none removes its keys,
@@ -21,7 +21,7 @@ pub(crate) struct KeyArgs {
     pub(crate) list_keys: bool,
 }
 
-/// Other keys for an action; none at all stand for the default ones.
+/// New keys for an action; `None` restores the default ones.
 #[derive(Debug, Clone)]
 struct KeyChange {
     action: Action,
@@ -33,7 +33,7 @@ impl KeyArgs {
         !self.key.is_empty()
     }
 
-    /// The keys that were kept, changed as the arguments say.
+    /// The saved keys, changed as the arguments say.
     pub(crate) fn keymap(
         &self,
         scheme: KeyScheme,

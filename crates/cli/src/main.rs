@@ -47,8 +47,8 @@ use clap::Parser;
 
 use crate::arguments::Arguments;
 
-/// A move on a server takes dozens of small pieces of memory: with the system's allocator
-/// they take a quarter of its time.
+/// A move on a server allocates dozens of small pieces of memory, which would take a quarter of its
+/// time with the system's allocator.
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
@@ -57,7 +57,7 @@ fn main() -> ExitCode {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) if failure.is_broken_pipe() => ExitCode::SUCCESS,
         Err(failure) => {
-            failure.tell();
+            failure.report();
             failure.exit_code()
         }
     }

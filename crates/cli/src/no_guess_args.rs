@@ -1,4 +1,4 @@
-//! The arguments about boards that need no guess.
+//! The arguments about no-guess boards.
 
 use std::ops::RangeInclusive;
 
@@ -48,7 +48,7 @@ pub(crate) struct NoGuessArgs {
 }
 
 impl NoGuessArgs {
-    /// The kind of board asked for; `None` if any board will do.
+    /// The kind of board that is asked for; `None` if any board will do.
     pub(crate) fn kind(
         &self,
         params: Params,
@@ -70,7 +70,7 @@ impl NoGuessArgs {
     }
 }
 
-/// Reads a grade, or the lowest and the highest one with a hyphen between them.
+/// Reads a grade, or a range with a hyphen.
 fn grades(text: &str) -> Result<RangeInclusive<Grade>, String> {
     let (from, to) = text.split_once('-').unwrap_or((text, text));
     let grade = |name: &str| name.parse::<Grade>().map_err(|error| error.to_string());

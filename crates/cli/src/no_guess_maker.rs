@@ -1,4 +1,4 @@
-//! From the number of a board that needs no guess to its text.
+//! Generating no-guess boards by number, as text.
 
 use std::ops::RangeInclusive;
 
@@ -8,30 +8,30 @@ use minewise_solver::Stop;
 
 use crate::board_json::BoardJson;
 
-/// What is written of a board.
+/// The form in which a board is written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Form {
-    /// The line in which boards travel between programs.
+    /// The line format for exchanging boards between programs.
     Line,
     /// One JSON object.
     Json,
-    /// The steps that finish it.
+    /// The steps that solve it.
     Certificate,
 }
 
-/// Makes boards; a board depends on its number and nothing else, so it does not
-/// matter who makes it and when.
+/// Generates boards. A board depends only on its number, so it doesn't matter which thread makes
+/// it, or when.
 #[derive(Debug, Clone)]
 pub(crate) struct NoGuessMaker {
     pub(crate) kind: NoGuess,
     pub(crate) seed: Seed,
-    /// How hard the boards are, if that matters.
+    /// How hard the boards have to be, if that matters.
     pub(crate) grades: Option<RangeInclusive<Grade>>,
     pub(crate) form: Form,
 }
 
 impl NoGuessMaker {
-    /// Board number `number` as text, with the end of its last line.
+    /// Board number `number` as text, with a final line end.
     ///
     /// # Errors
     /// If it takes too much work.
@@ -57,7 +57,7 @@ impl NoGuessMaker {
         })
     }
 
-    /// About how long a text is.
+    /// Roughly how long a text is, in bytes.
     pub(crate) fn weight(&self) -> usize {
         let mines = self.kind.params.mines() as usize;
         match self.form {

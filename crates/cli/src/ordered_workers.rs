@@ -1,11 +1,11 @@
-//! Work on a stream in parallel, with the results in the order of the stream.
+//! Processing a stream in parallel, with the results in the order of the stream.
 //!
-//! One thread reads, several work, and the caller's thread takes the results.
-//! What is read but not yet taken is bounded by its weight, so an endless stream
-//! with one slow item in it does not fill the memory.
+//! One thread reads, several work, and the caller's thread takes the results. The weight of the
+//! items that have been read but not yet taken is bounded, so that an endless stream with one slow
+//! item doesn't fill the memory.
 //!
-//! The threads are not joined: when the caller gives up (the reader of our output
-//! has gone), the reading thread may be waiting for input that never comes.
+//! The threads are not joined: when the caller gives up, because the reader of its output has gone,
+//! the reading thread may be waiting for input that never comes.
 
 use std::collections::BTreeMap;
 use std::num::NonZero;
@@ -15,10 +15,10 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::Duration;
 
-/// How much may be under way: about a thousand Expert positions.
+/// The most weight that may be in progress: about a thousand Expert positions.
 const MOST_UNDER_WAY: usize = 1 << 20;
 
-/// What an item weighs besides its contents.
+/// The weight of an item in addition to its contents.
 const BASE_WEIGHT: usize = 512;
 
 /// How often the caller is notified that nothing is ready.
@@ -39,7 +39,7 @@ pub(crate) enum Event<R> {
 /// What `take` returns.
 ///
 /// # Panics
-/// With the panic of a worker, if one panics.
+/// If a worker panics, with the same panic.
 pub(crate) fn run<J, R, W, E>(
     threads: NonZero<usize>,
     next: impl FnMut() -> Option<(J, usize)> + Send + 'static,
@@ -95,7 +95,7 @@ fn work_on<J, R>(
     loop {
         let job = locked(waiting).recv();
         let Ok(Numbered { number, weight, item }) = job else { return };
-        // A worker that died silently would leave the others waiting for ever.
+        // A worker that died silently would leave the others waiting forever.
         let item = catch_unwind(AssertUnwindSafe(|| work(item)));
         let has_panicked = item.is_err();
         if done.send(Numbered { number, weight, item }).is_err() || has_panicked {
@@ -136,7 +136,7 @@ fn in_order<R, E>(
     }
 }
 
-/// The weight that is under way.
+/// The weight that is in progress.
 #[derive(Default)]
 struct Window {
     weight: Mutex<usize>,
@@ -144,7 +144,7 @@ struct Window {
 }
 
 impl Window {
-    /// Waits for room. Something heavier than all the room goes alone.
+    /// Waits for room. An item heavier than the limit is processed alone.
     fn enter(&self, weight: usize) {
         let is_full =
             |under_way: &mut usize| *under_way > 0 && *under_way + weight > MOST_UNDER_WAY;
@@ -158,8 +158,8 @@ impl Window {
     }
 }
 
-/// Nobody panics while holding one of these locks, and a number or a receiver
-/// would be whole even then.
+/// Locks even after a panic: nothing panics while holding one of these locks, and a number or a
+/// receiver would be valid even then.
 fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

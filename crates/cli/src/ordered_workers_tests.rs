@@ -35,7 +35,7 @@ fn results_come_in_order() {
 }
 
 #[test]
-fn what_is_under_way_is_bounded_behind_a_slow_item() {
+fn work_in_progress_is_bounded_behind_a_slow_item() {
     let read = Arc::new(AtomicUsize::new(0));
     let finished = Arc::new(AtomicUsize::new(0));
     let counter = Arc::clone(&read);
@@ -48,7 +48,7 @@ fn what_is_under_way_is_bounded_behind_a_slow_item() {
     let worker = || {
         let finished = Arc::clone(&finished);
         move |number: u32| {
-            // The first one takes as long as all others that have room beside it.
+            // The first item takes as long as all the others that fit beside it.
             while number == 0 && finished.load(Ordering::SeqCst) < 8 {
                 thread::yield_now();
             }
@@ -59,7 +59,7 @@ fn what_is_under_way_is_bounded_behind_a_slow_item() {
     let mut results = Vec::new();
     let taken: Result<(), ()> = run(threads(2), next, worker, |event| {
         if let Event::Done(result) = event {
-            // Nine have room, and one more has been read and waits at the door.
+            // Nine fit, and one more has been read and waits for room.
             let under_way = read.load(Ordering::SeqCst) - results.len();
             assert!(under_way <= 10, "{under_way} are under way");
             results.push(result);
@@ -71,7 +71,7 @@ fn what_is_under_way_is_bounded_behind_a_slow_item() {
 }
 
 #[test]
-fn something_heavier_than_all_the_room_goes_alone() {
+fn an_item_heavier_than_the_limit_is_processed_alone() {
     let mut numbers = 0..5_u32;
     let mut results = Vec::new();
     let next = move || numbers.next().map(|number| (number, 3 * MOST_UNDER_WAY));
@@ -90,7 +90,7 @@ fn something_heavier_than_all_the_room_goes_alone() {
 }
 
 #[test]
-fn who_takes_the_results_may_stop_an_endless_stream() {
+fn the_caller_may_stop_an_endless_stream() {
     let mut number = 0_u64;
     let next = move || {
         number += 1;
@@ -109,7 +109,7 @@ fn who_takes_the_results_may_stop_an_endless_stream() {
 }
 
 #[test]
-fn the_panic_of_a_worker_is_not_lost() {
+fn a_panic_of_a_worker_is_passed_on() {
     let outcome = catch_unwind(|| {
         let mut numbers = 0..1_000_u32;
         run(

@@ -1,4 +1,4 @@
-//! One record of a stream of positions, and reading it.
+//! One record of a stream of positions, and how it is read.
 
 use minewise_board::{NotationError, Params, View};
 
@@ -7,7 +7,7 @@ use crate::refusal::Refusal;
 /// A piece of input that should be one position.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct PositionRecord {
-    /// The line where it begins, counted from 1.
+    /// The line on which it starts, counted from 1.
     pub(crate) line: usize,
     pub(crate) body: Body,
 }
@@ -19,12 +19,12 @@ pub(crate) enum Body {
     Line(Vec<u8>),
     /// A header and rows.
     Block(Vec<u8>),
-    /// What cannot be a position, and why.
+    /// Why the record can't be a position.
     Broken(String),
 }
 
 impl PositionRecord {
-    /// How much memory it takes, more or less.
+    /// Roughly how many bytes it takes.
     pub(crate) fn weight(&self) -> usize {
         match &self.body {
             Body::Line(text) | Body::Block(text) => text.len(),
@@ -73,22 +73,25 @@ impl Problem {
 fn read_line(text: &[u8]) -> Result<View, Problem> {
     let fields =
         || text.split(|&byte| byte == b'\t').filter(|field| !field.trim_ascii().is_empty());
-    let mut told = None;
+    let mut reported = None;
     for field in fields() {
         match read(field) {
             Ok(view) => return Ok(view),
-            Err(problem) if told.is_none() || problem.is_contradiction() => told = Some(problem),
-            Err(_) if told.as_ref().is_some_and(Problem::is_contradiction) => {}
-            // The name before a broken position would be the wrong one to tell.
-            Err(problem) if looks_like_position(field) => told = Some(problem),
+            Err(problem) if reported.is_none() || problem.is_contradiction() => {
+                reported = Some(problem);
+            }
+            Err(_) if reported.as_ref().is_some_and(Problem::is_contradiction) => {}
+            // If there is a name before a malformed position, the error should be about the
+            // position.
+            Err(problem) if looks_like_position(field) => reported = Some(problem),
             Err(_) => {}
         }
     }
-    match (fields().count(), told) {
+    match (fields().count(), reported) {
         (_, Some(problem)) if problem.is_contradiction() => Err(problem),
         (0 | 1, Some(problem)) => Err(problem),
         (_, Some(problem)) if fields().any(looks_like_position) => Err(problem),
-        // Tabs may also stand where spaces should.
+        // Tabs may also be used instead of spaces.
         (fields, _) => read(text).map_err(|_| Problem::NoField { fields }),
     }
 }
@@ -110,7 +113,7 @@ fn read(text: &[u8]) -> Result<View, Problem> {
     })
 }
 
-/// The board of a text whose cells make no sense.
+/// The board of a text whose cells are invalid.
 fn params_of(text: &str) -> Option<Params> {
     let words: Vec<&str> = text.split_whitespace().take(4).collect();
     if let [width, height, mines, _] = words[..]

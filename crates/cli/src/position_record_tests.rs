@@ -6,14 +6,14 @@ fn line(text: &[u8]) -> Result<String, String> {
         Ok(view) => Ok(view.to_string()),
         Err(refusal) => {
             let mut told = Vec::new();
-            refusal.tell(&mut told, crate::analyser::Format::Json).unwrap();
+            refusal.report(&mut told, crate::analyser::Format::Json).unwrap();
             Err(String::from_utf8(told).unwrap())
         }
     }
 }
 
 #[test]
-fn the_field_that_is_a_position_counts() {
+fn the_field_that_is_a_position_is_used() {
     for text in [
         "3x2x1:_10/110",
         "3 2 1 #10110",

@@ -30,8 +30,8 @@ counts (NAME<tab>POSITION, POSITION<tab>ANYTHING). Blank lines and lines that st
 with // are skipped.";
 
 impl PositionArgs {
-    /// Opens what the argument names. A text that is a position is one, even if
-    /// there is a file of that name.
+    /// Opens what the argument names. A text that is a position is taken as one, even if there is a
+    /// file of that name.
     pub(crate) fn open(&self) -> Result<PositionStream, Failure> {
         match self.source.as_deref() {
             None | Some("-") => {
@@ -54,8 +54,9 @@ impl PositionArgs {
 }
 
 impl PositionArgs {
-    /// The position to begin with where one is enough: the first one that the argument
-    /// names; the covered board if it names only a board; without it, a Beginner board.
+    /// The position to start with, for commands that need only one: the first that the argument
+    /// names, a covered board if it names only a board, or a Beginner board if there is no
+    /// argument.
     pub(crate) fn first(&self) -> Result<View, Failure> {
         let Some(source) = self.source.as_deref() else {
             return Ok(View::covered(Level::Beginner.params()));
@@ -90,15 +91,15 @@ fn is_position(text: &str) -> bool {
 /// such file".
 fn is_meant_as_position(text: &str) -> bool {
     let header = text.split([':', '\n', ' ']).next().unwrap_or_default();
-    // A board that is refused is still one that somebody wrote down.
+    // Even a board that is not allowed was meant as one.
     !matches!(header.parse::<Params>(), Err(ParamsError::Malformed(_)))
         || text.split_whitespace().count() > 3
 }
 
-/// Tells users who started a command without input what it is waiting for.
+/// Tells a user who started a command without input what it is waiting for.
 fn tell_that_it_waits() {
     if io::stdin().is_terminal() && io::stderr().is_terminal() {
-        // Only a courtesy: if it fails, nothing is lost.
+        // This is only a courtesy: if it fails, nothing is lost.
         let _ = writeln!(io::stderr(), "type or paste positions, then end with Ctrl-D");
     }
 }

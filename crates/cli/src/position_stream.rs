@@ -11,25 +11,24 @@ use minewise_board::Params;
 use crate::failure::Failure;
 use crate::position_record::{Body, PositionRecord};
 
-/// More than the largest board takes on one line, with room for more fields.
+/// The longest line: more than the largest board takes, with room for other fields.
 const LONGEST_LINE: usize = 64 << 20;
 
-/// The most bytes that a character of a row may take.
+/// The most bytes per character of a row.
 const BYTES_OF_A_CHARACTER: usize = 4;
 
 /// Cuts an input into records.
 pub(crate) struct PositionStream {
     input: BufReader<Box<dyn Read + Send>>,
-    /// What the input is called in messages.
+    /// The name of the input in messages.
     name: String,
     /// How many lines have been read.
     lines_read: usize,
-    /// A line that ended the record before it and is still to be looked at.
+    /// A line that ended the previous record and hasn't been handled yet.
     pending: Option<Line>,
     /// A record of several lines whose rows are being read.
     block: Option<Block>,
-    /// Whether rows that belong to no board are passed over, since the record
-    /// that they belong to has been refused already.
+    /// Whether rows without a board are skipped, since their record has already been refused.
     skips_rows: bool,
 }
 
@@ -64,8 +63,7 @@ impl PositionStream {
         }
     }
 
-    /// The next record. `before_waiting` is called whenever the input has to be
-    /// asked for more, which may take for ever.
+    /// The next record. `before_waiting` is called before each read, which may block forever.
     pub(crate) fn next(
         &mut self,
         before_waiting: &mut dyn FnMut() -> io::Result<()>,
@@ -78,7 +76,7 @@ impl PositionStream {
         Ok(self.block.take().map(Block::into_record))
     }
 
-    /// Looks at a line; gives the record that it completes.
+    /// Handles a line. Returns the record that it completes, if any.
     fn take(&mut self, line: Line) -> Option<PositionRecord> {
         let text = line.bytes.trim_ascii();
         if text.is_empty() && !line.is_too_long {
@@ -95,7 +93,7 @@ impl PositionStream {
             return self.take_row(&line);
         }
         if let Some(block) = self.block.take() {
-            // A new record begins in the middle of this one.
+            // A new record starts in the middle of this one.
             self.pending = Some(line);
             return Some(block.into_record());
         }
@@ -181,12 +179,12 @@ impl PositionStream {
     }
 }
 
-/// What some editors write at the beginning of a file.
+/// Some editors write this at the beginning of a file.
 const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
 
 /// Reads the first line of a record of several lines.
 fn header(text: &[u8]) -> Option<Params> {
-    // A row is cheaper to tell from a header by its letters than by reading it.
+    // Looking for an `x` rules out most rows faster than parsing them.
     if !text.iter().any(|byte| matches!(byte, b'x' | b'X')) {
         return None;
     }

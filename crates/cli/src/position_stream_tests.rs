@@ -41,7 +41,7 @@ fn all_forms_may_be_mixed() {
 }
 
 #[test]
-fn a_block_that_breaks_off_ends_where_the_next_record_begins() {
+fn an_incomplete_block_ends_where_the_next_record_starts() {
     for (text, records) in [
         ("3x2x1\n#10\n\n3x1x1:___", ["1 block 3x2x1|#10", "4 line 3x1x1:___"]),
         ("3x2x1\n#10\n3x1x1:___", ["1 block 3x2x1|#10", "3 line 3x1x1:___"]),
@@ -54,7 +54,7 @@ fn a_block_that_breaks_off_ends_where_the_next_record_begins() {
 }
 
 #[test]
-fn rows_without_a_board_are_told_about_once() {
+fn rows_without_a_board_are_reported_once() {
     let stray = "broken a row that belongs to no board: write WxHxM before the rows";
     assert_eq!(
         cut(b"3x1x1\n###\n###\n###\n\n###\n3x1x1:___\n"),
@@ -82,7 +82,7 @@ fn endless_lines_do_not_fill_the_memory() {
 
 #[test]
 fn a_record_needs_nothing_that_follows_it() {
-    /// Hands out one piece a read.
+    /// Returns one piece per read.
     struct Pieces(Vec<&'static [u8]>);
     impl Read for Pieces {
         fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {

@@ -9,12 +9,12 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use crate::screen;
 
-/// Work that takes less time than this needs no bar.
+/// Work that takes less time than this doesn't need a bar.
 const PATIENCE: Duration = Duration::from_secs(1);
 /// How often it is drawn.
 const PAUSE: Duration = Duration::from_millis(100);
 
-/// How far the work has come, for a person who waits. It is drawn only on a terminal, and
+/// Shows a waiting person how far the work has come. The bar is drawn only on a terminal, and
 /// removed at the end, even if the work fails.
 pub(crate) struct Progress {
     bar: ProgressBar,
@@ -23,7 +23,7 @@ pub(crate) struct Progress {
 }
 
 impl Progress {
-    /// Progress towards so many things, if it is known how many.
+    /// Progress towards a total, if that is known.
     pub(crate) fn towards(total: Option<u64>, things: &str) -> Self {
         let bar = ProgressBar::with_draw_target(total, ProgressDrawTarget::hidden());
         bar.set_style(style(total.is_some(), things));
@@ -31,7 +31,7 @@ impl Progress {
         Progress { bar, _working: working }
     }
 
-    /// One more is done.
+    /// Counts one more thing as done.
     pub(crate) fn advance(&self) {
         self.bar.inc(1);
     }
@@ -51,7 +51,7 @@ impl Progress {
     }
 }
 
-/// Standard output beside a bar.
+/// Standard output that makes room beside a bar.
 pub(crate) struct BesideBar {
     bar: Option<ProgressBar>,
     output: StdoutLock<'static>,
@@ -86,7 +86,7 @@ impl Drop for Progress {
 fn appear_later(bar: ProgressBar) -> Sender<()> {
     let (working, ended) = mpsc::channel();
     thread::spawn(move || {
-        // Nothing is ever sent: the end of the work ends the waiting.
+        // Nothing is ever sent: the wait ends when the work does.
         if ended.recv_timeout(PATIENCE) == Err(RecvTimeoutError::Timeout) {
             bar.set_draw_target(ProgressDrawTarget::stderr());
             bar.enable_steady_tick(PAUSE);

@@ -4,7 +4,7 @@ use minewise_board::{Pos, Size};
 use minewise_solver::{Argument, Pattern, Proof, ProofStep, Verdict};
 use serde::Serialize;
 
-/// A conclusion and what it rests on; cells are numbered row by row, but in the argument
+/// A conclusion and what it is based on. Cells are numbered row by row, except that in the argument
 /// and its steps they have `x` and `y`, as in the server's API.
 #[derive(Debug, Serialize)]
 pub(crate) struct ProofJson<'a> {
@@ -12,21 +12,21 @@ pub(crate) struct ProofJson<'a> {
     verdict: &'static str,
     /// The cells that it is about.
     cells: Vec<usize>,
-    /// The clues that it rests on.
+    /// The clues that it is based on.
     clues: Vec<usize>,
     /// How much has to be seen at once.
     tier: &'static str,
-    /// The name that players have for it.
+    /// What players call it.
     pattern: Option<&'static str>,
-    /// Whether it rests on the number of mines of the board too.
+    /// Whether it also depends on the number of mines.
     mine_total: bool,
-    /// What was concluded before and is used here.
+    /// Earlier conclusions that are used here.
     premises: Premises,
     /// The reason in words.
     text: String,
     /// How it follows: the rule with its clues, counts and cells.
     argument: &'a Argument,
-    /// The argument in the order in which it can be pointed at.
+    /// The argument, step by step.
     steps: Vec<ProofStep>,
 }
 

@@ -1,7 +1,6 @@
-//! A text with the records of several games, one after the other, as `play
-//! --record` writes it.
+//! A text with the records of several games, one after another, as written by `play --record`.
 
-/// Cuts a text into records: each begins with its header.
+/// Splits a text into records. Each begins with its header.
 pub(crate) fn split(text: &str) -> Vec<&str> {
     let mut starts = Vec::new();
     let mut offset = 0;
@@ -11,8 +10,8 @@ pub(crate) fn split(text: &str) -> Vec<&str> {
         }
         offset += line.len();
     }
-    // What stands before the first header belongs to the first record, so that
-    // its reader complains about it.
+    // Anything before the first header is put into the first record, so that parsing it reports an
+    // error.
     match starts.first_mut() {
         Some(first) => *first = 0,
         None => starts.push(0),

@@ -63,7 +63,7 @@ impl Refusal {
         Refusal { line, kind: Kind::Contradiction, params, clues, message }
     }
 
-    /// No layout fits: says which clues are to blame.
+    /// A position that no layout fits, with the clues that are to blame.
     pub(crate) fn impossible(line: usize, view: &View, assumptions: &Assumptions) -> Self {
         let clues = conflict(view, assumptions).unwrap_or_default();
         let message = contradiction(view, assumptions, &clues);
@@ -77,11 +77,11 @@ impl Refusal {
     }
 
     /// Reports it: with the answers if they are JSON, otherwise on standard error.
-    pub(crate) fn tell(&self, output: &mut impl Write, format: Format) -> io::Result<()> {
+    pub(crate) fn report(&self, output: &mut impl Write, format: Format) -> io::Result<()> {
         if format == Format::Json {
             return self.write_json(output);
         }
-        // Where both go to a terminal, they are to appear in order.
+        // If both go to a terminal, they should appear in order.
         output.flush()?;
         writeln!(io::stderr(), "minewise: line {}: {}", self.line, printable(&self.message))
     }

@@ -11,35 +11,35 @@ use serde_json::{Value, json};
 use crate::printable::printable;
 use crate::records;
 
-/// The longest file that is read.
+/// The longest file that is accepted, in bytes.
 const LONGEST: u64 = 64 << 20;
 
-/// What came of one game of a file.
+/// The result of checking one game of a file.
 pub(crate) struct ReplayCheck {
     /// Which game of the file, counted from 1.
     pub(crate) game: usize,
-    /// The line where it begins, counted from 1.
+    /// The line on which it starts, counted from 1.
     pub(crate) line: usize,
     pub(crate) outcome: Outcome,
 }
 
 pub(crate) enum Outcome {
-    /// It has a seal; what that proves is another question.
+    /// It has a seal, with the findings about what that proves.
     Sealed(Box<SealedRecord>, Box<Examination>),
     /// It can be replayed, but nobody vouches for it.
     Unsealed(Box<Unsealed>),
     /// Something in it is wrong.
     Rejected { message: String },
-    /// It is not a record at all.
+    /// It isn't a record at all.
     NoRecord { message: String },
 }
 
-/// A record without a seal, played again.
+/// A record without a seal, replayed.
 pub(crate) struct Unsealed {
     record: Record,
     status: Status,
     elapsed: Millis,
-    /// None of a game that is not over.
+    /// The result; none if the game isn't over.
     result: Option<GameResult>,
 }
 
@@ -48,10 +48,10 @@ pub(crate) fn looks_like_one(begin: &[u8]) -> bool {
     begin.trim_ascii_start().starts_with(b"{\"record\"")
 }
 
-/// Reads the games of a file and plays each again.
+/// Reads the games of a file and replays each of them.
 ///
 /// # Errors
-/// If it cannot be read at all.
+/// If the file can't be read.
 pub(crate) fn check(input: impl Read, kept: &Kept<'_>) -> io::Result<Vec<ReplayCheck>> {
     let text = read_all(input, LONGEST)?;
     let mut line = 1;
@@ -63,7 +63,7 @@ pub(crate) fn check(input: impl Read, kept: &Kept<'_>) -> io::Result<Vec<ReplayC
     Ok(games.collect())
 }
 
-/// The whole text, unless it is too long: a part of it would prove nothing.
+/// Reads the whole text, unless it is too long: a part of it would prove nothing.
 fn read_all(input: impl Read, longest: u64) -> io::Result<String> {
     let mut text = String::new();
     input.take(longest + 1).read_to_string(&mut text)?;
@@ -82,7 +82,7 @@ fn check_game(text: &str, kept: &Kept<'_>) -> Outcome {
             Outcome::Sealed(Box::new(sealed), Box::new(examination))
         }
         Err(SealError::NoSeal) => check_unsealed(text, kept),
-        // A record that is cut off has no last line that could be told from a seal.
+        // The last line of a truncated record can't be told apart from a seal.
         Err(SealError::Malformed(_)) if !text.contains("\"seal\"") => check_unsealed(text, kept),
         Err(error) => Outcome::NoRecord { message: error.to_string() },
     }
@@ -190,7 +190,7 @@ impl std::fmt::Display for ReplayCheck {
     }
 }
 
-/// What it all comes to. Only what a trusted key has signed is called genuine.
+/// Writes the overall verdict. Only what a trusted key has signed is called genuine.
 fn write_headline(
     f: &mut std::fmt::Formatter<'_>,
     sealed: &SealedRecord,
@@ -210,7 +210,7 @@ fn write_headline(
     }
 }
 
-/// How a game stands at its end.
+/// How a game ended.
 const fn end(status: Status) -> &'static str {
     match status {
         Status::Won => "won",

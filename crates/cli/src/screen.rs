@@ -58,7 +58,7 @@ pub(crate) struct ScreenArgs {
 pub(crate) const SCREEN: &str = "Full screen";
 
 impl ScreenArgs {
-    /// The look that was asked for, else the one that the menu was left with.
+    /// The look that the arguments ask for, or else the one saved by the menu.
     pub(crate) fn look(&self, look: &LookArgs, remembered: Option<&MenuChoices>) -> ScreenLook {
         let variable = |name: &str| std::env::var(name).ok();
         let cells = self.cell_width.as_ref().map(|columns| match columns.as_str() {
@@ -103,13 +103,13 @@ fn detected_look() -> Look {
     Look::detect(|name| std::env::var(name).ok(), channel(&std::io::stdout()))
 }
 
-/// Whether a person is at the other end.
+/// Whether a stream is a terminal, with a person in front of it.
 pub(crate) fn channel(stream: &impl IsTerminal) -> Channel {
     if stream.is_terminal() { Channel::Terminal } else { Channel::Pipe }
 }
 
-/// Standard output with a buffer: a board is many small writes. Whoever uses it
-/// flushes at the end, so that a failed write is noticed.
+/// Buffered standard output, since a board is many small writes. The caller flushes it at the end,
+/// so that a failed write is noticed.
 pub(crate) fn output() -> BufWriter<StdoutLock<'static>> {
     buffered(std::io::stdout().lock())
 }

@@ -4,7 +4,7 @@ use anyhow::anyhow;
 use minewise_frontend::Seeds;
 use minewise_rules::Seed;
 
-/// Seeds that follow from the given one; without one, seeds that nobody can foresee.
+/// Seeds derived from the given one, or unpredictable ones if there is none.
 pub(crate) fn seeds(given: Option<Seed>) -> anyhow::Result<Seeds> {
     match given {
         Some(seed) => Ok(Seeds::chosen(seed)),

@@ -1,5 +1,5 @@
-//! The settings of the server: from flags, the environment and a file, each for
-//! what the one before left open.
+//! The settings of the server, from flags, environment variables and a file, in this order of
+//! precedence.
 
 use std::net::{IpAddr, SocketAddr};
 use std::path::Path;
@@ -10,11 +10,11 @@ use ipnet::IpNet;
 use minewise_server::{CpuShare, Rate, Settings};
 use serde::Deserialize;
 
-/// Declares the settings once: as flags, as environment variables, as keys of
-/// the file, and how one source fills the gaps of another.
+/// Declares each setting once, as a flag, an environment variable and a key of the file, with the
+/// code that fills the gaps of one source from another.
 macro_rules! options {
     ($($(#[$doc:meta])* $field:ident: $kind:ty, $variable:literal, $placeholder:literal;)*) => {
-        /// Settings that may be left open.
+        /// Settings, each of which may be missing.
         #[derive(Debug, Clone, Default, PartialEq, clap::Args, Deserialize)]
         #[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
         pub(crate) struct ServeOptions {
@@ -27,7 +27,7 @@ macro_rules! options {
         }
 
         impl ServeOptions {
-            /// Fills what is open with what another source says.
+            /// Fills in what is missing from another source.
             fn or(self, other: ServeOptions) -> ServeOptions {
                 ServeOptions { $($field: self.$field.or(other.$field),)* }
             }
@@ -112,7 +112,7 @@ pub(crate) enum LogFormat {
     Json,
 }
 
-/// Texts between commas, or a list in the file.
+/// Texts separated by commas, or a list in the file.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(transparent)]
 pub(crate) struct Texts(Vec<String>);
@@ -125,12 +125,12 @@ impl std::str::FromStr for Texts {
     }
 }
 
-/// Networks between commas, or a list in the file.
+/// Networks separated by commas, or a list in the file.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(transparent)]
 pub(crate) struct Networks(Vec<Network>);
 
-/// A network, or one address.
+/// A network, or a single address.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(try_from = "String")]
 struct Network(IpNet);
@@ -176,7 +176,7 @@ impl ServeOptions {
         let text = std::fs::read_to_string(file)
             .with_context(|| format!("cannot read the configuration {}", file.display()))?;
         let from_file: ServeOptions = toml::from_str(&text).map_err(|error| {
-            // Its own words would show the line, which may hold a password.
+            // The parser's own message would show the line, which may contain a password.
             let before = error.span().and_then(|span| text.get(..span.start)).unwrap_or_default();
             let (line, reason) = (before.matches('\n').count() + 1, error.message());
             anyhow::anyhow!("{}, line {line}: {reason}", file.display())
@@ -190,12 +190,12 @@ impl ServeOptions {
         SocketAddr::new(host, self.port.unwrap_or(5_000))
     }
 
-    /// The settings of the server, with defaults for what nobody has set.
+    /// The settings of the server, with defaults for what is missing.
     pub(crate) fn settings(&self) -> Settings {
         let defaults = Settings::default();
         let seconds = |value: Option<u64>, default| value.map_or(default, Duration::from_secs);
         let days = |days: u64| Duration::from_secs(days.saturating_mul(24 * 3_600));
-        // A burst is what the rate gives in five seconds.
+        // A burst is five seconds' worth of the rate.
         let rate = |value: Option<u32>, default| match value {
             None => default,
             Some(per_second) => Rate { per_second, burst: per_second.saturating_mul(5) },
@@ -247,7 +247,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn flags_go_before_the_file() {
+    fn flags_take_precedence_over_the_file() {
         let directory = std::env::temp_dir().join(format!("minewise-{}", std::process::id()));
         std::fs::create_dir_all(&directory).unwrap();
         let file = directory.join("serve.toml");
@@ -265,7 +265,7 @@ mod tests {
     }
 
     #[test]
-    fn lists_stand_between_commas() {
+    fn lists_are_separated_by_commas() {
         let networks: Networks = "10.0.0.0/8, 192.168.1.1".parse().unwrap();
         assert_eq!(networks.0.len(), 2);
         assert!("10.0.0.0/99".parse::<Networks>().unwrap_err().contains("10.0.0.0/8"));

@@ -1,38 +1,38 @@
 //! Signals from the system, as values.
 
-/// What a signal asks of a program that talks to a person.
+/// What a signal asks an interactive program to do.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Signal {
-    /// End: an interrupt, a request to terminate, a terminal that is gone. The number
-    /// is what the program dies of at the end, so that whoever waits for it knows.
+    /// End: an interrupt, a request to terminate, or a lost terminal. The program finally dies by
+    /// the signal with this number, so that its parent can see why it ended.
     End(i32),
-    /// Stop until further notice.
+    /// Suspend until further notice.
     Suspend,
-    /// Go on after a stop.
+    /// Continue after being suspended.
     Continue,
 }
 
-/// What becomes of the program after a signal.
+/// What the program does after a signal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Heard {
-    /// It is about to end.
+pub(crate) enum AfterSignal {
+    /// It ends soon.
     Ends,
-    /// It goes on.
-    GoesOn,
+    /// It continues.
+    Continues,
 }
 
 impl Signal {
-    /// What usually follows.
-    pub(crate) const fn usually(self) -> Heard {
+    /// What the program usually does after this signal.
+    pub(crate) const fn usual_outcome(self) -> AfterSignal {
         match self {
-            Signal::End(_) => Heard::Ends,
-            Signal::Suspend | Signal::Continue => Heard::GoesOn,
+            Signal::End(_) => AfterSignal::Ends,
+            Signal::Suspend | Signal::Continue => AfterSignal::Continues,
         }
     }
 }
 
 #[cfg(unix)]
-pub(crate) use unix::{can_stop, die_of, is_interrupt, stop, watch};
+pub(crate) use unix::{can_suspend, end_by_signal, is_interrupt, suspend, watch};
 
 #[cfg(unix)]
 mod unix {
@@ -44,34 +44,34 @@ mod unix {
     use signal_hook::iterator::Signals;
     use signal_hook::low_level::emulate_default_handler;
 
-    use super::{Heard, Signal as Asked};
+    use super::{AfterSignal, Signal as Asked};
 
-    /// Which signals are watched.
+    /// The signals that ask the program to end.
     const ENDS: [i32; 3] = [SIGHUP, SIGINT, SIGTERM];
 
-    /// From now on hands every signal on instead of letting it have its usual effect; the
-    /// answer says whether the program is about to end. Then another signal to end does not
-    /// wait for that: `give_up` is called, and the program dies.
+    /// Passes every signal to `hand_on` from now on, instead of letting it have its usual effect.
+    /// `hand_on` returns whether the program is about to end. If so, another signal to end doesn't
+    /// wait for that: `give_up` is called, and the program dies at once.
     pub(crate) fn watch(
-        mut hand_on: impl FnMut(Asked) -> Heard + Send + 'static,
+        mut hand_on: impl FnMut(Asked) -> AfterSignal + Send + 'static,
         give_up: impl Fn() + Send + 'static,
     ) -> io::Result<()> {
         let mut signals = Signals::new(ENDS.iter().chain(&[SIGTSTP, SIGCONT]))?;
         thread::Builder::new().name("signals".to_owned()).spawn(move || {
-            let mut was_told = false;
+            let mut is_ending = false;
             for number in signals.forever() {
                 let signal = match number {
                     SIGTSTP => Asked::Suspend,
                     SIGCONT => Asked::Continue,
                     end => {
-                        if was_told {
+                        if is_ending {
                             give_up();
-                            die_of(end);
+                            end_by_signal(end);
                         }
                         Asked::End(end)
                     }
                 };
-                was_told |= hand_on(signal) == Heard::Ends;
+                is_ending |= hand_on(signal) == AfterSignal::Ends;
             }
         })?;
         Ok(())
@@ -83,30 +83,30 @@ mod unix {
     }
 
     /// Ends the program the way the signal would have done.
-    pub(crate) fn die_of(signal: i32) {
-        // It does not come back from any of the signals that are watched.
+    pub(crate) fn end_by_signal(signal: i32) {
+        // None of the watched signals returns from here.
         let _ = emulate_default_handler(signal);
     }
 
-    /// Whether there is a shell that would let the program go on after a stop: without
-    /// one nobody ever would.
-    pub(crate) fn can_stop() -> bool {
+    /// Whether there is a shell that can continue the program after it was suspended; otherwise
+    /// nobody ever would.
+    pub(crate) fn can_suspend() -> bool {
         let session_of = |process| getsid(process).ok();
         getppid().is_some_and(|parent| session_of(Some(parent)) == session_of(None))
     }
 
-    /// Stops the program, and with it the script that it may have been started by;
-    /// comes back when the shell lets it go on.
-    pub(crate) fn stop() {
+    /// Suspends the program, together with a script that may have started it. Returns when the
+    /// shell continues it.
+    pub(crate) fn suspend() {
         // A program may always signal its own group.
         let _ = kill_current_process_group(Signal::STOP);
     }
 }
 
-/// Other systems have no such signals: nothing is watched there.
+/// Other systems don't have these signals, so nothing is watched there.
 #[cfg(not(unix))]
 pub(crate) fn watch(
-    _hand_on: impl FnMut(Signal) -> Heard + Send + 'static,
+    _hand_on: impl FnMut(Signal) -> AfterSignal + Send + 'static,
     _give_up: impl Fn() + Send + 'static,
 ) -> std::io::Result<()> {
     Ok(())
@@ -118,12 +118,12 @@ pub(crate) const fn is_interrupt(_signal: i32) -> bool {
 }
 
 #[cfg(not(unix))]
-pub(crate) fn die_of(_signal: i32) {}
+pub(crate) fn end_by_signal(_signal: i32) {}
 
 #[cfg(not(unix))]
-pub(crate) fn can_stop() -> bool {
+pub(crate) fn can_suspend() -> bool {
     false
 }
 
 #[cfg(not(unix))]
-pub(crate) fn stop() {}
+pub(crate) fn suspend() {}

@@ -1,4 +1,4 @@
-//! One game that the program plays by itself.
+//! Playing one game of a simulation.
 
 use minewise_board::Cell;
 use minewise_generator::Board;
@@ -11,13 +11,13 @@ use crate::cpu_clock::thread_time;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Played {
     pub(crate) won: bool,
-    /// Cells opened that were not certain, the first one aside.
+    /// How many opened cells were not certain, except for the first.
     pub(crate) guesses: u32,
-    /// Processor time.
+    /// The CPU time it took, in microseconds.
     pub(crate) micros: u64,
 }
 
-/// Plays one board after the other; one for each worker.
+/// Plays one board after another. Each worker has its own.
 pub(crate) struct Simulator {
     player: Option<Player>,
     strength: Strength,

@@ -1,4 +1,4 @@
-//! Results board by board: `INDEX won|lost GUESSES MICROS`, one a line.
+//! Results board by board: `INDEX won|lost GUESSES MICROS`, one per line.
 
 use std::collections::HashMap;
 use std::fs::File;
@@ -8,14 +8,14 @@ use anyhow::{Context, anyhow};
 
 use crate::failure::Failure;
 
-/// Who won which board, as another player wrote it down.
+/// Another player's results: which boards it won.
 #[derive(Debug, Default)]
 pub(crate) struct Rows {
     won: HashMap<u64, bool>,
 }
 
 impl Rows {
-    /// Reads a file of rows. Only the first two columns are looked at.
+    /// Reads a file of rows. Only the first two columns are used.
     pub(crate) fn read(path: &str) -> Result<Self, Failure> {
         let file = File::open(path).with_context(|| format!("cannot read {path}"))?;
         let mut rows = Rows::default();
@@ -37,7 +37,7 @@ impl Rows {
         Ok(rows)
     }
 
-    /// Whether the other player won a board; `None` if it did not play it.
+    /// Whether the other player won a board; `None` if it didn't play it.
     pub(crate) fn won(&self, index: u64) -> Option<bool> {
         self.won.get(&index).copied()
     }

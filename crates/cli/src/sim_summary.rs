@@ -1,13 +1,13 @@
-//! What many games say: rates with their intervals.
+//! The summary of many games: rates with their intervals.
 
 use serde::Serialize;
 
 use crate::sim_game::Played;
 
-/// The quantile of the normal distribution for 95 %, both sides.
+/// The quantile of the normal distribution for a two-sided 95 % interval.
 const Z: f64 = 1.959_963_984_540_054;
 
-/// Games added up.
+/// The totals of all games.
 #[derive(Debug, Default)]
 pub(crate) struct Summary {
     pub(crate) games: u64,
@@ -19,7 +19,7 @@ pub(crate) struct Summary {
 }
 
 impl Summary {
-    /// Adds a game, and how another player did on the same board.
+    /// Adds a game, and whether another player won on the same board.
     pub(crate) fn add(&mut self, played: Played, other_won: Option<bool>) {
         self.games += 1;
         self.wins += u64::from(played.won);
@@ -31,7 +31,7 @@ impl Summary {
         }
     }
 
-    /// All numbers, ready to be shown.
+    /// The figures to be shown.
     pub(crate) fn figures(&self) -> Figures {
         let games = self.games as f64;
         let (low, high) = wilson(self.wins, self.games);
@@ -48,7 +48,7 @@ impl Summary {
     }
 }
 
-/// What is shown of the games.
+/// The figures about the games.
 #[derive(Debug, Clone, Copy, Serialize)]
 pub(crate) struct Figures {
     pub(crate) games: u64,
@@ -63,7 +63,7 @@ pub(crate) struct Figures {
     pub(crate) guesses_mean: f64,
 }
 
-/// The same boards, two players.
+/// The results of two players on the same boards.
 #[derive(Debug, Default, Clone, Copy)]
 pub(crate) struct Paired {
     games: u64,
@@ -82,7 +82,7 @@ impl Paired {
         self.only_they += u64::from(!won && other_won);
     }
 
-    /// The difference in percentage points; `None` if no board is in common.
+    /// The difference in percentage points; `None` if they have no board in common.
     pub(crate) fn comparison(&self) -> Option<Comparison> {
         if self.games == 0 {
             return None;
@@ -104,10 +104,10 @@ impl Paired {
     }
 }
 
-/// What is shown of a comparison; differences in percentage points.
+/// The figures about a comparison; differences are in percentage points.
 #[derive(Debug, Clone, Copy, Serialize)]
 pub(crate) struct Comparison {
-    /// Boards that both have played.
+    /// The number of boards that both have played.
     pub(crate) games: u64,
     pub(crate) wins: u64,
     pub(crate) other_wins: u64,
@@ -119,7 +119,7 @@ pub(crate) struct Comparison {
     pub(crate) high: f64,
 }
 
-/// Wilson's 95 % interval of a share.
+/// Wilson's 95 % interval of a proportion.
 fn wilson(wins: u64, games: u64) -> (f64, f64) {
     if games == 0 {
         return (0.0, 1.0);

@@ -1,4 +1,4 @@
-//! Numbers as people read them.
+//! Numbers in words for people.
 
 use num_bigint::BigUint;
 

@@ -1,5 +1,5 @@
-//! What a frame costs, and how many bytes a move sends. Times are those of the
-//! processor, so other programs on the machine do not count.
+//! What a frame costs, and how many bytes a move sends. CPU time is measured, so other programs on
+//! the machine don't matter.
 #![allow(clippy::unwrap_used)]
 
 use std::cell::RefCell;
@@ -90,20 +90,20 @@ fn press(screen: &mut impl Screen, keys: &str, now: Millis) {
     for key in keys.chars() {
         let code = if key == '\n' { KeyCode::Enter } else { KeyCode::Char(key) };
         let flow = screen.handle(Input::Key(KeyEvent::from(code)), now);
-        assert_eq!(flow, Flow::GoOn);
+        assert_eq!(flow, Flow::Continue);
     }
 }
 
 /// How many frames are timed.
 const FRAMES: usize = 5_000;
 
-/// The time that this program has had the processor, in microseconds.
+/// The CPU time of this program, in microseconds.
 fn processor_time() -> f64 {
     let time = clock_gettime(ClockId::ProcessCPUTime);
     time.tv_sec as f64 * 1e6 + time.tv_nsec as f64 / 1e3
 }
 
-/// Frames in the middle of an Expert game: from the key to the cells that differ.
+/// Frames in the middle of an Expert game: from the key to the cells that have changed.
 fn frames() {
     for (name, keys) in [("no odds", " "), ("odds shown", " o")] {
         for (width, height) in [(80, 24), (200, 60)] {
@@ -133,7 +133,7 @@ fn frames() {
     }
 }
 
-/// What is sent, in memory.
+/// The bytes sent, kept in memory.
 #[derive(Clone, Default)]
 struct Sent(Rc<RefCell<Vec<u8>>>);
 
@@ -148,8 +148,8 @@ impl Write for Sent {
     }
 }
 
-/// Plays an Expert game to its win by the cells that the layout permits, one key
-/// sequence a cell, and counts the bytes of every move.
+/// Wins an Expert game by opening its safe cells, one key sequence per cell, and counts the bytes
+/// of every move.
 fn bytes_per_move(depth: Depth, name: &str) {
     let mut environment = NoLibrary;
     let mut screen = expert(depth, &mut environment);
@@ -164,7 +164,7 @@ fn bytes_per_move(depth: Depth, name: &str) {
     let first = draw(&mut screen, Millis(0));
     let mut moves = Vec::new();
     for (number, pos) in safe_cells().into_iter().enumerate() {
-        // Half a second for each move, so that the clock changes too.
+        // Half a second per move, so that the clock changes as well.
         let now = Millis(500 * number as u64);
         press(&mut screen, &format!("{}G{}| ", pos.y + 1, pos.x + 1), now);
         moves.push(draw(&mut screen, now));

@@ -11,8 +11,8 @@ use crate::column;
 use crate::glyph::Glyph;
 use crate::look::Look;
 
-/// The most columns that are drawn loosely, three places a cell, so that labels of
-/// two digits fit beside each other and a board still fits into 80 places.
+/// The widest board that is drawn with three columns per cell, so that two-digit labels fit side by
+/// side and the board still fits into 80 columns.
 const MOST_LOOSE_COLUMNS: u16 = 25;
 
 /// How the columns are named.
@@ -64,7 +64,7 @@ impl BoardText {
         BoardText { size: board.size(), cells, hint, odds, labels, look }
     }
 
-    /// A board that shows what a view shows.
+    /// The board of a view.
     pub fn of_view(view: &View, labels: Labels, look: Look) -> Self {
         let state = |cell: &Cell| cell.clue().map_or(CellState::Covered, CellState::Open);
         let cells = view.cells().iter().map(state).collect();
@@ -91,7 +91,7 @@ impl BoardText {
                 glyph.push_to(&mut line, self.pitch(), self.look.colours);
             }
             if self.is_dense() {
-                // It is a long way back to the label on the left.
+                // The label on the left is far away.
                 let _ = write!(line, "  {}", row + 1);
             }
             line.push('\n');
@@ -103,7 +103,7 @@ impl BoardText {
         Ok(())
     }
 
-    /// The symbol of a cell: the hint and the odds stand on covered cells.
+    /// The symbol of a cell. Hints and odds are drawn on covered cells.
     fn glyph(&self, pos: Pos, cell: CellState) -> Glyph {
         if self.hint == Some(pos) {
             return Glyph::hint(self.look.symbols);
@@ -115,18 +115,18 @@ impl BoardText {
         }
     }
 
-    /// The places that a cell takes.
+    /// How many columns a cell takes.
     const fn pitch(&self) -> usize {
         if self.is_dense() { 2 } else { 3 }
     }
 
-    /// Odds take two places, so they never stand densely.
+    /// Odds take two columns, so a board with odds is never drawn densely.
     const fn is_dense(&self) -> bool {
         self.size.width() > MOST_LOOSE_COLUMNS && self.odds.is_none()
     }
 
-    /// One line of labels; on a wide board, where they would touch, several lines
-    /// with one symbol of each label, to be read downwards.
+    /// Writes the labels of the columns. On a wide board, where they would touch, they are written
+    /// downwards, one symbol per line.
     fn write_labels(
         &self,
         output: &mut impl Write,

@@ -80,7 +80,7 @@ fn colours_wrap_the_symbol_only() {
     );
 }
 
-/// However wide the board, figures stand apart.
+/// However wide the board, there is a gap between figures.
 #[test]
 fn odds_never_touch_each_other() {
     for (width, height, mines, figure) in [(5, 2, 4, "40"), (30, 16, 99, "21"), (60, 2, 119, "99")]
@@ -99,10 +99,10 @@ fn odds_never_touch_each_other() {
     }
 }
 
-/// On a lost board a flagged mine, a mine without a flag, a wrong flag and the mine that
-/// went off are told apart, with and without emoji; a won board has flags only.
+/// On a lost board, a flagged mine, an unflagged mine, a wrong flag and the exploded mine look
+/// different, with and without emoji; a won board has flags only.
 #[test]
-fn final_cells_have_signs_of_their_own() {
+fn the_cells_of_a_finished_board_have_their_own_symbols() {
     let cells = [
         CellState::Mine,
         CellState::FlaggedMine,
@@ -122,7 +122,7 @@ fn final_cells_have_signs_of_their_own() {
             assert_eq!(told, cells[index] != CellState::Covered, "{text}");
         }
     }
-    // A cross of alarming red is for the wrong flag alone.
+    // Only the wrong flag is red.
     let coloured = |cell| {
         let mut line = String::new();
         Glyph::of(cell, Symbols::Ascii).push_to(&mut line, 1, Colours::Ansi);

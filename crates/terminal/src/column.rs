@@ -1,6 +1,6 @@
 //! Columns as letters: a to z, then aa, ab and so on.
 
-/// The letters of a column that is counted from 0.
+/// The letters of a column, counted from 0.
 pub(crate) fn letters(column: u16) -> String {
     let mut reversed = Vec::new();
     let mut rest = u32::from(column) + 1;
@@ -12,8 +12,8 @@ pub(crate) fn letters(column: u16) -> String {
     reversed.into_iter().rev().map(char::from).collect()
 }
 
-/// The column with these letters in any case, counted from 0; `None` if they are
-/// no letters or name a column that no board has.
+/// The column with these letters in any case, counted from 0; `None` if the text isn't letters or
+/// names a column beyond any board.
 pub(crate) fn from_letters(text: &str) -> Option<u16> {
     if text.is_empty() {
         return None;
@@ -34,7 +34,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn letters_go_on_after_z() {
+    fn after_z_columns_have_two_letters() {
         for (column, text) in
             [(0, "a"), (9, "j"), (25, "z"), (26, "aa"), (28, "ac"), (701, "zz"), (702, "aaa")]
         {

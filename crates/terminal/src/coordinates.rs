@@ -1,11 +1,11 @@
-//! Moves as coordinates: `row,column`, counted from 1, and `F` for a flag.
+//! Reading moves as coordinates: `row,column`, counted from 1, and `F` for a flag.
 
 use minewise_board::{Pos, Size};
 
 use crate::grammar::Act;
 
-/// Why a line is no coordinate. The wording is fixed by row T3 of the
-/// specification and lives in the texts.
+/// Why a line is not a coordinate. Row T3 of the specification fixes the wording, which is in
+/// `texts.rs`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum CoordinateError {
     /// More than three parts.
@@ -14,7 +14,7 @@ pub enum CoordinateError {
     TooFew,
     /// Not numbers, or not on the board.
     Invalid,
-    /// A third part that is no `F`.
+    /// A third part that isn't `F`.
     NotAFlag,
 }
 
@@ -37,9 +37,9 @@ pub(crate) fn read(text: &str, size: Size) -> Result<(Act, Pos), CoordinateError
     }
 }
 
-/// A row or column that is counted from 1, as a number from 0 below `limit`.
+/// Reads a row or column that is counted from 1. Returns it counted from 0, if it is below `limit`.
 pub(crate) fn counted_from_one(text: &str, limit: u16) -> Option<u16> {
-    // `parse` alone would take a plus sign.
+    // `parse` alone would accept a plus sign.
     let digits_only = text.bytes().all(|byte| byte.is_ascii_digit());
     let number: u16 = text.parse().ok().filter(|_| digits_only)?;
     number.checked_sub(1).filter(|&number| number < limit)
@@ -51,8 +51,8 @@ fn pos(row: &str, column: &str, size: Size) -> Result<Pos, CoordinateError> {
     x.zip(y).map(|(x, y)| Pos::new(x, y)).ok_or(CoordinateError::Invalid)
 }
 
-/// Blanks around a separator belong to it, but two separators in a row have an
-/// empty part between them: `3,-4` is no way to write 3,4.
+/// Splits a line at its separators. Blanks around a separator belong to it, but two separators in a
+/// row have an empty part between them: `3,-4` doesn't mean 3,4.
 fn parts(text: &str) -> Vec<&str> {
     let mut parts = Vec::new();
     for piece in text.split(['-', ';', ',', '.']) {
@@ -68,7 +68,7 @@ fn parts(text: &str) -> Vec<&str> {
     parts
 }
 
-/// `3,4f` is as clear as `3,4,f`.
+/// Splits a mark from the column, so that `3,4f` means `3,4,f`.
 fn split_attached_mark(parts: &mut Vec<&str>) {
     let [_, column] = parts[..] else { return };
     let number = column.trim_end_matches(['f', 'F', '?']);

@@ -1,11 +1,11 @@
-//! Message and asking.
+//! The conversation with the player: saying something, and asking.
 
 use std::io::{self, BufRead, Write};
 
 use crate::line_reader::{Line, LineReader};
 use crate::{BoardText, Channel};
 
-/// The two ends of the conversation with a player.
+/// The input and output of the conversation with a player.
 pub(crate) struct Dialogue<R, W> {
     lines: LineReader<R>,
     output: W,
@@ -17,12 +17,12 @@ impl<R: BufRead, W: Write> Dialogue<R, W> {
         Dialogue { lines: LineReader::new(lines), output, input }
     }
 
-    /// Says something on a line of its own.
+    /// Writes a text on a line of its own.
     pub(crate) fn say(&mut self, text: &str) -> io::Result<()> {
         writeln!(self.output, "{}", text.trim_end())
     }
 
-    /// Leaves a line empty.
+    /// Writes an empty line.
     pub(crate) fn gap(&mut self) -> io::Result<()> {
         writeln!(self.output)
     }
@@ -31,13 +31,13 @@ impl<R: BufRead, W: Write> Dialogue<R, W> {
         board.write_to(&mut self.output)
     }
 
-    /// Asks, and waits for a line.
+    /// Writes a prompt, and waits for a line.
     pub(crate) fn ask(&mut self, prompt: &str) -> io::Result<Line> {
         write!(self.output, "{prompt}")?;
         self.output.flush()?;
         let line = self.lines.next()?;
-        // A terminal has ended the line of the prompt when the player did; where
-        // nobody typed, it is still open.
+        // On a terminal, the player's Enter has ended the line of the prompt. Otherwise it still
+        // has to be ended.
         if self.input == Channel::Pipe || line == Line::End {
             writeln!(self.output)?;
         }

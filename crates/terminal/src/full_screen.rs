@@ -1,9 +1,9 @@
-//! Minesweeper on a whole screen.
+//! Minesweeper as a full-screen program.
 //!
-//! Everything here is pure: a [`Screen`] takes [`Input`] with its time and draws onto
-//! a ratatui frame, so a whole game is played in memory in tests. The loop over a real
-//! terminal is the caller's: it reads events, waits for the time that
-//! [`Screen::wakes_at`] names, and gives the terminal back.
+//! Everything here is pure: a [`Screen`] takes [`Input`] with its time and draws onto a ratatui
+//! frame, so tests play whole games in memory. The caller runs the loop over a real terminal: it
+//! reads events, waits until the time that [`Screen::wakes_at`] names, and restores the terminal at
+//! the end.
 //!
 //! | screen | for | state | drawn in |
 //! |---|---|---|---|
@@ -11,9 +11,9 @@
 //! | [`ReplayScreen`] | recorded games | `Replay` of the session | `replay_screen` |
 //! | [`AnalysisScreen`] | positions and their odds | `position` | `analysis_screen` |
 //!
-//! The course of a game is that of [`minewise_frontend::Play`]; keys, mouse and the command
-//! line act on it. Shared by all: `keymap` (keys), `viewport` and `layout` (places),
-//! `board_picture` and `furniture` (what is drawn), `paint` and `look` (colours).
+//! [`minewise_frontend::Play`] runs a game; keys, mouse and the command line act on it. All screens
+//! share `keymap` (keys), `viewport` and `layout` (where things are), `board_picture` and
+//! `furniture` (what is drawn), `paint` and `look` (colours).
 
 mod analysis_screen;
 mod board_picture;

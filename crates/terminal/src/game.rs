@@ -1,4 +1,4 @@
-//! One game: a line becomes a command, the end is told.
+//! One game in the line mode: lines become commands, and the end is shown.
 
 use std::borrow::Cow;
 use std::io::{self, BufRead, Write};
@@ -14,8 +14,8 @@ use crate::play::{LineMode, PlayError};
 use crate::{BoardText, Colours, Labels, Style, texts};
 
 impl<R: BufRead, W: Write, H: GameLibrary> LineMode<'_, R, W, H> {
-    /// Does what a line asks for and shows the board if it has changed; breaks if
-    /// the player wants to leave.
+    /// Does what a line asks for, and shows the board if it has changed; breaks if the player wants
+    /// to leave.
     pub(crate) fn carry_out(
         &mut self,
         line: &str,
@@ -36,14 +36,14 @@ impl<R: BufRead, W: Write, H: GameLibrary> LineMode<'_, R, W, H> {
                     self.options.style,
                     &malformed,
                     size,
-                    self.options.spoken(),
+                    self.options.effective_language(),
                 ))?;
             }
         }
         Ok(ControlFlow::Continue(()))
     }
 
-    /// The one place where input becomes action.
+    /// Acts on parsed input. All input comes through here.
     pub(crate) fn follow(
         &mut self,
         input: Input,
@@ -67,21 +67,21 @@ impl<R: BufRead, W: Write, H: GameLibrary> LineMode<'_, R, W, H> {
             Input::New(board) => {
                 self.put_aside(active)?;
                 if let Some(number) = active.number() {
-                    self.dialogue.say(&texts::left_behind(number, self.options.spoken()))?;
+                    self.dialogue
+                        .say(&texts::left_behind(number, self.options.effective_language()))?;
                 }
                 active.restart(board, self.environment, now).map_err(PlayError::Record)?;
                 Ok(Shown::Changed)
             }
             Input::Word(Word::Trace) => {
-                self.tell(&texts::trace(&active.session.trace(), self.options.spoken()))
+                self.tell(&texts::trace(&active.session.trace(), self.options.effective_language()))
             }
-            Input::Word(Word::Help) => self.tell(&texts::help(self.options.spoken())),
+            Input::Word(Word::Help) => self.tell(&texts::help(self.options.effective_language())),
             Input::Word(Word::Board) => {
                 self.show(active)?;
                 Ok(Shown::Same)
             }
-            // Leaving is for the caller, who knows what has to be left; all other
-            // input is a command.
+            // The caller handles leaving; all other input is a command.
             _ => Ok(Shown::Same),
         }
     }
@@ -91,13 +91,13 @@ impl<R: BufRead, W: Write, H: GameLibrary> LineMode<'_, R, W, H> {
         Ok(Shown::Same)
     }
 
-    /// Says what a command brought about, as far as the board does not show it.
+    /// Reports the effects of a command that the board doesn't show.
     fn report(
         &mut self,
         done: Result<Vec<Event>, CommandError>,
         odds_of: OddsOf,
     ) -> Result<Shown, PlayError> {
-        let language = self.options.spoken();
+        let language = self.options.effective_language();
         let events = match done {
             Ok(events) => events,
             Err(refusal) => {
@@ -120,12 +120,12 @@ impl<R: BufRead, W: Write, H: GameLibrary> LineMode<'_, R, W, H> {
         Ok(shown)
     }
 
-    /// Tells how the game ended (rows T6, C5 and C8).
+    /// Shows how the game ended (rows T6, C5 and C8).
     pub(crate) fn show_end(&mut self, active: &ActiveGame) -> io::Result<()> {
         let (style, colours) = (self.options.style, self.options.look.colours);
         let snapshot = active.snapshot(self.environment.now());
         let (status, tally) = (snapshot.status, snapshot.tally);
-        let language = self.options.spoken();
+        let language = self.options.effective_language();
         let (status_line, your_time) = match style {
             Style::Plain => {
                 let seconds = snapshot.elapsed.seconds().into();
@@ -143,7 +143,7 @@ impl<R: BufRead, W: Write, H: GameLibrary> LineMode<'_, R, W, H> {
                 (Style::Plain, Some(result)) => words::end(&result, language),
                 _ => texts::end(status).to_owned(),
             };
-            self.dialogue.say(&told(&end, status, colours))?;
+            self.dialogue.say(&end_line(&end, status, colours))?;
         }
         self.dialogue.draw(&self.board_text(snapshot))?;
         if status != Status::Won {
@@ -153,7 +153,7 @@ impl<R: BufRead, W: Write, H: GameLibrary> LineMode<'_, R, W, H> {
             self.dialogue.say(&Glyph::guess_legend(self.options.look.symbols, language))?;
         }
         if style != Style::Coordinates {
-            self.dialogue.say(&told(&status_line, status, colours))?;
+            self.dialogue.say(&end_line(&status_line, status, colours))?;
         }
         if status == Status::Won && style != Style::Commands {
             self.dialogue.say(&your_time)?;
@@ -187,20 +187,20 @@ impl<R: BufRead, W: Write, H: GameLibrary> LineMode<'_, R, W, H> {
 pub(crate) enum Shown {
     /// The game has changed.
     Changed,
-    /// It has not, or is shown already.
+    /// It hasn't, or the change has already been shown.
     Same,
 }
 
-/// The status line of the commands style says enough about a win and a mine, but
-/// not about time or surrender.
+/// Whether the status line of the commands style says enough about the end: it does for a win and a
+/// mine, but not for a timeout or for giving up.
 const fn is_plain_end(status: Status) -> bool {
     matches!(status, Status::Won | Status::Lost(minewise_session::Loss::Mine))
 }
 
-/// A line about the end: a win shines.
-fn told(line: &str, status: Status, colours: Colours) -> Cow<'_, str> {
+/// A line about the end. A win is highlighted.
+fn end_line(line: &str, status: Status, colours: Colours) -> Cow<'_, str> {
     match status {
-        Status::Won => colours.bright(line),
+        Status::Won => colours.highlighted(line),
         _ => Cow::Borrowed(line),
     }
 }

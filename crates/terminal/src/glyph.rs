@@ -5,16 +5,16 @@ use minewise_texts::{Figure, Language, msg};
 
 use crate::look::{Colours, Symbols};
 
-/// The symbol of a cell, the places that it takes and its ANSI colour.
+/// The symbol of a cell, how many columns it takes, and its ANSI colour.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Glyph {
     text: &'static str,
-    places: usize,
+    columns: usize,
     colour: &'static str,
 }
 
-/// The classic colours of the clues 0 to 8. Classic 7 is black, which a dark
-/// terminal swallows: it is bold in the colour of the text instead.
+/// The classic colours of the clues 0 to 8. Classic 7 is black, which can't be seen on a dark
+/// terminal: here it is bold, in the colour of the text.
 const CLUE_COLOURS: [&str; 9] = ["2", "94", "32", "91", "34", "31", "36", "1", "90"];
 
 const CLUES: [&str; 9] = [".", "1", "2", "3", "4", "5", "6", "7", "8"];
@@ -29,11 +29,11 @@ impl Glyph {
             }
             CellState::Violated(clue) => {
                 let text = VIOLATED[usize::from(clue.value())];
-                return Glyph { text, places: 2, colour: "97;41" };
+                return Glyph { text, columns: 2, colour: "97;41" };
             }
             CellState::Covered => ("⬜", "#", ""),
             CellState::Flag => ("🚩", "F", "91"),
-            // On a lost board only: a wrong flag has a sign of its own there.
+            // Only on a lost board, where a wrong flag has its own symbol.
             CellState::FlaggedMine => ("🚩", "F", "32"),
             CellState::Proposed => ("📍", "P", "93"),
             CellState::Question => ("❓", "?", "93"),
@@ -46,20 +46,20 @@ impl Glyph {
             CellState::GuessedMine => ("🧨", "M", "97;41"),
         };
         match symbols {
-            Symbols::Emoji => Glyph { text: emoji, places: 2, colour: "" },
+            Symbols::Emoji => Glyph { text: emoji, columns: 2, colour: "" },
             Symbols::Ascii => Glyph::narrow(ascii, colour),
         }
     }
 
-    /// The cell that is shown as hint.
+    /// The cell of a hint.
     pub(crate) const fn hint(symbols: Symbols) -> Glyph {
         match symbols {
-            Symbols::Emoji => Glyph { text: "💡", places: 2, colour: "" },
+            Symbols::Emoji => Glyph { text: "💡", columns: 2, colour: "" },
             Symbols::Ascii => Glyph::narrow("!", "30;102"),
         }
     }
 
-    /// The chance of a mine.
+    /// A cell with its chance of being a mine.
     pub(crate) fn chance(chance: f64) -> Glyph {
         let colour = match chance {
             0.0 => "92",
@@ -69,16 +69,16 @@ impl Glyph {
             _ => "31",
         };
         let text = Figure::of(chance).text();
-        Glyph { text, places: text.len(), colour }
+        Glyph { text, columns: text.len(), colour }
     }
 
     const fn narrow(text: &'static str, colour: &'static str) -> Glyph {
-        Glyph { text, places: 1, colour }
+        Glyph { text, columns: 1, colour }
     }
 
-    /// Appends the symbol at the right edge of `pitch` places.
+    /// Appends the symbol, right-aligned in `pitch` columns.
     pub(crate) fn push_to(self, line: &mut String, pitch: usize, colours: Colours) {
-        line.extend(std::iter::repeat_n(' ', pitch.saturating_sub(self.places)));
+        line.extend(std::iter::repeat_n(' ', pitch.saturating_sub(self.columns)));
         if colours == Colours::Off || self.colour.is_empty() {
             line.push_str(self.text);
         } else {

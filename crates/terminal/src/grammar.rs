@@ -1,4 +1,4 @@
-//! What a player typed: one parser for both grammars, at any time.
+//! Parsing what a player typed: one parser, which always understands both grammars.
 //!
 //! | line | meaning |
 //! |---|---|
@@ -20,17 +20,16 @@ use crate::setup::read_board;
 /// What a line asks for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Input {
-    /// Something is to happen to a cell.
+    /// An action on a cell.
     Cell(Act, Pos),
-    /// A word that needs no cell.
+    /// A word that doesn't need a cell.
     Word(Word),
-    /// Another board: of this kind, or of the present one.
+    /// A new game, on this board or on the current one.
     New(Option<Params>),
 }
 
 impl Input {
-    /// The command that it is for the session; `None` for what a front end does
-    /// itself.
+    /// The session's command for it; `None` for what the front end does itself.
     pub(crate) const fn command(self) -> Option<Command> {
         Some(match self {
             Input::Cell(Act::Open, pos) => Command::Open(pos),
@@ -56,8 +55,7 @@ impl Input {
     }
 }
 
-/// What can be done to a cell. A verb that takes a cell is added here and to the
-/// verbs below.
+/// What can be done to a cell. Add a new verb here and to the verbs below.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[allow(missing_docs)]
 pub enum Act {
@@ -68,7 +66,7 @@ pub enum Act {
     Why,
 }
 
-/// The words before a cell.
+/// The verbs that come before a cell.
 const VERBS: [(&str, Act); 12] = [
     ("m", Act::Open),
     ("mine", Act::Open),
@@ -84,8 +82,7 @@ const VERBS: [(&str, Act); 12] = [
     ("why", Act::Why),
 ];
 
-/// A command without a cell. A new one is added here, to the words below and to
-/// `Input::command`.
+/// A command without a cell. Add a new one here, to the words below and to `Input::command`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[allow(missing_docs)]
 pub enum Word {
@@ -106,7 +103,7 @@ pub enum Word {
     Quit,
 }
 
-/// The words that stand alone, in any case.
+/// The words that stand alone, in upper or lower case.
 const WORDS: [(&str, Word); 27] = [
     ("hint", Word::Hint),
     ("odds", Word::Odds),
@@ -142,21 +139,21 @@ const WORDS: [(&str, Word); 27] = [
 pub enum Malformed {
     /// Nothing was typed.
     Empty,
-    /// It begins like coordinates, but is none.
+    /// It begins like coordinates, but isn't valid.
     Coordinates(CoordinateError),
-    /// It begins like a command, but is none. A player who knows coordinates
-    /// only is told what is wrong with it as such.
+    /// It begins like a command, but isn't valid. To a player who only knows coordinates, the error
+    /// explains what is wrong with it as coordinates.
     Command(CoordinateError),
     /// A command for a cell that is not on the board.
     OutOfBoard,
-    /// `new` with a board that cannot be.
+    /// `new` with an impossible board.
     Board(ParamsError),
 }
 
 /// Reads a line for a board of this size.
 ///
 /// # Errors
-/// Why the line means nothing.
+/// Why the line was not understood.
 pub fn parse(line: &str, size: Size) -> Result<Input, Malformed> {
     let line = line.trim();
     let Some(first) = line.chars().next() else {
@@ -173,13 +170,13 @@ pub fn parse(line: &str, size: Size) -> Result<Input, Malformed> {
     }
 }
 
-/// The word that the whole line is, if it is one.
+/// The word, if the whole line is one.
 pub(crate) fn word(line: &str) -> Option<Word> {
     let normal = line.split_whitespace().collect::<Vec<_>>().join(" ");
     WORDS.into_iter().find(|(word, _)| word.eq_ignore_ascii_case(&normal)).map(|(_, word)| word)
 }
 
-/// A verb and its cell, or `new` and its board.
+/// Reads a verb and its cell, or `new` and its board.
 fn command(line: &str, size: Size) -> Result<Input, Malformed> {
     let end = if line.starts_with('?') {
         1

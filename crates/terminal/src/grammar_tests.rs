@@ -8,7 +8,7 @@ fn read(line: &str, (width, height): (u64, u64)) -> Result<Input, Malformed> {
     parse(line, Params::new(width, height, 0).unwrap().size())
 }
 
-/// People's coordinates: row first, counted from 1.
+/// A cell as people write it: row first, counted from 1.
 fn cell(act: Act, row: u16, column: u16) -> Result<Input, Malformed> {
     Ok(Input::Cell(act, Pos::new(column - 1, row - 1)))
 }
@@ -134,7 +134,7 @@ fn new_takes_a_board() {
     assert!(matches!(read("new hat", TEN), Err(Malformed::Board(ParamsError::Malformed(_)))));
 }
 
-/// Random lines out of what moves are made of, and of what they are not.
+/// Random lines, made of pieces of moves and of other things.
 #[test]
 fn any_line_is_read_without_a_panic() {
     const PIECES: [&str; 32] = [

@@ -1,12 +1,11 @@
-//! Minesweeper in the terminal: line by line, and on a whole screen
-//! ([`full_screen`]).
+//! Minesweeper in the terminal: line by line, or as a full-screen program ([`full_screen`]).
 //!
-//! [`play()`] runs the line mode over any input and output; time, seeds and the
-//! keeping of games come from a [`GameLibrary`](minewise_frontend::GameLibrary). A line is read by [`parse`], which
-//! understands both grammars of the specification (rows T and C) at any time; a
-//! [`Style`] decides how the game asks and answers. [`BoardText`] draws a board.
+//! [`play()`] runs the line mode over any input and output; time, seeds and stored games come from
+//! a [`GameLibrary`](minewise_frontend::GameLibrary). [`parse`] reads a line and always understands
+//! both grammars of the specification (rows T and C); a [`Style`] decides how the game asks and
+//! answers. [`BoardText`] draws a board.
 //!
-//! Nothing of the game is computed here: lines become
+//! The game itself is not computed here: lines become
 //! [`Command`](minewise_session::Command)s, and a
 //! [`Snapshot`](minewise_session::Snapshot) is printed.
 

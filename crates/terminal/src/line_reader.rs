@@ -1,9 +1,9 @@
-//! Lines from anywhere: a person, a pipe, a file of noise.
+//! Reading lines from anywhere: a person, a pipe, a file of garbage.
 
 use std::io::{self, BufRead, Read};
 
-/// The longest line that is looked at, in bytes. No move is near it, and a
-/// reader of a file without line ends must not fill the memory.
+/// The longest line that is accepted, in bytes. No move is nearly that long, and a file without
+/// line ends must not fill the memory.
 const LONGEST: u64 = 1_000;
 
 /// One line of input.
@@ -11,10 +11,10 @@ const LONGEST: u64 = 1_000;
 pub(crate) enum Line {
     /// Text without control characters.
     Text(String),
-    /// Not UTF-8, or with control characters: the keys that a terminal sends as
-    /// escape sequences end up here.
+    /// Not UTF-8, or with control characters, such as the escape sequences that terminals send for
+    /// some keys.
     NotText,
-    /// Longer than anything that makes sense. All of it has been read.
+    /// Longer than any valid line. It has been read to its end.
     TooLong,
     /// There is no more input.
     End,
@@ -70,7 +70,7 @@ mod tests {
     }
 
     #[test]
-    fn noise_is_told_apart_and_passed_over() {
+    fn garbage_is_recognised_and_skipped() {
         let mut input = b"\xff\xfe\n\x1b[A\n".to_vec();
         input.extend([b'x'; 100_000]);
         input.extend(b"\nquit\n");

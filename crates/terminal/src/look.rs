@@ -2,12 +2,12 @@
 
 use std::borrow::Cow;
 
-/// Which symbols a board is drawn with.
+/// The symbols with which a board is drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Symbols {
     /// Emoji for mines, flags and covered cells, each two columns wide.
     Emoji,
-    /// Nothing beyond ASCII.
+    /// ASCII only.
     Ascii,
 }
 
@@ -21,8 +21,8 @@ pub enum Colours {
 }
 
 impl Colours {
-    /// A line that is glad of something.
-    pub(crate) fn bright(self, line: &str) -> Cow<'_, str> {
+    /// A line of good news, highlighted.
+    pub(crate) fn highlighted(self, line: &str) -> Cow<'_, str> {
         match self {
             Colours::Off => Cow::Borrowed(line),
             Colours::Ansi => Cow::Owned(format!("\x1b[1;92m{line}\x1b[0m")),
@@ -42,26 +42,25 @@ pub struct Look {
 /// What the output goes to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Channel {
-    /// A terminal, with a person before it.
+    /// A terminal, with a person in front of it.
     Terminal,
     /// A pipe or a file.
     Pipe,
 }
 
 impl Look {
-    /// ASCII without colours: fit for anything.
+    /// ASCII without colours, which works everywhere.
     pub const PLAIN: Look = Look { symbols: Symbols::Ascii, colours: Colours::Off };
 
-    /// What the environment permits: emoji where the locale is UTF-8, colours on
-    /// a terminal unless `NO_COLOR` is set. `variable` looks up an environment
-    /// variable.
+    /// The best look that the environment allows: emoji if the locale is UTF-8, colours on a
+    /// terminal unless `NO_COLOR` is set. `variable` looks up an environment variable.
     pub fn detect(variable: impl Fn(&str) -> Option<String>, output: Channel) -> Look {
         let set = |name: &str| variable(name).filter(|value| !value.is_empty());
         let locale = ["LC_ALL", "LC_CTYPE", "LANG"].into_iter().find_map(set).unwrap_or_default();
         let locale = locale.to_ascii_lowercase();
         let is_utf8 = locale.contains("utf-8") || locale.contains("utf8");
         let terminal = set("TERM").unwrap_or_default();
-        // Neither the console of the kernel nor a dumb terminal has emoji.
+        // Neither the Linux console nor a dumb terminal can show emoji.
         let has_emoji = is_utf8 && !matches!(terminal.as_str(), "dumb" | "linux");
         let has_colours =
             output == Channel::Terminal && set("NO_COLOR").is_none() && terminal != "dumb";
@@ -97,10 +96,10 @@ mod tests {
     }
 
     #[test]
-    fn a_win_is_bright_where_there_are_colours() {
+    fn a_win_is_highlighted_if_there_are_colours() {
         let line = "Congrats, you won!";
-        assert_eq!(Colours::Off.bright(line), line);
-        assert_eq!(Colours::Ansi.bright(line), "\x1b[1;92mCongrats, you won!\x1b[0m");
+        assert_eq!(Colours::Off.highlighted(line), line);
+        assert_eq!(Colours::Ansi.highlighted(line), "\x1b[1;92mCongrats, you won!\x1b[0m");
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! What is settled before the first line is read.
+//! The options of the line mode.
 
 use minewise_frontend::GameNumber;
 use minewise_session::Config;
@@ -6,27 +6,27 @@ use minewise_texts::Language;
 
 use crate::{Channel, Look, Style};
 
-/// What is settled before the first line is read.
+/// The options of the line mode.
 #[derive(Debug, Clone, Copy)]
 pub struct Options {
     /// How the game asks and answers.
     pub style: Style,
-    /// What the plain style speaks; the others are English.
+    /// The language of the plain style; the others are always English.
     pub language: Language,
     /// How boards are drawn.
     pub look: Look,
-    /// Where the lines come from. A terminal shows what is typed and where a line
-    /// ends; behind a pipe the line mode ends its prompts by itself.
+    /// Where the lines come from. A terminal echoes what is typed, line ends included; with a pipe,
+    /// the line mode has to end the lines of its prompts itself.
     pub input: Channel,
-    /// Who chooses the board.
+    /// How the first board is chosen.
     pub setup: Setup,
-    /// The choices for every game.
+    /// The configuration of every game.
     pub config: Config,
 }
 
 impl Options {
-    /// The language of the game: the older styles are English word for word.
-    pub(crate) fn spoken(&self) -> Language {
+    /// The language to use: the texts of the older styles are fixed, in English.
+    pub(crate) fn effective_language(&self) -> Language {
         match self.style {
             Style::Plain => self.language,
             Style::Coordinates | Style::Commands => Language::En,
@@ -34,14 +34,14 @@ impl Options {
     }
 }
 
-/// Who chooses the board.
+/// How the board is chosen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Setup {
-    /// The player is asked before every game; the board of the config is what the
-    /// plain style offers for an empty answer.
+    /// The player is asked before every game. In the plain style, an empty answer takes the board
+    /// of the configuration.
     Ask,
-    /// Every game is on the board of the config, unless the player types `new`
-    /// with another one.
+    /// Every game is on the board of the configuration, unless the player types `new` with another
+    /// one.
     Given,
     /// The first game is the unfinished one with this number; the others are on its board.
     Resume(GameNumber),

@@ -1,4 +1,4 @@
-//! The line mode: welcome, board, game, and once more.
+//! The line mode: welcome, choice of a board, game, and again.
 
 use std::io::{self, BufRead, Write};
 
@@ -13,11 +13,11 @@ use crate::grammar::{self, Input, Word};
 use crate::line_reader::Line;
 use crate::{Options, Setup, Style, setup, texts};
 
-/// Plays until the player leaves or the input ends.
+/// Plays in the line mode until the player leaves or the input ends.
 ///
 /// # Errors
-/// If reading, writing or keeping a record fails. What was played until then is
-/// handed to the environment all the same.
+/// If reading, writing or saving a record fails. Whatever was played until then is still handed to
+/// the environment.
 pub fn play(
     input: impl BufRead,
     output: impl Write,
@@ -30,50 +30,51 @@ pub fn play(
     Ok(line_mode.dialogue.flush()?)
 }
 
-/// Why the line mode broke off.
+/// Why the line mode stopped.
 #[derive(Debug, Error)]
 pub enum PlayError {
     /// Input or output failed.
     #[error("the conversation broke off: {0}")]
     Dialogue(#[from] io::Error),
-    /// The environment could not keep a record.
+    /// The environment couldn't save a record.
     #[error("the record of the game cannot be saved: {0}")]
     Record(io::Error),
-    /// A game that was to be continued is not there, or cannot be read.
+    /// The game to be resumed doesn't exist, or can't be read.
     #[error("game {0} cannot be resumed: {1}")]
     Resume(GameNumber, String),
 }
 
-/// Everything that stays the same from game to game.
+/// The state of the line mode that outlasts a game.
 pub(crate) struct LineMode<'h, R, W, H> {
     pub(crate) dialogue: Dialogue<R, W>,
     pub(crate) options: Options,
     pub(crate) environment: &'h mut H,
-    /// Whether the player knows that moves are not saved.
+    /// Whether the player has been told that moves aren't being saved.
     has_warned: bool,
 }
 
 /// What follows a round.
 enum Then {
-    /// The question for the next board.
+    /// The player is asked for the next board.
     NextRound,
-    /// Nothing: the player has left.
+    /// Nothing, because the player has left.
     Leave,
 }
 
 /// What follows the end of a game.
 enum AfterEnd {
-    /// The next game, after the question for its board.
+    /// The player is asked for the next board.
     NextRound,
-    /// The same round goes on: with a new board, or with the last move undone.
-    GoOn,
-    /// Nothing: the player has left.
+    /// The round continues, with a new board or with the last move undone.
+    Continue,
+    /// Nothing, because the player has left.
     Leave,
 }
 
 impl<R: BufRead, W: Write, H: GameLibrary> LineMode<'_, R, W, H> {
     fn run(&mut self) -> Result<(), PlayError> {
-        self.dialogue.say(&texts::welcome(self.options.style, self.options.spoken()))?;
+        self.dialogue
+            .say(&texts::welcome(self.options.style, self.options.effective_language()))?;
         self.dialogue.gap()?;
         let mut board = self.options.config.board;
         let mut resumed = match self.options.setup {
@@ -85,7 +86,7 @@ impl<R: BufRead, W: Write, H: GameLibrary> LineMode<'_, R, W, H> {
                 let Some(chosen) = self.choose_board(board)? else {
                     return Ok(self
                         .dialogue
-                        .say(msg::TerminalLineThanks.text(self.options.spoken()))?);
+                        .say(msg::TerminalLineThanks.text(self.options.effective_language()))?);
                 };
                 board = chosen;
             }
@@ -111,8 +112,8 @@ impl<R: BufRead, W: Write, H: GameLibrary> LineMode<'_, R, W, H> {
         ActiveGame::resumed(number, &game, now).map_err(|error| refused(&error))
     }
 
-    /// Keeps what a command has changed, before it is shown. Says whether the command
-    /// stands: if another program has played on, the game is where that has brought it.
+    /// Saves what a command has changed, before it is shown. Returns whether the command stands: if
+    /// another program has played in the meantime, the game is now as that program left it.
     pub(crate) fn save_moves(&mut self, active: &mut ActiveGame) -> Result<bool, PlayError> {
         let error = match active.save_moves(None, self.environment) {
             Ok(()) => {
@@ -123,32 +124,32 @@ impl<R: BufRead, W: Write, H: GameLibrary> LineMode<'_, R, W, H> {
         };
         if let (SaveError::ContinuedElsewhere, Some(number)) = (&error, active.number()) {
             *active = self.load_game(number)?;
-            self.dialogue.say(&words::moves_not_kept(&error, self.options.spoken()))?;
+            self.dialogue.say(&words::moves_not_kept(&error, self.options.effective_language()))?;
             return Ok(false);
         }
         if !std::mem::replace(&mut self.has_warned, true) {
-            self.dialogue.say(&words::moves_not_kept(&error, self.options.spoken()))?;
+            self.dialogue.say(&words::moves_not_kept(&error, self.options.effective_language()))?;
         }
         Ok(true)
     }
 
-    /// Hands over the record of a game that is left, stops its clock, and keeps that.
+    /// Leaves a game: hands over its record, stops its clock, and saves it.
     pub(crate) fn put_aside(&mut self, active: &mut ActiveGame) -> Result<(), PlayError> {
         active.write_record(self.environment).map_err(PlayError::Record)?;
         let now = self.environment.now();
         active.stop_clock(now);
-        // Whoever has played on elsewhere has stopped the clock there.
+        // If another program has played on, the clock is its business.
         match active.save_moves(None, self.environment) {
-            Err(error @ SaveError::Failed(_)) if !self.has_warned => {
-                Ok(self.dialogue.say(&words::moves_not_kept(&error, self.options.spoken()))?)
-            }
+            Err(error @ SaveError::Failed(_)) if !self.has_warned => Ok(self
+                .dialogue
+                .say(&words::moves_not_kept(&error, self.options.effective_language()))?),
             _ => Ok(()),
         }
     }
 
     /// Asks until a board is chosen; `None` if the player leaves instead.
     fn choose_board(&mut self, offered: Params) -> Result<Option<Params>, PlayError> {
-        let (style, language) = (self.options.style, self.options.spoken());
+        let (style, language) = (self.options.style, self.options.effective_language());
         loop {
             let line = self.dialogue.ask(&texts::board_question(style, offered, language))?;
             let answer = match line {
@@ -181,23 +182,25 @@ impl<R: BufRead, W: Write, H: GameLibrary> LineMode<'_, R, W, H> {
         }
     }
 
-    /// Plays one game after the other on boards of one kind.
+    /// Plays games on the same kind of board, one after another.
     fn play_round(&mut self, active: &mut ActiveGame) -> Result<Then, PlayError> {
         self.show(active)?;
         loop {
             let line = self.dialogue.ask(texts::prompt(self.options.style))?;
-            // A countdown that has run out meanwhile makes the line void.
+            // If the countdown has run out in the meantime, the line no longer counts.
             let timed_out = active.end_if_time_is_up(self.environment.now());
             match &line {
                 _ if timed_out => {}
                 Line::End => {
-                    self.dialogue.say(msg::TerminalLineEndOfInput.text(self.options.spoken()))?;
+                    self.dialogue
+                        .say(msg::TerminalLineEndOfInput.text(self.options.effective_language()))?;
                     self.show(active)?;
                     return Ok(Then::Leave);
                 }
                 Line::Text(text) => {
                     if self.carry_out(text, active)?.is_break() {
-                        self.dialogue.say(msg::TerminalLineThanks.text(self.options.spoken()))?;
+                        self.dialogue
+                            .say(msg::TerminalLineThanks.text(self.options.effective_language()))?;
                         return Ok(Then::Leave);
                     }
                 }
@@ -210,7 +213,8 @@ impl<R: BufRead, W: Write, H: GameLibrary> LineMode<'_, R, W, H> {
             let kept = result.map_or(Ok(()), |result| active.finish(&result, self.environment));
             self.show_end(active)?;
             if let Err(error) = kept {
-                self.dialogue.say(&words::result_not_kept(&error, self.options.spoken()))?;
+                self.dialogue
+                    .say(&words::result_not_kept(&error, self.options.effective_language()))?;
             }
             active.write_record(self.environment).map_err(PlayError::Record)?;
             if line == Line::End {
@@ -218,20 +222,22 @@ impl<R: BufRead, W: Write, H: GameLibrary> LineMode<'_, R, W, H> {
             }
             match self.ask_again(active)? {
                 AfterEnd::NextRound => return Ok(Then::NextRound),
-                AfterEnd::GoOn => self.show(active)?,
+                AfterEnd::Continue => self.show(active)?,
                 AfterEnd::Leave => {
-                    self.dialogue.say(msg::TerminalLineThanks.text(self.options.spoken()))?;
+                    self.dialogue
+                        .say(msg::TerminalLineThanks.text(self.options.effective_language()))?;
                     return Ok(Then::Leave);
                 }
             }
         }
     }
 
-    /// Asks whether to play again (rows T7 and C9), until there is an answer.
+    /// Asks whether to play again (rows T7 and C9), until the player answers.
     fn ask_again(&mut self, active: &mut ActiveGame) -> Result<AfterEnd, PlayError> {
         loop {
-            let line =
-                self.dialogue.ask(&texts::again(self.options.style, self.options.spoken()))?;
+            let line = self
+                .dialogue
+                .ask(&texts::again(self.options.style, self.options.effective_language()))?;
             let answer = match line {
                 Line::End => return Ok(AfterEnd::Leave),
                 Line::Text(text) => text,
@@ -253,24 +259,26 @@ impl<R: BufRead, W: Write, H: GameLibrary> LineMode<'_, R, W, H> {
                 ) => {
                     self.follow(input, active)?;
                     if !active.session.status().is_over() {
-                        return Ok(AfterEnd::GoOn);
+                        return Ok(AfterEnd::Continue);
                     }
                 }
-                _ => self.dialogue.say(msg::TerminalLineYesOrNo.text(self.options.spoken()))?,
+                _ => self
+                    .dialogue
+                    .say(msg::TerminalLineYesOrNo.text(self.options.effective_language()))?,
             }
         }
     }
 
     fn complain(&mut self, unreadable: &Line) -> io::Result<()> {
         self.dialogue.say(match unreadable {
-            Line::TooLong => msg::TerminalLineTooLong.text(self.options.spoken()),
-            _ => msg::TerminalLineNotText.text(self.options.spoken()),
+            Line::TooLong => msg::TerminalLineTooLong.text(self.options.effective_language()),
+            _ => msg::TerminalLineNotText.text(self.options.effective_language()),
         })
     }
 
-    /// Shows the board and how the game stands; a pause hides it.
+    /// Shows the board and the status line; a paused game is hidden.
     pub(crate) fn show(&mut self, active: &ActiveGame) -> io::Result<()> {
-        let language = self.options.spoken();
+        let language = self.options.effective_language();
         if active.session.status() == Status::Paused {
             return self.dialogue.say(&texts::paused(self.options.style, language));
         }

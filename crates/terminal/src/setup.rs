@@ -1,4 +1,4 @@
-//! Which board a player asks for, in words.
+//! Reading which board a player asks for.
 
 use minewise_board::{Params, ParamsError};
 use minewise_rules::Level;
@@ -6,16 +6,16 @@ use minewise_rules::Level;
 /// The mines that the commands style offers on its board (row C2).
 pub(crate) const COMMANDS_MINES: std::ops::RangeInclusive<u64> = 10..=20;
 
-/// A board by the name of its level, in any case, or as `WxHxM`.
+/// Reads a board: the name of a level, in any case, or `WxHxM`.
 ///
 /// # Errors
-/// [`ParamsError::Malformed`] if it is neither, else what is wrong with the size.
+/// [`ParamsError::Malformed`] if it is neither, or what is wrong with the size.
 pub(crate) fn read_board(text: &str) -> Result<Params, ParamsError> {
     let text = text.trim();
     text.parse::<Level>().map(Level::params).or_else(|_| text.parse())
 }
 
-/// The board of the commands style with this many mines, if it may have them.
+/// The board of the commands style with this many mines, if the number is allowed.
 pub(crate) fn read_mines(text: &str) -> Option<Params> {
     let text = text.trim();
     let digits_only = text.bytes().all(|byte| byte.is_ascii_digit());

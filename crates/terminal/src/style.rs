@@ -1,8 +1,7 @@
-//! The manners in which the line mode talks.
+//! The styles of the line mode.
 
-/// The manner in which the line mode talks: which questions it asks, which
-/// labels the board has, which texts it answers with. Every style understands
-/// every move.
+/// The style of the line mode: which questions it asks, how the board is labelled, and how it
+/// answers. Every style understands every way to enter a move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Style {
     /// Our own prompt with all levels.

@@ -1,4 +1,4 @@
-//! Everything that the line mode says, in one place.
+//! All texts of the line mode.
 //!
 //! The texts of the rows T1 to T7 and C1 to C10 are fixed by the specification.
 
@@ -34,15 +34,15 @@ const ALREADY_OPEN: &str =
 /// Row T4.
 const FLAG_ON_OPEN: &str = "You can't place a flag on a spot that is already revealed! Please enter a different coordinate.";
 
-/// What is said of a game that is left for another board.
+/// The note about a game that is left for another board.
 pub(crate) fn left_behind(number: GameNumber, language: Language) -> String {
     msg::TerminalLineLeftBehind { number: &number.to_string() }.text(language)
 }
 
-/// Row T3 and others: what the older games say while they are paused.
+/// The older styles' text while the game is paused.
 const PAUSED: &str = "The game is paused and the board is hidden. Type resume to go on.";
 
-/// What is said while the board is hidden.
+/// The text while the board is hidden.
 pub(crate) fn paused(style: Style, language: Language) -> String {
     match style {
         Style::Plain => with(
@@ -53,7 +53,7 @@ pub(crate) fn paused(style: Style, language: Language) -> String {
     }
 }
 
-/// What is said before the first question.
+/// The welcome before the first question.
 pub(crate) fn welcome(style: Style, language: Language) -> String {
     match style {
         Style::Plain => {
@@ -107,7 +107,7 @@ pub(crate) fn board_question(
     }
 }
 
-/// A board in a table: its numbers stand below those of the others.
+/// A board in a table, with its numbers aligned.
 fn board_in_words(board: minewise_board::Params, language: Language) -> String {
     let (size, mines) = (board.size(), board.mines());
     msg::TerminalLineBoard {
@@ -118,7 +118,7 @@ fn board_in_words(board: minewise_board::Params, language: Language) -> String {
     .text(language)
 }
 
-/// What is said to an answer that names no board.
+/// The reply to an answer that doesn't name a board.
 pub(crate) fn board_refused(style: Style, error: &ParamsError, language: Language) -> String {
     match (style, error) {
         (Style::Commands, _) => "That is not a number from 10 to 20 - please try again.".to_owned(),
@@ -151,7 +151,7 @@ pub(crate) fn again(style: Style, language: Language) -> String {
     }
 }
 
-/// What is said to a line that means nothing.
+/// The reply to a line that wasn't understood.
 pub(crate) fn malformed(
     style: Style,
     malformed: &Malformed,
@@ -197,10 +197,10 @@ fn command_syntax(size: Size) -> String {
     )
 }
 
-/// What is said to a command that the game refuses.
+/// The reply to a command that the game refuses.
 pub(crate) fn refused(style: Style, error: &CommandError, language: Language) -> String {
     if style != Style::Plain {
-        return refused_as_of_old(style, error);
+        return refused_in_older_styles(style, error);
     }
     let text = words::refused(error, language);
     match error {
@@ -218,8 +218,8 @@ pub(crate) fn refused(style: Style, error: &CommandError, language: Language) ->
     }
 }
 
-/// The same in the styles of the older games, which are fixed.
-fn refused_as_of_old(style: Style, error: &CommandError) -> String {
+/// The same in the older styles, whose texts are fixed.
+fn refused_in_older_styles(style: Style, error: &CommandError) -> String {
     let text = match error {
         CommandError::Move(MoveError::Flagged(pos)) => match style {
             Style::Plain | Style::Coordinates => FLAGGED,
@@ -253,7 +253,7 @@ fn with(text: &str, advice: &str) -> String {
     format!("{text} {advice}")
 }
 
-/// The answer to a question, if the event is one.
+/// The text of an event that answers a question; `None` for other events.
 pub(crate) fn answer(event: &Event, language: Language) -> Option<String> {
     let answer = words::answer(event, language)?;
     Some(match event {
@@ -263,7 +263,7 @@ pub(crate) fn answer(event: &Event, language: Language) -> Option<String> {
     })
 }
 
-/// How a game stands, in the words of our own: status, mines left, time.
+/// The status line of the plain style: status, mines left, time.
 pub(crate) fn plain_status_line(snapshot: &Snapshot, language: Language) -> String {
     let line = msg::TerminalLineStatus {
         status: words::status(snapshot.status, language),
@@ -277,7 +277,7 @@ pub(crate) fn plain_status_line(snapshot: &Snapshot, language: Language) -> Stri
     line.text(language) + &left.unwrap_or_default()
 }
 
-/// How a game stands, on one line (row C5): status, mines remaining, time.
+/// The status line of the commands style (row C5): status, mines remaining, time.
 pub fn status_line(snapshot: &Snapshot) -> String {
     let status = match snapshot.status {
         Status::Ready | Status::Playing => "Playing",
@@ -290,7 +290,7 @@ pub fn status_line(snapshot: &Snapshot) -> String {
     format!("{status} | Mines remaining: {mines} | Time: {time}{}", time_left(snapshot))
 }
 
-/// The same in the coordinates style, which shows no time unless it runs out.
+/// The status line of the coordinates style, which shows the time only if there is a countdown.
 pub(crate) fn mines_line(snapshot: &Snapshot) -> String {
     format!("Mines remaining: {}{}", snapshot.mines_left, time_left(snapshot))
 }
@@ -304,7 +304,7 @@ fn seconds(count: u64) -> String {
     format!("{count} second{}", plural(count))
 }
 
-/// What is said above the last board (row T6).
+/// The text above the final board (row T6).
 pub(crate) const fn end(status: Status) -> &'static str {
     match status {
         Status::Won => "Congrats, you won!",
@@ -321,7 +321,7 @@ pub(crate) fn your_time(snapshot: &Snapshot) -> String {
     format!("Your time was {} seconds!", snapshot.elapsed.seconds())
 }
 
-/// How this very board can be played once more.
+/// How to play this very board again.
 pub(crate) fn once_more(status: Status, board: BoardId, language: Language) -> String {
     let board = &board.to_string();
     match status {
@@ -363,7 +363,7 @@ pub fn command_in_words(command: Command) -> String {
     }
 }
 
-/// All that can be typed. A new word gets its line here.
+/// The help: everything that can be typed. A new word gets its line here.
 pub(crate) fn help(language: Language) -> String {
     let lines = [
         ("3,4", msg::TerminalLineHelpOpen.text(language)),

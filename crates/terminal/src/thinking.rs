@@ -1,4 +1,4 @@
-//! The line mode while the program thinks: it says so, and can be stopped.
+//! The line mode while the program thinks: it tells the player, and can be stopped.
 
 use std::io::{BufRead, Write};
 
@@ -17,15 +17,16 @@ impl<R: BufRead, W: Write, H: Environment> LineMode<'_, R, W, H> {
         command: Command,
         active: &mut ActiveGame,
     ) -> Result<Vec<Event>, CommandError> {
-        let language = self.options.spoken();
+        let language = self.options.effective_language();
         let input = self.options.input;
-        let mut teller = Teller { dialogue: &mut self.dialogue, input, language, has_told: false };
+        let mut notice =
+            ThinkingNotice { dialogue: &mut self.dialogue, input, language, was_shown: false };
         self.environment.set_thinking(true);
         let done = if command == Command::Auto && is_large(active.session.config().board) {
-            make_certain_moves(active, self.environment, &mut teller)
+            make_certain_moves(active, self.environment, &mut notice)
         } else {
             active.think(command, self.environment, |environment, since| {
-                teller.goes_on(environment, since)
+                notice.should_continue(environment, since)
             })
         };
         self.environment.set_thinking(false);
@@ -33,12 +34,12 @@ impl<R: BufRead, W: Write, H: Environment> LineMode<'_, R, W, H> {
     }
 }
 
-/// Makes every certain move of a large board, part by part. What is done stays done if it
-/// is stopped.
+/// Makes every certain move on a large board, part by part. If it is stopped, the moves made so far
+/// stay.
 fn make_certain_moves<R: BufRead, W: Write, H: Environment>(
     active: &mut ActiveGame,
     environment: &mut H,
-    teller: &mut Teller<'_, R, W>,
+    notice: &mut ThinkingNotice<'_, R, W>,
 ) -> Result<Vec<Event>, CommandError> {
     let start = environment.now();
     let mut sweep =
@@ -52,13 +53,15 @@ fn make_certain_moves<R: BufRead, W: Write, H: Environment>(
                 sweep.take_in(&events, Some(middle));
             }
             let since = now.since(start);
-            if !teller.goes_on(environment, Some(since).filter(|since| *since >= TOLD_AFTER)) {
-                // The board shows what was done.
+            if !notice
+                .should_continue(environment, Some(since).filter(|since| *since >= TOLD_AFTER))
+            {
+                // The board shows the moves that were made.
                 return if has_moved { Ok(Vec::new()) } else { Err(CommandError::Stopped) };
             }
         }
         let rest = active.think(Command::Auto, environment, |environment, since| {
-            teller.goes_on(environment, since)
+            notice.should_continue(environment, since)
         });
         match rest {
             Ok(events) if events.contains(&Event::NothingCertain) => return Ok(events),
@@ -75,21 +78,25 @@ fn make_certain_moves<R: BufRead, W: Write, H: Environment>(
     }
 }
 
-/// Says that the program thinks, once, to somebody at a terminal.
-struct Teller<'t, R, W> {
+/// Tells a player at a terminal, once, that the program is thinking.
+struct ThinkingNotice<'t, R, W> {
     dialogue: &'t mut Dialogue<R, W>,
     input: Channel,
     language: Language,
-    has_told: bool,
+    was_shown: bool,
 }
 
-impl<R: BufRead, W: Write> Teller<'_, R, W> {
-    /// Whether to go on, after so long if it is worth a word.
-    fn goes_on(&mut self, environment: &mut impl Environment, since: Option<Millis>) -> bool {
-        if since.is_some() && !self.has_told && self.input == Channel::Terminal {
-            self.has_told = true;
+impl<R: BufRead, W: Write> ThinkingNotice<'_, R, W> {
+    /// Whether to continue. If the thought has taken long enough to mention, `since` says how long.
+    fn should_continue(
+        &mut self,
+        environment: &mut impl Environment,
+        since: Option<Millis>,
+    ) -> bool {
+        if since.is_some() && !self.was_shown && self.input == Channel::Terminal {
+            self.was_shown = true;
             let text = msg::TerminalLineThinking.text(self.language);
-            // If nobody reads any more, the answer will find that out.
+            // If nobody is reading any more, writing the answer will fail.
             let _ = self.dialogue.say(text).and_then(|()| self.dialogue.flush());
         }
         !environment.take_stop()

@@ -162,8 +162,8 @@ fn c9_play_again_without_limit() {
     assert!(transcript.ends_with("Thanks for playing!\n"));
 }
 
-/// Line, command, session, snapshot, picture: the line mode shows exactly what a
-/// session shows that carries out the recorded commands. Row C10.
+/// Row C10. The line mode shows exactly what a session shows that carries out the recorded
+/// commands.
 #[test]
 fn c10_data_flows_one_way_through_the_layers() {
     let script = Script::on(Style::Commands, params(10));

@@ -31,7 +31,7 @@ fn easy_game(moves: &[&str]) -> String {
     Script::on(Style::Coordinates, Level::Easy.params()).transcript(moves)
 }
 
-/// What is answered to the last of some moves on the easy board.
+/// The answer to the last of some moves on the easy board.
 fn answer(moves: &[&str]) -> String {
     let transcript = easy_game(moves);
     let answers: Vec<&str> = transcript.split(PROMPT).collect();
@@ -143,7 +143,7 @@ fn t4_refusals_cost_no_move_and_end_no_game() {
 
 /// Row T5.
 #[test]
-fn t5_a_zero_opens_on_and_stops_at_flags() {
+fn t5_a_zero_opens_its_neighbours_and_stops_at_flags() {
     let free = answer(&["3,3"]);
     let opened = 25 - count_symbol(&free, '#');
     assert!(opened >= 9, "{free}");
@@ -167,7 +167,7 @@ fn t6_win_with_board_and_time() {
     let (seconds, after) = after.split_once(' ').unwrap();
     assert!(seconds.parse::<u64>().unwrap() > 0);
     assert!(after.starts_with("seconds!\n"), "{after}");
-    // The remaining mines have got flags.
+    // The remaining mines have been flagged.
     let (_, board) = transcript.split_once("Congrats").unwrap();
     assert_eq!(count_symbol(board, 'F'), 4);
 }

@@ -18,7 +18,7 @@ fn the_line_mode_agrees_with_the_other_front_ends() {
         let mut lines: Vec<String> = Vec::new();
         let mut is_paused = false;
         check(&script, game.seed, &lines, &game.start, &game.name);
-        // A gesture that does nothing has no line: whoever types names what is to be done.
+        // A gesture that does nothing has no line: a typed line always says what to do.
         for step in game.steps.iter().filter(|step| !step.shows.is_refused_silently) {
             lines.push(line(step, is_paused));
             is_paused ^= step.input == ScriptedInput::Action("pause".to_owned());

@@ -45,7 +45,7 @@ fn all_levels_are_offered_and_enter_takes_the_last_board() {
 }
 
 #[test]
-fn before_the_first_cell_odds_and_chances_tell_what_the_rule_promises() {
+fn before_the_first_cell_odds_and_chances_follow_from_the_rule() {
     let transcript = on_easy().transcript(&["odds", "why 1,1", "advice"]);
     let promise = "The first cell you open is safe, whichever it is.";
     assert_in_order(
@@ -76,7 +76,7 @@ fn opening_an_open_clue_chords_when_its_flags_are_complete() {
     assert!(count_symbol(last, '#') > 0, "{last}");
     assert!(transcript.contains("You win!"), "{transcript}");
 
-    // Flags that are not complete: the answer of row T4.
+    // If flags are missing, the answer is that of row T4.
     let refused = on_easy().transcript(&["3,3", "3,3"]);
     assert_in_order(&refused, &["This cell is already open."]);
 }
@@ -141,9 +141,9 @@ fn words_do_what_they_say() {
     );
 }
 
-/// A large board is looked at in parts, and then as a whole.
+/// A large board is searched part by part, and then as a whole.
 #[test]
-fn auto_in_vain_says_so_on_a_large_board() {
+fn auto_says_when_it_finds_nothing_on_a_large_board() {
     let large = "300x200x9000".parse().unwrap();
     let transcript = Script::on(Style::Plain, large).transcript(&["auto", "quit"]);
     assert_eq!(transcript.matches("No cell is certainly safe").count(), 1, "{transcript}");
@@ -206,7 +206,7 @@ fn a_pause_hides_the_board_and_stops_the_clock() {
 }
 
 #[test]
-fn a_countdown_that_ran_out_is_told_at_the_next_line() {
+fn a_countdown_that_ran_out_is_reported_at_the_next_line() {
     let mut script = on_easy();
     script.options.config.time_limit = Some(TimeLimit::new(5).unwrap());
     script.tick = Millis(1_000);
@@ -253,7 +253,7 @@ fn every_end_is_recorded_once() {
     let (_, records) = on_easy()
         .play(&["3,3", &mine, "undo", "1,1,f", "new", "1,1,f", "new", "new", "3,3", "quit"]);
     let lengths: Vec<usize> = records.iter().map(|record| record.commands.len()).collect();
-    // The loss; the same game going on after the undo; two boards broken off.
+    // The loss; the same game, continued after the undo; two boards that were abandoned.
     assert_eq!(lengths, [2, 4, 1, 1]);
     for record in records {
         record.replay().unwrap();
@@ -273,7 +273,7 @@ fn rough_input_gets_a_message_and_is_never_echoed() {
         assert!(transcript.len() < 10_000);
         assert!(!transcript.contains(|symbol: char| symbol.is_control() && symbol != '\n'));
         assert!(transcript.contains("  1  F  #"));
-        // The questions before a game are as patient.
+        // The questions before a game put up with it as well.
         Script::asking(style).play_bytes(&input).2.unwrap();
     }
 }
@@ -286,7 +286,7 @@ fn colours_are_ansi_sequences_and_only_when_asked_for() {
     assert!(script.transcript(&["3,3"]).contains("\x1b[94m1\x1b[0m"));
 }
 
-/// Breaks after some bytes, like a pipe whose reader has gone.
+/// An output that fails after some bytes, like a pipe whose reader has gone.
 struct Closing(usize);
 
 impl Write for Closing {
@@ -323,8 +323,7 @@ fn large_boards_are_played() {
     assert_in_order(&transcript, &["Mines left: 1999"]);
 }
 
-/// Random lines out of what players type, and of what they do not: every game ends
-/// in peace, and every record replays.
+/// Random lines of valid and invalid input: no game panics, and every record can be replayed.
 #[test]
 fn any_lines_are_played_without_a_panic() {
     const LINES: [&str; 30] = [
@@ -378,7 +377,7 @@ fn any_lines_are_played_without_a_panic() {
 }
 
 #[test]
-fn every_move_is_kept_and_a_resumed_game_waits_in_a_pause() {
+fn every_move_is_saved_and_a_resumed_game_is_paused() {
     let mut library = MemoryLibrary::default();
     let mut script = on_easy();
     script.tick = Millis(1_000);
@@ -401,7 +400,7 @@ fn every_move_is_kept_and_a_resumed_game_waits_in_a_pause() {
         &transcript,
         &["Paused. The board is hidden. Type resume to continue.", "Mines left: 3", &seconds],
     );
-    // Lost, it is a result and not unfinished any more.
+    // Once lost, it is a result and no longer unfinished.
     let lost = format!("resume\n{}\nn\n", mine());
     script.play_with(&mut library, lost.as_bytes(), std::io::sink()).unwrap();
     assert_eq!((library.unfinished.len(), library.finished.len()), (0, 1));
@@ -422,7 +421,7 @@ fn a_new_board_leaves_the_game_in_the_list() {
 }
 
 #[test]
-fn a_full_disk_is_told_once_and_play_goes_on() {
+fn a_full_disk_is_reported_once_and_play_continues() {
     let mut library = MemoryLibrary::default();
     let script = on_easy();
     library.is_full = true;

@@ -203,7 +203,7 @@ impl<W: Write> Sink<W> {
             }
             Answer::Refused(refusal) => {
                 self.refused += 1;
-                refusal.tell(&mut self.output, self.format)
+                refusal.report(&mut self.output, self.format)
             }
         }
     }

@@ -23,7 +23,7 @@ Examples:
   minewise completions fish > ~/.config/fish/completions/minewise.fish";
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
-    // Into memory first: the generator panics where a write fails.
+    // Into memory first, because the generator panics if a write fails.
     let mut script = Vec::new();
     clap_complete::generate(args.shell, &mut Arguments::command(), "minewise", &mut script);
     let mut output = screen::output();

@@ -54,11 +54,11 @@ struct StepLine<'a> {
     proof: ProofJson<'a>,
 }
 
-/// What is known of one cell.
+/// What is known about one cell.
 #[derive(Serialize)]
 struct CellLine<'a> {
     v: u32,
-    /// The line of the input where the position begins.
+    /// The input line on which the position starts.
     line: usize,
     /// Numbered row by row.
     cell: usize,
@@ -69,7 +69,7 @@ struct CellLine<'a> {
     verdict: &'static str,
     /// If false, `unknown` means that the analysis was incomplete.
     complete: bool,
-    /// The chance of a mine.
+    /// The chance that it is a mine.
     probability: f64,
     /// The same as a fraction in lowest terms, if it has a short one.
     risk: Option<String>,

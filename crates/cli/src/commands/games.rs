@@ -59,7 +59,7 @@ struct DeleteArgs {
 }
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
-    // Nothing is played here, so neither the time nor a seed is ever asked for.
+    // Nothing is played here, so neither the time nor a seed is needed.
     let mut library =
         LocalLibrary::open("terminal", None, || Millis(0), Seeds::from_secret(Seed(0)));
     let games = library.unfinished()?;
@@ -84,7 +84,7 @@ fn list(games: &[GameSummary], as_json: bool) -> Result<(), Failure> {
     Ok(output.flush()?)
 }
 
-/// Everything but the seed, which tells where the mines are.
+/// Everything but the seed, which would reveal the mines.
 fn as_object(game: &GameSummary) -> serde_json::Value {
     json!({
         "number": game.number.0,

@@ -115,7 +115,7 @@ fn write_no_guess(args: &Args, maker: &NoGuessMaker) -> Result<(), Failure> {
         }
         Ok(())
     });
-    // What was made before something went wrong is as good as ever.
+    // Boards that were made before something went wrong are still good.
     output.flush()?;
     written
 }

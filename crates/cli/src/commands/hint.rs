@@ -56,13 +56,13 @@ struct HintLine<'a> {
     y: Option<u16>,
     /// The chance that it is safe.
     safe: Option<f64>,
-    /// The chance of a mine there.
+    /// The chance that it is a mine.
     probability: Option<f64>,
     /// How it was chosen: `certain`, `exact`, `guess` or `least_risk`.
     kind: Option<&'static str>,
-    /// The chance of a mine as a fraction in lowest terms, if it has a short one.
+    /// That chance as a fraction in lowest terms, if it has a short one.
     risk: Option<String>,
-    /// The least risky cell, if another one is best.
+    /// The least risky cell, if it isn't the best one.
     least_risky: Option<LeastRisky>,
     /// How much has to be seen at once to prove that it is safe.
     tier: Option<&'static str>,
@@ -85,7 +85,7 @@ struct LeastRisky {
     safe: f64,
 }
 
-/// What there is to say.
+/// What is found for a position.
 enum Hint {
     Safe(Easiest),
     Risk { best: Best, fraction: Option<String>, least: Option<Best> },

@@ -83,7 +83,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     tell(&ring, args.json)
 }
 
-/// A new key, and when the one before stops.
+/// A new key, and when the previous one stops signing.
 struct Rotation {
     fresh: FreshKeys,
     retire_at: UnixMillis,

@@ -130,7 +130,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         let file = file.with_context(|| format!("cannot write {}", path.display()))?;
         library = library.recording_to(file);
     }
-    // What cannot be read is not remembered; the menu says what is wrong with the store.
+    // If they can't be read, the defaults are used; the menu reports what is wrong with the store.
     let remembered = library.menu_choices().ok().flatten();
     let remembered = remembered.as_deref().and_then(MenuChoices::read);
     let look = args.screen.look(&args.look, remembered.as_ref());
@@ -199,7 +199,7 @@ fn line_by_line(
     library.stopped_by(input.stop_requests());
     minewise_terminal::play(&mut input, screen::output(), &options, library)?;
     say_what_is_kept(library)?;
-    // The game is safe, so the signal may have its way.
+    // The game is saved, so the program may end now.
     input.die_if_interrupted();
     Ok(())
 }
@@ -211,7 +211,7 @@ fn say_what_is_kept(library: &LocalLibrary) -> Result<(), Failure> {
     Ok(())
 }
 
-/// What the arguments say about the game.
+/// The game that the arguments ask for.
 fn choices(args: &Args) -> Result<(Setup, Config, Option<Seed>), Failure> {
     let id: Option<BoardId> =
         args.id.as_deref().map(str::parse).transpose().map_err(Failure::invalid)?;
@@ -231,7 +231,7 @@ fn choices(args: &Args) -> Result<(Setup, Config, Option<Seed>), Failure> {
 }
 
 impl Args {
-    /// The choices of the arguments, and others where they say nothing.
+    /// The configuration of the arguments, completed from another one.
     fn config_over(&self, others: Config) -> Result<Config, Failure> {
         let limit = self.time_limit.map(TimeLimit::new).transpose().map_err(Failure::invalid)?;
         Ok(Config {

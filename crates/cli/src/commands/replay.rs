@@ -81,7 +81,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         let replayed =
             replay(text, index + 1, args, &mut |step| write(&mut output, args, look, step));
         if let Err(failure) = replayed {
-            // What could be replayed is shown before what is wrong.
+            // Show what could be replayed before reporting what is wrong.
             output.flush()?;
             return Err(of_game(failure, index, records.len()));
         }

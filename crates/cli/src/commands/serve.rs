@@ -80,18 +80,18 @@ pub(crate) fn run(args: Args) -> Result<(), Failure> {
         server.run(stop).await;
         Ok(())
     });
-    // What still thinks is not waited for.
+    // Thoughts that are still running are not waited for.
     runtime.shutdown_background();
     served.map_err(Failure::Failed)
 }
 
-/// Whether nobody can own all of a network: the largest private ones are 10.0.0.0/8 and
+/// Whether a network is too large to belong to anybody: the largest private ones are 10.0.0.0/8 and
 /// fc00::/7.
 fn is_everybody(network: &IpNet) -> bool {
     network.prefix_len() < if network.addr().is_ipv4() { 8 } else { 7 }
 }
 
-/// What works, but deserves a look before others get access.
+/// Warnings about settings that work, but should be checked before others get access.
 fn warnings(settings: &Settings, database: &Database, address: SocketAddr) -> Vec<String> {
     let trusted = settings.trusted_proxies.iter().filter(|network| is_everybody(network));
     let mut warnings: Vec<String> = trusted
@@ -168,7 +168,7 @@ fn announce(server: &Server, database: &Database, no_open: bool) -> anyhow::Resu
     Ok(())
 }
 
-/// The address to type into a browser here: "every address" is not one.
+/// The address to type into a browser on this machine, which can't be the unspecified one.
 fn reachable(address: SocketAddr) -> SocketAddr {
     match address {
         SocketAddr::V4(v4) if v4.ip().is_unspecified() => ([127, 0, 0, 1], v4.port()).into(),
@@ -179,7 +179,7 @@ fn reachable(address: SocketAddr) -> SocketAddr {
     }
 }
 
-/// Opens the page if there is a desktop with somebody at it.
+/// Opens the page in a browser, if there is a desktop.
 fn open_browser(url: &str) {
     let has_display = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
     let opener = if cfg!(target_os = "macos") {

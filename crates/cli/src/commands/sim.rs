@@ -196,7 +196,7 @@ fn create(path: &str) -> Result<BufWriter<File>, Failure> {
     Ok(BufWriter::new(file))
 }
 
-/// One board after the other, each with its weight for the workers.
+/// A stream of boards, each with its weight for the workers.
 type BoardStream = Box<dyn FnMut() -> Option<(Result<Board, Failure>, usize)> + Send>;
 
 /// Where boards come from.

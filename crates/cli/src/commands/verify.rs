@@ -76,7 +76,7 @@ pub(crate) struct Args {
     output: JsonArgs,
 }
 
-/// What the arguments name to compare replays with, read.
+/// What replays are compared with, read from the files that the arguments name.
 struct Compared {
     keys: KnownKeys,
     checkpoint: Option<Signed>,
@@ -145,7 +145,7 @@ struct Checked<'a> {
     kind: &'static str,
     ok: bool,
     file: &'a str,
-    /// Where it begins, or the line that fails.
+    /// The line on which it starts, or which fails.
     line: usize,
     #[serde(flatten)]
     findings: Findings,
@@ -164,13 +164,13 @@ enum Findings {
         steps: u64,
     },
     Rejected {
-        /// The step that fails, if it is one.
+        /// The step that fails, if one does.
         step: Option<u64>,
         message: String,
     },
 }
 
-/// How many of what was read are what.
+/// Counts of what was read and how it was judged.
 #[derive(Default)]
 struct Tally {
     rejected: u64,
@@ -276,7 +276,7 @@ fn refuse(
     output: &mut impl Write,
 ) -> Result<(), Failure> {
     let refusal = Refusal::invalid(line, format!("{}{message}", place(args, file)));
-    Ok(refusal.tell(output, Format::of(&args.output))?)
+    Ok(refusal.report(output, Format::of(&args.output))?)
 }
 
 fn write(
@@ -304,7 +304,7 @@ fn write(
     Ok(())
 }
 
-/// Where something was found, if there is more than one place.
+/// The file in which something was found, if there are several.
 fn place(args: &Args, file: &str) -> String {
     if args.files.len() > 1 { format!("{}: ", printable(file)) } else { String::new() }
 }

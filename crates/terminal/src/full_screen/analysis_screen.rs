@@ -1,4 +1,4 @@
-//! A position to be edited, with its odds as they change.
+//! The analysis screen: a position to edit, with its odds as they change.
 
 use minewise_actions::Action;
 use minewise_board::{Pos, View};
@@ -37,12 +37,12 @@ pub struct AnalysisScreen {
     viewport: Viewport,
     overlay: Option<Overlay>,
     command_line: CommandLine,
-    /// An answer, and what it points at.
+    /// The current answer, and the cells it points at.
     said: (String, Vec<Pos>),
 }
 
 impl AnalysisScreen {
-    /// Begins with a position.
+    /// Starts with a position.
     pub fn new(view: &View, look: ScreenLook) -> Self {
         AnalysisScreen {
             position: Position::new(view, look.language),
@@ -56,20 +56,20 @@ impl AnalysisScreen {
         }
     }
 
-    /// The position as it is now, in the notation.
+    /// The current position, in the notation.
     pub fn notation(&self) -> String {
         self.position.notation()
     }
 
     fn key(&mut self, key: KeyEvent) -> Flow {
         if key.kind == KeyEventKind::Release {
-            return Flow::GoOn;
+            return Flow::Continue;
         }
         if self.command_line.is_open() {
             if let Typed::Line(line) = self.command_line.read(key) {
-                self.obey(line.trim());
+                self.run_command(line.trim());
             }
-            return Flow::GoOn;
+            return Flow::Continue;
         }
         let has_control = key.modifiers.contains(KeyModifiers::CONTROL);
         if let Some(overlay) = &mut self.overlay
@@ -78,19 +78,19 @@ impl AnalysisScreen {
             if !overlay.read(key) {
                 self.overlay = None;
             }
-            return Flow::GoOn;
+            return Flow::Continue;
         }
         if !has_control && self.edit(key.code) {
             self.said = (String::new(), Vec::new());
-            return Flow::GoOn;
+            return Flow::Continue;
         }
         match self.keys.read(key) {
             Some(action) => self.act(action),
-            None => Flow::GoOn,
+            None => Flow::Continue,
         }
     }
 
-    /// Changes the position; says whether the key does that.
+    /// Changes the position if the key does that. Returns whether it does.
     fn edit(&mut self, code: KeyCode) -> bool {
         let pos = self.cursor;
         match code {
@@ -98,7 +98,7 @@ impl AnalysisScreen {
             KeyCode::Char('#' | 'x' | '_') | KeyCode::Delete | KeyCode::Backspace => {
                 self.position.set(pos, None);
             }
-            // What is open is not assumed.
+            // Open cells can't have assumptions.
             KeyCode::Char('m' | 's') if self.position.is_open(pos) => {}
             KeyCode::Char('m') => self.position.assume_mine(pos),
             KeyCode::Char('s') => self.position.assume_safe(pos),
@@ -110,7 +110,7 @@ impl AnalysisScreen {
     fn act(&mut self, (action, count): (Action, Option<u32>)) -> Flow {
         if let Some(motion) = Motion::of(action) {
             self.move_cursor(motion, count);
-            return Flow::GoOn;
+            return Flow::Continue;
         }
         let language = self.look.language;
         match action {
@@ -140,7 +140,7 @@ impl AnalysisScreen {
             Action::Quit => return Flow::Leave,
             _ => {}
         }
-        Flow::GoOn
+        Flow::Continue
     }
 
     fn move_cursor(&mut self, motion: Motion, count: Option<u32>) {
@@ -163,8 +163,8 @@ impl AnalysisScreen {
         self.said = (complaint.unwrap_or_default(), Vec::new());
     }
 
-    /// Does what was typed after a colon.
-    fn obey(&mut self, line: &str) {
+    /// Runs a command that was typed after a colon.
+    fn run_command(&mut self, line: &str) {
         self.said = (String::new(), Vec::new());
         let mines = line.strip_prefix("mines").and_then(|number| number.trim().parse().ok());
         if matches!(line, "help" | "h") {
@@ -194,7 +194,7 @@ impl AnalysisScreen {
         self.overlay = Some(Overlay::new(title, keys(language), language));
     }
 
-    /// Another board may be smaller.
+    /// Moves the cursor onto the board, which may have become smaller.
     fn keep_on_board(&mut self) {
         let size = self.position.params().size();
         self.cursor.x = self.cursor.x.min(size.width() - 1);
@@ -228,7 +228,7 @@ impl AnalysisScreen {
         }
     }
 
-    /// What is known, the most important first.
+    /// What is known about the position, the most important first.
     fn findings(&self) -> Vec<String> {
         let language = self.look.language;
         let mut found = Vec::new();
@@ -299,9 +299,9 @@ impl Screen for AnalysisScreen {
             Input::Key(key) => self.key(key),
             Input::Mouse(mouse) => {
                 self.mouse(mouse);
-                Flow::GoOn
+                Flow::Continue
             }
-            Input::Resize | Input::Tick => Flow::GoOn,
+            Input::Resize | Input::Tick => Flow::Continue,
             Input::Suspend => Flow::Suspend,
         }
     }
@@ -311,7 +311,7 @@ impl Screen for AnalysisScreen {
         let screen = frame.area();
         let size = self.position.params().size();
         let look = Figures::Everywhere.fitting(self.look);
-        let areas = Areas::share_out(screen, size, look.cells);
+        let areas = Areas::divide(screen, size, look.cells);
         let has_moved = self.viewport.area() != areas.board;
         self.viewport.place(areas.board, look.cells, size);
         if has_moved {

@@ -1,4 +1,4 @@
-//! A board on the screen.
+//! Drawing a board on the screen.
 
 use minewise_board::{Pos, Size};
 use minewise_session::{CellState, Snapshot};
@@ -12,13 +12,13 @@ use super::paint::Paint;
 use super::viewport::Viewport;
 use crate::Symbols;
 
-/// Everything that is drawn of a board.
+/// What is needed to draw a board.
 pub(crate) struct BoardPicture<'a> {
     pub(crate) size: Size,
     pub(crate) cells: &'a [CellState],
     pub(crate) odds: Option<&'a [Option<f64>]>,
     pub(crate) hint: Option<Pos>,
-    /// Cells and clues that a reason speaks of, or proposals that cannot all hold.
+    /// Cells and clues that a reason refers to, or proposals that can't all be right.
     pub(crate) pointed_at: &'a [Pos],
     pub(crate) cursor: Option<Pos>,
     pub(crate) figures: Figures,
@@ -32,8 +32,8 @@ pub(crate) enum Figures {
 }
 
 impl Figures {
-    /// In a game colours tell the odds, and a player who looks closely has the figure
-    /// at the cursor; without colours figures have to.
+    /// In a game, colours show the odds, and the figure at the cursor is there for a closer look.
+    /// Without colours, every cell needs its figure.
     pub(crate) fn in_a_game(snapshot: &Snapshot, look: ScreenLook) -> Self {
         let needs_them = snapshot.odds.is_some() && look.depth == Depth::Monochrome;
         if needs_them { Figures::Everywhere } else { Figures::AtCursor }
@@ -48,14 +48,14 @@ impl Figures {
     }
 }
 
-/// The symbol of a cell: one place wide in every terminal, or two of them, the second of
-/// which can be missed.
+/// The symbol of a cell: one column wide in every terminal, or two of which the second may be cut
+/// off.
 const fn symbol(cell: CellState, symbols: Symbols, depth: Depth) -> &'static str {
     const CLUES: [&str; 9] = [" ", "1", "2", "3", "4", "5", "6", "7", "8"];
     let (unicode, ascii) = match cell {
         CellState::Open(clue) | CellState::Violated(clue) => {
             let clue = clue.value() as usize;
-            // Without colours an open cell has to differ from the ground.
+            // Without colours, an open cell has to differ from the background.
             if clue == 0 && matches!(depth, Depth::Monochrome) {
                 return ".";
             }
@@ -112,7 +112,7 @@ impl BoardPicture<'_> {
         }
     }
 
-    /// What stands on a cell, and how. Later ones cover earlier ones: the cell, its
+    /// What is drawn on a cell, and in which style. Later layers cover earlier ones: the cell, its
     /// odds, what a reason points at, the hint, the cursor.
     fn content(&self, pos: Pos, look: ScreenLook, paint: Paint) -> (&'static str, Style) {
         let index = self.size.index(pos);
@@ -132,7 +132,7 @@ impl BoardPicture<'_> {
             } else if chance == 0.0 {
                 text = if look.symbols == Symbols::Emoji { "\u{2713}" } else { "+" };
             } else if look.depth != Depth::Monochrome {
-                // Cells of one colour are counted by their dots.
+                // Dots make it possible to count cells of the same colour.
                 text = if look.symbols == Symbols::Emoji { "\u{b7}" } else { "." };
             }
         }
@@ -155,7 +155,7 @@ impl BoardPicture<'_> {
     }
 }
 
-/// Whether nothing stands on a cell that a figure would hide.
+/// Whether a cell has nothing on it that a figure would hide.
 const fn is_blank(cell: CellState) -> bool {
     matches!(cell, CellState::Covered)
 }

@@ -1,15 +1,15 @@
-//! The line at the bottom in which commands are typed.
+//! The line at the bottom for typing commands.
 
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
-/// Longer lines are no commands.
+/// No command is longer than this.
 const LONGEST: usize = 200;
 
-/// What is typed after a colon.
+/// What is being typed after a colon.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct CommandLine {
     text: String,
-    /// The line before, which the arrow up brings back.
+    /// The previous line, which the up arrow brings back.
     last: String,
     is_open: bool,
 }
@@ -17,11 +17,11 @@ pub(crate) struct CommandLine {
 /// What a key did to the line.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Typed {
-    /// It goes on.
+    /// The line is still being typed.
     More,
-    /// It was closed without anything.
+    /// The line was closed without a command.
     Nothing,
-    /// This is to be done.
+    /// This command was entered.
     Line(String),
 }
 

@@ -1,4 +1,4 @@
-//! What stands around every board: labels, the line of keys, the prompt.
+//! What surrounds every board: labels, the line of keys, the prompt.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
@@ -8,10 +8,10 @@ use super::look::ScreenLook;
 use super::paint::Paint;
 use super::viewport::Viewport;
 
-/// Every how manieth column has its number.
+/// How many columns apart the labels are.
 const LABEL_EVERY: u16 = 5;
 
-/// The numbers of rows and columns, counted from 1 as people do.
+/// Draws the numbers of rows and columns, counted from 1.
 pub(crate) fn draw_labels(
     buffer: &mut Buffer,
     areas: &Areas,
@@ -44,7 +44,7 @@ pub(crate) fn draw_labels(
     }
 }
 
-/// As many keys with what they do as there is room for, in order.
+/// Draws as many keys and their actions as fit, in order.
 pub(crate) fn draw_footer(
     buffer: &mut Buffer,
     area: Rect,
@@ -68,7 +68,7 @@ pub(crate) fn draw_footer(
     }
 }
 
-/// The line in which a command is typed, at the bottom; says where its cursor is.
+/// Draws the command line at the bottom. Returns where its cursor is.
 pub(crate) fn draw_prompt(buffer: &mut Buffer, screen: Rect, text: &str, paint: Paint) -> Position {
     let row = screen.bottom().saturating_sub(1);
     let line = Rect::new(screen.x, row, screen.width, 1);

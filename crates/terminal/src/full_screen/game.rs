@@ -1,4 +1,4 @@
-//! The screen of a game: what keys, mouse and time do to it.
+//! The screen of a game: how it responds to keys, the mouse and time.
 
 use std::rc::Rc;
 
@@ -21,7 +21,7 @@ use super::words;
 use crate::grammar::{self, Input as Typing, Word};
 use crate::{Style, texts};
 
-/// Rows and columns that a turn of the wheel scrolls by.
+/// How many rows or columns a turn of the wheel scrolls.
 const WHEEL: i32 = 3;
 
 /// A game on the screen.
@@ -31,21 +31,21 @@ pub(crate) struct Game {
     pub(super) keys: KeyReader,
     pub(super) overlay: Option<Overlay>,
     pub(super) command_line: CommandLine,
-    /// Where the left button went down.
+    /// The cell where the left button was pressed.
     pressed: Option<Pos>,
     pub(super) look: ScreenLook,
 }
 
-/// What follows from something that came in.
+/// What happens after some input.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum After {
-    /// What the loop is to do.
+    /// The screen stays, and tells the loop what to do.
     Flow(Flow),
-    /// The menu.
+    /// The menu opens.
     Menu,
 }
 
-const STAY: After = After::Flow(Flow::GoOn);
+const STAY: After = After::Flow(Flow::Continue);
 
 impl Game {
     pub(crate) fn new(
@@ -58,10 +58,10 @@ impl Game {
         Game::of(Play::new(config, wording(look, keymap), environment, now), look)
     }
 
-    /// A game that was left; it waits in a pause.
+    /// An unfinished game, paused.
     ///
     /// # Errors
-    /// If its record is not that of a real game.
+    /// If its record isn't that of a real game.
     pub(crate) fn resumed(
         number: GameNumber,
         game: &SavedGame,
@@ -89,13 +89,14 @@ impl Game {
         self.look
     }
 
-    /// Lets time pass: a countdown may have run out, the program may have a move.
+    /// Updates the game to the current time: the countdown may have run out, the program may have
+    /// made a move.
     pub(crate) fn pass_time(&mut self, environment: &mut impl GameLibrary, now: Millis) {
         self.play.pass_time(environment, now);
         self.follow_cursor();
     }
 
-    /// Scrolls to the cursor if it was put somewhere.
+    /// Scrolls to the cursor if it was moved.
     fn follow_cursor(&mut self) {
         if self.play.take_cursor_put() {
             self.viewport.show(self.play.cursor);
@@ -117,7 +118,7 @@ impl Game {
         if self.command_line.is_open() {
             return match self.command_line.read(key) {
                 Typed::More | Typed::Nothing => STAY,
-                Typed::Line(line) => self.obey(&line, environment, now),
+                Typed::Line(line) => self.run_command(&line, environment, now),
             };
         }
         if let Some(overlay) = &mut self.overlay
@@ -140,7 +141,7 @@ impl Game {
                 self.play.agree(environment, now);
                 return STAY;
             }
-            // A player who carries on playing does not want to leave.
+            // Playing on cancels the question whether to leave.
             self.play.asked = None;
             if matches!(key.code, KeyCode::Char('n' | 'N') | KeyCode::Esc) {
                 return STAY;
@@ -152,14 +153,14 @@ impl Game {
         }
     }
 
-    /// Stops what the program is doing; if it does nothing, clears the message.
+    /// Stops what the program is doing; if it isn't doing anything, clears the message.
     fn cancel(&mut self) {
         if !self.play.stop() {
             self.play.message = Message::default();
         }
     }
 
-    /// Carries out an action: what is common to all front ends first.
+    /// Carries out an action, leaving what all front ends share to the shared code.
     fn act(
         &mut self,
         action: Action,
@@ -198,8 +199,13 @@ impl Game {
         STAY
     }
 
-    /// Does what was typed after a colon: the grammars of the line mode.
-    fn obey(&mut self, line: &str, environment: &mut impl GameLibrary, now: Millis) -> After {
+    /// Runs a command that was typed after a colon, in the grammars of the line mode.
+    fn run_command(
+        &mut self,
+        line: &str,
+        environment: &mut impl GameLibrary,
+        now: Millis,
+    ) -> After {
         let size = self.play.active.session.config().board.size();
         let language = self.look.language;
         let typed = match grammar::parse(line, size) {
@@ -281,7 +287,7 @@ impl Game {
         if is_press && self.play.auto().is_some() {
             self.play.stop();
             if self.play.status().is_over() {
-                // The end is shown now, and nothing can be opened any more.
+                // The end is now shown, and nothing can be opened any more.
                 return;
             }
         }
@@ -297,7 +303,7 @@ impl Game {
             MouseEventKind::Up(MouseButton::Left) if pressed == Some(pos) => {
                 self.play.gesture(Gesture::Primary, pos, environment, now);
             }
-            // Both buttons together are the middle one.
+            // Both buttons together count as the middle one.
             MouseEventKind::Down(MouseButton::Right) if self.pressed.take().is_some() => {
                 self.play.gesture(Gesture::Chord, pos, environment, now);
             }

@@ -23,15 +23,15 @@ pub(crate) struct GameList {
     games: Vec<GameSummary>,
     look: ScreenLook,
     chosen: usize,
-    /// The first game that is shown, and how many there is room for.
+    /// The first game that is shown, and how many fit.
     first: usize,
     room: usize,
-    /// Whether the chosen game is to be deleted, if the player says so once more.
+    /// Whether the player has been asked to confirm that the chosen game is deleted.
     asks_to_delete: bool,
     complaint: Option<String>,
 }
 
-/// What follows from a key or a click.
+/// What happens after a key or a click.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum ListChoice {
     Flow(Flow),
@@ -40,7 +40,7 @@ pub(crate) enum ListChoice {
     Delete(GameNumber),
 }
 
-const STAY: ListChoice = ListChoice::Flow(Flow::GoOn);
+const STAY: ListChoice = ListChoice::Flow(Flow::Continue);
 
 impl GameList {
     pub(crate) const fn new(games: Vec<GameSummary>, look: ScreenLook) -> Self {
@@ -59,12 +59,12 @@ impl GameList {
         self.look
     }
 
-    /// Says that something is wrong.
+    /// Shows that something is wrong.
     pub(crate) fn complain(&mut self, complaint: String) {
         self.complaint = Some(complaint);
     }
 
-    /// A game is deleted.
+    /// Removes a deleted game from the list.
     pub(crate) fn forget(&mut self, number: GameNumber) {
         self.games.retain(|game| game.number != number);
         self.chosen = self.chosen.min(self.games.len().saturating_sub(1));
@@ -79,7 +79,7 @@ impl GameList {
                 KeyCode::Char('c') => Flow::Leave,
                 KeyCode::Char('z') => Flow::Suspend,
                 KeyCode::Char('l') => Flow::Redraw,
-                _ => Flow::GoOn,
+                _ => Flow::Continue,
             });
         }
         self.complaint = None;

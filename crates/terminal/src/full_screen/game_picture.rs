@@ -1,4 +1,4 @@
-//! The screen of a game, drawn.
+//! Drawing the screen of a game.
 
 use minewise_frontend::{AutoPlay, words as front_words};
 use minewise_session::{Face, Loss, Millis, Snapshot, Status};
@@ -26,7 +26,7 @@ impl Game {
         let size = snapshot.board.size();
         let figures = Figures::in_a_game(&snapshot, self.look);
         let look = figures.fitting(self.look);
-        let areas = Areas::share_out(screen, size, look.cells);
+        let areas = Areas::divide(screen, size, look.cells);
         let has_moved = self.viewport.area() != areas.board;
         self.viewport.place(areas.board, look.cells, size);
         if has_moved {
@@ -55,8 +55,8 @@ impl Game {
             let at = draw_prompt(buffer, screen, self.command_line.text(), paint);
             frame.set_cursor_position(at);
         } else if self.look.depth == Depth::Monochrome && self.overlay.is_none() {
-            // Where the cell under the cursor has no colour, the terminal's own cursor
-            // shows it; readers of screens follow it too.
+            // If the cell under the cursor has no colour, the terminal's own cursor marks it;
+            // screen readers follow that as well.
             let cell = self.viewport.cells(size).find(|(pos, _)| *pos == self.play.cursor);
             if let Some((_, at)) = cell {
                 frame.set_cursor_position(at);
@@ -79,7 +79,7 @@ impl Game {
         picture.draw(buffer, &self.viewport, figures.fitting(self.look));
     }
 
-    /// One line with everything that changes: the narrower the screen, the less of it.
+    /// Draws the status line: as much of what changes as fits on the screen.
     fn draw_status(&self, buffer: &mut Buffer, area: Rect, snapshot: &Snapshot, paint: Paint) {
         let language = self.look.language;
         let mut parts = vec![
@@ -106,8 +106,8 @@ impl Game {
                 },
             ),
             (4, msg::GameScore { score: snapshot.score.into() }.text(language)),
-            // The labels of the board tell where the cursor is, too; nothing else tells
-            // its odds.
+            // The labels of the board also show where the cursor is, but nothing else shows its
+            // odds.
             (if snapshot.odds.is_some() { 3 } else { 8 }, self.under_cursor(snapshot)),
         ];
         let kind = words::kind(self.play.active.session.config(), language);
@@ -140,7 +140,7 @@ impl Game {
         buffer.set_stringn(area.x + 1, area.y, text, inner.into(), style);
     }
 
-    /// Where the cursor is, as people count, and its odds if they are shown.
+    /// The position of the cursor, counted from 1, and its odds if they are shown.
     fn under_cursor(&self, snapshot: &Snapshot) -> String {
         let language = self.look.language;
         let place = &language.place(self.play.cursor);
@@ -155,7 +155,7 @@ impl Game {
         }
     }
 
-    /// Everything that is to be said now, the most important first.
+    /// Everything there is to say now, the most important first.
     fn panel_lines(
         &mut self,
         snapshot: &Snapshot,
@@ -230,7 +230,7 @@ impl Game {
         }
     }
 
-    /// All that the panel says, to be read in full.
+    /// Shows the full text of the panel, which may be cut off.
     pub(super) fn show_details(&mut self, now: Millis) {
         let snapshot = self.play.snapshot(now);
         let wide = Rect::new(0, 0, u16::MAX, 0);
@@ -246,7 +246,7 @@ impl Game {
     }
 }
 
-/// How much of what can be opened is open.
+/// What percentage of the safe cells is open.
 fn percent_open(snapshot: &Snapshot) -> u64 {
     u64::from(snapshot.score) * 100 / u64::from(snapshot.board.safe_cells()).max(1)
 }

@@ -1,4 +1,4 @@
-//! From key events of the terminal to actions.
+//! Turning the terminal's key events into actions.
 
 use std::rc::Rc;
 
@@ -14,7 +14,7 @@ pub(crate) struct KeyReader {
     waits_for_g: bool,
 }
 
-/// Larger counts than this lead nowhere that this one does not.
+/// The largest count: a larger one would move no further.
 const LARGEST_COUNT: u32 = 99_999;
 
 /// The key that has to be pressed twice.
@@ -35,19 +35,19 @@ impl KeyReader {
         &self.keymap
     }
 
-    /// The action of a key by itself; nothing that was begun changes.
+    /// The action of a single key, without changing what was begun.
     pub(crate) fn peek(&self, event: KeyEvent) -> Option<Action> {
         self.keymap.action(key_of(event)?)
     }
 
-    /// What was begun, to be shown: a count, or a `g`.
+    /// The count or `g` that was begun, to be shown.
     pub(crate) fn begun(&self) -> String {
         let count = self.count.map_or_else(String::new, |count| count.to_string());
         if self.waits_for_g { count + "g" } else { count }
     }
 
-    /// The action of a key and the count before it; `None` if the key means nothing, or
-    /// nothing yet.
+    /// The action of a key, with the count before it; `None` if the key means nothing, or is only
+    /// the beginning of something.
     pub(crate) fn read(&mut self, event: KeyEvent) -> Option<(Action, Option<u32>)> {
         if event.kind == KeyEventKind::Release {
             return None;
@@ -58,7 +58,7 @@ impl KeyReader {
             self.count = Some(count.min(LARGEST_COUNT));
             return None;
         }
-        // A player who gives `g` to an action wants that instead.
+        // If the player has assigned `g` to an action, that takes precedence.
         let begins_sequence = key == TWICE && self.keymap.action(key).is_none();
         if begins_sequence && !self.waits_for_g {
             self.waits_for_g = true;
@@ -73,7 +73,7 @@ impl KeyReader {
     }
 }
 
-/// A key event in the notation of all front ends.
+/// A key event as a key in the notation that all front ends share.
 fn key_of(event: KeyEvent) -> Option<Key> {
     let key = match event.code {
         KeyCode::Char(symbol) => Key::char(symbol),

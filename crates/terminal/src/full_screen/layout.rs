@@ -1,13 +1,13 @@
-//! Who gets which part of the screen.
+//! The layout of a screen: which part is where.
 
 use minewise_board::Size;
 use ratatui::layout::Rect;
 
 use super::look::CellWidth;
 
-/// The narrowest side panel that is worth having, and the widest that is read well.
+/// The narrowest side panel that is useful, and the widest that is easy to read.
 const PANEL: std::ops::RangeInclusive<u16> = 28..=64;
-/// Between the board and the panel.
+/// The space between the board and the panel.
 const GAP: u16 = 3;
 
 /// The parts of a screen with a board. Any of them may be empty.
@@ -16,19 +16,18 @@ pub(crate) struct Areas {
     pub(crate) status: Rect,
     /// Numbers above the board.
     pub(crate) column_labels: Rect,
-    /// Numbers at its left.
+    /// Numbers to its left.
     pub(crate) row_labels: Rect,
     pub(crate) board: Rect,
-    /// Where answers, reasons and results stand: at the right of the board, or below
-    /// it.
+    /// Where answers, reasons and results are shown: to the right of the board, or below it.
     pub(crate) panel: Rect,
     pub(crate) footer: Rect,
 }
 
 impl Areas {
-    /// Shares out a screen. What there is no room for goes in this order: labels,
-    /// the line of keys, answers, the status; the board stays to the last.
-    pub(crate) fn share_out(screen: Rect, size: Size, cells: CellWidth) -> Areas {
+    /// Divides up a screen. If there isn't room for everything, parts are left out in this order:
+    /// labels, the line of keys, answers, the status. The board always stays.
+    pub(crate) fn divide(screen: Rect, size: Size, cells: CellWidth) -> Areas {
         let Rect { x, y, width, height } = screen;
         let status_rows = u16::from(height >= 2);
         let footer_rows = u16::from(height >= 8);
@@ -50,7 +49,7 @@ impl Areas {
             (false, _) => 2,
         };
         let room = middle - answer_rows;
-        // A board that is seen whole gives no row of itself for labels.
+        // If the whole board fits only without labels, it gets no labels.
         let has_labels = room > size.height() || (room < size.height() && room > 12);
         let label_rows = u16::from(has_labels);
         let board_rows = (room - label_rows).min(size.height());
@@ -61,7 +60,7 @@ impl Areas {
         let group =
             label_columns + board_columns + if has_side_panel { GAP + panel_columns } else { 0 };
         let left = x + (width - group.min(width)) / 2;
-        // Somewhat above the middle looks like the middle.
+        // A little above the middle looks centred.
         let spare = if has_side_panel { room - label_rows - board_rows } else { 0 };
         let top = y + status_rows + (spare / 3).min(8);
 
@@ -89,14 +88,14 @@ impl Areas {
 mod tests {
     use super::*;
 
-    fn share_out(width: u16, height: u16, board: &str) -> Areas {
+    fn divide(width: u16, height: u16, board: &str) -> Areas {
         let params: minewise_board::Params = board.parse().unwrap();
-        Areas::share_out(Rect::new(0, 0, width, height), params.size(), CellWidth::Two)
+        Areas::divide(Rect::new(0, 0, width, height), params.size(), CellWidth::Two)
     }
 
     #[test]
     fn expert_on_an_ordinary_terminal_has_its_answers_below() {
-        let areas = share_out(80, 24, "30x16x99");
+        let areas = divide(80, 24, "30x16x99");
         assert_eq!((areas.board.width, areas.board.height), (60, 16));
         assert_eq!(areas.panel, Rect::new(0, 18, 80, 5));
         assert_eq!(areas.column_labels.height, 1);
@@ -105,7 +104,7 @@ mod tests {
 
     #[test]
     fn evil_on_an_ordinary_terminal_is_seen_whole() {
-        let areas = share_out(80, 24, "30x20x130");
+        let areas = divide(80, 24, "30x20x130");
         assert_eq!((areas.board.width, areas.board.height), (60, 20));
         assert_eq!(areas.panel.height, 2);
         assert_eq!(areas.column_labels.height, 0);
@@ -113,19 +112,19 @@ mod tests {
 
     #[test]
     fn a_large_terminal_has_a_panel_at_the_side() {
-        let areas = share_out(200, 60, "30x16x99");
+        let areas = divide(200, 60, "30x16x99");
         assert_eq!((areas.board.width, areas.board.height), (60, 16));
         assert!(areas.panel.x > areas.board.right() && areas.panel.width == 64, "{areas:?}");
         assert!(areas.panel.bottom() == areas.footer.y, "{areas:?}");
     }
 
-    /// Whatever the size, nothing lies outside of the screen or over something else,
-    /// and one row is enough for the board.
+    /// Whatever the size, no part is off the screen or overlaps another, and one row is enough for
+    /// the board.
     #[test]
     fn nothing_overlaps_on_any_screen() {
         for board in ["1x1x0", "9x9x10", "30x16x99", "4000x4000x9"] {
             for (width, height) in (1..100u16).flat_map(|w| (1..40u16).map(move |h| (w, h))) {
-                let areas = share_out(width, height, board);
+                let areas = divide(width, height, board);
                 let all = [
                     areas.status,
                     areas.column_labels,

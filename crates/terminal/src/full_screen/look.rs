@@ -9,9 +9,9 @@ use crate::{Channel, Symbols};
 /// How many colours the terminal has.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Depth {
-    /// None, or none are wanted.
+    /// None, or colours are turned off.
     Monochrome,
-    /// The sixteen that the terminal chooses itself.
+    /// The terminal's own sixteen.
     Sixteen,
     /// The 256 of xterm.
     Indexed,
@@ -20,7 +20,7 @@ pub enum Depth {
 }
 
 impl Depth {
-    /// What the environment promises. `variable` looks up an environment variable.
+    /// The colours that the environment promises. `variable` looks up an environment variable.
     pub fn detect(variable: impl Fn(&str) -> Option<String>, output: Channel) -> Depth {
         let set = |name: &str| variable(name).filter(|value| !value.is_empty());
         let terminal = set("TERM").unwrap_or_default();
@@ -47,8 +47,8 @@ impl Depth {
     }
 }
 
-/// The theme that goes with the background of the terminal, as far as it tells: the
-/// dark one unless `COLORFGBG` names a light background.
+/// The theme that suits the terminal's background: the dark one, unless `COLORFGBG` names a light
+/// background.
 pub fn fitting_theme(variable: impl Fn(&str) -> Option<String>) -> &'static Theme {
     let background = variable("COLORFGBG");
     let background = background.as_deref().and_then(|pair| pair.rsplit(';').next());
@@ -61,17 +61,17 @@ pub fn fitting_theme(variable: impl Fn(&str) -> Option<String>) -> &'static Them
 /// How wide a cell is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum CellWidth {
-    /// One column: much board on little screen.
+    /// One column, to fit more of the board on a small screen.
     One,
     /// Two columns: nearly square.
     Two,
-    /// Three columns: two figures, apart from those beside them. Nobody chooses it: it
-    /// takes the place of two columns while chances are written on the cells.
+    /// Three columns: two digits and a gap. It can't be chosen: it replaces two columns while odds
+    /// are written on the cells.
     Three,
 }
 
 impl CellWidth {
-    /// The columns of the terminal that a cell takes.
+    /// How many columns of the terminal a cell takes.
     pub const fn columns(self) -> u16 {
         match self {
             CellWidth::One => 1,
@@ -80,7 +80,7 @@ impl CellWidth {
         }
     }
 
-    /// The columns before the symbol.
+    /// How many columns come before the symbol.
     pub(crate) const fn lead(self) -> u16 {
         match self {
             CellWidth::One | CellWidth::Two => 0,
@@ -88,7 +88,7 @@ impl CellWidth {
         }
     }
 
-    /// The other one of those that can be chosen.
+    /// The other of the two widths that can be chosen.
     pub const fn toggled(self) -> Self {
         match self {
             CellWidth::One => CellWidth::Two,
@@ -97,29 +97,28 @@ impl CellWidth {
     }
 }
 
-/// How a full screen looks, and what its letters do.
+/// How a full screen looks, and what its keys do.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ScreenLook {
-    /// The colours that there are.
+    /// How many colours the terminal has.
     pub depth: Depth,
-    /// The symbols that there are: Unicode where the line mode has emoji.
+    /// The symbols that the terminal can show: Unicode where the line mode has emoji.
     pub symbols: Symbols,
-    /// The colours that are wanted.
+    /// The colours to use.
     pub theme: &'static Theme,
     /// How wide a cell is.
     pub cells: CellWidth,
-    /// What the letters do.
+    /// What the letter keys do.
     pub keys: KeyScheme,
-    /// What everything is said in.
+    /// The language of all texts.
     pub language: Language,
-    /// Whether the player chose that language in the menu, so that it is kept.
+    /// Whether the player chose that language in the menu, so that it is saved.
     pub is_language_chosen: bool,
 }
 
 impl ScreenLook {
-    /// The look of a board with chances written on its cells: with a blank between
-    /// them, or they would be read as one long number. A board that gets too wide by
-    /// that scrolls.
+    /// The look of a board with odds written on its cells. There is a blank between them, since
+    /// they would otherwise read as one long number. A board that becomes too wide scrolls.
     pub(crate) const fn with_figures(self) -> Self {
         let cells = match self.cells {
             CellWidth::One => CellWidth::One,
@@ -143,7 +142,7 @@ mod tests {
     }
 
     #[test]
-    fn colours_are_those_that_the_terminal_promises() {
+    fn colours_are_those_that_the_environment_promises() {
         for (expected, variables) in [
             (Depth::True, &[("TERM", "xterm-256color"), ("COLORTERM", "truecolor")][..]),
             (Depth::True, &[("TERM", "xterm-kitty")]),

@@ -1,4 +1,4 @@
-//! The menu: which board, which rules, which look.
+//! The menu, where the player chooses board, rules and look.
 
 use minewise_actions::KeyScheme;
 use minewise_frontend::{BoardField, BoardForm, GameNumber, GameSummary};
@@ -41,26 +41,26 @@ pub(crate) enum Field {
 /// The choices for the next game, some of them still as text.
 pub(crate) struct Menu {
     pub(super) unfinished: Vec<GameSummary>,
-    /// `None`: a board by numbers.
+    /// The level; `None` for a custom board.
     pub(super) level: Option<Level>,
     pub(super) numbers: BoardForm,
     pub(super) has_countdown: bool,
-    /// Everything that needs no checking; its board and limit do not count.
+    /// The choices that need no checking; its board and time limit aren't used.
     pub(super) choices: Config,
     pub(super) look: ScreenLook,
     pub(super) focus: Field,
-    /// What the validator has to say, and of which field.
+    /// What is wrong, and in which field.
     pub(super) complaint: Option<(Field, String)>,
     /// The best times of games with these choices.
     pub(super) best_times: Vec<Millis>,
-    /// Where each field was drawn last.
+    /// The row at which each field was last drawn.
     pub(super) drawn: Vec<(u16, Field)>,
 }
 
-/// What follows from a key.
+/// What happens after a key.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum Chosen {
-    /// Nothing yet.
+    /// The menu stays.
     Flow(Flow),
     /// A new game.
     Start(Config),
@@ -71,7 +71,7 @@ pub(crate) enum Chosen {
 }
 
 impl Menu {
-    /// A menu with these choices made.
+    /// A menu with these choices preselected.
     pub(crate) fn new(config: Config, look: ScreenLook, unfinished: Vec<GameSummary>) -> Self {
         let level = Level::of(config.board);
         let mut numbers = BoardForm::default();
@@ -104,7 +104,7 @@ impl Menu {
         self.best_times = times;
     }
 
-    /// The fields that matter now, in order.
+    /// The fields that apply to the current choices, in order.
     pub(super) fn fields(&self) -> Vec<Field> {
         let all = [
             (Field::Resume, !self.unfinished.is_empty()),
@@ -130,7 +130,7 @@ impl Menu {
         all.into_iter().filter(|(_, matters)| *matters).map(|(field, _)| field).collect()
     }
 
-    /// The choices, checked by the one validator of the product.
+    /// The choices, checked by the one validator.
     pub(crate) fn config(&self) -> Result<Config, (Field, String)> {
         let board = match self.level {
             Some(level) => level.params(),
@@ -150,14 +150,14 @@ impl Menu {
 
     pub(crate) fn key(&mut self, key: KeyEvent) -> Chosen {
         if key.kind == KeyEventKind::Release {
-            return Chosen::Flow(Flow::GoOn);
+            return Chosen::Flow(Flow::Continue);
         }
         if key.modifiers.contains(KeyModifiers::CONTROL) {
             return Chosen::Flow(match key.code {
                 KeyCode::Char('c') => Flow::Leave,
                 KeyCode::Char('z') => Flow::Suspend,
                 KeyCode::Char('l') => Flow::Redraw,
-                _ => Flow::GoOn,
+                _ => Flow::Continue,
             });
         }
         match key.code {
@@ -177,16 +177,16 @@ impl Menu {
             KeyCode::Char(digit @ '0'..='9') => self.edit(|form, field| form.push(field, digit)),
             KeyCode::Backspace => self.edit(BoardForm::pop),
             KeyCode::Delete => self.edit(|form, field| form.put(field, "")),
-            // Whatever else is typed leaves the fields as they were (row D3).
+            // Any other key leaves the fields as they are (row D3).
             _ => {}
         }
-        Chosen::Flow(Flow::GoOn)
+        Chosen::Flow(Flow::Continue)
     }
 
-    /// A click on a row: the first one chooses it, another one uses it.
+    /// A click on a row: the first selects it, the next activates it.
     pub(crate) fn click(&mut self, row: u16) -> Chosen {
         let Some(&(_, field)) = self.drawn.iter().find(|(drawn, _)| *drawn == row) else {
-            return Chosen::Flow(Flow::GoOn);
+            return Chosen::Flow(Flow::Continue);
         };
         let is_button = matches!(field, Field::Start | Field::Resume | Field::Games);
         let was_chosen = std::mem::replace(&mut self.focus, field) == field;
@@ -195,7 +195,7 @@ impl Menu {
             (false, true) => self.change(1),
             (false, false) => {}
         }
-        Chosen::Flow(Flow::GoOn)
+        Chosen::Flow(Flow::Continue)
     }
 
     pub(crate) fn move_focus(&mut self, by: isize) {
@@ -205,7 +205,7 @@ impl Menu {
         self.focus = fields[to];
     }
 
-    /// Starts what is chosen, or says what is wrong, at the field where it is.
+    /// Starts what is chosen, or shows what is wrong at the field concerned.
     fn choose(&mut self) -> Chosen {
         match (self.focus, self.unfinished.first()) {
             (Field::Resume, Some(latest)) => return Chosen::Resume(latest.number),
@@ -217,12 +217,12 @@ impl Menu {
             Err((field, complaint)) => {
                 self.focus = field;
                 self.complaint = Some((field, complaint));
-                Chosen::Flow(Flow::GoOn)
+                Chosen::Flow(Flow::Continue)
             }
         }
     }
 
-    /// Says that something else is wrong.
+    /// Shows that something else is wrong.
     pub(crate) fn complain(&mut self, complaint: String) {
         self.complaint = Some((self.focus, complaint));
     }
@@ -275,7 +275,7 @@ impl Menu {
     }
 }
 
-/// The row of the menu with this number.
+/// The menu's row for a field of the board form.
 const fn row_of(field: BoardField) -> Field {
     match field {
         BoardField::Rows => Field::Rows,
@@ -285,7 +285,7 @@ const fn row_of(field: BoardField) -> Field {
     }
 }
 
-/// The value that comes some places later, round and round.
+/// The value some places later in the list, wrapping around.
 fn next_of<T: PartialEq + Copy>(all: &[T], value: T, by: isize) -> T {
     let at = all.iter().position(|other| *other == value).unwrap_or(0);
     all[(at as isize + by).rem_euclid(all.len() as isize) as usize]

@@ -1,4 +1,4 @@
-//! What the menu was left with, to be offered the next time.
+//! The last choices of the menu, saved for the next time.
 
 use minewise_actions::{KeyChanges, KeyScheme};
 use minewise_palette::Theme;
@@ -8,8 +8,8 @@ use serde::{Deserialize, Serialize};
 
 use super::look::{CellWidth, ScreenLook};
 
-/// The choices of the menu that outlast the program, as text: JSON. What a later version
-/// adds is not read, and a text that cannot be understood counts as none.
+/// The choices of the menu that are saved, as JSON. Fields that a later version adds are ignored,
+/// and a text that can't be parsed is treated as missing.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MenuChoices {
     /// The board, the rules and the countdown.
@@ -43,7 +43,7 @@ impl MenuChoices {
         serde_json::from_str(text).ok()
     }
 
-    /// The colours, if there still are such.
+    /// The theme, if it still exists.
     pub fn theme(&self) -> Option<&'static Theme> {
         Theme::ALL.into_iter().find(|theme| theme.name == self.theme)
     }
@@ -53,12 +53,12 @@ impl MenuChoices {
         if self.cell_width == 1 { CellWidth::One } else { CellWidth::Two }
     }
 
-    /// The language that the player chose, if there still is such.
+    /// The language that the player chose, if it still exists.
     pub fn language(&self) -> Option<Language> {
         Language::from_locale(self.language.as_deref()?)
     }
 
-    /// What the letters do.
+    /// What the letter keys do.
     pub fn keys(&self) -> Option<KeyScheme> {
         self.keys.parse().ok()
     }

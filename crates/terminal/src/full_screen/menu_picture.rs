@@ -1,4 +1,4 @@
-//! The menu, drawn.
+//! Drawing the menu.
 
 use minewise_actions::KeyScheme;
 use minewise_board::ParamsRequest;
@@ -19,7 +19,7 @@ use super::paint::Paint;
 use super::text::{Line, draw_lines, wrap};
 use super::words;
 
-/// The widest menu that is read well, and the place for the names of its fields.
+/// The widest menu that is easy to read, and the width of its field names.
 const WIDEST: u16 = 78;
 const NAMES: usize = 15;
 
@@ -57,7 +57,7 @@ impl Menu {
             let title = msg::TerminalTitle.text(language);
             buffer.set_stringn(left, top, title, width.into(), paint.strong());
         }
-        // A small screen shows the part of the menu around the focus.
+        // On a small screen, only the part of the menu around the focus is shown.
         let room = usize::from((screen.y + rows).saturating_sub(top + title_rows)).max(1);
         let focus = fields.iter().position(|field| *field == self.focus).unwrap_or(0);
         let skipped = (focus + 1).saturating_sub(room);
@@ -87,8 +87,7 @@ impl Menu {
         draw_footer(buffer, footer, &items, paint);
     }
 
-    /// What stands below the fields, in full: what there is no room for beside its field, or
-    /// the best times.
+    /// The text below the fields: what doesn't fit beside its field, or the best times.
     fn text_below(&self, width: u16, paint: Paint) -> (String, Style) {
         let language = self.look.language;
         if let Some((field, complaint)) = &self.complaint {
@@ -126,7 +125,7 @@ impl Menu {
             None => (remark, paint.muted()),
         };
         let is_short = fits_beside(&value, &text, area.width);
-        // What is wrong is begun here, and stands below in full.
+        // The beginning of the message; the full text is below.
         if (complaint.is_some() && x + 1 < area.right()) || is_short {
             buffer.set_stringn(x + 1, y, text, room(x + 1), style);
         }
@@ -137,7 +136,7 @@ impl Menu {
         Shown { name, value: self.value(field), remark: self.remark(field) }
     }
 
-    /// What stands in a field.
+    /// The value of a field, as text.
     fn value(&self, field: Field) -> String {
         let (choices, look, language) = (&self.choices, self.look, self.look.language);
         let choice = |value: &str| format!("< {value} >");
@@ -181,7 +180,7 @@ impl Menu {
         }
     }
 
-    /// What is said beside a field.
+    /// The remark beside a field.
     fn remark(&self, field: Field) -> String {
         let (choices, language) = (&self.choices, self.look.language);
         let default = |field, default: u64| match self.numbers.text(field) {
@@ -225,7 +224,7 @@ impl Menu {
     }
 }
 
-/// What a field is called; those that belong to the field above are indented.
+/// The name of a field. Fields that belong to the one above are indented.
 fn name(field: Field, language: Language) -> String {
     let name = match field {
         Field::Resume => msg::TerminalMenuResume.text(language),

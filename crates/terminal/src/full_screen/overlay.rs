@@ -1,4 +1,4 @@
-//! A text over the board that is read and closed.
+//! A text shown over the board until it is closed.
 
 use minewise_texts::{Language, msg};
 use ratatui::buffer::Buffer;
@@ -8,7 +8,7 @@ use ratatui::layout::Rect;
 use super::paint::Paint;
 use super::text::{Line, draw_lines, wrap};
 
-/// The widest line that is read well.
+/// The widest line that is easy to read.
 const WIDEST: u16 = 84;
 
 /// A text over the board.
@@ -18,7 +18,7 @@ pub(crate) struct Overlay {
     text: String,
     language: Language,
     scrolled: usize,
-    /// How far it can be scrolled, as of the last drawing.
+    /// How far it could be scrolled when it was last drawn.
     most: usize,
     page: usize,
 }
@@ -28,7 +28,7 @@ impl Overlay {
         Overlay { title, text, language, scrolled: 0, most: 0, page: 1 }
     }
 
-    /// Scrolls; says whether the text stays open.
+    /// Scrolls, or closes the text. Returns whether it stays open.
     pub(crate) fn read(&mut self, key: KeyEvent) -> bool {
         let page = self.page.max(2) - 1;
         self.scrolled = match key.code {
@@ -45,7 +45,7 @@ impl Overlay {
         true
     }
 
-    /// Scrolls by the wheel.
+    /// Scrolls with the wheel.
     pub(crate) fn scroll(&mut self, rows: i32) {
         self.scrolled = self.scrolled.saturating_add_signed(rows as isize).min(self.most);
     }
@@ -85,7 +85,7 @@ impl Overlay {
     }
 }
 
-/// Empties a part of the screen.
+/// Clears a part of the screen.
 pub(crate) fn clear(buffer: &mut Buffer, area: Rect, paint: Paint) {
     for position in area.positions() {
         if let Some(cell) = buffer.cell_mut(position) {

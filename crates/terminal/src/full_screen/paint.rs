@@ -1,4 +1,4 @@
-//! The colours of a theme in the colours that the terminal has.
+//! Mapping the colours of a theme to those the terminal has.
 
 use minewise_palette::Rgb;
 use minewise_session::CellState;
@@ -6,14 +6,14 @@ use ratatui::style::{Color, Modifier, Style};
 
 use super::look::{Depth, ScreenLook};
 
-/// Turns what is to be drawn into a style.
+/// Chooses the style for whatever is drawn.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Paint {
     look: ScreenLook,
 }
 
-/// The classic colours of the clues where the terminal chooses its own sixteen.
-/// Classic 7 is black, which a dark terminal swallows: it has the colour of the text.
+/// The classic colours of the clues in the terminal's own sixteen. Classic 7 is black, which can't
+/// be seen on a dark terminal: here it has the colour of the text.
 const SIXTEEN_CLUES: [Color; 9] = [
     Color::Reset,
     Color::LightBlue,
@@ -31,7 +31,7 @@ impl Paint {
         Paint { look }
     }
 
-    /// Behind everything.
+    /// The background of the screen.
     pub(crate) fn background(self) -> Style {
         let theme = self.look.theme;
         self.rich(theme.text, theme.background).unwrap_or_default()
@@ -42,14 +42,14 @@ impl Paint {
         self.background()
     }
 
-    /// Text that matters less.
+    /// Less important text.
     pub(crate) fn muted(self) -> Style {
         let theme = self.look.theme;
         let plain = Style::new().add_modifier(Modifier::DIM);
         self.rich(theme.muted, theme.background).unwrap_or(plain)
     }
 
-    /// Text that matters more: titles, keys, figures.
+    /// More important text: titles, keys, figures.
     pub(crate) fn strong(self) -> Style {
         self.background().add_modifier(Modifier::BOLD)
     }
@@ -74,7 +74,7 @@ impl Paint {
         }
     }
 
-    /// The same on a win, and what is said about it: bright for once.
+    /// The bar after a win, and the text about it: bright for once.
     pub(crate) fn won(self) -> Style {
         match self.look.depth {
             Depth::Monochrome => self.bar().add_modifier(Modifier::BOLD),
@@ -82,7 +82,7 @@ impl Paint {
         }
     }
 
-    /// What has the focus in a list.
+    /// The item of a list that has the focus.
     pub(crate) fn chosen(self) -> Style {
         match self.look.depth {
             Depth::True | Depth::Indexed => self.on(self.look.theme.cursor),
@@ -116,7 +116,7 @@ impl Paint {
             }
             CellState::Violated(_) => self.wrong(),
             CellState::Flag => covered(theme.flag, Color::LightRed).add_modifier(Modifier::BOLD),
-            // Quieter than a flag of a running game: nothing is to be done about it.
+            // Less conspicuous than a flag in a running game: nothing needs to be done about it.
             CellState::FlaggedMine => covered(theme.tick, Color::LightGreen),
             CellState::Proposed => covered(theme.proposed, Color::LightYellow),
             CellState::Question => covered(theme.question, Color::White),
@@ -136,8 +136,9 @@ impl Paint {
         }
     }
 
-    /// A covered cell with its chance of a mine. Without the two shades of other cells:
-    /// equal chances have one colour, so that whatever differs in colour differs in risk.
+    /// A covered cell with its chance of being a mine. Unlike other cells it has no alternating
+    /// shades: equal chances have the same colour, so that a different colour always means a
+    /// different risk.
     pub(crate) fn odds(self, chance: f64) -> Style {
         let sixteen = match chance {
             _ if chance <= 0.0 => Color::Blue,
@@ -161,7 +162,7 @@ impl Paint {
         self.badge(self.look.theme.hint, Color::Green).add_modifier(Modifier::BOLD)
     }
 
-    /// A clue or a cell that a reason speaks of: its own colour on another ground.
+    /// A clue or a cell that a reason refers to: its own colour on another background.
     pub(crate) fn reason(self, own: Style) -> Style {
         match self.look.depth {
             Depth::True | Depth::Indexed => self.on(self.look.theme.reason),
@@ -178,8 +179,8 @@ impl Paint {
         }
     }
 
-    /// Text that can be read on a colour; in sixteen colours on that one, in none
-    /// turned around.
+    /// Readable text on a colour. With sixteen colours it is on the given one, and without colours
+    /// it is inverted.
     fn badge(self, behind: Rgb, sixteen: Color) -> Style {
         match self.look.depth {
             Depth::True | Depth::Indexed => self.on(behind),
@@ -192,12 +193,12 @@ impl Paint {
         }
     }
 
-    /// Text that can be read on a colour, where any colour can be had.
+    /// Readable text on a colour, for terminals with many colours.
     fn on(self, behind: Rgb) -> Style {
         self.rich(behind.text_on(), behind).unwrap_or_default()
     }
 
-    /// Both colours, where any colour can be had.
+    /// Text and background colour, for terminals with many colours.
     fn rich(self, text: Rgb, behind: Rgb) -> Option<Style> {
         let colour = |Rgb(red, green, blue)| match self.look.depth {
             Depth::True => Some(Color::Rgb(red, green, blue)),
@@ -208,9 +209,9 @@ impl Paint {
     }
 }
 
-/// The scale of the odds in the 256 colours of xterm: up to which chance each is used.
-/// Chosen by hand, since the colours nearest to those of the palette go back and forth
-/// between blue and grey, and what is certain has to have a colour of its own.
+/// The scale of the odds in the 256 colours of xterm, with the chance up to which each is used. The
+/// colours are chosen by hand, since those nearest to the palette alternate between blue and grey,
+/// and certain cells need a colour of their own.
 const INDEXED_ODDS: [(f64, u8); 12] = [
     (0.0, 25),
     (0.05, 31),
@@ -235,7 +236,7 @@ fn indexed_odds(chance: f64) -> u8 {
 /// The levels of red, green and blue in the cube of xterm.
 const LEVELS: [u8; 6] = [0, 95, 135, 175, 215, 255];
 
-/// One of the 240 colours of xterm that no terminal chooses itself.
+/// One of the 240 colours of xterm that are the same on every terminal.
 fn rgb_of_indexed(index: u8) -> Rgb {
     if index >= 232 {
         let level = 8 + 10 * (index - 232);
@@ -245,8 +246,8 @@ fn rgb_of_indexed(index: u8) -> Rgb {
     Rgb(LEVELS[place / 36], LEVELS[place / 6 % 6], LEVELS[place % 6])
 }
 
-/// The nearest of the 240 colours of xterm that no terminal chooses itself: a cube of
-/// 6 x 6 x 6, and 24 greys.
+/// The nearest of the 240 colours of xterm that are the same on every terminal: a cube of 6 x 6 x
+/// 6, and 24 greys.
 fn nearest_indexed(colour: Rgb) -> u8 {
     let distance = |Rgb(red, green, blue): Rgb| {
         let square = |one: u8, other: u8| (i32::from(one) - i32::from(other)).pow(2);
@@ -292,7 +293,7 @@ mod tests {
     }
 
     #[test]
-    fn clues_have_the_classic_colours_as_far_as_the_terminal_goes() {
+    fn clues_have_the_classic_colours_as_far_as_the_terminal_has_them() {
         let colours = |depth| {
             let clue = |number| CellState::Open(Clue::new(number).unwrap());
             [1, 2, 3, 7].map(|number| paint(depth).cell(clue(number), 0).fg)
@@ -339,10 +340,10 @@ mod tests {
         }
     }
 
-    /// Colours may be few, but more risk is never an earlier colour, and every one of
-    /// them has text on it that can be read.
+    /// However few colours there are, a higher risk never has a colour that came earlier, and text
+    /// is readable on every one of them.
     #[test]
-    fn odds_go_one_way_in_every_depth() {
+    fn colours_of_the_odds_never_go_back_in_any_depth() {
         for depth in [Depth::Sixteen, Depth::Indexed, Depth::True] {
             let styles: Vec<Style> =
                 (0..=1_000).map(|share| paint(depth).odds(f64::from(share) / 1_000.0)).collect();
@@ -352,7 +353,7 @@ mod tests {
                 assert!(!runs[..index].contains(style), "{depth:?}: {style:?} comes back");
             }
         }
-        // Where colours are few, what is certain does not look like what is nearly so.
+        // Where colours are few, certain cells still don't look like nearly certain ones.
         for depth in [Depth::Sixteen, Depth::Indexed] {
             assert_ne!(paint(depth).odds(0.0), paint(depth).odds(1e-9), "{depth:?}");
             assert_ne!(paint(depth).odds(1.0), paint(depth).odds(1.0 - 1e-9), "{depth:?}");

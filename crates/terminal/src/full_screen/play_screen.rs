@@ -1,4 +1,4 @@
-//! The whole game on a screen: the menu, and one game after the other.
+//! The screen of `minewise play`: the menu, the list of games, and one game after another.
 
 use std::rc::Rc;
 
@@ -17,7 +17,7 @@ use super::menu_choices::MenuChoices;
 use super::screen::{Flow, Input, Screen};
 use crate::{PlayError, Setup};
 
-/// Menu and games on a screen.
+/// The screen with the menu and the games.
 pub struct PlayScreen<'h, H> {
     environment: &'h mut H,
     /// The player's own keys.
@@ -27,13 +27,13 @@ pub struct PlayScreen<'h, H> {
 
 enum Stage {
     Menu(Box<Menu>),
-    /// The unfinished games, and the choices of the menu to go back to.
+    /// The unfinished games, and the menu's choices to go back to.
     List(Box<GameList>, Config),
     Game(Box<Game>),
 }
 
 impl<'h, H: GameLibrary> PlayScreen<'h, H> {
-    /// Begins with the menu, or with a game if the board or the game is given.
+    /// Starts with the menu, or with a game if a board or an unfinished game is given.
     pub fn new(
         setup: Setup,
         config: Config,
@@ -67,7 +67,7 @@ impl<'h, H: GameLibrary> PlayScreen<'h, H> {
         screen
     }
 
-    /// Continues an unfinished game; the menu says why if that cannot be.
+    /// Resumes an unfinished game. If that fails, the menu shows why.
     fn resume(&mut self, number: GameNumber, now: Millis) {
         let Stage::Menu(menu) = &mut self.stage else { return };
         let (look, keymap) = (menu.look(), keymap(menu.look(), &self.key_changes));
@@ -86,8 +86,8 @@ impl<'h, H: GameLibrary> PlayScreen<'h, H> {
         }
     }
 
-    /// Writes down what the menu is left with. It is a comfort: what cannot be written is
-    /// told by the games, which are kept in the same place.
+    /// Saves the choices of the menu. Errors are ignored here: games are saved in the same place,
+    /// and they report them.
     fn remember(&mut self) {
         if let Stage::Menu(menu) = &self.stage
             && let Ok(config) = menu.config()
@@ -99,7 +99,7 @@ impl<'h, H: GameLibrary> PlayScreen<'h, H> {
     }
 
     fn choose(&mut self, chosen: Chosen, now: Millis) -> Flow {
-        let Stage::Menu(menu) = &mut self.stage else { return Flow::GoOn };
+        let Stage::Menu(menu) = &mut self.stage else { return Flow::Continue };
         let look = menu.look();
         match chosen {
             Chosen::Flow(flow) => {
@@ -122,12 +122,12 @@ impl<'h, H: GameLibrary> PlayScreen<'h, H> {
                 self.stage = Stage::List(Box::new(list), config);
             }
         }
-        Flow::GoOn
+        Flow::Continue
     }
 
-    /// Does what was chosen in the list of unfinished games.
+    /// Acts on the player's choice in the list of unfinished games.
     fn choose_game(&mut self, choice: ListChoice, now: Millis) -> Flow {
-        let Stage::List(list, config) = &mut self.stage else { return Flow::GoOn };
+        let Stage::List(list, config) = &mut self.stage else { return Flow::Continue };
         match choice {
             ListChoice::Flow(flow) => return flow,
             ListChoice::Delete(number) => match self.environment.delete(number) {
@@ -139,18 +139,18 @@ impl<'h, H: GameLibrary> PlayScreen<'h, H> {
                 }
             },
             ListChoice::Resume(_) | ListChoice::Back => {
-                // The games that are left, as of now.
+                // Reads the games again, since some may be gone.
                 self.stage = Stage::Menu(Box::new(menu(*config, list.look(), self.environment)));
             }
         }
         if let ListChoice::Resume(number) = choice {
             self.resume(number, now);
         }
-        Flow::GoOn
+        Flow::Continue
     }
 
     fn follow(&mut self, after: After, now: Millis) -> Flow {
-        let Stage::Game(game) = &mut self.stage else { return Flow::GoOn };
+        let Stage::Game(game) = &mut self.stage else { return Flow::Continue };
         let After::Flow(flow) = after else {
             let put_aside = game.play.put_aside(self.environment, now);
             let mut menu = menu(game.play.config(), game.look(), self.environment);
@@ -159,7 +159,7 @@ impl<'h, H: GameLibrary> PlayScreen<'h, H> {
                 menu.complain(msg::LocalGameNotSaved { error: &error }.text(language));
             }
             self.stage = Stage::Menu(Box::new(menu));
-            return Flow::GoOn;
+            return Flow::Continue;
         };
         flow
     }
@@ -168,7 +168,7 @@ impl<'h, H: GameLibrary> PlayScreen<'h, H> {
         match &mut self.stage {
             Stage::Game(game) => {
                 game.mouse(mouse, self.environment, now);
-                Flow::GoOn
+                Flow::Continue
             }
             Stage::List(list, _) => {
                 let choice = list.mouse(mouse);
@@ -179,13 +179,13 @@ impl<'h, H: GameLibrary> PlayScreen<'h, H> {
                     MouseEventKind::Down(MouseButton::Left) => menu.click(mouse.row),
                     MouseEventKind::ScrollDown => {
                         menu.move_focus(1);
-                        return Flow::GoOn;
+                        return Flow::Continue;
                     }
                     MouseEventKind::ScrollUp => {
                         menu.move_focus(-1);
-                        return Flow::GoOn;
+                        return Flow::Continue;
                     }
-                    _ => return Flow::GoOn,
+                    _ => return Flow::Continue,
                 };
                 self.choose(chosen, now)
             }
@@ -199,7 +199,7 @@ impl<H: GameLibrary> Screen for PlayScreen<'_, H> {
             game.pass_time(self.environment, now);
         }
         match (input, &mut self.stage) {
-            (Input::Resize | Input::Tick, _) => Flow::GoOn,
+            (Input::Resize | Input::Tick, _) => Flow::Continue,
             (Input::Suspend, stage) => {
                 if let Stage::Game(game) = stage {
                     game.play.stop_clock(now);
@@ -270,7 +270,7 @@ fn menu(config: Config, look: ScreenLook, environment: &mut impl GameLibrary) ->
     menu
 }
 
-/// Best times are a pleasure, not a need: what cannot be read is not shown.
+/// Shows the best times. They aren't essential: if they can't be read, they are left out.
 fn show_best_times(menu: &mut Menu, environment: &mut impl GameLibrary) {
     let config = menu.config().ok();
     let times = config.map(|config| environment.best_times(&config).unwrap_or_default());

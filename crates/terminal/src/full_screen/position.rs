@@ -1,4 +1,4 @@
-//! A position in the making, and what the solver says of it.
+//! A position being edited, and what the solver finds in it.
 
 use minewise_board::{Params, Pos, View, ViewSetup};
 use minewise_report::{Effort, Report, Reporter, conflict};
@@ -6,15 +6,15 @@ use minewise_session::CellState;
 use minewise_solver::{Assumptions, Budget, Stop, Verdict};
 use minewise_texts::{Language, msg};
 
-/// Larger boards are analysed, but their layouts not counted: the exact number would
-/// take longer than a key press should.
+/// The largest board, in cells, whose layouts are counted. On larger ones the exact number would
+/// take longer than a key press may.
 const MOST_COUNTED: usize = 2_500;
 const EFFORT: Effort<'static> =
     Effort { budgets: &[Budget::DEFAULT], most_counted: MOST_COUNTED, stop: &Stop::NEVER };
-/// How many changes can be taken back.
+/// How many changes can be undone.
 const MOST_UNDOS: usize = 1_000;
 
-/// A position that is edited cell by cell, with assumptions.
+/// A position that is edited cell by cell, with the player's assumptions.
 #[derive(Debug, Clone)]
 pub(crate) struct Position {
     state: State,
@@ -31,12 +31,12 @@ struct State {
     assumptions: Assumptions,
 }
 
-/// What can be said of a position.
+/// What the solver finds in a position.
 #[derive(Debug, Clone)]
 pub(crate) enum Findings {
-    /// What can be known.
+    /// The report on a possible position.
     Sound { view: View, report: Report },
-    /// Why no game can come to it.
+    /// Why the position can't occur in a game.
     Impossible(String),
 }
 
@@ -55,7 +55,7 @@ impl Position {
         self.state.params
     }
 
-    /// The position in the notation, possible or not.
+    /// The position in the notation, even if it is impossible.
     pub(crate) fn notation(&self) -> String {
         let State { params, cells, .. } = &self.state;
         let symbol = |cell: &Option<u8>| cell.map_or('_', |number| (b'0' + number) as char);
@@ -64,7 +64,7 @@ impl Position {
         format!("{params}:{}", rows.join("/"))
     }
 
-    /// The cells as they are drawn: assumptions are shown like marks.
+    /// The cells to draw, with assumptions shown as marks.
     pub(crate) fn cells(&self) -> Vec<CellState> {
         let size = self.params().size();
         let shown = |number: Option<u8>| match number.and_then(minewise_board::Clue::new) {
@@ -81,7 +81,7 @@ impl Position {
         cells
     }
 
-    /// The chance of a mine for every cell, `None` for open ones.
+    /// The chance of each cell being a mine, `None` for open ones.
     pub(crate) fn odds(&self) -> Option<Vec<Option<f64>>> {
         let Findings::Sound { report, .. } = &self.findings else { return None };
         let chances = report.analysis.probabilities().iter();
@@ -100,7 +100,7 @@ impl Position {
         });
     }
 
-    /// Assumes a mine on a covered cell, or takes the assumption back.
+    /// Assumes that a covered cell is a mine, or removes that assumption.
     pub(crate) fn assume_mine(&mut self, pos: Pos) {
         self.change(|state| {
             state.assumptions.safe.retain(|other| *other != pos);
@@ -108,7 +108,7 @@ impl Position {
         });
     }
 
-    /// Assumes that a covered cell is safe, or takes the assumption back.
+    /// Assumes that a covered cell is safe, or removes that assumption.
     pub(crate) fn assume_safe(&mut self, pos: Pos) {
         self.change(|state| {
             state.assumptions.mines.retain(|other| *other != pos);
@@ -120,10 +120,10 @@ impl Position {
         self.state.cells[self.params().size().index(pos)].is_some()
     }
 
-    /// Another number of mines.
+    /// Changes the number of mines.
     ///
     /// # Errors
-    /// What the validator has against it.
+    /// What the validator objects to.
     pub(crate) fn set_mines(&mut self, mines: u64) -> Result<(), String> {
         let size = self.params().size();
         let params = Params::new(size.width().into(), size.height().into(), mines);
@@ -132,13 +132,13 @@ impl Position {
         Ok(())
     }
 
-    /// Another position altogether.
+    /// Replaces the whole position.
     pub(crate) fn replace(&mut self, view: &View) {
         let other = Position::new(view, self.language).state;
         self.change(|state| *state = other);
     }
 
-    /// Takes the last change back; says whether there was one.
+    /// Undoes the last change. Returns whether there was one.
     pub(crate) fn undo(&mut self) -> bool {
         let Some(state) = self.undone.pop() else { return false };
         self.state = state;
@@ -146,7 +146,7 @@ impl Position {
         true
     }
 
-    /// Why a cell is certain, and because of which cells; or how risky it is.
+    /// Explains why a cell is certain and which cells prove it, or how risky it is.
     pub(crate) fn why(&mut self, pos: Pos) -> (String, Vec<Pos>) {
         let language = self.language;
         let place = &language.place(pos);
@@ -194,7 +194,7 @@ impl Position {
         }
     }
 
-    /// Works everything out anew.
+    /// Analyses the position again.
     fn look(&mut self) {
         self.findings = self.find();
     }
@@ -247,7 +247,7 @@ mod tests {
     }
 
     #[test]
-    fn every_change_is_analysed_and_can_be_taken_back() {
+    fn every_change_is_analysed_and_can_be_undone() {
         let mut position = position("4x2x2:____/____");
         assert_eq!(chance(&position, 0, 0), 0.25);
         position.set(Pos::new(0, 1), Some(2));
@@ -259,7 +259,7 @@ mod tests {
     }
 
     #[test]
-    fn impossible_positions_are_kept_and_said_to_be() {
+    fn impossible_positions_are_kept_and_reported() {
         let mut position = position("4x2x2:____/____");
         position.set(Pos::new(0, 1), Some(8));
         let Findings::Impossible(why) = &position.findings else { panic!("it has 3 neighbours") };

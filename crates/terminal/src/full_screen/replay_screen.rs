@@ -1,4 +1,4 @@
-//! A recorded game, played on the screen.
+//! The replay screen: recorded games, played back.
 
 use minewise_actions::{Action, KeyScheme};
 use minewise_board::Pos;
@@ -23,11 +23,11 @@ use super::viewport::Viewport;
 use super::words;
 use crate::{PlayError, texts};
 
-/// How fast time passes, in hundredths.
+/// The speeds of playback, in percent.
 const SPEEDS: [u64; 9] = [12, 25, 50, 100, 200, 400, 800, 1_600, 6_400];
-const TRUE_SPEED: usize = 3;
+const NORMAL_SPEED: usize = 3;
 
-/// One game of a file after the other.
+/// Plays back the games of a file, one after another.
 pub struct ReplayScreen {
     records: Vec<Record>,
     game: usize,
@@ -36,15 +36,15 @@ pub struct ReplayScreen {
     keys: KeyReader,
     viewport: Viewport,
     overlay: Option<Overlay>,
-    /// What is said of a step, kept because the reasons take a while to find.
+    /// The text about a step, kept because its reasons take a while to find.
     said: Option<(usize, Vec<String>)>,
     speed: usize,
-    /// Since when it plays, and the time of the record then.
+    /// When playback started, and the time in the record at that moment.
     playing: Option<(Millis, Millis)>,
 }
 
 impl ReplayScreen {
-    /// The first of some games, standing at its start. `None` if there is none.
+    /// Starts at the beginning of the first game. `None` if there are no games.
     pub fn new(records: Vec<Record>, look: ScreenLook) -> Option<Self> {
         let replay = Replay::new(records.first()?.clone());
         Some(ReplayScreen {
@@ -56,12 +56,12 @@ impl ReplayScreen {
             viewport: Viewport::new(),
             overlay: None,
             said: None,
-            speed: TRUE_SPEED,
+            speed: NORMAL_SPEED,
             playing: None,
         })
     }
 
-    /// The time of the record now.
+    /// The current time in the record.
     fn time(&self, now: Millis) -> Millis {
         match self.playing {
             Some((since, at)) => at.plus(Millis(now.since(since).0 * SPEEDS[self.speed] / 100)),
@@ -69,8 +69,8 @@ impl ReplayScreen {
         }
     }
 
-    /// Shows what has happened by now.
-    fn catch_up(&mut self, now: Millis) {
+    /// Goes to the step that playback has reached by now.
+    fn advance_playback(&mut self, now: Millis) {
         if self.playing.is_none() {
             return;
         }
@@ -88,11 +88,11 @@ impl ReplayScreen {
     fn act(&mut self, (action, count): (Action, Option<u32>), now: Millis) -> Flow {
         if let Some(motion) = Motion::of(action) {
             self.wind(motion, count, now);
-            return Flow::GoOn;
+            return Flow::Continue;
         }
         let language = self.look.language;
         match action {
-            Action::Open => self.play_or_stand(now),
+            Action::Open => self.toggle_playback(now),
             Action::Faster => self.change_speed(1, now),
             Action::Slower => self.change_speed(-1, now),
             Action::CellWidth => {
@@ -113,7 +113,7 @@ impl ReplayScreen {
             Action::Quit => return Flow::Leave,
             _ => {}
         }
-        Flow::GoOn
+        Flow::Continue
     }
 
     fn suspend(&mut self) -> Flow {
@@ -121,7 +121,7 @@ impl ReplayScreen {
         Flow::Suspend
     }
 
-    fn play_or_stand(&mut self, now: Millis) {
+    fn toggle_playback(&mut self, now: Millis) {
         if self.playing.take().is_some() {
             return;
         }
@@ -186,16 +186,16 @@ impl ReplayScreen {
         }
     }
 
-    /// What the step that is shown was, and what it brought about.
+    /// The text about the current step: the command, and its effects.
     fn said(&mut self) -> &[String] {
         let step = self.replay.step();
         if self.said.as_ref().is_none_or(|(said_of, _)| *said_of != step) {
-            self.said = Some((step, self.find_words()));
+            self.said = Some((step, self.describe_step()));
         }
         self.said.as_ref().map_or(&[], |(_, said)| said)
     }
 
-    fn find_words(&self) -> Vec<String> {
+    fn describe_step(&self) -> Vec<String> {
         let language = self.look.language;
         let what = self.replay.last().map(|timed| words::command(timed.command, language));
         let step = self.replay.step().into();
@@ -262,11 +262,11 @@ impl ReplayScreen {
             if !overlay.read(key) {
                 self.overlay = None;
             }
-            return Flow::GoOn;
+            return Flow::Continue;
         }
         match self.keys.read(key) {
             Some(action) => self.act(action, now),
-            None => Flow::GoOn,
+            None => Flow::Continue,
         }
     }
 
@@ -275,7 +275,7 @@ impl ReplayScreen {
             MouseEventKind::ScrollUp => -3,
             MouseEventKind::ScrollDown => 3,
             MouseEventKind::Down(_) if self.overlay.take().is_none() => {
-                return self.play_or_stand(now);
+                return self.toggle_playback(now);
             }
             _ => return,
         };
@@ -288,14 +288,14 @@ impl ReplayScreen {
 
 impl Screen for ReplayScreen {
     fn handle(&mut self, input: Input, now: Millis) -> Flow {
-        self.catch_up(now);
+        self.advance_playback(now);
         match input {
             Input::Key(key) => self.key(key, now),
             Input::Mouse(mouse) => {
                 self.mouse(mouse, now);
-                Flow::GoOn
+                Flow::Continue
             }
-            Input::Resize | Input::Tick => Flow::GoOn,
+            Input::Resize | Input::Tick => Flow::Continue,
             Input::Suspend => self.suspend(),
         }
     }
@@ -307,7 +307,7 @@ impl Screen for ReplayScreen {
         let snapshot = self.replay.session().snapshot(self.time(now));
         let figures = Figures::in_a_game(&snapshot, self.look);
         let look = figures.fitting(self.look);
-        let areas = Areas::share_out(screen, size, look.cells);
+        let areas = Areas::divide(screen, size, look.cells);
         let has_moved = self.viewport.area() != areas.board;
         self.viewport.place(areas.board, look.cells, size);
         if has_moved {

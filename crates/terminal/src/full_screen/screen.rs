@@ -1,4 +1,4 @@
-//! What the loop of a real terminal and a screen have to say to each other.
+//! The interface between a screen and the loop that runs it on a real terminal.
 
 use minewise_session::Millis;
 use ratatui::Frame;
@@ -6,50 +6,50 @@ use ratatui::crossterm::event::{KeyEvent, MouseEvent};
 
 use crate::PlayError;
 
-/// Something that comes in from outside.
+/// Input from outside.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Input {
     /// A key was pressed.
     Key(KeyEvent),
     /// The mouse did something.
     Mouse(MouseEvent),
-    /// The terminal has another size now; the next drawing shows it.
+    /// The terminal has a new size, which the next drawing will use.
     Resize,
-    /// The time that was asked for has come.
+    /// The time that [`Screen::wakes_at`] asked for has come.
     Tick,
-    /// The system asks to stop for a while. The answer is [`Flow::Suspend`].
+    /// The system asks the program to suspend itself. The screen answers with [`Flow::Suspend`].
     Suspend,
 }
 
-/// What the loop does next.
+/// What the loop should do next.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Flow {
-    /// Draws, and waits for more.
-    GoOn,
-    /// Draws everything anew: something else may have written on the terminal.
+    /// Draw, and wait for more input.
+    Continue,
+    /// Redraw everything, since something else may have written to the terminal.
     Redraw,
-    /// Gives the terminal back and stops, until the shell lets it go on.
+    /// Restore the terminal and suspend, until the shell continues the program.
     Suspend,
-    /// Closes the screen.
+    /// Close the screen.
     Leave,
 }
 
-/// A full screen without a terminal: input comes in with its time, and it is drawn
-/// when somebody asks. So whole games are played in memory in tests.
+/// A full screen that doesn't depend on a terminal: it takes input with its time, and draws when
+/// asked to. So tests can play whole games in memory.
 pub trait Screen {
-    /// Takes something in.
+    /// Responds to input.
     fn handle(&mut self, input: Input, now: Millis) -> Flow;
 
     /// Draws everything.
     fn draw(&mut self, frame: &mut Frame<'_>, now: Millis);
 
-    /// When it wants a [`Input::Tick`] next: none if nothing moves by itself. The
-    /// loop sleeps until then or until there is input.
+    /// When it needs the next [`Input::Tick`], or `None` if nothing moves on its own. The loop
+    /// sleeps until then or until there is input.
     fn wakes_at(&self, now: Millis) -> Option<Millis>;
 
-    /// Saves what would be lost. Called once, at the end, however it comes.
+    /// Saves what would otherwise be lost. Called once at the end, however that comes about.
     ///
     /// # Errors
-    /// If it cannot be saved.
+    /// If saving fails.
     fn close(&mut self, now: Millis) -> Result<(), PlayError>;
 }

@@ -1,4 +1,4 @@
-//! Text in rectangles.
+//! Wrapping text and drawing it in rectangles.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -11,9 +11,9 @@ pub(crate) struct Line {
     pub(crate) style: Style,
 }
 
-/// Breaks a text into lines of at most `width` places, at blanks where it can. A line
-/// of a table (a word, two blanks or more, an explanation) goes on below its
-/// explanation, any other one below its own beginning.
+/// Breaks a text into lines of at most `width` columns, at blanks if possible. A line of a table (a
+/// word, two or more blanks, an explanation) continues below its explanation, any other below its
+/// own beginning.
 pub(crate) fn wrap(text: &str, width: u16) -> Vec<String> {
     let width = usize::from(width.max(1));
     text.lines().flat_map(|paragraph| wrap_paragraph(paragraph, width)).collect()
@@ -41,7 +41,7 @@ fn wrap_paragraph(paragraph: &str, width: usize) -> Vec<String> {
         if !is_empty {
             line.push(' ');
         }
-        // A word that is longer than a line is cut.
+        // A word that is longer than a line is broken.
         while line.chars().count() + word.len() > width {
             let room = width.saturating_sub(line.chars().count()).max(1).min(word.len());
             line.extend(word.drain(..room));
@@ -63,7 +63,7 @@ fn hanging(paragraph: &str) -> Option<usize> {
     (!explanation.is_empty()).then(|| indent + key.len() - explanation.len())
 }
 
-/// Draws lines from the top of an area; says how many there was no room for.
+/// Draws lines from the top of an area. Returns how many didn't fit.
 pub(crate) fn draw_lines(buffer: &mut Buffer, area: Rect, lines: &[Line]) -> usize {
     for (row, line) in area.rows().zip(lines) {
         buffer.set_stringn(row.x, row.y, &line.text, row.width.into(), line.style);
@@ -71,8 +71,7 @@ pub(crate) fn draw_lines(buffer: &mut Buffer, area: Rect, lines: &[Line]) -> usi
     lines.len().saturating_sub(area.height.into())
 }
 
-/// As many of some parts, in the order of their importance, as fit into a width with
-/// gaps between them; drawn in their own order.
+/// The parts that fit into a width with gaps between them, chosen by importance but kept in order.
 pub(crate) fn fitting(parts: &[(u8, String)], gap: usize, width: u16) -> Vec<&str> {
     let length = |kept: &[bool]| {
         let chosen = parts.iter().zip(kept).filter(|(_, kept)| **kept);

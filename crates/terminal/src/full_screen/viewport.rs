@@ -1,11 +1,11 @@
-//! Which part of a board is seen.
+//! Which part of a board is visible.
 
 use minewise_board::{Pos, Size};
 use ratatui::layout::{Position, Rect};
 
 use super::look::CellWidth;
 
-/// The part of a board that is seen: its first cell, and where it is drawn.
+/// The visible part of a board: its first cell, and where it is drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Viewport {
     first: Pos,
@@ -18,24 +18,24 @@ impl Viewport {
         Viewport { first: Pos::new(0, 0), area: Rect::ZERO, width: CellWidth::Two }
     }
 
-    /// Takes another place on the screen, and keeps within the board.
+    /// Moves to another place on the screen, keeping within the board.
     pub(crate) fn place(&mut self, area: Rect, width: CellWidth, size: Size) {
         (self.area, self.width) = (area, width);
         self.first.x = self.first.x.min(size.width().saturating_sub(self.columns()));
         self.first.y = self.first.y.min(size.height().saturating_sub(self.rows()));
     }
 
-    /// How many columns of the board are seen, at least one.
+    /// How many columns of the board are visible, at least one.
     pub(crate) fn columns(&self) -> u16 {
         (self.area.width / self.width.columns()).max(1)
     }
 
-    /// How many rows of the board are seen, at least one.
+    /// How many rows of the board are visible, at least one.
     pub(crate) fn rows(&self) -> u16 {
         self.area.height.max(1)
     }
 
-    /// The cells that are seen, as far as they are on the board.
+    /// The visible cells of the board.
     pub(crate) fn cells(&self, size: Size) -> impl Iterator<Item = (Pos, Position)> + use<> {
         let Viewport { first, area, width } = *self;
         let columns = (area.width / width.columns()).min(size.width() - first.x);
@@ -48,7 +48,7 @@ impl Viewport {
         })
     }
 
-    /// The first cell that is seen.
+    /// The first visible cell.
     pub(crate) const fn first(&self) -> Pos {
         self.first
     }
@@ -58,7 +58,7 @@ impl Viewport {
         self.area
     }
 
-    /// The cell at a place of the screen.
+    /// The cell at a position on the screen.
     pub(crate) fn cell_at(&self, column: u16, row: u16, size: Size) -> Option<Pos> {
         if !self.area.contains(Position::new(column, row)) {
             return None;
@@ -68,7 +68,7 @@ impl Viewport {
         size.contains(pos).then_some(pos)
     }
 
-    /// Scrolls as little as shows a cell.
+    /// Scrolls just enough to show a cell.
     pub(crate) fn show(&mut self, pos: Pos) {
         let keep = |first: u16, seen: u16, at: u16| first.clamp((at + 1).saturating_sub(seen), at);
         self.first.x = keep(self.first.x, self.columns(), pos.x);
@@ -123,7 +123,7 @@ mod tests {
     }
 
     #[test]
-    fn places_of_the_screen_are_cells() {
+    fn positions_on_the_screen_are_cells() {
         let (mut viewport, size) = viewport(20, 8);
         viewport.scroll(4, 2, size);
         assert_eq!(viewport.cell_at(5, 2, size), Some(Pos::new(4, 2)));

@@ -1,4 +1,4 @@
-//! What only a full screen says: the help, the line of keys.
+//! The texts that only a full screen has: the help, the line of keys.
 
 use minewise_actions::{Action, Group, Keymap};
 use minewise_board::Pos;
@@ -9,10 +9,10 @@ use minewise_texts::{Language, msg};
 
 use super::keymap::TWICE;
 
-/// The column in which the help says what keys do.
+/// The column of the help in which actions are described.
 const COLUMN: usize = 12;
 
-/// All keys of a game, for the help.
+/// The help about all keys of a game.
 pub(crate) fn keys_of_a_game(keymap: &Keymap, language: Language) -> String {
     let mut lines = Vec::new();
     for group in [Group::Play, Group::Assist, Group::Move, Group::View, Group::General] {
@@ -45,7 +45,7 @@ pub(crate) fn keys_of_a_game(keymap: &Keymap, language: Language) -> String {
     lines.join("\n")
 }
 
-/// Headings with the keys below each of them, for a help.
+/// A help text: headings, with keys below each of them.
 pub(crate) fn table_of_keys(sections: &[(&str, &[(&str, &str)])]) -> String {
     let mut lines = Vec::new();
     for (title, keys) in sections {
@@ -58,7 +58,7 @@ pub(crate) fn table_of_keys(sections: &[(&str, &[(&str, &str)])]) -> String {
     lines.join("\n")
 }
 
-/// A heading: its first word in capitals tells it from the rest.
+/// A heading, set off by its first word in capitals.
 fn heading(title: &str) -> String {
     match title.split_once(" (") {
         Some((title, remark)) => format!("{} ({remark}", title.to_uppercase()),
@@ -66,7 +66,7 @@ fn heading(title: &str) -> String {
     }
 }
 
-/// What keys do, on a line of its own if the keys are many.
+/// What keys do, on a line of its own if there are many of them.
 fn help_line(keys: &str, what: &str) -> Vec<String> {
     if keys.chars().count() + 3 > COLUMN {
         vec![format!("  {keys}"), format!("{:COLUMN$}{what}", "")]
@@ -75,7 +75,7 @@ fn help_line(keys: &str, what: &str) -> Vec<String> {
     }
 }
 
-/// The line of keys below a game: those that do something now, the most important first.
+/// The line of keys below a game: those that have an effect now, the most important first.
 pub(crate) fn footer(
     snapshot: &Snapshot,
     keymap: &Keymap,

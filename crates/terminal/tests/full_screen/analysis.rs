@@ -1,4 +1,4 @@
-//! A position that is edited, with live odds.
+//! The analysis screen: editing a position, with live odds.
 
 use minewise_terminal::full_screen::{AnalysisScreen, Flow};
 use ratatui::crossterm::event::MouseButton;
@@ -89,7 +89,7 @@ fn the_mouse_chooses_and_assumes() {
     }
 }
 
-/// The answers of the table that the command line and the server are held to, too.
+/// The answers that the command line and the server also have to give.
 #[test]
 fn the_screen_gives_the_answers_of_the_table() {
     let table = include_str!("../../../report/tests/answers.json");
@@ -112,10 +112,10 @@ fn the_screen_gives_the_answers_of_the_table() {
     }
 }
 
-/// Figures beside each other are not read as one number, and what is seen of a board that
-/// gets too wide by that goes along with the cursor.
+/// There is a gap between figures, so that they don't read as one number. A board that becomes too
+/// wide scrolls with the cursor.
 #[test]
-fn figures_stand_apart_and_wide_boards_scroll() {
+fn figures_have_gaps_and_wide_boards_scroll() {
     let mut stage = analysis("5x4x5:_____/_1___/_3___/_____");
     stage.shows_left(&[
         "    1           5",
@@ -127,6 +127,6 @@ fn figures_stand_apart_and_wide_boards_scroll() {
     let mut stage = analysis(&format!("30x1x6:{}", "_".repeat(30)));
     stage.keys("<Home>").shows("20 20 20").shows("Row 1, column 1: mine 20 %");
     stage.keys("$").shows("Row 1, column 30: mine 20 %").shows(" 30");
-    // Narrow cells have no figures, and no room for them is kept.
+    // Narrow cells have no figures, and leave no room for them.
     stage.keys("z").hides("20 20");
 }

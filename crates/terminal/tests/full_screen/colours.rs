@@ -1,4 +1,4 @@
-//! Colours and symbols, as far as the terminal goes.
+//! Colours and symbols on terminals of every kind.
 
 use minewise_palette::Theme;
 use minewise_rules::FirstClick;
@@ -44,7 +44,7 @@ fn sixteen_colours_keep_the_hues() {
 }
 
 #[test]
-fn without_colours_the_cursor_is_turned_around_and_nothing_is_coloured() {
+fn without_colours_the_cursor_is_inverted_and_nothing_is_coloured() {
     play(PLAIN, " oH?", |stage| {
         for row in 0..16 {
             for column in 0..80 {
@@ -75,7 +75,7 @@ fn odds_are_colours_and_a_figure_at_the_cursor() {
     });
 }
 
-/// Two shades for one chance would be read as two chances.
+/// Two shades for the same chance would look like two different chances.
 #[test]
 fn equal_odds_have_one_colour_in_every_depth() {
     for depth in [Depth::Sixteen, Depth::Indexed, Depth::True] {
@@ -89,7 +89,7 @@ fn equal_odds_have_one_colour_in_every_depth() {
                 let mut stage = Stage::new(80, 16, screen);
                 stage.keys("gg<Home>");
                 let top = stage.lines().iter().position(|line| line.starts_with(" 1 ")).unwrap();
-                // All cells but that under the cursor, in all of their columns.
+                // All cells except the one under the cursor, in all of their columns.
                 let colours: std::collections::BTreeSet<String> = (0..5)
                     .flat_map(|row| (3..18).map(move |column| (column, row)))
                     .filter(|&(column, row)| row > 0 || column > 5)
@@ -102,7 +102,7 @@ fn equal_odds_have_one_colour_in_every_depth() {
     }
 }
 
-/// Without colours figures tell the odds, each apart from the next one.
+/// Without colours, figures show the odds, with gaps between them.
 #[test]
 fn odds_without_colours_are_figures_with_room_between_them() {
     let any = Config { first_click: FirstClick::None, ..Config::new("5x5x4".parse().unwrap()) };
@@ -110,7 +110,7 @@ fn odds_without_colours_are_figures_with_room_between_them() {
     let mut stage = game_with(any, PLAIN, &mut library);
     stage.keys("o").shows_left(&[" 1  16 16 16 16 16", " 2  16 16 16 16 16"]);
     stage.keys("o").hides("16 16").shows_board(&["#####"; 5]);
-    // Clues stand among them.
+    // There are clues among them.
     play(PLAIN, " o", |stage| {
         stage.shows_left(&[" 1  ok 1  .  1  **", " 2  ** 1  .  2  ok"]);
     });
@@ -130,9 +130,10 @@ fn a_won_board_has_flags_and_a_bright_bar() {
     }
 }
 
-/// Three things that a player wants to tell apart, and the mine that ended the game.
+/// Flagged mines, other mines and wrong flags look different, and so does the mine that ended the
+/// game.
 #[test]
-fn a_lost_board_has_a_sign_for_each_state() {
+fn a_lost_board_has_a_symbol_for_each_state() {
     play(look(Depth::True), " gg0fjf:1,5<Enter>G", |stage| {
         let (wrong, flagged, plain, exploded) =
             (stage.cell(3, 4), stage.cell(3, 5), stage.cell(11, 6), stage.cell(11, 4));

@@ -1,4 +1,4 @@
-//! What is typed after a colon: the grammars of the line mode.
+//! Commands typed after a colon, in the grammars of the line mode.
 
 use minewise_terminal::full_screen::Flow;
 

@@ -1,4 +1,4 @@
-//! Won, lost, out of time, given up: the final board and what is said.
+//! Games won, lost, timed out, given up: the final board and its texts.
 
 use minewise_board::Pos;
 use minewise_session::{Config, Fairness, Loss, Status, TimeLimit};
@@ -32,7 +32,7 @@ fn q7_w12_a_won_game_shows_flags_figures_and_the_best_times() {
     stage.shows("B-) You win").shows("You win! 2.500 s").shows("3BV").shows("clicks, efficiency");
     stage.shows("Won without help.").shows("1. 2.500 s  <- this game");
     stage.shows_board(&["11.1F", "F1.22", "11.1F", ".1121", ".1F1."]);
-    // Nothing more happens until another board is wanted.
+    // Nothing more happens until the player asks for another board.
     stage.keys(" ").shows("The game is over. Press r for another board.").keys("u");
     stage
         .shows("This game is over, and its end cannot be undone.")
@@ -46,12 +46,12 @@ fn q7_w12_a_won_game_shows_flags_figures_and_the_best_times() {
 fn d8_q7_a_lost_game_shows_where_the_mines_were() {
     let mut library = MemoryLibrary::default();
     let mut stage = game("5x5x4", &mut library);
-    // A wrong flag in row 1, a right one in row 2; then the mine at the top right.
+    // A wrong flag in row 1, a correct one in row 2, and then the mine at the top right.
     stage.keys(&open(Pos::new(2, 2))).keys("gg0fjf").keys(&open(Pos::new(4, 0)));
     stage.shows(":-( You lose").shows("You lose: that was a mine.");
     stage.shows_board(&["W1.1X", "F1.2#", "#1.1*", "#112#", "##*##"]);
     stage.shows("X exploded mine").shows("12 of 21 cells open; 3BV of the board: 5.");
-    // It can be taken back.
+    // The move can be undone.
     stage.keys("u").shows("Playing").hides("You lose");
     drop(stage);
     assert_eq!(library.finished[0].1.status, Status::Lost(Loss::Mine));
@@ -111,7 +111,7 @@ fn on_a_small_terminal_tab_shows_the_whole_result() {
 }
 
 #[test]
-fn what_cannot_be_saved_is_said() {
+fn a_failure_to_save_is_reported() {
     let mut library = MemoryLibrary { is_full: true, ..MemoryLibrary::default() };
     let mut stage = game("5x5x4", &mut library);
     stage.keys(&win("5x5x4")).shows("The result could not be saved: the disk is full");

@@ -10,7 +10,7 @@ use crate::Playing;
 use crate::memory_library::MemoryLibrary;
 use crate::stage::{PLAIN, Stage, game_with};
 
-/// Long enough for the program to have shown a move.
+/// Long enough for a move of the program to be shown.
 const MOVE_IS_SHOWN: u64 = 3_000;
 
 #[test]
@@ -37,7 +37,7 @@ fn the_full_screen_agrees_with_the_other_front_ends() {
     }
 }
 
-/// Where the first cell of the board is drawn: right of the first label of a row.
+/// Where the first cell of the board is drawn: to the right of the first row's label.
 fn first_cell(stage: &Stage<Playing<'_>>) -> (u16, u16) {
     let lines = stage.lines();
     let label = |line: &String| Some((line.find("1 #")? + 2) as u16);
@@ -46,7 +46,7 @@ fn first_cell(stage: &Stage<Playing<'_>>) -> (u16, u16) {
     found.unwrap_or_else(|| panic!("no board in:\n{}", stage.text()))
 }
 
-/// The text of a screen without the place of the cursor, which a click moves.
+/// The text of a screen without the position of the cursor, which a click moves.
 fn without_cursor(text: &str) -> String {
     let (line, rest) = text.split_once('\n').unwrap();
     let parts = line.split("   ").filter(|part| !part.trim_start().starts_with("Row "));
@@ -70,7 +70,7 @@ fn perform(stage: &mut Stage<Playing<'_>>, step: &ScriptedStep, first: (u16, u16
             stage.keys(&format!("gg0{}{}", "l".repeat(step.x.into()), "j".repeat(step.y.into())));
             match keymap().keys(action).first() {
                 Some(key) => stage.keys(&key.to_string().replace("Space", " ")),
-                // What has no key is typed.
+                // Actions without a key are typed.
                 None => stage.keys(&format!(":{}<Enter>", id.replace('-', " "))),
             };
             if action == Action::AutoPlay {

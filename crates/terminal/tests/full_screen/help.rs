@@ -26,11 +26,11 @@ fn q4_a_hint_is_shown_then_opened() {
 }
 
 #[test]
-fn why_tells_and_points_at_the_clues() {
+fn why_explains_and_points_at_the_clues() {
     let mut library = MemoryLibrary::default();
     let mut stage = game("5x5x4", &mut library);
     stage.keys(" 2h?").shows("Row 3, column 1 is certainly safe (1-1 pattern).");
-    // The 1 in row 1, column 2, which the reason rests on.
+    // The 1 in row 1, column 2, on which the reason is based.
     let is_pointed_at = |stage: &Stage<_>| stage.cell(5, 4).modifier.contains(Modifier::UNDERLINED);
     assert!(is_pointed_at(&stage), "{}", stage.text());
     stage.keys("<Esc>");
@@ -44,7 +44,7 @@ fn w11_odds_are_shown_and_hidden() {
     let board = "3x1x1".parse().unwrap();
     let config = Config { first_click: FirstClick::None, ..Config::new(board) };
     let mut stage = game_with(config, PLAIN, &mut library);
-    // Nothing is promised to the first cell.
+    // The first cell isn't guaranteed to be safe.
     stage.keys("o").shows("33").shows("Row 1, column 2: mine 33.3 %");
     stage.keys("o").hides("33");
 }
@@ -78,7 +78,7 @@ fn s_suggests_the_best_cell_and_goes_there() {
 }
 
 #[test]
-fn w11_percent_tells_the_chance_to_win() {
+fn w11_percent_shows_the_chance_to_win() {
     let mut library = MemoryLibrary::default();
     let mut stage = game("9x9x10", &mut library);
     stage.keys("%").shows("Best play wins from here about 9").shows(" % of the time (±");
@@ -89,7 +89,7 @@ fn w11_percent_tells_the_chance_to_win() {
 }
 
 #[test]
-fn a_makes_all_certain_moves_and_tells_why() {
+fn a_makes_all_certain_moves_and_explains_them() {
     let mut library = MemoryLibrary::default();
     let mut stage = game("16x9x28", &mut library);
     stage.resize(140, 40).keys(" a");
@@ -103,7 +103,7 @@ fn capital_a_plays_to_the_end_and_can_be_watched() {
     let mut stage = game("9x9x10", &mut library);
     stage.keys("A").shows("auto, speed 4 of 8");
     let opened = |stage: &Stage<_>| stage.board().concat().matches('#').count();
-    // Things are shown one after the other, not all at once.
+    // Moves are shown one after another, not all at once.
     let mut counts = vec![opened(&stage)];
     for _ in 0..10 {
         stage.wait(200);
@@ -120,7 +120,7 @@ fn capital_a_plays_to_the_end_and_can_be_watched() {
 }
 
 #[test]
-fn a_key_or_a_click_ends_the_show_and_acts() {
+fn a_key_or_a_click_ends_the_animation_and_acts() {
     let mut library = MemoryLibrary::default();
     let mut stage = game("16x16x40", &mut library);
     stage.resize(100, 40).keys("A").wait(1_000).shows("auto, speed").keys("<Esc>").hides("auto,");
@@ -128,7 +128,7 @@ fn a_key_or_a_click_ends_the_show_and_acts() {
     stage.wait(60_000);
     assert_eq!(stage.board(), board);
     stage.keys("+").shows("The program isn’t playing, so there is no speed to change.");
-    // Undo is carried out, and not only the end of the show.
+    // The undo is carried out; the key doesn't just stop the animation.
     drop(stage);
     let mut stage = game("30x16x99", &mut library);
     stage
@@ -144,7 +144,7 @@ fn a_key_or_a_click_ends_the_show_and_acts() {
     assert!(library.unfinished[0].1.record.commands.iter().any(undone));
 }
 
-/// What a game on the screen looks like while the program plays.
+/// The counters of a game on the screen while the program plays.
 fn counters(stage: &Stage<PlayScreen<'_, MemoryLibrary>>) -> (usize, i64) {
     let text = stage.text();
     let number = |name: &str| {
@@ -156,7 +156,7 @@ fn counters(stage: &Stage<PlayScreen<'_, MemoryLibrary>>) -> (usize, i64) {
 }
 
 #[test]
-fn counters_tell_of_what_is_shown() {
+fn counters_match_what_is_shown() {
     let mut library = MemoryLibrary::default();
     let mut stage = game("9x9x10", &mut library);
     stage.keys("A").keys("++++");
@@ -175,7 +175,7 @@ fn counters_tell_of_what_is_shown() {
 }
 
 #[test]
-fn thinking_is_told_and_can_be_stopped() {
+fn thinking_is_shown_and_can_be_stopped() {
     let mut library = MemoryLibrary::thinking_later();
     let work = library.work();
     let mut stage = game("30x16x99", &mut library);
@@ -183,14 +183,14 @@ fn thinking_is_told_and_can_be_stopped() {
     let board = stage.board();
     stage.wait(250).hides("Thinking").wait(150).shows("Thinking … 0.4 s. Esc stops.");
     stage.keys("ll").shows("Thinking").keys("<Esc>").hides("Thinking");
-    // What comes too late changes nothing.
-    work.do_all();
+    // An answer that comes too late changes nothing.
+    work.run_all();
     stage.wait(1_000);
     assert_eq!(stage.board(), board);
     stage.hides("Press H again to open it.").keys("H").hides("Press H again to open it.");
-    work.do_all();
+    work.run_all();
     stage.wait(50).shows("Press H again to open it.");
-    // Whoever goes on to play does not have to wait.
+    // A player who carries on playing doesn't have to wait.
     stage
         .keys("?")
         .wait(2_000)
@@ -199,13 +199,13 @@ fn thinking_is_told_and_can_be_stopped() {
         .shows("Paused. The board is hidden. Press p to resume.")
         .keys("p");
     stage.hides("Thinking").keys("A").hides("auto, speed 4 of 8   Thinking");
-    work.do_all();
+    work.run_all();
     stage.wait(5_000).shows("auto, speed");
 }
 
 // Rows W6, W7.
 #[test]
-fn w6_w7_what_proposals_imply_is_shown_and_what_cannot_hold_pointed_at() {
+fn w6_w7_implications_of_proposals_are_shown_and_contradictions_pointed_at() {
     let assistant = Assistant::Intelligent;
     let config = Config { assistant, ..Config::new("3x1x1".parse().unwrap()) };
     let mut library = MemoryLibrary::default();
@@ -221,7 +221,7 @@ fn w6_w7_what_proposals_imply_is_shown_and_what_cannot_hold_pointed_at() {
 }
 
 #[test]
-fn help_is_told_in_the_result() {
+fn help_is_listed_in_the_result() {
     let mut library = MemoryLibrary::default();
     let mut stage = game("5x5x4", &mut library);
     stage.keys(" Hao").shows("Help used: 1 hint");

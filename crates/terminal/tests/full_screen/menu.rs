@@ -83,7 +83,7 @@ fn d3_fields_accept_digits_only() {
 
 // Row D4.
 #[test]
-fn d4_the_validator_speaks_at_the_field_and_nothing_typed_is_lost() {
+fn d4_errors_are_shown_at_the_field_and_nothing_typed_is_lost() {
     for (typed, field, message) in [
         ("j7", "Columns", "Enter the number of columns, too, or leave both empty."),
         ("jj7", "Rows", "Enter the number of rows, too, or leave both empty."),
@@ -105,10 +105,10 @@ fn d4_the_validator_speaks_at_the_field_and_nothing_typed_is_lost() {
         let mut stage = menu(&mut library);
         stage.keys("<Left><Left><Left>").shows("< Custom board >").keys(typed).keys("<Enter>");
         stage.shows(message).shows(&format!(">   {field}"));
-        // Mended where the cursor stands now, it goes away.
+        // Once the field at the cursor is corrected, the message goes away.
         stage.keys("<Del>").hides(message);
     }
-    // A message that is too long for its line stands below, in full.
+    // A message that is too long for its line is shown below in full.
     let mut library = MemoryLibrary::default();
     let mut stage = menu(&mut library);
     stage.keys("<Left><Left><Left>j5000j5000<Enter>").shows(

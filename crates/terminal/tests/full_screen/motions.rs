@@ -1,4 +1,4 @@
-//! Every key that moves the cursor. The status line tells where it is.
+//! Every key that moves the cursor. The status line shows where it is.
 
 use crate::memory_library::MemoryLibrary;
 use crate::stage::game;
@@ -32,7 +32,7 @@ fn counts_go_several_steps_and_stop_at_the_edge() {
     for (keys, to) in [("2l", "3,5"), ("9l", "3,5"), ("12<Left>", "3,1"), ("2k", "1,3")] {
         leads(keys, to);
     }
-    // A count belongs to one motion.
+    // A count applies to one motion only.
     leads("2lh", "3,4");
 }
 

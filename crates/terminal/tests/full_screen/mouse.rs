@@ -22,7 +22,7 @@ fn d6_left_opens_when_it_is_released_where_it_was_pressed() {
     let mut stage = game("5x5x4", &mut library);
     stage.press(MouseButton::Left, at(3, 3)).shows_board(&["#####"; 5]);
     stage.release(MouseButton::Left, at(3, 3)).shows_board(&OPENED);
-    // Who leaves the cell has changed his mind; the right column of a cell is the cell.
+    // Leaving the cell cancels the click. Both columns of a cell belong to it.
     stage.press(MouseButton::Left, at(3, 1)).release(MouseButton::Left, at(4, 1));
     stage.shows_board(&OPENED);
     let (column, row) = at(3, 1);
@@ -67,7 +67,7 @@ fn clicks_on_open_cells_that_open_nothing_count() {
                  there are 0.";
     stage.click(MouseButton::Left, at(3, 2)).shows(short);
     stage.keys("c").shows(short).shows_board(&OPENED);
-    // Not a chord on a covered cell, which means nothing there.
+    // A chord on a covered cell doesn't count, since it means nothing there.
     stage.keys("hc").shows("Only an open clue can be chorded.");
     // There, the middle button flags.
     stage.click(MouseButton::Middle, at(3, 1)).shows("Mines 3");

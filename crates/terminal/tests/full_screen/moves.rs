@@ -13,7 +13,7 @@ use crate::stage::{PLAIN, Stage, game, game_with};
 const COVERED: [&str; 5] = ["#####"; 5];
 const OPENED: [&str; 5] = ["#1.1#", "#1.2#", "#1.1#", "#112#", "#####"];
 
-/// A whole screen, once: everything is where it should be.
+/// One whole screen, with everything where it should be.
 #[test]
 fn the_screen_of_a_game() {
     let mut library = MemoryLibrary::default();
@@ -72,7 +72,7 @@ fn c_or_a_second_press_chords() {
     for key in ["c", "<Space>"] {
         let mut library = MemoryLibrary::default();
         let mut stage = game("5x5x4", &mut library);
-        // The mine in row 2 flagged, the 1 in row 3, column 2 opens the rest.
+        // With the mine in row 2 flagged, the 1 in row 3, column 2 opens the rest.
         stage.keys(" 2hkf").keys("lj").keys(key).shows_board(&chorded);
     }
     let mut library = MemoryLibrary::default();
@@ -102,14 +102,14 @@ fn the_dual_assistant_has_proposed_flags() {
 }
 
 #[test]
-fn u_takes_back() {
+fn u_undoes() {
     let mut library = MemoryLibrary::default();
     let mut stage = game("5x5x4", &mut library);
     stage.keys(" u").shows_board(&COVERED).keys("u").shows("There is nothing to undo.");
 }
 
 #[test]
-fn p_pauses_hides_and_goes_on() {
+fn p_pauses_hides_and_resumes() {
     let mut library = MemoryLibrary::default();
     let mut stage = game("5x5x4", &mut library);
     stage
@@ -126,12 +126,12 @@ fn p_pauses_hides_and_goes_on() {
 fn r_plays_another_board_and_capital_r_the_same() {
     let mut library = MemoryLibrary::default();
     let mut stage = game("5x5x4", &mut library);
-    // Both ask, and are answered by the same key.
+    // Both ask, and the same key confirms.
     stage.keys(" RR").shows_board(&COVERED).keys(" ").shows_board(&OPENED);
     stage.keys("rr").shows_board(&COVERED).keys(" ");
     assert_ne!(stage.board(), OPENED);
     drop(stage);
-    assert_eq!(library.records.len(), 1, "the first game was broken off");
+    assert_eq!(library.records.len(), 1, "the first game was abandoned");
     assert_eq!(library.seed, 2);
 }
 
@@ -149,7 +149,7 @@ fn keys_that_concern_the_terminal() {
         ("<C-c>", Flow::Leave),
         ("<C-z>", Flow::Suspend),
         ("<C-l>", Flow::Redraw),
-        ("h", Flow::GoOn),
+        ("h", Flow::Continue),
     ] {
         let mut library = MemoryLibrary::default();
         let mut stage = game("5x5x4", &mut library);
@@ -163,7 +163,7 @@ fn a_game_that_is_suspended_is_paused() {
     let mut library = MemoryLibrary::default();
     let mut stage = game("5x5x4", &mut library);
     stage.keys(" <C-z>").wait(600_000).shows("Paused").shows("Time: 00:00").keys("p");
-    // The same when the system asks, and nothing is typed into a command by it.
+    // The same when the system asks, and this types nothing into the command line.
     stage.keys(":m1");
     stage.handle(minewise_terminal::full_screen::Input::Suspend);
     assert_eq!(stage.flow, Flow::Suspend);
@@ -225,7 +225,7 @@ fn the_players_own_keys_act_and_stand_in_the_help() {
         .keys(" ")
         .shows("There is a flag here. Press g to remove it.");
     stage.keys("fu").shows("Mines 3").keys("<F1>").shows("g         flag, or next mark");
-    // The menu keeps them.
+    // The menu saves them.
     stage.keys("<Esc>mq");
     stage.screen.close(Millis(0)).unwrap();
     drop(stage);

@@ -65,7 +65,7 @@ fn space_plays_in_the_time_of_the_game() {
     stage.wait(60_000).shows("step 2").keys(" ").wait(1_000).shows("step 3");
     stage.wait(5_000).shows("Time: 00:08").wait(1_000).shows("step 4").shows("Replay, paused");
     assert_eq!(stage.screen.wakes_at(stage.now), None);
-    // At the end it begins again.
+    // At the end it starts again.
     stage.keys(" ").shows("step 0");
 }
 
@@ -87,7 +87,7 @@ fn n_goes_to_the_next_game_of_the_file() {
 }
 
 #[test]
-fn a_record_that_no_game_wrote_is_shown_as_far_as_it_goes() {
+fn an_impossible_record_is_shown_up_to_its_first_error() {
     let mut record = lost();
     record.commands[2].command = Command::Chord(Pos::new(9, 9));
     let mut stage = replay(vec![record]);

@@ -1,4 +1,4 @@
-//! Games that are kept move by move, left, and resumed.
+//! Games that are saved move by move, left, and resumed.
 
 use std::rc::Rc;
 
@@ -27,7 +27,7 @@ fn resumed(number: i64, library: &mut MemoryLibrary) -> Stage<PlayScreen<'_, Mem
     Stage::new(80, 16, PlayScreen::new(setup, config, PLAIN, library, Millis(0)))
 }
 
-/// The library after a game that was never closed: the program is gone.
+/// The library after the program was killed in the middle of a game.
 fn killed(keys: &str) -> MemoryLibrary {
     let mut library = MemoryLibrary::default();
     game("5x5x4", &mut library).keys(keys);
@@ -35,7 +35,7 @@ fn killed(keys: &str) -> MemoryLibrary {
 }
 
 #[test]
-fn a_game_that_was_left_goes_on_where_it_was() {
+fn a_game_that_was_left_resumes_where_it_was() {
     let mut library = MemoryLibrary::default();
     let mut stage = game("5x5x4", &mut library);
     stage.keys(" gg0").wait(7_300).keys("q");
@@ -49,15 +49,15 @@ fn a_game_that_was_left_goes_on_where_it_was() {
     stage.shows("> Resume           Easy: 12 of 21 open, 00:07 played, just now");
     stage.now = Millis(500_000);
     stage.keys("<Enter>").shows("Paused").shows("Time: 00:07").hides("1 . 1");
-    // The cursor is where it was, too.
+    // The cursor is where it was as well.
     stage.shows("Row 1, column 1").wait(60_000).keys("p").shows_board(&OPENED).shows("Time: 00:07");
     stage.wait(700).shows("Time: 00:08");
-    // Lost in the end, it is not offered any more.
+    // Once lost, it is no longer offered.
     stage.keys("gg$ ").shows("You lose").keys("m").hides("Resume");
 }
 
 #[test]
-fn every_move_is_kept_before_it_is_shown() {
+fn every_move_is_saved_before_it_is_shown() {
     for (keys, commands) in [(" ", 1), (" gg0f", 2), (" gg0ff", 3), (" gg0fu", 3), (" o", 2)] {
         let library = killed(keys);
         let (waiting, kept) = &library.unfinished[0];
@@ -69,7 +69,7 @@ fn every_move_is_kept_before_it_is_shown() {
 }
 
 #[test]
-fn a_game_without_a_move_is_not_kept_and_a_finished_one_neither() {
+fn neither_a_game_without_moves_nor_a_finished_one_is_saved_as_unfinished() {
     let mut library = MemoryLibrary::default();
     let mut stage = game("5x5x4", &mut library);
     stage.keys("oq");
@@ -82,7 +82,7 @@ fn a_game_without_a_move_is_not_kept_and_a_finished_one_neither() {
     drop(stage);
     assert!(library.unfinished.is_empty());
     assert_eq!((library.records.len(), library.finished.len()), (2, 1));
-    // What is undone after the end is a game again.
+    // Undoing the end makes it an unfinished game again.
     library.seed = 0;
     let mut stage = game("5x5x4", &mut library);
     stage.keys(" gg$ ").shows("You lose").keys("u").shows("Playing");
@@ -102,16 +102,16 @@ fn a_new_board_is_asked_about_and_the_old_game_stays() {
     stage.keys("r").shows("Start a new game? You can come back to this one.");
     stage.keys("n").hides("Start a new game?").shows_board(&board);
     stage.keys("r<Esc>").hides("Start a new game?").shows("Playing");
-    // Whoever goes on has said no.
+    // Playing on answers the question with no.
     stage.keys("rh").hides("Start a new game?").keys("y").shows("Playing");
     stage.keys("ry").shows("Ready").keys(" rr").shows("Ready").keys("m");
     stage.shows("2 unfinished games");
-    // After the end there is nothing to be asked.
+    // After the end there is nothing to ask about.
     stage.keys("jj<Enter>").shows("Ready").keys(" :give up<Enter>r").shows("Ready");
 }
 
 #[test]
-fn the_same_board_once_more_is_asked_about() {
+fn playing_the_same_board_again_is_asked_about() {
     let mut library = MemoryLibrary::default();
     let mut stage = game("5x5x4", &mut library);
     stage.keys(" R").shows("Start this board again? You will lose your progress.");
@@ -134,7 +134,7 @@ fn the_list_scrolls_resumes_and_deletes() {
     stage.keys("<Home><PageDown>").shows("22 of 29").wheel(MouseEventKind::ScrollUp, 2);
     stage.shows("20 of 29").keys("<Esc>").shows("29 unfinished games");
     stage.keys("j<Enter>G<Enter>").shows("Paused").keys("p").shows_board(&OPENED);
-    // A click chooses, another one resumes.
+    // The first click selects a game, the second resumes it.
     stage.keys("mj<Enter>").shows("1 of 29").click(MouseButton::Left, (5, 3)).shows("2 of 29");
     stage.click(MouseButton::Left, (5, 3)).shows("Paused");
     stage.keys("mj<Enter>q").shows("Start").keys("q");
@@ -142,7 +142,7 @@ fn the_list_scrolls_resumes_and_deletes() {
 }
 
 #[test]
-fn a_full_disk_is_told_and_play_goes_on() {
+fn a_full_disk_is_reported_and_play_continues() {
     let mut library = MemoryLibrary { is_full: true, ..MemoryLibrary::default() };
     let mut stage = game("5x5x4", &mut library);
     stage.keys(" ").shows("Your moves are not being saved: the disk is full").shows_board(&OPENED);
@@ -171,7 +171,7 @@ fn what_could_not_be_saved_is_saved_when_there_is_room_again() {
     play.command(Command::Flag(minewise_board::Pos::new(0, 0)), &mut library, now);
     assert_eq!(play.message.text, "");
     assert_eq!(library.unfinished[0].1.record, play.active.session.record());
-    // Another program plays on: this one goes where the game is now.
+    // If another program plays on, this one shows the game as it is now.
     library.unfinished[0].1.record.commands.pop();
     let there = library.unfinished[0].1.record.clone();
     play.command(Command::Flag(minewise_board::Pos::new(4, 4)), &mut library, now);
@@ -183,7 +183,7 @@ fn what_could_not_be_saved_is_saved_when_there_is_room_again() {
     let commands = play.active.session.commands();
     assert_eq!(commands[..commands.len() - 1], there.commands);
     assert_eq!(commands.last().unwrap().command, Command::Pause);
-    // And one deletes it: the game can be played to its end, but does not count.
+    // If another program deletes it, the game can be finished, but doesn't count.
     library.unfinished.clear();
     play.command(Command::Resume, &mut library, now);
     assert_eq!(
@@ -199,8 +199,8 @@ fn what_could_not_be_saved_is_saved_when_there_is_room_again() {
 }
 
 #[test]
-fn best_times_that_cannot_be_read_are_no_lost_result() {
-    let mut library = MemoryLibrary { is_illegible: true, ..MemoryLibrary::default() };
+fn unreadable_best_times_do_not_lose_a_result() {
+    let mut library = MemoryLibrary { are_best_times_unreadable: true, ..MemoryLibrary::default() };
     let mut stage = game("5x5x4", &mut library);
     stage.keys(" :give up<Enter>").shows("The best times could not be read: the list is torn");
     stage.hides("The result could not be saved");
@@ -219,7 +219,7 @@ fn the_menu_remembers_its_choices() {
     assert_eq!(choices.config.time_limit.unwrap().seconds(), 90);
     assert_eq!((choices.cells(), choices.keys()), (CellWidth::One, Some(KeyScheme::Arrows)));
     assert_eq!(choices.theme(), Some(PLAIN.theme));
-    // So does one that is left without a game.
+    // So does a menu that is left without starting a game.
     let mut stage = menu(&mut library);
     stage.keys("llq");
     stage.screen.close(stage.now).unwrap();

@@ -19,7 +19,7 @@ fn d10_a_resize_loses_nothing() {
 }
 
 #[test]
-fn every_size_and_every_key_is_survived() {
+fn no_size_or_key_causes_a_panic() {
     for (width, height) in [(1, 1), (2, 1), (1, 2), (5, 3), (12, 5), (23, 8), (40, 9)] {
         let mut library = MemoryLibrary::default();
         let mut stage = game("9x9x10", &mut library);
@@ -30,7 +30,7 @@ fn every_size_and_every_key_is_survived() {
 }
 
 #[test]
-fn the_status_folds_and_the_board_stays() {
+fn the_status_shrinks_and_the_board_stays() {
     let mut library = MemoryLibrary::default();
     let mut stage = game("9x9x10", &mut library);
     for (width, status) in [
@@ -45,7 +45,7 @@ fn the_status_folds_and_the_board_stays() {
         assert_eq!(stage.lines()[0], status);
         assert!(stage.text().contains("# # #"), "{}", stage.text());
     }
-    // One row is enough for a row of the board, two for the status too.
+    // One row is enough for a row of the board, and two for the status as well.
     stage.resize(18, 2).shows("Mines 10").resize(18, 1);
     assert_eq!(stage.lines(), ["# # # # # # # # #"]);
 }

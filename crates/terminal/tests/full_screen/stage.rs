@@ -16,7 +16,7 @@ use ratatui::crossterm::event::{
 
 use crate::memory_library::MemoryLibrary;
 
-/// Letters only, no colours: what can be read in a test.
+/// Letters without colours, which a test can read.
 pub(crate) const PLAIN: ScreenLook = ScreenLook {
     depth: Depth::Monochrome,
     symbols: Symbols::Ascii,
@@ -27,7 +27,7 @@ pub(crate) const PLAIN: ScreenLook = ScreenLook {
     is_language_chosen: false,
 };
 
-/// A screen, a terminal, a clock.
+/// A screen with a terminal and a clock, for tests.
 pub(crate) struct Stage<S> {
     pub(crate) screen: S,
     terminal: Terminal<TestBackend>,
@@ -35,7 +35,7 @@ pub(crate) struct Stage<S> {
     pub(crate) flow: Flow,
 }
 
-/// A game on the board of a seed that counts from 1, 80 columns and 16 rows.
+/// A game on the board of the library's next seed, on 80 columns and 16 rows.
 pub(crate) fn game<'h>(
     board: &str,
     library: &'h mut MemoryLibrary,
@@ -54,12 +54,12 @@ pub(crate) fn game_with<'h>(
 impl<S: Screen> Stage<S> {
     pub(crate) fn new(width: u16, height: u16, screen: S) -> Self {
         let terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
-        let mut stage = Stage { screen, terminal, now: Millis(0), flow: Flow::GoOn };
+        let mut stage = Stage { screen, terminal, now: Millis(0), flow: Flow::Continue };
         stage.draw();
         stage
     }
 
-    /// Presses keys: letters as they are, others by name: `<Enter>`, `<C-z>`.
+    /// Presses keys: letters as they are, others by name, such as `<Enter>` or `<C-z>`.
     pub(crate) fn keys(&mut self, keys: &str) -> &mut Self {
         let mut rest = keys;
         while let Some(first) = rest.chars().next() {
@@ -78,7 +78,7 @@ impl<S: Screen> Stage<S> {
         self.draw();
     }
 
-    /// Lets time pass as the loop does: the screen is woken when it wants to be.
+    /// Lets time pass as the loop does, waking the screen when it asks for it.
     pub(crate) fn wait(&mut self, millis: u64) -> &mut Self {
         let end = self.now.plus(Millis(millis));
         while let Some(wake) = self.screen.wakes_at(self.now).filter(|wake| *wake <= end) {
@@ -144,14 +144,14 @@ impl<S: Screen> Stage<S> {
         self.lines().join("\n")
     }
 
-    /// What stands at the right of the screen, in one line.
+    /// The text at the right of the screen, in one line.
     fn beside_the_board(&self) -> String {
         let lines = self.lines();
         let parts = lines.iter().map(|line| line.rsplit("   ").next().unwrap_or_default().trim());
         parts.filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ")
     }
 
-    /// The rows of the board, without labels and what stands beside it.
+    /// The rows of the board, without labels or anything beside it.
     pub(crate) fn board(&self) -> Vec<String> {
         let lines = self.lines();
         let is_row = |line: &&String| {
@@ -172,7 +172,7 @@ impl<S: Screen> Stage<S> {
         self.terminal.backend().buffer().cell((column, row)).unwrap()
     }
 
-    /// Where on the screen the cell under the cursor is, if the terminal shows it.
+    /// The position of the terminal's cursor on the screen.
     pub(crate) fn cursor(&mut self) -> (u16, u16) {
         let position = self.terminal.get_cursor_position().unwrap();
         (position.x, position.y)
@@ -181,7 +181,7 @@ impl<S: Screen> Stage<S> {
     #[track_caller]
     pub(crate) fn shows(&mut self, text: &str) -> &mut Self {
         let all = self.text();
-        // Text that was broken into lines is still that text, also beside the board.
+        // Line breaks within a text don't matter, not even beside the board.
         let flat = all.split_whitespace().collect::<Vec<_>>().join(" ");
         let beside = self.beside_the_board();
         let is_shown = [&all, &flat, &beside].iter().any(|seen| seen.contains(text));
@@ -234,6 +234,6 @@ fn named(name: &str) -> KeyEvent {
         "PageDown" => KeyCode::PageDown,
         "F1" => KeyCode::F(1),
         "lt" => KeyCode::Char('<'),
-        other => panic!("{other} is no key"),
+        other => panic!("{other} is not a key"),
     })
 }

@@ -3,7 +3,7 @@
 use minewise_board::{Params, Pos};
 use minewise_rules::{FirstClick, Game, Layout, Seed, Unlaid};
 
-/// A board as the first open in its middle lays it.
+/// The board that results from opening its middle first.
 pub(crate) struct KnownBoard {
     unlaid: Unlaid,
     layout: Layout,
@@ -26,7 +26,7 @@ impl KnownBoard {
         self.layout.mines().collect()
     }
 
-    /// The cells to open one after the other, from the start to the win.
+    /// The cells to open, one after another, to win.
     pub(crate) fn winning_opens(&self) -> Vec<Pos> {
         let mut game = Game::new(self.unlaid.clone());
         let mut opens = Vec::new();

@@ -10,45 +10,45 @@ use minewise_frontend::{
 use minewise_rules::Seed;
 use minewise_session::{Config, GameResult, Millis, Record};
 
-/// Seeds count up from 1; everything that is kept can be looked at.
+/// Seeds count up from 1, and tests can look at everything that is kept.
 #[derive(Default)]
 pub(crate) struct MemoryLibrary {
     pub(crate) seed: u64,
-    /// What time it is, and how long every look at the clock takes. A full screen has no
-    /// clock: it is told the time.
+    /// The time, and how much it advances whenever it is read. A full screen needs no clock, since
+    /// it is given the time.
     pub(crate) clock: Option<(Millis, Millis)>,
     pub(crate) records: Vec<Record>,
-    /// The latest last.
+    /// The unfinished games, the latest last.
     pub(crate) unfinished: Vec<(GameSummary, SavedGame)>,
     pub(crate) finished: Vec<(Record, GameResult)>,
     pub(crate) menu: Option<String>,
     /// Whether the disk is full.
     pub(crate) is_full: bool,
-    /// Whether best times cannot be read.
-    pub(crate) is_illegible: bool,
+    /// Whether best times can't be read.
+    pub(crate) are_best_times_unreadable: bool,
     pub(crate) numbers: i64,
-    /// What is thought about when the test says so; if there is nothing here, at once.
+    /// Thoughts that wait until the test runs them; if this is `None`, they run at once.
     pub(crate) later: Option<LaterWork>,
 }
 
-/// Work that is done when a test says so.
+/// Work that waits until a test runs it.
 #[derive(Clone, Default)]
 pub(crate) struct LaterWork(Rc<RefCell<Vec<Work>>>);
 
 impl LaterWork {
-    pub(crate) fn do_all(&self) {
+    pub(crate) fn run_all(&self) {
         let waiting: Vec<Work> = self.0.borrow_mut().drain(..).collect();
         waiting.into_iter().for_each(|work| work());
     }
 }
 
 impl MemoryLibrary {
-    /// A library whose environment thinks when a test says so.
+    /// A library whose thoughts wait until a test runs them.
     pub(crate) fn thinking_later() -> Self {
         MemoryLibrary { later: Some(LaterWork::default()), ..MemoryLibrary::default() }
     }
 
-    /// What it is to think about.
+    /// The work that is waiting.
     pub(crate) fn work(&self) -> LaterWork {
         self.later.clone().unwrap()
     }
@@ -61,7 +61,7 @@ impl MemoryLibrary {
         self.unfinished.iter_mut().find(|(waiting, _)| waiting.number == number)
     }
 
-    /// Takes a game away that is as its player thinks.
+    /// Removes a game, if nobody else has changed it since its player last saw it.
     fn take_away(&mut self, kept: Option<(GameNumber, u32)>) -> Result<(), SaveError> {
         let Some((number, length)) = kept else { return Ok(()) };
         let (_, game) = self.find(number).ok_or(SaveError::Gone)?;
@@ -158,7 +158,7 @@ impl GameLibrary for MemoryLibrary {
     }
 
     fn best_times(&mut self, config: &Config) -> io::Result<Vec<Millis>> {
-        if self.is_illegible {
+        if self.are_best_times_unreadable {
             return Err(io::Error::other("the list is torn"));
         }
         let clean = self.finished.iter().filter(|(_, result)| result.clean_win);

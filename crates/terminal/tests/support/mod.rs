@@ -1,4 +1,4 @@
-//! Plays scripts in memory. Each test file uses a part of it.
+//! Plays scripts in memory. Each test file uses some of it.
 #![allow(dead_code)]
 
 pub(crate) mod known_board;
@@ -14,14 +14,14 @@ use minewise_texts::Language;
 
 use memory_library::MemoryLibrary;
 
-/// A game in the making.
+/// The options for playing typed lines in memory.
 pub(crate) struct Script {
     pub(crate) options: Options,
     pub(crate) tick: Millis,
 }
 
 impl Script {
-    /// Asks for the board in the manner of a style.
+    /// Lets the player choose the board, as a style does it.
     pub(crate) fn asking(style: Style) -> Self {
         let config = Config::new(Level::Beginner.params());
         let input = Channel::Pipe;
@@ -36,7 +36,7 @@ impl Script {
         Script { options, tick: Millis(0) }
     }
 
-    /// Plays on a given board.
+    /// Plays on this board.
     pub(crate) fn on(style: Style, board: Params) -> Self {
         let mut script = Script::asking(style);
         script.options.setup = Setup::Given;
@@ -44,7 +44,7 @@ impl Script {
         script
     }
 
-    /// What is printed when these lines are typed, and the records kept.
+    /// What is printed when these lines are typed, and the records that are kept.
     pub(crate) fn play(&self, lines: &[impl AsRef<str>]) -> (String, Vec<Record>) {
         let input: String = lines.iter().map(|line| format!("{}\n", line.as_ref())).collect();
         let (output, records, result) = self.play_bytes(input.as_bytes());
@@ -96,8 +96,7 @@ pub(crate) fn assert_in_order(transcript: &str, texts: &[&str]) {
     }
 }
 
-/// How many rows of a board show this symbol, counted over a part of a
-/// transcript.
+/// How many cells of the boards in a part of a transcript show this symbol.
 pub(crate) fn count_symbol(part: &str, symbol: char) -> usize {
     part.lines()
         .filter(|line| line.trim_start().starts_with(|first: char| first.is_ascii_digit()))
