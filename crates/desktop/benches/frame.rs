@@ -1,6 +1,5 @@
-//! What a frame of the window costs without a display: from a key to the triangles that
-//! the graphics card gets. Times are those of the processor, so other programs on the
-//! machine do not count.
+//! What a frame of the window costs without a display: from a key to the triangles for the graphics
+//! card. CPU time is measured, so other programs on the machine don't matter.
 #![allow(clippy::unwrap_used)]
 
 use std::fs;
@@ -12,10 +11,10 @@ use minewise_rules::Seed;
 use minewise_session::Millis;
 use rustix::time::{ClockId, clock_gettime};
 
-/// What a frame may cost: 60 of them a second.
+/// What a frame may cost, for 60 frames per second.
 const MOST_MICROS: f64 = 16_000.0;
 
-/// The time that this program has had the processor, in microseconds.
+/// The CPU time of this program, in microseconds.
 fn processor_time() -> f64 {
     let time = clock_gettime(ClockId::ProcessCPUTime);
     time.tv_sec as f64 * 1e6 + time.tv_nsec as f64 / 1e3
@@ -42,7 +41,7 @@ impl Bench {
         Bench { ctx: Context::default(), app }
     }
 
-    /// One frame on a screen of 1920 x 1080; says how many triangles it has.
+    /// Draws one frame on a screen of 1920 x 1080. Returns how many triangles it has.
     fn frame(&mut self, events: Vec<Event>) -> usize {
         let input = RawInput {
             screen_rect: Some(Rect::from_min_size(pos2(0.0, 0.0), vec2(1_920.0, 1_080.0))),
@@ -52,7 +51,8 @@ impl Bench {
         };
         let app = &mut self.app;
         let mut output = self.ctx.run_ui(input, |ui| app.show(ui));
-        // Uploading textures is for the graphics card; making them has been timed.
+        // Making the textures is part of the measured time; uploading them is up to the graphics
+        // card.
         output.textures_delta.clear();
         let primitives = self.ctx.tessellate(output.shapes, output.pixels_per_point);
         let triangles = primitives.iter().map(|clipped| match &clipped.primitive {

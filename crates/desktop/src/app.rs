@@ -17,7 +17,7 @@ use crate::pop_up;
 use crate::record_view::RecordView;
 use crate::settings::Settings;
 
-/// What the window begins with.
+/// What the window starts with.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Start {
     /// The menu.
@@ -36,17 +36,17 @@ pub struct DesktopApp {
     settings: Settings,
     settings_path: Option<PathBuf>,
     stage: Stage,
-    /// The theme that everything is dressed in.
-    worn: Option<&'static Theme>,
-    /// What the window is called now.
+    /// The theme that is currently applied.
+    applied_theme: Option<&'static Theme>,
+    /// The current title of the window.
     title: String,
     reporter: Option<Reporter>,
     reported_place: Option<[i64; 3]>,
-    /// What is wrong, whatever the window shows.
+    /// An error to show over whatever the window shows.
     complaint: Option<String>,
 }
 
-/// Takes a line about each change of what the window shows.
+/// Receives a line about each change in what the window shows.
 pub type Reporter = Box<dyn FnMut(&str)>;
 
 enum Stage {
@@ -56,7 +56,7 @@ enum Stage {
 }
 
 impl DesktopApp {
-    /// A window that begins with this. The complaint is shown first, if there is one.
+    /// A window that starts with this. If there is a complaint, it is shown first.
     pub fn new(
         mut environment: DesktopEnvironment,
         settings: Settings,
@@ -70,7 +70,7 @@ impl DesktopApp {
             settings,
             settings_path,
             stage,
-            worn: None,
+            applied_theme: None,
             title: String::new(),
             reporter: None,
             reported_place: None,
@@ -83,15 +83,15 @@ impl DesktopApp {
                 let now = app.environment.library.now();
                 app.start(config, now);
             }
-            Start::Resume(number) => app.resume_latest_or(*number),
+            Start::Resume(number) => app.resume_number_or_latest(*number),
             Start::Record(path) => app.open_record(path),
         }
         app
     }
 
-    /// Has each change of what the window shows reported: its title, which tells how the
-    /// game stands, and where the first cell of the board is, with the side of the cells
-    /// (`board 155 46 65`, in pixels of the window). What is reported is saved.
+    /// Reports each change in what the window shows: its title, which shows the status of the game,
+    /// and the position of the first cell with the side of the cells (`board 155 46 65`, in pixels
+    /// of the window). Whatever is reported has been saved.
     pub fn report_to(&mut self, reporter: impl FnMut(&str) + 'static) {
         self.reporter = Some(Box::new(reporter));
     }
@@ -101,19 +101,19 @@ impl DesktopApp {
         self.stage = Stage::Game(Box::new(game));
     }
 
-    /// Continues the game with this number, or the latest one if there is one.
-    fn resume_latest_or(&mut self, number: Option<GameNumber>) {
-        // What is wrong with the list, the menu has said.
+    /// Resumes the game with this number, or the latest one if there is one.
+    fn resume_number_or_latest(&mut self, number: Option<GameNumber>) {
+        // If the list can't be read, the menu has already said so.
         let latest = || Some(self.environment.library.unfinished().ok()?.first()?.number);
         if let Some(number) = number.or_else(latest) {
             self.resume(number);
         }
     }
 
-    /// Continues an unfinished game, or says why that cannot be.
+    /// Resumes an unfinished game, or shows why that isn't possible.
     fn resume(&mut self, number: GameNumber) {
         let now = self.environment.library.now();
-        let language = self.settings.spoken();
+        let language = self.settings.effective_language();
         let resumed = match self.environment.library.load_game(number) {
             Ok(Some(game)) => GameView::resumed(number, &game, self.settings.wording(), now)
                 .map_err(|error| error.to_string()),
@@ -131,26 +131,26 @@ impl DesktopApp {
         }
     }
 
-    /// What is remembered of this window.
+    /// The settings of this window, which are saved.
     pub const fn settings(&self) -> &Settings {
         &self.settings
     }
 
-    /// What the window is called: how the game stands.
+    /// The title of the window, which shows the status of the game.
     pub fn title(&self) -> &str {
         &self.title
     }
 
-    /// One frame.
+    /// Shows one frame.
     pub fn show(&mut self, ui: &mut Ui) {
         let ctx = ui.ctx().clone();
         let theme = self.settings.theme.theme(ctx.system_theme());
-        if self.worn != Some(theme) {
-            look::dress(&ctx, theme);
-            self.worn = Some(theme);
+        if self.applied_theme != Some(theme) {
+            look::apply_theme(&ctx, theme);
+            self.applied_theme = Some(theme);
             ctx.request_repaint();
         }
-        self.open_what_was_dropped(&ctx);
+        self.open_dropped_file(&ctx);
         let now = self.environment.library.now();
         match &mut self.stage {
             Stage::Menu(menu) => {
@@ -166,14 +166,14 @@ impl DesktopApp {
                 }
             }
             Stage::Record(record) => {
-                if record.show(ui, theme, self.settings.spoken()) {
+                if record.show(ui, theme, self.settings.effective_language()) {
                     self.stage =
                         Stage::Menu(Box::new(Menu::new(&self.settings, &mut self.environment)));
                     ctx.request_repaint();
                 }
             }
         }
-        pop_up::show_complaint(&ctx, &mut self.complaint, self.settings.spoken());
+        pop_up::show_complaint(&ctx, &mut self.complaint, self.settings.effective_language());
         self.remember_size(&ctx);
         self.report_place(&ctx);
         self.set_title(&ctx);
@@ -184,7 +184,8 @@ impl DesktopApp {
         match chosen {
             Chosen::Nothing => return,
             Chosen::Start(config) => {
-                // A player who starts a game wants to play: what goes wrong is reported at the end.
+                // An error must not keep the player from playing; it is reported when the window
+                // closes.
                 let _ = self.save_settings();
                 self.start(config, now);
             }
@@ -194,13 +195,13 @@ impl DesktopApp {
         ctx.request_repaint();
     }
 
-    /// Back to the menu; a game that is not over is kept.
+    /// Goes back to the menu. A game that isn't over is saved.
     fn leave_game(&mut self) {
         let now = self.environment.library.now();
         let Stage::Game(game) = &mut self.stage else { return };
         if let Err(error) = game.play.put_aside(&mut self.environment.library, now) {
             let error = error.to_string();
-            let language = self.settings.spoken();
+            let language = self.settings.effective_language();
             self.complaint = Some(msg::LocalGameNotSaved { error: &error }.text(language));
         }
         self.stage = Stage::Menu(Box::new(Menu::new(&self.settings, &mut self.environment)));
@@ -208,7 +209,7 @@ impl DesktopApp {
 
     fn open_record(&mut self, path: &Path) {
         let shown = path.display().to_string();
-        let language = self.settings.spoken();
+        let language = self.settings.effective_language();
         let text = fs::read_to_string(path).map_err(|error| format!("{shown}: {error}"));
         let read = |text: String| {
             RecordView::read(&text).map_err(|error| {
@@ -221,12 +222,12 @@ impl DesktopApp {
                 self.leave_game();
                 self.stage = Stage::Record(Box::new(view));
             }
-            // Whatever is shown stays: a game goes on, a record can be watched to its end.
+            // What is shown stays: the game or the record can be continued.
             Err(complaint) => self.complaint = Some(complaint),
         }
     }
 
-    fn open_what_was_dropped(&mut self, ctx: &egui::Context) {
+    fn open_dropped_file(&mut self, ctx: &egui::Context) {
         let dropped = ctx.input(|input| input.raw.dropped_files.clone());
         if let Some(file) = dropped.first() {
             self.open_record(file.path());
@@ -244,13 +245,15 @@ impl DesktopApp {
         }
     }
 
-    /// The title tells how the game stands: for the list of windows, and for streams.
+    /// Puts the status of the game in the title, for lists of windows and for streams.
     fn set_title(&mut self, ctx: &egui::Context) {
         let now = self.environment.library.now();
         let title = match &mut self.stage {
             Stage::Menu(_) => "Minewise".to_owned(),
             Stage::Game(game) => format!("Minewise - {}", game.title(now)),
-            Stage::Record(record) => format!("Minewise - {}", record.title(self.settings.spoken())),
+            Stage::Record(record) => {
+                format!("Minewise - {}", record.title(self.settings.effective_language()))
+            }
         };
         if title != self.title {
             ctx.send_viewport_cmd(ViewportCommand::Title(title.clone()));
@@ -278,7 +281,10 @@ impl DesktopApp {
         }
     }
 
-    /// Keeps the game and the settings: the window closes. Says what could not be kept.
+    /// Saves the game and the settings when the window closes.
+    ///
+    /// # Errors
+    /// What could not be saved.
     pub fn close(&mut self) -> Result<(), String> {
         let now = self.environment.library.now();
         let kept = match &mut self.stage {

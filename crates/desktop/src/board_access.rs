@@ -8,9 +8,9 @@ use minewise_texts::{Language, msg};
 
 use crate::camera::{Camera, Span};
 
-/// With more cells in sight than this only those around the cursor have nodes.
+/// If more cells than this are visible, only those around the cursor have nodes.
 const MOST_NODES: usize = 3_000;
-/// How far around the cursor.
+/// How far from the cursor they may be.
 const AROUND_CURSOR: u16 = 12;
 
 /// What is read out, and in which language.
@@ -21,7 +21,7 @@ pub(crate) struct Shown<'s> {
     pub(crate) language: Language,
 }
 
-/// Tells the tree of accessibility what every cell shows.
+/// Adds every cell and what it shows to the accessibility tree.
 pub(crate) fn expose(
     ctx: &egui::Context,
     board: Id,
@@ -33,7 +33,7 @@ pub(crate) fn expose(
     for pos in exposed(camera, cursor).cells() {
         let index = size.index(pos);
         let label = || label(pos, index, shown);
-        // Without a reader this returns at once, and no label is made.
+        // Without a screen reader this returns at once, and no label is made.
         ctx.accesskit_node_builder(id(board, pos), |node| {
             let rect = camera.cell_rect(pos).intersect(camera.area());
             node.set_role(Role::Cell);
@@ -52,7 +52,7 @@ pub(crate) fn expose(
     }
 }
 
-/// What a reader has been told to do with cells.
+/// The actions that a screen reader requested on cells.
 pub(crate) fn gestures(
     events: &[Event],
     board: Id,

@@ -1,4 +1,4 @@
-//! The mouse on a board: what buttons mean, in the order in which they were pressed.
+//! The mouse on a board: what its buttons mean, depending on the order in which they are pressed.
 
 use eframe::egui::{Event, PointerButton, Pos2, Vec2};
 use minewise_board::Pos;
@@ -6,10 +6,10 @@ use minewise_session::Gesture;
 
 use crate::camera::Camera;
 
-/// Who drags further than this moves the board and does not want to open a cell.
+/// Dragging further than this pans the board instead of opening a cell.
 const PAN_FROM: f32 = 12.0;
 
-/// The buttons that are down, and what they were pressed on.
+/// The buttons that are held, and where they were pressed.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Mouse {
     left: Option<Held>,
@@ -18,15 +18,15 @@ pub(crate) struct Mouse {
 
 #[derive(Debug, Clone, Copy)]
 struct Held {
-    /// The cell that is opened if the button is released on it; none if that has been
-    /// decided otherwise.
+    /// The cell that is opened if the button is released on it; none if something else has already
+    /// happened.
     cell: Option<Pos>,
     from: Pos2,
     at: Pos2,
     is_panning: bool,
 }
 
-/// What the mouse has brought about.
+/// What the player did with the mouse.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) enum MouseAction {
     Gesture(Gesture, Pos),
@@ -34,7 +34,7 @@ pub(crate) enum MouseAction {
 }
 
 impl Mouse {
-    /// Reads an event. `is_free` says whether nothing lies over the board at a place.
+    /// Reads an event. `is_free` says whether nothing covers the board at a position.
     pub(crate) fn read(
         &mut self,
         event: &Event,
@@ -58,7 +58,7 @@ impl Mouse {
         }
     }
 
-    /// The cell that would be opened if the button was released now.
+    /// The cell that would be opened if the button were released now.
     pub(crate) fn pressed(&self, camera: &Camera) -> Option<Pos> {
         let held = self.left?;
         held.cell.filter(|_| camera.cell_at(held.at) == held.cell)
@@ -71,7 +71,7 @@ impl Mouse {
                 cell.map(|pos| MouseAction::Gesture(Gesture::Chord, pos))
             }
             PointerButton::Primary => {
-                // Beside the board, nothing is held.
+                // A press beside the board doesn't count.
                 self.left =
                     cell.map(|pos| Held { cell: Some(pos), from: at, at, is_panning: false });
                 None
@@ -97,7 +97,7 @@ impl Mouse {
         match button {
             PointerButton::Primary => {
                 let held = self.left.take()?.cell?;
-                // Who leaves the cell has changed his mind.
+                // Leaving the cell cancels the click.
                 (cell == Some(held)).then_some(MouseAction::Gesture(Gesture::Primary, held))
             }
             PointerButton::Secondary => {
@@ -115,7 +115,8 @@ impl Mouse {
         let is_far = held.from.distance(to) > PAN_FROM;
         if can_pan && (held.is_panning || is_far) {
             held.cell = None;
-            // The way to the first pan counts, too: the board sticks to the mouse.
+            // The first pan includes the whole distance so far, so that the board sticks to the
+            // mouse.
             let by = if held.is_panning { by } else { to - held.from };
             held.is_panning = true;
             return Some(MouseAction::Pan(by));

@@ -1,4 +1,4 @@
-//! The picture of a board: one mesh with all cells that are seen.
+//! Drawing a board: one mesh with all visible cells.
 
 use eframe::egui::{Color32, Mesh, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, vec2};
 use minewise_board::{Pos, Size};
@@ -12,25 +12,25 @@ use crate::mark_shapes::Mark;
 use crate::stamps::{Harmony, Stamp, Stamps};
 use crate::wave::Wave;
 
-/// Cells with a smaller side than this are drawn without what is on them.
+/// Cells with a smaller side than this are drawn without marks and clues.
 pub(crate) const SMALLEST_WITH_MARKS: f32 = 8.0;
 /// Covered cells with a smaller side than this have no edges.
 const SMALLEST_WITH_EDGES: f32 = 14.0;
-/// Figures on cells with a smaller side than this could not be read.
+/// On cells with a smaller side than this, figures couldn't be read.
 const SMALLEST_WITH_FIGURES: f32 = 20.0;
 
-/// Everything that is drawn of a board.
+/// What is needed to draw a board.
 pub(crate) struct BoardPicture<'a> {
     pub(crate) size: Size,
     pub(crate) cells: &'a [CellState],
     pub(crate) odds: Option<&'a [Option<f64>]>,
     pub(crate) hint: Option<Pos>,
-    /// Cells and clues that a reason speaks of, or proposals that cannot all hold.
+    /// Cells and clues that a reason refers to, or proposals that can't all be right.
     pub(crate) pointed_at: &'a [Pos],
-    /// Covered cells that a button is held down on.
+    /// Covered cells on which a button is held down.
     pub(crate) pressed: &'a [Pos],
     pub(crate) cursor: Option<Pos>,
-    /// A wave that goes over the flags, and the time.
+    /// The wave that passes over the flags, and the current time.
     pub(crate) wave: Option<(Wave, Millis)>,
     pub(crate) theme: &'a Theme,
 }
@@ -64,10 +64,10 @@ impl BoardPicture<'_> {
             }
         }
         painter.add(Shape::mesh(mesh));
-        self.draw_singled_out(painter, camera, &mut stamps);
+        self.draw_highlighted(painter, camera, &mut stamps);
     }
 
-    /// The colour of a cell without what stands on it.
+    /// The colour of a cell, without what is drawn on it.
     pub(crate) fn ground(&self, index: usize, shade: usize) -> Rgb {
         let theme = self.theme;
         match self.cells[index] {
@@ -83,7 +83,7 @@ impl BoardPicture<'_> {
         }
     }
 
-    /// How high the wave lifts what stands on a cell, from 0 to 1.
+    /// How high the wave lifts what is drawn on a cell, from 0 to 1.
     fn height(&self, pos: Pos, index: usize) -> f32 {
         match (self.wave, self.cells[index]) {
             (Some((wave, now)), CellState::Flag) => wave.height(pos, now),
@@ -125,9 +125,9 @@ impl BoardPicture<'_> {
         })
     }
 
-    /// The few cells that something is pointed out on: pressed, named by a reason, shown
-    /// as hint, under the cursor.
-    fn draw_singled_out(&self, painter: &Painter, camera: &Camera, stamps: &mut Stamps<'_>) {
+    /// Draws the few cells that stand out: pressed, referred to by a reason, shown as a hint, under
+    /// the cursor.
+    fn draw_highlighted(&self, painter: &Painter, camera: &Camera, stamps: &mut Stamps<'_>) {
         let side = camera.cell();
         for &pos in self.pressed {
             let shade = usize::from((pos.x ^ pos.y) & 1);
@@ -148,7 +148,8 @@ impl BoardPicture<'_> {
         }
     }
 
-    /// A frame that is seen on any ground: its colour between two lines of the opposite.
+    /// Draws a frame that is visible on any background: its colour between two lines of the
+    /// opposite one.
     fn frame(&self, painter: &Painter, rect: Rect, ink: Rgb, side: f32) {
         let width = (0.1 * side).clamp(2.0, 5.0);
         let rect = rect.expand(1.0);
@@ -163,7 +164,7 @@ fn add_square(mesh: &mut Mesh, corner: Pos2, side: f32, fill: Color32) {
     mesh.add_colored_rect(Rect::from_min_size(corner, vec2(side, side)), fill);
 }
 
-/// Light from above: a covered cell stands out.
+/// Adds edges as if lit from above, so that covered cells look raised.
 fn add_edges(mesh: &mut Mesh, corner: Pos2, side: f32, ground: Rgb) {
     let width = (side / 24.0).clamp(1.0, 3.0).floor();
     let (light, dark) = (ground.towards(Rgb::WHITE, 0.3), ground.towards(Rgb::BLACK, 0.22));

@@ -1,30 +1,30 @@
-//! Which part of a board is seen, and how large.
+//! The camera: which part of a board is visible, and how large.
 
 use eframe::egui::{Pos2, Rect, Vec2, pos2, vec2};
 use minewise_board::{Pos, Size};
 
-/// A cell is not made smaller than this to fit a board into the window: who wants that
-/// can zoom out.
+/// Cells are not made smaller than this to fit a board into the window, though players can zoom out
+/// further.
 const SMALLEST_FITTING: f32 = 16.0;
-/// Nor larger: on a huge window a small board stays a board.
+/// Nor larger than this: on a huge window a small board keeps a sensible size.
 const LARGEST_FITTING: f32 = 72.0;
 const LARGEST: f32 = 160.0;
 
-/// Which part of a board is seen, and how large. Lengths are in points.
+/// Which part of a board is visible, and how large. Lengths are in points.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) struct Camera {
     size: Size,
     /// Where the board may be drawn.
     area: Rect,
-    /// The physical pixels of a point.
+    /// Physical pixels per point.
     pixels_per_point: f32,
-    /// The side of a cell; `None`: whatever fits.
+    /// The side of a cell that the player chose; `None` to fit the window.
     chosen: Option<f32>,
-    /// The place of the board that is in the middle of the area, in cells.
+    /// The point of the board that is in the middle of the area, in cells.
     middle: Vec2,
 }
 
-/// Cells from the first to the last but one, in both directions.
+/// A rectangle of cells, up to but not including the last column and row.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Span {
     pub(crate) columns: (u16, u16),
@@ -42,7 +42,7 @@ impl Span {
         (self.columns.1 - self.columns.0) as usize * (self.rows.1 - self.rows.0) as usize
     }
 
-    /// The part that is at most so many cells away from a cell.
+    /// The part of it that is within a distance of a cell.
     pub(crate) fn around(self, pos: Pos, distance: u16) -> Span {
         let part = |(first, end): (u16, u16), at: u16| {
             let first = first.max(at.saturating_sub(distance));
@@ -63,7 +63,7 @@ impl Camera {
         }
     }
 
-    /// Puts the board into an area of the window. What was in the middle stays there.
+    /// Puts the board into an area of the window, keeping the same point in the middle.
     pub(crate) fn place(&mut self, area: Rect, pixels_per_point: f32) {
         let area = Rect::from_min_size(area.min, area.size().max(vec2(1.0, 1.0)));
         (self.area, self.pixels_per_point) = (area, pixels_per_point);
@@ -77,7 +77,7 @@ impl Camera {
         if pixels < 4.0 { wanted } else { pixels.floor() / self.pixels_per_point }
     }
 
-    /// The largest side of a cell with which all of the board is seen.
+    /// The largest side of a cell with which the whole board is visible.
     fn whole(&self) -> f32 {
         let cells = cells_of(self.size);
         (self.area.width() / cells.x).min(self.area.height() / cells.y)
@@ -93,7 +93,7 @@ impl Camera {
         board.x > self.area.width() + 0.5 || board.y > self.area.height() + 0.5
     }
 
-    /// Where the first cell begins.
+    /// The corner of the first cell.
     pub(crate) fn origin(&self) -> Pos2 {
         let origin = self.area.center() - self.middle * self.cell();
         let snap = |place: f32| (place * self.pixels_per_point).round() / self.pixels_per_point;
@@ -104,7 +104,7 @@ impl Camera {
         self.area
     }
 
-    /// Where the whole board is, what is out of sight included.
+    /// Where the whole board is, including parts that are out of sight.
     pub(crate) fn board(&self) -> Rect {
         Rect::from_min_size(self.origin(), cells_of(self.size) * self.cell())
     }
@@ -116,7 +116,7 @@ impl Camera {
         Rect::from_min_size(corner, vec2(side, side))
     }
 
-    /// The cell at a place of the window.
+    /// The cell at a position in the window.
     pub(crate) fn cell_at(&self, place: Pos2) -> Option<Pos> {
         if !self.area.contains(place) {
             return None;
@@ -126,7 +126,7 @@ impl Camera {
         Some(Pos::new(inside(cells.x, self.size.width())?, inside(cells.y, self.size.height())?))
     }
 
-    /// The cells that are seen, in part at least.
+    /// The cells that are visible, at least in part.
     pub(crate) fn seen(&self) -> Span {
         let first = (self.area.min - self.origin()) / self.cell();
         let last = (self.area.max - self.origin()) / self.cell();
@@ -140,12 +140,12 @@ impl Camera {
         }
     }
 
-    /// The rows that are seen at once.
+    /// How many rows are visible at once.
     pub(crate) fn page(&self) -> u16 {
         ((self.area.height() / self.cell()) as u16).max(1)
     }
 
-    /// Moves the board by a distance on the window.
+    /// Moves the board by a distance in the window.
     pub(crate) fn pan(&mut self, by: Vec2) {
         self.middle -= by / self.cell();
         self.stay_on_the_board();
@@ -158,7 +158,8 @@ impl Camera {
         let least_change = 1.0 / self.pixels_per_point;
         let before = self.cell();
         let mut wanted = before * factor;
-        // Sides are whole pixels: a small turn of the wheel has to do something.
+        // Since sides are whole pixels, make sure that even a small turn of the wheel has an
+        // effect.
         if factor > 1.0 && before >= 4.0 {
             wanted = wanted.max(before + least_change);
         }
@@ -167,13 +168,13 @@ impl Camera {
         self.stay_on_the_board();
     }
 
-    /// As large as fits.
+    /// Fits the board to the window again.
     pub(crate) fn fit(&mut self) {
         self.chosen = None;
         self.stay_on_the_board();
     }
 
-    /// Scrolls as little as needed to see a cell, and some cells around it.
+    /// Scrolls just enough to show a cell and some cells around it.
     pub(crate) fn show(&mut self, pos: Pos) {
         const MARGIN: f32 = 2.0;
         let half = self.area.size() / self.cell() / 2.0;
@@ -187,8 +188,7 @@ impl Camera {
         self.stay_on_the_board();
     }
 
-    /// Nothing but board is seen where there is enough of it; a board that fits is in
-    /// the middle.
+    /// Keeps a board that is larger than the area filling it, and a smaller one in the middle.
     fn stay_on_the_board(&mut self) {
         let half = self.area.size() / self.cell() / 2.0;
         let cells = cells_of(self.size);
@@ -259,7 +259,7 @@ mod tests {
     }
 
     #[test]
-    fn every_place_leads_to_the_cell_that_is_drawn_there() {
+    fn every_position_belongs_to_the_cell_that_is_drawn_there() {
         let mut camera = camera("100x50x99", 640.0, 480.0);
         for factor in [1.0, 1.7, 0.4, 3.0] {
             camera.zoom(factor, pos2(200.0, 300.0));
@@ -284,7 +284,7 @@ mod tests {
         for _ in 0..200 {
             camera.zoom(0.9, place);
         }
-        // All of it is seen, and no more.
+        // The whole board is visible, and nothing more.
         assert_eq!(camera.seen().count(), 1_000_000);
         assert_eq!(camera.cell(), 0.6);
         assert!(!camera.can_pan());

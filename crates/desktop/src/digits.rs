@@ -1,4 +1,4 @@
-//! A text field that takes digits only (row D3).
+//! A text field that accepts digits only (row D3).
 
 use std::ops::Range;
 
@@ -6,14 +6,14 @@ use eframe::egui::TextBuffer;
 use eframe::egui::text::CharIndex;
 use minewise_frontend::{BoardField, BoardForm};
 
-/// A field of the form as something that can be edited.
+/// A field of the form, as a text buffer for egui.
 pub(crate) struct Digits<'a> {
     pub(crate) form: &'a mut BoardForm,
     pub(crate) field: BoardField,
 }
 
 impl Digits<'_> {
-    /// Puts a text into the field; says whether the form took it.
+    /// Puts a text into the field. Returns whether the form accepted it.
     fn put(&mut self, text: &str) -> bool {
         self.form.put(self.field, text);
         self.form.text(self.field) == text

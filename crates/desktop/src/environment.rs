@@ -1,4 +1,4 @@
-//! What a window needs from outside: time, seeds, and places for games and records.
+//! What a window needs from outside: time, seeds, and storage for games and records.
 
 use std::fs;
 use std::io;
@@ -26,7 +26,7 @@ impl Clock {
         })
     }
 
-    /// Any clock.
+    /// A clock that gives whatever time the function returns.
     pub fn from_fn(now: impl Fn() -> Millis + 'static) -> Self {
         Clock(Box::new(now))
     }
@@ -40,12 +40,11 @@ pub struct DesktopEnvironment {
 }
 
 impl DesktopEnvironment {
-    /// An environment that keeps everything in a directory, or in the player's directory for
-    /// data if none is given. With a seed, boards follow from it, and times on them are
-    /// not ranked.
+    /// An environment that stores everything in a directory, by default the player's data
+    /// directory. If a seed is given, it determines the boards, and times on them are not ranked.
     ///
     /// # Errors
-    /// If the system gives no random numbers.
+    /// If the system can't provide random numbers.
     pub fn open(directory: Option<&Path>, seed: Option<Seed>, clock: Clock) -> io::Result<Self> {
         let seeds = match seed {
             Some(seed) => Seeds::chosen(seed),
@@ -65,10 +64,10 @@ impl DesktopEnvironment {
         DesktopEnvironment { library: self.library.without_threads(), ..self }
     }
 
-    /// Writes a record into the directory for records; says where.
+    /// Writes a record into the directory for records. Returns its path.
     ///
     /// # Errors
-    /// If it cannot be written.
+    /// If it can't be written.
     pub fn save_record(&self, record: &Record) -> io::Result<PathBuf> {
         let directory = self
             .records
@@ -87,7 +86,7 @@ impl DesktopEnvironment {
         let paths = entries.into_iter().flatten().filter_map(|entry| Some(entry.ok()?.path()));
         let mut paths: Vec<PathBuf> =
             paths.filter(|path| path.extension().is_some_and(|end| end == "jsonl")).collect();
-        // Their names begin with the time.
+        // Their names begin with the time, so sorting by name is sorting by time.
         paths.sort_unstable_by(|one, other| other.cmp(one));
         paths.truncate(OFFERED_RECORDS);
         paths

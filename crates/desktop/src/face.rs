@@ -27,7 +27,7 @@ pub(crate) fn draw(painter: &Painter, rect: Rect, face: Face, theme: &Theme) {
                 painter.circle_filled(at(x, -0.1), 0.06 * side, ink);
             }
         }
-        // Dark glasses: nothing can happen any more.
+        // Sunglasses, since nothing can go wrong any more.
         Face::Happy => {
             for x in [-0.17, 0.17] {
                 painter.circle_filled(at(x, -0.1), 0.13 * side, ink);

@@ -1,4 +1,4 @@
-//! The picture of a game: its board, and the words below.
+//! Drawing a game: its board, and the text below it.
 
 use eframe::egui::{self, Context, RichText, Role, ScrollArea, Sense, Ui, WidgetInfo};
 use minewise_board::Pos;
@@ -88,7 +88,7 @@ impl GameView {
         }
     }
 
-    /// The words below the board: an answer, a refusal, the reasons of the assistant.
+    /// Shows the text below the board: an answer, a refusal, the assistant's reasons.
     pub(crate) fn show_words(&mut self, ui: &mut Ui, now: Millis) {
         let language = self.play.wording.language;
         let Message { text, is_refusal, .. } = self.play.message.clone();
@@ -125,7 +125,7 @@ impl GameView {
         });
     }
 
-    /// Which game it is, and how risky the cell under the mouse is, if odds are shown.
+    /// The name of the game, and the risk of the cell under the mouse if odds are shown.
     fn under_the_mouse(&mut self, ctx: &Context, now: Millis) -> String {
         let language = self.play.wording.language;
         let kind = words::kind(&self.play.config(), language).join(", ");
@@ -147,12 +147,12 @@ impl GameView {
     }
 }
 
-/// Whether the board needs all the room that there is.
+/// Whether the window is so small that the board needs all of it.
 pub(crate) fn is_small(ctx: &Context) -> bool {
     ctx.content_rect().height() < top_bar::SMALL
 }
 
-/// Thin bars at the edges show which part of a large board is seen.
+/// Draws thin bars at the edges that show which part of a large board is visible.
 fn draw_scroll_bars(painter: &egui::Painter, camera: &Camera, theme: &Theme) {
     if !camera.can_pan() {
         return;

@@ -1,4 +1,4 @@
-//! A game in the window: what keys, mouse and time do to it, and its picture.
+//! A game in the window: how it responds to keys, the mouse and time.
 
 use std::rc::Rc;
 use std::time::Duration;
@@ -23,9 +23,9 @@ use crate::pop_up::{self, AfterTheEnd};
 use crate::top_bar::{self, Shown};
 use crate::wave::{self, Wave};
 
-/// How much a press of a key zooms.
+/// How much one key press zooms.
 const ZOOM: f32 = 1.2;
-/// The room for words below the board: it never changes, so the board stays in place.
+/// The height of the text below the board. It never changes, so that the board stays in place.
 const LINE_HEIGHT: f32 = 46.0;
 
 /// A game in the window.
@@ -33,22 +33,22 @@ pub(crate) struct GameView {
     pub(crate) play: Play,
     pub(crate) camera: Camera,
     pub(crate) mouse: Mouse,
-    /// The board as it was drawn last, until something changes.
+    /// The last snapshot that was drawn, until something changes.
     snapshot: Option<Rc<Snapshot>>,
     pub(crate) overview: Overview,
-    /// Whether the keyboard was used last: then the cursor is seen.
+    /// Whether the keyboard was used last, in which case the cursor is visible.
     pub(crate) uses_keys: bool,
     /// Whether the next click asks for a reason.
     pub(crate) asks_why: bool,
     shows_keys: bool,
     has_closed_pop_up: bool,
-    /// Whether a dialog of the window lies over the game and takes the keys.
+    /// Whether a dialog of the window covers the game and takes the keys.
     pub(crate) is_covered: bool,
-    /// The wave that goes over the flags after a win; it stays when it has come to rest.
+    /// The wave that passes over the flags after a win. It is kept when it has finished.
     pub(crate) wave: Option<Wave>,
 }
 
-/// What follows from a frame.
+/// What happens after a frame.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum After {
     Stay,
@@ -65,10 +65,10 @@ impl GameView {
         GameView::of(Play::new(config, wording, &mut environment.library, now))
     }
 
-    /// A game that was left; it waits in a pause.
+    /// An unfinished game, paused.
     ///
     /// # Errors
-    /// If its record is not that of a real game.
+    /// If its record isn't that of a real game.
     pub(crate) fn resumed(
         number: GameNumber,
         game: &SavedGame,
@@ -95,7 +95,7 @@ impl GameView {
         }
     }
 
-    /// How the game stands, for the title of the window.
+    /// The status of the game, for the title of the window.
     pub(crate) fn title(&mut self, now: Millis) -> String {
         let snapshot = self.snapshot(now);
         let language = self.play.wording.language;
@@ -119,7 +119,7 @@ impl GameView {
         Rc::clone(self.snapshot.get_or_insert_with(|| self.play.snapshot(now)))
     }
 
-    /// Something has happened to the game.
+    /// Notes that the game has changed.
     fn has_changed(&mut self) {
         self.snapshot = None;
         if self.play.ending.is_none() {
@@ -128,7 +128,7 @@ impl GameView {
         self.follow_cursor();
     }
 
-    /// One frame: first what has come in, then the picture of what has become of it.
+    /// Handles the input of one frame, and then draws it.
     pub(crate) fn show(
         &mut self,
         ui: &mut Ui,
@@ -179,7 +179,7 @@ impl GameView {
         let was_thinking = self.play.is_thinking();
         let is_due = self.play.auto().is_some_and(|auto| auto.due() <= now) && !was_thinking;
         if is_due {
-            // Whoever changes a snapshot in place must be the only one who has it.
+            // Changing a snapshot in place requires that nobody else holds it.
             self.snapshot = None;
         }
         self.play.pass_time(&mut environment.library, now);
@@ -245,7 +245,7 @@ impl GameView {
         after
     }
 
-    /// A click of the mouse: the cursor goes along, and is not seen.
+    /// A click of the mouse: the cursor moves along, but isn't visible.
     fn click(
         &mut self,
         gesture: Gesture,
@@ -272,7 +272,7 @@ impl GameView {
         self.has_changed();
     }
 
-    /// Stops the program, if it thinks or plays; says whether it did.
+    /// Stops the program if it is thinking or playing. Returns whether it was.
     pub(crate) fn stop(&mut self) -> bool {
         let was_busy = self.play.stop();
         if was_busy {
@@ -286,8 +286,8 @@ impl GameView {
         self.has_changed();
     }
 
-    /// A button of the bar. A player who asks why with the mouse points at the cell with it,
-    /// too.
+    /// Presses a button of the bar. A player who presses "why" with the mouse then clicks the cell
+    /// to explain.
     fn press_button(
         &mut self,
         ctx: &Context,
@@ -306,7 +306,7 @@ impl GameView {
         self.act(ctx, action, environment, now)
     }
 
-    /// Carries out an action: what is common to all front ends first.
+    /// Carries out an action, leaving what all front ends share to the shared code.
     fn act(
         &mut self,
         ctx: &Context,

@@ -7,13 +7,13 @@ use minewise_texts::{Language, msg};
 
 use crate::keymap;
 
-/// The height of the list; more actions scroll.
+/// The height of the list, which scrolls.
 const HEIGHT: f32 = 240.0;
 
 /// The player's keys, as they are being changed.
 pub(crate) struct KeyEditor {
     keymap: Keymap,
-    /// The action that takes the next key.
+    /// The action that gets the next key.
     waiting: Option<Action>,
     complaint: Option<String>,
 }
@@ -71,7 +71,7 @@ impl KeyEditor {
         if change.clicked() {
             self.waiting = (!is_waiting).then_some(action);
             self.complaint = None;
-            // The key is for the action and not for the button.
+            // The next key is for the action, not for the button.
             change.surrender_focus();
         }
         if ui
@@ -83,7 +83,7 @@ impl KeyEditor {
         ui.label(title);
     }
 
-    /// Gives the next key to the action that waits for it; Escape changes nothing.
+    /// Assigns the next key to the action that waits for it; Escape cancels.
     fn take_key(&mut self, ui: &Ui, language: Language) {
         let Some(action) = self.waiting else { return };
         let key = ui.input(|input| input.events.iter().find_map(keymap::key_of));

@@ -1,10 +1,10 @@
-//! From key events of egui to keys.
+//! Turning egui's key events into keys.
 
 use eframe::egui::{self, Event, Modifiers};
 use minewise_actions::Key;
 
-/// The key of an event, in the notation of all front ends. Keys that type something come
-/// as text, all others as keys.
+/// The key of an event, in the notation that all front ends share. egui reports keys that type
+/// something as text, and all others as keys.
 pub(crate) fn key_of(event: &Event) -> Option<Key> {
     match event {
         Event::Text(text) => {
@@ -25,14 +25,14 @@ fn pressed(key: egui::Key, modifiers: Modifiers) -> Option<Key> {
             if modifiers.shift { key.with_shift() } else { key }
         }
         None if has_modifier => key.symbol_or_name().parse().ok()?,
-        // It comes as text, too.
+        // It is also reported as text.
         None => return None,
     };
     let key = if modifiers.command || modifiers.ctrl { key.with_ctrl() } else { key };
     Some(if modifiers.alt { key.with_alt() } else { key })
 }
 
-/// The name of a key that types nothing.
+/// The name of a key that doesn't type anything.
 fn name(key: egui::Key) -> Option<&'static str> {
     Some(match key {
         egui::Key::ArrowLeft => "ArrowLeft",
@@ -63,7 +63,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn keys_are_written_as_everywhere() {
+    fn keys_are_named_as_in_the_other_front_ends() {
         let none = Modifiers::NONE;
         for (key, modifiers, written) in [
             (egui::Key::ArrowLeft, none, Some("ArrowLeft")),
@@ -72,7 +72,7 @@ mod tests {
             (egui::Key::Z, Modifiers::COMMAND, Some("Ctrl+Z")),
             (egui::Key::Home, Modifiers::CTRL, Some("Ctrl+Home")),
             (egui::Key::Plus, Modifiers::CTRL, Some("Ctrl++")),
-            // These come as text.
+            // These are reported as text.
             (egui::Key::F, none, None),
             (egui::Key::A, Modifiers::SHIFT, None),
         ] {

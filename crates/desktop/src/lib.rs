@@ -1,23 +1,23 @@
 //! Minesweeper in a window of its own.
 //!
-//! [`DesktopApp`] is the whole window as a value: it takes what egui reads from mouse
-//! and keys, and draws with egui's painter. Time, seeds, games and settings come from a
-//! [`DesktopEnvironment`], so that tests run whole games without a display. Nothing of the game
-//! is computed here: gestures become [`Command`](minewise_session::Command)s, and a
+//! [`DesktopApp`] is the whole window as a value: it takes mouse and key events from egui, and
+//! draws with egui's painter. Time, seeds, games and settings come from a [`DesktopEnvironment`],
+//! so that tests can play whole games without a display. The game itself is not computed here:
+//! gestures become [`Command`](minewise_session::Command)s, and a
 //! [`Snapshot`](minewise_session::Snapshot) is drawn.
 //!
 //! | what | where |
 //! |---|---|
-//! | which of menu, game and record is seen | `app` |
+//! | which of menu, game and record is shown | `app` |
 //! | the menu, its fields and their dialog | `menu`, `digits`, `key_editor` |
-//! | a game: bar, board, line of words, pop-up | `game_view`, `game_picture`, `top_bar`, `pop_up` |
+//! | a game: bar, board, text below, pop-up | `game_view`, `game_picture`, `top_bar`, `pop_up` |
 //! | mouse and keys on a board | `board_input`, `keymap` |
-//! | which part of a board is seen, and how large | `camera` |
+//! | which part of a board is visible, and how large | `camera` |
 //! | the picture of a board | `board_picture`, `stamps`, `mark_shapes`, `overview`, `wave` |
 //! | the board for screen readers | `board_access` |
 //! | colours and faces | `look`, `face` |
 //! | recorded games | `record_view` |
-//! | what outlasts the window | `environment`, `settings` |
+//! | what is saved | `environment`, `settings` |
 
 mod app;
 mod board_access;

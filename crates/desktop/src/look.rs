@@ -1,4 +1,4 @@
-//! The colours of the palette, as egui wants them.
+//! The colours of the palette for egui.
 
 use eframe::egui::{self, Color32, CornerRadius, Stroke, Visuals};
 use minewise_palette::{Rgb, Theme};
@@ -8,10 +8,10 @@ pub(crate) const fn colour(Rgb(red, green, blue): Rgb) -> Color32 {
     Color32::from_rgb(red, green, blue)
 }
 
-/// Dresses everything that is not the board in the colours of a theme.
-pub(crate) fn dress(ctx: &egui::Context, theme: &Theme) {
+/// Applies the colours of a theme to everything except the board.
+pub(crate) fn apply_theme(ctx: &egui::Context, theme: &Theme) {
     let visuals = visuals(theme);
-    // One look for both: which theme is worn is decided here and not by egui.
+    // The same for both: this program chooses the theme, not egui.
     for base in [egui::Theme::Light, egui::Theme::Dark] {
         ctx.set_visuals_of(base, visuals.clone());
         ctx.style_mut_of(base, |style| {
@@ -52,7 +52,7 @@ fn visuals(theme: &Theme) -> Visuals {
         state.corner_radius = CornerRadius::same(4);
         state.expansion = 0.0;
     }
-    // Who goes by keyboard has to see where the focus is.
+    // Keyboard users have to see where the focus is.
     visuals.widgets.hovered.bg_stroke = Stroke::new(1.5, accent);
     visuals
 }

@@ -1,4 +1,4 @@
-//! The `minewise-desktop` program: arguments, and the window of the system.
+//! The `minewise-desktop` program: its arguments, and the system's window.
 
 use std::io::{self, Write};
 use std::path::PathBuf;
@@ -20,7 +20,7 @@ use minewise_rules::{Level, Seed};
 use minewise_texts::Language;
 use minewise_version::VERSION;
 
-/// The name by which a desktop finds the menu entry and the icon of a window.
+/// The name by which a desktop environment finds the menu entry and icon of the window.
 const APP_ID: &str = "org.minewise.Minewise";
 const ICON: &[u8] = include_bytes!("../../../packaging/icons/128.png");
 
@@ -132,7 +132,7 @@ fn open_window(args: Args) -> anyhow::Result<()> {
     };
     let mut app = DesktopApp::new(environment, settings, path, &start, complaint);
     if args.report {
-        // Whoever reads may be gone; the game goes on.
+        // The game continues even if the reader of the report has gone.
         app.report_to(|line| {
             let mut output = io::stdout();
             let _ = writeln!(output, "{line}").and_then(|()| output.flush());

@@ -1,4 +1,4 @@
-//! The marks as shapes, each with an outline of its own: none is told by its colour alone.
+//! The shapes of the marks. Each has its own outline, so that colour is never the only difference.
 
 use eframe::egui::epaint::PathShape;
 use eframe::egui::{Color32, Pos2, Shape, Stroke, Vec2, pos2};
@@ -6,7 +6,7 @@ use minewise_palette::Theme;
 
 use crate::look::colour;
 
-/// Something that is drawn on a cell.
+/// A mark drawn on a cell.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) enum Mark {
     Flag,
@@ -17,7 +17,7 @@ pub(crate) enum Mark {
     Hint,
     Mine,
     ExplodedMine,
-    /// A mine that was flagged: the flag was right.
+    /// A flag that was correct.
     TickedFlag,
     /// The guess that lost a strict game.
     Guessed,
@@ -41,7 +41,7 @@ impl Mark {
         Mark::GuessedMine,
     ];
 
-    /// The shapes of the mark on a cell of this side whose first corner is the origin.
+    /// The shapes of the mark on a cell with this side and its corner at the origin.
     pub(crate) fn shapes(self, side: f32, theme: &Theme) -> Vec<Shape> {
         let pen = Pen { side };
         match self {
@@ -79,7 +79,7 @@ enum Cloth {
     Hollow,
 }
 
-/// Draws in parts of the side of a cell.
+/// Draws in fractions of a cell's side.
 struct Pen {
     side: f32,
 }
@@ -114,7 +114,7 @@ impl Pen {
         ]
     }
 
-    /// A flag somewhat to the left, with a small tick in the corner.
+    /// A flag slightly to the left, with a small tick in the corner.
     fn ticked_flag(&self, ink: Color32, tick: Color32) -> Vec<Shape> {
         let points = vec![self.at(0.56, 0.73), self.at(0.67, 0.84), self.at(0.87, 0.6)];
         vec![
@@ -161,7 +161,7 @@ impl Pen {
         shapes
     }
 
-    /// A star with many points: what an explosion looks like.
+    /// A star with many points, as an explosion.
     fn burst(&self, ink: Color32) -> Shape {
         const POINTS: usize = 9;
         let triangles = (0..POINTS).map(|point| {
@@ -183,7 +183,7 @@ mod tests {
 
     use super::*;
 
-    /// Everything is drawn in one colour here, so whatever differs is the shape.
+    /// Everything is drawn in one colour here, so the difference must be in the shape.
     #[test]
     fn marks_differ_by_their_shapes() {
         let outline = |mark: Mark| -> Vec<String> {
@@ -207,7 +207,7 @@ mod tests {
         }
     }
 
-    /// The colours that a mark is drawn with.
+    /// The colours with which a mark is drawn.
     fn inks(mark: Mark, theme: &Theme) -> Vec<Color32> {
         let ink = |shape: &Shape| match shape {
             Shape::LineSegment { stroke, .. } => vec![stroke.color],

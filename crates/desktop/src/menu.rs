@@ -1,4 +1,4 @@
-//! The menu: which board, which rules, which look, and the games that wait.
+//! The menu: the choice of board, rules and look, and the unfinished games.
 
 use std::path::PathBuf;
 
@@ -20,41 +20,41 @@ use crate::key_editor::KeyEditor;
 use crate::pop_up;
 use crate::settings::{LanguageChoice, Settings, ThemeChoice};
 
-/// The width of the choices, which stand in the middle.
+/// The width of the choices, which are centred.
 const WIDTH: f32 = 440.0;
-/// The most that the unfinished games take of the height; more of them scroll.
+/// The greatest height of the list of unfinished games, which scrolls.
 const GAMES_HEIGHT: f32 = 132.0;
 
 /// The choices for the next game, some of them still as text.
 pub(crate) struct Menu {
     form: BoardForm,
     has_countdown: bool,
-    /// Whether the countdown came with the limit that was typed last: then a click on its
-    /// box confirms it.
-    came_with_limit: bool,
-    /// Everything that needs no checking; its board and limit do not count.
+    /// Whether typing a limit has just turned the countdown on: then a click on its box leaves it
+    /// on.
+    was_turned_on_by_limit: bool,
+    /// The choices that need no checking; its board and time limit aren't used.
     choices: Config,
     theme: ThemeChoice,
     language: LanguageChoice,
     system_language: Language,
     keys: KeyEditor,
     unfinished: Vec<GameSummary>,
-    /// The game that is to be deleted, if the player says so.
+    /// The game that will be deleted if the player confirms.
     to_delete: Option<GameSummary>,
     records: Vec<PathBuf>,
-    /// What is wrong, in a dialog that has to be closed.
+    /// An error, shown in a dialog until the player closes it.
     dialog: Option<String>,
-    /// The games with these choices, asked for when the choices change.
-    past: Option<(Config, Past)>,
+    /// The results of earlier games with these choices, read again when the choices change.
+    earlier_results: Option<(Config, EarlierResults)>,
 }
 
-/// What has come of earlier games.
-struct Past {
+/// The results of earlier games.
+struct EarlierResults {
     best_times: Vec<Millis>,
     statistics: Option<Statistics>,
 }
 
-/// What follows from a frame.
+/// What happens after a frame.
 pub(crate) enum Chosen {
     Nothing,
     Start(Config),
@@ -63,7 +63,7 @@ pub(crate) enum Chosen {
 }
 
 impl Menu {
-    /// A menu with the choices of the settings made.
+    /// A menu with the choices from the settings.
     pub(crate) fn new(settings: &Settings, environment: &mut DesktopEnvironment) -> Self {
         let mut form = BoardForm::default();
         form.put(BoardField::Rows, &settings.rows);
@@ -74,14 +74,15 @@ impl Menu {
             Ok(games) => (games, None),
             Err(error) => {
                 let error = error.to_string();
-                let complaint = msg::LocalGamesUnread { error: &error }.text(settings.spoken());
+                let complaint =
+                    msg::LocalGamesUnread { error: &error }.text(settings.effective_language());
                 (Vec::new(), Some(complaint))
             }
         };
         Menu {
             form,
             has_countdown: settings.countdown,
-            came_with_limit: false,
+            was_turned_on_by_limit: false,
             choices: settings.choices,
             theme: settings.theme,
             language: settings.language,
@@ -91,11 +92,11 @@ impl Menu {
             to_delete: None,
             records: environment.saved_records(),
             dialog,
-            past: None,
+            earlier_results: None,
         }
     }
 
-    /// Writes the choices down.
+    /// Copies the choices to the settings.
     pub(crate) fn remember(&self, settings: &mut Settings) {
         let text = |field| self.form.text(field).to_owned();
         settings.rows = text(BoardField::Rows);
@@ -109,22 +110,25 @@ impl Menu {
         settings.keys = self.keys.changes();
     }
 
-    /// What the menu speaks, as of now.
-    const fn spoken(&self) -> Language {
+    /// The current language of the menu.
+    const fn effective_language(&self) -> Language {
         self.language.or(self.system_language)
     }
 
-    /// The choices, checked by the one validator of the product.
+    /// The choices, checked by the one validator.
     fn config(&self) -> Result<Config, String> {
-        let board = self.form.board().map_err(|(_, error)| self.spoken().board_error(&error))?;
+        let board = self
+            .form
+            .board()
+            .map_err(|(_, error)| self.effective_language().board_error(&error))?;
         let limit = self.has_countdown.then(|| self.form.limit()).transpose();
-        let time_limit =
-            limit.map_err(|_| msg::ProblemFieldTimeLimit.text(self.spoken()).to_owned())?;
+        let time_limit = limit
+            .map_err(|_| msg::ProblemFieldTimeLimit.text(self.effective_language()).to_owned())?;
         Ok(Config { board, time_limit, ..self.choices })
     }
 
     pub(crate) fn show(&mut self, ui: &mut Ui, environment: &mut DesktopEnvironment) -> Chosen {
-        let language = self.spoken();
+        let language = self.effective_language();
         let mut chosen = Chosen::Nothing;
         CentralPanel::default().show(ui, |ui| {
             ScrollArea::both().auto_shrink(false).show(ui, |ui| {
@@ -146,7 +150,7 @@ impl Menu {
     }
 
     fn show_choices(&mut self, ui: &mut Ui, environment: &mut DesktopEnvironment) -> Chosen {
-        let language = self.spoken();
+        let language = self.effective_language();
         let mut chosen = self.show_unfinished(ui);
         ui.horizontal_wrapped(|ui| {
             for level in Level::ALL {
@@ -179,7 +183,7 @@ impl Menu {
             }
         }
         self.keys.show(ui, language);
-        self.show_past(ui, environment);
+        self.show_earlier_results(ui, environment);
         if let Some(path) = self.show_records(ui) {
             chosen = Chosen::Open(path);
         }
@@ -191,7 +195,7 @@ impl Menu {
         if self.unfinished.is_empty() {
             return chosen;
         }
-        let language = self.spoken();
+        let language = self.effective_language();
         let games = ScrollArea::vertical().id_salt("games").max_height(GAMES_HEIGHT);
         games.auto_shrink([false, true]).show(ui, |ui| {
             for game in &self.unfinished {
@@ -220,9 +224,9 @@ impl Menu {
         chosen
     }
 
-    /// Asks before a game is deleted, since nothing brings it back.
+    /// Asks before deleting a game, since that can't be undone.
     fn ask_to_delete(&mut self, ui: &Ui, environment: &mut DesktopEnvironment) {
-        let language = self.spoken();
+        let language = self.effective_language();
         let Some(game) = &self.to_delete else { return };
         let modal = Modal::new(Id::unique("delete")).show(ui.ctx(), |ui| {
             ui.set_max_width(360.0);
@@ -253,7 +257,7 @@ impl Menu {
     }
 
     fn show_numbers(&mut self, ui: &mut Ui) {
-        let language = self.spoken();
+        let language = self.effective_language();
         let form = &mut self.form;
         let mut number = |ui: &mut Ui, field, name: &str, default: &str| {
             let hint = msg::WindowIfEmpty { value: default }.text(language);
@@ -263,22 +267,23 @@ impl Menu {
         number(ui, BoardField::Columns, msg::StartColumns.text(language), "10");
         number(ui, BoardField::Mines, msg::StartMines.text(language), "10");
         if number(ui, BoardField::Seconds, msg::WindowTimeLimit.text(language), "60") {
-            // Who types a limit wants one; who takes it back does not.
+            // Typing a limit turns the countdown on, and deleting it turns it off.
             let is_typed = !form.text(BoardField::Seconds).is_empty();
-            self.came_with_limit = is_typed && (self.came_with_limit || !self.has_countdown);
+            self.was_turned_on_by_limit =
+                is_typed && (self.was_turned_on_by_limit || !self.has_countdown);
             self.has_countdown |= is_typed;
         }
         ui.label(msg::WindowClock.text(language));
         let text = msg::WindowCountdown.text(language);
         if ui.checkbox(&mut self.has_countdown, text).clicked() {
-            // Whoever ticks the box after typing a limit finds it ticked, and wants it so.
-            self.has_countdown |= std::mem::take(&mut self.came_with_limit);
+            // A player who clicks the box right after typing a limit wants the countdown on.
+            self.has_countdown |= std::mem::take(&mut self.was_turned_on_by_limit);
         }
         ui.end_row();
     }
 
     fn show_rules(&mut self, ui: &mut Ui) {
-        let language = self.spoken();
+        let language = self.effective_language();
         let named = |kind: &str, name: &'static str| words::named(language, kind, name).to_owned();
         let choices = &mut self.choices;
         let title = msg::StartFirstClick.text(language);
@@ -322,35 +327,40 @@ impl Menu {
         });
     }
 
-    /// Best times and statistics: a pleasure, not a need, so what cannot be read is not
-    /// shown.
-    fn show_past(&mut self, ui: &mut Ui, environment: &mut DesktopEnvironment) {
-        let language = self.spoken();
+    /// Shows best times and statistics. They aren't essential: if they can't be read, they are left
+    /// out.
+    fn show_earlier_results(&mut self, ui: &mut Ui, environment: &mut DesktopEnvironment) {
+        let language = self.effective_language();
         let Ok(config) = self.config() else { return };
-        if self.past.as_ref().is_none_or(|(asked, _)| *asked != config) {
+        if self.earlier_results.as_ref().is_none_or(|(asked, _)| *asked != config) {
             let best_times = environment.library.best_times(&config).unwrap_or_default();
-            self.past = Some((
+            self.earlier_results = Some((
                 config,
-                Past { best_times, statistics: environment.library.statistics(&config).ok() },
+                EarlierResults {
+                    best_times,
+                    statistics: environment.library.statistics(&config).ok(),
+                },
             ));
         }
-        let Some((_, past)) = &self.past else { return };
-        if let Some(statistics) = past.statistics.filter(|statistics| statistics.played > 0) {
+        let Some((_, earlier_results)) = &self.earlier_results else { return };
+        if let Some(statistics) =
+            earlier_results.statistics.filter(|statistics| statistics.played > 0)
+        {
             let Statistics { played, won, streak, longest_streak, .. } = statistics;
             ui.add_space(10.0);
             let percent = f64::from(won) / f64::from(played) * 100.0;
             let percent = msg::Percent { value: &format!("{percent:.0}") }.text(language);
-            let past = msg::WindowPast {
+            let earlier_results = msg::WindowPast {
                 played: played.into(),
                 won: won.into(),
                 percent: &percent,
                 streak: streak.into(),
                 longest: longest_streak.into(),
             };
-            ui.label(past.text(language));
+            ui.label(earlier_results.text(language));
         }
-        if !past.best_times.is_empty() {
-            let times = past.best_times.iter().take(BEST_TIMES);
+        if !earlier_results.best_times.is_empty() {
+            let times = earlier_results.best_times.iter().take(BEST_TIMES);
             let times: Vec<String> =
                 times.map(|&time| words::exact_seconds(time, language)).collect();
             ui.label(msg::LocalBestTimes { times: &times.join(", ") }.text(language));
@@ -360,7 +370,7 @@ impl Menu {
     fn show_records(&self, ui: &mut Ui) -> Option<PathBuf> {
         let mut opened = None;
         ui.add_space(10.0);
-        let language = self.spoken();
+        let language = self.effective_language();
         let hint = msg::WindowDrop.text(language);
         if self.records.is_empty() {
             ui.label(RichText::new(hint).weak());
@@ -379,7 +389,7 @@ impl Menu {
     }
 }
 
-/// A field for a number, with its label; says whether it has changed.
+/// A field for a number, with its label. Returns whether it has changed.
 fn number(ui: &mut Ui, form: &mut BoardForm, field: BoardField, name: &str, hint: String) -> bool {
     let label = ui.label(name);
     let before = form.text(field).to_owned();
@@ -387,7 +397,7 @@ fn number(ui: &mut Ui, form: &mut BoardForm, field: BoardField, name: &str, hint
     let edit = TextEdit::singleline(&mut digits).desired_width(140.0).hint_text(hint);
     ui.add(edit).labelled_by(label.id);
     ui.end_row();
-    // A key that the field refuses has changed nothing.
+    // A refused key doesn't count as a change.
     form.text(field) != before
 }
 

@@ -1,5 +1,5 @@
-//! A large board from afar: a picture with a point for each cell, made anew only when the
-//! board has changed.
+//! A large board from afar: a picture with a pixel for each cell, made again only when the board
+//! has changed.
 
 use eframe::egui::{
     Color32, ColorImage, Mesh, Painter, Rect, Shape, TextureFilter, TextureHandle, TextureOptions,
@@ -12,7 +12,7 @@ use crate::board_picture::BoardPicture;
 use crate::camera::Camera;
 use crate::look::colour;
 
-/// The picture and what it shows.
+/// The picture of a board from afar.
 #[derive(Default)]
 pub(crate) struct Overview {
     texture: Option<TextureHandle>,
@@ -20,7 +20,7 @@ pub(crate) struct Overview {
 }
 
 impl Overview {
-    /// Says that the board looks different now.
+    /// Notes that the board looks different now.
     pub(crate) fn has_changed(&mut self) {
         self.is_current = false;
     }
@@ -57,8 +57,8 @@ impl Overview {
     }
 }
 
-/// A point for each cell; for every second, third ... one if the graphics cannot hold as
-/// many.
+/// A picture with a pixel for each cell; only for every second, third, ... if the graphics card
+/// can't hold that many.
 fn image(picture: &BoardPicture<'_>, most: usize) -> ColorImage {
     let (width, height) = (usize::from(picture.size.width()), usize::from(picture.size.height()));
     let step = width.max(height).div_ceil(most.max(1)).max(1);
@@ -71,7 +71,7 @@ fn image(picture: &BoardPicture<'_>, most: usize) -> ColorImage {
     ColorImage::new([width.div_ceil(step), height.div_ceil(step)], points)
 }
 
-/// From afar a cell is what stands on it.
+/// The colour of a cell from afar: that of its mark, if it has one.
 fn point(picture: &BoardPicture<'_>, index: usize) -> Rgb {
     let theme = picture.theme;
     let ground = picture.ground(index, 0);

@@ -1,4 +1,4 @@
-//! What is said over the board: the end of a game, all keys.
+//! Pop-ups over the board: the end of a game, errors, questions, all keys.
 
 use eframe::egui::{self, Align2, Context, Id, Modal, RichText, ScrollArea, Window};
 use minewise_frontend::{Confirmation, Ending, Wording, words};
@@ -19,7 +19,7 @@ pub(crate) enum AfterTheEnd {
     Menu,
 }
 
-/// Says "You win" or "You lose" beside the board; it can be moved and closed.
+/// Shows "You win" or "You lose" beside the board, in a pop-up that can be moved and closed.
 pub(crate) fn show_ending(
     ctx: &Context,
     ending: &Ending,
@@ -68,7 +68,7 @@ pub(crate) fn show_ending(
     if is_open { chosen } else { Some(AfterTheEnd::Close) }
 }
 
-/// Says what is wrong, in a dialog that has to be closed.
+/// Shows what is wrong, in a dialog that stays until it is closed.
 pub(crate) fn show_complaint(ctx: &Context, complaint: &mut Option<String>, language: Language) {
     let Some(text) = complaint else { return };
     let modal = Modal::new(Id::unique("dialog")).show(ctx, |ui| {
@@ -86,7 +86,7 @@ pub(crate) fn show_complaint(ctx: &Context, complaint: &mut Option<String>, lang
     }
 }
 
-/// Asks before progress is left behind; the answer, once there is one.
+/// Asks before progress is abandoned. Returns the answer, once there is one.
 pub(crate) fn show_question(
     ctx: &Context,
     asked: Confirmation,
@@ -113,7 +113,7 @@ pub(crate) fn show_question(
     modal.inner.or(modal.should_close().then_some(false))
 }
 
-/// All keys, in a window that can be closed.
+/// Shows all keys, in a window that can be closed.
 pub(crate) fn show_keys(ctx: &Context, wording: &Wording, is_open: &mut bool) {
     let (keymap, language) = (&wording.keymap, wording.language);
     let title = msg::WindowKeysTitle.text(language);
@@ -137,7 +137,7 @@ pub(crate) fn show_keys(ctx: &Context, wording: &Wording, is_open: &mut bool) {
     });
 }
 
-/// What the mouse does, beside the keys.
+/// What the mouse does, for the list of keys.
 fn mouse(language: Language) -> [(&'static str, &'static str); 5] {
     [
         (msg::WindowMouseLeft.text(language), msg::WindowMouseLeftAbout.text(language)),

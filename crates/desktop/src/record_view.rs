@@ -29,7 +29,7 @@ impl RecordView {
     /// Opens a record at its end.
     ///
     /// # Errors
-    /// If it is not that of a real game.
+    /// If it isn't that of a real game.
     pub(crate) fn new(record: Record) -> Result<Self, RecordError> {
         let session = record.replay()?;
         let step = record.commands.len();
@@ -41,14 +41,14 @@ impl RecordView {
     /// The first record in a text; a file may hold several.
     ///
     /// # Errors
-    /// If it is not that of a real game.
+    /// If it isn't that of a real game.
     pub(crate) fn read(text: &str) -> Result<Self, RecordError> {
         let next = text.match_indices("\n{\"record\"").next();
         let first = next.map_or(text, |(at, _)| &text[..at]);
         RecordView::new(Record::parse(first)?)
     }
 
-    /// How it stands, for the title of the window.
+    /// The status at this step, for the title of the window.
     pub(crate) fn title(&self, language: Language) -> String {
         let (step, steps) = (self.step.into(), self.record.commands.len().into());
         msg::WindowTitleRecord { step, steps }.text(language)
@@ -60,7 +60,7 @@ impl RecordView {
             (self.session, self.step) = (self.record.start(), 0);
         }
         for timed in &self.record.commands[self.step..step] {
-            // Every command was carried out when the record was opened.
+            // This can't fail: every command was replayed when the record was opened.
             let _ = self.session.replay(*timed);
         }
         self.step = step;
@@ -68,7 +68,7 @@ impl RecordView {
         self.overview.has_changed();
     }
 
-    /// One frame; says whether the menu is wanted.
+    /// Shows one frame. Returns whether the player wants to go to the menu.
     pub(crate) fn show(&mut self, ui: &mut Ui, theme: &Theme, language: Language) -> bool {
         let mut leaves = self.read_keys(ui.ctx());
         Panel::top("record").show(ui, |ui| {

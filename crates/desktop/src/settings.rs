@@ -1,4 +1,4 @@
-//! What outlasts the window: its size, its look, and the last choice of a game.
+//! The saved settings: size and look of the window, and the last choices of the menu.
 
 use std::fs;
 use std::io;
@@ -14,7 +14,7 @@ use minewise_session::Config;
 use minewise_texts::{Language, msg};
 use serde::{Deserialize, Serialize};
 
-/// What outlasts the window. Whatever is missing in a file takes its default.
+/// The saved settings. Whatever is missing in a file takes its default.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Settings {
@@ -22,22 +22,22 @@ pub struct Settings {
     pub theme: ThemeChoice,
     /// Which language.
     pub language: LanguageChoice,
-    /// The language of the system, for those who have chosen none.
+    /// The language of the system, for players who haven't chosen one.
     #[serde(skip)]
     pub system_language: Language,
     /// The size of the window in points.
     pub window: (f32, f32),
-    /// What was typed into the fields of the menu.
+    /// The number of rows, as typed in the menu.
     pub rows: String,
-    /// The same.
+    /// The number of columns, as typed in the menu.
     pub columns: String,
-    /// The same.
+    /// The number of mines, as typed in the menu.
     pub mines: String,
-    /// The same, of the countdown.
+    /// The length of the countdown, as typed in the menu.
     pub seconds: String,
     /// Whether there is a countdown.
     pub countdown: bool,
-    /// The rules and the assistant; its board and limit do not count.
+    /// The rules and the assistant; its board and time limit aren't used.
     pub choices: Config,
     /// The player's own keys.
     pub keys: KeyChanges,
@@ -62,7 +62,7 @@ impl Default for Settings {
     }
 }
 
-/// Which language: that of the system, or another one.
+/// The choice of a language: that of the system, or a particular one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(from = "String", into = "String")]
 #[allow(missing_docs)]
@@ -88,7 +88,7 @@ impl LanguageChoice {
     }
 }
 
-/// The code of a language; anything else means that of the system.
+/// Reads the code of a language; anything else means that of the system.
 impl From<String> for LanguageChoice {
     fn from(code: String) -> Self {
         Language::from_locale(&code).map_or(LanguageChoice::System, LanguageChoice::Chosen)
@@ -109,7 +109,7 @@ impl From<LanguageChoice> for String {
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
 pub enum ThemeChoice {
-    /// Light or dark, as the system is.
+    /// Light or dark, like the system.
     #[default]
     System,
     Light,
@@ -128,7 +128,7 @@ impl ThemeChoice {
         ThemeChoice::ColourBlind,
     ];
 
-    /// The theme; a system that says nothing is taken for a light one.
+    /// The theme to use. If the system's theme is unknown, it is taken to be light.
     pub fn theme(self, system: Option<eframe::egui::Theme>) -> &'static Theme {
         match (self, system) {
             (ThemeChoice::System, Some(eframe::egui::Theme::Dark)) | (ThemeChoice::Dark, _) => {
@@ -140,7 +140,7 @@ impl ThemeChoice {
         }
     }
 
-    /// The words for it.
+    /// Its name in the menu.
     pub fn title(self, language: Language) -> &'static str {
         match self {
             ThemeChoice::System => msg::SettingsThemeAuto.text(language),
@@ -153,8 +153,8 @@ impl ThemeChoice {
 }
 
 impl Settings {
-    /// Reads a file. One that is not there gives the defaults; so does one that cannot be
-    /// understood, which is set aside with another name, and the message says so.
+    /// Reads a file. If it doesn't exist, the defaults are used. If it can't be parsed, the
+    /// defaults are used as well, and it is renamed, as the returned message says.
     pub fn read(path: &Path, language: Language) -> (Self, Option<String>) {
         let text = match fs::read_to_string(path) {
             Ok(text) => text,
@@ -189,8 +189,8 @@ impl Settings {
         }
     }
 
-    /// What the window speaks.
-    pub const fn spoken(&self) -> Language {
+    /// The language of the window.
+    pub const fn effective_language(&self) -> Language {
         self.language.or(self.system_language)
     }
 
@@ -199,16 +199,16 @@ impl Settings {
         Keymap::with_changes(FrontEnd::Desktop, KeyScheme::Arrows, self.keys.clone())
     }
 
-    /// The words of a game in the window.
+    /// The wording of a game in the window.
     pub(crate) fn wording(&self) -> Wording {
         let keymap = Rc::new(self.keymap());
-        Wording { language: self.spoken(), keymap, front_end: FrontEnd::Desktop }
+        Wording { language: self.effective_language(), keymap, front_end: FrontEnd::Desktop }
     }
 
-    /// Writes the file as a whole, so that a crash leaves the old one or the new one.
+    /// Replaces the file as a whole, so that a crash leaves either the old or the new one.
     ///
     /// # Errors
-    /// If it cannot be written.
+    /// If it can't be written.
     pub fn write(&self, path: &Path) -> io::Result<()> {
         if let Some(directory) = path.parent() {
             fs::create_dir_all(directory)?;
@@ -219,7 +219,7 @@ impl Settings {
         fs::rename(new, path)
     }
 
-    /// A window that no screen could hold was not meant.
+    /// Corrects a window size that fits no screen.
     fn within_bounds(mut self) -> Self {
         let fits = |length: f32| (100.0..=20_000.0).contains(&length);
         if !fits(self.window.0) || !fits(self.window.1) {
@@ -229,7 +229,7 @@ impl Settings {
     }
 }
 
-/// Where the settings are: `desktop.toml` in the given directory, or else in the player's
+/// The path of the settings: `desktop.toml` in the given directory, or else in the player's
 /// directory for settings. `None` if there is no home directory.
 pub fn settings_path(directory: Option<&Path>) -> Option<PathBuf> {
     let directory = directory.map(Path::to_owned).or_else(config_directory)?;

@@ -1,5 +1,5 @@
-//! Everything that is drawn on cells, turned into triangles once a frame and then only
-//! put down where it is needed.
+//! Everything that is drawn on cells. Each stamp is turned into triangles once per frame, and then
+//! copied to wherever it is needed.
 
 use std::collections::HashMap;
 
@@ -16,20 +16,20 @@ use crate::mark_shapes::Mark;
 pub(crate) enum Stamp {
     Mark(Mark),
     Question,
-    /// A clue from 1 to 8, and whether the marks contradict it.
+    /// A clue from 1 to 8, and whether it agrees with the marks.
     Clue(u8, Harmony),
-    /// A chance of a mine, on its colour.
+    /// The chance of being a mine, on its colour.
     Chance(Figure),
 }
 
-/// Whether the marks around a clue can hold.
+/// Whether a clue agrees with the marks around it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) enum Harmony {
     Kept,
     Violated,
 }
 
-/// The stamps for cells of one side in one theme.
+/// The stamps for cells of one size in one theme.
 pub(crate) struct Stamps<'a> {
     ctx: &'a egui::Context,
     side: f32,
@@ -42,7 +42,7 @@ impl<'a> Stamps<'a> {
         Stamps { ctx, side, theme, made: HashMap::new() }
     }
 
-    /// Puts a stamp on the cell that begins there.
+    /// Puts a stamp on the cell with this corner.
     pub(crate) fn put(&mut self, stamp: Stamp, corner: Vec2, onto: &mut Mesh) {
         if !self.made.contains_key(&stamp) {
             self.made.insert(stamp, self.make(stamp));
@@ -93,7 +93,7 @@ impl<'a> Stamps<'a> {
         let font = FontId::monospace(size * self.side);
         let galley = self.ctx.fonts_mut(|fonts| fonts.layout_no_wrap(text.to_owned(), font, ink));
         let pixels = self.ctx.pixels_per_point();
-        // The ink of the digits is what has to be in the middle, not their line.
+        // The visible part of the digits has to be centred, not their line.
         let room = Vec2::splat(self.side) - galley.mesh_bounds.size();
         let corner = room / 2.0 - galley.mesh_bounds.min.to_vec2();
         let corner =

@@ -1,4 +1,4 @@
-//! The bar over the board: time, mines left, score, and what can be asked for.
+//! The bar above the board: time, mines left, score, and buttons.
 
 use eframe::egui::{self, Button, Response, RichText, Role, Sense, Ui, Vec2, WidgetInfo};
 use minewise_actions::{Action, Group};
@@ -10,19 +10,20 @@ use minewise_texts::{Language, msg};
 use crate::face;
 
 const FACE: f32 = 26.0;
-/// Between two buttons: all of them fit into one row over an Expert board.
+/// The space between two buttons, chosen so that all of them fit into one row above an Expert
+/// board.
 const GAP: f32 = 4.0;
-/// On a window that is lower than this, the bar has one row.
+/// In a window less high than this, the bar has one row.
 pub(crate) const SMALL: f32 = 420.0;
 
 /// What the bar shows besides the snapshot.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Shown {
-    /// The time of play now: the snapshot may be some time old.
+    /// The current time of play, since the snapshot may be out of date.
     pub(crate) elapsed: Millis,
     /// Whether the next click asks for a reason.
     pub(crate) asks_why: bool,
-    /// Whether the program plays.
+    /// Whether the program is playing.
     pub(crate) is_playing_by_itself: bool,
 }
 
@@ -41,7 +42,7 @@ const BUTTONS: [Action; 11] = [
     Action::Help,
 ];
 
-/// Draws the bar; says which button was pressed.
+/// Draws the bar. Returns which button was pressed.
 pub(crate) fn show(
     ui: &mut Ui,
     snapshot: &Snapshot,
@@ -56,7 +57,7 @@ pub(crate) fn show(
         buttons(ui, snapshot, shown, wording).or(leaves.then_some(Action::Menu))
     };
     if ui.ctx().content_rect().height() < SMALL {
-        // The board needs the room more than the bar, which can be scrolled.
+        // The board needs the space more than the bar, which can scroll.
         let bar = egui::ScrollArea::horizontal();
         bar.show(ui, |ui| ui.horizontal(|ui| show(ui)).inner).inner
     } else {
@@ -64,7 +65,7 @@ pub(crate) fn show(
     }
 }
 
-/// Face, time, mines and score; says whether the face was pressed to leave.
+/// Face, time, mines and score. Returns whether the face was pressed, to leave.
 fn figures(
     ui: &mut Ui,
     snapshot: &Snapshot,
@@ -92,7 +93,7 @@ fn buttons(ui: &mut Ui, snapshot: &Snapshot, shown: Shown, wording: &Wording) ->
     let mut pressed = None;
     for action in BUTTONS {
         if action == Action::Menu && snapshot.status.is_over() {
-            // The face leads there.
+            // The face does that.
             continue;
         }
         let is_paused = snapshot.status == Status::Paused;
@@ -117,7 +118,7 @@ fn buttons(ui: &mut Ui, snapshot: &Snapshot, shown: Shown, wording: &Wording) ->
             Some(key) => format!("{explanation} ({key})"),
             None => explanation.to_owned(),
         };
-        // A program at play can always be stopped.
+        // While the program is playing, it can always be stopped.
         let is_possible = is_possible || is_on;
         let button = ui.add_enabled(is_possible, Button::new(text).selected(is_on));
         if button.on_hover_text(explanation).clicked() {
@@ -127,10 +128,10 @@ fn buttons(ui: &mut Ui, snapshot: &Snapshot, shown: Shown, wording: &Wording) ->
     pressed
 }
 
-/// `Time: MM:SS`, what is left of a countdown or what has passed.
+/// `Time: MM:SS`: the time left of a countdown, or the time that has passed.
 fn time(snapshot: &Snapshot, elapsed: Millis, language: Language) -> String {
     let seconds = match snapshot.time_left {
-        // The snapshot may be some time old; together they make the limit.
+        // The snapshot may be out of date, but its two times always add up to the limit.
         Some(left) => left.plus(snapshot.elapsed).since(elapsed).seconds_ceil(),
         None => elapsed.seconds(),
     };
@@ -143,7 +144,7 @@ fn picture(ui: &mut Ui, shown: Face, language: Language, theme: &Theme) {
     face::draw(ui.painter(), rect, shown, theme);
 }
 
-/// At the end a button with a face takes the timer's place (row D9).
+/// At the end, a button with a face replaces the timer (row D9).
 fn end_button(ui: &mut Ui, shown: Face, language: Language, theme: &Theme) -> Response {
     let text = msg::WindowToMenu.text(language);
     let padding = ui.spacing().button_padding;

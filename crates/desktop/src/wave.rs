@@ -5,14 +5,14 @@ use minewise_session::Millis;
 
 /// How long one flag moves, in milliseconds.
 const HOP: f32 = 340.0;
-/// How long it takes at most until a flag begins: what is farther away stays still.
+/// The longest delay until a flag starts to move: flags further away stay still.
 const MOST_DELAY: f32 = 460.0;
-/// How long the wave takes from a cell to the next one.
+/// How long the wave takes from one cell to the next.
 const CELL_DELAY: f32 = 45.0;
-/// The time between two pictures of it.
+/// The time between two frames of it.
 pub(crate) const FRAME: Millis = Millis(16);
 
-/// When it began, and where.
+/// A wave: where and when it began.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Wave {
     began: Millis,
@@ -47,7 +47,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn it_goes_outwards_and_comes_to_rest() {
+    fn it_moves_outwards_and_comes_to_rest() {
         let wave = Wave::new(Pos::new(3, 3), Millis(1_000));
         let heights = |now: u64| [3, 5, 9, 200].map(|x| wave.height(Pos::new(x, 3), Millis(now)));
         assert_eq!(heights(1_000), [0.0; 4]);

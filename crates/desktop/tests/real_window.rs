@@ -83,13 +83,13 @@ impl<'d> Window<'d> {
         });
         let mut window = Window { display, program, lines, board: None, title: String::new() };
         window.wait_until("a window", |window| !window.title.is_empty());
-        // Without a window manager nobody else gives it the keyboard.
+        // Without a window manager, the test has to give it the keyboard focus.
         let visible = ["search", "--sync", "--onlyvisible", "--name", "Minewise"];
         display.act(&[&visible[..], &["windowfocus", "--sync"]].concat());
         window
     }
 
-    /// Reads reports until something holds.
+    /// Reads reports until a condition holds.
     #[track_caller]
     fn wait_until(&mut self, what: &str, holds: impl Fn(&Self) -> bool) {
         let begin = Instant::now();
@@ -112,7 +112,7 @@ impl<'d> Window<'d> {
         }
     }
 
-    /// Kills the program, and says what its window has shown last.
+    /// Kills the program. Returns the last title of its window.
     fn kill(mut self) -> String {
         self.program.kill().unwrap();
         self.program.wait().unwrap();
@@ -142,7 +142,7 @@ impl<'d> Window<'d> {
         self.display.act(&["key", key]);
     }
 
-    /// Waits until the program has ended by itself.
+    /// Waits until the program has exited on its own.
     fn ends(&mut self) {
         assert!(self.program.wait().unwrap().success());
     }
@@ -181,7 +181,7 @@ fn d6_d7_d8_q7_a_game_is_won_and_one_lost_with_real_events() {
     window.wait_for("Playing - 12 open - 3 mines left");
     window.click(MIDDLE, 1, 5);
     window.wait_for("Playing - 12 open - 2 mines left");
-    // A chord on a clue whose flag is there.
+    // A chord on a clue that has its flag.
     window.click(LEFT, 3, 2);
     window.wait_for("Playing - 16 open - 2 mines left");
     window.click(LEFT, 2, 5);
@@ -195,7 +195,7 @@ fn d6_d7_d8_q7_a_game_is_won_and_one_lost_with_real_events() {
     window.wait_for("Playing - 20 open - 2 mines left");
     window.key("a");
     window.wait_for("You win - 21 open - 0 mines left");
-    // The same board once more, and now by keyboard into a mine.
+    // The same board again, this time stepping on a mine with the keyboard.
     window.key("R");
     window.wait_for("Ready - 0 open - 4 mines left");
     window.click(LEFT, 3, 3);
@@ -224,14 +224,14 @@ fn a_game_survives_closing_and_a_crash() {
     window.wait_for("Playing - 12 open - 3 mines left");
     window.click(LEFT, 1, 1);
     window.wait_for("Playing - 13 open - 3 mines left");
-    // What is shown is saved; the program dies without a word.
+    // What is shown is saved, even if the program is killed.
     drop(window);
 
     let mut window = Window::open(&display, &directory, &["--resume"]);
     window.wait_for("Paused - 13 open - 3 mines left");
 }
 
-/// The mines that are left, as a title tells.
+/// The mines left, as shown in a title.
 fn mines_left(title: &str) -> i64 {
     let before = title.strip_suffix(" mines left").unwrap_or_else(|| panic!("{title}"));
     before.rsplit(' ').next().unwrap().parse().unwrap()
@@ -248,7 +248,7 @@ fn a_killed_window_has_every_move_that_was_shown() {
             window.click(RIGHT, 1, column);
         }
         window.wait_until("flags", |window| mines_left(&window.title) <= 99 - kill);
-        // More of them are on their way when it dies.
+        // More moves are under way when it is killed.
         window.click(RIGHT, 16, 1);
         window.click(RIGHT, 16, 2);
         let shown = mines_left(&window.kill());

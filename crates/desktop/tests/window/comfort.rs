@@ -1,4 +1,4 @@
-//! What outlasts the window: choices, best times, colours.
+//! What is saved: choices, best times, colours.
 
 use std::fs;
 
@@ -14,7 +14,7 @@ use crate::stage::{OPENED, Stage, scratch};
 fn the_last_choice_is_remembered() {
     let mut stage = Stage::menu("choice");
     stage.press("Expert").type_into("Time limit (seconds)", "600").press("Start").close();
-    let stage = stage.come_back(&Start::Menu);
+    let stage = stage.reopen_after_crash(&Start::Menu);
     assert_eq!(stage.field("Columns"), "30");
     assert_eq!(stage.field("Time limit (seconds)"), "600");
     assert!(stage.harness.state().settings().countdown);
@@ -23,8 +23,8 @@ fn the_last_choice_is_remembered() {
 #[test]
 fn best_times_and_statistics_are_kept() {
     let directory = scratch("best");
-    // Boards that nobody chose are ranked: one with a single mine less than cells is won
-    // by its first cell.
+    // Boards that nobody chose are ranked. A board with a single safe cell is won with the first
+    // click.
     let start = Start::Board("4x4x15".parse().unwrap());
     let mut stage = Stage::open(&directory, None, &start);
     stage.click(1, 1).shows("You win! 0.000 s").shows("1. 0.000 s  <- this game");
@@ -34,7 +34,7 @@ fn best_times_and_statistics_are_kept() {
 }
 
 #[test]
-fn settings_that_cannot_be_understood_are_told_and_kept() {
+fn settings_that_cannot_be_parsed_are_reported_and_set_aside() {
     let directory = scratch("bad_settings");
     fs::write(settings_path(Some(&directory)).unwrap(), "theme = \"neon\"\n").unwrap();
     let mut stage = Stage::open(&directory, Some(1), &Start::Menu);
@@ -45,7 +45,7 @@ fn settings_that_cannot_be_understood_are_told_and_kept() {
 }
 
 #[test]
-fn a_store_that_cannot_be_used_is_told_and_the_game_is_played() {
+fn an_unusable_store_is_reported_and_the_game_is_played() {
     let directory = scratch("no_store");
     fs::write(directory.join("minewise.sqlite3"), "this is no database, but a text").unwrap();
     let mut stage = Stage::open(&directory, Some(1), &Start::Menu);

@@ -1,4 +1,4 @@
-//! Won, lost, out of time: the final board, the pop-up, the button at the end.
+//! Games won, lost, timed out: the final board, the pop-up, the button at the end.
 
 use std::time::Duration;
 
@@ -7,7 +7,7 @@ use egui_kittest::kittest::Queryable;
 
 use crate::stage::{MINES, OPENED, Stage};
 
-/// What wins the easy board after its middle: every other safe cell.
+/// The cells that win the easy board after its middle: all other safe cells.
 const REST: [(u16, u16); 6] = [(1, 1), (2, 5), (3, 1), (4, 1), (4, 5), (5, 5)];
 
 fn win(stage: &mut Stage) {
@@ -30,7 +30,7 @@ fn win(stage: &mut Stage) {
 #[test]
 fn d8_the_final_board_tells_mines_and_flags_apart() {
     let mut stage = Stage::game("d8", "5x5x4");
-    // A wrong flag in row 1, a right one in row 2; then the mine at the top right.
+    // A wrong flag in row 1, a correct one in row 2, and then the mine at the top right.
     stage.click(3, 3).right_click(1, 1).right_click(2, 1).click(1, 5);
     stage.shows_board(&["W1.1X", "C1.2#", "#1.1*", "#112#", "##*##"]);
     stage.shows("You lose: that was a mine.").shows("12 of 21 cells open; 3BV of the board: 5.");
@@ -46,7 +46,7 @@ fn w12_a_won_board_has_flags_before_and_after_its_wave() {
     for millis in [0, 100, 300, 800, 60_000] {
         stage.wait(millis).shows_board(&won);
     }
-    // A game that is over and at rest asks for no more pictures.
+    // When a game is over and the wave has ended, no more frames are drawn.
     let window = &stage.harness.output().viewport_output[&ViewportId::ROOT];
     assert!(window.repaint_delay > Duration::from_secs(1), "{:?}", window.repaint_delay);
 }
@@ -74,14 +74,14 @@ fn d9_a_face_takes_the_timers_place_and_leads_to_the_menu() {
         stage.hides("Time: ").press(&format!("Back to the menu, {face}"));
         assert_eq!(stage.title(), "Minewise");
         stage.harness.get_by_role_and_label(Role::Button, "Start");
-        // It is over, so it is not offered.
+        // A finished game isn't offered.
         stage.hides("Resume:");
     }
 }
 
 // Row Q7.
 #[test]
-fn q7_a_pop_up_tells_the_end_and_shows_all_mines() {
+fn q7_a_pop_up_shows_the_end_and_the_board_all_mines() {
     let mut stage = Stage::game("q7", "5x5x4");
     win(&mut stage);
     stage.hides("A tick marks");
@@ -93,7 +93,7 @@ fn q7_a_pop_up_tells_the_end_and_shows_all_mines() {
     let mut stage = Stage::game("q7_lost", "5x5x4");
     stage.click(3, 3).click(1, 5).shows("You lose");
     stage.shows_board(&["#1.1X", "*1.2#", "#1.1*", "#112#", "##*##"]);
-    // A deadly move can be taken back, and the same board played once more.
+    // A deadly move can be undone, and the same board played again.
     stage.press("Take it back").hides("You lose").shows_board(&OPENED);
     stage.click(1, 5).press("Same board").shows_board(&["#####"; 5]);
 }

@@ -9,7 +9,7 @@ use minewise_testkit::{ScriptedInput, ScriptedStep, Shown, front_ends_script};
 
 use crate::stage::{Stage, scratch};
 
-/// The buttons that the game decides about, as they are called on the bar.
+/// The names of the buttons on the bar that the game enables and disables.
 const BUTTONS: [(&str, Action); 8] = [
     ("Hint", Action::Hint),
     ("Why", Action::Why),

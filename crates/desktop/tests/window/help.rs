@@ -30,8 +30,8 @@ fn q4_a_hint_is_marked_and_given_again_it_is_opened() {
 
 // Row Q4.
 #[test]
-fn q4_where_nothing_is_certain_the_player_is_told_so() {
-    // The first board of its kind on which logic runs out at once.
+fn q4_if_nothing_is_certain_the_hint_says_so() {
+    // The first board on which nothing is certain after the first click.
     let opened = |seed| {
         let mut stage = Stage::seeded("q4_none", "5x5x6", seed);
         stage.click(3, 3).press("Odds");
@@ -41,7 +41,7 @@ fn q4_where_nothing_is_certain_the_player_is_told_so() {
     let mut stage = seeds.find(|stage| !stage.sees(", 0 % chance of a mine")).unwrap();
     stage.press("Hint").shows("No cell is certainly safe.");
     assert_eq!(hinted(&stage), None);
-    // If asked, the best cell with its risk, and how likely the game is won.
+    // On request, the best cell with its risk, and the chance of winning.
     let best = "Best move: row 1, column 4, with a 14.3 % chance of being a mine.";
     let chance = "Best play wins this game 42.9 % of the time.";
     stage.text("s").shows(best);
@@ -75,7 +75,7 @@ fn why_is_asked_with_the_mouse_at_the_next_cell() {
     let mut stage = Stage::game("why", "5x5x4");
     stage.click(3, 3).press("Why").shows("Click the cell that you want explained.");
     stage.click(2, 1).shows("Row 2, column 1 is certainly a mine").shows_board(&OPENED);
-    // Asked once; the next click plays.
+    // Only one click asks; the next one plays.
     stage.click(1, 1).shows("Score: 13");
 }
 
@@ -91,8 +91,8 @@ fn odds_are_shown_on_every_covered_cell_and_hidden_again() {
 
 #[test]
 fn the_program_plays_by_itself_and_a_click_stops_it_and_acts() {
-    // A board that cannot be finished without a guess: when the show is stopped, what the
-    // program has concluded is there, and the corner is still covered.
+    // A board that can't be finished without a guess. When the animation is stopped, what the
+    // program has concluded is shown, and the corner is still covered.
     let mut stage = Stage::seeded("auto", "16x16x40", 4);
     stage.click(5, 5).press("Auto").hides("You win");
     stage.right_click(1, 1);

@@ -1,4 +1,4 @@
-//! A game by keyboard alone, and by a screen reader.
+//! Playing with the keyboard alone, and with a screen reader.
 
 use eframe::egui::{Key, Role};
 use egui_kittest::kittest::Queryable;
@@ -6,7 +6,7 @@ use minewise_desktop::Start;
 
 use crate::stage::{OPENED, Stage};
 
-/// Moves the cursor to a cell, from whichever it is.
+/// Moves the cursor to a cell, wherever it is.
 fn go(stage: &mut Stage, row: u16, column: u16) {
     stage.key(Key::Home);
     for _ in 0..5 {
@@ -27,7 +27,7 @@ fn a_whole_game_is_won_with_the_keyboard() {
     go(&mut stage, 2, 1);
     stage.text("f").shows("Mines: 3");
     assert_eq!(stage.called(2, 1), "flag");
-    // The flag is right, so the clue beside it opens the rest around it.
+    // The flag is correct, so a chord on the clue beside it opens the rest.
     stage.key(Key::ArrowRight).text("c");
     assert_eq!(stage.called(1, 1), "open, 1");
     stage.text("h").shows("Press Hint again to open it.").text("h");
@@ -40,14 +40,14 @@ fn a_whole_game_is_won_with_the_keyboard() {
 }
 
 #[test]
-fn a_mistake_is_taken_back_and_all_keys_are_listed() {
+fn a_mistake_is_undone_and_all_keys_are_listed() {
     let mut stage = Stage::game("keys_undo", "5x5x4");
     stage.text(" ");
     go(&mut stage, 1, 5);
     stage.text(" ").shows("You lose").text("u").hides("You lose").shows_board(&OPENED);
     stage.text("?").shows("Row 1, column 5 is certainly a mine");
     stage.key(Key::F1).shows("Keys and mouse").shows("left click").shows("space, Enter");
-    // Escape closes that first.
+    // Escape closes the list of keys first.
     stage.key(Key::Escape).hides("Keys and mouse").shows("Playing");
 }
 
@@ -61,7 +61,7 @@ fn a_screen_reader_opens_and_reads_cells() {
 }
 
 #[test]
-fn question_marks_have_a_key_where_they_are_on() {
+fn question_marks_have_a_key_if_they_are_on() {
     let mut stage = Stage::game("question", "5x5x4");
     stage.text("x").shows("Question marks are off in this game.");
 }
@@ -91,7 +91,7 @@ fn the_players_own_keys_are_chosen_in_the_menu_and_kept() {
         .key(Key::F9)
         .shows("Only an open clue can be chorded.");
     stage.close();
-    let mut stage = stage.come_back(&Start::Menu);
+    let mut stage = stage.reopen_after_crash(&Start::Menu);
     stage.harness.get_by_label("Keys").click_accesskit();
     stage.run();
     press(&mut stage, "Key for flag, or next mark: g");

@@ -1,4 +1,4 @@
-//! A board of 1,000 x 1,000: scrolled, zoomed, read out around the cursor.
+//! A board of 1,000 x 1,000 cells: scrolling, zooming, reading out the cells around the cursor.
 
 use eframe::egui::{Event, Key, Modifiers, MouseWheelUnit, PointerButton, TouchPhase, vec2};
 
@@ -6,13 +6,13 @@ use crate::stage::Stage;
 
 const BOARD: &str = "1000x1000x160000";
 
-/// The rows and columns that have names, the first and the last of each.
+/// How many cells are in the accessibility tree.
 fn named(stage: &Stage) -> usize {
     stage.board().concat().chars().count()
 }
 
 #[test]
-fn only_what_is_around_the_cursor_is_read_out_when_much_is_seen() {
+fn only_cells_around_the_cursor_are_read_out_when_many_are_visible() {
     let mut stage = Stage::game("large_access", BOARD);
     let close = named(&stage);
     assert!(close <= 3_000, "{close}");

@@ -41,7 +41,7 @@ fn d3_fields_accept_digits_only() {
         stage.type_into(field, "1a2 -b.+3");
         assert_eq!(stage.field(field), "123", "{field}");
     }
-    // What is pasted is a number or nothing.
+    // Pasted text is accepted only if it is a number.
     stage.text("4x5");
     assert_eq!(stage.field("Time limit (seconds)"), "123");
     stage.text("45");
@@ -105,21 +105,21 @@ fn is_ticked(stage: &Stage) -> bool {
 }
 
 #[test]
-fn a_box_that_came_with_a_typed_limit_is_not_unticked_by_a_click_that_wants_it() {
+fn a_click_right_after_typing_a_limit_leaves_the_countdown_on() {
     let mut stage = Stage::menu("limit_box");
     let click = |stage: &mut Stage| {
         stage.harness.get_by_role_and_label(Role::CheckBox, COUNTDOWN).click();
         stage.run();
     };
-    // A key that the field refuses is no limit.
+    // A refused key doesn't count as a limit.
     stage.type_into("Time limit (seconds)", "x");
     assert!(!is_ticked(&stage));
     stage.type_into("Time limit (seconds)", "90");
     assert!(is_ticked(&stage));
-    // Whoever ticks the box now finds it ticked.
+    // A click on the box now leaves it ticked.
     click(&mut stage);
     assert!(is_ticked(&stage));
-    // From then on it is a box like any other.
+    // After that, it is a box like any other.
     click(&mut stage);
     assert!(!is_ticked(&stage));
     click(&mut stage);

@@ -12,7 +12,7 @@ fn d5_the_time_counts_every_second() {
     stage.shows("Time: 00:00").wait(3_000).shows("Time: 00:00");
     stage.click(3, 3).wait(999).shows("Time: 00:00").wait(1).shows("Time: 00:01");
     stage.wait(66_000).shows("Time: 01:07");
-    // It is drawn again when the clock shows another second, and not earlier.
+    // The next frame is drawn when the clock shows another second, and not earlier.
     let delay = stage.harness.output().viewport_output.values().next().unwrap().repaint_delay;
     assert_eq!(delay.as_millis(), 1_000);
 }
@@ -33,9 +33,9 @@ fn d6_left_opens_when_it_is_released_where_it_was_pressed() {
     let (cell, beside) = (stage.rect(3, 3).center(), stage.rect(3, 4).center());
     let left = PointerButton::Primary;
     stage.button(left, true, cell).shows_board(&["#####"; 5]);
-    // Who leaves the cell has changed his mind.
+    // Leaving the cell cancels the click.
     stage.move_to(beside).button(left, false, beside).shows_board(&["#####"; 5]);
-    // Who comes back has changed it again. A zero opens its neighbours on and on.
+    // Coming back before the release opens it after all. A zero opens its neighbours, and so on.
     stage.button(left, true, cell).move_to(beside).move_to(cell).button(left, false, cell);
     stage.shows_board(&OPENED).shows("Score: 12");
     stage.click(1, 5).shows("You lose");
@@ -61,7 +61,7 @@ fn d7_right_and_middle_flag_and_flags_are_not_opened() {
         assert_eq!(stage.called(1, 1), "flag");
         stage.click_with(button, 1, 1).shows("Mines: 4");
         assert_eq!(stage.called(1, 1), "covered");
-        // An expansion goes around a flag.
+        // An opening stops at a flag.
         stage.click_with(button, 2, 3).click(3, 3);
         assert_eq!(stage.called(2, 3), "flag");
         stage.shows_board(&["#####", "#1F2#", "#101#", "#112#", "#####"]);
@@ -78,7 +78,7 @@ fn d10_the_board_scales_with_the_window() {
         let rect = stage.rect(5, 5);
         sides.push(rect.width());
         assert_eq!(rect.width(), rect.height());
-        // The bar is laid out anew and nothing is lost.
+        // The bar is laid out again, and nothing is lost.
         stage.shows("Time: 00:00").shows("Score: 0");
     }
     assert!(sides[0] > sides[1] && sides[2] > sides[0] && sides[3] < sides[1], "{sides:?}");
@@ -96,7 +96,7 @@ fn d11_mines_fall_on_distinct_cells_and_elsewhere_every_time() {
             stage.wait(2_000);
         }
         let board: String = stage.board().concat();
-        // A game that was won shows them as flags.
+        // A won game shows mines as flags.
         let is_mine = |c: char| matches!(c, '*' | 'X' | 'C' | 'F');
         assert_eq!(board.matches(is_mine).count(), 4, "{board}");
         layouts.push(board.replace(is_mine, "*").replace(|c| c != '*', "."));
@@ -108,7 +108,7 @@ fn d11_mines_fall_on_distinct_cells_and_elsewhere_every_time() {
 
 // Row Q1.
 #[test]
-fn q1_the_grid_stands_covered_under_score_hint_and_restart() {
+fn q1_the_board_is_covered_below_score_hint_and_restart() {
     let mut stage = Stage::game("q1", "7x6x5");
     stage.shows_board(&["#######"; 6]).shows("Score: 0").shows("Hint").shows("Restart");
     assert_eq!(stage.title(), "Minewise - Ready - 0 open - 5 mines left");
@@ -146,7 +146,7 @@ fn q2_without_chording_an_open_cell_does_nothing() {
 
 // Row Q3.
 #[test]
-fn q3_flags_stand_on_covered_cells_only() {
+fn q3_only_covered_cells_can_be_flagged() {
     let mut stage = Stage::game("q3", "5x5x4");
     stage.click(3, 3).right_click(3, 3).right_click(3, 2).shows_board(&OPENED);
     stage.press("Hint");
@@ -163,7 +163,7 @@ fn q3_flags_stand_on_covered_cells_only() {
 
 // Row Q6.
 #[test]
-fn q6_the_score_counts_open_cells_and_begins_anew() {
+fn q6_the_score_counts_open_cells_and_starts_again() {
     let mut stage = Stage::game("q6", "5x5x4");
     stage.click(3, 3).shows("Score: 12").click(1, 1).shows("Score: 13");
     stage.press("Restart").press("New game");

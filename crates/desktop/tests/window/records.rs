@@ -16,7 +16,7 @@ fn a_record_is_saved_and_watched_step_by_step() {
     let records = fs::read_dir(stage.directory().join("records")).unwrap();
     let path = records.map(|entry| entry.unwrap().path()).next().unwrap();
 
-    let mut stage = stage.come_back(&Start::Record(path));
+    let mut stage = stage.reopen_after_crash(&Start::Record(path));
     assert_eq!(stage.title(), "Minewise - Record - step 2 of 2");
     stage.shows_board(&LOST).shows("Time: 00:02").shows("You lose");
     stage.press("Back").shows_board(&OPENED).press("First").shows_board(&["#####"; 5]);
@@ -28,18 +28,18 @@ fn a_record_is_saved_and_watched_step_by_step() {
 }
 
 #[test]
-fn what_is_no_record_is_told() {
+fn a_file_that_is_not_a_record_is_reported() {
     let directory = scratch("bad_record");
     let path = directory.join("game.jsonl");
     fs::write(&path, "{\"record\":1").unwrap();
     let mut stage = Stage::open(&directory, Some(1), &Start::Record(path));
     stage.shows("is not a record: line 1 is not the header of a record").press("OK");
-    let stage = stage.come_back(&Start::Record(directory.join("not-there.jsonl")));
+    let stage = stage.reopen_after_crash(&Start::Record(directory.join("not-there.jsonl")));
     assert!(stage.sees("not-there.jsonl"));
 }
 
 #[test]
-fn what_is_dropped_on_a_game_or_a_record_and_is_none_is_told_over_it() {
+fn a_dropped_file_that_is_not_a_record_is_reported_over_the_game() {
     let mut stage = Stage::game("dropped", "5x5x4");
     stage.click(3, 3).wait(2_000).click(1, 5).press("Save the record");
     let records = fs::read_dir(stage.directory().join("records")).unwrap();
@@ -48,7 +48,7 @@ fn what_is_dropped_on_a_game_or_a_record_and_is_none_is_told_over_it() {
     fs::write(&bad, "{\"record\":1").unwrap();
     let start = Start::Board("5x5x4".parse().unwrap());
     for (start, title) in [(Start::Record(record), "step 2 of 2"), (start, "Ready")] {
-        stage = stage.come_back(&start);
+        stage = stage.reopen_after_crash(&start);
         stage.drop_file(&bad).shows("is not a record: line 1 is not the header of a record");
         stage.shows(title).press("OK").hides("is not a record").shows(title);
     }

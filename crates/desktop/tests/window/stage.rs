@@ -24,7 +24,7 @@ pub(crate) const OPENED: [&str; 5] = ["#1.1#", "#1.2#", "#1.1#", "#112#", "#####
 /// The mines of that board, row and column counted from 1.
 pub(crate) const MINES: [(u16, u16); 4] = [(1, 5), (2, 1), (3, 5), (5, 3)];
 
-/// An empty directory of a test's own.
+/// An empty directory for one test.
 pub(crate) fn scratch(test: &str) -> PathBuf {
     let directory = Path::new(env!("CARGO_TARGET_TMPDIR")).join("window").join(test);
     if directory.exists() {
@@ -49,7 +49,7 @@ impl eframe::egui::DroppedFile for Dropped {
 }
 
 impl Stage {
-    /// The menu, as on the first day.
+    /// The menu when the program is first started.
     pub(crate) fn menu(test: &str) -> Self {
         Stage::open(&scratch(test), Some(1), &Start::Menu)
     }
@@ -64,7 +64,7 @@ impl Stage {
         Stage::open(&scratch(test), Some(seed), &start)
     }
 
-    /// A window that keeps its things in a directory.
+    /// A window that stores its data in a directory.
     pub(crate) fn open(directory: &Path, seed: Option<u64>, start: &Start) -> Self {
         let clock = Rc::new(Cell::new(5_000));
         let time = Rc::clone(&clock);
@@ -82,14 +82,14 @@ impl Stage {
         Stage { harness, clock, directory: directory.to_owned() }
     }
 
-    /// The same player comes back later; without a word of goodbye, as after a crash.
-    pub(crate) fn come_back(self, start: &Start) -> Self {
+    /// Opens a new window without closing this one properly, as after a crash.
+    pub(crate) fn reopen_after_crash(self, start: &Start) -> Self {
         let directory = self.directory.clone();
         drop(self);
         Stage::open(&directory, Some(1), start)
     }
 
-    /// The window is closed as it should be.
+    /// Closes the window properly.
     pub(crate) fn close(&mut self) -> &mut Self {
         self.harness.state_mut().close().unwrap();
         self
@@ -121,7 +121,7 @@ impl Stage {
         self.run()
     }
 
-    /// Types into a field, one key after the other.
+    /// Types into a field, key by key.
     #[track_caller]
     pub(crate) fn type_into(&mut self, field: &str, text: &str) -> &mut Self {
         self.harness.get_by_role_and_label(Role::TextInput, field).click();
@@ -132,13 +132,13 @@ impl Stage {
         self
     }
 
-    /// What stands in a field.
+    /// The text of a field.
     #[track_caller]
     pub(crate) fn field(&self, name: &str) -> String {
         self.harness.get_by_role_and_label(Role::TextInput, name).value().unwrap_or_default()
     }
 
-    /// Keys that write something.
+    /// Presses keys that type something.
     pub(crate) fn text(&mut self, text: &str) -> &mut Self {
         self.harness.event(Event::Text(text.to_owned()));
         self.run()
@@ -174,7 +174,7 @@ impl Stage {
         self.harness.get_by(move |node| node.label().is_some_and(|text| text.starts_with(&label)))
     }
 
-    /// What a cell is called, without its place.
+    /// The label of a cell, without its position.
     #[track_caller]
     pub(crate) fn called(&self, row: u16, column: u16) -> String {
         let label = self.cell(row, column).accesskit_node().label().unwrap();
@@ -226,7 +226,7 @@ impl Stage {
         self.run().run()
     }
 
-    /// The board as text, a letter a cell, read from the names of the cells.
+    /// The board as text, one letter per cell, read from the labels of the cells.
     pub(crate) fn board(&self) -> Vec<String> {
         let mut rows: Vec<String> = Vec::new();
         let all = self
@@ -286,7 +286,7 @@ fn letter(name: &str) -> char {
 }
 
 impl Stage {
-    /// Where the middle cell of a board is, and its neighbours at the right and below.
+    /// The rectangles of the middle cell of a board and of its neighbours to the right and below.
     pub(crate) fn rect_of_middle(&self, board: &str) -> (Rect, Option<Rect>, Option<Rect>) {
         let size = board.parse::<minewise_board::Params>().unwrap().size();
         let middle = size.middle();

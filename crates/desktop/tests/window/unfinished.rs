@@ -1,4 +1,4 @@
-//! Games that are kept move by move, left, and resumed.
+//! Games that are saved move by move, left, and resumed.
 
 use minewise_desktop::Start;
 
@@ -7,15 +7,15 @@ use crate::stage::{OPENED, Stage};
 const RESUME: &str = "Resume: Easy: 12 of 21 open, 00:00 played, just now";
 
 #[test]
-fn a_closed_game_goes_on_where_it_was() {
+fn a_closed_game_resumes_where_it_was() {
     let mut stage = Stage::game("resume", "5x5x4");
     stage.click(3, 3).right_click(2, 1).wait(7_300).close();
-    let mut stage = stage.come_back(&Start::Menu);
+    let mut stage = stage.reopen_after_crash(&Start::Menu);
     stage.press("Resume: Easy: 12 of 21 open, 00:07 played, just now");
     stage.shows("sleeping face").shows("Time: 00:07");
     stage.wait(60_000).press("Resume").shows("Time: 00:07").wait(700).shows("Time: 00:08");
     stage.shows_board(&["#1.1#", "F1.2#", "#1.1#", "#112#", "#####"]);
-    // Lost in the end, it is not offered any more.
+    // Once lost, it is no longer offered.
     stage.click(1, 5).press("Main menu").hides("Resume:");
 }
 
@@ -23,12 +23,13 @@ fn a_closed_game_goes_on_where_it_was() {
 fn a_crash_loses_no_move() {
     let mut stage = Stage::game("crash", "5x5x4");
     stage.click(3, 3).right_click(2, 1).key(eframe::egui::Key::ArrowUp);
-    let mut stage = stage.come_back(&Start::Menu);
+    let mut stage = stage.reopen_after_crash(&Start::Menu);
     stage.press(RESUME).press("Resume");
     stage.shows_board(&["#1.1#", "F1.2#", "#1.1#", "#112#", "#####"]);
-    let mut stage = stage.come_back(&Start::Resume(None));
+    let mut stage = stage.reopen_after_crash(&Start::Resume(None));
     stage.shows("sleeping face");
-    let mut stage = stage.come_back(&Start::Resume(Some(minewise_frontend::GameNumber(7))));
+    let mut stage =
+        stage.reopen_after_crash(&Start::Resume(Some(minewise_frontend::GameNumber(7))));
     stage.shows("This game can’t be resumed: there is no unfinished game 7");
 }
 
@@ -40,7 +41,7 @@ fn a_new_board_is_asked_about_and_the_old_game_stays() {
     stage.press("Restart").shows("Start a new game? You can come back to this one.");
     stage.press("Keep playing").hides("Start a new game?").shows("Playing");
     stage.text("r").shows("Start a new game?");
-    // The board lies below the question.
+    // The question covers the board.
     stage.text("f").hides("3 mines left");
     stage.key(eframe::egui::Key::Escape).hides("Start a new game?").shows("Playing");
     stage.press("Restart").press("New game").shows("Ready").press("Menu");
@@ -57,12 +58,12 @@ fn unfinished_games_are_listed_and_deleted() {
     stage.press("Menu").shows("Resume: 16x16x60:").press("Delete game 12");
     stage.shows("Delete this game for good?").press("Cancel").press("Delete game 12");
     stage.press("Delete it").hides("Delete game 12").shows("Delete game 11");
-    let mut stage = stage.come_back(&Start::Menu);
+    let mut stage = stage.reopen_after_crash(&Start::Menu);
     stage.hides("Delete game 12").shows("Delete game 11").shows("Delete game 1");
 }
 
 #[test]
-fn a_game_of_two_windows_is_not_mixed_up() {
+fn two_windows_with_the_same_game_do_not_mix_up_its_moves() {
     let mut one = Stage::game("two", "5x5x4");
     one.click(3, 3);
     let mut other = Stage::open(one.directory(), Some(1), &Start::Resume(None));
@@ -83,6 +84,6 @@ fn a_game_of_two_windows_is_not_mixed_up() {
 fn the_opened_board_is_the_same_in_every_program() {
     let mut stage = Stage::game("same", "5x5x4");
     stage.click(3, 3).shows_board(&OPENED);
-    let mut stage = stage.come_back(&Start::Resume(None));
+    let mut stage = stage.reopen_after_crash(&Start::Resume(None));
     stage.press("Resume").shows_board(&OPENED);
 }
