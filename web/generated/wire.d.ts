@@ -336,7 +336,7 @@ export type Choices = {
  * A message from a client: first its key, unless that was in the header of the request, then
  * commands.
  */
-export type ClientMessage = EnterMessage | NumberedCommand;
+export type ClientMessage = EnterMessage | ResumeMessage | SocketCommand;
 
 /** A clue, and what it still leaves open. */
 export type ClueFact = {
@@ -1052,6 +1052,8 @@ export type ReasonInWords = Reason & {
 export type RefusedMessage = {
   /** Why it was refused. */
   problem: Problem;
+  /** The `refusals` of the refused command: together with `seq` they say which one it was. */
+  refusals?: number;
   /**
    * The number of the refused command; null if the message could not be read, or was not a
    * command.
@@ -1065,6 +1067,29 @@ export type ResultAnswer = GameResult & {
   efficiency: number | null;
   /** 3BV per second, for a win that took any time. */
   three_bv_per_second: number | null;
+};
+
+/** A question about commands that were sent over a line that is lost. */
+export type ResumeMessage = {
+  /** The number of the last command of which the client knew when the line was lost. */
+  after: number;
+  /**
+   * The commands that had no answer by then, in order: at most
+   * [`MOST_UNANSWERED`](Self::MOST_UNANSWERED).
+   */
+  commands: Command[];
+  type: 'resume';
+};
+
+/** What became of the commands of a lost line. */
+export type ResumedMessage = {
+  /** The number of commands so far. */
+  seq: number;
+  /**
+   * How many of the commands need not be sent again, counted from the first: the last of
+   * these is in the log, and those before it are as well, or were refused.
+   */
+  settled: number;
 };
 
 /** What a commitment hid. */
@@ -1084,6 +1109,8 @@ export type ServerMessage = GameState & {
   type: 'update';
 } | RefusedMessage & {
   type: 'refused';
+} | ResumedMessage & {
+  type: 'resumed';
 };
 
 /** The state of a session at one moment, ready to be drawn. */
@@ -1134,6 +1161,17 @@ export type Snapshot = {
    * to it.
    */
   won_by_rule: boolean;
+};
+
+/** A command over a socket, where others may be on their way before it. */
+export type SocketCommand = NumberedCommand & {
+  /**
+   * How many refusals with a `seq` the client has received on this socket. A command that
+   * was sent before the client knew of a refusal then gets a number that is lower by one,
+   * so that a refused command costs nothing that follows it. Without it, the number is
+   * taken as it is.
+   */
+  refusals?: number;
 };
 
 /** Where a game stands. */

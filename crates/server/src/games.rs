@@ -40,7 +40,7 @@ pub(crate) struct Games {
 
 /// What gives access to a game.
 #[derive(Debug, Clone, Copy)]
-enum Access {
+pub(crate) enum Access {
     /// A key, for a role.
     Key(Key, Role),
     /// The key has been checked before.
@@ -49,7 +49,7 @@ enum Access {
 
 /// How up to date a game has to be if other processes may change it, too.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Freshness {
+pub(crate) enum Freshness {
     /// As the store has it at this moment.
     Now,
     /// As this process has it in memory: appending to the log fails if that is out of date.
@@ -125,7 +125,7 @@ impl Games {
 
     /// Reads a game, if the key permits it. Readers don't wait while the solver works on the next
     /// command: they get the last durable state.
-    async fn read<T>(
+    pub(crate) async fn read<T>(
         &self,
         slot: &Slot,
         access: Access,

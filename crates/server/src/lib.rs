@@ -42,6 +42,7 @@ mod legacy;
 mod live_game;
 mod loading;
 mod logged_path;
+mod lost_line;
 mod measured_store;
 mod metrics;
 mod openapi;

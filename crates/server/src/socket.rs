@@ -8,7 +8,9 @@ use std::time::{Duration, Instant};
 use axum::body::Bytes;
 use futures_util::FutureExt;
 use minewise_store::GameId;
-use minewise_wire::{NumberedCommand, RefusedMessage, ServerMessage};
+use minewise_wire::{
+    ClientMessage, NumberedCommand, RefusedMessage, ResumeMessage, ServerMessage, SocketCommand,
+};
 use tokio::sync::broadcast;
 use tokio::sync::broadcast::error::RecvError;
 use tungstenite::protocol::frame::coding::CloseCode;
@@ -17,7 +19,7 @@ use crate::app::{App, stopped};
 use crate::auth::{Key, Role};
 use crate::frames::Incoming;
 use crate::json_body;
-use crate::problem::Problem;
+use crate::problem::{Code, Problem};
 use crate::rate_limit::Pace;
 use crate::slot::{Slot, Update};
 use crate::socket_key::{Admitted, admit_by_message};
@@ -43,11 +45,16 @@ pub(crate) struct GameSocket {
     last_sent: Option<u32>,
     /// Whether more may have happened than the client knows.
     is_behind: bool,
+    /// How many of its commands were refused.
+    refusals: u32,
     pace: Pace,
     /// When the client last sent anything.
     last_received: Instant,
     /// Messages that arrived while a command was being carried out.
     early: VecDeque<Incoming>,
+    /// Whether the client is closing the socket. What it sent before is carried out, but nobody
+    /// waits for the solver.
+    is_left: bool,
 }
 
 /// Serves a socket until it ends. If its request had no key, the first message has to contain it.
@@ -82,8 +89,10 @@ impl GameSocket {
             role,
             last_sent: None,
             is_behind: true,
+            refusals: 0,
             last_received: now,
             early: VecDeque::new(),
+            is_left: false,
         }
     }
 
@@ -227,7 +236,7 @@ impl GameSocket {
             return Err(End::Close(CloseCode::Policy.into(), "too many messages: send fewer"));
         }
         match incoming {
-            Incoming::Text(text) => self.receive_command(&text).await,
+            Incoming::Text(text) => self.receive_message(&text).await,
             Incoming::Binary => Err(End::NOT_TEXT),
             Incoming::Close(code) => Err(End::answer_to(code)),
             Incoming::Ping(content) => self.socket.pong(content).await,
@@ -235,27 +244,53 @@ impl GameSocket {
         }
     }
 
-    async fn receive_command(&mut self, text: &str) -> Result<(), End> {
+    async fn receive_message(&mut self, text: &str) -> Result<(), End> {
         if self.role == Role::Watch {
             return Err(End::Close(CloseCode::Policy.into(), "this key is only for watching"));
         }
-        let numbered: NumberedCommand = match json_body::parse(text.as_bytes()) {
-            Ok(numbered) => numbered,
-            Err(problem) => return self.refuse(None, problem).await,
-        };
+        match json_body::parse(text.as_bytes()) {
+            Ok(ClientMessage::Command(command)) => self.receive_command(command).await,
+            Ok(ClientMessage::Resume(question)) => self.receive_resume(&question).await,
+            Ok(ClientMessage::Enter(_)) => {
+                let detail = "the key is known already: send commands";
+                self.refuse(None, Problem::refused(Code::ValueRefused, detail)).await
+            }
+            Err(problem) => self.refuse(None, problem).await,
+        }
+    }
+
+    async fn receive_command(&mut self, command: SocketCommand) -> Result<(), End> {
+        let numbered = command.numbered_after(self.refusals);
         match self.carry_out(numbered).await? {
             // The client gets it as an update, in order.
             Ok(seq) if Some(seq) > self.last_sent => Ok(()),
             // A repeated command: its update is sent once more.
             Ok(_) => self.send_again(numbered.seq).await,
-            Err(problem) => self.refuse(Some(numbered.seq), problem).await,
+            Err(problem) => {
+                self.refusals += 1;
+                self.refuse(Some(command), problem).await
+            }
+        }
+    }
+
+    async fn receive_resume(&mut self, question: &ResumeMessage) -> Result<(), End> {
+        let ResumeMessage::Resume { after, commands } = question;
+        let most = ResumeMessage::MOST_UNANSWERED;
+        if commands.0.len() > most {
+            let detail = format!("ask about {most} commands at most");
+            return self.refuse(None, Problem::refused(Code::ValueRefused, detail)).await;
+        }
+        match Box::pin(self.app.games.resumed(&self.slot, *after, &commands.0)).await {
+            Ok(resumed) => self.send(ServerMessage::Resumed(&resumed).text().into()).await,
+            Err(problem) => self.refuse(None, problem).await,
         }
     }
 
     /// Carries out a command to the end while watching the connection: if the client disconnects,
-    /// the solver stops.
+    /// the solver stops. If the line breaks, what has not begun is left to the next socket.
     async fn carry_out(&mut self, numbered: NumberedCommand) -> Result<Result<u32, Problem>, End> {
         let (requester, present) = Requester::current().with_presence();
+        let mut present = Some(present).filter(|_| !self.is_left);
         let work = self.app.games.command_with_access(&self.slot, numbered);
         // Boxed, so that an idle socket doesn't reserve memory for it.
         let mut work = Box::pin(requester.scope(work));
@@ -263,32 +298,51 @@ impl GameSocket {
             let incoming = tokio::select! {
                 biased;
                 answer = work.as_mut() => return Ok(answer),
-                incoming = self.socket.recv(), if self.early.len() < MAX_EARLY => incoming,
-            };
-            let end = match incoming {
-                Ok(Incoming::Close(code)) => End::answer_to(code),
-                Ok(incoming) => {
-                    self.early.push_back(incoming);
-                    continue;
+                incoming = self.socket.recv(), if !self.is_left && self.early.len() < MAX_EARLY => {
+                    incoming
                 }
-                Err(end) => end,
             };
-            drop(present);
-            // Nobody is left to answer.
-            let _ = work.await;
-            return Err(end);
+            match incoming {
+                Ok(incoming) => {
+                    if matches!(incoming, Incoming::Close(_)) {
+                        self.is_left = true;
+                        present = None;
+                    }
+                    self.early.push_back(incoming);
+                }
+                Err(end) => {
+                    drop(present);
+                    // Nobody is left to answer.
+                    let _ = work.await;
+                    return Err(end);
+                }
+            }
         }
     }
 
     async fn send_again(&mut self, seq: u32) -> Result<(), End> {
         match Box::pin(self.app.games.update_again(self.id(), self.key, seq)).await {
             Ok(text) => self.send(text).await,
-            Err(problem) => self.refuse(Some(seq), problem).await,
+            // The command was carried out, so this must not look like a refusal.
+            Err(_) => {
+                self.last_sent = None;
+                self.is_behind = true;
+                Ok(())
+            }
         }
     }
 
-    async fn refuse(&mut self, seq: Option<u32>, problem: Problem) -> Result<(), End> {
-        let refused = RefusedMessage { seq, problem: &problem.body };
+    /// Says that a message was not carried out: a command, if it was one.
+    async fn refuse(
+        &mut self,
+        command: Option<SocketCommand>,
+        problem: Problem,
+    ) -> Result<(), End> {
+        let refused = RefusedMessage {
+            seq: command.map(|command| command.numbered.seq),
+            refusals: command.and_then(|command| command.refusals),
+            problem: &problem.body,
+        };
         let text = ServerMessage::Refused(&refused).text();
         // The problem may hold a whole board, and the client may be slow to read.
         drop(problem);

@@ -68,7 +68,7 @@ pub(crate) async fn admit_by_message(
         Ok(admitted) => Ok(admitted),
         Err(problem) => {
             let is_passing = problem.body.status >= 500;
-            let refused = RefusedMessage { seq: None, problem: &problem.body };
+            let refused = RefusedMessage { seq: None, refusals: None, problem: &problem.body };
             socket.send(ServerMessage::Refused(&refused).text().into()).await?;
             Err(if is_passing {
                 End::Close(

@@ -62,7 +62,11 @@ fn messages(assistant: Assistant) -> Vec<String> {
                 let problem = Problem::refused(Code::CommandRefused, error)
                     .about("seq")
                     .with_state(answers::state(&live, now));
-                let refused = RefusedMessage { seq: Some(number as u32), problem: &problem.body };
+                let refused = RefusedMessage {
+                    seq: Some(number as u32),
+                    refusals: None,
+                    problem: &problem.body,
+                };
                 lines.push(ServerMessage::Refused(&refused).text());
             }
         }

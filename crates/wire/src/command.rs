@@ -1,7 +1,7 @@
 //! A command in, and what came of it.
 
 use minewise_session::{Command, Snapshot};
-use serde::de::{Error, MapAccess, Visitor};
+use serde::de::{DeserializeOwned, Error, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::{Map, Value};
 
@@ -19,45 +19,108 @@ pub struct NumberedCommand {
     pub command: Command,
 }
 
-/// Written by hand because a derived implementation ignores unknown fields next to a
-/// flattened one (`deny_unknown_fields` does not work with `flatten`), and a misspelt field
-/// must not go unnoticed.
-impl<'de> Deserialize<'de> for NumberedCommand {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        deserializer.deserialize_map(NumberedCommandVisitor)
+/// A command over a socket, where others may be on their way before it.
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+pub struct SocketCommand {
+    /// The command with the number that it gets if everything sent before it is carried out.
+    #[serde(flatten)]
+    pub numbered: NumberedCommand,
+    /// How many refusals with a `seq` the client has received on this socket. A command that
+    /// was sent before the client knew of a refusal then gets a number that is lower by one,
+    /// so that a refused command costs nothing that follows it. Without it, the number is
+    /// taken as it is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schema(nullable = false))]
+    pub refusals: Option<u32>,
+}
+
+impl SocketCommand {
+    /// The command with its number, if so many commands of its socket have been refused.
+    pub fn numbered_after(self, refused: u32) -> NumberedCommand {
+        let unseen = self.refusals.map_or(0, |seen| refused.saturating_sub(seen));
+        NumberedCommand { seq: self.numbered.seq.saturating_sub(unseen), ..self.numbered }
+    }
+
+    pub(crate) fn from_fields<E: Error>(mut fields: Map<String, Value>) -> Result<Self, E> {
+        let seq = take(&mut fields, "seq")?.ok_or_else(|| E::missing_field("seq"))?;
+        let refusals = take(&mut fields, "refusals")?;
+        let command = strict(fields)?;
+        Ok(SocketCommand { numbered: NumberedCommand { seq, command }, refusals })
     }
 }
 
-struct NumberedCommandVisitor;
+impl<'de> Deserialize<'de> for NumberedCommand {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let mut fields = fields(deserializer)?;
+        let seq = take(&mut fields, "seq")?.ok_or_else(|| D::Error::missing_field("seq"))?;
+        Ok(NumberedCommand { seq, command: strict(fields)? })
+    }
+}
 
-impl<'de> Visitor<'de> for NumberedCommandVisitor {
-    type Value = NumberedCommand;
+impl<'de> Deserialize<'de> for SocketCommand {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        SocketCommand::from_fields(fields(deserializer)?)
+    }
+}
+
+/// The commands that a client has had no answer to. Each is read as strictly as one alone.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(transparent)]
+pub struct Unanswered(pub Vec<Command>);
+
+impl<'de> Deserialize<'de> for Unanswered {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let all = Vec::<Map<String, Value>>::deserialize(deserializer)?;
+        all.into_iter().map(strict).collect::<Result<_, _>>().map(Unanswered)
+    }
+}
+
+/// The fields of an object, none of them twice.
+pub(crate) fn fields<'de, D: Deserializer<'de>>(
+    deserializer: D,
+) -> Result<Map<String, Value>, D::Error> {
+    deserializer.deserialize_map(FieldsVisitor)
+}
+
+struct FieldsVisitor;
+
+impl<'de> Visitor<'de> for FieldsVisitor {
+    type Value = Map<String, Value>;
 
     fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str("an object")
     }
 
-    fn visit_map<A: MapAccess<'de>>(self, mut given: A) -> Result<NumberedCommand, A::Error> {
-        let mut seq = None;
+    fn visit_map<A: MapAccess<'de>>(self, mut given: A) -> Result<Self::Value, A::Error> {
         let mut fields = Map::new();
         while let Some(name) = given.next_key::<String>()? {
-            let is_new = match &*name {
-                "seq" => seq.replace(given.next_value()?).is_none(),
-                _ => fields.insert(name.clone(), given.next_value()?).is_none(),
-            };
-            if !is_new {
+            if fields.insert(name.clone(), given.next_value()?).is_some() {
                 return Err(A::Error::custom(format_args!("duplicate field `{name}`")));
             }
         }
-        let seq = seq.ok_or_else(|| A::Error::missing_field("seq"))?;
-        let sent = Value::Object(fields);
-        let command = Command::deserialize(&sent).map_err(A::Error::custom)?;
-        let known = serde_json::to_value(command).map_err(A::Error::custom)?;
-        let mut names = sent.as_object().into_iter().flat_map(Map::keys);
-        match names.find(|name| known.get(name).is_none()) {
-            Some(name) => Err(A::Error::custom(format_args!("unknown field `{name}`"))),
-            None => Ok(NumberedCommand { seq, command }),
-        }
+        Ok(fields)
+    }
+}
+
+fn take<T: DeserializeOwned, E: Error>(
+    fields: &mut Map<String, Value>,
+    name: &str,
+) -> Result<Option<T>, E> {
+    fields.remove(name).map(|value| T::deserialize(value).map_err(E::custom)).transpose()
+}
+
+/// A command from its fields. A derived implementation ignores unknown fields next to a
+/// flattened one (`deny_unknown_fields` does not work with `flatten`), and a misspelt field
+/// must not go unnoticed.
+fn strict<E: Error>(fields: Map<String, Value>) -> Result<Command, E> {
+    let sent = Value::Object(fields);
+    let command = Command::deserialize(&sent).map_err(E::custom)?;
+    let known = serde_json::to_value(command).map_err(E::custom)?;
+    let mut names = sent.as_object().into_iter().flat_map(Map::keys);
+    match names.find(|name| known.get(name).is_none()) {
+        Some(name) => Err(E::custom(format_args!("unknown field `{name}`"))),
+        None => Ok(command),
     }
 }
 
@@ -105,10 +168,22 @@ mod tests {
             (r#"{"seq":1,"seq":2,"do":"undo"}"#, "duplicate field `seq`"),
             (r#"{"do":"undo"}"#, "missing field `seq`"),
             (r#"{"seq":1,"do":"fly"}"#, "unknown variant `fly`"),
+            (r#"{"seq":1,"do":"undo","refusals":0}"#, "unknown field `refusals`"),
             ("[1]", "expected an object"),
         ] {
             let found = read(text).unwrap_err().to_string();
             assert!(found.contains(error), "{text}: {found}");
         }
+    }
+
+    #[test]
+    fn a_command_moves_up_by_the_refusals_that_its_sender_did_not_know_of() {
+        let read = |text: &str| serde_json::from_str::<SocketCommand>(text).unwrap();
+        let knows_one = read(r#"{"seq":9,"refusals":1,"do":"undo"}"#);
+        for (refused, seq) in [(0, 9), (1, 9), (2, 8), (4, 6), (99, 0)] {
+            assert_eq!(knows_one.numbered_after(refused).seq, seq, "after {refused} refusals");
+        }
+        let counts_nothing = read(r#"{"seq":9,"do":"undo"}"#);
+        assert_eq!(counts_nothing.numbered_after(7).seq, 9);
     }
 }

@@ -34,10 +34,13 @@ pub use boards::{BoardAnswer, BoardRequest, BoardsAnswer, BoardsRequest};
 pub use cell_run::{CellRun, cell_runs};
 pub use changes::Changes;
 pub use choices::{Choices, NamedAssistant, NamedBoard};
-pub use command::{CommandAnswer, NumberedCommand};
+pub use command::{CommandAnswer, NumberedCommand, SocketCommand, Unanswered};
 pub use frames::{Broken, Frame, Frames, FramesAnswer, FramesRequest, MOST_FRAMES};
 pub use game_request::{AgainRequest, DrawRequest, NewGameRequest};
-pub use messages::{ClientMessage, EnterMessage, RefusedMessage, ServerMessage, UpdateMessage};
+pub use messages::{
+    ClientMessage, EnterMessage, RefusedMessage, ResumeMessage, ResumedMessage, ServerMessage,
+    UpdateMessage,
+};
 pub use problem::{Problem, ProblemCode};
 pub use reason::{EventInWords, LONGEST_TRACE, ReasonInWords, Trace, in_words};
 pub use result::ResultAnswer;

@@ -27,6 +27,9 @@ use crate::upgrade::Upgrade;
 ///
 /// With the player's key, the client can send commands, as for `POST .../commands`. A command
 /// that is not carried out is answered with `{"type":"refused","seq":...,"problem":{...}}`.
+/// Commands need not wait for the answers before them: number each as if all of those will be
+/// carried out, and count `refusals`. After a lost line, `{"type":"resume", ...}` asks which
+/// commands need not be sent again.
 ///
 /// The server closes the socket with 1012 when it stops and with 1013 if the client reads too
 /// slowly: connect again in both cases. It closes with 1008 after a wrong key or too many

@@ -28,6 +28,7 @@ mod slow_clients;
 mod slow_readers;
 mod socket_entrance;
 mod socket_limits;
+mod socket_pipelining;
 mod socket_play;
 mod thinking;
 mod trust;
