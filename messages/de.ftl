@@ -389,6 +389,7 @@ game-tools = Werkzeuge
 game-paused = Pause. Das Spielfeld ist verdeckt.
 game-watching = Du schaust bei diesem Spiel zu.
 game-reconnecting = Verbindung wird wiederhergestellt …
+game-click-lost = Zu viele Klicks warten auf den Server, deshalb wurde dieser nicht gesendet.
 game-no-such-game = Dieses Spiel gibt es nicht, oder du hast keinen Zugriff darauf. Beginne ein neues.
 game-practice = Übung
 game-assistant = Assistent: { $name }

@@ -428,6 +428,7 @@ game-tools = Tools
 game-paused = Paused. The board is hidden.
 game-watching = You are watching this game.
 game-reconnecting = Reconnecting …
+game-click-lost = Too many clicks are waiting for the server, so this one was not sent.
 game-no-such-game = This game doesn’t exist, or you don’t have access to it. Start a new one.
 game-practice = Practice
 game-assistant = Assistant: { $name }

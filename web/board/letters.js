@@ -21,6 +21,9 @@ export const LETTERS = {
   guessedMine: code('M'),
 };
 
+/** An open cell without a clue, which is also what a pressed one looks like. */
+export const OPEN = ZERO;
+
 /** Every letter that there is, in a fixed order. */
 export const ALL_LETTERS = [...'#FP?ms*XCWGM012345678abcdefghi'].map(code);
 

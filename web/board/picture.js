@@ -1,11 +1,10 @@
 // The board on a canvas. It draws only what has changed.
 
 import { Colours } from './colours.js';
-import { LETTERS, isCovered } from './letters.js';
+import { LETTERS, OPEN, isCovered } from './letters.js';
 import { Sprites } from './sprites.js';
 import { WinAnimation, prefersReducedMotion } from './win-animation.js';
 
-const PRESSED = '0'.charCodeAt(0);
 /** With more changed cells than this, drawing the whole board is faster. */
 const MANY = 4_096;
 
@@ -16,6 +15,8 @@ export class Picture {
   odds = null;
   /** Whether the board is hidden. */
   isHidden = false;
+  /** What cells are drawn as instead of their letters. @type {Map<number, number>} */
+  #predicted = new Map();
   /** @type {Map<number, import('./sprites.js').Overlay>} */
   #overlays = new Map();
   /** @type {Set<number>} */
@@ -102,6 +103,24 @@ export class Picture {
     if (this.#pressed.size > 0) this.touch(this.#pressed);
     this.#pressed = new Set(cells);
     this.touch(this.#pressed);
+  }
+
+  /**
+   * Draws cells as they will probably be.
+   *
+   * @param {Map<number, number>} predicted their letters
+   */
+  setPredicted(predicted) {
+    const before = this.#predicted;
+    this.#predicted = predicted;
+    for (const cell of new Set([...before.keys(), ...predicted.keys()])) {
+      if (before.get(cell) !== predicted.get(cell)) this.touch([cell]);
+    }
+  }
+
+  /** The letter that a cell is drawn as. @param {number} cell */
+  letter(cell) {
+    return this.#predicted.get(cell) ?? this.cells[cell];
   }
 
   /** @param {boolean} isHidden */
@@ -255,7 +274,7 @@ export class Picture {
     }
     on.putImageData(picture, camera.left + firstColumn * cell, camera.top + firstRow * cell);
     // Highlights and odds go on top.
-    for (const index of [...this.#overlays.keys(), ...this.#pressed]) {
+    for (const index of [...this.#predicted.keys(), ...this.#overlays.keys(), ...this.#pressed]) {
       const { x, y } = camera.place(index);
       this.#paintCell(sprites, index, x, y);
     }
@@ -276,8 +295,8 @@ export class Picture {
   #paintCell(sprites, index, x, y) {
     const { on } = this;
     const shade = this.#shade(index);
-    let letter = this.isHidden ? LETTERS.covered : this.cells[index];
-    if (this.#pressed.has(index) && isCovered(letter)) letter = PRESSED;
+    let letter = this.isHidden ? LETTERS.covered : this.letter(index);
+    if (this.#pressed.has(index) && isCovered(letter)) letter = OPEN;
     sprites.copy(on, letter, shade, x, y);
     if (this.isHidden) return;
     const chance = this.odds?.[index];

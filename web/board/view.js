@@ -8,7 +8,7 @@ import { Camera } from './camera.js';
 import { describeCell } from './describe.js';
 import { Gestures } from './gestures.js';
 import { Grid } from './grid.js';
-import { clueOf, isCovered } from './letters.js';
+import { LETTERS, clueOf, isCovered } from './letters.js';
 import { Picture } from './picture.js';
 
 /**
@@ -199,7 +199,8 @@ export class BoardView {
    */
   #press(cell, isChord) {
     const { cells } = this.picture;
-    const isPlain = (/** @type {number} */ near) => cells[near] === 35 || cells[near] === 63;
+    const isPlain = (/** @type {number} */ near) =>
+      [LETTERS.covered, LETTERS.question].includes(this.picture.letter(near));
     if (cell < 0) this.picture.setPressed([]);
     else if (clueOf(cells[cell]) >= 0) this.picture.setPressed(this.neighbours(cell).filter(isPlain));
     else if (isChord) this.picture.setPressed([cell, ...this.neighbours(cell)].filter(isPlain));

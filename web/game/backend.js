@@ -16,7 +16,9 @@ import { Connection } from './connection.js';
  *   may have missed something.
  * @property {(update: UpdateMessage, at: number | null) => void} onupdate What one command changed,
  *   and when the input happened that caused it.
- * @property {(problem: import('../lib/api.js').ProblemData) => void} onrefused
+ * @property {(problem: import('../lib/api.js').ProblemData) => void} onrefused A command was not carried out.
+ * @property {() => void} onsettled It is known again which commands have been carried out.
+ * @property {(command: Command) => void} ondropped Too many commands are waiting, so this one is not sent.
  * @property {(isConnected: boolean) => void} onconnection
  * @property {() => void} onlost The game can't be reached any more.
  */
@@ -26,7 +28,8 @@ import { Connection } from './connection.js';
  *
  * @typedef {object} Channel
  * @property {(command: Command, at?: number | null) => void} send
- * @property {() => void} close
+ * @property {Command[]} pending The commands without an answer, in order.
+ * @property {() => void} close What was sent is still carried out.
  */
 
 /**

@@ -1,29 +1,59 @@
 // A game over a WebSocket that reconnects by itself.
+//
+// Commands go out at once, without waiting for the answers to those before them. Answers come
+// in the order of the commands. docs/api.md describes the numbers.
 
 import { request } from '../lib/api.js';
 import { ignoreFailedRequest, isInaccessible } from '../lib/error-text.js';
 
 /** How long to wait before each attempt to reconnect, in milliseconds. */
 const PAUSES = [100, 250, 500, 1_000, 2_000, 4_000];
-/** How many commands may wait for an answer. A player who goes on clicking without one
- * can't see what they are doing. */
-const MOST_WAITING = 32;
+/** How many commands may be on their way: the server answers questions about as many. */
+const MOST_ON_THEIR_WAY = 64;
+/** How many commands are kept in all, if the line is slow or lost. */
+const MOST_KEPT = 512;
 
 /** @typedef {import('./backend.js').Command} Command */
 /** @typedef {import('./backend.js').Listener} Listener */
 /** @typedef {import('../generated/wire.js').ServerMessage} ServerMessage */
 
+/**
+ * A command without an answer.
+ *
+ * @typedef {object} Unanswered
+ * @property {Command} command
+ * @property {number | null} at When the input happened.
+ * @property {number} seq The number with which it was sent.
+ * @property {number} refusals How many refusals were known then.
+ * @property {number} number The number that it gets, as far as is known by now.
+ */
+
+/**
+ * What a socket is good for: nothing until it has sent the state, then a question about the
+ * commands of the socket before it, if there are any, then commands.
+ *
+ * @typedef {'opening' | 'resuming' | 'open'} Phase
+ */
+
 export class Connection {
   /** The number of the last command that the page knows of. */
   #seq = 0;
-  /** Whether this socket has sent the state: until then the page sends nothing but the key. */
-  #hasState = false;
-  /** @type {Array<{command: Command, at: number | null, seq: number}>} the first one has been sent */
-  #waiting = [];
+  /** What it was when the line was lost. */
+  #seqAtLoss = 0;
+  /** How many commands this socket has refused. */
+  #refusals = 0;
+  /** @type {Phase} */
+  #phase = 'opening';
+  /** Sent, over this socket or, until that is cleared up, over the one before. @type {Unanswered[]} */
+  #sent = [];
+  /** @type {Unanswered[]} */
+  #unsent = [];
   /** @type {WebSocket | null} */
   #socket = null;
   #attempts = 0;
   #timer = 0;
+  /** Whether nobody is interested any more. */
+  #isLeft = false;
   #isClosed = false;
 
   /**
@@ -41,7 +71,73 @@ export class Connection {
     this.#connect();
   }
 
+  /** Ends the connection as soon as every command has been answered. */
   close() {
+    this.#isLeft = true;
+    this.#closeIfDone();
+  }
+
+  /** The commands without an answer, in order. @returns {Command[]} */
+  get pending() {
+    return [...this.#sent, ...this.#unsent].map(({ command }) => command);
+  }
+
+  /**
+   * Sends a command, at once if there is a line.
+   *
+   * @param {Command} command
+   * @param {number | null} [at] when the input happened
+   */
+  send(command, at = null) {
+    if (this.#sent.length + this.#unsent.length >= MOST_KEPT) {
+      this.listener.ondropped(command);
+      return;
+    }
+    this.#unsent.push({ command, at, seq: 0, refusals: 0, number: 0 });
+    this.#sendWaiting();
+  }
+
+  #sendWaiting() {
+    if (this.#phase !== 'open' || this.#socket?.readyState !== WebSocket.OPEN) return;
+    for (const next of this.#unsent.splice(0, MOST_ON_THEIR_WAY - this.#sent.length)) {
+      next.seq = this.#seq + this.#sent.length + 1;
+      next.number = next.seq;
+      next.refusals = this.#refusals;
+      this.#sent.push(next);
+      const { seq, refusals } = next;
+      this.#socket.send(JSON.stringify({ ...next.command, seq, refusals }));
+    }
+  }
+
+  #connect() {
+    const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
+    const socket = new WebSocket(`${scheme}//${location.host}/api/v1/games/${this.id}/socket`);
+    this.#socket = socket;
+    this.#phase = 'opening';
+    this.#refusals = 0;
+    // Not in the address, which proxies log.
+    socket.onopen = () => socket.send(JSON.stringify({ type: 'enter', key: this.key }));
+    socket.onmessage = (event) => {
+      if (this.#isClosed || this.#socket !== socket) return;
+      /** @type {ServerMessage} */
+      const message = JSON.parse(event.data);
+      // A refusal before the first state concerns the key.
+      if (this.#phase !== 'opening' || message.type === 'state') this.#receive(message);
+      this.#closeIfDone();
+    };
+    socket.onclose = () => {
+      if (this.#isClosed || this.#socket !== socket) return;
+      this.listener.onconnection(false);
+      // A socket that closes before the first state may mean that there is no such game.
+      if (this.#phase === 'opening') this.#checkGame();
+      else this.#reconnectLater();
+      if (this.#phase === 'open') this.#seqAtLoss = this.#seq;
+      this.#phase = 'opening';
+    };
+  }
+
+  #closeIfDone() {
+    if (!this.#isLeft || this.#isClosed || this.#sent.length + this.#unsent.length > 0) return;
     this.#isClosed = true;
     clearTimeout(this.#timer);
     removeEventListener('online', this.wake);
@@ -49,52 +145,13 @@ export class Connection {
     this.#socket?.close();
   }
 
-  /**
-   * Sends a command as soon as the earlier ones have been answered.
-   *
-   * @param {Command} command
-   * @param {number | null} [at] when the input happened
-   */
-  send(command, at = null) {
-    if (this.#waiting.length >= MOST_WAITING) return;
-    this.#waiting.push({ command, at, seq: 0 });
-    if (this.#waiting.length === 1) this.#sendFirst();
-  }
-
-  #sendFirst() {
-    const first = this.#waiting[0];
-    if (!first || this.#socket?.readyState !== WebSocket.OPEN || !this.#hasState) return;
-    first.seq = this.#seq + 1;
-    this.#socket.send(JSON.stringify({ seq: first.seq, ...first.command }));
-  }
-
-  #connect() {
-    const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
-    const socket = new WebSocket(`${scheme}//${location.host}/api/v1/games/${this.id}/socket`);
-    this.#socket = socket;
-    this.#hasState = false;
-    // Not in the address, which proxies log.
-    socket.onopen = () => socket.send(JSON.stringify({ type: 'enter', key: this.key }));
-    socket.onmessage = (event) => {
-      /** @type {ServerMessage} */
-      const message = JSON.parse(event.data);
-      // A refusal before the first state concerns the key.
-      if (this.#hasState || message.type === 'state') this.#receive(message);
-    };
-    socket.onclose = () => {
-      if (this.#isClosed || this.#socket !== socket) return;
-      this.listener.onconnection(false);
-      // A socket that closes before the first state may mean that there is no such game.
-      if (this.#hasState) this.#reconnectLater();
-      else this.#checkGame();
-    };
-  }
-
   async #checkGame() {
     try {
       await request('GET', `/api/v1/games/${this.id}`, { key: this.key });
     } catch (error) {
       if (isInaccessible(error)) {
+        this.#sent = [];
+        this.#unsent = [];
         this.close();
         this.listener.onlost();
         return;
@@ -127,56 +184,86 @@ export class Connection {
       case 'state':
         this.#receiveState(message);
         break;
-      case 'update':
-        this.#receiveUpdate(message);
+      case 'update': {
+        const answered = this.#settle(message.seq);
+        this.listener.onupdate(message, answered?.at ?? null);
+        this.#sendWaiting();
         break;
+      }
       case 'refused':
         this.#receiveRefusal(message);
         break;
+      case 'resumed':
+        this.#receiveResumed(message);
+        break;
     }
+  }
+
+  /**
+   * Takes note of the number of the last command. Returns the last of our own that is answered
+   * by that.
+   *
+   * @param {number} seq
+   */
+  #settle(seq) {
+    this.#seq = Math.max(this.#seq, seq);
+    let answered;
+    // What was sent over the line before is answered by the server's word alone.
+    while (this.#phase === 'open' && this.#sent[0] && this.#sent[0].number <= seq) {
+      answered = this.#sent.shift();
+    }
+    return answered;
   }
 
   /** @param {import('../generated/wire.js').GameState} state */
   #receiveState(state) {
-    this.#attempts = 0;
-    this.#hasState = true;
-    this.#seq = state.seq;
-    this.listener.onconnection(true);
+    this.#settle(state.seq);
+    if (this.#phase === 'opening') {
+      this.#attempts = 0;
+      // After a restore from a copy, the game may have fewer commands than the page knows.
+      this.#seq = state.seq;
+      this.#resume();
+      this.listener.onconnection(true);
+    }
     this.listener.onstate(state);
-    const first = this.#waiting[0];
-    // A command that was sent before the connection broke either arrived, or goes out again
-    // under the same number, or the game moved on without it.
-    if (first && first.seq > 0 && first.seq <= state.seq) this.#waiting.shift();
-    this.#sendFirst();
+    this.#sendWaiting();
   }
 
-  /** @param {import('../generated/wire.js').UpdateMessage} update */
-  #receiveUpdate(update) {
-    this.#seq = update.seq;
-    const first = this.#waiting[0];
-    const isAnswer = first !== undefined && first.seq > 0 && first.seq <= update.seq;
-    this.listener.onupdate(update, isAnswer ? first.at : null);
-    if (isAnswer) {
-      this.#waiting.shift();
-      this.#sendFirst();
-    }
+  /** Clears up what became of the commands that were on their way when the line was lost. */
+  #resume() {
+    this.#phase = this.#sent.length > 0 ? 'resuming' : 'open';
+    if (this.#phase === 'open') return;
+    const commands = this.#sent.map(({ command }) => command);
+    this.#socket?.send(JSON.stringify({ type: 'resume', after: this.#seqAtLoss, commands }));
+  }
+
+  /** @param {import('../generated/wire.js').ResumedMessage} message */
+  #receiveResumed({ settled, seq }) {
+    this.#unsent.unshift(...this.#sent.splice(settled));
+    this.#sent = [];
+    this.#seq = Math.max(this.#seq, seq);
+    this.#phase = 'open';
+    this.#sendWaiting();
+    this.listener.onsettled();
   }
 
   /** @param {import('../generated/wire.js').RefusedMessage} message */
-  #receiveRefusal({ seq, problem }) {
-    const first = this.#waiting[0];
-    const isFirst = first !== undefined && first.seq === seq;
+  #receiveRefusal({ seq, refusals, problem }) {
+    if (seq === null) {
+      // The question about the lost line could not be answered: it is asked again.
+      if (this.#phase === 'resuming') this.#socket?.close();
+      return;
+    }
+    this.#refusals += 1;
+    const place = this.#sent.findIndex((sent) => sent.seq === seq && sent.refusals === refusals);
+    if (place >= 0) this.#sent.splice(place, 1);
+    // Whatever is behind it moves up.
+    for (const later of this.#sent.slice(Math.max(place, 0))) later.number -= 1;
     if (problem.state) {
-      this.#seq = problem.state.seq;
+      this.#seq = Math.max(this.#seq, problem.state.seq);
       this.listener.onstate(problem.state);
     }
-    if (problem.code === 'outdated') {
-      // The other commands were meant for a board that is no longer there.
-      this.#waiting = [];
-    } else if (isFirst) {
-      this.#waiting.shift();
-    }
     this.listener.onrefused(problem);
-    this.#sendFirst();
+    this.#sendWaiting();
   }
 }

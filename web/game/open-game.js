@@ -17,6 +17,8 @@ import { GAME_ACTIONS, GameModel } from './model.js';
  * @property {(isFirst: boolean) => void} onstate The model is new.
  * @property {(update: import('../generated/wire.js').UpdateMessage, at: number | null) => void} onupdate
  * @property {(problem: import('../lib/api.js').ProblemData) => void} onrefused
+ * @property {() => void} onsettled
+ * @property {() => void} ondropped
  * @property {(isConnected: boolean) => void} onconnection
  * @property {() => void} onlost
  */
@@ -36,13 +38,21 @@ export class OpenGame {
   constructor(access, backend, listener) {
     this.access = access;
     this.#backend = backend;
+    // The game may be left while commands are on their way.
+    const ifOpen = (/** @type {() => void} */ tell) => this.isOpen && tell();
     this.#channel = backend.connect(access.id, access.key, {
-      ...listener,
-      onstate: (state) => {
-        const isFirst = this.model === null;
-        this.model = new GameModel(state);
-        listener.onstate(isFirst);
-      },
+      onstate: (state) =>
+        ifOpen(() => {
+          const isFirst = this.model === null;
+          this.model = new GameModel(state);
+          listener.onstate(isFirst);
+        }),
+      onupdate: (update, at) => ifOpen(() => listener.onupdate(update, at)),
+      onrefused: (problem) => ifOpen(() => listener.onrefused(problem)),
+      onsettled: () => ifOpen(() => listener.onsettled()),
+      ondropped: () => ifOpen(() => listener.ondropped()),
+      onconnection: (isConnected) => ifOpen(() => listener.onconnection(isConnected)),
+      onlost: () => ifOpen(() => listener.onlost()),
     });
   }
 
@@ -79,6 +89,11 @@ export class OpenGame {
    */
   send(command, at = null) {
     if (this.isPlayer) this.#channel.send(command, at);
+  }
+
+  /** The commands without an answer, in order. */
+  get pending() {
+    return this.#channel.pending;
   }
 
   trace() {

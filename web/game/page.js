@@ -32,6 +32,8 @@ export class GamePage {
   #isFlagMode = false;
   /** Whether the next click asks about a cell instead of opening it. */
   #isAsking = false;
+  /** Whether the next game is being made. */
+  #isStarting = false;
   /** Whether the player last chose a cell with keys. */
   #usesKeys = false;
   #main;
@@ -87,7 +89,10 @@ export class GamePage {
       onrefused: (problem) => {
         // A click that means nothing there deserves no comment.
         if (problem.code !== 'no-effect') this.#view.message.show(problemText(problem));
+        this.#view.showPending(null);
       },
+      onsettled: () => this.#view.showPending(null),
+      ondropped: () => this.#view.message.show(message('game-click-lost')),
       onconnection: (isConnected) => this.#view.statusBar.showConnection(isConnected),
       onlost: () => {
         forgetGame(id);
@@ -181,7 +186,7 @@ export class GamePage {
         this.#gesture('chord', cursor, at);
         break;
       case 'question':
-        opened.send({ do: 'question', ...game.pos(cursor) }, at);
+        this.#send(opened, { do: 'question', ...game.pos(cursor) }, at);
         break;
       case 'why':
         this.#askWhy(opened, game);
@@ -212,8 +217,20 @@ export class GamePage {
     } else if (game.isPaused) {
       this.#view.message.show(message('game-paused'));
     } else if (!game.isOver) {
-      opened.send({ do: 'gesture', gesture, ...pos }, at);
+      this.#send(opened, { do: 'gesture', gesture, ...pos }, at);
     }
+  }
+
+  /**
+   * Sends a command and shows at once what it will probably do.
+   *
+   * @param {OpenGame} opened
+   * @param {Command} command
+   * @param {number} at
+   */
+  #send(opened, command, at) {
+    opened.send(command, at);
+    this.#view.showPending(at);
   }
 
   /** @param {number | null} cell */
@@ -280,7 +297,9 @@ export class GamePage {
 
   async #newGame() {
     const opened = this.#opened;
-    if (!opened?.isPlayer) return;
+    // A double click means one game.
+    if (!opened?.isPlayer || this.#isStarting) return;
+    this.#isStarting = true;
     try {
       const next = await opened.createNext();
       if (opened.hasProgress) {
@@ -291,6 +310,8 @@ export class GamePage {
       this.#goTo(next.id);
     } catch (error) {
       this.#view.message.show(errorText(error));
+    } finally {
+      this.#isStarting = false;
     }
   }
 

@@ -6,10 +6,11 @@ import { element } from '../lib/dom.js';
 import { message } from '../lib/texts.js';
 import { HelpSheet } from './help-sheet.js';
 import { Highlights } from './highlights.js';
-import { noteDrawn } from './latency.js';
+import { noteDrawn, notePredicted } from './latency.js';
 import { LiveChance } from './live-chance.js';
 import { MessageLine } from './message-line.js';
 import { narrate, oddsOf } from './narrator.js';
+import { predict } from './predictions.js';
 import { SidePanel } from './side-panel.js';
 import { StatusBar } from './status-bar.js';
 import { Toolbar } from './toolbar.js';
@@ -98,6 +99,7 @@ export class GameView {
     this.board.setBoard(game.width, game.height);
     this.board.setCells(game.snapshot.cells);
     this.board.setOdds(game.snapshot.odds ?? null);
+    this.#predict(opened, game);
     this.#showDetails(opened, game);
     this.followChance();
     if (!isFirst) return;
@@ -127,6 +129,7 @@ export class GameView {
     this.board.changeCells(changes.cells ?? []);
     if (changes.odds !== undefined) this.board.setOdds(changes.odds);
     this.#drawHighlights();
+    this.#predict(opened, game);
     this.board.setHidden(game.isPaused);
     // The board before anything else: that is what the player waits for.
     this.board.picture.paint();
@@ -138,6 +141,29 @@ export class GameView {
     }
     const target = this.#highlights.target(game);
     if (target) this.board.reveal(game.index(target));
+  }
+
+  /**
+   * Shows at once what the commands without an answer will probably do.
+   *
+   * @param {number | null} at when the player gave the last of them, if that was just now
+   */
+  showPending(at) {
+    const opened = this.#opened;
+    const game = opened?.model;
+    if (!opened || !game) return;
+    this.#predict(opened, game);
+    this.board.picture.paint();
+    if (at !== null) notePredicted(at);
+  }
+
+  /**
+   * @param {OpenGame} opened
+   * @param {import('./model.js').GameModel} game
+   */
+  #predict(opened, game) {
+    const { picture } = this.board;
+    picture.setPredicted(predict(opened.pending, game, picture.cells));
   }
 
   /**

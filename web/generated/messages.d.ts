@@ -202,6 +202,7 @@ export interface Messages {
   'first-click-safe': {};
   'game-assistant': { name: string };
   'game-chance-is': { chance: string };
+  'game-click-lost': {};
   'game-copied': {};
   'game-copy-this': { link: string };
   'game-face': {};

@@ -12,12 +12,26 @@ import { readOptions, rulesForm, writeOptions } from './game-options.js';
 
 const main = find('main');
 
+let isStarting = false;
+
 /**
- * Creates a game and opens it.
+ * Creates a game and opens it. A double click means one game.
  *
  * @param {{level: string} | {width?: number, height?: number, mines?: number}} board
  */
 async function play(board) {
+  if (isStarting) return;
+  isStarting = true;
+  try {
+    await start(board);
+  } catch (error) {
+    isStarting = false;
+    throw error;
+  }
+}
+
+/** @param {{level: string} | {width?: number, height?: number, mines?: number}} board */
+async function start(board) {
   const options = readOptions();
   writeOptions({ ...options, board });
   const choice = { ...board, ...options.rules, player: 'person' };
