@@ -1,10 +1,10 @@
-//! Puts the files of `web/` into the server.
+//! Embeds the files of `web/` in the server.
 //!
-//! Every file is there twice, plain and gzipped, so that serving one costs no more
-//! than sending it. All but the pages themselves are served under an address that
-//! contains a hash of everything, and so can be kept by browsers for ever: what
-//! changes gets another address. A page says `/assets/style/page.css` and gets the
-//! hash written into it here; modules import each other by relative paths.
+//! Every file is embedded twice, plain and gzipped, so that serving one costs no more than sending
+//! it. Everything except the pages is served under an address that contains a hash of all files, so
+//! browsers can keep it forever: after a change, the address is different. Pages refer to
+//! `/assets/style/page.css`, and the hash is inserted here; modules import each other by relative
+//! paths.
 
 use std::collections::BTreeMap;
 use std::env;
@@ -19,11 +19,11 @@ use flate2::Compression;
 use flate2::write::GzEncoder;
 use minewise_messages::Catalogue;
 
-/// What lies in `web/` for those who work on it, and is not served.
+/// Files of `web/` that are only for development and aren't served.
 const NOT_SERVED: [&str; 6] =
     ["generated", "node_modules", "tests", "package.json", "package-lock.json", "tsconfig.json"];
 
-/// How pages refer to what is served under the hash.
+/// How pages refer to files that are served under the hash.
 const ASSETS: &str = "\"/assets/";
 /// How pages begin to load their first module.
 const MODULE: &str = "<script type=\"module\" src=\"/assets/";
@@ -39,7 +39,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     for entry in sorted_entries(&root)? {
         let name = file_name(&entry)?;
         if !NOT_SERVED.contains(&name.as_str()) {
-            // Not the whole of `web/`: tests come and go without a new server.
+            // Not all of `web/`: a changed test doesn't need a new server.
             println!("cargo::rerun-if-changed={}", entry.display());
             collect(&entry, &name, &mut files)?;
         }
@@ -53,7 +53,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     embed(&files, &hash, Path::new(&env::var("OUT_DIR")?))
 }
 
-/// Adds what every language says, and tells pages which languages there are.
+/// Adds the messages of every language, and lists the languages for the pages.
 fn add_messages(files: &mut Files, folder: &Path) -> Result<(), Box<dyn Error>> {
     println!("cargo::rerun-if-changed={}", folder.display());
     let catalogue = Catalogue::read(folder)?;
@@ -81,7 +81,7 @@ fn file_name(path: &Path) -> Result<String, Box<dyn Error>> {
     Ok(name.ok_or_else(|| format!("{} has no plain name", path.display()))?.to_owned())
 }
 
-/// Reads a file, or everything in a folder, under the name that it is served by.
+/// Reads a file, or everything in a folder, under the name by which it is served.
 fn collect(path: &Path, name: &str, files: &mut Files) -> Result<(), Box<dyn Error>> {
     if path.is_dir() {
         for entry in sorted_entries(path)? {
@@ -93,8 +93,8 @@ fn collect(path: &Path, name: &str, files: &mut Files) -> Result<(), Box<dyn Err
     Ok(())
 }
 
-/// One hash over all files with their names. It tells versions apart and guards
-/// nothing, so the hash of hash maps will do.
+/// One hash of all files and their names. It only tells versions apart and isn't a security
+/// measure, so the hash function of hash maps is good enough.
 fn hash_of(files: &Files) -> String {
     let mut hasher = DefaultHasher::new();
     for (name, content) in files {
@@ -106,8 +106,8 @@ fn hash_of(files: &Files) -> String {
     format!("{:016x}", hasher.finish())
 }
 
-/// Lets pages say which modules they will need, so that a browser fetches all of them
-/// at once instead of finding one import after the other.
+/// Lists in each page the modules that it needs, so that a browser fetches all of them at once
+/// instead of discovering them one import after another.
 fn announce_modules(files: &mut Files) -> Result<(), Box<dyn Error>> {
     let pages: Vec<String> = files.keys().filter(|name| name.ends_with(".html")).cloned().collect();
     for page in pages {
@@ -126,8 +126,7 @@ fn announce_modules(files: &mut Files) -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// Adds everything that a module imports, each module once. What is imported only when
-/// it is needed, by a call, is left out.
+/// Adds everything that a module imports, each module once. Dynamic imports are left out.
 fn add_imports(
     files: &Files,
     module: &str,
@@ -151,7 +150,7 @@ fn add_imports(
     Ok(())
 }
 
-/// The name of a file that a module calls by a relative path.
+/// The name of a file to which a module refers by a relative path.
 fn resolve(module: &str, path: &str) -> String {
     let mut parts: Vec<&str> = module.split('/').collect();
     parts.pop();
@@ -170,8 +169,7 @@ fn text_of(files: &Files, name: &str) -> Result<String, Box<dyn Error>> {
     Ok(String::from_utf8(content.clone()).map_err(|error| format!("web/{name}: {error}"))?)
 }
 
-/// Writes the hash into the addresses that pages contain, each of which has to lead
-/// to a file.
+/// Inserts the hash into the addresses in pages, each of which has to refer to a file.
 fn write_pages_addresses(files: &mut Files, hash: &str) -> Result<(), Box<dyn Error>> {
     let names: Vec<String> = files.keys().cloned().collect();
     for (page, content) in files.iter_mut().filter(|(name, _)| name.ends_with(".html")) {

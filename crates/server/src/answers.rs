@@ -80,7 +80,7 @@ fn first_end(end: &FirstEnd) -> FirstEndAnswer {
     }
 }
 
-/// The first end of a game, if it had ended by then.
+/// The first end of a game, if it came at or before entry `seq`.
 fn first_end_by(live: &LiveGame, seq: u32) -> Option<FirstEndAnswer> {
     live.audit_trail().first_end().filter(|end| end.entries <= seq).map(first_end)
 }

@@ -13,14 +13,14 @@ use crate::replays::Replays;
 use crate::settings::Settings;
 use crate::uploads::Uploads;
 
-/// Waits until the server is about to stop, or gone.
+/// Waits until the server is about to stop.
 pub(crate) async fn stopped(stopping: &mut watch::Receiver<bool>) {
-    // An error means that whoever could say so has gone.
+    // An error means that the sender is gone, and with it the server.
     let _ = stopping.wait_for(|stopping| *stopping).await;
 }
 
-/// Everything that a handler may need. One reference, since every request copies it
-/// several times on its way in.
+/// Everything that a handler may need. It is a single reference, since it is cloned several times
+/// per request.
 #[derive(Clone)]
 pub(crate) struct App(Arc<Shared>);
 
@@ -41,20 +41,20 @@ impl std::ops::Deref for App {
 /// What all copies of an [`App`] refer to.
 pub(crate) struct Shared {
     pub(crate) settings: Arc<Settings>,
-    /// The names of this server.
+    /// The host names of this server.
     pub(crate) hosts: Hosts,
     pub(crate) games: Games,
     pub(crate) metrics: Arc<Metrics>,
     pub(crate) replays: Arc<Replays>,
-    /// Bodies of requests that are still arriving.
+    /// Request bodies in memory.
     pub(crate) uploads: Arc<Uploads>,
-    /// Requests of one address.
+    /// The limit on requests per address.
     pub(crate) requests: RateLimit<IpAddr>,
-    /// New games of one address.
+    /// The limit on new games per address.
     pub(crate) heavy_requests: RateLimit<IpAddr>,
     /// Whether the server is about to stop.
     pub(crate) stopping: watch::Receiver<bool>,
-    /// Whether the server takes new work.
+    /// Whether the server accepts new work.
     pub(crate) readiness: watch::Receiver<bool>,
     /// Held by every open socket, so that stopping can wait for them.
     pub(crate) sockets: watch::Sender<()>,

@@ -1,4 +1,5 @@
-//! Who has asked the public analysis about which position lately, and who plays what.
+//! Which addresses have recently asked the analysis about which positions, and which games they
+//! play.
 
 use std::collections::{HashMap, HashSet};
 use std::hash::{BuildHasher, RandomState};
@@ -9,31 +10,32 @@ use std::time::Duration;
 use minewise_board::{Symmetry, View};
 use minewise_store::{GameId, UnixMillis};
 
-/// How long everything is remembered at least, in milliseconds; twice as long at most.
+/// How long everything is remembered, in milliseconds: at least this long, and at most twice as
+/// long.
 const PERIOD: u64 = 10 * 60 * 1_000;
-/// Different positions that an address may ask about in that time. Nothing that it has asked
-/// is forgotten for what it asks next, so that nobody can wash a question out with others.
-const POSITIONS: usize = 20_000;
-/// Games that are remembered of an address: the one that was played least lately goes first.
-const GAMES: usize = 64;
-/// What is remembered of everybody in a period that is not cut short. Whoever fills it needs
-/// many addresses, and could ask from another one in the first place.
-const EVERYTHING: usize = 500_000;
+/// How many different positions an address may ask about in that time. Earlier questions are never
+/// forgotten to make room, so nobody can hide a question by asking many others.
+const MAX_POSITIONS: usize = 20_000;
+/// How many games are remembered per address. The least recently played one is forgotten first.
+const MAX_GAMES: usize = 64;
+/// How much is remembered about all addresses together before a period is cut short. An attacker
+/// who fills it needs many addresses, and could simply ask from another one.
+const MAX_REMEMBERED: usize = 500_000;
 
-/// Hashes of the positions that each address has asked about lately, so that a player
-/// who asks about the game that is being played is noticed. Only the same address
-/// counts: otherwise a watcher could spoil a game.
+/// Hashes of the positions that each address has recently asked about, to detect players who ask
+/// about the game they are playing. Only the same address counts: otherwise a watcher could spoil a
+/// game.
 #[derive(Debug, Default)]
 pub(crate) struct AskedPositions {
     hasher: RandomState,
     periods: Mutex<Periods>,
 }
 
-/// A position as one hash, the same however it is turned and mirrored.
+/// A position as a hash, which is the same however the board is rotated or mirrored.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct Position(u64);
 
-/// What is remembered: a period goes as a whole.
+/// What is remembered. A period is forgotten as a whole.
 #[derive(Debug, Default)]
 struct Periods {
     this: Period,
@@ -42,7 +44,7 @@ struct Periods {
 
 #[derive(Debug, Default)]
 struct Period {
-    /// In milliseconds, as all times here.
+    /// When it began, in milliseconds.
     began: u64,
     visitors: HashMap<IpAddr, Visitor>,
     size: usize,
@@ -55,7 +57,7 @@ struct Visitor {
 }
 
 impl AskedPositions {
-    /// What a view looks like, whichever way round.
+    /// The position of a view, regardless of rotation and mirroring.
     pub(crate) fn position(&self, view: &View) -> Position {
         let hashes = Symmetry::ALL.map(|symmetry| self.hasher.hash_one(symmetry.view(view)));
         Position(hashes.into_iter().fold(u64::MAX, u64::min))
@@ -64,7 +66,7 @@ impl AskedPositions {
     /// Remembers a question. Returns the games that are played from the same address.
     ///
     /// # Errors
-    /// If that address has asked about too many positions: then how long it has to wait.
+    /// How long the address has to wait, if it has asked about too many positions.
     pub(crate) fn remember(
         &self,
         address: IpAddr,
@@ -74,7 +76,7 @@ impl AskedPositions {
         let mut periods = self.periods(now);
         let Periods { this, last } = &mut *periods;
         let visitor = this.visitors.entry(address).or_default();
-        if visitor.asked.len() >= POSITIONS && !visitor.asked.contains(&position) {
+        if visitor.asked.len() >= MAX_POSITIONS && !visitor.asked.contains(&position) {
             return Err(Duration::from_millis((this.began + PERIOD).saturating_sub(now.0)));
         }
         this.size += usize::from(visitor.asked.insert(position));
@@ -93,36 +95,36 @@ impl AskedPositions {
         }
         let before = plays.len();
         plays.retain(|played| *played != game);
-        if plays.len() >= GAMES {
+        if plays.len() >= MAX_GAMES {
             plays.remove(0);
         }
         plays.push(game);
         this.size += plays.len() - before;
     }
 
-    /// Whether somebody at this address has asked about this position. Costs nothing
-    /// to those who never asked anything.
+    /// Whether this address has asked about this position. Cheap for addresses that have never
+    /// asked anything.
     pub(crate) fn has_asked(&self, address: IpAddr, view: &View, now: UnixMillis) -> bool {
         let is_any = |asked: &HashSet<Position>| !asked.is_empty();
-        if !self.periods(now).have(address, is_any) {
+        if !self.periods(now).holds_for(address, is_any) {
             return false;
         }
         let position = self.position(view);
-        self.periods(now).have(address, |asked| asked.contains(&position))
+        self.periods(now).holds_for(address, |asked| asked.contains(&position))
     }
 
     fn periods(&self, now: UnixMillis) -> MutexGuard<'_, Periods> {
         let mut periods = self.periods.lock().unwrap_or_else(PoisonError::into_inner);
-        periods.turn(now);
+        periods.advance_period(now);
         periods
     }
 }
 
 impl Periods {
-    /// Begins another period when it is time.
-    fn turn(&mut self, now: UnixMillis) {
+    /// Starts a new period when it is time.
+    fn advance_period(&mut self, now: UnixMillis) {
         let age = now.0.saturating_sub(self.this.began);
-        if age >= PERIOD || self.this.size >= EVERYTHING {
+        if age >= PERIOD || self.this.size >= MAX_REMEMBERED {
             let next = Period { began: now.0, ..Period::default() };
             self.last = std::mem::replace(&mut self.this, next);
         }
@@ -131,8 +133,8 @@ impl Periods {
         }
     }
 
-    /// Whether something holds for what an address has asked.
-    fn have(&self, address: IpAddr, holds: impl Fn(&HashSet<Position>) -> bool) -> bool {
+    /// Whether a condition holds for the positions that an address has asked about.
+    fn holds_for(&self, address: IpAddr, holds: impl Fn(&HashSet<Position>) -> bool) -> bool {
         let visitors = [&self.this, &self.last].map(|period| period.visitors.get(&address));
         visitors.into_iter().flatten().any(|visitor| holds(&visitor.asked))
     }
@@ -154,7 +156,7 @@ mod tests {
     }
 
     #[test]
-    fn questions_are_remembered_by_address_for_some_minutes() {
+    fn questions_are_remembered_per_address_for_some_minutes() {
         let asked = AskedPositions::default();
         let mine = view("4x2x2:____/1121");
         assert!(!asked.has_asked(ME, &mine, at(0)));
@@ -170,7 +172,7 @@ mod tests {
     }
 
     #[test]
-    fn turning_a_position_around_makes_no_other() {
+    fn rotating_a_position_does_not_hide_it() {
         let asked = AskedPositions::default();
         let mine = view("4x2x2:____/1121");
         asked.remember(ME, asked.position(&mine), at(0)).unwrap();
@@ -181,13 +183,14 @@ mod tests {
         assert!(!asked.has_asked(ME, &view("4x2x3:____/1121"), at(0)), "another number of mines");
     }
 
-    /// Whoever asks very much has to wait: nothing is forgotten, and nobody's games suffer.
+    /// An address that asks too much has to wait: nothing is forgotten, and nobody else is
+    /// affected.
     #[test]
-    fn other_questions_wash_nothing_out() {
+    fn other_questions_do_not_hide_one() {
         let asked = AskedPositions::default();
         let mine = view("4x2x2:____/1121");
         asked.remember(ME, asked.position(&mine), at(0)).unwrap();
-        for number in 1..POSITIONS as u64 {
+        for number in 1..MAX_POSITIONS as u64 {
             asked.remember(ME, Position(number), at(4)).unwrap();
         }
         let wait = asked.remember(ME, Position(0), at(4)).unwrap_err();
@@ -200,27 +203,27 @@ mod tests {
     }
 
     #[test]
-    fn games_are_remembered_by_address_and_everything_within_bounds() {
+    fn games_are_remembered_per_address_in_bounded_memory() {
         let asked = AskedPositions::default();
         let game = |number: u8| GameId([number; 16]);
         let games = |address, now| asked.remember(address, Position(0), now).unwrap();
-        for number in 0..=GAMES as u8 {
+        for number in 0..=MAX_GAMES as u8 {
             asked.plays(ME, game(number), at(0));
             asked.plays(ME, game(1), at(0));
         }
         let known = games(ME, at(0));
-        assert_eq!(known.len(), GAMES);
+        assert_eq!(known.len(), MAX_GAMES);
         assert!(known.contains(&game(1)) && !known.contains(&game(0)));
         assert_eq!(games(OTHER, at(0)), []);
         asked.plays(ME, game(1), at(12));
         asked.plays(ME, game(99), at(12));
-        assert_eq!(games(ME, at(12)).len(), GAMES + 1);
-        for number in 0..3 * EVERYTHING as u32 {
+        assert_eq!(games(ME, at(12)).len(), MAX_GAMES + 1);
+        for number in 0..3 * MAX_REMEMBERED as u32 {
             let address = IpAddr::from(number.to_be_bytes());
             asked.remember(address, Position(0), at(12)).unwrap();
         }
         let periods = asked.periods.lock().unwrap();
-        assert!(periods.this.size <= EVERYTHING && periods.last.size <= EVERYTHING);
-        assert!(periods.this.visitors.len() <= EVERYTHING);
+        assert!(periods.this.size <= MAX_REMEMBERED && periods.last.size <= MAX_REMEMBERED);
+        assert!(periods.this.visitors.len() <= MAX_REMEMBERED);
     }
 }

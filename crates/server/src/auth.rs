@@ -10,14 +10,14 @@ use crate::problem::{Code, Problem};
 /// What a key may be used for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Role {
-    /// Watching. Whoever may play may watch, too.
+    /// Watching. A player's key permits that as well.
     Watch,
     /// Sending commands.
     Play,
 }
 
-/// A key from the header `Authorization: Bearer KEY`. Never from a URL, which proxies and
-/// browsers write down.
+/// A key from the header `Authorization: Bearer KEY`. It never comes from a URL, since proxies and
+/// browsers log those.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Key(pub(crate) Secret);
 
@@ -42,8 +42,8 @@ impl<S: Send + Sync> FromRequestParts<S> for Key {
     }
 }
 
-/// Refuses a key in a URL, whether it is valid or not: everything on the way has seen it, and
-/// its owner should know.
+/// Refuses a key in a URL, whether it is valid or not: everything on the way may have logged it,
+/// and its owner should know.
 pub(crate) fn check_address(uri: &Uri) -> Result<(), Problem> {
     let holds_key = |parameter: &str| {
         let (name, value) = parameter.split_once('=').unwrap_or((parameter, ""));

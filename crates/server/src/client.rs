@@ -11,31 +11,32 @@ use crate::shared_stream::DisconnectWatch;
 #[derive(Debug, Clone)]
 pub(crate) struct Peer {
     pub(crate) address: SocketAddr,
-    /// The line to it.
+    /// A handle to notice when it disconnects.
     pub(crate) connection: DisconnectWatch,
 }
 
-/// Who sent a request, as far as that can be believed.
+/// Who sent a request, as far as the claim can be trusted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Client {
-    /// The address that limits apply to: of IPv6 the network, since one visitor
-    /// has all of it.
+    /// The address that limits apply to. For IPv6 it is the network, since a visitor usually has a
+    /// whole one.
     pub(crate) address: IpAddr,
-    /// Whether the way to the client is encrypted.
+    /// Whether the connection to the client is encrypted.
     pub(crate) is_secure: bool,
 }
 
 impl Client {
-    /// Believes the headers of a trusted proxy, and otherwise only the connection.
+    /// Finds out who the client is, from the headers of a trusted proxy or otherwise from the
+    /// connection alone.
     pub(crate) fn of(peer: SocketAddr, headers: &HeaderMap, trusted: &[IpNet]) -> Self {
         let direct = peer.ip().to_canonical();
         if !is_trusted(direct, trusted) {
             return Client { address: network(direct), is_secure: false };
         }
         let mut address = direct;
-        // Every proxy adds who it has heard it from, at the end. What stands before the
-        // first one that is not ours was written by the client itself.
-        for part in from_the_end(headers, "x-forwarded-for") {
+        // Every proxy appends the address from which it got the request. Anything before the last
+        // address that isn't one of our proxies may have been written by the client itself.
+        for part in items_from_the_end(headers, "x-forwarded-for") {
             let Some(named) = read_address(part) else { break };
             address = named;
             if !is_trusted(named, trusted) {
@@ -47,13 +48,13 @@ impl Client {
     }
 }
 
-/// What the nearest proxy says in a header: it may have added to what the client wrote.
+/// The value that the nearest proxy added to a header, after anything the client wrote.
 pub(crate) fn last_of<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a [u8]> {
-    from_the_end(headers, name).next()
+    items_from_the_end(headers, name).next()
 }
 
-/// The parts of a list, the last one first. A header that is there several times is one list.
-fn from_the_end<'a>(headers: &'a HeaderMap, name: &str) -> impl Iterator<Item = &'a [u8]> {
+/// The items of a list in a header, the last one first. A repeated header counts as one list.
+fn items_from_the_end<'a>(headers: &'a HeaderMap, name: &str) -> impl Iterator<Item = &'a [u8]> {
     let values = headers.get_all(name).iter().rev();
     values.flat_map(|value| value.as_bytes().rsplit(|byte| *byte == b',')).map(<[u8]>::trim_ascii)
 }
@@ -63,7 +64,7 @@ fn read_address(part: &[u8]) -> Option<IpAddr> {
     Some(address.to_canonical())
 }
 
-/// Whether an address belongs to a proxy of ours.
+/// Whether an address belongs to a trusted proxy.
 pub(crate) fn is_trusted(address: IpAddr, trusted: &[IpNet]) -> bool {
     trusted.iter().any(|net| net.contains(&address))
 }
@@ -96,10 +97,10 @@ mod tests {
     }
 
     #[test]
-    fn only_proxies_of_ours_are_believed() {
+    fn only_trusted_proxies_are_believed() {
         assert_eq!(client("1.2.3.4:5", &["9.9.9.9"]), "1.2.3.4 false");
         assert_eq!(client("10.1.1.1:5", &["9.9.9.9"]), "9.9.9.9 true");
-        // What the client invents stands in front.
+        // What the client invents comes first.
         assert_eq!(client("10.1.1.1:5", &["6.6.6.6, 9.9.9.9, 10.2.2.2"]), "9.9.9.9 true");
         assert_eq!(client("10.1.1.1:5", &["6.6.6.6", "9.9.9.9"]), "9.9.9.9 true");
         assert_eq!(client("10.1.1.1:5", &["nonsense"]), "10.1.1.1 true");
@@ -109,9 +110,9 @@ mod tests {
         assert_eq!(client("[::ffff:1.2.3.4]:5", &[]), "1.2.3.4 false");
     }
 
-    /// A client writes something that nobody can read, to be followed by what the proxy adds.
+    /// A client sends garbage, after which the proxy adds the real address.
     #[test]
-    fn rubbish_hides_nothing_that_a_proxy_has_added() {
+    fn garbage_does_not_hide_what_a_proxy_has_added() {
         for forged in [
             &["6.6.6.6, x, 9.9.9.9"] as &[&str],
             &["6.6.6.6, x", "9.9.9.9"],
@@ -122,8 +123,8 @@ mod tests {
         ] {
             assert_eq!(client("10.1.1.1:5", forged), "9.9.9.9 true", "{forged:?}");
         }
-        // If that is all there is before our own, the nearest to the client is the one that
-        // is certain.
+        // If there is only garbage before our own proxies, the proxy nearest to the client is the
+        // best known address.
         assert_eq!(client("10.1.1.1:5", &["6.6.6.6, x, 10.3.3.3, 10.2.2.2"]), "10.3.3.3 true");
         assert_eq!(client("10.1.1.1:5", &["6.6.6.6, x"]), "10.1.1.1 true");
     }

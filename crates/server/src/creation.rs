@@ -68,14 +68,14 @@ impl Games {
         asked: CheckedGame,
         player: Secret,
     ) -> Result<Created, Problem> {
-        let no_chance = |error| Problem::internal(&error);
-        let watcher = Secret::random().map_err(no_chance)?;
+        let no_random_bytes = |error| Problem::internal(&error);
+        let watcher = Secret::random().map_err(no_random_bytes)?;
         let created = self.clock.now();
-        let mut id = GameId::random().map_err(no_chance)?;
+        let mut id = GameId::random().map_err(no_random_bytes)?;
         let mut draw = None;
         let mut practice = false;
         let seed = match asked.seed {
-            SeedSource::Fresh => Seed(getrandom::u64().map_err(no_chance)?),
+            SeedSource::Fresh => Seed(getrandom::u64().map_err(no_random_bytes)?),
             SeedSource::Practice(seed) => {
                 practice = true;
                 seed
@@ -97,7 +97,7 @@ impl Games {
             created,
             config: asked.config,
             seed,
-            nonce: Nonce::random().map_err(no_chance)?,
+            nonce: Nonce::random().map_err(no_random_bytes)?,
             player: player.digest(),
             watcher: watcher.digest(),
             practice,

@@ -19,7 +19,7 @@ impl DocsPage {
     }
 }
 
-/// The order of the parts: what most people look for comes first.
+/// The order of the sections: what most people look for comes first.
 const PARTS: [&str; 4] = ["games", "positions", "operation", "old API"];
 
 /// Renders a description.
@@ -124,7 +124,7 @@ impl Operation<'_> {
         table(html, "Answers", &rows);
     }
 
-    /// The messages on a socket, which OpenAPI itself has no place for.
+    /// The messages on a socket, which OpenAPI itself can't describe.
     fn render_socket(&self, html: &mut String) {
         let socket = &self.value["x-websocket"];
         let sides = [("The server sends", "serverSends"), ("The client sends", "clientSends")];
@@ -148,7 +148,7 @@ fn render_type(html: &mut String, name: &str, schema: &Value) {
     table(html, "Fields", &rows);
 }
 
-/// The fields of an object, through everything that it is composed of.
+/// The fields of an object, including those of everything it is composed of.
 fn fields(schema: &Value, rows: &mut Vec<[String; 3]>) {
     for part in schema["allOf"].as_array().into_iter().flatten() {
         fields(part, rows);
@@ -159,7 +159,7 @@ fn fields(schema: &Value, rows: &mut Vec<[String; 3]>) {
     }
 }
 
-/// What a value may be, in a few words.
+/// The type of a value, in a few words.
 fn kind_of(schema: &Value) -> String {
     if let Some(reference) = schema["$ref"].as_str() {
         let name = escape(reference.rsplit('/').next().unwrap_or_default());
@@ -213,7 +213,7 @@ fn text<'a>(value: &'a Value, pointer: &str) -> &'a str {
     value.pointer(pointer).and_then(Value::as_str).unwrap_or_default()
 }
 
-/// Text with its code between backticks.
+/// Text as HTML, with code between backticks.
 fn inline(text: &str) -> String {
     let parts = text.split('`').enumerate();
     parts

@@ -8,7 +8,7 @@ use tungstenite::protocol::frame::coding::{CloseCode, Control, Data, OpCode};
 
 /// The most frames per message. Clients send commands in one piece; more pieces than this are an
 /// attack, even if they are empty.
-const MOST_PIECES: u32 = 64;
+const MAX_FRAMES: u32 = 64;
 
 /// What a client sent.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -21,26 +21,26 @@ pub(crate) enum Incoming {
     Ping(Bytes),
     /// The answer to a ping.
     Pong,
-    /// It closes the socket, perhaps with a code.
+    /// The client closes the socket, perhaps with a code.
     Close(Option<u16>),
 }
 
 /// Why a socket has to be closed: a code and a reason.
 pub(crate) type Violation = (u16, &'static str);
 
-/// Assembles messages from bytes, and holds no more than one message may have.
+/// Assembles messages from bytes. It never holds more than one message's worth.
 #[derive(Debug)]
 pub(crate) struct FrameReader {
-    /// Bytes that are not a whole frame yet.
+    /// Bytes that don't make up a whole frame yet.
     bytes: Vec<u8>,
     /// The message whose last frame has not arrived yet.
-    begun: Option<Begun>,
+    unfinished: Option<UnfinishedMessage>,
     /// The most bytes of a message.
     limit: usize,
 }
 
 #[derive(Debug)]
-struct Begun {
+struct UnfinishedMessage {
     is_text: bool,
     payload: Vec<u8>,
     pieces: u32,
@@ -48,7 +48,7 @@ struct Begun {
 
 impl FrameReader {
     pub(crate) const fn new(limit: usize) -> Self {
-        FrameReader { bytes: Vec::new(), begun: None, limit }
+        FrameReader { bytes: Vec::new(), unfinished: None, limit }
     }
 
     /// Permits longer messages from now on.
@@ -57,7 +57,7 @@ impl FrameReader {
     }
 
     /// Adds bytes that have arrived.
-    pub(crate) fn take_in(&mut self, bytes: &[u8]) {
+    pub(crate) fn add_bytes(&mut self, bytes: &[u8]) {
         self.bytes.extend_from_slice(bytes);
     }
 
@@ -67,8 +67,8 @@ impl FrameReader {
     /// If the client breaks the protocol or a limit.
     pub(crate) fn next(&mut self) -> Result<Option<Incoming>, Violation> {
         while let Some((header, payload)) = self.next_frame()? {
-            if let Some(heard) = self.take_frame(&header, payload)? {
-                return Ok(Some(heard));
+            if let Some(received) = self.take_frame(&header, payload)? {
+                return Ok(Some(received));
             }
         }
         if self.bytes.is_empty() {
@@ -118,33 +118,33 @@ impl FrameReader {
                 }))
             }
             OpCode::Data(data) => {
-                let mut begun = match (data, self.begun.take()) {
-                    (Data::Continue, Some(begun)) => begun,
+                let mut unfinished = match (data, self.unfinished.take()) {
+                    (Data::Continue, Some(unfinished)) => unfinished,
                     (Data::Text | Data::Binary, None) => {
                         let is_text = data == Data::Text;
-                        Begun { is_text, payload: Vec::new(), pieces: 0 }
+                        UnfinishedMessage { is_text, payload: Vec::new(), pieces: 0 }
                     }
                     _ => return Err(broken("frames of two messages are mixed up")),
                 };
-                begun.pieces += 1;
-                if begun.payload.len() + payload.len() > self.limit {
+                unfinished.pieces += 1;
+                if unfinished.payload.len() + payload.len() > self.limit {
                     return Err(too_long());
                 }
-                if begun.pieces > MOST_PIECES {
+                if unfinished.pieces > MAX_FRAMES {
                     return Err((CloseCode::Policy.into(), "a message in too many pieces"));
                 }
-                begun.payload.extend_from_slice(&payload);
+                unfinished.payload.extend_from_slice(&payload);
                 if !header.is_final {
-                    self.begun = Some(begun);
+                    self.unfinished = Some(unfinished);
                     return Ok(None);
                 }
-                whole(begun).map(Some)
+                assemble(unfinished).map(Some)
             }
         }
     }
 }
 
-fn whole(message: Begun) -> Result<Incoming, Violation> {
+fn assemble(message: UnfinishedMessage) -> Result<Incoming, Violation> {
     if !message.is_text {
         return Ok(Incoming::Binary);
     }
@@ -189,15 +189,15 @@ mod tests {
         bytes
     }
 
-    /// Everything that is heard, until the bytes or the patience end.
-    fn heard(bytes: &[u8], at_once: usize) -> (Vec<Incoming>, Option<Violation>) {
+    /// All messages, until the bytes end or break the protocol.
+    fn received(bytes: &[u8], at_once: usize) -> (Vec<Incoming>, Option<Violation>) {
         let mut reader = FrameReader::new(100);
         let mut all = Vec::new();
         for part in bytes.chunks(at_once) {
-            reader.take_in(part);
+            reader.add_bytes(part);
             loop {
                 match reader.next() {
-                    Ok(Some(heard)) => all.push(heard),
+                    Ok(Some(received)) => all.push(received),
                     Ok(None) => break,
                     Err(offence) => return (all, Some(offence)),
                 }
@@ -212,7 +212,7 @@ mod tests {
     }
 
     #[test]
-    fn messages_come_out_whole_however_they_arrive() {
+    fn messages_are_assembled_however_their_bytes_arrive() {
         let bytes = [
             frame(0x81, b"hello"),
             frame(0x01, b"in "),
@@ -235,32 +235,32 @@ mod tests {
             Incoming::Close(None),
         ];
         for at_once in [1, 2, 7, 1_000] {
-            assert_eq!(heard(&bytes, at_once), (expected.to_vec(), None));
+            assert_eq!(received(&bytes, at_once), (expected.to_vec(), None));
         }
     }
 
     #[test]
-    fn what_breaks_the_protocol_is_named_by_its_code() {
+    fn violations_of_the_protocol_have_their_codes() {
         let long = [0x81, 0x80 | 127, 0, 0, 0, 1, 0, 0, 0, 0];
-        let begun = frame(0x01, &[b'x'; 60]);
+        let unfinished = frame(0x01, &[b'x'; 60]);
         let cases: [(Vec<u8>, u16); 14] = [
             (frame(0x81, &[b'x'; 101]), 1009),
             ([long.to_vec(), vec![0; 4]].concat(), 1009),
-            ([begun.clone(), frame(0x80, &[b'x'; 41])].concat(), 1009),
+            ([unfinished.clone(), frame(0x80, &[b'x'; 41])].concat(), 1009),
             (frame(0x81, b"\xff"), 1007),
             (vec![0x81, 0x02, b'h', b'i'], 1002),
             (frame(0xc1, b"hi"), 1002),
             (frame(0x83, b"hi"), 1002),
             (frame(0x8b, b"hi"), 1002),
             (frame(0x80, b"hi"), 1002),
-            ([begun, frame(0x81, b"hi")].concat(), 1002),
+            ([unfinished, frame(0x81, b"hi")].concat(), 1002),
             (frame(0x09, b"hi"), 1002),
             (frame(0x88, b"\x03"), 1002),
             (frame(0x88, b"\x03\xee"), 1002),
             (frame(0x88, b"\x03\xe8\xff"), 1002),
         ];
         for (bytes, code) in cases {
-            let (all, offence) = heard(&bytes, 7);
+            let (all, offence) = received(&bytes, 7);
             assert_eq!(all, [], "{bytes:?}");
             assert_eq!(offence.expect("it is refused").0, code, "{bytes:?}");
         }
@@ -272,7 +272,7 @@ mod tests {
             let middle = frame(0x00, b"").repeat(count - 2);
             [frame(0x01, b"a"), middle, frame(0x80, b"b")].concat()
         };
-        assert_eq!(heard(&pieces(64), 1_000), (vec![text("ab")], None));
-        assert_eq!(heard(&pieces(65), 1_000).1.unwrap().0, 1008);
+        assert_eq!(received(&pieces(64), 1_000), (vec![text("ab")], None));
+        assert_eq!(received(&pieces(65), 1_000).1.unwrap().0, 1008);
     }
 }

@@ -1,5 +1,5 @@
-//! The ways in for bytes of the network, one function each, for the fuzz targets.
-//! They do what the handlers do up to the point where the game is asked.
+//! The entry points for bytes from the network, one function each, for the fuzz targets. They do
+//! what the handlers do before these reach the game.
 
 use std::sync::Arc;
 
@@ -74,7 +74,7 @@ pub fn old_click(body: &[u8]) {
     }
 }
 
-/// Headers that say who somebody is, all with the same value.
+/// The headers that identify a client, all with the same value.
 pub fn headers(value: &[u8]) {
     let Ok(value) = HeaderValue::from_bytes(value) else { return };
     let mut headers = HeaderMap::new();
@@ -92,12 +92,12 @@ pub fn headers(value: &[u8]) {
     assert!(key.is_some(), "reading a key waits for nothing");
 }
 
-/// A game on which frames of a socket are played.
+/// A game that is played with messages from a socket.
 pub struct Table {
     runtime: Runtime,
     games: Games,
     game: (GameId, Key),
-    /// Frames since the game began.
+    /// How many messages the game has had.
     frames: u32,
 }
 
@@ -131,8 +131,8 @@ async fn begin(games: &Games) -> (GameId, Key) {
 }
 
 impl Table {
-    /// Takes a frame as a socket does. A sequence number of 0 stands for the next
-    /// one, so that not only the right guess gets anywhere.
+    /// Handles a message as a socket does. A sequence number of 0 stands for the next one, so that
+    /// the fuzzer doesn't have to guess it.
     pub fn frame(&mut self, frame: &[u8]) {
         const LONGEST_GAME: u32 = 50;
         if self.frames >= LONGEST_GAME {

@@ -73,7 +73,7 @@ pub(crate) async fn guard(State(app): State<App>, mut request: Request, next: Ne
     for (name, value) in HEADERS {
         headers.entry(name).or_insert(value);
     }
-    // The state of a game is true for a moment only.
+    // The state of a game is only valid for a moment.
     headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     if let Ok(value) = HeaderValue::from_str(&id) {
         headers.insert(REQUEST_ID, value);
@@ -138,11 +138,11 @@ fn admit(
     limit.take(client.address, now).map_err(|wait| too_many(app, wait))
 }
 
-/// Whether a request creates a game, which stays in the database. What takes thought is limited
-/// by its computing time, however it is requested.
+/// Whether a request creates a game, which stays in the database. Requests that need the solver are
+/// limited by computing time instead.
 fn creates_game(method: &Method, route: Option<&str>) -> bool {
     let Some(route) = route else { return false };
-    // In the old API it is a GET, and so a HEAD, too.
+    // In the old API this is a GET, and therefore also a HEAD.
     route == RELOADING_ROUTE || (method == Method::POST && CREATING_ROUTES.contains(&route))
 }
 
@@ -206,7 +206,7 @@ fn host_of(origin: &str) -> Option<&str> {
     origin.strip_prefix("https://").or_else(|| origin.strip_prefix("http://"))
 }
 
-/// The host name by which the client knows us.
+/// The host name by which the client knows this server.
 fn own_host<'a>(app: &App, request: &'a Request) -> Option<&'a [u8]> {
     let peer = request.extensions().get::<Peer>().map(|peer| peer.address.ip().to_canonical());
     let behind_proxy = peer.is_some_and(|peer| is_trusted(peer, &app.settings.trusted_proxies));
@@ -220,7 +220,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn creating_games_is_limited_by_routes_that_exist() {
+    fn the_routes_that_create_games_exist() {
         let document = crate::document();
         for route in [&CREATING_ROUTES[..], &[RELOADING_ROUTE]].concat() {
             assert!(document.contains(&format!("\"{route}\": {{")), "{route}");

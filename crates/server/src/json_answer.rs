@@ -1,4 +1,4 @@
-//! Frequent answers, written to a buffer that does not have to grow step by step.
+//! Frequent answers, written to a buffer that doesn't have to grow step by step.
 
 use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse, Response};
@@ -6,13 +6,13 @@ use minewise_session::Snapshot;
 use minewise_wire::{CommandAnswer, GameState};
 use serde::Serialize;
 
-/// What an answer needs besides its cells, almost always.
+/// How many bytes an answer needs besides its cells; it rarely needs more.
 const BESIDE_CELLS: usize = 1_536;
 
 /// An answer with a snapshot, as JSON.
 pub(crate) struct JsonAnswer<T>(pub(crate) T);
 
-/// What contains a snapshot, which is most of its length.
+/// An answer that contains a snapshot, which makes up most of its length.
 pub(crate) trait HasSnapshot: Serialize {
     fn snapshot(&self) -> &Snapshot;
 }

@@ -29,8 +29,8 @@ impl<T: DeserializeOwned> FromRequest<App> for JsonBody<T> {
     }
 }
 
-/// A body that claims to be JSON and may be `TIMES` as long as others, not parsed yet: for bodies
-/// that take so long to parse that it counts as computing time.
+/// The bytes of a body that claims to be JSON and may be `TIMES` as long as others. It isn't parsed
+/// yet, because parsing takes so long that it counts as computing time.
 pub(crate) struct JsonBytes<const TIMES: usize>(pub(crate) Bytes);
 
 impl<const TIMES: usize> FromRequest<App> for JsonBytes<TIMES> {
@@ -50,7 +50,7 @@ impl<const TIMES: usize> FromRequest<App> for JsonBytes<TIMES> {
     }
 }
 
-/// The same, where the body may be missing.
+/// A body read as JSON, which may be missing.
 pub(crate) struct OptionalJsonBody<T>(pub(crate) T);
 
 impl<T: DeserializeOwned + Default> FromRequest<App> for OptionalJsonBody<T> {
@@ -70,22 +70,23 @@ fn is_json(content_type: &str) -> bool {
     kind.eq_ignore_ascii_case("application/json")
 }
 
-/// Reads a body that is not too long, arrives in time, and fits into memory with all others.
+/// Reads a body, unless it is too long, takes too long to arrive, or doesn't fit into memory with
+/// all the others.
 pub(crate) async fn read_bytes(
     request: Request,
     app: &App,
     limit: usize,
 ) -> Result<Bytes, Problem> {
     let address = request.extensions().get::<Client>().map(|client| client.address);
-    let mut arriving = app.uploads.begin(address.unwrap_or(UNKNOWN));
-    let reading = collect(request.into_body(), limit, &mut arriving);
+    let mut upload = app.uploads.begin(address.unwrap_or(UNKNOWN));
+    let reading = collect(request.into_body(), limit, &mut upload);
     tokio::time::timeout(app.settings.body_timeout, reading).await.unwrap_or_else(|_| {
         let detail = "the body took too long to arrive";
         Err(Problem::new(StatusCode::REQUEST_TIMEOUT, Code::TooSlow, detail))
     })
 }
 
-async fn collect(mut body: Body, limit: usize, arriving: &mut Upload) -> Result<Bytes, Problem> {
+async fn collect(mut body: Body, limit: usize, upload: &mut Upload) -> Result<Bytes, Problem> {
     let mut read = Bytes::new();
     let mut joined = Vec::new();
     while let Some(frame) = body.frame().await {
@@ -97,11 +98,11 @@ async fn collect(mut body: Body, limit: usize, arriving: &mut Upload) -> Result<
             let detail = format!("the body is too long: the limit is {limit} bytes");
             return Err(Problem::new(StatusCode::PAYLOAD_TOO_LARGE, Code::TooLarge, detail));
         }
-        if !arriving.add(bytes.len()) {
+        if !upload.add(bytes.len()) {
             let detail = "too many long requests are arriving: try again soon";
             return Err(Problem::later(Code::Busy, 2, detail));
         }
-        // Almost every body arrives in one piece, and need not be copied.
+        // Almost every body arrives in one piece, and doesn't have to be copied.
         if read.is_empty() && joined.is_empty() {
             read = bytes;
             continue;
@@ -128,7 +129,7 @@ pub(crate) fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Problem> {
     })
 }
 
-/// What is wrong with the shape of some JSON, without Rust's names for it.
+/// What is wrong with the shape of some JSON, without Rust's names for types.
 fn in_words_of_json(error: &serde_json::Error) -> String {
     let text = error.to_string();
     let Some((found, rest)) = text.rsplit_once(", expected ") else { return text };
@@ -173,7 +174,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_wrong_is_said_in_words_of_json() {
+    fn errors_are_worded_in_terms_of_json() {
         for (body, expected) in [
             ("5", "invalid type: integer `5`, expected an object at line 1 column 1"),
             (r#"{"width":[]}"#, "invalid type: list, expected a whole number that is not negative"),

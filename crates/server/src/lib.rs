@@ -1,9 +1,8 @@
 //! The game server.
 //!
-//! The server owns every layout and seed; a client gets what a player may see and
-//! sends commands. Each command is in the [`Store`](minewise_store::Store) before
-//! it is answered, so nothing that was acknowledged can be lost, and games in
-//! memory are only a cache of what the store holds.
+//! The server owns every layout and seed; a client sees what a player may see, and sends commands.
+//! Each command is in the [`Store`](minewise_store::Store) before it is answered, so nothing that
+//! was acknowledged can be lost, and games in memory are only a cache of the store.
 //!
 //! ```text
 //! connection.rs   sockets, time-outs, caps        -> one HTTP request at a time

@@ -1,26 +1,26 @@
-//! The path of a request as the log has it. Keys do not belong in paths, but somebody may put
-//! one there, and then it must not be written down.
+//! The path of a request as it appears in the log. Keys don't belong in paths, but if a client puts
+//! one there, it must not be logged.
 
 use std::fmt;
 
 use minewise_store::GameId;
 
-/// The most characters of a path that leads nowhere.
+/// The most characters of an unknown path.
 const LONGEST: usize = 100;
-/// So many letters and digits in a row may be a key, or a part of one.
+/// This many letters and digits in a row may be a key, or part of one.
 const MAY_BE_KEY: usize = 20;
 
-/// Shows the path by its pattern, with the names of games where games belong. What leads
-/// nowhere is shortened, and whatever may be a key in it is left out.
+/// Shows a path by its route, with the ids of games filled in. An unknown path is shortened, and
+/// anything in it that may be a key is left out.
 pub(crate) struct LoggedPath<'a> {
-    /// The pattern that matched, if any did.
+    /// The route that matched, if any.
     pub(crate) route: Option<&'a str>,
     pub(crate) path: &'a str,
 }
 
 impl fmt::Display for LoggedPath<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Some(route) = self.route else { return write_foreign(f, self.path) };
+        let Some(route) = self.route else { return write_unknown(f, self.path) };
         for (index, (pattern, part)) in route.split('/').zip(self.path.split('/')).enumerate() {
             let separator = if index == 0 { "" } else { "/" };
             let is_game = pattern == "{id}" && part.parse::<GameId>().is_ok();
@@ -30,7 +30,7 @@ impl fmt::Display for LoggedPath<'_> {
     }
 }
 
-fn write_foreign(f: &mut fmt::Formatter<'_>, path: &str) -> fmt::Result {
+fn write_unknown(f: &mut fmt::Formatter<'_>, path: &str) -> fmt::Result {
     let is_word = |letter: char| letter.is_ascii_alphanumeric();
     let shown = path.char_indices().nth(LONGEST).map_or(path, |(end, _)| &path[..end]);
     let mut rest = shown;

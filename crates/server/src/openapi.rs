@@ -32,7 +32,7 @@ pub(crate) fn frame() -> OpenApi {
     OpenApiBuilder::new().info(info.build()).components(Some(components.build())).build()
 }
 
-/// What no path names as its body: problems, and the messages on sockets.
+/// The schemas that no path refers to: problems, and the messages on sockets.
 fn other_schemas() -> Vec<(String, RefOr<Schema>)> {
     let mut schemas = Vec::new();
     add::<Problem>(&mut schemas);

@@ -1,13 +1,13 @@
-//! How players call themselves where others see it.
+//! Checking the names that players show to others.
 
 use crate::problem::{Code, Problem};
 
 /// The longest name of a player, in characters.
 const LONGEST: usize = 32;
 
-/// Characters that are not seen, or that turn around what stands after them, so that a name
-/// looks like another one, or like nothing.
-const UNSEEN: [(char, char); 21] = [
+/// Characters that are invisible or change the direction of writing, so that a name looks like
+/// another one, or like nothing.
+const INVISIBLE: [(char, char); 21] = [
     ('\u{ad}', '\u{ad}'),
     ('\u{34f}', '\u{34f}'),
     ('\u{61c}', '\u{61c}'),
@@ -22,24 +22,23 @@ const UNSEEN: [(char, char); 21] = [
     ('\u{2060}', '\u{206f}'),
     ('\u{2800}', '\u{2800}'),
     ('\u{3164}', '\u{3164}'),
-    // Variants of the character before.
+    // Selectors for variants of the preceding character.
     ('\u{fe00}', '\u{fe0f}'),
     ('\u{feff}', '\u{feff}'),
     ('\u{ffa0}', '\u{ffa0}'),
     ('\u{fff0}', '\u{fffb}'),
-    // How hieroglyphs are joined.
+    // Controls that join hieroglyphs.
     ('\u{13430}', '\u{1345f}'),
     ('\u{1bca0}', '\u{1bca3}'),
     ('\u{1d173}', '\u{1d17a}'),
-    // For private use: everybody sees something else.
+    // Private use: these look different everywhere.
     ('\u{e000}', '\u{f8ff}'),
     // Tags, more variants, and planes for private use.
     ('\u{e0000}', '\u{effff}'),
     ('\u{f0000}', '\u{10ffff}'),
 ];
 
-/// Marks that stand above, below or across the character before, in the scripts that have
-/// most of them.
+/// Marks above, below or across the preceding character, in the scripts that use them most.
 const COMBINING: [(char, char); 22] = [
     ('\u{300}', '\u{36f}'),
     // Cyrillic, Hebrew, Arabic, Syriac, Thaana, N'Ko.
@@ -69,23 +68,23 @@ const COMBINING: [(char, char); 22] = [
     ('\u{fe20}', '\u{fe2f}'),
 ];
 
-/// The most of them in a row. Real names have two, rarely three; more run over the lines
-/// above and below.
+/// The most of them in a row. Real names have two, rarely three; more would overlap the lines above
+/// and below.
 const MOST_COMBINING: usize = 3;
 
-/// The name without blanks around it, if it is one.
+/// Checks a name, and returns it without surrounding blanks.
 ///
 /// # Errors
-/// If there is nothing to see, or too much, or not what it looks like.
+/// If it is empty, too long, or could be mistaken for another one.
 pub(crate) fn check(name: &str) -> Result<String, Problem> {
     let trimmed = name.trim();
     let length = trimmed.chars().count();
     let detail = if length == 0 || length > LONGEST {
         "a name has 1 to 32 characters"
-    } else if trimmed.chars().any(|character| character.is_control() || is_unseen(character)) {
+    } else if trimmed.chars().any(|character| character.is_control() || is_invisible(character)) {
         "a name has no control characters, none that nobody sees, and none that turn the \
          direction of writing"
-    } else if has_a_stack(trimmed) {
+    } else if has_stacked_marks(trimmed) {
         "a name has no more than 3 combining marks in a row"
     } else {
         return Ok(trimmed.to_owned());
@@ -93,11 +92,11 @@ pub(crate) fn check(name: &str) -> Result<String, Problem> {
     Err(Problem::refused(Code::ValueRefused, detail).about("name"))
 }
 
-fn is_unseen(character: char) -> bool {
-    is_in(&UNSEEN, character)
+fn is_invisible(character: char) -> bool {
+    is_in(&INVISIBLE, character)
 }
 
-fn has_a_stack(name: &str) -> bool {
+fn has_stacked_marks(name: &str) -> bool {
     let is_other = |character: char| !is_in(&COMBINING, character);
     name.split(is_other).any(|marks| marks.chars().count() > MOST_COMBINING)
 }
@@ -111,7 +110,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn names_are_what_they_look_like() {
+    fn names_that_could_be_mistaken_for_others_are_refused() {
         let longest = "x".repeat(32);
         for name in [
             "Ada",

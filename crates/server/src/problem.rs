@@ -24,7 +24,7 @@ pub(crate) struct Problem {
 }
 
 impl Problem {
-    /// A problem with its sentence.
+    /// A problem with a sentence for people.
     pub(crate) fn new(status: StatusCode, code: Code, detail: impl Into<String>) -> Self {
         let body = minewise_wire::Problem {
             status: status.as_u16(),
@@ -67,7 +67,7 @@ impl Problem {
         Problem::new(StatusCode::SERVICE_UNAVAILABLE, code, detail).retry_after(seconds)
     }
 
-    /// Too much from one address. The detail is given the seconds to wait.
+    /// Too much from one address. `detail` makes the sentence from the seconds to wait.
     pub(crate) fn too_many(wait: Duration, detail: impl FnOnce(u64) -> String) -> Self {
         let seconds = wait.as_secs() + 1;
         let status = StatusCode::TOO_MANY_REQUESTS;

@@ -1,4 +1,4 @@
-//! What the system says of this process, under the names that Prometheus has for it.
+//! The system's figures about this process, under the names that Prometheus uses.
 
 use std::fmt;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
@@ -9,7 +9,7 @@ use prometheus_client::metrics::counter::ConstCounter;
 use prometheus_client::metrics::gauge::ConstGauge;
 use rustix::time::{ClockId, clock_gettime};
 
-/// Looks when somebody asks. What a system does not tell is left out.
+/// Collects the figures when Prometheus asks. Those that the system doesn't provide are left out.
 #[derive(Debug)]
 pub(crate) struct ProcessMetrics {
     started: f64,
@@ -24,29 +24,33 @@ impl ProcessMetrics {
 
 impl Collector for ProcessMetrics {
     fn encode(&self, mut encoder: DescriptorEncoder<'_>) -> fmt::Result {
-        let mut tell = |name: &str, help: &str, value: &dyn EncodeMetric| {
+        let mut encode_metric = |name: &str, help: &str, value: &dyn EncodeMetric| {
             let metric = encoder.encode_descriptor(name, help, None, value.metric_type())?;
             value.encode(metric)
         };
-        tell(
+        encode_metric(
             "process_start_time_seconds",
             "When the process started, in seconds since 1970",
             &ConstGauge::new(self.started),
         )?;
-        tell(
+        encode_metric(
             "process_cpu_seconds",
             "Processor time of the process",
             &ConstCounter::new(cpu_time().as_secs_f64()),
         )?;
         if let Some(bytes) = resident_bytes() {
-            tell(
+            encode_metric(
                 "process_resident_memory_bytes",
                 "Memory of the process",
                 &ConstGauge::new(bytes),
             )?;
         }
         if let Some(files) = open_files() {
-            tell("process_open_fds", "Open files and connections", &ConstGauge::new(files))?;
+            encode_metric(
+                "process_open_fds",
+                "Open files and connections",
+                &ConstGauge::new(files),
+            )?;
         }
         Ok(())
     }
@@ -57,7 +61,7 @@ fn cpu_time() -> Duration {
     Duration::new(time.tv_sec.unsigned_abs(), u32::try_from(time.tv_nsec).unwrap_or_default())
 }
 
-/// In pages, as Linux tells it.
+/// From the number of pages that Linux reports.
 fn resident_bytes() -> Option<i64> {
     let pages = std::fs::read_to_string("/proc/self/statm").ok()?;
     let pages: i64 = pages.split(' ').nth(1)?.parse().ok()?;

@@ -1,30 +1,30 @@
-//! Where a game counts. The rule in words is in `docs/ranking.md`.
+//! Deciding where a game counts. `docs/ranking.md` explains the rules.
 
 use minewise_session::{
     Assistant, Command, GameResult, Player, RankingReason, RankingReasons, Status, TimedCommand,
 };
 use minewise_store::NewGame;
 
-/// More clicks than this in a second, over a whole game, come from no hand.
-const MOST_CLICKS_A_SECOND: u64 = 15;
-/// The same for 3BV, of which a chord can solve several.
-const MOST_THREE_BV_A_SECOND: u64 = 25;
-/// Two moves closer to each other than this are a burst. A slow network makes some of
-/// an honest player's moves arrive together, so that one burst says nothing.
+/// Nobody can sustain more clicks per second than this over a whole game.
+const MAX_CLICKS_PER_SECOND: u64 = 15;
+/// The same for 3BV per second; one chord can solve several.
+const MAX_THREE_BV_PER_SECOND: u64 = 25;
+/// Two moves closer together than this are a burst. On a slow network, some of an honest player's
+/// moves arrive together, so a single burst means nothing.
 const BURST_MILLIS: u64 = 20;
-/// So many of them, and more than a quarter of all moves, do.
-const FEWEST_BURSTS: usize = 8;
+/// How many bursts, if they are also more than a quarter of all moves, give a program away.
+const MIN_BURSTS: usize = 8;
 
 /// Where a game counts, and why not elsewhere.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Verdict {
     /// The list in which it counts, if it does.
     pub(crate) ranked: Option<Player>,
-    /// Why it counts in no list, or among the programs.
+    /// Why it doesn't count at all, or only among the programs.
     pub(crate) reasons: RankingReasons,
 }
 
-/// Judges the first end of a game by its commands up to there.
+/// Judges the first end of a game by its commands up to that point.
 pub(crate) fn judge(
     game: &NewGame,
     result: &GameResult,
@@ -53,25 +53,25 @@ pub(crate) fn judge(
     if game.played_by == Player::Program {
         reasons.insert(RankingReason::Program);
     }
-    if is_beyond_hands(game.config.assistant, result, commands) {
+    if is_superhuman(game.config.assistant, result, commands) {
         reasons.insert(RankingReason::TooFast);
     }
     let list = if reasons.is_empty() { Player::Person } else { Player::Program };
     Verdict { ranked: Some(list), reasons }
 }
 
-/// Whether a game was won faster than any hand can click.
-fn is_beyond_hands(assistant: Assistant, result: &GameResult, commands: &[TimedCommand]) -> bool {
-    // The clock starts with the first click, so that one costs no time.
+/// Whether a game was won faster than any person can click.
+fn is_superhuman(assistant: Assistant, result: &GameResult, commands: &[TimedCommand]) -> bool {
+    // The clock starts with the first click, which therefore takes no time.
     let too_many = |count: u32, most: u64| {
         u64::from(count.saturating_sub(1)) * 1_000 > most * result.elapsed.0
     };
-    // What an assistant opens says nothing of the hand beside it.
+    // What the assistant opens says nothing about the player's speed.
     let opens_everything = assistant != Assistant::Intelligent;
     let metrics = result.metrics.filter(|_| opens_everything);
     let three_bv = metrics.map_or(0, |metrics| metrics.three_bv);
-    too_many(result.tally.clicks, MOST_CLICKS_A_SECOND)
-        || too_many(three_bv, MOST_THREE_BV_A_SECOND)
+    too_many(result.tally.clicks, MAX_CLICKS_PER_SECOND)
+        || too_many(three_bv, MAX_THREE_BV_PER_SECOND)
         || has_bursts(commands)
 }
 
@@ -88,7 +88,7 @@ fn has_bursts(commands: &[TimedCommand]) -> bool {
     };
     let moves: Vec<u64> = commands.iter().filter(is_move).map(|timed| timed.at.0).collect();
     let bursts = moves.windows(2).filter(|pair| pair[1] - pair[0] < BURST_MILLIS).count();
-    bursts >= FEWEST_BURSTS && bursts * 4 > moves.len()
+    bursts >= MIN_BURSTS && bursts * 4 > moves.len()
 }
 
 #[cfg(test)]
@@ -104,8 +104,8 @@ mod tests {
     }
 
     #[test]
-    fn bursts_are_many_moves_at_once_and_not_a_hiccup_of_the_network() {
-        // Ten clicks a second, of which six arrive together after a second of silence.
+    fn bursts_are_many_moves_at_once_and_not_a_network_hiccup() {
+        // Ten clicks per second, six of which arrive together after a pause.
         let hiccup =
             (0..40).map(|number| if (20..26).contains(&number) { 2_600 } else { number * 100 });
         let mut hiccup: Vec<u64> = hiccup.collect();

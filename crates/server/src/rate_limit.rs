@@ -7,11 +7,11 @@ use std::time::{Duration, Instant};
 
 use crate::settings::Rate;
 
-/// Addresses that are remembered at most; a flood of addresses costs no more.
+/// The most addresses that are remembered, so that a flood of addresses can't fill the memory.
 const REMEMBERED: usize = 65_536;
 
-/// Counts who did something how often, by the time at which an evenly paced
-/// visitor would have done as much (GCRA): one moment is all that is kept.
+/// Limits how often each key may do something. All it stores per key is the time at which an evenly
+/// paced visitor would have done as much (GCRA).
 #[derive(Debug)]
 pub(crate) struct RateLimit<K> {
     rate: Rate,
@@ -23,7 +23,10 @@ impl<K: Eq + Hash> RateLimit<K> {
         RateLimit { rate, paced: Mutex::default() }
     }
 
-    /// Counts one more, or says how long to wait until it may be done.
+    /// Counts one more.
+    ///
+    /// # Errors
+    /// How long to wait, if there have been too many.
     pub(crate) fn take(&self, who: K, now: Instant) -> Result<(), Duration> {
         if self.rate.per_second == 0 {
             return Ok(());
@@ -32,7 +35,7 @@ impl<K: Eq + Hash> RateLimit<K> {
         if paced.len() >= REMEMBERED && !paced.contains_key(&who) {
             paced.retain(|_, until| *until > now);
             if paced.len() >= REMEMBERED {
-                // Rather forget somebody's debt than remember without bounds.
+                // Better to forget debts than to use unbounded memory.
                 paced.clear();
             }
         }
@@ -41,7 +44,7 @@ impl<K: Eq + Hash> RateLimit<K> {
     }
 }
 
-/// The same for one visitor alone.
+/// The same limit for a single visitor.
 #[derive(Debug)]
 pub(crate) struct Pace {
     rate: Rate,
@@ -53,7 +56,10 @@ impl Pace {
         Pace { rate, until: now }
     }
 
-    /// Counts one more, or says how long to wait until it may be done.
+    /// Counts one more.
+    ///
+    /// # Errors
+    /// How long to wait, if there have been too many.
     pub(crate) fn take(&mut self, now: Instant) -> Result<(), Duration> {
         match self.rate.per_second {
             0 => Ok(()),

@@ -42,13 +42,13 @@ pub(crate) fn board_params(board: BoardRequest, limits: &Limits) -> Result<Param
 /// Where the seed of a game comes from.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum SeedSource {
-    /// From the server alone.
+    /// The server chooses it alone.
     Fresh,
-    /// The player chose it, for practice.
+    /// The player chooses it, for practice.
     Practice(Seed),
-    /// From both sides.
+    /// Both sides draw it together.
     Drawn {
-        /// The id that was promised to the game.
+        /// The id from the promise.
         id: GameId,
         /// When it was promised.
         made: UnixMillis,

@@ -1,4 +1,4 @@
-//! Answers to requests, counted until the client has taken them in.
+//! Answers to requests, counted as unsent until the client has received them.
 
 use std::pin::Pin;
 use std::sync::Arc;
@@ -13,7 +13,7 @@ use hyper::body::{Frame, SizeHint};
 use crate::app::App;
 use crate::backlog::Backlog;
 
-/// Counts what an answer holds among all that is unsent.
+/// Counts the bytes of an answer among all unsent bytes.
 pub(crate) async fn count(State(app): State<App>, request: Request, next: Next) -> Response {
     let backlog = Arc::clone(&app.games.backlog);
     next.run(request).await.map(|body| Body::new(UnsentBody { body, backlog }))

@@ -18,15 +18,15 @@ use crate::connection::ClientStream;
 use crate::frames::{FrameReader, Incoming, Violation};
 
 /// The most bytes per frame: what a slow client still has to read before the close frame.
-const MOST_IN_A_FRAME: usize = 8 * 1_024;
+const MAX_FRAME: usize = 8 * 1_024;
 
 /// How many bytes are read at once.
 const READ_AT_ONCE: usize = 1_024;
 
-/// How long a client may take to close its side, and how much it may still send. Closing with
-/// unread bytes would discard the close frame.
+/// How long a client may take to close its side, and how many bytes it may still send. Closing
+/// while bytes are unread would discard the close frame.
 const LINGER: Duration = Duration::from_secs(1);
-const MOST_LINGERING: usize = 1_024 * 1_024;
+const MAX_LINGERING: usize = 1_024 * 1_024;
 
 /// An open WebSocket.
 #[derive(Debug)]
@@ -38,9 +38,9 @@ pub(crate) struct WebSocket {
 /// Why a socket ends.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum End {
-    /// The client has left, or cannot be reached.
+    /// The client has disconnected, or can't be reached.
     Gone,
-    /// We close it, with a code and a reason.
+    /// The server closes it, with a code and a reason.
     Close(u16, &'static str),
 }
 
@@ -69,10 +69,10 @@ impl From<Violation> for End {
 }
 
 impl WebSocket {
-    /// A socket after its handshake; `early` arrived right behind it.
+    /// A socket after its handshake; `early` are bytes that arrived right after it.
     pub(crate) fn new(stream: ClientStream, early: &[u8], limit: usize) -> Self {
         let mut reader = FrameReader::new(limit);
-        reader.take_in(early);
+        reader.add_bytes(early);
         WebSocket { stream, reader }
     }
 
@@ -84,11 +84,12 @@ impl WebSocket {
     /// Waits for the next message. Nothing is lost if the wait is cancelled.
     pub(crate) async fn recv(&mut self) -> Result<Incoming, End> {
         loop {
-            if let Some(heard) = self.reader.next()? {
-                return Ok(heard);
+            if let Some(received) = self.reader.next()? {
+                return Ok(received);
             }
             let (stream, reader) = (&mut self.stream, &mut self.reader);
-            let read = poll_fn(|context| poll_read(stream, context, |bytes| reader.take_in(bytes)));
+            let read =
+                poll_fn(|context| poll_read(stream, context, |bytes| reader.add_bytes(bytes)));
             if read.await? == 0 {
                 return Err(End::Gone);
             }
@@ -99,14 +100,15 @@ impl WebSocket {
     pub(crate) async fn send(&mut self, mut text: Bytes) -> Result<(), End> {
         let mut opcode = OpCode::Data(Data::Text);
         loop {
-            let part = text.split_to(text.len().min(MOST_IN_A_FRAME));
+            let part = text.split_to(text.len().min(MAX_FRAME));
             let is_last = text.is_empty();
             let frame = Frame::new(opcode, is_last, part);
             if let Err((error, rest)) = self.write(frame).await {
                 if error.kind() != io::ErrorKind::QuotaExceeded {
                     return Err(End::Gone);
                 }
-                // The text is freed now; when the frame is complete is up to the client.
+                // The text is freed at once, though it is up to the client how long the rest of the
+                // frame takes.
                 drop(text);
                 self.stream.end();
                 self.write_all(&rest).await?;
@@ -140,14 +142,14 @@ impl WebSocket {
         }
     }
 
-    /// Waits until the client has closed its side, too.
+    /// Waits until the client has closed its side as well.
     async fn linger(&mut self) -> io::Result<()> {
         poll_fn(|context| Pin::new(&mut self.stream).poll_shutdown(context)).await?;
-        let mut heard = 0;
-        while heard < MOST_LINGERING {
+        let mut received = 0;
+        while received < MAX_LINGERING {
             match poll_fn(|context| poll_read(&mut self.stream, context, |_| ())).await? {
                 0 => break,
-                bytes => heard += bytes,
+                bytes => received += bytes,
             }
         }
         Ok(())
@@ -185,21 +187,22 @@ impl WebSocket {
     }
 }
 
-/// Reads what there is, and returns how many bytes it was.
+/// Reads what has arrived. Returns the number of bytes.
 fn poll_read(
     stream: &mut ClientStream,
     context: &mut Context<'_>,
-    take_in: impl FnOnce(&[u8]),
+    receive_bytes: impl FnOnce(&[u8]),
 ) -> Poll<io::Result<usize>> {
-    // Here and not in the socket: most sockets are waiting, and need no buffer then.
+    // The buffer is here and not in the socket, because most sockets are waiting and don't need
+    // one.
     let mut space = [0; READ_AT_ONCE];
     let mut buffer = ReadBuf::new(&mut space);
     ready!(Pin::new(stream).poll_read(context, &mut buffer))?;
-    take_in(buffer.filled());
+    receive_bytes(buffer.filled());
     Poll::Ready(Ok(buffer.filled().len()))
 }
 
-/// A frame on its way.
+/// A frame being written.
 struct Frame {
     /// What is left of the header.
     header: Bytes,

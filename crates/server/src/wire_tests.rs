@@ -1,4 +1,4 @@
-//! The bytes of what clients get: they change only on purpose.
+//! The exact bytes that clients receive, which only change on purpose.
 
 use minewise_board::{Params, Pos};
 use minewise_rules::Seed;
@@ -29,7 +29,7 @@ fn game(assistant: Assistant) -> NewGame {
     }
 }
 
-/// Every message about a game that uses everything once.
+/// All messages about a game in which every feature is used once.
 fn messages(assistant: Assistant) -> Vec<String> {
     let mut live = LiveGame::new(game(assistant));
     let state =

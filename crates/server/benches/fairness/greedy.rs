@@ -1,4 +1,4 @@
-//! Clients that ask for the heaviest things without pause.
+//! Clients that ask for the most expensive things without pause.
 
 use std::net::{IpAddr, SocketAddr};
 use std::time::{Duration, Instant};
@@ -9,31 +9,31 @@ use minewise_testkit::{random_layout, view_of};
 
 use crate::client::Connection;
 
-/// Whoever is refused tries again after this: faster would be a flood of requests, which is
-/// limited by itself.
+/// How long a refused client waits before it tries again: faster would be a flood of requests,
+/// which has a limit of its own.
 const REFUSED: Duration = Duration::from_millis(50);
 
-/// What somebody asks for, again and again.
+/// What a greedy client asks for, again and again.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum Greedy {
-    /// The chance to win a crowded board, a tenth of it open.
+    /// The chance of winning on a crowded board, a tenth of it open.
     WinChance,
     /// An analysis of clues scattered over a large board.
     Analysis,
-    /// Why a cell is certain there.
+    /// Why a cell is certain on such a board.
     Explanation,
-    /// Boards without guesses, with certificates.
+    /// No-guess boards with certificates.
     Boards,
-    /// The chance to win, in a game, over HTTP.
+    /// The chance of winning, in a game, over HTTP.
     Command,
     /// The same over a socket.
     Socket,
-    /// A large game with the Intelligent assistant, and another one when it is over.
+    /// Large games with the Intelligent assistant, one after another.
     Intelligent,
 }
 
 impl Greedy {
-    /// One for each of eight.
+    /// One kind for each of the eight clients.
     pub(crate) const ALL: [Greedy; 8] = [
         Greedy::WinChance,
         Greedy::WinChance,
@@ -45,7 +45,7 @@ impl Greedy {
         Greedy::Intelligent,
     ];
 
-    /// Asks until it is ended.
+    /// Asks until it is stopped.
     pub(crate) async fn ask_on(self, source: IpAddr, address: SocketAddr) {
         let mut connection = Connection::open_from(source, address).await;
         match self {
@@ -78,7 +78,7 @@ impl Greedy {
     }
 }
 
-/// A board with clues all over it, a share of its safe cells in percent.
+/// A board with a share of its safe cells open, in percent, scattered all over it.
 fn scattered(side: u64, mines: u64, share: u32) -> View {
     let params = Params::new(side, side, mines).expect("a board");
     let mut random = Random::new(Seed(7));
@@ -139,7 +139,7 @@ async fn ask_on_a_socket(connection: &mut Connection) {
 async fn play_large_games(connection: &mut Connection) {
     let choice = "{\"width\":100,\"height\":100,\"mines\":2000,\"assistant\":\"intelligent\"}";
     loop {
-        // Honest players at the same address make games, too.
+        // Honest players at the same address create games as well.
         tokio::time::sleep(4 * REFUSED).await;
         let ticket = connection.create_of(choice).await;
         let path = format!("/api/v1/games/{}/commands", ticket.id);

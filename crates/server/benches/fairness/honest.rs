@@ -1,4 +1,4 @@
-//! Players who want to play.
+//! Honest players.
 
 use std::net::SocketAddr;
 use std::time::{Duration, Instant};
@@ -15,14 +15,14 @@ use crate::client::Connection;
 const GAMES: u64 = 6;
 /// How long a fast player takes for a move.
 const PAUSE: Duration = Duration::from_millis(60);
-/// Every so many moves a hint is asked for.
+/// After how many moves a player asks for a hint.
 const HINT_EVERY: usize = 6;
-/// Moves of a game.
+/// The number of moves per game.
 const MOST_MOVES: usize = 60;
 
-/// A game, as it will be played.
+/// A game, planned in advance.
 pub(crate) struct Planned {
-    /// What makes it, as JSON.
+    /// The request that creates it, as JSON.
     choice: String,
     /// The commands as JSON with their numbers, and whether they are hints.
     commands: Vec<(String, bool)>,
@@ -41,8 +41,8 @@ pub(crate) fn plans() -> Vec<Vec<Planned>> {
     kinds.map(|config| (1..=GAMES).map(|seed| planned(config, seed)).collect()).into()
 }
 
-/// Opens certain cells, and where there are none others without a mine; flags a mine and
-/// asks for a hint now and then.
+/// Opens certain cells, or other safe ones if there are none. Now and then it flags a mine or asks
+/// for a hint.
 fn planned(config: Config, seed: u64) -> Planned {
     let (fairness, assistant) = (config.fairness, config.assistant.name());
     let choice = format!(

@@ -1,11 +1,11 @@
-//! Whether honest players notice those who ask for the heaviest things without pause.
+//! Measures whether honest players notice clients that ask for the most expensive things without
+//! pause.
 //!
-//! A server with its default limits on SQLite; eight clients ask for win chances, analyses,
-//! explanations, boards without guesses and help in large games, over HTTP and sockets, as
-//! fast as they are answered. Beside them five players play Expert games, one of each kind,
-//! and somebody looks at `/healthz`. Once the eight have addresses of their own, once they
-//! share that of the players. At last eight addresses ask for the same thing, and are to get
-//! the same share.
+//! The server runs with its default limits on SQLite. Eight clients ask for win chances, analyses,
+//! explanations, no-guess boards and help in large games, over HTTP and sockets, as fast as they
+//! are answered. At the same time five players play Expert games, one of each kind, and somebody
+//! polls `/healthz`. In one run the eight have addresses of their own, in another they share that
+//! of the players. Finally, eight addresses ask for the same thing, and should get equal shares.
 //!
 //! ```sh
 //! cargo bench -p minewise-server --bench fairness            # everything
@@ -76,13 +76,13 @@ fn main() -> ExitCode {
     if is_fair { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
-/// An address of this machine for one of those who are not at home.
+/// Another address of this machine, for a greedy client.
 fn elsewhere(number: u8) -> IpAddr {
     [127, 0, 0, 2 + number].into()
 }
 
-/// Plays beside nobody, or beside eight who are at other addresses or at the same one.
-/// Returns whether everything was answered in time.
+/// Plays alone, or beside eight greedy clients at other addresses or at the same one. Returns
+/// whether everything was answered in time.
 async fn play(name: &str, is_same_address: Option<bool>, seconds: u64) -> bool {
     let plans = honest::plans();
     let process = Process::start(Kind::Default);
@@ -147,7 +147,7 @@ async fn look_at_health(address: SocketAddr, end: Instant) -> Waits {
     waits
 }
 
-/// Eight addresses ask for the same thing. Returns whether all get about as much.
+/// Eight addresses ask for the same thing. Returns whether all get about the same share.
 async fn share(seconds: u64) -> bool {
     let process = Process::start(Kind::Default);
     let end = Instant::now() + Duration::from_secs(seconds);
@@ -160,7 +160,7 @@ async fn share(seconds: u64) -> bool {
     }
     let (least, most) = (answers.iter().min(), answers.iter().max());
     let (least, most) = (least.copied().unwrap_or(0), most.copied().unwrap_or(0));
-    // One answer more or less is chance.
+    // A difference of one answer is chance.
     let is_even = least > 0 && most <= least + least / 4 + 2;
     println!(
         "eight addresses with the same question got {answers:?} answers{}",

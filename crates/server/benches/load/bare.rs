@@ -1,4 +1,4 @@
-//! Handlers that do nothing but return bytes, to compare with.
+//! Handlers that do nothing but return bytes, for comparison.
 
 use std::net::SocketAddr;
 

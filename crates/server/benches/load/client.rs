@@ -1,5 +1,5 @@
-//! The least that speaks HTTP and WebSocket: a client that costs little, so that
-//! the machine is the server's.
+//! A minimal client for HTTP and WebSocket, which costs little, so that the server has the machine
+//! to itself.
 
 use std::net::{IpAddr, SocketAddr};
 use std::time::Duration;
@@ -7,7 +7,7 @@ use std::time::Duration;
 use tokio::io::{AsyncReadExt, AsyncWriteExt, BufReader};
 use tokio::net::{TcpSocket, TcpStream};
 
-/// A connection that is kept.
+/// A connection that is kept open.
 pub(crate) struct Connection {
     stream: BufReader<TcpStream>,
     buffer: Vec<u8>,
@@ -25,7 +25,7 @@ impl Connection {
         Connection::over(TcpStream::connect(address).await.expect("the server listens"))
     }
 
-    /// From one of the addresses of this machine.
+    /// Opens a connection from one of this machine's addresses.
     pub(crate) async fn open_from(source: IpAddr, address: SocketAddr) -> Self {
         let socket = TcpSocket::new_v4().expect("a socket");
         socket.bind((source, 0).into()).expect("an address of this machine");
@@ -76,12 +76,12 @@ impl Connection {
         String::from_utf8(head).expect("text")
     }
 
-    /// Makes an Expert game.
+    /// Creates an Expert game.
     pub(crate) async fn create(&mut self, seed: u64) -> Ticket {
         self.create_of(&format!("{{\"level\":\"expert\",\"seed\":\"{seed}\"}}")).await
     }
 
-    /// Makes a game, as soon as its address may: new games are limited by number.
+    /// Creates a game as soon as the rate limit on new games permits.
     pub(crate) async fn create_of(&mut self, choice: &str) -> Ticket {
         let body = loop {
             let (status, body) = self.post("/api/v1/games", "", choice).await;
@@ -108,7 +108,7 @@ impl Connection {
         assert!(head.starts_with("HTTP/1.1 101"), "{head}");
     }
 
-    /// Sends a short message. The mask is zero, so the text goes as it is.
+    /// Sends a short message. The mask is zero, so the text is sent as it is.
     pub(crate) async fn say(&mut self, text: &str) {
         assert!(text.len() < 126, "a short message");
         let mut frame = vec![0x81, 0x80 | text.len() as u8, 0, 0, 0, 0];
@@ -116,7 +116,7 @@ impl Connection {
         self.stream.write_all(&frame).await.expect("it takes messages");
     }
 
-    /// Reads a message, which may come in several frames.
+    /// Reads a message, which may consist of several frames.
     pub(crate) async fn hear(&mut self) -> &[u8] {
         self.buffer.clear();
         loop {

@@ -1,4 +1,4 @@
-//! Several servers on one PostgreSQL, beside what docs/scale.md predicts.
+//! Several servers on one PostgreSQL, compared with what docs/scale.md predicts.
 
 use std::sync::Arc;
 use std::time::Instant;
@@ -11,7 +11,7 @@ use crate::rate::{Load, Way, play_all};
 /// Games at the same time, on all servers together.
 const GAMES: usize = 512;
 
-/// What a move costs whom, in microseconds of a core.
+/// What a move costs each part, in microseconds of a core.
 #[derive(Clone, Copy)]
 struct Costs {
     servers: f64,
@@ -25,9 +25,9 @@ impl Costs {
     }
 }
 
-/// Measures 1, 2 and 4 servers. The constants of the first run are the model: everything
-/// shares the cores of this machine, so that as many moves pass as their costs fit into the
-/// cores that were busy, however many servers carry them.
+/// Measures 1, 2 and 4 servers. The model uses the constants of the first run: everything shares
+/// the cores of this machine, so the rate is the number of busy cores divided by the cost of a
+/// move, however many servers there are.
 pub(crate) async fn measure(seconds: u64) {
     println!(
         "servers   moves/s  p50 ms  p99 ms  µs a move: servers  PostgreSQL  client  cores busy  \
@@ -46,7 +46,7 @@ pub(crate) async fn measure(seconds: u64) {
             (of_servers, of_database, of_client)
         };
         let load = Load { way: Way::Socket, games: GAMES, seconds, pause: None };
-        // Connections and caches first: what follows is the steady state.
+        // Warm up connections and caches first, to measure the steady state.
         play_all(Kind::Postgres, Load { seconds: 1, ..load }, &addresses).await;
         let (before, begin) = (spent(), Instant::now());
         let waits = play_all(Kind::Postgres, load, &addresses).await;

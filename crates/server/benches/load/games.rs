@@ -1,4 +1,4 @@
-//! Expert games, ready to be played: what is sent is worked out beforehand.
+//! Expert games to play, with all requests prepared in advance.
 
 use minewise_board::{Params, Pos};
 use minewise_rules::{Random, Seed};
@@ -11,13 +11,12 @@ pub(crate) struct Planned {
     pub(crate) commands: Vec<String>,
 }
 
-/// As many different games.
+/// Prepares this many different games.
 pub(crate) fn plan(count: u64) -> Vec<Planned> {
     (1..=count).map(planned).collect()
 }
 
-/// Opens safe cells in any order and flags a mine now and then, the way a player
-/// does.
+/// Opens safe cells in any order and flags a mine now and then, as a player would.
 fn planned(seed: u64) -> Planned {
     let config = Config::new(Params::new(30, 16, 99).expect("Expert"));
     let mut session = Session::new(config, Seed(seed), Millis(0));

@@ -1,8 +1,8 @@
-//! How many moves a second the server takes, and what they cost.
+//! Measures how many moves per second the server handles, and what they cost.
 //!
-//! Real Expert games, every answer looked at, over HTTP and over WebSockets, on
-//! each store, beside bare axum handlers that return as many bytes. The server is
-//! a process of its own, so that its CPU time and memory are its own.
+//! Real Expert games are played over HTTP and WebSockets, on each store, and every answer is
+//! checked. For comparison, bare axum handlers return the same number of bytes. The server is a
+//! process of its own, so that its CPU time and memory can be measured.
 //!
 //! ```sh
 //! cargo bench -p minewise-server --bench load            # everything
@@ -24,7 +24,7 @@ mod rate;
 use crate::process::Kind;
 use crate::rate::{Load, Way, measure};
 
-/// The same as the program has, for the server and for the bare handlers.
+/// The same allocator as the program's, for the server and the bare handlers.
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
@@ -38,7 +38,7 @@ fn main() {
     }
     let says = |word: &str| arguments.iter().any(|argument| argument == word);
     let seconds = if says("quick") { 3 } else { 10 };
-    // Words choose what is measured; without any it is everything.
+    // The arguments choose what is measured; without any, everything is.
     let ways = [Way::Http, Way::Socket].map(|way| (way, says(way.word())));
     let any_way = ways.iter().all(|(_, said)| !said);
     let kinds = [Kind::Memory, Kind::Sqlite, Kind::Postgres].map(|kind| (kind, says(kind.name())));

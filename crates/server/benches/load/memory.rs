@@ -1,4 +1,4 @@
-//! What idle games and idle sockets hold.
+//! How much memory idle games and idle sockets take.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -7,18 +7,17 @@ use crate::client::{Connection, Ticket};
 use crate::games::{Planned, plan};
 use crate::process::{Kind, Process};
 
-/// Games that are played half and then left alone.
+/// How many games are half played and then left idle.
 const GAMES: usize = 2_000;
-/// Sockets that say nothing; each takes a file descriptor on both sides.
+/// How many sockets are idle; each takes a file descriptor on both sides.
 const SOCKETS: usize = 2_000;
-/// Games that are played at the same time.
+/// How many games are played at the same time.
 const PLAYERS: usize = 100;
-/// Moves of a game before it is left alone.
+/// The number of moves before a game is left idle.
 const MOVES: usize = 80;
 
-/// What is let go stays with the process for later use, so it shows only in the
-/// second wave: that one finds room where the first was, and grows by what
-/// really stays.
+/// Freed memory stays with the process for reuse, so the second wave is what counts: it reuses the
+/// room of the first, and grows only by what is really kept.
 pub(crate) async fn measure() {
     let process = Process::start(Kind::Sqlite);
     let plans = Arc::new(plan(16));
@@ -34,7 +33,7 @@ pub(crate) async fn measure() {
     wait_until_idle().await;
     let before = process.memory();
     let second = open_sockets(&process, &second).await;
-    // Each has brought its game back, which leaves again.
+    // Each has loaded its game, which is dropped again.
     wait_until_idle().await;
     let after = process.memory();
     println!("an idle socket             {:6.2} KB", kilobytes(after, before, SOCKETS));
@@ -53,13 +52,12 @@ async fn open_sockets(process: &Process, tickets: &[Ticket]) -> Vec<Connection> 
     sockets
 }
 
-/// Games leave memory after five seconds without use, and that is looked at every
-/// five seconds.
+/// Games are dropped from memory after five idle seconds, which is checked every five seconds.
 async fn wait_until_idle() {
     tokio::time::sleep(Duration::from_secs(12)).await;
 }
 
-/// Plays games half, many at the same time.
+/// Plays half of each game, many at the same time.
 async fn play_half(process: &Process, plans: &Arc<Vec<Planned>>, games: usize) -> Vec<Ticket> {
     let players: Vec<_> = (0..PLAYERS)
         .map(|player| {

@@ -1,4 +1,4 @@
-//! The server under load: a process of its own.
+//! The server under load, in a process of its own.
 
 use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
@@ -50,7 +50,7 @@ impl std::str::FromStr for Kind {
     }
 }
 
-/// Serves until it is killed, and says where on standard output.
+/// Serves until it is killed, and prints its address.
 pub(crate) fn serve(kind: Kind) {
     let mut runtime = tokio::runtime::Builder::new_multi_thread();
     if kind != Kind::Default {
@@ -89,7 +89,7 @@ pub(crate) fn serve(kind: Kind) {
     });
 }
 
-/// A server that runs beside us, with its database.
+/// A running server with its database.
 pub(crate) struct Process {
     child: Child,
     pub(crate) address: SocketAddr,
@@ -118,7 +118,7 @@ impl Process {
         static COUNT: AtomicU32 = AtomicU32::new(0);
         let number = COUNT.fetch_add(1, Ordering::Relaxed);
         let unique = format!("minewise-load-{}-{number}", std::process::id());
-        // On the disk of the build, since the one for temporary files may be memory.
+        // On the disk of the build, since temporary files may be in memory.
         let scratch = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(unique);
         std::fs::create_dir_all(&scratch).expect("a directory");
         let place = url.unwrap_or_else(|| scratch.join("games.sqlite3").display().to_string());
@@ -135,12 +135,12 @@ impl Process {
         Process { child, address, scratch, _database: database }
     }
 
-    /// The CPU time that it has taken so far, in seconds.
+    /// The CPU time it has used so far, in seconds.
     pub(crate) fn cpu_seconds(&self) -> f64 {
         cpu_seconds(self.child.id()).expect("the process lives")
     }
 
-    /// The memory that it holds, in bytes.
+    /// The memory it takes, in bytes.
     pub(crate) fn memory(&self) -> u64 {
         let status = self.read("status");
         let line = status.lines().find(|line| line.starts_with("VmRSS")).expect("its memory");
@@ -154,7 +154,7 @@ impl Process {
     }
 }
 
-/// The CPU time of a process so far, in seconds, if it lives.
+/// The CPU time a process has used so far, in seconds, if it is running.
 pub(crate) fn cpu_seconds(process: u32) -> Option<f64> {
     let stat = std::fs::read_to_string(format!("/proc/{process}/stat")).ok()?;
     let after_name = stat.rsplit(')').next()?;

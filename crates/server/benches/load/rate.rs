@@ -1,4 +1,4 @@
-//! Plays many games at the same time and takes the time.
+//! Plays many games at the same time, and measures how long moves take.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -85,7 +85,7 @@ pub(crate) async fn measure(kind: Kind, load: Load) -> Found {
     Found { kind, load, moves_per_second: moves / elapsed, moves_per_core: moves / cpu, waits }
 }
 
-/// Plays on some servers, each game on one of them. How long every move took, sorted.
+/// Plays on several servers, each game on one of them. Returns how long every move took, sorted.
 pub(crate) async fn play_all(kind: Kind, load: Load, servers: &[SocketAddr]) -> Vec<Duration> {
     let plans = Arc::new(plan(64));
     let end = Instant::now() + Duration::from_secs(load.seconds);
@@ -168,7 +168,7 @@ async fn play(
     }
 }
 
-/// Looks whether an answer is the one to this move.
+/// Checks that an answer belongs to this move.
 fn check(answer: &[u8], way: Way, number: usize, last: usize) {
     let begin = match way {
         Way::Http => format!("{{\"seq\":{number},"),

@@ -1,6 +1,6 @@
-//! How long the server's thoughts go on without a look at the signal to stop, on the
-//! worst positions: within that time a thought is cancelled, or lets another one go first.
-//! In CPU time of the thread, so that what else the machine does counts for nothing.
+//! Measures how long the server's thoughts run without checking the stop signal, on the worst
+//! positions: it takes that long to cancel a thought, or to let another one go first. CPU time is
+//! measured, so that other programs on the machine don't matter.
 //!
 //! ```sh
 //! cargo bench -p minewise-server --bench looks          # everything
@@ -17,12 +17,12 @@ use minewise_rules::{FirstClick, Layout, Random, Seed, Unlaid};
 use minewise_session::{Assistant, Command, Config, Fairness, Millis, Session};
 use minewise_solver::{Assumptions, Budget, Deductions, Stop, easiest_safe_until};
 
-/// A thought ends when it has taken so long, as on the server.
+/// A thought stops after this long, as on the server.
 const PATIENCE: Duration = Duration::from_secs(2);
-/// What the server promises.
+/// The longest time without a check that the server allows.
 const PROMISED: Duration = Duration::from_millis(50);
 
-/// What is noted at every look.
+/// What is recorded at every check.
 #[derive(Clone)]
 struct Looks {
     began: Duration,
@@ -31,7 +31,7 @@ struct Looks {
     count: u64,
 }
 
-/// Thinks with a signal that notes every look.
+/// Runs a thought with a signal that records every check.
 fn observe(think: impl FnOnce(&Stop)) -> Looks {
     let now = cpu_time();
     let looks =
@@ -68,7 +68,7 @@ fn cpu_time() -> Duration {
     Duration::new(time.tv_sec as u64, time.tv_nsec as u32)
 }
 
-/// A layout with random safe cells open, a share of all of them.
+/// A layout with a random share of its safe cells open.
 fn scattered(width: u64, height: u64, mines: u64, share: u32, seed: u64) -> View {
     let params = Params::new(width, height, mines).expect("a board");
     let mut random = Random::new(Seed(seed));
@@ -190,7 +190,7 @@ fn main() {
     }
 }
 
-/// Plays a game by opening whatever cell comes next, until the signal is given.
+/// Plays a game by opening one cell after another, until the signal is given.
 fn play(config: Config, stop: &Stop) {
     let mut session = Session::new(config, Seed(5), Millis(0));
     let middle = config.board.size().middle();

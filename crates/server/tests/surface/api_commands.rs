@@ -1,4 +1,4 @@
-//! Commands: once each, in order, whatever is sent again.
+//! Commands are carried out once each and in order, however often they are sent.
 
 use minewise_board::Pos;
 use minewise_rules::Seed;
@@ -13,7 +13,7 @@ async fn beginner(server: &TestServer, seed: u64) -> Game {
 }
 
 #[tokio::test]
-async fn a_command_answers_with_events_and_everything_that_is_shown() {
+async fn a_command_is_answered_with_events_and_the_snapshot() {
     let server = TestServer::start().await;
     let game = beginner(&server, 1).await;
     let mines = secret_mines(game.config(), Seed(1), MIDDLE);
@@ -57,9 +57,10 @@ async fn chances_say_whose_they_are() {
     }
 }
 
-/// The trace is told again as it was told: with what took thought, and with nothing else.
+/// A repeated answer has a trace if and only if the first one had: if the command needed the
+/// solver.
 #[tokio::test]
-async fn repeats_tell_the_trace_that_was_told() {
+async fn repeated_answers_have_the_same_trace() {
     let server = TestServer::start().await;
     let choice = json!({"level": "expert", "seed": "1", "assistant": "intelligent"});
     let game = server.game(choice).await;
@@ -79,7 +80,7 @@ async fn repeats_tell_the_trace_that_was_told() {
     }
 }
 
-/// What the log says of a command may be another one: it is repeated all the same.
+/// The log may record a command as a different one; it can still be repeated.
 #[tokio::test]
 async fn a_command_that_became_another_one_can_be_repeated() {
     let server = TestServer::start().await;
@@ -88,7 +89,7 @@ async fn a_command_that_became_another_one_can_be_repeated() {
     assert_eq!(first.status, 200, "{}", first.text());
     let again = game.send(1, &json!({"do": "auto_play"})).await;
     assert_eq!((again.status, again.text()), (200, first.text()));
-    // A click on a clue that cannot be chorded opens nothing, and counts.
+    // A click on a clue that can't be chorded opens nothing, but counts.
     let state = game.state().await;
     let cells = state["snapshot"]["cells"].as_str().unwrap();
     let clue = cells.find(|letter: char| ('1'..='8').contains(&letter)).unwrap();
@@ -127,7 +128,7 @@ async fn a_repeated_command_answers_byte_for_byte_as_the_first_time() {
     }
     let before = game.state().await;
     assert_eq!(before["snapshot"]["status"], json!({"lost": "mine"}));
-    // Later, in any order, the older ones too.
+    // Later, in any order, including the older ones.
     clock.advance(99_999);
     for (command, seq) in commands.iter().zip(1..8).rev() {
         let again = game.send(seq, command).await;
@@ -157,14 +158,14 @@ async fn a_number_that_is_not_the_next_is_refused_with_the_state() {
         let detail = answer.problem(409, "outdated");
         assert_eq!(detail, format!("{reason}: the next command is number 2, see the state"));
         let mut told = answer.json()["state"].clone();
-        // Time goes on between the two.
+        // Time passes between the two.
         told["snapshot"]["elapsed"] = state["snapshot"]["elapsed"].clone();
         assert_eq!(told, state);
     }
 }
 
 #[tokio::test]
-async fn what_the_rules_forbid_is_refused_and_the_game_goes_on() {
+async fn forbidden_moves_are_refused_and_the_game_continues() {
     let server = TestServer::start().await;
     let game = beginner(&server, 4).await;
     game.open(MIDDLE).await;
@@ -190,7 +191,7 @@ async fn what_the_rules_forbid_is_refused_and_the_game_goes_on() {
     game.play(&json!({"do": "hint"})).await;
 }
 
-/// Rows W10 and W11: what the program knows can be asked for, and is counted.
+/// Rows W10 and W11: players can ask for help, and it is counted.
 #[tokio::test]
 async fn w10_w11_help_is_given_counted_and_traced() {
     let server = TestServer::start().await;
@@ -234,7 +235,7 @@ async fn w10_w11_help_is_given_counted_and_traced() {
 }
 
 #[tokio::test]
-async fn who_may_do_what() {
+async fn keys_permit_only_what_their_role_allows() {
     let server = TestServer::start().await;
     let game = beginner(&server, 6).await;
     let other = beginner(&server, 6).await;
@@ -255,7 +256,7 @@ async fn who_may_do_what() {
             server.get(&path).await.problem(401, "key-missing");
         }
         server.request("GET", &path).key(&other.watcher).send().await.problem(403, "key-wrong");
-        // Not even a good key belongs in an address, be there another in the header or not.
+        // Not even a valid key belongs in a URL, whether or not there is another in the header.
         for query in [
             format!("key={}", game.watcher),
             format!("a=b&key={}", game.player),
@@ -272,14 +273,14 @@ async fn who_may_do_what() {
     }
     let state = game.state().await;
     assert_eq!(server.request("GET", &game.path).key(&game.watcher).send().await.ok(200), state);
-    // A game that does not exist, and a name that is none.
+    // A game that doesn't exist, and ids that aren't valid.
     for id in [&"0".repeat(32), "1", &game.id.to_uppercase(), "%00"] {
         let path = format!("/api/v1/games/{id}");
         server.request("GET", &path).key(&game.player).send().await.problem(404, "not-found");
     }
 }
 
-/// Who sends a field that nobody knows meant something by it.
+/// A client that sends an unknown field meant something by it.
 #[tokio::test]
 async fn unknown_fields_are_refused_by_name() {
     let server = TestServer::start().await;

@@ -1,11 +1,11 @@
-//! Making games: every choice, every default, every refusal.
+//! Creating games: every choice, every default, every refusal.
 
 use serde_json::{Value, json};
 
 use crate::support::{Game, TestServer};
 
 #[tokio::test]
-async fn a_game_of_defaults_says_where_it_is_and_how_it_is_played() {
+async fn a_default_game_says_where_it_is_and_how_to_play_it() {
     let server = TestServer::start().await;
     let answer = server.post("/api/v1/games", &json!({"level": "beginner"})).await;
     let created = answer.ok(201);
@@ -34,7 +34,7 @@ async fn a_game_of_defaults_says_where_it_is_and_how_it_is_played() {
     let snapshot = &state["snapshot"];
     assert_eq!(snapshot["cells"], "#".repeat(81));
     assert_eq!((&snapshot["status"], &snapshot["mines_left"]), (&json!("ready"), &json!(10)));
-    // What was told at creation is what is read afterwards.
+    // The state that was returned at creation is the one that is read afterwards.
     assert_eq!(Game::new(server.address, &created).state().await, *state);
 }
 
@@ -63,7 +63,7 @@ async fn every_choice_is_kept() {
 }
 
 #[tokio::test]
-async fn whatever_there_is_to_choose_can_be_chosen() {
+async fn everything_offered_can_be_chosen() {
     let server = TestServer::start().await;
     let choices = server.get("/api/v1/levels").await.ok(200);
     let levels: Vec<&Value> =
@@ -87,9 +87,9 @@ async fn whatever_there_is_to_choose_can_be_chosen() {
     }
 }
 
-/// The texts of the one validator, and the server's own, come back as they are.
+/// The texts of the one validator and the server's own are passed on unchanged.
 #[tokio::test]
-async fn what_cannot_be_met_is_refused_with_a_sentence() {
+async fn impossible_requests_are_refused_with_a_sentence() {
     let server = TestServer::start().await;
     let cases = [
         (
@@ -160,12 +160,12 @@ async fn what_cannot_be_met_is_refused_with_a_sentence() {
         let answer = server.post("/api/v1/games", &choice).await;
         assert_eq!(answer.problem(422, code), sentence, "{choice}");
     }
-    // Words that do not exist are named, with those that do.
+    // Unknown words are named, together with the known ones.
     let answer = server.post("/api/v1/games", &json!({"level": "hard"})).await;
     assert!(answer.problem(422, "value-refused").starts_with("unknown variant `hard`, expected"));
     let answer = server.post("/api/v1/games", &json!({"level": "easy", "fairness": 7})).await;
     assert!(answer.problem(422, "value-refused").starts_with("a value has the wrong type: "));
-    // A slip of the pen makes no game of another kind.
+    // A typo doesn't create a different kind of game.
     for path in ["/api/v1/games", "/api/v1/boards"] {
         for slip in ["lvel", "widht"] {
             let answer = server.post(path, &json!({slip: "expert"})).await;
@@ -179,8 +179,8 @@ async fn what_cannot_be_met_is_refused_with_a_sentence() {
     assert_eq!(server.metric("minewise_games_created_total").await, 0.0);
 }
 
-/// Limits are checked on the numbers, before anything is allocated: refusals of
-/// gigantic boards cost no more than others, and the largest boards work.
+/// Limits are checked on the numbers before anything is allocated: refusing a gigantic board costs
+/// no more than refusing any other, and the largest boards work.
 #[tokio::test]
 async fn limits_hold_before_anything_is_allocated() {
     let server = TestServer::start().await;
@@ -217,7 +217,7 @@ async fn limits_hold_before_anything_is_allocated() {
 }
 
 #[tokio::test]
-async fn another_game_of_the_same_kind_has_a_board_and_keys_of_its_own() {
+async fn another_game_of_the_same_kind_has_its_own_board_and_keys() {
     let server = TestServer::start().await;
     let game = server
         .game(json!({"level": "expert", "assistant": "dual", "seed": "7", "name": "Ada"}))
@@ -231,7 +231,7 @@ async fn another_game_of_the_same_kind_has_a_board_and_keys_of_its_own() {
     assert_ne!(again.id, game.id);
     assert_ne!((&again.player, &again.watcher), (&game.player, &game.watcher));
     assert_ne!(state["commitment"], game.created["state"]["commitment"]);
-    // A watcher cannot start a game in the player's name.
+    // A watcher can't start a game in the player's name.
     let watcher =
         crate::support::Request::new(server.address, "POST", &format!("{}/again", game.path));
     watcher.key(&game.watcher).send().await.problem(403, "key-wrong");

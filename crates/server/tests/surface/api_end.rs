@@ -13,7 +13,7 @@ pub(crate) async fn known_keys(server: &TestServer) -> KnownKeys {
     serde_json::from_value(server.get("/.well-known/minewise-keys.json").await.ok(200)).unwrap()
 }
 
-/// What somebody has kept who trusts these keys.
+/// What is compared with by somebody who trusts these keys.
 pub(crate) fn kept_keys(keys: &KnownKeys) -> Kept<'_> {
     Kept { commitment: None, promise: None, entropy: None, checkpoint: None, keys }
 }
@@ -21,7 +21,7 @@ pub(crate) fn kept_keys(keys: &KnownKeys) -> Kept<'_> {
 const CORNER: Pos = Pos::new(0, 0);
 
 #[tokio::test]
-async fn a_replay_is_kept_back_until_the_end_and_then_proves_everything() {
+async fn a_replay_is_withheld_until_the_end_and_then_proves_everything() {
     let server = TestServer::start().await;
     let game = server.game(json!({"level": "beginner"})).await;
     let published = game.created["state"]["commitment"].as_str().unwrap().to_owned();
@@ -43,12 +43,12 @@ async fn a_replay_is_kept_back_until_the_end_and_then_proves_everything() {
     let examination = examine(&sealed, &kept);
     assert!(examination.is_genuine(), "{examination:?}");
     let result = examination.result.unwrap();
-    // The server adds figures that follow from it.
+    // The server adds figures that follow from the result.
     for (name, value) in serde_json::to_value(result).unwrap().as_object().unwrap() {
         assert_eq!(*value, end["result"][name], "{name}");
     }
     assert_eq!(game.state().await["result"], end["result"]);
-    // The watcher may take it home, too; a doctored one is seen.
+    // A watcher may download it as well; tampering is detected.
     let watcher = server.request("GET", &format!("{}/replay", game.path)).key(&game.watcher);
     assert_eq!(watcher.send().await.body, answer.body);
     let other_seed = answer.text().replace(&seed.0.to_string(), &(seed.0 ^ 1).to_string());
@@ -57,7 +57,7 @@ async fn a_replay_is_kept_back_until_the_end_and_then_proves_everything() {
     assert_eq!((wrong.about, wrong.verdict), (About::Board, Verdict::Wrong));
 }
 
-/// A game whose board nobody chose, and what the tests know of it all the same.
+/// A game whose board nobody chose, and its seed, which the test reads from the store.
 async fn ranked(server: &TestServer, choice: Value) -> (Game, Seed) {
     let game = server.game(choice).await;
     let seed = game.seed_in(server).await;
@@ -69,18 +69,18 @@ async fn best_times_rank_clean_wins_on_boards_that_nobody_chose() {
     let clock = HandClock::new();
     let server = TestServer::with(Settings { clock: clock.clock(), ..open_settings() }).await;
     let easy = |name: &str| json!({"level": "easy", "first_click": "safe", "name": name});
-    // The games of these tests are those of a program.
+    // The games of these tests count as those of a program.
     let list = "/api/v1/best-times?level=easy&first_click=safe&player=program";
     assert_eq!(server.get(list).await.ok(200), json!([]));
     let mut finished = Vec::new();
     for (name, millis) in [("slow", 9_000), ("quick", 2_000), ("tie", 2_000), ("middle", 5_000)] {
         let (game, seed) = ranked(&server, easy(name)).await;
-        // The game is begun with a flag, which starts no clock, and an open.
+        // The game begins with a flag, which doesn't start the clock, and an open.
         let end = game.win_in(CORNER, seed, || clock.advance(millis)).await;
         finished.push((name, end));
         clock.advance(1);
     }
-    // None of these counts: practice, hint, undo, another rule, a loss.
+    // None of these counts: practice, a hint, an undo, another rule, a loss.
     let practice = server.game(json!({"level": "easy", "first_click": "safe", "seed": "1"})).await;
     practice.win_in(CORNER, Seed(1), || ()).await;
     let (helped, seed) = ranked(&server, easy("helped")).await;
@@ -124,13 +124,13 @@ async fn best_times_rank_clean_wins_on_boards_that_nobody_chose() {
     }
 }
 
-/// The countdown is the server's: it ends the game at the very millisecond,
-/// whoever asks, and tells those who listen without being asked.
+/// The server runs the countdown: it ends the game at the exact millisecond, whoever asks, and
+/// notifies listeners without being asked.
 #[tokio::test]
 async fn a_countdown_ends_the_game_for_readers_players_and_sockets() {
     let clock = HandClock::new();
-    // Often enough that the socket notices soon that the clock was moved; and a
-    // client that is busy elsewhere for twice as long is not taken for a dead one.
+    // Short enough for the socket to notice soon that the clock was moved, and long enough that a
+    // client that is busy for twice as long isn't taken for dead.
     let ping_interval = std::time::Duration::from_secs(1);
     let settings = Settings { clock: clock.clock(), ping_interval, ..open_settings() };
     let server = TestServer::with(settings).await;
@@ -151,7 +151,7 @@ async fn a_countdown_ends_the_game_for_readers_players_and_sockets() {
         (&json!("playing"), &json!(1))
     );
     clock.advance(1);
-    // A command that comes too late has become the end of the game.
+    // A command that comes too late is recorded as the end of the game.
     let late = game.send(2, &json!({"do": "hint"})).await;
     let answer = late.ok(200);
     assert_eq!(answer["result"]["status"], json!({"lost": "time_out"}));
@@ -159,7 +159,7 @@ async fn a_countdown_ends_the_game_for_readers_players_and_sockets() {
     let state = game.state().await;
     assert_eq!((&state["seq"], &state["snapshot"]["elapsed"]), (&json!(2), &json!(10_000)));
     assert_eq!(state["reveal"]["seed"], "3");
-    // The other game was touched by nobody: its watcher hears of the end.
+    // Nobody touched the other game, but its watcher is notified of the end.
     let update = watcher.next().await;
     assert_eq!(update["changes"]["status"], json!({"lost": "time_out"}));
     assert_eq!(update["result"]["elapsed"], 10_000);
@@ -184,7 +184,7 @@ async fn w2_the_state_has_everything_that_the_game_page_shows() {
     assert_eq!((&snapshot["elapsed"], &snapshot["assistant"]), (&json!(4_321), &json!("dual")));
     let end = game.open(mines[1]).await;
     assert_eq!(end["snapshot"]["face"], "sad");
-    // The face button: a new game of the same kind.
+    // What the face button does: a new game of the same kind.
     let again = game.request("POST", "/again").send().await.ok(201);
     assert_eq!(again["state"]["config"], game.created["state"]["config"]);
     assert_eq!(again["state"]["snapshot"]["face"], "smiling");

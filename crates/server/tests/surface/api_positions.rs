@@ -29,7 +29,7 @@ async fn an_analysis_is_exact() {
     assert_eq!((&answer["safe"], &answer["mine"]), (&json!([]), &json!([])));
     let safest = answer["best"]["safe"].as_f64().unwrap();
     assert!((safest - 352.0 / 360.0).abs() < 1e-12);
-    // What if: both cells under the 3's row are mines but one.
+    // What if the first three cells of the last row are mines?
     let assumed = ask(json!({
         "position": PUBLISHED,
         "mines": [{"x": 0, "y": 3}, {"x": 1, "y": 3}, {"x": 2, "y": 3}],
@@ -60,7 +60,7 @@ async fn an_analysis_is_exact() {
     for (body, status, code) in refusals {
         ask(body).await.problem(status, code);
     }
-    // As large as it may be.
+    // The largest board that is allowed.
     let wide = format!("100x100x1000:{}", vec!["_".repeat(100); 100].join("/"));
     let answer = ask(json!({"position": wide})).await.ok(200);
     assert_eq!(answer["probabilities"].as_array().unwrap().len(), 10_000);
@@ -103,7 +103,7 @@ async fn an_explanation_names_the_clues() {
     ask("2x1x1:0_", 1, 0).await.problem(422, "contradiction");
 }
 
-/// The clues that are to blame are named, for people and for programs.
+/// The clues at fault are named, for people and for programs.
 #[tokio::test]
 async fn an_impossible_position_is_explained() {
     let server = TestServer::start().await;
@@ -214,8 +214,7 @@ async fn boards_come_with_certificates_that_the_checker_accepts() {
     }
 }
 
-/// The answers of the table that the command line and the analysis screen are held to,
-/// too.
+/// The answers that the command line and the analysis screen also have to give.
 #[tokio::test]
 async fn the_server_gives_the_answers_of_the_table() {
     let server = TestServer::start().await;

@@ -1,4 +1,4 @@
-//! Games run by a clock that nobody sets.
+//! Games run on a clock that isn't affected when the system's is set.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -20,9 +20,9 @@ async fn elapsed(game: &Game) -> u64 {
     game.state().await["snapshot"]["elapsed"].as_u64().unwrap()
 }
 
-/// The clock of the system is set forth or back by an hour: a game that runs, with or without
-/// a countdown, and one that begins then go on as if nothing had happened. Dates are those of
-/// the system.
+/// The system's clock is set forward or back by an hour. Running games, with or without a
+/// countdown, and games that start then continue as if nothing had happened. Dates follow the
+/// system.
 #[tokio::test]
 async fn a_jump_of_the_systems_clock_changes_no_game() {
     for jump in [HOUR, -HOUR] {
@@ -56,8 +56,8 @@ async fn a_jump_of_the_systems_clock_changes_no_game() {
     }
 }
 
-/// The clock of the system is set back by an hour while the server is down: games go on at
-/// their pace from the last move, and one that nobody has begun yet begins at once.
+/// The system's clock is set back by an hour while the server is down. Games continue at their
+/// normal pace from the last move, and one that hasn't been started yet can start at once.
 #[tokio::test]
 async fn a_clock_that_was_set_back_before_a_restart_stops_no_game() {
     let machine = Machine::new();
@@ -92,15 +92,15 @@ async fn a_clock_that_was_set_back_before_a_restart_stops_no_game() {
     assert_eq!(counted.state().await["snapshot"]["status"], json!({"lost": "time_out"}));
 }
 
-/// The row of a game is what shows that its promise has been used. The clock of the system
-/// jumps ahead by more than games are kept, while the promise is minutes old by that of games.
+/// The row of a game shows that its promise has been used. The system's clock jumps ahead by more
+/// than games are kept, while the promise is minutes old by the clock for games.
 #[tokio::test]
 async fn a_jump_of_the_systems_clock_deletes_no_game_before_its_time() {
     let machine = Machine::new();
     let settings = Settings {
         clock: machine.clock(),
         finished_kept: Some(Duration::from_secs(24 * 3_600)),
-        // The database is tidied after so many of these.
+        // Old games are deleted after this many rounds.
         cache_idle: Duration::from_millis(1),
         ..open_settings()
     };
@@ -118,15 +118,15 @@ async fn a_jump_of_the_systems_clock_deletes_no_game_before_its_time() {
         let name = "minewise_store_seconds_count{operation=\"forget_finished\"}";
         metrics(&server).await.get(name).copied().unwrap_or_default()
     };
-    // One may have begun before.
+    // One round may have started earlier.
     let before = sweeps().await;
     while sweeps().await < before + 2.0 {}
     server.post("/api/v1/games", &choice).await.problem(409, "promise-used");
     assert_eq!(game.get("").await.status, 200);
 }
 
-/// A machine slept for hours, and meanwhile its key was rotated: by the clock of games the old
-/// key is still in use, by the date of the end it is not.
+/// A machine slept for hours, and meanwhile its key was rotated. By the clock for games the old key
+/// is still in use; by the date of the end it isn't.
 #[tokio::test]
 async fn a_replay_is_genuine_after_a_long_sleep_and_a_rotation() {
     let machine = Machine::new();
@@ -150,8 +150,8 @@ async fn a_replay_is_genuine_after_a_long_sleep_and_a_rotation() {
     delete(&file);
 }
 
-/// Keys were rotated, or a copy restored, when the clock was ahead: by a little, as those of
-/// two servers may be, or by more, which only the operator can mend.
+/// Keys were rotated, or a backup restored, while the clock was ahead: by a little, as the clocks
+/// of two servers may differ, or by more, which only the operator can fix.
 #[tokio::test]
 async fn a_clock_that_was_ahead_when_secrets_were_renewed_breaks_no_promise() {
     for (ahead, status) in [(30_000, 201), (120_000, 503)] {

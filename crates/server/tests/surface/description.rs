@@ -1,4 +1,4 @@
-//! The description of the API: whole, consistent, and true.
+//! The description of the API is complete, consistent and true.
 
 use std::collections::BTreeSet;
 
@@ -38,7 +38,7 @@ fn operations(document: &Value) -> Vec<(String, String, Value)> {
 }
 
 #[test]
-fn every_reference_leads_somewhere_and_everything_is_used() {
+fn every_reference_exists_and_every_schema_is_used() {
     let document = document();
     assert_eq!(document["openapi"], "3.1.0");
     let mut used = BTreeSet::new();
@@ -55,7 +55,7 @@ fn every_reference_leads_somewhere_and_everything_is_used() {
 }
 
 #[test]
-fn every_operation_has_a_name_of_its_own_a_summary_and_its_answers() {
+fn every_operation_has_a_unique_name_a_summary_and_responses() {
     let document = document();
     let mut names = BTreeSet::new();
     let schemes = document["components"]["securitySchemes"].as_object().unwrap();
@@ -72,7 +72,7 @@ fn every_operation_has_a_name_of_its_own_a_summary_and_its_answers() {
                 assert!(schemes.contains_key(scheme), "{scheme}");
             }
         }
-        // Every part of the path in braces is a parameter, and the other way round.
+        // Every part of the path in braces is a parameter, and vice versa.
         let in_path: BTreeSet<&str> = path.split(['{', '}']).skip(1).step_by(2).collect();
         let parameters = operation["parameters"].as_array().into_iter().flatten();
         let described: BTreeSet<&str> = parameters
@@ -84,8 +84,8 @@ fn every_operation_has_a_name_of_its_own_a_summary_and_its_answers() {
     assert_eq!(names.len(), 23);
 }
 
-/// What is described is served: no path is unknown, no method refused. And what
-/// is served as an API is described.
+/// What is described is served: no path is unknown and no method is refused. And what is served as
+/// an API is described.
 #[tokio::test]
 async fn what_is_described_is_served() {
     let server = TestServer::start().await;

@@ -58,7 +58,7 @@ async fn requests_of_other_sites_change_nothing() {
             }
         }
     }
-    // A friend may use the API, with keys, but not the old one, which lives by its cookie.
+    // An allowed site may use the API with keys, but not the old API, which relies on its cookie.
     for (method, path, status) in [
         ("POST", "/api/v1/games", 201),
         ("POST", "/api/game", 403),
@@ -70,10 +70,10 @@ async fn requests_of_other_sites_change_nothing() {
         let answer = request.json(&json!({"level": "beginner"})).send().await;
         assert_eq!(answer.status, status, "{method} {path}: {}", answer.text());
     }
-    // Reading is open to links from anywhere.
+    // Anybody may link to pages.
     let link = server.request("GET", "/docs").header("sec-fetch-site", "cross-site");
     assert_eq!(link.send().await.status, 200);
-    // The same path in other letters is no way around.
+    // Writing the path in other ways doesn't get around the check.
     for path in [
         "/api/reload%5Fgame_type",
         "/api//reload_game_type",
@@ -88,8 +88,7 @@ async fn requests_of_other_sites_change_nothing() {
     }
 }
 
-/// Behind a proxy the host that the visitor sees is our own, if the proxy says so
-/// and is trusted.
+/// Behind a trusted proxy, the host that the proxy reports counts as our own.
 #[tokio::test]
 async fn the_visitors_host_is_ours_behind_a_trusted_proxy_only() {
     let trusted_proxies = vec!["127.0.0.1/32".parse().unwrap()];
@@ -103,7 +102,7 @@ async fn the_visitors_host_is_ours_behind_a_trusted_proxy_only() {
             .json(&json!({"level": "easy"}));
         assert_eq!(request.send().await.status, status);
     }
-    // Nor are names of requests believed that just anybody sends.
+    // Nor are request ids accepted from just anybody.
     for (server, is_kept) in [(&trusting, true), (&plain, false)] {
         let request = server.request("GET", "/healthz").header("x-request-id", "abc-123");
         let answer = request.send().await;

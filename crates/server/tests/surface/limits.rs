@@ -1,4 +1,4 @@
-//! Too many: connections, requests, thoughts, games.
+//! Limits on connections, requests, thoughts and games.
 
 use std::time::Duration;
 
@@ -7,8 +7,7 @@ use serde_json::json;
 
 use crate::support::{Connection, TestServer, open_settings};
 
-/// Takes as many connections as there may be; the next is turned away, and one
-/// that ends makes room.
+/// Opens as many connections as are allowed. The next is refused, and closing one makes room.
 async fn check_cap(settings: Settings, cap: usize) {
     let server = TestServer::with(settings).await;
     let mut open = Vec::new();
@@ -22,10 +21,10 @@ async fn check_cap(settings: Settings, cap: usize) {
         String::from_utf8(turned_away).unwrap(),
         "HTTP/1.1 503 Service Unavailable\r\nretry-after: 5\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
     );
-    // Whoever watches over the server sees that it is full.
+    // Operators can see that the server is full.
     assert_eq!(server.metric("minewise_connections").await, cap as f64);
     assert_eq!(server.metric("minewise_refused_connections_total").await, 1.0);
-    // Those who are in are served.
+    // Open connections are still served.
     let answer = server.request("GET", "/healthz").send_on(&mut open[0]).await;
     assert_eq!(answer.status, 200);
     drop(open.pop());
@@ -42,12 +41,12 @@ async fn check_cap(settings: Settings, cap: usize) {
 }
 
 #[tokio::test]
-async fn connections_are_capped_in_all() {
+async fn connections_are_capped_in_total() {
     check_cap(Settings { max_connections: 5, ..open_settings() }, 5).await;
 }
 
 #[tokio::test]
-async fn connections_are_capped_by_address() {
+async fn connections_are_capped_per_address() {
     check_cap(Settings { max_connections_per_address: 3, ..open_settings() }, 3).await;
 }
 
@@ -69,7 +68,7 @@ async fn a_trusted_proxy_may_have_any_number_of_connections() {
 }
 
 #[tokio::test]
-async fn too_many_requests_of_one_address_have_to_wait() {
+async fn too_many_requests_from_one_address_have_to_wait() {
     let slow = Rate { per_second: 1, burst: 3 };
     let settings = Settings { requests: slow, ..open_settings() };
     let server = TestServer::with(settings.clone()).await;
@@ -85,9 +84,9 @@ async fn too_many_requests_of_one_address_have_to_wait() {
     let seconds: u32 = refused.header("retry-after").unwrap().parse().unwrap();
     assert!((1..=2).contains(&seconds), "{seconds}");
     assert_eq!(server.metric("minewise_rate_limited_total").await, 1.0);
-    // Games are counted apart.
+    // New games are counted separately.
     server.game(json!({"level": "easy"})).await;
-    // Only a trusted proxy is believed that it speaks for others.
+    // Only a trusted proxy may speak for other addresses.
     let claimed = server.request("GET", "/healthz").header("x-forwarded-for", "192.0.2.1");
     assert_eq!(claimed.send().await.status, 429);
     let trusted_proxies = vec!["127.0.0.1/32".parse().unwrap()];
@@ -104,9 +103,9 @@ async fn too_many_requests_of_one_address_have_to_wait() {
     .into();
     assert_eq!(one, [200, 200, 200, 429]);
     assert_eq!(from("192.0.2.2").await, 200);
-    // A client cannot get away by inventing addresses in front of its own.
+    // A client can't evade the limit by inventing addresses.
     assert_eq!(from("203.0.113.9, 192.0.2.1").await, 429);
-    // Of IPv6 a whole network is one visitor.
+    // With IPv6, a whole network counts as one visitor.
     for last in 1..=3 {
         assert_eq!(from(&format!("2001:db8::{last}")).await, 200);
     }
@@ -115,7 +114,7 @@ async fn too_many_requests_of_one_address_have_to_wait() {
 }
 
 #[tokio::test]
-async fn new_games_are_limited_more() {
+async fn new_games_are_limited_more_strictly() {
     let heavy_requests = Rate { per_second: 1, burst: 2 };
     let server = TestServer::with(Settings { heavy_requests, ..open_settings() }).await;
     let game = server.game(json!({"level": "easy"})).await;
@@ -129,16 +128,16 @@ async fn new_games_are_limited_more() {
         let answer = server.request(method, path).key(&game.player).json(&body).send().await;
         answer.problem(429, "too-many-requests");
     }
-    // Questions are paid for in computing time.
+    // Questions are limited by computing time instead.
     let position = json!({"position": "3x2x1:11_/___"});
     server.post("/api/v1/analysis", &position).await.ok(200);
-    // Play goes on.
+    // Play continues.
     assert_eq!(game.send(1, &json!({"do": "open", "x": 0, "y": 0})).await.status, 200);
 }
 
-/// Analyses past what the pool takes are turned away, and those in it finish.
+/// Analyses beyond the capacity of the queue are refused, and those in it are completed.
 #[tokio::test]
-async fn a_busy_pool_says_so() {
+async fn a_full_queue_refuses_analyses() {
     let server =
         TestServer::with(Settings { cpu_threads: 1, cpu_queue: 1, ..open_settings() }).await;
     let order = json!({"width": 60, "height": 60, "mines": 700, "no_guess": true, "certificate": true, "count": 5, "seed": "1"});
@@ -157,13 +156,13 @@ async fn a_busy_pool_says_so() {
         assert_eq!(detail, "the server has more to work out than it can: try again soon");
     }
     server.metric_becomes("minewise_thinking", 0.0).await;
-    // Ordinary play needs no pool, and there is room again.
+    // Ordinary play doesn't need the queue, and there is room again.
     server.post("/api/v1/analysis", &json!({"position": "3x2x1:11_/___"})).await.ok(200);
 }
 
-/// Work whose client has gone is given up, so that it is in nobody's way.
+/// Work whose client has disconnected is stopped, so that it doesn't hold up others.
 #[tokio::test]
-async fn work_that_nobody_waits_for_ends() {
+async fn work_that_nobody_waits_for_is_stopped() {
     let server =
         TestServer::with(Settings { cpu_threads: 1, cpu_queue: 1, ..open_settings() }).await;
     let order = json!({"width": 100, "height": 100, "mines": 2_100, "no_guess": true, "count": 20});
@@ -176,7 +175,7 @@ async fn work_that_nobody_waits_for_ends() {
     server.post("/api/v1/analysis", &question).await.ok(200);
 }
 
-/// Names of games that do not exist cost a bounded amount of memory.
+/// Ids of games that don't exist take a bounded amount of memory.
 #[tokio::test]
 async fn thousands_of_unknown_games_do_not_grow_the_cache() {
     let cache_bytes = 64 * 1_024;
@@ -192,9 +191,9 @@ async fn thousands_of_unknown_games_do_not_grow_the_cache() {
     assert!(server.metric("minewise_games_in_memory").await <= 256.0);
 }
 
-/// More games than fit come and go, and every one of them comes back whole.
+/// There are more games than fit into memory, and each of them can be loaded again.
 #[tokio::test]
-async fn more_games_than_fit_come_back_from_the_log() {
+async fn games_that_do_not_fit_into_memory_are_loaded_again() {
     let settings = Settings {
         cache_bytes: 16 * 1_024,
         cache_idle: Duration::from_millis(50),
@@ -212,7 +211,7 @@ async fn more_games_than_fit_come_back_from_the_log() {
         assert_eq!(game.state().await["snapshot"]["cells"], *cells);
     }
     assert!(server.metric("minewise_games_loaded_total").await >= 90.0);
-    // When nobody touches them, all of them leave.
+    // When nobody uses them, all of them are dropped.
     server.metric_becomes("minewise_games_in_memory", 0.0).await;
     let hint = games[0].1.play(&json!({"do": "hint"})).await;
     assert_eq!(hint["seq"], 2);

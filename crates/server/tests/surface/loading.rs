@@ -1,4 +1,4 @@
-//! Games that come back from the store: the same as before, without thinking, in bounded
+//! Games that are loaded from the store are the same as before, without the solver, in bounded
 //! time.
 
 use minewise_board::{Params, Pos};
@@ -10,8 +10,8 @@ use serde_json::{Value, json};
 
 use crate::support::{Game, TestServer, at, cell, open_settings, soon};
 
-/// Settings with which no game stays in memory.
-fn forgetful() -> Settings {
+/// Settings that keep no game in memory.
+fn without_cache() -> Settings {
     Settings { cache_bytes: 1, ..open_settings() }
 }
 
@@ -50,11 +50,11 @@ fn board(width: u64, height: u64, mines: u64) -> Config {
     Config::new(Params::new(width, height, mines).unwrap())
 }
 
-/// Whatever a game is, after every command it comes back from the store as it was, and the
-/// same command sent again is answered alike.
+/// Whatever its rules, a game is loaded from the store as it was after every command, and a
+/// repeated command gets the same answer.
 #[tokio::test]
-async fn games_of_every_kind_come_back_as_they_were() {
-    let server = TestServer::with(forgetful()).await;
+async fn games_of_every_kind_are_loaded_as_they_were() {
+    let server = TestServer::with(without_cache()).await;
     let fairness = ["classic", "no-guess", "strict", "kind"];
     let kinds = fairness.iter().flat_map(|fairness| {
         ["single", "intelligent"].map(|assistant| {
@@ -99,23 +99,23 @@ async fn games_of_every_kind_come_back_as_they_were() {
     assert_eq!(server.metric("minewise_slow_game_loads_total").await, 0.0);
 }
 
-/// What was found then is taken as it is: here a layout that nobody would have found.
+/// Stored findings are used as they are: here, a layout that would never have been found.
 #[tokio::test]
-async fn what_was_found_is_not_thought_out_again() {
-    let server = TestServer::with(forgetful()).await;
+async fn stored_findings_are_not_worked_out_again() {
+    let server = TestServer::with(without_cache()).await;
     let config = Config { fairness: Fairness::NoGuess, ..board(4, 4, 2) };
-    // Mines in the two corners to the right.
+    // Mines in the two right corners.
     let findings = FindingBytes(vec![2, 0b0000_1000, 0b1000_0000]);
     let game = stored(&server, config, vec![Command::Open(Pos::new(0, 0))], Some(findings)).await;
     let state = game.state().await;
     assert_eq!(state["snapshot"]["cells"], "001#".repeat(4));
 }
 
-/// Looks at the chance to win take seconds each on such a board; a game that has had them
-/// comes back at once, and others play on.
+/// Each question about the chance of winning takes seconds on such a board. A game with such
+/// questions in its log is still loaded at once, and others can play meanwhile.
 #[tokio::test]
-async fn looks_of_the_past_hold_up_nobody() {
-    let server = TestServer::with(forgetful()).await;
+async fn earlier_questions_do_not_slow_down_loading() {
+    let server = TestServer::with(without_cache()).await;
     let mut commands = vec![Command::Open(Pos::new(50, 50))];
     commands.extend([Command::WinChance; 3]);
     commands.extend((0..200).map(|_| Command::Why(Pos::new(0, 0))));
@@ -135,11 +135,11 @@ async fn looks_of_the_past_hold_up_nobody() {
     }
 }
 
-/// A game that has become too much work to load takes no more commands.
+/// A game that would take too much work to load accepts no more commands.
 #[tokio::test]
 async fn a_log_is_bounded_by_its_work() {
     let server = TestServer::start().await;
-    // Each time the mines are laid anew and tens of thousands of cells opened and covered.
+    // Each round lays the mines again, and opens and covers tens of thousands of cells.
     let pair = [Command::Open(Pos::new(0, 0)), Command::Undo];
     let commands: Vec<Command> = std::iter::repeat_n(pair, 1_050).flatten().collect();
     let game = stored(&server, board(256, 256, 60), commands, None).await;
@@ -151,10 +151,10 @@ async fn a_log_is_bounded_by_its_work() {
     assert_eq!(cell(&few.state().await, 9 * 256 + 9), 'F');
 }
 
-/// A game whose findings are those of an older or another program is thought out.
+/// If the findings were written by an older or another program, they are worked out again.
 #[tokio::test]
-async fn findings_that_mean_nothing_do_no_harm() {
-    let server = TestServer::with(forgetful()).await;
+async fn invalid_findings_do_no_harm() {
+    let server = TestServer::with(without_cache()).await;
     let config = Config { assistant: Assistant::Intelligent, ..board(9, 9, 10) };
     let commands = vec![Command::Open(Pos::new(4, 4))];
     let alone = stored(&server, config, commands.clone(), None).await.state().await;

@@ -1,6 +1,6 @@
 //! The server from outside: real sockets, real bytes, exact answers.
 //!
-//! One binary, so that the server is linked once; one topic a file.
+//! One binary, so that the server is linked once; one topic per file.
 #![allow(clippy::unwrap_used)]
 
 mod support;

@@ -54,7 +54,7 @@ impl<'a> OldClient<'a> {
         self.ask("GET", "/api/reload_game_type", &Value::Null).await
     }
 
-    /// The same game in the new API: its key is the cookie.
+    /// The state of the same game in the new API, where the cookie is its key.
     pub(crate) async fn new_state(&self, gid: &Value) -> Value {
         let key = self.cookie.as_ref().unwrap().split_once('=').unwrap().1;
         let path = format!("/api/v1/games/{}", gid.as_str().unwrap());
@@ -71,7 +71,7 @@ impl<'a> OldClient<'a> {
     }
 }
 
-/// The letters of a board, as one text.
+/// The letters of a board as one string.
 pub(crate) fn board(state: &Value) -> String {
     let letters = state["player_board"].as_array().unwrap().iter();
     letters
@@ -136,8 +136,7 @@ async fn w13_the_game_is_bound_to_the_cookie() {
     );
     bob.game(json!("expert"), json!(2)).await;
     assert_ne!(ada.cookie, bob.cookie);
-    // A second game of the same visitor keeps the cookie, and takes the place of
-    // the first.
+    // A second game of the same visitor keeps the cookie, and replaces the first.
     let cookie = ada.cookie.clone();
     let second = ada.game(json!("intermediate"), json!("dual")).await.ok(200);
     assert_eq!(ada.cookie, cookie);
@@ -150,7 +149,7 @@ async fn w13_the_game_is_bound_to_the_cookie() {
         (&json!("Dual flag"), &json!(16), &json!(0))
     );
     assert_eq!(ada.click(0, "flag").await["gid"], third["gid"]);
-    // A cookie that nobody has got is no game, and no way in.
+    // An invented cookie has no game, and gives no access.
     for cookie in [
         "minewise_session=",
         "minewise_session=xyz",
@@ -170,7 +169,7 @@ async fn w13_cookies_are_secure_behind_a_trusted_proxy_with_tls() {
     for (server, proto, secure) in [
         (TestServer::with(settings.clone()).await, "https", true),
         (TestServer::with(settings).await, "http", false),
-        // Nobody's word is believed without being trusted.
+        // Without trust, the header is ignored.
         (TestServer::start().await, "https", false),
     ] {
         let request = server.request("POST", "/api/game").header("x-forwarded-proto", proto);
@@ -186,13 +185,13 @@ async fn w13_a_game_is_won_with_flags_on_every_mine() {
     let mut client = OldClient::new(&server);
     let gid = client.game(json!("beginner"), json!(0)).await.ok(200)["gid"].clone();
     let mines = client.mines(&gid, Pos::new(4, 4)).await;
-    // Cells as numbers and as texts.
+    // Cells may be numbers or strings.
     let mut state = client.update(json!("40"), "open").await.ok(200);
     assert!(board(&state).starts_with(|letter| " 0123".contains(letter)));
     state = client.click(mines[0], "flag").await;
     assert_eq!((&state["no_of_flags"], &state["discovered_mines"]), (&json!(1), &json!(1)));
     assert_eq!(state["player_board"][mines[0]], "c");
-    // A confirmed flag blocks opening, and that is no error.
+    // A confirmed flag prevents opening, which isn't an error.
     assert_eq!(client.click(mines[0], "open").await, state);
     for cell in (0..81).filter(|cell| !mines.contains(cell)) {
         state = client.click(cell, "open").await;
@@ -202,7 +201,7 @@ async fn w13_a_game_is_won_with_flags_on_every_mine() {
     let flags: Vec<usize> = board(&state).match_indices('c').map(|(cell, _)| cell).collect();
     assert_eq!(flags, mines);
     assert!(!board(&state).contains([' ', '*']));
-    // After the end clicks change nothing, and a new game can begin.
+    // After the end, clicks change nothing, and a new game can be started.
     assert_eq!(client.click(mines[0], "flag").await, state);
     assert_eq!(board(&client.reload().await.ok(200)), " ".repeat(81));
 }
@@ -225,7 +224,7 @@ async fn w13_a_loss_explodes_all_mines() {
 
 // Row W13.
 #[tokio::test]
-async fn w13_nonsense_is_refused_clearly_and_the_game_goes_on() {
+async fn w13_invalid_input_is_refused_clearly_and_the_game_continues() {
     let server = TestServer::start().await;
     let mut client = OldClient::new(&server);
     let level = "level has to be \"beginner\", \"intermediate\" or \"expert\"";
@@ -276,7 +275,7 @@ async fn w13_nonsense_is_refused_clearly_and_the_game_goes_on() {
     broken.body("{\"cell\":").send().await.problem(400, "bad-request");
     assert_eq!(client.click(40, "flag").await, before, "a flag on an open cell means nothing");
     assert_eq!(client.reload().await.ok(200)["assist"], "Single flag");
-    // Old clients do not say that they send JSON.
+    // Old clients don't declare that they send JSON.
     let careless =
         server.request("POST", "/api/update").header("cookie", client.cookie.as_ref().unwrap());
     careless.body("{\"cell\":0,\"type\":\"flag\"}").send().await.ok(200);

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use crate::old_api::{OldClient, board};
 use crate::support::TestServer;
 
-/// The letter of the old system for one of the new API.
+/// The old system's letter for a letter of the new API.
 fn old_letter(letter: char) -> char {
     match letter {
         '#' | '?' => ' ',
@@ -23,7 +23,7 @@ fn old_letter(letter: char) -> char {
     }
 }
 
-/// Checks an answer against the same game in the new API; its letters.
+/// Checks an answer against the same game in the new API. Returns its letters.
 async fn check(client: &OldClient<'_>, state: &Value) -> String {
     let new = client.new_state(&state["gid"]).await;
     let has_won = new["snapshot"]["status"] == "won";
@@ -52,12 +52,12 @@ async fn w13_every_letter_means_what_the_old_system_meant() {
     let server = TestServer::start().await;
     let mut seen = BTreeSet::new();
     let letters = [' ', '0', '1', '2', '3', '@', 'A', 'B', 'C', 'c', 'p', 'm', 's', '*'];
-    // Boards are the server's own, so it plays on until everything has come; most
-    // of it comes in the first three games.
+    // The server chooses the boards, so games are played until every letter has appeared; most
+    // appear in the first three games.
     for round in 0..60 {
         let mut client = OldClient::new(&server);
         client.game(json!("expert"), json!(round % 3)).await.ok(200);
-        // A flag on a neighbour of the first cell, which will be a zero.
+        // A flag next to the first cell, which will be a zero.
         client.click(0, "flag").await;
         let mut state = client.click(31, "open").await;
         seen.extend(check(&client, &state).await.chars());

@@ -1,11 +1,11 @@
-//! The old API: whose cookies are good, and clicks that are sent twice.
+//! The old API: which cookies are valid, and clicks that are sent twice.
 
 use serde_json::{Value, json};
 
 use crate::old_api::{OldClient, board};
 use crate::support::{Answer, TestServer};
 
-/// A click that says which state it answers to.
+/// A click that says which state it responds to.
 async fn click_on(client: &OldClient<'_>, tag: &str, cell: usize, kind: &str) -> Answer {
     let request = client.server().request("POST", "/api/update");
     let request = request.header("cookie", client.cookie.as_ref().unwrap());
@@ -13,9 +13,9 @@ async fn click_on(client: &OldClient<'_>, tag: &str, cell: usize, kind: &str) ->
     request.header("if-match", tag).json(&body).send().await
 }
 
-/// Somebody plants a cookie in a visitor's browser to play along: the visitor gets another.
+/// Somebody plants a cookie in a visitor's browser to join the game: the visitor gets another one.
 #[tokio::test]
-async fn a_cookie_that_was_not_made_here_is_no_session() {
+async fn a_cookie_that_the_server_did_not_make_is_replaced() {
     let server = TestServer::start().await;
     let planted = format!("minewise_session={}", "5".repeat(32));
     let mut visitor = OldClient::new(&server);
@@ -29,16 +29,16 @@ async fn a_cookie_that_was_not_made_here_is_no_session() {
     let path = format!("/api/v1/games/{}", game["gid"].as_str().unwrap());
     let guessed = server.request("GET", &path).key(&"5".repeat(32)).send().await;
     guessed.problem(403, "key-wrong");
-    // The one that was made here is kept.
+    // A cookie that the server made is kept.
     assert_eq!(visitor.click(40, "flag").await["no_of_flags"], 1);
     visitor.game(json!("expert"), json!(0)).await.ok(200);
     assert_eq!(visitor.cookie, Some(own));
 }
 
-/// A click whose answer got lost is sent again: with the tag of the state that it answers to it
-/// is done once, as often as it comes.
+/// A click whose answer got lost is sent again. With the tag of the state that it responds to, it
+/// is carried out once, however often it arrives.
 #[tokio::test]
-async fn a_click_with_a_tag_is_done_once() {
+async fn a_click_with_a_tag_is_carried_out_once() {
     let server = TestServer::start().await;
     let mut client = OldClient::new(&server);
     let begun = client.game(json!("beginner"), json!(0)).await;
@@ -52,20 +52,20 @@ async fn a_click_with_a_tag_is_done_once() {
         let again = click_on(&client, &tag, 0, "flag").await;
         assert_eq!((again.ok(200), again.header("etag")), (flagged.clone(), Some(&*tag_then)));
     }
-    // A repeated open, which would be a chord or a click, too.
+    // A repeated open, which would otherwise be a chord or a click.
     let opened = click_on(&client, &tag_then, 40, "open").await.ok(200);
     let again = click_on(&client, &tag_then, 40, "open").await;
     assert_eq!(again.ok(200), opened);
     assert!(board(&opened).contains(|letter: char| letter.is_ascii_digit()));
     let state = client.new_state(&flagged["gid"]).await;
     assert_eq!(state["seq"], 2);
-    // Another click on a state that is over, and tags of nothing.
+    // Another click on an outdated state, and invalid tags.
     let other_game = format!("\"{}.0\"", "0".repeat(32));
     for tag in [&*tag, &other_game, "\"x\"", "", "\"99\""] {
         click_on(&client, tag, 7, "flag").await.problem(412, "outdated");
     }
     assert_eq!(client.new_state(&flagged["gid"]).await["seq"], 2);
-    // Without a tag a flag comes and goes, as it always did.
+    // Without a tag, a repeated flag is removed, as always.
     let flags: Vec<Value> = [client.click(0, "flag").await, client.click(0, "flag").await]
         .map(|state| state["no_of_flags"].clone())
         .to_vec();

@@ -1,4 +1,4 @@
-//! For those who run the server: health, metrics, a graceful end.
+//! For operators: health checks, metrics, graceful shutdown.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -9,8 +9,8 @@ use serde_json::json;
 use crate::support::{Connection, Request, TestServer, open_settings, soon};
 
 #[tokio::test]
-async fn the_server_says_that_it_lives_and_when_it_is_about_to_stop() {
-    // The time to be seen as not ready is a tenth of this.
+async fn health_checks_report_that_the_server_is_alive_and_when_it_is_stopping() {
+    // A tenth of this is the time in which it reports that it isn't ready.
     let grace = Duration::from_secs(5);
     let mut server = TestServer::with(Settings { grace, ..open_settings() }).await;
     let ready = server.get("/readyz").await;
@@ -27,14 +27,14 @@ async fn the_server_says_that_it_lives_and_when_it_is_about_to_stop() {
     let unready = soon("not being ready", unready).await;
     assert_eq!(unready.problem(503, "stopping"), "the server is about to stop");
     assert_eq!(unready.header("retry-after"), Some("5"));
-    // It still serves those who come before the word is around.
+    // It still serves clients that haven't noticed yet.
     assert_eq!(server.get("/healthz").await.text(), "ok\n");
     server.stopped().await;
 }
 
-/// A request that is on its way when the server stops is answered.
+/// A request that is in progress when the server stops is answered.
 #[tokio::test]
-async fn requests_in_flight_are_answered_before_the_end() {
+async fn requests_in_progress_are_answered_before_shutdown() {
     let grace = Duration::from_secs(5);
     let mut server = TestServer::with(Settings { grace, ..open_settings() }).await;
     let request = server.request("POST", "/api/v1/games").json(&json!({"level": "easy"})).bytes();
@@ -46,7 +46,7 @@ async fn requests_in_flight_are_answered_before_the_end() {
     server.begin_to_stop();
     let closed = async { while tokio::net::TcpStream::connect(server.address).await.is_ok() {} };
     soon("no new connections", closed).await;
-    // An idle connection ends at once, the other one when it has been answered.
+    // An idle connection is closed at once, the other one when it has been answered.
     assert_eq!(idle.rest().await, b"");
     half.send(rest).await;
     let answer = half.answer().await.expect("an answer");
@@ -56,9 +56,9 @@ async fn requests_in_flight_are_answered_before_the_end() {
     server.stopped().await;
 }
 
-/// A client that does not end cannot hold up the end.
+/// A client that keeps its connection open can't delay the shutdown.
 #[tokio::test]
-async fn the_end_comes_even_if_a_client_does_not_let_go() {
+async fn shutdown_does_not_wait_for_a_client_that_stays_connected() {
     let grace = Duration::from_millis(500);
     let mut server = TestServer::with(Settings { grace, ..open_settings() }).await;
     let mut half = Connection::open(server.address).await;
@@ -148,16 +148,15 @@ async fn metrics_count_what_happened() {
     let megabytes = sample("process_resident_memory_bytes").unwrap() / 1e6;
     assert!((1.0..10_000.0).contains(&megabytes), "{megabytes}");
     assert!(sample("process_cpu_seconds_total").unwrap() > 0.0);
-    // The two ports at least.
+    // At least the two listening ports.
     assert!(sample("process_open_fds").unwrap() >= 2.0);
-    // They are on their own address only, and only there.
+    // They are served on their own address only.
     server.get("/metrics").await.problem(404, "not-found");
     let elsewhere = Request::new(server.metrics_address, "GET", "/healthz").send().await;
     assert_eq!(elsewhere.status, 404);
 }
 
-/// A client can invent any number of methods and paths; what is remembered of
-/// them is bounded.
+/// A client can invent any number of methods and paths, but the metrics stay bounded.
 #[tokio::test]
 async fn invented_methods_and_paths_do_not_grow_the_metrics() {
     let server = TestServer::start().await;

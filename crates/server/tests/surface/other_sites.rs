@@ -1,5 +1,5 @@
-//! Pages of other sites: those that are allowed use the API as programs do, the others do not,
-//! and none gets in by another name of this server.
+//! Pages of other sites: allowed ones can use the API as programs do, others can't, and none gets
+//! in through another name for this server.
 
 use minewise_server::Settings;
 use serde_json::json;
@@ -8,12 +8,12 @@ use crate::support::{Answer, Connection, Request, TestServer, open_settings};
 
 const FRIEND: &str = "https://friend.example";
 
-async fn server_with_a_friend() -> TestServer {
+async fn server_with_an_allowed_site() -> TestServer {
     let allowed_origins = vec![FRIEND.to_owned(), "http://localhost:8080".to_owned()];
     TestServer::with(Settings { allowed_origins, ..open_settings() }).await
 }
 
-/// A server behind a proxy, with names of its own or without.
+/// A server behind a proxy, with configured host names or without.
 async fn behind_proxy(hosts: &[&str]) -> TestServer {
     let hosts = hosts.iter().map(|&host| host.to_owned()).collect();
     let trusted_proxies = vec!["127.0.0.1/32".parse().unwrap()];
@@ -35,7 +35,7 @@ fn is_shared(answer: &Answer) -> bool {
 
 #[tokio::test]
 async fn an_allowed_page_is_told_what_it_may_send() {
-    let server = server_with_a_friend().await;
+    let server = server_with_an_allowed_site().await;
     for path in [
         "/api/v1/games",
         "/api/v1/games/x/commands",
@@ -56,7 +56,8 @@ async fn an_allowed_page_is_told_what_it_may_send() {
         }
         assert_eq!(answer.header("access-control-allow-credentials"), None);
     }
-    // The old API, which lives by its cookie, pages, and strangers are as they were.
+    // Nothing changes for the old API, which relies on its cookie, for pages, and for sites that
+    // aren't allowed.
     for (path, origin) in [
         ("/api/update", FRIEND),
         ("/api/game", FRIEND),
@@ -78,7 +79,7 @@ async fn an_allowed_page_is_told_what_it_may_send() {
 
 #[tokio::test]
 async fn an_allowed_page_sees_the_answers_and_what_went_wrong() {
-    let server = server_with_a_friend().await;
+    let server = server_with_an_allowed_site().await;
     let game = server.game(json!({"level": "easy"})).await;
     let ask = |request: Request, origin: &'static str| request.header("origin", origin).send();
     let create = || server.request("POST", "/api/v1/games").json(&json!({"level": "easy"}));
@@ -101,7 +102,7 @@ async fn an_allowed_page_sees_the_answers_and_what_went_wrong() {
         }
         assert_eq!(answer.header("access-control-allow-credentials"), None);
     }
-    // Others read nothing and change nothing, and nobody keeps an answer for the wrong one.
+    // Others can read and change nothing, and no cache gives an answer to the wrong site.
     let stranger = ask(game.request("GET", ""), "https://evil.example").await;
     assert!(stranger.status == 200 && !is_shared(&stranger));
     assert_eq!(stranger.header("vary"), Some("origin"));
@@ -113,10 +114,10 @@ async fn an_allowed_page_sees_the_answers_and_what_went_wrong() {
     assert!(!is_shared(&ask(old, FRIEND).await));
 }
 
-/// A page makes its own name point to this server: its requests are of the same origin then,
-/// but for a name that is not ours.
+/// A site makes its own name point to this server. Its requests then have the same origin, but
+/// their host name isn't ours.
 #[tokio::test]
-async fn a_name_that_somebody_else_points_here_is_refused() {
+async fn a_foreign_name_that_points_here_is_refused() {
     let local = TestServer::start().await;
     let named = behind_proxy(&["mines.example"]).await;
     let proxied = behind_proxy(&[]).await;
@@ -144,10 +145,10 @@ async fn a_name_that_somebody_else_points_here_is_refused() {
             assert!(answer.problem(421, "unknown-host").contains("--hosts"));
         }
     }
-    // What the proxy says that the visitor called is what counts.
+    // What counts is the host name that the proxy reports.
     let forwarded = create(&named, "127.0.0.1").header("x-forwarded-host", "evil.example");
     assert_eq!(forwarded.send().await.status, 421);
-    // Reading is refused as well, but for those who look after the server.
+    // Reading is refused as well, except for health checks.
     for (path, status) in [("/", 421), ("/api/v1/levels", 421), ("/healthz", 200), ("/readyz", 200)]
     {
         let request = local.request("GET", path).header("host", "evil.example");
@@ -155,9 +156,9 @@ async fn a_name_that_somebody_else_points_here_is_refused() {
     }
 }
 
-/// Whoever leaves the name out, or gives two, gets around no check of names.
+/// Leaving out the host name, or sending two, doesn't get around the check.
 #[tokio::test]
-async fn a_request_names_its_host_once() {
+async fn a_request_must_name_its_host_exactly_once() {
     let local = TestServer::start().await;
     let named = behind_proxy(&["mines.example"]).await;
     let any = behind_proxy(&[]).await;

@@ -1,4 +1,4 @@
-//! The browser client as it is served: addresses, kinds, caching, compression.
+//! Serving the browser client: addresses, content types, caching, compression.
 
 use std::io::Read;
 
@@ -30,7 +30,7 @@ fn unpacked(answer: &Answer) -> String {
 }
 
 #[tokio::test]
-async fn every_page_is_there_and_so_is_all_that_it_loads() {
+async fn every_page_is_served_with_everything_it_loads() {
     let server = TestServer::start().await;
     for address in ADDRESSES {
         let page = server.get(address).await;
@@ -55,7 +55,7 @@ async fn every_page_is_there_and_so_is_all_that_it_loads() {
     assert_eq!((icon.status, icon.header("content-type")), (200, Some("image/svg+xml")));
 }
 
-/// A browser learns from the page itself of every module, not from one after the other.
+/// A page lists all the modules it needs, so that a browser doesn't discover them one by one.
 #[tokio::test]
 async fn pages_announce_the_modules_that_they_import() {
     let server = TestServer::start().await;
@@ -111,7 +111,7 @@ async fn a_page_that_the_browser_has_is_not_sent_again() {
 }
 
 #[tokio::test]
-async fn what_can_be_sent_gzipped_is() {
+async fn files_are_sent_gzipped_if_the_client_accepts_it() {
     let server = TestServer::start().await;
     let page = server.get("/").await;
     let asset = assets_of(page.text()).remove(0);
@@ -138,7 +138,7 @@ async fn what_can_be_sent_gzipped_is() {
 }
 
 #[tokio::test]
-async fn head_tells_all_but_the_content() {
+async fn head_has_everything_but_the_content() {
     let server = TestServer::start().await;
     let page = server.get("/").await;
     let asset = assets_of(page.text()).remove(0);
@@ -155,9 +155,9 @@ async fn head_tells_all_but_the_content() {
     }
 }
 
-/// Addresses of an older server, of pages as files, and out of the folder.
+/// Assets of an older version, pages as assets, and paths outside of the folder.
 #[tokio::test]
-async fn there_is_no_other_way_to_a_file() {
+async fn files_have_no_other_addresses() {
     let server = TestServer::start().await;
     let page = server.get("/").await;
     let asset = assets_of(page.text()).remove(0);
@@ -183,9 +183,9 @@ async fn there_is_no_other_way_to_a_file() {
     }
 }
 
-/// Who types a wrong address gets a page that leads on; programs get a problem.
+/// A person who types a wrong address gets a page with links; programs get a problem.
 #[tokio::test]
-async fn a_browser_that_is_lost_gets_a_page() {
+async fn an_unknown_address_gets_a_page_in_a_browser() {
     let server = TestServer::start().await;
     let browsing = |path: &str| {
         let accepts = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8";
@@ -207,7 +207,7 @@ async fn a_browser_that_is_lost_gets_a_page() {
     }
 }
 
-/// Bookmarks of the web game before this one.
+/// Bookmarks of the previous web game still work.
 #[tokio::test]
 async fn the_address_of_the_old_page_leads_to_the_new_one() {
     let server = TestServer::start().await;

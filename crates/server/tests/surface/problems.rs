@@ -1,5 +1,5 @@
-//! Every kind of refusal is a problem with a stable code, and every answer has
-//! the headers that keep browsers out of trouble.
+//! Every kind of refusal is a problem with a stable code, and every answer has the security headers
+//! for browsers.
 
 use serde_json::json;
 
@@ -142,9 +142,9 @@ async fn codes_are_stable_and_sentences_say_what_to_do() {
     assert_eq!(with_charset.send().await.status, 201);
 }
 
-/// A 405 names what is permitted, and an id in the path is not decoded twice.
+/// A 405 names the methods that are allowed, and an id in the path isn't decoded twice.
 #[tokio::test]
-async fn methods_that_are_permitted_are_named() {
+async fn allowed_methods_are_named() {
     let server = TestServer::start().await;
     let answer = server.request("DELETE", "/api/v1/levels").send().await;
     answer.problem(405, "method-not-allowed");
@@ -153,9 +153,9 @@ async fn methods_that_are_permitted_are_named() {
     assert_eq!(answer.header("allow"), Some("POST"));
 }
 
-/// Whatever bytes come, the server answers or hangs up, and goes on.
+/// Whatever bytes arrive, the server answers or closes the connection, and carries on.
 #[tokio::test]
-async fn bytes_that_are_no_http_end_one_connection_and_nothing_else() {
+async fn bytes_that_are_not_http_only_end_their_connection() {
     let server = TestServer::start().await;
     let nonsense: [&[u8]; 7] = [
         b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03",

@@ -1,4 +1,4 @@
-//! What counts among the best times, and what a cheat gets instead.
+//! What counts among the best times, and how cheating is handled.
 
 use std::sync::Arc;
 
@@ -44,7 +44,7 @@ impl Club {
         }
     }
 
-    /// Opens every safe cell that is left, one every so many milliseconds.
+    /// Opens every remaining safe cell, one every `every` milliseconds.
     async fn win(&self, game: &Game, every: u64) -> Value {
         let seed = game.seed_in(&self.server).await;
         let mines = secret_mines(game.config(), seed, CORNER);
@@ -68,7 +68,7 @@ impl Club {
         names.map(|best| best["name"].as_str().unwrap().to_owned()).collect()
     }
 
-    /// The position of a game, as the analysis takes it.
+    /// The position of a game in the notation, for the analysis.
     async fn position(&self, game: &Game) -> String {
         let state = game.state().await;
         let cells = state["snapshot"]["cells"].as_str().unwrap();
@@ -111,7 +111,7 @@ async fn a_person_a_program_and_a_program_that_says_it_is_a_person() {
     club.server.post("/api/v1/games", &robot).await.problem(422, "value-refused");
 }
 
-/// What the cheat did: pause, ask, resume.
+/// A way to cheat: pause, ask the analysis, resume.
 #[tokio::test]
 async fn a_pause_and_a_question_to_the_analysis_are_named() {
     let club = Club::open().await;
@@ -125,7 +125,7 @@ async fn a_pause_and_a_question_to_the_analysis_are_named() {
     club.server.post("/api/v1/analysis", &body).await.ok(200);
     let end = club.win(&game, 400).await;
     assert_eq!((&end["ranked"], reasons(&end)), (&Value::Null, vec!["pause"]));
-    // Every door to the analysis is looked at, and so is every way to play.
+    // Every path of the analysis is watched, and so is every way to play.
     for path in ["/api/v1/analysis", "/api/v1/win-chances", "/api/v1/explanations"] {
         let game = club.game("requester").await;
         club.clock.advance(400);
@@ -142,10 +142,10 @@ async fn a_pause_and_a_question_to_the_analysis_are_named() {
     assert_eq!(club.names(PERSONS).await, Vec::<String>::new());
 }
 
-/// A question is noted when it is asked: neither other questions nor another process make
-/// the server forget it, and turning the board around does not hide it.
+/// A question is recorded when it is asked: neither other questions nor another process make the
+/// server forget it, and rotating the board doesn't hide it.
 #[tokio::test]
-async fn a_question_cannot_be_washed_out() {
+async fn a_question_cannot_be_hidden() {
     let club = Club::open().await;
     let ask = async |position: String| {
         let body = json!({"position": position});
@@ -161,11 +161,11 @@ async fn a_question_cannot_be_washed_out() {
     for covered in 1..=100 {
         ask(format!("{}x1x1:0{}", covered + 2, "0".repeat(covered - 1) + "1_")).await;
     }
-    // However long the player thinks.
+    // However long the player waits.
     club.clock.advance(3_600_000);
     let end = club.win(&game, 400).await;
     assert_eq!((&end["ranked"], reasons(&end)), (&Value::Null, vec!["analysis"]));
-    // Another process plays on, and knows nothing but what the store says.
+    // The game continues in another process, which only knows what is in the store.
     let game = club.game("mover").await;
     club.clock.advance(400);
     game.open(CORNER).await;
@@ -178,7 +178,7 @@ async fn a_question_cannot_be_washed_out() {
 }
 
 #[tokio::test]
-async fn questions_about_other_positions_spoil_nothing() {
+async fn questions_about_other_positions_do_no_harm() {
     let club = Club::open().await;
     let game = club.game("honest").await;
     for position in ["5x5x4:_____/_____/_____/_____/_____", "4x2x2:____/1121"] {
@@ -188,13 +188,13 @@ async fn questions_about_other_positions_spoil_nothing() {
     other.open(CORNER).await;
     let end = club.win(&game, 400).await;
     assert_eq!(end["ranked"], "person");
-    // After the end anything may be asked.
+    // After the end, any question is allowed.
     let body = json!({"position": club.position(&other).await});
     club.server.post("/api/v1/analysis", &body).await.ok(200);
     assert_eq!(game.state().await["first_end"]["ranked"], "person");
 }
 
-/// What the assistant opens is no click of the player's: only the clicks are too fast.
+/// Cells that the assistant opens aren't the player's clicks, so they don't count as too fast.
 #[tokio::test]
 async fn a_person_with_the_intelligent_assistant_is_a_person() {
     let club = Club::open().await;
@@ -244,7 +244,7 @@ async fn every_help_is_named() {
     assert_eq!(club.names(PROGRAMS).await, Vec::<String>::new());
 }
 
-/// Help is counted even if it has nothing to say, and there is none beside what counts.
+/// Help is counted even if it finds nothing, and there is no help that isn't counted.
 #[tokio::test]
 async fn no_help_is_free() {
     let club = Club::open().await;

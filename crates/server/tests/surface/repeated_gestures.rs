@@ -10,7 +10,7 @@ use crate::support::{Game, HandClock, TestServer, cell, open_settings, secret_mi
 
 const MIDDLE: Pos = Pos::new(4, 4);
 
-/// A click, as a front end sends it that doesn't know the rules.
+/// A click, as sent by a front end that doesn't know the rules.
 fn gesture(gesture: &str, pos: Pos) -> Value {
     json!({"do": "gesture", "gesture": gesture, "x": pos.x, "y": pos.y})
 }
@@ -81,7 +81,7 @@ async fn a_repeated_gesture_over_a_socket_is_answered_from_the_log() {
     }
     assert_eq!(game.state().await, before);
     assert_eq!(server.metric("minewise_commands_total").await, 2.0);
-    // Whoever watches hears nothing of the repeats: the next update is about the next command.
+    // Watchers aren't told about the repeats: their next update is about the next command.
     player.send_json(&numbered(3, &gesture("secondary", mine))).await;
     let unflagged = watcher.next().await;
     assert_eq!((&unflagged["type"], &unflagged["seq"]), (&json!("update"), &json!(3)));

@@ -1,4 +1,4 @@
-//! Games frame by frame: right, complete in parts, and told to nobody too early.
+//! Games frame by frame: correct, complete when read in parts, and never revealed too early.
 
 use minewise_board::Pos;
 use minewise_rules::Seed;
@@ -6,8 +6,7 @@ use serde_json::{Value, json};
 
 use crate::support::{Game, TestServer, at, secret_mines};
 
-/// Five cells in a row with two mines. A seed for which they lie as in `.*..*`, which
-/// is found by trying.
+/// A seed for which the two mines of a board of five cells are as in `.*..*`, found by trying.
 fn seed_of_five(game: &Game) -> Option<Seed> {
     let wanted = [Pos::new(1, 0), Pos::new(4, 0)];
     let seed: u64 = game.created["state"]["name"].as_str()?.parse().ok()?;
@@ -34,7 +33,7 @@ async fn lost_by_a_mistake(server: &TestServer) -> Game {
 }
 
 #[tokio::test]
-async fn a_replay_tells_what_was_done_and_what_could_be_known() {
+async fn frames_show_what_was_done_and_what_could_be_known() {
     let server = TestServer::start().await;
     let game = lost_by_a_mistake(&server).await;
     let replay = game.get("/replay/frames?odds=true").await.ok(200);
@@ -72,8 +71,8 @@ async fn a_replay_tells_what_was_done_and_what_could_be_known() {
             json!({"lost": "mine"})
         ]
     );
-    // The first click is safe by the rules, the second a guess that nobody could help,
-    // the third a mistake: the cell before it was safe.
+    // The first click is safe by the rules, the second is an unavoidable guess, and the third is a
+    // mistake: the cell before it was safe.
     assert_eq!(
         of_all("/judgement/mistake"),
         [json!(null), json!(false), json!(null), json!(false), json!(true)]
@@ -82,18 +81,18 @@ async fn a_replay_tells_what_was_done_and_what_could_be_known() {
     assert_eq!((&risks[1], &risks[4]), (&json!(0.0), &json!(1.0)));
     assert!((risks[3].as_f64().unwrap() - 1.0 / 3.0).abs() < 1e-12);
     assert_eq!(frames[4]["judgement"]["certain"], json!({"x": 3, "y": 0}));
-    // Odds are those of the position that the frame shows; four decimals will do.
+    // Odds are those of the position that the frame shows, to four decimals.
     assert_eq!(frames[1]["odds"], json!([null, 1.0, 0.3333, 0.3333, 0.3333]));
     assert_eq!(frames[3]["odds"], json!([null, 1.0, null, 0.0, 1.0]));
     assert_eq!(frames[4].get("odds"), None, "nothing is left to be known");
     assert_eq!(frames[4]["result"]["status"], json!({"lost": "mine"}));
     assert_eq!(frames[3].get("result"), None);
-    // Looking at it has changed nothing.
+    // Reading the frames has changed nothing.
     assert_eq!(game.state().await["snapshot"]["tally"]["odds"], 0);
 }
 
 #[tokio::test]
-async fn parts_of_a_replay_are_the_whole() {
+async fn parts_of_a_replay_add_up_to_the_whole() {
     let server = TestServer::start().await;
     let game = lost_by_a_mistake(&server).await;
     let whole = game.get("/replay/frames").await.ok(200);
@@ -140,9 +139,9 @@ async fn the_former_paths_still_answer() {
     assert_eq!(server.post("/api/v1/films", &question).await.ok(200), of_record);
 }
 
-/// Whoever may read the replay may see its frames, when the game is over and not before.
+/// Whoever may read the replay may read its frames, but not before the game is over.
 #[tokio::test]
-async fn frames_are_kept_back_like_the_replay() {
+async fn frames_are_withheld_like_the_replay() {
     let server = TestServer::start().await;
     let game = server.game(json!({"level": "easy"})).await;
     game.open(Pos::new(2, 2)).await;
@@ -169,7 +168,7 @@ async fn a_record_from_elsewhere_is_shown_like_a_game() {
     assert_eq!(replay["name"], Value::Null);
     let part = ask(json!({"record": record, "from": 3, "count": 1})).await.ok(200);
     assert_eq!(part["frames"][0]["step"], 3);
-    // A command that no game permits ends the replay, and is told.
+    // A command that no game allows ends the replay, and is reported.
     let broken = record.replace("\"x\":2,\"y\":0", "\"x\":7,\"y\":0");
     let replay = ask(json!({"record": broken})).await.ok(200);
     assert_eq!(replay["frames"].as_array().unwrap().len(), 3);
@@ -187,7 +186,7 @@ async fn a_record_from_elsewhere_is_shown_like_a_game() {
         let detail = ask(body).await.problem(422, code);
         assert!(detail.starts_with(sentence), "{detail}");
     }
-    // Records may be longer than what else is sent.
+    // Records may be longer than other requests.
     let padded = format!("{record}{}", "\n".repeat(200_000));
     ask(json!({"record": padded})).await.ok(200);
     let endless = format!("{record}{}", "\n".repeat(1_100_000));

@@ -1,5 +1,4 @@
-//! Clients that take their time: each is closed when its time is up, and others
-//! are served meanwhile.
+//! Slow clients are disconnected when their time is up, and others are served meanwhile.
 
 use std::time::{Duration, Instant};
 
@@ -8,15 +7,14 @@ use serde_json::json;
 
 use crate::support::{Connection, TestServer, open_settings};
 
-/// The time that everything has here.
+/// Short timeouts for everything.
 const SHORT: Duration = Duration::from_millis(400);
 
 fn impatient() -> Settings {
     Settings { header_timeout: SHORT, body_timeout: SHORT, write_timeout: SHORT, ..open_settings() }
 }
 
-/// Sends bytes, waits for the end of the connection, and says what was answered
-/// and how long it took.
+/// Sends bytes, and waits until the connection is closed. Returns the answer and how long it took.
 async fn stall(server: &TestServer, bytes: &[u8]) -> (String, Duration) {
     let begin = Instant::now();
     let mut connection = Connection::open(server.address).await;
@@ -26,7 +24,7 @@ async fn stall(server: &TestServer, bytes: &[u8]) -> (String, Duration) {
 }
 
 #[tokio::test]
-async fn half_a_request_is_given_up_when_its_time_is_over() {
+async fn half_a_request_is_given_up_when_its_time_is_up() {
     let server = TestServer::with(impatient()).await;
     let body =
         "POST /api/v1/games HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n";
@@ -35,7 +33,7 @@ async fn half_a_request_is_given_up_when_its_time_is_over() {
         (String::new(), ""),
         ("GET /hea".to_owned(), ""),
         ("GET /healthz HTTP/1.1\r\nhost: localhost\r\nx-slow: ".to_owned(), ""),
-        // A body of which nothing or a part comes, plain and chunked.
+        // A body that arrives only in part or not at all, plain and chunked.
         (format!("{body}content-length: 100\r\n\r\n"), "HTTP/1.1 408 Request Timeout\r\n"),
         (format!("{body}content-length: 100\r\n\r\n{{"), "HTTP/1.1 408 Request Timeout\r\n"),
         (
@@ -44,7 +42,7 @@ async fn half_a_request_is_given_up_when_its_time_is_over() {
         ),
         // A whole request, and then nothing more.
         ("GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n".to_owned(), "HTTP/1.1 200 OK\r\n"),
-        // A body that nobody asked for, and that never comes.
+        // An unexpected body that never arrives.
         (
             "GET /healthz HTTP/1.1\r\nhost: localhost\r\ncontent-length: 1000000\r\n\r\n"
                 .to_owned(),
@@ -72,7 +70,7 @@ async fn half_a_request_is_given_up_when_its_time_is_over() {
     server.metric_becomes("minewise_connections", 0.0).await;
 }
 
-/// A byte now and then does not prolong anything.
+/// Sending a byte now and then doesn't extend the time.
 #[tokio::test]
 async fn a_trickle_is_not_progress() {
     let server = TestServer::with(impatient()).await;
@@ -105,14 +103,14 @@ async fn a_trickle_is_not_progress() {
     }
 }
 
-/// An answer that is not taken in does not stay for ever.
+/// An answer that the client doesn't read isn't kept forever.
 #[tokio::test]
 async fn an_answer_that_nobody_reads_is_given_up() {
     let server = TestServer::with(impatient()).await;
     let game = server.game(json!({"width": 256, "height": 256, "mines": 9_000})).await;
     let mut stream = Connection::open_narrow(server.address).await;
     let request = game.request("GET", "").bytes();
-    // Many requests at once, of which the answers fill every buffer.
+    // Many requests at once, whose answers fill every buffer.
     let writing = async {
         use tokio::io::AsyncWriteExt;
         loop {
@@ -143,10 +141,10 @@ async fn a_header_that_is_too_large_is_refused() {
     assert_eq!(fits.send().await.status, 200);
 }
 
-/// Bodies that never become complete take a bounded sum of an address, and whoever sends
-/// ordinary requests does not notice.
+/// Incomplete bodies take a bounded amount of memory per address, and ordinary requests aren't
+/// affected.
 #[tokio::test]
-async fn half_a_body_each_of_many_does_not_add_up() {
+async fn many_incomplete_bodies_take_bounded_memory() {
     let server = TestServer::with(open_settings()).await;
     let head = "POST /api/v1/replay/frames HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 1048000\r\n\r\n";
     let mut waiting = Vec::new();
@@ -156,7 +154,7 @@ async fn half_a_body_each_of_many_does_not_add_up() {
         connection.send(vec![b' '; 1_047_000]).await;
         waiting.push(connection);
     }
-    // There is room for four of them.
+    // Four of them fit.
     let answers = waiting.iter_mut().map(|waiting| Box::pin(waiting.answer()));
     let (refused, ..) = futures_util::future::select_all(answers).await;
     let refused = refused.expect("an answer");

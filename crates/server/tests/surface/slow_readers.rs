@@ -1,4 +1,4 @@
-//! Clients that take nothing in cost a bounded sum, and those who do notice nothing.
+//! Clients that don't read take a bounded amount of memory, and others aren't affected.
 
 use minewise_server::Settings;
 use serde_json::{Value, json};
@@ -13,23 +13,23 @@ fn narrow_budget() -> Settings {
     Settings { unsent_bytes: 4 * MEGABYTE, ..open_settings() }
 }
 
-/// A board of which almost all can be opened and covered again: long news each time.
-async fn talkative(server: &TestServer) -> Game {
+/// A board that can be opened and covered again almost completely, which makes long updates.
+async fn game_with_long_updates(server: &TestServer) -> Game {
     server.game(json!({"width": 128, "height": 128, "mines": 250, "seed": "1"})).await
 }
 
-/// Gives commands of which each brings long news.
-struct Chatter {
+/// Sends commands that each make a long update.
+struct LongUpdates {
     connection: Connection,
     seq: u32,
 }
 
-impl Chatter {
+impl LongUpdates {
     async fn new(game: &Game) -> Self {
-        Chatter { connection: Connection::open(game.address()).await, seq: 0 }
+        LongUpdates { connection: Connection::open(game.address()).await, seq: 0 }
     }
 
-    async fn go_on(&mut self, game: &Game) {
+    async fn send_next(&mut self, game: &Game) {
         self.seq += 1;
         let command = match self.seq % 2 {
             1 => json!({"do": "open", "x": 64, "y": 64, "seq": self.seq}),
@@ -40,28 +40,29 @@ impl Chatter {
     }
 }
 
-/// However much happens, watchers that don't read hold no more than the budget; those that
-/// are the furthest behind are told to come back, and get in again.
+/// However much happens, watchers that don't read hold no more than the budget. Those furthest
+/// behind are told to reconnect, and can do so.
 #[tokio::test]
 async fn watchers_that_never_read_hold_no_more_than_the_budget() {
     let server = TestServer::with(narrow_budget()).await;
-    let game = talkative(&server).await;
-    let mut chatter = Chatter::new(&game).await;
+    let game = game_with_long_updates(&server).await;
+    let mut updates = LongUpdates::new(&game).await;
     let mut deaf: Vec<Socket> = Vec::new();
-    // Each holds news of its own, since it comes at another time.
+    // Each holds updates of its own, since it joins at a different time.
     for _ in 0..24 {
         let stream = Connection::open_narrow(server.address).await;
         let mut watcher = game.watch_on(stream).await;
         watcher.next().await;
         deaf.push(watcher);
-        chatter.go_on(&game).await;
+        updates.send_next(&game).await;
         let unsent = server.metric("minewise_unsent_bytes").await;
         assert!(unsent <= 6.0 * MEGABYTE as f64, "{unsent} bytes are unsent");
     }
     let closed = server.metric("minewise_closed_behind_total").await;
     assert!(closed >= 1.0, "somebody had to go");
     assert!(closed <= 20.0, "and no more than had to: {closed}");
-    // The first was the furthest behind: it hears what is left, and why it has to go.
+    // The first was furthest behind: it gets the rest of its message, and the reason for being
+    // closed.
     let mut end = deaf[0].hear().await;
     while let Heard::Text(_) = end {
         end = deaf[0].hear().await;
@@ -69,25 +70,26 @@ async fn watchers_that_never_read_hold_no_more_than_the_budget() {
     let reason = "too far behind: reconnect soon".to_owned();
     assert_eq!(end, Heard::Closed(1013, reason));
     let mut again = game.watch().await;
-    assert_eq!(again.next().await["seq"], chatter.seq);
+    assert_eq!(again.next().await["seq"], updates.seq);
     drop(deaf);
     server.metric_becomes("minewise_unsent_bytes", 0.0).await;
 }
 
-/// A watcher that is behind gets the state as it is when it reads, not all that was.
+/// A watcher that is behind gets the state at the time when it reads, not all the updates in
+/// between.
 #[tokio::test]
 async fn a_watcher_that_is_behind_gets_the_newest_state() {
     let server = TestServer::start().await;
-    let game = talkative(&server).await;
+    let game = game_with_long_updates(&server).await;
     let stream = Connection::open_narrow(server.address).await;
     let mut watcher = game.watch_on(stream).await;
     watcher.next().await;
-    let mut chatter = Chatter::new(&game).await;
+    let mut updates = LongUpdates::new(&game).await;
     for _ in 0..60 {
-        chatter.go_on(&game).await;
+        updates.send_next(&game).await;
     }
     let mut told: Vec<Value> = Vec::new();
-    while told.last().is_none_or(|last| last["seq"] != chatter.seq) {
+    while told.last().is_none_or(|last| last["seq"] != updates.seq) {
         told.push(watcher.next().await);
     }
     let kinds: Vec<&str> = told.iter().map(|message| message["type"].as_str().unwrap()).collect();
@@ -97,17 +99,17 @@ async fn a_watcher_that_is_behind_gets_the_newest_state() {
     assert_eq!(told.pop().unwrap()["snapshot"]["cells"], state["snapshot"]["cells"]);
 }
 
-/// What happens while a watcher takes in the state is told at once afterwards, even if nothing
-/// more happens.
+/// Updates that occur while a watcher is reading the state are sent right afterwards, even if
+/// nothing more happens.
 #[tokio::test]
-async fn what_happens_while_a_state_is_taken_in_is_told_afterwards() {
+async fn updates_during_the_reading_of_a_state_are_sent_afterwards() {
     let server = TestServer::start().await;
-    // A state that is longer than what the system takes for a client that does not read.
+    // A state that is longer than what the system buffers for a client that doesn't read.
     let game = server.game(json!({"width": 256, "height": 256, "mines": 600, "seed": "1"})).await;
     let stream = Connection::open_narrow(server.address).await;
     let mut watcher = game.watch_on(stream).await;
-    let mut chatter = Chatter::new(&game).await;
-    chatter.go_on(&game).await;
+    let mut updates = LongUpdates::new(&game).await;
+    updates.send_next(&game).await;
     let first = watcher.next().await;
     assert_eq!(first["type"], "state");
     if first["seq"] != 1 {
@@ -115,7 +117,7 @@ async fn what_happens_while_a_state_is_taken_in_is_told_afterwards() {
     }
 }
 
-/// Answers over HTTP count, too.
+/// Answers over HTTP count as well.
 #[tokio::test]
 async fn answers_that_nobody_reads_count_as_well() {
     let server = TestServer::with(narrow_budget()).await;
@@ -124,7 +126,7 @@ async fn answers_that_nobody_reads_count_as_well() {
     let mut deaf: Vec<TcpStream> = Vec::new();
     for _ in 0..100 {
         let mut stream = Connection::open_narrow(server.address).await;
-        // A few, so that no buffer of the system takes all of the answers.
+        // A few of them, so that the system's buffers can't hold all the answers.
         stream.write_all(&request.repeat(4)).await.unwrap();
         deaf.push(stream);
     }

@@ -1,4 +1,4 @@
-//! The key of a socket: in the header, or in the first message, and never in the address.
+//! The key of a socket: in the header or in the first message, and never in the URL.
 
 use std::time::Duration;
 
@@ -8,7 +8,7 @@ use tokio_tungstenite::tungstenite::Message;
 
 use crate::support::{Game, Heard, Socket, TestServer, open_settings};
 
-async fn knock(game: &Game) -> Socket {
+async fn open_without_key(game: &Game) -> Socket {
     Socket::open(game.address(), &game.socket_path()).await.unwrap()
 }
 
@@ -16,15 +16,15 @@ async fn knock(game: &Game) -> Socket {
 async fn a_key_in_the_first_message_opens_the_game() {
     let server = TestServer::start().await;
     let game = server.game(json!({"level": "beginner", "seed": "1"})).await;
-    let mut player = knock(&game).await;
-    // Some clients begin with a ping.
+    let mut player = open_without_key(&game).await;
+    // Some clients start with a ping.
     player.send(Message::Ping(Vec::new().into())).await;
     player.send_json(&json!({"type": "enter", "key": game.player})).await;
     let state = player.next().await;
     assert_eq!((&state["type"], &state["seq"]), (&json!("state"), &json!(0)));
     player.send_json(&json!({"do": "open", "x": 4, "y": 4, "seq": 1})).await;
     assert_eq!(player.next().await["type"], "update");
-    let mut watcher = knock(&game).await;
+    let mut watcher = open_without_key(&game).await;
     watcher.send_json(&json!({"type": "enter", "key": game.watcher})).await;
     assert_eq!(watcher.next().await["seq"], 1);
     watcher.send_json(&json!({"do": "hint", "seq": 2})).await;
@@ -35,7 +35,7 @@ async fn a_key_in_the_first_message_opens_the_game() {
 }
 
 #[tokio::test]
-async fn nobody_comes_in_without_a_key() {
+async fn nobody_gets_in_without_a_key() {
     let server = TestServer::start().await;
     let game = server.game(json!({"level": "beginner", "seed": "1"})).await;
     let other = server.game(json!({"level": "beginner", "seed": "1"})).await;
@@ -53,7 +53,7 @@ async fn nobody_comes_in_without_a_key() {
     ];
     let end = |reason: &str| Heard::Closed(1008, reason.to_owned());
     for (message, code) in refused {
-        let mut socket = knock(&game).await;
+        let mut socket = open_without_key(&game).await;
         socket.send(Message::text(message.clone())).await;
         let told = socket.next().await;
         assert_eq!(
@@ -67,14 +67,14 @@ async fn nobody_comes_in_without_a_key() {
     let mut socket = Socket::open(server.address, &nowhere).await.unwrap();
     socket.send(Message::text(key(&game.player))).await;
     assert_eq!(socket.next().await["problem"]["code"], "not-found");
-    // The first message is short, and text; pings are no way to stay.
-    let mut socket = knock(&game).await;
+    // The first message must be short and text; pings don't extend the time.
+    let mut socket = open_without_key(&game).await;
     socket.send(Message::text(format!("{:257}", key(&game.player)))).await;
     assert_eq!(socket.hear().await, Heard::Closed(1009, "the message is too long".to_owned()));
-    let mut socket = knock(&game).await;
+    let mut socket = open_without_key(&game).await;
     socket.send(Message::binary(key(&game.player).into_bytes())).await;
     assert_eq!(socket.hear().await, Heard::Closed(1003, "send text".to_owned()));
-    let mut socket = knock(&game).await;
+    let mut socket = open_without_key(&game).await;
     for _ in 0..8 {
         socket.send(Message::Ping(Vec::new().into())).await;
     }
@@ -83,9 +83,9 @@ async fn nobody_comes_in_without_a_key() {
     assert_eq!(game.state().await["seq"], 0);
 }
 
-/// Who says nothing counts among the connections, and is not waited for.
+/// A client that sends nothing counts as a connection, and is soon disconnected.
 #[tokio::test]
-async fn a_socket_that_says_no_key_is_closed_and_counts_until_then() {
+async fn a_socket_that_sends_no_key_counts_and_is_closed() {
     let settings = Settings {
         header_timeout: Duration::from_millis(400),
         max_connections_per_address: 3,
@@ -93,7 +93,7 @@ async fn a_socket_that_says_no_key_is_closed_and_counts_until_then() {
     };
     let server = TestServer::with(settings).await;
     let game = server.game(json!({"level": "easy"})).await;
-    let mut silent = [knock(&game).await, knock(&game).await];
+    let mut silent = [open_without_key(&game).await, open_without_key(&game).await];
     assert_eq!(server.metric("minewise_sockets").await, 2.0);
     for socket in &mut silent {
         assert_eq!(socket.hear().await, Heard::Closed(1008, "no key arrived in time".to_owned()));
@@ -106,7 +106,7 @@ async fn a_socket_that_says_no_key_is_closed_and_counts_until_then() {
 async fn a_socket_that_waits_for_its_key_is_told_when_the_server_stops() {
     let mut server = TestServer::start().await;
     let game = server.game(json!({"level": "easy"})).await;
-    let mut socket = knock(&game).await;
+    let mut socket = open_without_key(&game).await;
     server.begin_to_stop();
     let end = Heard::Closed(1012, "the server is restarting: reconnect soon".to_owned());
     assert_eq!(socket.hear().await, end);

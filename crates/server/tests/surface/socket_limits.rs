@@ -31,7 +31,7 @@ async fn pages_of_other_sites_get_no_socket() {
         let opened = Socket::open_with(server.address, &path, &headers).await;
         assert_eq!(opened.err(), refusal, "{headers:?}");
     }
-    // Programs hear before the socket opens that their key is wrong.
+    // Programs learn that their key is wrong before the socket opens.
     for (path, key, status) in [
         (game.socket_path(), "0".repeat(32), 403),
         (game.socket_path(), "nonsense".to_owned(), 403),
@@ -42,7 +42,7 @@ async fn pages_of_other_sites_get_no_socket() {
     }
 }
 
-/// The upgrade by hand, so that nothing ever answers a ping.
+/// Does the upgrade by hand, so that nothing answers pings.
 async fn silent_socket(server: &TestServer, path: &str, key: &str) -> TcpStream {
     use tokio::io::AsyncWriteExt;
     let mut stream = TcpStream::connect(server.address).await.unwrap();
@@ -67,7 +67,7 @@ async fn a_socket_that_answers_no_ping_is_closed_and_one_that_does_stays() {
     let mut heard = Vec::new();
     let both = async {
         tokio::select! {
-            // It reads, and by that answers pings.
+            // Reading also answers pings.
             other = alive.hear() => panic!("{other:?}"),
             ended = silent.read_to_end(&mut heard) => ended.unwrap(),
         }
@@ -110,7 +110,7 @@ async fn a_flood_of_commands_or_pings_ends_the_socket() {
     assert_eq!(server.metric("minewise_rate_limited_total").await, 2.0);
 }
 
-/// When the server stops, sockets are told to come back.
+/// When the server stops, sockets are told to reconnect.
 #[tokio::test]
 async fn sockets_are_closed_with_1012_when_the_server_stops() {
     let mut server = TestServer::start().await;
@@ -126,7 +126,7 @@ async fn sockets_are_closed_with_1012_when_the_server_stops() {
     server.stopped().await;
 }
 
-/// A message in a hundred thousand pieces of nothing costs no more than one in a few.
+/// A message in a hundred thousand empty pieces costs no more than one in a few.
 #[tokio::test]
 async fn empty_pieces_without_end_are_not_accepted() {
     use tokio::io::AsyncWriteExt;
@@ -138,7 +138,7 @@ async fn empty_pieces_without_end_are_not_accepted() {
     let piece = [0x00, 0x80, 0, 0, 0, 0];
     let writing = async {
         writer.write_all(&begin).await.unwrap();
-        // It may be closed in the middle.
+        // The server may close it in the middle.
         let _ = writer.write_all(&piece.repeat(100_000)).await;
         std::future::pending::<()>().await;
     };

@@ -1,4 +1,4 @@
-//! Sockets: the state, then every change, in order and nothing lost.
+//! Sockets get the state and then every change, in order and without gaps.
 
 use minewise_board::Pos;
 use minewise_rules::Seed;
@@ -12,8 +12,8 @@ use crate::support::{
     Connection, Game, HandClock, Heard, TestServer, at, open_settings, secret_mines,
 };
 
-/// Lays an update over a state, as the description of the API says.
-fn lay_over(state: &mut Value, update: &Value) {
+/// Applies an update to a state, as the description of the API says.
+fn apply_update(state: &mut Value, update: &Value) {
     assert_eq!(update["type"], "update");
     state["seq"] = update["seq"].clone();
     state["head"] = update["head"].clone();
@@ -39,12 +39,12 @@ fn without_type(mut message: Value) -> Value {
     message
 }
 
-/// Chance that is the same every time.
-struct Dice(TestRng);
+/// Random choices that are the same every time.
+struct RandomCommands(TestRng);
 
-impl Dice {
+impl RandomCommands {
     fn new(seed: u8) -> Self {
-        Dice(TestRng::from_seed(RngAlgorithm::ChaCha, &[seed; 32]))
+        RandomCommands(TestRng::from_seed(RngAlgorithm::ChaCha, &[seed; 32]))
     }
 
     fn below(&mut self, bound: u32) -> u32 {
@@ -74,10 +74,10 @@ impl Dice {
     }
 }
 
-/// Whatever is played, the updates laid over the first state give what `GET`
-/// gives, after every command; a refused one is told and changes nothing.
+/// Whatever is played, applying the updates to the first state gives the same as `GET`, after every
+/// command; a refused command is reported and changes nothing.
 #[tokio::test]
-async fn updates_laid_over_the_state_are_the_state() {
+async fn applying_updates_to_the_state_gives_the_state() {
     let clock = HandClock::new();
     let server = TestServer::with(Settings { clock: clock.clock(), ..open_settings() }).await;
     let kinds = [
@@ -88,16 +88,16 @@ async fn updates_laid_over_the_state_are_the_state() {
         json!({"level": "beginner", "seed": "5", "fairness": "strict"}),
     ];
     let mut carried_out = 0;
-    for (kind, dice) in kinds.into_iter().zip(1..) {
+    for (kind, random) in kinds.into_iter().zip(1..) {
         let game = server.game(kind).await;
-        let mut dice = Dice::new(dice);
+        let mut random = RandomCommands::new(random);
         let (mut player, mut watcher) = (game.socket().await, game.watch().await);
         let mut shown = without_type(player.next().await);
         assert_eq!(without_type(watcher.next().await), shown);
         for _ in 0..120 {
             clock.advance(777);
             let seq = shown["seq"].as_u64().unwrap() + 1;
-            let mut command = dice.command();
+            let mut command = random.command();
             command["seq"] = json!(seq);
             player.send_json(&command).await;
             let told = player.next().await;
@@ -107,7 +107,7 @@ async fn updates_laid_over_the_state_are_the_state() {
                     (&json!(seq), &json!("command-refused"))
                 );
             } else {
-                lay_over(&mut shown, &told);
+                apply_update(&mut shown, &told);
                 assert_eq!(watcher.next().await, told, "{command}");
                 carried_out += 1;
             }
@@ -121,7 +121,7 @@ async fn updates_laid_over_the_state_are_the_state() {
 }
 
 #[tokio::test]
-async fn a_command_that_is_sent_again_is_told_again_and_done_once() {
+async fn a_repeated_command_is_answered_again_and_carried_out_once() {
     let server = TestServer::start().await;
     let game = server.game(json!({"level": "beginner", "seed": "1"})).await;
     let mut socket = game.socket().await;
@@ -138,7 +138,7 @@ async fn a_command_that_is_sent_again_is_told_again_and_done_once() {
         socket.send_json(command).await;
         assert_eq!(socket.text().await, *told);
     }
-    // Another command under a number that is used, and one from the future.
+    // Another command with a used number, and one with a number that is too high.
     for seq in [1, 7] {
         socket.send_json(&json!({"do": "hint", "seq": seq})).await;
         let refused = socket.next().await;
@@ -146,7 +146,7 @@ async fn a_command_that_is_sent_again_is_told_again_and_done_once() {
         assert_eq!(refused["problem"]["code"], "outdated");
         assert_eq!(refused["problem"]["state"]["seq"], 2);
     }
-    // What is played over HTTP comes here, too.
+    // Commands over HTTP are also reported here.
     game.play(&json!({"do": "undo"})).await;
     assert_eq!(socket.next().await["seq"], 3);
     assert_eq!(game.state().await["seq"], 3);
@@ -183,13 +183,13 @@ async fn many_watchers_see_the_same_and_cannot_play() {
     server.metric_becomes("minewise_sockets", 0.0).await;
 }
 
-/// A board whose updates are long: all the cells that are opened, one by one.
-async fn talkative(server: &TestServer) -> Game {
+/// A board whose updates are long, because most of it opens at once.
+async fn game_with_long_updates(server: &TestServer) -> Game {
     server.game(json!({"width": 128, "height": 128, "mines": 250, "seed": "1"})).await
 }
 
-/// Opens and covers almost the whole board, so many times.
-async fn chatter(game: &Game, times: u32) {
+/// Opens and covers almost the whole board, `times` times.
+async fn make_long_updates(game: &Game, times: u32) {
     let mut connection = Connection::open(game.address()).await;
     for seq in 1..=2 * times {
         let command = match seq % 2 {
@@ -201,17 +201,17 @@ async fn chatter(game: &Game, times: u32) {
     }
 }
 
-/// A watcher that falls behind gets the state again: it misses steps, and ends
-/// up where the others are.
+/// A watcher that falls behind gets the state again: it misses steps, but ends up with the same
+/// state as the others.
 #[tokio::test]
 async fn a_lagging_watcher_gets_the_state_again() {
     let clock = HandClock::new();
     let server = TestServer::with(Settings { clock: clock.clock(), ..open_settings() }).await;
-    let game = talkative(&server).await;
+    let game = game_with_long_updates(&server).await;
     let stream = Connection::open_narrow(server.address).await;
     let mut watcher = game.watch_on(stream).await;
     let mut shown = without_type(watcher.next().await);
-    chatter(&game, 40).await;
+    make_long_updates(&game, 40).await;
     let (mut updates, mut states) = (0, 0);
     while shown["seq"] != 80 {
         let told = watcher.next().await;
@@ -225,33 +225,33 @@ async fn a_lagging_watcher_gets_the_state_again() {
                 assert_eq!(
                     told["seq"],
                     shown["seq"].as_u64().unwrap() + 1,
-                    "no step is left out unsaid"
+                    "no step is skipped silently"
                 );
-                lay_over(&mut shown, &told);
+                apply_update(&mut shown, &told);
             }
         }
     }
-    assert_eq!(states, 1, "it was told once that it fell behind");
+    assert_eq!(states, 1, "it got the state once");
     assert!(updates < 80, "{updates} of 80 updates came one by one");
     assert_eq!(shown, game.state().await);
 }
 
-/// A watcher that never reads is cut off, and nobody else feels it.
+/// A watcher that never reads is disconnected, and nobody else is affected.
 #[tokio::test]
 async fn a_watcher_that_never_reads_is_closed_and_others_play_on() {
     let write_timeout = std::time::Duration::from_millis(300);
     let server = TestServer::with(Settings { write_timeout, ..open_settings() }).await;
-    let game = talkative(&server).await;
+    let game = game_with_long_updates(&server).await;
     let stream = Connection::open_narrow(server.address).await;
     let deaf = game.watch_on(stream).await;
-    chatter(&game, 40).await;
+    make_long_updates(&game, 40).await;
     server.metric_becomes("minewise_sockets", 0.0).await;
     assert_eq!(game.state().await["seq"], 80);
     drop(deaf);
 }
 
 #[tokio::test]
-async fn frames_that_are_no_commands_are_refused_or_end_the_socket() {
+async fn messages_that_are_not_commands_are_refused_or_end_the_socket() {
     let server = TestServer::start().await;
     let game = server.game(json!({"level": "beginner", "seed": "1"})).await;
     let mut socket = game.socket().await;
@@ -276,7 +276,7 @@ async fn frames_that_are_no_commands_are_refused_or_end_the_socket() {
             "{frame}"
         );
     }
-    // Restart and tick are the server's own.
+    // Restart and tick are reserved for the server.
     for frame in [r#"{"seq":1,"do":"tick"}"#, r#"{"seq":1,"do":"restart","seed":"1"}"#] {
         socket.send(Message::text(frame)).await;
         assert_eq!(socket.next().await["problem"]["code"], "command-refused");

@@ -1,4 +1,5 @@
-//! Thinking: it ends, nobody waits for what is not theirs, and what is cheap never waits.
+//! Thinking: it always ends, nobody has to wait for other people's thoughts, and cheap requests
+//! never wait.
 
 use std::time::Duration;
 
@@ -11,8 +12,8 @@ use tokio_tungstenite::tungstenite::Message;
 
 use crate::support::{Connection, Game, TestServer, open_settings};
 
-/// A game in which the chance to win takes longer than there is time for, with its first
-/// cell open.
+/// A game with its first cell open, in which finding the chance of winning takes longer than is
+/// allowed.
 async fn endless_game(server: &TestServer) -> Game {
     let choice = json!({"width": 100, "height": 100, "mines": 2_000, "seed": "7"});
     let game = server.game(choice).await;
@@ -24,12 +25,12 @@ fn one_thread() -> Settings {
     Settings { cpu_threads: 1, ..open_settings() }
 }
 
-/// The same with little time for each thought.
+/// One thread, and little time for each thought.
 fn little_time() -> Settings {
     Settings { thinking_budget: Duration::from_millis(100), ..one_thread() }
 }
 
-/// A position whose chance to win takes very long: many clues all over a crowded board.
+/// A position whose chance of winning takes very long to find: many clues all over a crowded board.
 fn endless_question() -> Value {
     let params = Params::new(50, 50, 800).unwrap();
     let layout = random_layout(params, &mut Random::new(Seed(7)));
@@ -51,12 +52,12 @@ async fn a_command_that_takes_too_long_is_refused_and_changes_nothing() {
         (&json!(1), &before["snapshot"]["tally"])
     );
     server.metric_becomes("minewise_thinking", 0.0).await;
-    // The next command has the number that the refused one did not get.
+    // The next command has the number that the refused one didn't use.
     assert_eq!(game.send(2, &json!({"do": "flag", "x": 0, "y": 0})).await.status, 200);
 }
 
 #[tokio::test]
-async fn a_question_that_takes_too_long_is_answered_with_what_there_is() {
+async fn a_question_that_takes_too_long_gets_a_partial_answer() {
     let settings = Settings { thinking_budget: Duration::from_millis(250), ..one_thread() };
     let server = TestServer::with(settings).await;
     let exact = server.post("/api/v1/win-chances", &json!({"position": "3x1x1:1__"})).await;
@@ -66,7 +67,7 @@ async fn a_question_that_takes_too_long_is_answered_with_what_there_is() {
     let rows: Vec<&str> = (0..100).map(|row| &cells[100 * row..][..100]).collect();
     let question = json!({"position": format!("100x100x2000:{}", rows.join("/"))});
     let found = server.post("/api/v1/win-chances", &question).await.ok(200);
-    // Fewer games than usual, and the larger error that follows from it.
+    // Fewer games than usual, and therefore a larger error.
     assert_eq!((&found["complete"], &found["exact"]), (&json!(false), &json!(false)));
     assert!((1..100).contains(&found["games"].as_u64().unwrap()), "{found}");
     assert!(found["error"].as_f64().unwrap() > 0.0, "{found}");
@@ -80,9 +81,9 @@ async fn a_question_that_takes_too_long_is_answered_with_what_there_is() {
     server.metric_becomes("minewise_thinking", 0.0).await;
 }
 
-/// Whoever hangs up is not thought for any longer, whichever way the question came.
+/// When a client disconnects, its thoughts stop, whichever way the question came.
 #[tokio::test]
-async fn thoughts_end_when_their_client_goes() {
+async fn thoughts_stop_when_their_client_disconnects() {
     let server = TestServer::with(one_thread()).await;
     let game = endless_game(&server).await;
     let command = json!({"do": "win_chance", "seq": 2});
@@ -99,7 +100,7 @@ async fn thoughts_end_when_their_client_goes() {
     let mut socket = game.socket().await;
     socket.next().await;
     socket.send_json(&command).await;
-    // What comes after it does not hide that the client goes.
+    // Further bytes from the client don't hide that it disconnects.
     socket.send(Message::Ping(vec![1].into())).await;
     server.metric_becomes("minewise_thinking_running", 1.0).await;
     drop(socket);
@@ -109,9 +110,10 @@ async fn thoughts_end_when_their_client_goes() {
     assert_eq!(game.state().await["seq"], 1);
 }
 
-/// The same for those who had sent more, so that nobody reads on to the end of the line.
+/// The same for clients that have sent more requests, which nobody reads until the first is
+/// answered.
 #[tokio::test]
-async fn whoever_has_sent_ahead_can_go_as_well() {
+async fn a_client_with_further_requests_can_disconnect_as_well() {
     let budget = Duration::from_secs(3_600);
     let server = TestServer::with(Settings { thinking_budget: budget, ..one_thread() }).await;
     let game = endless_game(&server).await;
@@ -132,7 +134,7 @@ async fn whoever_has_sent_ahead_can_go_as_well() {
 }
 
 #[tokio::test]
-async fn thoughts_end_when_the_server_stops() {
+async fn thoughts_stop_when_the_server_stops() {
     let mut server = TestServer::with(one_thread()).await;
     let game = endless_game(&server).await;
     let asking = tokio::spawn({
@@ -147,10 +149,10 @@ async fn thoughts_end_when_the_server_stops() {
     server.stopped().await;
 }
 
-/// While a game is thought about, and every thread has something to think about, it can be
-/// looked at, and what takes no thought is done in every kind of game.
+/// While all threads are busy, a game that is being thought about can still be read, and commands
+/// that don't need the solver are carried out in every kind of game.
 #[tokio::test]
-async fn what_is_cheap_does_not_wait_for_thoughts() {
+async fn cheap_requests_do_not_wait_for_thoughts() {
     let server = TestServer::with(one_thread()).await;
     let game = endless_game(&server).await;
     let mut connection = Connection::open(server.address).await;
@@ -168,14 +170,14 @@ async fn what_is_cheap_does_not_wait_for_thoughts() {
         let hint = other.play(&json!({"do": "hint"})).await;
         assert_eq!(hint["seq"], 3);
     }
-    // All of that went on while the first thought did.
+    // All of that happened during the first thought.
     server.metric_becomes("minewise_thinking", 1.0).await;
     drop(connection);
     server.metric_becomes("minewise_thinking", 0.0).await;
 }
 
 #[tokio::test]
-async fn computing_time_is_limited_by_address_and_then_by_game() {
+async fn computing_time_is_limited_per_address_and_then_per_game() {
     let thinking = CpuShare { percent: 1, burst: Duration::from_millis(50) };
     let server = TestServer::with(Settings { thinking, ..little_time() }).await;
     let game = endless_game(&server).await;
@@ -186,17 +188,17 @@ async fn computing_time_is_limited_by_address_and_then_by_game() {
     assert!(refused.problem(429, "too-many-requests").contains("computing time"));
     let wait: u64 = refused.header("retry-after").unwrap().parse().unwrap();
     assert!((1..=300).contains(&wait), "{wait}");
-    // A game that has used little has time of its own, so others at the address play on.
+    // A game that has used little has time of its own, so others at the address can play on.
     let other = server.game(json!({"level": "expert", "fairness": "strict"})).await;
     other.play(&json!({"do": "open", "x": 15, "y": 8})).await;
     other.play(&json!({"do": "hint"})).await;
-    // And in the greedy one, too, everything that takes no thought is done.
+    // And even in the greedy game, commands that don't need the solver are carried out.
     while game.send(2, &json!({"do": "win_chance"})).await.status == 422 {}
     game.send(2, &json!({"do": "win_chance"})).await.problem(429, "too-many-requests");
     assert_eq!(game.send(2, &json!({"do": "flag", "x": 0, "y": 0})).await.status, 200);
 }
 
-/// Row W10: the reasons of the Intelligent assistant come with what it did.
+/// Row W10: the Intelligent assistant's reasons come with its moves.
 #[tokio::test]
 async fn w10_the_trace_comes_with_the_update() {
     let server = TestServer::start().await;
@@ -211,16 +213,16 @@ async fn w10_the_trace_comes_with_the_update() {
     assert_eq!(all.as_array().unwrap()[..steps.len()], steps[..]);
     assert_eq!(answer["trace"]["complete"], all.as_array().unwrap().len() == steps.len());
     assert_eq!(socket.next().await["trace"], answer["trace"]);
-    // The same command again is answered alike.
+    // The same command sent again gets the same answer.
     let again = game.send(1, &json!({"do": "open", "x": 15, "y": 8})).await.ok(200);
     assert_eq!(again["trace"], answer["trace"]);
     let classic = server.game(json!({"level": "easy"})).await;
     assert!(classic.play(&json!({"do": "open", "x": 4, "y": 4})).await.get("trace").is_none());
 }
 
-/// Whatever takes long is paid for, with or without thought: every look at a large board.
+/// Whatever takes long is charged, even without the solver: every read of a large board.
 #[tokio::test]
-async fn large_boards_are_paid_for() {
+async fn work_on_large_boards_is_charged() {
     let server = TestServer::with(one_thread()).await;
     let game = server.game(json!({"width": 256, "height": 256, "mines": 9_000})).await;
     let mut paid = 0.0;
@@ -232,7 +234,7 @@ async fn large_boards_are_paid_for() {
         assert!(now > paid, "{command}: {now} s");
         paid = now;
     }
-    // A number that was used, for another command: refused, with all of the board.
+    // A used number with another command is refused, with the whole board.
     let refused = game.send(1, &json!({"do": "undo"})).await;
     assert_eq!(refused.status, 409);
     assert!(server.metric("minewise_thinking_cpu_seconds_total").await > paid);

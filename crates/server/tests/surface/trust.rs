@@ -1,4 +1,4 @@
-//! What a server signs, and what it draws together with a player.
+//! What a server signs, and boards that it draws together with a player.
 
 use std::sync::Arc;
 
@@ -15,7 +15,7 @@ use crate::support::{Game, HandClock, TestServer, at, open_settings, secret_mine
 const ENTROPY: &str = "000102030405060708090a0b0c0d0e0f";
 const CENTRE: Pos = Pos::new(4, 4);
 
-/// A promise, and what is sent with a game to use it.
+/// A promise, and the request for a game that uses it.
 async fn promised(server: &TestServer) -> (Value, Value) {
     let promise = server.post("/api/v1/promises", &json!({})).await.ok(201);
     let draw = json!({"id": promise["id"], "promised": promise["promised"], "entropy": ENTROPY});
@@ -45,7 +45,7 @@ async fn a_board_is_drawn_by_both_sides_once() {
     let state = &game.created["state"];
     assert_eq!(state["draw"], json!({"promise": promise["promise"], "entropy": ENTROPY}));
     assert_eq!(state["practice"], false);
-    // A promise can be used once: its part is told at the end.
+    // A promise can only be used once, since its secret part is revealed at the end.
     server.post("/api/v1/games", &choice).await.problem(409, "promise-used");
     let end = game.play(&json!({"do": "give_up"})).await;
     assert_eq!(end["reveal"]["part"].as_str().unwrap().len(), 64);
@@ -56,11 +56,11 @@ async fn a_board_is_drawn_by_both_sides_once() {
         Kept { promise: promise["promise"].as_str(), entropy: Some(ENTROPY), ..kept_keys(&keys) };
     assert_eq!(verdict(&sealed, About::Draw, &kept), Some(Verdict::Proved));
     assert!(examine(&sealed, &kept).is_genuine());
-    // Other entropy, another board, with the same promise.
+    // With the same promise but other entropy, the board would be different.
     let other = json!({"id": GameId([9; 16]).to_string(), "promised": draw["promised"], "entropy": ENTROPY});
     let other = server.game(json!({"level": "beginner", "draw": other})).await;
     assert_ne!(other.seed_in(&server).await, game.seed_in(&server).await);
-    // Another game of the same kind can be drawn, too, or not.
+    // Another game of the same kind can be drawn together, or not.
     let (promise, draw) = promised(&server).await;
     let again = game.request("POST", "/again").json(&json!({"draw": draw})).send().await.ok(201);
     assert_eq!(again["id"], promise["id"]);
@@ -69,7 +69,7 @@ async fn a_board_is_drawn_by_both_sides_once() {
 }
 
 #[tokio::test]
-async fn a_promise_is_refused_when_it_is_old_made_up_or_beside_a_seed() {
+async fn a_promise_is_refused_if_it_is_old_invented_or_combined_with_a_seed() {
     let clock = HandClock::new();
     let server = TestServer::with(Settings { clock: clock.clock(), ..open_settings() }).await;
     let (_, draw) = promised(&server).await;
@@ -114,7 +114,7 @@ async fn checkpoints_tie_a_running_game_to_its_replay() {
     let keys = known_keys(&server).await;
     let seen = Kept { checkpoint: Some(&kept), ..kept_keys(&keys) };
     assert_eq!(verdict(&sealed, About::Checkpoint, &seen), Some(Verdict::Proved));
-    // Another game, however alike, is not what was watched.
+    // Another game, however similar, isn't the one that was watched.
     let other = server.game(json!({"level": "beginner", "name": "Zoë"})).await;
     other.open(CENTRE).await;
     other.play(&json!({"do": "give_up"})).await;
@@ -125,7 +125,7 @@ async fn checkpoints_tie_a_running_game_to_its_replay() {
     assert!(end.end.is_some());
 }
 
-/// The end of a game tells where its mines are: what comes after it is practice.
+/// The end of a game reveals its mines: whatever comes after it is practice.
 #[tokio::test]
 async fn the_first_end_is_final_for_what_is_signed_and_ranked() {
     let clock = HandClock::new();
@@ -150,7 +150,7 @@ async fn the_first_end_is_final_for_what_is_signed_and_ranked() {
     );
     assert_eq!((&state["first_end"], &state["reveal"]), (&not_won, &Value::Null));
     assert_eq!(state["head"], lost["head"]);
-    // The replay is that of the game up to its end, now and after the win.
+    // The replay contains the game up to its first end, now and after the win.
     assert_eq!(game.get("/replay").await.body, sealed);
     let won = game.win_in(CENTRE, seed, || clock.advance(60_000)).await;
     assert_eq!(won["first_end"], not_won);
@@ -162,7 +162,7 @@ async fn the_first_end_is_final_for_what_is_signed_and_ranked() {
     assert!(examine(&sealed, &kept_keys(&known_keys(&server).await)).is_genuine());
 }
 
-/// As after a restore, which renews the secret, or from another server.
+/// For example after a restore, which renews the secret, or from another server.
 #[tokio::test]
 async fn a_promise_that_this_server_cannot_keep_is_refused() {
     let (server, other) = (TestServer::start().await, TestServer::start().await);
@@ -174,7 +174,7 @@ async fn a_promise_that_this_server_cannot_keep_is_refused() {
     assert_eq!(game.created["state"]["draw"]["promise"], promise["promise"]);
 }
 
-/// A server with keys that were made before, and one that is retired while it runs.
+/// A server with existing keys, one of which is retired while it runs.
 #[tokio::test]
 async fn keys_outlive_the_server_and_old_replays_their_keys() {
     let clock = HandClock::new();
@@ -191,7 +191,7 @@ async fn keys_outlive_the_server_and_old_replays_their_keys() {
     let sealed = game.get("/replay").await.text().to_owned();
     server.begin_to_stop();
     server.stopped().await;
-    // The next server signs the same game to the same bytes.
+    // The next server signs the same game with the same bytes.
     let server = TestServer::with_store(settings(), store).await;
     let game = Game::new(server.address, &game.created);
     assert_eq!(game.get("/replay").await.text(), sealed);

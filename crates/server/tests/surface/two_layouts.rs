@@ -17,8 +17,7 @@ const FIRST: Pos = Pos::new(0, 0);
 const CENTRE: Pos = Pos::new(2, 2);
 const FAR: Pos = Pos::new(4, 4);
 
-/// What is played before anything that only the layout decides. Refused ones are
-/// answered, too.
+/// Commands whose effect doesn't depend on hidden mines. Refused ones are answered as well.
 fn script() -> Vec<Command> {
     vec![
         Command::Flag(FAR),
@@ -43,8 +42,7 @@ fn script() -> Vec<Command> {
     ]
 }
 
-/// Searches two seeds that look alike through the whole script, and whose mines
-/// lie differently at its end.
+/// Finds two seeds that look the same throughout the script, but whose mines differ at its end.
 fn find_pair(config: Config) -> [u64; 2] {
     let mut seen: HashMap<String, (u64, Snapshot)> = HashMap::new();
     for seed in 0..20_000 {
@@ -67,8 +65,8 @@ fn find_pair(config: Config) -> [u64; 2] {
     panic!("no pair for {config:?}");
 }
 
-/// What may differ between two games: the name, the keys, the commitment, and the head
-/// of the chain of commands, which begins with name and commitment.
+/// Masks what may differ between two games: the id, the keys, the commitment, and the head of the
+/// chain of commands, which starts with id and commitment.
 fn masked(game: &Game, text: &str) -> String {
     let commitment = game.created["state"]["commitment"].as_str().unwrap();
     let masked = text
@@ -81,7 +79,7 @@ fn masked(game: &Game, text: &str) -> String {
     parts.fold(first, |text, part| text + "\"head\":\"HEAD" + &part[64..])
 }
 
-/// An answer as bytes, but for what every single answer has for itself.
+/// An answer as bytes, except for what is different in every answer.
 fn bytes(game: &Game, answer: &Answer) -> String {
     let own = ["date", "x-request-id"];
     let headers = answer.headers.iter().filter(|(name, _)| !own.contains(&name.as_str()));
@@ -89,7 +87,7 @@ fn bytes(game: &Game, answer: &Answer) -> String {
     masked(game, &format!("{}\n{}\n\n{}", answer.status, headers.join("\n"), answer.text()))
 }
 
-/// One of the two games with everybody who follows it.
+/// One of the two games, with the sockets that follow it.
 struct Side {
     game: Game,
     player: Socket,
@@ -107,7 +105,7 @@ impl Side {
         (Side { game, player, watcher }, created)
     }
 
-    /// Everything that can be heard of one command, over HTTP and both sockets.
+    /// Everything that is sent because of one command, over HTTP and both sockets.
     async fn hear_all(&mut self, seq: &mut u32, command: Command) -> Vec<String> {
         let command = serde_json::to_value(command).unwrap();
         let answer = self.game.send(*seq, &command).await;
@@ -115,7 +113,7 @@ impl Side {
         if answer.status == 200 {
             heard.push(masked(&self.game, &self.player.text().await));
             heard.push(masked(&self.game, &self.watcher.text().await));
-            // Sent again, on the socket.
+            // The same command again, on the socket.
             let mut again = command.clone();
             again["seq"] = json!(*seq);
             self.player.send_json(&again).await;
@@ -154,7 +152,7 @@ async fn look_alike(choice: Value) {
         assert_eq!(heard, two.hear_all(&mut seq_two, command).await, "{choice} {command:?}");
     }
     assert!(seq_one > 8, "the script is played: {seq_one}");
-    // At the end the difference is shown, so there was one all the time.
+    // At the end the boards differ, so they were different all the time.
     let give_up = json!({"do": "give_up"});
     let ends = [one.game.send(seq_one, &give_up).await, two.game.send(seq_two, &give_up).await];
     let ends = ends.map(|end| end.ok(200));

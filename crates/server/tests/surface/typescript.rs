@@ -23,7 +23,7 @@ fn type_name(schema: &str) -> String {
 }
 
 fn comment(text: &mut String, schema: &Value, indent: &str) {
-    // What may be null has its description beside the reference.
+    // If a value may be null, its description is beside the reference.
     let alternatives = schema["oneOf"].as_array().filter(|parts| parts.iter().any(is_null));
     let mut described = [schema].into_iter().chain(alternatives.into_iter().flatten());
     let Some(description) = described.find_map(|schema| schema["description"].as_str()) else {
@@ -54,7 +54,7 @@ fn kind_of(schema: &Value, indent: &str) -> String {
         }
     }
     if let Some(parts) = schema["allOf"].as_array() {
-        // One without fields only says that it is an object.
+        // A schema without fields only says that it is an object.
         let parts = parts.iter().filter(|part| part["type"] != "object" || has_fields(part));
         let kinds = parts.map(|part| in_parentheses(&kind_of(part, indent)));
         return kinds.collect::<Vec<_>>().join(" & ");

@@ -1,4 +1,4 @@
-//! A clock that moves when a test says so.
+//! Clocks that only move when a test says so.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -7,11 +7,11 @@ use std::time::Duration;
 use minewise_server::Clock;
 use minewise_store::UnixMillis;
 
-/// Some moment; every test begins at it.
+/// The moment at which every test starts.
 const START: u64 = 1_700_000_000_000;
 
-/// The clocks of a machine: one that is set, and one that runs. Both stand still until they
-/// are moved.
+/// The clocks of a machine: one that can be set, and a monotonic one. Both stand still until the
+/// test moves them.
 #[derive(Clone)]
 pub(crate) struct Machine {
     system: HandClock,
@@ -37,13 +37,13 @@ impl Machine {
         self.running.fetch_add(millis, Ordering::SeqCst);
     }
 
-    /// Sets the clock of the system, and tells what it shows then.
+    /// Sets the system's clock. Returns the new time.
     pub(crate) fn jump(&self, millis: i64) -> u64 {
         self.system.0.fetch_add(millis as u64, Ordering::SeqCst).wrapping_add(millis as u64)
     }
 }
 
-/// A clock that stands still until it is moved.
+/// A clock that stands still until the test moves it.
 #[derive(Clone)]
 pub(crate) struct HandClock(Arc<AtomicU64>);
 

@@ -1,4 +1,4 @@
-//! A connection that sends exactly the bytes that it is given.
+//! A connection that sends exactly the bytes it is given.
 
 use std::net::SocketAddr;
 
@@ -17,7 +17,7 @@ pub(crate) struct Answer {
 }
 
 impl Answer {
-    /// The value of a header, if it is there exactly once.
+    /// The value of a header that occurs exactly once.
     pub(crate) fn header(&self, name: &str) -> Option<&str> {
         let mut values = self.headers.iter().filter(|(known, _)| known == name);
         let value = values.next().map(|(_, value)| value.as_str());
@@ -61,7 +61,7 @@ impl Connection {
         Connection(BufReader::new(stream))
     }
 
-    /// A connection that takes in little before somebody reads.
+    /// A connection that buffers little until the test reads.
     pub(crate) async fn open_narrow(address: SocketAddr) -> TcpStream {
         let socket = TcpSocket::new_v4().unwrap();
         socket.set_recv_buffer_size(4_096).unwrap();
@@ -108,11 +108,10 @@ impl Connection {
         Some(answer)
     }
 
-    /// Waits until the server has closed the connection, and says what came
-    /// before.
+    /// Waits until the server has closed the connection. Returns what was received before.
     pub(crate) async fn rest(mut self) -> Vec<u8> {
         let mut rest = Vec::new();
-        // A reset is an end, too.
+        // A reset also ends the connection.
         let _ = soon("the end of a connection", self.0.read_to_end(&mut rest)).await;
         rest
     }

@@ -10,7 +10,7 @@ use tokio::net::TcpStream;
 
 use super::{Answer, Request, Socket, TestServer};
 
-/// A game as a client of the API has it.
+/// A game, as a client of the API knows it.
 #[derive(Clone)]
 pub(crate) struct Game {
     address: SocketAddr,
@@ -51,12 +51,12 @@ impl Game {
         self.request("GET", end).send().await
     }
 
-    /// The game as `GET` gives it.
+    /// The state of the game, as returned by `GET`.
     pub(crate) async fn state(&self) -> Value {
         self.get("").await.ok(200)
     }
 
-    /// Sends a command with a number, without looking at the answer.
+    /// Sends a command with a number, without checking the answer.
     pub(crate) async fn send(&self, seq: u32, command: &Value) -> Answer {
         let mut body = command.clone();
         body["seq"] = json!(seq);
@@ -81,8 +81,8 @@ impl Game {
         stored.game.seed
     }
 
-    /// Opens safe cells until the game is won, `first` first unless it is open,
-    /// and does something after the first of them; the state at the end.
+    /// Opens safe cells until the game is won, starting with `first` unless it is open, and calls
+    /// `once_begun` after the first of them. Returns the final state.
     pub(crate) async fn win_in(&self, first: Pos, seed: Seed, once_begun: impl FnOnce()) -> Value {
         let size = self.config().board.size();
         let mines = secret_mines(self.config(), seed, first);
@@ -118,13 +118,13 @@ impl Game {
         format!("{}/socket", self.path)
     }
 
-    /// A socket that is opened as programs do it.
+    /// A socket with the key in the header, as programs open it.
     async fn socket_with(&self, key: &str) -> Socket {
         let headers = [("authorization", &*format!("Bearer {key}"))];
         Socket::open_with(self.address, &self.socket_path(), &headers).await.unwrap()
     }
 
-    /// A watcher's socket on a connection of its own making.
+    /// A watcher's socket on a connection that the test has opened.
     pub(crate) async fn watch_on(&self, stream: TcpStream) -> Socket {
         let headers = [("authorization", &*format!("Bearer {}", self.watcher))];
         Socket::open_on(stream, self.address, &self.socket_path(), &headers).await.unwrap()
@@ -136,7 +136,7 @@ pub(crate) fn at(command: &str, pos: Pos) -> Value {
     json!({"do": command, "x": pos.x, "y": pos.y})
 }
 
-/// A letter of a state's snapshot.
+/// The letter of a cell in a state's snapshot.
 pub(crate) fn cell(state: &Value, index: usize) -> char {
     state["snapshot"]["cells"].as_str().unwrap().as_bytes()[index].into()
 }
@@ -153,7 +153,7 @@ pub(crate) fn secret_mines(config: Config, seed: Seed, first: Pos) -> Vec<Pos> {
     let is_mine = |pos: &Pos| {
         matches!(
             snapshot.cell(*pos),
-            // A flag, if the first open has won.
+            // If the first open has won, mines are shown as flags.
             CellState::Mine
                 | CellState::ExplodedMine
                 | CellState::FlaggedMine

@@ -1,5 +1,5 @@
-//! What the tests share: a server of their own, a client that sends any bytes,
-//! and games whose mines the tests know.
+//! What the tests share: a server, a client that sends any bytes, and games whose mines the tests
+//! know.
 
 mod clock;
 mod connection;

@@ -1,4 +1,4 @@
-//! Requests, one a connection.
+//! Requests to the server.
 
 use std::net::SocketAddr;
 
@@ -61,7 +61,7 @@ impl Request {
         self.send_on(&mut connection).await
     }
 
-    /// Sends it on a connection that goes on afterwards.
+    /// Sends it on a connection that stays open.
     pub(crate) async fn send_on(self, connection: &mut Connection) -> Answer {
         connection.send(self.bytes()).await;
         connection.answer_to(&self.method).await.expect("an answer, not the end")

@@ -12,7 +12,7 @@ use tokio::task::JoinHandle;
 
 use super::{Answer, Game, Request, soon};
 
-/// Settings without limits on how often, with metrics, and with a short end.
+/// Settings without rate limits, with metrics, and with a short shutdown.
 pub(crate) fn open_settings() -> Settings {
     Settings {
         metrics: Some(([127, 0, 0, 1], 0).into()),
@@ -25,7 +25,7 @@ pub(crate) fn open_settings() -> Settings {
     }
 }
 
-/// A server that runs.
+/// A running server.
 pub(crate) struct TestServer {
     pub(crate) address: SocketAddr,
     pub(crate) metrics_address: SocketAddr,
@@ -52,7 +52,7 @@ impl TestServer {
         let metrics_address = server.metrics_address().expect("metrics are on in tests");
         let (stop, stopped) = oneshot::channel();
         let running = tokio::spawn(server.run(async move {
-            // The end of the test is an end, too.
+            // The end of the test also stops the server.
             let _ = stopped.await;
         }));
         TestServer { address, metrics_address, store, stop: Some(stop), running }
@@ -70,7 +70,7 @@ impl TestServer {
         self.request("POST", path).json(body).send().await
     }
 
-    /// Makes a game.
+    /// Creates a game.
     pub(crate) async fn game(&self, choice: Value) -> Game {
         let answer = self.post("/api/v1/games", &choice).await;
         Game::new(self.address, &answer.ok(201))

@@ -15,18 +15,18 @@ use super::soon;
 /// An open socket.
 pub(crate) struct Socket(WebSocketStream<TcpStream>);
 
-/// What a socket has to say.
+/// What a socket receives.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) enum Heard {
     Text(String),
-    /// The server closes it, with this code and reason.
+    /// The server closed it, with this code and reason.
     Closed(u16, String),
-    /// It ended without a word.
+    /// It ended without a close frame.
     Gone,
 }
 
 impl Socket {
-    /// Opens a socket, or gives the status of the refusal.
+    /// Opens a socket, or returns the status of the refusal.
     pub(crate) async fn open(address: SocketAddr, path: &str) -> Result<Self, u16> {
         Socket::open_with(address, path, &[]).await
     }
@@ -58,7 +58,7 @@ impl Socket {
         }
     }
 
-    /// The next thing that is heard, pings aside.
+    /// The next thing received, except for pings.
     pub(crate) async fn hear(&mut self) -> Heard {
         let heard = async {
             loop {
@@ -97,10 +97,10 @@ impl Socket {
         self.send(Message::text(body.to_string())).await;
     }
 
-    /// Closes it, and waits until the server agrees.
+    /// Closes it, and waits until the server has closed it, too.
     pub(crate) async fn close(mut self) {
         soon("closing", self.0.close(None)).await.unwrap();
-        // What was on its way comes first.
+        // Messages that were already on their way arrive first.
         while let Heard::Text(_) = self.hear().await {}
     }
 }
