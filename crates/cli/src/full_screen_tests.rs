@@ -51,10 +51,10 @@ fn a_panic_restores_the_terminal_and_is_reported() {
     command.env("TERM", "xterm").env("RUST_BACKTRACE", "0");
     let mut pty = pty::Pty::start(&command, 24, 80);
     pty.see("fragile");
-    pty.is_taken();
+    pty.assert_full_screen();
     pty.send("x");
     pty.end();
-    pty.is_given_back(pty.modes_before);
+    pty.assert_restored(pty.modes_before);
     let text = pty.text();
     assert!(text.contains("a key was too much"), "{text}");
     assert!(text.contains("saved all the same"), "{text}");

@@ -10,10 +10,10 @@ use serde_json::{Value, json};
 
 use crate::support::{command, fails, json_lines, minewise, scratch, succeeds};
 
-/// The position of the literature: 360 layouts, with known counts for each cell.
+/// A published position with 360 layouts and known counts for each cell.
 const PUBLISHED: &str = "5x4x5:_____/_1___/_3___/_____";
 
-/// The answers as JSON, without the time that they took.
+/// The answers as JSON, without the time they took.
 fn analyses(arguments: &[&str], input: &str) -> Vec<Value> {
     let run = minewise(&[&["analyze", "--json"], arguments].concat(), input.as_bytes());
     assert_eq!((run.code, run.stderr.as_str()), (Some(0), ""), "{arguments:?}");
@@ -153,7 +153,7 @@ fn a_refused_position_does_not_stop_the_others() {
 }
 
 #[test]
-fn a_contradiction_that_only_the_solver_sees() {
+fn a_contradiction_that_only_the_solver_finds() {
     let run = minewise(&["analyze", "--json"], b"4x1x2:1__1\n5x1x2:1_0_1\n");
     assert_eq!(run.code, Some(4));
     let lines = untimed(&run.stdout);
@@ -248,7 +248,7 @@ fn a_pipe_that_stays_open_is_answered_at_once() {
 }
 
 #[test]
-fn no_input_is_no_position() {
+fn empty_input_is_refused() {
     for input in ["", "\n\n", "// nothing\n", "\r\n"] {
         fails(&["analyze", "--json"], input, 4, "there is no position");
         fails(&["analyze", "--threads", "2"], input, 4, "there is no position");
@@ -270,7 +270,7 @@ fn garbage_is_refused_line_by_line() {
 }
 
 #[test]
-fn a_budget_that_does_not_suffice_gives_estimates() {
+fn a_budget_that_is_too_small_gives_estimates() {
     let rows = [
         "____________",
         "_1__2__1__1_",
@@ -296,7 +296,7 @@ fn a_budget_that_does_not_suffice_gives_estimates() {
     for ((error, estimate), chance) in errors.iter().zip(estimates).zip(chances) {
         assert_eq!(error.is_null(), chance.is_null());
         assert_eq!(estimate.is_null(), chance.is_null());
-        // How near they are is for the tests of the solver.
+        // The tests of the solver check how accurate they are.
         for number in [error, estimate].into_iter().filter_map(Value::as_f64) {
             assert!((0.0..=1.0).contains(&number), "{number}");
         }

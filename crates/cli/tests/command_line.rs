@@ -31,7 +31,7 @@ fn without_a_subcommand_it_serves() {
     assert!(port.is_some_and(|rest| rest.ends_with("/ (Ctrl-C stops it)\n")), "{line}");
 }
 
-/// The build script's own tests are about where the commit comes from.
+/// The build script's own tests check where the commit comes from.
 #[test]
 fn the_version_names_the_commit() {
     let printed = succeeds(&["--version"], "");
@@ -46,14 +46,14 @@ fn the_version_names_the_commit() {
 }
 
 #[test]
-fn bytes_that_are_no_text_are_answered() {
+fn bytes_that_are_not_text_are_answered() {
     let run = minewise(&["play", "--level", "easy"], b"\xff\xff\n\x1b[2J\nquit\n");
     assert_eq!(run.code, Some(0));
     assert_eq!(run.stdout.matches("characters that are not text").count(), 2);
 }
 
 #[test]
-fn a_reader_that_has_gone_is_no_failure() {
+fn a_reader_that_has_gone_is_not_a_failure() {
     for arguments in [
         &["play", "--size", "300x300"][..],
         &["generate", "--level", "expert", "--count", "100000"],
@@ -173,7 +173,7 @@ fn show_draws_every_form() {
 }
 
 #[test]
-fn show_tells_programs_what_a_position_is() {
+fn show_describes_a_position_to_programs() {
     let lines = succeeds(&["show", "--json"], "3 2 1 #10110\n\n5x1x2:1_0_1\n");
     assert_eq!(
         json_lines(&lines),
@@ -236,7 +236,7 @@ fn replay_shows_what_play_recorded() {
 }
 
 #[test]
-fn records_that_are_none_are_refused() {
+fn invalid_records_are_refused() {
     let header = "{\"record\":1,\"generator\":1,\"seed\":\"1\",\"config\":{\"board\":{\"width\":5,\
                   \"height\":5,\"mines\":4},\"first_click\":\"opening\",\"assistant\":\"single\",\
                   \"question_marks\":false,\"chording\":true,\"time_limit\":null}}\n";

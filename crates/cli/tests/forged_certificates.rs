@@ -19,7 +19,7 @@ fn rejection(certificate: &str) -> String {
     run.stdout
 }
 
-/// A certificate from its lines: the first, the steps, the end.
+/// A certificate from its lines: the header, the steps, the end.
 fn text_of(lines: &[Value]) -> String {
     let mut text = String::new();
     for line in lines {
@@ -41,7 +41,7 @@ fn certificate() -> Vec<Value> {
 }
 
 #[test]
-fn a_certificate_may_be_written_in_another_way() {
+fn a_certificate_may_be_formatted_differently() {
     succeeds(&["verify", "-"], &text_of(&certificate()));
 }
 
@@ -92,7 +92,7 @@ fn a_missing_step_is_noticed() {
     }
 }
 
-/// Steps name no clue that they could do without.
+/// Every clue that a step names is necessary.
 #[test]
 fn a_missing_clue_is_noticed_where_it_is() {
     let honest = certificate();

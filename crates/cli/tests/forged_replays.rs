@@ -1,4 +1,4 @@
-//! `minewise verify` on the replays that a server hands out.
+//! `minewise verify` on replays from a server, and on forgeries of them.
 #![allow(clippy::unwrap_used)]
 
 mod support;
@@ -37,7 +37,7 @@ fn given_up() -> Session {
     session
 }
 
-/// The same board, won by somebody who knows it, in no time.
+/// The same board, won in no time by somebody who knows it.
 fn won() -> Session {
     let mut session = given_up().record().start();
     session.apply(Command::Open(Pos::new(4, 4)), Millis(0)).unwrap();
@@ -54,7 +54,7 @@ fn statement(session: &Session) -> Statement {
         commitment: Commitment::to(&session.record(), NONCE).to_string(),
         practice: false,
         player: "person".to_owned(),
-        // A line end to some programs, and a trap for whoever cuts texts there.
+        // Some programs treat this as a line end, and would split the text here.
         name: Some("Zoë\u{2028}list: persons".to_owned()),
         draw: Some(Draw { promise: part().promise(GAME), entropy: ENTROPY.to_owned() }),
     };
@@ -80,7 +80,7 @@ fn sealed(session: &Session, signed: &Statement) -> String {
     SealedRecord { record: session.record(), seal: Seal::Signed(seal) }.to_string()
 }
 
-/// With a seal of version 1, which anybody can make who knows seed and nonce.
+/// With a seal of version 1, which anybody can make who knows the seed and the nonce.
 fn plain(session: &Session) -> String {
     let seal = PlainSeal {
         seal: 1,
@@ -103,7 +103,7 @@ fn file(name: &str, text: &str) -> String {
     path.to_str().unwrap().to_owned()
 }
 
-/// What is found, by question.
+/// The findings, by question.
 fn verdicts(told: &Value) -> Vec<(&str, &str)> {
     let findings = told["findings"].as_array().unwrap().iter();
     findings
@@ -158,7 +158,7 @@ fn an_honest_replay_is_genuine_to_whoever_trusts_its_key() {
     );
     assert_eq!((&told[0]["v"], &told[0]["kind"]), (&json!(1), &json!("replay")));
     assert_eq!(told[0]["result"]["elapsed"], 2_500);
-    // It is a record like any other, seal and all.
+    // Even with a seal, it is a record like any other.
     let shown = succeeds(&["replay", "--final", &replay], "");
     assert!(shown.contains("give_up") || shown.contains("give up"), "{shown}");
 }
@@ -170,14 +170,14 @@ fn without_keys_nothing_is_genuine_and_nothing_wrong() {
     let key = key().public();
     let said = format!("signed by key {key}, which you have not told me to trust");
     assert!(told.contains(&said), "{told}");
-    // An old replay holds as it did, and is called no more than it is.
+    // An old replay is still valid, but isn't called genuine.
     let told = succeeds(&["verify"], &plain(&given_up()));
     assert!(told.starts_with("unproved: 9x9x10, lost in 2.500 s\n"), "{told}");
     assert!(told.contains("nobody has signed them"), "{told}");
 }
 
-/// The end of a lost game tells its seed. Played again at home to a win, and sealed with
-/// the commitment and nonce of the server.
+/// The end of a lost game reveals its seed. Here it is played again at home and won, and sealed
+/// with the server's commitment and nonce.
 #[test]
 fn a_game_that_was_played_again_at_home_is_not_genuine() {
     let public = key().public().to_string();
@@ -187,7 +187,7 @@ fn a_game_that_was_played_again_at_home_is_not_genuine() {
     let run = minewise(&["verify", "--key", &public], forged.as_bytes());
     assert_eq!(run.code, Some(6));
     assert!(run.stdout.starts_with("rejected: nobody has signed them"), "{}", run.stdout);
-    // With the signature of the lost game, or with another key.
+    // Signed as the lost game was, or with another key.
     let stolen = sealed(&won(), &statement(&given_up()));
     let run = minewise(&["verify"], stolen.as_bytes());
     assert_eq!(run.code, Some(6));
@@ -230,9 +230,9 @@ fn a_doctored_replay_is_rejected() {
     fails(&["verify", "--checkpoint", &nonsense], &honest, 4, "is not a checkpoint");
 }
 
-/// Whoever forges a file can write anything into it, and anybody can sign.
+/// A forger can write anything into a file, and anybody can sign.
 #[test]
-fn nothing_in_a_file_reaches_the_terminal_as_it_is() {
+fn nothing_in_a_file_reaches_the_terminal_unescaped() {
     let session = given_up();
     let trap = "\u{1b}[2J\u{1b}[H\ngenuine";
     let quoted = serde_json::to_string(trap).unwrap();
@@ -263,15 +263,14 @@ fn nothing_in_a_file_reaches_the_terminal_as_it_is() {
 }
 
 #[test]
-fn a_list_of_keys_without_any_lets_nothing_through() {
+fn with_an_empty_list_of_keys_nothing_is_accepted() {
     let empty = file("empty-keys.json", r#"{"keys":[]}"#);
     fails(&["verify", "--keys", &empty], &honest(), 4, "there is no key in");
     let public = key().public().to_string();
     fails(&["verify", "--keys", &empty, "--key", &public], &honest(), 4, "there is no key in");
 }
 
-/// The recipe of docs/trust.md, which knows nothing of this product, on a replay and on
-/// forgeries of it.
+/// The recipe of docs/trust.md, which doesn't use this program, on a replay and on forgeries of it.
 #[test]
 fn the_recipe_of_the_documents_checks_a_replay_without_this_product() {
     let has = |tool: &str| Process::new(tool).arg("--help").output().is_ok();
@@ -300,7 +299,7 @@ fn the_recipe_of_the_documents_checks_a_replay_without_this_product() {
 }
 
 #[test]
-fn a_record_without_a_seal_is_replayed_and_said_to_carry_none() {
+fn a_record_without_a_seal_is_replayed_and_called_unproved() {
     let record = given_up().record().to_string();
     let said = "unproved: 9x9x10, lost in 2.500 s; it can be replayed, but it has no seal, so \
                 nothing shows that it was played like this\n";
@@ -317,11 +316,11 @@ fn a_record_without_a_seal_is_replayed_and_said_to_carry_none() {
         assert_eq!(told[field], value, "{field}");
     }
     assert_eq!(told["result"]["elapsed"], 2_500);
-    // It cannot keep a commitment.
+    // It can't prove a commitment.
     let run = minewise(&["verify", "--commitment", "0c4f"], record.as_bytes());
     assert_eq!(run.code, Some(6));
     assert!(run.stdout.starts_with("rejected: the record has no seal"), "{}", run.stdout);
-    // Nor can it hold what no game has recorded.
+    // Nor may it contain what no game records.
     let forged = record.replacen("\"t\":3000", "\"t\":100", 1);
     let run = minewise(&["verify"], forged.as_bytes());
     assert_eq!(run.code, Some(6), "{}", run.stdout);
@@ -330,7 +329,7 @@ fn a_record_without_a_seal_is_replayed_and_said_to_carry_none() {
 }
 
 #[test]
-fn every_game_of_a_file_that_play_has_written_is_replayed() {
+fn every_game_of_a_file_written_by_play_is_replayed() {
     let file = scratch("verified.jsonl");
     let path = file.to_str().unwrap();
     let moves = "3,3\nnew\n3,3\ngive up\nn\n";

@@ -1,5 +1,5 @@
-//! The full screen in a real pseudo-terminal: games won and lost, and a terminal that
-//! is given back however the program ends.
+//! The full screen in a real pseudo-terminal: games won and lost, and a terminal that is restored
+//! however the program ends.
 #![allow(clippy::unwrap_used)]
 #![cfg(unix)]
 
@@ -21,7 +21,7 @@ use rustix::process::Signal;
 
 const SEED: u64 = 7;
 
-/// A directory of its own for what a test saves.
+/// A directory for what a test saves.
 fn data(test: &str) -> PathBuf {
     let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("full_screen").join(test);
     let _ = std::fs::remove_dir_all(&path);
@@ -56,13 +56,13 @@ fn a_game_is_won_and_the_next_one_lost() {
     let mut pty = start(&EASY, "won");
     let easy = KnownBoard::new(Level::Easy.params(), SEED);
     pty.see("Ready");
-    pty.is_taken();
+    pty.assert_full_screen();
     for pos in easy.winning_opens() {
         pty.send(&open(pos));
     }
     pty.see("You win!");
     pty.see("Won without help.");
-    // The same board once more, and the wrong way.
+    // The same board again, and this time a loss.
     pty.send("R");
     pty.see("Ready");
     pty.send(&open(easy.start()));
@@ -83,14 +83,14 @@ fn the_terminal_is_as_before_after_a_quit() {
     let before = shell.modes();
     shell.send(&format!("{} play --level expert\n", env!("CARGO_BIN_EXE_minewise")));
     shell.see("Ready");
-    shell.is_taken();
+    shell.assert_full_screen();
     shell.send(" ");
     shell.see("Playing");
     shell.send("q");
     shell.see("Your game is saved: `minewise play --resume` continues it.");
     has_prompt_after(&shell, 1);
-    shell.is_given_back(before);
-    // And it does.
+    shell.assert_restored(before);
+    // And it is.
     shell.send(&format!("{} play\n", env!("CARGO_BIN_EXE_minewise")));
     shell.see("Resume");
     shell.send("\r");
@@ -103,7 +103,7 @@ fn the_terminal_is_as_before_after_a_quit() {
     shell.end();
 }
 
-/// Waits for the prompt after so many games that were kept.
+/// Waits for the shell's prompt after this many saved games.
 fn has_prompt_after(shell: &Pty, games: usize) {
     shell.wait_for("prompt", |screen| {
         let text = screen.contents();
@@ -114,7 +114,7 @@ fn has_prompt_after(shell: &Pty, games: usize) {
 #[test]
 fn best_times_stay_in_the_store_unless_the_board_was_chosen() {
     let data = data("best");
-    // One cell without a mine: won by the first press, and clean.
+    // Only one cell is safe, so the first key wins, without help.
     let board = ["play", "--size", "1x1", "--mines", "0"];
     for games in 1..=2 {
         let mut pty = Pty::start(&minewise(&board, &data), 24, 80);
@@ -137,7 +137,7 @@ fn best_times_stay_in_the_store_unless_the_board_was_chosen() {
     pty.end();
 }
 
-/// A shell with job control and nothing of the user's own.
+/// A shell with job control and without the user's settings.
 fn shell(data: &PathBuf) -> Command {
     let game = minewise(&[], data);
     let mut shell = Command::new("bash");
@@ -152,7 +152,7 @@ fn shell(data: &PathBuf) -> Command {
 }
 
 #[test]
-fn ctrl_z_gives_the_terminal_back_and_fg_takes_it_again() {
+fn ctrl_z_restores_the_terminal_and_fg_returns_to_the_game() {
     let data = data("suspend");
     let mut shell = Pty::start(&shell(&data), 24, 80);
     shell.see("ready>");
@@ -163,21 +163,21 @@ fn ctrl_z_gives_the_terminal_back_and_fg_takes_it_again() {
     shell.send(" \u{1a}");
     shell.see("Stopped");
     shell.wait_for("prompt", |screen| screen.contents().trim_end().ends_with("ready>"));
-    shell.is_given_back(before);
+    shell.assert_restored(before);
     shell.send("fg\n");
     shell.see("Paused. The board is hidden. Press p to resume.");
-    shell.is_taken();
+    shell.assert_full_screen();
     shell.send("p");
     shell.see("Playing");
     shell.send("q");
     has_prompt_after(&shell, 1);
-    shell.is_given_back(before);
+    shell.assert_restored(before);
     shell.send("exit\n");
     shell.end();
 }
 
 #[test]
-fn a_kill_gives_the_terminal_back_and_saves_the_game() {
+fn a_kill_restores_the_terminal_and_saves_the_game() {
     let data = data("kill");
     for (signal, number) in [(Signal::TERM, 15), (Signal::HUP, 1), (Signal::INT, 2)] {
         let command = minewise(&["play", "--level", "expert"], &data);
@@ -185,14 +185,14 @@ fn a_kill_gives_the_terminal_back_and_saves_the_game() {
         pty.see("Ready");
         pty.send(" ");
         pty.see("Playing");
-        pty.is_taken();
+        pty.assert_full_screen();
         pty.signal(signal);
         let status = pty.end();
         assert!(
             matches!(status, WaitStatus::Signaled(_, with, _) if with as i32 == number),
             "{status:?}"
         );
-        pty.is_given_back(pty.modes_before);
+        pty.assert_restored(pty.modes_before);
     }
     let mut pty = Pty::start(&minewise(&["play"], &data), 24, 80);
     pty.see("Resume");
@@ -202,7 +202,7 @@ fn a_kill_gives_the_terminal_back_and_saves_the_game() {
 }
 
 #[test]
-fn the_menu_remembers_its_choices_unless_the_command_line_makes_others() {
+fn the_menu_remembers_its_choices_unless_the_command_line_overrides_them() {
     let data = data("menu");
     let mut pty = Pty::start(&minewise(&["play"], &data), 24, 80);
     pty.see("< Beginner >");
@@ -242,7 +242,7 @@ fn a_resize_loses_nothing() {
         screen.contents().lines().count() <= 8 && screen.contents().contains("9 ")
     });
     pty.resize(60, 200);
-    // The panel at the side is there.
+    // The side panel is shown.
     pty.see("PLAYING");
     pty.wait_for("the same board", |screen| row(&screen.contents()).starts_with(&before));
     pty.send("q");
@@ -250,7 +250,7 @@ fn a_resize_loses_nothing() {
 }
 
 #[test]
-fn a_replay_and_an_analysis_take_the_screen_too() {
+fn replays_and_analyses_also_use_the_full_screen() {
     let data = data("replay");
     let record = data.join("game.jsonl");
     let record = record.to_str().unwrap();
@@ -272,7 +272,7 @@ fn a_replay_and_an_analysis_take_the_screen_too() {
     pty.see("You gave up.");
     pty.send("q");
     assert!(matches!(pty.end(), WaitStatus::Exited(_, 0)));
-    pty.is_given_back(pty.modes_before);
+    pty.assert_restored(pty.modes_before);
 
     let mut pty = Pty::start(&minewise(&["analyze", "-i", "4x2x2"], &data), 24, 80);
     pty.see("Possible layouts: 28");
@@ -282,7 +282,7 @@ fn a_replay_and_an_analysis_take_the_screen_too() {
     pty.see("4x2x2:____/__1_");
     pty.send("q");
     assert!(matches!(pty.end(), WaitStatus::Exited(_, 0)));
-    pty.is_given_back(pty.modes_before);
+    pty.assert_restored(pty.modes_before);
     assert!(pty.text().contains("4x2x2:____/__1_"), "it is printed: {}", pty.text());
 }
 
@@ -315,7 +315,7 @@ fn score(text: &str) -> u32 {
     digits.and_then(|digits| digits.parse().ok()).unwrap_or(0)
 }
 
-/// A board on which all certain moves together take a while.
+/// A board on which making all certain moves takes a while.
 const HUGE: [&str; 7] = ["play", "--size", "2000x2000", "--mines", "700000", "--seed", "7"];
 
 #[test]
@@ -329,7 +329,7 @@ fn a_huge_board_is_played_while_keys_are_answered() {
         pty.send(keys);
         pty.wait_for("moves", |screen| score(&screen.contents()) > opened);
         pty.see("auto, ");
-        // Keys are answered, and the program plays on.
+        // Keys are answered while the program plays.
         pty.send("gg");
         pty.wait_for("the cursor at the top", |screen| {
             screen.contents().contains("Row 1, column ")
@@ -340,12 +340,12 @@ fn a_huge_board_is_played_while_keys_are_answered() {
             matches!(status, WaitStatus::Signaled(_, with, _) if with as i32 == end.as_raw()),
             "{status:?}"
         );
-        pty.is_given_back(pty.modes_before);
+        pty.assert_restored(pty.modes_before);
     }
 }
 
 #[test]
-fn the_line_mode_stops_thinking_and_goes_on() {
+fn the_line_mode_stops_thinking_and_continues() {
     let data = data("thinking");
     let arguments =
         ["play", "--line", "--ascii", "--size", "100x90", "--mines", "1800", "--seed", "7"];

@@ -1,4 +1,4 @@
-//! `minewise games`, and games that are resumed.
+//! `minewise games`, and resuming games.
 #![allow(clippy::unwrap_used)]
 
 mod support;
@@ -25,7 +25,7 @@ fn succeeds(arguments: &[&str], input: &str, data: &Path) -> String {
     run.stdout
 }
 
-/// A board whose first cell wins, with seeds that nobody chose.
+/// The arguments for a game on the easy board with a seed.
 const ONE_MOVE: [&str; 5] = ["play", "--size", "4x4", "--mines", "15"];
 
 fn easy(seed: &str) -> [&str; 5] {
@@ -41,7 +41,7 @@ fn unfinished_games_are_listed_resumed_and_deleted() {
         let output = succeeds(&easy(seed), "3,3\n", &data);
         assert!(output.ends_with("`minewise play --resume` continues it.\n"), "{output}");
     }
-    // Looking at a board is no game.
+    // Only looking at a board doesn't make a game.
     succeeds(&easy("4"), "odds\nquit\n", &data);
     let list = succeeds(&["games"], "", &data);
     let lines: Vec<&str> = list.lines().collect();
@@ -53,7 +53,7 @@ fn unfinished_games_are_listed_resumed_and_deleted() {
     assert!(output.contains("Mines left: 3"), "{output}");
     let games = json_lines(&succeeds(&["games", "--json"], "", &data));
     let number = |game: &Value| game["number"].as_i64().unwrap();
-    // The one that was played last is the first now.
+    // The game that was played last is now the first.
     assert_eq!(games.iter().map(number).collect::<Vec<_>>(), [1, 3, 2]);
     assert_eq!(games[0]["open_cells"], 12);
     assert_eq!(games[0]["safe_cells"], 21);
@@ -88,7 +88,7 @@ fn a_new_board_leaves_the_old_game_in_the_list() {
 #[test]
 fn wins_of_the_line_mode_are_best_times_and_leave_the_list() {
     let data = scratch("games_wins");
-    // A chosen board, a game with help, and two that count.
+    // A game on a chosen board, one with help, and two that count.
     succeeds(&[&ONE_MOVE[..], &["--seed", "1"]].concat(), "1,1\nn\n", &data);
     succeeds(&ONE_MOVE, "odds\n1,1\nn\n", &data);
     succeeds(&ONE_MOVE, "1,1\ny\n1,1\nn\n", &data);
@@ -103,7 +103,7 @@ fn wins_of_the_line_mode_are_best_times_and_leave_the_list() {
 }
 
 #[test]
-fn a_store_that_cannot_be_used_is_told_once_and_the_game_goes_on() {
+fn an_unusable_store_is_reported_once_and_the_game_continues() {
     let data = scratch("games_broken");
     std::fs::create_dir_all(data.join("minewise")).unwrap();
     std::fs::write(data.join("minewise/minewise.sqlite3"), "no database, but a text").unwrap();
@@ -132,7 +132,7 @@ fn two_line_modes_in_one_game_do_not_mix_their_moves() {
     };
     input.write_all(b"resume\n").unwrap();
     read_until("Mines left: 4");
-    // Another one plays on meanwhile.
+    // Another process plays on meanwhile.
     succeeds(&["play", "--resume"], "flag 2,1\nresume\nflag 2,1\n", &data);
     input.write_all(b"flag 1,5\n").unwrap();
     read_until("This game was continued in another place");
@@ -155,7 +155,7 @@ fn the_players_own_keys_are_kept_and_listed() {
     assert_eq!(line("undo "), "undo u undo, even a deadly move");
     let changed = ["play", "--list-keys", "--key", "flag=g", "--key", "undo=z,none"];
     assert_eq!(run(&changed, "", &data).code, Some(2));
-    // They are kept whatever the game is played on.
+    // They are saved, whatever the game is played on.
     let keys = ["--line", "--key", "flag=g,F9", "--key", "odds=none", "--seed", "1"];
     succeeds(&[&["play", "--level", "easy"][..], &keys].concat(), "quit\n", &data);
     assert_eq!(line("flag "), "flag g F9 flag, or the next mark");

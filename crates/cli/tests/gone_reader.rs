@@ -1,7 +1,7 @@
-//! The reader of the answers goes away while the input stays open.
+//! The reader of the answers closes them while the input stays open.
 //!
-//! In a file of its own: a process that another test starts at the same moment
-//! would hold the pipe open for an instant, and there must be nobody there.
+//! This is in a file of its own, because a process started by another test at the same moment would
+//! briefly hold the pipe open.
 #![allow(clippy::unwrap_used)]
 
 mod support;
@@ -19,7 +19,7 @@ fn a_reader_that_has_gone_ends_it_even_if_the_input_stays_open() {
             drop(child.stdout.take());
             let mut input = child.stdin.take().unwrap();
             input.write_all(b"3x1x1:_1_\n").unwrap();
-            // The input is closed only after the end.
+            // The input is closed only after the program has ended.
             assert_eq!(child.wait().unwrap().code(), Some(0), "{arguments:?}");
             drop(input);
         }

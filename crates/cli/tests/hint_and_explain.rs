@@ -10,7 +10,7 @@ use crate::support::{fails, json_lines, minewise, succeeds};
 const PUBLISHED: &str = "5x4x5:_____/_1___/_3___/_____";
 const ONE_TWO: &str = "4x2x2:____/1121";
 
-/// A run that finds nothing: exit code 6 and no complaint.
+/// A run that finds nothing: exit code 6 and no error message.
 #[track_caller]
 fn denies(arguments: &[&str]) -> String {
     let run = minewise(arguments, b"");
@@ -59,7 +59,7 @@ fn a_hint_names_a_safe_cell_and_why() {
 }
 
 #[test]
-fn the_easiest_of_the_safe_cells_is_taken() {
+fn the_safe_cell_with_the_simplest_proof_is_named() {
     // The first safe cell in reading order needs two clues, the last one a single 0.
     let position = "7x2x2:____10_/112110_";
     let first = &json_lines(&succeeds(&["explain", "--json", "--cell", "0,0", position], ""))[0];
@@ -69,7 +69,7 @@ fn the_easiest_of_the_safe_cells_is_taken() {
 }
 
 #[test]
-fn without_a_safe_cell_the_best_one() {
+fn without_a_safe_cell_the_best_one_is_named() {
     assert_eq!(
         succeeds(&["hint", PUBLISHED], ""),
         "No cell is certainly safe.\n\
@@ -84,7 +84,7 @@ fn without_a_safe_cell_the_best_one() {
             "least_risky": null, "tier": null, "proof": null,
         })]
     );
-    // The fraction is short although its integers are not.
+    // The fraction is short, although the numbers behind it aren't.
     let expert = format!("30 16 99 {}1{}", "#".repeat(45), "#".repeat(434));
     assert!(succeeds(&["hint", &expert], "").contains(": 12.5 % risk of a mine, exactly 1/8.\n"));
 }
@@ -154,7 +154,7 @@ fn the_whole_chain_step_by_step() {
         cells
     };
     assert_eq!((cells("safe"), cells("mine")), (vec![0, 2], vec![1, 3]));
-    // What a step rests on was concluded before it.
+    // A step is based only on earlier conclusions.
     let mut known: Vec<Value> = Vec::new();
     for step in &steps {
         for verdict in ["safe", "mine"] {
@@ -185,7 +185,7 @@ fn several_positions_one_after_the_other() {
 }
 
 #[test]
-fn what_makes_no_sense_is_refused() {
+fn invalid_requests_are_refused() {
     for subcommand in ["hint", "explain"] {
         fails(&[subcommand], "", 4, "there is no position");
         fails(&[subcommand, "3x1x1:__"], "", 4, "row 1 has 2 cells");
@@ -206,7 +206,7 @@ fn what_makes_no_sense_is_refused() {
     fails(&["explain", "--cell", "0,1", ONE_TWO], "", 4, "row 2, column 1 is open already");
 }
 
-/// The answers of the table that the server and the analysis screen are held to, too.
+/// The answers that the server and the analysis screen also have to give.
 #[test]
 fn the_command_line_gives_the_answers_of_the_table() {
     let table = include_str!("../../report/tests/answers.json");

@@ -1,5 +1,5 @@
-//! Games of real processes that are killed at any moment: every move that the player has
-//! seen is there afterwards.
+//! Games of real processes that are killed at any moment: every move that the player has seen is
+//! saved.
 #![allow(clippy::unwrap_used)]
 #![cfg(unix)]
 
@@ -18,7 +18,7 @@ use rustix::process::Signal;
 /// How many games of each kind are killed.
 const KILLS: u64 = 12;
 
-/// A directory of its own for what a test saves.
+/// A directory for what a test saves.
 fn data(test: &str) -> PathBuf {
     let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("kills").join(test);
     let _ = std::fs::remove_dir_all(&path);
@@ -57,7 +57,7 @@ fn a_killed_game_of_the_line_mode_has_every_move_that_was_shown() {
         }
         game.kill().unwrap();
         game.wait().unwrap();
-        // What was written before the end may have been read by the player, too.
+        // The player may also have read what was written just before the end.
         output.read_to_string(&mut seen).unwrap();
         let end = seen.rfind('\n').unwrap();
         let shown = last_number(&seen[..end], "Mines left: ").unwrap();
@@ -100,7 +100,7 @@ fn a_killed_game_of_the_full_screen_has_every_move_that_was_drawn() {
         assert!(kept <= drawn, "{drawn} mines were left on the screen, {kept} are");
         pty.send("p");
         pty.see("Playing");
-        // The list has all games so far, and this one came back after a second kill, too.
+        // The list has all games so far, and this one was also restored after a second kill.
         pty.signal(Signal::KILL);
         pty.end();
         let mut pty = Pty::start(&minewise(&["play"], &data), 24, 80);

@@ -1,5 +1,4 @@
-//! Boards that need no guess, through the built binary: made, certified, verified
-//! and played.
+//! No-guess boards with the built binary: generated, certified, verified and played.
 #![allow(clippy::unwrap_used)]
 
 mod support;
@@ -18,7 +17,7 @@ fn generate(size: [&str; 4], more: &[&str]) -> String {
 }
 
 #[test]
-fn boards_of_every_power_keep_their_promise() {
+fn boards_of_every_power_can_be_solved_with_it() {
     for size in SIZES {
         for power in Power::ALL {
             let boards = generate(size, &["--power", power.name(), "--count", "20", "--seed", "1"]);
@@ -82,7 +81,7 @@ fn a_seed_gives_the_same_boards_on_any_number_of_threads() {
 }
 
 #[test]
-fn a_board_that_cannot_be_made_is_told_with_advice() {
+fn a_board_that_cannot_be_made_is_reported_with_advice() {
     let tiny = ["generate", "--size", "2x2", "--mines", "2", "--limit", "10000"];
     fails(&[&tiny[..], &["--no-guess"]].concat(), "", 1, "use fewer mines");
     fails(&[&tiny[..], &["--power", "pairs"]].concat(), "", 1, "a higher power");

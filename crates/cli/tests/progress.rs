@@ -1,4 +1,4 @@
-//! Work that takes a while tells how far it is, and what it has when it is interrupted.
+//! Work that takes a while shows its progress, and its results so far when it is interrupted.
 #![allow(clippy::unwrap_used)]
 #![cfg(unix)]
 
@@ -21,7 +21,7 @@ fn start(arguments: &[&str]) -> Pty {
 }
 
 #[test]
-fn an_interrupted_simulation_tells_what_it_has() {
+fn an_interrupted_simulation_reports_its_results_so_far() {
     let endless = ["sim", "--level", "beginner", "--games", "1000000000", "--seed", "1"];
     let mut pty = start(&[&endless[..], &["--json"]].concat());
     pty.see(" of 1000000000 games, ");
@@ -54,7 +54,7 @@ fn a_simulation_that_is_not_interrupted_does_not_say_so() {
 }
 
 #[test]
-fn boards_and_positions_have_a_bar_too() {
+fn boards_and_positions_also_have_a_bar() {
     let generate = ["generate", "--level", "expert", "--no-guess", "--count", "100000"];
     let output = support::scratch("progress_boards.txt");
     let shell =
@@ -66,7 +66,7 @@ fn boards_and_positions_have_a_bar_too() {
     pty.send("\u{3}");
     pty.end();
 
-    // The input does not end, so the analysis does not either.
+    // The input doesn't end, so neither does the analysis.
     let mut pty = start(&["analyze", "-"]);
     pty.see("0 positions, ");
     pty.send("\u{3}");

@@ -1,4 +1,4 @@
-//! The program plays by itself, through the built binary.
+//! Simulations with the built binary.
 #![allow(clippy::unwrap_used)]
 
 mod support;
@@ -9,7 +9,7 @@ use serde_json::Value;
 
 use crate::support::{fails, json_lines, scratch, succeeds};
 
-/// What is the same on every machine: all but the processor time.
+/// The part of a report that is the same on every machine: all but the CPU time.
 fn without_times(report: &Value) -> Value {
     let mut report = report.clone();
     let fields = report.as_object_mut().unwrap();
@@ -31,7 +31,7 @@ fn w11_whole_games_are_won_as_often_as_they_should() {
     let together = report(&[&kind[..], &["--threads", "3"]].concat());
     assert_eq!(without_times(&alone), without_times(&together));
     assert_eq!((&alone["v"], &alone["games"]), (&1.into(), &300.into()));
-    // Such boards are won 91.7 times of 100; five standard errors are 8 points.
+    // Such boards are won 91.7 % of the time; five standard errors are 8 percentage points.
     let rate = alone["rate"].as_f64().unwrap();
     assert!((rate - 0.917).abs() < 0.08, "{rate}");
     assert!(alone["low"].as_f64().unwrap() < rate && rate < alone["high"].as_f64().unwrap());
@@ -52,8 +52,8 @@ fn rows_are_compared_board_by_board() {
         (40, played["wins"].as_u64().unwrap())
     );
 
-    // Against itself there is no difference; against one who lost every board there
-    // is all of it.
+    // Compared with itself there is no difference; compared with a player who lost every board, the
+    // difference is the whole win rate.
     let itself = report(&["--boards", boards, "--against", rows]);
     assert_eq!(itself["against"]["difference"], 0.0);
     assert_eq!(itself["against"]["games"], 40);
@@ -67,7 +67,7 @@ fn rows_are_compared_board_by_board() {
 }
 
 #[test]
-fn what_cannot_be_played_is_refused() {
+fn boards_that_cannot_be_played_are_refused() {
     let rows = scratch("sim_bad.rows");
     let rows = rows.to_str().unwrap();
     fs::write(rows, "0 won 1 1\n1 draw 1 1\n").unwrap();
@@ -80,7 +80,7 @@ fn what_cannot_be_played_is_refused() {
 }
 
 #[test]
-fn analyze_tells_the_chance_to_win() {
+fn analyze_shows_the_chance_to_win() {
     let exact = "5x4x5:_____/_1___/_3___/_____";
     let win = json_lines(&succeeds(&["analyze", "--json", "--win", exact], "")).remove(0);
     assert_eq!(win["win"]["games"], 0);

@@ -16,7 +16,7 @@ use rexpect::session::{PtySession, spawn_command};
 
 const SEED: u64 = 7;
 
-/// The seed of the second board of a session that was given [`SEED`].
+/// The seed of the second board of a session with [`SEED`].
 fn second_seed() -> u64 {
     Random::stream(Seed(SEED), 1).next_u64()
 }
@@ -40,10 +40,10 @@ impl Player {
         Player { session: spawn_command(command, Some(30_000)).unwrap(), prompt }
     }
 
-    /// Waits until the text appears; gives back what came before it.
+    /// Waits until the text appears. Returns what came before it.
     fn see(&mut self, text: &str) -> String {
         let before = self.session.exp_string(text).unwrap();
-        // The library takes every byte for a character.
+        // The library treats every byte as a character.
         String::from_utf8(before.chars().map(|byte| byte as u8).collect()).unwrap()
     }
 
@@ -51,7 +51,7 @@ impl Player {
         self.session.send_line(line).unwrap();
     }
 
-    /// Types a line and gives back all that is answered before the next prompt.
+    /// Types a line, and returns everything that is printed before the next prompt.
     fn answer(&mut self, line: &str) -> String {
         self.type_line(line);
         self.see(self.prompt)
@@ -63,7 +63,7 @@ impl Player {
         assert!(answer.contains(text), "{line:?} was answered by {answer:?}, not {text:?}");
     }
 
-    /// Waits for the end and checks that the game left in peace.
+    /// Waits for the end, and checks that the program exited without an error.
     fn leave(mut self) -> String {
         let rest = self.session.exp_eof().unwrap();
         let status = self.session.process().wait().unwrap();
@@ -88,7 +88,7 @@ fn t1_to_t7_whole_games_with_coordinates() {
     let board = player.answer("EASY");
     assert!(board.contains("  5  #  #  #  #  #"), "{board}");
 
-    // Every error text; none of them costs the game.
+    // Every error text; none of them ends the game.
     let too_many = "You've entered too many coordinates! Please try again.";
     let too_few = "You haven't entered enough coordinates! Please try again.";
     let invalid = "That is not a valid coordinate - please try again!";
@@ -197,11 +197,11 @@ fn c1_to_c9_whole_games_with_commands() {
 }
 
 #[test]
-fn the_end_of_typing_ends_the_game() {
+fn the_end_of_the_input_ends_the_game() {
     let mut player = Player::new(&["--level", "easy"], &[("LC_ALL", "C")], "> ");
     player.see("> ");
     player.answer("3,3");
-    // What an arrow key sends is answered, not echoed by us.
+    // The bytes of an arrow key get an answer, but the program doesn't echo them.
     player.expect_answer("\x1b[A", "characters that are not text");
     player.session.send_control('d').unwrap();
     player.see("The input has ended");

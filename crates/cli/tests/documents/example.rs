@@ -1,15 +1,15 @@
-//! A command in a document, and what it is said to print.
+//! A command in a document, and the output that is shown for it.
 
 use minewise_testkit::Block;
 
-/// Stands for whatever differs from run to run, or was left out.
+/// Stands for whatever varies between runs, or was left out.
 const ANYTHING: &str = "...";
 
-/// A command and what is expected below it.
+/// A command and its expected output.
 pub(crate) struct Example<'t> {
-    /// As it is typed, without the prompt.
+    /// The command as it is typed, without the prompt.
     pub(crate) command: String,
-    /// The lines below it.
+    /// The lines of its output.
     pub(crate) expected: Vec<&'t str>,
     /// The line of the prompt in the document, counted from 0.
     pub(crate) line: usize,
@@ -40,7 +40,7 @@ pub(crate) fn examples<'t>(block: &Block<'t>) -> Vec<Example<'t>> {
 }
 
 impl Example<'_> {
-    /// Whether these lines are what the document shows.
+    /// Whether these lines match what the document shows.
     pub(crate) fn allows(&self, printed: &[String]) -> bool {
         lines_match(&self.expected, printed)
     }

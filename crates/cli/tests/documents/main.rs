@@ -1,4 +1,4 @@
-//! The examples in the documents are run, and the reference parts are complete.
+//! The examples in the documents work, and the reference parts are complete.
 #![cfg(unix)]
 #![allow(clippy::unwrap_used)]
 
@@ -17,12 +17,12 @@ use crate::example::{Example, examples};
 use crate::server::Server;
 use crate::shell::Shell;
 
-/// Set it to have the documents say what the program says now.
+/// If this is set, the documents are updated to show what the program prints now.
 const UPDATE: &str = "MINEWISE_UPDATE_DOCS";
 
-/// Every `console` block of every document: the commands after `$ ` are run, and what they
-/// print is compared with the lines below them. `...` stands for any text, and on a line of
-/// its own for any lines. Blocks in another language (`sh`, `text`) are not run.
+/// Checks every `console` block of every document: the commands after `$ ` are run, and their
+/// output is compared with the lines below them. `...` stands for any text, and on a line of its
+/// own for any lines. Blocks in another language (`sh`, `text`) are not run.
 #[test]
 fn examples_print_what_the_documents_show() {
     let mut wrong = Vec::new();
@@ -59,10 +59,10 @@ fn examples_print_what_the_documents_show() {
     assert_none(&hint, &wrong);
 }
 
-/// Writes what the commands print below them.
+/// Replaces the output below the commands with what they print.
 fn update(document: &TextFile, differing: &[(&Example<'_>, &Vec<String>)]) {
     let mut lines: Vec<String> = document.text.lines().map(str::to_owned).collect();
-    // From the end, so that the numbers of the lines before stay right.
+    // From the end, so that the numbers of earlier lines stay correct.
     for (example, printed) in differing.iter().rev() {
         let first = example.line + example.command.lines().count();
         lines.splice(first..first + example.expected.len(), printed.iter().cloned());
@@ -105,7 +105,7 @@ fn every_subcommand_is_documented() {
 fn every_option_is_documented() {
     let mut missing = Vec::new();
     for name in subcommands() {
-        // The settings of a server have a document of their own, and no dashes in it.
+        // The settings of a server have a document of their own, without dashes.
         let (path, dashes) =
             if name == "serve" { ("docs/server.md", "") } else { ("docs/command-line.md", "--") };
         let text = document(path);

@@ -3,10 +3,10 @@
 use std::io::{BufRead, BufReader};
 use std::process::{Child, Command, Stdio};
 
-/// Where the documents say that it is.
+/// The address of the server in the documents.
 pub(crate) const ADDRESS: &str = "http://127.0.0.1:5000";
 
-/// A server without a disk, on a free port.
+/// A server with a database in memory, on a free port.
 pub(crate) struct Server {
     process: Child,
     address: String,
@@ -21,14 +21,14 @@ impl Server {
             .spawn()
             .unwrap();
         let mut line = String::new();
-        // The pipe stays open as long as the process: it is part of it.
+        // The process owns the pipe, so it stays open as long as the process runs.
         BufReader::new(process.stdout.as_mut().unwrap()).read_line(&mut line).unwrap();
         let address = line.split_whitespace().find(|word| word.starts_with("http://"));
         let address = address.expect("the server says where it is").trim_end_matches('/');
         Server { address: address.to_owned(), process }
     }
 
-    /// Where it really is.
+    /// Its real address.
     pub(crate) fn address(&self) -> &str {
         &self.address
     }

@@ -1,5 +1,5 @@
-//! Runs the examples of a document, one after the other in one shell, so that later ones can
-//! use the files and variables of earlier ones.
+//! Runs the examples of a document one after another in the same shell, so that later ones can use
+//! the files and variables of earlier ones.
 
 use std::fs::{self, Permissions};
 use std::os::unix::fs::PermissionsExt;
@@ -10,10 +10,10 @@ use crate::example::Example;
 use crate::scratch;
 use crate::server::{ADDRESS, Server};
 
-/// Stands between what two commands print.
+/// Separates the output of two commands.
 const END: &str = "\n-- end of a command --\n";
 
-/// A directory where `./run` and `minewise` are the program that is tested.
+/// A directory in which `./run` and `minewise` are the program under test.
 pub(crate) struct Shell {
     directory: PathBuf,
 }
@@ -42,7 +42,7 @@ impl Shell {
                 Some(server) => example.command.replace(ADDRESS, server.address()),
                 None => example.command.clone(),
             };
-            // `$?` is left as the command set it.
+            // Keeps `$?` as the command set it.
             script +=
                 &format!("{command}\nstatus=$?; printf '{}'; (exit $status)\n", END.escape_debug());
         }

@@ -1,4 +1,4 @@
-//! `minewise backup` beside a server that runs, and `minewise restore` after it.
+//! `minewise backup` while a server is running, and `minewise restore` afterwards.
 
 use serde_json::json;
 
@@ -6,7 +6,7 @@ use crate::http::at;
 use crate::process::{Launch, plain_command};
 use crate::scratch::Scratch;
 
-/// Runs the program: its exit code, and what it said.
+/// Runs the program. Returns its exit code and its output.
 fn minewise(arguments: &[&str]) -> (Option<i32>, String) {
     let output = plain_command(env!("CARGO_BIN_EXE_minewise")).args(arguments).output().unwrap();
     let said = [output.stdout, output.stderr].concat();
@@ -14,7 +14,7 @@ fn minewise(arguments: &[&str]) -> (Option<i32>, String) {
 }
 
 #[test]
-fn a_game_goes_on_from_its_backup() {
+fn a_game_continues_from_its_backup() {
     let scratch = Scratch::new();
     let (database, copy) = (scratch.file("games.sqlite3"), scratch.file("copy.sqlite3"));
     let launch = Launch::new(&database, scratch.file("log"));
@@ -38,13 +38,13 @@ fn a_game_goes_on_from_its_backup() {
 
     let server = launch.start();
     assert_eq!(server.client().state(&game)["seq"], 1);
-    // Of the replaced database not even the move in its log beside it is lost.
+    // Nothing of the replaced database is lost, not even the move in its separate log.
     let aside = launch.with("--database", &format!("{database}.before-restore-1"));
     assert_eq!(aside.start().client().state(&game)["seq"], 2);
 }
 
 #[test]
-fn other_databases_have_other_programs() {
+fn other_databases_are_refused_with_advice() {
     let (code, said) = minewise(&["backup", "--database", "postgres://db/games", "copy"]);
     assert_eq!(code, Some(1));
     assert!(said.contains("PostgreSQL has pg_dump"), "{said}");

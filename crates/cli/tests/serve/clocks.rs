@@ -1,4 +1,4 @@
-//! Time goes on while no server runs.
+//! Time keeps running while no server is up.
 
 use std::time::Instant;
 
@@ -9,8 +9,7 @@ use crate::http::{Client, Ticket, at};
 use crate::process::{Launch, until};
 use crate::scratch::Scratch;
 
-/// The time of a game and what its countdown has left, at some moment between
-/// two others.
+/// The time of a game and the time left of its countdown, read at some moment between two others.
 struct Reading {
     before: Instant,
     elapsed: u64,
@@ -29,11 +28,11 @@ fn read(client: &mut Client, game: &Ticket) -> Reading {
 }
 
 /// Both clocks agree on how much time has passed.
-fn assert_time_went_on(first: &Reading, second: &Reading) {
+fn assert_time_kept_running(first: &Reading, second: &Reading) {
     let least = second.before.duration_since(first.after).as_millis() as u64;
     let most = second.after.duration_since(first.before).as_millis() as u64;
     let passed = second.elapsed - first.elapsed;
-    // Each reading is rounded to a millisecond, and so are these.
+    // All readings are rounded to a millisecond.
     let permitted = least.saturating_sub(2)..=most + 2;
     assert!(permitted.contains(&passed), "{passed} ms by the game, {permitted:?} here");
     if let (Some(before), Some(now)) = (first.left, second.left) {
@@ -48,8 +47,7 @@ fn begin(client: &mut Client, time_limit: &Value) -> Ticket {
     game
 }
 
-/// A server dies in the middle of three games and comes back when the time of the
-/// third is up.
+/// A server is killed in the middle of three games, and restarted when the time of the third is up.
 fn clocks_survive(database: &str) {
     let scratch = Scratch::new();
     let launch = Launch::new(database, scratch.file("log"));
@@ -70,10 +68,10 @@ fn clocks_survive(database: &str) {
     for (game, before) in [endless, counted].iter().zip(&before) {
         let after = read(&mut client, game);
         assert!(after.elapsed > before.elapsed + 500, "the time without a server counts");
-        assert_time_went_on(before, &after);
+        assert_time_kept_running(before, &after);
     }
     assert_eq!(client.state(&paused)["snapshot"], stood, "a pause lasts");
-    // It ended when its time was up, and not when somebody noticed.
+    // It ended when its time was up, not when the server noticed.
     let state = client.state(&short);
     assert_eq!(state["snapshot"]["status"], json!({ "lost": "time_out" }), "{state}");
     assert_eq!(state["result"]["elapsed"], 1_000);
@@ -82,13 +80,13 @@ fn clocks_survive(database: &str) {
 }
 
 #[test]
-fn clocks_go_on_without_a_server_on_sqlite() {
+fn clocks_keep_running_without_a_server_on_sqlite() {
     let scratch = Scratch::new();
     clocks_survive(&scratch.file("games.sqlite3"));
 }
 
 #[test]
-fn clocks_go_on_without_a_server_on_postgresql() {
+fn clocks_keep_running_without_a_server_on_postgresql() {
     let postgres = Postgres::start(Durability::ProcessOnly);
     clocks_survive(&postgres.database("games"));
 }

@@ -1,4 +1,4 @@
-//! What `deploy/` says, done.
+//! The files in `deploy/` work.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -15,7 +15,7 @@ fn deploy() -> PathBuf {
 }
 
 #[test]
-fn the_example_of_the_settings_is_fine() {
+fn the_example_settings_are_valid() {
     let postgres = Postgres::start(Durability::ProcessOnly);
     let url = postgres.database("games");
     let scratch = Scratch::new();
@@ -27,10 +27,10 @@ fn the_example_of_the_settings_is_fine() {
     assert_eq!(launch.run(), (Some(0), fine));
 }
 
-/// Where systemd is installed. The program has to exist for it, so this one
-/// stands in the place of the installed one.
+/// Only where systemd is installed. It requires the program to exist, so this one stands in for the
+/// installed one.
 #[test]
-fn systemd_understands_the_unit() {
+fn systemd_accepts_the_unit() {
     let unit = std::fs::read_to_string(deploy().join("minewise@.service")).unwrap();
     let installed = "/usr/local/bin/minewise";
     assert!(unit.contains(&format!("ExecStart={installed} serve")), "{unit}");
@@ -50,7 +50,7 @@ fn systemd_understands_the_unit() {
     assert!(output.status.success() && !said.contains("minewise@"), "{said}");
 }
 
-/// The words of a text that begin with a prefix.
+/// The words of a text that start with a prefix.
 fn words<'a>(text: &'a str, prefix: &'a str) -> impl Iterator<Item = &'a str> {
     let is_part = |letter: char| letter.is_ascii_alphanumeric() || letter == '_';
     text.split(move |letter| !is_part(letter)).filter(move |word| word.starts_with(prefix))
@@ -63,7 +63,7 @@ fn dashboard_and_alerts_name_only_metrics_that_exist() {
     let launch =
         Launch::new("memory:", scratch.file("log")).with("--metrics", &format!("127.0.0.1:{port}"));
     let server = launch.start();
-    // What has never happened is not told.
+    // A metric that has never been recorded isn't shown.
     let mut client = server.client();
     let game = client.create(&json!({ "level": "expert" }));
     assert_eq!(client.command(&game, 1, &at("open", 7, 7)).status, 200);
@@ -87,7 +87,7 @@ fn dashboard_and_alerts_name_only_metrics_that_exist() {
 }
 
 #[test]
-fn the_settings_of_the_image_are_fine() {
+fn the_settings_of_the_image_are_valid() {
     let text = std::fs::read_to_string(deploy().join("Containerfile")).unwrap();
     let scratch = Scratch::new();
     let mut launch = Launch::bare(&["--no-open", "--check"], scratch.file("log"));

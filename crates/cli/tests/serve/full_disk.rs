@@ -1,4 +1,4 @@
-//! A disk without any room.
+//! A full disk.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -10,8 +10,7 @@ use crate::process::{Launch, Server};
 use crate::scratch::Scratch;
 use crate::socket::Socket;
 
-/// A server whose database is on a file system of two megabytes, which nobody else
-/// sees, and the directory of that.
+/// A server whose database is on a private file system of two megabytes, and its directory.
 fn server_on_a_small_disk(scratch: &Scratch) -> (Launch, PathBuf) {
     let directory = scratch.path().join("small");
     std::fs::create_dir(&directory).unwrap();
@@ -23,13 +22,13 @@ fn server_on_a_small_disk(scratch: &Scratch) -> (Launch, PathBuf) {
     (launch.wrapped(&words), directory)
 }
 
-/// A path as a process sees it.
+/// A path in the mount namespace of a process.
 fn seen_by(server: &Server, path: &Path) -> PathBuf {
     let path = path.strip_prefix("/").unwrap();
     Path::new("/proc").join(server.id().to_string()).join("root").join(path)
 }
 
-/// Flags one cell again and again until that is refused.
+/// Flags a cell again and again until that is refused.
 fn flag_until_refused(client: &mut Client, game: &Ticket) -> (u64, Value) {
     for seq in 1.. {
         let answer = client.command(game, seq, &at("flag", 3, 4));
@@ -43,7 +42,7 @@ fn flag_until_refused(client: &mut Client, game: &Ticket) -> (u64, Value) {
 }
 
 #[test]
-fn a_full_disk_is_a_clean_503_and_play_goes_on_when_there_is_room() {
+fn a_full_disk_is_a_clean_503_and_play_continues_when_there_is_room() {
     let scratch = Scratch::new();
     let (launch, directory) = server_on_a_small_disk(&scratch);
     let server = launch.start();
@@ -60,7 +59,7 @@ fn a_full_disk_is_a_clean_503_and_play_goes_on_when_there_is_room() {
 
     let (seq, problem) = flag_until_refused(&mut client, &game);
     assert_eq!(problem["code"], "storage-unavailable", "{problem}");
-    // Every kind of writing is refused like that; reading works.
+    // Every kind of write is refused in the same way; reading works.
     for _ in 0..3 {
         let answer = client.command(&game, seq, &at("flag", 3, 4));
         assert_eq!(answer.code().as_deref(), Some("storage-unavailable"));

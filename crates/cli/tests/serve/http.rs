@@ -1,4 +1,4 @@
-//! A client for HTTP, small enough to see everything that it does.
+//! A small HTTP client, so that tests control everything it does.
 
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::net::{SocketAddr, TcpStream};
@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use crate::process::PATIENCE;
 
-/// What came back.
+/// The answer to a request.
 #[derive(Debug, Clone)]
 pub(crate) struct Answer {
     pub(crate) status: u16,
@@ -34,7 +34,7 @@ impl Answer {
     }
 }
 
-/// The name of a game with its keys.
+/// The id of a game with its keys.
 #[derive(Debug, Clone)]
 pub(crate) struct Ticket {
     pub(crate) id: String,
@@ -53,7 +53,7 @@ impl Ticket {
     }
 }
 
-/// A client with a connection that it keeps.
+/// A client that keeps its connection open.
 pub(crate) struct Client {
     address: SocketAddr,
     stream: Option<BufReader<TcpStream>>,
@@ -76,12 +76,12 @@ impl Client {
         Ok(self.stream.as_mut().unwrap())
     }
 
-    /// Sends a part of a request, as it is.
+    /// Sends part of a request as it is.
     pub(crate) fn send(&mut self, bytes: &str) -> io::Result<()> {
         self.stream()?.get_mut().write_all(bytes.as_bytes())
     }
 
-    /// Asks and waits for the answer. A connection that fails is not used again.
+    /// Sends a request and waits for the answer. A connection that fails isn't used again.
     pub(crate) fn request(
         &mut self,
         method: &str,
@@ -149,7 +149,7 @@ impl Client {
         self.request("POST", path, key, Some(body)).unwrap()
     }
 
-    /// Makes a game, which has to work.
+    /// Creates a game, which has to succeed.
     #[track_caller]
     pub(crate) fn create(&mut self, choice: &Value) -> Ticket {
         let answer = self.post("/api/v1/games", None, choice);
@@ -157,13 +157,13 @@ impl Client {
         Ticket::of(&answer.json())
     }
 
-    /// Gives a command with a number.
+    /// Sends a command with a number.
     #[track_caller]
     pub(crate) fn command(&mut self, game: &Ticket, seq: u64, command: &Value) -> Answer {
         self.post(&game.path("/commands"), Some(&game.player), &numbered(seq, command))
     }
 
-    /// How a game stands, which has to be told.
+    /// The state of a game; reading it has to succeed.
     #[track_caller]
     pub(crate) fn state(&mut self, game: &Ticket) -> Value {
         let answer = self.get(&game.path(""), Some(&game.player));
@@ -194,7 +194,7 @@ pub(crate) fn numbered(seq: u64, command: &Value) -> Value {
     numbered
 }
 
-/// A command about a cell.
+/// A command on a cell.
 pub(crate) fn at(word: &str, x: usize, y: usize) -> Value {
     json!({ "do": word, "x": x, "y": y })
 }

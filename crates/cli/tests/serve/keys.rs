@@ -1,4 +1,4 @@
-//! `minewise keys` beside a server that runs and after it.
+//! `minewise keys` while a server is running, and afterwards.
 
 use minewise_store::LocalStore;
 use minewise_testkit::postgres::{Durability, Postgres};
@@ -8,7 +8,7 @@ use crate::http::{Client, Ticket};
 use crate::process::{Launch, plain_command};
 use crate::scratch::Scratch;
 
-/// Runs the program: its exit code, and what it said.
+/// Runs the program. Returns its exit code and its output.
 fn minewise(arguments: &[&str]) -> (Option<i32>, String) {
     let output = plain_command(env!("CARGO_BIN_EXE_minewise")).args(arguments).output().unwrap();
     let said = [output.stdout, output.stderr].concat();
@@ -43,7 +43,7 @@ fn replay_of(client: &mut Client, game: &Ticket) -> String {
 }
 
 #[test]
-fn a_key_is_rotated_beside_a_server_and_old_and_new_replays_stay_genuine() {
+fn a_key_is_rotated_while_a_server_runs_and_all_replays_stay_genuine() {
     let scratch = Scratch::new();
     let database = scratch.file("games.sqlite3");
     let launch = Launch::new(&database, scratch.file("log"));
@@ -55,7 +55,7 @@ fn a_key_is_rotated_beside_a_server_and_old_and_new_replays_stay_genuine() {
     assert!(shown.starts_with(first["key"].as_str().unwrap()), "{shown}");
     assert!(shown.contains("  signs from 20") && shown.ends_with(" UTC\n"), "{shown}");
 
-    // While the server runs.
+    // While the server is running.
     let shown = said(&["keys", "rotate", "--database", &database]);
     assert!(shown.lines().count() == 2 && shown.contains(" until 20"), "{shown}");
     let [old, new] = listed(&database).try_into().unwrap();
@@ -94,7 +94,7 @@ fn a_stolen_key_is_retired_at_once_and_its_secret_goes_with_the_next_start() {
     let secrets: Vec<bool> = ring.keys.iter().map(|key| key.secret.is_some()).collect();
     assert_eq!(secrets, [false, true]);
     assert_eq!(ring.promises.len(), 1);
-    // What the thief can foretell is worth nothing, whether the promise is named or not.
+    // What the thief can predict is useless, whether the promise is named or not.
     let draw = json!({
         "id": promise["id"], "promised": promise["promised"], "entropy": "00".repeat(16),
     });
@@ -104,7 +104,7 @@ fn a_stolen_key_is_retired_at_once_and_its_secret_goes_with_the_next_start() {
 }
 
 #[test]
-fn keys_of_several_servers_are_rotated_and_what_has_none_says_so() {
+fn keys_of_several_servers_are_rotated_and_databases_without_keys_are_reported() {
     let postgres = Postgres::start(Durability::ProcessOnly);
     let url = postgres.database("games");
     let scratch = Scratch::new();

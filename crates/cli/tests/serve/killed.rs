@@ -9,17 +9,16 @@ use crate::scratch::Scratch;
 /// The variable with the number of rounds.
 const ROUNDS: &str = "MINEWISE_KILLS";
 
-/// How many play at the same time.
+/// How many players there are at the same time.
 const PLAYERS: u64 = 8;
 
-/// Kills and restarts a server under load; every now and then already while it
-/// starts.
+/// Kills and restarts a server under load, now and then while it is still starting.
 fn kill_again_and_again(database: &str, name: &str, rounds: usize) {
     let rounds = std::env::var(ROUNDS).map_or(rounds, |text| text.parse().unwrap());
     let scratch = Scratch::new();
     let launch = Launch::new(database, scratch.file("log"));
     let mut server = launch.start();
-    // A service comes back where it was.
+    // A restarted service has the same address.
     let launch = launch.with("--port", &server.address.port().to_string());
     let players = Players::start(&[server.address], PLAYERS);
     let mut chance = Chance(rounds as u64);
@@ -39,7 +38,7 @@ fn kill_again_and_again(database: &str, name: &str, rounds: usize) {
     let Counts { acknowledged, unanswered, found_again, cut, unavailable } =
         players.finish(&format!("{rounds} kills on {name}"));
     assert!(acknowledged > rounds as u64);
-    // The kills did hit the players in the middle of something.
+    // The kills really interrupted the players.
     assert!(cut >= rounds as u64 && unanswered > 0, "{cut} connections, {unanswered} commands");
     assert!(found_again <= unanswered);
     assert_eq!(unavailable, 0);
@@ -47,13 +46,13 @@ fn kill_again_and_again(database: &str, name: &str, rounds: usize) {
 }
 
 #[test]
-fn kills_lose_and_double_nothing_on_sqlite() {
+fn kills_neither_lose_nor_duplicate_anything_on_sqlite() {
     let scratch = Scratch::new();
     kill_again_and_again(&scratch.file("games.sqlite3"), "SQLite", 10);
 }
 
 #[test]
-fn kills_lose_and_double_nothing_on_postgresql() {
+fn kills_neither_lose_nor_duplicate_anything_on_postgresql() {
     let postgres = Postgres::start(Durability::ProcessOnly);
     kill_again_and_again(&postgres.database("games"), "PostgreSQL", 5);
 }

@@ -1,4 +1,4 @@
-//! A database that goes away under load and comes back.
+//! A database that becomes unavailable under load and comes back.
 
 use minewise_testkit::postgres::{Durability, Postgres, Stop};
 
@@ -7,7 +7,7 @@ use crate::process::Launch;
 use crate::scratch::Scratch;
 
 #[test]
-fn play_goes_on_after_postgresql_was_away() {
+fn play_continues_after_an_outage_of_postgresql() {
     let mut postgres = Postgres::start(Durability::ProcessOnly);
     let scratch = Scratch::new();
     let launch = Launch::new(&postgres.database("games"), scratch.file("log"));
@@ -29,12 +29,12 @@ fn play_goes_on_after_postgresql_was_away() {
     players.wait_until("play goes on", |now| now.acknowledged > begin.acknowledged + 200);
     let counts = players.finish("PostgreSQL away three times");
     assert!(counts.unanswered > 0, "{counts:?}");
-    // Nobody was thrown out: every error was an answer.
+    // Nobody was disconnected: every error was a proper answer.
     assert_eq!(counts.cut, 0, "{counts:?}");
     assert_eq!(client.get("/readyz", None).status, 200);
     let log = server.logged();
     assert!(!log.contains("panicked"), "{log}");
-    // Hundreds of requests failed; the log tells each outage once, and when it was over.
+    // Hundreds of requests failed, but the log reports each outage and its end only once.
     let told = |words: &str| log.lines().filter(|line| line.contains(words)).count();
     assert_eq!(told("the database is not available"), told("the database is back"), "{log}");
     assert!((3..=10).contains(&told("the database is back")), "{log}");

@@ -1,5 +1,5 @@
-//! The server as whoever runs it sees it: a process that is started, killed,
-//! stopped, cut off from its database, and one of several.
+//! The server as its operator sees it: a process that is started, killed, stopped, cut off from its
+//! database, and one of several.
 #![allow(clippy::unwrap_used)]
 
 mod backup;

@@ -1,5 +1,5 @@
-//! Players who go on whatever happens to the server, and remember every command
-//! that was acknowledged.
+//! Players who carry on whatever happens to the server, and remember every command that was
+//! acknowledged.
 
 use std::net::SocketAddr;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -20,19 +20,19 @@ const WIDTH: usize = 30;
 pub(crate) struct Counts {
     /// Commands that were answered with success.
     pub(crate) acknowledged: u64,
-    /// Commands whose answer did not come, or was an error of the database.
+    /// Commands without an answer, or with a database error as the answer.
     pub(crate) unanswered: u64,
-    /// Of these, how many the server had in its log all the same.
+    /// How many of these the server had in its log anyway.
     pub(crate) found_again: u64,
     /// Connections that ended, and attempts to connect that failed.
     pub(crate) cut: u64,
-    /// Answers that the database is not available.
+    /// Answers saying that the database is unavailable.
     pub(crate) unavailable: u64,
 }
 
-/// What all players have in common.
+/// What all players share.
 struct Table {
-    /// The servers; a player takes another one after every trouble.
+    /// The servers. A player moves to another one after every failure.
     addresses: Vec<SocketAddr>,
     counts: Mutex<Counts>,
     counted: Condvar,
@@ -99,7 +99,7 @@ impl Players {
         Players { threads: threads.collect(), table }
     }
 
-    /// Waits until the counts are so.
+    /// Waits until the counts meet a condition.
     #[track_caller]
     pub(crate) fn wait_until(&self, what: &str, is_so: impl Fn(&Counts) -> bool) -> Counts {
         let counts = self.table.counts.lock().unwrap();
@@ -115,7 +115,7 @@ impl Players {
         *self.table.counts.lock().unwrap()
     }
 
-    /// Says whether it makes sense to connect: nobody does otherwise.
+    /// Sets whether players should try to connect.
     pub(crate) fn set_open(&self, open: bool) {
         *self.table.open.lock().unwrap() = open;
         self.table.opened.notify_all();
@@ -183,7 +183,7 @@ struct Player<'a> {
 }
 
 impl<'a> Player<'a> {
-    /// Makes a game, however often it has to be tried.
+    /// Creates a game, however many attempts it takes.
     fn begin(table: &'a Table, wire: Wire, chance: &mut Chance) -> Self {
         let choice = json!({ "width": WIDTH, "height": 16, "mines": 40 });
         loop {
@@ -224,8 +224,7 @@ impl<'a> Player<'a> {
         Played { ticket: self.ticket, log: self.log }
     }
 
-    /// What to do next: open a cell, or change some flags, which shows at once
-    /// when it is done twice.
+    /// What to do next: open a cell, or change some flags, where doing it twice would show at once.
     fn choose(&self, chance: &mut Chance) -> Option<Vec<Value>> {
         let cells = self.view.cells.iter().enumerate();
         let of = |letter| move |(index, &cell): (usize, &char)| (cell == letter).then_some(index);
@@ -243,7 +242,7 @@ impl<'a> Player<'a> {
         Some(flags.map(|index| command("flag", index)).collect())
     }
 
-    /// Gives commands until each is acknowledged.
+    /// Sends commands until each is acknowledged.
     fn give(&mut self, batch: &[Value]) {
         let end = self.log.len() + batch.len();
         while self.log.len() < end {
@@ -255,7 +254,7 @@ impl<'a> Player<'a> {
             if let Err(trouble) = tried {
                 let unanswered = (end - self.log.len()) as u64;
                 count_trouble(self.table, &trouble, unanswered);
-                self.come_back(unanswered);
+                self.reconnect(unanswered);
             }
         }
     }
@@ -300,8 +299,8 @@ impl<'a> Player<'a> {
         Ok(())
     }
 
-    /// Waits until the socket has told of a command: by an update, or by a state
-    /// that has it.
+    /// Waits until the socket has reported a command, with an update or with a state that includes
+    /// it.
     fn hear_of(&mut self, expected: u64) -> Result<(), Trouble> {
         loop {
             let told = self.socket.as_mut().expect("it is open").hear()?;
@@ -348,8 +347,8 @@ impl<'a> Player<'a> {
         Ok(())
     }
 
-    /// Connects anew, and looks what has become of the commands without answer.
-    fn come_back(&mut self, unanswered: u64) {
+    /// Reconnects, and finds out what became of the unanswered commands.
+    fn reconnect(&mut self, unanswered: u64) {
         self.socket = None;
         let acknowledged = self.log.len() as u64;
         loop {
@@ -386,7 +385,7 @@ impl<'a> Player<'a> {
     }
 }
 
-/// The only refusal that there may be, and what it means.
+/// The only refusal that may occur, and what it means.
 #[track_caller]
 fn unavailable(status: u16, code: Option<&str>, text: &str) -> Trouble {
     assert_eq!((status, code), (503, Some("storage-unavailable")), "{text}");
@@ -403,7 +402,7 @@ fn count_trouble(table: &Table, trouble: &Trouble, unanswered: u64) {
     });
 }
 
-/// Random numbers that are the same every time, by SplitMix64.
+/// Random numbers that are the same every time (SplitMix64).
 pub(crate) struct Chance(pub(crate) u64);
 
 impl Chance {

@@ -12,19 +12,19 @@ use crate::http::Client;
 /// Longer than anything here may take.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(60);
 
-/// How a server is started: it can be done again and again.
+/// How to start a server, any number of times.
 #[derive(Clone)]
 pub(crate) struct Launch {
     arguments: Vec<String>,
-    /// What comes before the program, if that is not started as it is.
+    /// A command that starts the program, if it isn't started directly.
     wrapper: Vec<String>,
     variables: Vec<(String, String)>,
-    /// Where the log goes, of every start.
+    /// The file for the log of every start.
     log: PathBuf,
 }
 
 impl Launch {
-    /// A server on a port that is free, as fast as it can be.
+    /// A server on a free port, with settings for speed.
     pub(crate) fn new(database: &str, log: impl Into<PathBuf>) -> Self {
         let arguments = [
             ["--database", database],
@@ -42,13 +42,13 @@ impl Launch {
         Launch { arguments, wrapper: Vec::new(), variables: Vec::new(), log: log.into() }
     }
 
-    /// The same with a variable in the environment.
+    /// The same with an environment variable.
     pub(crate) fn variable(mut self, name: &str, value: &str) -> Self {
         self.variables.push((name.to_owned(), value.to_owned()));
         self
     }
 
-    /// The same with one more setting. If it is there, it is replaced.
+    /// The same with one more setting, which replaces an existing one.
     pub(crate) fn with(mut self, flag: &str, value: &str) -> Self {
         match self.arguments.iter().position(|word| word == flag) {
             Some(place) => value.clone_into(&mut self.arguments[place + 1]),
@@ -63,7 +63,7 @@ impl Launch {
         self
     }
 
-    /// Starts the process and does not wait for anything.
+    /// Starts the process without waiting for anything.
     pub(crate) fn spawn(&self) -> Child {
         let program = env!("CARGO_BIN_EXE_minewise");
         let words = self.wrapper.iter().map(String::as_str);
@@ -89,7 +89,7 @@ impl Launch {
         Server { child: Some(child), output, address, log: self.log.clone() }
     }
 
-    /// Runs a server that ends by itself: its exit code, and what it said.
+    /// Runs a server that exits on its own. Returns its exit code and its output.
     pub(crate) fn run(&self) -> (Option<i32>, String) {
         let mut child = self.spawn();
         let mut said = String::new();
@@ -103,13 +103,13 @@ impl Launch {
     }
 }
 
-/// A port that is free, or was just now.
+/// A port that was free a moment ago.
 pub(crate) fn free_port() -> u16 {
     let listener = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
     listener.local_addr().unwrap().port()
 }
 
-/// A command that no setting of the environment reaches.
+/// A command that isn't affected by settings in the environment.
 pub(crate) fn plain_command(program: &str) -> Command {
     let mut command = Command::new(program);
     for (name, _) in std::env::vars().filter(|(name, _)| name.starts_with("MINEWISE_")) {
@@ -119,7 +119,7 @@ pub(crate) fn plain_command(program: &str) -> Command {
     command
 }
 
-/// A server that listens. It is killed when this is dropped.
+/// A running server. It is killed when this is dropped.
 pub(crate) struct Server {
     child: Option<Child>,
     output: BufReader<ChildStdout>,
@@ -136,21 +136,21 @@ impl Server {
         self.child.as_ref().unwrap().id()
     }
 
-    /// SIGKILL: it cannot even say goodbye.
+    /// Kills it with SIGKILL.
     pub(crate) fn kill(mut self) {
         let mut child = self.child.take().unwrap();
         child.kill().unwrap();
         child.wait().unwrap();
     }
 
-    /// Asks it to end.
+    /// Asks it to stop.
     pub(crate) fn terminate(&self) {
         let id = self.id().to_string();
         assert!(Command::new("kill").args(["-TERM", &id]).status().unwrap().success());
     }
 
-    /// Waits for its end; tells how it ended, how long that took, and what was
-    /// logged since its first start.
+    /// Waits until it has exited. Returns its status, how long that took, and what was logged since
+    /// the first start.
     pub(crate) fn end(mut self) -> (ExitStatus, Duration, String) {
         let begin = Instant::now();
         let mut child = self.child.take().unwrap();
@@ -164,7 +164,7 @@ impl Server {
         std::fs::read_to_string(&self.log).unwrap()
     }
 
-    /// What it has printed beside its address, up to the end of its output.
+    /// What it printed besides its address, up to the end of its output.
     pub(crate) fn rest_of_output(&mut self) -> String {
         let mut rest = String::new();
         self.output.read_to_string(&mut rest).unwrap();
@@ -181,7 +181,7 @@ impl Drop for Server {
     }
 }
 
-/// Asks until something is so.
+/// Asks until there is an answer.
 #[track_caller]
 pub(crate) fn until<T>(what: &str, mut ask: impl FnMut() -> Option<T>) -> T {
     let begin = Instant::now();

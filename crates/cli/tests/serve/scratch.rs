@@ -1,4 +1,4 @@
-//! A directory for one test, gone with it.
+//! A directory for one test, deleted with it.
 
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -11,7 +11,7 @@ impl Scratch {
         let number = COUNT.fetch_add(1, Ordering::Relaxed);
         let name = format!("minewise-serve-{}-{number}", std::process::id());
         let path = std::env::temp_dir().join(name);
-        // One of an earlier process with this number, which was killed.
+        // There may be one left by an earlier process with the same id that was killed.
         let _ = std::fs::remove_dir_all(&path);
         std::fs::create_dir(&path).unwrap();
         Scratch(path)

@@ -1,4 +1,4 @@
-//! What the log of a server never holds, however talkative it is.
+//! What the log of a server never contains, however verbose it is.
 
 use serde_json::json;
 
@@ -7,10 +7,10 @@ use crate::process::Launch;
 use crate::scratch::Scratch;
 use crate::socket::Socket;
 
-/// Keys come in headers, messages, addresses and cookies, good ones and bad ones. The log has a
-/// line about each request, and none about what it came with.
+/// Valid and invalid keys are sent in headers, messages, URLs and cookies. The log has a line about
+/// each request, but never contains a key.
 #[test]
-fn the_log_tells_no_key_no_query_and_no_cookie() {
+fn the_log_contains_no_key_query_or_cookie() {
     let scratch = Scratch::new();
     let server = Launch::new("memory:", scratch.file("log")).with("--log", "trace").start();
     let mut client = server.client();

@@ -1,4 +1,4 @@
-//! How a server is set up.
+//! The settings of a server.
 
 use std::net::{Ipv4Addr, SocketAddr};
 
@@ -9,7 +9,7 @@ use crate::http::{Client, at};
 use crate::process::{Launch, free_port};
 use crate::scratch::Scratch;
 
-/// A server with these arguments, whose user has a home of his own.
+/// A server with these arguments, and a home directory for this test.
 fn at_home(scratch: &Scratch, arguments: &[&str]) -> Launch {
     let launch = Launch::bare(arguments, scratch.file("log"));
     launch.variable("HOME", &scratch.file("home")).variable("XDG_DATA_HOME", "")
@@ -23,7 +23,7 @@ fn w14_host_and_port_are_all_that_a_deployment_needs() {
     let launch = at_home(&scratch, &["--host", "0.0.0.0", "--port", &port.to_string()]);
     let mut server = launch.start();
     assert_eq!(server.address, SocketAddr::from(([127, 0, 0, 1], port)), "one that can be typed");
-    // Not only on the address that everybody has.
+    // Not only on the loopback address.
     let elsewhere = SocketAddr::from((Ipv4Addr::new(127, 0, 0, 2), port));
     let game = Client::new(elsewhere).create(&json!({ "level": "expert" }));
     let mut client = server.client();
@@ -36,7 +36,7 @@ fn w14_host_and_port_are_all_that_a_deployment_needs() {
     assert_eq!(server.rest_of_output(), format!("Games are stored in {database}\n"));
     assert_eq!(server.end().0.code(), Some(0));
 
-    // It goes on where it was, with nothing but the same two settings.
+    // Started again with the same two settings, it continues where it was.
     let server = launch.start();
     assert_eq!(server.client().state(&game)["seq"], 1);
 }
@@ -79,7 +79,7 @@ fn a_check_warns_of_what_works_but_lets_everybody_in() {
         assert_eq!(code, Some(0));
         assert!(said.contains("warning: trusted-proxies contains"), "{networks}: {said}");
     }
-    // A server behind a proxy does not know by itself what it is called.
+    // A server behind a proxy can't know its own name.
     let fine = "10.0.0.0/8,fc00::/7,127.0.0.1";
     let (code, said) = check(fine);
     assert_eq!(code, Some(0));
@@ -94,7 +94,7 @@ fn a_check_warns_of_what_works_but_lets_everybody_in() {
 }
 
 #[test]
-fn flags_go_before_variables_and_variables_before_the_file() {
+fn flags_override_variables_and_variables_override_the_file() {
     let scratch = Scratch::new();
     let [in_file, in_variable, in_flag] = [free_port(), free_port(), free_port()];
     let file = scratch.file("minewise.toml");
@@ -105,13 +105,13 @@ fn flags_go_before_variables_and_variables_before_the_file() {
     assert_eq!(launch.start().address.port(), in_variable);
     let launch = launch.with("--port", &in_flag.to_string());
     assert_eq!(launch.start().address.port(), in_flag);
-    // The file can be named by a variable, too.
+    // The file can also be named by a variable.
     let launch = Launch::bare(&[], scratch.file("log")).variable("MINEWISE_CONFIG", &file);
     assert_eq!(launch.start().address.port(), in_file);
 }
 
 #[test]
-fn settings_that_make_no_sense_are_explained() {
+fn invalid_settings_are_explained() {
     let cases: [(&[&str], i32, &str); 11] = [
         (&["--port", "70000"], 2, "70000 is not in 0..=65535"),
         (&["--host", "here"], 2, "invalid IP address syntax"),
@@ -134,7 +134,7 @@ fn settings_that_make_no_sense_are_explained() {
 }
 
 #[test]
-fn a_file_that_makes_no_sense_is_explained() {
+fn an_invalid_file_is_explained() {
     let scratch = Scratch::new();
     let file = scratch.file("minewise.toml");
     let cases = [
@@ -170,7 +170,7 @@ fn a_port_that_is_taken_and_a_file_in_use_are_explained() {
     let (code, said) = Launch::new(&database, scratch.file("third")).run();
     assert_eq!(code, Some(1));
     assert!(said.contains(&format!("another server is using {database}: stop it")), "{said}");
-    // The first one does not mind, and a killed one does not stay in the way.
+    // The first server isn't affected, and a killed one doesn't block the next.
     first.client().create(&json!({ "level": "expert" }));
     first.kill();
     assert_eq!(

@@ -1,4 +1,4 @@
-//! Several servers on one PostgreSQL, which play the same games.
+//! Several servers that share a PostgreSQL and its games.
 
 use std::sync::Barrier;
 
@@ -14,7 +14,7 @@ use crate::view::View;
 
 const SERVERS: usize = 3;
 
-/// Servers with their database. The order is the one in which they end.
+/// Servers with their database, in the order in which they are dropped.
 struct Several {
     servers: Vec<Server>,
     launch: Launch,
@@ -30,7 +30,7 @@ fn several() -> Several {
     Several { servers, launch, postgres, _scratch: scratch }
 }
 
-/// A watcher at each server, with what it sees.
+/// A watcher at each server, and what it sees.
 fn watch(servers: &[Server], game: &Ticket) -> Vec<(Socket, View)> {
     let watcher = |server: &Server| {
         let mut socket = Socket::open(server.address, game, &game.watcher).unwrap();
@@ -40,9 +40,8 @@ fn watch(servers: &[Server], game: &Ticket) -> Vec<(Socket, View)> {
     servers.iter().map(watcher).collect()
 }
 
-/// Lets every watcher hear of everything up to a number. None may be told of a
-/// command twice, or in another order; who fell behind may be told everything
-/// anew.
+/// Lets every watcher receive everything up to a number. No command may be reported twice or out of
+/// order; a watcher that has fallen behind may get the whole state.
 fn hear_up_to(watchers: &mut [(Socket, View)], seq: u64) {
     for (socket, view) in watchers {
         while view.seq < seq {
@@ -66,7 +65,7 @@ fn a_game_is_played_through_all_servers_in_turn() {
     let mut watchers = watch(&servers, &game);
     let mut seq = 0;
     let mut played = Vec::new();
-    // Flags, and among them opens, each from another server than the one before.
+    // Flags and a few opens, each through a different server than the one before.
     for turn in 0..60 {
         let cells = &watchers[0].1.cells;
         let Some(index) = cells.iter().rposition(|&cell| cell == '#') else { break };
@@ -87,7 +86,7 @@ fn a_game_is_played_through_all_servers_in_turn() {
         view.assert_shows(&client.state(&game));
         assert_eq!(view, &watchers[0].1);
     }
-    // The same command with the same number is answered alike everywhere.
+    // The same command with the same number gets the same answer everywhere.
     let last = played.last().unwrap();
     let answers = clients.iter_mut().map(|client| client.command(&game, seq, last).json());
     let answers: Vec<Value> = answers.collect();
@@ -110,7 +109,7 @@ fn of_commands_with_the_same_number_one_wins() {
     let game = client.create(&json!({ "width": 100, "height": 100, "mines": 100 }));
     let mut watchers = watch(&servers, &game);
     let barrier = Barrier::new(SERVERS);
-    // For each server the numbers at which its command won.
+    // For each server, the numbers for which its command won.
     let won: Vec<Vec<u64>> = std::thread::scope(|scope| {
         let sides = servers.iter().enumerate().map(|(side, server)| {
             let (game, barrier, mut client) = (&game, &barrier, server.client());
@@ -126,7 +125,7 @@ fn of_commands_with_the_same_number_one_wins() {
                     }
                     assert_eq!(answer.status, 409, "{answer:?}");
                     assert_eq!(answer.code().as_deref(), Some("outdated"));
-                    // The state that it gets shows whose command it was.
+                    // The state in the refusal shows whose command won.
                     let state = &answer.json()["state"];
                     assert_eq!(state["seq"], seq);
                     let cells = state["snapshot"]["cells"].as_str().unwrap();
@@ -161,7 +160,7 @@ fn of_commands_with_the_same_number_one_wins() {
 }
 
 #[test]
-fn watchers_catch_up_when_the_news_were_cut_off() {
+fn watchers_catch_up_after_notifications_were_lost() {
     let Several { servers, postgres, _scratch, .. } = several();
     let mut client = servers[0].client();
     let game = client.create(&json!({ "level": "expert" }));
@@ -174,7 +173,7 @@ fn watchers_catch_up_when_the_news_were_cut_off() {
              WHERE application_name = 'minewise' AND (query = '' OR query LIKE 'LISTEN%')",
         );
         assert_eq!(cut, SERVERS.to_string(), "every server has one connection that listens");
-        // Nobody waits until the servers have noticed.
+        // The test doesn't wait until the servers have noticed.
         for _ in 0..4 {
             seq += 1;
             let answer = client.command(&game, seq, &at("flag", seq as usize, 3));
@@ -225,7 +224,7 @@ fn a_countdown_runs_out_once() {
         assert_eq!(answer.status, 200, "{answer:?}");
     }
     for (game, watchers) in games.iter().zip(&mut watching) {
-        // Every server sees the end coming, and all want to write it.
+        // Every server notices the end, and all try to record it.
         hear_up_to(watchers, 2);
         for (server, (_, view)) in servers.iter().zip(watchers) {
             assert_eq!(view.status, json!({ "lost": "time_out" }));
@@ -239,7 +238,7 @@ fn a_countdown_runs_out_once() {
 }
 
 #[test]
-fn players_of_a_server_that_dies_go_on_at_the_others() {
+fn players_of_a_killed_server_continue_on_the_others() {
     let Several { mut servers, launch, postgres: _postgres, _scratch } = several();
     let addresses: Vec<_> = servers.iter().map(|server| server.address).collect();
     let players = Players::start(&addresses, 6);

@@ -11,8 +11,8 @@ use crate::process::PATIENCE;
 
 pub(crate) struct Socket(WebSocket<TcpStream>);
 
-/// The socket has ended, perhaps with a code, or was not opened, perhaps with the
-/// status of an answer.
+/// The socket was closed, perhaps with a code, or couldn't be opened, perhaps with the status of an
+/// answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Ended(pub(crate) Option<u16>);
 
@@ -23,20 +23,20 @@ impl From<tungstenite::Error> for Ended {
 }
 
 impl Socket {
-    /// Opens the socket of a game, as programs do it: with the key in the header.
+    /// Opens the socket of a game as programs do, with the key in the header.
     pub(crate) fn open(address: SocketAddr, game: &Ticket, key: &str) -> Result<Self, Ended> {
-        Socket::knock(address, game, Some(key))
+        Socket::connect(address, game, Some(key))
     }
 
-    /// The same as browsers do it: with the key in the first message.
+    /// Opens it as browsers do, with the key in the first message.
     pub(crate) fn enter(address: SocketAddr, game: &Ticket, key: &str) -> Result<Self, Ended> {
-        let mut socket = Socket::knock(address, game, None)?;
+        let mut socket = Socket::connect(address, game, None)?;
         let entry = serde_json::json!({"type": "enter", "key": key});
         socket.0.send(Message::text(entry.to_string()))?;
         Ok(socket)
     }
 
-    fn knock(address: SocketAddr, game: &Ticket, key: Option<&str>) -> Result<Self, Ended> {
+    fn connect(address: SocketAddr, game: &Ticket, key: Option<&str>) -> Result<Self, Ended> {
         let stream = TcpStream::connect(address).map_err(|_| Ended(None))?;
         let _ = stream.set_nodelay(true);
         stream.set_read_timeout(Some(PATIENCE)).map_err(|_| Ended(None))?;
@@ -64,7 +64,7 @@ impl Socket {
             match self.0.read()? {
                 Message::Text(text) => return Ok(serde_json::from_str(&text).unwrap()),
                 Message::Close(frame) => {
-                    // Our own goodbye goes out with the next reading.
+                    // The next read sends our own close frame.
                     let _ = self.0.read();
                     return Err(Ended(frame.map(|frame| frame.code.into())));
                 }

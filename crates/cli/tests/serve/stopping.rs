@@ -1,4 +1,4 @@
-//! SIGTERM: a server that ends gracefully.
+//! SIGTERM stops a server gracefully.
 
 use std::time::Duration;
 
@@ -9,7 +9,7 @@ use crate::process::{Launch, until};
 use crate::scratch::Scratch;
 use crate::socket::{Ended, Socket};
 
-/// A request of which only a part has been sent.
+/// Sends only part of a request.
 fn begin_request(client: &mut Client) {
     let head = "POST /api/v1/games HTTP/1.1\r\nhost: localhost\r\n\
                 content-type: application/json\r\ncontent-length: 20\r\n\r\n{\"level\":";
@@ -17,7 +17,7 @@ fn begin_request(client: &mut Client) {
 }
 
 #[test]
-fn a_server_that_is_asked_to_stop_finishes_what_it_has_begun() {
+fn a_server_that_is_asked_to_stop_completes_requests_in_progress() {
     let scratch = Scratch::new();
     let launch = Launch::new(&scratch.file("games.sqlite3"), scratch.file("log"));
     let mut server = launch.with("--grace", "10").start();
@@ -34,7 +34,8 @@ fn a_server_that_is_asked_to_stop_finishes_what_it_has_begun() {
     begin_request(&mut slow);
 
     server.terminate();
-    // First it only says so, to let load balancers look elsewhere; it still works.
+    // At first it only reports that it isn't ready, so that load balancers can react; it still
+    // works.
     let refused = until("it is not ready", || {
         let answer = watch_over.get("/readyz", None);
         (answer.status == 503).then_some(answer)
@@ -44,12 +45,12 @@ fn a_server_that_is_asked_to_stop_finishes_what_it_has_begun() {
     assert_eq!(watch_over.get("/healthz", None).status, 200);
     assert_eq!(watch_over.command(&game, 1, &at("flag", 0, 0)).status, 200);
 
-    // Then sockets are told to come back, after what they had to hear.
+    // Then sockets are told to reconnect, after all their messages.
     for mut socket in [player, watcher] {
         assert_eq!(socket.hear().unwrap()["seq"], 1);
         assert_eq!(socket.hear(), Err(Ended(Some(1_012))));
     }
-    // No new connection is taken, but the request that had begun is answered.
+    // No new connection is accepted, but the request in progress is answered.
     until("it listens no more", || std::net::TcpStream::connect(address).err());
     slow.send("\"beginner\"}").unwrap();
     let answer = slow.answer().unwrap();
@@ -70,7 +71,7 @@ fn a_client_that_never_finishes_cannot_keep_a_server_alive() {
     let server = launch.with("--grace", "1").start();
     let mut stuck = server.client();
     begin_request(&mut stuck);
-    // It has been read when a later one is answered.
+    // When a later request has been answered, this one has been read.
     assert_eq!(server.client().get("/healthz", None).status, 200);
     server.terminate();
     let (status, waited, log) = server.end();

@@ -1,4 +1,4 @@
-//! What a client sees of a game, kept up to date from what it is told.
+//! What a client sees of a game, kept up to date with the server's messages.
 
 use serde_json::Value;
 
@@ -7,7 +7,7 @@ pub(crate) struct View {
     pub(crate) seq: u64,
     pub(crate) cells: Vec<char>,
     pub(crate) status: Value,
-    /// The time of the last command, as far as that is known.
+    /// The time of the last command, as far as it is known.
     elapsed: u64,
     tally: Value,
     mines_left: Value,
@@ -15,7 +15,7 @@ pub(crate) struct View {
 }
 
 impl View {
-    /// From a state, or the answer to a command: whatever has a snapshot.
+    /// Makes a view from anything with a snapshot: a state, or the answer to a command.
     pub(crate) fn of(told: &Value) -> Self {
         let snapshot = &told["snapshot"];
         View {
@@ -29,7 +29,7 @@ impl View {
         }
     }
 
-    /// Changes what an update tells to change; time never goes back.
+    /// Applies an update. Time must never go back.
     #[track_caller]
     pub(crate) fn update(&mut self, told: &Value) {
         assert_eq!(told["type"], "update");
@@ -57,9 +57,8 @@ impl View {
         self.pass_time(changes["elapsed"].as_u64().unwrap());
     }
 
-    /// Takes a newer view in place of this one. Between two commands of different
-    /// servers it may be a little ahead of the second, so its time only has to
-    /// come after that of the first.
+    /// Replaces this view with a newer one. Between two commands on different servers, its time may
+    /// be a little ahead of the second, so it only has to be later than the first.
     #[track_caller]
     pub(crate) fn replace(&mut self, newer: View) {
         let last = self.elapsed;
@@ -73,7 +72,7 @@ impl View {
         self.elapsed = elapsed;
     }
 
-    /// Whether both show the same, whatever the time.
+    /// Checks that both show the same, whatever the time.
     #[track_caller]
     pub(crate) fn assert_shows(&self, state: &Value) {
         assert_eq!(View { elapsed: 0, ..self.clone() }, View { elapsed: 0, ..View::of(state) });

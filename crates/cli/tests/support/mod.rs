@@ -1,5 +1,5 @@
 //! Runs the built binary through pipes.
-// Each test file uses what it needs of this.
+// Each test file uses some of this.
 #![allow(dead_code)]
 
 use std::io::Write;
@@ -18,7 +18,7 @@ pub(crate) struct Run {
 pub(crate) fn command(arguments: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_minewise"));
     command.args(arguments).env("LC_ALL", "C").env_remove("NO_COLOR");
-    // Games are kept, but not among those of whoever runs the tests.
+    // Games are saved, but not among those of the person who runs the tests.
     command.env("XDG_DATA_HOME", env!("CARGO_TARGET_TMPDIR"));
     command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     command
@@ -26,14 +26,14 @@ pub(crate) fn command(arguments: &[&str]) -> Command {
 
 pub(crate) fn minewise(arguments: &[&str], input: &[u8]) -> Run {
     let mut child = command(arguments).spawn().unwrap();
-    // A program that needs no input may be gone before it is written.
+    // A program that doesn't need input may exit before it is written.
     let _ = child.stdin.take().unwrap().write_all(input);
     let Output { status, stdout, stderr } = child.wait_with_output().unwrap();
     let text = |bytes| String::from_utf8(bytes).unwrap();
     Run { stdout: text(stdout), stderr: text(stderr), code: status.code() }
 }
 
-/// A run that succeeds and has nothing to complain about.
+/// A run that succeeds without any error message.
 #[track_caller]
 pub(crate) fn succeeds(arguments: &[&str], input: &str) -> String {
     let run = minewise(arguments, input.as_bytes());

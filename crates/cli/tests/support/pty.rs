@@ -1,5 +1,5 @@
 //! A program in a real pseudo-terminal, and the screen that a person would see.
-// Each test file uses what it needs of this.
+// Each test file uses some of this.
 #![allow(dead_code)]
 
 use std::fs::File;
@@ -19,9 +19,9 @@ use rustix::termios::{
 /// An upper bound for a slow machine, not a time that is waited for.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// A program, its terminal, and what has come out of it so far.
+/// A program, its terminal, and its output so far.
 pub(crate) struct Pty {
-    /// How the terminal was set before the program began.
+    /// The modes of the terminal before the program started.
     pub(crate) modes_before: Modes,
     process: PtyProcess,
     terminal: File,
@@ -39,7 +39,7 @@ struct State {
     is_over: bool,
 }
 
-/// How a terminal is set: what a program may change and has to restore.
+/// The modes of a terminal, which a program may change but has to restore.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Modes {
     input: InputModes,
@@ -48,8 +48,8 @@ pub(crate) struct Modes {
 }
 
 impl Pty {
-    /// Starts a program on a terminal of this size. The program begins when the size
-    /// is set, not before.
+    /// Starts a program on a terminal of this size. The program doesn't start before the size is
+    /// set.
     pub(crate) fn start(command: &Command, rows: u16, columns: u16) -> Self {
         let mut waiting = Command::new("sh");
         waiting
@@ -64,7 +64,7 @@ impl Pty {
             };
         }
         let mut process = PtyProcess::new(waiting).unwrap();
-        // A shell does not mind being asked to end; a failed test must not wait for it.
+        // A shell ignores a request to end, and a failed test must not wait for it.
         process.set_kill_timeout(Some(1_000));
         let terminal = process.get_file_handle().unwrap();
         let shown = Arc::new(Shown {
@@ -93,7 +93,7 @@ impl Pty {
         let modes_before = modes_of(&terminal);
         let mut pty = Pty { modes_before, process, terminal, shown };
         pty.set_size(rows, columns);
-        // Only now everything is as the program finds it.
+        // Only now is everything as the program will find it.
         pty.see("set");
         pty.modes_before = pty.modes();
         pty.send("\n");
@@ -105,7 +105,7 @@ impl Pty {
         self.terminal.write_all(keys.as_bytes()).unwrap();
     }
 
-    /// Gives the terminal another size, which the program is told by a signal.
+    /// Changes the size of the terminal; a signal tells the program.
     pub(crate) fn resize(&mut self, rows: u16, columns: u16) {
         self.shown.state.lock().unwrap().parser.screen_mut().set_size(some(rows), some(columns));
         self.set_size(rows, columns);
@@ -140,12 +140,12 @@ impl Pty {
         self.shown.state.lock().unwrap().parser.screen().contents()
     }
 
-    /// How many bytes have come so far.
+    /// How many bytes of output there have been so far.
     pub(crate) fn bytes(&self) -> u64 {
         self.shown.state.lock().unwrap().bytes
     }
 
-    /// How the terminal is set now.
+    /// The current modes of the terminal.
     pub(crate) fn modes(&self) -> Modes {
         modes_of(&self.terminal)
     }
@@ -169,9 +169,9 @@ impl Pty {
         self.process.wait().unwrap()
     }
 
-    /// Checks that the terminal is as a shell expects it.
+    /// Checks that the terminal has been restored for a shell.
     #[track_caller]
-    pub(crate) fn is_given_back(&self, modes_before: Modes) {
+    pub(crate) fn assert_restored(&self, modes_before: Modes) {
         let state = self.shown.state.lock().unwrap();
         let screen = state.parser.screen();
         assert!(!screen.alternate_screen(), "the other screen is shown");
@@ -181,9 +181,9 @@ impl Pty {
         assert_eq!(self.modes(), modes_before);
     }
 
-    /// Checks that a program has taken the whole screen.
+    /// Checks that a program is using the full screen.
     #[track_caller]
-    pub(crate) fn is_taken(&self) {
+    pub(crate) fn assert_full_screen(&self) {
         self.wait_for("full screen", |screen| screen.alternate_screen() && screen.hide_cursor());
         assert!(!self.modes().local.contains(LocalModes::ICANON), "lines are read");
     }
