@@ -140,10 +140,10 @@ export type Argument = {
   rule: 'total_contradiction';
 };
 
-/** Which marks a player has. */
+/** Which marks a player can place. */
 export type Assistant = 'single' | 'dual' | 'intelligent';
 
-/** What a chance to win rests on. */
+/** What a chance to win is based on. */
 export type Basis = 'rule' | 'exact' | 'estimate';
 
 /** A cell to open. */
@@ -430,21 +430,21 @@ export type CommandAnswer = {
   trace?: Trace;
 };
 
-/** The choices that a game is played with; the same for a whole session. */
+/** The options of a game. They stay the same for a whole session. */
 export type Config = {
-  /** Which marks the player has, and who else plants some. */
+  /** Which marks the player can place, and which are placed automatically. */
   assistant: Assistant;
-  /** Extent and mines of the board. */
+  /** The size of the board and its number of mines. */
   board: Params;
   /** Whether a satisfied clue can be chorded. */
   chording: boolean;
   /** How the game deals with luck. */
   fairness?: Fairness;
-  /** The promise to the first open. */
+  /** What the first click is guaranteed to find. */
   first_click: FirstClick;
-  /** Whether question marks are among the marks. */
+  /** Whether question marks are available. */
   question_marks: boolean;
-  /** How far the Intelligent assistant thinks. */
+  /** How much the Intelligent assistant deduces. */
   strength?: Strength;
   /** The countdown, if there is one, in seconds. */
   time_limit?: TimeLimit | null;
@@ -493,8 +493,8 @@ export type EnterMessage = {
 };
 
 /**
- * One thing that happened in a session, in the order of the list. Whoever passes it on
- * may give reasons another form, with words for example.
+ * Something that happened in a session, in the order it happened. Reasons can take another form
+ * (`R`), for example with words.
  */
 export type Event = {
   /** The cells. */
@@ -508,7 +508,7 @@ export type Event = {
   /** The cell. */
   cell: Pos;
   event: 'marked';
-  /** What stands there now. */
+  /** The new mark. */
   mark: Mark;
 } | {
   /** The cells. */
@@ -518,7 +518,7 @@ export type Event = {
   /** The cell. */
   cell: Pos;
   event: 'hint';
-  /** How much has to be seen at once to prove it. */
+  /** How much of the board the proof has to consider at once. */
   tier: Tier;
 } | {
   event: 'nothing_certain';
@@ -529,16 +529,16 @@ export type Event = {
   /** The chance of a mine there. */
   risk: number;
 } | {
-  /** What it rests on; none if there is no chance to tell. */
+  /** What it is based on; none if there is no chance to report. */
   basis?: Basis | null;
-  /** The chance; none if the position is too large or too entangled to tell. */
+  /** The chance; none if the position is too large or too complex. */
   chance?: number | null;
   /** Its standard error; 0 where it is exact. */
   error: number;
   event: 'win_chance';
-  /** The games that it was estimated from; 0 where it is exact. */
+  /** The number of games that it was estimated from; 0 where it is exact. */
   games: number;
-  /** Whose chance it is. */
+  /** What it refers to. */
   of: OddsOf;
 } | {
   event: 'explained';
@@ -548,12 +548,12 @@ export type Event = {
   /** The cell. */
   cell: Pos;
   event: 'not_certain';
-  /** The chance of a mine there; none if the position is too entangled to tell. */
+  /** The chance of a mine there; none if the position is too complex. */
   risk?: number | null;
 } | {
-  /** The cell that was opened, or was to be opened. */
+  /** The cell that was opened, or would have been. */
   cell: Pos;
-  /** A certainly safe one, and no other has a simpler proof. */
+  /** A certainly safe cell. No other has a simpler proof. */
   certain: Pos;
   event: 'guessed';
   /** Why that one is safe. */
@@ -566,7 +566,7 @@ export type Event = {
   event: 'started';
 } | {
   event: 'status_changed';
-  /** The state now. */
+  /** The new status. */
   status: Status;
 };
 
@@ -607,7 +607,7 @@ export type Failure = {
   value: number;
 };
 
-/** How a game deals with luck. Chosen with the board and kept in the record. */
+/** How a game deals with luck. Chosen with the board and stored in the record. */
 export type Fairness = 'classic' | 'no-guess' | 'strict' | 'kind';
 
 /** What the first open of a game is guaranteed. */
@@ -694,19 +694,19 @@ export type FramesRequest = {
 /** The result of a finished game. */
 export type GameResult = {
   /**
-   * Won without any help: no undo, hint, explanation, odds, or retry, and
-   * without the Intelligent assistant, which opens cells by itself.
+   * Whether it was won without any help: no undo, hint, explanation, odds or retry, and without
+   * the Intelligent assistant, which opens cells itself.
    */
   clean_win: boolean;
-  /** The time of play. */
+  /** The playing time. */
   elapsed: Millis;
-  /** The figures of the board; none if it ended before mines were laid. */
+  /** The metrics of the board; none if the game ended before mines were laid. */
   metrics?: BoardMetrics | null;
-  /** Opened safe cells. */
+  /** The number of safe cells opened. */
   score: number;
   /** How it ended. */
   status: Status;
-  /** What the player did and which help was used. */
+  /** What the player did, and which help was used. */
   tally: Tally;
 };
 
@@ -752,20 +752,20 @@ export type GameState = {
   snapshot: Snapshot;
 };
 
-/** What a player did to a cell, before it is known what that means there. */
+/** What a player did to a cell, before its meaning there is decided. */
 export type Gesture = 'primary' | 'secondary' | 'middle' | 'chord';
 
-/** What a player risks who opens cells, looked at before it is done. */
+/** The risk of opening cells, judged before they are opened. */
 export type Judgement = {
-  /** A cell that was certainly safe, the nearest one, if there was any. */
+  /** The nearest certainly safe cell, if there was one. */
   certain?: Pos | null;
   /** Whether the risk is exact; otherwise it is an estimate. */
   exact: boolean;
-  /** Whether there was a risk though a certainly safe cell was there. */
+  /** Whether the player took a risk although another cell was certainly safe. */
   mistake: boolean;
-  /** Whose risk it is. */
+  /** What the risk refers to. */
   of: OddsOf;
-  /** The chance that a mine is among the cells. */
+  /** The chance that there is a mine among the cells. */
   risk: number;
 };
 
@@ -794,15 +794,15 @@ export type Level = 'easy' | 'normal' | 'beginner' | 'intermediate' | 'expert' |
 export type Loss = 'mine' | 'time_out' | 'gave_up' | 'guess';
 
 /**
- * What stands on a covered cell. Notes, not knowledge: nothing that reasons
- * about the game takes a mark for a fact.
+ * What is on a covered cell. Marks are notes, not knowledge: the solver never takes one for a
+ * fact.
  */
 export type Mark = 'none' | 'flag' | 'proposed' | 'question' | 'implied_mine' | 'implied_safe';
 
 /**
- * Milliseconds: a point in time since any fixed moment, or a span of time.
+ * Milliseconds: a point in time relative to some fixed moment, or a duration.
  *
- * The session never asks for the time; whoever drives it says what time it is.
+ * The session never asks for the time; its caller supplies it.
  */
 export type Millis = number;
 
@@ -895,7 +895,7 @@ export type NumberedCommand = Command & {
   seq: number;
 };
 
-/** Whose chances of mines the odds are, and every risk that is told. */
+/** What the reported odds and risks refer to. */
 export type OddsOf = 'first_open' | 'game' | 'any_board' | 'kind_game' | 'first_sight';
 
 /** A cell by number or text. */
@@ -958,7 +958,7 @@ export type Params = {
  */
 export type Pattern = '1-1' | '1-2';
 
-/** Who plays, by their own account. Each kind has its own lists of best times. */
+/** Who plays, as declared. Each kind has its own lists of best times. */
 export type Player = 'person' | 'program';
 
 /** The position of a cell: column and row, both counted from 0 at the top left. */
@@ -1016,29 +1016,29 @@ export type ProofStep = {
   kind: StepKind;
 };
 
-/** Why a game does not count, or counts among the programs. */
+/** Why a game doesn't count, or counts among the programs. */
 export type RankingReason = 'before_rule' | 'not_won' | 'practice' | 'pause' | 'undo' | 'retry' | 'hint' | 'explanation' | 'odds' | 'auto' | 'analysis' | 'too_fast' | 'program';
 
 /**
- * One step of reasoning: cells, what they are, because of which clues, and how that
- * follows. Front ends say it in words.
+ * One step of reasoning: some cells, what they are, which clues show it, and how. Front ends put
+ * it into words.
  */
 export type Reason = {
   /** How it follows: the rule with its clues, counts and cells. */
   argument: Argument;
   /** The cells that it is about. */
   cells: Pos[];
-  /** The clues that it rests on. */
+  /** The clues that it uses. */
   clues: Pos[];
   /** Whether they are mines; otherwise they are safe. */
   mine: boolean;
-  /** The name that players have for the pattern, if it has one. */
+  /** The name that players have for the pattern, if there is one. */
   pattern?: Pattern | null;
-  /** The argument in the order in which it can be pointed at. */
+  /** The argument in the order to point it out. */
   steps: ProofStep[];
-  /** How much has to be seen at once. */
+  /** How much of the board has to be considered at once. */
   tier: Tier;
-  /** Whether it rests on the number of mines on the board too. */
+  /** Whether it also uses the total number of mines. */
   uses_mine_total: boolean;
 };
 
@@ -1116,50 +1116,47 @@ export type ServerMessage = GameState & {
 /** The state of a session at one moment, ready to be drawn. */
 export type Snapshot = {
   /**
-   * What the player can do now, of all that the game decides about. Whatever else a
-   * front end offers, such as zooming, is always possible.
+   * What the player can do now, of everything that the game decides about. Whatever else a front
+   * end offers, such as zooming, is always possible.
    */
   actions: Action[];
-  /** Which marks the player has. */
+  /** Which marks the player can place. */
   assistant: Assistant;
-  /** Extent and mines of the board. */
+  /** The size of the board and its number of mines. */
   board: Params;
   /**
-   * Every cell, row by row. A paused game shows covered cells only. In JSON
-   * one string, a letter a cell ([`CellState::symbol`]).
+   * Every cell, row by row. A paused game shows covered cells only. In JSON, it is one string
+   * with a letter per cell ([`CellState::symbol`]).
    */
   cells: string;
-  /** Proposals that cannot all hold; none of them can be left out. */
+  /** Proposals that can't all hold. Without any one of them, the others could. */
   conflict: Pos[];
-  /** The time of play. */
+  /** The playing time. */
   elapsed: Millis;
   /** The face over the board. */
   face: Face;
-  /** The certainly safe cell that is shown as hint. */
+  /** The certainly safe cell that is displayed as a hint. */
   hint?: Pos | null;
-  /** Mines minus confirmed flags; below zero with too many flags. */
+  /** Mines minus confirmed flags; negative if there are too many flags. */
   mines_left: number;
   /**
-   * The proposed cell that must be safe, because its proposal alone cannot
-   * hold: offer to open it.
+   * The proposed cell that must be safe, because its proposal alone can't hold. Front ends offer
+   * to open it.
    */
   must_be_safe?: Pos | null;
-  /** The chance of a mine per cell, `None` for an open one; if odds are shown. */
+  /** If odds are shown, the chance of a mine on each cell, with `None` for an open one. */
   odds?: (number | null)[] | null;
-  /** Whose chances the odds are, and every risk that is told. */
+  /** What the reported odds and risks refer to. */
   odds_of: OddsOf;
-  /** Opened safe cells. */
+  /** The number of safe cells opened. */
   score: number;
-  /** Where the game stands. */
+  /** The status of the game. */
   status: Status;
-  /** What the player did and which help was used. */
+  /** What the player did, and which help was used. */
   tally: Tally;
-  /** What a countdown has left. */
+  /** The time left of a countdown. */
   time_left?: Millis | null;
-  /**
-   * Whether best play wins from here for certain, because the rule of the game sees
-   * to it.
-   */
+  /** Whether the rules guarantee that best play wins from here. */
   won_by_rule: boolean;
 };
 
@@ -1174,36 +1171,33 @@ export type SocketCommand = NumberedCommand & {
   refusals?: number;
 };
 
-/** Where a game stands. */
+/** The status of a game. */
 export type Status = 'ready' | 'playing' | 'paused' | 'won' | {
-  /** Lost, for this reason. */
+  /** The game is lost, for this reason. */
   lost: Loss;
 };
 
 /** What one step of an argument is about. */
 export type StepKind = 'clue' | 'shared' | 'mine_total' | 'supposition' | 'consequence' | 'failure' | 'conclusion';
 
-/** How far the Intelligent assistant thinks. */
+/** How much the Intelligent assistant deduces. */
 export type Strength = 'single' | 'complete';
 
-/**
- * What a player did and which help was used. Never hidden, never reset by an
- * undo.
- */
+/** What a player did, and which help was used. Never hidden, and never reset by an undo. */
 export type Tally = {
-  /** Moves left to the program. */
+  /** How often the program made moves. */
   autos: number;
   /** Opens, chords and marks, and clicks on open cells that opened nothing. */
   clicks: number;
-  /** Explanations taken. */
+  /** Explanations used. */
   explanations: number;
-  /** Hints and advice taken; a hint that is then opened is still one. */
+  /** Hints and advice used. Opening a hinted cell doesn't count again. */
   hints: number;
   /** Positions for which the odds were shown. */
   odds: number;
-  /** How often the same board was begun again. */
+  /** How often the same board was started again. */
   retries: number;
-  /** Moves taken back. */
+  /** Moves undone. */
   undos: number;
 };
 

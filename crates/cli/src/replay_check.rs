@@ -3,7 +3,7 @@
 use std::io::{self, Read};
 
 use minewise_commitment::{
-    Examination, Finding, Kept, PlayedAgain, Seal, SealError, SealedRecord, examine, play_again,
+    Evidence, Examination, Finding, PlayedAgain, Seal, SealError, SealedRecord, examine, play_again,
 };
 use minewise_session::{GameResult, Millis, Record, Status};
 use serde_json::{Value, json};
@@ -52,13 +52,13 @@ pub(crate) fn looks_like_one(begin: &[u8]) -> bool {
 ///
 /// # Errors
 /// If the file can't be read.
-pub(crate) fn check(input: impl Read, kept: &Kept<'_>) -> io::Result<Vec<ReplayCheck>> {
+pub(crate) fn check(input: impl Read, evidence: &Evidence<'_>) -> io::Result<Vec<ReplayCheck>> {
     let text = read_all(input, LONGEST)?;
     let mut line = 1;
     let games = (1..).zip(records::split(&text)).map(|(game, text)| {
         let begin = line;
         line += text.lines().count();
-        ReplayCheck { game, line: begin, outcome: check_game(text, kept) }
+        ReplayCheck { game, line: begin, outcome: check_game(text, evidence) }
     });
     Ok(games.collect())
 }
@@ -75,25 +75,27 @@ fn read_all(input: impl Read, longest: u64) -> io::Result<String> {
     Ok(text)
 }
 
-fn check_game(text: &str, kept: &Kept<'_>) -> Outcome {
+fn check_game(text: &str, evidence: &Evidence<'_>) -> Outcome {
     match text.parse::<SealedRecord>() {
         Ok(sealed) => {
-            let examination = examine(&sealed, kept);
+            let examination = examine(&sealed, evidence);
             Outcome::Sealed(Box::new(sealed), Box::new(examination))
         }
-        Err(SealError::NoSeal) => check_unsealed(text, kept),
+        Err(SealError::NoSeal) => check_unsealed(text, evidence),
         // The last line of a truncated record can't be told apart from a seal.
-        Err(SealError::Malformed(_)) if !text.contains("\"seal\"") => check_unsealed(text, kept),
+        Err(SealError::Malformed(_)) if !text.contains("\"seal\"") => {
+            check_unsealed(text, evidence)
+        }
         Err(error) => Outcome::NoRecord { message: error.to_string() },
     }
 }
 
-fn check_unsealed(text: &str, kept: &Kept<'_>) -> Outcome {
+fn check_unsealed(text: &str, evidence: &Evidence<'_>) -> Outcome {
     let record = match Record::parse(text) {
         Ok(record) => record,
         Err(error) => return Outcome::NoRecord { message: error.to_string() },
     };
-    if !kept.is_nothing() {
+    if !evidence.is_empty() {
         let message = "the record has no seal, so nothing ties it to what you kept";
         return Outcome::Rejected { message: message.to_owned() };
     }

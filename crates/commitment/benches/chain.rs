@@ -1,5 +1,5 @@
-//! What a command costs the chain of hashes, and what a signature costs. Fails if a
-//! command takes more than 2 µs.
+//! What a command costs the chain of hashes, and what a signature costs. Fails if a command takes
+//! more than 2 µs.
 
 use std::hint::black_box;
 use std::time::{Duration, Instant};
@@ -8,11 +8,11 @@ use minewise_board::Pos;
 use minewise_commitment::{Opening, SigningKey, Statement};
 use minewise_session::{Command, Millis, TimedCommand};
 
-/// The most that a command may cost.
+/// The most a command may cost.
 const MOST: Duration = Duration::from_micros(2);
 const COMMANDS: u32 = 200_000;
 const SIGNATURES: u32 = 2_000;
-/// The best of some rounds counts: other programs only ever make it slower.
+/// The fastest round counts: other programs can only make it slower.
 const ROUNDS: usize = 5;
 
 fn main() {
@@ -57,7 +57,7 @@ fn main() {
     assert!(command <= MOST, "a command takes {command:?}, more than {MOST:?}");
 }
 
-/// The time of one of `count` things that `work` does.
+/// The time per item of `work`, which does `count` of them.
 fn best_of(count: u32, mut work: impl FnMut()) -> Duration {
     let rounds = (0..ROUNDS).map(|_| {
         let begin = Instant::now();

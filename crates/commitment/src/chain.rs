@@ -1,16 +1,16 @@
-//! A hash over all commands of a game that grows with every one.
+//! A running hash over all commands of a game.
 
 use minewise_session::TimedCommand;
 use sha2::{Digest, Sha256};
 
 use crate::hex;
 
-/// The commands of a game so far, as one hash. Whoever knows the hash after some
-/// command can tell whether a longer game begins with just these commands.
+/// A hash over the commands of a game so far. Whoever knows the hash after some command can tell
+/// whether a longer game begins with exactly these commands.
 ///
-/// It begins with the SHA-256 of a first line and the facts of an
-/// [`Opening`](crate::Opening). Each command makes it the SHA-256 of two lines: the
-/// hash before in hexadecimal digits, and the command as a record has it.
+/// It starts as the SHA-256 of a first line and the facts of an [`Opening`](crate::Opening). Each
+/// command replaces it with the SHA-256 of two lines: the previous hash in hexadecimal, and the
+/// command as it is written in a record.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Chain {
     head: [u8; 32],
@@ -36,12 +36,12 @@ impl Chain {
         self.entries += 1;
     }
 
-    /// The hash as it is now, as 64 hexadecimal digits.
+    /// The current hash, as 64 hexadecimal digits.
     pub fn head(&self) -> String {
         hex::text(&self.head)
     }
 
-    /// How many commands are in it.
+    /// How many commands it covers.
     pub fn entries(&self) -> u32 {
         self.entries
     }

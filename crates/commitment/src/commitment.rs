@@ -1,4 +1,4 @@
-//! A promise about a board that tells nothing of it.
+//! A hash that fixes a board without revealing it.
 
 use minewise_session::Record;
 use sha2::{Digest, Sha256};
@@ -10,7 +10,7 @@ use crate::hex;
 pub struct Commitment([u8; 32]);
 
 impl Commitment {
-    /// The commitment to the board of a record; its commands do not matter.
+    /// The commitment to the board of a record. The commands don't matter.
     pub fn to(record: &Record, nonce: &str) -> Self {
         let mut hash = Sha256::new();
         for line in ["minewise-commitment-1", &record.header(), nonce] {
@@ -21,7 +21,7 @@ impl Commitment {
     }
 }
 
-/// As 64 hexadecimal digits, the way `sha256sum` writes it.
+/// Formats it as 64 hexadecimal digits, as `sha256sum` does.
 impl std::fmt::Display for Commitment {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         hex::write(f, &self.0)

@@ -1,31 +1,31 @@
-//! What a sealed record proves, question by question.
+//! Works out what a sealed record proves, question by question.
 
 use minewise_session::{Command, GameResult, Status};
 use serde_json::Value;
 
-use crate::finding::{About, Finding, Kept};
+use crate::finding::{About, Evidence, Finding};
 use crate::key::Trust;
 use crate::play_again::{Forgery, PlayedAgain, compare, play_again};
 use crate::{Commitment, End, Opening, Seal, SealedRecord, Signed, SignedSeal, Statement};
 
-/// What came of a sealed record.
+/// What a sealed record proves.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Examination {
-    /// An answer to every question that can be asked of it, in the order of [`About`].
+    /// The answer to every question that applies, in the order of [`About`].
     pub findings: Vec<Finding>,
-    /// What comes out when it is played again, if it can be.
+    /// The result of replaying it, if it can be replayed.
     pub result: Option<GameResult>,
-    /// What was fixed when the game was made, if the seal says so.
+    /// What was fixed when the game was created, if the seal states it.
     pub opening: Option<Opening>,
 }
 
 impl Examination {
-    /// The first thing that is wrong.
+    /// The first answer that is wrong.
     pub fn wrong(&self) -> Option<&Finding> {
         self.findings.iter().find(|finding| finding.is_wrong())
     }
 
-    /// Whether a trusted key vouches for result and times, and nothing is wrong.
+    /// Whether a trusted key vouches for the result and the times, and nothing is wrong.
     pub fn is_genuine(&self) -> bool {
         is_genuine(&self.findings)
     }
@@ -36,25 +36,26 @@ fn is_genuine(findings: &[Finding]) -> bool {
     findings.iter().any(is_signed) && !findings.iter().any(Finding::is_wrong)
 }
 
-/// Looks at a sealed record with what somebody kept from before the end of the game.
-pub fn examine(sealed: &SealedRecord, kept: &Kept<'_>) -> Examination {
+/// Examines a sealed record, using whatever evidence the caller has from before the end of the
+/// game.
+pub fn examine(sealed: &SealedRecord, evidence: &Evidence<'_>) -> Examination {
     match &sealed.seal {
         Seal::Plain(seal) => {
             let (moves, result) = moves(sealed, &seal.result, Ending::MayGoOn);
             let findings = vec![
-                board(sealed, &seal.commitment, &seal.nonce, kept),
-                no_draw(kept),
+                board(sealed, &seal.commitment, &seal.nonce, evidence),
+                no_draw(evidence),
                 moves,
-                no_signature(kept),
+                no_signature(evidence),
             ];
-            let findings = findings.into_iter().chain(kept.checkpoint.map(|_| {
+            let findings = findings.into_iter().chain(evidence.checkpoint.map(|_| {
                 Finding::wrong(About::Checkpoint, "the replay is not signed, so it extends none")
             }));
             Examination { findings: findings.collect(), result, opening: None }
         }
         Seal::Signed(seal) => match seal.signed().open() {
-            Ok(statement) => examine_signed(sealed, seal, &statement, kept),
-            // Nothing that it says counts.
+            Ok(statement) => examine_signed(sealed, seal, &statement, evidence),
+            // An invalid signature makes everything in the statement worthless.
             Err(error) => {
                 let findings = vec![Finding::wrong(About::Signature, error.to_string())];
                 Examination { findings, result: None, opening: None }
@@ -67,27 +68,28 @@ fn examine_signed(
     sealed: &SealedRecord,
     seal: &SignedSeal,
     statement: &Statement,
-    kept: &Kept<'_>,
+    evidence: &Evidence<'_>,
 ) -> Examination {
     let opening = &statement.opening;
     let claimed = statement.end.as_ref().and_then(|end| serde_json::from_str(&end.result).ok());
     let (moves, result) = moves(sealed, &claimed.unwrap_or(Value::Null), Ending::IsTheLast);
     let mut findings = vec![
-        board(sealed, &opening.commitment, &seal.nonce, kept),
-        draw(sealed, seal, opening, kept),
+        board(sealed, &opening.commitment, &seal.nonce, evidence),
+        draw(sealed, seal, opening, evidence),
         moves,
-        signature(sealed, statement, kept),
+        signature(sealed, statement, evidence),
     ];
     if let Some(end) = &statement.end {
-        // What a key says of a game that is not as it says is worth nothing.
+        // A key can't vouch for anything if the game contradicts its statement.
         let vouched = is_genuine(&findings);
         findings.push(ranking(sealed, opening, end, result.as_ref(), vouched));
     }
-    findings.extend(kept.checkpoint.map(|signed| checkpoint(sealed, opening, signed, kept)));
+    findings
+        .extend(evidence.checkpoint.map(|signed| checkpoint(sealed, opening, signed, evidence)));
     Examination { findings, result, opening: Some(opening.clone()) }
 }
 
-fn board(sealed: &SealedRecord, commitment: &str, nonce: &str, kept: &Kept<'_>) -> Finding {
+fn board(sealed: &SealedRecord, commitment: &str, nonce: &str, evidence: &Evidence<'_>) -> Finding {
     const ABOUT: About = About::Board;
     let recomputed = Commitment::to(&sealed.record, nonce).to_string();
     if recomputed != *commitment {
@@ -95,7 +97,7 @@ fn board(sealed: &SealedRecord, commitment: &str, nonce: &str, kept: &Kept<'_>) 
             format!("seed, parameters and nonce do not give the commitment, but {recomputed}");
         return Finding::wrong(ABOUT, text);
     }
-    match kept.commitment {
+    match evidence.commitment {
         Some(published) if published != commitment => {
             let text = format!(
                 "the commitment is not the one that was published: {commitment} instead of {published}"
@@ -103,7 +105,7 @@ fn board(sealed: &SealedRecord, commitment: &str, nonce: &str, kept: &Kept<'_>) 
             Finding::wrong(ABOUT, text)
         }
         Some(_) => Finding::proved(ABOUT, "it is the one of the commitment that you kept"),
-        None => Finding::open(
+        None => Finding::not_proved(
             ABOUT,
             "it fits the commitment in the file; compare that with what was published before \
              the first click (--commitment)",
@@ -111,20 +113,25 @@ fn board(sealed: &SealedRecord, commitment: &str, nonce: &str, kept: &Kept<'_>) 
     }
 }
 
-fn no_draw(kept: &Kept<'_>) -> Finding {
-    if kept.promise.is_some() || kept.entropy.is_some() {
+fn no_draw(evidence: &Evidence<'_>) -> Finding {
+    if evidence.promise.is_some() || evidence.entropy.is_some() {
         return Finding::wrong(About::Draw, "the seed was not drawn from a promise and entropy");
     }
-    Finding::open(About::Draw, "the server, or whoever chose the seed, chose the board alone")
+    Finding::not_proved(About::Draw, "the server, or whoever chose the seed, chose the board alone")
 }
 
-fn draw(sealed: &SealedRecord, seal: &SignedSeal, opening: &Opening, kept: &Kept<'_>) -> Finding {
+fn draw(
+    sealed: &SealedRecord,
+    seal: &SignedSeal,
+    opening: &Opening,
+    evidence: &Evidence<'_>,
+) -> Finding {
     const ABOUT: About = About::Draw;
     let Some(draw) = &opening.draw else {
         if seal.part.is_some() {
             return Finding::wrong(ABOUT, "there is a server's part, but nothing was promised");
         }
-        return no_draw(kept);
+        return no_draw(evidence);
     };
     let Some(part) = seal.server_part() else {
         return Finding::wrong(ABOUT, "the server's part of the seed is missing");
@@ -135,19 +142,19 @@ fn draw(sealed: &SealedRecord, seal: &SignedSeal, opening: &Opening, kept: &Kept
     if part.seed(&draw.entropy) != sealed.record.seed.0 {
         return Finding::wrong(ABOUT, "the seed is not the one that both parts give");
     }
-    if kept.promise.is_some_and(|promise| promise != draw.promise) {
+    if evidence.promise.is_some_and(|promise| promise != draw.promise) {
         return Finding::wrong(ABOUT, "the promise is not the one that you kept");
     }
-    if kept.entropy.is_some_and(|entropy| entropy != draw.entropy) {
+    if evidence.entropy.is_some_and(|entropy| entropy != draw.entropy) {
         return Finding::wrong(ABOUT, "the player's entropy is not the one that you kept");
     }
-    match (kept.promise, kept.entropy) {
+    match (evidence.promise, evidence.entropy) {
         (Some(_), Some(_)) => Finding::proved(
             ABOUT,
             "the seed comes from the server's promised part and your entropy: neither side \
              chose it alone",
         ),
-        _ => Finding::open(
+        _ => Finding::not_proved(
             ABOUT,
             "the seed comes from both parts; only those who kept promise and entropy know that \
              the promise came first (--promise, --entropy)",
@@ -155,7 +162,7 @@ fn draw(sealed: &SealedRecord, seal: &SignedSeal, opening: &Opening, kept: &Kept
     }
 }
 
-/// Whether commands may follow on the first end of a game.
+/// Whether commands may follow the first end of a game.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Ending {
     MayGoOn,
@@ -182,16 +189,16 @@ fn moves(sealed: &SealedRecord, claimed: &Value, ending: Ending) -> (Finding, Op
     }
 }
 
-fn no_signature(kept: &Kept<'_>) -> Finding {
+fn no_signature(evidence: &Evidence<'_>) -> Finding {
     let text = "nobody has signed them: whoever knows the seed, which the end of a game tells, \
                 can make such a file with other moves and times";
-    match kept.keys.keys.is_empty() {
-        true => Finding::open(About::Signature, text),
+    match evidence.keys.keys.is_empty() {
+        true => Finding::not_proved(About::Signature, text),
         false => Finding::wrong(About::Signature, text),
     }
 }
 
-fn signature(sealed: &SealedRecord, statement: &Statement, kept: &Kept<'_>) -> Finding {
+fn signature(sealed: &SealedRecord, statement: &Statement, evidence: &Evidence<'_>) -> Finding {
     const ABOUT: About = About::Signature;
     if statement.end.is_none() {
         return Finding::wrong(ABOUT, "a checkpoint of a running game was signed, and not its end");
@@ -201,14 +208,14 @@ fn signature(sealed: &SealedRecord, statement: &Statement, kept: &Kept<'_>) -> F
     if (chain.entries(), &chain.head()) != (statement.entries, &statement.head) {
         return Finding::wrong(ABOUT, "these are not the commands and times that were signed");
     }
-    trust(ABOUT, statement, kept)
+    trust(ABOUT, statement, evidence)
 }
 
-fn trust(about: About, statement: &Statement, kept: &Kept<'_>) -> Finding {
+fn trust(about: About, statement: &Statement, evidence: &Evidence<'_>) -> Finding {
     let key = statement.key;
-    match kept.keys.trust(key, statement.signed) {
+    match evidence.keys.trust(key, statement.signed) {
         Trust::Known => Finding::proved(about, format!("signed by key {key}, which you trust")),
-        Trust::NothingKnown => Finding::open(
+        Trust::NothingKnown => Finding::not_proved(
             about,
             format!("signed by key {key}, which you have not told me to trust (--keys, --key)"),
         ),
@@ -221,7 +228,7 @@ fn trust(about: About, statement: &Statement, kept: &Kept<'_>) -> Finding {
     }
 }
 
-/// Whether a game can be in the list that the statement says, by its own moves.
+/// Checks whether the moves allow the game to be in the list that the statement claims.
 fn ranking(
     sealed: &SealedRecord,
     opening: &Opening,
@@ -245,19 +252,19 @@ fn ranking(
     let pauses = sealed.record.commands.iter().any(|timed| timed.command == Command::Pause);
     let may_count = !opening.practice
         && result.is_some_and(|result| result.status == Status::Won && result.tally.is_clean())
-        // Before there was a rule, pauses were no reason.
+        // Before the rule was written, pauses were allowed.
         && (!pauses || end.reasons.iter().any(|reason| reason == "before_rule"));
     if end.list != "none" && !may_count {
         return Finding::wrong(ABOUT, format!("{text}, but by its moves it cannot count"));
     }
-    if vouched { Finding::proved(ABOUT, text) } else { Finding::open(ABOUT, text) }
+    if vouched { Finding::proved(ABOUT, text) } else { Finding::not_proved(ABOUT, text) }
 }
 
 fn checkpoint(
     sealed: &SealedRecord,
     opening: &Opening,
     signed: &Signed,
-    kept: &Kept<'_>,
+    evidence: &Evidence<'_>,
 ) -> Finding {
     const ABOUT: About = About::Checkpoint;
     let checkpoint = match signed.open() {
@@ -273,14 +280,17 @@ fn checkpoint(
         return Finding::wrong(ABOUT, "the replay does not begin as the game that you watched");
     }
     if checkpoint.end.is_some() {
-        return Finding::open(ABOUT, "it was signed at the end, so it shows nothing of before");
+        return Finding::not_proved(
+            ABOUT,
+            "it was signed at the end, so it shows nothing of before",
+        );
     }
-    let by = trust(ABOUT, &checkpoint, kept);
+    let by = trust(ABOUT, &checkpoint, evidence);
     let commands = checkpoint.entries;
     let text = format!("the replay begins with the {commands} commands of your checkpoint");
     match by.is_proved() {
         true => Finding::proved(ABOUT, text),
-        // Anybody who has the replay can make and sign such a checkpoint.
+        // Anyone who has the replay can make and sign such a checkpoint.
         false => Finding { text: format!("{text}, which is {}", by.text), ..by },
     }
 }

@@ -1,33 +1,32 @@
-//! Answers to the questions that one can ask of a replay.
+//! Questions about a replay, and their answers.
 
 use crate::{KnownKeys, Signed};
 
-/// What somebody kept from before the end of a game, to compare with.
+/// What someone kept from before the end of a game, to compare a replay with.
 #[derive(Debug, Clone, Copy)]
-pub struct Kept<'a> {
+pub struct Evidence<'a> {
     /// The commitment that was published before the first click.
     pub commitment: Option<&'a str>,
-    /// What the server promised of its part of the seed.
+    /// The server's promise about its part of the seed.
     pub promise: Option<&'a str>,
     /// The player's part of the seed.
     pub entropy: Option<&'a str>,
-    /// A signed statement from the middle of the game.
+    /// A statement that was signed during the game.
     pub checkpoint: Option<&'a Signed>,
-    /// Whose signatures count. If there are any, a replay has to be signed by one of
-    /// them.
+    /// The trusted keys. If there are any, a replay must be signed by one of them.
     pub keys: &'a KnownKeys,
 }
 
-impl Kept<'_> {
+impl Evidence<'_> {
     /// Whether there is nothing to compare with.
-    pub fn is_nothing(&self) -> bool {
-        let Kept { commitment, promise, entropy, checkpoint, keys } = self;
+    pub fn is_empty(&self) -> bool {
+        let Evidence { commitment, promise, entropy, checkpoint, keys } = self;
         let texts = [commitment, promise, entropy];
         texts.iter().all(|text| text.is_none()) && checkpoint.is_none() && keys.keys.is_empty()
     }
 }
 
-/// What can be asked of a replay.
+/// A question that can be asked about a replay.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum About {
     /// Is the board the one that was committed to before the first click?
@@ -36,16 +35,16 @@ pub enum About {
     Draw,
     /// Do the moves lead to the result?
     Moves,
-    /// Who vouches for result and times?
+    /// Who vouches for the result and the times?
     Signature,
-    /// Where does it count?
+    /// Which list of best times does it count in?
     Ranking,
-    /// Does it go on from where somebody watched?
+    /// Does it continue the game that someone watched?
     Checkpoint,
 }
 
 impl About {
-    /// The name for programs and tables.
+    /// The name used in output for programs and in tables.
     pub const fn name(self) -> &'static str {
         match self {
             About::Board => "board",
@@ -61,16 +60,16 @@ impl About {
 /// How sure an answer is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Verdict {
-    /// It cannot be otherwise.
+    /// It is certainly so.
     Proved,
-    /// It may be so: nothing speaks against it, and nothing shows it.
+    /// It may be so: nothing contradicts it, but nothing proves it either.
     NotProved,
-    /// It is not so.
+    /// It is certainly not so.
     Wrong,
 }
 
 impl Verdict {
-    /// The words for it.
+    /// The word shown for it.
     pub const fn name(self) -> &'static str {
         match self {
             Verdict::Proved => "proved",
@@ -80,7 +79,7 @@ impl Verdict {
     }
 }
 
-/// An answer, with the reason.
+/// The answer to a question, and the reason.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Finding {
     /// The question.
@@ -96,7 +95,7 @@ impl Finding {
         Finding { about, verdict: Verdict::Proved, text: text.into() }
     }
 
-    pub(crate) fn open(about: About, text: impl Into<String>) -> Self {
+    pub(crate) fn not_proved(about: About, text: impl Into<String>) -> Self {
         Finding { about, verdict: Verdict::NotProved, text: text.into() }
     }
 

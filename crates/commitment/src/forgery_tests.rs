@@ -1,4 +1,4 @@
-//! Every way to doctor a replay is seen, and nothing is called proved that is not.
+//! Every way to doctor a replay is detected, and nothing is called proved that isn't.
 
 use minewise_session::{Command, Millis};
 
@@ -7,11 +7,11 @@ use crate::test_games::{
     trusted,
 };
 use crate::{
-    About, Examination, Kept, KnownKey, KnownKeys, PromiseSecret, Seal, SealError, SealedRecord,
-    SigningKey, Statement, Verdict, examine,
+    About, Evidence, Examination, KnownKey, KnownKeys, PromiseSecret, Seal, SealError,
+    SealedRecord, SigningKey, Statement, Verdict, examine,
 };
 
-const NOTHING: Kept<'static> = Kept {
+const NOTHING: Evidence<'static> = Evidence {
     commitment: None,
     promise: None,
     entropy: None,
@@ -23,12 +23,12 @@ fn verdicts(examination: &Examination) -> Vec<(About, Verdict)> {
     examination.findings.iter().map(|finding| (finding.about, finding.verdict)).collect()
 }
 
-/// What is wrong with a text, for somebody who trusts the server's key.
+/// What is wrong with a text, to someone who trusts the server's key.
 #[track_caller]
 fn wrong_with(text: &str) -> String {
     let sealed: SealedRecord = text.parse().unwrap();
     let keys = trusted();
-    let examination = examine(&sealed, &Kept { keys: &keys, ..NOTHING });
+    let examination = examine(&sealed, &Evidence { keys: &keys, ..NOTHING });
     assert!(!examination.is_genuine());
     examination.wrong().expect("something is wrong").text.clone()
 }
@@ -42,7 +42,7 @@ fn doctored(from: &str, to: &str) -> String {
 }
 
 #[test]
-fn an_honest_replay_survives_its_text_and_is_proved_to_whoever_kept_everything() {
+fn an_honest_replay_survives_parsing_and_is_proved_given_all_the_evidence() {
     let sealed = sealed();
     let read: SealedRecord = sealed.to_string().parse().unwrap();
     assert_eq!(read, sealed);
@@ -52,14 +52,14 @@ fn an_honest_replay_survives_its_text_and_is_proved_to_whoever_kept_everything()
     let mut running = fresh();
     running.replay(sealed.record.commands[0]).unwrap();
     let checkpoint = crate::test_games::statement(&running).sign(&key());
-    let kept = Kept {
+    let evidence = Evidence {
         commitment: Some(&statement.opening.commitment),
         promise: Some(&promise),
         entropy: Some(ENTROPY),
         checkpoint: Some(&checkpoint),
         keys: &keys,
     };
-    let examination = examine(&read, &kept);
+    let examination = examine(&read, &evidence);
     let abouts = [
         About::Board,
         About::Draw,
@@ -74,7 +74,7 @@ fn an_honest_replay_survives_its_text_and_is_proved_to_whoever_kept_everything()
 }
 
 #[test]
-fn without_anything_kept_only_the_moves_are_proved() {
+fn without_evidence_only_the_moves_are_proved() {
     let examination = examine(&sealed(), &NOTHING);
     let open = |about| (about, Verdict::NotProved);
     assert_eq!(
@@ -92,8 +92,8 @@ fn without_anything_kept_only_the_moves_are_proved() {
     assert!(signature.contains("which you have not told me to trust"), "{signature}");
 }
 
-/// The forgery that version 1 could not see: the seed of a lost game, told at its end,
-/// is played again to a win and sealed with the old commitment and nonce.
+/// The forgery that version 1 couldn't detect: once the seed of a lost game is revealed, the board
+/// is replayed to a win and sealed with the old commitment and nonce.
 #[test]
 fn another_game_on_the_same_board_is_not_what_was_signed() {
     let honest = played();
@@ -107,38 +107,38 @@ fn another_game_on_the_same_board_is_not_what_was_signed() {
     let keys = trusted();
     // With the signature of the honest game.
     let stolen = sealed_with(&forged, statement(&honest).sign(&key()));
-    let examination = examine(&stolen, &Kept { keys: &keys, ..NOTHING });
+    let examination = examine(&stolen, &Evidence { keys: &keys, ..NOTHING });
     assert!(examination.wrong().is_some());
     let signature = examination.findings.iter().find(|found| found.about == About::Signature);
     assert!(signature.unwrap().text.contains("not the commands and times that were signed"));
-    // With a seal that needs none: nothing is wrong with it, and nothing proved.
+    // With a seal that needs no signature: nothing is wrong with it, but nothing is proved either.
     let examination = examine(&plain(&forged), &NOTHING);
     assert_eq!(examination.wrong(), None);
     assert!(!examination.is_genuine());
-    // Downgraded like that, it is refused by whoever trusts a key.
-    let examination = examine(&plain(&forged), &Kept { keys: &keys, ..NOTHING });
+    // Anyone who trusts a key rejects such a downgrade.
+    let examination = examine(&plain(&forged), &Evidence { keys: &keys, ..NOTHING });
     assert!(examination.wrong().unwrap().text.starts_with("nobody has signed them"));
-    let examination = examine(&plain(&honest), &Kept { keys: &keys, ..NOTHING });
+    let examination = examine(&plain(&honest), &Evidence { keys: &keys, ..NOTHING });
     assert!(examination.wrong().is_some());
 }
 
 #[test]
-fn other_keys_other_games_and_times_out_of_use_are_seen() {
+fn other_keys_other_games_and_retired_keys_are_detected() {
     let session = played();
-    // Signed by somebody else, who says so.
+    // Signed by someone else under their own name.
     let other = SigningKey::new(&[8; 32]);
     let theirs = Statement { key: other.public(), ..statement(&session) };
     let forged = sealed_with(&session, theirs.sign(&other)).to_string();
     assert!(wrong_with(&forged).contains("which is none of those you trust"));
-    // Signed by somebody else in the server's name.
+    // Signed by someone else in the server's name.
     let forged = sealed_with(&session, statement(&session).sign(&other)).to_string();
     assert!(wrong_with(&forged).contains("the signature is not one of key"));
-    // The signature of another game.
+    // With the signature of another game.
     let mut opening = statement(&session);
     opening.opening.game = GAME.replace('0', "1");
     let forged = sealed_with(&session, opening.sign(&key())).to_string();
     assert!(wrong_with(&forged).contains("the promised one"));
-    // By a key that was retired before, or not made yet.
+    // By a key that had been retired, or didn't exist yet.
     for (since, retired, genuine) in [
         (0, Some(BEGUN), false),
         (BEGUN + 100_001, None, false),
@@ -146,7 +146,7 @@ fn other_keys_other_games_and_times_out_of_use_are_seen() {
     ] {
         let key = key().public();
         let keys = KnownKeys { keys: vec![KnownKey { key, since, retired }] };
-        let examination = examine(&sealed(), &Kept { keys: &keys, ..NOTHING });
+        let examination = examine(&sealed(), &Evidence { keys: &keys, ..NOTHING });
         assert_eq!(examination.is_genuine(), genuine, "{since} {retired:?}");
         let wrong = examination.wrong().map(|wrong| wrong.text.clone()).unwrap_or_default();
         assert_eq!(wrong.contains("not in use"), !genuine, "{wrong}");
@@ -166,7 +166,7 @@ fn another_seed_board_nonce_or_part_breaks_the_commitment_or_the_draw() {
     }
     let other = PromiseSecret([1; 32]).part(GAME, 0).to_string();
     assert!(doctored(&part().to_string(), &other).contains("not the promised one"));
-    // The promise of another game, with a part that fits.
+    // The promise of another game, with a part that matches it.
     let mut session = statement(&played());
     let draw = session.opening.draw.as_mut().unwrap();
     draw.promise = part().promise("ffffffffffffffffffffffffffffffff");
@@ -175,34 +175,35 @@ fn another_seed_board_nonce_or_part_breaks_the_commitment_or_the_draw() {
 }
 
 #[test]
-fn what_was_kept_has_to_fit() {
+fn evidence_has_to_match() {
     let sealed = sealed();
-    let said = |kept: Kept<'_>| {
-        examine(&sealed, &kept).wrong().map(|wrong| wrong.text.clone()).unwrap_or_default()
+    let said = |evidence: Evidence<'_>| {
+        examine(&sealed, &evidence).wrong().map(|wrong| wrong.text.clone()).unwrap_or_default()
     };
     assert!(
-        said(Kept { commitment: Some("0c4f"), ..NOTHING }).contains("the one that was published")
+        said(Evidence { commitment: Some("0c4f"), ..NOTHING })
+            .contains("the one that was published")
     );
-    assert!(said(Kept { promise: Some("00"), ..NOTHING }).contains("promise is not the one"));
-    assert!(said(Kept { entropy: Some("00"), ..NOTHING }).contains("entropy is not the one"));
-    // A game that went another way than it was watched.
+    assert!(said(Evidence { promise: Some("00"), ..NOTHING }).contains("promise is not the one"));
+    assert!(said(Evidence { entropy: Some("00"), ..NOTHING }).contains("entropy is not the one"));
+    // A game that took another course than the one watched.
     let mut watched = fresh();
     watched.apply(Command::Open(minewise_board::Pos::new(0, 0)), Millis(250)).unwrap();
     let checkpoint = statement(&watched).sign(&key());
-    let other = said(Kept { checkpoint: Some(&checkpoint), ..NOTHING });
+    let other = said(Evidence { checkpoint: Some(&checkpoint), ..NOTHING });
     assert!(other.contains("does not begin as the game that you watched"), "{other}");
     // A checkpoint from beyond the end.
     let mut longer = statement(&played());
     longer.entries += 1;
     let checkpoint = longer.sign(&key());
-    assert!(said(Kept { checkpoint: Some(&checkpoint), ..NOTHING }).contains("does not begin"));
+    assert!(said(Evidence { checkpoint: Some(&checkpoint), ..NOTHING }).contains("does not begin"));
     let mut broken = checkpoint;
     broken.signature.replace_range(..2, "00");
-    assert!(said(Kept { checkpoint: Some(&broken), ..NOTHING }).contains("worthless"));
+    assert!(said(Evidence { checkpoint: Some(&broken), ..NOTHING }).contains("worthless"));
 }
 
 #[test]
-fn changed_statements_are_not_signed() {
+fn changed_statements_lose_their_signature() {
     for (from, to) in [
         ("player: person", "player: program"),
         (r#"name: \"Anna"#, r#"name: \"Bert"#),
@@ -217,19 +218,19 @@ fn changed_statements_are_not_signed() {
     let elapsed = played().result().unwrap().elapsed.0;
     let quoted = |elapsed: u64| format!(r#"\"elapsed\":{elapsed}"#);
     assert!(doctored(&quoted(elapsed), &quoted(1)).contains("the signature is not one of key"));
-    // A line more, or in another order, is no statement at all.
+    // With an extra line, or in another order, it isn't a statement at all.
     assert!(doctored(r"\nlist: none", r"\nlist: none\nlist: none").contains("malformed"));
     assert!(doctored(r"entries: ", r"entries: 0").contains("malformed"));
 }
 
 #[test]
-fn cut_stretched_reordered_and_retimed_commands_are_seen() {
+fn cut_stretched_reordered_and_retimed_commands_are_detected() {
     let honest = sealed().to_string();
     let lines: Vec<&str> = honest.lines().collect();
     let (commands, seal) = (lines.len() - 2, lines.len() - 1);
     let without = |index: usize| {
-        let kept = lines.iter().enumerate().filter(|(line, _)| *line != index);
-        kept.map(|(_, line)| format!("{line}\n")).collect::<String>()
+        let others = lines.iter().enumerate().filter(|(line, _)| *line != index);
+        others.map(|(_, line)| format!("{line}\n")).collect::<String>()
     };
     assert_eq!(wrong_with(&without(commands)), "the game is not over after the last command");
     assert!(!wrong_with(&without(2)).is_empty());
@@ -242,7 +243,7 @@ fn cut_stretched_reordered_and_retimed_commands_are_seen() {
     let mut reordered = lines.clone();
     reordered.swap(2, 3);
     assert!(wrong_with(&reordered.join("\n")).contains("was given before"));
-    // Nothing but the signature sees that the whole game was a little faster.
+    // Only the signature reveals that the whole game was a little faster.
     let sooner = doctored(r#""t":250"#, r#""t":251"#);
     assert!(sooner.contains("\"elapsed\" is"), "{sooner}");
     let last = lines[commands].to_owned();
@@ -254,7 +255,7 @@ fn cut_stretched_reordered_and_retimed_commands_are_seen() {
 }
 
 #[test]
-fn a_game_that_goes_on_after_its_end_is_not_a_signed_one() {
+fn a_signed_game_cannot_continue_after_its_end() {
     let mut session = played();
     session.apply(Command::Retry, Millis(1_000_000)).unwrap();
     session.apply(Command::GiveUp, Millis(1_000_001)).unwrap();
@@ -265,13 +266,13 @@ fn a_game_that_goes_on_after_its_end_is_not_a_signed_one() {
 }
 
 #[test]
-fn a_practice_game_and_one_with_help_cannot_count() {
+fn practice_games_and_games_with_help_cannot_count() {
     let session = played();
     let mut listed = statement(&session);
     listed.end.as_mut().unwrap().list = "persons".to_owned();
     let found = wrong_with(&sealed_with(&session, listed.sign(&key())).to_string());
     assert!(found.contains("by its moves it cannot count"), "{found}");
-    // Nor are there lists and reasons that nobody knows.
+    // Unknown lists and reasons are rejected too.
     for (list, reason) in [("none\u{1b}[2J", "auto"), ("none", "genuine\u{1b}[2J")] {
         let mut listed = statement(&session);
         let end = listed.end.as_mut().unwrap();
@@ -282,18 +283,18 @@ fn a_practice_game_and_one_with_help_cannot_count() {
 }
 
 #[test]
-fn nothing_is_said_to_count_if_moves_or_signature_are_wrong() {
+fn nothing_counts_if_moves_or_signature_are_wrong() {
     let keys = trusted();
     let honest = sealed().to_string();
     for (from, to) in [(r#""t":100"#, r#""t":101"#), (r#""t":250"#, r#""t":251"#)] {
         let forged: SealedRecord = honest.replacen(from, to, 1).parse().unwrap();
-        let examination = examine(&forged, &Kept { keys: &keys, ..NOTHING });
+        let examination = examine(&forged, &Evidence { keys: &keys, ..NOTHING });
         assert!(examination.wrong().is_some());
         assert!(verdicts(&examination).contains(&(About::Ranking, Verdict::NotProved)));
     }
 }
 
-/// The same game in other bytes was never handed out, so nobody has signed that.
+/// The same game in other bytes was never handed out, so nobody has signed those.
 #[test]
 fn a_signed_replay_has_one_text() {
     let honest = sealed().to_string();
@@ -321,15 +322,16 @@ fn a_signed_replay_has_one_text() {
     assert_eq!(honest.trim_end().parse(), Ok(sealed()), "a last line end may be lost");
 }
 
-/// Anybody can sign a checkpoint of a replay that he has.
+/// Anyone who has a replay can sign a checkpoint of it.
 #[test]
-fn a_checkpoint_proves_something_only_if_a_trusted_key_has_signed_it_in_time() {
+fn a_checkpoint_proves_something_only_if_a_trusted_key_signed_it_in_time() {
     let (sealed, keys) = (sealed(), trusted());
     let mut running = fresh();
     running.replay(sealed.record.commands[0]).unwrap();
     let found = |statement: Statement, key: &SigningKey, keys: &KnownKeys| {
         let signed = Statement { key: key.public(), ..statement }.sign(key);
-        let examination = examine(&sealed, &Kept { checkpoint: Some(&signed), keys, ..NOTHING });
+        let examination =
+            examine(&sealed, &Evidence { checkpoint: Some(&signed), keys, ..NOTHING });
         let found = examination.findings.last().unwrap();
         assert_eq!(found.about, About::Checkpoint);
         found.verdict
@@ -347,7 +349,7 @@ fn a_checkpoint_proves_something_only_if_a_trusted_key_has_signed_it_in_time() {
 }
 
 #[test]
-fn a_checkpoint_is_no_end() {
+fn a_checkpoint_is_not_an_end() {
     let session = played();
     let mut statement = statement(&session);
     statement.end = None;
@@ -356,7 +358,7 @@ fn a_checkpoint_is_no_end() {
 }
 
 #[test]
-fn what_has_no_seal_is_said_to_have_none() {
+fn records_without_a_seal_are_reported_as_such() {
     let record = sealed().record.to_string();
     assert_eq!(record.parse::<SealedRecord>(), Err(SealError::NoSeal));
     assert!(matches!("".parse::<SealedRecord>(), Err(SealError::Malformed(_))));

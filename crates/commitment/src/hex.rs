@@ -1,4 +1,4 @@
-//! Bytes as hexadecimal digits, the way `sha256sum` and `xxd -p` write them.
+//! Hexadecimal text, as `sha256sum` and `xxd -p` write it.
 
 use std::fmt::{Formatter, Result};
 
@@ -16,7 +16,7 @@ pub(crate) fn text(bytes: &[u8]) -> String {
     text
 }
 
-/// Reads digits in lower case only, so that the same bytes have one text.
+/// Accepts lower-case digits only, so that there is one text for the same bytes.
 pub(crate) fn bytes(text: &str) -> Option<Vec<u8>> {
     let digit = |digit: u8| match digit {
         b'0'..=b'9' => Some(digit - b'0'),

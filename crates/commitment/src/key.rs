@@ -1,4 +1,4 @@
-//! Who signs, and whom one trusts.
+//! Signing keys, and which of them to trust.
 
 use ed25519_dalek::{Signature, Signer, VerifyingKey};
 use serde::{Deserialize, Serialize};
@@ -6,17 +6,17 @@ use thiserror::Error;
 
 use crate::hex;
 
-/// What a server signs with: an Ed25519 key.
+/// An Ed25519 key that a server signs with.
 #[derive(Clone)]
 pub struct SigningKey(ed25519_dalek::SigningKey);
 
 impl SigningKey {
-    /// The key of a secret of 32 random bytes.
+    /// The key for a secret of 32 random bytes.
     pub fn new(secret: &[u8; 32]) -> Self {
         SigningKey(ed25519_dalek::SigningKey::from_bytes(secret))
     }
 
-    /// What others check its signatures with.
+    /// The public half, which checks its signatures.
     pub fn public(&self) -> PublicKey {
         PublicKey(self.0.verifying_key().to_bytes())
     }
@@ -32,13 +32,13 @@ impl std::fmt::Debug for SigningKey {
     }
 }
 
-/// What a signature is checked with, and the name of the key.
+/// The public half of a key, which checks its signatures and identifies it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct PublicKey(pub [u8; 32]);
 
 impl PublicKey {
-    /// Whether a signature of a text was made with this key.
+    /// Whether this key made the signature of a text.
     pub(crate) fn has_signed(&self, text: &str, signature: &[u8; 64]) -> bool {
         let signature = Signature::from_bytes(signature);
         VerifyingKey::from_bytes(&self.0)
@@ -46,7 +46,7 @@ impl PublicKey {
     }
 }
 
-/// As 64 hexadecimal digits.
+/// Formats it as 64 hexadecimal digits.
 impl std::fmt::Display for PublicKey {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         hex::write(f, &self.0)
@@ -75,44 +75,44 @@ impl std::str::FromStr for PublicKey {
     }
 }
 
-/// Not a public key.
+/// The text isn't a public key.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 #[error("a key is 64 hexadecimal digits in lower case")]
 pub struct MalformedKey;
 
-/// A key and when it was in use, as a server publishes it.
+/// A key and its period of use, as a server publishes it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct KnownKey {
     /// The key.
     pub key: PublicKey,
-    /// Since when it signs, in milliseconds since 1970.
+    /// When it came into use, in milliseconds since 1970.
     pub since: u64,
-    /// When it stopped signing; none while it still does.
+    /// When it stopped signing; none while it is in use.
     pub retired: Option<u64>,
 }
 
-/// The keys that somebody trusts: `{"keys":[{"key":...,"since":...,"retired":...}]}`.
+/// The keys that someone trusts: `{"keys":[{"key":...,"since":...,"retired":...}]}`.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct KnownKeys {
     /// In any order.
     pub keys: Vec<KnownKey>,
 }
 
-/// What somebody who knows some keys thinks of another one.
+/// How a set of known keys rates another key.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Trust {
     /// No key is known at all.
     NothingKnown,
-    /// It is none of the known keys.
+    /// It isn't one of the known keys.
     Unknown,
-    /// It is known, but did not sign at that time.
+    /// It is known, but wasn't in use at that time.
     NotInUse,
-    /// It is known and signed at that time.
+    /// It is known and was in use at that time.
     Known,
 }
 
 impl KnownKeys {
-    /// Trusts a key whenever it signs.
+    /// Trusts a key, whenever it signed.
     pub fn pin(&mut self, key: PublicKey) {
         self.keys.push(KnownKey { key, since: 0, retired: None });
     }

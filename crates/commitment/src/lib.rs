@@ -1,19 +1,19 @@
-//! How a server proves that it did not choose or move the mines, and how a replay
-//! shows who saw it being played.
+//! How a server proves that it neither chose nor moved the mines, and how a replay proves that the
+//! server saw it being played.
 //!
-//! - Before the first click the server publishes a [`Commitment`]: a hash of the
-//!   header of the game's record (parameters, rules, seed) and a random nonce.
-//! - If the player adds entropy, the seed comes from a [`ServerPart`], promised before,
-//!   and that entropy: neither side chooses the board alone.
-//! - Every command goes into a [`Chain`] of hashes, with its time. Now and then and at
-//!   the end the server signs a [`Statement`] with its [`SigningKey`]: which game, how
-//!   many commands, the head of the chain, the result.
-//! - At the end it hands out the record with a [`Seal`]: the signed statement, the
-//!   nonce, and its part of the seed.
+//! - Before the first click, the server publishes a [`Commitment`]: a hash of the header of the
+//!   game's record (parameters, rules, seed) and a random nonce.
+//! - If the player adds entropy, the seed comes from that entropy and a [`ServerPart`] promised
+//!   beforehand: neither side chooses the board alone.
+//! - Every command and its time go into a [`Chain`] of hashes. From time to time and at the end,
+//!   the server signs a [`Statement`] with its [`SigningKey`]: which game it is, how many commands
+//!   it has, the head of the chain, and the result.
+//! - At the end it hands out the record with a [`Seal`]: the signed statement, the nonce, and the
+//!   server's part of the seed.
 //!
-//! [`examine()`] says of a sealed record, question by question, what is proved, what is
-//! not, and what is wrong. `docs/trust.md` has every byte that is hashed or signed, and
-//! how to check it without this product.
+//! [`examine()`] reports what a sealed record proves, what it doesn't, and what is wrong, question
+//! by question. `docs/trust.md` specifies every byte that is hashed or signed, and how to check it
+//! without Minewise.
 
 mod chain;
 mod commitment;
@@ -37,7 +37,7 @@ pub use chain::Chain;
 pub use commitment::Commitment;
 pub use draw::{PromiseSecret, ServerPart};
 pub use examine::{Examination, examine};
-pub use finding::{About, Finding, Kept, Verdict};
+pub use finding::{About, Evidence, Finding, Verdict};
 pub use key::{KnownKey, KnownKeys, MalformedKey, PublicKey, SigningKey};
 pub use opening::{Draw, Opening};
 pub use play_again::{Forgery, PlayedAgain, play_again};

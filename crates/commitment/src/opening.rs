@@ -1,48 +1,48 @@
-//! What is fixed when a game is made.
+//! What is fixed when a game is created.
 
 use crate::statement::Fields;
 use crate::{Chain, StatementError};
 
-/// Everything about a game that is fixed before its first click. The chain of its
-/// commands begins with the hash of this.
+/// Everything about a game that is fixed before its first click. The chain of its commands starts
+/// from the hash of this.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Opening {
-    /// The name of the game.
+    /// The id of the game.
     pub game: String,
-    /// When it was made, in milliseconds since 1970 by the server's clock.
+    /// When it was created, in milliseconds since 1970 by the server's clock.
     pub begun: u64,
     /// The commitment to the board.
     pub commitment: String,
-    /// The player chose the seed.
+    /// Whether the player chose the seed.
     pub practice: bool,
-    /// Who said to be playing: `person` or `program`.
+    /// Who plays, as declared: `person` or `program`.
     pub player: String,
-    /// How the player wants to be called.
+    /// The name the player asked to be listed under.
     pub name: Option<String>,
-    /// What the server and the player each added to the seed, if both did.
+    /// What the server and the player contributed to the seed, if both did.
     pub draw: Option<Draw>,
 }
 
-/// How a seed came about that neither side chose alone.
+/// How a seed was drawn that neither side chose alone.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Draw {
-    /// The hash of the server's part, told before the player's part was known.
+    /// The hash of the server's part, published before the player's part was known.
     pub promise: String,
-    /// The player's part, as hexadecimal digits.
+    /// The player's part, in hexadecimal.
     pub entropy: String,
 }
 
 impl Opening {
-    /// A chain without any command yet.
+    /// The chain before the first command.
     pub fn chain(&self) -> Chain {
         Chain::after(&self.lines())
     }
 
-    /// One line a fact, as they stand in a statement.
+    /// One line per fact, as in a statement.
     pub(crate) fn lines(&self) -> String {
         let Opening { game, begun, commitment, practice, player, name, draw } = self;
         let practice = if *practice { "yes" } else { "no" };
-        // Quoted, so that no name can look like another line, or like none.
+        // Quoted, so that no name can look like another line, or like no name.
         let name = name.as_ref().map_or("none".to_owned(), |name| {
             serde_json::to_string(name).expect("a text can be quoted")
         });

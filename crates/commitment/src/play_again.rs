@@ -1,4 +1,4 @@
-//! Plays a record again and compares what comes out.
+//! Replays a record and compares the outcome with what it claims.
 
 use minewise_session::{GameResult, Millis, Record, RecordError, Session};
 use serde_json::{Map, Value};
@@ -10,40 +10,40 @@ pub enum Forgery {
     /// A command that no game would have recorded.
     #[error("{0}")]
     Impossible(RecordError),
-    /// Time that runs backwards.
+    /// A command that is earlier than the one before it.
     #[error("command {number} was given before the one in front of it")]
     Time {
-        /// The command, counted from 1.
+        /// Its number, counted from 1.
         number: usize,
     },
-    /// A command that the game did not record when it was played again.
+    /// A command that wasn't recorded again in the replay.
     #[error("command {number} has no effect, so no game has recorded it")]
     NoEffect {
-        /// The command, counted from 1.
+        /// Its number, counted from 1.
         number: usize,
     },
-    /// A game that goes on.
+    /// The game isn't over at the end of the record.
     #[error("the game is not over after the last command")]
     Unfinished,
-    /// A game that goes on after its end.
+    /// The record continues after the end of the game.
     #[error("the game was over after command {number}, but it goes on")]
     GoesOn {
         /// The command that ended it, counted from 1.
         number: usize,
     },
-    /// Another result.
+    /// The result differs.
     #[error("played again, \"{figure}\" is {recomputed} and not {claimed}")]
     Result {
-        /// Which figure of the result.
+        /// The figure that differs.
         figure: String,
-        /// What the seal says.
+        /// Its value in the seal.
         claimed: String,
-        /// What comes out.
+        /// Its value in the replay.
         recomputed: String,
     },
 }
 
-/// A record that was played again.
+/// The outcome of replaying a record.
 #[derive(Debug, Clone)]
 pub struct PlayedAgain {
     /// The session after the last command.
@@ -52,10 +52,10 @@ pub struct PlayedAgain {
     pub first_end: Option<usize>,
 }
 
-/// Plays a record again, sealed or not.
+/// Replays a record, sealed or not.
 ///
 /// # Errors
-/// The first command that no game has recorded.
+/// The first command that no game could have recorded.
 pub fn play_again(record: &Record) -> Result<PlayedAgain, Forgery> {
     let mut session = record.start();
     let mut first_end = None;
@@ -68,7 +68,7 @@ pub fn play_again(record: &Record) -> Result<PlayedAgain, Forgery> {
         session.replay(*timed).map_err(|error| {
             Forgery::Impossible(RecordError::Refused { command: number, error })
         })?;
-        // A move after a countdown has run out, for one, is dropped.
+        // For example, a move after the countdown ran out is dropped.
         if session.commands().len() != number || session.commands().last() != Some(timed) {
             return Err(Forgery::NoEffect { number });
         }
@@ -79,15 +79,16 @@ pub fn play_again(record: &Record) -> Result<PlayedAgain, Forgery> {
     Ok(PlayedAgain { session, first_end })
 }
 
-/// A result as it stands in a seal.
+/// The result as it is written in a seal.
 pub(crate) fn as_json(result: &GameResult) -> Value {
-    // The text and not `to_value`, so that what is compared is what is written.
+    // Goes through text instead of `to_value`, so that the comparison sees what is actually
+    // written.
     serde_json::to_string(result)
         .and_then(|text| serde_json::from_str(&text))
         .expect("a result is plain data, and chances are not part of it")
 }
 
-/// Whether a result is what somebody says.
+/// Checks that a result is what the seal claims.
 pub(crate) fn compare(claimed: &Value, result: &GameResult) -> Result<(), Forgery> {
     let recomputed = as_json(result);
     if *claimed == recomputed {

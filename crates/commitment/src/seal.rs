@@ -1,4 +1,4 @@
-//! A record with what was promised and what came out.
+//! A record with the server's seal.
 
 use minewise_session::{Record, RecordError};
 use serde::{Deserialize, Serialize};
@@ -14,14 +14,14 @@ const SIGNED: u32 = 2;
 /// The last line of a sealed record: `{"seal":...}`.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Seal {
-    /// Version 1, which nobody has signed.
+    /// Version 1, which isn't signed.
     Plain(PlainSeal),
     /// Version 2.
     Signed(SignedSeal),
 }
 
-/// Version 1: it fixes the board, but whoever knows the seed can make one for any
-/// moves and times.
+/// Version 1. It fixes the board, but anyone who knows the seed can make one for any moves and
+/// times.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PlainSeal {
@@ -29,9 +29,9 @@ pub struct PlainSeal {
     pub seal: u32,
     /// What was published before the first click.
     pub commitment: String,
-    /// What kept the seed from being guessed back.
+    /// What kept anyone from guessing the seed.
     pub nonce: String,
-    /// The result, as a game's result is written.
+    /// The result of the game, as JSON.
     pub result: Value,
 }
 
@@ -41,13 +41,13 @@ pub struct PlainSeal {
 pub struct SignedSeal {
     /// The version of the format.
     pub seal: u32,
-    /// What the server says of the game, with its signature.
+    /// The server's statement about the game.
     pub statement: String,
     /// The signature of the statement.
     pub signature: String,
-    /// What kept the seed from being guessed back from the commitment.
+    /// What kept anyone from guessing the seed from the commitment.
     pub nonce: String,
-    /// The server's part of the seed, if the player added to it.
+    /// The server's part of the seed, if the player contributed to it.
     pub part: Option<String>,
 }
 
@@ -74,11 +74,11 @@ impl SignedSeal {
 pub struct SealedRecord {
     /// The game.
     pub record: Record,
-    /// What was promised and what came out.
+    /// The server's seal.
     pub seal: Seal,
 }
 
-/// Why a text is no sealed record at all.
+/// Why a text isn't a sealed record.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum SealError {
     /// The record itself cannot be read.
@@ -87,17 +87,16 @@ pub enum SealError {
     /// There is no seal.
     #[error("the record has no seal: only a server's replay of a finished game has one")]
     NoSeal,
-    /// The last line is not what it should be.
+    /// The last line is malformed.
     #[error("the seal in the last line cannot be read: {0}")]
     Malformed(String),
-    /// A line that says the same otherwise, or something more, so that the signature is
-    /// not one of this text.
+    /// A line is written differently, or contains more, so the signature doesn't cover this text.
     #[error("line {line} is not as a server writes it, so this is not what was signed")]
     Rewritten {
         /// The line, counted from 1.
         line: usize,
     },
-    /// Written by a later version of the product.
+    /// Written by a later version of Minewise.
     #[error("the seal has format {0}, but only formats {PLAIN} and {SIGNED} are known here")]
     UnknownFormat(u32),
 }
@@ -118,7 +117,7 @@ impl std::str::FromStr for SealedRecord {
             later => return Err(SealError::UnknownFormat(later)),
         };
         let sealed = SealedRecord { record: Record::parse(start)?, seal };
-        // Seals of version 1 are read as they always were: they prove little.
+        // Seals of version 1 have always been read leniently, and they prove little.
         if let Seal::Signed(_) = sealed.seal {
             sealed.compare(text)?;
         }
@@ -127,7 +126,8 @@ impl std::str::FromStr for SealedRecord {
 }
 
 impl SealedRecord {
-    /// Whether this is all that a text says, byte by byte but for line ends after the last.
+    /// Checks that the text says nothing else, byte for byte except for line ends after the last
+    /// line.
     fn compare(&self, text: &str) -> Result<(), SealError> {
         let written = self.to_string();
         let (mut ours, mut theirs) = (written.trim_end().split('\n'), text.split('\n'));

@@ -1,4 +1,4 @@
-//! What a server signs: who played what, how far the game is, how it ended.
+//! What a server signs: who played which game, how far it got, and how it ended.
 
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
@@ -7,21 +7,21 @@ use crate::{Opening, PublicKey, SigningKey, hex};
 
 const FIRST_LINE: &str = "minewise-statement-1";
 
-/// What a server says of a game at one moment. As text, which is what is signed, it
-/// is one fact a line, and it has only one text.
+/// A server's statement about a game at one moment. What is signed is its text, with one fact per
+/// line; every statement has exactly one text.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Statement {
-    /// What was fixed when the game was made.
+    /// What was fixed when the game was created.
     pub opening: Opening,
-    /// How many commands there were.
+    /// The number of commands so far.
     pub entries: u32,
-    /// The hash of the chain of commands, which covers their times.
+    /// The head of the chain of commands, which also covers their times.
     pub head: String,
-    /// How the game ended; none if it has not.
+    /// How the game ended; none if it hasn't.
     pub end: Option<End>,
     /// When this was signed, in milliseconds since 1970 by the server's clock.
     pub signed: u64,
-    /// The key of the signature.
+    /// The key that signs.
     pub key: PublicKey,
 }
 
@@ -30,10 +30,9 @@ pub struct Statement {
 pub struct End {
     /// The result as JSON.
     pub result: String,
-    /// The list of best times in which the game counts: `persons`, `programs` or
-    /// `none`.
+    /// The list of best times it counts in: `persons`, `programs` or `none`.
     pub list: String,
-    /// Why it counts there and not elsewhere, as words.
+    /// Why it counts there and not elsewhere, as keywords.
     pub reasons: Vec<String>,
 }
 
@@ -57,7 +56,7 @@ impl Statement {
         )
     }
 
-    /// Signs it. The key has to be the one that the statement names.
+    /// Signs it. The key must be the one that the statement names.
     pub fn sign(&self, key: &SigningKey) -> Signed {
         let statement = self.text();
         let signature = hex::text(&key.sign(&statement));
@@ -87,19 +86,19 @@ impl std::str::FromStr for Statement {
         let key = fields.text("key")?.parse().map_err(|_| StatementError { field: "key" })?;
         let end = (kind == "end").then_some(End { result, list, reasons });
         let statement = Statement { opening, entries, head, end, signed, key };
-        // Anything that would be written otherwise says something that was not read.
+        // If it would be written differently, the text contains something that wasn't read.
         if statement.text() == text { Ok(statement) } else { Err(StatementError { field: "kind" }) }
     }
 }
 
-/// Why a text is no statement.
+/// Why a text isn't a statement.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 #[error("the statement is malformed near \"{field}\"")]
 pub struct StatementError {
     pub(crate) field: &'static str,
 }
 
-/// The lines of a statement, read in their order.
+/// The lines of a statement, read in order.
 pub(crate) struct Fields<'a> {
     lines: std::str::Split<'a, char>,
 }
@@ -132,23 +131,23 @@ pub struct Signed {
     pub signature: String,
 }
 
-/// Why a signed statement is worth nothing.
+/// Why a signed statement is invalid.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 pub enum SignatureError {
-    /// The text is no statement.
+    /// The text isn't a statement.
     #[error(transparent)]
     Statement(#[from] StatementError),
-    /// The key that it names has not signed it.
+    /// The key it names didn't sign it.
     #[error("the signature is not one of key {0} over this statement")]
     Signature(PublicKey),
 }
 
 impl Signed {
-    /// The statement, if the key that it names has signed it. Whether that key
-    /// deserves trust is another question.
+    /// The statement, if the key that it names signed it. Whether to trust that key is another
+    /// question.
     ///
     /// # Errors
-    /// If it is malformed, or signed by another key, or not at all.
+    /// If it is malformed, unsigned, or signed by another key.
     pub fn open(&self) -> Result<Statement, SignatureError> {
         let statement: Statement = self.statement.parse()?;
         let signature = hex::array(&self.signature);

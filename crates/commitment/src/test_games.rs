@@ -1,4 +1,4 @@
-//! Games of a server that exists in tests only.
+//! Games of an imaginary server.
 
 use minewise_board::{Params, Pos};
 use minewise_rules::Seed;
@@ -34,7 +34,7 @@ pub(crate) fn fresh() -> Session {
     Session::new(config, Seed(part().seed(ENTROPY)), Millis(0))
 }
 
-/// A game with a change of mind at the start, which the program plays to its end.
+/// A game that starts with an undo and is then played to its end by the program.
 pub(crate) fn played() -> Session {
     let mut session = fresh();
     for at in [100, 200] {
@@ -61,7 +61,7 @@ pub(crate) fn opening(session: &Session) -> Opening {
     }
 }
 
-/// What the server says of a game, over or not.
+/// The server's statement about a game, over or not.
 pub(crate) fn statement(session: &Session) -> Statement {
     let opening = opening(session);
     let mut chain = opening.chain();
@@ -91,7 +91,7 @@ pub(crate) fn sealed() -> SealedRecord {
     sealed_with(&session, statement(&session).sign(&key()))
 }
 
-/// The same game with a seal that nobody has signed.
+/// The same game with an unsigned seal.
 pub(crate) fn plain(session: &Session) -> SealedRecord {
     let seal = PlainSeal {
         seal: 1,

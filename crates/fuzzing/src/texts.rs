@@ -2,7 +2,7 @@
 
 use minewise_board::{View, notation};
 use minewise_checker::Certificates;
-use minewise_commitment::{Kept, KnownKeys, SealedRecord, examine};
+use minewise_commitment::{Evidence, KnownKeys, SealedRecord, examine};
 use minewise_session::Record;
 
 use crate::Target;
@@ -54,8 +54,13 @@ fn read_sealed(bytes: &[u8]) {
     let Ok(sealed) = text.parse::<SealedRecord>() else { return };
     if is_short(&sealed.record) {
         let keys = KnownKeys::default();
-        let nothing =
-            Kept { commitment: None, promise: None, entropy: None, checkpoint: None, keys: &keys };
+        let nothing = Evidence {
+            commitment: None,
+            promise: None,
+            entropy: None,
+            checkpoint: None,
+            keys: &keys,
+        };
         let _ = examine(&sealed, &nothing);
     }
 }

@@ -101,7 +101,7 @@ fn every_seed_file_is_accepted() {
     let replay = std::str::from_utf8(include_bytes!("../seeds/replay.jsonl")).unwrap();
     let sealed: minewise_commitment::SealedRecord = replay.parse().unwrap();
     let keys = minewise_commitment::KnownKeys::default();
-    let nothing = minewise_commitment::Kept {
+    let nothing = minewise_commitment::Evidence {
         commitment: None,
         promise: None,
         entropy: None,

@@ -1,4 +1,4 @@
-//! The library of a front end in the player's own store.
+//! A front end's library in the player's own store.
 
 use std::io;
 use std::path::Path;
@@ -16,41 +16,41 @@ use minewise_store::{
 
 use crate::default_database;
 
-/// Time, seeds, and the games of one machine as a front end sees them.
+/// Time, seeds, and the games of one machine, as a front end sees them.
 pub struct LocalLibrary {
-    /// Without a store games are played all the same, and it is said what is not kept.
+    /// If the store can't be opened, games can still be played; saving then reports the error.
     store: Result<LocalStore, StoreError>,
     front_end: &'static str,
     clock: Box<dyn Fn() -> Millis>,
     seeds: Seeds,
-    /// Whether the seeds are chosen by the player, who may know the boards then.
+    /// Whether the player chooses the seeds and may know the boards.
     practice: bool,
-    /// The boards that the player chose, now or before the game was left: such times are
-    /// not ranked.
+    /// The boards that the player chose, in this program or an earlier one. Times on them aren't
+    /// ranked.
     practised: Vec<Seed>,
-    /// The game that is played, if it is kept and has not ended.
+    /// The game being played, if it has been saved and isn't over.
     in_play: Option<GameNumber>,
-    /// Takes the record of each game that ends or is broken off.
+    /// Takes the record of each game that ends or is abandoned.
     recorder: Option<Box<dyn io::Write>>,
     /// Threads to think on; without them, all thinking is done at once.
     background: Option<Background>,
-    /// What stops a thought; a screen has keys for that.
+    /// Stops a long computation on request. Full-screen front ends use keys instead.
     stopper: Option<Box<dyn Stopper>>,
 }
 
-/// Hears requests to stop what is being thought about.
+/// Receives requests to stop a computation.
 pub trait Stopper {
-    /// Whether there was one; asked once, it is forgotten.
+    /// Whether there was a request since the last call.
     fn take_stop(&self) -> bool;
 
-    /// From now on the program thinks, or does not any more.
+    /// Tells it whether a computation is running.
     fn set_thinking(&self, thinks: bool);
 }
 
 impl LocalLibrary {
-    /// The library of a front end in a file, or in the player's directory for data if none
-    /// is given. What is wrong with it is said when it is used. With a chosen seed, boards
-    /// follow from it, and times on them are not ranked.
+    /// A front end's library in a file, or in the player's data directory if none is given. An
+    /// error in opening it is reported when it is used. If the seed is chosen, all boards derive
+    /// from it, and times on them aren't ranked.
     pub fn open(
         front_end: &'static str,
         file: Option<&Path>,
@@ -74,7 +74,7 @@ impl LocalLibrary {
         }
     }
 
-    /// The same, with a place for the records of games that end or are broken off.
+    /// Also writes the records of games that end or are abandoned.
     #[must_use]
     pub fn recording_to(mut self, recorder: impl io::Write + 'static) -> Self {
         self.recorder = Some(Box::new(recorder));
@@ -88,20 +88,20 @@ impl LocalLibrary {
         self
     }
 
-    /// Lets thoughts be stopped by requests from elsewhere than keys.
+    /// Lets requests from elsewhere than the keyboard stop a computation.
     pub fn stopped_by(&mut self, stopper: impl Stopper + 'static) {
         self.stopper = Some(Box::new(stopper));
     }
 
-    /// The game that was played last, if it can be continued.
+    /// The game played last, if it can be continued.
     pub const fn in_play(&self) -> Option<GameNumber> {
         self.in_play
     }
 
-    /// What has come of all games with these choices.
+    /// Statistics about all games with these options.
     ///
     /// # Errors
-    /// If it cannot be read.
+    /// If they can't be read.
     pub fn statistics(&self, config: &Config) -> io::Result<Statistics> {
         self.store()?.statistics(Category::from(config)).map_err(io::Error::other)
     }
@@ -189,7 +189,7 @@ impl GameLibrary for LocalLibrary {
 
     fn save_moves(&mut self, game: &GameProgress<'_>) -> Result<GameNumber, SaveError> {
         let game = in_store(game, self.front_end, self.is_practice(game.seed));
-        // Until it is kept again, nobody may be told that it is.
+        // Until it is saved again, it must not be reported as saved.
         self.in_play = None;
         let number = self.store_mut()?.save(&game, UnixMillis::now()).map_err(save_error)?;
         let number = GameNumber(number.0);

@@ -1,4 +1,4 @@
-//! The games that the front ends of one machine keep and share.
+//! The games that the front ends of one machine store and share.
 #![allow(clippy::unwrap_used)]
 
 use std::fs;
@@ -10,7 +10,7 @@ use minewise_library::LocalLibrary;
 use minewise_rules::Seed;
 use minewise_session::{Command, Config, Millis, Status};
 
-/// A file in an empty directory of the test's own.
+/// A file in an empty directory for this test.
 fn file(test: &str) -> PathBuf {
     let directory = Path::new(env!("CARGO_TARGET_TMPDIR")).join("library").join(test);
     if directory.exists() {
@@ -20,7 +20,7 @@ fn file(test: &str) -> PathBuf {
     directory.join("minewise.sqlite3")
 }
 
-/// The library of a front end with seeds that nobody chose.
+/// A front end's library with seeds that nobody chose.
 fn library(front_end: &'static str, path: &Path) -> LocalLibrary {
     LocalLibrary::open(front_end, Some(path), || Millis(0), Seeds::from_secret(Seed(3)))
 }
@@ -29,7 +29,7 @@ fn practice(path: &Path, seed: u64) -> LocalLibrary {
     LocalLibrary::open("window", Some(path), || Millis(0), Seeds::chosen(Seed(seed)))
 }
 
-/// Nothing but mines around the first cell: one open wins.
+/// Mines everywhere but on the first cell, so one click wins.
 fn one_move() -> Config {
     Config::new(Params::new(4, 4, 15).unwrap())
 }
@@ -40,22 +40,22 @@ fn expert() -> Config {
 
 const CORNER: Pos = Pos::new(0, 0);
 
-/// A move, kept.
-fn do_and_keep(active: &mut ActiveGame, command: Command, at: u64, library: &mut LocalLibrary) {
+/// Makes a move and saves it.
+fn move_and_save(active: &mut ActiveGame, command: Command, at: u64, library: &mut LocalLibrary) {
     active.apply(command, Millis(at)).unwrap();
     active.save_moves(Some(CORNER), library).unwrap();
 }
 
 #[test]
-fn a_game_of_one_front_end_goes_on_in_another() {
+fn a_game_started_in_one_front_end_continues_in_another() {
     let path = file("another");
     let mut terminal = library("terminal", &path);
     let mut active = ActiveGame::new(expert(), &mut terminal, Millis(0));
-    do_and_keep(&mut active, Command::Open(Pos::new(9, 9)), 1_000, &mut terminal);
-    do_and_keep(&mut active, Command::Flag(Pos::new(0, 0)), 5_000, &mut terminal);
+    move_and_save(&mut active, Command::Open(Pos::new(9, 9)), 1_000, &mut terminal);
+    move_and_save(&mut active, Command::Flag(Pos::new(0, 0)), 5_000, &mut terminal);
     let number = active.number().unwrap();
 
-    // The terminal is gone without a word; the window goes on, much later.
+    // The terminal has gone away silently, and the window continues much later.
     let mut window = library("window", &path);
     let games = window.unfinished().unwrap();
     assert_eq!(games.len(), 1);
@@ -67,11 +67,11 @@ fn a_game_of_one_front_end_goes_on_in_another() {
     let mut resumed = ActiveGame::resumed(number, &game, Millis(900_000)).unwrap();
     assert_eq!(resumed.session.status(), Status::Paused);
     assert_eq!(resumed.elapsed(Millis(990_000)), Millis(4_000));
-    do_and_keep(&mut resumed, Command::Resume, 1_000_000, &mut window);
-    do_and_keep(&mut resumed, Command::Flag(Pos::new(1, 0)), 1_002_000, &mut window);
+    move_and_save(&mut resumed, Command::Resume, 1_000_000, &mut window);
+    move_and_save(&mut resumed, Command::Flag(Pos::new(1, 0)), 1_002_000, &mut window);
     assert_eq!(window.unfinished().unwrap()[0].elapsed, Millis(6_000));
 
-    // The terminal was only asleep: its next move is refused, and it can catch up.
+    // The terminal was only asleep. Its next move is refused, and it can catch up.
     active.apply(Command::Flag(Pos::new(2, 0)), Millis(9_000)).unwrap();
     let refused = active.save_moves(None, &mut terminal);
     assert!(matches!(refused, Err(SaveError::ContinuedElsewhere)), "{refused:?}");
@@ -80,31 +80,31 @@ fn a_game_of_one_front_end_goes_on_in_another() {
 }
 
 #[test]
-fn whoever_only_looks_changes_nothing() {
+fn only_looking_changes_nothing() {
     let path = file("look");
     let mut terminal = library("terminal", &path);
     let mut active = ActiveGame::new(expert(), &mut terminal, Millis(0));
-    do_and_keep(&mut active, Command::Open(Pos::new(9, 9)), 0, &mut terminal);
+    move_and_save(&mut active, Command::Open(Pos::new(9, 9)), 0, &mut terminal);
     let number = active.number().unwrap();
     let mut window = library("window", &path);
     let game = window.load_game(number).unwrap().unwrap();
     ActiveGame::resumed(number, &game, Millis(0)).unwrap();
-    do_and_keep(&mut active, Command::Flag(CORNER), 1_000, &mut terminal);
+    move_and_save(&mut active, Command::Flag(CORNER), 1_000, &mut terminal);
 }
 
 #[test]
-fn a_game_is_kept_from_its_first_move_on() {
+fn a_game_is_saved_from_its_first_move_on() {
     let path = file("first_move");
     let mut library = library("terminal", &path);
     let mut active = ActiveGame::new(expert(), &mut library, Millis(0));
-    do_and_keep(&mut active, Command::Odds, 0, &mut library);
+    move_and_save(&mut active, Command::Odds, 0, &mut library);
     assert_eq!(library.unfinished().unwrap(), []);
-    do_and_keep(&mut active, Command::Flag(CORNER), 0, &mut library);
+    move_and_save(&mut active, Command::Flag(CORNER), 0, &mut library);
     assert_eq!(library.unfinished().unwrap().len(), 1);
     assert_eq!(library.unfinished().unwrap()[0].commands, 2);
 }
 
-/// Plays a board of one move to its end; says how many best times there are then.
+/// Wins a one-click board, and returns the number of best times afterwards.
 fn win(library: &mut LocalLibrary) -> usize {
     let mut active = ActiveGame::new(one_move(), library, Millis(0));
     active.apply(Command::Open(CORNER), Millis(10)).unwrap();
@@ -119,7 +119,7 @@ fn a_chosen_board_is_never_ranked_even_when_it_is_resumed_later() {
     let path = file("practice");
     let mut chosen = practice(&path, 7);
     let mut active = ActiveGame::new(one_move(), &mut chosen, Millis(0));
-    do_and_keep(&mut active, Command::Flag(Pos::new(1, 1)), 0, &mut chosen);
+    move_and_save(&mut active, Command::Flag(Pos::new(1, 1)), 0, &mut chosen);
     let number = active.number().unwrap();
 
     let mut later = library("terminal", &path);
@@ -137,15 +137,15 @@ fn a_chosen_board_is_never_ranked_even_when_it_is_resumed_later() {
 }
 
 #[test]
-fn only_the_first_end_of_a_game_counts_in_whatever_program() {
+fn only_the_first_end_of_a_game_counts_in_any_program() {
     let path = file("first_end");
     let mut one = library("terminal", &path);
     let mut active = ActiveGame::new(one_move(), &mut one, Millis(0));
     active.apply(Command::GiveUp, Millis(10)).unwrap();
     active.finish(&active.session.result().unwrap(), &mut one).unwrap();
-    // The same board once more: it waits, and its end does not count.
+    // A retry of the same board is saved, and its result doesn't count.
     active.apply(Command::Retry, Millis(20)).unwrap();
-    do_and_keep(&mut active, Command::Flag(Pos::new(1, 1)), 30, &mut one);
+    move_and_save(&mut active, Command::Flag(Pos::new(1, 1)), 30, &mut one);
     let number = active.number().unwrap();
     let mut other = library("window", &path);
     let game = other.load_game(number).unwrap().unwrap();
@@ -157,7 +157,7 @@ fn only_the_first_end_of_a_game_counts_in_whatever_program() {
 }
 
 #[test]
-fn a_shelf_without_a_store_says_so_and_the_game_goes_on() {
+fn without_a_store_saving_fails_and_the_game_continues() {
     let path = file("broken");
     fs::write(&path, "this is no database, but a text that is long enough to be one").unwrap();
     let mut library = library("window", &path);
@@ -172,13 +172,13 @@ fn a_shelf_without_a_store_says_so_and_the_game_goes_on() {
     assert!(matches!(active.finish(&result, &mut library), Err(SaveError::Failed(_))));
 }
 
-/// Whoever leaves a game that was deleted elsewhere is not told that it is saved.
+/// A player leaving a game that was deleted elsewhere isn't told that it is saved.
 #[test]
-fn a_game_that_is_gone_is_not_called_saved() {
+fn a_deleted_game_is_not_reported_as_saved() {
     let path = file("gone");
     let mut terminal = library("terminal", &path);
     let mut active = ActiveGame::new(expert(), &mut terminal, Millis(0));
-    do_and_keep(&mut active, Command::Open(Pos::new(9, 9)), 1_000, &mut terminal);
+    move_and_save(&mut active, Command::Open(Pos::new(9, 9)), 1_000, &mut terminal);
     assert_eq!(terminal.in_play(), active.number());
     library("window", &path).delete(active.number().unwrap()).unwrap();
     active.apply(Command::Flag(Pos::new(0, 0)), Millis(2_000)).unwrap();

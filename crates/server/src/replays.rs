@@ -88,7 +88,7 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 fn weight(replay: &Replay) -> usize {
     let cells = replay.record().config.board.size().cells();
     let commands = replay.record().commands.len();
-    1_024 + 48 * commands + replay.kept() * (1_024 + 8 * cells + 200 * commands)
+    1_024 + 48 * commands + replay.checkpoints() * (1_024 + 8 * cells + 200 * commands)
 }
 
 /// The frames being made for one request.

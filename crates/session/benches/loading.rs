@@ -1,6 +1,6 @@
-//! How long games take to be lived through again, with what was found then and by thinking:
-//! the worst logs that a server takes. Each is compared with the game that was played; the
-//! figures stand in docs/performance.md.
+//! How long it takes to load games with their findings and without: the costliest logs that a
+//! server accepts. Each loaded game is compared with the original; docs/performance.md has the
+//! figures.
 
 use std::time::{Duration, Instant};
 
@@ -10,15 +10,15 @@ use minewise_session::{
     Assistant, Command, Config, Fairness, Findings, Millis, Session, Stop, TimedCommand,
 };
 
-/// What a server sets as bounds.
+/// The limits of a server.
 const LONGEST_LOG: usize = 50_000;
 const MOST_WORK: u64 = 200_000_000;
 const MOST_FINDINGS: usize = 8 * 1_024 * 1_024;
 
-/// No game is played for longer than this to get its log.
+/// The longest time spent on playing a game to get its log.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// A game that was played up to one of the bounds.
+/// A game that was played up to one of the limits.
 struct Played {
     session: Session,
     log: Vec<(TimedCommand, Vec<u8>)>,
@@ -53,7 +53,7 @@ impl Played {
         Session::new(*self.session.config(), Seed(7), Millis(0))
     }
 
-    /// With what was found then.
+    /// Loads it with its findings.
     fn load(&self) -> Duration {
         let began = Instant::now();
         let mut again = self.start();
@@ -69,7 +69,7 @@ impl Played {
         took
     }
 
-    /// By thinking, and answering every question again: how far it gets in a minute.
+    /// Loads it without findings, answering every question again, for a minute at most.
     fn think(&self) -> (Duration, usize) {
         let began = Instant::now();
         let mut again = self.start();
@@ -120,7 +120,7 @@ fn open(x: u16, y: u16) -> Command {
     Command::Open(Pos::new(x, y))
 }
 
-/// The same commands again and again.
+/// Repeats the same commands for ever.
 fn again_and_again(commands: &[Command]) -> impl Iterator<Item = Command> + '_ {
     commands.iter().copied().cycle().take(LONGEST_LOG)
 }

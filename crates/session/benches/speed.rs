@@ -1,15 +1,15 @@
-//! How fast a session answers. Every benchmark checks what it computed; the
-//! figures stand in docs/performance.md.
+//! How fast a session answers. Every benchmark checks its results; docs/performance.md has the
+//! figures.
 //!
-//! Sessions are made one by one: thousands of them made in advance would not
-//! fit into the caches, where the one session of a player lies.
+//! Sessions are created one by one: thousands created in advance wouldn't fit into the caches, as a
+//! player's single session does.
 
 use criterion::{BatchSize, Criterion, Throughput, criterion_group, criterion_main};
 use minewise_board::{Params, Pos};
 use minewise_rules::{Level, Seed};
 use minewise_session::{CellState, Command, Config, Fairness, Millis, Session, Snapshot, Status};
 
-/// A game that is under way and a covered safe cell beside what is open.
+/// A running game, and a covered safe cell next to an open one.
 struct Running {
     session: Session,
     safe: Pos,
@@ -40,7 +40,7 @@ fn middle_of_a_game(flags: usize) -> Running {
     Running { session, safe }
 }
 
-/// The same game before its last but one click, with a flag on every mine.
+/// The same game before its last click but one, with every mine flagged.
 fn end_of_a_game() -> Running {
     let Running { mut session, .. } = middle_of_a_game(usize::MAX);
     loop {
@@ -52,7 +52,7 @@ fn end_of_a_game() -> Running {
     }
 }
 
-/// The cells that would be shown like this if the game were given up now.
+/// The cells that would look like this if the game were given up now.
 fn cells_at_the_end(session: &Session, wanted: CellState) -> Vec<Pos> {
     let mut given_up = session.clone();
     given_up.apply(Command::GiveUp, Millis(3_000)).expect("a running game");
@@ -108,8 +108,8 @@ fn certain_moves(config: Config, seed: Seed) -> Vec<Command> {
     }
 }
 
-/// Games in which every move asks what is certain, as the strict rule does, and shows
-/// the odds: a position is thought about twice, or once.
+/// Games in which every move asks what is certain, as the strict rule does, and shows the odds:
+/// each position is analysed once or twice.
 fn strict_games_with_odds(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("strict game with odds, certain moves");
     group.sample_size(20);

@@ -1,4 +1,4 @@
-//! What a player can do now.
+//! What the player can do now.
 
 use minewise_actions::{Action, ActionSet};
 use minewise_board::Pos;
@@ -6,8 +6,8 @@ use minewise_board::Pos;
 use crate::{Assistant, Command, Gesture, Loss, Session, Status};
 
 impl Session {
-    /// The command for an action, with the cursor on a cell. `None` for a new game, which
-    /// needs a seed, and for actions of front ends that are none of the game's business.
+    /// The command for an action with the cursor on a cell. `None` for a new game, which needs a
+    /// seed, and for actions that concern only the front end.
     pub fn command_for(&self, action: Action, cursor: Pos) -> Option<Command> {
         let gesture = |gesture| Command::Gesture { gesture, pos: cursor };
         Some(match action {
@@ -31,9 +31,9 @@ impl Session {
         })
     }
 
-    /// The actions that the game would not refuse now; those that need a cell are there if
-    /// some cell would do. Nothing is worked out for it, so a chord is there if a clue is
-    /// open, and whether a move is certain stays open until somebody asks.
+    /// The actions that the game wouldn't refuse now. An action that needs a cell is included if it
+    /// is possible on some cell. This asks the solver nothing: chording is included as soon as a
+    /// clue is open, and so are the actions that need a certain move, whether or not there is one.
     pub fn allowed_actions(&self) -> ActionSet {
         let game = Action::ALL.into_iter();
         game.filter(|&action| self.allows(action)).collect()
@@ -52,7 +52,7 @@ impl Session {
             | Action::Advice
             | Action::WinChance
             | Action::AutoPlay => is_live,
-            // A second look right after the first finds nothing.
+            // Asking again right after the first time finds nothing.
             Action::Auto => {
                 let last = self.commands().last().map(|timed| timed.command);
                 is_live && last != Some(Command::Auto)
@@ -67,13 +67,13 @@ impl Session {
         }
     }
 
-    /// Whether a click could do anything: on a covered cell without a flag, or on a clue.
+    /// Whether a click could do anything: on an unflagged covered cell, or on a clue.
     fn can_open(&self) -> bool {
         let all = self.config.board.size().cells() as u32;
         self.view().open_count() > 0 || self.marks.flags() < all
     }
 
-    /// Whether there is a cell that takes a mark.
+    /// Whether some cell can be marked.
     fn can_mark(&self) -> bool {
         let covered = self.config.board.size().cells() as u32 - self.view().open_count();
         let confirmed = match self.config.assistant {

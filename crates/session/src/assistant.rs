@@ -1,7 +1,7 @@
 //! The Intelligent assistant: confirmed marks, certain opens, what-ifs.
 //!
-//! Everything here is drawn from the view and the player's marks; the solver
-//! cannot name anything else.
+//! Everything here derives from the view and the player's marks; the solver can't see anything
+//! else.
 
 use std::sync::Arc;
 
@@ -15,46 +15,44 @@ use crate::findings::{Finding, Round};
 use crate::history::Step;
 use crate::{Assistant, Command, Event, Mark, Reason, Session, Strength};
 
-/// The largest set of proposals of which the smallest contradictory part is
-/// searched for by trying all of them.
-const SMALL_CULPRIT_SET: usize = 2;
+/// The largest conflict that is searched for by trying every subset of the proposals.
+const SMALL_CONFLICT: usize = 2;
 
-/// With more proposals than this, pairs of them are too many to be tried.
+/// With more proposals than this, there are too many pairs to try.
 const FEW_PROPOSALS: usize = 24;
-/// On larger boards than this no trace is kept: it would take a copy of the board
-/// for every round of the assistant.
+/// On larger boards no trace is kept: it would take a copy of the board for each round of the
+/// assistant.
 const LARGEST_TRACED: usize = 65_536;
 
-/// What the assistant keeps between commands.
+/// The assistant's state between commands.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct AssistantState {
     /// Cells with implied marks.
     implied: Vec<Pos>,
-    /// Proposals that cannot all hold: none of them can be left out.
+    /// Proposals that can't all hold. Without any one of them, the others could.
     pub(crate) conflict: Vec<Pos>,
     /// The views that the assistant acted on in the last command, for the trace.
     acted_on: Vec<View>,
 }
 
 impl Session {
-    /// Takes away what the assistant did in the last command: the next one begins.
+    /// Removes the trace of the last command, because the next one begins.
     pub(crate) fn take_trace(&mut self) -> Vec<View> {
         std::mem::take(&mut self.assistant.acted_on)
     }
 
-    /// Puts it back: the next command was refused.
+    /// Puts the trace back, because the next command was refused.
     pub(crate) fn restore_trace(&mut self, acted_on: Vec<View>) {
         self.assistant.acted_on = acted_on;
     }
 
-    /// The reasons for what the assistant did in the last command, or, if it did
-    /// nothing, for the marks that follow from the proposals: in order, step by
-    /// step, fit to be animated.
+    /// The reasons for what the assistant did in the last command or, if it did nothing, for the
+    /// marks that follow from the proposals: step by step, so that they can be animated.
     pub fn trace(&self) -> Vec<Reason> {
         self.trace_until(&Stop::NEVER).collect()
     }
 
-    /// The same one after the other, until the signal to stop is given.
+    /// The same reasons one by one, until the stop signal.
     pub fn trace_until<'a>(&'a self, stop: &'a Stop) -> impl Iterator<Item = Reason> + 'a {
         let is_single = self.config().strength == Strength::Single;
         let views = self.assistant.acted_on.iter();
@@ -70,21 +68,21 @@ impl Session {
         acted.chain(implied.into_iter().flatten()).map(Reason::from)
     }
 
-    /// Analyses the current view, with marks left aside. `None` only for a view
-    /// that no game can show.
+    /// Analyses the current view, ignoring marks. `None` only for a view that can't occur in a
+    /// game.
     pub(crate) fn analysis(&self) -> Option<Arc<Analysis>> {
-        self.known.of(self.view(), &self.stop)
+        self.analysis_cache.get(self.view(), &self.stop)
     }
 
-    /// What the assistant does after a move of the player's: nothing, unless it
-    /// is the Intelligent one. Its opens and marks join the player's step.
+    /// Lets the Intelligent assistant act after a move by the player. Its opens and marks become
+    /// part of the player's step. The other assistants do nothing.
     pub(crate) fn assist(&mut self, step: &mut Step, events: &mut Vec<Event>) {
         if self.config.assistant == Assistant::Intelligent {
             self.do_certain_moves(self.config.strength, step, events);
         }
     }
 
-    /// Flags every certain mine and opens every certainly safe cell, on and on.
+    /// Flags every certain mine and opens every certainly safe cell, until nothing more is certain.
     pub(crate) fn do_certain_moves(
         &mut self,
         strength: Strength,
@@ -109,8 +107,8 @@ impl Session {
         }
     }
 
-    /// Flags every certain mine and opens every certainly safe cell that the clues near
-    /// a cell show, on and on. No trace is kept of it.
+    /// Flags every certain mine and opens every certainly safe cell that the clues near a cell
+    /// prove, until nothing more is certain. Leaves no trace.
     pub(crate) fn do_certain_moves_near(
         &mut self,
         middle: Pos,
@@ -131,7 +129,7 @@ impl Session {
         self.note(|| Finding::Round(certain));
     }
 
-    /// Works those moves out, and makes them.
+    /// Works out and makes those moves.
     fn find_certain_moves_near(
         &mut self,
         middle: Pos,
@@ -162,7 +160,7 @@ impl Session {
         }
     }
 
-    /// Flags a certain mine; whether that was news.
+    /// Flags a certain mine, and returns whether it wasn't flagged already.
     fn flag_certain(&mut self, pos: Pos, step: &mut Step, events: &mut Vec<Event>) -> bool {
         let is_news = self.marks.get(pos) != Mark::Flag;
         if is_news {
@@ -171,16 +169,16 @@ impl Session {
         is_news
     }
 
-    /// Opens a certainly safe cell, unless it is open.
+    /// Opens a certainly safe cell, unless it is open already.
     fn open_certain(&mut self, pos: Pos, step: &mut Step, events: &mut Vec<Event>) -> bool {
         if self.marks.get(pos) == Mark::Flag {
-            // A wrong flag of the player's must not stop it.
+            // A wrong flag by the player must not prevent this.
             self.replace_mark(pos, Mark::None, step, events);
         }
         self.view().cell(pos).is_covered() && self.open_in(pos, step, events).is_ok()
     }
 
-    /// Everything that is certain in the view.
+    /// All moves that are certain in the view.
     fn certain(&self, strength: Strength) -> Round {
         if strength == Strength::Complete {
             let Some(analysis) = self.analysis() else { return Round::default() };
@@ -189,21 +187,21 @@ impl Session {
         let found = follow_single_clues(self.view(), &Assumptions::NONE);
         let mut safe = found.safe;
         if found.mines.len() == self.config.board.mines() as usize {
-            // With all mines confirmed, the rest is opened (row W12).
+            // Once all mines are confirmed, the rest is opened (row W12).
             let rest = self.view().covered_positions();
             safe = rest.filter(|pos| !found.mines.contains(pos)).collect();
         }
         Round { safe, mines: found.mines }
     }
 
-    /// Works out anew what follows from the proposals, if anybody looks.
+    /// Works out again what follows from the proposals, if anyone is watching.
     pub(crate) fn refresh_what_if(&mut self, events: &mut Vec<Event>) {
         if self.config.assistant != Assistant::Intelligent {
             return;
         }
         self.take_implied_marks();
         let conflict_before = std::mem::take(&mut self.assistant.conflict);
-        if !self.has_audience() {
+        if !self.is_observed() {
             self.assistant.conflict = self.memory.recall_conflict();
             return;
         }
@@ -218,7 +216,7 @@ impl Session {
         }
     }
 
-    /// Takes the implied marks away.
+    /// Removes the implied marks.
     pub(crate) fn take_implied_marks(&mut self) {
         for pos in std::mem::take(&mut self.assistant.implied) {
             if self.marks.get(pos).is_implied() {
@@ -227,8 +225,8 @@ impl Session {
         }
     }
 
-    /// Puts the marks that follow from the proposals, and finds out which of them cannot
-    /// all hold, unless that is known.
+    /// Places the marks that follow from the proposals, and finds which proposals can't all hold,
+    /// unless that is known already.
     pub(crate) fn imply_marks(&mut self) {
         if self.config.assistant != Assistant::Intelligent {
             return;
@@ -250,15 +248,15 @@ impl Session {
             }
             Err(Unanswered::Stopped) => {}
             Err(Unanswered::Contradiction(_)) => {
-                // Nothing follows from a contradiction; what single clues say until
-                // one of them is violated shows where it lies.
+                // Nothing follows from a contradiction. What single clues imply, up to the first
+                // one violated, shows where it is.
                 let single = follow_single_clues(view, &proposals);
                 if !single.violated.is_empty() {
                     self.imply(&single.mines, Mark::ImpliedMine);
                     self.imply(&single.safe, Mark::ImpliedSafe);
                 }
                 if self.assistant.conflict.is_empty() {
-                    self.assistant.conflict = self.culprits(proposals.mines);
+                    self.assistant.conflict = self.minimal_conflict(proposals.mines);
                 }
             }
         }
@@ -283,10 +281,9 @@ impl Session {
         }
     }
 
-    /// The smallest part of contradictory proposals that is contradictory by
-    /// itself, where it is small; else one of which none can be left out.
-    fn culprits(&self, mut proposals: Vec<Pos>) -> Vec<Pos> {
-        let largest = if proposals.len() <= FEW_PROPOSALS { SMALL_CULPRIT_SET } else { 1 };
+    /// The smallest contradictory subset of the proposals if it is small, or else some minimal one.
+    fn minimal_conflict(&self, mut proposals: Vec<Pos>) -> Vec<Pos> {
+        let largest = if proposals.len() <= FEW_PROPOSALS { SMALL_CONFLICT } else { 1 };
         for size in 1..=largest {
             let found = subsets(&proposals, size).find(|part| self.is_impossible(part));
             if let Some(part) = found {
@@ -312,7 +309,7 @@ impl Session {
     }
 }
 
-/// All parts with one or two members.
+/// All subsets of one or two members.
 fn subsets(all: &[Pos], size: usize) -> impl Iterator<Item = Vec<Pos>> {
     let pairs = all.iter().enumerate().flat_map(move |(place, &first)| {
         all[place + 1..].iter().map(move |&second| vec![first, second])

@@ -1,8 +1,8 @@
-//! How one cell is to be drawn.
+//! How a cell is drawn.
 
 use minewise_board::Clue;
 
-/// How one cell is to be drawn: everything that a screen needs to know of it.
+/// How a cell is drawn: everything that a screen needs to know about it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum CellState {
     /// Covered, without a mark.
@@ -27,24 +27,24 @@ pub enum CellState {
     ExplodedMine,
     /// After a loss: a mine with a flag ("crossed mine").
     FlaggedMine,
-    /// After a loss: a flag where no mine is.
+    /// After a loss: a flag where there is no mine.
     WrongFlag,
-    /// After the end of a strict game: the guess that lost it, where no mine is.
+    /// After the end of a strict game: the guess that lost it, where there is no mine.
     Guessed,
-    /// The same, where a mine is.
+    /// The same, where there is a mine.
     GuessedMine,
 }
 
 impl CellState {
-    /// The letter for it in JSON: `#` covered, `0`-`8` open, `a`-`i` a violated
-    /// clue 0-8, `F` flag, `P` proposed, `?` question, `m` implied mine, `s` implied safe, `*` mine, `X` exploded
-    /// mine, `C` crossed (flagged) mine, `W` wrong flag, `G` the guess that lost a
-    /// strict game, `M` the same on a mine.
+    /// Its letter in JSON: `#` covered, `0`-`8` open, `a`-`i` a violated clue 0-8, `F` flag, `P`
+    /// proposed, `?` question, `m` implied mine, `s` implied safe, `*` mine, `X` exploded mine, `C`
+    /// crossed (flagged) mine, `W` wrong flag, `G` the guess that lost a strict game, `M` the same
+    /// on a mine.
     pub const fn symbol(self) -> char {
         (self.first_letter() + self.clue()) as char
     }
 
-    /// The letter for it if its clue, where it shows one, were 0.
+    /// Its letter if the clue that it shows, if any, were 0.
     const fn first_letter(self) -> u8 {
         match self {
             CellState::Covered => b'#',
@@ -64,7 +64,7 @@ impl CellState {
         }
     }
 
-    /// The clue of an open cell that nothing contradicts.
+    /// The clue of an open cell, unless marks contradict it.
     pub(crate) const fn open_clue(self) -> Option<Clue> {
         match self {
             CellState::Open(clue) => Some(clue),
@@ -80,8 +80,8 @@ impl CellState {
         }
     }
 
-    /// The letters for many cells. In two rounds, because then neither has to branch, and
-    /// what the next cell is cannot be guessed: that is four times as fast.
+    /// The letters of many cells. Two passes without branches are four times as fast as one with
+    /// them, because the kind of the next cell can't be predicted.
     pub fn letters(cells: &[CellState]) -> String {
         let mut letters: Vec<u8> = cells.iter().map(|cell| cell.first_letter()).collect();
         for (letter, cell) in letters.iter_mut().zip(cells) {

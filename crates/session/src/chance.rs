@@ -1,4 +1,4 @@
-//! Whose chances a session tells, and what they rest on.
+//! Which chances a session reports, and what they are based on.
 
 use minewise_player::{WinChance, win_chance, win_chance_at_start};
 use minewise_rules::FirstClick;
@@ -7,45 +7,44 @@ use serde::Serialize;
 use crate::help::first_open;
 use crate::{CommandError, Event, Fairness, Session};
 
-/// On boards with more cells, the chance to win is not told: games would take too long.
+/// On boards with more cells, no chance to win is reported: simulating games would take too long.
 const MOST_CELLS_PLAYED_OUT: usize = 10_000;
 
-/// Whose chances of mines the odds are, and every risk that is told.
+/// What the reported odds and risks refer to.
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum OddsOf {
-    /// Those of the first open: it is safe, wherever it is.
+    /// The first open, which is safe wherever it is.
     FirstOpen,
-    /// Those of this game: every layout that fits what is open is equally likely.
+    /// This game: every layout that fits the open cells is equally likely.
     Game,
-    /// Those of every layout that fits what is open. The board of a no-guess game is one
-    /// of the few among them that need no guess, so its own chances differ; what is
-    /// certain is certain there, too.
+    /// Every layout that fits the open cells. The board of a no-guess game is one of the few among
+    /// them that need no guess, so its own chances differ. Certain cells are certain there, too.
     AnyBoard,
-    /// Those of a kind game as its mines lie now: when nothing is certain, a guess that
-    /// could be safe is safe, whatever its odds.
+    /// A kind game with its present mines: when nothing is certain, a guess that could be safe is
+    /// safe, whatever its odds.
     KindGame,
-    /// Those of somebody who sees the board for the first time: it is played once more,
-    /// and nothing is promised to its first open.
+    /// A board seen for the first time: it is being replayed, and its first open isn't guaranteed
+    /// to be safe.
     FirstSight,
 }
 
-/// What a chance to win rests on.
+/// What a chance to win is based on.
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Basis {
-    /// The rule of the game: best play always wins.
+    /// The rules of this game: best play always wins.
     Rule,
     /// A full count: it is exactly the chance of best play.
     Exact,
-    /// Games that the program has played out, on layouts that fit.
+    /// Games that the program has simulated on layouts that fit.
     Estimate,
 }
 
 impl Session {
-    /// Whose chances the odds are.
+    /// What the odds refer to.
     pub fn odds_of(&self) -> OddsOf {
         let is_covered = self.view().open_count() == 0;
         match self.config.fairness {
@@ -57,9 +56,9 @@ impl Session {
         }
     }
 
-    /// Whether best play wins from here for certain, because the rule of the game sees
-    /// to it: a no-guess board once its start is open, and a kind game from its first
-    /// open on, unless a position is too entangled for its layouts to be counted.
+    /// Whether the rules guarantee that best play wins from here: on a no-guess board once its
+    /// start is open, and in a kind game from its first open on, unless a position is too complex
+    /// for its layouts to be counted.
     pub fn is_won_by_rule(&self) -> bool {
         if self.status.is_over() {
             return false;
@@ -72,10 +71,9 @@ impl Session {
         }
     }
 
-    /// Whether the next open is the first one, which the rules make safe wherever
-    /// it is.
+    /// Whether the next open is the first one, which the rules make safe wherever it is.
     pub(crate) fn is_promised_safe(&self) -> bool {
-        // A board that is laid while nothing is open is played once more.
+        // If the mines are laid and nothing is open, the board is being replayed.
         let is_first = self.view().open_count() == 0 && !self.game.is_laid();
         let promises = self.config.first_click != FirstClick::None
             || self.config.fairness == Fairness::NoGuess;
@@ -92,11 +90,11 @@ impl Session {
         Some(size.positions().map(|pos| analysis.mine_probability(pos)).collect())
     }
 
-    /// Says how likely the game is won from here.
+    /// Reports how likely the game is to be won from here.
     pub(crate) fn estimate_win(&mut self, events: &mut Vec<Event>) -> Result<(), CommandError> {
         self.check_running()?;
         self.tally.hints += 1;
-        if !self.has_audience() {
+        if !self.is_observed() {
             return Ok(());
         }
         let (found, basis) = match self.chance_to_win() {
@@ -109,7 +107,7 @@ impl Session {
             games: found.map_or(0, |found| found.games),
             basis,
             of: match self.odds_of() {
-                // The chance is that of the whole game, whatever a single guess risks.
+                // The chance is for the whole game, whatever the risk of a single guess.
                 _ if basis == Some(Basis::Rule) => OddsOf::Game,
                 OddsOf::FirstOpen => OddsOf::Game,
                 other => other,
@@ -125,7 +123,7 @@ impl Session {
             return Some((exactly(1.0), Basis::Rule));
         }
         if self.config.fairness == Fairness::Kind {
-            // Only the first open can lose, and all cells are alike.
+            // Only the first open can lose, and all cells are equally likely to.
             let safe = f64::from(board.safe_cells()) / board.size().cells() as f64;
             return Some((exactly(safe), Basis::Exact));
         }

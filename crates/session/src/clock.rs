@@ -1,8 +1,8 @@
-//! The clock of a game: runs from the first open, stops for pauses and the end.
+//! The game clock: starts with the first open, and stops for pauses and at the end.
 
 use crate::Millis;
 
-/// Counts the time of play.
+/// Measures the playing time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Clock {
     /// Not started, paused or ended, with the time counted so far.

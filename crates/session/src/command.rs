@@ -17,81 +17,80 @@ use crate::Gesture;
 pub enum Command {
     /// Open a covered cell.
     Open(Pos),
-    /// Do what a click, a tap or a key means on a cell: see [`Session::interpret`]. In a
-    /// record stands what it meant.
+    /// Do what a click, a tap or a key means on a cell: see [`Session::interpret`]. A record holds
+    /// the command that it meant.
     ///
     /// [`Session::interpret`]: crate::Session::interpret
     Gesture {
         /// What the player did.
         gesture: Gesture,
-        /// To which cell.
+        /// The cell.
         #[serde(flatten)]
         pos: Pos,
     },
     /// Put the next mark of the assistant's cycle on a covered cell.
     Flag(Pos),
-    /// Put a question mark on a covered cell, or take it away.
+    /// Put a question mark on a covered cell, or remove it.
     Question(Pos),
-    /// Open what is left around a clue whose flags are complete.
+    /// Open the remaining cells around a clue whose flags are complete.
     Chord(Pos),
-    /// Click an open cell: a chord if one is possible there, else a click that opens
-    /// nothing and counts all the same. In a record it stands for the latter only.
+    /// Click an open cell: chords if that is possible, and otherwise opens nothing but still counts
+    /// as a click. In a record, it stands for the latter only.
     Click(Pos),
-    /// A new board of the same kind. The seed comes from outside, fresh, so that
-    /// a finished game tells nothing about the next one.
+    /// A new board of the same kind. The seed must be fresh, so that a finished game reveals
+    /// nothing about the next one.
     Restart {
         /// The seed of the new board.
         #[cfg_attr(feature = "schema", schema(value_type = String))]
         seed: Seed,
     },
-    /// The same board once more.
+    /// The same board again.
     Retry,
     /// Stop the clock and hide the board.
     Pause,
-    /// Go on after a pause.
+    /// Continue after a pause.
     Resume,
-    /// Take back the last open, chord or mark, a fatal one too.
+    /// Take back the last open, chord or mark, even if it lost the game.
     Undo,
     /// End the game and show the mines.
     GiveUp,
-    /// Mark the certainly safe cell with the simplest proof; given again, open it.
+    /// Mark the certainly safe cell with the simplest proof. Given again, open it.
     Hint,
-    /// Mark a certainly safe cell that the program has chosen. In a record it stands
-    /// where [`Hint`](Self::Hint) found one, so that a replay does not depend on how
-    /// the program chooses. A bare `Hint` there is older, and marks the nearest one.
+    /// Mark a certainly safe cell that the program chose. Recorded in place of
+    /// [`Hint`](Self::Hint), so that a replay doesn't depend on how the program chooses. A plain
+    /// `Hint` in a record comes from an earlier version and marks the nearest certain cell.
     HintAt(Pos),
-    /// Say why a covered cell is certain, or how risky it is.
+    /// Explain why a covered cell is certain, or how risky it is.
     Why(Pos),
     /// Show the chance of a mine on every covered cell, or stop showing it.
     Odds,
-    /// Name the best cell to open, and its chance of a mine.
+    /// Suggest the best cell to open, with its chance of being a mine.
     Advice,
-    /// Say how likely the game is won: exactly near the end, else an estimate with
+    /// Report how likely the game is to be won: exactly near the end, otherwise as an estimate with
     /// its error.
     WinChance,
-    /// Make every certain move. If there is none, that is told, and counts as help.
+    /// Make every certain move. If there is none, the player learns that, so it counts as help.
     Auto,
-    /// Make every certain move; if there is none, open the best cell. Given again and again, the program plays to the end by itself.
+    /// Make every certain move; if there is none, open the best cell. Repeating it plays the whole
+    /// game.
     AutoPlay,
-    /// Open a cell that the program has chosen. In a record it stands where
-    /// [`AutoPlay`](Self::AutoPlay) found nothing certain, so that a replay does not
-    /// depend on how the program chooses.
+    /// Open a cell that the program chose. Recorded in place of [`AutoPlay`](Self::AutoPlay) if
+    /// nothing was certain, so that a replay doesn't depend on how the program chooses.
     AutoOpen(Pos),
-    /// Make every certain move that the clues near a cell show: see
-    /// [`REACH`](Self::REACH). On a large board the program makes its moves so, piece by
-    /// piece, because all at once would take minutes.
+    /// Make every certain move that the clues near a cell prove: see [`REACH`](Self::REACH). This
+    /// is how the program plays large boards, part by part, because all at once would take minutes.
     AutoNear(Pos),
-    /// Let time pass. In a record it stands where a countdown ran out.
+    /// Let time pass. In a record, it marks the moment when a countdown ran out.
     Tick,
 }
 
 impl Command {
-    /// How far from its cell [`AutoNear`](Self::AutoNear) sees, in steps of a king. It is
-    /// part of what records mean, so it never changes.
+    /// How far from its cell [`AutoNear`](Self::AutoNear) looks, in king's moves. Records depend on
+    /// it, so it never changes.
     pub const REACH: u16 = 64;
 
-    /// Whether it can change cells or marks, so that what is shown about them has to be
-    /// worked out anew.
+    /// Whether it can change cells or marks, so that what is displayed about them has to be
+    /// updated.
     pub(crate) const fn changes_board(self) -> bool {
         matches!(
             self,
@@ -110,9 +109,8 @@ impl Command {
         )
     }
 
-    /// Whether a record may say this where a command was given: mostly the command
-    /// itself, else what the session or the program made of it, or that the time was
-    /// up.
+    /// Whether `recorded` is a valid record of this command: usually the command itself, otherwise
+    /// what the session or the program turned it into, or a countdown running out.
     pub fn may_be_recorded_as(self, recorded: Command) -> bool {
         match (self, recorded) {
             (_, Command::Tick)
@@ -125,40 +123,40 @@ impl Command {
     }
 }
 
-/// Why a command was refused. The game has not changed then, and goes on.
+/// Why a command was refused. The game is unchanged and continues.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum CommandError {
     /// The rules forbid the move.
     #[error(transparent)]
     Move(#[from] MoveError),
-    /// A gesture that means nothing where it was made. Front ends ignore it.
+    /// The gesture means nothing on this cell. Front ends ignore it.
     #[error("that does nothing at {0}")]
     NoEffect(Pos),
-    /// Marks stand on covered cells only.
+    /// Only covered cells can be marked.
     #[error("{0} is open: only a covered cell can be marked")]
     MarkOnOpen(Pos),
-    /// The assistant has confirmed the mark, so it cannot be changed by hand.
+    /// The assistant has confirmed the mark, so the player can't change it.
     #[error("{0} is certainly a mine: its mark cannot be changed")]
     Confirmed(Pos),
-    /// A click that may open nothing is one on an open cell.
+    /// Only an open cell takes a click that may open nothing.
     #[error("{0} is covered: open it, or click an open one")]
     ClickOnCovered(Pos),
-    /// The cell is shown as hint, and safe.
+    /// The cell is displayed as a hint, so it is safe.
     #[error("{0} is shown as a hint: it is safe, so it takes no mark")]
     MarkOnHint(Pos),
     /// There is no certain move to make.
     #[error("nothing is certain here")]
     NothingCertain,
-    /// No board without guesses could be made.
+    /// No board without guesses could be generated.
     #[error(transparent)]
     NoBoard(#[from] NoBoard),
-    /// Question marks are an option that is off.
+    /// Question marks are switched off.
     #[error("question marks are off in this game")]
     QuestionMarksOff,
-    /// Chording is an option that is off.
+    /// Chording is switched off.
     #[error("chording is off in this game")]
     ChordingOff,
-    /// Nothing can be done while the game is paused.
+    /// The game is paused.
     #[error("the game is paused: resume it first")]
     Paused,
     /// There is nothing to resume.
@@ -170,7 +168,7 @@ pub enum CommandError {
     /// There is no move to take back.
     #[error("there is nothing to undo")]
     NothingToUndo,
-    /// It was told to stop before it was done.
+    /// It was stopped before it was done.
     #[error("stopped before it was done")]
     Stopped,
     /// The end of this game is final: it was won, given up or timed out.

@@ -1,4 +1,4 @@
-//! What a player chose before the game.
+//! What a player chooses before the game.
 
 use minewise_board::Params;
 use minewise_rules::FirstClick;
@@ -7,24 +7,24 @@ use thiserror::Error;
 
 use crate::{Fairness, Millis};
 
-/// The choices that a game is played with; the same for a whole session.
+/// The options of a game. They stay the same for a whole session.
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Config {
-    /// Extent and mines of the board.
+    /// The size of the board and its number of mines.
     pub board: Params,
-    /// The promise to the first open.
+    /// What the first click is guaranteed to find.
     pub first_click: FirstClick,
     /// How the game deals with luck.
     #[serde(default)]
     pub fairness: Fairness,
-    /// Which marks the player has, and who else plants some.
+    /// Which marks the player can place, and which are placed automatically.
     pub assistant: Assistant,
-    /// How far the Intelligent assistant thinks.
+    /// How much the Intelligent assistant deduces.
     #[serde(default)]
     pub strength: Strength,
-    /// Whether question marks are among the marks.
+    /// Whether question marks are available.
     pub question_marks: bool,
     /// Whether a satisfied clue can be chorded.
     pub chording: bool,
@@ -33,8 +33,8 @@ pub struct Config {
 }
 
 impl Config {
-    /// A board with the usual choices: an opening on the first click, single
-    /// flags, chording, no question marks, no countdown.
+    /// The usual options for a board: an opening on the first click, single flags, chording, no
+    /// question marks, no countdown.
     pub const fn new(board: Params) -> Self {
         Config {
             board,
@@ -49,7 +49,7 @@ impl Config {
     }
 }
 
-/// Which marks a player has.
+/// Which marks a player can place.
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
@@ -59,13 +59,13 @@ pub enum Assistant {
     Single,
     /// Confirmed and proposed flags.
     Dual,
-    /// Proposed flags for the player; the assistant confirms what is certain,
-    /// opens what is safe, and marks what follows from the proposals.
+    /// Proposed flags for the player; the assistant confirms certain mines, opens safe cells, and
+    /// marks what follows from the proposals.
     Intelligent,
 }
 
 impl Assistant {
-    /// The name that a player reads.
+    /// The name shown to players.
     pub const fn title(self) -> &'static str {
         match self {
             Assistant::Single => "Single flag",
@@ -82,14 +82,14 @@ minewise_board::named_enum! {
     UnknownAssistant = "is not an assistant"
 }
 
-/// How far the Intelligent assistant thinks.
+/// How much the Intelligent assistant deduces.
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Strength {
     /// One clue at a time.
     Single,
-    /// Everything that can be known, the number of mines included.
+    /// Everything that can be deduced, including from the number of mines.
     #[default]
     Complete,
 }
@@ -153,13 +153,13 @@ impl From<TimeLimit> for u64 {
 /// Why a time limit is refused.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum TimeLimitError {
-    /// No time at all.
+    /// It is zero.
     #[error("Time limit has to be positive")]
     Zero,
     /// More than the clock can show.
     #[error("{asked} seconds are too long: a time limit is at most {} seconds", TimeLimit::LONGEST.0)]
     TooLong {
-        /// What was asked for.
+        /// The limit that was requested.
         asked: u64,
     },
 }

@@ -1,4 +1,4 @@
-//! What a command brought about.
+//! The effects of a command.
 
 use std::sync::Arc;
 
@@ -8,8 +8,8 @@ use serde::Serialize;
 
 use crate::{Basis, Mark, OddsOf, Reason, Status};
 
-/// One thing that happened in a session, in the order of the list. Whoever passes it on
-/// may give reasons another form, with words for example.
+/// Something that happened in a session, in the order it happened. Reasons can take another form
+/// (`R`), for example with words.
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
@@ -25,14 +25,14 @@ pub enum Event<R = Reason> {
         /// The mines.
         cells: Vec<Pos>,
     },
-    /// A mark was put or taken away.
+    /// A mark was placed or removed.
     Marked {
         /// The cell.
         cell: Pos,
-        /// What stands there now.
+        /// The new mark.
         mark: Mark,
     },
-    /// A move was taken back; these cells are covered again.
+    /// A move was undone; these cells are covered again.
     Undone {
         /// The cells.
         #[cfg_attr(feature = "schema", schema(value_type = Vec<Pos>))]
@@ -42,7 +42,7 @@ pub enum Event<R = Reason> {
     Hint {
         /// The cell.
         cell: Pos,
-        /// How much has to be seen at once to prove it.
+        /// How much of the board the proof has to consider at once.
         tier: Tier,
     },
     /// A hint was asked for, but no cell is certainly safe.
@@ -54,17 +54,17 @@ pub enum Event<R = Reason> {
         /// The chance of a mine there.
         risk: f64,
     },
-    /// How likely the game is won.
+    /// How likely the game is to be won.
     WinChance {
-        /// The chance; none if the position is too large or too entangled to tell.
+        /// The chance; none if the position is too large or too complex.
         chance: Option<f64>,
         /// Its standard error; 0 where it is exact.
         error: f64,
-        /// The games that it was estimated from; 0 where it is exact.
+        /// The number of games that it was estimated from; 0 where it is exact.
         games: u32,
-        /// What it rests on; none if there is no chance to tell.
+        /// What it is based on; none if there is no chance to report.
         basis: Option<Basis>,
-        /// Whose chance it is.
+        /// What it refers to.
         of: OddsOf,
     },
     /// The answer to "why?" for a certain cell.
@@ -76,30 +76,29 @@ pub enum Event<R = Reason> {
     NotCertain {
         /// The cell.
         cell: Pos,
-        /// The chance of a mine there; none if the position is too entangled to tell.
+        /// The chance of a mine there; none if the position is too complex.
         risk: Option<f64>,
     },
-    /// A strict game was lost by opening a cell that was not certainly safe while
-    /// there was one that is.
+    /// A strict game was lost by opening a cell that wasn't certainly safe while another one was.
     Guessed {
-        /// The cell that was opened, or was to be opened.
+        /// The cell that was opened, or would have been.
         cell: Pos,
-        /// A certainly safe one, and no other has a simpler proof.
+        /// A certainly safe cell. No other has a simpler proof.
         certain: Pos,
         /// Why that one is safe.
         reason: Option<R>,
     },
-    /// These proposals cannot all hold; none of them can be left out. If it is
-    /// one, that cell is safe.
+    /// These proposals can't all hold, but without any one of them the others could. If there is
+    /// only one, its cell is safe.
     Conflict {
         /// The cells with the proposals.
         proposals: Vec<Pos>,
     },
-    /// A board was put up, covered: a new one or the same once more.
+    /// A covered board was set up: a new one, or the same again.
     Started,
-    /// The game came into another state.
+    /// The status of the game changed.
     StatusChanged {
-        /// The state now.
+        /// The new status.
         status: Status,
     },
 }

@@ -9,22 +9,20 @@ use serde::{Deserialize, Serialize};
 use crate::findings::Finding;
 use crate::{CommandError, Event, Loss, Millis, Reason, Session, Status};
 
-/// How a game deals with luck. Chosen with the board and kept in the record.
+/// How a game deals with luck. Chosen with the board and stored in the record.
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Fairness {
-    /// Mines lie where they lie.
+    /// The mines never move, and some boards need a guess.
     #[default]
     Classic,
     /// The board can be finished from the first click without a guess.
     NoGuess,
-    /// Opening a cell that is not certainly safe, while there is one that is,
-    /// loses.
+    /// Opening a cell that isn't certainly safe while another one is loses the game.
     Strict,
-    /// When nothing is certain, a cell that could be safe is safe: the mines are
-    /// laid anew, uniformly among the layouts that fit what is open and this
-    /// choice.
+    /// When nothing is certain, a cell that could be safe is safe: the mines are laid again,
+    /// uniformly over the layouts that fit the open cells and this choice.
     Kind,
 }
 
@@ -35,11 +33,11 @@ minewise_board::named_enum! {
     UnknownFairness = "is not a fairness rule"
 }
 
-/// What the rule says to a move before it is made.
+/// How the rule decides about a move before it is made.
 pub(crate) enum Verdict {
     /// It may be made.
-    Granted,
-    /// It has lost the game.
+    Allowed,
+    /// It loses the game.
     Fatal,
 }
 
@@ -54,12 +52,12 @@ impl Session {
         match self.config.fairness {
             Fairness::NoGuess if !self.game.is_laid() => self.lay_without_guess(targets[0])?,
             Fairness::Strict if self.view().open_count() > 0 => {
-                return Ok(self.rule_strictly(targets, now, events));
+                return Ok(self.apply_strict_rule(targets, now, events));
             }
-            Fairness::Kind if self.view().open_count() > 0 => self.be_kind(targets),
+            Fairness::Kind if self.view().open_count() > 0 => self.make_guess_safe(targets),
             _ => {}
         }
-        Ok(Verdict::Granted)
+        Ok(Verdict::Allowed)
     }
 
     fn lay_without_guess(&mut self, start: Pos) -> Result<(), CommandError> {
@@ -77,13 +75,18 @@ impl Session {
         Ok(())
     }
 
-    fn rule_strictly(&mut self, targets: &[Pos], now: Millis, events: &mut Vec<Event>) -> Verdict {
+    fn apply_strict_rule(
+        &mut self,
+        targets: &[Pos],
+        now: Millis,
+        events: &mut Vec<Event>,
+    ) -> Verdict {
         let remembered = self.memory.recall(Finding::cell);
         let guess = remembered.unwrap_or_else(|| self.guess_among(targets));
         self.note(|| Finding::Cell(guess));
-        let Some(cell) = guess else { return Verdict::Granted };
-        if self.has_audience()
-            && let Some(event) = self.account_of_guess(cell)
+        let Some(cell) = guess else { return Verdict::Allowed };
+        if self.is_observed()
+            && let Some(event) = self.explain_guess(cell)
         {
             events.push(event);
         }
@@ -93,15 +96,15 @@ impl Session {
         Verdict::Fatal
     }
 
-    /// The first cell that is not certainly safe while another one is.
+    /// The first cell that isn't certainly safe while another one is.
     fn guess_among(&self, targets: &[Pos]) -> Option<Pos> {
         let analysis = self.analysis()?;
         let is_guess = |pos: &&Pos| analysis.safe().binary_search(pos).is_err();
         targets.iter().find(is_guess).copied().filter(|_| !analysis.safe().is_empty())
     }
 
-    /// What could have been opened in place of a guess, and why.
-    fn account_of_guess(&self, cell: Pos) -> Option<Event> {
+    /// What could have been opened instead of a guess, and why.
+    fn explain_guess(&self, cell: Pos) -> Option<Event> {
         let certain = self.analysis()?.safe().first().copied()?;
         let easiest = easiest_safe_until(self.view(), Some(cell), &self.stop).ok().flatten();
         let (certain, proof) =
@@ -109,12 +112,11 @@ impl Session {
         Some(Event::Guessed { cell, certain, reason: proof.map(Reason::from) })
     }
 
-    /// Lays the mines anew so that the targets are safe, if nothing is certain
-    /// and they could be.
-    fn be_kind(&mut self, targets: &[Pos]) {
+    /// Lays the mines again so that the targets are safe, if nothing is certain and they could be.
+    fn make_guess_safe(&mut self, targets: &[Pos]) {
         let finding = match self.memory.recall(Some) {
             Some(finding) => finding,
-            None => self.find_kindness(targets),
+            None => self.find_safe_layout(targets),
         };
         self.note(|| finding.clone());
         match finding {
@@ -128,7 +130,7 @@ impl Session {
         }
     }
 
-    fn find_kindness(&self, targets: &[Pos]) -> Finding {
+    fn find_safe_layout(&self, targets: &[Pos]) -> Finding {
         let certain = self.analysis().is_none_or(|analysis| !analysis.safe().is_empty());
         if certain {
             return Finding::Cell(None);
@@ -139,17 +141,17 @@ impl Session {
         solver.listen_to(&self.stop);
         let drawn =
             solver.sample(self.view(), &assumptions, Budget::DEFAULT, &mut || random.next_u32());
-        // Where no layout fits, the guess was hopeless; where there are too many to
-        // count, luck has to decide after all.
+        // If no layout fits, the guess was hopeless. If there are too many to count, luck decides
+        // after all.
         let drawn = drawn.ok().and_then(|mines| Layout::from_mines(self.config.board, mines).ok());
         drawn.map_or(Finding::Hopeless, Finding::Layout)
     }
 
-    /// Puts a layout under what is open.
+    /// Replaces the layout without changing the open cells.
     fn replace_layout(&mut self, layout: Layout) {
         self.count_foreign_layout();
         let replaced = self.game.replace_layout(layout);
-        // What is remembered may be anything, and changes nothing if it does not fit.
-        debug_assert!(replaced.is_ok() || !self.has_audience(), "it was made to fit");
+        // A remembered layout may be anything; one that doesn't fit changes nothing.
+        debug_assert!(replaced.is_ok() || !self.is_observed(), "it was made to fit");
     }
 }

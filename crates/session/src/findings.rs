@@ -1,9 +1,9 @@
-//! What solver, generator and player have contributed to a command, as data.
+//! What the solver, the generator and the player worked out for a command, as data.
 //!
-//! A record holds causes only, and living through it means thinking everything out
-//! again. Whoever keeps the findings of each command beside it need not think: see
-//! [`Session::replay_with_findings`](crate::Session::replay_with_findings). Findings are a memory and no
-//! evidence, so nobody who checks a game uses them.
+//! A record holds causes only, so replaying it means working everything out again. Storing the
+//! findings of each command beside it avoids that: see
+//! [`Session::replay_with_findings`](crate::Session::replay_with_findings). Findings are a cache,
+//! not evidence, so checking a game never uses them.
 
 use std::fmt;
 
@@ -13,19 +13,19 @@ use thiserror::Error;
 
 use crate::varint::{push_number, take_number};
 
-/// One answer that the state of a game rests on.
+/// One answer that the state of a game depends on.
 #[derive(Clone, PartialEq, Eq)]
 pub(crate) enum Finding {
-    /// A cell, or that there is none: the one that a hint or an advice named, the guess
-    /// that a strict game does not permit.
+    /// A cell, or that there is none: the cell of a hint or advice, or the guess that a strict game
+    /// forbids.
     Cell(Option<Pos>),
-    /// The mines as they were laid for the player's sake.
+    /// The mines as they were laid for the player's benefit.
     Layout(Layout),
-    /// No layout could be found that makes a guess safe.
+    /// No layout makes the guess safe.
     Hopeless,
     /// A round of certain moves.
     Round(Round),
-    /// Proposals that cannot all hold.
+    /// Proposals that can't all hold.
     Conflict(Vec<Pos>),
 }
 
@@ -35,7 +35,7 @@ impl Finding {
         if let Finding::Round(round) = self { Some(round) } else { None }
     }
 
-    /// A cell or none, if it is about that.
+    /// The cell, or that there is none, if it is about a cell.
     pub(crate) fn cell(self) -> Option<Option<Pos>> {
         if let Finding::Cell(cell) = self { Some(cell) } else { None }
     }
@@ -46,28 +46,26 @@ impl Finding {
     }
 }
 
-/// Certain moves that were made at once, in order: only those that changed something.
+/// Certain moves made at once, in order. Only those that changed something.
 #[derive(Clone, PartialEq, Eq, Default)]
 pub(crate) struct Round {
-    /// Where flags were planted.
+    /// Cells that were flagged.
     pub(crate) mines: Vec<Pos>,
     /// Cells that were opened.
     pub(crate) safe: Vec<Pos>,
 }
 
-/// What thinking has contributed to one command: everything that the state after it
-/// rests on and that rules and seed alone do not say. It can hold where the mines are, so
-/// it is as secret as the seed.
+/// What was worked out for one command: everything that the resulting state depends on besides the
+/// rules and the seed. It may contain where the mines are, so it is as secret as the seed.
 #[derive(Clone, PartialEq, Eq, Default)]
 pub struct Findings(pub(crate) Vec<Finding>);
 
-/// Bytes that are no findings of a game on this board.
+/// The bytes aren't findings of a game on this board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 #[error("these bytes are not findings of this game")]
 pub struct MalformedFindings;
 
-// What the first byte of a finding says. A number that was once given away keeps its
-// meaning for ever.
+// The first byte of a finding. A number never changes its meaning once it is assigned.
 const NO_CELL: u8 = 0;
 const CELL: u8 = 1;
 const LAYOUT: u8 = 2;
@@ -77,13 +75,13 @@ const ROUND: u8 = 5;
 const CONFLICT: u8 = 6;
 
 impl Findings {
-    /// Whether nothing had to be found out.
+    /// Whether nothing had to be worked out.
     pub const fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// A few bytes that mean the same: one for nothing, one or two a cell, and for a
-    /// layout an eighth of the board.
+    /// A compact encoding: one byte for nothing, one or two per cell, and one bit per cell for a
+    /// layout.
     pub fn to_bytes(&self, board: Params) -> Vec<u8> {
         let size = board.size();
         let mut code = Vec::new();
@@ -114,8 +112,8 @@ impl Findings {
         code
     }
 
-    /// Reads what [`to_bytes`](Self::to_bytes) has written. Takes memory in proportion to
-    /// the bytes, whatever they say.
+    /// Decodes what [`to_bytes`](Self::to_bytes) has written. Uses memory in proportion to the
+    /// bytes, whatever they contain.
     ///
     /// # Errors
     /// If the bytes are anything else.
@@ -129,7 +127,7 @@ impl Findings {
     }
 }
 
-/// Shows nothing: they may hold a layout.
+/// Prints nothing, since they may contain a layout.
 impl fmt::Debug for Findings {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Findings")
@@ -159,15 +157,15 @@ fn take_finding(rest: &mut &[u8], board: Params) -> Option<Finding> {
     }
 }
 
-/// How many cells, then how far each is from the one before, in reading order. Neighbours
-/// in a list are mostly neighbours on the board.
+/// The number of cells, then the distance of each from the one before in reading order, which is
+/// usually small.
 fn push_cells(code: &mut Vec<u8>, size: Size, cells: &[Pos]) {
     push_number(code, cells.len() as u64);
     let mut last = 0;
     for &pos in cells {
         let index = size.index(pos) as i64;
         let step = index - last;
-        // The sign goes into the lowest bit, so that small steps back are small, too.
+        // The sign goes into the lowest bit, so that small negative steps are short, too.
         push_number(code, ((step << 1) ^ (step >> 63)) as u64);
         last = index;
     }
@@ -175,7 +173,7 @@ fn push_cells(code: &mut Vec<u8>, size: Size, cells: &[Pos]) {
 
 fn take_cells(rest: &mut &[u8], size: Size) -> Option<Vec<Pos>> {
     let count = usize::try_from(take_number(rest)?).ok()?;
-    // Every cell takes a byte at least.
+    // Every cell takes at least one byte.
     if count > rest.len() {
         return None;
     }
@@ -190,7 +188,7 @@ fn take_cells(rest: &mut &[u8], size: Size) -> Option<Vec<Pos>> {
     Some(cells)
 }
 
-/// A bit a cell.
+/// One bit per cell.
 fn push_layout(code: &mut Vec<u8>, layout: &Layout) {
     let size = layout.size();
     let start = code.len();
@@ -246,13 +244,13 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_finding_is_refused() {
+    fn malformed_findings_are_refused() {
         let bad: [&[u8]; 9] = [
             &[7],
             &[1],
             &[1, 20],
             &[2, 0, 0],
-            // Two mines, not three; a mine beside the board.
+            // Two mines, not three; a mine outside the board.
             &[2, 3, 0, 0],
             &[2, 3, 0, 0x10],
             &[5, 1, 0],
@@ -265,7 +263,7 @@ mod tests {
         }
         let code = example().to_bytes(board());
         for end in 0..code.len() {
-            // A part may mean something, but never the whole.
+            // A part may be valid, but never equals the whole.
             assert!(Findings::from_bytes(&code[..end], board()) != Ok(example()));
         }
     }

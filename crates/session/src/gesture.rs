@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Command, CommandError, Event, Millis, Session, Status};
 
-/// What a player did to a cell, before it is known what that means there.
+/// What a player did to a cell, before its meaning there is decided.
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -26,7 +26,7 @@ impl Gesture {
     pub const ALL: [Gesture; 4] =
         [Gesture::Primary, Gesture::Secondary, Gesture::Middle, Gesture::Chord];
 
-    /// Whether a record may say this where the gesture was made on a cell.
+    /// Whether `recorded` is a valid record of this gesture on a cell.
     pub(crate) fn may_mean(self, recorded: Command, pos: Pos) -> bool {
         match (self, recorded) {
             (Gesture::Primary, Command::Open(at))
@@ -43,18 +43,17 @@ impl Gesture {
 impl Session {
     /// What a gesture on a cell means now.
     ///
-    /// Interpreting is separate from doing: the record says what happened, whatever the
-    /// click was.
+    /// Interpreting is separate from doing: a record holds what happened, however it was triggered.
     ///
     /// # Errors
-    /// If it means nothing there: [`CommandError::NoEffect`], or the reason if the player
-    /// should hear one.
+    /// If it means nothing there: [`CommandError::NoEffect`], or the reason if the player should
+    /// see one.
     pub fn interpret(&self, gesture: Gesture, pos: Pos) -> Result<Command, CommandError> {
         if self.status().is_over() {
             return Err(MoveError::Over.into());
         }
         if self.status() == Status::Paused {
-            // Anything else would say something about the hidden board.
+            // Any other answer would reveal something about the hidden board.
             return Err(CommandError::Paused);
         }
         if !self.config().board.size().contains(pos) {
@@ -67,8 +66,8 @@ impl Session {
             (Gesture::Primary | Gesture::Middle | Gesture::Chord, false) => {
                 Ok(self.meaning_of_click(pos))
             }
-            // The right button on a clue may be the first half of a chord, so this is
-            // neither a click that counts nor a mistake.
+            // A right click on a clue may be the first half of a chord, so it neither counts as a
+            // click nor is it a mistake.
             (Gesture::Secondary, false) => Err(CommandError::NoEffect(pos)),
         }
     }
@@ -78,10 +77,10 @@ impl Session {
         if self.check_chord(pos).is_ok() { Command::Chord(pos) } else { Command::Click(pos) }
     }
 
-    /// Whether a cell could be chorded.
+    /// Checks whether a cell can be chorded.
     ///
     /// # Errors
-    /// If not, why.
+    /// The reason why it can't.
     pub fn check_chord(&self, pos: Pos) -> Result<(), CommandError> {
         self.chord_targets(pos).map(|_| ())
     }
@@ -94,7 +93,7 @@ impl Session {
         Ok(self.game.chord_targets(pos, |pos| self.marks.is_flag(pos))?)
     }
 
-    /// Carries out a click on an open cell, and returns which command it was.
+    /// Carries out a click on an open cell, and returns the command that it amounted to.
     pub(crate) fn click(
         &mut self,
         pos: Pos,

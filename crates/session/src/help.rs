@@ -1,5 +1,5 @@
-//! Help on request: hint, why, odds, advice, and moves made for the player. Each
-//! is counted in the result.
+//! Help on request: hints, explanations, odds, advice, and moves made for the player. The result
+//! counts each of them.
 
 use std::sync::Arc;
 
@@ -13,16 +13,16 @@ use crate::findings::Finding;
 use crate::history::Step;
 use crate::{Command, CommandError, Event, Mark, Millis, Reason, Session, Strength, TimedCommand};
 
-/// Which of the certainly safe cells a hint names.
+/// Which of the certainly safe cells a hint shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum HintChoice {
     /// The one with the simplest proof.
     Easiest,
-    /// The nearest one: in records from before.
+    /// The nearest one, as in records of earlier versions.
     Nearest,
 }
 
-/// What a rule promises to the first open, as far as it matters for where to begin.
+/// What a rule guarantees about the first open, as far as it matters for choosing the first cell.
 pub const fn first_open(rule: FirstClick) -> FirstOpen {
     match rule {
         FirstClick::Opening => FirstOpen::Opening,
@@ -31,8 +31,7 @@ pub const fn first_open(rule: FirstClick) -> FirstOpen {
 }
 
 impl Session {
-    /// First press: marks a certainly safe cell. Second press: opens it. Returns what
-    /// the record says of it.
+    /// Marks a certainly safe cell, or opens the one already marked. Returns the command to record.
     pub(crate) fn hint(
         &mut self,
         choice: HintChoice,
@@ -66,7 +65,7 @@ impl Session {
         })
     }
 
-    /// Marks a certainly safe cell that was chosen before.
+    /// Marks a given cell that is certainly safe.
     pub(crate) fn hint_at(
         &mut self,
         cell: Pos,
@@ -89,14 +88,14 @@ impl Session {
     fn show_hint(&mut self, cell: Pos, tier: Option<Tier>, events: &mut Vec<Event>) {
         self.tally.hints += 1;
         self.hint = Some(cell);
-        if self.has_audience() {
+        if self.is_observed() {
             let tier = tier.unwrap_or_else(|| self.tier_of(cell));
             events.push(Event::Hint { cell, tier });
         }
     }
 
-    /// The certainly safe cell with the simplest proof, the nearest to the last opened
-    /// one among equals, and how hard that proof is.
+    /// The certainly safe cell with the simplest proof, and the difficulty of that proof. Among
+    /// equals, the one nearest to the last opened cell.
     fn easiest_cell(&self) -> Option<(Pos, Tier)> {
         if self.is_promised_safe() {
             return Some((self.config.board.size().middle(), Tier::FirstClick));
@@ -106,8 +105,8 @@ impl Session {
         Some((easiest.cell, easiest.tier))
     }
 
-    /// The certainly safe cell that is nearest to the last opened one: what hints were
-    /// before records said which cell it was.
+    /// The certainly safe cell nearest to the last opened one. This is what hints showed before
+    /// records named the cell.
     fn nearest_certain_cell(&self) -> Option<Pos> {
         if self.is_promised_safe() {
             return Some(self.config.board.size().middle());
@@ -135,7 +134,7 @@ impl Session {
         }
     }
 
-    /// Says why a covered cell is certain, or what its risk is.
+    /// Explains why a covered cell is certain, or reports its risk.
     pub(crate) fn why(&mut self, pos: Pos, events: &mut Vec<Event>) -> Result<(), CommandError> {
         self.check_running()?;
         if !self.config.board.size().contains(pos) {
@@ -145,7 +144,7 @@ impl Session {
             return Err(MoveError::AlreadyOpen(pos).into());
         }
         self.tally.explanations += 1;
-        if !self.has_audience() {
+        if !self.is_observed() {
             return Ok(());
         }
         if self.is_promised_safe() {
@@ -169,32 +168,32 @@ impl Session {
         Ok(())
     }
 
-    /// Counts the odds if they are shown, and works them out anew if anybody looks.
+    /// Counts the odds if they are shown, and updates them if anyone is watching.
     pub(crate) fn refresh_odds(&mut self) {
         self.odds = None;
         if self.shows_odds && !self.status.is_over() {
             self.tally.odds += 1;
         }
-        if self.has_audience() {
+        if self.is_observed() {
             self.show_odds();
         }
     }
 
-    /// Works the odds out if they are shown.
+    /// Works out the odds if they are shown.
     pub(crate) fn show_odds(&mut self) {
         if self.shows_odds && !self.status.is_over() {
             self.odds = self.all_odds().map(Arc::new);
         }
     }
 
-    /// Names the best cell to open, and its chance of a mine.
+    /// Suggests the best cell to open, with its chance of being a mine.
     pub(crate) fn advise(&mut self, events: &mut Vec<Event>) -> Result<(), CommandError> {
         self.check_running()?;
         let remembered = self.memory.recall(Finding::cell);
         let best = if remembered.is_none() { self.best_move() } else { None };
         let cell = remembered.unwrap_or(best.map(|(cell, _)| cell));
         self.note(|| Finding::Cell(cell));
-        // The cell that a hint shows already is no news.
+        // If a hint already shows the cell, the advice adds nothing.
         if self.hint.is_none() || self.hint != cell {
             self.tally.hints += 1;
         }
@@ -204,7 +203,7 @@ impl Session {
         Ok(())
     }
 
-    /// The best cell to open, as the player sees it, and its chance of a mine.
+    /// The best cell to open by the player's knowledge, and its chance of being a mine.
     fn best_move(&self) -> Option<(Pos, f64)> {
         if self.is_promised_safe() {
             let promise = first_open(self.config.first_click);
@@ -214,8 +213,8 @@ impl Session {
         Some((best.pos, best.risk))
     }
 
-    /// Makes every certain move. That there is none is worth knowing, so it counts, as a
-    /// hint in vain does; at the end of a row of certain moves it is no news.
+    /// Makes every certain move. To learn that there is none is help and counts, like a hint that
+    /// finds nothing; but right after other certain moves it is to be expected.
     pub(crate) fn auto(
         &mut self,
         now: Millis,
@@ -249,14 +248,14 @@ impl Session {
         Ok(())
     }
 
-    /// Whether the last command was a look for certain moves, too.
+    /// Whether the last command also looked for certain moves.
     fn has_just_looked(&self) -> bool {
         let last = self.commands().last().map(|timed| timed.command);
         matches!(last, Some(Command::Auto | Command::AutoNear(_)))
     }
 
-    /// Makes every certain move; if there is none, opens the best cell. Returns which
-    /// of both it was, as a command.
+    /// Makes every certain move; if there is none, opens the best cell. Returns the command to
+    /// record.
     pub(crate) fn auto_play(
         &mut self,
         now: Millis,
@@ -265,7 +264,7 @@ impl Session {
         match self.make_certain_moves(now, events) {
             Ok(()) => Ok(Command::AutoPlay),
             Err(CommandError::NothingCertain) => {
-                // The record will say which cell it was, and nothing of what came before.
+                // The record will name the cell, so the findings so far aren't needed.
                 self.forget_noted();
                 let (cell, _) = self.best_move().ok_or(CommandError::NothingCertain)?;
                 self.auto_open(cell, now, events)?;
@@ -275,7 +274,7 @@ impl Session {
         }
     }
 
-    /// Opens a cell that the program has chosen.
+    /// Opens a cell that the program chose.
     pub(crate) fn auto_open(
         &mut self,
         cell: Pos,
@@ -286,7 +285,7 @@ impl Session {
         self.game.check_open(cell, |_| false)?;
         let verdict = self.apply_fairness(&[cell], now, events)?;
         self.tally.autos += 1;
-        if let Verdict::Granted = verdict {
+        if let Verdict::Allowed = verdict {
             let mut step = Step::default();
             self.uncover(cell, &mut step, events)?;
             self.assist(&mut step, events);
@@ -295,7 +294,7 @@ impl Session {
         Ok(())
     }
 
-    /// Makes every certain move that the clues near a cell show.
+    /// Makes every certain move that the clues near a cell prove.
     pub(crate) fn auto_near(
         &mut self,
         middle: Pos,
@@ -314,15 +313,14 @@ impl Session {
             return Err(CommandError::NothingCertain);
         }
         step.merge();
-        // One piece after the other is one help.
+        // A series of parts counts as help only once.
         let goes_on = |last: &TimedCommand| matches!(last.command, Command::AutoNear(_));
         self.tally.autos += u32::from(!self.commands().last().is_some_and(goes_on));
         self.finish(step, now);
         Ok(())
     }
 
-    /// Opens a cell even if a flag stands on it, which a player may have put there
-    /// by mistake.
+    /// Opens a cell even if it has a flag, which the player may have placed by mistake.
     fn open_whatever_mark(
         &mut self,
         pos: Pos,
@@ -335,7 +333,7 @@ impl Session {
         self.uncover(pos, step, events)
     }
 
-    /// Opens a cell that the rules grant, whatever mark stands on it.
+    /// Opens a cell that the rules allow, whatever its mark.
     fn uncover(
         &mut self,
         pos: Pos,

@@ -1,4 +1,4 @@
-//! What can be taken back.
+//! Steps that can be undone.
 
 use std::sync::Arc;
 
@@ -7,12 +7,12 @@ use minewise_rules::Opened;
 
 use crate::Mark;
 
-/// One move with all that is needed to take it back.
+/// One move, with all that is needed to undo it.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Step {
-    /// What it opened: by the player first, then by the assistant.
+    /// What it opened: first the player's part, then the assistant's.
     pub(crate) opened: Vec<Opened>,
-    /// The marks that it changed, as they were before, in the order of change.
+    /// The previous marks of the cells it changed, in order.
     pub(crate) marks_before: Vec<(Pos, Mark)>,
 }
 
@@ -21,15 +21,15 @@ impl Step {
         self.opened.is_empty() && self.marks_before.is_empty()
     }
 
-    /// Keeps the mark that stood on a cell before. What was only implied is worked out
-    /// again after an undo, as after everything.
+    /// Remembers the previous mark of a cell. Implied marks are worked out again after every
+    /// command, so they aren't remembered.
     pub(crate) fn remember_mark(&mut self, pos: Pos, before: Mark) {
         let kept = if before.is_implied() { Mark::None } else { before };
         self.marks_before.push((pos, kept));
     }
 
-    /// Keeps all that was opened as one list. Many openings of a cell or two would take
-    /// twenty times the memory, and on a large board there are millions.
+    /// Merges everything that was opened into one list. Many small lists would take twenty times
+    /// the memory, and on a large board there are millions of them.
     pub(crate) fn merge(&mut self) {
         if self.opened.len() < 2 {
             return;
@@ -44,7 +44,7 @@ impl Step {
         self.opened.push(merged);
     }
 
-    /// The cell where the move opened something first.
+    /// The first cell that the move opened.
     pub(crate) fn place(&self) -> Option<Pos> {
         self.opened.first()?.cells.first().copied()
     }

@@ -1,4 +1,4 @@
-//! How good a move is, by what its player could know.
+//! How good a move is, given what its player could know.
 
 use std::sync::Arc;
 
@@ -8,26 +8,25 @@ use serde::Serialize;
 
 use crate::{Command, OddsOf, Session};
 
-/// What a player risks who opens cells, looked at before it is done.
+/// The risk of opening cells, judged before they are opened.
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 pub struct Judgement {
-    /// The chance that a mine is among the cells.
+    /// The chance that there is a mine among the cells.
     pub risk: f64,
-    /// Whose risk it is.
+    /// What the risk refers to.
     pub of: OddsOf,
     /// Whether the risk is exact; otherwise it is an estimate.
     pub exact: bool,
-    /// A cell that was certainly safe, the nearest one, if there was any.
+    /// The nearest certainly safe cell, if there was one.
     pub certain: Option<Pos>,
-    /// Whether there was a risk though a certainly safe cell was there.
+    /// Whether the player took a risk although another cell was certainly safe.
     pub mistake: bool,
 }
 
 impl Session {
-    /// What the player would risk with a command: `None` for one that opens nothing,
-    /// or whose cells the program chooses. The solver is asked afresh, and marks are
-    /// left aside: a wrong flag is no excuse.
+    /// The risk of a command. `None` for one that opens nothing, or whose cells the program
+    /// chooses. The solver ignores marks here: a wrong flag is no excuse.
     pub fn judgement_of(&self, command: Command) -> Option<Judgement> {
         if self.status.is_over() {
             return None;
@@ -52,9 +51,9 @@ impl Session {
         Some(Judgement { risk, of, exact, certain, mistake: risk > 0.0 && certain.is_some() })
     }
 
-    /// The chance of a mine on every covered cell, `None` for an open one; nothing at
-    /// all while there is nothing to open. Unlike the odds of a snapshot it is no help
-    /// that counts: it is for those who look at a game afterwards.
+    /// The chance of a mine on every covered cell, with `None` for an open one. `None` if there is
+    /// nothing to open. Unlike the odds in a snapshot, this doesn't count as help: it is for
+    /// reviewing a game afterwards.
     pub fn chances(&self) -> Option<Vec<Option<f64>>> {
         if self.status.is_over() {
             return None;
@@ -62,8 +61,8 @@ impl Session {
         self.all_odds()
     }
 
-    /// The chance that a mine is among some cells, and whether it is exact: one cell
-    /// after the other, each under the assumption that those before are safe.
+    /// The chance that there is a mine among some cells, and whether it is exact. Takes the cells
+    /// one by one, each assuming that those before it are safe.
     fn risk_of(&self, targets: &[Pos], mut analysis: Arc<Analysis>) -> Option<(f64, bool)> {
         let mut assumed = Assumptions::NONE;
         let (mut all_safe, mut exact) = (1.0, true);

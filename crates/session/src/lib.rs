@@ -1,10 +1,9 @@
 //! One play session for every front end.
 //!
-//! A front end turns keys, clicks, lines or JSON into a [`Command`], hands it to
-//! [`Session::apply`] with the time, and draws the [`Snapshot`]; it computes
-//! nothing of the game itself. Time comes in as an argument ([`Millis`]) and
-//! chance as a seed, so a session is a pure function of what it is told:
-//! a [`Record`] of parameters, seed and timed commands replays it exactly.
+//! A front end turns keys, clicks, lines or JSON into a [`Command`], passes it to
+//! [`Session::apply`] with the time, and draws the [`Snapshot`]; it computes nothing about the game
+//! itself. Time is an argument ([`Millis`]) and chance is a seed, so a session is a pure function
+//! of its inputs: a [`Record`] of parameters, seed and timed commands replays it exactly.
 //!
 //! ```
 //! use minewise_board::{Params, Pos};
@@ -22,6 +21,7 @@
 //! ```
 
 mod allowed_actions;
+mod analysis_cache;
 mod assistant;
 mod cell_state;
 mod chance;
@@ -32,11 +32,9 @@ mod event;
 mod fairness;
 mod findings;
 mod gesture;
-mod going_back;
 mod help;
 mod history;
 mod judgement;
-mod known;
 mod marking;
 mod marks;
 mod memory;
@@ -50,6 +48,7 @@ mod snapshot;
 mod status;
 mod thought;
 mod time;
+mod undo;
 mod varint;
 mod work;
 

@@ -1,12 +1,12 @@
-//! What the player plants on covered cells.
+//! What players put on covered cells.
 
 use minewise_board::{Pos, Size};
 use serde::Serialize;
 
 use crate::{Assistant, Config};
 
-/// What stands on a covered cell. Notes, not knowledge: nothing that reasons
-/// about the game takes a mark for a fact.
+/// What is on a covered cell. Marks are notes, not knowledge: the solver never takes one for a
+/// fact.
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize)]
 #[serde(rename_all = "snake_case")]
@@ -27,12 +27,12 @@ pub enum Mark {
 }
 
 impl Mark {
-    /// Whether it follows from the proposals and is worked out whenever they change.
+    /// Whether it follows from the proposals, and is worked out again whenever they change.
     pub(crate) const fn is_implied(self) -> bool {
         matches!(self, Mark::ImpliedMine | Mark::ImpliedSafe)
     }
 
-    /// The mark that a press of the flag key puts in place of this one.
+    /// The mark that the flag key puts in its place.
     pub(crate) const fn next(self, config: &Config) -> Mark {
         let after_flags = if config.question_marks { Mark::Question } else { Mark::None };
         match (self, config.assistant) {
@@ -47,7 +47,7 @@ impl Mark {
     }
 }
 
-/// How many marks there are, none included.
+/// The number of kinds of marks, including none.
 const MARKS: usize = 6;
 
 /// The marks of all cells.
@@ -55,7 +55,7 @@ const MARKS: usize = 6;
 pub(crate) struct Marks {
     size: Size,
     marks: Vec<Mark>,
-    /// How many cells carry each mark but `Mark::None`, by its number.
+    /// How many cells have each mark except `Mark::None`, indexed by mark.
     counts: [u32; MARKS],
 }
 
@@ -74,7 +74,7 @@ impl Marks {
         self.get(pos) == Mark::Flag
     }
 
-    /// Puts a mark and returns the one that stood there.
+    /// Sets the mark of a cell and returns the previous one.
     pub(crate) fn set(&mut self, pos: Pos, mark: Mark) -> Mark {
         let index = self.size.index(pos);
         let before = std::mem::replace(&mut self.marks[index], mark);

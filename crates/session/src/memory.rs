@@ -1,4 +1,4 @@
-//! Where a session asks for thought, and what it remembers of it.
+//! Where a session asks for computed answers, and remembers them.
 
 use std::fmt;
 
@@ -8,24 +8,24 @@ use crate::findings::{Finding, Findings};
 use crate::help::HintChoice;
 use crate::{CommandError, Session, Stop, TimedCommand};
 
-/// On larger boards nothing is noted: a round of certain moves can take as much memory as
-/// the board.
+/// On larger boards nothing is noted: a round of certain moves can take as much memory as the
+/// board.
 const LARGEST_NOTED: usize = 65_536;
 
-/// What thinking contributes to the command that is being carried out.
+/// The findings for the command being carried out.
 #[derive(Clone, Default)]
 pub(crate) struct Memory {
-    /// What was found, in the order in which it was asked for.
+    /// What has been worked out, in the order it was asked for.
     noted: Findings,
-    /// What was found when the command was carried out first, and is not asked for yet.
+    /// What was worked out when the command was first carried out, and hasn't been asked for yet.
     remembered: std::vec::IntoIter<Finding>,
-    /// Nobody looks at the session or hears of events until its display is refreshed.
+    /// Nobody looks at the session or its events until the display is refreshed.
     is_silent: bool,
-    /// How many answers had to be thought out.
+    /// How many answers had to be worked out.
     thoughts: u64,
 }
 
-/// Shows nothing: it may hold a layout, and is no part of a game.
+/// Prints nothing: it may contain a layout, and it isn't part of the game.
 impl fmt::Debug for Memory {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Memory")
@@ -33,9 +33,9 @@ impl fmt::Debug for Memory {
 }
 
 impl Memory {
-    /// The next answer, if it is remembered; otherwise it has to be thought out, and
-    /// [noted](Session::note). What does not fit is no memory of this game, and is of no
-    /// use any more.
+    /// The next answer, if it is remembered. Otherwise the caller has to work it out and
+    /// [note](Session::note) it. If an answer doesn't fit, the memory isn't of this game, and is
+    /// discarded.
     pub(crate) fn recall<T>(&mut self, fits: impl FnOnce(Finding) -> Option<T>) -> Option<T> {
         let found = self.remembered.next().and_then(fits);
         if found.is_none() {
@@ -45,8 +45,8 @@ impl Memory {
         found
     }
 
-    /// The next answer, if it is remembered, about something that is worked out in the end
-    /// if it is not.
+    /// The conflict among the proposals, if it is remembered. Otherwise it is worked out when the
+    /// display is refreshed.
     pub(crate) fn recall_conflict(&mut self) -> Vec<Pos> {
         match self.remembered.next() {
             Some(Finding::Conflict(cells)) => cells,
@@ -56,41 +56,41 @@ impl Memory {
 }
 
 impl Session {
-    /// Whether anybody is told what happens, so that explanations have to be worked out.
-    pub(crate) const fn has_audience(&self) -> bool {
+    /// Whether anyone sees what happens, so that explanations have to be worked out.
+    pub(crate) const fn is_observed(&self) -> bool {
         !self.memory.is_silent
     }
 
-    /// Notes an answer that was thought out.
+    /// Notes an answer that was worked out.
     pub(crate) fn note(&mut self, finding: impl FnOnce() -> Finding) {
-        if self.has_audience() && self.config.board.size().cells() <= LARGEST_NOTED {
+        if self.is_observed() && self.config.board.size().cells() <= LARGEST_NOTED {
             self.memory.noted.0.push(finding());
         }
     }
 
-    /// Another command begins, or what was thought turns out to be part of none.
+    /// Clears the notes, because another command begins or because they don't belong to this one.
     pub(crate) fn forget_noted(&mut self) {
         self.memory.noted.0.clear();
     }
 
-    /// What was found out to carry out the last command. Stored with the command, it makes
-    /// [replaying](Self::replay_with_findings) it cheap.
+    /// What was worked out for the last command. Stored with it, it makes
+    /// [replaying](Self::replay_with_findings) cheap.
     pub const fn findings(&self) -> &Findings {
         &self.memory.noted
     }
 
-    /// How many answers have been thought out so far that the state rests on.
+    /// How many answers that the state depends on had to be worked out so far.
     pub const fn thoughts(&self) -> u64 {
         self.memory.thoughts
     }
 
-    /// Carries out a command of a log with what was found then, without reporting events:
-    /// only the state matters. What the findings lack is worked out. Call
-    /// [`refresh_display`](Self::refresh_display) before anybody looks.
+    /// Carries out a command of a log using its findings, without reporting events. Works out
+    /// whatever the findings lack. Call [`refresh_display`](Self::refresh_display) before anyone
+    /// looks.
     ///
     /// # Errors
-    /// If the command makes no sense now; then nothing has changed. If the signal to stop
-    /// was given before it was done; then the session is to be thrown away.
+    /// If the command makes no sense now; then nothing has changed. If the stop signal came first;
+    /// then discard the session.
     pub fn replay_with_findings(
         &mut self,
         timed: TimedCommand,
@@ -107,11 +107,11 @@ impl Session {
         if stop.is_requested() { Err(CommandError::Stopped) } else { done.map(drop) }
     }
 
-    /// Works out what is shown besides the board, what follows from proposals and the odds:
-    /// once after any number of [replayed commands](Self::replay_with_findings).
+    /// Works out what is displayed besides the board: the odds, and what follows from proposals.
+    /// Call it once after any number of [replayed commands](Self::replay_with_findings).
     ///
     /// # Errors
-    /// If the signal to stop was given before it was done; then it is to be thrown away.
+    /// If the stop signal came first; then discard the session.
     pub fn refresh_display(&mut self, stop: &Stop) -> Result<(), CommandError> {
         self.listen_to(stop);
         self.show_all();

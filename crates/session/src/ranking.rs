@@ -1,14 +1,14 @@
-//! In which list of best times a game counts, and why not in another.
+//! Which list of best times a game counts in, and why not in another.
 
 use minewise_board::named_enum;
 use serde::{Deserialize, Serialize};
 
-/// Who plays, by their own account. Each kind has its own lists of best times.
+/// Who plays, as declared. Each kind has its own lists of best times.
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Player {
-    /// A human.
+    /// A person.
     #[default]
     Person,
     /// A program.
@@ -22,12 +22,12 @@ named_enum! {
     UnknownPlayer = "is not a kind of player"
 }
 
-/// Why a game does not count, or counts among the programs.
+/// Why a game doesn't count, or counts among the programs.
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum RankingReason {
-    /// It ended before there was a written rule.
+    /// It ended before the rule was written.
     BeforeRule,
     /// It was not won.
     NotWon,
@@ -35,23 +35,23 @@ pub enum RankingReason {
     Practice,
     /// The game was paused.
     Pause,
-    /// A move was taken back.
+    /// A move was undone.
     Undo,
     /// The same board was played again.
     Retry,
-    /// A hint or advice was taken.
+    /// A hint or advice was used.
     Hint,
-    /// An explanation was taken.
+    /// An explanation was used.
     Explanation,
     /// The odds were shown.
     Odds,
     /// The program made some of the moves.
     Auto,
-    /// Somebody asked the public analysis about the position on the board.
+    /// Someone asked the public analysis about the position on the board.
     Analysis,
-    /// It was won faster than anybody can click, so it counts among the programs.
+    /// It was won faster than anyone can click, so it counts among the programs.
     TooFast,
-    /// A program played, by its own account, so it counts among the programs.
+    /// A program played it, as declared, so it counts among the programs.
     Program,
 }
 
@@ -104,7 +104,7 @@ impl FromIterator<RankingReason> for RankingReasons {
     }
 }
 
-/// The words, separated by blanks, as databases store them.
+/// Formats them as words separated by spaces, as databases store them.
 impl std::fmt::Display for RankingReasons {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let words: Vec<String> = self.iter().map(|reason| reason.to_string()).collect();
@@ -125,7 +125,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn reasons_survive_their_text() {
+    fn reasons_survive_formatting_and_parsing() {
         let all: RankingReasons = RankingReason::ALL.into_iter().collect();
         assert_eq!(all.to_string().parse(), Ok(all));
         assert_eq!(all.iter().count(), 13);

@@ -1,11 +1,11 @@
-//! Why a cell is certain, ready to be shown or said.
+//! Why a cell is certain, as data to show or put into words.
 
 use minewise_board::Pos;
 use minewise_solver::{Argument, Pattern, Proof, ProofStep, Tier, Verdict};
 use serde::Serialize;
 
-/// One step of reasoning: cells, what they are, because of which clues, and how that
-/// follows. Front ends say it in words.
+/// One step of reasoning: some cells, what they are, which clues show it, and how. Front ends put
+/// it into words.
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Reason {
@@ -13,17 +13,17 @@ pub struct Reason {
     pub cells: Vec<Pos>,
     /// Whether they are mines; otherwise they are safe.
     pub mine: bool,
-    /// The clues that it rests on.
+    /// The clues that it uses.
     pub clues: Vec<Pos>,
-    /// Whether it rests on the number of mines on the board too.
+    /// Whether it also uses the total number of mines.
     pub uses_mine_total: bool,
-    /// How much has to be seen at once.
+    /// How much of the board has to be considered at once.
     pub tier: Tier,
-    /// The name that players have for the pattern, if it has one.
+    /// The name that players have for the pattern, if there is one.
     pub pattern: Option<Pattern>,
     /// How it follows: the rule with its clues, counts and cells.
     pub argument: Argument,
-    /// The argument in the order in which it can be pointed at.
+    /// The argument in the order to point it out.
     pub steps: Vec<ProofStep>,
 }
 

@@ -1,7 +1,7 @@
 //! A game as parameters, seed and timed commands.
 //!
-//! A record is text, one JSON object a line: first a header, then a line for
-//! each command that had an effect, with its time in milliseconds after the
+//! A record is text, with one JSON object per line: first a header, then a line for each command
+//! that had an effect, with its time in milliseconds from the start of the record.
 //! start of the record.
 //!
 //! ```text
@@ -19,11 +19,11 @@ use crate::{Command, CommandError, Config, Findings, Millis, Session, Stop};
 /// The version of the format.
 const RECORD_VERSION: u32 = 1;
 
-/// A game as parameters, seed and timed commands; replaying it gives the same
-/// snapshots as the game that was played.
+/// A game as parameters, seed and timed commands. Replaying it gives the same snapshots as the
+/// original game.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Record {
-    /// What the player chose.
+    /// The options that the player chose.
     pub config: Config,
     /// The seed of the board.
     pub seed: Seed,
@@ -31,13 +31,13 @@ pub struct Record {
     pub commands: Vec<TimedCommand>,
 }
 
-/// A command and when it was given, counted from the start of the record.
+/// A command and its time, counted from the start of the record.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TimedCommand {
-    /// When.
+    /// The time.
     #[serde(rename = "t")]
     pub at: Millis,
-    /// What.
+    /// The command.
     #[serde(flatten)]
     pub command: Command,
 }
@@ -52,7 +52,7 @@ struct Header {
 }
 
 impl Record {
-    /// The first line: everything that determines the board but for the clicks.
+    /// The first line: everything that determines the board except for the clicks.
     pub fn header(&self) -> String {
         let header = Header {
             record: RECORD_VERSION,
@@ -71,7 +71,7 @@ impl Record {
     /// The session after the last command.
     ///
     /// # Errors
-    /// If a command is refused, which no record of a real game contains.
+    /// If a command is refused, which doesn't happen in the record of a real game.
     pub fn replay(&self) -> Result<Session, RecordError> {
         let mut session = self.start();
         for (number, timed) in self.commands.iter().enumerate() {
@@ -83,10 +83,10 @@ impl Record {
         Ok(session)
     }
 
-    /// Reads a record.
+    /// Parses a record.
     ///
     /// # Errors
-    /// If a line is not what it should be.
+    /// If a line is malformed.
     pub fn parse(text: &str) -> Result<Record, RecordError> {
         let mut lines = text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty());
         let (_, first) = lines.next().ok_or(RecordError::Empty)?;
@@ -116,8 +116,7 @@ impl Record {
     }
 }
 
-/// Whether a line is the seal of a server's replay, which says nothing of the
-/// game that the record does not.
+/// Whether a line is the seal of a server's replay, which adds nothing to the game.
 fn is_seal(line: &str) -> bool {
     line.trim_start().starts_with("{\"seal\":")
 }
@@ -133,29 +132,29 @@ impl std::fmt::Display for Record {
     }
 }
 
-/// Why a text is no record.
+/// Why a text isn't a record.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[allow(missing_docs)]
 pub enum RecordError {
-    /// No line at all.
+    /// There is no line at all.
     #[error("the record is empty")]
     Empty,
-    /// The first line is no header.
+    /// The first line isn't a header.
     #[error("line 1 is not the header of a record: {0}")]
     Header(String),
-    /// Written by a later version of the product.
+    /// Written by a later version of Minewise.
     #[error("this record has format {0}, but only format {RECORD_VERSION} is known here")]
     UnknownFormat(u32),
-    /// Its board comes from another generator.
+    /// Its board comes from another version of the generator.
     #[error(
         "this record needs generator version {0}, but only version {GENERATOR_VERSION} is known here"
     )]
     UnknownGenerator(u32),
-    /// A line that is no command.
+    /// A line isn't a command.
     #[error("line {line} is not a command: {reason}")]
     Command { line: usize, reason: String },
-    /// A command that the game refuses, counted from 1: blank lines and a seal are no
-    /// commands, so its line may be another one.
+    /// The game refuses a command. Commands are counted from 1, without blank lines and the seal,
+    /// so the number may differ from that of the line.
     #[error("command {command} after the header is impossible: {error}")]
     Refused { command: usize, error: CommandError },
 }

@@ -1,65 +1,64 @@
-//! A recorded game that can be wound forwards and backwards.
+//! A recorded game that can be stepped forwards and backwards.
 
 use crate::{
     CommandError, Event, Findings, Judgement, Millis, Record, Session, Stop, TimedCommand,
 };
 
-/// How many commands lie between two states that are kept, at least: the way back costs at
-/// most so many commands.
-const KEPT_EVERY: usize = 32;
-/// How many states are kept of a replay that is longer than that allows: each takes memory
-/// in proportion to the commands before it.
-const MOST_KEPT: usize = 32;
+/// The least number of commands between two checkpoints. Going back replays at most this many
+/// commands.
+const CHECKPOINT_INTERVAL: usize = 32;
+/// The most checkpoints of a long replay: each takes memory in proportion to the commands before
+/// it.
+const MAX_CHECKPOINTS: usize = 32;
 
 /// A record, and the game at one of its steps.
 #[derive(Debug)]
 pub struct Replay {
     record: Record,
-    /// The game after 0, 32, 64 ... commands (fewer of a long game), and after the first,
-    /// whose board may have taken long to make.
-    kept: Vec<(usize, Session)>,
+    /// The game after 0, 32, 64 ... commands (less often in a long game), and after the first
+    /// command, whose board may have taken long to generate.
+    checkpoints: Vec<(usize, Session)>,
     session: Session,
     step: usize,
-    /// What the last step brought about.
+    /// The effects of the last step.
     events: Vec<Event>,
-    /// Whether anybody wants to hear of that.
-    tells: bool,
-    /// A step that the game refuses: no real game has one.
+    /// Whether the caller wants those events.
+    reports_events: bool,
+    /// A step that the game refuses, which no real game contains.
     broken: Option<(usize, CommandError)>,
     stop: Stop,
 }
 
 impl Replay {
-    /// A record, standing at its start.
+    /// A replay at the start of a record.
     pub fn new(record: Record) -> Self {
         let session = record.start();
-        let kept = vec![(0, session.clone())];
+        let checkpoints = vec![(0, session.clone())];
         Replay {
             record,
-            kept,
+            checkpoints,
             session,
             step: 0,
             events: Vec::new(),
-            tells: true,
+            reports_events: true,
             broken: None,
             stop: Stop::NEVER,
         }
     }
 
-    /// A record of which nobody wants to hear what the steps brought about: questions that
-    /// the player asked are not answered again.
+    /// A replay without events: questions that the player asked aren't answered again.
     pub fn silent(record: Record) -> Self {
-        Replay { tells: false, ..Replay::new(record) }
+        Replay { reports_events: false, ..Replay::new(record) }
     }
 
-    /// From now on goes no further after a signal to stop, and what it then says of a move
-    /// or of chances is worth nothing.
+    /// Makes the replay stop at the stop signal. What it reports about moves or chances after that
+    /// is meaningless.
     pub fn listen_to(&mut self, stop: &Stop) {
         self.stop.clone_from(stop);
         self.session.listen_to(stop);
     }
 
-    /// The game at the step that is shown.
+    /// The game at the current step.
     pub const fn session(&self) -> &Session {
         &self.session
     }
@@ -69,33 +68,32 @@ impl Replay {
         self.step
     }
 
-    /// How many there are in all, up to one that is impossible.
+    /// How many there are in all, up to the first that is impossible.
     pub fn steps(&self) -> usize {
         self.broken.as_ref().map_or(self.record.commands.len(), |(step, _)| *step)
     }
 
-    /// What the last step brought about; nothing after a step back, and nothing in a
-    /// silent replay.
+    /// The effects of the last step. Empty after a step back, and in a silent replay.
     pub fn events(&self) -> &[Event] {
         &self.events
     }
 
-    /// What is wrong with the step after the last one, if it is wrong.
+    /// The number of the step that the game refuses, and why, if there is one.
     pub fn broken(&self) -> Option<&(usize, CommandError)> {
         self.broken.as_ref().filter(|(step, _)| *step == self.step)
     }
 
-    /// The command that led here; none at the start.
+    /// The command that led to the current step; none at the start.
     pub fn last(&self) -> Option<&TimedCommand> {
         self.record.commands[..self.step].last()
     }
 
-    /// The command that comes next; none at the end.
+    /// The next command; none at the end.
     pub fn next(&self) -> Option<&TimedCommand> {
         self.record.commands.get(self.step).filter(|_| self.broken().is_none())
     }
 
-    /// The time of the step that is shown, since the start of the record.
+    /// The time of the current step, from the start of the record.
     pub fn time(&self) -> Millis {
         self.last().map_or(Millis(0), |timed| timed.at)
     }
@@ -105,22 +103,22 @@ impl Replay {
         &self.record
     }
 
-    /// What the player risks with the next command, if it opens cells.
+    /// The risk of the next command, if it opens cells.
     pub fn judgement(&self) -> Option<Judgement> {
         self.session.judgement_of(self.next()?.command)
     }
 
-    /// How many states are kept.
-    pub fn kept(&self) -> usize {
-        self.kept.len()
+    /// The number of checkpoints.
+    pub fn checkpoints(&self) -> usize {
+        self.checkpoints.len()
     }
 
-    /// Goes to a step; beyond the last one: to the last one.
+    /// Goes to a step, or to the last one if there are fewer.
     pub fn go_to(&mut self, step: usize) {
         let step = step.min(self.record.commands.len());
         if step < self.step {
-            let kept = self.kept.iter().rev().find(|(at, _)| *at <= step);
-            let (at, session) = kept.cloned().unwrap_or_else(|| (0, self.record.start()));
+            let checkpoint = self.checkpoints.iter().rev().find(|(at, _)| *at <= step);
+            let (at, session) = checkpoint.cloned().unwrap_or_else(|| (0, self.record.start()));
             (self.step, self.session) = (at, session);
             self.session.listen_to(&self.stop);
             self.events.clear();
@@ -132,11 +130,11 @@ impl Replay {
 
     fn advance(&mut self) {
         let Some(timed) = self.record.commands.get(self.step) else { return };
-        // Only what takes thought can end in its middle.
+        // Only commands that involve the solver can be stopped midway.
         let before = self.session.takes_thought(timed.command).then(|| self.session.clone());
         let stop = if before.is_some() { &self.stop } else { &Stop::NEVER };
         self.session.listen_to(stop);
-        let done = match self.tells {
+        let done = match self.reports_events {
             true => self.session.replay(*timed),
             false => {
                 let replayed = self.session.replay_with_findings(*timed, Findings::default(), stop);
@@ -161,11 +159,11 @@ impl Replay {
             }
             Err(error) => self.broken = Some((self.step, error)),
         }
-        let is_new = self.kept.iter().all(|(at, _)| *at != self.step);
-        let distance = KEPT_EVERY.max(self.record.commands.len() / MOST_KEPT);
+        let is_new = self.checkpoints.iter().all(|(at, _)| *at != self.step);
+        let distance = CHECKPOINT_INTERVAL.max(self.record.commands.len() / MAX_CHECKPOINTS);
         if is_new && (self.step.is_multiple_of(distance) || self.step == 1) {
-            self.kept.push((self.step, self.session.clone()));
-            self.kept.sort_by_key(|(at, _)| *at);
+            self.checkpoints.push((self.step, self.session.clone()));
+            self.checkpoints.sort_by_key(|(at, _)| *at);
         }
     }
 }
@@ -178,7 +176,7 @@ mod tests {
     use super::*;
     use crate::{Command, Config};
 
-    /// A game of 100 flags put and taken away.
+    /// A game of 100 flags placed and removed.
     fn record() -> Record {
         let config = Config::new(Params::new(9, 9, 10).unwrap());
         let mut session = Session::new(config, Seed(1), Millis(0));
@@ -190,7 +188,7 @@ mod tests {
     }
 
     #[test]
-    fn a_long_replay_keeps_few_states() {
+    fn a_long_replay_has_few_checkpoints() {
         let mut record = record();
         let last = record.commands[99].at;
         let flags = (0..4_000).map(|_| Command::Flag(Pos::new(3, 3)));
@@ -198,11 +196,11 @@ mod tests {
         let mut replay = Replay::silent(record);
         replay.go_to(4_100);
         assert_eq!((replay.step(), replay.broken()), (4_100, None));
-        assert!(replay.kept() <= MOST_KEPT + 2, "{}", replay.kept());
+        assert!(replay.checkpoints() <= MAX_CHECKPOINTS + 2, "{}", replay.checkpoints());
     }
 
     #[test]
-    fn every_step_is_the_same_from_both_sides() {
+    fn every_step_is_the_same_forwards_and_backwards() {
         let record = record();
         let mut replay = Replay::new(record.clone());
         let mut forwards = Vec::new();
@@ -220,7 +218,7 @@ mod tests {
     }
 
     #[test]
-    fn a_step_that_cannot_be_ends_the_replay() {
+    fn an_impossible_step_ends_the_replay() {
         let mut record = record();
         record.commands[40].command = Command::Open(Pos::new(99, 99));
         let mut replay = Replay::new(record);

@@ -1,28 +1,27 @@
-//! What is said of a game when it is over.
+//! The result of a finished game.
 
 use minewise_rules::BoardMetrics;
 use serde::{Deserialize, Serialize};
 
 use crate::{Millis, Status};
 
-/// What a player did and which help was used. Never hidden, never reset by an
-/// undo.
+/// What a player did, and which help was used. Never hidden, and never reset by an undo.
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Tally {
     /// Opens, chords and marks, and clicks on open cells that opened nothing.
     pub clicks: u32,
-    /// Moves taken back.
+    /// Moves undone.
     pub undos: u32,
-    /// Hints and advice taken; a hint that is then opened is still one.
+    /// Hints and advice used. Opening a hinted cell doesn't count again.
     pub hints: u32,
-    /// Explanations taken.
+    /// Explanations used.
     pub explanations: u32,
     /// Positions for which the odds were shown.
     pub odds: u32,
-    /// Moves left to the program.
+    /// How often the program made moves.
     pub autos: u32,
-    /// How often the same board was begun again.
+    /// How often the same board was started again.
     pub retries: u32,
 }
 
@@ -44,28 +43,28 @@ impl Tally {
 pub struct GameResult {
     /// How it ended.
     pub status: Status,
-    /// The time of play.
+    /// The playing time.
     pub elapsed: Millis,
-    /// Opened safe cells.
+    /// The number of safe cells opened.
     pub score: u32,
-    /// What the player did and which help was used.
+    /// What the player did, and which help was used.
     pub tally: Tally,
-    /// Won without any help: no undo, hint, explanation, odds, or retry, and
-    /// without the Intelligent assistant, which opens cells by itself.
+    /// Whether it was won without any help: no undo, hint, explanation, odds or retry, and without
+    /// the Intelligent assistant, which opens cells itself.
     pub clean_win: bool,
-    /// The figures of the board; none if it ended before mines were laid.
+    /// The metrics of the board; none if the game ended before mines were laid.
     pub metrics: Option<BoardMetrics>,
 }
 
 impl GameResult {
-    /// 3BV divided by the seconds of play, for a win that took any time.
+    /// 3BV divided by the playing time in seconds, for a win that took any time.
     pub fn three_bv_per_second(&self) -> Option<f64> {
         let metrics = self.won_metrics()?;
         (self.elapsed.0 > 0).then(|| f64::from(metrics.three_bv) * 1_000.0 / self.elapsed.0 as f64)
     }
 
-    /// 3BV divided by clicks, for a win by the player's own clicks. Chording brings it
-    /// above 1; marks and clicks that open nothing bring it down.
+    /// 3BV divided by clicks, for a win by the player's own clicks. Chording raises it above 1;
+    /// marks and clicks that open nothing lower it.
     pub fn efficiency(&self) -> Option<f64> {
         let metrics = self.won_metrics()?;
         (self.tally.clicks > 0 && self.tally.autos == 0)

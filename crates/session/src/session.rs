@@ -6,12 +6,12 @@ use minewise_board::{Pos, View};
 use minewise_rules::{BoardId, BoardMetrics, Game, MoveError, Opened, Outcome, Seed, Unlaid};
 use minewise_solver::Stop;
 
+use crate::analysis_cache::AnalysisCache;
 use crate::assistant::AssistantState;
 use crate::clock::Clock;
 use crate::fairness::Verdict;
 use crate::help::HintChoice;
 use crate::history::Step;
-use crate::known::Known;
 use crate::marks::Marks;
 use crate::memory::Memory;
 use crate::snapshot::{final_cells, live_cells};
@@ -33,32 +33,31 @@ pub struct Session {
     /// Shared with the copies of this session, of which there may be many.
     pub(crate) history: Vec<Arc<Step>>,
     pub(crate) assistant: AssistantState,
-    /// The certainly safe cell that is shown.
+    /// The certainly safe cell that is displayed as a hint.
     pub(crate) hint: Option<Pos>,
-    /// Whether the chances of mines are shown, and those chances.
+    /// Whether the odds are shown, and the odds.
     pub(crate) shows_odds: bool,
     pub(crate) odds: Option<Arc<Vec<Option<f64>>>>,
-    /// What can be known of the view.
-    pub(crate) known: Known,
-    /// The first cell of a no-guess board: from there on it needs no guess.
+    /// The cached analysis of the view.
+    pub(crate) analysis_cache: AnalysisCache,
+    /// The first cell of a no-guess board. From there on, it needs no guess.
     pub(crate) start: Option<Pos>,
     /// The cell that lost a strict game.
     pub(crate) guessed: Option<Pos>,
-    /// How often the mines were laid anew for a player's sake.
+    /// How often the mines were laid again for the player's benefit.
     pub(crate) relocations: u64,
-    /// What was done in this game, with times counted from `started`.
+    /// The commands of this game, with times counted from `started`.
     commands: Vec<TimedCommand>,
     started: Millis,
-    /// The latest time that the session was told: time never runs backwards.
+    /// The latest time that the session was given: time never runs backwards.
     latest: Millis,
     /// What the commands cost, in cells.
     pub(crate) work: u64,
-    /// What thinking has contributed to the last command, and to one that is lived
-    /// through once more.
+    /// What was worked out for the last command, and what is remembered for the one being replayed.
     pub(crate) memory: Memory,
     /// The signal to stop thinking about the command that is being carried out.
     pub(crate) stop: Stop,
-    /// The figures of the board, once the end of the game has asked for them.
+    /// The metrics of the board, once they are needed at the end of the game.
     metrics: OnceLock<BoardMetrics>,
 }
 
@@ -79,7 +78,7 @@ impl Session {
             hint: None,
             shows_odds: false,
             odds: None,
-            known: Known::default(),
+            analysis_cache: AnalysisCache::default(),
             start: None,
             guessed: None,
             relocations: 0,
@@ -93,38 +92,38 @@ impl Session {
         }
     }
 
-    /// What the player chose.
+    /// The options that the player chose.
     pub const fn config(&self) -> &Config {
         &self.config
     }
 
-    /// What the player sees of the board, marks aside.
+    /// What the player sees of the board, without marks.
     pub const fn view(&self) -> &View {
         self.game.view()
     }
 
-    /// Where the game stands, as of the last command.
+    /// The status of the game, as of the last command.
     pub const fn status(&self) -> Status {
         self.status
     }
 
-    /// The time of play: what the snapshot says, without the rest of it.
+    /// The playing time. The same as in the snapshot, but cheaper.
     pub fn elapsed(&self, now: Millis) -> Millis {
         self.clock.elapsed(now.max(self.latest))
     }
 
-    /// What a countdown has left: what the snapshot says, without the rest of it.
+    /// The time left of a countdown. The same as in the snapshot, but cheaper.
     pub fn time_left(&self, now: Millis) -> Option<Millis> {
         let limit = self.config.time_limit?;
         Some(limit.millis().since(self.elapsed(now)))
     }
 
-    /// Whether the chances of mines are shown.
+    /// Whether the odds are shown.
     pub const fn shows_odds(&self) -> bool {
         self.shows_odds
     }
 
-    /// What stands on a cell.
+    /// The mark on a cell.
     ///
     /// # Panics
     /// If `pos` is not on the board.
@@ -132,19 +131,18 @@ impl Session {
         self.marks.get(pos)
     }
 
-    /// The name of the board for ever. It holds the seed, so it is secret until
-    /// the end.
+    /// The permanent name of the board. It contains the seed, so it is secret until the end.
     pub const fn board_id(&self) -> BoardId {
         BoardId { params: self.config.board, first_click: self.config.first_click, seed: self.seed }
     }
 
-    /// What was done in this game so far, with times counted from its start.
+    /// The commands of this game so far, with times counted from its start.
     pub fn commands(&self) -> &[TimedCommand] {
         &self.commands
     }
 
-    /// The record of the current game, complete after every command. It holds
-    /// the seed, so it is secret until the end.
+    /// The record of the current game, complete after every command. It contains the seed, so it is
+    /// secret until the end.
     pub fn record(&self) -> Record {
         Record { config: self.config, seed: self.seed, commands: self.commands.clone() }
     }
@@ -160,8 +158,8 @@ impl Session {
         self.apply_with(command, now, HintChoice::Easiest)
     }
 
-    /// Carries out a command of a record, as it was carried out when it was recorded,
-    /// whatever the program would choose today.
+    /// Carries out a command of a record as it was carried out when it was recorded, whatever the
+    /// program would choose today.
     ///
     /// # Errors
     /// If the command makes no sense now; then nothing has changed.
@@ -182,7 +180,7 @@ impl Session {
         if command == Command::Tick || (timed_out_by_now && !begins_anew) {
             return Ok(self.end_if_timed_out(now));
         }
-        // What begins anew is never refused, so an `Err` leaves even the clock alone.
+        // Starting a board is never refused, so an `Err` leaves even the clock alone.
         let mut events = if timed_out_by_now { self.end_if_timed_out(now) } else { Vec::new() };
         self.check_pause(command)?;
         let command = match command {
@@ -205,7 +203,7 @@ impl Session {
             }
         };
         self.latest = now;
-        // It may go on with another board now.
+        // It may continue with another board now.
         self.metrics = OnceLock::new();
         self.count_command();
         self.commands.push(TimedCommand { at: now.since(self.started), command });
@@ -221,8 +219,8 @@ impl Session {
         Ok(events)
     }
 
-    /// Carries out a command. Returns what the record says of it, which needs no
-    /// choice of the program to be carried out again.
+    /// Carries out a command. Returns the command to record, which leaves nothing for the program
+    /// to choose.
     fn carry_out(
         &mut self,
         command: Command,
@@ -267,8 +265,8 @@ impl Session {
         Ok(command)
     }
 
-    /// Ends the game if its countdown has run out. Front ends with a countdown
-    /// call this as time passes; every command does it first.
+    /// Ends the game if its countdown has run out. Front ends with a countdown call this as time
+    /// passes; every command does it first.
     pub fn end_if_timed_out(&mut self, now: Millis) -> Vec<Event> {
         self.latest = now.max(self.latest);
         if !self.has_timed_out(self.latest) {
@@ -289,7 +287,7 @@ impl Session {
     pub fn snapshot(&self, now: Millis) -> Snapshot {
         let now = now.max(self.latest);
         if self.has_timed_out(now) {
-            // Nobody has settled the game yet; show it as it will be.
+            // The game hasn't been ended yet; show it as it will be.
             let mut ended = self.clone();
             ended.end_if_timed_out(now);
             return ended.snapshot(now);
@@ -299,7 +297,7 @@ impl Session {
         let is_hidden = self.status == Status::Paused;
         let conflict = if is_hidden { &[] } else { self.assistant.conflict.as_slice() };
         let flags = match self.status {
-            // The remaining mines have got flags.
+            // The remaining mines have been flagged.
             Status::Won => self.config.board.mines(),
             _ => self.marks.flags(),
         };
@@ -324,7 +322,7 @@ impl Session {
         }
     }
 
-    /// The result of the game, if it is over. The board is measured the first time only.
+    /// The result of the game, if it is over. Measures the board only once.
     pub fn result(&self) -> Option<GameResult> {
         self.status.is_over().then(|| GameResult {
             status: self.status,
@@ -400,7 +398,7 @@ impl Session {
         let marks = &self.marks;
         let opened = self.game.chord(pos, |pos| marks.is_flag(pos))?;
         let mut step = Step::default();
-        self.take_in(opened, &mut step, events);
+        self.add_opened(opened, &mut step, events);
         self.finish_click(step, now, events);
         Ok(())
     }
@@ -415,14 +413,14 @@ impl Session {
         self.count_laying();
         let marks = &self.marks;
         let opened = self.game.open(pos, |pos| marks.is_flag(pos))?;
-        self.take_in(opened, step, events);
+        self.add_opened(opened, step, events);
         Ok(())
     }
 
-    /// Adds what was opened to a step: opened cells lose their marks.
-    fn take_in(&mut self, opened: Opened, step: &mut Step, events: &mut Vec<Event>) {
+    /// Adds what was opened to a step. Opened cells lose their marks.
+    fn add_opened(&mut self, opened: Opened, step: &mut Step, events: &mut Vec<Event>) {
         self.hint = None;
-        self.known.forget();
+        self.analysis_cache.clear();
         if !self.marks.is_empty() {
             for &pos in opened.cells.iter() {
                 let before = self.marks.set(pos, Mark::None);
@@ -447,7 +445,7 @@ impl Session {
         self.finish(step, now);
     }
 
-    /// Completes a step: clock, history, the end.
+    /// Completes a step: clock, history, the end of the game.
     pub(crate) fn finish(&mut self, step: Step, now: Millis) {
         if !step.opened.is_empty() {
             self.clock.start(now);
@@ -468,7 +466,7 @@ impl Session {
         self.status = status;
     }
 
-    /// Takes away what was shown to help.
+    /// Removes everything that was displayed as help.
     fn end_assistance(&mut self) {
         self.hint = None;
         self.take_implied_marks();

@@ -14,52 +14,51 @@ use crate::{Assistant, CellState, Face, Mark, Millis, OddsOf, Status, Tally};
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Snapshot {
-    /// Extent and mines of the board.
+    /// The size of the board and its number of mines.
     pub board: Params,
-    /// Where the game stands.
+    /// The status of the game.
     pub status: Status,
     /// The face over the board.
     pub face: Face,
-    /// Every cell, row by row. A paused game shows covered cells only. In JSON
-    /// one string, a letter a cell ([`CellState::symbol`]).
+    /// Every cell, row by row. A paused game shows covered cells only. In JSON, it is one string
+    /// with a letter per cell ([`CellState::symbol`]).
     #[serde(serialize_with = "cells_as_text")]
     #[cfg_attr(feature = "schema", schema(value_type = String))]
     pub cells: Vec<CellState>,
-    /// Mines minus confirmed flags; below zero with too many flags.
+    /// Mines minus confirmed flags; negative if there are too many flags.
     pub mines_left: i64,
-    /// Opened safe cells.
+    /// The number of safe cells opened.
     pub score: u32,
-    /// The time of play.
+    /// The playing time.
     pub elapsed: Millis,
-    /// What a countdown has left.
+    /// The time left of a countdown.
     pub time_left: Option<Millis>,
-    /// Which marks the player has.
+    /// Which marks the player can place.
     pub assistant: Assistant,
-    /// What the player did and which help was used.
+    /// What the player did, and which help was used.
     pub tally: Tally,
-    /// The certainly safe cell that is shown as hint.
+    /// The certainly safe cell that is displayed as a hint.
     pub hint: Option<Pos>,
-    /// Proposals that cannot all hold; none of them can be left out.
+    /// Proposals that can't all hold. Without any one of them, the others could.
     pub conflict: Vec<Pos>,
-    /// The proposed cell that must be safe, because its proposal alone cannot
-    /// hold: offer to open it.
+    /// The proposed cell that must be safe, because its proposal alone can't hold. Front ends offer
+    /// to open it.
     pub must_be_safe: Option<Pos>,
-    /// The chance of a mine per cell, `None` for an open one; if odds are shown.
+    /// If odds are shown, the chance of a mine on each cell, with `None` for an open one.
     #[cfg_attr(feature = "schema", schema(value_type = Option<Vec<Option<f64>>>))]
     pub odds: Option<Arc<Vec<Option<f64>>>>,
-    /// Whose chances the odds are, and every risk that is told.
+    /// What the reported odds and risks refer to.
     pub odds_of: OddsOf,
-    /// Whether best play wins from here for certain, because the rule of the game sees
-    /// to it.
+    /// Whether the rules guarantee that best play wins from here.
     pub won_by_rule: bool,
-    /// What the player can do now, of all that the game decides about. Whatever else a
-    /// front end offers, such as zooming, is always possible.
+    /// What the player can do now, of everything that the game decides about. Whatever else a front
+    /// end offers, such as zooming, is always possible.
     #[cfg_attr(feature = "schema", schema(value_type = Vec<minewise_actions::Action>))]
     pub actions: ActionSet,
 }
 
 impl Snapshot {
-    /// How the cell at `pos` is to be drawn.
+    /// How the cell at `pos` is drawn.
     ///
     /// # Panics
     /// If `pos` is not on the board.
@@ -97,10 +96,10 @@ const fn live_cell(cell: Cell, mark: Mark) -> CellState {
     }
 }
 
-/// A clue is violated if more mines are marked around it than it says, or if
-/// too few cells are left for them. Every mark counts itself at the cells around
-/// it, marks for mines in the low half of a byte and for safety in the high one,
-/// on a grid with a border, so that no mark has to look where the board ends.
+/// Finds violated clues: more mines are marked around one than it says, or too few cells are left
+/// for them. Each mark adds itself to the cells around it, counting marked mines in the low half of
+/// a byte and marked safe cells in the high half. The grid has a border, so no mark has to check
+/// where the board ends.
 fn show_violated_clues(view: &View, marks: &Marks, cells: &mut [CellState]) {
     const MARKED_MINE: u8 = 1;
     const MARKED_SAFE: u8 = 16;
@@ -126,7 +125,7 @@ fn show_violated_clues(view: &View, marks: &Marks, cells: &mut [CellState]) {
         let counts = &counts[(y + 1) * stride + 1..][..width];
         for (x, (cell, &count)) in cells.iter_mut().zip(counts).enumerate() {
             let (mines, safe) = (count % MARKED_SAFE, count / MARKED_SAFE);
-            // Hardly ever true, so that almost every branch is guessed right.
+            // Rarely true, so the branch is almost always predicted correctly.
             let clue = cell.open_clue();
             if mines <= clue.map_or(u8::MAX, Clue::value) && safe == 0 {
                 continue;
@@ -174,8 +173,8 @@ fn final_cell(
     mark: Mark,
 ) -> CellState {
     match (layout.is_mine(pos), mark == Mark::Flag) {
-        // On a win the remaining mines get flags (row W12), and nothing tells them from
-        // those that the player planted.
+        // On a win the remaining mines are flagged (row W12), and look the same as those that the
+        // player flagged.
         (true, _) if outcome == Some(Outcome::Won) => CellState::Flag,
         (true, true) => CellState::FlaggedMine,
         (true, false) => CellState::Mine,

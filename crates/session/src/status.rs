@@ -1,21 +1,21 @@
-//! Where a game stands.
+//! The status of a game.
 
 use serde::{Deserialize, Serialize};
 
-/// Where a game stands.
+/// The status of a game.
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Status {
-    /// Nothing is open yet, and the clock stands.
+    /// Nothing is open yet, and the clock hasn't started.
     Ready,
-    /// The clock runs.
+    /// The clock is running.
     Playing,
-    /// The clock stands, and the board is hidden.
+    /// The clock is stopped, and the board is hidden.
     Paused,
     /// Every safe cell is open.
     Won,
-    /// Lost, for this reason.
+    /// The game is lost, for this reason.
     Lost(Loss),
 }
 
@@ -30,7 +30,7 @@ pub enum Loss {
     TimeOut,
     /// The player gave up.
     GaveUp,
-    /// A guess was made while something was certain, in a game that forbids it.
+    /// A guess was made while another cell was certain, in a game that forbids it.
     Guess,
 }
 

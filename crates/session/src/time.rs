@@ -2,9 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-/// Milliseconds: a point in time since any fixed moment, or a span of time.
+/// Milliseconds: a point in time relative to some fixed moment, or a duration.
 ///
-/// The session never asks for the time; whoever drives it says what time it is.
+/// The session never asks for the time; its caller supplies it.
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[derive(
     Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize,
@@ -12,12 +12,12 @@ use serde::{Deserialize, Serialize};
 pub struct Millis(pub u64);
 
 impl Millis {
-    /// The time from `earlier` to this one; zero if it is not earlier.
+    /// The time from `earlier` to this one, or zero if it isn't earlier.
     pub const fn since(self, earlier: Millis) -> Millis {
         Millis(self.0.saturating_sub(earlier.0))
     }
 
-    /// This point in time and a span after it.
+    /// This point in time plus a duration.
     pub const fn plus(self, span: Millis) -> Millis {
         Millis(self.0.saturating_add(span.0))
     }

@@ -1,4 +1,4 @@
-//! Whole numbers in groups of seven bits, lowest first: small ones take one byte.
+//! Integers in groups of seven bits, lowest first, so that small ones take one byte.
 
 /// Writes a number.
 pub fn push_number(code: &mut Vec<u8>, mut number: u64) {
@@ -9,8 +9,7 @@ pub fn push_number(code: &mut Vec<u8>, mut number: u64) {
     code.push(number as u8);
 }
 
-/// Reads a number, and leaves what comes after it. `None` if there is none that fits
-/// 64 bits.
+/// Reads a number, and leaves what follows it. `None` if there is no number that fits into 64 bits.
 pub fn take_number(rest: &mut &[u8]) -> Option<u64> {
     let mut number = 0u64;
     for shift in (0..64).step_by(7) {

@@ -1,23 +1,23 @@
-//! What it costs to live through a game again, thinking aside.
+//! What it costs to replay a game, apart from the solver.
 
 use crate::Session;
 use crate::history::Step;
 
-/// What any command costs, in cells.
+/// The cost of any command, in cells.
 const COMMAND: u64 = 100;
-/// What it costs to open something at all, in cells.
+/// The cost of opening anything, in cells.
 const OPEN: u64 = 50;
-/// What it costs to draw the place of a mine, in cells.
+/// The cost of drawing the place of a mine, in cells.
 const DRAW: u64 = 4;
-/// How often a layout that comes from elsewhere is gone through.
+/// How many passes over the board a layout from elsewhere takes.
 const FOREIGN_LAYOUT: u64 = 4;
-/// How many cells are copied in the time that it takes to open one.
+/// How many cells can be copied in the time it takes to open one.
 const COPIED: u64 = 8;
 
 impl Session {
-    /// How much work it was to carry out all commands, apart from thinking: roughly the
-    /// cells that were opened, covered, marked and laid. The same commands are the same
-    /// work everywhere, so whoever has to replay a log can set a bound to it.
+    /// The cost of all commands so far, apart from the solver: roughly the number of cells that
+    /// were opened, covered, marked and laid. The same commands cost the same everywhere, so
+    /// whoever replays a log can limit it.
     pub const fn work(&self) -> u64 {
         self.work
     }
@@ -36,12 +36,12 @@ impl Session {
         self.work += self.board_cells() / COPIED;
     }
 
-    /// Counts a layout that was not drawn by the rules.
+    /// Counts a layout that the rules didn't draw.
     pub(crate) const fn count_foreign_layout(&mut self) {
         self.work += FOREIGN_LAYOUT * self.board_cells();
     }
 
-    /// Counts the laying of mines, if the next open does it.
+    /// Counts laying the mines, if the next open does it.
     pub(crate) const fn count_laying(&mut self) {
         if !self.game.is_laid() {
             self.work += self.board_cells() + DRAW * self.config.board.mines() as u64;

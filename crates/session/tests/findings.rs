@@ -1,5 +1,4 @@
-//! A game that is lived through with what was found then is the game that was played, and
-//! takes no thought.
+//! A game replayed with its findings is the same game, and needs no solver.
 #![allow(clippy::unwrap_used)]
 
 mod any_game;
@@ -11,12 +10,12 @@ use minewise_session::{Command, Config, Findings, Millis, Session, Stop, TimedCo
 use proptest::prelude::*;
 use proptest::sample::Index;
 
-/// A game that was played, and its log as a database has it.
+/// A game that was played, and its log as a database stores it.
 struct Played {
     session: Session,
-    /// When its board began.
+    /// When its board was started.
     started: Millis,
-    /// The latest time that it was told.
+    /// The latest time it was given.
     now: Millis,
     /// Each entry with its findings as bytes.
     log: Vec<(TimedCommand, Vec<u8>)>,
@@ -43,14 +42,14 @@ fn play(config: Config, seed: u64, commands: Vec<(Command, Millis)>) -> Played {
             played.log.last_mut().unwrap().1 = findings;
         }
     }
-    // It was told times that no entry has.
+    // It was also given times that no entry has.
     played.session.end_if_timed_out(played.now);
     played
 }
 
 impl Played {
-    /// The same game from its log, and how many thoughts that took.
-    fn lived_through(&self) -> (Session, u64) {
+    /// The same game loaded from its log, and how many answers had to be worked out.
+    fn reloaded(&self) -> (Session, u64) {
         let board = self.session.config().board;
         let mut again =
             Session::new(*self.session.config(), self.session.board_id().seed, self.started);
@@ -69,10 +68,10 @@ impl Played {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(400))]
 
-    /// Any game with any commands: what comes back from log and findings tells the same
-    /// and answers all later commands alike, and nothing was thought out anew.
+    /// Any game with any commands: the game loaded from log and findings reports the same, answers
+    /// all later commands alike, and had nothing to work out.
     #[test]
-    fn log_and_findings_give_the_same_game_without_a_thought(
+    fn log_and_findings_give_the_same_game_without_solving(
         config in config(6),
         seed in any::<u64>(),
         mut before in commands(7, 40),
@@ -84,7 +83,7 @@ proptest! {
             before.insert(place, (Command::WinChance, before[place].1));
         }
         let played = play(config, seed, before);
-        let (mut again, thoughts) = played.lived_through();
+        let (mut again, thoughts) = played.reloaded();
         prop_assert_eq!(thoughts, 0);
         let mut session = played.session;
         prop_assert_eq!(everything(&session, played.now), everything(&again, played.now));
@@ -96,10 +95,9 @@ proptest! {
         }
     }
 
-    /// A log whose findings are missing here and there, as an older program has left it, is
-    /// thought out where that is needed.
+    /// Where findings are missing, as in a log that an older program wrote, they are worked out.
     #[test]
-    fn missing_findings_are_thought_out(
+    fn missing_findings_are_worked_out(
         config in config(6),
         seed in any::<u64>(),
         commands in commands(7, 30),
@@ -111,14 +109,13 @@ proptest! {
                 bytes.clear();
             }
         }
-        let (again, _) = played.lived_through();
+        let (again, _) = played.reloaded();
         prop_assert_eq!(everything(&played.session, played.now), everything(&again, played.now));
     }
 
-    /// Findings that are those of any other command do no harm: no panic, and a game that
-    /// goes on.
+    /// Findings of some other command do no harm: nothing panics, and the game continues.
     #[test]
-    fn findings_of_another_command_make_no_panic(
+    fn findings_of_another_command_cause_no_panic(
         config in config(6),
         seed in any::<u64>(),
         commands in commands(7, 30),
@@ -130,7 +127,7 @@ proptest! {
         for (place, (timed, _)) in played.log.iter().enumerate() {
             let (_, other) = &played.log[(place + turn) % played.log.len()];
             let findings = Findings::from_bytes(other, board).unwrap();
-            // It may be refused in a game that has become another one.
+            // It may be refused in a game that took another course.
             let _ = again.replay_with_findings(*timed, findings, &Stop::NEVER);
         }
         again.refresh_display(&Stop::NEVER).unwrap();
@@ -139,7 +136,7 @@ proptest! {
 }
 
 #[test]
-fn a_signal_to_stop_is_heeded() {
+fn a_stop_signal_is_obeyed() {
     let config = Config::new(Params::new(9, 9, 10).unwrap());
     let mut session = Session::new(config, Seed(1), Millis(0));
     let stop = Stop::new();

@@ -1,8 +1,8 @@
-//! The script that every front end plays, and what a session shows after each of its steps.
+//! The script that every front end plays, and what a session shows after each step.
 //!
-//! `crates/testkit/data/front-ends-agree.json` holds the inputs, written by hand, and what is
-//! shown, written by this test. The tests of browser, window, full screen and line mode play
-//! the same inputs and compare what they show with the same file.
+//! `crates/testkit/data/front-ends-agree.json` holds the inputs, written by hand, and the expected
+//! displays, written by this test. The tests of browser, window, full screen and line mode play the
+//! same inputs and compare their displays with the same file.
 #![allow(clippy::unwrap_used)]
 
 use std::path::Path;
@@ -69,7 +69,7 @@ fn front_ends_agree_with_a_session() {
     }
 }
 
-/// Plays a game and writes down what is shown.
+/// Plays a game and notes what is shown.
 fn play(game: &mut Game) {
     let seed = Seed(game.seed.parse().unwrap());
     let mut session = Session::new(game.config, seed, Millis(0));
@@ -114,7 +114,7 @@ fn shown(snapshot: &Snapshot) -> Value {
     shows
 }
 
-/// The chance that a sentence tells.
+/// The chance that a sentence reports.
 fn told_chance(event: &Event) -> Option<String> {
     match *event {
         Event::Advice { risk, .. } if risk > 0.0 => Some(percent(risk)),

@@ -14,7 +14,7 @@ use minewise_session::{
 };
 use proptest::prelude::*;
 
-/// What the numbers of a snapshot have to be, given its cells.
+/// Checks the numbers of a snapshot against its cells.
 fn check_snapshot(session: &Session, snapshot: &Snapshot) -> Result<(), TestCaseError> {
     prop_assert_eq!(snapshot.score, session.view().open_count());
     prop_assert_eq!(snapshot.face, snapshot.status.face());
@@ -45,9 +45,9 @@ fn check_snapshot(session: &Session, snapshot: &Snapshot) -> Result<(), TestCase
             return Ok(());
         }
         Status::Ready | Status::Playing => prop_assert_eq!(shown_mines, 0),
-        // A game may end before any mine is laid; else all of them are shown.
+        // A game may end before any mine is laid; otherwise all of them are shown.
         Status::Lost(_) => prop_assert!(shown_mines == mines || open == 0 && shown_mines == 0),
-        // Every mine has a flag, and nothing else is left covered.
+        // Every mine is flagged, and nothing else is covered.
         Status::Won => prop_assert_eq!(
             (shown_mines, flags, open),
             (0, mines, session.view().size().cells() as i64 - mines)
@@ -58,8 +58,8 @@ fn check_snapshot(session: &Session, snapshot: &Snapshot) -> Result<(), TestCase
     Ok(())
 }
 
-/// Without what an undo leaves as it is (the tally, the clock, and that a game
-/// has begun) and without the hint, which every change takes away.
+/// Leaves out what an undo doesn't restore (the tally, the clock, and that the game has begun), and
+/// the hint, which every change removes.
 fn undoable_part(snapshot: Snapshot) -> Snapshot {
     let status = match snapshot.status {
         Status::Ready => Status::Playing,
@@ -71,7 +71,7 @@ fn undoable_part(snapshot: Snapshot) -> Snapshot {
         elapsed: Millis(0),
         time_left: None,
         hint: None,
-        // They follow from the rest, status and hint included.
+        // They follow from the rest, including status and hint.
         actions: ActionSet::NONE,
         ..snapshot
     }
@@ -87,8 +87,8 @@ fn can_be_undone(command: Command) -> bool {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(400))]
 
-    /// Any commands at any times: no panic, sound numbers, undo that restores, and
-    /// records that replay to the same game.
+    /// Any commands at any times: no panic, consistent numbers, undo that restores, and records
+    /// that replay to the same game.
     #[test]
     fn any_commands_replay_to_the_same_game(
         config in config(6),
@@ -102,7 +102,7 @@ proptest! {
             let before = session.snapshot(at);
             let result = session.apply(command, now);
             let after = session.snapshot(at);
-            // Only what was not refused moves the clock of the session.
+            // Only commands that weren't refused advance the session's clock.
             if result.is_ok() {
                 latest = at;
             }
@@ -136,9 +136,9 @@ proptest! {
         }
     }
 
-    /// A refused command changes nothing at all: not what the session tells now or
-    /// later, not its log, not its trace, not its clock, and not what any later
-    /// command brings about, as a session shows that never gets the refused ones.
+    /// A refused command changes nothing at all: not what the session reports now or later, not its
+    /// log, its trace or its clock, and not the effect of any later command, compared with a
+    /// session that never gets the refused ones.
     #[test]
     fn a_refused_command_leaves_no_trace(
         config in config(6),
@@ -161,11 +161,11 @@ proptest! {
         }
     }
 
-    /// The same commands on many boards: as long as a player sees the same on
-    /// two of them, nothing that a session says or logs tells them apart.
+    /// The same commands on many boards: as long as a player sees the same on two of them, nothing
+    /// that a session reports or logs distinguishes them.
     // Row W9.
     #[test]
-    fn w9_a_running_game_tells_nothing_but_its_view(
+    fn w9_a_running_game_reveals_nothing_but_its_view(
         rule in prop::sample::select(FirstClick::ALL.to_vec()),
         assistant in prop::sample::select(Assistant::ALL.to_vec()),
         commands in commands(3, 12),
@@ -177,7 +177,7 @@ proptest! {
             ..Config::new(Params::new(3, 3, 3).unwrap())
         };
         let seeds = 0..60;
-        // All that was seen so far, and the sessions that have shown it.
+        // Sessions grouped by everything seen so far.
         let mut alike: Vec<Vec<Session>> =
             vec![seeds.map(|seed| Session::new(config, Seed(seed), Millis(0))).collect()];
         for (command, now) in commands {
@@ -186,16 +186,16 @@ proptest! {
             }
             let mut next: Vec<Vec<Session>> = Vec::new();
             for sessions in alike {
-                next.extend(told_apart(sessions, command, now)?);
+                next.extend(split_by_view(sessions, command, now)?);
             }
             alike = next;
         }
     }
 }
 
-/// Carries out a command in sessions that were alike so far, and sorts them by
-/// what can be seen now; ended games show their mines and are left out.
-fn told_apart(
+/// Carries out a command in sessions that were alike so far, and groups them by what can be seen
+/// now. Finished games show their mines and are left out.
+fn split_by_view(
     sessions: Vec<Session>,
     command: Command,
     now: Millis,

@@ -5,7 +5,7 @@ use std::io::{self, BufRead, BufReader, Write};
 
 use anyhow::Context;
 use minewise_checker::{Accepted, Certificates, Reason, Rejection};
-use minewise_commitment::{Kept, KnownKeys, PublicKey, Signed};
+use minewise_commitment::{Evidence, KnownKeys, PublicKey, Signed};
 use serde::Serialize;
 
 use crate::analyser::Format;
@@ -100,8 +100,8 @@ impl Compared {
         Ok(Compared { keys, checkpoint })
     }
 
-    fn kept<'a>(&'a self, args: &'a Args) -> Kept<'a> {
-        Kept {
+    fn evidence<'a>(&'a self, args: &'a Args) -> Evidence<'a> {
+        Evidence {
             commitment: args.commitment.as_deref(),
             promise: args.promise.as_deref(),
             entropy: args.entropy.as_deref(),
@@ -182,9 +182,9 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let mut output = progress.output();
     let mut tally = Tally::default();
     let compared = Compared::read(args)?;
-    let kept = compared.kept(args);
+    let evidence = compared.evidence(args);
     for file in &args.files {
-        check_file(args, file, &kept, &mut output, &progress, &mut tally)?;
+        check_file(args, file, &evidence, &mut output, &progress, &mut tally)?;
     }
     output.flush()?;
     match tally {
@@ -197,7 +197,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
 fn check_file(
     args: &Args,
     file: &str,
-    kept: &Kept<'_>,
+    evidence: &Evidence<'_>,
     output: &mut impl Write,
     progress: &Progress,
     tally: &mut Tally,
@@ -211,7 +211,7 @@ fn check_file(
     let begin = input.fill_buf().with_context(|| format!("cannot read {file}"))?;
     if replay_check::looks_like_one(begin) {
         let checked =
-            replay_check::check(input, kept).with_context(|| format!("cannot read {file}"))?;
+            replay_check::check(input, evidence).with_context(|| format!("cannot read {file}"))?;
         let are_several = checked.len() > 1;
         return checked
             .iter()

@@ -1,7 +1,7 @@
 //! The end of a game: result, reveal, replay, best times.
 
 use minewise_board::Pos;
-use minewise_commitment::{About, Kept, KnownKeys, SealedRecord, Verdict, examine};
+use minewise_commitment::{About, Evidence, KnownKeys, SealedRecord, Verdict, examine};
 use minewise_rules::Seed;
 use minewise_server::Settings;
 use serde_json::{Value, json};
@@ -13,9 +13,9 @@ pub(crate) async fn known_keys(server: &TestServer) -> KnownKeys {
     serde_json::from_value(server.get("/.well-known/minewise-keys.json").await.ok(200)).unwrap()
 }
 
-/// What is compared with by somebody who trusts these keys.
-pub(crate) fn kept_keys(keys: &KnownKeys) -> Kept<'_> {
-    Kept { commitment: None, promise: None, entropy: None, checkpoint: None, keys }
+/// The evidence of someone who trusts these keys.
+pub(crate) fn keys_as_evidence(keys: &KnownKeys) -> Evidence<'_> {
+    Evidence { commitment: None, promise: None, entropy: None, checkpoint: None, keys }
 }
 
 const CORNER: Pos = Pos::new(0, 0);
@@ -39,8 +39,8 @@ async fn a_replay_is_withheld_until_the_end_and_then_proves_everything() {
     assert_eq!(sealed.record.seed, seed);
     assert_eq!(sealed.record.commands.len(), 2);
     let keys = known_keys(&server).await;
-    let kept = Kept { commitment: Some(&published), ..kept_keys(&keys) };
-    let examination = examine(&sealed, &kept);
+    let evidence = Evidence { commitment: Some(&published), ..keys_as_evidence(&keys) };
+    let examination = examine(&sealed, &evidence);
     assert!(examination.is_genuine(), "{examination:?}");
     let result = examination.result.unwrap();
     // The server adds figures that follow from the result.
@@ -53,7 +53,7 @@ async fn a_replay_is_withheld_until_the_end_and_then_proves_everything() {
     assert_eq!(watcher.send().await.body, answer.body);
     let other_seed = answer.text().replace(&seed.0.to_string(), &(seed.0 ^ 1).to_string());
     let forged: SealedRecord = other_seed.parse().unwrap();
-    let wrong = examine(&forged, &kept).wrong().cloned().unwrap();
+    let wrong = examine(&forged, &evidence).wrong().cloned().unwrap();
     assert_eq!((wrong.about, wrong.verdict), (About::Board, Verdict::Wrong));
 }
 
@@ -166,7 +166,7 @@ async fn a_countdown_ends_the_game_for_readers_players_and_sockets() {
     let replay: SealedRecord = told.get("/replay").await.text().parse().unwrap();
     let keys = known_keys(&server).await;
     let commitment = told.created["state"]["commitment"].as_str();
-    assert!(examine(&replay, &Kept { commitment, ..kept_keys(&keys) }).is_genuine());
+    assert!(examine(&replay, &Evidence { commitment, ..keys_as_evidence(&keys) }).is_genuine());
 }
 
 // Row W2.

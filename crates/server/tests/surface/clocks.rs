@@ -10,7 +10,7 @@ use minewise_server::{Settings, fresh_keys, retirement};
 use minewise_store::{LocalStore, SqliteStore, UnixMillis};
 use serde_json::json;
 
-use crate::api_end::{kept_keys, known_keys};
+use crate::api_end::{keys_as_evidence, known_keys};
 use crate::operation::metrics;
 use crate::support::{Game, Machine, TestServer, at, open_settings};
 
@@ -145,7 +145,7 @@ async fn a_replay_is_genuine_after_a_long_sleep_and_a_rotation() {
     game.play(&json!({"do": "give_up"})).await;
     let sealed: SealedRecord = game.get("/replay").await.text().parse().unwrap();
     let keys = known_keys(&server).await;
-    assert_eq!(examine(&sealed, &kept_keys(&keys)).wrong(), None);
+    assert_eq!(examine(&sealed, &keys_as_evidence(&keys)).wrong(), None);
     drop(server);
     delete(&file);
 }

@@ -3,13 +3,13 @@
 use std::sync::Arc;
 
 use minewise_board::Pos;
-use minewise_commitment::{About, Kept, KnownKeys, SealedRecord, Signed, Verdict, examine};
+use minewise_commitment::{About, Evidence, KnownKeys, SealedRecord, Signed, Verdict, examine};
 use minewise_rules::Seed;
 use minewise_server::{Settings, fresh_keys};
 use minewise_store::{GameId, MemoryStore, Store, UnixMillis};
 use serde_json::{Value, json};
 
-use crate::api_end::{kept_keys, known_keys};
+use crate::api_end::{keys_as_evidence, known_keys};
 use crate::support::{Game, HandClock, TestServer, at, open_settings, secret_mines};
 
 const ENTROPY: &str = "000102030405060708090a0b0c0d0e0f";
@@ -30,8 +30,8 @@ async fn checkpoint(game: &Game) -> Signed {
     serde_json::from_value(game.get("/checkpoint").await.ok(200)).unwrap()
 }
 
-fn verdict(sealed: &SealedRecord, about: About, kept: &Kept<'_>) -> Option<Verdict> {
-    let examination = examine(sealed, kept);
+fn verdict(sealed: &SealedRecord, about: About, evidence: &Evidence<'_>) -> Option<Verdict> {
+    let examination = examine(sealed, evidence);
     examination.findings.iter().find(|found| found.about == about).map(|found| found.verdict)
 }
 
@@ -52,8 +52,11 @@ async fn a_board_is_drawn_by_both_sides_once() {
     server.post("/api/v1/games", &choice).await.problem(409, "promise-used");
     let sealed = replay(&game).await;
     let keys = known_keys(&server).await;
-    let kept =
-        Kept { promise: promise["promise"].as_str(), entropy: Some(ENTROPY), ..kept_keys(&keys) };
+    let kept = Evidence {
+        promise: promise["promise"].as_str(),
+        entropy: Some(ENTROPY),
+        ..keys_as_evidence(&keys)
+    };
     assert_eq!(verdict(&sealed, About::Draw, &kept), Some(Verdict::Proved));
     assert!(examine(&sealed, &kept).is_genuine());
     // With the same promise but other entropy, the board would be different.
@@ -112,7 +115,7 @@ async fn checkpoints_tie_a_running_game_to_its_replay() {
     game.play(&json!({"do": "give_up"})).await;
     let sealed = replay(&game).await;
     let keys = known_keys(&server).await;
-    let seen = Kept { checkpoint: Some(&kept), ..kept_keys(&keys) };
+    let seen = Evidence { checkpoint: Some(&kept), ..keys_as_evidence(&keys) };
     assert_eq!(verdict(&sealed, About::Checkpoint, &seen), Some(Verdict::Proved));
     // Another game, however similar, isn't the one that was watched.
     let other = server.game(json!({"level": "beginner", "name": "Zoë"})).await;
@@ -159,7 +162,7 @@ async fn the_first_end_is_final_for_what_is_signed_and_ranked() {
     assert_eq!(best, json!([]));
     let sealed: SealedRecord = String::from_utf8(sealed).unwrap().parse().unwrap();
     assert_eq!(sealed.record.commands.len(), 2);
-    assert!(examine(&sealed, &kept_keys(&known_keys(&server).await)).is_genuine());
+    assert!(examine(&sealed, &keys_as_evidence(&known_keys(&server).await)).is_genuine());
 }
 
 /// For example after a restore, which renews the secret, or from another server.
@@ -197,5 +200,5 @@ async fn keys_outlive_the_server_and_old_replays_their_keys() {
     assert_eq!(game.get("/replay").await.text(), sealed);
     let sealed: SealedRecord = sealed.parse().unwrap();
     assert_eq!(sealed.record.seed, Seed(7));
-    assert!(examine(&sealed, &kept_keys(&known_keys(&server).await)).is_genuine());
+    assert!(examine(&sealed, &keys_as_evidence(&known_keys(&server).await)).is_genuine());
 }

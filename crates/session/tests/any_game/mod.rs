@@ -1,4 +1,4 @@
-//! Games and commands of every kind, and all that a session can tell.
+//! Games and commands of every kind, and everything that a session can report.
 #![allow(clippy::unwrap_used)]
 
 use minewise_board::{Params, Pos};
@@ -9,7 +9,7 @@ use minewise_session::{
 use minewise_testkit::strategy;
 use proptest::prelude::*;
 
-/// Positions on the board, just beside it, and far away.
+/// Positions on the board, just outside it, and far away.
 fn position(max_side: u16) -> impl Strategy<Value = Pos> {
     prop_oneof![
         12 => (0..max_side, 0..max_side).prop_map(|(x, y)| Pos::new(x, y)),
@@ -44,7 +44,7 @@ fn command(max_side: u16) -> impl Strategy<Value = Command> {
     ]
 }
 
-/// Commands with times that mostly go on and sometimes jump, backwards too.
+/// Commands with times that usually increase and sometimes jump, even backwards.
 pub(crate) fn commands(
     max_side: u16,
     most: usize,
@@ -98,15 +98,14 @@ pub(crate) fn config(max_side: u16) -> impl Strategy<Value = Config> {
         )
 }
 
-/// Looking in vain for a board without guesses on a crowded board takes a while
-/// each time.
+/// Searching a crowded board in vain for a layout without guesses takes a while each time.
 fn affordable(fairness: Fairness, board: Params) -> Fairness {
     let is_crowded = board.mines() as usize * 6 > board.size().cells();
     if fairness == Fairness::NoGuess && is_crowded { Fairness::Classic } else { fairness }
 }
 
-/// Everything that a session can ever tell, as text: its private state but for what
-/// is secret, and every answer that it gives, at this and at later times.
+/// Everything that a session could ever reveal, as text: its private state except for the secrets,
+/// and every answer that it gives, now and later.
 pub(crate) fn everything(session: &Session, now: Millis) -> String {
     let mut told = format!("{session:#?}\n{:#?}\n{:?}\n", session.trace(), session.result());
     for later in [0, 1, 999, 1_000, 7_000, 3_600_000] {

@@ -1,4 +1,4 @@
-//! What is allowed: an action is listed exactly if its command is not refused.
+//! What is allowed: an action is listed if and only if its command is accepted.
 
 use std::collections::HashSet;
 
@@ -10,10 +10,10 @@ use minewise_session::{
 
 use crate::script::Play;
 
-/// Makes choices for a game.
+/// Sets options of a game.
 type Choose = fn(&mut Config);
 
-/// How many commands deep games are searched.
+/// The number of commands to which games are searched.
 const DEPTH: usize = 5;
 
 /// The commands for an action: one, or one for each cell.
@@ -28,7 +28,7 @@ fn commands(session: &Session, action: Action) -> Vec<Command> {
     commands
 }
 
-/// What makes two states the same kind: everything but the figures.
+/// What makes two states equivalent: everything except for the figures.
 fn kind_of_state(session: &Session) -> String {
     let mut snapshot = session.snapshot(Millis(0));
     (snapshot.tally, snapshot.elapsed) = (Tally::default(), Millis(0));
@@ -43,7 +43,7 @@ fn check(session: &Session) {
     for action in Action::ALL {
         let is_accepted = |command: &Command| session.clone().apply(*command, now).is_ok();
         let commands = commands(session, action);
-        // With chording off, a chord is a click that opens nothing, and no use.
+        // With chording off, a chord is a click that opens nothing, and useless.
         let is_useless = action == Action::Chord && !session.config().chording;
         let is_allowed = commands.iter().any(is_accepted) && !is_useless;
         assert_eq!(
@@ -57,7 +57,7 @@ fn check(session: &Session) {
     }
 }
 
-/// Looks at every kind of state that few commands lead to; says which statuses came up.
+/// Checks every kind of state that a few commands lead to, and returns the statuses found.
 fn check_all(first: &Session) -> HashSet<Status> {
     let (mut seen, mut statuses) = (HashSet::new(), HashSet::new());
     let mut states = vec![first.clone()];
@@ -104,7 +104,7 @@ fn an_action_is_listed_if_and_only_if_its_command_is_accepted() {
 }
 
 #[test]
-fn a_game_that_timed_out_allows_another_one() {
+fn a_timed_out_game_allows_another_one() {
     let mut play = Play::with("*. / ..", |config| {
         config.time_limit = Some(TimeLimit::new(1).unwrap());
     });

@@ -61,7 +61,7 @@ fn q4_a_wrong_flag_does_not_stop_the_hint() {
 
 // Row Q4.
 #[test]
-fn q4_without_a_certain_cell_the_player_is_told_so() {
+fn q4_without_a_certain_cell_the_hint_says_so() {
     let mut play = Play::on("..*..*");
     play.does("open 0,0");
     assert_eq!(play.step("hint").unwrap(), [Event::NothingCertain]);
@@ -118,8 +118,7 @@ fn q5_a_hint_exists_if_and_only_if_a_certain_cell_does() {
     assert!(hints > 100 && none > 10, "{hints} {none}");
 }
 
-/// A plain 1-1 goes before cells that are nearer but need more, and the record says
-/// which cell it was.
+/// A plain 1-1 comes before cells that are nearer but harder, and the record names the cell.
 #[test]
 fn a_hint_names_the_cell_with_the_simplest_proof() {
     let config = Config::new(Level::Easy.params());
@@ -137,7 +136,7 @@ fn a_hint_names_the_cell_with_the_simplest_proof() {
     assert_eq!(replayed.view(), session.view());
 }
 
-/// Records from before said only that there was a hint: the nearest certain cell.
+/// Earlier records only said that there was a hint: the nearest certain cell.
 #[test]
 fn a_bare_hint_of_an_old_record_is_the_nearest_certain_cell() {
     let config = Config::new(Level::Easy.params());
@@ -153,12 +152,12 @@ fn a_bare_hint_of_an_old_record_is_the_nearest_certain_cell() {
     session.replay(commands[2]).unwrap();
     assert!(!session.view().cell(nearest).is_covered());
     assert_eq!(session.commands(), commands);
-    // The choice of today is another one.
+    // Today's choice differs.
     let mut today = Session::new(config, Seed(1), Millis(0));
     today.apply(commands[0].command, Millis(0)).unwrap();
     today.apply(Command::Hint, Millis(0)).unwrap();
     assert_ne!(today.snapshot(Millis(0)).hint, Some(nearest));
-    // A record cannot call anything else a hint.
+    // A record can't pass off anything else as a hint.
     let forged = TimedCommand { at: Millis(0), command: Command::HintAt(analysis.mines()[0]) };
     let mut again = Session::new(config, Seed(1), Millis(0));
     again.replay(commands[0]).unwrap();
@@ -206,7 +205,7 @@ fn w11_odds_are_exact_and_follow_the_game() {
     play.does("resume; odds").has(|snapshot| assert_eq!(snapshot.odds, None));
 }
 
-/// Whoever is told that nothing is certain has been helped, and the record says so.
+/// Learning that nothing is certain is help, and the record says so.
 #[test]
 fn auto_in_vain_counts_once_and_is_recorded() {
     let mut play = Play::on("..*..*");
@@ -220,7 +219,7 @@ fn auto_in_vain_counts_once_and_is_recorded() {
 }
 
 #[test]
-fn auto_makes_every_certain_move_and_undo_takes_all_of_it_back() {
+fn auto_makes_every_certain_move_and_one_undo_reverts_it() {
     let mut play = Play::on("..*..*");
     play.does("open 0,0; auto").shows("01F###").refuses("auto", "nothing is certain here");
     play.does("undo").shows("01####").does("open 4,0; open 3,0").shows("01F11F");
@@ -230,9 +229,9 @@ fn auto_makes_every_certain_move_and_undo_takes_all_of_it_back() {
 
 // Row W11.
 #[test]
-fn w11_the_best_move_wins_most_and_its_chance_is_told() {
-    // The first mine is certain; the other lies on one of three cells, and what is
-    // then shown settles the rest.
+fn w11_the_best_move_wins_most_and_its_chance_is_reported() {
+    // The first mine is certain. The other is in one of three cells, and what then opens settles
+    // the rest.
     let mut play = Play::on("..*..*");
     play.does("open 0,0");
     let events = play.step("chance").unwrap();
@@ -247,9 +246,9 @@ fn w11_the_best_move_wins_most_and_its_chance_is_told() {
 
 // Row W11.
 #[test]
-fn w11_before_the_first_open_its_promise_counts() {
-    // What the player wins of 200,000 and 300,000 Beginner games; without a promise, the
-    // first cell is a mine in 10 of 81 games, and no play wins more of the others.
+fn w11_before_the_first_open_its_guarantee_counts() {
+    // The share of 200,000 and 300,000 Beginner games that the player wins. Without a guarantee,
+    // the first cell is a mine in 10 of 81 games, and the win rate of the others is no higher.
     for (rule, best, wins) in [
         (FirstClick::Safe, Pos::new(0, 0), 0.9177),
         (FirstClick::Opening, Pos::new(2, 2), 0.9719),
@@ -271,7 +270,7 @@ fn w11_before_the_first_open_its_promise_counts() {
 
 // Row W11.
 #[test]
-fn w11_on_a_huge_board_the_chance_is_not_told_and_nothing_hangs() {
+fn w11_on_a_huge_board_no_chance_is_reported_and_nothing_hangs() {
     let config = Config::new(Params::new(1_000, 1_000, 200_000).unwrap());
     let mut session = Session::new(config, Seed(1), Millis(0));
     let events = session.apply(Command::WinChance, Millis(0)).unwrap();
@@ -311,7 +310,7 @@ fn w5_the_old_strength_looks_at_one_clue_at_a_time() {
 
 // Row W5.
 #[test]
-fn w5_single_clues_confirm_and_open_on_and_on() {
+fn w5_single_clues_confirm_and_open_until_nothing_is_left() {
     let mut play = intelligent("..*..*", Strength::Single);
     play.does("open 0,0").shows("01F###");
     play.refuses("flag 2,0", "row 1, column 3 is certainly a mine: its mark cannot be changed");
@@ -321,7 +320,7 @@ fn w5_single_clues_confirm_and_open_on_and_on() {
 
 // Row W5.
 #[test]
-fn w5_nothing_certain_is_ever_left_over() {
+fn w5_nothing_certain_is_ever_left() {
     for seed in 0..40 {
         let config = Config {
             assistant: Assistant::Intelligent,
@@ -358,7 +357,7 @@ fn w4_w6_a_proposal_shows_what_follows_from_it() {
 
 // Row W7.
 #[test]
-fn w7_a_proposal_that_cannot_hold_is_offered_to_be_opened() {
+fn w7_an_impossible_proposal_is_offered_for_opening() {
     let mut play = intelligent(".*.* / ....", Strength::Single);
     play.does("open 0,1; open 1,1; open 2,1; open 3,1");
     let events = play.step("flag 2,0").unwrap();

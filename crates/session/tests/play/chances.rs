@@ -1,4 +1,4 @@
-//! Whose chances are told, for every rule of fairness.
+//! Which chances are reported under each fairness rule.
 
 use minewise_board::{Params, Pos};
 use minewise_rules::{FirstClick, Level, Seed};
@@ -17,7 +17,7 @@ fn apply(session: &mut Session, command: Command) -> Vec<Event> {
     session.apply(command, Millis(0)).unwrap()
 }
 
-/// The chance to win, what it rests on, and whose it is.
+/// The chance to win, what it is based on, and what it refers to.
 fn chance(session: &mut Session) -> (f64, Basis, OddsOf) {
     match apply(session, Command::WinChance)[..] {
         [Event::WinChance { chance: Some(chance), basis: Some(basis), of, .. }] => {
@@ -28,7 +28,7 @@ fn chance(session: &mut Session) -> (f64, Basis, OddsOf) {
 }
 
 #[test]
-fn before_the_first_open_every_answer_calls_every_cell_safe() {
+fn before_the_first_open_every_cell_is_reported_safe() {
     for fairness in Fairness::ALL {
         for rule in FirstClick::ALL {
             let mut session = beginner(fairness, rule);
@@ -61,9 +61,9 @@ fn before_the_first_open_every_answer_calls_every_cell_safe() {
 }
 
 #[test]
-fn a_promise_that_was_used_up_is_not_made_again() {
+fn a_used_guarantee_is_not_given_again() {
     let mut session = beginner(Fairness::Classic, FirstClick::Opening);
-    // Before anything is laid, a retry takes nothing away.
+    // Before the mines are laid, a retry loses nothing.
     apply(&mut session, Command::Retry);
     assert_eq!(session.odds_of(), OddsOf::FirstOpen);
     apply(&mut session, Command::Open(START));
@@ -77,7 +77,7 @@ fn a_promise_that_was_used_up_is_not_made_again() {
 }
 
 #[test]
-fn best_play_always_wins_a_kind_game_and_the_chance_says_so() {
+fn best_play_always_wins_a_kind_game() {
     let mut session = beginner(Fairness::Kind, FirstClick::Safe);
     assert_eq!(chance(&mut session), (1.0, Basis::Rule, OddsOf::Game));
     while !session.status().is_over() {
@@ -90,7 +90,7 @@ fn best_play_always_wins_a_kind_game_and_the_chance_says_so() {
     assert_eq!(session.status(), Status::Won);
     assert!(!session.snapshot(Millis(0)).won_by_rule);
 
-    // Without a promise only the first open can lose: 71 of 81 cells are safe.
+    // Without a guarantee, only the first open can lose: 71 of 81 cells are safe.
     let mut session = beginner(Fairness::Kind, FirstClick::None);
     let (told, basis, of) = chance(&mut session);
     assert!((told - 71.0 / 81.0).abs() < 1e-12);
@@ -113,7 +113,7 @@ fn best_play_always_wins_a_no_guess_game_once_its_start_is_open() {
         assert_eq!(session.odds_of(), OddsOf::FirstOpen);
         apply(&mut session, Command::Open(START));
 
-        // The same board from elsewhere: nothing is promised any more.
+        // The same board from another start: nothing is guaranteed any more.
         apply(&mut session, Command::Retry);
         assert!(!session.is_won_by_rule());
         assert_eq!(session.odds_of(), OddsOf::AnyBoard);
@@ -148,14 +148,14 @@ fn a_guess_in_a_kind_game_is_judged_as_one_that_survives() {
 }
 
 #[test]
-fn a_huge_kind_game_is_known_to_be_won_without_a_thought() {
+fn a_huge_kind_game_is_known_to_be_won_without_solving() {
     let board = Params::new(1_000, 1_000, 200_000).unwrap();
     let config = Config { fairness: Fairness::Kind, ..Config::new(board) };
     let mut session = Session::new(config, Seed(1), Millis(0));
     assert_eq!(chance(&mut session), (1.0, Basis::Rule, OddsOf::Game));
 }
 
-/// Every position is asked about in one session and passed over in silence in another.
+/// One session answers questions about every position; another isn't asked anything.
 #[test]
 fn asking_changes_no_later_answer() {
     for (seed, fairness) in (0..).zip([Fairness::Classic, Fairness::Strict, Fairness::Kind]) {

@@ -62,8 +62,8 @@ fn d8_a_countdown_that_runs_out_loses() {
     assert_eq!((result.status, result.elapsed, result.clean_win), (status, Millis(2_000), false));
 }
 
-/// Nobody told the session that time went by: the snapshot shows it all the
-/// same, and a move that comes too late is dropped.
+/// The session wasn't told that time has passed. The snapshot shows it all the same, and a move
+/// that comes too late is dropped.
 // Row D8.
 #[test]
 fn d8_a_move_after_the_time_is_dropped() {
@@ -131,7 +131,7 @@ fn time_never_runs_backwards() {
 }
 
 #[test]
-fn the_end_of_time_is_no_problem() {
+fn the_largest_time_is_accepted() {
     let mut play = with_limit(".* / ..", 5_999);
     play.does("open 0,0");
     play.now = Millis(u64::MAX);

@@ -9,8 +9,8 @@ use crate::script::Play;
 // Row D8.
 #[test]
 fn d8_the_final_board_of_a_loss() {
-    // Red: the mine that was opened; crossed: a flagged mine; plain: a mine
-    // without a flag; a wrong flag as such; the rest unchanged.
+    // Red: the mine that was opened. Crossed: a flagged mine. Plain: an unflagged mine. Wrong flags
+    // are shown as such; the rest is unchanged.
     Play::on("*.*. / ...* / ....")
         .does("open 1,0; flag 0,0; flag 3,0")
         .shows("F2#F / #### / ####")
@@ -21,7 +21,7 @@ fn d8_the_final_board_of_a_loss() {
 
 // Row D8.
 #[test]
-fn d8_marks_that_are_no_flags_stay_unless_a_mine_is_there() {
+fn d8_other_marks_stay_unless_there_is_a_mine() {
     Play::with("*.*. / ....", |config| {
         config.question_marks = true;
         config.assistant = minewise_session::Assistant::Dual;

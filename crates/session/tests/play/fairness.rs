@@ -28,8 +28,8 @@ fn a_no_guess_game_is_won_by_certain_moves_wherever_it_begins() {
 }
 
 #[test]
-fn a_no_guess_board_that_cannot_be_is_refused_and_nothing_is_lost() {
-    // Two cells beside the start: one holds the mine, and nothing tells which.
+fn an_impossible_no_guess_board_is_refused_and_nothing_is_lost() {
+    // One of two cells beside the start is a mine, and nothing shows which.
     let board = Params::new(2, 2, 2).unwrap();
     let config = Config { fairness: Fairness::NoGuess, ..Config::new(board) };
     let mut session = Session::new(config, Seed(1), Millis(0));
@@ -47,7 +47,7 @@ fn a_strict_game_is_lost_by_a_guess_while_something_is_certain() {
     let Event::Guessed { cell, certain, reason } = &events[0] else { panic!("{events:?}") };
     assert_eq!((*cell, *certain), (Pos::new(1, 0), Pos::new(0, 0)));
     assert!(reason.as_ref().is_some_and(|reason| !reason.mine && reason.uses_mine_total));
-    // The cell that lost the game stands out, with its mine; and the click counts.
+    // The cell that lost the game stands out, with its mine, and the click counts.
     play.shows("#M2*#").refuses("undo", "this game is over, and its end cannot be undone");
     play.has(|snapshot| {
         assert_eq!(snapshot.status, Status::Lost(Loss::Guess));
@@ -57,13 +57,13 @@ fn a_strict_game_is_lost_by_a_guess_while_something_is_certain() {
 }
 
 #[test]
-fn a_guess_that_loses_a_strict_game_is_marked_where_no_mine_is_too() {
-    // The mine is one of three cells, so all the others are certainly safe.
+fn a_guess_that_loses_a_strict_game_is_marked_even_without_a_mine() {
+    // The mine is in one of three cells, so all the others are certainly safe.
     let mut play = game("*... / ....", Fairness::Strict);
     play.does("open 0,1; open 1,1").shows("*### / 1G##").has(|snapshot| {
         assert_eq!((snapshot.status, snapshot.tally.clicks), (Status::Lost(Loss::Guess), 2));
     });
-    // Of a chord it is the first cell that was not certain.
+    // In a chord, it is the first cell that wasn't certain.
     let mut play = game("*... / ....", Fairness::Strict);
     play.does("open 0,1; flag 0,0; chord 0,1").shows("CG## / 1###").has(|snapshot| {
         assert_eq!((snapshot.status, snapshot.tally.clicks), (Status::Lost(Loss::Guess), 3));
@@ -71,7 +71,7 @@ fn a_guess_that_loses_a_strict_game_is_marked_where_no_mine_is_too() {
 }
 
 #[test]
-fn a_strict_game_lets_guess_when_nothing_is_certain() {
+fn a_strict_game_allows_guesses_when_nothing_is_certain() {
     game("..*..*", Fairness::Strict).does("open 0,0; open 4,0").shows("01##1#");
     game(".*.*.", Fairness::Strict).does("open 2,0; open 0,0; open 4,0").has(|snapshot| {
         assert_eq!(snapshot.status, Status::Won);
@@ -80,21 +80,21 @@ fn a_strict_game_lets_guess_when_nothing_is_certain() {
 
 #[test]
 fn a_kind_game_makes_an_unavoidable_guess_safe() {
-    // Both cells that hide the second mine or not are safe when they are chosen.
+    // Any of the cells that may hide the second mine is safe when chosen.
     for guess in ["open 3,0", "open 4,0", "open 5,0"] {
         let mut play = game("..*..*", Fairness::Kind);
         play.does("open 0,0").does(guess).has(|snapshot| {
             assert_ne!(snapshot.status, Status::Lost(Loss::Mine), "{guess}");
         });
     }
-    // The mine beside the 1 is one in every layout.
+    // The cell beside the 1 is a mine in every layout.
     game("..*..*", Fairness::Kind).does("open 0,0; open 2,0").has(|snapshot| {
         assert_eq!(snapshot.status, Status::Lost(Loss::Mine));
     });
 }
 
 #[test]
-fn a_kind_game_does_not_forgive_a_guess_that_was_not_needed() {
+fn a_kind_game_does_not_forgive_an_unnecessary_guess() {
     game(".*.*.", Fairness::Kind).does("open 2,0; open 1,0").shows("#X2*#");
 }
 

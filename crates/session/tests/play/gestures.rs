@@ -1,13 +1,13 @@
-//! What gestures mean: gesture, state of the cell, settings and command as a table.
+//! What gestures mean, as a table of gesture, state of the cell, options and command.
 
 use minewise_board::Pos;
 use minewise_session::{Assistant, Command, CommandError, Gesture, Record};
 
 use crate::script::Play;
 
-/// A game with one cell of each kind, told by letter: `c` covered, `f` flagged, `q` with a
-/// question mark, `n` a clue with all its flags, `u` a clue that lacks one, `e` empty, `x`
-/// not on the board.
+/// A game with one cell of each kind, identified by a letter: `c` covered, `f` flagged, `q` with a
+/// question mark, `n` a clue with all its flags, `u` a clue that lacks one, `e` empty, `x` not on
+/// the board.
 fn game(assistant: Assistant, chording: bool) -> Play {
     let mut play = Play::with("*..... / ....*. / ......", |config| {
         config.assistant = assistant;
@@ -30,7 +30,7 @@ fn cell(letter: char) -> Pos {
     }
 }
 
-/// What a gesture means, in a word.
+/// What a gesture means, in one word.
 fn meaning(play: &Play, gesture: Gesture, letter: char) -> &'static str {
     match play.session.interpret(gesture, cell(letter)) {
         Ok(Command::Open(_)) => "open",

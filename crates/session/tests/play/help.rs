@@ -31,7 +31,7 @@ fn clicks_on_open_cells_that_open_nothing_are_clicks() {
     play.does("open 0,0; click 0,0; open 0,1; click 0,0; wait 2000; open 1,1").has(tally(5, 0, 0));
     assert_eq!(result(&play).efficiency(), Some(0.6));
     assert!(result(&play).clean_win);
-    // They change nothing else, and there is nothing to take back.
+    // They change nothing else, and there is nothing to undo.
     Play::on(".* / ..").does("open 0,0; hint; click 0,0").has(|snapshot| {
         assert_eq!((snapshot.tally.clicks, snapshot.tally.hints), (2, 1));
     });
@@ -52,14 +52,14 @@ fn only_open_cells_of_a_running_game_take_a_click() {
 }
 
 #[test]
-fn a_hint_that_is_opened_is_one_hint() {
-    // The only mine is beside the 1, so what is farther away is safe.
+fn opening_a_hint_counts_as_one_hint() {
+    // The only mine is beside the 1, so cells farther away are safe.
     let mut play = Play::on("*... / ....");
     play.does("open 0,1; hint").has(|snapshot| assert!(snapshot.hint.is_some()));
     play.does("hint").has(|snapshot| {
         assert_eq!((snapshot.tally.hints, snapshot.tally.clicks), (1, 2));
     });
-    // Opened by hand, it is no other.
+    // Opening it by hand makes no difference.
     let mut play = Play::on("*... / ....");
     play.does("open 0,1; hint");
     let hint = play.snapshot().hint.unwrap();
@@ -69,7 +69,7 @@ fn a_hint_that_is_opened_is_one_hint() {
 }
 
 #[test]
-fn undo_takes_back_the_last_move_and_is_counted() {
+fn undo_reverts_the_last_move_and_is_counted() {
     let mut play = Play::on(".*... / ..... / *....");
     play.does("open 1,1; open 4,2; flag 1,0")
         .shows("#F100 / #2100 / #1000")
@@ -81,7 +81,7 @@ fn undo_takes_back_the_last_move_and_is_counted() {
 }
 
 #[test]
-fn undo_takes_back_a_fatal_move() {
+fn undo_reverts_a_fatal_move() {
     let mut play = Play::on(".* / ..");
     play.does("open 0,0; wait 1000; open 1,0").shows("1X / ##");
     let events = play.step("undo").unwrap();
@@ -94,13 +94,13 @@ fn undo_takes_back_a_fatal_move() {
 }
 
 #[test]
-fn a_mine_that_was_taken_back_is_not_red_later() {
+fn an_undone_mine_is_not_red_later() {
     Play::on(".* / ..").does("open 0,0; open 1,0; undo; give up").shows("1* / ##");
     Play::on(".* / ..").does("open 1,0; retry; open 0,0; give up").shows("1* / ##");
 }
 
 #[test]
-fn time_after_a_loss_does_not_count_when_it_is_taken_back() {
+fn time_after_an_undone_loss_does_not_count() {
     Play::on(".* / ..")
         .does("open 0,0; wait 1000; open 1,0; wait 60000; undo; wait 200")
         .has(|snapshot| assert_eq!(snapshot.elapsed.0, 1_200));
@@ -115,7 +115,7 @@ fn some_ends_are_final() {
 }
 
 #[test]
-fn retry_is_the_same_board_once_more_and_is_counted() {
+fn retry_is_the_same_board_again_and_is_counted() {
     let mut play = Play::on(".*. / *..");
     play.does("open 1,0").shows("#X# / *##");
     assert_eq!(play.step("retry").unwrap().first(), Some(&Event::Started));
@@ -133,7 +133,7 @@ fn undos_stay_in_the_tally_of_a_retry() {
 }
 
 #[test]
-fn a_restart_begins_anew() {
+fn a_restart_starts_from_scratch() {
     let mut play = Play::on(".* / ..");
     play.does("open 0,0; undo; retry; open 1,0; restart 8").has(tally(0, 0, 0)).shows("## / ##");
     assert_eq!(play.session.status(), Status::Ready);
@@ -142,7 +142,7 @@ fn a_restart_begins_anew() {
 }
 
 #[test]
-fn a_loss_is_no_clean_win() {
+fn a_loss_is_not_a_clean_win() {
     let mut play = Play::on(".* / ..");
     play.does("open 1,0");
     assert_eq!(result(&play).status, Status::Lost(Loss::Mine));

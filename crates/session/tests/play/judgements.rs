@@ -1,4 +1,4 @@
-//! How good a move was, by what its player could know.
+//! How good a move was, given what its player could know.
 
 use minewise_board::Pos;
 use minewise_session::{Command, Config, Judgement, Millis, Replay, Session};
@@ -18,7 +18,8 @@ fn open(x: u16, y: u16) -> Command {
 fn a_risk_is_a_mistake_only_where_a_cell_was_certain() {
     let mut play = Play::on(".*..*");
     play.does("open 0,0");
-    // The cell beside the clue is a mine; of the other three one is, and who knows which.
+    // The cell beside the clue is a mine, and so is one of the other three, but nothing shows
+    // which.
     let guess = judged(&play, open(2, 0));
     assert!((guess.risk - 1.0 / 3.0).abs() < 1e-12 && guess.exact);
     assert_eq!((guess.certain, guess.mistake), (None, false));
@@ -36,13 +37,13 @@ fn a_risk_is_a_mistake_only_where_a_cell_was_certain() {
 fn a_chord_is_judged_by_all_that_it_opens() {
     let mut play = Play::on(".*. / ... / ...");
     play.does("open 1,1; flag 0,0");
-    // It is right only if the flag is, and flags are not knowledge.
+    // It is right only if the flag is, and flags aren't knowledge.
     let chord = judged(&play, Command::Chord(Pos::new(1, 1)));
     assert!((chord.risk - 7.0 / 8.0).abs() < 1e-12, "{}", chord.risk);
     assert!(!chord.mistake);
     let mut play = Play::on("*..* / ....");
     play.does("open 1,1; flag 0,0; open 2,1");
-    // Without the flag in mind the mine may lie in any of five cells.
+    // Ignoring the flag, the mine may be in any of five cells.
     let chord = judged(&play, Command::Chord(Pos::new(1, 1)));
     let chances = play.session.chances().unwrap();
     let flagged = chances[0].unwrap();
@@ -71,15 +72,15 @@ fn nothing_else_is_judged() {
 }
 
 #[test]
-fn a_first_click_that_is_promised_safe_is_no_risk() {
+fn a_guaranteed_first_click_is_no_risk() {
     let config = Config::new(minewise_board::Params::new(9, 9, 10).unwrap());
     let session = Session::new(config, minewise_rules::Seed(1), Millis(0));
     let first = session.judgement_of(open(4, 4)).unwrap();
     assert_eq!((first.risk, first.mistake), (0.0, false));
 }
 
-/// The replay tells of each command before it is carried out; looking at the odds
-/// afterwards is no help that counts.
+/// A replay judges each command before it is carried out. Looking at the odds afterwards doesn't
+/// count as help.
 #[test]
 fn a_replay_judges_the_next_command() {
     let mut play = Play::on(".*..*");

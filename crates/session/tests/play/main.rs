@@ -1,5 +1,5 @@
-//! Sessions as (view, commands, view): boards, scripts and what a screen shows,
-//! all as text. Rows of the specification stand in the names of the tests.
+//! Sessions as (view, commands, view): boards, scripts and displays, all as text. Test names
+//! contain the rows of the specification.
 #![allow(clippy::unwrap_used)]
 
 mod actions;
@@ -13,6 +13,6 @@ mod help;
 mod judgements;
 mod marks;
 mod opening;
-mod pieces;
+mod parts;
 mod records;
 mod script;

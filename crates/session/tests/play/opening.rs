@@ -20,7 +20,7 @@ fn q1_the_grid_is_covered_at_the_start() {
 
 // Row D6.
 #[test]
-fn d6_an_open_shows_the_clue_and_a_zero_opens_its_neighbours_on_and_on() {
+fn d6_an_open_shows_the_clue_and_a_zero_opens_its_whole_region() {
     Play::on(".*... / ..... / *....")
         .shows("##### / ##### / #####")
         .does("open 1,1")
@@ -53,7 +53,7 @@ fn d7_w3_a_flagged_cell_is_not_opened_by_a_click() {
 fn d7_t5_c7_an_expansion_skips_flagged_cells_and_does_not_pass_them() {
     Play::on("..... / *....")
         .does("flag 3,0; flag 3,1; open 4,0")
-        // The zeros stand out, since flags beside a zero cannot be right.
+        // The zeros are shown as violated, since flags beside a zero can't be right.
         .shows("###Fa / ###Fa")
         .has(|snapshot| assert_eq!(snapshot.score, 2))
         .does("flag 3,0; flag 3,1; flag 2,1; chord 4,0")
@@ -101,7 +101,7 @@ fn q2_chording_by_a_click_is_on_unless_switched_off() {
         .shows("1## / ###");
     play.does("flag 1,0");
     assert_eq!(play.session.interpret(Gesture::Primary, pos), Ok(Command::Chord(pos)));
-    // A click that comes as such is the same chord, and the record says so.
+    // Giving it as a click is the same chord, and is recorded as one.
     play.does("click 0,0").shows("1F# / 11#");
     assert_eq!(play.session.commands().last().unwrap().command, Command::Chord(pos));
 }
@@ -152,7 +152,7 @@ fn chords_that_make_no_sense_are_refused() {
 }
 
 #[test]
-fn positions_beside_the_board_are_refused() {
+fn positions_outside_the_board_are_refused() {
     let mut play = Play::with(".*. / ...", |config| config.question_marks = true);
     for (line, place) in [
         ("open 3,0", "row 1, column 4"),

@@ -1,4 +1,4 @@
-//! Records: the format, replaying, and what is wrong with bad ones.
+//! Records: the format, replaying, and the errors in bad ones.
 
 use minewise_session::{Millis, Record};
 
@@ -21,7 +21,7 @@ fn error_of_line(line: &str) -> String {
     error(&format!("{HEADER}\n{line}\n"))
 }
 
-/// Pinned: records of earlier versions have to be readable for ever.
+/// Pinned: records of earlier versions must stay readable for ever.
 #[test]
 fn the_format_of_a_record() {
     let text = [
@@ -101,7 +101,7 @@ fn boards_past_the_limits_are_refused() {
 }
 
 #[test]
-fn commands_that_the_game_refuses_are_named() {
+fn impossible_commands_are_named() {
     assert_eq!(
         error_of_line(r#"{"t":0,"do":"open","x":3,"y":0}"#),
         "command 1 after the header is impossible: row 1, column 4 is not on the board"
@@ -113,8 +113,7 @@ fn commands_that_the_game_refuses_are_named() {
     );
 }
 
-/// What the program chose stands in the record, so a replay does not depend on how
-/// the program chooses.
+/// The record holds what the program chose, so a replay doesn't depend on how it chooses.
 #[test]
 fn choices_of_the_program_are_recorded() {
     let mut play = Play::on(".... / .... / ..*. / *...");
@@ -128,7 +127,7 @@ fn choices_of_the_program_are_recorded() {
     assert_eq!(replayed.record(), record);
     assert_eq!(replayed.snapshot(Millis(0)), play.session.snapshot(Millis(0)));
 
-    // A record of before leaves the choice to the program; read again, it says it.
+    // An earlier record leaves the choice to the program. Recorded again, it names the cell.
     let old = format!("{HEADER}\n{{\"t\":0,\"do\":\"auto_play\"}}\n");
     let replayed = Record::parse(&old).unwrap().replay().unwrap();
     let said = replayed.record().to_string();

@@ -1,4 +1,4 @@
-//! The language of the fixtures.
+//! The language of the test scripts.
 
 use minewise_board::Pos;
 use minewise_rules::{FirstClick, Layout, Seed, Unlaid};
@@ -17,13 +17,12 @@ pub(crate) struct Play {
 }
 
 impl Play {
-    /// The layout as in `layout_of`, the usual choices, nothing promised to the
-    /// first click.
+    /// The layout as in `layout_of`, the usual options, and no guarantee about the first click.
     pub(crate) fn on(layout: &str) -> Self {
         Play::with(layout, |_| {})
     }
 
-    /// The same with other choices.
+    /// The same with other options.
     pub(crate) fn with(layout: &str, choose: impl FnOnce(&mut Config)) -> Self {
         let layout = layout_of(layout);
         let mut config = Config::new(layout.params());
@@ -32,7 +31,7 @@ impl Play {
         Play { session: Session::new(config, seed_of(&layout), Millis(0)), now: Millis(0) }
     }
 
-    /// Carries out a script in which no command is refused.
+    /// Carries out a script. No command may be refused.
     pub(crate) fn does(&mut self, script: &str) -> &mut Self {
         for line in script.split(';').map(str::trim) {
             self.step(line).unwrap_or_else(|error| panic!("{line}: {error}"));
@@ -40,8 +39,8 @@ impl Play {
         self
     }
 
-    /// Carries out one command that is refused with this message, and checks
-    /// that the refusal changed nothing.
+    /// Carries out a command that must be refused with this message, and checks that nothing
+    /// changed.
     pub(crate) fn refuses(&mut self, line: &str, message: &str) -> &mut Self {
         let before = self.snapshot();
         let error = self.step(line).expect_err(line);
@@ -50,8 +49,7 @@ impl Play {
         self
     }
 
-    /// Checks the whole board, rows separated by slashes, cells as in the JSON
-    /// form of a snapshot.
+    /// Checks the whole board: rows separated by slashes, cells as in the JSON form of a snapshot.
     pub(crate) fn shows(&mut self, expected: &str) -> &mut Self {
         let snapshot = self.snapshot();
         let text: String = snapshot.cells.iter().map(|cell| cell.symbol()).collect();
@@ -62,7 +60,7 @@ impl Play {
         self
     }
 
-    /// Checks something else of the snapshot.
+    /// Checks anything else in the snapshot.
     pub(crate) fn has(&mut self, check: impl FnOnce(&Snapshot)) -> &mut Self {
         check(&self.snapshot());
         self
@@ -111,8 +109,8 @@ pub(crate) fn position(text: &str) -> Pos {
     Pos::new(x.parse().unwrap(), y.parse().unwrap())
 }
 
-/// A seed that lays exactly these mines when nothing is promised to the first
-/// click. Every layout is equally likely, so on a small board one is soon found.
+/// A seed that lays exactly these mines if the first click has no guarantee. Every layout is
+/// equally likely, so on a small board one is soon found.
 fn seed_of(wanted: &Layout) -> Seed {
     let start = Pos::new(0, 0);
     (0..1_000_000)

@@ -1,4 +1,4 @@
-//! Going back: one move, or to the beginning of the same board.
+//! Undoing a move, and starting the same board again.
 
 use std::sync::Arc;
 
@@ -7,11 +7,11 @@ use crate::marks::Marks;
 use crate::{CommandError, Event, Loss, Millis, Session, Status, Tally};
 
 impl Session {
-    /// Begins the same board once more.
+    /// Starts the same board again.
     pub(crate) fn retry(&mut self, events: &mut Vec<Event>) {
         self.game.retry();
         self.count_copy();
-        self.known.forget();
+        self.analysis_cache.clear();
         self.marks = Marks::none(self.config.board.size());
         self.clock = Clock::ZERO;
         self.status = Status::Ready;
@@ -22,7 +22,7 @@ impl Session {
         events.push(Event::Started);
     }
 
-    /// Takes the last move back, with all that the assistant did because of it.
+    /// Undoes the last move, with everything that the assistant did because of it.
     pub(crate) fn undo(
         &mut self,
         now: Millis,
@@ -38,7 +38,7 @@ impl Session {
         self.tally.undos += 1;
         self.count_step(&step);
         self.hint = None;
-        self.known.forget();
+        self.analysis_cache.clear();
         for opened in step.opened.iter().rev() {
             self.game.take_back(opened);
         }
