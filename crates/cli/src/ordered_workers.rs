@@ -16,7 +16,7 @@ use std::thread;
 use std::time::Duration;
 
 /// The most weight that may be in progress: about a thousand Expert positions.
-const MOST_UNDER_WAY: usize = 1 << 20;
+const MAX_IN_PROGRESS: usize = 1 << 20;
 
 /// The weight of an item in addition to its contents.
 const BASE_WEIGHT: usize = 512;
@@ -147,7 +147,7 @@ impl Window {
     /// Waits for room. An item heavier than the limit is processed alone.
     fn enter(&self, weight: usize) {
         let is_full =
-            |under_way: &mut usize| *under_way > 0 && *under_way + weight > MOST_UNDER_WAY;
+            |under_way: &mut usize| *under_way > 0 && *under_way + weight > MAX_IN_PROGRESS;
         let under_way = self.has_left.wait_while(locked(&self.weight), is_full);
         *under_way.unwrap_or_else(PoisonError::into_inner) += weight;
     }

@@ -43,7 +43,7 @@ fn work_in_progress_is_bounded_behind_a_slow_item() {
     let next = move || {
         let number = numbers.next()?;
         counter.fetch_add(1, Ordering::SeqCst);
-        Some((number, MOST_UNDER_WAY / 10))
+        Some((number, MAX_IN_PROGRESS / 10))
     };
     let worker = || {
         let finished = Arc::clone(&finished);
@@ -74,7 +74,7 @@ fn work_in_progress_is_bounded_behind_a_slow_item() {
 fn an_item_heavier_than_the_limit_is_processed_alone() {
     let mut numbers = 0..5_u32;
     let mut results = Vec::new();
-    let next = move || numbers.next().map(|number| (number, 3 * MOST_UNDER_WAY));
+    let next = move || numbers.next().map(|number| (number, 3 * MAX_IN_PROGRESS));
     let taken: Result<(), ()> = run(
         threads(2),
         next,

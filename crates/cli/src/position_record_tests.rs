@@ -5,9 +5,9 @@ fn line(text: &[u8]) -> Result<String, String> {
     match record.view() {
         Ok(view) => Ok(view.to_string()),
         Err(refusal) => {
-            let mut told = Vec::new();
-            refusal.report(&mut told, crate::analyser::Format::Json).unwrap();
-            Err(String::from_utf8(told).unwrap())
+            let mut reported = Vec::new();
+            refusal.report(&mut reported, crate::analyser::Format::Json).unwrap();
+            Err(String::from_utf8(reported).unwrap())
         }
     }
 }
@@ -39,10 +39,10 @@ fn the_reason_is_about_the_position_and_not_about_its_name() {
         (b"hello", "is not a board"),
         (b"\xff\xfe", "not UTF-8"),
     ] {
-        let told = line(text).unwrap_err();
-        assert!(told.starts_with("{\"v\":1,\"error\":\"invalid\",\"message\":"), "{told}");
-        assert!(told.contains(reason), "{told}");
-        assert!(told.ends_with(",\"line\":7}\n"), "{told}");
+        let reported = line(text).unwrap_err();
+        assert!(reported.starts_with("{\"v\":1,\"error\":\"invalid\",\"message\":"), "{reported}");
+        assert!(reported.contains(reason), "{reported}");
+        assert!(reported.ends_with(",\"line\":7}\n"), "{reported}");
     }
 }
 

@@ -8,7 +8,7 @@ pub(crate) fn count(number: usize, thing: &str) -> String {
 }
 
 /// The longest number of layouts that is written in full.
-const MOST_DIGITS: usize = 15;
+const MAX_DIGITS: usize = 15;
 
 /// A number of layouts: "1 layout", "12,345 layouts", "about 2.13e57 layouts".
 pub(crate) fn layouts(number: &BigUint) -> String {
@@ -16,7 +16,7 @@ pub(crate) fn layouts(number: &BigUint) -> String {
     if digits == "1" {
         return "1 layout".to_owned();
     }
-    if digits.len() <= MOST_DIGITS {
+    if digits.len() <= MAX_DIGITS {
         return format!("{} layouts", grouped(&digits));
     }
     let power = digits.len() - 1;

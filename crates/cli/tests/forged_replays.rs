@@ -112,7 +112,7 @@ fn verdicts(told: &Value) -> Vec<(&str, &str)> {
 }
 
 #[test]
-fn an_honest_replay_is_genuine_to_whoever_trusts_its_key() {
+fn an_honest_replay_is_genuine_if_its_key_is_trusted() {
     let public = key().public().to_string();
     let mut running = given_up().record().start();
     running.replay(given_up().commands()[0]).unwrap();

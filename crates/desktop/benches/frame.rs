@@ -12,7 +12,7 @@ use minewise_session::Millis;
 use rustix::time::{ClockId, clock_gettime};
 
 /// What a frame may cost, for 60 frames per second.
-const MOST_MICROS: f64 = 16_000.0;
+const MAX_MICROS: f64 = 16_000.0;
 
 /// The CPU time of this program, in microseconds.
 fn processor_time() -> f64 {
@@ -107,7 +107,7 @@ fn report(name: &str, mut times: Vec<f64>, triangles: usize) {
     let (median, high) = (times[times.len() / 2], times[times.len() * 99 / 100]);
     println!("{name:<46} {median:>8.0} {high:>8.0} {triangles:>9}");
     assert!(triangles > 100, "something is drawn");
-    assert!(high < MOST_MICROS, "{name}: {high} microseconds");
+    assert!(high < MAX_MICROS, "{name}: {high} microseconds");
 }
 
 fn main() {

@@ -9,7 +9,7 @@ use minewise_texts::{Language, msg};
 use crate::camera::{Camera, Span};
 
 /// If more cells than this are visible, only those around the cursor have nodes.
-const MOST_NODES: usize = 3_000;
+const MAX_NODES: usize = 3_000;
 /// How far from the cursor they may be.
 const AROUND_CURSOR: u16 = 12;
 
@@ -75,7 +75,7 @@ pub(crate) fn gestures(
 
 fn exposed(camera: &Camera, cursor: Pos) -> Span {
     let seen = camera.seen();
-    if seen.count() <= MOST_NODES { seen } else { seen.around(cursor, AROUND_CURSOR) }
+    if seen.count() <= MAX_NODES { seen } else { seen.around(cursor, AROUND_CURSOR) }
 }
 
 fn id(board: Id, pos: Pos) -> Id {

@@ -242,7 +242,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn settings_come_back_as_they_were() {
+    fn settings_are_read_as_they_were_written() {
         let settings = Settings {
             theme: ThemeChoice::ColourBlind,
             window: (1_234.0, 567.5),

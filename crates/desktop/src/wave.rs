@@ -6,7 +6,7 @@ use minewise_session::Millis;
 /// How long one flag moves, in milliseconds.
 const HOP: f32 = 340.0;
 /// The longest delay until a flag starts to move: flags further away stay still.
-const MOST_DELAY: f32 = 460.0;
+const MAX_DELAY: f32 = 460.0;
 /// How long the wave takes from one cell to the next.
 const CELL_DELAY: f32 = 45.0;
 /// The time between two frames of it.
@@ -30,7 +30,7 @@ impl Wave {
         let distance = way(self.origin.x, pos.x).hypot(way(self.origin.y, pos.y));
         let delay = distance * CELL_DELAY;
         let share = (now.since(self.began).0 as f32 - delay) / HOP;
-        if delay > MOST_DELAY || share <= 0.0 || share >= 1.0 {
+        if delay > MAX_DELAY || share <= 0.0 || share >= 1.0 {
             0.0
         } else {
             (share * std::f32::consts::PI).sin()
@@ -38,7 +38,7 @@ impl Wave {
     }
 
     pub(crate) fn is_over(self, now: Millis) -> bool {
-        now.since(self.began).0 as f32 >= MOST_DELAY + HOP
+        now.since(self.began).0 as f32 >= MAX_DELAY + HOP
     }
 }
 

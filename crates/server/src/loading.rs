@@ -19,9 +19,9 @@ use crate::thinking::{Payer, Thought};
 const LONGEST_LOG: u32 = 50_000;
 /// The most work that replaying a game may take, in cells: about a second. docs/performance.md has
 /// the figures.
-const MOST_WORK: u64 = 200_000_000;
+const MAX_WORK: u64 = 200_000_000;
 /// The most bytes of findings stored with one log.
-const MOST_FINDINGS: usize = 8 * 1_024 * 1_024;
+const MAX_FINDINGS: usize = 8 * 1_024 * 1_024;
 
 /// A log that doesn't need the solver is replayed on the spot if its commands times the board's
 /// cells are no more than this, which takes at most a millisecond.
@@ -204,7 +204,7 @@ pub(crate) fn permit(live: &LiveGame, command: Command) -> Result<(), Problem> {
     }
     let detail = if live.seq() >= LONGEST_LOG {
         format!("this game has reached the limit of {LONGEST_LOG} commands")
-    } else if live.session().work() >= MOST_WORK || live.findings_bytes() >= MOST_FINDINGS {
+    } else if live.session().work() >= MAX_WORK || live.findings_bytes() >= MAX_FINDINGS {
         "this game has reached the limit of opened and undone cells".to_owned()
     } else {
         return Ok(());

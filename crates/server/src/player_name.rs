@@ -70,7 +70,7 @@ const COMBINING: [(char, char); 22] = [
 
 /// The most of them in a row. Real names have two, rarely three; more would overlap the lines above
 /// and below.
-const MOST_COMBINING: usize = 3;
+const MAX_COMBINING: usize = 3;
 
 /// Checks a name, and returns it without surrounding blanks.
 ///
@@ -98,7 +98,7 @@ fn is_invisible(character: char) -> bool {
 
 fn has_stacked_marks(name: &str) -> bool {
     let is_other = |character: char| !is_in(&COMBINING, character);
-    name.split(is_other).any(|marks| marks.chars().count() > MOST_COMBINING)
+    name.split(is_other).any(|marks| marks.chars().count() > MAX_COMBINING)
 }
 
 fn is_in(ranges: &[(char, char)], character: char) -> bool {

@@ -12,7 +12,7 @@ use crate::thinking::Thought;
 /// The most bytes that all replays together may take in memory.
 const ROOM: usize = 64 * 1_024 * 1_024;
 /// The most odds in one answer.
-const MOST_ODDS: usize = 100_000;
+const MAX_ODDS: usize = 100_000;
 
 /// The replays that were requested lately.
 #[derive(Debug, Default)]
@@ -108,7 +108,7 @@ fn answer(
     let is_analysed = cells as u64 <= THINK.cells;
     let mut maker = FrameMaker { replay, in_time, is_analysed };
     let judgement = maker.go_to_first(wanted.from)?;
-    let count = if wanted.odds { wanted.count.min(MOST_ODDS / cells).max(1) } else { wanted.count };
+    let count = if wanted.odds { wanted.count.min(MAX_ODDS / cells).max(1) } else { wanted.count };
     let frames = maker.frames(count, judgement, wanted.odds && is_analysed);
     if frames.is_empty() {
         return Err(takes_long());

@@ -44,7 +44,7 @@ const SEND_BUFFER: u32 = 128 * 1_024;
 /// How much of that may be unsent. If it is full, so is the client's window: the client isn't
 /// reading.
 #[cfg(target_os = "linux")]
-const MOST_UNSENT: u32 = 16 * 1_024;
+const MAX_UNSENT: u32 = 16 * 1_024;
 /// How many connections may wait to be accepted.
 const WAITING_CONNECTIONS: u32 = 1_024;
 
@@ -84,7 +84,7 @@ fn listen(address: SocketAddr) -> Result<TcpListener, StartError> {
         // Accepted connections inherit both options.
         socket.set_send_buffer_size(SEND_BUFFER)?;
         #[cfg(target_os = "linux")]
-        socket2::SockRef::from(&socket).set_tcp_notsent_lowat(MOST_UNSENT)?;
+        socket2::SockRef::from(&socket).set_tcp_notsent_lowat(MAX_UNSENT)?;
         socket.bind(address)?;
         socket.listen(WAITING_CONNECTIONS)
     };

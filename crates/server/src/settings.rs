@@ -118,10 +118,10 @@ impl Default for Settings {
 }
 
 impl Settings {
-    /// Checks that the settings make sense together.
+    /// Checks that the settings are valid together.
     ///
     /// # Errors
-    /// The first one that does not.
+    /// The first one that isn't.
     pub fn validate(&self) -> Result<(), SettingsError> {
         let at_least_one = [
             ("max-connections", self.max_connections),
@@ -216,7 +216,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_defaults_make_sense_and_nonsense_does_not() {
+    fn the_defaults_are_valid_and_bad_settings_are_not() {
         assert_eq!(Settings::default().validate(), Ok(()));
         let none = Settings { cpu_threads: 0, ..Settings::default() };
         assert_eq!(none.validate().unwrap_err().to_string(), "cpu-threads must be at least 1");

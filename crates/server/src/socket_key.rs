@@ -25,7 +25,7 @@ pub(crate) const MAX_FIRST_MESSAGE: usize = 256;
 const PATIENCE: Duration = Duration::from_secs(5);
 
 /// The most frames before the key: some clients start with a ping.
-const MOST_BEFORE: u32 = 8;
+const MAX_FRAMES_BEFORE_KEY: u32 = 8;
 
 /// A client whose key a game knows.
 pub(crate) struct Admitted {
@@ -83,7 +83,7 @@ pub(crate) async fn admit_by_message(
 }
 
 async fn first_message(socket: &mut WebSocket) -> Result<String, End> {
-    for _ in 0..MOST_BEFORE {
+    for _ in 0..MAX_FRAMES_BEFORE_KEY {
         match socket.recv().await? {
             Incoming::Text(text) => return Ok(text),
             Incoming::Ping(content) => socket.pong(content).await?,

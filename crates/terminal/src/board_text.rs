@@ -13,7 +13,7 @@ use crate::look::Look;
 
 /// The widest board that is drawn with three columns per cell, so that two-digit labels fit side by
 /// side and the board still fits into 80 columns.
-const MOST_LOOSE_COLUMNS: u16 = 25;
+const MAX_LOOSE_COLUMNS: u16 = 25;
 
 /// How the columns are named.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -122,7 +122,7 @@ impl BoardText {
 
     /// Odds take two columns, so a board with odds is never drawn densely.
     const fn is_dense(&self) -> bool {
-        self.size.width() > MOST_LOOSE_COLUMNS && self.odds.is_none()
+        self.size.width() > MAX_LOOSE_COLUMNS && self.odds.is_none()
     }
 
     /// Writes the labels of the columns. On a wide board, where they would touch, they are written

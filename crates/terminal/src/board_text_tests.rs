@@ -118,8 +118,9 @@ fn the_cells_of_a_finished_board_have_their_own_symbols() {
         });
         for (index, text) in drawn.iter().enumerate() {
             assert!(!drawn[..index].contains(text), "{text}");
-            let told = Glyph::legend(symbols, minewise_texts::Language::En).contains(text.trim());
-            assert_eq!(told, cells[index] != CellState::Covered, "{text}");
+            let is_explained =
+                Glyph::legend(symbols, minewise_texts::Language::En).contains(text.trim());
+            assert_eq!(is_explained, cells[index] != CellState::Covered, "{text}");
         }
     }
     // Only the wrong flag is red.

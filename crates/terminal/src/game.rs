@@ -74,9 +74,9 @@ impl<R: BufRead, W: Write, H: GameLibrary> LineMode<'_, R, W, H> {
                 Ok(Shown::Changed)
             }
             Input::Word(Word::Trace) => {
-                self.tell(&texts::trace(&active.session.trace(), self.options.effective_language()))
+                self.say(&texts::trace(&active.session.trace(), self.options.effective_language()))
             }
-            Input::Word(Word::Help) => self.tell(&texts::help(self.options.effective_language())),
+            Input::Word(Word::Help) => self.say(&texts::help(self.options.effective_language())),
             Input::Word(Word::Board) => {
                 self.show(active)?;
                 Ok(Shown::Same)
@@ -86,7 +86,7 @@ impl<R: BufRead, W: Write, H: GameLibrary> LineMode<'_, R, W, H> {
         }
     }
 
-    fn tell(&mut self, text: &str) -> Result<Shown, PlayError> {
+    fn say(&mut self, text: &str) -> Result<Shown, PlayError> {
         self.dialogue.say(text)?;
         Ok(Shown::Same)
     }
@@ -101,7 +101,7 @@ impl<R: BufRead, W: Write, H: GameLibrary> LineMode<'_, R, W, H> {
         let events = match done {
             Ok(events) => events,
             Err(refusal) => {
-                return self.tell(&texts::refused(self.options.style, &refusal, language));
+                return self.say(&texts::refused(self.options.style, &refusal, language));
             }
         };
         let mut shown = Shown::Changed;
@@ -167,7 +167,7 @@ impl<R: BufRead, W: Write, H: GameLibrary> LineMode<'_, R, W, H> {
             {
                 self.dialogue.say(&figures)?;
             }
-            self.dialogue.say(&texts::once_more(status, active.board_id(), language))?;
+            self.dialogue.say(&texts::how_to_play_again(status, active.board_id(), language))?;
         }
         Ok(())
     }

@@ -322,7 +322,7 @@ pub(crate) fn your_time(snapshot: &Snapshot) -> String {
 }
 
 /// How to play this very board again.
-pub(crate) fn once_more(status: Status, board: BoardId, language: Language) -> String {
+pub(crate) fn how_to_play_again(status: Status, board: BoardId, language: Language) -> String {
     let board = &board.to_string();
     match status {
         Status::Lost(Loss::Mine) => msg::TerminalLineRetryOrUndo { board }.text(language),

@@ -119,7 +119,7 @@ fn c6_the_first_opened_cell_is_never_a_mine() {
 
 /// Row C7.
 #[test]
-fn c7_flags_stand_on_covered_cells_and_count() {
+fn c7_only_covered_cells_can_be_flagged_and_flags_are_counted() {
     let start = row_and_letter(KnownBoard::new(params(10), 1).start());
     let commands = ["f1a".to_owned(), format!("m{start}"), format!("f{start}"), "m1a".to_owned()];
     let transcript = game(10, &commands);

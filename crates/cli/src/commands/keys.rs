@@ -80,7 +80,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         Database::Postgres(url) => shared(url, rotation.as_ref()),
         Database::Memory => Err(anyhow!("keys in memory are gone when the server stops")),
     }?;
-    tell(&ring, args.json)
+    write_list(&ring, args.json)
 }
 
 /// A new key, and when the previous one stops signing.
@@ -116,7 +116,7 @@ fn shared(url: &str, rotation: Option<&Rotation>) -> anyhow::Result<KeyRing> {
     })
 }
 
-fn tell(ring: &KeyRing, as_json: bool) -> Result<(), Failure> {
+fn write_list(ring: &KeyRing, as_json: bool) -> Result<(), Failure> {
     let mut output = screen::output();
     if as_json {
         let keys: Vec<_> = ring.keys.iter().map(as_object).collect();

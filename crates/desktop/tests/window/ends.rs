@@ -28,7 +28,7 @@ fn win(stage: &mut Stage) {
 
 // Row D8.
 #[test]
-fn d8_the_final_board_tells_mines_and_flags_apart() {
+fn d8_mines_and_flags_look_different_on_the_final_board() {
     let mut stage = Stage::game("d8", "5x5x4");
     // A wrong flag in row 1, a correct one in row 2, and then the mine at the top right.
     stage.click(3, 3).right_click(1, 1).right_click(2, 1).click(1, 5);

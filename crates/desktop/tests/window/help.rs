@@ -90,7 +90,7 @@ fn odds_are_shown_on_every_covered_cell_and_hidden_again() {
 }
 
 #[test]
-fn the_program_plays_by_itself_and_a_click_stops_it_and_acts() {
+fn the_program_plays_on_its_own_and_a_click_stops_it_and_acts() {
     // A board that can't be finished without a guess. When the animation is stopped, what the
     // program has concluded is shown, and the corner is still covered.
     let mut stage = Stage::seeded("auto", "16x16x40", 4);

@@ -18,7 +18,7 @@ const PAUSE: Duration = Duration::from_millis(60);
 /// After how many moves a player asks for a hint.
 const HINT_EVERY: usize = 6;
 /// The number of moves per game.
-const MOST_MOVES: usize = 60;
+const MAX_MOVES: usize = 60;
 
 /// A game, planned in advance.
 pub(crate) struct Planned {
@@ -52,7 +52,7 @@ fn planned(config: Config, seed: u64) -> Planned {
     let mut session = Session::new(config, Seed(seed), Millis(0));
     let mut planned = Planned { choice, commands: Vec::new() };
     planned.send(&mut session, Command::Open(Pos::new(15, 8)));
-    while planned.commands.len() < MOST_MOVES && !session.status().is_over() {
+    while planned.commands.len() < MAX_MOVES && !session.status().is_over() {
         let before = planned.commands.len();
         if before.is_multiple_of(HINT_EVERY) {
             planned.send(&mut session, Command::Hint);

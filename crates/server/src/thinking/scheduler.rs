@@ -23,7 +23,7 @@ use crate::settings::Settings;
 const TURN: Duration = Duration::from_millis(4);
 /// The most thoughts that may have begun at the same time: each may hold up to about 80 megabytes,
 /// though most hold far less. Past this, the one that is last in line is stopped early.
-const MOST_BEGUN: usize = 10;
+const MAX_BEGUN: usize = 10;
 /// How long an idle thread waits for the next thought before it exits.
 const LINGER: Duration = Duration::from_secs(2);
 /// What a game may use when its address has used up its own time, so that players behind the same
@@ -376,7 +376,7 @@ impl State {
     /// Stops the thought that would come last if too many have begun.
     fn make_room(&mut self) {
         let has_begun = |job: &Job| job.work.is_none() && job.budget.is_some();
-        if self.jobs.values().filter(|job| has_begun(job)).count() >= MOST_BEGUN
+        if self.jobs.values().filter(|job| has_begun(job)).count() >= MAX_BEGUN
             && let Some(last) = self.last(|job| has_begun(job) && !job.is_ending)
         {
             self.end(last);

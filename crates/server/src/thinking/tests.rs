@@ -51,7 +51,7 @@ async fn thoughts_that_nobody_waits_for_are_stopped() {
 }
 
 #[tokio::test]
-async fn a_full_queue_refuses_whoever_comes_last() {
+async fn a_full_queue_refuses_the_last_in_line() {
     let settings = Settings { cpu_threads: 1, cpu_queue: 2, ..Settings::default() };
     let thinking = thinking(&settings);
     // It doesn't check its stop signal until it is released, so nobody else gets a turn.

@@ -34,7 +34,7 @@ fn is_shared(answer: &Answer) -> bool {
 }
 
 #[tokio::test]
-async fn an_allowed_page_is_told_what_it_may_send() {
+async fn a_preflight_tells_an_allowed_page_what_it_may_send() {
     let server = server_with_an_allowed_site().await;
     for path in [
         "/api/v1/games",

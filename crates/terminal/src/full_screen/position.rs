@@ -8,11 +8,11 @@ use minewise_texts::{Language, msg};
 
 /// The largest board, in cells, whose layouts are counted. On larger ones the exact number would
 /// take longer than a key press may.
-const MOST_COUNTED: usize = 2_500;
+const MAX_COUNTED: usize = 2_500;
 const EFFORT: Effort<'static> =
-    Effort { budgets: &[Budget::DEFAULT], most_counted: MOST_COUNTED, stop: &Stop::NEVER };
+    Effort { budgets: &[Budget::DEFAULT], most_counted: MAX_COUNTED, stop: &Stop::NEVER };
 /// How many changes can be undone.
-const MOST_UNDOS: usize = 1_000;
+const MAX_UNDOS: usize = 1_000;
 
 /// A position that is edited cell by cell, with the player's assumptions.
 #[derive(Debug, Clone)]
@@ -186,7 +186,7 @@ impl Position {
         let before = self.state.clone();
         change(&mut self.state);
         if self.state != before {
-            if self.undone.len() == MOST_UNDOS {
+            if self.undone.len() == MAX_UNDOS {
                 self.undone.remove(0);
             }
             self.undone.push(before);

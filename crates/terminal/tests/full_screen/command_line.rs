@@ -43,7 +43,7 @@ fn words_do_what_they_do_in_the_line_mode() {
 
 // Rows T3, C3.
 #[test]
-fn t3_c3_what_makes_no_sense_is_explained() {
+fn t3_c3_invalid_commands_are_explained() {
     let mut library = MemoryLibrary::default();
     let mut stage = game("5x5x4", &mut library);
     let moves = "Type a move like 3,4 (open row 3, column 4), 3,4,F (flag it) or m3d (open row 3, \

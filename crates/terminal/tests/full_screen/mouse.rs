@@ -77,7 +77,7 @@ fn clicks_on_open_cells_that_open_nothing_count() {
 }
 
 #[test]
-fn the_wheel_scrolls_a_large_board_and_a_key_comes_back() {
+fn the_wheel_scrolls_a_large_board_and_a_key_scrolls_to_the_cursor() {
     let mut library = MemoryLibrary::default();
     let mut stage = game("100x100x500", &mut library);
     stage.keys("gg0").shows("  1 # #").wheel(MouseEventKind::ScrollDown, 2).shows("  7 # #");

@@ -208,7 +208,7 @@ fn with_arrow_keys_h_is_the_hint() {
 }
 
 #[test]
-fn the_players_own_keys_act_and_stand_in_the_help() {
+fn the_players_own_keys_work_and_are_listed_in_the_help() {
     let mut library = MemoryLibrary::default();
     let mut keymap = Keymap::new(FrontEnd::Terminal, KeyScheme::Vi);
     keymap.set(Action::Flag, vec!["g".parse().unwrap()]).unwrap();
