@@ -166,6 +166,28 @@ impossible-many-clues =
     Zu dieser Stellung passt keine Verteilung der Minen: Bei { impossible-rest } können
     { NUMBER($count) } Zahlen nicht alle stimmen.
 impossible-assumed = Zu { impossible-rest } passt keine Verteilung der Minen.
+local-impossible-neighbours =
+    Zu dieser Stellung passt keine Verteilung der Minen: { CAPITALISE($place) } zeigt { NUMBER($clue) },
+    hat aber nur { $neighbours ->
+        [one] 1 Nachbarn
+       *[other] { $neighbours } Nachbarn
+    }.
+local-impossible-clue-above-mines =
+    Zu dieser Stellung passt keine Verteilung der Minen: { CAPITALISE($place) } zeigt { NUMBER($clue) },
+    auf dem Spielfeld { $mines ->
+        [0] liegen aber keine Minen
+        [one] liegt aber nur 1 Mine
+       *[other] liegen aber nur { $mines } Minen
+    }.
+local-impossible-covered =
+    Zu dieser Stellung passt keine Verteilung der Minen: { $mines ->
+        [one] 1 Mine passt
+       *[other] { $mines } Minen passen
+    } nicht unter { $covered ->
+        [0] 0 verdeckte Zellen
+        [one] 1 verdeckte Zelle
+       *[other] { $covered } verdeckte Zellen
+    }.
 impossible-rest =
     { $mines ->
         [0] 0 Minen
@@ -206,6 +228,13 @@ site-main = Hauptmenü
 site-skip = Zum Inhalt springen
 site-unreachable = Der Server ist nicht erreichbar. Prüfe, ob er läuft, und versuche es gleich noch einmal.
 site-go-home = Startseite
+
+static-needs-script = Minewise braucht JavaScript, um das Spielfeld zu zeigen.
+static-not-found-title = Hier ist nichts
+static-not-found = Zu dieser Adresse gibt es keine Seite. Vielleicht ist unterwegs ein Teil verloren gegangen.
+static-not-found-play = Ein Spiel spielen
+static-not-found-analysis = Eine Stellung analysieren
+static-not-found-docs = Die API
 
 ## Einstellungen
 
@@ -509,6 +538,25 @@ keys-taken = { $key } ist schon belegt: „{ $action }“. Wähle eine andere Ta
 keys-reset = Alle Tasten zurücksetzen
 keys-is-reset = Alle Tasten sind zurückgesetzt.
 
+key-space = Leertaste
+key-enter = Enter
+key-escape = Esc
+key-tab = Tab
+key-backspace = Rücktaste
+key-delete = Entf
+key-insert = Einfg
+key-arrow-left = links
+key-arrow-right = rechts
+key-arrow-up = oben
+key-arrow-down = unten
+key-home = Pos1
+key-end = Ende
+key-page-up = Bild auf
+key-page-down = Bild ab
+key-ctrl = Strg
+key-alt = Alt
+key-shift = Umschalt
+
 ## Hilfe
 
 help-title = Tasten, Maus und Touch
@@ -547,6 +595,32 @@ cell-violated = { NUMBER($clue) }, im Widerspruch zu den Markierungen
 cell-odds = mit { $chance } Wahrscheinlichkeit eine Mine
 cell-at = { CAPITALISE($place) }: { $what }
 cell-at-odds = { CAPITALISE($place) }: { $what }, { cell-odds }
+
+## Was das Spiel ablehnt: refused-<reason> der Probleme der API
+
+refused-flagged = Hier steht eine Flagge.
+refused-already-open = Diese Zelle ist schon offen.
+refused-not-a-clue = Aufdecken lässt sich nur um eine offene Zahl herum.
+refused-nothing-around = Ringsum gibt es nichts mehr zu öffnen.
+refused-chord-unsatisfied = Zum Aufdecken braucht die Zahl so viele Flaggen ringsum, wie sie angibt.
+refused-over = Das Spiel ist beendet.
+refused-click-on-covered = Diese Zelle ist verdeckt.
+refused-mark-on-open = Diese Zelle ist offen: Hier gibt es nichts zu markieren.
+refused-mark-on-hint = Diese Zelle ist als Tipp gezeigt: Sie ist frei.
+refused-confirmed = Diese Zelle ist sicher eine Mine, deshalb bleibt ihre Flagge.
+refused-question-marks-off = Fragezeichen sind in diesem Spiel ausgeschaltet.
+refused-chording-off = Das Aufdecken ist in diesem Spiel ausgeschaltet.
+refused-not-paused = Das Spiel ist nicht angehalten.
+refused-not-running = Es gibt nichts anzuhalten: Die Uhr läuft ab der ersten geöffneten Zelle.
+refused-nothing-to-undo = Es gibt nichts rückgängig zu machen.
+refused-nothing-certain = Hier ist kein Zug sicher.
+refused-stopped = Angehalten. Das Spiel ist unverändert.
+refused-final-end = Dieses Spiel ist beendet, und sein Ende lässt sich nicht rückgängig machen.
+refused-paused = { game-paused }
+refused-out-of-board = Diese Zelle gibt es auf diesem Spielfeld nicht.
+refused-no-board =
+    Von hier aus fand sich kein Spielfeld, das ohne Raten lösbar ist. Versuche eine andere Zelle oder
+    weniger Minen.
 
 ## Was der Server ablehnt
 
@@ -646,6 +720,11 @@ notation-error-cells = Es sind { NUMBER($found) } Zellen statt { NUMBER($expecte
 notation-error-symbol =
     „{ $symbol }“ in Zeile { NUMBER($row) }, Spalte { NUMBER($column) } ist keine Zelle: _ oder #
     steht für eine verdeckte, 0 bis 8 für eine offene.
+local-notation-error-number =
+    „{ $text }“ ist keine Zahl: Schreibe Spalten, Zeilen, Minen und Zellen, etwa 3 2 1 #10110.
+local-notation-error-clue = { CAPITALISE($place) } zeigt { NUMBER($number) }, aber eine Zahl liegt zwischen 0 und 8.
+local-notation-error-more-cells = Es sind mehr Zellen als die { NUMBER($expected) } des Spielfelds.
+local-notation-error-trailing = „{ $text }“ folgt auf eine Stellung, die schon vollständig ist.
 analysis-examples-title = Beispiele
 analysis-examples-puzzle = Mitten im Spiel
 analysis-examples-one-two = Das Muster 1-2-1
@@ -701,7 +780,7 @@ replay-errors-watch = Live zuschauen
 replay-errors-unknown = Dieses Spiel gibt es nicht oder nicht mehr.
 replay-errors-unreachable = Der Server ist nicht erreichbar.
 replay-errors-again = Noch einmal versuchen
-replay-errors-broken = Schritt { NUMBER($step) } ist unmöglich, deshalb endet die Aufzeichnung davor: { $reason }.
+replay-errors-broken = Schritt { NUMBER($step) } ist unmöglich, deshalb endet die Aufzeichnung davor. { $reason }
 replay-by = gespielt von { $name }
 replay-controls-title = Steuerung
 replay-controls-start = Zum Anfang
@@ -779,38 +858,13 @@ local-status-paused = Pause
 local-status-won = Gewonnen
 local-status-lost = Verloren
 local-thinking = Denkt nach … { $seconds } s. Esc hält an.
-local-no-such-cell = Eine solche Zelle gibt es nicht.
+local-no-such-cell = Diese Zelle gibt es nicht.
 local-no-program = Das Programm spielt nicht, also gibt es kein Tempo zu ändern.
-local-key-space = Leertaste
-local-key-left = links
-local-key-right = rechts
-local-key-up = oben
-local-key-down = unten
-
-local-refused-flagged = Hier steht eine Flagge.
-local-refused-open = Diese Zelle ist schon offen.
-local-refused-not-a-clue = Aufdecken lässt sich nur um eine offene Zahl herum.
-local-refused-nothing-around = Ringsum gibt es nichts mehr zu öffnen.
-local-refused-chord =
-    Zum Aufdecken braucht die Zahl so viele Flaggen ringsum, wie sie angibt: Diese braucht
-    { NUMBER($clue) }, und { $flags ->
+local-chord-flags =
+    Diese braucht { NUMBER($clue) }, und { $flags ->
         [one] es ist 1
        *[other] es sind { $flags }
     }.
-local-refused-over = Das Spiel ist beendet.
-local-refused-covered = Diese Zelle ist verdeckt.
-local-refused-mark = Diese Zelle ist offen: Hier gibt es nichts zu markieren.
-local-refused-hint = Diese Zelle ist als Tipp gezeigt: Sie ist frei.
-local-refused-confirmed = Diese Zelle ist sicher eine Mine, deshalb bleibt ihre Flagge.
-local-refused-question = Fragezeichen sind in diesem Spiel ausgeschaltet.
-local-refused-chording = Das Aufdecken ist in diesem Spiel ausgeschaltet.
-local-refused-not-paused = Das Spiel ist nicht angehalten.
-local-refused-not-running = Es gibt nichts anzuhalten: Die Uhr läuft ab der ersten geöffneten Zelle.
-local-refused-undo = Es gibt nichts rückgängig zu machen.
-local-refused-nothing-certain = Hier ist kein Zug sicher.
-local-refused-stopped = Angehalten. Das Spiel ist unverändert.
-local-refused-final = Dieses Spiel ist beendet, und sein Ende lässt sich nicht rückgängig machen.
-local-refused-other = Das geht nicht: { $reason }.
 local-press-to-resume = Weiter geht es mit { $control }.
 local-press-to-unflag = { $control } entfernt sie.
 window-click-to-unflag = Ein Rechtsklick entfernt sie.
@@ -1045,8 +1099,6 @@ terminal-analysis-best-safe = Bester Zug: { $place }, frei
 terminal-analysis-best = Bester Zug: { $place }, Risiko { $risk }
 terminal-analysis-best-about = Bester Zug: { $place }, Risiko etwa { $risk }
 terminal-analysis-best-none = Es gibt nichts mehr zu öffnen.
-terminal-analysis-refused = Das ist keine gültige Stellung: { $reason }.
-terminal-analysis-impossible = Unmöglich: { $reason }.
 terminal-analysis-nothing-follows = Keine Verteilung passt, also folgt nichts.
 terminal-analysis-assumed = { CAPITALISE($place) } ist nur wegen deiner Annahmen sicher.
 terminal-analysis-unknown =
@@ -1087,7 +1139,6 @@ terminal-line-end-of-input = Die Eingabe ist zu Ende.
 terminal-line-not-a-move =
     Tippe einen Zug wie 3,4 (Zeile 3, Spalte 4 öffnen), 3,4,F (Flagge setzen) oder m3d (Zeile 3,
     Spalte d öffnen), oder help.
-terminal-line-not-on-board = Eine solche Zelle gibt es auf diesem Spielfeld nicht.
 terminal-line-remove-flag = { $typed } entfernt sie.
 terminal-line-resume = Tippe resume, um fortzufahren.
 terminal-line-advice = Tippe advice für den aussichtsreichsten Versuch.

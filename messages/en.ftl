@@ -17,6 +17,8 @@
 ### NUMBER($count) marks a whole number, and CAPITALISE($place), which also takes a message,
 ### writes a capital first. Line breaks become spaces.
 ###
+### Pages without JavaScript say the messages that begin with `static-`, in all languages.
+###
 ### Words: cell, covered, open, clue (the number on an open cell), mine, mark, flag, chord
 ### (open the rest around a clue), layout (where the mines are), odds (the chance of a mine).
 
@@ -200,6 +202,29 @@ impossible-many-clues =
     No layout of the mines fits this position: { NUMBER($count) } clues cannot all be right with
     { impossible-rest }.
 impossible-assumed = No layout of the mines fits { impossible-rest }.
+# One clue is enough.
+local-impossible-neighbours =
+    No layout of the mines fits this position: { $place } shows { NUMBER($clue) } but has only
+    { $neighbours ->
+        [one] 1 neighbour
+       *[other] { $neighbours } neighbours
+    }.
+local-impossible-clue-above-mines =
+    No layout of the mines fits this position: { $place } shows { NUMBER($clue) }, but the board has
+    { $mines ->
+        [0] no mines
+        [one] only 1 mine
+       *[other] only { $mines } mines
+    }.
+local-impossible-covered =
+    No layout of the mines fits this position: { $mines ->
+        [one] 1 mine doesn’t
+       *[other] { $mines } mines don’t
+    } fit under { $covered ->
+        [0] no covered cells
+        [one] 1 covered cell
+       *[other] { $covered } covered cells
+    }.
 # Part of the above. $assumed is yes where the player assumed mines or safe cells.
 impossible-rest =
     { $mines ->
@@ -241,6 +266,14 @@ site-main = Main
 site-skip = Skip to content
 site-unreachable = The server can’t be reached. Check that it is running, and try again in a moment.
 site-go-home = Start page
+
+# Where there is no JavaScript, and where there is no page.
+static-needs-script = Minewise needs JavaScript to show the board.
+static-not-found-title = There is nothing here
+static-not-found = The address leads to no page. Perhaps it lost a part on its way.
+static-not-found-play = Play a game
+static-not-found-analysis = Analyse a position
+static-not-found-docs = The API
 
 ## Settings
 
@@ -550,6 +583,26 @@ keys-taken = { $key } is already used for “{ $action }”. Choose another key,
 keys-reset = Reset all keys
 keys-is-reset = All keys have been reset.
 
+# Keys, as people call them: key-<name> of crates/actions, and what is held with one.
+key-space = space
+key-enter = Enter
+key-escape = Esc
+key-tab = Tab
+key-backspace = Backspace
+key-delete = Delete
+key-insert = Insert
+key-arrow-left = left
+key-arrow-right = right
+key-arrow-up = up
+key-arrow-down = down
+key-home = Home
+key-end = End
+key-page-up = Page Up
+key-page-down = Page Down
+key-ctrl = Ctrl
+key-alt = Alt
+key-shift = Shift
+
 ## Help
 
 help-title = Keys, mouse and touch
@@ -589,6 +642,32 @@ cell-odds = { $chance } chance of a mine
 # Row 1, column 2: covered
 cell-at = { CAPITALISE($place) }: { $what }
 cell-at-odds = { CAPITALISE($place) }: { $what }, { cell-odds }
+
+## What the game refuses: refused-<reason> of the API's problems
+
+refused-flagged = There is a flag here.
+refused-already-open = This cell is already open.
+refused-not-a-clue = Only an open clue can be chorded.
+refused-nothing-around = There is nothing left to open around it.
+refused-chord-unsatisfied = A chord needs as many flags around the clue as it says.
+refused-over = The game is over.
+refused-click-on-covered = This cell is covered.
+refused-mark-on-open = This cell is open: there is nothing to mark.
+refused-mark-on-hint = This cell is shown as a hint: it is safe.
+refused-confirmed = This cell is certainly a mine, so its flag stays.
+refused-question-marks-off = Question marks are off in this game.
+refused-chording-off = Chording is off in this game.
+refused-not-paused = The game is not paused.
+refused-not-running = There is nothing to pause: the clock starts when you open the first cell.
+refused-nothing-to-undo = There is nothing to undo.
+refused-nothing-certain = No move is certain here.
+refused-stopped = Stopped. The game has not changed.
+refused-final-end = This game is over, and its end cannot be undone.
+refused-paused = { game-paused }
+refused-out-of-board = There is no such cell on this board.
+refused-no-board =
+    No board that can be solved without guessing was found from here. Try another cell, or fewer
+    mines.
 
 ## What the server refuses. Where a text is empty, the server's own (English) one is shown.
 
@@ -688,6 +767,12 @@ notation-error-cells = There are { NUMBER($found) } cells instead of { NUMBER($e
 notation-error-symbol =
     “{ $symbol }” in row { NUMBER($row) }, column { NUMBER($column) } is not a cell: use _ or # for
     a covered cell, and 0 to 8 for an open one.
+# In the terminal only.
+local-notation-error-number =
+    “{ $text }” is not a number: write columns, rows, mines and cells, like 3 2 1 #10110.
+local-notation-error-clue = { CAPITALISE($place) } shows { NUMBER($number) }, but a clue is between 0 and 8.
+local-notation-error-more-cells = There are more cells than the { NUMBER($expected) } that the board has.
+local-notation-error-trailing = “{ $text }” follows a position that is already complete.
 analysis-examples-title = Examples
 analysis-examples-puzzle = In the middle of a game
 analysis-examples-one-two = The 1-2-1 pattern
@@ -741,7 +826,7 @@ replay-errors-watch = Watch it live
 replay-errors-unknown = This game doesn’t exist, or no longer does.
 replay-errors-unreachable = The server can’t be reached.
 replay-errors-again = Try again
-replay-errors-broken = Step { NUMBER($step) } is impossible, so the replay stops before it: { $reason }.
+replay-errors-broken = Step { NUMBER($step) } is impossible, so the replay stops before it. { $reason }
 replay-by = played by { $name }
 replay-controls-title = Controls
 replay-controls-start = Go to the start
@@ -822,39 +907,12 @@ local-status-lost = You lose
 local-thinking = Thinking … { $seconds } s. Esc stops.
 local-no-such-cell = There is no such cell.
 local-no-program = The program isn’t playing, so there is no speed to change.
-# Keys, as people call them.
-local-key-space = space
-local-key-left = left
-local-key-right = right
-local-key-up = up
-local-key-down = down
-
-# What the game refuses.
-local-refused-flagged = There is a flag here.
-local-refused-open = This cell is already open.
-local-refused-not-a-clue = Only an open clue can be chorded.
-local-refused-nothing-around = There is nothing left to open around it.
-local-refused-chord =
-    A chord needs as many flags around the clue as it says: this one says { NUMBER($clue) }, and
-    { $flags ->
+local-chord-flags =
+    This one says { NUMBER($clue) }, and { $flags ->
         [one] there is 1
        *[other] there are { $flags }
     }.
-local-refused-over = The game is over.
-local-refused-covered = This cell is covered.
-local-refused-mark = This cell is open: there is nothing to mark.
-local-refused-hint = This cell is shown as a hint: it is safe.
-local-refused-confirmed = This cell is certainly a mine, so its flag stays.
-local-refused-question = Question marks are off in this game.
-local-refused-chording = Chording is off in this game.
-local-refused-not-paused = The game is not paused.
-local-refused-not-running = There is nothing to pause: the clock starts when you open the first cell.
-local-refused-undo = There is nothing to undo.
-local-refused-nothing-certain = No move is certain here.
-local-refused-stopped = Stopped. The game has not changed.
-local-refused-final = This game is over, and its end cannot be undone.
-local-refused-other = That can’t be done: { $reason }.
-# What to do then. $control is a key or the name of a button.
+# What to do when something is refused. $control is a key or the name of a button.
 local-press-to-resume = Press { $control } to resume.
 local-press-to-unflag = Press { $control } to remove it.
 window-click-to-unflag = Right-click to remove it.
@@ -1100,8 +1158,6 @@ terminal-analysis-best-safe = Best move: { $place }, safe
 terminal-analysis-best = Best move: { $place }, risk { $risk }
 terminal-analysis-best-about = Best move: { $place }, risk about { $risk }
 terminal-analysis-best-none = There is nothing left to open.
-terminal-analysis-refused = That isn’t a valid position: { $reason }.
-terminal-analysis-impossible = Impossible: { $reason }.
 terminal-analysis-nothing-follows = No layout fits, so nothing follows.
 terminal-analysis-assumed = { CAPITALISE($place) } is certain only because of what you assume.
 terminal-analysis-unknown =
@@ -1141,7 +1197,6 @@ terminal-line-end-of-input = The input has ended.
 terminal-line-not-a-move =
     Type a move like 3,4 (open row 3, column 4), 3,4,F (flag it) or m3d (open row 3, column d), or
     help.
-terminal-line-not-on-board = There is no such cell on this board.
 terminal-line-remove-flag = Type { $typed } to remove it.
 terminal-line-resume = Type resume to continue.
 terminal-line-advice = Type advice for the best guess.

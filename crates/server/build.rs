@@ -61,8 +61,9 @@ fn add_messages(files: &mut Files, folder: &Path) -> Result<(), Box<dyn Error>> 
         files.insert(format!("generated/{name}"), module.into_bytes());
     }
     let languages = format!("{LANGUAGE} data-languages=\"{}\">", catalogue.codes().join(" "));
-    for (_, content) in files.iter_mut().filter(|(name, _)| name.ends_with(".html")) {
+    for (name, content) in files.iter_mut().filter(|(name, _)| name.ends_with(".html")) {
         let text = std::str::from_utf8(content)?;
+        let text = catalogue.fill_in(text).map_err(|error| format!("web/{name}: {error}"))?;
         *content = text.replacen(&format!("{LANGUAGE}>"), &languages, 1).into_bytes();
     }
     Ok(())

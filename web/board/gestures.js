@@ -2,7 +2,7 @@
 
 /**
  * What a player did to a cell: the left button or a tap, the right button or a long press,
- * the middle button, left and right together. What that means there, the game decides.
+ * the middle button or a tap in flag mode, left and right together. What that means there, the game decides.
  *
  * @typedef {import('../generated/wire.js').Gesture} Gesture
  */
@@ -153,6 +153,7 @@ export class Gestures {
     this.#tap = cell >= 0 ? { ...finger, cell } : null;
     if (cell < 0) return;
     listener.press(cell, false);
+    // On an open cell there is nothing to wait for: a slow tap is a tap.
     if (!listener.isCovered(cell)) return;
     const { holdMillis, vibrates } = listener.settings();
     listener.onholdstart(finger.x, finger.y, holdMillis);
@@ -161,7 +162,7 @@ export class Gestures {
       this.#tap = null;
       listener.press(-1, false);
       if (vibrates) navigator.vibrate?.(15);
-      listener.act(this.#tapGesture() === 'primary' ? 'secondary' : 'primary', cell, performance.now());
+      listener.act(this.#tapFlags ? 'primary' : 'secondary', cell, performance.now());
     }, holdMillis);
   }
 
@@ -197,14 +198,12 @@ export class Gestures {
     const tap = this.#tap;
     this.#tap = null;
     if (!tap) return;
-    // A tap on a clue chords, whatever a tap on a covered cell does.
-    const gesture = listener.isCovered(tap.cell) ? this.#tapGesture() : 'primary';
-    listener.act(gesture, tap.cell, event.timeStamp);
+    // The middle button flags covered cells and chords clues, as a tap does in flag mode.
+    listener.act(this.#tapFlags ? 'middle' : 'primary', tap.cell, event.timeStamp);
   }
 
-  /** @returns {Gesture} */
-  #tapGesture() {
-    return this.listener.settings().tapFlags !== this.listener.isFlagMode() ? 'secondary' : 'primary';
+  get #tapFlags() {
+    return this.listener.settings().tapFlags !== this.listener.isFlagMode();
   }
 
   #endHold() {

@@ -1,7 +1,7 @@
 // How to play with keys, mouse and touch. The keys are those of the player.
 
 import { actions } from '../generated/actions.js';
-import { actionName, groupName } from '../lib/action-texts.js';
+import { actionName, groupName, keyName } from '../lib/action-texts.js';
 import { element } from '../lib/dom.js';
 import { keymap } from '../lib/keys.js';
 import { message } from '../lib/texts.js';
@@ -28,7 +28,7 @@ export class HelpSheet {
     const groups = [...new Set(actions.map(({ group }) => group))].map((group) => {
       const rows = actions
         .filter((row) => row.group === group && keys.keys(row.id).length > 0)
-        .map(({ id }) => [keys.keys(id).join(', '), actionName(id)]);
+        .map(({ id }) => [keys.keys(id).map(keyName).join(', '), actionName(id)]);
       return list(groupName(group), rows);
     });
     const pointers = [list(message('help-mouse-title'), mouse()), list(message('help-touch-title'), touch())];

@@ -260,7 +260,9 @@ export type BoardsRequest = {
 
 /** Where a replay breaks off. */
 export type Broken = {
-  /** Why it is impossible. */
+  /** The same for programs. */
+  code: RefusalReason;
+  /** Why it is impossible, for people. */
   reason: string;
   /** The number of the command. */
   step: number;
@@ -981,12 +983,8 @@ export type Problem = {
   field?: string;
   /** The most that is allowed, if something is too much. */
   limit?: number;
-  /**
-   * Why a board is refused, as a code that will not change: `rows-missing`,
-   * `columns-missing`, `rows-zero`, `columns-zero`, `too-many-rows`, `too-many-columns`,
-   * `too-many-cells`, `too-many-mines`.
-   */
-  reason?: string;
+  /** Why a board or a command is refused. */
+  reason?: RefusalReason;
   /** The current state of the game, if that helps the client to continue. */
   state?: GameState;
   /** The HTTP status of the response. */
@@ -1047,6 +1045,12 @@ export type ReasonInWords = Reason & {
   /** The argument in English. */
   text: string;
 };
+
+/**
+ * Why a board or a command is refused, as a code that will not change. Front ends say it
+ * in the player's language.
+ */
+export type RefusalReason = 'rows-missing' | 'columns-missing' | 'rows-zero' | 'columns-zero' | 'too-many-rows' | 'too-many-columns' | 'too-many-cells' | 'too-many-mines' | 'malformed' | 'over' | 'out-of-board' | 'already-open' | 'flagged' | 'not-a-clue' | 'chord-unsatisfied' | 'nothing-around' | 'no-effect' | 'mark-on-open' | 'confirmed' | 'click-on-covered' | 'mark-on-hint' | 'nothing-certain' | 'no-board' | 'question-marks-off' | 'chording-off' | 'paused' | 'not-paused' | 'not-running' | 'nothing-to-undo' | 'stopped' | 'final-end';
 
 /** A message that was not carried out, and why. */
 export type RefusedMessage = {

@@ -19,11 +19,11 @@ export function errorText(error) {
  * What the server refuses, in the most precise words that there are: those for the reason,
  * for the field, for the kind of problem, or else the server's own.
  *
- * @param {{code: string, detail: string, field?: string, reason?: string, limit?: number}} problem
+ * @param {Pick<import('./api.js').ProblemData, 'code' | 'detail' | 'field' | 'reason' | 'limit'>} problem
  */
 export function problemText({ code, detail, field, reason, limit = 0 }) {
   return (
-    (reason && namedOrNothing('board-error', reason, { limit })) ||
+    (reason && (namedOrNothing('board-error', reason, { limit }) || refusalText(reason))) ||
     (field && namedOrNothing('problem-field', field)) ||
     namedOrNothing('problem', code) ||
     asSentence(detail)
@@ -49,8 +49,17 @@ export function isInaccessible(error) {
   return error instanceof Problem && ['not-found', 'key-wrong', 'key-missing'].includes(error.code);
 }
 
+/**
+ * Why the game refuses a command, or nothing if the reason is newer than this page.
+ *
+ * @param {import('../generated/wire.js').RefusalReason} reason
+ */
+export function refusalText(reason) {
+  return namedOrNothing('refused', reason);
+}
+
 /** @param {string} text */
-function asSentence(text) {
+export function asSentence(text) {
   const start = text.charAt(0).toUpperCase() + text.slice(1);
   return /[.!?]$/.test(start) ? start : `${start}.`;
 }

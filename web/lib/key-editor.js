@@ -1,7 +1,7 @@
 // The list of actions in the settings, where players change keys.
 
 import { actions } from '../generated/actions.js';
-import { actionName, groupName } from './action-texts.js';
+import { actionName, groupName, keyName } from './action-texts.js';
 import { element } from './dom.js';
 import { keyOf } from './keymap.js';
 import { keymap } from './keys.js';
@@ -50,7 +50,7 @@ export class KeyEditor {
   /** Shows the keys as they are now. */
   show() {
     for (const [action, button] of this.#buttons) {
-      const keys = keymap().keys(action).join(', ');
+      const keys = keymap().keys(action).map(keyName).join(', ');
       button.textContent = action === this.#editing ? message('keys-press') : keys || message('keys-none');
       button.setAttribute('aria-label', `${actionName(action)}: ${button.textContent}`);
     }
@@ -81,7 +81,10 @@ export class KeyEditor {
     if (key === 'Escape' && action !== 'cancel') {
       this.#message.textContent = '';
     } else if ('takenBy' in outcome) {
-      this.#message.textContent = message('keys-taken', { key, action: actionName(outcome.takenBy) });
+      this.#message.textContent = message('keys-taken', {
+        key: keyName(key),
+        action: actionName(outcome.takenBy),
+      });
       return;
     } else {
       changeSettings({ keys: outcome.changes });

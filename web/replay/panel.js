@@ -2,6 +2,7 @@
 
 import { MOST_CELLS } from '../analysis/position.js';
 import { element } from '../lib/dom.js';
+import { asSentence, refusalText } from '../lib/error-text.js';
 import { section } from '../lib/section.js';
 import { message } from '../lib/texts.js';
 import { analysisOf, mistakeText, resultText, stepText } from './commentary.js';
@@ -80,7 +81,10 @@ export class ReplayPanel {
       items.length > 0 ? element('ol', {}, ...items) : element('p', {}, message('replay-mistakes-none')),
     );
     this.#result.replaceChildren(...resultText(replay));
-    if (broken) this.showError(message('replay-errors-broken', { step: broken.step, reason: broken.reason }));
+    if (broken) {
+      const reason = refusalText(broken.code) || asSentence(broken.reason);
+      this.showError(message('replay-errors-broken', { step: broken.step, reason }));
+    }
   }
 
   /**

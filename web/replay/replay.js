@@ -19,7 +19,7 @@ export class Replay {
   config = null;
   /** @type {string | null} */
   name = null;
-  /** @type {{step: number, reason: string} | null} */
+  /** @type {import('../generated/wire.js').Broken | null} */
   broken = null;
   /** @type {Map<number, Promise<Array<number | null> | null>>} */
   #odds = new Map();

@@ -228,6 +228,13 @@ browserTest('German is complete, from the start page to the result', { locale: '
   );
   await click(page, START);
   await reads(page, '.message', /geöffnet/);
+  // What the game refuses is explained.
+  await page.keyboard.press('x');
+  await reads(page, '.message', /^Fragezeichen sind in diesem Spiel ausgeschaltet\.$/);
+  await page.keyboard.press('F1');
+  await page.locator('.help-sheet kbd', { hasText: /^Leertaste, Enter$/ }).waitFor();
+  await page.locator('.help-sheet kbd', { hasText: /^u, Strg\+Z$/ }).waitFor();
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Mehr' }).click();
   await page.getByRole('button', { name: 'Aufgeben' }).click();
   await reads(page, '.outcome', /^Aufgegeben\.$/);

@@ -4,7 +4,17 @@ import assert from 'node:assert/strict';
 
 import { browserTest } from './support/browser_test.js';
 import { layoutOf } from './support/layouts.js';
-import { allShown, click, middle, reads, settled, shown, shows, startGame } from './support/player.js';
+import {
+  allShown,
+  click,
+  middle,
+  reads,
+  sentGestures,
+  settled,
+  shown,
+  shows,
+  startGame,
+} from './support/player.js';
 
 const CHOICE = { level: 'beginner', seed: '7' };
 const MIDDLE = { x: 4, y: 4 };
@@ -201,6 +211,7 @@ async function fingers(page) {
 }
 
 browserTest('holding a finger flags, with a ring that shows it', PHONE, async ({ page }) => {
+  const gestures = sentGestures(page);
   await startGame(page, 'Beginner', { seed: '7' });
   const touch = await fingers(page);
   const at = await middle(page, START);
@@ -218,6 +229,11 @@ browserTest('holding a finger flags, with a ring that shows it', PHONE, async ({
   await touch('touchStart', [at]);
   await shows(page, START, /^open/);
   await touch('touchEnd', []);
+  // On a clue, a tap means the same in both modes.
+  await page.touchscreen.tap(at.x, at.y);
+  await settled(page);
+  assert.match((await shown(page, START)) ?? '', /^open/);
+  assert.deepEqual(gestures(), ['secondary', 'middle', 'primary', 'middle']);
 });
 
 browserTest('panning never opens, and two fingers zoom', PHONE, async ({ page }) => {

@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { Keymap } from '../lib/keymap.js';
 import { browserTest } from './support/browser_test.js';
 import { layoutOf } from './support/layouts.js';
-import { allShown, click, reads, settled, shown, shows, startGame } from './support/player.js';
+import { allShown, click, reads, sentGestures, settled, shown, shows, startGame } from './support/player.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -77,11 +77,7 @@ browserTest(
   'f and a right click take the same way, and what means nothing is silent',
   {},
   async ({ page, server }) => {
-    /** @type {Array<Record<string, unknown>>} */
-    const sent = [];
-    page.on('websocket', (socket) =>
-      socket.on('framesent', ({ payload }) => sent.push(JSON.parse(String(payload)))),
-    );
+    const gestures = sentGestures(page);
     const layout = await layoutOf(server, CHOICE, MIDDLE);
     await startGame(page, 'Beginner', { seed: '7' });
     await click(page, START);
@@ -95,8 +91,7 @@ browserTest(
     await shows(page, mine, 'covered');
     await click(page, mine, 'middle');
     await shows(page, mine, 'flag');
-    const gestures = sent.filter((command) => command['do'] === 'gesture').map(({ gesture }) => gesture);
-    assert.deepEqual(gestures, ['primary', 'secondary', 'secondary', 'middle']);
+    assert.deepEqual(gestures(), ['primary', 'secondary', 'secondary', 'middle']);
     const before = await page.locator('.message').textContent();
     await click(page, START, 'right');
     // The next answer comes after the refusal.

@@ -20,8 +20,30 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
     const answer = await page.goto('/no-such-page');
     assert.equal(answer?.status(), 404);
     await page.getByRole('heading', { name: 'There is nothing here' }).waitFor();
+    await page.getByRole('heading', { name: 'Hier ist nichts' }).waitFor();
     await assertUsable(page, colorScheme);
     await page.getByRole('link', { name: 'Analyse a position' }).click();
     await page.getByRole('heading', { name: 'Analysis board' }).waitFor();
   });
 }
+
+browserTest(
+  'without scripts, every page says what it needs',
+  { javaScriptEnabled: false },
+  async ({ page, errors }) => {
+    // Modules are announced all the same.
+    errors.expect(/\.js: csp$/);
+    for (const address of ['/', '/analysis', '/best-times', '/replay']) {
+      await page.goto(address);
+      const said = page.locator('noscript p');
+      assert.deepEqual(await said.allTextContents(), [
+        'Minewise needs JavaScript to show the board.',
+        'Minewise braucht JavaScript, um das Spielfeld zu zeigen.',
+      ]);
+      assert.deepEqual(await said.evaluateAll((all) => all.map((said) => said.getAttribute('lang'))), [
+        'en',
+        'de',
+      ]);
+    }
+  },
+);

@@ -1,4 +1,5 @@
-//! The table: every action with its id, its group, its name and its default keys.
+//! The table: every action with its id, its group and its default keys. What actions are called
+//! is in the messages.
 
 use std::fmt;
 use std::str::FromStr;
@@ -70,19 +71,18 @@ const fn key_for(scheme: KeyScheme, key: &'static str) -> DefaultKey {
 struct Row {
     id: &'static str,
     group: Group,
-    name: &'static str,
     front_ends: FrontEnds,
     keys: &'static [DefaultKey],
 }
 
 macro_rules! table {
-    ($($action:ident $id:literal $group:ident $front_ends:ident $name:literal [$($key:expr),*])+) => {
+    ($($action:ident $id:literal $group:ident $front_ends:ident [$($key:expr),*])+) => {
         /// Something that a player can do in some front end.
         #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
         #[serde(rename_all = "kebab-case")]
         pub enum Action {
-            $(#[doc = $name] $action),+
+            $(#[doc = concat!("The message `action-", $id, "` says what it does.")] $action),+
         }
 
         impl Action {
@@ -93,7 +93,6 @@ macro_rules! table {
         const TABLE: [Row; Action::ALL.len()] = [$(Row {
             id: $id,
             group: Group::$group,
-            name: $name,
             front_ends: $front_ends,
             keys: &[$($key),*],
         }),+];
@@ -107,64 +106,60 @@ const NOT_BROWSER: FrontEnds = TERMINAL | DESKTOP;
 // that no front end has both of: `+` zooms where boards have a scale, and changes the speed
 // of the program in the terminal.
 table! {
-    Open "open" Play EVERYWHERE "open; on a clue with all its flags: open the rest"
-        [key("Space"), key("Enter")]
-    Flag "flag" Play EVERYWHERE "flag, or the next mark" [key("f")]
-    Chord "chord" Play EVERYWHERE "chord: open the rest around a clue" [key("c")]
-    Question "question" Play EVERYWHERE "question mark, if the game has them" [key("x")]
-    Undo "undo" Play EVERYWHERE "undo, even a deadly move" [key("u"), key_in(NOT_TERMINAL, "Ctrl+Z")]
-    Pause "pause" Play EVERYWHERE "pause or resume" [key("p")]
-    NewGame "new-game" Play EVERYWHERE "another board" [key("r"), key("F2")]
-    Retry "retry" Play EVERYWHERE "the same board again" [key("R")]
-    GiveUp "give-up" Play EVERYWHERE "give up" []
+    Open "open" Play EVERYWHERE [key("Space"), key("Enter")]
+    Flag "flag" Play EVERYWHERE [key("f")]
+    Chord "chord" Play EVERYWHERE [key("c")]
+    Question "question" Play EVERYWHERE [key("x")]
+    Undo "undo" Play EVERYWHERE [key("u"), key_in(NOT_TERMINAL, "Ctrl+Z")]
+    Pause "pause" Play EVERYWHERE [key("p")]
+    NewGame "new-game" Play EVERYWHERE [key("r"), key("F2")]
+    Retry "retry" Play EVERYWHERE [key("R")]
+    GiveUp "give-up" Play EVERYWHERE []
 
-    Hint "hint" Assist EVERYWHERE "hint; again: open it"
-        [key_for(KeyScheme::Arrows, "h"), key("H")]
-    Why "why" Assist EVERYWHERE "why is this cell safe or a mine, or how risky is it?" [key("?")]
-    Odds "odds" Assist EVERYWHERE "odds: the chance of a mine on every cell" [key("o")]
-    Advice "advice" Assist EVERYWHERE "suggest the best cell" [key("s")]
-    WinChance "win-chance" Assist EVERYWHERE "how likely is a win?" [key("%")]
-    Auto "auto" Assist EVERYWHERE "make all certain moves" [key("a")]
-    AutoPlay "auto-play" Assist EVERYWHERE "let the program play on" [key("A")]
-    Faster "faster" Assist TERMINAL "let the program play faster" [key("+"), key("=")]
-    Slower "slower" Assist TERMINAL "let the program play more slowly" [key("-")]
+    Hint "hint" Assist EVERYWHERE [key_for(KeyScheme::Arrows, "h"), key("H")]
+    Why "why" Assist EVERYWHERE [key("?")]
+    Odds "odds" Assist EVERYWHERE [key("o")]
+    Advice "advice" Assist EVERYWHERE [key("s")]
+    WinChance "win-chance" Assist EVERYWHERE [key("%")]
+    Auto "auto" Assist EVERYWHERE [key("a")]
+    AutoPlay "auto-play" Assist EVERYWHERE [key("A")]
+    Faster "faster" Assist TERMINAL [key("+"), key("=")]
+    Slower "slower" Assist TERMINAL [key("-")]
 
-    MoveLeft "move-left" Move EVERYWHERE "left" [key("ArrowLeft"), key_for(KeyScheme::Vi, "h")]
-    MoveDown "move-down" Move EVERYWHERE "down" [key("ArrowDown"), key_for(KeyScheme::Vi, "j")]
-    MoveUp "move-up" Move EVERYWHERE "up" [key("ArrowUp"), key_for(KeyScheme::Vi, "k")]
-    MoveRight "move-right" Move EVERYWHERE "right" [key("ArrowRight"), key_for(KeyScheme::Vi, "l")]
-    RowStart "row-start" Move EVERYWHERE "first column" [key("Home"), key_in(TERMINAL, "0")]
-    RowEnd "row-end" Move EVERYWHERE "last column" [key("End"), key_in(TERMINAL, "$")]
-    FirstRow "first-row" Move EVERYWHERE "first row" [key("Ctrl+Home")]
-    LastRow "last-row" Move EVERYWHERE "last row" [key("Ctrl+End"), key_in(TERMINAL, "G")]
-    Column "column" Move TERMINAL "the column of that number" [key("|")]
-    HalfPageUp "half-page-up" Move TERMINAL "half a page up" [key("Ctrl+U")]
-    HalfPageDown "half-page-down" Move TERMINAL "half a page down" [key("Ctrl+D")]
-    PageUp "page-up" Move EVERYWHERE "a page up" [key("PageUp"), key_in(TERMINAL, "Ctrl+B")]
-    PageDown "page-down" Move EVERYWHERE "a page down" [key("PageDown"), key_in(TERMINAL, "Ctrl+F")]
-    NextFrontier "next-frontier" Move EVERYWHERE "next covered cell beside an open one" [key("w")]
-    PreviousFrontier "previous-frontier" Move EVERYWHERE
-        "previous covered cell beside an open one" [key("b")]
-    NextAlike "next-alike" Move EVERYWHERE "next cell that shows the same" [key("n")]
-    PreviousAlike "previous-alike" Move EVERYWHERE "previous cell that shows the same" [key("N")]
+    MoveLeft "move-left" Move EVERYWHERE [key("ArrowLeft"), key_for(KeyScheme::Vi, "h")]
+    MoveDown "move-down" Move EVERYWHERE [key("ArrowDown"), key_for(KeyScheme::Vi, "j")]
+    MoveUp "move-up" Move EVERYWHERE [key("ArrowUp"), key_for(KeyScheme::Vi, "k")]
+    MoveRight "move-right" Move EVERYWHERE [key("ArrowRight"), key_for(KeyScheme::Vi, "l")]
+    RowStart "row-start" Move EVERYWHERE [key("Home"), key_in(TERMINAL, "0")]
+    RowEnd "row-end" Move EVERYWHERE [key("End"), key_in(TERMINAL, "$")]
+    FirstRow "first-row" Move EVERYWHERE [key("Ctrl+Home")]
+    LastRow "last-row" Move EVERYWHERE [key("Ctrl+End"), key_in(TERMINAL, "G")]
+    Column "column" Move TERMINAL [key("|")]
+    HalfPageUp "half-page-up" Move TERMINAL [key("Ctrl+U")]
+    HalfPageDown "half-page-down" Move TERMINAL [key("Ctrl+D")]
+    PageUp "page-up" Move EVERYWHERE [key("PageUp"), key_in(TERMINAL, "Ctrl+B")]
+    PageDown "page-down" Move EVERYWHERE [key("PageDown"), key_in(TERMINAL, "Ctrl+F")]
+    NextFrontier "next-frontier" Move EVERYWHERE [key("w")]
+    PreviousFrontier "previous-frontier" Move EVERYWHERE [key("b")]
+    NextAlike "next-alike" Move EVERYWHERE [key("n")]
+    PreviousAlike "previous-alike" Move EVERYWHERE [key("N")]
 
-    ZoomIn "zoom-in" View NOT_TERMINAL "zoom in" [key("+"), key("=")]
-    ZoomOut "zoom-out" View NOT_TERMINAL "zoom out" [key("-")]
-    ZoomFit "zoom-fit" View NOT_TERMINAL "fit the board to the window" [key("0")]
-    CellWidth "cell-width" View TERMINAL "cells of one or two columns" [key("z")]
-    FullScreen "full-screen" View DESKTOP "full screen" [key("F11")]
-    FlagMode "flag-mode" View BROWSER "let a tap or click flag" []
-    Details "details" View TERMINAL "read everything that does not fit" [key("Tab")]
-    Redraw "redraw" View TERMINAL "draw everything again" [key("Ctrl+L")]
+    ZoomIn "zoom-in" View NOT_TERMINAL [key("+"), key("=")]
+    ZoomOut "zoom-out" View NOT_TERMINAL [key("-")]
+    ZoomFit "zoom-fit" View NOT_TERMINAL [key("0")]
+    CellWidth "cell-width" View TERMINAL [key("z")]
+    FullScreen "full-screen" View DESKTOP [key("F11")]
+    FlagMode "flag-mode" View BROWSER []
+    Details "details" View TERMINAL [key("Tab")]
+    Redraw "redraw" View TERMINAL [key("Ctrl+L")]
 
-    Help "help" General EVERYWHERE "all keys" [key("F1")]
-    Cancel "cancel" General EVERYWHERE "stop the program, or close what is open" [key("Escape")]
-    Menu "menu" General EVERYWHERE "menu; the game is kept" [key("m")]
-    CommandLine "command-line" General TERMINAL "type a command, as in the line mode" [key(":")]
-    CopyWatchLink "copy-watch-link" General BROWSER "copy a link for others to watch" []
-    Suspend "suspend" General TERMINAL "back to the shell; fg returns" [key("Ctrl+Z")]
-    Quit "quit" General NOT_BROWSER "quit; the game is kept"
-        [key_in(TERMINAL, "q"), key_in(TERMINAL, "Ctrl+C"), key_in(DESKTOP, "Ctrl+Q")]
+    Help "help" General EVERYWHERE [key("F1")]
+    Cancel "cancel" General EVERYWHERE [key("Escape")]
+    Menu "menu" General EVERYWHERE [key("m")]
+    CommandLine "command-line" General TERMINAL [key(":")]
+    CopyWatchLink "copy-watch-link" General BROWSER []
+    Suspend "suspend" General TERMINAL [key("Ctrl+Z")]
+    Quit "quit" General NOT_BROWSER [key_in(TERMINAL, "q"), key_in(TERMINAL, "Ctrl+C"), key_in(DESKTOP, "Ctrl+Q")]
 }
 
 impl Action {
@@ -180,11 +175,6 @@ impl Action {
     /// What it is listed under.
     pub const fn group(self) -> Group {
         self.row().group
-    }
-
-    /// What it does, in a few words of English.
-    pub const fn name(self) -> &'static str {
-        self.row().name
     }
 
     /// Whether a front end has it.

@@ -21,7 +21,7 @@ fn every_action_is_documented_with_its_keys() {
         let end = format!(" | {} |", COLUMNS.map(|column| keys(action, column)).join(" | "));
         let is_documented = rows.iter().any(|row| row.starts_with(&start) && row.ends_with(&end));
         if !is_documented {
-            wrong += &format!("\n{start}{}{end}", action.name());
+            wrong += &format!("\n{start}...{end}");
         }
     }
     assert!(

@@ -299,21 +299,6 @@ impl ParamsError {
         }
     }
 
-    /// The kind of error as a code for programs, which will not change.
-    pub const fn reason(&self) -> &'static str {
-        match self {
-            ParamsError::HeightMissing => "rows-missing",
-            ParamsError::WidthMissing => "columns-missing",
-            ParamsError::HeightZero => "rows-zero",
-            ParamsError::WidthZero => "columns-zero",
-            ParamsError::TooManyMines { .. } => "too-many-mines",
-            ParamsError::TooManyRows { .. } => "too-many-rows",
-            ParamsError::TooManyColumns { .. } => "too-many-columns",
-            ParamsError::TooManyCells { .. } => "too-many-cells",
-            ParamsError::Malformed(_) => "malformed",
-        }
-    }
-
     /// The most that is allowed, if something is too much.
     pub fn limit(&self) -> Option<u64> {
         match *self {

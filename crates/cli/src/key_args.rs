@@ -1,7 +1,9 @@
 //! The player's own keys, as arguments.
 
 use minewise_actions::{Action, FrontEnd, Key, KeyScheme, Keymap, UnknownKey};
+use minewise_frontend::words;
 use minewise_terminal::full_screen::MenuChoices;
+use minewise_texts::Language;
 
 use crate::failure::Failure;
 use crate::screen::SCREEN;
@@ -57,7 +59,7 @@ pub(crate) fn list(keymap: &Keymap) -> String {
     let line = |action: Action| {
         let keys: Vec<String> = keymap.keys(action).iter().map(Key::to_string).collect();
         let keys = if keys.is_empty() { "none".to_owned() } else { keys.join(" ") };
-        format!("{:<18} {keys:<18} {}\n", action.id(), action.name())
+        format!("{:<18} {keys:<18} {}\n", action.id(), words::action(action, Language::En))
     };
     keymap.all().map(line).collect()
 }

@@ -152,18 +152,18 @@ fn the_players_own_keys_are_kept_and_listed() {
         let line = listed.lines().find(|line| line.starts_with(action)).unwrap().to_owned();
         line.split_whitespace().map(str::to_owned).collect::<Vec<_>>().join(" ")
     };
-    assert_eq!(line("undo "), "undo u undo, even a deadly move");
+    assert_eq!(line("undo "), "undo u undo, even a fatal move");
     let changed = ["play", "--list-keys", "--key", "flag=g", "--key", "undo=z,none"];
     assert_eq!(run(&changed, "", &data).code, Some(2));
     // They are saved, whatever the game is played on.
     let keys = ["--line", "--key", "flag=g,F9", "--key", "odds=none", "--seed", "1"];
     succeeds(&[&["play", "--level", "easy"][..], &keys].concat(), "quit\n", &data);
-    assert_eq!(line("flag "), "flag g F9 flag, or the next mark");
-    assert_eq!(line("odds "), "odds none odds: the chance of a mine on every cell");
+    assert_eq!(line("flag "), "flag g F9 flag, or next mark");
+    assert_eq!(line("odds "), "odds none odds: the chance of a mine in every cell");
     let refused = run(&["play", "--key", "chord=g"], "", &data);
     assert_eq!(refused.code, Some(4));
     let reason = "g is taken by flag: choose another key, or change flag first";
     assert!(refused.stderr.contains(reason), "{}", refused.stderr);
     succeeds(&["play", "--line", "--key", "flag=default"], "quit\n", &data);
-    assert_eq!(line("flag "), "flag f flag, or the next mark");
+    assert_eq!(line("flag "), "flag f flag, or next mark");
 }

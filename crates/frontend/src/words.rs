@@ -20,21 +20,27 @@ pub fn thinking(since: Millis, language: Language) -> String {
 
 /// A key as people call it.
 pub fn key_label(key: Key, language: Language) -> String {
-    let names = [
-        ("Space", msg::LocalKeySpace.text(language)),
-        ("Escape", "Esc"),
-        ("ArrowLeft", msg::LocalKeyLeft.text(language)),
-        ("ArrowRight", msg::LocalKeyRight.text(language)),
-        ("ArrowUp", msg::LocalKeyUp.text(language)),
-        ("ArrowDown", msg::LocalKeyDown.text(language)),
-    ];
-    let mut label = key.to_string();
-    for (name, spoken) in names {
-        if let Some(modifiers) = label.strip_suffix(name) {
-            label = format!("{modifiers}{spoken}");
-        }
+    let written = key.to_string();
+    let mut name = written.as_str();
+    let mut label = String::new();
+    // In `Ctrl++`, the last part is a key.
+    while let Some((held, rest)) = name.split_once('+').filter(|(_, rest)| !rest.is_empty()) {
+        label += &format!("{}+", key_name(held, language));
+        name = rest;
     }
-    label
+    label + key_name(name, language)
+}
+
+/// `ArrowLeft` by its message `key-arrow-left`; other keys are what they write.
+fn key_name(name: &str, language: Language) -> &str {
+    let mut id = String::from("key");
+    for letter in name.chars() {
+        if letter.is_ascii_uppercase() {
+            id.push('-');
+        }
+        id.push(letter.to_ascii_lowercase());
+    }
+    language.message(&id).unwrap_or(name)
 }
 
 /// The keys of an action as people call them.
@@ -60,35 +66,33 @@ pub fn named(language: Language, kind: &str, name: &'static str) -> &'static str
 /// What is said to a command that the game refuses, without a word about keys.
 pub fn refused(error: &CommandError, language: Language) -> String {
     let text = match error {
-        CommandError::Move(MoveError::Flagged(_)) => msg::LocalRefusedFlagged.text(language),
-        CommandError::Move(MoveError::AlreadyOpen(_)) => msg::LocalRefusedOpen.text(language),
-        CommandError::Move(MoveError::NotAClue(_)) => msg::LocalRefusedNotAClue.text(language),
-        CommandError::Move(MoveError::NothingAround(_)) => {
-            msg::LocalRefusedNothingAround.text(language)
-        }
+        CommandError::Move(MoveError::Flagged(_)) => msg::RefusedFlagged.text(language),
+        CommandError::Move(MoveError::AlreadyOpen(_)) => msg::RefusedAlreadyOpen.text(language),
+        CommandError::Move(MoveError::NotAClue(_)) => msg::RefusedNotAClue.text(language),
+        CommandError::Move(MoveError::NothingAround(_)) => msg::RefusedNothingAround.text(language),
         CommandError::Move(MoveError::ChordUnsatisfied { clue, flags, .. }) => {
             let (clue, flags) = ((*clue).into(), (*flags).into());
-            return msg::LocalRefusedChord { clue, flags }.text(language);
+            let rule = msg::RefusedChordUnsatisfied.text(language);
+            return format!("{rule} {}", msg::LocalChordFlags { clue, flags }.text(language));
         }
-        CommandError::Move(MoveError::Over) => msg::LocalRefusedOver.text(language),
-        CommandError::ClickOnCovered(_) => msg::LocalRefusedCovered.text(language),
+        CommandError::Move(MoveError::Over) => msg::RefusedOver.text(language),
+        CommandError::ClickOnCovered(_) => msg::RefusedClickOnCovered.text(language),
         CommandError::MarkOnOpen(_) | CommandError::NoEffect(_) => {
-            msg::LocalRefusedMark.text(language)
+            msg::RefusedMarkOnOpen.text(language)
         }
-        CommandError::MarkOnHint(_) => msg::LocalRefusedHint.text(language),
-        CommandError::Confirmed(_) => msg::LocalRefusedConfirmed.text(language),
-        CommandError::QuestionMarksOff => msg::LocalRefusedQuestion.text(language),
-        CommandError::ChordingOff => msg::LocalRefusedChording.text(language),
-        CommandError::Paused => msg::GamePaused.text(language),
-        CommandError::NotPaused => msg::LocalRefusedNotPaused.text(language),
-        CommandError::NotRunning => msg::LocalRefusedNotRunning.text(language),
-        CommandError::NothingToUndo => msg::LocalRefusedUndo.text(language),
-        CommandError::NothingCertain => msg::LocalRefusedNothingCertain.text(language),
-        CommandError::Stopped => msg::LocalRefusedStopped.text(language),
-        CommandError::FinalEnd => msg::LocalRefusedFinal.text(language),
-        other => {
-            return msg::LocalRefusedOther { reason: &other.to_string() }.text(language);
-        }
+        CommandError::MarkOnHint(_) => msg::RefusedMarkOnHint.text(language),
+        CommandError::Confirmed(_) => msg::RefusedConfirmed.text(language),
+        CommandError::QuestionMarksOff => msg::RefusedQuestionMarksOff.text(language),
+        CommandError::ChordingOff => msg::RefusedChordingOff.text(language),
+        CommandError::Paused => msg::RefusedPaused.text(language),
+        CommandError::NotPaused => msg::RefusedNotPaused.text(language),
+        CommandError::NotRunning => msg::RefusedNotRunning.text(language),
+        CommandError::NothingToUndo => msg::RefusedNothingToUndo.text(language),
+        CommandError::NothingCertain => msg::RefusedNothingCertain.text(language),
+        CommandError::Stopped => msg::RefusedStopped.text(language),
+        CommandError::FinalEnd => msg::RefusedFinalEnd.text(language),
+        CommandError::Move(MoveError::OutOfBoard(_)) => msg::RefusedOutOfBoard.text(language),
+        CommandError::NoBoard(_) => msg::RefusedNoBoard.text(language),
     };
     text.to_owned()
 }
@@ -362,4 +366,29 @@ pub fn exact_seconds(time: Millis, language: Language) -> String {
 fn capitalised(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use super::*;
+
+    #[test]
+    fn keys_are_called_as_people_call_them() {
+        for (key, english, german) in [
+            ("Space", "space", "Leertaste"),
+            ("Escape", "Esc", "Esc"),
+            ("Ctrl+ArrowLeft", "Ctrl+left", "Strg+links"),
+            ("PageUp", "Page Up", "Bild auf"),
+            ("Ctrl+Z", "Ctrl+Z", "Strg+Z"),
+            ("F1", "F1", "F1"),
+            ("H", "H", "H"),
+            ("+", "+", "+"),
+            ("Ctrl++", "Ctrl++", "Strg++"),
+        ] {
+            let labels = [Language::En, Language::De]
+                .map(|language| key_label(key.parse().unwrap(), language));
+            assert_eq!(labels, [english, german]);
+        }
+    }
 }

@@ -1,13 +1,18 @@
-//! The catalogue as the pages get it: a module of data for each language, and types.
+//! The catalogue as the pages get it: a module of data for each language, types, and the texts
+//! that are there without scripts.
 
 use std::fmt::Write as _;
 
 use crate::Catalogue;
-use crate::catalogue::{Kind, Language};
+use crate::catalogue::{ENGLISH, Kind, Language};
 use crate::lower::Node;
 
-/// Messages of other front ends, by how their ids begin. Pages don't get them.
-const NOT_FOR_PAGES: [&str; 3] = ["terminal-", "window-", "local-"];
+/// Messages that scripts don't need, by how their ids begin: those of other front ends, and
+/// those that stand in the pages themselves.
+const NOT_FOR_SCRIPTS: [&str; 4] = ["terminal-", "window-", "local-", "static-"];
+
+/// Encloses what a page says without scripts, once in each language.
+const EACH_LANGUAGE: [&str; 2] = ["<!-- each language -->\n", "<!-- end -->\n"];
 
 impl Catalogue {
     /// The modules that are served to the pages, by file name: the list of languages,
@@ -22,7 +27,7 @@ impl Catalogue {
             let entries: Vec<String> = language
                 .messages
                 .iter()
-                .filter(|(id, _)| is_for_pages(id))
+                .filter(|(id, _)| is_for_scripts(id))
                 .map(|(id, message)| format!("{}:{}", quoted(id), pattern(&message.nodes)))
                 .collect();
             let module = format!("export default {{{}}};\n", entries.join(",\n"));
@@ -32,6 +37,23 @@ impl Catalogue {
         let list = format!("export const LANGUAGES = {{{}}};\n", names.join(","));
         modules.push(("messages.js".to_owned(), list));
         modules
+    }
+
+    /// A page with everything between `<!-- each language -->` and `<!-- end -->` repeated for
+    /// each language, English first: `{language}` is its code, and `{site-play}` that message.
+    ///
+    /// # Errors
+    /// If the page names a message that is not plain text, or the end is missing.
+    pub fn fill_in(&self, page: &str) -> Result<String, String> {
+        let [start, end] = EACH_LANGUAGE;
+        let Some((before, rest)) = page.split_once(start) else { return Ok(page.to_owned()) };
+        let (block, after) =
+            rest.split_once(end).ok_or_else(|| format!("there is no {}", end.trim()))?;
+        let mut languages: Vec<&Language> = self.languages.iter().collect();
+        languages.sort_by_key(|language| language.code != ENGLISH);
+        let blocks: Result<String, String> =
+            languages.into_iter().map(|language| fill_in_block(block, language)).collect();
+        Ok(before.to_owned() + &blocks? + &self.fill_in(after)?)
     }
 
     /// What `tsc` knows of the messages: `web/generated/messages.d.ts`.
@@ -44,7 +66,7 @@ impl Catalogue {
              /** The messages, and what each of them needs. */\n\
              export interface Messages {\n",
         );
-        for (id, message) in self.english().iter().filter(|(id, _)| is_for_pages(id)) {
+        for (id, message) in self.english().iter().filter(|(id, _)| is_for_scripts(id)) {
             let arguments: Vec<String> = message
                 .arguments
                 .iter()
@@ -63,8 +85,29 @@ impl Catalogue {
     }
 }
 
-fn is_for_pages(id: &str) -> bool {
-    !NOT_FOR_PAGES.iter().any(|start| id.starts_with(start))
+fn is_for_scripts(id: &str) -> bool {
+    !NOT_FOR_SCRIPTS.iter().any(|start| id.starts_with(start))
+}
+
+fn fill_in_block(block: &str, language: &Language) -> Result<String, String> {
+    let mut parts = block.split('{');
+    let mut out = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let (id, rest) = part.split_once('}').ok_or("a { has no }")?;
+        let message = language.messages.get(id).map(|message| &message.nodes[..]);
+        match message {
+            Some([Node::Text(text)]) => out += &escaped(text),
+            _ if id == "language" => out += &language.code,
+            _ => return Err(format!("“{id}” is not a message without arguments")),
+        }
+        out += rest;
+    }
+    Ok(out)
+}
+
+/// Text as HTML has it.
+fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;")
 }
 
 fn language_name(language: &Language) -> String {

@@ -235,10 +235,6 @@ impl Games {
         live: Arc<LiveGame>,
         error: &CommandError,
     ) -> Problem {
-        let code = match error {
-            CommandError::NoEffect(_) => Code::NoEffect,
-            _ => Code::CommandRefused,
-        };
         let state = self.state_of(&live, locked.now).await;
         // The session has been given the time, and would reject an earlier entry, which another
         // process may be writing right now. If that is possible, the game is dropped from memory.
@@ -246,7 +242,7 @@ impl Games {
             locked.put_back(live);
         }
         match state {
-            Ok(state) => Problem::refused(code, error).with_state(state),
+            Ok(state) => Problem::bad_command(error).with_state(state),
             Err(problem) => problem,
         }
     }

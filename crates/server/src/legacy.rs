@@ -12,7 +12,7 @@ use minewise_board::{Pos, Size};
 use minewise_rules::Level;
 use minewise_session::{Assistant, CellState, Command, Config, Gesture, Player, Snapshot, Status};
 use minewise_store::{GameId, Secret};
-use minewise_wire::NumberedCommand;
+use minewise_wire::{NamedAssistant, NumberedCommand};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::ToSchema;
@@ -410,7 +410,7 @@ impl OldState {
             player_board: snapshot.cells.iter().map(|&cell| letter(cell)).collect(),
             width: config.board.size().width(),
             height: config.board.size().height(),
-            assist: config.assistant.title(),
+            assist: NamedAssistant::from(config.assistant).title,
             no_of_flags: flags,
             initial_mines: mines,
             discovered_mines: if snapshot.status.is_over() { mines } else { flags },

@@ -7,6 +7,7 @@ use axum::Json;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use minewise_board::{ParamsError, Pos};
+use minewise_session::CommandError;
 use minewise_store::StoreError;
 use minewise_wire::GameState;
 pub(crate) use minewise_wire::ProblemCode as Code;
@@ -84,8 +85,19 @@ impl Problem {
     /// in its own words.
     pub(crate) fn bad_board(field: &'static str, error: &ParamsError) -> Self {
         let mut problem = Problem::refused(Code::BoardRefused, error).about(field);
-        problem.body.reason = Some(error.reason());
+        problem.body.reason = Some(error.into());
         problem.body.limit = error.limit();
+        problem
+    }
+
+    /// A command that the game refuses, with everything that a client needs to say why.
+    pub(crate) fn bad_command(error: &CommandError) -> Self {
+        let code = match error {
+            CommandError::NoEffect(_) => Code::NoEffect,
+            _ => Code::CommandRefused,
+        };
+        let mut problem = Problem::refused(code, error);
+        problem.body.reason = Some(error.into());
         problem
     }
 

@@ -113,8 +113,11 @@ fn answer(
     if frames.is_empty() {
         return Err(takes_long());
     }
-    let broken =
-        replay.broken().map(|(step, error)| Broken { step: step + 1, reason: error.to_string() });
+    let broken = replay.broken().map(|(step, error)| Broken {
+        step: step + 1,
+        reason: error.to_string(),
+        code: error.into(),
+    });
     let duration =
         replay.record().commands[..replay.steps()].last().map_or(Millis(0), |timed| timed.at);
     Ok(Frames { steps: replay.steps(), duration, broken, frames })

@@ -8,7 +8,7 @@ use minewise_wire::{RefusedMessage, ServerMessage};
 
 use crate::answers;
 use crate::live_game::{LiveGame, StepDetail};
-use crate::problem::{Code, Problem};
+use crate::problem::Problem;
 
 const GOLDEN: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/goldens/wire.jsonl");
 
@@ -59,7 +59,7 @@ fn messages(assistant: Assistant) -> Vec<String> {
                 lines.push(serde_json::to_string(&answers::command(&live, step)).unwrap());
             }
             Err(error) => {
-                let problem = Problem::refused(Code::CommandRefused, error)
+                let problem = Problem::bad_command(&error)
                     .about("seq")
                     .with_state(answers::state(&live, now));
                 let refused = RefusedMessage {

@@ -64,17 +64,6 @@ pub enum Assistant {
     Intelligent,
 }
 
-impl Assistant {
-    /// The name shown to players.
-    pub const fn title(self) -> &'static str {
-        match self {
-            Assistant::Single => "Single flag",
-            Assistant::Dual => "Dual flag",
-            Assistant::Intelligent => "Intelligent",
-        }
-    }
-}
-
 minewise_board::named_enum! {
     /// All assistants, in the order in which they are offered.
     Assistant { Single = "single", Dual = "dual", Intelligent = "intelligent" }

@@ -15,7 +15,7 @@ pub enum Gesture {
     Primary,
     /// Right click, long press, `f`.
     Secondary,
-    /// Middle click.
+    /// Middle click, a tap in flag mode.
     Middle,
     /// Left and right together, `c`.
     Chord,

@@ -164,7 +164,7 @@ pub(crate) fn malformed(
         (
             Malformed::OutOfBoard | Malformed::Coordinates(CoordinateError::Invalid),
             Style::Plain,
-        ) => msg::TerminalLineNotOnBoard.text(language).to_owned(),
+        ) => msg::RefusedOutOfBoard.text(language).to_owned(),
         (Malformed::Empty | Malformed::Command(_) | Malformed::Coordinates(_), Style::Plain) => {
             msg::TerminalLineNotAMove.text(language).to_owned()
         }
@@ -208,9 +208,6 @@ pub(crate) fn refused(style: Style, error: &CommandError, language: Language) ->
             let (row, column) = (u32::from(pos.y) + 1, u32::from(pos.x) + 1);
             let advice = msg::TerminalLineRemoveFlag { typed: &format!("{row},{column},F") };
             with(&text, &advice.text(language))
-        }
-        CommandError::Move(MoveError::OutOfBoard(_)) => {
-            msg::TerminalLineNotOnBoard.text(language).to_owned()
         }
         CommandError::Paused => paused(style, language),
         CommandError::NothingCertain => with(&text, msg::TerminalLineAdvice.text(language)),

@@ -86,7 +86,7 @@ fn chord_is_a_word_in_every_style() {
     for style in Style::ALL {
         let transcript =
             Script::on(style, easy()).transcript(&["chord 1,1", "3,3", "c3c", "c3,2", "c3b"]);
-        let short = "A chord needs as many flags around the clue as it says: this one says 1, and \
+        let short = "A chord needs as many flags around the clue as it says. This one says 1, and \
                      there are 0.";
         let (covered, empty) = match style {
             Style::Plain => {

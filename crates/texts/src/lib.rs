@@ -16,7 +16,7 @@
 //! or a language is written at the top of `messages/en.ftl`.
 //!
 //! What needs more than one message is a method of [`Language`]: places, chances, proofs,
-//! contradictions, what is wrong with a board. The functions in [`english`] are the same
+//! contradictions, what is wrong with a board or a position. The functions in [`english`] are the same
 //! in English, for the command line and the API, which speak nothing else.
 
 mod board_error;
@@ -25,6 +25,7 @@ mod contradiction;
 pub mod english;
 mod generated;
 mod language;
+mod notation_error;
 mod place;
 mod proof;
 

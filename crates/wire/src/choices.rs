@@ -3,6 +3,7 @@
 use minewise_board::Params;
 use minewise_rules::{FirstClick, Level};
 use minewise_session::{Assistant, Fairness, Strength};
+use minewise_texts::{Language, msg};
 use serde::Serialize;
 
 /// Everything that can be chosen for a game.
@@ -53,6 +54,11 @@ pub struct NamedAssistant {
 
 impl From<Assistant> for NamedAssistant {
     fn from(assistant: Assistant) -> Self {
-        NamedAssistant { assistant, title: assistant.title() }
+        let title = match assistant {
+            Assistant::Single => msg::AssistantSingle.text(Language::En),
+            Assistant::Dual => msg::AssistantDual.text(Language::En),
+            Assistant::Intelligent => msg::AssistantIntelligent.text(Language::En),
+        };
+        NamedAssistant { assistant, title }
     }
 }

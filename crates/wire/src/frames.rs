@@ -3,7 +3,7 @@
 use minewise_session::{CellState, Command, Config, Judgement, Millis, OddsOf, Replay, Status};
 use serde::{Deserialize, Serialize};
 
-use crate::{CellRun, ResultAnswer, cell_runs};
+use crate::{CellRun, RefusalReason, ResultAnswer, cell_runs};
 
 /// The largest number of frames in one answer.
 pub const MOST_FRAMES: u32 = 200;
@@ -66,8 +66,10 @@ pub struct Frames {
 pub struct Broken {
     /// The number of the command.
     pub step: usize,
-    /// Why it is impossible.
+    /// Why it is impossible, for people.
     pub reason: String,
+    /// The same for programs.
+    pub code: RefusalReason,
 }
 
 /// The game after one command.

@@ -21,6 +21,7 @@ mod game_request;
 mod messages;
 mod problem;
 mod reason;
+mod refusal;
 mod result;
 mod state;
 mod trust;
@@ -43,6 +44,7 @@ pub use messages::{
 };
 pub use problem::{Problem, ProblemCode};
 pub use reason::{EventInWords, LONGEST_TRACE, ReasonInWords, Trace, in_words};
+pub use refusal::RefusalReason;
 pub use result::ResultAnswer;
 pub use state::{DrawAnswer, FirstEndAnswer, GameState, NewGameAnswer, RevealAnswer};
 pub use trust::{CheckpointAnswer, KeyAnswer, KeysAnswer, PromiseAnswer};

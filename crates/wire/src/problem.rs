@@ -3,7 +3,7 @@
 use minewise_board::Pos;
 use serde::{Deserialize, Serialize};
 
-use crate::GameState;
+use crate::{GameState, RefusalReason};
 
 /// An error as `application/problem+json`.
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
@@ -19,12 +19,10 @@ pub struct Problem {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schema(nullable = false))]
     pub field: Option<&'static str>,
-    /// Why a board is refused, as a code that will not change: `rows-missing`,
-    /// `columns-missing`, `rows-zero`, `columns-zero`, `too-many-rows`, `too-many-columns`,
-    /// `too-many-cells`, `too-many-mines`.
+    /// Why a board or a command is refused.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schema(nullable = false))]
-    pub reason: Option<&'static str>,
+    pub reason: Option<RefusalReason>,
     /// The most that is allowed, if something is too much.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schema(nullable = false))]

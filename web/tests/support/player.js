@@ -145,3 +145,18 @@ export async function keysOf(page) {
     id,
   );
 }
+
+/**
+ * Listens to a page from now on.
+ *
+ * @param {Page} page
+ * @returns {() => unknown[]} the gestures that it has sent
+ */
+export function sentGestures(page) {
+  /** @type {Array<Record<string, unknown>>} */
+  const sent = [];
+  page.on('websocket', (socket) =>
+    socket.on('framesent', ({ payload }) => sent.push(JSON.parse(String(payload)))),
+  );
+  return () => sent.filter((command) => command['do'] === 'gesture').map(({ gesture }) => gesture);
+}

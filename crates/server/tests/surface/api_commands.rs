@@ -170,22 +170,24 @@ async fn forbidden_moves_are_refused_and_the_game_continues() {
     let game = beginner(&server, 4).await;
     game.open(MIDDLE).await;
     let cases = [
-        (at("open", MIDDLE), "command-refused"),
-        (at("flag", MIDDLE), "command-refused"),
-        (at("open", Pos::new(9, 0)), "command-refused"),
-        (at("open", Pos::new(65_535, 65_535)), "command-refused"),
-        (at("question", Pos::new(0, 0)), "command-refused"),
-        (json!({"do": "resume"}), "command-refused"),
-        (json!({"do": "tick"}), "command-refused"),
-        (json!({"do": "restart", "seed": "1"}), "command-refused"),
-        (json!({"do": "dance"}), "value-refused"),
-        (json!({"do": "open", "x": 1}), "value-refused"),
-        (json!({"do": "open", "x": -1, "y": 0}), "value-refused"),
-        (json!({"do": "open", "x": 65_536, "y": 0}), "value-refused"),
+        (at("open", MIDDLE), "command-refused", json!("already-open")),
+        (at("flag", MIDDLE), "command-refused", json!("mark-on-open")),
+        (at("chord", Pos::new(0, 0)), "command-refused", json!("not-a-clue")),
+        (at("open", Pos::new(9, 0)), "command-refused", json!("out-of-board")),
+        (at("open", Pos::new(65_535, 65_535)), "command-refused", json!("out-of-board")),
+        (at("question", Pos::new(0, 0)), "command-refused", json!("question-marks-off")),
+        (json!({"do": "resume"}), "command-refused", json!("not-paused")),
+        (json!({"do": "tick"}), "command-refused", Value::Null),
+        (json!({"do": "restart", "seed": "1"}), "command-refused", Value::Null),
+        (json!({"do": "dance"}), "value-refused", Value::Null),
+        (json!({"do": "open", "x": 1}), "value-refused", Value::Null),
+        (json!({"do": "open", "x": -1, "y": 0}), "value-refused", Value::Null),
+        (json!({"do": "open", "x": 65_536, "y": 0}), "value-refused", Value::Null),
     ];
-    for (command, code) in cases {
+    for (command, code, reason) in cases {
         let answer = game.send(2, &command).await;
         assert!(!answer.problem(422, code).is_empty(), "{command}");
+        assert_eq!(answer.json()["reason"], reason, "{command}");
     }
     assert_eq!(game.state().await["seq"], 1);
     game.play(&json!({"do": "hint"})).await;

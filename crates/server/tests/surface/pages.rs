@@ -196,7 +196,12 @@ async fn an_unknown_address_gets_a_page_in_a_browser() {
         assert_eq!(page.status, 404);
         assert_eq!(page.header("content-type"), Some("text/html; charset=utf-8"));
         assert_eq!(page.header("cache-control"), Some("no-store"));
-        assert!(page.text().contains("There is nothing here"));
+        for said in [
+            "<section lang=\"en\">\n<h1>There is nothing here</h1>",
+            "<section lang=\"de\">\n<h1>Hier ist nichts</h1>",
+        ] {
+            assert!(page.text().contains(said), "{said}: {}", page.text());
+        }
         for asset in assets_of(page.text()) {
             assert_eq!(server.get(&asset).await.status, 200, "{asset}");
         }

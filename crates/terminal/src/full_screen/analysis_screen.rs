@@ -119,7 +119,7 @@ impl AnalysisScreen {
             Action::Why => self.said = self.position.why(self.cursor),
             Action::Undo => {
                 let undone = self.position.undo();
-                let text = if undone { "" } else { msg::LocalRefusedUndo.text(language) };
+                let text = if undone { "" } else { msg::RefusedNothingToUndo.text(language) };
                 self.said = (text.to_owned(), Vec::new());
                 self.keep_on_board();
             }
@@ -179,11 +179,7 @@ impl AnalysisScreen {
                     self.position.replace(&view);
                     self.keep_on_board();
                 }
-                Err(error) => {
-                    let reason = error.to_string();
-                    self.said.0 =
-                        msg::TerminalAnalysisRefused { reason: &reason }.text(self.look.language);
-                }
+                Err(error) => self.said.0 = self.look.language.notation_error(&error),
             }
         }
     }

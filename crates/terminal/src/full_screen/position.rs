@@ -209,11 +209,7 @@ impl Position {
         };
         let view = match setup.validate() {
             Ok(view) => view,
-            Err(error) => {
-                let reason = error.to_string();
-                let why = msg::TerminalAnalysisImpossible { reason: &reason }.text(self.language);
-                return Findings::Impossible(why);
-            }
+            Err(error) => return Findings::Impossible(self.language.view_error(&error)),
         };
         match self.reporter.report(&view, assumptions, &EFFORT) {
             Ok(report) => Findings::Sound { view, report },
@@ -263,7 +259,11 @@ mod tests {
         let mut position = position("4x2x2:____/____");
         position.set(Pos::new(0, 1), Some(8));
         let Findings::Impossible(why) = &position.findings else { panic!("it has 3 neighbours") };
-        assert_eq!(why, "Impossible: row 2, column 1 shows 8 but has only 3 neighbours.");
+        assert_eq!(
+            why,
+            "No layout of the mines fits this position: row 2, column 1 shows 8 but has only 3 \
+             neighbours."
+        );
         assert_eq!(position.notation(), "4x2x2:____/8___");
         assert_eq!(position.odds(), None);
     }

@@ -206,7 +206,7 @@ impl ReplayScreen {
         let events = self.replay.events().iter();
         said.extend(events.filter_map(|event| front_words::answer(event, language)));
         if let Some((step, error)) = self.replay.broken() {
-            let (step, reason) = ((step + 1).into(), error.to_string());
+            let (step, reason) = ((step + 1).into(), front_words::refused(error, language));
             said.push(msg::ReplayErrorsBroken { step, reason: &reason }.text(language));
         }
         if let Some(result) = self.replay.session().result() {
@@ -339,7 +339,7 @@ impl Screen for ReplayScreen {
             None => msg::TerminalDoPlay.text(language),
         };
         let items = [
-            (msg::LocalKeySpace.text(language), play),
+            (msg::KeySpace.text(language), play),
             (msg::TerminalKeysLeftRight.text(language), msg::TerminalDoStep.text(language)),
             ("+ -", msg::TerminalDoSpeed.text(language)),
             ("0 $", msg::TerminalDoEnds.text(language)),
@@ -373,7 +373,7 @@ fn keys(language: Language) -> String {
         (
             msg::TerminalReplayKeysPlaying.text(language),
             &[
-                (msg::LocalKeySpace.text(language), msg::TerminalReplayKeysSpace.text(language)),
+                (msg::KeySpace.text(language), msg::TerminalReplayKeysSpace.text(language)),
                 ("+ -", msg::TerminalReplayKeysSpeed.text(language)),
             ],
         ),

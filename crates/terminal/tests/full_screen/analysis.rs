@@ -31,8 +31,10 @@ fn digits_open_and_a_cross_covers() {
         .keys("<Del>")
         .shows("____/____");
     stage.resize(100, 16);
-    stage.keys("8").shows("Impossible: row 2, column 3 shows 8 but has only 5 neighbours.");
-    stage.keys("#").hides("Impossible").keys("u").shows("Impossible").keys("u");
+    let impossible = "No layout of the mines fits this position: row 2, column 3 shows 8 but has \
+                      only 5 neighbours.";
+    stage.keys("8").shows(impossible);
+    stage.keys("#").hides("No layout").keys("u").shows(impossible).keys("u");
     stage.shows("4x2x2:____/____").keys("uuuuu").shows("There is nothing to undo.");
 }
 
@@ -70,7 +72,9 @@ fn positions_and_boards_can_be_typed() {
         .shows("Row 2, column 2: mine 25 %")
         .keys("u")
         .shows("30x16x100");
-    stage.keys(":what<Enter>").shows("That isn’t a valid position");
+    stage.keys(":what<Enter>").shows(
+        "“what” is not a position: it has to start with columns, rows and mines, like 9x9x10:",
+    );
     stage.keys("<F1>").shows("EDIT").keys("<Esc>q");
     assert_eq!(stage.flow, Flow::Leave);
     assert!(stage.screen.notation().starts_with("30x16x100:_"));

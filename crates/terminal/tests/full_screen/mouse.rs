@@ -63,7 +63,7 @@ fn clicks_on_open_cells_that_open_nothing_count() {
     let mut stage = game("5x5x4", &mut library);
     stage.click(MouseButton::Left, at(3, 3)).click(MouseButton::Left, at(3, 3));
     stage.shows("There is nothing left to open around it.");
-    let short = "A chord needs as many flags around the clue as it says: this one says 1, and \
+    let short = "A chord needs as many flags around the clue as it says. This one says 1, and \
                  there are 0.";
     stage.click(MouseButton::Left, at(3, 2)).shows(short);
     stage.keys("c").shows(short).shows_board(&OPENED);

@@ -77,7 +77,7 @@ fn c_or_a_second_press_chords() {
     }
     let mut library = MemoryLibrary::default();
     game("5x5x4", &mut library).keys(" hc").shows(
-        "A chord needs as many flags around the clue as it says: this one says 1, and there are 0.",
+        "A chord needs as many flags around the clue as it says. This one says 1, and there are 0.",
     );
     let mut library = MemoryLibrary::default();
     game("5x5x4", &mut library).keys("c").shows("Only an open clue can be chorded.");

@@ -92,8 +92,7 @@ fn an_impossible_record_is_shown_up_to_its_first_error() {
     record.commands[2].command = Command::Chord(Pos::new(9, 9));
     let mut stage = replay(vec![record]);
     stage.keys("$").shows("step 2 of 2").shows(
-        "Step 3 is impossible, so the replay stops before it: row 10, column 10 is not on the \
-         board.",
+        "Step 3 is impossible, so the replay stops before it. There is no such cell on this board.",
     );
 }
 
