@@ -95,7 +95,7 @@ impl GameView {
         ScrollArea::vertical().auto_shrink(false).min_scrolled_height(0.0).show(ui, |ui| {
             ui.add_space(3.0);
             let ending = self.play.ending.as_ref().filter(|_| is_small(ui.ctx()));
-            if let Some(since) = self.play.thinks_since(now) {
+            if let Some(since) = self.play.thinking_time(now) {
                 let text = words::thinking(since, language);
                 let stop = ui.horizontal(|ui| {
                     ui.label(RichText::new(text).strong());

@@ -1,4 +1,4 @@
-//! One board after the other, as long as the same session goes on.
+//! The game that a front end is playing, with its place in the library.
 
 use minewise_board::{Params, Pos};
 use minewise_rules::{BoardId, MoveError};
@@ -10,23 +10,23 @@ use minewise_session::{
 use crate::thought::Thought;
 use crate::{Environment, GameLibrary, GameNumber, GameProgress, SaveError, SavedGame};
 
-/// A session, and how much of it has been kept.
+/// A session, and how much of it has been saved.
 #[derive(Debug)]
 pub struct ActiveGame {
-    /// The game itself. Commands go through [`ActiveGame::apply`], which knows its clock.
+    /// The game itself. Give commands through [`ActiveGame::apply`], which converts the time.
     pub session: Session,
-    /// How many commands the record had when it was handed over.
+    /// How many commands the record had when it was last written.
     recorded_commands: usize,
-    /// What the library has of it; nothing before the first move.
+    /// What the library has of it; none before the first move.
     saved: Option<SavedState>,
     /// Whether it has ended before: only the first end counts.
     counted: bool,
-    /// Whether another program has ended or deleted this game, so that it is not kept.
+    /// Whether another program has ended or deleted this game, so that it can't be saved.
     is_gone: bool,
     clock: SessionClock,
 }
 
-/// What a library has of a game.
+/// What the library has of a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct SavedState {
     number: GameNumber,
@@ -34,8 +34,8 @@ struct SavedState {
     cursor: Option<Pos>,
 }
 
-/// A game that is taken up again goes on from the time of its last command, not from
-/// what the clock on the wall says.
+/// The clock of a session. A resumed game continues from the time of its last command, whatever the
+/// wall clock says.
 #[derive(Debug, Clone, Copy)]
 struct SessionClock {
     resumed: Millis,
@@ -62,11 +62,10 @@ impl ActiveGame {
         }
     }
 
-    /// A game that was left. It waits in a pause, and its clock goes on from its last
-    /// command.
+    /// A saved game, resumed. It is paused, and its clock continues from its last command.
     ///
     /// # Errors
-    /// If the record is not that of a real game.
+    /// If the record isn't that of a real game.
     pub fn resumed(number: GameNumber, game: &SavedGame, now: Millis) -> Result<Self, RecordError> {
         let session = game.record.replay()?;
         let commands = game.record.commands.len();
@@ -79,15 +78,15 @@ impl ActiveGame {
             is_gone: false,
             clock: SessionClock { resumed: now, at },
         };
-        // The pause is kept with the next command: whoever only looks changes nothing.
+        // The pause is saved with the next command: only looking at a game changes nothing.
         active.stop_clock(now);
         Ok(active)
     }
 
-    /// Another board: this one, or one of the present kind.
+    /// Starts another board: the given one, or one like the current.
     ///
     /// # Errors
-    /// If the record of the present game cannot be kept.
+    /// If the record of the current game can't be written.
     pub fn restart(
         &mut self,
         board: Option<Params>,
@@ -101,10 +100,10 @@ impl ActiveGame {
         Ok(())
     }
 
-    /// Hands the record over, unless nothing has happened since the last time.
+    /// Writes the record, unless nothing has happened since the last time.
     ///
     /// # Errors
-    /// If it cannot be kept.
+    /// If it can't be written.
     pub fn write_record(&mut self, environment: &mut impl Environment) -> std::io::Result<()> {
         let commands = self.session.commands().len();
         if commands > self.recorded_commands {
@@ -114,11 +113,11 @@ impl ActiveGame {
         Ok(())
     }
 
-    /// Keeps what was done since the last time. To be called after each command, before
-    /// anybody sees what it has brought about: what a player has seen is not lost.
+    /// Saves the moves made since the last time. Call it after each command, before its effects are
+    /// shown: nothing that a player has seen may be lost.
     ///
     /// # Errors
-    /// If it was not kept. If it could not be written, the next call tries again.
+    /// If they weren't saved. After an I/O error, the next call tries again.
     pub fn save_moves(
         &mut self,
         cursor: Option<Pos>,
@@ -144,10 +143,10 @@ impl ActiveGame {
         Ok(())
     }
 
-    /// Hands over the result of a game that is over; only its first end counts.
+    /// Stores the result of a finished game. Only its first end counts.
     ///
     /// # Errors
-    /// If it was not kept.
+    /// If it wasn't stored.
     pub fn finish(
         &mut self,
         result: &GameResult,
@@ -161,7 +160,7 @@ impl ActiveGame {
         } else if let Some(saved) = self.saved {
             environment.delete(saved.number)?;
         }
-        // Whatever comes after this, an undo or another try, is a new entry in the list.
+        // Whatever follows, an undo or a retry, is a new entry in the list.
         (self.saved, self.counted) = (None, true);
         Ok(())
     }
@@ -174,18 +173,18 @@ impl ActiveGame {
             commands: self.session.commands(),
             counted: self.counted,
             open_cells: self.session.view().open_count(),
-            // No time is earlier than that of the last command.
+            // The session never goes back before its last command.
             elapsed: self.session.elapsed(Millis(0)),
             cursor,
         }
     }
 
-    /// The number of the game among the unfinished ones; none before its first move.
+    /// Its number among the unfinished games; none before its first move.
     pub fn number(&self) -> Option<GameNumber> {
         self.saved.map(|saved| saved.number)
     }
 
-    /// Whether something was done on the board, and not only asked.
+    /// Whether any move has been made, as opposed to only asking questions.
     fn has_moves(&self) -> bool {
         self.session.view().open_count() > 0
             || self.session.commands().iter().any(|timed| {
@@ -200,7 +199,7 @@ impl ActiveGame {
             })
     }
 
-    /// Whether a player would miss the board: cells are open, and the game is not over.
+    /// Whether the player would lose progress: cells are open, and the game isn't over.
     pub fn has_progress(&self) -> bool {
         !self.session.status().is_over() && self.session.view().open_count() > 0
     }
@@ -213,17 +212,17 @@ impl ActiveGame {
         self.session.apply(command, self.clock.of_session(now))
     }
 
-    /// Carries out a command that takes thought, beside everything else. `goes_on` is asked
-    /// again and again whether the answer is still wanted, and told how long it has taken
-    /// once that is worth a word.
+    /// Carries out a command that needs the solver in the background. Calls `keep_going`
+    /// repeatedly, with the time taken so far once it is worth showing, and stops as soon as that
+    /// returns `false`.
     ///
     /// # Errors
-    /// If the game refuses it or it was stopped; then nothing has changed.
+    /// If the game refuses the command or it was stopped; then nothing has changed.
     pub fn think<H: Environment>(
         &mut self,
         command: Command,
         environment: &mut H,
-        mut goes_on: impl FnMut(&mut H, Option<Millis>) -> bool,
+        mut keep_going: impl FnMut(&mut H, Option<Millis>) -> bool,
     ) -> Result<Vec<Event>, CommandError> {
         let now = environment.now();
         let timed = (command, self.time_of_session(now));
@@ -234,30 +233,30 @@ impl ActiveGame {
                 self.adopt(session);
                 return Ok(events);
             }
-            let told = thought.told(environment.now());
-            if !goes_on(environment, told) {
+            let duration = thought.duration_to_show(environment.now());
+            if !keep_going(environment, duration) {
                 return Err(CommandError::Stopped);
             }
-            environment.wait_for_work(Thought::LOOK);
+            environment.wait_for_work(Thought::CHECK_INTERVAL);
         }
     }
 
-    /// Goes on with what has become of a copy of the session.
+    /// Continues with a changed copy of the session.
     pub(crate) fn adopt(&mut self, session: Session) {
         self.session = session;
     }
 
-    /// What time it is for the session.
+    /// The time by the clock of the session.
     pub(crate) const fn time_of_session(&self, now: Millis) -> Millis {
         self.clock.of_session(now)
     }
 
-    /// Ends the game if its countdown has run out; says whether it has.
+    /// Ends the game if its countdown has run out, and returns whether it has.
     pub fn end_if_time_is_up(&mut self, now: Millis) -> bool {
         !self.session.end_if_timed_out(self.clock.of_session(now)).is_empty()
     }
 
-    /// The time of play, which is a small part of the snapshot.
+    /// The playing time. The same as in the snapshot, but cheaper.
     pub fn elapsed(&self, now: Millis) -> Millis {
         self.session.elapsed(self.clock.of_session(now))
     }
@@ -267,15 +266,14 @@ impl ActiveGame {
         self.session.snapshot(self.clock.of_session(now))
     }
 
-    /// Stops the clock, so that no time passes until the game is taken up again.
+    /// Stops the clock until the game is resumed.
     pub fn stop_clock(&mut self, now: Millis) {
         if self.session.status() == Status::Playing {
             let is_recorded = self.recorded_commands == self.session.commands().len();
-            // A running game can be paused, unless its countdown has just run out,
-            // and then there is nothing to pause.
+            // Fails only if the countdown has just run out, and then there is nothing to pause.
             let _ = self.apply(Command::Pause, now);
             if is_recorded && self.session.status() == Status::Paused {
-                // A pause alone is not worth another record.
+                // A pause alone isn't worth writing the record again.
                 self.recorded_commands = self.session.commands().len();
             }
         }
@@ -287,8 +285,8 @@ impl ActiveGame {
         view.size().contains(pos) && !view.cell(pos).is_covered()
     }
 
-    /// Opens a cell; an open clue whose flags are complete is chorded, any other
-    /// open cell refused as such.
+    /// Opens a cell, or chords if it is an open clue whose flags are complete. Any other open cell
+    /// is refused as already open.
     ///
     /// # Errors
     /// If the game refuses it; then nothing has changed.
@@ -300,7 +298,7 @@ impl ActiveGame {
         }
     }
 
-    /// The name of the board, which tells where the mines are.
+    /// The name of the board, which reveals where the mines are.
     pub fn board_id(&self) -> BoardId {
         self.session.board_id()
     }

@@ -1,30 +1,30 @@
-//! What the program has done and the screen has not shown yet.
+//! Moves that the program has made but the screen hasn't shown yet.
 
 use std::collections::{HashMap, VecDeque};
 
 use minewise_board::{Pos, Size};
 use minewise_session::{CellState, Event, Mark, Snapshot, Status};
 
-/// Things that were done at once and are shown one after the other.
+/// Moves that were made at once and are shown one by one.
 #[derive(Debug, Clone, Default)]
 pub struct Animation {
-    hidden: VecDeque<Thing>,
-    /// The counters, as far as things have been shown.
+    hidden: VecDeque<AnimationStep>,
+    /// The counters, as of the steps shown so far.
     mines_left: i64,
     score: u32,
 }
 
-/// One thing that happened.
+/// One step of an animation.
 #[derive(Debug, Clone, Default)]
-struct Thing {
+struct AnimationStep {
     cells: Vec<Change>,
-    /// Where it is, to be looked at.
+    /// Where to look.
     place: Option<Pos>,
     opened: u32,
     flags: i64,
 }
 
-/// A cell that looks otherwise now.
+/// A cell that changes its appearance.
 #[derive(Debug, Clone, Copy)]
 struct Change {
     index: usize,
@@ -33,16 +33,16 @@ struct Change {
 }
 
 impl Animation {
-    /// What happened between two looks at a board.
+    /// The steps between two snapshots of a board.
     pub fn new(before: &Snapshot, events: &[Event], after: &Snapshot) -> Self {
         let size = before.board.size();
         let mut reader = Reader { size, before, after, now: HashMap::new() };
-        let mut hidden: VecDeque<Thing> =
+        let mut hidden: VecDeque<AnimationStep> =
             events.iter().filter_map(|event| reader.read(event)).collect();
         if after.status.is_over()
             && let Some(last) = hidden.back_mut()
         {
-            // The end uncovers more than what was done.
+            // The end of a game uncovers more than the move itself.
             let cells = before.cells.iter().zip(&after.cells).enumerate();
             let others = cells.filter(|(index, (before, after))| {
                 before != after && !reader.now.contains_key(index)
@@ -53,35 +53,35 @@ impl Animation {
         Animation { hidden, mines_left: before.mines_left, score: before.score }
     }
 
-    /// Whether all has been shown.
+    /// Whether everything has been shown.
     pub fn is_over(&self) -> bool {
         self.hidden.is_empty()
     }
 
-    /// How many things have not been shown yet.
+    /// How many steps are left.
     pub fn left(&self) -> usize {
         self.hidden.len()
     }
 
-    /// Shows the next thing, on a snapshot from which the rest is
-    /// [hidden](Self::hide), and says where it is; `None` if all has been shown.
+    /// Shows the next step on a snapshot from which the rest is [hidden](Self::hide), and returns
+    /// where it is. `None` if everything has been shown.
     pub fn show_next(&mut self, shown: &mut Snapshot) -> Option<Pos> {
-        let thing = self.hidden.pop_front()?;
-        for change in &thing.cells {
+        let step = self.hidden.pop_front()?;
+        for change in &step.cells {
             shown.cells[change.index] = change.after;
         }
-        self.mines_left -= thing.flags;
-        self.score += thing.opened;
+        self.mines_left -= step.flags;
+        self.score += step.opened;
         (shown.mines_left, shown.score) = (self.mines_left, self.score);
-        thing.place
+        step.place
     }
 
-    /// Makes a snapshot look as it did before what has not been shown yet.
+    /// Makes a snapshot look as it did before the steps that are left.
     pub fn hide(&self, truth: &mut Snapshot) {
         if self.is_over() {
             return;
         }
-        for change in self.hidden.iter().rev().flat_map(|thing| thing.cells.iter().rev()) {
+        for change in self.hidden.iter().rev().flat_map(|step| step.cells.iter().rev()) {
             truth.cells[change.index] = change.before;
         }
         (truth.mines_left, truth.score) = (self.mines_left, self.score);
@@ -104,21 +104,21 @@ pub(crate) const fn marked(mark: Mark) -> CellState {
     }
 }
 
-/// Reads events as things.
+/// Turns events into steps.
 struct Reader<'s> {
     size: Size,
     before: &'s Snapshot,
     after: &'s Snapshot,
-    /// How cells look that have changed so far.
+    /// The cells that have changed so far, as they look now.
     now: HashMap<usize, CellState>,
 }
 
 impl Reader<'_> {
-    fn read(&mut self, event: &Event) -> Option<Thing> {
+    fn read(&mut self, event: &Event) -> Option<AnimationStep> {
         match event {
             Event::Opened { cells } => {
                 let opened = cells.len() as u32;
-                Some(Thing { opened, ..self.uncovering(cells) })
+                Some(AnimationStep { opened, ..self.uncovering(cells) })
             }
             Event::Exploded { cells } => Some(self.uncovering(cells)),
             &Event::Marked { cell, mark } => {
@@ -126,19 +126,19 @@ impl Reader<'_> {
                 let change = self.change(cell, Some(after));
                 let is_flag = |state| i64::from(state == CellState::Flag);
                 let flags = is_flag(after) - is_flag(change.before);
-                Some(Thing { cells: vec![change], place: Some(cell), opened: 0, flags })
+                Some(AnimationStep { cells: vec![change], place: Some(cell), opened: 0, flags })
             }
             _ => None,
         }
     }
 
-    fn uncovering(&mut self, cells: &[Pos]) -> Thing {
+    fn uncovering(&mut self, cells: &[Pos]) -> AnimationStep {
         let place = cells.first().copied();
         let cells = cells.iter().map(|&pos| self.change(pos, None)).collect();
-        Thing { cells, place, ..Thing::default() }
+        AnimationStep { cells, place, ..AnimationStep::default() }
     }
 
-    /// How a cell changes: into what is said, or into what it is in the end.
+    /// Changes a cell to the given state, or to its state at the end.
     fn change(&mut self, pos: Pos, after: Option<CellState>) -> Change {
         let index = self.size.index(pos);
         let after = after.unwrap_or(self.after.cells[index]);

@@ -1,4 +1,4 @@
-//! Threads for hosts that have them.
+//! Work on background threads.
 
 use std::sync::mpsc::{Receiver, channel};
 use std::thread;
@@ -8,22 +8,23 @@ use minewise_session::Millis;
 
 use crate::Work;
 
-/// As much as a main thread usually has.
+/// As large as that of a main thread usually is.
 const STACK: usize = 8 << 20;
 
-/// Does work on threads of its own: what [`Environment::in_background`](crate::Environment::in_background)
-/// and [`Environment::wait_for_work`](crate::Environment::wait_for_work) ask for.
+/// Runs work on threads of its own, as
+/// [`Environment::in_background`](crate::Environment::in_background) and
+/// [`Environment::wait_for_work`](crate::Environment::wait_for_work) need.
 #[derive(Debug, Default)]
 pub struct Background {
-    /// Ends with the work that was begun last.
+    /// Closes when the work started last has ended.
     latest: Option<Receiver<()>>,
 }
 
 impl Background {
-    /// Begins some work.
+    /// Starts some work.
     ///
     /// # Panics
-    /// If the system has no thread left.
+    /// If the system can't start a thread.
     pub fn begin(&mut self, work: Work) {
         let (running, ended) = channel();
         let thread = thread::Builder::new().name("thought".to_owned()).stack_size(STACK);
@@ -35,10 +36,10 @@ impl Background {
         self.latest = Some(ended);
     }
 
-    /// Waits until the work that was begun last has ended, but no longer than this.
+    /// Waits until the work started last has ended, but no longer than this.
     pub fn wait(&self, at_most: Millis) {
         if let Some(latest) = &self.latest {
-            // Nothing is ever sent: the end of the work ends the waiting.
+            // Nothing is ever sent: the end of the work closes the channel.
             let _ = latest.recv_timeout(Duration::from_millis(at_most.0));
         }
     }

@@ -1,12 +1,12 @@
-//! The part of a menu that takes numbers: what was typed, and what it means.
+//! The numeric fields of a menu: what was typed, and what it means.
 
 use minewise_board::{Limits, Params, ParamsError, ParamsField, ParamsRequest};
 use minewise_session::{TimeLimit, TimeLimitError};
 
-/// The longest number that is worth typing: larger ones are past every limit.
-pub const MOST_DIGITS: usize = 9;
+/// The longest number worth typing: anything longer exceeds every limit.
+pub const MAX_DIGITS: usize = 9;
 
-/// A field for a number.
+/// A numeric field.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[allow(missing_docs)]
 pub enum BoardField {
@@ -16,7 +16,7 @@ pub enum BoardField {
     Seconds,
 }
 
-/// What was typed into the fields for numbers: digits only.
+/// What was typed into the numeric fields. Digits only.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct BoardForm {
     rows: String,
@@ -38,7 +38,7 @@ impl BoardForm {
         self.seconds = limit.seconds().to_string();
     }
 
-    /// What stands in a field.
+    /// The contents of a field.
     pub fn text(&self, field: BoardField) -> &str {
         match field {
             BoardField::Rows => &self.rows,
@@ -48,21 +48,21 @@ impl BoardForm {
         }
     }
 
-    /// Puts a text into a field, if it is a number that is worth typing; anything else
-    /// leaves the field as it was (row D3).
+    /// Sets a field, if the text is a number worth typing. Anything else leaves the field unchanged
+    /// (row D3).
     pub fn put(&mut self, field: BoardField, text: &str) {
-        if text.len() <= MOST_DIGITS && text.bytes().all(|byte| byte.is_ascii_digit()) {
+        if text.len() <= MAX_DIGITS && text.bytes().all(|byte| byte.is_ascii_digit()) {
             *self.field_mut(field) = text.to_owned();
         }
     }
 
-    /// Adds a symbol at the end of a field.
+    /// Appends a character to a field.
     pub fn push(&mut self, field: BoardField, symbol: char) {
         let text = format!("{}{symbol}", self.text(field));
         self.put(field, &text);
     }
 
-    /// Takes the last digit of a field away.
+    /// Deletes the last digit of a field.
     pub fn pop(&mut self, field: BoardField) {
         self.field_mut(field).pop();
     }
@@ -76,11 +76,10 @@ impl BoardForm {
         }
     }
 
-    /// The board, checked by the one validator of the product; empty fields take the
-    /// defaults.
+    /// The board, checked by the product's one validator. Empty fields take the defaults.
     ///
     /// # Errors
-    /// What is wrong, and at which field.
+    /// What is wrong, and in which field.
     pub fn board(&self) -> Result<Params, (BoardField, ParamsError)> {
         let request = ParamsRequest {
             rows: number(&self.rows),
@@ -90,7 +89,7 @@ impl BoardForm {
         request.validate(&Limits::LOCAL).map_err(|error| (shown_at(error.field()), error))
     }
 
-    /// The length of a countdown; an empty field takes the default.
+    /// The length of the countdown. An empty field takes the default.
     ///
     /// # Errors
     /// If it is zero or too long.
@@ -99,12 +98,12 @@ impl BoardForm {
     }
 }
 
-/// An empty field is no number.
+/// The number in a field; none if it is empty.
 fn number(text: &str) -> Option<u64> {
     text.parse().ok()
 }
 
-/// At which field an error is shown.
+/// The field at which an error is shown.
 const fn shown_at(field: ParamsField) -> BoardField {
     match field {
         ParamsField::Height | ParamsField::Size => BoardField::Rows,

@@ -1,4 +1,4 @@
-//! What is said when a game is over.
+//! What is shown when a game is over.
 
 use minewise_rules::BoardId;
 use minewise_session::{Config, GameResult, Millis};
@@ -12,14 +12,14 @@ pub struct Ending {
     result: GameResult,
     board: BoardId,
     best_times: Vec<Millis>,
-    /// What could not be kept or read.
+    /// Errors in saving or reading.
     complaints: Vec<String>,
     language: Language,
 }
 
 impl Ending {
-    /// Hands the result of a finished game over, and asks for the best times. `None`
-    /// if the game is not over.
+    /// Stores the result of a finished game, and reads the best times. `None` if the game isn't
+    /// over.
     pub fn of(
         active: &mut ActiveGame,
         environment: &mut impl GameLibrary,
@@ -31,7 +31,7 @@ impl Ending {
             complaints.push(msg::LocalRecordNotSaved { error: &error.to_string() }.text(language));
         }
         if let Err(error) = active.finish(&result, environment) {
-            complaints.push(words::result_not_kept(&error, language));
+            complaints.push(words::result_not_saved(&error, language));
         }
         let best_times = environment.best_times(active.session.config()).unwrap_or_else(|error| {
             complaints.push(msg::LocalBestTimesUnread { error: &error.to_string() }.text(language));
@@ -45,7 +45,7 @@ impl Ending {
         words::end(&self.result, self.language)
     }
 
-    /// Everything else, the most important first.
+    /// The remaining lines, most important first.
     pub fn lines(&self, config: &Config) -> Vec<String> {
         let GameResult { score, tally, clean_win, .. } = self.result;
         let language = self.language;
@@ -73,7 +73,7 @@ impl Ending {
         lines
     }
 
-    /// A line of the list of best times; this game is pointed at.
+    /// A line of the best times, with an arrow at this game.
     fn place(&self, place: usize, time: Millis) -> String {
         let is_this = self.result.clean_win && time == self.result.elapsed;
         let this = msg::LocalThisGame.text(self.language);

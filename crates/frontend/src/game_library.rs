@@ -1,4 +1,4 @@
-//! Where games are kept, move by move.
+//! Where games are saved, move by move.
 
 use std::io;
 
@@ -9,10 +9,10 @@ use thiserror::Error;
 
 use crate::Environment;
 
-/// How many best times are asked for and shown.
+/// How many best times are read and shown.
 pub const BEST_TIMES: usize = 5;
 
-/// Which of the unfinished games: a number that people can type.
+/// Identifies an unfinished game by a number that people can type.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct GameNumber(pub i64);
 
@@ -22,16 +22,16 @@ impl std::fmt::Display for GameNumber {
     }
 }
 
-/// A game that waits to be continued, as a list tells of it.
+/// An unfinished game, as a list shows it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct GameSummary {
     /// Its number.
     pub number: GameNumber,
-    /// What is played.
+    /// Its options.
     pub config: Config,
-    /// The player chose the board.
+    /// Whether the player chose the board.
     pub practice: bool,
-    /// The front end in which it was begun.
+    /// The front end it was started in.
     pub front_end: String,
     /// When it began, in milliseconds since 1970.
     pub began: u64,
@@ -39,113 +39,112 @@ pub struct GameSummary {
     pub updated: u64,
     /// How long ago that was.
     pub idle: Millis,
-    /// How many commands were given.
+    /// The number of commands given.
     pub commands: u32,
-    /// How many cells are open.
+    /// The number of open cells.
     pub open_cells: u32,
-    /// The time of play.
+    /// The playing time.
     pub elapsed: Millis,
 }
 
-/// A game that is continued.
+/// A saved game, ready to be resumed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SavedGame {
-    /// The game up to now.
+    /// The game so far.
     pub record: Record,
     /// Where the cursor was.
     pub cursor: Option<Pos>,
-    /// It has ended before, and its result was kept: only the first end counts.
+    /// Whether it has ended before and its result was stored: only the first end counts.
     pub counted: bool,
 }
 
-/// A game in progress, as it is to be kept.
+/// A game in progress, to be saved.
 #[derive(Debug, Clone, Copy)]
 pub struct GameProgress<'a> {
-    /// Its number and how many of its commands are kept; none before the first time.
+    /// Its number and how many of its commands are saved; none if it was never saved.
     pub saved: Option<(GameNumber, u32)>,
-    /// What is played.
+    /// Its options.
     pub config: &'a Config,
     /// The seed of the board.
     pub seed: Seed,
-    /// Everything that was done so far.
+    /// All commands so far.
     pub commands: &'a [TimedCommand],
-    /// It has ended before, and its result was kept.
+    /// Whether it has ended before and its result was stored.
     pub counted: bool,
-    /// How many cells are open.
+    /// The number of open cells.
     pub open_cells: u32,
-    /// The time of play, as of the last command.
+    /// The playing time, as of the last command.
     pub elapsed: Millis,
-    /// Where the cursor is; none leaves it where it was.
+    /// Where the cursor is; none leaves the saved position unchanged.
     pub cursor: Option<Pos>,
 }
 
-/// Why a move or a result was not kept.
+/// Why a move or a result wasn't saved.
 #[derive(Debug, Error)]
 pub enum SaveError {
-    /// Another program has played on in this game.
+    /// Another program has continued this game.
     #[error("this game was continued elsewhere")]
     ContinuedElsewhere,
     /// Another program has ended or deleted this game.
     #[error("this game was ended or deleted elsewhere")]
     Gone,
-    /// It could not be written.
+    /// It couldn't be written.
     #[error(transparent)]
     Failed(#[from] io::Error),
 }
 
-/// An environment that remembers games: unfinished ones, and the best times.
+/// An environment that stores unfinished games and best times.
 pub trait GameLibrary: Environment {
-    /// The unfinished games of this machine, the latest first.
+    /// The unfinished games of this machine, most recent first.
     ///
     /// # Errors
-    /// If they cannot be read.
+    /// If they can't be read.
     fn unfinished(&mut self) -> io::Result<Vec<GameSummary>>;
 
-    /// The game with this number, to continue it; none if there is no such game.
+    /// Loads the game with this number, to resume it; none if there is no such game.
     ///
     /// # Errors
-    /// If it cannot be read.
+    /// If it can't be read.
     fn load_game(&mut self, number: GameNumber) -> io::Result<Option<SavedGame>>;
 
-    /// Keeps what was done since the last time; the end of the program by any means loses
-    /// nothing of it. Says which number the game has.
+    /// Saves the moves made since the last time, so that no end of the program can lose them.
+    /// Returns the number of the game.
     ///
     /// # Errors
-    /// If it was not kept.
+    /// If they weren't saved.
     fn save_moves(&mut self, game: &GameProgress<'_>) -> Result<GameNumber, SaveError>;
 
     /// Deletes an unfinished game.
     ///
     /// # Errors
-    /// If that cannot be written down.
+    /// If that can't be stored.
     fn delete(&mut self, number: GameNumber) -> io::Result<()>;
 
-    /// Takes the result of a game that has ended; it is not among the unfinished ones any
-    /// more.
+    /// Stores the result of a finished game, and removes it from the unfinished ones.
     ///
     /// # Errors
-    /// If it was not kept; then the unfinished game is still there.
+    /// If it wasn't stored; then the unfinished game is still there.
     fn finished(&mut self, game: &GameProgress<'_>, result: &GameResult) -> Result<(), SaveError>;
 
-    /// The best times of games with these choices, the best first. None if times of
-    /// such games are not compared.
+    /// The best times of games with these options, fastest first. Empty if such games aren't
+    /// ranked.
     ///
     /// # Errors
-    /// If they cannot be read.
+    /// If they can't be read.
     fn best_times(&mut self, config: &Config) -> io::Result<Vec<Millis>>;
 
-    /// What the menu of this front end was left with, as it was written down.
+    /// The choices last made in this front end's menu, as they were stored.
     ///
     /// # Errors
-    /// If it cannot be read.
+    /// If they can't be read.
     fn menu_choices(&mut self) -> io::Result<Option<String>> {
         Ok(None)
     }
 
-    /// Writes down what the menu of this front end is left with.
+    /// Stores the choices made in this front end's menu.
     ///
     /// # Errors
-    /// If it cannot be written.
+    /// If they can't be written.
     fn remember_menu(&mut self, _choices: &str) -> io::Result<()> {
         Ok(())
     }

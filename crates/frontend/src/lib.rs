@@ -1,12 +1,10 @@
-//! What the front ends have in common that play on the player's own machine, in a
-//! terminal or in a window.
+//! What the front ends on the player's own machine, the terminal and the window, have in common.
 //!
-//! [`Play`] is the course of a game: it carries out commands and gestures, says what
-//! came of them, lets the program play on, and hands each move to a [`GameLibrary`] before it is
-//! shown, and the result at the end. A front end adds what is its own: keys and the mouse, a picture, and a
-//! [`Wording`] for what depends on the keys. [`BoardForm`] is the part of a menu that
-//! takes numbers as text. Everything is pure: time, seeds and the keeping of games come
-//! from outside.
+//! [`Play`] is a game in progress: it carries out commands and gestures, reports their effects,
+//! lets the program play, saves each move to a [`GameLibrary`] before it is shown, and stores the
+//! result at the end. A front end adds its own keys and mouse, drawing, and a [`Wording`] for
+//! whatever depends on the keys. [`BoardForm`] holds the numeric fields of a menu. Everything is
+//! pure: time, seeds and storage come from outside.
 
 mod active_game;
 mod animation;
@@ -18,10 +16,10 @@ mod environment;
 mod game_library;
 mod message;
 mod motion;
+mod part_queue;
 mod perform;
 mod play;
 mod seeds;
-mod sweep;
 mod thinking;
 mod thought;
 mod wording;
@@ -31,7 +29,7 @@ pub use active_game::ActiveGame;
 pub use animation::Animation;
 pub use auto_play::AutoPlay;
 pub use background::Background;
-pub use board_form::{BoardField, BoardForm, MOST_DIGITS};
+pub use board_form::{BoardField, BoardForm, MAX_DIGITS};
 pub use ending::Ending;
 pub use environment::{Environment, Work};
 pub use game_library::{
@@ -39,9 +37,9 @@ pub use game_library::{
 };
 pub use message::Message;
 pub use motion::{Motion, Surroundings};
+pub use part_queue::PartQueue;
 pub use play::{Confirmation, Play};
 pub use seeds::Seeds;
-pub use sweep::Sweep;
 pub use thinking::is_large;
-pub use thought::TOLD_AFTER;
+pub use thought::SHOW_THINKING_AFTER;
 pub use wording::Wording;

@@ -1,14 +1,14 @@
-//! What is said beside the board.
+//! A message shown beside the board.
 
 use minewise_board::Pos;
 
-/// What is said beside the board, and what it points at.
+/// A message shown beside the board, and the cells it refers to.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Message {
     /// The words; empty if there is nothing to say.
     pub text: String,
     /// Whether something was refused.
     pub is_refusal: bool,
-    /// The cells that it speaks of.
+    /// The cells it refers to.
     pub pointed_at: Vec<Pos>,
 }

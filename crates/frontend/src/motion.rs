@@ -1,10 +1,10 @@
-//! Where the cursor goes.
+//! How the cursor moves.
 
 use minewise_actions::Action;
 use minewise_board::{Pos, Size};
 use minewise_session::CellState;
 
-/// A way to move the cursor, in the manner of vi.
+/// A cursor motion, in the style of vi.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[allow(missing_docs)]
 pub enum Motion {
@@ -30,7 +30,7 @@ pub enum Motion {
     NextFrontier,
     /// `b`
     PreviousFrontier,
-    /// `n`: the next cell that shows the same, in reading order.
+    /// `n`: the next cell that looks the same, in reading order.
     NextAlike,
     /// `N`
     PreviousAlike,
@@ -39,16 +39,16 @@ pub enum Motion {
 /// The board that the cursor moves over.
 #[derive(Debug, Clone, Copy)]
 pub struct Surroundings<'a> {
-    /// The extent of the board.
+    /// The size of the board.
     pub size: Size,
-    /// Every cell, row by row, for a motion that looks at them.
+    /// Every cell, row by row, for motions that depend on them.
     pub cells: &'a [CellState],
-    /// The rows that are seen at once.
+    /// The number of rows visible at once.
     pub page: u16,
 }
 
 impl Motion {
-    /// The motion of an action, if it is one.
+    /// The motion of an action, if it has one.
     pub const fn of(action: Action) -> Option<Motion> {
         Some(match action {
             Action::MoveLeft => Motion::Left,
@@ -72,7 +72,7 @@ impl Motion {
         })
     }
 
-    /// Whether it depends on what the cells show; otherwise none have to be given.
+    /// Whether it depends on the cells; if not, they needn't be given.
     pub const fn looks_at_cells(self) -> bool {
         matches!(
             self,
@@ -83,8 +83,8 @@ impl Motion {
         )
     }
 
-    /// Where it leads; `None` if there is no such cell. Motions over the edge end at
-    /// the edge, motions to a kind of cell go on at the other end of the board.
+    /// Where it leads; `None` if there is no such cell. Motions beyond the edge stop there, and
+    /// searches wrap around.
     pub fn destination(
         self,
         count: Option<u32>,
@@ -120,8 +120,8 @@ impl Motion {
         })
     }
 
-    /// The cell of the wanted kind that comes `count` cells later, around the board as often
-    /// as it takes.
+    /// The cell of the wanted kind that comes `count` cells later, wrapping around as often as
+    /// needed.
     fn search(self, count: u32, from: Pos, board: Surroundings<'_>) -> Option<Pos> {
         let (here, all) = (board.size.index(from), board.cells.len());
         // The cells in the order of the search, this one last.
@@ -142,7 +142,7 @@ impl Motion {
 }
 
 impl Surroundings<'_> {
-    /// A covered cell without a flag, beside an open one: where the next move is.
+    /// Whether it is an unflagged covered cell beside an open one, where the next move may be.
     fn is_frontier(&self, index: usize) -> bool {
         let may_be_opened = matches!(
             self.cells[index],
@@ -173,7 +173,7 @@ mod tests {
     use super::*;
     use minewise_board::View;
 
-    /// Two numbers that are alike, a frontier of five cells, one far cell.
+    /// Two equal numbers, a frontier of five cells, and one far cell.
     const BOARD: &str = "5x4x3:_____/1111_/0011_/_____";
 
     #[track_caller]
@@ -213,18 +213,18 @@ mod tests {
     }
 
     #[test]
-    fn frontier_cells_come_in_reading_order_and_round_again() {
+    fn frontier_cells_come_in_reading_order_and_wrap_around() {
         check(Motion::NextFrontier, None, (0, 1), Some((4, 1)));
         check(Motion::NextFrontier, Some(2), (0, 1), Some((4, 2)));
         check(Motion::NextFrontier, None, (4, 3), Some((0, 0)));
         check(Motion::PreviousFrontier, None, (0, 1), Some((4, 0)));
         check(Motion::PreviousFrontier, None, (0, 0), Some((4, 3)));
-        // Twelve of them: a count beyond goes round.
+        // There are twelve: a larger count wraps around.
         check(Motion::NextFrontier, Some(13), (0, 1), Some((4, 1)));
     }
 
     #[test]
-    fn cells_that_show_the_same() {
+    fn equal_cells_are_found() {
         check(Motion::NextAlike, None, (3, 1), Some((2, 2)));
         check(Motion::NextAlike, None, (3, 2), Some((0, 1)));
         check(Motion::PreviousAlike, None, (0, 1), Some((3, 2)));
@@ -232,7 +232,7 @@ mod tests {
     }
 
     #[test]
-    fn without_such_a_cell_nothing_is_found() {
+    fn nothing_is_found_without_a_matching_cell() {
         let cells = [CellState::Covered; 4];
         let size = minewise_board::Params::new(2, 2, 1).unwrap().size();
         let board = Surroundings { size, cells: &cells, page: 1 };

@@ -1,4 +1,4 @@
-//! Carrying out actions, whichever key or button they come from.
+//! Carries out actions, whichever key or button they come from.
 
 use minewise_actions::{Action, Group};
 use minewise_session::{Command, Millis, Status};
@@ -7,9 +7,9 @@ use minewise_texts::msg;
 use crate::{AutoPlay, GameLibrary, Motion, Play};
 
 impl Play {
-    /// Carries out an action on the cell under the cursor; `count` and `page` are for
-    /// motions: how many times, and over how many rows that are seen at once. Returns
-    /// whether it did. Everything else, such as zooming, is for the front end.
+    /// Carries out an action on the cell under the cursor, and returns whether it did. `count` and
+    /// `page` are for motions: how many times, and the number of rows visible at once. Anything
+    /// else, such as zooming, is up to the front end.
     pub fn perform(
         &mut self,
         action: Action,
@@ -36,8 +36,8 @@ impl Play {
             Action::Slower => self.change_speed(AutoPlay::slower),
             _ if !matches!(action.group(), Group::Play | Group::Assist) => return false,
             _ => {
-                // An answer that is nearly there may change what the action means.
-                self.take_over(environment, now);
+                // An answer that is about to arrive may change what the action means.
+                self.hand_back(environment, now);
                 let command = self.active.session.command_for(action, self.cursor);
                 let Some(command) = command else { return false };
                 self.command(command, environment, now);
@@ -46,8 +46,8 @@ impl Play {
         true
     }
 
-    /// Stops the program at play if the action takes the game back from it. Returns whether
-    /// the player wanted nothing more than that.
+    /// Stops the program if the action takes the game back from it. Returns whether that was all
+    /// the player wanted.
     fn only_stops_program(&mut self, action: Action) -> bool {
         let takes_over = matches!(action.group(), Group::Play | Group::Assist)
             && !matches!(action, Action::Faster | Action::Slower);

@@ -1,4 +1,4 @@
-//! The course of a game, whatever it is drawn on.
+//! A game in progress, independent of how it is drawn.
 
 use std::rc::Rc;
 
@@ -14,46 +14,45 @@ use crate::{
     Surroundings, Wording, words,
 };
 
-/// What a player is asked about before progress is left behind.
+/// What to confirm before progress is given up.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Confirmation {
     /// Another board.
     NewGame,
-    /// The same board from its beginning.
+    /// The same board from the start.
     SameBoard,
 }
 
-/// A game in progress: the session, the cursor, and what is said beside the board.
+/// A game in progress: the session, the cursor, and the message beside the board.
 #[derive(Debug)]
 pub struct Play {
     /// The game.
     pub active: ActiveGame,
     /// The cell that keys act on.
     pub cursor: Pos,
-    /// What is said beside the board.
+    /// The message beside the board.
     pub message: Message,
-    /// The program at play, if it was asked to.
+    /// The program, while it is playing.
     pub(crate) auto: Option<AutoPlay>,
-    /// What the program thinks about.
+    /// The command that is being computed.
     pub(crate) thought: Option<Thought>,
-    /// The board as it was shown last.
+    /// The board as it was last shown.
     pub(crate) shown: Option<Shown>,
     /// The result, once the game is over.
     pub ending: Option<Ending>,
     /// The language, and the keys that advice names.
     pub wording: Wording,
-    /// Why the assistant did what it did last; worked out when it is asked for.
+    /// Why the assistant did what it did last, computed when it is needed.
     trace: Option<Vec<Reason>>,
-    /// Whether the cursor was put somewhere since somebody looked.
+    /// Whether the cursor has been placed since the front end last asked.
     cursor_was_put: bool,
-    /// The question that waits for an answer. Anything else that is done is one, too: no.
+    /// The question to be confirmed. Doing anything else means no.
     pub asked: Option<Confirmation>,
-    /// Whether the last moves could not be saved.
+    /// Whether the last moves couldn't be saved.
     is_unsaved: bool,
 }
 
-/// A snapshot and what it was made from: on a large board it is not made anew for every
-/// drawing.
+/// A snapshot and what it was made from. On a large board it isn't made again for every frame.
 #[derive(Debug)]
 pub(crate) struct Shown {
     pub(crate) snapshot: Rc<Snapshot>,
@@ -71,10 +70,10 @@ impl Play {
         Play::of(ActiveGame::new(config, environment, now), wording)
     }
 
-    /// A game that was left; it waits in a pause, the cursor where it was.
+    /// A saved game, resumed: paused, with the cursor where it was.
     ///
     /// # Errors
-    /// If its record is not that of a real game.
+    /// If its record isn't that of a real game.
     pub fn resumed(
         number: GameNumber,
         game: &SavedGame,
@@ -107,25 +106,25 @@ impl Play {
         }
     }
 
-    /// What is played.
+    /// The options of the game.
     pub fn config(&self) -> Config {
         *self.active.session.config()
     }
 
-    /// Where the game stands, as of the last command.
+    /// The status of the game, as of the last command.
     pub const fn status(&self) -> Status {
         self.active.session.status()
     }
 
-    /// Everything that a screen needs. While the program's moves are being shown, it is
-    /// how things stood after those that have been.
+    /// Everything that a screen needs. While the program's moves are being shown, it reflects only
+    /// those shown so far.
     pub fn snapshot(&mut self, now: Millis) -> Rc<Snapshot> {
         let commands = self.active.session.commands().len();
         let elapsed = self.active.elapsed(now);
         if let Some(shown) = self.shown.as_mut().filter(|shown| shown.commands == commands) {
             let snapshot = Rc::make_mut(&mut shown.snapshot);
             if let Some(left) = snapshot.time_left {
-                // Together they make the limit.
+                // Elapsed time and time left always add up to the limit.
                 snapshot.time_left = Some(left.plus(snapshot.elapsed).since(elapsed));
             }
             snapshot.elapsed = elapsed;
@@ -145,34 +144,33 @@ impl Play {
         self.trace.get_or_insert_with(|| self.active.session.trace())
     }
 
-    /// Whether moves are still being shown one after the other.
+    /// Whether moves are still being shown one by one.
     pub fn is_showing(&self) -> bool {
         self.auto.as_ref().is_some_and(|auto| !auto.show.is_over())
     }
 
-    /// The program at play, if it was asked to.
+    /// The program, while it is playing.
     pub const fn auto(&self) -> Option<&AutoPlay> {
         self.auto.as_ref()
     }
 
-    /// The program at play, to change its speed.
+    /// The program, to change its speed.
     pub const fn auto_mut(&mut self) -> Option<&mut AutoPlay> {
         self.auto.as_mut()
     }
 
-    /// Whether the program thinks about something.
+    /// Whether a command is being computed.
     pub const fn is_thinking(&self) -> bool {
         self.thought.is_some()
     }
 
-    /// How long the program has been thinking, once that is worth a word.
-    pub fn thinks_since(&self, now: Millis) -> Option<Millis> {
-        self.thought.as_ref()?.told(now)
+    /// How long the computation has taken, once that is worth showing.
+    pub fn thinking_time(&self, now: Millis) -> Option<Millis> {
+        self.thought.as_ref()?.duration_to_show(now)
     }
 
-    /// Stops the program at play, and whatever it thinks about. What it has done stays
-    /// done, and is shown at once; an unfinished thought changes nothing. Returns whether
-    /// there was anything to stop.
+    /// Stops the program and the current computation. Moves already made stay, and are shown at
+    /// once; an unfinished computation changes nothing. Returns whether there was anything to stop.
     pub fn stop(&mut self) -> bool {
         let was_playing = self.auto.take().is_some();
         let was_thinking = self.thought.take().is_some();
@@ -182,22 +180,21 @@ impl Play {
         was_playing || was_thinking
     }
 
-    /// Whether the cursor was put on a cell that has to be seen; asked once, it is
-    /// forgotten.
+    /// Whether the cursor has been placed on a cell that should be visible since the last call.
     pub const fn take_cursor_put(&mut self) -> bool {
         std::mem::replace(&mut self.cursor_was_put, false)
     }
 
-    /// Puts the cursor on a cell that has to be seen.
+    /// Places the cursor on a cell that should be visible.
     pub const fn put_cursor(&mut self, pos: Pos) {
         self.cursor = pos;
         self.cursor_was_put = true;
     }
 
-    /// When something moves by itself: the program at play, or the clock.
+    /// When something will change by itself: the program's next move, or the clock.
     pub fn wakes_at(&self, now: Millis) -> Option<Millis> {
         if let Some(thought) = &self.thought {
-            return Some(thought.next_look(now));
+            return Some(thought.next_check(now));
         }
         if let Some(auto) = &self.auto {
             return Some(auto.due());
@@ -206,7 +203,7 @@ impl Play {
         (self.status() == Status::Playing).then(|| now.plus(Millis(to_next_second)))
     }
 
-    /// Lets time pass: a countdown may have run out, the program may have a move.
+    /// Lets time pass: a countdown may run out, or the program may move.
     pub fn pass_time(&mut self, environment: &mut impl GameLibrary, now: Millis) {
         if self.active.end_if_time_is_up(now) {
             self.stop();
@@ -220,16 +217,16 @@ impl Play {
         }
     }
 
-    /// Pauses a running game, and the program at play.
+    /// Pauses a running game, and stops the program.
     pub fn stop_clock(&mut self, now: Millis) {
         self.stop();
         self.active.stop_clock(now);
     }
 
-    /// Stops the clock and keeps everything: the game is left.
+    /// Stops the clock and saves everything, because the player is leaving the game.
     ///
     /// # Errors
-    /// If it cannot be kept.
+    /// If it can't be saved.
     pub fn put_aside(
         &mut self,
         environment: &mut impl GameLibrary,
@@ -237,20 +234,21 @@ impl Play {
     ) -> std::io::Result<()> {
         self.stop_clock(now);
         if self.status().is_over() && self.ending.is_none() {
-            // Its countdown has run out just now.
+            // Its countdown has just run out.
             self.end(environment);
         }
         let saved = match self.active.save_moves(Some(self.cursor), environment) {
-            // What was done here is kept; whoever has played on has stopped the clock.
+            // The moves made here are saved, and the program that continued the game has stopped
+            // the clock.
             Ok(()) | Err(SaveError::ContinuedElsewhere | SaveError::Gone) => Ok(()),
             Err(SaveError::Failed(error)) => Err(error),
         };
         saved.and(self.active.write_record(environment))
     }
 
-    /// Moves the cursor over a board of which so many rows are seen at once.
+    /// Moves the cursor. `page` is the number of rows visible at once.
     pub fn move_cursor(&mut self, motion: Motion, count: Option<u32>, page: u16, now: Millis) {
-        // A whole board is not looked at for a step to the left.
+        // A step to the left doesn't need a snapshot of the whole board.
         let snapshot = motion.looks_at_cells().then(|| self.snapshot(now));
         let cells = snapshot.as_ref().map_or(&[][..], |snapshot| &snapshot.cells);
         let board = Surroundings { size: self.config().board.size(), cells, page };
@@ -260,9 +258,8 @@ impl Play {
         }
     }
 
-    /// What a click or the space bar means is for the session to say.
-    /// If the program plays or thinks, it stops first: whoever touches the board takes
-    /// the game back from it.
+    /// Does what a gesture on a cell means, which the session decides. Stops the program first if
+    /// it is playing or thinking: touching the board takes the game back from it.
     pub fn gesture(
         &mut self,
         gesture: Gesture,
@@ -271,9 +268,9 @@ impl Play {
         now: Millis,
     ) {
         let was_showing = self.is_showing();
-        self.take_over(environment, now);
+        self.hand_back(environment, now);
         if was_showing && self.status().is_over() {
-            // There is nothing left to do but to look.
+            // The player only wanted to stop it.
             return;
         }
         let outcome = self.active.session.interpret(gesture, pos);
@@ -282,10 +279,10 @@ impl Play {
         }
     }
 
-    /// Carries out a command, and says what came of it. What takes thought is carried out
-    /// beside the screen; if the program plays or thinks already, it stops first.
+    /// Carries out a command and reports its effects. Commands that need the solver run in the
+    /// background. If the program is already playing or thinking, it stops first.
     pub fn command(&mut self, command: Command, environment: &mut impl GameLibrary, now: Millis) {
-        self.take_over(environment, now);
+        self.hand_back(environment, now);
         let command = match command {
             Command::Gesture { gesture, pos } => {
                 match self.active.session.interpret(gesture, pos) {
@@ -298,7 +295,7 @@ impl Play {
         if self.active.session.takes_thought(command) {
             return self.think(command, environment, now);
         }
-        // A click that opens nothing counts, and still deserves a word.
+        // A click that opens nothing counts, but still deserves a message.
         let unsuited = match command {
             Command::Click(pos) if self.config().chording => {
                 self.active.session.check_chord(pos).err()
@@ -307,14 +304,14 @@ impl Play {
         };
         let done = self.active.apply(command, now);
         let refusal = unsuited.filter(|_| done.is_ok());
-        self.take_in(done, environment, now);
+        self.handle_result(done, environment, now);
         if let Some(refusal) = refusal.filter(|_| self.ending.is_none() && !self.is_unsaved) {
             self.refuse_as(&refusal);
         }
     }
 
-    /// Takes in what a command has brought about: answers, the cursor, the end.
-    pub fn take_in(
+    /// Handles the effects of a command: answers, the cursor, the end of the game.
+    pub fn handle_result(
         &mut self,
         done: Result<Vec<Event>, CommandError>,
         environment: &mut impl GameLibrary,
@@ -351,28 +348,24 @@ impl Play {
         self.save_moves(environment, now);
     }
 
-    /// Keeps what was done before anybody sees it, or says that it is not kept.
+    /// Saves the moves before anyone sees them, or reports that it failed.
     fn save_moves(&mut self, environment: &mut impl GameLibrary, now: Millis) {
         let saved = self.active.save_moves(Some(self.cursor), environment);
         self.is_unsaved = saved.is_err();
         let Err(error) = saved else { return };
         if let SaveError::ContinuedElsewhere = error
-            && let Err(error) = self.load_again(environment, now)
+            && let Err(error) = self.reload(environment, now)
         {
-            return self.refuse(words::moves_not_kept(&error, self.wording.language));
+            return self.refuse(words::moves_not_saved(&error, self.wording.language));
         }
         let said = std::mem::take(&mut self.message);
-        let warning = words::moves_not_kept(&error, self.wording.language);
+        let warning = words::moves_not_saved(&error, self.wording.language);
         self.refuse([said.text, warning].join(" ").trim_start().to_owned());
         self.message.pointed_at = said.pointed_at;
     }
 
-    /// Goes to where another program has brought this game.
-    fn load_again(
-        &mut self,
-        environment: &mut impl GameLibrary,
-        now: Millis,
-    ) -> Result<(), SaveError> {
+    /// Loads the game again after another program has continued it.
+    fn reload(&mut self, environment: &mut impl GameLibrary, now: Millis) -> Result<(), SaveError> {
         let number = self.active.number().ok_or(SaveError::Gone)?;
         let game = environment.load_game(number)?.ok_or(SaveError::Gone)?;
         let active = ActiveGame::resumed(number, &game, now).map_err(std::io::Error::other)?;
@@ -382,13 +375,13 @@ impl Play {
         Ok(())
     }
 
-    /// The game is over: its result is told and kept.
+    /// Shows and stores the result of the finished game.
     pub(crate) fn end(&mut self, environment: &mut impl GameLibrary) {
         self.trace = None;
         self.ending = Ending::of(&mut self.active, environment, self.wording.language);
     }
 
-    /// Says that something is not possible.
+    /// Shows that something isn't possible.
     pub fn refuse(&mut self, text: String) {
         self.message = Message { text, is_refusal: true, pointed_at: Vec::new() };
     }
@@ -397,7 +390,7 @@ impl Play {
         self.refuse(self.wording.refused(error));
     }
 
-    /// Asks for another board: at once, or after a question if progress would be left.
+    /// Starts another board, after a confirmation if progress would be left behind.
     pub fn ask_for_new_game(&mut self, environment: &mut impl GameLibrary, now: Millis) {
         if self.active.has_progress() {
             self.asked = Some(Confirmation::NewGame);
@@ -406,7 +399,7 @@ impl Play {
         }
     }
 
-    /// Asks for the same board: at once, or after a question if progress would be lost.
+    /// Starts the same board, after a confirmation if progress would be lost.
     pub fn ask_for_same_board(&mut self, environment: &mut impl GameLibrary, now: Millis) {
         if self.active.has_progress() {
             self.asked = Some(Confirmation::SameBoard);
@@ -415,12 +408,12 @@ impl Play {
         }
     }
 
-    /// The words of the question that waits for an answer.
+    /// The text of the question to be confirmed.
     pub fn question(&self) -> Option<&'static str> {
         self.asked.map(|asked| words::leaving(asked, !self.is_unsaved, self.wording.language))
     }
 
-    /// The player has said yes to the question.
+    /// Carries out what the player has confirmed.
     pub fn agree(&mut self, environment: &mut impl GameLibrary, now: Millis) {
         match self.asked.take() {
             Some(Confirmation::NewGame) => self.restart(None, environment, now),
@@ -429,7 +422,7 @@ impl Play {
         }
     }
 
-    /// Another board: this one, or one of the present kind. The present game stays among
+    /// Starts another board: the given one, or one like the current. The current game stays among
     /// the unfinished ones.
     pub fn restart(
         &mut self,
@@ -438,7 +431,7 @@ impl Play {
         now: Millis,
     ) {
         self.stop_clock(now);
-        // A player who was told that moves are not saved may start a new game all the same.
+        // A player who knows that moves aren't being saved may still start a new game.
         let _ = self.active.save_moves(Some(self.cursor), environment);
         let size_before = self.config().board.size();
         if let Err(error) = self.active.restart(board, environment, now) {

@@ -1,8 +1,8 @@
-//! A seed for one board after the other.
+//! Seeds for a series of boards.
 
 use minewise_rules::{Random, Seed};
 
-/// A seed for one board after the other.
+/// Seeds for a series of boards.
 #[derive(Debug)]
 pub struct Seeds {
     first: Option<Seed>,
@@ -11,13 +11,13 @@ pub struct Seeds {
 }
 
 impl Seeds {
-    /// The chosen seed for the first board, and what follows from it for the others.
+    /// The chosen seed for the first board, and seeds derived from it for the others.
     pub fn chosen(seed: Seed) -> Self {
         Seeds { first: Some(seed), rest: Random::stream(seed, 1), are_chosen: true }
     }
 
-    /// Seeds that nobody can foresee, if nobody knows the source: a finished game tells
-    /// its own seed, but nothing about the next one.
+    /// Seeds that nobody can predict without knowing the source: a finished game reveals its own
+    /// seed, but nothing about the next one.
     pub fn from_secret(source: Seed) -> Self {
         Seeds { first: None, rest: Random::new(source), are_chosen: false }
     }

@@ -1,4 +1,4 @@
-//! A game while the program thinks or plays.
+//! A game while the program is thinking or playing.
 
 use std::rc::Rc;
 
@@ -9,10 +9,10 @@ use minewise_session::{CellState, Command, CommandError, Event, Millis, Status};
 use crate::animation::marked;
 use crate::auto_play::AutoMode;
 use crate::thought::{Answer, Thought};
-use crate::{Animation, AutoPlay, GameLibrary, Play, Sweep};
+use crate::{Animation, AutoPlay, GameLibrary, PartQueue, Play};
 
-/// On boards with more cells, certain moves are made part by part: all at once they
-/// would take longer than anybody wants to wait for the first one.
+/// On boards with more cells, certain moves are made part by part: finding all of them first would
+/// take too long.
 const LARGE_BOARD: usize = 40_000;
 
 /// Whether certain moves on a board are made part by part.
@@ -20,18 +20,18 @@ pub fn is_large(board: Params) -> bool {
     board.size().cells() > LARGE_BOARD
 }
 
-/// How many parts of a large board are looked at before the screen is drawn again, and
-/// after how many opened cells it is drawn earlier.
+/// How many parts of a large board are examined before the screen is drawn again, and how many
+/// opened cells make it draw earlier.
 const PARTS_AT_A_TIME: usize = 2;
 const CELLS_AT_A_TIME: u32 = 2_000;
 
 impl Play {
-    /// Lets the program play on to the end, slowly enough to be watched.
+    /// Lets the program play to the end, slowly enough to watch.
     pub fn start_auto(&mut self, environment: &mut impl GameLibrary, now: Millis) {
         self.begin(AutoMode::Watched, environment, now);
     }
 
-    /// Makes every certain move; on a large board as they are found.
+    /// Makes every certain move. On a large board, makes them as they are found.
     pub fn make_certain_moves(&mut self, environment: &mut impl GameLibrary, now: Millis) {
         if self.is_large() {
             self.begin(AutoMode::AtOnce, environment, now);
@@ -45,7 +45,7 @@ impl Play {
     }
 
     fn begin(&mut self, mode: AutoMode, environment: &mut impl GameLibrary, now: Millis) {
-        self.take_over(environment, now);
+        self.hand_back(environment, now);
         if self.status().is_over() {
             return self.refuse_as(&CommandError::Move(MoveError::Over));
         }
@@ -53,17 +53,18 @@ impl Play {
             return self.refuse_as(&CommandError::Paused);
         }
         if self.is_large() && self.active.session.shows_odds() {
-            // They would be worked out anew for the whole board with every part.
+            // The odds of the whole board would be worked out again for every part.
             self.command(Command::Odds, environment, now);
         }
-        let sweep = self.is_large().then(|| Sweep::new(self.active.session.view(), self.cursor));
-        self.auto = Some(AutoPlay::start(mode, sweep, now));
+        let parts =
+            self.is_large().then(|| PartQueue::new(self.active.session.view(), self.cursor));
+        self.auto = Some(AutoPlay::start(mode, parts, now));
         self.play_on(environment, now);
     }
 
-    /// The player acts. An answer that is nearly there is waited for; otherwise the
-    /// program stops to think and to play.
-    pub(crate) fn take_over(&mut self, environment: &mut impl GameLibrary, now: Millis) {
+    /// Gives the game back to the player. Waits for an answer that is about to arrive; otherwise
+    /// stops the program's thinking and playing.
+    pub(crate) fn hand_back(&mut self, environment: &mut impl GameLibrary, now: Millis) {
         let thought = self.thought.as_ref().filter(|thought| !thought.is_for_auto);
         if let Some(answer) = thought.and_then(|thought| thought.answer_soon(environment, now)) {
             self.take_answer(answer, environment, now);
@@ -71,7 +72,7 @@ impl Play {
         self.stop();
     }
 
-    /// Carries out a command beside the screen.
+    /// Carries out a command in the background.
     pub(crate) fn think(
         &mut self,
         command: Command,
@@ -97,7 +98,7 @@ impl Play {
         }
     }
 
-    /// Takes in what has come of a thought.
+    /// Handles the answer of a computation.
     pub(crate) fn take_answer(
         &mut self,
         answer: Answer,
@@ -112,15 +113,15 @@ impl Play {
             events
         });
         let (Some(mut auto), Some(before)) = (auto, before) else {
-            return self.take_in(done, environment, now);
+            return self.handle_result(done, environment, now);
         };
         match done {
             Ok(events) if events.contains(&Event::NothingCertain) => {
-                self.take_in(Ok(events), environment, now);
+                self.handle_result(Ok(events), environment, now);
             }
             Ok(events) => {
-                if let Some(sweep) = &mut auto.sweep {
-                    sweep.take_in(&events, None);
+                if let Some(parts) = &mut auto.parts {
+                    parts.requeue_near(&events, None);
                 }
                 auto.has_moved = true;
                 let show = match auto.mode {
@@ -128,16 +129,16 @@ impl Play {
                     AutoMode::AtOnce => None,
                 };
                 self.hold(auto, show, now);
-                self.take_in(Ok(events), environment, now);
+                self.handle_result(Ok(events), environment, now);
                 self.show_on(now);
             }
-            // All that was certain has been done.
+            // All certain moves have been made.
             Err(CommandError::NothingCertain) if auto.has_moved => {}
             Err(refusal) => self.refuse_as(&refusal),
         }
     }
 
-    /// The program's next move, or the next part of it that is shown.
+    /// Makes the program's next move, or shows the next steps of it.
     pub(crate) fn play_on(&mut self, environment: &mut impl GameLibrary, now: Millis) {
         if self.is_showing() {
             return self.show_on(now);
@@ -158,8 +159,8 @@ impl Play {
         }
     }
 
-    /// Makes the certain moves of the next part of a large board that has any, to be
-    /// shown. Returns whether there was one.
+    /// Makes the certain moves of the next part of a large board that has any, to be shown. Returns
+    /// whether there was one.
     fn move_and_show(
         &mut self,
         mut auto: AutoPlay,
@@ -167,13 +168,13 @@ impl Play {
         now: Millis,
     ) -> bool {
         let before = self.snapshot(now);
-        while let Some(middle) = auto.sweep.as_mut().and_then(Sweep::next_part) {
+        while let Some(middle) = auto.parts.as_mut().and_then(PartQueue::next_part) {
             if let Ok(events) = self.move_near(middle, now) {
-                if let Some(sweep) = &mut auto.sweep {
-                    sweep.take_in(&events, Some(middle));
+                if let Some(parts) = &mut auto.parts {
+                    parts.requeue_near(&events, Some(middle));
                 }
                 self.hold(auto, Some((before, &events)), now);
-                self.take_in(Ok(events), environment, now);
+                self.handle_result(Ok(events), environment, now);
                 return true;
             }
         }
@@ -181,8 +182,7 @@ impl Play {
         false
     }
 
-    /// Makes the certain moves of some parts of a large board. Returns whether there are
-    /// parts that have not been looked at.
+    /// Makes the certain moves of some parts of a large board. Returns whether any parts are left.
     fn move_at_once(
         &mut self,
         mut auto: AutoPlay,
@@ -191,13 +191,13 @@ impl Play {
     ) -> bool {
         let cells_before = self.active.session.view().open_count();
         let mut looked_at = 0;
-        while let Some(middle) = auto.sweep.as_mut().and_then(Sweep::next_part) {
+        while let Some(middle) = auto.parts.as_mut().and_then(PartQueue::next_part) {
             if let Ok(events) = self.move_near(middle, now) {
-                if let Some(sweep) = &mut auto.sweep {
-                    sweep.take_in(&events, Some(middle));
+                if let Some(parts) = &mut auto.parts {
+                    parts.requeue_near(&events, Some(middle));
                 }
                 auto.has_moved = true;
-                self.take_in(Ok(events), environment, now);
+                self.handle_result(Ok(events), environment, now);
             }
             looked_at += 1;
             let opened = self.active.session.view().open_count() - cells_before;
@@ -210,9 +210,8 @@ impl Play {
         looked_at > 0
     }
 
-    /// Makes the certain moves of one part. Instead of a new look at the whole board, the
-    /// last one is brought up to date: certain moves change nothing but the cells that they
-    /// name.
+    /// Makes the certain moves of one part. Updates the last snapshot instead of taking a new one
+    /// of the whole board: certain moves change only the cells that they name.
     fn move_near(&mut self, middle: Pos, now: Millis) -> Result<Vec<Event>, CommandError> {
         let commands = self.active.session.commands().len();
         let events = self.active.apply(Command::AutoNear(middle), now)?;
@@ -248,8 +247,8 @@ impl Play {
         Ok(events)
     }
 
-    /// Holds the program at play, with what it has done since an earlier look at the board
-    /// if that is to be shown.
+    /// Puts the program back, with the moves it made since an earlier snapshot if they are to be
+    /// shown.
     fn hold(
         &mut self,
         mut auto: AutoPlay,
@@ -258,7 +257,7 @@ impl Play {
     ) {
         if let Some((before, events)) = show {
             let after = self.snapshot(now);
-            auto.take_in(Animation::new(&before, events, &after));
+            auto.add(Animation::new(&before, events, &after));
             drop(after);
             if let Some(shown) = &mut self.shown {
                 auto.show.hide(Rc::make_mut(&mut shown.snapshot));
@@ -267,7 +266,7 @@ impl Play {
         self.auto = Some(auto);
     }
 
-    /// Shows the next things that the program has done, and waits.
+    /// Shows the program's next steps, and waits.
     fn show_on(&mut self, now: Millis) {
         drop(self.snapshot(now));
         let (Some(auto), Some(shown)) = (&mut self.auto, &mut self.shown) else { return };
@@ -280,7 +279,7 @@ impl Play {
         }
         auto.wait(now);
         if auto.show.is_over() && self.status().is_over() {
-            // The end is not hidden any more.
+            // The end isn't hidden any more.
             self.shown = None;
         }
         if let Some(place) = place {

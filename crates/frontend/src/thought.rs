@@ -1,4 +1,4 @@
-//! Thinking that goes on beside the screen.
+//! Computations in the background.
 
 use std::sync::mpsc::{Receiver, TryRecvError, channel};
 
@@ -6,31 +6,29 @@ use minewise_session::{Command, CommandError, Event, Millis, Session, Stop};
 
 use crate::Environment;
 
-/// After so long it is said that the program thinks.
-pub const TOLD_AFTER: Millis = Millis(300);
-/// So long a screen waits for an answer before it goes on: most answers come at once,
-/// and are then seen with the next drawing.
-const AT_ONCE: Millis = Millis(60);
-/// How often a screen looks for an answer: before and after it is said that the program
-/// thinks.
-const LOOKS: [Millis; 2] = [Millis(10), Millis(50)];
+/// After this time, the player sees that the program is thinking.
+pub const SHOW_THINKING_AFTER: Millis = Millis(300);
+/// How long a screen waits for an answer before it continues. Most answers arrive within that time,
+/// and appear in the next frame.
+const SHORT_WAIT: Millis = Millis(60);
+/// How often a screen checks for an answer: before and after it shows that the program is thinking.
+const CHECK_INTERVALS: [Millis; 2] = [Millis(10), Millis(50)];
 
-/// A command that is being carried out on a copy of the session. If it is dropped,
-/// nothing has changed.
+/// A command that is being carried out on a copy of the session. Dropping it changes nothing.
 #[derive(Debug)]
 pub(crate) struct Thought {
     answer: Receiver<Answer>,
     stop: Stop,
     pub(crate) command: Command,
     since: Millis,
-    /// Whether the program at play wants it.
+    /// Whether it is a move of the program's.
     pub(crate) is_for_auto: bool,
 }
 
-/// What has come of it.
+/// The result of the computation.
 pub(crate) type Answer = Result<(Session, Vec<Event>), CommandError>;
 
-/// Whoever does not want the answer any more says so.
+/// Tells the computation that its answer isn't wanted any more.
 impl Drop for Thought {
     fn drop(&mut self) {
         self.stop.request();
@@ -38,10 +36,10 @@ impl Drop for Thought {
 }
 
 impl Thought {
-    /// How long whoever has nothing else to do waits between two looks for the answer.
-    pub(crate) const LOOK: Millis = LOOKS[1];
+    /// How long to wait between two checks if there is nothing else to do.
+    pub(crate) const CHECK_INTERVAL: Millis = CHECK_INTERVALS[1];
 
-    /// Begins to carry out a command; `at` is the time of the session.
+    /// Starts carrying out a command; `at` is the time by the session's clock.
     pub(crate) fn begin(
         session: &Session,
         (command, at): (Command, Millis),
@@ -53,17 +51,17 @@ impl Thought {
         let (session, stop) = (session.clone(), Stop::new());
         let listening = stop.clone();
         environment.in_background(Box::new(move || {
-            // Nobody waits any more if the player has something else in mind.
+            // Fails if the player has moved on, which is fine.
             let _ = sender.send(session.apply_until(command, at, &listening));
         }));
-        environment.wait_for_work(AT_ONCE);
+        environment.wait_for_work(SHORT_WAIT);
         Thought { answer, stop, command, since: now, is_for_auto }
     }
 
-    /// The answer, if it is there.
+    /// The answer, if it has arrived.
     ///
     /// # Panics
-    /// If the work has panicked: then so does whoever waits for it.
+    /// If the computation panicked.
     pub(crate) fn answer(&self) -> Option<Answer> {
         match self.answer.try_recv() {
             Ok(answer) => Some(answer),
@@ -72,27 +70,27 @@ impl Thought {
         }
     }
 
-    /// The answer, if it comes before it would be said that the program thinks.
+    /// The answer, if it arrives before the player would see that the program is thinking.
     pub(crate) fn answer_soon(
         &self,
         environment: &mut impl Environment,
         now: Millis,
     ) -> Option<Answer> {
-        let left = TOLD_AFTER.since(now.since(self.since));
+        let left = SHOW_THINKING_AFTER.since(now.since(self.since));
         if left > Millis(0) {
             environment.wait_for_work(left);
         }
         self.answer()
     }
 
-    /// How long it has taken, once that is worth a word.
-    pub(crate) fn told(&self, now: Millis) -> Option<Millis> {
+    /// How long it has taken, once that is worth showing.
+    pub(crate) fn duration_to_show(&self, now: Millis) -> Option<Millis> {
         let taken = now.since(self.since);
-        (taken >= TOLD_AFTER).then_some(taken)
+        (taken >= SHOW_THINKING_AFTER).then_some(taken)
     }
 
-    /// When to look for the answer again.
-    pub(crate) fn next_look(&self, now: Millis) -> Millis {
-        now.plus(LOOKS[usize::from(self.told(now).is_some())])
+    /// When to check for the answer again.
+    pub(crate) fn next_check(&self, now: Millis) -> Millis {
+        now.plus(CHECK_INTERVALS[usize::from(self.duration_to_show(now).is_some())])
     }
 }

@@ -1,4 +1,4 @@
-//! How a front end speaks to its player.
+//! How a front end addresses its player.
 
 use std::rc::Rc;
 
@@ -9,19 +9,19 @@ use minewise_texts::{Language, msg};
 
 use crate::words;
 
-/// The player's language, and the keys or buttons that advice names.
+/// The player's language, and the keys or buttons that advice mentions.
 #[derive(Debug, Clone)]
 pub struct Wording {
     /// The player's language.
     pub language: Language,
     /// The player's keys.
     pub keymap: Rc<Keymap>,
-    /// The window names its buttons, the terminal its keys.
+    /// The window mentions its buttons, the terminal its keys.
     pub front_end: FrontEnd,
 }
 
 impl Wording {
-    /// What is said to a command that the game refuses.
+    /// The message for a command that the game refuses.
     pub fn refused(&self, error: &CommandError) -> String {
         let language = self.language;
         let text = words::refused(error, language);
@@ -66,7 +66,7 @@ impl Wording {
         })
     }
 
-    /// What is said while the board is hidden.
+    /// The message while the board is hidden.
     pub fn paused(&self) -> String {
         let text = words::refused(&CommandError::Paused, self.language);
         self.with(&text, Action::Pause, |control| {
@@ -80,7 +80,7 @@ impl Wording {
         })
     }
 
-    /// A sentence, and what to press if there is something.
+    /// A sentence, followed by advice on what to press if there is such a control.
     fn with(&self, text: &str, action: Action, advice: impl Fn(&str) -> String) -> String {
         match self.control(action) {
             Some(control) => format!("{text} {}", advice(&control)),

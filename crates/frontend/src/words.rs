@@ -1,4 +1,4 @@
-//! What front ends say alike, in the language of the player.
+//! Texts that the front ends share, in the player's language.
 
 use minewise_actions::{Action, Key, Keymap};
 use minewise_board::Pos;
@@ -11,14 +11,14 @@ use minewise_texts::{Language, msg};
 
 use crate::{Confirmation, GameSummary, SaveError};
 
-/// That the program thinks, for how long, and how to stop it.
+/// That the program is thinking, for how long, and how to stop it.
 pub fn thinking(since: Millis, language: Language) -> String {
     let tenths = since.0 / 100;
     let seconds = language.decimal(&format!("{}.{}", tenths / 10, tenths % 10));
     msg::LocalThinking { seconds: &seconds }.text(language)
 }
 
-/// A key as people call it.
+/// The usual name of a key.
 pub fn key_label(key: Key, language: Language) -> String {
     let written = key.to_string();
     let mut name = written.as_str();
@@ -43,7 +43,7 @@ fn key_name(name: &str, language: Language) -> &str {
     language.message(&id).unwrap_or(name)
 }
 
-/// The keys of an action as people call them.
+/// The usual names of an action's keys.
 pub fn keys_of(keymap: &Keymap, action: Action, language: Language) -> Vec<String> {
     keymap.keys(action).into_iter().map(|key| key_label(key, language)).collect()
 }
@@ -58,12 +58,12 @@ pub fn action(action: Action, language: Language) -> &'static str {
     named(language, "action", action.id())
 }
 
-/// The message of a thing with this name; its name if there is none.
+/// The message for a named item of some kind, or the name itself if there is no message.
 pub fn named(language: Language, kind: &str, name: &'static str) -> &'static str {
     language.message(&format!("{kind}-{name}")).unwrap_or(name)
 }
 
-/// What is said to a command that the game refuses, without a word about keys.
+/// The message for a command that the game refuses, without mentioning keys.
 pub fn refused(error: &CommandError, language: Language) -> String {
     let text = match error {
         CommandError::Move(MoveError::Flagged(_)) => msg::RefusedFlagged.text(language),
@@ -168,7 +168,7 @@ fn places(cells: &[Pos], language: Language) -> String {
     cells.iter().map(|&cell| language.place(cell)).collect::<Vec<_>>().join("; ")
 }
 
-/// Whose chances the odds are, where it has to be said.
+/// What the odds refer to, where that has to be said.
 pub fn whose(odds: OddsOf, language: Language) -> Option<&'static str> {
     match odds {
         OddsOf::Game => None,
@@ -179,7 +179,7 @@ pub fn whose(odds: OddsOf, language: Language) -> Option<&'static str> {
     }
 }
 
-/// Whose chance an event tells, where it has to be said.
+/// What the chance in an event refers to, where that has to be said.
 pub fn whose_chance(event: &Event, odds: OddsOf, language: Language) -> Option<&'static str> {
     match event {
         Event::Advice { risk, .. } | Event::NotCertain { risk: Some(risk), .. } if *risk > 0.0 => {
@@ -190,7 +190,7 @@ pub fn whose_chance(event: &Event, odds: OddsOf, language: Language) -> Option<&
     }
 }
 
-/// The cells that the answer to a question speaks of.
+/// The cells that the answer to a question refers to.
 pub fn pointed_at(event: &Event) -> Vec<Pos> {
     match event {
         Event::Explained { reason } => reason.cells.iter().chain(&reason.clues).copied().collect(),
@@ -204,7 +204,7 @@ pub fn pointed_at(event: &Event) -> Vec<Pos> {
     }
 }
 
-/// The steps of the assistant, one a line.
+/// The assistant's steps, one per line.
 pub fn trace(steps: &[Reason], language: Language) -> String {
     if steps.is_empty() {
         return msg::TraceNone.text(language).to_owned();
@@ -251,7 +251,7 @@ pub fn figures(result: &GameResult, language: Language) -> Option<String> {
     Some(figures.text(language))
 }
 
-/// How a game stands, in a word or two.
+/// The status of a game, in a word or two.
 pub fn status(status: Status, language: Language) -> &'static str {
     match status {
         Status::Ready => msg::LocalStatusReady.text(language),
@@ -269,7 +269,7 @@ pub fn board_size(board: minewise_board::Params, language: Language) -> String {
     msg::BoardSize { width, height, mines: board.mines().into() }.text(language)
 }
 
-/// A game by its choices: board, rule, assistant.
+/// A game by its options: board, rule, assistant.
 pub fn kind(config: &Config, language: Language) -> Vec<String> {
     let level = Level::of(config.board).map(|level| named(language, "level", level.name()));
     let board = level.map_or_else(|| config.board.to_string(), str::to_owned);
@@ -283,7 +283,7 @@ pub fn kind(config: &Config, language: Language) -> Vec<String> {
     kind
 }
 
-/// A game that waits to be continued: board and rule, how far, when.
+/// An unfinished game: board and rule, how far it got, and when.
 pub fn waiting(game: &GameSummary, language: Language) -> String {
     let GameSummary { config, open_cells, elapsed, .. } = game;
     msg::LocalWaiting {
@@ -307,8 +307,8 @@ pub fn ago(idle: Millis, language: Language) -> String {
     }
 }
 
-/// What is said if moves are not kept.
-pub fn moves_not_kept(error: &SaveError, language: Language) -> String {
+/// The message if moves couldn't be saved.
+pub fn moves_not_saved(error: &SaveError, language: Language) -> String {
     match error {
         SaveError::ContinuedElsewhere => msg::LocalMovedOn.text(language).to_owned(),
         SaveError::Gone => msg::LocalGone.text(language).to_owned(),
@@ -316,8 +316,8 @@ pub fn moves_not_kept(error: &SaveError, language: Language) -> String {
     }
 }
 
-/// What is said if a result is not kept.
-pub fn result_not_kept(error: &SaveError, language: Language) -> String {
+/// The message if a result couldn't be saved.
+pub fn result_not_saved(error: &SaveError, language: Language) -> String {
     match error {
         SaveError::ContinuedElsewhere => msg::LocalResultMovedOn.text(language).to_owned(),
         SaveError::Gone => msg::LocalResultGone.text(language).to_owned(),
@@ -357,7 +357,7 @@ pub fn minutes(seconds: u64) -> String {
     format!("{:02}:{:02}", seconds / 60, seconds % 60)
 }
 
-/// A time to be compared: 67.123 s.
+/// A time for comparison: 67.123 s.
 pub fn exact_seconds(time: Millis, language: Language) -> String {
     let digits = format!("{}.{:03}", time.0 / 1_000, time.0 % 1_000);
     msg::Seconds { value: &language.decimal(&digits) }.text(language)

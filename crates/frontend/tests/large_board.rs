@@ -1,4 +1,4 @@
-//! Certain moves on a large board: as they are found, and shown as they are.
+//! Certain moves on a large board: made and shown as they are found.
 #![allow(clippy::unwrap_used)]
 
 use std::io;
@@ -14,10 +14,10 @@ use minewise_rules::Seed;
 use minewise_session::{Command, Config, GameResult, Gesture, Millis, Record, Status};
 use minewise_texts::Language;
 
-/// Keeps nothing.
-struct Nowhere;
+/// Stores nothing.
+struct NoLibrary;
 
-impl Environment for Nowhere {
+impl Environment for NoLibrary {
     fn now(&mut self) -> Millis {
         Millis(0)
     }
@@ -31,7 +31,7 @@ impl Environment for Nowhere {
     }
 }
 
-impl GameLibrary for Nowhere {
+impl GameLibrary for NoLibrary {
     fn unfinished(&mut self) -> io::Result<Vec<GameSummary>> {
         Ok(Vec::new())
     }
@@ -61,20 +61,20 @@ fn begun() -> Play {
     let config = Config::new("300x200x9000".parse().unwrap());
     let keymap = Rc::new(Keymap::new(FrontEnd::Terminal, KeyScheme::Vi));
     let wording = Wording { language: Language::En, keymap, front_end: FrontEnd::Terminal };
-    let mut play = Play::new(config, wording, &mut Nowhere, Millis(0));
-    play.gesture(Gesture::Primary, Pos::new(150, 100), &mut Nowhere, Millis(0));
+    let mut play = Play::new(config, wording, &mut NoLibrary, Millis(0));
+    play.gesture(Gesture::Primary, Pos::new(150, 100), &mut NoLibrary, Millis(0));
     play
 }
 
 #[test]
-fn certain_moves_come_out_piece_by_piece_and_are_all_made() {
+fn certain_moves_are_made_part_by_part_and_none_is_missed() {
     let mut play = begun();
     let mut now = Millis(10);
-    play.make_certain_moves(&mut Nowhere, now);
+    play.make_certain_moves(&mut NoLibrary, now);
     let mut scores = Vec::new();
     while play.auto().is_some() {
         now = now.plus(Millis(1));
-        play.pass_time(&mut Nowhere, now);
+        play.pass_time(&mut NoLibrary, now);
         let (shown, truth) = (play.snapshot(now), play.active.snapshot(now));
         assert_eq!(shown.cells, truth.cells);
         assert_eq!(
@@ -85,22 +85,22 @@ fn certain_moves_come_out_piece_by_piece_and_are_all_made() {
     }
     scores.dedup();
     assert!(scores.len() > 5, "{scores:?}");
-    // Everything that one look at the whole board finds, and nothing else.
+    // Everything that an analysis of the whole board finds, and nothing else.
     let mut at_once = begun();
-    at_once.command(Command::Auto, &mut Nowhere, Millis(10));
+    at_once.command(Command::Auto, &mut NoLibrary, Millis(10));
     assert_eq!(play.active.session.view(), at_once.active.session.view());
 }
 
 #[test]
-fn moves_are_shown_one_after_the_other_and_the_end_last() {
+fn moves_are_shown_one_by_one_and_the_end_last() {
     let mut play = begun();
     let mut now = Millis(10);
-    play.start_auto(&mut Nowhere, now);
+    play.start_auto(&mut NoLibrary, now);
     play.auto_mut().unwrap().faster();
     let (mut seen, mut before) = (0, play.snapshot(now).score);
     while play.is_showing() || play.status() == Status::Playing {
         now = now.plus(Millis(2_000));
-        play.pass_time(&mut Nowhere, now);
+        play.pass_time(&mut NoLibrary, now);
         let shown = play.snapshot(now);
         assert!(shown.score >= before);
         seen += usize::from(shown.score > before);

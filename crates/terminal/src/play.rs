@@ -124,11 +124,13 @@ impl<R: BufRead, W: Write, H: GameLibrary> LineMode<'_, R, W, H> {
         };
         if let (SaveError::ContinuedElsewhere, Some(number)) = (&error, active.number()) {
             *active = self.load_game(number)?;
-            self.dialogue.say(&words::moves_not_kept(&error, self.options.effective_language()))?;
+            self.dialogue
+                .say(&words::moves_not_saved(&error, self.options.effective_language()))?;
             return Ok(false);
         }
         if !std::mem::replace(&mut self.has_warned, true) {
-            self.dialogue.say(&words::moves_not_kept(&error, self.options.effective_language()))?;
+            self.dialogue
+                .say(&words::moves_not_saved(&error, self.options.effective_language()))?;
         }
         Ok(true)
     }
@@ -142,7 +144,7 @@ impl<R: BufRead, W: Write, H: GameLibrary> LineMode<'_, R, W, H> {
         match active.save_moves(None, self.environment) {
             Err(error @ SaveError::Failed(_)) if !self.has_warned => Ok(self
                 .dialogue
-                .say(&words::moves_not_kept(&error, self.options.effective_language()))?),
+                .say(&words::moves_not_saved(&error, self.options.effective_language()))?),
             _ => Ok(()),
         }
     }
@@ -214,7 +216,7 @@ impl<R: BufRead, W: Write, H: GameLibrary> LineMode<'_, R, W, H> {
             self.show_end(active)?;
             if let Err(error) = kept {
                 self.dialogue
-                    .say(&words::result_not_kept(&error, self.options.effective_language()))?;
+                    .say(&words::result_not_saved(&error, self.options.effective_language()))?;
             }
             active.write_record(self.environment).map_err(PlayError::Record)?;
             if line == Line::End {

@@ -2,7 +2,7 @@
 
 use std::io::{BufRead, Write};
 
-use minewise_frontend::{ActiveGame, Sweep, TOLD_AFTER, is_large};
+use minewise_frontend::{ActiveGame, PartQueue, SHOW_THINKING_AFTER, is_large};
 use minewise_session::{Command, CommandError, Event, Millis};
 use minewise_texts::{Language, msg};
 
@@ -42,20 +42,21 @@ fn make_certain_moves<R: BufRead, W: Write, H: Environment>(
     notice: &mut ThinkingNotice<'_, R, W>,
 ) -> Result<Vec<Event>, CommandError> {
     let start = environment.now();
-    let mut sweep =
-        Sweep::new(active.session.view(), active.session.config().board.size().middle());
+    let mut parts =
+        PartQueue::new(active.session.view(), active.session.config().board.size().middle());
     let mut has_moved = false;
     loop {
-        while let Some(middle) = sweep.next_part() {
+        while let Some(middle) = parts.next_part() {
             let now = environment.now();
             if let Ok(events) = active.apply(Command::AutoNear(middle), now) {
                 has_moved = true;
-                sweep.take_in(&events, Some(middle));
+                parts.requeue_near(&events, Some(middle));
             }
             let since = now.since(start);
-            if !notice
-                .should_continue(environment, Some(since).filter(|since| *since >= TOLD_AFTER))
-            {
+            if !notice.should_continue(
+                environment,
+                Some(since).filter(|since| *since >= SHOW_THINKING_AFTER),
+            ) {
                 // The board shows the moves that were made.
                 return if has_moved { Ok(Vec::new()) } else { Err(CommandError::Stopped) };
             }
@@ -65,7 +66,7 @@ fn make_certain_moves<R: BufRead, W: Write, H: Environment>(
         });
         match rest {
             Ok(events) if events.contains(&Event::NothingCertain) => return Ok(events),
-            Ok(events) => sweep.take_in(&events, None),
+            Ok(events) => parts.requeue_near(&events, None),
             Err(CommandError::NothingCertain | CommandError::Stopped) if has_moved => {
                 return Ok(Vec::new());
             }

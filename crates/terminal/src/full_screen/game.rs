@@ -222,7 +222,7 @@ impl Game {
         match (typed, typed.command()) {
             (_, Some(Command::Open(pos))) if self.play.active.is_open(pos) => {
                 let done = self.play.active.open_or_chord(pos, now);
-                self.play.take_in(done, environment, now);
+                self.play.handle_result(done, environment, now);
             }
             (_, Some(Command::AutoPlay)) => self.play.start_auto(environment, now),
             (_, Some(Command::Auto)) => self.play.make_certain_moves(environment, now),

@@ -113,7 +113,7 @@ impl Game {
         let kind = words::kind(self.play.active.session.config(), language);
         parts.extend((5u8..).zip(kind));
         if let Some(auto) = self.play.auto() {
-            let most = AutoPlay::most_speed().into();
+            let most = AutoPlay::max_speed().into();
             parts.push((
                 2,
                 match auto.speed() {
@@ -168,7 +168,7 @@ impl Game {
         if let Some(question) = self.play.question() {
             said.push((msg::TerminalYesOrNo { question }.text(language), paint.accent()));
         }
-        if let Some(since) = self.play.thinks_since(now) {
+        if let Some(since) = self.play.thinking_time(now) {
             said.push((front_words::thinking(since, language), paint.accent()));
         }
         let is_showing = self.play.is_showing();

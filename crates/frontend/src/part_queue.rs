@@ -1,61 +1,60 @@
-//! Certain moves on a large board, part by part.
+//! Which parts of a large board to examine for certain moves.
 
 use std::collections::VecDeque;
 
 use minewise_board::{Pos, Size, View};
 use minewise_session::{Command, Event};
 
-/// How far the middles of two parts are from each other. Parts overlap, because the
-/// clues at the edge of one say nothing there.
+/// The distance between the centres of two parts. Parts overlap, because the clues at the edge of
+/// one prove nothing within it.
 const STRIDE: u16 = Command::REACH;
 
-/// The parts of a board in which there may be certain moves, in the order in which they
-/// are looked at: from the middle of things outwards, and a part again when something
-/// near it was opened.
+/// The parts of a board that may contain certain moves, in the order to examine them: outwards from
+/// a starting cell, and again whenever something near them has opened.
 #[derive(Debug, Clone)]
-pub struct Sweep {
+pub struct PartQueue {
     size: Size,
     columns: u16,
     waiting: VecDeque<u32>,
     is_waiting: Vec<bool>,
 }
 
-impl Sweep {
-    /// All parts of a board in which something is open, beginning at a cell.
+impl PartQueue {
+    /// All parts of a board with open cells, nearest to `from` first.
     pub fn new(view: &View, from: Pos) -> Self {
         let size = view.size();
         let columns = size.width().div_ceil(STRIDE);
         let parts = usize::from(columns) * usize::from(size.height().div_ceil(STRIDE));
-        let mut sweep =
-            Sweep { size, columns, waiting: VecDeque::new(), is_waiting: vec![false; parts] };
+        let mut queue =
+            PartQueue { size, columns, waiting: VecDeque::new(), is_waiting: vec![false; parts] };
         let width = usize::from(size.width());
         for (y, row) in (0..).zip(view.cells().chunks_exact(width)) {
             for (column, cells) in (0..).zip(row.chunks(STRIDE.into())) {
                 if cells.iter().any(|cell| !cell.is_covered()) {
-                    sweep.add(column, y / STRIDE);
+                    queue.add(column, y / STRIDE);
                 }
             }
         }
         let distance = |&part: &u32| {
-            let middle = sweep.middle(part);
+            let middle = queue.middle(part);
             from.x.abs_diff(middle.x).max(from.y.abs_diff(middle.y))
         };
-        let mut parts: Vec<u32> = sweep.waiting.iter().copied().collect();
+        let mut parts: Vec<u32> = queue.waiting.iter().copied().collect();
         parts.sort_by_key(distance);
-        sweep.waiting = parts.into();
-        sweep
+        queue.waiting = parts.into();
+        queue
     }
 
-    /// The middle of the next part; `None` if all have been looked at.
+    /// The centre of the next part; `None` if all have been examined.
     pub fn next_part(&mut self) -> Option<Pos> {
         let part = self.waiting.pop_front()?;
         self.is_waiting[part as usize] = false;
         Some(self.middle(part))
     }
 
-    /// Takes in what has happened: parts that see an opened cell are looked at again, but
-    /// for the one with the given middle, which knows already.
-    pub fn take_in(&mut self, events: &[Event], known_at: Option<Pos>) {
+    /// Queues the parts that can see newly opened cells, except for the one centred on `known_at`,
+    /// which has already considered them.
+    pub fn requeue_near(&mut self, events: &[Event], known_at: Option<Pos>) {
         for event in events {
             let Event::Opened { cells } = event else { continue };
             for &pos in cells.iter() {
@@ -71,7 +70,7 @@ impl Sweep {
             for column in column.saturating_sub(1)..(column + 2).min(self.columns) {
                 let middle = self.middle(self.number(column, row));
                 let distance = middle.x.abs_diff(pos.x).max(middle.y.abs_diff(pos.y));
-                // The clues at the edge of a part say nothing in it.
+                // The clues at the edge of a part prove nothing within it.
                 if distance < Command::REACH && Some(middle) != known_at {
                     self.add(column, row);
                 }
@@ -108,19 +107,19 @@ mod tests {
 
     use super::*;
 
-    fn parts(sweep: &mut Sweep) -> Vec<Pos> {
-        std::iter::from_fn(|| sweep.next_part()).collect()
+    fn parts(queue: &mut PartQueue) -> Vec<Pos> {
+        std::iter::from_fn(|| queue.next_part()).collect()
     }
 
     #[test]
-    fn parts_overlap_so_far_that_every_cell_has_room_around_it() {
+    fn parts_overlap_enough_to_surround_every_cell() {
         for (width, height) in [(300, 200), (64, 64), (65, 1), (1, 500), (128, 129)] {
             let view = View::covered(Params::new(width, height, 1).unwrap());
-            let mut sweep = Sweep::new(&view, Pos::new(0, 0));
-            assert_eq!(parts(&mut sweep), []);
+            let mut queue = PartQueue::new(&view, Pos::new(0, 0));
+            assert_eq!(parts(&mut queue), []);
             for pos in view.size().positions() {
-                sweep.take_in(&[Event::Opened { cells: Arc::new(vec![pos]) }], None);
-                let distances = parts(&mut sweep).into_iter().map(|middle| {
+                queue.requeue_near(&[Event::Opened { cells: Arc::new(vec![pos]) }], None);
+                let distances = parts(&mut queue).into_iter().map(|middle| {
                     assert!(view.size().contains(middle));
                     middle.x.abs_diff(pos.x).max(middle.y.abs_diff(pos.y))
                 });
@@ -131,23 +130,23 @@ mod tests {
     }
 
     #[test]
-    fn only_parts_with_open_cells_wait_the_nearest_first_and_each_once() {
+    fn only_parts_with_open_cells_are_queued_nearest_first_and_once() {
         let mut view = View::covered(Params::new(640, 640, 9).unwrap());
         for pos in [Pos::new(0, 0), Pos::new(639, 639), Pos::new(600, 630), Pos::new(320, 0)] {
             view.open(pos, Clue::One);
         }
-        let mut sweep = Sweep::new(&view, Pos::new(600, 500));
-        let found = parts(&mut sweep);
+        let mut queue = PartQueue::new(&view, Pos::new(600, 500));
+        let found = parts(&mut queue);
         assert_eq!(found, [Pos::new(608, 608), Pos::new(352, 32), Pos::new(32, 32)]);
-        // The part that has opened a cell knows of it; others see it, too.
+        // The part that opened a cell already knows; others see it, too.
         let opened = [Event::Opened { cells: Arc::new(vec![Pos::new(608, 608)]) }];
-        sweep.take_in(&opened, Some(Pos::new(608, 608)));
-        assert_eq!(parts(&mut sweep), []);
-        sweep.take_in(&opened, None);
-        assert_eq!(parts(&mut sweep), [Pos::new(608, 608)]);
+        queue.requeue_near(&opened, Some(Pos::new(608, 608)));
+        assert_eq!(parts(&mut queue), []);
+        queue.requeue_near(&opened, None);
+        assert_eq!(parts(&mut queue), [Pos::new(608, 608)]);
         let between = [Event::Opened { cells: Arc::new(vec![Pos::new(64, 100)]) }];
-        sweep.take_in(&between, None);
+        queue.requeue_near(&between, None);
         let seeing = [(32, 96), (96, 96), (32, 160), (96, 160)].map(|(x, y)| Pos::new(x, y));
-        assert_eq!(parts(&mut sweep), seeing);
+        assert_eq!(parts(&mut queue), seeing);
     }
 }
