@@ -1,6 +1,6 @@
 //! What a client gets when something cannot be done: RFC 9457.
 
-use minewise_board::Pos;
+use minewise_board::{ParamsError, Pos};
 use serde::{Deserialize, Serialize};
 
 use crate::{GameState, RefusalReason};
@@ -34,6 +34,51 @@ pub struct Problem {
     /// The clues that cannot all be right, if that is the problem.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub clues: Vec<Pos>,
+}
+
+impl Problem {
+    /// A problem with its sentence.
+    pub fn new(status: u16, code: ProblemCode, detail: impl Into<String>) -> Self {
+        Problem {
+            status,
+            code,
+            detail: detail.into(),
+            field: None,
+            reason: None,
+            limit: None,
+            state: None,
+            clues: Vec::new(),
+        }
+    }
+
+    /// A value that is not allowed.
+    #[allow(clippy::needless_pass_by_value, reason = "texts and errors alike, at the end of a map")]
+    pub fn refused(code: ProblemCode, detail: impl ToString) -> Self {
+        Problem::new(422, code, detail.to_string())
+    }
+
+    /// Names the field of the request that has to be changed.
+    #[must_use]
+    pub const fn about(mut self, field: &'static str) -> Self {
+        self.field = Some(field);
+        self
+    }
+
+    /// A board that the validator refuses, with everything that a client needs to say why
+    /// in its own words.
+    pub fn bad_board(field: &'static str, error: &ParamsError) -> Self {
+        let mut problem = Problem::refused(ProblemCode::BoardRefused, error).about(field);
+        problem.reason = Some(error.reason());
+        problem.limit = error.limit();
+        problem
+    }
+
+    /// Adds the clues that cannot all be right.
+    #[must_use]
+    pub fn with_clues(mut self, clues: Vec<Pos>) -> Self {
+        self.clues = clues;
+        self
+    }
 }
 
 /// What went wrong, as a code that will not change.

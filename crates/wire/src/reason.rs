@@ -17,12 +17,17 @@ pub struct ReasonInWords {
     #[serde(flatten)]
     pub reason: Reason,
     /// The argument in English.
+    #[cfg(feature = "english")]
     pub text: String,
 }
 
 impl From<Reason> for ReasonInWords {
     fn from(reason: Reason) -> Self {
-        ReasonInWords { text: minewise_texts::why(&reason.argument), reason }
+        ReasonInWords {
+            #[cfg(feature = "english")]
+            text: minewise_texts::why(&reason.argument),
+            reason,
+        }
     }
 }
 

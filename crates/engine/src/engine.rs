@@ -1,0 +1,216 @@
+//! The engine: requests in, answers out.
+
+use std::collections::HashMap;
+
+use minewise_board::Limits;
+use minewise_rules::{FirstClick, Level};
+use minewise_session::{Assistant, Command, Fairness, Record, Replay, Stop, Strength};
+use minewise_solver::Assumptions;
+use minewise_wire::{
+    Choices, ExplanationRequest, FramesAnswer, FramesRequest, GameState, MOST_FRAMES,
+    NamedAssistant, NamedBoard, Problem, ProblemCode, ReasonInWords, WinChanceRequest,
+};
+use serde::Serialize;
+
+use crate::answer::{Answered, ok, problem};
+use crate::home_game::{HomeGame, stopped};
+use crate::request::Request;
+use crate::{
+    Entry, GameLimits, Unfinished, Wanted, analyse, chance_to_win, explain, frames, game_config,
+    read_position, read_seed,
+};
+
+/// How large boards may be where nobody else has to wait for them.
+const LIMITS: GameLimits = GameLimits {
+    play: Limits { side: 10_000, cells: 1_000_000 },
+    think: Limits { side: 10_000, cells: 40_000 },
+};
+
+/// Everything that can be chosen for a game within these limits.
+pub fn choices(limits: &GameLimits) -> Choices {
+    Choices {
+        levels: Level::ALL.map(NamedBoard::from).into(),
+        first_click: FirstClick::ALL.into(),
+        fairness: Fairness::ALL.into(),
+        assistants: Assistant::ALL.map(NamedAssistant::from).into(),
+        strengths: Strength::ALL.into(),
+        max_cells: limits.play.cells,
+        max_cells_with_help: limits.think.cells,
+    }
+}
+
+/// Games without a server, and answers about positions and replays.
+///
+/// The host keeps games: a command is answered with what has to be kept, and a kept game can be
+/// loaded at any time, by another engine as well.
+#[derive(Debug, Default)]
+pub struct Engine {
+    games: HashMap<String, HomeGame>,
+    /// The replay that was asked for last, as far as it was wound.
+    replay: Option<Replay>,
+}
+
+/// A new game, and what the host has to keep of it.
+#[derive(Debug, Serialize)]
+struct CreatedAnswer {
+    header: String,
+    is_seed_chosen: bool,
+    state: GameState,
+}
+
+/// A game, and when its countdown runs out.
+#[derive(Debug, Serialize)]
+struct GameAnswer {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    deadline: Option<u64>,
+    state: GameState,
+}
+
+impl Engine {
+    /// Answers a request. Both are JSON.
+    pub fn handle(&mut self, request: &[u8], stop: &Stop) -> Vec<u8> {
+        let answered = serde_json::from_slice(request)
+            .map_err(|error| Problem::new(400, ProblemCode::BadRequest, error.to_string()))
+            .and_then(|request| self.answer(request, stop));
+        answered.unwrap_or_else(|why| problem(&why))
+    }
+
+    fn answer(&mut self, request: Request, stop: &Stop) -> Answered {
+        match request {
+            Request::Choices => ok(&choices(&LIMITS)),
+            Request::Create { id, created, seed, game } => {
+                let config = game_config(&game, &LIMITS)?;
+                let chosen = game.seed.as_deref();
+                let seed = read_seed(chosen.unwrap_or(&seed))?;
+                let game = HomeGame::new(id.clone(), created, config, seed, chosen.is_some());
+                let answer = CreatedAnswer {
+                    header: game.header(),
+                    is_seed_chosen: chosen.is_some(),
+                    state: game.state(created),
+                };
+                self.games.insert(id, game);
+                ok(&answer)
+            }
+            Request::Load { id, created, header, is_seed_chosen, entries, now } => {
+                let record = read_record(&header)?;
+                let mut game =
+                    HomeGame::new(id.clone(), created, record.config, record.seed, is_seed_chosen);
+                game.replay(&entries, stop)?;
+                game.continue_at(now);
+                let answer = game_answer(&game, now);
+                self.games.insert(id, game);
+                ok(&answer)
+            }
+            Request::Follow { id, entries } => self.follow(&id, &entries, stop),
+            Request::Close { id } => {
+                self.games.remove(&id);
+                ok(&())
+            }
+            Request::State { id, now } => ok(&game_answer(self.game(&id)?, now)),
+            Request::Command { id, now, command } => {
+                check_is_for_players(command)?;
+                self.game(&id)?.command(command, now, stop)
+            }
+            Request::Settle { id, now } => self.game(&id)?.settle(now),
+            Request::Trace { id } => {
+                let steps = self.game(&id)?.session().trace_until(stop);
+                ok(&steps.map(ReasonInWords::from).collect::<Vec<_>>())
+            }
+            Request::Record { id } => ok(&self.game(&id)?.session().record().to_string()),
+            Request::Frames(request) => self.frames(request, stop),
+            question => answer_question(question, stop),
+        }
+    }
+
+    fn game(&mut self, id: &str) -> Result<&mut HomeGame, Problem> {
+        self.games
+            .get_mut(id)
+            .ok_or_else(|| Problem::new(404, ProblemCode::NotFound, "this game is not loaded"))
+    }
+
+    /// Adds entries that another page has kept. A copy is changed, because what doesn't fit
+    /// leaves nothing to be used.
+    fn follow(&mut self, id: &str, entries: &[Entry], stop: &Stop) -> Answered {
+        let game = self.game(id)?;
+        let mut followed = game.clone();
+        followed.replay(entries, stop)?;
+        *game = followed;
+        ok(&())
+    }
+
+    fn frames(&mut self, request: FramesRequest, stop: &Stop) -> Answered {
+        let FramesRequest { record, from, count, odds } = request;
+        let record = read_record(&record)?;
+        if !(1..=MOST_FRAMES).contains(&count) {
+            let detail = format!("count must be 1 to {MOST_FRAMES}");
+            return Err(Problem::refused(ProblemCode::ValueRefused, detail));
+        }
+        let config = record.config;
+        let kept = self.replay.take().filter(|replay| *replay.record() == record);
+        let mut replay = kept.unwrap_or_else(|| Replay::silent(record));
+        let wanted = Wanted {
+            from: from as usize,
+            count: count as usize,
+            odds,
+            analysed_cells: LIMITS.think.cells,
+        };
+        replay.listen_to(stop);
+        let part = frames(&mut replay, wanted, || !stop.is_requested());
+        replay.listen_to(&Stop::NEVER);
+        self.replay = Some(replay);
+        ok(&FramesAnswer { config, name: None, part: part.map_err(|_| stopped())? })
+    }
+}
+
+/// Answers a question that concerns no game.
+fn answer_question(question: Request, stop: &Stop) -> Answered {
+    let limits = &LIMITS.think;
+    match question {
+        Request::Analysis(request) => {
+            let assumed = [&request.mines[..], &request.safe[..]].concat();
+            let view = read_position(&request.position, &assumed, limits)?;
+            let assumptions = Assumptions { mines: request.mines, safe: request.safe };
+            found(analyse(&view, &assumptions, stop))
+        }
+        Request::Explanation(ExplanationRequest { position, cell }) => {
+            let view = read_position(&position, &[cell], limits)?;
+            found(explain(&view, cell, stop))
+        }
+        Request::WinChance(WinChanceRequest { position }) => {
+            let view = read_position(&position, &[], limits)?;
+            found(chance_to_win(&view, stop))
+        }
+        _ => Err(Problem::new(400, ProblemCode::BadRequest, "this is not a question")),
+    }
+}
+
+fn found<T: Serialize>(answer: Result<T, Unfinished>) -> Answered {
+    match answer {
+        Ok(answer) => ok(&answer),
+        Err(Unfinished::Refused(problem)) => Err(*problem),
+        Err(Unfinished::Stopped) => Err(stopped()),
+    }
+}
+
+fn game_answer(game: &HomeGame, now: u64) -> GameAnswer {
+    GameAnswer { deadline: game.deadline(), state: game.state(now) }
+}
+
+fn read_record(text: &str) -> Result<Record, Problem> {
+    Record::parse(text).map_err(|error| Problem::refused(ProblemCode::ValueRefused, error))
+}
+
+/// Refuses commands that only appear in records, or would start another board.
+fn check_is_for_players(command: Command) -> Result<(), Problem> {
+    match command {
+        Command::Restart { .. }
+        | Command::Tick
+        | Command::HintAt(_)
+        | Command::AutoOpen(_)
+        | Command::AutoNear(_) => {
+            let detail = "this command appears in records only";
+            Err(Problem::refused(ProblemCode::CommandRefused, detail))
+        }
+        _ => Ok(()),
+    }
+}

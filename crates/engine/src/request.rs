@@ -1,0 +1,58 @@
+//! What the engine can be asked.
+
+use minewise_session::Command;
+use minewise_wire::{
+    AnalysisRequest, ExplanationRequest, FramesRequest, NewGameRequest, WinChanceRequest,
+};
+use serde::Deserialize;
+
+use crate::Entry;
+
+/// A request to the engine. Times are in milliseconds since 1970, as the host's clock has them.
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Request {
+    /// What can be chosen for a game.
+    Choices,
+    /// Creates a game. The host brings its id, the time and the chance.
+    Create {
+        id: String,
+        created: u64,
+        /// The seed to use if the player has chosen none.
+        seed: String,
+        game: Box<NewGameRequest>,
+    },
+    /// Takes up a game from what the host has kept of it.
+    Load {
+        id: String,
+        created: u64,
+        /// The first line of its record.
+        header: String,
+        /// Whether the player chose the seed.
+        is_seed_chosen: bool,
+        entries: Vec<Entry>,
+        now: u64,
+    },
+    /// Adds what another page has played in the same game.
+    Follow { id: String, entries: Vec<Entry> },
+    /// Forgets a game; the host has kept it.
+    Close { id: String },
+    /// The whole game.
+    State { id: String, now: u64 },
+    /// Carries out a command.
+    Command { id: String, now: u64, command: Command },
+    /// Ends the game if its countdown has run out.
+    Settle { id: String, now: u64 },
+    /// What the assistant concluded in the last command.
+    Trace { id: String },
+    /// The record of a game, as text.
+    Record { id: String },
+    /// Part of a replay.
+    Frames(FramesRequest),
+    /// What can be known about a position.
+    Analysis(AnalysisRequest),
+    /// Why a cell is certain.
+    Explanation(ExplanationRequest),
+    /// How likely a position is to be won.
+    WinChance(WinChanceRequest),
+}
