@@ -294,6 +294,10 @@ first-click-none = kann eine Mine treffen
 
 start-continue-board = { $board } fortsetzen
 start-levels = Wähle ein Spielfeld
+start-where = Wo gespielt wird
+start-unfinished = Unbeendete Spiele
+start-history = Deine letzten Spiele
+start-forget = Dieses Spiel löschen
 start-last = zuletzt gespielt
 start-custom = Eigenes Spielfeld
 start-columns = Spalten
@@ -312,6 +316,13 @@ start-chording = Aufdecken: Ein Klick auf eine erfüllte Zahl öffnet die Zellen
 start-name = Dein Name in den Bestzeiten
 start-seed = Startwert zum Üben: Derselbe Wert ergibt dasselbe Spielfeld, und solche Spiele werden nicht gewertet
 start-more = Weitere Optionen
+
+## Wo gespielt wird
+
+where-home = Zu Hause
+where-home-about = In diesem Browser: sofort, privat und auch offline.
+where-club = Im Club
+where-club-about = Auf dem Server, der die Minen geheim hält: Freunde können zuschauen, und Siege zählen für die Bestzeiten.
 
 ## Knöpfe
 
@@ -419,6 +430,11 @@ game-paused = Pause. Das Spielfeld ist verdeckt.
 game-watching = Du schaust bei diesem Spiel zu.
 game-reconnecting = Verbindung wird wiederhergestellt …
 game-click-lost = Zu viele Klicks warten auf den Server, deshalb wurde dieser nicht gesendet.
+game-thinking = Denkt nach …
+game-stop = Anhalten
+game-stopped = Angehalten. Es hat sich nichts geändert.
+game-not-kept = Nicht gespeichert
+game-not-kept-about = Dieser Browser speichert das Spiel nicht: Der Speicher ist gesperrt oder voll. Du kannst weiterspielen, aber wenn du die Seite schließt, ist das Spiel weg.
 game-no-such-game = Dieses Spiel gibt es nicht, oder du hast keinen Zugriff darauf. Beginne ein neues.
 game-practice = Übung
 game-assistant = Assistent: { $name }

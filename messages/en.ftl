@@ -336,6 +336,10 @@ first-click-none = may hit a mine
 # $board: 9 × 9 × 10
 start-continue-board = Resume { $board }
 start-levels = Choose a board
+start-where = Where to play
+start-unfinished = Unfinished games
+start-history = Your latest games
+start-forget = Delete this game
 start-last = last played
 start-custom = Custom board
 start-columns = Columns
@@ -354,6 +358,13 @@ start-chording = Chording: click a satisfied clue to open the cells around it
 start-name = Your name in the best times
 start-seed = Seed for practice: the same seed gives the same board, and such games aren’t ranked
 start-more = More options
+
+## Where a game is played
+
+where-home = At home
+where-home-about = In this browser: instant, private, and offline too.
+where-club = At the club
+where-club-about = On the server, which keeps the mines secret: friends can watch, and wins count in the best times.
 
 ## Buttons
 
@@ -462,6 +473,11 @@ game-paused = Paused. The board is hidden.
 game-watching = You are watching this game.
 game-reconnecting = Reconnecting …
 game-click-lost = Too many clicks are waiting for the server, so this one was not sent.
+game-thinking = Thinking …
+game-stop = Stop
+game-stopped = Stopped. Nothing has changed.
+game-not-kept = Not saved
+game-not-kept-about = This browser isn’t saving the game: storage is blocked, or the disk is full. You can go on playing, but closing the page loses the game.
 game-no-such-game = This game doesn’t exist, or you don’t have access to it. Start a new one.
 game-practice = Practice
 game-assistant = Assistant: { $name }

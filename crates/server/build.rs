@@ -6,6 +6,9 @@
 //! `/assets/style/page.css`, and the hash is inserted here; modules import each other by relative
 //! paths.
 
+#[path = "build/engine_module.rs"]
+mod engine_module;
+
 use std::collections::BTreeMap;
 use std::env;
 use std::error::Error;
@@ -34,6 +37,7 @@ type Files = BTreeMap<String, Vec<u8>>;
 
 fn main() -> Result<(), Box<dyn Error>> {
     println!("cargo::rerun-if-changed=build.rs");
+    println!("cargo::rerun-if-changed=build");
     let root = Path::new(&env::var("CARGO_MANIFEST_DIR")?).join("../../web");
     let mut files = Files::new();
     for entry in sorted_entries(&root)? {
@@ -47,6 +51,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     files.insert("themes.css".to_owned(), minewise_palette::stylesheet().into_bytes());
     files.insert("generated/actions.js".to_owned(), minewise_actions::module().into_bytes());
     add_messages(&mut files, &root.join("../messages"))?;
+    add_engine(&mut files, &root.join(".."))?;
     announce_modules(&mut files)?;
     let hash = hash_of(&files);
     write_pages_addresses(&mut files, &hash)?;
@@ -66,6 +71,19 @@ fn add_messages(files: &mut Files, folder: &Path) -> Result<(), Box<dyn Error>> 
         let text = catalogue.fill_in(text).map_err(|error| format!("web/{name}: {error}"))?;
         *content = text.replacen(&format!("{LANGUAGE}>"), &languages, 1).into_bytes();
     }
+    Ok(())
+}
+
+/// Adds the engine, if it can be built, and tells pages whether they have it.
+fn add_engine(files: &mut Files, root: &Path) -> Result<(), Box<dyn Error>> {
+    let module = engine_module::build(&root.canonicalize()?)?;
+    let has_engine = module.is_some();
+    files.insert(
+        "generated/engine.js".to_owned(),
+        format!("export const hasEngine = {has_engine};\nexport const hasServer = true;\n")
+            .into_bytes(),
+    );
+    files.extend(module.map(|module| ("engine/engine.wasm".to_owned(), module)));
     Ok(())
 }
 

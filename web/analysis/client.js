@@ -1,6 +1,6 @@
-// The server's analysis of a position. Only the latest request counts.
+// The analysis of a position. Only the latest request counts.
 
-import { request } from '../lib/api.js';
+import { ask } from '../engine/questions.js';
 
 /** @typedef {import('./position.js').Position} Position */
 
@@ -21,12 +21,12 @@ export class AnalysisClient {
 
   /**
    * @template Answer
-   * @param {string} path
+   * @param {import('../engine/questions.js').QuestionKind} kind
    * @param {object} body
    * @returns {Promise<Answer>}
    */
-  #request(path, body) {
-    return request('POST', `/api/v1/${path}`, { body, signal: this.#abort.signal });
+  #ask(kind, body) {
+    return ask(kind, body, this.#abort.signal);
   }
 
   /**
@@ -37,7 +37,7 @@ export class AnalysisClient {
    */
   analyse(position) {
     this.cancel();
-    return this.#request('analysis', {
+    return this.#ask('analysis', {
       position: position.notation,
       mines: position.supposed('m'),
       safe: position.supposed('s'),
@@ -53,7 +53,7 @@ export class AnalysisClient {
    */
   explain(position, cell) {
     const at = { x: cell % position.width, y: Math.floor(cell / position.width) };
-    return this.#request('explanations', { position: position.notation, cell: at });
+    return this.#ask('explanation', { position: position.notation, cell: at });
   }
 
   /**
@@ -63,7 +63,7 @@ export class AnalysisClient {
    * @returns {Promise<WinChance>}
    */
   winChance(position) {
-    return this.#request('win-chances', { position: position.notation });
+    return this.#ask('win-chance', { position: position.notation });
   }
 }
 

@@ -1,5 +1,6 @@
 // The table of best times.
 
+import { START } from '../lib/addresses.js';
 import { element } from '../lib/dom.js';
 import { duration, language, message, number } from '../lib/texts.js';
 
@@ -10,7 +11,7 @@ export function emptyTable() {
     'div',
     { className: 'empty' },
     element('p', {}, message('best-times-empty')),
-    element('a', { className: 'button main', href: '/' }, message('best-times-play')),
+    element('a', { className: 'button main', href: START }, message('best-times-play')),
   );
 }
 

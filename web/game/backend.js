@@ -8,6 +8,7 @@ import { Connection } from './connection.js';
 /** @typedef {import('../lib/proofs.js').ReasonData} Reason */
 
 /** @typedef {import('../generated/wire.js').Command} Command */
+/** @typedef {import('../generated/wire.js').Config} Config */
 /** @typedef {import('../generated/wire.js').UpdateMessage} UpdateMessage */
 
 /**
@@ -21,6 +22,10 @@ import { Connection } from './connection.js';
  * @property {(command: Command) => void} ondropped Too many commands are waiting, so this one is not sent.
  * @property {(isConnected: boolean) => void} onconnection
  * @property {() => void} onlost The game can't be reached any more.
+ * @property {(isKept: boolean) => void} [onstorage] Whether this browser keeps the game.
+ * @property {(isThinking: boolean) => void} [onthinking] Whether a command is being worked out
+ *   that can be stopped.
+ * @property {() => void} [onstopped] It was stopped.
  */
 
 /**
@@ -30,20 +35,24 @@ import { Connection } from './connection.js';
  * @property {(command: Command, at?: number | null) => void} send
  * @property {Command[]} pending The commands without an answer, in order.
  * @property {() => void} close What was sent is still carried out.
+ * @property {() => void} [stop] Stops what is being worked out.
  */
 
 /**
  * @typedef {object} Backend
+ * @property {boolean} isHome Whether games are in this browser: nobody else can watch them, and
+ *   no server vouches for them.
  * @property {(id: string, key: string, listener: Listener) => Channel} connect
  * @property {(id: string, key: string) => Promise<Reason[]>} trace What the assistant
  *   concluded in the last move.
- * @property {(id: string, key: string) => Promise<{id: string}>} createNext Creates a game
- *   with the same options.
+ * @property {(id: string, key: string, config: Config) => Promise<{id: string}>} createNext
+ *   Creates a game with the same options.
  * @property {(position: string) => Promise<import('./live-chance.js').Chance>} winChance
  */
 
 /** @type {Backend} */
 export const serverBackend = {
+  isHome: false,
   connect: (id, key, listener) => new Connection(id, key, listener),
   trace: (id, key) => request('GET', `/api/v1/games/${id}/trace`, { key }),
   createNext: (id, key) => createGame(`/api/v1/games/${id}/again`, {}, key),

@@ -1,5 +1,6 @@
 // The game on the page: who looks at it, what is known of it, and where commands go.
 
+import { clubReplay, homeReplay, watchedGame } from '../lib/addresses.js';
 import { GAME_ACTIONS, GameModel } from './model.js';
 
 /**
@@ -21,6 +22,9 @@ import { GAME_ACTIONS, GameModel } from './model.js';
  * @property {() => void} ondropped
  * @property {(isConnected: boolean) => void} onconnection
  * @property {() => void} onlost
+ * @property {(isKept: boolean) => void} onstorage
+ * @property {(isThinking: boolean) => void} onthinking
+ * @property {() => void} onstopped
  */
 
 export class OpenGame {
@@ -53,6 +57,9 @@ export class OpenGame {
       ondropped: () => ifOpen(() => listener.ondropped()),
       onconnection: (isConnected) => ifOpen(() => listener.onconnection(isConnected)),
       onlost: () => ifOpen(() => listener.onlost()),
+      onstorage: (isKept) => ifOpen(() => listener.onstorage(isKept)),
+      onthinking: (isThinking) => ifOpen(() => listener.onthinking(isThinking)),
+      onstopped: () => ifOpen(() => listener.onstopped()),
     });
   }
 
@@ -65,6 +72,11 @@ export class OpenGame {
     return this.access.isPlayer;
   }
 
+  /** Whether the game is in this browser. */
+  get isHome() {
+    return this.#backend.isHome;
+  }
+
   /**
    * Whether an action exists for this visitor. Watchers can't act on the game, but they
    * may work out its chance of winning for themselves.
@@ -72,6 +84,7 @@ export class OpenGame {
    * @param {import('../generated/actions.js').Action} action
    */
   offers(action) {
+    if (action === 'copy-watch-link' && this.isHome) return false;
     if (this.isPlayer || action === 'win-chance') return true;
     return !GAME_ACTIONS.has(action) && action !== 'flag-mode';
   }
@@ -96,21 +109,28 @@ export class OpenGame {
     return this.#channel.pending;
   }
 
+  /** Stops what is being worked out, if it can be. */
+  stop() {
+    this.#channel.stop?.();
+  }
+
   trace() {
     return this.#backend.trace(this.access.id, this.access.key);
   }
 
   createNext() {
-    return this.#backend.createNext(this.access.id, this.access.key);
+    if (!this.model) throw new Error('the game has not been shown yet');
+    return this.#backend.createNext(this.access.id, this.access.key, this.model.config);
   }
 
   /** The address at which others can watch. */
   get watchLink() {
-    return new URL(`/watch/${this.access.id}#${this.access.watcherKey}`, location.href).href;
+    return watchedGame(this.access.id, this.access.watcherKey);
   }
 
   /** The address of the replay, once the game is over. */
   get replayLink() {
-    return new URL(`/replay/${this.access.id}#${this.access.watcherKey}`, location.href).href;
+    const { id, watcherKey } = this.access;
+    return this.isHome ? homeReplay(id) : clubReplay(id, watcherKey);
   }
 }

@@ -1,5 +1,6 @@
 // The game page: opens games, and does what the player asks for.
 
+import { START, clubGame, homeGame } from '../lib/addresses.js';
 import { errorText, problemText } from '../lib/error-text.js';
 import { forgetGame, knownGame } from '../lib/keyring.js';
 import { errorNotice } from '../lib/page.js';
@@ -24,12 +25,18 @@ const COMMANDS = {
   'give-up': { do: 'give_up' },
 };
 
+/** How long an answer may take before the player is told, in milliseconds. */
+const THINKING_PAUSE = 300;
+
 export class GamePage {
   /** @type {OpenGame | null} */
   #opened = null;
   /** The unfinished game that the player left for this one. @type {string | null} */
   #left = null;
   #isFlagMode = false;
+  #thinkingTimer = 0;
+  /** Whether the message says that something is being worked out. */
+  #tellsThinking = false;
   /** Whether the next click asks about a cell instead of opening it. */
   #isAsking = false;
   /** Whether the next game is being made. */
@@ -73,13 +80,11 @@ export class GamePage {
    */
   open(id, watcherKey) {
     this.#opened?.close();
-    const known = knownGame(id);
-    const key = watcherKey ?? known?.player;
-    if (!key) {
+    const access = this.#accessTo(id, watcherKey);
+    if (!access) {
       this.#main.replaceChildren(errorNotice(message('game-no-such-game')));
       return;
     }
-    const access = { id, key, watcherKey: watcherKey ?? known?.watcher ?? '', isPlayer: !watcherKey };
     this.#opened = new OpenGame(access, this.#backend, {
       onstate: (isFirst) => {
         this.#view.showState(isFirst);
@@ -98,8 +103,45 @@ export class GamePage {
         forgetGame(id);
         this.#main.replaceChildren(errorNotice(message('game-no-such-game')));
       },
+      onstorage: (isKept) => this.#noteStorage(isKept),
+      onthinking: (isThinking) => this.#noteThinking(isThinking),
+      onstopped: () => this.#view.message.show(message('game-stopped')),
     });
     this.#view.reset(this.#opened);
+  }
+
+  /**
+   * @param {string} id
+   * @param {string | null} watcherKey
+   * @returns {import('./open-game.js').Access | null}
+   */
+  #accessTo(id, watcherKey) {
+    if (this.#backend.isHome) return { id, key: '', watcherKey: '', isPlayer: true };
+    const known = knownGame(id);
+    const key = watcherKey ?? known?.player;
+    if (!key) return null;
+    return { id, key, watcherKey: watcherKey ?? known?.watcher ?? '', isPlayer: !watcherKey };
+  }
+
+  /** @param {boolean} isKept whether this browser keeps the game */
+  #noteStorage(isKept) {
+    this.#view.statusBar.showStorage(isKept);
+    if (!isKept) this.#view.message.show(message('game-not-kept-about'));
+  }
+
+  /** Offers to stop what takes long. @param {boolean} isThinking */
+  #noteThinking(isThinking) {
+    clearTimeout(this.#thinkingTimer);
+    if (isThinking) {
+      this.#thinkingTimer = window.setTimeout(() => {
+        this.#view.message.show(message('game-thinking'));
+        this.#view.message.offer(message('game-stop'), () => this.#opened?.stop());
+        this.#tellsThinking = true;
+      }, THINKING_PAUSE);
+    } else if (this.#tellsThinking) {
+      this.#tellsThinking = false;
+      this.#view.message.show('');
+    }
   }
 
   /**
@@ -131,7 +173,7 @@ export class GamePage {
         help.open();
         return true;
       case 'menu':
-        location.assign('/');
+        location.assign(START);
         return true;
       case 'zoom-in':
         board.zoom(1.25);
@@ -264,6 +306,7 @@ export class GamePage {
 
   #cancel() {
     if (this.#isAsking) this.#setAsking(false);
+    if (this.#tellsThinking) this.#opened?.stop();
     this.#view.panel.deselectStep();
     this.#view.highlightReason(null);
   }
@@ -323,7 +366,7 @@ export class GamePage {
 
   /** @param {string} id */
   #goTo(id) {
-    history.pushState(null, '', `/play/${id}`);
+    history.pushState(null, '', this.#backend.isHome ? homeGame(id) : clubGame(id));
     this.open(id, null);
   }
 

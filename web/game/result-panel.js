@@ -14,6 +14,7 @@ import { statusSentence } from './narrator.js';
  * @property {() => void} share
  * @property {string} replay The address of the replay.
  * @property {boolean} isPlayer
+ * @property {boolean} isHome
  * @property {Promise<boolean | null>} keepsPromise Whether the server kept its promise.
  * @property {Uint8Array} cells The letters of the final board.
  */
@@ -25,7 +26,7 @@ import { statusSentence } from './narrator.js';
  */
 export function resultPanel(game, result, actions) {
   const best = element('div', { className: 'best' });
-  showBest(game, best);
+  if (!actions.isHome) showBest(game, best);
   const drawn = element('p', { className: 'note drawn', hidden: true });
   showDraw(actions.keepsPromise, drawn);
   return element(
@@ -33,14 +34,14 @@ export function resultPanel(game, result, actions) {
     { 'aria-label': message('result-title'), className: 'result' },
     element('p', { className: 'outcome' }, statusSentence(game.snapshot.status)),
     result.clean_win && element('p', {}, message('result-clean')),
-    rankingOf(game),
+    !actions.isHome && rankingOf(game),
     element(
       'div',
       { className: 'actions' },
       actions.isPlayer && button(message('result-again'), actions.playAgain, 'main'),
       actions.isPlayer && button(message('button-retry'), actions.retry),
       element('a', { className: 'button', href: actions.replay }, message('result-replay')),
-      button(message('result-share'), actions.share),
+      !actions.isHome && button(message('result-share'), actions.share),
     ),
     legend(actions.cells),
     element('dl', {}, ...figures(result)),

@@ -52,9 +52,9 @@ export class SidePanel {
     if (!model?.isOver || !model.result) {
       this.#result.replaceChildren();
     } else if (!isShown) {
-      const known = isPlayer ? knownGame(access.id) : null;
+      const known = isPlayer && !opened.isHome ? knownGame(access.id) : null;
       if (known) rememberGame({ ...known, over: true });
-      if (isPlayer) prefetchPromise();
+      if (isPlayer && !opened.isHome) prefetchPromise();
       const { playAgain, retry, copyLink } = this.#actions;
       this.#result.replaceChildren(
         resultPanel(model, model.result, {
@@ -63,6 +63,7 @@ export class SidePanel {
           share: () => copyLink(opened.replayLink),
           replay: opened.replayLink,
           isPlayer,
+          isHome: opened.isHome,
           keepsPromise: keepsPromise(access.id, known?.draw, model.reveal),
           cells: this.#board.picture.cells,
         }),

@@ -10,6 +10,11 @@ export class StatusBar {
   #timeLabel = element('small', { className: 'visually-hidden' });
   #score = element('span', { className: 'muted score' });
   #chance = element('span', { className: 'muted win-chance', hidden: true });
+  #storage = element('span', {
+    className: 'storage-status',
+    role: 'status',
+    title: message('game-not-kept-about'),
+  });
   #timer = 0;
   #shownFace = '';
   /** @type {import('./model.js').GameModel | null} */
@@ -48,6 +53,7 @@ export class StatusBar {
         'div',
         { className: 'right' },
         this.connection,
+        this.#storage,
         element(
           'span',
           { className: 'counter time', title: message('game-time'), role: 'timer', 'aria-live': 'off' },
@@ -58,6 +64,7 @@ export class StatusBar {
       ),
     );
     this.showConnection(true);
+    this.showStorage(true);
   }
 
   /** @param {import('./model.js').GameModel} game */
@@ -95,6 +102,12 @@ export class StatusBar {
   showConnection(isConnected) {
     this.connection.textContent = isConnected ? '' : message('game-reconnecting');
     this.connection.hidden = isConnected;
+  }
+
+  /** @param {boolean} isKept whether this browser keeps the game */
+  showStorage(isKept) {
+    this.#storage.textContent = isKept ? '' : message('game-not-kept');
+    this.#storage.hidden = isKept;
   }
 
   /** Shows the time, and again when it will read differently. */

@@ -211,10 +211,15 @@ export interface Messages {
   'game-lose-progress': {};
   'game-mines-left': {};
   'game-no-such-game': {};
+  'game-not-kept': {};
+  'game-not-kept-about': {};
   'game-paused': {};
   'game-practice': {};
   'game-reconnecting': {};
   'game-score': { score: number };
+  'game-stop': {};
+  'game-stopped': {};
+  'game-thinking': {};
   'game-time': {};
   'game-time-left': {};
   'game-title': {};
@@ -512,6 +517,8 @@ export interface Messages {
   'start-custom': {};
   'start-fairness': {};
   'start-first-click': {};
+  'start-forget': {};
+  'start-history': {};
   'start-last': {};
   'start-levels': {};
   'start-mines': {};
@@ -524,6 +531,8 @@ export interface Messages {
   'start-seed': {};
   'start-start': {};
   'start-strength': {};
+  'start-unfinished': {};
+  'start-where': {};
   'strength-complete': {};
   'strength-single': {};
   'tier-first-click': {};
@@ -562,4 +571,8 @@ export interface Messages {
   'trace-step': { at: number; of: number };
   'trace-stop': {};
   'trace-title': {};
+  'where-club': {};
+  'where-club-about': {};
+  'where-home': {};
+  'where-home-about': {};
 }

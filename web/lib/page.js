@@ -1,5 +1,7 @@
 // What every page has: the header with its links, and the settings.
 
+import { hasServer } from '../generated/engine.js';
+import { ANALYSIS, BEST_TIMES, START } from './addresses.js';
 import { element, drawing } from './dom.js';
 import { settingsDialog } from './settings-dialog.js';
 import { message } from './texts.js';
@@ -13,19 +15,23 @@ import { message } from './texts.js';
 export function setUpPage(title, { isWide = false } = {}) {
   document.title = title === message('site-name') ? title : `${title} · ${message('site-name')}`;
   const link = (/** @type {string} */ href, /** @type {string} */ text) =>
-    element('a', { href, 'aria-current': location.pathname === href ? 'page' : undefined }, text);
+    element(
+      'a',
+      { href, 'aria-current': location.href.split(/[?#]/)[0] === href ? 'page' : undefined },
+      text,
+    );
   const dialog = settingsDialog();
   const header = element(
     'header',
     { className: 'site-header' },
     element('a', { className: 'skip', href: '#main' }, message('site-skip')),
-    element('a', { className: 'logo', href: '/' }, logo(), message('site-name')),
+    element('a', { className: 'logo', href: START }, logo(), message('site-name')),
     element(
       'nav',
       { 'aria-label': message('site-main') },
-      link('/', message('site-play')),
-      link('/analysis', message('site-analysis')),
-      link('/best-times', message('site-best-times')),
+      link(START, message('site-play')),
+      link(ANALYSIS, message('site-analysis')),
+      hasServer && link(BEST_TIMES, message('site-best-times')),
     ),
     element(
       'button',
@@ -54,7 +60,7 @@ export function errorNotice(text) {
     'section',
     { className: 'error-notice', role: 'alert' },
     element('p', {}, text),
-    element('a', { className: 'button main', href: '/' }, message('site-go-home')),
+    element('a', { className: 'button main', href: START }, message('site-go-home')),
   );
 }
 

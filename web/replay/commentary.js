@@ -1,5 +1,6 @@
 // The comments on a step and on the whole game.
 
+import { ANALYSIS } from '../lib/addresses.js';
 import { Position } from '../analysis/position.js';
 import { placeName } from '../board/describe.js';
 import { clueOf } from '../board/letters.js';
@@ -124,7 +125,7 @@ export function analysisOf(replay, step) {
     const clue = clueOf(letter.charCodeAt(0));
     if (clue >= 0) position.cells[cell] = String(clue);
   });
-  return `/analysis${position.fragment}`;
+  return `${ANALYSIS}${position.fragment}`;
 }
 
 /**

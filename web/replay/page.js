@@ -14,7 +14,18 @@ import { OddsDisplay } from './odds-display.js';
 import { ReplayPanel } from './panel.js';
 import { Player, SPEEDS } from './player.js';
 import { Replay } from './replay.js';
-import { framesOfGame, framesOfRecord, gameIn, keyTo, saveReplay } from './source.js';
+import {
+  framesOfGame,
+  framesOfHomeGame,
+  framesOfRecord,
+  gameIn,
+  homeGameIn,
+  keyTo,
+  saveRecord,
+  saveReplay,
+} from './source.js';
+import { recordOfHomeGame } from '../engine/stored-games.js';
+import { homeGame, watchedGame } from '../lib/addresses.js';
 
 /** @typedef {import('./replay.js').FetchPart} FetchPart */
 
@@ -83,6 +94,11 @@ export class ReplayPage {
 
   /** Loads the game that the address names; without one, the page waits for a file. */
   openFromAddress() {
+    const home = homeGameIn(location);
+    if (home !== null) {
+      this.#load(framesOfHomeGame(home));
+      return;
+    }
     if (!this.#id) {
       this.#places.stage.classList.add('is-empty');
       return;
@@ -210,9 +226,10 @@ export class ReplayPage {
   }
 
   async #save() {
-    if (!this.#id) return;
+    const home = homeGameIn(location);
     try {
-      await saveReplay(this.#id, keyTo(this.#id, location));
+      if (home !== null) saveRecord(await recordOfHomeGame(home), home);
+      else if (this.#id) await saveReplay(this.#id, keyTo(this.#id, location));
     } catch (error) {
       this.#refuse(error, null);
     }
@@ -227,7 +244,8 @@ export class ReplayPage {
   #refuse(error, fetchPart) {
     this.#panel.clearFindings(this.#replay.lastStep < 0);
     if (error instanceof Problem && error.code === 'not-over') {
-      const href = `/watch/${this.#id}#${keyTo(this.#id ?? '', location)}`;
+      const home = homeGameIn(location);
+      const href = home ? homeGame(home) : watchedGame(this.#id ?? '', keyTo(this.#id ?? '', location) ?? '');
       this.#stop(
         message('replay-errors-running'),
         element('a', { className: 'button', href }, message('replay-errors-watch')),

@@ -1,5 +1,6 @@
 // The panel beside the board: the current step, the mistakes and the result.
 
+import { ANALYSIS } from '../lib/addresses.js';
 import { MOST_CELLS } from '../analysis/position.js';
 import { element } from '../lib/dom.js';
 import { asSentence, refusalText } from '../lib/error-text.js';
@@ -21,7 +22,7 @@ export class ReplayPanel {
   #error = element('p', { className: 'page-error', role: 'alert', hidden: true });
   #counters = element('p', { className: 'replay-counters' });
   #now = element('div', { className: 'replay-now', 'aria-live': 'polite' });
-  #analysis = element('a', { href: '/analysis' }, message('replay-now-analyse'));
+  #analysis = element('a', { href: ANALYSIS }, message('replay-now-analyse'));
   #mistakes = element('div', { className: 'replay-mistakes' });
   #result = element('div', { className: 'replay-result' });
   #goTo;

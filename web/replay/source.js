@@ -1,5 +1,7 @@
-// Where replays come from: a game on the server, or a record in a file.
+// Where replays come from: a game on the server or in this browser, or a record in a file.
 
+import { ask } from '../engine/questions.js';
+import { recordOfHomeGame } from '../engine/stored-games.js';
 import { request } from '../lib/api.js';
 import { element } from '../lib/dom.js';
 import { knownGame } from '../lib/keyring.js';
@@ -13,6 +15,24 @@ import { knownGame } from '../lib/keyring.js';
  */
 export function gameIn(place) {
   return /^\/replay\/([0-9a-f]{32})$/.exec(place.pathname)?.[1] ?? null;
+}
+
+/**
+ * The id of the game in this browser that the address names, if it does.
+ *
+ * @param {Location} place
+ */
+export function homeGameIn(place) {
+  return /^#home-([0-9a-f]{32})$/.exec(place.hash)?.[1] ?? null;
+}
+
+/**
+ * @param {string} id
+ * @returns {FetchPart}
+ */
+export function framesOfHomeGame(id) {
+  const record = recordOfHomeGame(id);
+  return async (part) => ask('frames', { record: await record, ...part });
 }
 
 /**
@@ -42,7 +62,7 @@ export function framesOfGame(id, key) {
  * @returns {FetchPart}
  */
 export function framesOfRecord(record) {
-  return (part) => request('POST', '/api/v1/replay/frames', { body: { record, ...part } });
+  return (part) => ask('frames', { record, ...part });
 }
 
 /**
@@ -52,8 +72,14 @@ export function framesOfRecord(record) {
  * @param {string | null} key
  */
 export async function saveReplay(id, key) {
-  /** @type {string} */
-  const text = await request('GET', `/api/v1/games/${id}/replay`, { key });
+  saveRecord(await request('GET', `/api/v1/games/${id}/replay`, { key }), id);
+}
+
+/**
+ * @param {string} text
+ * @param {string} id
+ */
+export function saveRecord(text, id) {
   const address = URL.createObjectURL(new Blob([text], { type: 'application/jsonl' }));
   element('a', { href: address, download: `minewise-${id.slice(0, 8)}.jsonl` }).click();
   // The browser reads it after this call has returned, so it can't be released here.

@@ -1,5 +1,6 @@
 // The options of a new game, remembered for the next one.
 
+import { hasEngine, hasServer } from '../generated/engine.js';
 import { element } from '../lib/dom.js';
 import { checkbox, selectField } from '../lib/fields.js';
 import { readStored, writeStored } from '../lib/storage.js';
@@ -19,7 +20,13 @@ import { digits } from './custom-form.js';
  * @property {string} [name]
  */
 
-/** @typedef {{board: import('./custom-form.js').Board, rules: Rules}} Options */
+/**
+ * Where a game is played: in this browser, or on the server.
+ *
+ * @typedef {'home' | 'club'} Place
+ */
+
+/** @typedef {{board: import('./custom-form.js').Board, rules: Rules, where: Place}} Options */
 
 // Browsers have stored the options under this name since the first version.
 const STORED_AS = 'minewise.wishes';
@@ -29,12 +36,21 @@ const DEFAULT_LIMIT = 60;
 /** @returns {Options} */
 export function readOptions() {
   const kept = /** @type {Partial<Options> | null} */ (readStored(STORED_AS));
-  return { board: kept?.board ?? {}, rules: kept?.rules ?? {} };
+  const where = !hasEngine || (hasServer && kept?.where === 'club') ? 'club' : 'home';
+  return { board: kept?.board ?? {}, rules: kept?.rules ?? {}, where };
 }
 
 /** @param {Options} options */
 export function writeOptions(options) {
   writeStored(STORED_AS, options);
+}
+
+/** The choice between home and club, where there is one. */
+export function whereForms() {
+  if (!hasEngine || !hasServer) return [];
+  const choose = (/** @type {string} */ where) =>
+    writeOptions({ ...readOptions(), where: where === 'club' ? 'club' : 'home' });
+  return [group('where', message('start-where'), ['home', 'club'], readOptions().where, choose)];
 }
 
 /** @param {Rules} change */

@@ -1,14 +1,18 @@
 // The start page, where players choose a board and its rules.
 
-import { request } from '../lib/api.js';
-import { element, find } from '../lib/dom.js';
+import { createHomeGame, homeChoices, warmUp } from '../engine/home-games.js';
+import { listHomeGames } from '../engine/stored-games.js';
+import { hasEngine, hasServer } from '../generated/engine.js';
+import { clubGame, homeGame } from '../lib/addresses.js';
+import { Unreachable, request } from '../lib/api.js';
 import { createGame, prefetchPromise } from '../lib/commitment.js';
+import { element, find } from '../lib/dom.js';
+import { errorText } from '../lib/error-text.js';
 import { knownGames, rememberCreated } from '../lib/keyring.js';
 import { setUpPage, errorNotice } from '../lib/page.js';
 import { message, named } from '../lib/texts.js';
-import { errorText } from '../lib/error-text.js';
 import { customForm } from './custom-form.js';
-import { readOptions, rulesForm, writeOptions } from './game-options.js';
+import { readOptions, rulesForm, whereForms, writeOptions } from './game-options.js';
 
 const main = find('main');
 
@@ -35,15 +39,46 @@ async function start(board) {
   const options = readOptions();
   writeOptions({ ...options, board });
   const choice = { ...board, ...options.rules, player: 'person' };
-  // With a seed the player has chosen the board, so there is nothing to commit to.
-  const game = options.rules.seed
-    ? rememberCreated(await request('POST', '/api/v1/games', { body: choice }))
-    : await createGame('/api/v1/games', choice);
-  location.assign(`/play/${game.id}`);
+  location.assign(options.where === 'home' ? await createAtHome(choice) : await createAtTheClub(choice));
 }
 
-/** @param {import('../generated/wire.js').Choices} choices what the server offers */
-function show(choices) {
+/** @param {object} choice */
+async function createAtHome(choice) {
+  const { id } = await createHomeGame(choice);
+  // Asked when there is something to lose; what the browser answers changes nothing here.
+  navigator.storage?.persist?.();
+  return homeGame(id);
+}
+
+/** @param {{seed?: string}} choice */
+async function createAtTheClub(choice) {
+  // With a seed the player has chosen the board, so there is nothing to commit to.
+  const game = choice.seed
+    ? rememberCreated(await request('POST', '/api/v1/games', { body: choice }))
+    : await createGame('/api/v1/games', choice);
+  return clubGame(game.id);
+}
+
+/**
+ * What can be chosen. The server has it sooner than the engine, if there is a line to it.
+ *
+ * @returns {Promise<import('../generated/wire.js').Choices>}
+ */
+async function choices() {
+  if (!hasServer) return homeChoices();
+  try {
+    return await request('GET', '/api/v1/levels');
+  } catch (error) {
+    if (hasEngine && error instanceof Unreachable) return homeChoices();
+    throw error;
+  }
+}
+
+/**
+ * @param {import('../generated/wire.js').Choices} choices
+ * @param {import('../engine/stored-games.js').StoredGame[]} homeGames those that are not over
+ */
+function show(choices, homeGames) {
   const options = readOptions();
   const alert = element('p', { className: 'field-error', role: 'alert', hidden: true });
   const tell = (/** @type {unknown} */ error) => {
@@ -71,35 +106,49 @@ function show(choices) {
       element('h1', {}, message('site-name')),
       element('p', {}, message('site-tagline')),
     ),
-    ...continueLinks(),
+    ...continueLinks(homeGames),
     element('h2', {}, message('start-levels')),
     element('div', { className: 'levels' }, ...levels),
     customForm(options.board, play),
     alert,
+    ...whereForms(),
     element('h2', {}, message('start-rules')),
     rulesForm(choices),
   );
 }
 
-/** The way back to a game that is not over. */
-function continueLinks() {
-  const open = knownGames().find((game) => !game.over);
-  if (!open) return [];
-  const text = message('start-continue-board', { board: open.board.replaceAll('x', ' × ') });
-  return [
-    element(
-      'p',
-      { className: 'continue' },
-      element('a', { className: 'button main', href: `/play/${open.id}` }, text),
-    ),
+/**
+ * The ways back to games that are not over.
+ *
+ * @param {import('../engine/stored-games.js').StoredGame[]} homeGames
+ */
+function continueLinks(homeGames) {
+  const atTheClub = knownGames().filter((game) => !game.over);
+  const links = [
+    ...homeGames.map(({ id, board }) => continueLink(homeGame(id), board)),
+    ...atTheClub.slice(0, 1).map(({ id, board }) => continueLink(clubGame(id), board)),
   ];
+  return links.length > 0 ? [element('p', { className: 'continue' }, ...links)] : [];
+}
+
+/**
+ * @param {string} href
+ * @param {string} board
+ */
+function continueLink(href, board) {
+  const text = message('start-continue-board', { board: board.replaceAll('x', ' × ') });
+  return element('a', { className: 'button main', href }, text);
 }
 
 setUpPage(message('site-name'));
 // The player is about to choose.
-main.addEventListener('pointerover', prefetchPromise, { once: true });
+main.addEventListener('pointerover', () => readOptions().where === 'club' && prefetchPromise(), {
+  once: true,
+});
 try {
-  show(await request('GET', '/api/v1/levels'));
+  show(await choices(), hasEngine ? await listHomeGames({ over: false, most: 3 }) : []);
+  // After the page is there, so that it doesn't wait for the engine.
+  if (hasEngine && readOptions().where === 'home') requestAnimationFrame(() => setTimeout(warmUp));
 } catch (error) {
   main.append(errorNotice(errorText(error)));
 }

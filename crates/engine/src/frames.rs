@@ -27,7 +27,7 @@ pub struct FramesError;
 pub fn replay_weight(replay: &Replay) -> usize {
     let cells = replay.record().config.board.size().cells();
     let commands = replay.record().commands.len();
-    1_024 + 48 * commands + replay.kept() * (1_024 + 8 * cells + 200 * commands)
+    1_024 + 48 * commands + replay.checkpoints() * (1_024 + 8 * cells + 200 * commands)
 }
 
 /// Frames of a replay, as long as there is time. The replay stays where it got to, so that the
@@ -49,8 +49,11 @@ pub fn frames(
     if frames.is_empty() {
         return Err(FramesError);
     }
-    let broken =
-        replay.broken().map(|(step, error)| Broken { step: step + 1, reason: error.to_string() });
+    let broken = replay.broken().map(|(step, error)| Broken {
+        step: step + 1,
+        reason: error.to_string(),
+        code: error.into(),
+    });
     let duration =
         replay.record().commands[..replay.steps()].last().map_or(Millis(0), |timed| timed.at);
     Ok(Frames { steps: replay.steps(), duration, broken, frames })

@@ -269,12 +269,10 @@ impl HomeGame {
 }
 
 fn refused(error: &CommandError) -> Problem {
-    let code = match error {
-        CommandError::Stopped => return stopped(),
-        CommandError::NoEffect(_) => ProblemCode::NoEffect,
-        _ => ProblemCode::CommandRefused,
-    };
-    Problem::refused(code, error)
+    match error {
+        CommandError::Stopped => stopped(),
+        refused => Problem::bad_command(refused),
+    }
 }
 
 /// The answer when a stop was requested first.

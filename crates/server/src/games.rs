@@ -242,7 +242,9 @@ impl Games {
             locked.put_back(live);
         }
         match state {
-            Ok(state) => Problem::bad_command(error).with_state(state),
+            Ok(state) => {
+                Problem::from(minewise_wire::Problem::bad_command(error)).with_state(state)
+            }
             Err(problem) => problem,
         }
     }

@@ -26,12 +26,13 @@ const RELOADING_ROUTE: &str = "/api/reload_game_type";
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 
 /// The headers of every answer. Pages load nothing from other sites, run no inline scripts and
-/// cannot be framed; no URL is passed on as a referrer.
+/// cannot be framed; no URL is passed on as a referrer. The exception for WebAssembly lets the
+/// browser's own engine run; scripts still cannot be made from strings.
 const HEADERS: [(HeaderName, HeaderValue); 6] = [
     (
         header::CONTENT_SECURITY_POLICY,
         HeaderValue::from_static(
-            "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; \
+            "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; object-src 'none'; base-uri 'none'; form-action 'self'; \
              frame-ancestors 'none'",
         ),
     ),

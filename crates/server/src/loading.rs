@@ -11,7 +11,7 @@ use minewise_store::{FindingBytes, GameId, NewGame, StoreError, StoredFindings, 
 use crate::games::{Games, command_needs_solver, game_needs_solver};
 use crate::live_game::{LiveGame, Step};
 use crate::problem::{Code, Problem};
-use crate::requests::THINK;
+use crate::requests::LIMITS;
 use crate::slot::{QUEUE, Slot, Update};
 use crate::thinking::{Payer, Thought};
 
@@ -195,10 +195,10 @@ impl Games {
 /// Refuses a command that would exceed the limits of this game.
 pub(crate) fn permit(live: &LiveGame, command: Command) -> Result<(), Problem> {
     let cells = live.game().config.board.size().cells() as u64;
-    if command_needs_solver(command) && cells > THINK.cells {
+    if command_needs_solver(command) && cells > LIMITS.think.cells {
         let detail = format!(
             "this board has {cells} cells, and help is limited to boards of {} cells",
-            THINK.cells
+            LIMITS.think.cells
         );
         return Err(Problem::refused(Code::BoardRefused, detail));
     }

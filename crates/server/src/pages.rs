@@ -38,12 +38,13 @@ const PAGES: [(&str, &str); 8] = [
 ];
 
 /// The content types, by file extension.
-const KINDS: [(&str, &str); 5] = [
+const KINDS: [(&str, &str); 6] = [
     (".html", "text/html; charset=utf-8"),
     (".css", "text/css; charset=utf-8"),
     (".js", "text/javascript; charset=utf-8"),
     (".svg", "image/svg+xml"),
     (".png", "image/png"),
+    (".wasm", "application/wasm"),
 ];
 
 const REVALIDATED: HeaderValue = HeaderValue::from_static("no-cache");

@@ -6,8 +6,6 @@ use std::time::Duration;
 use axum::Json;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use minewise_board::{ParamsError, Pos};
-use minewise_session::CommandError;
 use minewise_store::StoreError;
 use minewise_wire::GameState;
 pub(crate) use minewise_wire::ProblemCode as Code;
@@ -27,17 +25,7 @@ pub(crate) struct Problem {
 impl Problem {
     /// A problem with a sentence for people.
     pub(crate) fn new(status: StatusCode, code: Code, detail: impl Into<String>) -> Self {
-        let body = minewise_wire::Problem {
-            status: status.as_u16(),
-            code,
-            detail: detail.into(),
-            field: None,
-            reason: None,
-            limit: None,
-            state: None,
-            clues: Vec::new(),
-        };
-        Problem { body: Box::new(body), retry_after: None }
+        minewise_wire::Problem::new(status.as_u16(), code, detail).into()
     }
 
     /// The code for programs.
@@ -48,7 +36,7 @@ impl Problem {
     /// A value that is not allowed.
     #[allow(clippy::needless_pass_by_value, reason = "texts and errors alike, at the end of a map")]
     pub(crate) fn refused(code: Code, detail: impl ToString) -> Self {
-        Problem::new(StatusCode::UNPROCESSABLE_ENTITY, code, detail.to_string())
+        minewise_wire::Problem::refused(code, detail).into()
     }
 
     /// Something that does not exist.
@@ -81,41 +69,21 @@ impl Problem {
         self
     }
 
-    /// A board that the validator refuses, with everything that a client needs to say why
-    /// in its own words.
-    pub(crate) fn bad_board(field: &'static str, error: &ParamsError) -> Self {
-        let mut problem = Problem::refused(Code::BoardRefused, error).about(field);
-        problem.body.reason = Some(error.into());
-        problem.body.limit = error.limit();
-        problem
-    }
-
-    /// A command that the game refuses, with everything that a client needs to say why.
-    pub(crate) fn bad_command(error: &CommandError) -> Self {
-        let code = match error {
-            CommandError::NoEffect(_) => Code::NoEffect,
-            _ => Code::CommandRefused,
-        };
-        let mut problem = Problem::refused(code, error);
-        problem.body.reason = Some(error.into());
-        problem
-    }
-
     /// Adds the state of the game.
     pub(crate) fn with_state(mut self, state: GameState) -> Self {
         self.body.state = Some(Box::new(state));
         self
     }
 
-    /// Adds the clues that cannot all be right.
-    pub(crate) fn with_clues(mut self, clues: Vec<Pos>) -> Self {
-        self.body.clues = clues;
-        self
-    }
-
     fn retry_after(mut self, seconds: u64) -> Self {
         self.retry_after = Some(seconds);
         self
+    }
+}
+
+impl From<minewise_wire::Problem> for Problem {
+    fn from(body: minewise_wire::Problem) -> Self {
+        Problem { body: Box::new(body), retry_after: None }
     }
 }
 

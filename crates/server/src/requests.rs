@@ -1,18 +1,20 @@
 //! Requests, checked against what the server permits.
 
-use minewise_board::{Limits, Params, ParamsField, ParamsRequest};
+use minewise_board::Limits;
+use minewise_engine::{GameLimits, game_config, read_seed};
 use minewise_rules::Seed;
-use minewise_session::{Assistant, Config, Fairness, Player, TimeLimit};
+use minewise_session::{Config, Player};
 use minewise_store::{GameId, UnixMillis};
-use minewise_wire::{BoardRequest, DrawRequest, NewGameRequest};
+use minewise_wire::{DrawRequest, NewGameRequest};
 
 use crate::player_name;
 use crate::problem::{Code, Problem};
 
-/// The largest boards to play on.
-pub(crate) const PLAY: Limits = Limits { side: 10_000, cells: 65_536 };
-/// The largest boards that the server analyses.
-pub(crate) const THINK: Limits = Limits { side: 10_000, cells: 10_000 };
+/// The largest boards to play on, and those that the server analyses.
+pub(crate) const LIMITS: GameLimits = GameLimits {
+    play: Limits { side: 10_000, cells: 65_536 },
+    think: Limits { side: 10_000, cells: 10_000 },
+};
 
 /// A request that is checked before the server acts on it.
 pub(crate) trait Validate {
@@ -21,22 +23,6 @@ pub(crate) trait Validate {
 
     /// Checks everything that the types do not.
     fn validate(self) -> Result<Self::Valid, Problem>;
-}
-
-/// The board that a request asks for, checked by the one validator.
-pub(crate) fn board_params(board: BoardRequest, limits: &Limits) -> Result<Params, Problem> {
-    let BoardRequest { level, width, height, mines } = board;
-    let numbers = ParamsRequest { rows: height, columns: width, mines };
-    match level {
-        Some(_) if numbers != ParamsRequest::default() => {
-            let detail = "choose either a level or width, height and mines, not both";
-            Err(Problem::refused(Code::BoardRefused, detail))
-        }
-        Some(level) => Ok(level.params()),
-        None => numbers
-            .validate(limits)
-            .map_err(|error| Problem::bad_board(field_name(error.field()), &error)),
-    }
 }
 
 /// Where the seed of a game comes from.
@@ -90,22 +76,7 @@ impl Validate for NewGameRequest {
     type Valid = CheckedGame;
 
     fn validate(self) -> Result<CheckedGame, Problem> {
-        let board = board_params(self.board, &limits_for(self.assistant, self.fairness))?;
-        let time_limit = self
-            .time_limit
-            .map(TimeLimit::new)
-            .transpose()
-            .map_err(|error| Problem::refused(Code::ValueRefused, error).about("time_limit"))?;
-        let config = Config {
-            board,
-            first_click: self.first_click,
-            fairness: self.fairness,
-            assistant: self.assistant,
-            strength: self.strength,
-            question_marks: self.question_marks,
-            chording: self.chording.unwrap_or(true),
-            time_limit,
-        };
+        let config = game_config(&self, &LIMITS)?;
         let seed = match (self.seed.as_deref(), &self.draw) {
             (None, None) => SeedSource::Fresh,
             (Some(seed), None) => SeedSource::Practice(read_seed(seed)?),
@@ -121,21 +92,8 @@ impl Validate for NewGameRequest {
 }
 
 /// The largest boards for a game with these settings.
-pub(crate) fn limits_of(config: &Config) -> Limits {
-    limits_for(config.assistant, config.fairness)
-}
-
-fn limits_for(assistant: Assistant, fairness: Fairness) -> Limits {
-    let game_needs_solver = assistant == Assistant::Intelligent || fairness != Fairness::Classic;
-    if game_needs_solver { THINK } else { PLAY }
-}
-
-/// Reads a seed.
-pub(crate) fn read_seed(text: &str) -> Result<Seed, Problem> {
-    text.parse().map_err(|_| {
-        let detail = "a seed is a whole number from 0 to 18446744073709551615, as a string";
-        Problem::refused(Code::ValueRefused, detail).about("seed")
-    })
+pub(crate) fn limits_of(config: &Config) -> &'static Limits {
+    LIMITS.for_game(config.assistant, config.fairness)
 }
 
 /// Bytes from hexadecimal digits in lower case.
@@ -146,14 +104,4 @@ fn read_hex(text: &str) -> Option<Vec<u8>> {
     }
     let pairs = (0..text.len()).step_by(2).map(|at| &text[at..at + 2]);
     pairs.map(|pair| u8::from_str_radix(pair, 16).ok()).collect()
-}
-
-/// The name that a field of the validator has in requests; `size` for width and height together.
-const fn field_name(field: ParamsField) -> &'static str {
-    match field {
-        ParamsField::Height => "height",
-        ParamsField::Width => "width",
-        ParamsField::Mines => "mines",
-        ParamsField::Size => "size",
-    }
 }

@@ -59,7 +59,7 @@ fn messages(assistant: Assistant) -> Vec<String> {
                 lines.push(serde_json::to_string(&answers::command(&live, step)).unwrap());
             }
             Err(error) => {
-                let problem = Problem::bad_command(&error)
+                let problem = Problem::from(minewise_wire::Problem::bad_command(&error))
                     .about("seq")
                     .with_state(answers::state(&live, now));
                 let refused = RefusedMessage {

@@ -3,6 +3,7 @@
 use minewise_board::Params;
 use minewise_rules::{FirstClick, Level};
 use minewise_session::{Assistant, Fairness, Strength};
+#[cfg(feature = "english")]
 use minewise_texts::{Language, msg};
 use serde::Serialize;
 
@@ -49,16 +50,20 @@ pub struct NamedAssistant {
     /// The assistant.
     pub assistant: Assistant,
     /// Its title in English.
+    #[cfg(feature = "english")]
     pub title: &'static str,
 }
 
 impl From<Assistant> for NamedAssistant {
     fn from(assistant: Assistant) -> Self {
-        let title = match assistant {
-            Assistant::Single => msg::AssistantSingle.text(Language::En),
-            Assistant::Dual => msg::AssistantDual.text(Language::En),
-            Assistant::Intelligent => msg::AssistantIntelligent.text(Language::En),
-        };
-        NamedAssistant { assistant, title }
+        NamedAssistant {
+            assistant,
+            #[cfg(feature = "english")]
+            title: match assistant {
+                Assistant::Single => msg::AssistantSingle.text(Language::En),
+                Assistant::Dual => msg::AssistantDual.text(Language::En),
+                Assistant::Intelligent => msg::AssistantIntelligent.text(Language::En),
+            },
+        }
     }
 }

@@ -1,6 +1,7 @@
 //! What a client gets when something cannot be done: RFC 9457.
 
 use minewise_board::{ParamsError, Pos};
+use minewise_session::CommandError;
 use serde::{Deserialize, Serialize};
 
 use crate::{GameState, RefusalReason};
@@ -68,8 +69,19 @@ impl Problem {
     /// in its own words.
     pub fn bad_board(field: &'static str, error: &ParamsError) -> Self {
         let mut problem = Problem::refused(ProblemCode::BoardRefused, error).about(field);
-        problem.reason = Some(error.reason());
+        problem.reason = Some(error.into());
         problem.limit = error.limit();
+        problem
+    }
+
+    /// A command that the game refuses, with everything that a client needs to say why.
+    pub fn bad_command(error: &CommandError) -> Self {
+        let code = match error {
+            CommandError::NoEffect(_) => ProblemCode::NoEffect,
+            _ => ProblemCode::CommandRefused,
+        };
+        let mut problem = Problem::refused(code, error);
+        problem.reason = Some(error.into());
         problem
     }
 

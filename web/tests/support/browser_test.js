@@ -25,6 +25,14 @@ import { PageErrors } from './page_errors.js';
  *   another profile, whose errors fail the test as well
  */
 
+/** @typedef {'home' | 'club'} Where where games are played that a test starts */
+
+/** Makes a choice in a new profile. @param {Where} where */
+function chooseWhere(where) {
+  const name = 'minewise.wishes';
+  localStorage.setItem(name, JSON.stringify({ where, ...JSON.parse(localStorage.getItem(name) ?? '{}') }));
+}
+
 /** No test takes longer, even on a slow machine. */
 const PATIENCE_MS = 120_000;
 
@@ -64,8 +72,9 @@ after(async () => {
  * @param {string} name
  * @param {ContextOptions} options of the browser's profile: size, touch, theme
  * @param {(stage: Stage) => Promise<void>} body
+ * @param {Where} [where]
  */
-export function browserTest(name, options, body) {
+export function browserTest(name, options, body, where = 'club') {
   test(name, { timeout: PATIENCE_MS }, async () => {
     const [running, chrome] = await Promise.all([theServer(), theBrowser()]);
     /** @type {PageErrors[]} */
@@ -76,6 +85,7 @@ export function browserTest(name, options, body) {
       const context = await chrome.newContext({ baseURL: running.url, locale: 'en', ...wanted });
       contexts.push(context);
       if (isFromDisk) await serveFromDisk(context);
+      await context.addInitScript(chooseWhere, where);
       const page = await context.newPage();
       watched.push(new PageErrors(page));
       return page;

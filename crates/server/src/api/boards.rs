@@ -3,6 +3,7 @@
 use axum::Json;
 use axum::extract::State;
 use minewise_board::{Params, Pos};
+use minewise_engine::{board_params, read_seed};
 use minewise_generator::{
     Certificate, Mode, NoBoard, NoGuess, NoGuessBoards, UniformBoards, WorkLimit,
 };
@@ -13,7 +14,7 @@ use minewise_wire::{BoardAnswer, BoardsAnswer, BoardsRequest};
 use crate::app::App;
 use crate::json_body::JsonBody;
 use crate::problem::{Code, Problem};
-use crate::requests::{THINK, Validate, board_params, read_seed};
+use crate::requests::{LIMITS, Validate};
 use crate::thinking::{Payer, Thought};
 
 /// The most boards per request.
@@ -37,7 +38,7 @@ impl Validate for BoardsRequest {
 
     fn validate(self) -> Result<Order, Problem> {
         let refused = |detail: &dyn std::fmt::Display| Problem::refused(Code::ValueRefused, detail);
-        let params = board_params(self.board, &THINK)?;
+        let params = board_params(self.board, &LIMITS.think)?;
         let start = self.start.unwrap_or_else(|| params.size().middle());
         if !params.size().contains(start) {
             return Err(refused(&format!("{start} is not on the board")));

@@ -1,12 +1,11 @@
 //! The choices for a game.
 
 use axum::Json;
-use minewise_rules::{FirstClick, Level};
-use minewise_session::{Assistant, Fairness, Strength};
-use minewise_wire::{Choices, NamedAssistant, NamedBoard};
+use minewise_engine::choices;
+use minewise_wire::Choices;
 
 use crate::problem::Problem;
-use crate::requests::{PLAY, THINK};
+use crate::requests::LIMITS;
 
 /// List the choices for a game.
 #[utoipa::path(
@@ -17,13 +16,5 @@ use crate::requests::{PLAY, THINK};
     )
 )]
 pub(crate) async fn levels() -> Json<Choices> {
-    Json(Choices {
-        levels: Level::ALL.map(NamedBoard::from).into(),
-        first_click: FirstClick::ALL.into(),
-        fairness: Fairness::ALL.into(),
-        assistants: Assistant::ALL.map(NamedAssistant::from).into(),
-        strengths: Strength::ALL.into(),
-        max_cells: PLAY.cells,
-        max_cells_with_help: THINK.cells,
-    })
+    Json(choices(&LIMITS))
 }

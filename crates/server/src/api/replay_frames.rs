@@ -3,6 +3,7 @@
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Query, State};
 use axum::http::{HeaderName, StatusCode, header};
+use minewise_engine::Wanted;
 use minewise_session::Record;
 use minewise_wire::{FramesAnswer, FramesRequest, MOST_FRAMES};
 use serde::Deserialize;
@@ -14,8 +15,7 @@ use crate::app::App;
 use crate::auth::Key;
 use crate::json_body::{self, JsonBytes};
 use crate::problem::{Code, Problem};
-use crate::replays::Wanted;
-use crate::requests::{Validate, limits_of};
+use crate::requests::{LIMITS, Validate, limits_of};
 use crate::thinking::{Payer, Thought};
 
 /// How many times longer than other requests a record may be.
@@ -48,7 +48,12 @@ impl Part {
             let detail = format!("count must be 1 to {MOST_FRAMES}");
             return Err(Problem::refused(Code::ValueRefused, detail));
         }
-        Ok(Wanted { from: self.from as usize, count: self.count as usize, odds: self.odds })
+        Ok(Wanted {
+            from: self.from as usize,
+            count: self.count as usize,
+            odds: self.odds,
+            analysed_cells: LIMITS.think.cells,
+        })
     }
 }
 

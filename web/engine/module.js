@@ -1,0 +1,52 @@
+// The engine in WebAssembly: a request in, an answer out, both JSON.
+
+/** @typedef {import('../generated/wire.js').Problem} Problem */
+
+/**
+ * @template [Answer=any]
+ * @typedef {{ok: Answer, problem?: undefined} | {ok?: undefined, problem: Problem}} Answered
+ */
+
+/**
+ * What the module exports: see crates/wasm.
+ *
+ * @typedef {object} Exports
+ * @property {WebAssembly.Memory} memory
+ * @property {(length: number) => number} input
+ * @property {(milliseconds: number) => number} answer
+ * @property {() => number} output
+ */
+
+/** How long a request may take, in milliseconds. What was found by then is answered. */
+const LONGEST = 20_000;
+
+export class EngineModule {
+  #exports;
+  #encoder = new TextEncoder();
+  #decoder = new TextDecoder();
+
+  /** @param {WebAssembly.Module} module */
+  constructor(module) {
+    const instance = new WebAssembly.Instance(module, { host: { now: () => performance.now() } });
+    this.#exports = /** @type {Exports} */ (/** @type {unknown} */ (instance.exports));
+  }
+
+  /**
+   * @param {object} request see crates/engine/src/request.rs
+   * @returns {Answered}
+   */
+  ask(request) {
+    const { memory, input, answer, output } = this.#exports;
+    const bytes = this.#encoder.encode(JSON.stringify(request));
+    const place = input(bytes.length);
+    // The memory may have grown, so every view of it is a new one.
+    new Uint8Array(memory.buffer, place, bytes.length).set(bytes);
+    const length = answer(LONGEST);
+    return JSON.parse(this.#decoder.decode(new Uint8Array(memory.buffer, output(), length)));
+  }
+}
+
+/** Fetches and compiles the module. */
+export function compileEngine() {
+  return WebAssembly.compileStreaming(fetch(new URL('./engine.wasm', import.meta.url)));
+}

@@ -1,0 +1,57 @@
+// The games at home that this browser keeps, for pages that don't play them.
+
+import { Problem } from '../lib/api.js';
+import { GameStorage, StorageFailure } from './game-storage.js';
+
+/** @typedef {import('./game-storage.js').StoredGame} StoredGame */
+
+/**
+ * Does something with the storage; what it needs no longer is released.
+ *
+ * @template T
+ * @param {(storage: GameStorage) => Promise<T>} use
+ * @param {T} otherwise if the browser keeps nothing
+ */
+async function withStorage(use, otherwise) {
+  let storage;
+  try {
+    storage = await GameStorage.open();
+    return await use(storage);
+  } catch (error) {
+    if (error instanceof StorageFailure) return otherwise;
+    throw error;
+  } finally {
+    storage?.close();
+  }
+}
+
+/**
+ * The games, those that were played last first.
+ *
+ * @param {{over: boolean, most?: number}} which
+ */
+export function listHomeGames(which) {
+  return withStorage((storage) => storage.list(which), /** @type {StoredGame[]} */ ([]));
+}
+
+/** Forgets a game. @param {string} id */
+export function removeHomeGame(id) {
+  return withStorage((storage) => storage.remove(id), undefined);
+}
+
+/**
+ * The record of a game, as text. While it is not over, it would reveal the mines.
+ *
+ * @param {string} id
+ * @returns {Promise<string>}
+ * @throws {Problem} if there is no such game, or it is not over
+ */
+export async function recordOfHomeGame(id) {
+  const stored = await withStorage((storage) => storage.read(id), null);
+  if (!stored) throw new Problem({ status: 404, code: 'not-found', detail: 'there is no such game' });
+  if (!stored.game.over) {
+    throw new Problem({ status: 409, code: 'not-over', detail: 'the game is not over yet' });
+  }
+  const commands = stored.entries.map(({ command }) => JSON.stringify(command));
+  return [stored.game.header, ...commands, ''].join('\n');
+}

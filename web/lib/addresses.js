@@ -1,0 +1,54 @@
+// Where the pages of the site are. A site without a server consists of plain files, which may
+// lie anywhere, so addresses are relative to where this module came from.
+
+import { hasServer } from '../generated/engine.js';
+
+/** The start of the site: this module is in `assets/<hash>/lib/`. */
+const ROOT = new URL('../../../', import.meta.url);
+
+/**
+ * @param {string} served with a server
+ * @param {string} file without one
+ */
+const page = (served, file) => new URL(hasServer ? served : file, ROOT).href;
+
+export const START = page('', 'index.html');
+export const ANALYSIS = page('analysis', 'analysis.html');
+export const BEST_TIMES = page('best-times', 'best-times.html');
+
+/** A game at the club, for its player. @param {string} id */
+export const clubGame = (id) => new URL(`play/${id}`, ROOT).href;
+
+/** A game in this browser. What comes after the # is sent to nobody. @param {string} id */
+export const homeGame = (id) => `${page('play/home', 'game.html')}#${id}`;
+
+/**
+ * A game at the club, for those who watch.
+ *
+ * @param {string} id
+ * @param {string} key
+ */
+export const watchedGame = (id, key) => `${new URL(`watch/${id}`, ROOT).href}#${key}`;
+
+/**
+ * The replay of a game at the club.
+ *
+ * @param {string} id
+ * @param {string} key
+ */
+export const clubReplay = (id, key) => `${new URL(`replay/${id}`, ROOT).href}#${key}`;
+
+/** The replay of a game in this browser. @param {string} id */
+export const homeReplay = (id) => `${page('replay', 'replay.html')}#home-${id}`;
+
+/**
+ * The game that an address names, and whether it is in this browser.
+ *
+ * @param {Location} place
+ * @returns {{id: string, isHome: boolean, isWatched: boolean}}
+ */
+export function gameIn(place) {
+  const [kind = '', id = ''] = place.pathname.slice(ROOT.pathname.length).split('/');
+  const isHome = !hasServer || id === 'home';
+  return { id: isHome ? place.hash.slice(1) : id, isHome, isWatched: kind === 'watch' };
+}
