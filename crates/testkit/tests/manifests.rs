@@ -9,7 +9,7 @@ use minewise_testkit::source_tree::root;
 use serde_json::Value;
 
 /// The categories of crates.io that fit; it refuses any other word.
-const CATEGORIES: [&str; 11] = [
+const CATEGORIES: [&str; 12] = [
     "algorithms",
     "command-line-interface",
     "command-line-utilities",
@@ -20,6 +20,7 @@ const CATEGORIES: [&str; 11] = [
     "gui",
     "internationalization",
     "mathematics",
+    "wasm",
     "web-programming::http-server",
 ];
 
