@@ -191,7 +191,7 @@ impl HomeGame {
             self.session.apply(command, now).map_err(|error| refused(&error))?
         };
         let trace = self.trace_of_command(stop);
-        self.finish(head, now, events, trace)
+        self.finish(head, now, events, trace.as_deref())
     }
 
     /// Ends the game if its countdown has run out.
@@ -227,7 +227,7 @@ impl HomeGame {
         head: usize,
         now: Millis,
         events: Vec<Event>,
-        trace: Option<Vec<Reason>>,
+        trace: Option<&[Reason]>,
     ) -> Answered {
         self.note_step(now);
         let after = self.session.snapshot(self.latest);
@@ -238,7 +238,7 @@ impl HomeGame {
             changes: Changes::of(&before, &self.shown),
             result: self.session.result().map(ResultAnswer::from),
             reveal: self.reveal(),
-            trace: trace.as_deref().map(Trace::of),
+            trace: trace.map(Trace::of),
             head: String::new(),
             first_end: self.first_end(),
         };
