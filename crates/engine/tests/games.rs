@@ -1,5 +1,7 @@
 //! Games without a server: played, kept by a host, and loaded again.
 
+#![allow(clippy::unwrap_used)]
+
 use minewise_engine::{Engine, Stop};
 use serde_json::{Value, json};
 
