@@ -52,13 +52,13 @@ pub(super) fn split_off(url: &str) -> Result<(String, Encryption), StoreError> {
         (Some("disable" | "allow" | "prefer"), Some(_)) => {
             return Err(StoreError::Incompatible(
                 "the URL of the database names certificates (sslrootcert), but with this sslmode \
-                 nobody looks at them: use sslmode=verify-full"
+                 they aren't checked: use sslmode=verify-full"
                     .to_owned(),
             ));
         }
         (Some(other), _) => {
             return Err(StoreError::Incompatible(format!(
-                "sslmode={other} in the URL of the database is not known: use verify-full or \
+                "sslmode={other} in the URL of the database is unknown: use verify-full or \
                  disable"
             )));
         }
@@ -88,14 +88,14 @@ fn checked(file: Option<&Path>) -> Result<Encryption, StoreError> {
                 roots.add(certificate).map_err(|error| wrong(&error))?;
             }
             if roots.is_empty() {
-                return Err(wrong(&"there is none in it"));
+                return Err(wrong(&"it contains none"));
             }
         }
         None => {
             roots.add_parsable_certificates(rustls_native_certs::load_native_certs().certs);
             if roots.is_empty() {
                 return Err(StoreError::Incompatible(
-                    "this system trusts no certificates at all: name those of your database with \
+                    "this system trusts no certificates: name those of your database with \
                      sslrootcert=FILE in its URL"
                         .to_owned(),
                 ));
@@ -130,12 +130,12 @@ mod tests {
         let both = "postgres://h/d?application_name=a&sslmode=disable&connect_timeout=9";
         assert_eq!(summary(both), "plain postgres://h/d?application_name=a&connect_timeout=9");
         let unknown = summary("postgres://h/d?sslmode=perhaps");
-        assert!(unknown.ends_with("is not known: use verify-full or disable"), "{unknown}");
+        assert!(unknown.ends_with("is unknown: use verify-full or disable"), "{unknown}");
         let missing = summary("postgres://h/d?sslmode=verify-full&sslrootcert=%2Fno%2Fsuch.pem");
         assert!(missing.contains("cannot read certificates from /no/such.pem"), "{missing}");
         let unused = summary("postgres://h/d?sslmode=disable&sslrootcert=a.pem");
         assert!(unused.contains("use sslmode=verify-full"), "{unused}");
         let empty = summary(concat!("postgres://h/d?sslrootcert=", env!("CARGO_MANIFEST_PATH")));
-        assert!(empty.contains("there is none in it"), "{empty}");
+        assert!(empty.contains("it contains none"), "{empty}");
     }
 }

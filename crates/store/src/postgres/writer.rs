@@ -167,7 +167,7 @@ fn append_result(outcome: Option<i32>) -> Result<(), AppendError> {
         Some(0) => Ok(()),
         Some(1) => Err(AppendError::Taken),
         Some(2) => Err(AppendError::Missing),
-        _ => Err(StoreError::Corrupt(format!("{outcome:?} is no answer to an append")).into()),
+        _ => Err(StoreError::Corrupt(format!("{outcome:?} is not a result of append")).into()),
     }
 }
 

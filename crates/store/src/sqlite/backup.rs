@@ -137,7 +137,7 @@ fn examine(copy: &Path) -> Result<BackupSummary, StoreError> {
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let connection = Connection::open_with_flags(copy, flags).map_err(|error| explain(&error))?;
     if version_of(&connection, copy)? == 0 {
-        return Err(StoreError::Incompatible(format!("{} is no database", copy.display())));
+        return Err(StoreError::Incompatible(format!("{} is not a database", copy.display())));
     }
     let ask = |sql: &str| connection.query_row(sql, [], |row| row.get::<_, String>(0));
     let found = ask("PRAGMA integrity_check(1)").map_err(|error| explain(&error))?;

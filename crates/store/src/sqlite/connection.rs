@@ -82,7 +82,7 @@ fn open(path: &Path, flags: OpenFlags) -> Result<Connection, StoreError> {
 /// If the file or its directory can't be created.
 pub(super) fn make_private_file(path: &Path) -> Result<(), StoreError> {
     let failed = |error: std::io::Error| {
-        StoreError::Unavailable(format!("cannot make {}: {error}", path.display()))
+        StoreError::Unavailable(format!("cannot create {}: {error}", path.display()))
     };
     if let Some(directory) = path.parent().filter(|directory| !directory.as_os_str().is_empty()) {
         std::fs::create_dir_all(directory).map_err(failed)?;

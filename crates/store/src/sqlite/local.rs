@@ -297,7 +297,7 @@ impl Statistics {
 /// The game as a server would store it. Its secrets are thrown away, so nobody can continue it.
 fn as_new_game(game: &LocalGame) -> Result<NewGame, StoreError> {
     let chance = |error: getrandom::Error| {
-        StoreError::Unavailable(format!("the system has no source of chance: {error}"))
+        StoreError::Unavailable(format!("the system can't provide random numbers: {error}"))
     };
     Ok(NewGame {
         id: GameId::random().map_err(chance)?,
