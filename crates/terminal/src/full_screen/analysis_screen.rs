@@ -10,11 +10,10 @@ use ratatui::Frame;
 use ratatui::crossterm::event::{
     KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
-use ratatui::layout::Rect;
 
 use super::board_picture::{BoardPicture, Figures};
 use super::command_line::{CommandLine, Typed};
-use super::furniture::{draw_footer, draw_labels, draw_prompt};
+use super::furniture::{draw_footer, draw_labels, draw_panel, draw_prompt};
 use super::keymap::KeyReader;
 use super::layout::Areas;
 use super::look::ScreenLook;
@@ -22,7 +21,7 @@ use super::overlay::{Overlay, clear};
 use super::paint::Paint;
 use super::position::{Findings, Position};
 use super::screen::{Flow, Input, Screen};
-use super::text::{Line, draw_lines, wrap};
+use super::text::{Line, fitting, wrap};
 use super::viewport::Viewport;
 use super::words;
 use crate::PlayError;
@@ -265,7 +264,8 @@ impl AnalysisScreen {
         found
     }
 
-    fn status(&self) -> String {
+    /// As much as fits of where the cursor is and what the board is.
+    fn status(&self, width: u16) -> String {
         let params = self.position.params();
         let language = self.look.language;
         let place = &language.place(self.cursor);
@@ -284,8 +284,9 @@ impl AnalysisScreen {
         };
         let begun = self.keys.begun();
         let mines = msg::TerminalAnalysisMines { count: params.mines().into() }.text(language);
-        let title = msg::TerminalAnalysis.text(language);
-        format!("{title}   {cursor}   {mines}   {params}   {begun}")
+        let title = msg::TerminalAnalysis.text(language).to_owned();
+        let parts = [(3, title), (0, cursor), (2, mines), (4, params.to_string()), (1, begun)];
+        fitting(&parts, 3, width).join("   ")
     }
 }
 
@@ -317,7 +318,7 @@ impl Screen for AnalysisScreen {
         clear(buffer, screen, paint);
         buffer.set_style(areas.status, paint.bar());
         let (inner, x) = (areas.status.width.saturating_sub(2), areas.status.x + 1);
-        buffer.set_stringn(x, areas.status.y, self.status(), inner.into(), paint.bar());
+        buffer.set_stringn(x, areas.status.y, self.status(inner), inner.into(), paint.bar());
         draw_labels(buffer, &areas, &self.viewport, look, paint);
         let odds = self.position.odds();
         let picture = BoardPicture {
@@ -339,10 +340,8 @@ impl Screen for AnalysisScreen {
         };
         let lines: Vec<Line> =
             lines.enumerate().map(|(row, text)| Line { text, style: style(row) }).collect();
-        let room =
-            Rect { x: areas.panel.x + areas.panel.width.min(1), width: inner, ..areas.panel };
-        draw_lines(buffer, room, &lines);
         let language = self.look.language;
+        draw_panel(buffer, areas.panel, &lines, language, paint);
         let items = [
             ("0-8", msg::TerminalDoOpen.text(language)),
             ("#", msg::TerminalDoCover.text(language)),

@@ -1,11 +1,13 @@
 //! What surrounds every board: labels, the line of keys, the prompt.
 
+use minewise_texts::{Language, msg};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 
 use super::layout::Areas;
 use super::look::ScreenLook;
 use super::paint::Paint;
+use super::text::{Line, draw_lines, shortened};
 use super::viewport::Viewport;
 
 /// How many columns apart the labels are.
@@ -42,6 +44,33 @@ pub(crate) fn draw_labels(
             }
         }
     }
+}
+
+/// Draws what there is to read beside or below the board. If not all of it fits, the last line
+/// names the key that shows the rest.
+pub(crate) fn draw_panel(
+    buffer: &mut Buffer,
+    panel: Rect,
+    lines: &[Line],
+    language: Language,
+    paint: Paint,
+) {
+    let room =
+        Rect { x: panel.x + panel.width.min(1), width: panel.width.saturating_sub(2), ..panel };
+    if lines.len() <= usize::from(room.height) || room.height == 0 {
+        draw_lines(buffer, room, lines);
+        return;
+    }
+    let (last, others) = (usize::from(room.height) - 1, Rect { height: room.height - 1, ..room });
+    draw_lines(buffer, others, lines);
+    let more = format!(" {} ", msg::TerminalMore.text(language));
+    let columns = (more.chars().count() as u16).min(room.width);
+    let (row, at) = (room.bottom() - 1, room.right() - columns);
+    // A line that has to make room for the key may be unfinished even if it is whole.
+    let Line { text, style } = &lines[last];
+    let text = shortened(&format!("{text} …"), room.width - columns);
+    buffer.set_string(room.x, row, text, *style);
+    buffer.set_stringn(at, row, more, columns.into(), paint.bar());
 }
 
 /// Draws as many keys and their actions as fit, in order.

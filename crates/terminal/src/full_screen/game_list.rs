@@ -13,6 +13,7 @@ use super::look::ScreenLook;
 use super::overlay::clear;
 use super::paint::Paint;
 use super::screen::Flow;
+use super::text::shortened;
 use super::words;
 
 /// The rows above the games.
@@ -161,7 +162,8 @@ impl GameList {
             let pointer = if is_chosen { ">" } else { " " };
             let text = format!("{pointer} {:>4}  {}", game.number, words::waiting(game, language));
             let style = if is_chosen { paint.chosen() } else { paint.text() };
-            buffer.set_stringn(screen.x + 1, screen.y + row, text, width, style);
+            let text = shortened(&text, width as u16);
+            buffer.set_string(screen.x + 1, screen.y + row, text, style);
         }
         let footer = Rect::new(screen.x, screen.bottom() - footer_rows, screen.width, footer_rows);
         let items = [

@@ -5,16 +5,16 @@ use minewise_session::{Face, Loss, Millis, Snapshot, Status};
 use minewise_texts::msg;
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
-use ratatui::layout::{Position, Rect};
+use ratatui::layout::Rect;
 
 use super::board_picture::{BoardPicture, Figures, guess_legend, legend};
-use super::furniture::{draw_footer, draw_labels, draw_prompt};
+use super::furniture::{draw_footer, draw_labels, draw_panel, draw_prompt};
 use super::game::Game;
 use super::layout::Areas;
 use super::look::Depth;
 use super::overlay::{Overlay, clear};
 use super::paint::Paint;
-use super::text::{Line, draw_lines, fitting, wrap};
+use super::text::{Line, fitting, wrap};
 use super::words;
 use crate::Symbols;
 
@@ -38,7 +38,7 @@ impl Game {
         draw_labels(buffer, &areas, &self.viewport, look, paint);
         self.draw_board(buffer, &snapshot, figures);
         let lines = self.panel_lines(&snapshot, areas.panel, paint, now);
-        self.draw_panel(buffer, areas.panel, &lines, paint);
+        draw_panel(buffer, areas.panel, &lines, self.look.language, paint);
         let language = self.look.language;
         let footer = match self.play.asked {
             Some(_) => vec![
@@ -216,18 +216,6 @@ impl Game {
                 lines.into_iter().map(|text| Line { text, style: *style })
             })
             .collect()
-    }
-
-    fn draw_panel(&self, buffer: &mut Buffer, panel: Rect, lines: &[Line], paint: Paint) {
-        let room =
-            Rect { x: panel.x + panel.width.min(1), width: panel.width.saturating_sub(2), ..panel };
-        let left_out = draw_lines(buffer, room, lines);
-        if left_out > 0 && room.height > 0 {
-            let more = format!(" {} ", msg::TerminalMore.text(self.look.language));
-            let at = room.right().saturating_sub(more.chars().count() as u16).max(room.x);
-            let position = Position::new(at, room.bottom() - 1);
-            buffer.set_stringn(position.x, position.y, more, room.width.into(), paint.bar());
-        }
     }
 
     /// Shows the full text of the panel, which may be cut off.

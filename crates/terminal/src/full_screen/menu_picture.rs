@@ -16,12 +16,44 @@ use super::look::CellWidth;
 use super::menu::{Field, Menu};
 use super::overlay::clear;
 use super::paint::Paint;
-use super::text::{Line, draw_lines, wrap};
+use super::text::{Line, draw_lines, shortened, wrap};
 use super::words;
 
-/// The widest menu that is easy to read, and the width of its field names.
+/// The widest menu that is read well.
 const WIDEST: u16 = 78;
+/// The columns for the names of the fields, if there is enough room.
 const NAMES: usize = 15;
+/// The rows for what there is no room for beside its field.
+const BELOW: u16 = 3;
+
+/// How the columns of the menu are divided.
+#[derive(Clone, Copy)]
+struct Columns {
+    names: usize,
+    width: u16,
+    /// Whether there is room below the fields.
+    has_below: bool,
+}
+
+impl Columns {
+    /// Where room is scarce, the names get no more than they need.
+    fn new(fields: &[Field], width: u16, has_below: bool, language: Language) -> Self {
+        let longest = fields.iter().map(|&field| name(field, language).chars().count()).max();
+        let names = if width < 60 { longest.unwrap_or(NAMES).min(NAMES) } else { NAMES };
+        Columns { names, width, has_below }
+    }
+
+    /// The columns for the value of a field.
+    fn for_value(self) -> u16 {
+        self.width.saturating_sub((self.names + "> _ _ _".len()) as u16)
+    }
+
+    /// Whether a text fits beside the value of a field.
+    fn fits_beside(self, value: &str, text: &str) -> bool {
+        let places = [value, text].map(|text| text.chars().count());
+        places.iter().sum::<usize>() + "  ".len() <= usize::from(self.for_value())
+    }
+}
 
 /// How a field is shown.
 struct Shown {
@@ -40,35 +72,48 @@ impl Menu {
         let footer_rows = u16::from(screen.height >= 4);
         let footer = Rect::new(screen.x, screen.bottom() - footer_rows, screen.width, footer_rows);
         let fields = self.fields();
-        let title_rows = match screen.height.saturating_sub(fields.len() as u16 + footer_rows) {
+        let rows = screen.height - footer_rows;
+        // Below the fields stands what there is no room for beside them.
+        let below_rows = if rows >= 8 { BELOW } else { 0 };
+        let count = fields.len() as u16;
+        let title_rows = match rows.saturating_sub(count + below_rows) {
             0 => 0,
             1..=3 => 1,
             _ => 2,
         };
-        let best_rows = u16::from(!self.best_times.is_empty());
         let width = screen.width.min(WIDEST);
         let left = screen.x + (screen.width - width) / 2;
-        let rows = screen.height - footer_rows;
-        let wanted = title_rows + fields.len() as u16 + best_rows * 2;
-        let top = screen.y + rows.saturating_sub(wanted) / 3;
+        let best_rows = u16::from(!self.best_times.is_empty());
+        let wanted = title_rows + count + best_rows * 2;
+        let most = rows.saturating_sub(title_rows + count + below_rows);
+        let top = screen.y + (rows.saturating_sub(wanted) / 3).min(most);
         let line = |row: u16| Rect::new(left, top + row, width, 1);
 
         if title_rows > 0 {
             let title = msg::TerminalTitle.text(language);
+            let title = if title.chars().count() > usize::from(width) {
+                msg::SiteName.text(language)
+            } else {
+                title
+            };
             buffer.set_stringn(left, top, title, width.into(), paint.strong());
         }
-        // On a small screen, only the part of the menu around the focus is shown.
-        let room = usize::from((screen.y + rows).saturating_sub(top + title_rows)).max(1);
+        // A small screen shows the part of the menu around the focus.
+        let end = screen.y + rows - below_rows;
+        let room = usize::from(end.saturating_sub(top + title_rows)).max(1);
         let focus = fields.iter().position(|field| *field == self.focus).unwrap_or(0);
         let skipped = (focus + 1).saturating_sub(room);
+        let columns = Columns::new(&fields, width, below_rows > 0, language);
         self.drawn.clear();
         for (row, &field) in (title_rows..).zip(fields.iter().skip(skipped).take(room)) {
-            self.draw_field(buffer, line(row), field, paint);
+            self.draw_field(buffer, line(row), field, columns, paint);
             self.drawn.push((top + row, field));
         }
-        let below = top + title_rows + fields.len() as u16 + 1;
+        let below = top + title_rows + (fields.len().min(room)) as u16;
+        let gap = u16::from((screen.y + rows).saturating_sub(below) > below_rows);
+        let below = below + gap;
         let room = Rect::new(left, below, width, (screen.y + rows).saturating_sub(below));
-        let (text, style) = self.text_below(width, paint);
+        let (text, style) = self.text_below(columns, paint);
         let lines = wrap(&text, width).into_iter();
         let lines: Vec<Line> = lines.map(|text| Line { text, style }).collect();
         draw_lines(buffer, room, &lines);
@@ -88,16 +133,21 @@ impl Menu {
     }
 
     /// The text below the fields: what doesn't fit beside its field, or the best times.
-    fn text_below(&self, width: u16, paint: Paint) -> (String, Style) {
+    fn text_below(&self, columns: Columns, paint: Paint) -> (String, Style) {
         let language = self.look.language;
         if let Some((field, complaint)) = &self.complaint {
-            if !fits_beside(&self.shown(*field).value, complaint, width) {
+            if !columns.fits_beside(&self.shown(*field).value, complaint) {
                 return (complaint.clone(), paint.wrong());
             }
         } else {
             let Shown { value, remark, .. } = self.shown(self.focus);
-            if !fits_beside(&value, &remark, width) {
-                return (remark, paint.muted());
+            let is_cut = value.chars().count() > usize::from(columns.for_value());
+            let has_remark = !remark.is_empty() && !columns.fits_beside(&value, &remark);
+            match (is_cut, has_remark) {
+                (true, true) => return (format!("{value}\n{remark}"), paint.muted()),
+                (true, false) => return (value, paint.muted()),
+                (false, true) => return (remark, paint.muted()),
+                (false, false) => {}
             }
         }
         let times =
@@ -109,24 +159,39 @@ impl Menu {
         (msg::LocalBestTimes { times: &times }.text(language), paint.muted())
     }
 
-    fn draw_field(&self, buffer: &mut Buffer, area: Rect, field: Field, paint: Paint) {
+    fn draw_field(
+        &self,
+        buffer: &mut Buffer,
+        area: Rect,
+        field: Field,
+        columns: Columns,
+        paint: Paint,
+    ) {
         let Shown { name, value, remark } = self.shown(field);
         let is_chosen = self.focus == field;
         let pointer = if is_chosen { ">" } else { " " };
         let room = |x: u16| usize::from(area.right().saturating_sub(x));
-        let label = format!("{pointer} {name:<NAMES$} ");
+        let names = columns.names;
+        let label = format!("{pointer} {name:<names$} ");
         let name_style = if is_chosen { paint.accent() } else { paint.text() };
         let (x, y) = buffer.set_stringn(area.x, area.y, label, room(area.x), name_style);
         let style = if is_chosen { paint.chosen() } else { paint.strong() };
-        let (x, _) = buffer.set_stringn(x, y, format!(" {value} "), room(x), style);
+        let shown = match value.strip_suffix(" >") {
+            Some(choice) if value.chars().count() > usize::from(columns.for_value()) => {
+                format!("{} >", shortened(choice, columns.for_value().saturating_sub(2)))
+            }
+            _ => shortened(&value, columns.for_value()),
+        };
+        let (x, _) = buffer.set_stringn(x, y, format!(" {shown} "), room(x), style);
         let complaint = self.complaint.as_ref().filter(|(at, _)| *at == field);
         let (text, style) = match complaint {
             Some((_, complaint)) => (complaint.clone(), paint.wrong()),
             None => (remark, paint.muted()),
         };
-        let is_short = fits_beside(&value, &text, area.width);
-        // The beginning of the message; the full text is below.
-        if (complaint.is_some() && x + 1 < area.right()) || is_short {
+        let is_short = columns.fits_beside(&value, &text);
+        // A screen without room below shows at least the beginning of what is wrong.
+        let is_urgent = complaint.is_some() && !columns.has_below && x + 1 < area.right();
+        if is_short || is_urgent {
             buffer.set_stringn(x + 1, y, text, room(x + 1), style);
         }
     }
@@ -257,11 +322,4 @@ fn name(field: Field, language: Language) -> String {
             | Field::Seconds
     );
     if is_part { format!("  {name}") } else { name.to_owned() }
-}
-
-/// Whether a text fits beside the value of a field.
-fn fits_beside(value: &str, text: &str, width: u16) -> bool {
-    let places = [value, text].map(|text| text.chars().count());
-    let around = NAMES + "> _ _ _ _ _".len();
-    places.iter().sum::<usize>() + around <= usize::from(width)
 }

@@ -11,14 +11,14 @@ use ratatui::crossterm::event::{KeyEvent, KeyModifiers, MouseEvent, MouseEventKi
 use ratatui::layout::Rect;
 
 use super::board_picture::{BoardPicture, Figures, guess_legend, legend};
-use super::furniture::{draw_footer, draw_labels};
+use super::furniture::{draw_footer, draw_labels, draw_panel};
 use super::keymap::KeyReader;
 use super::layout::Areas;
 use super::look::ScreenLook;
 use super::overlay::{Overlay, clear};
 use super::paint::Paint;
 use super::screen::{Flow, Input, Screen};
-use super::text::{Line, draw_lines, fitting, wrap};
+use super::text::{Line, fitting, wrap};
 use super::viewport::Viewport;
 use super::words;
 use crate::{PlayError, texts};
@@ -330,10 +330,8 @@ impl Screen for ReplayScreen {
             cursor: self.place(),
         };
         picture.draw(buffer, &self.viewport, look);
-        let room =
-            Rect { x: areas.panel.x + areas.panel.width.min(1), width: inner, ..areas.panel };
-        draw_lines(buffer, room, &lines);
         let language = self.look.language;
+        draw_panel(buffer, areas.panel, &lines, language, paint);
         let play = match self.playing {
             Some(_) => msg::TerminalDoStop.text(language),
             None => msg::TerminalDoPlay.text(language),

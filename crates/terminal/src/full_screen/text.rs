@@ -63,6 +63,18 @@ fn hanging(paragraph: &str) -> Option<usize> {
     (!explanation.is_empty()).then(|| indent + key.len() - explanation.len())
 }
 
+/// The beginning of a text that fits into a width, up to the end of a word. What is left out is
+/// shown by an ellipsis.
+pub(crate) fn shortened(text: &str, width: u16) -> String {
+    let width = usize::from(width);
+    if text.chars().count() <= width {
+        return text.to_owned();
+    }
+    let begun: String = text.chars().take(width.saturating_sub(1)).collect();
+    let end = begun.rfind(' ').unwrap_or(0);
+    format!("{} …", begun[..end].trim_end()).trim_start().to_owned()
+}
+
 /// Draws lines from the top of an area. Returns how many didn't fit.
 pub(crate) fn draw_lines(buffer: &mut Buffer, area: Rect, lines: &[Line]) -> usize {
     for (row, line) in area.rows().zip(lines) {
@@ -105,6 +117,15 @@ mod tests {
         assert_eq!(wrap("abc", 0), ["a", "b", "c"]);
         assert_eq!(wrap(" k   do it  well now", 12), [" k   do it", "     well", "     now"]);
         assert_eq!(wrap(" k   do it  well", 16), [" k   do it  well"]);
+    }
+
+    #[test]
+    fn texts_are_shortened_after_a_word() {
+        assert_eq!(shortened("one two three", 13), "one two three");
+        assert_eq!(shortened("one two three", 12), "one two …");
+        assert_eq!(shortened("one two three", 9), "one two …");
+        assert_eq!(shortened("one two three", 8), "one …");
+        assert_eq!(shortened("one two three", 3), "…");
     }
 
     #[test]

@@ -15,6 +15,7 @@ mod command_line;
 mod ends;
 mod front_ends_agree;
 mod help;
+mod languages;
 #[path = "../support/memory_library.rs"]
 #[allow(dead_code)]
 mod memory_library;
