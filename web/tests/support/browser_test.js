@@ -66,6 +66,13 @@ after(async () => {
   await (await server)?.remove();
 });
 
+/** @param {import('playwright-core').BrowserContext} context */
+async function close(context) {
+  // A file that is being served from the disk is of no interest any more.
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.close();
+}
+
 /**
  * Declares a test in the browser. Any console error, uncaught error or failed
  * request fails it.
@@ -100,7 +107,7 @@ export function browserTest(name, options, body, where = 'club') {
       process.stderr.write(`log of the server, its end:\n${running.log.slice(-2_000)}\n`);
       throw error;
     } finally {
-      await Promise.all(contexts.map((context) => context.close()));
+      await Promise.all(contexts.map(close));
     }
   });
 }

@@ -129,9 +129,33 @@ export function settled(page) {
   );
 }
 
-/** The id of the game that the page shows. @param {Page} page */
+/** The id of the game that the page shows, at home or at the club. @param {Page} page */
 export function gameId(page) {
-  return new URL(page.url()).pathname.split('/')[2] ?? '';
+  return idIn(new URL(page.url()));
+}
+
+/** @param {URL} url */
+function idIn(url) {
+  const id = url.pathname.split('/')[2] ?? '';
+  return id === 'home' ? url.hash.slice(1) : id;
+}
+
+/**
+ * Waits until the page shows this game.
+ * @param {Page} page
+ * @param {string} id
+ */
+export async function isAt(page, id) {
+  await page.waitForURL((url) => idIn(url) === id);
+}
+
+/**
+ * Waits until the page shows another game than this one.
+ * @param {Page} page
+ * @param {string} id
+ */
+export async function isElsewhere(page, id) {
+  await page.waitForURL((url) => idIn(url) !== id);
 }
 
 /** The keys to a game that the browser keeps. @param {Page} page */
@@ -159,4 +183,31 @@ export function sentGestures(page) {
     socket.on('framesent', ({ payload }) => sent.push(JSON.parse(String(payload)))),
   );
   return () => sent.filter((command) => command['do'] === 'gesture').map(({ gesture }) => gesture);
+}
+
+/**
+ * Listens to a page from now on, to the server's messages and to the engine's.
+ *
+ * @param {Page} page
+ * @returns {Promise<() => Promise<any[]>>} the messages about games that the page has got
+ */
+export async function arrivingMessages(page) {
+  /** @type {any[]} */
+  const fromServer = [];
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => fromServer.push(JSON.parse(String(payload)))),
+  );
+  await page.addInitScript(() => {
+    /** @type {unknown[]} */
+    const fromEngine = [];
+    Reflect.set(window, 'fromEngine', fromEngine);
+    window.Worker = class extends Worker {
+      /** @param {ConstructorParameters<typeof Worker>} start */
+      constructor(...start) {
+        super(...start);
+        this.addEventListener('message', ({ data }) => data.message && fromEngine.push(data.message));
+      }
+    };
+  });
+  return async () => [...fromServer, ...(await page.evaluate(() => Reflect.get(window, 'fromEngine')))];
 }
