@@ -10,8 +10,8 @@ use minewise_board::Pos;
 use minewise_rules::{Level, Seed};
 use minewise_session::{Command, Config, Millis, TimedCommand};
 use minewise_store::{
-    Append, GameId, MemoryStore, NewGame, Nonce, Player, PostgresStore, Secret, SqliteStore, Store,
-    UnixMillis,
+    Append, GameId, LogEntry, MemoryStore, NewGame, Nonce, Player, PostgresStore, Secret,
+    SqliteStore, Store, UnixMillis,
 };
 use minewise_testkit::postgres::{Durability, Postgres};
 
@@ -121,9 +121,9 @@ async fn play(store: Arc<dyn Store>, player: u64, end: Instant) -> Played {
     played
 }
 
-fn command(seq: u32) -> TimedCommand {
+fn command(seq: u32) -> LogEntry {
     let pos = Pos::new((seq % 30) as u16, (seq / 30 % 16) as u16);
-    TimedCommand { at: Millis(u64::from(seq) * 700), command: Command::Open(pos) }
+    TimedCommand { at: Millis(u64::from(seq) * 700), command: Command::Open(pos) }.into()
 }
 
 fn new_game(player: u64) -> NewGame {

@@ -1,14 +1,15 @@
 //! A compact binary encoding of commands, so that many log entries fit into one disk write.
 //!
 //! The first byte identifies the command. Numbers follow in groups of seven bits, lowest first. A
-//! code never changes its meaning once it is assigned. Each new code raises the schema version, so
+//! code never changes its meaning once it is assigned. In the log of a server, a further number may
+//! follow: the delay of the entry, unless it is zero. Each new code raises the schema version, so
 //! an older program refuses the database instead of guessing.
 
 use minewise_board::Pos;
 use minewise_rules::Seed;
-use minewise_session::{Command, TimedCommand, push_number, take_number};
+use minewise_session::{Command, Millis, push_number, take_number};
 
-use crate::StoreError;
+use crate::{LogEntry, StoreError};
 
 /// Encodes a command.
 ///
@@ -53,19 +54,44 @@ pub(crate) fn encode(command: Command) -> Result<Vec<u8>, StoreError> {
 ///
 /// # Errors
 /// As for [`encode`].
-pub(crate) fn check(commands: &[TimedCommand]) -> Result<(), StoreError> {
-    commands.iter().try_for_each(|timed| encode(timed.command).map(drop))
+pub(crate) fn check(commands: &[LogEntry]) -> Result<(), StoreError> {
+    commands.iter().try_for_each(|entry| encode(entry.timed.command).map(drop))
 }
 
-/// Decodes a command.
+/// Encodes the command of an entry, and its delay.
 ///
 /// # Errors
-/// If the bytes aren't exactly one command.
-pub(crate) fn decode(code: &[u8]) -> Result<Command, StoreError> {
-    let malformed = || StoreError::Corrupt(format!("{code:?} is not a command"));
-    let (&kind, mut rest) = code.split_first().ok_or_else(malformed)?;
-    let rest = &mut rest;
-    let command = match kind {
+/// As for [`encode`].
+pub(crate) fn encode_entry(entry: &LogEntry) -> Result<Vec<u8>, StoreError> {
+    let mut code = encode(entry.timed.command)?;
+    if entry.delay > Millis(0) {
+        push_number(&mut code, entry.delay.0);
+    }
+    Ok(code)
+}
+
+/// Decodes the command of an entry, and its delay.
+///
+/// # Errors
+/// If the bytes aren't exactly that.
+pub(crate) fn decode(code: &[u8]) -> Result<(Command, Millis), StoreError> {
+    let mut rest = code;
+    let command = take_command(&mut rest).ok_or_else(|| malformed(code))?;
+    let delay = if rest.is_empty() { Some(0) } else { take_number(&mut rest).filter(|&it| it > 0) };
+    match delay {
+        Some(delay) if rest.is_empty() => Ok((command, Millis(delay))),
+        _ => Err(malformed(code)),
+    }
+}
+
+fn malformed(code: &[u8]) -> StoreError {
+    StoreError::Corrupt(format!("{code:?} is not a command"))
+}
+
+fn take_command(rest: &mut &[u8]) -> Option<Command> {
+    let (&kind, behind) = rest.split_first()?;
+    *rest = behind;
+    match kind {
         1 => take_pos(rest).map(Command::Open),
         2 => take_pos(rest).map(Command::Flag),
         3 => take_pos(rest).map(Command::Question),
@@ -89,8 +115,7 @@ pub(crate) fn decode(code: &[u8]) -> Result<Command, StoreError> {
         21 => take_pos(rest).map(Command::Click),
         22 => take_pos(rest).map(Command::HintAt),
         _ => None,
-    };
-    command.filter(|_| rest.is_empty()).ok_or_else(malformed)
+    }
 }
 
 fn with_pos(kind: u8, pos: Pos) -> Vec<u8> {
@@ -110,6 +135,8 @@ fn take_pos(rest: &mut &[u8]) -> Option<Pos> {
 #[cfg(test)]
 mod tests {
     #![allow(clippy::unwrap_used)]
+    use minewise_session::TimedCommand;
+
     use super::*;
 
     fn every_command() -> Vec<Command> {
@@ -149,7 +176,7 @@ mod tests {
     #[test]
     fn commands_survive_encoding() {
         for command in every_command() {
-            assert_eq!(decode(&code(command)), Ok(command));
+            assert_eq!(decode(&code(command)), Ok((command, Millis(0))));
         }
     }
 
@@ -173,10 +200,26 @@ mod tests {
     }
 
     #[test]
+    fn delays_survive_beside_every_command() {
+        for command in every_command() {
+            for delay in [0, 1, 127, 128, 250, u64::MAX].map(Millis) {
+                let timed = TimedCommand { at: Millis(0), command };
+                let code = encode_entry(&LogEntry { timed, delay }).unwrap();
+                assert_eq!(decode(&code), Ok((command, delay)));
+            }
+        }
+        // Each has one code only, and nothing follows it.
+        for bad in [&[6, 0][..], &[1, 2, 3, 0], &[1, 2, 3, 4, 5], &[6, 0x80]] {
+            assert!(decode(bad).is_err(), "{bad:?}");
+        }
+    }
+
+    #[test]
     fn malformed_codes_are_refused() {
         let too_long = [&[5][..], &[0xff; 10]].concat();
         let too_large = [&[5][..], &[0xff; 9], &[2]].concat();
-        for bad in [&[][..], &[0], &[23], &[255], &[1], &[1, 3], &[1, 0x80], &[6, 0], &[1, 2, 3, 4]]
+        for bad in
+            [&[][..], &[0], &[23], &[255], &[1], &[1, 3], &[1, 0x80], &[6, 0], &[1, 2, 3, 4, 5]]
         {
             assert!(matches!(decode(bad), Err(StoreError::Corrupt(_))), "{bad:?}");
         }
@@ -191,8 +234,8 @@ mod tests {
                 for bytes in
                     [&[first][..], &[first, second], &[first, second, second, second, second]]
                 {
-                    if let Ok(command) = decode(bytes) {
-                        assert_eq!(decode(&code(command)), Ok(command));
+                    if let Ok((command, _)) = decode(bytes) {
+                        assert_eq!(decode(&code(command)), Ok((command, Millis(0))));
                     }
                 }
             }

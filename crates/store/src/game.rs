@@ -3,7 +3,7 @@
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use minewise_rules::Seed;
-use minewise_session::{Config, TimedCommand};
+use minewise_session::{Config, Millis, TimedCommand};
 
 use crate::{Digest, Finish, GameId, Nonce, Player};
 
@@ -61,6 +61,22 @@ impl std::fmt::Debug for SeedDraw {
     }
 }
 
+/// One entry of a game's log.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct LogEntry {
+    /// The command, with the time that counts.
+    pub timed: TimedCommand,
+    /// How much later the server saw it: what the line took, as far as the server believed it.
+    pub delay: Millis,
+}
+
+/// A command that counts as given when the server saw it.
+impl From<TimedCommand> for LogEntry {
+    fn from(timed: TimedCommand) -> Self {
+        LogEntry { timed, delay: Millis(0) }
+    }
+}
+
 /// One or more entries to add to a game's log.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Append {
@@ -69,7 +85,7 @@ pub struct Append {
     /// The number of the first entry, counted from 1.
     pub seq: u32,
     /// The entries. Either all of them are added or none.
-    pub commands: Vec<TimedCommand>,
+    pub commands: Vec<LogEntry>,
     /// What was worked out to carry out the last of them, if anything.
     pub findings: Option<FindingBytes>,
     /// The result, if these entries end the game. Only the first end of a game is stored.
@@ -102,5 +118,5 @@ pub struct StoredGame {
     /// The part that never changes.
     pub game: NewGame,
     /// Its log, in order.
-    pub log: Vec<TimedCommand>,
+    pub log: Vec<LogEntry>,
 }

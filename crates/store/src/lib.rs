@@ -39,7 +39,8 @@
 //!     name: None,
 //! };
 //! let open = TimedCommand { at: Millis(900), command: Command::Open(Pos::new(4, 4)) };
-//! let first = Append { game: game.id, seq: 1, commands: vec![open], findings: None, finish: None };
+//! let commands = vec![open.into()];
+//! let first = Append { game: game.id, seq: 1, commands, findings: None, finish: None };
 //! store.create(game).await?;
 //! store.append(first.clone()).await?;
 //! assert_eq!(store.append(first).await, Err(AppendError::Taken));
@@ -63,7 +64,9 @@ mod store;
 
 pub use best_time::{BestTime, Category, Finish};
 pub use error::{AppendError, StoreError};
-pub use game::{Append, FindingBytes, NewGame, SeedDraw, StoredFindings, StoredGame, UnixMillis};
+pub use game::{
+    Append, FindingBytes, LogEntry, NewGame, SeedDraw, StoredFindings, StoredGame, UnixMillis,
+};
 pub use identity::{Digest, GameId, MalformedToken, Nonce, Secret};
 pub use keys::{FreshKeys, KeyRing, StoredKey, StoredPromiseSecret};
 pub use memory::MemoryStore;

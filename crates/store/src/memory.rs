@@ -4,12 +4,11 @@ use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use minewise_session::TimedCommand;
 use tokio::sync::broadcast;
 
 use crate::{
     Append, AppendError, BestTime, Category, Change, Digest, Finish, FreshKeys, GameId, KeyRing,
-    NewGame, Pending, Player, Store, StoreError, StoredFindings, StoredGame, StoredKey,
+    LogEntry, NewGame, Pending, Player, Store, StoreError, StoredFindings, StoredGame, StoredKey,
     StoredPromiseSecret, UnixMillis, command_code,
 };
 
@@ -41,7 +40,7 @@ struct Row {
 
 impl Row {
     fn last_touched(&self) -> UnixMillis {
-        let last = self.stored.log.last().map_or(0, |timed| timed.at.0);
+        let last = self.stored.log.last().map_or(0, |entry| entry.timed.at.0);
         UnixMillis(self.stored.game.created.0 + last)
     }
 }
@@ -109,10 +108,10 @@ impl Store for MemoryStore {
         ready(Ok(self.tables().games.get(&game).map(|row| row.stored.clone())))
     }
 
-    fn log_after(&self, game: GameId, seq: u32) -> Pending<'_, Vec<TimedCommand>> {
+    fn log_after(&self, game: GameId, seq: u32) -> Pending<'_, Vec<LogEntry>> {
         let tables = self.tables();
         let log = tables.games.get(&game).and_then(|row| row.stored.log.get(seq as usize..));
-        ready(Ok(log.map(<[TimedCommand]>::to_vec).unwrap_or_default()))
+        ready(Ok(log.map(<[LogEntry]>::to_vec).unwrap_or_default()))
     }
 
     fn findings_after(&self, game: GameId, seq: u32) -> Pending<'_, Vec<StoredFindings>> {

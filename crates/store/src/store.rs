@@ -3,12 +3,11 @@
 use std::future::Future;
 use std::pin::Pin;
 
-use minewise_session::TimedCommand;
 use tokio::sync::broadcast;
 
 use crate::{
-    Append, AppendError, BestTime, Category, Digest, Finish, FreshKeys, GameId, KeyRing, NewGame,
-    Player, StoreError, StoredFindings, StoredGame, UnixMillis,
+    Append, AppendError, BestTime, Category, Digest, Finish, FreshKeys, GameId, KeyRing, LogEntry,
+    NewGame, Player, StoreError, StoredFindings, StoredGame, UnixMillis,
 };
 
 /// The future of a store's answer.
@@ -41,7 +40,7 @@ pub trait Store: Send + Sync + 'static {
     fn load(&self, game: GameId) -> Pending<'_, Option<StoredGame>>;
 
     /// The entries of a log after number `seq`.
-    fn log_after(&self, game: GameId, seq: u32) -> Pending<'_, Vec<TimedCommand>>;
+    fn log_after(&self, game: GameId, seq: u32) -> Pending<'_, Vec<LogEntry>>;
 
     /// The findings for the entries of a log after number `seq`, in order. Some may be missing, so
     /// whoever loads a game must be able to work them out again.

@@ -37,7 +37,7 @@ fn in_play<'a>(
 }
 
 fn log(length: u32) -> Vec<TimedCommand> {
-    (1..=length).map(timed).collect()
+    (1..=length).map(|seq| timed(seq).timed).collect()
 }
 
 #[test]

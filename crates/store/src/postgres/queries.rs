@@ -8,8 +8,8 @@ use tokio_postgres::types::FromSql;
 use super::keys;
 use crate::command_code::decode;
 use crate::{
-    BestTime, Digest, Finish, GameId, NewGame, Nonce, Player, SeedDraw, StoreError, UnixMillis,
-    UnknownRankingReason,
+    BestTime, Digest, Finish, GameId, LogEntry, NewGame, Nonce, Player, SeedDraw, StoreError,
+    UnixMillis, UnknownRankingReason,
 };
 
 pub(super) const INSERT_GAMES: &str = "INSERT INTO game (id, created, generator, config, \
@@ -107,8 +107,9 @@ pub(super) const fn signed(number: u64) -> i64 {
 ///
 /// # Errors
 /// If it isn't a command.
-pub(super) fn timed(at: i64, code: &[u8]) -> Result<TimedCommand, StoreError> {
-    Ok(TimedCommand { at: Millis(at as u64), command: decode(code)? })
+pub(super) fn entry(at: i64, code: &[u8]) -> Result<LogEntry, StoreError> {
+    let (command, delay) = decode(code)?;
+    Ok(LogEntry { timed: TimedCommand { at: Millis(at as u64), command }, delay })
 }
 
 /// Reads a game from a row of [`LOAD`].

@@ -3,7 +3,6 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use minewise_session::TimedCommand;
 use tokio::sync::{broadcast, mpsc, oneshot};
 use tokio::task::JoinHandle;
 use tokio_postgres::types::ToSql;
@@ -16,8 +15,8 @@ use super::schema::migrate;
 use super::writer::{self, Binding, MAX_BATCH, Request};
 use crate::{
     Append, AppendError, BestTime, Category, Change, Digest, FindingBytes, Finish, FreshKeys,
-    GameId, KeyRing, NewGame, Pending, Player, Store, StoreError, StoredFindings, StoredGame,
-    UnixMillis, command_code,
+    GameId, KeyRing, LogEntry, NewGame, Pending, Player, Store, StoreError, StoredFindings,
+    StoredGame, UnixMillis, command_code,
 };
 
 /// How many connections read. Each pipelines any number of queries and answers them in order.
@@ -86,7 +85,7 @@ impl PostgresStore {
         let Some(row) = rows.first() else { return Ok(None) };
         let ats: Vec<i64> = get::<Option<_>>(row, 12)?.unwrap_or_default();
         let commands: Vec<&[u8]> = get::<Option<_>>(row, 13)?.unwrap_or_default();
-        let log = ats.into_iter().zip(commands).map(|(at, code)| queries::timed(at, code));
+        let log = ats.into_iter().zip(commands).map(|(at, code)| queries::entry(at, code));
         let log = log.collect::<Result<_, _>>()?;
         Ok(Some(StoredGame { game: queries::read_game(game, row)?, log }))
     }
@@ -127,12 +126,12 @@ impl Store for PostgresStore {
         Box::pin(self.read(game))
     }
 
-    fn log_after(&self, game: GameId, seq: u32) -> Pending<'_, Vec<TimedCommand>> {
+    fn log_after(&self, game: GameId, seq: u32) -> Pending<'_, Vec<LogEntry>> {
         Box::pin(async move {
             let after = i32::try_from(seq).unwrap_or(i32::MAX);
             let parameters: [&(dyn ToSql + Sync); 2] = [&game.0.as_slice(), &after];
             let rows = self.link().query(queries::LOG_AFTER, &parameters).await?;
-            rows.iter().map(|row| queries::timed(get(row, 0)?, get(row, 1)?)).collect()
+            rows.iter().map(|row| queries::entry(get(row, 0)?, get(row, 1)?)).collect()
         })
     }
 

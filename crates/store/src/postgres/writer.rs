@@ -8,7 +8,7 @@ use tokio::sync::{mpsc, oneshot};
 
 use super::link::Link;
 use super::queries::{APPEND, BIND_VISITORS, INSERT_FINDINGS, INSERT_GAMES, bytes, get, signed};
-use crate::command_code::encode;
+use crate::command_code::encode_entry;
 use crate::{
     Append, AppendError, Category, Digest, Finish, GameId, NewGame, Player, StoreError, UnixMillis,
 };
@@ -184,11 +184,11 @@ async fn append(
     let (mut places, mut numbers) = (Vec::new(), Vec::new());
     let (mut ats, mut commands) = (Vec::new(), Vec::new());
     for (place, entry) in (1i32..).zip(entries()) {
-        for (number, timed) in (entry.seq..).zip(&entry.commands) {
+        for (number, added) in (entry.seq..).zip(&entry.commands) {
             places.push(place);
             numbers.push(seq_column(number));
-            ats.push(signed(timed.at.0));
-            commands.push(encode(timed.command)?);
+            ats.push(signed(added.timed.at.0));
+            commands.push(encode_entry(added)?);
         }
     }
     let finishes = Value::from_iter(

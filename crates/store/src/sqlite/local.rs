@@ -107,7 +107,7 @@ impl LocalStore {
         }
         if let Some(key) = queries::insert_game(&change, new)? {
             for (seq, &timed) in (1..).zip(&game.record.commands) {
-                queries::insert_entry(&change, key, seq, timed)?;
+                queries::insert_entry(&change, key, seq, &timed.into())?;
             }
             queries::insert_finish(&change, key, &game.finish)?;
         }
@@ -166,7 +166,7 @@ impl LocalStore {
         Ok(stored.map(|stored| Record {
             config: stored.game.config,
             seed: stored.game.seed,
-            commands: stored.log,
+            commands: stored.log.into_iter().map(|entry| entry.timed).collect(),
         }))
     }
 

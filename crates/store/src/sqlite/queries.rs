@@ -5,10 +5,10 @@ use minewise_session::{Command, Millis, Tally, TimedCommand};
 use rusqlite::types::Type;
 use rusqlite::{Connection, OptionalExtension, Result, Row, params};
 
-use crate::command_code::{decode, encode};
+use crate::command_code::{decode, encode, encode_entry};
 use crate::{
-    BestTime, Category, Digest, FindingBytes, Finish, GameId, NewGame, Nonce, Player, SeedDraw,
-    StoreError, StoredFindings, StoredGame, UnixMillis, UnknownRankingReason,
+    BestTime, Category, Digest, FindingBytes, Finish, GameId, LogEntry, NewGame, Nonce, Player,
+    SeedDraw, StoreError, StoredFindings, StoredGame, UnixMillis, UnknownRankingReason,
 };
 
 /// The tables' own number for a game. It is small because every entry refers to it.
@@ -60,17 +60,22 @@ pub(super) fn insert_entry(
     connection: &Connection,
     game: GameKey,
     seq: u32,
-    timed: TimedCommand,
+    entry: &LogEntry,
 ) -> Result<()> {
+    let code = encode_entry(entry).map_err(unencodable)?;
     connection
         .prepare_cached("INSERT INTO entry (game, seq, at, command) VALUES (?, ?, ?, ?)")?
-        .execute(params![game.0, seq, signed(timed.at.0), command_bytes(timed.command)?])
+        .execute(params![game.0, seq, signed(entry.timed.at.0), code])
         .map(drop)
 }
 
 /// The bytes that stand for a command in a log.
 pub(super) fn command_bytes(command: Command) -> Result<Vec<u8>> {
-    encode(command).map_err(|error| rusqlite::Error::ToSqlConversionFailure(error.into()))
+    encode(command).map_err(unencodable)
+}
+
+fn unencodable(error: StoreError) -> rusqlite::Error {
+    rusqlite::Error::ToSqlConversionFailure(error.into())
 }
 
 /// Stores the findings for an entry.
@@ -151,11 +156,7 @@ pub(super) fn load(connection: &mut Connection, game: GameId) -> Result<Option<S
 }
 
 /// The entries of a log after number `seq`.
-pub(super) fn log_after(
-    connection: &Connection,
-    game: GameId,
-    seq: u32,
-) -> Result<Vec<TimedCommand>> {
+pub(super) fn log_after(connection: &Connection, game: GameId, seq: u32) -> Result<Vec<LogEntry>> {
     match find_game(connection, game)? {
         Some((key, _)) => entries_after(connection, key, seq),
         None => Ok(Vec::new()),
@@ -303,18 +304,19 @@ pub(super) fn probe(connection: &Connection) -> Result<()> {
     connection.prepare_cached("UPDATE probe SET probes = probes + 1")?.execute([]).map(drop)
 }
 
-fn entries_after(connection: &Connection, game: GameKey, seq: u32) -> Result<Vec<TimedCommand>> {
+fn entries_after(connection: &Connection, game: GameKey, seq: u32) -> Result<Vec<LogEntry>> {
     connection
         .prepare_cached("SELECT at, command FROM entry WHERE game = ? AND seq > ? ORDER BY seq")?
         .query_map(params![game.0, seq], read_entry)?
         .collect()
 }
 
-/// Reads a log entry: its time and its command.
-pub(super) fn read_entry(row: &Row<'_>) -> Result<TimedCommand> {
+/// Reads a log entry: its time, and its command with its delay.
+pub(super) fn read_entry(row: &Row<'_>) -> Result<LogEntry> {
     let code = row.get_ref(1)?.as_blob()?;
-    let command = decode(code).map_err(|error| corrupt(1, &error))?;
-    Ok(TimedCommand { at: Millis(row.get::<_, i64>(0)? as u64), command })
+    let (command, delay) = decode(code).map_err(|error| corrupt(1, &error))?;
+    let at = Millis(row.get::<_, i64>(0)? as u64);
+    Ok(LogEntry { timed: TimedCommand { at, command }, delay })
 }
 
 fn read_game(id: GameId, row: &Row<'_>) -> Result<NewGame> {

@@ -4,7 +4,6 @@ use std::path::Path;
 use std::sync::Arc;
 use std::thread::JoinHandle;
 
-use minewise_session::TimedCommand;
 use tokio::sync::{broadcast, mpsc, oneshot};
 
 use super::connection::{make_private_file, open_for_writing};
@@ -15,7 +14,7 @@ use super::writer::{MAX_BATCH, Request, Writer};
 use super::{keys, queries};
 use crate::{
     Append, AppendError, BestTime, Category, Change, Digest, Finish, FreshKeys, GameId, KeyRing,
-    NewGame, Pending, Player, Store, StoreError, StoredFindings, StoredGame, UnixMillis,
+    LogEntry, NewGame, Pending, Player, Store, StoreError, StoredFindings, StoredGame, UnixMillis,
     command_code,
 };
 
@@ -114,7 +113,7 @@ impl Store for SqliteStore {
         Box::pin(self.readers.read(move |connection| queries::load(connection, game)))
     }
 
-    fn log_after(&self, game: GameId, seq: u32) -> Pending<'_, Vec<TimedCommand>> {
+    fn log_after(&self, game: GameId, seq: u32) -> Pending<'_, Vec<LogEntry>> {
         Box::pin(self.readers.read(move |connection| queries::log_after(connection, game, seq)))
     }
 

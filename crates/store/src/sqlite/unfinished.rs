@@ -223,7 +223,7 @@ pub(super) fn load(
     let Some(game) = game else { return Ok(None) };
     let commands = moment
         .prepare_cached("SELECT at, command FROM unfinished_entry WHERE game = ? ORDER BY seq")?
-        .query_map([number.0], read_entry)?
+        .query_map([number.0], |row| Ok(read_entry(row)?.timed))?
         .collect::<Result<Vec<_>>>()?;
     let record = Record { config: game.config, seed: game.seed, commands };
     Ok(Some((game, record)))

@@ -256,9 +256,9 @@ fn append(
     if entry.seq > log.length + 1 {
         return Ok(Outcome::Refused(AppendError::Missing));
     }
-    for &timed in &entry.commands {
+    for added in &entry.commands {
         log.length += 1;
-        queries::insert_entry(change, log.key, log.length, timed)?;
+        queries::insert_entry(change, log.key, log.length, added)?;
     }
     if let Some(findings) = &entry.findings {
         queries::insert_findings(change, log.key, log.length, findings)?;

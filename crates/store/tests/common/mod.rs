@@ -7,7 +7,8 @@ use minewise_board::{Params, Pos};
 use minewise_rules::Seed;
 use minewise_session::{Command, Config, Millis, Tally, TimedCommand};
 use minewise_store::{
-    Append, Finish, FreshKeys, GameId, NewGame, Nonce, Player, RankingReasons, Secret, UnixMillis,
+    Append, Finish, FreshKeys, GameId, LogEntry, NewGame, Nonce, Player, RankingReasons, Secret,
+    UnixMillis,
 };
 
 /// When the games in the tests begin.
@@ -62,14 +63,15 @@ pub(crate) fn new_game(config: Config) -> NewGame {
 }
 
 /// The test command with number `seq`. Each number has a different one.
-pub(crate) fn timed(seq: u32) -> TimedCommand {
+pub(crate) fn timed(seq: u32) -> LogEntry {
     let pos = Pos::new((seq % 30) as u16, (seq / 30 % 16) as u16);
     let command = match seq % 5 {
         0 => Command::Flag(pos),
         1 => Command::Restart { seed: Seed(u64::MAX - u64::from(seq)) },
         _ => Command::Open(pos),
     };
-    TimedCommand { at: Millis(u64::from(seq) * 10), command }
+    let timed = TimedCommand { at: Millis(u64::from(seq) * 10), command };
+    LogEntry { timed, delay: Millis(u64::from(seq % 3) * 150) }
 }
 
 /// The entries `seq` to `seq + count - 1`.

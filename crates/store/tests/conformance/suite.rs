@@ -6,8 +6,8 @@ use minewise_board::Pos;
 use minewise_rules::FirstClick;
 use minewise_session::{Assistant, Command, Fairness, Gesture, Strength, TimeLimit, TimedCommand};
 use minewise_store::{
-    Append, AppendError, Category, Change, FindingBytes, Finish, GameId, NewGame, Pending, Player,
-    Secret, SeedDraw, Store, StoreError, StoredFindings, StoredGame, UnixMillis,
+    Append, AppendError, Category, Change, FindingBytes, Finish, GameId, LogEntry, NewGame,
+    Pending, Player, Secret, SeedDraw, Store, StoreError, StoredFindings, StoredGame, UnixMillis,
 };
 use tokio::sync::broadcast::error::RecvError;
 
@@ -149,7 +149,7 @@ pub(crate) async fn no_number_is_skipped(store: &dyn Store) {
 pub(crate) async fn a_gesture_is_refused_and_nothing_else(store: &dyn Store) {
     let id = created(store, new_game(config(20, 42))).await;
     let gesture = Command::Gesture { gesture: Gesture::Primary, pos: Pos::new(1, 1) };
-    let bad = TimedCommand { command: gesture, ..timed(2) };
+    let bad = LogEntry::from(TimedCommand { command: gesture, ..timed(2).timed });
     let refused = store.append(Append { commands: vec![timed(1), bad], ..entries(id, 1, 2) });
     let (refused, added) = tokio::join!(refused, store.append(entries(id, 1, 1)));
     assert!(matches!(refused, Err(AppendError::Store(StoreError::Incompatible(_)))), "{refused:?}");

@@ -1,0 +1,2 @@
+-- An entry's command may be followed by its delay (crates/store/src/command_code.rs). The tables
+-- stay as they are; programs from before must not read them any more.
