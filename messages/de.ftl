@@ -496,6 +496,7 @@ result-time-out = Verloren: Die Zeit ist um.
 result-gave-up = Aufgegeben.
 result-guess = Verloren: Das war geraten, und eine andere Zelle war sicher frei.
 result-time = Zeit
+result-server-time = Zeit beim Server
 result-score = Punkte
 result-three-bv = 3BV
 result-three-bv-per-second = 3BV/s

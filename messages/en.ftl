@@ -540,6 +540,7 @@ result-time-out = You lose: time is up.
 result-gave-up = You gave up.
 result-guess = You lose: that was a guess, and another cell was certainly safe.
 result-time = Time
+result-server-time = Time at the server
 result-score = Score
 result-three-bv = 3BV
 result-three-bv-per-second = 3BV/s

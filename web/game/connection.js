@@ -35,6 +35,13 @@ const MOST_KEPT = 512;
  * @typedef {'opening' | 'resuming' | 'open'} Phase
  */
 
+/**
+ * A time on the page's clock as the server gets it.
+ *
+ * @param {number | null} [at] this moment if it is not given
+ */
+const now = (at) => Math.round(at ?? performance.now());
+
 export class Connection {
   /** The number of the last command that the page knows of. */
   #seq = 0;
@@ -105,7 +112,9 @@ export class Connection {
       next.refusals = this.#refusals;
       this.#sent.push(next);
       const { seq, refusals } = next;
-      this.#socket.send(JSON.stringify({ ...next.command, seq, refusals }));
+      // The server counts the time at which the player acted, as far as it can believe it.
+      const at = now(next.at);
+      this.#socket.send(JSON.stringify({ ...next.command, seq, refusals, at }));
     }
   }
 
@@ -116,7 +125,7 @@ export class Connection {
     this.#phase = 'opening';
     this.#refusals = 0;
     // Not in the address, which proxies log.
-    socket.onopen = () => socket.send(JSON.stringify({ type: 'enter', key: this.key }));
+    socket.onopen = () => socket.send(JSON.stringify({ type: 'enter', key: this.key, at: now() }));
     socket.onmessage = (event) => {
       if (this.#isClosed || this.#socket !== socket) return;
       /** @type {ServerMessage} */

@@ -89,6 +89,10 @@ function figures(result) {
   /** @type {Array<[string, string | number | null | undefined]>} */
   const rows = [
     [message('result-time'), duration(result.elapsed)],
+    [
+      message('result-server-time'),
+      result.server_elapsed === undefined ? null : duration(result.server_elapsed),
+    ],
     [message('result-score'), result.score],
     [message('result-three-bv'), metrics?.three_bv],
     [message('result-three-bv-per-second'), result.three_bv_per_second && number(result.three_bv_per_second)],

@@ -473,6 +473,7 @@ export interface Messages {
   'result-odds': {};
   'result-replay': {};
   'result-score': {};
+  'result-server-time': {};
   'result-share': {};
   'result-three-bv': {};
   'result-three-bv-per-second': {};

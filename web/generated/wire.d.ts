@@ -489,6 +489,11 @@ export type DrawRequest = {
  * cannot.
  */
 export type EnterMessage = {
+  /**
+   * What time it is on the clock of the client that its commands name, if they do. It makes
+   * the time of the first command more exact.
+   */
+  at?: number;
   /** The player's or the watcher's key. */
   key: string;
   type: 'enter';
@@ -1069,6 +1074,11 @@ export type RefusedMessage = {
 export type ResultAnswer = GameResult & {
   /** 3BV per click, for a win by the player's own clicks. */
   efficiency: number | null;
+  /**
+   * The time of play as the server saw it, if that differs from `elapsed`, which is measured
+   * at the player's clicks.
+   */
+  server_elapsed?: Millis;
   /** 3BV per second, for a win that took any time. */
   three_bv_per_second: number | null;
 };
@@ -1166,6 +1176,11 @@ export type Snapshot = {
 
 /** A command over a socket, where others may be on their way before it. */
 export type SocketCommand = NumberedCommand & {
+  /**
+   * When the player gave it, in milliseconds on any steady clock of the client's. The server
+   * believes it within what the delay of the line explains.
+   */
+  at?: number;
   /**
    * How many refusals with a `seq` the client has received on this socket. A command that
    * was sent before the client knew of a refusal then gets a number that is lower by one,

@@ -76,6 +76,8 @@ options! {
     write_timeout: u64, "MINEWISE_WRITE_TIMEOUT", "SECONDS";
     /// Seconds of silence after which a socket is pinged [default: 20]
     ping_interval: u64, "MINEWISE_PING_INTERVAL", "SECONDS";
+    /// Milliseconds by which a line's delay can shorten a player's time in a game [default: 250]
+    max_delay: u64, "MINEWISE_MAX_DELAY", "MILLISECONDS";
     /// The maximum size of a request body, in bytes [default: 65536]
     max_body: usize, "MINEWISE_MAX_BODY", "BYTES";
     /// How many analyses, boards and moves are computed at the same time [default: one per core]
@@ -223,6 +225,7 @@ impl ServeOptions {
             body_timeout: seconds(self.body_timeout, defaults.body_timeout),
             write_timeout: seconds(self.write_timeout, defaults.write_timeout),
             ping_interval: seconds(self.ping_interval, defaults.ping_interval),
+            max_delay: self.max_delay.map_or(defaults.max_delay, Duration::from_millis),
             max_body: self.max_body.unwrap_or(defaults.max_body),
             cpu_threads: self.cpu_threads.unwrap_or(defaults.cpu_threads),
             cpu_queue: self.cpu_queue.unwrap_or(defaults.cpu_queue),

@@ -28,8 +28,8 @@ pub(crate) fn state(live: &LiveGame, now: Millis) -> GameState {
         commitment: opening.commitment.clone(),
         draw,
         head: audit_trail.chain().head(),
-        snapshot: live.session().snapshot(now),
-        result: live.session().result().map(ResultAnswer::from),
+        snapshot: live.snapshot(now),
+        result: live.session().result().map(|result| live.result_answer(result)),
         reveal: live.session().status().is_over().then(|| reveal(live)),
         first_end: audit_trail.first_end().map(first_end),
     }
@@ -42,7 +42,9 @@ pub(crate) fn command(live: &LiveGame, step: Step) -> CommandAnswer {
         trace: step.trace.as_deref().map(Trace::of),
         events: in_words(step.events),
         snapshot: step.after,
-        result: step.result.map(ResultAnswer::from),
+        result: step
+            .result
+            .map(|result| ResultAnswer::from(result).seen_by_server(step.server_elapsed)),
         reveal: step.result.map(|_| reveal(live)),
         head: step.chain.head(),
         first_end: first_end_by(live, step.seq),
@@ -55,7 +57,9 @@ pub(crate) fn update_text(live: &LiveGame, step: &Step) -> Option<String> {
         seq: step.seq,
         events: in_words(step.events.clone()),
         changes: Changes::of(step.before.as_ref()?, &step.after),
-        result: step.result.map(ResultAnswer::from),
+        result: step
+            .result
+            .map(|result| ResultAnswer::from(result).seen_by_server(step.server_elapsed)),
         reveal: step.result.map(|_| reveal(live)),
         trace: step.trace.as_deref().map(Trace::of),
         head: step.chain.head(),

@@ -11,6 +11,7 @@ use crate::live_game::{LiveGame, Step, StepDetail};
 use crate::problem::Problem;
 use crate::slot::Slot;
 use crate::thinking::{Payer, Thought};
+use crate::timing::Moment;
 
 /// On boards with more cells than this, even a move that doesn't need the solver takes turns with
 /// other work and is charged to whoever sent it: everything about such boards takes long.
@@ -32,22 +33,22 @@ impl Games {
         slot: &Slot,
         mut live: Arc<LiveGame>,
         command: Command,
-        now: Millis,
+        moment: Moment,
     ) -> (Arc<LiveGame>, Result<Box<Step>, NotDone>) {
         if live.session().takes_thought(command) {
-            return Box::pin(self.think(slot, live, command, now)).await;
+            return Box::pin(self.think(slot, live, command, moment)).await;
         }
         let detail =
             if slot.has_listeners() { StepDetail::BeforeAndAfter } else { StepDetail::After };
         if live.game().config.board.size().cells() <= QUICK_CELLS {
-            let done = Arc::make_mut(&mut live).apply(command, now, detail);
+            let done = Arc::make_mut(&mut live).apply(command, moment, detail);
             return (live, done.map(Box::new).map_err(NotDone::Refused));
         }
         let work = {
             let before = Arc::clone(&live);
             move |_: &Thought| {
                 let mut live = LiveGame::clone(&before);
-                live.apply(command, now, detail).map(|step| (Arc::new(live), Box::new(step)))
+                live.apply(command, moment, detail).map(|step| (Arc::new(live), Box::new(step)))
             }
         };
         match Box::pin(self.thinking.run_unlimited(Payer::Game(slot.id), work)).await {
@@ -77,13 +78,13 @@ impl Games {
         slot: &Slot,
         before: Arc<LiveGame>,
         command: Command,
-        now: Millis,
+        moment: Moment,
     ) -> (Arc<LiveGame>, Result<Box<Step>, NotDone>) {
         let shown = slot.show(Arc::clone(&before));
         let work = {
             let before = Arc::clone(&before);
             move |thought: &Thought| {
-                before.applied(command, now, thought).map_err(|error| match error {
+                before.applied(command, moment, thought).map_err(|error| match error {
                     CommandError::Stopped => NotDone::Unfinished(thought.unfinished()),
                     error => NotDone::Refused(error),
                 })

@@ -7,11 +7,9 @@ use axum::extract::FromRequestParts;
 use axum::http::{HeaderMap, HeaderValue, Request, header};
 use futures_util::FutureExt;
 use minewise_rules::Level;
-use minewise_session::{Config, Player};
+use minewise_session::{Config, Millis, Player};
 use minewise_store::{GameId, MemoryStore, Store, UnixMillis};
-use minewise_wire::{
-    AnalysisRequest, BoardsRequest, FramesRequest, NewGameRequest, NumberedCommand,
-};
+use minewise_wire::{AnalysisRequest, BoardsRequest, ClientMessage, FramesRequest, NewGameRequest};
 use prometheus_client::metrics::counter::Counter;
 use tokio::runtime::{Builder, Runtime};
 
@@ -116,6 +114,7 @@ impl Default for Table {
             metrics,
             backlog: Backlog::new(1 << 20, Counter::default()),
             clock: Clock::system(),
+            max_delay: Millis(250),
         };
         let game = runtime.block_on(begin(&games));
         Table { runtime, games, game, frames: 0 }
@@ -139,7 +138,8 @@ impl Table {
             (self.game, self.frames) = (self.runtime.block_on(begin(&self.games)), 0);
         }
         self.frames += 1;
-        let Ok(mut numbered) = parse::<NumberedCommand>(frame) else { return };
+        let Ok(ClientMessage::Command(command)) = parse(frame) else { return };
+        let mut numbered = command.numbered_after(0);
         let (id, key) = self.game;
         let answer = self.runtime.block_on(async {
             let before = self.games.state(id, key).await.expect("the game is there").seq;

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::body::Bytes;
 use axum::http::StatusCode;
 use minewise_session::{Assistant, Command, CommandError, Fairness, Millis};
-use minewise_store::{AppendError, GameId, NewGame, Store, StoreError};
+use minewise_store::{AppendError, GameId, NewGame, Store, StoreError, UnixMillis};
 use minewise_wire::{CommandAnswer, GameState, NumberedCommand};
 use tokio::sync::MutexGuard;
 
@@ -34,6 +34,8 @@ pub(crate) struct Games {
     /// What clients haven't received yet.
     pub(crate) backlog: Arc<Backlog>,
     pub(crate) clock: Clock,
+    /// The most that a player can gain from the delay of a line, over a whole game.
+    pub(crate) max_delay: Millis,
     pub(crate) server_keys: Arc<ServerKeys>,
     pub(crate) asked: Arc<AskedPositions>,
 }
@@ -63,8 +65,8 @@ struct LockedGame<'a> {
     games: &'a Games,
     slot: &'a Slot,
     place: MutexGuard<'a, Option<Arc<LiveGame>>>,
-    /// The game's own time at which the countdown was checked. A command is carried out at exactly
-    /// this time, so that the countdown can't run out in between.
+    /// The game's own time at which the countdown was checked. A command is carried out at this
+    /// time or earlier, so that the countdown can't run out in between.
     now: Millis,
 }
 
@@ -152,17 +154,19 @@ impl Games {
         numbered: NumberedCommand,
     ) -> Result<CommandAnswer, Problem> {
         let slot = self.cache.place(id);
-        self.carry_out(&slot, Access::Key(key, Role::Play), numbered, answers::command).await
+        let access = Access::Key(key, Role::Play);
+        self.carry_out(&slot, access, numbered, None, answers::command).await
     }
 
     /// Carries out a command of a client whose key has been checked and that gets the effect as
-    /// updates. Returns the number of the last entry.
+    /// updates. It may say when the player gave the command. Returns the number of the last entry.
     pub(crate) async fn command_with_access(
         &self,
         slot: &Slot,
         numbered: NumberedCommand,
+        claimed: Option<UnixMillis>,
     ) -> Result<u32, Problem> {
-        self.carry_out(slot, Access::Granted, numbered, |_, step| step.seq).await
+        self.carry_out(slot, Access::Granted, numbered, claimed, |_, step| step.seq).await
     }
 
     async fn carry_out<T>(
@@ -170,6 +174,7 @@ impl Games {
         slot: &Slot,
         access: Access,
         numbered: NumberedCommand,
+        claimed: Option<UnixMillis>,
         answer: impl Fn(&LiveGame, Step) -> T,
     ) -> Result<T, Problem> {
         refuse_reserved_commands(numbered.command)?;
@@ -182,7 +187,7 @@ impl Games {
                 return Ok(answer(locked.live(), step));
             }
             if numbered.seq == next {
-                match self.carry_out_next(locked, numbered.command, &answer).await? {
+                match self.carry_out_next(locked, numbered.command, claimed, &answer).await? {
                     Some(answer) => return Ok(answer),
                     None => continue,
                 }
@@ -203,12 +208,14 @@ impl Games {
         &self,
         mut locked: LockedGame<'_>,
         command: Command,
+        claimed: Option<UnixMillis>,
         answer: impl Fn(&LiveGame, Step) -> T,
     ) -> Result<Option<T>, Problem> {
         permit(locked.live(), command)?;
         self.mark_if_analysed(locked.live()).await?;
-        let (slot, now) = (locked.slot, locked.now);
-        let (mut live, done) = self.apply(slot, locked.take_out(), command, now).await;
+        let slot = locked.slot;
+        let moment = locked.live().moment(claimed, locked.now, slot.tolerance());
+        let (mut live, done) = self.apply(slot, locked.take_out(), command, moment).await;
         let step = match done {
             Ok(step) => step,
             Err(NotDone::Unfinished(problem)) => {
@@ -320,12 +327,18 @@ impl Games {
             live = Box::pin(self.refresh(slot, live)).await?;
         }
         let mut now = live.time_at(self.clock.now());
-        if live.has_run_out(now) {
+        if live.has_run_out(Millis(now.0.saturating_sub(self.grace(slot).0))) {
             (live, now) = Box::pin(self.end_by_time(slot, live, now)).await?;
         }
         let mut locked = LockedGame { games: self, slot, place, now };
         locked.put_back(live);
         Ok(locked)
+    }
+
+    /// How long the end of a countdown waits for a click that was made in time. Another process
+    /// may know a longer delay than this one.
+    pub(crate) fn grace(&self, slot: &Slot) -> Millis {
+        if self.store.is_shared() { self.max_delay } else { slot.tolerance() }
     }
 
     /// Ends a game whose countdown has run out, unless another process has already done so.

@@ -395,7 +395,7 @@ impl Click {
 impl OldState {
     fn of_live(app: &App, live: &LiveGame) -> Self {
         let now = live.time_at(app.games.clock.now());
-        OldState::of(live.game().id, &live.game().config, &live.session().snapshot(now))
+        OldState::of(live.game().id, &live.game().config, &live.snapshot(now))
     }
 
     fn of(id: GameId, config: &Config, snapshot: &Snapshot) -> Self {

@@ -62,6 +62,7 @@ mod socket;
 mod socket_key;
 mod stall_guard;
 mod thinking;
+mod timing;
 mod unsent_body;
 mod upgrade;
 mod uploads;

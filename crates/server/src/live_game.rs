@@ -5,11 +5,12 @@ use minewise_session::{
     Assistant, Command, CommandError, Event, Findings, GameResult, Millis, Reason, Session,
     Snapshot, Status, Stop, TimedCommand,
 };
-use minewise_store::{Append, FindingBytes, Finish, NewGame, StoreError, UnixMillis};
-use minewise_wire::LONGEST_TRACE;
+use minewise_store::{Append, FindingBytes, Finish, LogEntry, NewGame, StoreError, UnixMillis};
+use minewise_wire::{LONGEST_TRACE, ResultAnswer};
 
 use crate::audit_trail::{AuditTrail, FirstEnd, Judged};
 use crate::thinking::Thought;
+use crate::timing::{Moment, TimeBalance};
 
 /// A game in memory: a session that has replayed the game's log.
 #[derive(Debug, Clone)]
@@ -22,6 +23,8 @@ pub(crate) struct LiveGame {
     ahead: u64,
     /// The total size of the findings stored with the log.
     findings_bytes: usize,
+    /// How its times compare with those at which the server saw its commands.
+    balance: TimeBalance,
     /// What the server can sign about it.
     audit_trail: AuditTrail,
 }
@@ -32,7 +35,7 @@ pub(crate) struct Step {
     /// The number of the last entry.
     pub(crate) seq: u32,
     /// The new entries.
-    pub(crate) commands: Vec<TimedCommand>,
+    pub(crate) commands: Vec<LogEntry>,
     /// What the solver found for the last of them, to be stored with it.
     pub(crate) findings: FindingBytes,
     /// What happened, in order.
@@ -43,11 +46,22 @@ pub(crate) struct Step {
     pub(crate) after: Snapshot,
     /// The result, if the game is now over.
     pub(crate) result: Option<GameResult>,
+    /// The time of play as the server saw it, if the game is over and that differs.
+    pub(crate) server_elapsed: Option<Millis>,
     /// Why the assistant moved as it did: one reason more than is shown if there are too many, none
     /// if it wasn't worked out.
     pub(crate) trace: Option<Vec<Reason>>,
     /// The hash of all commands so far.
     pub(crate) chain: Chain,
+}
+
+/// A game before a step.
+struct Before {
+    /// How many entries its log had.
+    entries: usize,
+    status: Status,
+    /// What was visible, if anybody needs the difference.
+    snapshot: Option<Snapshot>,
 }
 
 /// Which snapshots a step keeps.
@@ -64,7 +78,15 @@ impl LiveGame {
     pub(crate) fn new(game: NewGame) -> Self {
         let session = Session::new(game.config, game.seed, Millis(0));
         let audit_trail = AuditTrail::new(&game);
-        LiveGame { game, session, latest: Millis(0), ahead: 0, findings_bytes: 0, audit_trail }
+        LiveGame {
+            game,
+            session,
+            latest: Millis(0),
+            ahead: 0,
+            findings_bytes: 0,
+            balance: TimeBalance::default(),
+            audit_trail,
+        }
     }
 
     /// The game as it was created.
@@ -113,6 +135,27 @@ impl LiveGame {
         self.ahead = self.ahead.max(last.saturating_sub(now.0));
     }
 
+    /// When a command counts that the server sees now: when its client says that it was given, as
+    /// far as the delay of a line explains that.
+    pub(crate) fn moment(&self, claimed: Option<UnixMillis>, now: Millis, bound: Millis) -> Moment {
+        let Some(claimed) = claimed else { return Moment::now(now) };
+        let claimed = self.time_at(claimed);
+        self.balance.accept(claimed, now, self.latest, bound, self.session.status())
+    }
+
+    /// A result of the game, with the time of play as the server saw it if that differs.
+    pub(crate) fn result_answer(&self, result: GameResult) -> ResultAnswer {
+        ResultAnswer::from(result).seen_by_server(self.balance.seen(result.elapsed))
+    }
+
+    /// Everything that is visible at a moment. A countdown that has run out shows its last
+    /// millisecond until the game is ended: a click that was made in time may be on its way, and
+    /// the end reveals the mines.
+    pub(crate) fn snapshot(&self, now: Millis) -> Snapshot {
+        let last = self.countdown_end().map_or(now, |end| Millis(end.0.saturating_sub(1)));
+        self.session.snapshot(now.min(last))
+    }
+
     /// The wall-clock time at which the countdown runs out.
     pub(crate) fn deadline(&self) -> Option<UnixMillis> {
         let at = self.countdown_end()?;
@@ -143,12 +186,12 @@ impl LiveGame {
     pub(crate) fn applied(
         &self,
         command: Command,
-        now: Millis,
+        moment: Moment,
         thought: &Thought,
     ) -> Result<(LiveGame, Step), CommandError> {
         let mut live = self.clone();
         live.session.listen_to(thought.stop());
-        let done = live.apply(command, now, StepDetail::BeforeAndAfter);
+        let done = live.apply(command, moment, StepDetail::BeforeAndAfter);
         live.session.listen_to(&Stop::NEVER);
         // A result that was cut short may be worthless.
         if thought.is_over() {
@@ -179,16 +222,12 @@ impl LiveGame {
     pub(crate) fn apply(
         &mut self,
         command: Command,
-        now: Millis,
+        moment: Moment,
         detail: StepDetail,
     ) -> Result<Step, CommandError> {
-        let head = self.session.commands().len();
-        let before = match detail {
-            StepDetail::BeforeAndAfter => Some(self.session.snapshot(self.latest)),
-            StepDetail::After => None,
-        };
-        let events = self.session.apply(command, now)?;
-        Ok(self.step_from(head, before, events, now))
+        let before = self.before(detail);
+        let events = self.session.apply(command, moment.at)?;
+        Ok(self.step_from(before, events, moment))
     }
 
     /// Whether the countdown has run out but the game has not been ended.
@@ -203,32 +242,43 @@ impl LiveGame {
         if !self.has_run_out(now) {
             return None;
         }
-        let head = self.session.commands().len();
-        let before = Some(self.session.snapshot(self.latest));
+        let before = self.before(StepDetail::BeforeAndAfter);
         let events = self.session.end_if_timed_out(now);
-        (!events.is_empty()).then(|| self.step_from(head, before, events, now))
+        (!events.is_empty()).then(|| self.step_from(before, events, Moment::now(now)))
     }
 
-    fn step_from(
-        &mut self,
-        head: usize,
-        before: Option<Snapshot>,
-        events: Vec<Event>,
-        now: Millis,
-    ) -> Step {
-        self.latest = self.latest.max(now);
+    fn before(&self, detail: StepDetail) -> Before {
+        Before {
+            entries: self.session.commands().len(),
+            status: self.session.status(),
+            snapshot: match detail {
+                StepDetail::BeforeAndAfter => Some(self.session.snapshot(self.latest)),
+                StepDetail::After => None,
+            },
+        }
+    }
+
+    fn step_from(&mut self, before: Before, events: Vec<Event>, moment: Moment) -> Step {
+        self.latest = self.latest.max(moment.at);
+        let made = &self.session.commands()[before.entries..];
+        let commands: Vec<LogEntry> = made.iter().map(|&timed| moment.entry(timed)).collect();
+        for entry in &commands {
+            self.balance.add(entry, before.status);
+        }
         let findings = self.session.findings().to_bytes(self.game.config.board);
         self.findings_bytes += findings.len();
         self.audit_trail.look_for_end(&self.session);
         self.audit_trail.extend_chain(&self.session);
+        let result = self.session.result();
         Step {
             seq: self.seq(),
             findings: FindingBytes(findings),
-            commands: self.session.commands()[head..].to_vec(),
+            commands,
             events,
-            before,
+            before: before.snapshot,
             after: self.session.snapshot(self.latest),
-            result: self.session.result(),
+            server_elapsed: result.and_then(|result| self.balance.seen(result.elapsed)),
+            result,
             trace: None,
             chain: self.audit_trail.chain(),
         }
@@ -239,12 +289,11 @@ impl LiveGame {
     ///
     /// # Errors
     /// If no game could have written it, or if stopped.
-    pub(crate) fn follow(&mut self, timed: TimedCommand, stop: &Stop) -> Result<Step, StoreError> {
-        let head = self.session.commands().len();
-        let before = Some(self.session.snapshot(self.latest));
-        let done = self.session.replay_until(timed, stop);
-        let events = self.check_replayed(head, timed, done)?;
-        Ok(self.step_from(head, before, events, timed.at))
+    pub(crate) fn follow(&mut self, entry: LogEntry, stop: &Stop) -> Result<Step, StoreError> {
+        let before = self.before(StepDetail::BeforeAndAfter);
+        let done = self.session.replay_until(entry.timed, stop);
+        let events = self.check_replayed(before.entries, entry.timed, done)?;
+        Ok(self.step_from(before, events, Moment::of(&entry)))
     }
 
     /// Replays an entry without working out its effect, and without the solver where the findings
@@ -254,17 +303,19 @@ impl LiveGame {
     /// If no game could have written it, or if stopped.
     pub(crate) fn replay_entry(
         &mut self,
-        timed: TimedCommand,
+        entry: LogEntry,
         findings: &FindingBytes,
         stop: &Stop,
     ) -> Result<(), StoreError> {
-        let head = self.session.commands().len();
+        let (head, status) = (self.session.commands().len(), self.session.status());
         self.findings_bytes += findings.0.len();
         // Findings only save time: without them, the solver works everything out again.
         let findings =
             Findings::from_bytes(&findings.0, self.game.config.board).unwrap_or_default();
-        let done = self.session.replay_with_findings(timed, findings, stop);
-        self.check_replayed(head, timed, done)
+        let done = self.session.replay_with_findings(entry.timed, findings, stop);
+        self.check_replayed(head, entry.timed, done)?;
+        self.balance.add(&entry, status);
+        Ok(())
     }
 
     /// Works out what a snapshot shows besides the board, once all entries are replayed.

@@ -5,8 +5,10 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use minewise_session::{Command, Stop, TimedCommand};
-use minewise_store::{FindingBytes, GameId, NewGame, StoreError, StoredFindings, StoredGame};
+use minewise_session::{Command, Stop};
+use minewise_store::{
+    FindingBytes, GameId, LogEntry, NewGame, StoreError, StoredFindings, StoredGame,
+};
 
 use crate::games::{Games, command_needs_solver, game_needs_solver};
 use crate::live_game::{LiveGame, Step};
@@ -45,7 +47,7 @@ impl StoredHistory {
     }
 
     /// Removes entry `seq` and everything after it. Returns that entry, if there is one.
-    fn cut_before(&mut self, seq: u32) -> Option<TimedCommand> {
+    fn cut_before(&mut self, seq: u32) -> Option<LogEntry> {
         let head = (seq as usize).checked_sub(1)?;
         let entry = self.stored.log.get(head).copied();
         self.stored.log.truncate(head);
@@ -54,27 +56,27 @@ impl StoredHistory {
 }
 
 /// Whether entries of a game are certain to be replayed quickly.
-fn is_quick(game: &NewGame, log: &[TimedCommand]) -> bool {
+fn is_quick(game: &NewGame, log: &[LogEntry]) -> bool {
     let work = log.len().saturating_mul(game.config.board.size().cells());
-    let has_thought = || log.iter().any(|timed| command_needs_solver(timed.command));
+    let has_thought = || log.iter().any(|entry| command_needs_solver(entry.timed.command));
     work <= QUICK_LOG && !game_needs_solver(game) && !has_thought()
 }
 
 /// Replays further entries of a game.
 fn advance(
     live: &mut LiveGame,
-    log: &[TimedCommand],
+    log: &[LogEntry],
     mut findings: VecDeque<StoredFindings>,
     stop: &Stop,
 ) -> Result<(), StoreError> {
     let nothing = FindingBytes(Vec::new());
-    for &timed in log {
+    for &entry in log {
         let seq = live.seq() + 1;
         while findings.front().is_some_and(|found| found.seq < seq) {
             findings.pop_front();
         }
         let found = findings.front().filter(|found| found.seq == seq);
-        live.replay_entry(timed, found.map_or(&nothing, |found| &found.findings), stop)?;
+        live.replay_entry(entry, found.map_or(&nothing, |found| &found.findings), stop)?;
     }
     live.finish_replay(stop)
 }
@@ -114,7 +116,7 @@ impl Games {
         let Some(mut history) = self.stored_history(id).await? else { return Ok(None) };
         let Some(entry) = history.cut_before(seq) else { return Ok(None) };
         let is_quick = is_quick(&history.stored.game, &history.stored.log)
-            && !command_needs_solver(entry.command);
+            && !command_needs_solver(entry.timed.command);
         let mut live = self.work(id, is_quick, move |stop| history.replay(stop)).await?;
         if is_quick {
             let step = live.follow(entry, &Stop::NEVER)?;
@@ -122,7 +124,7 @@ impl Games {
             return Ok(Some((live, step)));
         }
         // The client asked for this like for the command itself, so the same limits apply.
-        let has_trace = live.session().takes_thought(entry.command);
+        let has_trace = live.session().takes_thought(entry.timed.command);
         let again = move |thought: &Thought| {
             let mut step = live.follow(entry, thought.stop()).map_err(|error| {
                 if thought.is_over() { thought.unfinished() } else { error.into() }
@@ -164,7 +166,7 @@ impl Games {
             return Ok(Arc::new(live));
         }
         let work = move |stop: &Stop| {
-            let steps = log.iter().map(|&timed| live.follow(timed, stop));
+            let steps = log.iter().map(|&entry| live.follow(entry, stop));
             let steps = steps.collect::<Result<Vec<Step>, StoreError>>()?;
             Ok((live, steps))
         };

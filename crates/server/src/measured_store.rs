@@ -4,10 +4,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 
-use minewise_session::TimedCommand;
 use minewise_store::{
     Append, AppendError, BestTime, Category, Change, Digest, Finish, FreshKeys, GameId, KeyRing,
-    NewGame, Pending, Player, Store, StoreError, StoredFindings, StoredGame, UnixMillis,
+    LogEntry, NewGame, Pending, Player, Store, StoreError, StoredFindings, StoredGame, UnixMillis,
 };
 use tokio::sync::broadcast;
 
@@ -109,7 +108,7 @@ impl Store for MeasuredStore {
         self.measure("load", self.store.load(game))
     }
 
-    fn log_after(&self, game: GameId, seq: u32) -> Pending<'_, Vec<TimedCommand>> {
+    fn log_after(&self, game: GameId, seq: u32) -> Pending<'_, Vec<LogEntry>> {
         self.measure("log_after", self.store.log_after(game, seq))
     }
 

@@ -5,6 +5,7 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
+use minewise_session::Millis;
 use minewise_store::{Change, Store, StoreError, UnixMillis};
 use thiserror::Error;
 use tokio::net::{TcpListener, TcpSocket};
@@ -119,6 +120,7 @@ impl Server {
             metrics: Arc::clone(&metrics),
             backlog: Backlog::new(settings.unsent_bytes, metrics.connections.closed_behind.clone()),
             clock: settings.clock.clone(),
+            max_delay: Millis(settings.max_delay.as_millis() as u64),
         };
         let (ready, readiness) = watch::channel(true);
         let app = App::new(Shared {

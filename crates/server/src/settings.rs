@@ -57,6 +57,8 @@ pub struct Settings {
     pub write_timeout: Duration,
     /// How often a quiet socket is pinged. One that is silent for twice this long is closed.
     pub ping_interval: Duration,
+    /// The most by which the delay of its line can shorten a player's time, over a whole game.
+    pub max_delay: Duration,
     /// The most bytes in the body of a request.
     pub max_body: usize,
     /// How many thoughts run at the same time.
@@ -101,6 +103,7 @@ impl Default for Settings {
             body_timeout: Duration::from_secs(20),
             write_timeout: Duration::from_secs(20),
             ping_interval: Duration::from_secs(20),
+            max_delay: Duration::from_millis(250),
             max_body: 64 * 1_024,
             cpu_threads: std::thread::available_parallelism().map_or(2, usize::from),
             cpu_queue: 64,

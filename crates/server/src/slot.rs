@@ -4,6 +4,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex as StdMutex, MutexGuard, OnceLock, PoisonError};
 
 use axum::body::Bytes;
+use minewise_session::Millis;
 use minewise_store::{GameId, UnixMillis};
 use tokio::sync::{Mutex, Notify, broadcast};
 
@@ -28,6 +29,7 @@ pub(crate) struct Slot {
     thought_begins: Notify,
     updates: OnceLock<broadcast::Sender<Update>>,
     deadline: AtomicU64,
+    tolerance: AtomicU64,
 }
 
 /// Keeps a game readable while its next command is being worked out.
@@ -75,6 +77,7 @@ impl Slot {
             thought_begins: Notify::new(),
             updates: OnceLock::new(),
             deadline: AtomicU64::new(NEVER),
+            tolerance: AtomicU64::new(NEVER),
         }
     }
 
@@ -134,6 +137,23 @@ impl Slot {
         match self.deadline.load(Ordering::Relaxed) {
             NEVER => None,
             deadline => Some(UnixMillis(deadline)),
+        }
+    }
+
+    /// Records the delay of the player's line, in both directions. Only the first one counts, so
+    /// that nobody can try for a longer one.
+    pub(crate) fn set_tolerance(&self, delay: Millis) {
+        let order = Ordering::Relaxed;
+        // Fails if there is one already.
+        let _ = self.tolerance.compare_exchange(NEVER, delay.0, order, order);
+    }
+
+    /// How much later than it was given a command may arrive; nothing while the line of the player
+    /// is not known.
+    pub(crate) fn tolerance(&self) -> Millis {
+        match self.tolerance.load(Ordering::Relaxed) {
+            NEVER => Millis(0),
+            delay => Millis(delay),
         }
     }
 }

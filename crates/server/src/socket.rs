@@ -7,7 +7,8 @@ use std::time::{Duration, Instant};
 
 use axum::body::Bytes;
 use futures_util::FutureExt;
-use minewise_store::GameId;
+use minewise_session::Millis;
+use minewise_store::{GameId, UnixMillis};
 use minewise_wire::{
     ClientMessage, NumberedCommand, RefusedMessage, ResumeMessage, ServerMessage, SocketCommand,
 };
@@ -24,6 +25,7 @@ use crate::rate_limit::Pace;
 use crate::slot::{Slot, Update};
 use crate::socket_key::{Admitted, admit_by_message};
 use crate::thinking::Requester;
+use crate::timing::ClientClock;
 use crate::web_socket::{End, WebSocket};
 
 /// The most bytes of a message from a client: a command is short.
@@ -47,6 +49,10 @@ pub(crate) struct GameSocket {
     is_behind: bool,
     /// How many of its commands were refused.
     refusals: u32,
+    /// What its commands say about the client's clock.
+    client_clock: ClientClock,
+    /// When the ping was sent whose answer tells the delay of the line.
+    pinged: Option<UnixMillis>,
     pace: Pace,
     /// When the client last sent anything.
     last_received: Instant,
@@ -77,7 +83,7 @@ pub(crate) async fn run(app: App, mut socket: WebSocket, id: GameId, admitted: O
 impl GameSocket {
     fn new(app: App, mut socket: WebSocket, admitted: Admitted) -> Self {
         socket.set_limit(MAX_MESSAGE);
-        let Admitted { slot, key, role } = admitted;
+        let Admitted { slot, key, role, client_clock } = admitted;
         let now = Instant::now();
         GameSocket {
             pace: Pace::new(app.settings.socket_commands, now),
@@ -90,6 +96,8 @@ impl GameSocket {
             last_sent: None,
             is_behind: true,
             refusals: 0,
+            client_clock,
+            pinged: None,
             last_received: now,
             early: VecDeque::new(),
             is_left: false,
@@ -110,6 +118,9 @@ impl GameSocket {
         let mut stopping = self.app.stopping.clone();
         let every = self.app.settings.ping_interval;
         let mut alarm = pin!(tokio::time::sleep(every));
+        if let Err(end) = self.begin().await {
+            return end;
+        }
         loop {
             // Repeatedly, if more happens while the client is reading.
             while self.is_behind {
@@ -142,11 +153,37 @@ impl GameSocket {
         }
     }
 
+    /// Sends the state, and right behind it the ping that measures the player's line.
+    async fn begin(&mut self) -> Result<(), End> {
+        let now = self.app.games.clock.now();
+        self.send_state().await?;
+        if self.role == Role::Play {
+            self.pinged = Some(now);
+            self.socket.ping().await?;
+        }
+        Ok(())
+    }
+
+    /// Takes note of the delay of the line, if this is the answer that tells it.
+    fn measure_line(&mut self) -> bool {
+        let Some(pinged) = self.pinged.take() else { return false };
+        let games = &self.app.games;
+        let delay = Millis(games.clock.now().0.saturating_sub(pinged.0));
+        self.slot.set_tolerance(delay.min(games.max_delay));
+        true
+    }
+
+    /// When the game has to be ended because its countdown has run out.
+    fn deadline(&self) -> Option<UnixMillis> {
+        let grace = self.app.games.grace(&self.slot);
+        self.slot.deadline().map(|deadline| UnixMillis(deadline.0 + grace.0))
+    }
+
     /// How long until a ping is due or the countdown runs out.
     fn next_alarm(&self, every: Duration) -> Duration {
         let silence = self.last_received.elapsed();
         let until_ping = if silence < every { every - silence } else { every };
-        match self.slot.deadline() {
+        match self.deadline() {
             Some(deadline) => {
                 let left = deadline.0.saturating_sub(self.app.games.clock.now().0);
                 // Rounded up, so that the countdown has run out by then.
@@ -158,7 +195,7 @@ impl GameSocket {
 
     async fn handle_alarm(&mut self, every: Duration) -> Result<(), End> {
         let now = self.app.games.clock.now();
-        if self.slot.deadline().is_some_and(|deadline| deadline <= now)
+        if self.deadline().is_some_and(|deadline| deadline <= now)
             && let Err(problem) = Box::pin(self.app.games.end_if_timed_out(&self.slot)).await
         {
             self.refuse(None, problem).await?;
@@ -230,6 +267,9 @@ impl GameSocket {
 
     async fn receive(&mut self, incoming: Incoming) -> Result<(), End> {
         self.last_received = Instant::now();
+        if incoming == Incoming::Pong && self.measure_line() {
+            return Ok(());
+        }
         // Pings count, too, since each is answered.
         if self.pace.take(self.last_received).is_err() {
             self.app.metrics.connections.rate_limited.inc();
@@ -261,7 +301,9 @@ impl GameSocket {
 
     async fn receive_command(&mut self, command: SocketCommand) -> Result<(), End> {
         let numbered = command.numbered_after(self.refusals);
-        match self.carry_out(numbered).await? {
+        let now = self.app.games.clock.now();
+        let claimed = command.at.map(|at| self.client_clock.claimed(at, now));
+        match self.carry_out(numbered, claimed).await? {
             // The client gets it as an update, in order.
             Ok(seq) if Some(seq) > self.last_sent => Ok(()),
             // A repeated command: its update is sent once more.
@@ -288,10 +330,14 @@ impl GameSocket {
 
     /// Carries out a command to the end while watching the connection: if the client disconnects,
     /// the solver stops. If the line breaks, what has not begun is left to the next socket.
-    async fn carry_out(&mut self, numbered: NumberedCommand) -> Result<Result<u32, Problem>, End> {
+    async fn carry_out(
+        &mut self,
+        numbered: NumberedCommand,
+        claimed: Option<UnixMillis>,
+    ) -> Result<Result<u32, Problem>, End> {
         let (requester, present) = Requester::current().with_presence();
         let mut present = Some(present).filter(|_| !self.is_left);
-        let work = self.app.games.command_with_access(&self.slot, numbered);
+        let work = self.app.games.command_with_access(&self.slot, numbered, claimed);
         // Boxed, so that an idle socket doesn't reserve memory for it.
         let mut work = Box::pin(requester.scope(work));
         loop {

@@ -16,6 +16,7 @@ use crate::frames::Incoming;
 use crate::json_body;
 use crate::problem::{Code, Problem};
 use crate::slot::Slot;
+use crate::timing::ClientClock;
 use crate::web_socket::{End, WebSocket};
 
 /// The most bytes of the first message: a key has 32 letters.
@@ -32,6 +33,8 @@ pub(crate) struct Admitted {
     pub(crate) slot: Arc<Slot>,
     pub(crate) key: Key,
     pub(crate) role: Role,
+    /// What it has said about its clock.
+    pub(crate) client_clock: ClientClock,
 }
 
 /// Finds out what a key permits: playing, or else watching.
@@ -43,7 +46,7 @@ pub(crate) async fn enter(app: &App, id: GameId, key: Key) -> Result<Admitted, P
         }
         Err(problem) => return Err(problem),
     };
-    Ok(Admitted { slot, key, role })
+    Ok(Admitted { slot, key, role, client_clock: ClientClock::default() })
 }
 
 /// Waits for the key, and finds out what it permits.
@@ -60,12 +63,18 @@ pub(crate) async fn admit_by_message(
     };
     let text =
         text.map_err(|_| End::Close(CloseCode::Policy.into(), "no key arrived in time"))??;
+    let arrived = app.games.clock.now();
     let admitted = match read_key(&text) {
-        Ok(key) => Box::pin(enter(app, id, key)).await,
+        Ok((key, at)) => Box::pin(enter(app, id, key)).await.map(|admitted| (admitted, at)),
         Err(problem) => Err(problem),
     };
     match admitted {
-        Ok(admitted) => Ok(admitted),
+        Ok((mut admitted, at)) => {
+            if let Some(at) = at {
+                admitted.client_clock.claimed(at, arrived);
+            }
+            Ok(admitted)
+        }
         Err(problem) => {
             let is_passing = problem.body.status >= 500;
             let refused = RefusedMessage { seq: None, refusals: None, problem: &problem.body };
@@ -95,11 +104,12 @@ async fn first_message(socket: &mut WebSocket) -> Result<String, End> {
     Err(End::Close(CloseCode::Policy.into(), "send the key first"))
 }
 
-fn read_key(text: &str) -> Result<Key, Problem> {
-    let EnterMessage::Enter { key } = json_body::parse(text.as_bytes()).map_err(|_| {
+/// The key, and the time on the client's clock.
+fn read_key(text: &str) -> Result<(Key, Option<u64>), Problem> {
+    let EnterMessage::Enter { key, at } = json_body::parse(text.as_bytes()).map_err(|_| {
         let detail = "the first message must be {\"type\":\"enter\",\"key\":\"KEY\"} with the key \
                       from the creation of the game";
         Problem::refused(Code::KeyMissing, detail)
     })?;
-    Key::read(&key)
+    Ok((Key::read(&key)?, at))
 }

@@ -9,6 +9,7 @@ use minewise_wire::{RefusedMessage, ServerMessage};
 use crate::answers;
 use crate::live_game::{LiveGame, StepDetail};
 use crate::problem::Problem;
+use crate::timing::Moment;
 
 const GOLDEN: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/goldens/wire.jsonl");
 
@@ -53,7 +54,7 @@ fn messages(assistant: Assistant) -> Vec<String> {
     ];
     for (number, command) in (1..).zip(script) {
         let now = Millis(1_000 * number);
-        match live.apply(command, now, StepDetail::BeforeAndAfter) {
+        match live.apply(command, Moment::now(now), StepDetail::BeforeAndAfter) {
             Ok(step) => {
                 lines.push(answers::update_text(&live, &step).unwrap());
                 lines.push(serde_json::to_string(&answers::command(&live, step)).unwrap());

@@ -33,6 +33,11 @@ pub struct SocketCommand {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schema(nullable = false))]
     pub refusals: Option<u32>,
+    /// When the player gave it, in milliseconds on any steady clock of the client's. The server
+    /// believes it within what the delay of the line explains.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schema(nullable = false))]
+    pub at: Option<u64>,
 }
 
 impl SocketCommand {
@@ -45,8 +50,9 @@ impl SocketCommand {
     pub(crate) fn from_fields<E: Error>(mut fields: Map<String, Value>) -> Result<Self, E> {
         let seq = take(&mut fields, "seq")?.ok_or_else(|| E::missing_field("seq"))?;
         let refusals = take(&mut fields, "refusals")?;
+        let at = take(&mut fields, "at")?;
         let command = strict(fields)?;
-        Ok(SocketCommand { numbered: NumberedCommand { seq, command }, refusals })
+        Ok(SocketCommand { numbered: NumberedCommand { seq, command }, refusals, at })
     }
 }
 

@@ -131,6 +131,11 @@ pub enum EnterMessage {
     Enter {
         /// The player's or the watcher's key.
         key: String,
+        /// What time it is on the clock of the client that its commands name, if they do. It makes
+        /// the time of the first command more exact.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "schema", schema(nullable = false))]
+        at: Option<u64>,
     },
 }
 

@@ -1,6 +1,6 @@
 //! The result of a game.
 
-use minewise_session::GameResult;
+use minewise_session::{GameResult, Millis};
 use serde::Serialize;
 
 /// The result of a game with the figures that players compare.
@@ -16,6 +16,18 @@ pub struct ResultAnswer {
     /// 3BV per click, for a win by the player's own clicks.
     #[cfg_attr(feature = "schema", schema(required))]
     pub efficiency: Option<f64>,
+    /// The time of play as the server saw it, if that differs from `elapsed`, which is measured
+    /// at the player's clicks.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schema(nullable = false))]
+    pub server_elapsed: Option<Millis>,
+}
+
+impl ResultAnswer {
+    /// The same with the time of play as the server saw it, if that differs.
+    pub const fn seen_by_server(self, server_elapsed: Option<Millis>) -> Self {
+        ResultAnswer { server_elapsed, ..self }
+    }
 }
 
 impl From<GameResult> for ResultAnswer {
@@ -23,6 +35,7 @@ impl From<GameResult> for ResultAnswer {
         ResultAnswer {
             three_bv_per_second: result.three_bv_per_second(),
             efficiency: result.efficiency(),
+            server_elapsed: None,
             result,
         }
     }

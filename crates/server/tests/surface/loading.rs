@@ -37,8 +37,8 @@ async fn stored(
         ..template
     };
     server.store.create(new).await.unwrap();
-    let timed = |command| TimedCommand { at: Millis(0), command };
-    let commands: Vec<TimedCommand> = commands.into_iter().map(timed).collect();
+    let entry = |command| TimedCommand { at: Millis(0), command }.into();
+    let commands = commands.into_iter().map(entry).collect();
     let entry = Append { game: id, seq: 1, commands, findings, finish: None };
     server.store.append(entry).await.unwrap();
     (game.id, game.path) = (id.to_string(), format!("/api/v1/games/{id}"));

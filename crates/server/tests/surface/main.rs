@@ -31,6 +31,7 @@ mod socket_limits;
 mod socket_pipelining;
 mod socket_play;
 mod thinking;
+mod times;
 mod trust;
 mod two_layouts;
 mod typescript;

@@ -58,7 +58,7 @@ async fn hear(socket: &mut Socket, count: usize) -> Vec<Value> {
 
 async fn log(server: &TestServer, game: &Game) -> Vec<Value> {
     let stored = server.store.load(game.id.parse().unwrap()).await.unwrap().unwrap();
-    stored.log.iter().map(|timed| serde_json::to_value(timed.command).unwrap()).collect()
+    stored.log.iter().map(|entry| serde_json::to_value(entry.timed.command).unwrap()).collect()
 }
 
 #[tokio::test]

@@ -76,6 +76,14 @@ impl Socket {
         soon("a message", heard).await
     }
 
+    /// Waits for a ping, which must come before any message, and answers it.
+    pub(crate) async fn ping(&mut self) {
+        match soon("a ping", self.0.next()).await {
+            Some(Ok(Message::Ping(_))) => soon("sending", self.0.flush()).await.unwrap(),
+            other => panic!("{other:?} instead of a ping"),
+        }
+    }
+
     /// The next message, as text.
     pub(crate) async fn text(&mut self) -> String {
         match self.hear().await {
