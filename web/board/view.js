@@ -50,8 +50,9 @@ export class BoardView {
       cellAt: (x, y) => this.cellAt(x, y),
       isCovered: (cell) => isCovered(this.picture.cells[cell]),
       act: (gesture, cell, at) => {
-        this.grid.focus(cell);
+        // What the player waits for comes first.
         ongesture(gesture, cell, at);
+        this.grid.focus(cell);
       },
       press: (cell, isChord) => this.#press(cell, isChord),
       pan: (dx, dy) => this.#move(() => this.camera.pan(dx * devicePixelRatio, dy * devicePixelRatio)),

@@ -51,3 +51,43 @@ export function command(server, game, seq, what) {
     body: { seq, ...what },
   });
 }
+
+/**
+ * The clicks that win a game with a known seed without flags: one for each opening, and one for
+ * each cell that is in none.
+ * @param {Server} server
+ * @param {Record<string, unknown>} choice
+ * @returns {Promise<number[]>} cells
+ */
+export async function clicksToWin(server, choice) {
+  const { levels } = await server.api('GET', '/api/v1/levels');
+  const { board } = levels.find((/** @type {any} */ { level }) => level === choice['level']);
+  const first = { x: board.width >> 1, y: board.height >> 1 };
+  const { width, height, mines, safe } = await layoutOf(server, choice, first);
+  const around = (/** @type {number} */ cell) => {
+    const [x, y] = [cell % width, Math.floor(cell / width)];
+    return [-1, 0, 1].flatMap((down) =>
+      [-1, 0, 1].flatMap((right) => {
+        const isInside = x + right >= 0 && x + right < width && y + down >= 0 && y + down < height;
+        return isInside ? [cell + down * width + right] : [];
+      }),
+    );
+  };
+  const isZero = (/** @type {number} */ cell) => !around(cell).some((near) => mines.has(near));
+  const cells = safe.map(({ x, y }) => y * width + x);
+  const open = new Set();
+  /** @type {number[]} */
+  const clicks = [];
+  const inOrder = [first.y * width + first.x, ...cells.filter(isZero), ...cells];
+  for (const click of inOrder) {
+    if (open.has(click)) continue;
+    clicks.push(click);
+    const queue = [click];
+    for (const cell of queue) {
+      if (open.has(cell)) continue;
+      open.add(cell);
+      if (isZero(cell)) queue.push(...around(cell));
+    }
+  }
+  return clicks;
+}
