@@ -257,6 +257,43 @@ settings-vibrates = Bei langem Drücken vibrieren
 settings-vi-keys = h geht nach links (einen Tipp gibt dann Umschalt+H)
 settings-close = Schließen
 
+## Alles mitnehmen: was dieser Browser aufbewahrt, in einer Datei
+
+bring-title = Alles in einen anderen Browser mitnehmen
+bring-about = Speichere deine unbeendeten Spiele, deine Spielliste und deine Einstellungen in einer Datei und lade sie in einem anderen Browser, um dort weiterzuspielen. Was dort schon ist, bleibt erhalten.
+bring-keys = Die Datei enthält die Schlüssel zu deinen Spielen im Club. Wer sie hat, kann darin weiterspielen: Behalte sie für dich.
+bring-save = In einer Datei speichern
+bring-load = Datei laden
+bring-checking = Spiel { NUMBER($number) } von { NUMBER($count) } wird geprüft …
+bring-added =
+    { $count ->
+        [0] Keine neuen Spiele.
+        [one] 1 Spiel hinzugefügt.
+       *[other] { $count } Spiele hinzugefügt.
+    }
+bring-extended =
+    { $count ->
+        [one] 1 Spiel war in der Datei weiter und wurde aktualisiert.
+       *[other] { $count } Spiele waren in der Datei weiter und wurden aktualisiert.
+    }
+bring-kept =
+    { $count ->
+        [one] 1 Spiel war schon hier.
+       *[other] { $count } Spiele waren schon hier.
+    }
+bring-settings = Deine Einstellungen wurden übernommen.
+# $games: wann sie begonnen wurden.
+bring-refused =
+    { $count ->
+        [one] 1 Spiel wurde ausgelassen, weil seine Züge unmöglich sind:
+       *[other] { $count } Spiele wurden ausgelassen, weil ihre Züge unmöglich sind:
+    } { $games }.
+bring-fault-foreign = Diese Datei wurde nicht von Minewise gespeichert. Es hat sich nichts geändert.
+bring-fault-newer = Diese Datei stammt von einer neueren Version von Minewise. Es hat sich nichts geändert.
+bring-fault-damaged = Diese Datei ist beschädigt oder unvollständig. Es hat sich nichts geändert.
+bring-fault-large = Diese Datei ist zu groß. Es hat sich nichts geändert.
+bring-fault-storage = In diesem Browser kann Minewise nichts speichern. Es hat sich nichts geändert.
+
 ## Stufen und Regeln
 
 level-easy = Leicht
@@ -298,6 +335,17 @@ start-where = Wo gespielt wird
 start-unfinished = Unbeendete Spiele
 start-history = Deine letzten Spiele
 start-forget = Dieses Spiel löschen
+start-forget-question = Dieses Spiel endgültig löschen?
+start-forget-yes = Löschen
+start-forget-no = Behalten
+start-progress = { $part } geöffnet
+start-history-date = Gespielt
+start-history-board = Spielfeld
+start-history-result = Ergebnis
+start-history-time = Zeit
+start-history-actions = Aktionen
+start-history-replay = Aufzeichnung
+start-history-more = Mehr Spiele zeigen
 start-last = zuletzt gespielt
 start-custom = Eigenes Spielfeld
 start-columns = Spalten

@@ -296,6 +296,43 @@ settings-vibrates = Vibrate on long press
 settings-vi-keys = h moves left (Shift+H gives a hint instead)
 settings-close = Close
 
+## Take everything along: all that this browser keeps, as one file
+
+bring-title = Take everything to another browser
+bring-about = Save your unfinished games, your history and your settings to a file, and load it in another browser to continue there. Loading a file adds to what is already there and deletes nothing.
+bring-keys = The file contains the keys to your games at the club. Anyone who has it can play them, so keep it to yourself.
+bring-save = Save to a file
+bring-load = Load a file
+bring-checking = Checking game { NUMBER($number) } of { NUMBER($count) } …
+bring-added =
+    { $count ->
+        [0] No new games.
+        [one] 1 game added.
+       *[other] { $count } games added.
+    }
+bring-extended =
+    { $count ->
+        [one] 1 game was further along in the file and has been updated.
+       *[other] { $count } games were further along in the file and have been updated.
+    }
+bring-kept =
+    { $count ->
+        [one] 1 game was already here.
+       *[other] { $count } games were already here.
+    }
+bring-settings = Your settings have been applied.
+# $games: when they were started.
+bring-refused =
+    { $count ->
+        [one] 1 game was left out because its moves are impossible:
+       *[other] { $count } games were left out because their moves are impossible:
+    } { $games }.
+bring-fault-foreign = This file wasn’t saved by Minewise. Nothing has changed.
+bring-fault-newer = This file was saved by a later version of Minewise. Nothing has changed.
+bring-fault-damaged = This file is damaged or incomplete. Nothing has changed.
+bring-fault-large = This file is too large. Nothing has changed.
+bring-fault-storage = This browser doesn’t let Minewise store anything, so nothing has changed.
+
 ## Levels and rules
 
 level-easy = Easy
@@ -340,6 +377,17 @@ start-where = Where to play
 start-unfinished = Unfinished games
 start-history = Your latest games
 start-forget = Delete this game
+start-forget-question = Delete this game for good?
+start-forget-yes = Delete
+start-forget-no = Keep
+start-progress = { $part } open
+start-history-date = Played
+start-history-board = Board
+start-history-result = Result
+start-history-time = Time
+start-history-actions = Actions
+start-history-replay = Replay
+start-history-more = Show more games
 start-last = last played
 start-custom = Custom board
 start-columns = Columns

@@ -29,6 +29,8 @@
  * @property {number[]} [findings]
  */
 
+/** @typedef {{game: StoredGame, entries: StoredEntry[]}} StoredRecord */
+
 const DATABASE = 'minewise';
 /** Raised with every change of the tables: see `upgrade`. */
 const VERSION = 1;
@@ -73,7 +75,7 @@ export class GameStorage {
 
   /**
    * @param {string} id
-   * @returns {Promise<{game: StoredGame, entries: StoredEntry[]} | null>}
+   * @returns {Promise<StoredRecord | null>}
    */
   async read(id) {
     const reading = this.#database.transaction(['games', 'entries']);
@@ -122,6 +124,54 @@ export class GameStorage {
         cursor.continue();
       };
     });
+  }
+
+  /**
+   * Every game with its commands.
+   *
+   * @returns {Promise<StoredRecord[]>}
+   */
+  async readAll() {
+    const reading = this.#database.transaction(['games', 'entries']);
+    const [games, entries] = await Promise.all([
+      finished(reading.objectStore('games').getAll()),
+      finished(reading.objectStore('entries').getAll()),
+    ]);
+    /** @type {Map<string, StoredEntry[]>} */
+    const logs = new Map(games.map(({ id }) => [id, []]));
+    for (const { game, ...entry } of entries) logs.get(game)?.push(entry);
+    return games.map((game) => ({ game, entries: logs.get(game.id) ?? [] }));
+  }
+
+  /**
+   * Adds games from elsewhere, all or none. Of a game that is here already, the longer log stays.
+   *
+   * @param {StoredRecord[]} records
+   * @returns {Promise<{added: number, extended: number, kept: number}>}
+   * @throws {StorageFailure}
+   */
+  async merge(records) {
+    const change = this.#database.transaction(['games', 'entries'], 'readwrite');
+    const done = committed(change);
+    const [allGames, allEntries] = [change.objectStore('games'), change.objectStore('entries')];
+    const counts = { added: 0, extended: 0, kept: 0 };
+    for (const { game, entries } of records) {
+      const [here, length] = await Promise.all([
+        finished(allGames.get(game.id)),
+        finished(allEntries.count(commandsOf(game.id))),
+      ]);
+      const isLonger = here?.header === game.header && entries.length > length;
+      if (here && !isLonger) {
+        counts.kept += 1;
+        continue;
+      }
+      counts[here ? 'extended' : 'added'] += 1;
+      allEntries.delete(commandsOf(game.id));
+      for (const entry of entries) allEntries.add({ game: game.id, ...entry });
+      allGames.put(game);
+    }
+    await done;
+    return counts;
   }
 
   /** Forgets a game. @param {string} id */

@@ -4,13 +4,14 @@ import { Problem } from '../lib/api.js';
 import { GameStorage, StorageFailure } from './game-storage.js';
 
 /** @typedef {import('./game-storage.js').StoredGame} StoredGame */
+/** @typedef {import('./game-storage.js').StoredRecord} StoredRecord */
 
 /**
  * Does something with the storage; what it needs no longer is released.
  *
- * @template T
+ * @template T, Otherwise
  * @param {(storage: GameStorage) => Promise<T>} use
- * @param {T} otherwise if the browser keeps nothing
+ * @param {Otherwise} otherwise if the browser keeps nothing
  */
 async function withStorage(use, otherwise) {
   let storage;
@@ -52,6 +53,24 @@ export async function recordOfHomeGame(id) {
   if (!stored.game.over) {
     throw new Problem({ status: 409, code: 'not-over', detail: 'the game is not over yet' });
   }
-  const commands = stored.entries.map(({ command }) => JSON.stringify(command));
-  return [stored.game.header, ...commands, ''].join('\n');
+  return `${recordLines(stored).join('\n')}\n`;
+}
+
+/** The lines of a game's record. @param {StoredRecord} stored */
+export function recordLines({ game, entries }) {
+  return [game.header, ...entries.map(({ command }) => JSON.stringify(command))];
+}
+
+/** Every game with its commands. */
+export function readHomeGames() {
+  return withStorage((storage) => storage.readAll(), /** @type {StoredRecord[]} */ ([]));
+}
+
+/**
+ * Adds games from elsewhere, all or none; null if the browser keeps nothing.
+ *
+ * @param {StoredRecord[]} records
+ */
+export function mergeHomeGames(records) {
+  return withStorage((storage) => storage.merge(records), null);
 }

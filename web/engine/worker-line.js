@@ -68,6 +68,11 @@ export class WorkerLine {
     return new Promise((resolve, reject) => this.#waiting.set(id, { resolve, reject }));
   }
 
+  /** Ends the worker for good. */
+  close() {
+    this.#worker.terminate();
+  }
+
   /** Ends the worker in the middle of whatever it does, and starts another one. */
   restart() {
     this.#worker.terminate();

@@ -32,6 +32,30 @@ export function rememberGame(game) {
   writeStored(STORED_AS, [game, ...others].slice(0, MOST));
 }
 
+/**
+ * Adds games that another browser knows. Those that are known here stay as they are.
+ *
+ * @param {unknown} others
+ */
+export function mergeKnownGames(others) {
+  const here = knownGames();
+  const isNew = (/** @type {KnownGame} */ game) => here.every(({ id }) => id !== game.id);
+  const sound = Array.isArray(others) ? others.filter(isKnownGame) : [];
+  writeStored(STORED_AS, [...here, ...sound.filter(isNew)].slice(0, MOST));
+}
+
+/** @param {any} game */
+function isKnownGame(game) {
+  const isToken = (/** @type {unknown} */ text) => typeof text === 'string' && /^[0-9a-f]{32}$/.test(text);
+  return (
+    [game?.id, game?.player, game?.watcher].every(isToken) &&
+    /^\d+x\d+x\d+$/.test(game.board) &&
+    typeof game.over === 'boolean' &&
+    (game.draw === undefined ||
+      (typeof game.draw?.promise === 'string' && typeof game.draw.entropy === 'string'))
+  );
+}
+
 /** @param {string} id */
 export function forgetGame(id) {
   writeStored(

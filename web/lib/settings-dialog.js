@@ -1,5 +1,7 @@
 // The dialog in which players change their settings.
 
+import { bringAlongSection } from '../bring-along/section.js';
+import { hasEngine } from '../generated/engine.js';
 import { element } from './dom.js';
 import { checkbox, selectField } from './fields.js';
 import { KeyEditor } from './key-editor.js';
@@ -45,6 +47,7 @@ export function settingsDialog() {
       keys.show();
     }),
     keys.root,
+    hasEngine && bringAlongSection(),
     element(
       'form',
       { method: 'dialog' },

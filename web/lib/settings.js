@@ -33,14 +33,25 @@ const DEFAULTS = {
 
 /** @returns {Settings} */
 function read() {
-  const stored = /** @type {Partial<Settings> | null} */ (readStored(STORED_AS));
-  const settings = { ...DEFAULTS, ...stored };
+  const settings = { ...DEFAULTS, ...readableSettings(readStored(STORED_AS)) };
   const hold = Number(settings.holdMillis);
   settings.holdMillis = Number.isFinite(hold)
     ? Math.min(Math.max(hold, HOLD_RANGE.least), HOLD_RANGE.most)
     : DEFAULTS.holdMillis;
   settings.keys = readKeys(settings.keys);
   return settings;
+}
+
+/**
+ * The settings that this version understands, of those that were stored or brought along.
+ *
+ * @param {unknown} stored
+ * @returns {Partial<Settings>}
+ */
+export function readableSettings(stored) {
+  const isReadable = (/** @type {[string, unknown]} */ [name, value]) =>
+    Object.hasOwn(DEFAULTS, name) && typeof value === typeof Reflect.get(DEFAULTS, name) && value !== null;
+  return Object.fromEntries(Object.entries(stored ?? {}).filter(isReadable));
 }
 
 /**

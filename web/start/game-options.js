@@ -45,6 +45,27 @@ export function writeOptions(options) {
   writeStored(STORED_AS, options);
 }
 
+/**
+ * Takes over the options of another browser.
+ *
+ * @param {unknown} brought
+ */
+export function mergeOptions(brought) {
+  const { board, rules, where } = /** @type {Record<string, unknown>} */ (brought ?? {});
+  const here = readOptions();
+  writeOptions({
+    board: { ...here.board, ...plain(board) },
+    rules: { ...here.rules, ...plain(rules) },
+    where: where === 'club' ? 'club' : 'home',
+  });
+}
+
+/** The plain values of an object; the game refuses those that it doesn't know. @param {unknown} object */
+function plain(object) {
+  const isPlain = (/** @type {unknown} */ value) => ['string', 'number', 'boolean'].includes(typeof value);
+  return Object.fromEntries(Object.entries(object ?? {}).filter(([, value]) => isPlain(value)));
+}
+
 /** The choice between home and club, where there is one. */
 export function whereForms() {
   if (!hasEngine || !hasServer) return [];

@@ -1,7 +1,6 @@
 // The start page, where players choose a board and its rules.
 
 import { createHomeGame, homeChoices, warmUp } from '../engine/home-games.js';
-import { listHomeGames } from '../engine/stored-games.js';
 import { hasEngine, hasServer } from '../generated/engine.js';
 import { clubGame, homeGame } from '../lib/addresses.js';
 import { Unreachable, request } from '../lib/api.js';
@@ -13,6 +12,7 @@ import { setUpPage, errorNotice } from '../lib/page.js';
 import { message, named } from '../lib/texts.js';
 import { customForm } from './custom-form.js';
 import { readOptions, rulesForm, whereForms, writeOptions } from './game-options.js';
+import { gameHistory, unfinishedGames } from './home-lists.js';
 
 const main = find('main');
 
@@ -74,11 +74,11 @@ async function choices() {
   }
 }
 
-/**
- * @param {import('../generated/wire.js').Choices} choices
- * @param {import('../engine/stored-games.js').StoredGame[]} homeGames those that are not over
- */
-function show(choices, homeGames) {
+/** @param {import('../generated/wire.js').Choices} choices */
+async function show(choices) {
+  const [unfinished, history] = hasEngine
+    ? await Promise.all([unfinishedGames(choices), gameHistory(choices)])
+    : [];
   const options = readOptions();
   const alert = element('p', { className: 'field-error', role: 'alert', hidden: true });
   const tell = (/** @type {unknown} */ error) => {
@@ -106,7 +106,8 @@ function show(choices, homeGames) {
       element('h1', {}, message('site-name')),
       element('p', {}, message('site-tagline')),
     ),
-    ...continueLinks(homeGames),
+    unfinished ?? '',
+    ...clubLinks(),
     element('h2', {}, message('start-levels')),
     element('div', { className: 'levels' }, ...levels),
     customForm(options.board, play),
@@ -114,30 +115,23 @@ function show(choices, homeGames) {
     ...whereForms(),
     element('h2', {}, message('start-rules')),
     rulesForm(choices),
+    history ?? '',
   );
 }
 
-/**
- * The ways back to games that are not over.
- *
- * @param {import('../engine/stored-games.js').StoredGame[]} homeGames
- */
-function continueLinks(homeGames) {
-  const atTheClub = knownGames().filter((game) => !game.over);
-  const links = [
-    ...homeGames.map(({ id, board }) => continueLink(homeGame(id), board)),
-    ...atTheClub.slice(0, 1).map(({ id, board }) => continueLink(clubGame(id), board)),
-  ];
-  return links.length > 0 ? [element('p', { className: 'continue' }, ...links)] : [];
-}
-
-/**
- * @param {string} href
- * @param {string} board
- */
-function continueLink(href, board) {
-  const text = message('start-continue-board', { board: board.replaceAll('x', ' × ') });
-  return element('a', { className: 'button main', href }, text);
+/** The way back to the latest game at the club that is not over. */
+function clubLinks() {
+  return knownGames()
+    .filter((game) => !game.over)
+    .slice(0, 1)
+    .map(({ id, board }) => {
+      const text = message('start-continue-board', { board: board.replaceAll('x', ' × ') });
+      return element(
+        'p',
+        { className: 'continue' },
+        element('a', { className: 'button main', href: clubGame(id) }, text),
+      );
+    });
 }
 
 setUpPage(message('site-name'));
@@ -146,7 +140,7 @@ main.addEventListener('pointerover', () => readOptions().where === 'club' && pre
   once: true,
 });
 try {
-  show(await choices(), hasEngine ? await listHomeGames({ over: false, most: 3 }) : []);
+  await show(await choices());
   // After the page is there, so that it doesn't wait for the engine.
   if (hasEngine && readOptions().where === 'home') requestAnimationFrame(() => setTimeout(warmUp));
 } catch (error) {

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use minewise_board::Limits;
 use minewise_rules::{FirstClick, Level};
-use minewise_session::{Assistant, Command, Fairness, Record, Replay, Stop, Strength};
+use minewise_session::{Assistant, Command, Config, Fairness, Record, Replay, Stop, Strength};
 use minewise_solver::Assumptions;
 use minewise_wire::{
     Choices, ExplanationRequest, FramesAnswer, FramesRequest, GameState, MOST_FRAMES,
@@ -58,6 +58,14 @@ struct CreatedAnswer {
     state: GameState,
 }
 
+/// A game from elsewhere, as the host may keep it.
+#[derive(Debug, Serialize)]
+struct CheckedAnswer {
+    header: String,
+    entries: Vec<Entry>,
+    state: GameState,
+}
+
 /// A game, and when its countdown runs out.
 #[derive(Debug, Serialize)]
 struct GameAnswer {
@@ -100,6 +108,15 @@ impl Engine {
                 let answer = game_answer(&game, now);
                 self.games.insert(id, game);
                 ok(&answer)
+            }
+            Request::Check { id, created, header, is_seed_chosen, entries } => {
+                let record = read_record(&header)?;
+                check_size(&record.config)?;
+                let mut game =
+                    HomeGame::new(id, created, record.config, record.seed, is_seed_chosen);
+                let entries = game.check(entries, stop)?;
+                let state = game.state(created);
+                ok(&CheckedAnswer { header: game.header(), entries, state })
             }
             Request::Follow { id, entries } => self.follow(&id, &entries, stop),
             Request::Close { id } => {
@@ -198,6 +215,16 @@ fn game_answer(game: &HomeGame, now: u64) -> GameAnswer {
 
 fn read_record(text: &str) -> Result<Record, Problem> {
     Record::parse(text).map_err(|error| Problem::refused(ProblemCode::ValueRefused, error))
+}
+
+/// Refuses boards that no game here could have been played on.
+fn check_size(config: &Config) -> Result<(), Problem> {
+    let (size, limits) = (config.board.size(), LIMITS.for_game(config.assistant, config.fairness));
+    if size.cells() as u64 > limits.cells {
+        let detail = format!("{} cells are too many: the limit is {}", size.cells(), limits.cells);
+        return Err(Problem::refused(ProblemCode::BoardRefused, detail));
+    }
+    Ok(())
 }
 
 /// Refuses commands that only appear in records, or would start another board.

@@ -45,6 +45,15 @@ pub(crate) struct HomeGame {
     shown: Snapshot,
 }
 
+/// From what a command is replayed.
+#[derive(Debug, Clone, Copy)]
+enum Source {
+    /// What was worked out before, as far as it was kept.
+    Findings,
+    /// Nothing but the command: everything is worked out, and noted.
+    Causes,
+}
+
 /// What came of a command.
 #[derive(Debug, Serialize)]
 struct Done<'a> {
@@ -85,26 +94,52 @@ impl HomeGame {
 
     /// Replays what was kept. What the player sees is worked out once, at the end.
     pub(crate) fn replay(&mut self, entries: &[Entry], stop: &Stop) -> Result<(), Problem> {
-        for entry in entries {
-            self.replay_entry(entry, stop).map_err(|reason| {
-                let detail = format!("command {} of the stored game: {reason}", entry.seq);
-                Problem::refused(ProblemCode::ValueRefused, detail)
-            })?;
+        entries.iter().try_for_each(|entry| self.replay_entry(entry, Source::Findings, stop))?;
+        self.show(stop)
+    }
+
+    /// Replays what comes from elsewhere, and works everything out again. Returns the entries as
+    /// this host would have kept them.
+    pub(crate) fn check(
+        &mut self,
+        mut entries: Vec<Entry>,
+        stop: &Stop,
+    ) -> Result<Vec<Entry>, Problem> {
+        for entry in &mut entries {
+            entry.findings.clear();
+            self.replay_entry(entry, Source::Causes, stop)?;
+            entry.findings = self.session.findings().to_bytes(self.session.config().board);
         }
+        self.show(stop)?;
+        Ok(entries)
+    }
+
+    fn show(&mut self, stop: &Stop) -> Result<(), Problem> {
         self.session.refresh_display(stop).map_err(|_| stopped())?;
         self.shown = self.session.snapshot(self.latest);
         Ok(())
     }
 
-    fn replay_entry(&mut self, entry: &Entry, stop: &Stop) -> Result<(), String> {
+    fn replay_entry(&mut self, entry: &Entry, source: Source, stop: &Stop) -> Result<(), Problem> {
+        self.replay_command(entry, source, stop).map_err(|reason| {
+            let detail = format!("command {} of the stored game: {reason}", entry.seq);
+            Problem::refused(ProblemCode::ValueRefused, detail)
+        })
+    }
+
+    fn replay_command(&mut self, entry: &Entry, source: Source, stop: &Stop) -> Result<(), String> {
         if entry.seq != self.seq() + 1 {
             return Err(format!("expected command {}", self.seq() + 1));
         }
-        // They only save time: without them it is worked out again.
-        let findings = Findings::from_bytes(&entry.findings, self.session.config().board);
-        self.session
-            .replay_with_findings(entry.command, findings.unwrap_or_default(), stop)
-            .map_err(|error| error.to_string())?;
+        let done = match source {
+            Source::Findings => {
+                // They only save time: without them it is worked out again.
+                let findings = Findings::from_bytes(&entry.findings, self.session.config().board);
+                self.session.replay_with_findings(entry.command, findings.unwrap_or_default(), stop)
+            }
+            Source::Causes => self.session.replay_until(entry.command, stop).map(drop),
+        };
+        done.map_err(|error| error.to_string())?;
         if self.session.commands().last() != Some(&entry.command) || self.seq() != entry.seq {
             return Err("it had another effect".to_owned());
         }

@@ -33,6 +33,9 @@ pub(crate) enum Request {
         entries: Vec<Entry>,
         now: u64,
     },
+    /// Replays a game that comes from elsewhere, believing nothing but its causes, and answers
+    /// with what the host may keep. The game is not loaded.
+    Check { id: String, created: u64, header: String, is_seed_chosen: bool, entries: Vec<Entry> },
     /// Adds what another page has played in the same game.
     Follow { id: String, entries: Vec<Entry> },
     /// Forgets a game; the host has kept it.

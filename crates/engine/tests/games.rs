@@ -215,3 +215,38 @@ fn a_record_is_shown_frame_by_frame() {
     let part = json!({"frames": {"record": record, "from": 1, "count": 1}});
     assert_eq!(ask(&mut hosted.engine, &part).unwrap()["frames"][0]["step"], 1);
 }
+
+#[test]
+fn a_game_from_elsewhere_is_believed_only_as_far_as_it_can_be_replayed() {
+    let game = json!({"level": "beginner", "assistant": "intelligent", "fairness": "no-guess"});
+    let mut hosted = Hosted::new(&game);
+    hosted.send(&json!({"do": "gesture", "gesture": "primary", "x": 4, "y": 4})).unwrap();
+    hosted.send(&json!({"do": "retry"})).unwrap();
+    let check = |header: &str, entries: &[Value]| {
+        ask(
+            &mut Engine::default(),
+            &json!({"check": {
+                "id": "g", "created": CREATED, "header": header,
+                "is_seed_chosen": false, "entries": entries,
+            }}),
+        )
+    };
+    // Whatever came along as findings, the host keeps what was worked out again.
+    let mut brought = hosted.entries.clone();
+    for entry in &mut brought {
+        entry["findings"] = json!([1, 2, 3]);
+    }
+    let checked = check(&hosted.header, &brought).unwrap();
+    assert_eq!(checked["entries"], json!(hosted.entries));
+    assert_eq!(checked["header"], hosted.header.as_str());
+    assert_eq!(checked["state"]["snapshot"]["cells"], hosted.state()["snapshot"]["cells"]);
+
+    let mut forged = brought.clone();
+    forged[0]["command"]["x"] = json!(100);
+    assert_eq!(check(&hosted.header, &forged).unwrap_err()["code"], "value-refused");
+    forged = brought.clone();
+    forged.remove(0);
+    assert_eq!(check(&hosted.header, &forged).unwrap_err()["code"], "value-refused");
+    let huge = hosted.header.replace("\"width\":9,\"height\":9", "\"width\":900,\"height\":900");
+    assert_eq!(check(&huge, &[]).unwrap_err()["code"], "board-refused");
+}
