@@ -5,6 +5,7 @@
 //! a test in this crate feeds each target with mutations of its seeds, so that they run
 //! on every machine.
 
+mod engine;
 mod texts;
 mod wire;
 
@@ -20,7 +21,7 @@ pub struct Target {
 }
 
 /// Every target.
-pub const TARGETS: [Target; 14] = [
+pub const TARGETS: [Target; 15] = [
     texts::NOTATION,
     texts::RECORD,
     texts::SEALED_REPLAY,
@@ -35,6 +36,7 @@ pub const TARGETS: [Target; 14] = [
     wire::SOCKET_FRAME,
     wire::COMMAND_CODE,
     wire::FINDINGS,
+    engine::ENGINE_REQUEST,
 ];
 
 /// Runs the target with this name.
