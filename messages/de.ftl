@@ -923,6 +923,9 @@ local-status-paused = Pause
 local-status-won = Gewonnen
 local-status-lost = Verloren
 local-thinking = Denkt nach … { $seconds } s. Esc hält an.
+local-key-digit = { $key } gehört im Terminal zu einer Anzahl: Wähle eine andere Taste.
+local-key-fixed = { $key } beendet im Terminal immer: Wähle eine andere Taste.
+local-key-not-here = Diese Aktion gibt es hier nicht.
 local-no-such-cell = Diese Zelle gibt es nicht.
 local-no-program = Das Programm spielt nicht, also gibt es kein Tempo zu ändern.
 local-chord-flags =
@@ -1049,6 +1052,14 @@ terminal-menu-strength = Schlüsse
 terminal-menu-chording = Aufdecken
 terminal-menu-seconds = Sekunden
 terminal-menu-cells = Zellen
+terminal-menu-own-keys = Eigene
+terminal-menu-own-keys-count =
+    { $count ->
+        [0] keine
+        [one] 1 Aktion geändert
+       *[other] { $count } Aktionen geändert
+    }
+terminal-menu-own-keys-see = alle ansehen und ändern
 terminal-menu-games-count =
     { $count ->
         [one] 1 unfertiges Spiel
@@ -1081,6 +1092,9 @@ terminal-do-field = Feld
 terminal-do-change = ändern
 terminal-do-number = Zahl
 terminal-do-delete = löschen
+terminal-do-remove = entfernen
+terminal-do-reset = zurücksetzen
+terminal-do-reset-all = alle
 terminal-do-choose = wählen
 terminal-do-yes = ja
 terminal-do-no = nein
@@ -1140,14 +1154,17 @@ terminal-replay-at = Schritt { NUMBER($step) }: { $what }
 terminal-replay-start = Der Anfang des Spiels. Die Leertaste spielt ab, der Pfeil nach rechts geht einen Schritt.
 terminal-replay-keys-playing = Abspielen
 terminal-replay-keys-space = abspielen oder anhalten
-terminal-replay-keys-speed = schneller, langsamer (auch Pfeile nach oben und unten)
 terminal-replay-keys-steps = Schritte
-terminal-replay-keys-arrows = ein Schritt vor oder zurück; 5 und ein Pfeil: fünf Schritte (auch l und h)
-terminal-replay-keys-ends = Anfang und Ende (auch Pos1 und Ende, gg und G)
+terminal-replay-keys-faster = schneller
+terminal-replay-keys-slower = langsamer
+terminal-replay-keys-back = ein Schritt zurück; 5 und diese Taste: fünf Schritte
+terminal-replay-keys-on = ein Schritt vor
+terminal-replay-keys-start = Anfang
+terminal-replay-keys-end = Ende
 terminal-replay-keys-go = Schritt 7
-terminal-replay-keys-games = das nächste Spiel der Datei oder das vorige
+terminal-replay-keys-next-game = das nächste Spiel der Datei
+terminal-replay-keys-previous-game = das vorige Spiel der Datei
 terminal-keys-more = Weiteres
-terminal-keys-cells = Zellen eine oder zwei Spalten breit
 terminal-keys-wheel = Rad
 terminal-keys-wheel-about = verschiebt ein großes Spielfeld
 terminal-keys-quit = beenden
@@ -1327,9 +1344,6 @@ window-record-last = Ende
 window-record-step = Schritt
 window-key-for = Taste für „{ $action }“: { $key }
 window-key-remove = Entfernen
-window-key-digit = { $key } gehört im Terminal zu einer Anzahl: Wähle eine andere Taste.
-window-key-fixed = { $key } beendet im Terminal immer: Wähle eine andere Taste.
-window-key-not-here = Diese Aktion hat das Fenster nicht.
 window-cell = { $place }, { $what }
 window-cell-open = offen, { NUMBER($clue) }
 window-cell-violated = offen, { cell-violated }

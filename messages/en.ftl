@@ -970,6 +970,9 @@ local-status-paused = Paused
 local-status-won = You win
 local-status-lost = You lose
 local-thinking = Thinking … { $seconds } s. Esc stops.
+local-key-digit = { $key } is part of a count in the terminal: choose another key.
+local-key-fixed = { $key } always quits in the terminal: choose another key.
+local-key-not-here = There is no such action here.
 local-no-such-cell = There is no such cell.
 local-no-program = The program isn’t playing, so there is no speed to change.
 local-chord-flags =
@@ -1102,6 +1105,14 @@ terminal-menu-strength = Reasoning
 terminal-menu-chording = Chording
 terminal-menu-seconds = Seconds
 terminal-menu-cells = Cells
+terminal-menu-own-keys = Own keys
+terminal-menu-own-keys-count =
+    { $count ->
+        [0] none
+        [one] 1 action changed
+       *[other] { $count } actions changed
+    }
+terminal-menu-own-keys-see = see and change them all
 terminal-menu-games-count =
     { $count ->
         [one] 1 unfinished game
@@ -1136,6 +1147,9 @@ terminal-do-field = field
 terminal-do-change = change
 terminal-do-number = number
 terminal-do-delete = delete
+terminal-do-remove = remove
+terminal-do-reset = reset
+terminal-do-reset-all = reset all
 terminal-do-choose = choose
 terminal-do-yes = yes
 terminal-do-no = no
@@ -1198,14 +1212,17 @@ terminal-replay-at = Step { NUMBER($step) }: { $what }
 terminal-replay-start = The start of the game. Space plays it; the right arrow goes one step.
 terminal-replay-keys-playing = Playing
 terminal-replay-keys-space = play or pause
-terminal-replay-keys-speed = faster, slower (also arrows up and down)
 terminal-replay-keys-steps = Steps
-terminal-replay-keys-arrows = a step forward or back; 5 and an arrow: five steps (also l and h)
-terminal-replay-keys-ends = the start and the end (also Home and End, gg and G)
+terminal-replay-keys-faster = faster
+terminal-replay-keys-slower = slower
+terminal-replay-keys-back = a step back; 5 and this key: five steps
+terminal-replay-keys-on = a step forward
+terminal-replay-keys-start = the start
+terminal-replay-keys-end = the end
 terminal-replay-keys-go = step 7
-terminal-replay-keys-games = the next game of the file, or the one before
+terminal-replay-keys-next-game = the next game of the file
+terminal-replay-keys-previous-game = the previous game of the file
 terminal-keys-more = More
-terminal-keys-cells = cells one or two columns wide
 terminal-keys-wheel = wheel
 terminal-keys-wheel-about = scrolls a large board
 terminal-keys-quit = quit
@@ -1386,9 +1403,6 @@ window-record-last = Last
 window-record-step = Step
 window-key-for = Key for { $action }: { $key }
 window-key-remove = Remove
-window-key-digit = { $key } is part of a count in the terminal: choose another key.
-window-key-fixed = { $key } always quits in the terminal: choose another key.
-window-key-not-here = The window has no such action.
 window-cell = { $place }, { $what }
 window-cell-open = open, { NUMBER($clue) }
 window-cell-violated = open, { cell-violated }

@@ -20,6 +20,11 @@ impl KeyChanges {
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
+
+    /// How many actions have other keys than by default.
+    pub fn len(&self) -> usize {
+        self.0.len()
+    }
 }
 
 impl<'de> Deserialize<'de> for KeyChanges {

@@ -1,7 +1,7 @@
 //! The part of the menu where players choose their own keys.
 
 use eframe::egui::{Button, Grid, RichText, Role, ScrollArea, Ui, WidgetInfo};
-use minewise_actions::{Action, Key, KeyChanges, Keymap, KeymapError};
+use minewise_actions::{Action, KeyChanges, Keymap, KeymapError};
 use minewise_frontend::words;
 use minewise_texts::{Language, msg};
 
@@ -99,18 +99,7 @@ impl KeyEditor {
         change: impl FnOnce(&mut Keymap) -> Result<(), KeymapError>,
         language: Language,
     ) {
-        self.complaint = change(&mut self.keymap).err().map(|error| refused(&error, language));
-    }
-}
-
-fn refused(error: &KeymapError, language: Language) -> String {
-    let label = |key: &Key| words::key_label(*key, language);
-    match error {
-        KeymapError::Taken { key, by } => {
-            msg::KeysTaken { key: &label(key), action: words::action(*by, language) }.text(language)
-        }
-        KeymapError::Digit(key) => msg::WindowKeyDigit { key: &label(key) }.text(language),
-        KeymapError::Fixed(key) => msg::WindowKeyFixed { key: &label(key) }.text(language),
-        KeymapError::NotHere(_) => msg::WindowKeyNotHere.text(language).to_owned(),
+        self.complaint =
+            change(&mut self.keymap).err().map(|error| words::key_refused(&error, language));
     }
 }

@@ -1,6 +1,6 @@
 //! Texts that the front ends share, in the player's language.
 
-use minewise_actions::{Action, Key, Keymap};
+use minewise_actions::{Action, Key, Keymap, KeymapError};
 use minewise_board::Pos;
 use minewise_rules::{Level, MoveError};
 use minewise_session::{
@@ -41,6 +41,19 @@ fn key_name(name: &str, language: Language) -> &str {
         id.push(letter.to_ascii_lowercase());
     }
     language.message(&id).unwrap_or(name)
+}
+
+/// Why an action can't have a key.
+pub fn key_refused(error: &KeymapError, language: Language) -> String {
+    let label = |key: &Key| key_label(*key, language);
+    match error {
+        KeymapError::Taken { key, by } => {
+            msg::KeysTaken { key: &label(key), action: action(*by, language) }.text(language)
+        }
+        KeymapError::Digit(key) => msg::LocalKeyDigit { key: &label(key) }.text(language),
+        KeymapError::Fixed(key) => msg::LocalKeyFixed { key: &label(key) }.text(language),
+        KeymapError::NotHere(_) => msg::LocalKeyNotHere.text(language).to_owned(),
+    }
 }
 
 /// The usual names of an action's keys.

@@ -7,7 +7,7 @@
 //!
 //! | screen | for | state | drawn in |
 //! |---|---|---|---|
-//! | [`PlayScreen`] | menu and games | `menu`, `game_list`, `game` | `menu_picture`, `game_picture` |
+//! | [`PlayScreen`] | menu and games | `menu`, `game_list`, `key_list`, `game` | `menu_picture`, `game_picture` |
 //! | [`ReplayScreen`] | recorded games | `Replay` of the session | `replay_screen` |
 //! | [`AnalysisScreen`] | positions and their odds | `position` | `analysis_screen` |
 //!
@@ -22,6 +22,7 @@ mod furniture;
 mod game;
 mod game_list;
 mod game_picture;
+mod key_list;
 mod keymap;
 mod layout;
 mod look;

@@ -1,8 +1,8 @@
 //! The analysis screen: a position to edit, with its odds as they change.
 
-use minewise_actions::Action;
+use minewise_actions::{Action, Keymap};
 use minewise_board::{Pos, View};
-use minewise_frontend::{Motion, Surroundings};
+use minewise_frontend::{Motion, Surroundings, words as front_words};
 use minewise_report::{Best, BestKind, Report};
 use minewise_session::Millis;
 use minewise_texts::{Language, msg};
@@ -186,7 +186,7 @@ impl AnalysisScreen {
     fn show_keys(&mut self) {
         let language = self.look.language;
         let title = msg::KeysTitle.text(language);
-        self.overlay = Some(Overlay::new(title, keys(language), language));
+        self.overlay = Some(Overlay::new(title, keys(self.keys.keymap(), language), language));
     }
 
     /// Moves the cursor onto the board, which may have become smaller.
@@ -372,33 +372,39 @@ impl Screen for AnalysisScreen {
     }
 }
 
-fn keys(language: Language) -> String {
+fn keys(keymap: &Keymap, language: Language) -> String {
+    let keys = |actions: &[Action]| words::keys_for(keymap, actions, language);
+    let named = |action: Action| (keys(&[action]), front_words::action(action, language));
+    let own = |keys: &str, what| (keys.to_owned(), what);
     words::table_of_keys(&[
         (
             msg::TerminalAnalysisKeysEdit.text(language),
             &[
-                (
+                own(
                     msg::TerminalAnalysisKeysRange.text(language),
                     msg::TerminalAnalysisKeysOpen.text(language),
                 ),
-                (
+                own(
                     msg::TerminalAnalysisKeysOr.text(language),
                     msg::TerminalAnalysisKeysCover.text(language),
                 ),
-                ("m s", msg::TerminalAnalysisKeysAssume.text(language)),
-                ("+ -", msg::TerminalAnalysisKeysMines.text(language)),
-                ("u", msg::TerminalAnalysisKeysUndo.text(language)),
+                own("m s", msg::TerminalAnalysisKeysAssume.text(language)),
+                (
+                    keys(&[Action::Faster, Action::Slower]),
+                    msg::TerminalAnalysisKeysMines.text(language),
+                ),
+                (keys(&[Action::Undo]), msg::TerminalAnalysisKeysUndo.text(language)),
             ],
         ),
         (
             msg::TerminalAnalysisKeysRead.text(language),
             &[
-                ("?", msg::TerminalAnalysisKeysWhy.text(language)),
-                (
+                (keys(&[Action::Why]), msg::TerminalAnalysisKeysWhy.text(language)),
+                own(
                     msg::TerminalAnalysisKeysArrows.text(language),
                     msg::TerminalAnalysisKeysMove.text(language),
                 ),
-                (
+                own(
                     msg::TerminalHelpMouse.text(language),
                     msg::TerminalAnalysisKeysMouse.text(language),
                 ),
@@ -407,9 +413,10 @@ fn keys(language: Language) -> String {
         (
             msg::TerminalKeysMore.text(language),
             &[
-                (":", msg::TerminalAnalysisKeysType.text(language)),
-                ("z", msg::TerminalKeysCells.text(language)),
-                ("q", msg::TerminalAnalysisKeysQuit.text(language)),
+                (keys(&[Action::CommandLine]), msg::TerminalAnalysisKeysType.text(language)),
+                named(Action::Details),
+                named(Action::CellWidth),
+                (keys(&[Action::Quit]), msg::TerminalAnalysisKeysQuit.text(language)),
             ],
         ),
     ])

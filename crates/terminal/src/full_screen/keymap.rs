@@ -74,7 +74,7 @@ impl KeyReader {
 }
 
 /// A key event as a key in the notation that all front ends share.
-fn key_of(event: KeyEvent) -> Option<Key> {
+pub(crate) fn key_of(event: KeyEvent) -> Option<Key> {
     let key = match event.code {
         KeyCode::Char(symbol) => Key::char(symbol),
         KeyCode::F(number) => Key::named(&format!("F{number}"))?,

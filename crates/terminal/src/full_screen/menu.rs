@@ -1,6 +1,6 @@
 //! The menu, where the player chooses board, rules and look.
 
-use minewise_actions::KeyScheme;
+use minewise_actions::{KeyChanges, KeyScheme};
 use minewise_frontend::{BoardField, BoardForm, GameNumber, GameSummary};
 use minewise_palette::Theme;
 use minewise_rules::{FirstClick, Level};
@@ -34,8 +34,17 @@ pub(crate) enum Field {
     Theme,
     CellWidth,
     Keys,
+    /// The list in which keys are changed.
+    OwnKeys,
     Language,
     Start,
+}
+
+impl Field {
+    /// Whether it does something instead of holding a choice.
+    const fn is_button(self) -> bool {
+        matches!(self, Field::Start | Field::Resume | Field::Games | Field::OwnKeys)
+    }
 }
 
 /// The choices for the next game, some of them still as text.
@@ -53,6 +62,8 @@ pub(crate) struct Menu {
     pub(super) complaint: Option<(Field, String)>,
     /// The best times of games with these choices.
     pub(super) best_times: Vec<Millis>,
+    /// How many actions have other keys than by default.
+    pub(super) changed_keys: usize,
     /// The row at which each field was last drawn.
     pub(super) drawn: Vec<(u16, Field)>,
 }
@@ -68,6 +79,8 @@ pub(crate) enum Chosen {
     Resume(GameNumber),
     /// The list of unfinished games.
     List,
+    /// The list of keys.
+    Keys,
 }
 
 impl Menu {
@@ -92,12 +105,18 @@ impl Menu {
             focus,
             complaint: None,
             best_times: Vec::new(),
+            changed_keys: 0,
             drawn: Vec::new(),
         }
     }
 
     pub(crate) const fn look(&self) -> ScreenLook {
         self.look
+    }
+
+    /// Shows how many actions the player has given other keys.
+    pub(crate) fn set_changed_keys(&mut self, changes: &KeyChanges) {
+        self.changed_keys = changes.len();
     }
 
     pub(crate) fn set_best_times(&mut self, times: Vec<Millis>) {
@@ -124,6 +143,7 @@ impl Menu {
             (Field::Theme, true),
             (Field::CellWidth, true),
             (Field::Keys, true),
+            (Field::OwnKeys, true),
             (Field::Language, true),
             (Field::Start, true),
         ];
@@ -167,9 +187,7 @@ impl Menu {
             KeyCode::Up | KeyCode::BackTab | KeyCode::Char('k') => self.move_focus(-1),
             KeyCode::Home => self.focus = self.fields()[0],
             KeyCode::End => self.focus = Field::Start,
-            KeyCode::Char(' ')
-                if matches!(self.focus, Field::Start | Field::Resume | Field::Games) =>
-            {
+            KeyCode::Char(' ') if self.focus.is_button() => {
                 return self.choose();
             }
             KeyCode::Right | KeyCode::Char('l' | ' ') => self.change(1),
@@ -188,7 +206,7 @@ impl Menu {
         let Some(&(_, field)) = self.drawn.iter().find(|(drawn, _)| *drawn == row) else {
             return Chosen::Flow(Flow::Continue);
         };
-        let is_button = matches!(field, Field::Start | Field::Resume | Field::Games);
+        let is_button = field.is_button();
         let was_chosen = std::mem::replace(&mut self.focus, field) == field;
         match (is_button, was_chosen) {
             (true, _) => return self.choose(),
@@ -210,6 +228,7 @@ impl Menu {
         match (self.focus, self.unfinished.first()) {
             (Field::Resume, Some(latest)) => return Chosen::Resume(latest.number),
             (Field::Games, Some(_)) => return Chosen::List,
+            (Field::OwnKeys, _) => return Chosen::Keys,
             _ => {}
         }
         match self.config() {
@@ -269,6 +288,7 @@ impl Menu {
             | Field::Columns
             | Field::Mines
             | Field::Seconds
+            | Field::OwnKeys
             | Field::Start => return,
         }
         self.complaint = None;

@@ -119,7 +119,7 @@ impl Menu {
         draw_lines(buffer, room, &lines);
         let enter = match self.focus {
             Field::Resume => msg::TerminalDoResume.text(language),
-            Field::Games => msg::TerminalDoList.text(language),
+            Field::Games | Field::OwnKeys => msg::TerminalDoList.text(language),
             _ => msg::TerminalDoStart.text(language),
         };
         let items = [
@@ -240,6 +240,9 @@ impl Menu {
                 CellWidth::Two | CellWidth::Three => msg::TerminalCellsTwo.text(language),
             }),
             Field::Keys => chosen("terminal-keys", look.keys.name()),
+            Field::OwnKeys => {
+                msg::TerminalMenuOwnKeysCount { count: self.changed_keys.into() }.text(language)
+            }
             Field::Language => choice(language.name()),
             Field::Start => msg::StartStart.text(language).to_owned(),
         }
@@ -275,6 +278,7 @@ impl Menu {
                 KeyScheme::Vi => msg::TerminalKeysViAbout.text(language),
                 KeyScheme::Arrows => msg::TerminalKeysArrowsAbout.text(language),
             },
+            Field::OwnKeys => msg::TerminalMenuOwnKeysSee.text(language),
             Field::Resume
             | Field::FirstClick
             | Field::Strength
@@ -309,6 +313,7 @@ fn name(field: Field, language: Language) -> String {
         Field::Theme => msg::SettingsTheme.text(language),
         Field::CellWidth => msg::TerminalMenuCells.text(language),
         Field::Keys => msg::KeysTitle.text(language),
+        Field::OwnKeys => msg::TerminalMenuOwnKeys.text(language),
         Field::Language => msg::SettingsLanguage.text(language),
         Field::Start => "",
     };
@@ -320,6 +325,7 @@ fn name(field: Field, language: Language) -> String {
             | Field::Mines
             | Field::Strength
             | Field::Seconds
+            | Field::OwnKeys
     );
     if is_part { format!("  {name}") } else { name.to_owned() }
 }

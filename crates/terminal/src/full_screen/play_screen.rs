@@ -11,6 +11,7 @@ use ratatui::crossterm::event::{MouseButton, MouseEvent, MouseEventKind};
 
 use super::game::{After, Game};
 use super::game_list::{GameList, ListChoice};
+use super::key_list::{KeyList, KeyListChoice};
 use super::look::ScreenLook;
 use super::menu::{Chosen, Menu};
 use super::menu_choices::MenuChoices;
@@ -29,6 +30,8 @@ enum Stage {
     Menu(Box<Menu>),
     /// The unfinished games, and the menu's choices to go back to.
     List(Box<GameList>, Config),
+    /// The player's keys, and the menu's choices to go back to.
+    Keys(Box<KeyList>, Config),
     Game(Box<Game>),
 }
 
@@ -58,7 +61,9 @@ impl<'h, H: GameLibrary> PlayScreen<'h, H> {
                 let keymap = keymap(look, &key_changes);
                 Stage::Game(Box::new(Game::new(config, look, &keymap, environment, now)))
             }
-            Setup::Ask | Setup::Resume(_) => Stage::Menu(Box::new(menu(config, look, environment))),
+            Setup::Ask | Setup::Resume(_) => {
+                Stage::Menu(Box::new(menu(config, look, &key_changes, environment)))
+            }
         };
         let mut screen = PlayScreen { environment, key_changes, stage };
         if let Setup::Resume(number) = setup {
@@ -121,6 +126,12 @@ impl<'h, H: GameLibrary> PlayScreen<'h, H> {
                 let list = GameList::new(std::mem::take(&mut menu.unfinished), look);
                 self.stage = Stage::List(Box::new(list), config);
             }
+            Chosen::Keys => {
+                let config = menu.config().unwrap_or(menu.choices);
+                let keymap = keymap(look, &self.key_changes);
+                let list = KeyList::new(Rc::unwrap_or_clone(keymap), look);
+                self.stage = Stage::Keys(Box::new(list), config);
+            }
         }
         Flow::Continue
     }
@@ -140,7 +151,12 @@ impl<'h, H: GameLibrary> PlayScreen<'h, H> {
             },
             ListChoice::Resume(_) | ListChoice::Back => {
                 // Reads the games again, since some may be gone.
-                self.stage = Stage::Menu(Box::new(menu(*config, list.look(), self.environment)));
+                self.stage = Stage::Menu(Box::new(menu(
+                    *config,
+                    list.look(),
+                    &self.key_changes,
+                    self.environment,
+                )));
             }
         }
         if let ListChoice::Resume(number) = choice {
@@ -149,11 +165,25 @@ impl<'h, H: GameLibrary> PlayScreen<'h, H> {
         Flow::Continue
     }
 
+    /// Acts on the player's choice in the list of keys.
+    fn leave_keys(&mut self, choice: KeyListChoice) -> Flow {
+        let Stage::Keys(list, config) = &self.stage else { return Flow::Continue };
+        self.key_changes.clone_from(list.changes());
+        if let KeyListChoice::Flow(flow) = choice {
+            return flow;
+        }
+        let menu = menu(*config, list.look(), &self.key_changes, self.environment);
+        self.stage = Stage::Menu(Box::new(menu));
+        self.remember();
+        Flow::Continue
+    }
+
     fn follow(&mut self, after: After, now: Millis) -> Flow {
         let Stage::Game(game) = &mut self.stage else { return Flow::Continue };
         let After::Flow(flow) = after else {
             let put_aside = game.play.put_aside(self.environment, now);
-            let mut menu = menu(game.play.config(), game.look(), self.environment);
+            let mut menu =
+                menu(game.play.config(), game.look(), &self.key_changes, self.environment);
             if let Err(error) = put_aside {
                 let (error, language) = (error.to_string(), menu.look().language);
                 menu.complain(msg::LocalGameNotSaved { error: &error }.text(language));
@@ -173,6 +203,10 @@ impl<'h, H: GameLibrary> PlayScreen<'h, H> {
             Stage::List(list, _) => {
                 let choice = list.mouse(mouse);
                 self.choose_game(choice, now)
+            }
+            Stage::Keys(list, _) => {
+                list.mouse(mouse);
+                Flow::Continue
             }
             Stage::Menu(menu) => {
                 let chosen = match mouse.kind {
@@ -219,6 +253,10 @@ impl<H: GameLibrary> Screen for PlayScreen<'_, H> {
                 let choice = list.key(key);
                 self.choose_game(choice, now)
             }
+            (Input::Key(key), Stage::Keys(list, _)) => {
+                let choice = list.key(key);
+                self.leave_keys(choice)
+            }
         }
     }
 
@@ -226,13 +264,14 @@ impl<H: GameLibrary> Screen for PlayScreen<'_, H> {
         match &mut self.stage {
             Stage::Menu(menu) => menu.draw(frame),
             Stage::List(list, _) => list.draw(frame),
+            Stage::Keys(list, _) => list.draw(frame),
             Stage::Game(game) => game.draw(frame, now),
         }
     }
 
     fn wakes_at(&self, now: Millis) -> Option<Millis> {
         match &self.stage {
-            Stage::Menu(_) | Stage::List(..) => None,
+            Stage::Menu(_) | Stage::List(..) | Stage::Keys(..) => None,
             Stage::Game(game) => game.play.wakes_at(now),
         }
     }
@@ -240,7 +279,7 @@ impl<H: GameLibrary> Screen for PlayScreen<'_, H> {
     fn close(&mut self, now: Millis) -> Result<(), PlayError> {
         self.remember();
         match &mut self.stage {
-            Stage::Menu(_) | Stage::List(..) => Ok(()),
+            Stage::Menu(_) | Stage::List(..) | Stage::Keys(..) => Ok(()),
             Stage::Game(game) => {
                 game.play.put_aside(self.environment, now).map_err(PlayError::Record)
             }
@@ -254,7 +293,12 @@ fn keymap(look: ScreenLook, changes: &KeyChanges) -> Rc<Keymap> {
 }
 
 /// A menu with the games that can be resumed.
-fn menu(config: Config, look: ScreenLook, environment: &mut impl GameLibrary) -> Menu {
+fn menu(
+    config: Config,
+    look: ScreenLook,
+    changes: &KeyChanges,
+    environment: &mut impl GameLibrary,
+) -> Menu {
     let (unfinished, complaint) = match environment.unfinished() {
         Ok(unfinished) => (unfinished, None),
         Err(error) => {
@@ -263,6 +307,7 @@ fn menu(config: Config, look: ScreenLook, environment: &mut impl GameLibrary) ->
         }
     };
     let mut menu = Menu::new(config, look, unfinished);
+    menu.set_changed_keys(changes);
     show_best_times(&mut menu, environment);
     if let Some(complaint) = complaint {
         menu.complain(complaint);

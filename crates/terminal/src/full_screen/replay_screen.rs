@@ -1,6 +1,6 @@
 //! The replay screen: recorded games, played back.
 
-use minewise_actions::{Action, KeyScheme};
+use minewise_actions::{Action, KeyScheme, Keymap};
 use minewise_board::Pos;
 use minewise_frontend::{Motion, words as front_words};
 use minewise_session::{Command, Loss, Millis, Record, Replay, Snapshot, Status};
@@ -100,8 +100,11 @@ impl ReplayScreen {
                 self.show_place();
             }
             Action::Help => {
-                self.overlay =
-                    Some(Overlay::new(msg::KeysTitle.text(language), keys(language), language));
+                self.overlay = Some(Overlay::new(
+                    msg::KeysTitle.text(language),
+                    keys(self.keys.keymap(), language),
+                    language,
+                ));
             }
             Action::Details => {
                 let text = self.said().join("\n");
@@ -365,31 +368,55 @@ impl Screen for ReplayScreen {
     }
 }
 
-fn keys(language: Language) -> String {
-    let arrows = msg::TerminalKeysLeftRight.text(language);
+fn keys(keymap: &Keymap, language: Language) -> String {
+    let keys = |actions: &[Action]| words::keys_for(keymap, actions, language);
+    let named = |action: Action| (keys(&[action]), front_words::action(action, language));
     words::table_of_keys(&[
         (
             msg::TerminalReplayKeysPlaying.text(language),
             &[
-                (msg::KeySpace.text(language), msg::TerminalReplayKeysSpace.text(language)),
-                ("+ -", msg::TerminalReplayKeysSpeed.text(language)),
+                (keys(&[Action::Open]), msg::TerminalReplayKeysSpace.text(language)),
+                (
+                    keys(&[Action::Faster, Action::MoveUp]),
+                    msg::TerminalReplayKeysFaster.text(language),
+                ),
+                (
+                    keys(&[Action::Slower, Action::MoveDown]),
+                    msg::TerminalReplayKeysSlower.text(language),
+                ),
             ],
         ),
         (
             msg::TerminalReplayKeysSteps.text(language),
             &[
-                (arrows, msg::TerminalReplayKeysArrows.text(language)),
-                ("0 $", msg::TerminalReplayKeysEnds.text(language)),
-                ("7G", msg::TerminalReplayKeysGo.text(language)),
-                ("n N", msg::TerminalReplayKeysGames.text(language)),
+                (keys(&[Action::MoveLeft]), msg::TerminalReplayKeysBack.text(language)),
+                (keys(&[Action::MoveRight]), msg::TerminalReplayKeysOn.text(language)),
+                (
+                    keys(&[Action::RowStart, Action::FirstRow]),
+                    msg::TerminalReplayKeysStart.text(language),
+                ),
+                (
+                    keys(&[Action::RowEnd, Action::LastRow]),
+                    msg::TerminalReplayKeysEnd.text(language),
+                ),
+                ("7G".to_owned(), msg::TerminalReplayKeysGo.text(language)),
+                (keys(&[Action::NextAlike]), msg::TerminalReplayKeysNextGame.text(language)),
+                (
+                    keys(&[Action::PreviousAlike]),
+                    msg::TerminalReplayKeysPreviousGame.text(language),
+                ),
             ],
         ),
         (
             msg::TerminalKeysMore.text(language),
             &[
-                ("z", msg::TerminalKeysCells.text(language)),
-                (msg::TerminalKeysWheel.text(language), msg::TerminalKeysWheelAbout.text(language)),
-                ("q", msg::TerminalKeysQuit.text(language)),
+                named(Action::Details),
+                named(Action::CellWidth),
+                (
+                    msg::TerminalKeysWheel.text(language).to_owned(),
+                    msg::TerminalKeysWheelAbout.text(language),
+                ),
+                (keys(&[Action::Quit]), msg::TerminalKeysQuit.text(language)),
             ],
         ),
     ])

@@ -21,12 +21,9 @@ pub(crate) fn keys_of_a_game(keymap: &Keymap, language: Language) -> String {
             _ => named(language, "action-group", group.id()),
         }));
         for action in keymap.all().filter(|action| action.group() == group) {
-            let mut keys = keys_of(keymap, action, language);
-            if action == Action::FirstRow && keymap.action(TWICE).is_none() {
-                keys.push("gg".to_owned());
-            }
+            let keys = keys_for(keymap, &[action], language);
             if !keys.is_empty() {
-                lines.extend(help_line(&keys.join(" "), action_name(action, language)));
+                lines.extend(help_line(&keys, action_name(action, language)));
             }
         }
         match group {
@@ -45,8 +42,17 @@ pub(crate) fn keys_of_a_game(keymap: &Keymap, language: Language) -> String {
     lines.join("\n")
 }
 
+/// All keys of some actions, as a help lists them.
+pub(crate) fn keys_for(keymap: &Keymap, actions: &[Action], language: Language) -> String {
+    let of = |&action: &Action| {
+        let twice = action == Action::FirstRow && keymap.action(TWICE).is_none();
+        keys_of(keymap, action, language).into_iter().chain(twice.then(|| "gg".to_owned()))
+    };
+    actions.iter().flat_map(of).collect::<Vec<_>>().join(" ")
+}
+
 /// A help text: headings, with keys below each of them.
-pub(crate) fn table_of_keys(sections: &[(&str, &[(&str, &str)])]) -> String {
+pub(crate) fn table_of_keys(sections: &[(&str, &[(String, &str)])]) -> String {
     let mut lines = Vec::new();
     for (title, keys) in sections {
         if !lines.is_empty() {

@@ -63,7 +63,7 @@ const MENU: Keys = &[
     "<Del>",
     "j9<Enter>",
     "<Home>j5000j5000<Enter>",
-    "<End>kkkkk0<Enter>",
+    "<End>kkkkkk0<Enter>",
 ];
 /// From a board that is just dealt.
 const GAME: Keys = &[
@@ -126,6 +126,22 @@ const ANALYSIS: Keys = &[
 ];
 const REPLAY: Keys =
     &["", " ", " ", "<Right>", "<Right>", "<Right>", "$", "<Tab>", "<Esc>", "n", "<F1>"];
+/// From the list of keys.
+const KEYS: Keys = &[
+    "<End>kk<Enter>",
+    "j",
+    "<Enter>",
+    "g",
+    "<Enter>",
+    "<Esc>",
+    "j<Enter>",
+    "g",
+    "<Del>",
+    "G",
+    "<Enter>3",
+    "<Enter><C-c>",
+    "<Esc>",
+];
 const LIST: Keys = &["", "j", "j<Enter>", "d", "n", "dy", "q"];
 
 fn look(language: Language) -> ScreenLook {
@@ -194,6 +210,7 @@ fn all(language: Language, size: Size) -> Vec<(String, Vec<String>)> {
         PlayScreen::new(Setup::Ask, config("9x9x10"), look(language), &mut library, Millis(0));
     let scenes = [
         ("menu", game(Setup::Ask, Config::new(Level::Beginner.params()), language, size, MENU)),
+        ("keys", game(Setup::Ask, config("9x9x10"), language, size, KEYS)),
         ("unfinished", pictures(waiting, size, LIST)),
         ("easy", game(Setup::Given, config("5x5x4"), language, size, GAME)),
         ("assisted", game(Setup::Given, assisted, language, size, GAME)),

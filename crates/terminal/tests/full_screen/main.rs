@@ -23,6 +23,7 @@ mod menu;
 mod motions;
 mod mouse;
 mod moves;
+mod own_keys;
 mod replay;
 mod saving;
 mod sizes;
