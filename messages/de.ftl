@@ -228,6 +228,9 @@ site-main = Hauptmenü
 site-skip = Zum Inhalt springen
 site-unreachable = Der Server ist nicht erreichbar. Prüfe, ob er läuft, und versuche es gleich noch einmal.
 site-go-home = Startseite
+site-update = Eine neue Version ist da.
+site-update-reload = Neu laden
+site-update-later = Später
 
 static-needs-script = Minewise braucht JavaScript, um das Spielfeld zu zeigen.
 static-not-found-title = Hier ist nichts

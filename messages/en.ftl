@@ -266,6 +266,9 @@ site-main = Main
 site-skip = Skip to content
 site-unreachable = The server can’t be reached. Check that it is running, and try again in a moment.
 site-go-home = Start page
+site-update = A new version is ready.
+site-update-reload = Reload
+site-update-later = Later
 
 # Where there is no JavaScript, and where there is no page.
 static-needs-script = Minewise needs JavaScript to show the board.

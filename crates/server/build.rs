@@ -8,6 +8,10 @@
 
 #[path = "build/engine_module.rs"]
 mod engine_module;
+#[path = "build/manifest.rs"]
+mod manifest;
+#[path = "build/page_head.rs"]
+mod page_head;
 
 use std::collections::BTreeMap;
 use std::env;
@@ -48,14 +52,24 @@ fn main() -> Result<(), Box<dyn Error>> {
             collect(&entry, &name, &mut files)?;
         }
     }
+    add_icon(&mut files, &root.join("../packaging/icons/minewise.svg"))?;
     files.insert("themes.css".to_owned(), minewise_palette::stylesheet().into_bytes());
     files.insert("generated/actions.js".to_owned(), minewise_actions::module().into_bytes());
     add_messages(&mut files, &root.join("../messages"))?;
     add_engine(&mut files, &root.join(".."))?;
+    manifest::add(&mut files)?;
+    page_head::complete(&mut files)?;
     announce_modules(&mut files)?;
     let hash = hash_of(&files);
     write_pages_addresses(&mut files, &hash)?;
     embed(&files, &hash, Path::new(&env::var("OUT_DIR")?))
+}
+
+/// Adds the icon that the desktop has, too.
+fn add_icon(files: &mut Files, path: &Path) -> Result<(), Box<dyn Error>> {
+    println!("cargo::rerun-if-changed={}", path.display());
+    files.insert("favicon.svg".to_owned(), fs::read(path)?);
+    Ok(())
 }
 
 /// Adds the messages of every language, and lists the languages for the pages.

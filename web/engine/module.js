@@ -47,6 +47,9 @@ export class EngineModule {
 }
 
 /** Fetches and compiles the module. */
-export function compileEngine() {
-  return WebAssembly.compileStreaming(fetch(new URL('./engine.wasm', import.meta.url)));
+export async function compileEngine() {
+  const answer = await fetch(new URL('./engine.wasm', import.meta.url));
+  const isDeclared = answer.headers.get('content-type') === 'application/wasm';
+  // Not every file server knows the type, without which a browser compiles nothing on the way.
+  return isDeclared ? WebAssembly.compileStreaming(answer) : WebAssembly.compile(await answer.arrayBuffer());
 }

@@ -1,8 +1,8 @@
 // Questions about positions and replays, answered by the engine in this page, so that nobody
 // else hears of them and no line is needed.
 
-import { Problem, request as requestServer } from '../lib/api.js';
-import { hasEngine } from '../generated/engine.js';
+import { Problem, Unreachable, request as requestServer } from '../lib/api.js';
+import { hasEngine, hasServer } from '../generated/engine.js';
 import { knownGames } from '../lib/keyring.js';
 import { Stopped, WorkerLine } from './worker-line.js';
 
@@ -27,7 +27,37 @@ let line = null;
  * @returns {Promise<Answer>}
  */
 export async function ask(kind, body, signal) {
-  if (!hasEngine || playsAtTheClub()) return requestServer('POST', PATHS[kind], { body, signal });
+  if (!hasEngine) return askServer(kind, body, signal);
+  if (playsAtTheClub()) {
+    try {
+      return await askServer(kind, body, signal);
+    } catch (error) {
+      // Offline, nobody can play at the club either.
+      if (!(error instanceof Unreachable)) throw error;
+    }
+  }
+  return askEngine(kind, body, signal);
+}
+
+/**
+ * @template Answer
+ * @param {QuestionKind} kind
+ * @param {object} body
+ * @param {AbortSignal} [signal]
+ * @returns {Promise<Answer>}
+ */
+function askServer(kind, body, signal) {
+  return requestServer('POST', PATHS[kind], { body, signal });
+}
+
+/**
+ * @template Answer
+ * @param {QuestionKind} kind
+ * @param {object} body
+ * @param {AbortSignal} [signal]
+ * @returns {Promise<Answer>}
+ */
+async function askEngine(kind, body, signal) {
   signal?.throwIfAborted();
   line ??= new WorkerLine();
   const asked = line;
@@ -49,5 +79,5 @@ export async function ask(kind, body, signal) {
 /** Whether a game at the club is unfinished. Then the server answers, since help with a game
  * that is ranked has to be noticed. */
 function playsAtTheClub() {
-  return knownGames().some((game) => !game.over);
+  return hasServer && knownGames().some((game) => !game.over);
 }

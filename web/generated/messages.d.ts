@@ -526,6 +526,9 @@ export interface Messages {
   'site-skip': {};
   'site-tagline': {};
   'site-unreachable': {};
+  'site-update': {};
+  'site-update-later': {};
+  'site-update-reload': {};
   'start-assistant': {};
   'start-chording': {};
   'start-columns': {};

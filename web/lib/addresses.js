@@ -4,7 +4,7 @@
 import { hasServer } from '../generated/engine.js';
 
 /** The start of the site: this module is in `assets/<hash>/lib/`. */
-const ROOT = new URL('../../../', import.meta.url);
+export const ROOT = new URL('../../../', import.meta.url);
 
 /**
  * @param {string} served with a server
@@ -15,6 +15,9 @@ const page = (served, file) => new URL(hasServer ? served : file, ROOT).href;
 export const START = page('', 'index.html');
 export const ANALYSIS = page('analysis', 'analysis.html');
 export const BEST_TIMES = page('best-times', 'best-times.html');
+
+/** The script that makes the pages available offline. */
+export const SERVICE_WORKER = new URL('service-worker.js', ROOT).href;
 
 /** A game at the club, for its player. @param {string} id */
 export const clubGame = (id) => new URL(`play/${id}`, ROOT).href;

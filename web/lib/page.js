@@ -1,6 +1,6 @@
 // What every page has: the header with its links, and the settings.
 
-import { hasServer } from '../generated/engine.js';
+import { hasEngine, hasServer } from '../generated/engine.js';
 import { ANALYSIS, BEST_TIMES, START } from './addresses.js';
 import { element, drawing } from './dom.js';
 import { settingsDialog } from './settings-dialog.js';
@@ -48,6 +48,25 @@ export function setUpPage(title, { isWide = false } = {}) {
   document.body.classList.toggle('wide', isWide);
   document.body.prepend(header);
   document.body.append(dialog);
+  // Without the engine, there would be nothing to do offline.
+  if (hasEngine && navigator.serviceWorker) afterLoading(keepPages);
+}
+
+async function keepPages() {
+  const { keepPages } = await import('../offline/keep.js');
+  await keepPages();
+}
+
+/**
+ * Does what nobody waits for.
+ *
+ * @param {() => void} work
+ */
+function afterLoading(work) {
+  // Not every browser says when it is idle.
+  const whenIdle = () => (window.requestIdleCallback ?? setTimeout)(work);
+  if (document.readyState === 'complete') whenIdle();
+  else addEventListener('load', whenIdle, { once: true });
 }
 
 /**

@@ -6,13 +6,10 @@ import { test } from 'node:test';
 import { WinAnimation } from '../board/win-animation.js';
 import { browserTest } from './support/browser_test.js';
 import { layoutOf } from './support/layouts.js';
-import { allShown, click, reads, settled, shown, shows, startGame } from './support/player.js';
+import { allShown, click, settled, shown, shows, startGame } from './support/player.js';
+import { BEGINNER, MIDDLE, START, win } from './support/winning.js';
 
 /** @typedef {import('playwright-core').Page} Page */
-
-const BEGINNER = { level: 'beginner', seed: '7' };
-const MIDDLE = { x: 4, y: 4 };
-const START = 4 * 9 + 4;
 
 /**
  * How many points of a cell's picture have a colour of the palette.
@@ -44,23 +41,6 @@ function points(page, cell, name) {
     }
     return found;
   }, /** @type {[number, string]} */ ([cell, name]));
-}
-
-/**
- * Opens all safe cells.
- *
- * @param {Page} page
- * @param {import('./support/layouts.js').Layout} layout
- */
-async function win(page, layout) {
-  await click(page, START);
-  await shows(page, START, /^open/);
-  for (const { x, y } of layout.safe) {
-    await settled(page);
-    const cell = y * 9 + x;
-    if ((await shown(page, cell)) === 'covered') await click(page, cell);
-  }
-  await reads(page, '.outcome', /^You win!$/);
 }
 
 for (const theme of ['light', 'dark', 'classic', 'colour-blind']) {

@@ -216,6 +216,18 @@ fn own_host<'a>(app: &App, request: &'a Request) -> Option<&'a [u8]> {
     forwarded.or_else(|| headers.get(header::HOST).map(HeaderValue::as_bytes))
 }
 
+/// The address of this server as the client knows it, without a slash at the end. Nothing if the
+/// client's word for it could be anything else than a name.
+pub(crate) fn origin(app: &App, request: &Request) -> Option<String> {
+    let host = std::str::from_utf8(own_host(app, request)?).ok()?;
+    let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || b".-_:[]".contains(&byte);
+    if host.is_empty() || !host.bytes().all(is_plain) {
+        return None;
+    }
+    let is_secure = request.extensions().get::<Client>().is_some_and(|client| client.is_secure);
+    Some(format!("{}://{host}", if is_secure { "https" } else { "http" }))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

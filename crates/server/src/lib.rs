@@ -29,6 +29,7 @@ mod connection;
 mod cors;
 mod creation;
 mod docs_page;
+mod embedded;
 mod frames;
 #[doc(hidden)]
 pub mod fuzzing;
@@ -55,6 +56,7 @@ mod replays;
 mod requests;
 mod run;
 mod server_keys;
+mod service_worker;
 mod settings;
 mod shared_stream;
 mod slot;

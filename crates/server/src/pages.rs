@@ -1,31 +1,28 @@
 //! The browser client: its pages, and the files they load.
 //!
-//! The build script embeds the files of `web/`. Browsers revalidate pages each time (and mostly get
-//! "not modified", thanks to the `ETag`). Everything else has an address that changes with its
-//! content, so browsers can keep it forever.
+//! The build script embeds the files of `web/`. Browsers revalidate pages, icons and the service
+//! worker each time (and mostly get "not modified", thanks to the `ETag`). Everything else has an
+//! address that changes with its content, so browsers can keep it forever.
+
+use std::io::Write as _;
+use std::sync::LazyLock;
 
 use axum::Router;
-use axum::extract::Path;
+use axum::extract::{Path, Request, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
+use flate2::Compression;
+use flate2::write::GzEncoder;
 
 use crate::app::App;
+use crate::embedded::{Embedded, HASH, JAVASCRIPT, NAMED_FILES, find};
+use crate::guard::origin;
 use crate::problem::Problem;
-
-include!(concat!(env!("OUT_DIR"), "/embedded.rs"));
-
-/// A file of the browser client.
-#[derive(Debug)]
-pub(crate) struct Embedded {
-    /// The path in `web/`.
-    path: &'static str,
-    plain: &'static [u8],
-    gzipped: &'static [u8],
-}
+use crate::service_worker;
 
 /// The paths at which the pages are served. A page reads the part in braces from its own address.
-const PAGES: [(&str, &str); 8] = [
+const PAGES: [(&str, &str); 7] = [
     ("/", "index.html"),
     ("/play/{id}", "game.html"),
     ("/watch/{id}", "game.html"),
@@ -33,29 +30,47 @@ const PAGES: [(&str, &str); 8] = [
     ("/replay/{id}", "replay.html"),
     ("/analysis", "analysis.html"),
     ("/best-times", "best-times.html"),
-    // Browsers request it on their own.
-    ("/favicon.svg", "favicon.svg"),
 ];
 
-/// The content types, by file extension.
-const KINDS: [(&str, &str); 6] = [
-    (".html", "text/html; charset=utf-8"),
-    (".css", "text/css; charset=utf-8"),
-    (".js", "text/javascript; charset=utf-8"),
-    (".svg", "image/svg+xml"),
-    (".png", "image/png"),
-    (".wasm", "application/wasm"),
+/// Where a browser gets the pages that it keeps, by the first part of a path.
+const KEPT_PAGES: [(&str, &str); 6] = [
+    ("", "./"),
+    ("play", "play/home"),
+    ("watch", "play/home"),
+    ("replay", "replay"),
+    ("analysis", "analysis"),
+    ("best-times", "best-times"),
 ];
+
+/// What stands in pages for the address of the site, without a slash at the end.
+pub(crate) const ORIGIN: &str = "{origin}";
 
 const REVALIDATED: HeaderValue = HeaderValue::from_static("no-cache");
 const IMMUTABLE: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
 
-pub(crate) fn router() -> Router<App> {
-    let pages = PAGES.into_iter().fold(Router::new(), |router, (path, name)| {
-        let page = move |headers: HeaderMap| async move { page(name, &headers) };
+/// The pages, which know the address of the server they come from.
+pub(crate) fn pages() -> Router<App> {
+    PAGES.into_iter().fold(Router::new(), |router, (path, name)| {
+        let page = move |State(app): State<App>, request: Request| async move {
+            revalidated(request.headers(), || page(name, &app, &request))
+        };
         router.route(path, get(page))
+    })
+}
+
+/// The files, which are part of the program as they are sent.
+pub(crate) fn files() -> Router<App> {
+    let named = NAMED_FILES.into_iter().fold(Router::new(), |router, name| {
+        let file = move |headers: HeaderMap| async move {
+            revalidated(&headers, || match find(name) {
+                Some(file) => file.body(&headers),
+                None => not_embedded(name),
+            })
+        };
+        router.route(&format!("/{name}"), get(file))
     });
-    pages
+    named
+        .route("/service-worker.js", get(service_worker))
         .route("/assets/{hash}/{*path}", get(asset))
         // The address of the previous web game.
         .route("/minesweeper", get(|| async { Redirect::permanent("/") }))
@@ -67,26 +82,45 @@ pub(crate) fn address(path: &str) -> String {
 }
 
 /// The answer for an unknown path: a page for browsers, a problem for programs.
-pub(crate) fn not_found(path: &str, headers: &HeaderMap) -> Response {
-    let nothing = Problem::not_found("there is nothing here: /docs says what is").into_response();
+pub(crate) fn not_found(app: &App, request: &Request) -> Response {
+    let path = request.uri().path();
     let is_for_programs = path.starts_with("/api/") || path.starts_with("/assets/");
-    if is_for_programs || !wants_a_page(headers) {
-        return nothing;
+    if is_for_programs || !wants_a_page(request.headers()) {
+        return Problem::not_found("there is nothing here: /docs says what is").into_response();
     }
-    let Some(file) = find("not-found.html") else { return nothing };
-    (StatusCode::NOT_FOUND, file.body(headers)).into_response()
+    (StatusCode::NOT_FOUND, page("not-found.html", app, request)).into_response()
 }
 
-fn page(name: &str, headers: &HeaderMap) -> Response {
-    let Some(file) = find(name) else {
-        return Problem::internal(&format!("{name} is not embedded")).into_response();
+fn page(name: &str, app: &App, request: &Request) -> Response {
+    let Some(file) = find(name) else { return not_embedded(name) };
+    let text = String::from_utf8_lossy(file.plain);
+    let text = match origin(app, request) {
+        Some(origin) => text.replace(ORIGIN, &origin),
+        // Half an address is worse than none.
+        None => text.split_inclusive('\n').filter(|line| !line.contains(ORIGIN)).collect(),
     };
+    if !accepts_gzip(request.headers()) {
+        return (file.headers(), text).into_response();
+    }
+    let mut encoder = GzEncoder::new(Vec::new(), Compression::default());
+    match encoder.write_all(text.as_bytes()).and_then(|()| encoder.finish()) {
+        Ok(gzipped) => (file.headers(), GZIPPED, gzipped).into_response(),
+        Err(error) => Problem::internal(&error).into_response(),
+    }
+}
+
+fn not_embedded(name: &str) -> Response {
+    Problem::internal(&format!("{name} is not embedded")).into_response()
+}
+
+/// An answer that the browser may keep, but has to ask about each time.
+fn revalidated(headers: &HeaderMap, content: impl FnOnce() -> Response) -> Response {
     // A weak tag, since it is the same for the plain file and the gzipped one.
     let tag = format!("W/\"{HASH}\"");
     let mut response = if is_known(headers, &tag) {
         (StatusCode::NOT_MODIFIED, [(header::VARY, "accept-encoding")]).into_response()
     } else {
-        file.body(headers)
+        content()
     };
     response.headers_mut().insert(header::CACHE_CONTROL, REVALIDATED);
     if let Ok(tag) = HeaderValue::from_str(&tag) {
@@ -95,10 +129,17 @@ fn page(name: &str, headers: &HeaderMap) -> Response {
     response
 }
 
+async fn service_worker(headers: HeaderMap) -> Response {
+    static SCRIPT: LazyLock<String> = LazyLock::new(|| service_worker::script(HASH, &KEPT_PAGES));
+    revalidated(&headers, || {
+        ([(header::CONTENT_TYPE, JAVASCRIPT)], SCRIPT.as_str()).into_response()
+    })
+}
+
 async fn asset(Path((hash, path)): Path<(String, String)>, headers: HeaderMap) -> Response {
     // Pages have their own addresses, and files of an older version are gone: loading the page
     // again is better than mixing old and new files.
-    let file = find(&path).filter(|file| hash == HASH && !file.path.ends_with(".html"));
+    let file = find(&path).filter(|file| hash == HASH && file.is_asset());
     let Some(file) = file else {
         return Problem::not_found("there is no such file, or not any more: load the page again")
             .into_response();
@@ -108,21 +149,20 @@ async fn asset(Path((hash, path)): Path<(String, String)>, headers: HeaderMap) -
     response
 }
 
-fn find(path: &str) -> Option<&'static Embedded> {
-    FILES.binary_search_by(|file| file.path.cmp(path)).ok().map(|index| &FILES[index])
-}
+const GZIPPED: [(header::HeaderName, &str); 1] = [(header::CONTENT_ENCODING, "gzip")];
 
 impl Embedded {
     /// The content, gzipped if the client accepts that.
     fn body(&self, headers: &HeaderMap) -> Response {
-        let kind = KINDS.iter().find(|(end, _)| self.path.ends_with(end));
-        let kind = kind.map_or("application/octet-stream", |(_, kind)| kind);
-        let common = [(header::CONTENT_TYPE, kind), (header::VARY, "accept-encoding")];
         if accepts_gzip(headers) {
-            (common, [(header::CONTENT_ENCODING, "gzip")], self.gzipped).into_response()
+            (self.headers(), GZIPPED, self.gzipped).into_response()
         } else {
-            (common, self.plain).into_response()
+            (self.headers(), self.plain).into_response()
         }
+    }
+
+    fn headers(&self) -> [(header::HeaderName, &'static str); 2] {
+        [(header::CONTENT_TYPE, self.kind()), (header::VARY, "accept-encoding")]
     }
 }
 

@@ -33,6 +33,14 @@ function chooseWhere(where) {
   localStorage.setItem(name, JSON.stringify({ where, ...JSON.parse(localStorage.getItem(name) ?? '{}') }));
 }
 
+/**
+ * Takes service workers away, as in a browser without them, so that no test waits for a whole site
+ * to be kept, or gets from there what it wants to answer itself.
+ */
+function withoutServiceWorkers() {
+  Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined });
+}
+
 /** No test takes longer, even on a slow machine. */
 const PATIENCE_MS = 120_000;
 
@@ -77,7 +85,8 @@ async function close(context) {
  * Declares a test in the browser. Any console error, uncaught error or failed
  * request fails it.
  * @param {string} name
- * @param {ContextOptions} options of the browser's profile: size, touch, theme
+ * @param {ContextOptions} options of the browser's profile: size, touch, theme; pages are available
+ *   offline only if service workers are allowed
  * @param {(stage: Stage) => Promise<void>} body
  * @param {Where} [where]
  */
@@ -91,7 +100,10 @@ export function browserTest(name, options, body, where = 'club') {
     const newPage = async (/** @type {ContextOptions} */ wanted = {}) => {
       const context = await chrome.newContext({ baseURL: running.url, locale: 'en', ...wanted });
       contexts.push(context);
-      if (isFromDisk) await serveFromDisk(context);
+      if (wanted.serviceWorkers !== 'allow') {
+        await context.addInitScript(withoutServiceWorkers);
+        if (isFromDisk) await serveFromDisk(context);
+      }
       await context.addInitScript(chooseWhere, where);
       const page = await context.newPage();
       watched.push(new PageErrors(page));

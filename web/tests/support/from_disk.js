@@ -1,6 +1,7 @@
 // Serves the pages from the working tree instead of from the program:
 // `MINEWISE_WEB=disk node --test web/tests/*.test.js` tests a change without a build. The
-// server's answers are real all the same.
+// server's answers are real all the same. Tests with a service worker get everything
+// from the program, since its requests can't be answered from here.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
@@ -9,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 const WEB = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
 /** @type {Record<string, string>} */
-const KINDS = { '.js': 'text/javascript', '.css': 'text/css', '.html': 'text/html', '.svg': 'image/svg+xml' };
+const KINDS = { '.js': 'text/javascript', '.css': 'text/css', '.html': 'text/html' };
 
 /** @type {Array<[RegExp, string]>} */
 const PAGES = [
@@ -19,6 +20,10 @@ const PAGES = [
   [/^\/analysis$/, 'analysis.html'],
   [/^\/best-times$/, 'best-times.html'],
 ];
+
+/** What the build writes into the head of a page. */
+const HEAD =
+  /^<(meta property="og:|meta name="(theme-color|twitter:card)"|link rel="(icon|apple-touch-icon|manifest)").*$/gm;
 
 /** Whether that was asked for. */
 export const isFromDisk = process.env['MINEWISE_WEB'] === 'disk';
@@ -49,7 +54,7 @@ export async function serveFromDisk(context) {
 }
 
 /**
- * A page with what the build writes into it: addresses, and the languages that there are.
+ * A page with what the build writes into it: addresses, its head, and the languages that there are.
  *
  * @param {string} text
  * @param {string} hash
@@ -57,5 +62,8 @@ export async function serveFromDisk(context) {
  */
 function asServed(text, hash, served) {
   const root = /<html [^>]*>/.exec(served)?.[0] ?? '<html>';
-  return text.replaceAll('"/assets/', `"/assets/${hash}/`).replace(/<html [^>]*>/, root);
+  return text
+    .replaceAll('"/assets/', `"/assets/${hash}/`)
+    .replace('<!-- head -->', (served.match(HEAD) ?? []).join('\n'))
+    .replace(/<html [^>]*>/, root);
 }

@@ -12,7 +12,8 @@ pub(crate) mod replay_frames;
 mod watch;
 
 use axum::Router;
-use axum::http::{HeaderMap, StatusCode, Uri};
+use axum::extract::{Request, State};
+use axum::http::StatusCode;
 use axum::middleware;
 use axum::routing::{get, post};
 use utoipa_axum::router::OpenApiRouter;
@@ -64,14 +65,15 @@ pub(crate) fn router(app: App) -> Router {
     let docs = docs_page::page(&description);
     router
         .merge(former_names())
-        // Not for pages, whose bytes are part of the program.
+        .merge(pages::pages())
+        // Not for files, whose bytes are part of the program.
         .route_layer(middleware::from_fn_with_state(app.clone(), unsent_body::count))
         .route("/openapi.json", get(move || async move { description.answer() }))
         .route("/docs", get(move || async move { docs.answer() }))
-        .merge(pages::router())
-        .fallback(
-            |uri: Uri, headers: HeaderMap| async move { pages::not_found(uri.path(), &headers) },
-        )
+        .merge(pages::files())
+        .fallback(|State(app): State<App>, request: Request| async move {
+            pages::not_found(&app, &request)
+        })
         .method_not_allowed_fallback(|| async {
             let detail = "this path does not support this method: see /docs for those that it does";
             Problem::new(StatusCode::METHOD_NOT_ALLOWED, Code::MethodNotAllowed, detail)

@@ -12,6 +12,7 @@ mod api_positions;
 mod clocks;
 mod description;
 mod foreign_pages;
+mod installable;
 mod limits;
 mod loading;
 mod old_api;

@@ -51,8 +51,6 @@ async fn every_page_is_served_with_everything_it_loads() {
             assert_eq!(kept, Some("public, max-age=31536000, immutable"), "{asset}");
         }
     }
-    let icon = server.get("/favicon.svg").await;
-    assert_eq!((icon.status, icon.header("content-type")), (200, Some("image/svg+xml")));
 }
 
 /// A page lists all the modules it needs, so that a browser doesn't discover them one by one.
@@ -171,10 +169,13 @@ async fn files_have_no_other_addresses() {
         format!("/assets/{hash}/"),
         format!("/assets/{hash}/index.html"),
         format!("/assets/{hash}/package.json"),
+        format!("/assets/{hash}/favicon.svg"),
+        format!("/assets/{hash}/offline/service-worker.js"),
         format!("/assets/{hash}/../Cargo.toml"),
         format!("/assets/{hash}/%2e%2e/Cargo.toml"),
         format!("/assets/{hash}/themes.css/"),
         "/index.html".to_owned(),
+        "/offline/service-worker.js".to_owned(),
         "/page.css".to_owned(),
     ] {
         let answer = server.get(&address).await;
