@@ -27,19 +27,44 @@
  * @property {number} seq
  * @property {object} command
  * @property {number[]} [findings]
+ * @property {string} [token] By which the page that sent the command knows it.
  */
 
 /** @typedef {{game: StoredGame, entries: StoredEntry[]}} StoredRecord */
 
 const DATABASE = 'minewise';
-/** Raised with every change of the tables: see `upgrade`. */
-const VERSION = 1;
+
+/**
+ * The steps that bring the tables up to date: each makes the next version from the one before,
+ * rows included. Steps are only ever added, since browsers keep games of every version.
+ *
+ * @type {ReadonlyArray<(database: IDBDatabase, change: IDBTransaction) => void>}
+ */
+export const MIGRATIONS = [
+  (database) => {
+    const games = database.createObjectStore('games', { keyPath: 'id' });
+    games.createIndex('over-updated', ['over', 'updated']);
+    database.createObjectStore('entries', { keyPath: ['game', 'seq'] });
+  },
+];
 
 /** Another page has added a command first. */
 export class Outpaced extends Error {}
 
+/** The game isn't stored, or not any more. */
+export class Gone extends Error {}
+
 /** Nothing can be kept: the browser forbids it, or the disk is full. */
 export class StorageFailure extends Error {}
+
+/** A later version of the site has changed the tables. */
+export class PageOutdated extends StorageFailure {}
+
+/**
+ * @typedef {object} StorageOptions
+ * @property {(isDeleted: boolean) => void} [onclosed] It was deleted, or has to be opened again.
+ * @property {typeof MIGRATIONS} [migrations]
+ */
 
 export class GameStorage {
   #database;
@@ -50,26 +75,44 @@ export class GameStorage {
   }
 
   /**
+   * @param {StorageOptions} [options]
    * @returns {Promise<GameStorage>}
    * @throws {StorageFailure}
    */
-  static async open() {
+  static async open({ onclosed, migrations = MIGRATIONS } = {}) {
     try {
-      const opening = indexedDB.open(DATABASE, VERSION);
-      opening.onupgradeneeded = ({ oldVersion }) => upgrade(opening.result, oldVersion);
+      const opening = indexedDB.open(DATABASE, migrations.length);
+      opening.onupgradeneeded = ({ oldVersion }) => {
+        const change = /** @type {IDBTransaction} */ (opening.transaction);
+        for (const migrate of migrations.slice(oldVersion)) migrate(opening.result, change);
+      };
       const database = await finished(opening);
-      // A later version of the site, in another tab, wants to change the tables.
-      database.onversionchange = () => database.close();
+      // Another tab wants to delete everything, or is of a later version.
+      database.onversionchange = ({ newVersion }) => {
+        database.close();
+        onclosed?.(newVersion === null);
+      };
+      // The browser has deleted everything, because the player told it to.
+      database.onclose = () => onclosed?.(true);
       return new GameStorage(database);
     } catch (error) {
-      throw new StorageFailure('the browser keeps nothing', { cause: error });
+      const isOutdated = error instanceof DOMException && error.name === 'VersionError';
+      const Failure = isOutdated ? PageOutdated : StorageFailure;
+      throw new Failure('the browser keeps nothing', { cause: error });
     }
   }
 
-  /** @param {StoredGame} game */
-  async create(game) {
-    const change = this.#database.transaction('games', 'readwrite');
+  /**
+   * Adds a whole game.
+   *
+   * @param {StoredGame} game
+   * @param {StoredEntry[]} [entries]
+   * @throws {Outpaced | StorageFailure} the former if it is there already
+   */
+  async add(game, entries = []) {
+    const change = this.#begin('readwrite');
     change.objectStore('games').add(game);
+    addEntries(change, game.id, entries);
     await committed(change);
   }
 
@@ -78,12 +121,16 @@ export class GameStorage {
    * @returns {Promise<StoredRecord | null>}
    */
   async read(id) {
-    const reading = this.#database.transaction(['games', 'entries']);
-    const [game, entries] = await Promise.all([
-      finished(reading.objectStore('games').get(id)),
-      finished(reading.objectStore('entries').getAll(commandsOf(id))),
-    ]);
-    return game ? { game, entries: entries.map(({ game: _, ...entry }) => entry) } : null;
+    const reading = this.#begin('readonly');
+    try {
+      const [game, entries] = await Promise.all([
+        finished(reading.objectStore('games').get(id)),
+        finished(reading.objectStore('entries').getAll(commandsOf(id))),
+      ]);
+      return game ? { game, entries: entries.map(({ game: _, ...entry }) => entry) } : null;
+    } catch (error) {
+      throw new StorageFailure('the game could not be read', { cause: error });
+    }
   }
 
   /**
@@ -91,13 +138,27 @@ export class GameStorage {
    *
    * @param {StoredGame} game as it is now
    * @param {StoredEntry[]} entries
-   * @throws {Outpaced | StorageFailure}
+   * @throws {Outpaced | Gone | StorageFailure}
    */
   async append(game, entries) {
-    const change = this.#database.transaction(['games', 'entries'], 'readwrite');
-    for (const entry of entries) change.objectStore('entries').add({ game: game.id, ...entry });
-    change.objectStore('games').put(game);
-    await committed(change);
+    const change = this.#begin('readwrite');
+    const games = change.objectStore('games');
+    const looking = games.getKey(game.id);
+    let isGone = false;
+    looking.onsuccess = () => {
+      isGone = looking.result === undefined;
+      if (isGone) {
+        change.abort();
+        return;
+      }
+      addEntries(change, game.id, entries);
+      games.put(game);
+    };
+    try {
+      await committed(change);
+    } catch (error) {
+      throw isGone ? new Gone('the game is not stored') : error;
+    }
   }
 
   /**
@@ -107,7 +168,7 @@ export class GameStorage {
    * @returns {Promise<StoredGame[]>}
    */
   async list({ over, most = Infinity }) {
-    const index = this.#database.transaction('games').objectStore('games').index('over-updated');
+    const index = this.#begin('readonly').objectStore('games').index('over-updated');
     const range = IDBKeyRange.bound([Number(over)], [Number(over), []]);
     /** @type {StoredGame[]} */
     const games = [];
@@ -132,7 +193,7 @@ export class GameStorage {
    * @returns {Promise<StoredRecord[]>}
    */
   async readAll() {
-    const reading = this.#database.transaction(['games', 'entries']);
+    const reading = this.#begin('readonly');
     const [games, entries] = await Promise.all([
       finished(reading.objectStore('games').getAll()),
       finished(reading.objectStore('entries').getAll()),
@@ -151,7 +212,7 @@ export class GameStorage {
    * @throws {StorageFailure}
    */
   async merge(records) {
-    const change = this.#database.transaction(['games', 'entries'], 'readwrite');
+    const change = this.#begin('readwrite');
     const done = committed(change);
     const [allGames, allEntries] = [change.objectStore('games'), change.objectStore('entries')];
     const counts = { added: 0, extended: 0, kept: 0 };
@@ -176,7 +237,7 @@ export class GameStorage {
 
   /** Forgets a game. @param {string} id */
   async remove(id) {
-    const change = this.#database.transaction(['games', 'entries'], 'readwrite');
+    const change = this.#begin('readwrite');
     change.objectStore('games').delete(id);
     change.objectStore('entries').delete(commandsOf(id));
     await committed(change);
@@ -185,20 +246,24 @@ export class GameStorage {
   close() {
     this.#database.close();
   }
+
+  /** @param {IDBTransactionMode} mode */
+  #begin(mode) {
+    try {
+      return this.#database.transaction(['games', 'entries'], mode);
+    } catch (error) {
+      throw new StorageFailure('the database is closed', { cause: error });
+    }
+  }
 }
 
 /**
- * Brings the tables up to date, one version after the other.
- *
- * @param {IDBDatabase} database
- * @param {number} from 0 if there are none yet
+ * @param {IDBTransaction} change
+ * @param {string} game
+ * @param {StoredEntry[]} entries
  */
-function upgrade(database, from) {
-  if (from < 1) {
-    const games = database.createObjectStore('games', { keyPath: 'id' });
-    games.createIndex('over-updated', ['over', 'updated']);
-    database.createObjectStore('entries', { keyPath: ['game', 'seq'] });
-  }
+function addEntries(change, game, entries) {
+  for (const entry of entries) change.objectStore('entries').add({ game, ...entry });
 }
 
 /** All commands of a game. @param {string} id */

@@ -1,8 +1,8 @@
 // The games at home, from the page's side: every game that is open has a channel to the worker
 // that runs it.
 
-import { Problem } from '../lib/api.js';
-import { Stopped, WorkerLine } from './worker-line.js';
+import { Problem, Unreachable } from '../lib/api.js';
+import { Crashed, Stopped, WorkerLine } from './worker-line.js';
 
 /** @typedef {import('../game/backend.js').Command} Command */
 /** @typedef {import('../game/backend.js').Listener} Listener */
@@ -11,20 +11,40 @@ import { Stopped, WorkerLine } from './worker-line.js';
 const HELP = new Set(['hint', 'why', 'odds', 'advice', 'win_chance', 'auto', 'auto_play']);
 /** How long help may keep a move waiting, in milliseconds. */
 const PATIENCE = 50;
+/** How long to wait before the engine is fetched again, in milliseconds. */
+const PAUSE = 1_000;
+/** How often a game may crash the engine while it is being opened. */
+const MOST_CRASHES = 2;
+
+/**
+ * A command without an answer.
+ *
+ * @typedef {object} Pending
+ * @property {Command} command
+ * @property {number | null} at When the input happened.
+ * @property {number} now The same by the clock of the day.
+ */
 
 /** @type {Map<string, HomeChannel>} */
 const channels = new Map();
 /** @type {WorkerLine | null} */
 let line = null;
-let isKept = true;
+/** @type {import('./game-host.js').Keeping} */
+let keeping = 'kept';
+/** Commands of this page differ from those of any other. */
+const PAGE = crypto.getRandomValues(new Uint32Array(2)).join('-');
+let tokens = 0;
 
 function gamesLine() {
   line ??= new WorkerLine({
     onmessage: (data) => {
-      if (data.isKept !== undefined) {
-        isKept = data.isKept;
-        for (const channel of channels.values()) channel.listener.onstorage?.(isKept);
+      if (data.keeping) {
+        for (const channel of channels.values()) channel.listener.onstorage?.(data.keeping);
+        keeping = data.keeping === 'kept-again' ? 'kept' : data.keeping;
       } else channels.get(data.game)?.receive(data.message, data.answers);
+    },
+    onfailure: () => {
+      for (const channel of channels.values()) channel.reopenLater();
     },
     onrestart: () => {
       for (const channel of channels.values()) channel.reopen();
@@ -48,9 +68,16 @@ function timeOf(at = null) {
  * @returns {Promise<Answer>}
  */
 async function post(question) {
-  const { ok, problem } = await gamesLine().post(question);
-  if (problem) throw new Problem(problem);
-  return ok;
+  try {
+    const { ok, problem } = await gamesLine().post(question);
+    if (problem) throw new Problem(problem);
+    return ok;
+  } catch (error) {
+    // Something else was stopped, and the next worker is ready to answer.
+    if (error instanceof Stopped) return post(question);
+    if (!(error instanceof Crashed)) throw error;
+    throw new Problem({ status: 500, code: 'internal', detail: error.message });
+  }
 }
 
 /** Starts the engine before it is needed. */
@@ -71,7 +98,7 @@ export function homeChoices() {
  * Creates a game.
  *
  * @param {object} choice
- * @returns {Promise<{id: string}>}
+ * @returns {Promise<{id: string, isKept: boolean}>} what isn't kept ends with this page
  */
 export function createHomeGame(choice) {
   return post({ create: choice, now: timeOf() });
@@ -90,9 +117,14 @@ export function askAboutGame(what, id) {
 }
 
 export class HomeChannel {
-  /** The commands without an answer, in order. @type {Map<number, {command: Command, at: number | null, sent: number}>} */
+  /** In order, by their tokens. @type {Map<string, Pending>} */
   #pending = new Map();
+  /** Since when the first of them has been the first. */
+  #begun = 0;
+  /** Whether the worker has the game: before, nothing is sent. */
+  #isOpen = false;
   #isClosed = false;
+  #crashes = 0;
 
   /**
    * @param {string} id
@@ -102,19 +134,54 @@ export class HomeChannel {
     this.id = id;
     this.listener = listener;
     channels.set(id, this);
-    this.#open();
+    this.reopen();
   }
 
-  async #open() {
+  /** Opens the game, in another worker if need be, and sends what has no answer yet. */
+  async reopen() {
+    this.#isOpen = false;
     try {
-      const isThere = await post({ open: this.id, now: timeOf() });
-      if (!isThere && !this.#isClosed) this.listener.onlost();
+      const { ok, problem } = await gamesLine().post({ open: this.id, now: timeOf() });
+      if (problem) throw new Problem(problem);
+      if (!ok) {
+        this.#lose();
+        return;
+      }
     } catch (error) {
-      if (error instanceof Stopped) return;
-      if (!(error instanceof Problem)) throw error;
-      this.listener.onrefused(error.data);
-      this.listener.onlost();
+      this.#handleFailure(error);
+      return;
     }
+    this.#isOpen = true;
+    this.#crashes = 0;
+    for (const [token, pending] of this.#pending) this.#post(token, pending);
+    if (this.#isClosed) this.#postClose();
+  }
+
+  /** @param {unknown} error why the game could not be opened */
+  #handleFailure(error) {
+    // Another attempt is under way.
+    if (error instanceof Stopped || error instanceof Unreachable) return;
+    if (error instanceof Crashed) {
+      this.#crashes += 1;
+      if (this.#crashes >= MOST_CRASHES) this.#lose();
+    } else if (error instanceof Problem) {
+      this.listener.onrefused(error.data);
+      this.#lose();
+    } else throw error;
+  }
+
+  /** Tries again when there may be an engine. */
+  reopenLater() {
+    this.#isOpen = false;
+    this.listener.onconnection(false);
+    setTimeout(() => this.#isClosed || this.reopen(), PAUSE);
+  }
+
+  #lose() {
+    if (this.#isClosed) return;
+    this.#isClosed = true;
+    channels.delete(this.id);
+    this.listener.onlost();
   }
 
   /** The commands without an answer, in order. */
@@ -123,8 +190,13 @@ export class HomeChannel {
   }
 
   close() {
+    if (this.#isClosed) return;
     this.#isClosed = true;
     channels.delete(this.id);
+    if (this.#isOpen) this.#postClose();
+  }
+
+  #postClose() {
     gamesLine()
       .post({ close: this.id })
       .catch(() => undefined);
@@ -136,21 +208,42 @@ export class HomeChannel {
    */
   send(command, at = null) {
     if (this.#isHeldUpByHelp(command)) this.stop();
-    this.#post(command, at, timeOf(at));
+    tokens += 1;
+    const token = `${PAGE}-${tokens}`;
+    const pending = { command, at, now: timeOf(at) };
+    if (this.#pending.size === 0) this.#begun = performance.now();
+    this.#pending.set(token, pending);
+    this.#noteThinking();
+    if (this.#isOpen) this.#post(token, pending);
   }
 
   /**
-   * @param {Command} command
-   * @param {number | null} at
-   * @param {number} now
+   * @param {string} token
+   * @param {Pending} pending
    */
-  #post(command, at, now) {
-    const line = gamesLine();
-    this.#pending.set(line.nextNumber, { command, at, sent: performance.now() });
+  #post(token, { command, now }) {
+    gamesLine()
+      .post({ send: command, game: this.id, now, token })
+      .catch((error) => {
+        // It is sent again as soon as the game is open again.
+        if (error instanceof Stopped || error instanceof Unreachable) return;
+        if (!(error instanceof Crashed)) throw error;
+        this.#drop(token);
+      });
+  }
+
+  /** Gives a command up that the engine fails over. @param {string} token */
+  #drop(token) {
+    this.#settle(token);
+    this.listener.oncrashed?.();
+  }
+
+  /** @param {string} token */
+  #settle(token) {
+    this.#pending.delete(token);
+    // The next one has its turn.
+    this.#begun = performance.now();
     this.#noteThinking();
-    line.post({ send: command, game: this.id, now }).catch((error) => {
-      if (!(error instanceof Stopped)) throw error;
-    });
   }
 
   /**
@@ -161,37 +254,31 @@ export class HomeChannel {
   #isHeldUpByHelp(command) {
     const [first] = this.#pending.values();
     if (!first || HELP.has(command.do)) return false;
-    return HELP.has(first.command.do) && performance.now() - first.sent > PATIENCE;
+    return HELP.has(first.command.do) && performance.now() - this.#begun > PATIENCE;
   }
 
   /** Stops what the engine is thinking about. The commands behind it are carried out. */
   stop() {
-    const pending = [...this.#pending.values()];
+    const [token] = this.#pending.keys();
     // What isn't kept would be lost with the worker.
-    if (pending.length === 0 || !isKept) return;
-    this.#pending.clear();
+    if (token === undefined || keeping !== 'kept') return;
+    this.#settle(token);
     gamesLine().restart();
     this.listener.onstopped?.();
-    for (const { command, at } of pending.slice(1)) this.#post(command, at, timeOf(at));
-  }
-
-  /** Opens the game again in another worker. */
-  reopen() {
-    this.#open();
   }
 
   /**
    * @param {import('../generated/wire.js').ServerMessage} message
-   * @param {number | null} answers
+   * @param {string | null} answers
    */
   receive(message, answers) {
     const answered = answers === null ? undefined : this.#pending.get(answers);
-    if (answers !== null) this.#pending.delete(answers);
-    this.#noteThinking();
+    if (answers !== null) this.#settle(answers);
     switch (message.type) {
       case 'state':
+        this.listener.onconnection(true);
         this.listener.onstate(message);
-        this.listener.onstorage?.(isKept);
+        this.listener.onstorage?.(keeping);
         break;
       case 'update':
         this.listener.onupdate(message, answered?.at ?? null);

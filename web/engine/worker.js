@@ -12,7 +12,7 @@ import { EngineModule, compileEngine } from './module.js';
  *   | {create: object, now: number}
  *   | {open: string, now: number}
  *   | {close: string}
- *   | {send: object, game: string, now: number}
+ *   | {send: object, game: string, now: number, token: string}
  * )} Question
  */
 
@@ -25,7 +25,8 @@ async function start(given) {
   if (!given) self.postMessage({ module });
   return new GameHost(new EngineModule(module), {
     message: (game, message, answers) => self.postMessage({ game, message, answers }),
-    storage: (isKept) => self.postMessage({ isKept }),
+    storage: (keeping) => self.postMessage({ keeping }),
+    crash: (error) => self.postMessage({ crash: String(error) }),
   });
 }
 
@@ -38,21 +39,24 @@ async function answer(host, question) {
   if ('ask' in question) return host.ask(question.ask);
   if ('create' in question) return { ok: await host.create(question.create, question.now) };
   if ('open' in question) return { ok: await host.open(question.open, question.now) };
-  if ('close' in question) return { ok: host.close(question.close) };
-  await host.send(question.game, question.send, question.now, question.id);
+  if ('close' in question) return { ok: await host.close(question.close) };
+  await host.send(question.game, question.send, question.now, question.token);
   return { ok: null };
 }
 
 self.onmessage = async ({ data }) => {
   if ('start' in data) {
     host = start(data.start);
+    // Told once, and not for every question.
+    host.catch((error) => self.postMessage({ failure: String(error) }));
     return;
   }
   /** @type {Question} */
   const question = data;
-  if (!host) throw new Error('the engine has not been started');
+  const running = await host?.catch(() => null);
+  if (!running) return;
   try {
-    self.postMessage({ id: question.id, answer: await answer(await host, question) });
+    self.postMessage({ id: question.id, answer: await answer(running, question) });
   } catch (error) {
     // Anything but a refusal is a bug of ours, after which nothing here can be trusted: the page
     // reports it and starts another worker.

@@ -22,10 +22,12 @@ import { Connection } from './connection.js';
  * @property {(command: Command) => void} ondropped Too many commands are waiting, so this one is not sent.
  * @property {(isConnected: boolean) => void} onconnection
  * @property {() => void} onlost The game can't be reached any more.
- * @property {(isKept: boolean) => void} [onstorage] Whether this browser keeps the game.
+ * @property {(keeping: import('../engine/game-host.js').Keeping) => void} [onstorage] Whether this
+ *   browser keeps the game.
  * @property {(isThinking: boolean) => void} [onthinking] Whether a command is being worked out
  *   that can be stopped.
  * @property {() => void} [onstopped] It was stopped.
+ * @property {() => void} [oncrashed] A command was given up because of a bug.
  */
 
 /**
@@ -47,6 +49,8 @@ import { Connection } from './connection.js';
  *   concluded in the last move.
  * @property {(id: string, key: string, config: Config) => Promise<{id: string}>} createNext
  *   Creates a game with the same options.
+ * @property {(choice: object) => Promise<{id: string}>} [create] Creates the first game, where no
+ *   other page could.
  * @property {(position: string) => Promise<import('./live-chance.js').Chance>} winChance
  */
 

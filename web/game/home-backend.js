@@ -8,6 +8,7 @@ export const homeBackend = {
   isHome: true,
   connect: (id, _key, listener) => new HomeChannel(id, listener),
   trace: (id) => askAboutGame('trace', id),
+  create: createHomeGame,
   createNext: (_id, _key, config) => {
     const { board, ...rules } = config;
     return createHomeGame({ ...board, ...rules });

@@ -22,9 +22,10 @@ import { GAME_ACTIONS, GameModel } from './model.js';
  * @property {() => void} ondropped
  * @property {(isConnected: boolean) => void} onconnection
  * @property {() => void} onlost
- * @property {(isKept: boolean) => void} onstorage
+ * @property {(keeping: import('../engine/game-host.js').Keeping) => void} onstorage
  * @property {(isThinking: boolean) => void} onthinking
  * @property {() => void} onstopped
+ * @property {() => void} oncrashed
  */
 
 export class OpenGame {
@@ -57,9 +58,10 @@ export class OpenGame {
       ondropped: () => ifOpen(() => listener.ondropped()),
       onconnection: (isConnected) => ifOpen(() => listener.onconnection(isConnected)),
       onlost: () => ifOpen(() => listener.onlost()),
-      onstorage: (isKept) => ifOpen(() => listener.onstorage(isKept)),
+      onstorage: (keeping) => ifOpen(() => listener.onstorage(keeping)),
       onthinking: (isThinking) => ifOpen(() => listener.onthinking(isThinking)),
       onstopped: () => ifOpen(() => listener.onstopped()),
+      oncrashed: () => ifOpen(() => listener.oncrashed()),
     });
   }
 

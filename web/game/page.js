@@ -1,6 +1,6 @@
 // The game page: opens games, and does what the player asks for.
 
-import { START, clubGame, homeGame } from '../lib/addresses.js';
+import { START, clubGame, gameToCreate, homeGame } from '../lib/addresses.js';
 import { errorText, problemText } from '../lib/error-text.js';
 import { forgetGame, knownGame } from '../lib/keyring.js';
 import { errorNotice } from '../lib/page.js';
@@ -80,6 +80,11 @@ export class GamePage {
    */
   open(id, watcherKey) {
     this.#opened?.close();
+    const wanted = this.#backend.create && gameToCreate(id);
+    if (wanted) {
+      this.#create(wanted);
+      return;
+    }
     const access = this.#accessTo(id, watcherKey);
     if (!access) {
       this.#main.replaceChildren(errorNotice(message('game-no-such-game')));
@@ -103,11 +108,30 @@ export class GamePage {
         forgetGame(id);
         this.#main.replaceChildren(errorNotice(message('game-no-such-game')));
       },
-      onstorage: (isKept) => this.#noteStorage(isKept),
+      onstorage: (keeping) => this.#noteStorage(keeping),
       onthinking: (isThinking) => this.#noteThinking(isThinking),
       onstopped: () => this.#view.message.show(message('game-stopped')),
+      oncrashed: () => {
+        this.#view.message.show(message('game-crashed'));
+        this.#view.showPending(null);
+      },
     });
     this.#view.reset(this.#opened);
+  }
+
+  /**
+   * Creates the game of the address, which the start page could not keep.
+   *
+   * @param {object} choice
+   */
+  async #create(choice) {
+    try {
+      const created = await this.#backend.create?.(choice);
+      if (created) history.replaceState(null, '', homeGame(created.id));
+      if (created) this.open(created.id, null);
+    } catch (error) {
+      this.#main.replaceChildren(errorNotice(errorText(error)));
+    }
   }
 
   /**
@@ -123,10 +147,12 @@ export class GamePage {
     return { id, key, watcherKey: watcherKey ?? known?.watcher ?? '', isPlayer: !watcherKey };
   }
 
-  /** @param {boolean} isKept whether this browser keeps the game */
-  #noteStorage(isKept) {
-    this.#view.statusBar.showStorage(isKept);
-    if (!isKept) this.#view.message.show(message('game-not-kept-about'));
+  /** @param {import('../engine/game-host.js').Keeping} keeping */
+  #noteStorage(keeping) {
+    this.#view.statusBar.showStorage(keeping === 'kept' || keeping === 'kept-again');
+    if (keeping === 'not-kept') this.#view.message.show(message('game-not-kept-about'));
+    if (keeping === 'outdated') this.#view.message.show(message('game-page-outdated'));
+    if (keeping === 'kept-again') this.#view.message.show(message('game-kept-again'));
   }
 
   /** Offers to stop what takes long. @param {boolean} isThinking */

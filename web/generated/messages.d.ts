@@ -221,7 +221,9 @@ export interface Messages {
   'game-click-lost': {};
   'game-copied': {};
   'game-copy-this': { link: string };
+  'game-crashed': {};
   'game-face': {};
+  'game-kept-again': {};
   'game-leave': {};
   'game-leave-it': {};
   'game-lose-progress': {};
@@ -229,6 +231,7 @@ export interface Messages {
   'game-no-such-game': {};
   'game-not-kept': {};
   'game-not-kept-about': {};
+  'game-page-outdated': {};
   'game-paused': {};
   'game-practice': {};
   'game-reconnecting': {};

@@ -25,6 +25,27 @@ export const clubGame = (id) => new URL(`play/${id}`, ROOT).href;
 /** A game in this browser. What comes after the # is sent to nobody. @param {string} id */
 export const homeGame = (id) => `${page('play/home', 'game.html')}#${id}`;
 
+/** What the address of a game begins with that has yet to be created. */
+const NEW = 'new-';
+
+/** A game that its own page creates, because the browser keeps nothing. @param {object} choice */
+export const newHomeGame = (choice) => homeGame(NEW + encodeURIComponent(JSON.stringify(choice)));
+
+/**
+ * The choice in the address of a game that has yet to be created.
+ *
+ * @param {string} id
+ * @returns {object | null}
+ */
+export function gameToCreate(id) {
+  if (!id.startsWith(NEW)) return null;
+  try {
+    return JSON.parse(decodeURIComponent(id.slice(NEW.length)));
+  } catch {
+    return null;
+  }
+}
+
 /**
  * A game at the club, for those who watch.
  *

@@ -2,7 +2,7 @@
 
 import { createHomeGame, homeChoices, warmUp } from '../engine/home-games.js';
 import { hasEngine, hasServer } from '../generated/engine.js';
-import { clubGame, homeGame } from '../lib/addresses.js';
+import { clubGame, homeGame, newHomeGame } from '../lib/addresses.js';
 import { Unreachable, request } from '../lib/api.js';
 import { createGame, prefetchPromise } from '../lib/commitment.js';
 import { element, find } from '../lib/dom.js';
@@ -44,7 +44,8 @@ async function start(board) {
 
 /** @param {object} choice */
 async function createAtHome(choice) {
-  const { id } = await createHomeGame(choice);
+  const { id, isKept } = await createHomeGame(choice);
+  if (!isKept) return newHomeGame(choice);
   // Asked when there is something to lose; what the browser answers changes nothing here.
   navigator.storage?.persist?.();
   return homeGame(id);

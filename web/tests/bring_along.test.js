@@ -193,8 +193,9 @@ browserTest(
     assert.equal(await load(other, file), '2 games added. Your settings have been applied.');
     const [here, there] = [await kept(page), await kept(other)];
     assert.deepEqual(there.games, here.games);
+    // Findings are only a memory, and tokens mean something to the page that sent a command.
     const commands = (/** @type {any} */ { entries }) =>
-      entries.map((/** @type {any} */ { findings: _, ...entry }) => entry);
+      entries.map((/** @type {any} */ { findings: _, token: __, ...entry }) => entry);
     assert.deepEqual(commands(there), commands(here));
     assert.equal(there.local['minewise.games'], here.local['minewise.games']);
     assert.equal(await other.evaluate(() => document.documentElement.dataset['theme']), 'dark');

@@ -12,6 +12,7 @@ import { Server } from './server.js';
 import { PageErrors } from './page_errors.js';
 
 /** @typedef {import('playwright-core').Browser} Browser */
+/** @typedef {import('playwright-core').BrowserContext} Context */
 /** @typedef {import('playwright-core').BrowserContextOptions} ContextOptions */
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -63,19 +64,30 @@ let server;
 let browser;
 
 const theServer = () => (server ??= Server.start());
-const theBrowser = () =>
-  (browser ??= chromium.launch({
-    executablePath: process.env['MINEWISE_CHROMIUM'] ?? '/usr/bin/chromium',
-    args: FLAGS,
-  }));
+const START = { executablePath: process.env['MINEWISE_CHROMIUM'] ?? '/usr/bin/chromium', args: FLAGS };
+const theBrowser = () => (browser ??= chromium.launch(START));
 
 after(async () => {
   await (await browser)?.close();
   await (await server)?.remove();
 });
 
-/** @param {import('playwright-core').BrowserContext} context */
-async function close(context) {
+/**
+ * Starts a browser with a profile that outlives it.
+ *
+ * @param {string} folder where the profile is
+ * @param {Server} server
+ * @returns {Promise<Context>}
+ */
+export async function openProfile(folder, server) {
+  const options = { ...START, baseURL: server.url, locale: 'en' };
+  const context = await chromium.launchPersistentContext(folder, options);
+  if (isFromDisk) await serveFromDisk(context);
+  return context;
+}
+
+/** @param {Context} context */
+export async function close(context) {
   // A file that is being served from the disk is of no interest any more.
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   await context.close();
@@ -95,7 +107,7 @@ export function browserTest(name, options, body, where = 'club') {
     const [running, chrome] = await Promise.all([theServer(), theBrowser()]);
     /** @type {PageErrors[]} */
     const watched = [];
-    /** @type {import('playwright-core').BrowserContext[]} */
+    /** @type {Context[]} */
     const contexts = [];
     const newPage = async (/** @type {ContextOptions} */ wanted = {}) => {
       const context = await chrome.newContext({ baseURL: running.url, locale: 'en', ...wanted });
