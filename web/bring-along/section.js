@@ -1,5 +1,6 @@
 // The part of the settings in which players save everything to a file, and load it elsewhere.
 
+import { hasServer } from '../generated/engine.js';
 import { element } from '../lib/dom.js';
 import { language, message } from '../lib/texts.js';
 
@@ -26,7 +27,7 @@ export function bringAlongSection() {
     { className: 'bring-along' },
     element('summary', {}, message('bring-title')),
     element('p', {}, message('bring-about')),
-    element('p', {}, message('bring-keys')),
+    hasServer && element('p', {}, message('bring-keys')),
     element(
       'div',
       { className: 'buttons' },

@@ -5,7 +5,7 @@ use minewise_version::VERSION;
 
 use crate::commands::{
     analyze, backup, completions, explain, games, generate, hint, keys, man, new, play, replay,
-    restore, serve, show, sim, verify,
+    restore, serve, show, sim, site, verify,
 };
 
 /// Minesweeper with exact odds, in the browser, the terminal and scripts.
@@ -24,6 +24,7 @@ Examples:
   minewise play                      asks for a level and plays
   minewise play --level expert       30 columns, 16 rows, 99 mines
   minewise games                     lists your unfinished games
+  minewise site DIR                  writes the browser game as plain files
   minewise backup FILE               copies the database while it is used
   minewise keys rotate               takes a new key into use for signing results
   minewise new --seed 7              names a board
@@ -43,6 +44,7 @@ pub(crate) enum Command {
     Games(games::Args),
     // Boxed, because it has many settings.
     Serve(Box<serve::Args>),
+    Site(site::Args),
     Backup(backup::Args),
     Restore(restore::Args),
     Keys(keys::Args),

@@ -16,6 +16,7 @@ pub(crate) mod restore;
 pub(crate) mod serve;
 pub(crate) mod show;
 pub(crate) mod sim;
+pub(crate) mod site;
 pub(crate) mod verify;
 
 use clap::Parser;
@@ -31,6 +32,7 @@ pub(crate) fn run(arguments: Arguments) -> Result<(), Failure> {
         Some(Command::Play(args)) => play::run(&args),
         Some(Command::Games(args)) => games::run(&args),
         Some(Command::Serve(args)) => serve::run(*args),
+        Some(Command::Site(args)) => site::run(&args),
         Some(Command::Backup(args)) => backup::run(&args),
         Some(Command::Restore(args)) => restore::run(&args),
         Some(Command::Keys(args)) => keys::run(&args),

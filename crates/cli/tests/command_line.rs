@@ -301,6 +301,7 @@ fn help_teaches_by_examples() {
         "replay",
         "generate",
         "verify",
+        "site",
         "completions",
         "man",
     ] {

@@ -9,7 +9,7 @@ use crate::Files;
 /// Where it belongs in a page.
 const PLACE: &str = "<!-- head -->\n";
 /// What every page has. Readers of previews want the whole address of a picture, so the server
-/// fills in its own.
+/// fills in its own. A page that doesn't know it loses the whole line.
 const COMMON: &str = "\
 <link rel=\"icon\" href=\"/favicon.ico\" sizes=\"32x32\">
 <link rel=\"icon\" href=\"/favicon.svg\" type=\"image/svg+xml\">
@@ -17,9 +17,9 @@ const COMMON: &str = "\
 <link rel=\"manifest\" href=\"/manifest.webmanifest\">
 <meta property=\"og:type\" content=\"website\">
 <meta property=\"og:site_name\" content=\"Minewise\">
-<meta property=\"og:image\" content=\"{origin}/icons/preview.png\">
-<meta property=\"og:image:width\" content=\"1200\">
-<meta property=\"og:image:height\" content=\"630\">
+<meta property=\"og:image\" content=\"{origin}/icons/preview.png\">\
+<meta property=\"og:image:width\" content=\"1200\">\
+<meta property=\"og:image:height\" content=\"630\">\
 <meta name=\"twitter:card\" content=\"summary_large_image\">
 ";
 

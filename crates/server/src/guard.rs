@@ -25,16 +25,23 @@ const RELOADING_ROUTE: &str = "/api/reload_game_type";
 
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 
-/// The headers of every answer. Pages load nothing from other sites, run no inline scripts and
-/// cannot be framed; no URL is passed on as a referrer. The exception for WebAssembly lets the
-/// browser's own engine run; scripts still cannot be made from strings.
+/// What pages may do: they load nothing from other sites and run no inline scripts. The exception
+/// for WebAssembly lets the browser's own engine run; scripts still cannot be made from strings.
+macro_rules! page_policy {
+    () => {
+        "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; object-src 'none'; \
+         base-uri 'none'; form-action 'self'"
+    };
+}
+
+/// The same for pages without a server, which carry it themselves.
+pub(crate) const PAGE_POLICY: &str = page_policy!();
+
+/// The headers of every answer. Pages cannot be framed, and no URL is passed on as a referrer.
 const HEADERS: [(HeaderName, HeaderValue); 6] = [
     (
         header::CONTENT_SECURITY_POLICY,
-        HeaderValue::from_static(
-            "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; object-src 'none'; base-uri 'none'; form-action 'self'; \
-             frame-ancestors 'none'",
-        ),
+        HeaderValue::from_static(concat!(page_policy!(), "; frame-ancestors 'none'")),
     ),
     (header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff")),
     (header::X_FRAME_OPTIONS, HeaderValue::from_static("DENY")),

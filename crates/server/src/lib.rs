@@ -59,6 +59,7 @@ mod server_keys;
 mod service_worker;
 mod settings;
 mod shared_stream;
+mod site;
 mod slot;
 mod socket;
 mod socket_key;
@@ -79,4 +80,5 @@ pub use run::{Server, StartError};
 pub use server_keys::{fresh_keys, retirement};
 
 pub use settings::{Rate, Settings, SettingsError};
+pub use site::{SiteFile, site};
 pub use thinking::CpuShare;

@@ -16,7 +16,7 @@ use flate2::Compression;
 use flate2::write::GzEncoder;
 
 use crate::app::App;
-use crate::embedded::{Embedded, HASH, JAVASCRIPT, NAMED_FILES, find};
+use crate::embedded::{Embedded, FILES, HASH, JAVASCRIPT, NAMED_FILES, find};
 use crate::guard::origin;
 use crate::problem::Problem;
 use crate::service_worker;
@@ -43,7 +43,7 @@ const KEPT_PAGES: [(&str, &str); 6] = [
 ];
 
 /// What stands in pages for the address of the site, without a slash at the end.
-pub(crate) const ORIGIN: &str = "{origin}";
+const ORIGIN: &str = "{origin}";
 
 const REVALIDATED: HeaderValue = HeaderValue::from_static("no-cache");
 const IMMUTABLE: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
@@ -93,12 +93,7 @@ pub(crate) fn not_found(app: &App, request: &Request) -> Response {
 
 fn page(name: &str, app: &App, request: &Request) -> Response {
     let Some(file) = find(name) else { return not_embedded(name) };
-    let text = String::from_utf8_lossy(file.plain);
-    let text = match origin(app, request) {
-        Some(origin) => text.replace(ORIGIN, &origin),
-        // Half an address is worse than none.
-        None => text.split_inclusive('\n').filter(|line| !line.contains(ORIGIN)).collect(),
-    };
+    let text = with_origin(file, origin(app, request).as_deref());
     if !accepts_gzip(request.headers()) {
         return (file.headers(), text).into_response();
     }
@@ -106,6 +101,16 @@ fn page(name: &str, app: &App, request: &Request) -> Response {
     match encoder.write_all(text.as_bytes()).and_then(|()| encoder.finish()) {
         Ok(gzipped) => (file.headers(), GZIPPED, gzipped).into_response(),
         Err(error) => Problem::internal(&error).into_response(),
+    }
+}
+
+/// A page that names the address of its site, or nothing for which it would have to.
+pub(crate) fn with_origin(page: &Embedded, origin: Option<&str>) -> String {
+    let text = String::from_utf8_lossy(page.plain);
+    match origin {
+        Some(origin) => text.replace(ORIGIN, origin),
+        // Half an address is worse than none.
+        None => text.split_inclusive('\n').filter(|line| !line.contains(ORIGIN)).collect(),
     }
 }
 
@@ -130,7 +135,10 @@ fn revalidated(headers: &HeaderMap, content: impl FnOnce() -> Response) -> Respo
 }
 
 async fn service_worker(headers: HeaderMap) -> Response {
-    static SCRIPT: LazyLock<String> = LazyLock::new(|| service_worker::script(HASH, &KEPT_PAGES));
+    static SCRIPT: LazyLock<String> = LazyLock::new(|| {
+        let assets = FILES.iter().filter(|file| file.is_asset());
+        service_worker::script(HASH, &KEPT_PAGES, assets)
+    });
     revalidated(&headers, || {
         ([(header::CONTENT_TYPE, JAVASCRIPT)], SCRIPT.as_str()).into_response()
     })

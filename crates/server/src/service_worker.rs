@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
-use crate::embedded::{FILES, NAMED_FILES, SERVICE_WORKER, find};
+use crate::embedded::{Embedded, NAMED_FILES, SERVICE_WORKER, find};
 
 /// Named files that only others need: readers of links, and systems when they install the game.
 const NOT_KEPT: [&str; 3] = ["apple-touch-icon.png", "favicon.ico", "icons/preview.png"];
@@ -19,9 +19,12 @@ struct Site<'a> {
 }
 
 /// The script for a version of the pages: where each kind of page is, by the first part of its
-/// path. It changes with the version, which is how browsers notice a new one.
-pub(crate) fn script(hash: &str, pages: &[(&str, &str)]) -> String {
-    let assets = FILES.iter().filter(|file| file.is_asset());
+/// path, and the assets. It changes with the version, which is how browsers notice a new one.
+pub(crate) fn script<'a>(
+    hash: &str,
+    pages: &[(&str, &str)],
+    assets: impl Iterator<Item = &'a Embedded>,
+) -> String {
     let named = NAMED_FILES.iter().filter(|name| !NOT_KEPT.contains(name));
     let files = assets
         .map(|file| format!("assets/{hash}/{}", file.path))

@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../../..');
 
 /** The program under test: the same that the Rust tests run. */
-const BINARY =
+export const BINARY =
   process.env['MINEWISE_BINARY'] ??
   resolve(ROOT, process.env['CARGO_TARGET_DIR'] ?? 'target', 'debug/minewise');
 
