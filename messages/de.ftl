@@ -939,7 +939,7 @@ local-chord-flags =
         [one] es ist 1
        *[other] es sind { $flags }
     }.
-local-press-to-resume = Weiter geht es mit { $control }.
+local-press-to-resume = { $control } setzt das Spiel fort.
 local-press-to-unflag = { $control } entfernt sie.
 window-click-to-unflag = Ein Rechtsklick entfernt sie.
 local-press-for-another = Ein neues Spielfeld gibt es mit { $control }.
@@ -1279,14 +1279,15 @@ window-board = Spielfeld, { NUMBER($rows) } Zeilen, { NUMBER($columns) } Spalten
 window-bar-hint = Tipp
 window-bar-why = Warum
 window-bar-odds = Chancen
-window-bar-advice = Bester Zug
-window-bar-win-chance = Gewinn
+window-bar-advice = Rat
+window-bar-win-chance = Sieg
 window-bar-auto-play = Auto
 window-bar-undo = Zurück
 window-bar-pause = Pause
+window-bar-resume = Weiter
 window-bar-new-game = Neu
 window-bar-menu = Menü
-window-bar-help = Tasten
+window-bar-help = Hilfe
 window-mines = Minen: { $count }
 window-mines-about = Minen minus Flaggen
 window-score-about = Geöffnete Zellen

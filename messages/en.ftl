@@ -1343,6 +1343,7 @@ window-bar-win-chance = Chance
 window-bar-auto-play = Auto
 window-bar-undo = Undo
 window-bar-pause = Pause
+window-bar-resume = Resume
 window-bar-new-game = Restart
 window-bar-menu = Menu
 window-bar-help = Keys

@@ -299,9 +299,6 @@ impl GameView {
             self.asks_why = !self.asks_why;
             return After::Stay;
         }
-        if action == Action::Menu {
-            return After::Menu;
-        }
         ctx.request_repaint();
         self.act(ctx, action, environment, now)
     }

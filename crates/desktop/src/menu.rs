@@ -196,7 +196,7 @@ impl Menu {
             return chosen;
         }
         let language = self.effective_language();
-        let games = ScrollArea::vertical().id_salt("games").max_height(GAMES_HEIGHT);
+        let games = ScrollArea::both().id_salt("games").max_height(GAMES_HEIGHT);
         games.auto_shrink([false, true]).show(ui, |ui| {
             for game in &self.unfinished {
                 let number = game.number.to_string();
@@ -229,11 +229,11 @@ impl Menu {
         let language = self.effective_language();
         let Some(game) = &self.to_delete else { return };
         let modal = Modal::new(Id::unique("delete")).show(ui.ctx(), |ui| {
-            ui.set_max_width(360.0);
+            ui.set_max_width(pop_up::dialog_width(ui.ctx()));
             ui.label(RichText::new(msg::LocalDeleteQuestion.text(language)).size(18.0).strong());
             ui.label(words::waiting(game, language));
             ui.add_space(8.0);
-            ui.horizontal(|ui| {
+            ui.horizontal_wrapped(|ui| {
                 let delete = ui.button(msg::WindowDeleteIt.text(language));
                 let cancel = ui.button(msg::WindowCancel.text(language));
                 (delete.clicked(), cancel.clicked())

@@ -68,11 +68,16 @@ pub(crate) fn show_ending(
     if is_open { chosen } else { Some(AfterTheEnd::Close) }
 }
 
+/// How wide a dialog may be: easy to read, and inside the window with its frame.
+pub(crate) fn dialog_width(ctx: &Context) -> f32 {
+    (ctx.content_rect().width() - 40.0).clamp(80.0, 360.0)
+}
+
 /// Shows what is wrong, in a dialog that stays until it is closed.
 pub(crate) fn show_complaint(ctx: &Context, complaint: &mut Option<String>, language: Language) {
     let Some(text) = complaint else { return };
     let modal = Modal::new(Id::unique("dialog")).show(ctx, |ui| {
-        ui.set_max_width(360.0);
+        ui.set_max_width(dialog_width(ui.ctx()));
         ui.label(RichText::new(msg::WindowWrongTitle.text(language)).size(18.0).strong());
         ui.add_space(4.0);
         ui.label(&*text);
@@ -94,10 +99,10 @@ pub(crate) fn show_question(
     language: Language,
 ) -> Option<bool> {
     let modal = Modal::new(Id::unique("question")).show(ctx, |ui| {
-        ui.set_max_width(360.0);
+        ui.set_max_width(dialog_width(ui.ctx()));
         ui.label(question);
         ui.add_space(8.0);
-        ui.horizontal(|ui| {
+        ui.horizontal_wrapped(|ui| {
             let yes = ui.button(match asked {
                 Confirmation::NewGame => msg::GameLeaveIt.text(language),
                 Confirmation::SameBoard => msg::WindowStartAgain.text(language),

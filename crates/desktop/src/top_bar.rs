@@ -12,7 +12,7 @@ use crate::face;
 const FACE: f32 = 26.0;
 /// The space between two buttons, chosen so that all of them fit into one row above an Expert
 /// board.
-const GAP: f32 = 4.0;
+const GAP: f32 = 3.0;
 /// In a window less high than this, the bar has one row.
 pub(crate) const SMALL: f32 = 420.0;
 
@@ -98,7 +98,7 @@ fn buttons(ui: &mut Ui, snapshot: &Snapshot, shown: Shown, wording: &Wording) ->
         }
         let is_paused = snapshot.status == Status::Paused;
         let text = match action {
-            Action::Pause if is_paused => msg::ButtonResume.text(language),
+            Action::Pause if is_paused => msg::WindowBarResume.text(language),
             _ => words::named(language, "window-bar", action.id()),
         };
         let is_on = match action {

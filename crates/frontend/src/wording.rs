@@ -93,7 +93,7 @@ impl Wording {
         let is_paused_by_it = action == Action::Pause;
         match self.front_end {
             FrontEnd::Desktop if is_paused_by_it => {
-                Some(msg::ButtonResume.text(self.language).to_owned())
+                Some(msg::WindowBarResume.text(self.language).to_owned())
             }
             FrontEnd::Desktop => {
                 let button = self.language.message(&format!("window-bar-{}", action.id()));

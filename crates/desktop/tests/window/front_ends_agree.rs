@@ -1,6 +1,6 @@
 //! The window plays the script that every front end plays, and shows what a session shows.
 
-use eframe::egui::{Key, PointerButton, Role};
+use eframe::egui::{PointerButton, Role};
 use egui_kittest::kittest::{NodeT, Queryable};
 use minewise_actions::{Action, FrontEnd, KeyScheme, Keymap};
 use minewise_desktop::{Settings, Start, settings_path};
@@ -55,16 +55,7 @@ fn perform(stage: &mut Stage, step: &ScriptedStep, keymap: &Keymap) {
         }
         ScriptedInput::Action(id) => {
             let action: Action = id.parse().unwrap();
-            stage.key(Key::Home);
-            for _ in 0..20 {
-                stage.key(Key::ArrowUp);
-            }
-            for _ in 1..row {
-                stage.key(Key::ArrowDown);
-            }
-            for _ in 1..column {
-                stage.key(Key::ArrowRight);
-            }
+            stage.go_to(row, column);
             stage.text(&keymap.keys(action)[0].to_string());
             if action == Action::AutoPlay {
                 stage.wait(3_000);

@@ -6,25 +6,11 @@ use minewise_desktop::Start;
 
 use crate::stage::{OPENED, Stage};
 
-/// Moves the cursor to a cell, wherever it is.
-fn go(stage: &mut Stage, row: u16, column: u16) {
-    stage.key(Key::Home);
-    for _ in 0..5 {
-        stage.key(Key::ArrowUp);
-    }
-    for _ in 1..row {
-        stage.key(Key::ArrowDown);
-    }
-    for _ in 1..column {
-        stage.key(Key::ArrowRight);
-    }
-}
-
 #[test]
 fn a_whole_game_is_won_with_the_keyboard() {
     let mut stage = Stage::game("keys", "5x5x4");
     stage.text(" ").shows_board(&OPENED);
-    go(&mut stage, 2, 1);
+    stage.go_to(2, 1);
     stage.text("f").shows("Mines: 3");
     assert_eq!(stage.called(2, 1), "flag");
     // The flag is correct, so a chord on the clue beside it opens the rest.
@@ -43,7 +29,7 @@ fn a_whole_game_is_won_with_the_keyboard() {
 fn a_mistake_is_undone_and_all_keys_are_listed() {
     let mut stage = Stage::game("keys_undo", "5x5x4");
     stage.text(" ");
-    go(&mut stage, 1, 5);
+    stage.go_to(1, 5);
     stage.text(" ").shows("You lose").text("u").hides("You lose").shows_board(&OPENED);
     stage.text("?").shows("Row 1, column 5 is certainly a mine");
     stage.key(Key::F1).shows("Keys and mouse").shows("left click").shows("space, Enter");

@@ -7,6 +7,7 @@ mod ends;
 mod front_ends_agree;
 mod help;
 mod keys;
+mod languages;
 mod large;
 mod menu;
 mod moves;

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
-use eframe::egui::{Event, PointerButton, Pos2, Rect, Role, Vec2, vec2};
+use eframe::egui::{Event, Key, Modifiers, PointerButton, Pos2, Rect, Role, Vec2, vec2};
 use egui_kittest::kittest::{AccessKitNode, NodeT, Queryable};
 use egui_kittest::{Harness, Node};
 use minewise_desktop::{Clock, DesktopApp, DesktopEnvironment, Settings, Start, settings_path};
@@ -144,9 +144,22 @@ impl Stage {
         self.run()
     }
 
-    pub(crate) fn key(&mut self, key: eframe::egui::Key) -> &mut Self {
+    pub(crate) fn key(&mut self, key: Key) -> &mut Self {
         self.harness.key_press(key);
         self.run()
+    }
+
+    /// Moves the cursor to a cell with the keyboard, from whichever it is.
+    pub(crate) fn go_to(&mut self, row: u16, column: u16) -> &mut Self {
+        self.harness.key_press_modifiers(Modifiers::COMMAND, Key::Home);
+        self.run().key(Key::Home);
+        for _ in 1..row {
+            self.key(Key::ArrowDown);
+        }
+        for _ in 1..column {
+            self.key(Key::ArrowRight);
+        }
+        self
     }
 
     /// Whether something with this text can be seen.
