@@ -8,6 +8,9 @@ import { WinAnimation, prefersReducedMotion } from './win-animation.js';
 /** With more changed cells than this, drawing the whole board is faster. */
 const MANY = 4_096;
 
+/** The largest board whose changes of odds are drawn one by one. */
+const MOST_LISTED = 10_000;
+
 export class Picture {
   /** The letters, row by row. */
   cells = new Uint8Array(0);
@@ -79,16 +82,15 @@ export class Picture {
     return changed;
   }
 
-  /** @param {Array<number | null> | null} odds */
+  /** @param {Float64Array | Array<number | null> | null} odds NaN or null for open cells */
   setOdds(odds) {
     if (!odds && !this.odds) return;
     const before = this.odds;
-    this.odds = odds ? Float64Array.from(odds, (chance) => chance ?? Number.NaN) : null;
+    this.odds = Array.isArray(odds) ? Float64Array.from(odds, (chance) => chance ?? Number.NaN) : odds;
     const after = this.odds;
-    for (let at = 0; at < this.cells.length; at += 1) {
-      if (!Object.is(before?.[at], after?.[at])) this.#dirty.add(at);
-    }
-    this.#schedule();
+    // Of a large board, few cells are in sight: drawing those is less than listing what differs.
+    if (this.cells.length > MOST_LISTED) this.redraw();
+    else this.touch([...this.cells.keys()].filter((cell) => !Object.is(before?.[cell], after?.[cell])));
   }
 
   /** @param {Map<number, import('./sprites.js').Overlay>} overlays */

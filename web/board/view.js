@@ -96,7 +96,7 @@ export class BoardView {
     return changed;
   }
 
-  /** @param {Array<number | null> | null} odds */
+  /** @param {Float64Array | Array<number | null> | null} odds */
   setOdds(odds) {
     const hadOdds = this.picture.odds !== null;
     this.picture.setOdds(odds);

@@ -2,6 +2,7 @@
 // page what has changed.
 
 import { GameStorage, Gone, Outpaced, PageOutdated, StorageFailure } from './game-storage.js';
+import { packOdds } from './packed-odds.js';
 
 /** @typedef {import('./game-storage.js').StoredGame} StoredGame */
 /** @typedef {import('./game-storage.js').StoredEntry} StoredEntry */
@@ -287,10 +288,12 @@ export class GameHost {
       return;
     }
     this.#setAlarm(id, deadline);
-    this.#tell.message(id, message, token);
+    packOdds(message);
     /** @type {Played} */
     const played = { game: hosted.game, entries, message, deadline };
+    // Before the page gets it, because odds are handed over and then gone from here.
     this.#others.postMessage(played);
+    this.#tell.message(id, message, token);
   }
 
   /**

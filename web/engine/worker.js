@@ -3,6 +3,7 @@
 
 import { GameHost, Refusal } from './game-host.js';
 import { EngineModule, compileEngine } from './module.js';
+import { packOdds, packedOdds } from './packed-odds.js';
 
 /**
  * What the page asks. `id` is the number of the question.
@@ -24,7 +25,10 @@ async function start(given) {
   const module = given ?? (await compileEngine());
   if (!given) self.postMessage({ module });
   return new GameHost(new EngineModule(module), {
-    message: (game, message, answers) => self.postMessage({ game, message, answers }),
+    message: (game, message, answers) => {
+      packOdds(message);
+      self.postMessage({ game, message, answers }, { transfer: packedOdds(message) });
+    },
     storage: (keeping) => self.postMessage({ keeping }),
     crash: (error) => self.postMessage({ crash: String(error) }),
   });
