@@ -1,4 +1,4 @@
-// The offer of a new version. It lies over the page, so that nothing moves.
+// The offer of a new version. It lies over the header, so that nothing moves.
 
 import { element } from '../lib/dom.js';
 import { message } from '../lib/texts.js';
@@ -10,7 +10,7 @@ let shown = null;
 export function showUpdateNotice(reload) {
   shown?.remove();
   const notice = element(
-    'aside',
+    'div',
     { className: 'update-notice', role: 'status' },
     element('span', {}, message('site-update')),
     element('button', { type: 'button', className: 'main', onclick: reload }, message('site-update-reload')),
@@ -21,5 +21,5 @@ export function showUpdateNotice(reload) {
     ),
   );
   shown = notice;
-  document.body.append(notice);
+  document.querySelector('.site-header')?.append(notice);
 }

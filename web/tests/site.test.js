@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before } from 'node:test';
 
+import { assertUsable } from './support/axe.js';
 import { waitForCell } from './support/boards.js';
 import { browserTest } from './support/browser_test.js';
 import { FileServer } from './support/file_server.js';
@@ -157,9 +158,13 @@ siteTest('a new version is offered, and taken only when it is wanted', async ({ 
   const { old, next } = publishNextVersion(root);
   // Back from a tunnel, pages ask what is new.
   const notice = page.getByText('A new version is ready.');
+  const board = page.locator('.board-canvas');
+  const place = await board.boundingBox();
   await page.context().setOffline(true);
   await page.context().setOffline(false);
   await notice.waitFor();
+  assert.deepEqual(await board.boundingBox(), place, 'the board stays where it is');
+  await assertUsable(page, 'the offer of a new version');
   assert.equal(await versionOf(page), old);
   await page.getByRole('button', { name: 'Later' }).click();
   assert.equal(await notice.count(), 0);
