@@ -103,3 +103,18 @@ browserTest(
   },
   'home',
 );
+
+browserTest('the game can be installed', KEPT, async ({ page }) => {
+  await visit(page);
+  const session = await page.context().newCDPSession(page);
+  const { errors, manifest } = await session.send('Page.getAppManifest');
+  assert.deepEqual(errors, []);
+  assert.equal(/** @type {any} */ (manifest)?.startUrl, new URL('/', page.url()).href);
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+  // Every profile of a test is a private window, in which browsers install nothing.
+  const ids = installabilityErrors.map(({ errorId }) => errorId);
+  assert.deepEqual(
+    ids.filter((id) => id !== 'in-incognito'),
+    [],
+  );
+});
