@@ -349,6 +349,7 @@ start-history-time = Zeit
 start-history-actions = Aktionen
 start-history-replay = Aufzeichnung
 start-history-more = Mehr Spiele zeigen
+start-history-published = Veröffentlicht
 start-last = zuletzt gespielt
 start-custom = Eigenes Spielfeld
 start-columns = Spalten
@@ -588,6 +589,19 @@ ranking-reason-auto = automatische Züge wurden genutzt
 ranking-reason-analysis = dieses Spiel wurde währenddessen analysiert
 ranking-reason-too-fast = schneller, als jemand klicken kann
 ranking-reason-program = ein Programm hat gespielt
+ranking-reason-self-timed = zu Hause gespielt, selbst gestoppt
+
+## Ein zu Hause gespieltes Spiel veröffentlichen
+
+publish-open = Veröffentlichen
+publish-title = Dieses Spiel veröffentlichen
+publish-about = Der Server prüft das Spiel und gibt seiner Aufzeichnung einen Link; wer den Link hat, kann sie ansehen. Die Zeiten hast du selbst gemessen: Das Spiel heißt deshalb „selbst gestoppt“ und zählt nicht für die Bestzeiten.
+publish-name = Es wird mit dem Namen { $name } gezeigt.
+publish-nameless = Es wird ohne Namen gezeigt.
+publish-yes = Veröffentlichen
+publish-no = Abbrechen
+publish-done = Veröffentlicht.
+publish-link = Link zur Aufzeichnung
 
 ## Die Schritte des Assistenten
 
@@ -715,6 +729,7 @@ problem-field-size = Dieses Spielfeld ist für diese Regeln zu groß.
 problem-field-time-limit = Das Zeitlimit muss zwischen 1 und 5999 Sekunden liegen.
 problem-field-name = Ein Name hat 1 bis 32 Zeichen.
 problem-field-seed = Ein Startwert ist eine ganze Zahl von 0 bis 18446744073709551615.
+problem-field-record = Der Server kann dieses Spiel nicht nachspielen, deshalb wurde es nicht veröffentlicht.
 problem-other = Der Server meldet: { $detail }
 
 ## Analyse
@@ -853,6 +868,7 @@ replay-errors-unreachable = Der Server ist nicht erreichbar.
 replay-errors-again = Noch einmal versuchen
 replay-errors-broken = Schritt { NUMBER($step) } ist unmöglich, deshalb endet die Aufzeichnung davor. { $reason }
 replay-by = gespielt von { $name }
+replay-self-timed = selbst gestoppt
 replay-controls-title = Steuerung
 replay-controls-start = Zum Anfang
 replay-controls-back = Schritt zurück

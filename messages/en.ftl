@@ -391,6 +391,7 @@ start-history-time = Time
 start-history-actions = Actions
 start-history-replay = Replay
 start-history-more = Show more games
+start-history-published = Published
 start-last = last played
 start-custom = Custom board
 start-columns = Columns
@@ -632,6 +633,19 @@ ranking-reason-auto = automatic moves were used
 ranking-reason-analysis = this game was analysed while it was being played
 ranking-reason-too-fast = faster than anyone can click
 ranking-reason-program = played by a program
+ranking-reason-self-timed = played at home, self-timed
+
+## Publishing a game that was played at home
+
+publish-open = Publish
+publish-title = Publish this game
+publish-about = The server checks the game and gives its replay a link; anyone who has the link can watch it. The times are your own, so it is called self-timed and doesn’t count for the best times.
+publish-name = It will be shown with the name { $name }.
+publish-nameless = It will be shown without a name.
+publish-yes = Publish
+publish-no = Cancel
+publish-done = Published.
+publish-link = Link to the replay
 
 ## The assistant's steps
 
@@ -762,6 +776,7 @@ problem-field-size = This board is too large for these rules.
 problem-field-time-limit = The time limit has to be between 1 and 5999 seconds.
 problem-field-name = A name has 1 to 32 characters.
 problem-field-seed = A seed is a whole number from 0 to 18446744073709551615.
+problem-field-record = The server can’t replay this game, so it wasn’t published.
 problem-other = The server says: { $detail }
 
 ## Analysis
@@ -899,6 +914,7 @@ replay-errors-unreachable = The server can’t be reached.
 replay-errors-again = Try again
 replay-errors-broken = Step { NUMBER($step) } is impossible, so the replay stops before it. { $reason }
 replay-by = played by { $name }
+replay-self-timed = self-timed
 replay-controls-title = Controls
 replay-controls-start = Go to the start
 replay-controls-back = Step back

@@ -264,8 +264,10 @@ export class GameHost {
     if (!hosted) return;
     const { changes } = message;
     const status = changes.status ?? hosted.game.status;
+    // What was published is the game before this command.
+    const { published: _, ...before } = hosted.game;
     hosted.game = {
-      ...hosted.game,
+      ...before,
       updated: now,
       status,
       over: /** @type {0 | 1} */ (Number(status === 'won' || typeof status === 'object')),

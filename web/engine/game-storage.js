@@ -18,7 +18,10 @@
  * @property {0 | 1} over Whether it is over, as a number, because booleans can't be indexed.
  * @property {number} elapsed
  * @property {number} score The safe cells that are open.
+ * @property {Published} [published] If the server has the game as it is now.
  */
+
+/** A game on the server, and the key with which it is watched. @typedef {{id: string, key: string}} Published */
 
 /**
  * A command, as it is kept.
@@ -233,6 +236,21 @@ export class GameStorage {
     }
     await done;
     return counts;
+  }
+
+  /**
+   * Notes where a game was published.
+   *
+   * @param {string} id
+   * @param {Published} published
+   */
+  async notePublished(id, published) {
+    const change = this.#database.transaction('games', 'readwrite');
+    const done = committed(change);
+    const games = change.objectStore('games');
+    const game = await finished(games.get(id));
+    if (game) games.put({ ...game, published });
+    await done;
   }
 
   /** Forgets a game. @param {string} id */

@@ -48,7 +48,7 @@ export function removeHomeGame(id) {
  * @throws {Problem} if there is no such game, or it is not over
  */
 export async function recordOfHomeGame(id) {
-  const stored = await withStorage((storage) => storage.read(id), null);
+  const stored = await readHomeGame(id);
   if (!stored) throw new Problem({ status: 404, code: 'not-found', detail: 'there is no such game' });
   if (!stored.game.over) {
     throw new Problem({ status: 409, code: 'not-over', detail: 'the game is not over yet' });
@@ -59,6 +59,19 @@ export async function recordOfHomeGame(id) {
 /** The lines of a game's record. @param {StoredRecord} stored */
 export function recordLines({ game, entries }) {
   return [game.header, ...entries.map(({ command }) => JSON.stringify(command))];
+}
+
+/** A game with its commands, if it is here. @param {string} id */
+export function readHomeGame(id) {
+  return withStorage((storage) => storage.read(id), null);
+}
+
+/**
+ * @param {string} id
+ * @param {import('./game-storage.js').Published} published
+ */
+export function noteHomeGamePublished(id, published) {
+  return withStorage((storage) => storage.notePublished(id, published), undefined);
 }
 
 /** Every game with its commands. */

@@ -12,6 +12,7 @@ import { statusSentence } from './narrator.js';
  * @property {() => void} playAgain
  * @property {() => void} retry
  * @property {() => void} share
+ * @property {(() => void) | null} publish If the game can be published.
  * @property {string} replay The address of the replay.
  * @property {boolean} isPlayer
  * @property {boolean} isHome
@@ -42,6 +43,7 @@ export function resultPanel(game, result, actions) {
       actions.isPlayer && button(message('button-retry'), actions.retry),
       element('a', { className: 'button', href: actions.replay }, message('result-replay')),
       !actions.isHome && button(message('result-share'), actions.share),
+      actions.publish && button(message('publish-open'), actions.publish),
     ),
     legend(actions.cells),
     element('dl', {}, ...figures(result)),

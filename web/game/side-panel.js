@@ -1,11 +1,15 @@
 // The panel beside the board: the result, and what the assistant concluded.
 
+import { hasServer } from '../generated/engine.js';
 import { element } from '../lib/dom.js';
 import { prefetchPromise, keepsPromise } from '../lib/commitment.js';
 import { ignoreFailedRequest } from '../lib/error-text.js';
 import { knownGame, rememberGame } from '../lib/keyring.js';
 import { resultPanel } from './result-panel.js';
 import { TracePanel } from './trace-panel.js';
+
+/** Loaded when it is needed, which is seldom. @param {string} id */
+const publish = async (id) => (await import('../publish/dialog.js')).openPublishDialog(id);
 
 /** @typedef {import('./open-game.js').OpenGame} OpenGame */
 /** @typedef {import('../lib/proofs.js').ReasonData} Reason */
@@ -61,6 +65,7 @@ export class SidePanel {
           playAgain,
           retry,
           share: () => copyLink(opened.replayLink),
+          publish: opened.isHome && hasServer ? () => publish(access.id) : null,
           replay: opened.replayLink,
           isPlayer,
           isHome: opened.isHome,

@@ -323,6 +323,7 @@ export interface Messages {
   'problem-command-refused': {};
   'problem-contradiction': {};
   'problem-field-name': {};
+  'problem-field-record': {};
   'problem-field-seed': {};
   'problem-field-size': {};
   'problem-field-time-limit': {};
@@ -355,6 +356,15 @@ export interface Messages {
   'proof-supposition': { cells: string; count: number; opposite: string };
   'proof-total-contradiction': { cells: string; clue_count: number; clues: string; count: number; known: number; left: number; opposite: string };
   'proof-zero': { clue: number; place: string };
+  'publish-about': {};
+  'publish-done': {};
+  'publish-link': {};
+  'publish-name': { name: string };
+  'publish-nameless': {};
+  'publish-no': {};
+  'publish-open': {};
+  'publish-title': {};
+  'publish-yes': {};
   'ranking-none': { reasons: string };
   'ranking-person': {};
   'ranking-practice': {};
@@ -370,6 +380,7 @@ export interface Messages {
   'ranking-reason-practice': {};
   'ranking-reason-program': {};
   'ranking-reason-retry': {};
+  'ranking-reason-self-timed': {};
   'ranking-reason-too-fast': {};
   'ranking-reason-undo': {};
   'refused-already-open': {};
@@ -473,6 +484,7 @@ export interface Messages {
   'replay-result-undos': {};
   'replay-result-unfinished': {};
   'replay-result-won': {};
+  'replay-self-timed': {};
   'replay-title': {};
   'result-again': {};
   'result-autos': {};
@@ -549,6 +561,7 @@ export interface Messages {
   'start-history-board': {};
   'start-history-date': {};
   'start-history-more': {};
+  'start-history-published': {};
   'start-history-replay': {};
   'start-history-result': {};
   'start-history-time': {};

@@ -684,6 +684,11 @@ export type FramesAnswer = Frames & {
   config: Config;
   /** The player's name, if it is known. */
   name: string | null;
+  /**
+   * Whether the game was played without a server and published here, so that its times are the
+   * player's own.
+   */
+  self_timed: boolean;
 };
 
 /** A record, and which part of its replay is wanted. */
@@ -721,7 +726,7 @@ export type GameResult = {
 export type GameState = {
   /**
    * The SHA-256 hash of the record's header and a nonce, published before the first click.
-   * The replay opens it.
+   * The replay opens it. Empty for a self-timed game.
    */
   commitment: string;
   /** The settings of the game. */
@@ -735,7 +740,8 @@ export type GameState = {
   first_end: FirstEndAnswer | null;
   /**
    * The head of the hash chain of commands, up to the first end of the game. Keep it, or a
-   * signed checkpoint, to check later that the replay continues from there.
+   * signed checkpoint, to check later that the replay continues from there. Empty for a
+   * self-timed game.
    */
   head: string;
   /** The id of the game. */
@@ -753,6 +759,11 @@ export type GameState = {
   result: ResultAnswer | null;
   /** What the commitment hid, if the game is over. */
   reveal: RevealAnswer | null;
+  /**
+   * Whether the game was played without a server: its times are the player's own, nobody vouches
+   * for them, and it is never ranked.
+   */
+  self_timed: boolean;
   /** The number of commands so far. The next command has the number after it. */
   seq: number;
   /** Everything that is visible. */
@@ -1019,8 +1030,29 @@ export type ProofStep = {
   kind: StepKind;
 };
 
+/** A record to publish. */
+export type PublishRequest = {
+  /** The player's name, to be shown with the replay: up to 32 characters, all of them visible. */
+  name?: string | null;
+  /** The text of a record or replay, as JSON lines. The game has to be over. */
+  record: string;
+};
+
+/** A published game. */
+export type PublishedAnswer = {
+  /** The id of the game. */
+  id: string;
+  /**
+   * The path of a page that shows the replay. The key comes after the `#`, a part that browsers
+   * do not send.
+   */
+  replay: string;
+  /** Permits watching. */
+  watcher_key: string;
+};
+
 /** Why a game doesn't count, or counts among the programs. */
-export type RankingReason = 'before_rule' | 'not_won' | 'practice' | 'pause' | 'undo' | 'retry' | 'hint' | 'explanation' | 'odds' | 'auto' | 'analysis' | 'too_fast' | 'program';
+export type RankingReason = 'before_rule' | 'not_won' | 'practice' | 'pause' | 'undo' | 'retry' | 'hint' | 'explanation' | 'odds' | 'auto' | 'analysis' | 'too_fast' | 'program' | 'self_timed';
 
 /**
  * One step of reasoning: some cells, what they are, which clues show it, and how. Front ends put

@@ -61,6 +61,7 @@ export class ReplayPanel {
     const parts = [
       message('board-size', { width, height, mines }),
       replay.name && message('replay-by', { name: replay.name }),
+      replay.isSelfTimed && message('replay-self-timed'),
     ];
     this.#kind.textContent = parts.filter(Boolean).join(', ');
     this.#analysis.hidden = width * height > MOST_CELLS;

@@ -19,6 +19,8 @@ export class Replay {
   config = null;
   /** @type {string | null} */
   name = null;
+  /** Whether it was played at home and published: its times are the player's own. */
+  isSelfTimed = false;
   /** @type {import('../generated/wire.js').Broken | null} */
   broken = null;
   /** @type {Map<number, Promise<Array<number | null> | null>>} */
@@ -47,6 +49,7 @@ export class Replay {
     const part = await this.fetchPart({ from: this.frames.length, count: PART, odds: false });
     this.config = part.config;
     this.name = part.name;
+    this.isSelfTimed = part.self_timed;
     this.steps = part.steps;
     this.duration = part.duration;
     this.broken = part.broken ?? this.broken;

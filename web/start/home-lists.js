@@ -1,13 +1,13 @@
 // The games at home that this browser keeps: those that can be resumed, and those that are over.
 
 import { listHomeGames, removeHomeGame } from '../engine/stored-games.js';
+import { hasServer } from '../generated/engine.js';
 import { homeGame, homeReplay } from '../lib/addresses.js';
 import { element } from '../lib/dom.js';
 import { duration, language, message, named, percent } from '../lib/texts.js';
 
 /** @typedef {import('../engine/stored-games.js').StoredGame} StoredGame */
 /** @typedef {import('../generated/wire.js').Choices} Choices */
-/** @typedef {import('../lib/dom.js').Child} Child */
 
 /** How many unfinished games are offered. */
 const MOST_UNFINISHED = 5;
@@ -69,9 +69,8 @@ function unfinishedRow(game, choices, onremoved) {
  * The games that are over, the latest first, page by page; nothing if there are none.
  *
  * @param {Choices} choices
- * @param {(game: StoredGame) => Child} [extra] what else can be done with a game
  */
-export async function gameHistory(choices, extra = () => null) {
+export async function gameHistory(choices) {
   const place = element('section', { className: 'history', 'aria-label': message('start-history') });
   let shown = PAGE;
   const show = async () => {
@@ -81,9 +80,7 @@ export async function gameHistory(choices, extra = () => null) {
     more.hidden = games.length <= shown;
     place.replaceChildren(
       element('h2', {}, message('start-history')),
-      historyTable(
-        games.slice(0, shown).map((game) => historyRow(game, choices, extra(game), () => void show())),
-      ),
+      historyTable(games.slice(0, shown).map((game) => historyRow(game, choices, () => void show()))),
       more,
     );
   };
@@ -125,10 +122,9 @@ function historyTable(rows) {
 /**
  * @param {StoredGame} game
  * @param {Choices} choices
- * @param {Child} extra
  * @param {() => void} onremoved
  */
-function historyRow(game, choices, extra, onremoved) {
+function historyRow(game, choices, onremoved) {
   const { board, rules } = gameText(game, choices);
   return element(
     'tr',
@@ -146,9 +142,22 @@ function historyRow(game, choices, extra, onremoved) {
       'td',
       { role: 'cell', className: 'is-actions' },
       element('a', { href: homeReplay(game.id) }, message('start-history-replay')),
-      extra,
+      hasServer && publishButton(game),
       removeButton(game, board, onremoved),
     ),
+  );
+}
+
+/** @param {StoredGame} game */
+function publishButton({ id, published }) {
+  return element(
+    'button',
+    {
+      type: 'button',
+      className: 'link',
+      onclick: async () => (await import('../publish/dialog.js')).openPublishDialog(id),
+    },
+    published ? message('start-history-published') : message('publish-open'),
   );
 }
 

@@ -175,7 +175,8 @@ impl Engine {
         let part = frames(&mut replay, wanted, || !stop.is_requested());
         replay.listen_to(&Stop::NEVER);
         self.replay = Some(replay);
-        ok(&FramesAnswer { config, name: None, part: part.map_err(|_| stopped())? })
+        let part = part.map_err(|_| stopped())?;
+        ok(&FramesAnswer { config, name: None, self_timed: false, part })
     }
 }
 

@@ -177,6 +177,7 @@ impl HomeGame {
             seq: self.seq(),
             config,
             practice: self.is_practice(),
+            self_timed: true,
             player: Player::Person,
             name: None,
             commitment: String::new(),

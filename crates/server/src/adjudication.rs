@@ -93,11 +93,16 @@ impl Games {
     /// A signed statement about a game as it is now.
     pub(crate) async fn checkpoint(&self, id: GameId, key: Key) -> Result<Signed, Problem> {
         let live = self.copy(id, key, Role::Watch).await?;
+        if live.game().self_timed {
+            let detail = "this game was played elsewhere, so the server signs nothing about it";
+            return Err(Problem::not_found(detail));
+        }
         self.sign(&live)
     }
 
-    /// The replay of a game up to its first end, if it has one.
-    pub(crate) fn replay(&self, live: &LiveGame) -> Result<Option<SealedRecord>, Problem> {
+    /// The text of the replay of a game up to its first end, if it has one. It has a seal unless
+    /// the game was played elsewhere.
+    pub(crate) fn replay(&self, live: &LiveGame) -> Result<Option<String>, Problem> {
         let Some(end) = live.audit_trail().first_end() else { return Ok(None) };
         let game = live.game();
         let record = Record {
@@ -105,9 +110,13 @@ impl Games {
             seed: game.seed,
             commands: live.session().commands()[..end.entries as usize].to_vec(),
         };
+        if game.self_timed {
+            return Ok(Some(record.to_string()));
+        }
         let part = game.draw.as_ref().map(|draw| ServerPart(draw.part));
         let seal = SignedSeal::new(self.sign(live)?, game.nonce.to_string(), part);
-        Ok(Some(SealedRecord { record, seal: minewise_commitment::Seal::Signed(seal) }))
+        let sealed = SealedRecord { record, seal: minewise_commitment::Seal::Signed(seal) };
+        Ok(Some(sealed.to_string()))
     }
 
     fn sign(&self, live: &LiveGame) -> Result<Signed, Problem> {

@@ -2,6 +2,7 @@
 
 use minewise_commitment::ServerPart;
 use minewise_session::Millis;
+use minewise_store::NewGame;
 use minewise_wire::{
     Changes, CommandAnswer, DrawAnswer, FirstEndAnswer, GameState, ResultAnswer, RevealAnswer,
     ServerMessage, Trace, UpdateMessage, in_words,
@@ -23,11 +24,12 @@ pub(crate) fn state(live: &LiveGame, now: Millis) -> GameState {
         seq: live.seq(),
         config: game.config,
         practice: live.is_practice(),
+        self_timed: game.self_timed,
         player: game.played_by,
         name: game.name.clone(),
-        commitment: opening.commitment.clone(),
+        commitment: vouched(game, opening.commitment.clone()),
         draw,
-        head: audit_trail.chain().head(),
+        head: vouched(game, audit_trail.chain().head()),
         snapshot: live.snapshot(now),
         result: live.session().result().map(|result| live.result_answer(result)),
         reveal: live.session().status().is_over().then(|| reveal(live)),
@@ -72,7 +74,12 @@ pub(crate) fn update_text(live: &LiveGame, step: &Step) -> Option<String> {
 fn reveal(live: &LiveGame) -> RevealAnswer {
     let game = live.game();
     let part = game.draw.as_ref().map(|draw| ServerPart(draw.part).to_string());
-    RevealAnswer { seed: game.seed.to_string(), nonce: game.nonce.to_string(), part }
+    RevealAnswer { seed: game.seed.to_string(), nonce: vouched(game, game.nonce.to_string()), part }
+}
+
+/// A fact for which the server vouches: nothing about a game that it did not see being played.
+fn vouched(game: &NewGame, fact: String) -> String {
+    if game.self_timed { String::new() } else { fact }
 }
 
 fn first_end(end: &FirstEnd) -> FirstEndAnswer {

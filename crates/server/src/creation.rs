@@ -101,6 +101,7 @@ impl Games {
             player: player.digest(),
             watcher: watcher.digest(),
             practice,
+            self_timed: false,
             played_by: asked.player,
             draw,
             name: asked.name,

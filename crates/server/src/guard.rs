@@ -19,7 +19,8 @@ use crate::problem::{Code, Problem};
 use crate::thinking::Requester;
 
 /// The routes that create a game when something is posted to them.
-const CREATING_ROUTES: [&str; 3] = ["/api/v1/games", "/api/v1/games/{id}/again", "/api/game"];
+const CREATING_ROUTES: [&str; 4] =
+    ["/api/v1/games", "/api/v1/games/{id}/again", "/api/v1/published-games", "/api/game"];
 /// The route of the old API that creates one on every request.
 const RELOADING_ROUTE: &str = "/api/reload_game_type";
 

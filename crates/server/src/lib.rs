@@ -50,6 +50,7 @@ mod pages;
 mod player_name;
 mod problem;
 mod process_metrics;
+mod publication;
 mod ranking;
 mod rate_limit;
 mod replays;

@@ -5,7 +5,9 @@ use minewise_session::{
     Assistant, Command, CommandError, Event, Findings, GameResult, Millis, Reason, Session,
     Snapshot, Status, Stop, TimedCommand,
 };
-use minewise_store::{Append, FindingBytes, Finish, LogEntry, NewGame, StoreError, UnixMillis};
+use minewise_store::{
+    Append, FindingBytes, Finish, LogEntry, NewGame, StoreError, StoredFindings, UnixMillis,
+};
 use minewise_wire::{LONGEST_TRACE, ResultAnswer};
 
 use crate::audit_trail::{AuditTrail, FirstEnd, Judged};
@@ -53,6 +55,14 @@ pub(crate) struct Step {
     pub(crate) trace: Option<Vec<Reason>>,
     /// The hash of all commands so far.
     pub(crate) chain: Chain,
+}
+
+impl Step {
+    /// What the solver found, if anything.
+    pub(crate) fn stored_findings(&self) -> Option<StoredFindings> {
+        let found = StoredFindings { seq: self.seq, findings: self.findings.clone() };
+        (!found.findings.0.is_empty()).then_some(found)
+    }
 }
 
 /// A game before a step.
@@ -164,7 +174,8 @@ impl LiveGame {
 
     /// The game's own time at which the countdown runs out.
     fn countdown_end(&self) -> Option<Millis> {
-        self.game.config.time_limit?;
+        // The times of a published game are its own: whatever ended it is in its log.
+        self.game.config.time_limit.filter(|_| !self.game.self_timed)?;
         let left = self.session.time_left(self.latest)?;
         let runs = self.session.status() == Status::Playing;
         runs.then(|| Millis(self.latest.0 + left.0))
@@ -364,9 +375,14 @@ impl LiveGame {
             game: self.game.id,
             seq: step.seq + 1 - step.commands.len() as u32,
             commands: step.commands.clone(),
-            findings: (!step.findings.0.is_empty()).then(|| step.findings.clone()),
-            finish: first_end.and_then(|end| Some(finish(&end.result, &end.judged?))),
+            findings: step.stored_findings().into_iter().collect(),
+            finish: first_end.and_then(|_| self.finish()),
         }
+    }
+
+    /// The first end of the game as it is stored, once it has been judged.
+    pub(crate) fn finish(&self) -> Option<Finish> {
+        self.audit_trail.first_end().and_then(|end| Some(finish(&end.result, &end.judged?)))
     }
 }
 

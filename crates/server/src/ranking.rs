@@ -36,6 +36,7 @@ pub(crate) fn judge(
     let excluding = [
         (RankingReason::NotWon, result.status != Status::Won),
         (RankingReason::Practice, game.practice),
+        (RankingReason::SelfTimed, game.self_timed),
         (RankingReason::Pause, pauses),
         (RankingReason::Undo, tally.undos > 0),
         (RankingReason::Retry, tally.retries > 0),

@@ -96,6 +96,16 @@ pub(crate) fn limits_of(config: &Config) -> &'static Limits {
     LIMITS.for_game(config.assistant, config.fairness)
 }
 
+/// Refuses boards that are too large for the server.
+pub(crate) fn check_cells(config: &Config) -> Result<(), Problem> {
+    let (cells, limit) = (config.board.size().cells() as u64, limits_of(config).cells);
+    if cells <= limit {
+        return Ok(());
+    }
+    let detail = format!("{cells} cells are too many: the limit is {limit} cells");
+    Err(Problem::refused(Code::BoardRefused, detail))
+}
+
 /// Bytes from hexadecimal digits in lower case.
 fn read_hex(text: &str) -> Option<Vec<u8>> {
     let is_digit = |digit: &u8| matches!(digit, b'0'..=b'9' | b'a'..=b'f');

@@ -24,6 +24,7 @@ fn game(assistant: Assistant) -> NewGame {
         player: Secret([3; 16]).digest(),
         watcher: Secret([4; 16]).digest(),
         practice: false,
+        self_timed: false,
         played_by: Player::Person,
         draw: Some(SeedDraw { part: [5; 32], entropy: vec![6; 16] }),
         name: Some("Ada".to_owned()),

@@ -53,6 +53,8 @@ pub enum RankingReason {
     TooFast,
     /// A program played it, as declared, so it counts among the programs.
     Program,
+    /// It was played elsewhere, and its times are the player's own.
+    SelfTimed,
 }
 
 named_enum! {
@@ -61,7 +63,7 @@ named_enum! {
         BeforeRule = "before_rule", NotWon = "not_won", Practice = "practice",
         Pause = "pause", Undo = "undo", Retry = "retry", Hint = "hint",
         Explanation = "explanation", Odds = "odds", Auto = "auto", Analysis = "analysis",
-        TooFast = "too_fast", Program = "program"
+        TooFast = "too_fast", Program = "program", SelfTimed = "self_timed"
     }
     /// A word that is not a reason.
     UnknownRankingReason = "is not a ranking reason"
@@ -128,7 +130,7 @@ mod tests {
     fn reasons_survive_formatting_and_parsing() {
         let all: RankingReasons = RankingReason::ALL.into_iter().collect();
         assert_eq!(all.to_string().parse(), Ok(all));
-        assert_eq!(all.iter().count(), 13);
+        assert_eq!(all.iter().count(), 14);
         assert_eq!("".parse(), Ok(RankingReasons::NONE));
         let two: RankingReasons = [RankingReason::Undo, RankingReason::Pause].into_iter().collect();
         assert_eq!(two.to_string(), "pause undo");

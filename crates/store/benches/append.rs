@@ -108,7 +108,7 @@ async fn play(store: Arc<dyn Store>, player: u64, end: Instant) -> Played {
                 game: id,
                 seq,
                 commands: vec![command(seq)],
-                findings: None,
+                findings: Vec::new(),
                 finish: None,
             };
             store.append(entry).await.expect("the next entry");
@@ -136,6 +136,7 @@ fn new_game(player: u64) -> NewGame {
         player: Secret::random().expect("chance").digest(),
         watcher: Secret::random().expect("chance").digest(),
         practice: false,
+        self_timed: false,
         played_by: Player::Person,
         draw: None,
         name: None,

@@ -38,6 +38,9 @@ pub struct NewGame {
     pub watcher: Digest,
     /// Whether the player chose the seed; such games are never ranked.
     pub practice: bool,
+    /// Whether it was played elsewhere and published here when it was over. Its times are the
+    /// player's own, and it is never ranked.
+    pub self_timed: bool,
     /// Whether a person or a program plays, as declared by the player.
     pub played_by: Player,
     /// The two parts the seed was drawn from, if the player contributed one.
@@ -86,8 +89,8 @@ pub struct Append {
     pub seq: u32,
     /// The entries. Either all of them are added or none.
     pub commands: Vec<LogEntry>,
-    /// What was worked out to carry out the last of them, if anything.
-    pub findings: Option<FindingBytes>,
+    /// What was worked out to carry some of them out.
+    pub findings: Vec<StoredFindings>,
     /// The result, if these entries end the game. Only the first end of a game is stored.
     pub finish: Option<Finish>,
 }
@@ -103,7 +106,7 @@ impl std::fmt::Debug for FindingBytes {
     }
 }
 
-/// Findings as read from the store.
+/// The findings for one entry.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StoredFindings {
     /// The number of the entry they belong to.

@@ -73,6 +73,19 @@ impl std::fmt::Debug for Nonce {
     }
 }
 
+impl GameId {
+    /// The id of a published game, and the secret of those who may watch it. Both follow from what
+    /// is published, so publishing the same again leads to the same game, and whoever has it
+    /// already learns nothing new.
+    pub fn of_published(text: &str) -> (GameId, Secret) {
+        let hash: [u8; 32] = Sha256::digest(format!("minewise-published-1\n{text}")).into();
+        let (mut id, mut secret) = ([0; 16], [0; 16]);
+        id.copy_from_slice(&hash[..16]);
+        secret.copy_from_slice(&hash[16..]);
+        (GameId(id), Secret(secret))
+    }
+}
+
 impl Secret {
     /// The digest that is stored in its place.
     pub fn digest(&self) -> Digest {

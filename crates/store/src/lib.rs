@@ -34,13 +34,14 @@
 //!     player: Secret::random()?.digest(),
 //!     watcher: Secret::random()?.digest(),
 //!     practice: false,
+//!     self_timed: false,
 //!     played_by: Player::Person,
 //!     draw: None,
 //!     name: None,
 //! };
 //! let open = TimedCommand { at: Millis(900), command: Command::Open(Pos::new(4, 4)) };
 //! let commands = vec![open.into()];
-//! let first = Append { game: game.id, seq: 1, commands, findings: None, finish: None };
+//! let first = Append { game: game.id, seq: 1, commands, findings: Vec::new(), finish: None };
 //! store.create(game).await?;
 //! store.append(first.clone()).await?;
 //! assert_eq!(store.append(first).await, Err(AppendError::Taken));

@@ -97,7 +97,7 @@ impl Store for MemoryStore {
         row.stored.log.extend(entry.commands);
         row.finish = row.finish.or(entry.finish);
         let seq = row.stored.log.len() as u32;
-        row.findings.extend(entry.findings.map(|findings| StoredFindings { seq, findings }));
+        row.findings.extend(entry.findings);
         drop(tables);
         // Fails if nobody is listening, which is fine.
         let _ = self.changes.send(Change::Appended { game: entry.game, seq });

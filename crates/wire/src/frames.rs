@@ -40,6 +40,9 @@ pub struct FramesAnswer {
     /// The player's name, if it is known.
     #[cfg_attr(feature = "schema", schema(required))]
     pub name: Option<String>,
+    /// Whether the game was played without a server and published here, so that its times are the
+    /// player's own.
+    pub self_timed: bool,
     /// The frames.
     #[serde(flatten)]
     pub part: Frames,

@@ -46,5 +46,8 @@ pub use problem::{Problem, ProblemCode};
 pub use reason::{EventInWords, LONGEST_TRACE, ReasonInWords, Trace, in_words};
 pub use refusal::RefusalReason;
 pub use result::ResultAnswer;
-pub use state::{DrawAnswer, FirstEndAnswer, GameState, NewGameAnswer, RevealAnswer};
+pub use state::{
+    DrawAnswer, FirstEndAnswer, GameState, NewGameAnswer, PublishRequest, PublishedAnswer,
+    RevealAnswer,
+};
 pub use trust::{CheckpointAnswer, KeyAnswer, KeysAnswer, PromiseAnswer};

@@ -1,7 +1,7 @@
 //! A game, whole.
 
 use minewise_session::{Config, Player, RankingReason, Snapshot};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::ResultAnswer;
 
@@ -18,19 +18,23 @@ pub struct GameState {
     /// Whether the game no longer counts: the player chose the seed, or continued after the
     /// game first ended, when the mines had been revealed.
     pub practice: bool,
+    /// Whether the game was played without a server: its times are the player's own, nobody vouches
+    /// for them, and it is never ranked.
+    pub self_timed: bool,
     /// Who says to be playing.
     pub player: Player,
     /// The player's name, if they gave one.
     #[cfg_attr(feature = "schema", schema(required))]
     pub name: Option<String>,
     /// The SHA-256 hash of the record's header and a nonce, published before the first click.
-    /// The replay opens it.
+    /// The replay opens it. Empty for a self-timed game.
     pub commitment: String,
     /// What the seed was drawn from, if both sides took part.
     #[cfg_attr(feature = "schema", schema(required))]
     pub draw: Option<DrawAnswer>,
     /// The head of the hash chain of commands, up to the first end of the game. Keep it, or a
-    /// signed checkpoint, to check later that the replay continues from there.
+    /// signed checkpoint, to check later that the replay continues from there. Empty for a
+    /// self-timed game.
     pub head: String,
     /// Everything that is visible.
     pub snapshot: Snapshot,
@@ -63,6 +67,32 @@ pub struct NewGameAnswer {
     pub watch: String,
     /// The state of the game.
     pub state: GameState,
+}
+
+/// A record to publish.
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PublishRequest {
+    /// The text of a record or replay, as JSON lines. The game has to be over.
+    pub record: String,
+    /// The player's name, to be shown with the replay: up to 32 characters, all of them visible.
+    #[serde(default)]
+    #[cfg_attr(feature = "schema", schema(min_length = 1, max_length = 32))]
+    pub name: Option<String>,
+}
+
+/// A published game.
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct PublishedAnswer {
+    /// The id of the game.
+    pub id: String,
+    /// Permits watching.
+    pub watcher_key: String,
+    /// The path of a page that shows the replay. The key comes after the `#`, a part that browsers
+    /// do not send.
+    pub replay: String,
 }
 
 /// What the seed of a game was drawn from.

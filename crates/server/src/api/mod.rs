@@ -7,6 +7,7 @@ mod games;
 mod health;
 mod levels;
 mod promises;
+mod published_games;
 mod replay;
 pub(crate) mod replay_frames;
 mod watch;
@@ -34,6 +35,7 @@ pub(crate) fn described() -> OpenApiRouter<App> {
         .routes(routes!(games::command))
         .routes(routes!(games::again))
         .routes(routes!(games::trace))
+        .routes(routes!(published_games::publish))
         .routes(routes!(replay::replay))
         .routes(routes!(replay::checkpoint))
         .routes(routes!(replay_frames::of_game))

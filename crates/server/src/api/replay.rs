@@ -23,7 +23,8 @@ const SHORT_GAME: u32 = 1_000;
 ///
 /// JSON lines: first the parameters and the seed, then every command with its time up to the
 /// first end of the game, then a seal, which is a statement signed by the server with the
-/// commitment, the result, and what was secret until then. `minewise verify` checks it.
+/// commitment, the result, and what was secret until then. `minewise verify` checks it. A
+/// published game has no seal.
 #[utoipa::path(
     get, path = "/api/v1/games/{id}/replay", tag = "games",
     params(GamePath),
@@ -42,7 +43,7 @@ pub(crate) async fn replay(
     let live = app.games.copy(id, key, Role::Watch).await?;
     let is_long = live.seq() > SHORT_GAME;
     let games = app.games.clone();
-    let write = move || games.replay(&live)?.ok_or_else(not_over).map(|it| it.to_string());
+    let write = move || games.replay(&live)?.ok_or_else(not_over);
     let text = match is_long {
         true => app.games.thinking.run_unlimited(Payer::Game(id), move |_| write()).await??,
         false => write()?,

@@ -5,6 +5,7 @@ use axum::extract::{Query, State};
 use axum::http::{HeaderName, StatusCode, header};
 use minewise_engine::Wanted;
 use minewise_session::Record;
+use minewise_store::NewGame;
 use minewise_wire::{FramesAnswer, FramesRequest, MOST_FRAMES};
 use serde::Deserialize;
 use utoipa::IntoParams;
@@ -15,11 +16,11 @@ use crate::app::App;
 use crate::auth::Key;
 use crate::json_body::{self, JsonBytes};
 use crate::problem::{Code, Problem};
-use crate::requests::{LIMITS, Validate, limits_of};
+use crate::requests::{LIMITS, Validate, check_cells};
 use crate::thinking::{Payer, Thought};
 
 /// How many times longer than other requests a record may be.
-const RECORD_LENGTH: usize = 16;
+pub(crate) const RECORD_LENGTH: usize = 16;
 
 /// Which part of a replay.
 #[derive(Debug, Deserialize, IntoParams)]
@@ -66,12 +67,7 @@ impl Validate for FramesRequest {
         let wanted = Part { from, count, odds }.validate()?;
         let record =
             Record::parse(&record).map_err(|error| Problem::refused(Code::ValueRefused, error))?;
-        let (cells, limit) =
-            (record.config.board.size().cells() as u64, limits_of(&record.config).cells);
-        if cells > limit {
-            let detail = format!("{cells} cells are too many: the limit is {limit} cells");
-            return Err(Problem::refused(Code::BoardRefused, detail));
-        }
+        check_cells(&record.config)?;
         Ok((record, wanted))
     }
 }
@@ -100,7 +96,12 @@ pub(crate) async fn of_game(
     })?;
     let wanted = part.validate()?;
     let live = finished(&app, id, key).await?;
-    show(&app, move || Ok((live.session().record(), wanted, live.game().name.clone()))).await
+    let ordered = move || {
+        let NewGame { name, self_timed, .. } = live.game();
+        let (name, self_timed) = (name.clone(), *self_timed);
+        Ok(Order { record: live.session().record(), wanted, name, self_timed })
+    };
+    show(&app, ordered).await
 }
 
 /// Read a recorded game frame by frame.
@@ -119,7 +120,7 @@ pub(crate) async fn of_record(
 ) -> Result<FramesText, Problem> {
     let ordered = move || {
         let (record, wanted) = json_body::parse::<FramesRequest>(&bytes)?.validate()?;
-        Ok((record, wanted, None))
+        Ok(Order { record, wanted, name: None, self_timed: false })
     };
     show(&app, ordered).await
 }
@@ -127,18 +128,26 @@ pub(crate) async fn of_record(
 /// Part of a replay, as JSON.
 pub(crate) type FramesText = ([(HeaderName, &'static str); 1], Vec<u8>);
 
+/// Which replay, and which part of it.
+struct Order {
+    record: Record,
+    wanted: Wanted,
+    name: Option<String>,
+    self_timed: bool,
+}
+
 /// Makes part of a replay. Reading the record and writing the answer count as computing time as
 /// well, since both may be megabytes.
 async fn show(
     app: &App,
-    ordered: impl FnOnce() -> Result<(Record, Wanted, Option<String>), Problem> + Send + 'static,
+    ordered: impl FnOnce() -> Result<Order, Problem> + Send + 'static,
 ) -> Result<FramesText, Problem> {
     let replays = std::sync::Arc::clone(&app.replays);
     let work = move |thought: &Thought| {
-        let (record, wanted, name) = ordered()?;
+        let Order { record, wanted, name, self_timed } = ordered()?;
         let config = record.config;
         let part = replays.frames(record, wanted, thought)?;
-        let answer = FramesAnswer { config, name, part };
+        let answer = FramesAnswer { config, name, self_timed, part };
         serde_json::to_vec(&answer).map_err(|error| Problem::internal(&error))
     };
     let text = app.games.thinking.run(Payer::Questions, work).await??;

@@ -77,6 +77,7 @@ impl StoreMetrics {
 pub(crate) struct GameMetrics {
     pub(crate) created: Counter,
     pub(crate) finished: Counter,
+    pub(crate) published: Counter,
     pub(crate) commands: Counter,
     pub(super) loaded: Counter,
     pub(super) load_seconds: Histogram,
@@ -94,6 +95,7 @@ impl GameMetrics {
         GameMetrics {
             created: new(registry, "games_created", "Games created"),
             finished: new(registry, "games_finished", "Games that have ended"),
+            published: new(registry, "games_published", "Games played elsewhere and published"),
             commands: new(registry, "commands", "Commands committed to the database"),
             loaded: new(registry, "games_loaded", "Games loaded from the database"),
             load_seconds: add(registry, "game_load_seconds", load_help, durations()),

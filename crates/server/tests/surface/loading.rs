@@ -5,7 +5,9 @@ use minewise_board::{Params, Pos};
 use minewise_rules::Seed;
 use minewise_server::Settings;
 use minewise_session::{Assistant, Command, Config, Fairness, Millis, TimedCommand};
-use minewise_store::{Append, FindingBytes, GameId, NewGame, Nonce, Secret, UnixMillis};
+use minewise_store::{
+    Append, FindingBytes, GameId, NewGame, Nonce, Secret, StoredFindings, UnixMillis,
+};
 use serde_json::{Value, json};
 
 use crate::support::{Game, TestServer, at, cell, open_settings, soon};
@@ -38,7 +40,10 @@ async fn stored(
     };
     server.store.create(new).await.unwrap();
     let entry = |command| TimedCommand { at: Millis(0), command }.into();
+    let seq = commands.len() as u32;
     let commands = commands.into_iter().map(entry).collect();
+    let findings = findings.map(|findings| StoredFindings { seq, findings });
+    let findings = findings.into_iter().collect();
     let entry = Append { game: id, seq: 1, commands, findings, finish: None };
     server.store.append(entry).await.unwrap();
     (game.id, game.path) = (id.to_string(), format!("/api/v1/games/{id}"));

@@ -22,6 +22,7 @@ mod operation;
 mod other_sites;
 mod pages;
 mod problems;
+mod published_games;
 mod ranking;
 mod repeated_gestures;
 mod replay_frames;

@@ -13,20 +13,20 @@ use crate::{
 };
 
 pub(super) const INSERT_GAMES: &str = "INSERT INTO game (id, created, generator, config, \
-     category, seed, nonce, player, watcher, practice, name, program, part, entropy) \
-     SELECT id, created, $3, config, category, seed, nonce, player, watcher, practice, name, \
-     program, part, entropy \
+     category, seed, nonce, player, watcher, practice, name, program, part, entropy, \
+     self_timed) SELECT id, created, $3, config, category, seed, nonce, player, watcher, practice, name, \
+     program, part, entropy, self_timed \
      FROM unnest($1::bytea[], $2::bigint[], $4::text[], $5::text[], $6::bigint[], $7::bytea[], \
      $8::bytea[], $9::bytea[], $10::boolean[], $11::text[], $12::boolean[], $13::bytea[], \
-     $14::bytea[]) \
+     $14::bytea[], $15::boolean[]) \
      AS new (id, created, config, category, seed, nonce, player, watcher, practice, name, \
-     program, part, entropy) \
+     program, part, entropy, self_timed) \
      ON CONFLICT (id) DO NOTHING RETURNING id";
 
 /// A game and its whole log, from one snapshot. The log comes as two arrays, which is cheaper than
 /// a row per entry.
 pub(super) const LOAD: &str = "SELECT created, generator, config, seed, nonce, player, watcher, \
-     practice, name, program, part, entropy, \
+     practice, name, program, part, entropy, self_timed, \
      (SELECT array_agg(at ORDER BY seq) FROM entry WHERE entry.game = game.key), \
      (SELECT array_agg(command ORDER BY seq) FROM entry WHERE entry.game = game.key) \
      FROM game WHERE id = $1";
@@ -136,6 +136,7 @@ pub(super) fn read_game(id: GameId, row: &Row) -> Result<NewGame, StoreError> {
         name: get(row, 8)?,
         played_by: player(get(row, 9)?),
         draw: read_draw(row)?,
+        self_timed: get(row, 12)?,
     })
 }
 

@@ -83,8 +83,8 @@ impl PostgresStore {
     async fn read(&self, game: GameId) -> Result<Option<StoredGame>, StoreError> {
         let rows = self.link().query(queries::LOAD, &[&game.0.as_slice()]).await?;
         let Some(row) = rows.first() else { return Ok(None) };
-        let ats: Vec<i64> = get::<Option<_>>(row, 12)?.unwrap_or_default();
-        let commands: Vec<&[u8]> = get::<Option<_>>(row, 13)?.unwrap_or_default();
+        let ats: Vec<i64> = get::<Option<_>>(row, 13)?.unwrap_or_default();
+        let commands: Vec<&[u8]> = get::<Option<_>>(row, 14)?.unwrap_or_default();
         let log = ats.into_iter().zip(commands).map(|(at, code)| queries::entry(at, code));
         let log = log.collect::<Result<_, _>>()?;
         Ok(Some(StoredGame { game: queries::read_game(game, row)?, log }))

@@ -155,6 +155,7 @@ async fn create(
                 &games()
                     .map(|game| game.draw.as_ref().map(|draw| draw.entropy.as_slice()))
                     .collect::<Vec<_>>(),
+                &games().map(|game| game.self_timed).collect::<Vec<_>>(),
             ],
         )
         .await?;
@@ -214,13 +215,15 @@ async fn remember_findings(
     outcomes: &[i32],
 ) {
     let got_in = appends.iter().zip(outcomes).filter(|&(_, &outcome)| outcome == 0);
-    let found = got_in.filter_map(|((entry, _), _)| Some((entry, entry.findings.as_ref()?)));
+    let found = got_in
+        .flat_map(|((entry, _), _)| entry.findings.iter().map(move |found| (entry.game, found)));
     let (mut ids, mut seqs, mut findings) = (Vec::new(), Vec::new(), Vec::new());
-    for (entry, bytes) in found {
-        ids.push(entry.game.0.as_slice());
-        seqs.push(seq_column((entry.seq + entry.commands.len() as u32).saturating_sub(1)));
-        findings.push(bytes.0.as_slice());
+    for (game, found) in found {
+        ids.push(game.0);
+        seqs.push(seq_column(found.seq));
+        findings.push(found.findings.0.as_slice());
     }
+    let ids: Vec<&[u8]> = ids.iter().map(<[u8; 16]>::as_slice).collect();
     if !ids.is_empty() {
         let _ = link.query_once(INSERT_FINDINGS, &[&ids, &seqs, &findings]).await;
     }

@@ -308,6 +308,7 @@ fn as_new_game(game: &LocalGame) -> Result<NewGame, StoreError> {
         player: Secret::random().map_err(chance)?.digest(),
         watcher: Secret::random().map_err(chance)?.digest(),
         practice: game.practice,
+        self_timed: false,
         played_by: Player::Person,
         draw: None,
         name: game.name.clone(),

@@ -22,8 +22,8 @@ pub(super) fn insert_game(connection: &Connection, game: &NewGame) -> Result<Opt
     let inserted = connection
         .prepare_cached(
             "INSERT INTO game (id, created, generator, config, category, seed, nonce, player, \
-             watcher, practice, name, program, part, entropy) \
-             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING",
+             watcher, practice, name, program, part, entropy, self_timed) \
+             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING",
         )?
         .execute(params![
             game.id.0,
@@ -40,6 +40,7 @@ pub(super) fn insert_game(connection: &Connection, game: &NewGame) -> Result<Opt
             game.played_by == Player::Program,
             game.draw.as_ref().map(|draw| draw.part),
             game.draw.as_ref().map(|draw| &draw.entropy),
+            game.self_timed,
         ])?;
     Ok((inserted == 1).then(|| GameKey(connection.last_insert_rowid())))
 }
@@ -82,12 +83,11 @@ fn unencodable(error: StoreError) -> rusqlite::Error {
 pub(super) fn insert_findings(
     connection: &Connection,
     game: GameKey,
-    seq: u32,
-    findings: &FindingBytes,
+    found: &StoredFindings,
 ) -> Result<()> {
     connection
         .prepare_cached("INSERT INTO finding (game, seq, findings) VALUES (?, ?, ?)")?
-        .execute(params![game.0, seq, findings.0])
+        .execute(params![game.0, found.seq, found.findings.0])
         .map(drop)
 }
 
@@ -146,7 +146,7 @@ pub(super) fn load(connection: &mut Connection, game: GameId) -> Result<Option<S
     let found = moment
         .prepare_cached(
             "SELECT key, created, generator, config, seed, nonce, player, watcher, practice, name, \
-             program, part, entropy FROM game WHERE id = ?",
+             program, part, entropy, self_timed FROM game WHERE id = ?",
         )?
         .query_row([game.0], |row| Ok((GameKey(row.get(0)?), read_game(game, row)?)))
         .optional()?;
@@ -338,6 +338,7 @@ fn read_game(id: GameId, row: &Row<'_>) -> Result<NewGame> {
         name: row.get(9)?,
         played_by: player(row.get(10)?),
         draw: read_draw(row)?,
+        self_timed: row.get(13)?,
     })
 }
 

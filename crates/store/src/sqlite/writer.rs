@@ -260,8 +260,8 @@ fn append(
         log.length += 1;
         queries::insert_entry(change, log.key, log.length, added)?;
     }
-    if let Some(findings) = &entry.findings {
-        queries::insert_findings(change, log.key, log.length, findings)?;
+    for found in &entry.findings {
+        queries::insert_findings(change, log.key, found)?;
     }
     if let Some(finish) = &entry.finish {
         queries::insert_finish(change, log.key, finish)?;

@@ -56,6 +56,7 @@ pub(crate) fn new_game(config: Config) -> NewGame {
         player: Secret::random().unwrap().digest(),
         watcher: Secret::random().unwrap().digest(),
         practice: false,
+        self_timed: false,
         played_by: Player::Person,
         draw: None,
         name: None,
@@ -77,7 +78,7 @@ pub(crate) fn timed(seq: u32) -> LogEntry {
 /// The entries `seq` to `seq + count - 1`.
 pub(crate) fn entries(game: GameId, seq: u32, count: u32) -> Append {
     let commands = (seq..seq + count).map(timed).collect();
-    Append { game, seq, commands, findings: None, finish: None }
+    Append { game, seq, commands, findings: Vec::new(), finish: None }
 }
 
 /// A ranked win.

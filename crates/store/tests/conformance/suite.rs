@@ -46,6 +46,7 @@ pub(crate) async fn a_game_comes_back_as_it_was(store: &dyn Store) {
     let mut game = new_game(config(20, 40));
     game.name = Some("Zoë \"O'Hara\" \u{1f4a3}".to_owned());
     game.practice = true;
+    game.self_timed = true;
     game.config.first_click = FirstClick::Safe;
     game.config.fairness = Fairness::Kind;
     game.config.assistant = Assistant::Intelligent;
@@ -94,19 +95,27 @@ pub(crate) async fn games_can_begin_together(store: &dyn Store) {
 
 pub(crate) async fn findings_are_remembered_with_their_entries(store: &dyn Store) {
     let id = created(store, new_game(config(20, 43))).await;
-    let bytes = |seq: u32| FindingBytes(vec![seq as u8; 2_000]);
+    let found = |seq: u32, first: u32| StoredFindings {
+        seq,
+        findings: FindingBytes(vec![first as u8; 2_000]),
+    };
     for (seq, count) in [(1, 1), (2, 2), (4, 1)] {
-        let findings = (seq != 1).then(|| bytes(seq));
+        let last = seq + count - 1;
+        let findings = if seq == 1 { vec![] } else { vec![found(last, seq)] };
         store.append(Append { findings, ..entries(id, seq, count) }).await.unwrap();
     }
     // If an entry is refused, its findings are too.
-    let taken = Append { findings: Some(bytes(9)), ..entries(id, 4, 1) };
+    let taken = Append { findings: vec![found(4, 9)], ..entries(id, 4, 1) };
     assert_eq!(store.append(taken).await, Err(AppendError::Taken));
-    let found = |seq, first| StoredFindings { seq, findings: bytes(first) };
     assert_eq!(store.findings_after(id, 0).await, Ok(vec![found(3, 2), found(4, 4)]));
     assert_eq!(store.findings_after(id, 3).await, Ok(vec![found(4, 4)]));
     assert_eq!(store.findings_after(GameId([1; 16]), 0).await, Ok(Vec::new()));
     assert_eq!(store.load(id).await.unwrap().unwrap().log.len(), 4);
+    // Entries that are added together may each have some.
+    let together = created(store, new_game(config(20, 43))).await;
+    let findings = vec![found(1, 1), found(3, 3)];
+    store.append(Append { findings: findings.clone(), ..entries(together, 1, 3) }).await.unwrap();
+    assert_eq!(store.findings_after(together, 0).await, Ok(findings));
 }
 
 pub(crate) async fn entries_come_back_in_order(store: &dyn Store) {
@@ -296,7 +305,7 @@ pub(crate) async fn idle_games_expire(store: &dyn Store) {
     assert_eq!(store.expire(UnixMillis(1_005_000), 10).await, Ok(1));
     assert_eq!(store.load(untouched).await, Ok(None));
     assert_eq!(store.head(played).await, Ok(Some(500)));
-    let findings = Some(FindingBytes(vec![4]));
+    let findings = vec![StoredFindings { seq: 501, findings: FindingBytes(vec![4]) }];
     store.append(Append { findings, ..entries(played, 501, 1) }).await.unwrap();
     assert_eq!(store.findings_after(played, 0).await.unwrap().len(), 1);
     assert_eq!(store.expire(UnixMillis(1_005_001), 10).await, Ok(0));

@@ -1,0 +1,162 @@
+//! Games that were played elsewhere and are published here when they are over.
+//!
+//! The server replays the record, so what it shows is possible. It vouches for nothing else: it
+//! saw neither the times nor whether the board was known before. So such a game is marked as
+//! self-timed, is never ranked, and nothing about it is signed.
+
+use std::sync::Arc;
+
+use axum::body::Bytes;
+use minewise_session::{Command, Record, TimedCommand};
+use minewise_store::{
+    Append, AppendError, FindingBytes, GameId, NewGame, Nonce, Player, Secret, StoreError,
+    StoredFindings, UnixMillis,
+};
+use minewise_wire::PublishRequest;
+
+use crate::games::Games;
+use crate::json_body;
+use crate::live_game::LiveGame;
+use crate::loading::permit;
+use crate::player_name;
+use crate::problem::{Code, Problem};
+use crate::requests::{Validate, check_cells};
+use crate::thinking::{Payer, Thought};
+
+/// A game that has been published.
+#[derive(Debug)]
+pub(crate) struct Published {
+    pub(crate) id: GameId,
+    pub(crate) watcher: Secret,
+    /// Whether it wasn't here before.
+    pub(crate) is_new: bool,
+}
+
+/// What is to be published, before it is replayed.
+#[derive(Debug)]
+pub(crate) struct Publication {
+    record: Record,
+    name: Option<String>,
+}
+
+impl Validate for PublishRequest {
+    type Valid = Publication;
+
+    /// Parses the record, and checks everything that can be seen without replaying it.
+    fn validate(self) -> Result<Publication, Problem> {
+        let refused = |detail: &dyn ToString| {
+            Problem::refused(Code::ValueRefused, detail.to_string()).about("record")
+        };
+        let record = Record::parse(&self.record).map_err(|error| refused(&error))?;
+        check_cells(&record.config)?;
+        if record.commands.iter().any(|timed| matches!(timed.command, Command::Restart { .. })) {
+            return Err(refused(
+                &"the record restarts on another board: publish one game at a time",
+            ));
+        }
+        let name = self.name.as_deref().map(player_name::check).transpose()?;
+        Ok(Publication { record, name })
+    }
+}
+
+impl Publication {
+    /// The id and the watchers' key follow from the content.
+    fn identity(&self) -> (GameId, Secret) {
+        let name = self.name.as_deref().unwrap_or_default();
+        GameId::of_published(&format!("{name}\n{}", self.record))
+    }
+
+    fn new_game(&self, created: UnixMillis) -> Result<NewGame, Problem> {
+        let no_random_bytes = |error| Problem::internal(&error);
+        let (id, watcher) = self.identity();
+        Ok(NewGame {
+            id,
+            created,
+            config: self.record.config,
+            seed: self.record.seed,
+            nonce: Nonce::random().map_err(no_random_bytes)?,
+            // Thrown away: nobody can continue the game.
+            player: Secret::random().map_err(no_random_bytes)?.digest(),
+            watcher: watcher.digest(),
+            practice: false,
+            self_timed: true,
+            played_by: Player::Person,
+            draw: None,
+            name: self.name.clone(),
+        })
+    }
+}
+
+impl Games {
+    /// Publishes a game. Publishing it again changes nothing.
+    pub(crate) async fn publish(&self, request: Bytes) -> Result<Published, Problem> {
+        let read = move |_: &Thought| json_body::parse::<PublishRequest>(&request)?.validate();
+        let publication = self.thinking.run(Payer::Questions, read).await??;
+        let (id, watcher) = publication.identity();
+        let entries = publication.record.commands.len();
+        if self.store.head(id).await?.is_some_and(|head| head as usize >= entries) {
+            return Ok(Published { id, watcher, is_new: false });
+        }
+        let game = publication.new_game(self.clock.now())?;
+        let commands = publication.record.commands;
+        let log = commands.iter().map(|&timed| timed.into()).collect();
+        let check = move |thought: &Thought| replayed(game, &commands, thought);
+        let (live, findings) = self.thinking.run(Payer::Questions, check).await??;
+        let mut live = Arc::new(live);
+        self.judge(&mut live).await?;
+        let append = Append { game: id, seq: 1, commands: log, findings, finish: live.finish() };
+        // A crash in between leaves a game without commands, to which the next attempt adds them.
+        let is_new = match self.store.create(live.game().clone()).await {
+            Err(StoreError::Exists) => false,
+            created => created.map(|()| true)?,
+        };
+        match self.store.append(append).await {
+            // Somebody has published the same game at the same moment.
+            Ok(()) | Err(AppendError::Taken) => {}
+            Err(error) => return Err(error.into()),
+        }
+        self.metrics.games.published.inc();
+        Ok(Published { id, watcher, is_new })
+    }
+}
+
+/// Replays a record within the limits of a thought. Returns the game, and what was worked out for
+/// its commands.
+fn replayed(
+    game: NewGame,
+    commands: &[TimedCommand],
+    thought: &Thought,
+) -> Result<(LiveGame, Vec<StoredFindings>), Problem> {
+    let mut live = LiveGame::new(game);
+    let mut findings = Vec::new();
+    for (number, &timed) in (1..).zip(commands) {
+        permit(&live, timed.command)?;
+        let done = match is_question(timed.command) {
+            true => {
+                let nothing = FindingBytes(Vec::new());
+                live.replay_entry(timed.into(), &nothing, thought.stop()).map(|()| None)
+            }
+            false => live.follow(timed.into(), thought.stop()).map(|step| step.stored_findings()),
+        };
+        if thought.is_over() {
+            return Err(thought.unfinished());
+        }
+        findings.extend(done.map_err(|_| impossible(number))?);
+    }
+    live.finish_replay(thought.stop()).map_err(|_| thought.unfinished())?;
+    if !live.session().status().is_over() {
+        let detail = "the game in this record is not over yet: only finished games are published";
+        return Err(Problem::refused(Code::NotOver, detail).about("record"));
+    }
+    Ok((live, findings))
+}
+
+/// Whether a command changes nothing but a count, so that its answer need not be worked out.
+const fn is_question(command: Command) -> bool {
+    matches!(command, Command::Why(_) | Command::Odds | Command::Advice | Command::WinChance)
+}
+
+fn impossible(number: u32) -> Problem {
+    let detail = format!("command {number} of the record is impossible, so it can't be published");
+    Problem::refused(Code::ValueRefused, detail).about("record")
+}
