@@ -825,8 +825,8 @@ best-times-intro =
     Auf zufälligen Spielfeldern gewonnen, ohne Pause, Tipps, Erklärungen, Chancen, Rückgängigmachen
     oder Wiederholen und ohne das Analysebrett. Jede Kombination von Regeln hat ihre eigene Liste.
     Programme haben eigene Listen: wer sich als Programm ausgibt, und alles, was schneller ist, als
-    ein Mensch klicken kann. Die Zeiten misst der Server. Ein Lösungsprogramm auf dem Rechner der
-    Spielenden kann er nicht sehen.
+    ein Mensch klicken kann. Gemessen wird beim Klick, und der Server vergleicht die Zeiten
+    mit seinen eigenen. Ein Lösungsprogramm auf dem Rechner der Spielenden kann er nicht sehen.
 best-times-level = Spielfeld
 best-times-player = Spieler
 best-times-players-person = Menschen

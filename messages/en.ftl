@@ -872,8 +872,8 @@ best-times-title = Best times
 best-times-intro =
     Games won on random boards, without pausing, hints, explanations, odds, undo or retries, and
     without the analysis board. Each set of rules has its own list. Programs have separate lists:
-    players that say they are programs, and anything faster than a human can click. The server
-    measures the times. It cannot see a solver running on a player’s own computer.
+    players that say they are programs, and anything faster than a human can click. Times
+    are taken at the click, and the server checks them against its own. It cannot see a solver running on a player’s own computer.
 best-times-level = Board
 best-times-player = Players
 best-times-players-person = People

@@ -73,7 +73,10 @@ export class Connection {
     this.key = key;
     this.listener = listener;
     this.wake = () => document.visibilityState === 'visible' && this.#reconnectNow();
+    // A socket notices a dead line only when it is written to, and late.
+    this.sleep = () => this.listener.onconnection(false);
     addEventListener('online', this.wake);
+    addEventListener('offline', this.sleep);
     document.addEventListener('visibilitychange', this.wake);
     this.#connect();
   }
@@ -150,6 +153,7 @@ export class Connection {
     this.#isClosed = true;
     clearTimeout(this.#timer);
     removeEventListener('online', this.wake);
+    removeEventListener('offline', this.sleep);
     document.removeEventListener('visibilitychange', this.wake);
     this.#socket?.close();
   }
@@ -181,7 +185,11 @@ export class Connection {
   }
 
   #reconnectNow() {
-    if (this.#isClosed || this.#socket?.readyState === WebSocket.OPEN) return;
+    if (this.#isClosed) return;
+    if (this.#socket?.readyState === WebSocket.OPEN) {
+      this.listener.onconnection(true);
+      return;
+    }
     if (this.#socket?.readyState === WebSocket.CONNECTING) return;
     clearTimeout(this.#timer);
     this.#connect();
