@@ -12,7 +12,9 @@ const INTERVAL = 60 * 60 * 1_000;
 /** Has the service worker keep this version as long as the page is open. */
 function holdVersion() {
   const released = () => new Promise((release) => addEventListener('pagehide', release, { once: true }));
-  navigator.locks.request(`minewise ${ROOT} ${VERSION}`, { mode: 'shared' }, released);
+  const holding = navigator.locks.request(`minewise ${ROOT} ${VERSION}`, { mode: 'shared' }, released);
+  // Where nothing may be kept, there are no locks, and no version to hold.
+  holding.catch(() => undefined);
 }
 
 /**
