@@ -188,7 +188,7 @@ browserTest(
     await page.reload();
     await page.getByText('This game isn’t over yet.').waitFor();
     const watch = page.getByRole('link', { name: 'Watch it' });
-    assert.equal(await watch.getAttribute('href'), `/watch/${game.id}#${game.watcher_key}`);
+    assert.equal(await watch.getAttribute('href'), `${server.url}/watch/${game.id}#${game.watcher_key}`);
     await page.goto(`/replay/${'0'.repeat(32)}#${game.watcher_key}`);
     await page.getByText('This game doesn’t exist').waitFor();
   },
