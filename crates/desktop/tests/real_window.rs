@@ -23,6 +23,8 @@ impl Display {
     fn start() -> Self {
         let mut server = Command::new("Xvfb")
             .args(["-displayfd", "1", "-screen", "0", "1280x1024x24", "-nolisten", "tcp"])
+            // Otherwise it starts anew when the last window closes, and refuses the next one.
+            .arg("-noreset")
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
             .spawn()
