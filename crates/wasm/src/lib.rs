@@ -1,7 +1,7 @@
 //! The engine as a WebAssembly module, for `web/engine/worker.js`.
 //!
-//! The host calls [`input`] for room to write a request, then [`answer`], and reads the answer
-//! at [`output`]. Nothing but bytes crosses the border, so no glue code has to be generated.
+//! The host calls `input` for room to write a request, then `answer`, and reads the answer
+//! at `output`. Nothing but bytes crosses the border, so no glue code has to be generated.
 #![cfg(target_arch = "wasm32")]
 #![allow(unsafe_code, reason = "exporting a function under its own name counts as unsafe")]
 
