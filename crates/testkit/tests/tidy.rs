@@ -78,15 +78,15 @@ fn nothing_is_left_behind() {
 #[test]
 fn tests_of_pages_wait_for_conditions() {
     let mut found = Vec::new();
-    // A slow line takes its time, and so does the hand of a player.
-    let makes_time_pass = |file: &TextFile| file.path.ends_with("support/slow_line.js");
-    let is_test = |file: &TextFile| {
-        file.is_javascript() && file.path.starts_with("web/tests") && !makes_time_pass(file)
-    };
+    let is_test = |file: &TextFile| file.is_javascript() && file.path.starts_with("web/tests");
     for file in text_files().into_iter().filter(is_test) {
+        // A slow line takes its time, and so does the hand of a player: that is what this file is
+        // about, so it may have timers, but wait for nothing else.
+        let makes_time_pass = file.path.ends_with("support/slow_line.js");
         for (index, line) in file.text.lines().enumerate() {
             let banned = ["setTimeout", "waitForTimeout", "setInterval", "test.skip", "skip:"];
-            if banned.iter().any(|word| line.contains(word)) {
+            let is_banned = |word: &&str| !(makes_time_pass && *word == "setTimeout");
+            if banned.iter().filter(|word| is_banned(word)).any(|word| line.contains(word)) {
                 found.push(file.place(index));
             }
         }
