@@ -13,7 +13,6 @@ percent = { $value } %
 percent-below = < { $value } %
 percent-above = > { $value } %
 seconds = { $value } s
-minutes = { $value } min
 
 place = Zeile { NUMBER($row) }, Spalte { NUMBER($column) }
 list-next = { $items }; { $item }
@@ -220,10 +219,13 @@ board-error-too-many-mines =
 ## Jede Seite
 
 site-name = Minewise
-site-tagline = Faires Minesweeper mit exakten Chancen und einer Begründung für alles, was sicher ist.
 site-play = Spielen
+site-learn = Lernen
 site-analysis = Analyse
+site-replays = Aufzeichnungen
 site-best-times = Bestzeiten
+site-statistics = Statistik
+site-menu = Menü
 site-main = Hauptmenü
 site-skip = Zum Inhalt springen
 site-unreachable = Der Server ist nicht erreichbar. Prüfe, ob er läuft, und versuche es gleich noch einmal.
@@ -232,9 +234,10 @@ site-update = Eine neue Version ist da.
 site-update-reload = Neu laden
 site-update-later = Später
 
-static-needs-script = Minewise braucht JavaScript, um das Spielfeld zu zeigen.
+static-needs-script-title = Minewise braucht JavaScript
+static-needs-script = Diese Seite zeichnet und spielt ihre Spielfelder mit JavaScript. Erlaube es für diese Website und lade die Seite neu.
 static-not-found-title = Hier ist nichts
-static-not-found = Zu dieser Adresse gibt es keine Seite. Vielleicht ist unterwegs ein Teil verloren gegangen.
+static-not-found = Zu dieser Adresse gibt es keine Seite. Vielleicht fehlt ein Teil davon, oder das Spiel dazu wurde gelöscht.
 static-not-found-play = Ein Spiel spielen
 static-not-found-analysis = Eine Stellung analysieren
 static-not-found-docs = Die API
@@ -247,16 +250,45 @@ settings-theme-auto = Wie das System
 settings-theme-light = Hell
 settings-theme-dark = Dunkel
 settings-theme-classic = Klassisch
-settings-theme-colour-blind = Für Farbenblinde
+settings-theme-high-contrast = Hoher Kontrast
+settings-theme-colour-blind = Für Farbenblinde, dunkel
+settings-theme-colour-blind-light = Für Farbenblinde, hell
 settings-language = Sprache
 settings-language-auto = Wie der Browser
+settings-section-look = Aussehen
+settings-section-board = Spielfeld
+settings-section-input = Maus und Touch
+settings-section-sound = Ton und Vibration
+settings-section-data = Deine Daten
+settings-motion = Spielfeld animieren
+settings-cell-size-auto = Spielfeld ins Fenster einpassen
+settings-cell-size = Zellengröße
+settings-touch-cell-size = Kleinste Zelle für Finger
+settings-pixels = { NUMBER($pixels) } px
+settings-clock = Die Uhr zählt
+settings-clock-seconds = Sekunden
+settings-clock-tenths = Zehntel
+settings-clock-hundredths = Hundertstel
+settings-live-figures = 3BV/s, Klicks und IOE während des Spiels zeigen
+settings-question-marks = Fragezeichen in neuen Spielen
+settings-chord-with = Den Rest um eine Zahl aufdecken mit
+settings-chord-with-click = einem Klick darauf
+settings-chord-with-double-click = einem Doppelklick darauf
+settings-chord-with-buttons = der mittleren oder beiden Tasten
+settings-swap-buttons = Maustasten tauschen: rechts öffnet, links setzt Flaggen
+settings-sound = Töne
+settings-volume = Lautstärke
+settings-vibration = Vibration
+settings-vibration-off = aus
+settings-vibration-light = leicht
+settings-vibration-strong = stark
 settings-open-on = Ein Linksklick öffnet eine Zelle
 settings-open-on-release = beim Loslassen der Taste
 settings-open-on-press = beim Drücken der Taste
 settings-hold = Langes Drücken ab
 settings-hold-millis = { NUMBER($millis) } ms
 settings-tap-flags = Tippen setzt Flaggen, langes Drücken öffnet
-settings-vibrates = Bei langem Drücken vibrieren
+settings-record-mouse = Den Weg der Maus mit aufzeichnen (er wird nirgendwohin gesendet)
 settings-vi-keys = h geht nach links (einen Tipp gibt dann Umschalt+H)
 settings-close = Schließen
 
@@ -332,6 +364,33 @@ first-click-none = kann eine Mine treffen
 
 ## Startseite
 
+start-headline = Minesweeper ohne Pech.
+start-lead = Spielfelder ganz ohne Raten, Tipps mit Begründung und die wahren Chancen, wann immer du fragst.
+start-play = { $board } spielen
+start-play-first = ein guter Anfang
+start-play-last = dein letztes Spiel
+start-best = Bestzeit { $time }
+start-wins =
+    { $count ->
+        [one] 1 Sieg
+       *[other] { NUMBER($count) } Siege
+    }
+start-not-won = Noch nicht gewonnen
+start-unfinished-all =
+    { $count ->
+        [one] 1 Spiel zeigen
+       *[other] Alle { NUMBER($count) } Spiele zeigen
+    }
+start-columns-missing = Gib die Zahl der Spalten an.
+start-rows-missing = Gib die Zahl der Zeilen an.
+start-mines-missing = Gib die Zahl der Minen an.
+start-seed-about = Derselbe Startwert ergibt beim selben ersten Klick dasselbe Spielfeld. Solche Spiele werden nicht gewertet.
+start-history-club =
+    { $count ->
+        [one] 1 Spiel im Club
+       *[other] { NUMBER($count) } Spiele im Club
+    }
+number-not-whole = „{ $text }“ ist keine ganze Zahl. Benutze nur die Ziffern 0 bis 9.
 start-continue-board = { $board } fortsetzen
 start-levels = Wähle ein Spielfeld
 start-where = Wo gespielt wird
@@ -362,12 +421,21 @@ start-strength = Schlussfolgern
 start-fairness = Glück
 start-first-click = Erster Klick
 start-countdown = Countdown
-start-seconds = Sekunden (60, wenn leer)
+start-seconds = Sekunden
 start-question-marks = Fragezeichen
 start-chording = Aufdecken: Ein Klick auf eine erfüllte Zahl öffnet die Zellen um sie herum
-start-name = Dein Name in den Bestzeiten
-start-seed = Startwert zum Üben: Derselbe Wert ergibt dasselbe Spielfeld, und solche Spiele werden nicht gewertet
+start-name = Dein Name
+start-seed = Startwert zum Üben
 start-more = Weitere Optionen
+
+## Herausforderungen: ein Link, der ein bestimmtes Spielfeld startet, mit der Zeit, die es zu schlagen gilt
+
+challenge = Herausforderung
+challenge-by = { $name } hat dieses Spielfeld in { $time } geschafft. Bist du schneller?
+challenge-nameless = Jemand hat dieses Spielfeld in { $time } geschafft. Bist du schneller?
+challenge-start = Beginne in Zeile { NUMBER($row) }, Spalte { NUMBER($column) }. Die Minen werden nach dem ersten Klick gelegt, deshalb ist das Spielfeld nur von dort aus dasselbe.
+challenge-play = Herausforderung annehmen
+challenge-damaged = Dieser Link ist beschädigt, deshalb lässt sich das Spielfeld nicht spielen. Lass ihn dir noch einmal schicken oder wähle selbst ein Spielfeld.
 
 ## Wo gespielt wird
 
@@ -380,8 +448,6 @@ where-club-about = Auf dem Server, der die Minen geheim hält: Freunde können z
 
 button-open = Öffnen
 button-flag = Flagge
-button-chord = Aufdecken
-button-question = Fragezeichen
 button-hint = Tipp
 button-why = Warum?
 button-odds = Chancen
@@ -443,9 +509,11 @@ action-previous-alike = vorige Zelle, die dasselbe zeigt
 action-zoom-in = vergrößern
 action-zoom-out = verkleinern
 action-zoom-fit = Spielfeld einpassen
-action-cell-width = Zellen eine oder zwei Spalten breit
+action-cell-width = schmale oder breite Zellen
 action-full-screen = Vollbild
 action-flag-mode = Flaggenmodus: Tippen oder Klicken setzt Flaggen
+action-next-step = nächster Schritt einer Erklärung
+action-previous-step = voriger Schritt einer Erklärung
 action-details = alles zeigen, was nicht hineinpasst
 action-redraw = Bildschirm neu zeichnen
 action-help = diese Hilfe
@@ -474,7 +542,6 @@ game-leave = Neues Spiel beginnen? Du kannst zu diesem zurückkehren.
 game-leave-it = Neues Spiel
 game-lose-progress = Dieses Spielfeld von vorn beginnen? Dein Fortschritt geht verloren.
 game-way-back = Zurück zum letzten Spiel
-game-chance-is = Gewinnchance: { $chance }
 game-copied = Link kopiert.
 game-copy-this = Kopiere diesen Link: { $link }
 game-tools = Werkzeuge
@@ -483,8 +550,9 @@ game-watching = Du schaust bei diesem Spiel zu.
 game-reconnecting = Verbindung wird wiederhergestellt …
 game-click-lost = Zu viele Klicks warten auf den Server, deshalb wurde dieser nicht gesendet.
 game-thinking = Denkt nach …
-game-stop = Anhalten
 game-stopped = Angehalten. Es hat sich nichts geändert.
+game-stopped-midway = Angehalten. Die bisherigen Züge bleiben.
+game-stop = Anhalten
 game-not-kept = Nicht gespeichert
 game-not-kept-about = Dieser Browser speichert das Spiel nicht: Der Speicher ist gesperrt oder voll. Du kannst weiterspielen, aber wenn du die Seite schließt, ist das Spiel weg.
 game-page-outdated = Minewise wurde in einem anderen Tab aktualisiert. Lade diese Seite neu, damit das Spiel weiter gespeichert wird.
@@ -493,8 +561,18 @@ game-crashed = Etwas ist schiefgegangen, und dein letzter Befehl wurde nicht aus
 game-no-such-game = Dieses Spiel gibt es nicht, oder du hast keinen Zugriff darauf. Beginne ein neues.
 game-practice = Übung
 game-assistant = Assistent: { $name }
+game-fact = { $what }: { $value }
+
+tool-advice = Zug
+tool-win-chance = Chance
+tool-menu = Menü
+game-tap = Tippen oder Klicken
+game-about = Dieses Spiel
+game-challenge-copied = Link kopiert. Er öffnet dieses Spielfeld für andere, mit deiner Zeit als Ziel.
+game-show-result = Ergebnis zeigen
 
 told-ready = Öffne eine beliebige Zelle.
+told-challenge = Zu schlagen: { $time }. Beginne bei { $place }: Nur von dort ist das Spielfeld dasselbe.
 told-opened =
     { $count ->
         [one] 1 Zelle geöffnet.
@@ -508,6 +586,7 @@ told-marks =
     }
 told-undone =
     { $count ->
+        [0] Rückgängig gemacht.
         [one] Rückgängig gemacht: 1 Zelle wieder verdeckt.
        *[other] Rückgängig gemacht: { $count } Zellen wieder verdeckt.
     }
@@ -523,13 +602,18 @@ told-not-certain = { CAPITALISE($place) } ist nicht sicher: Die Wahrscheinlichke
 told-not-certain-unknown =
     Ob { $place } frei ist, ließ sich nicht beweisen, und diese Stellung ist zu verwickelt, um die
     Chancen zu berechnen.
+told-implied =
+    Wenn deine Vermutungen stimmen, ist { $place } { $verdict ->
+        [mine] eine Mine
+       *[safe] frei
+    }. { $why }
 told-why-cell = Wähle eine verdeckte Zelle.
 told-guessed = { CAPITALISE($place) } war geraten, dabei war { $certain } sicher frei.
 told-conflict = Diese Vermutungen können nicht alle Minen sein.
 told-must-be-safe = { CAPITALISE($place) } muss frei sein.
 told-open-it = Öffnen
-told-started = Neues Spielfeld.
-told-paused = Pause.
+told-retried = Dasselbe Spielfeld, von vorn.
+told-started = Das Spiel beginnt von vorn.
 told-exploded = Eine Mine ist explodiert.
 told-over = Dieses Spiel ist beendet. Beginne ein neues.
 
@@ -544,6 +628,30 @@ odds-of-first-sight = Diese Chancen gelten für jemanden, der dieses Spielfeld z
 
 ## Das Ende eines Spiels
 
+result-new-best = Neue Bestzeit
+result-first-win = Dein erster Sieg hier
+result-place =
+    { $of ->
+        [one] Bisher der einzige Sieg hier
+       *[other] Platz { NUMBER($place) } von { $of } Siegen hier
+    }
+result-place-club = Platz { NUMBER($place) } der Bestzeiten
+result-faster = { $time } schneller als deine bisherige Bestzeit
+result-slower = { $time } langsamer als deine Bestzeit
+result-accuracy = Genauigkeit
+result-luck = Glück
+result-mistakes = Fehler
+result-risk = Eingegangenes Risiko
+result-needless = Unnötige Risiken
+result-help = Hilfe
+result-help-none = keine
+result-same = Dasselbe Spielfeld
+result-review = Ansehen
+result-challenge = Teilen
+result-challenge-won = Herausforderung gewonnen
+result-challenge-ahead = { $time } schneller als die Herausforderung
+result-challenge-behind = { $time } langsamer als die Herausforderung
+result-details = Alle Zahlen
 result-title = Ergebnis
 result-won = Gewonnen!
 result-mine = Verloren: Das war eine Mine.
@@ -563,6 +671,7 @@ result-explanations = Erklärungen
 result-odds = Chancen gezeigt
 result-autos = Automatische Züge
 result-clean = Ohne Hilfe gewonnen.
+result-practice = Übung: Dieses Spielfeld war bekannt, deshalb zählt die Zeit nicht.
 result-again = Noch einmal spielen
 result-replay = Aufzeichnung ansehen
 result-share = Link zur Aufzeichnung kopieren
@@ -606,12 +715,87 @@ publish-link = Link zur Aufzeichnung
 ## Die Schritte des Assistenten
 
 trace-title = So hat der Assistent geschlossen
+trace-open = Begründung zeigen
 trace-none = Zum letzten Zug gibt es nichts zu zeigen.
 trace-step = Schritt { NUMBER($at) } von { NUMBER($of) }
 trace-back = Voriger Schritt
 trace-forward = Nächster Schritt
 trace-play = Alle Schritte zeigen
 trace-stop = Anhalten
+
+why-mine = Warum { $place } eine Mine ist
+why-safe = Warum { $place } frei ist
+why-would-be-mine = Warum { $place } eine Mine wäre
+why-would-be-safe = Warum { $place } frei wäre
+why-proposals =
+    { $count ->
+        [one] Was aus deiner Vermutung folgt
+       *[other] Was aus deinen Vermutungen folgt
+    }
+why-step-forcing =
+    Die { NUMBER($forcing) } in { $forcing_place } braucht { $needs ->
+        [0] keine Minen mehr
+        [one] noch 1 Mine
+       *[other] noch { $needs } Minen
+    } und hat { $elsewhere ->
+        [0] keine Zelle
+        [one] nur 1 Zelle
+       *[other] nur { $elsewhere } Zellen
+    }, die die { NUMBER($satisfied) } in { $satisfied_place } nicht berührt.
+why-step-held =
+    Also { $shared ->
+        [one] enthält die 1 gemeinsame Zelle
+       *[other] enthalten die { $shared } gemeinsamen Zellen
+    } { $held ->
+        [0] keine Minen
+        [one] 1 Mine
+       *[other] { $held } Minen
+    }.
+why-step-rest = Mehr braucht die { NUMBER($satisfied) } in { $satisfied_place } nicht, also ist der Rest um sie herum frei.
+why-step-needing =
+    Die { NUMBER($needing) } in { $needing_place } braucht { $needs ->
+        [0] keine Minen mehr
+        [one] noch 1 Mine
+       *[other] noch { $needs } Minen
+    }.
+why-step-limited =
+    { $shared ->
+        [one] Die 1 Zelle, die sie mit der { NUMBER($limiting) } in { $limiting_place } teilt, enthält
+       *[other] Die { $shared } Zellen, die sie mit der { NUMBER($limiting) } in { $limiting_place } teilt, enthalten
+    } höchstens { $most ->
+        [0] keine Minen
+        [one] 1 Mine
+       *[other] { $most } Minen
+    }.
+why-step-others =
+    Also { $others ->
+        [one] ist die andere Zelle eine Mine
+       *[other] sind alle ihre anderen Zellen Minen
+    }.
+why-step-suppose =
+    Angenommen, { $cell } wäre { $opposite ->
+        [mine] eine Mine
+       *[safe] frei
+    }.
+why-step-then = Dann { proof-consequence }.
+why-step-failure =
+    Nun hätte die { NUMBER($clue) } in { $place } { $mines ->
+        [0] keine Minen
+        [one] { $fit ->
+            [too-few] nur 1 Mine
+           *[too-many] 1 Mine
+        }
+       *[other] { $fit ->
+            [too-few] nur { $mines } Minen
+           *[too-many] { $mines } Minen
+        }
+    } um sich.
+why-step-impossible =
+    Das kann nicht sein, also ist { $cell } { $what ->
+        [mine] eine Mine
+       *[safe] frei
+    }.
+why-step-same = Dasselbe gilt für { $cells }.
 
 ## Tastenbelegung
 
@@ -727,7 +911,7 @@ problem-stopping = Der Server startet gleich neu. Bitte versuche es gleich noch 
 problem-internal = Auf dem Server ist etwas schiefgegangen.
 problem-field-size = Dieses Spielfeld ist für diese Regeln zu groß.
 problem-field-time-limit = Das Zeitlimit muss zwischen 1 und 5999 Sekunden liegen.
-problem-field-name = Ein Name hat 1 bis 32 Zeichen.
+problem-field-name = Ein Name hat 1 bis 32 Zeichen, und alle sind sichtbar.
 problem-field-seed = Ein Startwert ist eine ganze Zahl von 0 bis 18446744073709551615.
 problem-field-record = Der Server kann dieses Spiel nicht nachspielen, deshalb wurde es nicht veröffentlicht.
 problem-other = Der Server meldet: { $detail }
@@ -735,7 +919,6 @@ problem-other = Der Server meldet: { $detail }
 ## Analyse
 
 analysis-title = Analysebrett
-analysis-intro = Stelle eine Stellung auf und sieh für jede Zelle die exakten Chancen, was sicher ist und warum.
 analysis-board = Stellung
 analysis-tools-title = Ein Klick auf eine Zelle …
 analysis-tools-why = erklärt sie
@@ -748,6 +931,14 @@ analysis-tools-clue =
     }
 analysis-tools-mine = nimmt eine Mine an
 analysis-tools-safe = nimmt an, dass sie frei ist
+# Auf den Pinseln selbst, wo wenig Platz ist.
+analysis-brush-why = Warum?
+analysis-brush-covered = Verdecken
+analysis-brush-mine = Mine
+analysis-brush-safe = Frei
+analysis-legend = Die Farben der Chancen, von sicher frei bis sicher eine Mine
+analysis-legend-safe = 0 % frei
+analysis-legend-mine = 100 % Mine
 analysis-found-title = Ergebnis
 analysis-found-thinking = Wird berechnet …
 analysis-found-layouts = Mögliche Verteilungen
@@ -771,8 +962,16 @@ analysis-found-some-mines =
        *[other] { $count } Zellen sind sicher Minen, aber keine Zelle ist sicher frei.
     }
 analysis-found-nothing-certain = Hier ist nichts sicher. Die Zahlen geben in Prozent an, wie wahrscheinlich eine Mine ist.
+analysis-found-coin = Hier ist nichts sicher, und selbst die beste Zelle ist ein Münzwurf: 50 %.
+analysis-meaning-title = Was die Zahlen bedeuten
+analysis-meaning-odds = Jede Zahl ist die Chance in Prozent, dass auf der Zelle eine Mine liegt. Gezählt wird jede Verteilung der Minen, die zu den Zahlen passt; alle sind gleich wahrscheinlich.
+analysis-meaning-certain = 0 ist sicher frei und 100 sicher eine Mine. Alles dazwischen ist ein Risiko, auch die 1.
+analysis-meaning-best = Die markierte Zelle ist der beste Zug. Oft ist es die mit dem kleinsten Risiko, doch eine Zelle, die mehr verrät, kann ein etwas größeres Risiko wert sein.
+analysis-meaning-coin = Bei einem 50/50 teilen sich zwei Zellen eine Mine, und keine Zahl wird je verraten, welche es ist. Abwarten hilft nicht: Rate früh, dann verlierst du höchstens wenig Zeit.
+analysis-meaning-coin-example = Ein 50/50 ansehen
+analysis-meaning-win = Die Gewinnchance gilt für bestes Spiel von hier bis zum Ende. Wo sie zu schwer zu zählen ist, wird sie aus Partien geschätzt, die das Programm durchspielt, mit ihrem Fehler.
 analysis-why-title = Warum?
-analysis-why-how = Wähle „{ analysis-tools-why }“ und klicke auf eine verdeckte Zelle, oder drücke dort die Taste ?.
+analysis-why-how = Wähle „{ analysis-brush-why }“ und klicke auf eine verdeckte Zelle, oder drücke dort die Taste ?.
 analysis-why-open = { CAPITALISE($place) } ist offen. Wähle eine verdeckte Zelle.
 analysis-why-uncertain = { CAPITALISE($place) } ist nicht sicher: Die Wahrscheinlichkeit einer Mine ist { $risk }.
 analysis-why-uncertain-unsupposed =
@@ -791,10 +990,12 @@ analysis-odds = Chancen zeigen
 analysis-undo = Rückgängig
 analysis-clear = Alles verdecken
 analysis-copy = Link kopieren
+analysis-copy-text = Text kopieren
 analysis-copied = Kopiert
 analysis-in-address = Kopiere ihn aus der Adresszeile
+analysis-in-field = Kopiere ihn aus dem Feld
 analysis-size-apply = Größe ändern
-analysis-notation-title = Notation
+analysis-notation-title = Stellung als Text
 analysis-notation-forms = Füge eine Stellung in einer dieser Formen ein: 3x2x1:_10/110 oder 3 2 1 #10110 oder mehrere Zeilen.
 notation-error-empty = Gib eine Stellung als BxHxM:ZEILE/ZEILE/… ein, mit _ für eine verdeckte Zelle.
 notation-error-header = „{ $text }“ ist keine Stellung: Sie muss mit Spalten, Zeilen und Minen beginnen, etwa 9x9x10:
@@ -829,6 +1030,15 @@ best-times-intro =
     mit seinen eigenen. Ein Lösungsprogramm auf dem Rechner der Spielenden kann er nicht sehen.
 best-times-level = Spielfeld
 best-times-player = Spieler
+best-times-period = Wann
+best-times-period-day = 24 Stunden
+best-times-period-week = 7 Tage
+best-times-period-all = Insgesamt
+best-times-rules = Regeln
+best-times-you = du
+best-times-columns-replay = Aufzeichnung
+best-times-replay-of = Aufzeichnung: { $name }, { $time }
+best-times-empty-period = In dieser Zeit hat hier niemand ohne Hilfe gewonnen. Du könntest der Erste sein.
 best-times-players-person = Menschen
 best-times-players-program = Programme
 best-times-before-rule = aus der Zeit vor dieser Regel
@@ -845,15 +1055,219 @@ best-times-columns-clicks = Klicks
 best-times-columns-date = Datum
 best-times-caption = Bestzeiten: { $rules }
 
+## Die Gewinnchance im Lauf eines Spiels, als Kurve
+
+curve-name = Gewinnchance
+curve-summary = Gewinnchance: { $first } am Anfang, { $least } am tiefsten Punkt, { $last } am Ende
+curve-unknown = Die Gewinnchance ist hier nicht bekannt.
+curve-not-now = Die Gewinnchance wird hier nicht berechnet, solange du ein Spiel im Club nicht beendet hast.
+curve-chance = Gewinnchance { $chance }
+curve-chance-about = Gewinnchance etwa { $chance } (± { $error })
+
+## Statistik
+
+plot-table = Als Tabelle
+statistics-title = Statistik
+statistics-intro = Deine eigenen Spiele: die, die dieser Browser aufbewahrt, und die im Club, die er kennt.
+statistics-games = Spiele
+statistics-empty = Noch gibt es nichts zu zählen. Dein erstes Spiel erscheint hier.
+statistics-play = Das erste Spiel beginnen
+statistics-none = Solche Spiele hast du noch nicht gespielt.
+statistics-none-all = Alle Spiele zeigen
+statistics-club-missing = Der Server ist nicht erreichbar; deine letzten Spiele im Club fehlen vielleicht.
+statistics-csv = Als CSV speichern
+statistics-filters = Welche Spiele zählen
+statistics-all = Alle
+statistics-all-boards = Alle Spielfelder
+statistics-custom = Eigene Spielfelder
+statistics-help = Hilfe
+statistics-help-no = Ohne Hilfe
+statistics-help-yes = Mit Hilfe
+statistics-place = Gespielt
+statistics-practice = gewähltes Spielfeld
+statistics-total-minutes = { NUMBER($minutes) } min gespielt
+statistics-total-hours = { NUMBER($hours) } h { NUMBER($minutes) } min gespielt
+statistics-rate = Gewonnen
+statistics-wins =
+    { $wins ->
+        [0] noch kein Sieg
+        [one] 1 Sieg
+       *[other] { $wins } Siege
+    }
+statistics-streak = Siege in Folge
+statistics-streak-longest = längste Serie: { NUMBER($longest) }
+statistics-best = Bestzeit
+statistics-best-average = im Schnitt: { $time }
+statistics-average = im Schnitt
+statistics-average-time = Zeit im Schnitt
+statistics-per-second = 3BV/s
+statistics-efficiency = Effizienz
+statistics-efficiency-about = 3BV pro Klick
+statistics-won = Siege
+statistics-lost = Niederlagen
+statistics-time = Zeit
+statistics-date = Datum
+statistics-result = Ergebnis
+statistics-result-won = Gewonnen
+statistics-result-mine = Mine getroffen
+statistics-result-time-out = Zeit abgelaufen
+statistics-result-gave-up = Aufgegeben
+statistics-result-guess = Unnötig geraten
+statistics-levels = Nach Spielfeld
+statistics-plots = Im Lauf der Zeit
+statistics-axis-period = Zeitraum
+statistics-week = Woche ab { $date }
+statistics-from-to = { $from } bis { $to }
+statistics-plot-games = Spiele
+statistics-plot-games-about = Wie viele Spiele du in jedem Zeitraum gewonnen und verloren hast.
+statistics-plot-rate = Anteil der Siege
+statistics-plot-rate-about = Welchen Anteil der Spiele du in jedem Zeitraum gewonnen hast.
+statistics-plot-times = Zeit deiner Siege im Schnitt
+statistics-plot-times-about = Wie lange deine Siege in jedem Zeitraum im Schnitt gedauert haben.
+statistics-plot-per-second = 3BV/s
+statistics-plot-per-second-about = 3BV pro Sekunde deiner Siege in jedem Zeitraum, im Schnitt.
+statistics-plot-efficiency = Effizienz
+statistics-plot-efficiency-about = 3BV pro Klick deiner Siege in jedem Zeitraum, im Schnitt.
+statistics-plot-spread = Wie lange deine Siege dauern
+statistics-plot-spread-about = Wie viele deiner Siege wie lange gedauert haben.
+statistics-luck = Glück und Können
+statistics-luck-about = Spiele, die sich Zug für Zug bewerten lassen. Die Gewinnquote ohne Glück ist, was dein Spiel ohne Glück und Pech gewinnt.
+statistics-luck-progress = Bisher bewertet: { NUMBER($done) } von { NUMBER($all) } Spielen.
+statistics-fair-rate = Ohne Glück
+statistics-fair-rate-about = { $low } bis { $high } (95 %)
+statistics-accuracy = Genauigkeit
+statistics-accuracy-about = von 100 im Schnitt
+statistics-risk = Risiko pro Spiel
+statistics-risk-about = davon { $mistaken } durch Fehler
+statistics-mistakes = Fehler pro Spiel
+statistics-overlooked = Was übersehen wurde
+statistics-overlooked-single-clue = eine Zahl
+statistics-overlooked-two-clues = zwei Zahlen
+statistics-overlooked-several-clues = mehrere Zahlen
+statistics-overlooked-mine-total = Anzahl der Minen
+statistics-luckiest = Die glücklichsten Spiele
+statistics-unluckiest = Die unglücklichsten Spiele
+statistics-history = Alle Spiele
+statistics-newer = Neuere Spiele
+statistics-older = Ältere Spiele
+statistics-page = Seite { NUMBER($page) } von { NUMBER($pages) }
+
+## Lernen
+
+learn-title = Minesweeper lernen
+learn-intro = Fünf kurze Schritte auf echten Spielfeldern. Eine Mine kostet dich hier nichts, und du kannst jederzeit aufhören.
+learn-play = Ein Spiel spielen
+learn-steps = Schritte
+learn-step-open = Öffnen
+learn-step-numbers = Zahlen
+learn-step-flag = Flaggen
+learn-step-chord = Abkürzung
+learn-step-odds = Raten
+learn-step-done = (erledigt)
+learn-mines-left =
+    { $count ->
+        [0] Alle Minen tragen eine Flagge
+        [one] Noch 1 Mine zu finden
+       *[other] Noch { $count } Minen zu finden
+    }
+learn-next = Weiter
+learn-back = Zurücknehmen
+learn-again = Schritt neu beginnen
+learn-show = Zeig es mir
+learn-unavailable = Für die Schritte wird der Server gebraucht, und er ist nicht erreichbar. Versuche es gleich noch einmal.
+
+learn-title-open = Öffne deine erste Zelle
+learn-how-open = Unter diesem Spielfeld liegen sechs Minen. Öffne alle anderen Zellen, dann hast du gewonnen. Klicke oder tippe auf irgendeine: Die erste ist nie eine Mine.
+learn-done-open =
+    { $count ->
+        [one] Du hast deine erste Zelle geöffnet.
+       *[other] Du hast { $count } Zellen auf einmal geöffnet. Wo keine Mine in der Nähe ist, öffnen sich die Zellen ringsum von selbst, bis zu den ersten Zahlen.
+    }
+learn-title-numbers = Was die Zahlen sagen
+learn-how-numbers = Eine Zahl zählt die Minen in den acht Zellen um sie herum. Die umrandete 1 berührt nur eine verdeckte Zelle, also liegt dort die Mine. Die 1 rechts daneben berührt dieselbe Mine, also kann um sie herum keine weitere sein. Öffne eine freie Zelle.
+learn-done-numbers = Genau. Diese Zelle war sicher frei.
+learn-title-flag = Markiere eine Mine
+learn-how-flag = Eine Flagge markiert eine Mine, damit du sie nicht aus Versehen öffnest. Suche eine Zelle, die eine Mine sein muss, und klicke sie mit der rechten Maustaste an. Auf einem Touchscreen hältst du sie gedrückt, auf der Tastatur drückst du F. Die umrandete 1 hilft dir.
+learn-done-flag = Gut gesehen. Die Flagge ist richtig.
+learn-title-chord = Öffne den Rest auf einmal
+learn-how-chord = Die umrandete 1 hat ihre Mine: Sie trägt eine Flagge. Also sind alle anderen Zellen um sie herum frei, und du brauchst sie nicht einzeln zu öffnen. Klicke auf die Zahl selbst, dann öffnen sie sich alle.
+learn-done-chord =
+    { $count ->
+        [one] Ein Klick, eine Zelle. Das ist sicher, solange deine Flaggen stimmen.
+       *[other] Ein Klick, { $count } Zellen. Das ist sicher, solange deine Flaggen stimmen.
+    }
+learn-title-count = Zähle die Minen
+learn-how-count = Gegen Ende hilft das Zählen, wo die Zahlen nicht helfen. Dieses Spielfeld hat sechs Minen, und alle sechs tragen eine Flagge. Zwei Zellen sind noch verdeckt. Öffne eine davon.
+learn-done-count = Richtig. Es ist keine Mine mehr übrig, also ist alles frei, was noch verdeckt ist.
+learn-title-odds = Wenn nichts sicher ist
+learn-how-odds = Manchmal musst du raten. Dann helfen die Chancen: Jede Zahl sagt, mit wie viel Prozent dort eine Mine liegt. Öffne die Zelle mit dem kleinsten Risiko.
+learn-done-odds = Gut gewählt. { $risk } war das kleinste Risiko auf diesem Spielfeld. Wenn du gar nicht raten willst, wähle ein Spielfeld ohne Raten.
+
+learn-show-safe = Diese Zelle ist frei. Öffne sie.
+learn-show-flag = Diese Zelle ist eine Mine. Markiere sie.
+learn-show-chord = Klicke auf diese Zahl.
+learn-show-least-risk = Diese Zelle hat das kleinste Risiko. Öffne sie.
+
+learn-said-mine = Das war eine Mine. Macht nichts: Nimm es zurück und schau noch einmal hin.
+learn-said-back = Es ist wieder wie vorher. Versuche es noch einmal.
+learn-said-lucky = Das ging gut, war aber geraten: Mit { $risk } wäre dort eine Mine gewesen. Eine andere Zelle ist sicher frei.
+learn-said-riskier = Das ging gut, aber das Risiko war { $risk }, und eine andere Zelle hatte weniger. Beginne den Schritt neu oder spiele von hier aus weiter.
+learn-said-flag-safe = Diese Zelle ist frei und braucht keine Flagge. Nimm sie wieder weg.
+learn-said-flag-unsure = Das kann eine Mine sein, sicher ist es nicht: Die Chance ist { $risk }. Suche eine, die es sein muss.
+learn-said-other = Gut, aber darum geht es in diesem Schritt nicht. Lies die Aufgabe noch einmal.
+
+learn-end-title = Du kennst das Spiel
+learn-end = Alles andere ist Übung. Ein guter Anfang ist ein kleines Spielfeld ohne Raten, mit Tipps, wann immer du einen willst. Oder sieh dir die Muster an: Formen, die in fast jedem Spiel vorkommen.
+learn-end-again = Von vorn beginnen
+learn-patterns-link = Zu den Mustern
+learn-lessons-link = Neu hier? Beginne mit den fünf Schritten.
+
+learn-patterns-title = Muster
+learn-patterns-intro = Einige Formen kommen in fast jedem Spiel vor. Wer sie kennt, sieht die Antwort auf einen Blick. Jedes Spielfeld hier ist eine echte Stellung: Öffne, was frei ist; jede Zelle wird dir auf Wunsch begründet.
+learn-pattern-again = Von vorn
+learn-pattern-goal-open = Öffne eine Zelle, die sicher frei ist.
+learn-pattern-goal-flag = Markiere die Zelle, die eine Mine sein muss.
+learn-pattern-goal-guess = Hier ist nichts sicher. Öffne eine der beiden.
+learn-pattern-right = Richtig.
+learn-pattern-solved = Gelöst: Alle freien Zellen sind offen.
+learn-pattern-mine = Diese nicht. Sie ist eine Mine.
+learn-pattern-is-mine = Diese Zelle ist eine Mine.
+learn-pattern-is-safe = Diese Zelle ist frei.
+learn-pattern-unsure = Das ist nicht sicher: Mit { $risk } liegt dort eine Mine.
+learn-pattern-lucky = Diesmal frei. Die Chance war { $risk }, und nichts auf dem Spielfeld konnte es verraten.
+learn-pattern-unlucky = Diesmal eine Mine. Die Chance war { $risk }, und nichts auf dem Spielfeld konnte es verraten.
+
+learn-pattern-full = So viele Zellen wie Minen
+learn-pattern-about-full = Die 3 berührt genau drei verdeckte Zellen, also sind alle drei Minen. Danach suchst du am besten zuerst: Einfacher geht es nicht.
+learn-pattern-one-one = 1-1 am Rand
+learn-pattern-about-one-one = Die 1 am Rand hat ihre Mine in den ersten beiden Zellen. Die 1 daneben berührt diese beiden und eine dritte Spalte. Ihre Mine ist schon unter den ersten beiden, also ist die dritte Spalte frei.
+learn-pattern-one-two = 1-2 am Rand
+learn-pattern-about-one-two = Die 1 lässt in den ersten beiden Zellen nur eine Mine zu. Die 2 braucht noch eine, also muss die dritte Zelle darüber eine Mine sein.
+learn-pattern-one-two-one = 1-2-1
+learn-pattern-about-one-two-one = Das bekannteste von allen: An einer Wand liegen die Minen über den Einsen, und die Zelle über der 2 ist frei.
+learn-pattern-one-two-two-one = 1-2-2-1
+learn-pattern-about-one-two-two-one = Der größere Bruder: Hier liegen die Minen über den Zweien, und die Zellen über den Einsen sind frei.
+learn-pattern-reduction = Ein verkleidetes Muster
+learn-pattern-about-reduction = Zieh die Minen ab, die du kennst. Die Mine in der Mitte zählt bei jeder Zahl von 2-3-2 mit, also bleibt 1-2-1 übrig.
+learn-pattern-count = Minen zählen
+learn-pattern-about-count = Keine Zahl berührt die Zelle in der Ecke. Aber die Zahlen verraten alle drei Minen dieses Spielfelds, also ist die Ecke frei.
+learn-pattern-fifty-fifty = Ein echtes 50:50
+learn-pattern-about-fifty-fifty = Eine der beiden Zellen oben rechts ist eine Mine, und keine Zahl wird je verraten, welche. Nicht grübeln, sondern raten, und lieber früh als spät.
+
 ## Aufzeichnung
 
 replay-title = Aufzeichnung
 replay-board = Spielfeld der Aufzeichnung
 replay-loading = Das Spiel wird geladen …
 replay-open-title = Ein aufgezeichnetes Spiel ansehen
+replay-open-about = Ein Spiel Zug für Zug, mit den Chancen, den Fehlern und der Gewinnchance.
 replay-open-how =
-    Öffne eine Datei von „minewise play --record“ oder eine gespeicherte Aufzeichnung. Du kannst sie
-    auch hierher ziehen.
+    Öffne eine hier gespeicherte Aufzeichnung oder die eines anderen Programms (AVF, MVF, RMV, EVF, RAWVF oder
+    MBF). Du kannst sie auch irgendwo auf diese Seite ziehen.
+replay-open-another = Andere Aufzeichnung öffnen
+replay-latest-title = Deine letzten Spiele
+replay-latest-none = Spiele, die du in diesem Browser beendest, erscheinen hier.
+replay-latest-play = Jetzt spielen
 replay-open-choose = Datei öffnen
 replay-open-which = Spiel in dieser Datei
 replay-open-game = Spiel { NUMBER($number) } von { NUMBER($count) }
@@ -877,17 +1291,19 @@ replay-controls-pause = Anhalten
 replay-controls-on = Schritt vor
 replay-controls-end = Zum Ende
 replay-controls-next-mistake = Nächster Fehler
+replay-controls-previous-mistake = Voriger Fehler
 replay-controls-speed = Tempo
 replay-controls-times = { $speed } ×
-replay-controls-bar = Schritt
+replay-controls-bar = Gewinnchance, Schritt für Schritt
 replay-controls-bar-text = Schritt { NUMBER($step) } von { NUMBER($steps) }
 replay-controls-odds = Chancen zeigen
 replay-controls-shorten = Lange Pausen kürzen
 replay-controls-save = Aufzeichnung speichern
+replay-controls-keys-title = Tasten
 replay-controls-keys =
-    Tasten: Die Leertaste spielt ab und hält an, die Pfeiltasten gehen einen Schritt weiter oder
-    zurück, Pos1 und Ende springen zum Anfang und zum Ende, M geht zum nächsten Fehler, O zeigt die
-    Chancen, + und − ändern das Tempo.
+    Die Leertaste spielt ab und hält an, die Pfeiltasten gehen einen Schritt weiter oder
+    zurück, Pos1 und Ende springen zum Anfang und zum Ende, M geht zum nächsten Fehler und Umschalt+M zum
+    vorigen, O zeigt die Chancen, + und − ändern das Tempo.
 replay-now-title = Dieser Schritt
 replay-now-start = Der Anfang des Spiels.
 replay-now-step = Schritt { NUMBER($step) }, { $time }: { $what }.
@@ -898,8 +1314,10 @@ replay-now-guess = Geraten mit { $risk } Risiko: Nichts war sicher.
 replay-now-mistake = Ein Fehler: { $risk } Risiko, obwohl { $place } sicher frei war.
 replay-now-estimate = Das Risiko ist geschätzt.
 replay-now-analyse = Diese Stellung analysieren
-replay-now-mines-left = Minen übrig: { NUMBER($count) }
-replay-now-time = Zeit: { $time }
+replay-now-mines-left = Minen übrig
+replay-practise = Ab hier anders spielen
+replay-practise-about = Beginnt mit dieser Stellung ein Übungsspiel zu Hause. Übungsspiele zählen nicht.
+replay-practise-not-kept = Dieser Browser behält keine Spiele, deshalb kann hier kein Übungsspiel beginnen.
 replay-command-open = { $place } öffnen
 replay-command-flag = { $place } markieren
 replay-command-question = Fragezeichen auf { $place } setzen
@@ -922,9 +1340,8 @@ replay-command-auto = das Programm spielt alle sicheren Züge
 replay-command-auto-play = das Programm spielt einen Zug
 replay-command-tick = die Zeit läuft ab
 replay-mistakes-title = Fehler
-replay-mistakes-none = Keine Fehler: Nie wurde ein Risiko eingegangen, solange eine Zelle sicher frei war.
+replay-mistakes-none = Keine Fehler.
 replay-mistakes-looking = Fehler werden gesucht …
-replay-mistakes-item = Schritt { NUMBER($step) }: { $place }, Risiko { $risk }
 replay-result-title = Ergebnis
 replay-result-won = Gewonnen
 replay-result-mine = Verloren: eine Mine getroffen
@@ -932,10 +1349,93 @@ replay-result-time-out = Verloren: Zeit abgelaufen
 replay-result-gave-up = Aufgegeben
 replay-result-guess = Verloren: geraten, obwohl eine andere Zelle sicher frei war
 replay-result-unfinished = Nicht beendet
+replay-result-guesses = Geraten
 replay-result-help = Tipps und andere Hilfe
 replay-result-undos = Rückgängig gemacht
-replay-result-guesses = Geraten
-replay-result-luck = Chance, alle diese Risiken zu überstehen
+
+## Die Bewertung eines Spiels
+
+review-certain = Jeder Zug war sicher.
+review-best =
+    { $count ->
+        [one] Einmal geraten, und besser ging es nicht: { $risk } Risiko.
+       *[other] { $count }-mal geraten, und besser ging es nicht: zusammen { $risk } Risiko.
+    }
+review-risked =
+    { $count ->
+        [one] Einmal geraten, mit { $risk } Risiko; bestes Spiel hätte { $necessary } riskiert.
+       *[other] { $count }-mal geraten, mit zusammen { $risk } Risiko; bestes Spiel hätte { $necessary } riskiert.
+    }
+review-lost-overlooked = Der letzte Zug war kein Pech: { $place } war sicher frei.
+review-lost-worse = Der letzte Zug hatte { $risk } Risiko; besser war { $place } mit { $best }.
+review-lost-unlucky = Der letzte Zug war Pech: Nichts war sicher, und { $risk } Risiko war die beste Wahl.
+review-won-lucky = Das war Glück: Die meisten Spiele mit solchen Risiken gehen verloren.
+review-split = Gewinnchance am Anfang: { $start }. Glück: { $luck }. Fehler: { $mistakes }.
+review-accuracy = Genauigkeit { NUMBER($accuracy) } von 100
+review-about = Wie es lief
+review-looking = Das Spiel wird bewertet …
+review-mistake-safe-cell-overlooked = Sichere Zelle übersehen
+review-mistake-needless-risk = Unnötiges Risiko
+review-mistake-wrong-flag = Falsche Flagge
+review-mistake-slow = Langsam
+review-mistake-place = Schritt { NUMBER($step) }: { $place }
+review-mistake-risk = Risiko { $risk }
+review-worse = Ein unnötiges Risiko von { $risk }: { $place } war mit { $best } die bessere Wahl.
+review-unavoidable = Ein Risiko von { $risk }, das früher oder später einzugehen war.
+review-show = Zeig mir, warum
+review-exercises = Übungen
+review-exercises-about = Was übersehen wurde, zum Finden auf dem Analysebrett.
+review-exercise = Finde die sichere Zelle: Schritt { NUMBER($step) }
+
+## Aufzeichnungen anderer Programme, und Messwerte
+
+study-file-unrecognised = Diese Datei ist keine Aufzeichnung in einem Format, das hier bekannt ist.
+study-file-cut-off = Die Datei ist unvollständig: Sie bricht bei { $place } ab.
+study-file-damaged = Die Datei ist bei { $place } beschädigt.
+study-file-unsupported = Spiele dieser Art können hier nicht gezeigt werden.
+study-file-too-large = Die Datei ist zu groß für eine Aufzeichnung.
+study-file-unreadable = Der Browser kann diese Datei nicht lesen.
+study-file-byte = Byte { NUMBER($number) }
+study-file-line = Zeile { NUMBER($number) }
+study-board = Diese Datei enthält ein Spielfeld und kein Spiel.
+study-mouse = Maus zeigen
+study-remarks = Was nicht zusammenpasst
+study-remark-differs = { $what }: laut Datei { $claimed }, tatsächlich { $found }.
+study-remark-not-utf8 = Ein Text in der Datei ist kein gültiges UTF-8.
+study-remark-time-runs-back = Ereignis { NUMBER($event) } liegt vor dem vorigen.
+study-remark-trailing = Nach dem Ende der Aufzeichnung folgen weitere Daten.
+study-remark-shown = Nach Ereignis { NUMBER($event) } zeigte { $place } etwas, das die Regeln nicht zulassen.
+study-remark-buttons = Ereignis { NUMBER($event) } bewegt eine Maustaste auf unmögliche Weise.
+study-remark-after-the-end = Nach dem Ende des Spiels wurde noch geklickt.
+study-remark-file-size = Dateigröße in Bytes
+study-remark-mines = Minen
+study-measures = Messwerte
+study-measure-three-bv = 3BV
+study-measure-solved = Gelöste 3BV
+study-measure-three-bv-per-second = 3BV/s
+study-measure-openings = Öffnungen
+study-measure-islands = Inseln
+study-measure-zini = ZiNi
+study-measure-hzini = HZiNi
+study-measure-clicks = Klicks
+study-measure-left = Linksklicks
+study-measure-right = Rechtsklicks
+study-measure-chords = Doppelklicks
+study-measure-effective = Wirksame Klicks
+study-measure-clicks-per-second = Klicks pro Sekunde
+study-measure-ioe = IOE
+study-measure-correctness = Trefferquote
+study-measure-throughput = Durchsatz
+study-measure-rqp = RQP
+study-measure-qg = QG
+study-measure-stnb = STNB
+study-measure-estimated-time = Hochgerechnete Zeit
+study-measure-flags = Flaggen
+study-measure-path = Mausweg in Pixeln
+study-gap-program = Das Programm hat Felder geöffnet, deshalb lassen sich Tempo und Effizienz des Spielers nicht messen.
+study-gap-undone = Züge wurden zurückgenommen: Ihre Klicks und ihre Zeit zählen mit.
+study-gap-retried = Das Brett wurde neu begonnen: Gemessen wird der letzte Versuch.
+study-gap-path = Der Weg der Maus wurde nicht aufgezeichnet.
 
 ## Terminal und Fenster
 
@@ -1020,6 +1520,15 @@ local-figures =
        *[other] { $clicks } Klicks
     }, Effizienz { $efficiency }.
 local-score = { NUMBER($score) } von { NUMBER($all) } Zellen offen; 3BV des Spielfelds: { NUMBER($three_bv) }.
+local-lists-count = Zählt für: { $lists }.
+local-lists-count-not = Nicht für { $lists }: { $reasons }.
+local-list-world = die Weltrangliste
+local-list-windows-xp = Listen mit den Regeln von Windows XP
+local-list-windows-7 = Listen mit den Regeln von Windows 7
+local-list-three-bv = 3BV unter { NUMBER($least) }
+local-list-first-click = andere Regel für den ersten Klick
+local-list-luck = andere Regel für das Glück
+local-list-help = Hilfe wurde genutzt
 local-best-times-of = Bestzeiten, { $kind }:
 local-this-game = dieses Spiel
 local-board = Spielfeld { $board }
@@ -1059,7 +1568,6 @@ local-games-unread = Die unfertigen Spiele lassen sich nicht lesen: { $error }
 local-not-resumed = Dieses Spiel lässt sich nicht fortsetzen: { $reason }
 local-ended-elsewhere = Es wurde anderswo beendet oder gelöscht
 local-delete-question = Dieses Spiel endgültig löschen?
-local-goal = Öffne jede Zelle, unter der keine Mine liegt.
 local-best-times = Bestzeiten: { $times }
 local-time = Zeit: { $time }
 local-cell-risk = { CAPITALISE($place) } ist mit { $chance } Wahrscheinlichkeit eine Mine.
@@ -1094,8 +1602,10 @@ terminal-menu-games-see =
     }
 terminal-on = an
 terminal-off = aus
+terminal-cells-fitting = so breit es geht
 terminal-cells-one = eine Spalte
 terminal-cells-two = zwei Spalten
+terminal-cells-three = drei Spalten
 terminal-keys-vi = vi
 terminal-keys-arrows = Pfeile
 terminal-keys-vi-about = h j k l bewegen, H gibt einen Tipp
@@ -1199,25 +1709,25 @@ terminal-analysis-mines =
 terminal-analysis-layouts = Mögliche Verteilungen: { $count }
 terminal-analysis-estimates = Zu verwickelt zum Zählen: Die Chancen sind geschätzt.
 terminal-analysis-certain = Sicher: { NUMBER($safe) } frei, { terminal-analysis-mines }
-terminal-analysis-best-safe = Bester Zug: { $place }, frei
-terminal-analysis-best = Bester Zug: { $place }, Risiko { $risk }
-terminal-analysis-best-about = Bester Zug: { $place }, Risiko etwa { $risk }
+local-analysis-best-safe = Bester Zug: { $place }, frei
+local-analysis-best = Bester Zug: { $place }, Risiko { $risk }
+local-analysis-best-about = Bester Zug: { $place }, Risiko etwa { $risk }
 terminal-analysis-best-none = Es gibt nichts mehr zu öffnen.
-terminal-analysis-nothing-follows = Keine Verteilung passt, also folgt nichts.
-terminal-analysis-assumed = { CAPITALISE($place) } ist nur wegen deiner Annahmen sicher.
-terminal-analysis-unknown =
+local-analysis-nothing-follows = Keine Verteilung passt, also folgt nichts.
+local-analysis-assumed = { CAPITALISE($place) } ist nur wegen deiner Annahmen sicher.
+local-analysis-unknown =
     Ob { $place } frei ist, ließ sich nicht beweisen, aber es ließ sich auch nicht alles berechnen:
     Die Wahrscheinlichkeit einer Mine ist etwa { $risk }.
 terminal-analysis-keys-edit = Ändern
-terminal-analysis-keys-range = 0 bis 8
-terminal-analysis-keys-open = die Zelle ist offen und zeigt diese Zahl
-terminal-analysis-keys-or = # / Entf
-terminal-analysis-keys-cover = die Zelle ist verdeckt (auch x und Rücktaste)
-terminal-analysis-keys-assume = annehmen, dass diese Zelle eine Mine oder frei ist; noch einmal: nichts annehmen
+local-analysis-keys-range = 0 bis 8
+local-analysis-keys-open = die Zelle ist offen und zeigt diese Zahl
+local-analysis-keys-or = # / Entf
+local-analysis-keys-cover = die Zelle ist verdeckt (auch x und Rücktaste)
+local-analysis-keys-assume = annehmen, dass diese Zelle eine Mine oder frei ist; noch einmal: nichts annehmen
 terminal-analysis-keys-mines = eine Mine mehr oder weniger auf dem Spielfeld
 terminal-analysis-keys-undo = rückgängig
 terminal-analysis-keys-read = Lesen
-terminal-analysis-keys-why = warum ist diese Zelle sicher?
+local-analysis-keys-why = warum ist diese Zelle sicher?
 terminal-analysis-keys-arrows = Pfeile, h j k l, gg G $, w b, n N
 terminal-analysis-keys-move = bewegen, wie im Spiel
 terminal-analysis-keys-mouse = links wählt eine Zelle, rechts nimmt eine Mine an, das Rad verschiebt
@@ -1343,16 +1853,21 @@ window-delete-it = Löschen
 window-cancel = Abbrechen
 window-resume = Fortsetzen: { $game }
 window-time-limit = Zeitlimit (Sekunden)
-window-clock = Uhr
-window-countdown = Countdown: Wenn die Zeit abläuft, ist das Spiel verloren
 window-if-empty = { $value }, wenn leer
-window-marks = Markierungen
 window-chording = Aufdecken
 window-past =
     Solche Spiele: { NUMBER($played) } gespielt, { NUMBER($won) } gewonnen ({ $percent }); gerade
     { NUMBER($streak) } in Folge, höchstens { NUMBER($longest) }
-window-drop = Ziehe die Aufzeichnung eines Spiels auf das Fenster, um sie anzusehen.
+window-drop = Ziehe die Aufzeichnung eines Spiels auf das Fenster, um sie anzusehen, oder eine Stellung, um sie zu analysieren.
+window-copy-picture = Bild kopieren
+window-no-clipboard = Das Bild lässt sich nicht kopieren: { $error }
+# In the list of keys.
+window-paste = die Stellung in der Zwischenablage analysieren
 window-records = Gespeicherte Aufzeichnungen
+window-recent-files = Zuletzt geöffnet
+window-new-window = Neues Fenster
+window-full-screen = Vollbild
+window-quit = Beenden
 window-no-record = { $path } ist keine Aufzeichnung: { $error }
 window-no-such-game = Es gibt kein unfertiges Spiel { $number }
 window-settings-unread = Die Einstellungen in { $path } lassen sich nicht lesen: { $error }
@@ -1360,6 +1875,9 @@ window-settings-refused = Die Einstellungen sind unverständlich: { $error }. { 
 window-settings-kept = Sie sind in { $path } aufbewahrt.
 window-settings-not-kept = Sie lassen sich nicht aufbewahren: { $error }
 window-language-auto = Wie das System
+window-text-size = Schriftgröße
+window-no-font =
+    Es wurde keine Schrift mit chinesischen und japanischen Zeichen gefunden. Installiere eine, zum Beispiel Noto Sans CJK, und starte neu.
 window-record-first = Anfang
 window-record-back = Zurück
 window-record-next = Weiter

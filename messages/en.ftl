@@ -3,7 +3,9 @@
 ### To change a text, edit it here and in the other languages. To add one:
 ### 1. Write it here, in the section of its screen. An id says where a text stands and what
 ###    it says: `replay-play`. Ids that begin with `terminal-`, `window-` or `local-` (both of
-###    them) don't go to the browser; `action-<id>` names an action of `crates/actions`.
+###    them) don't go to the browser; those that begin with `analysis-`, `learn-`, `review-`,
+###    `statistics-` or `study-` go to their own pages only, and those that begin with `bring-` or
+###    `settings-` to the settings; `action-<id>` names an action of `crates/actions`.
 ### 2. Write it in every other language: the build names those that are missing.
 ### 3. Use it. In Rust: `msg::ReplayPlay.text(language)`, or with arguments
 ###    `msg::ReplayBy { name }.text(language)` (`minewise_texts::msg`). In a page:
@@ -11,11 +13,12 @@
 ###    are renewed by
 ###    MINEWISE_RENEW=1 cargo nextest run -p minewise-messages page_types
 ###
-### To add a language, copy this file to the language's code (`messages/fr.ftl`) and translate
-### it; the build finds it. The syntax is Fluent (https://projectfluent.org): `{ $count -> ...}`
-### chooses by plural, and by exact number ([0]) or word ([mine]). Two functions are known:
-### NUMBER($count) marks a whole number, and CAPITALISE($place), which also takes a message,
-### writes a capital first. Line breaks become spaces.
+### To add a language, copy this file under the language's code (`da.ftl`) and translate it; the
+### build finds it, and every front end speaks it. The syntax is Fluent
+### (https://projectfluent.org): `{ $count -> ...}` chooses by plural, and by exact number ([0])
+### or word ([mine]). Two functions are known: NUMBER($count) marks a whole number, and
+### CAPITALISE($place), which also takes a message, writes a capital first. Line breaks become
+### spaces.
 ###
 ### Pages without JavaScript say the messages that begin with `static-`, in all languages.
 ###
@@ -35,7 +38,6 @@ percent-below = < { $value } %
 # Below 100, but more than can be written.
 percent-above = > { $value } %
 seconds = { $value } s
-minutes = { $value } min
 
 # In the middle of a sentence. Rows and columns count from 1.
 place = row { NUMBER($row) }, column { NUMBER($column) }
@@ -258,10 +260,13 @@ board-error-too-many-mines =
 ## Every page
 
 site-name = Minewise
-site-tagline = Fair Minesweeper with exact odds, and a reason for everything that is certain.
 site-play = Play
+site-learn = Learn
 site-analysis = Analysis
+site-replays = Replays
 site-best-times = Best times
+site-statistics = Statistics
+site-menu = Menu
 site-main = Main
 site-skip = Skip to content
 site-unreachable = The server can’t be reached. Check that it is running, and try again in a moment.
@@ -271,9 +276,10 @@ site-update-reload = Reload
 site-update-later = Later
 
 # Where there is no JavaScript, and where there is no page.
-static-needs-script = Minewise needs JavaScript to show the board.
+static-needs-script-title = Minewise needs JavaScript
+static-needs-script = This page draws and plays its boards with JavaScript. Switch it on for this site, then reload the page.
 static-not-found-title = There is nothing here
-static-not-found = The address leads to no page. Perhaps it lost a part on its way.
+static-not-found = No page has this address. Part of it may be missing, or the game it led to has been deleted.
 static-not-found-play = Play a game
 static-not-found-analysis = Analyse a position
 static-not-found-docs = The API
@@ -286,16 +292,45 @@ settings-theme-auto = Match the system
 settings-theme-light = Light
 settings-theme-dark = Dark
 settings-theme-classic = Classic
-settings-theme-colour-blind = Colour-blind safe
+settings-theme-high-contrast = High contrast
+settings-theme-colour-blind = Colour-blind safe, dark
+settings-theme-colour-blind-light = Colour-blind safe, light
 settings-language = Language
 settings-language-auto = Match the browser
+settings-section-look = Look
+settings-section-board = Board
+settings-section-input = Mouse and touch
+settings-section-sound = Sound and vibration
+settings-section-data = Your data
+settings-motion = Animate the board
+settings-cell-size-auto = Fit the board to the window
+settings-cell-size = Cell size
+settings-touch-cell-size = Smallest cell for fingers
+settings-pixels = { NUMBER($pixels) } px
+settings-clock = The clock counts
+settings-clock-seconds = seconds
+settings-clock-tenths = tenths
+settings-clock-hundredths = hundredths
+settings-live-figures = Show 3BV/s, clicks and IOE during a game
+settings-question-marks = Question marks in new games
+settings-chord-with = Open the rest around a clue with
+settings-chord-with-click = a click on it
+settings-chord-with-double-click = a double click on it
+settings-chord-with-buttons = the middle button or both buttons only
+settings-swap-buttons = Swap the mouse buttons: the right one opens, the left one flags
+settings-sound = Sounds
+settings-volume = Volume
+settings-vibration = Vibration
+settings-vibration-off = off
+settings-vibration-light = light
+settings-vibration-strong = strong
 settings-open-on = A left click opens a cell
 settings-open-on-release = when the button is released
 settings-open-on-press = when the button is pressed
 settings-hold = Long press after
 settings-hold-millis = { NUMBER($millis) } ms
 settings-tap-flags = Tap to flag, long press to open
-settings-vibrates = Vibrate on long press
+settings-record-mouse = Record the path of the mouse for replays (it is never sent anywhere)
 settings-vi-keys = h moves left (Shift+H gives a hint instead)
 settings-close = Close
 
@@ -373,7 +408,34 @@ first-click-none = may hit a mine
 
 ## Start page
 
-# $board: 9 × 9 × 10
+start-headline = Minesweeper without the bad luck.
+start-lead = Boards that need no guess, hints that say why, and the true odds whenever you ask.
+start-play = Play { $board }
+start-play-first = a good start
+start-play-last = your last game
+start-best = Best { $time }
+start-wins =
+    { $count ->
+        [one] 1 win
+       *[other] { NUMBER($count) } wins
+    }
+start-not-won = Not won yet
+start-unfinished-all =
+    { $count ->
+        [one] Show 1 game
+       *[other] Show all { NUMBER($count) } games
+    }
+start-columns-missing = Enter the number of columns.
+start-rows-missing = Enter the number of rows.
+start-mines-missing = Enter the number of mines.
+start-seed-about = The same seed gives the same board from the same first click. Such games aren’t ranked.
+start-history-club =
+    { $count ->
+        [one] 1 game at the club
+       *[other] { NUMBER($count) } games at the club
+    }
+number-not-whole = “{ $text }” isn’t a whole number. Use the digits 0 to 9 only.
+# $board: Expert
 start-continue-board = Resume { $board }
 start-levels = Choose a board
 start-where = Where to play
@@ -404,12 +466,21 @@ start-strength = Reasoning
 start-fairness = Luck
 start-first-click = First click
 start-countdown = Countdown
-start-seconds = Seconds (60 if empty)
+start-seconds = Seconds
 start-question-marks = Question marks
 start-chording = Chording: click a satisfied clue to open the cells around it
-start-name = Your name in the best times
-start-seed = Seed for practice: the same seed gives the same board, and such games aren’t ranked
+start-name = Your name
+start-seed = Seed for practice
 start-more = More options
+
+## Challenges: a link that starts a given board, with the time to beat
+
+challenge = Challenge
+challenge-by = { $name } played this board in { $time }. Beat it!
+challenge-nameless = Somebody played this board in { $time }. Beat it!
+challenge-start = Begin at row { NUMBER($row) }, column { NUMBER($column) }. The mines are laid after the first click, so the board is the same only from there.
+challenge-play = Take the challenge
+challenge-damaged = This challenge link is damaged, so its board can’t be played. Ask for it again, or choose a board of your own.
 
 ## Where a game is played
 
@@ -422,8 +493,6 @@ where-club-about = On the server, which keeps the mines secret: friends can watc
 
 button-open = Open
 button-flag = Flag
-button-chord = Chord
-button-question = Question mark
 button-hint = Hint
 button-why = Why?
 button-odds = Odds
@@ -485,9 +554,11 @@ action-previous-alike = previous cell that shows the same
 action-zoom-in = zoom in
 action-zoom-out = zoom out
 action-zoom-fit = fit the board to the window
-action-cell-width = cells one or two columns wide
+action-cell-width = narrow or wide cells
 action-full-screen = full screen
 action-flag-mode = flag mode: a tap or click flags
+action-next-step = next step of an explanation
+action-previous-step = previous step of an explanation
 action-details = show everything that doesn’t fit
 action-redraw = redraw the screen
 action-help = this help
@@ -517,7 +588,6 @@ game-leave = Start a new game? You can come back to this one.
 game-leave-it = New game
 game-lose-progress = Start this board again? You will lose your progress.
 game-way-back = Back to your last game
-game-chance-is = Chance of winning: { $chance }
 game-copied = Link copied.
 game-copy-this = Copy this link: { $link }
 game-tools = Tools
@@ -526,8 +596,9 @@ game-watching = You are watching this game.
 game-reconnecting = Reconnecting …
 game-click-lost = Too many clicks are waiting for the server, so this one was not sent.
 game-thinking = Thinking …
-game-stop = Stop
 game-stopped = Stopped. Nothing has changed.
+game-stopped-midway = Stopped. The moves made so far stay.
+game-stop = Stop
 game-not-kept = Not saved
 game-not-kept-about = This browser isn’t saving the game: storage is blocked, or the disk is full. You can go on playing, but closing the page loses the game.
 game-page-outdated = Minewise was updated in another tab. Reload this page to keep saving the game.
@@ -536,9 +607,20 @@ game-crashed = Something went wrong, and your last command was not carried out. 
 game-no-such-game = This game doesn’t exist, or you don’t have access to it. Start a new one.
 game-practice = Practice
 game-assistant = Assistant: { $name }
+game-fact = { $what }: { $value }
 
 # What just happened, below the board and read out by screen readers.
+# Words for the tools beside the board where the whole name is too long.
+tool-advice = Best
+tool-win-chance = Chance
+tool-menu = Menu
+game-tap = A tap or click
+game-about = This game
+game-challenge-copied = Link copied. It opens this board for others, with your time to beat.
+game-show-result = Show the result
+
 told-ready = Open any cell to begin.
+told-challenge = Time to beat: { $time }. Begin at { $place }: the board is the same only from there.
 told-opened =
     { $count ->
         [one] 1 cell opened.
@@ -553,6 +635,7 @@ told-marks =
     }
 told-undone =
     { $count ->
+        [0] Undone.
         [one] Undone: 1 cell covered again.
        *[other] Undone: { $count } cells covered again.
     }
@@ -569,13 +652,19 @@ told-not-certain = { CAPITALISE($place) } is not certain: it has a { $risk } cha
 told-not-certain-unknown =
     { CAPITALISE($place) } could not be proved safe or a mine, and this position is too complex to
     work out its odds.
+told-implied =
+    If your proposals are right, { $place } is { $verdict ->
+        [mine] a mine
+       *[safe] safe
+    }. { $why }
 told-why-cell = Choose a covered cell to explain.
 told-guessed = { CAPITALISE($place) } was a guess, but { $certain } was certainly safe.
 told-conflict = These proposals can’t all be mines.
 told-must-be-safe = { CAPITALISE($place) } must be safe.
 told-open-it = Open it
-told-started = New board.
-told-paused = Paused.
+# The same board again, because the player wanted it, or somebody else did.
+told-retried = Same board, from the start.
+told-started = The game starts again.
 told-exploded = A mine exploded.
 told-over = This game is over. Start a new one.
 
@@ -588,6 +677,32 @@ odds-of-first-sight = These odds are for someone who sees this board for the fir
 
 ## The end of a game
 
+result-new-best = New best
+result-first-win = Your first win here
+# $place: 3. Of the wins at this level with these rules, in this browser or in the best times.
+result-place =
+    { $of ->
+        [one] The only win here so far
+       *[other] Number { NUMBER($place) } of { $of } wins here
+    }
+result-place-club = Number { NUMBER($place) } in the best times
+# $time: 2.1 s
+result-faster = { $time } faster than your best before
+result-slower = { $time } slower than your best
+result-accuracy = Accuracy
+result-luck = Luck
+result-mistakes = Mistakes
+result-risk = Risk taken
+result-needless = Needless risks
+result-help = Help
+result-help-none = none
+result-same = Same board
+result-review = Review
+result-challenge = Share
+result-challenge-won = Challenge won
+result-challenge-ahead = { $time } faster than the challenge
+result-challenge-behind = { $time } slower than the challenge
+result-details = All figures
 result-title = Result
 result-won = You win!
 result-mine = You lose: that was a mine.
@@ -607,6 +722,7 @@ result-explanations = Explanations
 result-odds = Odds shown
 result-autos = Automatic moves
 result-clean = Won without help.
+result-practice = Practice: this board was known, so the time doesn’t count.
 result-again = Play again
 result-replay = Watch the replay
 result-share = Copy replay link
@@ -650,12 +766,89 @@ publish-link = Link to the replay
 ## The assistant's steps
 
 trace-title = The assistant’s reasoning
+trace-open = Show the reasons
 trace-none = Nothing to show for the last move.
 trace-step = Step { NUMBER($at) } of { NUMBER($of) }
 trace-back = Previous step
 trace-forward = Next step
 trace-play = Show all steps
 trace-stop = Stop
+
+# The panel that explains: why a cell is certain, or would be if the proposals were right.
+why-mine = Why { $place } is a mine
+why-safe = Why { $place } is safe
+why-would-be-mine = Why { $place } would be a mine
+why-would-be-safe = Why { $place } would be safe
+why-proposals =
+    { $count ->
+        [one] What follows from your proposal
+       *[other] What follows from your proposals
+    }
+# The same arguments as proof-..., one step at a time.
+why-step-forcing =
+    The { NUMBER($forcing) } in { $forcing_place } needs { $needs ->
+        [0] no more mines
+        [one] 1 more mine
+       *[other] { $needs } more mines
+    } and has { $elsewhere ->
+        [0] no cell
+        [one] only 1 cell
+       *[other] only { $elsewhere } cells
+    } that the { NUMBER($satisfied) } in { $satisfied_place } does not touch.
+why-step-held =
+    So the { $shared ->
+        [one] 1 cell they share holds
+       *[other] { $shared } cells they share hold
+    } { $held ->
+        [0] no mines
+        [one] 1 mine
+       *[other] { $held } mines
+    }.
+why-step-rest = That is all the { NUMBER($satisfied) } in { $satisfied_place } needs, so the rest around it is safe.
+why-step-needing =
+    The { NUMBER($needing) } in { $needing_place } needs { $needs ->
+        [0] no more mines
+        [one] 1 more mine
+       *[other] { $needs } more mines
+    }.
+why-step-limited =
+    The { $shared ->
+        [one] 1 cell
+       *[other] { $shared } cells
+    } it shares with the { NUMBER($limiting) } in { $limiting_place } can hold at most { $most ->
+        [0] no mines
+        [one] 1 mine
+       *[other] { $most } mines
+    }.
+why-step-others =
+    So { $others ->
+        [one] the other cell is a mine
+       *[other] all its other cells are mines
+    }.
+why-step-suppose =
+    Suppose { $cell } were { $opposite ->
+        [mine] a mine
+       *[safe] safe
+    }.
+why-step-then = Then { proof-consequence }.
+why-step-failure =
+    Now the { NUMBER($clue) } in { $place } would have { $mines ->
+        [0] no mines
+        [one] { $fit ->
+            [too-few] only 1 mine
+           *[too-many] 1 mine
+        }
+       *[other] { $fit ->
+            [too-few] only { $mines } mines
+           *[too-many] { $mines } mines
+        }
+    } around it.
+why-step-impossible =
+    That can’t be, so { $cell } is { $what ->
+        [mine] a mine
+       *[safe] safe
+    }.
+why-step-same = The same goes for { $cells }.
 
 ## The key editor
 
@@ -774,7 +967,7 @@ problem-stopping = The server is about to restart. Please try again in a moment.
 problem-internal = Something went wrong on the server.
 problem-field-size = This board is too large for these rules.
 problem-field-time-limit = The time limit has to be between 1 and 5999 seconds.
-problem-field-name = A name has 1 to 32 characters.
+problem-field-name = A name has 1 to 32 characters, all of them visible.
 problem-field-seed = A seed is a whole number from 0 to 18446744073709551615.
 problem-field-record = The server can’t replay this game, so it wasn’t published.
 problem-other = The server says: { $detail }
@@ -782,7 +975,6 @@ problem-other = The server says: { $detail }
 ## Analysis
 
 analysis-title = Analysis board
-analysis-intro = Set up any position to see the exact odds of every cell, what is certain, and why.
 analysis-board = Position
 analysis-tools-title = Click a cell to …
 analysis-tools-why = Explain it
@@ -795,6 +987,14 @@ analysis-tools-clue =
     }
 analysis-tools-mine = Assume a mine
 analysis-tools-safe = Assume it is safe
+# On the brushes themselves, where there is little room.
+analysis-brush-why = Why?
+analysis-brush-covered = Cover
+analysis-brush-mine = Mine
+analysis-brush-safe = Safe
+analysis-legend = The colours of the odds, from certainly safe to certainly a mine
+analysis-legend-safe = 0 % safe
+analysis-legend-mine = 100 % mine
 analysis-found-title = Result
 analysis-found-thinking = Calculating …
 analysis-found-layouts = Possible layouts
@@ -817,8 +1017,16 @@ analysis-found-some-mines =
        *[other] { $count } cells are certainly mines, but no cell is certainly safe.
     }
 analysis-found-nothing-certain = Nothing is certain here. The numbers are each cell’s chance of being a mine, in percent.
+analysis-found-coin = Nothing is certain here, and even the best cell is a coin toss: 50 %.
+analysis-meaning-title = What the numbers mean
+analysis-meaning-odds = Each number is the chance, in percent, that the cell holds a mine. Every layout of the mines that fits the clues is counted, and each of them is equally likely.
+analysis-meaning-certain = 0 is certainly safe and 100 is certainly a mine. Everything between them is a risk, even 1.
+analysis-meaning-best = The marked cell is the best move. Often it is the one with the lowest risk, but a cell that tells you more can be worth a little more risk.
+analysis-meaning-coin = In a 50/50, two cells share a mine and no clue will ever tell which one. Waiting doesn’t help: guess it early, and if you lose, you lose less time.
+analysis-meaning-coin-example = See a 50/50
+analysis-meaning-win = The chance of winning is that of best play from here to the end. Where it is too hard to count, it is estimated from games that the program plays out, with its error.
 analysis-why-title = Why?
-analysis-why-how = Choose “{ analysis-tools-why }” and click a covered cell, or press ? on it.
+analysis-why-how = Choose “{ analysis-brush-why }” and click a covered cell, or press ? on it.
 analysis-why-open = { CAPITALISE($place) } is open. Choose a covered cell.
 analysis-why-uncertain = { CAPITALISE($place) } is not certain: it has a { $risk } chance of being a mine.
 analysis-why-uncertain-unsupposed =
@@ -838,10 +1046,12 @@ analysis-odds = Show odds
 analysis-undo = Undo
 analysis-clear = Cover all cells
 analysis-copy = Copy link
+analysis-copy-text = Copy text
 analysis-copied = Copied
 analysis-in-address = Copy it from the address bar
+analysis-in-field = Copy it from the field
 analysis-size-apply = Change size
-analysis-notation-title = Notation
+analysis-notation-title = Position as text
 analysis-notation-forms = Paste a position in any of these forms: 3x2x1:_10/110, or 3 2 1 #10110, or several lines.
 notation-error-empty = Enter a position as WxHxM:ROW/ROW/…, with _ for a covered cell.
 notation-error-header = “{ $text }” is not a position: it has to start with columns, rows and mines, like 9x9x10:
@@ -876,6 +1086,15 @@ best-times-intro =
     are taken at the click, and the server checks them against its own. It cannot see a solver running on a player’s own computer.
 best-times-level = Board
 best-times-player = Players
+best-times-period = When
+best-times-period-day = 24 hours
+best-times-period-week = 7 days
+best-times-period-all = All time
+best-times-rules = Rules
+best-times-you = you
+best-times-columns-replay = Replay
+best-times-replay-of = Replay: { $name }, { $time }
+best-times-empty-period = Nobody has won here without help in this time. You could be the first.
 best-times-players-person = People
 best-times-players-program = Programs
 best-times-before-rule = from before this rule
@@ -893,15 +1112,225 @@ best-times-columns-date = Date
 # Read out before the table; $rules lists board and rules.
 best-times-caption = Best times: { $rules }
 
+## The chance to win through a game, as a curve
+
+curve-name = Chance to win
+curve-summary = Chance to win: { $first } at the start, { $least } at its lowest, { $last } at the end
+curve-unknown = The chance to win isn’t known here.
+curve-not-now = The chance to win isn’t worked out here while you have an unfinished game at the club.
+curve-chance = chance to win { $chance }
+curve-chance-about = chance to win about { $chance } (± { $error })
+
+## Statistics
+
+plot-table = As a table
+statistics-title = Statistics
+statistics-intro = Your own games: those that this browser keeps, and those at the club that it knows.
+statistics-games = Games
+statistics-empty = There is nothing to count yet. Your first game will show up here.
+statistics-play = Play your first game
+statistics-none = None of your games are like this.
+statistics-none-all = Show all games
+statistics-club-missing = The server can’t be reached, so your latest games at the club may be missing.
+statistics-csv = Save as CSV
+statistics-filters = Which games to count
+statistics-all = All
+statistics-all-boards = All boards
+statistics-custom = Custom boards
+statistics-help = Help
+statistics-help-no = Without help
+statistics-help-yes = With help
+statistics-place = Played
+statistics-practice = chosen board
+# The time played.
+statistics-total-minutes = { NUMBER($minutes) } min played
+statistics-total-hours = { NUMBER($hours) } h { NUMBER($minutes) } min played
+statistics-rate = Win rate
+statistics-wins =
+    { $wins ->
+        [0] no win yet
+        [one] 1 win
+       *[other] { $wins } wins
+    }
+statistics-streak = Current streak
+statistics-streak-longest = longest: { NUMBER($longest) }
+statistics-best = Best time
+statistics-best-average = average: { $time }
+statistics-average = on average
+statistics-average-time = Average time
+statistics-per-second = 3BV/s
+statistics-efficiency = Efficiency
+statistics-efficiency-about = 3BV per click
+statistics-won = Won
+statistics-lost = Lost
+statistics-time = Time
+statistics-date = Date
+statistics-result = Result
+statistics-result-won = Won
+statistics-result-mine = Hit a mine
+statistics-result-time-out = Out of time
+statistics-result-gave-up = Gave up
+statistics-result-guess = Needless guess
+statistics-levels = By board
+statistics-plots = Over time
+statistics-axis-period = Period
+# $date: the Monday.
+statistics-week = Week of { $date }
+statistics-from-to = { $from } to { $to }
+statistics-plot-games = Games
+statistics-plot-games-about = How many games you won and lost in each period.
+statistics-plot-rate = Win rate
+statistics-plot-rate-about = The share of games that you won in each period.
+statistics-plot-times = Average time of your wins
+statistics-plot-times-about = How long your wins took on average in each period.
+statistics-plot-per-second = 3BV/s
+statistics-plot-per-second-about = The average 3BV per second of your wins in each period.
+statistics-plot-efficiency = Efficiency
+statistics-plot-efficiency-about = The average 3BV per click of your wins in each period.
+statistics-plot-spread = How long your wins take
+statistics-plot-spread-about = How many of your wins took how long.
+statistics-luck = Luck and skill
+statistics-luck-about = Games that could be judged move by move. The fair win rate is what your play would win without good or bad luck.
+statistics-luck-progress = Reviewed so far: { NUMBER($done) } of { NUMBER($all) } games.
+statistics-fair-rate = Fair win rate
+statistics-fair-rate-about = { $low } to { $high } (95 %)
+statistics-accuracy = Accuracy
+statistics-accuracy-about = of 100, on average
+statistics-risk = Risk per game
+statistics-risk-about = { $mistaken } by mistake
+statistics-mistakes = Mistakes per game
+statistics-overlooked = What was overlooked
+statistics-overlooked-single-clue = one clue
+statistics-overlooked-two-clues = two clues
+statistics-overlooked-several-clues = several clues
+statistics-overlooked-mine-total = number of mines
+statistics-luckiest = Luckiest games
+statistics-unluckiest = Unluckiest games
+statistics-history = All games
+statistics-newer = Newer games
+statistics-older = Older games
+statistics-page = Page { NUMBER($page) } of { NUMBER($pages) }
+
+## Learn
+
+learn-title = Learn Minesweeper
+learn-intro = Five short steps on real boards. A mine costs you nothing here, and you can stop at any time.
+learn-play = Play a game
+learn-steps = Steps
+learn-step-open = Open
+learn-step-numbers = Numbers
+learn-step-flag = Flags
+learn-step-chord = Shortcut
+learn-step-odds = Guessing
+learn-step-done = (done)
+# How many mines have no flag yet.
+learn-mines-left =
+    { $count ->
+        [0] All mines are flagged
+        [one] 1 mine left to find
+       *[other] { $count } mines left to find
+    }
+learn-next = Next
+learn-back = Take it back
+learn-again = Start this step again
+learn-show = Show me
+learn-unavailable = The lessons need a connection to the server, and there is none. Try again in a moment.
+
+# The tasks: what they are called, what to do, and what is said when it is done.
+learn-title-open = Open your first cell
+learn-how-open = Six mines are hidden under this board. Open every other cell, and you win. Click or tap any cell to begin: the first one is never a mine.
+learn-done-open =
+    { $count ->
+        [one] You opened your first cell.
+       *[other] You opened { $count } cells at once. Where no mine is near, the cells around open by themselves, up to the first numbers.
+    }
+learn-title-numbers = What the numbers say
+learn-how-numbers = A number counts the mines in the eight cells around it. The outlined 1 touches only one covered cell, so that one is a mine. The 1 to its right touches the same mine, so nothing else around it can be one. Open a cell that is safe.
+learn-done-numbers = That’s it. This cell was certain to be safe.
+learn-title-flag = Flag a mine
+learn-how-flag = A flag marks a mine, so that you don’t open it by accident. Find a cell that must be a mine and right-click it. On a touch screen, hold it; on a keyboard, press F. The outlined 1 helps.
+learn-done-flag = Well spotted. That flag is right.
+learn-title-chord = Open the rest at once
+learn-how-chord = The outlined 1 has its mine: it is flagged. So every other cell around it is safe, and you needn’t open them one by one. Click the number itself, and they all open. Players call that chording.
+learn-done-chord =
+    { $count ->
+        [one] One click, one cell. It is safe as long as your flags are right.
+       *[other] One click, { $count } cells. It is safe as long as your flags are right.
+    }
+learn-title-count = Count the mines
+learn-how-count = Near the end, counting helps where numbers don’t. This board has six mines, and all six are flagged. Two cells are still covered. Open one of them.
+learn-done-count = Right. No mine is left, so whatever is still covered is safe.
+learn-title-odds = When nothing is certain
+learn-how-odds = Sometimes you have to guess. Then it pays to know the odds: each figure says how likely a mine is there, in percent. Open the cell with the lowest risk.
+learn-done-odds = Well chosen. { $risk } was the lowest risk on this board. If you would rather not guess at all, choose a board without guessing.
+
+# Where “Show me” points.
+learn-show-safe = This cell is safe. Open it.
+learn-show-flag = This cell is a mine. Flag it.
+learn-show-chord = Click this number.
+learn-show-least-risk = This cell has the lowest risk. Open it.
+
+# Answers to whatever else is done.
+learn-said-mine = That was a mine. Never mind: take it back and look again.
+learn-said-back = It is as it was before. Try again.
+learn-said-lucky = That went well, but it was a guess: the chance of a mine was { $risk }. Another cell is certain to be safe.
+learn-said-riskier = That went well, but you took a risk of { $risk }, and another cell had less. Start the step again, or go on from here.
+learn-said-flag-safe = This cell is safe, so it needs no flag. Take it off again.
+learn-said-flag-unsure = This may be a mine, but it isn’t certain: the chance is { $risk }. Look for one that must be.
+learn-said-other = Fine, but not what this step is about. Read the task again.
+
+learn-end-title = You know the game
+learn-end = Everything else is practice. A good start is a small board without guessing, with hints whenever you want one. Or look at the patterns: shapes that come up in almost every game.
+learn-end-again = Begin again
+learn-patterns-link = See the patterns
+learn-lessons-link = New to the game? Start with the five steps.
+
+learn-patterns-title = Patterns
+learn-patterns-intro = A few shapes come up in almost every game. Once you know them, you see the answer at a glance. Each board here is a real position: open what is safe, and the engine explains every cell.
+learn-pattern-again = Start over
+learn-pattern-goal-open = Open a cell that is certain to be safe.
+learn-pattern-goal-flag = Flag the cell that must be a mine.
+learn-pattern-goal-guess = Nothing here is certain. Open either of the two.
+learn-pattern-right = Right.
+learn-pattern-solved = Solved: every safe cell is open.
+learn-pattern-mine = Not that one. It is a mine.
+learn-pattern-is-mine = This cell is a mine.
+learn-pattern-is-safe = This cell is safe.
+learn-pattern-unsure = That isn’t certain: the chance of a mine is { $risk }.
+learn-pattern-lucky = Safe, this time. The chance was { $risk }, and nothing on the board could tell.
+learn-pattern-unlucky = A mine, this time. The chance was { $risk }, and nothing on the board could tell.
+
+learn-pattern-full = As many cells as mines
+learn-pattern-about-full = The 3 touches exactly three covered cells, so all three are mines. Look for this first: it is the simplest step there is.
+learn-pattern-one-one = 1-1 at an edge
+learn-pattern-about-one-one = The 1 at the edge has its mine in the first two cells. The 1 beside it touches those two and a third column. Its mine is among the first two already, so the third column is safe.
+learn-pattern-one-two = 1-2 at an edge
+learn-pattern-about-one-two = The 1 allows only one mine in the first two cells. The 2 needs one more, so the third cell above must be a mine.
+learn-pattern-one-two-one = 1-2-1
+learn-pattern-about-one-two-one = The best known of all: along a wall, the mines are above the 1s, and the cell above the 2 is safe.
+learn-pattern-one-two-two-one = 1-2-2-1
+learn-pattern-about-one-two-two-one = Its longer sibling: here the mines are above the 2s, and the cells above the 1s are safe.
+learn-pattern-reduction = A pattern in disguise
+learn-pattern-about-reduction = Take off the mines that you know. The mine in the middle counts for each of 2-3-2, so what remains is 1-2-1.
+learn-pattern-count = Counting mines
+learn-pattern-about-count = No number touches the cell in the corner. But the numbers place all three mines of this board, so the corner is safe.
+learn-pattern-fifty-fifty = A true 50/50
+learn-pattern-about-fifty-fifty = One of the two cells at the top right is a mine, and no number will ever tell which. Don’t think, just guess, and early rather than late.
+
 ## Replay
 
 replay-title = Replay
 replay-board = Board of the replay
 replay-loading = Loading the game …
 replay-open-title = Watch a recorded game
+replay-open-about = See a game move by move, with the odds, the mistakes and the chance to win.
 replay-open-how =
-    Open a file written by “minewise play --record”, or a replay saved from a game. You can also
-    drop it here.
+    Open a replay that you saved here, or one of another program (AVF, MVF, RMV, EVF, RAWVF or MBF). You can
+    also drop it anywhere on this page.
+replay-open-another = Open another replay
+replay-latest-title = Your latest games
+replay-latest-none = Games that you finish in this browser appear here.
+replay-latest-play = Play one
 replay-open-choose = Open a file
 replay-open-which = Game in this file
 replay-open-game = Game { NUMBER($number) } of { NUMBER($count) }
@@ -923,16 +1352,18 @@ replay-controls-pause = Pause
 replay-controls-on = Step forward
 replay-controls-end = Go to the end
 replay-controls-next-mistake = Next mistake
+replay-controls-previous-mistake = Previous mistake
 replay-controls-speed = Speed
 replay-controls-times = { $speed } ×
-replay-controls-bar = Step
+replay-controls-bar = Chance to win, step by step
 replay-controls-bar-text = Step { NUMBER($step) } of { NUMBER($steps) }
 replay-controls-odds = Show odds
 replay-controls-shorten = Shorten long pauses
 replay-controls-save = Save replay
+replay-controls-keys-title = Keys
 replay-controls-keys =
-    Keys: Space plays and pauses, arrow keys step, Home and End jump to the start and the end,
-    M goes to the next mistake, O shows the odds, + and − change the speed.
+    Space plays and pauses, arrow keys step, Home and End jump to the start and the end,
+    M goes to the next mistake and Shift+M to the previous one, O shows the odds, + and − change the speed.
 replay-now-title = This step
 replay-now-start = The start of the game.
 replay-now-step = Step { NUMBER($step) }, { $time }: { $what }.
@@ -943,8 +1374,10 @@ replay-now-guess = A guess with a { $risk } risk: nothing was certain.
 replay-now-mistake = A mistake: a { $risk } risk, although { $place } was certainly safe.
 replay-now-estimate = The risk is an estimate.
 replay-now-analyse = Analyse this position
-replay-now-mines-left = Mines left: { NUMBER($count) }
-replay-now-time = Time: { $time }
+replay-now-mines-left = Mines left
+replay-practise = Try it differently from here
+replay-practise-about = Starts a practice game at home with this position. Practice games don’t count.
+replay-practise-not-kept = This browser doesn’t keep games, so no practice game can be started from here.
 # What was done, as the middle of “Step 3, 12 s: open row 1, column 2.”
 replay-command-open = open { $place }
 replay-command-flag = mark { $place }
@@ -968,9 +1401,8 @@ replay-command-auto = the program plays all certain moves
 replay-command-auto-play = the program plays a move
 replay-command-tick = time runs out
 replay-mistakes-title = Mistakes
-replay-mistakes-none = No mistakes: no risk was taken while a cell was certainly safe.
+replay-mistakes-none = No mistakes.
 replay-mistakes-looking = Looking for mistakes …
-replay-mistakes-item = Step { NUMBER($step) }: { $place }, risk { $risk }
 replay-result-title = Result
 replay-result-won = Won
 replay-result-mine = Lost: hit a mine
@@ -978,10 +1410,99 @@ replay-result-time-out = Lost: time ran out
 replay-result-gave-up = Gave up
 replay-result-guess = Lost: guessed while another cell was certainly safe
 replay-result-unfinished = Not finished
+replay-result-guesses = Guesses
 replay-result-help = Hints and other help
 replay-result-undos = Undos
-replay-result-guesses = Guesses
-replay-result-luck = Chance of surviving all these risks
+
+## The review of a game
+
+# What was risked: one of these three.
+review-certain = Every move was certain.
+review-best =
+    { $count ->
+        [one] One guess, and none was better: it took a { $risk } risk.
+       *[other] { $count } guesses, and none of them had a better choice: together a { $risk } risk.
+    }
+# $necessary: the risk that best play would have taken.
+review-risked =
+    { $count ->
+        [one] One guess took a { $risk } risk; best play would have risked { $necessary }.
+       *[other] { $count } guesses took a { $risk } risk together; best play would have risked { $necessary }.
+    }
+# How it ended, if a guess decided it.
+review-lost-overlooked = The last one wasn’t bad luck: { $place } was certainly safe.
+review-lost-worse = The last one had a { $risk } risk, and { $place } was a better choice at { $best }.
+review-lost-unlucky = The last one was bad luck: nothing was certain, and a { $risk } risk was the best choice.
+review-won-lucky = You were lucky: most games with such risks are lost.
+# The result, in percentage points. $luck has its sign.
+review-split = Chance of winning at the start: { $start }. Luck: { $luck }. Mistakes: { $mistakes }.
+review-accuracy = Accuracy { NUMBER($accuracy) } of 100
+review-about = How it went
+review-looking = The game is being reviewed …
+review-mistake-safe-cell-overlooked = Safe cell overlooked
+review-mistake-needless-risk = Needless risk
+review-mistake-wrong-flag = Wrong flag
+review-mistake-slow = Slow
+review-mistake-place = Step { NUMBER($step) }: { $place }
+review-mistake-risk = risk { $risk }
+review-worse = A needless risk of { $risk }: { $place } was a better choice at { $best }.
+review-unavoidable = A { $risk } risk that had to be taken sooner or later.
+review-show = Show me why
+review-exercises = Exercises
+review-exercises-about = What you overlooked, to be found on the analysis board.
+review-exercise = Find the safe cell: step { NUMBER($step) }
+
+## Replays of other programs, and measures
+
+study-file-unrecognised = This file isn’t a replay in any format that is known here.
+study-file-cut-off = The file is incomplete: it breaks off at { $place }.
+study-file-damaged = The file is damaged at { $place }.
+study-file-unsupported = Games of this kind can’t be shown here.
+study-file-too-large = The file is too large to be a replay.
+study-file-unreadable = The browser can’t read this file.
+study-file-byte = byte { NUMBER($number) }
+study-file-line = line { NUMBER($number) }
+study-board = This file contains a board and no game.
+study-mouse = Show the mouse
+study-remarks = What doesn’t fit together
+study-remark-differs = { $what }: { $claimed } according to the file, but { $found } in fact.
+study-remark-not-utf8 = A text in the file isn’t valid UTF-8.
+study-remark-time-runs-back = Event { NUMBER($event) } is earlier than the one before.
+study-remark-trailing = There is more data after the end of the replay.
+study-remark-shown = After event { NUMBER($event) }, { $place } showed something that the rules don’t allow.
+study-remark-buttons = Event { NUMBER($event) } moves a mouse button in a way that isn’t possible.
+study-remark-after-the-end = There are clicks after the end of the game.
+study-remark-file-size = File size in bytes
+study-remark-mines = Mines
+# The figures of docs/measures.md. Names like ZiNi, IOE or STNB are the same in every language.
+study-measures = Measures
+study-measure-three-bv = 3BV
+study-measure-solved = Solved 3BV
+study-measure-three-bv-per-second = 3BV/s
+study-measure-openings = Openings
+study-measure-islands = Islands
+study-measure-zini = ZiNi
+study-measure-hzini = HZiNi
+study-measure-clicks = Clicks
+study-measure-left = Left clicks
+study-measure-right = Right clicks
+study-measure-chords = Chords
+study-measure-effective = Effective clicks
+study-measure-clicks-per-second = Clicks per second
+study-measure-ioe = IOE
+study-measure-correctness = Correctness
+study-measure-throughput = Throughput
+study-measure-rqp = RQP
+study-measure-qg = QG
+study-measure-stnb = STNB
+study-measure-estimated-time = Estimated time
+study-measure-flags = Flags
+study-measure-path = Mouse path in pixels
+# Why a record doesn’t measure what a replay of another program would.
+study-gap-program = The program opened cells, so the player’s speed and efficiency can’t be measured.
+study-gap-undone = Moves were taken back: their clicks and their time count.
+study-gap-retried = The board was started again: the last attempt is measured.
+study-gap-path = The path of the mouse was not recorded.
 
 ## Terminal and window
 
@@ -1071,6 +1592,16 @@ local-figures =
        *[other] { $clicks } clicks
     }, efficiency { $efficiency }.
 local-score = { NUMBER($score) } of { NUMBER($all) } cells open; 3BV of the board: { NUMBER($three_bv) }.
+# $lists names some of the lists below, which players keep elsewhere; $reasons says why not.
+local-lists-count = Counts for: { $lists }.
+local-lists-count-not = Not for { $lists }: { $reasons }.
+local-list-world = the world ranking
+local-list-windows-xp = lists with Windows XP rules
+local-list-windows-7 = lists with Windows 7 rules
+local-list-three-bv = 3BV below { NUMBER($least) }
+local-list-first-click = another rule for the first click
+local-list-luck = another rule about luck
+local-list-help = help was used
 local-best-times-of = Best times, { $kind }:
 local-this-game = this game
 local-board = Board { $board }
@@ -1111,7 +1642,6 @@ local-games-unread = Unfinished games can’t be read: { $error }
 local-not-resumed = This game can’t be resumed: { $reason }
 local-ended-elsewhere = it was ended or deleted in another place
 local-delete-question = Delete this game for good?
-local-goal = Open every cell that hides no mine.
 local-best-times = Best times: { $times }
 local-time = Time: { $time }
 local-cell-risk = { CAPITALISE($place) } has a { $chance } chance of being a mine.
@@ -1147,8 +1677,10 @@ terminal-menu-games-see =
     }
 terminal-on = on
 terminal-off = off
+terminal-cells-fitting = as wide as fits
 terminal-cells-one = one column
 terminal-cells-two = two columns
+terminal-cells-three = three columns
 terminal-keys-vi = vi
 terminal-keys-arrows = arrows
 terminal-keys-vi-about = h j k l move, H gives a hint
@@ -1258,25 +1790,25 @@ terminal-analysis-mines =
 terminal-analysis-layouts = Possible layouts: { $count }
 terminal-analysis-estimates = Too complex to count: the odds are estimates.
 terminal-analysis-certain = Certain: { NUMBER($safe) } safe, { terminal-analysis-mines }
-terminal-analysis-best-safe = Best move: { $place }, safe
-terminal-analysis-best = Best move: { $place }, risk { $risk }
-terminal-analysis-best-about = Best move: { $place }, risk about { $risk }
+local-analysis-best-safe = Best move: { $place }, safe
+local-analysis-best = Best move: { $place }, risk { $risk }
+local-analysis-best-about = Best move: { $place }, risk about { $risk }
 terminal-analysis-best-none = There is nothing left to open.
-terminal-analysis-nothing-follows = No layout fits, so nothing follows.
-terminal-analysis-assumed = { CAPITALISE($place) } is certain only because of what you assume.
-terminal-analysis-unknown =
+local-analysis-nothing-follows = No layout fits, so nothing follows.
+local-analysis-assumed = { CAPITALISE($place) } is certain only because of what you assume.
+local-analysis-unknown =
     { CAPITALISE($place) } could not be proved safe or a mine, but not everything could be worked
     out: it has about a { $risk } chance of being a mine.
 terminal-analysis-keys-edit = Edit
-terminal-analysis-keys-range = 0 to 8
-terminal-analysis-keys-open = the cell is open and shows this number
-terminal-analysis-keys-or = # or Del
-terminal-analysis-keys-cover = the cell is covered (also x and Backspace)
-terminal-analysis-keys-assume = assume that this cell is a mine, or safe; again: assume nothing
+local-analysis-keys-range = 0 to 8
+local-analysis-keys-open = the cell is open and shows this number
+local-analysis-keys-or = # or Del
+local-analysis-keys-cover = the cell is covered (also x and Backspace)
+local-analysis-keys-assume = assume that this cell is a mine, or safe; again: assume nothing
 terminal-analysis-keys-mines = one mine more or less on the board
 terminal-analysis-keys-undo = undo
 terminal-analysis-keys-read = Read
-terminal-analysis-keys-why = why is this cell certain?
+local-analysis-keys-why = why is this cell certain?
 terminal-analysis-keys-arrows = arrows, h j k l, gg G $, w b, n N
 terminal-analysis-keys-move = move, as in the game
 terminal-analysis-keys-mouse = left chooses a cell, right assumes a mine, the wheel scrolls
@@ -1402,16 +1934,21 @@ window-delete-it = Delete it
 window-cancel = Cancel
 window-resume = Resume: { $game }
 window-time-limit = Time limit (seconds)
-window-clock = Clock
-window-countdown = Countdown: the game is lost when time runs out
 window-if-empty = { $value } if left empty
-window-marks = Marks
 window-chording = Chording
 window-past =
     Games like this: { NUMBER($played) } played, { NUMBER($won) } won ({ $percent }); { NUMBER($streak) }
     in a row now, { NUMBER($longest) } at most
-window-drop = Drop the record of a game on the window to watch it.
+window-drop = Drop the record of a game on the window to watch it, or a position to analyse it.
+window-copy-picture = Copy picture
+window-no-clipboard = The picture can’t be copied: { $error }
+# In the list of keys.
+window-paste = analyse the position in the clipboard
 window-records = Saved records
+window-recent-files = Recent files
+window-new-window = New window
+window-full-screen = Full screen
+window-quit = Quit
 window-no-record = { $path } is not a record: { $error }
 window-no-such-game = there is no unfinished game { $number }
 window-settings-unread = The settings in { $path } can’t be read: { $error }
@@ -1419,6 +1956,9 @@ window-settings-refused = The settings were not understood: { $error }. { $kept 
 window-settings-kept = They are kept in { $path }.
 window-settings-not-kept = They can’t be kept: { $error }
 window-language-auto = Match the system
+window-text-size = Text size
+window-no-font =
+    No font with Chinese and Japanese characters was found. Install one, such as Noto Sans CJK, and start again.
 window-record-first = First
 window-record-back = Back
 window-record-next = Next

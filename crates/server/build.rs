@@ -6,6 +6,8 @@
 //! `/assets/style/page.css`, and the hash is inserted here; modules import each other by relative
 //! paths.
 
+#[path = "build/comments.rs"]
+mod comments;
 #[path = "build/engine_module.rs"]
 mod engine_module;
 #[path = "build/manifest.rs"]
@@ -27,8 +29,19 @@ use flate2::write::GzEncoder;
 use minewise_messages::Catalogue;
 
 /// Files of `web/` that are only for development and aren't served.
-const NOT_SERVED: [&str; 6] =
-    ["generated", "node_modules", "tests", "package.json", "package-lock.json", "tsconfig.json"];
+const NOT_SERVED: [&str; 7] = [
+    "generated",
+    "node_modules",
+    "tests",
+    "package.json",
+    "package-lock.json",
+    "tsconfig.json",
+    WITHOUT_SCRIPT,
+];
+/// What every page shows to browsers that don't run scripts.
+const WITHOUT_SCRIPT: &str = "without-script.html";
+/// Where it belongs in a page.
+const WITHOUT_SCRIPT_PLACE: &str = "<!-- without script -->\n";
 
 /// How pages refer to files that are served under the hash.
 const ASSETS: &str = "\"/assets/";
@@ -55,8 +68,15 @@ fn main() -> Result<(), Box<dyn Error>> {
     add_icon(&mut files, &root.join("../packaging/icons/minewise.svg"))?;
     files.insert("themes.css".to_owned(), minewise_palette::stylesheet().into_bytes());
     files.insert("generated/actions.js".to_owned(), minewise_actions::module().into_bytes());
+    add_words_without_script(&mut files, &root.join(WITHOUT_SCRIPT))?;
     add_messages(&mut files, &root.join("../messages"))?;
     add_engine(&mut files, &root.join(".."))?;
+    for (name, content) in files.iter_mut().filter(|(name, _)| name.ends_with(".js")) {
+        let script =
+            std::str::from_utf8(content).map_err(|error| format!("web/{name}: {error}"))?;
+        let stripped = comments::without_comments(script);
+        *content = stripped.map_err(|error| format!("web/{name}: {error}"))?.into_bytes();
+    }
     manifest::add(&mut files)?;
     page_head::complete(&mut files)?;
     announce_modules(&mut files)?;
@@ -69,6 +89,17 @@ fn main() -> Result<(), Box<dyn Error>> {
 fn add_icon(files: &mut Files, path: &Path) -> Result<(), Box<dyn Error>> {
     println!("cargo::rerun-if-changed={}", path.display());
     files.insert("favicon.svg".to_owned(), fs::read(path)?);
+    Ok(())
+}
+
+/// Adds what pages show where scripts don't run.
+fn add_words_without_script(files: &mut Files, path: &Path) -> Result<(), Box<dyn Error>> {
+    println!("cargo::rerun-if-changed={}", path.display());
+    let words = fs::read_to_string(path)?;
+    for (_, content) in files.iter_mut().filter(|(name, _)| name.ends_with(".html")) {
+        let text = std::str::from_utf8(content)?;
+        *content = text.replacen(WITHOUT_SCRIPT_PLACE, &words, 1).into_bytes();
+    }
     Ok(())
 }
 
@@ -90,14 +121,14 @@ fn add_messages(files: &mut Files, folder: &Path) -> Result<(), Box<dyn Error>> 
 
 /// Adds the engine, if it can be built, and tells pages whether they have it.
 fn add_engine(files: &mut Files, root: &Path) -> Result<(), Box<dyn Error>> {
-    let module = engine_module::build(&root.canonicalize()?)?;
-    let has_engine = module.is_some();
+    let modules = engine_module::build(&root.canonicalize()?)?;
+    let has_engine = !modules.is_empty();
     files.insert(
         "generated/engine.js".to_owned(),
         format!("export const hasEngine = {has_engine};\nexport const hasServer = true;\n")
             .into_bytes(),
     );
-    files.extend(module.map(|module| ("engine/engine.wasm".to_owned(), module)));
+    files.extend(modules.into_iter().map(|(name, module)| (format!("engine/{name}"), module)));
     Ok(())
 }
 

@@ -2,7 +2,8 @@
 
 import { placeName } from '../board/describe.js';
 import { element } from '../lib/dom.js';
-import { section } from '../lib/section.js';
+import { icon } from '../lib/icons.js';
+import { foldable } from './foldable.js';
 import { isTooLong, listText, placeText, whyText } from '../lib/proofs.js';
 import { language, message, number, percent } from '../lib/texts.js';
 
@@ -26,11 +27,21 @@ export class FindingsPanel {
     this.#winButton = element(
       'button',
       { type: 'button', onclick: askWinChance },
+      icon('chance'),
       message('analysis-win-ask'),
     );
     this.sections = [
-      section(message('analysis-found-title'), this.#status, this.#facts, this.#winChance, this.#winButton),
-      section(
+      foldable(
+        'found',
+        message('analysis-found-title'),
+        this.#status,
+        oddsLegend(),
+        this.#facts,
+        this.#winChance,
+        element('div', { className: 'buttons' }, this.#winButton),
+      ),
+      foldable(
+        'why',
         message('analysis-why-title'),
         element('p', { className: 'note' }, message('analysis-why-how')),
         this.#why,
@@ -102,11 +113,23 @@ export class FindingsPanel {
   }
 }
 
+/** The scale of the odds. */
+function oddsLegend() {
+  return element(
+    'div',
+    { className: 'odds-legend', role: 'img', 'aria-label': message('analysis-legend') },
+    element('span', {}, message('analysis-legend-safe')),
+    element('span', { className: 'odds-scale' }),
+    element('span', {}, message('analysis-legend-mine')),
+  );
+}
+
 /** The findings in a sentence. @param {Findings} found */
 function summary(found) {
-  const { probabilities, safe, mine } = found;
+  const { probabilities, safe, mine, best } = found;
   if (probabilities.every((chance) => chance === null)) return message('analysis-found-nothing-covered');
   if (safe.length > 0) return message('analysis-found-some-safe', { count: safe.length });
+  if (best?.safe === 0.5) return message('analysis-found-coin');
   return mine.length > 0
     ? message('analysis-found-some-mines', { count: mine.length })
     : message('analysis-found-nothing-certain');

@@ -6,4 +6,4 @@ import { message } from '../lib/texts.js';
 import { AnalysisPage } from './page.js';
 
 setUpPage(message('analysis-title'), { isWide: true });
-new AnalysisPage(find('board'), find('panel')).followAddress();
+new AnalysisPage(find('board'), find('tools'), find('panel')).followAddress();

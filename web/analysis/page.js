@@ -6,16 +6,18 @@ import { Problem } from '../lib/api.js';
 import { element } from '../lib/dom.js';
 import { errorText } from '../lib/error-text.js';
 import { highlightsOf } from '../lib/proofs.js';
+import { settings } from '../lib/settings.js';
 import { paintWith } from './brush.js';
 import { AnalysisClient, isCancelled } from './client.js';
 import { exampleList } from './example-list.js';
 import { EXAMPLES } from './examples.js';
 import { FindingsPanel, conflictText } from './findings-panel.js';
+import { foldable } from './foldable.js';
 import { depth, followAddress, pushPosition } from './history.js';
+import { meaningSection } from './meaning.js';
 import { KEYS, MOVES, ToolPalette } from './palette.js';
 import { PositionForm, notationErrorText } from './position-form.js';
 import { NotationError, readNotation } from './position.js';
-import { section } from '../lib/section.js';
 import { message } from '../lib/texts.js';
 
 /** @typedef {import('./position.js').Position} Position */
@@ -30,22 +32,25 @@ export class AnalysisPage {
   #highlights = [];
   #showsOdds = true;
   #client = new AnalysisClient();
-  #tools = new ToolPalette();
   #error = element('p', { className: 'page-error', role: 'alert', hidden: true });
   #findings;
+  #tools;
   #form;
   #board;
 
   /**
    * @param {HTMLElement} board
+   * @param {HTMLElement} bar
    * @param {HTMLElement} panel
    */
-  constructor(board, panel) {
+  constructor(board, bar, panel) {
     this.#board = new BoardView(board, {
       label: message('analysis-board'),
+      // A tap uses the tool, whatever the player prefers in games.
+      isFlagMode: () => settings.tapFlags,
       // Fingers and assistive technology; a mouse paints strokes instead.
       ongesture: (gesture, cell) => {
-        if (gesture === 'secondary') this.#toggleMine(cell);
+        if (gesture === 'secondary' || gesture === 'middle') this.#toggleMine(cell);
         else this.#useTool(cell);
       },
     });
@@ -58,20 +63,22 @@ export class AnalysisPage {
         this.#draw();
       },
     });
-    // Below the board, where the hand is.
-    board.after(this.#tools.root);
+    this.#tools = new ToolPalette(this.#form.undo);
+    bar.append(this.#tools.root);
     panel.append(
-      element('h1', {}, message('analysis-title')),
-      element('p', { className: 'intro' }, message('analysis-intro')),
+      element('h1', { className: 'kicker' }, message('analysis-title')),
       this.#error,
       ...this.#findings.sections,
+      meaningSection((notation) => this.#change(readNotation(notation))),
       this.#form.root,
-      section(
+      foldable(
+        'examples',
         message('analysis-examples-title'),
         exampleList((notation) => this.#change(readNotation(notation))),
       ),
     );
     board.addEventListener('keydown', (event) => this.#key(event));
+    addEventListener('paste', (event) => this.#takePasted(event));
     this.#paintWithMouse();
   }
 
@@ -105,6 +112,18 @@ export class AnalysisPage {
       end: () => this.#change(this.#position),
       second: (cell) => this.#toggleMine(cell),
     });
+  }
+
+  /** A position that is pasted anywhere but into a field. @param {ClipboardEvent} event */
+  #takePasted(event) {
+    const target = /** @type {HTMLElement} */ (event.target);
+    const text = event.clipboardData?.getData('text/plain') ?? '';
+    if (target.closest('input, textarea, dialog') || text.trim() === '') return;
+    try {
+      this.#change(readNotation(text));
+    } catch (error) {
+      this.#refuse(error);
+    }
   }
 
   /** @param {KeyboardEvent} event */

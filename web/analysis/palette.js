@@ -1,6 +1,7 @@
 // The tools to choose from: what a click on the board does.
 
 import { element } from '../lib/dom.js';
+import { icon, mineIcon } from '../lib/icons.js';
 import { message } from '../lib/texts.js';
 
 /** Letters that are painted, and "why", which asks. @typedef {string} Tool */
@@ -49,58 +50,57 @@ function titleOf(tool) {
   }
 }
 
+/** What the tools that are not clues look like. @type {Partial<Record<Tool, () => Element>>} */
+const SIGNS = {
+  why: () => icon('why'),
+  '#': () => element('span', { className: 'tool-tile' }),
+  m: () => mineIcon(),
+  s: () => icon('check'),
+};
+
+/** @param {Tool} tool */
+function wordOf(tool) {
+  if (tool === 'why') return message('analysis-brush-why');
+  if (tool === '#') return message('analysis-brush-covered');
+  return tool === 'm' ? message('analysis-brush-mine') : message('analysis-brush-safe');
+}
+
 /**
- * A row of tools, one of them chosen.
+ * The tools, one of them chosen, and what else the hand needs beside them.
  */
 export class ToolPalette {
   /** @type {Tool} */
   chosen = 'why';
-  /** @type {Map<Tool, HTMLInputElement>} */
-  #inputs = new Map();
 
-  constructor() {
-    const items = TOOLS.map((tool) => {
-      const input = element('input', {
-        type: 'radio',
-        name: 'tool',
-        value: tool,
-        checked: tool === this.chosen,
-        className: 'visually-hidden',
-        onchange: () => (this.chosen = tool),
-      });
-      this.#inputs.set(tool, input);
-      const isWord = tool === 'why' || tool === 'm' || tool === 's' || tool === '#';
-      const face = element(
-        'span',
-        { className: `tool-face tool-${isWord ? tool.replace('#', 'covered') : 'clue'}` },
-        isWord ? titleOf(tool) : tool,
-      );
-      if (!isWord) face.dataset.clue = tool;
-      return element(
-        'label',
-        { className: 'tool', title: titleOf(tool) },
-        input,
-        face,
-        !isWord && hidden(titleOf(tool)),
-      );
-    });
+  /** @param {...HTMLElement} others */
+  constructor(...others) {
     this.root = element(
       'fieldset',
       { className: 'tools' },
-      element('legend', {}, message('analysis-tools-title')),
-      element('div', { className: 'tools-row' }, ...items),
+      element('legend', { className: 'visually-hidden' }, message('analysis-tools-title')),
+      ...TOOLS.map((tool) => this.#item(tool)),
+      ...others,
     );
   }
 
   /** @param {Tool} tool */
-  choose(tool) {
-    this.chosen = tool;
-    const input = this.#inputs.get(tool);
-    if (input) input.checked = true;
+  #item(tool) {
+    const input = element('input', {
+      type: 'radio',
+      name: 'tool',
+      value: tool,
+      checked: tool === this.chosen,
+      'aria-label': titleOf(tool),
+      onchange: () => (this.chosen = tool),
+    });
+    const sign = SIGNS[tool];
+    const face = element(
+      'span',
+      { className: `tool-face ${sign ? 'is-word' : 'is-clue'}`, 'aria-hidden': 'true' },
+      sign ? sign() : tool,
+      sign && element('span', { className: 'tool-word' }, wordOf(tool)),
+    );
+    if (!sign) face.dataset.clue = tool;
+    return element('label', { className: 'tool', title: titleOf(tool) }, input, face);
   }
-}
-
-/** @param {string} text */
-function hidden(text) {
-  return element('span', { className: 'visually-hidden' }, ` ${text}`);
 }

@@ -2,8 +2,9 @@
 
 import { element } from '../lib/dom.js';
 import { checkbox } from '../lib/fields.js';
-import { section } from '../lib/section.js';
+import { icon } from '../lib/icons.js';
 import { message } from '../lib/texts.js';
+import { foldable } from './foldable.js';
 import { pushPosition } from './history.js';
 import { NotationError, checkSize, readNotation } from './position.js';
 
@@ -20,8 +21,21 @@ export class PositionForm {
   /** @type {Position | null} */
   #position = null;
   #actions;
-  #undo = element('button', { type: 'button', onclick: () => history.back() }, message('analysis-undo'));
-  #copy = element('button', { type: 'button', onclick: () => this.#copyLink() }, message('analysis-copy'));
+  undo = element(
+    'button',
+    {
+      type: 'button',
+      className: 'quiet tool-undo',
+      title: message('analysis-undo'),
+      'aria-label': message('analysis-undo'),
+      onclick: () => history.back(),
+    },
+    icon('undo'),
+  );
+  #copyLink = copyButton(message('analysis-copy'), message('analysis-in-address'), () => this.#link);
+  #copyText = copyButton(message('analysis-copy-text'), message('analysis-in-field'), () =>
+    this.#selectText(),
+  );
   #notation = element('textarea', {
     id: 'notation',
     rows: 3,
@@ -40,15 +54,15 @@ export class PositionForm {
   /** @param {PositionFormActions} actions */
   constructor(actions) {
     this.#actions = actions;
-    this.root = section(
+    this.root = foldable(
+      'position',
       message('analysis-position-title'),
       checkbox(message('analysis-odds'), true, actions.showOdds),
       element(
         'div',
         { className: 'buttons' },
-        this.#undo,
         element('button', { type: 'button', onclick: () => this.#clear() }, message('analysis-clear')),
-        this.#copy,
+        this.#copyLink,
       ),
       element(
         'form',
@@ -65,6 +79,7 @@ export class PositionForm {
       this.#sizeError,
       element('label', { for: 'notation' }, message('analysis-notation-title')),
       this.#notation,
+      element('div', { className: 'buttons' }, this.#copyText),
       element('p', { className: 'note' }, message('analysis-notation-forms')),
     );
   }
@@ -75,7 +90,7 @@ export class PositionForm {
    */
   show(position, canUndo) {
     this.#position = position;
-    this.#undo.disabled = !canUndo;
+    this.undo.disabled = !canUndo;
     const values = [position.width, position.height, position.mines];
     this.#sizes.forEach(({ input }, index) => (input.value = String(values[index])));
     this.#sizeError.hidden = true;
@@ -119,18 +134,41 @@ export class PositionForm {
     this.#actions.change(empty);
   }
 
-  async #copyLink() {
-    if (!this.#position) return;
-    const link = new URL(this.#position.fragment, location.href).href;
-    try {
-      await navigator.clipboard.writeText(link);
-      this.#copy.textContent = message('analysis-copied');
-    } catch {
-      // No permission, or no secure origin: the link is in the address bar.
-      pushPosition(this.#position);
-      this.#copy.textContent = message('analysis-in-address');
-    }
+  /** The position as text, which is selected as well. */
+  #selectText() {
+    this.#notation.select();
+    return this.#notation.value;
   }
+
+  /** Where the position is found; the address bar has it, too. */
+  get #link() {
+    if (!this.#position) return '';
+    pushPosition(this.#position);
+    return new URL(this.#position.fragment, location.href).href;
+  }
+}
+
+/**
+ * A button that copies a text and says so.
+ *
+ * @param {string} name
+ * @param {string} otherwise where it can be copied from if the browser doesn't allow this
+ * @param {() => string} text
+ */
+function copyButton(name, otherwise, text) {
+  const label = element('span', {}, name);
+  const onclick = async () => {
+    const copied = text();
+    try {
+      await navigator.clipboard.writeText(copied);
+      label.textContent = message('analysis-copied');
+    } catch {
+      // No permission, or no secure origin.
+      label.textContent = otherwise;
+    }
+    setTimeout(() => (label.textContent = name), 2_000);
+  };
+  return element('button', { type: 'button', 'aria-live': 'polite', onclick }, icon('copy'), label);
 }
 
 /** Why a text is not a position. @param {NotationError} error */

@@ -1,9 +1,16 @@
 // The filters of the best times, and how the address expresses them.
 
 import { message, named } from '../lib/texts.js';
+import { readOptions } from '../start/game-options.js';
 
-/** The filters, by the names that the API and the address use. */
-export const FILTERS = /** @type {const} */ (['level', 'fairness', 'first_click', 'assistant', 'player']);
+/** The rules that a list is about, by the names that the API and the address use. */
+export const RULES = /** @type {const} */ (['fairness', 'first_click', 'assistant', 'player']);
+/** All filters. */
+export const FILTERS = /** @type {const} */ (['level', 'period', ...RULES]);
+
+const HOUR = 60 * 60 * 1_000;
+/** How far back a list reaches, in milliseconds. @type {Record<string, number>} */
+const PERIODS = { day: 24 * HOUR, week: 7 * 24 * HOUR, all: Infinity };
 
 /** @typedef {typeof FILTERS[number]} Filter */
 /** @typedef {Record<Filter, string>} Choice */
@@ -12,6 +19,7 @@ export const FILTERS = /** @type {const} */ (['level', 'fairness', 'first_click'
 /** @type {Choice} */
 const DEFAULTS = {
   level: 'expert',
+  period: 'all',
   fairness: 'classic',
   first_click: 'opening',
   assistant: 'single',
@@ -31,10 +39,14 @@ export function offerOf(choices) {
   return {
     level: {
       label: message('best-times-level'),
-      options: choices.levels.map(({ level, board }) => [
-        level,
-        `${named('level', level)}: ${message('board-size', board)}`,
-      ]),
+      options: options(
+        choices.levels.map(({ level }) => level),
+        'level',
+      ),
+    },
+    period: {
+      label: message('best-times-period'),
+      options: options(Object.keys(PERIODS), 'best-times-period'),
     },
     fairness: { label: message('start-fairness'), options: options(choices.fairness, 'fairness') },
     first_click: {
@@ -50,25 +62,44 @@ export function offerOf(choices) {
 }
 
 /**
- * What the address asks for, with defaults where it names nothing known.
+ * What the address asks for. Where it names nothing known, it is what was played last.
  *
  * @param {string} search
  * @param {Offer} offer
  * @returns {Choice}
  */
 export function choiceIn(search, offer) {
+  const { board, rules } = readOptions();
+  const last = { level: board.level, ...rules };
   const wanted = new URLSearchParams(search);
   const choice = { ...DEFAULTS };
   for (const filter of FILTERS) {
-    const value = wanted.get(filter);
-    if (value && offer[filter].options.some(([known]) => known === value)) choice[filter] = value;
+    const isKnown = (/** @type {unknown} */ value) =>
+      offer[filter].options.some(([known]) => known === value);
+    const value = [wanted.get(filter), Reflect.get(last, filter)].find(isKnown);
+    if (value) choice[filter] = value;
   }
   return choice;
 }
 
-/** @param {Choice} choice */
+/** The choice as the address has it. @param {Choice} choice */
 export function queryOf(choice) {
   return `?${new URLSearchParams(choice)}`;
+}
+
+/**
+ * The choice as the API has it.
+ *
+ * @param {Choice} choice
+ * @param {number} now
+ */
+export function requestOf({ period, ...choice }, now) {
+  const reach = PERIODS[period] ?? Infinity;
+  // A whole minute, so that the same list is the same request for a while.
+  const since = Math.floor((now - reach) / 60_000) * 60_000;
+  const query = new URLSearchParams({ ...choice, limit: '100' });
+  if (Number.isFinite(since)) query.set('since', String(since));
+  return `?${query}`;
 }
 
 /**
@@ -76,9 +107,10 @@ export function queryOf(choice) {
  *
  * @param {Choice} choice
  * @param {Offer} offer
+ * @param {readonly Filter[]} filters
  */
-export function namesOf(choice, offer) {
-  return FILTERS.map(
+export function namesOf(choice, offer, filters) {
+  return filters.map(
     (filter) => offer[filter].options.find(([value]) => value === choice[filter])?.[1] ?? '',
   );
 }

@@ -1,21 +1,53 @@
 // Where the cells of a board are on the screen. All lengths are device pixels, and
 // every cell measures a whole number of them, so nothing blurs and no gap shows.
 
-/** The least size at which a board is shown at first, in CSS pixels: a finger or a
- * mouse can still hit a cell. Larger boards are panned. */
-const PLAYABLE = 22;
-/** A board that can be shown whole with cells of this size is, in CSS pixels. */
-const LEAST_WHOLE = 17;
+/** A board that can be shown whole with cells of this size is, for a mouse, in CSS pixels. */
+const LEAST_WHOLE = 16;
+/** The size of cells on a board that has to be panned, for a mouse, in CSS pixels. */
+const PLAYABLE = 24;
+/** Cells are at most this large at first: a small board is not blown up. In CSS pixels. */
+const LARGEST_AT_FIRST = 56;
+/** On a very large screen they may be this part of its shorter side. */
+const LARGEST_PART = 1 / 20;
 /** The largest size to zoom in to, in CSS pixels. */
-const LARGEST = 512;
-/** Cells of this size need no more room, in CSS pixels. */
-const COMFORTABLE = 32;
+const LARGEST = 192;
+/** The frame around the board where there is room, and where there is little, in CSS pixels. */
+const FRAME = { wide: 10, narrow: 6 };
+/** A place whose shorter side is less than this has little room, in CSS pixels. */
+const NARROW = 480;
+
+/**
+ * What the player wants of the size of cells, in CSS pixels.
+ *
+ * @typedef {object} CellWishes
+ * @property {number} cellSize 0 if the room decides
+ * @property {number} touchCellSize the least size for fingers
+ * @property {boolean} isTouch whether the player uses fingers
+ */
+
+/**
+ * How large cells are at first, in CSS pixels.
+ *
+ * @param {{columns: number, rows: number}} board
+ * @param {{width: number, height: number}} room for the cells
+ * @param {CellWishes} wishes
+ */
+export function firstCellSize({ columns, rows }, { width, height }, wishes) {
+  if (wishes.cellSize > 0) return wishes.cellSize;
+  const [across, down] = [width / columns, height / rows];
+  const whole = Math.min(across, down);
+  const least = wishes.isTouch ? wishes.touchCellSize : LEAST_WHOLE;
+  if (whole >= least)
+    return Math.min(whole, Math.max(LARGEST_AT_FIRST, Math.min(width, height) * LARGEST_PART));
+  const playable = wishes.isTouch ? wishes.touchCellSize : PLAYABLE;
+  // Somewhat larger cells may fill one direction, so that only the other one is panned.
+  const filling = Math.max(across, down);
+  return Math.min(Math.max(filling, playable), playable * 1.2);
+}
 
 export class Camera {
   columns = 1;
   rows = 1;
-  /** Whether the board is shown with rows as columns, to fill an upright screen. */
-  turned = false;
   width = 1;
   height = 1;
   /** Device pixels for one CSS pixel. */
@@ -25,6 +57,10 @@ export class Camera {
   /** Where the corner of the board is. */
   left = 0;
   top = 0;
+  /** How wide the frame around the board is. */
+  frame = 0;
+  /** @type {CellWishes} */
+  wishes = { cellSize: 0, touchCellSize: 32, isTouch: false };
   /** Whether the player chose another part or size than the first one. */
   #moved = false;
   /** The side of a cell before it is made a whole number. */
@@ -42,6 +78,8 @@ export class Camera {
   }
 
   /**
+   * Makes the best of a new window.
+   *
    * @param {number} width
    * @param {number} height
    * @param {number} density
@@ -56,30 +94,45 @@ export class Camera {
     else this.fit();
   }
 
-  /** Columns as they are shown. */
-  get shownColumns() {
-    return this.turned ? this.rows : this.columns;
+  /**
+   * Follows a place that has changed within the window: cells keep their size, and stay where
+   * they are on the page.
+   *
+   * @param {number} width
+   * @param {number} height
+   * @param {number} dx how far the place has moved
+   * @param {number} dy
+   */
+  keepIn(width, height, dx, dy) {
+    this.width = width;
+    this.height = height;
+    this.left = Math.round(this.left - dx);
+    this.top = Math.round(this.top - dy);
   }
 
-  /** Rows as they are shown. */
-  get shownRows() {
-    return this.turned ? this.columns : this.rows;
+  /** The size of the board without its frame. */
+  get boardWidth() {
+    return this.columns * this.cell;
+  }
+
+  get boardHeight() {
+    return this.rows * this.cell;
   }
 
   /** Shows the board as at first. */
   fit() {
-    const isUpright = this.height > this.width && this.columns > this.rows;
-    // The board is turned only where its cells would be too small otherwise.
-    this.turned = isUpright && this.width / this.columns < COMFORTABLE * this.density;
-    const whole = Math.min(this.width / this.shownColumns, this.height / this.shownRows);
-    const isWhole = whole >= LEAST_WHOLE * this.density;
-    const size = isWhole ? Math.min(whole, LARGEST * this.density) : PLAYABLE * this.density;
-    this.#exact = size;
-    this.cell = Math.max(1, Math.floor(size));
+    const { width, height, density } = this;
+    const isNarrow = Math.min(width, height) < NARROW * density;
+    this.frame = Math.round((isNarrow ? FRAME.narrow : FRAME.wide) * density);
+    const room = {
+      width: (width - 2 * this.frame) / density,
+      height: (height - 2 * this.frame) / density,
+    };
+    this.#exact = firstCellSize(this, room, this.wishes) * density;
+    this.cell = Math.max(1, Math.floor(this.#exact));
     this.#moved = false;
-    this.left = 0;
-    this.top = 0;
-    this.#settle();
+    this.left = Math.floor((width - this.boardWidth) / 2);
+    this.top = Math.floor((height - this.boardHeight) / 2);
   }
 
   /**
@@ -90,7 +143,8 @@ export class Camera {
    * @param {number} y
    */
   zoom(factor, x, y) {
-    const whole = Math.min(this.width / this.shownColumns, this.height / this.shownRows);
+    const { width, height, frame } = this;
+    const whole = Math.min((width - 2 * frame) / this.columns, (height - 2 * frame) / this.rows);
     const least = Math.max(1, Math.min(Math.floor(whole), this.cell));
     const exact = Math.min(Math.max(this.#exact * factor, least), LARGEST * this.density);
     this.#exact = exact;
@@ -106,12 +160,16 @@ export class Camera {
   /**
    * @param {number} dx
    * @param {number} dy
+   * @returns {boolean} whether anything moved
    */
   pan(dx, dy) {
-    this.left = Math.round(this.left + dx);
-    this.top = Math.round(this.top + dy);
-    this.#moved = true;
+    const before = [this.left, this.top];
+    this.left = Math.round(this.left + (this.isCutAcross ? dx : 0));
+    this.top = Math.round(this.top + (this.isCutDown ? dy : 0));
     this.#settle();
+    const isMoved = before[0] !== this.left || before[1] !== this.top;
+    this.#moved ||= isMoved;
+    return isMoved;
   }
 
   /** How many rows of the screen are seen at once. */
@@ -119,15 +177,24 @@ export class Camera {
     return Math.max(1, Math.floor(this.height / this.cell));
   }
 
-  /** Whether part of the board is out of sight. */
-  get isCut() {
-    return this.shownColumns * this.cell > this.width || this.shownRows * this.cell > this.height;
+  /** Whether part of the board is out of sight to the left or right. */
+  get isCutAcross() {
+    return isCut(this.left, this.boardWidth, this.width);
   }
 
-  /** Keeps the board in the view: in the middle where it is smaller. */
+  /** Whether part of the board is out of sight above or below. */
+  get isCutDown() {
+    return isCut(this.top, this.boardHeight, this.height);
+  }
+
+  get isCut() {
+    return this.isCutAcross || this.isCutDown;
+  }
+
+  /** Keeps the board in the view. */
   #settle() {
-    this.left = settled(this.left, this.shownColumns * this.cell, this.width);
-    this.top = settled(this.top, this.shownRows * this.cell, this.height);
+    this.left = settled(this.left, this.boardWidth, this.width, this.frame);
+    this.top = settled(this.top, this.boardHeight, this.height, this.frame);
   }
 
   /**
@@ -139,8 +206,8 @@ export class Camera {
   cellAt(x, y) {
     const column = Math.floor((x - this.left) / this.cell);
     const row = Math.floor((y - this.top) / this.cell);
-    if (column < 0 || row < 0 || column >= this.shownColumns || row >= this.shownRows) return -1;
-    return this.turned ? column * this.columns + row : row * this.columns + column;
+    if (column < 0 || row < 0 || column >= this.columns || row >= this.rows) return -1;
+    return row * this.columns + column;
   }
 
   /**
@@ -151,10 +218,7 @@ export class Camera {
   place(index) {
     const column = index % this.columns;
     const row = (index - column) / this.columns;
-    return {
-      x: this.left + (this.turned ? row : column) * this.cell,
-      y: this.top + (this.turned ? column : row) * this.cell,
-    };
+    return { x: this.left + column * this.cell, y: this.top + row * this.cell };
   }
 
   /**
@@ -165,25 +229,23 @@ export class Camera {
    */
   reveal(index) {
     const { x, y } = this.place(index);
-    const before = [this.left, this.top];
     const around = this.cell;
-    this.left += inwards(x - around, x + 2 * around, this.width);
-    this.top += inwards(y - around, y + 2 * around, this.height);
-    this.#settle();
-    return before[0] !== this.left || before[1] !== this.top;
+    return this.pan(
+      inwards(x - around, x + 2 * around, this.width),
+      inwards(y - around, y + 2 * around, this.height),
+    );
   }
 
   /**
-   * The neighbour in a direction of the screen, or the same cell at the edge.
+   * The neighbour in a direction, or the same cell at the edge.
    *
    * @param {number} index
    * @param {number} right
    * @param {number} down
    */
   step(index, right, down) {
-    const [dx, dy] = this.turned ? [down, right] : [right, down];
-    const x = Math.min(Math.max((index % this.columns) + dx, 0), this.columns - 1);
-    const y = Math.min(Math.max(Math.floor(index / this.columns) + dy, 0), this.rows - 1);
+    const x = Math.min(Math.max((index % this.columns) + right, 0), this.columns - 1);
+    const y = Math.min(Math.max(Math.floor(index / this.columns) + down, 0), this.rows - 1);
     return y * this.columns + x;
   }
 }
@@ -193,9 +255,20 @@ export class Camera {
  * @param {number} length
  * @param {number} room
  */
-function settled(begin, length, room) {
-  if (length <= room) return Math.floor((room - length) / 2);
-  return Math.min(0, Math.max(room - length, begin));
+function isCut(begin, length, room) {
+  return begin < 0 || begin + length > room;
+}
+
+/**
+ * @param {number} begin
+ * @param {number} length
+ * @param {number} room
+ * @param {number} frame
+ */
+function settled(begin, length, room, frame) {
+  if (!isCut(begin, length, room)) return begin;
+  if (length + 2 * frame <= room) return Math.floor((room - length) / 2);
+  return Math.min(frame, Math.max(room - length - frame, begin));
 }
 
 /**

@@ -24,8 +24,26 @@ export class Colours {
     return value;
   }
 
-  get theme() {
-    return document.documentElement.dataset.theme ?? 'light';
+  /** Whether cells are drawn as in the nineties. */
+  get isClassic() {
+    return document.documentElement.dataset.theme === 'classic';
+  }
+
+  /** Whether the theme has a dark background. */
+  get isDark() {
+    return readableOn(parseHex(this.get('background'))) === '#ffffff';
+  }
+
+  /**
+   * A colour between two colours of the palette.
+   *
+   * @param {string} from
+   * @param {string} to
+   * @param {number} share of the second one
+   */
+  mixed(from, to, share) {
+    const [low, high] = [parseHex(this.get(from)), parseHex(this.get(to))];
+    return css(between(low, high, share));
   }
 
   /**
@@ -43,13 +61,27 @@ export class Colours {
     const [from, to] = [STOPS[above - 1], STOPS[above]];
     const [low, high] = [this.#stop(from), this.#stop(to)];
     const share = (value - from) / (to - from);
-    return /** @type {Rgb} */ (low.map((part, at) => Math.round(part + (high[at] - part) * share)));
+    return between(low, high, share);
   }
 
   /** @param {number} stop */
   #stop(stop) {
     return parseHex(this.get(`odds-${stop}`));
   }
+}
+
+/**
+ * @param {Rgb} from
+ * @param {Rgb} to
+ * @param {number} share of the second one
+ */
+function between(from, to, share) {
+  return /** @type {Rgb} */ (from.map((part, at) => Math.round(part + (to[at] - part) * share)));
+}
+
+/** A colour as a style. @param {Rgb} colour */
+export function css(colour) {
+  return `rgb(${colour.join(' ')})`;
 }
 
 /**

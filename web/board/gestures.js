@@ -1,33 +1,44 @@
 // Turns what fingers, mice and pens do into gestures on cells.
 
+import { vibrate } from '../lib/vibration.js';
+import { Glide } from './glide.js';
+
 /**
- * What a player did to a cell: the left button or a tap, the right button or a long press,
- * the middle button or a tap in flag mode, left and right together. What that means there, the game decides.
+ * What a player did to a cell: the left button or a tap, the right button, the middle button or
+ * a long press, left and right together. What that means there, the game decides.
  *
  * @typedef {import('../generated/wire.js').Gesture} Gesture
  */
 
+/** @typedef {import('../lib/settings.js').Settings} Settings */
+
 /**
  * @typedef {object} GestureListener
  * @property {(x: number, y: number) => number} cellAt The cell at a point of the page, or -1.
- * @property {(cell: number) => boolean} isCovered
+ * @property {(cell: number) => boolean} isOpen
  * @property {(gesture: Gesture, cell: number, at: number) => void} act
  * @property {(cell: number, isChord: boolean) => void} press Shows a cell as pressed; -1 for none.
- * @property {(dx: number, dy: number) => void} pan In CSS pixels.
+ * @property {(cell: number) => void} hover Shows a cell under the mouse; -1 for none.
+ * @property {(dx: number, dy: number) => boolean} pan In CSS pixels; says whether anything moved.
  * @property {(factor: number, x: number, y: number) => void} zoom
  * @property {(x: number, y: number, millis: number) => void} onholdstart
  * @property {() => void} onholdend
- * @property {() => {openOn: 'release' | 'press', holdMillis: number, tapFlags: boolean, vibrates: boolean}} settings
+ * @property {() => Pick<Settings, 'openOn' | 'holdMillis' | 'tapFlags' | 'swapButtons' | 'chordWith'>} settings
  * @property {() => boolean} isFlagMode
+ * @property {() => boolean} mayMove Whether the board may move by itself.
  */
 
 /** Mouse buttons, as bits of `buttons`. */
 const LEFT = 1;
 const RIGHT = 2;
 const MIDDLE = 4;
+/** The other end of a pen. */
+const ERASER = 32;
 
 /** How far a finger may stray, in CSS pixels, before it pans. */
 const STRAY = 10;
+/** Two clicks within this time are a double click, in milliseconds. */
+const DOUBLE = 400;
 
 export class Gestures {
   /** The buttons of the mouse that were down. */
@@ -35,11 +46,14 @@ export class Gestures {
   /** What releasing the mouse will be. @type {'primary' | 'middle' | 'chord' | null} */
   #intent = null;
   #cell = -1;
+  /** The last click on an open cell, which may become a double click. */
+  #clicked = { cell: -1, at: 0 };
   /** @type {Map<number, {x: number, y: number}>} fingers on the board */
   #fingers = new Map();
   /** @type {{x: number, y: number, cell: number} | null} the finger that may become a tap */
   #tap = null;
   #holdTimer = 0;
+  #glide = new Glide();
 
   /**
    * @param {HTMLElement} surface
@@ -52,6 +66,7 @@ export class Gestures {
     surface.addEventListener('pointermove', (event) => this.#move(event));
     surface.addEventListener('pointerup', (event) => this.#up(event));
     surface.addEventListener('pointercancel', (event) => this.#cancel(event));
+    surface.addEventListener('pointerleave', () => listener.hover(-1));
     surface.addEventListener('contextmenu', (event) => event.preventDefault());
     // The middle button would scroll or paste.
     surface.addEventListener('mousedown', (event) => event.button === 1 && event.preventDefault());
@@ -62,24 +77,30 @@ export class Gestures {
 
   /** @param {PointerEvent} event */
   #down(event) {
-    if (event.pointerType === 'touch') {
-      this.#fingerDown(event);
-    } else {
+    if (event.pointerType === 'mouse') {
       this.surface.setPointerCapture(event.pointerId);
       this.#mouse(event);
+    } else if (event.pointerType === 'pen' && event.buttons & (RIGHT | ERASER)) {
+      const cell = this.listener.cellAt(event.clientX, event.clientY);
+      if (cell >= 0) this.listener.act('secondary', cell, event.timeStamp);
+    } else {
+      this.#fingerDown(event);
     }
   }
 
   /** @param {PointerEvent} event */
   #move(event) {
-    if (event.pointerType === 'touch') this.#fingerMove(event);
-    else this.#mouse(event);
+    if (event.pointerType !== 'touch') {
+      this.listener.hover(event.buttons ? -1 : this.listener.cellAt(event.clientX, event.clientY));
+    }
+    if (event.pointerType === 'mouse') this.#mouse(event);
+    else this.#fingerMove(event);
   }
 
   /** @param {PointerEvent} event */
   #up(event) {
-    if (event.pointerType === 'touch') this.#fingerUp(event);
-    else this.#mouse(event);
+    if (event.pointerType === 'mouse') this.#mouse(event);
+    else this.#fingerUp(event);
   }
 
   /** @param {PointerEvent} event */
@@ -104,7 +125,7 @@ export class Gestures {
    */
   #mouse(event) {
     const { listener } = this;
-    const now = event.buttons & (LEFT | RIGHT | MIDDLE);
+    const now = buttonsOf(event, listener.settings());
     const pressed = now & ~this.#buttons;
     const released = this.#buttons & ~now;
     this.#buttons = now;
@@ -119,7 +140,7 @@ export class Gestures {
     } else if (pressed & LEFT) {
       this.#intent = 'primary';
       this.#cell = cell;
-      if (listener.settings().openOn === 'press' && cell >= 0 && listener.isCovered(cell)) {
+      if (listener.settings().openOn === 'press' && cell >= 0 && !listener.isOpen(cell)) {
         this.#intent = null;
         listener.act('primary', cell, event.timeStamp);
       }
@@ -130,15 +151,33 @@ export class Gestures {
       const gesture = this.#intent;
       this.#intent = null;
       // Leaving the cell cancels the click.
-      if (cell >= 0 && cell === this.#cell) listener.act(gesture, cell, event.timeStamp);
+      const isClick = cell >= 0 && cell === this.#cell;
+      if (isClick && (gesture !== 'primary' || this.#counts(cell, event.timeStamp))) {
+        listener.act(gesture, cell, event.timeStamp);
+      }
     }
     const isOn = this.#intent !== null && cell === this.#cell;
     listener.press(isOn ? cell : -1, this.#intent === 'chord');
   }
 
+  /**
+   * Whether a click counts: on an open cell, the player may want another way to chord.
+   *
+   * @param {number} cell
+   * @param {number} at
+   */
+  #counts(cell, at) {
+    const { chordWith } = this.listener.settings();
+    if (chordWith === 'click' || !this.listener.isOpen(cell)) return true;
+    const isDouble = this.#clicked.cell === cell && at - this.#clicked.at < DOUBLE;
+    this.#clicked = isDouble ? { cell: -1, at } : { cell, at };
+    return isDouble && chordWith === 'double-click';
+  }
+
   /** @param {PointerEvent} event */
   #fingerDown(event) {
     const { listener } = this;
+    this.#glide.stop();
     const finger = { x: event.clientX, y: event.clientY };
     this.#fingers.set(event.pointerId, finger);
     // A finger may leave the board while it pans.
@@ -153,16 +192,14 @@ export class Gestures {
     this.#tap = cell >= 0 ? { ...finger, cell } : null;
     if (cell < 0) return;
     listener.press(cell, false);
-    // On an open cell there is nothing to wait for: a slow tap is a tap.
-    if (!listener.isCovered(cell)) return;
-    const { holdMillis, vibrates } = listener.settings();
+    const { holdMillis } = listener.settings();
     listener.onholdstart(finger.x, finger.y, holdMillis);
     this.#holdTimer = window.setTimeout(() => {
       this.#endHold();
       this.#tap = null;
       listener.press(-1, false);
-      if (vibrates) navigator.vibrate?.(15);
-      listener.act(this.#tapFlags ? 'primary' : 'secondary', cell, performance.now());
+      vibrate('hold');
+      listener.act(this.#tapFlags ? 'primary' : 'middle', cell, performance.now());
     }, holdMillis);
   }
 
@@ -179,12 +216,15 @@ export class Gestures {
     const others = [...this.#fingers].filter(([id]) => id !== event.pointerId);
     this.#fingers.set(event.pointerId, now);
     if (others.length === 0) {
-      listener.pan(now.x - before.x, now.y - before.y);
+      const [dx, dy] = [now.x - before.x, now.y - before.y];
+      listener.pan(dx, dy);
+      this.#glide.follow(dx, dy, event.timeStamp);
       return;
     }
     const [, other] = others[0];
     const [was, is] = [before, now].map(({ x, y }) => Math.hypot(x - other.x, y - other.y));
     const [middleX, middleY] = [(now.x + other.x) / 2, (now.y + other.y) / 2];
+    this.#glide.stop();
     if (was > 0) listener.zoom(is / was, middleX, middleY);
     listener.pan((now.x - before.x) / 2, (now.y - before.y) / 2);
   }
@@ -197,7 +237,11 @@ export class Gestures {
     listener.press(-1, false);
     const tap = this.#tap;
     this.#tap = null;
-    if (!tap) return;
+    if (!tap) {
+      const isPush = this.#fingers.size === 0 && listener.mayMove();
+      if (isPush) this.#glide.release(event.timeStamp, (dx, dy) => listener.pan(dx, dy));
+      return;
+    }
     // The middle button flags covered cells and chords clues, as a tap does in flag mode.
     listener.act(this.#tapFlags ? 'middle' : 'primary', tap.cell, event.timeStamp);
   }
@@ -213,14 +257,26 @@ export class Gestures {
 
   /** @param {WheelEvent} event */
   #wheel(event) {
-    event.preventDefault();
     const step = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 20 : 1;
+    const [x, y] = [-event.deltaX * step, -event.deltaY * step];
     if (event.ctrlKey || event.metaKey) {
-      this.listener.zoom(Math.exp(-event.deltaY * step * 0.002), event.clientX, event.clientY);
-    } else if (event.shiftKey && event.deltaX === 0) {
-      this.listener.pan(-event.deltaY * step, 0);
-    } else {
-      this.listener.pan(-event.deltaX * step, -event.deltaY * step);
+      event.preventDefault();
+      this.listener.zoom(Math.exp(y * 0.002), event.clientX, event.clientY);
+      return;
     }
+    const isAcross = event.shiftKey && event.deltaX === 0;
+    // At its edge, or if it is seen whole, the board leaves the wheel to the page.
+    if (this.listener.pan(isAcross ? y : x, isAcross ? 0 : y)) event.preventDefault();
   }
+}
+
+/**
+ * The buttons that are down, as bits, by what the player wants them to do.
+ *
+ * @param {PointerEvent} event
+ * @param {Pick<Settings, 'swapButtons'>} settings
+ */
+export function buttonsOf({ buttons }, { swapButtons }) {
+  if (!swapButtons) return buttons & (LEFT | RIGHT | MIDDLE);
+  return (buttons & MIDDLE) | (buttons & LEFT ? RIGHT : 0) | (buttons & RIGHT ? LEFT : 0);
 }

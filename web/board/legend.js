@@ -29,10 +29,10 @@ export function legend(cells) {
   const draw = () => {
     // A legend that has left the page needs no drawing.
     if (!entries[0].canvas.isConnected) return;
-    const sprites = new Sprites(entries[0].canvas.width, new Colours());
+    const sprites = new Sprites(entries[0].canvas.width, devicePixelRatio, new Colours());
     for (const { letter, canvas } of entries) {
       const on = canvas.getContext('2d');
-      if (on) sprites.copy(on, letter, 0, 0, 0);
+      if (on) sprites.copy(on, letter, 0, 0);
     }
   };
   requestAnimationFrame(draw);

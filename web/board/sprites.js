@@ -1,59 +1,74 @@
 // Cells, drawn once for each size and theme and copied from then on.
 
 import { figure } from '../lib/chance.js';
-import { readableOn, parseHex } from './colours.js';
+import { parseHex, readableOn } from './colours.js';
 import { ALL_LETTERS, LETTERS, clueOf, isViolated } from './letters.js';
-import * as shapes from './shapes.js';
+import { drawDot, drawMark, writeDigits } from './marks.js';
+import { OVERLAYS, drawOverlay, onSquare } from './overlays.js';
+import { Tiles } from './tiles.js';
 
-/** Below this side, in device pixels, a cell is only its colour and a dot. */
-const LEAST_FOR_SHAPES = 7;
-/** Below this side the percentage of a chance cannot be read. */
+/** Below this side, in CSS pixels, the percentage of a chance can't be read. */
 const LEAST_FOR_PERCENT = 18;
 
-/** What can be laid over a cell. */
-export const OVERLAYS = /** @type {const} */ ([
-  'hint',
-  'reason',
-  'shared',
-  'subject',
-  'best',
-  'conflict',
-  'mistake',
-]);
+/** How many cells are in a line of the picture. Browsers limit its sides, not only its area. */
+const LINE = 6;
 
-/** @typedef {(typeof OVERLAYS)[number]} Overlay */
+/** The place of a pressed tile, after the letters. */
+const PRESSED = ALL_LETTERS.length;
+
+/** The grounds of what went wrong. */
+const ALARMING = new Map([
+  [LETTERS.exploded, 'exploded'],
+  [LETTERS.guessed, 'exploded'],
+  [LETTERS.guessedMine, 'exploded'],
+  [LETTERS.wrongFlag, 'wrong'],
+]);
 
 export class Sprites {
   /** @type {Map<number, number>} the place of a letter in the picture */
-  #places = new Map();
-  /** @type {Uint32Array[]} the pixels of plain cells: a letter's two shades in a row */
+  #places = new Map(ALL_LETTERS.map((letter, place) => [letter, place]));
+  /** @type {Uint32Array[]} the pixels of plain cells, by their letters */
   #pixels = [];
   /** @type {Map<string, OffscreenCanvas>} percentages, made when first needed */
   #percentages = new Map();
 
   /**
    * @param {number} side of a cell in device pixels
+   * @param {number} density device pixels for one CSS pixel
    * @param {import('./colours.js').Colours} colours
    */
-  constructor(side, colours) {
+  constructor(side, density, colours) {
     this.side = side;
+    this.density = density;
     this.colours = colours;
-    this.picture = new OffscreenCanvas(side * 2, side * ALL_LETTERS.length);
+    this.tiles = new Tiles(side, density, colours);
+    this.picture = new OffscreenCanvas(side * LINE, side * Math.ceil((PRESSED + 1) / LINE));
     const on = context(this.picture);
-    ALL_LETTERS.forEach((letter, place) => {
-      this.#places.set(letter, place * side);
-      for (const shade of [0, 1]) {
-        on.save();
-        on.translate(shade * side, place * side);
-        on.beginPath();
-        on.rect(0, 0, side, side);
-        on.clip();
-        this.#drawLetter(on, letter, shade);
-        on.restore();
-      }
-    });
+    // What shows between the tiles.
+    on.fillStyle = colours.get('surface');
+    on.fillRect(0, 0, this.picture.width, this.picture.height);
+    for (let place = 0; place <= PRESSED; place += 1) {
+      const { x, y } = this.#corner(place);
+      on.save();
+      on.translate(x, y);
+      on.beginPath();
+      on.rect(0, 0, side, side);
+      on.clip();
+      if (place === PRESSED) this.tiles.pressed(on);
+      else this.#drawLetter(on, ALL_LETTERS[place]);
+      on.restore();
+    }
     if (this.isPlain) this.#readPixels(on);
-    this.overlays = new Map(OVERLAYS.map((overlay) => [overlay, this.#makeOverlay(overlay)]));
+    this.lifted = this.#make((on) => this.tiles.lifted(on));
+    this.overlays = new Map(
+      OVERLAYS.map((overlay) => [overlay, this.#make((on) => drawOverlay(on, overlay, this.tiles))]),
+    );
+  }
+
+  /** Where a place is in the picture. @param {number} place */
+  #corner(place) {
+    const column = place % LINE;
+    return { x: column * this.side, y: ((place - column) / LINE) * this.side };
   }
 
   /**
@@ -63,72 +78,137 @@ export class Sprites {
    */
   #readPixels(on) {
     const { side } = this;
-    const { data } = on.getImageData(0, 0, side * 2, side * ALL_LETTERS.length);
+    const { data, width } = on.getImageData(0, 0, this.picture.width, this.picture.height);
     const all = new Uint32Array(data.buffer);
-    ALL_LETTERS.forEach((letter, place) => {
-      for (const shade of [0, 1]) {
-        const lines = Array.from({ length: side }, (_, line) => {
-          const begin = (place * side + line) * side * 2 + shade * side;
-          return [...all.subarray(begin, begin + side)];
-        });
-        this.#pixels[letter * 2 + shade] = Uint32Array.from(lines.flat());
+    for (const [letter, place] of this.#places) {
+      const { x, y } = this.#corner(place);
+      const pixels = new Uint32Array(side * side);
+      for (let line = 0; line < side; line += 1) {
+        const begin = (y + line) * width + x;
+        pixels.set(all.subarray(begin, begin + side), line * side);
       }
-    });
+      this.#pixels[letter] = pixels;
+    }
   }
 
   /** Whether cells are too small for shapes. */
   get isPlain() {
-    return this.side < LEAST_FOR_SHAPES;
+    return !this.tiles.hasDigits;
   }
 
-  /**
-   * The pixels of a plain cell, line by line.
-   *
-   * @param {number} letter
-   * @param {number} shade 0 or 1
-   */
-  pixelsOf(letter, shade) {
-    return this.#pixels[letter * 2 + shade];
+  /** The pixels of a plain cell, line by line. @param {number} letter */
+  pixelsOf(letter) {
+    return this.#pixels[letter];
   }
 
   /**
    * @param {CanvasRenderingContext2D} on
    * @param {number} letter
-   * @param {number} shade 0 or 1
    * @param {number} x
    * @param {number} y
    */
-  copy(on, letter, shade, x, y) {
-    const place = this.#places.get(letter) ?? 0;
-    const side = this.side;
-    on.drawImage(this.picture, shade * side, place, side, side, x, y, side, side);
+  copy(on, letter, x, y) {
+    this.#copyPlace(on, this.#places.get(letter) ?? 0, x, y);
   }
 
   /**
-   * A flag in the air over its cell.
+   * @param {CanvasRenderingContext2D} on
+   * @param {number} x
+   * @param {number} y
+   */
+  copyPressed(on, x, y) {
+    this.#copyPlace(on, PRESSED, x, y);
+  }
+
+  /**
+   * @param {CanvasRenderingContext2D} on
+   * @param {number} place
+   * @param {number} x
+   * @param {number} y
+   */
+  #copyPlace(on, place, x, y) {
+    const { side } = this;
+    const from = this.#corner(place);
+    on.drawImage(this.picture, from.x, from.y, side, side, x, y, side, side);
+  }
+
+  /**
+   * A tile that is on its way: smaller and paler than it is.
    *
    * @param {CanvasRenderingContext2D} on
-   * @param {number} shade 0 or 1
+   * @param {number} letter
+   * @param {number} share of its size and strength, from 0 to 1
+   * @param {number} x
+   * @param {number} y
+   */
+  copyFading(on, letter, share, x, y) {
+    const from = this.#corner(this.#places.get(letter) ?? 0);
+    const { begin, size } = this.tiles;
+    const shown = size * (0.7 + 0.3 * share);
+    const inset = begin + (size - shown) / 2;
+    on.globalAlpha = share;
+    on.drawImage(
+      this.picture,
+      from.x + begin,
+      from.y + begin,
+      size,
+      size,
+      x + inset,
+      y + inset,
+      shown,
+      shown,
+    );
+    on.globalAlpha = 1;
+  }
+
+  /**
+   * A cell in a flash of light.
+   *
+   * @param {CanvasRenderingContext2D} on
+   * @param {number} share of its strength, from 0 to 1
+   * @param {number} x
+   * @param {number} y
+   */
+  copyFlash(on, share, x, y) {
+    on.save();
+    on.translate(x, y);
+    // What went off shows from the first frame on.
+    on.globalAlpha = 0.6 * share;
+    on.fillStyle = '#ffffff';
+    this.tiles.outline(on);
+    on.fill();
+    on.restore();
+  }
+
+  /**
+   * A flag above its cell, which shines.
+   *
+   * @param {CanvasRenderingContext2D} on
    * @param {number} height from 0 to 1
    * @param {number} x
    * @param {number} y
    */
-  copyRaisedFlag(on, shade, height, x, y) {
-    const { colours, side } = this;
-    this.copy(on, LETTERS.covered, shade, x, y);
+  copyRaisedFlag(on, height, x, y) {
+    const { side, tiles } = this;
+    this.copy(on, LETTERS.covered, x, y);
     on.save();
     on.beginPath();
     on.rect(x, y, side, side);
     on.clip();
-    on.globalAlpha = 0.45 * height;
-    on.fillStyle = colours.get('hint');
-    on.fillRect(x, y, side, side);
+    on.translate(x, y);
+    on.globalAlpha = 0.5 * height;
+    tiles.alarming(on, 'hint');
     on.globalAlpha = 1;
-    const size = side * (1 + 0.16 * height);
-    on.translate(x + (side - size) / 2, y + (side - size) / 2 - 0.1 * side * height);
-    on.scale(size, size);
-    shapes.flag(on, colours.get('flag'));
+    const scale = 1 + 0.16 * height;
+    on.translate((side * (1 - scale)) / 2, (side * (1 - scale)) / 2 - 0.1 * side * height);
+    on.scale(scale, scale);
+    this.drawFlag(on);
     on.restore();
+  }
+
+  /** A flag without its tile. @param {CanvasRenderingContext2D} on */
+  drawFlag(on) {
+    onSquare(on, this.tiles, () => drawMark(on, LETTERS.flag, this.colours));
   }
 
   /**
@@ -141,7 +221,7 @@ export class Sprites {
     const shown = figure(chance);
     let picture = this.#percentages.get(shown);
     if (!picture) {
-      picture = this.#makePercentage(shown);
+      picture = this.#make((on) => this.#drawPercentage(on, shown));
       this.#percentages.set(shown, picture);
     }
     on.drawImage(picture, x, y);
@@ -150,190 +230,45 @@ export class Sprites {
   /**
    * @param {OffscreenCanvasRenderingContext2D} on
    * @param {number} letter
-   * @param {number} shade
    */
-  #drawLetter(on, letter, shade) {
-    const { colours, side } = this;
-    const clue = clueOf(letter);
-    const isBad = isViolated(letter);
-    if (clue >= 0) {
-      on.fillStyle = isBad ? colours.get('violated') : colours.get(`open-${shade}`);
-      on.fillRect(0, 0, side, side);
-    } else if ([LETTERS.exploded, LETTERS.guessed, LETTERS.guessedMine].includes(letter)) {
-      on.fillStyle = colours.get('exploded');
-      on.fillRect(0, 0, side, side);
-    } else if (letter === LETTERS.wrongFlag) {
-      on.fillStyle = colours.get('wrong');
-      on.fillRect(0, 0, side, side);
-    } else {
-      this.#drawCovered(on, shade);
-    }
+  #drawLetter(on, letter) {
+    const { colours, tiles } = this;
+    const alarm = isViolated(letter) ? 'violated' : ALARMING.get(letter);
+    if (alarm) tiles.alarming(on, alarm);
+    else if (clueOf(letter) >= 0) tiles.open(on);
+    else tiles.covered(on);
     if (this.isPlain) {
-      this.#drawDot(on, letter, clue);
+      drawDot(on, letter, tiles);
       return;
     }
-    on.scale(side, side);
-    const draw = this.#shapeOf(letter);
-    if (draw) draw(on);
-    else if (clue > 0) {
-      const colour = isBad ? readableOn(parseHex(colours.get('violated'))) : colours.get(`clue-${clue}`);
-      shapes.middleText(on, String(clue), colour, 0.68, side);
+    if (isViolated(letter)) {
+      const width = Math.max(tiles.line, Math.round(tiles.size * 0.04));
+      tiles.frame(on, readableOn(parseHex(colours.get('violated'))), width);
     }
-    if (isBad) shapes.frame(on, readableOn(parseHex(colours.get('violated'))), 0.08);
+    onSquare(on, tiles, () => drawMark(on, letter, colours));
   }
 
   /**
    * @param {OffscreenCanvasRenderingContext2D} on
-   * @param {number} shade
+   * @param {string} shown
    */
-  #drawCovered(on, shade) {
-    const { colours, side } = this;
-    on.fillStyle = colours.get(`covered-${shade}`);
-    on.fillRect(0, 0, side, side);
-    if (this.isPlain) return;
-    // A rim lit from above makes a covered cell look like a button.
-    const depth = colours.theme === 'classic' ? 0.11 : 0.05;
-    const rim = Math.max(1, Math.round(side * depth));
-    on.fillStyle = '#ffffff59';
-    path(on, [0, 0, side, 0, side - rim, rim, rim, rim, rim, side - rim, 0, side]);
-    on.fillStyle = '#00000047';
-    path(on, [side, side, 0, side, rim, side - rim, side - rim, side - rim, side - rim, rim, side, 0]);
+  #drawPercentage(on, shown) {
+    const { colours, tiles } = this;
+    const colour = colours.odds(shown === '<1' ? 0 : Number(shown) / 100);
+    tiles.likely(on, colour);
+    if (this.side < LEAST_FOR_PERCENT * this.density) return;
+    onSquare(on, tiles, () =>
+      writeDigits(on, colours, shown, readableOn(colour), shown.length > 2 ? 0.3 : 0.37),
+    );
   }
 
-  /**
-   * @param {OffscreenCanvasRenderingContext2D} on
-   * @param {number} letter
-   * @param {number} clue
-   */
-  #drawDot(on, letter, clue) {
-    const { colours, side } = this;
-    const name = clue > 0 ? `clue-${clue}` : DOTS.get(letter);
-    if (!name || side < 3) return;
-    on.fillStyle = colours.get(name);
-    const dot = Math.max(1, Math.round(side / 2));
-    const at = Math.floor((side - dot) / 2);
-    on.fillRect(at, at, dot, dot);
-  }
-
-  /**
-   * @param {number} letter
-   * @returns {((on: OffscreenCanvasRenderingContext2D) => void) | undefined}
-   */
-  #shapeOf(letter) {
-    const colour = (/** @type {string} */ name) => this.colours.get(name);
-    switch (letter) {
-      case LETTERS.flag:
-        return (on) => shapes.flag(on, colour('flag'));
-      case LETTERS.proposed:
-        return (on) => shapes.proposedFlag(on, colour('proposed'));
-      case LETTERS.question:
-        return (on) => shapes.middleText(on, '?', colour('question'), 0.68, this.side);
-      case LETTERS.impliedMine:
-        return (on) => shapes.impliedMine(on, colour('implied-mine'));
-      case LETTERS.impliedSafe:
-        return (on) => shapes.impliedSafe(on, colour('implied-safe'));
-      case LETTERS.mine:
-        return (on) => shapes.mine(on, colour('mine'), colour('covered-0'));
-      case LETTERS.exploded:
-        return (on) => {
-          shapes.burst(on, '#ffffff66');
-          shapes.mine(on, '#000000', '#ffffff');
-        };
-      case LETTERS.flaggedMine:
-        return (on) => shapes.tickedFlag(on, colour('flag'), colour('tick'));
-      case LETTERS.wrongFlag:
-        return (on) => {
-          shapes.flag(on, colour('wrong-flag'));
-          shapes.cross(on, colour('cross'));
-        };
-      case LETTERS.guessed:
-        return (on) => shapes.exclamation(on, readableOn(parseHex(colour('exploded'))), 0.5);
-      case LETTERS.guessedMine:
-        return (on) => {
-          const ink = readableOn(parseHex(colour('exploded')));
-          shapes.mine(on, ink, colour('exploded'));
-          shapes.exclamation(on, ink, 0.9);
-        };
-      default:
-        return undefined;
-    }
-  }
-
-  /** @param {Overlay} overlay */
-  #makeOverlay(overlay) {
-    const { colours, side } = this;
-    const made = new OffscreenCanvas(side, side);
-    const on = context(made);
-    if (this.isPlain) {
-      on.fillStyle = colours.get(overlay === 'mistake' || overlay === 'conflict' ? 'violated' : 'hint');
-      on.fillRect(0, 0, side, side);
-      return made;
-    }
-    on.scale(side, side);
-    switch (overlay) {
-      case 'hint':
-        on.fillStyle = colours.get('hint');
-        on.fillRect(0, 0, 1, 1);
-        shapes.spark(on, readableOn(parseHex(colours.get('hint'))));
-        break;
-      case 'reason':
-        shapes.frame(on, colours.get('reason'), 0.14);
-        break;
-      case 'shared':
-        shapes.frame(on, colours.get('reason'), 0.07);
-        break;
-      case 'subject':
-        shapes.corners(on, colours.get('accent'));
-        break;
-      case 'best':
-        shapes.frame(on, colours.get('hint'), 0.16);
-        shapes.corners(on, colours.get('text'));
-        break;
-      case 'conflict':
-        shapes.frame(on, colours.get('violated'), 0.14);
-        break;
-      case 'mistake':
-        shapes.frame(on, colours.get('violated'), 0.1);
-        shapes.corners(on, colours.get('violated'));
-        break;
-    }
-    return made;
-  }
-
-  /** @param {string} shown */
-  #makePercentage(shown) {
-    const side = this.side;
-    const made = new OffscreenCanvas(side, side);
-    const on = context(made);
-    const colour = this.colours.odds(shown === '<1' ? 0 : Number(shown) / 100);
-    on.fillStyle = `rgb(${colour.join(' ')})`;
-    on.fillRect(0, 0, side, side);
-    if (!this.isPlain) {
-      on.strokeStyle = '#00000033';
-      on.strokeRect(0.5, 0.5, side - 1, side - 1);
-    }
-    if (side >= LEAST_FOR_PERCENT) {
-      on.scale(side, side);
-      shapes.middleText(on, shown, readableOn(colour), shown === '100' ? 0.4 : 0.46, side);
-    }
+  /** @param {(on: OffscreenCanvasRenderingContext2D) => void} draw */
+  #make(draw) {
+    const made = new OffscreenCanvas(this.side, this.side);
+    draw(context(made));
     return made;
   }
 }
-
-/** The colours of marks on cells that are too small for shapes. */
-const DOTS = new Map([
-  [LETTERS.flag, 'flag'],
-  [LETTERS.proposed, 'proposed'],
-  [LETTERS.question, 'question'],
-  [LETTERS.impliedMine, 'implied-mine'],
-  [LETTERS.impliedSafe, 'implied-safe'],
-  [LETTERS.mine, 'mine'],
-  [LETTERS.exploded, 'mine'],
-  [LETTERS.flaggedMine, 'tick'],
-  [LETTERS.wrongFlag, 'cross'],
-  [LETTERS.guessed, 'text'],
-  [LETTERS.guessedMine, 'mine'],
-]);
 
 /**
  * @param {OffscreenCanvas} canvas
@@ -343,15 +278,4 @@ function context(canvas) {
   const made = canvas.getContext('2d');
   if (!made) throw new Error('this browser cannot draw');
   return made;
-}
-
-/**
- * @param {OffscreenCanvasRenderingContext2D} on
- * @param {number[]} numbers
- */
-function path(on, numbers) {
-  on.beginPath();
-  for (let at = 0; at < numbers.length; at += 2) on.lineTo(numbers[at], numbers[at + 1]);
-  on.closePath();
-  on.fill();
 }

@@ -1,15 +1,14 @@
-// A board on a page: picture, camera, gestures and grid. It knows letters and places, but
-// no rules.
+// A board to play on: a stage with gestures and a grid. It knows letters and places, but no rules.
 
 import { element } from '../lib/dom.js';
 import { settings } from '../lib/settings.js';
 import { message } from '../lib/texts.js';
-import { Camera } from './camera.js';
 import { describeCell } from './describe.js';
 import { Gestures } from './gestures.js';
 import { Grid } from './grid.js';
-import { LETTERS, clueOf, isCovered } from './letters.js';
-import { Picture } from './picture.js';
+import { LETTERS, clueOf } from './letters.js';
+import { mayMove } from './may-move.js';
+import { Stage } from './stage.js';
 
 /**
  * @typedef {object} BoardOptions
@@ -20,23 +19,27 @@ import { Picture } from './picture.js';
  * @property {string} [label] The name of the board for screen readers.
  */
 
-/** @typedef {{kind: import('./sprites.js').Overlay, cells: Iterable<number>}} Highlight */
+/** @typedef {{kind: import('./overlays.js').Overlay, cells: Iterable<number>}} Highlight */
 
 export class BoardView {
   columns = 0;
   rows = 0;
-  camera = new Camera();
+  /** Whether the board has shown anything yet. */
+  #isShown = false;
+  #stage;
+  /** Called when the cells are at other places than before. @type {() => void} */
+  onplaced = () => {};
 
   /**
-   * @param {HTMLElement} container The board fills it.
+   * @param {HTMLElement} container The board is shown in its middle.
    * @param {BoardOptions} options
    */
   constructor(container, options = {}) {
     const { ongesture = () => {}, isFlagMode = () => false } = options;
     this.container = container;
-    container.classList.add('board');
-    this.canvas = element('canvas', { className: 'board-canvas', 'aria-hidden': 'true' });
-    this.picture = new Picture(this.canvas, this.camera);
+    this.#stage = new Stage(container);
+    this.camera = this.#stage.camera;
+    this.picture = this.#stage.picture;
     const describe =
       options.describe ??
       ((cell) => describeCell(cell, this.columns, this.picture.cells[cell], this.oddsOf(cell)));
@@ -44,26 +47,39 @@ export class BoardView {
       ongesture('primary', cell, performance.now()),
     );
     this.ring = element('div', { className: 'hold-ring', hidden: true });
-    container.append(this.canvas, this.grid.root, this.ring);
-    this.picture.onpainted = () => this.#placeGrid();
+    container.append(this.grid.root, this.ring);
+    this.#stage.onplaced = () => {
+      this.#placeGrid();
+      this.onplaced();
+    };
     this.gestures = new Gestures(container, {
       cellAt: (x, y) => this.cellAt(x, y),
-      isCovered: (cell) => isCovered(this.picture.cells[cell]),
+      isOpen: (cell) => clueOf(this.picture.cells[cell]) >= 0,
       act: (gesture, cell, at) => {
+        this.#stage.settle();
         // What the player waits for comes first.
         ongesture(gesture, cell, at);
         this.grid.focus(cell);
+        this.#placeGrid();
       },
       press: (cell, isChord) => this.#press(cell, isChord),
-      pan: (dx, dy) => this.#move(() => this.camera.pan(dx * devicePixelRatio, dy * devicePixelRatio)),
+      hover: (cell) => this.picture.setHovered(cell),
+      pan: (dx, dy) => this.#pan(dx * devicePixelRatio, dy * devicePixelRatio),
       zoom: (factor, x, y) => this.zoom(factor, x, y),
       onholdstart: (x, y, millis) => this.#showRing(x, y, millis),
       onholdend: () => (this.ring.hidden = true),
       settings: () => settings,
       isFlagMode,
+      mayMove,
     });
-    new ResizeObserver(() => this.#resize()).observe(container);
-    this.#resize();
+    this.#followKeys();
+  }
+
+  /** The cursor is seen only by players who use keys. */
+  #followKeys() {
+    const note = (/** @type {boolean} */ usesKeys) => this.container.classList.toggle('by-keys', usesKeys);
+    document.addEventListener('keydown', () => note(true), { capture: true });
+    document.addEventListener('pointerdown', () => note(false), { capture: true });
   }
 
   /**
@@ -74,26 +90,34 @@ export class BoardView {
     if (this.columns === columns && this.rows === rows) return;
     this.columns = columns;
     this.rows = rows;
-    this.camera.setBoard(columns, rows);
-    this.picture.setCells('#'.repeat(columns * rows));
-    this.picture.redraw();
+    this.#isShown = false;
+    this.#stage.setBoard(columns, rows);
     this.grid.setBoard(columns, rows);
+    this.#placeGrid();
   }
 
   /** @param {string} letters */
   setCells(letters) {
-    this.picture.setCells(letters);
+    this.#settle(this.picture.setCells(letters));
     this.grid.refreshAll();
   }
 
   /**
    * @param {Array<[from: number, letters: string]>} runs
+   * @param {number} [origin] the cell that the change spreads from: the cursor's, if not given
    * @returns {number[]} the cells that differ now
    */
-  changeCells(runs) {
-    const changed = this.picture.changeCells(runs);
+  changeCells(runs, origin = this.cursor) {
+    const changed = this.picture.changeCells(runs, origin);
+    this.#settle(changed);
     this.grid.refresh(changed);
     return changed;
+  }
+
+  /** A board that has been seen and changes now is in use. @param {number[]} changed */
+  #settle(changed) {
+    if (this.#isShown && changed.length > 0) this.#stage.settle();
+    this.#isShown = true;
   }
 
   /** @param {Float64Array | Array<number | null> | null} odds */
@@ -137,7 +161,7 @@ export class BoardView {
    * @param {number} cell
    */
   focusCell(cell) {
-    if (this.camera.reveal(cell)) this.picture.redraw();
+    this.reveal(cell);
     this.grid.focus(cell);
     this.#placeGrid();
   }
@@ -151,9 +175,9 @@ export class BoardView {
     if (this.camera.reveal(cell)) this.picture.redraw();
   }
 
-  /** Fits the board to its container. */
+  /** Shows the board as at first. */
   fit() {
-    this.#move(() => this.camera.fit());
+    this.#stage.fit();
   }
 
   /**
@@ -167,7 +191,18 @@ export class BoardView {
       (x ?? box.left + box.width / 2) - box.left,
       (y ?? box.top + box.height / 2) - box.top,
     ];
-    this.#move(() => this.camera.zoom(factor, left * devicePixelRatio, top * devicePixelRatio));
+    this.camera.zoom(factor, left * devicePixelRatio, top * devicePixelRatio);
+    this.picture.redraw();
+  }
+
+  /**
+   * @param {number} dx
+   * @param {number} dy
+   */
+  #pan(dx, dy) {
+    const isMoved = this.camera.pan(dx, dy);
+    if (isMoved) this.picture.redraw();
+    return isMoved;
   }
 
   /**
@@ -179,6 +214,14 @@ export class BoardView {
   cellAt(x, y) {
     const box = this.container.getBoundingClientRect();
     return this.camera.cellAt((x - box.left) * devicePixelRatio, (y - box.top) * devicePixelRatio);
+  }
+
+  /** Where a cell is on the page. @param {number} cell */
+  boxOf(cell) {
+    const box = this.container.getBoundingClientRect();
+    const { x, y } = this.camera.place(cell);
+    const side = this.camera.cell / devicePixelRatio;
+    return new DOMRect(box.left + x / devicePixelRatio, box.top + y / devicePixelRatio, side, side);
   }
 
   /** The cells around a cell. @param {number} cell */
@@ -199,30 +242,18 @@ export class BoardView {
    * @param {boolean} isChord
    */
   #press(cell, isChord) {
-    const { cells } = this.picture;
+    const { picture } = this;
     const isPlain = (/** @type {number} */ near) =>
-      [LETTERS.covered, LETTERS.question].includes(this.picture.letter(near));
-    if (cell < 0) this.picture.setPressed([]);
-    else if (clueOf(cells[cell]) >= 0) this.picture.setPressed(this.neighbours(cell).filter(isPlain));
-    else if (isChord) this.picture.setPressed([cell, ...this.neighbours(cell)].filter(isPlain));
-    else this.picture.setPressed(isPlain(cell) ? [cell] : []);
-  }
-
-  /** @param {() => void} change */
-  #move(change) {
-    change();
-    this.picture.redraw();
-  }
-
-  #resize() {
-    const { clientWidth, clientHeight } = this.container;
-    const density = devicePixelRatio;
-    const [width, height] = [clientWidth, clientHeight].map((length) => Math.round(length * density));
-    if (width === 0 || height === 0) return;
-    this.camera.setView(width, height, density);
-    // At once, or the picture would show stretched for a frame.
-    this.picture.redraw();
-    this.picture.paint();
+      [LETTERS.covered, LETTERS.question].includes(picture.letter(near));
+    if (cell < 0) {
+      picture.setPressed([]);
+      return;
+    }
+    // The player goes on, and so does the picture.
+    picture.rest();
+    if (clueOf(picture.cells[cell]) >= 0) picture.setPressed(this.neighbours(cell).filter(isPlain));
+    else if (isChord) picture.setPressed([cell, ...this.neighbours(cell)].filter(isPlain));
+    else picture.setPressed(isPlain(cell) ? [cell] : []);
   }
 
   #placeGrid() {
@@ -233,8 +264,6 @@ export class BoardView {
     const style = grid.root.style;
     style.setProperty('--cell', `${camera.cell / camera.density}px`);
     style.transform = `translate(${x / camera.density}px, ${y / camera.density}px)`;
-    grid.root.classList.toggle('turned', camera.turned);
-    this.container.classList.toggle('cut', camera.isCut);
   }
 
   /**

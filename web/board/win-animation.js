@@ -10,9 +10,6 @@ const CELL_DELAY = 45;
 /** With more flags in sight than this, the wave would be slow and look like a flicker. */
 const MOST_FLAGS = 1_000;
 
-/** Whether the player prefers reduced motion. */
-export const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
-
 export class WinAnimation {
   /** When each flag starts. @type {Map<number, number>} */
   #delays = new Map();

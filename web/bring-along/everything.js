@@ -1,6 +1,7 @@
 // Takes everything that this browser keeps along to another one: games, settings, keys.
 
 import { mergeHomeGames, readHomeGames, recordLines } from '../engine/stored-games.js';
+import { gameEnd } from '../engine/game-end.js';
 import { Stopped, WorkerLine } from '../engine/worker-line.js';
 import { knownGames, mergeKnownGames } from '../lib/keyring.js';
 import { changeSettings, readableSettings, settings } from '../lib/settings.js';
@@ -36,6 +37,7 @@ export async function exportEverything() {
     created: game.created,
     updated: game.updated,
     isSeedChosen: game.isSeedChosen,
+    ...(game.isBranch && { isBranch: true }),
     record: recordLines({ game, entries }),
   }));
   const text = writeExport({ settings, options: readOptions(), club: knownGames(), games }, Date.now());
@@ -76,8 +78,7 @@ async function checkGames(games, onprogress) {
   const line = games.length > 0 ? new WorkerLine() : null;
   for (const [index, game] of games.entries()) {
     onprogress(index, games.length);
-    const [header, ...commands] = game.record;
-    const entries = commands.map((command, at) => ({ seq: at + 1, command: JSON.parse(command) }));
+    const [header, entries] = readRecord(game.record);
     const { id, created, isSeedChosen } = game;
     const check = { id, created, header, is_seed_chosen: isSeedChosen, entries };
     const answer = await line?.post({ ask: { check } }).catch(ifStopped);
@@ -86,6 +87,22 @@ async function checkGames(games, onprogress) {
   }
   line?.close();
   return { sound, refused };
+}
+
+/**
+ * @param {string[]} lines of a record
+ * @returns {[header: string, entries: StoredRecord['entries']]}
+ */
+function readRecord([header, ...rest]) {
+  const parsed = rest.map((line) => JSON.parse(line));
+  const { mouse } = parsed.at(-1) ?? {};
+  if (mouse !== undefined) parsed.pop();
+  /** @type {StoredRecord['entries']} */
+  const entries = parsed.map((command, at) => ({ seq: at + 1, command }));
+  const last = entries.at(-1);
+  // It is no matter at which command it is kept.
+  if (last && typeof mouse === 'string') last.mouse = mouse;
+  return [header, entries];
 }
 
 /** A game that ends the engine is refused like any other that can't be replayed. @param {unknown} error */
@@ -99,7 +116,7 @@ function ifStopped(error) {
  * @param {{header: string, entries: StoredRecord['entries'], state: import('../generated/wire.js').GameState}} checked
  * @returns {StoredRecord}
  */
-function asStored({ id, created, updated, isSeedChosen }, { header, entries, state }) {
+function asStored({ id, created, updated, isSeedChosen, isBranch }, { header, entries, state }) {
   const { board, status, elapsed, score } = state.snapshot;
   return {
     game: {
@@ -110,11 +127,13 @@ function asStored({ id, created, updated, isSeedChosen }, { header, entries, sta
       updated: Math.min(updated, Date.now()),
       header,
       isSeedChosen,
+      ...(isBranch && { isBranch }),
       board: `${board.width}x${board.height}x${board.mines}`,
       status,
       over: status === 'won' || typeof status === 'object' ? 1 : 0,
       elapsed,
       score,
+      ...(state.first_end && { end: gameEnd(state.first_end) }),
     },
     entries,
   };

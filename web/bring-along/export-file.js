@@ -9,6 +9,7 @@
  * @property {number} created
  * @property {number} updated
  * @property {boolean} isSeedChosen
+ * @property {boolean} [isBranch]
  * @property {string[]} record The lines of its record.
  */
 
@@ -44,8 +45,14 @@ export class UnreadableExport extends Error {
  * @param {number} exported when, in milliseconds since 1970
  */
 export function writeExport({ settings, options, club, games }, exported) {
-  const lines = games.flatMap(({ id, created, updated, isSeedChosen, record }) => [
-    JSON.stringify({ game: id, created, updated, seed_chosen: isSeedChosen }),
+  const lines = games.flatMap(({ id, created, updated, isSeedChosen, isBranch, record }) => [
+    JSON.stringify({
+      game: id,
+      created,
+      updated,
+      seed_chosen: isSeedChosen,
+      ...(isBranch && { branch: true }),
+    }),
     ...record,
   ]);
   const first = { minewise: 'export', version: VERSION, exported, settings, options, club };
@@ -92,10 +99,22 @@ function readGames(lines) {
  * @param {any} data
  * @returns {ExportedGame}
  */
-function readGame({ game, created, updated, seed_chosen }) {
-  const isSound = isId(game) && isMoment(created) && isMoment(updated) && typeof seed_chosen === 'boolean';
+function readGame({ game, created, updated, seed_chosen, branch = false }) {
+  const isSound =
+    isId(game) &&
+    isMoment(created) &&
+    isMoment(updated) &&
+    typeof seed_chosen === 'boolean' &&
+    typeof branch === 'boolean';
   if (!isSound) throw new UnreadableExport('damaged');
-  return { id: game, created, updated, isSeedChosen: seed_chosen, record: [] };
+  return {
+    id: game,
+    created,
+    updated,
+    isSeedChosen: seed_chosen,
+    ...(branch && { isBranch: true }),
+    record: [],
+  };
 }
 
 /**

@@ -1,7 +1,9 @@
 // Runs the games at home inside the worker: carries out commands, keeps them, and tells the
 // page what has changed.
 
-import { GameStorage, Gone, Outpaced, PageOutdated, StorageFailure } from './game-storage.js';
+import { GameKeeper } from './game-keeper.js';
+import { Outpaced } from './game-storage.js';
+import { HostedGame } from './hosted-game.js';
 import { packOdds } from './packed-odds.js';
 
 /** @typedef {import('./game-storage.js').StoredGame} StoredGame */
@@ -14,41 +16,40 @@ import { packOdds } from './packed-odds.js';
  *
  * @typedef {object} Done
  * @property {StoredEntry[]} entries
- * @property {{type: 'update'} & import('../generated/wire.js').UpdateMessage} message
+ * @property {{type: 'update'} & import('../generated/wire.js').UpdateMessage} [message] Nothing has
+ *   changed without it.
  * @property {number} [deadline] When the countdown runs out.
+ * @property {Next} [next] What is left to do for the command.
  */
 
 /**
- * Whether commands are being kept: yes; again, after everything had been deleted; no; or no,
- * because the page is older than what is stored.
+ * What comes next for a command that is carried out part by part: a few parts, or the whole board.
  *
- * @typedef {'kept' | 'kept-again' | 'not-kept' | 'outdated'} Keeping
+ * @typedef {'parts' | 'whole'} Next
  */
+
+/** How long the engine works on parts at a time, in milliseconds, so that nobody waits long. */
+const SLICE = 25;
 
 /**
  * What the host tells the page.
  *
- * @typedef {object} Teller
- * @property {(id: string, message: ServerMessage, answers: string | null) => void} message The
- *   last is the token of the command that is answered.
- * @property {(keeping: Keeping) => void} storage
- * @property {(error: unknown) => void} crash Nothing here can be trusted any more.
+ * @typedef {import('./game-keeper.js').KeeperListener & Messenger} Teller
  */
 
 /**
- * A game that is open.
- *
- * @typedef {object} Hosted
- * @property {StoredGame} game As it is kept, or should be.
- * @property {number} head The number of its last command.
- * @property {StoredEntry[] | null} unkept What could not be kept, if anything couldn't.
- * @property {Set<string>} tokens Of the commands that were carried out.
+ * @typedef {object} Messenger
+ * @property {(id: string, message: ServerMessage, answers: string | null) => void} message The
+ *   last is the token of the command that is answered.
+ * @property {(id: string, token: string) => void} done A command is done, and there is nothing more
+ *   to tell about it.
+ * @property {(error: unknown) => void} crash Nothing here can be trusted any more.
  */
 
 /**
  * What pages tell each other.
  *
- * @typedef {{game: StoredGame, entries: StoredEntry[], message: Done['message'], deadline?: number}} Played
+ * @typedef {{game: StoredGame, entries: StoredEntry[], message: NonNullable<Done['message']>, deadline?: number}} Played
  */
 
 /** A problem that the page gets as such. */
@@ -63,19 +64,17 @@ export class Refusal extends Error {
 export class GameHost {
   #engine;
   #tell;
-  /** @type {Promise<GameStorage> | null} */
-  #storage = null;
-  /** @type {Map<string, Hosted>} */
+  #keeper;
+  /** @type {Map<string, HostedGame>} */
   #games = new Map();
   /** @type {Map<string, number>} */
   #alarms = new Map();
+  /** The commands that are being carried out part by part, by their games.
+   * @type {Map<string, {token: string | null, next: Next}>} */
+  #series = new Map();
   /** What is being done: one thing after the other, so that nothing builds on a command that
    * turns out to be outpaced. @type {Promise<unknown>} */
   #turn = Promise.resolve();
-  /** @type {Keeping} */
-  #keeping = 'kept';
-  /** What the page doesn't know of that yet. @type {Keeping | null} */
-  #untold = null;
   /** Other pages of this browser. */
   #others = new BroadcastChannel('minewise.games');
 
@@ -86,8 +85,8 @@ export class GameHost {
   constructor(engine, tell) {
     this.#engine = engine;
     this.#tell = tell;
-    // So that the first game doesn't wait for it.
-    this.#byItself(() => this.#openStorage().catch((error) => this.#noteFailure(error)));
+    this.#keeper = new GameKeeper(tell, (isDeleted) => this.#byItself(() => this.#keepOpenGames(isDeleted)));
+    this.#byItself(() => this.#keeper.warmUp());
     this.#others.onmessage = ({ data }) => this.#byItself(() => this.#follow(data));
   }
 
@@ -102,34 +101,39 @@ export class GameHost {
     return this.#inTurn(async () => {
       const id = randomId();
       const seed = crypto.getRandomValues(new BigUint64Array(1))[0].toString();
-      const created = this.#ask({ create: { id, created: now, seed, game: choice } });
-      const { board, status, elapsed, score } = created.state.snapshot;
-      /** @type {StoredGame} */
-      const game = {
-        id,
-        version: 1,
-        created: now,
-        updated: now,
-        header: created.header,
-        isSeedChosen: created.is_seed_chosen,
-        board: `${board.width}x${board.height}x${board.mines}`,
-        status,
-        over: 0,
-        elapsed,
-        score,
-      };
-      /** @type {Hosted} */
-      const hosted = { game, head: 0, unkept: [], tokens: new Set() };
-      this.#games.set(id, hosted);
-      try {
-        await (await this.#openStorage()).add(game);
-        hosted.unkept = null;
-        this.#noteKeeping('kept');
-      } catch (error) {
-        this.#noteFailure(error);
-      }
-      return { id, isKept: hosted.unkept === null };
+      const { header, state, is_seed_chosen } = this.#ask({
+        create: { id, created: now, seed, game: choice },
+      });
+      return this.#add(storedGame({ created: now, updated: now, header, state }, is_seed_chosen), []);
     });
+  }
+
+  /**
+   * Creates a practice game that continues a record after some of its commands.
+   *
+   * @param {{record: string, steps: number}} start
+   * @param {number} now
+   * @returns {Promise<{id: string, isKept: boolean}>}
+   */
+  branch(start, now) {
+    return this.#inTurn(async () => {
+      const { created, header, state, entries } = this.#ask({ branch: { id: randomId(), now, ...start } });
+      const game = storedGame({ created, updated: now, header, state }, true);
+      return this.#add({ ...game, isBranch: true }, entries);
+    });
+  }
+
+  /**
+   * Keeps a new game.
+   *
+   * @param {StoredGame} game
+   * @param {StoredEntry[]} entries
+   */
+  async #add(game, entries) {
+    const hosted = new HostedGame(game, entries, 0);
+    this.#games.set(game.id, hosted);
+    await this.#keeper.add(hosted);
+    return { id: game.id, isKept: hosted.isKept };
   }
 
   /**
@@ -137,18 +141,34 @@ export class GameHost {
    *
    * @param {string} id
    * @param {number} now
+   * @param {import('./hosted-game.js').HeldGame} [held] what the page holds of it, because an earlier
+   *   worker could not keep it
    * @returns {Promise<boolean>} whether there is such a game
    */
-  open(id, now) {
-    return this.#inTurn(() => this.#show(id, now, null));
+  open(id, now, held) {
+    return this.#inTurn(async () => {
+      if (held && !this.#games.has(id)) await this.#takeUp(held, now);
+      return this.#show(id, now, null);
+    });
+  }
+
+  /**
+   * @param {import('./hosted-game.js').HeldGame} held
+   * @param {number} now
+   */
+  async #takeUp(held, now) {
+    const hosted = HostedGame.takenUp(held);
+    this.#load(hosted, now);
+    await this.#keeper.keepHeld(hosted);
   }
 
   /** @param {string} id */
   close(id) {
     return this.#inTurn(async () => {
+      this.#endSeries(id);
       this.#setAlarm(id, undefined);
       // What is not kept exists only here.
-      if (this.#games.get(id)?.unkept) return;
+      if (this.#games.get(id)?.isKept === false) return;
       this.#games.delete(id);
       this.#engine.ask({ close: { id } });
     });
@@ -159,19 +179,34 @@ export class GameHost {
    *
    * @param {string} id
    * @param {object} command
-   * @param {number} now when it was given
-   * @param {string} token by which the page knows it
+   * @param {object} how
+   * @param {number} how.now when it was given
+   * @param {string} how.token by which the page knows it
+   * @param {object[]} how.mouse what the mouse did before
    */
-  send(id, command, now, token) {
+  send(id, command, { now, token, mouse }) {
     return this.#inTurn(async () => {
-      if (this.#games.get(id)?.tokens.has(token)) {
+      this.#endSeries(id);
+      if (this.#games.get(id)?.hasDone(token)) {
         await this.#show(id, now, token);
         return;
       }
-      const { ok, problem } = this.#engine.ask({ command: { id, now, command } });
+      const { ok, problem } = this.#engine.ask({ command: { id, now, command, mouse } });
       if (problem) this.#tell.message(id, { type: 'refused', seq: null, problem }, token);
       else await this.#finish(id, ok, now, token);
     });
+  }
+
+  /** Leaves a command as it is that is being carried out part by part. @param {string} id */
+  stop(id) {
+    return this.#inTurn(async () => this.#endSeries(id));
+  }
+
+  /** @param {string} id */
+  #endSeries(id) {
+    const token = this.#series.get(id)?.token ?? null;
+    this.#series.delete(id);
+    if (token !== null) this.#tell.done(id, token);
   }
 
   /**
@@ -189,7 +224,8 @@ export class GameHost {
    * @returns {Promise<T>}
    */
   #inTurn(task) {
-    const done = this.#turn.then(task).finally(() => this.#tellKeeping());
+    // Told after what a command has changed, whose message would replace this one.
+    const done = this.#turn.then(task).finally(() => this.#keeper.tellKeeping());
     this.#turn = done.catch(() => undefined);
     return done;
   }
@@ -218,36 +254,26 @@ export class GameHost {
    */
   async #show(id, now, token) {
     const known = this.#games.get(id);
-    const stored = known?.unkept ? null : await this.#read(id);
+    const stored = known?.isKept === false ? null : await this.#keeper.read(id);
     if (!stored && !known) return false;
-    const { state, deadline } = stored ? this.#load(stored, now) : this.#ask({ state: { id, now } });
+    const { state, deadline } = stored
+      ? this.#load(new HostedGame(stored.game, stored.entries, stored.entries.length), now)
+      : this.#ask({ state: { id, now } });
     this.#setAlarm(id, deadline);
     this.#tell.message(id, { type: 'state', ...state }, token);
     return true;
   }
 
-  /** @param {string} id */
-  async #read(id) {
-    try {
-      return await (await this.#openStorage()).read(id);
-    } catch (error) {
-      this.#noteFailure(error);
-      return null;
-    }
-  }
-
   /**
-   * @param {import('./game-storage.js').StoredRecord} stored
+   * @param {HostedGame} hosted
    * @param {number} now
    * @returns {{state: GameState, deadline?: number}}
    */
-  #load({ game, entries }, now) {
-    const { id, created, header, isSeedChosen } = game;
-    const commands = entries.map(({ token: _, ...entry }) => entry);
-    const load = { id, created, header, is_seed_chosen: isSeedChosen, entries: commands, now };
-    const answer = this.#ask({ load });
-    const tokens = new Set(entries.flatMap(({ token }) => token ?? []));
-    this.#games.set(id, { game, head: entries.length, unkept: null, tokens });
+  #load(hosted, now) {
+    const { id, created, header, isSeedChosen } = hosted.game;
+    const entries = hosted.entries.map(({ token: _, ...entry }) => entry);
+    const answer = this.#ask({ load: { id, created, header, is_seed_chosen: isSeedChosen, entries, now } });
+    this.#games.set(id, hosted);
     return answer;
   }
 
@@ -259,32 +285,24 @@ export class GameHost {
    * @param {number} now
    * @param {string | null} token
    */
-  async #finish(id, { entries, message, deadline }, now, token) {
+  async #finish(id, done, now, token) {
     const hosted = this.#games.get(id);
     if (!hosted) return;
-    const { changes } = message;
-    const status = changes.status ?? hosted.game.status;
-    // What was published is the game before this command.
-    const { published: _, ...before } = hosted.game;
-    hosted.game = {
-      ...before,
-      updated: now,
-      status,
-      over: /** @type {0 | 1} */ (Number(status === 'won' || typeof status === 'object')),
-      elapsed: changes.elapsed,
-      score: changes.score ?? hosted.game.score,
-    };
-    hosted.head = message.seq;
-    const last = entries.at(-1);
-    if (last && token !== null) {
-      last.token = token;
-      hosted.tokens.add(token);
+    const { entries, message, deadline, next } = done;
+    if (next) this.#continueLater(id, { token, next });
+    // What isn't done yet has no answer yet.
+    const answers = next ? null : token;
+    if (!message) {
+      if (answers !== null) this.#tell.done(id, answers);
+      return;
     }
+    hosted.add(entries, message, now, answers);
     try {
-      await this.#keep(hosted, entries);
+      await this.#keeper.keep(hosted);
     } catch (error) {
       if (!(error instanceof Outpaced)) throw error;
       // Another page played first: this is how the game stands now.
+      this.#series.delete(id);
       await this.#show(id, now, null);
       if (token !== null) this.#tell.message(id, { type: 'refused', seq: null, problem: OUTDATED }, token);
       return;
@@ -295,91 +313,38 @@ export class GameHost {
     const played = { game: hosted.game, entries, message, deadline };
     // Before the page gets it, because odds are handed over and then gone from here.
     this.#others.postMessage(played);
-    this.#tell.message(id, message, token);
+    this.#tell.message(id, message, answers);
   }
 
   /**
-   * Keeps commands, with those before them that could not be kept. If that fails, play goes on.
+   * Continues a command as soon as everything else has had its turn.
    *
-   * @param {Hosted} hosted
-   * @param {StoredEntry[]} entries
-   * @throws {Outpaced}
+   * @param {string} id
+   * @param {{token: string | null, next: Next}} series
    */
-  async #keep(hosted, entries) {
-    const unkept = [...(hosted.unkept ?? []), ...entries];
-    try {
-      await (await this.#openStorage()).append(hosted.game, unkept);
-    } catch (error) {
-      if (error instanceof Outpaced) throw error;
-      hosted.unkept = unkept;
-      if (error instanceof Gone) await this.#keepAll(hosted);
-      else this.#noteFailure(error);
-      return;
-    }
-    hosted.unkept = null;
-    this.#noteKeeping('kept');
+  #continueLater(id, series) {
+    this.#series.set(id, series);
+    setTimeout(() => this.#byItself(() => this.#continue(id, series)));
   }
 
   /**
-   * Keeps a whole game of which nothing is stored, or not any more. Its findings are gone, which
-   * costs time when it is loaded.
-   *
-   * @param {Hosted} hosted
+   * @param {string} id
+   * @param {{token: string | null, next: Next}} series
    */
-  async #keepAll(hosted) {
-    const { id } = hosted.game;
-    /** @type {string} */
-    const record = this.#ask({ record: { id } });
-    const [, ...commands] = record.trim().split('\n');
-    const entries = commands.map((command, index) => ({ seq: index + 1, command: JSON.parse(command) }));
-    try {
-      await (await this.#openStorage()).add(hosted.game, entries);
-    } catch (error) {
-      // Another page with the same game may have done the same.
-      if (!(error instanceof Outpaced)) {
-        this.#noteFailure(error);
-        return;
-      }
-    }
-    hosted.unkept = null;
-    this.#noteKeeping(this.#keeping === 'kept' ? 'kept-again' : 'kept');
-  }
-
-  #openStorage() {
-    this.#storage ??= GameStorage.open({
-      onclosed: (isDeleted) => {
-        this.#storage = null;
-        this.#byItself(() => this.#keepOpenGames(isDeleted));
-      },
-    }).catch((error) => {
-      this.#storage = null;
-      throw error;
-    });
-    return this.#storage;
+  async #continue(id, series) {
+    if (this.#series.get(id) !== series) return;
+    this.#series.delete(id);
+    const now = Date.now();
+    const time = series.next === 'parts' ? SLICE : undefined;
+    const { ok, problem } = this.#engine.ask({ continue: { id, now } }, time);
+    if (problem) this.#tell.message(id, { type: 'refused', seq: null, problem }, series.token);
+    else await this.#finish(id, ok, now, series.token);
   }
 
   /** Keeps the games that are open, after everything was deleted. @param {boolean} isDeleted */
   async #keepOpenGames(isDeleted) {
-    if (isDeleted) for (const hosted of this.#games.values()) await this.#keepAll(hosted);
-    else await this.#openStorage().catch((error) => this.#noteFailure(error));
-  }
-
-  /** @param {unknown} error */
-  #noteFailure(error) {
-    if (!(error instanceof StorageFailure)) throw error;
-    this.#noteKeeping(error instanceof PageOutdated ? 'outdated' : 'not-kept');
-  }
-
-  /** @param {Keeping} keeping */
-  #noteKeeping(keeping) {
-    if (this.#keeping !== keeping) this.#untold = keeping;
-    this.#keeping = keeping === 'kept-again' ? 'kept' : keeping;
-  }
-
-  /** Comes after what a command has changed, whose message would replace this one. */
-  #tellKeeping() {
-    if (this.#untold) this.#tell.storage(this.#untold);
-    this.#untold = null;
+    if (isDeleted) for (const hosted of this.#games.values()) await this.#keeper.keepAll(hosted);
+    else await this.#keeper.warmUp();
   }
 
   /**
@@ -390,15 +355,14 @@ export class GameHost {
   async #follow({ game, entries, message, deadline }) {
     const { id } = game;
     const hosted = this.#games.get(id);
-    if (!hosted || hosted.unkept || message.seq <= hosted.head) return;
+    if (!hosted?.isKept || message.seq <= hosted.head) return;
     const commands = entries.map(({ token: _, ...entry }) => entry);
     const { problem } = this.#engine.ask({ follow: { id, entries: commands } });
     if (problem) {
       await this.#show(id, game.updated, null);
       return;
     }
-    hosted.game = game;
-    hosted.head = message.seq;
+    hosted.follow(game, entries);
     this.#setAlarm(id, deadline);
     this.#tell.message(id, message, null);
   }
@@ -426,6 +390,30 @@ export class GameHost {
 
 /** @type {import('../generated/wire.js').Problem} */
 const OUTDATED = { status: 409, code: 'outdated', detail: 'the game was continued in another page' };
+
+/**
+ * A new game as it is kept.
+ *
+ * @param {{created: number, updated: number, header: string, state: GameState}} game
+ * @param {boolean} isSeedChosen
+ * @returns {StoredGame}
+ */
+function storedGame({ created, updated, header, state }, isSeedChosen) {
+  const { board, status, elapsed, score } = state.snapshot;
+  return {
+    id: state.id,
+    version: 1,
+    created,
+    updated,
+    header,
+    isSeedChosen,
+    board: `${board.width}x${board.height}x${board.mines}`,
+    status,
+    over: 0,
+    elapsed,
+    score,
+  };
+}
 
 function randomId() {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

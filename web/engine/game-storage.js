@@ -13,12 +13,40 @@
  * @property {number} updated When something happened last.
  * @property {string} header The first line of its record.
  * @property {boolean} isSeedChosen
+ * @property {boolean} [isBranch] Whether it continues another game as practice, which counts nowhere.
  * @property {string} board For example "30x16x99".
  * @property {import('../generated/wire.js').Status} status
  * @property {0 | 1} over Whether it is over, as a number, because booleans can't be indexed.
  * @property {number} elapsed
  * @property {number} score The safe cells that are open.
  * @property {Published} [published] If the server has the game as it is now.
+ * @property {GameEnd} [end] How it first ended. Games that ended before this was kept don't have it.
+ * @property {import('./game-review.js').GameReview} [review] Up to its first end, once it was reviewed.
+ */
+
+/**
+ * How a game first ended. Whatever is played after that is practice and counts nowhere.
+ *
+ * @typedef {object} GameEnd
+ * @property {number} at When, in milliseconds since 1970.
+ * @property {import('../generated/wire.js').Status} status
+ * @property {number} elapsed
+ * @property {number | null} threeBv None if it ended before mines were laid.
+ * @property {number | null} perSecond 3BV per second, for a win.
+ * @property {number | null} efficiency 3BV per click, for a win by the player's own clicks.
+ * @property {import('../generated/wire.js').Tally} tally
+ */
+
+/**
+ * A game at the club that is over: enough to count it when the server has forgotten it.
+ *
+ * @typedef {object} ClubGame
+ * @property {string} id
+ * @property {string} key The watchers' key.
+ * @property {import('../generated/wire.js').Config} config
+ * @property {boolean} isPractice Whether the player chose the board.
+ * @property {GameEnd} end
+ * @property {import('./game-review.js').GameReview} [review] Once it was reviewed.
  */
 
 /** A game on the server, and the key with which it is watched. @typedef {{id: string, key: string}} Published */
@@ -31,6 +59,7 @@
  * @property {object} command
  * @property {number[]} [findings]
  * @property {string} [token] By which the page that sent the command knows it.
+ * @property {string} [mouse] What the mouse did since the command before, as in a record.
  */
 
 /** @typedef {{game: StoredGame, entries: StoredEntry[]}} StoredRecord */
@@ -48,6 +77,9 @@ export const MIGRATIONS = [
     const games = database.createObjectStore('games', { keyPath: 'id' });
     games.createIndex('over-updated', ['over', 'updated']);
     database.createObjectStore('entries', { keyPath: ['game', 'seq'] });
+  },
+  (database) => {
+    database.createObjectStore('club', { keyPath: 'id' });
   },
 ];
 
@@ -171,6 +203,8 @@ export class GameStorage {
   async list({ over, most = Infinity }) {
     const index = this.#begin('readonly').objectStore('games').index('over-updated');
     const range = IDBKeyRange.bound([Number(over)], [Number(over), []]);
+    // All at once is many times faster than one by one.
+    if (most === Infinity) return (await finished(index.getAll(range))).reverse();
     /** @type {StoredGame[]} */
     const games = [];
     const walk = index.openCursor(range, 'prev');
@@ -186,6 +220,46 @@ export class GameStorage {
         cursor.continue();
       };
     });
+  }
+
+  /**
+   * The games in the order of their ids, some at a time.
+   *
+   * @param {string} after the last one of those before, or nothing
+   * @param {number} most
+   * @returns {Promise<StoredGame[]>}
+   */
+  async listFrom(after, most) {
+    const games = this.#begin('readonly').objectStore('games');
+    return finished(games.getAll(IDBKeyRange.lowerBound(after, true), most));
+  }
+
+  /**
+   * Notes what was found out about games afterwards.
+   *
+   * @param {Map<string, Pick<StoredGame, 'end' | 'review'>>} findings by the id of the game
+   */
+  async note(findings) {
+    const change = this.#begin('readwrite');
+    const done = committed(change);
+    const games = change.objectStore('games');
+    for (const [id, found] of findings) {
+      const game = await finished(games.get(id));
+      if (game) games.put({ ...game, ...found });
+    }
+    await done;
+  }
+
+  /** The games at the club that are over. @returns {Promise<ClubGame[]>} */
+  async clubGames() {
+    return finished(this.#database.transaction('club').objectStore('club').getAll());
+  }
+
+  /** @param {ClubGame[]} games */
+  async addClubGames(games) {
+    const change = this.#database.transaction('club', 'readwrite');
+    for (const game of games) change.objectStore('club').put(game);
+    await committed(change);
   }
 
   /**

@@ -6,11 +6,14 @@ import { Crashed, Stopped, WorkerLine } from './worker-line.js';
 
 /** @typedef {import('../game/backend.js').Command} Command */
 /** @typedef {import('../game/backend.js').Listener} Listener */
+/** @typedef {import('./hosted-game.js').HeldGame} HeldGame */
 
 /** Commands that ask for help. They give way to a move. */
 const HELP = new Set(['hint', 'why', 'odds', 'advice', 'win_chance', 'auto', 'auto_play']);
 /** How long help may keep a move waiting, in milliseconds. */
 const PATIENCE = 50;
+/** The same for moves of the program: between two parts of a large board it listens. */
+const PATIENCE_WITH_MOVES = 500;
 /** How long to wait before the engine is fetched again, in milliseconds. */
 const PAUSE = 1_000;
 /** How often a game may crash the engine while it is being opened. */
@@ -23,14 +26,17 @@ const MOST_CRASHES = 2;
  * @property {Command} command
  * @property {number | null} at When the input happened.
  * @property {number} now The same by the clock of the day.
+ * @property {import('../game/mouse-recorder.js').MouseNote[]} mouse What led to it.
  */
 
 /** @type {Map<string, HomeChannel>} */
 const channels = new Map();
 /** @type {WorkerLine | null} */
 let line = null;
-/** @type {import('./game-host.js').Keeping} */
+/** @type {import('./game-keeper.js').Keeping} */
 let keeping = 'kept';
+/** What this browser could not keep, for the next worker. @type {Map<string, HeldGame>} */
+const heldGames = new Map();
 /** Commands of this page differ from those of any other. */
 const PAGE = crypto.getRandomValues(new Uint32Array(2)).join('-');
 let tokens = 0;
@@ -39,9 +45,11 @@ function gamesLine() {
   line ??= new WorkerLine({
     onmessage: (data) => {
       if (data.keeping) {
-        for (const channel of channels.values()) channel.listener.onstorage?.(data.keeping);
+        for (const channel of channels.values()) channel.noteKeeping(data.keeping);
         keeping = data.keeping === 'kept-again' ? 'kept' : data.keeping;
-      } else channels.get(data.game)?.receive(data.message, data.answers);
+      } else if (data.handover !== undefined) hold(data.game, data.handover);
+      else if (data.done !== undefined) channels.get(data.game)?.noteDone(data.done);
+      else channels.get(data.game)?.receive(data.message, data.answers);
     },
     onfailure: () => {
       for (const channel of channels.values()) channel.reopenLater();
@@ -54,12 +62,22 @@ function gamesLine() {
 }
 
 /**
- * The time of an input by the clock of the day. What the page measures counts from its start.
- *
- * @param {number | null} [at]
+ * @param {string} id
+ * @param {import('./hosted-game.js').Handover | null} handover null if it is kept now
  */
-function timeOf(at = null) {
-  return Math.round(Date.now() - (at === null ? 0 : performance.now() - at));
+function hold(id, handover) {
+  if (!handover) {
+    heldGames.delete(id);
+    return;
+  }
+  const { game, entries, kept, from } = handover;
+  const before = heldGames.get(id)?.entries.slice(0, from) ?? [];
+  heldGames.set(id, { game, entries: [...before, ...entries], kept });
+}
+
+/** What the page measures counts from its start: how far that is from the clock of the day. */
+function clockOffset() {
+  return Date.now() - performance.now();
 }
 
 /**
@@ -101,7 +119,34 @@ export function homeChoices() {
  * @returns {Promise<{id: string, isKept: boolean}>} what isn't kept ends with this page
  */
 export function createHomeGame(choice) {
-  return post({ create: choice, now: timeOf() });
+  return post({ create: choice, now: Date.now() });
+}
+
+/**
+ * Creates a practice game that continues a record after some of its commands.
+ *
+ * @param {string} record
+ * @param {number} steps
+ * @returns {Promise<{id: string, isKept: boolean}>}
+ */
+export function branchHomeGame(record, steps) {
+  return post({ branch: { record, steps }, now: Date.now() });
+}
+
+/**
+ * How a stored game stands, for pages that don't play it.
+ *
+ * @param {import('./game-storage.js').StoredRecord} stored
+ * @returns {Promise<import('../generated/wire.js').GameState>}
+ */
+export async function lookAtHomeGame({ game, entries }) {
+  const id = `look-${game.id}`;
+  const { created, header, isSeedChosen } = game;
+  const known = entries.map(({ seq, command, findings }) => ({ seq, command, findings: findings ?? [] }));
+  const load = { id, created, header, is_seed_chosen: isSeedChosen, entries: known, now: Date.now() };
+  const { state } = await post({ ask: { load } });
+  await post({ ask: { close: { id } } });
+  return state;
 }
 
 /**
@@ -125,6 +170,10 @@ export class HomeChannel {
   #isOpen = false;
   #isClosed = false;
   #crashes = 0;
+  /** The command that is being stopped. @type {string | null} */
+  #stopping = null;
+  /** What the page was told last. @type {import('./game-keeper.js').Keeping | null} */
+  #told = null;
 
   /**
    * @param {string} id
@@ -141,7 +190,11 @@ export class HomeChannel {
   async reopen() {
     this.#isOpen = false;
     try {
-      const { ok, problem } = await gamesLine().post({ open: this.id, now: timeOf() });
+      const { ok, problem } = await gamesLine().post({
+        open: this.id,
+        now: Date.now(),
+        held: heldGames.get(this.id),
+      });
       if (problem) throw new Problem(problem);
       if (!ok) {
         this.#lose();
@@ -210,7 +263,9 @@ export class HomeChannel {
     if (this.#isHeldUpByHelp(command)) this.stop();
     tokens += 1;
     const token = `${PAGE}-${tokens}`;
-    const pending = { command, at, now: timeOf(at) };
+    const offset = clockOffset();
+    const now = Math.round(offset + (at ?? performance.now()));
+    const pending = { command, at, now, mouse: this.listener.takeMouse?.(offset) ?? [] };
     if (this.#pending.size === 0) this.#begun = performance.now();
     this.#pending.set(token, pending);
     this.#noteThinking();
@@ -221,9 +276,9 @@ export class HomeChannel {
    * @param {string} token
    * @param {Pending} pending
    */
-  #post(token, { command, now }) {
+  #post(token, { command, now, mouse }) {
     gamesLine()
-      .post({ send: command, game: this.id, now, token })
+      .post({ send: command, game: this.id, now, token, mouse })
       .catch((error) => {
         // It is sent again as soon as the game is open again.
         if (error instanceof Stopped || error instanceof Unreachable) return;
@@ -260,11 +315,32 @@ export class HomeChannel {
   /** Stops what the engine is thinking about. The commands behind it are carried out. */
   stop() {
     const [token] = this.#pending.keys();
-    // What isn't kept would be lost with the worker.
-    if (token === undefined || keeping !== 'kept') return;
+    if (token === undefined || token === this.#stopping) return;
+    this.#stopping = token;
+    // An engine that goes part by part listens; one that thinks has to be ended.
+    const isMoving = /^auto/.test(this.#pending.get(token)?.command.do ?? '');
+    const wait = isMoving ? PATIENCE_WITH_MOVES : PATIENCE;
+    const patience = setTimeout(() => this.#endThought(token), wait);
+    gamesLine()
+      .post({ stop: this.id })
+      .then(
+        () => clearTimeout(patience),
+        () => undefined,
+      );
+  }
+
+  /** @param {string} token */
+  #endThought(token) {
+    if (!this.#pending.has(token)) return;
     this.#settle(token);
     gamesLine().restart();
-    this.listener.onstopped?.();
+    this.listener.onstopped?.('unchanged');
+  }
+
+  /** A command is done, and there is nothing more to tell about it. @param {string} token */
+  noteDone(token) {
+    this.#settle(token);
+    if (token === this.#stopping) this.listener.onstopped?.('midway');
   }
 
   /**
@@ -278,7 +354,7 @@ export class HomeChannel {
       case 'state':
         this.listener.onconnection(true);
         this.listener.onstate(message);
-        this.listener.onstorage?.(keeping);
+        this.noteKeeping(keeping);
         break;
       case 'update':
         this.listener.onupdate(message, answered?.at ?? null);
@@ -287,6 +363,12 @@ export class HomeChannel {
         this.listener.onrefused(message.problem);
         break;
     }
+  }
+
+  /** Another worker finds out again what is known. @param {import('./game-keeper.js').Keeping} keeping */
+  noteKeeping(keeping) {
+    if (keeping !== this.#told) this.listener.onstorage?.(keeping);
+    this.#told = keeping === 'kept-again' ? 'kept' : keeping;
   }
 
   #noteThinking() {

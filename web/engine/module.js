@@ -1,5 +1,12 @@
 // The engine in WebAssembly: a request in, an answer out, both JSON.
 
+/**
+ * The modules that there are: `engine` is all that games need, and `study` can also review games and
+ * read replays of other programs.
+ *
+ * @typedef {'engine' | 'study'} ModuleName
+ */
+
 /** @typedef {import('../generated/wire.js').Problem} Problem */
 
 /**
@@ -33,22 +40,23 @@ export class EngineModule {
 
   /**
    * @param {object} request see crates/engine/src/request.rs
+   * @param {number} [milliseconds] how long it may take
    * @returns {Answered}
    */
-  ask(request) {
+  ask(request, milliseconds = LONGEST) {
     const { memory, input, answer, output } = this.#exports;
     const bytes = this.#encoder.encode(JSON.stringify(request));
     const place = input(bytes.length);
     // The memory may have grown, so every view of it is a new one.
     new Uint8Array(memory.buffer, place, bytes.length).set(bytes);
-    const length = answer(LONGEST);
+    const length = answer(milliseconds);
     return JSON.parse(this.#decoder.decode(new Uint8Array(memory.buffer, output(), length)));
   }
 }
 
-/** Fetches and compiles the module. */
-export async function compileEngine() {
-  const answer = await fetch(new URL('./engine.wasm', import.meta.url));
+/** Fetches and compiles a module. @param {ModuleName} name */
+export async function compileEngine(name) {
+  const answer = await fetch(new URL(`./${name}.wasm`, import.meta.url));
   const isDeclared = answer.headers.get('content-type') === 'application/wasm';
   // Not every file server knows the type, without which a browser compiles nothing on the way.
   return isDeclared ? WebAssembly.compileStreaming(answer) : WebAssembly.compile(await answer.arrayBuffer());

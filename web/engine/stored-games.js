@@ -58,7 +58,12 @@ export async function recordOfHomeGame(id) {
 
 /** The lines of a game's record. @param {StoredRecord} stored */
 export function recordLines({ game, entries }) {
-  return [game.header, ...entries.map(({ command }) => JSON.stringify(command))];
+  const commands = entries.map(({ command }) => JSON.stringify(command));
+  const mouse = entries.map(({ mouse = '' }) => mouse).join('');
+  if (mouse === '') return [game.header, ...commands];
+  // The first version has no mouse.
+  const header = game.header.replace('{"record":1,', '{"record":3,');
+  return [header, ...commands, JSON.stringify({ mouse })];
 }
 
 /** A game with its commands, if it is here. @param {string} id */
@@ -72,6 +77,47 @@ export function readHomeGame(id) {
  */
 export function noteHomeGamePublished(id, published) {
   return withStorage((storage) => storage.notePublished(id, published), undefined);
+}
+
+/** How many games are read at a time, so that a page with many of them stays fluid. */
+const BATCH = 200;
+
+/**
+ * Every game, some at a time.
+ *
+ * @param {(games: StoredGame[]) => void} onbatch
+ */
+export function eachHomeGame(onbatch) {
+  return withStorage(async (storage) => {
+    for (let after = '', isDone = false; !isDone;) {
+      const games = await storage.listFrom(after, BATCH);
+      onbatch(games);
+      after = games.at(-1)?.id ?? '';
+      isDone = games.length < BATCH;
+    }
+  }, undefined);
+}
+
+/**
+ * Notes what was found out about games afterwards.
+ *
+ * @param {Map<string, Pick<StoredGame, 'end' | 'review'>>} findings
+ */
+export function noteAboutHomeGames(findings) {
+  return withStorage((storage) => storage.note(findings), undefined);
+}
+
+/** The games at the club that are over, as far as they were noted here. */
+export function listClubGames() {
+  return withStorage(
+    (storage) => storage.clubGames(),
+    /** @type {import('./game-storage.js').ClubGame[]} */ ([]),
+  );
+}
+
+/** @param {import('./game-storage.js').ClubGame[]} games */
+export function noteClubGames(games) {
+  return withStorage((storage) => storage.addClubGames(games), undefined);
 }
 
 /** Every game with its commands. */

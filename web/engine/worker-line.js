@@ -3,6 +3,7 @@
 /** @typedef {import('./module.js').Answered} Answered */
 
 import { Unreachable } from '../lib/api.js';
+import { ExpressReceiver } from './express.js';
 
 /** The question was abandoned, because the worker was ended. */
 export class Stopped extends Error {}
@@ -17,8 +18,10 @@ export class Crashed extends Error {}
  * @property {() => void} [onrestart] Another worker has taken its place and knows nothing yet.
  */
 
-/** Compiled once for all workers of the page. @type {WebAssembly.Module | null} */
-let compiled = null;
+/** @typedef {import('./module.js').ModuleName} ModuleName */
+
+/** Compiled once for all workers of the page. @type {Map<ModuleName, WebAssembly.Module>} */
+const compiled = new Map();
 
 /** How many crashes of the engine a page puts up with before it stops starting it at once. */
 const MOST_CRASHES = 10;
@@ -26,29 +29,46 @@ const MOST_CRASHES = 10;
 export class WorkerLine {
   /** Null after the engine could not be started. @type {Worker | null} */
   #worker = null;
+  /** @type {ExpressReceiver | null} */
+  #express = null;
   #count = 0;
   /** @type {Map<number, {resolve: (answer: Answered) => void, reject: (error: Error) => void}>} */
   #waiting = new Map();
   #listener;
+  #name;
   #crashes = 0;
 
-  /** @param {LineListener} [listener] */
-  constructor(listener = {}) {
+  /**
+   * @param {LineListener} [listener]
+   * @param {ModuleName} [name]
+   */
+  constructor(listener = {}, name = 'engine') {
     this.#listener = listener;
+    this.#name = name;
     this.#worker = this.#start();
   }
 
   #start() {
     const worker = new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
-    worker.onmessage = ({ data }) => this.#receive(data);
+    const express = new ExpressReceiver((data) => this.#receive(data));
+    this.#express = express;
+    worker.onmessage = ({ data }) => express.receive(data);
     worker.onerror = () => this.#fail('the worker could not be loaded');
-    worker.postMessage({ start: compiled });
+    const [name, start] = [this.#name, compiled.get(this.#name) ?? null];
+    worker.postMessage({ start, name, express: express.name });
     return worker;
+  }
+
+  /** Ends the worker in the middle of whatever it does. */
+  #end() {
+    this.#worker?.terminate();
+    this.#express?.close();
+    this.#worker = null;
   }
 
   /** @param {any} data */
   #receive(data) {
-    if (data.module) compiled = data.module;
+    if (data.module) compiled.set(this.#name, data.module);
     else if (data.failure !== undefined) this.#fail(data.failure);
     else if (data.crash !== undefined) this.#crash(data.id, data.crash);
     else if (data.id === undefined) this.#listener.onmessage?.(data);
@@ -75,8 +95,7 @@ export class WorkerLine {
 
   /** There is no engine, at least for now. The next question tries again. @param {string} reason */
   #fail(reason) {
-    this.#worker?.terminate();
-    this.#worker = null;
+    this.#end();
     this.#rejectAll(new Unreachable(reason));
     this.#listener.onfailure?.();
   }
@@ -102,12 +121,12 @@ export class WorkerLine {
 
   /** Ends the worker for good. */
   close() {
-    this.#worker?.terminate();
+    this.#end();
   }
 
   /** Ends the worker in the middle of whatever it does, and starts another one. */
   restart() {
-    this.#worker?.terminate();
+    this.#end();
     this.#worker = this.#start();
     this.#rejectAll(new Stopped('stopped'));
     this.#listener.onrestart?.();

@@ -2,7 +2,6 @@
 // played against the server or, with the same messages, against an engine in the page.
 
 import { request } from '../lib/api.js';
-import { createGame } from '../lib/commitment.js';
 import { Connection } from './connection.js';
 
 /** @typedef {import('../lib/proofs.js').ReasonData} Reason */
@@ -10,6 +9,8 @@ import { Connection } from './connection.js';
 /** @typedef {import('../generated/wire.js').Command} Command */
 /** @typedef {import('../generated/wire.js').Config} Config */
 /** @typedef {import('../generated/wire.js').UpdateMessage} UpdateMessage */
+
+/** Whether a command that was stopped has changed anything. @typedef {'unchanged' | 'midway'} Stopped */
 
 /**
  * @typedef {object} Listener
@@ -22,12 +23,14 @@ import { Connection } from './connection.js';
  * @property {(command: Command) => void} ondropped Too many commands are waiting, so this one is not sent.
  * @property {(isConnected: boolean) => void} onconnection
  * @property {() => void} onlost The game can't be reached any more.
- * @property {(keeping: import('../engine/game-host.js').Keeping) => void} [onstorage] Whether this
+ * @property {(keeping: import('../engine/game-keeper.js').Keeping) => void} [onstorage] Whether this
  *   browser keeps the game.
  * @property {(isThinking: boolean) => void} [onthinking] Whether a command is being worked out
  *   that can be stopped.
- * @property {() => void} [onstopped] It was stopped.
+ * @property {(how: Stopped) => void} [onstopped] It was stopped.
  * @property {() => void} [oncrashed] A command was given up because of a bug.
+ * @property {(offset: number) => import('./mouse-recorder.js').MouseNote[]} [takeMouse] What the mouse
+ *   did since the last command, for games that are kept in this browser.
  */
 
 /**
@@ -52,6 +55,7 @@ import { Connection } from './connection.js';
  * @property {(choice: object) => Promise<{id: string}>} [create] Creates the first game, where no
  *   other page could.
  * @property {(position: string) => Promise<import('./live-chance.js').Chance>} winChance
+ * @property {() => Promise<import('../generated/wire.js').Choices>} choices The boards that have names.
  */
 
 /** @type {Backend} */
@@ -59,6 +63,10 @@ export const serverBackend = {
   isHome: false,
   connect: (id, key, listener) => new Connection(id, key, listener),
   trace: (id, key) => request('GET', `/api/v1/games/${id}/trace`, { key }),
-  createNext: (id, key) => createGame(`/api/v1/games/${id}/again`, {}, key),
+  createNext: async (id, key) => {
+    const { createGame } = await import('../lib/commitment.js');
+    return createGame(`/api/v1/games/${id}/again`, {}, key);
+  },
   winChance: (position) => request('POST', '/api/v1/win-chances', { body: { position } }),
+  choices: () => request('GET', '/api/v1/levels'),
 };

@@ -4,22 +4,18 @@ import { actions } from '../generated/actions.js';
 import { actionName, groupName, keyName } from '../lib/action-texts.js';
 import { element } from '../lib/dom.js';
 import { keymap } from '../lib/keys.js';
+import { sheetHead } from '../lib/sheet.js';
 import { message } from '../lib/texts.js';
 
 export class HelpSheet {
-  #columns = element('div', { className: 'help-columns' });
+  #columns = element('div', { className: 'help-columns', tabIndex: 0 });
 
   constructor() {
     this.root = element(
       'dialog',
       { className: 'sheet help-sheet', 'aria-label': message('help-title') },
-      element('h2', {}, message('help-title')),
+      sheetHead(message('help-title')),
       this.#columns,
-      element(
-        'form',
-        { method: 'dialog' },
-        element('button', { className: 'main' }, message('settings-close')),
-      ),
     );
   }
 
@@ -34,6 +30,8 @@ export class HelpSheet {
     const pointers = [list(message('help-mouse-title'), mouse()), list(message('help-touch-title'), touch())];
     this.#columns.replaceChildren(...groups, ...pointers);
     this.root.showModal();
+    // The browser would scroll to what it focuses.
+    this.#columns.scrollTop = 0;
   }
 }
 

@@ -7,7 +7,7 @@ import { highlightsOf } from '../lib/proofs.js';
 /** @typedef {import('./model.js').Pos} Pos */
 
 export class Highlights {
-  /** The reason or step that is shown. @type {import('../lib/proofs.js').ReasonData | null} */
+  /** The reason or step that is shown. @type {import('./reason-steps.js').Lit | null} */
   reason = null;
   /** The best move that the player asked for. @type {Pos | null} */
   bestMove = null;
@@ -25,7 +25,7 @@ export class Highlights {
   follow(events) {
     this.clear();
     for (const event of events) {
-      if (event.event === 'explained' || event.event === 'guessed') this.reason = event.reason ?? null;
+      if ('reason' in event) this.reason = event.reason ?? null;
       if (event.event === 'advice') this.bestMove = event.cell;
     }
   }

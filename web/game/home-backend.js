@@ -1,6 +1,6 @@
 // Games at home: the engine in this page runs them.
 
-import { HomeChannel, askAboutGame, createHomeGame } from '../engine/home-games.js';
+import { HomeChannel, askAboutGame, createHomeGame, homeChoices } from '../engine/home-games.js';
 import { ask } from '../engine/questions.js';
 
 /** @type {import('./backend.js').Backend} */
@@ -14,4 +14,5 @@ export const homeBackend = {
     return createHomeGame({ ...board, ...rules });
   },
   winChance: (position) => ask('win-chance', { position }),
+  choices: homeChoices,
 };

@@ -20,7 +20,7 @@ const ON_CELL = new Set(/** @type {const} */ (['open', 'flag', 'chord', 'questio
  */
 export function actionOf(event, isOnBoard) {
   const { target } = event;
-  if (document.querySelector('dialog[open]')) return null;
+  if (document.querySelector('dialog[open], :popover-open')) return null;
   if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) return null;
   const key = keyOf(event);
   const action = key === null ? null : keymap().action(key);

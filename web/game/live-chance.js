@@ -1,8 +1,8 @@
 // The chance of winning: once a player asks for it, it follows the game.
 
-import { MOST_CELLS, Position } from '../analysis/position.js';
 import { clueOf } from '../board/letters.js';
 import { ignoreFailedRequest } from '../lib/error-text.js';
+import { loadLater } from '../lib/api.js';
 
 /**
  * A chance, with its standard error, which is 0 if it is exact.
@@ -48,7 +48,7 @@ export class LiveChance {
    * @param {import('./model.js').GameModel} game
    * @param {Uint8Array} cells their letters
    */
-  follow(game, cells) {
+  async follow(game, cells) {
     if (!this.isOn || game.isPaused) return;
     if (game.isOver) {
       this.turnOff();
@@ -60,6 +60,9 @@ export class LiveChance {
       this.#show({ chance: 1, error: 0 }, true);
       return;
     }
+    const { MOST_CELLS, Position } = await loadLater(() => import('../analysis/position.js'));
+    // It may have been turned off meanwhile.
+    if (!this.isOn || game.isOver) return;
     const { width, height } = game;
     const clues = Array.from(cells, (letter) => (clueOf(letter) < 0 ? '#' : String(clueOf(letter))));
     const isKnowable = cells.length <= MOST_CELLS && clues.some((clue) => clue !== '#');

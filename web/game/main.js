@@ -5,12 +5,15 @@ import { find } from '../lib/dom.js';
 import { setUpPage } from '../lib/page.js';
 import { hideKey } from '../lib/shared-key.js';
 import { message } from '../lib/texts.js';
-import { serverBackend } from './backend.js';
-import { homeBackend } from './home-backend.js';
 import { GamePage } from './page.js';
 
 setUpPage(message('game-title'), { isWide: true });
-const page = new GamePage(find('main'), gameIn(location).isHome ? homeBackend : serverBackend);
+const header = /** @type {HTMLElement} */ (document.querySelector('.site-header'));
+// Only what this game needs is loaded: the engine's part or the server's.
+const backend = gameIn(location).isHome
+  ? (await import('./home-backend.js')).homeBackend
+  : (await import('./backend.js')).serverBackend;
+const page = new GamePage(find('main'), header, backend);
 
 function openFromAddress() {
   hideKey();

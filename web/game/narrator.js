@@ -1,18 +1,20 @@
-// Says what happened: in the line under the toolbar, and to screen readers.
+// Says what happened: in the line below the board, and to screen readers.
 
 import { describeLetter, placeName } from '../board/describe.js';
 import { whyText } from '../lib/proofs.js';
 import { message, named, namedOrNothing, percent } from '../lib/texts.js';
 
+/** @typedef {{isRetry: boolean, isPlayer: boolean}} Whose Whether it is this player's game, and the same board again by request. */
 /** @typedef {import('../generated/wire.js').Event} GameEvent */
 
 /**
  * @param {GameEvent[]} events
  * @param {import('./model.js').GameModel} game
  * @param {Uint8Array} cells the letters as they are now
+ * @param {Whose} whose
  * @returns {string | null} null if there is nothing to say
  */
-export function narrate(events, game, cells) {
+export function narrate(events, game, cells, whose) {
   const told = [];
   const place = (/** @type {import('./model.js').Pos} */ pos) => placeName(game.index(pos), game.width);
   const marked = events.filter((event) => event.event === 'marked');
@@ -31,10 +33,10 @@ export function narrate(events, game, cells) {
     told.push(message('told-opened', { count: opened.length }));
   }
   for (const event of events) {
-    const sentence = sentenceOf(event, place);
+    const sentence = sentenceOf(event, place, whose);
     if (sentence) told.push(sentence);
-    const whose = whoseChance(event, game);
-    if (whose) told.push(whose);
+    const chanceOf = whoseChance(event, game);
+    if (chanceOf) told.push(chanceOf);
   }
   return told.length > 0 ? told.join(' ') : null;
 }
@@ -42,8 +44,9 @@ export function narrate(events, game, cells) {
 /**
  * @param {GameEvent} event
  * @param {(pos: import('./model.js').Pos) => string} place
+ * @param {Whose} whose
  */
-function sentenceOf(event, place) {
+function sentenceOf(event, place, { isRetry, isPlayer }) {
   switch (event.event) {
     case 'exploded':
       return message('told-exploded');
@@ -61,6 +64,12 @@ function sentenceOf(event, place) {
       return winChanceSentence(event);
     case 'explained':
       return whyText(event.reason.argument, message);
+    case 'implied':
+      return message('told-implied', {
+        place: place(event.cell),
+        verdict: event.reason.mine ? 'mine' : 'safe',
+        why: whyText(event.reason.argument, message),
+      });
     case 'not_certain':
       return typeof event.risk !== 'number'
         ? message('told-not-certain-unknown', { place: place(event.cell) })
@@ -72,12 +81,23 @@ function sentenceOf(event, place) {
     case 'conflict':
       return message('told-conflict');
     case 'started':
-      return message('told-started');
+      return message(isRetry ? 'told-retried' : 'told-started');
     case 'status_changed':
-      return statusSentence(event.status);
+      return statusSentence(event.status, isPlayer);
     default:
       return null;
   }
+}
+
+/**
+ * What an explanation is about.
+ *
+ * @param {Extract<GameEvent, {event: 'explained' | 'implied'}>} event
+ * @param {string} place
+ */
+export function whyTitle({ event, reason }, place) {
+  if (event === 'implied') return message(reason.mine ? 'why-would-be-mine' : 'why-would-be-safe', { place });
+  return message(reason.mine ? 'why-mine' : 'why-safe', { place });
 }
 
 /** @param {Extract<GameEvent, {event: 'win_chance'}>} event */
@@ -104,12 +124,16 @@ export function oddsOf(odds_of) {
   return namedOrNothing('odds-of', odds_of ?? '');
 }
 
-/** @param {import('../generated/wire.js').Status} status */
-export function statusSentence(status) {
-  if (status === 'won') return message('result-won');
-  if (status === 'paused') return message('told-paused');
+/**
+ * How a game has ended, for its player or for those who watch.
+ *
+ * @param {import('../generated/wire.js').Status} status
+ * @param {boolean} isPlayer
+ */
+export function statusSentence(status, isPlayer) {
+  if (status === 'won') return message(isPlayer ? 'result-won' : 'replay-result-won');
   if (typeof status === 'object') {
-    return namedOrNothing('result', status.lost);
+    return namedOrNothing(isPlayer ? 'result' : 'replay-result', status.lost);
   }
   return null;
 }

@@ -22,10 +22,11 @@ import { GAME_ACTIONS, GameModel } from './model.js';
  * @property {() => void} ondropped
  * @property {(isConnected: boolean) => void} onconnection
  * @property {() => void} onlost
- * @property {(keeping: import('../engine/game-host.js').Keeping) => void} onstorage
+ * @property {(keeping: import('../engine/game-keeper.js').Keeping) => void} onstorage
  * @property {(isThinking: boolean) => void} onthinking
- * @property {() => void} onstopped
+ * @property {(how: import('./backend.js').Stopped) => void} onstopped
  * @property {() => void} oncrashed
+ * @property {(offset: number) => import('./mouse-recorder.js').MouseNote[]} takeMouse
  */
 
 export class OpenGame {
@@ -60,8 +61,9 @@ export class OpenGame {
       onlost: () => ifOpen(() => listener.onlost()),
       onstorage: (keeping) => ifOpen(() => listener.onstorage(keeping)),
       onthinking: (isThinking) => ifOpen(() => listener.onthinking(isThinking)),
-      onstopped: () => ifOpen(() => listener.onstopped()),
+      onstopped: (how) => ifOpen(() => listener.onstopped(how)),
       oncrashed: () => ifOpen(() => listener.oncrashed()),
+      takeMouse: listener.takeMouse,
     });
   }
 
@@ -111,6 +113,12 @@ export class OpenGame {
     return this.#channel.pending;
   }
 
+  /** Whether the program is making moves for the player. */
+  get isAutomatic() {
+    const [first] = this.pending;
+    return first?.do === 'auto' || first?.do === 'auto_play';
+  }
+
   /** Stops what is being worked out, if it can be. */
   stop() {
     this.#channel.stop?.();
@@ -118,6 +126,22 @@ export class OpenGame {
 
   trace() {
     return this.#backend.trace(this.access.id, this.access.key);
+  }
+
+  /**
+   * The name of the board, if it has one.
+   *
+   * @returns {Promise<import('../generated/wire.js').Level | null>}
+   */
+  async level() {
+    const board = this.model?.snapshot.board;
+    if (!board) return null;
+    const { levels } = await this.#backend.choices();
+    const isSame = (/** @type {import('../generated/wire.js').NamedBoard} */ named) =>
+      named.board.width === board.width &&
+      named.board.height === board.height &&
+      named.board.mines === board.mines;
+    return levels.find(isSame)?.level ?? null;
   }
 
   createNext() {

@@ -1,6 +1,7 @@
 // The game page: opens games, and does what the player asks for.
 
 import { START, clubGame, gameToCreate, homeGame } from '../lib/addresses.js';
+import { loadLater } from '../lib/api.js';
 import { errorText, problemText } from '../lib/error-text.js';
 import { forgetGame, knownGame } from '../lib/keyring.js';
 import { errorNotice } from '../lib/page.js';
@@ -43,18 +44,21 @@ export class GamePage {
   #isStarting = false;
   /** Whether the player last chose a cell with keys. */
   #usesKeys = false;
+  /** @type {import('./mouse-recorder.js').MouseRecorder | null} */
+  #mouse = null;
   #main;
   #backend;
   #view;
 
   /**
    * @param {HTMLElement} main
+   * @param {HTMLElement} header
    * @param {import('./backend.js').Backend} backend
    */
-  constructor(main, backend) {
+  constructor(main, header, backend) {
     this.#main = main;
     this.#backend = backend;
-    this.#view = new GameView(main, backend, {
+    this.#view = new GameView(main, header, backend, {
       perform: (action) => this.#perform(action, performance.now()),
       gesture: (gesture, cell, at) => {
         this.#usesKeys = false;
@@ -62,14 +66,22 @@ export class GamePage {
       },
       isFlagMode: () => this.#isFlagMode,
       playAgain: () => this.#newGame(),
-      copyLink: (link) => this.#copy(link),
+      copyLink: (link) => this.#copy(link, message('game-copied')),
+      challenge: (link) => this.#copy(link, message('game-challenge-copied')),
     });
+    if (backend.isHome) this.#recordMouse();
     document.addEventListener('keydown', (event) => {
       const action = actionOf(event, this.#view.board.grid.hasFocus);
       if (action === null) return;
       event.preventDefault();
       this.#perform(action, event.timeStamp);
     });
+  }
+
+  /** What the server keeps says nothing about the mouse, so nothing is noted there. */
+  async #recordMouse() {
+    const { MouseRecorder } = await loadLater(() => import('./mouse-recorder.js'));
+    this.#mouse = new MouseRecorder(this.#view.board);
   }
 
   /**
@@ -80,6 +92,7 @@ export class GamePage {
    */
   open(id, watcherKey) {
     this.#opened?.close();
+    this.#mouse?.take(0);
     const wanted = this.#backend.create && gameToCreate(id);
     if (wanted) {
       this.#create(wanted);
@@ -110,11 +123,13 @@ export class GamePage {
       },
       onstorage: (keeping) => this.#noteStorage(keeping),
       onthinking: (isThinking) => this.#noteThinking(isThinking),
-      onstopped: () => this.#view.message.show(message('game-stopped')),
+      onstopped: (how) =>
+        this.#view.message.show(message(how === 'midway' ? 'game-stopped-midway' : 'game-stopped')),
       oncrashed: () => {
         this.#view.message.show(message('game-crashed'));
         this.#view.showPending(null);
       },
+      takeMouse: (offset) => this.#mouse?.take(offset) ?? [],
     });
     this.#view.reset(this.#opened);
   }
@@ -147,7 +162,7 @@ export class GamePage {
     return { id, key, watcherKey: watcherKey ?? known?.watcher ?? '', isPlayer: !watcherKey };
   }
 
-  /** @param {import('../engine/game-host.js').Keeping} keeping */
+  /** @param {import('../engine/game-keeper.js').Keeping} keeping */
   #noteStorage(keeping) {
     this.#view.statusBar.showStorage(keeping === 'kept' || keeping === 'kept-again');
     if (keeping === 'not-kept') this.#view.message.show(message('game-not-kept-about'));
@@ -193,10 +208,10 @@ export class GamePage {
    * @returns {boolean} whether that was it
    */
   #performHere(action, opened) {
-    const { board, help, toolbar } = this.#view;
+    const { board, toolbar } = this.#view;
     switch (action) {
       case 'help':
-        help.open();
+        this.#view.openHelp();
         return true;
       case 'menu':
         location.assign(START);
@@ -215,7 +230,7 @@ export class GamePage {
         toolbar.setPressed('flag-mode', this.#isFlagMode);
         return true;
       case 'copy-watch-link':
-        this.#copy(opened.watchLink);
+        this.#copy(opened.watchLink, message('game-copied'));
         return true;
       case 'cancel':
         this.#cancel();
@@ -228,6 +243,10 @@ export class GamePage {
         return true;
       case 'win-chance':
         this.#toggleWinChance(opened);
+        return true;
+      case 'next-step':
+      case 'previous-step':
+        this.#view.panel.step(action === 'next-step' ? 1 : -1);
         return true;
       default:
         return false;
@@ -260,7 +279,8 @@ export class GamePage {
         this.#askWhy(opened, game);
         break;
       case 'pause':
-        opened.send({ do: game.isPaused ? 'resume' : 'pause' });
+        if (game.isOver) this.#view.message.show(message('told-over'));
+        else opened.send({ do: game.isPaused ? 'resume' : 'pause' });
         break;
       default:
         if (COMMANDS[action]) opened.send(COMMANDS[action]);
@@ -283,7 +303,7 @@ export class GamePage {
       this.#setAsking(false);
       opened.send({ do: 'why', ...pos });
     } else if (game.isPaused) {
-      this.#view.message.show(message('game-paused'));
+      this.#view.message.show(message('game-paused'), { holds: () => game.isPaused });
     } else if (!game.isOver) {
       this.#send(opened, { do: 'gesture', gesture, ...pos }, at);
     }
@@ -330,10 +350,12 @@ export class GamePage {
     this.#view.message.show(isAsking ? message('told-why-cell') : '');
   }
 
+  /** Takes back what was asked, closes what is open. */
   #cancel() {
     if (this.#isAsking) this.#setAsking(false);
     if (this.#tellsThinking) this.#opened?.stop();
-    this.#view.panel.deselectStep();
+    this.#view.message.dismiss();
+    this.#view.panel.close();
     this.#view.highlightReason(null);
   }
 
@@ -351,7 +373,10 @@ export class GamePage {
 
   /** @param {OpenGame} opened */
   #confirmRetry(opened) {
-    const retry = () => opened.send({ do: 'retry' });
+    const retry = () => {
+      this.#view.isRetrying = true;
+      opened.send({ do: 'retry' });
+    };
     const words = { question: message('game-lose-progress'), answer: message('button-retry') };
     if (opened.hasProgress) this.#view.message.confirm('retry', words, retry);
     else retry();
@@ -396,11 +421,14 @@ export class GamePage {
     this.open(id, null);
   }
 
-  /** @param {string} link */
-  async #copy(link) {
+  /**
+   * @param {string} link
+   * @param {string} done what to say then
+   */
+  async #copy(link, done) {
     try {
       await navigator.clipboard.writeText(link);
-      this.#view.message.show(message('game-copied'));
+      this.#view.message.show(done);
     } catch {
       // No permission, or no secure origin: the player can copy it by hand.
       this.#view.message.show(message('game-copy-this', { link }));

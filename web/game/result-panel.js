@@ -1,62 +1,321 @@
-// The result of a game, beside the board.
+// The result of a game: what it was, how it went, and what comes next.
 
 import { legend } from '../board/legend.js';
-import { request } from '../lib/api.js';
 import { element } from '../lib/dom.js';
-import { duration, message, named, number } from '../lib/texts.js';
 import { ignoreFailedRequest } from '../lib/error-text.js';
+import { icon } from '../lib/icons.js';
+import { knownGame } from '../lib/keyring.js';
+import { whyText } from '../lib/proofs.js';
+import { loadLater } from '../lib/api.js';
+import { duration, message, named, number, seconds } from '../lib/texts.js';
 import { statusSentence } from './narrator.js';
+import { bestTimes, standing } from './standing.js';
+
+/** @typedef {import('./model.js').GameModel} GameModel */
+/** @typedef {import('../generated/wire.js').ResultAnswer} ResultAnswer */
+/** @typedef {import('./model.js').Pos} Pos */
 
 /**
  * @typedef {object} ResultActions
  * @property {() => void} playAgain
  * @property {() => void} retry
+ * @property {(link: string) => void} challenge Shares the board.
  * @property {() => void} share
  * @property {(() => void) | null} publish If the game can be published.
  * @property {string} replay The address of the replay.
+ * @property {string} id
  * @property {boolean} isPlayer
  * @property {boolean} isHome
  * @property {Promise<boolean | null>} keepsPromise Whether the server kept its promise.
+ * @property {Promise<import('../generated/wire.js').Level | null>} level
+ * @property {(reason: import('./reason-steps.js').Lit) => void} highlight
  * @property {Uint8Array} cells The letters of the final board.
  */
 
-/**
- * @param {import('./model.js').GameModel} game a game that is over
- * @param {import('../generated/wire.js').ResultAnswer} result
- * @param {ResultActions} actions
- */
-export function resultPanel(game, result, actions) {
-  const best = element('div', { className: 'best' });
-  if (!actions.isHome) showBest(game, best);
-  const drawn = element('p', { className: 'note drawn', hidden: true });
-  showDraw(actions.keepsPromise, drawn);
-  return element(
-    'section',
-    { 'aria-label': message('result-title'), className: 'result' },
-    element('p', { className: 'outcome' }, statusSentence(game.snapshot.status)),
-    result.clean_win && element('p', {}, message('result-clean')),
-    !actions.isHome && rankingOf(game),
-    element(
+/** How long a player has to undo the end before the game is looked at. */
+const UNDO_MILLIS = 400;
+
+export class ResultPanel {
+  #game;
+  #result;
+  #actions;
+  #accuracy = element('dd', {}, '–');
+  #luck = element('dd', {}, '–');
+  #mistakes = element('dd', {}, '–');
+  #pill = element('span', { className: 'pill new-best', hidden: true });
+  /** There is something to beat after a win, once it is known where it began. */
+  #share = button(message('result-challenge'), () => this.#challenge(), 'challenge', 'share');
+  /** Where the curve of the chance comes, and the review that draws it. */
+  #curvePlace = element('div', { className: 'curve-place' });
+  /** @type {import('./course.js').Course | null} */
+  #course = null;
+  /** Ends what is being worked out when the result is closed. */
+  #closing = new AbortController();
+  /** One line is reserved, so that nothing moves when it is known. */
+  #compared = element('p', { className: 'muted compared' });
+  #lesson = element('p', { className: 'lesson' });
+  #best = element('div', { className: 'best' });
+  #drawn = element('p', { className: 'note drawn', hidden: true });
+
+  /**
+   * @param {GameModel} game a game that is over
+   * @param {ResultAnswer} result
+   * @param {ResultActions} actions
+   */
+  constructor(game, result, actions) {
+    this.#game = game;
+    this.#result = result;
+    this.#actions = actions;
+    this.root = element(
+      'section',
+      { 'aria-label': message('result-title'), className: `result ${game.isWon ? 'is-won' : 'is-lost'}` },
+      element(
+        'header',
+        {},
+        element('p', { className: 'outcome' }, statusSentence(game.snapshot.status, actions.isPlayer)),
+        this.#pill,
+      ),
+      element('p', { className: 'big-time' }, duration(result.elapsed)),
+      game.isWon && this.#compared,
+      this.#next(),
+      this.#facts(),
+      actions.isPlayer && this.#curvePlace,
+      actions.isPlayer && this.#lesson,
+      this.#details(),
+    );
+    this.#share.disabled = true;
+    this.#share.hidden = !game.isWon || !game.reveal;
+    this.#showDraw();
+    this.#load();
+  }
+
+  /** The result is shown no more. */
+  close() {
+    this.#closing.abort();
+  }
+
+  /** What the player may want now: one thing most of all. */
+  #next() {
+    const { isPlayer, playAgain, retry, replay } = this.#actions;
+    return element(
       'div',
       { className: 'actions' },
-      actions.isPlayer && button(message('result-again'), actions.playAgain, 'main'),
-      actions.isPlayer && button(message('button-retry'), actions.retry),
-      element('a', { className: 'button', href: actions.replay }, message('result-replay')),
-      !actions.isHome && button(message('result-share'), actions.share),
-      actions.publish && button(message('publish-open'), actions.publish),
-    ),
-    legend(actions.cells),
-    element('dl', {}, ...figures(result)),
-    best,
-    drawn,
-  );
+      isPlayer && button(message('result-again'), playAgain, 'main'),
+      isPlayer && button(message('result-same'), retry, 'same', 'retry'),
+      element('a', { className: 'button', href: replay }, icon('replay'), message('result-review')),
+      this.#share,
+    );
+  }
+
+  #facts() {
+    const { isPlayer } = this.#actions;
+    const { three_bv_per_second: pace, efficiency, tally } = this.#result;
+    const help = [tally.hints, tally.explanations, tally.odds, tally.autos, tally.undos].reduce(
+      (sum, count) => sum + count,
+    );
+    const part = efficiency && message('percent', { value: number(Math.round(efficiency * 100)) });
+    const value = (/** @type {string} */ text) => element('dd', {}, text);
+    return element(
+      'dl',
+      { className: 'facts' },
+      // Those of a board that was not solved say nothing.
+      pace && fact(message('result-three-bv-per-second'), value(number(pace))),
+      part && fact(message('result-efficiency'), value(part)),
+      isPlayer && fact(message('result-accuracy'), this.#accuracy, 'judged'),
+      isPlayer && fact(message('result-luck'), this.#luck, 'judged'),
+      isPlayer && fact(message('result-mistakes'), this.#mistakes, 'judged'),
+      fact(message('result-help'), value(help === 0 ? message('result-help-none') : number(help))),
+    );
+  }
+
+  /** What few look for, one step away. */
+  #details() {
+    const { isHome, share, publish } = this.#actions;
+    return element(
+      'div',
+      { className: 'further' },
+      element(
+        'div',
+        { className: 'links' },
+        !isHome && button(message('result-share'), share, 'link'),
+        publish && button(message('publish-open'), publish, 'link'),
+      ),
+      legend(this.#actions.cells),
+      this.#result.clean_win && element('p', { className: 'note' }, message('result-clean')),
+      !isHome && rankingOf(this.#game),
+      element(
+        'details',
+        {},
+        element('summary', {}, message('result-details')),
+        element('dl', { className: 'figures' }, ...figures(this.#result)),
+        this.#best,
+        this.#drawn,
+      ),
+    );
+  }
+
+  async #showDraw() {
+    const isGood = await this.#actions.keepsPromise;
+    if (isGood === null) return;
+    this.#drawn.textContent = isGood ? message('result-drawn') : message('result-not-as-promised');
+    this.#drawn.classList.toggle('field-error', !isGood);
+    this.#drawn.hidden = false;
+  }
+
+  /** Adds what has to be asked for. The result stands without it. */
+  async #load() {
+    const review = this.#actions.isPlayer ? await loadLater(() => import('./review.js')) : null;
+    this.#course = review && new review.Course(this.#actions.replay);
+    const parts = [this.#compare(review), this.#judge()];
+    for (const part of parts) part.catch(ignoreFailedRequest);
+    await Promise.allSettled(parts);
+    // For tests, and for whoever takes pictures.
+    this.root.dataset.complete = '';
+    if (!review || !this.#course?.isJudged) return;
+    this.#review(this.#course, review);
+    await this.#drawCurve(new review.Curve()).catch(ignoreFailedRequest);
+  }
+
+  /** @param {import('../lib/curve.js').Curve} curve */
+  async #drawCurve(curve) {
+    const course = this.#course;
+    if (!course?.isJudged) return;
+    this.#curvePlace.replaceChildren(curve.root);
+    curve.setRange(course.length);
+    curve.setMarks(course.marks);
+    await course.chances((points) => curve.setPoints(points), this.#closing.signal);
+  }
+
+  /** @param {typeof import('./review.js') | null} review of one's own game */
+  async #compare(review) {
+    const { id, isHome, isPlayer } = this.#actions;
+    const { config, isWon, isPractice } = this.#game;
+    const { elapsed, clean_win: isClean } = this.#result;
+    const taken = review?.challengeOf(id);
+    if (taken && isWon && isClean && (await this.#startedAt(taken.start))) {
+      this.#showChallenge(taken.elapsed - elapsed);
+      return;
+    }
+    if (isHome) {
+      if (isPractice) this.#compared.textContent = message('result-practice');
+      if (!isWon || isPractice || !isClean) return;
+      const { standingAtHome } = await loadLater(() => import('./home-standing.js'));
+      this.#showStanding(await standingAtHome(id, config, elapsed), 'result-place');
+      return;
+    }
+    const level = await this.#actions.level;
+    if (!level) return;
+    const times = await bestTimes(level, config);
+    this.#listBest(times.slice(0, 5));
+    const isRanked = this.#game.firstEnd?.ranked === 'person' && !this.#game.isContinued;
+    if (!isWon || !isPlayer || !isRanked) return;
+    if (times.every((time) => time.game !== id)) return;
+    const others = times.filter((time) => time.game !== id);
+    const { place, of } = standing(others.map(millisOf), elapsed);
+    // The list is everybody's; this browser knows which games are its player's own.
+    const { before } = standing(others.filter(({ game }) => knownGame(game)).map(millisOf), elapsed);
+    this.#showStanding({ place, of, before }, 'result-place-club');
+  }
+
+  /** Whether the first cell was this one: from any other, a seed gives another board. @param {Pos} cell */
+  async #startedAt({ x, y }) {
+    const course = this.#course;
+    if (!course || !(await course.load())) return false;
+    return course.firstCell?.x === x && course.firstCell.y === y;
+  }
+
+  /** @param {number} ahead how much faster than the challenge, in milliseconds */
+  #showChallenge(ahead) {
+    this.#pill.hidden = ahead <= 0;
+    this.#pill.textContent = message('result-challenge-won');
+    this.#compared.textContent =
+      ahead > 0
+        ? message('result-challenge-ahead', { time: seconds(ahead) })
+        : message('result-challenge-behind', { time: seconds(-ahead) });
+  }
+
+  /**
+   * @param {import('./standing.js').Standing} standing
+   * @param {'result-place' | 'result-place-club'} words
+   */
+  #showStanding({ place, of, before }, words) {
+    const { elapsed } = this.#result;
+    this.#pill.hidden = before !== null && elapsed > before;
+    this.#pill.textContent = before === null ? message('result-first-win') : message('result-new-best');
+    const difference =
+      before === null
+        ? null
+        : elapsed <= before
+          ? message('result-faster', { time: seconds(before - elapsed) })
+          : message('result-slower', { time: seconds(elapsed - before) });
+    const where = of === 1 ? null : message(words, { place, of });
+    this.#compared.textContent = [difference, where].filter(Boolean).join(' · ');
+  }
+
+  async #judge() {
+    const course = this.#course;
+    // Many an end is undone at once; then there is nothing to look at.
+    await new Promise((resolve) => setTimeout(resolve, UNDO_MILLIS));
+    if (this.#closing.signal.aborted || !course || !(await course.load())) return;
+    // A time with help is none to beat.
+    this.#share.disabled = course.firstCell === null || !this.#result.clean_win;
+  }
+
+  /**
+   * Says what was luck and what was not.
+   *
+   * @param {import('./course.js').Course} course
+   * @param {typeof import('./review.js')} words
+   */
+  async #review(course, words) {
+    const { signal } = this.#closing;
+    try {
+      const review = await course.review(signal);
+      const { accuracy, luck, mistakes } = words.reviewFigures(review);
+      this.#accuracy.textContent = accuracy;
+      this.#luck.textContent = luck;
+      this.#mistakes.textContent = mistakes;
+      const fatal = words.fatalGuess(review);
+      const reason = fatal && fatal.loss > 0 ? fatal.certain?.reason : null;
+      const why = reason ? whyText(reason.argument, message) : '';
+      this.#lesson.textContent = [words.reviewText(review), why].filter(Boolean).join(' ');
+      if (reason) this.#actions.highlight(reason);
+      if (this.#actions.isHome) await words.keepReview(this.#actions.id, review);
+    } catch (error) {
+      // The result stands without it.
+      if (!signal.aborted) ignoreFailedRequest(error);
+    }
+  }
+
+  /** Shares the board with the time to beat. */
+  async #challenge() {
+    const { challenge } = this.#actions;
+    const { config, reveal } = this.#game;
+    const start = this.#course?.firstCell;
+    if (!start || !reveal) return;
+    const { makeChallenge } = await loadLater(() => import('./review.js'));
+    const { readOptions } = await loadLater(() => import('../start/game-options.js'));
+    const { name = null } = readOptions().rules;
+    challenge(makeChallenge({ config, seed: reveal.seed, start, elapsed: this.#result.elapsed, name }));
+  }
+
+  /** @param {import('../generated/wire.js').BestTimeAnswer[]} times */
+  #listBest(times) {
+    const rows = times.map((time) =>
+      element('li', {}, `${duration(time.elapsed)}, ${time.name ?? message('result-nameless')}`),
+    );
+    this.#best.replaceChildren(
+      element('h3', {}, message('result-best')),
+      rows.length > 0 ? element('ol', {}, ...rows) : element('p', {}, message('result-no-best')),
+    );
+  }
 }
 
 /**
  * Says in which list the game counts, or why in none. Lost games never do, so they need no
  * explanation.
  *
- * @param {import('./model.js').GameModel} game
+ * @param {GameModel} game
  */
 function rankingOf({ firstEnd, isContinued, isWon }) {
   if (!firstEnd || !isWon) return null;
@@ -73,19 +332,7 @@ function rankingOf({ firstEnd, isContinued, isWon }) {
   return element('p', { className: 'note ranking' }, text);
 }
 
-/**
- * @param {Promise<boolean | null>} keepsPromise
- * @param {HTMLElement} place
- */
-async function showDraw(keepsPromise, place) {
-  const isGood = await keepsPromise;
-  if (isGood === null) return;
-  place.textContent = isGood ? message('result-drawn') : message('result-not-as-promised');
-  place.classList.toggle('page-error', !isGood);
-  place.hidden = false;
-}
-
-/** @param {import('../generated/wire.js').ResultAnswer} result */
+/** @param {ResultAnswer} result */
 function figures(result) {
   const { tally, metrics } = result;
   /** @type {Array<[string, string | number | null | undefined]>} */
@@ -97,8 +344,6 @@ function figures(result) {
     ],
     [message('result-score'), result.score],
     [message('result-three-bv'), metrics?.three_bv],
-    [message('result-three-bv-per-second'), result.three_bv_per_second && number(result.three_bv_per_second)],
-    [message('result-efficiency'), result.efficiency && `${number(result.efficiency * 100)} %`],
     [message('result-clicks'), tally.clicks],
     [message('result-undos'), tally.undos],
     [message('result-hints'), tally.hints],
@@ -112,50 +357,25 @@ function figures(result) {
 }
 
 /**
- * Adds the best times for the same level and rules.
- *
- * @param {import('./model.js').GameModel} game
- * @param {HTMLElement} place
+ * @param {string} name
+ * @param {HTMLElement} value
+ * @param {string} [className]
  */
-async function showBest(game, place) {
-  const { config } = game;
-  try {
-    /** @type {import('../generated/wire.js').Choices} */
-    const { levels } = await request('GET', '/api/v1/levels');
-    const named = levels.find(
-      (level) =>
-        level.board.width === game.width &&
-        level.board.height === game.height &&
-        level.board.mines === game.snapshot.board.mines,
-    );
-    if (!named) return;
-    const query = new URLSearchParams({
-      level: named.level,
-      first_click: config.first_click,
-      fairness: config.fairness ?? 'classic',
-      assistant: config.assistant,
-      limit: '5',
-    });
-    /** @type {import('../generated/wire.js').BestTimeAnswer[]} */
-    const times = await request('GET', `/api/v1/best-times?${query}`);
-    const rows = times.map((time) =>
-      element('li', {}, `${duration(time.elapsed)}, ${time.name ?? message('result-nameless')}`),
-    );
-    place.append(
-      element('h2', {}, message('result-best')),
-      rows.length > 0 ? element('ol', {}, ...rows) : element('p', {}, message('result-no-best')),
-    );
-  } catch (error) {
-    // The result stands without them.
-    ignoreFailedRequest(error);
-  }
+function fact(name, value, className = '') {
+  return element('div', { className }, element('dt', {}, name), value);
 }
 
 /**
  * @param {string} text
  * @param {() => void} onclick
  * @param {string} [className]
+ * @param {import('../lib/icons.js').IconName} [sign]
  */
-function button(text, onclick, className = '') {
-  return element('button', { type: 'button', className, onclick }, text);
+function button(text, onclick, className = '', sign) {
+  return element('button', { type: 'button', className, onclick }, sign && icon(sign), text);
+}
+
+/** @param {import('./standing.js').BestTime} time */
+function millisOf({ elapsed }) {
+  return elapsed;
 }

@@ -34,6 +34,8 @@ export type Action =
   | 'zoom-out'
   | 'zoom-fit'
   | 'flag-mode'
+  | 'next-step'
+  | 'previous-step'
   | 'help'
   | 'cancel'
   | 'menu'

@@ -3,7 +3,7 @@
 //   MINEWISE_RENEW=1 cargo nextest run -p minewise-server wire_types
 
 /** Something that a player can do in some front end. */
-export type Action = 'open' | 'flag' | 'chord' | 'question' | 'undo' | 'pause' | 'new-game' | 'retry' | 'give-up' | 'hint' | 'why' | 'odds' | 'advice' | 'win-chance' | 'auto' | 'auto-play' | 'faster' | 'slower' | 'move-left' | 'move-down' | 'move-up' | 'move-right' | 'row-start' | 'row-end' | 'first-row' | 'last-row' | 'column' | 'half-page-up' | 'half-page-down' | 'page-up' | 'page-down' | 'next-frontier' | 'previous-frontier' | 'next-alike' | 'previous-alike' | 'zoom-in' | 'zoom-out' | 'zoom-fit' | 'cell-width' | 'full-screen' | 'flag-mode' | 'details' | 'redraw' | 'help' | 'cancel' | 'menu' | 'command-line' | 'copy-watch-link' | 'suspend' | 'quit';
+export type Action = 'open' | 'flag' | 'chord' | 'question' | 'undo' | 'pause' | 'new-game' | 'retry' | 'give-up' | 'hint' | 'why' | 'odds' | 'advice' | 'win-chance' | 'auto' | 'auto-play' | 'faster' | 'slower' | 'move-left' | 'move-down' | 'move-up' | 'move-right' | 'row-start' | 'row-end' | 'first-row' | 'last-row' | 'column' | 'half-page-up' | 'half-page-down' | 'page-up' | 'page-down' | 'next-frontier' | 'previous-frontier' | 'next-alike' | 'previous-alike' | 'zoom-in' | 'zoom-out' | 'zoom-fit' | 'cell-width' | 'full-screen' | 'flag-mode' | 'next-step' | 'previous-step' | 'details' | 'redraw' | 'help' | 'cancel' | 'menu' | 'command-line' | 'copy-watch-link' | 'suspend' | 'quit';
 
 /** What is different about another game with the same settings. */
 export type AgainRequest = {
@@ -169,6 +169,8 @@ export type BestTimeAnswer = {
   elapsed: number;
   /** When the game ended, in milliseconds since 1970. */
   finished: number;
+  /** The id of the game. Its replay can be read without a key. */
+  game: string;
   /** The player's name, if they gave one. */
   name: string | null;
   /**
@@ -270,6 +272,14 @@ export type Broken = {
 
 /** A run of cells: the number of the first one, row by row, and the letters from there on. */
 export type CellRun = [number, string];
+
+/** A chance to win, or a difference of such chances. */
+export type Chance = {
+  /** Its standard error; 0 if it is exact. */
+  error: number;
+  /** The chance. */
+  value: number;
+};
 
 /** What looks different after a command. A field that is missing has not changed. */
 export type Changes = {
@@ -554,6 +564,12 @@ export type Event = {
 } | {
   /** The cell. */
   cell: Pos;
+  event: 'implied';
+  /** Why it would be a mine or, as the reason says, safe if the proposals were right. */
+  reason: ReasonInWords;
+} | {
+  /** The cell. */
+  cell: Pos;
   event: 'not_certain';
   /** The chance of a mine there; none if the position is too complex. */
   risk?: number | null;
@@ -622,10 +638,14 @@ export type FirstClick = 'opening' | 'safe' | 'none';
 
 /** The first end of a game, and where it counts. */
 export type FirstEndAnswer = {
+  /** When it ended, in milliseconds since 1970; null until it is judged. */
+  finished: number | null;
   /** The list of best times in which it counts, if it does. */
   ranked: Player | null;
   /** Why it does not count, or counts among the programs. */
   reasons: RankingReason[];
+  /** How it ended. A game that continues has another result later, and this stays. */
+  result: ResultAnswer;
   /** The number of the command that ended the game. */
   seq: number;
 };
@@ -773,6 +793,48 @@ export type GameState = {
 /** What a player did to a cell, before its meaning there is decided. */
 export type Gesture = 'primary' | 'secondary' | 'middle' | 'chord';
 
+/** A move that was not certain, judged by what its player could know. */
+export type Guess = {
+  /** The best cell to open at that moment; none if nothing was left but mines. */
+  best: Pos | null;
+  /** The risk of the best cell. It may be more than the least, where it pays later. */
+  best_risk: number;
+  /** Whether the program chose the cell. */
+  by_program: boolean;
+  /** The cells that it was to open. */
+  cells: Pos[];
+  /**
+   * The certainly safe cell that was easiest to see, if there was one. If there was none, a
+   * guess was forced.
+   */
+  certain: Overlooked | null;
+  /** The command. */
+  command: Command;
+  /** Whether the risk is exact; otherwise it is an estimate. */
+  exact: boolean;
+  /** Whether the game was lost by it. */
+  hit: boolean;
+  /** The least risk of any cell at that moment: 0 if one was certainly safe. */
+  least_risk: number;
+  /** What share of the chance to win the move gave away, from 0 to 1. */
+  loss: number;
+  /** What the risk refers to. */
+  of: OddsOf;
+  /** The chance that there is a mine among them. */
+  risk: number;
+  /** The number of the command, counted from 1. */
+  step: number;
+  /** Its time, from the start of the record. */
+  t: Millis;
+  /**
+   * Whether this very guess had to be made sooner or later: nothing that is opened elsewhere
+   * could ever decide it.
+   */
+  unavoidable: boolean;
+  /** Whether the player took it back. */
+  undone: boolean;
+};
+
 /** The risk of opening cells, judged before they are opened. */
 export type Judgement = {
   /** The nearest certainly safe cell, if there was one. */
@@ -805,6 +867,28 @@ export type KeysAnswer = {
   keys: KeyAnswer[];
 };
 
+/** What every uncertain move of a game risked, and which of them were mistakes. */
+export type Ledger = {
+  /** The options of the game. */
+  config: Config;
+  /** The playing time. */
+  elapsed: Millis;
+  /** The first cell that was opened, if the rules made it safe. */
+  first: Pos | null;
+  /** The moves that were not certain, in order. */
+  guesses: Guess[];
+  /** The mistakes, in order. */
+  mistakes: Mistake[];
+  /** How often the same board had been started before. Only the last attempt is reviewed. */
+  retries: number;
+  /** How the game stands at the end of the record. */
+  status: Status;
+  /** What the guesses add up to. */
+  totals: Totals;
+  /** How many moves were taken back. */
+  undos: number;
+};
+
 /** A named board, the same in every front end. */
 export type Level = 'easy' | 'normal' | 'beginner' | 'intermediate' | 'expert' | 'evil';
 
@@ -833,6 +917,27 @@ export type MineCount = {
   /** The total number. */
   total: number;
 };
+
+/** A mistake. */
+export type Mistake = {
+  /** The cell that it was about: opened, chorded, flagged or, for a slow move, waiting. */
+  cell: Pos;
+  /** What kind it was. */
+  kind: MistakeKind;
+  /** What share of the chance to win it gave away, from 0 to 1. */
+  loss: number;
+  /** What was overlooked, if a cell was certainly safe. */
+  overlooked: Overlooked | null;
+  /** The number of the command, counted from 1. */
+  step: number;
+  /** Its time, from the start of the record. */
+  t: Millis;
+  /** How long the player took, for a slow move. */
+  took: Millis | null;
+};
+
+/** What kind of mistake it was. */
+export type MistakeKind = 'safe_cell_overlooked' | 'needless_risk' | 'wrong_flag' | 'slow';
 
 /** An assistant with the title that players see. */
 export type NamedAssistant = {
@@ -907,6 +1012,9 @@ export type NewGameRequest = {
   time_limit?: number | null;
 };
 
+/** Why the result of a game can't be split. */
+export type NoSplit = 'undo' | 'retry' | 'fairness' | 'too_large' | 'not_begun' | 'stopped';
+
 /** A command with its place in the game. */
 export type NumberedCommand = Command & {
   /** The number of this command: one more than the `seq` of the state that it responds to. */
@@ -963,6 +1071,18 @@ export type OldState = {
   width: number;
 };
 
+/** A certainly safe cell that was there. */
+export type Overlooked = {
+  /** The cell; no other had a simpler proof. */
+  cell: Pos;
+  /** The name that players have for the pattern, if there is one. */
+  pattern: Pattern | null;
+  /** Why it is safe; none if that takes the number of mines on a board with too many clues. */
+  reason: Reason | null;
+  /** How much of the board has to be considered at once to see it. */
+  tier: Tier;
+};
+
 /** The JSON form of the parameters. */
 export type Params = {
   height: number;
@@ -971,10 +1091,10 @@ export type Params = {
 };
 
 /**
- * A pattern of two adjacent clues that players have a name for. Larger clues count as
- * well if known mines reduce them to it.
+ * A pattern of adjacent clues that players have a name for. Larger clues count as well if
+ * known mines reduce them to it.
  */
-export type Pattern = '1-1' | '1-2';
+export type Pattern = '1-1' | '1-2' | '1-2-1';
 
 /** Who plays, as declared. Each kind has its own lists of best times. */
 export type Player = 'person' | 'program';
@@ -1148,6 +1268,25 @@ export type RevealAnswer = {
   seed: string;
 };
 
+/** The ledger of a game, and its result as chance, luck and mistakes. */
+export type Review = Ledger & {
+  /** Why it can't be split. */
+  no_split?: NoSplit;
+  /** The result as chance, luck and mistakes; null if it can't be split, or if nobody asked. */
+  split: Split | null;
+};
+
+/** A record to be reviewed. */
+export type ReviewRequest = {
+  /**
+   * Whether to work out the chance to win at every guess, which takes longer, and with it what
+   * was luck.
+   */
+  chances?: boolean;
+  /** The text of a record or replay, as JSON lines. */
+  record: string;
+};
+
 /** A message from the server. */
 export type ServerMessage = GameState & {
   type: 'state';
@@ -1222,6 +1361,30 @@ export type SocketCommand = NumberedCommand & {
   refusals?: number;
 };
 
+/**
+ * The result of a game: `result = start + luck - mistakes - given_up`, where the result is 1 for
+ * a win, 0 for a loss, and the chance to win for a game that isn't over.
+ */
+export type Split = {
+  /** What was given up, by ending the game or by running out of time. */
+  given_up: Chance;
+  /** What chance added, or took away. Zero on average over many games. */
+  luck: Chance;
+  /** What the player's choices gave away. Where it is an estimate, it may come out below zero. */
+  mistakes: Chance;
+  /** The result. */
+  result: Chance;
+  /** The chance to win at the start. */
+  start: Chance;
+  /**
+   * The part of the luck that mines decided: surviving a guess, or not. Zero on average
+   * whatever the chances to win are, since the risks are exact.
+   */
+  survival_luck: number;
+  /** The chance to win at every guess. */
+  turns: Turn[];
+};
+
 /** The status of a game. */
 export type Status = 'ready' | 'playing' | 'paused' | 'won' | {
   /** The game is lost, for this reason. */
@@ -1258,12 +1421,50 @@ export type Tier = 'first click' | 'single clue' | 'two clues' | 'several clues'
 /** The time in which a game has to be won, in whole seconds, at least one. */
 export type TimeLimit = number;
 
+/**
+ * What the guesses of a game add up to. Moves that were taken back and moves that the program
+ * chose don't count.
+ */
+export type Totals = {
+  /** What share of the chance to win the player's choices kept, from 0 to 100. */
+  accuracy: number;
+  /** Whether all risks are exact. */
+  exact: boolean;
+  /** How many of them were made when nothing was certain. */
+  forced: number;
+  /** How many moves were not certain. */
+  guesses: number;
+  /**
+   * The mines that were to be expected minus the mine that was hit, if one was. Zero on
+   * average; 0.5 is a coin toss survived.
+   */
+  luck: number;
+  /** The rest: what was risked by mistake. */
+  risk_mistaken: number;
+  /** The part of it that best play would have taken as well. */
+  risk_necessary: number;
+  /** The chance that at least one of these moves would hit a mine. */
+  risk_taken: number;
+};
+
 /** Why the assistant did what it did. */
 export type Trace = {
   /** Whether these are all; otherwise `GET .../trace` has the rest. */
   complete: boolean;
   /** The first 40 of its conclusions, in order. */
   steps: ReasonInWords[];
+};
+
+/** The chance to win at a guess. */
+export type Turn = {
+  /** The chance to win before it. */
+  before: Chance;
+  /** The chance to win by this choice, before its outcome was known. */
+  chosen: Chance;
+  /** The chance to win after it, if it was safe. */
+  if_safe: Chance;
+  /** The number of the command, counted from 1. */
+  step: number;
 };
 
 /** What one command changed, whoever gave it. */

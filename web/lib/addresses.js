@@ -14,7 +14,11 @@ const page = (served, file) => new URL(hasServer ? served : file, ROOT).href;
 
 export const START = page('', 'index.html');
 export const ANALYSIS = page('analysis', 'analysis.html');
+export const REPLAYS = page('replay', 'replay.html');
 export const BEST_TIMES = page('best-times', 'best-times.html');
+export const STATISTICS = page('statistics', 'statistics.html');
+export const LEARN = page('learn', 'learn.html');
+export const PATTERNS = page('patterns', 'patterns.html');
 
 /** The script that makes the pages available offline. */
 export const SERVICE_WORKER = new URL('service-worker.js', ROOT).href;
@@ -62,8 +66,11 @@ export const watchedGame = (id, key) => `${new URL(`watch/${id}`, ROOT).href}#${
  */
 export const clubReplay = (id, key) => `${new URL(`replay/${id}`, ROOT).href}#${key}`;
 
+/** The replay of a game among the best times, which needs no key. @param {string} id */
+export const rankedReplay = (id) => new URL(`replay/${id}`, ROOT).href;
+
 /** The replay of a game in this browser. @param {string} id */
-export const homeReplay = (id) => `${page('replay', 'replay.html')}#home-${id}`;
+export const homeReplay = (id) => `${REPLAYS}#home-${id}`;
 
 /**
  * The game that an address names, and whether it is in this browser.

@@ -54,3 +54,25 @@ export async function request(method, path, { body, key, signal } = {}) {
   const isJson = /^application\/json(;|$)/.test(kind);
   return /** @type {Promise<Answer>} */ (isJson ? answer.json() : answer.text());
 }
+
+/** How long to wait before the next try, at first and at most, in milliseconds. */
+const [FIRST_WAIT, LONGEST_WAIT] = [300, 5_000];
+
+/**
+ * Loads a module, as soon as there is a line. Browsers fetch a module again that they did not get.
+ *
+ * @template Module
+ * @param {() => Promise<Module>} load
+ * @returns {Promise<Module>}
+ */
+export async function loadLater(load) {
+  for (let wait = FIRST_WAIT; ; wait = Math.min(2 * wait, LONGEST_WAIT)) {
+    try {
+      return await load();
+    } catch (error) {
+      // Anything else is wrong with the module itself.
+      if (!(error instanceof TypeError)) throw error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, wait));
+  }
+}

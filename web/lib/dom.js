@@ -53,21 +53,32 @@ export function find(id, kind) {
 const SVG = 'http://www.w3.org/2000/svg';
 
 /**
+ * An element of a drawing.
+ *
+ * @template {keyof SVGElementTagNameMap} Tag
+ * @param {Tag} tag
+ * @param {Record<string, string | number>} [attributes]
+ * @param {...Node} children
+ * @returns {SVGElementTagNameMap[Tag]}
+ */
+export function shape(tag, attributes = {}, ...children) {
+  const made = document.createElementNS(SVG, tag);
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, String(value));
+  made.append(...children);
+  return made;
+}
+
+/**
  * A drawing from paths on a square of 24.
  *
  * @param {Array<[tag: string, attributes: Record<string, string | number>]>} parts
  * @param {string} [className]
- * @returns {SVGSVGElement}
  */
 export function drawing(parts, className = 'icon') {
-  const svg = /** @type {SVGSVGElement} */ (document.createElementNS(SVG, 'svg'));
-  svg.setAttribute('viewBox', '0 0 24 24');
-  svg.setAttribute('class', className);
-  svg.setAttribute('aria-hidden', 'true');
-  for (const [tag, attributes] of parts) {
-    const part = document.createElementNS(SVG, tag);
-    for (const [name, value] of Object.entries(attributes)) part.setAttribute(name, String(value));
-    svg.append(part);
-  }
-  return svg;
+  const box = { viewBox: '0 0 24 24', class: className, 'aria-hidden': 'true' };
+  return shape(
+    'svg',
+    box,
+    ...parts.map(([tag, attributes]) => shape(/** @type {'path'} */ (tag), attributes)),
+  );
 }

@@ -9,6 +9,7 @@ import { readStored, writeStored } from './storage.js';
  * @property {string} watcher The watchers' key.
  * @property {string} board For example "30x16x99".
  * @property {boolean} over
+ * @property {{elapsed: number, isRanked: boolean} | null} [win] If it was won: in which time, in milliseconds, and whether that counts.
  * @property {import('./commitment.js').Draw} [draw] What the board was chosen from.
  */
 
@@ -51,6 +52,7 @@ function isKnownGame(game) {
     [game?.id, game?.player, game?.watcher].every(isToken) &&
     /^\d+x\d+x\d+$/.test(game.board) &&
     typeof game.over === 'boolean' &&
+    (game.win == null || (Number.isFinite(game.win.elapsed) && typeof game.win.isRanked === 'boolean')) &&
     (game.draw === undefined ||
       (typeof game.draw?.promise === 'string' && typeof game.draw.entropy === 'string'))
   );

@@ -19,8 +19,13 @@
   const wanted = choice === 'auto' ? navigator.languages : [choice];
   root.lang = wanted.flatMap((tag) => languageFor(tag) ?? [])[0] ?? 'en';
   const script = /** @type {HTMLScriptElement} */ (document.currentScript);
-  const preload = document.createElement('link');
-  preload.rel = 'modulepreload';
-  preload.href = new URL(`../generated/messages-${root.lang}.js`, script.src).href;
-  document.head.append(preload);
+  const parts = Array.from(document.querySelectorAll('meta[name=messages]'), (meta) =>
+    /** @type {HTMLMetaElement} */ (meta).content.concat('-'),
+  );
+  for (const part of ['', ...parts]) {
+    const preload = document.createElement('link');
+    preload.rel = 'modulepreload';
+    preload.href = new URL(`../generated/messages-${part}${root.lang}.js`, script.src).href;
+    document.head.append(preload);
+  }
 })();

@@ -34,6 +34,11 @@ export class MessageBook {
     this.#plurals = new Intl.PluralRules(language);
   }
 
+  /** Adds messages that not every page needs. @param {Record<string, Pattern>} patterns */
+  add(patterns) {
+    this.#patterns = { ...this.#patterns, ...patterns };
+  }
+
   /** @type {WriteMessage} */
   message = (id, ...[values]) => this.#write(this.#patterns[id] ?? '', values ?? {});
 

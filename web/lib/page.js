@@ -1,10 +1,31 @@
 // What every page has: the header with its links, and the settings.
 
 import { hasEngine, hasServer } from '../generated/engine.js';
-import { ANALYSIS, BEST_TIMES, START } from './addresses.js';
-import { element, drawing } from './dom.js';
-import { settingsDialog } from './settings-dialog.js';
+import { ANALYSIS, BEST_TIMES, LEARN, REPLAYS, START, STATISTICS } from './addresses.js';
+import { element } from './dom.js';
+import { icon, mineIcon } from './icons.js';
+import { loadLater } from './api.js';
 import { message } from './texts.js';
+
+/** @typedef {import('./icons.js').IconName} IconName */
+
+/**
+ * Where the header leads: the address, its words, and the icon that it has in the menu of a phone.
+ *
+ * @returns {Array<[address: string, text: string, sign: IconName]>}
+ */
+function places() {
+  return [
+    [START, message('site-play'), 'play'],
+    [LEARN, message('site-learn'), 'learn'],
+    [ANALYSIS, message('site-analysis'), 'analysis'],
+    [REPLAYS, message('site-replays'), 'replay'],
+    ...(hasServer
+      ? [/** @type {[string, string, IconName]} */ ([BEST_TIMES, message('site-best-times'), 'trophy'])]
+      : []),
+    [STATISTICS, message('site-statistics'), 'statistics'],
+  ];
+}
 
 /**
  * Adds the header to the page and its title to the window.
@@ -14,42 +35,48 @@ import { message } from './texts.js';
  */
 export function setUpPage(title, { isWide = false } = {}) {
   document.title = title === message('site-name') ? title : `${title} · ${message('site-name')}`;
-  const link = (/** @type {string} */ href, /** @type {string} */ text) =>
-    element(
-      'a',
-      { href, 'aria-current': location.href.split(/[?#]/)[0] === href ? 'page' : undefined },
-      text,
-    );
-  const dialog = settingsDialog();
+  const menu = navigation();
   const header = element(
     'header',
     { className: 'site-header' },
     element('a', { className: 'skip', href: '#main' }, message('site-skip')),
-    element('a', { className: 'logo', href: START }, logo(), message('site-name')),
-    element(
-      'nav',
-      { 'aria-label': message('site-main') },
-      link(START, message('site-play')),
-      link(ANALYSIS, message('site-analysis')),
-      hasServer && link(BEST_TIMES, message('site-best-times')),
-    ),
-    element(
-      'button',
-      {
-        type: 'button',
-        className: 'quiet',
-        title: message('settings-title'),
-        'aria-label': message('settings-title'),
-        onclick: () => dialog.showModal(),
-      },
-      gear(),
-    ),
+    element('a', { className: 'logo', href: START }, mineIcon(), message('site-name')),
+    menu,
+    iconButton('gear', message('settings-title'), { onclick: openSettings }),
+    iconButton('menu', message('site-menu'), { popoverTargetElement: menu }),
   );
   document.body.classList.toggle('wide', isWide);
   document.body.prepend(header);
-  document.body.append(dialog);
   // Without the engine, there would be nothing to do offline.
   if (hasEngine && navigator.serviceWorker) afterLoading(keepPages);
+}
+
+/** Opens the settings, which are loaded only then. */
+export async function openSettings() {
+  const settings = await loadLater(() => import('./settings-dialog.js'));
+  await settings.openSettings();
+}
+
+/**
+ * The links to the other pages. Where they don't fit beside the logo, the style turns them into a
+ * menu, which the button opens: the browser closes it on Escape and on a click elsewhere.
+ */
+function navigation() {
+  const here = location.href.split(/[?#]/)[0];
+  const links = places().map(([href, text, sign]) =>
+    element('a', { href, 'aria-current': here === href ? 'page' : undefined }, icon(sign), text),
+  );
+  return element('nav', { id: 'site-menu', popover: 'auto', 'aria-label': message('site-main') }, ...links);
+}
+
+/**
+ * @param {IconName} sign
+ * @param {string} label
+ * @param {Record<string, unknown>} does
+ */
+function iconButton(sign, label, does) {
+  const properties = { type: 'button', className: `quiet to-${sign}`, title: label, 'aria-label': label };
+  return element('button', { ...properties, ...does }, icon(sign));
 }
 
 async function keepPages() {
@@ -81,38 +108,4 @@ export function errorNotice(text) {
     element('p', {}, text),
     element('a', { className: 'button main', href: START }, message('site-go-home')),
   );
-}
-
-function logo() {
-  return drawing(
-    [
-      [
-        'path',
-        {
-          d: 'M12 2v20M2 12h20M5 5l14 14M19 5 5 19',
-          stroke: 'currentColor',
-          'stroke-width': 2,
-          'stroke-linecap': 'round',
-        },
-      ],
-      ['circle', { cx: 12, cy: 12, r: 6.5, fill: 'currentColor' }],
-      ['circle', { cx: 9.7, cy: 9.7, r: 1.8, class: 'shine' }],
-    ],
-    'icon logo-icon',
-  );
-}
-
-function gear() {
-  return drawing([
-    ['circle', { cx: 12, cy: 12, r: 3.2, fill: 'none', stroke: 'currentColor', 'stroke-width': 2 }],
-    [
-      'path',
-      {
-        d: 'M12 3v3M12 18v3M3 12h3M18 12h3M5.6 5.6l2.1 2.1M16.3 16.3l2.1 2.1M18.4 5.6l-2.1 2.1M7.7 16.3l-2.1 2.1',
-        stroke: 'currentColor',
-        'stroke-width': 2.4,
-        'stroke-linecap': 'round',
-      },
-    ],
-  ]);
 }

@@ -174,7 +174,7 @@ function placeList(cells, message) {
  * What is lit up for a reason: the clues that it rests on, the cells that two clues share
  * or that would follow from the opposite, and the cells that it is about.
  *
- * @param {ReasonData} reason
+ * @param {Pick<ReasonData, 'clues' | 'cells' | 'steps'>} reason
  * @param {(pos: Pos) => number} index
  * @returns {Array<{kind: 'reason' | 'shared' | 'subject', cells: number[]}>}
  */

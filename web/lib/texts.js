@@ -9,7 +9,19 @@ export { LANGUAGES };
 /** The language of this page, which `language-at-start.js` decided on. */
 export const language = document.documentElement.lang;
 
-const book = new MessageBook(language, (await import(`../generated/messages-${language}.js`)).default);
+/** What this page says that not every page does. */
+const parts = Array.from(document.querySelectorAll('meta[name=messages]'), (meta) =>
+  /** @type {HTMLMetaElement} */ (meta).content.concat('-'),
+);
+/** @param {string} part */
+const moduleOf = (part) => import(`../generated/messages-${part}${language}.js`);
+const modules = await Promise.all(['', ...parts].map(moduleOf));
+const book = new MessageBook(language, Object.assign({}, ...modules.map((module) => module.default)));
+
+/** Loads what this page says only now and then. @param {'bring' | 'review' | 'settings'} part */
+export async function loadMessages(part) {
+  book.add((await moduleOf(`${part}-`)).default);
+}
 
 /** A message: its id, and what it needs where it needs something. */
 export const { message } = book;
@@ -62,13 +74,27 @@ export function percent(chance) {
 }
 
 /**
- * A time of play: seconds with hundredths below a minute, else minutes and seconds.
+ * A time of play, to a hundredth of a second: 0:04.90, 1:42.31, 1:02:03.00. The rest is cut off, as
+ * on a clock, so that nobody is shown a time that had not yet passed.
+ *
+ * @param {number} millis
+ * @param {number} [decimals] of the second
+ */
+export function duration(millis, decimals = 2) {
+  const [ticks, second] = [Math.floor(millis / 10 ** (3 - decimals)), 10 ** decimals];
+  const seconds = Math.floor(ticks / second);
+  const part = String(ticks % second).padStart(decimals, '0');
+  const two = (/** @type {number} */ value) => String(value % 60).padStart(2, '0');
+  const [minutes, hours] = [Math.floor(seconds / 60), Math.floor(seconds / 3_600)];
+  const clock = hours > 0 ? `${hours}:${two(minutes)}:${two(seconds)}` : `${minutes}:${two(seconds)}`;
+  return decimals > 0 ? `${clock}${message('decimal-separator')}${part}` : clock;
+}
+
+/**
+ * A difference of times: 2.1 s.
  *
  * @param {number} millis
  */
-export function duration(millis) {
-  if (millis < 60_000) return message('seconds', { value: number(Math.round(millis / 10) / 100) });
-  const seconds = Math.floor(millis / 1_000);
-  const value = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-  return message('minutes', { value });
+export function seconds(millis) {
+  return message('seconds', { value: number(Math.round(millis / 10) / 100) });
 }

@@ -6,6 +6,7 @@ import { request } from '../lib/api.js';
 import { element } from '../lib/dom.js';
 import { errorText } from '../lib/error-text.js';
 import { message } from '../lib/texts.js';
+import { withoutMouse } from '../lib/without-mouse.js';
 import { readOptions } from '../start/game-options.js';
 
 /**
@@ -105,7 +106,7 @@ function linkContent({ id, key }) {
  * @returns {Promise<import('../engine/game-storage.js').Published>}
  */
 async function publishGame(id, name) {
-  const record = await recordOfHomeGame(id);
+  const record = withoutMouse(await recordOfHomeGame(id));
   /** @type {import('../generated/wire.js').PublishedAnswer} */
   const answer = await request('POST', '/api/v1/published-games', { body: { record, name } });
   const published = { id: answer.id, key: answer.watcher_key };

@@ -5,6 +5,7 @@ import { Position } from '../analysis/position.js';
 import { placeName } from '../board/describe.js';
 import { clueOf } from '../board/letters.js';
 import { element } from '../lib/dom.js';
+import { isWorse, nameOf } from '../lib/review-words.js';
 import { duration, message, named, namedOrNothing, number, percent } from '../lib/texts.js';
 
 /** @typedef {import('./replay.js').Frame} Frame */
@@ -34,22 +35,38 @@ function commandText(command, columns) {
  * How good a move was.
  *
  * @param {Frame} frame
- * @param {number} columns
+ * @param {Replay} replay
  */
-function judgementText({ judgement }, columns) {
+function judgementText({ step, judgement }, { board, review }) {
   if (!judgement) return null;
+  const columns = board.width;
   const { risk, of, exact, certain, mistake } = judgement;
   if (risk <= 0) return message('replay-now-certain');
   const estimate = exact ? '' : message('replay-now-estimate');
   const whose = of ? namedOrNothing('odds-of', of) : '';
+  const guess = review?.guesses.find((guess) => guess.step === step);
+  // The cell whose proof can be shown, if there is one.
+  const safe = guess?.certain?.cell ?? certain;
   const verdict =
-    mistake && certain
-      ? message('replay-now-mistake', {
-          risk: percent(risk),
-          place: placeName(certain.y * columns + certain.x, columns),
-        })
-      : message('replay-now-guess', { risk: percent(risk) });
+    mistake && safe
+      ? message('replay-now-mistake', { risk: percent(risk), place: nameOf(safe, columns) })
+      : ((guess && guessText(guess, columns)) ?? message('replay-now-guess', { risk: percent(risk) }));
   return [verdict, estimate, whose].filter(Boolean).join(' ');
+}
+
+/**
+ * What a review says of a guess, if that is more than that it was one.
+ *
+ * @param {import('../generated/wire.js').Guess} guess
+ * @param {number} columns
+ */
+function guessText(guess, columns) {
+  const { risk, best, best_risk: bestRisk, unavoidable } = guess;
+  if (isWorse(guess) && best) {
+    const values = { risk: percent(risk), place: nameOf(best, columns), best: percent(bestRisk) };
+    return message('review-worse', values);
+  }
+  return unavoidable ? message('review-unavoidable', { risk: percent(risk) }) : null;
 }
 
 /**
@@ -65,8 +82,8 @@ export function stepText(replay, step) {
   if (frame.command) {
     const what = commandText(frame.command, columns);
     lines.push(element('p', {}, message('replay-now-step', { step, what, time: duration(frame.elapsed) })));
-    const judged = judgementText(frame, columns);
-    if (judged) lines.push(element('p', { className: kindOf(frame) }, judged));
+    const judged = judgementText(frame, replay);
+    if (judged) lines.push(element('p', { className: kindOf(frame, replay) }, judged));
   } else {
     lines.push(element('p', {}, message('replay-now-start')));
   }
@@ -78,18 +95,18 @@ export function stepText(replay, step) {
         message('replay-now-next', { what: commandText(next.command, columns) }),
       ),
     );
-    const judged = judgementText(next, columns);
-    if (judged) lines.push(element('p', { className: `next ${kindOf(next)}` }, judged));
+    const judged = judgementText(next, replay);
+    if (judged) lines.push(element('p', { className: `next ${kindOf(next, replay)}` }, judged));
   } else if (replay.isWhole) {
     lines.push(element('p', { className: 'next' }, message('replay-now-end')));
   }
   return lines;
 }
 
-/** @param {Frame} frame */
-export function kindOf({ judgement }) {
+/** @param {Frame} frame @param {Replay} replay */
+function kindOf({ step, judgement }, replay) {
   if (!judgement || judgement.risk <= 0) return 'is-certain';
-  return judgement.mistake ? 'is-mistake' : 'is-guess';
+  return replay.mistakeSteps.includes(step) ? 'is-mistake' : 'is-guess';
 }
 
 /**
@@ -104,12 +121,30 @@ export function highlightsOf(replay, step) {
   const next = replay.frames[step + 1];
   if (!next) return [];
   const cell = cellOf(next.command, columns);
-  const { certain, mistake } = next.judgement ?? {};
+  const guess = replay.review?.guesses.find((guess) => guess.step === next.step);
+  const best = guess ? guess.best : next.judgement?.certain;
+  const isMistake = replay.mistakeSteps.includes(next.step);
   /** @type {import('../board/view.js').Highlight[]} */
   const highlights = [];
-  if (mistake && certain) highlights.push({ kind: 'best', cells: [certain.y * columns + certain.x] });
-  if (cell >= 0) highlights.push({ kind: mistake ? 'mistake' : 'subject', cells: [cell] });
+  if (isMistake && best) highlights.push({ kind: 'best', cells: [best.y * columns + best.x] });
+  if (cell >= 0) highlights.push({ kind: isMistake ? 'mistake' : 'subject', cells: [cell] });
   return highlights;
+}
+
+/**
+ * What was open at a step.
+ *
+ * @param {Replay} replay
+ * @param {number} step
+ */
+export function positionAt(replay, step) {
+  const { width, height, mines } = replay.board;
+  const position = new Position(width, height, mines);
+  [...replay.cellsAt(step)].forEach((letter, cell) => {
+    const clue = clueOf(letter.charCodeAt(0));
+    if (clue >= 0) position.cells[cell] = String(clue);
+  });
+  return position;
 }
 
 /**
@@ -119,69 +154,49 @@ export function highlightsOf(replay, step) {
  * @param {number} step
  */
 export function analysisOf(replay, step) {
-  const { width, height, mines } = replay.board;
-  const position = new Position(width, height, mines);
-  [...replay.cellsAt(step)].forEach((letter, cell) => {
-    const clue = clueOf(letter.charCodeAt(0));
-    if (clue >= 0) position.cells[cell] = String(clue);
-  });
-  return `${ANALYSIS}${position.fragment}`;
+  return `${ANALYSIS}${positionAt(replay, step).fragment}`;
 }
 
-/**
- * A mistake in the list.
- *
- * @param {Frame} frame
- * @param {number} columns
- */
-export function mistakeText(frame, columns) {
-  const place = placeName(cellOf(frame.command, columns), columns);
-  return message('replay-mistakes-item', {
-    step: frame.step,
-    place,
-    risk: percent(frame.judgement?.risk ?? 0),
-  });
+/** @param {Frame['status']} status */
+export function isOver(status) {
+  return status === 'won' || typeof status === 'object';
 }
 
 /** How a game ended. @param {Frame['status']} status */
-function statusText(status) {
+export function statusText(status) {
   if (status === 'won') return message('replay-result-won');
   if (typeof status === 'string') return message('replay-result-unfinished');
   return named('replay-result', status['lost']);
 }
 
 /**
- * The comment on the whole game.
+ * The whole game in figures.
  *
  * @param {Replay} replay
+ * @param {boolean} isMeasured whether its clicks are counted elsewhere: a record has only those that
+ *   did something
  */
-export function resultText(replay) {
-  const last = replay.frames[replay.lastStep];
-  const { result, status } = last;
+export function figures(replay, isMeasured) {
+  const { result } = replay.frames[replay.lastStep];
   /** @type {Array<[string, string]>} */
   const rows = [];
   if (result) {
     const { tally, metrics } = result;
     rows.push([message('result-time'), duration(result.elapsed)]);
-    if (metrics) rows.push([message('result-three-bv'), number(metrics.three_bv)]);
-    if (result.three_bv_per_second !== null) {
+    if (metrics && !isMeasured) rows.push([message('result-three-bv'), number(metrics.three_bv)]);
+    if (result.three_bv_per_second !== null && !isMeasured) {
       rows.push([message('result-three-bv-per-second'), number(result.three_bv_per_second)]);
     }
-    rows.push([message('result-clicks'), number(tally.clicks)]);
-    if (result.efficiency !== null)
-      rows.push([message('result-efficiency'), `${number(result.efficiency * 100)} %`]);
+    if (!isMeasured) rows.push([message('result-clicks'), number(tally.clicks)]);
+    if (result.efficiency !== null && !isMeasured) {
+      const value = number(Math.round(result.efficiency * 100));
+      rows.push([message('result-efficiency'), message('percent', { value })]);
+    }
     const help = tally.hints + tally.explanations + tally.odds + tally.autos;
     if (help > 0) rows.push([message('replay-result-help'), number(help)]);
     if (tally.undos > 0) rows.push([message('replay-result-undos'), number(tally.undos)]);
   }
-  const judged = replay.frames.flatMap((frame) => frame.judgement ?? []);
-  const risky = judged.filter(({ risk }) => risk > 0);
-  rows.push([message('replay-result-guesses'), number(risky.filter(({ mistake }) => !mistake).length)]);
-  if (risky.length > 0) {
-    const luck = risky.reduce((product, { risk }) => product * (1 - risk), 1);
-    rows.push([message('replay-result-luck'), percent(luck)]);
-  }
   const list = element('dl', { className: 'figures' });
   for (const [term, text] of rows) list.append(element('dt', {}, term), element('dd', {}, text));
-  return [element('p', {}, element('strong', {}, statusText(status))), list];
+  return list;
 }

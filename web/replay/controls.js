@@ -1,9 +1,10 @@
-// The slider, the buttons and the options of a replay.
+// The film's controls: the curve of the chance to win as its bar, and the buttons below it.
 
+import { Curve } from '../lib/curve.js';
 import { element } from '../lib/dom.js';
-import { checkbox, selectField } from '../lib/fields.js';
-import { message, number } from '../lib/texts.js';
-import { icon } from './icons.js';
+import { selectField } from '../lib/fields.js';
+import { icon } from '../lib/icons.js';
+import { duration, message, number } from '../lib/texts.js';
 import { SPEEDS } from './player.js';
 
 /** @typedef {import('./replay.js').Replay} Replay */
@@ -14,37 +15,31 @@ import { SPEEDS } from './player.js';
  * @typedef {object} ReplayActions
  * @property {(step: number) => void} goTo
  * @property {() => void} playOrPause
- * @property {() => void} nextMistake
+ * @property {(by: 1 | -1) => void} goToMistake
  * @property {(by: number) => void} step
  * @property {(speed: number) => void} setSpeed
  * @property {(isOn: boolean) => void} showOdds
  * @property {(isOn: boolean) => void} shortenPauses
+ * @property {(isOn: boolean) => void} showMouse
  */
 
 export class Controls {
+  #steps = 0;
+
   /** @param {ReplayActions} actions */
   constructor(actions) {
-    this.bar = element('input', {
-      type: 'range',
-      className: 'replay-bar',
-      min: '0',
-      max: '0',
-      step: '1',
-      value: '0',
-      'aria-label': message('replay-controls-bar'),
-      oninput: () => actions.goTo(this.bar.valueAsNumber),
+    this.curve = new Curve({
+      label: message('replay-controls-bar'),
+      onscrub: actions.goTo,
+      describe: (step) => message('replay-controls-bar-text', { step, steps: this.#steps }),
     });
-    this.marks = element('div', { className: 'replay-marks', 'aria-hidden': 'true' });
-    this.loaded = element('div', { className: 'replay-loaded', 'aria-hidden': 'true' });
-    this.count = element('output', { className: 'replay-count' });
-    const button = (
-      /** @type {import('./icons.js').IconName} */ name,
-      /** @type {string} */ title,
-      /** @type {() => void} */ onclick,
-      className = '',
-    ) => element('button', { type: 'button', className, title, 'aria-label': title, onclick }, icon(name));
+    this.count = element('span', { className: 'replay-count' });
+    this.time = element('span', { className: 'replay-time' });
     this.play = button('play', message('replay-controls-play'), actions.playOrPause, 'main replay-play');
-    this.next = button('mistake', message('replay-controls-next-mistake'), actions.nextMistake);
+    this.previous = button('previous-mistake', message('replay-controls-previous-mistake'), () =>
+      actions.goToMistake(-1),
+    );
+    this.next = button('next-mistake', message('replay-controls-next-mistake'), () => actions.goToMistake(1));
     const speed = selectField(
       message('replay-controls-speed'),
       '1',
@@ -52,29 +47,36 @@ export class Controls {
       (speed) => actions.setSpeed(Number(speed)),
     );
     this.speed = /** @type {HTMLSelectElement} */ (speed.querySelector('select'));
-    const odds = checkbox(message('replay-controls-odds'), true, actions.showOdds);
-    this.odds = /** @type {HTMLInputElement} */ (odds.querySelector('input'));
+    this.odds = toggle('odds', message('replay-controls-odds'), actions.showOdds);
+    this.mouse = toggle('pointer', message('study-mouse'), actions.showMouse);
+    this.mouse.hidden = true;
     this.root = element(
       'section',
       { className: 'replay-controls', 'aria-label': message('replay-controls-title') },
-      element('div', { className: 'replay-track' }, this.loaded, this.marks, this.bar),
+      this.curve.root,
       element(
         'div',
         { className: 'replay-buttons' },
-        button('start', message('replay-controls-start'), () => actions.goTo(0)),
-        button('back', message('replay-controls-back'), () => actions.step(-1)),
-        this.play,
-        button('on', message('replay-controls-on'), () => actions.step(1)),
-        button('end', message('replay-controls-end'), () => actions.goTo(Infinity)),
-        this.next,
-        this.count,
-      ),
-      element(
-        'div',
-        { className: 'replay-options' },
-        speed,
-        odds,
-        checkbox(message('replay-controls-shorten'), true, actions.shortenPauses),
+        element('div', { className: 'replay-where' }, this.time, this.count),
+        element(
+          'div',
+          { className: 'replay-transport' },
+          this.previous,
+          button('first', message('replay-controls-start'), () => actions.goTo(0)),
+          button('back', message('replay-controls-back'), () => actions.step(-1)),
+          this.play,
+          button('forward', message('replay-controls-on'), () => actions.step(1)),
+          button('last', message('replay-controls-end'), () => actions.goTo(Infinity)),
+          this.next,
+        ),
+        element(
+          'div',
+          { className: 'replay-options' },
+          speed,
+          toggle('clock', message('replay-controls-shorten'), actions.shortenPauses),
+          this.odds,
+          this.mouse,
+        ),
       ),
     );
   }
@@ -87,30 +89,62 @@ export class Controls {
     this.play.replaceChildren(icon(isPlaying ? 'pause' : 'play'));
   }
 
+  /** @param {boolean} isOn */
+  setOdds(isOn) {
+    this.odds.setAttribute('aria-pressed', String(isOn));
+  }
+
   /**
-   * Shows the current step, and how much has been loaded.
+   * Shows the current step.
    *
    * @param {Replay} replay
    * @param {number} step
    */
   show(replay, step) {
-    const text = message('replay-controls-bar-text', { step, steps: replay.steps });
-    this.bar.max = String(replay.steps);
-    this.bar.value = String(step);
-    this.bar.setAttribute('aria-valuetext', text);
+    this.curve.setPlayhead(step);
     this.count.textContent = `${step} / ${replay.steps}`;
-    this.loaded.style.width = `${(100 * replay.lastStep) / Math.max(1, replay.steps)}%`;
-    this.next.disabled = !replay.mistakes.some((frame) => frame.step - 1 > step);
+    this.time.textContent = duration(replay.frames[step].elapsed);
+    const steps = replay.mistakeSteps;
+    this.previous.disabled = !steps.some((mistake) => mistake - 1 < step);
+    this.next.disabled = !steps.some((mistake) => mistake - 1 > step);
   }
 
-  /** Marks the mistakes on the bar. @param {Replay} replay */
-  markMistakes(replay) {
-    this.marks.replaceChildren(
-      ...replay.mistakes.map((frame) => {
-        const mark = element('span', { className: 'replay-mark' });
-        mark.style.left = `${(100 * frame.step) / Math.max(1, replay.steps)}%`;
-        return mark;
-      }),
-    );
+  /** Shows how much has been loaded, and what there is to notice. @param {Replay} replay */
+  showLoaded(replay) {
+    this.#steps = replay.steps;
+    this.curve.setRange(replay.steps, replay.lastStep);
+    const mistakes = new Set(replay.mistakeSteps);
+    const risks = (replay.review?.guesses ?? replay.risks).filter(({ step }) => !mistakes.has(step));
+    this.curve.setMarks([
+      ...risks.map(({ step }) => ({ at: step, kind: /** @type {const} */ ('risk') })),
+      ...[...mistakes].map((step) => ({ at: step, kind: /** @type {const} */ ('mistake') })),
+    ]);
   }
+}
+
+/**
+ * @param {import('../lib/icons.js').IconName} name
+ * @param {string} title
+ * @param {() => void} onclick
+ * @param {string} [className]
+ */
+function button(name, title, onclick, className = 'quiet') {
+  return element('button', { type: 'button', className, title, 'aria-label': title, onclick }, icon(name));
+}
+
+/**
+ * A button that stays down. It is on at first.
+ *
+ * @param {import('../lib/icons.js').IconName} name
+ * @param {string} title
+ * @param {(isOn: boolean) => void} onchange
+ */
+function toggle(name, title, onchange) {
+  const made = button(name, title, () => {
+    const isOn = made.getAttribute('aria-pressed') !== 'true';
+    made.setAttribute('aria-pressed', String(isOn));
+    onchange(isOn);
+  });
+  made.setAttribute('aria-pressed', 'true');
+  return made;
 }

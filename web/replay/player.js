@@ -19,6 +19,9 @@ export class Player {
   speed = 1;
   shortensPauses = true;
   #timer = 0;
+  /** The time between two steps that is passing now: when it began and how long it takes, by the clock
+   * of the page, and what it is in the game. */
+  #passing = { since: 0, millis: 0, from: 0, to: 0 };
 
   /** @param {Stage} stage */
   constructor(stage) {
@@ -27,6 +30,14 @@ export class Player {
 
   get isPlaying() {
     return this.#timer !== 0;
+  }
+
+  /** The time in the game. */
+  get time() {
+    if (!this.isPlaying) return this.stage.timeOf(this.stage.step()) ?? 0;
+    const { since, millis, from, to } = this.#passing;
+    const share = millis > 0 ? Math.min(1, (performance.now() - since) / millis) : 1;
+    return from + (to - from) * share;
   }
 
   play() {
@@ -61,9 +72,11 @@ export class Player {
       return;
     }
     const gap = this.shortensPauses ? Math.min(next - now, LONGEST_PAUSE) : next - now;
+    const millis = gap / this.speed;
+    this.#passing = { since: performance.now(), millis, from: now, to: next };
     this.#timer = window.setTimeout(() => {
       stage.show(stage.step() + 1);
       this.#schedule();
-    }, gap / this.speed);
+    }, millis);
   }
 }

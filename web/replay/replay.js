@@ -23,6 +23,8 @@ export class Replay {
   isSelfTimed = false;
   /** @type {import('../generated/wire.js').Broken | null} */
   broken = null;
+  /** What each move was worth, once that is known. @type {import('../generated/wire.js').Review | null} */
+  review = null;
   /** @type {Map<number, Promise<Array<number | null> | null>>} */
   #odds = new Map();
   /** Whether the server sends as many frames with odds as were requested. */
@@ -77,9 +79,16 @@ export class Replay {
     return letters.join('');
   }
 
-  /** The frames in which the player took a needless risk. */
-  get mistakes() {
-    return this.frames.filter((frame) => frame.judgement?.mistake);
+  /** The frames in which the player took a risk, needless or not. */
+  get risks() {
+    return this.frames.filter(({ judgement }) => judgement && (judgement.risk > 0 || judgement.mistake));
+  }
+
+  /** The steps that were mistakes, as far as that is known: those that cost more than time. */
+  get mistakeSteps() {
+    if (!this.review)
+      return this.frames.filter(({ judgement }) => judgement?.mistake).map(({ step }) => step);
+    return this.review.mistakes.filter(({ kind }) => kind !== 'slow').map(({ step }) => step);
   }
 
   /** Whether the odds of a step have been loaded or requested. @param {number} step */

@@ -1,7 +1,8 @@
 // Where replays come from: a game on the server or in this browser, or a record in a file.
 
 import { ask } from '../engine/questions.js';
-import { recordOfHomeGame } from '../engine/stored-games.js';
+import { reviewRecord } from '../engine/reviews.js';
+import { homeGame, watchedGame } from '../lib/addresses.js';
 import { request } from '../lib/api.js';
 import { element } from '../lib/dom.js';
 import { knownGame } from '../lib/keyring.js';
@@ -9,73 +10,83 @@ import { knownGame } from '../lib/keyring.js';
 /** @typedef {import('./replay.js').FetchPart} FetchPart */
 
 /**
- * The id of the game in the address, if there is one.
+ * A game to be shown.
  *
- * @param {Location} place
+ * @typedef {object} ReplaySource
+ * @property {FetchPart} fetchPart
+ * @property {() => Promise<string>} record Its record, as text.
+ * @property {(signal: AbortSignal) => Promise<import('../generated/wire.js').Review>} review
+ * @property {string | null} id If the player may want to save it.
+ * @property {string | null} running Where it is played, if it is not over.
+ * @property {import('./foreign.js').ForeignGame} [foreign] If another program wrote it.
  */
-export function gameIn(place) {
-  return /^\/replay\/([0-9a-f]{32})$/.exec(place.pathname)?.[1] ?? null;
+
+/**
+ * The game that the address names, if it names one.
+ *
+ * @param {Pick<Location, 'hash' | 'pathname'>} place
+ * @returns {ReplaySource | null}
+ */
+export function sourceIn(place) {
+  const home = /^#home-(.+)$/.exec(place.hash)?.[1];
+  if (home) return homeSource(home);
+  const id = /\/replay\/([^/]+)$/.exec(place.pathname)?.[1];
+  return id ? clubSource(id, keyTo(id, place)) : null;
 }
 
 /**
- * The id of the game in this browser that the address names, if it does.
+ * The key to a game: from the address, which may have been shared, or from this browser. Games among
+ * the best times need none.
  *
- * @param {Location} place
- */
-export function homeGameIn(place) {
-  return /^#home-([0-9a-f]{32})$/.exec(place.hash)?.[1] ?? null;
-}
-
-/**
  * @param {string} id
- * @returns {FetchPart}
+ * @param {Pick<Location, 'hash' | 'pathname'>} place
  */
-export function framesOfHomeGame(id) {
-  const record = recordOfHomeGame(id);
-  return async (part) => ask('frames', { record: await record, ...part });
-}
-
-/**
- * The key to a game: from the address, which may have been shared, or from this browser.
- *
- * @param {string} id
- * @param {Location} place
- */
-export function keyTo(id, place) {
+function keyTo(id, place) {
   const shared = place.hash.slice(1);
   const own = knownGame(id);
   return shared || own?.watcher || own?.player || null;
 }
 
-/**
- * @param {string} id
- * @param {string | null} key
- * @returns {FetchPart}
- */
-export function framesOfGame(id, key) {
-  return ({ from, count, odds }) =>
-    request('GET', `/api/v1/games/${id}/replay/frames?from=${from}&count=${count}&odds=${odds}`, { key });
+/** @param {string} id @returns {ReplaySource} */
+function homeSource(id) {
+  const reading = import('../engine/stored-games.js').then((stored) => stored.recordOfHomeGame(id));
+  // Whoever asks for it hears of the failure.
+  reading.catch(() => undefined);
+  return {
+    fetchPart: async (part) => ask('frames', { record: await reading, ...part }),
+    record: () => reading,
+    review: async (signal) => reviewRecord(await reading, signal),
+    id,
+    running: homeGame(id),
+  };
 }
 
-/**
- * @param {string} record
- * @returns {FetchPart}
- */
-export function framesOfRecord(record) {
-  return (part) => ask('frames', { record, ...part });
+/** @param {string} id @param {string | null} key @returns {ReplaySource} */
+function clubSource(id, key) {
+  return {
+    fetchPart: ({ from, count, odds }) =>
+      request('GET', `/api/v1/games/${id}/replay/frames?from=${from}&count=${count}&odds=${odds}`, { key }),
+    record: () => request('GET', `/api/v1/games/${id}/replay`, { key }),
+    review: (signal) => request('GET', `/api/v1/games/${id}/replay/review?chances=true`, { key, signal }),
+    id,
+    running: key === null ? null : watchedGame(id, key),
+  };
+}
+
+/** A game from a file. @param {string} record @returns {ReplaySource} */
+export function recordSource(record) {
+  return {
+    fetchPart: (part) => ask('frames', { record, ...part }),
+    record: async () => record,
+    review: (signal) => reviewRecord(record, signal),
+    id: null,
+    running: null,
+  };
 }
 
 /**
  * Saves the record of a game as a file.
  *
- * @param {string} id
- * @param {string | null} key
- */
-export async function saveReplay(id, key) {
-  saveRecord(await request('GET', `/api/v1/games/${id}/replay`, { key }), id);
-}
-
-/**
  * @param {string} text
  * @param {string} id
  */

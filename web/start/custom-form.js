@@ -1,90 +1,108 @@
-// A board of any size, with the server's words at the field that is wrong.
+// A board of any size. What is wrong is said at the field that it concerns, in the words of the
+// game's own validator, which has the last word.
 
 import { Problem } from '../lib/api.js';
 import { element } from '../lib/dom.js';
-import { message } from '../lib/texts.js';
 import { errorText } from '../lib/error-text.js';
+import { message } from '../lib/texts.js';
+import { NumberField } from './number-field.js';
 
-/** @typedef {{level?: string, width?: number, height?: number, mines?: number}} Board */
+/** @typedef {import('./game-options.js').Board} Board */
+
+/** What the fields hold for players who have never had a board of their own. */
+const FIRST = { width: 20, height: 14, mines: 45 };
+
+/** @typedef {'width' | 'height' | 'mines'} Side */
 
 /**
  * @param {Board} last
+ * @param {() => number} mostCells as far as it is known before the validator is asked
  * @param {(board: Board) => Promise<void>} play
  */
-export function customForm(last, play) {
-  const error = element('p', { id: 'custom-error', className: 'field-error', role: 'alert', hidden: true });
-  const inputs = {
-    width: digits(last.width),
-    height: digits(last.height),
-    mines: digits(last.mines),
+export function customForm(last, mostCells, play) {
+  const other = element('p', { className: 'field-error', role: 'alert', hidden: true });
+  const from = last.width && last.height ? last : FIRST;
+  const number = (/** @type {Side} */ side) => Number(fields[side].input.value);
+  const isWhole = (/** @type {Side} */ side) => /^\d+$/.test(fields[side].input.value.trim());
+  const cells = () => (isWhole('width') && isWhole('height') ? number('width') * number('height') : null);
+
+  /** @param {Side} side @param {string} digits */
+  const refuseSide = (side, digits) => {
+    if (Number(digits) === 0) {
+      return side === 'width' ? message('board-error-columns-zero') : message('board-error-rows-zero');
+    }
+    const limit = mostCells();
+    // What two fields can't be together is said at one of them.
+    const area = Number(digits) > limit ? Number(digits) : side === 'height' ? cells() : null;
+    return area && area > limit ? message('board-error-too-many-cells', { limit }) : '';
   };
-  const labels = {
-    width: message('start-columns'),
-    height: message('start-rows'),
-    mines: message('start-mines'),
+  const refuseMines = (/** @type {string} */ digits) => {
+    const most = (cells() ?? 0) - 1;
+    return most >= 0 && Number(digits) > most ? message('board-error-too-many-mines', { limit: most }) : '';
   };
-  /** @type {Array<keyof typeof inputs>} */
-  const names = ['width', 'height', 'mines'];
+
+  /** @type {Record<Side, NumberField>} */
+  const fields = {
+    width: new NumberField({
+      label: message('start-columns'),
+      value: String(from.width),
+      missing: message('start-columns-missing'),
+      refuse: (digits) => refuseSide('width', digits),
+      oninput: () => recheck('height', 'mines'),
+    }),
+    height: new NumberField({
+      label: message('start-rows'),
+      value: String(from.height),
+      missing: message('start-rows-missing'),
+      refuse: (digits) => refuseSide('height', digits),
+      oninput: () => recheck('mines'),
+    }),
+    mines: new NumberField({
+      label: message('start-mines'),
+      value: String(from.mines ?? FIRST.mines),
+      missing: message('start-mines-missing'),
+      refuse: refuseMines,
+    }),
+  };
+  const recheck = (/** @type {Side[]} */ ...sides) => {
+    for (const side of sides) fields[side].check();
+  };
+  const all = Object.values(fields);
 
   /** @param {unknown} problem */
   const tell = (problem) => {
-    error.textContent = errorText(problem);
-    error.hidden = false;
-    const field = problem instanceof Problem ? problem.data.field : undefined;
-    const name = names.find((candidate) => candidate === field) ?? (field === 'size' ? 'width' : undefined);
-    if (!name) return;
-    inputs[name].setAttribute('aria-invalid', 'true');
-    inputs[name].setAttribute('aria-describedby', error.id);
-    inputs[name].focus();
+    const text = errorText(problem);
+    const name = problem instanceof Problem ? problem.data.field : undefined;
+    const side = name === 'size' ? 'width' : name;
+    if (side === 'width' || side === 'height' || side === 'mines') {
+      fields[side].tell(text);
+      fields[side].input.focus();
+    } else {
+      other.textContent = text;
+      other.hidden = false;
+    }
   };
 
   return element(
     'form',
     {
+      className: 'custom',
       noValidate: true,
       onsubmit: (/** @type {Event} */ event) => {
         event.preventDefault();
-        error.hidden = true;
-        for (const input of Object.values(inputs)) {
-          input.removeAttribute('aria-invalid');
-          input.removeAttribute('aria-describedby');
+        other.hidden = true;
+        const digits = all.map((field) => field.check());
+        if (digits.includes(null)) {
+          all[digits.indexOf(null)].input.focus();
+          return;
         }
-        /** @type {Board} */
-        const board = {};
-        for (const name of names) {
-          const text = inputs[name].value;
-          if (text !== '') board[name] = Number(text);
-        }
-        play(board).catch(tell);
+        // The validator reads whole numbers of this size, and refuses far smaller ones.
+        const [width, height, mines] = digits.map((text) => Math.min(Number(text), 2 ** 32 - 1));
+        play({ width, height, mines }).catch(tell);
       },
     },
-    element(
-      'fieldset',
-      { className: 'custom' },
-      element('legend', {}, message('start-custom')),
-      ...names.map((name) =>
-        element('label', { className: 'field' }, element('span', {}, labels[name]), inputs[name]),
-      ),
-      element('button', { className: 'main' }, message('start-start')),
-      error,
-    ),
+    element('div', { className: 'numbers' }, ...all.map((field) => field.element)),
+    element('button', {}, message('start-start')),
+    other,
   );
-}
-
-/**
- * A field that accepts only digits.
- *
- * @param {number | undefined} value
- */
-export function digits(value) {
-  return element('input', {
-    inputMode: 'numeric',
-    autocomplete: 'off',
-    maxLength: 15,
-    placeholder: '10',
-    value: value === undefined ? '' : String(value),
-    onbeforeinput: (/** @type {InputEvent} */ event) => {
-      if (event.data && /[^0-9]/.test(event.data)) event.preventDefault();
-    },
-  });
 }

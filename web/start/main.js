@@ -1,18 +1,29 @@
 // The start page, where players choose a board and its rules.
 
-import { createHomeGame, homeChoices, warmUp } from '../engine/home-games.js';
-import { hasEngine, hasServer } from '../generated/engine.js';
+import { choices } from '../engine/choices.js';
+import { createHomeGame, warmUp } from '../engine/home-games.js';
+import { hasEngine } from '../generated/engine.js';
 import { clubGame, homeGame, newHomeGame } from '../lib/addresses.js';
-import { Unreachable, request } from '../lib/api.js';
+import { request } from '../lib/api.js';
+import { choiceOf, readChallenge, rememberChallenge } from '../lib/challenge.js';
 import { createGame, prefetchPromise } from '../lib/commitment.js';
 import { element, find } from '../lib/dom.js';
 import { errorText } from '../lib/error-text.js';
-import { knownGames, rememberCreated } from '../lib/keyring.js';
+import { rememberCreated } from '../lib/keyring.js';
 import { setUpPage, errorNotice } from '../lib/page.js';
-import { message, named } from '../lib/texts.js';
+import { message } from '../lib/texts.js';
+import { challengeCard } from './challenge-card.js';
 import { customForm } from './custom-form.js';
-import { readOptions, rulesForm, whereForms, writeOptions } from './game-options.js';
-import { gameHistory, unfinishedGames } from './home-lists.js';
+import { readOptions, writeOptions } from './game-options.js';
+import { Hero } from './hero.js';
+import { gameHistory } from './history.js';
+import { levelCards } from './level-cards.js';
+import { boardRecords } from './records.js';
+import { MoreRules, mainRules, nameField } from './rules-form.js';
+import { unfinishedGames } from './unfinished.js';
+
+/** @typedef {import('./game-options.js').Board} Board */
+/** @typedef {import('../lib/challenge.js').Challenge} Challenge */
 
 const main = find('main');
 
@@ -21,118 +32,120 @@ let isStarting = false;
 /**
  * Creates a game and opens it. A double click means one game.
  *
- * @param {{level: string} | {width?: number, height?: number, mines?: number}} board
+ * @param {{seed?: string}} choice
+ * @param {Challenge} [challenge] that it takes up
  */
-async function play(board) {
+async function start(choice, challenge) {
   if (isStarting) return;
   isStarting = true;
   try {
-    await start(board);
+    const { where } = readOptions();
+    const whole = { ...choice, player: 'person' };
+    const { id, address } = await (where === 'home' ? createAtHome(whole) : createAtTheClub(whole));
+    if (challenge) rememberChallenge(id, challenge);
+    location.assign(address);
   } catch (error) {
     isStarting = false;
     throw error;
   }
 }
 
-/** @param {{level: string} | {width?: number, height?: number, mines?: number}} board */
-async function start(board) {
-  const options = readOptions();
-  writeOptions({ ...options, board });
-  const choice = { ...board, ...options.rules, player: 'person' };
-  location.assign(options.where === 'home' ? await createAtHome(choice) : await createAtTheClub(choice));
-}
-
 /** @param {object} choice */
 async function createAtHome(choice) {
   const { id, isKept } = await createHomeGame(choice);
-  if (!isKept) return newHomeGame(choice);
+  if (!isKept) return { id, address: newHomeGame(choice) };
   // Asked when there is something to lose; what the browser answers changes nothing here.
   navigator.storage?.persist?.();
-  return homeGame(id);
+  return { id, address: homeGame(id) };
 }
 
 /** @param {{seed?: string}} choice */
 async function createAtTheClub(choice) {
   // With a seed the player has chosen the board, so there is nothing to commit to.
-  const game = choice.seed
+  const { id } = choice.seed
     ? rememberCreated(await request('POST', '/api/v1/games', { body: choice }))
     : await createGame('/api/v1/games', choice);
-  return clubGame(game.id);
+  return { id, address: clubGame(id) };
 }
 
-/**
- * What can be chosen. The server has it sooner than the engine, if there is a line to it.
- *
- * @returns {Promise<import('../generated/wire.js').Choices>}
- */
-async function choices() {
-  if (!hasServer) return homeChoices();
-  try {
-    return await request('GET', '/api/v1/levels');
-  } catch (error) {
-    if (hasEngine && error instanceof Unreachable) return homeChoices();
-    throw error;
-  }
+/** Whether the engine decides how large a board may be, and not the server, which told the choices. */
+function playsAtHome() {
+  return hasEngine && readOptions().where === 'home';
 }
 
 /** @param {import('../generated/wire.js').Choices} choices */
 async function show(choices) {
-  const [unfinished, history] = hasEngine
-    ? await Promise.all([unfinishedGames(choices), gameHistory(choices)])
-    : [];
-  const options = readOptions();
+  const [unfinished, history, records] = await Promise.all([
+    unfinishedGames(choices),
+    gameHistory(choices),
+    boardRecords(),
+  ]);
   const alert = element('p', { className: 'field-error', role: 'alert', hidden: true });
   const tell = (/** @type {unknown} */ error) => {
     alert.textContent = errorText(error);
     alert.hidden = false;
+    alert.scrollIntoView({ block: 'nearest' });
   };
-  const levels = choices.levels.map(({ level, board }) => {
-    const isLast = options.board.level === level;
-    return element(
-      'button',
-      {
-        type: 'button',
-        className: isLast ? 'level last' : 'level',
-        onclick: () => play({ level }).catch(tell),
-      },
-      element('strong', {}, named('level', level)),
-      element('span', { className: 'muted' }, message('board-size', board)),
-      isLast && element('span', { className: 'badge' }, message('start-last')),
-    );
-  });
+  const more = new MoreRules(choices);
+
+  /** Plays a board by the rules of the page. @param {Board} board */
+  const play = async (board) => {
+    alert.hidden = true;
+    if (!more.check()) return;
+    const options = readOptions();
+    writeOptions({ ...options, board });
+    await start({ ...board, ...options.rules });
+  };
+  const playNow = (/** @type {Board} */ board) => void play(board).catch(tell);
+  const takeUp = (/** @type {Challenge} */ challenge) => {
+    const choice = { ...choiceOf(challenge), name: readOptions().rules.name };
+    start(choice, challenge).catch(tell);
+  };
+
+  const challenge = readChallenge(location);
+  const { board } = readOptions();
+  const hero = new Hero(playNow, challenge ? challengeCard(challenge, choices, takeUp) : undefined);
   main.append(
+    hero.element,
+    alert,
+    unfinished,
+    element('h2', { className: 'visually-hidden' }, message('start-levels')),
+    levelCards(choices.levels, board, records, playNow),
+    element('h2', { className: 'visually-hidden' }, message('start-rules')),
+    mainRules(choices, () => hero.refresh()),
     element(
       'div',
-      { className: 'hero' },
-      element('h1', {}, message('site-name')),
-      element('p', {}, message('site-tagline')),
+      { className: 'choices further' },
+      nameField(),
+      element(
+        'details',
+        { className: 'card', open: board.width !== undefined },
+        element('summary', {}, message('start-custom')),
+        customForm(board, () => (playsAtHome() ? Infinity : choices.max_cells), play),
+      ),
+      more.element,
     ),
-    unfinished ?? '',
-    ...clubLinks(),
-    element('h2', {}, message('start-levels')),
-    element('div', { className: 'levels' }, ...levels),
-    customForm(options.board, play),
-    alert,
-    ...whereForms(),
-    element('h2', {}, message('start-rules')),
-    rulesForm(choices),
-    history ?? '',
+    history,
   );
+  return hero;
 }
 
-/** The way back to the latest game at the club that is not over. */
-function clubLinks() {
-  return knownGames()
-    .filter((game) => !game.over)
-    .slice(0, 1)
-    .map(({ id, board }) => {
-      const text = message('start-continue-board', { board: board.replaceAll('x', ' × ') });
-      return element(
-        'p',
-        { className: 'continue' },
-        element('a', { className: 'button main', href: clubGame(id) }, text),
-      );
-    });
+/**
+ * Brings the board beside the name to life, when nothing else is waiting. The engine isn't fetched
+ * for that alone: players at the club have it once their browser keeps the site.
+ *
+ * @param {Hero} hero
+ */
+function bringToLife(hero) {
+  const isThere = readOptions().where === 'home' || Boolean(navigator.serviceWorker?.controller);
+  const isSparing = Boolean(Reflect.get(navigator, 'connection')?.saveData);
+  if (!hasEngine || !isThere || isSparing) return;
+  const begin = async () => {
+    const { LivingBoard } = await import('./living-board.js');
+    new LivingBoard(hero.board).start();
+  };
+  // Not every browser says when it is idle.
+  (window.requestIdleCallback ?? setTimeout)(() => void begin());
 }
 
 setUpPage(message('site-name'));
@@ -141,9 +154,14 @@ main.addEventListener('pointerover', () => readOptions().where === 'club' && pre
   once: true,
 });
 try {
-  await show(await choices());
+  const hero = await show(await choices());
   // After the page is there, so that it doesn't wait for the engine.
-  if (hasEngine && readOptions().where === 'home') requestAnimationFrame(() => setTimeout(warmUp));
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      if (hasEngine && readOptions().where === 'home') warmUp();
+      bringToLife(hero);
+    }),
+  );
 } catch (error) {
   main.append(errorNotice(errorText(error)));
 }
@@ -152,3 +170,5 @@ try {
 addEventListener('pageshow', (event) => {
   if (event.persisted) location.reload();
 });
+// A challenge that is pasted into the address bar of this page.
+addEventListener('hashchange', () => readChallenge(location) && location.reload());

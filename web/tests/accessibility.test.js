@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 
 import { THEMES, assertUsable, setTheme } from './support/axe.js';
 import { browserTest } from './support/browser_test.js';
-import { click, reads, shows, startGame } from './support/player.js';
+import { click, reads, shows, startGame, useTool } from './support/player.js';
 
 const START = 4 * 9 + 4;
 
@@ -21,18 +21,19 @@ for (const theme of THEMES) {
     await assertUsable(page, 'new game');
     await click(page, 7 * 30 + 14);
     await reads(page, '.trace-steps', /The \d/);
-    await page.getByRole('button', { name: 'Odds' }).click();
-    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await useTool(page, 'Odds');
     await page.getByRole('button', { name: 'Next step' }).click();
     await assertUsable(page, 'game with odds and trace');
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await assertUsable(page, 'menu');
     await page.getByRole('button', { name: 'Help', exact: true }).click();
     await assertUsable(page, 'help sheet');
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Pause' }).click();
+    await useTool(page, 'Pause');
     await page.getByText('Paused. The board is hidden.').waitFor();
     await assertUsable(page, 'paused');
-    await page.getByRole('button', { name: 'Resume' }).click();
-    await page.getByRole('button', { name: 'Give up' }).click();
+    await useTool(page, 'Resume');
+    await useTool(page, 'Give up');
     await page.locator('.outcome').waitFor();
     await reads(page, '.best', /Best times/);
     await assertUsable(page, 'result');

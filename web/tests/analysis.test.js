@@ -178,6 +178,139 @@ browserTest(
     await page.touchscreen.tap(corner.x, corner.y);
     await page.waitForFunction(() => location.hash === '#3x3x2:___/_3_/___&mines=0');
     await waitForCell(page, 0, /would be a mine$/);
+    // Holding supposes a mine, whatever the tool.
+    await page.locator('.tool:has(input[value="why"])').tap();
+    const held = await middleOf(page, 8);
+    const session = await page.context().newCDPSession(page);
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [held] });
+    await page.waitForFunction(() => location.hash === '#3x3x2:___/_3_/___&mines=0,8');
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  },
+);
+
+/**
+ * Fingers that move from place to place, each on its own way.
+ *
+ * @param {Page} page
+ * @param {Array<Array<{x: number, y: number}>>} moments where all of them are, one moment after the other
+ */
+async function fingers(page, moments) {
+  const session = await page.context().newCDPSession(page);
+  for (const [index, touchPoints] of moments.entries()) {
+    const type = index === 0 ? 'touchStart' : 'touchMove';
+    await session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  }
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+/** @param {Page} page */
+function nextFrames(page) {
+  return page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null)))),
+  );
+}
+
+const PHONE = { hasTouch: true, isMobile: true, viewport: { width: 360, height: 640 } };
+
+browserTest(
+  'on a phone a swipe over the board scrolls the page, and a pinch zooms',
+  PHONE,
+  async ({ page }) => {
+    await open(page, EXAMPLES[0].notation);
+    const at = await middleOf(page, 40);
+    const before = page.url();
+    await fingers(
+      page,
+      [0, -30, -60, -90, -120, -150].map((by) => [{ x: at.x, y: at.y + by }]),
+    );
+    await page.waitForFunction(() => scrollY > 50);
+    // A swipe goes on by itself for a while.
+    let last = -1;
+    while (last !== (last = await page.evaluate(() => scrollY))) await nextFrames(page);
+    await page.evaluate(() => scrollTo(0, 0));
+    assert.equal(page.url(), before, 'nothing is painted');
+    const width = () =>
+      page.locator('[data-cell="40"]').evaluate((cell) => cell.getBoundingClientRect().width);
+    const small = await width();
+    await fingers(
+      page,
+      [20, 40, 60, 80, 100].map((by) => [
+        { x: at.x - by, y: at.y },
+        { x: at.x + by, y: at.y },
+      ]),
+    );
+    await page.waitForFunction((small) => {
+      const cell = document.querySelector('[data-cell="40"]');
+      return cell && cell.getBoundingClientRect().width > 1.2 * small;
+    }, small);
+    // What doesn't fit any more is panned, and the page stays.
+    const middle = await middleOf(page, 40);
+    await fingers(
+      page,
+      [0, 20, 40, 60].map((by) => [{ x: middle.x, y: middle.y + by }]),
+    );
+    await page.waitForFunction(
+      (top) => (document.querySelector('[data-cell="40"]')?.getBoundingClientRect().top ?? 0) > top + 20,
+      middle.y - (await width()) / 2,
+    );
+    assert.equal(await page.evaluate(() => scrollY), 0);
+  },
+);
+
+browserTest('the brushes stay at hand on a phone, large enough for a thumb', PHONE, async ({ page }) => {
+  await open(page, PUBLISHED);
+  const faces = page.locator('.tool, .tool-undo');
+  assert.equal(await faces.count(), 14);
+  for (const { width, height } of await faces.evaluateAll((all) =>
+    all.map((one) => one.getBoundingClientRect().toJSON()),
+  )) {
+    assert.ok(width >= 44 && height >= 44, `${width} x ${height}`);
+  }
+  const isInSight = async () => {
+    const bar = await page.locator('#tools').boundingBox();
+    return bar !== null && Math.abs(bar.y + bar.height - 640) < 1;
+  };
+  assert.ok(await isInSight());
+  await page.evaluate(() => scrollTo(0, 400));
+  assert.ok(await isInSight(), 'after scrolling, too');
+});
+
+browserTest('parts of the panel can be closed and stay closed', {}, async ({ page }) => {
+  await open(page, PUBLISHED);
+  const examples = page.locator('details', { has: page.getByRole('heading', { name: 'Examples' }) });
+  const meaning = page.locator('details', {
+    has: page.getByRole('heading', { name: 'What the numbers mean' }),
+  });
+  assert.ok(await examples.locator('.examples').isVisible());
+  await examples.locator('summary').click();
+  await meaning.locator('summary').click();
+  await page.getByRole('link', { name: 'See a 50/50' }).click();
+  await page.getByText('even the best cell is a coin toss: 50 %').waitFor();
+  await page.reload();
+  await page.locator('.figures').waitFor();
+  assert.ok(!(await examples.evaluate((part) => /** @type {HTMLDetailsElement} */ (part).open)));
+  assert.ok(await meaning.evaluate((part) => /** @type {HTMLDetailsElement} */ (part).open));
+});
+
+browserTest(
+  'a position is copied as text and pasted anywhere on the page',
+  { permissions: ['clipboard-read', 'clipboard-write'] },
+  async ({ page }) => {
+    await open(page, '3x2x1:___/110');
+    await page.getByRole('button', { name: 'Copy text' }).click();
+    await page.getByRole('button', { name: 'Copied' }).waitFor();
+    assert.equal(await page.evaluate(() => navigator.clipboard.readText()), '3x2x1:___/110');
+    const paste = (/** @type {string} */ text) =>
+      page.evaluate((text) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text/plain', text);
+        document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+      }, text);
+    await paste('4x2x2:____/1121');
+    await page.waitForFunction(() => location.hash === '#4x2x2:____/1121');
+    await paste('hello');
+    await page.getByRole('alert').filter({ hasText: '“hello” is not a position' }).waitFor();
+    assert.equal(new URL(page.url()).hash, '#4x2x2:____/1121');
   },
 );
 
@@ -200,7 +333,7 @@ browserTest('impossible positions are explained', {}, async ({ page, errors }) =
 browserTest('bad input is reported where it is, and nothing is lost', {}, async ({ page }) => {
   await page.goto('/analysis#5x4x5:_____/_1___');
   await page.getByRole('alert').filter({ hasText: 'There are 2 rows instead of 4.' }).waitFor();
-  const notation = page.getByLabel('Notation');
+  const notation = page.getByLabel('Position as text');
   assert.equal(await notation.inputValue(), '5x4x5:_____/_1___');
   await notation.fill('3 2 1 ####1?');
   await page.getByRole('alert').filter({ hasText: '“?” in row 2, column 3 is not a cell' }).waitFor();
@@ -227,7 +360,7 @@ browserTest('bad input is reported where it is, and nothing is lost', {}, async 
 browserTest('every example is a position, and a link to it works', {}, async ({ page }) => {
   await page.goto('/analysis');
   await page.locator('.figures').waitFor();
-  assert.equal(await page.getByLabel('Notation').inputValue(), EXAMPLES[0].notation);
+  assert.equal(await page.getByLabel('Position as text').inputValue(), EXAMPLES[0].notation);
   for (const { notation } of EXAMPLES) {
     await page.locator(`.examples a[href="#${notation}"]`).click();
     await page.waitForFunction((hash) => location.hash === hash, `#${notation}`);

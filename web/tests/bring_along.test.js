@@ -118,15 +118,15 @@ browserTest(
     await unfinished.getByText(/% open/).waitFor();
     const history = page.getByRole('region', { name: 'Your latest games' });
     const row = history.getByRole('row', { name: /Easy/ });
-    assert.match((await row.textContent()) ?? '', /Easy.*Won.* s/);
+    assert.match((await row.textContent()) ?? '', /Easy.*Won.*\d:\d\d\.\d\d/);
     await assertUsable(page, 'start page with games');
 
-    await unfinished.getByRole('link', { name: 'Resume 9 × 9 × 10' }).click();
+    await unfinished.getByRole('link', { name: 'Resume Beginner' }).click();
     await boardIsThere(page);
     await shows(page, 40, /^open/);
     await page.goto('/');
     await row.getByRole('link', { name: 'Replay' }).click();
-    await reads(page, '.replay-result', /Won/);
+    await reads(page, '.replay-headline .pill', /^Won$/);
 
     await page.goto('/');
     await row.getByRole('button', { name: 'Delete this game: Easy' }).click();
@@ -193,9 +193,13 @@ browserTest(
     assert.equal(await load(other, file), '2 games added. Your settings have been applied.');
     const [here, there] = [await kept(page), await kept(other)];
     assert.deepEqual(there.games, here.games);
-    // Findings are only a memory, and tokens mean something to the page that sent a command.
-    const commands = (/** @type {any} */ { entries }) =>
-      entries.map((/** @type {any} */ { findings: _, token: __, ...entry }) => entry);
+    // Findings are only a memory, and tokens mean something to the page that sent a command. It is no
+    // matter at which command the mouse is kept.
+    const commands = (/** @type {any} */ { entries }) => ({
+      commands: entries.map((/** @type {any} */ { findings: _, token: __, mouse: ___, ...entry }) => entry),
+      mouse: entries.map((/** @type {any} */ { mouse = '' }) => mouse).join(''),
+    });
+    assert.ok(commands(here).mouse.length > 20, 'the mouse was recorded');
     assert.deepEqual(commands(there), commands(here));
     assert.equal(there.local['minewise.games'], here.local['minewise.games']);
     assert.equal(await other.evaluate(() => document.documentElement.dataset['theme']), 'dark');
@@ -203,7 +207,7 @@ browserTest(
 
     // The unfinished game goes on there, and comes back with what was added.
     await other.goto('/');
-    await other.getByRole('link', { name: 'Resume 9 × 9 × 10' }).click();
+    await other.getByRole('link', { name: 'Resume Beginner' }).click();
     await boardIsThere(other);
     await shows(other, 40, /^open/);
     const covered = other.locator('[role=gridcell][aria-label$="covered"]').first();
@@ -265,9 +269,10 @@ test('what is written is what is read', () => {
     club: [],
     games: [
       { id, created: 1, updated: 2, isSeedChosen: true, record: ['{"record":1}', '{"t":0,"do":"auto"}'] },
+      { id, created: 1, updated: 2, isSeedChosen: true, isBranch: true, record: ['{"record":1}'] },
     ],
   };
   const text = writeExport(all, 3);
   assert.deepEqual(readExport(text), all);
-  assert.deepEqual(readExport(text.replaceAll('\n', '\r\n')).games.length, 1);
+  assert.deepEqual(readExport(text.replaceAll('\n', '\r\n')).games.length, 2);
 });

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 
 import { browserTest } from './support/browser_test.js';
 import { layoutOf } from './support/layouts.js';
-import { boardIsThere, click, reads, shows, startGame } from './support/player.js';
+import { boardIsThere, click, reads, shows, startGame, useTool } from './support/player.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -14,9 +14,7 @@ const START = 4 * 9 + 4;
 async function giveUp(page) {
   await click(page, START);
   await shows(page, START, /^open|^[1-8]$/);
-  const button = page.getByRole('button', { name: 'Give up' });
-  if (!(await button.isVisible())) await page.getByRole('button', { name: 'More', exact: true }).click();
-  await button.click();
+  await useTool(page, 'Give up');
   await page.locator('.outcome').waitFor();
 }
 
@@ -74,6 +72,6 @@ browserTest('a result says where it counts, and continuing is practice', {}, asy
   const kinds = page.locator('.assistant-name');
   assert.ok(!(await kinds.textContent())?.includes('Practice'));
   const result = page.getByRole('region', { name: 'Result' });
-  await result.getByRole('button', { name: 'Retry this board' }).click();
+  await result.getByRole('button', { name: 'Same board' }).click();
   await reads(page, '.assistant-name', /Practice/);
 });

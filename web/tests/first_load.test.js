@@ -19,6 +19,9 @@ browserTest('every page loads in under 150 KB', {}, async ({ server, newPage }) 
     [`/replay/${game.id}#${key}`, '.replay-result dl'],
     ['/analysis', '.figures'],
     ['/best-times', '.best-list .empty'],
+    ['/statistics', '.statistics-empty'],
+    ['/learn', 'h1'],
+    ['/patterns', 'h1'],
   ];
   for (const [address, sign] of pages) {
     for (const locale of ['en', 'de']) {

@@ -65,7 +65,6 @@ for (const { name, config, seed, start, steps } of games) {
     page.on('websocket', (socket) => socket.on('framereceived', () => (answers += 1)));
     await page.goto(`/play/${game.id}`);
     await boardIsThere(page);
-    await page.getByRole('button', { name: 'More', exact: true }).click();
     await assertShows(page, start, board.width, 'start');
     for (const [at, step] of steps.entries()) {
       const [before, said] = [answers, await page.locator('.message').textContent()];
@@ -97,7 +96,11 @@ async function perform(page, { gesture, action, x, y }, columns) {
   } else if (action !== undefined && KEYS[action] !== undefined) {
     await page.locator(`[data-cell="${cell}"]`).focus();
     await page.keyboard.press(KEYS[action]);
-  } else await page.locator(`.tools [data-action="${action}"]`).click();
+  } else {
+    const tool = page.locator(`.tools [data-action="${action}"]`);
+    if ((await tool.count()) === 0) await page.locator('.tools .more').click();
+    await page.locator(`:is(.tools, .tool-menu) [data-action="${action}"]:visible`).click();
+  }
 }
 
 /**
@@ -115,8 +118,8 @@ async function assertShows(page, expected, columns, what) {
   });
   await settled(page);
   assert.deepEqual(await allShown(page), labels, what);
-  assert.equal(await page.locator('.mines-left > span').textContent(), String(expected.mines_left), what);
-  const buttons = await page.locator('.tools [data-action]').evaluateAll((all) =>
+  assert.equal(await page.locator('.mines-left .digits').textContent(), String(expected.mines_left), what);
+  const buttons = await page.locator(':is(.tools, .tool-menu) [data-action]').evaluateAll((all) =>
     all.map((button) => {
       const { dataset, disabled } = /** @type {HTMLButtonElement} */ (button);
       return { action: dataset.action ?? '', isAllowed: !disabled };

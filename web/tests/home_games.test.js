@@ -74,9 +74,9 @@ homeTest('reload, back and forward between games at home', async ({ page }) => {
   await shows(page, 3, 'covered');
   assert.equal((await storedCommands(page, first)).length, 2);
   assert.equal((await storedCommands(page, second)).length, 2);
-  await page.getByRole('link', { name: 'Play' }).click();
+  await page.getByRole('link', { name: 'Minewise' }).click();
   await page
-    .getByRole('link', { name: /^Resume 9 × 9 × 10/ })
+    .getByRole('link', { name: /^Resume Beginner/ })
     .first()
     .waitFor();
 });

@@ -3,33 +3,87 @@
 import assert from 'node:assert/strict';
 
 import { browserTest } from './support/browser_test.js';
-import { storedCommands } from './support/home.js';
-import { boardIsThere, gameId, reads } from './support/player.js';
+import { endlessThought, storedCommands } from './support/home.js';
+import { boardIsThere, gameId, openStartPage, reads, startCustomGame, toggleOdds } from './support/player.js';
+import { restBetweenParts } from './support/slow_engine.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
-/** @param {Page} page */
-async function startHuge(page) {
-  await page.goto('/');
-  await page.getByLabel('Columns', { exact: true }).fill('1000');
-  await page.getByLabel('Rows', { exact: true }).fill('1000');
-  await page.getByLabel('Mines', { exact: true }).fill('200000');
-  await page.getByRole('button', { name: 'Start' }).click();
+const VIEW = { viewport: { width: 1280, height: 800 } };
+
+/**
+ * Starts a game, and opens a cell in the middle.
+ *
+ * @param {Page} page
+ * @param {number} mines
+ */
+async function startHuge(page, mines) {
+  // On this board the certain moves go on almost to the end.
+  await openStartPage(page, { seed: '7' });
+  await startCustomGame(page, { columns: 1_000, rows: 1_000, mines });
   await boardIsThere(page);
+  const board = await page.locator('.board').boundingBox();
+  assert.ok(board);
+  await page.mouse.click(board.x + board.width / 2, board.y + board.height / 2);
+  await reads(page, '.score', /[1-9]/);
+  return board;
+}
+
+/** The safe cells that are open. @param {Page} page */
+async function score(page) {
+  return Number((await page.locator('.score').textContent())?.replace(/\D/g, ''));
+}
+
+/** @param {Page} page @param {string} id */
+async function storedNames(page, id) {
+  return (await storedCommands(page, id)).map((command) => String(command.do));
 }
 
 browserTest(
-  'on a million cells, help is stopped by its button, by Esc and by a move',
-  { viewport: { width: 1280, height: 800 } },
+  'on a million cells, certain moves are made part by part until they are stopped',
+  VIEW,
   async ({ page }) => {
-    await startHuge(page);
-    const board = await page.locator('.board').boundingBox();
-    assert.ok(board);
-    await page.mouse.click(board.x + board.width / 2, board.y + board.height / 2);
-    await reads(page, '.score', /[1-9]/);
-    // Every certain cell of the board takes the engine many seconds.
-    const think = async () => {
+    await startHuge(page, 120_000);
+    await restBetweenParts(page);
+    const before = await score(page);
+    for (const stop of [
+      () => page.getByRole('button', { name: 'Stop' }).click(),
+      () => page.keyboard.press('Escape'),
+    ]) {
       await page.keyboard.press('a');
+      await reads(page, '.message', /^Thinking … Stop$/);
+      await stop();
+      await reads(page, '.message', /^Stopped\. The moves made so far stay\.$/);
+    }
+    assert.ok((await score(page)) > before, 'moves were made');
+    // Another command ends them as well, and doesn't wait.
+    await page.keyboard.press('a');
+    await reads(page, '.message', /^Thinking … Stop$/);
+    await page.keyboard.press('p');
+    await page.locator('.pause-cover').waitFor();
+    const commands = await storedNames(page, gameId(page));
+    assert.deepEqual(
+      commands.filter((name) => name !== 'auto_near'),
+      ['open', 'pause'],
+    );
+    assert.equal(commands.at(-1), 'pause');
+    // What was seen is there after a reload.
+    const after = await score(page);
+    await page.reload();
+    await boardIsThere(page);
+    await reads(page, '.score', new RegExp(`\\b${after}$`));
+  },
+  'home',
+);
+
+browserTest(
+  'on a million cells, a thought is stopped by its button, by Esc and by a move',
+  VIEW,
+  async ({ page }) => {
+    const board = await startHuge(page, 200_000);
+    const think = async () => {
+      await endlessThought(page, 'hint');
+      await page.keyboard.press('h');
       await reads(page, '.message', /^Thinking … Stop$/);
     };
     await think();
@@ -43,14 +97,10 @@ browserTest(
     await page.mouse.click(board.x + 30, board.y + 30, { button: 'right' });
     await reads(page, '.message', /: flag\.$/);
     await reads(page, '.mines-left', /199999$/);
-    assert.deepEqual(
-      (await storedCommands(page, gameId(page))).map((command) => command.do),
-      ['open', 'flag'],
-    );
+    assert.deepEqual(await storedNames(page, gameId(page)), ['open', 'flag']);
     // The odds of all cells arrive, and go.
-    for (const isShown of ['true', 'false']) {
-      await page.keyboard.press('o');
-      await page.locator(`button[aria-pressed="${isShown}"]`, { hasText: 'Odds' }).waitFor();
+    for (const isShown of [true, false]) {
+      await toggleOdds(page, isShown);
     }
   },
   'home',

@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 
 import { browserTest } from './support/browser_test.js';
 import { moduleAddress } from './support/home.js';
-import { boardIsThere, settled, startGame } from './support/player.js';
+import { boardIsThere, settled, startGame, startCustomGame, toggleOdds } from './support/player.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -124,7 +124,7 @@ browserTest(
       const times = await page.evaluate(async (address) => {
         /** @type {typeof import('../engine/module.js')} */
         const { EngineModule, compileEngine } = await import(address);
-        const engine = new EngineModule(await compileEngine());
+        const engine = new EngineModule(await compileEngine('engine'));
         const game = { level: 'expert', fairness: 'no-guess' };
         /** @type {number[]} */
         const times = [];
@@ -152,10 +152,7 @@ browserTest(
   VIEWPORT,
   async ({ page }) => {
     await page.goto('/');
-    await page.getByLabel('Columns', { exact: true }).fill('1000');
-    await page.getByLabel('Rows', { exact: true }).fill('1000');
-    await page.getByLabel('Mines', { exact: true }).fill('200000');
-    await page.getByRole('button', { name: 'Start' }).click();
+    await startCustomGame(page, { columns: 1_000, rows: 1_000, mines: 200_000 });
     await boardIsThere(page);
     await settled(page);
     await page.evaluate(() => {
@@ -176,9 +173,8 @@ browserTest(
         await page.mouse.wheel(0, 300);
         await settled(page);
       }
-      for (const isShown of ['true', 'false']) {
-        await page.keyboard.press('o');
-        await page.locator(`button[aria-pressed="${isShown}"]`, { hasText: 'Odds' }).waitFor();
+      for (const isShown of [true, false]) {
+        await toggleOdds(page, isShown);
         await settled(page);
       }
       runs.push(await page.evaluate(() => Reflect.get(window, 'longest')));

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { browserTest, close, openProfile } from './support/browser_test.js';
-import { allStored, moduleAddress, storedCommands } from './support/home.js';
+import { allStored, endlessThought, moduleAddress, storedCommands } from './support/home.js';
 import { PageErrors } from './support/page_errors.js';
 import {
   allShown,
@@ -31,7 +31,13 @@ const VERSION_1 = new URL('./support/stored_games_version_1.json', import.meta.u
 /** @type {(name: string, body: Parameters<typeof browserTest>[2]) => void} */
 const homeTest = (name, body) => browserTest(name, {}, body, 'home');
 
-homeTest('a browser that keeps nothing still plays, and says so', async ({ server }) => {
+/**
+ * Runs a test in a browser that must not keep anything.
+ *
+ * @param {import('./support/server.js').Server} server
+ * @param {(page: Page) => Promise<void>} body
+ */
+async function withoutStorage(server, body) {
   const folder = mkdtempSync(join(tmpdir(), 'minewise-profile-'));
   mkdirSync(join(folder, 'Default'));
   // What a player sets who blocks cookies and site data.
@@ -48,6 +54,16 @@ homeTest('a browser that keeps nothing still plays, and says so', async ({ serve
     await reads(page, '.storage-status', /^Not saved$/);
     await click(page, START);
     await shows(page, START, /^open/);
+    await body(page);
+    errors.assertNone();
+  } finally {
+    await close(context);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+homeTest('a browser that keeps nothing still plays, and says so', ({ server }) =>
+  withoutStorage(server, async (page) => {
     // Away and back within the page, nothing is lost.
     const before = await allShown(page);
     const first = gameId(page);
@@ -57,16 +73,38 @@ homeTest('a browser that keeps nothing still plays, and says so', async ({ serve
     await isElsewhere(page, first);
     await shows(page, START, 'covered');
     await page.goBack();
-    await page.getByRole('button', { name: 'Resume' }).click();
+    await page.locator('.pause-cover').getByRole('button', { name: 'Resume' }).click();
     await shows(page, START, /^open/);
     await settled(page);
     assert.deepEqual(await allShown(page), before);
-    errors.assertNone();
-  } finally {
-    await close(context);
-    rmSync(folder, { recursive: true, force: true });
-  }
-});
+  }),
+);
+
+homeTest('a thought can be stopped in a browser that keeps nothing, and nothing is lost', ({ server }) =>
+  withoutStorage(server, async (page) => {
+    // Nobody knows this board, and the first click has opened some of it.
+    const cells = await allShown(page);
+    const first = cells.indexOf('covered');
+    const second = cells.indexOf('covered', first + 1);
+    await click(page, first, 'right');
+    await shows(page, first, 'flag');
+    await settled(page);
+    const before = await allShown(page);
+    await endlessThought(page, 'hint');
+    await page.keyboard.press('h');
+    await reads(page, '.message', /^Thinking … Stop$/);
+    await page.getByRole('button', { name: 'Stop' }).click();
+    await reads(page, '.message', /^Stopped\. Nothing has changed\.$/);
+    await reads(page, '.storage-status', /^Not saved$/);
+    // Another engine goes on where the first one was.
+    await click(page, second, 'right');
+    await shows(page, second, 'flag');
+    await click(page, second, 'right');
+    await shows(page, second, 'covered');
+    await settled(page);
+    assert.deepEqual(await allShown(page), before);
+  }),
+);
 
 /**
  * Lets every change that the engine wants to keep fail when it is committed, as on a full disk.
@@ -191,7 +229,7 @@ homeTest('games of version 1 are there, and a later version takes them over', as
   await page.goto(`${server.url}/favicon.svg`);
   await putVersion1(page, JSON.parse(readFileSync(VERSION_1, 'utf8')));
   await page.goto('/');
-  await page.getByRole('link', { name: 'Resume 9 × 9 × 10' }).click();
+  await page.getByRole('link', { name: 'Resume Beginner' }).click();
   await boardIsThere(page);
   await shows(page, START, /^open/);
   await reads(page, '.score', /^Score: 54$/);

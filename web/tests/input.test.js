@@ -14,6 +14,7 @@ import {
   shown,
   shows,
   startGame,
+  startCustomGame,
 } from './support/player.js';
 
 const CHOICE = { level: 'beginner', seed: '7' };
@@ -223,7 +224,7 @@ browserTest('holding a finger flags, with a ring that shows it', PHONE, async ({
   await settled(page);
   assert.equal(await shown(page, START), 'flag', 'the release does nothing more');
   // In flag mode a tap marks, and holding opens.
-  await page.getByRole('button', { name: 'Flag mode' }).tap();
+  await page.getByRole('button', { name: 'Flag', exact: true }).tap();
   await page.touchscreen.tap(at.x, at.y);
   await shows(page, START, 'covered');
   await touch('touchStart', [at]);
@@ -233,15 +234,12 @@ browserTest('holding a finger flags, with a ring that shows it', PHONE, async ({
   await page.touchscreen.tap(at.x, at.y);
   await settled(page);
   assert.match((await shown(page, START)) ?? '', /^open/);
-  assert.deepEqual(gestures(), ['secondary', 'middle', 'primary', 'middle']);
+  assert.deepEqual(gestures(), ['middle', 'middle', 'primary', 'middle']);
 });
 
 browserTest('panning never opens, and two fingers zoom', PHONE, async ({ page }) => {
   await page.goto('/');
-  await page.getByLabel('Columns', { exact: true }).fill('60');
-  await page.getByLabel('Rows', { exact: true }).fill('60');
-  await page.getByLabel('Mines', { exact: true }).fill('400');
-  await page.getByRole('button', { name: 'Start' }).tap();
+  await startCustomGame(page, { columns: 60, rows: 60, mines: 400 });
   await page.locator('.board.cut').waitFor();
   const touch = await fingers(page);
   const box = await page.locator('.board').boundingBox();
@@ -282,22 +280,100 @@ browserTest('panning never opens, and two fingers zoom', PHONE, async ({ page })
   await reads(page, '.score', /^Score: 0$/);
 });
 
-browserTest(
-  'a board of Expert stands upright on a phone, with the same coordinates',
-  PHONE,
-  async ({ page }) => {
-    await startGame(page, 'Expert');
-    const [first, right, below] = await Promise.all([middle(page, 0), middle(page, 1), middle(page, 30)]);
-    assert.ok(right.y > first.y && Math.abs(right.x - first.x) < 1, 'the next column is below');
-    assert.ok(below.x > first.x && Math.abs(below.y - first.y) < 1, 'the next row is beside');
-    const label = await page.locator('[data-cell="30"]').getAttribute('aria-label');
-    assert.equal(label, 'Row 2, column 1: covered');
-    // A tap opens the very cell under the finger.
-    const at = await middle(page, 7 * 30 + 14);
-    await page.touchscreen.tap(at.x, at.y);
-    await shows(page, 7 * 30 + 14, /^open/);
-  },
-);
+browserTest('a board of Expert on a phone is panned, and never turned or cut', PHONE, async ({ page }) => {
+  await startGame(page, 'Expert');
+  const [first, right, below] = await Promise.all([middle(page, 0), middle(page, 1), middle(page, 30)]);
+  assert.ok(right.x - first.x >= 32 && right.y === first.y, 'cells are large enough for fingers');
+  assert.ok(below.y - first.y >= 32 && below.x === first.x);
+  await page.locator('.board.cut').waitFor();
+  // A tap opens the very cell under the finger.
+  const at = await middle(page, 7 * 30 + 14);
+  await page.touchscreen.tap(at.x, at.y);
+  await shows(page, 7 * 30 + 14, /^open|^[1-8]$/);
+  assert.deepEqual(await middle(page, 0), first, 'and the board stays where it is');
+});
+
+browserTest('the other button opens if the player wants that', {}, async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => localStorage.setItem('minewise.settings', JSON.stringify({ swapButtons: true })));
+  await startGame(page, 'Beginner', { seed: '7' });
+  await click(page, START + 2);
+  await shows(page, START + 2, 'flag');
+  await click(page, START, 'right');
+  await shows(page, START, /^open/);
+});
+
+browserTest('a click on a clue chords only if the player wants that', {}, async ({ page }) => {
+  const gestures = sentGestures(page);
+  await page.goto('/');
+  await page.evaluate(() =>
+    localStorage.setItem('minewise.settings', JSON.stringify({ chordWith: 'double-click' })),
+  );
+  await startGame(page, 'Beginner', { seed: '7' });
+  await click(page, START);
+  await shows(page, START, /^open/);
+  await settled(page);
+  await click(page, START);
+  await click(page, START + 1);
+  assert.deepEqual(gestures(), ['primary'], 'single clicks on open cells mean nothing');
+  const { x, y } = await middle(page, START);
+  await page.mouse.dblclick(x, y);
+  await settled(page);
+  assert.deepEqual(gestures(), ['primary', 'primary']);
+});
+
+browserTest('a pen opens with its tip and flags with its button', {}, async ({ page }) => {
+  await startGame(page, 'Beginner', { seed: '7' });
+  const session = await page.context().newCDPSession(page);
+  const pen = async (/** @type {number} */ cell, /** @type {'left' | 'right'} */ button) => {
+    const at = {
+      ...(await middle(page, cell)),
+      button,
+      clickCount: 1,
+      pointerType: /** @type {const} */ ('pen'),
+    };
+    await session.send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...at, button: 'none' });
+    const buttons = button === 'left' ? 1 : 2;
+    await session.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...at, buttons });
+    await session.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...at, buttons: 0 });
+  };
+  await pen(START + 2, 'right');
+  await shows(page, START + 2, 'flag');
+  await pen(START, 'left');
+  await shows(page, START, /^open/);
+});
+
+browserTest('a board that is seen whole leaves the wheel to the page', {}, async ({ page }) => {
+  await startGame(page, 'Beginner', { seed: '7' });
+  const isTaken = () =>
+    page
+      .locator('.board')
+      .evaluate(
+        (board) =>
+          !board.dispatchEvent(new WheelEvent('wheel', { deltaY: 50, bubbles: true, cancelable: true })),
+      );
+  assert.equal(await isTaken(), false);
+  for (let step = 0; step < 8; step += 1) await page.keyboard.press('+');
+  await page.locator('.board.cut').waitFor();
+  assert.equal(await isTaken(), true);
+});
+
+browserTest('the cursor is seen only when keys are used', {}, async ({ page }) => {
+  await startGame(page, 'Beginner', { seed: '7' });
+  const outline = () =>
+    page
+      .locator(`[data-cell="${START}"]`)
+      .evaluate((cell) =>
+        cell === document.activeElement ? getComputedStyle(cell).outlineStyle : 'no focus',
+      );
+  assert.equal(await outline(), 'none');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowRight');
+  assert.equal(await outline(), 'solid');
+  await click(page, START);
+  await shows(page, START, /^open/);
+  assert.equal(await outline(), 'none');
+});
 
 browserTest('opening on the press is an option', {}, async ({ page }) => {
   await page.goto('/');

@@ -118,7 +118,7 @@ browserTest('p pauses, space resumes, and buttons follow what the game allows', 
   await shows(page, START, /^open/);
   assert.equal(await isOff('Hint'), false);
   await page.keyboard.press('m');
-  await page.getByRole('link', { name: /9 × 9 × 10/ }).waitFor();
+  await page.getByRole('link', { name: 'Resume Beginner' }).waitFor();
 });
 
 browserTest('players change keys, and F1 shows theirs', {}, async ({ page }) => {

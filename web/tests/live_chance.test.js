@@ -4,7 +4,17 @@ import assert from 'node:assert/strict';
 
 import { browserTest } from './support/browser_test.js';
 import { layoutOf } from './support/layouts.js';
-import { allShown, boardIsThere, click, keysOf, reads, settled, shows, startGame } from './support/player.js';
+import {
+  allShown,
+  boardIsThere,
+  click,
+  keysOf,
+  reads,
+  settled,
+  shows,
+  startGame,
+  useTool,
+} from './support/player.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 /** @typedef {import('./support/server.js').Server} Server */
@@ -65,7 +75,6 @@ browserTest('once asked for, the chance of winning follows the game', {}, async 
   await reads(page, '.win-chance', await expected(server, page));
   await page.keyboard.press('%');
   await readout.waitFor({ state: 'hidden' });
-  await page.getByRole('button', { name: 'More' }).click();
   const button = page.getByRole('button', { name: 'Chance of winning' });
   assert.equal(await button.getAttribute('aria-pressed'), 'false');
   await button.click();
@@ -85,8 +94,7 @@ browserTest('watchers see it without helping the player', {}, async ({ page, new
   const watching = await newPage();
   await watching.goto(`/watch/${id}#${watcher}`);
   await boardIsThere(watching);
-  await watching.getByRole('button', { name: 'More' }).click();
-  await watching.getByRole('button', { name: 'Chance of winning' }).click();
+  await useTool(watching, 'Chance of winning');
   // Nothing is open yet.
   await reads(watching, '.win-chance', /^Chance of winning: –$/);
   await click(page, START);

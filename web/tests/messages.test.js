@@ -1,7 +1,7 @@
 // How messages are written out, and that plurals are those that Rust chooses.
 
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { test } from 'node:test';
 
 import { MessageBook } from '../lib/messages.js';
@@ -20,6 +20,18 @@ test('plurals are those of the browser', () => {
     });
     assert.equal(found.join(''), letters, language);
   }
+});
+
+test('messages for some pages are used on no other', () => {
+  const web = new URL('../', import.meta.url);
+  const files = readdirSync(web, { recursive: true, encoding: 'utf8' });
+  const scripts = files.filter((name) => /^(?!node_modules|tests|generated).*\.js$/.test(name));
+  const foreign = scripts.filter((name) => {
+    const used = readFileSync(new URL(name, web), 'utf8').matchAll(/message\('(analysis|learn|statistics)-/g);
+    return [...used].some(([, part]) => !name.startsWith(`${part}/`));
+  });
+  assert.ok(scripts.length > 50);
+  assert.deepEqual(foreign, []);
 });
 
 test('numbers choose by value, then by plural; words by themselves; capitals are written', () => {

@@ -51,7 +51,7 @@ browserTest(
     try {
       await startGame(page, 'Beginner', { seed: '7' });
       await win(page, layout);
-      await page.locator('.result').getByRole('link', { name: 'Replay' }).click();
+      await page.locator('.result').getByRole('link', { name: 'Review' }).click();
       await page.locator('.replay-result dl').waitFor();
       await page.keyboard.press('End');
       await waitForCell(page, START, /no mines around|: \d/);
@@ -85,7 +85,7 @@ browserTest(
       await page.close();
       const later = await context.newPage();
       await later.goto('/');
-      await later.getByRole('link', { name: /9 × 9/ }).click();
+      await later.getByRole('link', { name: 'Resume Beginner' }).click();
       await boardIsThere(later);
       assert.equal(later.url(), address);
       assert.match(await shown(later, START), /^open/);

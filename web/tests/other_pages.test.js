@@ -12,6 +12,8 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
     await page.getByRole('link', { name: 'Read a finished game frame by frame' }).click();
     assert.match(page.url(), /#get-api-v1-games--id--replay-frames$/);
     await assertUsable(page, colorScheme);
+    await page.setViewportSize({ width: 320, height: 568 });
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320);
   });
 
   browserTest(`a wrong address leads on, ${colorScheme}`, { colorScheme }, async ({ page, errors }) => {
@@ -20,7 +22,8 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
     const answer = await page.goto('/no-such-page');
     assert.equal(answer?.status(), 404);
     await page.getByRole('heading', { name: 'There is nothing here' }).waitFor();
-    await page.getByRole('heading', { name: 'Hier ist nichts' }).waitFor();
+    // In the language of the visitor, and in no other.
+    await page.getByRole('heading', { name: 'Hier ist nichts' }).waitFor({ state: 'hidden' });
     await assertUsable(page, colorScheme);
     await page.getByRole('link', { name: 'Analyse a position' }).click();
     await page.getByRole('heading', { name: 'Analysis board' }).waitFor();
@@ -33,17 +36,31 @@ browserTest(
   async ({ page, errors }) => {
     // Modules are announced all the same.
     errors.expect(/\.js: csp$/);
-    for (const address of ['/', '/analysis', '/best-times', '/replay']) {
+    for (const address of [
+      '/',
+      '/analysis',
+      '/best-times',
+      '/replay',
+      '/statistics',
+      '/learn',
+      '/patterns',
+    ]) {
       await page.goto(address);
-      const said = page.locator('noscript p');
-      assert.deepEqual(await said.allTextContents(), [
-        'Minewise needs JavaScript to show the board.',
-        'Minewise braucht JavaScript, um das Spielfeld zu zeigen.',
+      const said = page.locator('noscript section');
+      const parts = await said.evaluateAll((all) =>
+        all.map((part) => [part.getAttribute('lang'), part.querySelector('h1')?.textContent]),
+      );
+      assert.deepEqual(parts, [
+        ['en', 'Minewise needs JavaScript'],
+        ['de', 'Minewise braucht JavaScript'],
+        ['es', 'Minewise necesita JavaScript'],
+        ['fr', 'Minewise a besoin de JavaScript'],
+        ['ja', 'Minewise には JavaScript が必要です'],
+        ['pt', 'O Minewise precisa de JavaScript'],
+        ['zh', 'Minewise 需要 JavaScript'],
       ]);
-      assert.deepEqual(await said.evaluateAll((all) => all.map((said) => said.getAttribute('lang'))), [
-        'en',
-        'de',
-      ]);
+      for (const part of await said.all()) assert.ok(await part.isVisible(), address);
+      assert.ok(await page.getByRole('link', { name: 'Reload' }).isVisible());
     }
   },
 );

@@ -46,7 +46,7 @@ browserTest(
 
     const other = await newPage();
     await other.goto(link);
-    await reads(other, '.replay-result', /Lost: hit a mine/);
+    await reads(other, '.replay-headline .pill', /^Lost: hit a mine$/);
     await reads(other, '#panel .note', /5 × 5, 4 mines, played by Ada, self-timed/);
 
     // The history knows about it, and offers the same link again.

@@ -7,6 +7,8 @@ import { THEMES, assertUsable, setTheme } from './support/axe.js';
 import { waitForCell } from './support/boards.js';
 import { browserTest } from './support/browser_test.js';
 import { command, layoutOf } from './support/layouts.js';
+import { moduleAddress } from './support/home.js';
+import { click, shown } from './support/player.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 /** @typedef {import('./support/server.js').Server} Server */
@@ -46,7 +48,7 @@ async function finishedGame(server) {
   const [mine] = next.mine.filter((/** @type {number} */ cell) => state.snapshot.cells[cell] === '#');
   state = await command(server, game, 5, { do: 'open', ...at(mine) });
   assert.deepEqual(state.snapshot.status, { lost: 'mine' });
-  return { game, lucky, mine, risk: found.probabilities[lucky], cells: state.snapshot.cells };
+  return { game, layout, lucky, mine, risk: found.probabilities[lucky], cells: state.snapshot.cells };
 }
 
 /**
@@ -56,6 +58,28 @@ async function finishedGame(server) {
 async function open(page, game) {
   await page.goto(`/replay/${game.id}#${game.watcher_key}`);
   await page.locator('.replay-result dl').waitFor();
+}
+
+/**
+ * Plays a game at home that is given up after its first move.
+ *
+ * @param {Page} page
+ * @returns {Promise<string>} its id
+ */
+async function finishAtHome(page) {
+  const address = await moduleAddress(page, 'engine/home-games.js');
+  return page.evaluate(async (address) => {
+    const { HomeChannel, createHomeGame } = await import(address);
+    const { id } = await createHomeGame({ level: 'beginner' });
+    await new Promise((resolve) => {
+      const ignore = () => undefined;
+      const onupdate = (/** @type {{seq: number}} */ { seq }) => seq === 2 && resolve(null);
+      const channel = new HomeChannel(id, { onstate: ignore, onconnection: ignore, onupdate });
+      channel.send({ do: 'open', x: 4, y: 4 });
+      channel.send({ do: 'give_up' });
+    });
+    return id;
+  }, address);
 }
 
 /**
@@ -101,26 +125,27 @@ browserTest('mistakes stand in a list and on the bar, with their risk', {}, asyn
   const { game, lucky, risk } = await finishedGame(server);
   await open(page, game);
   const items = page.locator('.replay-mistakes li');
+  await items.first().waitFor();
   assert.equal(await items.count(), 2);
   const place = `row ${Math.floor(lucky / 9) + 1}, column ${(lucky % 9) + 1}`;
   const percent = (Math.round(risk * 1_000) / 10).toFixed(1);
-  assert.equal(await items.first().textContent(), `Step 3: ${place}, risk ${percent} %`);
+  const details = await items.first().locator('small').textContent();
+  assert.ok(details?.startsWith(`Step 3: ${place} · risk ${percent} %`), details ?? '');
   const marks = await page
-    .locator('.replay-mark')
-    .evaluateAll((marks) => marks.map((mark) => mark.style.left));
-  assert.deepEqual(marks, ['60%', '100%']);
+    .locator('.curve-mark.is-mistake')
+    .evaluateAll((marks) => marks.map((mark) => mark.getAttribute('x')));
+  assert.deepEqual(marks.sort(), ['100%', '60%']);
   await items.first().getByRole('button').click();
   await waitForStep(page, 2);
   // Odds are those of the position that is shown.
   await waitForCell(page, lucky, new RegExp(`, ${percent.replace('.', '\\.')} % chance of a mine$`));
-  await page.getByLabel('Show odds').uncheck();
+  await page.getByRole('button', { name: 'Show odds', pressed: true }).click();
   await waitForCell(page, lucky, /covered$/);
   // The same position on the analysis board, whose odds are the same.
   await page.getByRole('link', { name: 'Analyse this position' }).click();
   await waitForCell(page, lucky, new RegExp(`, ${percent.replace('.', '\\.')} % chance of a mine$`));
   await page.goBack();
-  await page.locator('.replay-result dl').waitFor();
-  await page.locator('dt:text-is("Guesses") + dd').getByText('0').waitFor();
+  await page.locator('.replay-review dt:text-is("Mistakes") + dd').getByText('2', { exact: true }).waitFor();
 });
 
 browserTest('it plays, pauses, changes its speed and stops at the end', {}, async ({ page, server }) => {
@@ -134,27 +159,65 @@ browserTest('it plays, pauses, changes its speed and stops at the end', {}, asyn
   await page.getByLabel('Speed').selectOption('0.25');
   await page.locator('main').focus();
   await page.keyboard.press(' ');
-  await page.getByRole('button', { name: 'Pause' }).waitFor();
+  await page.getByRole('button', { name: 'Pause', exact: true }).waitFor();
   await page.keyboard.press(' ');
   await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
   await page.keyboard.press('+');
   assert.equal(await page.getByLabel('Speed').inputValue(), '0.5');
 });
 
-browserTest('the bar is dragged by mouse', {}, async ({ page, server }) => {
+browserTest('the curve is scrubbed by mouse and by keys', {}, async ({ page, server }) => {
   const { game, mine } = await finishedGame(server);
   await open(page, game);
-  const bar = await page.locator('.replay-bar').boundingBox();
+  const slider = page.getByRole('slider', { name: 'Chance to win, step by step' });
+  const bar = await slider.boundingBox();
   assert.ok(bar);
   const y = bar.y + bar.height / 2;
-  await page.mouse.move(bar.x + 8, y);
+  await page.mouse.move(bar.x + 2, y);
   await page.mouse.down();
   await page.mouse.move(bar.x + bar.width * 0.4, y, { steps: 5 });
   await waitForStep(page, 2);
+  assert.match((await page.locator('.curve-bubble').textContent()) ?? '', /^Step 2 of 5/);
   await page.mouse.move(bar.x + bar.width - 4, y, { steps: 5 });
   await page.mouse.up();
   await waitForStep(page, 5);
   await waitForCell(page, mine, /exploded mine/);
+  await slider.focus();
+  assert.equal(await slider.getAttribute('aria-valuenow'), '5');
+  assert.match((await slider.getAttribute('aria-valuetext')) ?? '', /^Step 5 of 5, chance to win 0 %$/);
+  for (const [key, step] of /** @type {const} */ ([
+    ['ArrowLeft', 4],
+    ['ArrowDown', 3],
+    ['ArrowUp', 4],
+    ['Home', 0],
+    ['PageDown', 5],
+    ['PageUp', 0],
+  ])) {
+    await page.keyboard.press(key);
+    await waitForStep(page, step);
+  }
+  // Space is the page's, wherever the focus is on the film.
+  await page.getByLabel('Speed').selectOption('64');
+  await slider.focus();
+  await page.keyboard.press(' ');
+  await waitForStep(page, 5);
+});
+
+browserTest('the chance to win is worked out step by step', {}, async ({ page, server }) => {
+  const { game } = await finishedGame(server);
+  await open(page, game);
+  const chance = page.locator('.replay-now .counters dd').first();
+  // From the first open cell to the end, each position that differs has a point.
+  await page.waitForFunction(
+    () => (document.querySelector('.curve-line')?.getAttribute('d')?.match(/C/g) ?? []).length === 3,
+  );
+  assert.equal(await chance.textContent(), '–', 'nothing is open at the start');
+  await page.keyboard.press('ArrowRight');
+  await waitForStep(page, 1);
+  assert.match((await chance.textContent()) ?? '', /^\d+(\.\d)? %/);
+  await page.keyboard.press('End');
+  await waitForStep(page, 5);
+  assert.equal(await chance.textContent(), '0 %');
 });
 
 browserTest(
@@ -169,15 +232,117 @@ browserTest(
     await waitForStep(page, 5);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     assert.ok(width <= 360, `nothing sticks out: ${width}`);
+    const small = await page.locator('.replay-buttons :is(button, select):not([hidden])').evaluateAll((all) =>
+      all
+        .map((one) => one.getBoundingClientRect())
+        .filter(({ width, height }) => width < 43.9 || height < 43.9)
+        .map(({ width, height }) => `${width} x ${height}`),
+    );
+    assert.deepEqual(small, [], 'everything is large enough for a thumb');
   },
+);
+
+browserTest(
+  'a finger scrubs the curve, and swipes over it scroll the page',
+  { hasTouch: true, isMobile: true, viewport: { width: 360, height: 640 } },
+  async ({ page, server }) => {
+    const { game } = await finishedGame(server);
+    await open(page, game);
+    const bar = await page.locator('.curve').boundingBox();
+    assert.ok(bar);
+    const session = await page.context().newCDPSession(page);
+    const swipe = async (/** @type {Array<[number, number]>} */ points) => {
+      for (const [index, [x, y]] of points.entries()) {
+        const type = index === 0 ? 'touchStart' : 'touchMove';
+        await session.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }] });
+      }
+      await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    };
+    const y = bar.y + bar.height / 2;
+    await swipe([0.1, 0.3, 0.5, 0.6].map((share) => [bar.x + bar.width * share, y]));
+    await waitForStep(page, 3);
+    await swipe([0, -40, -80, -120, -160].map((by) => [bar.x + bar.width / 2, y + by]));
+    await page.waitForFunction(() => scrollY > 50);
+  },
+);
+
+browserTest(
+  'another way can be tried from any step, as practice at home',
+  {},
+  async ({ page, server }) => {
+    const { game, mine, lucky, layout } = await finishedGame(server);
+    await open(page, game);
+    await page.keyboard.press('End');
+    await waitForStep(page, 5);
+    const practise = page.getByRole('button', { name: 'Try it differently from here' });
+    assert.ok(await practise.isDisabled(), 'the game is over there');
+    await page.keyboard.press('ArrowLeft');
+    await waitForStep(page, 4);
+    await practise.click();
+    await page.waitForURL(/\/play\/home#[0-9a-f]{32}$/);
+    await waitForCell(page, 40, /no mines around/);
+    await waitForCell(page, lucky, /\d/);
+    await waitForCell(page, mine, /covered/);
+    await page
+      .getByText(/Practice/)
+      .first()
+      .waitFor();
+    // It is a game like any other from here on, and it is kept.
+    await page.reload();
+    await waitForCell(page, 40, /no mines around/);
+    // This time it is won, and the result says that it was practice.
+    for (const { x, y } of layout.safe) {
+      const cell = y * 9 + x;
+      if (/covered/.test(await shown(page, cell))) await click(page, cell);
+      await waitForCell(page, cell, /: \d|no mines around/);
+    }
+    await page.getByText('Practice: this board was known, so the time doesn’t count.').waitFor();
+    await page.goto('/replay');
+    await page.locator('.latest-games li a').click();
+    await page.locator('.replay-headline .pill').getByText('Won').waitFor();
+    await page.goto('/statistics');
+    await page.locator('.statistics-empty').waitFor();
+  },
+  'home',
+);
+
+browserTest(
+  'without a game, the page offers the latest ones and files that are dropped',
+  {},
+  async ({ page, server }) => {
+    await page.goto('/replay');
+    await page.getByText('Games that you finish in this browser appear here.').waitFor();
+    const id = await finishAtHome(page);
+    await page.goto('/replay');
+    await page.locator('.latest-games li a').click();
+    await page.locator('.replay-result dl').waitFor();
+    assert.equal(new URL(page.url()).hash, `#home-${id}`);
+    await page.getByText('9 × 9, 10 mines').waitFor();
+    // Back again, and then a file.
+    await page.goBack();
+    await page.locator('.latest-games li a').waitFor();
+    const { game } = await finishedGame(server);
+    const text = await server.api('GET', `/api/v1/games/${game.id}/replay`, { key: game.player_key });
+    await page.evaluate((text) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([text], 'game.jsonl'));
+      document.body.dispatchEvent(
+        new DragEvent('dragover', { dataTransfer, bubbles: true, cancelable: true }),
+      );
+      if (!document.body.classList.contains('is-dropping')) throw new Error('the page shows no target');
+      document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+    }, text);
+    await waitForStep(page, 0);
+  },
+  'home',
 );
 
 browserTest(
   'visitors without a key, or before the end, are told so',
   {},
   async ({ page, server, errors }) => {
-    errors.expect(/^answer (403|404|409)/);
-    errors.expect(/status of (403|404|409)/);
+    errors.expect(/^answer (401|403|404|409)/);
+    errors.expect(/status of (401|403|404|409)/);
     const game = await server.api('POST', '/api/v1/games', { body: CHOICE });
     await page.goto(`/replay/${game.id}`);
     await page.getByText('This browser has no key for this game.').waitFor();
@@ -220,10 +385,16 @@ browserTest('a file is opened, saved and opened again', {}, async ({ page, serve
   await page.getByLabel('Game in this file').selectOption('1');
   await page.locator('.replay-count').getByText('0 / 1').waitFor();
   await page.getByText('Not finished').waitFor();
-  // A file without a game is reported, and the page stays usable.
+  // A file without a game is reported, and what was shown stays.
   errors.expectRefusals();
-  await page.locator('#file').setInputFiles(file('hello\n'));
+  await page.locator('#file').setInputFiles(file('{"hello": 1}\n'));
   await page.getByRole('alert').filter({ hasText: 'Line 1 is not the header of a record' }).waitFor();
+  await page.locator('.replay-count').getByText('0 / 1').waitFor();
+  await page.locator('#file').setInputFiles(file('hello\n'));
+  await page
+    .getByRole('alert')
+    .filter({ hasText: 'This file isn’t a replay in any format that is known here.' })
+    .waitFor();
   await page.locator('#file').setInputFiles(file('\n'));
   await page.getByRole('alert').filter({ hasText: 'The file is empty' }).waitFor();
   const impossible = text.replace(/"do":"flag","x":\d+/, '"do":"flag","x":77');
@@ -233,6 +404,43 @@ browserTest('a file is opened, saved and opened again', {}, async ({ page, serve
     .filter({ hasText: 'Step 2 is impossible, so the replay stops before it' })
     .waitFor();
 });
+
+for (const [where, viewport] of /** @type {const} */ ([
+  ['on a desk', { width: 1280, height: 720 }],
+  ['on a phone', { width: 320, height: 568 }],
+  ['on a phone on its side', { width: 667, height: 320 }],
+])) {
+  browserTest(
+    `the board and the controls never move ${where}, in German`,
+    { viewport, locale: 'de-DE' },
+    async ({ page, server }) => {
+      const { game } = await finishedGame(server);
+      await open(page, game);
+      const places = () =>
+        page
+          .locator('#board, .replay-controls button, .curve')
+          .evaluateAll((all) => all.map((one) => JSON.stringify(one.getBoundingClientRect())));
+      const before = await places();
+      for (let step = 1; step <= 5; step += 1) {
+        await page.keyboard.press('ArrowRight');
+        await waitForStep(page, step);
+        assert.deepEqual(await places(), before, `step ${step}`);
+      }
+      const cut = await page
+        .locator('main :is(button, a, p, dd, dt, h2, span, summary):visible')
+        .evaluateAll((all) =>
+          all
+            .filter((one) => one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 1)
+            .map((one) => one.outerHTML),
+        );
+      assert.deepEqual(
+        cut.filter((html) => !/curve-/.test(html)),
+        [],
+      );
+      assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+    },
+  );
+}
 
 browserTest('the page speaks German', { locale: 'de-DE' }, async ({ page, server }) => {
   const { game } = await finishedGame(server);

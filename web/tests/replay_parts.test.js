@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import { spreadOut } from '../replay/spread-out.js';
 import { Replay, gamesOf } from '../replay/replay.js';
 
 /** @typedef {import('../replay/replay.js').ReplayPart} ReplayPart */
@@ -60,10 +61,7 @@ test('parts are put together, and every step is a board', async () => {
   );
   assert.equal(replay.lastStep, 5);
   for (const step of [0, 1, 2, 3, 4, 5, 2, 0]) assert.equal(replay.cellsAt(step), boards[step]);
-  assert.deepEqual(
-    replay.mistakes.map(({ step }) => step),
-    [5],
-  );
+  assert.deepEqual(replay.mistakeSteps, [5]);
 });
 
 test('odds are fetched in blocks, once, and again where they did not come', async () => {
@@ -116,4 +114,15 @@ test('a file may hold several games', () => {
   assert.deepEqual(gamesOf(`${one}\n${one}\n`), [one, one]);
   assert.deepEqual(gamesOf('nonsense\nmore'), ['nonsense\nmore']);
   assert.deepEqual(gamesOf(' \n'), []);
+});
+
+test('what is asked about halves the gaps that are left', () => {
+  const items = Array.from({ length: 9 }, (_, index) => index);
+  assert.deepEqual(spreadOut(items, 5), [0, 8, 4, 2, 6]);
+  assert.deepEqual(
+    spreadOut(items, 100).sort((one, other) => one - other),
+    items,
+  );
+  assert.deepEqual(spreadOut(['only'], 5), ['only']);
+  assert.deepEqual(spreadOut([], 5), []);
 });

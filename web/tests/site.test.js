@@ -112,10 +112,10 @@ siteTest('a site is played from a subdirectory', async ({ site, page, server }) 
   assert.match(await shown(page, START), /^open/);
   await page.goto('./');
   assert.equal(await page.getByText('At the club').count(), 0);
-  await page.getByRole('link', { name: /9 × 9/ }).click();
+  await page.getByRole('link', { name: 'Resume Beginner' }).click();
   await boardIsThere(page);
   await win(page, layout);
-  await page.locator('.result').getByRole('link', { name: 'Replay' }).click();
+  await page.locator('.result').getByRole('link', { name: 'Review' }).click();
   await page.waitForURL(/\/replay\.html#home-/);
   await page.locator('.replay-result dl').waitFor();
   await page.keyboard.press('End');
@@ -184,7 +184,7 @@ siteTest('a new version is offered, and taken only when it is wanted', async ({ 
   await page.reload();
   await boardIsThere(page);
   assert.equal(await versionOf(page), next);
-  assert.match(await shown(page, START), /^open/);
+  await shows(page, START, /^open/);
   // Nobody uses the old one any more.
   await page.waitForFunction(async () => (await caches.keys()).length === 1);
 });

@@ -10,6 +10,7 @@ import {
   CROWDED,
   PIXELS_READ,
   ROUND_TRIP,
+  askedAtTheEnd,
   changeTimes,
   flagAll,
   openAll,
@@ -54,8 +55,10 @@ browserTest('an Expert game at 12 clicks a second keeps up', VIEW, async ({ page
   const choice = { level: 'expert', seed: '27' };
   const cells = await clicksToWin(server, choice);
   await overSlowLine(page, server, choice, async (_, game) => {
+    const asked = askedAtTheEnd(page);
     const played = await openAll(page, cells, 12);
     await reads(page, '.result', /./);
+    await asked;
     const { result } = await stateOf(server, game);
     assert.equal(result.status, 'won');
     assert.deepEqual(await openedCells(server, game, 30), cells, 'every click in its order');

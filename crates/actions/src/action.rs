@@ -150,6 +150,8 @@ table! {
     CellWidth "cell-width" View TERMINAL [key("z")]
     FullScreen "full-screen" View DESKTOP [key("F11")]
     FlagMode "flag-mode" View BROWSER []
+    NextStep "next-step" View BROWSER [key(".")]
+    PreviousStep "previous-step" View BROWSER [key(",")]
     Details "details" View TERMINAL [key("Tab")]
     Redraw "redraw" View TERMINAL [key("Ctrl+L")]
 

@@ -4,7 +4,7 @@
 //! [`Symmetry`]), the validated parameters of a board ([`Params`], the only place where
 //! limits are checked), what a player can see of it ([`Clue`], [`Cell`], [`View`]) and
 //! the text notation of a view ([`notation`]). [`named_enum!`] gives the option enums of
-//! every crate their names.
+//! every crate their names, and [`mod@sort`] sorts short lists in little code.
 //!
 //! No type here can express where the mines of a running game are: a cell is either
 //! covered, or open and showing a clue. Everything that reasons about a game, above all
@@ -26,6 +26,7 @@ pub mod notation;
 mod params;
 mod pos;
 mod size;
+pub mod sort;
 mod symmetry;
 mod view;
 

@@ -118,6 +118,12 @@ impl View {
         *cell = Cell::Covered;
     }
 
+    /// Covers every cell again.
+    pub fn cover_all(&mut self) {
+        self.cells.fill(Cell::Covered);
+        self.covered = self.cells.len() as u32;
+    }
+
     /// The covered cells, in reading order.
     pub fn covered_positions(&self) -> impl Iterator<Item = Pos> + '_ {
         self.size()

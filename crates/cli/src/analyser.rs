@@ -27,6 +27,14 @@ impl Format {
     pub(crate) fn of(args: &crate::board_args::JsonArgs) -> Self {
         if args.json { Format::Json } else { Format::Text(screen::colours()) }
     }
+
+    /// The same without colours.
+    pub(crate) const fn plain(self) -> Self {
+        match self {
+            Format::Json => Format::Json,
+            Format::Text(_) => Format::Text(Colours::Off),
+        }
+    }
 }
 
 /// What is asked of each position.

@@ -4,8 +4,8 @@ use clap::{Parser, Subcommand};
 use minewise_version::VERSION;
 
 use crate::commands::{
-    analyze, backup, completions, explain, games, generate, hint, keys, man, new, play, replay,
-    restore, serve, show, sim, site, verify,
+    analyze, backup, bench_agent, completions, convert, explain, games, generate, hint, keys, man,
+    mcp, measure, new, play, replay, restore, review, serve, show, sim, site, verify,
 };
 
 /// Minesweeper with exact odds, in the browser, the terminal and scripts.
@@ -31,8 +31,13 @@ Examples:
   minewise show 3x2x1:_10/110        draws a position
   minewise hint 4x2x2:____/1121      what is certain and why, or what is best
   minewise sim --level expert        the program plays by itself, and how often it wins
+  minewise bench-agent --agent CMD   how well a language model plays and reasons
+  minewise mcp                       games and the solver as tools for an agent
   minewise analyze --json FILE       the mine chances of many positions
+  minewise measure game.avf          3BV/s, IOE, ZiNi of a replay of another program
+  minewise convert game.avf game.evf converts replays of other programs
   minewise generate --no-guess       a board that needs no guess
+  minewise review FILE               what was luck in a game, and what was a mistake
   minewise verify FILE               checks that boards keep what they promise
 
 Exit codes: 0 ok, 1 failure, 2 usage, 4 invalid input, 6 done with a negative finding.
@@ -54,9 +59,14 @@ pub(crate) enum Command {
     Hint(hint::Args),
     Explain(explain::Args),
     Replay(replay::Args),
+    Measure(measure::Args),
+    Convert(convert::Args),
+    Review(review::Args),
     Generate(generate::Args),
     Verify(verify::Args),
     Sim(sim::Args),
+    BenchAgent(bench_agent::Args),
+    Mcp(mcp::Args),
     Completions(completions::Args),
     Man(man::Args),
 }

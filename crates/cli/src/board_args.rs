@@ -43,6 +43,11 @@ impl BoardArgs {
         self.level.is_some() || self.size.is_some() || self.mines.is_some()
     }
 
+    /// The level asked for.
+    pub(crate) const fn level(&self) -> Option<Level> {
+        self.level
+    }
+
     /// The board, checked by the one validator; the default board without arguments.
     pub(crate) fn params(&self) -> Result<Params, Failure> {
         if let Some(level) = self.level {
@@ -57,6 +62,10 @@ impl BoardArgs {
     }
 }
 
+/// The arguments of which one makes a run repeatable. Without it, shards would not be parts of the same
+/// whole.
+pub(crate) const REPEATABLE: &str = "repeatable";
+
 /// How a board is generated.
 #[derive(Debug, Default, clap::Args)]
 pub(crate) struct LayingArgs {
@@ -67,7 +76,7 @@ pub(crate) struct LayingArgs {
     first: Option<FirstClick>,
 
     /// A seed that makes random choices repeatable
-    #[arg(long, value_name = "NUMBER", value_parser = u64::from_str)]
+    #[arg(long, value_name = "NUMBER", value_parser = u64::from_str, group = REPEATABLE)]
     #[arg(help_heading = BOARD)]
     seed: Option<u64>,
 }

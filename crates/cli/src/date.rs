@@ -1,8 +1,7 @@
 //! Times as dates.
 
+use minewise_frontend::calendar::{self, DAY_SECONDS};
 use minewise_store::UnixMillis;
-
-use crate::calendar::{self, DAY_SECONDS};
 
 /// A time like `2026-01-31 12:00:05 UTC`.
 pub(crate) fn date(at: UnixMillis) -> String {

@@ -7,8 +7,11 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 
 use minewise_library::Stopper;
+use ratatui::crossterm::event::Event;
 
 use crate::signals::{self, AfterSignal, Signal};
+use crate::typed_lines::{Ended, Prompt, TypedLines};
+use crate::typing_mode;
 
 /// How many bytes are read at a time, and how many such chunks may wait, so that endless input
 /// doesn't fill the memory.
@@ -16,10 +19,14 @@ const CHUNK: usize = 8_192;
 const WAITING: usize = 4;
 
 /// What arrives from standard input or a signal.
-enum Incoming {
+pub(crate) enum Incoming {
     Bytes(Vec<u8>),
+    /// A key, if lines are edited here.
+    Event(Event),
     Failed(io::Error),
     Interrupted(i32),
+    /// The program was suspended, and another one may have used the terminal.
+    Continued,
 }
 
 /// Standard input, until it ends or a signal asks the program to end.
@@ -29,6 +36,8 @@ pub(crate) struct Interruptible {
     used: usize,
     signal: Option<i32>,
     stops: StopRequests,
+    /// Whether lines are edited here, and not by the terminal.
+    typed: Option<TypedLines>,
 }
 
 /// Interrupts that stop what the program is thinking about, and not the game.
@@ -68,12 +77,14 @@ impl StopRequests {
 }
 
 impl Interruptible {
-    /// Starts listening to standard input and to signals.
-    pub(crate) fn listen() -> io::Result<Self> {
+    /// Starts listening to standard input and to signals. With a prompt, lines are edited as they
+    /// are typed after it.
+    pub(crate) fn listen(prompt: Option<Prompt>) -> io::Result<Self> {
         let (sender, incoming) = sync_channel(WAITING);
         let to_signals: SyncSender<Incoming> = sender.clone();
         let stops = StopRequests::default();
         let requests = stops.clone();
+        let is_edited = prompt.is_some();
         signals::watch(
             move |signal| {
                 match signal {
@@ -82,20 +93,43 @@ impl Interruptible {
                     }
                     // If nobody is listening any more, the program is about to end anyway.
                     Signal::End(number) => drop(to_signals.send(Incoming::Interrupted(number))),
-                    Signal::Suspend => signals::suspend(),
+                    Signal::Suspend => {
+                        typing_mode::leave();
+                        signals::suspend();
+                    }
+                    Signal::Continue if is_edited => drop(to_signals.try_send(Incoming::Continued)),
                     Signal::Continue => {}
                 }
                 signal.usual_outcome()
             },
-            || {},
+            typing_mode::leave,
         )?;
-        thread::Builder::new().name("input".to_owned()).spawn(move || read_all(&sender))?;
-        Ok(Interruptible { incoming, bytes: Vec::new(), used: 0, signal: None, stops })
+        let typed = match prompt {
+            Some(prompt) => Some(TypedLines::listen(prompt, move |key| sender.send(key).is_ok())?),
+            None => {
+                thread::Builder::new().name("input".to_owned()).spawn(move || read_all(&sender))?;
+                None
+            }
+        };
+        Ok(Interruptible { incoming, bytes: Vec::new(), used: 0, signal: None, stops, typed })
     }
 
     /// The requests to stop thinking that arrive while no input is being read.
     pub(crate) fn stop_requests(&self) -> StopRequests {
         self.stops.clone()
+    }
+
+    fn next_bytes(&self) -> io::Result<Ended> {
+        loop {
+            match self.incoming.recv() {
+                Ok(Incoming::Bytes(bytes)) => return Ok(Ended::Line(bytes)),
+                Ok(Incoming::Failed(error)) => return Err(error),
+                Ok(Incoming::Interrupted(signal)) => return Ok(Ended::Interrupted(signal)),
+                Ok(Incoming::Event(_) | Incoming::Continued) => {}
+                // If nobody can send any more, the input has ended.
+                Err(_) => return Ok(Ended::Line(Vec::new())),
+            }
+        }
     }
 
     /// Ends the program by the signal that ended the input, if one did.
@@ -137,13 +171,14 @@ impl Read for Interruptible {
 impl BufRead for Interruptible {
     fn fill_buf(&mut self) -> io::Result<&[u8]> {
         if self.used == self.bytes.len() && self.signal.is_none() {
-            // If nobody can send any more, the input has ended.
-            let incoming = self.incoming.recv().unwrap_or_else(|_| Incoming::Bytes(Vec::new()));
+            let ended = match &mut self.typed {
+                Some(typed) => typed.read_line(&self.incoming)?,
+                None => self.next_bytes()?,
+            };
             self.used = 0;
-            self.bytes = match incoming {
-                Incoming::Bytes(bytes) => bytes,
-                Incoming::Failed(error) => return Err(error),
-                Incoming::Interrupted(signal) => {
+            self.bytes = match ended {
+                Ended::Line(bytes) => bytes,
+                Ended::Interrupted(signal) => {
                     self.signal = Some(signal);
                     Vec::new()
                 }

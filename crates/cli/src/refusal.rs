@@ -14,7 +14,8 @@ use crate::printable::printable;
 /// Why a record of the input has no answer.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Refusal {
-    line: usize,
+    /// Where it is, if the input has lines.
+    line: Option<usize>,
     kind: Kind,
     params: Option<Params>,
     /// The clues that are to blame.
@@ -45,12 +46,18 @@ struct RefusalLine<'a> {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     clues: Vec<usize>,
     message: &'a str,
-    line: usize,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    line: Option<usize>,
 }
 
 impl Refusal {
-    pub(crate) const fn invalid(line: usize, message: String) -> Self {
-        Refusal { line, kind: Kind::Invalid, params: None, clues: Vec::new(), message }
+    pub(crate) fn invalid(line: usize, message: String) -> Self {
+        Refusal { line: Some(line), ..Refusal::without_line(message) }
+    }
+
+    /// The same for input without lines.
+    pub(crate) const fn without_line(message: String) -> Self {
+        Refusal { line: None, kind: Kind::Invalid, params: None, clues: Vec::new(), message }
     }
 
     /// A text that is not a position, or a position that contradicts itself.
@@ -60,7 +67,7 @@ impl Refusal {
             return Refusal::invalid(line, message);
         }
         let clues = error.clue().into_iter().collect();
-        Refusal { line, kind: Kind::Contradiction, params, clues, message }
+        Refusal { line: Some(line), kind: Kind::Contradiction, params, clues, message }
     }
 
     /// A position that no layout fits, with the clues that are to blame.
@@ -68,7 +75,7 @@ impl Refusal {
         let clues = conflict(view, assumptions).unwrap_or_default();
         let message = contradiction(view, assumptions, &clues);
         let params = Some(view.params());
-        Refusal { line, kind: Kind::Contradiction, params, clues, message }
+        Refusal { line: Some(line), kind: Kind::Contradiction, params, clues, message }
     }
 
     /// What is wrong.
@@ -83,7 +90,8 @@ impl Refusal {
         }
         // If both go to a terminal, they should appear in order.
         output.flush()?;
-        writeln!(io::stderr(), "minewise: line {}: {}", self.line, printable(&self.message))
+        let place = self.line.map_or_else(String::new, |line| format!("line {line}: "));
+        writeln!(io::stderr(), "minewise: {place}{}", printable(&self.message))
     }
 
     fn clues(&self) -> Vec<usize> {

@@ -3,8 +3,10 @@
 use std::io::{BufWriter, IsTerminal, StdoutLock, Write};
 
 use minewise_actions::KeyScheme;
+use minewise_library::default_database;
 use minewise_palette::Theme;
-use minewise_terminal::full_screen::{CellWidth, Depth, MenuChoices, ScreenLook, fitting_theme};
+use minewise_store::LocalStore;
+use minewise_terminal::full_screen::{CellChoice, Depth, MenuChoices, ScreenLook, fitting_theme};
 use minewise_terminal::{Channel, Colours, Look, Symbols};
 use minewise_texts::Language;
 
@@ -31,16 +33,18 @@ impl LookArgs {
 /// How a full screen looks.
 #[derive(Debug, Default, clap::Args)]
 pub(crate) struct ScreenArgs {
-    /// The colours of the full screen: classic, light, dark or colour-blind
+    /// The colours of the full screen: classic, light, dark,
+    /// high-contrast, colour-blind or colour-blind-light
     /// [default: dark, or light if the terminal reports a light background]
     #[arg(long, value_name = "NAME", value_parser = one_of(Theme::ALL, |theme| theme.name))]
     #[arg(help_heading = SCREEN)]
     theme: Option<&'static Theme>,
 
-    /// The width of a cell, in columns of the terminal [default: 2]
-    #[arg(long, value_name = "COLUMNS", value_parser = ["1", "2"])]
+    /// The width of a cell, in columns of the terminal: 1, 2 or 3 [default: 3 if the whole board
+    /// fits, otherwise 2]
+    #[arg(long, value_name = "COLUMNS", value_parser = clap::value_parser!(u16).range(1..=3))]
     #[arg(help_heading = SCREEN)]
-    cell_width: Option<String>,
+    cell_width: Option<u16>,
 
     /// What letters do: with vi, h j k l move the cursor and H gives a hint; with arrows, h gives a
     /// hint [default: vi]
@@ -48,7 +52,7 @@ pub(crate) struct ScreenArgs {
     #[arg(help_heading = SCREEN)]
     keys: Option<KeyScheme>,
 
-    /// The language: en or de [default: that of the menu or the environment]
+    /// The language: de, en, es, fr, ja, pt or zh [default: that of the menu or the environment]
     #[arg(long, value_name = "CODE", value_parser = language)]
     #[arg(help_heading = SCREEN)]
     language: Option<Language>,
@@ -61,10 +65,7 @@ impl ScreenArgs {
     /// The look that the arguments ask for, or else the one saved by the menu.
     pub(crate) fn look(&self, look: &LookArgs, remembered: Option<&MenuChoices>) -> ScreenLook {
         let variable = |name: &str| std::env::var(name).ok();
-        let cells = self.cell_width.as_ref().map(|columns| match columns.as_str() {
-            "1" => CellWidth::One,
-            _ => CellWidth::Two,
-        });
+        let cells = self.cell_width.map(CellChoice::of_columns);
         let theme = self.theme.or_else(|| remembered?.theme());
         let keys = self.keys.or_else(|| remembered?.keys());
         let chosen = remembered.and_then(MenuChoices::language);
@@ -72,16 +73,31 @@ impl ScreenArgs {
             depth: Depth::detect(variable, channel(&std::io::stdout())),
             symbols: look.look().symbols,
             theme: theme.unwrap_or_else(|| fitting_theme(variable)),
-            cells: cells.or_else(|| Some(remembered?.cells())).unwrap_or(CellWidth::Two),
+            cells: cells.or_else(|| Some(remembered?.cells())).unwrap_or_default(),
             keys: keys.unwrap_or_default(),
-            language: self
-                .language
-                .or(chosen)
-                .unwrap_or_else(|| Language::from_environment(variable)),
+            language: self.language.or(chosen).unwrap_or_else(|| language_of_the_system(variable)),
             is_language_chosen: chosen.is_some(),
         }
     }
 }
+
+/// The language of the environment, unless the terminal can't show it.
+fn language_of_the_system(variable: impl Fn(&str) -> Option<String>) -> Language {
+    let language = Language::from_environment(&variable);
+    let is_console = variable("TERM").is_some_and(|terminal| terminal == "linux");
+    Some(language).filter(|wanted| !(is_console && wanted.has_wide_letters())).unwrap_or_default()
+}
+
+/// What the menu of the game saved, for screens that have none.
+pub(crate) fn remembered() -> Option<MenuChoices> {
+    // Only a store that exists is read: looking at a game or a position creates nothing.
+    let database = default_database().filter(|path| path.exists())?;
+    let store = LocalStore::open(database).ok()?;
+    MenuChoices::read(&store.menu_choices(FRONT_END).ok()??)
+}
+
+/// The name of the terminal game in the store.
+pub(crate) const FRONT_END: &str = "terminal";
 
 fn language(text: &str) -> Result<Language, String> {
     let codes = Language::ALL.map(Language::code);

@@ -299,6 +299,8 @@ fn help_teaches_by_examples() {
         "hint",
         "explain",
         "replay",
+        "measure",
+        "convert",
         "generate",
         "verify",
         "site",

@@ -227,7 +227,8 @@ fn the_menu_remembers_its_choices_unless_the_command_line_overrides_them() {
 
 #[test]
 fn a_resize_loses_nothing() {
-    let mut pty = start(&["play", "--level", "expert", "--seed", "7"], "resize");
+    let expert = ["play", "--level", "expert", "--seed", "7", "--cell-width", "2"];
+    let mut pty = start(&expert, "resize");
     pty.see("Ready");
     pty.send(" ");
     pty.see("Playing");

@@ -201,8 +201,8 @@ fn the_end_of_the_input_ends_the_game() {
     let mut player = Player::new(&["--level", "easy"], &[("LC_ALL", "C")], "> ");
     player.see("> ");
     player.answer("3,3");
-    // The bytes of an arrow key get an answer, but the program doesn't echo them.
-    player.expect_answer("\x1b[A", "characters that are not text");
+    // An arrow key brings back the line before.
+    player.expect_answer("\x1b[A", "This cell is already open.");
     player.session.send_control('d').unwrap();
     player.see("The input has ended");
     assert!(player.leave().contains("Playing | Mines left: 4"));

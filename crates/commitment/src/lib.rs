@@ -12,10 +12,11 @@
 //!   server's part of the seed.
 //!
 //! [`examine()`] reports what a sealed record proves, what it doesn't, and what is wrong, question
-//! by question. `docs/trust.md` specifies every byte that is hashed or signed, and how to check it
+//! by question; [`check_replay()`] takes any text, and records without a seal. `docs/trust.md` specifies every byte that is hashed or signed, and how to check it
 //! without Minewise.
 
 mod chain;
+mod check_replay;
 mod commitment;
 mod draw;
 mod examine;
@@ -34,6 +35,7 @@ mod statement;
 mod test_games;
 
 pub use chain::Chain;
+pub use check_replay::{CheckedReplay, Unsealed, check_replay};
 pub use commitment::Commitment;
 pub use draw::{PromiseSecret, ServerPart};
 pub use examine::{Examination, examine};

@@ -117,6 +117,10 @@ impl std::str::FromStr for SealedRecord {
             later => return Err(SealError::UnknownFormat(later)),
         };
         let sealed = SealedRecord { record: Record::parse(start)?, seal };
+        // A seal is about a seed, and nobody vouches for what a mouse did.
+        if sealed.record.given.is_some() || !sealed.record.mouse.is_empty() {
+            return Err(SealError::NoSeal);
+        }
         // Seals of version 1 have always been read leniently, and they prove little.
         if let Seal::Signed(_) = sealed.seal {
             sealed.compare(text)?;

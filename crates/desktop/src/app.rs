@@ -1,21 +1,27 @@
-//! The window as a value: the menu, a game, or a record.
+//! The window as a value: the menu, a game, a record, or the analysis board.
 
-use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use eframe::egui::{self, Ui, ViewportCommand};
 use minewise_frontend::{Environment, GameLibrary, GameNumber};
 use minewise_palette::Theme;
-use minewise_session::{Config, Millis};
-use minewise_texts::msg;
+use minewise_session::{Config, Millis, Record};
+use minewise_texts::{Language, msg};
 
+use crate::analysis_view::AnalysisView;
+use crate::app_files::Purpose;
+use crate::board_photo::BoardPhoto;
 use crate::environment::DesktopEnvironment;
+use crate::file_dialog::FileDialog;
 use crate::game_view::{After, GameView};
 use crate::look;
+use crate::main_menu::MainMenu;
 use crate::menu::{Chosen, Menu};
 use crate::pop_up;
-use crate::record_view::RecordView;
+use crate::record_view::{AfterRecord, RecordView};
 use crate::settings::Settings;
+use crate::statistics_view::{AfterStatistics, StatisticsView};
+use crate::wide_fonts;
 
 /// What the window starts with.
 #[derive(Debug, Clone, PartialEq)]
@@ -26,16 +32,19 @@ pub enum Start {
     Board(minewise_board::Params),
     /// The unfinished game with this number, or the latest; the menu if there is none.
     Resume(Option<GameNumber>),
-    /// The record in this file.
+    /// The record or position in this file.
     Record(PathBuf),
 }
 
-/// The whole window: the menu, a game, or a record.
+/// The whole window: the menu, a game, a record, or the analysis board.
 pub struct DesktopApp {
-    environment: DesktopEnvironment,
-    settings: Settings,
+    pub(crate) environment: DesktopEnvironment,
+    pub(crate) settings: Settings,
     settings_path: Option<PathBuf>,
-    stage: Stage,
+    /// The settings as they were read or written last.
+    saved: Settings,
+    pub(crate) main_menu: MainMenu,
+    pub(crate) stage: Stage,
     /// The theme that is currently applied.
     applied_theme: Option<&'static Theme>,
     /// The current title of the window.
@@ -43,16 +52,27 @@ pub struct DesktopApp {
     reporter: Option<Reporter>,
     reported_place: Option<[i64; 3]>,
     /// An error to show over whatever the window shows.
-    complaint: Option<String>,
+    pub(crate) complaint: Option<String>,
+    /// The dialog of the desktop that is open, and what for.
+    pub(crate) dialog: Option<(Purpose, FileDialog)>,
+    /// The picture of the board that is being taken.
+    pub(crate) photo: Option<BoardPhoto>,
+    /// The language for which the player was told that there is no font.
+    unwritable: Option<Language>,
 }
 
 /// Receives a line about each change in what the window shows.
 pub type Reporter = Box<dyn FnMut(&str)>;
 
-enum Stage {
+/// Which of its screens the window shows.
+pub(crate) enum Stage {
     Menu(Box<Menu>),
     Game(Box<GameView>),
-    Record(Box<RecordView>),
+    /// A record, and the statistics if it was opened there.
+    Record(Box<RecordView>, Option<Box<StatisticsView>>),
+    Statistics(Box<StatisticsView>),
+    /// The analysis board, and the game or record that is behind it.
+    Analysis(Box<AnalysisView>, Option<Box<Stage>>),
 }
 
 impl DesktopApp {
@@ -67,6 +87,8 @@ impl DesktopApp {
         let stage = Stage::Menu(Box::new(Menu::new(&settings, &mut environment)));
         let mut app = DesktopApp {
             environment,
+            saved: settings.clone(),
+            main_menu: MainMenu::new(&settings),
             settings,
             settings_path,
             stage,
@@ -75,6 +97,9 @@ impl DesktopApp {
             reporter: None,
             reported_place: None,
             complaint,
+            dialog: None,
+            photo: None,
+            unwritable: None,
         };
         match start {
             Start::Menu => {}
@@ -146,37 +171,98 @@ impl DesktopApp {
         let ctx = ui.ctx().clone();
         let theme = self.settings.theme.theme(ctx.system_theme());
         if self.applied_theme != Some(theme) {
+            if self.applied_theme.is_none() {
+                look::set_fonts(&ctx);
+                wide_fonts::install(&ctx);
+            }
             look::apply_theme(&ctx, theme);
             self.applied_theme = Some(theme);
             ctx.request_repaint();
         }
+        ctx.set_zoom_factor(self.settings.text_size.factor());
+        self.complain_about_fonts();
+        self.copy_picture(&ctx);
         self.open_dropped_file(&ctx);
+        self.paste(&ctx);
+        self.take_answer();
         let now = self.environment.library.now();
+        self.prepare_main_menu(&ctx);
+        let main_menu = &mut self.main_menu;
         match &mut self.stage {
             Stage::Menu(menu) => {
-                let chosen = menu.show(ui, &mut self.environment);
+                let chosen = menu.show(ui, &mut self.environment, main_menu);
                 menu.remember(&mut self.settings);
                 self.follow(chosen, &ctx);
             }
             Stage::Game(game) => {
                 game.is_covered = self.complaint.is_some();
-                if game.show(ui, &mut self.environment, theme, now) == After::Menu {
-                    self.leave_game();
-                    ctx.request_repaint();
+                game.has_motion = self.settings.motion;
+                game.has_sound = self.settings.sound;
+                game.has_live_figures = self.settings.live_figures;
+                game.mouse.is_noted = self.settings.record_mouse;
+                let after = game.show(ui, &mut self.environment, theme, now, main_menu);
+                if std::mem::take(&mut game.wants_to_save) {
+                    self.save_record(&ctx);
+                }
+                match after {
+                    After::Stay => {}
+                    After::Menu => {
+                        self.leave_game();
+                        ctx.request_repaint();
+                    }
+                    After::Analyse => {
+                        self.analyse_game();
+                        ctx.request_repaint();
+                    }
                 }
             }
-            Stage::Record(record) => {
-                if record.show(ui, theme, self.settings.effective_language()) {
-                    self.stage =
-                        Stage::Menu(Box::new(Menu::new(&self.settings, &mut self.environment)));
-                    ctx.request_repaint();
+            Stage::Statistics(statistics) => {
+                let after = statistics.show(ui, self.settings.effective_language(), main_menu);
+                self.follow_statistics(after, &ctx);
+            }
+            Stage::Record(record, behind) => {
+                let words = (self.settings.effective_language(), now);
+                match record.show(ui, &mut self.environment, theme, words, main_menu) {
+                    AfterRecord::Stay => {}
+                    AfterRecord::Menu => {
+                        match behind.take() {
+                            Some(statistics) => self.stage = Stage::Statistics(statistics),
+                            None => self.show_menu(),
+                        }
+                        ctx.request_repaint();
+                    }
+                    AfterRecord::Analyse => {
+                        self.analyse_what_is_shown();
+                        ctx.request_repaint();
+                    }
+                    AfterRecord::Practise(record) => {
+                        self.practise(&record, now);
+                        ctx.request_repaint();
+                    }
                 }
+            }
+            Stage::Analysis(analysis, _) => {
+                analysis.is_covered = self.complaint.is_some();
+                let after = analysis.show(ui, &mut self.environment, theme, (main_menu, now));
+                self.follow_analysis(after, &ctx);
             }
         }
+        self.follow_main_menu(&ctx);
         pop_up::show_complaint(&ctx, &mut self.complaint, self.settings.effective_language());
-        self.remember_size(&ctx);
+        self.remember_window(&ctx);
         self.report_place(&ctx);
         self.set_title(&ctx);
+    }
+
+    /// Says once why a language that was chosen isn't shown.
+    fn complain_about_fonts(&mut self) {
+        let wanted = self.settings.language.or(self.settings.system_language);
+        let unwritable = Some(wanted).filter(|language| !wide_fonts::can_write(*language));
+        if unwritable.is_some() && unwritable != self.unwritable {
+            let text = msg::WindowNoFont.text(self.settings.effective_language());
+            self.complaint.get_or_insert_with(|| text.to_owned());
+        }
+        self.unwritable = unwritable;
     }
 
     fn follow(&mut self, chosen: Chosen, ctx: &egui::Context) {
@@ -195,53 +281,69 @@ impl DesktopApp {
         ctx.request_repaint();
     }
 
+    fn follow_statistics(&mut self, after: AfterStatistics, ctx: &egui::Context) {
+        match after {
+            AfterStatistics::Stay => return,
+            AfterStatistics::Menu => self.show_menu(),
+            AfterStatistics::Watch(game) => {
+                let record = self.environment.library.finished_record(game).ok().flatten();
+                let view = record.and_then(|record| RecordView::new(record).ok());
+                let Some(view) = view else { return };
+                // They are there again when the player comes back.
+                if let Stage::Statistics(statistics) =
+                    std::mem::replace(&mut self.stage, Stage::Record(Box::new(view), None))
+                    && let Stage::Record(_, behind) = &mut self.stage
+                {
+                    *behind = Some(statistics);
+                }
+            }
+        }
+        ctx.request_repaint();
+    }
+
+    pub(crate) fn show_menu(&mut self) {
+        self.stage = Stage::Menu(Box::new(Menu::new(&self.settings, &mut self.environment)));
+    }
+
+    /// Plays on from where a record ends.
+    fn practise(&mut self, record: &Record, now: Millis) {
+        // This can't fail: the record was replayed when it was opened.
+        if let Ok(game) = GameView::practice(record, self.settings.wording(), now) {
+            self.stage = Stage::Game(Box::new(game));
+        }
+    }
+
     /// Goes back to the menu. A game that isn't over is saved.
-    fn leave_game(&mut self) {
-        let now = self.environment.library.now();
+    pub(crate) fn leave_game(&mut self) {
+        if let Stage::Game(_) = self.stage {
+            let now = self.environment.library.now();
+            self.put_game_aside(now);
+            self.show_menu();
+        }
+    }
+
+    /// Stops the clock of the game, if one is shown, and saves it.
+    pub(crate) fn put_game_aside(&mut self, now: Millis) {
         let Stage::Game(game) = &mut self.stage else { return };
+        game.has_changed();
         if let Err(error) = game.play.put_aside(&mut self.environment.library, now) {
             let error = error.to_string();
             let language = self.settings.effective_language();
             self.complaint = Some(msg::LocalGameNotSaved { error: &error }.text(language));
         }
-        self.stage = Stage::Menu(Box::new(Menu::new(&self.settings, &mut self.environment)));
     }
 
-    fn open_record(&mut self, path: &Path) {
-        let shown = path.display().to_string();
-        let language = self.settings.effective_language();
-        let text = fs::read_to_string(path).map_err(|error| format!("{shown}: {error}"));
-        let read = |text: String| {
-            RecordView::read(&text).map_err(|error| {
-                let error = error.to_string();
-                msg::WindowNoRecord { path: &shown, error: &error }.text(language)
-            })
-        };
-        match text.and_then(read) {
-            Ok(view) => {
-                self.leave_game();
-                self.stage = Stage::Record(Box::new(view));
-            }
-            // What is shown stays: the game or the record can be continued.
-            Err(complaint) => self.complaint = Some(complaint),
-        }
-    }
-
-    fn open_dropped_file(&mut self, ctx: &egui::Context) {
-        let dropped = ctx.input(|input| input.raw.dropped_files.clone());
-        if let Some(file) = dropped.first() {
-            self.open_record(file.path());
-        }
-    }
-
-    fn remember_size(&mut self, ctx: &egui::Context) {
-        let (is_large, size) = ctx.input(|input| {
+    fn remember_window(&mut self, ctx: &egui::Context) {
+        let zoom = ctx.zoom_factor();
+        let (is_large, size, place) = ctx.input(|input| {
             let viewport = input.viewport();
             let is_large = viewport.fullscreen == Some(true) || viewport.maximized == Some(true);
-            (is_large, viewport.inner_rect.map(|rect| rect.size()))
+            let size = viewport.inner_rect.map(|rect| rect.size() * zoom);
+            (is_large, size, viewport.outer_rect.map(|rect| rect.min * zoom))
         });
         if let Some(size) = size.filter(|size| !is_large && size.x >= 100.0 && size.y >= 100.0) {
             self.settings.window = (size.x, size.y);
+            self.settings.place = place.map(|corner| (corner.x, corner.y));
         }
     }
 
@@ -250,16 +352,23 @@ impl DesktopApp {
         let now = self.environment.library.now();
         let title = match &mut self.stage {
             Stage::Menu(_) => "Minewise".to_owned(),
+            Stage::Statistics(_) => {
+                let title = msg::StatisticsTitle.text(self.settings.effective_language());
+                format!("Minewise - {title}")
+            }
             Stage::Game(game) => format!("Minewise - {}", game.title(now)),
-            Stage::Record(record) => {
+            Stage::Record(record, _) => {
                 format!("Minewise - {}", record.title(self.settings.effective_language()))
             }
+            Stage::Analysis(analysis, _) => format!("Minewise - {}", analysis.title()),
         };
         if title != self.title {
             ctx.send_viewport_cmd(ViewportCommand::Title(title.clone()));
             self.report(&format!("title {title}"));
             self.title = title;
         }
+        let root = egui::accesskit_root_id();
+        ctx.accesskit_node_builder(root, |window| window.set_label(self.title.as_str()));
     }
 
     fn report(&mut self, line: &str) {
@@ -270,9 +379,12 @@ impl DesktopApp {
 
     /// Reports where the board is, if that has changed.
     fn report_place(&mut self, ctx: &egui::Context) {
-        let Stage::Game(game) = &self.stage else { return };
+        let (origin, side) = match &self.stage {
+            Stage::Game(game) => game.place(),
+            Stage::Analysis(analysis, _) => analysis.place(),
+            Stage::Menu(_) | Stage::Record(..) | Stage::Statistics(_) => return,
+        };
         let pixels = ctx.pixels_per_point();
-        let (origin, side) = game.place();
         let place = [origin.x, origin.y, side].map(|length| (length * pixels).round() as i64);
         if self.reporter.is_some() && self.reported_place != Some(place) {
             self.reported_place = Some(place);
@@ -292,22 +404,34 @@ impl DesktopApp {
                 .play
                 .put_aside(&mut self.environment.library, now)
                 .map_err(|error| format!("the game could not be saved: {error}")),
-            Stage::Menu(_) | Stage::Record(_) => Ok(()),
+            // A game behind the analysis board was saved when it was put there.
+            Stage::Menu(_) | Stage::Record(..) | Stage::Statistics(_) | Stage::Analysis(..) => {
+                Ok(())
+            }
         };
         kept.and(self.save_settings())
     }
 
-    fn save_settings(&self) -> Result<(), String> {
+    pub(crate) fn save_settings(&mut self) -> Result<(), String> {
         let Some(path) = &self.settings_path else { return Ok(()) };
-        self.settings.write(path).map_err(|error| {
+        self.settings.write_changes(&self.saved, path).map_err(|error| {
             format!("the settings could not be saved in {}: {error}", path.display())
-        })
+        })?;
+        self.saved = self.settings.clone();
+        Ok(())
     }
 }
 
 impl eframe::App for DesktopApp {
     fn ui(&mut self, ui: &mut Ui, _: &mut eframe::Frame) {
         self.show(ui);
+    }
+
+    /// The colour behind everything, so that panels needn't be filled: without a graphics card,
+    /// that is a good part of a frame.
+    fn clear_color(&self, _: &egui::Visuals) -> [f32; 4] {
+        let theme = self.applied_theme.unwrap_or(&Theme::LIGHT);
+        look::colour(theme.background).to_normalized_gamma_f32()
     }
 
     fn on_exit(&mut self, _: Option<&eframe::glow::Context>) {

@@ -1,8 +1,8 @@
 //! The board for screen readers: a node for each cell.
 
 use eframe::egui::accesskit::{Action, Role};
-use eframe::egui::{self, Event, Id};
-use minewise_board::Pos;
+use eframe::egui::{self, Event, Id, Response, WidgetInfo};
+use minewise_board::{Pos, Size};
 use minewise_session::{CellState, Gesture, Snapshot};
 use minewise_texts::{Language, msg};
 
@@ -16,9 +16,33 @@ const AROUND_CURSOR: u16 = 12;
 /// What is read out, and in which language.
 #[derive(Clone, Copy)]
 pub(crate) struct Shown<'s> {
-    pub(crate) snapshot: &'s Snapshot,
+    pub(crate) size: Size,
     pub(crate) cells: &'s [CellState],
+    pub(crate) odds: Option<&'s [Option<f64>]>,
+    pub(crate) hint: Option<Pos>,
     pub(crate) language: Language,
+}
+
+/// Names a board by its size.
+pub(crate) fn name_board(response: &Response, size: Size, language: Language) {
+    response.widget_info(|| {
+        let (rows, columns) = (size.height().into(), size.width().into());
+        let text = msg::WindowBoard { rows, columns }.text(language);
+        WidgetInfo::labeled(egui::Role::Table, true, text)
+    });
+}
+
+impl<'s> Shown<'s> {
+    /// What a snapshot shows.
+    pub(crate) fn of(snapshot: &'s Snapshot, language: Language) -> Self {
+        Shown {
+            size: snapshot.board.size(),
+            cells: &snapshot.cells,
+            odds: snapshot.odds.as_ref().map(|odds| odds.as_slice()),
+            hint: snapshot.hint,
+            language,
+        }
+    }
 }
 
 /// Adds every cell and what it shows to the accessibility tree.
@@ -29,15 +53,19 @@ pub(crate) fn expose(
     shown: Shown<'_>,
     cursor: Pos,
 ) {
-    let size = shown.snapshot.board.size();
+    let root = egui::accesskit_root_id();
+    let Some(beside) = ctx.accesskit_node_builder(root, |root| root.children().to_vec()) else {
+        // There is no screen reader.
+        return;
+    };
+    let size = shown.size;
+    let mut cells = Vec::new();
     for pos in exposed(camera, cursor).cells() {
-        let index = size.index(pos);
-        let label = || label(pos, index, shown);
-        // Without a screen reader this returns at once, and no label is made.
+        let label = label(pos, size.index(pos), shown);
         ctx.accesskit_node_builder(id(board, pos), |node| {
             let rect = camera.cell_rect(pos).intersect(camera.area());
             node.set_role(Role::Cell);
-            node.set_label(label());
+            node.set_label(label);
             node.set_row_index(usize::from(pos.y));
             node.set_column_index(usize::from(pos.x));
             node.set_bounds(egui::accesskit::Rect {
@@ -49,7 +77,18 @@ pub(crate) fn expose(
             node.add_action(Action::Click);
             node.add_action(Action::ShowContextMenu);
         });
+        cells.push(id(board, pos).accesskit_id());
     }
+    // egui has put the cells beside the board, since no `Ui` is their parent.
+    ctx.accesskit_node_builder(root, |root| root.set_children(beside));
+    ctx.accesskit_node_builder(board, |node| {
+        // While the board has the focus, the cell under the cursor is what is read out.
+        let current = id(board, cursor).accesskit_id();
+        if cells.contains(&current) {
+            node.set_active_descendant(current);
+        }
+        node.set_children(cells);
+    });
 }
 
 /// The actions that a screen reader requested on cells.
@@ -83,8 +122,9 @@ fn id(board: Id, pos: Pos) -> Id {
 }
 
 /// A cell in words: `Row 3, column 5, covered`.
-fn label(pos: Pos, index: usize, Shown { snapshot, cells, language }: Shown<'_>) -> String {
-    let shows = match cells[index] {
+fn label(pos: Pos, index: usize, shown: Shown<'_>) -> String {
+    let language = shown.language;
+    let shows = match shown.cells[index] {
         CellState::Open(clue) if clue.value() > 0 => {
             msg::WindowCellOpen { clue: clue.value().into() }.text(language)
         }
@@ -94,10 +134,10 @@ fn label(pos: Pos, index: usize, Shown { snapshot, cells, language }: Shown<'_>)
         other => other_state(other, language).to_owned(),
     };
     let mut what = vec![shows];
-    if snapshot.hint == Some(pos) {
+    if shown.hint == Some(pos) {
         what.push(msg::WindowCellHint.text(language).to_owned());
     }
-    if let Some(chance) = snapshot.odds.as_ref().and_then(|odds| odds[index]) {
+    if let Some(chance) = shown.odds.and_then(|odds| odds[index]) {
         what.push(msg::CellOdds { chance: &language.percent(chance) }.text(language));
     }
     msg::WindowCell { place: &language.place(pos), what: &what.join(", ") }.text(language)

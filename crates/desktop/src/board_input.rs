@@ -2,7 +2,7 @@
 
 use eframe::egui::{Event, PointerButton, Pos2, Vec2};
 use minewise_board::Pos;
-use minewise_session::Gesture;
+use minewise_session::{self as session, Gesture, MouseTrace};
 
 use crate::camera::Camera;
 
@@ -14,7 +14,14 @@ const PAN_FROM: f32 = 12.0;
 pub(crate) struct Mouse {
     left: Option<Held>,
     right_is_down: bool,
+    /// Whether the record says what it does.
+    pub(crate) is_noted: bool,
+    /// The buttons whose press was noted, so that their release is, too.
+    noted: Vec<PointerButton>,
 }
+
+/// Where the mouse was, in sixteenths of a cell from the corner of the board, and what it did.
+pub(crate) type Note = ((i32, i32), session::MouseAction);
 
 #[derive(Debug, Clone, Copy)]
 struct Held {
@@ -51,11 +58,54 @@ impl Mouse {
             }
             Event::PointerMoved(pos) => self.moved(pos, camera.can_pan()),
             Event::PointerGone => {
-                *self = Mouse::default();
+                *self = Mouse { is_noted: self.is_noted, ..Mouse::default() };
                 None
             }
             _ => None,
         }
+    }
+
+    /// What the record says of an event. What is pressed beside the board is no part of the game.
+    pub(crate) fn note(
+        &mut self,
+        event: &Event,
+        camera: &Camera,
+        is_free: impl Fn(Pos2) -> bool,
+    ) -> Option<Note> {
+        use session::MouseAction as Action;
+        if !self.is_noted {
+            return None;
+        }
+        let (place, action) = match *event {
+            // A record has one place for all that is beside the board, so a way there would be a
+            // wrong one.
+            Event::PointerMoved(place) => {
+                camera.cell_at(place)?;
+                (place, Action::Move)
+            }
+            Event::PointerButton { pos, button, pressed, .. } => {
+                let action = match (button, pressed) {
+                    (PointerButton::Primary, true) => Action::LeftDown,
+                    (PointerButton::Primary, false) => Action::LeftUp,
+                    (PointerButton::Secondary, true) => Action::RightDown,
+                    (PointerButton::Secondary, false) => Action::RightUp,
+                    (PointerButton::Middle, true) => Action::MiddleDown,
+                    (PointerButton::Middle, false) => Action::MiddleUp,
+                    _ => return None,
+                };
+                let was_noted = self.noted.contains(&button);
+                self.noted.retain(|&other| other != button);
+                if pressed && camera.area().contains(pos) && is_free(pos) {
+                    self.noted.push(button);
+                } else if pressed || !was_noted {
+                    return None;
+                }
+                (pos, action)
+            }
+            _ => return None,
+        };
+        let cells = (place - camera.origin()) / camera.cell() * f32::from(MouseTrace::CELL);
+        Some(((cells.x.floor() as i32, cells.y.floor() as i32), action))
     }
 
     /// The cell that would be opened if the button were released now.

@@ -1,23 +1,26 @@
-//! Drawing a board: one mesh with all visible cells.
+//! Drawing a board: one mesh with all visible cells, and one with what is on them.
 
-use eframe::egui::{Color32, Mesh, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, vec2};
+use eframe::egui::{Color32, Mesh, Painter, Rect, Shape, Stroke, StrokeKind, vec2};
 use minewise_board::{Pos, Size};
 use minewise_palette::{Rgb, Theme};
 use minewise_session::{CellState, Millis};
 use minewise_texts::Figure;
 
 use crate::camera::Camera;
-use crate::look::colour;
+use crate::look::{self, colour, is_classic};
 use crate::mark_shapes::Mark;
-use crate::stamps::{Harmony, Stamp, Stamps};
+use crate::overview::Overview;
+use crate::stamps::{Stamp, Stamps};
+use crate::tile_sprites::{Sprite, TileSprites};
 use crate::wave::Wave;
+use crate::widgets;
 
 /// Cells with a smaller side than this are drawn without marks and clues.
-pub(crate) const SMALLEST_WITH_MARKS: f32 = 8.0;
-/// Covered cells with a smaller side than this have no edges.
-const SMALLEST_WITH_EDGES: f32 = 14.0;
+const SMALLEST_WITH_MARKS: f32 = 8.0;
 /// On cells with a smaller side than this, figures couldn't be read.
 const SMALLEST_WITH_FIGURES: f32 = 20.0;
+/// The frame around a board, in points.
+pub(crate) const FRAME: f32 = 6.0;
 
 /// What is needed to draw a board.
 pub(crate) struct BoardPicture<'a> {
@@ -25,62 +28,147 @@ pub(crate) struct BoardPicture<'a> {
     pub(crate) cells: &'a [CellState],
     pub(crate) odds: Option<&'a [Option<f64>]>,
     pub(crate) hint: Option<Pos>,
+    /// The best cell to open.
+    pub(crate) best: Option<Pos>,
     /// Cells and clues that a reason refers to, or proposals that can't all be right.
     pub(crate) pointed_at: &'a [Pos],
     /// Covered cells on which a button is held down.
     pub(crate) pressed: &'a [Pos],
+    /// The covered cell under the mouse.
+    pub(crate) hovered: Option<Pos>,
     pub(crate) cursor: Option<Pos>,
     /// The wave that passes over the flags, and the current time.
     pub(crate) wave: Option<(Wave, Millis)>,
     pub(crate) theme: &'a Theme,
 }
 
+/// Whether cells are large enough for marks and clues.
+pub(crate) fn shows_marks(camera: &Camera) -> bool {
+    camera.cell() >= SMALLEST_WITH_MARKS
+}
+
 impl BoardPicture<'_> {
+    /// Draws the frame, and all cells that the camera sees: with their marks, or as an overview if
+    /// they are too small for that.
+    pub(crate) fn draw(
+        &self,
+        painter: &Painter,
+        camera: &Camera,
+        sprites: &mut TileSprites,
+        overview: &mut Overview,
+    ) {
+        self.draw_frame(painter, camera);
+        if shows_marks(camera) {
+            self.draw_cells(painter, camera, sprites);
+        } else {
+            overview.draw(self, painter, camera);
+        }
+    }
+
     /// Draws all cells that the camera sees, with their marks.
-    pub(crate) fn draw(&self, painter: &Painter, camera: &Camera) {
+    pub(crate) fn draw_cells(&self, painter: &Painter, camera: &Camera, sprites: &mut TileSprites) {
         let seen = camera.seen();
-        let side = camera.cell();
-        let origin = camera.origin();
+        let (origin, side) = (camera.origin(), camera.cell());
+        // A board that is larger than the window has no frame.
+        let ground = if camera.can_pan() { self.theme.background } else { self.theme.surface };
+        sprites.prepare(painter.ctx(), side, self.theme, colour(ground));
+        let sprites = &*sprites;
         let mut stamps = Stamps::new(painter.ctx(), side, self.theme);
-        let mut mesh = Mesh::default();
-        mesh.reserve_vertices(8 * seen.count());
-        mesh.reserve_triangles(4 * seen.count());
-        for y in seen.rows.0..seen.rows.1 {
-            let row = usize::from(y) * usize::from(self.size.width());
-            for x in seen.columns.0..seen.columns.1 {
-                let index = row + usize::from(x);
-                let corner = origin + vec2(f32::from(x), f32::from(y)) * side;
-                let height = self.height(Pos::new(x, y), index);
-                let ground = self.ground(index, usize::from((x ^ y) & 1));
-                let ground = ground.towards(self.theme.hint, 0.45 * f64::from(height));
-                add_square(&mut mesh, corner, side, colour(ground));
-                if side >= SMALLEST_WITH_EDGES && self.has_edges(index) {
-                    add_edges(&mut mesh, corner, side, ground);
-                }
-                if let Some(stamp) = self.stamp(index, side) {
-                    let raised = corner.to_vec2() - vec2(0.0, 0.13 * side * height);
-                    stamps.put(stamp, raised, &mut mesh);
-                }
+        let mut tiles = sprites.mesh(seen.count());
+        let mut marks = Mesh::default();
+        for pos in seen.cells() {
+            let index = self.size.index(pos);
+            let corner = origin + vec2(f32::from(pos.x), f32::from(pos.y)) * side;
+            let mut put = |sprite, tint| sprites.put(sprite, corner, side, tint, &mut tiles);
+            let (tile, tint) = self.tile(pos, index);
+            if tile == Sprite::Flat {
+                put(Sprite::Ground, Color32::WHITE);
+            }
+            put(tile, tint);
+            if self.chance(index).is_some() {
+                put(Sprite::Shade, Color32::WHITE);
+            }
+            if self.hovered == Some(pos) {
+                put(Sprite::Lifted, Color32::WHITE);
+            }
+            let height = self.height(pos, index);
+            if height > 0.0 {
+                put(Sprite::Flat, colour(self.theme.hint).gamma_multiply(0.45 * height));
+            }
+            if let Some((digit, ink)) = self.digit(pos, index) {
+                put(Sprite::Digit(digit), colour(ink));
+            }
+            if let Some(stamp) = self.stamp(index, side) {
+                let raised = corner.to_vec2() - vec2(0.0, 0.13 * side * height);
+                stamps.put(stamp, raised, &mut marks);
             }
         }
-        painter.add(Shape::mesh(mesh));
+        painter.add(Shape::mesh(tiles));
+        painter.add(Shape::mesh(marks));
         self.draw_highlighted(painter, camera, &mut stamps);
     }
 
-    /// The colour of a cell, without what is drawn on it.
-    pub(crate) fn ground(&self, index: usize, shade: usize) -> Rgb {
+    /// Draws the frame of a board that is visible as a whole.
+    pub(crate) fn draw_frame(&self, painter: &Painter, camera: &Camera) {
+        if camera.can_pan() {
+            return;
+        }
+        let rect = camera.board().expand(FRAME);
+        // Tiles bring the same colour along, so it is only drawn around them, and a little below.
+        let ring = Stroke::new(FRAME + 1.0, colour(self.theme.surface));
+        painter.rect_stroke(rect, look::radius(self.theme, 10), ring, StrokeKind::Inside);
+        if is_classic(self.theme) {
+            widgets::paint_edges(painter, rect, false);
+        } else {
+            let line = Stroke::new(1.0, colour(self.theme.line));
+            painter.rect_stroke(rect, look::radius(self.theme, 10), line, StrokeKind::Inside);
+        }
+    }
+
+    /// The colour of a cell from afar, without what is drawn on it.
+    pub(crate) fn ground(&self, index: usize) -> Rgb {
         let theme = self.theme;
         match self.cells[index] {
-            CellState::Open(_) => theme.open[shade],
+            CellState::Open(_) => theme.open[0],
             CellState::Violated(_) => theme.violated,
             CellState::ExplodedMine | CellState::Guessed | CellState::GuessedMine => theme.exploded,
             CellState::WrongFlag => theme.wrong,
             CellState::Covered => match self.chance(index) {
                 Some(chance) => theme.odds(chance),
-                None => theme.covered[shade],
+                None => theme.covered[0],
             },
-            _ => theme.covered[shade],
+            _ => theme.covered[0],
         }
+    }
+
+    /// The tile of a cell, and its tint.
+    fn tile(&self, pos: Pos, index: usize) -> (Sprite, Color32) {
+        let tinted = |ground: Rgb| (Sprite::Flat, colour(ground));
+        match self.cells[index] {
+            _ if self.pressed.contains(&pos) => (Sprite::Pressed, Color32::WHITE),
+            CellState::Open(_) if self.pointed_at.contains(&pos) => tinted(self.theme.reason),
+            CellState::Open(clue) if clue.value() > 0 => {
+                (Sprite::Clue(clue.value()), Color32::WHITE)
+            }
+            CellState::Open(_) => (Sprite::Open, Color32::WHITE),
+            CellState::Violated(_)
+            | CellState::ExplodedMine
+            | CellState::Guessed
+            | CellState::GuessedMine
+            | CellState::WrongFlag => tinted(self.ground(index)),
+            CellState::Covered if self.chance(index).is_some() => tinted(self.ground(index)),
+            _ => (Sprite::Covered, Color32::WHITE),
+        }
+    }
+
+    /// The clue on a tinted tile, and its colour.
+    fn digit(&self, pos: Pos, index: usize) -> Option<(u8, Rgb)> {
+        let (clue, tint) = match self.cells[index] {
+            CellState::Open(clue) if self.pointed_at.contains(&pos) => (clue, self.theme.reason),
+            CellState::Violated(clue) => (clue, self.theme.violated),
+            _ => return None,
+        };
+        (clue.value() > 0).then(|| (clue.value(), tint.text_on()))
     }
 
     /// How high the wave lifts what is drawn on a cell, from 0 to 1.
@@ -92,14 +180,8 @@ impl BoardPicture<'_> {
     }
 
     fn chance(&self, index: usize) -> Option<f64> {
-        self.odds.and_then(|odds| odds[index])
-    }
-
-    fn has_edges(&self, index: usize) -> bool {
-        !matches!(
-            self.cells[index],
-            CellState::Open(_) | CellState::Violated(_) | CellState::ExplodedMine
-        )
+        let odds = self.odds.and_then(|odds| odds[index]);
+        odds.filter(|_| self.cells[index] == CellState::Covered)
     }
 
     fn stamp(&self, index: usize, side: f32) -> Option<Stamp> {
@@ -108,9 +190,7 @@ impl BoardPicture<'_> {
                 let chance = self.chance(index).filter(|_| side >= SMALLEST_WITH_FIGURES)?;
                 Stamp::Chance(Figure::of(chance))
             }
-            CellState::Open(clue) if clue.value() == 0 => return None,
-            CellState::Open(clue) => Stamp::Clue(clue.value(), Harmony::Kept),
-            CellState::Violated(clue) => Stamp::Clue(clue.value(), Harmony::Violated),
+            CellState::Open(_) | CellState::Violated(_) => return None,
             CellState::Flag => Stamp::Mark(Mark::Flag),
             CellState::Proposed => Stamp::Mark(Mark::Proposed),
             CellState::Question => Stamp::Question,
@@ -125,20 +205,28 @@ impl BoardPicture<'_> {
         })
     }
 
-    /// Draws the few cells that stand out: pressed, referred to by a reason, shown as a hint, under
-    /// the cursor.
+    /// Draws the few cells that stand out: referred to by a reason, shown as a hint, under the
+    /// cursor. What a reason is about has a heavy frame, the clues that it rests on a thin one.
     fn draw_highlighted(&self, painter: &Painter, camera: &Camera, stamps: &mut Stamps<'_>) {
         let side = camera.cell();
-        for &pos in self.pressed {
-            let shade = usize::from((pos.x ^ pos.y) & 1);
-            painter.rect_filled(camera.cell_rect(pos), 0.0, colour(self.theme.open[shade]));
+        if let Some(pos) = self.best {
+            self.frame(painter, camera.cell_rect(pos), self.theme.action, side);
         }
         for &pos in self.pointed_at {
-            self.frame(painter, camera.cell_rect(pos), self.theme.reason, side);
+            let rect = camera.cell_rect(pos);
+            match self.cells[self.size.index(pos)] {
+                CellState::Open(_) | CellState::Violated(_) => {
+                    let line = Stroke::new((0.05 * side).clamp(1.0, 2.5), colour(self.theme.help));
+                    let radius = look::radius(self.theme, (0.15 * side) as u8);
+                    painter.rect_stroke(rect.shrink(0.5), radius, line, StrokeKind::Inside);
+                }
+                _ => self.frame(painter, rect, self.theme.help, side),
+            }
         }
         if let Some(pos) = self.hint {
             let rect = camera.cell_rect(pos);
-            painter.rect_filled(rect, 0.0, colour(self.theme.hint));
+            let radius = look::radius(self.theme, (0.15 * side) as u8);
+            painter.rect_filled(rect.shrink(0.025 * side), radius, colour(self.theme.hint));
             let mut mesh = Mesh::default();
             stamps.put(Stamp::Mark(Mark::Hint), rect.min.to_vec2(), &mut mesh);
             painter.add(Shape::mesh(mesh));
@@ -151,30 +239,12 @@ impl BoardPicture<'_> {
     /// Draws a frame that is visible on any background: its colour between two lines of the
     /// opposite one.
     fn frame(&self, painter: &Painter, rect: Rect, ink: Rgb, side: f32) {
-        let width = (0.1 * side).clamp(2.0, 5.0);
+        let width = (0.09 * side).clamp(2.0, 5.0);
+        let radius = look::radius(self.theme, (0.16 * side).min(12.0) as u8);
         let rect = rect.expand(1.0);
         let around = Stroke::new(width + 2.0, colour(ink.text_on()));
-        painter.rect_stroke(rect, 2.0, around, StrokeKind::Inside);
+        painter.rect_stroke(rect, radius, around, StrokeKind::Inside);
         let line = Stroke::new(width, colour(ink));
-        painter.rect_stroke(rect.shrink(1.0), 2.0, line, StrokeKind::Inside);
+        painter.rect_stroke(rect.shrink(1.0), radius, line, StrokeKind::Inside);
     }
-}
-
-fn add_square(mesh: &mut Mesh, corner: Pos2, side: f32, fill: Color32) {
-    mesh.add_colored_rect(Rect::from_min_size(corner, vec2(side, side)), fill);
-}
-
-/// Adds edges as if lit from above, so that covered cells look raised.
-fn add_edges(mesh: &mut Mesh, corner: Pos2, side: f32, ground: Rgb) {
-    let width = (side / 24.0).clamp(1.0, 3.0).floor();
-    let (light, dark) = (ground.towards(Rgb::WHITE, 0.3), ground.towards(Rgb::BLACK, 0.22));
-    let long = |corner: Pos2, fill: Rgb, size| {
-        mesh.add_colored_rect(Rect::from_min_size(corner, size), colour(fill));
-    };
-    let (across, along) = (vec2(side, width), vec2(width, side));
-    let mut long = long;
-    long(corner, light, across);
-    long(corner, light, along);
-    long(corner + vec2(0.0, side - width), dark, across);
-    long(corner + vec2(side - width, 0.0), dark, along);
 }

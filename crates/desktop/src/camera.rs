@@ -3,11 +3,15 @@
 use eframe::egui::{Pos2, Rect, Vec2, pos2, vec2};
 use minewise_board::{Pos, Size};
 
+use crate::board_picture::FRAME;
+
 /// Cells are not made smaller than this to fit a board into the window, though players can zoom out
 /// further.
 const SMALLEST_FITTING: f32 = 16.0;
-/// Nor larger than this: on a huge window a small board keeps a sensible size.
-const LARGEST_FITTING: f32 = 72.0;
+/// Nor larger than this, so that a small board isn't blown up.
+const LARGEST_FITTING: f32 = 56.0;
+/// In a huge window they may have this share of it instead.
+const LARGEST_SHARE: f32 = 0.065;
 const LARGEST: f32 = 160.0;
 
 /// Which part of a board is visible, and how large. Lengths are in points.
@@ -84,7 +88,9 @@ impl Camera {
     }
 
     fn fitting(&self) -> f32 {
-        self.whole().clamp(SMALLEST_FITTING, LARGEST_FITTING)
+        let room = self.area.width().min(self.area.height());
+        let largest = LARGEST_FITTING.max(LARGEST_SHARE * room).min(LARGEST);
+        self.whole().clamp(SMALLEST_FITTING, largest)
     }
 
     /// Whether part of the board is out of sight.
@@ -100,6 +106,10 @@ impl Camera {
         pos2(snap(origin.x), snap(origin.y))
     }
 
+    pub(crate) const fn size(&self) -> Size {
+        self.size
+    }
+
     pub(crate) const fn area(&self) -> Rect {
         self.area
     }
@@ -107,6 +117,11 @@ impl Camera {
     /// Where the whole board is, including parts that are out of sight.
     pub(crate) fn board(&self) -> Rect {
         Rect::from_min_size(self.origin(), cells_of(self.size) * self.cell())
+    }
+
+    /// The part of the board that can be seen, with its frame.
+    pub(crate) fn in_sight(&self) -> Rect {
+        self.board().expand(FRAME).intersect(self.area.expand(FRAME))
     }
 
     /// Where a cell is.
@@ -174,6 +189,12 @@ impl Camera {
         self.stay_on_the_board();
     }
 
+    /// Makes the whole board visible, however small its cells become.
+    pub(crate) fn show_whole(&mut self) {
+        self.chosen = Some(self.whole());
+        self.stay_on_the_board();
+    }
+
     /// Scrolls just enough to show a cell and some cells around it.
     pub(crate) fn show(&mut self, pos: Pos) {
         const MARGIN: f32 = 2.0;
@@ -225,7 +246,9 @@ mod tests {
             ("9x9x10", 900.0, 450.0, 50.0),
             ("30x16x99", 900.0, 900.0, 30.0),
             ("30x16x99", 100.0, 100.0, SMALLEST_FITTING),
-            ("1x1x0", 5_000.0, 5_000.0, LARGEST_FITTING),
+            ("1x1x0", 800.0, 900.0, LARGEST_FITTING),
+            ("1x1x0", 1_200.0, 2_000.0, 78.0),
+            ("1x1x0", 5_000.0, 5_000.0, LARGEST),
             ("1000x1000x200000", 900.0, 900.0, SMALLEST_FITTING),
         ] {
             let camera = camera(board, width, height);

@@ -1,40 +1,33 @@
 //! Drawing a game: its board, and the text below it.
 
-use eframe::egui::{self, Context, RichText, Role, ScrollArea, Sense, Ui, WidgetInfo};
+use eframe::egui::{self, Context, RichText, ScrollArea, Sense, Ui};
 use minewise_board::Pos;
-use minewise_frontend::{Message, words};
+use minewise_frontend::{Message, live_measures, words};
 use minewise_palette::Theme;
 use minewise_session::{CellState, Millis, Snapshot, Status};
 use minewise_texts::msg;
 
 use crate::board_access;
-use crate::board_picture::{BoardPicture, SMALLEST_WITH_MARKS};
+use crate::board_picture::{BoardPicture, FRAME, shows_marks};
 use crate::camera::Camera;
+use crate::game_review::GameReview;
 use crate::game_view::GameView;
-use crate::look::colour;
-use crate::top_bar;
+use crate::look::{self, colour};
+use crate::result_panel::{AfterTheEnd, Result};
+use crate::side_place::SidePlace;
+use crate::widgets::{self, PushButton, Weight};
 
 impl GameView {
     pub(crate) fn show_board(&mut self, ui: &mut Ui, theme: &Theme, now: Millis) {
         let area = ui.max_rect();
-        self.camera.place(area, ui.ctx().pixels_per_point());
+        self.camera.place(area.shrink(FRAME + 4.0), ui.ctx().pixels_per_point());
         let response = ui.interact(area, self.board_id(), Sense::click_and_drag());
         let snapshot = self.snapshot(now);
         let language = self.play.wording.language;
-        response.widget_info(|| {
-            let size = snapshot.board.size();
-            let (rows, columns) = (size.height().into(), size.width().into());
-            let text = msg::WindowBoard { rows, columns }.text(language);
-            WidgetInfo::labeled(Role::Table, true, text)
-        });
+        board_access::name_board(&response, snapshot.board.size(), language);
         if response.has_focus() {
-            // Arrows move the cursor and not the focus.
-            let keys = egui::EventFilter {
-                horizontal_arrows: true,
-                vertical_arrows: true,
-                ..Default::default()
-            };
-            ui.memory_mut(|memory| memory.set_focus_lock_filter(response.id, keys));
+            // They move the cursor.
+            widgets::keep_arrow_keys(ui, &response);
             self.uses_keys = true;
         }
         let mut pointed_at = self.play.message.pointed_at.clone();
@@ -44,31 +37,31 @@ impl GameView {
             cells: &snapshot.cells,
             odds: snapshot.odds.as_ref().map(|odds| odds.as_slice()),
             hint: snapshot.hint,
+            best: None,
             pointed_at: &pointed_at,
             pressed: &self.pressed(&snapshot),
+            hovered: self.hovered(ui.ctx(), &snapshot),
             cursor: self.uses_keys.then_some(self.play.cursor),
             wave: self.wave.map(|wave| (wave, now)),
             theme,
         };
         let painter = ui.painter_at(area);
-        if self.camera.cell() >= SMALLEST_WITH_MARKS {
-            picture.draw(&painter, &self.camera);
-        } else {
-            self.overview.draw(&picture, &painter, &self.camera);
+        picture.draw(&painter, &self.camera, &mut self.sprites, &mut self.overview);
+        if let Some(ripple) = self.ripple.as_ref().filter(|_| shows_marks(&self.camera)) {
+            ripple.draw(&painter, &self.camera, theme, now);
         }
         draw_scroll_bars(&painter, &self.camera, theme);
         if snapshot.status == Status::Paused {
             let paused = msg::LocalStatusPaused.text(language);
-            let font = egui::FontId::proportional(28.0);
+            let font = look::strong_font(26.0);
             let (middle, ink) = (area.center(), colour(theme.text));
             let galley = painter.layout_no_wrap(paused.to_owned(), font, ink);
             let rect = egui::Rect::from_center_size(middle, galley.size() + egui::vec2(32.0, 16.0));
-            painter.rect_filled(rect, 6.0, colour(theme.background));
+            painter.rect_filled(rect, look::radius(theme, 10), colour(theme.surface));
             painter.galley(middle - galley.size() / 2.0, galley, ink);
         }
         let id = self.board_id();
-        let cells = &snapshot.cells;
-        let shown = board_access::Shown { snapshot: &snapshot, cells, language };
+        let shown = board_access::Shown::of(&snapshot, language);
         board_access::expose(ui.ctx(), id, &self.camera, shown, self.play.cursor);
     }
 
@@ -88,47 +81,102 @@ impl GameView {
         }
     }
 
-    /// Shows the text below the board: an answer, a refusal, the assistant's reasons.
-    pub(crate) fn show_words(&mut self, ui: &mut Ui, now: Millis) {
+    /// The covered cell under the mouse, if it can be opened.
+    fn hovered(&self, ctx: &Context, snapshot: &Snapshot) -> Option<Pos> {
+        if self.uses_keys || snapshot.status.is_over() || snapshot.status == Status::Paused {
+            return None;
+        }
+        let place = ctx.input(|input| input.pointer.hover_pos())?;
+        let pos = self.camera.cell_at(place)?;
+        let is_free =
+            ctx.layer_id_at(place).is_none_or(|layer| layer == egui::LayerId::background());
+        (is_free && snapshot.cell(pos) == CellState::Covered).then_some(pos)
+    }
+
+    /// Shows the words beside the board: an answer, a refusal, the assistant's reasons, the result.
+    pub(crate) fn show_words(
+        &mut self,
+        ui: &mut Ui,
+        place: SidePlace,
+        now: Millis,
+    ) -> Option<AfterTheEnd> {
+        let language = self.play.wording.language;
+        if self.play.thinking_time(now).is_none()
+            && !self.play.is_showing()
+            && let Some(ending) = &self.play.ending
+        {
+            let (status, config) = (self.play.status(), self.play.config());
+            let ledger = self.review.as_mut().and_then(GameReview::found);
+            let ledger = ledger.map(|review| &review.ledger);
+            let message = &self.play.message.text;
+            let result = Result { ending, status, config: &config, ledger, message, language };
+            return result.show(ui, place);
+        }
+        ScrollArea::vertical().auto_shrink(false).min_scrolled_height(0.0).show(ui, |ui| {
+            if let SidePlace::Beside(_) = place {
+                let kind = words::kind(&self.play.config(), language).join(" · ");
+                ui.label(look::strong(kind, 13.5).color(ui.visuals().weak_text_color()));
+                ui.add_space(6.0);
+            }
+            if let Some(figures) = self.live_figures(now) {
+                ui.label(RichText::new(figures).small().weak());
+            }
+            self.show_answer(ui, place, now);
+        });
+        None
+    }
+
+    /// How fast and by how many clicks the game is being played, for those who want to know.
+    fn live_figures(&mut self, now: Millis) -> Option<String> {
+        if !self.has_live_figures {
+            return None;
+        }
+        let tally = self.snapshot(now).tally;
+        let (active, language) = (&self.play.active, self.play.wording.language);
+        live_measures(&active.session, tally, active.elapsed(now), language)
+    }
+
+    fn show_answer(&mut self, ui: &mut Ui, place: SidePlace, now: Millis) {
         let language = self.play.wording.language;
         let Message { text, is_refusal, .. } = self.play.message.clone();
-        ScrollArea::vertical().auto_shrink(false).min_scrolled_height(0.0).show(ui, |ui| {
-            ui.add_space(3.0);
-            let ending = self.play.ending.as_ref().filter(|_| is_small(ui.ctx()));
-            if let Some(since) = self.play.thinking_time(now) {
-                let text = words::thinking(since, language);
-                let stop = ui.horizontal(|ui| {
-                    ui.label(RichText::new(text).strong());
-                    ui.button(msg::WindowStop.text(language))
-                });
-                if stop.inner.clicked() {
-                    self.stop();
-                }
-            } else if let Some(ending) = ending.filter(|_| text.is_empty()) {
-                // There is no room for a pop-up.
-                ui.label(RichText::new(ending.title()).strong());
-            } else if self.asks_why {
-                ui.label(RichText::new(msg::WindowClickWhy.text(language)).strong());
-            } else if !text.is_empty() {
-                let accent = ui.visuals().hyperlink_color;
-                let text = RichText::new(text);
-                ui.label(if is_refusal { text.color(accent) } else { text.strong() });
-            } else if self.play.status() == Status::Paused {
-                ui.label(self.play.wording.paused());
-            } else if self.play.status() == Status::Playing && !self.play.trace().is_empty() {
-                let trace = words::trace(self.play.trace(), language);
-                ui.label(RichText::new(trace).small());
-            } else {
-                let text = self.under_the_mouse(ui.ctx(), now);
+        if let Some(since) = self.play.thinking_time(now) {
+            let text = words::thinking(since, language);
+            let stop = ui.horizontal(|ui| {
+                ui.label(look::strong(text, 14.0));
+                ui.add(PushButton::new(Weight::Plain, msg::WindowStop.text(language)))
+            });
+            if stop.inner.clicked() {
+                self.stop();
+            }
+        } else if self.asks_why {
+            ui.label(look::strong(msg::WindowClickWhy.text(language), 14.0));
+        } else if !text.is_empty() {
+            let danger = ui.visuals().error_fg_color;
+            let text = RichText::new(text);
+            ui.label(if is_refusal { text.color(danger) } else { text });
+        } else if self.play.status() == Status::Paused {
+            ui.label(self.play.wording.paused());
+        } else if self.play.status() == Status::Playing && !self.play.trace().is_empty() {
+            let trace = words::trace(self.play.trace(), language);
+            for step in trace.lines() {
+                ui.label(RichText::new(step).small());
+            }
+        } else {
+            let text = self.under_the_mouse(ui.ctx(), place, now);
+            if !text.is_empty() {
                 ui.label(RichText::new(text).weak());
             }
-        });
+        }
     }
 
     /// The name of the game, and the risk of the cell under the mouse if odds are shown.
-    fn under_the_mouse(&mut self, ctx: &Context, now: Millis) -> String {
+    fn under_the_mouse(&mut self, ctx: &Context, place: SidePlace, now: Millis) -> String {
         let language = self.play.wording.language;
-        let kind = words::kind(&self.play.config(), language).join(", ");
+        // To the right of the board, it is the title.
+        let kind = match place {
+            SidePlace::Beside(_) => String::new(),
+            _ => words::kind(&self.play.config(), language).join(", "),
+        };
         let snapshot = self.snapshot(now);
         let Some(odds) = &snapshot.odds else { return kind };
         let place = ctx.input(|input| input.pointer.hover_pos());
@@ -140,16 +188,11 @@ impl GameView {
                 let whose = whose.map_or_else(String::new, |whose| format!("   {whose}"));
                 let (place, chance) = (language.place(pos), language.percent(chance));
                 let risk = msg::LocalCellRisk { place: &place, chance: &chance }.text(language);
-                format!("{risk}{whose}   {kind}")
+                format!("{risk}{whose}   {kind}").trim_end().to_owned()
             }
             None => kind,
         }
     }
-}
-
-/// Whether the window is so small that the board needs all of it.
-pub(crate) fn is_small(ctx: &Context) -> bool {
-    ctx.content_rect().height() < top_bar::SMALL
 }
 
 /// Draws thin bars at the edges that show which part of a large board is visible.

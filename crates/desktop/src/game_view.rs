@@ -1,32 +1,37 @@
 //! A game in the window: how it responds to keys, the mouse and time.
 
+use std::io;
+use std::path::PathBuf;
 use std::rc::Rc;
 use std::time::Duration;
 
-use eframe::egui::{self, CentralPanel, Context, Frame, Id, LayerId, Panel, Ui, ViewportCommand};
+use eframe::egui::{self, Context, Frame, Id, LayerId, Panel, Ui, UiBuilder};
 use minewise_actions::{Action, Group};
 use minewise_board::Pos;
 use minewise_frontend::{GameNumber, Message, Play, SavedGame, Wording, words};
 use minewise_palette::Theme;
-use minewise_session::{Command, Config, Gesture, Millis, RecordError, Snapshot, Status};
+use minewise_session::{Command, Config, Gesture, Millis, Record, RecordError, Snapshot, Status};
 use minewise_texts::msg;
 
 use crate::board_access;
 use crate::board_input::{Mouse, MouseAction};
 use crate::camera::Camera;
 use crate::environment::DesktopEnvironment;
-use crate::game_picture::is_small;
+use crate::game_review::GameReview;
 use crate::keymap;
 use crate::look::colour;
+use crate::main_menu::MainMenu;
 use crate::overview::Overview;
-use crate::pop_up::{self, AfterTheEnd};
+use crate::pop_up;
+use crate::result_panel::AfterTheEnd;
+use crate::ripple::Ripple;
+use crate::side_place::SidePlace;
+use crate::tile_sprites::TileSprites;
 use crate::top_bar::{self, Shown};
-use crate::wave::{self, Wave};
+use crate::wave::Wave;
 
 /// How much one key press zooms.
 const ZOOM: f32 = 1.2;
-/// The height of the text below the board. It never changes, so that the board stays in place.
-const LINE_HEIGHT: f32 = 46.0;
 
 /// A game in the window.
 pub(crate) struct GameView {
@@ -36,14 +41,28 @@ pub(crate) struct GameView {
     /// The last snapshot that was drawn, until something changes.
     snapshot: Option<Rc<Snapshot>>,
     pub(crate) overview: Overview,
+    pub(crate) sprites: TileSprites,
     /// Whether the keyboard was used last, in which case the cursor is visible.
     pub(crate) uses_keys: bool,
     /// Whether the next click asks for a reason.
     pub(crate) asks_why: bool,
     shows_keys: bool,
-    has_closed_pop_up: bool,
+    /// The review of the finished game.
+    pub(crate) review: Option<GameReview>,
     /// Whether a dialog of the window covers the game and takes the keys.
     pub(crate) is_covered: bool,
+    /// Whether the player wants to save the record.
+    pub(crate) wants_to_save: bool,
+    /// Whether the position is to be analysed, as soon as no thought is under way.
+    pub(crate) wants_analysis: bool,
+    /// Whether the board is animated.
+    pub(crate) has_motion: bool,
+    /// Whether moves are heard.
+    pub(crate) has_sound: bool,
+    /// The cascade that is spreading.
+    pub(crate) ripple: Option<Ripple>,
+    /// Whether speed and clicks are shown during the game.
+    pub(crate) has_live_figures: bool,
     /// The wave that passes over the flags after a win. It is kept when it has finished.
     pub(crate) wave: Option<Wave>,
 }
@@ -53,6 +72,8 @@ pub(crate) struct GameView {
 pub(crate) enum After {
     Stay,
     Menu,
+    /// Show the position on the analysis board.
+    Analyse,
 }
 
 impl GameView {
@@ -78,6 +99,18 @@ impl GameView {
         Ok(GameView::of(Play::resumed(number, game, wording, now)?))
     }
 
+    /// A recorded game, to be played on from where the record ends.
+    ///
+    /// # Errors
+    /// If the record isn't that of a real game.
+    pub(crate) fn practice(
+        record: &Record,
+        wording: Wording,
+        now: Millis,
+    ) -> Result<Self, RecordError> {
+        Ok(GameView::of(Play::practice(record, wording, now)?))
+    }
+
     fn of(play: Play) -> Self {
         let camera = Camera::new(play.config().board.size());
         GameView {
@@ -86,11 +119,18 @@ impl GameView {
             mouse: Mouse::default(),
             snapshot: None,
             overview: Overview::default(),
+            sprites: TileSprites::default(),
             uses_keys: false,
             asks_why: false,
             shows_keys: false,
-            has_closed_pop_up: false,
+            review: None,
             is_covered: false,
+            wants_to_save: false,
+            wants_analysis: false,
+            has_motion: true,
+            has_sound: false,
+            ripple: None,
+            has_live_figures: false,
             wave: None,
         }
     }
@@ -120,10 +160,10 @@ impl GameView {
     }
 
     /// Notes that the game has changed.
-    fn has_changed(&mut self) {
+    pub(crate) fn has_changed(&mut self) {
         self.snapshot = None;
         if self.play.ending.is_none() {
-            self.has_closed_pop_up = false;
+            self.review = None;
         }
         self.follow_cursor();
     }
@@ -135,14 +175,16 @@ impl GameView {
         environment: &mut DesktopEnvironment,
         theme: &Theme,
         now: Millis,
+        menu: &mut MainMenu,
     ) -> After {
         self.pass_time(environment, now);
         let ctx = ui.ctx().clone();
         let mut after = self.read_input(&ctx, ui.layer_id(), environment, now);
+        self.show_effects(environment, now);
         let snapshot = self.snapshot(now);
         if snapshot.status != Status::Won {
             self.wave = None;
-        } else if !self.play.is_showing() {
+        } else if !self.play.is_showing() && self.has_motion {
             self.wave.get_or_insert(Wave::new(self.play.cursor, now));
         }
         let shown = Shown {
@@ -150,24 +192,28 @@ impl GameView {
             asks_why: self.asks_why,
             is_playing_by_itself: self.play.auto().is_some(),
         };
-        let bar = Panel::top("bar").show(ui, |ui| {
-            ui.add_space(4.0);
-            let action = top_bar::show(ui, &snapshot, shown, &self.play.wording, theme);
-            ui.add_space(4.0);
-            action
-        });
+        let line = egui::Stroke::new(1.0, colour(theme.line));
+        let height = top_bar::height(ui);
+        let bar = Panel::top("bar")
+            .exact_size(height)
+            .frame(Frame::NONE)
+            .show(ui, |ui| top_bar::show(ui, &snapshot, shown, &self.play.wording, menu));
         if let Some(action) = bar.inner {
             after = self.press_button(&ctx, action, environment, now).or(after);
         }
-        let height = if is_small(&ctx) { LINE_HEIGHT / 2.0 } else { LINE_HEIGHT };
-        Panel::bottom("words").exact_size(height).show(ui, |ui| self.show_words(ui, now));
-        CentralPanel::default().frame(Frame::NONE.fill(colour(theme.background))).show(ui, |ui| {
-            self.show_board(ui, theme, now);
-        });
-        after = self.show_pop_ups(&ctx, environment, now).or(after);
-        if self.wave.is_some_and(|wave| !wave.is_over(now)) {
-            ctx.request_repaint_after(Duration::from_millis(wave::FRAME.0));
+        after = self.analyse_when_ready().or(after);
+        self.begin_review(&ctx, environment);
+        let room = ui.available_rect_before_wrap();
+        let place = SidePlace::choose(room.size(), snapshot.board.size());
+        let (words, board) = place.divide(ui.painter(), room, line);
+        let inside = UiBuilder::new().max_rect(words);
+        let chosen = ui.scope_builder(inside, |ui| self.show_words(ui, place, now)).inner;
+        if let Some(chosen) = chosen {
+            after = self.follow(&ctx, chosen, environment, now).or(after);
         }
+        ui.scope_builder(UiBuilder::new().max_rect(board), |ui| self.show_board(ui, theme, now));
+        self.show_pop_ups(&ctx, environment, now);
+        self.keep_moving(&ctx, now);
         if let Some(wakes) = self.play.wakes_at(now) {
             ctx.request_repaint_after(Duration::from_millis(wakes.since(now).0));
         }
@@ -229,6 +275,9 @@ impl GameView {
             && self.play.asked.is_none();
         let mut after = After::Stay;
         for event in &events {
+            if let Some((place, action)) = self.mouse.note(event, &self.camera, is_free) {
+                self.play.active.note_mouse(place, action, now);
+            }
             match self.mouse.read(event, &self.camera, is_free) {
                 Some(MouseAction::Gesture(gesture, pos)) => {
                     self.click(gesture, pos, environment, now);
@@ -237,9 +286,12 @@ impl GameView {
                 None => {}
             }
             let action = keymap::key_of(event).and_then(|key| self.play.wording.keymap.action(key));
-            if let Some(action) = action.filter(|_| has_keys) {
+            // The list of all keys takes those that close it.
+            let closes = |action| matches!(action, Action::Help | Action::Cancel);
+            let has_key = |&action: &Action| has_keys && (!self.shows_keys || closes(action));
+            if let Some(action) = action.filter(has_key) {
                 self.uses_keys = true;
-                after = self.act(ctx, action, environment, now).or(after);
+                after = self.act(action, environment, now).or(after);
             }
         }
         after
@@ -281,14 +333,19 @@ impl GameView {
         was_busy
     }
 
-    fn command(&mut self, command: Command, environment: &mut DesktopEnvironment, now: Millis) {
+    pub(crate) fn command(
+        &mut self,
+        command: Command,
+        environment: &mut DesktopEnvironment,
+        now: Millis,
+    ) {
         self.play.command(command, &mut environment.library, now);
         self.has_changed();
     }
 
     /// Presses a button of the bar. A player who presses "why" with the mouse then clicks the cell
     /// to explain.
-    fn press_button(
+    pub(crate) fn press_button(
         &mut self,
         ctx: &Context,
         action: Action,
@@ -300,17 +357,11 @@ impl GameView {
             return After::Stay;
         }
         ctx.request_repaint();
-        self.act(ctx, action, environment, now)
+        self.act(action, environment, now)
     }
 
     /// Carries out an action, leaving what all front ends share to the shared code.
-    fn act(
-        &mut self,
-        ctx: &Context,
-        action: Action,
-        environment: &mut DesktopEnvironment,
-        now: Millis,
-    ) -> After {
+    fn act(&mut self, action: Action, environment: &mut DesktopEnvironment, now: Millis) -> After {
         self.asks_why = false;
         if self.play.perform(action, (None, self.camera.page()), &mut environment.library, now) {
             if action.group() == Group::Move {
@@ -326,14 +377,10 @@ impl GameView {
             Action::ZoomOut => self.camera.zoom(1.0 / ZOOM, self.camera.area().center()),
             Action::ZoomFit => self.camera.fit(),
             Action::Help => self.shows_keys = !self.shows_keys,
-            Action::Quit => ctx.send_viewport_cmd(ViewportCommand::Close),
             Action::Cancel if self.shows_keys => self.shows_keys = false,
             Action::Cancel if self.stop() => {}
             Action::Cancel | Action::Menu => return After::Menu,
-            Action::FullScreen => {
-                let is_full = ctx.input(|input| input.viewport().fullscreen.unwrap_or(false));
-                ctx.send_viewport_cmd(ViewportCommand::Fullscreen(!is_full));
-            }
+            // The window does the rest on every screen.
             _ => {}
         }
         After::Stay
@@ -345,12 +392,16 @@ impl GameView {
         }
     }
 
-    fn show_pop_ups(
-        &mut self,
-        ctx: &Context,
-        environment: &mut DesktopEnvironment,
-        now: Millis,
-    ) -> After {
+    /// Begins to review a game that is over.
+    fn begin_review(&mut self, ctx: &Context, environment: &mut DesktopEnvironment) {
+        let is_over = self.play.ending.is_some() && !self.play.is_showing();
+        if is_over && self.review.is_none() {
+            let record = self.play.active.session.record();
+            self.review = Some(GameReview::begin(record, 0, &mut environment.library, ctx));
+        }
+    }
+
+    fn show_pop_ups(&mut self, ctx: &Context, environment: &mut DesktopEnvironment, now: Millis) {
         let language = self.play.wording.language;
         if let (Some(asked), Some(question)) = (self.play.asked, self.play.question()) {
             match pop_up::show_question(ctx, asked, question, language) {
@@ -366,51 +417,53 @@ impl GameView {
         if self.shows_keys {
             pop_up::show_keys(ctx, &self.play.wording, &mut self.shows_keys);
         }
-        let is_wanted = !self.play.is_showing() && !self.has_closed_pop_up && !is_small(ctx);
-        let ending = self.play.ending.as_ref().filter(|_| is_wanted);
-        let Some(ending) = ending else { return After::Stay };
-        let (status, config) = (self.play.status(), self.play.config());
-        let chosen = pop_up::show_ending(ctx, ending, status, &config, language);
-        match chosen {
-            None => {}
-            Some(AfterTheEnd::Close) => self.has_closed_pop_up = true,
-            Some(AfterTheEnd::Menu) => return After::Menu,
-            Some(AfterTheEnd::Again) => {
-                return self.press_button(ctx, Action::NewGame, environment, now);
-            }
-            Some(AfterTheEnd::Retry) => {
-                return self.press_button(ctx, Action::Retry, environment, now);
-            }
-            Some(AfterTheEnd::Undo) => {
-                return self.press_button(ctx, Action::Undo, environment, now);
-            }
-            Some(AfterTheEnd::SaveRecord) => {
-                match environment.save_record(&self.play.active.session.record()) {
-                    Ok(path) => {
-                        let path = path.display().to_string();
-                        self.play.message = Message {
-                            text: msg::WindowRecordSaved { path: &path }.text(language),
-                            ..Message::default()
-                        };
-                    }
-                    Err(error) => {
-                        let error = error.to_string();
-                        let text = msg::LocalRecordNotSaved { error: &error }.text(language);
-                        self.play.refuse(text);
-                    }
-                }
+    }
+
+    /// Does what was chosen after the end of the game.
+    fn follow(
+        &mut self,
+        ctx: &Context,
+        chosen: AfterTheEnd,
+        environment: &mut DesktopEnvironment,
+        now: Millis,
+    ) -> After {
+        let action = match chosen {
+            AfterTheEnd::Menu => return After::Menu,
+            AfterTheEnd::Again => Action::NewGame,
+            AfterTheEnd::Retry => Action::Retry,
+            AfterTheEnd::Undo => Action::Undo,
+            AfterTheEnd::SaveRecord => {
+                self.wants_to_save = true;
                 ctx.request_repaint();
+                return After::Stay;
+            }
+        };
+        self.press_button(ctx, action, environment, now)
+    }
+
+    /// Says where the record was saved, or why it wasn't.
+    pub(crate) fn tell_saved(&mut self, saved: io::Result<PathBuf>) {
+        let language = self.play.wording.language;
+        match saved {
+            Ok(path) => {
+                let path = path.display().to_string();
+                let text = msg::WindowRecordSaved { path: &path }.text(language);
+                self.play.message = Message { text, ..Message::default() };
+            }
+            Err(error) => {
+                let error = error.to_string();
+                let text = msg::LocalRecordNotSaved { error: &error }.text(language);
+                self.play.refuse(text);
             }
         }
-        After::Stay
     }
 }
 
 impl After {
-    const fn or(self, other: After) -> After {
+    pub(crate) const fn or(self, other: After) -> After {
         match self {
             After::Stay => other,
-            After::Menu => After::Menu,
+            After::Menu | After::Analyse => self,
         }
     }
 }

@@ -1,14 +1,16 @@
 //! The `minewise-desktop` program: its arguments, and the system's window.
 
+use std::ffi::{OsStr, OsString};
 use std::io::{self, Write};
 use std::path::PathBuf;
-use std::process::ExitCode;
+use std::process::{Command, ExitCode, Stdio};
+use std::thread;
 
 use anyhow::anyhow;
 use clap::{CommandFactory, Parser};
 use clap_complete::Shell;
 use clap_mangen::Man;
-use eframe::egui::{ViewportBuilder, vec2};
+use eframe::egui::{ViewportBuilder, pos2, vec2};
 use eframe::icon_data;
 use minewise_board::Params;
 use minewise_desktop::{
@@ -28,30 +30,32 @@ const ICON: &[u8] = include_bytes!("../../../packaging/icons/128.png");
 #[derive(Debug, Parser)]
 #[command(name = "minewise-desktop", version = VERSION)]
 struct Args {
-    /// The record of a game to watch, as `minewise play --record` writes it
-    record: Option<PathBuf>,
+    /// The record of a game to watch, as `minewise play --record` writes it, or a position to
+    /// analyse
+    file: Option<PathBuf>,
 
     /// Begin with a board instead of the menu: a level (easy, normal, beginner,
     /// intermediate, expert, evil) or WxHxM, like 20x10x30
-    #[arg(long, value_parser = board, conflicts_with = "record")]
+    #[arg(long, value_parser = board, conflicts_with = "file")]
     board: Option<Params>,
 
     /// A number that makes all boards repeatable; times on them are not ranked
     #[arg(long, value_name = "NUMBER")]
     seed: Option<u64>,
 
-    /// The colours: system, light, dark, classic or colour-blind
+    /// The colours: system, light, dark, classic, high-contrast, colour-blind-light or
+    /// colour-blind
     #[arg(long, value_parser = theme)]
     theme: Option<ThemeChoice>,
 
-    /// The language: en or de [default: that of the settings or the environment]
+    /// The language: de, en, es, fr, ja, pt or zh [default: that of the settings or the environment]
     #[arg(long, value_name = "CODE", value_parser = language)]
     language: Option<Language>,
 
     /// Resume the unfinished game with this number, or the latest one; `minewise games`
     /// lists them
     #[arg(long, value_name = "NUMBER", num_args = 0..=1)]
-    #[arg(conflicts_with_all = ["record", "board"])]
+    #[arg(conflicts_with_all = ["file", "board"])]
     resume: Option<Option<i64>>,
 
     /// Print each change of what the window shows to standard output: its title and the
@@ -63,6 +67,10 @@ struct Args {
     /// data and settings in your home]
     #[arg(long, value_name = "DIRECTORY", env = "MINEWISE_DESKTOP_DIR")]
     data_dir: Option<PathBuf>,
+
+    /// Leave the place of the window to the desktop, which another window has taken
+    #[arg(long, hide = true)]
+    another: bool,
 
     /// Print the manual page, for packages
     #[arg(long, hide = true, exclusive = true)]
@@ -97,8 +105,10 @@ fn run(args: Args) -> anyhow::Result<()> {
 
 fn open_window(args: Args) -> anyhow::Result<()> {
     let directory = args.data_dir.as_deref();
+    let another = Another::like(&args);
     let environment =
-        DesktopEnvironment::open(directory, args.seed.map(Seed), Clock::of_the_machine())?;
+        DesktopEnvironment::open(directory, args.seed.map(Seed), Clock::of_the_machine())?
+            .opening_windows(move || another.open());
     let path = settings_path(directory);
     let language = args
         .language
@@ -114,20 +124,28 @@ fn open_window(args: Args) -> anyhow::Result<()> {
     if let Some(theme) = args.theme {
         settings.theme = theme;
     }
-    let start = match (args.record, args.board, args.resume) {
-        (Some(record), ..) => Start::Record(record),
+    let start = match (args.file, args.board, args.resume) {
+        (Some(file), ..) => Start::Record(file),
         (None, Some(board), _) => Start::Board(board),
         (None, None, Some(number)) => Start::Resume(number.map(GameNumber)),
         (None, None, None) => Start::Menu,
     };
     let (width, height) = settings.window;
+    let mut viewport = ViewportBuilder::default();
+    if let Some((x, y)) = settings.place.filter(|_| !args.another) {
+        viewport = viewport.with_position(pos2(x, y));
+    }
     let options = eframe::NativeOptions {
-        viewport: ViewportBuilder::default()
+        viewport: viewport
             .with_title("Minewise")
             .with_app_id(APP_ID)
             .with_icon(icon_data::from_png_bytes(ICON)?)
             .with_inner_size(vec2(width, height))
-            .with_min_inner_size(vec2(200.0, 150.0)),
+            .with_min_inner_size(vec2(360.0, 300.0)),
+        // Nothing here has a gradient that would need it, and it costs time for every pixel.
+        dithering: false,
+        // `wide_fonts` does that, without reading all fonts of the system at every start.
+        system_font_fallback: false,
         ..Default::default()
     };
     let mut app = DesktopApp::new(environment, settings, path, &start, complaint);
@@ -140,6 +158,39 @@ fn open_window(args: Args) -> anyhow::Result<()> {
     }
     eframe::run_native("minewise", options, Box::new(|_| Ok(Box::new(app))))
         .map_err(|error| anyhow!("no window can be opened: {error}\n{ADVICE}"))
+}
+
+/// How another window like this one is opened.
+struct Another {
+    arguments: Vec<OsString>,
+}
+
+impl Another {
+    /// With the same look and the same games.
+    fn like(args: &Args) -> Self {
+        let mut arguments = vec![OsString::from("--another")];
+        let mut add = |name: &str, value: &OsStr| arguments.extend([name.into(), value.into()]);
+        if let Some(directory) = &args.data_dir {
+            add("--data-dir", directory.as_os_str());
+        }
+        if let Some(language) = args.language {
+            add("--language", language.code().as_ref());
+        }
+        let chosen = ThemeChoice::ALL.iter().zip(THEMES).find(|(one, _)| Some(**one) == args.theme);
+        if let Some((_, name)) = chosen {
+            add("--theme", name.as_ref());
+        }
+        Another { arguments }
+    }
+
+    fn open(&self) -> io::Result<()> {
+        let mut window = Command::new(std::env::current_exe()?);
+        window.args(&self.arguments).stdin(Stdio::null()).stdout(Stdio::null());
+        let mut window = window.spawn()?;
+        // The system keeps a process that has ended until somebody has waited for it.
+        thread::spawn(move || window.wait());
+        Ok(())
+    }
 }
 
 const ADVICE: &str = "A window needs a display (X11 or Wayland) and OpenGL 2.0 or later; \
@@ -157,8 +208,11 @@ fn language(text: &str) -> Result<Language, String> {
     Language::from_locale(text).ok_or_else(|| format!("use one of {}", codes.join(", ")))
 }
 
+/// The names of [`ThemeChoice::ALL`].
+const THEMES: [&str; 7] =
+    ["system", "light", "dark", "classic", "high-contrast", "colour-blind-light", "colour-blind"];
+
 fn theme(text: &str) -> Result<ThemeChoice, String> {
-    let names = ["system", "light", "dark", "classic", "colour-blind"];
-    let at = names.iter().position(|name| name.eq_ignore_ascii_case(text));
-    at.map(|at| ThemeChoice::ALL[at]).ok_or_else(|| format!("use one of {}", names.join(", ")))
+    let at = THEMES.iter().position(|name| name.eq_ignore_ascii_case(text));
+    at.map(|at| ThemeChoice::ALL[at]).ok_or_else(|| format!("use one of {}", THEMES.join(", ")))
 }

@@ -1,43 +1,50 @@
-//! The menu: the choice of board, rules and look, and the unfinished games.
+//! The start screen: the choice of board and rules, the unfinished games, and one button to play.
 
 use std::path::PathBuf;
 
-use eframe::egui::{
-    self, Button, CentralPanel, ComboBox, Grid, Id, Modal, RichText, Role, ScrollArea, TextEdit,
-    Ui, WidgetInfo,
-};
+use eframe::egui::{self, Margin, RichText, ScrollArea, Ui};
+use minewise_board::Params;
 use minewise_frontend::{
     BEST_TIMES, BoardField, BoardForm, GameLibrary, GameNumber, GameSummary, words,
 };
-use minewise_rules::{FirstClick, Level};
-use minewise_session::{Assistant, Config, Fairness, Millis, Strength};
+use minewise_session::{Config, Millis, TimeLimit};
 use minewise_store::Statistics;
 use minewise_texts::{Language, msg};
 
-use crate::digits::Digits;
 use crate::environment::DesktopEnvironment;
+use crate::icons::{self, Icon};
 use crate::key_editor::KeyEditor;
+use crate::look::{self, colour};
+use crate::main_menu::{MainMenu, MenuChoice, MenuItem};
+use crate::page;
 use crate::pop_up;
-use crate::settings::{LanguageChoice, Settings, ThemeChoice};
+use crate::settings::{LanguageChoice, Settings, TextSize, ThemeChoice};
+use crate::tile_sprites::TileSprites;
+use crate::widgets::{self, PushButton, Weight};
 
-/// The width of the choices, which are centred.
-const WIDTH: f32 = 440.0;
+/// In a narrower page, what is beside the name has no words.
+const WORDS_IN_HEADER: f32 = 760.0;
 /// The greatest height of the list of unfinished games, which scrolls.
-const GAMES_HEIGHT: f32 = 132.0;
+const GAMES_HEIGHT: f32 = 104.0;
+/// So many games need no scrolling of their own: what is in two scrolled areas is hard to reach.
+const GAMES_IN_SIGHT: usize = 3;
 
 /// The choices for the next game, some of them still as text.
 pub(crate) struct Menu {
-    form: BoardForm,
-    has_countdown: bool,
-    /// Whether typing a limit has just turned the countdown on: then a click on its box leaves it
-    /// on.
-    was_turned_on_by_limit: bool,
+    pub(crate) form: BoardForm,
+    pub(crate) has_countdown: bool,
     /// The choices that need no checking; its board and time limit aren't used.
-    choices: Config,
-    theme: ThemeChoice,
-    language: LanguageChoice,
+    pub(crate) choices: Config,
+    pub(crate) theme: ThemeChoice,
+    pub(crate) language: LanguageChoice,
+    pub(crate) text_size: TextSize,
+    pub(crate) motion: bool,
+    pub(crate) sound: bool,
+    pub(crate) live_figures: bool,
+    pub(crate) record_mouse: bool,
     system_language: Language,
-    keys: KeyEditor,
+    pub(crate) keys: KeyEditor,
+    pub(crate) shows_settings: bool,
     unfinished: Vec<GameSummary>,
     /// The game that will be deleted if the player confirms.
     to_delete: Option<GameSummary>,
@@ -46,6 +53,9 @@ pub(crate) struct Menu {
     dialog: Option<String>,
     /// The results of earlier games with these choices, read again when the choices change.
     earlier_results: Option<(Config, EarlierResults)>,
+    /// The best time of each level with these choices, read again when the choices change.
+    pub(crate) level_times: Option<(Config, Vec<Option<Millis>>)>,
+    pub(crate) sprites: TileSprites,
 }
 
 /// The results of earlier games.
@@ -82,17 +92,24 @@ impl Menu {
         Menu {
             form,
             has_countdown: settings.countdown,
-            was_turned_on_by_limit: false,
             choices: settings.choices,
             theme: settings.theme,
             language: settings.language,
+            text_size: settings.text_size,
+            motion: settings.motion,
+            sound: settings.sound,
+            live_figures: settings.live_figures,
+            record_mouse: settings.record_mouse,
             system_language: settings.system_language,
             keys: KeyEditor::new(settings.keymap()),
+            shows_settings: false,
             unfinished,
             to_delete: None,
             records: environment.saved_records(),
             dialog,
             earlier_results: None,
+            level_times: None,
+            sprites: TileSprites::default(),
         }
     }
 
@@ -107,87 +124,122 @@ impl Menu {
         settings.choices = self.choices;
         settings.theme = self.theme;
         settings.language = self.language;
+        settings.text_size = self.text_size;
+        settings.motion = self.motion;
+        settings.sound = self.sound;
+        settings.live_figures = self.live_figures;
+        settings.record_mouse = self.record_mouse;
         settings.keys = self.keys.changes();
     }
 
     /// The current language of the menu.
-    const fn effective_language(&self) -> Language {
-        self.language.or(self.system_language)
+    pub(crate) fn effective_language(&self) -> Language {
+        self.language.writable_or(self.system_language)
     }
 
     /// The choices, checked by the one validator.
     fn config(&self) -> Result<Config, String> {
-        let board = self
-            .form
-            .board()
-            .map_err(|(_, error)| self.effective_language().board_error(&error))?;
-        let limit = self.has_countdown.then(|| self.form.limit()).transpose();
-        let time_limit = limit
-            .map_err(|_| msg::ProblemFieldTimeLimit.text(self.effective_language()).to_owned())?;
+        let mistake = |(_, text): (BoardField, String)| text;
+        let board = self.board().map_err(mistake)?;
+        let time_limit = self.time_limit().map_err(mistake)?;
         Ok(Config { board, time_limit, ..self.choices })
     }
 
-    pub(crate) fn show(&mut self, ui: &mut Ui, environment: &mut DesktopEnvironment) -> Chosen {
+    /// The board, or what is wrong in which field.
+    pub(crate) fn board(&self) -> Result<Params, (BoardField, String)> {
         let language = self.effective_language();
-        let mut chosen = Chosen::Nothing;
-        CentralPanel::default().show(ui, |ui| {
-            ScrollArea::both().auto_shrink(false).show(ui, |ui| {
-                ui.vertical_centered(|ui| {
-                    ui.add_space(12.0);
-                    ui.label(RichText::new(msg::SiteName.text(language)).size(34.0).strong());
-                    ui.label(RichText::new(msg::LocalGoal.text(language)).weak());
-                    ui.add_space(8.0);
-                });
-                ui.horizontal_top(|ui| {
-                    ui.add_space(((ui.available_width() - WIDTH) / 2.0).max(0.0));
-                    ui.vertical(|ui| chosen = self.show_choices(ui, environment));
-                });
-            });
-        });
+        self.form.board().map_err(|(field, error)| (field, language.board_error(&error)))
+    }
+
+    /// The countdown if there is one, or what is wrong with it.
+    pub(crate) fn time_limit(&self) -> Result<Option<TimeLimit>, (BoardField, String)> {
+        let limit = self.has_countdown.then(|| self.form.limit()).transpose();
+        limit.map_err(|_| {
+            let text = msg::ProblemFieldTimeLimit.text(self.effective_language());
+            (BoardField::Seconds, text.to_owned())
+        })
+    }
+
+    pub(crate) fn show(
+        &mut self,
+        ui: &mut Ui,
+        environment: &mut DesktopEnvironment,
+        menu: &mut MainMenu,
+    ) -> Chosen {
+        let language = self.effective_language();
+        let chosen = page::show(ui, |ui| self.show_page(ui, environment, menu));
+        self.show_settings(ui.ctx());
         pop_up::show_complaint(ui.ctx(), &mut self.dialog, language);
         self.ask_to_delete(ui, environment);
         chosen
     }
 
-    fn show_choices(&mut self, ui: &mut Ui, environment: &mut DesktopEnvironment) -> Chosen {
-        let language = self.effective_language();
+    fn show_page(
+        &mut self,
+        ui: &mut Ui,
+        environment: &mut DesktopEnvironment,
+        menu: &mut MainMenu,
+    ) -> Chosen {
+        self.show_header(ui, menu);
+        let mut starts = self.show_hero(ui);
         let mut chosen = self.show_unfinished(ui);
-        ui.horizontal_wrapped(|ui| {
-            for level in Level::ALL {
-                let is_chosen = self.form.board().is_ok_and(|board| board == level.params());
-                let board = level.params();
-                let explanation = words::board_size(board, language);
-                let name = words::named(language, "level", level.name());
-                let button = Button::new(name).selected(is_chosen);
-                if ui.add(button).on_hover_text(explanation).clicked() {
-                    self.form.set_board(board);
-                }
-            }
-        });
-        ui.add_space(6.0);
-        Grid::new("choices").num_columns(2).spacing([16.0, 8.0]).show(ui, |ui| {
-            self.show_numbers(ui);
-            self.show_rules(ui);
-        });
-        ui.add_space(10.0);
-        let start = Button::new(RichText::new(msg::StartStart.text(language)).size(20.0).strong());
+        starts |= self.show_levels(ui, environment);
+        self.show_rules(ui);
+        starts |= self.show_custom(ui);
         let is_confirmed = self.dialog.is_none()
             && self.to_delete.is_none()
-            && !self.keys.is_waiting()
+            && !self.shows_settings
             && ui.input(|input| input.key_pressed(egui::Key::Enter))
             && ui.memory(|memory| memory.focused().is_none());
-        if ui.add_sized([160.0, 40.0], start).clicked() || is_confirmed {
+        if starts || is_confirmed {
             match self.config() {
                 Ok(config) => chosen = Chosen::Start(config),
                 Err(complaint) => self.dialog = Some(complaint),
             }
         }
-        self.keys.show(ui, language);
         self.show_earlier_results(ui, environment);
         if let Some(path) = self.show_records(ui) {
             chosen = Chosen::Open(path);
         }
+        ui.add_space(16.0);
         chosen
+    }
+
+    /// The name of the game, and where to go from here.
+    fn show_header(&mut self, ui: &mut Ui, menu: &mut MainMenu) {
+        let language = self.effective_language();
+        let theme = look::theme(ui.ctx());
+        ui.add_space(8.0);
+        let has_words = ui.available_width() >= WORDS_IN_HEADER;
+        ui.horizontal(|ui| {
+            let (square, _) = ui.allocate_exact_size(egui::vec2(24.0, 24.0), egui::Sense::hover());
+            let (ink, shine) = (colour(theme.text), colour(theme.background));
+            icons::draw_mine(ui.painter(), square, ink, shine);
+            ui.label(look::strong(msg::SiteName.text(language), 17.0));
+            ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+                menu.show_button(ui);
+                let mut is_pressed = |text: &str, icon| {
+                    let button = PushButton::new(Weight::Quiet, text).icon(icon);
+                    match has_words {
+                        true => ui.add(button).clicked(),
+                        false => ui.add(button.without_text()).on_hover_text(text).clicked(),
+                    }
+                };
+                if is_pressed(msg::SettingsTitle.text(language), Icon::Gear) {
+                    self.shows_settings = true;
+                }
+                for (item, icon) in [
+                    (MenuItem::OpenFile, Icon::Replay),
+                    (MenuItem::Statistics, Icon::Statistics),
+                    (MenuItem::Analyse, Icon::Analysis),
+                ] {
+                    if is_pressed(item.text(language), icon) {
+                        menu.chosen = Some(MenuChoice::Item(item));
+                    }
+                }
+            });
+        });
+        ui.add_space(6.0);
     }
 
     fn show_unfinished(&mut self, ui: &mut Ui) -> Chosen {
@@ -196,31 +248,38 @@ impl Menu {
             return chosen;
         }
         let language = self.effective_language();
-        let games = ScrollArea::both().id_salt("games").max_height(GAMES_HEIGHT);
-        games.auto_shrink([false, true]).show(ui, |ui| {
+        let card = widgets::card(ui).inner_margin(Margin::symmetric(6, 4));
+        let has_own_bar = self.unfinished.len() > GAMES_IN_SIGHT;
+        let mut show_games = |ui: &mut Ui| {
             for game in &self.unfinished {
                 let number = game.number.to_string();
                 let about = words::waiting(game, language);
                 let resume = msg::WindowResume { game: &about }.text(language);
+                let delete = msg::WindowDeleteGame { number: &number }.text(language);
                 ui.horizontal(|ui| {
-                    if ui.button(resume).clicked() {
-                        chosen = Chosen::Resume(game.number);
-                    }
-                    let delete = ui.button(msg::WindowDelete.text(language));
-                    delete.widget_info(|| {
-                        WidgetInfo::labeled(
-                            Role::Button,
-                            true,
-                            msg::WindowDeleteGame { number: &number }.text(language),
-                        )
-                    });
-                    if delete.clicked() {
+                    let bin =
+                        PushButton::new(Weight::Quiet, &delete).icon(Icon::Trash).without_text();
+                    let bin = ui.add(bin).on_hover_text(msg::WindowDelete.text(language));
+                    if bin.clicked() {
                         self.to_delete = Some(game.clone());
+                    }
+                    let resume = PushButton::new(Weight::Quiet, &resume).icon(Icon::Play);
+                    if ui.add(resume).clicked() {
+                        chosen = Chosen::Resume(game.number);
                     }
                 });
             }
+        };
+        card.show(ui, |ui| {
+            ui.set_min_width(ui.available_width());
+            if has_own_bar {
+                let games = ScrollArea::vertical().id_salt("games").max_height(GAMES_HEIGHT);
+                games.auto_shrink([false, true]).show(ui, show_games);
+            } else {
+                show_games(ui);
+            }
         });
-        ui.add_space(8.0);
+        ui.add_space(10.0);
         chosen
     }
 
@@ -228,14 +287,16 @@ impl Menu {
     fn ask_to_delete(&mut self, ui: &Ui, environment: &mut DesktopEnvironment) {
         let language = self.effective_language();
         let Some(game) = &self.to_delete else { return };
-        let modal = Modal::new(Id::unique("delete")).show(ui.ctx(), |ui| {
+        let title = msg::LocalDeleteQuestion.text(language);
+        let modal = pop_up::dialog("delete", title).show(ui.ctx(), |ui| {
             ui.set_max_width(pop_up::dialog_width(ui.ctx()));
-            ui.label(RichText::new(msg::LocalDeleteQuestion.text(language)).size(18.0).strong());
+            ui.label(look::strong(title, 18.0));
             ui.label(words::waiting(game, language));
             ui.add_space(8.0);
             ui.horizontal_wrapped(|ui| {
-                let delete = ui.button(msg::WindowDeleteIt.text(language));
-                let cancel = ui.button(msg::WindowCancel.text(language));
+                let button = |weight, text| PushButton::new(weight, text);
+                let delete = ui.add(button(Weight::Main, msg::WindowDeleteIt.text(language)));
+                let cancel = ui.add(button(Weight::Plain, msg::WindowCancel.text(language)));
                 (delete.clicked(), cancel.clicked())
             })
             .inner
@@ -254,77 +315,6 @@ impl Menu {
         if deletes || cancels || modal.should_close() {
             self.to_delete = None;
         }
-    }
-
-    fn show_numbers(&mut self, ui: &mut Ui) {
-        let language = self.effective_language();
-        let form = &mut self.form;
-        let mut number = |ui: &mut Ui, field, name: &str, default: &str| {
-            let hint = msg::WindowIfEmpty { value: default }.text(language);
-            number(ui, form, field, name, hint)
-        };
-        number(ui, BoardField::Rows, msg::StartRows.text(language), "10");
-        number(ui, BoardField::Columns, msg::StartColumns.text(language), "10");
-        number(ui, BoardField::Mines, msg::StartMines.text(language), "10");
-        if number(ui, BoardField::Seconds, msg::WindowTimeLimit.text(language), "60") {
-            // Typing a limit turns the countdown on, and deleting it turns it off.
-            let is_typed = !form.text(BoardField::Seconds).is_empty();
-            self.was_turned_on_by_limit =
-                is_typed && (self.was_turned_on_by_limit || !self.has_countdown);
-            self.has_countdown |= is_typed;
-        }
-        ui.label(msg::WindowClock.text(language));
-        let text = msg::WindowCountdown.text(language);
-        if ui.checkbox(&mut self.has_countdown, text).clicked() {
-            // A player who clicks the box right after typing a limit wants the countdown on.
-            self.has_countdown |= std::mem::take(&mut self.was_turned_on_by_limit);
-        }
-        ui.end_row();
-    }
-
-    fn show_rules(&mut self, ui: &mut Ui) {
-        let language = self.effective_language();
-        let named = |kind: &str, name: &'static str| words::named(language, kind, name).to_owned();
-        let choices = &mut self.choices;
-        let title = msg::StartFirstClick.text(language);
-        choice(ui, title, &mut choices.first_click, &FirstClick::ALL, |rule| {
-            named("first-click", rule.name())
-        });
-        choice(
-            ui,
-            msg::StartFairness.text(language),
-            &mut choices.fairness,
-            &Fairness::ALL,
-            |rule| {
-                let about = language.message(&format!("fairness-{}-about", rule.name()));
-                format!("{}: {}", named("fairness", rule.name()), about.unwrap_or_default())
-            },
-        );
-        let title = msg::StartAssistant.text(language);
-        choice(ui, title, &mut choices.assistant, &Assistant::ALL, |assistant| {
-            named("assistant", assistant.name())
-        });
-        if choices.assistant == Assistant::Intelligent {
-            let title = msg::StartStrength.text(language);
-            choice(ui, title, &mut choices.strength, &Strength::ALL, |strength| {
-                named("strength", strength.name())
-            });
-        }
-        ui.label(msg::WindowMarks.text(language));
-        ui.horizontal(|ui| {
-            ui.checkbox(&mut choices.question_marks, msg::StartQuestionMarks.text(language));
-            ui.checkbox(&mut choices.chording, msg::WindowChording.text(language));
-        });
-        ui.end_row();
-        let title = msg::SettingsTheme.text(language);
-        choice(ui, title, &mut self.theme, &ThemeChoice::ALL, |theme| {
-            theme.title(language).to_owned()
-        });
-        let (title, all) = (msg::SettingsLanguage.text(language), LanguageChoice::all());
-        choice(ui, title, &mut self.language, &all, |choice| match choice {
-            LanguageChoice::System => msg::WindowLanguageAuto.text(language).to_owned(),
-            LanguageChoice::Chosen(language) => language.name().to_owned(),
-        });
     }
 
     /// Shows best times and statistics. They aren't essential: if they can't be read, they are left
@@ -357,13 +347,14 @@ impl Menu {
                 streak: streak.into(),
                 longest: longest_streak.into(),
             };
-            ui.label(earlier_results.text(language));
+            ui.label(RichText::new(earlier_results.text(language)).small().weak());
         }
         if !earlier_results.best_times.is_empty() {
             let times = earlier_results.best_times.iter().take(BEST_TIMES);
             let times: Vec<String> =
                 times.map(|&time| words::exact_seconds(time, language)).collect();
-            ui.label(msg::LocalBestTimes { times: &times.join(", ") }.text(language));
+            let times = msg::LocalBestTimes { times: &times.join(", ") }.text(language);
+            ui.label(RichText::new(times).small().weak());
         }
     }
 
@@ -379,7 +370,8 @@ impl Menu {
         ui.collapsing(msg::WindowRecords.text(language), |ui| {
             for path in &self.records {
                 let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
-                if ui.button(name).clicked() {
+                let button = PushButton::new(Weight::Quiet, &name).icon(Icon::Replay);
+                if ui.add(button).clicked() {
                     opened = Some(path.clone());
                 }
             }
@@ -387,38 +379,4 @@ impl Menu {
         });
         opened
     }
-}
-
-/// A field for a number, with its label. Returns whether it has changed.
-fn number(ui: &mut Ui, form: &mut BoardForm, field: BoardField, name: &str, hint: String) -> bool {
-    let label = ui.label(name);
-    let before = form.text(field).to_owned();
-    let mut digits = Digits { form, field };
-    let edit = TextEdit::singleline(&mut digits).desired_width(140.0).hint_text(hint);
-    ui.add(edit).labelled_by(label.id);
-    ui.end_row();
-    // A refused key doesn't count as a change.
-    form.text(field) != before
-}
-
-/// One of several values, with its label.
-fn choice<T: PartialEq + Copy>(
-    ui: &mut Ui,
-    name: &str,
-    value: &mut T,
-    all: &[T],
-    title: impl Fn(T) -> String,
-) {
-    let label = ui.label(name);
-    let response = ComboBox::from_id_salt(name)
-        .selected_text(title(*value))
-        .width(260.0)
-        .show_ui(ui, |ui| {
-            for &other in all {
-                ui.selectable_value(value, other, title(other));
-            }
-        })
-        .response;
-    response.labelled_by(label.id);
-    ui.end_row();
 }

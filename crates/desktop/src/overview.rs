@@ -74,7 +74,7 @@ fn image(picture: &BoardPicture<'_>, most: usize) -> ColorImage {
 /// The colour of a cell from afar: that of its mark, if it has one.
 fn point(picture: &BoardPicture<'_>, index: usize) -> Rgb {
     let theme = picture.theme;
-    let ground = picture.ground(index, 0);
+    let ground = picture.ground(index);
     match picture.cells[index] {
         CellState::Open(clue) if clue.value() > 0 => {
             ground.towards(theme.clues[usize::from(clue.value())], 0.4)

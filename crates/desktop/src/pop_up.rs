@@ -1,88 +1,34 @@
-//! Pop-ups over the board: the end of a game, errors, questions, all keys.
+//! Pop-ups over the board: errors, questions, all keys.
 
-use eframe::egui::{self, Align2, Context, Id, Modal, RichText, ScrollArea, Window};
-use minewise_frontend::{Confirmation, Ending, Wording, words};
-use minewise_session::{Config, Loss, Status};
+use eframe::egui::{self, Context, Id, Modal, ScrollArea};
+use minewise_frontend::{Confirmation, Wording, words};
 use minewise_texts::{Language, msg};
 
-/// What was chosen in the pop-up at the end of a game.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum AfterTheEnd {
-    /// Look at the board.
-    Close,
-    /// Another board.
-    Again,
-    /// The same board.
-    Retry,
-    Undo,
-    SaveRecord,
-    Menu,
-}
-
-/// Shows "You win" or "You lose" beside the board, in a pop-up that can be moved and closed.
-pub(crate) fn show_ending(
-    ctx: &Context,
-    ending: &Ending,
-    status: Status,
-    config: &Config,
-    language: Language,
-) -> Option<AfterTheEnd> {
-    let mut chosen = None;
-    let mut is_open = true;
-    let room = ctx.content_rect().size();
-    Window::new(words::status(status, language))
-        .id(egui::Id::unique("ending"))
-        .open(&mut is_open)
-        .collapsible(false)
-        .resizable(false)
-        .pivot(Align2::RIGHT_BOTTOM)
-        .default_pos(ctx.content_rect().right_bottom() - egui::vec2(12.0, 64.0))
-        .max_width((room.x - 40.0).clamp(80.0, 420.0))
-        .show(ctx, |ui| {
-            ui.label(RichText::new(ending.title()).size(18.0).strong());
-            let most = (room.y - 240.0).clamp(30.0, 400.0);
-            ScrollArea::vertical().max_height(most).show(ui, |ui| {
-                for line in ending.lines(config) {
-                    ui.label(line);
-                }
-            });
-            if let Status::Lost(_) = status {
-                let signs = msg::LocalSigns.text(language);
-                ui.label(RichText::new(signs).weak());
-            }
-            ui.horizontal_wrapped(|ui| {
-                let mut offer = |text: &str, choice: AfterTheEnd| {
-                    if ui.button(text).clicked() {
-                        chosen = Some(choice);
-                    }
-                };
-                offer(msg::ResultAgain.text(language), AfterTheEnd::Again);
-                offer(msg::WindowSameBoard.text(language), AfterTheEnd::Retry);
-                if status == Status::Lost(Loss::Mine) {
-                    offer(msg::WindowTakeBack.text(language), AfterTheEnd::Undo);
-                }
-                offer(msg::WindowSaveRecord.text(language), AfterTheEnd::SaveRecord);
-                offer(msg::WindowMainMenu.text(language), AfterTheEnd::Menu);
-            });
-        });
-    if is_open { chosen } else { Some(AfterTheEnd::Close) }
-}
+use crate::look;
+use crate::widgets::{PushButton, Weight};
 
 /// How wide a dialog may be: easy to read, and inside the window with its frame.
 pub(crate) fn dialog_width(ctx: &Context) -> f32 {
     (ctx.content_rect().width() - 40.0).clamp(80.0, 360.0)
 }
 
+/// A dialog over everything else, and what screen readers call it.
+pub(crate) fn dialog(id: &str, name: &str) -> Modal {
+    let id = Id::unique(id);
+    Modal::new(id).area(Modal::default_area(id).accessible_name(name))
+}
+
 /// Shows what is wrong, in a dialog that stays until it is closed.
 pub(crate) fn show_complaint(ctx: &Context, complaint: &mut Option<String>, language: Language) {
     let Some(text) = complaint else { return };
-    let modal = Modal::new(Id::unique("dialog")).show(ctx, |ui| {
+    let title = msg::WindowWrongTitle.text(language);
+    let modal = dialog("dialog", title).show(ctx, |ui| {
         ui.set_max_width(dialog_width(ui.ctx()));
-        ui.label(RichText::new(msg::WindowWrongTitle.text(language)).size(18.0).strong());
+        ui.label(look::strong(title, 18.0));
         ui.add_space(4.0);
         ui.label(&*text);
         ui.add_space(8.0);
-        let button = ui.button(msg::WindowOk.text(language));
+        let button = ui.add(PushButton::new(Weight::Main, msg::WindowOk.text(language)));
         button.request_focus();
         button.clicked()
     });
@@ -98,19 +44,21 @@ pub(crate) fn show_question(
     question: &str,
     language: Language,
 ) -> Option<bool> {
-    let modal = Modal::new(Id::unique("question")).show(ctx, |ui| {
+    let modal = dialog("question", question).show(ctx, |ui| {
         ui.set_max_width(dialog_width(ui.ctx()));
         ui.label(question);
         ui.add_space(8.0);
         ui.horizontal_wrapped(|ui| {
-            let yes = ui.button(match asked {
+            let text = match asked {
                 Confirmation::NewGame => msg::GameLeaveIt.text(language),
                 Confirmation::SameBoard => msg::WindowStartAgain.text(language),
-            });
+            };
+            let yes = ui.add(PushButton::new(Weight::Main, text));
             if ui.memory(|memory| memory.focused().is_none()) {
                 yes.request_focus();
             }
-            let no = ui.button(msg::WindowKeepPlaying.text(language));
+            let keep = msg::WindowKeepPlaying.text(language);
+            let no = ui.add(PushButton::new(Weight::Plain, keep));
             yes.clicked().then_some(true).or(no.clicked().then_some(false))
         })
         .inner
@@ -118,28 +66,37 @@ pub(crate) fn show_question(
     modal.inner.or(modal.should_close().then_some(false))
 }
 
-/// Shows all keys, in a window that can be closed.
+/// Shows all keys, in a dialog that stays until it is closed.
 pub(crate) fn show_keys(ctx: &Context, wording: &Wording, is_open: &mut bool) {
     let (keymap, language) = (&wording.keymap, wording.language);
     let title = msg::WindowKeysTitle.text(language);
-    Window::new(title).open(is_open).collapsible(false).vscroll(true).show(ctx, |ui| {
-        egui::Grid::new("keys").num_columns(2).spacing([16.0, 6.0]).show(ui, |ui| {
-            let mut line = |keys: &str, meaning: &str| {
-                ui.label(RichText::new(keys).strong());
-                ui.label(meaning);
-                ui.end_row();
-            };
-            for (mouse, meaning) in mouse(language) {
-                line(mouse, meaning);
-            }
-            for action in keymap.all() {
-                let keys = words::keys_of(keymap, action, language).join(", ");
-                if !keys.is_empty() {
-                    line(&keys, words::action(action, language));
+    let room = ctx.content_rect().size();
+    let modal = dialog("keys", title).show(ctx, |ui| {
+        ui.set_max_width((room.x - 60.0).max(80.0));
+        ui.label(look::strong(title, 20.0));
+        ui.add_space(6.0);
+        ScrollArea::vertical().max_height((room.y - 170.0).max(40.0)).show(ui, |ui| {
+            egui::Grid::new("keys").num_columns(2).spacing([16.0, 6.0]).show(ui, |ui| {
+                let mut line = |keys: &str, meaning: &str| {
+                    ui.label(look::strong(keys, 13.5));
+                    ui.label(meaning);
+                    ui.end_row();
+                };
+                for (mouse, meaning) in mouse(language) {
+                    line(mouse, meaning);
                 }
-            }
+                for action in keymap.all() {
+                    let keys = words::keys_of(keymap, action, language).join(", ");
+                    if !keys.is_empty() {
+                        line(&keys, words::action(action, language));
+                    }
+                }
+            });
         });
+        ui.add_space(8.0);
+        ui.add(PushButton::new(Weight::Main, msg::SettingsClose.text(language))).clicked()
     });
+    *is_open = !(modal.inner || modal.should_close());
 }
 
 /// What the mouse does, for the list of keys.

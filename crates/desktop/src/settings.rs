@@ -13,6 +13,12 @@ use minewise_palette::Theme;
 use minewise_session::Config;
 use minewise_texts::{Language, msg};
 use serde::{Deserialize, Serialize};
+use toml::Table;
+
+use crate::wide_fonts::can_write;
+
+/// How many files are remembered.
+const RECENT_FILES: usize = 6;
 
 /// The saved settings. Whatever is missing in a file takes its default.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -25,8 +31,20 @@ pub struct Settings {
     /// The language of the system, for players who haven't chosen one.
     #[serde(skip)]
     pub system_language: Language,
+    /// How large texts and buttons are.
+    pub text_size: TextSize,
+    /// Whether the board is animated.
+    pub motion: bool,
+    /// Whether moves are heard.
+    pub sound: bool,
+    /// Whether speed and clicks are shown during a game.
+    pub live_figures: bool,
+    /// Whether games note what the mouse did, for their records.
+    pub record_mouse: bool,
     /// The size of the window in points.
     pub window: (f32, f32),
+    /// Where the window is on the screen, in points, if the system says.
+    pub place: Option<(f32, f32)>,
     /// The number of rows, as typed in the menu.
     pub rows: String,
     /// The number of columns, as typed in the menu.
@@ -37,6 +55,8 @@ pub struct Settings {
     pub seconds: String,
     /// Whether there is a countdown.
     pub countdown: bool,
+    /// The files that were opened or saved last, the latest first.
+    pub recent: Vec<PathBuf>,
     /// The rules and the assistant; its board and time limit aren't used.
     pub choices: Config,
     /// The player's own keys.
@@ -50,12 +70,19 @@ impl Default for Settings {
             theme: ThemeChoice::System,
             language: LanguageChoice::System,
             system_language: Language::En,
-            window: (960.0, 720.0),
+            text_size: TextSize::Normal,
+            motion: true,
+            sound: false,
+            live_figures: false,
+            record_mouse: true,
+            window: (1_080.0, 820.0),
+            place: None,
             rows: String::new(),
             columns: String::new(),
             mines: String::new(),
             seconds: String::new(),
             countdown: false,
+            recent: Vec::new(),
             choices: Config::new(board),
             keys: KeyChanges::default(),
         }
@@ -86,6 +113,20 @@ impl LanguageChoice {
             LanguageChoice::Chosen(language) => language,
         }
     }
+
+    /// The same, or English if there is no font for it.
+    pub(crate) fn writable_or(self, system: Language) -> Language {
+        Some(self.or(system)).filter(|language| can_write(*language)).unwrap_or_default()
+    }
+
+    /// Its name in the menu, in its own language if there is a font for it.
+    pub(crate) fn title(self, shown_in: Language) -> &'static str {
+        match self {
+            LanguageChoice::System => msg::WindowLanguageAuto.text(shown_in),
+            LanguageChoice::Chosen(language) if can_write(language) => language.name(),
+            LanguageChoice::Chosen(language) => language.code(),
+        }
+    }
 }
 
 /// Reads the code of a language; anything else means that of the system.
@@ -104,6 +145,40 @@ impl From<LanguageChoice> for String {
     }
 }
 
+/// How large texts and buttons are. The board fits the window in any case.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum TextSize {
+    #[default]
+    Normal,
+    Large,
+    Larger,
+    Largest,
+}
+
+impl TextSize {
+    /// All sizes, in the order in which they are offered.
+    pub const ALL: [TextSize; 4] =
+        [TextSize::Normal, TextSize::Large, TextSize::Larger, TextSize::Largest];
+
+    /// How many times as large as usual.
+    pub const fn factor(self) -> f32 {
+        match self {
+            TextSize::Normal => 1.0,
+            TextSize::Large => 1.2,
+            TextSize::Larger => 1.4,
+            TextSize::Largest => 1.7,
+        }
+    }
+
+    /// Its name in the settings, in percent.
+    pub(crate) fn title(self, language: Language) -> String {
+        let percent = (100.0 * self.factor()).round().to_string();
+        msg::Percent { value: &percent }.text(language)
+    }
+}
+
 /// Which colours.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -115,16 +190,20 @@ pub enum ThemeChoice {
     Light,
     Dark,
     Classic,
+    HighContrast,
+    ColourBlindLight,
     ColourBlind,
 }
 
 impl ThemeChoice {
     /// All choices, in the order in which they are offered.
-    pub const ALL: [ThemeChoice; 5] = [
+    pub const ALL: [ThemeChoice; 7] = [
         ThemeChoice::System,
         ThemeChoice::Light,
         ThemeChoice::Dark,
         ThemeChoice::Classic,
+        ThemeChoice::HighContrast,
+        ThemeChoice::ColourBlindLight,
         ThemeChoice::ColourBlind,
     ];
 
@@ -136,6 +215,8 @@ impl ThemeChoice {
             }
             (ThemeChoice::System | ThemeChoice::Light, _) => &Theme::LIGHT,
             (ThemeChoice::Classic, _) => &Theme::CLASSIC,
+            (ThemeChoice::HighContrast, _) => &Theme::HIGH_CONTRAST,
+            (ThemeChoice::ColourBlindLight, _) => &Theme::COLOUR_BLIND_LIGHT,
             (ThemeChoice::ColourBlind, _) => &Theme::COLOUR_BLIND,
         }
     }
@@ -147,6 +228,8 @@ impl ThemeChoice {
             ThemeChoice::Light => msg::SettingsThemeLight.text(language),
             ThemeChoice::Dark => msg::SettingsThemeDark.text(language),
             ThemeChoice::Classic => msg::SettingsThemeClassic.text(language),
+            ThemeChoice::HighContrast => msg::SettingsThemeHighContrast.text(language),
+            ThemeChoice::ColourBlindLight => msg::SettingsThemeColourBlindLight.text(language),
             ThemeChoice::ColourBlind => msg::SettingsThemeColourBlind.text(language),
         }
     }
@@ -190,8 +273,8 @@ impl Settings {
     }
 
     /// The language of the window.
-    pub const fn effective_language(&self) -> Language {
-        self.language.or(self.system_language)
+    pub fn effective_language(&self) -> Language {
+        self.language.writable_or(self.system_language)
     }
 
     /// The keys of the window, with the player's changes.
@@ -205,28 +288,67 @@ impl Settings {
         Wording { language: self.effective_language(), keymap, front_end: FrontEnd::Desktop }
     }
 
-    /// Replaces the file as a whole, so that a crash leaves either the old or the new one.
+    /// Puts a file at the top of those that were opened or saved last.
+    pub(crate) fn remember_file(&mut self, path: &Path) {
+        // Settings are text, and so are nearly all paths.
+        let Some(path) = std::path::absolute(path).ok().filter(|path| path.to_str().is_some())
+        else {
+            return;
+        };
+        self.recent.retain(|other| *other != path);
+        self.recent.insert(0, path);
+        self.recent.truncate(RECENT_FILES);
+    }
+
+    /// Writes the file.
     ///
     /// # Errors
     /// If it can't be written.
     pub fn write(&self, path: &Path) -> io::Result<()> {
-        if let Some(directory) = path.parent() {
-            fs::create_dir_all(directory)?;
-        }
-        let text = toml::to_string_pretty(self).map_err(io::Error::other)?;
-        let new = path.with_extension("toml.new");
-        fs::write(&new, text)?;
-        fs::rename(new, path)
+        write_table(&self.table()?, path)
     }
 
-    /// Corrects a window size that fits no screen.
+    fn table(&self) -> io::Result<Table> {
+        Table::try_from(self).map_err(io::Error::other)
+    }
+
+    /// Writes what has changed. The rest stays as it is in the file: another window may have changed
+    /// it.
+    ///
+    /// # Errors
+    /// If it can't be written.
+    pub fn write_changes(&self, before: &Settings, path: &Path) -> io::Result<()> {
+        let (before, after) = (before.table()?, self.table()?);
+        let stored = fs::read_to_string(path).ok().and_then(|text| text.parse::<Table>().ok());
+        let Some(mut stored) = stored else { return write_table(&after, path) };
+        // A choice that is gone is a change as well.
+        stored.retain(|name, _| after.contains_key(name) || !before.contains_key(name));
+        let changes = after.into_iter().filter(|(name, value)| before.get(name) != Some(value));
+        stored.extend(changes);
+        write_table(&stored, path)
+    }
+
+    /// Corrects a window that fits no screen, or is beside all of them.
     fn within_bounds(mut self) -> Self {
         let fits = |length: f32| (100.0..=20_000.0).contains(&length);
         if !fits(self.window.0) || !fits(self.window.1) {
             self.window = Settings::default().window;
         }
+        let is_seen = |edge: f32| (0.0..=10_000.0).contains(&edge);
+        self.place = self.place.filter(|&(x, y)| is_seen(x) && is_seen(y));
         self
     }
+}
+
+/// Replaces the file as a whole, so that a crash leaves either the old or the new one.
+fn write_table(table: &Table, path: &Path) -> io::Result<()> {
+    if let Some(directory) = path.parent() {
+        fs::create_dir_all(directory)?;
+    }
+    let text = toml::to_string_pretty(table).map_err(io::Error::other)?;
+    let new = path.with_extension(format!("toml.{}", std::process::id()));
+    fs::write(&new, text)?;
+    fs::rename(new, path)
 }
 
 /// The path of the settings: `desktop.toml` in the given directory, or else in the player's
@@ -254,7 +376,37 @@ mod tests {
         assert!(text.contains("theme = \"colour-blind\""), "{text}");
         assert_eq!(toml::from_str::<Settings>(&text).unwrap(), settings);
         assert_eq!(toml::from_str::<Settings>("").unwrap(), Settings::default());
-        let huge: Settings = toml::from_str("window = [1e30, -5.0]").unwrap();
+        let huge: Settings =
+            toml::from_str("window = [1e30, -5.0]\nplace = [-4000.0, 20.0]").unwrap();
+        assert_eq!(huge.clone().within_bounds().place, None);
         assert_eq!(huge.within_bounds().window, Settings::default().window);
+    }
+
+    #[test]
+    fn windows_keep_what_others_have_changed() {
+        let directory =
+            std::env::temp_dir().join(format!("minewise-settings-{}", std::process::id()));
+        let path = directory.join("desktop.toml");
+        let before = Settings { place: Some((10.0, 20.0)), ..Settings::default() };
+        before.write(&path).unwrap();
+        let first = Settings { theme: ThemeChoice::Dark, place: None, ..before.clone() };
+        first.write_changes(&before, &path).unwrap();
+        let second = Settings { rows: "16".to_owned(), ..before.clone() };
+        second.write_changes(&before, &path).unwrap();
+        let (found, complaint) = Settings::read(&path, Language::En);
+        let expected =
+            Settings { theme: ThemeChoice::Dark, rows: "16".to_owned(), place: None, ..before };
+        assert_eq!((found, complaint), (expected, None));
+        fs::remove_dir_all(directory).unwrap();
+    }
+
+    #[test]
+    fn files_are_remembered_once_and_the_latest_first() {
+        let mut settings = Settings::default();
+        for name in ["/a", "/b", "/a", "/c", "/d", "/e", "/f", "/g"] {
+            settings.remember_file(Path::new(name));
+        }
+        let names: Vec<_> = settings.recent.iter().map(|path| path.to_str().unwrap()).collect();
+        assert_eq!(names, ["/g", "/f", "/e", "/d", "/c", "/a"]);
     }
 }

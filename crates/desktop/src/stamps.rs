@@ -4,11 +4,11 @@
 use std::collections::HashMap;
 
 use eframe::egui::epaint::{TessellationOptions, Tessellator};
-use eframe::egui::{self, Color32, FontId, Mesh, Shape, Vec2};
+use eframe::egui::{self, Color32, Mesh, Shape, Vec2};
 use minewise_palette::{Rgb, Theme};
 use minewise_texts::Figure;
 
-use crate::look::colour;
+use crate::look::{self, colour};
 use crate::mark_shapes::Mark;
 
 /// Something that is drawn on a cell.
@@ -16,17 +16,8 @@ use crate::mark_shapes::Mark;
 pub(crate) enum Stamp {
     Mark(Mark),
     Question,
-    /// A clue from 1 to 8, and whether it agrees with the marks.
-    Clue(u8, Harmony),
     /// The chance of being a mine, on its colour.
     Chance(Figure),
-}
-
-/// Whether a clue agrees with the marks around it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub(crate) enum Harmony {
-    Kept,
-    Violated,
 }
 
 /// The stamps for cells of one size in one theme.
@@ -61,13 +52,6 @@ impl<'a> Stamps<'a> {
         let shape = match stamp {
             Stamp::Mark(mark) => Shape::Vec(mark.shapes(self.side, self.theme)),
             Stamp::Question => self.text("?", 0.7, colour(self.theme.question)),
-            Stamp::Clue(clue, harmony) => {
-                let ink = match harmony {
-                    Harmony::Kept => self.theme.clues[usize::from(clue.min(8))],
-                    Harmony::Violated => self.theme.violated.text_on(),
-                };
-                self.text(&clue.to_string(), 0.72, colour(ink))
-            }
             Stamp::Chance(figure) => {
                 let chance = match figure {
                     Figure::Safe | Figure::BelowOne => 0.0,
@@ -90,7 +74,7 @@ impl<'a> Stamps<'a> {
 
     /// A text in the middle of a cell, on whole pixels so that it is crisp.
     fn text(&self, text: &str, size: f32, ink: Color32) -> Shape {
-        let font = FontId::monospace(size * self.side);
+        let font = look::strong_font(size * self.side);
         let galley = self.ctx.fonts_mut(|fonts| fonts.layout_no_wrap(text.to_owned(), font, ink));
         let pixels = self.ctx.pixels_per_point();
         // The visible part of the digits has to be centred, not their line.

@@ -48,6 +48,8 @@ pub struct Engine {
     games: HashMap<String, HomeGame>,
     /// The replay that was asked for last, as far as it was wound.
     replay: Option<Replay>,
+    #[cfg(feature = "review")]
+    reviews: crate::Reviews,
 }
 
 /// A new game, and what the host has to keep of it.
@@ -61,6 +63,15 @@ struct CreatedAnswer {
 /// A game from elsewhere, as the host may keep it.
 #[derive(Debug, Serialize)]
 struct CheckedAnswer {
+    header: String,
+    entries: Vec<Entry>,
+    state: GameState,
+}
+
+/// A practice game, and what the host has to keep of it.
+#[derive(Debug, Serialize)]
+struct BranchedAnswer {
+    created: u64,
     header: String,
     entries: Vec<Entry>,
     state: GameState,
@@ -100,7 +111,7 @@ impl Engine {
                 ok(&answer)
             }
             Request::Load { id, created, header, is_seed_chosen, entries, now } => {
-                let record = read_record(&header)?;
+                let record = read_playable(&header)?;
                 let mut game =
                     HomeGame::new(id.clone(), created, record.config, record.seed, is_seed_chosen);
                 game.replay(&entries, stop)?;
@@ -110,7 +121,7 @@ impl Engine {
                 ok(&answer)
             }
             Request::Check { id, created, header, is_seed_chosen, entries } => {
-                let record = read_record(&header)?;
+                let record = read_playable(&header)?;
                 check_size(&record.config)?;
                 let mut game =
                     HomeGame::new(id, created, record.config, record.seed, is_seed_chosen);
@@ -118,16 +129,27 @@ impl Engine {
                 let state = game.state(created);
                 ok(&CheckedAnswer { header: game.header(), entries, state })
             }
+            Request::Branch { id, now, record, steps } => {
+                self.branch(id, now, &record, steps, stop)
+            }
+            Request::FirstEnd { created, header, entries } => {
+                let record = read_record(&header)?;
+                let game = HomeGame::new(String::new(), created, record.config, record.seed, false);
+                ok(&game.find_first_end(&entries, stop)?)
+            }
             Request::Follow { id, entries } => self.follow(&id, &entries, stop),
             Request::Close { id } => {
                 self.games.remove(&id);
                 ok(&())
             }
             Request::State { id, now } => ok(&game_answer(self.game(&id)?, now)),
-            Request::Command { id, now, command } => {
+            Request::Command { id, now, command, mouse } => {
                 check_is_for_players(command)?;
-                self.game(&id)?.command(command, now, stop)
+                let game = self.game(&id)?;
+                game.note_mouse(&mouse);
+                game.command(command, now, stop)
             }
+            Request::Continue { id, now } => self.game(&id)?.continue_series(now, stop),
             Request::Settle { id, now } => self.game(&id)?.settle(now),
             Request::Trace { id } => {
                 let steps = self.game(&id)?.session().trace_until(stop);
@@ -135,6 +157,20 @@ impl Engine {
             }
             Request::Record { id } => ok(&self.game(&id)?.session().record().to_string()),
             Request::Frames(request) => self.frames(request, stop),
+            #[cfg(feature = "review")]
+            Request::Review(minewise_wire::ReviewRequest { record, chances }) => {
+                let record = read_record(&record)?;
+                found(self.reviews.review(&record, chances, &LIMITS.think, stop))
+            }
+            #[cfg(feature = "review")]
+            Request::Exercises { records } => {
+                let records = records.iter().map(|record| read_record(record).ok());
+                found(self.reviews.exercises(records, &LIMITS.think, stop))
+            }
+            #[cfg(feature = "replays")]
+            Request::Measure { record } => ok(&crate::foreign::own_game(&read_record(&record)?)),
+            #[cfg(feature = "replays")]
+            Request::Foreign(request) => ok(&crate::foreign::read_foreign(&request)?),
             question => answer_question(question, stop),
         }
     }
@@ -143,6 +179,31 @@ impl Engine {
         self.games
             .get_mut(id)
             .ok_or_else(|| Problem::new(404, ProblemCode::NotFound, "this game is not loaded"))
+    }
+
+    fn branch(
+        &mut self,
+        id: String,
+        now: u64,
+        record: &str,
+        steps: usize,
+        stop: &Stop,
+    ) -> Answered {
+        let Record { config, seed, mut commands, .. } = read_playable(record)?;
+        check_size(&config)?;
+        commands.truncate(steps);
+        // So that the clock continues where the record stops.
+        let created = now.saturating_sub(commands.last().map_or(0, |last| last.at.0));
+        let entries = (1..).zip(commands).map(|(seq, command)| Entry::new(seq, command)).collect();
+        let mut game = HomeGame::new(id.clone(), created, config, seed, true);
+        let entries = game.check(entries, stop)?;
+        if game.session().status().is_over() {
+            let detail = "the game is over at this step: choose an earlier one";
+            return Err(Problem::refused(ProblemCode::ValueRefused, detail));
+        }
+        let (header, state) = (game.header(), game.state(now));
+        self.games.insert(id, game);
+        ok(&BranchedAnswer { created, header, entries, state })
     }
 
     /// Adds entries that another page has kept. A copy is changed, because what doesn't fit
@@ -216,6 +277,16 @@ fn game_answer(game: &HomeGame, now: u64) -> GameAnswer {
 
 fn read_record(text: &str) -> Result<Record, Problem> {
     Record::parse(text).map_err(|error| Problem::refused(ProblemCode::ValueRefused, error))
+}
+
+/// Reads the record of a game that can be played on: a game has a seed.
+fn read_playable(text: &str) -> Result<Record, Problem> {
+    let record = read_record(text)?;
+    if record.given.is_some() {
+        let detail = "a game on a board from elsewhere can be watched, but not continued";
+        return Err(Problem::refused(ProblemCode::ValueRefused, detail));
+    }
+    Ok(record)
 }
 
 /// Refuses boards that no game here could have been played on.

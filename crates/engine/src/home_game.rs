@@ -2,16 +2,18 @@
 
 use minewise_rules::Seed;
 use minewise_session::{
-    Assistant, Command, CommandError, Config, Event, Findings, Millis, Player, Reason, Record,
-    Session, Snapshot, Status, Stop, TimedCommand,
+    Assistant, Command, CommandError, Config, Event, Findings, Millis, MouseAction, MouseTrace,
+    Player, Reason, Record, Session, Snapshot, Stop, TimedCommand,
 };
 use minewise_wire::{
     Changes, FirstEndAnswer, GameState, LONGEST_TRACE, Problem, ProblemCode, ResultAnswer,
-    RevealAnswer, ServerMessage, Trace, UpdateMessage, in_words,
+    RevealAnswer, ServerMessage, Trace, UpdateMessage, in_words, runs_of,
 };
 use serde::{Deserialize, Serialize};
 
+use crate::GameTime;
 use crate::answer::{Answered, ok};
+use crate::part_series::{Next, PartSeries};
 
 /// A command as the host keeps it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -24,25 +26,38 @@ pub struct Entry {
     /// What was worked out to carry it out. Without it, loading takes longer.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub findings: Vec<u8>,
+    /// What the mouse did since the entry before, in the digits of a record. The texts of all
+    /// entries, one after another, are that of the record.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub mouse: String,
 }
+
+impl Entry {
+    /// An entry of which nothing but the command is known.
+    pub(crate) const fn new(seq: u32, command: TimedCommand) -> Self {
+        Entry { seq, command, findings: Vec::new(), mouse: String::new() }
+    }
+}
+
+/// What the mouse did: when by the host's clock, where in sixteenths of a cell, and which of the
+/// actions.
+pub(crate) type MouseNote = (u64, i32, i32, usize);
 
 /// A game, and where it is in time.
 #[derive(Debug, Clone)]
 pub(crate) struct HomeGame {
     id: String,
     session: Session,
-    /// In milliseconds since 1970.
-    created: u64,
-    /// The game's own time of the last command.
-    latest: Millis,
-    /// How far the game is ahead of the host's clock, which may have been set back.
-    ahead: u64,
+    time: GameTime,
     /// Whether the player chose the seed, so that the board may be known.
     is_seed_chosen: bool,
-    /// The number of the command that first ended the game.
-    first_end: Option<u32>,
+    first_end: Option<FirstEndAnswer>,
     /// What the player sees, so that the next update can say what has changed.
     shown: Snapshot,
+    /// How many events of the mouse the host keeps.
+    kept_events: usize,
+    /// The command that is being carried out part by part, if one is.
+    pub(crate) series: Option<PartSeries>,
 }
 
 /// From what a command is replayed.
@@ -56,14 +71,30 @@ enum Source {
 
 /// What came of a command.
 #[derive(Debug, Serialize)]
-struct Done<'a> {
+pub(crate) struct Done<'a> {
     /// What the host has to keep before it shows anything.
     entries: Vec<Entry>,
-    /// What the player sees of it.
-    message: ServerMessage<'a>,
+    /// What the player sees of it; nothing if nothing has changed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    message: Option<ServerMessage<'a>>,
     /// When the countdown runs out.
     #[serde(skip_serializing_if = "Option::is_none")]
     deadline: Option<u64>,
+    /// What the host has to ask for next, if the command isn't done.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    next: Option<Next>,
+}
+
+impl Done<'_> {
+    /// Nothing came of it, and nothing will.
+    pub(crate) fn nothing() -> Answered {
+        Self::only(None)
+    }
+
+    /// Nothing came of it yet.
+    pub(crate) fn only(next: Option<Next>) -> Answered {
+        ok(&Done { entries: Vec::new(), message: None, deadline: None, next })
+    }
 }
 
 impl HomeGame {
@@ -79,12 +110,12 @@ impl HomeGame {
         HomeGame {
             id,
             session,
-            created,
-            latest: Millis(0),
-            ahead: 0,
+            time: GameTime::new(created),
             is_seed_chosen,
             first_end: None,
             shown,
+            kept_events: 0,
+            series: None,
         }
     }
 
@@ -92,10 +123,29 @@ impl HomeGame {
         &self.session
     }
 
+    pub(crate) const fn time(&self) -> &GameTime {
+        &self.time
+    }
+
     /// Replays what was kept. What the player sees is worked out once, at the end.
     pub(crate) fn replay(&mut self, entries: &[Entry], stop: &Stop) -> Result<(), Problem> {
         entries.iter().try_for_each(|entry| self.replay_entry(entry, Source::Findings, stop))?;
         self.show(stop)
+    }
+
+    /// Replays what was kept up to the first end of the game, and returns that.
+    pub(crate) fn find_first_end(
+        mut self,
+        entries: &[Entry],
+        stop: &Stop,
+    ) -> Result<Option<FirstEndAnswer>, Problem> {
+        for entry in entries {
+            self.replay_entry(entry, Source::Findings, stop)?;
+            if self.first_end.is_some() {
+                break;
+            }
+        }
+        Ok(self.first_end)
     }
 
     /// Replays what comes from elsewhere, and works everything out again. Returns the entries as
@@ -107,7 +157,9 @@ impl HomeGame {
     ) -> Result<Vec<Entry>, Problem> {
         for entry in &mut entries {
             entry.findings.clear();
+            let events = self.kept_events;
             self.replay_entry(entry, Source::Causes, stop)?;
+            entry.mouse = self.session.mouse().text_since(events);
             entry.findings = self.session.findings().to_bytes(self.session.config().board);
         }
         self.show(stop)?;
@@ -116,7 +168,7 @@ impl HomeGame {
 
     fn show(&mut self, stop: &Stop) -> Result<(), Problem> {
         self.session.refresh_display(stop).map_err(|_| stopped())?;
-        self.shown = self.session.snapshot(self.latest);
+        self.shown = self.session.snapshot(self.time.latest());
         Ok(())
     }
 
@@ -131,6 +183,9 @@ impl HomeGame {
         if entry.seq != self.seq() + 1 {
             return Err(format!("expected command {}", self.seq() + 1));
         }
+        // It has no effect on the game, so what can't be read is left out.
+        let _ = self.session.extend_mouse(&entry.mouse);
+        self.kept_events = self.session.mouse().events().len();
         let done = match source {
             Source::Findings => {
                 // They only save time: without them it is worked out again.
@@ -147,25 +202,27 @@ impl HomeGame {
         Ok(())
     }
 
-    /// Continues from the last command if the host's clock is behind it, since otherwise the
-    /// game's own time would stand still until the clock gets there.
+    /// Continues from the last command, even if the host's clock is behind it.
     pub(crate) fn continue_at(&mut self, now: u64) {
-        self.ahead = self.ahead.max((self.created + self.latest.0).saturating_sub(now));
+        self.time.continue_at(now);
     }
 
     fn seq(&self) -> u32 {
         self.session.commands().len() as u32
     }
 
-    /// The game's own time. It never runs backwards, even if the host's clock does.
-    fn time_at(&self, now: u64) -> Millis {
-        Millis((now + self.ahead).saturating_sub(self.created)).max(self.latest)
-    }
-
     fn note_step(&mut self, now: Millis) {
-        self.latest = self.latest.max(now);
-        if self.first_end.is_none() && self.session.status().is_over() {
-            self.first_end = Some(self.seq());
+        self.time.note(now);
+        if self.first_end.is_none()
+            && let Some(result) = self.session.result()
+        {
+            self.first_end = Some(FirstEndAnswer {
+                seq: self.seq(),
+                finished: Some(self.time.created() + self.time.latest().0),
+                result: ResultAnswer::from(result),
+                ranked: None,
+                reasons: Vec::new(),
+            });
         }
     }
 
@@ -183,21 +240,17 @@ impl HomeGame {
             commitment: String::new(),
             draw: None,
             head: String::new(),
-            snapshot: self.session.snapshot(self.time_at(now)),
+            snapshot: self.session.snapshot(self.time.at(now)),
             result: self.session.result().map(ResultAnswer::from),
             reveal: self.reveal(),
-            first_end: self.first_end(),
+            first_end: self.first_end.clone(),
         }
     }
 
     /// Whether the game no longer counts: the player knew the board, or continued after the
     /// first end.
     fn is_practice(&self) -> bool {
-        self.is_seed_chosen || self.first_end.is_some_and(|end| end < self.seq())
-    }
-
-    fn first_end(&self) -> Option<FirstEndAnswer> {
-        self.first_end.map(|seq| FirstEndAnswer { seq, ranked: None, reasons: Vec::new() })
+        self.is_seed_chosen || self.first_end.as_ref().is_some_and(|end| end.seq < self.seq())
     }
 
     fn reveal(&self) -> Option<RevealAnswer> {
@@ -208,26 +261,46 @@ impl HomeGame {
         })
     }
 
+    /// Notes what the mouse did before the next command.
+    pub(crate) fn note_mouse(&mut self, notes: &[MouseNote]) {
+        for &(now, x, y, action) in notes {
+            if let Some(&action) = MouseAction::ALL.get(action) {
+                self.session.note_mouse(x, y, action, self.time.at(now));
+            }
+        }
+    }
+
     /// Carries out a command.
     ///
     /// # Errors
     /// If the game doesn't allow it, or a stop was requested first; then nothing has changed.
     pub(crate) fn command(&mut self, command: Command, now: u64, stop: &Stop) -> Answered {
-        let now = self.time_at(now);
+        // Whatever the program was doing, the player is doing something else now.
+        self.series = None;
+        if self.is_for_parts(command) {
+            return self.begin_series(command, now, stop);
+        }
+        let now = self.time.at(now);
         let head = self.session.commands().len();
-        let events = if self.session.takes_thought(command) {
-            let (session, events) = self
-                .session
-                .clone()
-                .apply_until(command, now, stop)
-                .map_err(|error| refused(&error))?;
-            self.session = session;
-            events
-        } else {
-            self.session.apply(command, now).map_err(|error| refused(&error))?
-        };
+        let events = self.apply(command, now, stop).map_err(|error| refused(&error))?;
         let trace = self.trace_of_command(stop);
-        self.finish(head, now, events, trace.as_deref())
+        let entries = self.entries_from(head);
+        self.finish(entries, now, events, trace.as_deref(), None)
+    }
+
+    /// Applies a command to the session, or to a copy of it if it takes long.
+    pub(crate) fn apply(
+        &mut self,
+        command: Command,
+        now: Millis,
+        stop: &Stop,
+    ) -> Result<Vec<Event>, CommandError> {
+        if !self.session.takes_thought(command) {
+            return self.session.apply(command, now);
+        }
+        let (session, events) = self.session.clone().apply_until(command, now, stop)?;
+        self.session = session;
+        Ok(events)
     }
 
     /// Ends the game if its countdown has run out.
@@ -235,64 +308,75 @@ impl HomeGame {
     /// # Errors
     /// If the answer can't be written.
     pub(crate) fn settle(&mut self, now: u64) -> Answered {
-        let now = self.time_at(now);
+        let now = self.time.at(now);
         let head = self.session.commands().len();
         let events = self.session.end_if_timed_out(now);
         if events.is_empty() {
             return ok(&());
         }
-        self.finish(head, now, events, None)
+        let entries = self.entries_from(head);
+        self.finish(entries, now, events, None, None)
     }
 
     /// The wall-clock time at which the countdown runs out.
     pub(crate) fn deadline(&self) -> Option<u64> {
-        let left = self.session.time_left(self.latest)?;
-        let runs = self.session.status() == Status::Playing;
-        runs.then(|| (self.created + self.latest.0 + left.0).saturating_sub(self.ahead))
+        self.time.countdown_end(&self.session).map(|end| self.time.on_the_clock(end))
     }
 
     /// What the assistant concluded, as far as there is time.
-    fn trace_of_command(&self, stop: &Stop) -> Option<Vec<Reason>> {
+    pub(crate) fn trace_of_command(&self, stop: &Stop) -> Option<Vec<Reason>> {
         let is_assisted = self.session.config().assistant == Assistant::Intelligent;
         (is_assisted || self.shown.tally.autos > 0)
             .then(|| self.session.trace_until(stop).take(LONGEST_TRACE + 1).collect())
     }
 
-    fn finish(
+    /// Tells what came of commands, which are recorded in these entries.
+    pub(crate) fn finish(
         &mut self,
-        head: usize,
+        entries: Vec<Entry>,
         now: Millis,
         events: Vec<Event>,
         trace: Option<&[Reason]>,
+        next: Option<Next>,
     ) -> Answered {
         self.note_step(now);
-        let after = self.session.snapshot(self.latest);
+        let latest = self.time.latest();
+        let (after, changed) = self.session.next_snapshot(&mut self.shown, &events, latest);
         let before = std::mem::replace(&mut self.shown, after);
         let update = UpdateMessage {
             seq: self.seq(),
             events: in_words(events),
-            changes: Changes::of(&before, &self.shown),
+            changes: match changed {
+                Some(changed) => {
+                    let cells = runs_of(&changed, &self.shown.cells);
+                    Changes::with_cells(&before, &self.shown, cells)
+                }
+                None => Changes::of(&before, &self.shown),
+            },
             result: self.session.result().map(ResultAnswer::from),
             reveal: self.reveal(),
             trace: trace.map(Trace::of),
             head: String::new(),
-            first_end: self.first_end(),
+            first_end: self.first_end.clone(),
         };
         ok(&Done {
-            entries: self.entries_from(head),
-            message: ServerMessage::Update(&update),
+            entries,
+            message: Some(ServerMessage::Update(&update)),
             deadline: self.deadline(),
+            next,
         })
     }
 
     /// The commands after the first `head`, as the host keeps them.
-    fn entries_from(&self, head: usize) -> Vec<Entry> {
+    pub(crate) fn entries_from(&mut self, head: usize) -> Vec<Entry> {
         let mut entries: Vec<Entry> = (head as u32 + 1..)
             .zip(&self.session.commands()[head..])
-            .map(|(seq, &command)| Entry { seq, command, findings: Vec::new() })
+            .map(|(seq, &command)| Entry::new(seq, command))
             .collect();
         if let Some(last) = entries.last_mut() {
             last.findings = self.session.findings().to_bytes(self.session.config().board);
+            last.mouse = self.session.mouse().text_since(self.kept_events);
+            self.kept_events = self.session.mouse().events().len();
         }
         entries
     }
@@ -300,11 +384,11 @@ impl HomeGame {
     /// The first line of the record, which says everything about the board.
     pub(crate) fn header(&self) -> String {
         let record = self.session.record();
-        Record { commands: Vec::new(), ..record }.header()
+        Record { commands: Vec::new(), mouse: MouseTrace::NONE, ..record }.header()
     }
 }
 
-fn refused(error: &CommandError) -> Problem {
+pub(crate) fn refused(error: &CommandError) -> Problem {
     match error {
         CommandError::Stopped => stopped(),
         refused => Problem::bad_command(refused),

@@ -7,6 +7,7 @@ use minewise_wire::{
 use serde::Deserialize;
 
 use crate::Entry;
+use crate::home_game::MouseNote;
 
 /// A request to the engine. Times are in milliseconds since 1970, as the host's clock has them.
 #[derive(Debug, Deserialize)]
@@ -36,14 +37,27 @@ pub(crate) enum Request {
     /// Replays a game that comes from elsewhere, believing nothing but its causes, and answers
     /// with what the host may keep. The game is not loaded.
     Check { id: String, created: u64, header: String, is_seed_chosen: bool, entries: Vec<Entry> },
+    /// Starts a practice game from the first commands of a record, at the time at which the record
+    /// was there. The board is known by now, so the game never counts.
+    Branch { id: String, now: u64, record: String, steps: usize },
+    /// How a game first ended, from what the host has kept of it. The game is not loaded.
+    FirstEnd { created: u64, header: String, entries: Vec<Entry> },
     /// Adds what another page has played in the same game.
     Follow { id: String, entries: Vec<Entry> },
     /// Forgets a game; the host has kept it.
     Close { id: String },
     /// The whole game.
     State { id: String, now: u64 },
-    /// Carries out a command.
-    Command { id: String, now: u64, command: Command },
+    /// Carries out a command, after what the mouse did.
+    Command {
+        id: String,
+        now: u64,
+        command: Command,
+        #[serde(default)]
+        mouse: Vec<MouseNote>,
+    },
+    /// Continues a command that is being carried out part by part.
+    Continue { id: String, now: u64 },
     /// Ends the game if its countdown has run out.
     Settle { id: String, now: u64 },
     /// What the assistant concluded in the last command.
@@ -52,6 +66,18 @@ pub(crate) enum Request {
     Record { id: String },
     /// Part of a replay.
     Frames(FramesRequest),
+    /// What every uncertain move of a game risked, and what was luck.
+    #[cfg(feature = "review")]
+    Review(minewise_wire::ReviewRequest),
+    /// What a record measures, and what the mouse did.
+    #[cfg(feature = "replays")]
+    Measure { record: String },
+    /// What was overlooked in some games, as exercises.
+    #[cfg(feature = "review")]
+    Exercises { records: Vec<String> },
+    /// A game of another program.
+    #[cfg(feature = "replays")]
+    Foreign(crate::foreign::ForeignRequest),
     /// What can be known about a position.
     Analysis(AnalysisRequest),
     /// Why a cell is certain.

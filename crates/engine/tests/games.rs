@@ -6,7 +6,11 @@ use minewise_engine::{Engine, Stop};
 use serde_json::{Value, json};
 
 fn ask(engine: &mut Engine, request: &Value) -> Result<Value, Value> {
-    let answer = engine.handle(request.to_string().as_bytes(), &Stop::NEVER);
+    ask_until(engine, request, &Stop::NEVER)
+}
+
+fn ask_until(engine: &mut Engine, request: &Value, stop: &Stop) -> Result<Value, Value> {
+    let answer = engine.handle(request.to_string().as_bytes(), stop);
     let mut answer: Value = serde_json::from_slice(&answer).unwrap();
     match answer.get_mut("problem") {
         Some(problem) => Err(problem.take()),
@@ -46,7 +50,7 @@ impl Hosted {
         let request = json!({"command": {"id": "g", "now": self.now, "command": command}});
         let mut done = ask(&mut self.engine, &request)?;
         self.entries.extend(done["entries"].as_array().unwrap().iter().cloned());
-        Ok(done["message"].take())
+        Ok(done.get_mut("message").map_or(Value::Null, Value::take))
     }
 
     fn state(&mut self) -> Value {
@@ -104,6 +108,27 @@ fn an_update_says_the_same_as_the_state_after_it() {
         assert_eq!(update["changes"][field], state["snapshot"][field], "{field}");
     }
     assert!(state["reveal"].is_null(), "nothing is told before the end");
+}
+
+#[test]
+fn the_first_end_stays_when_a_game_continues() {
+    let mut hosted = Hosted::new(&json!({"level": "beginner"}));
+    hosted.send(&json!({"do": "open", "x": 4, "y": 4})).unwrap();
+    let find = |hosted: &Hosted| {
+        let (header, entries) = (&hosted.header, &hosted.entries);
+        let request = json!({"created": CREATED, "header": header, "entries": entries});
+        ask(&mut Engine::default(), &json!({"first-end": request})).unwrap()
+    };
+    assert_eq!(find(&hosted), Value::Null);
+    let end = hosted.send(&json!({"do": "give_up"})).unwrap()["first_end"].take();
+    assert_eq!((&end["seq"], &end["finished"]), (&json!(2), &json!(CREATED + 2_000)));
+    assert_eq!(end["result"]["status"], json!({"lost": "gave_up"}));
+    assert_eq!(end["result"]["tally"]["clicks"], 1);
+    assert!(end["result"]["metrics"]["three_bv"].as_u64().unwrap() > 0);
+    hosted.send(&json!({"do": "retry"})).unwrap();
+    hosted.send(&json!({"do": "auto_play"})).unwrap();
+    assert_eq!(hosted.state()["first_end"], end);
+    assert_eq!(find(&hosted), end);
 }
 
 #[test]
@@ -249,4 +274,205 @@ fn a_game_from_elsewhere_is_believed_only_as_far_as_it_can_be_replayed() {
     assert_eq!(check(&hosted.header, &forged).unwrap_err()["code"], "value-refused");
     let huge = hosted.header.replace("\"width\":9,\"height\":9", "\"width\":900,\"height\":900");
     assert_eq!(check(&huge, &[]).unwrap_err()["code"], "board-refused");
+}
+
+#[test]
+fn a_practice_game_starts_at_any_step_of_a_record() {
+    let mut hosted = Hosted::new(&json!({"level": "beginner"}));
+    hosted.send(&json!({"do": "open", "x": 4, "y": 4})).unwrap();
+    hosted.send(&json!({"do": "flag", "x": 0, "y": 0})).unwrap();
+    hosted.send(&json!({"do": "give_up"})).unwrap();
+    let record = ask(&mut hosted.engine, &json!({"record": {"id": "g"}})).unwrap();
+    let shown = ask(&mut hosted.engine, &json!({"frames": {"record": record}})).unwrap();
+    let now = CREATED + 1_000_000;
+    let branch = |steps: u64| {
+        let mut engine = Engine::default();
+        let request = json!({"branch": {"id": "g", "now": now, "record": record, "steps": steps}});
+        ask(&mut engine, &request).map(|answer| (engine, answer))
+    };
+    for steps in 0..=2_u64 {
+        let (engine, mut answer) = branch(steps).unwrap();
+        let entries = answer["entries"].as_array().unwrap().clone();
+        assert_eq!(entries.len() as u64, steps);
+        assert_eq!(answer["header"], hosted.header.as_str());
+        assert_eq!(answer["created"], now - 1_000 * steps, "the clock stands as it did");
+        assert_eq!(answer["state"]["practice"], true);
+        assert_eq!(
+            answer["state"]["snapshot"]["elapsed"],
+            shown["frames"][steps as usize]["elapsed"]
+        );
+        assert_eq!(
+            answer["state"]["snapshot"]["status"],
+            shown["frames"][steps as usize]["status"]
+        );
+        // It goes on, and can be taken up again from what was kept.
+        let header = hosted.header.clone();
+        let mut branched = Hosted { engine, header, is_seed_chosen: true, entries, now };
+        assert_eq!(branched.state(), answer["state"].take());
+        branched.send(&json!({"do": "open", "x": 8, "y": 8})).unwrap();
+        assert_eq!(branched.entries.last().unwrap()["command"]["t"], 1_000 * (steps + 1));
+        let load = json!({"load": {
+            "id": "g", "created": answer["created"], "header": branched.header,
+            "is_seed_chosen": true, "entries": branched.entries, "now": branched.now,
+        }});
+        let loaded = ask(&mut Engine::default(), &load).unwrap();
+        assert_eq!(loaded["state"], branched.state());
+    }
+    assert_eq!(branch(3).unwrap_err()["code"], "value-refused", "there is nothing left to try");
+}
+
+/// A stop that is requested at once, so that every request makes a single part.
+fn hurry() -> Stop {
+    let stop = Stop::new();
+    stop.request();
+    stop
+}
+
+/// Carries out a command part by part. Returns the updates, or why there can't be any.
+fn in_parts(hosted: &mut Hosted, command: &str) -> Result<Vec<Value>, Value> {
+    let request = json!({"command": {"id": "g", "now": hosted.now, "command": {"do": command}}});
+    let mut done = ask(&mut hosted.engine, &request).unwrap();
+    let mut updates = Vec::new();
+    loop {
+        hosted.entries.extend(done["entries"].as_array().unwrap().iter().cloned());
+        updates.extend(done.get("message").cloned());
+        let stop = match done["next"].as_str() {
+            Some("parts") => hurry(),
+            Some("whole") => Stop::NEVER,
+            next => {
+                assert_eq!(next, None);
+                return Ok(updates);
+            }
+        };
+        hosted.now += 1;
+        let request = json!({"continue": {"id": "g", "now": hosted.now}});
+        done = ask_until(&mut hosted.engine, &request, &stop)?;
+    }
+}
+
+#[test]
+fn certain_moves_on_a_large_board_are_made_part_by_part() {
+    let game = json!({"width": 300, "height": 200, "mines": 7_200});
+    let mut hosted = Hosted::new(&game);
+    hosted.send(&json!({"do": "open", "x": 150, "y": 100})).unwrap();
+    let mut cells = hosted.state()["snapshot"]["cells"].as_str().unwrap().to_owned();
+    let updates = in_parts(&mut hosted, "auto").unwrap();
+    assert!(updates.len() > 10, "{} updates", updates.len());
+    // What they say adds up to what the game is now, also for who loads it.
+    for run in updates.iter().flat_map(|update| update["changes"]["cells"].as_array().unwrap()) {
+        let (from, letters) = (run[0].as_u64().unwrap() as usize, run[1].as_str().unwrap());
+        cells.replace_range(from..from + letters.len(), letters);
+    }
+    assert_eq!(hosted.state()["snapshot"]["cells"], cells.as_str());
+    assert_eq!(hosted.reloaded(&hosted.entries).unwrap().state(), hosted.state());
+    assert_eq!(hosted.state()["snapshot"]["tally"]["autos"], 1, "it counts as help once");
+    // Nothing is left: the board as a whole was looked at, too.
+    let score = hosted.state()["snapshot"]["score"].as_u64().unwrap();
+    assert_eq!(in_parts(&mut hosted, "auto").unwrap_err()["code"], "command-refused");
+    // The program then takes the best chance, once.
+    let guess = in_parts(&mut hosted, "auto_play").unwrap();
+    assert_eq!(guess.len(), 1);
+    let after = &hosted.state()["snapshot"];
+    assert!(after["score"].as_u64().unwrap() > score || after["status"] != "playing");
+}
+
+#[test]
+fn another_command_ends_the_series() {
+    let mut hosted = Hosted::new(&json!({"width": 300, "height": 200, "mines": 7_200}));
+    hosted.send(&json!({"do": "open", "x": 150, "y": 100})).unwrap();
+    assert_eq!(hosted.send(&json!({"do": "auto"})).unwrap(), Value::Null);
+    hosted.send(&json!({"do": "flag", "x": 0, "y": 0})).unwrap();
+    let request = json!({"continue": {"id": "g", "now": hosted.now}});
+    let nothing = json!({"entries": []});
+    assert_eq!(ask(&mut hosted.engine, &request).unwrap(), nothing);
+}
+
+#[cfg(feature = "review")]
+#[test]
+fn a_game_is_reviewed() {
+    let board = json!({"width": 5, "height": 5, "mines": 4, "first_click": "opening", "seed": "3"});
+    let mut game = Hosted::new(&board);
+    game.send(&json!({"do": "open", "x": 2, "y": 2})).unwrap();
+    game.send(&json!({"do": "give_up"})).unwrap();
+    let record = ask(&mut game.engine, &json!({"record": {"id": "g"}})).unwrap();
+    let question = |chances: bool| json!({"review": {"record": record, "chances": chances}});
+    let review = ask(&mut game.engine, &question(true)).unwrap();
+    assert_eq!((&review["guesses"], &review["totals"]["accuracy"]), (&json!([]), &json!(100.0)));
+    let of = |name: &str| review["split"][name]["value"].as_f64().unwrap();
+    assert!((of("start") + of("luck") - of("mistakes") - of("given_up")).abs() < 1e-9);
+    assert!(of("given_up") > 0.0);
+    let ledger = ask(&mut game.engine, &question(false)).unwrap();
+    assert_eq!((&ledger["totals"], &ledger["split"]), (&review["totals"], &Value::Null));
+    let nonsense = json!({"review": {"record": "nonsense"}});
+    assert_eq!(ask(&mut game.engine, &nonsense).unwrap_err()["code"], "value-refused");
+}
+
+#[test]
+fn what_the_mouse_did_is_kept_with_the_commands() {
+    let mut hosted = Hosted::new(&json!({"level": "beginner"}));
+    // A press and a release 12 to the right of and 40 below the corner, with the command's time.
+    let notes = |now: u64| json!([[now - 90, 12, 40, 1], [now - 60, 30, 40, 0], [now, 12, 41, 2]]);
+    for (x, y) in [(0, 2), (8, 8)] {
+        hosted.now += 1_000;
+        let command = json!({"do": "gesture", "gesture": "primary", "x": x, "y": y});
+        let request = json!({"command": {
+            "id": "g", "now": hosted.now, "command": command, "mouse": notes(hosted.now),
+        }});
+        let done = ask(&mut hosted.engine, &request).unwrap();
+        hosted.entries.extend(done["entries"].as_array().unwrap().iter().cloned());
+    }
+    // What it did before a refused command comes with the next one.
+    let now = hosted.now + 500;
+    let refused = json!({"command": {
+        "id": "g", "now": now, "command": {"do": "resume"}, "mouse": [[now, 99, 99, 3]],
+    }});
+    assert!(ask(&mut hosted.engine, &refused).is_err());
+    hosted.send(&json!({"do": "odds"})).unwrap();
+    let pieces: Vec<_> = hosted.entries.iter().map(|entry| entry["mouse"].clone()).collect();
+    assert!(pieces.iter().all(Value::is_string), "{pieces:?}");
+    let whole: String = pieces.iter().filter_map(Value::as_str).collect();
+    let record = |hosted: &mut Hosted| {
+        let record = ask(&mut hosted.engine, &json!({"record": {"id": "g"}})).unwrap();
+        minewise_session::Record::parse(record.as_str().unwrap()).unwrap()
+    };
+    let played = record(&mut hosted);
+    assert_eq!(played.mouse.to_text(), whole);
+    assert_eq!(played.mouse.events().len(), 7);
+    let [first, .., last] = played.mouse.events() else { panic!("there are some") };
+    assert_eq!((first.at.0, first.x, first.y), (910, 12, 40));
+    assert_eq!((last.at.0, last.x, last.y), (2_500, 99, 99));
+    // Another engine continues the text, whatever it can't read.
+    let mut loaded = hosted.reloaded(&hosted.entries).unwrap();
+    assert_eq!(record(&mut loaded), played);
+    let mut odd = hosted.entries.clone();
+    odd[2]["mouse"] = json!("not a mouse");
+    let mut without = hosted.reloaded(&odd).unwrap();
+    assert_eq!(record(&mut without).mouse.events().len(), 6);
+    // A record from elsewhere has all of it at the end.
+    let mut brought = hosted.entries.clone();
+    brought[0].as_object_mut().unwrap().remove("mouse");
+    brought[1].as_object_mut().unwrap().remove("mouse");
+    brought[2]["mouse"] = json!(whole);
+    let check = json!({"check": {
+        "id": "g", "created": CREATED, "header": hosted.header, "is_seed_chosen": false,
+        "entries": brought,
+    }});
+    let checked = ask(&mut Engine::default(), &check).unwrap();
+    assert_eq!(checked["entries"][2]["mouse"], json!(whole));
+}
+
+#[cfg(feature = "review")]
+#[test]
+fn mistakes_of_several_games_become_exercises_each_once() {
+    let mut game = Hosted::new(&json!({"width": 9, "height": 9, "mines": 10, "seed": "7"}));
+    game.send(&json!({"do": "open", "x": 4, "y": 4})).unwrap();
+    // Much is certain, and this is a guess.
+    game.send(&json!({"do": "open", "x": 0, "y": 0})).unwrap();
+    let record = ask(&mut game.engine, &json!({"record": {"id": "g"}})).unwrap();
+    let question = json!({"exercises": {"records": [record, "nonsense", record]}});
+    let games = ask(&mut game.engine, &question).unwrap();
+    let [first, ..] = games.as_array().unwrap().as_slice() else { panic!("{games}") };
+    assert_eq!(games, json!([first, [], []]));
+    assert_eq!((&first[0]["kind"], &first[0]["step"]), (&json!("safe_cell_overlooked"), &json!(2)));
+    assert_eq!(first.as_array().unwrap().len(), 1);
 }

@@ -3,8 +3,8 @@
 use minewise_board::{Params, Pos};
 use minewise_rules::{BoardId, MoveError};
 use minewise_session::{
-    Command, CommandError, Config, Event, GameResult, Gesture, Millis, RecordError, Session,
-    Snapshot, Status,
+    Command, CommandError, Config, Event, GameResult, Gesture, Millis, MouseAction, Record,
+    RecordError, Session, Snapshot, Status,
 };
 
 use crate::thought::Thought;
@@ -23,6 +23,8 @@ pub struct ActiveGame {
     counted: bool,
     /// Whether another program has ended or deleted this game, so that it can't be saved.
     is_gone: bool,
+    /// Whether the library can keep it: it keeps seeds, and no boards from elsewhere.
+    is_kept: bool,
     clock: SessionClock,
 }
 
@@ -58,6 +60,7 @@ impl ActiveGame {
             saved: None,
             counted: false,
             is_gone: false,
+            is_kept: true,
             clock: SessionClock { resumed: now, at: now },
         }
     }
@@ -76,11 +79,37 @@ impl ActiveGame {
             saved: Some(SavedState { number, commands, cursor: game.cursor }),
             counted: game.counted,
             is_gone: false,
+            is_kept: true,
             clock: SessionClock { resumed: now, at },
         };
         // The pause is saved with the next command: only looking at a game changes nothing.
         active.stop_clock(now);
         Ok(active)
+    }
+
+    /// Notes what the mouse did, for the record: see [`Session::note_mouse`]. Call it with the same
+    /// time as the gesture that follows from it, and before that.
+    pub fn note_mouse(&mut self, (x, y): (i32, i32), action: MouseAction, now: Millis) {
+        self.session.note_mouse(x, y, action, self.clock.of_session(now));
+    }
+
+    /// A recorded game, to be played on from where the record ends. The board is known, so its end
+    /// doesn't count.
+    ///
+    /// # Errors
+    /// If the record isn't that of a real game.
+    pub fn practice(record: &Record, now: Millis) -> Result<Self, RecordError> {
+        let commands = record.commands.len();
+        let at = record.commands.last().map_or(Millis(0), |timed| timed.at);
+        Ok(ActiveGame {
+            session: record.replay()?,
+            recorded_commands: commands,
+            saved: None,
+            counted: true,
+            is_gone: false,
+            is_kept: record.given.is_none(),
+            clock: SessionClock { resumed: now, at },
+        })
     }
 
     /// Starts another board: the given one, or one like the current.
@@ -133,7 +162,7 @@ impl ActiveGame {
             }
             None => !self.has_moves(),
         };
-        if is_up_to_date || self.session.status().is_over() {
+        if is_up_to_date || !self.is_kept || self.session.status().is_over() {
             return Ok(());
         }
         let number = environment.save_moves(&self.in_play(cursor)).inspect_err(|error| {
@@ -241,8 +270,9 @@ impl ActiveGame {
         }
     }
 
-    /// Continues with a changed copy of the session.
-    pub(crate) fn adopt(&mut self, session: Session) {
+    /// Continues with a changed copy of the session, which doesn't know what the mouse did since.
+    pub(crate) fn adopt(&mut self, mut session: Session) {
+        session.take_mouse_of(&mut self.session);
         self.session = session;
     }
 

@@ -1,8 +1,8 @@
 //! The program playing by itself.
 
-use minewise_session::Millis;
+use minewise_session::{Millis, PartQueue};
 
-use crate::{Animation, PartQueue};
+use crate::Animation;
 
 /// How long each step is shown, from slow to fast.
 const DELAYS: [u64; 8] = [1_500, 800, 400, 200, 100, 50, 25, 10];

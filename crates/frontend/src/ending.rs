@@ -1,16 +1,21 @@
 //! What is shown when a game is over.
 
 use minewise_rules::BoardId;
-use minewise_session::{Config, GameResult, Millis};
+use minewise_session::{Config, GameResult, Listing, Millis};
 use minewise_texts::{Language, msg};
 
-use crate::{ActiveGame, GameLibrary, words};
+use crate::measure_words::measures;
+use crate::{ActiveGame, GameLibrary, list_words, words};
 
 /// The result of a game, and the times it is compared with.
 #[derive(Debug, Clone)]
 pub struct Ending {
     result: GameResult,
     board: BoardId,
+    /// The measures of the community, if the game has them.
+    measures: Option<String>,
+    /// For which lists of the community the game counts.
+    listings: Vec<Listing>,
     best_times: Vec<Millis>,
     /// Errors in saving or reading.
     complaints: Vec<String>,
@@ -37,12 +42,19 @@ impl Ending {
             complaints.push(msg::LocalBestTimesUnread { error: &error.to_string() }.text(language));
             Vec::new()
         });
-        Some(Ending { result, board: active.board_id(), best_times, complaints, language })
+        let (board, session) = (active.board_id(), &active.session);
+        let (measures, listings) = (measures(session, language), session.listings());
+        Some(Ending { result, board, measures, listings, best_times, complaints, language })
     }
 
     /// The first line.
     pub fn title(&self) -> String {
         words::end(&self.result, self.language)
+    }
+
+    /// Whether it is the best time of all games like it.
+    pub fn is_new_best(&self) -> bool {
+        self.result.clean_win && self.best_times.first() == Some(&self.result.elapsed)
     }
 
     /// The remaining lines, most important first.
@@ -52,6 +64,7 @@ impl Ending {
         let mut lines = Vec::new();
         if let Some(figures) = words::figures(&self.result, language) {
             lines.push(figures);
+            lines.extend(self.measures.clone());
         } else if let Some(metrics) = self.result.metrics {
             let (all, three_bv) = (config.board.safe_cells().into(), metrics.three_bv.into());
             lines.push(msg::LocalScore { score: score.into(), all, three_bv }.text(language));
@@ -69,6 +82,7 @@ impl Ending {
             lines.push(msg::LocalBestTimesOf { kind: &kind }.text(language));
             lines.extend(times);
         }
+        lines.extend(list_words::listings(&self.listings, language));
         lines.push(msg::LocalBoard { board: &self.board.to_string() }.text(language));
         lines
     }

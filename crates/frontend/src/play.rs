@@ -4,7 +4,8 @@ use std::rc::Rc;
 
 use minewise_board::{Params, Pos};
 use minewise_session::{
-    Command, CommandError, Config, Event, Gesture, Millis, Reason, RecordError, Snapshot, Status,
+    Command, CommandError, Config, Event, Gesture, Millis, Reason, Record, RecordError, Snapshot,
+    Status,
 };
 use minewise_texts::msg;
 
@@ -50,6 +51,8 @@ pub struct Play {
     pub asked: Option<Confirmation>,
     /// Whether the last moves couldn't be saved.
     is_unsaved: bool,
+    /// What the last command caused, for front ends that play or animate it.
+    pub events: Vec<Event>,
 }
 
 /// A snapshot and what it was made from. On a large board it isn't made again for every frame.
@@ -88,6 +91,14 @@ impl Play {
         Ok(play)
     }
 
+    /// A recorded game, to be played on from where the record ends. Its end doesn't count.
+    ///
+    /// # Errors
+    /// If the record isn't that of a real game.
+    pub fn practice(record: &Record, wording: Wording, now: Millis) -> Result<Self, RecordError> {
+        Ok(Play::of(ActiveGame::practice(record, now)?, wording))
+    }
+
     fn of(active: ActiveGame, wording: Wording) -> Self {
         let cursor = active.session.config().board.size().middle();
         Play {
@@ -103,6 +114,7 @@ impl Play {
             cursor_was_put: false,
             asked: None,
             is_unsaved: false,
+            events: Vec::new(),
         }
     }
 
@@ -345,6 +357,7 @@ impl Play {
         } else if self.ending.is_none() {
             self.end(environment);
         }
+        self.events = events;
         self.save_moves(environment, now);
     }
 

@@ -2,23 +2,13 @@
 
 use std::rc::Rc;
 
-use minewise_board::{Cell, Params, Pos};
+use minewise_board::Pos;
 use minewise_rules::MoveError;
-use minewise_session::{CellState, Command, CommandError, Event, Millis, Status};
+use minewise_session::{Command, CommandError, Event, Millis, PartQueue, Status};
 
-use crate::animation::marked;
 use crate::auto_play::AutoMode;
 use crate::thought::{Answer, Thought};
-use crate::{Animation, AutoPlay, GameLibrary, PartQueue, Play};
-
-/// On boards with more cells, certain moves are made part by part: finding all of them first would
-/// take too long.
-const LARGE_BOARD: usize = 40_000;
-
-/// Whether certain moves on a board are made part by part.
-pub fn is_large(board: Params) -> bool {
-    board.size().cells() > LARGE_BOARD
-}
+use crate::{Animation, AutoPlay, GameLibrary, Play};
 
 /// How many parts of a large board are examined before the screen is drawn again, and how many
 /// opened cells make it draw earlier.
@@ -41,7 +31,7 @@ impl Play {
     }
 
     fn is_large(&self) -> bool {
-        is_large(self.config().board)
+        PartQueue::suits(self.config().board)
     }
 
     fn begin(&mut self, mode: AutoMode, environment: &mut impl GameLibrary, now: Millis) {
@@ -211,7 +201,7 @@ impl Play {
     }
 
     /// Makes the certain moves of one part. Updates the last snapshot instead of taking a new one
-    /// of the whole board: certain moves change only the cells that they name.
+    /// of the whole board.
     fn move_near(&mut self, middle: Pos, now: Millis) -> Result<Vec<Event>, CommandError> {
         let commands = self.active.session.commands().len();
         let events = self.active.apply(Command::AutoNear(middle), now)?;
@@ -220,29 +210,10 @@ impl Play {
         let Some(shown) = shown.filter(|_| session.status() == Status::Playing) else {
             return Ok(events);
         };
-        let snapshot = Rc::make_mut(&mut shown.snapshot);
-        let size = snapshot.board.size();
-        for event in &events {
-            match event {
-                Event::Opened { cells } => {
-                    for &pos in cells.iter() {
-                        if let Cell::Open(clue) = session.view().cell(pos) {
-                            snapshot.cells[size.index(pos)] = CellState::Open(clue);
-                        }
-                    }
-                }
-                &Event::Marked { cell, mark } => {
-                    let state = &mut snapshot.cells[size.index(cell)];
-                    snapshot.mines_left += i64::from(*state == CellState::Flag);
-                    *state = marked(mark);
-                    snapshot.mines_left -= i64::from(*state == CellState::Flag);
-                }
-                _ => {}
-            }
-        }
-        snapshot.score = session.view().open_count();
-        snapshot.hint = None;
-        snapshot.actions = session.allowed_actions();
+        let before = Rc::make_mut(&mut shown.snapshot);
+        let (snapshot, _) =
+            session.next_snapshot(before, &events, self.active.time_of_session(now));
+        shown.snapshot = Rc::new(snapshot);
         shown.commands = session.commands().len();
         Ok(events)
     }

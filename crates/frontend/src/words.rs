@@ -139,6 +139,10 @@ pub fn answer(event: &Event, language: Language) -> Option<String> {
             msg::AnalysisWinEstimate { chance: &chance, error: &error, games }.text(language)
         }
         Event::Explained { reason } => explained(reason, language),
+        Event::Implied { cell, reason } => {
+            let (place, why) = (place(*cell), language.why(&reason.argument));
+            msg::ToldImplied { place: &place, verdict: verdict(reason), why: &why }.text(language)
+        }
         Event::NotCertain { cell, risk: Some(risk) } => {
             let risk = language.percent(*risk);
             msg::ToldNotCertain { place: &place(*cell), risk: &risk }.text(language)
@@ -206,7 +210,9 @@ pub fn whose_chance(event: &Event, odds: OddsOf, language: Language) -> Option<&
 /// The cells that the answer to a question refers to.
 pub fn pointed_at(event: &Event) -> Vec<Pos> {
     match event {
-        Event::Explained { reason } => reason.cells.iter().chain(&reason.clues).copied().collect(),
+        Event::Explained { reason } | Event::Implied { reason, .. } => {
+            reason.cells.iter().chain(&reason.clues).copied().collect()
+        }
         Event::Advice { cell, .. } | Event::NotCertain { cell, .. } => vec![*cell],
         Event::Guessed { certain, reason, .. } => {
             let clues = reason.iter().flat_map(|reason| reason.clues.iter().copied());

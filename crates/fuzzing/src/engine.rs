@@ -27,6 +27,8 @@ pub(crate) const ENGINE_REQUEST: Target = Target {
 {"analysis":{"position":"4x2x2:____/1121","mines":[{"x":1,"y":0}]}}
 {"explanation":{"position":"4x2x2:____/1121","cell":{"x":0,"y":0}}}
 {"win-chance":{"position":"3x2x1:_10/110"}}"#,
+        br#"{"foreign":{"file":"BQQAAgQBAQM=","name":"board.mbf","game":0}}
+{"review":{"record":"{\"record\":1,\"generator\":1,\"seed\":\"7\",\"config\":{\"board\":{\"width\":5,\"height\":5,\"mines\":4},\"first_click\":\"safe\",\"assistant\":\"single\",\"question_marks\":true,\"chording\":true}}\n{\"t\":3,\"do\":\"open\",\"x\":2,\"y\":2}","chances":true}}"#,
     ],
 };
 

@@ -6,6 +6,7 @@
 //! on every machine.
 
 mod engine;
+mod replays;
 mod texts;
 mod wire;
 
@@ -21,7 +22,7 @@ pub struct Target {
 }
 
 /// Every target.
-pub const TARGETS: [Target; 15] = [
+pub const TARGETS: [Target; 17] = [
     texts::NOTATION,
     texts::RECORD,
     texts::SEALED_REPLAY,
@@ -34,9 +35,11 @@ pub const TARGETS: [Target; 15] = [
     wire::OLD_CLICK,
     wire::HEADERS,
     wire::SOCKET_FRAME,
+    wire::PUBLISHED_RECORD,
     wire::COMMAND_CODE,
     wire::FINDINGS,
     engine::ENGINE_REQUEST,
+    replays::FOREIGN_REPLAY,
 ];
 
 /// Runs the target with this name.

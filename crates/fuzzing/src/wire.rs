@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 
 use minewise_board::{Params, Pos};
-use minewise_server::fuzzing::{self, Table};
+use minewise_server::fuzzing::{self, Publisher, Table};
 use minewise_session::{
     Assistant, Command, Config, Fairness, Findings, Millis, Record, Stop, TimedCommand,
 };
@@ -92,6 +92,23 @@ fn take_frame(bytes: &[u8]) {
         static TABLE: RefCell<Table> = RefCell::default();
     }
     TABLE.with_borrow_mut(|table| table.frame(bytes));
+}
+
+pub(crate) const PUBLISHED_RECORD: Target = Target {
+    name: "published_record",
+    run: publish,
+    seeds: &[
+        br#"{"record":"{\"record\":1,\"generator\":1,\"seed\":\"7\",\"config\":{\"board\":{\"width\":5,\"height\":5,\"mines\":4},\"first_click\":\"safe\",\"assistant\":\"single\",\"question_marks\":true,\"chording\":true,\"time_limit\":null}}\n{\"t\":3,\"do\":\"open\",\"x\":2,\"y\":2}\n{\"t\":4,\"do\":\"hint\"}\n{\"t\":9,\"do\":\"give_up\"}","name":"Ada"}"#,
+        br#"{"record":"{\"record\":1,\"generator\":1,\"seed\":\"1\",\"config\":{\"board\":{\"width\":3,\"height\":3,\"mines\":0},\"first_click\":\"opening\"}}\n{\"t\":5,\"do\":\"open\",\"x\":1,\"y\":1}"}"#,
+        br#"{"record":"{\"record\":1,\"generator\":1,\"seed\":\"5\",\"config\":{\"board\":{\"width\":9,\"height\":9,\"mines\":10},\"first_click\":\"safe\",\"fairness\":\"no-guess\",\"time_limit\":2}}\n{\"t\":5,\"do\":\"open\",\"x\":4,\"y\":4}\n{\"t\":7,\"do\":\"auto\"}\n{\"t\":9,\"do\":\"undo\"}\n{\"t\":9,\"do\":\"odds\"}\n{\"t\":2009,\"do\":\"tick\"}"}"#,
+    ],
+};
+
+fn publish(bytes: &[u8]) {
+    thread_local! {
+        static PUBLISHER: RefCell<Publisher> = RefCell::default();
+    }
+    PUBLISHER.with_borrow_mut(|publisher| publisher.publish(bytes));
 }
 
 pub(crate) const COMMAND_CODE: Target = Target {

@@ -1,17 +1,17 @@
 //! A front end's library in the player's own store.
 
 use std::io;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use minewise_frontend::{
     BEST_TIMES, Background, Environment, GameLibrary, GameNumber, GameProgress, GameSummary,
     SaveError, SavedGame, Seeds, Work,
 };
 use minewise_rules::Seed;
-use minewise_session::{Config, GameResult, Millis, Record, Status};
+use minewise_session::{Config, GameResult, Millis, MouseTrace, Record, Status};
 use minewise_store::{
-    self as store, Category, Finish, GameInPlay, LocalGame, LocalStore, Player, RankingReasons,
-    Statistics, StoreError, UnfinishedGame, UnixMillis,
+    self as store, Category, Finish, GameId, GameInPlay, LocalGame, LocalStore, Player,
+    RankingReasons, Statistics, StoreError, UnfinishedGame, UnixMillis,
 };
 
 use crate::default_database;
@@ -20,6 +20,7 @@ use crate::default_database;
 pub struct LocalLibrary {
     /// If the store can't be opened, games can still be played; saving then reports the error.
     store: Result<LocalStore, StoreError>,
+    path: Option<PathBuf>,
     front_end: &'static str,
     clock: Box<dyn Fn() -> Millis>,
     seeds: Seeds,
@@ -32,6 +33,8 @@ pub struct LocalLibrary {
     in_play: Option<GameNumber>,
     /// Takes the record of each game that ends or is abandoned.
     recorder: Option<Box<dyn io::Write>>,
+    /// Whether these records say what the mouse did.
+    records_mouse: bool,
     /// Threads to think on; without them, all thinking is done at once.
     background: Option<Background>,
     /// Stops a long computation on request. Full-screen front ends use keys instead.
@@ -57,11 +60,13 @@ impl LocalLibrary {
         clock: impl Fn() -> Millis + 'static,
         seeds: Seeds,
     ) -> Self {
-        let path = file.map(Path::to_owned).or_else(default_database).ok_or_else(|| {
+        let path = file.map(Path::to_owned).or_else(default_database);
+        let known = path.as_ref().ok_or_else(|| {
             StoreError::Unavailable("set HOME to say where games are kept".to_owned())
         });
         LocalLibrary {
-            store: path.and_then(LocalStore::open),
+            store: known.and_then(LocalStore::open),
+            path,
             front_end,
             clock: Box::new(clock),
             practice: seeds.are_chosen(),
@@ -69,6 +74,7 @@ impl LocalLibrary {
             practised: Vec::new(),
             in_play: None,
             recorder: None,
+            records_mouse: true,
             background: Some(Background::default()),
             stopper: None,
         }
@@ -78,6 +84,13 @@ impl LocalLibrary {
     #[must_use]
     pub fn recording_to(mut self, recorder: impl io::Write + 'static) -> Self {
         self.recorder = Some(Box::new(recorder));
+        self
+    }
+
+    /// Leaves what the mouse did out of the records that it writes.
+    #[must_use]
+    pub const fn without_mouse(mut self) -> Self {
+        self.records_mouse = false;
         self
     }
 
@@ -104,6 +117,19 @@ impl LocalLibrary {
     /// If they can't be read.
     pub fn statistics(&self, config: &Config) -> io::Result<Statistics> {
         self.store()?.statistics(Category::from(config)).map_err(io::Error::other)
+    }
+
+    /// The record of a finished game.
+    ///
+    /// # Errors
+    /// If it can't be read.
+    pub fn finished_record(&mut self, game: GameId) -> io::Result<Option<Record>> {
+        self.store_mut()?.record(game).map_err(io::Error::other)
+    }
+
+    /// The file, so that another thread can read it. `None` if there is no home directory.
+    pub fn path(&self) -> Option<&Path> {
+        self.path.as_deref()
     }
 
     fn store(&self) -> io::Result<&LocalStore> {
@@ -141,7 +167,13 @@ impl Environment for LocalLibrary {
 
     fn write_record(&mut self, record: &Record) -> io::Result<()> {
         match &mut self.recorder {
-            Some(recorder) => recorder.write_all(record.to_string().as_bytes()),
+            Some(recorder) if self.records_mouse => {
+                recorder.write_all(record.to_string().as_bytes())
+            }
+            Some(recorder) => {
+                let record = Record { mouse: MouseTrace::NONE, ..record.clone() };
+                recorder.write_all(record.to_string().as_bytes())
+            }
             None => Ok(()),
         }
     }
@@ -210,7 +242,7 @@ impl GameLibrary for LocalLibrary {
         let practice = self.is_practice(game.seed);
         let commands = game.commands.to_vec();
         let finished = LocalGame {
-            record: Record { config: *game.config, seed: game.seed, commands },
+            record: Record::new(*game.config, game.seed, commands),
             began: UnixMillis(now.0.saturating_sub(length)),
             practice,
             name: None,

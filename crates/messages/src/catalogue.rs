@@ -11,6 +11,9 @@ use crate::lower::{self, Node};
 /// The language that the others follow.
 pub(crate) const ENGLISH: &str = "en";
 
+/// How the ids of messages begin that the browser has no use for.
+pub(crate) const NOT_FOR_PAGES: [&str; 3] = ["terminal-", "window-", "local-"];
+
 /// Every message in every language.
 #[derive(Debug)]
 pub struct Catalogue {
@@ -20,7 +23,7 @@ pub struct Catalogue {
 /// A message file that holds what it should.
 #[derive(Debug)]
 pub(crate) struct Language {
-    /// The name of its file: a code of BCP 47 like `de` or `pt-BR`.
+    /// A code of BCP 47 like `de` or `pt-BR`, after which its file is named.
     pub(crate) code: String,
     pub(crate) rule: PluralRule,
     pub(crate) messages: BTreeMap<String, Message>,
@@ -66,22 +69,14 @@ impl Catalogue {
     pub fn read(folder: &Path) -> Result<Self, Problems> {
         let failed =
             |error: std::io::Error| Problems(vec![format!("{}: {error}", folder.display())]);
-        let mut files = Vec::new();
-        for entry in fs::read_dir(folder).map_err(failed)? {
-            let path = entry.map_err(failed)?.path();
-            let stem = path.file_stem().and_then(|name| name.to_str()).map(str::to_owned);
-            if let (Some(code), Some("ftl")) = (stem, path.extension().and_then(|end| end.to_str()))
-            {
-                files.push((code, fs::read_to_string(&path).map_err(failed)?));
-            }
-        }
+        let mut files = read_files(folder).map_err(failed)?;
         files.sort();
         let files: Vec<(&str, &str)> =
             files.iter().map(|(code, text)| (code.as_str(), text.as_str())).collect();
         Self::new(&files)
     }
 
-    /// Checks files, each given by its language's code and its text.
+    /// Checks files, each given by its language's code (`de`) and its text, sorted by code.
     ///
     /// # Errors
     /// Everything that is wrong with them.
@@ -147,6 +142,19 @@ impl Catalogue {
             }
         }
     }
+}
+
+/// The `*.ftl` files in a folder, by language, with their texts.
+fn read_files(folder: &Path) -> std::io::Result<Vec<(String, String)>> {
+    let mut files = Vec::new();
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        let stem = path.file_stem().and_then(|name| name.to_str()).map(str::to_owned);
+        if let (Some(code), Some("ftl")) = (stem, path.extension().and_then(|end| end.to_str())) {
+            files.push((code, fs::read_to_string(&path)?));
+        }
+    }
+    Ok(files)
 }
 
 fn compare_arguments(

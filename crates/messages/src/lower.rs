@@ -21,6 +21,21 @@ pub(crate) enum Node {
     Select { argument: String, variants: Vec<(String, Vec<Node>)>, otherwise: Vec<Node> },
 }
 
+impl Node {
+    /// Whether an argument is written here.
+    fn writes(&self, argument: &str) -> bool {
+        let any = |nodes: &[Node]| nodes.iter().any(|node| node.writes(argument));
+        match self {
+            Node::Text(_) => false,
+            Node::Argument(name) => name == argument,
+            Node::Capitalised(nodes) => any(nodes),
+            Node::Select { variants, otherwise, .. } => {
+                any(otherwise) || variants.iter().any(|(_, nodes)| any(nodes))
+            }
+        }
+    }
+}
+
 /// Reads a file. What is wrong with it is added to the problems.
 pub(crate) fn messages(
     code: &str,
@@ -229,7 +244,27 @@ impl<'a> Lowering<'a> {
             }
         }
         let otherwise = otherwise.ok_or("a variant has to be the default: mark it with *")?;
+        self.check_zero(argument, &chosen)?;
         Ok(Node::Select { argument: argument.clone(), variants: chosen, otherwise })
+    }
+
+    /// Where zero is singular, too, a text for one that doesn't write its number is wrong for zero.
+    fn check_zero(&self, argument: &str, chosen: &[(String, Vec<Node>)]) -> Result<(), String> {
+        let one = chosen.iter().find(|(key, _)| key == Plural::One.name());
+        let has_zero = chosen.iter().any(|(key, _)| key == "0");
+        match one {
+            Some((_, nodes))
+                if self.rule.category(0) == Plural::One
+                    && !has_zero
+                    && !nodes.iter().any(|node| node.writes(argument)) =>
+            {
+                Err(format!(
+                    "[one] stands for 0 as well in this language: write {{ ${argument} }} there, \
+                     add [0], or use [1]"
+                ))
+            }
+            _ => Ok(()),
+        }
     }
 
     /// Whether variants are chosen by a number, checking that they are for numbers that

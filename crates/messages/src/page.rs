@@ -4,19 +4,26 @@
 use std::fmt::Write as _;
 
 use crate::Catalogue;
-use crate::catalogue::{ENGLISH, Kind, Language};
+use crate::catalogue::{ENGLISH, Kind, Language, NOT_FOR_PAGES};
 use crate::lower::Node;
 
-/// Messages that scripts don't need, by how their ids begin: those of other front ends, and
-/// those that stand in the pages themselves.
-const NOT_FOR_SCRIPTS: [&str; 4] = ["terminal-", "window-", "local-", "static-"];
+/// How the ids of messages begin that stand in the pages themselves.
+const STATIC: &str = "static-";
+
+/// Messages that only some pages load, by how their ids begin: `learn-title` is part of `learn`.
+/// Such a page says so: `<meta name="messages" content="learn">`. The settings load theirs when they
+/// are opened.
+const PARTS: [&str; 7] =
+    ["analysis", "bring", "learn", "review", "settings", "statistics", "study"];
+/// Messages that would be among them by their ids, but are on every page.
+const EVERYWHERE: [&str; 2] = ["settings-title", "settings-close"];
 
 /// Encloses what a page says without scripts, once in each language.
 const EACH_LANGUAGE: [&str; 2] = ["<!-- each language -->\n", "<!-- end -->\n"];
 
 impl Catalogue {
     /// The modules that are served to the pages, by file name: the list of languages,
-    /// and what each of them says.
+    /// what each of them says on every page, and what on some.
     ///
     /// A message is its text, or a list of parts: text, `["argument"]`,
     /// `["argument", {"variant": ..., "*": ...}]`, or `[[parts to capitalise]]`.
@@ -24,14 +31,12 @@ impl Catalogue {
         let mut names = Vec::new();
         let mut modules = Vec::new();
         for language in &self.languages {
-            let entries: Vec<String> = language
-                .messages
-                .iter()
-                .filter(|(id, _)| is_for_scripts(id))
-                .map(|(id, message)| format!("{}:{}", quoted(id), pattern(&message.nodes)))
-                .collect();
-            let module = format!("export default {{{}}};\n", entries.join(",\n"));
-            modules.push((format!("messages-{}.js", language.code), module));
+            let code = &language.code;
+            modules.push((format!("messages-{code}.js"), module(language, None)));
+            for part in PARTS {
+                let name = format!("messages-{part}-{code}.js");
+                modules.push((name, module(language, Some(part))));
+            }
             names.push(format!("{}:{}", quoted(&language.code), language_name(language)));
         }
         let list = format!("export const LANGUAGES = {{{}}};\n", names.join(","));
@@ -85,8 +90,25 @@ impl Catalogue {
     }
 }
 
+/// The messages of one part, or those that belong to none.
+fn module(language: &Language, part: Option<&str>) -> String {
+    let entries: Vec<String> = language
+        .messages
+        .iter()
+        .filter(|(id, _)| is_for_scripts(id) && part_of(id) == part)
+        .map(|(id, message)| format!("{}:{}", quoted(id), pattern(&message.nodes)))
+        .collect();
+    format!("export default {{{}}};\n", entries.join(",\n"))
+}
+
+/// The part that a message belongs to, if it isn't for every page.
+fn part_of(id: &str) -> Option<&'static str> {
+    let begins = |part: &&str| id.strip_prefix(part).is_some_and(|rest| rest.starts_with('-'));
+    PARTS.into_iter().find(|part| !EVERYWHERE.contains(&id) && begins(part))
+}
+
 fn is_for_scripts(id: &str) -> bool {
-    !NOT_FOR_SCRIPTS.iter().any(|start| id.starts_with(start))
+    !id.starts_with(STATIC) && !NOT_FOR_PAGES.iter().any(|start| id.starts_with(start))
 }
 
 fn fill_in_block(block: &str, language: &Language) -> Result<String, String> {

@@ -94,6 +94,11 @@ fn plurals_that_a_language_needs() {
     let found = Catalogue::new(&[("en", ENGLISH), ("pl", polish)]).unwrap_err().to_string();
     let expected = "messages/pl.ftl:1: “cells”: the plural [few] of this language is missing";
     assert!(found.lines().any(|line| line == expected), "{found}");
+    let french = "cells = { $count ->\n    [one] 1 case\n   *[other] { $count } cases\n }\n";
+    let found = Catalogue::new(&[("en", ENGLISH), ("fr", french)]).unwrap_err().to_string();
+    let expected = "messages/fr.ftl:1: “cells”: [one] stands for 0 as well in this language: write \
+                    { $count } there, add [0], or use [1]";
+    assert!(found.lines().any(|line| line == expected), "{found}");
     let unknown = Catalogue::new(&[("en", ENGLISH), ("xx", "")]).unwrap_err().to_string();
     assert!(
         unknown.starts_with("messages/xx.ftl:1: no plural rule is known for “xx”"),

@@ -1,6 +1,6 @@
 //! The colours of Minewise, shared by every front end.
 //!
-//! A [`Theme`] has a colour for everything that is drawn; [`Theme::ALL`] lists the four
+//! A [`Theme`] has a colour for everything that is drawn; [`Theme::ALL`] lists the
 //! themes. Front ends in Rust read the fields; a web page gets the same colours as CSS
 //! custom properties from [`stylesheet()`]. Legibility is not a matter of taste:
 //! [`Rgb::contrast`] is the WCAG contrast ratio, and the tests hold every theme to its
@@ -11,7 +11,7 @@
 //!
 //! assert_eq!(Theme::CLASSIC.clues[1], Rgb(0x00, 0x00, 0xFF));
 //! assert!(Theme::DARK.clues[1].contrast(Theme::DARK.open[0]) > 4.5);
-//! assert_eq!(Theme::DARK.odds(0.0).to_string(), "#2166ac");
+//! assert_eq!(Theme::DARK.odds(0.0).to_string(), "#1a5f80");
 //! ```
 
 mod odds;

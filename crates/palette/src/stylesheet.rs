@@ -5,14 +5,10 @@ use std::fmt::Write as _;
 use crate::{ODDS_STOPS, Rgb, Theme};
 
 /// All themes as CSS: a rule for each, such as `[data-theme="dark"] { --clue-1: #6cb0ff;
-/// ... }`, and the shared probability scale, with `--odds-15` for a probability of 15 %.
+/// ... }`, with `--odds-15` for a probability of 15 %.
 /// A page that names no theme follows the light or dark setting of the system.
 pub fn stylesheet() -> String {
-    let mut css = String::from(":root {\n");
-    for (chance, colour) in ODDS_STOPS {
-        let _ = writeln!(css, "  --odds-{:.0}: {colour};", chance * 100.0);
-    }
-    css.push_str("}\n");
+    let mut css = String::new();
     for theme in Theme::ALL {
         let named = format!("[data-theme=\"{}\"]", theme.name);
         let is_default = *theme == Theme::LIGHT;
@@ -30,7 +26,8 @@ const UNNAMED: &str = ":root:not([data-theme])";
 
 impl Theme {
     fn write_rule(&self, selector: &str, css: &mut String) {
-        let _ = writeln!(css, "{selector} {{");
+        let scheme = if self.is_dark() { "dark" } else { "light" };
+        let _ = writeln!(css, "{selector} {{\n  color-scheme: {scheme};");
         for (name, colour) in self.properties() {
             let _ = writeln!(css, "  --{name}: {colour};");
         }
@@ -39,13 +36,26 @@ impl Theme {
 
     /// Every colour with the name of its custom property.
     fn properties(&self) -> Vec<(String, Rgb)> {
-        let Theme { name: _, background, text, muted, accent, covered, open, clues, .. } = *self;
-        let mut properties = vec![
-            ("background".to_owned(), background),
-            ("text".to_owned(), text),
-            ("muted".to_owned(), muted),
-            ("accent".to_owned(), accent),
+        let Theme { covered, open, clues, .. } = *self;
+        let surfaces = [
+            ("background", self.background),
+            ("surface", self.surface),
+            ("raised", self.raised),
+            ("line", self.line),
+            ("text", self.text),
+            ("muted", self.muted),
+            ("accent", self.accent),
+            ("action", self.action),
+            ("on-action", self.on_action),
+            ("help", self.help),
+            ("danger", self.danger),
+            ("good", self.good),
         ];
+        let mut properties: Vec<(String, Rgb)> =
+            surfaces.map(|(name, colour)| (name.to_owned(), colour)).into();
+        for (chance, colour) in ODDS_STOPS.into_iter().zip(self.odds) {
+            properties.push((format!("odds-{:.0}", chance * 100.0), colour));
+        }
         for (name, shades) in [("covered", covered), ("open", open)] {
             let shades = shades.into_iter().enumerate();
             properties.extend(shades.map(|(shade, colour)| (format!("{name}-{shade}"), colour)));
@@ -84,7 +94,7 @@ mod tests {
         for theme in Theme::ALL {
             assert!(css.contains(&format!("[data-theme=\"{}\"] {{\n", theme.name)), "{css}");
             let names: Vec<String> = theme.properties().into_iter().map(|(name, _)| name).collect();
-            assert_eq!(names.len(), 31);
+            assert_eq!(names.len(), 44);
             for (index, name) in names.iter().enumerate() {
                 assert!(!names[..index].contains(name), "{name}");
             }
@@ -93,8 +103,10 @@ mod tests {
         assert_eq!(css.matches("--clue-3: ").count(), Theme::ALL.len() + 1);
         assert!(css.contains(":root:not([data-theme]), [data-theme=\"light\"] {\n"), "{css}");
         let (_, by_system) = css.split_once("@media (prefers-color-scheme: dark) {\n").unwrap();
-        assert!(by_system.starts_with(":root:not([data-theme]) {\n  --background: #14171b;\n"));
-        assert!(css.contains("  --clue-3: #ff7b72;\n"), "{css}");
-        assert!(css.contains("  --odds-55: #ef8a62;\n"), "{css}");
+        assert!(by_system.starts_with(
+            ":root:not([data-theme]) {\n  color-scheme: dark;\n  --background: #0f1317;\n"
+        ));
+        assert!(css.contains("  --clue-3: #ff8a80;\n"), "{css}");
+        assert!(css.contains("  --odds-55: #7e4c38;\n"), "{css}");
     }
 }

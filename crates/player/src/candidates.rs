@@ -1,6 +1,7 @@
 //! The cells that are worth a closer look.
 
 use minewise_board::Pos;
+use minewise_board::sort::sort_by;
 use minewise_solver::{Knowledge, Probe};
 
 use crate::forced::ForcedGuesses;
@@ -30,7 +31,18 @@ const OPENING_BONUS: f64 = 0.1;
 /// The candidates of a position, most promising first: frontier cells; cells next to the
 /// frontier, whose clues give information about it; and of all others, which differ only
 /// in their chance of an opening, those with the best chance.
+///
+/// If there are guesses that certainly can't be avoided, only these are candidates: nothing is
+/// gained by putting them off.
 pub(crate) fn candidates(probe: &Probe, forced: &ForcedGuesses, most: usize) -> Vec<Candidate> {
+    let unavoidable = probe.unknown_cells().filter(|&pos| forced.is_certain(pos));
+    let unavoidable: Vec<Candidate> = unavoidable
+        .map(|pos| Candidate { pos, risk: probe.risk(pos), value: 0.0 })
+        .take(most)
+        .collect();
+    if !unavoidable.is_empty() {
+        return unavoidable;
+    }
     let bound = 1.0 - (1.0 - probe.outlook().least_risk) * SHARE;
     let size = probe.size();
     let (mut frontier, mut beside, mut far) = (Vec::new(), Vec::new(), Vec::new());
@@ -58,13 +70,13 @@ pub(crate) fn candidates(probe: &Probe, forced: &ForcedGuesses, most: usize) -> 
         let least = all.map(|(_, candidate)| *candidate);
         return least.min_by(|left, right| left.risk.total_cmp(&right.risk)).into_iter().collect();
     }
-    beside.sort_by(|left, right| left.0.total_cmp(&right.0));
-    far.sort_by(|left, right| left.0.total_cmp(&right.0));
+    sort_by(&mut beside, |left, right| left.0.total_cmp(&right.0));
+    sort_by(&mut far, |left, right| left.0.total_cmp(&right.0));
     beside.truncate((most / 2).max(1));
     far.truncate((most / 4).max(1));
     frontier.extend(beside);
     frontier.extend(far);
-    frontier.sort_by(|left, right| left.0.total_cmp(&right.0));
+    sort_by(&mut frontier, |left, right| left.0.total_cmp(&right.0));
     frontier.truncate(most);
     frontier.into_iter().map(|(_, candidate)| candidate).collect()
 }

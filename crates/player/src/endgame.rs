@@ -9,6 +9,7 @@ use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
 
 use minewise_board::Size;
+use minewise_board::sort::sort;
 use minewise_solver::{Knowledge, LayoutList, Probe, Stop};
 
 /// What a cell shows in a layout is coded as its clue plus one, or 0 for a mine.
@@ -195,7 +196,7 @@ impl Endgame {
                 (key, layout)
             })
             .collect();
-        keyed.sort_unstable();
+        sort(&mut keyed);
         let groups = keyed.chunk_by(|left, right| left.0 == right.0);
         let groups: Vec<Vec<u16>> =
             groups.map(|group| group.iter().map(|&(_, layout)| layout).collect()).collect();
@@ -243,7 +244,7 @@ impl Endgame {
             }
             return Ok(1);
         }
-        living.sort_unstable();
+        sort(&mut living);
         let mut best = 0;
         let mut bound = 1;
         for (mines, cell) in living {

@@ -7,6 +7,7 @@
 
 use std::collections::HashMap;
 
+use minewise_board::sort::sort;
 use minewise_board::{Params, Pos, View};
 use minewise_solver::{Contradiction, Knowledge, LayoutList, Probe, Stop};
 
@@ -23,7 +24,7 @@ const MOST_LAYOUTS: usize = 1_000_000;
 /// On boards with more cells, games are not searched from the first open, because every
 /// first cell would have to be tried. Boards too full for an opening are the exception:
 /// they have few layouts.
-const MOST_CELLS_AT_START: usize = 16;
+pub(crate) const MOST_CELLS_AT_START: usize = 16;
 
 /// How many layouts all searches of a position, or of all first cells of a game, may
 /// visit together, counting repeats: a few tenths of a second.
@@ -31,6 +32,23 @@ const MOST_VISITS: u64 = 5_000_000;
 
 /// How many layouts are processed between two checks of the stop signal.
 const CHECK_EVERY: usize = 4_096;
+
+/// The limits of a full search.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct SearchLimits {
+    /// The most layouts listed when certain cells will split them first.
+    pub(crate) listed: usize,
+    /// The most layouts searched together.
+    pub(crate) together: usize,
+    /// How many layouts all searches may visit together, counting repeats.
+    pub(crate) visits: u64,
+}
+
+impl SearchLimits {
+    /// For an answer that may take a few tenths of a second.
+    pub(crate) const PATIENT: SearchLimits =
+        SearchLimits { listed: MOST_LAYOUTS, together: MOST_TOGETHER, visits: MOST_VISITS };
+}
 
 /// How often the best play wins.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -75,10 +93,25 @@ impl WonLayouts {
 /// # Errors
 /// If no layout fits.
 pub(crate) fn exact_win(view: &View, stop: &Stop) -> Result<Option<ExactWin>, Contradiction> {
+    exact_win_if_safe(view, &[], SearchLimits::PATIENT, stop)
+}
+
+/// The chance of winning a position with best play, if some cells are known to be safe;
+/// `None` if it has too many layouts.
+///
+/// # Errors
+/// If no layout fits.
+pub(crate) fn exact_win_if_safe(
+    view: &View,
+    safe: &[Pos],
+    mut limits: SearchLimits,
+    stop: &Stop,
+) -> Result<Option<ExactWin>, Contradiction> {
     let mut probe = Probe::new();
     probe.listen_to(stop);
     probe.load(view)?;
-    search(&mut probe, &mut { MOST_VISITS })
+    safe.iter().try_for_each(|&pos| probe.suppose_safe(pos))?;
+    search(&mut probe, &mut limits)
 }
 
 /// The best first cell of a game with a guaranteed first open, and the chance of winning
@@ -91,24 +124,39 @@ pub(crate) fn exact_win_at_start(
     promise: FirstOpen,
     stop: &Stop,
 ) -> Result<Option<(Pos, ExactWin)>, Contradiction> {
-    let view = View::covered(params);
-    let mut visits = MOST_VISITS;
+    let mut limits = SearchLimits::PATIENT;
     let mut best: Option<(Pos, ExactWin)> = None;
     for first in distinct_first_cells(params) {
-        let is_small = params.size().cells() <= MOST_CELLS_AT_START;
-        if !is_small && promise.safe_cells(params, first).is_some() {
-            return Ok(None);
-        }
-        let mut probe = Probe::new();
-        probe.listen_to(stop);
-        probe.load(&view)?;
-        promise.suppose(params, first, &mut probe)?;
-        let Some(found) = search(&mut probe, &mut visits)? else { return Ok(None) };
+        let found = exact_win_from(params, promise, first, &mut limits, stop)?;
+        let Some(found) = found else { return Ok(None) };
         if best.is_none_or(|(_, best)| found.chance > best.chance) {
             best = Some((first, found));
         }
     }
     Ok(best)
+}
+
+/// The chance of winning from a first cell with best play; `None` if there are too many
+/// layouts.
+///
+/// # Errors
+/// If the cell can't be opened first.
+pub(crate) fn exact_win_from(
+    params: Params,
+    promise: FirstOpen,
+    first: Pos,
+    limits: &mut SearchLimits,
+    stop: &Stop,
+) -> Result<Option<ExactWin>, Contradiction> {
+    let is_small = params.size().cells() <= MOST_CELLS_AT_START;
+    if !is_small && promise.safe_cells(params, first).is_some() {
+        return Ok(None);
+    }
+    let mut probe = Probe::new();
+    probe.listen_to(stop);
+    probe.load(&View::covered(params))?;
+    promise.suppose(params, first, &mut probe)?;
+    search(&mut probe, limits)
 }
 
 /// One representative of all cells that symmetry makes equivalent.
@@ -122,7 +170,7 @@ fn distinct_first_cells(params: Params) -> impl Iterator<Item = Pos> {
     })
 }
 
-fn search(probe: &mut Probe, visits: &mut u64) -> Result<Option<ExactWin>, Contradiction> {
+fn search(probe: &mut Probe, limits: &mut SearchLimits) -> Result<Option<ExactWin>, Contradiction> {
     probe.weigh()?;
     probe.settle_certain()?;
     probe.weigh()?;
@@ -133,34 +181,43 @@ fn search(probe: &mut Probe, visits: &mut u64) -> Result<Option<ExactWin>, Contr
     regions.find(probe);
     let mut win = ExactWin::CERTAIN;
     for game in regions.subgames(probe) {
-        let Some(part) = won_layouts(probe, &game, visits) else { return Ok(None) };
+        let Some(part) = won_layouts(probe, &game, &[], limits) else { return Ok(None) };
         win = win.and(part);
     }
     Ok(Some(win))
 }
 
-/// Searches an independent part of a position.
-fn won_layouts(probe: &Probe, game: &Subgame, visits: &mut u64) -> Option<WonLayouts> {
-    let limit = if probe.settled_safe() > 0 { MOST_LAYOUTS } else { MOST_TOGETHER };
-    let list = game.layouts(probe, limit)?;
+/// Searches an independent part of a position, in which some cells are opened first. `None`
+/// if it has too many layouts or doesn't contain these cells.
+pub(crate) fn won_layouts(
+    probe: &Probe,
+    game: &Subgame,
+    opened: &[Pos],
+    limits: &mut SearchLimits,
+) -> Option<WonLayouts> {
+    let limit = if probe.settled_safe() > 0 { limits.listed } else { limits.together };
+    let mut list = game.layouts(probe, limit)?;
     let of = list.layouts.len() as u64;
+    let place = |pos: &Pos| list.cells.iter().position(|cell| cell == pos);
+    let places = opened.iter().map(place).collect::<Option<Vec<_>>>()?;
+    list.layouts.retain(|layout| places.iter().all(|place| layout >> place & 1 == 0));
     let mut won = 0;
-    for layouts in group_by_safe_cells(probe, &list) {
-        if layouts.len() > MOST_TOGETHER {
+    for layouts in group_by_safe_cells(probe, &list, opened) {
+        if layouts.len() > limits.together {
             return None;
         }
         let group = LayoutList { cells: list.cells.clone(), layouts };
-        won += u64::from(Endgame::of(probe, &group).solve(visits)?.wins);
+        won += u64::from(Endgame::of(probe, &group).solve(&mut limits.visits)?.wins);
     }
     Some(WonLayouts { won, of })
 }
 
-/// Groups the layouts by what the known safe cells will show. The groups are meaningless
+/// Groups the layouts by what the known safe cells and some others will show. The groups are meaningless
 /// once a stop is requested.
-fn group_by_safe_cells(probe: &Probe, list: &LayoutList) -> Vec<Vec<u128>> {
+fn group_by_safe_cells(probe: &Probe, list: &LayoutList, opened: &[Pos]) -> Vec<Vec<u128>> {
     let mut group_of = vec![0u32; list.layouts.len()];
     let mut groups = 1;
-    for counted in counted_by_safe_cells(probe, list) {
+    for counted in counted_by_safe_cells(probe, list, opened) {
         let mut numbers: HashMap<(u32, u32), u32> = HashMap::new();
         for (place, (group, layout)) in group_of.iter_mut().zip(&list.layouts).enumerate() {
             if place % CHECK_EVERY == 0 && probe.stop().is_requested() {
@@ -178,14 +235,14 @@ fn group_by_safe_cells(probe: &Probe, list: &LayoutList) -> Vec<Vec<u128>> {
     found
 }
 
-/// For each covered cell known to be safe, the cells of the list that its clue will
-/// count, if any.
-fn counted_by_safe_cells(probe: &Probe, list: &LayoutList) -> Vec<u128> {
+/// For each covered cell known to be safe and each that is opened, the cells of the list
+/// that its clue will count, if any.
+fn counted_by_safe_cells(probe: &Probe, list: &LayoutList, opened: &[Pos]) -> Vec<u128> {
     let mut counted: HashMap<Pos, u128> = HashMap::new();
-    if probe.settled_safe() > 0 {
+    if probe.settled_safe() > 0 || !opened.is_empty() {
         for (place, &pos) in list.cells.iter().enumerate() {
             for near in probe.size().neighbours(pos) {
-                if probe.knowledge(near) == Knowledge::Safe {
+                if probe.knowledge(near) == Knowledge::Safe || opened.contains(&near) {
                     *counted.entry(near).or_default() |= 1 << place;
                 }
             }
@@ -193,7 +250,7 @@ fn counted_by_safe_cells(probe: &Probe, list: &LayoutList) -> Vec<u128> {
     }
     // Sorted, so that the order does not depend on hashing.
     let mut counted: Vec<u128> = counted.into_values().collect();
-    counted.sort_unstable();
+    sort(&mut counted);
     counted.dedup();
     counted
 }

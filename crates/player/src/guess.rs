@@ -9,6 +9,7 @@
 //! constants were fitted to the differences between cells of the same position in games
 //! played out on the same layouts (`docs/strength.md`).
 
+use minewise_board::sort::sort_by;
 use minewise_board::{Clue, Pos};
 use minewise_solver::{Outlook, Probe};
 
@@ -214,7 +215,7 @@ impl Guesser {
 
 /// Sorts the candidates with the highest value first; ties keep their order.
 fn sort_by_value(candidates: &mut [Candidate]) {
-    candidates.sort_by(|left, right| {
+    sort_by(candidates, |left, right| {
         let (left, right) = (left.value / TIE, right.value / TIE);
         right.round().total_cmp(&left.round())
     });

@@ -13,7 +13,8 @@
 //! [`win_chance()`] says how likely a position is to be won: exactly where a full search
 //! is possible, otherwise estimated from games played out on randomly drawn layouts that
 //! fit. [`win_chance_at_start()`] does the same for a game whose first open is guaranteed
-//! to be safe.
+//! to be safe. [`Valuer`] values the positions of one game by one measure, [`exact_loss`]
+//! says what a move gave away, and [`is_unavoidable`] whether a guess had to be made.
 //!
 //! [`Strength`] limits the work, counted in positions and never in time, so the same game
 //! is played on every machine. The crate depends on the board and the solver alone: like
@@ -31,12 +32,15 @@ mod play_out;
 mod player;
 mod regions;
 mod strength;
+mod valuer;
 mod win_chance;
 
 pub use advice::{best_move, best_start};
 pub use endgame::{Endgame, Solved};
 pub use exact_win::WonLayouts;
 pub use first_cell::{FirstOpen, best_first_cell};
+pub use forced::is_unavoidable;
 pub use player::{Move, MoveKind, Player};
 pub use strength::{Strength, UnknownStrength};
+pub use valuer::{Valuer, exact_loss};
 pub use win_chance::{NoWinChance, WinChance, win_chance, win_chance_at_start};

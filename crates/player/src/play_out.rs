@@ -22,7 +22,7 @@ const LOST: f64 = 1e-4;
 #[derive(Debug)]
 pub(crate) struct PlayOuts<'a> {
     view: &'a View,
-    /// Cells guaranteed to be safe; every game starts by opening the first of them.
+    /// Cells that are safe; every game starts by opening them.
     promised: Vec<Pos>,
     player: Player,
     solver: Solver,
@@ -34,9 +34,9 @@ pub(crate) struct PlayOuts<'a> {
 }
 
 impl<'a> PlayOuts<'a> {
-    /// Plays from a position, with a quick player. If any cells are guaranteed to be
-    /// safe, every game starts by opening the first of them.
-    pub(crate) fn from(view: &'a View, promised: Vec<Pos>, stop: &Stop) -> Self {
+    /// Plays from a position, with a quick player. If any cells are known to be safe,
+    /// every game starts by opening them. The seed decides which games are played.
+    pub(crate) fn from(view: &'a View, promised: Vec<Pos>, seed: u64, stop: &Stop) -> Self {
         let mut player = Player::new(view.params(), Strength::Quick);
         player.listen_to(stop);
         let mut solver = Solver::new();
@@ -47,7 +47,7 @@ impl<'a> PlayOuts<'a> {
             promised,
             player,
             solver,
-            random: SplitMix(0),
+            random: SplitMix(seed),
             has_mine: Vec::new(),
             at_most: 1.0,
         }
@@ -58,8 +58,8 @@ impl<'a> PlayOuts<'a> {
         self.at_most = 1.0;
         self.player.set(self.view)?;
         self.draw(self.promised.clone())?;
-        if let Some(&first) = self.promised.first() {
-            self.open(first)?;
+        for place in 0..self.promised.len() {
+            self.open(self.promised[place])?;
         }
         let mut worth = 1.0;
         while let Some(Move { pos, risk, win, .. }) = self.player.next_move()? {

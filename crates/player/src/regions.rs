@@ -6,6 +6,7 @@
 //! mines, unless a region holds the same number in every layout: then it is an
 //! independent subgame, won or lost whatever happens elsewhere.
 
+use minewise_board::sort::sort;
 use minewise_board::{Pos, Size};
 use minewise_solver::{Knowledge, LayoutList, Part, Probe};
 
@@ -170,7 +171,7 @@ impl Regions {
                 }
             }
         }
-        rest.parts.sort_unstable();
+        sort(&mut rest.parts);
         rest.parts.extend(rest_has_sea.then_some(Part::Sea));
         found.push(rest);
         found

@@ -82,7 +82,7 @@ impl From<SampleError> for NoWinChance {
 pub fn win_chance(view: &View, games: u32, stop: &Stop) -> Result<WinChance, NoWinChance> {
     match unless_stopped(stop, exact_win(view, stop))? {
         Some(exact) => Ok(exact.into()),
-        None => estimate(PlayOuts::from(view, Vec::new(), stop), games, stop),
+        None => estimate(PlayOuts::from(view, Vec::new(), 0, stop), games, stop),
     }
 }
 
@@ -104,11 +104,14 @@ pub fn win_chance_at_start(
     }
     let start = best_first_cell(params.size(), promise);
     let safe = promise.safe_cells(params, start).unwrap_or_else(|| vec![start]);
-    estimate(PlayOuts::from(&View::covered(params), safe, stop), games, stop)
+    estimate(PlayOuts::from(&View::covered(params), safe, 0, stop), games, stop)
 }
 
 /// The result, unless a stop was requested: then it may be meaningless.
-fn unless_stopped<T>(stop: &Stop, found: Result<T, Contradiction>) -> Result<T, NoWinChance> {
+pub(crate) fn unless_stopped<T>(
+    stop: &Stop,
+    found: Result<T, Contradiction>,
+) -> Result<T, NoWinChance> {
     if stop.is_requested() { Err(NoWinChance::Stopped) } else { Ok(found?) }
 }
 
@@ -119,7 +122,7 @@ impl From<ExactWin> for WinChance {
 }
 
 /// The mean value of some games, or of those finished before a stop was requested.
-fn estimate(
+pub(crate) fn estimate(
     mut play_outs: PlayOuts<'_>,
     games: u32,
     stop: &Stop,
@@ -187,8 +190,9 @@ mod tests {
             if !exact.is_exact() || exact.chance == 1.0 {
                 continue;
             }
-            let found = estimate(PlayOuts::from(&view, Vec::new(), &Stop::NEVER), 40, &Stop::NEVER)
-                .expect("a layout fits");
+            let found =
+                estimate(PlayOuts::from(&view, Vec::new(), 0, &Stop::NEVER), 40, &Stop::NEVER)
+                    .expect("a layout fits");
             let deviation = (found.chance - exact.chance) / found.error;
             assert!(deviation.abs() < 4.0, "{view}: {found:?} instead of {exact:?}");
             count += 1.0;

@@ -3,13 +3,15 @@
 use std::sync::Arc;
 
 use minewise_board::{Cell, Params, Pos, View};
+use serde::Serialize;
 use thiserror::Error;
 
 use crate::cascade::cascade;
 use crate::{Layout, Unlaid};
 
 /// How a game ended.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Outcome {
     /// Every safe cell is open.
     Won,
@@ -42,19 +44,44 @@ pub struct Game {
     view: View,
     exploded: Vec<Pos>,
     outcome: Option<Outcome>,
+    /// The layout of an earlier game, whose memory the next one gets.
+    spare: Option<Layout>,
 }
 
 impl Game {
     /// A game whose mines are laid at the first open.
     pub fn new(unlaid: Unlaid) -> Self {
-        let view = View::covered(unlaid.params());
-        Game { unlaid: Some(unlaid), layout: None, view, exploded: Vec::new(), outcome: None }
+        let game = Game::with(unlaid.params(), None);
+        Game { unlaid: Some(unlaid), ..game }
     }
 
     /// A game on a given layout, with no guarantee for the first open.
     pub fn on_layout(layout: Layout) -> Self {
-        let view = View::covered(layout.params());
-        Game { unlaid: None, layout: Some(layout), view, exploded: Vec::new(), outcome: None }
+        Game::with(layout.params(), Some(layout))
+    }
+
+    fn with(params: Params, layout: Option<Layout>) -> Self {
+        Game {
+            unlaid: None,
+            layout,
+            view: View::covered(params),
+            exploded: Vec::new(),
+            outcome: None,
+            spare: None,
+        }
+    }
+
+    /// Begins another game in the memory of this one, for those who play millions.
+    pub fn begin(&mut self, unlaid: Unlaid) {
+        if unlaid.params() != self.params() {
+            *self = Game::new(unlaid);
+            return;
+        }
+        self.view.cover_all();
+        self.spare = self.layout.take().or(self.spare.take());
+        self.unlaid = Some(unlaid);
+        self.exploded.clear();
+        self.outcome = None;
     }
 
     /// The parameters of the board.
@@ -98,6 +125,23 @@ impl Game {
     ) -> Result<Opened, MoveError> {
         self.check_open(pos, &is_flagged)?;
         Ok(self.open_all(&[pos], is_flagged))
+    }
+
+    /// Like [`open`](Self::open) for those who need only the view: the opened cells go to a list that
+    /// is used again and again.
+    ///
+    /// # Errors
+    /// If the cell cannot be opened; nothing changes then.
+    pub fn open_into(
+        &mut self,
+        pos: Pos,
+        is_flagged: impl Fn(Pos) -> bool,
+        cells: &mut Vec<Pos>,
+    ) -> Result<(), MoveError> {
+        self.check_open(pos, &is_flagged)?;
+        cells.clear();
+        self.open_targets(&[pos], is_flagged, cells);
+        Ok(())
     }
 
     /// Checks whether a cell can be opened.
@@ -211,36 +255,44 @@ impl Game {
         }
     }
 
-    /// Opens covered cells together. If any of them is a mine, the mines explode and
-    /// nothing else opens.
+    /// Opens covered cells together.
     fn open_all(&mut self, targets: &[Pos], is_flagged: impl Fn(Pos) -> bool) -> Opened {
-        if self.layout.is_none() {
+        let mut cells = Vec::new();
+        self.open_targets(targets, is_flagged, &mut cells);
+        cells.shrink_to_fit();
+        Opened { cells: Arc::new(cells), exploded: self.exploded.clone() }
+    }
+
+    /// Opens covered cells together and lists what opened. If any of them is a mine, the mines
+    /// explode and nothing else opens.
+    fn open_targets(
+        &mut self,
+        targets: &[Pos],
+        is_flagged: impl Fn(Pos) -> bool,
+        cells: &mut Vec<Pos>,
+    ) {
+        let layout = self.layout.get_or_insert_with(|| {
             let unlaid = self.unlaid.as_ref().expect("a board without a layout can still be laid");
-            self.layout = Some(unlaid.lay(targets[0]));
-        }
-        let layout = self.layout.as_ref().expect("just laid");
-        let exploded: Vec<Pos> =
-            targets.iter().copied().filter(|&pos| layout.is_mine(pos)).collect();
-        if !exploded.is_empty() {
-            self.exploded.clone_from(&exploded);
+            unlaid.lay_in(self.spare.take(), targets[0])
+        });
+        self.exploded.extend(targets.iter().filter(|&&pos| layout.is_mine(pos)));
+        if !self.exploded.is_empty() {
             self.outcome = Some(Outcome::Lost);
-            return Opened { cells: Arc::default(), exploded };
+            return;
         }
         // Room for every cell that can still open, so that the list never grows. The
         // operating system only commits the pages that are actually written.
-        let safe_left = self.view.covered_count() - self.params().mines();
-        let mut cells = Vec::with_capacity(safe_left as usize);
+        let safe_left = self.view.covered_count() - self.view.mines();
+        cells.reserve_exact(safe_left as usize);
         for &pos in targets {
             let clue = layout.clue(pos).expect("the mines were filtered out above");
             self.view.open(pos, clue);
             cells.push(pos);
         }
-        cascade(&mut self.view, layout, &mut cells, is_flagged);
-        cells.shrink_to_fit();
-        if self.view.covered_count() == self.params().mines() {
+        cascade(&mut self.view, layout, cells, is_flagged);
+        if self.view.covered_count() == self.view.mines() {
             self.outcome = Some(Outcome::Won);
         }
-        Opened { cells: Arc::new(cells), exploded }
     }
 }
 

@@ -7,6 +7,13 @@ use thiserror::Error;
 /// whether or not it holds one itself.
 const MINE: u8 = 0x10;
 
+/// Clues are counted for so many cells at a time.
+const LANES: usize = 16;
+/// Rows of up to this many cells are counted without memory of their own.
+const NARROW: usize = 4 * LANES;
+/// Counting needs the sums of three rows, and the mines of two.
+const ROWS: usize = 5;
+
 /// Where the mines of a board are, with the clues that follow from them.
 ///
 /// This is the secret of a game. It cannot be serialised, its `Debug` does not show the
@@ -52,6 +59,14 @@ impl Layout {
         Layout { params, cells: vec![0; params.size().cells()] }
     }
 
+    /// The same, in the memory of another layout if there is one.
+    pub(crate) fn empty_in(spare: Option<Layout>, params: Params) -> Self {
+        let Some(Layout { mut cells, .. }) = spare else { return Layout::empty(params) };
+        cells.clear();
+        cells.resize(params.size().cells(), 0);
+        Layout { params, cells }
+    }
+
     #[inline]
     pub(crate) fn is_mine_at(&self, index: usize) -> bool {
         self.cells[index] & MINE != 0
@@ -66,29 +81,47 @@ impl Layout {
     ///
     /// First each row is summed along itself, three cells at a time; then the sums of
     /// three rows are added. These are a few plain loops over rows, which the compiler
-    /// vectorises.
+    /// vectorises. Rows are padded, so that none of them ends in the middle of a vector.
     pub(crate) fn count_clues(&mut self) {
         if self.params.mines() == 0 {
             return;
         }
         let width = usize::from(self.size().width());
-        let mut above = vec![0; width];
-        let mut here = vec![0; width];
-        let mut below = vec![0; width];
-        sum_threes(&self.cells[..width], &mut here);
+        let padded = width.next_multiple_of(LANES);
+        // Most boards are narrow, and theirs need no memory of their own.
+        let (mut narrow, mut wide) = ([0; ROWS * (NARROW + 2)], Vec::new());
+        let memory = match padded {
+            ..=NARROW => &mut narrow[..ROWS * (padded + 2)],
+            _ => {
+                wide.resize(ROWS * (padded + 2), 0);
+                wide.as_mut_slice()
+            }
+        };
+        let (sums, marks) = memory.split_at_mut(3 * padded);
+        let (mut above, sums) = sums.split_at_mut(padded);
+        let (mut here, mut below) = sums.split_at_mut(padded);
+        // A row of mines begins after an empty cell and ends before one.
+        let (mut row, rest) = marks.split_at_mut(padded + 2);
+        let mut next_row = &mut rest[..padded + 2];
+        row[1..=width].copy_from_slice(&self.cells[..width]);
+        sum_threes(row, here);
         for start in (0..self.cells.len()).step_by(width) {
-            let (row, rest) = self.cells[start..].split_at_mut(width);
-            match rest.get(..width) {
-                Some(next_row) => sum_threes(next_row, &mut below),
+            match self.cells.get(start + width..start + 2 * width) {
+                Some(cells) => {
+                    next_row[1..=width].copy_from_slice(cells);
+                    sum_threes(next_row, below);
+                }
                 None => below.fill(0),
             }
-            for (((cell, above), here), below) in row.iter_mut().zip(&above).zip(&here).zip(&below)
-            {
+            let sums = above.iter_mut().zip(&*here).zip(&*below);
+            for (((above, here), below), cell) in sums.zip(&row[1..]) {
                 // The sum of its own row includes the cell itself.
-                *cell += above + here + below - *cell / MINE;
+                *above += here + below + cell - cell / MINE;
             }
+            self.cells[start..start + width].copy_from_slice(&above[..width]);
             std::mem::swap(&mut above, &mut here);
             std::mem::swap(&mut here, &mut below);
+            std::mem::swap(&mut row, &mut next_row);
         }
     }
 
@@ -129,19 +162,12 @@ impl Layout {
     }
 }
 
-/// For each cell of a row whose clues have not been counted yet: the number of mines in
-/// it and in the cells to its left and right.
+/// For each cell of a row between two more cells: the number of mines in it and in the cells to its
+/// left and right.
 fn sum_threes(row: &[u8], sums: &mut [u8]) {
-    let last = row.len() - 1;
-    if last == 0 {
-        sums[0] = row[0] / MINE;
-        return;
-    }
-    sums[0] = (row[0] + row[1]) / MINE;
-    for (sum, three) in sums[1..].iter_mut().zip(row.windows(3)) {
+    for (sum, three) in sums.iter_mut().zip(row.windows(3)) {
         *sum = (three[0] + three[1] + three[2]) / MINE;
     }
-    sums[last] = (row[last - 1] + row[last]) / MINE;
 }
 
 /// Shows only the parameters, so that no log reveals where the mines are.

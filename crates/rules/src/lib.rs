@@ -4,7 +4,8 @@
 //! open lays the mines, choosing uniformly among the layouts that the [`FirstClick`] rule
 //! permits. The result is a secret [`Layout`]. [`Game`] holds the layout and the player's
 //! [`View`](minewise_board::View), opens and chords cells, and knows when the game is
-//! over; only then can its layout be read. [`BoardMetrics`] measures a layout, [`Level`]
+//! over; only then can its layout be read. [`BoardMetrics`] measures a layout by its
+//! [`BoardParts`], [`Level`]
 //! names the usual boards, and [`Random`] is the portable random number generator behind
 //! all of this.
 //!
@@ -28,6 +29,7 @@ mod game;
 mod layout;
 mod level;
 mod metrics;
+mod parts;
 mod placing;
 mod random;
 
@@ -37,5 +39,6 @@ pub use game::{Game, LayoutMismatch, MoveError, Opened, Outcome};
 pub use layout::{Layout, LayoutError};
 pub use level::{Level, UnknownLevel};
 pub use metrics::BoardMetrics;
+pub use parts::{BoardParts, Part};
 pub use placing::Unlaid;
 pub use random::{GENERATOR_VERSION, Random, Seed};

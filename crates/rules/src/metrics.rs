@@ -1,9 +1,8 @@
 //! Measurements of a layout.
 
-use minewise_board::{Clue, Pos};
 use serde::{Deserialize, Serialize};
 
-use crate::Layout;
+use crate::{BoardParts, Layout};
 
 /// Measurements of a layout that players use to compare games.
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
@@ -24,69 +23,21 @@ pub struct BoardMetrics {
 impl BoardMetrics {
     /// Measures a layout.
     pub fn of(layout: &Layout) -> Self {
-        let size = layout.size();
-        let mut metrics = BoardMetrics::default();
-        let mut kinds = Vec::with_capacity(size.cells());
-        for pos in size.positions() {
-            let kind = Kind::of(layout, pos);
-            if let Some(clue) = layout.clue(pos) {
-                metrics.clues[usize::from(clue.value())] += 1;
-            }
-            metrics.three_bv += u32::from(kind == Kind::Single);
-            kinds.push(kind);
+        BoardMetrics::of_parts(layout, &BoardParts::of(layout))
+    }
+
+    /// Measures a layout whose parts are known.
+    pub fn of_parts(layout: &Layout, parts: &BoardParts) -> Self {
+        let openings = parts.zeros().len() as u32;
+        let mut metrics = BoardMetrics {
+            three_bv: openings + parts.singles(),
+            openings,
+            islands: parts.islands(),
+            clues: [0; 9],
+        };
+        for clue in layout.size().positions().filter_map(|pos| layout.clue(pos)) {
+            metrics.clues[usize::from(clue.value())] += 1;
         }
-        metrics.islands = count_regions(layout, &mut kinds, Kind::Single);
-        metrics.openings = count_regions(layout, &mut kinds, Kind::Zero);
-        metrics.three_bv += metrics.openings;
         metrics
     }
-}
-
-/// How a cell counts towards the clicks.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Kind {
-    /// A zero: part of an opening.
-    Zero,
-    /// A safe cell that no zero opens.
-    Single,
-    /// A mine, the rim of an opening, or a cell that has been counted.
-    Other,
-}
-
-impl Kind {
-    fn of(layout: &Layout, pos: Pos) -> Kind {
-        match layout.clue(pos) {
-            None => Kind::Other,
-            Some(Clue::Zero) => Kind::Zero,
-            Some(_) => {
-                let mut around = layout.size().neighbours(pos);
-                let on_rim = around.any(|near| layout.clue(near) == Some(Clue::Zero));
-                if on_rim { Kind::Other } else { Kind::Single }
-            }
-        }
-    }
-}
-
-/// Counts the connected regions of a kind, erasing them along the way.
-fn count_regions(layout: &Layout, kinds: &mut [Kind], wanted: Kind) -> u32 {
-    let size = layout.size();
-    let mut regions = 0;
-    let mut stack = Vec::new();
-    for start in size.positions() {
-        if kinds[size.index(start)] != wanted {
-            continue;
-        }
-        regions += 1;
-        kinds[size.index(start)] = Kind::Other;
-        stack.push(start);
-        while let Some(pos) = stack.pop() {
-            for near in size.neighbours(pos) {
-                if kinds[size.index(near)] == wanted {
-                    kinds[size.index(near)] = Kind::Other;
-                    stack.push(near);
-                }
-            }
-        }
-    }
-    regions
 }

@@ -35,8 +35,13 @@ impl Unlaid {
     /// # Panics
     /// If `start` is not on the board.
     pub fn lay(&self, start: Pos) -> Layout {
-        let mut random = Random::new(self.seed);
-        Unlaid::lay_with(self.params, self.first_click, start, &mut random)
+        self.lay_in(None, start)
+    }
+
+    /// The same, in the memory of another layout.
+    pub(crate) fn lay_in(&self, spare: Option<Layout>, start: Pos) -> Layout {
+        let layout = Layout::empty_in(spare, self.params);
+        fill(layout, self.first_click, start, &mut Random::new(self.seed))
     }
 
     /// Like [`lay`](Self::lay), but continues an existing random stream, for batches of
@@ -50,30 +55,33 @@ impl Unlaid {
         start: Pos,
         random: &mut Random,
     ) -> Layout {
-        assert!(params.size().contains(start), "the first open is on the board");
-        let spared = Spared::new(params, first_click, start);
-        let mut layout = Layout::empty(params);
-        let outside = params.size().cells() as u32 - spared.count() as u32;
-        match params.mines().checked_sub(outside) {
-            None | Some(0) => {
-                sample(random, outside, params.mines(), &mut layout, |rank| spared.skip(rank));
-            }
-            // Too full to spare every cell that the rule asks for: all other cells hold a
-            // mine, and the remaining mines are placed at random among the spared cells,
-            // except the start.
-            Some(rest) => {
-                for rank in 0..outside {
-                    layout.put_mine(spared.skip(rank));
-                }
-                let around: Vec<usize> = spared.without(params.size().index(start)).collect();
-                sample(random, around.len() as u32, rest, &mut layout, |rank| {
-                    around[rank as usize]
-                });
-            }
-        }
-        layout.count_clues();
-        layout
+        fill(Layout::empty(params), first_click, start, random)
     }
+}
+
+/// Lays the mines of a layout that has none yet.
+fn fill(mut layout: Layout, first_click: FirstClick, start: Pos, random: &mut Random) -> Layout {
+    let params = layout.params();
+    assert!(params.size().contains(start), "the first open is on the board");
+    let spared = Spared::new(params, first_click, start);
+    let outside = params.size().cells() as u32 - spared.count() as u32;
+    match params.mines().checked_sub(outside) {
+        None | Some(0) => {
+            sample(random, outside, params.mines(), &mut layout, |rank| spared.skip(rank));
+        }
+        // Too full to spare every cell that the rule asks for: all other cells hold a
+        // mine, and the remaining mines are placed at random among the spared cells,
+        // except the start.
+        Some(rest) => {
+            for rank in 0..outside {
+                layout.put_mine(spared.skip(rank));
+            }
+            let around: Vec<usize> = spared.without(params.size().index(start)).collect();
+            sample(random, around.len() as u32, rest, &mut layout, |rank| around[rank as usize]);
+        }
+    }
+    layout.count_clues();
+    layout
 }
 
 /// Does not show the seed.

@@ -4,7 +4,9 @@
 use std::collections::BTreeSet;
 
 use minewise_board::{Clue, Pos, View};
-use minewise_rules::{BoardMetrics, Game, Layout, MoveError, Outcome};
+use minewise_rules::{
+    BoardMetrics, FirstClick, Game, Layout, Level, MoveError, Outcome, Random, Seed, Unlaid,
+};
 use minewise_testkit::{picture, strategy};
 use proptest::prelude::*;
 use proptest::sample::Index;
@@ -255,5 +257,42 @@ proptest! {
             let expected = (!layout.is_mine(pos)).then_some(around as u8);
             prop_assert_eq!(layout.clue(pos).map(Clue::value), expected);
         }
+    }
+}
+
+/// One game after another in the same memory, each with the list of the one before, beside games
+/// that begin with nothing.
+#[test]
+fn games_in_the_memory_of_others_are_the_same() {
+    let unlaid = |level: Level, seed| Unlaid::new(level.params(), FirstClick::Opening, Seed(seed));
+    let mut random = Random::new(Seed(1));
+    let mut again = Game::new(unlaid(Level::Beginner, 0));
+    let mut cells = vec![Pos::new(7, 7)];
+    for seed in 0..60 {
+        let level = if seed % 20 < 17 { Level::Beginner } else { Level::Easy };
+        let size = level.params().size();
+        let mut fresh = Game::new(unlaid(level, seed));
+        again.begin(unlaid(level, seed));
+        while fresh.outcome().is_none() {
+            let pos = size.pos(random.below(size.cells() as u32) as usize);
+            let is_flagged = |near: Pos| near == Pos::new(0, 0);
+            match fresh.open(pos, is_flagged) {
+                Ok(opened) => {
+                    again.open_into(pos, is_flagged, &mut cells).unwrap();
+                    if opened.exploded.is_empty() {
+                        assert_eq!(*opened.cells, cells);
+                    }
+                }
+                Err(error) => {
+                    assert_eq!(again.open_into(pos, is_flagged, &mut cells), Err(error));
+                }
+            }
+            assert_eq!(again.view(), fresh.view());
+            assert_eq!((again.outcome(), again.exploded()), (fresh.outcome(), fresh.exploded()));
+            if (0..size.cells()).all(|cell| fresh.check_open(size.pos(cell), is_flagged).is_err()) {
+                break;
+            }
+        }
+        assert_eq!(again.layout(), fresh.layout());
     }
 }

@@ -1,4 +1,5 @@
-//! Builds the engine of the browser as a WebAssembly module.
+//! Builds the engine of the browser as WebAssembly modules: one to play with, and one that also
+//! reviews games and reads replays, which pages load when they need it.
 
 use std::env;
 use std::error::Error;
@@ -6,23 +7,32 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 const TARGET: &str = "wasm32-unknown-unknown";
-/// What the module is built from, besides what `Cargo.lock` names.
-const CRATES: [&str; 11] = [
+/// What the modules are built from, besides what `Cargo.lock` names.
+const CRATES: [&str; 14] = [
     "actions",
     "board",
     "engine",
     "generator",
     "player",
+    "replays",
     "report",
+    "review",
     "rules",
     "session",
     "solver",
+    "study",
     "wasm",
     "wire",
 ];
+/// The modules by their names in `web/engine`, and the packages that they are.
+const MODULES: [(&str, &str); 2] =
+    [("engine.wasm", "minewise-wasm"), ("study.wasm", "minewise-study")];
 
-/// The module, or nothing on a machine that can't build it: the server then works without.
-pub(crate) fn build(root: &Path) -> Result<Option<Vec<u8>>, Box<dyn Error>> {
+/// Names and contents.
+type Modules = Vec<(&'static str, Vec<u8>)>;
+
+/// The modules by name; none on a machine that can't build them: the server then works without.
+pub(crate) fn build(root: &Path) -> Result<Modules, Box<dyn Error>> {
     println!("cargo::rerun-if-env-changed=MINEWISE_WITHOUT_ENGINE");
     for name in CRATES {
         let folder = root.join("crates").join(name);
@@ -33,21 +43,27 @@ pub(crate) fn build(root: &Path) -> Result<Option<Vec<u8>>, Box<dyn Error>> {
         println!("cargo::rerun-if-changed={}", root.join(name).display());
     }
     if env::var_os("MINEWISE_WITHOUT_ENGINE").is_some() {
-        return Ok(None);
+        return Ok(Vec::new());
     }
     if !can_build() {
         println!(
             "cargo::warning=games at home and offline need the target {TARGET}, which is not \
              installed: this server has games at the club only (rustup target add {TARGET})"
         );
-        return Ok(None);
+        return Ok(Vec::new());
     }
     let folder = target_folder()?;
+    let modules = MODULES.map(|(name, package)| Ok((name, build_module(root, package, &folder)?)));
+    modules.into_iter().collect()
+}
+
+/// One call for each module, since Cargo would give both of them the features of the larger one.
+fn build_module(root: &Path, package: &str, folder: &Path) -> Result<Vec<u8>, Box<dyn Error>> {
     let status = Command::new(env::var("CARGO")?)
         .current_dir(root)
         .args(["build", "--quiet", "--locked", "--profile", "engine", "--target", TARGET])
-        .args(["--package", "minewise-wasm", "--target-dir"])
-        .arg(&folder)
+        .args(["--package", package, "--target-dir"])
+        .arg(folder)
         // What concerns the build of the server must not reach this one, such as the lints of
         // clippy, or flags for another processor.
         .env_remove("RUSTC_WRAPPER")
@@ -57,10 +73,10 @@ pub(crate) fn build(root: &Path) -> Result<Option<Vec<u8>>, Box<dyn Error>> {
         .env("RUSTFLAGS", without_paths(root))
         .status()?;
     if !status.success() {
-        return Err(format!("the engine of the browser was not built: {status}").into());
+        return Err(format!("{package} was not built for the browser: {status}").into());
     }
-    let module = folder.join(TARGET).join("engine/minewise_wasm.wasm");
-    Ok(Some(std::fs::read(&module).map_err(|error| format!("{}: {error}", module.display()))?))
+    let module = folder.join(TARGET).join("engine").join(package.replace('-', "_") + ".wasm");
+    Ok(std::fs::read(&module).map_err(|error| format!("{}: {error}", module.display()))?)
 }
 
 /// Whether the compiler has the standard library of the target.

@@ -105,11 +105,8 @@ impl Games {
     pub(crate) fn replay(&self, live: &LiveGame) -> Result<Option<String>, Problem> {
         let Some(end) = live.audit_trail().first_end() else { return Ok(None) };
         let game = live.game();
-        let record = Record {
-            config: game.config,
-            seed: game.seed,
-            commands: live.session().commands()[..end.entries as usize].to_vec(),
-        };
+        let commands = live.session().commands()[..end.entries as usize].to_vec();
+        let record = Record::new(game.config, game.seed, commands);
         if game.self_timed {
             return Ok(Some(record.to_string()));
         }

@@ -86,6 +86,8 @@ fn first_end(end: &FirstEnd) -> FirstEndAnswer {
     let verdict = end.judged.map(|judged| judged.verdict);
     FirstEndAnswer {
         seq: end.entries,
+        finished: end.judged.map(|judged| judged.finished.0),
+        result: ResultAnswer::from(end.result),
         ranked: verdict.and_then(|verdict| verdict.ranked),
         reasons: verdict.map(|verdict| verdict.reasons.iter().collect()).unwrap_or_default(),
     }

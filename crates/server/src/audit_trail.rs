@@ -137,7 +137,7 @@ const fn list_name(ranked: Option<Player>) -> &'static str {
 }
 
 fn opening(game: &NewGame) -> Opening {
-    let header_only = Record { config: game.config, seed: game.seed, commands: Vec::new() };
+    let header_only = Record::new(game.config, game.seed, Vec::new());
     let id = game.id.to_string();
     Opening {
         begun: game.created.0,

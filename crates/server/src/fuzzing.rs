@@ -3,6 +3,7 @@
 
 use std::sync::Arc;
 
+use axum::body::Bytes;
 use axum::extract::FromRequestParts;
 use axum::http::{HeaderMap, HeaderValue, Request, header};
 use futures_util::FutureExt;
@@ -22,6 +23,7 @@ use crate::games::Games;
 use crate::json_body::parse;
 use crate::legacy::{OldClick, OldGame, cookie};
 use crate::metrics::Metrics;
+use crate::problem::Problem;
 use crate::requests::{CheckedGame, SeedSource, Validate};
 use crate::server_keys::ServerKeys;
 use crate::settings::Settings;
@@ -101,23 +103,32 @@ pub struct Table {
 
 impl Default for Table {
     fn default() -> Self {
-        let runtime = Builder::new_current_thread().enable_all().build().expect("a runtime");
-        let metrics = Arc::new(Metrics::new());
-        let store: Arc<dyn Store> = Arc::new(MemoryStore::default());
-        let server_keys = runtime.block_on(ServerKeys::open(&*store, UnixMillis(0)));
-        let games = Games {
-            store,
-            server_keys: Arc::new(server_keys.expect("memory takes keys")),
-            asked: Arc::default(),
-            cache: Arc::new(Cache::new(1 << 20)),
-            thinking: Thinking::new(&Settings::default(), Arc::clone(&metrics)),
-            metrics,
-            backlog: Backlog::new(1 << 20, Counter::default()),
-            clock: Clock::system(),
-            max_delay: Millis(250),
-        };
+        let runtime = runtime();
+        let games = runtime.block_on(no_games());
         let game = runtime.block_on(begin(&games));
         Table { runtime, games, game, frames: 0 }
+    }
+}
+
+fn runtime() -> Runtime {
+    Builder::new_current_thread().enable_all().build().expect("a runtime")
+}
+
+/// A server's games in memory, none of them begun.
+async fn no_games() -> Games {
+    let metrics = Arc::new(Metrics::new());
+    let store: Arc<dyn Store> = Arc::new(MemoryStore::default());
+    let server_keys = ServerKeys::open(&*store, UnixMillis(0)).await;
+    Games {
+        store,
+        server_keys: Arc::new(server_keys.expect("memory takes keys")),
+        asked: Arc::default(),
+        cache: Arc::new(Cache::new(1 << 20)),
+        thinking: Thinking::new(&Settings::default(), Arc::clone(&metrics)),
+        metrics,
+        backlog: Backlog::new(1 << 20, Counter::default()),
+        clock: Clock::system(),
+        max_delay: Millis(250),
     }
 }
 
@@ -147,6 +158,47 @@ impl Table {
                 numbered.seq = before + 1;
             }
             self.games.command(id, key, numbered).await
+        });
+        if let Err(problem) = answer {
+            assert!(problem.body.status < 500, "{}", problem.body.detail);
+        }
+    }
+}
+
+/// A server to which games are published.
+pub struct Publisher {
+    runtime: Runtime,
+    games: Games,
+    /// How many bodies it has had.
+    bodies: u32,
+}
+
+impl Default for Publisher {
+    fn default() -> Self {
+        let runtime = runtime();
+        let games = runtime.block_on(no_games());
+        Publisher { runtime, games, bodies: 0 }
+    }
+}
+
+impl Publisher {
+    /// The body of `POST /api/v1/published-games`. What is accepted is over, can be read from its
+    /// log again, and is the same game when it is published twice.
+    pub fn publish(&mut self, body: &[u8]) {
+        // So that memory stays bounded.
+        const MOST_BODIES: u32 = 1_000;
+        if self.bodies >= MOST_BODIES {
+            *self = Self::default();
+        }
+        self.bodies += 1;
+        let body = Bytes::copy_from_slice(body);
+        let answer = self.runtime.block_on(async {
+            let published = self.games.publish(body.clone()).await?;
+            let state = self.games.state(published.id, Key(published.watcher)).await?;
+            assert!(state.snapshot.status.is_over() && state.self_timed);
+            let again = self.games.publish(body).await?;
+            assert!(again.id == published.id && !again.is_new);
+            Ok::<_, Problem>(())
         });
         if let Err(problem) = answer {
             assert!(problem.body.status < 500, "{}", problem.body.detail);

@@ -125,6 +125,12 @@ impl Games {
         self.read(&slot, Access::Key(key, role), Freshness::Now, Arc::clone).await
     }
 
+    /// A game that everybody may watch, as it is now.
+    pub(crate) async fn copy_public(&self, id: GameId) -> Result<Arc<LiveGame>, Problem> {
+        let slot = self.cache.place(id);
+        self.read(&slot, Access::Granted, Freshness::Now, Arc::clone).await
+    }
+
     /// Reads a game, if the key permits it. Readers don't wait while the solver works on the next
     /// command: they get the last durable state.
     pub(crate) async fn read<T>(

@@ -1,6 +1,7 @@
 //! A game in memory: the session, and how it follows the game's log.
 
 use minewise_commitment::Chain;
+use minewise_engine::GameTime;
 use minewise_session::{
     Assistant, Command, CommandError, Event, Findings, GameResult, Millis, Reason, Session,
     Snapshot, Status, Stop, TimedCommand,
@@ -19,10 +20,7 @@ use crate::timing::{Moment, TimeBalance};
 pub(crate) struct LiveGame {
     game: NewGame,
     session: Session,
-    /// The game's own time of the last entry, or of the last check of the countdown.
-    latest: Millis,
-    /// How far the log is ahead of this process's clock, in milliseconds.
-    ahead: u64,
+    time: GameTime,
     /// The total size of the findings stored with the log.
     findings_bytes: usize,
     /// How its times compare with those at which the server saw its commands.
@@ -89,10 +87,9 @@ impl LiveGame {
         let session = Session::new(game.config, game.seed, Millis(0));
         let audit_trail = AuditTrail::new(&game);
         LiveGame {
+            time: GameTime::new(game.created.0),
             game,
             session,
-            latest: Millis(0),
-            ahead: 0,
             findings_bytes: 0,
             balance: TimeBalance::default(),
             audit_trail,
@@ -134,15 +131,13 @@ impl LiveGame {
     /// The game's own time at a given wall-clock time. It never runs backwards, even if this
     /// process's clock, or another's, does.
     pub(crate) fn time_at(&self, now: UnixMillis) -> Millis {
-        Millis((now.0 + self.ahead).saturating_sub(self.game.created.0)).max(self.latest)
+        self.time.at(now.0)
     }
 
     /// Makes the game's time continue from its last entry if that lies in the future, because the
-    /// clock was set back or another process's clock is ahead. Otherwise the game's time would
-    /// stand still until then.
-    pub(crate) fn adjust_ahead(&mut self, now: UnixMillis) {
-        let last = self.game.created.0 + self.latest.0;
-        self.ahead = self.ahead.max(last.saturating_sub(now.0));
+    /// clock was set back or another process's clock is ahead.
+    pub(crate) fn continue_at(&mut self, now: UnixMillis) {
+        self.time.continue_at(now.0);
     }
 
     /// When a command counts that the server sees now: when its client says that it was given, as
@@ -150,7 +145,7 @@ impl LiveGame {
     pub(crate) fn moment(&self, claimed: Option<UnixMillis>, now: Millis, bound: Millis) -> Moment {
         let Some(claimed) = claimed else { return Moment::now(now) };
         let claimed = self.time_at(claimed);
-        self.balance.accept(claimed, now, self.latest, bound, self.session.status())
+        self.balance.accept(claimed, now, self.time.latest(), bound, self.session.status())
     }
 
     /// A result of the game, with the time of play as the server saw it if that differs.
@@ -169,16 +164,14 @@ impl LiveGame {
     /// The wall-clock time at which the countdown runs out.
     pub(crate) fn deadline(&self) -> Option<UnixMillis> {
         let at = self.countdown_end()?;
-        Some(UnixMillis((self.game.created.0 + at.0).saturating_sub(self.ahead)))
+        Some(UnixMillis(self.time.on_the_clock(at)))
     }
 
     /// The game's own time at which the countdown runs out.
     fn countdown_end(&self) -> Option<Millis> {
         // The times of a published game are its own: whatever ended it is in its log.
         self.game.config.time_limit.filter(|_| !self.game.self_timed)?;
-        let left = self.session.time_left(self.latest)?;
-        let runs = self.session.status() == Status::Playing;
-        runs.then(|| Millis(self.latest.0 + left.0))
+        self.time.countdown_end(&self.session)
     }
 
     /// Roughly how many bytes of memory it takes.
@@ -263,14 +256,14 @@ impl LiveGame {
             entries: self.session.commands().len(),
             status: self.session.status(),
             snapshot: match detail {
-                StepDetail::BeforeAndAfter => Some(self.session.snapshot(self.latest)),
+                StepDetail::BeforeAndAfter => Some(self.session.snapshot(self.time.latest())),
                 StepDetail::After => None,
             },
         }
     }
 
     fn step_from(&mut self, before: Before, events: Vec<Event>, moment: Moment) -> Step {
-        self.latest = self.latest.max(moment.at);
+        self.time.note(moment.at);
         let made = &self.session.commands()[before.entries..];
         let commands: Vec<LogEntry> = made.iter().map(|&timed| moment.entry(timed)).collect();
         for entry in &commands {
@@ -287,7 +280,7 @@ impl LiveGame {
             commands,
             events,
             before: before.snapshot,
-            after: self.session.snapshot(self.latest),
+            after: self.session.snapshot(self.time.latest()),
             server_elapsed: result.and_then(|result| self.balance.seen(result.elapsed)),
             result,
             trace: None,
@@ -363,7 +356,7 @@ impl LiveGame {
         if !is_same {
             return Err(corrupt(&"it had another effect"));
         }
-        self.latest = self.latest.max(timed.at);
+        self.time.note(timed.at);
         self.audit_trail.look_for_end(&self.session);
         Ok(events)
     }

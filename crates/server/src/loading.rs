@@ -94,7 +94,7 @@ impl Games {
         let is_quick = is_quick(&history.stored.game, &history.stored.log);
         let mut restored = self.work(slot.id, is_quick, move |stop| history.replay(stop)).await?;
         self.recall_judgement(&mut restored).await?;
-        restored.adjust_ahead(self.clock.now());
+        restored.continue_at(self.clock.now());
         self.metrics.loaded(restored.seq(), began.elapsed(), SLOW);
         slot.publish(Update::Reload { seq: restored.seq() });
         Ok(restored)
@@ -161,7 +161,7 @@ impl Games {
             };
             let mut live = self.work(slot.id, is_quick, work).await?;
             self.recall_judgement(&mut live).await?;
-            live.adjust_ahead(self.clock.now());
+            live.continue_at(self.clock.now());
             slot.publish(Update::Reload { seq: live.seq() });
             return Ok(Arc::new(live));
         }
@@ -172,7 +172,7 @@ impl Games {
         };
         let (mut live, steps) = self.work(slot.id, is_quick, work).await?;
         self.recall_judgement(&mut live).await?;
-        live.adjust_ahead(self.clock.now());
+        live.continue_at(self.clock.now());
         for step in &steps {
             self.notify(slot, &live, step);
         }

@@ -5,8 +5,8 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 
 use minewise_store::{
-    Append, AppendError, BestTime, Category, Change, Digest, Finish, FreshKeys, GameId, KeyRing,
-    LogEntry, NewGame, Pending, Player, Store, StoreError, StoredFindings, StoredGame, UnixMillis,
+    Append, AppendError, BestTime, Change, Digest, Finish, FreshKeys, GameId, KeyRing, LogEntry,
+    NewGame, Pending, Ranking, Store, StoreError, StoredFindings, StoredGame, UnixMillis,
 };
 use tokio::sync::broadcast;
 
@@ -120,13 +120,8 @@ impl Store for MeasuredStore {
         self.measure("head", self.store.head(game))
     }
 
-    fn best_times(
-        &self,
-        category: Category,
-        list: Player,
-        limit: u32,
-    ) -> Pending<'_, Vec<BestTime>> {
-        self.measure("best_times", self.store.best_times(category, list, limit))
+    fn best_times(&self, ranking: Ranking, limit: u32) -> Pending<'_, Vec<BestTime>> {
+        self.measure("best_times", self.store.best_times(ranking, limit))
     }
 
     fn finish(&self, game: GameId) -> Pending<'_, Option<Finish>> {

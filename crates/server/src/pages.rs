@@ -22,7 +22,7 @@ use crate::problem::Problem;
 use crate::service_worker;
 
 /// The paths at which the pages are served. A page reads the part in braces from its own address.
-const PAGES: [(&str, &str); 7] = [
+const PAGES: [(&str, &str); 10] = [
     ("/", "index.html"),
     ("/play/{id}", "game.html"),
     ("/watch/{id}", "game.html"),
@@ -30,16 +30,22 @@ const PAGES: [(&str, &str); 7] = [
     ("/replay/{id}", "replay.html"),
     ("/analysis", "analysis.html"),
     ("/best-times", "best-times.html"),
+    ("/statistics", "statistics.html"),
+    ("/learn", "learn.html"),
+    ("/patterns", "patterns.html"),
 ];
 
 /// Where a browser gets the pages that it keeps, by the first part of a path.
-const KEPT_PAGES: [(&str, &str); 6] = [
+const KEPT_PAGES: [(&str, &str); 9] = [
     ("", "./"),
     ("play", "play/home"),
     ("watch", "play/home"),
     ("replay", "replay"),
     ("analysis", "analysis"),
     ("best-times", "best-times"),
+    ("statistics", "statistics"),
+    ("learn", "learn"),
+    ("patterns", "patterns"),
 ];
 
 /// What stands in pages for the address of the site, without a slash at the end.

@@ -7,7 +7,7 @@
 use std::sync::Arc;
 
 use axum::body::Bytes;
-use minewise_session::{Command, Record, TimedCommand};
+use minewise_session::{Command, MouseTrace, Record, TimedCommand};
 use minewise_store::{
     Append, AppendError, FindingBytes, GameId, NewGame, Nonce, Player, Secret, StoreError,
     StoredFindings, UnixMillis,
@@ -47,8 +47,13 @@ impl Validate for PublishRequest {
         let refused = |detail: &dyn ToString| {
             Problem::refused(Code::ValueRefused, detail.to_string()).about("record")
         };
-        let record = Record::parse(&self.record).map_err(|error| refused(&error))?;
+        let mut record = Record::parse(&self.record).map_err(|error| refused(&error))?;
+        // Where a player's mouse was is nothing that a server keeps.
+        record.mouse = MouseTrace::NONE;
         check_cells(&record.config)?;
+        if record.given.is_some() {
+            return Err(refused(&"a game on a board from elsewhere can't be published"));
+        }
         if record.commands.iter().any(|timed| matches!(timed.command, Command::Restart { .. })) {
             return Err(refused(
                 &"the record restarts on another board: publish one game at a time",

@@ -17,22 +17,28 @@ pub struct SiteFile {
 }
 
 /// The pages of a site, and the files that they are made from.
-const PAGES: [(&str, &str); 5] = [
+const PAGES: [(&str, &str); 8] = [
     ("index.html", "index.html"),
     ("game.html", "game.html"),
     ("replay.html", "replay.html"),
     ("analysis.html", "analysis.html"),
+    ("statistics.html", "statistics.html"),
+    ("learn.html", "learn.html"),
+    ("patterns.html", "patterns.html"),
     // The name that most file servers look for.
     ("404.html", "not-found.html"),
 ];
 
 /// Where a browser gets the pages that it keeps, by name.
-const KEPT_PAGES: [(&str, &str); 5] = [
+const KEPT_PAGES: [(&str, &str); 8] = [
     ("", "index.html"),
     ("index", "index.html"),
     ("game", "game.html"),
     ("replay", "replay.html"),
     ("analysis", "analysis.html"),
+    ("statistics", "statistics.html"),
+    ("learn", "learn.html"),
+    ("patterns", "patterns.html"),
 ];
 
 /// Addresses that only a server has.
@@ -94,9 +100,12 @@ fn page(file: &Embedded, url: Option<&str>) -> String {
          <meta http-equiv=\"Content-Security-Policy\" content=\"{PAGE_POLICY}\">\n\
          <meta name=\"referrer\" content=\"no-referrer\">\n"
     );
-    text.replacen("<meta charset=\"utf-8\">\n", &rules, 1)
+    let mut text = text
+        .replacen("<meta charset=\"utf-8\">\n", &rules, 1)
         .replace(&format!("=\"/assets/{HASH}/"), &format!("=\"assets/{}/", hash()))
-        .replace("=\"/analysis\"", "=\"analysis.html\"")
-        .replace("=\"/\"", "=\"./\"")
-        .replace("=\"/", "=\"")
+        .replace("=\"/\"", "=\"./\"");
+    for (name, file) in KEPT_PAGES {
+        text = text.replace(&format!("=\"/{name}\""), &format!("=\"{file}\""));
+    }
+    text.replace("=\"/", "=\"")
 }

@@ -3,6 +3,7 @@
 //! Everything here derives from the view and the player's marks; the solver can't see anything
 //! else.
 
+use std::collections::HashSet;
 use std::sync::Arc;
 
 use minewise_board::{Cell, Pos, View};
@@ -60,12 +61,24 @@ impl Session {
             true => Deductions::by_single_clues(view, stop).ok(),
             false => Deductions::of(view, &Assumptions::NONE, stop).ok(),
         });
-        let mut acted = acted.flatten().peekable();
-        let implied = match acted.peek().is_none() && !self.assistant.implied.is_empty() {
-            true => Deductions::of(self.view(), &self.proposals(), stop).ok(),
-            false => None,
-        };
-        acted.chain(implied.into_iter().flatten()).map(Reason::from)
+        let mut acted = acted.flatten().map(Reason::from).peekable();
+        let has_acted = acted.peek().is_some();
+        acted.chain((!has_acted).then(|| self.implied_reasons(stop)).into_iter().flatten())
+    }
+
+    /// Why the implied marks follow from the proposals, step by step. What is certain without
+    /// them is left out: on a board where much is known, it would bury what the player asks.
+    pub(crate) fn implied_reasons<'a>(
+        &'a self,
+        stop: &'a Stop,
+    ) -> impl Iterator<Item = Reason> + 'a {
+        let is_asked = !self.assistant.implied.is_empty();
+        let steps = is_asked.then(|| Deductions::of(self.view(), &self.proposals(), stop).ok());
+        let known = is_asked.then(|| self.analysis()).flatten();
+        let lists = known.iter().flat_map(|known| [known.safe(), known.mines()]);
+        let certain: HashSet<Pos> = lists.flatten().copied().collect();
+        let steps = steps.flatten().into_iter().flatten().map(Reason::from);
+        steps.filter(move |reason| !reason.cells.iter().all(|pos| certain.contains(pos)))
     }
 
     /// Analyses the current view, ignoring marks. `None` only for a view that can't occur in a

@@ -72,6 +72,13 @@ pub enum Event<R = Reason> {
         /// The reason.
         reason: R,
     },
+    /// The answer to "why?" for a cell that follows from the proposals.
+    Implied {
+        /// The cell.
+        cell: Pos,
+        /// Why it would be a mine or, as the reason says, safe if the proposals were right.
+        reason: R,
+    },
     /// The answer to "why?" for a cell that is not certain.
     NotCertain {
         /// The cell.
@@ -118,6 +125,7 @@ impl<R> Event<R> {
                 Event::WinChance { chance, error, games, basis, of }
             }
             Event::Explained { reason } => Event::Explained { reason: form(reason) },
+            Event::Implied { cell, reason } => Event::Implied { cell, reason: form(reason) },
             Event::NotCertain { cell, risk } => Event::NotCertain { cell, risk },
             Event::Guessed { cell, certain, reason } => {
                 Event::Guessed { cell, certain, reason: reason.map(form) }

@@ -134,7 +134,8 @@ impl Session {
         }
     }
 
-    /// Explains why a covered cell is certain, or reports its risk.
+    /// Explains why a covered cell is certain, or would be if the proposals were right, or reports
+    /// its risk.
     pub(crate) fn why(&mut self, pos: Pos, events: &mut Vec<Event>) -> Result<(), CommandError> {
         self.check_running()?;
         if !self.config.board.size().contains(pos) {
@@ -153,12 +154,23 @@ impl Session {
         }
         match explain_until(self.view(), pos, &self.stop).ok().flatten() {
             Some(proof) => events.push(Event::Explained { reason: proof.into() }),
-            None => {
-                let risk = self.analysis().and_then(|analysis| analysis.mine_probability(pos));
-                events.push(Event::NotCertain { cell: pos, risk });
-            }
+            None => events.push(match self.implied_reason(pos) {
+                Some(reason) => Event::Implied { cell: pos, reason },
+                None => {
+                    let risk = self.analysis().and_then(|analysis| analysis.mine_probability(pos));
+                    Event::NotCertain { cell: pos, risk }
+                }
+            }),
         }
         Ok(())
+    }
+
+    /// Why a cell would be a mine or safe if the proposals were right, if that follows.
+    fn implied_reason(&self, pos: Pos) -> Option<Reason> {
+        let is_implied = self.mark(pos).is_implied();
+        let mut reasons =
+            is_implied.then(|| self.implied_reasons(&self.stop)).into_iter().flatten();
+        reasons.find(|reason| reason.cells.contains(&pos))
     }
 
     /// Shows the chance of a mine on every covered cell, or stops showing it.

@@ -1,9 +1,7 @@
 //! How good a move is, given what its player could know.
 
-use std::sync::Arc;
-
 use minewise_board::Pos;
-use minewise_solver::{Analysis, Assumptions, Budget, Solver};
+use minewise_solver::{JointRisk, Solver};
 use serde::Serialize;
 
 use crate::{Command, OddsOf, Session};
@@ -25,20 +23,29 @@ pub struct Judgement {
 }
 
 impl Session {
-    /// The risk of a command. `None` for one that opens nothing, or whose cells the program
-    /// chooses. The solver ignores marks here: a wrong flag is no excuse.
-    pub fn judgement_of(&self, command: Command) -> Option<Judgement> {
+    /// The cells that a command would open, as chosen by the player or, in a record, by the
+    /// program. `None` for one that the rules forbid, that opens nothing, or that opens what is
+    /// certain.
+    pub fn cells_to_open(&self, command: Command) -> Option<Vec<Pos>> {
         if self.status.is_over() {
             return None;
         }
         let is_flag = |pos| self.marks.is_flag(pos);
-        let (place, targets) = match command {
-            Command::Open(pos) => {
-                self.game.check_open(pos, is_flag).ok()?;
-                (pos, vec![pos])
-            }
-            Command::Chord(pos) => (pos, self.game.chord_targets(pos, is_flag).ok()?),
-            _ => return None,
+        match command {
+            Command::Open(pos) => self.game.check_open(pos, is_flag).ok().map(|()| vec![pos]),
+            Command::AutoOpen(pos) => self.game.check_open(pos, |_| false).ok().map(|()| vec![pos]),
+            Command::Chord(pos) => self.game.chord_targets(pos, is_flag).ok(),
+            _ => None,
+        }
+    }
+
+    /// The risk of a command. `None` for one that opens nothing, or only what is certain. The
+    /// solver ignores marks here: a wrong flag is no excuse.
+    pub fn judgement_of(&self, command: Command) -> Option<Judgement> {
+        let targets = self.cells_to_open(command)?;
+        let place = match command {
+            Command::Chord(pos) => pos,
+            _ => *targets.first()?,
         };
         let of = self.odds_of();
         if of == OddsOf::FirstOpen {
@@ -47,7 +54,8 @@ impl Session {
         let analysis = self.analysis()?;
         let distance = |pos: &Pos| place.x.abs_diff(pos.x).max(place.y.abs_diff(pos.y));
         let certain = analysis.safe().iter().copied().min_by_key(|pos| (distance(pos), *pos));
-        let (risk, exact) = self.risk_of(&targets, analysis)?;
+        let found = Solver::new().joint_risk(self.view(), &analysis, &targets, &self.stop).ok()?;
+        let JointRisk { risk, exact } = found;
         Some(Judgement { risk, of, exact, certain, mistake: risk > 0.0 && certain.is_some() })
     }
 
@@ -59,30 +67,5 @@ impl Session {
             return None;
         }
         self.all_odds()
-    }
-
-    /// The chance that there is a mine among some cells, and whether it is exact. Takes the cells
-    /// one by one, each assuming that those before it are safe.
-    fn risk_of(&self, targets: &[Pos], mut analysis: Arc<Analysis>) -> Option<(f64, bool)> {
-        let mut assumed = Assumptions::NONE;
-        let (mut all_safe, mut exact) = (1.0, true);
-        for &pos in targets {
-            if analysis.safe().binary_search(&pos).is_ok() {
-                continue;
-            }
-            if !assumed.safe.is_empty() {
-                let (view, budget) = (self.view(), Budget::DEFAULT);
-                let found = Solver::new().analyze_until(view, &assumed, budget, &self.stop);
-                analysis = Arc::new(found.ok()?);
-            }
-            exact &= analysis.is_complete();
-            let risk = analysis.mine_probability(pos)?;
-            if risk >= 1.0 {
-                return Some((1.0, exact));
-            }
-            all_safe *= 1.0 - risk;
-            assumed.safe.push(pos);
-        }
-        Some((1.0 - all_safe, exact))
     }
 }

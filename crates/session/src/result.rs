@@ -35,6 +35,16 @@ impl Tally {
             && self.autos == 0
             && self.retries == 0
     }
+
+    /// 3BV divided by clicks, if the player made all of them.
+    pub fn efficiency(self, three_bv: u32) -> Option<f64> {
+        (self.clicks > 0 && self.autos == 0).then(|| f64::from(three_bv) / f64::from(self.clicks))
+    }
+}
+
+/// 3BV divided by the playing time in seconds, if it took any time.
+pub fn three_bv_per_second(three_bv: u32, elapsed: Millis) -> Option<f64> {
+    (elapsed.0 > 0).then(|| f64::from(three_bv) * 1_000.0 / elapsed.0 as f64)
 }
 
 /// The result of a finished game.
@@ -59,16 +69,13 @@ pub struct GameResult {
 impl GameResult {
     /// 3BV divided by the playing time in seconds, for a win that took any time.
     pub fn three_bv_per_second(&self) -> Option<f64> {
-        let metrics = self.won_metrics()?;
-        (self.elapsed.0 > 0).then(|| f64::from(metrics.three_bv) * 1_000.0 / self.elapsed.0 as f64)
+        three_bv_per_second(self.won_metrics()?.three_bv, self.elapsed)
     }
 
     /// 3BV divided by clicks, for a win by the player's own clicks. Chording raises it above 1;
     /// marks and clicks that open nothing lower it.
     pub fn efficiency(&self) -> Option<f64> {
-        let metrics = self.won_metrics()?;
-        (self.tally.clicks > 0 && self.tally.autos == 0)
-            .then(|| f64::from(metrics.three_bv) / f64::from(self.tally.clicks))
+        self.tally.efficiency(self.won_metrics()?.three_bv)
     }
 
     fn won_metrics(&self) -> Option<BoardMetrics> {

@@ -3,21 +3,20 @@
 use std::sync::{Arc, OnceLock};
 
 use minewise_board::{Pos, View};
-use minewise_rules::{BoardId, BoardMetrics, Game, MoveError, Opened, Outcome, Seed, Unlaid};
+use minewise_rules::{BoardId, BoardMetrics, Game, Layout, Seed, Unlaid};
 use minewise_solver::Stop;
 
 use crate::analysis_cache::AnalysisCache;
 use crate::assistant::AssistantState;
 use crate::clock::Clock;
-use crate::fairness::Verdict;
 use crate::help::HintChoice;
 use crate::history::Step;
 use crate::marks::Marks;
 use crate::memory::Memory;
-use crate::snapshot::{final_cells, live_cells};
 use crate::{
     Assistant, CellState, Command, CommandError, Config, Event, GameResult, Loss, Mark, Millis,
-    Record, Snapshot, Status, Tally, TimedCommand,
+    MouseAction, MouseEvent, MouseTextError, MouseTrace, Record, Snapshot, Status, Tally,
+    TimedCommand,
 };
 
 /// One player at one board, and at the next one after a restart.
@@ -25,6 +24,8 @@ use crate::{
 pub struct Session {
     pub(crate) config: Config,
     seed: Seed,
+    /// Where the mines are, on a board that came from elsewhere.
+    pub(crate) given: Option<Arc<Layout>>,
     pub(crate) game: Game,
     pub(crate) marks: Marks,
     pub(crate) clock: Clock,
@@ -48,6 +49,8 @@ pub struct Session {
     pub(crate) relocations: u64,
     /// The commands of this game, with times counted from `started`.
     commands: Vec<TimedCommand>,
+    /// What the mouse did, as far as the front end says, with times counted from `started`.
+    mouse: MouseTrace,
     started: Millis,
     /// The latest time that the session was given: time never runs backwards.
     latest: Millis,
@@ -68,6 +71,7 @@ impl Session {
         Session {
             config,
             seed,
+            given: None,
             game,
             marks: Marks::none(config.board.size()),
             clock: Clock::ZERO,
@@ -83,6 +87,7 @@ impl Session {
             guessed: None,
             relocations: 0,
             commands: Vec::new(),
+            mouse: MouseTrace::NONE,
             started: now,
             latest: now,
             work: 0,
@@ -144,7 +149,51 @@ impl Session {
     /// The record of the current game, complete after every command. It contains the seed, so it is
     /// secret until the end.
     pub fn record(&self) -> Record {
-        Record { config: self.config, seed: self.seed, commands: self.commands.clone() }
+        let (commands, mouse) = (self.commands.clone(), self.mouse.clone());
+        Record { config: self.config, seed: self.seed, commands, given: self.given.clone(), mouse }
+    }
+
+    /// Notes what the mouse did, for the record. It has no effect on the game.
+    ///
+    /// A front end that has a mouse calls this for every move, press and release, before it applies
+    /// what a press or release means, and with the same time; the path is thinned here. `x` and `y`
+    /// are sixteenths of a cell from the upper left corner of the board. A front end whose player
+    /// doesn't want the mouse recorded doesn't call it.
+    pub fn note_mouse(&mut self, x: i32, y: i32, action: MouseAction, now: Millis) {
+        if !matches!(self.status, Status::Ready | Status::Playing) {
+            return;
+        }
+        let at = now.max(self.latest).since(self.started);
+        // Where the mouse is when a game begins says nothing if it stays there: see
+        // [`MouseTrace::note`]. So that events are only ever added, it isn't noted at all.
+        if at == Millis(0) && action == MouseAction::Move {
+            return;
+        }
+        let size = self.config.board.size();
+        self.mouse.note(MouseEvent::new(at, x, y, action, size));
+    }
+
+    /// What the mouse did so far, as far as it was noted.
+    pub const fn mouse(&self) -> &MouseTrace {
+        &self.mouse
+    }
+
+    /// Adds what the mouse did from a text that continues what is known.
+    ///
+    /// # Errors
+    /// If it doesn't; then nothing has changed.
+    pub fn extend_mouse(&mut self, text: &str) -> Result<(), MouseTextError> {
+        self.mouse.extend_from_text(text, self.config.board.size())
+    }
+
+    /// Takes over what was noted of the mouse in a session of which this is a later copy.
+    pub fn take_mouse_of(&mut self, noted: &mut Session) {
+        self.mouse = std::mem::take(&mut noted.mouse);
+    }
+
+    /// Continues with what the mouse did so far.
+    pub(crate) fn restore_mouse(&mut self, mouse: MouseTrace) {
+        self.mouse = mouse;
     }
 
     /// Carries out a command.
@@ -292,6 +341,12 @@ impl Session {
             ended.end_if_timed_out(now);
             return ended.snapshot(now);
         }
+        self.snapshot_with(self.cells(), now)
+    }
+
+    /// Everything that a screen needs, with cells that are known already.
+    pub(crate) fn snapshot_with(&self, cells: Vec<CellState>, now: Millis) -> Snapshot {
+        let now = now.max(self.latest);
         let elapsed = self.clock.elapsed(now);
         let limit = self.config.time_limit;
         let is_hidden = self.status == Status::Paused;
@@ -305,7 +360,7 @@ impl Session {
             board: self.config.board,
             status: self.status,
             face: self.status.face(),
-            cells: self.cells(),
+            cells,
             mines_left: i64::from(self.config.board.mines()) - i64::from(flags),
             score: self.view().open_count(),
             elapsed,
@@ -339,14 +394,6 @@ impl Session {
         })
     }
 
-    fn cells(&self) -> Vec<CellState> {
-        match self.status {
-            Status::Ready | Status::Playing => live_cells(self.view(), &self.marks),
-            Status::Paused => vec![CellState::Covered; self.config.board.size().cells()],
-            Status::Won | Status::Lost(_) => final_cells(&self.game, &self.marks, self.guessed),
-        }
-    }
-
     fn has_timed_out(&self, now: Millis) -> bool {
         let limit = self.config.time_limit;
         self.status == Status::Playing
@@ -364,131 +411,5 @@ impl Session {
             _ if command == Command::Resume => Err(CommandError::NotPaused),
             _ => Ok(()),
         }
-    }
-
-    pub(crate) fn open(
-        &mut self,
-        pos: Pos,
-        now: Millis,
-        events: &mut Vec<Event>,
-    ) -> Result<(), CommandError> {
-        let marks = &self.marks;
-        self.game.check_open(pos, |pos| marks.is_flag(pos))?;
-        if let Verdict::Fatal = self.apply_fairness(&[pos], now, events)? {
-            self.tally.clicks += 1;
-            return Ok(());
-        }
-        let mut step = Step::default();
-        self.open_in(pos, &mut step, events)?;
-        self.finish_click(step, now, events);
-        Ok(())
-    }
-
-    pub(crate) fn chord(
-        &mut self,
-        pos: Pos,
-        now: Millis,
-        events: &mut Vec<Event>,
-    ) -> Result<(), CommandError> {
-        let targets = self.chord_targets(pos)?;
-        if let Verdict::Fatal = self.apply_fairness(&targets, now, events)? {
-            self.tally.clicks += 1;
-            return Ok(());
-        }
-        let marks = &self.marks;
-        let opened = self.game.chord(pos, |pos| marks.is_flag(pos))?;
-        let mut step = Step::default();
-        self.add_opened(opened, &mut step, events);
-        self.finish_click(step, now, events);
-        Ok(())
-    }
-
-    /// Opens a cell as part of a step.
-    pub(crate) fn open_in(
-        &mut self,
-        pos: Pos,
-        step: &mut Step,
-        events: &mut Vec<Event>,
-    ) -> Result<(), MoveError> {
-        self.count_laying();
-        let marks = &self.marks;
-        let opened = self.game.open(pos, |pos| marks.is_flag(pos))?;
-        self.add_opened(opened, step, events);
-        Ok(())
-    }
-
-    /// Adds what was opened to a step. Opened cells lose their marks.
-    fn add_opened(&mut self, opened: Opened, step: &mut Step, events: &mut Vec<Event>) {
-        self.hint = None;
-        self.analysis_cache.clear();
-        if !self.marks.is_empty() {
-            for &pos in opened.cells.iter() {
-                let before = self.marks.set(pos, Mark::None);
-                if before != Mark::None && !before.is_implied() {
-                    step.marks_before.push((pos, before));
-                }
-            }
-        }
-        if !opened.cells.is_empty() {
-            events.push(Event::Opened { cells: Arc::clone(&opened.cells) });
-        }
-        if !opened.exploded.is_empty() {
-            events.push(Event::Exploded { cells: opened.exploded.clone() });
-        }
-        step.opened.push(opened);
-    }
-
-    /// Completes a step that began with a click on the board.
-    pub(crate) fn finish_click(&mut self, mut step: Step, now: Millis, events: &mut Vec<Event>) {
-        self.tally.clicks += 1;
-        self.assist(&mut step, events);
-        self.finish(step, now);
-    }
-
-    /// Completes a step: clock, history, the end of the game.
-    pub(crate) fn finish(&mut self, step: Step, now: Millis) {
-        if !step.opened.is_empty() {
-            self.clock.start(now);
-            self.status = Status::Playing;
-        }
-        self.count_step(&step);
-        self.history.push(Arc::new(step));
-        match self.game.outcome() {
-            Some(Outcome::Won) => self.end(Status::Won, now),
-            Some(_) => self.end(Status::Lost(Loss::Mine), now),
-            None => {}
-        }
-    }
-
-    pub(crate) fn end(&mut self, status: Status, now: Millis) {
-        self.clock.stop(now);
-        self.end_assistance();
-        self.status = status;
-    }
-
-    /// Removes everything that was displayed as help.
-    fn end_assistance(&mut self) {
-        self.hint = None;
-        self.take_implied_marks();
-        self.odds = None;
-        self.assistant.conflict.clear();
-    }
-
-    fn pause(&mut self, now: Millis) -> Result<(), CommandError> {
-        if self.status != Status::Playing {
-            return Err(CommandError::NotRunning);
-        }
-        self.clock.stop(now);
-        self.status = Status::Paused;
-        Ok(())
-    }
-
-    fn give_up(&mut self, now: Millis) -> Result<(), CommandError> {
-        if self.status.is_over() {
-            return Err(MoveError::Over.into());
-        }
-        self.game.abandon();
-        self.end(Status::Lost(Loss::GaveUp), now);
-        Ok(())
     }
 }

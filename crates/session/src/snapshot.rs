@@ -96,24 +96,52 @@ const fn live_cell(cell: Cell, mark: Mark) -> CellState {
     }
 }
 
-/// Finds violated clues: more mines are marked around one than it says, or too few cells are left
-/// for them. Each mark adds itself to the cells around it, counting marked mines in the low half of
-/// a byte and marked safe cells in the high half. The grid has a border, so no mark has to check
-/// where the board ends.
+/// One cell of a running game.
+pub(crate) fn live_cell_at(view: &View, marks: &Marks, pos: Pos) -> CellState {
+    let cell = live_cell(view.cell(pos), marks.get(pos));
+    let Some(clue) = cell.open_clue() else { return cell };
+    let count = view.size().neighbours(pos).map(|near| counted(marks.get(near))).sum();
+    if is_violated(view, pos, clue, count) { CellState::Violated(clue) } else { cell }
+}
+
+/// Marks around a cell are counted in one byte: marked mines in its low half, marked safe cells in
+/// its high half.
+const MARKED_MINE: u8 = 1;
+const MARKED_SAFE: u8 = 16;
+
+/// What a mark adds to the counts of the cells around it.
+const fn counted(mark: Mark) -> u8 {
+    match mark {
+        Mark::Flag | Mark::Proposed | Mark::ImpliedMine => MARKED_MINE,
+        Mark::ImpliedSafe => MARKED_SAFE,
+        Mark::None | Mark::Question => 0,
+    }
+}
+
+/// Whether more mines are marked around a clue than it says, or too few cells are left for them.
+fn is_violated(view: &View, pos: Pos, clue: Clue, count: u8) -> bool {
+    let (mines, safe) = (count % MARKED_SAFE, count / MARKED_SAFE);
+    let has_too_few = || {
+        let around = view.size().neighbours(pos);
+        let covered = around.filter(|&near| view.cell(near).is_covered()).count() as u8;
+        covered - safe < clue.value()
+    };
+    mines > clue.value() || (safe > 0 && has_too_few())
+}
+
+/// Finds violated clues. Each mark adds itself to the cells around it. The grid has a border, so no
+/// mark has to check where the board ends.
 fn show_violated_clues(view: &View, marks: &Marks, cells: &mut [CellState]) {
-    const MARKED_MINE: u8 = 1;
-    const MARKED_SAFE: u8 = 16;
     let size = view.size();
     let width = usize::from(size.width());
     let stride = width + 2;
     let mut counts = vec![0u8; stride * (usize::from(size.height()) + 2)];
     for (marks, above) in marks.all().chunks_exact(width).zip((0..).step_by(stride)) {
         for (x, &mark) in marks.iter().enumerate() {
-            let count = match mark {
-                Mark::Flag | Mark::Proposed | Mark::ImpliedMine => MARKED_MINE,
-                Mark::ImpliedSafe => MARKED_SAFE,
-                Mark::None | Mark::Question => continue,
-            };
+            let count = counted(mark);
+            if count == 0 {
+                continue;
+            }
             for row in [above, above + stride, above + 2 * stride] {
                 for near in &mut counts[row + x..row + x + 3] {
                     *near += count;
@@ -124,19 +152,14 @@ fn show_violated_clues(view: &View, marks: &Marks, cells: &mut [CellState]) {
     for (y, cells) in cells.chunks_exact_mut(width).enumerate() {
         let counts = &counts[(y + 1) * stride + 1..][..width];
         for (x, (cell, &count)) in cells.iter_mut().zip(counts).enumerate() {
-            let (mines, safe) = (count % MARKED_SAFE, count / MARKED_SAFE);
-            // Rarely true, so the branch is almost always predicted correctly.
+            // Rarely true, so the branch is almost always predicted correctly. As long as no safe
+            // cell is marked, the count is that of the mines.
             let clue = cell.open_clue();
-            if mines <= clue.map_or(u8::MAX, Clue::value) && safe == 0 {
+            if count <= clue.map_or(MARKED_SAFE - 1, Clue::value) {
                 continue;
             }
             let Some(clue) = clue else { continue };
-            let has_too_few = || {
-                let around = size.neighbours(Pos::new(x as u16, y as u16));
-                let covered = around.filter(|&near| view.cell(near).is_covered()).count() as u8;
-                covered - safe < clue.value()
-            };
-            if mines > clue.value() || (safe > 0 && has_too_few()) {
+            if is_violated(view, Pos::new(x as u16, y as u16), clue, count) {
                 *cell = CellState::Violated(clue);
             }
         }

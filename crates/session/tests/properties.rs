@@ -110,6 +110,14 @@ proptest! {
                 started = at;
             }
             check_snapshot(&session, &after)?;
+            if let Ok(events) = &result {
+                let (next, changed) = session.next_snapshot(&mut before.clone(), events, at);
+                prop_assert_eq!(&next, &after);
+                let cells = before.cells.iter().zip(&after.cells).enumerate();
+                let differing = cells.filter(|(_, (before, after))| before != after);
+                let differing: Vec<usize> = differing.map(|(index, _)| index).collect();
+                prop_assert_eq!(changed.unwrap_or_else(|| differing.clone()), differing);
+            }
 
             let record = session.record();
             let read = Record::parse(&record.to_string()).unwrap();

@@ -38,8 +38,8 @@ pub struct MineCount {
     pub left: u32,
 }
 
-/// A pattern of two adjacent clues that players have a name for. Larger clues count as
-/// well if known mines reduce them to it.
+/// A pattern of adjacent clues that players have a name for. Larger clues count as well if
+/// known mines reduce them to it.
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub enum Pattern {
@@ -49,6 +49,9 @@ pub enum Pattern {
     /// The third cell is a mine.
     #[serde(rename = "1-2")]
     OneTwo,
+    /// The cell in the middle is safe.
+    #[serde(rename = "1-2-1")]
+    OneTwoOne,
 }
 
 impl Pattern {
@@ -57,6 +60,7 @@ impl Pattern {
         match self {
             Pattern::OneOne => "1-1",
             Pattern::OneTwo => "1-2",
+            Pattern::OneTwoOne => "1-2-1",
         }
     }
 }
@@ -216,11 +220,33 @@ impl Argument {
         }
     }
 
+    /// The clues that it refers to, with what each still leaves open.
+    pub fn clues(&self) -> Vec<&ClueFact> {
+        match self {
+            Argument::FirstClick { .. }
+            | Argument::NoMineLeft { .. }
+            | Argument::OnlyMinesLeft { .. } => Vec::new(),
+            Argument::Zero { clue, .. }
+            | Argument::AllMinesKnown { clue, .. }
+            | Argument::AllCellsNeeded { clue, .. } => vec![clue],
+            Argument::SharedCellsHoldAll { forcing: first, satisfied: second, .. }
+            | Argument::SharedCellsHoldTooFew { needing: first, limiting: second, .. } => {
+                vec![first, second]
+            }
+            Argument::Contradiction { clues, .. } | Argument::TotalContradiction { clues, .. } => {
+                clues.iter().collect()
+            }
+        }
+    }
+
     /// The name players have for the pattern, if any.
-    pub const fn pattern(&self) -> Option<Pattern> {
+    pub fn pattern(&self) -> Option<Pattern> {
         match self {
             Argument::SharedCellsHoldAll { pattern, .. }
             | Argument::SharedCellsHoldTooFew { pattern, .. } => *pattern,
+            Argument::Contradiction { clues, cells, mine: false, .. } => {
+                is_one_two_one(clues, cells).then_some(Pattern::OneTwoOne)
+            }
             _ => None,
         }
     }
@@ -273,6 +299,20 @@ fn pair(proof: Grounds<'_>, first: ClueFact, second: ClueFact) -> Argument {
         let (forcing, satisfied) = (other, deciding);
         Argument::SharedCellsHoldAll { forcing, satisfied, shared, elsewhere, cells, pattern }
     }
+}
+
+/// Whether the clues are a 1, a 2 and a 1 in a line, and all cells touch all three: with a mine in
+/// one of them, both 1s would be done, and the 2 would lack a mine.
+fn is_one_two_one(clues: &[ClueFact], cells: &[Pos]) -> bool {
+    let [first, middle, last] = clues else { return false };
+    let is_step = |from: Pos, to: Pos| {
+        matches!((from.x.abs_diff(to.x), from.y.abs_diff(to.y)), (0, 1) | (1, 0))
+    };
+    (first.needs, middle.needs, last.needs) == (1, 2, 1)
+        && is_step(first.pos, middle.pos)
+        && is_step(middle.pos, last.pos)
+        && (first.pos.x == last.pos.x || first.pos.y == last.pos.y)
+        && cells.iter().all(|cell| clues.iter().all(|clue| clue.cells.contains(cell)))
 }
 
 fn pattern(verdict: Verdict, deciding: &ClueFact, other: &ClueFact) -> Option<Pattern> {

@@ -1,5 +1,6 @@
 //! Why no layout fits a position.
 
+use minewise_board::sort::sort;
 use minewise_board::{Cell, Pos, View, ViewSetup};
 
 use crate::{Assumptions, Budget, Solver, Stop};
@@ -35,7 +36,7 @@ pub fn conflict_until(view: &View, assumptions: &Assumptions, stop: &Stop) -> Op
     if stop.is_requested() {
         return None;
     }
-    found.sort_unstable();
+    sort(&mut found);
     Some(found)
 }
 

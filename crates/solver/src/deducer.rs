@@ -2,6 +2,7 @@
 
 use std::collections::HashSet;
 
+use minewise_board::sort::sort;
 use minewise_board::{Clue, Params, Pos, View};
 
 use crate::component::Component;
@@ -10,7 +11,7 @@ use crate::number::{Number, Wide};
 use crate::solver::Solver;
 use crate::structure::Unbuilt;
 use crate::system::System;
-use crate::{Assumptions, Budget, Contradiction, Stop};
+use crate::{Assumptions, Budget, Contradiction, Knowledge, Stop};
 
 /// How much reasoning is allowed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
@@ -147,6 +148,12 @@ impl Deducer {
         }
     }
 
+    /// What has been found out about a cell so far. More may follow from
+    /// [`next_safe`](Self::next_safe).
+    pub fn knowledge(&self, pos: Pos) -> Knowledge {
+        self.solver.grid.knowledge(pos)
+    }
+
     /// Whether nothing is known about a covered cell.
     pub fn is_unknown(&self, pos: Pos) -> bool {
         let grid = &self.solver.grid;
@@ -247,7 +254,7 @@ impl Deducer {
             }
         }
         self.seen.clear();
-        clues.sort_unstable();
+        sort(&mut clues);
         clues
     }
 

@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 
+use minewise_board::sort::sort_by_key;
 use minewise_board::{Pos, View};
 
 use crate::grid::{Grid, SAFE, UNKNOWN};
@@ -263,7 +264,7 @@ fn groups(grid: &Grid, cells: &[(usize, u8)], near: Option<usize>) -> Vec<(usize
         }
     }
     let mut groups: Vec<(usize, u8)> = groups.into_values().collect();
-    groups.sort_unstable_by_key(|&(cell, _)| (distance(grid, cell, near), cell));
+    sort_by_key(&mut groups, |&(cell, _)| (distance(grid, cell, near), cell));
     groups
 }
 

@@ -12,6 +12,7 @@
 //! | the same, but interruptible | [`Solver::analyze_until`] with a [`Stop`] |
 //! | a random layout among all that fit | [`Solver::sample`] |
 //! | exact integers | [`Solver::count_solutions`], [`Solver::count_exactly`] |
+//! | the risk of several cells at once | [`Solver::joint_risk`] |
 //! | what if these cells were mines? | [`Assumptions`] |
 //! | why is this cell certain? | [`explain()`], and [`deduce`] for the whole chain |
 //! | which safe cell is easiest to see? | [`easiest_safe`] |
@@ -108,6 +109,7 @@ mod estimate;
 mod exact;
 mod explain;
 mod grid;
+mod joint_risk;
 mod key_table;
 mod layout_list;
 mod local;
@@ -140,6 +142,7 @@ pub use easiest::{Easiest, easiest_safe, easiest_safe_until};
 pub use exact::{ExactCounts, OverBudget};
 pub use explain::{Deductions, Prover, deduce, explain, explain_until, prove_until};
 pub use grid::SavedState;
+pub use joint_risk::JointRisk;
 pub use layout_list::{LayoutList, Part};
 pub use part::PartDeducer;
 pub use probe::{Knowledge, Outlook, Probe};

@@ -2,7 +2,7 @@
 
 use minewise_board::{Clue, Pos, Size, View};
 
-use crate::grid::{MINE, SAFE, UNKNOWN};
+use crate::grid::{Grid, MINE, SAFE, UNKNOWN};
 use crate::solver::Solver;
 use crate::verdict::CellOdds;
 use crate::{Assumptions, Budget, Contradiction, Stop};
@@ -187,13 +187,7 @@ impl Probe {
 
     /// What is known about a cell from single clues.
     pub fn knowledge(&self, pos: Pos) -> Knowledge {
-        let grid = &self.solver.grid;
-        match grid.code(grid.index(pos)) {
-            UNKNOWN => Knowledge::Unknown,
-            SAFE => Knowledge::Safe,
-            MINE => Knowledge::Mine,
-            _ => Knowledge::Open,
-        }
+        self.solver.grid.knowledge(pos)
     }
 
     /// The chance of a mine on a cell, once weighed; 0 for an open cell.
@@ -281,6 +275,18 @@ impl Probe {
     pub fn unknown_cells(&self) -> impl Iterator<Item = Pos> + '_ {
         let positions = self.size.positions();
         positions.filter(|&pos| self.knowledge(pos) == Knowledge::Unknown)
+    }
+}
+
+impl Grid {
+    /// What is settled about a cell.
+    pub(crate) fn knowledge(&self, pos: Pos) -> Knowledge {
+        match self.code(self.index(pos)) {
+            UNKNOWN => Knowledge::Unknown,
+            SAFE => Knowledge::Safe,
+            MINE => Knowledge::Mine,
+            _ => Knowledge::Open,
+        }
     }
 }
 

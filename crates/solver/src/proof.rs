@@ -71,7 +71,7 @@ impl Proof {
     }
 
     /// The name players have for the pattern, if any.
-    pub const fn pattern(&self) -> Option<Pattern> {
+    pub fn pattern(&self) -> Option<Pattern> {
         self.argument.pattern()
     }
 

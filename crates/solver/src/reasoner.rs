@@ -5,6 +5,7 @@
 //! until none can be left out. A search then looks for a smaller set and, unless it takes
 //! too long, finds a smallest one (`smallest_set`).
 
+use minewise_board::sort::{sort, sort_by_key};
 use minewise_board::{Clue, Pos, View};
 
 use crate::argument::Grounds;
@@ -108,7 +109,7 @@ impl Reasoner {
         let (cells_of, mask, code) = pair.settled.into_iter().flatten().next()?;
         let cells = self.grid.cells_of_mask(cells_of, mask).map(|cell| self.grid.pos(cell));
         let mut clues = [clue, pair.other];
-        clues.sort_unstable();
+        sort(&mut clues);
         Some(self.proof(cells.collect(), verdict_of(code), &clues, false))
     }
 
@@ -178,14 +179,14 @@ impl Reasoner {
         let beside: Vec<usize> = self.grid.clues_within(cell, 1).collect();
         let mut enough = self.window_that_decides(cell, &beside)?;
         // Distant clues come last, so they are dropped first.
-        enough.sort_by_key(|&clue| self.grid.distance(clue, cell));
+        sort_by_key(&mut enough, |&clue| self.grid.distance(clue, cell));
         enough = self.minimised(enough, |reasoner, clues| reasoner.decides(clues, cell));
         if enough.len() > 1
             && let Some(fewer) = self.few_clues_alone(cell, enough.len() - 1, effort)
         {
             enough = fewer;
         }
-        enough.sort_unstable();
+        sort(&mut enough);
         Some(enough)
     }
 
@@ -218,7 +219,7 @@ impl Reasoner {
         clues.truncate(MOST_MEMBERS);
         let mut found =
             self.few_of(&clues, most, effort, |reasoner, clues| reasoner.decides(clues, cell))?;
-        found.sort_unstable();
+        sort(&mut found);
         Some(found)
     }
 
@@ -260,7 +261,7 @@ impl Reasoner {
     /// A smallest set of clues that decides a cell together with the number of mines.
     pub(crate) fn with_mine_total(&mut self, cell: usize, effort: &mut Effort) -> Vec<usize> {
         let mut clues = self.open_clues();
-        clues.sort_by_key(|&clue| self.grid.distance(clue, cell));
+        sort_by_key(&mut clues, |&clue| self.grid.distance(clue, cell));
         let mut enough =
             self.minimised(clues, |reasoner, clues| reasoner.decides_with_total(clues, cell));
         if !enough.is_empty()
@@ -268,7 +269,7 @@ impl Reasoner {
         {
             enough = fewer;
         }
-        enough.sort_unstable();
+        sort(&mut enough);
         enough
     }
 
@@ -281,12 +282,12 @@ impl Reasoner {
         effort: &mut Effort,
     ) -> Option<Vec<usize>> {
         let mut clues = self.open_clues();
-        clues.sort_by_key(|&clue| self.grid.distance(clue, cell));
+        sort_by_key(&mut clues, |&clue| self.grid.distance(clue, cell));
         clues.truncate(MOST_MEMBERS);
         let mut found = self.few_of(&clues, most, effort, |reasoner, clues| {
             reasoner.decides_with_total(clues, cell)
         })?;
-        found.sort_unstable();
+        sort(&mut found);
         Some(found)
     }
 
@@ -344,7 +345,7 @@ impl Reasoner {
         clues: &[usize],
         uses_mine_total: bool,
     ) -> Proof {
-        cells.sort_unstable();
+        sort(&mut cells);
         let clues: Vec<Pos> = clues.iter().map(|&clue| self.grid.pos(clue)).collect();
         let mut premises = Vec::new();
         let known = |pos: Pos| match self.grid.code(self.grid.index(pos)) {
@@ -357,7 +358,7 @@ impl Reasoner {
         } else {
             let around = clues.iter().flat_map(|&clue| self.view.size().neighbours(clue));
             premises.extend(around.filter_map(known));
-            premises.sort_unstable_by_key(|&(pos, _)| pos);
+            sort_by_key(&mut premises, |&(pos, _)| pos);
             premises.dedup();
         }
         let grounds =

@@ -4,6 +4,7 @@
 //! drawn by the exact number of layouts, then the number in each component, then a path
 //! backwards through each sweep, and finally the cells within each box and the sea.
 
+use minewise_board::sort::sort;
 use minewise_board::{Pos, View};
 use num_bigint::BigUint;
 use thiserror::Error;
@@ -92,7 +93,7 @@ impl Solver {
         for (cells, &count) in cells_of_box.iter_mut().zip(mines_in_box) {
             choose_some(cells, count.into(), next, &mut mines);
         }
-        mines.sort_unstable();
+        sort(&mut mines);
         mines.into_iter().map(|cell| self.grid.pos(cell)).collect()
     }
 }

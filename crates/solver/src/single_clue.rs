@@ -1,5 +1,6 @@
 //! What follows from one clue at a time.
 
+use minewise_board::sort::sort;
 use minewise_board::{Pos, View};
 
 use crate::{Assumptions, Verdict};
@@ -60,7 +61,7 @@ pub fn follow_single_clues(view: &View, assumptions: &Assumptions) -> SingleClue
             queue.extend(size.neighbours(pos).filter(|&near| !view.cell(near).is_covered()));
         }
     }
-    found.violated.sort_unstable();
+    sort(&mut found.violated);
     found.violated.dedup();
     found
 }

@@ -1,5 +1,6 @@
 //! The analysis from start to finish.
 
+use minewise_board::sort::sort;
 use minewise_board::{Size, View};
 
 use crate::binomial;
@@ -183,7 +184,7 @@ impl Solver {
     ) -> Option<CellOdds> {
         self.grid.clone_from(grid);
         let mut sorted = clues.to_vec();
-        sorted.sort_unstable();
+        sort(&mut sorted);
         self.system.load(&self.grid, sorted.into_iter());
         let mut steps_left = budget.limit();
         match self.sweep_system(&mut steps_left, budget) {
@@ -251,7 +252,7 @@ impl Solver {
             .flat_map(CellBox::clues)
             .map(|&clue| self.system.clues[clue as usize].cell)
             .collect();
-        clues.sort_unstable();
+        sort(&mut clues);
         clues.dedup();
         self.windows.settle(&mut self.grid, &clues)
     }

@@ -166,6 +166,22 @@ fn proofs_name_their_rule() {
     assert!(matches!(total.argument, Argument::TotalContradiction { .. }), "{total:?}");
 }
 
+/// The 1-2-1 takes three clues, unless an edge makes it simpler.
+#[test]
+fn a_1_2_1_is_named() {
+    for (view, x, y, name) in [
+        ("7x2x3:_______/__121__", 3, 0, Some(Pattern::OneTwoOne)),
+        ("2x7x3:__/__/_1/_2/_1/__/__", 0, 3, Some(Pattern::OneTwoOne)),
+        // The position of the page of patterns: at an edge, the first two clues are enough.
+        ("5x3x2:_____/11211/00000", 2, 0, Some(Pattern::OneOne)),
+        // What a 1-2-1 says about the mines takes two of its clues.
+        ("5x3x2:_____/11211/00000", 1, 0, Some(Pattern::OneTwo)),
+        ("5x2x1:_____/00111", 4, 0, None),
+    ] {
+        assert_eq!(proof_of(view, x, y).pattern(), name, "{view}");
+    }
+}
+
 /// When several clues are needed, supposing the opposite leads, clue by clue, to one that
 /// cannot be right.
 #[test]

@@ -2,7 +2,7 @@
 
 use minewise_board::Params;
 use minewise_rules::FirstClick;
-use minewise_session::{Assistant, Config, Fairness, Tally};
+use minewise_session::{Assistant, Config, Fairness, Millis, Tally, three_bv_per_second};
 
 use crate::{GameId, Player, RankingReasons, UnixMillis};
 
@@ -38,6 +38,24 @@ impl std::fmt::Display for Category {
     }
 }
 
+/// Which list of best times somebody wants to see.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Ranking {
+    /// Which games are compared.
+    pub category: Category,
+    /// Whose games.
+    pub player: Player,
+    /// Only games that ended at this moment or later.
+    pub since: UnixMillis,
+}
+
+impl Ranking {
+    /// The list of all games of a category.
+    pub const fn of_all_time(category: Category, player: Player) -> Self {
+        Ranking { category, player, since: UnixMillis(0) }
+    }
+}
+
 /// The result of a finished game, as it is stored.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Finish {
@@ -57,6 +75,22 @@ pub struct Finish {
     pub three_bv: u32,
     /// What the player did and which help was used.
     pub tally: Tally,
+}
+
+impl Finish {
+    /// 3BV divided by the playing time in seconds, for a win that took any time.
+    pub fn three_bv_per_second(&self) -> Option<f64> {
+        three_bv_per_second(self.won_three_bv()?, Millis(self.elapsed))
+    }
+
+    /// 3BV divided by clicks, for a win by the player's own clicks.
+    pub fn efficiency(&self) -> Option<f64> {
+        self.tally.efficiency(self.won_three_bv()?)
+    }
+
+    fn won_three_bv(&self) -> Option<u32> {
+        Some(self.three_bv).filter(|&three_bv| self.won && three_bv > 0)
+    }
 }
 
 /// An entry in a list of best times.

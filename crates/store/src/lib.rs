@@ -63,7 +63,7 @@ mod postgres;
 mod sqlite;
 mod store;
 
-pub use best_time::{BestTime, Category, Finish};
+pub use best_time::{BestTime, Category, Finish, Ranking};
 pub use error::{AppendError, StoreError};
 pub use game::{
     Append, FindingBytes, LogEntry, NewGame, SeedDraw, StoredFindings, StoredGame, UnixMillis,
@@ -74,7 +74,7 @@ pub use memory::MemoryStore;
 pub use minewise_session::{Player, RankingReason, RankingReasons, UnknownRankingReason};
 pub use postgres::PostgresStore;
 pub use sqlite::{
-    BackupSummary, GameInPlay, GameNumber, LocalGame, LocalStore, Progress, SaveError, SqliteStore,
-    Statistics, UnfinishedGame, back_up, restore,
+    BackupSummary, FinishedGame, GameInPlay, GameNumber, LocalGame, LocalStore, PlayedGame,
+    Progress, SaveError, SqliteStore, Statistics, UnfinishedGame, back_up, restore,
 };
 pub use store::{Change, Pending, Store};

@@ -8,7 +8,7 @@ use tokio::sync::broadcast;
 
 use crate::{
     Append, AppendError, BestTime, Category, Change, Digest, Finish, FreshKeys, GameId, KeyRing,
-    LogEntry, NewGame, Pending, Player, Store, StoreError, StoredFindings, StoredGame, StoredKey,
+    LogEntry, NewGame, Pending, Ranking, Store, StoreError, StoredFindings, StoredGame, StoredKey,
     StoredPromiseSecret, UnixMillis, command_code,
 };
 
@@ -124,19 +124,16 @@ impl Store for MemoryStore {
         ready(Ok(self.tables().games.get(&game).map(|row| row.stored.log.len() as u32)))
     }
 
-    fn best_times(
-        &self,
-        category: Category,
-        list: Player,
-        limit: u32,
-    ) -> Pending<'_, Vec<BestTime>> {
+    fn best_times(&self, ranking: Ranking, limit: u32) -> Pending<'_, Vec<BestTime>> {
         let mut best: Vec<BestTime> = self
             .tables()
             .games
             .values()
-            .filter(|row| Category::from(&row.stored.game.config) == category)
+            .filter(|row| Category::from(&row.stored.game.config) == ranking.category)
             .filter_map(|row| {
-                let finish = row.finish.filter(|finish| finish.ranked == Some(list))?;
+                let finish = row.finish.filter(|finish| {
+                    finish.ranked == Some(ranking.player) && finish.finished >= ranking.since
+                })?;
                 let game = &row.stored.game;
                 Some(BestTime { game: game.id, name: game.name.clone(), finish })
             })

@@ -6,8 +6,8 @@ use std::pin::Pin;
 use tokio::sync::broadcast;
 
 use crate::{
-    Append, AppendError, BestTime, Category, Digest, Finish, FreshKeys, GameId, KeyRing, LogEntry,
-    NewGame, Player, StoreError, StoredFindings, StoredGame, UnixMillis,
+    Append, AppendError, BestTime, Digest, Finish, FreshKeys, GameId, KeyRing, LogEntry, NewGame,
+    Ranking, StoreError, StoredFindings, StoredGame, UnixMillis,
 };
 
 /// The future of a store's answer.
@@ -49,14 +49,9 @@ pub trait Store: Send + Sync + 'static {
     /// The number of the last entry of a log, 0 if it has none.
     fn head(&self, game: GameId) -> Pending<'_, Option<u32>>;
 
-    /// The fastest games of a category in one list, fastest first. Of equal times, the game that
-    /// finished earlier comes first.
-    fn best_times(
-        &self,
-        category: Category,
-        list: Player,
-        limit: u32,
-    ) -> Pending<'_, Vec<BestTime>>;
+    /// The fastest games of a list, fastest first. Of equal times, the game that finished earlier
+    /// comes first.
+    fn best_times(&self, ranking: Ranking, limit: u32) -> Pending<'_, Vec<BestTime>>;
 
     /// The result of a game's first end.
     fn finish(&self, game: GameId) -> Pending<'_, Option<Finish>>;

@@ -7,8 +7,8 @@ use minewise_board::Pos;
 use minewise_rules::Seed;
 use minewise_session::{Command, Config, Millis, Record, Session};
 use minewise_store::{
-    Append, Category, Finish, LocalGame, LocalStore, Player, SqliteStore, Statistics, Store,
-    StoreError, UnixMillis,
+    Append, Category, Finish, LocalGame, LocalStore, Player, Ranking, SqliteStore, Statistics,
+    Store, StoreError, UnixMillis,
 };
 
 use common::{START, Scratch, config, entries, new_game, win};
@@ -49,6 +49,50 @@ fn finished_games_come_back_with_their_record() {
     assert_eq!(best[0].name.as_deref(), Some("Ann"));
     let unknown = minewise_store::GameId::random().unwrap();
     assert_eq!(store.record(unknown).unwrap(), None);
+}
+
+#[test]
+fn finished_games_of_people_are_listed_one_by_one() {
+    let scratch = Scratch::new();
+    let path = scratch.file("minewise.sqlite3");
+    let mut store = LocalStore::open(&path).unwrap();
+    assert_eq!(store.next_finished(None), Ok(None));
+    let added =
+        [(9, win(70_000, 5_000)), (30, lost(1_000)), (9, lost(9_000))].map(|(width, end)| {
+            let game = finished(config(width, 10), end);
+            (store.add_finished(&game, None).unwrap(), end.finished)
+        });
+    // One of them turns out to be a program's.
+    let connection = rusqlite::Connection::open(&path).unwrap();
+    connection.execute("UPDATE game SET program = 1 WHERE key = 2", []).unwrap();
+    let mut found = Vec::new();
+    let mut last = None;
+    while let Some(next) = store.next_finished(last).unwrap() {
+        assert!(store.record(next.id).unwrap().is_some());
+        found.push((next.id, next.finished));
+        last = Some(next);
+    }
+    assert_eq!(found, [added[0], added[2]]);
+}
+
+#[test]
+fn played_games_are_listed_in_the_order_they_finished() {
+    let scratch = Scratch::new();
+    let path = scratch.file("minewise.sqlite3");
+    let mut store = LocalStore::open(&path).unwrap();
+    let ends = [(9, win(70_000, 5_000)), (30, lost(1_000)), (9, lost(9_000)), (16, lost(2_000))];
+    let ids = ends
+        .map(|(width, end)| store.add_finished(&finished(config(width, 10), end), None).unwrap());
+    // One turns out to be a program's, and one has rules of a later version.
+    let connection = rusqlite::Connection::open(&path).unwrap();
+    connection.execute("UPDATE game SET program = 1 WHERE key = 3", []).unwrap();
+    connection.execute("UPDATE game SET config = '{\"board\":7}' WHERE key = 4", []).unwrap();
+    let found = store.played_games().unwrap();
+    let seen: Vec<_> = found.iter().map(|game| (game.id, game.config, game.finish)).collect();
+    assert_eq!(seen, [(ids[1], config(30, 10), ends[1].1), (ids[0], config(9, 10), ends[0].1)]);
+    assert_eq!(found[1].finish.three_bv_per_second(), Some(150.0 / 70.0));
+    assert_eq!(found[1].finish.efficiency(), None, "the program made moves");
+    assert_eq!(found[0].finish.three_bv_per_second(), None, "it was lost");
 }
 
 #[test]
@@ -100,7 +144,10 @@ async fn a_server_and_a_front_end_share_the_file() {
         best.into_iter().map(|best| best.game).collect::<Vec<_>>()
     };
     let category = Category::from(&config);
-    assert_eq!(ids(server.best_times(category, Player::Person, 100).await.unwrap()), expected);
+    assert_eq!(
+        ids(server.best_times(Ranking::of_all_time(category, Player::Person), 100).await.unwrap()),
+        expected
+    );
     assert_eq!(ids(local.best_times(category, 100).unwrap()), expected);
     assert_eq!(local.statistics(category).unwrap().played, 40);
     // Finished games don't expire.

@@ -4,8 +4,8 @@
 mod common;
 
 use minewise_store::{
-    Category, FreshKeys, GameId, KeyRing, LocalStore, Player, PostgresStore, RankingReason,
-    SqliteStore, Store, UnixMillis,
+    Category, FreshKeys, GameId, KeyRing, LocalStore, Player, PostgresStore, Ranking,
+    RankingReason, SqliteStore, Store, UnixMillis,
 };
 use minewise_testkit::postgres::{Durability, Postgres};
 
@@ -113,7 +113,10 @@ fn old_game(number: u8, bytes: impl Fn(u8, usize) -> String) -> String {
 }
 
 async fn old_results_stay_where_they_were(store: &dyn Store) {
-    let best = store.best_times(Category::from(&config(25, 40)), Player::Person, 10).await.unwrap();
+    let best = store
+        .best_times(Ranking::of_all_time(Category::from(&config(25, 40)), Player::Person), 10)
+        .await
+        .unwrap();
     assert_eq!(best.len(), 1);
     assert_eq!((best[0].game, best[0].finish.elapsed), (GameId([1; 16]), 77));
     assert_eq!(best[0].name.as_deref(), Some("Ann"));

@@ -84,7 +84,7 @@ fn of_two_programs_in_one_game_the_slower_is_refused() {
     let late = one.save(&in_play(&config, saved, &commands[1..]), START);
     assert_eq!(late, Err(SaveError::ContinuedElsewhere));
     let finish = win(70_000, 1_000);
-    let record = Record { config, seed: Seed(1), commands: commands.clone() };
+    let record = Record::new(config, Seed(1), commands.clone());
     let game = LocalGame { record, began: START, practice: false, name: None, finish };
     assert_eq!(one.add_finished(&game, saved), Err(SaveError::ContinuedElsewhere));
     assert_eq!(one.load_game(number).unwrap().unwrap().1.commands, commands[..3]);
@@ -107,7 +107,7 @@ fn a_finished_game_leaves_the_list_with_its_result() {
     let commands = log(3);
     let number = store.save(&in_play(&config, None, &commands[..2]), START).unwrap();
     let finish = win(70_000, 1_000);
-    let record = Record { config, seed: Seed(1), commands };
+    let record = Record::new(config, Seed(1), commands);
     let game = LocalGame { record, began: START, practice: false, name: None, finish };
     let id = store.add_finished(&game, Some((number, 2))).unwrap();
     assert_eq!(store.unfinished().unwrap(), []);

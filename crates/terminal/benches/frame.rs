@@ -11,7 +11,7 @@ use minewise_palette::Theme;
 use minewise_rules::{Level, Seed};
 use minewise_session::{Command, Config, GameResult, Millis, Record, Session};
 use minewise_terminal::full_screen::{
-    CellWidth, Depth, Flow, GameLibrary, Input, KeyScheme, PlayScreen, Screen, ScreenLook,
+    CellChoice, Depth, Flow, GameLibrary, Input, KeyScheme, PlayScreen, Screen, ScreenLook,
 };
 use minewise_terminal::{Environment, Setup, Symbols};
 use minewise_texts::Language;
@@ -74,7 +74,7 @@ fn look(depth: Depth) -> ScreenLook {
         depth,
         symbols: Symbols::Emoji,
         theme: &Theme::DARK,
-        cells: CellWidth::Two,
+        cells: CellChoice::Two,
         keys: KeyScheme::Vi,
         language: Language::En,
         is_language_chosen: false,

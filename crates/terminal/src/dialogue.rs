@@ -3,6 +3,7 @@
 use std::io::{self, BufRead, Write};
 
 use crate::line_reader::{Line, LineReader};
+use crate::wrapping::wrap;
 use crate::{BoardText, Channel};
 
 /// The input and output of the conversation with a player.
@@ -10,16 +11,26 @@ pub(crate) struct Dialogue<R, W> {
     lines: LineReader<R>,
     output: W,
     input: Channel,
+    columns: fn() -> Option<u16>,
 }
 
 impl<R: BufRead, W: Write> Dialogue<R, W> {
-    pub(crate) const fn new(lines: R, output: W, input: Channel) -> Self {
-        Dialogue { lines: LineReader::new(lines), output, input }
+    pub(crate) const fn new(
+        lines: R,
+        output: W,
+        input: Channel,
+        columns: fn() -> Option<u16>,
+    ) -> Self {
+        Dialogue { lines: LineReader::new(lines), output, input, columns }
     }
 
     /// Writes a text on a line of its own.
     pub(crate) fn say(&mut self, text: &str) -> io::Result<()> {
-        writeln!(self.output, "{}", text.trim_end())
+        let text = text.trim_end();
+        match (self.columns)() {
+            Some(columns) => writeln!(self.output, "{}", wrap(text, columns).join("\n")),
+            None => writeln!(self.output, "{text}"),
+        }
     }
 
     /// Writes an empty line.
@@ -33,7 +44,14 @@ impl<R: BufRead, W: Write> Dialogue<R, W> {
 
     /// Writes a prompt, and waits for a line.
     pub(crate) fn ask(&mut self, prompt: &str) -> io::Result<Line> {
-        write!(self.output, "{prompt}")?;
+        match (self.columns)() {
+            Some(columns) => {
+                let lines = wrap(prompt, columns).join("\n");
+                let blank = if prompt.ends_with(' ') { " " } else { "" };
+                write!(self.output, "{}{blank}", lines.trim_end())?;
+            }
+            None => write!(self.output, "{prompt}")?,
+        }
         self.output.flush()?;
         let line = self.lines.next()?;
         // On a terminal, the player's Enter has ended the line of the prompt. Otherwise it still

@@ -9,7 +9,7 @@
 //! |---|---|---|---|
 //! | [`PlayScreen`] | menu and games | `menu`, `game_list`, `key_list`, `game` | `menu_picture`, `game_picture` |
 //! | [`ReplayScreen`] | recorded games | `Replay` of the session | `replay_screen` |
-//! | [`AnalysisScreen`] | positions and their odds | `position` | `analysis_screen` |
+//! | [`AnalysisScreen`] | positions and their odds | `Position` of the front ends | `analysis_screen` |
 //!
 //! [`minewise_frontend::Play`] runs a game; keys, mouse and the command line act on it. All screens
 //! share `keymap` (keys), `viewport` and `layout` (where things are), `board_picture` and
@@ -22,6 +22,7 @@ mod furniture;
 mod game;
 mod game_list;
 mod game_picture;
+mod key_bar;
 mod key_list;
 mod keymap;
 mod layout;
@@ -32,7 +33,6 @@ mod menu_picture;
 mod overlay;
 mod paint;
 mod play_screen;
-mod position;
 mod replay_screen;
 mod screen;
 mod text;
@@ -43,7 +43,7 @@ pub use minewise_actions::KeyScheme;
 pub use minewise_frontend::GameLibrary;
 
 pub use analysis_screen::AnalysisScreen;
-pub use look::{CellWidth, Depth, ScreenLook, fitting_theme};
+pub use look::{CellChoice, Depth, ScreenLook, fitting_theme};
 pub use menu_choices::MenuChoices;
 pub use play_screen::PlayScreen;
 pub use replay_screen::ReplayScreen;

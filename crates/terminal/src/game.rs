@@ -167,6 +167,14 @@ impl<R: BufRead, W: Write, H: GameLibrary> LineMode<'_, R, W, H> {
             {
                 self.dialogue.say(&figures)?;
             }
+            if let Some(measures) = minewise_frontend::measures(&active.session, language)
+                .filter(|_| status == Status::Won)
+            {
+                self.dialogue.say(&measures)?;
+            }
+            for line in minewise_frontend::listings(&active.session.listings(), language) {
+                self.dialogue.say(&line)?;
+            }
             self.dialogue.say(&texts::how_to_play_again(status, active.board_id(), language))?;
         }
         Ok(())

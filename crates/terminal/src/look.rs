@@ -11,6 +11,16 @@ pub enum Symbols {
     Ascii,
 }
 
+impl Symbols {
+    /// A sentence in these symbols: without typographic signs where only ASCII can be shown.
+    pub(crate) fn sentence(self, text: &str) -> String {
+        match self {
+            Symbols::Emoji => text.to_owned(),
+            Symbols::Ascii => text.replace('\u{2019}', "'").replace('\u{2212}', "-"),
+        }
+    }
+}
+
 /// Whether colours are used.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Colours {

@@ -18,6 +18,9 @@ pub struct Options {
     /// Where the lines come from. A terminal echoes what is typed, line ends included; with a pipe,
     /// the line mode has to end the lines of its prompts itself.
     pub input: Channel,
+    /// The columns of the terminal that the output goes to, now; `None` if it goes elsewhere. Texts
+    /// of the plain style are broken between words there.
+    pub columns: fn() -> Option<u16>,
     /// How the first board is chosen.
     pub setup: Setup,
     /// The configuration of every game.
@@ -25,6 +28,14 @@ pub struct Options {
 }
 
 impl Options {
+    /// The columns for texts: those of the older styles are fixed, line ends included.
+    pub(crate) fn wrapping(&self) -> fn() -> Option<u16> {
+        match self.style {
+            Style::Plain => self.columns,
+            Style::Coordinates | Style::Commands => || None,
+        }
+    }
+
     /// The language to use: the texts of the older styles are fixed, in English.
     pub(crate) fn effective_language(&self) -> Language {
         match self.style {

@@ -24,7 +24,7 @@ pub fn play(
     options: &Options,
     environment: &mut impl GameLibrary,
 ) -> Result<(), PlayError> {
-    let dialogue = Dialogue::new(input, output, options.input);
+    let dialogue = Dialogue::new(input, output, options.input, options.wrapping());
     let mut line_mode = LineMode { dialogue, options: *options, environment, has_warned: false };
     line_mode.run()?;
     Ok(line_mode.dialogue.flush()?)
@@ -219,6 +219,9 @@ impl<R: BufRead, W: Write, H: GameLibrary> LineMode<'_, R, W, H> {
                     .say(&words::result_not_saved(&error, self.options.effective_language()))?;
             }
             active.write_record(self.environment).map_err(PlayError::Record)?;
+            if self.options.style == Style::Plain {
+                self.review(active)?;
+            }
             if line == Line::End {
                 return Ok(Then::Leave);
             }
@@ -248,10 +251,10 @@ impl<R: BufRead, W: Write, H: GameLibrary> LineMode<'_, R, W, H> {
                     continue;
                 }
             };
-            match answer.trim().to_lowercase().as_str() {
-                "y" | "yes" | "j" | "ja" => return Ok(AfterEnd::NextRound),
-                "n" | "no" | "nein" => return Ok(AfterEnd::Leave),
-                _ => {}
+            match texts::yes_or_no(&answer, self.options.effective_language()) {
+                Some(true) => return Ok(AfterEnd::NextRound),
+                Some(false) => return Ok(AfterEnd::Leave),
+                None => {}
             }
             match grammar::parse(&answer, active.session.config().board.size()) {
                 Ok(Input::Word(Word::Quit)) => return Ok(AfterEnd::Leave),

@@ -151,6 +151,25 @@ pub(crate) fn again(style: Style, language: Language) -> String {
     }
 }
 
+/// Whether an answer means yes or no: in English, in German, or in the language of the game; in
+/// full, or by its first letter.
+pub(crate) fn yes_or_no(answer: &str, language: Language) -> Option<bool> {
+    // Accents are often left out.
+    let plain = |word: &str| word.trim().to_lowercase().replace('í', "i").replace('ã', "a");
+    let answer = plain(answer);
+    let is = |word: &str| {
+        let first: String = word.chars().take(1).collect();
+        answer == plain(word) || answer == first
+    };
+    if ["yes", "ja", msg::TerminalDoYes.text(language)].into_iter().any(is) {
+        Some(true)
+    } else if ["no", "nein", msg::TerminalDoNo.text(language)].into_iter().any(is) {
+        Some(false)
+    } else {
+        None
+    }
+}
+
 /// The reply to a line that wasn't understood.
 pub(crate) fn malformed(
     style: Style,
@@ -386,4 +405,30 @@ pub(crate) fn help(language: Language) -> String {
     ];
     let lines = lines.map(|(typed, what)| format!("  {typed:<11} {what}\n"));
     format!("{}\n{}", msg::TerminalLineHelp.text(language), lines.concat())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn yes_and_no_are_understood_in_every_language() {
+        for (language, yes, no) in [
+            (Language::En, "y", "N"),
+            (Language::De, "Ja", "nein"),
+            (Language::Fr, "oui", "non"),
+            (Language::Fr, "o", "n"),
+            (Language::Es, "si", "no"),
+            (Language::Pt, "s", "nao"),
+            (Language::Ja, "はい", "いいえ"),
+            (Language::Zh, "是", "否"),
+            (Language::Zh, "y", "n"),
+        ] {
+            assert_eq!(yes_or_no(yes, language), Some(true), "{language:?}");
+            assert_eq!(yes_or_no(no, language), Some(false), "{language:?}");
+        }
+        for answer in ["", "o", "perhaps"] {
+            assert_eq!(yes_or_no(answer, Language::En), None, "{answer}");
+        }
+    }
 }

@@ -1,9 +1,9 @@
 //! The line mode while the program thinks: it tells the player, and can be stopped.
 
-use std::io::{BufRead, Write};
+use std::io::{self, BufRead, Write};
 
-use minewise_frontend::{ActiveGame, PartQueue, SHOW_THINKING_AFTER, is_large};
-use minewise_session::{Command, CommandError, Event, Millis};
+use minewise_frontend::{ActiveGame, EndReview, ReviewDepth, SHOW_THINKING_AFTER};
+use minewise_session::{Command, CommandError, Event, Millis, PartQueue};
 use minewise_texts::{Language, msg};
 
 use crate::dialogue::Dialogue;
@@ -22,7 +22,7 @@ impl<R: BufRead, W: Write, H: Environment> LineMode<'_, R, W, H> {
         let mut notice =
             ThinkingNotice { dialogue: &mut self.dialogue, input, language, was_shown: false };
         self.environment.set_thinking(true);
-        let done = if command == Command::Auto && is_large(active.session.config().board) {
+        let done = if command == Command::Auto && PartQueue::suits(active.session.config().board) {
             make_certain_moves(active, self.environment, &mut notice)
         } else {
             active.think(command, self.environment, |environment, since| {
@@ -31,6 +31,34 @@ impl<R: BufRead, W: Write, H: Environment> LineMode<'_, R, W, H> {
         };
         self.environment.set_thinking(false);
         done
+    }
+
+    /// Says what was luck and what was a mistake, once the result has been shown. A player who
+    /// doesn't want to wait can stop it; whoever pipes commands gets what takes no time.
+    pub(crate) fn review(&mut self, active: &ActiveGame) -> io::Result<()> {
+        let (input, language) = (self.options.input, self.options.effective_language());
+        let depth = match input {
+            Channel::Terminal => ReviewDepth::Luck,
+            Channel::Pipe => ReviewDepth::Risks,
+        };
+        self.dialogue.flush()?;
+        let start = self.environment.now();
+        let mut review = EndReview::begin(&active.session, depth, self.environment, language);
+        self.environment.set_thinking(true);
+        let mut notice =
+            ThinkingNotice { dialogue: &mut self.dialogue, input, language, was_shown: false };
+        while review.is_pending() {
+            let since = self.environment.now().since(start);
+            let to_show = Some(since).filter(|since| *since >= SHOW_THINKING_AFTER);
+            if !notice.should_continue(self.environment, to_show) {
+                break;
+            }
+            self.environment.wait_for_work(EndReview::CHECK_INTERVAL);
+            review.check();
+        }
+        self.environment.set_thinking(false);
+        let symbols = self.options.look.symbols;
+        review.lines().iter().try_for_each(|line| self.dialogue.say(&symbols.sentence(line)))
     }
 }
 

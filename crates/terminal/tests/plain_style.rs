@@ -113,9 +113,13 @@ fn words_do_what_they_say() {
         &transcript,
         &[
             "You lose: that was a mine.",
+            "was certainly safe.",
+            "Accuracy 0 of 100",
             "> ",
             "You gave up.",
             "Help used: 1 undo.",
+            "Every move was certain.",
+            "Accuracy 100 of 100",
             "Thanks for playing!",
         ],
     );

@@ -23,6 +23,11 @@ impl TextFile {
         self.has_extension("js")
     }
 
+    /// Whether it is Python.
+    pub fn is_python(&self) -> bool {
+        self.has_extension("py")
+    }
+
     /// Whether it is a document.
     pub fn is_markdown(&self) -> bool {
         self.has_extension("md")

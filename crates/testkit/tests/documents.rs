@@ -141,7 +141,7 @@ fn documents_name_only_what_exists() {
 }
 
 fn is_path(word: &str) -> bool {
-    let begins_like_one = ["crates/", "deploy/", "docs/", "bench/", "fuzz/", "web/"];
+    let begins_like_one = ["crates/", "deploy/", "docs/", "bench/", "fuzz/", "python/", "web/"];
     let has_no_placeholder = !word.contains(['*', '{', '<', ' ']);
     has_no_placeholder && begins_like_one.iter().any(|start| word.starts_with(start))
 }

@@ -50,7 +50,9 @@ fn rust_files() -> impl Iterator<Item = TextFile> {
 fn source_files_are_short() {
     let long: Vec<String> = text_files()
         .into_iter()
-        .filter(|file| (file.is_rust() && is_in_src(file)) || file.is_javascript())
+        .filter(|file| {
+            (file.is_rust() && is_in_src(file)) || file.is_javascript() || file.is_python()
+        })
         .map(|file| (file.text.lines().count(), file))
         .filter(|(lines, _)| *lines > MOST_LINES)
         .map(|(lines, file)| format!("{}: {lines} lines", file.path.display()))
@@ -73,6 +75,22 @@ fn nothing_is_left_behind() {
     assert_none("left behind", &found);
 }
 
+/// The same for the Python package.
+#[test]
+fn tests_of_the_python_package_wait_for_conditions() {
+    let mut found = Vec::new();
+    let is_ours = |file: &TextFile| file.is_python() && file.path.starts_with("python");
+    for file in text_files().into_iter().filter(is_ours) {
+        for (index, line) in file.text.lines().enumerate() {
+            let banned = ["sleep(", "mark.skip", "pytest.skip", "xfail(", "breakpoint("];
+            if banned.iter().any(|word| line.contains(word)) {
+                found.push(file.place(index));
+            }
+        }
+    }
+    assert_none("sleeps, and tests that do not run", &found);
+}
+
 /// The same for the tests of the browser client: a test that waits for a fixed time is
 /// slow on a fast machine and fails on a slow one.
 #[test]
@@ -80,9 +98,10 @@ fn tests_of_pages_wait_for_conditions() {
     let mut found = Vec::new();
     let is_test = |file: &TextFile| file.is_javascript() && file.path.starts_with("web/tests");
     for file in text_files().into_iter().filter(is_test) {
-        // A slow line takes its time, and so does the hand of a player: that is what this file is
-        // about, so it may have timers, but wait for nothing else.
-        let makes_time_pass = file.path.ends_with("support/slow_line.js");
+        // A slow line and a slow engine take their time, and so does the hand of a player: that is
+        // what these files are about, so they may have timers, but wait for nothing else.
+        let makes_time_pass = file.path.ends_with("support/slow_line.js")
+            || file.path.ends_with("support/slow_engine.js");
         for (index, line) in file.text.lines().enumerate() {
             let banned = ["setTimeout", "waitForTimeout", "setInterval", "test.skip", "skip:"];
             let is_banned = |word: &&str| !(makes_time_pass && *word == "setTimeout");

@@ -47,6 +47,19 @@ impl Language {
             .unwrap_or_default()
     }
 
+    /// Whether it is written with characters that are as wide as they are high, and that few fonts
+    /// have: Chinese and Japanese.
+    ///
+    /// ```
+    /// use minewise_texts::Language;
+    ///
+    /// assert!(Language::Ja.has_wide_letters() && Language::Zh.has_wide_letters());
+    /// assert!(!Language::Fr.has_wide_letters());
+    /// ```
+    pub fn has_wide_letters(self) -> bool {
+        self.name().chars().any(|letter| letter >= '\u{2e80}')
+    }
+
     /// What the language calls itself.
     pub fn name(self) -> &'static str {
         crate::msg::LanguageName.text(self)
@@ -74,11 +87,23 @@ mod tests {
         assert_eq!(wanted(&list), Language::De);
         assert_eq!(wanted(&[("LANGUAGE", "de"), ("LC_ALL", "C.UTF-8")]), Language::En);
         assert_eq!(wanted(&[("LANG", "tlh")]), Language::En);
+        for (locale, language) in [
+            ("fr_CA.UTF-8", Language::Fr),
+            ("es_MX", Language::Es),
+            ("pt_BR.UTF-8", Language::Pt),
+            ("ja_JP.UTF-8", Language::Ja),
+            ("zh_CN.GB18030", Language::Zh),
+            ("zh-Hans-SG", Language::Zh),
+        ] {
+            assert_eq!(wanted(&[("LC_MESSAGES", locale), ("LANG", "de")]), language, "{locale}");
+        }
     }
 
     #[test]
     fn languages_name_themselves() {
-        assert_eq!(Language::ALL.map(Language::name), ["Deutsch", "English"]);
+        let names =
+            ["Deutsch", "English", "Español", "Français", "日本語", "Português", "简体中文"];
+        assert_eq!(Language::ALL.map(Language::name), names);
         assert_eq!(Language::default(), Language::En);
     }
 }

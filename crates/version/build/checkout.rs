@@ -4,7 +4,9 @@ use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-#[path = "../../cli/src/calendar.rs"]
+// There, it is part of a library.
+#[allow(unreachable_pub)]
+#[path = "../../frontend/src/calendar.rs"]
 mod calendar;
 
 /// Enough digits for a repository of any likely size; git takes more where they are needed.

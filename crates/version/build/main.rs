@@ -8,7 +8,7 @@ use std::path::Path;
 
 fn main() -> Result<(), Box<dyn Error>> {
     println!("cargo::rerun-if-changed=build");
-    println!("cargo::rerun-if-changed=../cli/src/calendar.rs");
+    println!("cargo::rerun-if-changed=../frontend/src/calendar.rs");
     println!("cargo::rerun-if-env-changed=SOURCE_DATE_EPOCH");
     let directory = env::var("CARGO_MANIFEST_DIR")?;
     let directory = Path::new(&directory);

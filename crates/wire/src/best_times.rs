@@ -7,6 +7,8 @@ use serde::Serialize;
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct BestTimeAnswer {
+    /// The id of the game. Its replay can be read without a key.
+    pub game: String,
     /// The player's name, if they gave one.
     #[cfg_attr(feature = "schema", schema(required))]
     pub name: Option<String>,

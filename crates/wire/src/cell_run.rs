@@ -1,5 +1,7 @@
 //! Cells that changed, in runs.
 
+use std::ops::Range;
+
 use minewise_session::CellState;
 use serde::{Deserialize, Serialize};
 
@@ -16,7 +18,6 @@ pub struct CellRun(
 /// The cells that differ, as runs. Short gaps are bridged, because a new run takes more
 /// letters than the cells in between.
 pub fn cell_runs(before: &[CellState], after: &[CellState]) -> Vec<CellRun> {
-    const BRIDGED: usize = 6;
     // Letters compare much faster than cells, many at a time.
     const AT_ONCE: usize = 32;
     let (before, after) = (CellState::letters(before), CellState::letters(after));
@@ -27,14 +28,27 @@ pub fn cell_runs(before: &[CellState], after: &[CellState]) -> Vec<CellRun> {
         let differing = cells.filter(|(_, (before, after))| before != after);
         differing.map(move |(index, _)| chunk * AT_ONCE + index)
     });
+    join(differing, |cells| after[cells].to_owned())
+}
+
+/// The cells with these numbers, which are in order, as runs.
+pub fn runs_of(changed: &[usize], cells: &[CellState]) -> Vec<CellRun> {
+    join(changed.iter().copied(), |range| CellState::letters(&cells[range]))
+}
+
+fn join(
+    differing: impl Iterator<Item = usize>,
+    letters: impl Fn(Range<usize>) -> String,
+) -> Vec<CellRun> {
+    const BRIDGED: usize = 6;
     let mut runs: Vec<CellRun> = Vec::new();
     let mut end = 0;
     for index in differing {
         match runs.last_mut() {
-            Some(CellRun(_, letters)) if index - end <= BRIDGED => {
-                letters.push_str(&after[end..=index]);
+            Some(CellRun(_, run)) if index - end <= BRIDGED => {
+                run.push_str(&letters(end..index + 1));
             }
-            _ => runs.push(CellRun(index, after[index..=index].to_owned())),
+            _ => runs.push(CellRun(index, letters(index..index + 1))),
         }
         end = index + 1;
     }
@@ -79,6 +93,7 @@ mod tests {
         let run = |from: usize, letters: &str| CellRun(from, letters.to_owned());
         assert_eq!(cell_runs(&before, &after), [run(0, "11##1"), run(20, "1"), run(29, "1")]);
         assert_eq!(cell_runs(&before, &before), []);
+        assert_eq!(runs_of(&[0, 1, 4, 20, 29], &after), cell_runs(&before, &after));
         // Laid over the cells as they were, the runs give the cells as they are now.
         let mut text: Vec<char> = before.iter().map(|cell| cell.symbol()).collect();
         for CellRun(from, letters) in cell_runs(&before, &after) {

@@ -1,5 +1,7 @@
 //! What an update says instead of a whole snapshot.
 
+use std::sync::Arc;
+
 use minewise_actions::ActionSet;
 use minewise_board::Pos;
 use minewise_session::{Face, Millis, OddsOf, Snapshot, Status, Tally};
@@ -71,8 +73,13 @@ pub struct Changes<'a> {
 impl<'a> Changes<'a> {
     /// What differs between two snapshots of a game.
     pub fn of(before: &'a Snapshot, after: &'a Snapshot) -> Self {
+        Self::with_cells(before, after, cell_runs(&before.cells, &after.cells))
+    }
+
+    /// What differs between two snapshots of a game, if it is known which cells do.
+    pub fn with_cells(before: &'a Snapshot, after: &'a Snapshot, cells: Vec<CellRun>) -> Self {
         Changes {
-            cells: cell_runs(&before.cells, &after.cells),
+            cells,
             status: changed(&before.status, after.status),
             face: changed(&before.face, after.face),
             mines_left: changed(&before.mines_left, after.mines_left),
@@ -83,14 +90,20 @@ impl<'a> Changes<'a> {
             hint: changed(&before.hint, after.hint),
             conflict: changed(&before.conflict.as_slice(), after.conflict.as_slice()),
             must_be_safe: changed(&before.must_be_safe, after.must_be_safe),
-            odds: changed(
-                &before.odds.as_deref().map(Vec::as_slice),
-                after.odds.as_deref().map(Vec::as_slice),
-            ),
+            odds: changed_odds(before, after),
             odds_of: changed(&before.odds_of, after.odds_of),
             won_by_rule: changed(&before.won_by_rule, after.won_by_rule),
             actions: changed(&before.actions, after.actions),
         }
+    }
+}
+
+/// The odds, if they differ. Mostly they are the same list, which need not be compared.
+fn changed_odds<'a>(before: &Snapshot, after: &'a Snapshot) -> Option<Option<&'a [Option<f64>]>> {
+    match (&before.odds, &after.odds) {
+        (Some(before), Some(after)) if Arc::ptr_eq(before, after) => None,
+        (before, after) if before == after => None,
+        (_, after) => Some(after.as_deref().map(Vec::as_slice)),
     }
 }
 

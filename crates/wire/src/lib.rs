@@ -23,6 +23,7 @@ mod problem;
 mod reason;
 mod refusal;
 mod result;
+mod review;
 mod state;
 mod trust;
 
@@ -32,7 +33,7 @@ pub use analysis::{
 };
 pub use best_times::BestTimeAnswer;
 pub use boards::{BoardAnswer, BoardRequest, BoardsAnswer, BoardsRequest};
-pub use cell_run::{CellRun, cell_runs};
+pub use cell_run::{CellRun, cell_runs, runs_of};
 pub use changes::Changes;
 pub use choices::{Choices, NamedAssistant, NamedBoard};
 pub use command::{CommandAnswer, NumberedCommand, SocketCommand, Unanswered};
@@ -46,6 +47,7 @@ pub use problem::{Problem, ProblemCode};
 pub use reason::{EventInWords, LONGEST_TRACE, ReasonInWords, Trace, in_words};
 pub use refusal::RefusalReason;
 pub use result::ResultAnswer;
+pub use review::{Review, ReviewRequest};
 pub use state::{
     DrawAnswer, FirstEndAnswer, GameState, NewGameAnswer, PublishRequest, PublishedAnswer,
     RevealAnswer,

@@ -107,10 +107,15 @@ pub struct DrawAnswer {
 
 /// The first end of a game, and where it counts.
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct FirstEndAnswer {
     /// The number of the command that ended the game.
     pub seq: u32,
+    /// When it ended, in milliseconds since 1970; null until it is judged.
+    #[cfg_attr(feature = "schema", schema(required))]
+    pub finished: Option<u64>,
+    /// How it ended. A game that continues has another result later, and this stays.
+    pub result: ResultAnswer,
     /// The list of best times in which it counts, if it does.
     #[cfg_attr(feature = "schema", schema(required))]
     pub ranked: Option<Player>,

@@ -5,7 +5,14 @@ import { createRequire } from 'node:module';
 
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
-export const THEMES = /** @type {const} */ (['light', 'dark', 'classic', 'colour-blind']);
+export const THEMES = /** @type {const} */ ([
+  'light',
+  'dark',
+  'classic',
+  'high-contrast',
+  'colour-blind',
+  'colour-blind-light',
+]);
 
 /**
  * Fails if axe finds anything serious on the page.

@@ -19,11 +19,17 @@ const PAGES = [
   [/^\/replay(\/[^/]+)?$/, 'replay.html'],
   [/^\/analysis$/, 'analysis.html'],
   [/^\/best-times$/, 'best-times.html'],
+  [/^\/statistics$/, 'statistics.html'],
+  [/^\/learn$/, 'learn.html'],
+  [/^\/patterns$/, 'patterns.html'],
 ];
 
 /** What the build writes into the head of a page. */
 const HEAD =
   /^<(meta property="og:|meta name="(theme-color|twitter:card)"|link rel="(icon|apple-touch-icon|manifest)").*$/gm;
+
+/** What the build shows where scripts don't run. */
+const WITHOUT_SCRIPT = /^<noscript>$[^]*?^<\/noscript>$/m;
 
 /** Whether that was asked for. */
 export const isFromDisk = process.env['MINEWISE_WEB'] === 'disk';
@@ -65,5 +71,6 @@ function asServed(text, hash, served) {
   return text
     .replaceAll('"/assets/', `"/assets/${hash}/`)
     .replace('<!-- head -->', (served.match(HEAD) ?? []).join('\n'))
+    .replace('<!-- without script -->', WITHOUT_SCRIPT.exec(served)?.[0] ?? '')
     .replace(/<html [^>]*>/, root);
 }

@@ -98,3 +98,41 @@ export function moduleAddress(page, module) {
     return script.src.replace(/(\/assets\/[0-9a-f]+\/).*/, `$1${module}`);
   }, module);
 }
+
+/**
+ * Lets the engine that is running think for ever about a command.
+ *
+ * @param {Page} page
+ * @param {string} command
+ */
+export async function endlessThought(page, command) {
+  const think = (/** @type {string} */ command) => {
+    const { prototype } = TextEncoder;
+    const { encode } = prototype;
+    prototype.encode = function (text) {
+      while (text?.includes(`"do":"${command}"`));
+      return encode.call(this, text);
+    };
+  };
+  await inEngine(page, think, command);
+}
+
+/**
+ * Does something in the worker of the engine.
+ *
+ * @template T
+ * @param {Page} page
+ * @param {(argument: T) => void} what
+ * @param {T} argument
+ */
+export async function inEngine(page, what, argument) {
+  for (;;) {
+    const worker = page.workers().at(-1) ?? (await page.waitForEvent('worker'));
+    // Fails in a worker that has just been ended.
+    const isDone = await worker.evaluate(/** @type {any} */ (what), argument).then(
+      () => true,
+      () => false,
+    );
+    if (isDone) return;
+  }
+}

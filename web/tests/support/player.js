@@ -11,15 +11,37 @@ import assert from 'node:assert/strict';
  * @param {Record<string, unknown>} [rules] chosen before, and remembered by the page
  */
 export async function startGame(page, level, rules = {}) {
+  await openStartPage(page, rules);
+  await page.getByRole('button', { name: new RegExp(`^${level} `) }).click();
+  await page.waitForURL(/\/play\//);
+  await boardIsThere(page);
+}
+
+/**
+ * Opens the start page as somebody sees it who chose rules there before.
+ * @param {Page} page
+ * @param {Record<string, unknown>} rules
+ */
+export async function openStartPage(page, rules) {
   await page.goto('/');
   await page.evaluate((wishes) => localStorage.setItem('minewise.wishes', JSON.stringify(wishes)), {
     board: {},
     rules,
   });
   await page.reload();
-  await page.getByRole('button', { name: new RegExp(`^${level} `) }).click();
-  await page.waitForURL(/\/play\//);
-  await boardIsThere(page);
+}
+
+/**
+ * Starts a game on a board of any size from the start page, where the page is.
+ * @param {Page} page
+ * @param {{columns: number, rows: number, mines: number}} board
+ */
+export async function startCustomGame(page, { columns, rows, mines }) {
+  await page.getByText('Custom board').click();
+  await page.getByLabel('Columns', { exact: true }).fill(String(columns));
+  await page.getByLabel('Rows', { exact: true }).fill(String(rows));
+  await page.getByLabel('Mines', { exact: true }).fill(String(mines));
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
 }
 
 /** @param {Page} page */
@@ -48,6 +70,21 @@ export async function middle(page, cell) {
 export async function click(page, cell, button = 'left') {
   const { x, y } = await middle(page, cell);
   await page.mouse.click(x, y, { button });
+}
+
+/**
+ * Uses a tool: one that is always there, or one from the menu.
+ * @param {Page} page
+ * @param {string} name
+ */
+export async function useTool(page, name) {
+  const inSight = page.locator('.tools').getByRole('button', { name, exact: true });
+  if (await inSight.isVisible()) {
+    await inSight.click();
+    return;
+  }
+  await page.locator('.tools .more').click();
+  await page.locator('.tool-menu').getByRole('button', { name, exact: true }).click();
 }
 
 /**
@@ -210,4 +247,15 @@ export async function arrivingMessages(page) {
     };
   });
   return async () => [...fromServer, ...(await page.evaluate(() => Reflect.get(window, 'fromEngine')))];
+}
+
+/**
+ * Shows or hides the odds by their key, and waits until the page says so.
+ * @param {Page} page
+ * @param {boolean} isShown
+ */
+export async function toggleOdds(page, isShown) {
+  await page.keyboard.press('o');
+  const pressed = page.locator(`button[aria-pressed="${isShown}"]`, { hasText: 'Odds' });
+  await pressed.first().waitFor({ state: 'attached' });
 }

@@ -39,6 +39,8 @@ export async function overSlowLine(page, server, choice, play) {
     await page.goto(`${line.url}/play/${game.id}`);
     await boardIsThere(page);
     await play(line, game);
+    // What the page still loads is cancelled, instead of failing when the line is gone.
+    await page.goto(`${server.url}/healthz`);
   } finally {
     await line.remove();
   }
@@ -122,6 +124,17 @@ export async function openAll(page, cells, perSecond) {
   const times = await page.evaluate(() => Reflect.get(window, 'clickTimes'));
   assert.equal(times.length, cells.length);
   return (times.at(-1) ?? 0) - (times[0] ?? 0);
+}
+
+/**
+ * What the page asks for when a game is over, which has to come over the line before that is
+ * removed. To be called before the end.
+ *
+ * @param {Page} page
+ */
+export function askedAtTheEnd(page) {
+  const paths = ['/api/v1/best-times', '/api/v1/promises'];
+  return Promise.all(paths.map((path) => page.waitForResponse((answer) => answer.url().includes(path))));
 }
 
 /**

@@ -14,11 +14,13 @@ use crate::board_args::{JsonArgs, ThreadArgs, column_and_row};
 use crate::failure::Failure;
 use crate::full_screen::{self, Clock};
 use crate::ordered_workers::{self, Event};
+use crate::output_file::OutputArgs;
 use crate::position_record::PositionRecord;
 use crate::position_source::{FORMS, PositionArgs};
 use crate::position_stream::PositionStream;
 use crate::progress::Progress;
 use crate::screen::{self, LookArgs, ScreenArgs};
+use crate::shard::{Picker, Shard};
 
 /// Analyse positions: the exact odds of every cell, what is certain, the best move
 ///
@@ -37,11 +39,20 @@ pub(crate) struct Args {
 
     /// Edit a position in full screen and watch its odds change: the one given, or an empty board
     /// (WxHxM for its size)
-    #[arg(short, long, conflicts_with_all = ["json", "threads", "budget", "assume_mine", "assume_safe"])]
+    #[arg(short, long)]
+    #[arg(conflicts_with_all = ["json", "threads", "budget", "assume_mine", "assume_safe", "shard", "file"])]
     interactive: bool,
 
     #[command(flatten)]
-    output: JsonArgs,
+    form: JsonArgs,
+
+    /// Only every Nth position, starting with number I, counted from 0: 0/8 to 7/8 together are all
+    /// of them
+    #[arg(long, value_name = "I/N")]
+    shard: Option<Shard>,
+
+    #[command(flatten)]
+    output: OutputArgs,
 
     #[command(flatten)]
     threads: ThreadArgs,
@@ -102,6 +113,7 @@ Examples:
   minewise analyze -i 30x16x99
   minewise analyze 5x4x5:_____/_1___/_3___/_____
   minewise analyze --json --threads 4 positions.txt > answers.jsonl
+  minewise analyze --json --shard 2/8 -o answers-2.jsonl positions.txt
   minewise analyze --win 5x4x5:_____/_1___/_3___/_____
   minewise analyze --assume-mine 0,0 5x4x5:_____/_1___/_3___/_____
   zcat positions.tsv.gz | minewise analyze --json | jq .solutions";
@@ -110,27 +122,35 @@ pub(crate) fn run(args: Args) -> Result<(), Failure> {
     if args.interactive {
         return on_the_screen(&args);
     }
+    if args.output.is_there() {
+        return Ok(());
+    }
     let input = args.positions.open()?;
     let question = Question {
         assumptions: Assumptions { mines: args.assume_mine, safe: args.assume_safe },
         budget: Budget::steps(args.budget),
         win_games: args.win.then_some(args.games),
-        format: Format::of(&args.output),
+        format: match args.output.is_standard() {
+            true => Format::of(&args.form),
+            false => Format::of(&args.form).plain(),
+        },
     };
     let threads = args.threads.threads();
+    let picker = args.shard.unwrap_or(Shard::WHOLE).picker();
     let progress = Progress::towards(None, "positions");
-    let output = progress.output();
+    let output = args.output.open(&progress)?;
     let mut sink = Sink { output, progress, format: question.format, written: 0, refused: 0 };
     if threads == NonZero::<usize>::MIN {
-        alone(input, question, &mut sink)?;
+        alone(input, picker, question, &mut sink)?;
     } else {
-        together(input, &question, threads, &mut sink)?;
+        together(input, picker, &question, threads, &mut sink)?;
     }
-    sink.output.flush()?;
-    match (sink.written, sink.refused) {
-        (0, 0) => Err(Failure::invalid(NotationError::Empty)),
-        (_, 0) => Ok(()),
-        _ => Err(Failure::Refused),
+    let Sink { output, written, refused, .. } = sink;
+    match (written, refused) {
+        // There may be fewer positions than shards.
+        (0, 0) if args.shard.is_none() => Err(Failure::invalid(NotationError::Empty)),
+        (_, 0) => output.finish(),
+        _ => output.finish().and(Err(Failure::Refused)),
     }
 }
 
@@ -141,7 +161,8 @@ fn on_the_screen(args: &Args) -> Result<(), Failure> {
         )));
     }
     let view = args.positions.first()?;
-    let mut screen = AnalysisScreen::new(&view, args.screen.look(&args.look, None));
+    let look = args.screen.look(&args.look, screen::remembered().as_ref());
+    let mut screen = AnalysisScreen::new(&view, look);
     full_screen::run(&mut screen, Clock::start())?;
     Ok(writeln!(io::stdout(), "{}", screen.notation())?)
 }
@@ -149,11 +170,12 @@ fn on_the_screen(args: &Args) -> Result<(), Failure> {
 /// Analyses everything in one thread.
 fn alone(
     mut input: PositionStream,
+    mut picker: Picker,
     question: Question,
     sink: &mut Sink<impl Write>,
 ) -> Result<(), Failure> {
     let mut analyser = Analyser::new(question);
-    while let Some(record) = input.next(&mut || sink.output.flush())? {
+    while let Some((_, record)) = picker.next(|| input.next(&mut || sink.output.flush()))? {
         sink.write(analyser.answer(&record))?;
     }
     Ok(())
@@ -162,12 +184,14 @@ fn alone(
 /// Analyses with several workers.
 fn together(
     mut input: PositionStream,
+    mut picker: Picker,
     question: &Question,
     threads: NonZero<usize>,
     sink: &mut Sink<impl Write>,
 ) -> Result<(), Failure> {
     let next = move || {
-        let record = input.next(&mut || Ok(())).transpose()?;
+        let record = picker.next(|| input.next(&mut || Ok(()))).transpose()?;
+        let record = record.map(|(_, record)| record);
         let weight = record.as_ref().map_or(0, PositionRecord::weight);
         Some((record, weight))
     };

@@ -84,7 +84,8 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     })
 }
 
-fn whole_chain(
+/// Everything that is certain, step by step.
+pub(crate) fn whole_chain(
     output: &mut Vec<u8>,
     format: Format,
     line: usize,
@@ -119,7 +120,8 @@ fn whole_chain(
     Ok(if steps.is_empty() { Finding::Negative } else { Finding::Positive })
 }
 
-fn one_cell(
+/// Why a cell is certain, or how risky it is.
+pub(crate) fn one_cell(
     output: &mut Vec<u8>,
     format: Format,
     line: usize,

@@ -86,7 +86,7 @@ struct LeastRisky {
 }
 
 /// What is found for a position.
-enum Hint {
+pub(crate) enum Hint {
     Safe(Easiest),
     Risk { best: Best, fraction: Option<String>, least: Option<Best> },
     OnlyMines,
@@ -109,7 +109,8 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     })
 }
 
-fn find(reporter: &mut Reporter, view: &View, report: &Report) -> Hint {
+/// Looks for the easiest safe cell, or else for the best one.
+pub(crate) fn find(reporter: &mut Reporter, view: &View, report: &Report) -> Hint {
     let analysis = &report.analysis;
     if !analysis.safe().is_empty()
         && let Ok(Some(easiest)) = easiest_safe(view, None)
@@ -177,7 +178,12 @@ fn write_json(
     Ok(writeln!(output)?)
 }
 
-fn write_text(output: &mut Vec<u8>, analysis: &Analysis, hint: &Hint) -> Result<(), Unanswered> {
+/// Writes a hint in words.
+pub(crate) fn write_text(
+    output: &mut Vec<u8>,
+    analysis: &Analysis,
+    hint: &Hint,
+) -> Result<(), Unanswered> {
     match hint {
         Hint::Safe(Easiest { cell, tier, proof }) => {
             writeln!(output, "{} is certainly safe: {}.", place_capitalised(*cell), needed(*tier))?;

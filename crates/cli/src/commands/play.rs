@@ -5,12 +5,13 @@ use std::io::{self, Write};
 use std::path::PathBuf;
 
 use anyhow::{Context, anyhow};
+use minewise_board::Params;
 use minewise_frontend::{GameLibrary, GameNumber};
 use minewise_library::LocalLibrary;
 use minewise_rules::{BoardId, Level, Seed};
-use minewise_session::{Assistant, Config, Strength, TimeLimit};
+use minewise_session::{Assistant, CommunityList, Config, ListLevel, Strength, TimeLimit};
 use minewise_terminal::full_screen::{MenuChoices, PlayScreen};
-use minewise_terminal::{Options, Setup, Style};
+use minewise_terminal::{Channel, Options, Setup, Style};
 use minewise_texts::Language;
 
 use crate::board_args::{BOARD, BoardArgs, FairnessArgs, LayingArgs, one_of};
@@ -20,6 +21,8 @@ use crate::interruptible::Interruptible;
 use crate::key_args::{self, KeyArgs};
 use crate::screen::{self, LookArgs, ScreenArgs};
 use crate::seeds::seeds;
+use crate::typed_lines::{self, Prompt};
+use crate::typing_mode;
 
 /// Play in the terminal, in full screen or line by line
 ///
@@ -53,6 +56,13 @@ pub(crate) struct Args {
 
     #[command(flatten)]
     laying: LayingArgs,
+
+    /// Play a level by the rules of a list of the community: its board (world has 8x8 for beginner)
+    /// and its first click. docs/ranking.md has the rules
+    #[arg(long, value_name = "LIST", help_heading = BOARD)]
+    #[arg(value_parser = one_of(CommunityList::ALL, CommunityList::name))]
+    #[arg(requires = "level", conflicts_with_all = ["first", "id", "resume"])]
+    list: Option<CommunityList>,
 
     /// Play the board with this id, as printed by `minewise new`
     #[arg(long, value_name = "BOARD_ID", help_heading = BOARD)]
@@ -96,6 +106,10 @@ pub(crate) struct Args {
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
 
+    /// Leave out of the record when and where the mouse was pressed and released
+    #[arg(long, requires = "record")]
+    no_mouse: bool,
+
     #[command(flatten)]
     look: LookArgs,
 
@@ -124,11 +138,15 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let is_line_mode = args.line || args.style.is_some() || !screen::is_full_screen();
     let (setup, config, seed) = choices(args)?;
     let clock = Clock::start();
-    let mut library = LocalLibrary::open("terminal", None, move || clock.now(), seeds(seed)?);
+    let mut library =
+        LocalLibrary::open(screen::FRONT_END, None, move || clock.now(), seeds(seed)?);
     if let Some(path) = &args.record {
         let file = OpenOptions::new().create(true).append(true).open(path);
         let file = file.with_context(|| format!("cannot write {}", path.display()))?;
         library = library.recording_to(file);
+    }
+    if args.no_mouse {
+        library = library.without_mouse();
     }
     // If they can't be read, the defaults are used; the menu reports what is wrong with the store.
     let remembered = library.menu_choices().ok().flatten();
@@ -187,17 +205,21 @@ fn line_by_line(
     language: Language,
     library: &mut LocalLibrary,
 ) -> Result<(), Failure> {
+    let is_terminal = screen::channel(&io::stdout()) == Channel::Terminal;
     let options = Options {
         style: args.style.unwrap_or_default(),
         language,
         look: args.look.look(),
         input: screen::channel(&io::stdin()),
+        columns: if is_terminal { || Some(typed_lines::columns()) } else { || None },
         setup,
         config,
     };
-    let mut input = Interruptible::listen()?;
+    let prompt = Prompt::default();
+    let is_edited = typing_mode::is_possible() && screen::is_full_screen();
+    let mut input = Interruptible::listen(is_edited.then(|| prompt.clone()))?;
     library.stopped_by(input.stop_requests());
-    minewise_terminal::play(&mut input, screen::output(), &options, library)?;
+    minewise_terminal::play(&mut input, prompt.watch(screen::output()), &options, library)?;
     say_what_is_kept(library)?;
     // The game is saved, so the program may end now.
     input.die_if_interrupted();
@@ -218,7 +240,9 @@ fn choices(args: &Args) -> Result<(Setup, Config, Option<Seed>), Failure> {
     let (setup, board, first_click, seed) = match id {
         Some(id) => (Setup::Given, id.params, id.first_click, Some(id.seed)),
         None => {
-            let (setup, board) = if args.board.is_given() {
+            let (setup, board) = if let Some(list) = args.list {
+                (Setup::Given, board_of(list, args.board.level())?)
+            } else if args.board.is_given() {
                 (Setup::Given, args.board.params()?)
             } else {
                 (Setup::Ask, Level::Beginner.params())
@@ -230,12 +254,23 @@ fn choices(args: &Args) -> Result<(Setup, Config, Option<Seed>), Failure> {
     Ok((setup, config, seed))
 }
 
+/// The board that a list has for a level.
+fn board_of(list: CommunityList, level: Option<Level>) -> Result<Params, Failure> {
+    let level = level.and_then(ListLevel::of).ok_or_else(|| {
+        Failure::Invalid(anyhow!("lists have the levels beginner, intermediate and expert"))
+    })?;
+    Ok(list.board(level))
+}
+
 impl Args {
     /// The configuration of the arguments, completed from another one.
     fn config_over(&self, others: Config) -> Result<Config, Failure> {
         let limit = self.time_limit.map(TimeLimit::new).transpose().map_err(Failure::invalid)?;
         Ok(Config {
-            first_click: self.laying.first().unwrap_or(others.first_click),
+            first_click: match self.list {
+                Some(list) => list.first_click(),
+                None => self.laying.first().unwrap_or(others.first_click),
+            },
             fairness: self.fairness.fairness.unwrap_or(others.fairness),
             strength: self.strength.unwrap_or(others.strength),
             assistant: self.assistant.unwrap_or(others.assistant),

@@ -1,7 +1,7 @@
 //! `minewise sim`.
 
 use std::fs::File;
-use std::io::{BufRead, BufReader, BufWriter, Write};
+use std::io::{BufRead, BufReader, Write};
 
 use anyhow::{Context, anyhow};
 use minewise_board::Pos;
@@ -10,13 +10,17 @@ use minewise_player::{Strength, best_first_cell};
 use minewise_session::first_open;
 use serde::Serialize;
 
-use crate::board_args::{BoardArgs, JsonArgs, LayingArgs, ThreadArgs, column_and_row, one_of};
+use crate::board_args::{
+    BoardArgs, JsonArgs, LayingArgs, REPEATABLE, ThreadArgs, column_and_row, one_of,
+};
 use crate::failure::Failure;
 use crate::interrupt::Interrupt;
 use crate::ordered_workers::{self, Event};
+use crate::output_file::{OutputArgs, create};
 use crate::progress::Progress;
 use crate::screen;
 use crate::seeds::seeds;
+use crate::shard::Shard;
 use crate::sim_game::Simulator;
 use crate::sim_rows::Rows;
 use crate::sim_summary::{Comparison, Figures, Summary};
@@ -27,7 +31,8 @@ use crate::sim_summary::{Comparison, Figures, Summary};
 /// time and guesses per game. The program sees what any player sees: open cells and the number
 /// of mines. The result doesn't depend on the number of threads or the speed of the computer.
 ///
-/// If interrupted (Ctrl-C), it prints the result of the games played so far.
+/// If interrupted (Ctrl-C), it prints the result of the games played so far, and with --output leaves
+/// no file.
 #[derive(Debug, clap::Args)]
 #[command(after_help = AFTER_HELP)]
 pub(crate) struct Args {
@@ -48,7 +53,7 @@ pub(crate) struct Args {
     start: Option<Pos>,
 
     /// Play the boards in a file, as written by `minewise generate`; `-` for standard input
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", group = REPEATABLE)]
     #[arg(conflicts_with_all = ["level", "size", "mines", "first", "seed", "start"])]
     boards: Option<String>,
 
@@ -65,18 +70,27 @@ pub(crate) struct Args {
     #[arg(long, value_name = "FILE")]
     against: Option<String>,
 
+    /// Only every Nth game, starting with number I, counted from 0: 0/8 to 7/8 together are all of
+    /// them, and rows keep the numbers that they have among all
+    #[arg(long, value_name = "I/N", requires = REPEATABLE)]
+    shard: Option<Shard>,
+
     #[command(flatten)]
     threads: ThreadArgs,
 
     #[command(flatten)]
-    output: JsonArgs,
+    output: OutputArgs,
+
+    #[command(flatten)]
+    form: JsonArgs,
 }
 
 const AFTER_HELP: &str = "\
 Examples:
   minewise sim --level expert --first safe --games 10000 --seed 1
   minewise sim --boards boards.txt --rows ours.rows --against theirs.rows
-  minewise sim --level beginner --strength deep --json";
+  minewise sim --level beginner --strength deep --json
+  minewise sim --level expert --games 80000 --seed 1 --shard 0/8 --json -o sim-0.json";
 
 /// Everything that is printed, as one line of JSON.
 #[derive(Serialize)]
@@ -105,25 +119,31 @@ impl<E: Into<Failure>> From<E> for Ended {
 }
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
+    if args.output.is_there() {
+        return Ok(());
+    }
     let against = args.against.as_deref().map(Rows::read).transpose()?;
     let mut rows = args.rows.as_deref().map(create).transpose()?;
     let source = Source::open(args)?;
     let interrupt = Interrupt::watch()?;
-    let progress = Progress::towards(source.count(), "games");
+    let shard = args.shard.unwrap_or(Shard::WHOLE);
+    let progress = Progress::towards(source.count(shard), "games");
+    let mut output = args.output.open(&progress)?;
     let mut summary = Summary::default();
     let strength = args.strength;
     let worker = || {
         let mut simulator = Simulator::new(strength);
-        move |board: Result<Board, Failure>| board.map(|board| simulator.play(&board))
+        move |board: Result<(u64, Board), Failure>| {
+            board.map(|(number, board)| (number, simulator.play(&board)))
+        }
     };
     let ended =
-        ordered_workers::run(args.threads.threads(), source.into_stream(), worker, |event| {
+        ordered_workers::run(args.threads.threads(), source.into_stream(shard), worker, |event| {
             if interrupt.signal().is_some() {
                 return Err(Ended::Interrupted);
             }
             let Event::Done(played) = event else { return Ok(()) };
-            let played = played?;
-            let index = summary.games;
+            let (index, played) = played?;
             if let Some(rows) = &mut rows {
                 let outcome = if played.won { "won" } else { "lost" };
                 writeln!(rows, "{index} {outcome} {} {}", played.guesses, played.micros)?;
@@ -150,17 +170,22 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     }
     let figures = summary.figures();
     let strength = strength.name();
-    write_report(args, &Report { v: 1, strength, figures, against: comparison, interrupted })?;
-    interrupt.die_if_interrupted();
-    Ok(())
+    let report = Report { v: 1, strength, figures, against: comparison, interrupted };
+    if interrupted {
+        let mut output = screen::output();
+        write_report(&mut output, args, &report)?;
+        output.flush()?;
+        interrupt.die_if_interrupted();
+        return Ok(());
+    }
+    write_report(&mut output, args, &report)?;
+    output.finish()
 }
 
-fn write_report(args: &Args, report: &Report) -> Result<(), Failure> {
-    let mut output = screen::output();
-    if args.output.json {
-        serde_json::to_writer(&mut output, report)?;
-        writeln!(output)?;
-        return Ok(output.flush()?);
+fn write_report(output: &mut impl Write, args: &Args, report: &Report) -> Result<(), Failure> {
+    if args.form.json {
+        serde_json::to_writer(&mut *output, report)?;
+        return Ok(writeln!(output)?);
     }
     let Figures { games, wins, rate, low, high, .. } = report.figures;
     let percent = |share: f64| 100.0 * share;
@@ -188,16 +213,11 @@ fn write_report(args: &Args, report: &Report) -> Result<(), Failure> {
              there only"
         )?;
     }
-    Ok(output.flush()?)
+    Ok(())
 }
 
-fn create(path: &str) -> Result<BufWriter<File>, Failure> {
-    let file = File::create(path).with_context(|| format!("cannot write {path}"))?;
-    Ok(BufWriter::new(file))
-}
-
-/// A stream of boards, each with its weight for the workers.
-type BoardStream = Box<dyn FnMut() -> Option<(Result<Board, Failure>, usize)> + Send>;
+/// A stream of boards with their numbers, each with its weight for the workers.
+type BoardStream = Box<dyn FnMut() -> Option<(Result<(u64, Board), Failure>, usize)> + Send>;
 
 /// Where boards come from.
 enum Source {
@@ -230,37 +250,48 @@ impl Source {
     }
 
     /// How many boards there will be, if that is known.
-    fn count(&self) -> Option<u64> {
+    fn count(&self, shard: Shard) -> Option<u64> {
         match self {
-            Source::Made { count, .. } => Some(*count),
-            Source::Read { most, .. } => (*most < u64::MAX).then_some(*most),
+            Source::Made { count, .. } => Some(shard.count(*count)),
+            Source::Read { most, .. } => (*most < u64::MAX).then(|| shard.count(*most)),
         }
     }
 
-    /// The boards, for the workers.
-    fn into_stream(self) -> BoardStream {
+    /// The boards of a shard, for the workers.
+    fn into_stream(self, shard: Shard) -> BoardStream {
         match self {
             Source::Made { boards, count } => {
-                let mut numbers = 0..count;
+                let mut numbers = shard.numbers(count);
                 let weight = boards.board(0).params().size().cells();
-                Box::new(move || Some((Ok(boards.board(numbers.next()?)), weight)))
+                Box::new(move || {
+                    let number = numbers.next()?;
+                    Some((Ok((number, boards.board(number))), weight))
+                })
             }
             Source::Read { lines, name, most } => {
                 let mut lines = (1..).zip(lines.lines());
-                let mut left = most;
+                let (mut left, mut picker) = (most, shard.picker());
+                let context = format!("cannot read {name}");
+                let mut read = move || -> Result<Option<(usize, String)>, Failure> {
+                    if left == 0 {
+                        return Ok(None);
+                    }
+                    left -= 1;
+                    let found =
+                        lines.find(|(_, line)| !matches!(line, Ok(line) if line.trim().is_empty()));
+                    let Some((number, line)) = found else { return Ok(None) };
+                    Ok(Some((number, line.with_context(|| context.clone())?)))
+                };
                 Box::new(move || {
-                    left = left.checked_sub(1)?;
-                    let (number, line) = lines
-                        .find(|(_, line)| !matches!(line, Ok(line) if line.trim().is_empty()))?;
-                    let board = line
-                        .with_context(|| format!("cannot read {name}"))
-                        .map_err(Failure::from)
-                        .and_then(|line| {
-                            line.parse::<Board>().map_err(|error| {
-                                Failure::invalid(anyhow!("{name}, line {number}: {error}"))
-                            })
-                        });
-                    let weight = board.as_ref().map_or(0, |board| board.params().size().cells());
+                    let line = picker.next(&mut read).transpose()?;
+                    let board = line.and_then(|(index, (number, line))| {
+                        let board = line.parse::<Board>().map_err(|error| {
+                            Failure::invalid(anyhow!("{name}, line {number}: {error}"))
+                        })?;
+                        Ok((index, board))
+                    });
+                    let weight =
+                        board.as_ref().map_or(0, |(_, board)| board.params().size().cells());
                     Some((board, weight))
                 })
             }

@@ -5,7 +5,7 @@ use std::io::{self, BufRead, BufReader, Write};
 
 use anyhow::Context;
 use minewise_checker::{Accepted, Certificates, Reason, Rejection};
-use minewise_commitment::{Evidence, KnownKeys, PublicKey, Signed};
+use minewise_commitment::{CheckedReplay, Evidence, KnownKeys, PublicKey, Signed};
 use serde::Serialize;
 
 use crate::analyser::Format;
@@ -14,7 +14,7 @@ use crate::failure::Failure;
 use crate::printable::printable;
 use crate::progress::Progress;
 use crate::refusal::Refusal;
-use crate::replay_check::{self, Outcome, ReplayCheck};
+use crate::replay_check::{self, ReplayCheck};
 use crate::wording;
 
 /// Check that boards need no guessing, and that replays are genuine
@@ -249,11 +249,11 @@ fn write_replay(
     output: &mut impl Write,
     tally: &mut Tally,
 ) -> Result<(), Failure> {
-    if let Outcome::NoRecord { message } = &checked.outcome {
+    if let CheckedReplay::NoRecord { message } = &checked.checked {
         tally.refused += 1;
         return refuse(args, file, checked.line, message, output);
     }
-    tally.rejected += u64::from(checked.is_rejected());
+    tally.rejected += u64::from(checked.checked.is_rejected());
     if args.output.json {
         serde_json::to_writer(&mut *output, &checked.json(file))?;
         writeln!(output)?;

@@ -19,6 +19,10 @@ use rustix::termios::{
 /// An upper bound for a slow machine, not a time that is waited for.
 const PATIENCE: Duration = Duration::from_secs(20);
 
+/// What a program writes before and after a frame that is to be shown as a whole.
+const FRAME_BEGINS: &[u8] = b"\x1b[?2026h";
+const FRAME_ENDS: &[u8] = b"\x1b[?2026l";
+
 /// A program, its terminal, and its output so far.
 pub(crate) struct Pty {
     /// The modes of the terminal before the program started.
@@ -35,8 +39,37 @@ struct Shown {
 
 struct State {
     parser: vt100::Parser,
+    /// The part of a frame that has arrived. A read may end in the middle of one, and half a frame
+    /// is never seen on a terminal that draws whole ones.
+    held_back: Vec<u8>,
     bytes: u64,
     is_over: bool,
+}
+
+impl State {
+    /// Draws what has arrived, up to a frame that isn't complete.
+    fn take(&mut self, output: &[u8]) {
+        self.bytes += output.len() as u64;
+        self.is_over = output.is_empty();
+        self.held_back.extend(output);
+        let shown = if self.is_over { self.held_back.len() } else { complete(&self.held_back) };
+        self.parser.process(&self.held_back[..shown]);
+        self.held_back.drain(..shown);
+    }
+}
+
+/// How many bytes of the output can be drawn: all before a frame that hasn't ended, or before what
+/// may be the first bytes of one.
+fn complete(output: &[u8]) -> usize {
+    let last = |mark: &[u8]| output.windows(mark.len()).rposition(|part| part == mark);
+    match last(FRAME_BEGINS) {
+        Some(begin) if last(FRAME_ENDS).is_none_or(|end| end < begin) => begin,
+        _ => {
+            let cut =
+                (1..FRAME_BEGINS.len()).rev().find(|&cut| output.ends_with(&FRAME_BEGINS[..cut]));
+            output.len() - cut.unwrap_or(0)
+        }
+    }
 }
 
 /// The modes of a terminal, which a program may change but has to restore.
@@ -70,6 +103,7 @@ impl Pty {
         let shown = Arc::new(Shown {
             state: Mutex::new(State {
                 parser: vt100::Parser::new(some(rows), some(columns), 0),
+                held_back: Vec::new(),
                 bytes: 0,
                 is_over: false,
             }),
@@ -81,9 +115,7 @@ impl Pty {
             loop {
                 let length = output.read(&mut buffer).unwrap_or(0);
                 let mut state = watched.state.lock().unwrap();
-                state.parser.process(&buffer[..length]);
-                state.bytes += length as u64;
-                state.is_over = length == 0;
+                state.take(&buffer[..length]);
                 watched.has_changed.notify_all();
                 if length == 0 {
                     return;

@@ -4,7 +4,7 @@ use std::fs;
 
 use eframe::egui::{Role, Theme};
 use egui_kittest::kittest::Queryable;
-use minewise_desktop::{Settings, Start, ThemeChoice, settings_path};
+use minewise_desktop::{Settings, Start, TextSize, ThemeChoice, settings_path};
 use minewise_palette::Theme as Palette;
 use minewise_texts::Language;
 
@@ -13,7 +13,7 @@ use crate::stage::{OPENED, Stage, scratch};
 #[test]
 fn the_last_choice_is_remembered() {
     let mut stage = Stage::menu("choice");
-    stage.press("Expert").type_into("Time limit (seconds)", "600").press("Start").close();
+    stage.choose("Expert").type_into("Time limit (seconds)", "600").press("Start").close();
     let stage = stage.reopen_after_crash(&Start::Menu);
     assert_eq!(stage.field("Columns"), "30");
     assert_eq!(stage.field("Time limit (seconds)"), "600");
@@ -49,7 +49,7 @@ fn an_unusable_store_is_reported_and_the_game_is_played() {
     let directory = scratch("no_store");
     fs::write(directory.join("minewise.sqlite3"), "this is no database, but a text").unwrap();
     let mut stage = Stage::open(&directory, Some(1), &Start::Menu);
-    stage.shows("Unfinished games can’t be read").press("OK").press("Easy").press("Start");
+    stage.shows("Unfinished games can’t be read").press("OK").choose("Easy").press("Start");
     stage.click(3, 3).shows_board(&OPENED).shows("Your moves are not being saved:");
     stage.right_click(1, 1).shows("Your moves are not being saved:");
     stage.click(1, 5).shows("The result could not be saved");
@@ -68,10 +68,34 @@ fn light_and_dark_follow_the_system_unless_colours_are_chosen() {
         stage.run().run();
         assert_eq!(fill(&stage), colour(theme), "{system:?}");
     }
+    stage.press("Settings");
     stage.harness.get_by_role_and_label(Role::ComboBox, "Theme").click();
     stage.run();
-    stage.harness.get_by_label("Colour-blind safe").click();
+    stage.harness.get_by_label("Colour-blind safe, dark").click();
     stage.run().run();
     assert_eq!(fill(&stage), colour(&Palette::COLOUR_BLIND));
     assert_eq!(stage.harness.state().settings().theme, ThemeChoice::ColourBlind);
+}
+
+#[test]
+fn texts_grow_and_the_board_stays_in_the_window() {
+    let directory = scratch("text_size");
+    let settings = Settings { text_size: TextSize::Largest, ..Settings::default() };
+    settings.write(&settings_path(Some(&directory)).unwrap()).unwrap();
+    let mut stage = Stage::open(&directory, Some(1), &Start::Board("9x9x10".parse().unwrap()));
+    stage.run();
+    assert_eq!(stage.harness.ctx.zoom_factor(), TextSize::Largest.factor());
+    let window = stage.harness.ctx.content_rect();
+    assert!(window.contains_rect(stage.rect(1, 1)) && window.contains_rect(stage.rect(9, 9)));
+}
+
+#[test]
+fn speed_and_clicks_are_shown_to_those_who_want_them() {
+    let directory = scratch("live_figures");
+    let settings = Settings { live_figures: true, ..Settings::default() };
+    settings.write(&settings_path(Some(&directory)).unwrap()).unwrap();
+    let mut stage = Stage::open(&directory, Some(1), &Start::Board("5x5x4".parse().unwrap()));
+    stage.hides("3BV/s").click(3, 3).wait(2_000).shows("3BV/s 0.50 · Clicks 1 · IOE 1.00");
+    stage.right_click(1, 5).shows("3BV/s 0.50 · Clicks 2 · IOE 0.50").wait(2_000);
+    stage.shows("3BV/s 0.25").press("Pause").hides("3BV/s");
 }

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use eframe::egui::{Role, ViewportId};
+use eframe::egui::{Role, ViewportId, vec2};
 use egui_kittest::kittest::Queryable;
 
 use crate::stage::{MINES, OPENED, Stage};
@@ -55,7 +55,7 @@ fn w12_a_won_board_has_flags_before_and_after_its_wave() {
 #[test]
 fn d8_when_time_runs_out_no_mine_is_red() {
     let mut stage = Stage::menu("d8_time");
-    stage.press("Easy").type_into("Time limit (seconds)", "20").press("Start");
+    stage.choose("Easy").type_into("Time limit (seconds)", "20").press("Start");
     stage.click(3, 3).wait(19_999).shows_board(&OPENED).wait(1).shows("You lose: time is up.");
     stage.shows_board(&["#1.1*", "*1.2#", "#1.1*", "#112#", "##*##"]);
 }
@@ -98,12 +98,32 @@ fn q7_a_pop_up_shows_the_end_and_the_board_all_mines() {
     stage.click(1, 5).press("Same board").shows_board(&["#####"; 5]);
 }
 
+/// Whatever the size of the window, the result is beside the board, and the board stays in place.
 #[test]
-fn the_pop_up_can_be_closed_to_look_at_the_board() {
-    let mut stage = Stage::game("pop_up", "5x5x4");
-    stage.click(3, 3).click(1, 5).shows("Play again");
-    stage.harness.get_by_label("Close window").click();
-    stage.run().hides("Play again").shows("Back to the menu, sad face");
+fn the_result_never_covers_the_board() {
+    // So many mines that the first click wins.
+    for board in ["9x9x80", "30x16x479"] {
+        for size in [vec2(900.0, 700.0), vec2(600.0, 450.0), vec2(1_280.0, 800.0)] {
+            let mut stage = Stage::game("result_place", board);
+            stage.resize(size);
+            let before = stage.rect(1, 1);
+            stage.text(" ").shows("You win");
+            assert_eq!(stage.rect(1, 1), before);
+            let again = stage.harness.get_by_role_and_label(Role::Button, "Play again").rect();
+            for row in 1..=9 {
+                let cell = stage.rect(row, row);
+                assert!(!cell.intersects(again), "{board} in {size}: {again} covers {cell}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_finished_game_is_reviewed() {
+    let mut stage = Stage::game("reviewed", "5x5x4");
+    stage.click(3, 3).click(1, 5).shows("You lose");
+    stage.shows("Guesses").shows("Risk taken").shows("Needless risks");
+    stage.shows("The last one wasn’t bad luck: row ");
 }
 
 // Row Q8.

@@ -55,6 +55,7 @@ fn question_marks_have_a_key_if_they_are_on() {
 #[test]
 fn the_players_own_keys_are_chosen_in_the_menu_and_kept() {
     let mut stage = Stage::menu("own_keys");
+    stage.press("Settings");
     let press = |stage: &mut Stage, name: &str| {
         stage.harness.get_by_role_and_label(Role::Button, name).click_accesskit();
         stage.run();
@@ -69,6 +70,7 @@ fn the_players_own_keys_are_chosen_in_the_menu_and_kept() {
     );
     press(&mut stage, "Key for chord: open the rest around a clue: c");
     stage.key(Key::F9);
+    press(&mut stage, "Close");
     press(&mut stage, "Start");
     stage
         .text("fc")
@@ -78,6 +80,7 @@ fn the_players_own_keys_are_chosen_in_the_menu_and_kept() {
         .shows("Only an open clue can be chorded.");
     stage.close();
     let mut stage = stage.reopen_after_crash(&Start::Menu);
+    stage.press("Settings");
     stage.harness.get_by_label("Keys").click_accesskit();
     stage.run();
     press(&mut stage, "Key for flag, or next mark: g");

@@ -3,15 +3,20 @@
 
 use eframe::egui::{Key, Role, Vec2, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
-use minewise_desktop::{LanguageChoice, Settings, Start, settings_path};
+use minewise_desktop::{LanguageChoice, Settings, Start, can_write, settings_path};
 use minewise_texts::{Language, msg};
 
 use crate::stage::{Stage, scratch};
 
 /// The smallest window that `main.rs` allows, a small one, and the one of the other tests.
-const SIZES: [Vec2; 3] = [vec2(200.0, 150.0), vec2(420.0, 430.0), vec2(900.0, 700.0)];
+const SIZES: [Vec2; 3] = [vec2(360.0, 300.0), vec2(420.0, 430.0), vec2(900.0, 700.0)];
 /// The height of a line of the smallest text.
 const LINE: f32 = 11.0;
+
+/// The languages that there are fonts for.
+fn languages() -> impl Iterator<Item = Language> {
+    Language::ALL.into_iter().filter(|&language| can_write(language))
+}
 
 fn open(name: &str, language: Language, size: Vec2, start: &Start) -> Stage {
     let directory = scratch(&format!("{name}_{}_{}", language.code(), size.x));
@@ -32,7 +37,9 @@ fn check(stage: &mut Stage, what: &str, size: Vec2) {
     for node in texts {
         let (rect, node) = (node.rect(), node.accesskit_node());
         let text = node.label().or_else(|| node.value()).unwrap_or_default();
-        let words = text.split_whitespace().count();
+        // Chinese and Japanese break between characters.
+        let is_wide = |letter: &char| *letter >= '\u{2e80}';
+        let words = text.split_whitespace().count() + text.chars().filter(is_wide).count();
         let lines = (rect.height() / (1.6 * LINE)).floor();
         // A button has some space around its one line.
         if words > 0 && lines > (words + 1) as f32 {
@@ -52,9 +59,7 @@ fn is_inside(stage: &Stage, name: &str, size: Vec2) {
 
 #[test]
 fn no_text_is_broken_into_letters_in_any_language() {
-    for (language, size) in
-        Language::ALL.into_iter().flat_map(|language| SIZES.map(|size| (language, size)))
-    {
+    for (language, size) in languages().flat_map(|language| SIZES.map(|size| (language, size))) {
         let mut stage = open("fits_menu", language, size, &Start::Menu);
         let what = |scene: &str| format!("{scene} in {language:?}");
         check(&mut stage, &what("the menu"), size);
@@ -90,9 +95,7 @@ fn no_text_is_broken_into_letters_in_any_language() {
 
 #[test]
 fn a_mistake_in_the_menu_is_told_in_any_language() {
-    for (language, size) in
-        Language::ALL.into_iter().flat_map(|language| SIZES.map(|size| (language, size)))
-    {
+    for (language, size) in languages().flat_map(|language| SIZES.map(|size| (language, size))) {
         // Typed while the field is in sight.
         let mut stage = open("fits_mistake", language, SIZES[2], &Start::Menu);
         stage.type_into(msg::StartRows.text(language), "10001");
@@ -103,21 +106,22 @@ fn a_mistake_in_the_menu_is_told_in_any_language() {
     }
 }
 
-/// The buttons above the board are short, so that the window of the first start shows them in one
-/// row.
+/// The tools over the board have one row, which begins and ends inside the window.
 #[test]
 fn the_bar_has_one_row_in_any_language() {
     let size = vec2(960.0, 720.0);
-    for language in Language::ALL {
+    for language in languages() {
         let start = Start::Board("30x16x99".parse().unwrap());
         let mut stage = open("fits_bar", language, size, &start);
         for keys in [" ", "p"] {
             stage.text(keys);
             let row = |name: &str| {
+                is_inside(&stage, name, size);
                 stage.harness.get_by_role_and_label(Role::Button, name).rect().center().y
             };
             let first = row(msg::WindowBarHint.text(language));
             assert_eq!(row(msg::WindowBarHelp.text(language)), first, "{language:?} {keys:?}");
+            assert_eq!(row(msg::WindowBarMenu.text(language)), first, "{language:?} {keys:?}");
         }
     }
 }
@@ -125,7 +129,7 @@ fn the_bar_has_one_row_in_any_language() {
 /// In a narrow window, a game can still be deleted: its button is reached by scrolling.
 #[test]
 fn unfinished_games_scroll_in_any_language() {
-    for language in Language::ALL {
+    for language in languages() {
         let start = Start::Board("9x9x10".parse().unwrap());
         let mut stage = open("fits_games", language, SIZES[2], &start);
         stage.text(" ").text("m").resize(SIZES[0]);
@@ -134,4 +138,16 @@ fn unfinished_games_scroll_in_any_language() {
         stage.run();
         is_inside(&stage, &name, SIZES[0]);
     }
+}
+
+/// Japanese needs a font of the system: without one, the window says so, in English.
+#[test]
+fn a_language_without_a_font_is_not_a_row_of_boxes() {
+    let mut stage = open("fonts", Language::Ja, SIZES[2], &Start::Menu);
+    let shown = if can_write(Language::Ja) { Language::Ja } else { Language::En };
+    if shown == Language::En {
+        stage.shows(msg::WindowNoFont.text(shown));
+        stage.press(msg::WindowOk.text(shown));
+    }
+    stage.shows(msg::StartRows.text(shown));
 }

@@ -2,15 +2,19 @@
 //! a real store, a clock that the test moves, and no display.
 #![allow(clippy::unwrap_used)]
 
+mod analysis;
 mod comfort;
+mod effects;
 mod ends;
 mod front_ends_agree;
 mod help;
 mod keys;
 mod languages;
 mod large;
+mod main_menu;
 mod menu;
 mod moves;
 mod records;
 mod stage;
+mod statistics;
 mod unfinished;

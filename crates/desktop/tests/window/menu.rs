@@ -28,9 +28,7 @@ fn d2_empty_fields_take_the_defaults() {
 #[test]
 fn d2_a_countdown_without_a_limit_takes_sixty_seconds() {
     let mut stage = Stage::menu("d2_countdown");
-    let countdown = "Countdown: the game is lost when time runs out";
-    stage.harness.get_by_role_and_label(Role::CheckBox, countdown).click();
-    stage.run().press("Start").shows("Time: 01:00");
+    stage.choose("on").press("Start").shows("Time: 01:00");
 }
 
 // Row D3.
@@ -78,10 +76,12 @@ fn d4_one_clear_dialog_and_nothing_typed_is_lost() {
     ] {
         let mut stage = Stage::menu(&format!("d4_{rows}_{columns}_{mines}"));
         stage.type_into("Rows", rows).type_into("Columns", columns).type_into("Mines", mines);
+        // It is said at once, and once more in a dialog that can't be overlooked.
+        stage.shows(message).hides("This does not work");
         stage.press("Start").shows(message).shows("This does not work");
         let dialogs = stage.harness.query_all_by_role_and_label(Role::Button, "OK").count();
         assert_eq!(dialogs, 1, "{message}");
-        stage.press("OK").hides(message);
+        stage.press("OK").hides("This does not work").shows(message);
         assert_eq!(stage.field("Rows"), rows);
         assert_eq!(stage.field("Columns"), columns);
         assert_eq!(stage.field("Mines"), mines);
@@ -98,39 +98,30 @@ fn d4_a_time_limit_is_checked_too() {
     stage.type_into("Time limit (seconds)", "9").press("Start").shows("Time: 00:09");
 }
 
-const COUNTDOWN: &str = "Countdown: the game is lost when time runs out";
-
-fn is_ticked(stage: &Stage) -> bool {
+fn has_countdown(stage: &Stage) -> bool {
     stage.harness.state().settings().countdown
 }
 
 #[test]
-fn a_click_right_after_typing_a_limit_leaves_the_countdown_on() {
+fn choosing_the_countdown_never_switches_it_off() {
     let mut stage = Stage::menu("limit_box");
-    let click = |stage: &mut Stage| {
-        stage.harness.get_by_role_and_label(Role::CheckBox, COUNTDOWN).click();
-        stage.run();
-    };
     // A refused key doesn't count as a limit.
     stage.type_into("Time limit (seconds)", "x");
-    assert!(!is_ticked(&stage));
+    assert!(!has_countdown(&stage));
     stage.type_into("Time limit (seconds)", "90");
-    assert!(is_ticked(&stage));
-    // A click on the box now leaves it ticked.
-    click(&mut stage);
-    assert!(is_ticked(&stage));
-    // After that, it is a box like any other.
-    click(&mut stage);
-    assert!(!is_ticked(&stage));
-    click(&mut stage);
-    assert!(is_ticked(&stage));
-    stage.press("Start").shows("Time: 01:30");
+    assert!(has_countdown(&stage));
+    // It is on already, and stays on.
+    stage.choose("on");
+    assert!(has_countdown(&stage));
+    stage.choose("off");
+    assert!(!has_countdown(&stage));
+    stage.choose("on").press("Start").shows("Time: 01:30");
 }
 
 #[test]
-fn levels_are_buttons_that_fill_the_fields() {
+fn levels_fill_the_fields() {
     let mut stage = Stage::menu("levels");
-    stage.press("Expert");
+    stage.choose("Expert");
     assert_eq!(stage.field("Rows"), "16");
     assert_eq!(stage.field("Columns"), "30");
     assert_eq!(stage.field("Mines"), "99");
@@ -141,4 +132,11 @@ fn levels_are_buttons_that_fill_the_fields() {
 fn enter_starts_the_game() {
     let mut stage = Stage::menu("enter");
     stage.key(eframe::egui::Key::Enter).shows("Board, 10 rows, 10 columns");
+}
+
+#[test]
+fn the_large_button_plays_what_is_chosen() {
+    let mut stage = Stage::menu("play");
+    stage.choose("Intermediate").choose("Strict").press("Play Intermediate");
+    stage.shows("Board, 16 rows, 16 columns").shows("Strict");
 }

@@ -5,7 +5,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
-use eframe::egui::{Event, Key, Modifiers, PointerButton, Pos2, Rect, Role, Vec2, vec2};
+use eframe::egui::{
+    ColorImage, Event, Key, Modifiers, PointerButton, Pos2, Rect, Role, Vec2, vec2,
+};
 use egui_kittest::kittest::{AccessKitNode, NodeT, Queryable};
 use egui_kittest::{Harness, Node};
 use minewise_desktop::{Clock, DesktopApp, DesktopEnvironment, Settings, Start, settings_path};
@@ -66,12 +68,32 @@ impl Stage {
 
     /// A window that stores its data in a directory.
     pub(crate) fn open(directory: &Path, seed: Option<u64>, start: &Start) -> Self {
+        Stage::open_with(directory, seed, start, |environment| environment)
+    }
+
+    /// A window that hands copied pictures to a function.
+    pub(crate) fn with_pictures(
+        directory: &Path,
+        start: &Start,
+        copy: impl FnMut(&ColorImage) -> Result<(), String> + 'static,
+    ) -> Self {
+        Stage::open_with(directory, Some(1), start, |environment| environment.with_pictures(copy))
+    }
+
+    /// The same with changes to what it gets from outside.
+    pub(crate) fn open_with(
+        directory: &Path,
+        seed: Option<u64>,
+        start: &Start,
+        change: impl FnOnce(DesktopEnvironment) -> DesktopEnvironment,
+    ) -> Self {
         let clock = Rc::new(Cell::new(5_000));
         let time = Rc::clone(&clock);
         let time = Clock::from_fn(move || Millis(time.get()));
         let environment = DesktopEnvironment::open(Some(directory), seed.map(Seed), time)
             .unwrap()
             .without_threads();
+        let environment = change(environment);
         let path = settings_path(Some(directory)).unwrap();
         let (settings, complaint) = Settings::read(&path, Language::En);
         let app = DesktopApp::new(environment, settings, Some(path), start, complaint);
@@ -118,6 +140,20 @@ impl Stage {
     #[track_caller]
     pub(crate) fn press(&mut self, name: &str) -> &mut Self {
         self.harness.get_by_role_and_label(Role::Button, name).click();
+        self.run()
+    }
+
+    /// Chooses one of several values by its name.
+    #[track_caller]
+    pub(crate) fn choose(&mut self, name: &str) -> &mut Self {
+        self.harness.get_by_role_and_label(Role::RadioButton, name).click();
+        self.run()
+    }
+
+    /// Ticks a box by its name.
+    #[track_caller]
+    pub(crate) fn check(&mut self, name: &str) -> &mut Self {
+        self.harness.get_by_role_and_label(Role::CheckBox, name).click();
         self.run()
     }
 

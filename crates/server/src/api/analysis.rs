@@ -28,7 +28,7 @@ impl Validate for AnalysisRequest {
 }
 
 /// The problem to send if there is no answer.
-fn unanswered(why: Unfinished, thought: &Thought) -> Problem {
+pub(super) fn unanswered(why: Unfinished, thought: &Thought) -> Problem {
     match why {
         Unfinished::Refused(problem) => (*problem).into(),
         Unfinished::Stopped => thought.unfinished(),

@@ -6,7 +6,7 @@ use axum::extract::{Query, State};
 use axum::http::StatusCode;
 use minewise_rules::{FirstClick, Level};
 use minewise_session::{Assistant, Fairness, Player};
-use minewise_store::{BestTime, Category};
+use minewise_store::{BestTime, Category, Ranking, UnixMillis};
 use minewise_wire::BestTimeAnswer;
 use serde::Deserialize;
 use utoipa::IntoParams;
@@ -37,11 +37,18 @@ pub(crate) struct BestTimesQuery {
     #[serde(default)]
     #[param(value_type = Option<Player>)]
     player: Player,
+    /// Only games that ended at this moment or later, in milliseconds since 1970; all of them by
+    /// default.
+    #[serde(default)]
+    since: u64,
     /// How many, up to 100.
     #[serde(default = "default_limit")]
     #[param(minimum = 1, maximum = 100)]
     limit: u32,
 }
+
+/// No game ends later, as far as databases can tell.
+const LATEST: u64 = i64::MAX as u64;
 
 const fn default_limit() -> u32 {
     10
@@ -50,7 +57,8 @@ const fn default_limit() -> u32 {
 /// List the best times for a level and its rules.
 ///
 /// Fastest first. A win counts if nobody chose the board and the player did without pauses,
-/// hints, explanations, odds, undos, retries, and questions to the analysis about the game.
+/// hints, explanations, odds, undos, retries, and questions to the analysis about the game. The
+/// replay of a game in a list can be read without a key.
 #[utoipa::path(
     get, path = "/api/v1/best-times", tag = "games", params(BestTimesQuery),
     responses(
@@ -74,12 +82,15 @@ pub(crate) async fn best_times(
         fairness: query.fairness,
         assistant: query.assistant,
     };
-    let best = app.games.store.best_times(category, query.player, query.limit).await?;
+    let since = UnixMillis(query.since.min(LATEST));
+    let ranking = Ranking { category, player: query.player, since };
+    let best = app.games.store.best_times(ranking, query.limit).await?;
     Ok(Json(best.into_iter().map(answer).collect()))
 }
 
 fn answer(best: BestTime) -> BestTimeAnswer {
     BestTimeAnswer {
+        game: best.game.to_string(),
         name: best.name,
         elapsed: best.finish.elapsed,
         three_bv: best.finish.three_bv,

@@ -10,6 +10,7 @@ mod promises;
 mod published_games;
 mod replay;
 pub(crate) mod replay_frames;
+pub(crate) mod replay_review;
 mod watch;
 
 use axum::Router;
@@ -40,6 +41,8 @@ pub(crate) fn described() -> OpenApiRouter<App> {
         .routes(routes!(replay::checkpoint))
         .routes(routes!(replay_frames::of_game))
         .routes(routes!(replay_frames::of_record))
+        .routes(routes!(replay_review::review_of_game))
+        .routes(routes!(replay_review::review_of_record))
         .routes(routes!(watch::socket))
         .routes(routes!(analysis::analyse))
         .routes(routes!(analysis::explain))

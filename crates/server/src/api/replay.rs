@@ -24,11 +24,11 @@ const SHORT_GAME: u32 = 1_000;
 /// JSON lines: first the parameters and the seed, then every command with its time up to the
 /// first end of the game, then a seal, which is a statement signed by the server with the
 /// commitment, the result, and what was secret until then. `minewise verify` checks it. A
-/// published game has no seal.
+/// published game has no seal. The replay of a game among the best times needs no key.
 #[utoipa::path(
     get, path = "/api/v1/games/{id}/replay", tag = "games",
     params(GamePath),
-    security(("key" = [])),
+    security(("key" = []), ()),
     responses(
         (status = 200, description = "The replay", body = String,
             content_type = "application/jsonl"),
@@ -38,9 +38,9 @@ const SHORT_GAME: u32 = 1_000;
 pub(crate) async fn replay(
     State(app): State<App>,
     PathId(id): PathId,
-    key: Key,
+    key: Result<Key, Problem>,
 ) -> Result<([(HeaderName, &'static str); 1], String), Problem> {
-    let live = app.games.copy(id, key, Role::Watch).await?;
+    let live = watched(&app, id, key).await?;
     let is_long = live.seq() > SHORT_GAME;
     let games = app.games.clone();
     let write = move || games.replay(&live)?.ok_or_else(not_over);
@@ -73,9 +73,33 @@ pub(crate) async fn checkpoint(
     Ok(Json(CheckpointAnswer { statement, signature }))
 }
 
+/// A game for anybody who may watch it. Nobody needs a key to one that is among the best times, so
+/// that everybody can see how they were achieved.
+async fn watched(
+    app: &App,
+    id: GameId,
+    key: Result<Key, Problem>,
+) -> Result<Arc<LiveGame>, Problem> {
+    let missing = match key {
+        Ok(key) => return app.games.copy(id, key, Role::Watch).await,
+        Err(problem) if problem.code() == Code::KeyMissing => problem,
+        Err(problem) => return Err(problem),
+    };
+    let finish = app.games.store.finish(id).await?;
+    if finish.is_some_and(|finish| finish.ranked.is_some()) {
+        app.games.copy_public(id).await
+    } else {
+        Err(missing)
+    }
+}
+
 /// A game that is over, for anybody who may watch it.
-pub(crate) async fn finished(app: &App, id: GameId, key: Key) -> Result<Arc<LiveGame>, Problem> {
-    let live = app.games.copy(id, key, Role::Watch).await?;
+pub(crate) async fn finished(
+    app: &App,
+    id: GameId,
+    key: Result<Key, Problem>,
+) -> Result<Arc<LiveGame>, Problem> {
+    let live = watched(app, id, key).await?;
     if live.session().status().is_over() { Ok(live) } else { Err(not_over()) }
 }
 

@@ -75,11 +75,12 @@ impl Validate for FramesRequest {
 /// Read a finished game frame by frame.
 ///
 /// Each frame has the command, the cells that changed and, if cells were opened, how risky that
-/// was and whether there was a certainly safe cell. A needless risk is marked as a mistake.
+/// was and whether there was a certainly safe cell. A needless risk is marked as a mistake. A game
+/// among the best times needs no key.
 #[utoipa::path(
     get, path = "/api/v1/games/{id}/replay/frames", tag = "games",
     params(GamePath, Part),
-    security(("key" = [])),
+    security(("key" = []), ()),
     responses(
         (status = 200, description = "Part of the replay", body = FramesAnswer),
         Problem,
@@ -88,7 +89,7 @@ impl Validate for FramesRequest {
 pub(crate) async fn of_game(
     State(app): State<App>,
     PathId(id): PathId,
-    key: Key,
+    key: Result<Key, Problem>,
     part: Result<Query<Part>, QueryRejection>,
 ) -> Result<FramesText, Problem> {
     let Query(part) = part.map_err(|error| {

@@ -5,7 +5,16 @@ use serde_json::{Value, json};
 
 use crate::support::{TestServer, open_settings};
 
-const ADDRESSES: [&str; 5] = ["/", "/play/home", "/replay", "/analysis", "/best-times"];
+const ADDRESSES: [&str; 8] = [
+    "/",
+    "/play/home",
+    "/replay",
+    "/analysis",
+    "/best-times",
+    "/statistics",
+    "/learn",
+    "/patterns",
+];
 
 /// Width and height of a PNG file, which are at a fixed place.
 fn size_of_png(file: &[u8]) -> (u32, u32) {
@@ -34,7 +43,7 @@ async fn the_manifest_names_icons_that_are_there() {
         ("start_url", json!("./")),
         ("scope", json!("./")),
         ("display", json!("standalone")),
-        ("background_color", json!("#fbfbfa")),
+        ("background_color", json!("#f6f3ec")),
     ] {
         assert_eq!(manifest[field], value, "{field}");
     }

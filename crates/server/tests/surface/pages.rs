@@ -6,7 +6,7 @@ use flate2::read::GzDecoder;
 
 use crate::support::{Answer, TestServer};
 
-const ADDRESSES: [&str; 7] = [
+const ADDRESSES: [&str; 10] = [
     "/",
     "/play/0123456789abcdef0123456789abcdef",
     "/watch/0123456789abcdef0123456789abcdef",
@@ -14,6 +14,9 @@ const ADDRESSES: [&str; 7] = [
     "/replay/0123456789abcdef0123456789abcdef",
     "/analysis",
     "/best-times",
+    "/statistics",
+    "/learn",
+    "/patterns",
 ];
 
 /// The addresses of everything that a page refers to.
@@ -82,7 +85,8 @@ async fn the_themes_are_those_of_the_palette() {
     let assets = assets_of(page.text());
     let themes = assets.iter().find(|asset| asset.ends_with("/themes.css")).unwrap();
     let css = server.get(themes).await;
-    for theme in ["classic", "light", "dark", "colour-blind"] {
+    for theme in ["classic", "light", "dark", "high-contrast", "colour-blind", "colour-blind-light"]
+    {
         assert!(css.text().contains(&format!("[data-theme=\"{theme}\"] {{")), "{theme}");
     }
     assert!(css.text().contains("--clue-1: #0000ff;"));

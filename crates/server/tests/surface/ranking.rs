@@ -111,6 +111,50 @@ async fn a_person_a_program_and_a_program_that_says_it_is_a_person() {
     club.server.post("/api/v1/games", &robot).await.problem(422, "value-refused");
 }
 
+#[tokio::test]
+async fn a_list_reaches_back_as_far_as_it_is_wanted() {
+    let club = Club::open().await;
+    club.win(&club.game("early").await, 400).await;
+    let early = club.server.get(PERSONS).await.ok(200)[0]["finished"].as_u64().unwrap();
+    club.clock.advance(3_600_000);
+    club.win(&club.game("late").await, 400).await;
+    // Which of them is faster depends on their boards.
+    for list in [PERSONS.to_owned(), format!("{PERSONS}&since={early}")] {
+        let mut names = club.names(&list).await;
+        names.sort();
+        assert_eq!(names, ["early", "late"], "{list}");
+    }
+    assert_eq!(club.names(&format!("{PERSONS}&since={}", early + 1)).await, ["late"]);
+    assert_eq!(club.names(&format!("{PERSONS}&since={}", u64::MAX)).await, [""; 0]);
+    club.server.get(&format!("{PERSONS}&since=yesterday")).await.problem(400, "bad-request");
+}
+
+/// Whoever doubts a time can look at the game.
+#[tokio::test]
+async fn the_replay_of_a_ranked_game_is_public_and_no_other() {
+    let club = Club::open().await;
+    let ranked = club.game("hand").await;
+    let path = |game: &Game, what: &str| format!("/api/v1/games/{}/replay{what}", game.id);
+    let parts = ["", "/frames"];
+    for part in parts {
+        club.server.get(&path(&ranked, part)).await.problem(401, "key-missing");
+    }
+    club.win(&ranked, 400).await;
+    let listed = club.server.get(PERSONS).await.ok(200);
+    assert_eq!(listed[0]["game"], json!(ranked.id));
+    for part in parts {
+        assert_eq!(club.server.get(&path(&ranked, part)).await.status, 200, "{part}");
+    }
+    // Everything else about it still needs a key, and so do games that aren't listed.
+    let state = format!("/api/v1/games/{}", ranked.id);
+    club.server.get(&state).await.problem(401, "key-missing");
+    let given_up = club.game("nobody").await;
+    given_up.play(&json!({"do": "give_up"})).await;
+    for part in parts {
+        club.server.get(&path(&given_up, part)).await.problem(401, "key-missing");
+    }
+}
+
 /// A way to cheat: pause, ask the analysis, resume.
 #[tokio::test]
 async fn a_pause_and_a_question_to_the_analysis_are_named() {

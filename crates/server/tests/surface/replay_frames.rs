@@ -33,6 +33,26 @@ async fn lost_by_a_mistake(server: &TestServer) -> Game {
 }
 
 #[tokio::test]
+async fn a_finished_game_is_reviewed() {
+    let server = TestServer::start().await;
+    let game = lost_by_a_mistake(&server).await;
+    let review = game.get("/replay/review?chances=true").await.ok(200);
+    let guesses = review["guesses"].as_array().unwrap();
+    let (guess, blunder) = (&guesses[0], &guesses[1]);
+    assert_eq!((&guess["step"], &guess["certain"]), (&json!(3), &Value::Null));
+    assert_eq!((&blunder["risk"], &blunder["hit"]), (&json!(1.0), &json!(true)));
+    assert_eq!(blunder["certain"]["cell"], json!({"x": 3, "y": 0}));
+    assert_eq!(review["mistakes"][0]["kind"], "safe_cell_overlooked");
+    assert_eq!(review["totals"]["accuracy"], 0.0);
+    let of = |name: &str| review["split"][name]["value"].as_f64().unwrap();
+    assert!((of("start") + of("luck") - of("mistakes")).abs() < 1e-9, "it was lost");
+    // The record says the same, and without the chance to win there is nothing to split.
+    let question = json!({"record": game.get("/replay").await.text()});
+    let posted = server.post("/api/v1/replay/review", &question).await.ok(200);
+    assert_eq!((&posted["guesses"], &posted["split"]), (&review["guesses"], &Value::Null));
+}
+
+#[tokio::test]
 async fn frames_show_what_was_done_and_what_could_be_known() {
     let server = TestServer::start().await;
     let game = lost_by_a_mistake(&server).await;
@@ -147,6 +167,7 @@ async fn frames_are_withheld_like_the_replay() {
     game.open(Pos::new(2, 2)).await;
     if game.state().await["result"].is_null() {
         game.get("/replay/frames").await.problem(409, "not-over");
+        game.get("/replay/review").await.problem(409, "not-over");
         game.play(&json!({"do": "give_up"})).await;
     }
     let path = format!("{}/replay/frames", game.path);

@@ -140,8 +140,12 @@ async fn the_first_end_is_final_for_what_is_signed_and_ranked() {
     game.open(CENTRE).await;
     clock.advance(1_000);
     let lost = game.play(&at("open", mines[0])).await;
-    let not_won = json!({"seq": 2, "ranked": null, "reasons": ["not_won"]});
-    assert_eq!(lost["first_end"], not_won);
+    let first_end = lost["first_end"].clone();
+    assert_eq!((&first_end["seq"], &first_end["ranked"]), (&json!(2), &Value::Null));
+    assert_eq!(first_end["reasons"], json!(["not_won"]));
+    assert_eq!(first_end["result"]["status"], json!({"lost": "mine"}));
+    assert_eq!(first_end["result"]["elapsed"], 1_000);
+    assert_eq!(first_end["finished"], json!(clock.clock().now().0));
     assert_eq!(game.state().await["practice"], false);
     let sealed = game.get("/replay").await.body;
     clock.advance(1_000);
@@ -151,12 +155,12 @@ async fn the_first_end_is_final_for_what_is_signed_and_ranked() {
         (&state["practice"], &state["snapshot"]["status"]),
         (&json!(true), &json!("playing"))
     );
-    assert_eq!((&state["first_end"], &state["reveal"]), (&not_won, &Value::Null));
+    assert_eq!((&state["first_end"], &state["reveal"]), (&first_end, &Value::Null));
     assert_eq!(state["head"], lost["head"]);
     // The replay contains the game up to its first end, now and after the win.
     assert_eq!(game.get("/replay").await.body, sealed);
     let won = game.win_in(CENTRE, seed, || clock.advance(60_000)).await;
-    assert_eq!(won["first_end"], not_won);
+    assert_eq!(won["first_end"], first_end);
     assert_eq!(game.get("/replay").await.body, sealed);
     let best = server.get("/api/v1/best-times?level=beginner").await.ok(200);
     assert_eq!(best, json!([]));

@@ -413,6 +413,44 @@ fn w8_implied_marks_are_exactly_the_consequences() {
     assert!(checked > 300, "{checked}");
 }
 
+/// On a board where much is known already, only what needs the proposal is a step.
+#[test]
+fn a_proposal_is_explained_by_what_follows_from_it_alone() {
+    let mut checked = 0;
+    for seed in 0..10 {
+        let board = Params::new(9, 9, 14).unwrap();
+        let config = Config { assistant: Assistant::Intelligent, ..Config::new(board) };
+        let mut session = Session::new(config, Seed(seed), Millis(0));
+        session.apply(Command::Open(Pos::new(4, 4)), Millis(0)).unwrap();
+        let covered = session.view().covered_positions();
+        let unsure = covered.filter(|&pos| session.mark(pos) == Mark::None).collect::<Vec<_>>();
+        if session.status().is_over() || unsure.is_empty() {
+            continue;
+        }
+        let certain = analyze(session.view(), &Assumptions::NONE, Budget::DEFAULT).unwrap();
+        session.apply(Command::Flag(unsure[0]), Millis(0)).unwrap();
+        let positions = board.size().positions();
+        let implied =
+            |pos: &Pos| matches!(session.mark(*pos), Mark::ImpliedMine | Mark::ImpliedSafe);
+        let implied = positions.filter(implied).collect::<Vec<_>>();
+        let trace = session.trace();
+        for reason in &trace {
+            assert!(reason.cells.iter().any(|pos| implied.contains(pos)), "{reason:?}");
+            let is_known = |pos: &Pos| certain.mines().contains(pos);
+            assert!(!reason.cells.iter().all(is_known), "{reason:?}");
+        }
+        for &pos in &implied {
+            assert!(trace.iter().any(|reason| reason.cells.contains(&pos)), "{pos}");
+            let events = session.apply(Command::Why(pos), Millis(0)).unwrap();
+            let [Event::Implied { cell, reason }] = &events[..] else { panic!("{events:?}") };
+            assert_eq!(*cell, pos);
+            assert_eq!(reason.mine, session.mark(pos) == Mark::ImpliedMine);
+            checked += 1;
+        }
+    }
+    assert!(checked > 10, "{checked}");
+}
+
 // Row W10.
 #[test]
 fn w10_every_deduction_leaves_a_trace_line() {

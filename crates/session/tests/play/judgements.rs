@@ -71,6 +71,16 @@ fn nothing_else_is_judged() {
     assert_eq!(play.session.chances(), None);
 }
 
+/// The program's own guesses count as guesses in a replay, even under a flag of the player.
+#[test]
+fn a_guess_of_the_program_is_judged() {
+    let mut play = Play::on(".*..*");
+    play.does("open 0,0; flag 2,0");
+    let guess = judged(&play, Command::AutoOpen(Pos::new(2, 0)));
+    assert!((guess.risk - 1.0 / 3.0).abs() < 1e-12 && guess.exact && !guess.mistake);
+    assert_eq!(play.session.judgement_of(Command::AutoOpen(Pos::new(0, 0))), None, "it is open");
+}
+
 #[test]
 fn a_guaranteed_first_click_is_no_risk() {
     let config = Config::new(minewise_board::Params::new(9, 9, 10).unwrap());

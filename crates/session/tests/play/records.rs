@@ -1,6 +1,6 @@
 //! Records: the format, replaying, and the errors in bad ones.
 
-use minewise_session::{Millis, Record};
+use minewise_session::{Loss, Millis, MouseAction, MouseTrace, Record, Status};
 
 use crate::script::Play;
 
@@ -45,6 +45,85 @@ fn the_format_of_a_record() {
     assert_eq!(Record::parse(&with_blanks), Ok(record));
 }
 
+/// The header of a record with given mines.
+const GIVEN: &str = concat!(
+    r#"{"record":2,"generator":1,"mines":[2],"config":{"board":{"width":3,"height":2,"mines":1},"#,
+    r#""first_click":"none","fairness":"classic","assistant":"single","strength":"complete","question_marks":false,"chording":true,"#,
+    r#""time_limit":null}}"#,
+);
+
+/// Pinned, like the one above.
+#[test]
+fn a_board_from_elsewhere_has_its_mines_in_the_record() {
+    let text = format!("{GIVEN}\n{}\n", r#"{"t":0,"do":"open","x":0,"y":0}"#);
+    let record = Record::parse(&text).unwrap();
+    assert_eq!(record.to_string(), text);
+    let session = record.replay().unwrap();
+    assert_eq!(session.record(), record);
+    assert_eq!((session.status(), session.view().open_count()), (Status::Playing, 4));
+    let lost = text.replace(r#""x":0"#, r#""x":2"#);
+    assert_eq!(Record::parse(&lost).unwrap().replay().unwrap().status(), Status::Lost(Loss::Mine));
+}
+
+/// Pinned, like those above.
+#[test]
+fn a_record_may_say_what_the_mouse_did() {
+    let opened = r#"{"t":3,"do":"open","x":0,"y":0}"#;
+    let mouse = r#"{"mouse":"BGYaAA"}"#;
+    for header in [HEADER.replace(r#""record":1"#, r#""record":3"#), GIVEN.replace(":2,", ":3,")] {
+        let text = format!("{header}\n{opened}\n{mouse}\n");
+        let record = Record::parse(&text).unwrap();
+        assert_eq!(record.to_string(), text);
+        let events: Vec<_> =
+            record.mouse.events().iter().map(|event| (event.at.0, event.x, event.y)).collect();
+        assert_eq!(events, [(0, 3, 12), (3, 3, 12)]);
+        assert_eq!(record.replay().unwrap().record(), record);
+        // Without it, the record is one of an older format.
+        let without = Record { mouse: MouseTrace::NONE, ..record };
+        assert!(!without.to_string().contains("mouse"), "{without}");
+        for wrong in [r#"{"mouse":"BG"}"#, r#"{"mouse":5}"#, r#"{"mouse":"","t":0}"#] {
+            let message = error(&text.replace(mouse, wrong));
+            assert!(message.starts_with("line 3 is not a command: "), "{wrong}: {message}");
+        }
+        let twice = error(&format!("{text}{mouse}\n"));
+        assert!(twice.starts_with("line 3 is not a command: "), "{twice}");
+    }
+    let message = error(&format!("{HEADER}\n{opened}\n{mouse}\n"));
+    assert!(message.starts_with("line 3 is not a command: "), "{message}");
+}
+
+#[test]
+fn what_the_mouse_does_changes_nothing_but_the_record() {
+    let mut play = Play::on(".* / ..");
+    let before = play.session.snapshot(Millis(0));
+    play.session.note_mouse(8, 8, MouseAction::LeftDown, Millis(0));
+    play.session.note_mouse(9, 8, MouseAction::LeftUp, Millis(40));
+    assert_eq!(play.session.snapshot(Millis(0)), before);
+    assert_eq!(play.session.record().mouse.events().len(), 2);
+    play.does("open 0,0; pause");
+    play.session.note_mouse(200, 8, MouseAction::Move, Millis(9_000));
+    assert_eq!(play.session.record().mouse.events().len(), 2, "the board is covered");
+    play.does("resume; give up");
+    play.session.note_mouse(200, 8, MouseAction::Move, Millis(9_000));
+    assert_eq!(play.session.record().mouse.events().len(), 2, "the game is over");
+    play.does("restart 4");
+    assert!(play.session.record().mouse.is_empty());
+}
+
+#[test]
+fn given_mines_have_to_fit() {
+    for (wrong, right, message) in [
+        ("[]", "[2]", "the board has 1 mines, but 0 were given"),
+        ("[2,2]", "[2]", "the mine in row 1, column 3 is given twice"),
+        ("[6]", "[2]", "a board with given mines"),
+        (r#""safe""#, r#""none""#, "a board with given mines"),
+        (r#""record":1"#, r#""record":2"#, "a seed in format 1, mines in format 2"),
+    ] {
+        let text = GIVEN.replace(right, wrong);
+        assert!(error(&text).contains(message), "{text}: {}", error(&text));
+    }
+}
+
 #[test]
 fn times_count_from_the_start_of_the_game() {
     let mut play = Play::on(".* / ..");
@@ -65,8 +144,11 @@ fn errors_name_the_line() {
     assert_eq!(error(" \n"), "the record is empty");
     assert!(error("hello").starts_with("line 1 is not the header of a record: "));
     assert!(error(r#"{"t":0,"do":"undo"}"#).starts_with("line 1 is not the header of a record: "));
-    let other_format = HEADER.replace(r#""record":1"#, r#""record":2"#);
-    assert_eq!(error(&other_format), "this record has format 2, but only format 1 is known here");
+    let other_format = HEADER.replace(r#""record":1"#, r#""record":4"#);
+    assert_eq!(
+        error(&other_format),
+        "this record has format 4, but only formats 1 to 3 are known here"
+    );
     let other_generator = HEADER.replace(r#""generator":1"#, r#""generator":3"#);
     assert_eq!(
         error(&other_generator),

@@ -49,7 +49,7 @@ pub(super) const HEAD: &str = "SELECT coalesce((SELECT seq FROM entry WHERE entr
 pub(super) const BEST_TIMES: &str = "SELECT finished, won, ranked, elapsed, score, three_bv, \
      clicks, undos, hints, explanations, odds, autos, retries, finish.program, reasons, id, name \
      FROM finish JOIN game ON game = key WHERE finish.category = $1 AND finish.program = $2 \
-     AND ranked ORDER BY elapsed, finished, id LIMIT $3";
+     AND ranked AND finished >= $3 ORDER BY elapsed, finished, id LIMIT $4";
 
 pub(super) const FINISH: &str = "SELECT finished, won, ranked, elapsed, score, three_bv, \
      clicks, undos, hints, explanations, odds, autos, retries, program, reasons \

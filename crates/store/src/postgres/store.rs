@@ -14,8 +14,8 @@ use super::queries::{self, get, signed};
 use super::schema::migrate;
 use super::writer::{self, Binding, MAX_BATCH, Request};
 use crate::{
-    Append, AppendError, BestTime, Category, Change, Digest, FindingBytes, Finish, FreshKeys,
-    GameId, KeyRing, LogEntry, NewGame, Pending, Player, Store, StoreError, StoredFindings,
+    Append, AppendError, BestTime, Change, Digest, FindingBytes, Finish, FreshKeys, GameId,
+    KeyRing, LogEntry, NewGame, Pending, Player, Ranking, Store, StoreError, StoredFindings,
     StoredGame, UnixMillis, command_code,
 };
 
@@ -155,17 +155,13 @@ impl Store for PostgresStore {
         })
     }
 
-    fn best_times(
-        &self,
-        category: Category,
-        list: Player,
-        limit: u32,
-    ) -> Pending<'_, Vec<BestTime>> {
+    fn best_times(&self, ranking: Ranking, limit: u32) -> Pending<'_, Vec<BestTime>> {
         Box::pin(async move {
-            let (category, limit) = (category.to_string(), i64::from(limit));
-            let program = list == Player::Program;
-            let rows =
-                self.link().query(queries::BEST_TIMES, &[&category, &program, &limit]).await?;
+            let (category, limit) = (ranking.category.to_string(), i64::from(limit));
+            let program = ranking.player == Player::Program;
+            let since = signed(ranking.since.0);
+            let wanted: [&(dyn ToSql + Sync); 4] = [&category, &program, &since, &limit];
+            let rows = self.link().query(queries::BEST_TIMES, &wanted).await?;
             rows.iter().map(queries::read_best_time).collect()
         })
     }

@@ -2,15 +2,16 @@
 
 use std::path::Path;
 
-use minewise_session::Record;
+use minewise_session::{Config, Record};
 use rusqlite::{Connection, OptionalExtension, TransactionBehavior};
 
 use super::connection::{explain, open_for_writing};
+use super::queries::GameKey;
 use super::unfinished::{self, GameInPlay, GameNumber, SaveError, UnfinishedGame};
 use super::{keys, queries};
 use crate::{
-    BestTime, Category, Finish, FreshKeys, GameId, KeyRing, NewGame, Nonce, Player, Secret,
-    StoreError, UnixMillis,
+    BestTime, Category, Finish, FreshKeys, GameId, KeyRing, NewGame, Nonce, Player, Ranking,
+    Secret, StoreError, UnixMillis,
 };
 
 /// The same database that a server uses, for programs that play without one: results, best times,
@@ -31,6 +32,30 @@ pub struct LocalGame {
     pub practice: bool,
     /// The name to show in the best times.
     pub name: Option<String>,
+    /// Its result.
+    pub finish: Finish,
+}
+
+/// A finished game of a person, without its log.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct FinishedGame {
+    /// Its place among all games.
+    key: GameKey,
+    /// The id by which [`LocalStore::record`] finds it.
+    pub id: GameId,
+    /// When it was finished.
+    pub finished: UnixMillis,
+}
+
+/// How a game of a person was played and how it ended: what statistics need of it.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct PlayedGame {
+    /// The id by which [`LocalStore::record`] finds it.
+    pub id: GameId,
+    /// Its options.
+    pub config: Config,
+    /// Whether the player chose the board.
+    pub practice: bool,
     /// Its result.
     pub finish: Finish,
 }
@@ -121,7 +146,7 @@ impl LocalStore {
     /// # Errors
     /// If the database fails.
     pub fn best_times(&self, category: Category, limit: u32) -> Result<Vec<BestTime>, StoreError> {
-        queries::best_times(&self.connection, category, Player::Person, limit)
+        queries::best_times(&self.connection, Ranking::of_all_time(category, Player::Person), limit)
             .map_err(|error| explain(&error))
     }
 
@@ -163,11 +188,34 @@ impl LocalStore {
     /// If the database fails.
     pub fn record(&mut self, game: GameId) -> Result<Option<Record>, StoreError> {
         let stored = queries::load(&mut self.connection, game).map_err(|error| explain(&error))?;
-        Ok(stored.map(|stored| Record {
-            config: stored.game.config,
-            seed: stored.game.seed,
-            commands: stored.log.into_iter().map(|entry| entry.timed).collect(),
+        Ok(stored.map(|stored| {
+            let commands = stored.log.into_iter().map(|entry| entry.timed).collect();
+            Record::new(stored.game.config, stored.game.seed, commands)
         }))
+    }
+
+    /// The finished game that was stored next after another one, or the first of all. Reading them
+    /// one by one needs the same memory however many there are, and one that can't be read doesn't
+    /// hide the others.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn next_finished(
+        &self,
+        after: Option<FinishedGame>,
+    ) -> Result<Option<FinishedGame>, StoreError> {
+        let found = queries::next_finished(&self.connection, after.map(|game| game.key));
+        let found = found.map_err(|error| explain(&error))?;
+        Ok(found.map(|(key, id, finished)| FinishedGame { key, id, finished }))
+    }
+
+    /// All finished games of people, in the order they finished. Those of a later version, with
+    /// options that this one doesn't know, are left out.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub fn played_games(&self) -> Result<Vec<PlayedGame>, StoreError> {
+        queries::played_games(&self.connection).map_err(|error| explain(&error))
     }
 
     /// Statistics about all games of a category.

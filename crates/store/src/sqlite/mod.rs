@@ -13,6 +13,6 @@ mod unfinished;
 mod writer;
 
 pub use backup::{BackupSummary, back_up, restore};
-pub use local::{LocalGame, LocalStore, Statistics};
+pub use local::{FinishedGame, LocalGame, LocalStore, PlayedGame, Statistics};
 pub use store::SqliteStore;
 pub use unfinished::{GameInPlay, GameNumber, Progress, SaveError, UnfinishedGame};

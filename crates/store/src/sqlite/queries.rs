@@ -5,10 +5,11 @@ use minewise_session::{Command, Millis, Tally, TimedCommand};
 use rusqlite::types::Type;
 use rusqlite::{Connection, OptionalExtension, Result, Row, params};
 
+use super::local::PlayedGame;
 use crate::command_code::{decode, encode, encode_entry};
 use crate::{
     BestTime, Category, Digest, FindingBytes, Finish, GameId, LogEntry, NewGame, Nonce, Player,
-    SeedDraw, StoreError, StoredFindings, StoredGame, UnixMillis, UnknownRankingReason,
+    Ranking, SeedDraw, StoreError, StoredFindings, StoredGame, UnixMillis, UnknownRankingReason,
 };
 
 /// The tables' own number for a game. It is small because every entry refers to it.
@@ -163,27 +164,31 @@ pub(super) fn log_after(connection: &Connection, game: GameId, seq: u32) -> Resu
     }
 }
 
-/// The fastest ranked games of a category.
+/// The fastest games of a list.
 pub(super) fn best_times(
     connection: &Connection,
-    category: Category,
-    list: Player,
+    ranking: Ranking,
     limit: u32,
 ) -> Result<Vec<BestTime>> {
+    let Ranking { category, player, since } = ranking;
+    // The plus keeps the index of times from being used, which would sort the whole category.
     connection
         .prepare_cached(
             "SELECT finished, won, ranked, elapsed, score, three_bv, clicks, undos, hints, \
              explanations, odds, autos, retries, finish.program, reasons, id, name \
              FROM finish JOIN game ON game = key WHERE finish.category = ? \
-             AND finish.program = ? AND ranked ORDER BY elapsed, finished, id LIMIT ?",
+             AND finish.program = ? AND ranked AND +finished >= ? ORDER BY elapsed, finished, id LIMIT ?",
         )?
-        .query_map(params![category.to_string(), list == Player::Program, limit], |row| {
-            Ok(BestTime {
-                game: GameId(row.get(15)?),
-                name: row.get(16)?,
-                finish: read_finish(row)?,
-            })
-        })?
+        .query_map(
+            params![category.to_string(), player == Player::Program, signed(since.0), limit],
+            |row| {
+                Ok(BestTime {
+                    game: GameId(row.get(15)?),
+                    name: row.get(16)?,
+                    finish: read_finish(row)?,
+                })
+            },
+        )?
         .collect()
 }
 
@@ -197,6 +202,46 @@ pub(super) fn finish(connection: &Connection, game: GameId) -> Result<Option<Fin
         )?
         .query_row([game.0], read_finish)
         .optional()
+}
+
+/// The finished game of a person that was stored next after another one, or the first.
+pub(super) fn next_finished(
+    connection: &Connection,
+    after: Option<GameKey>,
+) -> Result<Option<(GameKey, GameId, UnixMillis)>> {
+    connection
+        .prepare_cached(
+            "SELECT key, id, finished FROM finish JOIN game ON game = key \
+             WHERE game > ? AND NOT game.program ORDER BY game LIMIT 1",
+        )?
+        .query_row([after.map_or(i64::MIN, |key| key.0)], |row| {
+            let finished = UnixMillis(row.get::<_, i64>(2)? as u64);
+            Ok((GameKey(row.get(0)?), GameId(row.get(1)?), finished))
+        })
+        .optional()
+}
+
+/// All finished games of people that this version understands, in the order they finished.
+pub(super) fn played_games(connection: &Connection) -> Result<Vec<PlayedGame>> {
+    let mut statement = connection.prepare_cached(
+        "SELECT finished, won, ranked, elapsed, score, three_bv, clicks, undos, hints, \
+         explanations, odds, autos, retries, finish.program, reasons, id, config, practice \
+         FROM finish JOIN game ON game = key WHERE NOT game.program ORDER BY finished, game",
+    )?;
+    let mut rows = statement.query([])?;
+    let mut games = Vec::new();
+    while let Some(row) = rows.next()? {
+        let config = serde_json::from_str(row.get_ref(16)?.as_str()?);
+        if let (Ok(config), Ok(finish)) = (config, read_finish(row)) {
+            games.push(PlayedGame {
+                id: GameId(row.get(15)?),
+                config,
+                practice: row.get(17)?,
+                finish,
+            });
+        }
+    }
+    Ok(games)
 }
 
 /// Notes that someone asked the analysis about the position of a game.

@@ -13,8 +13,8 @@ use super::readers::Readers;
 use super::writer::{MAX_BATCH, Request, Writer};
 use super::{keys, queries};
 use crate::{
-    Append, AppendError, BestTime, Category, Change, Digest, Finish, FreshKeys, GameId, KeyRing,
-    LogEntry, NewGame, Pending, Player, Store, StoreError, StoredFindings, StoredGame, UnixMillis,
+    Append, AppendError, BestTime, Change, Digest, Finish, FreshKeys, GameId, KeyRing, LogEntry,
+    NewGame, Pending, Ranking, Store, StoreError, StoredFindings, StoredGame, UnixMillis,
     command_code,
 };
 
@@ -129,15 +129,9 @@ impl Store for SqliteStore {
         }))
     }
 
-    fn best_times(
-        &self,
-        category: Category,
-        list: Player,
-        limit: u32,
-    ) -> Pending<'_, Vec<BestTime>> {
+    fn best_times(&self, ranking: Ranking, limit: u32) -> Pending<'_, Vec<BestTime>> {
         Box::pin(
-            self.readers
-                .read(move |connection| queries::best_times(connection, category, list, limit)),
+            self.readers.read(move |connection| queries::best_times(connection, ranking, limit)),
         )
     }
 

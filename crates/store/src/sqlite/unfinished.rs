@@ -225,7 +225,7 @@ pub(super) fn load(
         .prepare_cached("SELECT at, command FROM unfinished_entry WHERE game = ? ORDER BY seq")?
         .query_map([number.0], |row| Ok(read_entry(row)?.timed))?
         .collect::<Result<Vec<_>>>()?;
-    let record = Record { config: game.config, seed: game.seed, commands };
+    let record = Record::new(game.config, game.seed, commands);
     Ok(Some((game, record)))
 }
 
@@ -265,7 +265,7 @@ pub(super) fn import_records(change: &Transaction<'_>) -> Result<()> {
         .collect::<Result<_>>()?;
     let now = UnixMillis::now();
     for (age, (place, text)) in places.iter().enumerate().rev() {
-        let Ok(record) = Record::parse(text) else { continue };
+        let Ok(record @ Record { given: None, .. }) = Record::parse(text) else { continue };
         let Ok(session) = record.replay() else { continue };
         let game = GameInPlay {
             saved: None,

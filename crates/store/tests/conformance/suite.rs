@@ -7,7 +7,8 @@ use minewise_rules::FirstClick;
 use minewise_session::{Assistant, Command, Fairness, Gesture, Strength, TimeLimit, TimedCommand};
 use minewise_store::{
     Append, AppendError, Category, Change, FindingBytes, Finish, GameId, LogEntry, NewGame,
-    Pending, Player, Secret, SeedDraw, Store, StoreError, StoredFindings, StoredGame, UnixMillis,
+    Pending, Player, Ranking, Secret, SeedDraw, Store, StoreError, StoredFindings, StoredGame,
+    UnixMillis,
 };
 use tokio::sync::broadcast::error::RecvError;
 
@@ -227,15 +228,40 @@ pub(crate) async fn best_times_are_sorted(store: &dyn Store) {
     finished(store, new_game(config), unranked).await;
     created(store, new_game(config)).await;
 
-    let best = store.best_times(Category::from(&config), Player::Person, 10).await.unwrap();
+    let best = store
+        .best_times(Ranking::of_all_time(Category::from(&config), Player::Person), 10)
+        .await
+        .unwrap();
     let order: Vec<GameId> = best.iter().map(|best| best.game).collect();
     assert_eq!(order, [early, late, slow]);
     assert_eq!(best[0].finish, win(70_000, 2_000));
     assert_eq!(best[0].name, None);
     assert_eq!(best[2].name.as_deref(), Some("Ann"));
-    let best = store.best_times(Category::from(&config), Player::Person, 2).await.unwrap();
+    let best = store
+        .best_times(Ranking::of_all_time(Category::from(&config), Player::Person), 2)
+        .await
+        .unwrap();
     assert_eq!(best.iter().map(|best| best.game).collect::<Vec<_>>(), [early, late]);
-    assert_eq!(store.best_times(Category::from(&config), Player::Person, 0).await, Ok(Vec::new()));
+    for (since, expected) in [
+        (0, vec![early, late, slow]),
+        (1_000, vec![early, late, slow]),
+        (1_001, vec![early, late]),
+        (2_001, vec![late]),
+        (3_001, vec![]),
+        (i64::MAX as u64, vec![]),
+    ] {
+        let ranking = Ranking {
+            since: UnixMillis(since),
+            ..Ranking::of_all_time(Category::from(&config), Player::Person)
+        };
+        let best = store.best_times(ranking, 10).await.unwrap();
+        let games: Vec<GameId> = best.iter().map(|best| best.game).collect();
+        assert_eq!(games, expected, "since {since}");
+    }
+    assert_eq!(
+        store.best_times(Ranking::of_all_time(Category::from(&config), Player::Person), 0).await,
+        Ok(Vec::new())
+    );
 }
 
 pub(crate) async fn best_times_are_separate_for_each_category(store: &dyn Store) {
@@ -247,15 +273,25 @@ pub(crate) async fn best_times_are_separate_for_each_category(store: &dyn Store)
     others[3] = config(22, 41);
     for (number, config) in others.into_iter().enumerate() {
         let own = finished(store, new_game(config), win(number as u64, 1_000)).await;
-        let best = store.best_times(Category::from(&config), Player::Person, 10).await.unwrap();
+        let best = store
+            .best_times(Ranking::of_all_time(Category::from(&config), Player::Person), 10)
+            .await
+            .unwrap();
         assert_eq!(best.iter().map(|best| best.game).collect::<Vec<_>>(), [own]);
     }
-    assert_eq!(store.best_times(Category::from(&plain), Player::Person, 10).await, Ok(Vec::new()));
+    assert_eq!(
+        store.best_times(Ranking::of_all_time(Category::from(&plain), Player::Person), 10).await,
+        Ok(Vec::new())
+    );
     // Games with a countdown compare with games without one.
     let limited = minewise_session::Config { time_limit: Some(TimeLimit::DEFAULT), ..plain };
     finished(store, new_game(limited), win(5, 1_000)).await;
     assert_eq!(
-        store.best_times(Category::from(&plain), Player::Person, 10).await.unwrap().len(),
+        store
+            .best_times(Ranking::of_all_time(Category::from(&plain), Player::Person), 10)
+            .await
+            .unwrap()
+            .len(),
         1
     );
 }
@@ -267,7 +303,10 @@ pub(crate) async fn only_the_first_end_counts(store: &dyn Store) {
     store.append(again).await.unwrap();
     let taken = Append { finish: Some(win(10, 2_000)), ..entries(id, 4, 1) };
     assert_eq!(store.append(taken).await, Err(AppendError::Taken));
-    let best = store.best_times(Category::from(&config), Player::Person, 10).await.unwrap();
+    let best = store
+        .best_times(Ranking::of_all_time(Category::from(&config), Player::Person), 10)
+        .await
+        .unwrap();
     assert_eq!(best.len(), 1);
     assert_eq!((best[0].game, best[0].finish), (id, win(50_000, 1_000)));
     assert_eq!(store.head(id).await, Ok(Some(4)));
@@ -356,7 +395,7 @@ pub(crate) async fn finished_games_are_forgotten_but_for_the_best(store: &dyn St
     assert_eq!(store.load(wins[2]).await, Ok(None));
     assert_eq!(store.log_after(wins[2], 0).await, Ok(Vec::new()));
     assert!(is_there(recent).await && is_there(misdated).await && is_there(running).await);
-    let best = store.best_times(category, Player::Person, 10).await.unwrap();
+    let best = store.best_times(Ranking::of_all_time(category, Player::Person), 10).await.unwrap();
     let best: Vec<_> = best.iter().map(|best| best.game).collect();
     assert_eq!(best, [wins[0], wins[1], recent]);
     assert!(is_there(program).await, "it is the first of its own list");

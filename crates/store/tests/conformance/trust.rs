@@ -1,7 +1,8 @@
 //! What results and signatures rely on.
 
 use minewise_store::{
-    Category, Finish, FreshKeys, GameId, Player, RankingReason, RankingReasons, Store, UnixMillis,
+    Category, Finish, FreshKeys, GameId, Player, Ranking, RankingReason, RankingReasons, Store,
+    UnixMillis,
 };
 
 use crate::common::{config, entries, new_game, win};
@@ -19,8 +20,10 @@ pub(crate) async fn people_and_programs_have_separate_lists(store: &dyn Store) {
     let fast = Finish { ranked: Some(Player::Program), reasons, ..win(100, 1_000) };
     let program = finished(store, new_game(config), fast).await;
     let person = finished(store, new_game(config), win(50_000, 1_000)).await;
-    let persons = store.best_times(category, Player::Person, 10).await.unwrap();
-    let programs = store.best_times(category, Player::Program, 10).await.unwrap();
+    let persons =
+        store.best_times(Ranking::of_all_time(category, Player::Person), 10).await.unwrap();
+    let programs =
+        store.best_times(Ranking::of_all_time(category, Player::Program), 10).await.unwrap();
     assert_eq!((ids(&persons), ids(&programs)), (vec![person], vec![program]));
     assert_eq!(programs[0].finish, fast);
 }

@@ -1,10 +1,11 @@
 //! The analysis screen: a position to edit, with its odds as they change.
 
 use minewise_actions::{Action, Keymap};
-use minewise_board::{Pos, View};
-use minewise_frontend::{Motion, Surroundings, words as front_words};
-use minewise_report::{Best, BestKind, Report};
-use minewise_session::Millis;
+use minewise_board::{Params, Pos, View};
+use minewise_frontend::{Examined, Message, Motion, Position, Surroundings, words as front_words};
+use minewise_report::{Best, BestKind, Effort, Report};
+use minewise_session::{Millis, Stop};
+use minewise_solver::Budget;
 use minewise_texts::{Language, msg};
 use ratatui::Frame;
 use ratatui::crossterm::event::{
@@ -13,45 +14,57 @@ use ratatui::crossterm::event::{
 
 use super::board_picture::{BoardPicture, Figures};
 use super::command_line::{CommandLine, Typed};
-use super::furniture::{draw_footer, draw_labels, draw_panel, draw_prompt};
+use super::furniture::{draw_labels, draw_panel, draw_prompt};
+use super::key_bar::{BarItem, KeyBar, Press};
 use super::keymap::KeyReader;
 use super::layout::Areas;
 use super::look::ScreenLook;
 use super::overlay::{Overlay, clear};
 use super::paint::Paint;
-use super::position::{Findings, Position};
 use super::screen::{Flow, Input, Screen};
-use super::text::{Line, fitting, wrap};
+use super::text::{Line, fitting};
 use super::viewport::Viewport;
 use super::words;
 use crate::PlayError;
 use crate::setup::read_board;
+use crate::wrapping::wrap;
+
+/// The largest board, in cells, whose layouts are counted. On larger ones the exact number would
+/// take longer than a key press may.
+const MAX_COUNTED: usize = 2_500;
+const EFFORT: Effort<'static> =
+    Effort { budgets: &[Budget::DEFAULT], most_counted: MAX_COUNTED, stop: &Stop::NEVER };
 
 /// A position, its odds, and a cursor to change it.
 pub struct AnalysisScreen {
     position: Position,
+    examined: Examined,
     look: ScreenLook,
     cursor: Pos,
     keys: KeyReader,
     viewport: Viewport,
     overlay: Option<Overlay>,
     command_line: CommandLine,
-    /// The current answer, and the cells it points at.
-    said: (String, Vec<Pos>),
+    key_bar: KeyBar,
+    /// The current answer.
+    said: Message,
 }
 
 impl AnalysisScreen {
     /// Starts with a position.
     pub fn new(view: &View, look: ScreenLook) -> Self {
+        let position = Position::new(view);
         AnalysisScreen {
-            position: Position::new(view, look.language),
+            examined: examine(&position, look.language),
+            position,
             look,
             cursor: view.size().middle(),
             keys: KeyReader::with_defaults(look.keys),
             viewport: Viewport::new(),
             overlay: None,
             command_line: CommandLine::default(),
-            said: (String::new(), Vec::new()),
+            key_bar: KeyBar::default(),
+            said: Message::default(),
         }
     }
 
@@ -80,7 +93,7 @@ impl AnalysisScreen {
             return Flow::Continue;
         }
         if !has_control && self.edit(key.code) {
-            self.said = (String::new(), Vec::new());
+            self.look_again();
             return Flow::Continue;
         }
         match self.keys.read(key) {
@@ -99,8 +112,8 @@ impl AnalysisScreen {
             }
             // Open cells can't have assumptions.
             KeyCode::Char('m' | 's') if self.position.is_open(pos) => {}
-            KeyCode::Char('m') => self.position.assume_mine(pos),
-            KeyCode::Char('s') => self.position.assume_safe(pos),
+            KeyCode::Char('m') => self.position.toggle_mine(pos),
+            KeyCode::Char('s') => self.position.toggle_safe(pos),
             _ => return false,
         }
         true
@@ -115,11 +128,17 @@ impl AnalysisScreen {
         match action {
             Action::Faster => self.change_mines(1),
             Action::Slower => self.change_mines(-1),
-            Action::Why => self.said = self.position.why(self.cursor),
+            Action::Why => {
+                // Nothing stops it, so there is always an answer.
+                let said = self.examined.explain(self.cursor, &EFFORT, language);
+                self.said = said.unwrap_or_default();
+            }
             Action::Undo => {
                 let undone = self.position.undo();
-                let text = if undone { "" } else { msg::RefusedNothingToUndo.text(language) };
-                self.said = (text.to_owned(), Vec::new());
+                self.look_again();
+                if !undone {
+                    self.said.text = msg::RefusedNothingToUndo.text(language).to_owned();
+                }
                 self.keep_on_board();
             }
             Action::CommandLine => self.command_line.open(),
@@ -133,7 +152,7 @@ impl AnalysisScreen {
                 self.overlay =
                     Some(Overlay::new(msg::TerminalDetails.text(language), text, language));
             }
-            Action::Cancel => self.said = (String::new(), Vec::new()),
+            Action::Cancel => self.said = Message::default(),
             Action::Redraw => return Flow::Redraw,
             Action::Suspend => return Flow::Suspend,
             Action::Quit => return Flow::Leave,
@@ -158,13 +177,29 @@ impl AnalysisScreen {
     }
 
     fn set_mines(&mut self, mines: u64) {
-        let complaint = self.position.set_mines(mines).err();
-        self.said = (complaint.unwrap_or_default(), Vec::new());
+        let size = self.position.params().size();
+        match Params::new(size.width().into(), size.height().into(), mines) {
+            Ok(params) => {
+                self.position.set_params(params);
+                self.look_again();
+            }
+            Err(error) => self.say(self.look.language.board_error(&error)),
+        }
+    }
+
+    /// Examines a position that has changed; what was said was about another one.
+    fn look_again(&mut self) {
+        self.said = Message::default();
+        self.examined = examine(&self.position, self.look.language);
+    }
+
+    fn say(&mut self, text: String) {
+        self.said = Message { text, ..Message::default() };
     }
 
     /// Runs a command that was typed after a colon.
     fn run_command(&mut self, line: &str) {
-        self.said = (String::new(), Vec::new());
+        self.said = Message::default();
         let mines = line.strip_prefix("mines").and_then(|number| number.trim().parse().ok());
         if matches!(line, "help" | "h") {
             self.show_keys();
@@ -176,9 +211,10 @@ impl AnalysisScreen {
             match empty.or_else(|_| line.parse::<View>()) {
                 Ok(view) => {
                     self.position.replace(&view);
+                    self.look_again();
                     self.keep_on_board();
                 }
-                Err(error) => self.said.0 = self.look.language.notation_error(&error),
+                Err(error) => self.say(self.look.language.notation_error(&error)),
             }
         }
     }
@@ -197,7 +233,16 @@ impl AnalysisScreen {
         self.viewport.show(self.cursor);
     }
 
-    fn mouse(&mut self, mouse: MouseEvent) {
+    fn mouse(&mut self, mouse: MouseEvent) -> Flow {
+        let is_covered = self.overlay.is_some() || self.command_line.is_open();
+        match self.key_bar.clicked(mouse).filter(|_| !is_covered) {
+            Some(Press::Key(code)) => return self.key(KeyEvent::from(code)),
+            _ => self.mouse_on_board(mouse),
+        }
+        Flow::Continue
+    }
+
+    fn mouse_on_board(&mut self, mouse: MouseEvent) {
         let rows = match mouse.kind {
             MouseEventKind::ScrollUp => -3,
             MouseEventKind::ScrollDown => 3,
@@ -211,13 +256,14 @@ impl AnalysisScreen {
             }
             return;
         }
-        self.viewport.scroll(0, rows, size);
+        self.viewport.scroll(0, rows);
         let Some(pos) = self.viewport.cell_at(mouse.column, mouse.row, size) else { return };
         match mouse.kind {
             MouseEventKind::Down(MouseButton::Left) => self.cursor = pos,
             MouseEventKind::Down(MouseButton::Right) if !self.position.is_open(pos) => {
                 self.cursor = pos;
-                self.position.assume_mine(pos);
+                self.position.toggle_mine(pos);
+                self.look_again();
             }
             _ => {}
         }
@@ -227,12 +273,12 @@ impl AnalysisScreen {
     fn findings(&self) -> Vec<String> {
         let language = self.look.language;
         let mut found = Vec::new();
-        if !self.said.0.is_empty() {
-            found.push(self.said.0.clone());
+        if !self.said.text.is_empty() {
+            found.push(self.said.text.clone());
         }
-        match &self.position.findings {
-            Findings::Impossible(why) => found.push(why.clone()),
-            Findings::Sound { report: Report { analysis, layouts, best }, .. } => {
+        match &self.examined {
+            Examined::Impossible(why) => found.push(why.text.clone()),
+            Examined::Sound { report: Report { analysis, layouts, best }, .. } => {
                 if let Some(layouts) = layouts {
                     let count = layouts.to_string();
                     found.push(msg::TerminalAnalysisLayouts { count: &count }.text(language));
@@ -246,15 +292,15 @@ impl AnalysisScreen {
                 found.push(match best {
                     Some(Best { pos, kind: BestKind::Certain, .. }) => {
                         let place = language.place(*pos);
-                        msg::TerminalAnalysisBestSafe { place: &place }.text(language)
+                        msg::LocalAnalysisBestSafe { place: &place }.text(language)
                     }
                     Some(Best { pos, risk, .. }) if analysis.is_complete() => {
                         let (place, risk) = (language.place(*pos), language.exact_percent(*risk));
-                        msg::TerminalAnalysisBest { place: &place, risk: &risk }.text(language)
+                        msg::LocalAnalysisBest { place: &place, risk: &risk }.text(language)
                     }
                     Some(Best { pos, risk, .. }) => {
                         let (place, risk) = (language.place(*pos), language.percent(*risk));
-                        msg::TerminalAnalysisBestAbout { place: &place, risk: &risk }.text(language)
+                        msg::LocalAnalysisBestAbout { place: &place, risk: &risk }.text(language)
                     }
                     None => msg::TerminalAnalysisBestNone.text(language).to_owned(),
                 });
@@ -269,14 +315,14 @@ impl AnalysisScreen {
         let params = self.position.params();
         let language = self.look.language;
         let place = &language.place(self.cursor);
-        let chance = match &self.position.findings {
-            Findings::Sound { report: Report { analysis, .. }, .. } => {
+        let chance = match &self.examined {
+            Examined::Sound { report: Report { analysis, .. }, .. } => {
                 let is_exact = analysis.is_complete();
                 analysis.mine_probability(self.cursor).map(|chance| {
                     if is_exact { language.exact_percent(chance) } else { language.percent(chance) }
                 })
             }
-            Findings::Impossible(_) => None,
+            Examined::Impossible(_) => None,
         };
         let cursor = match &chance {
             Some(chance) => msg::TerminalAtRisk { place, chance }.text(language),
@@ -294,10 +340,7 @@ impl Screen for AnalysisScreen {
     fn handle(&mut self, input: Input, _now: Millis) -> Flow {
         match input {
             Input::Key(key) => self.key(key),
-            Input::Mouse(mouse) => {
-                self.mouse(mouse);
-                Flow::Continue
-            }
+            Input::Mouse(mouse) => self.mouse(mouse),
             Input::Resize | Input::Tick => Flow::Continue,
             Input::Suspend => Flow::Suspend,
         }
@@ -307,58 +350,58 @@ impl Screen for AnalysisScreen {
         let paint = Paint::new(self.look);
         let screen = frame.area();
         let size = self.position.params().size();
-        let look = Figures::Everywhere.fitting(self.look);
-        let areas = Areas::divide(screen, size, look.cells);
-        let has_moved = self.viewport.area() != areas.board;
-        self.viewport.place(areas.board, look.cells, size);
-        if has_moved {
-            self.viewport.show(self.cursor);
-        }
+        let cells = Figures::Everywhere.cells(self.look, size, screen.width);
+        let areas = Areas::divide(screen, size, cells);
+        self.viewport.place(areas.board, cells, size, Some(self.cursor));
         let buffer = frame.buffer_mut();
         clear(buffer, screen, paint);
         buffer.set_style(areas.status, paint.bar());
         let (inner, x) = (areas.status.width.saturating_sub(2), areas.status.x + 1);
         buffer.set_stringn(x, areas.status.y, self.status(inner), inner.into(), paint.bar());
-        draw_labels(buffer, &areas, &self.viewport, look, paint);
-        let odds = self.position.odds();
+        draw_labels(buffer, &areas, &self.viewport, paint);
+        let odds = self.examined.odds();
         let picture = BoardPicture {
             size,
             cells: &self.position.cells(),
             odds: odds.as_deref(),
             hint: None,
-            pointed_at: &self.said.1,
+            pointed_at: &self.said.pointed_at,
             cursor: Some(self.cursor),
             figures: Figures::Everywhere,
         };
-        picture.draw(buffer, &self.viewport, look);
-        let is_wrong = matches!(self.position.findings, Findings::Impossible(_));
+        picture.draw(buffer, &self.viewport, self.look);
+        let is_wrong = matches!(self.examined, Examined::Impossible(_));
         let inner = areas.panel.width.saturating_sub(2);
         let lines = self.findings().into_iter().flat_map(|text| wrap(&text, inner));
         let style = |row: usize| match row {
-            0 if is_wrong || !self.said.0.is_empty() => paint.accent(),
+            0 if is_wrong || !self.said.text.is_empty() => paint.accent(),
             _ => paint.text(),
         };
         let lines: Vec<Line> =
             lines.enumerate().map(|(row, text)| Line { text, style: style(row) }).collect();
         let language = self.look.language;
         draw_panel(buffer, areas.panel, &lines, language, paint);
+        let item = |keys: &'static str, what: &'static str, codes: &str| {
+            let codes: Vec<KeyCode> = codes.chars().map(KeyCode::Char).collect();
+            BarItem::new(keys, what, &codes)
+        };
         let items = [
-            ("0-8", msg::TerminalDoOpen.text(language)),
-            ("#", msg::TerminalDoCover.text(language)),
-            ("m s", msg::TerminalDoAssume.text(language)),
-            ("+ -", msg::TerminalDoMines.text(language)),
-            ("?", msg::TerminalDoWhy.text(language)),
-            ("u", msg::TerminalDoUndo.text(language)),
-            (":", msg::TerminalDoCommandLine.text(language)),
-            ("F1", msg::TerminalDoHelp.text(language)),
-            ("q", msg::TerminalDoQuit.text(language)),
+            item("0-8", msg::TerminalDoOpen.text(language), ""),
+            item("#", msg::TerminalDoCover.text(language), "#"),
+            item("m s", msg::TerminalDoAssume.text(language), "ms"),
+            item("+ -", msg::TerminalDoMines.text(language), "+-"),
+            item("?", msg::TerminalDoWhy.text(language), "?"),
+            item("u", msg::TerminalDoUndo.text(language), "u"),
+            item(":", msg::TerminalDoCommandLine.text(language), ":"),
+            BarItem::new("F1", msg::TerminalDoHelp.text(language), &[KeyCode::F(1)]),
+            item("q", msg::TerminalDoQuit.text(language), "q"),
         ];
-        draw_footer(buffer, areas.footer, &items, paint);
+        self.key_bar.draw(buffer, areas.footer, &items, paint);
         if let Some(overlay) = &mut self.overlay {
             overlay.draw(buffer, screen, paint);
         }
         if self.command_line.is_open() {
-            let at = draw_prompt(buffer, screen, self.command_line.text(), paint);
+            let at = draw_prompt(buffer, screen, &self.command_line, paint);
             frame.set_cursor_position(at);
         }
     }
@@ -372,6 +415,13 @@ impl Screen for AnalysisScreen {
     }
 }
 
+/// What can be known about a position.
+fn examine(position: &Position, language: Language) -> Examined {
+    let examined = Examined::examine(position, &EFFORT, language);
+    // Nothing stops it, so there is always an answer.
+    examined.unwrap_or_else(|| Examined::Impossible(Message::default()))
+}
+
 fn keys(keymap: &Keymap, language: Language) -> String {
     let keys = |actions: &[Action]| words::keys_for(keymap, actions, language);
     let named = |action: Action| (keys(&[action]), front_words::action(action, language));
@@ -381,14 +431,14 @@ fn keys(keymap: &Keymap, language: Language) -> String {
             msg::TerminalAnalysisKeysEdit.text(language),
             &[
                 own(
-                    msg::TerminalAnalysisKeysRange.text(language),
-                    msg::TerminalAnalysisKeysOpen.text(language),
+                    msg::LocalAnalysisKeysRange.text(language),
+                    msg::LocalAnalysisKeysOpen.text(language),
                 ),
                 own(
-                    msg::TerminalAnalysisKeysOr.text(language),
-                    msg::TerminalAnalysisKeysCover.text(language),
+                    msg::LocalAnalysisKeysOr.text(language),
+                    msg::LocalAnalysisKeysCover.text(language),
                 ),
-                own("m s", msg::TerminalAnalysisKeysAssume.text(language)),
+                own("m s", msg::LocalAnalysisKeysAssume.text(language)),
                 (
                     keys(&[Action::Faster, Action::Slower]),
                     msg::TerminalAnalysisKeysMines.text(language),
@@ -399,7 +449,7 @@ fn keys(keymap: &Keymap, language: Language) -> String {
         (
             msg::TerminalAnalysisKeysRead.text(language),
             &[
-                (keys(&[Action::Why]), msg::TerminalAnalysisKeysWhy.text(language)),
+                (keys(&[Action::Why]), msg::LocalAnalysisKeysWhy.text(language)),
                 own(
                     msg::TerminalAnalysisKeysArrows.text(language),
                     msg::TerminalAnalysisKeysMove.text(language),

@@ -39,11 +39,12 @@ impl Figures {
         if needs_them { Figures::Everywhere } else { Figures::AtCursor }
     }
 
-    /// The look of a board with these figures.
-    pub(crate) const fn fitting(self, look: ScreenLook) -> ScreenLook {
-        match self {
-            Figures::AtCursor => look,
-            Figures::Everywhere => look.with_figures(),
+    /// How wide the cells of a board with these figures are. There is a blank between figures, since
+    /// they would otherwise read as one long number. A board that becomes too wide scrolls.
+    pub(crate) fn cells(self, look: ScreenLook, size: Size, width: u16) -> CellWidth {
+        match (look.cells.on_screen(size, width), self) {
+            (CellWidth::Two, Figures::Everywhere) => CellWidth::Three,
+            (cells, _) => cells,
         }
     }
 }
@@ -107,14 +108,21 @@ impl BoardPicture<'_> {
     pub(crate) fn draw(&self, buffer: &mut Buffer, viewport: &Viewport, look: ScreenLook) {
         let paint = Paint::new(look);
         for (pos, at) in viewport.cells(self.size) {
-            let (text, style) = self.content(pos, look, paint);
-            draw_cell(buffer, at, text, style, look.cells);
+            let cells = viewport.cell_width();
+            let (text, style) = self.content(pos, look, cells, paint);
+            draw_cell(buffer, at, text, style, cells);
         }
     }
 
     /// What is drawn on a cell, and in which style. Later layers cover earlier ones: the cell, its
     /// odds, what a reason points at, the hint, the cursor.
-    fn content(&self, pos: Pos, look: ScreenLook, paint: Paint) -> (&'static str, Style) {
+    fn content(
+        &self,
+        pos: Pos,
+        look: ScreenLook,
+        cells: CellWidth,
+        paint: Paint,
+    ) -> (&'static str, Style) {
         let index = self.size.index(pos);
         let cell = self.cells[index];
         let shade = usize::from((pos.x ^ pos.y) & 1);
@@ -127,7 +135,7 @@ impl BoardPicture<'_> {
         {
             style = paint.odds(chance);
             let is_written = has_cursor || self.figures == Figures::Everywhere;
-            if look.cells != CellWidth::One && is_written {
+            if cells != CellWidth::One && is_written {
                 text = Figure::of(chance).text();
             } else if chance == 0.0 {
                 text = if look.symbols == Symbols::Emoji { "\u{2713}" } else { "+" };

@@ -2,15 +2,12 @@
 
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
-/// No command is longer than this.
-const LONGEST: usize = 200;
+use crate::line_editor::{LineEditor, VisibleLine};
 
 /// What is being typed after a colon.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct CommandLine {
-    text: String,
-    /// The previous line, which the up arrow brings back.
-    last: String,
+    editor: LineEditor,
     is_open: bool,
 }
 
@@ -31,12 +28,13 @@ impl CommandLine {
     }
 
     pub(crate) fn open(&mut self) {
-        self.text.clear();
+        self.editor.clear();
         self.is_open = true;
     }
 
-    pub(crate) fn text(&self) -> &str {
-        &self.text
+    /// As much of the line as fits into some columns.
+    pub(crate) fn visible(&self, columns: usize) -> VisibleLine {
+        self.editor.visible(columns)
     }
 
     pub(crate) fn read(&mut self, key: KeyEvent) -> Typed {
@@ -44,22 +42,13 @@ impl CommandLine {
         match key.code {
             KeyCode::Esc => return self.close(Typed::Nothing),
             KeyCode::Char('c') if control => return self.close(Typed::Nothing),
-            KeyCode::Char('u') if control => self.text.clear(),
             KeyCode::Enter => {
-                let line = std::mem::take(&mut self.text);
-                self.last.clone_from(&line);
+                let line = self.editor.enter();
                 let typed = if line.trim().is_empty() { Typed::Nothing } else { Typed::Line(line) };
                 return self.close(typed);
             }
-            KeyCode::Backspace if self.text.is_empty() => return self.close(Typed::Nothing),
-            KeyCode::Backspace => {
-                self.text.pop();
-            }
-            KeyCode::Up => self.text.clone_from(&self.last),
-            KeyCode::Char(symbol) if !control && self.text.len() < LONGEST => {
-                self.text.push(symbol);
-            }
-            _ => {}
+            KeyCode::Backspace if self.editor.is_empty() => return self.close(Typed::Nothing),
+            _ => self.editor.read(key),
         }
         Typed::More
     }

@@ -4,23 +4,19 @@ use minewise_texts::{Language, msg};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 
+use super::command_line::CommandLine;
 use super::layout::Areas;
-use super::look::ScreenLook;
 use super::paint::Paint;
-use super::text::{Line, draw_lines, shortened};
+use super::text::{Line, draw_lines};
 use super::viewport::Viewport;
+use crate::line_editor::VisibleLine;
+use crate::wrapping::{shortened, width_of};
 
 /// How many columns apart the labels are.
 const LABEL_EVERY: u16 = 5;
 
 /// Draws the numbers of rows and columns, counted from 1.
-pub(crate) fn draw_labels(
-    buffer: &mut Buffer,
-    areas: &Areas,
-    viewport: &Viewport,
-    look: ScreenLook,
-    paint: Paint,
-) {
+pub(crate) fn draw_labels(buffer: &mut Buffer, areas: &Areas, viewport: &Viewport, paint: Paint) {
     let style = paint.muted();
     for (row, place) in areas.row_labels.rows().enumerate() {
         let number = u32::from(viewport.first().y) + row as u32 + 1;
@@ -32,11 +28,12 @@ pub(crate) fn draw_labels(
     if labels.is_empty() {
         return;
     }
-    let columns = labels.width / look.cells.columns();
+    let cells = viewport.cell_width();
+    let columns = labels.width / cells.columns();
     for column in 0..columns {
         let number = u32::from(viewport.first().x) + u32::from(column) + 1;
         if number % u32::from(LABEL_EVERY) == 0 || number == 1 {
-            let x = labels.x + column * look.cells.columns() + look.cells.lead();
+            let x = labels.x + column * cells.columns() + cells.lead();
             let room = usize::from(labels.right() - x);
             let text = number.to_string();
             if text.len() <= room {
@@ -64,7 +61,7 @@ pub(crate) fn draw_panel(
     let (last, others) = (usize::from(room.height) - 1, Rect { height: room.height - 1, ..room });
     draw_lines(buffer, others, lines);
     let more = format!(" {} ", msg::TerminalMore.text(language));
-    let columns = (more.chars().count() as u16).min(room.width);
+    let columns = (width_of(&more) as u16).min(room.width);
     let (row, at) = (room.bottom() - 1, room.right() - columns);
     // A line that has to make room for the key may be unfinished even if it is whole.
     let Line { text, style } = &lines[last];
@@ -73,39 +70,18 @@ pub(crate) fn draw_panel(
     buffer.set_stringn(at, row, more, columns.into(), paint.bar());
 }
 
-/// Draws as many keys and their actions as fit, in order.
-pub(crate) fn draw_footer(
-    buffer: &mut Buffer,
-    area: Rect,
-    items: &[(impl AsRef<str>, &str)],
-    paint: Paint,
-) {
-    let mut x = area.x + area.width.min(1);
-    for (key, what) in items {
-        let key = key.as_ref();
-        let places = (key.chars().count() + 1 + what.chars().count()) as u16;
-        if x + places > area.right() {
-            continue;
-        }
-        let row = area.y;
-        if area.height == 0 {
-            return;
-        }
-        (x, _) = buffer.set_stringn(x, row, key, usize::from(area.width), paint.accent());
-        (x, _) = buffer.set_stringn(x + 1, row, what, usize::from(area.width), paint.muted());
-        x += 2;
-    }
-}
-
 /// Draws the command line at the bottom. Returns where its cursor is.
-pub(crate) fn draw_prompt(buffer: &mut Buffer, screen: Rect, text: &str, paint: Paint) -> Position {
+pub(crate) fn draw_prompt(
+    buffer: &mut Buffer,
+    screen: Rect,
+    line: &CommandLine,
+    paint: Paint,
+) -> Position {
     let row = screen.bottom().saturating_sub(1);
-    let line = Rect::new(screen.x, row, screen.width, 1);
-    super::overlay::clear(buffer, line, paint);
-    let room = usize::from(screen.width.saturating_sub(2));
-    let length = text.chars().count();
-    let shown: String = text.chars().skip(length.saturating_sub(room)).collect();
-    let prompt = format!(":{shown}");
-    let (x, _) = buffer.set_stringn(screen.x, row, prompt, screen.width.into(), paint.strong());
+    super::overlay::clear(buffer, Rect::new(screen.x, row, screen.width, 1), paint);
+    let VisibleLine { text, cursor } = line.visible(usize::from(screen.width.saturating_sub(1)));
+    let prompt = format!(":{text}");
+    buffer.set_stringn(screen.x, row, prompt, screen.width.into(), paint.strong());
+    let x = screen.x + 1 + cursor as u16;
     Position::new(x.min(screen.right().saturating_sub(1)), row)
 }

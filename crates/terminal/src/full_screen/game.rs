@@ -4,14 +4,18 @@ use std::rc::Rc;
 
 use minewise_actions::{Action, FrontEnd, Keymap};
 use minewise_board::Pos;
-use minewise_frontend::{Confirmation, GameLibrary, GameNumber, Message, Play, SavedGame, Wording};
-use minewise_session::{Command, Config, Gesture, Millis, RecordError};
+use minewise_frontend::{
+    Confirmation, EndReview, GameLibrary, GameNumber, Message, Play, ReviewDepth, SavedGame,
+    Wording,
+};
+use minewise_session::{Command, Config, Gesture, Millis, MouseAction, RecordError};
 use minewise_texts::msg;
 use ratatui::crossterm::event::{
     KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
 
 use super::command_line::{CommandLine, Typed};
+use super::key_bar::{KeyBar, Press};
 use super::keymap::KeyReader;
 use super::look::ScreenLook;
 use super::overlay::Overlay;
@@ -22,7 +26,7 @@ use crate::grammar::{self, Input as Typing, Word};
 use crate::{Style, texts};
 
 /// How many rows or columns a turn of the wheel scrolls.
-const WHEEL: i32 = 3;
+pub(super) const WHEEL: i32 = 3;
 
 /// A game on the screen.
 pub(crate) struct Game {
@@ -31,8 +35,11 @@ pub(crate) struct Game {
     pub(super) keys: KeyReader,
     pub(super) overlay: Option<Overlay>,
     pub(super) command_line: CommandLine,
+    pub(super) key_bar: KeyBar,
     /// The cell where the left button was pressed.
     pressed: Option<Pos>,
+    /// The review of the finished game, once its result has been shown.
+    pub(super) review: Option<EndReview>,
     pub(super) look: ScreenLook,
 }
 
@@ -80,7 +87,9 @@ impl Game {
             keys,
             overlay: None,
             command_line: CommandLine::default(),
+            key_bar: KeyBar::default(),
             pressed: None,
+            review: None,
             look,
         }
     }
@@ -92,8 +101,29 @@ impl Game {
     /// Updates the game to the current time: the countdown may have run out, the program may have
     /// made a move.
     pub(crate) fn pass_time(&mut self, environment: &mut impl GameLibrary, now: Millis) {
+        let was_shown = self.play.ending.is_some();
         self.play.pass_time(environment, now);
         self.follow_cursor();
+        self.review_if(was_shown, environment);
+    }
+
+    /// Reviews a game whose result has been shown, in the background.
+    fn review_if(&mut self, was_shown: bool, environment: &mut impl GameLibrary) {
+        if self.play.ending.is_none() || !was_shown || self.play.is_showing() {
+            self.review = None;
+            return;
+        }
+        let (session, language) = (&self.play.active.session, self.look.language);
+        let begin = || EndReview::begin(session, ReviewDepth::Luck, environment, language);
+        self.review.get_or_insert_with(begin).check();
+    }
+
+    /// When something will change by itself.
+    pub(crate) fn wakes_at(&self, now: Millis) -> Option<Millis> {
+        self.play.wakes_at(now).or_else(|| match &self.review {
+            None => self.play.ending.as_ref().map(|_| now),
+            Some(review) => review.is_pending().then(|| now.plus(EndReview::CHECK_INTERVAL)),
+        })
     }
 
     /// Scrolls to the cursor if it was moved.
@@ -254,6 +284,26 @@ impl Game {
         mouse: MouseEvent,
         environment: &mut impl GameLibrary,
         now: Millis,
+    ) -> After {
+        let press = self.key_bar.clicked(mouse);
+        let is_covered = self.overlay.is_some() || self.command_line.is_open();
+        let after = match press.filter(|_| !is_covered) {
+            Some(Press::Key(code)) => self.read(KeyEvent::from(code), environment, now),
+            Some(Press::Action(action)) => self.act(action, None, environment, now),
+            None => {
+                self.mouse_on_board(mouse, environment, now);
+                STAY
+            }
+        };
+        self.follow_cursor();
+        after
+    }
+
+    fn mouse_on_board(
+        &mut self,
+        mouse: MouseEvent,
+        environment: &mut impl GameLibrary,
+        now: Millis,
     ) {
         let rows = match mouse.kind {
             MouseEventKind::ScrollUp => -WHEEL,
@@ -276,13 +326,17 @@ impl Game {
         if rows != 0 || columns != 0 {
             let turned = mouse.modifiers.contains(KeyModifiers::SHIFT);
             let (columns, rows) = if turned { (rows, columns) } else { (columns, rows) };
-            return self.viewport.scroll(columns, rows, size);
+            return self.viewport.scroll(columns, rows);
         }
         let pressed = match mouse.kind {
             MouseEventKind::Up(MouseButton::Left) => self.pressed.take(),
             _ => None,
         };
-        let Some(pos) = self.viewport.cell_at(mouse.column, mouse.row, size) else { return };
+        let pos = self.viewport.cell_at(mouse.column, mouse.row, size);
+        if let Some(action) = mouse_action(mouse.kind) {
+            self.play.active.note_mouse(middle(pos), action, now);
+        }
+        let Some(pos) = pos else { return };
         let is_press = matches!(mouse.kind, MouseEventKind::Down(_));
         if is_press && self.play.auto().is_some() {
             self.play.stop();
@@ -323,4 +377,24 @@ impl Game {
 fn wording(look: ScreenLook, keymap: &Rc<Keymap>) -> Wording {
     let keymap = Rc::clone(keymap);
     Wording { language: look.language, keymap, front_end: FrontEnd::Terminal }
+}
+
+/// What a button did, for the record.
+const fn mouse_action(kind: MouseEventKind) -> Option<MouseAction> {
+    Some(match kind {
+        MouseEventKind::Down(MouseButton::Left) => MouseAction::LeftDown,
+        MouseEventKind::Up(MouseButton::Left) => MouseAction::LeftUp,
+        MouseEventKind::Down(MouseButton::Right) => MouseAction::RightDown,
+        MouseEventKind::Up(MouseButton::Right) => MouseAction::RightUp,
+        MouseEventKind::Down(MouseButton::Middle) => MouseAction::MiddleDown,
+        MouseEventKind::Up(MouseButton::Middle) => MouseAction::MiddleUp,
+        _ => return None,
+    })
+}
+
+/// The middle of a cell in sixteenths: a terminal doesn't say where in a cell the mouse is. Without a
+/// cell, a place beside the board.
+fn middle(pos: Option<Pos>) -> (i32, i32) {
+    let side = |cells: u16| i32::from(cells) * 16 + 8;
+    pos.map_or((-1, -1), |pos| (side(pos.x), side(pos.y)))
 }

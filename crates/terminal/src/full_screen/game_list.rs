@@ -8,13 +8,13 @@ use ratatui::crossterm::event::{
 };
 use ratatui::layout::Rect;
 
-use super::furniture::draw_footer;
+use super::key_bar::{BarItem, KeyBar, Press};
 use super::look::ScreenLook;
 use super::overlay::clear;
 use super::paint::Paint;
 use super::screen::Flow;
-use super::text::shortened;
 use super::words;
+use crate::wrapping::shortened;
 
 /// The rows above the games.
 const TITLE_ROWS: u16 = 2;
@@ -30,6 +30,7 @@ pub(crate) struct GameList {
     /// Whether the player has been asked to confirm that the chosen game is deleted.
     asks_to_delete: bool,
     complaint: Option<String>,
+    key_bar: KeyBar,
 }
 
 /// What happens after a key or a click.
@@ -44,7 +45,7 @@ pub(crate) enum ListChoice {
 const STAY: ListChoice = ListChoice::Flow(Flow::Continue);
 
 impl GameList {
-    pub(crate) const fn new(games: Vec<GameSummary>, look: ScreenLook) -> Self {
+    pub(crate) fn new(games: Vec<GameSummary>, look: ScreenLook) -> Self {
         GameList {
             games,
             look,
@@ -53,6 +54,7 @@ impl GameList {
             room: 1,
             asks_to_delete: false,
             complaint: None,
+            key_bar: KeyBar::default(),
         }
     }
 
@@ -106,6 +108,9 @@ impl GameList {
     }
 
     pub(crate) fn mouse(&mut self, mouse: MouseEvent) -> ListChoice {
+        if let Some(Press::Key(code)) = self.key_bar.clicked(mouse) {
+            return self.key(KeyEvent::from(code));
+        }
         self.asks_to_delete = false;
         match mouse.kind {
             MouseEventKind::ScrollDown => self.move_by(1),
@@ -167,11 +172,23 @@ impl GameList {
         }
         let footer = Rect::new(screen.x, screen.bottom() - footer_rows, screen.width, footer_rows);
         let items = [
-            ("Enter", msg::TerminalDoResume.text(language)),
-            ("d", msg::TerminalDoDelete.text(language)),
-            (msg::TerminalKeysUpDown.text(language), msg::TerminalDoChoose.text(language)),
-            ("Esc", msg::TerminalDoMenu.text(language)),
+            BarItem::new(
+                msg::KeyEnter.text(language),
+                msg::TerminalDoResume.text(language),
+                &[KeyCode::Enter],
+            ),
+            BarItem::new("d", msg::TerminalDoDelete.text(language), &[KeyCode::Char('d')]),
+            BarItem::new(
+                msg::TerminalKeysUpDown.text(language),
+                msg::TerminalDoChoose.text(language),
+                &[KeyCode::Up, KeyCode::Down],
+            ),
+            BarItem::new(
+                msg::KeyEscape.text(language),
+                msg::TerminalDoMenu.text(language),
+                &[KeyCode::Esc],
+            ),
         ];
-        draw_footer(buffer, footer, &items, paint);
+        self.key_bar.draw(buffer, footer, &items, paint);
     }
 }

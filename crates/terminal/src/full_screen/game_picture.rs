@@ -1,22 +1,25 @@
 //! Drawing the screen of a game.
 
-use minewise_frontend::{AutoPlay, words as front_words};
+use minewise_frontend::{AutoPlay, EndReview, words as front_words};
 use minewise_session::{Face, Loss, Millis, Snapshot, Status};
 use minewise_texts::msg;
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
+use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 
 use super::board_picture::{BoardPicture, Figures, guess_legend, legend};
-use super::furniture::{draw_footer, draw_labels, draw_panel, draw_prompt};
+use super::furniture::{draw_labels, draw_panel, draw_prompt};
 use super::game::Game;
+use super::key_bar::BarItem;
 use super::layout::Areas;
 use super::look::Depth;
 use super::overlay::{Overlay, clear};
 use super::paint::Paint;
-use super::text::{Line, fitting, wrap};
+use super::text::{Line, fitting};
 use super::words;
 use crate::Symbols;
+use crate::wrapping::wrap;
 
 impl Game {
     pub(crate) fn draw(&mut self, frame: &mut Frame<'_>, now: Millis) {
@@ -25,34 +28,30 @@ impl Game {
         let screen = frame.area();
         let size = snapshot.board.size();
         let figures = Figures::in_a_game(&snapshot, self.look);
-        let look = figures.fitting(self.look);
-        let areas = Areas::divide(screen, size, look.cells);
-        let has_moved = self.viewport.area() != areas.board;
-        self.viewport.place(areas.board, look.cells, size);
-        if has_moved {
-            self.viewport.show(self.play.cursor);
-        }
+        let cells = figures.cells(self.look, size, screen.width);
+        let areas = Areas::divide(screen, size, cells);
+        self.viewport.place(areas.board, cells, size, Some(self.play.cursor));
         let buffer = frame.buffer_mut();
         clear(buffer, screen, paint);
         self.draw_status(buffer, areas.status, &snapshot, paint);
-        draw_labels(buffer, &areas, &self.viewport, look, paint);
+        draw_labels(buffer, &areas, &self.viewport, paint);
         self.draw_board(buffer, &snapshot, figures);
         let lines = self.panel_lines(&snapshot, areas.panel, paint, now);
         draw_panel(buffer, areas.panel, &lines, self.look.language, paint);
         let language = self.look.language;
         let footer = match self.play.asked {
             Some(_) => vec![
-                ("y".to_owned(), msg::TerminalDoYes.text(language)),
-                ("n".to_owned(), msg::TerminalDoNo.text(language)),
+                BarItem::new("y", msg::TerminalDoYes.text(language), &[KeyCode::Char('y')]),
+                BarItem::new("n", msg::TerminalDoNo.text(language), &[KeyCode::Char('n')]),
             ],
             None => words::footer(&snapshot, self.keys.keymap(), language),
         };
-        draw_footer(buffer, areas.footer, &footer, paint);
+        self.key_bar.draw(buffer, areas.footer, &footer, paint);
         if let Some(overlay) = &mut self.overlay {
             overlay.draw(buffer, screen, paint);
         }
         if self.command_line.is_open() {
-            let at = draw_prompt(buffer, screen, self.command_line.text(), paint);
+            let at = draw_prompt(buffer, screen, &self.command_line, paint);
             frame.set_cursor_position(at);
         } else if self.look.depth == Depth::Monochrome && self.overlay.is_none() {
             // If the cell under the cursor has no colour, the terminal's own cursor marks it;
@@ -76,7 +75,7 @@ impl Game {
             figures,
             cursor: Some(self.play.cursor),
         };
-        picture.draw(buffer, &self.viewport, figures.fitting(self.look));
+        picture.draw(buffer, &self.viewport, self.look);
     }
 
     /// Draws the status line: as much of what changes as fits on the screen.
@@ -112,6 +111,8 @@ impl Game {
         ];
         let kind = words::kind(self.play.active.session.config(), language);
         parts.extend((5u8..).zip(kind));
+        let pace = minewise_frontend::pace(&self.play.active.session, snapshot.elapsed, language);
+        parts.extend(pace.map(|pace| (9, pace)));
         if let Some(auto) = self.play.auto() {
             let most = AutoPlay::max_speed().into();
             parts.push((
@@ -191,6 +192,11 @@ impl Game {
         if snapshot.status == Status::Lost(Loss::Guess) && !is_showing {
             said.push((guess_legend(self.look.symbols, language), paint.muted()));
         }
+        let reviewed = self.review.iter().filter(|_| snapshot.status.is_over());
+        let symbols = self.look.symbols;
+        said.extend(
+            reviewed.flat_map(EndReview::lines).map(|line| (symbols.sentence(line), paint.text())),
+        );
         if let Some(whose) =
             snapshot.odds.as_ref().and_then(|_| front_words::whose(snapshot.odds_of, language))
         {

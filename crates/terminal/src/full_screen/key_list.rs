@@ -9,13 +9,14 @@ use ratatui::crossterm::event::{
 };
 use ratatui::layout::Rect;
 
-use super::furniture::draw_footer;
+use super::key_bar::{BarItem, KeyBar, Press};
 use super::keymap::key_of;
 use super::look::ScreenLook;
 use super::overlay::clear;
 use super::paint::Paint;
 use super::screen::Flow;
-use super::text::{Line, draw_lines, shortened, wrap};
+use super::text::{Line, draw_lines};
+use crate::wrapping::{padded, shortened, wrap};
 
 /// The rows above the actions.
 const TITLE_ROWS: u16 = 3;
@@ -33,6 +34,7 @@ pub(crate) struct KeyList {
     /// Whether the next key is for the chosen action.
     is_waiting: bool,
     complaint: Option<String>,
+    key_bar: KeyBar,
 }
 
 /// What happens after a key or a click.
@@ -45,9 +47,10 @@ pub(crate) enum KeyListChoice {
 const STAY: KeyListChoice = KeyListChoice::Flow(Flow::Continue);
 
 impl KeyList {
-    pub(crate) const fn new(keymap: Keymap, look: ScreenLook) -> Self {
+    pub(crate) fn new(keymap: Keymap, look: ScreenLook) -> Self {
         let (chosen, first, room) = (0, 0, 1);
-        KeyList { keymap, look, chosen, first, room, is_waiting: false, complaint: None }
+        let (is_waiting, complaint, key_bar) = (false, None, KeyBar::default());
+        KeyList { keymap, look, chosen, first, room, is_waiting, complaint, key_bar }
     }
 
     pub(crate) const fn look(&self) -> ScreenLook {
@@ -104,7 +107,11 @@ impl KeyList {
         STAY
     }
 
-    pub(crate) fn mouse(&mut self, mouse: MouseEvent) {
+    pub(crate) fn mouse(&mut self, mouse: MouseEvent) -> KeyListChoice {
+        if let Some(Press::Key(code)) = self.key_bar.clicked(mouse) {
+            self.is_waiting = false;
+            return self.key(KeyEvent::from(code));
+        }
         match mouse.kind {
             MouseEventKind::ScrollDown => self.move_by(1),
             MouseEventKind::ScrollUp => self.move_by(-1),
@@ -117,6 +124,7 @@ impl KeyList {
             }
             _ => {}
         }
+        STAY
     }
 
     fn report(&mut self, change: impl FnOnce(&mut Keymap) -> Result<(), KeymapError>) {
@@ -162,19 +170,36 @@ impl KeyList {
                 (false, false) => keys,
             };
             let what = front_words::action(action, language);
-            let text = format!("{pointer} {keys:<KEYS$} {what}");
+            let text = format!("{pointer} {} {what}", padded(&keys, KEYS));
             let style = if is_chosen { paint.chosen() } else { paint.text() };
             buffer.set_string(screen.x + 1, screen.y + row, shortened(&text, width), style);
         }
         let footer = Rect::new(screen.x, screen.bottom() - footer_rows, screen.width, footer_rows);
+        let item = BarItem::new;
         let items = [
-            (msg::KeyEnter.text(language), msg::TerminalDoChange.text(language)),
-            (msg::KeyDelete.text(language), msg::TerminalDoRemove.text(language)),
-            ("r", msg::TerminalDoReset.text(language)),
-            ("R", msg::TerminalDoResetAll.text(language)),
-            (msg::TerminalKeysUpDown.text(language), msg::TerminalDoChoose.text(language)),
-            (msg::KeyEscape.text(language), msg::TerminalDoMenu.text(language)),
+            item(
+                msg::KeyEnter.text(language),
+                msg::TerminalDoChange.text(language),
+                &[KeyCode::Enter],
+            ),
+            item(
+                msg::KeyDelete.text(language),
+                msg::TerminalDoRemove.text(language),
+                &[KeyCode::Delete],
+            ),
+            item("r", msg::TerminalDoReset.text(language), &[KeyCode::Char('r')]),
+            item("R", msg::TerminalDoResetAll.text(language), &[KeyCode::Char('R')]),
+            item(
+                msg::TerminalKeysUpDown.text(language),
+                msg::TerminalDoChoose.text(language),
+                &[KeyCode::Up, KeyCode::Down],
+            ),
+            item(
+                msg::KeyEscape.text(language),
+                msg::TerminalDoMenu.text(language),
+                &[KeyCode::Esc],
+            ),
         ];
-        draw_footer(buffer, footer, &items, paint);
+        self.key_bar.draw(buffer, footer, &items, paint);
     }
 }

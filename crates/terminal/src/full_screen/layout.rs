@@ -3,7 +3,7 @@
 use minewise_board::Size;
 use ratatui::layout::Rect;
 
-use super::look::CellWidth;
+use super::look::{CellWidth, label_columns};
 
 /// The narrowest side panel that is useful, and the widest that is easy to read.
 const PANEL: std::ops::RangeInclusive<u16> = 28..=64;
@@ -36,11 +36,10 @@ impl Areas {
         let footer = row(height - footer_rows, footer_rows);
         let middle = height - status_rows - footer_rows;
 
-        let label_columns = size.height().to_string().len() as u16 + 1;
         let board_columns = u16::try_from(u32::from(size.width()) * u32::from(cells.columns()));
         let board_columns = board_columns.unwrap_or(u16::MAX);
         let has_row_labels = width >= 24;
-        let label_columns = if has_row_labels { label_columns } else { 0 };
+        let label_columns = if has_row_labels { label_columns(size) } else { 0 };
         let beside = width.saturating_sub(board_columns.saturating_add(label_columns + GAP + 2));
         let has_side_panel = beside >= *PANEL.start();
         let answer_rows = match (has_side_panel, middle) {

@@ -1,6 +1,7 @@
 //! How a full screen looks.
 
 use minewise_actions::KeyScheme;
+use minewise_board::Size;
 use minewise_palette::Theme;
 use minewise_texts::Language;
 
@@ -58,21 +59,87 @@ pub fn fitting_theme(variable: impl Fn(&str) -> Option<String>) -> &'static Them
     }
 }
 
-/// How wide a cell is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum CellWidth {
+/// How wide cells should be.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum CellChoice {
+    /// Three columns where the whole board fits, so that clues are in the middle of their cells;
+    /// otherwise two.
+    #[default]
+    Fitting,
     /// One column, to fit more of the board on a small screen.
     One,
     /// Two columns: nearly square.
     Two,
-    /// Three columns: two digits and a gap. It can't be chosen: it replaces two columns while odds
-    /// are written on the cells.
+    /// Three columns.
+    Three,
+}
+
+impl CellChoice {
+    /// All choices, in the order in which they are offered.
+    pub const ALL: [CellChoice; 4] =
+        [CellChoice::Fitting, CellChoice::Three, CellChoice::Two, CellChoice::One];
+
+    /// The choice with this number of columns; any other number stands for the fitting one.
+    pub const fn of_columns(columns: u16) -> Self {
+        match columns {
+            1 => CellChoice::One,
+            2 => CellChoice::Two,
+            3 => CellChoice::Three,
+            _ => CellChoice::Fitting,
+        }
+    }
+
+    /// Its number of columns; 0 for the fitting one.
+    pub const fn columns(self) -> u16 {
+        match self {
+            CellChoice::Fitting => 0,
+            CellChoice::One => 1,
+            CellChoice::Two => 2,
+            CellChoice::Three => 3,
+        }
+    }
+
+    /// The cells of a board on a screen of some width.
+    pub(crate) fn on_screen(self, size: Size, width: u16) -> CellWidth {
+        match self {
+            CellChoice::One => CellWidth::One,
+            CellChoice::Two => CellWidth::Two,
+            CellChoice::Three => CellWidth::Three,
+            CellChoice::Fitting => {
+                let labels = u32::from(label_columns(size));
+                let board = u32::from(size.width()) * u32::from(CellWidth::Three.columns());
+                let fits = board + labels < u32::from(width);
+                if fits { CellWidth::Three } else { CellWidth::Two }
+            }
+        }
+    }
+
+    /// Narrow cells instead of wide ones, or the other way round.
+    pub(crate) const fn toggled(self) -> Self {
+        match self {
+            CellChoice::One => CellChoice::Fitting,
+            _ => CellChoice::One,
+        }
+    }
+}
+
+/// The columns for the numbers of rows, with a gap.
+pub(crate) fn label_columns(size: Size) -> u16 {
+    size.height().to_string().len() as u16 + 1
+}
+
+/// How wide a cell is on the screen.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) enum CellWidth {
+    One,
+    Two,
+    /// A clue in the middle, or two digits after a gap.
     Three,
 }
 
 impl CellWidth {
     /// How many columns of the terminal a cell takes.
-    pub const fn columns(self) -> u16 {
+    pub(crate) const fn columns(self) -> u16 {
         match self {
             CellWidth::One => 1,
             CellWidth::Two => 2,
@@ -87,14 +154,6 @@ impl CellWidth {
             CellWidth::Three => 1,
         }
     }
-
-    /// The other of the two widths that can be chosen.
-    pub const fn toggled(self) -> Self {
-        match self {
-            CellWidth::One => CellWidth::Two,
-            CellWidth::Two | CellWidth::Three => CellWidth::One,
-        }
-    }
 }
 
 /// How a full screen looks, and what its keys do.
@@ -106,26 +165,14 @@ pub struct ScreenLook {
     pub symbols: Symbols,
     /// The colours to use.
     pub theme: &'static Theme,
-    /// How wide a cell is.
-    pub cells: CellWidth,
+    /// How wide cells should be.
+    pub cells: CellChoice,
     /// What the letter keys do.
     pub keys: KeyScheme,
     /// The language of all texts.
     pub language: Language,
     /// Whether the player chose that language in the menu, so that it is saved.
     pub is_language_chosen: bool,
-}
-
-impl ScreenLook {
-    /// The look of a board with odds written on its cells. There is a blank between them, since
-    /// they would otherwise read as one long number. A board that becomes too wide scrolls.
-    pub(crate) const fn with_figures(self) -> Self {
-        let cells = match self.cells {
-            CellWidth::One => CellWidth::One,
-            CellWidth::Two | CellWidth::Three => CellWidth::Three,
-        };
-        ScreenLook { cells, ..self }
-    }
 }
 
 #[cfg(test)]
@@ -159,6 +206,22 @@ mod tests {
         }
         let piped = Depth::detect(|_| Some("xterm".to_owned()), Channel::Pipe);
         assert_eq!(piped, Depth::Monochrome);
+    }
+
+    #[test]
+    fn cells_have_three_columns_where_the_board_fits() {
+        let cells = |board: &str, width| {
+            let board: minewise_board::Params = board.parse().unwrap();
+            CellChoice::Fitting.on_screen(board.size(), width)
+        };
+        assert_eq!(cells("9x9x10", 40), CellWidth::Three);
+        assert_eq!(cells("16x16x40", 80), CellWidth::Three);
+        assert_eq!(cells("30x16x99", 80), CellWidth::Two);
+        assert_eq!(cells("30x16x99", 93), CellWidth::Two);
+        assert_eq!(cells("30x16x99", 94), CellWidth::Three);
+        for choice in CellChoice::ALL {
+            assert_eq!(CellChoice::of_columns(choice.columns()), choice);
+        }
     }
 
     #[test]

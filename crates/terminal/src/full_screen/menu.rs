@@ -1,15 +1,21 @@
 //! The menu, where the player chooses board, rules and look.
 
-use minewise_actions::{KeyChanges, KeyScheme};
+use minewise_actions::{FrontEnd, KeyChanges, KeyScheme, Keymap};
 use minewise_frontend::{BoardField, BoardForm, GameNumber, GameSummary};
 use minewise_palette::Theme;
 use minewise_rules::{FirstClick, Level};
 use minewise_session::{Assistant, Config, Fairness, Millis, Strength};
 use minewise_texts::{Language, msg};
-use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
+use ratatui::crossterm::event::{
+    KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
+};
 
-use super::look::ScreenLook;
+use super::game::WHEEL;
+use super::key_bar::{KeyBar, Press};
+use super::look::{CellChoice, ScreenLook};
+use super::overlay::Overlay;
 use super::screen::Flow;
+use super::words;
 
 /// A row of the menu.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -62,10 +68,13 @@ pub(crate) struct Menu {
     pub(super) complaint: Option<(Field, String)>,
     /// The best times of games with these choices.
     pub(super) best_times: Vec<Millis>,
-    /// How many actions have other keys than by default.
-    pub(super) changed_keys: usize,
+    /// The player's own keys.
+    pub(super) key_changes: KeyChanges,
     /// The row at which each field was last drawn.
     pub(super) drawn: Vec<(u16, Field)>,
+    pub(super) key_bar: KeyBar,
+    /// The help, if it is open.
+    pub(super) overlay: Option<Overlay>,
 }
 
 /// What happens after a key.
@@ -105,8 +114,10 @@ impl Menu {
             focus,
             complaint: None,
             best_times: Vec::new(),
-            changed_keys: 0,
+            key_changes: KeyChanges::default(),
             drawn: Vec::new(),
+            key_bar: KeyBar::default(),
+            overlay: None,
         }
     }
 
@@ -115,8 +126,8 @@ impl Menu {
     }
 
     /// Shows how many actions the player has given other keys.
-    pub(crate) fn set_changed_keys(&mut self, changes: &KeyChanges) {
-        self.changed_keys = changes.len();
+    pub(crate) fn set_key_changes(&mut self, changes: KeyChanges) {
+        self.key_changes = changes;
     }
 
     pub(crate) fn set_best_times(&mut self, times: Vec<Millis>) {
@@ -180,7 +191,14 @@ impl Menu {
                 _ => Flow::Continue,
             });
         }
+        if let Some(overlay) = &mut self.overlay {
+            if !overlay.read(key) {
+                self.overlay = None;
+            }
+            return Chosen::Flow(Flow::Continue);
+        }
         match key.code {
+            KeyCode::F(1) => self.show_keys(),
             KeyCode::Char('q') | KeyCode::Esc => return Chosen::Flow(Flow::Leave),
             KeyCode::Enter => return self.choose(),
             KeyCode::Down | KeyCode::Tab | KeyCode::Char('j') => self.move_focus(1),
@@ -201,8 +219,33 @@ impl Menu {
         Chosen::Flow(Flow::Continue)
     }
 
+    fn show_keys(&mut self) {
+        let language = self.look.language;
+        let changes = self.key_changes.clone();
+        let keymap = Keymap::with_changes(FrontEnd::Terminal, self.look.keys, changes);
+        let text = words::keys_of_the_menu(&keymap, language);
+        self.overlay = Some(Overlay::new(msg::KeysTitle.text(language), text, language));
+    }
+
+    pub(crate) fn mouse(&mut self, mouse: MouseEvent) -> Chosen {
+        let by = match mouse.kind {
+            MouseEventKind::ScrollDown => 1,
+            MouseEventKind::ScrollUp => -1,
+            MouseEventKind::Down(MouseButton::Left) => 0,
+            _ => return Chosen::Flow(Flow::Continue),
+        };
+        match (&mut self.overlay, self.key_bar.clicked(mouse), by) {
+            (overlay @ Some(_), _, 0) => *overlay = None,
+            (Some(overlay), _, rows) => overlay.scroll(rows * WHEEL),
+            (None, Some(Press::Key(code)), _) => return self.key(KeyEvent::from(code)),
+            (None, _, 0) => return self.click(mouse.row),
+            (None, _, rows) => self.move_focus(rows as isize),
+        }
+        Chosen::Flow(Flow::Continue)
+    }
+
     /// A click on a row: the first selects it, the next activates it.
-    pub(crate) fn click(&mut self, row: u16) -> Chosen {
+    fn click(&mut self, row: u16) -> Chosen {
         let Some(&(_, field)) = self.drawn.iter().find(|(drawn, _)| *drawn == row) else {
             return Chosen::Flow(Flow::Continue);
         };
@@ -216,7 +259,7 @@ impl Menu {
         Chosen::Flow(Flow::Continue)
     }
 
-    pub(crate) fn move_focus(&mut self, by: isize) {
+    fn move_focus(&mut self, by: isize) {
         let fields = self.fields();
         let at = fields.iter().position(|field| *field == self.focus).unwrap_or(0);
         let to = (at as isize + by).rem_euclid(fields.len() as isize) as usize;
@@ -276,7 +319,7 @@ impl Menu {
             Field::Chording => choices.chording = !choices.chording,
             Field::Countdown => self.has_countdown = !self.has_countdown,
             Field::Theme => self.look.theme = next_of(&Theme::ALL, self.look.theme, by),
-            Field::CellWidth => self.look.cells = self.look.cells.toggled(),
+            Field::CellWidth => self.look.cells = next_of(&CellChoice::ALL, self.look.cells, by),
             Field::Keys => self.look.keys = next_of(&KeyScheme::ALL, self.look.keys, by),
             Field::Language => {
                 self.look.language = next_of(&Language::ALL, self.look.language, by);

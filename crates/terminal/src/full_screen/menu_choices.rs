@@ -6,7 +6,7 @@ use minewise_session::Config;
 use minewise_texts::Language;
 use serde::{Deserialize, Serialize};
 
-use super::look::{CellWidth, ScreenLook};
+use super::look::{CellChoice, ScreenLook};
 
 /// The choices of the menu that are saved, as JSON. Fields that a later version adds are ignored,
 /// and a text that can't be parsed is treated as missing.
@@ -48,9 +48,9 @@ impl MenuChoices {
         Theme::ALL.into_iter().find(|theme| theme.name == self.theme)
     }
 
-    /// How wide a cell is.
-    pub const fn cells(&self) -> CellWidth {
-        if self.cell_width == 1 { CellWidth::One } else { CellWidth::Two }
+    /// How wide cells should be.
+    pub const fn cells(&self) -> CellChoice {
+        CellChoice::of_columns(self.cell_width)
     }
 
     /// The language that the player chose, if it still exists.

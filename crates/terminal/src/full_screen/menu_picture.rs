@@ -8,21 +8,24 @@ use minewise_session::TimeLimit;
 use minewise_texts::{Language, msg};
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
+use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
-use super::furniture::draw_footer;
-use super::look::CellWidth;
+use super::key_bar::BarItem;
+use super::look::CellChoice;
 use super::menu::{Field, Menu};
 use super::overlay::clear;
 use super::paint::Paint;
-use super::text::{Line, draw_lines, shortened, wrap};
+use super::text::{Line, draw_lines};
 use super::words;
+use crate::wrapping::{padded, shortened, width_of, wrap};
 
 /// The widest menu that is read well.
 const WIDEST: u16 = 78;
-/// The columns for the names of the fields, if there is enough room.
+/// The columns for the names of the fields, if there is enough room, and the most that long ones get.
 const NAMES: usize = 15;
+const WIDE_NAMES: usize = 24;
 /// The rows for what there is no room for beside its field.
 const BELOW: u16 = 3;
 
@@ -38,8 +41,9 @@ struct Columns {
 impl Columns {
     /// Where room is scarce, the names get no more than they need.
     fn new(fields: &[Field], width: u16, has_below: bool, language: Language) -> Self {
-        let longest = fields.iter().map(|&field| name(field, language).chars().count()).max();
-        let names = if width < 60 { longest.unwrap_or(NAMES).min(NAMES) } else { NAMES };
+        let longest = fields.iter().map(|&field| width_of(&name(field, language))).max();
+        let longest = longest.unwrap_or(NAMES);
+        let names = if width < 60 { longest.min(NAMES) } else { longest.clamp(NAMES, WIDE_NAMES) };
         Columns { names, width, has_below }
     }
 
@@ -50,7 +54,7 @@ impl Columns {
 
     /// Whether a text fits beside the value of a field.
     fn fits_beside(self, value: &str, text: &str) -> bool {
-        let places = [value, text].map(|text| text.chars().count());
+        let places = [value, text].map(width_of);
         places.iter().sum::<usize>() + "  ".len() <= usize::from(self.for_value())
     }
 }
@@ -91,7 +95,7 @@ impl Menu {
 
         if title_rows > 0 {
             let title = msg::TerminalTitle.text(language);
-            let title = if title.chars().count() > usize::from(width) {
+            let title = if width_of(title) > usize::from(width) {
                 msg::SiteName.text(language)
             } else {
                 title
@@ -122,14 +126,28 @@ impl Menu {
             Field::Games | Field::OwnKeys => msg::TerminalDoList.text(language),
             _ => msg::TerminalDoStart.text(language),
         };
+        let up_down = [KeyCode::Up, KeyCode::Down];
+        let left_right = [KeyCode::Left, KeyCode::Right];
         let items = [
-            ("Enter", enter),
-            (msg::TerminalKeysUpDown.text(language), msg::TerminalDoField.text(language)),
-            (msg::TerminalKeysLeftRight.text(language), msg::TerminalDoChange.text(language)),
-            ("0-9", msg::TerminalDoNumber.text(language)),
-            ("q", msg::TerminalDoQuit.text(language)),
+            BarItem::new(msg::KeyEnter.text(language), enter, &[KeyCode::Enter]),
+            BarItem::new("F1", msg::TerminalDoHelp.text(language), &[KeyCode::F(1)]),
+            BarItem::new(
+                msg::TerminalKeysUpDown.text(language),
+                msg::TerminalDoField.text(language),
+                &up_down,
+            ),
+            BarItem::new(
+                msg::TerminalKeysLeftRight.text(language),
+                msg::TerminalDoChange.text(language),
+                &left_right,
+            ),
+            BarItem::new("q", msg::TerminalDoQuit.text(language), &[KeyCode::Char('q')]),
+            BarItem::new("0-9", msg::TerminalDoNumber.text(language), &[]),
         ];
-        draw_footer(buffer, footer, &items, paint);
+        self.key_bar.draw(buffer, footer, &items, paint);
+        if let Some(overlay) = &mut self.overlay {
+            overlay.draw(buffer, screen, paint);
+        }
     }
 
     /// The text below the fields: what doesn't fit beside its field, or the best times.
@@ -141,7 +159,7 @@ impl Menu {
             }
         } else {
             let Shown { value, remark, .. } = self.shown(self.focus);
-            let is_cut = value.chars().count() > usize::from(columns.for_value());
+            let is_cut = width_of(&value) > usize::from(columns.for_value());
             let has_remark = !remark.is_empty() && !columns.fits_beside(&value, &remark);
             match (is_cut, has_remark) {
                 (true, true) => return (format!("{value}\n{remark}"), paint.muted()),
@@ -171,13 +189,12 @@ impl Menu {
         let is_chosen = self.focus == field;
         let pointer = if is_chosen { ">" } else { " " };
         let room = |x: u16| usize::from(area.right().saturating_sub(x));
-        let names = columns.names;
-        let label = format!("{pointer} {name:<names$} ");
+        let label = format!("{pointer} {} ", padded(&name, columns.names));
         let name_style = if is_chosen { paint.accent() } else { paint.text() };
         let (x, y) = buffer.set_stringn(area.x, area.y, label, room(area.x), name_style);
         let style = if is_chosen { paint.chosen() } else { paint.strong() };
         let shown = match value.strip_suffix(" >") {
-            Some(choice) if value.chars().count() > usize::from(columns.for_value()) => {
+            Some(choice) if width_of(&value) > usize::from(columns.for_value()) => {
                 format!("{} >", shortened(choice, columns.for_value().saturating_sub(2)))
             }
             _ => shortened(&value, columns.for_value()),
@@ -236,12 +253,15 @@ impl Menu {
             Field::Seconds => typed(BoardField::Seconds),
             Field::Theme => chosen("settings-theme", look.theme.name),
             Field::CellWidth => choice(match look.cells {
-                CellWidth::One => msg::TerminalCellsOne.text(language),
-                CellWidth::Two | CellWidth::Three => msg::TerminalCellsTwo.text(language),
+                CellChoice::Fitting => msg::TerminalCellsFitting.text(language),
+                CellChoice::One => msg::TerminalCellsOne.text(language),
+                CellChoice::Two => msg::TerminalCellsTwo.text(language),
+                CellChoice::Three => msg::TerminalCellsThree.text(language),
             }),
             Field::Keys => chosen("terminal-keys", look.keys.name()),
             Field::OwnKeys => {
-                msg::TerminalMenuOwnKeysCount { count: self.changed_keys.into() }.text(language)
+                msg::TerminalMenuOwnKeysCount { count: self.key_changes.len().into() }
+                    .text(language)
             }
             Field::Language => choice(language.name()),
             Field::Start => msg::StartStart.text(language).to_owned(),

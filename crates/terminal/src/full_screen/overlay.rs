@@ -6,7 +6,9 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use ratatui::layout::Rect;
 
 use super::paint::Paint;
-use super::text::{Line, draw_lines, wrap};
+use super::text::{Line, draw_lines};
+use super::words::is_heading;
+use crate::wrapping::wrap;
 
 /// The widest line that is easy to read.
 const WIDEST: u16 = 84;
@@ -75,11 +77,7 @@ impl Overlay {
         }
         let room = Rect::new(left + 2.min(width), top + 1, inner, height.saturating_sub(2));
         let shown = lines.into_iter().skip(self.scrolled);
-        let style_of = |text: &str| {
-            let first = text.split(' ').next().unwrap_or_default();
-            let is_heading = first.len() > 3 && first.chars().all(char::is_uppercase);
-            if is_heading { paint.accent() } else { paint.text() }
-        };
+        let style_of = |text: &str| if is_heading(text) { paint.accent() } else { paint.text() };
         let shown: Vec<Line> = shown.map(|text| Line { style: style_of(&text), text }).collect();
         draw_lines(buffer, room, &shown);
     }

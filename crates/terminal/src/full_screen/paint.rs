@@ -274,13 +274,13 @@ mod tests {
 
     use minewise_actions::KeyScheme;
 
-    use super::super::look::CellWidth;
+    use super::super::look::CellChoice;
     use super::*;
     use crate::Symbols;
 
     fn paint(depth: Depth) -> Paint {
         let theme = &Theme::CLASSIC;
-        let (symbols, cells, keys) = (Symbols::Emoji, CellWidth::Two, KeyScheme::Vi);
+        let (symbols, cells, keys) = (Symbols::Emoji, CellChoice::Two, KeyScheme::Vi);
         Paint::new(ScreenLook {
             depth,
             symbols,

@@ -7,7 +7,7 @@ use minewise_frontend::{GameLibrary, GameNumber};
 use minewise_session::{Config, Millis};
 use minewise_texts::msg;
 use ratatui::Frame;
-use ratatui::crossterm::event::{MouseButton, MouseEvent, MouseEventKind};
+use ratatui::crossterm::event::MouseEvent;
 
 use super::game::{After, Game};
 use super::game_list::{GameList, ListChoice};
@@ -91,15 +91,31 @@ impl<'h, H: GameLibrary> PlayScreen<'h, H> {
         }
     }
 
-    /// Saves the choices of the menu. Errors are ignored here: games are saved in the same place,
-    /// and they report them.
+    /// Saves the choices of the menu, or the look that was changed in a game. Errors are ignored
+    /// here: games are saved in the same place, and they report them.
     fn remember(&mut self) {
-        if let Stage::Menu(menu) = &self.stage
-            && let Ok(config) = menu.config()
-        {
-            let mut choices = MenuChoices::new(config, menu.look());
-            choices.key_changes.clone_from(&self.key_changes);
-            let _ = self.environment.remember_menu(&choices.to_string());
+        let mut choices = match &self.stage {
+            // Numbers that are wrong don't keep the rest from being saved.
+            Stage::Menu(menu) => {
+                MenuChoices::new(menu.config().unwrap_or(menu.choices), menu.look())
+            }
+            Stage::Game(game) => {
+                let saved = self.environment.menu_choices().ok().flatten();
+                let config = saved.as_deref().and_then(MenuChoices::read).map(|saved| saved.config);
+                MenuChoices::new(config.unwrap_or(game.play.config()), game.look())
+            }
+            Stage::List(..) | Stage::Keys(..) => return,
+        };
+        choices.key_changes.clone_from(&self.key_changes);
+        let _ = self.environment.remember_menu(&choices.to_string());
+    }
+
+    /// The look that the player can change now.
+    fn look(&self) -> Option<ScreenLook> {
+        match &self.stage {
+            Stage::Menu(menu) => Some(menu.look()),
+            Stage::Game(game) => Some(game.look()),
+            Stage::List(..) | Stage::Keys(..) => None,
         }
     }
 
@@ -197,41 +213,25 @@ impl<'h, H: GameLibrary> PlayScreen<'h, H> {
     fn mouse(&mut self, mouse: MouseEvent, now: Millis) -> Flow {
         match &mut self.stage {
             Stage::Game(game) => {
-                game.mouse(mouse, self.environment, now);
-                Flow::Continue
+                let after = game.mouse(mouse, self.environment, now);
+                self.follow(after, now)
             }
             Stage::List(list, _) => {
                 let choice = list.mouse(mouse);
                 self.choose_game(choice, now)
             }
             Stage::Keys(list, _) => {
-                list.mouse(mouse);
-                Flow::Continue
+                let choice = list.mouse(mouse);
+                self.leave_keys(choice)
             }
             Stage::Menu(menu) => {
-                let chosen = match mouse.kind {
-                    MouseEventKind::Down(MouseButton::Left) => menu.click(mouse.row),
-                    MouseEventKind::ScrollDown => {
-                        menu.move_focus(1);
-                        return Flow::Continue;
-                    }
-                    MouseEventKind::ScrollUp => {
-                        menu.move_focus(-1);
-                        return Flow::Continue;
-                    }
-                    _ => return Flow::Continue,
-                };
+                let chosen = menu.mouse(mouse);
                 self.choose(chosen, now)
             }
         }
     }
-}
 
-impl<H: GameLibrary> Screen for PlayScreen<'_, H> {
-    fn handle(&mut self, input: Input, now: Millis) -> Flow {
-        if let Stage::Game(game) = &mut self.stage {
-            game.pass_time(self.environment, now);
-        }
+    fn respond(&mut self, input: Input, now: Millis) -> Flow {
         match (input, &mut self.stage) {
             (Input::Resize | Input::Tick, _) => Flow::Continue,
             (Input::Suspend, stage) => {
@@ -259,6 +259,21 @@ impl<H: GameLibrary> Screen for PlayScreen<'_, H> {
             }
         }
     }
+}
+
+impl<H: GameLibrary> Screen for PlayScreen<'_, H> {
+    fn handle(&mut self, input: Input, now: Millis) -> Flow {
+        if let Stage::Game(game) = &mut self.stage {
+            game.pass_time(self.environment, now);
+        }
+        let look = self.look();
+        let flow = self.respond(input, now);
+        // What a player likes to see is kept at once, whatever happens to the program.
+        if look.is_some() && self.look().is_some() && look != self.look() {
+            self.remember();
+        }
+        flow
+    }
 
     fn draw(&mut self, frame: &mut Frame<'_>, now: Millis) {
         match &mut self.stage {
@@ -272,12 +287,14 @@ impl<H: GameLibrary> Screen for PlayScreen<'_, H> {
     fn wakes_at(&self, now: Millis) -> Option<Millis> {
         match &self.stage {
             Stage::Menu(_) | Stage::List(..) | Stage::Keys(..) => None,
-            Stage::Game(game) => game.play.wakes_at(now),
+            Stage::Game(game) => game.wakes_at(now),
         }
     }
 
     fn close(&mut self, now: Millis) -> Result<(), PlayError> {
-        self.remember();
+        if matches!(self.stage, Stage::Menu(_)) {
+            self.remember();
+        }
         match &mut self.stage {
             Stage::Menu(_) | Stage::List(..) | Stage::Keys(..) => Ok(()),
             Stage::Game(game) => {
@@ -307,7 +324,7 @@ fn menu(
         }
     };
     let mut menu = Menu::new(config, look, unfinished);
-    menu.set_changed_keys(changes);
+    menu.set_key_changes(changes.clone());
     show_best_times(&mut menu, environment);
     if let Some(complaint) = complaint {
         menu.complain(complaint);

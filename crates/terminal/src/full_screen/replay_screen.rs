@@ -7,20 +7,22 @@ use minewise_session::{Command, Loss, Millis, Record, Replay, Snapshot, Status};
 use minewise_texts::{Language, msg};
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
-use ratatui::crossterm::event::{KeyEvent, KeyModifiers, MouseEvent, MouseEventKind};
+use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseEvent, MouseEventKind};
 use ratatui::layout::Rect;
 
 use super::board_picture::{BoardPicture, Figures, guess_legend, legend};
-use super::furniture::{draw_footer, draw_labels, draw_panel};
+use super::furniture::{draw_labels, draw_panel};
+use super::key_bar::{BarItem, KeyBar, Press};
 use super::keymap::KeyReader;
 use super::layout::Areas;
 use super::look::ScreenLook;
 use super::overlay::{Overlay, clear};
 use super::paint::Paint;
 use super::screen::{Flow, Input, Screen};
-use super::text::{Line, fitting, wrap};
+use super::text::{Line, fitting};
 use super::viewport::Viewport;
 use super::words;
+use crate::wrapping::wrap;
 use crate::{PlayError, texts};
 
 /// The speeds of playback, in percent.
@@ -36,6 +38,7 @@ pub struct ReplayScreen {
     keys: KeyReader,
     viewport: Viewport,
     overlay: Option<Overlay>,
+    key_bar: KeyBar,
     /// The text about a step, kept because its reasons take a while to find.
     said: Option<(usize, Vec<String>)>,
     speed: usize,
@@ -55,6 +58,7 @@ impl ReplayScreen {
             keys: KeyReader::with_defaults(KeyScheme::Vi),
             viewport: Viewport::new(),
             overlay: None,
+            key_bar: KeyBar::default(),
             said: None,
             speed: NORMAL_SPEED,
             playing: None,
@@ -215,6 +219,7 @@ impl ReplayScreen {
         if let Some(result) = self.replay.session().result() {
             said.push(front_words::end(&result, language));
             said.extend(texts::figures(&result, language));
+            said.extend(minewise_frontend::measures(self.replay.session(), language));
             said.extend(texts::help_used(result.tally, language));
             if let Status::Lost(loss) = result.status {
                 said.push(legend(self.look.symbols, language));
@@ -251,6 +256,8 @@ impl ReplayScreen {
             parts.insert(1, (2, msg::TerminalReplayGame { game, games }.text(language)));
         }
         parts.extend((6u8..).zip(words::kind(self.replay.session().config(), language)));
+        let pace = minewise_frontend::pace(self.replay.session(), snapshot.elapsed, language);
+        parts.extend(pace.map(|pace| (6, pace)));
         let style = if snapshot.status == Status::Won { paint.won() } else { paint.bar() };
         buffer.set_style(area, style);
         let inner = area.width.saturating_sub(2);
@@ -273,19 +280,28 @@ impl ReplayScreen {
         }
     }
 
-    fn mouse(&mut self, mouse: MouseEvent, now: Millis) {
+    fn mouse(&mut self, mouse: MouseEvent, now: Millis) -> Flow {
+        if let Some(Press::Key(code)) =
+            self.key_bar.clicked(mouse).filter(|_| self.overlay.is_none())
+        {
+            return self.key(KeyEvent::from(code), now);
+        }
         let rows = match mouse.kind {
             MouseEventKind::ScrollUp => -3,
             MouseEventKind::ScrollDown => 3,
-            MouseEventKind::Down(_) if self.overlay.take().is_none() => {
-                return self.toggle_playback(now);
+            MouseEventKind::Down(_) => {
+                if self.overlay.take().is_none() {
+                    self.toggle_playback(now);
+                }
+                return Flow::Continue;
             }
-            _ => return,
+            _ => return Flow::Continue,
         };
         match &mut self.overlay {
             Some(overlay) => overlay.scroll(rows),
-            None => self.viewport.scroll(0, rows, self.replay.session().config().board.size()),
+            None => self.viewport.scroll(0, rows),
         }
+        Flow::Continue
     }
 }
 
@@ -294,10 +310,7 @@ impl Screen for ReplayScreen {
         self.advance_playback(now);
         match input {
             Input::Key(key) => self.key(key, now),
-            Input::Mouse(mouse) => {
-                self.mouse(mouse, now);
-                Flow::Continue
-            }
+            Input::Mouse(mouse) => self.mouse(mouse, now),
             Input::Resize | Input::Tick => Flow::Continue,
             Input::Suspend => self.suspend(),
         }
@@ -309,20 +322,16 @@ impl Screen for ReplayScreen {
         let size = self.replay.session().config().board.size();
         let snapshot = self.replay.session().snapshot(self.time(now));
         let figures = Figures::in_a_game(&snapshot, self.look);
-        let look = figures.fitting(self.look);
-        let areas = Areas::divide(screen, size, look.cells);
-        let has_moved = self.viewport.area() != areas.board;
-        self.viewport.place(areas.board, look.cells, size);
-        if has_moved {
-            self.show_place();
-        }
+        let cells = figures.cells(self.look, size, screen.width);
+        let areas = Areas::divide(screen, size, cells);
+        self.viewport.place(areas.board, cells, size, self.place());
         let inner = areas.panel.width.saturating_sub(2);
         let lines = self.said().iter().flat_map(|text| wrap(text, inner));
         let lines: Vec<Line> = lines.map(|text| Line { text, style: paint.text() }).collect();
         let buffer = frame.buffer_mut();
         clear(buffer, screen, paint);
         self.draw_status(buffer, areas.status, &snapshot, paint);
-        draw_labels(buffer, &areas, &self.viewport, look, paint);
+        draw_labels(buffer, &areas, &self.viewport, paint);
         let picture = BoardPicture {
             size,
             cells: &snapshot.cells,
@@ -332,23 +341,31 @@ impl Screen for ReplayScreen {
             figures,
             cursor: self.place(),
         };
-        picture.draw(buffer, &self.viewport, look);
+        picture.draw(buffer, &self.viewport, self.look);
         let language = self.look.language;
         draw_panel(buffer, areas.panel, &lines, language, paint);
         let play = match self.playing {
             Some(_) => msg::TerminalDoStop.text(language),
             None => msg::TerminalDoPlay.text(language),
         };
+        let item = BarItem::new;
+        let both = |keys: &'static str, what, [one, other]: [char; 2]| {
+            item(keys, what, &[KeyCode::Char(one), KeyCode::Char(other)])
+        };
         let items = [
-            (msg::KeySpace.text(language), play),
-            (msg::TerminalKeysLeftRight.text(language), msg::TerminalDoStep.text(language)),
-            ("+ -", msg::TerminalDoSpeed.text(language)),
-            ("0 $", msg::TerminalDoEnds.text(language)),
-            ("n N", msg::TerminalDoGame.text(language)),
-            ("F1", msg::TerminalDoHelp.text(language)),
-            ("q", msg::TerminalDoQuit.text(language)),
+            item(msg::KeySpace.text(language), play, &[KeyCode::Char(' ')]),
+            item(
+                msg::TerminalKeysLeftRight.text(language),
+                msg::TerminalDoStep.text(language),
+                &[KeyCode::Left, KeyCode::Right],
+            ),
+            both("+ -", msg::TerminalDoSpeed.text(language), ['+', '-']),
+            both("0 $", msg::TerminalDoEnds.text(language), ['0', '$']),
+            both("n N", msg::TerminalDoGame.text(language), ['n', 'N']),
+            item("F1", msg::TerminalDoHelp.text(language), &[KeyCode::F(1)]),
+            item("q", msg::TerminalDoQuit.text(language), &[KeyCode::Char('q')]),
         ];
-        draw_footer(buffer, areas.footer, &items, paint);
+        self.key_bar.draw(buffer, areas.footer, &items, paint);
         if let Some(overlay) = &mut self.overlay {
             overlay.draw(buffer, screen, paint);
         }

@@ -7,7 +7,12 @@ pub(crate) use minewise_frontend::words::{exact_seconds, kind, minutes, status, 
 use minewise_session::{Command, Snapshot, Status};
 use minewise_texts::{Language, msg};
 
+use super::key_bar::BarItem;
 use super::keymap::TWICE;
+use crate::wrapping::{padded, width_of};
+
+/// What surrounds headings in writing without capitals.
+const HEADING: [char; 2] = ['【', '】'];
 
 /// The column of the help in which actions are described.
 const COLUMN: usize = 12;
@@ -42,6 +47,22 @@ pub(crate) fn keys_of_a_game(keymap: &Keymap, language: Language) -> String {
     lines.join("\n")
 }
 
+/// The help about the menu, and about all keys of a game.
+pub(crate) fn keys_of_the_menu(keymap: &Keymap, language: Language) -> String {
+    let both = |arrows: &str, letters: &str| format!("{arrows} {letters}");
+    let up_down = both(msg::TerminalKeysUpDown.text(language), "k j");
+    let left_right = both(msg::TerminalKeysLeftRight.text(language), "h l");
+    let own = [
+        (msg::KeyEnter.text(language).to_owned(), msg::TerminalDoStart.text(language)),
+        (up_down, msg::TerminalDoField.text(language)),
+        (left_right, msg::TerminalDoChange.text(language)),
+        ("0-9".to_owned(), msg::TerminalDoNumber.text(language)),
+        ("q".to_owned(), msg::TerminalDoQuit.text(language)),
+    ];
+    let menu = table_of_keys(&[(msg::SiteMenu.text(language), &own)]);
+    format!("{menu}\n\n{}", keys_of_a_game(keymap, language))
+}
+
 /// All keys of some actions, as a help lists them.
 pub(crate) fn keys_for(keymap: &Keymap, actions: &[Action], language: Language) -> String {
     let of = |&action: &Action| {
@@ -64,29 +85,38 @@ pub(crate) fn table_of_keys(sections: &[(&str, &[(String, &str)])]) -> String {
     lines.join("\n")
 }
 
-/// A heading, set off by its first word in capitals.
+/// A heading, set off by capitals, or by brackets in writing that has none.
 fn heading(title: &str) -> String {
-    match title.split_once(" (") {
-        Some((title, remark)) => format!("{} ({remark}", title.to_uppercase()),
-        None => title.to_uppercase(),
+    let start = title.find(['(', '（']).unwrap_or(title.len());
+    let (title, remark) = title.split_at(start);
+    let capitals = title.to_uppercase();
+    if capitals.chars().any(char::is_uppercase) {
+        capitals + remark
+    } else {
+        format!("{}{title}{}{remark}", HEADING[0], HEADING[1])
     }
+}
+
+/// Whether a line is a heading.
+pub(crate) fn is_heading(line: &str) -> bool {
+    let title = line.split('(').next().unwrap_or_default();
+    let letters = title.chars().filter(|symbol| symbol.is_alphabetic());
+    let has_capitals = letters.clone().count() > 2 && letters.clone().all(char::is_uppercase);
+    line.starts_with(HEADING[0]) || (has_capitals && !line.starts_with(' '))
 }
 
 /// What keys do, on a line of its own if there are many of them.
 fn help_line(keys: &str, what: &str) -> Vec<String> {
-    if keys.chars().count() + 3 > COLUMN {
-        vec![format!("  {keys}"), format!("{:COLUMN$}{what}", "")]
+    let keys = format!("  {keys}");
+    if width_of(&keys) + 1 > COLUMN {
+        vec![keys, format!("{:COLUMN$}{what}", "")]
     } else {
-        vec![format!("{:COLUMN$}{what}", format!("  {keys}"))]
+        vec![format!("{}{what}", padded(&keys, COLUMN))]
     }
 }
 
 /// The line of keys below a game: those that have an effect now, the most important first.
-pub(crate) fn footer(
-    snapshot: &Snapshot,
-    keymap: &Keymap,
-    language: Language,
-) -> Vec<(String, &'static str)> {
+pub(crate) fn footer(snapshot: &Snapshot, keymap: &Keymap, language: Language) -> Vec<BarItem> {
     let actions: &[Action] = match snapshot.status {
         Status::Paused => &[Action::Pause, Action::Menu, Action::Quit, Action::NewGame],
         Status::Won | Status::Lost(_) => &[
@@ -120,7 +150,9 @@ pub(crate) fn footer(
         _ => named(language, "terminal-do", action.id()),
     };
     let possible = actions.iter().copied().filter(|&action| is_possible(action));
-    possible.filter_map(|action| Some((key_of(keymap, action, language)?, label(action)))).collect()
+    let item =
+        |action| Some(BarItem::action(key_of(keymap, action, language)?, label(action), action));
+    possible.filter_map(item).collect()
 }
 
 /// A command, as the middle of "Step 3: ...".

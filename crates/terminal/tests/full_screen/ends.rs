@@ -58,6 +58,29 @@ fn d8_q7_a_lost_game_shows_where_the_mines_were() {
 }
 
 #[test]
+fn a_result_is_shown_at_once_and_its_review_when_it_is_done() {
+    let mut library = MemoryLibrary::thinking_later();
+    let work = library.work();
+    let mut stage = game("5x5x4", &mut library);
+    stage.keys(&lose("5x5x4")).shows("You lose: that was a mine.");
+    stage.wait(10).shows("You lose: that was a mine.").hides("Accuracy");
+    work.run_all();
+    stage.wait(100).shows("You lose: that was a mine.").shows("was certainly safe.");
+    stage.shows("Accuracy 0 of 100").shows("Chance of winning at the start: ");
+    // Whoever moves on doesn't wait for it, and doesn't see it later.
+    stage
+        .keys("u")
+        .hides("Accuracy")
+        .keys(&lose("5x5x4"))
+        .shows("You lose")
+        .wait(10)
+        .hides("Accuracy");
+    stage.keys("r");
+    work.run_all();
+    stage.wait(100).shows("Ready").hides("Accuracy");
+}
+
+#[test]
 fn the_guess_that_loses_a_strict_game_is_marked() {
     let mut library = MemoryLibrary::default();
     let config = Config { fairness: Fairness::Strict, ..Config::new("5x5x4".parse().unwrap()) };
@@ -107,7 +130,7 @@ fn on_a_small_terminal_tab_shows_the_whole_result() {
     let mut library = MemoryLibrary::default();
     let mut stage: Stage<_> = game("5x5x4", &mut library);
     stage.resize(40, 10).keys(&lose("5x5x4")).shows("Tab: more").hides("Board 5x5x4");
-    stage.keys("<Tab>").keys("<End>").shows("wrong flag").keys("<Esc>").hides("Esc: close");
+    stage.keys("<Tab>").keys("<End>").shows("Mistakes: ").keys("<Esc>").hides("Esc: close");
 }
 
 #[test]

@@ -56,7 +56,7 @@ fn d1_w1_everything_can_be_chosen() {
         .keys("jl")
         .keys("jl")
         .shows("Seconds");
-    stage.keys("jjl").shows("< Colour-blind safe >").keys("jl").shows("< one column >");
+    stage.keys("jjl").shows("< High contrast >").keys("jl").shows("< one column >");
     stage.keys("jl").shows("< arrows >").keys("jjj").shows("> ").shows("Start");
     stage.keys("<Space>").shows("Evil   No guessing").shows("Time: 01:00 left");
 }

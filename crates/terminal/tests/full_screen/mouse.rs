@@ -1,9 +1,10 @@
 //! The mouse: left opens, right flags, middle chords, the wheel scrolls.
 
+use minewise_terminal::full_screen::Flow;
 use ratatui::crossterm::event::{MouseButton, MouseEventKind};
 
 use crate::memory_library::MemoryLibrary;
-use crate::stage::game;
+use crate::stage::{Stage, game};
 
 /// Where the first cell of the easy board is drawn on 80 columns and 16 rows.
 const FIRST: (u16, u16) = (3, 4);
@@ -97,4 +98,57 @@ fn clicks_beside_the_board_do_nothing() {
             .shows_board(&["#####"; 5])
             .shows("   Row 3, column 3   ");
     }
+}
+
+#[test]
+fn the_record_says_when_and_where_buttons_went_down_and_up() {
+    let mut library = MemoryLibrary::default();
+    let mut stage = game("5x5x4", &mut library);
+    stage.wait(100).press(MouseButton::Left, at(3, 3));
+    stage.wait(70).release(MouseButton::Left, at(3, 3));
+    stage.press(MouseButton::Right, at(2, 1)).release(MouseButton::Right, (79, 1));
+    stage.keys(":give up<Enter>");
+    drop(stage);
+    let record = library.records.last().unwrap();
+    let events: Vec<_> =
+        record.mouse.events().iter().map(|event| (event.at.0, event.x, event.y)).collect();
+    let beside = (80, 80);
+    assert_eq!(
+        events,
+        [(100, 40, 40), (170, 40, 40), (170, 8, 24), (170, beside.0, beside.1)],
+        "{record}"
+    );
+    assert_eq!(record.commands[0].at.0, 170, "the release opens the cell");
+}
+
+#[test]
+fn the_line_of_keys_can_be_clicked() {
+    let mut library = MemoryLibrary::default();
+    let mut stage = game("5x5x4", &mut library);
+    let click = |stage: &mut Stage<_>, text: &str| {
+        let at = stage.find(text);
+        stage.click(MouseButton::Left, at);
+    };
+    click(&mut stage, "open");
+    stage.shows_board(&OPENED);
+    // The key as well as what it does.
+    click(&mut stage, "H hint");
+    stage.shows("is certainly safe");
+    let help = stage.find("F1 keys");
+    stage.click(MouseButton::Left, help).shows("HELP FROM THE PROGRAM");
+    // While something lies over it, a click only closes that.
+    stage.click(MouseButton::Left, help).hides("HELP FROM THE PROGRAM").shows("Score: 12");
+    click(&mut stage, "p pause");
+    stage.shows("Paused");
+    click(&mut stage, "m menu");
+    stage.shows("> Resume");
+    click(&mut stage, "F1 keys");
+    stage.shows("MENU").shows("up down k j").keys("<Esc>").shows("> Resume");
+    // Of two keys, each can be clicked.
+    let (column, row) = stage.find("up down");
+    stage.click(MouseButton::Left, (column + 3, row)).shows("> All games");
+    stage.click(MouseButton::Left, (column, row)).shows("> Resume");
+    let quit = stage.find("q quit");
+    stage.press(MouseButton::Left, quit);
+    assert_eq!(stage.flow, Flow::Leave);
 }

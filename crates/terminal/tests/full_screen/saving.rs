@@ -7,7 +7,9 @@ use minewise_frontend::{GameNumber, Wording};
 use minewise_rules::Level;
 use minewise_session::{Command, Config, Millis};
 use minewise_terminal::Setup;
-use minewise_terminal::full_screen::{CellWidth, Flow, KeyScheme, MenuChoices, PlayScreen, Screen};
+use minewise_terminal::full_screen::{
+    CellChoice, Flow, KeyScheme, MenuChoices, PlayScreen, Screen,
+};
 use minewise_texts::Language;
 use ratatui::crossterm::event::{MouseButton, MouseEventKind};
 
@@ -217,7 +219,7 @@ fn the_menu_remembers_its_choices() {
     assert_eq!(choices.config.board, Level::Intermediate.params());
     assert_eq!(choices.config.fairness.name(), "no-guess");
     assert_eq!(choices.config.time_limit.unwrap().seconds(), 90);
-    assert_eq!((choices.cells(), choices.keys()), (CellWidth::One, Some(KeyScheme::Arrows)));
+    assert_eq!((choices.cells(), choices.keys()), (CellChoice::One, Some(KeyScheme::Arrows)));
     assert_eq!(choices.theme(), Some(PLAIN.theme));
     // So does a menu that is left without starting a game.
     let mut stage = menu(&mut library);
@@ -227,4 +229,19 @@ fn the_menu_remembers_its_choices() {
     let choices = MenuChoices::read(library.menu.as_deref().unwrap()).unwrap();
     assert_eq!(choices.config.board, Level::Expert.params());
     assert_eq!(MenuChoices::read("nonsense"), None);
+}
+
+/// What is changed in a game is kept, too, and so is a look beside numbers that are wrong.
+#[test]
+fn a_look_is_kept_at_once() {
+    let saved = |library: &MemoryLibrary| MenuChoices::read(library.menu.as_deref().unwrap());
+    let mut library = MemoryLibrary::default();
+    game("5x5x4", &mut library).keys("z");
+    assert_eq!(saved(&library).unwrap().cells(), CellChoice::One);
+    let mut stage = menu(&mut library);
+    stage.keys("llllj0").shows("Custom board").keys("<End>kkkkkl").shows("High contrast");
+    drop(stage);
+    let choices = saved(&library).unwrap();
+    assert_eq!(choices.theme().unwrap().name, "high-contrast");
+    assert_eq!(choices.config.board, Level::Beginner.params());
 }

@@ -3,16 +3,17 @@
 use minewise_palette::Theme;
 use minewise_session::{Config, Millis};
 use minewise_terminal::full_screen::{
-    CellWidth, Depth, Flow, Input, KeyScheme, PlayScreen, Screen, ScreenLook,
+    CellChoice, Depth, Flow, Input, KeyScheme, PlayScreen, Screen, ScreenLook,
 };
 use minewise_terminal::{Setup, Symbols};
 use minewise_texts::Language;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
-use ratatui::buffer::Cell;
+use ratatui::buffer::{Buffer, Cell};
 use ratatui::crossterm::event::{
     KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
+use unicode_width::UnicodeWidthStr;
 
 use crate::memory_library::MemoryLibrary;
 
@@ -21,7 +22,7 @@ pub(crate) const PLAIN: ScreenLook = ScreenLook {
     depth: Depth::Monochrome,
     symbols: Symbols::Ascii,
     theme: &Theme::DARK,
-    cells: CellWidth::Two,
+    cells: CellChoice::Two,
     keys: KeyScheme::Vi,
     language: Language::En,
     is_language_chosen: false,
@@ -31,6 +32,8 @@ pub(crate) const PLAIN: ScreenLook = ScreenLook {
 pub(crate) struct Stage<S> {
     pub(crate) screen: S,
     terminal: Terminal<TestBackend>,
+    /// What was drawn last. The backend's own buffer keeps what wide characters cover.
+    drawn: Buffer,
     pub(crate) now: Millis,
     pub(crate) flow: Flow,
 }
@@ -54,7 +57,8 @@ pub(crate) fn game_with<'h>(
 impl<S: Screen> Stage<S> {
     pub(crate) fn new(width: u16, height: u16, screen: S) -> Self {
         let terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
-        let mut stage = Stage { screen, terminal, now: Millis(0), flow: Flow::Continue };
+        let drawn = Buffer::default();
+        let mut stage = Stage { screen, terminal, drawn, now: Millis(0), flow: Flow::Continue };
         stage.draw();
         stage
     }
@@ -124,17 +128,22 @@ impl<S: Screen> Stage<S> {
     }
 
     fn draw(&mut self) {
-        let Stage { screen, terminal, now, .. } = self;
-        terminal.draw(|frame| screen.draw(frame, *now)).unwrap();
+        let Stage { screen, terminal, drawn, now, .. } = self;
+        drawn.clone_from(terminal.draw(|frame| screen.draw(frame, *now)).unwrap().buffer);
     }
 
     /// The screen as text, without blanks at the ends of lines.
     pub(crate) fn lines(&self) -> Vec<String> {
-        let buffer = self.terminal.backend().buffer();
-        let width = usize::from(buffer.area.width);
-        let rows = buffer.content().chunks(width);
+        let rows = self.drawn.content().chunks(self.drawn.area.width.into());
         rows.map(|row| {
-            let line: String = row.iter().map(Cell::symbol).collect();
+            // A wide character also covers the cell after it.
+            let mut covered = 0;
+            let is_seen = |cell: &&Cell| {
+                let is_covered = covered > 0;
+                covered = if is_covered { covered - 1 } else { cell.symbol().width().max(1) - 1 };
+                !is_covered
+            };
+            let line: String = row.iter().filter(is_seen).map(Cell::symbol).collect();
             line.trim_end().to_owned()
         })
         .collect()
@@ -168,8 +177,19 @@ impl<S: Screen> Stage<S> {
         rows.collect()
     }
 
+    /// Where a text begins on the screen; only the last row is searched if there are several.
+    #[track_caller]
+    pub(crate) fn find(&self, text: &str) -> (u16, u16) {
+        let lines = self.lines();
+        let mut found = lines.iter().enumerate().rev().filter_map(|(row, line)| {
+            let at = line.find(text)?;
+            Some((line[..at].width() as u16, row as u16))
+        });
+        found.next().unwrap_or_else(|| panic!("no {text:?} in:\n{}", self.text()))
+    }
+
     pub(crate) fn cell(&self, column: u16, row: u16) -> &Cell {
-        self.terminal.backend().buffer().cell((column, row)).unwrap()
+        self.drawn.cell((column, row)).unwrap()
     }
 
     /// The position of the terminal's cursor on the screen.

@@ -74,7 +74,7 @@ impl MemoryLibrary {
 }
 
 fn record(game: &GameProgress<'_>) -> Record {
-    Record { config: *game.config, seed: game.seed, commands: game.commands.to_vec() }
+    Record::new(*game.config, game.seed, game.commands.to_vec())
 }
 
 impl Environment for MemoryLibrary {

@@ -26,6 +26,7 @@ impl Script {
         let config = Config::new(Level::Beginner.params());
         let input = Channel::Pipe;
         let options = Options {
+            columns: || None,
             style,
             language: Language::En,
             look: Look::PLAIN,

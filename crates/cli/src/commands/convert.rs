@@ -1,0 +1,155 @@
+//! `minewise convert`.
+
+use std::io::{self, Write};
+use std::path::Path;
+
+use anyhow::{Context, anyhow};
+use minewise_replays::{
+    ForeignReplay, Format, TextForm, play, read, write_board, write_evf, write_mbf, write_rawvf,
+};
+use minewise_version::VERSION;
+
+use crate::failure::Failure;
+use crate::foreign_file::{FileGame, read_file};
+
+/// Convert replays and boards of other programs, and records
+///
+/// Reads AVF (Arbiter), MVF (Clone), RMV (Vienna Minesweeper), EVF and EVFS (Metasweeper), RAWVF,
+/// MBF and records of Minewise, and writes EVF, RAWVF, a record, which `minewise replay` shows, or
+/// just the board: as MBF or as text. What doesn't fit together in a replay is reported on standard
+/// error. docs/formats.md describes all of these formats.
+#[derive(Debug, clap::Args)]
+#[command(after_help = AFTER_HELP)]
+pub(crate) struct Args {
+    /// The file to convert; `-` for standard input
+    #[arg(value_name = "IN")]
+    input: String,
+
+    /// The file to write; `-` for standard output
+    #[arg(value_name = "OUT")]
+    output: String,
+
+    /// The format to write: evf, rawvf, record or mbf; or the board as text: text (* for a mine), bits
+    /// (1 for a mine), lists (JSON, -1 for a mine), ptt (a link to the ZiNi calculator) or hex (MBF).
+    /// By default the one that OUT ends with (jsonl for a record, txt for text)
+    #[arg(long, value_name = "FORMAT")]
+    to: Option<String>,
+
+    /// Which game of a file that has several, counted from 1
+    #[arg(long, value_name = "NUMBER")]
+    game: Option<usize>,
+}
+
+const AFTER_HELP: &str = "\
+Examples:
+  minewise convert game.avf game.evf
+  minewise convert game.rmv board.mbf
+  minewise convert --to ptt game.avf -
+  minewise convert --to rawvf game.mvf - | less
+  minewise convert game.avf game.jsonl && minewise replay game.jsonl
+  minewise convert --game 3 evening.evfs third.evf";
+
+pub(crate) fn run(args: &Args) -> Result<(), Failure> {
+    let format = wanted_format(args)?;
+    let games = read_file(&args.input).map_err(|unread| unread.into_failure(&args.input))?;
+    let game = chosen(args, games)?;
+    if let FileGame::Foreign(replay) = &game {
+        for remark in play(replay).remarks {
+            writeln!(io::stderr(), "minewise: {}: {remark}", args.input)?;
+        }
+    }
+    let refused = |error| Failure::Invalid(anyhow!("{}: {error}", args.input));
+    let replay = || -> Result<ForeignReplay, Failure> {
+        let mut replay = game.replay().map_err(refused)?;
+        replay.source.converted_by = Some(format!("Minewise {VERSION}"));
+        Ok(replay)
+    };
+    let layout = || game.layout().map_err(refused);
+    let bytes = match format {
+        Target::Evf => {
+            let replay = replay()?;
+            let bytes = write_evf(&replay).map_err(Failure::invalid)?;
+            warn_if_different(&replay, &bytes, Format::Evf)?;
+            bytes
+        }
+        Target::Mbf => write_mbf(&layout()?).map_err(Failure::invalid)?,
+        Target::Board(form) => {
+            write_board(&layout()?, form).map_err(Failure::invalid)?.into_bytes()
+        }
+        Target::Rawvf => {
+            let replay = replay()?;
+            let bytes = write_rawvf(&replay).into_bytes();
+            warn_if_different(&replay, &bytes, Format::Rawvf)?;
+            bytes
+        }
+        Target::Record => game.record().to_string().into_bytes(),
+    };
+    if args.output == "-" {
+        io::stdout().lock().write_all(&bytes)?;
+    } else {
+        std::fs::write(&args.output, bytes)
+            .with_context(|| format!("cannot write {}", args.output))?;
+    }
+    Ok(())
+}
+
+/// What can be written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Target {
+    Evf,
+    Rawvf,
+    Mbf,
+    Record,
+    Board(TextForm),
+}
+
+fn wanted_format(args: &Args) -> Result<Target, Failure> {
+    let extension = || Path::new(&args.output).extension()?.to_str().map(str::to_owned);
+    let named = args.to.clone().or_else(extension).unwrap_or_default();
+    let named = named.to_ascii_lowercase();
+    match named.as_str() {
+        "evf" => Ok(Target::Evf),
+        "rawvf" => Ok(Target::Rawvf),
+        "mbf" => Ok(Target::Mbf),
+        "record" | "jsonl" => Ok(Target::Record),
+        "txt" => Ok(Target::Board(TextForm::Stars)),
+        _ => TextForm::from_name(&named).map(Target::Board).ok_or_else(|| {
+            Failure::Invalid(anyhow!(
+                "choose a format that can be written: --to evf, rawvf, record, mbf, text, bits, \
+                 lists, ptt or hex"
+            ))
+        }),
+    }
+}
+
+fn chosen(args: &Args, mut games: Vec<FileGame>) -> Result<FileGame, Failure> {
+    let count = games.len();
+    let index = match args.game {
+        None if count == 1 => 0,
+        None => {
+            let choice =
+                anyhow!("there are {count} games in {}: choose one with --game", args.input);
+            return Err(Failure::Invalid(choice));
+        }
+        Some(number) => number.wrapping_sub(1),
+    };
+    if index >= count {
+        return Err(Failure::Invalid(anyhow!("there are {count} games in {}", args.input)));
+    }
+    Ok(games.swap_remove(index))
+}
+
+/// Not every format can express every game; nobody should find that out later.
+fn warn_if_different(replay: &ForeignReplay, bytes: &[u8], format: Format) -> Result<(), Failure> {
+    let again = read(bytes, format).map_err(Failure::invalid)?;
+    let (before, after) = (play(replay), play(&again[0]));
+    let ends = |game: &minewise_replays::Play| (game.outcome, game.clicks, game.solved);
+    if ends(&before) != ends(&after) {
+        writeln!(
+            io::stderr(),
+            "minewise: {format} can't express everything in this game: it differs when it is \
+             played again"
+        )?;
+    }
+    Ok(())
+}

@@ -1,0 +1,40 @@
+//! `minewise mcp`.
+
+use anyhow::Context;
+use rmcp::ServiceExt;
+use rmcp::transport::stdio;
+use tokio::runtime::Builder;
+
+use crate::failure::Failure;
+use crate::seeds::seeds;
+use crate::tool_server::ToolServer;
+
+/// Offer games and the solver to an agent, as tools (Model Context Protocol)
+///
+/// Speaks the Model Context Protocol on standard input and output: a program that runs an agent
+/// starts this command and offers its tools to a language model. The agent can begin and play
+/// games, and ask for odds, hints and proofs, about its games or about any position. Games last
+/// as long as the command runs.
+#[derive(Debug, clap::Args)]
+#[command(after_help = AFTER_HELP)]
+pub(crate) struct Args {}
+
+const AFTER_HELP: &str = "\
+Most agents read a file like this:
+  {\"mcpServers\": {\"minewise\": {\"command\": \"minewise\", \"args\": [\"mcp\"]}}}
+docs/bench-agent.md lists the tools.";
+
+pub(crate) fn run(_args: &Args) -> Result<(), Failure> {
+    let server = ToolServer::new(seeds(None)?);
+    // One thread, so that calls are begun in the order in which they arrive.
+    let runtime =
+        Builder::new_current_thread().enable_all().build().context("cannot start the server")?;
+    let served = runtime.block_on(async {
+        let service = server.serve(stdio()).await.context("the client has not begun a session")?;
+        service.waiting().await.context("the session broke off")
+    });
+    // A thread still waits for input that nobody needs.
+    runtime.shutdown_background();
+    served?;
+    Ok(())
+}

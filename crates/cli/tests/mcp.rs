@@ -1,0 +1,250 @@
+//! The tools for agents, called by a client over standard input and output, line by line.
+#![allow(clippy::unwrap_used)]
+
+mod support;
+
+use std::io::{BufRead, BufReader, Write};
+use std::process::{Child, ChildStdin, ChildStdout};
+
+use serde_json::{Value, json};
+
+use crate::support::command;
+
+/// A client of the Model Context Protocol.
+struct Client {
+    child: Child,
+    stdin: Option<ChildStdin>,
+    stdout: BufReader<ChildStdout>,
+    /// The number of the last request.
+    last: u64,
+}
+
+impl Client {
+    /// Starts the server, and begins a session.
+    fn start() -> Self {
+        let mut child = command(&["mcp"]).spawn().unwrap();
+        let stdin = child.stdin.take();
+        let stdout = BufReader::new(child.stdout.take().unwrap());
+        let mut client = Client { child, stdin, stdout, last: 0 };
+        let params = json!({
+            "protocolVersion": "2025-06-18",
+            "capabilities": {},
+            "clientInfo": { "name": "test", "version": "1" },
+        });
+        let answer = client.request("initialize", &params);
+        let info = &answer["result"];
+        assert_eq!(info["protocolVersion"], "2025-06-18", "{answer}");
+        assert_eq!(info["serverInfo"]["name"], "minewise");
+        assert!(info["capabilities"]["tools"].is_object(), "{answer}");
+        assert!(info["instructions"].as_str().unwrap().contains("new_game"));
+        client
+            .send(&json!({ "jsonrpc": "2.0", "method": "notifications/initialized" }).to_string());
+        client
+    }
+
+    fn send(&mut self, line: &str) {
+        writeln!(self.stdin.as_ref().unwrap(), "{line}").unwrap();
+    }
+
+    /// Sends a request, and waits for its answer.
+    fn request(&mut self, method: &str, params: &Value) -> Value {
+        self.last += 1;
+        let id = self.last;
+        let request = json!({ "jsonrpc": "2.0", "id": id, "method": method, "params": params });
+        self.send(&request.to_string());
+        loop {
+            let mut line = String::new();
+            assert!(self.stdout.read_line(&mut line).unwrap() > 0, "the server has ended");
+            let answer: Value = serde_json::from_str(&line).unwrap();
+            if answer["id"] == id {
+                return answer;
+            }
+        }
+    }
+
+    fn call(&mut self, tool: &str, arguments: &Value) -> Value {
+        self.request("tools/call", &json!({ "name": tool, "arguments": arguments }))
+    }
+
+    /// A call that succeeds: what it told as data, after checking that there is text as well.
+    #[track_caller]
+    fn told(&mut self, tool: &str, arguments: &Value) -> Value {
+        let answer = self.call(tool, arguments);
+        let result = &answer["result"];
+        assert_eq!(result["isError"], false, "{answer}");
+        assert!(!result["content"][0]["text"].as_str().unwrap().is_empty());
+        result["structuredContent"].clone()
+    }
+
+    /// What the agent reads.
+    #[track_caller]
+    fn text(&mut self, tool: &str, arguments: &Value) -> String {
+        let answer = self.call(tool, arguments);
+        assert_eq!(answer["result"]["isError"], false, "{answer}");
+        answer["result"]["content"][0]["text"].as_str().unwrap().to_owned()
+    }
+
+    /// A call that the tool refuses, with a message for the agent.
+    #[track_caller]
+    fn refused(&mut self, tool: &str, arguments: &Value, message: &str) {
+        let answer = self.call(tool, arguments);
+        assert_eq!(answer["result"]["isError"], true, "{answer}");
+        let text = answer["result"]["content"][0]["text"].as_str().unwrap();
+        assert!(text.contains(message), "{text}");
+    }
+
+    /// The server ends when its input does.
+    fn finish(mut self) {
+        drop(self.stdin.take());
+        assert!(self.child.wait().unwrap().success());
+    }
+}
+
+#[test]
+fn the_tools_have_schemas() {
+    let mut client = Client::start();
+    let answer = client.request("tools/list", &json!({}));
+    let tools = answer["result"]["tools"].as_array().unwrap();
+    let names: Vec<&str> = tools.iter().map(|tool| tool["name"].as_str().unwrap()).collect();
+    let expected = ["new_game", "open", "flag", "chord", "analyze", "explain", "hint", "state"];
+    assert_eq!(names, expected);
+    for tool in tools {
+        assert_eq!(tool["inputSchema"]["type"], "object", "{tool}");
+        assert_eq!(tool["inputSchema"]["additionalProperties"], false, "{tool}");
+        assert!(!tool["description"].as_str().unwrap().is_empty());
+    }
+    let level = &tools[0]["inputSchema"]["properties"]["level"];
+    assert_eq!(level["enum"][0], "easy", "{level}");
+    assert_eq!(tools[1]["inputSchema"]["required"], json!(["cells"]));
+    assert_eq!(tools[4]["annotations"]["readOnlyHint"], true);
+    client.finish();
+}
+
+/// A game without guesses is won by whoever opens what is certain.
+#[test]
+fn a_whole_game_is_won_with_the_help_of_analyze() {
+    let mut client = Client::start();
+    let game = json!({ "level": "beginner", "fairness": "no-guess", "seed": 1 });
+    let begun = client.told("new_game", &game);
+    assert_eq!((&begun["game"], &begun["status"]), (&json!("game-1"), &json!("ready")));
+    assert_eq!((&begun["width"], &begun["mines"]), (&json!(9), &json!(10)));
+    assert_eq!(begun["rows"][0], "_________");
+    let mut state = client.told("open", &json!({ "cells": [{ "row": 5, "column": 5 }] }));
+    let mut turns = 0;
+    while state["status"] == "playing" {
+        let known = client.told("analyze", &json!({ "game": "game-1" }));
+        let safe = &known["certainly_safe"];
+        assert_eq!(known["exact"], true);
+        assert_eq!(known["best"]["cell"], safe[0], "nothing has to be guessed");
+        state = client.told("open", &json!({ "cells": safe }));
+        turns += 1;
+    }
+    assert_eq!((&state["status"], &state["covered"]), (&json!("won"), &json!(10)));
+    assert!(turns > 0, "the game wasn't over at once");
+    assert!(client.text("state", &json!({})).starts_with("game-1: The game is won"));
+    client.refused("open", &json!({ "cells": [{ "row": 1, "column": 1 }] }), "game-1 is over");
+    client.refused("analyze", &json!({}), "begin another one with new_game");
+    client.finish();
+}
+
+#[test]
+fn positions_are_explained() {
+    let mut client = Client::start();
+    let position = json!({ "position": "4x2x2:____/1121" });
+    let known = client.told("analyze", &position);
+    assert_eq!(
+        known["certainly_safe"],
+        json!([{ "row": 1, "column": 1 }, { "row": 1, "column": 3 }])
+    );
+    assert_eq!(known["odds"], json!([[0.0, 1.0, 0.0, 1.0], [null, null, null, null]]));
+    assert_eq!(known["chance_to_win"], json!({ "chance": 1.0, "error": 0.0, "exact": true }));
+    assert_eq!(client.told("hint", &position)["certain"], true);
+    assert!(client.text("hint", &position).contains("is certainly safe"));
+    let cell = json!({ "position": "4x2x2:____/1121", "cell": { "row": 1, "column": 2 } });
+    assert!(client.text("explain", &cell).starts_with("Row 1, column 2 is a mine."));
+    assert!(client.text("explain", &position).contains("1. "));
+    // A guess, with its risk.
+    let guess = client.told("hint", &json!({ "position": "5x4x5:_____/_1___/_3___/_____" }));
+    assert_eq!(guess["certain"], false);
+    assert_eq!(guess["cell"], json!({ "row": 1, "column": 3 }));
+    assert!((guess["risk"].as_f64().unwrap() - 1.0 / 45.0).abs() < 1e-12);
+    client.finish();
+}
+
+/// Calls that are sent without waiting are carried out in order.
+#[test]
+fn calls_are_carried_out_in_order() {
+    let mut client = Client::start();
+    let line = |id: u64, name: &str, arguments: &Value| {
+        let params = json!({ "name": name, "arguments": arguments });
+        json!({ "jsonrpc": "2.0", "id": id, "method": "tools/call", "params": params }).to_string()
+    };
+    let cell = json!({ "cells": [{ "row": 8, "column": 15 }] });
+    let calls =
+        [("new_game", json!({ "level": "expert" })), ("open", cell.clone()), ("hint", json!({}))];
+    for round in 0..10 {
+        for (place, (name, arguments)) in (100 + 3 * round..).zip(&calls) {
+            client.send(&line(place, name, arguments));
+        }
+    }
+    // The answer to this one comes after all others have been carried out.
+    let state = client.told("state", &json!({}));
+    assert_eq!((&state["game"], &state["status"]), (&json!("game-10"), &json!("playing")));
+    client.refused("open", &cell, "row 8, column 15 is open already");
+    client.finish();
+}
+
+/// Whatever is refused changes nothing, and says what to do.
+#[test]
+fn bad_calls_are_refused_and_lose_nothing() {
+    let mut client = Client::start();
+    client.refused("state", &json!({}), "there is no game yet: begin one with new_game");
+    client.refused("new_game", &json!({ "level": "hard" }), "is not a level: use easy, ");
+    client.refused("new_game", &json!({ "level": "easy", "mines": 3 }), "give either a level");
+    client.refused("new_game", &json!({ "width": 61, "height": 5 }), "at most 60");
+    client.refused("new_game", &json!({ "size": 9 }), "unknown field `size`");
+    client.refused("new_game", &json!({ "mines": -1 }), "don't fit the tool's schema");
+    client.told("new_game", &json!({ "width": 5, "height": 3, "mines": 3, "seed": 4 }));
+    client.told("new_game", &json!({ "level": "expert" }));
+    let at = |row: u64, column: u64| json!({ "row": row, "column": column });
+    let first = |cells: Value| json!({ "game": "game-1", "cells": cells });
+    let before = client.told("open", &first(json!([at(1, 1)])));
+    let flagged = client.told("flag", &first(json!([at(3, 5)])));
+    assert_eq!((&flagged["mines_left"], &flagged["status"]), (&json!(2), &json!("playing")));
+
+    let calls = [
+        (first(json!([at(4, 1)])), "row 4, column 1 is not on the board: rows are 1 to 3"),
+        (first(json!([at(0, 1)])), "row 0, column 1 is not on the board"),
+        (first(json!([at(1, 1)])), "row 1, column 1 is open already: leave it out"),
+        (first(json!([at(3, 5)])), "row 3, column 5 has a flag: remove it with flag"),
+        (first(json!([])), "name at least one cell"),
+        (first(json!(["1, 1"])), "don't fit the tool's schema"),
+        (json!({ "cells": [at(1, 1)], "game": "game-9" }), "there is no game game-9"),
+        (json!({}), "missing field `cells`"),
+    ];
+    for (arguments, message) in calls {
+        client.refused("open", &arguments, message);
+    }
+    client.refused("chord", &json!({ "game": "game-1", "cell": at(3, 5) }), "is covered");
+    let both = json!({ "game": "game-1", "position": "3x2x1:_10/110" });
+    client.refused("analyze", &both, "give either a game or a position, not both");
+    client.refused("analyze", &json!({ "position": "nonsense" }), "that isn't a position");
+    client.refused(
+        "hint",
+        &json!({ "position": "3x1x2:_1_" }),
+        "the 1 in row 1, column 2 cannot be",
+    );
+    let open = json!({ "position": "3x2x1:_10/110", "cell": at(1, 2) });
+    client.refused("explain", &open, "row 1, column 2 is open already");
+
+    // Calls of tools that don't exist and lines that aren't messages.
+    let unknown = client.call("cheat", &json!({}));
+    assert!(unknown["error"]["message"].as_str().unwrap().contains("is not a tool"), "{unknown}");
+    client.send("this is not JSON");
+    client.send("{\"jsonrpc\":\"2.0\",\"id\":\"x\",\"method\":\"nothing/like/that\"}");
+
+    let after = client.told("flag", &first(json!([at(3, 5)])));
+    assert_eq!(after, before, "the first game is as it was");
+    assert_eq!(client.told("state", &json!({}))["game"], "game-2");
+    client.finish();
+}

@@ -1,0 +1,185 @@
+//! `minewise review`.
+#![allow(clippy::unwrap_used)]
+
+mod support;
+
+use minewise_board::{Params, Pos};
+use minewise_rules::{FirstClick, Seed};
+use minewise_session::{Command, Config, Millis, Session};
+use support::{fails, json_lines, minewise, scratch, succeeds};
+
+/// The record of a game on a board of five cells with mines as in `.*..*`, found by trying.
+fn record(opened: &[u16]) -> String {
+    let mut config = Config::new(Params::new(5, 1, 2).unwrap());
+    config.first_click = FirstClick::None;
+    let wanted = [Pos::new(1, 0), Pos::new(4, 0)];
+    let seeds = (0..1_000).map(Seed);
+    let mut games = seeds.filter_map(|seed| {
+        let layout = minewise_rules::Unlaid::new(config.board, config.first_click, seed);
+        let layout = layout.lay(Pos::new(0, 0));
+        layout.mines().eq(wanted).then(|| Session::new(config, seed, Millis(0)))
+    });
+    let mut session = games.next().expect("one in ten layouts is the wanted one");
+    for (number, &x) in (1..).zip(opened) {
+        session.apply(Command::Open(Pos::new(x, 0)), Millis(1_000 * number)).unwrap();
+    }
+    session.record().to_string()
+}
+
+/// A guess at the first cell, a forced one, and a blunder.
+const BLUNDER: [u16; 3] = [0, 2, 4];
+const WON: [u16; 3] = [0, 2, 3];
+
+#[test]
+fn a_game_is_judged_move_by_move() {
+    let text = succeeds(&["review"], &record(&BLUNDER));
+    let lines: Vec<&str> = text.lines().collect();
+    assert_eq!(lines[0], "standard input, game 1: 5x1x2, lost after 2.0 s");
+    assert!(
+        lines[1]
+            .ends_with("The last one wasn\u{2019}t bad luck: row 1, column 4 was certainly safe.")
+    );
+    assert_eq!(lines[2], "Accuracy 0 of 100");
+    assert!(lines[3].starts_with("Chance of winning at the start: "), "{text}");
+    assert_eq!(lines[4], "  step 1 at 1.0 s: open row 1, column 1, 40.0 % risk");
+    assert_eq!(lines[5], "    nothing was certain, and no guess was better");
+    assert!(
+        text.contains("  step 3 at 3.0 s: open row 1, column 5, 100 % risk, a mine\n"),
+        "{text}"
+    );
+    assert!(text.contains("    Row 1, column 4 was certainly safe [two clues]\n"), "{text}");
+    assert!(text.contains("    gave away 100 % of the chance to win\n"), "{text}");
+}
+
+#[test]
+fn reviews_are_data_too() {
+    let games = record(&BLUNDER) + &record(&WON);
+    let reviews = json_lines(&succeeds(&["review", "--json", "--threads", "2"], &games));
+    assert_eq!(reviews.len(), 2);
+    assert_eq!((&reviews[0]["game"], &reviews[1]["line"]), (&1.into(), &5.into()));
+    assert_eq!(reviews[0]["mistakes"][0]["kind"], "safe_cell_overlooked");
+    assert_eq!(reviews[0]["guesses"].as_array().unwrap().len(), 3);
+    for review in &reviews {
+        let of = |name: &str| review["split"][name]["value"].as_f64().unwrap();
+        assert_eq!(review["split"]["luck"]["error"], 0.0);
+        assert!((of("start") + of("luck") - of("mistakes") - of("result")).abs() < 1e-9);
+    }
+    let rows = succeeds(&["review", "--csv", "--odds-only"], &games);
+    let rows: Vec<Vec<&str>> = rows.lines().map(|row| row.split(',').collect()).collect();
+    assert_eq!((rows.len(), rows[0].len()), (3, 25));
+    assert!(rows.iter().all(|row| row.len() == rows[0].len()), "{rows:?}");
+    assert_eq!((rows[1][5], rows[2][5], rows[1][13]), ("lost", "won", "0"));
+}
+
+#[test]
+fn many_games_are_added_up() {
+    let games = record(&BLUNDER) + &record(&WON) + &record(&[0]);
+    let summary = json_lines(&succeeds(&["review", "--summary", "--json"], &games)).remove(0);
+    assert_eq!((&summary["games"], &summary["wins"]), (&2.into(), &1.into()), "one isn't over");
+    assert_eq!(summary["mistakes"], serde_json::json!({"safe_cell_overlooked": 1}));
+    assert_eq!(summary["overlooked"], serde_json::json!({"two clues": 1}));
+    assert_eq!(summary["luckiest"][0]["name"], "standard input, game 1");
+    assert_eq!(summary["unluckiest"], serde_json::json!([]));
+    assert_eq!(summary["adjusted_win_rate"]["games"], 2);
+    let text = succeeds(&["review", "--summary"], &games);
+    assert!(text.starts_with("2 games, 1 won: 50.0 %\nWithout luck: "), "{text}");
+    let rows = succeeds(&["review", "--summary", "--csv"], &games);
+    assert!(rows.starts_with("figure,value\n"), "{rows}");
+    for row in ["\"games\",2", "\"mistakes.safe_cell_overlooked\",1", "\"boards.1.board.mines\",2"]
+    {
+        assert!(rows.lines().any(|line| line == row), "{row} in {rows}");
+    }
+}
+
+/// A run with a library of its own.
+fn with_library(directory: &std::path::Path, arguments: &[&str]) -> String {
+    let output = support::command(arguments).env("XDG_DATA_HOME", directory).output().unwrap();
+    assert!(output.status.success(), "{arguments:?}: {output:?}");
+    String::from_utf8(output.stdout).unwrap()
+}
+
+#[test]
+fn the_finished_games_of_this_computer_are_added_up() {
+    let directory = scratch("review-library");
+    let empty = with_library(&directory, &["review", "--library"]);
+    assert_eq!(empty, "0 games\n");
+    let mut store =
+        minewise_store::LocalStore::open(directory.join("minewise/minewise.sqlite3")).unwrap();
+    for (number, opened) in (1..).zip([BLUNDER, WON, BLUNDER]) {
+        let record = minewise_session::Record::parse(&record(&opened)).unwrap();
+        let game = minewise_store::LocalGame {
+            record,
+            began: minewise_store::UnixMillis(0),
+            practice: false,
+            name: None,
+            finish: minewise_store::Finish {
+                finished: minewise_store::UnixMillis(86_400_000 * number),
+                won: opened == WON,
+                ranked: None,
+                reasons: minewise_store::RankingReasons::NONE,
+                elapsed: 2_000,
+                score: 0,
+                three_bv: 3,
+                tally: minewise_session::Tally::default(),
+            },
+        };
+        store.add_finished(&game, None).unwrap();
+    }
+    let totals = json_lines(&with_library(&directory, &["review", "--library", "--json"]));
+    assert_eq!((&totals[0]["games"], &totals[0]["wins"]), (&3.into(), &1.into()));
+    assert_eq!(totals[0]["years_of_luck"], serde_json::Value::Null, "too few guesses to tell");
+    assert_eq!(totals[0]["luckiest"][0]["name"], "game 1 of 1970-01-02 00:00:00 UTC");
+    let text = with_library(&directory, &["review", "--library"]);
+    assert!(text.starts_with("3 games, 1 won: 33.3 %\nWithout luck: "), "{text}");
+    assert!(text.contains("\n  safe cell overlooked: 2, 0.67 per game\n"), "{text}");
+    let each = json_lines(&with_library(&directory, &["review", "--library", "--each", "--json"]));
+    let finished: Vec<_> = each.iter().map(|game| game["finished"].as_u64().unwrap()).collect();
+    assert_eq!(finished, [86_400_000, 172_800_000, 259_200_000]);
+    assert!(each.iter().all(|game| game["file"] == "library" && game["line"].is_null()));
+}
+
+/// A replay of another program: a first click in a corner, and a guess that hits the mine.
+const RAWVF: &str = "Width: 3\nHeight: 2\nMines: 1\nBoard:\n0*0\n000\n\
+    0.000 lc (5 5)\n0.000 lr (5 5)\n1.200 lc (20 5)\n1.300 lr (20 5)\n";
+
+#[test]
+fn replays_of_other_programs_are_reviewed_directly() {
+    let file = scratch("review.rawvf");
+    std::fs::write(&file, RAWVF).unwrap();
+    let named = json_lines(&succeeds(&["review", "--json", file.to_str().unwrap()], ""));
+    let piped = json_lines(&succeeds(&["review", "--json"], RAWVF));
+    assert_eq!(named[0]["guesses"], piped[0]["guesses"]);
+    assert_eq!(named[0]["first"], serde_json::json!({"x": 0, "y": 0}), "promised to be safe");
+    assert_eq!(named[0]["guesses"].as_array().unwrap().len(), 1);
+    assert_eq!(
+        (&named[0]["guesses"][0]["hit"], &named[0]["status"]),
+        (&true.into(), &serde_json::json!({"lost": "mine"}))
+    );
+    std::fs::write(&file, "no replay").unwrap();
+    fails(&["review", file.to_str().unwrap()], "", 4, "review.rawvf, game 1: ");
+}
+
+#[test]
+fn mistakes_become_exercises_each_once() {
+    let games = record(&BLUNDER).repeat(2);
+    let exercises = json_lines(&succeeds(&["review", "--exercises", "--json"], &games));
+    assert_eq!(exercises.len(), 1);
+    let exercise = &exercises[0];
+    assert_eq!(exercise["position"], "5x1x2:1_1__");
+    assert_eq!(exercise["answer"], serde_json::json!({"x": 3, "y": 0}));
+    assert_eq!((&exercise["risk"], &exercise["chosen_risk"]), (&0.0.into(), &1.0.into()));
+    assert!(exercise["text"].as_str().unwrap().contains("mine"), "{exercise}");
+    let text = succeeds(&["review", "--exercises"], &games);
+    assert!(text.starts_with("5x1x2:1_1__\n  from standard input, game 1, step 3\n"), "{text}");
+}
+
+#[test]
+fn what_is_no_record_is_reported_and_the_rest_reviewed() {
+    let file = scratch("review.jsonl");
+    std::fs::write(&file, record(&WON) + "{\"record\":9}\n" + &record(&BLUNDER)).unwrap();
+    let run = minewise(&["review", "--odds-only", file.to_str().unwrap()], b"");
+    assert_eq!(run.code, Some(4));
+    assert!(run.stdout.contains("game 1: ") && run.stdout.contains("game 3: "), "{}", run.stdout);
+    assert!(run.stderr.contains("game 2: "), "{}", run.stderr);
+    fails(&["review", "no-such-file"], "", 1, "cannot read no-such-file");
+}

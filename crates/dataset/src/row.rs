@@ -1,0 +1,30 @@
+//! What a data set says about a position.
+
+use serde::Serialize;
+
+/// A position of a game, before a move, and what is known about it. Cells are numbered row by row.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Row {
+    /// The number of the game.
+    pub game: u64,
+    /// The seed of its board, so that anybody can play it again.
+    pub seed: u64,
+    /// How many moves were made before.
+    pub step: u32,
+    /// The position in the one-line notation.
+    pub position: String,
+    /// The chance of a mine for every cell; none for open ones.
+    pub odds: Vec<Option<f64>>,
+    /// The cells that are certainly safe.
+    pub safe: Vec<usize>,
+    /// The cells that are certainly mines.
+    pub mines: Vec<usize>,
+    /// The cell that was opened next.
+    pub best: usize,
+    /// Its chance of being a mine.
+    pub risk: f64,
+    /// How much has to be seen at once to prove the easiest safe cell; none if no cell is safe.
+    pub tier: Option<&'static str>,
+    /// How the game ended, which is known only when it is over.
+    pub won: bool,
+}

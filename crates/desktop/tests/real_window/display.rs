@@ -1,0 +1,83 @@
+//! A virtual display with X11.
+
+use std::fs;
+use std::io::{BufRead, BufReader};
+use std::process::{Child, Command, Stdio};
+
+use crate::PATIENCE;
+use crate::directories::RuntimeDirectory;
+use crate::picture::Picture;
+
+/// A display of the test's own.
+pub(crate) struct Display {
+    server: Child,
+    pub(crate) name: String,
+    /// Where the display keeps its pixels.
+    memory: RuntimeDirectory,
+}
+
+impl Display {
+    pub(crate) fn start() -> Self {
+        let memory = RuntimeDirectory::new();
+        let mut server = Command::new("Xvfb")
+            .args(["-displayfd", "1", "-screen", "0", "1280x1024x24", "-nolisten", "tcp"])
+            // Otherwise it starts anew when the last window closes, and refuses the next one.
+            .arg("-noreset")
+            .arg("-fbdir")
+            .arg(&memory.0)
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("install Xvfb, on Debian with \"apt-get install xvfb\"");
+        let mut number = String::new();
+        BufReader::new(server.stdout.as_mut().unwrap()).read_line(&mut number).unwrap();
+        Display { server, name: format!(":{}", number.trim()), memory }
+    }
+
+    /// The program, to be started on this display at a scale: so many pixels per point.
+    pub(crate) fn program(&self, scale: &str) -> Command {
+        let mut program = Command::new(env!("CARGO_BIN_EXE_minewise-desktop"));
+        program
+            .env("DISPLAY", &self.name)
+            .env_remove("WAYLAND_DISPLAY")
+            .env("WINIT_X11_SCALE_FACTOR", scale);
+        program
+    }
+
+    /// Sends real events with xdotool.
+    #[track_caller]
+    pub(crate) fn act(&self, arguments: &[&str]) {
+        self.ask("xdotool", "xdotool", arguments);
+    }
+
+    /// Gives the keyboard focus to the visible window of a program, as a window manager would.
+    #[track_caller]
+    pub(crate) fn focus(&self, class: &str) {
+        let visible = ["search", "--sync", "--onlyvisible", "--class", class];
+        self.act(&[&visible[..], &["windowfocus", "--sync"]].concat());
+    }
+
+    /// Runs a tool of X11 on this display, and returns what it prints.
+    #[track_caller]
+    pub(crate) fn ask(&self, tool: &str, package: &str, arguments: &[&str]) -> String {
+        let mut limited = Command::new("timeout");
+        limited.arg(PATIENCE.as_secs().to_string()).arg(tool).args(arguments);
+        let output = limited.env("DISPLAY", &self.name).output().unwrap();
+        let complaint = String::from_utf8_lossy(&output.stderr);
+        let advice = format!("{tool} is in Debian's package {package}");
+        assert!(output.status.success(), "{limited:?}: {}, {complaint} ({advice})", output.status);
+        String::from_utf8(output.stdout).unwrap()
+    }
+
+    /// What the display shows now.
+    pub(crate) fn picture(&self) -> Picture {
+        Picture::of_xwd(&fs::read(self.memory.0.join("Xvfb_screen0")).unwrap())
+    }
+}
+
+impl Drop for Display {
+    fn drop(&mut self) {
+        let _ = self.server.kill();
+        let _ = self.server.wait();
+    }
+}

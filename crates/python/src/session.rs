@@ -1,0 +1,235 @@
+//! Games, played by the rules of every front end.
+
+use std::sync::Arc;
+
+use minewise_board::Params;
+use minewise_rules::{Layout, Seed};
+use minewise_session::{
+    CellState, Command, CommandError, Config, Event, Millis, Record, Session, Status,
+};
+use minewise_texts::why;
+use pyo3::prelude::*;
+use pyo3::types::{PyBytes, PyDict, PyList};
+use serde_json::json;
+
+use crate::errors::{invalid, refused};
+use crate::interrupt::think;
+use crate::picture::picture;
+use crate::values::{cell, position, to_python};
+use crate::view::{COVERED, EXPLODED, FLAG, PyView};
+
+/// One player at one board.
+#[pyclass(module = "minewise._engine", name = "Session")]
+pub(crate) struct PySession(Session);
+
+#[pymethods]
+impl PySession {
+    /// A game on a board that is laid by its seed at the first click. The options are those of a
+    /// record, in JSON.
+    #[staticmethod]
+    fn start(config: &str, seed: u64) -> PyResult<Self> {
+        Ok(PySession(Session::new(read_config(config)?, Seed(seed), Millis(0))))
+    }
+
+    /// A game on a board with its mines where they are, by number.
+    #[staticmethod]
+    fn on_mines(config: &str, mines: Vec<usize>) -> PyResult<Self> {
+        let config = read_config(config)?;
+        let layout = read_layout(config.board, &mines)?;
+        Ok(PySession(Session::on_layout(config, Arc::new(layout), Millis(0))))
+    }
+
+    /// The game of a record, after its last command.
+    #[staticmethod]
+    fn replay(py: Python<'_>, record: &str) -> PyResult<Self> {
+        let record = Record::parse(record).map_err(invalid)?;
+        let replayed = think(py, |interrupt| {
+            let mut session = record.start();
+            for (number, timed) in record.commands.iter().enumerate() {
+                if let Err(error) = session.replay_until(*timed, interrupt.stop()) {
+                    return Err(format!(
+                        "command {} after the header is impossible: {error}",
+                        number + 1
+                    ));
+                }
+            }
+            Ok(session)
+        })?;
+        replayed.map(PySession).map_err(invalid)
+    }
+
+    /// Carries out a command by the name that it has in records. Returns the events.
+    fn apply<'py>(
+        &mut self,
+        py: Python<'py>,
+        name: &str,
+        cell: Option<(i64, i64)>,
+        seed: Option<u64>,
+        at: u64,
+    ) -> PyResult<Bound<'py, PyList>> {
+        let command = self.command(name, cell, seed)?;
+        let now = Millis(at);
+        let done = if self.0.takes_thought(command) {
+            let session = self.0.clone();
+            let done = think(py, |interrupt| session.apply_until(command, now, interrupt.stop()))?;
+            done.map(|(session, events)| {
+                self.0 = session;
+                events
+            })
+        } else {
+            self.0.apply(command, now)
+        };
+        let events = PyList::empty(py);
+        for event in done.map_err(|error: CommandError| refused(py, &error))? {
+            events.append(event_to_python(py, &event)?)?;
+        }
+        Ok(events)
+    }
+
+    /// Everything that a screen needs.
+    fn snapshot<'py>(&self, py: Python<'py>, at: u64) -> PyResult<Bound<'py, PyAny>> {
+        to_python(py, &self.0.snapshot(Millis(at)))
+    }
+
+    /// The options, in JSON.
+    #[getter]
+    fn config<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        to_python(py, self.0.config())
+    }
+
+    /// The status, and why the game was lost.
+    #[getter]
+    fn status(&self) -> (&'static str, Option<String>) {
+        match self.0.status() {
+            Status::Ready => ("ready", None),
+            Status::Playing => ("playing", None),
+            Status::Paused => ("paused", None),
+            Status::Won => ("won", None),
+            Status::Lost(loss) => {
+                let loss = serde_json::to_value(loss).ok();
+                ("lost", loss.and_then(|loss| loss.as_str().map(str::to_owned)))
+            }
+        }
+    }
+
+    #[getter]
+    fn view(&self) -> PyView {
+        PyView(self.0.view().clone())
+    }
+
+    /// The cells as numbers, row by row; flags count as such, and so does the mine that exploded.
+    fn cells<'py>(&self, py: Python<'py>) -> Bound<'py, PyBytes> {
+        let cells = self.0.snapshot(Millis(0)).cells;
+        let numbers: Vec<u8> = cells.into_iter().map(state_number).collect();
+        PyBytes::new(py, &numbers)
+    }
+
+    /// Where the mines are, once the game is over.
+    #[getter]
+    fn mines(&self) -> Option<Vec<(u16, u16)>> {
+        let status = self.0.status();
+        if !status.is_over() {
+            return None;
+        }
+        let snapshot = self.0.snapshot(Millis(0));
+        let is_mine = |state| match state {
+            // On a won board every mine has a flag, and nothing else.
+            CellState::Flag => status == Status::Won,
+            CellState::Mine
+            | CellState::ExplodedMine
+            | CellState::FlaggedMine
+            | CellState::GuessedMine => true,
+            _ => false,
+        };
+        let positions = snapshot.board.size().positions().zip(snapshot.cells);
+        let mines = positions.filter(|&(_, state)| is_mine(state)).map(|(pos, _)| cell(pos));
+        Some(mines.collect())
+    }
+
+    #[getter]
+    fn seed(&self) -> u64 {
+        self.0.board_id().seed.0
+    }
+
+    #[getter]
+    fn record(&self) -> String {
+        self.0.record().to_string()
+    }
+
+    /// The result, once the game is over.
+    fn result<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyAny>>> {
+        self.0.result().map(|result| to_python(py, &result)).transpose()
+    }
+
+    /// A picture.
+    fn svg(&self) -> String {
+        let snapshot = self.0.snapshot(Millis(0));
+        let odds = snapshot.odds.clone();
+        let size = snapshot.board.size();
+        picture(size, &snapshot.cells, |pos| odds.as_ref().and_then(|odds| odds[size.index(pos)]))
+    }
+
+    fn __reduce__(&self, py: Python<'_>) -> PyResult<(Py<PyAny>, (String,))> {
+        let replay = py.get_type::<Self>().getattr("replay")?;
+        Ok((replay.unbind(), (self.record(),)))
+    }
+}
+
+impl PySession {
+    /// A command is read like one of a record, so that it has the same names.
+    fn command(
+        &self,
+        name: &str,
+        cell: Option<(i64, i64)>,
+        seed: Option<u64>,
+    ) -> PyResult<Command> {
+        let mut fields = json!({"do": name});
+        if let Some(cell) = cell {
+            let pos = position(self.0.config().board.size(), cell)?;
+            (fields["x"], fields["y"]) = (pos.x.into(), pos.y.into());
+        }
+        if let Some(seed) = seed {
+            fields["seed"] = seed.to_string().into();
+        }
+        serde_json::from_value(fields).map_err(invalid)
+    }
+}
+
+fn read_config(text: &str) -> PyResult<Config> {
+    serde_json::from_str(text).map_err(invalid)
+}
+
+/// Mines by number, row by row.
+pub(crate) fn read_layout(board: Params, mines: &[usize]) -> PyResult<Layout> {
+    let size = board.size();
+    if let Some(outside) = mines.iter().find(|&&mine| mine >= size.cells()) {
+        return Err(invalid(format!("cell {outside} is not on the board")));
+    }
+    let mines = mines.iter().map(|&mine| size.pos(mine));
+    Layout::from_mines(board, mines).map_err(invalid)
+}
+
+/// A cell as it is drawn, as a number.
+pub(crate) const fn state_number(state: CellState) -> u8 {
+    match state {
+        CellState::Open(clue) | CellState::Violated(clue) => clue.value(),
+        CellState::Flag | CellState::FlaggedMine | CellState::WrongFlag => FLAG,
+        CellState::ExplodedMine => EXPLODED,
+        _ => COVERED,
+    }
+}
+
+/// An event as data; reasons come with their words.
+fn event_to_python<'py>(py: Python<'py>, event: &Event) -> PyResult<Bound<'py, PyAny>> {
+    let data = to_python(py, event)?;
+    let reason = match event {
+        Event::Explained { reason } | Event::Implied { reason, .. } => Some(reason),
+        Event::Guessed { reason, .. } => reason.as_ref(),
+        _ => None,
+    };
+    if let Some(reason) = reason {
+        let place = data.get_item("reason")?;
+        place.cast::<PyDict>()?.set_item("text", why(&reason.argument))?;
+    }
+    Ok(data)
+}

@@ -1,0 +1,7 @@
+//! Whole games: what was put in is found, and luck averages out.
+#![allow(clippy::unwrap_used)]
+
+mod blunders;
+mod luck;
+mod small_boards;
+mod support;

@@ -1,0 +1,236 @@
+"""Games, boards, records and replays."""
+
+import json
+import pickle
+from itertools import islice
+
+import numpy as np
+import pytest
+
+import minewise
+from minewise import Board, Game, Refused
+
+
+def test_a_game_from_the_first_click_to_the_record():
+    game = Game("beginner", seed=7)
+    assert (game.status, game.is_over, game.mines, game.result()) == ("ready", False, None, None)
+    events = game.open((4, 4), at=1)
+    assert events[0]["event"] == "opened" and (4, 4) in events[0]["cells"]
+    assert game.status == "playing" and game.seed == 7
+    assert game.to_array()[4, 4] == 0, "the first click is an opening"
+    events = game.auto(at=2.5)
+    assert events[-1] == {"event": "status_changed", "status": "won"}
+    assert game.status == "won" and len(game.mines) == 10
+    assert game.result()["elapsed"] == 1500 and game.result()["tally"]["autos"] == 1
+    assert (game.to_array() == minewise.FLAG).sum() == 10, "a won board shows its mines"
+    header, *commands = map(json.loads, game.record.splitlines())
+    assert header["seed"] == "7" and commands[0] == {"t": 1000, "do": "open", "x": 4, "y": 4}
+    again = Game.from_record(game.record)
+    assert again.position == game.position and again.record == game.record
+    assert repr(game) == "<minewise.Game 9x9x10, won>"
+
+
+def test_a_seed_that_nobody_chose_is_secret_until_the_end():
+    game = Game("expert")
+    game.open((8, 8))
+    assert game.seed is None and game.mines is None
+    with pytest.raises(ValueError, match="once the game is over"):
+        _ = game.record
+    game.give_up()
+    assert game.loss == "gave_up" and len(game.mines) == 99
+    same = Game("expert", seed=game.seed)
+    same.open((8, 8))
+    same.give_up()
+    assert same.mines == game.mines
+
+
+def test_refused_commands_change_nothing():
+    game = Game("beginner", seed=7)
+    game.open((4, 4), at=0)
+    before = game.snapshot(at=0)
+    for refused in (lambda: game.open((4, 4), at=0), lambda: game.chord((0, 0), at=0)):
+        with pytest.raises(Refused):
+            refused()
+    with pytest.raises(IndexError):
+        game.open((9, 0))
+    with pytest.raises(TypeError, match="a cell is"):
+        game.open("a1")
+    with pytest.raises(ValueError, match="unknown variant"):
+        game.do("explode")
+    assert game.snapshot(at=0) == before
+
+
+def test_flags_chords_and_undo():
+    game = Game(Board(3, 1, (0, 0), (1,)))
+    game.open((0, 0), at=0)
+    game.flag((0, 1), at=0)
+    assert game.to_array().tolist() == [[1, minewise.FLAG, minewise.COVERED]]
+    with pytest.raises(Refused, match="has a flag"):
+        game.open((0, 1), at=0)
+    assert game.position.to_array().tolist() == [[1, 9, 9]], "marks are not knowledge"
+    game.undo(at=0)
+    assert game.to_array().tolist() == [[1, 9, 9]]
+    game.open((0, 1), at=0)
+    assert (game.status, game.loss) == ("lost", "mine")
+    assert game.to_array()[0, 1] == minewise.EXPLODED
+    game.undo(at=0)
+    game.open((0, 2), at=0)
+    assert game.status == "won"
+
+
+def test_reasons_come_with_words():
+    game = Game(Board(4, 2, (1, 0), (1, 3)))
+    for column in range(4):
+        game.open((1, column), at=0)
+    (event,) = game.do("why", (0, 1), at=0)
+    assert event["event"] == "explained" and event["reason"]["mine"]
+    assert "needs" in event["reason"]["text"]
+    (event,) = game.do("hint", at=0)
+    assert event["cell"] in ((0, 0), (0, 2))
+
+
+@pytest.mark.parametrize(
+    ("make", "error", "words"),
+    [
+        (lambda: Game("giant"), ValueError, "is not a level"),
+        (lambda: Game("30x16"), ValueError, "is not a board"),
+        (lambda: Game((3, 3)), TypeError, "width, height and mines"),
+        (lambda: Game((3, 3, 9)), ValueError, "too many"),
+        (lambda: Game((3, 3, "x")), TypeError, "mines is a whole number"),
+        (lambda: Game("easy", fairness="fair"), ValueError, "unknown variant"),
+        (lambda: Game("easy", seed=-1), ValueError, "negative"),
+        (lambda: Game("easy", time_limit=0), ValueError, "positive"),
+        (lambda: Game.from_record("{}"), ValueError, "not the header"),
+    ],
+)
+def test_wrong_options_are_refused_in_words(make, error, words):
+    with pytest.raises(error, match=words):
+        make()
+
+
+def test_games_are_pickled_with_their_clock():
+    game = Game("beginner", seed=3)
+    game.open((4, 4), at=0)
+    game.flag((0, 0), at=1)
+    again = pickle.loads(pickle.dumps(game))
+    assert again.record == game.record and again.seed == 3
+    np.testing.assert_array_equal(again.to_array(), game.to_array())
+    unknown = pickle.loads(pickle.dumps(Game("beginner")))
+    assert unknown.seed is None
+
+
+def test_generated_boards_are_those_of_the_command_line():
+    boards = list(minewise.generate("8x8x10", 3, seed=1, first_click="safe", start=(0, 0)))
+    assert [board.start for board in boards] == [(0, 0)] * 3
+    assert boards[0].layout.sum() == 10 and not boards[0].layout[0, 0]
+    (third,) = minewise.generate("8x8x10", seed=1, first=2, first_click="safe", start=(0, 0))
+    assert third == boards[2]
+    assert Board.parse(third.text) == third and str(third) == third.text
+    assert third.metrics()["three_bv"] > 0
+    endless = minewise.generate("beginner", None, seed=4)
+    assert len({board.text for board in islice(endless, 30)}) == 30
+
+
+def test_boards_without_guesses_are_certified_and_graded():
+    for board in minewise.generate("beginner", 4, seed=2, grade="hard", certificate=True):
+        assert board.grade == "hard"
+        (checked,) = minewise.verify(board)
+        assert checked["ok"] and checked["kind"] == "certificate" and checked["board"] == "9x9x10"
+        doctored = board.certificate.replace('{"safe":', '{"mine":', 1)
+        (checked,) = minewise.verify(doctored)
+        assert not checked["ok"] and checked["message"]
+        game = board.game()
+        game.auto()
+        assert game.status == "won"
+    (plain,) = minewise.generate("beginner", no_guess=True, seed=2)
+    with pytest.raises(ValueError, match="no certificate"):
+        minewise.verify(plain)
+
+
+@pytest.mark.parametrize(
+    ("options", "error", "words"),
+    [
+        ({"grade": "impossible"}, ValueError, "is not a grade"),
+        ({"power": "magic"}, ValueError, "is not a"),
+        ({"first_click": "second"}, ValueError, "first-click rule"),
+        ({"start": (99, 0)}, IndexError, "not on the board"),
+        ({"seed": 1.5}, TypeError, "seed is a whole number"),
+        ({"count": -1}, ValueError, "negative"),
+        ({"threads": 0}, ValueError, "at least one thread"),
+    ],
+)
+def test_wrong_kinds_of_boards_are_refused_at_once(options, error, words):
+    with pytest.raises(error, match=words):
+        minewise.generate("beginner", **options)
+
+
+@pytest.mark.parametrize("text", ["", "3 3", "3 3 1 0 9", "3 3 2 0 1", "3 3 1 9 1", "3 3 1 0 x"])
+def test_texts_that_are_no_boards(text):
+    with pytest.raises(ValueError, match="board"):
+        Board.parse(text)
+
+
+def lost_game() -> Game:
+    game = Game("intermediate", seed=11)
+    game.open((8, 8), at=0)
+    at = 1
+    while not game.is_over:
+        row, column = np.argwhere(game.to_array() == minewise.COVERED)[0]
+        game.open((row, column), at=at)
+        at += 1
+    return game
+
+
+def test_reviews_find_mistakes(tmp_path):
+    game = lost_game()
+    (review,) = minewise.review(game, games=2)
+    assert review["status"] == {"lost": "mine"} and review["totals"]["accuracy"] < 100
+    assert review["split"]["start"]["value"] > 0 and review["guesses"][-1]["hit"]
+    (ledger,) = minewise.review(game.record, chances=False)
+    assert ledger["split"] is None and ledger["guesses"] == review["guesses"]
+    path = tmp_path / "games.jsonl"
+    path.write_text(game.record + game.record)
+    assert minewise.review(path, chances=False, threads=2) == [ledger, ledger]
+    with pytest.raises(ValueError, match="header"):
+        minewise.review("nonsense")
+    with pytest.raises(TypeError, match="a text, a path or a game"):
+        minewise.review(3)
+
+
+def test_records_are_verified():
+    (checked,) = minewise.verify(lost_game())
+    assert checked["kind"] == "record" and checked["ok"] and not checked["genuine"]
+    assert checked["result"]["status"] == {"lost": "mine"}
+    doctored = lost_game().record.replace('"x":8,"y":8', '"x":99,"y":8', 1)
+    (checked,) = minewise.verify(doctored)
+    assert not checked["ok"]
+    with pytest.raises(ValueError, match="key"):
+        minewise.verify(lost_game(), keys=["beef"])
+
+
+def test_replays_go_out_and_come_back(tmp_path):
+    game = lost_game()
+    for format in ("evf", "rawvf"):
+        data = minewise.write_replay(game, format)
+        (record,) = minewise.read_replays(data, format=format)
+        again = Game.from_record(record)
+        assert sorted(again.mines) == sorted(game.mines) and again.status == "lost"
+        path = tmp_path / f"game.{format}"
+        path.write_bytes(data)
+        (figures,) = minewise.measure(path)
+        assert figures["outcome"] == "lost" and figures["format"] == format
+        assert figures["three_bv"] == game.result()["metrics"]["three_bv"]
+    (own,) = minewise.measure(game)
+    assert own["three_bv"] == figures["three_bv"]
+    with pytest.raises(ValueError, match="can't be written"):
+        minewise.write_replay(game, "avf")
+    with pytest.raises(ValueError):
+        minewise.measure(b"nonsense")
+    with pytest.raises(ValueError, match="is not a format"):
+        minewise.measure(b"nonsense", format="doc")
+
+
+def test_a_game_is_a_picture():
+    game = lost_game()
+    assert game._repr_svg_().startswith("<svg") and "✹" in game.svg()
+    assert Game((300, 300, 1))._repr_svg_() is None

@@ -1,0 +1,160 @@
+// What the review of a game says: three figures, a sentence, the mistakes, and what to practise.
+
+import { MOST_CELLS } from '../analysis/position.js';
+import { element } from '../lib/dom.js';
+import { icon } from '../lib/icons.js';
+import { nameOf, reviewFigures, reviewText } from '../lib/review-words.js';
+import { section } from '../lib/section.js';
+import { message, named, percent, seconds } from '../lib/texts.js';
+import { analysisOf, cellOf } from './commentary.js';
+
+/** @typedef {import('./replay.js').Replay} Replay */
+/** @typedef {import('../generated/wire.js').Mistake} Mistake */
+
+const NOTHING = '–';
+
+export class ReviewPanel {
+  #accuracy = element('dd', {}, NOTHING);
+  #luck = element('dd', {}, NOTHING);
+  #count = element('dd', {}, NOTHING);
+  #text = element('p', { className: 'review-text', role: 'status' });
+  #mistakes = element('div', { className: 'replay-mistakes' });
+  #list = element('ul', { className: 'replay-exercises' });
+  #goTo;
+
+  summary = element(
+    'section',
+    { className: 'replay-review', 'aria-label': message('review-about') },
+    element(
+      'dl',
+      { className: 'counters' },
+      counter(message('result-accuracy'), this.#accuracy),
+      counter(message('result-luck'), this.#luck),
+      counter(message('result-mistakes'), this.#count),
+    ),
+    this.#text,
+  );
+  mistakes = section(message('replay-mistakes-title'), this.#mistakes);
+  exercises = section(
+    message('review-exercises'),
+    element('p', { className: 'note' }, message('review-exercises-about')),
+    this.#list,
+  );
+
+  /** @param {(step: number) => void} goTo */
+  constructor(goTo) {
+    this.#goTo = goTo;
+  }
+
+  showLoading() {
+    this.summary.hidden = false;
+    for (const figure of [this.#accuracy, this.#luck, this.#count]) figure.textContent = NOTHING;
+    this.#text.textContent = message('review-looking');
+    this.#mistakes.replaceChildren(element('p', {}, message('replay-mistakes-looking')));
+    this.exercises.hidden = true;
+  }
+
+  /** There is nothing to be judged. */
+  clear() {
+    this.summary.hidden = true;
+    this.exercises.hidden = true;
+    this.#mistakes.replaceChildren();
+  }
+
+  /** @param {Replay} replay */
+  show(replay) {
+    const { review } = replay;
+    this.summary.hidden = review === null;
+    if (review) {
+      const { accuracy, luck, mistakes } = reviewFigures(review);
+      this.#accuracy.textContent = accuracy;
+      this.#luck.textContent = luck;
+      this.#count.textContent = mistakes;
+      this.#text.textContent = reviewText(review);
+    }
+    const items = review
+      ? review.mistakes.map((mistake) => this.#item(mistake.step, ...mistakeTexts(replay, mistake)))
+      : replay.mistakeSteps.map((step) => this.#item(step, ...judgedTexts(replay, step)));
+    this.#mistakes.replaceChildren(
+      items.length > 0 ? element('ul', {}, ...items) : element('p', {}, message('replay-mistakes-none')),
+    );
+    this.#showExercises(replay);
+  }
+
+  /**
+   * @param {number} step
+   * @param {string} title
+   * @param {string} details
+   */
+  #item(step, title, details) {
+    const onclick = () => this.#goTo(step - 1);
+    const words = element('span', {}, element('strong', {}, title), element('small', {}, details));
+    return element('li', {}, element('button', { type: 'button', onclick }, icon('warning'), words));
+  }
+
+  /** The positions in which something certain was overlooked. @param {Replay} replay */
+  #showExercises(replay) {
+    const { width, height } = replay.board;
+    const overlooked = replay.review?.mistakes.filter(
+      ({ kind, overlooked }) => kind !== 'slow' && overlooked?.reason,
+    );
+    const steps = width * height > MOST_CELLS ? [] : (overlooked?.map(({ step }) => step) ?? []);
+    this.exercises.hidden = steps.length === 0;
+    this.#list.replaceChildren(
+      ...steps.map((step) =>
+        element(
+          'li',
+          {},
+          element(
+            'a',
+            { href: analysisOf(replay, step - 1) },
+            icon('analysis'),
+            message('review-exercise', { step }),
+          ),
+        ),
+      ),
+    );
+  }
+}
+
+/**
+ * @param {Replay} replay
+ * @param {Mistake} mistake
+ * @returns {[title: string, details: string]}
+ */
+function mistakeTexts({ board, review }, { step, kind, cell, overlooked, took }) {
+  const guess = review?.guesses.find((guess) => guess.step === step);
+  const details = [
+    message('review-mistake-place', { step, place: nameOf(cell, board.width) }),
+    kind !== 'slow' && guess && message('review-mistake-risk', { risk: percent(guess.risk) }),
+    took !== null && seconds(took),
+    overlooked?.pattern,
+  ];
+  return [named('review-mistake', kind), details.filter(Boolean).join(' · ')];
+}
+
+/**
+ * The same by what the frames say.
+ *
+ * @param {Replay} replay
+ * @param {number} step
+ * @returns {[title: string, details: string]}
+ */
+function judgedTexts({ board, frames }, step) {
+  const { command, judgement } = frames[step];
+  const cell = cellOf(command, board.width);
+  const place = nameOf({ x: cell % board.width, y: Math.floor(cell / board.width) }, board.width);
+  const risk = message('review-mistake-risk', { risk: percent(judgement?.risk ?? 0) });
+  return [
+    message('review-mistake-safe-cell-overlooked'),
+    [message('review-mistake-place', { step, place }), risk].join(' · '),
+  ];
+}
+
+/**
+ * @param {string} name
+ * @param {HTMLElement} value
+ */
+export function counter(name, value) {
+  return element('div', {}, element('dt', {}, name), value);
+}

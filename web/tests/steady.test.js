@@ -1,0 +1,79 @@
+// The board stays where it is, whatever else happens on the page.
+
+import assert from 'node:assert/strict';
+
+import { browserTest } from './support/browser_test.js';
+import { layoutOf } from './support/layouts.js';
+import { click, middle, settled, shown, shows, startGame } from './support/player.js';
+
+/** @typedef {import('playwright-core').Page} Page */
+
+const EXPERT = { level: 'expert', seed: '7' };
+const MIDDLE = { x: 15, y: 8 };
+const START = 8 * 30 + 15;
+
+/** Where the board is, and how large its cells are. @param {Page} page */
+async function placeOf(page) {
+  const [first, last] = [await middle(page, START), await middle(page, START + 1)];
+  return { first, last };
+}
+
+/** Notes every move of the layout that nobody asked for. @param {Page} page */
+function watchShifts(page) {
+  return page.evaluate(() => {
+    const shifts = { sum: 0 };
+    Reflect.set(window, 'shifts', shifts);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if (!Reflect.get(entry, 'hadRecentInput')) shifts.sum += Reflect.get(entry, 'value');
+      }
+    }).observe({ type: 'layout-shift', buffered: false });
+  });
+}
+
+for (const [what, options] of /** @type {const} */ ([
+  ['on a desktop', { viewport: { width: 1280, height: 720 } }],
+  [
+    'on a phone',
+    { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 3 },
+  ],
+  ['on a phone on its side', { viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true }],
+  ['in a small window', { viewport: { width: 640, height: 360 } }],
+])) {
+  browserTest(
+    `a board stays where it is from the first click to the end, ${what}`,
+    options,
+    async (stage) => {
+      const { page, server } = stage;
+      const layout = await layoutOf(server, EXPERT, MIDDLE);
+      await startGame(page, 'Expert', { seed: '7' });
+      await settled(page);
+      await watchShifts(page);
+      const before = await placeOf(page);
+      await click(page, START);
+      await shows(page, START, /^open|^[1-8]$/);
+      assert.deepEqual(await placeOf(page), before, 'after the first click');
+      for (const key of ['?', 'o']) {
+        await page.keyboard.press(key);
+        await settled(page);
+      }
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('o');
+      await settled(page);
+      assert.deepEqual(await placeOf(page), before, 'with help');
+      // A mine in sight ends the game.
+      const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+      for (const mine of layout.mines) {
+        const { x, y } = await middle(page, mine);
+        if (x < 60 || y < 90 || x > width - 60 || y > height - 120) continue;
+        if ((await shown(page, mine)) !== 'covered') continue;
+        await click(page, mine);
+        break;
+      }
+      await page.locator('.outcome').waitFor({ state: 'attached' });
+      await settled(page);
+      assert.deepEqual(await placeOf(page), before, 'when the game is over');
+      assert.equal(await page.evaluate(() => Reflect.get(window, 'shifts').sum), 0);
+    },
+  );
+}
