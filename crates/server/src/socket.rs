@@ -59,7 +59,7 @@ pub(crate) struct GameSocket {
     /// Messages that arrived while a command was being carried out.
     early: VecDeque<Incoming>,
     /// Whether the client is closing the socket. What it sent before is carried out, but nobody
-    /// waits for the solver.
+    /// waits for the solver's help.
     is_left: bool,
 }
 
@@ -329,14 +329,17 @@ impl GameSocket {
     }
 
     /// Carries out a command to the end while watching the connection: if the client disconnects,
-    /// the solver stops. If the line breaks, what has not begun is left to the next socket.
+    /// the solver stops. But a player who makes a move and leaves has made it, and the solver
+    /// completes what belongs to it. If the line breaks, what has not begun is left to the next
+    /// socket.
     async fn carry_out(
         &mut self,
         numbered: NumberedCommand,
         claimed: Option<UnixMillis>,
     ) -> Result<Result<u32, Problem>, End> {
         let (requester, present) = Requester::current().with_presence();
-        let mut present = Some(present).filter(|_| !self.is_left);
+        let is_help = !numbered.command.is_own_move();
+        let mut present = Some(present).filter(|_| !(self.is_left && is_help));
         let work = self.app.games.command_with_access(&self.slot, numbered, claimed);
         // Boxed, so that an idle socket doesn't reserve memory for it.
         let mut work = Box::pin(requester.scope(work));
@@ -352,7 +355,7 @@ impl GameSocket {
                 Ok(incoming) => {
                     if matches!(incoming, Incoming::Close(_)) {
                         self.is_left = true;
-                        present = None;
+                        present = present.filter(|_| !is_help);
                     }
                     self.early.push_back(incoming);
                 }

@@ -109,6 +109,22 @@ impl Command {
         )
     }
 
+    /// Whether it is a move that the player chose, and no request for help. It counts even if nobody
+    /// waits any more for what the solver adds to it, such as new odds.
+    pub const fn is_own_move(self) -> bool {
+        matches!(
+            self,
+            Command::Open(_)
+                | Command::Flag(_)
+                | Command::Question(_)
+                | Command::Chord(_)
+                | Command::Click(_)
+                | Command::Gesture { .. }
+                | Command::Undo
+                | Command::Retry
+        )
+    }
+
     /// Whether `recorded` is a valid record of this command: usually the command itself, otherwise
     /// what the session or the program turned it into, or a countdown running out.
     pub fn may_be_recorded_as(self, recorded: Command) -> bool {

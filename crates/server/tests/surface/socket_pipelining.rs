@@ -204,3 +204,19 @@ async fn what_a_client_sends_before_it_closes_the_socket_is_carried_out() {
     assert_eq!(log.last(), Some(&json!({"do": "pause"})), "{log:?}");
     assert!([flag(0), flag(1), flag(2)].iter().all(|flag| log.contains(flag)), "{log:?}");
 }
+
+/// While odds are shown, every move needs the solver. It counts all the same, and only help that
+/// nobody waits for is left out.
+#[tokio::test]
+async fn moves_before_a_socket_is_closed_count_even_if_they_take_thought() {
+    let server = TestServer::start().await;
+    let game = begun(&server).await;
+    let mut socket = entered(&game).await;
+    send_all(&mut socket, 1, 0, &[json!({"do": "odds"})]).await;
+    assert_eq!(hear(&mut socket, 1).await, [json!(2)]);
+    let flags: Vec<Value> = (0..20).map(flag).collect();
+    send_all(&mut socket, 2, 0, &flags).await;
+    socket.close().await;
+    server.metric_becomes("minewise_sockets", 0.0).await;
+    assert_eq!(log(&server, &game).await[2..], flags);
+}
