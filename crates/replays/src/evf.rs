@@ -107,7 +107,7 @@ impl EvfReader<'_> {
         let claims = Claims {
             time: Some(time),
             three_bv,
-            outcome: flag(7).filter(|&is_won| is_won).map(|_| Outcome::Won),
+            is_won: flag(7),
             official: flag(6),
             fair: flag(5),
             no_flags: flag(4),

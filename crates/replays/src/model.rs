@@ -188,6 +188,8 @@ pub struct Claims {
     pub chords: Option<u32>,
     /// How the game ended.
     pub outcome: Option<Outcome>,
+    /// Whether it was won, where a file says no more, or says it twice.
+    pub is_won: Option<bool>,
     /// Whether no flags were used.
     pub no_flags: Option<bool>,
     /// Whether the program vouches that a ranking of standard games can take it.

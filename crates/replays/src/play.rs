@@ -49,7 +49,7 @@ impl Play {
 ///
 /// A left click is effective if it opens a safe cell, a right click if it flags a mine for the
 /// first time, a chord if it opens anything.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Clicks {
     /// Left clicks.
     pub left: u32,
@@ -110,6 +110,8 @@ struct Replayer<'a> {
     first: usize,
     count: usize,
     late_presses: usize,
+    /// Whether an event was earlier than the one before.
+    has_run_back: bool,
     play: Play,
 }
 
@@ -138,11 +140,16 @@ impl<'a> Replayer<'a> {
             first: 0,
             count: 0,
             late_presses: 0,
+            has_run_back: false,
             play,
         }
     }
 
     fn take(&mut self, index: usize, event: MouseEvent) {
+        if index > 0 && event.at < self.play.last && !self.has_run_back {
+            self.has_run_back = true;
+            self.play.remarks.push(Remark::TimeRunsBack { event: index });
+        }
         if self.play.outcome.is_some() {
             let is_press = matches!(event.action, Action::LeftDown | Action::RightDown);
             self.late_presses += usize::from(is_press);
@@ -170,7 +177,7 @@ impl<'a> Replayer<'a> {
                 let is_covered = pos.is_some_and(|pos| !self.grid.is_open(pos));
                 match self.buttons.change(action, is_covered) {
                     Effect::Nothing => {}
-                    Effect::Impossible => self.remark(Remark::Buttons { event: index }),
+                    Effect::Impossible => self.impossible(index),
                     Effect::LeftClick => self.left_click(index, event, pos),
                     Effect::RightPress => self.right_press(index, event, pos),
                     Effect::Chord { was_right_click } => {
@@ -245,11 +252,11 @@ impl<'a> Replayer<'a> {
         self.play.ended = Some(at);
     }
 
-    /// Remarks are bounded: after the first few of a kind, more say nothing new.
-    fn remark(&mut self, remark: Remark) {
+    /// Notes that a button did what it can't. After the first few, more say nothing new.
+    fn impossible(&mut self, index: usize) {
         const ENOUGH: usize = 20;
         if self.play.remarks.len() < ENOUGH {
-            self.play.remarks.push(remark);
+            self.play.remarks.push(Remark::Buttons { event: index });
         }
     }
 
@@ -260,7 +267,7 @@ impl<'a> Replayer<'a> {
             self.play.path = path(self.replay, &self.replay.events[self.first..self.count]);
         }
         if self.late_presses > 0 {
-            self.remark(Remark::AfterTheEnd { events: self.late_presses });
+            self.play.remarks.push(Remark::AfterTheEnd { events: self.late_presses });
         }
         if !self.replay.events.is_empty() {
             self.compare();
@@ -291,29 +298,40 @@ impl<'a> Replayer<'a> {
             let is_coarse = matches!(self.replay.source.format, Format::Avf | Format::Mvf);
             figure(Figure::Time, claims.time, found, if is_coarse { 20 } else { 2 });
         }
-        if let Some(claimed) = claims.outcome {
-            // Whoever gives up leaves the board as it is.
-            let expected = Some(claimed).filter(|&claimed| claimed != Outcome::Abandoned);
-            if play.outcome != expected {
-                remarks.push(Remark::Outcome { claimed, found: play.outcome });
-            }
-        }
+        remarks.extend(self.wrong_outcome());
         remarks.extend(self.first_wrong_face());
-        remarks.into_iter().for_each(|remark| self.remark(remark));
+        self.play.remarks.extend(remarks);
     }
 
-    /// The first clue that the program showed where or when there was none.
+    /// Whether the game ended in another way than the file says.
+    fn wrong_outcome(&self) -> Option<Remark> {
+        let (claims, found) = (&self.replay.claims, self.play.outcome);
+        // Whoever gives up leaves the board as it is.
+        let as_it_should =
+            |claimed: Outcome| Some(claimed).filter(|_| claimed != Outcome::Abandoned);
+        let by_word = claims.outcome.filter(|&claimed| found != as_it_should(claimed));
+        let by_bit = match (claims.is_won, found == Some(Outcome::Won)) {
+            (Some(true), false) => Some(Outcome::Won),
+            (Some(false), true) => Some(Outcome::Abandoned),
+            _ => None,
+        };
+        by_word.or(by_bit).map(|claimed| Remark::Outcome { claimed, found })
+    }
+
+    /// The first clue that the program showed where or when there was none, or the first mark on an
+    /// open cell.
     fn first_wrong_face(&self) -> Option<Remark> {
         let size = self.replay.params().size();
         self.replay.shown.iter().find_map(|shown| {
-            let clue = match shown.face {
-                Face::Clue(clue) => Some(clue),
-                Face::Exploded => None,
-                Face::Covered | Face::Question | Face::Flag => return None,
-            };
             let event = shown.after.saturating_sub(1);
-            let fits = size.contains(shown.pos)
-                && self.grid.opening_of(shown.pos) == Some((event as u32, clue));
+            let opened = || size.contains(shown.pos).then(|| self.grid.opening_of(shown.pos));
+            let fits = match shown.face {
+                Face::Clue(clue) => opened() == Some(Some((event as u32, Some(clue)))),
+                Face::Exploded => opened() == Some(Some((event as u32, None))),
+                Face::Covered | Face::Question | Face::Flag => {
+                    opened().is_some_and(|opened| opened.is_none_or(|(by, _)| by as usize >= event))
+                }
+            };
             (!fits).then_some(Remark::Shown { event, pos: shown.pos })
         })
     }

@@ -168,9 +168,6 @@ fn read_event(line: &[u8], number: usize, replay: &mut ForeignReplay) -> Result<
         return read_word(word, replay).ok_or_else(not_an_event);
     };
     let (x, y) = place(&line, replay.cell_size).ok_or_else(not_an_event)?;
-    if replay.events.last().is_some_and(|last| at < last.at) {
-        replay.remarks.push(Remark::TimeRunsBack { event: replay.events.len() });
-    }
     replay.events.push(MouseEvent { at, x, y, action });
     Ok(())
 }

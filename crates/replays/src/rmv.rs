@@ -14,7 +14,8 @@ use crate::{
 /// The lengths of the sections, as the header has them.
 struct Sections {
     version: u16,
-    file: u32,
+    /// The length of the file, and that of all sections with the header.
+    file: [u64; 2],
     result: u16,
     program: u16,
     player: u16,
@@ -49,10 +50,9 @@ pub(crate) fn read(bytes: &[u8]) -> Result<ForeignReplay, ReadError> {
     if sections.version == 2 {
         replay.remarks.extend(notes.not_utf8.map(Remark::NotUtf8));
     }
-    if sections.file as usize != bytes.len() {
-        let (claimed, found) = (u64::from(sections.file), bytes.len() as u64);
-        replay.remarks.push(Remark::FileSize { claimed, found });
-    }
+    let found = bytes.len() as u64;
+    let wrong = sections.file.into_iter().find(|&claimed| claimed != found);
+    replay.remarks.extend(wrong.map(|claimed| Remark::FileSize { claimed, found }));
     if sections.preflags != 0 {
         read_preflags(&mut file, &mut replay)?;
     }
@@ -85,9 +85,9 @@ fn read_header(file: &mut Bytes<'_>) -> Result<Sections, ReadError> {
     const WANTED: &str = "the lengths of the sections";
     let size = file.u32(WANTED)?;
     let result = if is_second { 0 } else { file.u16(WANTED)? };
-    let sections = Sections {
+    let mut sections = Sections {
         version,
-        file: size,
+        file: [u64::from(size), 0],
         result,
         program: file.u16(WANTED)?,
         player: file.u16(WANTED)?,
@@ -96,8 +96,11 @@ fn read_header(file: &mut Bytes<'_>) -> Result<Sections, ReadError> {
         properties: file.u16(WANTED)?,
         extensions: if is_second { file.u16(WANTED)? } else { 0 },
     };
-    // The lengths of the events and of the checksum: the events say themselves where they end.
-    file.take(6, WANTED)?;
+    // The events say themselves where they end.
+    let rest = u64::from(file.u32(WANTED)?) + u64::from(file.u16(WANTED)?);
+    let Sections { program, player, board, preflags, properties, extensions, .. } = sections;
+    let lengths = [result, program, player, board, preflags, properties, extensions];
+    sections.file[1] = file.at() as u64 + rest + lengths.map(u64::from).iter().sum::<u64>();
     Ok(sections)
 }
 

@@ -9,8 +9,8 @@ mod handmade;
 use handmade::{avf, evf, evf_4, evfs, mbf, mvf_0_75, mvf_0_76, mvf_0_96, rawvf, rmv_1, rmv_2};
 use minewise_board::{Params, Pos};
 use minewise_replays::{
-    Action, ForeignReplay, Format, Measures, Moment, Remark, play, read, read_any, write_mbf,
-    write_rawvf,
+    Action, Figure, ForeignReplay, Format, Measures, Moment, Remark, play, read, read_any,
+    write_mbf, write_rawvf,
 };
 use minewise_rules::{Layout, Outcome};
 
@@ -188,6 +188,43 @@ fn claims_that_do_not_hold_are_reported() {
     let text = String::from_utf8(rawvf()).unwrap().replace("Mines: 1", "Mines: 2");
     let remarks = read_one(text.as_bytes(), Format::Rawvf).remarks;
     assert_eq!(remarks, [Remark::Mines { claimed: 2, found: 1 }]);
+
+    let told = |bytes: &[u8], format| play(&read_one(bytes, format)).remarks;
+    let mut not_won = evf(0);
+    not_won[1] ^= 0x80;
+    let (claimed, found) = (Outcome::Abandoned, Some(Outcome::Won));
+    assert_eq!(told(&not_won, Format::Evf), [Remark::Outcome { claimed, found }]);
+
+    // The lengths of the sections don't add up.
+    let mut longer = rmv_1();
+    longer[25] += 1;
+    let found = longer.len() as u64;
+    let expected = Remark::FileSize { claimed: found + 1, found };
+    assert_eq!(told(&longer, Format::Rmv), [expected]);
+
+    // A flag in a cell that is open, where another one was pressed.
+    let mut flag = rmv_1();
+    let at = flag.windows(3).position(|part| part == [9, 2, 2]).unwrap();
+    flag[at..at + 3].copy_from_slice(&[13, 1, 1]);
+    let expected = Remark::Shown { event: 2, pos: Pos::new(1, 1) };
+    assert_eq!(told(&flag, Format::Rmv), [expected]);
+}
+
+#[test]
+fn time_that_runs_back_is_reported_in_every_format() {
+    let mut bytes = evf(0);
+    let second = bytes.len() - 1 - 3 * 8;
+    bytes[second + 1..second + 4].copy_from_slice(&1_450u32.to_be_bytes()[1..]);
+    let remarks = play(&read_one(&bytes, Format::Evf)).remarks;
+    let (claimed, found) = (1_500, 50);
+    let figure = Remark::Figure { what: Figure::Time, claimed, found };
+    assert_eq!(remarks, [Remark::TimeRunsBack { event: 2 }, figure]);
+    let mut bytes = avf();
+    // The first release is moved behind the second press.
+    let third = bytes.windows(8).position(|event| event[0] == 3 && event[2] == 2).unwrap();
+    bytes[third - 8 + 2] = 3;
+    let remarks = play(&read_one(&bytes, Format::Avf)).remarks;
+    assert_eq!(remarks[0], Remark::TimeRunsBack { event: 2 }, "{remarks:?}");
 }
 
 #[test]
