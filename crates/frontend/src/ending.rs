@@ -4,7 +4,7 @@ use minewise_rules::BoardId;
 use minewise_session::{Config, GameResult, Listing, Millis};
 use minewise_texts::{Language, msg};
 
-use crate::measure_words::measures;
+use crate::measure_words::{MeasureWords, measures};
 use crate::{ActiveGame, GameLibrary, list_words, words};
 
 /// The result of a game, and the times it is compared with.
@@ -13,7 +13,7 @@ pub struct Ending {
     result: GameResult,
     board: BoardId,
     /// The measures of the community, if the game has them.
-    measures: Option<String>,
+    measures: Option<MeasureWords>,
     /// For which lists of the community the game counts.
     listings: Vec<Listing>,
     best_times: Vec<Millis>,
@@ -59,16 +59,26 @@ impl Ending {
 
     /// The remaining lines, most important first.
     pub fn lines(&self, config: &Config) -> Vec<String> {
-        let GameResult { score, tally, clean_win, .. } = self.result;
         let language = self.language;
         let mut lines = Vec::new();
         if let Some(figures) = words::figures(&self.result, language) {
             lines.push(figures);
-            lines.extend(self.measures.clone());
+            lines.extend(self.measures.iter().map(|measures| measures.compared.clone()));
         } else if let Some(metrics) = self.result.metrics {
+            let score = self.result.score.into();
             let (all, three_bv) = (config.board.safe_cells().into(), metrics.three_bv.into());
-            lines.push(msg::LocalScore { score: score.into(), all, three_bv }.text(language));
+            lines.push(msg::LocalScore { score, all, three_bv }.text(language));
+            lines.extend(self.measures.iter().map(MeasureWords::main));
         }
+        lines.extend(self.remarks(config));
+        lines
+    }
+
+    /// The same without the figures: help, best times, for which lists the game counts, the board.
+    pub fn remarks(&self, config: &Config) -> Vec<String> {
+        let GameResult { tally, clean_win, .. } = self.result;
+        let language = self.language;
+        let mut lines = Vec::new();
         if clean_win {
             lines.push(msg::ResultClean.text(language).to_owned());
         } else if let Some(help) = words::help_used(tally, language) {
@@ -85,6 +95,11 @@ impl Ending {
         lines.extend(list_words::listings(&self.listings, language));
         lines.push(msg::LocalBoard { board: &self.board.to_string() }.text(language));
         lines
+    }
+
+    /// What the game measures besides, and why not more.
+    pub fn details(&self) -> Vec<String> {
+        self.measures.iter().flat_map(MeasureWords::others).collect()
     }
 
     /// A line of the best times, with an arrow at this game.

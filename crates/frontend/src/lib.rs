@@ -45,7 +45,9 @@ pub use game_library::{
     BEST_TIMES, GameLibrary, GameNumber, GameProgress, GameSummary, SaveError, SavedGame,
 };
 pub use list_words::listings;
-pub use measure_words::{live_measures, measures, pace};
+pub use measure_words::{
+    MeasureWords, finer_measures, live_figures, live_measures, measures, measures_of,
+};
 pub use message::Message;
 pub use motion::{Motion, Surroundings};
 pub use play::{Confirmation, Play};

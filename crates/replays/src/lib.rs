@@ -68,7 +68,7 @@ pub use model::{
     Source,
 };
 pub use own_measures::{Gap, OwnMeasures};
-pub use own_record::{OwnRecordError, board_of, from_record, to_record};
+pub use own_record::{OwnRecordError, board_of, from_record, layout_of, to_record};
 pub use play::{Clicks, Move, MoveKind, Play, play};
 pub use rawvf_writer::write_rawvf;
 pub use write_error::WriteError;

@@ -13,9 +13,9 @@ use minewise_session::{
 use serde::Serialize;
 
 use crate::grid::Grid;
-use crate::own_record::{Pauses, layout_of};
+use crate::own_record::{Pauses, from_played, layout_of};
 use crate::play::path;
-use crate::{Clicks, ForeignReplay, Format, Measures, OwnRecordError, from_record, mouse, play};
+use crate::{Clicks, ForeignReplay, Format, Measures, OwnRecordError, mouse};
 
 /// What a record measures, and why not more.
 #[derive(Debug, Clone, PartialEq)]
@@ -60,29 +60,43 @@ impl OwnMeasures {
     /// # Errors
     /// If the record can't be replayed, or there is no board yet.
     pub fn of(record: &Record) -> Result<Self, OwnRecordError> {
-        match from_record(record) {
-            Ok(replay) => {
-                let mut measures = Measures::of_play(&replay, &play(&replay));
-                let session = record.replay()?;
-                // No click says that a player gave up, or that the time was up.
-                if measures.outcome.is_none() {
-                    measures.outcome = outcome(session.status());
-                    measures.time = elapsed(&session);
-                }
-                let mut gaps = Vec::new();
-                if record.mouse.is_empty() {
-                    measures.path = None;
-                    gaps.push(Gap::Path);
-                }
-                Ok(OwnMeasures { measures, gaps })
-            }
+        OwnMeasures::of_played(record, &record.replay()?)
+    }
+
+    /// Measures a record that has been replayed. If it can't be told in clicks alone, it is replayed
+    /// once more, which takes long if its board was made without guesses, or by how it was played.
+    ///
+    /// # Errors
+    /// If there is no board yet.
+    pub fn of_played(record: &Record, session: &Session) -> Result<Self, OwnRecordError> {
+        match OwnMeasures::of_clicks(record, session) {
             Err(
                 OwnRecordError::Command { .. }
                 | OwnRecordError::Assistant
                 | OwnRecordError::TooLong,
             ) => Counter::run(record)?.finish(record),
-            Err(error) => Err(error),
+            measured => measured,
         }
+    }
+
+    /// Measures a record that has been replayed and can be told in clicks alone.
+    ///
+    /// # Errors
+    /// If it can't, or there is no board yet.
+    pub fn of_clicks(record: &Record, session: &Session) -> Result<Self, OwnRecordError> {
+        let replay = from_played(record, session)?;
+        let mut measures = Measures::of(&replay);
+        // No click says that a player gave up, or that the time was up.
+        if measures.outcome.is_none() {
+            measures.outcome = outcome(session.status());
+            measures.time = elapsed(session);
+        }
+        let mut gaps = Vec::new();
+        if record.mouse.is_empty() {
+            measures.path = None;
+            gaps.push(Gap::Path);
+        }
+        Ok(OwnMeasures { measures, gaps })
     }
 }
 

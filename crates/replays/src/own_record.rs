@@ -89,8 +89,18 @@ pub fn from_record(record: &Record) -> Result<ForeignReplay, OwnRecordError> {
     if record.config.assistant != Assistant::Single {
         return Err(OwnRecordError::Assistant);
     }
-    let session = record.replay()?;
-    let layout = layout_of(&session).ok_or(OwnRecordError::NotBegun)?;
+    from_played(record, &record.replay()?)
+}
+
+/// The same for a record that has been replayed.
+pub(crate) fn from_played(
+    record: &Record,
+    session: &Session,
+) -> Result<ForeignReplay, OwnRecordError> {
+    if record.config.assistant != Assistant::Single {
+        return Err(OwnRecordError::Assistant);
+    }
+    let layout = layout_of(session).ok_or(OwnRecordError::NotBegun)?;
     let mut replay = ForeignReplay::of_board(Format::Rawvf, 0, layout);
     replay.source.software = "Minewise".to_owned();
     replay.question_marks = Some(record.config.question_marks);
@@ -123,7 +133,7 @@ pub fn board_of(record: &Record) -> Result<Layout, OwnRecordError> {
 
 /// Where the mines are at the end, or would be if the player gave up now. None before the first
 /// open, when there are no mines yet.
-pub(crate) fn layout_of(session: &Session) -> Option<Layout> {
+pub fn layout_of(session: &Session) -> Option<Layout> {
     let mut ended = session.clone();
     let now = Millis(u64::MAX);
     // Refused if the game is over already, which is as well.

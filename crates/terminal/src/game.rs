@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::io::{self, BufRead, Write};
 use std::ops::ControlFlow;
 
-use minewise_frontend::{ActiveGame, GameLibrary, words};
+use minewise_frontend::{ActiveGame, GameLibrary, MeasureWords, words};
 use minewise_session::{Command, CommandError, Event, Loss, OddsOf, Snapshot, Status};
 use minewise_texts::msg;
 
@@ -162,15 +162,17 @@ impl<R: BufRead, W: Write, H: GameLibrary> LineMode<'_, R, W, H> {
             self.dialogue.say(&help_used)?;
         }
         if style == Style::Plain {
-            if let Some(figures) =
-                active.session.result().and_then(|result| texts::figures(&result, language))
-            {
-                self.dialogue.say(&figures)?;
-            }
-            if let Some(measures) = minewise_frontend::measures(&active.session, language)
-                .filter(|_| status == Status::Won)
-            {
-                self.dialogue.say(&measures)?;
+            let figures =
+                active.session.result().and_then(|result| texts::figures(&result, language));
+            let measures = minewise_frontend::measures(&active.session, language);
+            let compared = measures.as_ref().map(|measures| match figures {
+                Some(_) => measures.compared.clone(),
+                None => measures.main(),
+            });
+            let others = measures.iter().flat_map(MeasureWords::others);
+            for line in figures.into_iter().chain(compared).chain(others) {
+                let symbols = self.options.look.symbols;
+                self.dialogue.say(&symbols.line(&symbols.sentence(&line)))?;
             }
             for line in minewise_frontend::listings(&active.session.listings(), language) {
                 self.dialogue.say(&line)?;

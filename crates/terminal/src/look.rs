@@ -19,6 +19,14 @@ impl Symbols {
             Symbols::Ascii => text.replace('\u{2019}', "'").replace('\u{2212}', "-"),
         }
     }
+
+    /// A line in these symbols, once it is known where it ends: no-break spaces are in the way then.
+    pub(crate) fn line(self, text: &str) -> String {
+        match self {
+            Symbols::Emoji => text.to_owned(),
+            Symbols::Ascii => text.replace('\u{a0}', " "),
+        }
+    }
 }
 
 /// Whether colours are used.

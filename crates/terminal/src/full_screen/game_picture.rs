@@ -1,6 +1,6 @@
 //! Drawing the screen of a game.
 
-use minewise_frontend::{AutoPlay, EndReview, words as front_words};
+use minewise_frontend::{AutoPlay, EndReview, Ending, live_figures, words as front_words};
 use minewise_session::{Face, Loss, Millis, Snapshot, Status};
 use minewise_texts::msg;
 use ratatui::Frame;
@@ -111,8 +111,9 @@ impl Game {
         ];
         let kind = words::kind(self.play.active.session.config(), language);
         parts.extend((5u8..).zip(kind));
-        let pace = minewise_frontend::pace(&self.play.active.session, snapshot.elapsed, language);
-        parts.extend(pace.map(|pace| (9, pace)));
+        let session = &self.play.active.session;
+        let figures = live_figures(session, snapshot.tally, snapshot.elapsed, language);
+        parts.extend((9u8..).zip(figures));
         if let Some(auto) = self.play.auto() {
             let most = AutoPlay::max_speed().into();
             parts.push((
@@ -193,10 +194,10 @@ impl Game {
             said.push((guess_legend(self.look.symbols, language), paint.muted()));
         }
         let reviewed = self.review.iter().filter(|_| snapshot.status.is_over());
+        let reviewed = reviewed.flat_map(EndReview::lines).cloned();
+        let measured = self.play.ending.iter().filter(|_| !is_showing).flat_map(Ending::details);
         let symbols = self.look.symbols;
-        said.extend(
-            reviewed.flat_map(EndReview::lines).map(|line| (symbols.sentence(line), paint.text())),
-        );
+        said.extend(reviewed.chain(measured).map(|line| (symbols.sentence(&line), paint.text())));
         if let Some(whose) =
             snapshot.odds.as_ref().and_then(|_| front_words::whose(snapshot.odds_of, language))
         {
@@ -219,7 +220,7 @@ impl Game {
         said.iter()
             .flat_map(|(text, style)| {
                 let lines = if text.is_empty() { vec![String::new()] } else { wrap(text, inner) };
-                lines.into_iter().map(|text| Line { text, style: *style })
+                lines.into_iter().map(move |text| Line { text: symbols.line(&text), style: *style })
             })
             .collect()
     }

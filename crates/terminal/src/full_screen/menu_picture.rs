@@ -49,7 +49,7 @@ impl Columns {
 
     /// The columns for the value of a field.
     fn for_value(self) -> u16 {
-        self.width.saturating_sub((self.names + "> _ _ _".len()) as u16)
+        self.width.saturating_sub((self.names + ">    ".len()) as u16)
     }
 
     /// Whether a text fits beside the value of a field.

@@ -2,7 +2,9 @@
 
 use minewise_actions::{Action, KeyScheme, Keymap};
 use minewise_board::Pos;
-use minewise_frontend::{Motion, words as front_words};
+use minewise_frontend::{
+    MeasureWords, Motion, listings, live_figures, measures_of, words as front_words,
+};
 use minewise_session::{Command, Loss, Millis, Record, Replay, Snapshot, Status};
 use minewise_texts::{Language, msg};
 use ratatui::Frame;
@@ -218,14 +220,26 @@ impl ReplayScreen {
         }
         if let Some(result) = self.replay.session().result() {
             said.push(front_words::end(&result, language));
-            said.extend(texts::figures(&result, language));
-            said.extend(minewise_frontend::measures(self.replay.session(), language));
+            let record = &self.records[self.game];
+            let is_whole = self.replay.step() == self.replay.steps();
+            let measures =
+                is_whole.then(|| measures_of(record, self.replay.session(), language)).flatten();
+            match &measures {
+                Some(measures) => said.push(measures.main()),
+                None => said.extend(texts::figures(&result, language)),
+            }
             said.extend(texts::help_used(result.tally, language));
             if let Status::Lost(loss) = result.status {
                 said.push(legend(self.look.symbols, language));
                 let has_guessed = loss == Loss::Guess;
                 said.extend(has_guessed.then(|| guess_legend(self.look.symbols, language)));
             }
+            // The rules of another program are known to `minewise measure`, and not to a record.
+            if record.given.is_none() {
+                said.extend(listings(&self.replay.session().listings(), language));
+            }
+            let others = measures.iter().flat_map(MeasureWords::others);
+            said.extend(others.map(|line| self.look.symbols.sentence(&line)));
         }
         let trace = self.replay.session().trace();
         if !trace.is_empty() {
@@ -256,8 +270,11 @@ impl ReplayScreen {
             parts.insert(1, (2, msg::TerminalReplayGame { game, games }.text(language)));
         }
         parts.extend((6u8..).zip(words::kind(self.replay.session().config(), language)));
-        let pace = minewise_frontend::pace(self.replay.session(), snapshot.elapsed, language);
-        parts.extend(pace.map(|pace| (6, pace)));
+        let figures =
+            live_figures(self.replay.session(), snapshot.tally, snapshot.elapsed, language);
+        // A record of another program's game has only clicks that did something.
+        let is_own = self.records[self.game].given.is_none();
+        parts.extend((6u8..).zip(figures.into_iter().take(if is_own { 3 } else { 1 })));
         let style = if snapshot.status == Status::Won { paint.won() } else { paint.bar() };
         buffer.set_style(area, style);
         let inner = area.width.saturating_sub(2);
@@ -326,8 +343,10 @@ impl Screen for ReplayScreen {
         let areas = Areas::divide(screen, size, cells);
         self.viewport.place(areas.board, cells, size, self.place());
         let inner = areas.panel.width.saturating_sub(2);
+        let symbols = self.look.symbols;
         let lines = self.said().iter().flat_map(|text| wrap(text, inner));
-        let lines: Vec<Line> = lines.map(|text| Line { text, style: paint.text() }).collect();
+        let line = |text: String| Line { text: symbols.line(&text), style: paint.text() };
+        let lines: Vec<Line> = lines.map(line).collect();
         let buffer = frame.buffer_mut();
         clear(buffer, screen, paint);
         self.draw_status(buffer, areas.status, &snapshot, paint);

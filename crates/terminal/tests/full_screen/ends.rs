@@ -28,9 +28,14 @@ fn q7_w12_a_won_game_shows_flags_figures_and_the_best_times() {
     let mut stage = game("5x5x4", &mut library);
     let keys = win("5x5x4");
     let (first, rest) = keys.split_once(' ').unwrap();
-    stage.keys(first).keys(" ").wait(2_500).keys(rest);
+    stage.resize(100, 24).keys(first).keys(" ").wait(2_500).keys(rest);
     stage.shows("B-) You win").shows("You win! 2.500 s").shows("3BV").shows("clicks, efficiency");
     stage.shows("Won without help.").shows("1. 2.500 s  <- this game");
+    // Eight clicks, of which three only prepared an opening.
+    stage.shows("IOE 0.62, Correctness 1.00, Throughput 0.62, RQP 1.25,");
+    stage
+        .shows("Left clicks 8, Right clicks 0")
+        .shows("Effective clicks 8, Clicks per second 3.20");
     stage.shows_board(&["11.1F", "F1.22", "11.1F", ".1121", ".1F1."]);
     // Nothing more happens until the player asks for another board.
     stage.keys(" ").shows("The game is over. Press r for another board.").keys("u");
@@ -51,6 +56,8 @@ fn d8_q7_a_lost_game_shows_where_the_mines_were() {
     stage.shows(":-( You lose").shows("You lose: that was a mine.");
     stage.shows_board(&["W1.1X", "F1.2#", "#1.1*", "#112#", "##*##"]);
     stage.shows("X exploded mine").shows("12 of 21 cells open; 3BV of the board: 5.");
+    // The opening that was solved took one of four clicks.
+    stage.shows("Solved 3BV 1/5, Clicks 4, IOE 0.25, Correctness 0.50");
     // The move can be undone.
     stage.keys("u").shows("Playing").hides("You lose");
     drop(stage);
@@ -78,6 +85,20 @@ fn a_result_is_shown_at_once_and_its_review_when_it_is_done() {
     stage.keys("r");
     work.run_all();
     stage.wait(100).shows("Ready").hides("Accuracy");
+}
+
+#[test]
+fn a_result_says_why_it_measures_no_more_and_for_which_lists_it_counts() {
+    let mut library = MemoryLibrary::default();
+    let mut stage = game("9x9x10", &mut library);
+    let (keys, mine) = (win("9x9x10"), KnownBoard::new("9x9x10".parse().unwrap(), 1).mines()[0]);
+    let (first, rest) = keys.split_once(' ').unwrap();
+    stage.resize(120, 50).keys(first).keys(" ").wait(4_000);
+    stage.shows("3BV/s 0.").shows("Clicks 1").shows("IOE ");
+    stage.keys(&open(mine)).shows("You lose: that was a mine.").keys("u").hides("Clicks 3");
+    stage.keys(rest).shows("You win!");
+    stage.shows("Moves were taken back: their clicks and their time count.");
+    stage.shows("Not for lists with Windows 7 rules: help was used.");
 }
 
 #[test]

@@ -27,7 +27,7 @@ fn d1_w1_everything_can_be_chosen() {
             " > Board            < Beginner >  9 × 9, 10 mines",
             "   Luck             < Classic >  Some boards need a guess.",
             "   First click      < opens an area >",
-            "   Assistant        < Single flag >",
+            "   Assistant        < Single flag >  One kind of flag, as in the classic game.",
             "   Question marks   < off >",
             "   Chording         < on >  chord: open the rest around a clue",
             "   Countdown        < off >",

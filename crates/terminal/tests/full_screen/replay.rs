@@ -1,8 +1,10 @@
 //! Recorded games on the screen.
 
+use std::sync::Arc;
+
 use minewise_board::{Params, Pos};
-use minewise_rules::Seed;
-use minewise_session::{Command, Config, Millis, Record, Session};
+use minewise_rules::{Layout, Seed};
+use minewise_session::{Command, Config, Millis, MouseAction, MouseEvent, Record, Session};
 use minewise_terminal::full_screen::{Flow, ReplayScreen, Screen};
 
 use crate::stage::{PLAIN, Stage};
@@ -22,12 +24,37 @@ fn lost() -> Record {
     session.record()
 }
 
+/// A game of another program, with a click that did nothing. Only the mouse knows about that one.
+fn foreign() -> Record {
+    use MouseAction::{LeftDown, LeftUp};
+    let params = Params::new(3, 1, 1).unwrap();
+    let layout = Layout::from_mines(params, [Pos::new(1, 0)]).unwrap();
+    let mut session = Session::on_layout(Config::new(params), Arc::new(layout), Millis(0));
+    for (at, x) in [(0, 0), (1_000, 2)] {
+        session.apply(Command::Open(Pos::new(x, 0)), Millis(at)).unwrap();
+    }
+    let mut record = session.record();
+    for (at, x) in [(0, 8), (500, 8), (1_000, 40)] {
+        for action in [LeftDown, LeftUp] {
+            record.mouse.note(MouseEvent::new(Millis(at), x, 8, action, params.size()));
+        }
+    }
+    record
+}
+
 fn replay(records: Vec<Record>) -> Stage<ReplayScreen> {
     Stage::new(80, 16, ReplayScreen::new(records, PLAIN).unwrap())
 }
 
 const OPENED: [&str; 5] = ["#1.1#", "#1.2#", "#1.1#", "#112#", "#####"];
 const LOST: [&str; 5] = ["#1.1X", "F1.2#", "#1.1*", "#112#", "##*##"];
+
+#[test]
+fn the_end_of_a_film_has_the_measures_of_its_mouse() {
+    let mut stage = replay(vec![foreign()]);
+    stage.keys("$").shows("You win! 1.000 s").shows("3BV 2, 3BV/s 2.00, Clicks 3, IOE 0.67");
+    stage.shows("Correctness 0.67").shows("Left clicks 3").hides("Counts for");
+}
 
 #[test]
 fn arrows_go_step_by_step() {
