@@ -31,7 +31,10 @@ def test_rows_are_the_truth_about_their_positions(whole):
         position = Position(row["position"])
         odds = np.array(row["odds"], float)
         if row["step"] == 0:
-            assert position.covered == 81
+            assert position.covered == 81 and not odds.any() and row["safe"] == list(range(81))
+            start = minewise.Game("beginner").analyze()
+            assert divmod(row["best"], 9) == start.best.cell and row["risk"] == 0
+            assert row["tier"] == "first click"
             continue
         analysis = position.analyze()
         np.testing.assert_array_equal(odds.reshape(9, 9), analysis.odds)
@@ -94,3 +97,11 @@ def test_parquet_has_the_same_rows(whole, tmp_path):
 def test_wrong_options_are_refused_in_words(options, words, tmp_path):
     with pytest.raises(ValueError, match=words):
         minewise.dataset(tmp_path, **options)
+
+
+def test_a_directory_is_no_data_set(tmp_path):
+    (tmp_path / "positions-0-of-1.ndjson").mkdir()
+    with pytest.raises(IsADirectoryError):
+        minewise.dataset(tmp_path, "easy", games=1)
+    with pytest.raises(TypeError, match="shard is a whole number, not str"):
+        minewise.dataset(tmp_path, "easy", games=1, shard="0")

@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 
 import minewise
+from brute_force import best_chance
 from minewise import COVERED, EXPLODED, FLAG, Game, GameBatch, Refused
 
 BOARDS = [(9, 9, 10), (5, 4, 6), (16, 16, 40), (7, 1, 2), (3, 3, 8)]
@@ -193,6 +194,19 @@ def test_the_chance_to_win_as_a_reward_adds_up():
         if arrays.terminated.all():
             break
     assert arrays.terminated.all()
+
+
+@pytest.mark.parametrize("rule", ["opening", "safe", "none"])
+def test_a_game_adds_up_to_its_result_less_the_chance_by_its_rules(rule):
+    batch = GameBatch(
+        20, (3, 3, 2), seed=1, reward="chance", autoreset="disabled", first_click=rule
+    )
+    total, won = np.zeros(20), np.zeros(20, bool)
+    for _ in range(7):
+        arrays = batch.step(np.nanargmin(batch.oracle().odds.reshape(20, -1), axis=1))
+        total, won = total + arrays.rewards, won | arrays.won
+    assert arrays.terminated.all()
+    np.testing.assert_allclose(won - total, best_chance((3, 3), 2, rule), atol=1e-6)
 
 
 def test_the_oracle_knows_what_an_analysis_knows():

@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 import minewise
+from brute_force import best_chance, permitted
 from minewise import Board, Game, Refused
 
 
@@ -89,6 +90,66 @@ def test_reasons_come_with_words():
     assert event["cell"] in ((0, 0), (0, 2))
 
 
+@pytest.mark.parametrize("rule", ["opening", "safe", "none"])
+@pytest.mark.parametrize("board", [(3, 3, 2), (3, 3, 7), (4, 2, 2), (3, 2, 1), (5, 1, 2)])
+def test_a_game_that_has_not_begun_is_answered_by_its_rules(board, rule):
+    width, height, mines = board
+    game = Game(board, first_click=rule)
+    analysis = game.analyze(win=True)
+    for cell in np.ndindex(height, width):
+        allowed = permitted((height, width), mines, rule, cell)
+        odds = sum(cell in layout for layout in allowed) / len(allowed)
+        assert analysis.odds[cell] == pytest.approx(odds, abs=1e-12)
+        reason = game.explain(cell)
+        assert reason.risk == pytest.approx(odds, abs=1e-12)
+        assert (reason.verdict == "safe") == (odds == 0) and (reason.proof is not None) == (odds == 0)
+    expected = best_chance((height, width), mines, rule)
+    assert analysis.win.exact and analysis.win.chance == pytest.approx(expected, abs=1e-12)
+    assert game.chance_to_win() == analysis.win
+    hint = game.hint()
+    assert hint.cell == analysis.best.cell and hint.risk == analysis.best.risk
+    if rule == "none":
+        assert (analysis.odds_of, hint.certain) == ("game", False)
+    else:
+        assert (analysis.odds_of, hint.certain, hint.tier) == ("first_open", True, "first click")
+        assert analysis.safe == list(np.ndindex(height, width)) and analysis.layouts is None
+        assert "The first cell" in hint.proof.text
+    position = game.position.analyze(win=True)
+    assert position.odds_of == "position", "a position knows of no game"
+    np.testing.assert_allclose(position.odds, mines / (width * height))
+    assert game.status == "ready" and game.snapshot(at=0)["hint"] is None, "nobody was helped"
+
+
+def test_the_rules_of_a_game_decide_about_its_chance_to_win():
+    for fairness in ("no-guess", "kind"):
+        game = Game("beginner", fairness=fairness, seed=1)
+        assert game.chance_to_win().chance == 1 and game.analyze().odds_of == "first_open"
+        game.open((4, 4), at=0)
+        analysis = game.analyze(win=True)
+        assert analysis.win == minewise.WinChance(1.0, 0.0, 0)
+        assert analysis.odds_of == ("any_board" if fairness == "no-guess" else "kind_game")
+    game = Game("beginner", seed=7)
+    game.open((4, 4), at=0)
+    ours, plain = game.analyze(win=True), game.position.analyze(win=True)
+    np.testing.assert_array_equal(ours.odds, plain.odds)
+    assert (ours.odds_of, ours.best, ours.win) == ("game", plain.best, plain.win)
+    assert game.hint() == game.position.hint()
+    covered = tuple(map(int, np.argwhere(game.to_array() == minewise.COVERED)[0]))
+    assert game.explain(covered) == game.position.explain(covered)
+    with pytest.raises(ValueError, match="is open"):
+        game.explain((4, 4))
+    game.give_up(at=0)
+    for ask in (game.analyze, game.hint, game.chance_to_win, lambda: game.explain((0, 0))):
+        with pytest.raises(Refused, match="over"):
+            ask()
+
+
+def test_pictures_show_the_odds_of_their_game():
+    game = Game((3, 3, 2))
+    assert ">22<" in game.position.analyze()._repr_html_()
+    assert ">22<" not in game.analyze()._repr_html_()
+
+
 @pytest.mark.parametrize(
     ("make", "error", "words"),
     [
@@ -97,7 +158,13 @@ def test_reasons_come_with_words():
         (lambda: Game((3, 3)), TypeError, "width, height and mines"),
         (lambda: Game((3, 3, 9)), ValueError, "too many"),
         (lambda: Game((3, 3, "x")), TypeError, "mines is a whole number"),
-        (lambda: Game("easy", fairness="fair"), ValueError, "unknown variant"),
+        (lambda: Game((10**6, 1, 1)), ValueError, "at most 10000$"),
+        (lambda: Game("easy", fairness="fair"), ValueError, "unknown variant .*`kind`$"),
+        (lambda: Game("easy").do("open"), ValueError, "open needs a cell"),
+        (lambda: Game("easy").open((0, 0), at=float("nan")), ValueError, "in seconds"),
+        (lambda: Game("easy").open((0, 0), at=1e30), ValueError, "in seconds"),
+        (lambda: Game("easy").open((0, 0), at="1"), TypeError, "a number of seconds, not str"),
+        (lambda: Game("easy").analyze(win=True, games=2**32), ValueError, "that large"),
         (lambda: Game("easy", seed=-1), ValueError, "negative"),
         (lambda: Game("easy", time_limit=0), ValueError, "positive"),
         (lambda: Game.from_record("{}"), ValueError, "not the header"),

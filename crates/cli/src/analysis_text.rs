@@ -22,7 +22,8 @@ pub(crate) fn write(text: &mut Vec<u8>, analysed: &Analysed, colours: Colours) {
     text.extend_from_slice(page.as_bytes());
 }
 
-fn write_page(page: &mut String, analysed: &Analysed, colours: Colours) -> fmt::Result {
+/// Writes the text.
+pub(crate) fn write_page(page: &mut String, analysed: &Analysed, colours: Colours) -> fmt::Result {
     write_board(page, analysed, colours)?;
     let Analysed { view, report: Report { analysis, layouts, best }, win, .. } = analysed;
     writeln!(page, "{LEGEND}")?;
@@ -51,16 +52,25 @@ fn write_page(page: &mut String, analysed: &Analysed, colours: Colours) -> fmt::
         }
     }
     match best {
-        Some(Best { pos, kind: BestKind::Certain, .. }) => writeln!(page, "best: {pos}, safe")?,
-        Some(Best { pos, risk, .. }) if analysis.is_complete() => {
-            writeln!(page, "best: {pos}, risk {}", exact_percent(*risk))?;
-        }
-        Some(Best { pos, risk, .. }) => {
-            writeln!(page, "best: {pos}, risk about {}", percent(*risk))?;
-        }
+        Some(best) => write_best(page, best, analysis.is_complete())?,
         None => writeln!(page, "best: nothing is left to open")?,
     }
-    if let Some(WinChance { chance, error, games, layouts }) = *win {
+    write_win(page, *win)
+}
+
+/// Writes which cell is best to open.
+pub(crate) fn write_best(page: &mut String, best: &Best, is_exact: bool) -> fmt::Result {
+    let Best { pos, risk, kind } = *best;
+    match kind {
+        BestKind::Certain => writeln!(page, "best: {pos}, safe"),
+        _ if is_exact => writeln!(page, "best: {pos}, risk {}", exact_percent(risk)),
+        _ => writeln!(page, "best: {pos}, risk about {}", percent(risk)),
+    }
+}
+
+/// Writes the chance of winning, if it is known.
+pub(crate) fn write_win(page: &mut String, win: Option<WinChance>) -> fmt::Result {
+    if let Some(WinChance { chance, error, games, layouts }) = win {
         match games {
             0 => {
                 let chance = exact_percent(chance);

@@ -54,6 +54,7 @@ mod tool_answers;
 mod tool_arguments;
 mod tool_games;
 mod tool_server;
+mod tool_transport;
 mod typed_lines;
 mod typing_mode;
 mod wording;

@@ -1,24 +1,88 @@
 //! What the solver tells an agent about a position.
 
 use minewise_board::{Pos, View};
-use minewise_report::{Best, Effort, Report, Reporter, WinChance, win_chance};
-use minewise_solver::{Assumptions, Budget, Easiest, Stop, Unanswered};
+use minewise_frontend::words::whose;
+use minewise_report::{
+    Best, Effort, Explanation, FirstOpen, Report, Reporter, WinChance, win_chance,
+};
+use minewise_session::{Basis, Session};
+use minewise_solver::{Assumptions, Budget, Easiest, Proof, Stop, Unanswered};
 use minewise_terminal::Colours;
+use minewise_texts::{Language, place_capitalised};
 use serde_json::{Value, json};
 
 use crate::analyser::{Analysed, Format};
 use crate::analysis_text;
 use crate::answer_each;
-use crate::commands::explain::{one_cell, whole_chain};
+use crate::commands::explain::{one_cell, whole_chain, write_explanation};
 use crate::commands::hint::{self, Hint};
 use crate::refusal::Refusal;
 use crate::tool_games::Told;
 
+/// Said about a position in which nothing is open.
+const NO_GAME: &str = "This is a position and no game: every board with so many mines counts, and \
+                       no rule makes the first cell safe.";
+
+/// What an agent asks about.
+pub(crate) enum Subject<'a> {
+    /// Any board on which these cells are open.
+    Position(View),
+    /// A game, which has rules.
+    Game(&'a Session),
+}
+
+impl Subject<'_> {
+    pub(crate) const fn view(&self) -> &View {
+        match self {
+            Subject::Position(view) => view,
+            Subject::Game(session) => session.view(),
+        }
+    }
+
+    /// What the rules guarantee about the next open, if it is the first one.
+    fn promise(&self) -> Option<FirstOpen> {
+        match self {
+            Subject::Position(_) => None,
+            Subject::Game(session) => session.promise(),
+        }
+    }
+
+    /// What the odds refer to, for programs and in words.
+    fn odds_of(&self) -> (Value, Option<&'static str>) {
+        match self {
+            Subject::Position(view) => {
+                let is_covered = view.open_count() == 0;
+                (json!("position"), is_covered.then_some(NO_GAME))
+            }
+            Subject::Game(session) => {
+                let of = session.odds_of();
+                (json!(of), whose(of, Language::En))
+            }
+        }
+    }
+
+    /// The chance of winning, and what it is based on.
+    fn chance_to_win(&self, stop: &Stop) -> Option<(WinChance, Basis)> {
+        match self {
+            Subject::Game(session) => session.chance_to_win(WinChance::GAMES, stop),
+            Subject::Position(view) => {
+                let win = win_chance(view, WinChance::GAMES, stop).ok()?;
+                Some((win, if win.is_exact() { Basis::Exact } else { Basis::Estimate }))
+            }
+        }
+    }
+}
+
 /// Everything that is known about a position.
-pub(crate) fn analyze(view: View, stop: &Stop) -> Result<Told, String> {
-    let mut reporter = Reporter::default();
-    let report = report(&mut reporter, &view, stop)?;
-    let win = win_chance(&view, WinChance::GAMES, stop).ok();
+pub(crate) fn analyze(subject: &Subject<'_>, stop: &Stop) -> Result<Told, String> {
+    let view = subject.view();
+    let promise = subject.promise();
+    let report = match promise {
+        Some(promise) => Report::of_first_open(view.params(), promise, stop),
+        None => report(&mut Reporter::default(), view, stop)?,
+    };
+    let win = subject.chance_to_win(stop);
+    let (odds_of, whose) = subject.odds_of();
     let Report { analysis, layouts, best } = &report;
     let width = usize::from(view.size().width());
     let odds: Vec<Vec<Option<f64>>> = analysis
@@ -27,30 +91,54 @@ pub(crate) fn analyze(view: View, stop: &Stop) -> Result<Told, String> {
         .map(|row| row.iter().map(|&risk| (!risk.is_nan()).then_some(risk)).collect())
         .collect();
     let data = json!({
+        "odds_of": odds_of,
         "exact": analysis.is_complete(),
         "layouts": layouts.as_ref().map(ToString::to_string),
         "certainly_safe": places(analysis.safe()),
         "certainly_mines": places(analysis.mines()),
         "best": best.map(|best| best_json(&best)),
-        "chance_to_win": win.map(|win| json!({
+        "chance_to_win": win.map(|(win, basis)| json!({
             "chance": win.chance,
             "error": win.error,
             "exact": win.is_exact(),
+            "basis": basis,
         })),
         "odds": odds,
     });
-    let analysed = Analysed { view, report, micros: 0.0, win };
-    let mut text = Vec::new();
-    analysis_text::write(&mut text, &analysed, Colours::Off);
-    Ok(Told { text: words(&text), data })
+    let mut text = whose.map(|whose| format!("{whose}\n")).unwrap_or_default();
+    let win = win.map(|(win, _)| win);
+    let written = match (promise, *best) {
+        // A table of zeros, and a list of all cells, would only hide that.
+        (Some(_), Some(best)) => analysis_text::write_best(&mut text, &best, true)
+            .and_then(|()| analysis_text::write_win(&mut text, win)),
+        _ => analysis_text::write_page(
+            &mut text,
+            &Analysed { view: view.clone(), report, micros: 0.0, win },
+            Colours::Off,
+        ),
+    };
+    written.expect("memory takes every write");
+    Ok(Told { text: text.trim_end().to_owned(), data })
 }
 
 /// The safe cell that is easiest to find, or else the best one.
-pub(crate) fn hint(view: &View, stop: &Stop) -> Result<Told, String> {
+pub(crate) fn hint(subject: &Subject<'_>, stop: &Stop) -> Result<Told, String> {
+    let view = subject.view();
     let mut reporter = Reporter::default();
-    let report = report(&mut reporter, view, stop)?;
-    let hint = hint::find(&mut reporter, view, &report);
-    let data = match &hint {
+    let (report, hint) = match subject.promise() {
+        Some(promise) => {
+            let report = Report::of_first_open(view.params(), promise, stop);
+            let cell = report.best.map_or_else(|| view.size().middle(), |best| best.pos);
+            let proof = Proof::of_first_open(cell);
+            (report, Hint::Safe(Easiest { cell, tier: proof.tier(), proof: Some(proof) }))
+        }
+        None => {
+            let report = report(&mut reporter, view, stop)?;
+            let hint = hint::find(&mut reporter, view, &report);
+            (report, hint)
+        }
+    };
+    let mut data = match &hint {
         Hint::Safe(Easiest { cell, .. }) => json!({ "certain": true, "cell": place(*cell) }),
         Hint::Risk { best, .. } => json!({
             "certain": false,
@@ -59,6 +147,7 @@ pub(crate) fn hint(view: &View, stop: &Stop) -> Result<Told, String> {
         }),
         Hint::OnlyMines => json!({ "certain": false, "cell": null }),
     };
+    data["odds_of"] = subject.odds_of().0;
     let mut text = Vec::new();
     hint::write_text(&mut text, &report.analysis, &hint)
         .map_err(|unanswered| refused(&unanswered))?;
@@ -66,20 +155,39 @@ pub(crate) fn hint(view: &View, stop: &Stop) -> Result<Told, String> {
 }
 
 /// Why a cell is certain or how risky it is, or everything that is certain.
-pub(crate) fn explain(view: &View, cell: Option<Pos>) -> Result<Told, String> {
+pub(crate) fn explain(subject: &Subject<'_>, cell: Option<Pos>) -> Result<Told, String> {
     let format = Format::Text(Colours::Off);
+    let view = subject.view();
     let mut text = Vec::new();
-    let finding = match cell {
-        Some(pos) => one_cell(&mut text, format, 1, view, pos),
-        None => whole_chain(&mut text, format, 1, view),
+    let (odds_of, whose) = subject.odds_of();
+    let is_certain = match (subject.promise(), cell) {
+        (Some(_), Some(pos)) => {
+            let explanation = Explanation::of_first_open(pos);
+            write_explanation(&mut text, &place_capitalised(pos), &explanation)
+                .map_err(|error| error.to_string())?;
+            true
+        }
+        (Some(_), None) => {
+            text.extend_from_slice(whose.unwrap_or_default().as_bytes());
+            true
+        }
+        (None, Some(pos)) => is_found(one_cell(&mut text, format, 1, view, pos))?,
+        (None, None) => is_found(whole_chain(&mut text, format, 1, view))?,
     };
-    let finding = finding.map_err(|unanswered| refused(&unanswered))?;
     let text = words(&text);
     let data = json!({
-        "certain": finding == answer_each::Finding::Positive,
+        "odds_of": odds_of,
+        "certain": is_certain,
         "explanation": text,
     });
     Ok(Told { text, data })
+}
+
+fn is_found(
+    finding: Result<answer_each::Finding, answer_each::Unanswered>,
+) -> Result<bool, String> {
+    let finding = finding.map_err(|unanswered| refused(&unanswered))?;
+    Ok(finding == answer_each::Finding::Positive)
 }
 
 fn report(reporter: &mut Reporter, view: &View, stop: &Stop) -> Result<Report, String> {

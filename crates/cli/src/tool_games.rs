@@ -6,7 +6,9 @@ use std::time::Instant;
 
 use minewise_board::{Pos, View};
 use minewise_frontend::Seeds;
-use minewise_session::{CellState, Command, Config, Loss, Mark, Millis, Session, Snapshot, Status};
+use minewise_session::{
+    CellState, Command, Config, Loss, Mark, Millis, Session, Snapshot, Status, Stop,
+};
 use serde_json::{Value, json};
 
 use crate::seeds::seeds;
@@ -67,19 +69,24 @@ impl ToolGames {
         Ok(told(number, &snapshot, self.games[&number].view()))
     }
 
-    /// What a player sees of a game that isn't over.
-    pub(crate) fn view(&self, game: Option<&str>) -> Result<View, String> {
+    /// A game that isn't over.
+    pub(crate) fn running(&self, game: Option<&str>) -> Result<&Session, String> {
         let number = self.number(game)?;
         let session = &self.games[&number];
         match session.status().is_over() {
             true => Err(format!("game-{number} is over: begin another one with new_game")),
-            false => Ok(session.view().clone()),
+            false => Ok(session),
         }
     }
 
     /// Opens cells one after another, except for those that others have opened by then. Nothing is
     /// opened if one of them can't be.
-    pub(crate) fn open(&mut self, game: Option<&str>, cells: &[Place]) -> Result<Told, String> {
+    pub(crate) fn open(
+        &mut self,
+        game: Option<&str>,
+        cells: &[Place],
+        stop: &Stop,
+    ) -> Result<Told, String> {
         self.change(game, cells, |session, positions, now| {
             for &pos in positions {
                 let is_flagged = session.mark(pos) == Mark::Flag;
@@ -91,7 +98,7 @@ impl ToolGames {
             }
             for &pos in positions {
                 if session.view().cell(pos).is_covered() && !session.status().is_over() {
-                    apply(session, Command::Open(pos), now)?;
+                    apply(session, Command::Open(pos), now, stop)?;
                 }
             }
             Ok(())
@@ -99,16 +106,26 @@ impl ToolGames {
     }
 
     /// Puts flags on cells, or takes them away.
-    pub(crate) fn flag(&mut self, game: Option<&str>, cells: &[Place]) -> Result<Told, String> {
+    pub(crate) fn flag(
+        &mut self,
+        game: Option<&str>,
+        cells: &[Place],
+        stop: &Stop,
+    ) -> Result<Told, String> {
         self.change(game, cells, |session, positions, now| {
-            positions.iter().try_for_each(|&pos| apply(session, Command::Flag(pos), now))
+            positions.iter().try_for_each(|&pos| apply(session, Command::Flag(pos), now, stop))
         })
     }
 
     /// Opens what is left around a clue.
-    pub(crate) fn chord(&mut self, game: Option<&str>, cell: Place) -> Result<Told, String> {
+    pub(crate) fn chord(
+        &mut self,
+        game: Option<&str>,
+        cell: Place,
+        stop: &Stop,
+    ) -> Result<Told, String> {
         self.change(game, &[cell], |session, positions, now| {
-            positions.iter().try_for_each(|&pos| apply(session, Command::Chord(pos), now))
+            positions.iter().try_for_each(|&pos| apply(session, Command::Chord(pos), now, stop))
         })
     }
 
@@ -120,10 +137,7 @@ impl ToolGames {
         carry_out: impl FnOnce(&mut Session, &[Pos], Millis) -> Result<(), String>,
     ) -> Result<Told, String> {
         let number = self.number(game)?;
-        let mut session = self.games[&number].clone();
-        if session.status().is_over() {
-            return Err(format!("game-{number} is over: begin another one with new_game"));
-        }
+        let mut session = self.running(game)?.clone();
         let positions: Vec<Pos> =
             cells.iter().map(|cell| cell.pos(session.view())).collect::<Result<_, _>>()?;
         if positions.is_empty() {
@@ -152,8 +166,12 @@ impl ToolGames {
     }
 }
 
-fn apply(session: &mut Session, command: Command, now: Millis) -> Result<(), String> {
-    session.apply(command, now).map(|_| ()).map_err(|error| error.to_string())
+fn apply(session: &mut Session, command: Command, now: Millis, stop: &Stop) -> Result<(), String> {
+    let done = match session.takes_thought(command) {
+        false => session.apply(command, now).map(|_| ()),
+        true => session.clone().apply_until(command, now, stop).map(|(after, _)| *session = after),
+    };
+    done.map_err(|error| error.to_string())
 }
 
 /// How a game stands, for reading and as data.

@@ -2,14 +2,13 @@
 
 use std::sync::Arc;
 
-use minewise_board::View;
 use minewise_frontend::Seeds;
 use minewise_session::Stop;
 use minewise_version::VERSION;
 use rmcp::model::{
-    CallToolRequestParams, CallToolResponse, CallToolResult, ContentBlock, Implementation,
-    JsonObject, ListToolsResult, PaginatedRequestParams, ServerCapabilities, ServerConfig, Tool,
-    ToolAnnotations,
+    CallToolRequestParams, CallToolResponse, CallToolResult, ContentBlock, CustomRequest,
+    CustomResult, ErrorCode, Implementation, JsonObject, ListToolsResult, PaginatedRequestParams,
+    ServerCapabilities, ServerConfig, Tool, ToolAnnotations,
 };
 use rmcp::service::RequestContext;
 use rmcp::{ErrorData, RoleServer, ServerHandler};
@@ -17,9 +16,10 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 use tokio::sync::Mutex;
 
-use crate::tool_answers::{analyze, explain, hint};
+use crate::tool_answers::{Subject, analyze, explain, hint};
 use crate::tool_arguments::{About, AboutCell, Cells, NewGame, OneCell, WhichGame, position};
 use crate::tool_games::{Told, ToolGames};
+use crate::tool_transport::Course;
 
 /// What an agent is told first.
 const INSTRUCTIONS: &str = "\
@@ -76,7 +76,11 @@ impl ToolKind {
             }
             ToolKind::Analyze => {
                 "The exact odds of a mine in every covered cell, all cells that are certainly safe \
-                 or certainly mines, the best cell to open, and the chance of winning."
+                 or certainly mines, the best cell to open, and the chance of winning. odds_of says \
+                 what they are odds of: position (any board on which these cells are open), game, \
+                 or first_open (nothing is open yet, and the rules make the first cell safe, \
+                 whichever it is, but only the first); any_board in a no-guess game and kind_game \
+                 in a kind one, whose rules make the chance of winning better than the odds."
             }
             ToolKind::Explain => {
                 "Why a covered cell is certainly safe or a mine, or how risky it is; without a \
@@ -116,11 +120,12 @@ impl ToolKind {
 pub(crate) struct ToolServer {
     /// Whoever has asked first gets the lock first.
     games: Arc<Mutex<ToolGames>>,
+    course: Course,
 }
 
 impl ToolServer {
-    pub(crate) fn new(seeds: Seeds) -> Self {
-        ToolServer { games: Arc::new(Mutex::new(ToolGames::new(seeds))) }
+    pub(crate) fn new(seeds: Seeds, course: Course) -> Self {
+        ToolServer { games: Arc::new(Mutex::new(ToolGames::new(seeds))), course }
     }
 }
 
@@ -135,15 +140,15 @@ fn call(
         ToolKind::NewGame => games.begin(&read(arguments)?),
         ToolKind::Open => {
             let Cells { game, cells } = read(arguments)?;
-            games.open(game.as_deref(), &cells)
+            games.open(game.as_deref(), &cells, stop)
         }
         ToolKind::Flag => {
             let Cells { game, cells } = read(arguments)?;
-            games.flag(game.as_deref(), &cells)
+            games.flag(game.as_deref(), &cells, stop)
         }
         ToolKind::Chord => {
             let OneCell { game, cell } = read(arguments)?;
-            games.chord(game.as_deref(), cell)
+            games.chord(game.as_deref(), cell, stop)
         }
         ToolKind::State => {
             let WhichGame { game } = read(arguments)?;
@@ -151,27 +156,31 @@ fn call(
         }
         ToolKind::Analyze => {
             let About { game, position } = read(arguments)?;
-            analyze(view(games, game.as_deref(), position.as_deref())?, stop)
+            analyze(&subject(games, game.as_deref(), position.as_deref())?, stop)
         }
         ToolKind::Hint => {
             let About { game, position } = read(arguments)?;
-            hint(&view(games, game.as_deref(), position.as_deref())?, stop)
+            hint(&subject(games, game.as_deref(), position.as_deref())?, stop)
         }
         ToolKind::Explain => {
             let AboutCell { game, position, cell } = read(arguments)?;
-            let view = view(games, game.as_deref(), position.as_deref())?;
-            let cell = cell.map(|cell| cell.pos(&view)).transpose()?;
-            explain(&view, cell)
+            let subject = subject(games, game.as_deref(), position.as_deref())?;
+            let cell = cell.map(|cell| cell.pos(subject.view())).transpose()?;
+            explain(&subject, cell)
         }
     }
 }
 
-/// A position that was given, or that of a game.
-fn view(games: &ToolGames, game: Option<&str>, given: Option<&str>) -> Result<View, String> {
+/// A position that was given, or a game.
+fn subject<'a>(
+    games: &'a ToolGames,
+    game: Option<&str>,
+    given: Option<&str>,
+) -> Result<Subject<'a>, String> {
     match (game, given) {
         (Some(_), Some(_)) => Err("give either a game or a position, not both".to_owned()),
-        (_, Some(text)) => position(text),
-        (game, None) => games.view(game),
+        (_, Some(text)) => position(text).map(Subject::Position),
+        (game, None) => games.running(game).map(Subject::Game),
     }
 }
 
@@ -195,6 +204,21 @@ impl ServerHandler for ToolServer {
         Ok(ListToolsResult::with_all_items(ToolKind::ALL.map(ToolKind::tool).to_vec()))
     }
 
+    /// Requests that couldn't be read. What this server offers is known, so it isn't that.
+    async fn on_custom_request(
+        &self,
+        request: CustomRequest,
+        _context: RequestContext<RoleServer>,
+    ) -> Result<CustomResult, ErrorData> {
+        let method = request.method;
+        match method.as_str() {
+            "initialize" | "ping" | "tools/list" | "tools/call" => {
+                Err(ErrorData::invalid_params(format!("these params don't fit {method}"), None))
+            }
+            _ => Err(ErrorData::new(ErrorCode::METHOD_NOT_FOUND, method, None)),
+        }
+    }
+
     async fn call_tool(
         &self,
         request: CallToolRequestParams,
@@ -208,8 +232,8 @@ impl ServerHandler for ToolServer {
         let listening = stop.clone();
         let arguments = request.arguments.unwrap_or_default();
         let mut games = Arc::clone(&self.games).lock_owned().await;
-        if context.ct.is_cancelled() {
-            return Err(ErrorData::internal_error("cancelled", None));
+        if context.ct.is_cancelled() || self.course.is_over() {
+            return Err(ErrorData::internal_error("stopped before it was carried out", None));
         }
         // The solver may think for a while, and other messages have to be answered meanwhile.
         let mut thinking =
@@ -217,6 +241,10 @@ impl ServerHandler for ToolServer {
         let done = tokio::select! {
             done = &mut thinking => done,
             () = context.ct.cancelled() => {
+                stop.request();
+                thinking.await
+            }
+            () = self.course.over() => {
                 stop.request();
                 thinking.await
             }

@@ -6,9 +6,12 @@ mod support;
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, ChildStdout};
 
+use minewise_board::Params;
+use minewise_rules::FirstClick;
+use minewise_testkit::best_chance;
 use serde_json::{Value, json};
 
-use crate::support::command;
+use crate::support::{command, json_lines, succeeds};
 
 /// A client of the Model Context Protocol.
 struct Client {
@@ -53,9 +56,7 @@ impl Client {
         let request = json!({ "jsonrpc": "2.0", "id": id, "method": method, "params": params });
         self.send(&request.to_string());
         loop {
-            let mut line = String::new();
-            assert!(self.stdout.read_line(&mut line).unwrap() > 0, "the server has ended");
-            let answer: Value = serde_json::from_str(&line).unwrap();
+            let answer = self.read().expect("the server has ended");
             if answer["id"] == id {
                 return answer;
             }
@@ -91,6 +92,23 @@ impl Client {
         assert_eq!(answer["result"]["isError"], true, "{answer}");
         let text = answer["result"]["content"][0]["text"].as_str().unwrap();
         assert!(text.contains(message), "{text}");
+    }
+
+    /// A line that is answered with an error.
+    #[track_caller]
+    fn complains(&mut self, line: &str, id: &Value, code: i64) {
+        self.send(line);
+        let answer = self.read().unwrap();
+        assert_eq!((&answer["id"], &answer["jsonrpc"]), (id, &json!("2.0")), "{answer}");
+        assert_eq!(answer["error"]["code"], code, "{answer}");
+        assert!(answer.as_object().unwrap().contains_key("id"), "{answer}");
+    }
+
+    /// The next message, unless the server has ended.
+    fn read(&mut self) -> Option<Value> {
+        let mut line = String::new();
+        let is_there = self.stdout.read_line(&mut line).unwrap() > 0;
+        is_there.then(|| serde_json::from_str(&line).unwrap())
     }
 
     /// The server ends when its input does.
@@ -157,7 +175,8 @@ fn positions_are_explained() {
         json!([{ "row": 1, "column": 1 }, { "row": 1, "column": 3 }])
     );
     assert_eq!(known["odds"], json!([[0.0, 1.0, 0.0, 1.0], [null, null, null, null]]));
-    assert_eq!(known["chance_to_win"], json!({ "chance": 1.0, "error": 0.0, "exact": true }));
+    let win = json!({ "chance": 1.0, "error": 0.0, "exact": true, "basis": "exact" });
+    assert_eq!((&known["chance_to_win"], &known["odds_of"]), (&win, &json!("position")));
     assert_eq!(client.told("hint", &position)["certain"], true);
     assert!(client.text("hint", &position).contains("is certainly safe"));
     let cell = json!({ "position": "4x2x2:____/1121", "cell": { "row": 1, "column": 2 } });
@@ -168,6 +187,76 @@ fn positions_are_explained() {
     assert_eq!(guess["certain"], false);
     assert_eq!(guess["cell"], json!({ "row": 1, "column": 3 }));
     assert!((guess["risk"].as_f64().unwrap() - 1.0 / 45.0).abs() < 1e-12);
+    client.finish();
+}
+
+/// A game that hasn't begun is answered by its rules; a position knows of none.
+#[test]
+fn a_game_that_has_not_begun_is_answered_by_its_rules() {
+    let mut client = Client::start();
+    let cell = json!({ "row": 1, "column": 1 });
+    for rule in FirstClick::ALL {
+        let first = rule.name();
+        client.told("new_game", &json!({ "width": 3, "height": 3, "mines": 3, "first": first }));
+        let known = client.told("analyze", &json!({}));
+        let is_safe = first != "none";
+        let (odds, of) = if is_safe { (0.0, "first_open") } else { (1.0 / 3.0, "game") };
+        assert_eq!(known["odds_of"], of);
+        let told = known["odds"].as_array().unwrap().iter().flat_map(|row| row.as_array().unwrap());
+        assert!(told.clone().all(|risk| (risk.as_f64().unwrap() - odds).abs() < 1e-12), "{known}");
+        assert_eq!(told.count(), 9);
+        let certain = known["certainly_safe"].as_array().unwrap().len();
+        assert_eq!(certain, if is_safe { 9 } else { 0 });
+        let win = &known["chance_to_win"];
+        let expected = best_chance(Params::new(3, 3, 3).unwrap(), rule);
+        assert!((win["chance"].as_f64().unwrap() - expected).abs() < 1e-12, "{win}: {expected}");
+        assert_eq!((&win["exact"], &win["basis"]), (&json!(true), &json!("exact")));
+
+        let hint = client.told("hint", &json!({}));
+        assert_eq!((&hint["certain"], &hint["cell"]), (&json!(is_safe), &known["best"]["cell"]));
+        let reason = client.told("explain", &json!({ "cell": cell }));
+        assert_eq!((&reason["certain"], &reason["odds_of"]), (&json!(is_safe), &json!(of)));
+        let text = reason["explanation"].as_str().unwrap();
+        let expected = if is_safe { "is safe.\n" } else { "33.3333 % chance of being a mine" };
+        assert!(text.contains(expected), "{text}");
+    }
+    let promise = "The first cell you open is safe, whichever it is.";
+    assert_eq!(client.text("explain", &json!({ "game": "game-1" })), promise);
+    let text = client.text("analyze", &json!({ "game": "game-1" }));
+    assert!(text.starts_with(&format!("{promise}\nbest: row ")), "{text}");
+    let bare = json!({ "position": "3x3x3:___/___/___" });
+    let known = client.told("analyze", &bare);
+    assert_eq!((&known["odds_of"], &known["layouts"]), (&json!("position"), &json!("84")));
+    assert!(client.text("analyze", &bare).starts_with("This is a position and no game: "));
+    // Best play wins every no-guess game, whatever the odds.
+    client.told("new_game", &json!({ "level": "beginner", "fairness": "no-guess", "seed": 1 }));
+    let win = json!({ "chance": 1.0, "error": 0.0, "exact": true, "basis": "rule" });
+    let known = client.told("analyze", &json!({}));
+    assert_eq!((&known["chance_to_win"], &known["odds_of"]), (&win, &json!("first_open")));
+    client.told("open", &json!({ "cells": [{ "row": 5, "column": 5 }] }));
+    let known = client.told("analyze", &json!({}));
+    assert_eq!((&known["chance_to_win"], &known["odds_of"]), (&win, &json!("any_board")));
+    client.finish();
+}
+
+/// The chance at the start is the rate at which the program wins, within both errors.
+#[test]
+fn the_chance_at_the_start_is_that_of_a_simulation() {
+    let mut client = Client::start();
+    for first in ["opening", "safe", "none"] {
+        client.told("new_game", &json!({ "level": "beginner", "first": first }));
+        let known = client.told("analyze", &json!({}));
+        let win = &known["chance_to_win"];
+        let (chance, error) = (win["chance"].as_f64().unwrap(), win["error"].as_f64().unwrap());
+        let arguments = ["sim", "--level", "beginner", "--games", "400", "--seed", "1", "--json"];
+        let played = succeeds(&[&arguments[..], &["--first", first]].concat(), "");
+        let played = &json_lines(&played)[0];
+        let figure = |name: &str| played[name].as_f64().unwrap();
+        // The interval reaches 1.96 standard errors to either side.
+        let both = error.hypot((figure("high") - figure("low")) / (2.0 * 1.96));
+        println!("{first}: {chance} ± {error}, played {}", figure("rate"));
+        assert!((chance - figure("rate")).abs() < 3.0 * both, "{first}: {chance} ± {both}");
+    }
     client.finish();
 }
 
@@ -240,11 +329,76 @@ fn bad_calls_are_refused_and_lose_nothing() {
     // Calls of tools that don't exist and lines that aren't messages.
     let unknown = client.call("cheat", &json!({}));
     assert!(unknown["error"]["message"].as_str().unwrap().contains("is not a tool"), "{unknown}");
-    client.send("this is not JSON");
-    client.send("{\"jsonrpc\":\"2.0\",\"id\":\"x\",\"method\":\"nothing/like/that\"}");
+    client.complains("this is not JSON", &Value::Null, -32700);
+    client.complains("{\"jsonrpc\": \"2.0\", \"id\": 7, \"method\"", &Value::Null, -32700);
+    client.complains("[]", &Value::Null, -32600);
+    client.complains("{\"id\": \"a\"}", &json!("a"), -32600);
+    client.complains("{\"jsonrpc\":\"1.0\",\"id\":8,\"method\":\"ping\"}", &json!(8), -32600);
+    let ask = |method: &str, params: Value| {
+        json!({ "jsonrpc": "2.0", "id": "x", "method": method, "params": params }).to_string()
+    };
+    client.complains(&ask("nothing/like/that", json!({})), &json!("x"), -32601);
+    for params in [json!({ "name": 5 }), json!([]), json!({ "name": "open", "arguments": [] })] {
+        client.complains(&ask("tools/call", params), &json!("x"), -32602);
+    }
+    client.complains(&ask("tools/call", json!({ "name": "cheat" })), &json!("x"), -32602);
+    // Nobody answers a notification, and blank lines are nothing.
+    client.send("{\"jsonrpc\":\"2.0\",\"method\":\"$/unheard/of\",\"params\":3}\n\n");
 
     let after = client.told("flag", &first(json!([at(3, 5)])));
     assert_eq!(after, before, "the first game is as it was");
     assert_eq!(client.told("state", &json!({}))["game"], "game-2");
     client.finish();
+}
+
+/// A line that never ends takes no memory, and what follows it is answered.
+#[test]
+fn a_line_that_is_too_long_is_answered_and_skipped() {
+    let mut client = Client::start();
+    for _ in 0..2 {
+        let length = 20_000_000;
+        client.complains(&"x".repeat(length), &Value::Null, -32600);
+        assert!(memory(client.child.id()) < length as u64, "the line is not kept");
+        // Not even if it would be a message.
+        let name = "x".repeat(2_000_000);
+        let long = json!({ "jsonrpc": "2.0", "id": 1, "method": "ping", "params": { "a": name } });
+        client.complains(&long.to_string(), &Value::Null, -32600);
+    }
+    assert_eq!(client.told("new_game", &json!({}))["status"], "ready");
+    client.finish();
+}
+
+/// How much memory a process has used at most, beyond what a new one has.
+fn memory(process: u32) -> u64 {
+    let status = std::fs::read_to_string(format!("/proc/{process}/status")).unwrap();
+    let line = status.lines().find(|line| line.starts_with("RssAnon:")).unwrap();
+    let kibibytes: u64 = line.split_whitespace().nth(1).unwrap().parse().unwrap();
+    1024 * kibibytes
+}
+
+/// Calls that are being carried out when the input ends are answered, however long they take.
+#[test]
+fn calls_are_answered_after_the_end_of_the_input() {
+    let mut client = Client::start();
+    client.told("new_game", &json!({ "level": "expert", "seed": 1 }));
+    client.told("open", &json!({ "cells": [{ "row": 8, "column": 15 }] }));
+    let calls = 118..130;
+    for id in calls.clone() {
+        // The chance of winning is estimated from a hundred games.
+        let params = json!({ "name": "analyze", "arguments": {} });
+        let call = json!({ "jsonrpc": "2.0", "id": id, "method": "tools/call", "params": params });
+        client.send(&call.to_string());
+    }
+    // The last line needs no end.
+    let last = json!({ "jsonrpc": "2.0", "id": 130, "method": "ping" }).to_string();
+    write!(client.stdin.as_ref().unwrap(), "{last}").unwrap();
+    drop(client.stdin.take());
+    let mut answered = Vec::new();
+    while let Some(answer) = client.read() {
+        assert!(answer["error"].is_null(), "{answer}");
+        answered.push(answer["id"].as_i64().unwrap());
+    }
+    answered.sort_unstable();
+    assert_eq!(answered, calls.chain([130]).collect::<Vec<_>>());
+    assert!(client.child.wait().unwrap().success());
 }

@@ -76,7 +76,12 @@ fn positions_are_those_that_analyze_describes() {
     let kind = ["generate", "--size", "8x8", "--mines", "10", "--positions", "--seed", "5"];
     let rows = json_lines(&succeeds(&kind, ""));
     assert!(rows.len() > 1);
-    for (step, row) in rows.iter().enumerate() {
+    // A position knows of no game, and so of no promise about the first open.
+    assert_eq!(rows[0]["odds"], Value::from(vec![0.0; 64]));
+    assert_eq!((&rows[0]["risk"], &rows[0]["tier"]), (&0.0.into(), &"first click".into()));
+    let without_promise = json_lines(&succeeds(&[&kind[..], &["--first", "none"]].concat(), ""));
+    let steps = rows.iter().enumerate().skip(1);
+    for (step, row) in steps.chain(without_promise.iter().enumerate()) {
         assert_eq!(
             (&row["game"], &row["seed"], &row["step"]),
             (&0.into(), &5.into(), &step.into())

@@ -13,9 +13,10 @@ pub struct Row {
     pub step: u32,
     /// The position in the one-line notation.
     pub position: String,
-    /// The chance of a mine for every cell; none for open ones.
+    /// The chance of a mine for every cell; none for open ones. Before the first open it is 0
+    /// wherever the rules make that safe: the mines are laid after it.
     pub odds: Vec<Option<f64>>,
-    /// The cells that are certainly safe.
+    /// The cells that are certainly safe; before the first open each of them, but not all together.
     pub safe: Vec<usize>,
     /// The cells that are certainly mines.
     pub mines: Vec<usize>,

@@ -1,9 +1,10 @@
 //! Games that the program plays by itself.
 
 use minewise_board::{Params, Pos, View};
-use minewise_report::{Effort, Reporter};
+use minewise_report::{Effort, FirstOpen, Report, Reporter};
 use minewise_rules::{FirstClick, Game, Outcome, Seed, Unlaid};
-use minewise_solver::{Assumptions, Stop, easiest_safe_until};
+use minewise_session::Config;
+use minewise_solver::{Assumptions, Stop, Tier, easiest_safe_until};
 
 use crate::Row;
 
@@ -20,6 +21,11 @@ pub struct SelfPlay {
 }
 
 impl SelfPlay {
+    /// What the rules guarantee about the first open.
+    const fn promise(&self) -> Option<FirstOpen> {
+        Config { first_click: self.first_click, ..Config::new(self.params) }.promise()
+    }
+
     /// Plays a game, in every position the best move, and describes each position on the way. `None`
     /// if a stop was requested: half a game would say nothing about its end.
     ///
@@ -31,7 +37,11 @@ impl SelfPlay {
         let mut rows = Vec::new();
         while game.outcome().is_none() {
             let step = rows.len() as u32;
-            let row = describe(Moment { number, seed, step }, game.view(), reporter, stop)?;
+            let moment = Moment { number, seed, step };
+            let row = match self.promise().filter(|_| step == 0) {
+                Some(promise) => describe_start(moment, self.params, promise, stop)?,
+                None => describe(moment, game.view(), reporter, stop)?,
+            };
             let next = self.params.size().pos(row.best);
             game.open(next, |_| false).expect("the best cell is covered");
             rows.push(row);
@@ -63,6 +73,14 @@ struct Moment {
     step: u32,
 }
 
+/// What is known before the first open, which the rules make safe.
+fn describe_start(moment: Moment, params: Params, promise: FirstOpen, stop: &Stop) -> Option<Row> {
+    let report = Report::of_first_open(params, promise, stop);
+    // The best cell may be another one if there was no time to look for it.
+    let tier = Some(Tier::FirstClick.name());
+    (!stop.is_requested()).then(|| row(moment, &View::covered(params), &report, tier))
+}
+
 /// What is known about a position in which a game goes on.
 fn describe(moment: Moment, view: &View, reporter: &mut Reporter, stop: &Stop) -> Option<Row> {
     let effort = Effort { most_counted: 0, stop, ..Effort::default() };
@@ -71,14 +89,18 @@ fn describe(moment: Moment, view: &View, reporter: &mut Reporter, stop: &Stop) -
         return None;
     }
     let report = found.expect("the clues of a game fit together");
-    let best = report.best.expect("a game that goes on has a cell to open");
-    let (size, analysis) = (view.size(), &report.analysis);
-    let tier = match analysis.safe() {
+    let tier = match report.analysis.safe() {
         [] => None,
         _ => easiest_safe_until(view, None, stop).ok()?.map(|easiest| easiest.tier.name()),
     };
+    Some(row(moment, view, &report, tier))
+}
+
+fn row(moment: Moment, view: &View, report: &Report, tier: Option<&'static str>) -> Row {
+    let best = report.best.expect("a game that goes on has a cell to open");
+    let (size, analysis) = (view.size(), &report.analysis);
     let numbers = |cells: &[Pos]| cells.iter().map(|&pos| size.index(pos)).collect();
-    Some(Row {
+    Row {
         game: moment.number,
         seed: moment.seed,
         step: moment.step,
@@ -91,5 +113,5 @@ fn describe(moment: Moment, view: &View, reporter: &mut Reporter, stop: &Stop) -
         tier,
         // Known once the game is over.
         won: false,
-    })
+    }
 }

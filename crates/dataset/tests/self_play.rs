@@ -4,8 +4,9 @@
 use minewise_board::{Params, Pos, View};
 use minewise_dataset::{Row, SelfPlay};
 use minewise_report::{Effort, Reporter};
-use minewise_rules::{FirstClick, Game, Outcome, Seed, Unlaid};
+use minewise_rules::{FirstClick, Game, Layout, Outcome, Seed, Unlaid};
 use minewise_solver::{Assumptions, Stop};
+use minewise_testkit::all_layouts;
 
 fn series(seed: u64) -> SelfPlay {
     SelfPlay {
@@ -40,7 +41,8 @@ fn rows_are_the_positions_of_the_game_with_the_seed() {
 #[test]
 fn rows_are_the_truth_about_their_positions() {
     let size = series(0).params.size();
-    for row in game(3, 0).iter().chain(&game(3, 1)) {
+    // Before the first open, it's the rules that count.
+    for row in game(3, 0).iter().skip(1).chain(&game(3, 1)[1..]) {
         let view: View = row.position.parse().unwrap();
         let found = Reporter::default().report(&view, &Assumptions::NONE, &Effort::default());
         let report = found.unwrap();
@@ -55,6 +57,50 @@ fn rows_are_the_truth_about_their_positions() {
         let best = report.best.unwrap();
         assert_eq!((size.pos(row.best), row.risk), (best.pos, best.risk));
         assert_eq!(row.tier.is_some(), !row.safe.is_empty());
+    }
+}
+
+/// The share of all layouts that a rule permits for a first cell in which that cell is a mine.
+fn odds_of_first_cell(params: Params, rule: FirstClick, first: Pos) -> f64 {
+    let size = params.size();
+    let layouts: Vec<Layout> = all_layouts(params).collect();
+    let around =
+        |layout: &Layout| size.neighbours(first).filter(|&pos| layout.is_mine(pos)).count();
+    let is_safe = |layout: &&Layout| !layout.is_mine(first);
+    let permitted: Vec<&Layout> = match rule {
+        FirstClick::None => layouts.iter().collect(),
+        FirstClick::Safe => layouts.iter().filter(is_safe).collect(),
+        FirstClick::Opening => {
+            let fewest = layouts.iter().filter(is_safe).map(around).min().unwrap();
+            layouts.iter().filter(is_safe).filter(|layout| around(layout) == fewest).collect()
+        }
+    };
+    let mined = permitted.iter().filter(|layout| layout.is_mine(first)).count();
+    mined as f64 / permitted.len() as f64
+}
+
+#[test]
+fn the_first_row_is_the_truth_by_every_rule() {
+    for (width, height, mines) in [(3, 3, 1), (3, 3, 7), (4, 3, 3), (5, 2, 2), (9, 9, 10)] {
+        let params = Params::new(width, height, mines).unwrap();
+        for first_click in FirstClick::ALL {
+            let series = SelfPlay { params, first_click, seed: Seed(1) };
+            let rows = series.game(0, &mut Reporter::default(), &Stop::NEVER).unwrap();
+            let (row, size) = (&rows[0], params.size());
+            let is_promised = first_click != FirstClick::None;
+            if size.cells() <= 12 {
+                for (pos, odds) in size.positions().zip(&row.odds) {
+                    let expected = odds_of_first_cell(params, first_click, pos);
+                    assert!((odds.unwrap() - expected).abs() < 1e-12, "{params} {first_click}");
+                }
+            }
+            let safe = if is_promised { size.cells() } else { 0 };
+            assert_eq!((row.safe.len(), row.mines.len()), (safe, 0), "{params} {first_click}");
+            assert_eq!(row.tier, is_promised.then_some("first click"));
+            assert_eq!(Some(row.risk), row.odds[row.best]);
+            // The best start is safe, so the game goes on, or is won.
+            assert!(!is_promised || rows.len() > 1 || row.won, "{params} {first_click}");
+        }
     }
 }
 

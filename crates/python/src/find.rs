@@ -2,7 +2,8 @@
 
 use minewise_board::{Pos, View};
 use minewise_player::{NoWinChance, WinChance, win_chance};
-use minewise_report::{Best, Effort, Reporter};
+use minewise_report::{Best, Effort, Report, Reporter};
+use minewise_session::Session;
 use minewise_solver::{Analysis, Assumptions, Budget, Solver, Stop, Unanswered};
 use numpy::PyArray1;
 use pyo3::prelude::*;
@@ -52,15 +53,13 @@ impl Finder {
             .solver
             .analyze_until(view, assumptions, wanted.budget, stop)
             .map_err(|why| NoAnswer::of(view, assumptions, why, stop))?;
-        let mut found = Found { analysis, layouts: None, best: None, win: None };
-        if wanted.layouts || wanted.best {
+        let mut found: Found = if wanted.layouts || wanted.best {
             let most_counted = if wanted.layouts { usize::MAX } else { 0 };
             let effort = Effort { budgets: &[wanted.budget], most_counted, stop };
-            let report = self.reporter.complete(view, assumptions, found.analysis, &effort);
-            found.analysis = report.analysis;
-            found.layouts = report.layouts.map(|layouts| layouts.to_str_radix(16));
-            found.best = report.best;
-        }
+            self.reporter.complete(view, assumptions, analysis, &effort).into()
+        } else {
+            Found { analysis, layouts: None, best: None, win: None }
+        };
         if let Some(games) = wanted.games {
             found.win = match win_chance(view, games, stop) {
                 Ok(win) => Some(win),
@@ -72,6 +71,34 @@ impl Finder {
             true => Err(NoAnswer::of(view, assumptions, Unanswered::Stopped, stop)),
             false => Ok(found),
         }
+    }
+}
+
+impl Finder {
+    /// The same about a game, by its rules: they may make the first open safe, or promise a win.
+    pub(crate) fn find_in(
+        &mut self,
+        session: &Session,
+        wanted: Wanted,
+        stop: &Stop,
+    ) -> Result<Found, NoAnswer> {
+        let mut found = match session.promise() {
+            Some(promise) => Report::of_first_open(session.config().board, promise, stop).into(),
+            None => {
+                let wanted = Wanted { games: None, ..wanted };
+                self.find(session.view(), &Assumptions::NONE, wanted, stop)?
+            }
+        };
+        let win = wanted.games.and_then(|games| session.chance_to_win(games, stop));
+        found.win = win.map(|(win, _)| win);
+        if stop.is_requested() { Err(NoAnswer::Stopped) } else { Ok(found) }
+    }
+}
+
+impl From<Report> for Found {
+    fn from(Report { analysis, layouts, best }: Report) -> Self {
+        let layouts = layouts.map(|layouts| layouts.to_str_radix(16));
+        Found { analysis, layouts, best, win: None }
     }
 }
 

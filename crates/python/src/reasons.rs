@@ -1,7 +1,7 @@
 //! Hints and explanations, of one position or of many.
 
 use minewise_board::{Pos, View};
-use minewise_report::{Effort, Explanation, Reporter};
+use minewise_report::{BestKind, Effort, Explanation, Reporter};
 use minewise_session::Reason;
 use minewise_solver::{Assumptions, Proof, Stop, Unanswered, Verdict, easiest_safe_until};
 use minewise_texts::why;
@@ -52,7 +52,13 @@ pub(crate) fn find_hint(
     let analysis = reporter.analyse(view, &none, &effort).map_err(failed)?;
     if let Some(easiest) = easiest_safe_until(view, None, stop).map_err(failed)? {
         let (pos, tier) = (easiest.cell, Some(easiest.tier.name()));
-        return Ok(Some(FoundHint { pos, risk: 0.0, kind: "certain", tier, proof: easiest.proof }));
+        return Ok(Some(FoundHint {
+            pos,
+            risk: 0.0,
+            kind: BestKind::Certain.name(),
+            tier,
+            proof: easiest.proof,
+        }));
     }
     let best = reporter.complete(view, &none, analysis, &effort).best;
     if stop.is_requested() {
@@ -68,6 +74,13 @@ pub(crate) fn find_hint(
 }
 
 impl FoundHint {
+    /// The best first cell of a game whose rules make it safe.
+    pub(crate) fn of_first_open(pos: Pos) -> Self {
+        let proof = Proof::of_first_open(pos);
+        let tier = Some(proof.tier().name());
+        FoundHint { pos, risk: 0.0, kind: BestKind::Certain.name(), tier, proof: Some(proof) }
+    }
+
     pub(crate) fn into_python(self, py: Python<'_>) -> PyResult<Hint<'_>> {
         let proof = self.proof.map(|proof| proof_to_python(py, proof)).transpose()?;
         Ok((cell(self.pos), self.tier.is_some(), self.risk, self.kind, self.tier, proof))

@@ -3,18 +3,24 @@
 use std::sync::Arc;
 
 use minewise_board::Params;
-use minewise_rules::{Layout, Seed};
+use minewise_player::best_start;
+use minewise_report::{Explanation, Reporter};
+use minewise_rules::{Layout, MoveError, Seed};
 use minewise_session::{
     CellState, Command, CommandError, Config, Event, Millis, Record, Session, Status,
 };
+use minewise_solver::{Assumptions, Budget};
 use minewise_texts::why;
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyDict, PyList};
 use serde_json::json;
 
 use crate::errors::{invalid, refused};
+use crate::find::{Answer, Finder, Wanted, win_figures};
 use crate::interrupt::think;
+use crate::numpy_functions::load_numpy;
 use crate::picture::picture;
+use crate::reasons::{Explained, FoundHint, Hint, covered_cell, explained, find_hint, find_reason};
 use crate::values::{cell, position, to_python};
 use crate::view::{COVERED, EXPLODED, FLAG, PyView};
 
@@ -161,6 +167,58 @@ impl PySession {
         self.0.result().map(|result| to_python(py, &result)).transpose()
     }
 
+    /// Everything that can be known about the game as it stands, by its rules, and what the odds
+    /// refer to. Nothing that is asked here counts as help.
+    fn analyze<'py>(
+        slf: &Bound<'py, Self>,
+        budget: u64,
+        games: Option<u32>,
+    ) -> PyResult<(Bound<'py, PyAny>, Answer<'py>)> {
+        let py = slf.py();
+        load_numpy(py)?;
+        let session = Self::running(slf)?;
+        let wanted = Wanted { budget: Budget::steps(budget), layouts: true, best: true, games };
+        let found =
+            think(py, |interrupt| Finder::new().find_in(&session, wanted, interrupt.stop()))?;
+        let view = session.view();
+        let found = found.map_err(|why| why.into_error(py, view, &Assumptions::NONE))?;
+        Ok((to_python(py, &session.odds_of())?, found.into_answer(py, view)?))
+    }
+
+    /// How likely the game is to be won: chance, standard error, games played out.
+    fn chance_to_win(slf: &Bound<'_, Self>, games: u32) -> PyResult<Option<(f64, f64, u32)>> {
+        let session = Self::running(slf)?;
+        let found = think(slf.py(), |interrupt| session.chance_to_win(games, interrupt.stop()))?;
+        Ok(found.map(|(win, _)| win_figures(win)))
+    }
+
+    /// The certainly safe cell with the simplest proof, or the best guess.
+    fn hint<'py>(slf: &Bound<'py, Self>) -> PyResult<Option<Hint<'py>>> {
+        let (py, session) = (slf.py(), Self::running(slf)?);
+        let view = session.view();
+        let found = think(py, |interrupt| match session.promise() {
+            Some(promise) => {
+                let start = best_start(session.config().board, promise, interrupt.stop());
+                Ok(Some(FoundHint::of_first_open(start)))
+            }
+            None => find_hint(&mut Reporter::default(), view, interrupt.stop()),
+        })?;
+        let found = found.map_err(|why| why.into_error(py, view, &Assumptions::NONE))?;
+        found.map(|found| found.into_python(py)).transpose()
+    }
+
+    /// Why a covered cell is certain, or how risky it is.
+    fn explain<'py>(slf: &Bound<'py, Self>, cell: (i64, i64)) -> PyResult<Explained<'py>> {
+        let (py, session) = (slf.py(), Self::running(slf)?);
+        let view = session.view();
+        let pos = covered_cell(view, cell)?;
+        let found = think(py, |interrupt| match session.promise() {
+            Some(_) => Ok(Explanation::of_first_open(pos)),
+            None => find_reason(&mut Reporter::default(), view, pos, interrupt.stop()),
+        })?;
+        explained(py, found.map_err(|why| why.into_error(py, view, &Assumptions::NONE))?)
+    }
+
     /// A picture.
     fn svg(&self) -> String {
         let snapshot = self.0.snapshot(Millis(0));
@@ -176,6 +234,15 @@ impl PySession {
 }
 
 impl PySession {
+    /// A copy of a game that isn't over: while somebody thinks about it, others may go on with it.
+    fn running(slf: &Bound<'_, Self>) -> PyResult<Session> {
+        let session = slf.try_borrow()?.0.clone();
+        match session.status().is_over() {
+            true => Err(refused(slf.py(), &MoveError::Over)),
+            false => Ok(session),
+        }
+    }
+
     /// A command is read like one of a record, so that it has the same names.
     fn command(
         &self,
@@ -191,12 +258,19 @@ impl PySession {
         if let Some(seed) = seed {
             fields["seed"] = seed.to_string().into();
         }
-        serde_json::from_value(fields).map_err(invalid)
+        serde_json::from_value(fields).map_err(|error| match error.to_string() {
+            told if told == "missing field `x`" => invalid(format!("{name} needs a cell")),
+            told => invalid(told),
+        })
     }
 }
 
 fn read_config(text: &str) -> PyResult<Config> {
-    serde_json::from_str(text).map_err(invalid)
+    // Nobody but the package sees the text, so its lines and columns say nothing.
+    serde_json::from_str(text).map_err(|error| {
+        let told = error.to_string();
+        invalid(told.split(" at line ").next().unwrap_or_default())
+    })
 }
 
 /// Mines by number, row by row.

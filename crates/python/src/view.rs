@@ -188,6 +188,15 @@ impl PyView {
         reasons::explained(py, found)
     }
 
+    /// A picture with given odds, row by row, NaN where there are none.
+    fn svg_of(&self, odds: PyReadonlyArray2<'_, f64>) -> String {
+        let (odds, size) = (odds.as_array(), self.0.size());
+        picture(size, &states(&self.0), |pos| {
+            let odds = odds.get((usize::from(pos.y), usize::from(pos.x))).copied();
+            odds.filter(|odds| !odds.is_nan())
+        })
+    }
+
     /// A picture, with the odds if asked for and if the position is possible.
     fn svg(&self, py: Python<'_>, with_odds: bool) -> PyResult<String> {
         /// Enough for any position that is looked at, and soon over.

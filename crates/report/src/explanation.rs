@@ -1,5 +1,6 @@
 //! Why a cell is certain, or how risky it is.
 
+use minewise_board::Pos;
 use minewise_solver::{Proof, Verdict};
 
 use crate::Fraction;
@@ -19,4 +20,17 @@ pub struct Explanation {
     pub fraction: Option<Fraction>,
     /// Why it is certain, if it is and the proof was found before a stop was requested.
     pub proof: Option<Proof>,
+}
+
+impl Explanation {
+    /// Why a cell is safe before the first open of a game whose rules make it safe wherever it is.
+    pub fn of_first_open(pos: Pos) -> Self {
+        Explanation {
+            verdict: Verdict::Safe,
+            is_complete: true,
+            risk: 0.0,
+            fraction: None,
+            proof: Some(Proof::of_first_open(pos)),
+        }
+    }
 }

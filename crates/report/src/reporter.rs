@@ -1,10 +1,11 @@
 //! What can be known about a position.
 
-use minewise_board::{Pos, View};
+use minewise_board::{Params, Pos, View};
+use minewise_player::{FirstOpen, best_start};
 use minewise_solver::{Analysis, Assumptions, Solver, Stop, Unanswered, Verdict, prove_until};
 use num_bigint::BigUint;
 
-use crate::{Best, Effort, Explanation, Fraction};
+use crate::{Best, BestKind, Effort, Explanation, Fraction};
 
 /// The memory that counting layouts may take, in bytes: many times what positions from
 /// real games need.
@@ -22,6 +23,15 @@ pub struct Report {
 }
 
 impl Report {
+    /// What is known before the first open of a game whose rules make it safe wherever it is. The
+    /// mines are laid after it, so there are no layouts to count yet.
+    pub fn of_first_open(params: Params, promise: FirstOpen, stop: &Stop) -> Self {
+        let pos = best_start(params, promise, stop);
+        let analysis = Analysis::of_first_open(params.size());
+        let best = Best { pos, risk: 0.0, kind: BestKind::Certain };
+        Report { analysis, layouts: None, best: Some(best) }
+    }
+
     /// The least risky cell, if it is less risky than the best one. The two can differ
     /// because risk is not the only thing that matters.
     pub fn safer_than_best(&self) -> Option<Best> {

@@ -1,10 +1,9 @@
 //! Which chances a session reports, and what they are based on.
 
-use minewise_player::{WinChance, win_chance, win_chance_at_start};
-use minewise_rules::FirstClick;
+use minewise_player::{FirstOpen, WinChance, win_chance, win_chance_at_start};
+use minewise_solver::Stop;
 use serde::Serialize;
 
-use crate::help::first_open;
 use crate::{CommandError, Event, Fairness, Session};
 
 /// On boards with more cells, no chance to win is reported: simulating games would take too long.
@@ -71,13 +70,16 @@ impl Session {
         }
     }
 
-    /// Whether the next open is the first one, which the rules make safe wherever it is.
-    pub(crate) fn is_promised_safe(&self) -> bool {
+    /// What the rules guarantee about the next open, if it is the first one and they make it safe
+    /// wherever it is.
+    pub fn promise(&self) -> Option<FirstOpen> {
         // If the mines are laid and nothing is open, the board is being replayed.
         let is_first = self.view().open_count() == 0 && !self.game.is_laid();
-        let promises = self.config.first_click != FirstClick::None
-            || self.config.fairness == Fairness::NoGuess;
-        is_first && promises
+        self.config.promise().filter(|_| is_first)
+    }
+
+    pub(crate) fn is_promised_safe(&self) -> bool {
+        self.promise().is_some()
     }
 
     /// The chance of a mine on every covered cell, `None` for an open one.
@@ -97,7 +99,7 @@ impl Session {
         if !self.is_observed() {
             return Ok(());
         }
-        let (found, basis) = match self.chance_to_win() {
+        let (found, basis) = match self.chance_to_win(WinChance::GAMES, &self.stop) {
             Some((found, basis)) => (Some(found), Some(basis)),
             None => (None, None),
         };
@@ -116,7 +118,12 @@ impl Session {
         Ok(())
     }
 
-    fn chance_to_win(&self) -> Option<(WinChance, Basis)> {
+    /// How likely the game is to be won from here, by its rules, and what that is based on. Where
+    /// it can't be computed, it is estimated from so many games. `None` if the board is too large
+    /// for that, if a fair sample can't be drawn, or if a stop was requested.
+    ///
+    /// It is an answer for whoever studies games: unlike the command, it doesn't count as help.
+    pub fn chance_to_win(&self, games: u32, stop: &Stop) -> Option<(WinChance, Basis)> {
         let exactly = |chance| WinChance { chance, error: 0.0, games: 0, layouts: None };
         let board = self.config.board;
         if self.is_won_by_rule() {
@@ -130,15 +137,9 @@ impl Session {
         if board.size().cells() > MOST_CELLS_PLAYED_OUT {
             return None;
         }
-        let found = if self.is_promised_safe() {
-            win_chance_at_start(
-                board,
-                first_open(self.config.first_click),
-                WinChance::GAMES,
-                &self.stop,
-            )
-        } else {
-            win_chance(self.view(), WinChance::GAMES, &self.stop)
+        let found = match self.promise() {
+            Some(promise) => win_chance_at_start(board, promise, games, stop),
+            None => win_chance(self.view(), games, stop),
         };
         let found = found.ok()?;
         Some((found, if found.is_exact() { Basis::Exact } else { Basis::Estimate }))

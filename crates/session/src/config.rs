@@ -1,10 +1,12 @@
 //! What a player chooses before the game.
 
 use minewise_board::Params;
+use minewise_player::FirstOpen;
 use minewise_rules::FirstClick;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
+use crate::help::first_open;
 use crate::{Fairness, Millis};
 
 /// The options of a game. They stay the same for a whole session.
@@ -45,6 +47,15 @@ impl Config {
             question_marks: false,
             chording: true,
             time_limit: None,
+        }
+    }
+
+    /// What the rules guarantee about the first open, as far as it matters for where to start;
+    /// `None` if it may hit a mine.
+    pub const fn promise(&self) -> Option<FirstOpen> {
+        match (self.first_click, self.fairness) {
+            (FirstClick::None, Fairness::Classic | Fairness::Strict | Fairness::Kind) => None,
+            (rule, _) => Some(first_open(rule)),
         }
     }
 }

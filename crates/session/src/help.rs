@@ -6,7 +6,7 @@ use std::sync::Arc;
 use minewise_board::Pos;
 use minewise_player::{FirstOpen, best_move, best_start};
 use minewise_rules::{FirstClick, MoveError};
-use minewise_solver::{Tier, easiest_safe_until, explain_until};
+use minewise_solver::{Proof, Tier, easiest_safe_until, explain_until};
 
 use crate::fairness::Verdict;
 use crate::findings::Finding;
@@ -149,7 +149,7 @@ impl Session {
             return Ok(());
         }
         if self.is_promised_safe() {
-            events.push(Event::Explained { reason: Reason::first_click(pos) });
+            events.push(Event::Explained { reason: Proof::of_first_open(pos).into() });
             return Ok(());
         }
         match explain_until(self.view(), pos, &self.stop).ok().flatten() {
@@ -217,8 +217,7 @@ impl Session {
 
     /// The best cell to open by the player's knowledge, and its chance of being a mine.
     fn best_move(&self) -> Option<(Pos, f64)> {
-        if self.is_promised_safe() {
-            let promise = first_open(self.config.first_click);
+        if let Some(promise) = self.promise() {
             return Some((best_start(self.config.board, promise, &self.stop), 0.0));
         }
         let best = best_move(self.view(), &self.stop).ok()??;

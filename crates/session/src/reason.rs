@@ -27,23 +27,6 @@ pub struct Reason {
     pub steps: Vec<ProofStep>,
 }
 
-impl Reason {
-    /// Why the first cell that is opened is safe.
-    pub(crate) fn first_click(pos: Pos) -> Self {
-        let argument = Argument::FirstClick { cells: vec![pos] };
-        Reason {
-            cells: vec![pos],
-            mine: false,
-            clues: Vec::new(),
-            uses_mine_total: false,
-            tier: Tier::FirstClick,
-            pattern: None,
-            steps: argument.steps(),
-            argument,
-        }
-    }
-}
-
 impl From<Proof> for Reason {
     fn from(proof: Proof) -> Self {
         Reason {

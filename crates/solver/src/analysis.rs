@@ -76,6 +76,14 @@ impl Analysis {
         Analysis { size, complete, probabilities, errors, safe, mines }
     }
 
+    /// What is known before the first open of a game whose rules make it safe wherever it is: the
+    /// mines are laid after it. The solver itself knows of no rules, and never says so.
+    pub fn of_first_open(size: Size) -> Self {
+        let probabilities = vec![0.0; size.cells()];
+        let (safe, errors, mines) = (size.positions().collect(), Vec::new(), Vec::new());
+        Analysis { size, complete: true, probabilities, errors, safe, mines }
+    }
+
     /// Whether everything here is exact: the probabilities are correct to machine
     /// precision, and all certain cells have been found. If not, the certain cells are
     /// still certain, but there may be more, and the probabilities are estimates.

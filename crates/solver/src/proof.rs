@@ -61,6 +61,19 @@ pub struct Proof {
 }
 
 impl Proof {
+    /// Why the first cell that is opened is safe, if the rules guarantee it. The solver itself knows
+    /// of no rules, and never says so.
+    pub fn of_first_open(pos: Pos) -> Self {
+        Proof {
+            cells: vec![pos],
+            verdict: Verdict::Safe,
+            clues: Vec::new(),
+            uses_mine_total: false,
+            premises: Vec::new(),
+            argument: Argument::FirstClick { cells: vec![pos] },
+        }
+    }
+
     /// Narrows the conclusion to one of its cells.
     pub(crate) fn keep_only(&mut self, view: &View, pos: Pos) {
         self.cells = vec![pos];
@@ -78,6 +91,7 @@ impl Proof {
     /// How much has to be seen at once.
     pub fn tier(&self) -> Tier {
         match self.clues.len() {
+            _ if matches!(self.argument, Argument::FirstClick { .. }) => Tier::FirstClick,
             _ if self.uses_mine_total => Tier::MineTotal,
             0 | 1 => Tier::SingleClue,
             2 => Tier::TwoClues,

@@ -7,7 +7,8 @@
 
 use std::collections::HashMap;
 
-use minewise_board::View;
+use minewise_board::{Params, Pos, View, ViewSetup};
+use minewise_rules::FirstClick;
 
 use crate::oracle;
 
@@ -34,6 +35,45 @@ pub fn best_play(view: &View) -> (u32, u32) {
     let all: Vec<usize> = (0..shown.len()).collect();
     let mut search = Search { cells: covered.len(), shown, known: HashMap::new() };
     (search.wins(0, &all), all.len() as u32)
+}
+
+/// The chance to win a game that hasn't begun, with the best start and the best play from there, by
+/// trying every start.
+///
+/// ```
+/// use minewise_board::Params;
+/// use minewise_rules::FirstClick;
+/// use minewise_testkit::best_chance;
+///
+/// // Three cells in a row with one mine: if an end is opened and safe, its clue tells the rest.
+/// let params = Params::new(3, 1, 1)?;
+/// assert_eq!(best_chance(params, FirstClick::None), 2.0 / 3.0);
+/// assert_eq!(best_chance(params, FirstClick::Safe), 1.0);
+/// # Ok::<(), minewise_board::ParamsError>(())
+/// ```
+pub fn best_chance(params: Params, rule: FirstClick) -> f64 {
+    if rule == FirstClick::None {
+        let (won, of) = best_play(&View::covered(params));
+        return f64::from(won) / f64::from(of);
+    }
+    let size = params.size();
+    let from = |start: Pos| {
+        let (mut won, mut of) = (0, 0);
+        for clue in 0..=8 {
+            let cells = size.positions().map(|pos| (pos == start).then_some(clue)).collect();
+            let (width, height) = (size.width().into(), size.height().into());
+            let setup = ViewSetup { width, height, mines: params.mines().into(), cells };
+            let Ok(view) = setup.validate() else { continue };
+            let found = best_play(&view);
+            (won, of) = (won + found.0, of + found.1);
+            // An opening has no mines around it, or as few as leave room for the others.
+            if rule == FirstClick::Opening && of > 0 {
+                break;
+            }
+        }
+        f64::from(won) / f64::from(of)
+    };
+    size.positions().map(from).fold(0.0, f64::max)
 }
 
 struct Search {

@@ -26,7 +26,7 @@ pub mod source_tree;
 mod statistics;
 pub mod strategy;
 
-pub use best_play::best_play;
+pub use best_play::{best_chance, best_play};
 pub use binomial::binomial;
 pub use cargo_metadata::cargo_metadata;
 pub use front_ends_script::{ScriptedGame, ScriptedInput, ScriptedStep, Shown, front_ends_script};

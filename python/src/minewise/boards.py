@@ -36,7 +36,8 @@ def level(board: BoardSize) -> tuple[int, int, int]:
         raise TypeError(
             'a board is a level, a text like "30x16x99", or width, height and mines'
         ) from None
-    return _count(width, "width"), _count(height, "height"), _count(mines, "mines")
+    numbers = _count(width, "width"), _count(height, "height"), _count(mines, "mines")
+    return _engine.read_board("x".join(map(str, numbers)))
 
 
 @dataclass(frozen=True)

@@ -37,11 +37,13 @@ def dataset(
     ``game``      the number of the game, and ``seed``, that of its board
     ``step``      how many moves were made before
     ``position``  the position as text
-    ``odds``      the chance of a mine for every cell, row by row; none for open ones
+    ``odds``      the chance of a mine for every cell, row by row; none for open ones. At the start
+                  it is 0 everywhere, unless the first click may hit a mine
     ``safe``      the cells that are certainly safe, as ``row * width + column``
     ``mines``     the cells that are certainly mines
     ``best``      the cell that was opened next, and ``risk``, its chance of being a mine
-    ``tier``      how much has to be seen at once to prove the easiest safe cell; none if there is none
+    ``tier``      how much has to be seen at once to prove the easiest safe cell; none if there is
+                  none, and ``"first click"`` if the rules make it safe
     ``won``       how the game ended
     ============  ==========================================================================
 
@@ -59,7 +61,7 @@ def dataset(
         raise ValueError("there is at least one shard")
     chosen = range(shards) if shard is None else [shard] if isinstance(shard, int) else shard
     for number in chosen:
-        if not 0 <= number < shards:
+        if _count(number, "shard") >= shards:
             raise ValueError(f"there is no shard {number}: they are 0 to {shards - 1}")
     size, first_seed = level(board), _count(seed, "seed")
     folder = Path(directory)
@@ -69,6 +71,8 @@ def dataset(
     for number in chosen:
         path = folder / f"positions-{number:0{digits}}-of-{shards}.{format}"
         paths.append(path)
+        if path.is_dir():
+            raise IsADirectoryError(f"{path} is a directory")
         if path.exists():
             continue
         numbers = range(number, _count(games, "games"), shards)

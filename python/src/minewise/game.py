@@ -4,14 +4,26 @@ from __future__ import annotations
 
 import json
 import time
+from numbers import Real
 from os import PathLike
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal
 
 from minewise import _engine
 from minewise.boards import Board, BoardSize, level, new_seed
-from minewise.position import MOST_DRAWN, Position, _cell, _count
-from minewise.results import Cell
+from minewise.position import (
+    BUDGET,
+    GAMES,
+    MOST_DRAWN,
+    Position,
+    _analysis,
+    _cell,
+    _count,
+    _explanation,
+    _games,
+    _hint,
+)
+from minewise.results import Analysis, Cell, Explanation, Hint, WinChance
 
 if TYPE_CHECKING:
     import numpy as np
@@ -183,6 +195,40 @@ class Game:
         """Ends the game."""
         return self.do("give_up", at=at)
 
+    def analyze(
+        self, *, win: bool = False, games: int = GAMES, budget: int = BUDGET
+    ) -> Analysis:
+        """What :meth:`Position.analyze` says, by the rules of this game.
+
+        >>> game = Game("beginner")
+        >>> float(game.analyze().odds.max()), float(game.position.analyze().odds.max())
+        (0.0, 0.12345679012345678)
+
+        Before the first open they may make every cell safe, and best play wins every no-guess game;
+        ``odds_of`` says what the odds refer to. Nothing that is asked here counts as help.
+        """
+        odds_of, answer = self._session.analyze(
+            _count(budget, "budget"), _games(games) if win else None
+        )
+        return _analysis(self.position, answer, odds_of)
+
+    def chance_to_win(self, games: int = GAMES) -> WinChance | None:
+        """The chance of winning by the rules of this game, estimated where it can't be computed.
+
+        None on boards of more than 10,000 cells, and where no fair sample can be drawn.
+        """
+        found = self._session.chance_to_win(_games(games))
+        return None if found is None else WinChance(*found)
+
+    def hint(self) -> Hint | None:
+        """What :meth:`Position.hint` says, by the rules of this game: at first, the best start."""
+        return _hint(self._session.hint())
+
+    def explain(self, cell: Cell) -> Explanation:
+        """What :meth:`Position.explain` says, by the rules of this game."""
+        asked = _cell(cell)
+        return _explanation(asked, self._session.explain(asked))
+
     def svg(self) -> str:
         """A picture."""
         return self._session.svg()
@@ -198,9 +244,11 @@ class Game:
 
     def _time(self, at: float | None) -> int:
         seconds = time.monotonic() - self._origin if at is None else at
-        if seconds < 0:
-            raise ValueError("time is counted from when the game was made")
-        return round(1000 * seconds)
+        if not isinstance(seconds, Real):
+            raise TypeError(f"time is a number of seconds, not {type(seconds).__name__}")
+        if not 0 <= seconds < 2**53:
+            raise ValueError(f"time is counted in seconds from when the game was made, not {seconds}")
+        return round(1000 * float(seconds))
 
     def __getstate__(self) -> tuple[str, float | None, bool]:
         return self._session.record, time.monotonic() - self._origin, self._is_known

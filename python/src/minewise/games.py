@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 from minewise import _engine
 from minewise.boards import BoardSize, level, new_seed
-from minewise.position import GAMES, Position, _count, _threads
+from minewise.position import GAMES, Position, _count, _games, _threads
 
 if TYPE_CHECKING:
     import numpy as np
@@ -132,7 +132,7 @@ class GameBatch:
             float(refused_reward),
             max_steps,
             autoreset,
-            _count(games, "games"),
+            _games(games),
         )
         self._threads = _threads(threads) or 1
         self._vector = _engine.Vector(self._options)

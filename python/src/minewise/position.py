@@ -51,6 +51,11 @@ class Position:
     ``position`` is a text in any of the three notations, or an array of integers with two
     dimensions: clues 0 to 8, and :data:`COVERED` (9) or :data:`FLAG` (10) for covered cells. An
     array needs the number of ``mines`` on the whole board.
+
+    What is answered about a position holds for any board on which these cells are open: every layout
+    that fits is equally likely. A position knows of no game, so it takes no first-click rule into
+    account: with nothing open, every cell has the same odds. :meth:`Game.analyze` answers by the
+    rules of a game.
     """
 
     __slots__ = ("_view",)
@@ -137,13 +142,13 @@ class Position:
         if win and (mines or safe):
             raise ValueError("the chance to win is not defined with assumptions")
         answer = self._view.analyze(
-            mines, safe, _count(budget, "budget"), _count(games, "games") if win else None
+            mines, safe, _count(budget, "budget"), _games(games) if win else None
         )
         return _analysis(self, answer)
 
     def chance_to_win(self, games: int = GAMES) -> WinChance:
         """The chance of winning: near the end exactly, otherwise estimated from ``games`` games."""
-        return WinChance(*self._view.chance_to_win(_count(games, "games")))
+        return WinChance(*self._view.chance_to_win(_games(games)))
 
     def hint(self) -> Hint | None:
         """The certainly safe cell with the simplest proof, or else the best guess.
@@ -229,7 +234,7 @@ def analyze_many(
         budget=_count(budget, "budget"),
         layouts=layouts,
         find_best=best,
-        games=_count(games, "games") if win else None,
+        games=_games(games) if win else None,
         threads=_threads(threads),
     )
     object.__setattr__(found, "layouts", counted)
@@ -256,7 +261,7 @@ def analyze_each(
         "budget": _count(budget, "budget"),
         "layouts": layouts,
         "best": best,
-        "games": _count(games, "games") if win else None,
+        "games": _games(games) if win else None,
         "threads": _threads(threads),
     }
 
@@ -399,7 +404,9 @@ def _explanation(cell: Cell, found: tuple[Any, ...]) -> Explanation:
     return Explanation(cell, verdict, risk, complete, reason, with_mine, layouts)
 
 
-def _analysis(position: Position, answer: tuple[Any, ...]) -> Analysis:
+def _analysis(
+    position: Position, answer: tuple[Any, ...], odds_of: Any = "position"
+) -> Analysis:
     odds, errors, safe, mines, layouts, best, complete, win = answer
     return Analysis(
         position=position,
@@ -411,6 +418,7 @@ def _analysis(position: Position, answer: tuple[Any, ...]) -> Analysis:
         best=None if best is None else Best(*best),
         complete=complete,
         win=None if win is None else WinChance(*win),
+        odds_of=odds_of,
     )
 
 
@@ -444,18 +452,25 @@ def _mine_counts(mines: Any, count: int) -> NDArray[np.int64]:
         raise TypeError(f"mines are whole numbers, not {counts.dtype}")
     if counts.shape not in ((), (count,)):
         raise ValueError(f"mines are one number or {count} of them, not {counts.shape}")
+    if counts.size and counts.min() < 0:
+        raise ValueError(f"mines can't be negative: {counts.min()}")
     return np.broadcast_to(counts, (count,)).astype(np.int64)
 
 
-def _count(number: SupportsIndex, name: str) -> int:
+def _count(number: SupportsIndex, name: str, below: int = 2**64) -> int:
     """A whole number that isn't negative."""
     try:
         count = operator.index(number)
     except TypeError:
         raise TypeError(f"{name} is a whole number, not {type(number).__name__}") from None
-    if not 0 <= count < 2**64:
+    if not 0 <= count < below:
         raise ValueError(f"{name} can't be {'negative' if count < 0 else 'that large'}: {count}")
     return count
+
+
+def _games(games: SupportsIndex) -> int:
+    """How many games to play out."""
+    return _count(games, "games", 2**32)
 
 
 def _cell(cell: Any) -> Cell:

@@ -58,7 +58,7 @@ class Proof:
     """The clues that it uses."""
     tier: str
     """How much has to be seen at once: ``"single clue"``, ``"two clues"``, ``"several clues"`` or
-    ``"mine total"``."""
+    ``"mine total"``; ``"first click"`` if the rules of a game make its first open safe."""
     pattern: str | None
     """The name that players have for it, if there is one."""
     uses_mine_total: bool
@@ -162,11 +162,23 @@ class Analysis:
     and what is called certain still is."""
     win: WinChance | None
     """The chance to win, if it was asked for and a fair sample can be drawn."""
+    odds_of: Literal[
+        "position", "game", "first_open", "any_board", "kind_game", "first_sight"
+    ] = "position"
+    """What all of that is about. ``"position"``: any board on which these cells are open, each
+    layout equally likely; no game, and no rule about a first click. ``Game.analyze`` answers by the
+    rules of its game. ``"game"``: the layouts that fit are equally likely there, too.
+    ``"first_open"``: nothing is open yet, and the rules make the first cell safe wherever it is, but
+    only the first. ``"any_board"``: of a no-guess game, whose board is one of the few that need no
+    guess. ``"kind_game"``: a guess that could be safe is, when nothing is certain.
+    ``"first_sight"``: the board is played again, and the player may know it."""
 
     def _repr_html_(self) -> str | None:
-        picture = self.position._repr_svg_()
-        if picture is None:
+        from minewise.position import MOST_DRAWN
+
+        if self.odds.size > MOST_DRAWN:
             return None
+        picture = self.position._view.svg_of(self.odds)
         facts = [f"{len(self.safe)} safe, {len(self.mines)} mines"]
         if self.layouts is not None:
             exponent = int(self.layouts.bit_length() * 0.30103)

@@ -177,7 +177,8 @@ fn write_cell_line(
     writeln!(output)
 }
 
-fn write_explanation(
+/// Writes an explanation in words.
+pub(crate) fn write_explanation(
     output: &mut Vec<u8>,
     place: &str,
     explanation: &Explanation,

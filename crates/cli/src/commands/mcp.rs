@@ -1,13 +1,15 @@
 //! `minewise mcp`.
 
-use anyhow::Context;
+use anyhow::{Context, anyhow};
 use rmcp::ServiceExt;
-use rmcp::transport::stdio;
+use tokio::io::{stdin, stdout};
 use tokio::runtime::Builder;
 
 use crate::failure::Failure;
 use crate::seeds::seeds;
 use crate::tool_server::ToolServer;
+use crate::tool_transport::{Course, Lines};
+use crate::wording::count;
 
 /// Offer games and the solver to an agent, as tools (Model Context Protocol)
 ///
@@ -25,16 +27,23 @@ Most agents read a file like this:
 docs/bench-agent.md lists the tools.";
 
 pub(crate) fn run(_args: &Args) -> Result<(), Failure> {
-    let server = ToolServer::new(seeds(None)?);
+    let course = Course::new();
+    let server = ToolServer::new(seeds(None)?, course.clone());
     // One thread, so that calls are begun in the order in which they arrive.
     let runtime =
         Builder::new_current_thread().enable_all().build().context("cannot start the server")?;
     let served = runtime.block_on(async {
-        let service = server.serve(stdio()).await.context("the client has not begun a session")?;
+        let lines = Lines::new(stdin(), stdout(), course.clone());
+        let service = server.serve(lines).await.context("the client has not begun a session")?;
         service.waiting().await.context("the session broke off")
     });
     // A thread still waits for input that nobody needs.
     runtime.shutdown_background();
     served?;
-    Ok(())
+    match course.unanswered() {
+        0 => Ok(()),
+        left => {
+            Err(anyhow!("the input has ended, and {} took too long", count(left, "call")).into())
+        }
+    }
 }

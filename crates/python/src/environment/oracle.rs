@@ -1,7 +1,5 @@
 //! The exact odds of every game of a batch.
 
-use minewise_rules::FirstClick;
-use minewise_session::Fairness;
 use minewise_solver::{Assumptions, Budget, Solver};
 
 use crate::batch::write_analysis;
@@ -41,7 +39,7 @@ pub(crate) fn consult(
             mine.fill(false);
             safe.fill(false);
             let view = board.view();
-            if view.open_count() == 0 && promises_first(rules) {
+            if rules.promise(view).is_some() {
                 odds.fill(0.0);
                 safe.fill(true);
                 return;
@@ -53,9 +51,4 @@ pub(crate) fn consult(
             }
         },
     );
-}
-
-/// Whether the first open is safe wherever it is.
-fn promises_first(rules: &Rules) -> bool {
-    rules.first_click != FirstClick::None || rules.fairness == Fairness::NoGuess
 }

@@ -2,8 +2,7 @@
 
 use minewise_board::View;
 use minewise_player::{win_chance, win_chance_at_start};
-use minewise_rules::{FirstClick, Outcome};
-use minewise_session::first_open;
+use minewise_rules::Outcome;
 use minewise_solver::Stop;
 
 use crate::environment::rules::Rules;
@@ -34,11 +33,9 @@ pub(crate) fn chance(rules: &Rules, view: &View, outcome: Option<Outcome>, stop:
         Some(_) => return 0.0,
         None => {}
     }
-    let is_first = view.open_count() == 0;
-    let found = if is_first && rules.first_click != FirstClick::None {
-        win_chance_at_start(rules.params, first_open(rules.first_click), rules.games, stop)
-    } else {
-        win_chance(view, rules.games, stop)
+    let found = match rules.promise(view) {
+        Some(promise) => win_chance_at_start(rules.params, promise, rules.games, stop),
+        None => win_chance(view, rules.games, stop),
     };
     // A position too entangled for a fair sample has no better figure.
     found.map_or(0.5, |found| found.chance)

@@ -1,6 +1,7 @@
 //! The options of a batch of games.
 
-use minewise_board::{Params, Pos};
+use minewise_board::{Params, Pos, View};
+use minewise_player::FirstOpen;
 use minewise_rules::{FirstClick, Random, Seed};
 use minewise_session::{Config, Fairness};
 use pyo3::prelude::*;
@@ -111,6 +112,12 @@ impl Rules {
     pub(crate) fn action(&self, number: usize) -> (Kind, Pos) {
         let cells = self.cells();
         (self.kinds[number / cells], self.params.size().pos(number % cells))
+    }
+
+    /// What the rules guarantee about the next open, if it is the first one and they make it safe
+    /// wherever it is.
+    pub(crate) fn promise(&self, view: &View) -> Option<FirstOpen> {
+        self.config().promise().filter(|_| view.open_count() == 0)
     }
 
     /// The options of a session with these rules.

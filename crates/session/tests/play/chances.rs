@@ -2,7 +2,10 @@
 
 use minewise_board::{Params, Pos};
 use minewise_rules::{FirstClick, Level, Seed};
-use minewise_session::{Basis, Command, Config, Event, Fairness, Millis, OddsOf, Session, Status};
+use minewise_session::{
+    Basis, Command, Config, Event, Fairness, Millis, OddsOf, Session, Status, Stop,
+};
+use minewise_testkit::best_chance;
 
 use crate::script::Play;
 
@@ -55,6 +58,25 @@ fn before_the_first_open_every_cell_is_reported_safe() {
             for command in [Command::Advice, Command::Why(START), Command::Hint] {
                 let told = apply(&mut session, command);
                 assert_eq!(certain(&told[0]), is_promised, "{fairness} {rule}: {told:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_chance_before_the_first_open_is_that_of_the_rules() {
+    let square = (1..9).map(|mines| (3, 3, mines));
+    for (width, height, mines) in square.chain([(4, 2, 2), (5, 2, 3), (9, 1, 2)]) {
+        let board = Params::new(width, height, mines).unwrap();
+        for first_click in FirstClick::ALL {
+            let expected = best_chance(board, first_click);
+            for fairness in [Fairness::Classic, Fairness::Strict] {
+                let config = Config { fairness, first_click, ..Config::new(board) };
+                let session = Session::new(config, Seed(1), Millis(0));
+                let (found, basis) = session.chance_to_win(1, &Stop::NEVER).unwrap();
+                let difference = (found.chance - expected).abs();
+                assert!(difference < 1e-12, "{board} {first_click}: {found:?}, not {expected}");
+                assert_eq!((basis, found.error), (Basis::Exact, 0.0));
             }
         }
     }
