@@ -220,6 +220,67 @@ fn every_command_with_shards_writes_files() {
     }
 }
 
+/// A directory is refused by all commands, and what isn't a file is written to.
+#[test]
+fn outputs_that_are_not_files() {
+    let boards = ["generate", "--level", "easy", "--count", "3", "--seed", "1"];
+    let games = ["sim", "--json", "--level", "easy", "--games", "3", "--seed", "1"];
+    let (positions, records) = ("3x1x1:_1_\n", record(6));
+    for (arguments, input) in [
+        (&boards[..], ""),
+        (&games[..], ""),
+        (&["analyze"][..], positions),
+        (&["review", "--odds-only"][..], records.as_str()),
+    ] {
+        let to = |place: &str, code, message: &str| {
+            fails(&[arguments, &["-o", place]].concat(), input, code, message);
+        };
+        to(env!("CARGO_TARGET_TMPDIR"), 1, "is a directory: name a file in it");
+        assert_eq!(succeeds(&[arguments, &["-o", "/dev/null"]].concat(), input), "");
+        to("/dev/full", 1, "cannot write /dev/full: No space left on device");
+        // A pipe: whatever is written to it arrives at the other end.
+        let plain = succeeds(arguments, input);
+        let piped = succeeds(&[arguments, &["-o", "/dev/stdout"]].concat(), input);
+        assert_eq!(without_time(&piped), without_time(&plain), "{arguments:?}");
+    }
+    assert!(!Path::new("/dev/null.part").exists());
+}
+
+/// Without what differs between two runs.
+fn without_time(output: &str) -> String {
+    let times = ["cpu_ms_mean", "cpu_ms_max"];
+    let line = |line: &str| match serde_json::from_str::<Value>(line) {
+        Ok(Value::Object(mut fields)) => {
+            times.iter().for_each(|time| drop(fields.remove(*time)));
+            Value::Object(fields).to_string()
+        }
+        _ => line.to_owned(),
+    };
+    output.lines().map(line).collect::<Vec<_>>().join("\n")
+}
+
+/// A run is done when both its files are there, and rows are no more there than a report before.
+#[test]
+fn rows_of_a_simulation_are_resumed_with_its_report() {
+    let (report, rows) = (scratch("resumed.json"), scratch("resumed.rows"));
+    let (report, rows) = (report.to_str().unwrap(), rows.to_str().unwrap());
+    let games = ["sim", "--json", "--level", "easy", "--games", "3", "--seed", "1"];
+    let run = || minewise(&[&games[..], &["-o", report, "--rows", rows]].concat(), b"");
+    let count = |file: &str| fs::read_to_string(file).unwrap().lines().count();
+    assert_eq!((run().code, count(report), count(rows)), (Some(0), 1, 3));
+    assert!(run().stderr.ends_with("resumed.json is there already: nothing to do\n"));
+    for missing in [rows, report] {
+        fs::remove_file(missing).unwrap();
+        assert_eq!((run().code, count(report), count(rows)), (Some(0), 1, 3), "{missing}");
+    }
+    // Rows by themselves are those of the last run.
+    fs::write(rows, "another run\n").unwrap();
+    succeeds(&[&games[..], &["--rows", rows]].concat(), "");
+    assert_eq!(count(rows), 3);
+    let directory = env!("CARGO_TARGET_TMPDIR");
+    fails(&[&games[..], &["--rows", directory]].concat(), "", 1, "is a directory");
+}
+
 #[test]
 fn what_cannot_be_finished_never_looks_complete() {
     let file = scratch("shard_fails.txt");

@@ -122,7 +122,7 @@ pub(crate) fn run(args: Args) -> Result<(), Failure> {
     if args.interactive {
         return on_the_screen(&args);
     }
-    if args.output.is_there() {
+    if args.output.is_there()? {
         return Ok(());
     }
     let input = args.positions.open()?;

@@ -85,16 +85,17 @@ Examples:
 With --positions, cells are numbered row * W + column:
   game, seed, step  the number of the game, the seed of its board, the moves made before
   position          the position, WxHxM:ROW/ROW/...
-  odds              the chance of a mine for each cell, null for an open one
+  odds              the chance of a mine for each cell, null for an open one; 0 everywhere before
+                    the first open if the rule makes it safe
   safe, mines       the cells that are certain
   best, risk        the cell opened next, and its chance of being a mine
-  tier              what the easiest safe cell takes: single clue, two clues, several clues
-                    or mine total; null if no cell is safe
+  tier              what the easiest safe cell takes: first click, single clue, two clues,
+                    several clues or mine total; null if no cell is safe
   won               how the game ended";
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let params = args.board.params()?;
-    if args.output.is_there() {
+    if args.output.is_there()? {
         return Ok(());
     }
     let start = args.start.unwrap_or_else(|| params.size().middle());

@@ -115,7 +115,7 @@ Examples:
   minewise review --json --shard 0/8 -o reviews-0.jsonl games.jsonl";
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
-    if args.output.is_there() {
+    if args.output.is_there()? {
         return Ok(());
     }
     let mut input = match args.library {

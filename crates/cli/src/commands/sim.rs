@@ -2,6 +2,7 @@
 
 use std::fs::File;
 use std::io::{BufRead, BufReader, Write};
+use std::path::PathBuf;
 
 use anyhow::{Context, anyhow};
 use minewise_board::Pos;
@@ -16,7 +17,7 @@ use crate::board_args::{
 use crate::failure::Failure;
 use crate::interrupt::Interrupt;
 use crate::ordered_workers::{self, Event};
-use crate::output_file::{OutputArgs, create};
+use crate::output_file::{Output, OutputArgs};
 use crate::progress::Progress;
 use crate::screen;
 use crate::seeds::seeds;
@@ -31,8 +32,8 @@ use crate::sim_summary::{Comparison, Figures, Summary};
 /// time and guesses per game. The program sees what any player sees: open cells and the number
 /// of mines. The result doesn't depend on the number of threads or the speed of the computer.
 ///
-/// If interrupted (Ctrl-C), it prints the result of the games played so far, and with --output leaves
-/// no file.
+/// If interrupted (Ctrl-C), it prints the result of the games played so far. Files get their names
+/// once they are complete: what was made of FILE by then is FILE.part, and the same command begins anew.
 #[derive(Debug, clap::Args)]
 #[command(after_help = AFTER_HELP)]
 pub(crate) struct Args {
@@ -62,9 +63,10 @@ pub(crate) struct Args {
     #[arg(default_value_t = Strength::Standard)]
     strength: Strength,
 
-    /// Write the result of each board to a file: INDEX won|lost GUESSES MICROS
+    /// Write the result of each board to a file: INDEX won|lost GUESSES MICROS. It replaces one that
+    /// is there, once it is complete; with --output, nothing is done if both are there
     #[arg(long, value_name = "FILE")]
-    rows: Option<String>,
+    rows: Option<PathBuf>,
 
     /// Compare board by board with the rows of another player
     #[arg(long, value_name = "FILE")]
@@ -119,11 +121,11 @@ impl<E: Into<Failure>> From<E> for Ended {
 }
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
-    if args.output.is_there() {
+    if args.output.is_there_with(args.rows.as_deref())? {
         return Ok(());
     }
     let against = args.against.as_deref().map(Rows::read).transpose()?;
-    let mut rows = args.rows.as_deref().map(create).transpose()?;
+    let mut rows = args.rows.clone().map(Output::to).transpose()?;
     let source = Source::open(args)?;
     let interrupt = Interrupt::watch()?;
     let shard = args.shard.unwrap_or(Shard::WHOLE);
@@ -158,9 +160,6 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         return Err(failure);
     }
     drop(progress);
-    if let Some(rows) = &mut rows {
-        rows.flush()?;
-    }
     let comparison = summary.paired.comparison();
     let interrupted = ended.is_err();
     if against.is_some() && comparison.is_none() && !interrupted {
@@ -172,6 +171,9 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let strength = strength.name();
     let report = Report { v: 1, strength, figures, against: comparison, interrupted };
     if interrupted {
+        if let Some(rows) = &mut rows {
+            rows.flush()?;
+        }
         let mut output = screen::output();
         write_report(&mut output, args, &report)?;
         output.flush()?;
@@ -179,6 +181,8 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         return Ok(());
     }
     write_report(&mut output, args, &report)?;
+    // Whoever finds the report finds the rows as well.
+    rows.map_or(Ok(()), Output::finish)?;
     output.finish()
 }
 
