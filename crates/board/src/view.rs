@@ -174,9 +174,8 @@ impl ViewSetup {
             return Err(ViewError::CellCount { expected: size.cells(), found: self.cells.len() });
         }
         let mut view = View::covered(params);
-        for (index, number) in self.cells.iter().enumerate() {
+        for (pos, number) in size.positions().zip(&self.cells) {
             if let Some(number) = *number {
-                let pos = size.pos(index);
                 view.open(pos, checked_clue(params, pos, number)?);
             }
         }

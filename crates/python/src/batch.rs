@@ -1,5 +1,7 @@
 //! Many positions at once.
 
+use std::sync::{Mutex, PoisonError};
+
 use minewise_board::{Params, Size, View};
 use minewise_solver::{Analysis, Assumptions, Budget, Stop};
 use numpy::{
@@ -13,10 +15,6 @@ use crate::find::{Answer, Finder, Found, Wanted, whole};
 use crate::interrupt::{Interrupt, think, thread_count, work_through};
 use crate::numpy_functions::load_numpy;
 use crate::view::{PyView, complaint, read_cells};
-
-/// How many positions are answered before their answers are handed over: enough to keep all threads
-/// busy, and few enough to hold.
-const BLOCK: usize = 4_096;
 
 /// Answers questions with several threads, in order. Each thread has a worker of its own.
 pub(crate) fn answer_all<Q: Sync, W, T: Send>(
@@ -38,19 +36,6 @@ pub(crate) fn answer_all<Q: Sync, W, T: Send>(
     found
 }
 
-/// Analyses positions. `None` is one that can't be.
-fn find_all(
-    views: &[Option<View>],
-    wanted: Wanted,
-    threads: Option<usize>,
-    interrupt: &Interrupt,
-) -> Vec<Result<Found, NoAnswer>> {
-    answer_all(views, threads, interrupt, Finder::new, |finder, view, stop| match view {
-        Some(view) => finder.find(view, &Assumptions::NONE, wanted, stop),
-        None => Err(NoAnswer::Contradiction(Vec::new())),
-    })
-}
-
 /// Analyses positions in parallel: an answer for each, or the exception that says why there is none.
 #[pyfunction]
 #[pyo3(signature = (views, *, budget, layouts, best, games, threads))]
@@ -65,10 +50,14 @@ pub(crate) fn analyze_views<'py>(
 ) -> PyResult<Bound<'py, PyList>> {
     load_numpy(py)?;
     let wanted = Wanted { budget: Budget::steps(budget), layouts, best, games };
-    let views: Vec<Option<View>> = views.iter().map(|view| Some(view.0.clone())).collect();
-    let found = think(py, |interrupt| find_all(&views, wanted, threads, interrupt))?;
+    let views: Vec<View> = views.iter().map(|view| view.0.clone()).collect();
+    let found = think(py, |interrupt| {
+        answer_all(&views, threads, interrupt, Finder::new, |finder, view, stop| {
+            finder.find(view, &Assumptions::NONE, wanted, stop)
+        })
+    })?;
     let answers = PyList::empty(py);
-    for (view, found) in views.iter().flatten().zip(found) {
+    for (view, found) in views.iter().zip(found) {
         match found {
             Ok(found) => {
                 let answer: Answer<'py> = found.into_answer(py, view)?;
@@ -83,41 +72,40 @@ pub(crate) fn analyze_views<'py>(
     Ok(answers)
 }
 
-/// The arrays into which the answers go.
-struct Answers<'a> {
+/// Where the answer about one position goes.
+struct Place<'a> {
     odds: &'a mut [f64],
     safe: &'a mut [bool],
     mine: &'a mut [bool],
-    best: &'a mut [i64],
-    complete: &'a mut [bool],
-    possible: &'a mut [bool],
-    win: &'a mut [f64],
-    win_error: &'a mut [f64],
+    best: &'a mut i64,
+    complete: &'a mut bool,
+    possible: &'a mut bool,
+    win: &'a mut f64,
+    win_error: &'a mut f64,
+    layouts: &'a mut Option<String>,
 }
 
-impl Answers<'_> {
-    fn write(&mut self, index: usize, size: Size, found: &Result<Found, NoAnswer>) {
-        let cells = index * size.cells()..(index + 1) * size.cells();
-        let (odds, safe) = (&mut self.odds[cells.clone()], &mut self.safe[cells.clone()]);
-        let mine = &mut self.mine[cells];
-        safe.fill(false);
-        mine.fill(false);
-        self.best[index] = -1;
-        (self.win[index], self.win_error[index]) = (f64::NAN, f64::NAN);
-        self.possible[index] = found.is_ok();
+impl Place<'_> {
+    fn write(self, size: Size, found: Result<Found, NoAnswer>) {
+        self.safe.fill(false);
+        self.mine.fill(false);
+        *self.best = -1;
+        (*self.win, *self.win_error) = (f64::NAN, f64::NAN);
+        *self.possible = found.is_ok();
         let Ok(found) = found else {
-            odds.fill(f64::NAN);
-            self.complete[index] = true;
+            self.odds.fill(f64::NAN);
+            *self.complete = true;
             return;
         };
-        self.complete[index] = found.analysis.is_complete();
-        write_analysis(size, &found.analysis, odds, safe, mine);
+        *self.complete = found.analysis.is_complete();
+        write_analysis(size, &found.analysis, self.odds, self.safe, self.mine);
         if let Some(best) = found.best {
-            self.best[index] = size.index(best.pos) as i64;
+            *self.best = size.index(best.pos) as i64;
         }
         if let Some(win) = found.win {
-            (self.win[index], self.win_error[index]) = (win.chance, win.error);
+            (*self.win, *self.win_error) = (win.chance, win.error);
         }
+        *self.layouts = found.layouts;
     }
 }
 
@@ -163,42 +151,57 @@ pub(crate) fn analyze_arrays<'py>(
     let size = Params::new(width as u64, height as u64, 0).map_err(invalid)?.size();
     let wanted = Wanted { budget: Budget::steps(budget), layouts, best: find_best, games };
     let (views, mines) = (views.as_slice()?, mines.as_slice()?);
-    let mut answers = Answers {
-        odds: odds.as_slice_mut()?,
-        safe: safe.as_slice_mut()?,
-        mine: mine.as_slice_mut()?,
-        best: best.as_slice_mut()?,
-        complete: complete.as_slice_mut()?,
-        possible: possible.as_slice_mut()?,
-        win: win.as_slice_mut()?,
-        win_error: win_error.as_slice_mut()?,
-    };
-    let counted = think(py, |interrupt| -> Result<Vec<Option<String>>, String> {
-        let mut counted = Vec::new();
-        let positions = views.chunks(BLOCK * height * width).zip(mines.chunks(BLOCK));
-        for (block, (views, mines)) in positions.enumerate() {
-            let first = block * BLOCK;
-            let read = |(index, (numbers, &mines)): (usize, (&[u8], &i64))| {
+    let cells = size.cells();
+    let mut odds = odds.as_slice_mut()?.chunks_exact_mut(cells);
+    let mut safe = safe.as_slice_mut()?.chunks_exact_mut(cells);
+    let mut mine = mine.as_slice_mut()?.chunks_exact_mut(cells);
+    let (mut best, mut complete) =
+        (best.as_slice_mut()?.iter_mut(), complete.as_slice_mut()?.iter_mut());
+    let (mut possible, mut win) =
+        (possible.as_slice_mut()?.iter_mut(), win.as_slice_mut()?.iter_mut());
+    let mut win_error = win_error.as_slice_mut()?.iter_mut();
+    let mut counted = vec![None; mines.len()];
+    let mut counts = counted.iter_mut();
+    let places = std::iter::from_fn(move || {
+        Some(Place {
+            odds: odds.next()?,
+            safe: safe.next()?,
+            mine: mine.next()?,
+            best: best.next()?,
+            complete: complete.next()?,
+            possible: possible.next()?,
+            win: win.next()?,
+            win_error: win_error.next()?,
+            layouts: counts.next()?,
+        })
+    });
+    let positions = views.chunks_exact(cells).zip(mines).enumerate();
+    // What is wrong with the first position that is none.
+    let wrong: Mutex<Option<(usize, String)>> = Mutex::new(None);
+    think(py, |interrupt| {
+        work_through(
+            interrupt,
+            thread_count(threads, mines.len()),
+            positions.zip(places),
+            |_| Finder::new(),
+            |finder, ((index, (numbers, &mines)), place), stop| {
                 let mines = u64::try_from(mines).unwrap_or(u64::MAX);
-                match read_cells(width, height, mines, numbers) {
-                    Ok(view) => Ok(Some(view)),
-                    Err(error) if error.is_contradiction() => Ok(None),
-                    Err(error) => Err(format!("position {}: {}", first + index, complaint(&error))),
-                }
-            };
-            let numbered = views.chunks_exact(height * width).zip(mines).enumerate();
-            let views = numbered.map(read).collect::<Result<Vec<_>, _>>()?;
-            let found = find_all(&views, wanted, threads, interrupt);
-            for (index, found) in (first..).zip(&found) {
-                answers.write(index, size, found);
-            }
-            if layouts {
-                counted.extend(found.into_iter().map(|found| found.ok()?.layouts));
-            }
-        }
-        Ok(counted)
+                let found = match read_cells(width, height, mines, numbers) {
+                    Ok(view) => finder.find(&view, &Assumptions::NONE, wanted, stop),
+                    Err(error) => {
+                        if !error.is_contradiction() {
+                            note_first(&wrong, index, || complaint(&error));
+                        }
+                        Err(NoAnswer::Contradiction(Vec::new()))
+                    }
+                };
+                place.write(size, found);
+            },
+        );
     })?;
-    let counted = counted.map_err(invalid)?;
+    if let Some((index, complaint)) = wrong.into_inner().unwrap_or_else(PoisonError::into_inner) {
+        return Err(invalid(format!("position {index}: {complaint}")));
+    }
     if !layouts {
         return Ok(None);
     }
@@ -207,4 +210,16 @@ pub(crate) fn analyze_arrays<'py>(
         list.append(digits.map(|digits| whole(py, &digits)).transpose()?)?;
     }
     Ok(Some(list))
+}
+
+/// Notes what is wrong with a position, unless an earlier one is wrong as well.
+fn note_first(
+    wrong: &Mutex<Option<(usize, String)>>,
+    index: usize,
+    complaint: impl FnOnce() -> String,
+) {
+    let mut wrong = wrong.lock().unwrap_or_else(PoisonError::into_inner);
+    if wrong.as_ref().is_none_or(|(first, _)| index < *first) {
+        *wrong = Some((index, complaint()));
+    }
 }
