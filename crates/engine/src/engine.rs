@@ -88,8 +88,11 @@ struct GameAnswer {
 impl Engine {
     /// Answers a request. Both are JSON.
     pub fn handle(&mut self, request: &[u8], stop: &Stop) -> Vec<u8> {
-        let answered = serde_json::from_slice(request)
-            .map_err(|error| Problem::new(400, ProblemCode::BadRequest, error.to_string()))
+        // As text, as records are read: code for reading bytes as well would be fetched by browsers.
+        let answered = std::str::from_utf8(request)
+            .map_err(|error| error.to_string())
+            .and_then(|request| serde_json::from_str(request).map_err(|error| error.to_string()))
+            .map_err(|detail| Problem::new(400, ProblemCode::BadRequest, detail))
             .and_then(|request| self.answer(request, stop));
         answered.unwrap_or_else(|why| problem(&why))
     }

@@ -9,7 +9,7 @@ use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
 
 use minewise_board::Size;
-use minewise_board::sort::sort;
+use minewise_board::sort::{sort, sort_by_key};
 use minewise_solver::{Knowledge, LayoutList, Probe, Stop};
 
 /// What a cell shows in a layout is coded as its clue plus one, or 0 for a mine.
@@ -200,15 +200,16 @@ impl Endgame {
         let groups = keyed.chunk_by(|left, right| left.0 == right.0);
         let groups: Vec<Vec<u16>> =
             groups.map(|group| group.iter().map(|&(_, layout)| layout).collect()).collect();
-        self.sum_of(groups, enough).map(|(value, _)| value)
+        self.sum_of(&groups, enough).map(|(value, _)| value)
     }
 
     /// The sum of the values of disjoint sets, if it is more than `enough`; otherwise an
     /// upper bound. Small sets come first, because they are cheap and tighten the bound.
-    fn sum_of(&mut self, mut groups: Vec<Vec<u16>>, enough: u32) -> Result<(u32, bool), Exhausted> {
-        groups.sort_by_key(Vec::len);
+    fn sum_of(&mut self, groups: &[Vec<u16>], enough: u32) -> Result<(u32, bool), Exhausted> {
+        let mut by_size: Vec<&[u16]> = groups.iter().map(Vec::as_slice).collect();
+        sort_by_key(&mut by_size, |group| group.len());
         let mut most: u32 = groups.iter().map(|group| group.len() as u32).sum();
-        for group in &groups {
+        for group in by_size {
             let size = group.len() as u32;
             let others = most - size;
             let value = self.search(group, enough.saturating_sub(others), &mut None)?;
@@ -253,7 +254,7 @@ impl Endgame {
                 bound = bound.max(size - mines);
                 break;
             }
-            let (value, is_exact) = self.sum_of(self.split(set, cell), beat)?;
+            let (value, is_exact) = self.sum_of(&self.split(set, cell), beat)?;
             bound = bound.max(value);
             if is_exact && value > best {
                 best = value;

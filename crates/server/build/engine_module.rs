@@ -70,7 +70,7 @@ fn build_module(root: &Path, package: &str, folder: &Path) -> Result<Vec<u8>, Bo
         .env_remove("RUSTC_WORKSPACE_WRAPPER")
         .env_remove("RUSTC")
         .env_remove("CARGO_ENCODED_RUSTFLAGS")
-        .env("RUSTFLAGS", without_paths(root))
+        .env("RUSTFLAGS", flags(root))
         .status()?;
     if !status.success() {
         return Err(format!("{package} was not built for the browser: {status}").into());
@@ -98,8 +98,9 @@ fn target_folder() -> Result<PathBuf, Box<dyn Error>> {
     Ok(profile.and_then(Path::parent).unwrap_or(&out).join("browser-engine"))
 }
 
-/// Flags that leave the paths of this machine out of the module.
-fn without_paths(root: &Path) -> String {
+/// Flags that leave the paths of this machine out of the module, and the room that the linker
+/// reserves for addresses out of its code.
+fn flags(root: &Path) -> String {
     let registry = env::var_os("CARGO_HOME")
         .map(PathBuf::from)
         .or_else(|| env::home_dir().map(|home| home.join(".cargo")))
@@ -107,4 +108,5 @@ fn without_paths(root: &Path) -> String {
     [registry.join("registry/src"), root.to_path_buf()]
         .map(|path| format!("--remap-path-prefix={}=", path.display()))
         .join(" ")
+        + " -Clink-arg=--compress-relocations"
 }

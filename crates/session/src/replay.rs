@@ -162,8 +162,8 @@ impl Replay {
         let is_new = self.checkpoints.iter().all(|(at, _)| *at != self.step);
         let distance = CHECKPOINT_INTERVAL.max(self.record.commands.len() / MAX_CHECKPOINTS);
         if is_new && (self.step.is_multiple_of(distance) || self.step == 1) {
-            self.checkpoints.push((self.step, self.session.clone()));
-            self.checkpoints.sort_by_key(|(at, _)| *at);
+            let place = self.checkpoints.partition_point(|(at, _)| *at < self.step);
+            self.checkpoints.insert(place, (self.step, self.session.clone()));
         }
     }
 }

@@ -143,11 +143,11 @@ impl Orderer {
         for attempt in 0..3 {
             match attempt {
                 0 => self.walk(system, self.clues[0], &mut rival),
-                1 => self.sort(order, &mut rival, |number| {
+                // One sort for columns and rows: the code for each kind of key is large.
+                _ => self.sort(order, &mut rival, |number| {
                     let cell = system.boxes[number as usize].cell;
-                    (cell % stride, cell / stride)
+                    if attempt == 1 { (cell % stride, cell / stride) } else { (cell, 0) }
                 }),
-                _ => self.sort(order, &mut rival, |number| (system.boxes[number as usize].cell, 0)),
             }
             let rival_cost = self.cost(system, &rival);
             if rival_cost < cost {
