@@ -16,6 +16,7 @@ for (const theme of THEMES) {
     await page.getByText('More options').click();
     await assertUsable(page, 'start page');
     await page.getByRole('button', { name: 'Settings', exact: true }).click();
+    await page.locator('dialog[open]').waitFor();
     await assertUsable(page, 'settings');
     await startGame(page, 'Expert', { seed: '7', assistant: 'intelligent' });
     await assertUsable(page, 'new game');
@@ -25,10 +26,14 @@ for (const theme of THEMES) {
     await page.getByRole('button', { name: 'Next step' }).click();
     await assertUsable(page, 'game with odds and trace');
     await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.locator('.tool-menu').waitFor();
     await assertUsable(page, 'menu');
     await page.getByRole('button', { name: 'Help', exact: true }).click();
+    // It is loaded when it is asked for, and Escape closes only what is there.
+    await page.locator('.help-sheet').waitFor();
     await assertUsable(page, 'help sheet');
     await page.keyboard.press('Escape');
+    await page.locator('.help-sheet').waitFor({ state: 'hidden' });
     await useTool(page, 'Pause');
     await page.getByText('Paused. The board is hidden.').waitFor();
     await assertUsable(page, 'paused');

@@ -7,7 +7,7 @@ import { Worker, isMainThread, parentPort, workerData } from 'node:worker_thread
 import { fileURLToPath } from 'node:url';
 
 /** @typedef {{ port: number, delay: number }} Wish */
-/** @typedef {'break' | 'mend'} Order */
+/** @typedef {'break' | 'hold' | 'mend'} Order */
 
 /** A slow line to a server. It runs in a thread of its own, which nothing else holds up. */
 export class SlowLine {
@@ -40,7 +40,12 @@ export class SlowLine {
     await this.#order('break');
   }
 
-  /** Lets connections through again. */
+  /** Keeps everything that is on its way, in both directions, until the line is mended. */
+  async hold() {
+    await this.#order('hold');
+  }
+
+  /** Lets connections through again, and what was held. */
   async mend() {
     await this.#order('mend');
   }
@@ -69,6 +74,9 @@ export function until(moment) {
 /** @param {Wish} wish */
 function serve({ port, delay }) {
   let isBroken = false;
+  /** What is held. @type {Array<() => void> | null} */
+  let held = null;
+  const pass = (/** @type {() => void} */ go) => void (held ? held.push(go) : go());
   /** @type {Set<import('node:net').Socket>} */
   const open = new Set();
   const server = createServer({ noDelay: true }, (client) => {
@@ -83,8 +91,9 @@ function serve({ port, delay }) {
     ])) {
       open.add(from);
       // Timers of the same length go off in the order in which they were set.
-      from.on('data', (bytes) => setTimeout(() => to.writable && to.write(bytes), delay));
-      from.on('end', () => setTimeout(() => to.end(), delay));
+      const write = (/** @type {Buffer} */ bytes) => void (to.writable && to.write(bytes));
+      from.on('data', (bytes) => setTimeout(() => pass(() => write(bytes)), delay));
+      from.on('end', () => setTimeout(() => pass(() => to.end()), delay));
       from.on('error', () => to.destroy());
       from.on('close', () => open.delete(from));
     }
@@ -95,6 +104,9 @@ function serve({ port, delay }) {
   });
   parentPort?.on('message', (/** @type {Order} */ order) => {
     isBroken = order === 'break';
+    const waiting = held ?? [];
+    held = order === 'hold' ? waiting : null;
+    if (order === 'mend') for (const go of waiting) go();
     if (isBroken) for (const socket of open) socket.destroy();
     parentPort?.postMessage(order);
   });
