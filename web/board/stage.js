@@ -29,14 +29,19 @@ export class Stage {
   #place = { x: 0, y: 0 };
   /** Whether the player has seen the board, so that it mustn't move any more. */
   #isSettled = false;
+  #isWatched;
   /** How the frame was last placed. */
   #placed = '';
   /** Called when the board is at another place than before. @type {() => void} */
   onplaced = () => {};
 
-  /** @param {HTMLElement} container The board is shown in its middle. */
-  constructor(container) {
+  /**
+   * @param {HTMLElement} container The board is shown in its middle.
+   * @param {boolean} [isWatched] Whether nobody has to hit a cell, so that small ones do for fingers.
+   */
+  constructor(container, isWatched = false) {
     this.container = container;
+    this.#isWatched = isWatched;
     container.classList.add('board');
     this.canvas = element('canvas', { className: 'board-canvas', 'aria-hidden': 'true' });
     this.picture = new Picture(this.canvas, this.camera);
@@ -55,7 +60,7 @@ export class Stage {
   #readWishes() {
     const { cellSize, touchCellSize } = settings;
     const before = this.camera.wishes;
-    this.camera.wishes = { cellSize, touchCellSize, isTouch: isTouch() };
+    this.camera.wishes = { cellSize, touchCellSize, isTouch: isTouch() && !this.#isWatched };
     return before.cellSize !== cellSize || before.touchCellSize !== touchCellSize;
   }
 

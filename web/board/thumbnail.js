@@ -6,6 +6,9 @@ import { LETTERS, clueOf, isCovered } from './letters.js';
 /** Below this side, in device pixels, cells touch, because gaps would look like a grille. */
 const LEAST_FOR_GAPS = 4;
 
+/** What is seen between the cells of the Classic theme. */
+const CLASSIC_GAPS = '#808080';
+
 /** What is drawn as a pennant. */
 const FLAGS = new Set([LETTERS.flag, LETTERS.proposed, LETTERS.flaggedMine, LETTERS.wrongFlag]);
 /** What is drawn as a mine. */
@@ -34,6 +37,10 @@ export function drawThumbnail(canvas, letters, columns, { width, height }) {
   const left = Math.floor((canvas.width - side * columns) / 2);
   const top = Math.floor((canvas.height - side * rows) / 2);
   on.clearRect(0, 0, canvas.width, canvas.height);
+  if (colours.isClassic) {
+    on.fillStyle = CLASSIC_GAPS;
+    on.fillRect(left, top, side * columns, side * rows);
+  }
   for (let cell = 0; cell < letters.length; cell += 1) {
     const x = left + (cell % columns) * side;
     const y = top + Math.floor(cell / columns) * side;

@@ -17,6 +17,7 @@ import { Stage } from './stage.js';
  * @property {(cell: number) => string} [describe] What screen readers read out for a cell.
  * @property {() => boolean} [isFlagMode] Whether a tap flags.
  * @property {string} [label] The name of the board for screen readers.
+ * @property {boolean} [isWatched] Whether nobody has to hit a cell.
  */
 
 /** @typedef {{kind: import('./overlays.js').Overlay, cells: Iterable<number>}} Highlight */
@@ -37,7 +38,7 @@ export class BoardView {
   constructor(container, options = {}) {
     const { ongesture = () => {}, isFlagMode = () => false } = options;
     this.container = container;
-    this.#stage = new Stage(container);
+    this.#stage = new Stage(container, options.isWatched);
     this.camera = this.#stage.camera;
     this.picture = this.#stage.picture;
     const describe =

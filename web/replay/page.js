@@ -58,6 +58,7 @@ export class ReplayPage {
     this.#places = places;
     this.#board = new BoardView(places.board, {
       label: message('replay-board'),
+      isWatched: true,
       ongesture: () => this.#playOrPause(),
     });
     this.#player = new Player({

@@ -19,7 +19,7 @@ function languages() {
   return files.filter((file) => file.endsWith('.ftl')).map((file) => file.replace('.ftl', ''));
 }
 
-/** What sticks out of the page, and the texts of which a part cannot be seen. @param {Page} page */
+/** What sticks out of the page, the texts of which a part cannot be seen, and words that are broken. @param {Page} page */
 function cutOff(page) {
   return page.evaluate((width) => {
     /** @param {Element} element */
@@ -28,6 +28,19 @@ function cutOff(page) {
     /** @param {Element} element */
     const ownText = (element) =>
       [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+    /** The words that are broken. @param {Element} element */
+    const brokenWords = (element) => {
+      const texts = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
+      const range = document.createRange();
+      return texts.flatMap((text) =>
+        [...(text.textContent ?? '').matchAll(/[\p{Script=Latin}]{4,}/gu)].flatMap(({ 0: word, index }) => {
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+          return lines.size > 1 ? [word] : [];
+        }),
+      );
+    };
     const wrong = [];
     // A phone would make everything smaller instead of cutting it off, so its own width means nothing.
     if (document.documentElement.scrollWidth > width) {
@@ -39,6 +52,7 @@ function cutOff(page) {
       const isForReaders = box.width <= 1 || element.closest('.visually-hidden, .skip, [aria-hidden=true]');
       if (!isShown || isForReaders || !ownText(element)) continue;
       if (box.right > width + 1 || box.left < -1) wrong.push(`sticks out: ${name(element)}`);
+      for (const word of brokenWords(element)) wrong.push(`broken: ${word} in ${name(element)}`);
       const { overflowX, display } = getComputedStyle(element);
       const isClipped = overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1;
       if (isClipped && display !== 'inline') wrong.push(`cut off: ${name(element)}`);
