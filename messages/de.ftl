@@ -1018,6 +1018,17 @@ analysis-examples-one-two = Das Muster 1-2-1
 analysis-examples-count = Durch Zählen der Minen gelöst
 analysis-examples-guess = Reines Raten
 analysis-examples-published = Ein veröffentlichtes Rätsel mit 360 Verteilungen
+analysis-exercise-title = Übung
+analysis-exercise-safe = Mindestens eine Zelle ist sicher frei. Finde sie und klicke sie an.
+analysis-exercise-guess = Hier ist nichts sicher. Finde den besten Versuch und klicke ihn an.
+analysis-exercise-show = Lösung zeigen
+analysis-exercise-right = Richtig.
+analysis-exercise-right-guess = Richtig: Das Risiko ist { $risk }, und kein anderer Versuch ist besser.
+analysis-exercise-mine = Die nicht: Dort liegt sicher eine Mine.
+analysis-exercise-unsure = Die nicht: Mit { $risk } liegt dort eine Mine, und eine andere Zelle ist sicher frei.
+analysis-exercise-worse = Es gibt einen besseren Versuch: Hier ist das Risiko { $risk }.
+analysis-exercise-is-safe = Die markierte Zelle ist sicher frei.
+analysis-exercise-is-best = Die markierte Zelle ist der beste Versuch: Ihr Risiko ist { $risk }.
 
 ## Bestzeiten
 
@@ -1133,6 +1144,12 @@ statistics-plot-spread-about = Wie viele deiner Siege wie lange gedauert haben.
 statistics-luck = Glück und Können
 statistics-luck-about = Spiele, die sich Zug für Zug bewerten lassen. Die Gewinnquote ohne Glück ist, was dein Spiel ohne Glück und Pech gewinnt.
 statistics-luck-progress = Bisher bewertet: { NUMBER($done) } von { NUMBER($all) } Spielen.
+statistics-luck-unreviewed =
+    { $count ->
+        [one] 1 Spiel lässt sich nicht bewerten: Das Feld ist zu groß, oder die Züge sind nicht mehr da.
+       *[other] { $count } Spiele lassen sich nicht bewerten: Die Felder sind zu groß, oder die Züge sind nicht mehr da.
+    }
+statistics-luck-mines = Glück wird hier in Minen gezählt: die nach den eingegangenen Risiken zu erwartenden minus die getroffenen. Das Ergebnis eines Spiels sagt stattdessen, um wie viel das Glück die Gewinnchance verändert hat.
 statistics-fair-rate = Ohne Glück
 statistics-fair-rate-about = { $low } bis { $high } (95 %)
 statistics-accuracy = Genauigkeit
@@ -1384,8 +1401,9 @@ review-worse = Ein unnötiges Risiko von { $risk }: { $place } war mit { $best }
 review-unavoidable = Ein Risiko von { $risk }, das früher oder später einzugehen war.
 review-show = Zeig mir, warum
 review-exercises = Übungen
-review-exercises-about = Was übersehen wurde, zum Finden auf dem Analysebrett.
+review-exercises-about = Stellungen, in denen es besser ging. Jede fragt zuerst und antwortet, wenn du es versucht hast.
 review-exercise = Finde die sichere Zelle: Schritt { NUMBER($step) }
+review-exercise-guess = Finde den besten Versuch: Schritt { NUMBER($step) }
 
 ## Aufzeichnungen anderer Programme, und Messwerte
 

@@ -1075,6 +1075,17 @@ analysis-examples-one-two = The 1-2-1 pattern
 analysis-examples-count = Solved by counting mines
 analysis-examples-guess = A pure guess
 analysis-examples-published = A published puzzle with 360 layouts
+analysis-exercise-title = Exercise
+analysis-exercise-safe = At least one cell is certainly safe. Find it and click it.
+analysis-exercise-guess = Nothing is certain here. Find the best guess and click it.
+analysis-exercise-show = Show the answer
+analysis-exercise-right = Right.
+analysis-exercise-right-guess = Right: the risk is { $risk }, and no guess is better.
+analysis-exercise-mine = Not that one: it is certainly a mine.
+analysis-exercise-unsure = Not that one: the chance of a mine is { $risk }, and another cell is certain to be safe.
+analysis-exercise-worse = There is a better guess: this one has a risk of { $risk }.
+analysis-exercise-is-safe = The marked cell is certainly safe.
+analysis-exercise-is-best = The marked cell is the best guess: its risk is { $risk }.
 
 ## Best times
 
@@ -1192,6 +1203,12 @@ statistics-plot-spread-about = How many of your wins took how long.
 statistics-luck = Luck and skill
 statistics-luck-about = Games that could be judged move by move. The fair win rate is what your play would win without good or bad luck.
 statistics-luck-progress = Reviewed so far: { NUMBER($done) } of { NUMBER($all) } games.
+statistics-luck-unreviewed =
+    { $count ->
+        [one] 1 game can’t be reviewed: its board is too large, or its moves are no longer there.
+       *[other] { $count } games can’t be reviewed: their boards are too large, or their moves are no longer there.
+    }
+statistics-luck-mines = Luck is counted in mines here: those to be expected from the risks that were taken, minus those that were hit. The result of a game says instead by how much luck changed the chance of winning.
 statistics-fair-rate = Fair win rate
 statistics-fair-rate-about = { $low } to { $high } (95 %)
 statistics-accuracy = Accuracy
@@ -1449,8 +1466,9 @@ review-worse = A needless risk of { $risk }: { $place } was a better choice at {
 review-unavoidable = A { $risk } risk that had to be taken sooner or later.
 review-show = Show me why
 review-exercises = Exercises
-review-exercises-about = What you overlooked, to be found on the analysis board.
+review-exercises-about = Positions in which you could have done better. Each asks first, and tells when you have tried.
 review-exercise = Find the safe cell: step { NUMBER($step) }
+review-exercise-guess = Find the best guess: step { NUMBER($step) }
 
 ## Replays of other programs, and measures
 

@@ -1002,6 +1002,17 @@ analysis-examples-one-two = El patrón 1-2-1
 analysis-examples-count = Se resuelve contando minas
 analysis-examples-guess = Puro azar
 analysis-examples-published = Un problema publicado con 360 distribuciones
+analysis-exercise-title = Ejercicio
+analysis-exercise-safe = Al menos una casilla es segura con certeza. Encuéntrala y haz clic en ella.
+analysis-exercise-guess = Aquí nada es seguro. Encuentra la mejor apuesta y haz clic en ella.
+analysis-exercise-show = Mostrar la respuesta
+analysis-exercise-right = Correcto.
+analysis-exercise-right-guess = Correcto: el riesgo es del { $risk } y ninguna apuesta es mejor.
+analysis-exercise-mine = Esa no: es una mina con certeza.
+analysis-exercise-unsure = Esa no: la probabilidad de mina es del { $risk }, y otra casilla es segura con certeza.
+analysis-exercise-worse = Hay una apuesta mejor: esta tiene un riesgo del { $risk }.
+analysis-exercise-is-safe = La casilla marcada es segura con certeza.
+analysis-exercise-is-best = La casilla marcada es la mejor apuesta: su riesgo es del { $risk }.
 
 ## Best times
 
@@ -1117,6 +1128,12 @@ statistics-plot-spread-about = Cuántas de tus victorias duraron cuánto.
 statistics-luck = Suerte y habilidad
 statistics-luck-about = Partidas juzgadas jugada a jugada. La tasa sin suerte es lo que tu juego ganaría sin buena ni mala suerte.
 statistics-luck-progress = Partidas revisadas: { NUMBER($done) } de { NUMBER($all) }.
+statistics-luck-unreviewed =
+    { $count ->
+        [one] 1 partida no se puede revisar: su tablero es demasiado grande o sus jugadas ya no están.
+       *[other] { $count } partidas no se pueden revisar: sus tableros son demasiado grandes o sus jugadas ya no están.
+    }
+statistics-luck-mines = La suerte se cuenta aquí en minas: las que cabía esperar por los riesgos corridos, menos las que se tocaron. El resultado de una partida dice en cambio cuánto cambió la suerte la probabilidad de ganar.
 statistics-fair-rate = Sin suerte
 statistics-fair-rate-about = { $low } a { $high } (95 %)
 statistics-accuracy = Precisión
@@ -1359,8 +1376,9 @@ review-worse = Un riesgo innecesario del { $risk }: { $place } era mejor opción
 review-unavoidable = Un riesgo del { $risk } que había que asumir tarde o temprano.
 review-show = Muéstrame por qué
 review-exercises = Ejercicios
-review-exercises-about = Lo que se pasó por alto, para encontrarlo en el tablero de análisis.
+review-exercises-about = Posiciones en las que se podía hacer mejor. Cada una pregunta primero y responde tras un intento.
 review-exercise = Encuentra la casilla segura: paso { NUMBER($step) }
+review-exercise-guess = Encuentra la mejor apuesta: paso { NUMBER($step) }
 
 ## Replays of other programs, and measures
 

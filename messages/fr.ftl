@@ -1001,6 +1001,17 @@ analysis-examples-one-two = Le motif 1-2-1
 analysis-examples-count = Résolu en comptant les mines
 analysis-examples-guess = Un pur hasard
 analysis-examples-published = Un problème publié aux 360 dispositions
+analysis-exercise-title = Exercice
+analysis-exercise-safe = Au moins une case est sûre à coup sûr. Trouvez-la et cliquez dessus.
+analysis-exercise-guess = Rien n’est certain ici. Trouvez le meilleur choix et cliquez dessus.
+analysis-exercise-show = Montrer la réponse
+analysis-exercise-right = Exact.
+analysis-exercise-right-guess = Exact : le risque est de { $risk }, et aucun choix n’est meilleur.
+analysis-exercise-mine = Pas celle-là : c’est une mine à coup sûr.
+analysis-exercise-unsure = Pas celle-là : la probabilité d’une mine est de { $risk }, et une autre case est sûre.
+analysis-exercise-worse = Il y a un meilleur choix : celui-ci a un risque de { $risk }.
+analysis-exercise-is-safe = La case marquée est sûre.
+analysis-exercise-is-best = La case marquée est le meilleur choix : son risque est de { $risk }.
 
 ## Best times
 
@@ -1116,6 +1127,12 @@ statistics-plot-spread-about = Combien de vos victoires ont pris combien de temp
 statistics-luck = Chance et talent
 statistics-luck-about = Les parties jugées coup par coup. Le taux sans la chance est ce que votre jeu gagnerait sans chance ni malchance.
 statistics-luck-progress = Parties examinées : { NUMBER($done) } sur { NUMBER($all) }.
+statistics-luck-unreviewed =
+    { $count ->
+        [one] { $count } partie ne peut pas être examinée : sa grille est trop grande, ou ses coups ne sont plus là.
+       *[other] { $count } parties ne peuvent pas être examinées : leurs grilles sont trop grandes, ou leurs coups ne sont plus là.
+    }
+statistics-luck-mines = La chance se compte ici en mines : celles à attendre d’après les risques pris, moins celles touchées. Le résultat d’une partie dit plutôt de combien la chance a changé la probabilité de gagner.
 statistics-fair-rate = Sans la chance
 statistics-fair-rate-about = { $low } à { $high } (95 %)
 statistics-accuracy = Précision
@@ -1358,8 +1375,9 @@ review-worse = Un risque inutile de { $risk } : { $place } était un meilleur ch
 review-unavoidable = Un risque de { $risk } qu’il fallait prendre tôt ou tard.
 review-show = Montrez-moi pourquoi
 review-exercises = Exercices
-review-exercises-about = Ce qui a été négligé, à retrouver sur la grille d’analyse.
+review-exercises-about = Des positions où l’on pouvait faire mieux. Chacune interroge d’abord et répond après un essai.
 review-exercise = Trouvez la case sûre : étape { NUMBER($step) }
+review-exercise-guess = Trouvez le meilleur choix : étape { NUMBER($step) }
 
 ## Replays of other programs, and measures
 

@@ -848,6 +848,17 @@ analysis-examples-one-two = 1-2-1 の形
 analysis-examples-count = 地雷を数えて解く
 analysis-examples-guess = まったくの運
 analysis-examples-published = 360通りの配置がある公開問題
+analysis-exercise-title = 練習問題
+analysis-exercise-safe = 確実に安全なマスが少なくとも1つあります。見つけてクリックしてください。
+analysis-exercise-guess = ここでは確かなマスがありません。最善の推測を見つけてクリックしてください。
+analysis-exercise-show = 答えを見る
+analysis-exercise-right = 正解です。
+analysis-exercise-right-guess = 正解です。危険は{ $risk }で、これより良い推測はありません。
+analysis-exercise-mine = そこではありません。確実に地雷です。
+analysis-exercise-unsure = そこではありません。地雷の確率は{ $risk }で、確実に安全なマスがほかにあります。
+analysis-exercise-worse = もっと良い推測があります。ここの危険は{ $risk }です。
+analysis-exercise-is-safe = 印のマスは確実に安全です。
+analysis-exercise-is-best = 印のマスが最善の推測です。危険は{ $risk }です。
 
 ## Best times
 
@@ -957,6 +968,8 @@ statistics-plot-spread-about = かかった時間ごとの、勝ったゲーム�
 statistics-luck = 運と実力
 statistics-luck-about = 一手ずつ評価したゲーム。運を除いた勝率は、幸運も不運もないときにあなたの打ち方で勝てる割合です。
 statistics-luck-progress = 評価済み: { NUMBER($all) }局中{ NUMBER($done) }局。
+statistics-luck-unreviewed = { $count }局は評価できません。盤面が大きすぎるか、手順が残っていません。
+statistics-luck-mines = ここでは運を地雷の数で数えます。冒した危険から予想される地雷の数から、実際に踏んだ数を引いたものです。ゲームの結果では、運が勝つ確率をどれだけ変えたかを示します。
 statistics-fair-rate = 運を除いた勝率
 statistics-fair-rate-about = { $low }〜{ $high }（95 %）
 statistics-accuracy = 正確さ
@@ -1190,8 +1203,9 @@ review-worse = 無用のリスク{ $risk }: { $best }の{ $place }のほうが�
 review-unavoidable = いずれは冒さなければならなかったリスク{ $risk }。
 review-show = 理由を見る
 review-exercises = 練習問題
-review-exercises-about = 見落としたものを、解析の盤面で探してください。
+review-exercises-about = もっと良い手があった局面です。まず問題が出て、試したあとに答えが出ます。
 review-exercise = 安全なマスを探す: { NUMBER($step) }手目
+review-exercise-guess = 最善の推測を探す: { NUMBER($step) }手目
 
 ## Replays of other programs, and measures
 

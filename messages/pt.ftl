@@ -1000,6 +1000,17 @@ analysis-examples-one-two = O padrão 1-2-1
 analysis-examples-count = Resolvido contando minas
 analysis-examples-guess = Pura sorte
 analysis-examples-published = Um problema publicado com 360 distribuições
+analysis-exercise-title = Exercício
+analysis-exercise-safe = Pelo menos uma casa é com certeza segura. Encontre-a e clique nela.
+analysis-exercise-guess = Nada é certo aqui. Encontre o melhor palpite e clique nele.
+analysis-exercise-show = Mostrar a resposta
+analysis-exercise-right = Certo.
+analysis-exercise-right-guess = Certo: o risco é de { $risk }, e nenhum palpite é melhor.
+analysis-exercise-mine = Essa não: é com certeza uma mina.
+analysis-exercise-unsure = Essa não: a chance de mina é de { $risk }, e outra casa é com certeza segura.
+analysis-exercise-worse = Há um palpite melhor: este tem um risco de { $risk }.
+analysis-exercise-is-safe = A casa marcada é com certeza segura.
+analysis-exercise-is-best = A casa marcada é o melhor palpite: seu risco é de { $risk }.
 
 ## Best times
 
@@ -1114,6 +1125,12 @@ statistics-plot-spread-about = Quantas das suas vitórias duraram quanto.
 statistics-luck = Sorte e habilidade
 statistics-luck-about = Jogos avaliados jogada por jogada. A taxa sem sorte é o que seu jogo venceria sem sorte nem azar.
 statistics-luck-progress = Jogos avaliados: { NUMBER($done) } de { NUMBER($all) }.
+statistics-luck-unreviewed =
+    { $count ->
+        [one] { $count } jogo não pode ser avaliado: o tabuleiro é grande demais, ou as jogadas não existem mais.
+       *[other] { $count } jogos não podem ser avaliados: os tabuleiros são grandes demais, ou as jogadas não existem mais.
+    }
+statistics-luck-mines = A sorte é contada aqui em minas: as esperadas pelos riscos corridos, menos as atingidas. O resultado de um jogo diz, em vez disso, quanto a sorte mudou a chance de vencer.
 statistics-fair-rate = Sem sorte
 statistics-fair-rate-about = { $low } a { $high } (95 %)
 statistics-accuracy = Precisão
@@ -1356,8 +1373,9 @@ review-worse = Um risco desnecessário de { $risk }: { $place } era melhor opç�
 review-unavoidable = Um risco de { $risk } que era preciso correr mais cedo ou mais tarde.
 review-show = Mostre por quê
 review-exercises = Exercícios
-review-exercises-about = O que foi ignorado, para encontrar no tabuleiro de análise.
+review-exercises-about = Posições em que dava para fazer melhor. Cada uma pergunta primeiro e responde depois de uma tentativa.
 review-exercise = Encontre a casa segura: passo { NUMBER($step) }
+review-exercise-guess = Encontre o melhor palpite: passo { NUMBER($step) }
 
 ## Replays of other programs, and measures
 

@@ -854,6 +854,17 @@ analysis-examples-one-two = 1-2-1 定式
 analysis-examples-count = 靠数雷解开
 analysis-examples-guess = 纯靠运气
 analysis-examples-published = 一道有 360 种布局的公开题
+analysis-exercise-title = 练习
+analysis-exercise-safe = 至少有一个格子确定安全。请找出并点击它。
+analysis-exercise-guess = 这里没有确定的格子。请找出最佳的猜测并点击它。
+analysis-exercise-show = 显示答案
+analysis-exercise-right = 正确。
+analysis-exercise-right-guess = 正确：风险为 { $risk }，没有更好的猜测。
+analysis-exercise-mine = 不是这一格：它确定是雷。
+analysis-exercise-unsure = 不是这一格：是雷的概率为 { $risk }，而另有格子确定安全。
+analysis-exercise-worse = 还有更好的猜测：这一格的风险为 { $risk }。
+analysis-exercise-is-safe = 标出的格子确定安全。
+analysis-exercise-is-best = 标出的格子是最佳的猜测：风险为 { $risk }。
 
 ## Best times
 
@@ -963,6 +974,8 @@ statistics-plot-spread-about = 各种用时的胜局有多少。
 statistics-luck = 运气与实力
 statistics-luck-about = 逐步评价过的游戏。去除运气的胜率，就是没有好运坏运时您的打法能赢的比例。
 statistics-luck-progress = 已评价：{ NUMBER($done) } / { NUMBER($all) } 局。
+statistics-luck-unreviewed = 有 { $count } 局无法评价：盘面太大，或步骤已不存在。
+statistics-luck-mines = 这里的运气以雷数计：按所冒风险预计会踩到的雷数，减去实际踩到的雷数。而一局的结果说的是运气使获胜机会改变了多少。
 statistics-fair-rate = 去运气胜率
 statistics-fair-rate-about = { $low } 到 { $high }（95 %）
 statistics-accuracy = 准确度
@@ -1196,8 +1209,9 @@ review-worse = 不必要的 { $risk } 风险：{ $place }更好，只有 { $best
 review-unavoidable = 迟早要冒的 { $risk } 风险。
 review-show = 告诉我为什么
 review-exercises = 练习
-review-exercises-about = 漏看的地方，请在分析盘面上找出来。
+review-exercises-about = 本可以做得更好的局面。每题先提问，试过之后再给出答案。
 review-exercise = 找出安全格：第 { NUMBER($step) } 步
+review-exercise-guess = 找出最佳的猜测：第 { NUMBER($step) } 步
 
 ## Replays of other programs, and measures
 

@@ -12,7 +12,8 @@ export function depth() {
 /** @param {Position} position */
 export function pushPosition(position) {
   if (position.fragment === location.hash) return;
-  history.pushState({ depth: depth() + 1 }, '', position.fragment);
+  // Without a query: what was changed is no exercise any more.
+  history.pushState({ depth: depth() + 1 }, '', location.pathname + position.fragment);
 }
 
 /**

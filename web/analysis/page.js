@@ -2,6 +2,7 @@
 
 import { placeName } from '../board/describe.js';
 import { BoardView } from '../board/view.js';
+import { isExercise } from '../lib/addresses.js';
 import { Problem } from '../lib/api.js';
 import { element } from '../lib/dom.js';
 import { errorText } from '../lib/error-text.js';
@@ -11,6 +12,7 @@ import { paintWith } from './brush.js';
 import { AnalysisClient, isCancelled } from './client.js';
 import { exampleList } from './example-list.js';
 import { EXAMPLES } from './examples.js';
+import { Exercise } from './exercise.js';
 import { FindingsPanel, conflictText } from './findings-panel.js';
 import { foldable } from './foldable.js';
 import { depth, followAddress, pushPosition } from './history.js';
@@ -31,6 +33,10 @@ export class AnalysisPage {
   /** The cells of an explanation or a contradiction. @type {Highlight[]} */
   #highlights = [];
   #showsOdds = true;
+  /** Whether the position is an exercise that nobody has solved yet. */
+  #isAsking = false;
+  #exercise = new Exercise(() => this.#tellAnswer());
+  #main;
   #client = new AnalysisClient();
   #error = element('p', { className: 'page-error', role: 'alert', hidden: true });
   #findings;
@@ -44,13 +50,15 @@ export class AnalysisPage {
    * @param {HTMLElement} panel
    */
   constructor(board, bar, panel) {
+    this.#main = panel.parentElement;
     this.#board = new BoardView(board, {
       label: message('analysis-board'),
       // A tap uses the tool, whatever the player prefers in games.
       isFlagMode: () => settings.tapFlags,
       // Fingers and assistive technology; a mouse paints strokes instead.
       ongesture: (gesture, cell) => {
-        if (gesture === 'secondary' || gesture === 'middle') this.#toggleMine(cell);
+        if (this.#isAsking) this.#try(cell);
+        else if (gesture === 'secondary' || gesture === 'middle') this.#toggleMine(cell);
         else this.#useTool(cell);
       },
     });
@@ -68,6 +76,7 @@ export class AnalysisPage {
     panel.append(
       element('h1', { className: 'kicker' }, message('analysis-title')),
       this.#error,
+      this.#exercise.root,
       ...this.#findings.sections,
       meaningSection((notation) => this.#change(readNotation(notation))),
       this.#form.root,
@@ -87,6 +96,8 @@ export class AnalysisPage {
     followAddress(
       (position) => {
         this.#error.hidden = true;
+        this.#exercise.close();
+        this.#setAsking(isExercise());
         this.#show(position ?? readNotation(EXAMPLES[0].notation));
       },
       (error, text) => {
@@ -101,6 +112,10 @@ export class AnalysisPage {
   #paintWithMouse() {
     paintWith(this.#board, {
       begin: (cell) => {
+        if (this.#isAsking) {
+          this.#try(cell);
+          return false;
+        }
         if (this.#tools.chosen === 'why') {
           this.#explain(cell);
           return false;
@@ -110,7 +125,9 @@ export class AnalysisPage {
       },
       paint: (cell) => this.#paint(cell),
       end: () => this.#change(this.#position),
-      second: (cell) => this.#toggleMine(cell),
+      second: (cell) => {
+        if (!this.#isAsking) this.#toggleMine(cell);
+      },
     });
   }
 
@@ -133,7 +150,10 @@ export class AnalysisPage {
     const tool = KEYS.get(event.key);
     const move = MOVES.get(event.key);
     if (event.key === 'Enter' || event.key === ' ') {
-      this.#useTool(cursor);
+      if (this.#isAsking) this.#try(cursor);
+      else this.#useTool(cursor);
+    } else if (this.#isAsking && tool !== undefined) {
+      return;
     } else if (tool === 'why') {
       this.#explain(cursor);
     } else if (tool !== undefined) {
@@ -186,6 +206,8 @@ export class AnalysisPage {
   /** Shows a position and puts it into the address. @param {Position} position */
   #change(position) {
     pushPosition(position);
+    this.#setAsking(false);
+    this.#exercise.close();
     this.#error.hidden = true;
     this.#show(position);
   }
@@ -202,9 +224,34 @@ export class AnalysisPage {
     this.#analyse();
   }
 
+  /** @param {boolean} isAsking whether what is known stays hidden for now */
+  #setAsking(isAsking) {
+    this.#isAsking = isAsking;
+    this.#main?.classList.toggle('is-asking', isAsking);
+    if (isAsking) this.#exercise.open();
+  }
+
+  /** Whether a cell is the answer. @param {number} cell */
+  async #try(cell) {
+    const position = this.#position;
+    if (!this.#found || position.cells[cell] !== '#') return;
+    await this.#explainWith(position, cell, (answer) => {
+      this.#exercise.tell(cell, answer);
+      if (this.#exercise.isRight(cell)) this.#setAsking(false);
+    });
+  }
+
+  async #tellAnswer() {
+    const position = this.#position;
+    await this.#explainWith(position, this.#exercise.answer, (answer) => {
+      this.#exercise.tellAnswer(answer);
+      this.#setAsking(false);
+    });
+  }
+
   /** Draws the position with what is known of it. */
   #draw() {
-    const found = this.#found;
+    const found = this.#isAsking ? null : this.#found;
     const letters = [...this.#position.cells];
     if (found && !this.#showsOdds) {
       for (const cell of found.safe) if (letters[cell] === '#') letters[cell] = 's';
@@ -224,8 +271,11 @@ export class AnalysisPage {
     try {
       this.#found = await this.#client.analyse(position);
       this.#findings.show(position, this.#found);
+      if (this.#isAsking && !this.#exercise.ask(this.#found)) this.#setAsking(false);
     } catch (error) {
       if (isCancelled(error)) return;
+      this.#setAsking(false);
+      this.#exercise.close();
       this.#findings.showNothing();
       this.#refuse(error);
     }
@@ -243,13 +293,26 @@ export class AnalysisPage {
       this.#findings.showOpenCell(place);
       return;
     }
+    await this.#explainWith(position, cell, (answer) =>
+      this.#findings.showReason(place, answer, position.isSupposed),
+    );
+  }
+
+  /**
+   * Shows on the board why a cell is certain, and tells it.
+   *
+   * @param {Position} position
+   * @param {number} cell
+   * @param {(answer: import('./client.js').Explanation) => void} tell
+   */
+  async #explainWith(position, cell, tell) {
     try {
       const answer = await this.#client.explain(position, cell);
       if (this.#position !== position) return;
       this.#highlights = answer.reason
         ? highlightsOf(answer.reason, ({ x, y }) => y * position.width + x)
         : [{ kind: 'subject', cells: [cell] }];
-      this.#findings.showReason(place, answer, position.isSupposed);
+      tell(answer);
       this.#draw();
     } catch (error) {
       if (!isCancelled(error)) this.#refuse(error);

@@ -4,7 +4,7 @@
 import { GameKeeper } from './game-keeper.js';
 import { Outpaced } from './game-storage.js';
 import { HostedGame } from './hosted-game.js';
-import { packOdds } from './packed-odds.js';
+import { packOdds, packedOdds } from './packed-odds.js';
 
 /** @typedef {import('./game-storage.js').StoredGame} StoredGame */
 /** @typedef {import('./game-storage.js').StoredEntry} StoredEntry */
@@ -311,9 +311,11 @@ export class GameHost {
     packOdds(message);
     /** @type {Played} */
     const played = { game: hosted.game, entries, message, deadline };
-    // Before the page gets it, because odds are handed over and then gone from here.
-    this.#others.postMessage(played);
+    const isHandedOver = packedOdds(message).length > 0;
+    // What is handed over to the page is gone from here; everything else is there sooner like this.
+    if (isHandedOver) this.#others.postMessage(played);
     this.#tell.message(id, message, answers);
+    if (!isHandedOver) this.#others.postMessage(played);
   }
 
   /**

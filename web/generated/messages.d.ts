@@ -78,6 +78,17 @@ export interface Messages {
   'analysis-examples-published': {};
   'analysis-examples-puzzle': {};
   'analysis-examples-title': {};
+  'analysis-exercise-guess': {};
+  'analysis-exercise-is-best': { risk: string };
+  'analysis-exercise-is-safe': {};
+  'analysis-exercise-mine': {};
+  'analysis-exercise-right': {};
+  'analysis-exercise-right-guess': { risk: string };
+  'analysis-exercise-safe': {};
+  'analysis-exercise-show': {};
+  'analysis-exercise-title': {};
+  'analysis-exercise-unsure': { risk: string };
+  'analysis-exercise-worse': { risk: string };
   'analysis-found-best': {};
   'analysis-found-best-cell': { place: string; risk: string };
   'analysis-found-coin': {};
@@ -669,6 +680,7 @@ export interface Messages {
   'review-best': { count: number; risk: string };
   'review-certain': {};
   'review-exercise': { step: number };
+  'review-exercise-guess': { step: number };
   'review-exercises': {};
   'review-exercises-about': {};
   'review-looking': {};
@@ -830,7 +842,9 @@ export interface Messages {
   'statistics-lost': {};
   'statistics-luck': {};
   'statistics-luck-about': {};
+  'statistics-luck-mines': {};
   'statistics-luck-progress': { all: number; done: number };
+  'statistics-luck-unreviewed': { count: number };
   'statistics-luckiest': {};
   'statistics-mistakes': {};
   'statistics-newer': {};

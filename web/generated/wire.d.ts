@@ -873,6 +873,8 @@ export type Ledger = {
   config: Config;
   /** The playing time. */
   elapsed: Millis;
+  /** The steps of the mistakes that are worth an exercise: nothing comes twice that looks alike. */
+  exercises: number[];
   /** The first cell that was opened, if the rules made it safe. */
   first: Pos | null;
   /** The moves that were not certain, in order. */

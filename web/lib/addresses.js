@@ -20,6 +20,15 @@ export const STATISTICS = page('statistics', 'statistics.html');
 export const LEARN = page('learn', 'learn.html');
 export const PATTERNS = page('patterns', 'patterns.html');
 
+/** What the address of an exercise has. */
+const EXERCISE = '?exercise';
+
+/** A position that the analysis board asks about before it tells. @param {string} fragment */
+export const exerciseAt = (fragment) => ANALYSIS + EXERCISE + fragment;
+
+/** Whether the page was opened to ask. */
+export const isExercise = () => location.search === EXERCISE;
+
 /** The script that makes the pages available offline. */
 export const SERVICE_WORKER = new URL('service-worker.js', ROOT).href;
 

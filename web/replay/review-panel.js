@@ -1,12 +1,13 @@
 // What the review of a game says: three figures, a sentence, the mistakes, and what to practise.
 
 import { MOST_CELLS } from '../analysis/position.js';
+import { exerciseAt } from '../lib/addresses.js';
 import { element } from '../lib/dom.js';
 import { icon } from '../lib/icons.js';
 import { nameOf, reviewFigures, reviewText } from '../lib/review-words.js';
 import { section } from '../lib/section.js';
 import { message, named, percent, seconds } from '../lib/texts.js';
-import { analysisOf, cellOf } from './commentary.js';
+import { cellOf, positionAt } from './commentary.js';
 
 /** @typedef {import('./replay.js').Replay} Replay */
 /** @typedef {import('../generated/wire.js').Mistake} Mistake */
@@ -92,27 +93,18 @@ export class ReviewPanel {
     return element('li', {}, element('button', { type: 'button', onclick }, icon('warning'), words));
   }
 
-  /** The positions in which something certain was overlooked. @param {Replay} replay */
+  /** The positions in which something better could have been found. @param {Replay} replay */
   #showExercises(replay) {
     const { width, height } = replay.board;
-    const overlooked = replay.review?.mistakes.filter(
-      ({ kind, overlooked }) => kind !== 'slow' && overlooked?.reason,
-    );
-    const steps = width * height > MOST_CELLS ? [] : (overlooked?.map(({ step }) => step) ?? []);
+    const steps = width * height > MOST_CELLS ? [] : (replay.review?.exercises ?? []);
     this.exercises.hidden = steps.length === 0;
     this.#list.replaceChildren(
-      ...steps.map((step) =>
-        element(
-          'li',
-          {},
-          element(
-            'a',
-            { href: analysisOf(replay, step - 1) },
-            icon('analysis'),
-            message('review-exercise', { step }),
-          ),
-        ),
-      ),
+      ...steps.map((step) => {
+        const guess = replay.review?.guesses.find((guess) => guess.step === step);
+        const name = guess?.certain ? 'review-exercise' : 'review-exercise-guess';
+        const href = exerciseAt(positionAt(replay, step - 1).fragment);
+        return element('li', {}, element('a', { href }, icon('analysis'), message(name, { step })));
+      }),
     );
   }
 }

@@ -1,9 +1,9 @@
-// What was overlooked in the last games, to be found again. The engine knows what looks alike, so that
+// What went wrong in the last games, to be done better. The engine knows what looks alike, so that
 // nothing comes twice.
 
 import { MOST_CELLS } from '../analysis/position.js';
 import { Crashed, Stopped, WorkerLine } from '../engine/worker-line.js';
-import { ANALYSIS } from '../lib/addresses.js';
+import { exerciseAt } from '../lib/addresses.js';
 import { Problem, Unreachable } from '../lib/api.js';
 import { element } from '../lib/dom.js';
 import { icon } from '../lib/icons.js';
@@ -15,7 +15,7 @@ import { recordOf } from './reviewing.js';
 
 /** @typedef {import('./games.js').PlayedGame} PlayedGame */
 /** @typedef {import('../generated/wire.js').Overlooked} Overlooked */
-/** @typedef {{position: string, overlooked: Overlooked | null}} Exercise */
+/** @typedef {{kind: import('../generated/wire.js').MistakeKind, position: string, overlooked: Overlooked | null}} Exercise */
 
 /** How many games are looked through, and how many exercises are offered. */
 const [MOST_GAMES, MOST_OFFERED] = [50, 10];
@@ -34,7 +34,7 @@ export async function exerciseSection(games) {
     /** @type {Exercise[][]} */
     const found = ok ?? [];
     const rows = found.flatMap((exercises, place) =>
-      exercises.flatMap((exercise) => (exercise.overlooked ? [row(chosen[place], exercise)] : [])),
+      exercises.map((exercise) => row(chosen[place], exercise)),
     );
     return rows.length === 0 ? '' : section(rows.slice(0, MOST_OFFERED));
   } catch (error) {
@@ -58,8 +58,8 @@ async function keptRecord(game) {
 
 /** @param {PlayedGame} game */
 function hasExercises({ board, review }) {
-  const isOverlooked = review !== null && Object.keys(review.overlooked).length > 0;
-  return isOverlooked && board.width * board.height <= MOST_CELLS;
+  const isMistaken = review !== null && Object.keys(review.mistakes).some((kind) => kind !== 'slow');
+  return isMistaken && board.width * board.height <= MOST_CELLS;
 }
 
 /**
@@ -67,14 +67,16 @@ function hasExercises({ board, review }) {
  * @param {Exercise} exercise
  */
 function row(game, { position, overlooked }) {
-  const name = overlooked?.pattern ?? overlooked?.tier ?? '';
+  const name = overlooked
+    ? overlookedName(overlooked.pattern ?? overlooked.tier)
+    : message('review-mistake-needless-risk');
   return element(
     'li',
     {},
     element(
       'a',
-      { href: `${ANALYSIS}#${position}` },
-      element('strong', {}, overlookedName(name)),
+      { href: exerciseAt(`#${position}`) },
+      element('strong', {}, name),
       element('span', {}, boardName(game), element('small', { className: 'muted' }, moment(game.at))),
       icon('forward'),
     ),

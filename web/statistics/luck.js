@@ -20,22 +20,26 @@ const signed = new Intl.NumberFormat(language, {
 
 /**
  * @param {PlayedGame[]} games
+ * @param {boolean} isReviewed whether every game was reviewed that can be
  * @returns {HTMLElement | string} nothing as long as no game was reviewed
  */
-export function luckSection(games) {
+export function luckSection(games, isReviewed) {
   const reviewed = reviewedOf(games);
   if (reviewed.length === 0) return '';
   const found = luckOf(reviewed);
   const fair = fairWinRate(reviewed);
   const share = (/** @type {number} */ value) => percent(Math.min(1, Math.max(0, value)));
+  const missing = games.length - reviewed.length;
   const values = { done: reviewed.length, all: games.length };
+  const progress = isReviewed
+    ? message('statistics-luck-unreviewed', { count: missing })
+    : message('statistics-luck-progress', values);
   return element(
     'section',
     { className: 'luck' },
     element('h2', {}, message('statistics-luck')),
     element('p', { className: 'muted' }, message('statistics-luck-about')),
-    reviewed.length < games.length &&
-      element('p', { className: 'muted', role: 'status' }, message('statistics-luck-progress', values)),
+    missing > 0 && element('p', { className: 'muted', role: 'status' }, progress),
     element(
       'dl',
       { className: 'tiles' },
@@ -63,6 +67,8 @@ export function luckSection(games) {
       gameList(message('statistics-luckiest'), found.luckiest),
       gameList(message('statistics-unluckiest'), found.unluckiest),
     ),
+    found.luckiest.length + found.unluckiest.length > 0 &&
+      element('p', { className: 'muted luck-unit' }, message('statistics-luck-mines')),
   );
 }
 

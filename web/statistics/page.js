@@ -36,6 +36,8 @@ export class StatisticsPage {
   );
   /** @type {PlayedGame[]} */
   #games = [];
+  /** Whether every game was reviewed that can be. */
+  #isReviewed = false;
 
   /** @param {HTMLElement} main */
   constructor(main) {
@@ -62,7 +64,10 @@ export class StatisticsPage {
       const source = new GameSource(
         choices.levels,
         () => this.#receive(choices, source),
-        () => this.#showLuck(),
+        () => {
+          this.#isReviewed = source.isReviewed;
+          this.#showLuck();
+        },
       );
       addEventListener('popstate', () => this.#follow(choices));
       await source.load();
@@ -140,7 +145,7 @@ export class StatisticsPage {
 
   /** Shows what was luck, as far as games have been reviewed. */
   #showLuck() {
-    this.#luck.replaceChildren(luckSection(this.#chosen));
+    this.#luck.replaceChildren(luckSection(this.#chosen, this.#isReviewed));
   }
 
   #saveCsv() {

@@ -43,10 +43,7 @@ async function reviewed(line, game) {
     const record = await recordOf(game);
     if (!record) return null;
     const { ok } = await line.post({ ask: { review: { record, chances: true } } });
-    if (!ok || (ok.status !== 'won' && typeof ok.status !== 'object')) return null;
-    // At the club, the record goes on after the first end.
-    const isContinued = game.place === 'club' && ok.undos + ok.retries > 0;
-    return isContinued ? null : gameReview(ok);
+    return ok && (ok.status === 'won' || typeof ok.status === 'object') ? gameReview(ok) : null;
   } catch (error) {
     // A game over which the engine fails, or that the server has forgotten, stays as it is.
     if (error instanceof Stopped || error instanceof Crashed || error instanceof Problem) return null;
@@ -54,12 +51,12 @@ async function reviewed(line, game) {
   }
 }
 
-/** The record of a game as text; null if it is gone. @param {PlayedGame} game @returns {Promise<string | null>} */
+/** The record of a game up to its first end, as text; null if it is gone. @param {PlayedGame} game @returns {Promise<string | null>} */
 export function recordOf(game) {
   return game.place === 'home' ? homeRecord(game.id) : clubRecord(game);
 }
 
-/** The record of a game up to its first end: what came after that is practice. @param {string} id */
+/** What came after the first end is practice. @param {string} id */
 async function homeRecord(id) {
   const stored = await readHomeGame(id);
   if (!stored) return null;
@@ -70,7 +67,7 @@ async function homeRecord(id) {
   return `${recordLines({ ...stored, entries }).join('\n')}\n`;
 }
 
-/** @param {PlayedGame} game @returns {Promise<string>} */
+/** The server leaves out what came after the first end. @param {PlayedGame} game @returns {Promise<string>} */
 function clubRecord({ id, key }) {
   return request('GET', `/api/v1/games/${id}/replay`, { key });
 }

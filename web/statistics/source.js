@@ -35,6 +35,8 @@ export class GameSource {
   #onreview;
   /** Whether games at the club may be missing, because the server can't be reached. */
   isClubMissing = false;
+  /** Whether every game was reviewed that can be. */
+  isReviewed = false;
 
   /**
    * @param {import('../generated/wire.js').NamedBoard[]} levels
@@ -71,6 +73,8 @@ export class GameSource {
       await this.#noteReviews(reviewed);
       this.#onreview();
     });
+    this.isReviewed = true;
+    this.#onreview();
   }
 
   /** @param {import('./luck-figures.js').ReviewedGame[]} games */

@@ -11,6 +11,8 @@ import { browserTest } from './support/browser_test.js';
 /** @typedef {import('playwright-core').Page} Page */
 
 const PUBLISHED = '5x4x5:_____/_1___/_3___/_____';
+/** The third column is safe down to its last cell, which is a mine. */
+const ONE_ONE = '6x4x3:______/11____/01____/01____';
 
 /**
  * @param {Page} page
@@ -102,6 +104,64 @@ browserTest('why highlights the clues and explains in a sentence', {}, async ({ 
   await page.locator('[data-cell="6"]').focus();
   await page.keyboard.press('?');
   await page.getByText('Row 2, column 2 is open. Choose a covered cell.').waitFor();
+});
+
+browserTest('an exercise asks first, and tells after a try or on demand', {}, async ({ page }) => {
+  const asked = page.locator('.exercise-task');
+  const answer = page.locator('.exercise-answer');
+  await page.goto(`/analysis?exercise#${ONE_ONE}`);
+  await asked.getByText('At least one cell is certainly safe. Find it and click it.').waitFor();
+  // Nothing is given away: no odds, no best move, no figures, no tools.
+  await waitForCell(page, 0, /: covered$/);
+  assert.equal(await page.locator('.figures').isVisible(), false);
+  assert.equal(await page.locator('.tools').isVisible(), false);
+  const tryCell = async (/** @type {number} */ cell) => {
+    const { x, y } = await middleOf(page, cell);
+    await page.mouse.click(x, y);
+  };
+  await tryCell(20);
+  await answer.getByText('Not that one: it is certainly a mine.').waitFor();
+  await waitForCell(page, 2, /: covered$/);
+  await tryCell(2);
+  await answer.getByText('Right.', { exact: true }).waitFor();
+  assert.match((await answer.textContent()) ?? '', /The 1 in row 2, column [12] /);
+  await waitForCell(page, 2, /, 0 % chance of a mine$/);
+  await page.locator('.figures').waitFor();
+  // By keys; keys that paint do nothing until it is solved.
+  await page.reload();
+  await asked.getByText('At least one cell').waitFor();
+  await page.locator('[data-cell="0"]').focus();
+  await page.keyboard.press('1');
+  await page.keyboard.press('Enter');
+  await answer.getByText('Not that one: the chance of a mine is 50.0 %').waitFor();
+  await waitForCell(page, 2, /: covered$/);
+  await page.getByRole('button', { name: 'Show the answer' }).click();
+  await answer.getByText('The marked cell is certainly safe.').waitFor();
+  await waitForCell(page, 2, /, 0 % chance of a mine$/);
+  assert.equal(new URL(page.url()).hash, `#${ONE_ONE}`);
+  // A change makes another position of it, which is no exercise; going back asks again.
+  await page.locator('[data-cell="18"]').focus();
+  await page.keyboard.press('_');
+  await page.waitForURL(/\/analysis#6x4x3:______\/11____\/01____\/_1____$/);
+  await asked.waitFor({ state: 'hidden' });
+  await page.goBack();
+  await asked.getByText('At least one cell').waitFor();
+  await waitForCell(page, 2, /: covered$/);
+});
+
+browserTest('an exercise without a certain cell asks for the best guess', {}, async ({ page }) => {
+  await page.goto(`/analysis?exercise#${PUBLISHED}`);
+  await page.getByText('Nothing is certain here. Find the best guess and click it.').waitFor();
+  const answer = page.locator('.exercise-answer');
+  for (const [cell, said] of /** @type {const} */ ([
+    [19, 'There is a better guess: this one has a risk of 24.2 %.'],
+    [1, 'Right: the risk is 2.2 %, and no guess is better.'],
+  ])) {
+    const { x, y } = await middleOf(page, cell);
+    await page.mouse.click(x, y);
+    await answer.getByText(said).waitFor();
+  }
+  await waitForCell(page, 15, /, 68\.9 % chance of a mine$/);
 });
 
 browserTest('keys do everything', {}, async ({ page, errors }) => {

@@ -173,8 +173,8 @@ browserTest(
     await page.keyboard.press('ArrowRight');
     await page.locator('.replay-proof').waitFor({ state: 'hidden' });
     await page.getByRole('link', { name: 'Find the safe cell: step 2' }).click();
-    await page.waitForURL(/\/analysis#/);
-    await page.locator('.figures').first().waitFor();
+    await page.waitForURL(/\/analysis\?exercise#/);
+    await page.getByText('At least one cell is certainly safe.').waitFor();
   },
   'home',
 );

@@ -100,9 +100,15 @@ browserTest(
     const { mines } = await layoutOf(server, { level: 'beginner', seed: '7' }, { x: 4, y: 4 });
     await click(page, [...mines][0]);
     await shows(page, [...mines][0], /^exploded/);
+    // What is played after the end is practice, and the game that counts is reviewed all the same.
+    await page.keyboard.press('u');
+    await shows(page, [...mines][0], 'covered');
     await page.goto('/statistics');
     const row = page.getByRole('row', { name: /Beginner.*At the club · chosen board.*Hit a mine/ });
     await row.waitFor();
+    await page.locator('.luck').waitFor();
+    assert.equal(await tile(page, 'Mistakes per game').textContent(), '1.00');
+    await page.getByText('Luck is counted in mines here').waitFor();
     errors.expect(/\/api\/v1\/games\//);
     errors.expect(/ERR_FAILED/);
     await page.route('**/api/v1/games/**', (route) => route.abort());
@@ -250,10 +256,16 @@ for (const theme of THEMES) {
   });
 }
 
-for (const width of [320, 844]) {
+for (const [width, locale] of /** @type {const} */ ([
+  [320, 'de'],
+  [320, 'es'],
+  [320, 'fr'],
+  [320, 'pt'],
+  [844, 'de'],
+])) {
   browserTest(
-    `nothing sticks out at ${width} pixels`,
-    { viewport: { width, height: 568 }, locale: 'de' },
+    `nothing sticks out at ${width} pixels: ${locale}`,
+    { viewport: { width, height: 568 }, locale },
     async ({ page }) => {
       await page.goto('/statistics');
       await page.locator('.statistics-empty').waitFor();
@@ -268,6 +280,9 @@ for (const width of [320, 844]) {
             all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent),
           );
         assert.deepEqual(cut, [], address);
+        const tables = page.locator('.wide-table');
+        const wide = await tables.evaluateAll((all) => all.map((one) => one.scrollWidth - one.clientWidth));
+        assert.ok(Math.max(0, ...wide) <= 0, `${address}: a table is ${wide} px too wide`);
       }
     },
   );
@@ -301,7 +316,7 @@ browserTest(
     // What was overlooked can be practised.
     const exercise = page.locator('.luck-exercises li a');
     await exercise.waitFor();
-    assert.match((await exercise.getAttribute('href')) ?? '', /#9x9x10:[0-8_/]+$/);
+    assert.match((await exercise.getAttribute('href')) ?? '', /\?exercise#9x9x10:[0-8_/]+$/);
     assert.match((await exercise.textContent()) ?? '', /^(1-1|1-2|1-2-1|one clue|two clues)Beginner/);
     [game] = (await allStored(page)).games;
     assert.deepEqual(game.review, review);

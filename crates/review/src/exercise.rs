@@ -4,9 +4,10 @@ use std::collections::HashSet;
 
 use minewise_board::{Pos, Symmetry, View};
 use minewise_session::Reason;
+use minewise_solver::Argument;
 use serde::Serialize;
 
-use crate::{Guess, Ledger, MistakeKind, Overlooked};
+use crate::{Guess, Ledger, Mistake, MistakeKind, Overlooked};
 
 /// A position in which a mistake was made, and what would have been right.
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
@@ -35,14 +36,23 @@ pub struct Exercise {
 }
 
 impl Exercise {
-    /// The exercises of a game, in order: overlooked cells and needless risks.
+    /// The exercises of a game, in order: overlooked cells and needless risks. What could have been
+    /// found in an earlier one already is left out.
     pub fn of(ledger: &Ledger) -> Vec<Self> {
-        let mistakes = ledger.mistakes.iter();
-        let with_guesses = mistakes.filter_map(|mistake| {
-            let guess = ledger.guesses.iter().find(|guess| guess.step == mistake.step)?;
-            Exercise::from(mistake.kind, guess)
-        });
-        with_guesses.collect()
+        Exercise::of_mistakes(&ledger.mistakes, &ledger.guesses)
+    }
+
+    pub(crate) fn of_mistakes(mistakes: &[Mistake], guesses: &[Guess]) -> Vec<Self> {
+        let mut kept: Vec<(&Guess, Self)> = Vec::new();
+        for mistake in mistakes {
+            let guess = guesses.iter().find(|guess| guess.step == mistake.step);
+            let Some(guess) = guess else { continue };
+            let Some(exercise) = Exercise::from(mistake.kind, guess) else { continue };
+            if !kept.iter().any(|(earlier, _)| repeats(guess, earlier)) {
+                kept.push((guess, exercise));
+            }
+        }
+        kept.into_iter().map(|(_, exercise)| exercise).collect()
     }
 
     fn from(kind: MistakeKind, guess: &Guess) -> Option<Self> {
@@ -59,11 +69,30 @@ impl Exercise {
             chosen_risk: guess.risk,
             overlooked: guess.certain.clone(),
             shape: match reason {
-                Some(reason) if !reason.uses_mine_total => shape_of_proof(reason),
+                Some(reason) if !reason.clues.is_empty() => shape_of_proof(reason),
                 _ => shape_of_position(&guess.view, answer),
             },
         })
     }
+}
+
+/// Whether a mistake of the same game could have been found at an earlier one: the answer is the same,
+/// or all that its proof needs was there.
+fn repeats(later: &Guess, earlier: &Guess) -> bool {
+    let size = later.view.size();
+    let covered = |view: &View, clue: Pos| -> Vec<Pos> {
+        size.neighbours(clue).filter(|&pos| view.cell(pos).is_covered()).collect()
+    };
+    let is_alike = |&clue: &Pos| {
+        earlier.view.cell(clue) == later.view.cell(clue)
+            && covered(&earlier.view, clue) == covered(&later.view, clue)
+    };
+    let reason = later.certain.as_ref().and_then(|certain| certain.reason.as_ref());
+    let was_there = reason.is_some_and(|reason| {
+        !reason.uses_mine_total && !reason.clues.is_empty() && reason.clues.iter().all(is_alike)
+    });
+    let is_same = later.best == earlier.best && later.is_forced() == earlier.is_forced();
+    is_same || was_there
 }
 
 /// The shapes of exercises that were seen, so that each comes once.
@@ -78,7 +107,7 @@ impl Shapes {
 }
 
 /// The clues of a proof, each with the mines that it still needs, the unknown cells around them
-/// (`_`), and those that are decided (`!`).
+/// (`_`), those that are decided (`!`), and the mines left on the board if it counts them.
 fn shape_of_proof(reason: &Reason) -> String {
     let clues = reason.argument.clues();
     let mut marks: Vec<(Pos, char)> = Vec::new();
@@ -91,7 +120,11 @@ fn shape_of_proof(reason: &Reason) -> String {
     marks.sort_unstable();
     marks.dedup();
     let images = (0..8).map(|symmetry| image(&marks, symmetry));
-    images.min().unwrap_or_default()
+    let image = images.min().unwrap_or_default();
+    match &reason.argument {
+        Argument::TotalContradiction { mines, .. } => format!("{image} {}", mines.left),
+        _ => image,
+    }
 }
 
 /// A rotation or reflection of some marked cells, moved to the corner and written row by row.

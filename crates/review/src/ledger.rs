@@ -15,7 +15,7 @@ use thiserror::Error;
 
 use crate::follower::Follower;
 use crate::slowness::SlowSteps;
-use crate::{Guess, Mistake, MistakeKind, Overlooked, Totals};
+use crate::{Exercise, Guess, Mistake, MistakeKind, Overlooked, Shapes, Totals};
 
 /// What every uncertain move of a game risked, and which of them were mistakes.
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
@@ -38,6 +38,8 @@ pub struct Ledger {
     pub guesses: Vec<Guess>,
     /// The mistakes, in order.
     pub mistakes: Vec<Mistake>,
+    /// The steps of the mistakes that are worth an exercise: nothing comes twice that looks alike.
+    pub exercises: Vec<usize>,
     /// What the guesses add up to.
     pub totals: Totals,
     /// What the player saw in the end.
@@ -329,6 +331,9 @@ impl<'a> Walk<'a> {
     }
 
     fn finish(self) -> Ledger {
+        let mut shapes = Shapes::default();
+        let exercises = Exercise::of_mistakes(&self.mistakes, &self.guesses).into_iter();
+        let new = exercises.filter(|exercise| shapes.insert(exercise));
         let tally = self.session.snapshot(Millis(0)).tally;
         Ledger {
             config: *self.session.config(),
@@ -337,6 +342,7 @@ impl<'a> Walk<'a> {
             first: self.first,
             retries: tally.retries,
             undos: tally.undos,
+            exercises: new.map(|exercise| exercise.step).collect(),
             totals: Totals::of(&self.guesses),
             guesses: self.guesses,
             mistakes: self.mistakes,

@@ -91,6 +91,7 @@ With --json, one line for each game: v, file, game (counted from 1), line, and
                   unavoidable, loss (the share of the chance of winning given away), hit
   mistakes        step, t, kind (safe_cell_overlooked, needless_risk, wrong_flag or
                   slow), cell, loss, overlooked, took
+  exercises       the steps of the mistakes that are worth an exercise
   totals          guesses, forced, risk_taken, risk_necessary, risk_mistaken, luck,
                   accuracy
   split           start, luck, mistakes, given_up and result, each with its standard

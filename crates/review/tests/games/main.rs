@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used)]
 
 mod blunders;
+mod exercises;
 mod luck;
 mod small_boards;
 mod support;
