@@ -1907,3 +1907,35 @@ window-cell = { $place }, { $what }
 window-cell-open = offen, { NUMBER($clue) }
 window-cell-violated = offen, { cell-violated }
 window-cell-hint = Tipp: sicher frei
+window-luck = Glück insgesamt
+window-luck-about = in Minen
+window-luck-days =
+    Wer jeden Tag eine Stunde spielt, hat { $kind ->
+        [bad] so viel Pech
+       *[good] so viel Glück
+    } { $count ->
+        [one] etwa einmal am Tag
+       *[other] etwa einmal in { $count } Tagen
+    }.
+window-luck-months =
+    Wer jeden Tag eine Stunde spielt, hat { $kind ->
+        [bad] so viel Pech
+       *[good] so viel Glück
+    } { $count ->
+        [one] etwa einmal im Monat
+       *[other] etwa einmal in { $count } Monaten
+    }.
+window-luck-years =
+    Wer jeden Tag eine Stunde spielt, hat { $kind ->
+        [bad] so viel Pech
+       *[good] so viel Glück
+    } { $count ->
+        [one] etwa einmal im Jahr
+       *[other] etwa einmal in { $count } Jahren
+    }.
+window-luck-never =
+    Wer jeden Tag eine Stunde spielt, hat { $kind ->
+        [bad] so viel Pech
+       *[good] so viel Glück
+    } seltener als einmal in tausend Jahren.
+window-luck-unknown = Es wurde zu selten geraten, um zu sagen, wie selten das ist.

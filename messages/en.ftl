@@ -1988,3 +1988,36 @@ window-cell = { $place }, { $what }
 window-cell-open = open, { NUMBER($clue) }
 window-cell-violated = open, { cell-violated }
 window-cell-hint = hint: certainly safe
+# The luck of all games: the mines to be expected minus those that were hit, and how rare that is.
+window-luck = Luck in all
+window-luck-about = in mines
+window-luck-days =
+    Playing an hour a day, { $kind ->
+        [bad] bad luck like this
+       *[good] luck like this
+    } comes { $count ->
+        [one] about once a day
+       *[other] about once in { $count } days
+    }.
+window-luck-months =
+    Playing an hour a day, { $kind ->
+        [bad] bad luck like this
+       *[good] luck like this
+    } comes { $count ->
+        [one] about once a month
+       *[other] about once in { $count } months
+    }.
+window-luck-years =
+    Playing an hour a day, { $kind ->
+        [bad] bad luck like this
+       *[good] luck like this
+    } comes { $count ->
+        [one] about once a year
+       *[other] about once in { $count } years
+    }.
+window-luck-never =
+    Playing an hour a day, { $kind ->
+        [bad] bad luck like this
+       *[good] luck like this
+    } comes less than once in a thousand years.
+window-luck-unknown = There were too few guesses to tell how rare that is.

@@ -1877,3 +1877,35 @@ window-cell = { $place }, { $what }
 window-cell-open = abierta, { NUMBER($clue) }
 window-cell-violated = abierta, { cell-violated }
 window-cell-hint = pista: segura con certeza
+window-luck = Suerte en total
+window-luck-about = en minas
+window-luck-days =
+    Jugando una hora al día, { $kind ->
+        [bad] una mala suerte así
+       *[good] una suerte así
+    } llega { $count ->
+        [one] más o menos una vez al día
+       *[other] más o menos una vez cada { $count } días
+    }.
+window-luck-months =
+    Jugando una hora al día, { $kind ->
+        [bad] una mala suerte así
+       *[good] una suerte así
+    } llega { $count ->
+        [one] más o menos una vez al mes
+       *[other] más o menos una vez cada { $count } meses
+    }.
+window-luck-years =
+    Jugando una hora al día, { $kind ->
+        [bad] una mala suerte así
+       *[good] una suerte así
+    } llega { $count ->
+        [one] más o menos una vez al año
+       *[other] más o menos una vez cada { $count } años
+    }.
+window-luck-never =
+    Jugando una hora al día, { $kind ->
+        [bad] una mala suerte así
+       *[good] una suerte así
+    } llega menos de una vez cada mil años.
+window-luck-unknown = Hubo muy pocas adivinanzas para saber si eso es raro.

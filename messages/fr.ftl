@@ -1877,3 +1877,35 @@ window-cell = { $place }, { $what }
 window-cell-open = ouverte, { NUMBER($clue) }
 window-cell-violated = ouverte, { cell-violated }
 window-cell-hint = indice : certainement sûre
+window-luck = Chance totale
+window-luck-about = en mines
+window-luck-days =
+    En jouant une heure par jour, { $kind ->
+        [bad] une telle malchance
+       *[good] une telle chance
+    } arrive { $count ->
+        [1] environ une fois par jour
+       *[other] environ une fois en { $count } jours
+    }.
+window-luck-months =
+    En jouant une heure par jour, { $kind ->
+        [bad] une telle malchance
+       *[good] une telle chance
+    } arrive { $count ->
+        [1] environ une fois par mois
+       *[other] environ une fois en { $count } mois
+    }.
+window-luck-years =
+    En jouant une heure par jour, { $kind ->
+        [bad] une telle malchance
+       *[good] une telle chance
+    } arrive { $count ->
+        [1] environ une fois par an
+       *[other] environ une fois en { $count } ans
+    }.
+window-luck-never =
+    En jouant une heure par jour, { $kind ->
+        [bad] une telle malchance
+       *[good] une telle chance
+    } arrive moins d’une fois en mille ans.
+window-luck-unknown = Trop peu de coups ont été devinés pour dire si c’est rare.

@@ -1627,3 +1627,26 @@ window-cell = { $place }、{ $what }
 window-cell-open = 開いている、{ NUMBER($clue) }
 window-cell-violated = 開いている、{ cell-violated }
 window-cell-hint = ヒント: 確実に安全
+window-luck = 運の合計
+window-luck-about = 地雷の数
+window-luck-days =
+    毎日1時間遊ぶと、{ $kind ->
+        [bad] この程度の不運
+       *[good] この程度の幸運
+    }は約{ NUMBER($count) }日に1回です。
+window-luck-months =
+    毎日1時間遊ぶと、{ $kind ->
+        [bad] この程度の不運
+       *[good] この程度の幸運
+    }は約{ NUMBER($count) }か月に1回です。
+window-luck-years =
+    毎日1時間遊ぶと、{ $kind ->
+        [bad] この程度の不運
+       *[good] この程度の幸運
+    }は約{ NUMBER($count) }年に1回です。
+window-luck-never =
+    毎日1時間遊ぶと、{ $kind ->
+        [bad] この程度の不運
+       *[good] この程度の幸運
+    }は千年に1回もありません。
+window-luck-unknown = 推測が少なすぎて、どれほど珍しいかはわかりません。

@@ -1874,3 +1874,35 @@ window-cell = { $place }, { $what }
 window-cell-open = aberta, { NUMBER($clue) }
 window-cell-violated = aberta, { cell-violated }
 window-cell-hint = dica: com certeza segura
+window-luck = Sorte no total
+window-luck-about = em minas
+window-luck-days =
+    Jogando uma hora por dia, { $kind ->
+        [bad] um azar assim
+       *[good] uma sorte assim
+    } vem { $count ->
+        [1] cerca de uma vez por dia
+       *[other] cerca de uma vez a cada { $count } dias
+    }.
+window-luck-months =
+    Jogando uma hora por dia, { $kind ->
+        [bad] um azar assim
+       *[good] uma sorte assim
+    } vem { $count ->
+        [1] cerca de uma vez por mês
+       *[other] cerca de uma vez a cada { $count } meses
+    }.
+window-luck-years =
+    Jogando uma hora por dia, { $kind ->
+        [bad] um azar assim
+       *[good] uma sorte assim
+    } vem { $count ->
+        [1] cerca de uma vez por ano
+       *[other] cerca de uma vez a cada { $count } anos
+    }.
+window-luck-never =
+    Jogando uma hora por dia, { $kind ->
+        [bad] um azar assim
+       *[good] uma sorte assim
+    } vem menos de uma vez em mil anos.
+window-luck-unknown = Houve palpites de menos para dizer se isso é raro.

@@ -1633,3 +1633,26 @@ window-cell = { $place }，{ $what }
 window-cell-open = 已打开，{ NUMBER($clue) }
 window-cell-violated = 已打开，{ cell-violated }
 window-cell-hint = 提示：确定安全
+window-luck = 总运气
+window-luck-about = 单位：地雷
+window-luck-days =
+    每天玩一小时，{ $kind ->
+        [bad] 这样的坏运气
+       *[good] 这样的好运气
+    }大约 { NUMBER($count) } 天一次。
+window-luck-months =
+    每天玩一小时，{ $kind ->
+        [bad] 这样的坏运气
+       *[good] 这样的好运气
+    }大约 { NUMBER($count) } 个月一次。
+window-luck-years =
+    每天玩一小时，{ $kind ->
+        [bad] 这样的坏运气
+       *[good] 这样的好运气
+    }大约 { NUMBER($count) } 年一次。
+window-luck-never =
+    每天玩一小时，{ $kind ->
+        [bad] 这样的坏运气
+       *[good] 这样的好运气
+    }一千年也不到一次。
+window-luck-unknown = 猜测次数太少，无法判断有多罕见。

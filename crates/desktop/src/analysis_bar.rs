@@ -1,6 +1,6 @@
 //! The bar over the analysis board: brushes, and what else the hand needs.
 
-use eframe::egui::{Button, Context, Id, Rect, RichText, Ui, UiBuilder, Vec2, Window, pos2, vec2};
+use eframe::egui::{Button, Context, Rect, RichText, Ui, UiBuilder, Vec2, pos2, vec2};
 use minewise_actions::Action;
 use minewise_frontend::words;
 use minewise_texts::msg;
@@ -9,8 +9,8 @@ use crate::analysis_form::PositionForm;
 use crate::analysis_view::{AfterAnalysis, AnalysisView};
 use crate::brush::{self, Brush, WIDTHS};
 use crate::icons::Icon;
-use crate::look;
 use crate::main_menu::MainMenu;
+use crate::pop_up;
 use crate::widgets::{PushButton, Weight};
 
 /// The side of a tool without its word.
@@ -59,11 +59,15 @@ impl AnalysisView {
             false => tool(Icon::Pencil, position),
         };
         right -= button.width(ui) + GAP;
-        if place(ui, right, button.on(self.form.is_some()), position).clicked() {
+        let button = place(ui, right, button.on(self.form.is_some()), position);
+        if button.clicked() {
             self.form = match self.form {
                 Some(_) => None,
                 None => Some(PositionForm::of(&self.position)),
             };
+        }
+        if let Some(form) = &mut self.form {
+            form.corner = button.rect.right_bottom() + vec2(0.0, 6.0);
         }
         right -= TOOL + GAP;
         let undo = msg::AnalysisUndo.text(language);
@@ -124,41 +128,26 @@ impl AnalysisView {
     /// The keys that are special here.
     pub(crate) fn show_key_list(&mut self, ctx: &Context) {
         let language = self.wording.language;
-        let title = msg::WindowKeysTitle.text(language);
-        let mut is_open = self.shows_keys;
-        Window::new(title)
-            .id(Id::unique("analysis keys"))
-            .open(&mut is_open)
-            .collapsible(false)
-            .show(ctx, |ui| {
-                eframe::egui::Grid::new("analysis keys").num_columns(2).spacing([16.0, 6.0]).show(
-                    ui,
-                    |ui| {
-                        let mut line = |keys: &str, meaning: &str| {
-                            ui.label(look::strong(keys, 13.5));
-                            ui.label(meaning);
-                            ui.end_row();
-                        };
-                        line(
-                            msg::LocalAnalysisKeysRange.text(language),
-                            msg::LocalAnalysisKeysOpen.text(language),
-                        );
-                        line(
-                            msg::LocalAnalysisKeysOr.text(language),
-                            msg::LocalAnalysisKeysCover.text(language),
-                        );
-                        line("m s", msg::LocalAnalysisKeysAssume.text(language));
-                        line("?", msg::LocalAnalysisKeysWhy.text(language));
-                        for action in [Action::Undo, Action::Odds, Action::FullScreen] {
-                            let keys = words::keys_of(&self.wording.keymap, action, language);
-                            line(&keys.join(", "), words::action(action, language));
-                        }
-                        line("Ctrl+C", msg::AnalysisCopyText.text(language));
-                        line("Ctrl+V", msg::WindowPaste.text(language));
-                    },
-                );
-            });
-        self.shows_keys = is_open;
+        let special = [
+            (msg::LocalAnalysisKeysRange.text(language), msg::LocalAnalysisKeysOpen.text(language)),
+            (msg::LocalAnalysisKeysOr.text(language), msg::LocalAnalysisKeysCover.text(language)),
+            ("m s", msg::LocalAnalysisKeysAssume.text(language)),
+            ("?", msg::LocalAnalysisKeysWhy.text(language)),
+        ];
+        let special = special.map(|(keys, meaning)| (keys.to_owned(), meaning));
+        let usual = [
+            ("Ctrl+C", msg::AnalysisCopyText.text(language)),
+            ("Ctrl+V", msg::WindowPaste.text(language)),
+        ];
+        let usual = usual.into_iter().filter_map(|(key, meaning)| {
+            Some((words::key_label(key.parse().ok()?, language), meaning))
+        });
+        let shared = [Action::Undo, Action::Odds, Action::FullScreen].map(|action| {
+            let keys = words::keys_of(&self.wording.keymap, action, language);
+            (keys.join(", "), words::action(action, language))
+        });
+        let lines = special.into_iter().chain(usual).chain(shared);
+        pop_up::show_key_list(ctx, lines, &mut self.shows_keys, language);
     }
 }
 

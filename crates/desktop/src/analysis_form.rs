@@ -1,6 +1,8 @@
 //! The form for a position as a whole: its size, its text, and examples.
 
-use eframe::egui::{Context, Id, Margin, RichText, TextEdit, Ui, Window, vec2};
+use eframe::egui::text::{CCursor, CCursorRange};
+use eframe::egui::text_edit::TextEditState;
+use eframe::egui::{Align2, Context, Id, Margin, Pos2, RichText, TextEdit, Ui, Window, vec2};
 use minewise_board::{Params, View};
 use minewise_frontend::{BoardField, BoardForm, Position};
 use minewise_texts::{Language, msg};
@@ -19,6 +21,10 @@ pub(crate) struct PositionForm {
     text: String,
     /// What is wrong with the text.
     complaint: Option<String>,
+    /// The upper right corner of the card, at its button.
+    pub(crate) corner: Pos2,
+    /// Whether it has just been opened.
+    is_new: bool,
 }
 
 /// What was changed in the form.
@@ -31,7 +37,14 @@ impl PositionForm {
     pub(crate) fn of(position: &Position) -> Self {
         let mut board = BoardForm::default();
         board.set_board(position.params());
-        PositionForm { board, text: position.notation(), complaint: None }
+        let (text, complaint) = (position.notation(), None);
+        PositionForm { board, text, complaint, corner: Pos2::ZERO, is_new: true }
+    }
+
+    /// Follows the position.
+    pub(crate) fn follow(&mut self, position: &Position) {
+        let (corner, is_new) = (self.corner, self.is_new);
+        *self = PositionForm { corner, is_new, ..PositionForm::of(position) };
     }
 
     fn show(&mut self, ui: &mut Ui, language: Language) -> Option<Change> {
@@ -62,7 +75,6 @@ impl PositionForm {
     /// Rows, columns and mines. What is wrong is said at once.
     fn show_size(&mut self, ui: &mut Ui, language: Language) -> Option<Change> {
         let board = self.board.board();
-        let mut change = None;
         ui.horizontal_wrapped(|ui| {
             for (field, title) in [
                 (BoardField::Rows, msg::StartRows.text(language)),
@@ -79,15 +91,10 @@ impl PositionForm {
                     ui.add(edit).labelled_by(label.id);
                 });
             }
-            ui.vertical(|ui| {
-                ui.spacing_mut().item_spacing.y = 3.0;
-                ui.label(RichText::new("").small());
-                let text = msg::AnalysisSizeApply.text(language);
-                let button = PushButton::new(Weight::Plain, text);
-                let clicked = ui.add_enabled(board.is_ok(), button).clicked();
-                change = board.as_ref().ok().filter(|_| clicked).copied();
-            });
         });
+        let button = PushButton::new(Weight::Plain, msg::AnalysisSizeApply.text(language));
+        let clicked = ui.add_enabled(board.is_ok(), button).clicked();
+        let change = board.as_ref().ok().filter(|_| clicked).copied();
         if let Err((_, error)) = &board {
             let danger = ui.visuals().error_fg_color;
             ui.label(RichText::new(language.board_error(error)).color(danger));
@@ -102,7 +109,16 @@ impl PositionForm {
             .desired_rows(3)
             .desired_width(f32::INFINITY)
             .margin(Margin::symmetric(8, 8));
-        let has_changed = ui.add(edit).labelled_by(label.id).changed();
+        let edit = ui.add(edit).labelled_by(label.id);
+        if self.is_new {
+            // Whatever is typed or pasted first takes the place of the text.
+            let all = CCursorRange::two(CCursor::new(0), CCursor::new(self.text.chars().count()));
+            let mut state = TextEditState::load(ui.ctx(), edit.id).unwrap_or_default();
+            state.cursor.set_char_range(Some(all));
+            state.store(ui.ctx(), edit.id);
+            edit.request_focus();
+        }
+        let has_changed = edit.changed();
         let read = has_changed.then(|| self.text.parse::<View>());
         let change = match read {
             Some(Ok(view)) => {
@@ -142,9 +158,11 @@ impl AnalysisView {
             .collapsible(false)
             .resizable(false)
             .vscroll(true)
-            .default_pos(ctx.content_rect().right_top() + vec2(-width - 56.0, 56.0))
+            .pivot(Align2::RIGHT_TOP)
+            .fixed_pos(form.corner)
             .fixed_size(vec2(width, (ctx.content_rect().height() - 120.0).min(420.0)))
             .show(ctx, |ui| form.show(ui, language));
+        form.is_new = false;
         match shown.and_then(|shown| shown.inner).flatten() {
             Some(Change::Params(params)) => self.set_params(params),
             Some(Change::Position(view)) => self.replace(&view),

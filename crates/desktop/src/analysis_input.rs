@@ -11,6 +11,7 @@ use crate::board_access;
 use crate::brush::Brush;
 use crate::environment::DesktopEnvironment;
 use crate::keymap;
+use crate::pop_up;
 
 /// How much one key press zooms.
 const ZOOM: f32 = 1.2;
@@ -23,7 +24,8 @@ impl AnalysisView {
         environment: &mut DesktopEnvironment,
     ) -> AfterAnalysis {
         let events = ctx.input(|input| input.events.clone());
-        let is_free = |place| ctx.layer_id_at(place) == Some(layer);
+        let has_menu = pop_up::has_menu(ctx);
+        let is_free = |place| !has_menu && ctx.layer_id_at(place) == Some(layer);
         self.move_board(ctx, is_free);
         for (gesture, pos) in
             board_access::gestures(&events, self.board_id(), &self.camera, self.cursor)
@@ -34,7 +36,9 @@ impl AnalysisView {
             }
         }
         let focused = ctx.memory(egui::Memory::focused);
-        let has_keys = (focused.is_none() || focused == Some(self.board_id())) && !self.is_covered;
+        let has_keys = (focused.is_none() || focused == Some(self.board_id()))
+            && !self.is_covered
+            && !has_menu;
         let mut after = AfterAnalysis::Stay;
         for event in &events {
             self.read_mouse(event, is_free, ctx, environment);
@@ -154,6 +158,16 @@ impl AnalysisView {
         environment: &mut DesktopEnvironment,
     ) -> AfterAnalysis {
         let Some(key) = keymap::key_of(event) else { return AfterAnalysis::Stay };
+        let action = self.wording.keymap.action(key);
+        if self.form.is_some() || self.shows_keys {
+            // What is typed now is not meant for the board behind the card.
+            let closes =
+                action == Some(Action::Cancel) || (action == Some(Action::Help) && self.shows_keys);
+            return match action.filter(|_| closes) {
+                Some(action) => self.act(action, ctx, environment),
+                None => AfterAnalysis::Stay,
+            };
+        }
         if let Some(brush) = Brush::of_key(&key.to_string()) {
             self.uses_keys = true;
             match brush {
@@ -164,7 +178,7 @@ impl AnalysisView {
             }
             return AfterAnalysis::Stay;
         }
-        let Some(action) = self.wording.keymap.action(key) else { return AfterAnalysis::Stay };
+        let Some(action) = action else { return AfterAnalysis::Stay };
         self.uses_keys = true;
         self.act(action, ctx, environment)
     }

@@ -130,7 +130,7 @@ impl AnalysisView {
             self.cursor = size.middle();
         }
         if let Some(form) = &mut self.form {
-            *form = PositionForm::of(&self.position);
+            form.follow(&self.position);
         }
         if self.camera.size() != size {
             self.camera = Camera::new(size);

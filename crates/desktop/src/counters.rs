@@ -72,14 +72,15 @@ pub(crate) fn show(
         pressed = Some(Pressed::Face);
     }
     let rect = place(TIME);
+    let (seconds, title) = time(snapshot, elapsed, language);
+    let value = words::minutes(seconds);
+    let name = msg::LocalTime { time: &value }.text(language);
     if snapshot.status.is_over() {
-        if end_button(ui, rect, snapshot.face, language, theme).clicked() {
+        let button = EndButton { face: snapshot.face, value, time: name, language, theme };
+        if button.show(ui, rect).clicked() {
             pressed = Some(Pressed::End);
         }
     } else {
-        let (seconds, title) = time(snapshot, elapsed, language);
-        let value = words::minutes(seconds);
-        let name = msg::LocalTime { time: &value }.text(language);
         let digits = value.clone();
         Counter { title, value, digits, name, about: title }.show(ui, rect, theme);
     }
@@ -125,8 +126,7 @@ impl Counter {
             let small = FontId::proportional(11.0);
             let (muted, text) = (colour(theme.muted), colour(theme.text));
             write(painter, rect, 0.2, self.title, small, muted);
-            let size = if self.value.len() > 6 { 15.0 } else { 19.0 };
-            write(painter, rect, 0.66, &self.value, look::strong_font(size), text);
+            write(painter, rect, 0.66, &self.value, value_font(&self.value), text);
         }
         response.on_hover_text(self.about);
     }
@@ -162,22 +162,44 @@ fn face_button(ui: &Ui, rect: Rect, shown: Face, language: Language, theme: &The
     response.on_hover_text(msg::GameFace.text(language))
 }
 
-/// At the end, a button with a face replaces the timer (row D9).
-fn end_button(ui: &Ui, rect: Rect, shown: Face, language: Language, theme: &Theme) -> Response {
-    let response = ui.interact(rect, ui.scope_id().with("end"), Sense::click());
-    let text = msg::WindowToMenu.text(language);
-    let name = format!("{text}, {}", face_name(shown, language));
-    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
-    let ink = widgets::paint_button(ui.painter(), rect, &response, theme, Weight::Plain, false);
-    let side = 0.55 * rect.height();
-    let square = Rect::from_center_size(
-        pos2(rect.left() + 8.0 + side / 2.0, rect.center().y),
-        Vec2::splat(side),
-    );
-    face::draw(ui.painter(), square, shown, theme);
-    let rest = Rect::from_min_max(pos2(square.right() + 4.0, rect.top()), rect.max);
-    write(ui.painter(), rest, 0.5, msg::WindowBarMenu.text(language), look::strong_font(13.0), ink);
-    response.on_hover_text(text)
+/// At the end, a button with a face takes the place of the timer (row D9). How long the game took is
+/// written on it.
+struct EndButton<'a> {
+    face: Face,
+    value: String,
+    /// What screen readers say about the value.
+    time: String,
+    language: Language,
+    theme: &'a Theme,
+}
+
+impl EndButton<'_> {
+    fn show(self, ui: &Ui, rect: Rect) -> Response {
+        let (language, theme) = (self.language, self.theme);
+        let response = ui.interact(rect, ui.scope_id().with("end"), Sense::click());
+        let text = msg::WindowToMenu.text(language);
+        let name = format!("{text}, {}, {}", face_name(self.face, language), self.time);
+        response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
+        let painter = ui.painter();
+        let ink = widgets::paint_button(painter, rect, &response, theme, Weight::Plain, false);
+        let menu = msg::WindowBarMenu.text(language).to_owned();
+        let muted = colour(theme.muted);
+        let galley = painter.layout_no_wrap(menu, FontId::proportional(11.0), muted);
+        let side = (0.3 * rect.height()).min(14.0);
+        // Face and word together are in the middle.
+        let left = rect.center().x - (side + 4.0 + galley.size().x) / 2.0;
+        let middle = rect.top() + 0.25 * rect.height();
+        let square = Rect::from_center_size(pos2(left + side / 2.0, middle), Vec2::splat(side));
+        face::draw(painter, square, self.face, theme);
+        painter.galley(pos2(square.right() + 4.0, middle - galley.size().y / 2.0), galley, muted);
+        write(painter, rect, 0.66, &self.value, value_font(&self.value), ink);
+        response.on_hover_text(text)
+    }
+}
+
+/// The letters of a figure: smaller if it is long.
+fn value_font(value: &str) -> FontId {
+    look::strong_font(if value.len() > 6 { 15.0 } else { 19.0 })
 }
 
 fn face_name(face: Face, language: Language) -> &'static str {

@@ -10,8 +10,8 @@ use minewise_texts::msg;
 use crate::board_access;
 use crate::board_picture::{BoardPicture, FRAME, shows_marks};
 use crate::camera::Camera;
-use crate::game_review::GameReview;
 use crate::game_view::GameView;
+use crate::later::Later;
 use crate::look::{self, colour};
 use crate::result_panel::{AfterTheEnd, Result};
 use crate::side_place::SidePlace;
@@ -106,10 +106,12 @@ impl GameView {
             && let Some(ending) = &self.play.ending
         {
             let (status, config) = (self.play.status(), self.play.config());
-            let ledger = self.review.as_mut().and_then(GameReview::found);
+            let ledger = self.review.as_mut().and_then(Later::found);
             let ledger = ledger.map(|review| &review.ledger);
+            let measured = self.measures.as_mut().and_then(Later::found);
             let message = &self.play.message.text;
-            let result = Result { ending, status, config: &config, ledger, message, language };
+            let config = &config;
+            let result = Result { ending, status, config, measured, ledger, message, language };
             return result.show(ui, place);
         }
         ScrollArea::vertical().auto_shrink(false).min_scrolled_height(0.0).show(ui, |ui| {

@@ -10,6 +10,8 @@ use minewise_actions::{Action, Group};
 use minewise_board::Pos;
 use minewise_frontend::{GameNumber, Message, Play, SavedGame, Wording, words};
 use minewise_palette::Theme;
+use minewise_replays::OwnMeasures;
+use minewise_review::Review;
 use minewise_session::{Command, Config, Gesture, Millis, Record, RecordError, Snapshot, Status};
 use minewise_texts::msg;
 
@@ -17,8 +19,8 @@ use crate::board_access;
 use crate::board_input::{Mouse, MouseAction};
 use crate::camera::Camera;
 use crate::environment::DesktopEnvironment;
-use crate::game_review::GameReview;
 use crate::keymap;
+use crate::later::Later;
 use crate::look::colour;
 use crate::main_menu::MainMenu;
 use crate::overview::Overview;
@@ -32,6 +34,8 @@ use crate::wave::Wave;
 
 /// How much one key press zooms.
 const ZOOM: f32 = 1.2;
+/// The most cells of a board that is measured.
+const MOST_MEASURED: usize = 10_000;
 
 /// A game in the window.
 pub(crate) struct GameView {
@@ -47,8 +51,9 @@ pub(crate) struct GameView {
     /// Whether the next click asks for a reason.
     pub(crate) asks_why: bool,
     shows_keys: bool,
-    /// The review of the finished game.
-    pub(crate) review: Option<GameReview>,
+    /// The review of the finished game, and what it measures.
+    pub(crate) review: Option<Later<Review>>,
+    pub(crate) measures: Option<Later<OwnMeasures>>,
     /// Whether a dialog of the window covers the game and takes the keys.
     pub(crate) is_covered: bool,
     /// Whether the player wants to save the record.
@@ -124,6 +129,7 @@ impl GameView {
             asks_why: false,
             shows_keys: false,
             review: None,
+            measures: None,
             is_covered: false,
             wants_to_save: false,
             wants_analysis: false,
@@ -163,7 +169,7 @@ impl GameView {
     pub(crate) fn has_changed(&mut self) {
         self.snapshot = None;
         if self.play.ending.is_none() {
-            self.review = None;
+            (self.review, self.measures) = (None, None);
         }
         self.follow_cursor();
     }
@@ -254,7 +260,8 @@ impl GameView {
                 input.pointer.hover_pos(),
             )
         });
-        let is_free = |place| ctx.layer_id_at(place) == Some(layer);
+        let has_menu = pop_up::has_menu(ctx);
+        let is_free = |place| !has_menu && ctx.layer_id_at(place) == Some(layer);
         if let Some(place) = hovered.filter(|&place| is_free(place))
             && self.camera.area().contains(place)
         {
@@ -272,6 +279,7 @@ impl GameView {
         let focused = ctx.memory(egui::Memory::focused);
         let has_keys = (focused.is_none() || focused == Some(self.board_id()))
             && !self.is_covered
+            && !has_menu
             && self.play.asked.is_none();
         let mut after = After::Stay;
         for event in &events {
@@ -397,7 +405,11 @@ impl GameView {
         let is_over = self.play.ending.is_some() && !self.play.is_showing();
         if is_over && self.review.is_none() {
             let record = self.play.active.session.record();
-            self.review = Some(GameReview::begin(record, 0, &mut environment.library, ctx));
+            let library = &mut environment.library;
+            // Nobody compares games on larger boards, and measuring them would take long.
+            let is_measured = record.config.board.size().cells() <= MOST_MEASURED;
+            self.measures = is_measured.then(|| Later::measures(record.clone(), library, ctx));
+            self.review = Some(Later::review(record, 0, library, ctx));
         }
     }
 

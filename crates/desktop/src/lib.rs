@@ -11,7 +11,7 @@
 //! | which of menu, game, record, analysis board and statistics is shown | `app`, `app_analysis`, `app_files`, `app_menu` |
 //! | what every screen offers, with its keys | `main_menu` |
 //! | the start screen | `menu` and the files that begin with its name, `digits`, `key_editor` |
-//! | a game: bar, board, words beside it, result | `game_view`, `game_picture`, `game_tools`, `top_bar`, `counters`, `side_place`, `result_panel`, `pop_up` |
+//! | a game: bar, board, words beside it, result | `game_view`, `game_picture`, `game_tools`, `top_bar`, `counters`, `side_place`, `result_panel`, `result_figures`, `pop_up` |
 //! | mouse and keys on a board | `board_input`, `keymap` |
 //! | which part of a board is visible, and how large | `camera` |
 //! | the picture of a board | `board_picture`, `tile_sprites`, `digit_face`, `stamps`, `mark_shapes`, `overview`, `wave`; for the clipboard `board_photo` |
@@ -19,10 +19,10 @@
 //! | the board for screen readers | `board_access` |
 //! | colours, letters, buttons, icons, faces | `look`, `widgets`, `icons`, `vector_path`, `seven_segments`, `face` |
 //! | fonts of the system | `wide_fonts` |
-//! | recorded games, reviews of finished ones | `record_view`, `record_track`, `mouse_path`, `game_review` |
-//! | statistics over all games | `statistics_view` and the files that begin with its name, `plot` |
+//! | recorded games, reviews of finished ones | `record_view`, `record_track`, `mouse_path` |
+//! | statistics over all games | the files that begin with `statistics`, `luck_rarity`, `plot` |
 //! | the analysis board | the files that begin with `analysis`, `brush` |
-//! | work in the background | `thought` |
+//! | work in the background | `thought`, `later` |
 //! | what is saved, and where | `environment`, `settings`, `file_dialog` |
 
 mod analysis_bar;
@@ -49,14 +49,15 @@ mod environment;
 mod face;
 mod file_dialog;
 mod game_picture;
-mod game_review;
 mod game_tools;
 mod game_view;
 mod icons;
 mod key_editor;
 mod keymap;
+mod later;
 mod level_pictures;
 mod look;
+mod luck_rarity;
 mod main_menu;
 mod mark_shapes;
 mod menu;
@@ -71,6 +72,7 @@ mod plot;
 mod pop_up;
 mod record_track;
 mod record_view;
+mod result_figures;
 mod result_panel;
 mod ripple;
 mod settings;

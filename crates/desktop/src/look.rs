@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use eframe::egui::style::ScrollStyle;
 use eframe::egui::{
     self, Color32, Context, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, Id,
     RichText, Stroke, TextStyle, Visuals,
@@ -80,6 +81,7 @@ pub(crate) fn apply_theme(ctx: &Context, theme: &'static Theme) {
             style.spacing.interact_size.y = 30.0;
             style.spacing.window_margin = egui::Margin::same(20);
             style.spacing.menu_margin = egui::Margin::same(8);
+            style.spacing.scroll = scroll_bars();
             for (kind, size) in [
                 (TextStyle::Small, 12.0),
                 (TextStyle::Body, 14.0),
@@ -90,6 +92,23 @@ pub(crate) fn apply_theme(ctx: &Context, theme: &'static Theme) {
                 style.text_styles.insert(kind, FontId::proportional(size));
             }
         });
+    }
+}
+
+/// Quiet bars with a place of their own, which stand out under the mouse.
+fn scroll_bars() -> ScrollStyle {
+    ScrollStyle {
+        bar_width: 9.0,
+        floating_width: 6.0,
+        floating_allocated_width: 12.0,
+        foreground_color: true,
+        dormant_background_opacity: 0.0,
+        active_background_opacity: 0.0,
+        interact_background_opacity: 0.15,
+        dormant_handle_opacity: 0.3,
+        active_handle_opacity: 0.4,
+        interact_handle_opacity: 0.6,
+        ..ScrollStyle::floating()
     }
 }
 

@@ -189,6 +189,7 @@ impl Menu {
         let is_confirmed = self.dialog.is_none()
             && self.to_delete.is_none()
             && !self.shows_settings
+            && !pop_up::has_menu(ui.ctx())
             && ui.input(|input| input.key_pressed(egui::Key::Enter))
             && ui.memory(|memory| memory.focused().is_none());
         if starts || is_confirmed {
@@ -288,7 +289,7 @@ impl Menu {
         let language = self.effective_language();
         let Some(game) = &self.to_delete else { return };
         let title = msg::LocalDeleteQuestion.text(language);
-        let modal = pop_up::dialog("delete", title).show(ui.ctx(), |ui| {
+        let modal = pop_up::dialog(ui.ctx(), "delete", title).show(ui.ctx(), |ui| {
             ui.set_max_width(pop_up::dialog_width(ui.ctx()));
             ui.label(look::strong(title, 18.0));
             ui.label(words::waiting(game, language));

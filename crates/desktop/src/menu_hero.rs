@@ -97,7 +97,7 @@ impl Menu {
         let left = rect.left() + 22.0;
         let square =
             Rect::from_center_size(pos2(left + ICON / 2.0, rect.center().y), Vec2::splat(ICON));
-        Icon::Open.draw(ui.painter(), square, ink);
+        Icon::Play.draw(ui.painter(), square, ink);
         let high = large.size().y + small.size().y;
         let corner = pos2(left + ICON + 16.0, rect.center().y - high / 2.0);
         let below = corner + vec2(0.0, large.size().y);

@@ -18,11 +18,11 @@ impl Menu {
         let language = self.effective_language();
         let room = ctx.content_rect().size();
         let title = msg::SettingsTitle.text(language);
-        let modal = pop_up::dialog("settings", title).show(ctx, |ui| {
-            ui.set_width((room.x - 60.0).clamp(80.0, 440.0));
+        let modal = pop_up::dialog(ctx, "settings", title).show(ctx, |ui| {
+            ui.set_width((room.x - 84.0).clamp(80.0, 440.0));
             ui.label(look::strong(title, 20.0));
             ui.add_space(6.0);
-            let height = (room.y - 170.0).max(40.0);
+            let height = (room.y - 194.0).max(40.0);
             ScrollArea::vertical().id_salt("settings").max_height(height).show(ui, |ui| {
                 ui.set_width(ui.available_width());
                 let title = msg::SettingsTheme.text(language);

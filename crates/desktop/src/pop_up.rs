@@ -1,28 +1,34 @@
 //! Pop-ups over the board: errors, questions, all keys.
 
-use eframe::egui::{self, Context, Id, Modal, ScrollArea};
+use eframe::egui::{Align, Context, Frame, Id, Layout, Modal, Popup, RichText, ScrollArea, vec2};
 use minewise_frontend::{Confirmation, Wording, words};
 use minewise_texts::{Language, msg};
 
 use crate::look;
-use crate::widgets::{PushButton, Weight};
+use crate::widgets::{self, PushButton, Weight};
 
 /// How wide a dialog may be: easy to read, and inside the window with its frame.
 pub(crate) fn dialog_width(ctx: &Context) -> f32 {
-    (ctx.content_rect().width() - 40.0).clamp(80.0, 360.0)
+    (ctx.content_rect().width() - 64.0).clamp(80.0, 360.0)
+}
+
+/// Whether a menu or a list of choices is open. It takes the keys, and the click that closes it.
+pub(crate) fn has_menu(ctx: &Context) -> bool {
+    Popup::is_any_open(ctx)
 }
 
 /// A dialog over everything else, and what screen readers call it.
-pub(crate) fn dialog(id: &str, name: &str) -> Modal {
+pub(crate) fn dialog(ctx: &Context, id: &str, name: &str) -> Modal {
     let id = Id::unique(id);
-    Modal::new(id).area(Modal::default_area(id).accessible_name(name))
+    let area = Modal::default_area(id).accessible_name(name);
+    Modal::new(id).area(area).frame(Frame::window(&ctx.global_style()))
 }
 
 /// Shows what is wrong, in a dialog that stays until it is closed.
 pub(crate) fn show_complaint(ctx: &Context, complaint: &mut Option<String>, language: Language) {
     let Some(text) = complaint else { return };
     let title = msg::WindowWrongTitle.text(language);
-    let modal = dialog("dialog", title).show(ctx, |ui| {
+    let modal = dialog(ctx, "dialog", title).show(ctx, |ui| {
         ui.set_max_width(dialog_width(ui.ctx()));
         ui.label(look::strong(title, 18.0));
         ui.add_space(4.0);
@@ -44,7 +50,7 @@ pub(crate) fn show_question(
     question: &str,
     language: Language,
 ) -> Option<bool> {
-    let modal = dialog("question", question).show(ctx, |ui| {
+    let modal = dialog(ctx, "question", question).show(ctx, |ui| {
         ui.set_max_width(dialog_width(ui.ctx()));
         ui.label(question);
         ui.add_space(8.0);
@@ -69,29 +75,47 @@ pub(crate) fn show_question(
 /// Shows all keys, in a dialog that stays until it is closed.
 pub(crate) fn show_keys(ctx: &Context, wording: &Wording, is_open: &mut bool) {
     let (keymap, language) = (&wording.keymap, wording.language);
+    let mouse = mouse(language).map(|(mouse, meaning)| (mouse.to_owned(), meaning));
+    let keys = keymap.all().filter_map(|action| {
+        let keys = words::keys_of(keymap, action, language).join(", ");
+        (!keys.is_empty()).then(|| (keys, words::action(action, language)))
+    });
+    show_key_list(ctx, mouse.into_iter().chain(keys), is_open, language);
+}
+
+/// Shows keys with their meanings, in a dialog that stays until it is closed.
+pub(crate) fn show_key_list(
+    ctx: &Context,
+    lines: impl Iterator<Item = (String, &'static str)>,
+    is_open: &mut bool,
+    language: Language,
+) {
     let title = msg::WindowKeysTitle.text(language);
     let room = ctx.content_rect().size();
-    let modal = dialog("keys", title).show(ctx, |ui| {
-        ui.set_max_width((room.x - 60.0).max(80.0));
+    let lines: Vec<_> = lines.collect();
+    let modal = dialog(ctx, "keys", title).show(ctx, |ui| {
+        ui.set_width((room.x - 84.0).clamp(80.0, 640.0));
         ui.label(look::strong(title, 20.0));
         ui.add_space(6.0);
-        ScrollArea::vertical().max_height((room.y - 170.0).max(40.0)).show(ui, |ui| {
-            egui::Grid::new("keys").num_columns(2).spacing([16.0, 6.0]).show(ui, |ui| {
-                let mut line = |keys: &str, meaning: &str| {
-                    ui.label(look::strong(keys, 13.5));
-                    ui.label(meaning);
-                    ui.end_row();
-                };
-                for (mouse, meaning) in mouse(language) {
-                    line(mouse, meaning);
-                }
-                for action in keymap.all() {
-                    let keys = words::keys_of(keymap, action, language).join(", ");
-                    if !keys.is_empty() {
-                        line(&keys, words::action(action, language));
-                    }
-                }
-            });
+        ScrollArea::vertical().max_height((room.y - 194.0).max(40.0)).show(ui, |ui| {
+            // Both columns have several lines where there is little room.
+            let widest = lines.iter().map(|(keys, _)| widgets::text_width(ui, keys));
+            let room = ui.available_width();
+            let left = widest.fold(0.0, f32::max).min(0.4 * room) + 8.0;
+            ui.spacing_mut().interact_size.y = 20.0;
+            for (keys, meaning) in &lines {
+                ui.horizontal_top(|ui| {
+                    let mut column = |width: f32, text: RichText| {
+                        let layout = Layout::top_down(Align::LEFT);
+                        ui.allocate_ui_with_layout(vec2(width, 0.0), layout, |ui| {
+                            ui.set_width(width);
+                            ui.label(text);
+                        });
+                    };
+                    column(left, look::strong(keys, 13.5));
+                    column(room - left - 16.0, RichText::new(*meaning));
+                });
+            }
         });
         ui.add_space(8.0);
         ui.add(PushButton::new(Weight::Main, msg::SettingsClose.text(language))).clicked()

@@ -18,11 +18,12 @@ use crate::board_access;
 use crate::board_picture::{BoardPicture, FRAME};
 use crate::camera::Camera;
 use crate::environment::DesktopEnvironment;
-use crate::game_review::GameReview;
 use crate::icons::Icon;
+use crate::later::Later;
 use crate::main_menu::MainMenu;
 use crate::mouse_path;
 use crate::overview::Overview;
+use crate::pop_up;
 use crate::record_track;
 use crate::tile_sprites::TileSprites;
 use crate::widgets::{PushButton, Weight};
@@ -54,7 +55,7 @@ pub(crate) struct RecordView {
     speed: usize,
     /// Whether the mouse is drawn, if the record has one.
     shows_mouse: bool,
-    review: Option<GameReview>,
+    review: Option<Later<Review>>,
 }
 
 /// What happens after a frame.
@@ -201,7 +202,7 @@ impl RecordView {
         let ctx = ui.ctx().clone();
         if self.review.is_none() {
             let (record, games) = (self.record.clone(), Reviewer::GAMES);
-            self.review = Some(GameReview::begin(record, games, &mut environment.library, &ctx));
+            self.review = Some(Later::review(record, games, &mut environment.library, &ctx));
         }
         let mut after = AfterRecord::Stay;
         if self.read_keys(&ctx, now) {
@@ -241,7 +242,7 @@ impl RecordView {
     /// Returns whether the player wants to go to the menu.
     fn read_keys(&mut self, ctx: &Context, now: Millis) -> bool {
         let focused = ctx.memory(eframe::egui::Memory::focused);
-        if focused.is_some_and(|id| id != record_track::id()) {
+        if focused.is_some_and(|id| id != record_track::id()) || pop_up::has_menu(ctx) {
             return false;
         }
         let pressed = |key| ctx.input(|input| input.key_pressed(key));
@@ -283,7 +284,7 @@ impl RecordView {
     fn show_track(&mut self, ui: &mut Ui, language: Language) {
         let steps = self.record.commands.len();
         let step = self.step;
-        let found = self.review.as_mut().and_then(GameReview::found);
+        let found = self.review.as_mut().and_then(Later::found);
         if let Some(step) = record_track::show(ui, (step, steps), found, language) {
             self.choose(step);
         }
@@ -355,7 +356,7 @@ impl RecordView {
     /// What is to be said about the last move, if it wasn't certain.
     fn show_judgement(&mut self, ui: &mut Ui, language: Language) {
         let step = self.step;
-        let Some(Review { ledger, .. }) = self.review.as_mut().and_then(GameReview::found) else {
+        let Some(Review { ledger, .. }) = self.review.as_mut().and_then(Later::found) else {
             return;
         };
         let Some(guess) = ledger.guesses.iter().find(|guess| guess.step == step) else { return };

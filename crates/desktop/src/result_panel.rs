@@ -1,13 +1,15 @@
 //! The result of a game, beside the board or below it.
 
 use eframe::egui::{Layout, Rect, RichText, ScrollArea, Ui, UiBuilder, vec2};
-use minewise_frontend::{Ending, review_words};
-use minewise_review::{Ledger, MistakeKind};
+use minewise_frontend::{Ending, finer_measures, review_words};
+use minewise_replays::OwnMeasures;
+use minewise_review::Ledger;
 use minewise_session::{Config, Loss, Status};
 use minewise_texts::{Language, msg};
 
 use crate::icons::Icon;
 use crate::look;
+use crate::result_figures;
 use crate::side_place::SidePlace;
 use crate::widgets::{self, PushButton, Weight};
 
@@ -15,6 +17,12 @@ use crate::widgets::{self, PushButton, Weight};
 const MAIN: f32 = 38.0;
 const OTHER: f32 = 32.0;
 const GAP: f32 = 6.0;
+/// Below the board, buttons have words if they leave so much room to the left, and figures have a
+/// column of their own if there is even more.
+const LEAST_LEFT: f32 = 420.0;
+const TWO_COLUMNS: f32 = 620.0;
+/// Beside the board, buttons have words if there is so much room, so that figures remain in sight.
+const HIGH: f32 = 440.0;
 
 /// What was chosen after the end of a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -34,6 +42,8 @@ pub(crate) struct Result<'a> {
     pub(crate) ending: &'a Ending,
     pub(crate) status: Status,
     pub(crate) config: &'a Config,
+    /// What it measures, once that is known.
+    pub(crate) measured: Option<&'a OwnMeasures>,
     /// The review, once it is there.
     pub(crate) ledger: Option<&'a Ledger>,
     /// What has been said since: an answer or a refusal.
@@ -53,20 +63,26 @@ impl Result<'_> {
     fn show_beside(&self, ui: &mut Ui) -> Option<AfterTheEnd> {
         let mut chosen = None;
         let room = ui.max_rect();
-        let buttons = MAIN + GAP + self.rows_of_buttons(ui, room.width()) as f32 * (OTHER + GAP);
+        let has_words = room.height() >= HIGH;
+        let rows = if has_words { self.rows_of_buttons(ui, room.width()) } else { 1 };
+        let buttons = MAIN + GAP + rows as f32 * (OTHER + GAP);
         let (upper, lower) = room.split_top_bottom_at_y(room.bottom() - buttons);
         ui.scope_builder(UiBuilder::new().max_rect(upper), |ui| {
             ScrollArea::vertical().id_salt("result").auto_shrink(false).show(ui, |ui| {
-                self.title(ui, 24.0);
+                self.title(ui, 21.0);
                 ui.add_space(6.0);
                 self.figures(ui);
+                self.review(ui);
                 self.words(ui);
             });
         });
         ui.scope_builder(UiBuilder::new().max_rect(lower), |ui| {
             ui.spacing_mut().item_spacing = vec2(GAP, GAP);
             self.main_button(ui, room.width(), &mut chosen);
-            ui.horizontal_wrapped(|ui| self.other_buttons(ui, &mut chosen));
+            ui.horizontal_wrapped(|ui| match has_words {
+                true => self.other_buttons(ui, &mut chosen),
+                false => self.other_icons(ui, &mut chosen),
+            });
         });
         chosen
     }
@@ -74,7 +90,7 @@ impl Result<'_> {
     /// How many rows the smaller buttons take.
     fn rows_of_buttons(&self, ui: &Ui, room: f32) -> usize {
         let (mut rows, mut filled) = (1, 0.0);
-        for (text, _) in self.others() {
+        for (text, _, _) in self.others() {
             let width = other(text).width(ui);
             if filled > 0.0 && filled + width > room {
                 (rows, filled) = (rows + 1, 0.0);
@@ -87,22 +103,44 @@ impl Result<'_> {
     fn show_below(&self, ui: &mut Ui) -> Option<AfterTheEnd> {
         let mut chosen = None;
         let room = ui.max_rect();
-        let buttons = if room.width() >= 860.0 { 460.0 } else { 250.0 };
+        let in_a_row: f32 = self.others().map(|(text, _, _)| other(text).width(ui) + GAP).sum();
+        let has_words = room.width() - in_a_row >= LEAST_LEFT;
+        let main = self.main_text().width(ui);
+        let buttons = if has_words { in_a_row.max(main) } else { main.max(190.0) };
         let (left, right) = room.split_left_right_at_x(room.right() - buttons);
+        let left = left.with_max_x(left.right() - 16.0);
         let place = |rect: Rect| UiBuilder::new().max_rect(rect).layout(Layout::default());
-        ui.scope_builder(place(left.with_max_x(left.right() - 16.0)), |ui| {
-            ScrollArea::vertical().id_salt("result").auto_shrink(false).show(ui, |ui| {
-                self.title(ui, 18.0);
-                self.figures(ui);
-                self.words(ui);
+        let scroll = |name| ScrollArea::vertical().id_salt(name).auto_shrink(false);
+        if left.width() >= TWO_COLUMNS {
+            let (words, figures) = left.split_left_right_at_fraction(0.45);
+            ui.scope_builder(place(words.with_max_x(words.right() - 16.0)), |ui| {
+                scroll("result").show(ui, |ui| {
+                    self.title(ui, 18.0);
+                    self.review(ui);
+                    self.words(ui);
+                });
             });
-        });
+            ui.scope_builder(place(figures), |ui| {
+                scroll("figures").show(ui, |ui| self.figures(ui));
+            });
+        } else {
+            ui.scope_builder(place(left), |ui| {
+                scroll("result").show(ui, |ui| {
+                    self.title(ui, 18.0);
+                    self.figures(ui);
+                    self.review(ui);
+                    self.words(ui);
+                });
+            });
+        }
         ui.scope_builder(place(right), |ui| {
-            ScrollArea::vertical().id_salt("buttons").auto_shrink(false).show(ui, |ui| {
-                ui.spacing_mut().item_spacing = vec2(GAP, 4.0);
-                self.main_button(ui, ui.available_width(), &mut chosen);
-                ui.horizontal_wrapped(|ui| self.other_buttons(ui, &mut chosen));
-            });
+            ui.spacing_mut().item_spacing = vec2(GAP, 4.0);
+            self.main_button(ui, ui.available_width(), &mut chosen);
+            if has_words {
+                ui.horizontal(|ui| self.other_buttons(ui, &mut chosen));
+            } else {
+                ui.horizontal(|ui| self.other_icons(ui, &mut chosen));
+            }
         });
         chosen
     }
@@ -136,38 +174,38 @@ impl Result<'_> {
         }
     }
 
-    /// Three figures of the review: how much was left to chance, and how much of that was needless.
+    /// What the game measures, and how much of it was chance.
     fn figures(&self, ui: &mut Ui) {
-        let Some(ledger) = self.ledger else { return };
         let language = self.language;
-        let needless =
-            ledger.mistakes.iter().filter(|mistake| mistake.kind != MistakeKind::Slow).count();
-        let figures = [
-            (msg::ReplayResultGuesses.text(language), ledger.totals.guesses.to_string()),
-            (msg::ResultRisk.text(language), language.percent(ledger.totals.risk_taken)),
-            (msg::ResultNeedless.text(language), needless.to_string()),
-        ];
-        let width = ui.available_width().min(420.0);
-        ui.scope(|ui| {
-            ui.set_max_width(width);
-            ui.columns(figures.len(), |columns| {
-                for (ui, (title, value)) in columns.iter_mut().zip(figures) {
-                    // Columns would spread the letters of a narrow text.
-                    ui.with_layout(Layout::default(), |ui| {
-                        ui.spacing_mut().item_spacing.y = 1.0;
-                        ui.label(RichText::new(title).small().weak());
-                        ui.label(look::strong(value, 16.0));
-                    });
-                }
-            });
-        });
-        ui.label(review_words::review(ledger, language));
+        let measured = self.measured.map(|found| result_figures::measured(found, language));
+        let judged = self.ledger.map(|ledger| result_figures::judged(ledger, language));
+        let figures: Vec<_> = measured.into_iter().chain(judged).flatten().collect();
+        if !figures.is_empty() {
+            result_figures::show(ui, &figures);
+        }
+        if let Some(found) = self.measured {
+            let finer = finer_measures(&found.measures, language);
+            ui.label(RichText::new(finer).small().weak());
+        }
+    }
+
+    /// How much was risked, in a sentence or two.
+    fn review(&self, ui: &mut Ui) {
+        if let Some(ledger) = self.ledger {
+            ui.label(review_words::review(ledger, self.language));
+        }
     }
 
     fn words(&self, ui: &mut Ui) {
         ui.add_space(4.0);
-        for line in self.ending.lines(self.config) {
-            ui.label(RichText::new(line).small());
+        let small = |ui: &mut Ui, text: &str| ui.label(RichText::new(text).small());
+        if let Some(found) = self.measured {
+            for gap in result_figures::gaps(found, self.language) {
+                small(ui, gap);
+            }
+        }
+        for line in self.ending.remarks(self.config) {
+            small(ui, &line);
         }
         if let Status::Lost(_) = self.status {
             ui.label(RichText::new(msg::LocalSigns.text(self.language)).small().weak());
@@ -175,28 +213,42 @@ impl Result<'_> {
     }
 
     fn main_button(&self, ui: &mut Ui, width: f32, chosen: &mut Option<AfterTheEnd>) {
-        let again = PushButton::new(Weight::Main, msg::ResultAgain.text(self.language));
-        if ui.add(again.icon(Icon::Retry).least(vec2(width, MAIN))).clicked() {
+        if ui.add(self.main_text().least(vec2(width, MAIN))).clicked() {
             *chosen = Some(AfterTheEnd::Again);
         }
     }
 
+    /// The main button, as wide as its words.
+    fn main_text(&self) -> PushButton<'static> {
+        PushButton::new(Weight::Main, msg::ResultAgain.text(self.language)).icon(Icon::Retry)
+    }
+
     fn other_buttons(&self, ui: &mut Ui, chosen: &mut Option<AfterTheEnd>) {
-        for (text, choice) in self.others() {
+        for (text, _, choice) in self.others() {
             if ui.add(other(text)).clicked() {
                 *chosen = Some(choice);
             }
         }
     }
 
-    fn others(&self) -> impl Iterator<Item = (&'static str, AfterTheEnd)> {
+    /// The same where there is no room for words.
+    fn other_icons(&self, ui: &mut Ui, chosen: &mut Option<AfterTheEnd>) {
+        for (text, icon, choice) in self.others() {
+            if ui.add(other(text).icon(icon).without_text()).on_hover_text(text).clicked() {
+                *chosen = Some(choice);
+            }
+        }
+    }
+
+    fn others(&self) -> impl Iterator<Item = (&'static str, Icon, AfterTheEnd)> {
         let language = self.language;
-        let back = (msg::WindowTakeBack.text(language), AfterTheEnd::Undo);
+        let back = (msg::WindowTakeBack.text(language), Icon::Undo, AfterTheEnd::Undo);
+        let save = msg::WindowSaveRecord.text(language);
         [
-            Some((msg::WindowSameBoard.text(language), AfterTheEnd::Retry)),
+            Some((msg::WindowSameBoard.text(language), Icon::First, AfterTheEnd::Retry)),
             (self.status == Status::Lost(Loss::Mine)).then_some(back),
-            Some((msg::WindowSaveRecord.text(language), AfterTheEnd::SaveRecord)),
-            Some((msg::WindowMainMenu.text(language), AfterTheEnd::Menu)),
+            Some((save, Icon::Save, AfterTheEnd::SaveRecord)),
+            Some((msg::WindowMainMenu.text(language), Icon::Home, AfterTheEnd::Menu)),
         ]
         .into_iter()
         .flatten()

@@ -20,7 +20,7 @@ const NARROWEST: f32 = 148.0;
 const TILE_HEIGHT: f32 = 82.0;
 const ROW_HEIGHT: f32 = 24.0;
 /// The least width of the first column.
-const FIRST_COLUMN: f32 = 110.0;
+const FIRST_COLUMN: f32 = 84.0;
 /// In a narrower table, times are left out.
 const WIDE_TABLE: f32 = 480.0;
 
@@ -225,7 +225,7 @@ fn row(
             for text in columns.rev() {
                 let (rect, _) = ui.allocate_exact_size(vec2(width, ROW_HEIGHT), Sense::hover());
                 let layout = Layout::right_to_left(Align::Center);
-                let inside = Margin { left: 8, ..Margin::ZERO };
+                let inside = Margin { left: 4, ..Margin::ZERO };
                 let place = UiBuilder::new().max_rect(rect - inside).layout(layout);
                 ui.new_child(place).add(Label::new(text).truncate());
             }

@@ -7,7 +7,11 @@ use minewise_session::{Assistant, Fairness};
 use minewise_store::PlayedGame;
 use minewise_texts::{Language, msg};
 
+use crate::widgets;
+
 const GAP: f32 = 12.0;
+/// What a field has around its text: the edges, and an arrow.
+const AROUND: f32 = 52.0;
 
 /// Which games are counted; what isn't chosen counts all.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -93,7 +97,10 @@ fn field<T: PartialEq + Copy>(
     values: &[T],
     name: impl Fn(T) -> &'static str,
 ) {
-    let width = ((ui.max_rect().width() - 3.0 * GAP) / 4.0).clamp(120.0, 160.0);
+    // As wide as the longest value, so that it never changes.
+    let texts = values.iter().map(|&one| name(one)).chain([all]);
+    let width = texts.map(|text| widgets::text_width(ui, text)).fold(0.0, f32::max);
+    let width = (width + AROUND).max(120.0);
     ui.allocate_ui(vec2(width, 56.0), |ui| {
         ui.vertical(|ui| {
             ui.spacing_mut().item_spacing.y = 3.0;

@@ -11,6 +11,7 @@ use minewise_texts::{Language, msg};
 
 use crate::icons::Icon;
 use crate::look::{self, colour};
+use crate::luck_rarity::rarity;
 use crate::statistics_figures::{NOTHING, Tile, show_tiles, two_decimals};
 use crate::statistics_reader::StatisticsReader;
 use crate::widgets::{self, PushButton, Weight};
@@ -21,6 +22,8 @@ const WIDE: f32 = 840.0;
 /// What was luck in many games, and what was skill.
 pub(crate) struct LuckSection {
     tiles: Vec<Tile>,
+    /// How rare the luck of all games is.
+    rarity: String,
     /// How often each pattern was overlooked, the most frequent first.
     overlooked: Vec<(String, u64)>,
     luckiest: Vec<(GameId, String)>,
@@ -78,7 +81,13 @@ impl LuckSection {
                 two_decimals(mistakes, language),
                 String::new(),
             ),
+            tile(
+                msg::WindowLuck.text(language),
+                signed(found.luck, language),
+                msg::WindowLuckAbout.text(language).to_owned(),
+            ),
         ];
+        let rarity = rarity(&found, language);
         let mut overlooked: Vec<(String, u64)> = found.overlooked.into_iter().collect();
         overlooked.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
         let named = |list: &[NamedGame]| {
@@ -92,6 +101,7 @@ impl LuckSection {
         let progress = msg::StatisticsLuckProgress { done, all };
         Some(LuckSection {
             tiles,
+            rarity,
             overlooked: overlooked
                 .into_iter()
                 .map(|(name, count)| (pattern(&name, language), count))
@@ -112,6 +122,7 @@ impl LuckSection {
         }
         ui.add_space(4.0);
         show_tiles(ui, &self.tiles);
+        ui.label(RichText::new(&self.rarity).weak());
         ui.add_space(10.0);
         let mut watched = None;
         let lists = [
@@ -174,10 +185,15 @@ fn show_games(ui: &mut Ui, title: &str, games: &[(GameId, String)]) -> Option<Ga
 
 /// A game by its luck, its kind and its day.
 fn told(game: &PlayedGame, luck: f64, language: Language) -> String {
-    let sign = if luck < 0.0 { "\u{2212}" } else { "+" };
-    let luck = two_decimals(luck.abs(), language);
+    let luck = signed(luck, language);
     let kind = words::kind(&game.config, language).join(", ");
-    format!("{sign}{luck} · {kind} · {}", date(game.finish.finished))
+    format!("{luck} · {kind} · {}", date(game.finish.finished))
+}
+
+/// Luck with its sign.
+fn signed(luck: f64, language: Language) -> String {
+    let sign = if luck < 0.0 { "\u{2212}" } else { "+" };
+    format!("{sign}{}", two_decimals(luck.abs(), language))
 }
 
 /// The name of something that was overlooked: a pattern has one in all languages.

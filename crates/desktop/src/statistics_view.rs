@@ -11,6 +11,7 @@ use crate::look;
 use crate::main_menu::MainMenu;
 use crate::page;
 use crate::plot::{self, Plot};
+use crate::pop_up;
 use crate::statistics_figures::{Table, Tile, show_tiles, tables, tiles};
 use crate::statistics_filter::Filter;
 use crate::statistics_luck::LuckSection;
@@ -66,7 +67,7 @@ impl StatisticsView {
             self.page = None;
         }
         let mut after = AfterStatistics::Stay;
-        let is_free = ui.memory(|memory| memory.focused().is_none());
+        let is_free = ui.memory(|memory| memory.focused().is_none()) && !pop_up::has_menu(ui.ctx());
         if is_free && ui.input(|input| input.key_pressed(Key::Escape)) {
             after = AfterStatistics::Menu;
         }

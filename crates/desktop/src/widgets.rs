@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use eframe::egui::{
     Color32, EventFilter, Frame, Galley, Margin, Painter, Rect, Response, Role, Sense, Stroke,
-    StrokeKind, Ui, Vec2, Widget, WidgetInfo, pos2, vec2,
+    StrokeKind, TextStyle, Ui, Vec2, Widget, WidgetInfo, pos2, vec2,
 };
 use minewise_palette::{Rgb, Theme};
 
@@ -279,6 +279,12 @@ pub(crate) fn segments<T: PartialEq + Copy>(
         let corner = rect.center() - galley.size() / 2.0;
         ui.painter().galley(corner, galley, colour(ink));
     }
+}
+
+/// How wide a text is on one line, in the letters of most texts.
+pub(crate) fn text_width(ui: &Ui, text: &str) -> f32 {
+    let font = TextStyle::Body.resolve(ui.style());
+    ui.painter().layout_no_wrap(text.to_owned(), font, Color32::PLACEHOLDER).size().x
 }
 
 /// A small coloured label, like "New best".

@@ -2,7 +2,7 @@
 
 use std::fs;
 use std::io::{BufRead, BufReader};
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, Command, Output, Stdio};
 
 use crate::PATIENCE;
 use crate::directories::RuntimeDirectory;
@@ -60,13 +60,19 @@ impl Display {
     /// Runs a tool of X11 on this display, and returns what it prints.
     #[track_caller]
     pub(crate) fn ask(&self, tool: &str, package: &str, arguments: &[&str]) -> String {
+        let output = self.run(tool, arguments);
+        let complaint = String::from_utf8_lossy(&output.stderr);
+        let advice = format!("it is in Debian's package {package}");
+        let status = output.status;
+        assert!(status.success(), "{tool} {arguments:?}: {status}, {complaint} ({advice})");
+        String::from_utf8(output.stdout).unwrap()
+    }
+
+    /// Runs a tool of X11 on this display, which may fail.
+    pub(crate) fn run(&self, tool: &str, arguments: &[&str]) -> Output {
         let mut limited = Command::new("timeout");
         limited.arg(PATIENCE.as_secs().to_string()).arg(tool).args(arguments);
-        let output = limited.env("DISPLAY", &self.name).output().unwrap();
-        let complaint = String::from_utf8_lossy(&output.stderr);
-        let advice = format!("{tool} is in Debian's package {package}");
-        assert!(output.status.success(), "{limited:?}: {}, {complaint} ({advice})", output.status);
-        String::from_utf8(output.stdout).unwrap()
+        limited.env("DISPLAY", &self.name).output().unwrap()
     }
 
     /// What the display shows now.

@@ -1,9 +1,10 @@
 //! Real windows on X11 and Wayland: played with real mouse and key events and by a client of the
-//! accessibility bus, and known to the window system by name and icon.
+//! accessibility bus, known to the window system by name and icon, and sharing its clipboard.
 #![cfg(target_os = "linux")]
 #![allow(clippy::unwrap_used)]
 
 mod accessibility;
+mod clipboard;
 mod compositor;
 mod directories;
 mod display;

@@ -6,7 +6,7 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 use eframe::egui::{
-    Color32, ColorImage, Event, Key, OutputCommand, PointerButton, Role, ViewportCommand, vec2,
+    Color32, ColorImage, Event, Id, Key, OutputCommand, PointerButton, Role, ViewportCommand, vec2,
 };
 use egui_kittest::kittest::{NodeT, Queryable};
 use minewise_desktop::Start;
@@ -154,6 +154,37 @@ fn size_and_mines_are_changed_in_the_form() {
     assert_eq!(stage.called(1, 2), "open, 1");
     stage.press("The 1-2-1 pattern").shows("5x2x2").shows_board(&["#####", "11211"]);
     assert_eq!(text_field(&stage), "5x2x2:_____/11211");
+}
+
+/// Wherever the focus is, keys that are typed over the card of the position stay there.
+#[test]
+fn the_board_behind_the_card_gets_no_keys() {
+    let mut stage = analysed("analysis_card", "5x2x2:_____/11211");
+    let board = ["#####", "11211"];
+    stage.press("Position").text("3").shows_board(&board);
+    assert_eq!(text_field(&stage), "3", "it takes the place of the whole text");
+    stage.shows("3").click(1, 1).text("3").text("m").key(Key::Space).shows_board(&board);
+    stage.key(Key::Escape).hides("Position as text");
+    assert_eq!(stage.title(), "Minewise - Analysis board - 5x2x2");
+    stage.text("1");
+    assert_eq!(stage.called(1, 1), "open, 1", "the card is gone");
+    stage.key(Key::F1).shows("Keys").text("#");
+    assert_eq!(stage.called(1, 1), "open, 1");
+    stage.key(Key::F1).text("#").shows_board(&board);
+}
+
+#[test]
+fn the_card_of_the_position_is_at_its_button() {
+    for size in [vec2(600.0, 450.0), vec2(1_280.0, 800.0), vec2(3_840.0, 2_160.0)] {
+        let mut stage = analysed("analysis_card_place", "5x2x2:_____/11211");
+        stage.resize(size).press("Position");
+        let button = stage.harness.get_by_role_and_label(Role::Button, "Position").rect();
+        let card = stage.harness.ctx.memory(|memory| memory.area_rect(Id::unique("position form")));
+        let card = card.unwrap();
+        let off = card.right_top() - button.right_bottom() - vec2(0.0, 6.0);
+        assert!(off.length() <= 1.0, "{card} at {button} in {size}");
+        assert!(card.left() >= 0.0 && card.bottom() <= size.y, "{card} in {size}");
+    }
 }
 
 #[test]

@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use eframe::egui::{Role, ViewportId, vec2};
-use egui_kittest::kittest::Queryable;
+use eframe::egui::{Rect, Role, ViewportId, vec2};
+use egui_kittest::kittest::{NodeT, Queryable};
 
 use crate::stage::{MINES, OPENED, Stage};
 
@@ -33,7 +33,7 @@ fn d8_mines_and_flags_look_different_on_the_final_board() {
     // A wrong flag in row 1, a correct one in row 2, and then the mine at the top right.
     stage.click(3, 3).right_click(1, 1).right_click(2, 1).click(1, 5);
     stage.shows_board(&["W1.1X", "C1.2#", "#1.1*", "#112#", "##*##"]);
-    stage.shows("You lose: that was a mine.").shows("12 of 21 cells open; 3BV of the board: 5.");
+    stage.shows("You lose: that was a mine.").shows("1 / 5");
     stage.shows("A tick marks a flagged mine, a cross a wrong flag.");
 }
 
@@ -66,17 +66,77 @@ fn d9_a_face_takes_the_timers_place_and_leads_to_the_menu() {
     for (wins, face) in [(true, "happy face"), (false, "sad face")] {
         let mut stage = Stage::game("d9", "5x5x4");
         stage.shows("Time: 00:00");
+        stage.click(3, 3).wait(2_000);
         if wins {
             win(&mut stage);
         } else {
-            stage.click(3, 3).click(1, 5);
+            stage.click(1, 5);
         }
-        stage.hides("Time: ").press(&format!("Back to the menu, {face}"));
+        stage.press(&format!("Back to the menu, {face}, Time: 00:02"));
         assert_eq!(stage.title(), "Minewise");
         stage.harness.get_by_role_and_label(Role::Button, "Start");
         // A finished game isn't offered.
         stage.hides("Resume:");
     }
+}
+
+/// The value of a figure of the result, which stands below its name.
+#[track_caller]
+fn figure(stage: &Stage, name: &str) -> String {
+    let labels = stage.harness.query_all_by(|node| node.role() == Role::Label);
+    let labels: Vec<(Rect, String)> = labels
+        .filter_map(|node| {
+            let (rect, node) = (node.rect(), node.accesskit_node());
+            Some((rect, node.value().or_else(|| node.label())?))
+        })
+        .collect();
+    let below: Vec<&String> = labels
+        .iter()
+        .filter(|(_, text)| text == name)
+        .flat_map(|(title, _)| {
+            let is_below = move |rect: &Rect| {
+                (rect.left() - title.left()).abs() < 1.0
+                    && (-1.0..8.0).contains(&(rect.top() - title.bottom()))
+            };
+            labels.iter().filter(move |(rect, _)| is_below(rect)).map(|(_, text)| text)
+        })
+        .collect();
+    assert_eq!(below.len(), 1, "{name}: {below:?} of {labels:?}");
+    below[0].clone()
+}
+
+/// The first opening is one of the five 3BV of the board; the second click was the last.
+#[test]
+fn games_are_measured_whether_won_or_lost() {
+    let mut stage = Stage::game("measured_loss", "5x5x4");
+    stage.click(3, 3).wait(2_000).click(1, 5).shows("You lose");
+    for (name, value) in [("3BV", "1 / 5"), ("3BV/s", "0.50"), ("Clicks", "2")] {
+        assert_eq!(figure(&stage, name), value, "{name}");
+    }
+    assert_eq!(figure(&stage, "Efficiency"), "50 %");
+    stage.shows("IOE 0.50");
+
+    let mut stage = Stage::game("measured_win", "5x5x4");
+    stage.click(3, 3).wait(2_000);
+    for (row, column) in [(4, 1), (5, 5), (1, 1), (2, 5)] {
+        stage.click(row, column);
+    }
+    stage.shows("You win! 2.000 s");
+    for (name, value) in [("3BV", "5"), ("3BV/s", "2.50"), ("Clicks", "5")] {
+        assert_eq!(figure(&stage, name), value, "{name}");
+    }
+    assert_eq!(figure(&stage, "Efficiency"), "100 %");
+}
+
+/// Who lets the program play has no speed.
+#[test]
+fn what_the_program_opened_is_nobodys_speed() {
+    let mut stage = Stage::game("measured_help", "5x5x4");
+    stage.click(3, 3).wait(2_000).text("a").shows("You win");
+    assert_eq!(figure(&stage, "3BV/s"), "–");
+    assert_eq!(figure(&stage, "Efficiency"), "–");
+    stage
+        .shows("The program opened cells, so the player’s speed and efficiency can’t be measured.");
 }
 
 // Row Q7.

@@ -8,8 +8,10 @@ use minewise_texts::{Language, msg};
 
 use crate::stage::{Stage, scratch};
 
-/// The smallest window that `main.rs` allows, a small one, and the one of the other tests.
-const SIZES: [Vec2; 3] = [vec2(360.0, 300.0), vec2(420.0, 430.0), vec2(900.0, 700.0)];
+/// The smallest window that `main.rs` allows, a small one, the one of the other tests, and one in
+/// between.
+const SIZES: [Vec2; 4] =
+    [vec2(360.0, 300.0), vec2(420.0, 430.0), vec2(900.0, 700.0), vec2(600.0, 450.0)];
 /// The height of a line of the smallest text.
 const LINE: f32 = 11.0;
 
@@ -27,7 +29,7 @@ fn open(name: &str, language: Language, size: Vec2, start: &Start) -> Stage {
     stage
 }
 
-/// Every text is as wide as its words, and buttons of dialogs can be reached.
+/// Every text is as wide as its words, and none is cut off at the side.
 #[track_caller]
 fn check(stage: &mut Stage, what: &str, size: Vec2) {
     let texts = stage.harness.query_all_by(|node| {
@@ -44,6 +46,11 @@ fn check(stage: &mut Stage, what: &str, size: Vec2) {
         // A button has some space around its one line.
         if words > 0 && lines > (words + 1) as f32 {
             wrong.push(format!("{text:?} has {lines} lines: {rect:?}"));
+        }
+        // What is above or below may be reached by scrolling.
+        let is_shown = rect.max.y > 0.0 && rect.min.y < size.y && rect.is_positive();
+        if is_shown && (rect.min.x < -1.0 || rect.max.x > size.x + 1.0) {
+            wrong.push(format!("{text:?} is cut off: {rect:?}"));
         }
     }
     assert!(wrong.is_empty(), "{what} at {size:?}:\n{}", wrong.join("\n"));
@@ -90,6 +97,32 @@ fn no_text_is_broken_into_letters_in_any_language() {
             stage.wait(5_000);
         }
         check(&mut stage, &what("the end"), size);
+    }
+}
+
+#[test]
+fn cards_and_pages_fit_in_any_language() {
+    for (language, size) in languages().flat_map(|language| SIZES.map(|size| (language, size))) {
+        let what = |scene: &str| format!("{scene} in {language:?}");
+        let mut stage = open("fits_cards", language, size, &Start::Menu);
+        stage.press(msg::SettingsTitle.text(language));
+        check(&mut stage, &what("settings"), size);
+        stage.key(Key::Escape).press(msg::ButtonMore.text(language));
+        check(&mut stage, &what("menu"), size);
+        stage.key(Key::Escape).press(msg::AnalysisTitle.text(language));
+        check(&mut stage, &what("analysis"), size);
+        stage.press(msg::AnalysisPositionTitle.text(language));
+        check(&mut stage, &what("position"), size);
+        stage.key(Key::Escape).key(Key::F1);
+        check(&mut stage, &what("keys of the analysis board"), size);
+        let board = Start::Board("5x5x4".parse().unwrap());
+        let mut stage = open("fits_lost", language, size, &board);
+        stage.text(" ").key(Key::ArrowUp).key(Key::ArrowUp).key(Key::ArrowRight);
+        stage.key(Key::ArrowRight).text(" ");
+        check(&mut stage, &what("a loss"), size);
+        stage.harness.key_press_modifiers(eframe::egui::Modifiers::COMMAND, Key::T);
+        stage.run();
+        check(&mut stage, &what("statistics"), size);
     }
 }
 

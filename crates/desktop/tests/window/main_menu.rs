@@ -93,3 +93,17 @@ fn another_window_has_the_settings_of_this_one() {
     let (settings, _) = Settings::read(&path, Language::En);
     assert_eq!((settings.theme, settings.columns.as_str()), (ThemeChoice::Dark, "9"));
 }
+
+/// The menu takes its keys and the click that closes it: neither is a move.
+#[test]
+fn what_closes_the_menu_does_nothing_else() {
+    let mut stage = Stage::game("menu_closes", "5x5x4");
+    stage.press("More").shows("Full screen").key(Key::Escape).hides("Full screen");
+    assert_eq!(stage.title(), "Minewise - Ready - 0 open - 4 mines left");
+    stage.press("More").text("f").click(3, 3).hides("Full screen").shows_board(&["#####"; 5]);
+    stage.click(3, 3);
+    assert_eq!(stage.title(), "Minewise - Playing - 12 open - 4 mines left");
+    let mut stage = Stage::menu("menu_closes_start");
+    stage.press("More").shows("Full screen").key(Key::Enter);
+    assert_eq!(stage.title(), "Minewise", "no game begins");
+}

@@ -73,6 +73,7 @@ fn luck_is_told_from_skill_and_games_are_watched() {
     stage.resize(vec2(900.0, 2_000.0));
     stage.shows("Fair win rate").shows("Mistakes per game").shows("0.50");
     stage.shows("What was overlooked").hides("Reviewed so far");
+    stage.shows("Luck in all").shows("+0.00").shows("too few guesses to tell how rare that is");
     // Everything was certain in these games, so there was no luck in them.
     stage.hides("uckiest games");
     let mut stage = stage.reopen_after_crash(&Start::Board("6x6x20".parse().unwrap()));
