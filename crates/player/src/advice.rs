@@ -21,6 +21,27 @@ const VISITS: u64 = 5_000_000;
 /// # Errors
 /// If no layout fits, or if a stop was requested.
 pub fn best_move(view: &View, stop: &Stop) -> Result<Option<Move>, Contradiction> {
+    let mut player = adviser(view, stop);
+    player.set(view)?;
+    player.next_move()
+}
+
+/// The same for a position in which no cell is certainly safe, as an [analysis] of it says. That
+/// spares the search for a proof.
+///
+/// [analysis]: minewise_solver::Analysis::safe
+///
+/// # Errors
+/// If no layout fits, or if a stop was requested.
+pub fn best_guess(view: &View, stop: &Stop) -> Result<Option<Move>, Contradiction> {
+    match view.covered_count() == view.mines() {
+        true => Ok(None),
+        false => adviser(view, stop).guess_at(view),
+    }
+}
+
+/// A player who takes more time near the end.
+fn adviser(view: &View, stop: &Stop) -> Player {
     let standard = Strength::Standard.effort();
     let effort = match view.covered_count() {
         ..=FEW_COVERED => Effort { layouts: LAYOUTS, visits: VISITS, ..standard },
@@ -28,8 +49,7 @@ pub fn best_move(view: &View, stop: &Stop) -> Result<Option<Move>, Contradiction
     };
     let mut player = Player::with_effort(view.params(), effort);
     player.listen_to(stop);
-    player.set(view)?;
-    player.next_move()
+    player
 }
 
 /// The best first cell of a game: by a full search on a small board, otherwise by [rule

@@ -35,7 +35,7 @@ mod strength;
 mod valuer;
 mod win_chance;
 
-pub use advice::{best_move, best_start};
+pub use advice::{best_guess, best_move, best_start};
 pub use endgame::{Endgame, Solved};
 pub use exact_win::WonLayouts;
 pub use first_cell::{FirstOpen, best_first_cell};

@@ -142,6 +142,17 @@ impl Player {
         if let Some(pos) = self.deducer.next_safe(Power::Full)? {
             return Ok(Some(Move { pos, risk: 0.0, kind: MoveKind::Certain, win: None }));
         }
+        self.weigh_move()
+    }
+
+    /// The next cell to open in a position in which nothing is certain: nobody looks for a proof.
+    pub(crate) fn guess_at(&mut self, view: &View) -> Result<Option<Move>, Contradiction> {
+        self.view = view.clone();
+        self.weigh_move()
+    }
+
+    /// The next cell to open by the chances of the position.
+    fn weigh_move(&mut self) -> Result<Option<Move>, Contradiction> {
         self.weigh()?;
         // Certain cells that were returned before but never opened.
         if let Some(pos) = self.probe.safe_cell() {

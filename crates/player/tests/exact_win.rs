@@ -3,7 +3,7 @@
 
 use minewise_board::{Clue, Params, Pos, View};
 use minewise_player::{
-    FirstOpen, MoveKind, WinChance, WonLayouts, best_move, best_start, win_chance,
+    FirstOpen, MoveKind, WinChance, WonLayouts, best_guess, best_move, best_start, win_chance,
     win_chance_at_start,
 };
 use minewise_rules::Random;
@@ -175,6 +175,22 @@ fn a_sea_without_mines_is_no_obstacle() {
     let found = of(&position);
     assert_eq!(found.layouts.map(|layouts| layouts.of), Some(5), "{found:?}");
     assert_eq!(found.chance, 1.0);
+}
+
+/// Where nothing is certain, the advice is the same without looking for a proof.
+#[test]
+fn advice_without_a_proof_is_the_same() {
+    let mut random = Random::new(minewise_rules::Seed(22));
+    let mut compared = 0;
+    for _ in 0..400 {
+        let view = random_position(&mut random, 30);
+        let found = best_move(&view, &Stop::NEVER).unwrap();
+        if found.is_none_or(|found| found.kind != MoveKind::Certain) {
+            assert_eq!(best_guess(&view, &Stop::NEVER).unwrap(), found, "{view}");
+            compared += 1;
+        }
+    }
+    assert!(compared > 100, "{compared}");
 }
 
 /// The advised move achieves the win chance.

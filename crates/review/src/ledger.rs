@@ -1,7 +1,7 @@
 //! The ledger of a game: what every uncertain move risked.
 
 use minewise_board::{Pos, View};
-use minewise_player::{best_move, exact_loss, is_unavoidable};
+use minewise_player::{best_guess, exact_loss, is_unavoidable};
 use minewise_session::{
     Command, CommandError, Config, Fairness, Findings, Loss, Mark, Millis, OddsOf, Record,
     RecordError, Session, Status, Stop, TimedCommand,
@@ -217,7 +217,7 @@ impl<'a> Walk<'a> {
             return (Some(certain.cell), 0.0);
         }
         let chosen = match analysis.is_complete() {
-            true => best_move(view, self.stop).ok().flatten().map(|chosen| chosen.pos),
+            true => best_guess(view, self.stop).ok().flatten().map(|chosen| chosen.pos),
             false => None,
         };
         let best = chosen.or_else(|| analysis.least_risk());
