@@ -1547,6 +1547,7 @@ local-list-three-bv = 3BV unter { NUMBER($least) }
 local-list-first-click = andere Regel für den ersten Klick
 local-list-luck = andere Regel für das Glück
 local-list-help = Hilfe wurde genutzt
+local-list-repeated = das Spielfeld war nicht neu
 local-best-times-of = Bestzeiten, { $kind }:
 local-this-game = dieses Spiel
 local-board = Spielfeld { $board }

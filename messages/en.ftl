@@ -1620,6 +1620,7 @@ local-list-three-bv = 3BV below { NUMBER($least) }
 local-list-first-click = another rule for the first click
 local-list-luck = another rule about luck
 local-list-help = help was used
+local-list-repeated = the board was not new
 local-best-times-of = Best times, { $kind }:
 local-this-game = this game
 local-board = Board { $board }

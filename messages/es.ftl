@@ -1520,6 +1520,7 @@ local-list-three-bv = 3BV inferior a { NUMBER($least) }
 local-list-first-click = otra regla para el primer clic
 local-list-luck = otra regla sobre la suerte
 local-list-help = se usó ayuda
+local-list-repeated = el tablero no era nuevo
 local-best-times-of = Mejores tiempos, { $kind }:
 local-this-game = esta partida
 local-board = Tablero { $board }

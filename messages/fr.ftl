@@ -1519,6 +1519,7 @@ local-list-three-bv = 3BV inférieur à { NUMBER($least) }
 local-list-first-click = autre règle pour le premier clic
 local-list-luck = autre règle pour la chance
 local-list-help = une aide a été utilisée
+local-list-repeated = la grille n’était pas nouvelle
 local-best-times-of = Meilleurs temps, { $kind } :
 local-this-game = cette partie
 local-board = Grille { $board }

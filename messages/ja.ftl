@@ -1315,6 +1315,7 @@ local-list-three-bv = 3BV が { NUMBER($least) } 未満
 local-list-first-click = 最初のクリックのルールが違う
 local-list-luck = 運のルールが違う
 local-list-help = ヘルプを使った
+local-list-repeated = 初めての盤面ではない
 local-best-times-of = ベストタイム、{ $kind }:
 local-this-game = このゲーム
 local-board = 盤面 { $board }

@@ -1517,6 +1517,7 @@ local-list-three-bv = 3BV abaixo de { NUMBER($least) }
 local-list-first-click = outra regra para o primeiro clique
 local-list-luck = outra regra sobre a sorte
 local-list-help = foi usada ajuda
+local-list-repeated = o tabuleiro não era novo
 local-best-times-of = Melhores tempos, { $kind }:
 local-this-game = este jogo
 local-board = Tabuleiro { $board }

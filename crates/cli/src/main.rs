@@ -44,6 +44,7 @@ mod review_output;
 mod review_totals;
 mod screen;
 mod seeds;
+mod seen_boards;
 mod serve_options;
 mod shard;
 mod signals;

@@ -4,16 +4,17 @@ use std::fmt::Write;
 
 use minewise_board::Params;
 use minewise_replays::{
-    ForeignReplay, Gap, Measures, Mode, OwnMeasures, OwnRecordError, listings, play,
+    ForeignReplay, Gap, Measures, Mode, OwnMeasures, OwnRecordError, layout_of, listings, play,
 };
 use minewise_review::{Ledger, Totals};
 use minewise_rules::Outcome;
-use minewise_session::{Listing, Record, Stop};
+use minewise_session::{ListReason, Listing, Record, Stop};
 use minewise_texts::{Language, percent};
 use serde::Serialize;
 
 use crate::foreign_file::FileGame;
 use crate::printable::printable;
+use crate::seen_boards::GameMark;
 use crate::wording;
 
 /// A game with everything that is measured.
@@ -28,6 +29,19 @@ pub(crate) struct MeasuredGame {
     review: Option<ReviewLine>,
     listings: Vec<Listing>,
     remarks: Vec<String>,
+    /// By which its board is recognised; none if nobody played on it.
+    mark: Option<GameMark>,
+    /// Where the board was before in the stream.
+    repeats: Option<Repeats>,
+}
+
+/// Where the board of a game was before.
+#[derive(Serialize)]
+pub(crate) struct Repeats {
+    pub(crate) file: String,
+    pub(crate) game: u32,
+    /// Whether it was played in the same way there, so that this is a copy.
+    pub(crate) same_game: bool,
 }
 
 /// Where a game comes from.
@@ -59,7 +73,7 @@ struct ReviewLine {
 struct MeasureLine<'a> {
     v: u32,
     file: &'a str,
-    game: usize,
+    game: u32,
     #[serde(flatten)]
     about: &'a About,
     width: u16,
@@ -70,6 +84,7 @@ struct MeasureLine<'a> {
     #[serde(flatten)]
     review: ReviewLine,
     lists: &'a [Listing],
+    repeats: Option<&'a Repeats>,
     remarks: Vec<String>,
 }
 
@@ -112,6 +127,8 @@ impl MeasuredGame {
 
     fn of_replay(replay: &ForeignReplay) -> Self {
         let played = play(replay);
+        let measures = Measures::of_play(replay, &played);
+        let is_board = replay.events.is_empty();
         MeasuredGame {
             about: About {
                 format: replay.source.format.extension(),
@@ -122,17 +139,20 @@ impl MeasuredGame {
                 claimed_time_ms: replay.claims.time,
             },
             board: replay.params(),
-            is_board: replay.events.is_empty(),
-            measures: Measures::of_play(replay, &played),
+            is_board,
+            mark: (!is_board).then(|| GameMark::of(&replay.layout, &measures)),
+            measures,
             gaps: Vec::new(),
             review: None,
             listings: listings(replay, &played),
             remarks: played.remarks.iter().map(ToString::to_string).collect(),
+            repeats: None,
         }
     }
 
     fn of_record(record: &Record) -> Result<Self, OwnRecordError> {
         let OwnMeasures { measures, gaps } = OwnMeasures::of(record)?;
+        let session = record.replay()?;
         Ok(MeasuredGame {
             about: About {
                 format: "record",
@@ -144,17 +164,32 @@ impl MeasuredGame {
             },
             board: record.config.board,
             is_board: false,
+            mark: layout_of(&session).map(|layout| GameMark::of(&layout, &measures)),
             measures,
             gaps,
             review: None,
             // They say more than a replay: which help was used, say.
-            listings: record.replay()?.listings(),
+            listings: session.listings(),
             remarks: Vec::new(),
+            repeats: None,
         })
     }
 
+    /// By which its board is recognised.
+    pub(crate) const fn mark(&self) -> Option<GameMark> {
+        self.mark
+    }
+
+    /// Takes into account that its board was there before.
+    pub(crate) fn repeat(&mut self, repeats: Repeats) {
+        for listing in &mut self.listings {
+            listing.object(ListReason::Repeated);
+        }
+        self.repeats = Some(repeats);
+    }
+
     /// Everything as a line of JSON.
-    pub(crate) fn json_line(&self, file: &str, number: usize) -> Vec<u8> {
+    pub(crate) fn json_line(&self, file: &str, number: u32) -> Vec<u8> {
         let gaps = self.gaps.iter().map(ToString::to_string);
         let line = MeasureLine {
             v: 1,
@@ -167,6 +202,7 @@ impl MeasuredGame {
             measures: &self.measures,
             review: self.review.unwrap_or_default(),
             lists: &self.listings,
+            repeats: self.repeats.as_ref(),
             remarks: gaps.chain(self.remarks.iter().cloned()).collect(),
         };
         let mut bytes = serde_json::to_vec(&line).expect("measures are plain data");
@@ -175,7 +211,7 @@ impl MeasuredGame {
     }
 
     /// The same for people: a line, and one for each remark.
-    pub(crate) fn text_line(&self, file: &str, number: Option<usize>) -> Vec<u8> {
+    pub(crate) fn text_line(&self, file: &str, number: Option<u32>) -> Vec<u8> {
         let measures = &self.measures;
         let mut text = format!("{}: ", printable(file));
         if let Some(number) = number {
@@ -230,6 +266,14 @@ impl MeasuredGame {
         text.push('\n');
         for line in minewise_frontend::listings(&self.listings, Language::En) {
             let _ = writeln!(text, "  {line}");
+        }
+        if let Some(repeats) = &self.repeats {
+            let what = if repeats.same_game { "game" } else { "board" };
+            let _ = write!(text, "  the same {what} as in {}", printable(&repeats.file));
+            if repeats.game > 1 || repeats.file == file {
+                let _ = write!(text, ", game {}", repeats.game);
+            }
+            text.push('\n');
         }
         // The path isn't among the figures of the line.
         for gap in self.gaps.iter().filter(|&&gap| gap != Gap::Path) {

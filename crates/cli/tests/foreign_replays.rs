@@ -231,6 +231,60 @@ fn a_game_says_for_which_lists_it_counts() {
 }
 
 #[test]
+fn a_board_counts_once() {
+    let directory = scratch("repeated");
+    let _ = std::fs::create_dir(&directory);
+    let rows = ["*0*00000", "0*0*0000", "00*0*000", "000*0*00", "0000*0*0"];
+    let rows: Vec<String> = rows.iter().map(|row| (*row).to_owned()).collect();
+    let empty = "00000000".to_owned();
+    let turned = |rows: &[String]| {
+        rows.iter().map(|row| row.chars().rev().collect()).collect::<Vec<String>>()
+    };
+    // Every safe cell is opened, the first one at once and the others after a second.
+    let write = |name: &str, rows: &[String], seconds: &str| {
+        let all: Vec<&String> = rows.iter().chain([&empty; 3]).collect();
+        let mut text = "Width: 8\nHeight: 8\nMines: 10\nBoard:\n".to_owned();
+        all.iter().for_each(|row| text += &format!("{row}\n"));
+        text += "0.0 lc 4 8\n0.0 lr 4 8\n";
+        for (y, row) in (1..).zip(&all) {
+            for (x, _) in (1..).zip(row.chars()).filter(|&(_, sign)| sign == '0') {
+                text += &format!("{seconds} lc {x} {y}\n{seconds} lr {x} {y}\n");
+            }
+        }
+        std::fs::write(directory.join(name), text).unwrap();
+    };
+    write("1.rawvf", &rows, "3.0");
+    write("2-mirrored.rawvf", &turned(&rows), "3.0");
+    write("3-faster.rawvf", &rows, "2.0");
+    write("4-copy.rawvf", &rows, "3.0");
+    let path = |name: &str| directory.join(name).to_str().unwrap().to_owned();
+    succeeds(&["convert", &path("1.rawvf"), &path("5-evf.evf")], "");
+    succeeds(&["convert", &path("1.rawvf"), &path("0-board.mbf")], "");
+    let files = directory.to_str().unwrap();
+    let all = succeeds(&["measure", "--json", files], "");
+    let told: Vec<Value> = json_lines(&all)
+        .iter()
+        .map(|line| serde_json::json!([line["repeats"], line["lists"][0]["reasons"]]))
+        .collect();
+    let again = |is_same: bool| serde_json::json!([{"file": path("1.rawvf"), "game": 1, "same_game": is_same}, ["repeated"]]);
+    let first = serde_json::json!([null, []]);
+    let board = serde_json::json!([null, null]);
+    assert_eq!(told, [board, first.clone(), first, again(false), again(true), again(true)]);
+    assert_eq!(succeeds(&["measure", "--json", "--threads", "4", files], ""), all);
+    let text = succeeds(&["measure", "--review", "never", files], "");
+    let told = format!(
+        "\n  Not for the world ranking: the board was not new.\n  the same board as in {}\n",
+        path("1.rawvf")
+    );
+    assert!(text.contains(&told), "{text}");
+    // Named twice, a file of several games repeats each of them.
+    let several = game("games.evfs");
+    let lines = json_lines(&succeeds(&["measure", "--json", &several, &several], ""));
+    let firsts: Vec<&Value> = lines.iter().map(|line| &line["repeats"]["game"]).collect();
+    assert_eq!(firsts, [&Value::Null, &1.into(), &1.into(), &1.into()]);
+}
+
+#[test]
 fn a_list_is_played_by_its_rules() {
     let record = scratch("listed.jsonl");
     let record = record.to_str().unwrap();

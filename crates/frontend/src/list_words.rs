@@ -50,7 +50,7 @@ fn why_not(reason: ListReason, listing: &Listing, language: Language) -> String 
         ListReason::Mode => msg::LocalListLuck.text(language),
         ListReason::Help => msg::LocalListHelp.text(language),
         ListReason::Pause => msg::RankingReasonPause.text(language),
-        ListReason::Repeated => msg::RankingReasonRetry.text(language),
+        ListReason::Repeated => msg::LocalListRepeated.text(language),
         // These aren't said about games of our own.
         ListReason::Board | ListReason::Contradiction => reason.name(),
     };

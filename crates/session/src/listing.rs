@@ -114,7 +114,7 @@ pub enum ListReason {
     Help,
     /// The clock was stopped.
     Pause,
-    /// The board was known from before.
+    /// The board was not new to the player.
     Repeated,
     /// What the file says about the game isn't what happened.
     Contradiction,
@@ -165,6 +165,14 @@ impl Listing {
     /// Judges a game by the rules of every list.
     pub fn of(candidate: &ListCandidate) -> Vec<Listing> {
         CommunityList::ALL.into_iter().map(|list| Listing::by(list, candidate)).collect()
+    }
+
+    /// Adds what speaks against the game.
+    pub fn object(&mut self, reason: ListReason) {
+        self.counts = false;
+        if !self.reasons.contains(&reason) {
+            self.reasons.push(reason);
+        }
     }
 
     fn by(list: CommunityList, candidate: &ListCandidate) -> Self {
@@ -255,6 +263,11 @@ mod tests {
         assert_eq!((world.level, world.counts), (Some(ListLevel::Expert), false));
         let reasons: Vec<&str> = world.reasons.iter().map(|reason| reason.name()).collect();
         assert_eq!(reasons, ["not_won", "three_bv", "first_click", "help", "pause"]);
+        let mut repeated = world.clone();
+        repeated.object(ListReason::Repeated);
+        repeated.object(ListReason::Repeated);
+        assert_eq!(repeated.reasons[..5], world.reasons);
+        assert_eq!(repeated.reasons[5..], [ListReason::Repeated]);
         let json = serde_json::to_string(&world).unwrap();
         assert!(json.starts_with(r#"{"list":"world","level":"expert","counts":false,"#), "{json}");
     }

@@ -1,7 +1,9 @@
 //! `minewise measure`.
 
 use std::io::{self, Write};
+use std::ops::Range;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use anyhow::Context;
@@ -10,10 +12,11 @@ use minewise_replays::Format;
 use crate::board_args::{JsonArgs, ThreadArgs};
 use crate::failure::Failure;
 use crate::foreign_file::{FileGame, Unread, read_file};
-use crate::measured_game::MeasuredGame;
+use crate::measured_game::{MeasuredGame, Repeats};
 use crate::ordered_workers::{self, Event};
 use crate::printable::printable;
 use crate::progress::Progress;
+use crate::seen_boards::{GamePlace, Repetition, SeenBoards};
 
 /// Measure replays: 3BV/s, IOE, ZiNi and the like, risk, luck and mistakes
 ///
@@ -21,6 +24,9 @@ use crate::progress::Progress;
 /// MBF boards and records of Minewise. Each replay is played again, so the figures are those of the
 /// game and not what the file says; where the two differ, a remark says so. docs/measures.md has the
 /// formulas.
+///
+/// Lists of best times want every board to be new. If a board occurs again in what is measured, the
+/// later game says where it was before, and doesn't count for any list.
 ///
 /// The exit code is 4 if a file can't be read as any of these; the others are measured all the
 /// same.
@@ -52,7 +58,8 @@ effective_right, effective_chords, effective, flags, path, three_bv_per_second,
 clicks_per_second, ioe, correctness, throughput, rqp, qg, stnb, estimated_time (seconds);
 guesses, forced, risk, risk_necessary, risk_mistaken, luck, mistakes and accuracy if the game is
 reviewed; lists, with list, level, counts and reasons for each list of the community once the
-game is over; and remarks. What can't be computed is null, and a remark says why where that isn't
+game is over; repeats, with file, game and same_game if the board was there before among all
+these games; and remarks. What can't be computed is null, and a remark says why where that isn't
 plain. For a file or a game that can't be read: v, file, error, message.
 
 Examples:
@@ -81,61 +88,111 @@ struct Source {
     is_named: bool,
 }
 
-/// What is known about one file: the line to print of each game, or why there is none.
-struct Measured {
-    file: String,
-    lines: Result<Vec<Result<Vec<u8>, String>>, Unread>,
-}
+/// What is known about one file: its games, each with its measures or why there are none.
+type Measured = Result<Vec<Result<MeasuredGame, String>>, Unread>;
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
-    let files = files(&args.files)?;
-    let progress = Progress::towards(Some(files.len() as u64), "measured");
+    let sources: Arc<[Source]> = files(&args.files)?.into();
+    let progress = Progress::towards(Some(sources.len() as u64), "measured");
     let mut output = progress.output();
-    let mut refused = 0_u64;
-    let (is_json, review) = (args.output.json, args.review);
+    let mut report = Report { sources: &sources, is_json: args.output.json, ..Report::default() };
     let threads = args.threads.threads();
-    let at_once = (files.len() / threads.get() / 8).clamp(1, MOST_AT_ONCE);
-    let mut files = files.into_iter();
+    let at_once = (sources.len() / threads.get() / 8).clamp(1, MOST_AT_ONCE);
+    let (count, mut taken) = (sources.len(), 0);
     let next = move || {
-        let some: Vec<Source> = files.by_ref().take(at_once).collect();
-        (!some.is_empty()).then_some((some, 0))
+        let start = taken;
+        taken = count.min(taken + at_once);
+        (start < taken).then_some((start..taken, 0))
     };
-    let worker = || {
-        move |files: Vec<Source>| {
-            files.into_iter().map(|file| measure(file, is_json, review)).collect::<Vec<_>>()
+    let (shared, review) = (Arc::clone(&sources), args.review);
+    let worker = move || {
+        let sources = Arc::clone(&shared);
+        move |some: Range<usize>| {
+            sources[some].iter().map(|source| measure(source, review)).collect::<Vec<_>>()
         }
     };
     let mut flushed = Instant::now();
     ordered_workers::run(threads, next, worker, |event| {
-        let measured = match event {
-            Event::Done(measured) => measured,
-            Event::Idle if flushed.elapsed() < FLUSHED_EVERY => return Ok(()),
+        match event {
+            Event::Done(measured) => {
+                for measured in measured {
+                    progress.advance();
+                    report.add(measured, &mut output)?;
+                }
+            }
+            Event::Idle if flushed.elapsed() < FLUSHED_EVERY => {}
             Event::Idle => {
                 flushed = Instant::now();
-                return Ok::<(), Failure>(output.flush()?);
+                output.flush()?;
             }
+        }
+        Ok::<(), Failure>(())
+    })?;
+    output.flush()?;
+    report.end()
+}
+
+/// What is written, in the order of the files.
+#[derive(Default)]
+struct Report<'a> {
+    sources: &'a [Source],
+    is_json: bool,
+    /// The number of the next file.
+    file: usize,
+    boards: SeenBoards,
+    refused: u64,
+}
+
+impl Report<'_> {
+    /// Writes the lines of the next file.
+    fn add(&mut self, measured: Measured, output: &mut impl Write) -> Result<(), Failure> {
+        let number = self.file;
+        let file = &self.sources[number].file;
+        self.file += 1;
+        let games = match measured {
+            Ok(games) => games,
+            Err(Unread::Failed(error)) => return Err(Failure::Failed(error)),
+            Err(Unread::Unrecognised(message) | Unread::Invalid(message)) => vec![Err(message)],
         };
-        for Measured { file, lines } in measured {
-            progress.advance();
-            let lines = match lines {
-                Ok(lines) => lines,
-                Err(Unread::Failed(error)) => return Err(Failure::Failed(error)),
-                Err(Unread::Unrecognised(message) | Unread::Invalid(message)) => vec![Err(message)],
-            };
-            for line in lines {
-                match line {
-                    Ok(line) => output.write_all(&line)?,
-                    Err(message) => {
-                        refused += 1;
-                        refuse(&mut output, &file, &message, is_json)?;
-                    }
+        let are_several = games.len() > 1;
+        for (game, measured) in (1..).zip(games) {
+            match measured {
+                Ok(mut measured) => {
+                    self.note_board(&mut measured, GamePlace { file: number as u32, game });
+                    let several = Some(game).filter(|_| are_several);
+                    output.write_all(&match self.is_json {
+                        true => measured.json_line(file, game),
+                        false => measured.text_line(file, several),
+                    })?;
+                }
+                Err(message) => {
+                    self.refused += 1;
+                    refuse(output, file, &message, self.is_json)?;
                 }
             }
         }
         Ok(())
-    })?;
-    output.flush()?;
-    if refused > 0 { Err(Failure::Refused) } else { Ok(()) }
+    }
+
+    /// Finds out whether the board of a game was there before.
+    fn note_board(&mut self, measured: &mut MeasuredGame, place: GamePlace) {
+        let Some(mark) = measured.mark() else { return };
+        if let Some(Repetition { first, is_same_game }) = self.boards.note(mark, place) {
+            let file = self.sources[first.file as usize].file.clone();
+            measured.repeat(Repeats { file, game: first.game, same_game: is_same_game });
+        }
+    }
+
+    fn end(&self) -> Result<(), Failure> {
+        if let Some(limit) = self.boards.limit() {
+            let told = "later boards were compared with these alone";
+            writeln!(
+                io::stderr(),
+                "minewise: only the first {limit} boards are remembered: {told}"
+            )?;
+        }
+        if self.refused > 0 { Err(Failure::Refused) } else { Ok(()) }
+    }
 }
 
 /// The files that the arguments name, in order; those of a directory by name.
@@ -179,35 +236,27 @@ fn may_be_records(name: &str) -> bool {
     Path::new(name).extension().is_some_and(|extension| extension.eq_ignore_ascii_case("jsonl"))
 }
 
-fn measure(source: Source, is_json: bool, review: When) -> Measured {
+fn measure(source: &Source, review: When) -> Measured {
     let Source { file, is_named } = source;
     let is_reviewed = match review {
-        When::Auto => is_named,
+        When::Auto => *is_named,
         When::Always => true,
         When::Never => false,
     };
-    let lines = match read_file(&file) {
-        Ok(games) => {
-            let are_several = games.len() > 1;
-            let line = |(game, number): (FileGame, usize)| {
-                let several = Some(number).filter(|_| are_several);
-                let measured =
-                    MeasuredGame::of(&game, is_reviewed).map_err(|error| match several {
-                        Some(number) => format!("game {number}: {error}"),
-                        None => error.to_string(),
-                    })?;
-                Ok(match is_json {
-                    true => measured.json_line(&file, number),
-                    false => measured.text_line(&file, several),
-                })
-            };
-            Ok(games.into_iter().zip(1..).map(line).collect())
-        }
+    let games = match read_file(file) {
+        Ok(games) => games,
         // Nobody said that this is a record.
-        Err(Unread::Unrecognised(_)) if !is_named && may_be_records(&file) => Ok(Vec::new()),
-        Err(unread) => Err(unread),
+        Err(Unread::Unrecognised(_)) if !is_named && may_be_records(file) => Vec::new(),
+        Err(unread) => return Err(unread),
     };
-    Measured { file, lines }
+    let are_several = games.len() > 1;
+    let measured = |(number, game): (usize, FileGame)| {
+        MeasuredGame::of(&game, is_reviewed).map_err(|error| match are_several {
+            true => format!("game {number}: {error}"),
+            false => error.to_string(),
+        })
+    };
+    Ok((1..).zip(games).map(measured).collect())
 }
 
 /// Reports a file that isn't a replay: with the answers if they are JSON, otherwise on standard
