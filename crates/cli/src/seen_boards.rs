@@ -10,7 +10,8 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use minewise_replays::Measures;
 use minewise_rules::Layout;
 
-/// The most boards that are remembered, in at most 70 MB.
+/// The most boards that are remembered: as many as fit into a table of 2^21 places, which takes
+/// about 70 MB.
 const MOST: usize = 1_800_000;
 
 /// A game as far as it has to be recognised: its board, and how it was played.
