@@ -59,6 +59,9 @@ export class Camera {
   top = 0;
   /** How wide the frame around the board is. */
   frame = 0;
+  /** The part of the height, from below, that a sheet may cover: a board that fits keeps out of it
+   * as far as it can. */
+  covered = 0;
   /** @type {CellWishes} */
   wishes = { cellSize: 0, touchCellSize: 32, isTouch: false };
   /** Whether the player chose another part or size than the first one. */
@@ -132,7 +135,9 @@ export class Camera {
     this.cell = Math.max(1, Math.floor(this.#exact));
     this.#moved = false;
     this.left = Math.floor((width - this.boardWidth) / 2);
-    this.top = Math.floor((height - this.boardHeight) / 2);
+    const middle = Math.floor((height - this.boardHeight) / 2);
+    const aboveSheet = Math.floor(height * (1 - this.covered)) - this.boardHeight - this.frame;
+    this.top = Math.min(middle, Math.max(aboveSheet, this.frame));
   }
 
   /**

@@ -100,6 +100,7 @@ export class Stage {
       this.camera.keepIn(width, height, dx * density, dy * density);
     } else {
       this.#readWishes();
+      this.camera.covered = Number(getComputedStyle(this.container).getPropertyValue('--covered'));
       this.#window = { width: innerWidth, height: innerHeight, density };
       this.camera.setView(width, height, density);
     }

@@ -85,6 +85,23 @@ test('a panel that opens moves no cell', () => {
   assert.equal(small.left, place);
 });
 
+test('a board keeps out of the place of a sheet as far as it fits', () => {
+  const fitted = (/** @type {typeof BEGINNER} */ board, /** @type {number} */ covered) => {
+    const camera = lookAt(board, PHONE, FINGER);
+    camera.covered = covered;
+    camera.fit();
+    return camera;
+  };
+  const middle = fitted(BEGINNER, 0);
+  assert.equal(middle.top, Math.floor((middle.height - middle.boardHeight) / 2));
+  const above = fitted(BEGINNER, 0.3);
+  assert.equal(above.top + above.boardHeight + above.frame, 420);
+  const high = fitted(BEGINNER, 0.6);
+  assert.equal(high.top, high.frame, 'no higher than its frame');
+  const huge = { columns: 200, rows: 200 };
+  assert.equal(fitted(huge, 0.5).top, fitted(huge, 0).top, 'a board that is cut off shows its middle');
+});
+
 test('a board can be panned until its frame is seen, and not further', () => {
   const camera = lookAt(EXPERT, PHONE, FINGER);
   assert.equal(camera.cellAt(camera.width / 2, camera.height / 2), 8 * 30 + 15, 'its middle is seen first');

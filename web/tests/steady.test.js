@@ -5,6 +5,7 @@ import assert from 'node:assert/strict';
 import { browserTest } from './support/browser_test.js';
 import { layoutOf } from './support/layouts.js';
 import { click, middle, settled, shown, shows, startGame } from './support/player.js';
+import { BEGINNER, MIDDLE as BEGINNER_MIDDLE, win } from './support/winning.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -31,12 +32,11 @@ function watchShifts(page) {
   });
 }
 
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 3 };
+
 for (const [what, options] of /** @type {const} */ ([
   ['on a desktop', { viewport: { width: 1280, height: 720 } }],
-  [
-    'on a phone',
-    { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 3 },
-  ],
+  ['on a phone', PHONE],
   ['on a phone on its side', { viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true }],
   ['in a small window', { viewport: { width: 640, height: 360 } }],
 ])) {
@@ -77,3 +77,13 @@ for (const [what, options] of /** @type {const} */ ([
     },
   );
 }
+
+browserTest('on a phone, the result of a small board leaves it in sight', PHONE, async ({ page, server }) => {
+  const layout = await layoutOf(server, BEGINNER, BEGINNER_MIDDLE);
+  await startGame(page, 'Beginner', { seed: '7' });
+  await win(page, layout);
+  const boxOf = (/** @type {string} */ selector) => page.locator(selector).boundingBox();
+  const [sheet, last] = [await boxOf('.panel'), await boxOf('[data-cell="80"]')];
+  assert.ok(sheet && last);
+  assert.ok(sheet.y > last.y + last.height / 2, `the sheet begins at ${sheet.y}, the last row at ${last.y}`);
+});
