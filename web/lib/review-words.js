@@ -105,7 +105,8 @@ function endText(review) {
 function lossText(guess, columns) {
   const { certain, best, loss, risk, cells } = guess;
   if (certain && loss > 0) return message('review-lost-overlooked', { place: nameOf(certain.cell, columns) });
-  if (isWorse(guess) && best && !cells.some(({ x, y }) => x === best.x && y === best.y)) {
+  // A chord may have opened the best cell together with others.
+  if (isWorse(guess) && best && !(cells.length === 1 && cells[0]?.x === best.x && cells[0].y === best.y)) {
     const values = { risk: percent(risk), place: nameOf(best, columns), best: percent(guess.best_risk) };
     return message('review-lost-worse', values);
   }

@@ -30,6 +30,22 @@ fn record(opened: &[u16]) -> String {
 const BLUNDER: [u16; 3] = [0, 2, 4];
 const WON: [u16; 3] = [0, 2, 3];
 
+/// A chord beside a flag that nothing proved opens the best cell, too, but is no good choice.
+#[test]
+fn a_chord_on_a_wrong_flag_is_not_bad_luck() {
+    let record = r#"{"record":2,"generator":1,"mines":[0],"config":{"board":{"width":3,"height":2,"mines":1},"first_click":"none","fairness":"classic","assistant":"single","strength":"complete","question_marks":false,"chording":true,"time_limit":null}}
+{"t":100,"do":"open","x":1,"y":0}
+{"t":200,"do":"flag","x":2,"y":0}
+{"t":300,"do":"chord","x":1,"y":0}
+"#;
+    let text = succeeds(&["review", "--odds-only"], record);
+    let sentence = text.lines().nth(1).unwrap();
+    assert!(!sentence.contains("bad luck"), "{text}");
+    assert!(sentence.contains("row 1, column 1 was a better choice at 20.0 %"), "{text}");
+    // The first cell was as good as any of the six, and then one of five.
+    assert!(sentence.contains("best play would have risked 33.3 %"), "{text}");
+}
+
 #[test]
 fn a_game_is_judged_move_by_move() {
     let text = succeeds(&["review"], &record(&BLUNDER));

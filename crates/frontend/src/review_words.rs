@@ -45,7 +45,8 @@ fn loss(last: &Guess, language: Language) -> String {
         (Some(certain), _) if last.loss > 0.0 => {
             msg::ReviewLostOverlooked { place: &language.place(certain.cell) }.text(language)
         }
-        (None, Some(best)) if last.loss > 0.0 && !last.cells.contains(&best) => {
+        // A chord may have opened the best cell together with others.
+        (None, Some(best)) if last.loss > 0.0 && last.cells != [best] => {
             let (place, best) = (language.place(best), language.percent(last.best_risk));
             msg::ReviewLostWorse { risk: &risk, place: &place, best: &best }.text(language)
         }

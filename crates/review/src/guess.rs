@@ -56,12 +56,10 @@ impl Guess {
         self.certain.is_none()
     }
 
-    /// The part of the risk that best play would have taken as well.
+    /// The part of the risk that best play would have taken as well: all of it where the move gave
+    /// nothing away.
     pub fn necessary_risk(&self) -> f64 {
-        match self.loss {
-            loss if loss >= 1.0 => self.best_risk.min(self.risk),
-            loss => (1.0 - (1.0 - self.risk) / (1.0 - loss)).clamp(0.0, self.risk),
-        }
+        if self.loss > 0.0 { self.best_risk.min(self.risk) } else { self.risk }
     }
 
     /// Whether it counts for the game and its player.

@@ -1,7 +1,7 @@
 //! `minewise bench-agent`.
 
 use std::fs::{self, File};
-use std::io::{BufWriter, Write};
+use std::io::{self, BufWriter, Write};
 use std::time::Duration;
 
 use anyhow::{Context, anyhow};
@@ -194,7 +194,7 @@ impl Examined<'_> {
             if let Some(problem) = &asked.problem {
                 problems += 1;
                 if problems <= MOST_REPORTED {
-                    eprintln!("minewise: {}: {}", asked.id, printable(problem));
+                    complain(&format!("{}: {}", asked.id, printable(problem)));
                 }
                 self.first.get_or_insert_with(|| problem.clone());
             }
@@ -211,7 +211,7 @@ impl Examined<'_> {
             details.flush()?;
         }
         if problems > MOST_REPORTED {
-            eprintln!("minewise: and {} more like these", problems - MOST_REPORTED);
+            complain(&format!("and {} more like these", problems - MOST_REPORTED));
         }
         self.agents.push(Scored { name: name.to_owned(), scores });
         Ok(())
@@ -253,4 +253,9 @@ fn seconds(text: &str) -> Result<Duration, String> {
     let seconds: f64 = text.parse().map_err(|_| refused())?;
     let duration = Duration::try_from_secs_f64(seconds).map_err(|_| refused())?;
     if duration.is_zero() { Err(refused()) } else { Ok(duration) }
+}
+
+/// Says what is wrong with an answer, if anybody listens.
+fn complain(what: &str) {
+    let _ = writeln!(io::stderr(), "minewise: {what}");
 }
