@@ -3,6 +3,7 @@
 use std::fs;
 use std::io::{BufRead, BufReader};
 use std::process::{Child, Command, Output, Stdio};
+use std::time::Instant;
 
 use crate::PATIENCE;
 use crate::directories::RuntimeDirectory;
@@ -66,6 +67,19 @@ impl Display {
         let status = output.status;
         assert!(status.success(), "{tool} {arguments:?}: {status}, {complaint} ({advice})");
         String::from_utf8(output.stdout).unwrap()
+    }
+
+    /// Runs a tool of X11 on this display until it prints this line.
+    #[track_caller]
+    pub(crate) fn ask_until(&self, tool: &str, arguments: &[&str], answer: &str) {
+        let begin = Instant::now();
+        loop {
+            let output = self.run(tool, arguments);
+            if String::from_utf8_lossy(&output.stdout).trim() == answer {
+                return;
+            }
+            assert!(begin.elapsed() < PATIENCE, "{tool} {arguments:?}: {output:?}, not {answer}");
+        }
     }
 
     /// Runs a tool of X11 on this display, which may fail.
