@@ -70,16 +70,14 @@ export class Course {
   async review(signal) {
     const [review] = await Promise.all([this.#source.review(signal), loadMessages('review')]);
     signal.throwIfAborted();
+    this.#replay.review = review;
     return review;
   }
 
   /** What is worth a mark on the curve. @returns {import('../lib/curve.js').CurveMark[]} */
   get marks() {
-    const risky = this.#moves.filter(({ judgement }) => judgement && judgement.risk > 0);
-    return risky.map(({ step, judgement }) => ({
-      at: step - this.start,
-      kind: judgement?.mistake ? 'mistake' : 'risk',
-    }));
+    const own = this.#replay.marks.filter(({ at }) => at > this.start);
+    return own.map((mark) => ({ ...mark, at: mark.at - this.start }));
   }
 
   /**

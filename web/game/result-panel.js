@@ -172,8 +172,9 @@ export class ResultPanel {
     // For tests, and for whoever takes pictures.
     this.root.dataset.complete = '';
     if (!review || !this.#course?.isJudged) return;
-    this.#review(this.#course, review);
-    await this.#drawCurve(new review.Curve()).catch(ignoreFailedRequest);
+    const curve = new review.Curve();
+    this.#review(this.#course, review, curve);
+    await this.#drawCurve(curve).catch(ignoreFailedRequest);
   }
 
   /** @param {import('../lib/curve.js').Curve} curve */
@@ -266,8 +267,9 @@ export class ResultPanel {
    *
    * @param {import('./course.js').Course} course
    * @param {typeof import('./review.js')} words
+   * @param {import('../lib/curve.js').Curve} curve of the chance to win, which marks what it says
    */
-  async #review(course, words) {
+  async #review(course, words, curve) {
     const { signal } = this.#closing;
     try {
       const review = await course.review(signal);
@@ -275,6 +277,7 @@ export class ResultPanel {
       this.#accuracy.textContent = accuracy;
       this.#luck.textContent = luck;
       this.#mistakes.textContent = mistakes;
+      curve.setMarks(course.marks);
       const fatal = words.fatalGuess(review);
       const reason = fatal && fatal.loss > 0 ? fatal.certain?.reason : null;
       const why = reason ? whyText(reason.argument, message) : '';

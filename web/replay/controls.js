@@ -113,12 +113,7 @@ export class Controls {
   showLoaded(replay) {
     this.#steps = replay.steps;
     this.curve.setRange(replay.steps, replay.lastStep);
-    const mistakes = new Set(replay.mistakeSteps);
-    const risks = (replay.review?.guesses ?? replay.risks).filter(({ step }) => !mistakes.has(step));
-    this.curve.setMarks([
-      ...risks.map(({ step }) => ({ at: step, kind: /** @type {const} */ ('risk') })),
-      ...[...mistakes].map((step) => ({ at: step, kind: /** @type {const} */ ('mistake') })),
-    ]);
+    this.curve.setMarks(replay.marks);
   }
 }
 

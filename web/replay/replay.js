@@ -91,6 +91,16 @@ export class Replay {
     return this.review.mistakes.filter(({ kind }) => kind !== 'slow').map(({ step }) => step);
   }
 
+  /** What is worth a mark on the curve. @returns {import('../lib/curve.js').CurveMark[]} */
+  get marks() {
+    const mistakes = new Set(this.mistakeSteps);
+    const risks = (this.review?.guesses ?? this.risks).filter(({ step }) => !mistakes.has(step));
+    return [
+      ...risks.map(({ step }) => ({ at: step, kind: /** @type {const} */ ('risk') })),
+      ...[...mistakes].map((step) => ({ at: step, kind: /** @type {const} */ ('mistake') })),
+    ];
+  }
+
   /** Whether the odds of a step have been loaded or requested. @param {number} step */
   hasOdds(step) {
     return this.#odds.has(step);

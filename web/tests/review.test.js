@@ -6,7 +6,7 @@ import assert from 'node:assert/strict';
 import { THEMES, assertUsable, setTheme } from './support/axe.js';
 import { browserTest } from './support/browser_test.js';
 import { moduleAddress } from './support/home.js';
-import { layoutOf } from './support/layouts.js';
+import { command, layoutOf } from './support/layouts.js';
 import { click, reads, settled, shows, startGame } from './support/player.js';
 import { BEGINNER, MIDDLE, START, win } from './support/winning.js';
 
@@ -92,6 +92,31 @@ for (const [width, height] of [
     'home',
   );
 }
+
+browserTest(
+  'every mistake has its mark on the curve, a wrong flag too',
+  {},
+  async ({ page, server }) => {
+    const game = await server.api('POST', '/api/v1/games', { body: BEGINNER });
+    const opened = await command(server, game, 1, { do: 'open', ...MIDDLE });
+    await command(server, game, 2, { do: 'give_up' });
+    const rows = opened.snapshot.cells.replaceAll(/[^0-8]/g, '_').match(/.{9}/g);
+    const body = { position: `9x9x10:${rows.join('/')}` };
+    const { safe } = await server.api('POST', '/api/v1/analysis', { body });
+    const layout = await layoutOf(server, BEGINNER, MIDDLE);
+    await startGame(page, 'Beginner', { seed: '7' });
+    await click(page, START);
+    await shows(page, START, /^open/);
+    await click(page, safe[0], 'right');
+    await shows(page, safe[0], /^flag/);
+    await click(page, Number([...layout.mines][0]));
+    await reviewed(page);
+    assert.equal(await figure(page, '.facts', 'Mistakes'), '2');
+    await page.locator('.curve-mark.is-mistake').nth(1).waitFor({ state: 'attached' });
+    assert.equal(await page.locator('.curve-mark.is-mistake').count(), 2);
+  },
+  'home',
+);
 
 browserTest('luck that makes up for mistakes may be more than everything', {}, async ({ page }) => {
   await page.goto('/replay');

@@ -158,7 +158,7 @@ fn guess_text(output: &mut impl Write, ledger: &Ledger, guess: &Guess) -> io::Re
     }
     let Some(mistake) = mistake else { return Ok(()) };
     if mistake.kind == MistakeKind::WrongFlag {
-        writeln!(output, "    the chord relied on a flag that nothing proved")?;
+        writeln!(output, "    the chord relied on a wrong flag")?;
     }
     // If nothing was certain and only the risks can be compared, they have been.
     if guess.certain.is_some() || !is_by_risk(guess) {

@@ -43,6 +43,22 @@ fn a_chord_on_a_wrong_flag_is_not_bad_luck() {
     assert!(!sentence.contains("bad luck"), "{text}");
     assert!(sentence.contains("row 1, column 1 was a better choice at 20.0 %"), "{text}");
     assert!(sentence.contains("best play would have risked 20.0 %"), "{text}");
+    assert!(text.contains("\n    the chord relied on a wrong flag\n"), "{text}");
+}
+
+/// The flag was right, so it isn't called wrong: that it was not proved made the chord a risk.
+#[test]
+fn a_chord_on_a_right_flag_that_nothing_proved_is_a_needless_risk() {
+    let record = r#"{"record":2,"generator":1,"mines":[2],"config":{"board":{"width":3,"height":2,"mines":1},"first_click":"none","fairness":"classic","assistant":"single","strength":"complete","question_marks":false,"chording":true,"time_limit":null}}
+{"t":100,"do":"open","x":1,"y":0}
+{"t":200,"do":"flag","x":2,"y":0}
+{"t":300,"do":"chord","x":1,"y":0}
+"#;
+    let text = succeeds(&["review", "--odds-only", "--json"], record);
+    let review = &json_lines(&text)[0];
+    assert_eq!(review["mistakes"][0]["kind"], "needless_risk", "{text}");
+    assert_eq!(review["mistakes"][0]["step"], 3);
+    assert_eq!(review["mistakes"].as_array().unwrap().len(), 1);
 }
 
 #[test]

@@ -3,20 +3,22 @@
 use minewise_board::{Params, Pos, View};
 use minewise_solver::{Contradiction, Stop};
 
-use crate::exact_win::exact_win_at_start;
+use crate::exact_win::{MOST_CELLS_AT_START, SearchLimits, exact_win_at_start};
 use crate::strength::Effort;
 use crate::{FirstOpen, Move, Player, Strength, best_first_cell};
 
 /// Up to this many covered cells, the win chance is always exact.
 const FEW_COVERED: u32 = 14;
 
-/// Limits that allow an exact search of every position with so few covered cells.
-const LAYOUTS: usize = 4_000;
-const VISITS: u64 = 5_000_000;
+/// Whether an answer about a position may take as long as a search of everything that is left
+/// does. Then all answers about it agree: its chance to win, the best cell, and what others lose.
+pub(crate) fn is_worth_patience(view: &View) -> bool {
+    view.covered_count() <= FEW_COVERED || view.size().cells() <= MOST_CELLS_AT_START
+}
 
 /// The best cell to open, as chosen by a player of standard strength who takes more time
-/// near the end. With up to 14 covered cells it is a cell that achieves the exact win
-/// chance. `None` if no cell is left to open.
+/// near the end. With up to 14 covered cells, and on boards with up to 16 cells, it is a cell
+/// that achieves the exact win chance. `None` if no cell is left to open.
 ///
 /// # Errors
 /// If no layout fits, or if a stop was requested.
@@ -43,9 +45,10 @@ pub fn best_guess(view: &View, stop: &Stop) -> Result<Option<Move>, Contradictio
 /// A player who takes more time near the end.
 fn adviser(view: &View, stop: &Stop) -> Player {
     let standard = Strength::Standard.effort();
-    let effort = match view.covered_count() {
-        ..=FEW_COVERED => Effort { layouts: LAYOUTS, visits: VISITS, ..standard },
-        _ => standard,
+    let SearchLimits { together: layouts, visits, .. } = SearchLimits::PATIENT;
+    let effort = match is_worth_patience(view) {
+        true => Effort { layouts, visits, ..standard },
+        false => standard,
     };
     let mut player = Player::with_effort(view.params(), effort);
     player.listen_to(stop);

@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use minewise_board::{Params, Pos, View};
 use minewise_solver::{Contradiction, Probe, Stop};
 
+use crate::advice::is_worth_patience;
 use crate::endgame::mixed;
 use crate::exact_win::{
     MOST_CELLS_AT_START, SearchLimits, exact_win_at_start, exact_win_from, exact_win_if_safe,
@@ -174,7 +175,10 @@ pub fn exact_loss(view: &View, opened: &[Pos], stop: &Stop) -> Result<Option<f64
     }
     let mut regions = Regions::default();
     regions.find(&probe);
-    let mut limits = limits(Strength::Standard);
+    let mut limits = match is_worth_patience(view) {
+        true => SearchLimits::PATIENT,
+        false => limits(Strength::Standard),
+    };
     for game in regions.subgames(&probe) {
         let Some(chosen) = won_layouts(&probe, &game, opened, &mut limits) else { continue };
         let best = won_layouts(&probe, &game, &[], &mut limits);

@@ -254,8 +254,7 @@ impl<'a> Walk<'a> {
 
     /// Adds a guess, and the mistake that it may be.
     fn add(&mut self, guess: Guess) {
-        let is_chord = matches!(guess.command, Command::Chord(_));
-        if let Some(kind) = MistakeKind::of(&guess, is_chord) {
+        if let Some(kind) = MistakeKind::of(&guess) {
             self.mistakes.push(Mistake {
                 step: guess.step,
                 t: guess.t,

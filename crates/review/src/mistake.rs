@@ -1,7 +1,7 @@
 //! Mistakes, and what kind they are.
 
 use minewise_board::Pos;
-use minewise_session::Millis;
+use minewise_session::{Command, Millis};
 use serde::{Deserialize, Serialize};
 
 use crate::{Guess, Overlooked};
@@ -15,7 +15,7 @@ pub enum MistakeKind {
     SafeCellOverlooked,
     /// Nothing was certain, but another cell would have been a better guess.
     NeedlessRisk,
-    /// A flag was put on a certainly safe cell, or a chord relied on a flag that nothing proved.
+    /// A flag was put on a certainly safe cell, or a chord relied on a flag without a mine below it.
     WrongFlag,
     /// A cell that is easy to prove safe was there, and the player took long to move.
     Slow,
@@ -61,11 +61,13 @@ const ROUNDING: f64 = 1e-9;
 impl MistakeKind {
     /// The kind of mistake that a guess is, if it is one. Best play never gets here: it opens
     /// what is certain, and otherwise gives nothing away.
-    pub(crate) fn of(guess: &Guess, is_chord: bool) -> Option<Self> {
+    pub(crate) fn of(guess: &Guess) -> Option<Self> {
         let is_mistake = guess.certain.is_some() || guess.loss > ROUNDING;
+        // A clue has as many flags as mines around it, so one of them was wrong if another cell hit.
+        let is_flag_wrong = guess.hit && matches!(guess.command, Command::Chord(_));
         match (is_mistake && !guess.by_program, guess.certain.is_some()) {
             (false, _) => None,
-            (true, _) if is_chord => Some(MistakeKind::WrongFlag),
+            (true, _) if is_flag_wrong => Some(MistakeKind::WrongFlag),
             (true, true) => Some(MistakeKind::SafeCellOverlooked),
             (true, false) => Some(MistakeKind::NeedlessRisk),
         }
