@@ -372,6 +372,40 @@ fn only_some_formats_are_written() {
     fails(&["convert", &avf, "/no/such/directory/game.evf"], "", 1, "cannot write");
 }
 
+/// The recording ends 2 s after the last move, and so does its record.
+#[test]
+fn an_unfinished_game_takes_as_long_as_a_record() {
+    let unfinished = "Width: 2\nHeight: 2\nMines: 1\nBoard:\n*0\n00\nEvents:\n\
+                      0.000 lc 2 2 (24 24)\n0.000 lr 2 2 (24 24)\n\
+                      1.000 lc 2 1 (24 8)\n1.250 lr 2 1 (24 8)\n3.250 mv 1 1 (8 8)\n";
+    let record = succeeds(&["convert", "--to", "record", "-", "-"], unfinished);
+    for text in [unfinished, &record] {
+        let measured = json_lines(&succeeds(&["measure", "--json", "-"], text));
+        assert_eq!(measured[0]["time_ms"], 3_250, "{text}");
+    }
+}
+
+/// EVF doesn't say that question marks are on, and without them a third right click puts a flag.
+#[test]
+fn what_a_format_cannot_express_is_named() {
+    let marks: String = (1..=3)
+        .map(|second| format!("{second}.000 rc 2 1 (24 8)\n{second}.100 rr 2 1 (24 8)\n"))
+        .collect();
+    let game = format!(
+        "Width: 2\nHeight: 1\nMines: 1\nMarks: On\nBoard:\n*0\nEvents:\n{marks}\
+         4.000 lc 2 1 (24 8)\n4.250 lr 2 1 (24 8)\n"
+    );
+    let file = scratch("not_expressed.evf");
+    let run = minewise(&["convert", "-", file.to_str().unwrap()], game.as_bytes());
+    assert_eq!(run.code, Some(0));
+    assert_eq!(
+        run.stderr,
+        "minewise: EVF can't express everything in this game; played again, it has no end instead of \
+         a win; 1 left, 1 right and 0 chording clicks instead of 1 left, 0 right and 0 chording \
+         clicks; 0 of its 3BV solved instead of 1 of its 3BV solved\n"
+    );
+}
+
 #[test]
 fn what_does_not_fit_together_is_reported() {
     let wrong = "Width: 2\nHeight: 1\nMines: 2\nTime: 9.000\nBoard:\n*0\n\

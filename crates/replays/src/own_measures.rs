@@ -89,7 +89,12 @@ impl OwnMeasures {
         // No click says that a player gave up, or that the time was up.
         if measures.outcome.is_none() {
             measures.outcome = outcome(session.status());
-            measures.time = elapsed(session);
+            let by_commands = elapsed(session);
+            measures.time = match session.status() {
+                // The mouse may have moved on after the last command.
+                Status::Playing => measures.time.max(by_commands),
+                _ => by_commands,
+            };
         }
         let mut gaps = Vec::new();
         if record.mouse.is_empty() {

@@ -5,8 +5,10 @@ use std::path::Path;
 
 use anyhow::{Context, anyhow};
 use minewise_replays::{
-    ForeignReplay, Format, TextForm, play, read, write_board, write_evf, write_mbf, write_rawvf,
+    Clicks, ForeignReplay, Format, Play, TextForm, from_record, play, read, write_board, write_evf,
+    write_mbf, write_rawvf,
 };
+use minewise_rules::Outcome;
 use minewise_version::VERSION;
 
 use crate::failure::Failure;
@@ -69,7 +71,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         Target::Evf => {
             let replay = replay()?;
             let bytes = write_evf(&replay).map_err(Failure::invalid)?;
-            warn_if_different(&replay, &bytes, Format::Evf)?;
+            warn_if_different(&replay, &read_again(&bytes, Format::Evf)?, "EVF")?;
             bytes
         }
         Target::Mbf => write_mbf(&layout()?).map_err(Failure::invalid)?,
@@ -79,10 +81,18 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         Target::Rawvf => {
             let replay = replay()?;
             let bytes = write_rawvf(&replay).into_bytes();
-            warn_if_different(&replay, &bytes, Format::Rawvf)?;
+            warn_if_different(&replay, &read_again(&bytes, Format::Rawvf)?, "RAWVF")?;
             bytes
         }
-        Target::Record => game.record().to_string().into_bytes(),
+        Target::Record => {
+            let record = game.record();
+            if let FileGame::Foreign(replay) = &game
+                && let Ok(again) = from_record(&record)
+            {
+                warn_if_different(replay, &again, "a record")?;
+            }
+            record.to_string().into_bytes()
+        }
     };
     if args.output == "-" {
         io::stdout().lock().write_all(&bytes)?;
@@ -139,17 +149,62 @@ fn chosen(args: &Args, mut games: Vec<FileGame>) -> Result<FileGame, Failure> {
     Ok(games.swap_remove(index))
 }
 
+/// The game in a file that was written.
+fn read_again(bytes: &[u8], format: Format) -> Result<ForeignReplay, Failure> {
+    Ok(read(bytes, format).map_err(Failure::invalid)?.swap_remove(0))
+}
+
 /// Not every format can express every game; nobody should find that out later.
-fn warn_if_different(replay: &ForeignReplay, bytes: &[u8], format: Format) -> Result<(), Failure> {
-    let again = read(bytes, format).map_err(Failure::invalid)?;
-    let (before, after) = (play(replay), play(&again[0]));
-    let ends = |game: &minewise_replays::Play| (game.outcome, game.clicks, game.solved);
-    if ends(&before) != ends(&after) {
-        writeln!(
-            io::stderr(),
-            "minewise: {format} can't express everything in this game: it differs when it is \
-             played again"
-        )?;
+fn warn_if_different(
+    before: &ForeignReplay,
+    after: &ForeignReplay,
+    format: &str,
+) -> io::Result<()> {
+    let differences = differences(&play(before), &play(after));
+    if differences.is_empty() {
+        return Ok(());
     }
-    Ok(())
+    let differences = differences.join("; ");
+    writeln!(
+        io::stderr(),
+        "minewise: {format} can't express everything in this game; played again, it has \
+         {differences}"
+    )
+}
+
+/// Times of two formats differ by less than this because they are rounded.
+const ROUNDING: f64 = 0.01;
+
+/// What isn't the same in two games.
+fn differences(before: &Play, after: &Play) -> Vec<String> {
+    let outcome = |game: &Play| match game.outcome {
+        Some(Outcome::Won) => "a win",
+        Some(Outcome::Lost) => "a loss",
+        Some(Outcome::Abandoned) | None => "no end",
+    };
+    let seconds = |game: &Play| f64::from(game.time().unwrap_or(0)) / 1_000.0;
+    let times = [seconds(before), seconds(after)];
+    let moves = |game: &Play| game.moves.iter().map(|one| (one.pos, one.kind)).collect::<Vec<_>>();
+    let mut found = Vec::new();
+    let mut differs = |is_different: bool, now: String, once: String| {
+        if is_different {
+            found.push(format!("{now} instead of {once}"));
+        }
+    };
+    let ends = [outcome(before), outcome(after)].map(str::to_owned);
+    let [once, now] = ends;
+    differs(once != now, now, once);
+    let [once, now] = times.map(|time| format!("a time of {time:.3} s"));
+    differs((times[0] - times[1]).abs() >= ROUNDING, now, once);
+    let [once, now] = [before, after].map(|game| {
+        let Clicks { left, right, chords } = game.clicks;
+        format!("{left} left, {right} right and {chords} chording clicks")
+    });
+    differs(once != now, now, once);
+    let [once, now] = [before, after].map(|game| format!("{} of its 3BV solved", game.solved));
+    differs(once != now, now, once);
+    if found.is_empty() && moves(before) != moves(after) {
+        found.push("other moves".to_owned());
+    }
+    found
 }
