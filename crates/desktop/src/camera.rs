@@ -8,6 +8,8 @@ use crate::board_picture::FRAME;
 /// Cells are not made smaller than this to fit a board into the window, though players can zoom out
 /// further.
 const SMALLEST_FITTING: f32 = 16.0;
+/// In a record nobody has to hit them, and the whole board tells more.
+const SMALLEST_WATCHED: f32 = 8.0;
 /// Nor larger than this, so that a small board isn't blown up.
 const LARGEST_FITTING: f32 = 56.0;
 /// In a huge window they may have this share of it instead.
@@ -22,6 +24,8 @@ pub(crate) struct Camera {
     area: Rect,
     /// Physical pixels per point.
     pixels_per_point: f32,
+    /// Cells aren't made smaller than this to fit the window.
+    smallest: f32,
     /// The side of a cell that the player chose; `None` to fit the window.
     chosen: Option<f32>,
     /// The point of the board that is in the middle of the area, in cells.
@@ -62,9 +66,15 @@ impl Camera {
             size,
             area: Rect::from_min_size(Pos2::ZERO, vec2(1.0, 1.0)),
             pixels_per_point: 1.0,
+            smallest: SMALLEST_FITTING,
             chosen: None,
             middle: cells_of(size) / 2.0,
         }
+    }
+
+    /// For a board that is only watched.
+    pub(crate) fn to_watch(size: Size) -> Self {
+        Camera { smallest: SMALLEST_WATCHED, ..Camera::new(size) }
     }
 
     /// Puts the board into an area of the window, keeping the same point in the middle.
@@ -90,7 +100,7 @@ impl Camera {
     fn fitting(&self) -> f32 {
         let room = self.area.width().min(self.area.height());
         let largest = LARGEST_FITTING.max(LARGEST_SHARE * room).min(LARGEST);
-        self.whole().clamp(SMALLEST_FITTING, largest)
+        self.whole().clamp(self.smallest, largest)
     }
 
     /// Whether part of the board is out of sight.
@@ -169,7 +179,7 @@ impl Camera {
     /// Makes cells larger or smaller; what is at `place` stays there.
     pub(crate) fn zoom(&mut self, factor: f32, place: Pos2) {
         let under = (place - self.origin()) / self.cell();
-        let smallest = self.whole().min(SMALLEST_FITTING);
+        let smallest = self.whole().min(self.smallest);
         let least_change = 1.0 / self.pixels_per_point;
         let before = self.cell();
         let mut wanted = before * factor;
@@ -262,6 +272,18 @@ mod tests {
                 assert_eq!(rect.right(), right.left());
             }
         }
+    }
+
+    #[test]
+    fn a_board_that_is_watched_is_seen_as_a_whole_in_a_small_window() {
+        let area = Rect::from_min_size(pos2(0.0, 0.0), vec2(600.0, 232.0));
+        let seen = |mut camera: Camera| {
+            camera.place(area, 1.0);
+            (camera.cell(), camera.can_pan())
+        };
+        let size = "16x16x40".parse::<Params>().unwrap().size();
+        assert_eq!(seen(Camera::new(size)), (SMALLEST_FITTING, true));
+        assert_eq!(seen(Camera::to_watch(size)), (14.0, false));
     }
 
     #[test]

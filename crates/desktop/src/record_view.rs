@@ -77,7 +77,7 @@ impl RecordView {
         let session = record.replay()?;
         let step = record.commands.len();
         let snapshot = session.snapshot(time_of(&record, step));
-        let camera = Camera::new(record.config.board.size());
+        let camera = Camera::to_watch(record.config.board.size());
         Ok(RecordView {
             record,
             step,
